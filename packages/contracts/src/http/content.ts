@@ -1,0 +1,59 @@
+import * as z from 'zod/mini';
+import { defineEndpoint } from './endpoint.ts';
+
+/** A resource of the library. Types other than the four known ones get a generic icon and a grey badge. */
+export const Resource = z.object({
+  id: z.string(),
+  title: z.string(),
+  description: z.string(),
+  category: z.string(),
+  type: z.string(),
+  imageUrl: z.optional(z.string()),
+  downloadUrl: z.string(),
+  downloadCount: z.int(),
+});
+export type Resource = z.infer<typeof Resource>;
+
+export const listResources = defineEndpoint({
+  name: 'listResources',
+  method: 'GET',
+  path: '/api/resources',
+  access: 'public',
+  response: z.array(Resource),
+  status: 200,
+  errors: ['store_unavailable'],
+});
+
+export const countResourceDownload = defineEndpoint({
+  name: 'countResourceDownload',
+  method: 'POST',
+  path: '/api/resources/:id/download',
+  access: 'public',
+  params: z.strictObject({ id: z.string().check(z.regex(/^[a-z0-9-]{1,80}$/)) }),
+  status: 204,
+  errors: ['not_found', 'store_unavailable'],
+});
+
+/** A card of the insights section. `image` names one of the drawn covers, `color` its tone. */
+export const Insight = z.object({
+  title: z.string(),
+  description: z.string(),
+  category: z.string(),
+  readTime: z.string(),
+  /** ISO date, shown in the reader's local format. */
+  date: z.string(),
+  color: z.string(),
+  image: z.string(),
+  link: z.string(),
+});
+export type Insight = z.infer<typeof Insight>;
+
+export const listInsights = defineEndpoint({
+  name: 'listInsights',
+  method: 'GET',
+  path: '/api/blog-insights',
+  access: 'public',
+  response: z.array(Insight),
+  status: 200,
+  errors: ['store_unavailable'],
+});

@@ -1,0 +1,65 @@
+import type * as z from 'zod/mini';
+import type { ErrorCode } from './errors.ts';
+
+/** Any zod schema, classic or mini: contracts that browsers reach are written with `zod/mini`. */
+export type Schema = z.core.$ZodType;
+
+/**
+ * One HTTP call. The browser calls it with `call(endpoint, input)`, a service mounts it with
+ * `mount(router, endpoint, handler)`, and the OpenAPI document is generated from it, so that a path,
+ * a schema or a status is written once.
+ */
+export interface Endpoint<
+  Params extends Schema | undefined = Schema | undefined,
+  Query extends Schema | undefined = Schema | undefined,
+  Body extends Schema | undefined = Schema | undefined,
+  Answer extends Schema | undefined = Schema | undefined,
+> {
+  readonly name: string;
+  readonly method: 'GET' | 'POST' | 'DELETE';
+  /** Express notation: `/api/resources/:id/download`. */
+  readonly path: `/api/${string}`;
+  readonly access: 'public' | 'staff';
+  readonly params?: Params;
+  readonly query?: Query;
+  readonly body?: Body;
+  /** Absent when the answer has no body (204). */
+  readonly response?: Answer;
+  readonly status: 200 | 201 | 204;
+  readonly errors: readonly ErrorCode[];
+}
+
+export function defineEndpoint<
+  Params extends Schema | undefined = undefined,
+  Query extends Schema | undefined = undefined,
+  Body extends Schema | undefined = undefined,
+  Answer extends Schema | undefined = undefined,
+>(endpoint: Endpoint<Params, Query, Body, Answer>): Endpoint<Params, Query, Body, Answer> {
+  return endpoint;
+}
+
+type Given<Key extends string, S> = S extends Schema
+  ? { readonly [K in Key]: z.core.input<S> }
+  : unknown;
+type Parsed<Key extends string, S> = S extends Schema
+  ? { readonly [K in Key]: z.core.output<S> }
+  : unknown;
+
+/** What a caller passes: `params`, `query` and `body` where the endpoint has them. */
+export type EndpointInput<E> =
+  E extends Endpoint<infer P, infer Q, infer B, infer _A>
+    ? Given<'params', P> & Given<'query', Q> & Given<'body', B>
+    : never;
+
+/** What a handler receives after parsing. */
+export type ParsedInput<E> =
+  E extends Endpoint<infer P, infer Q, infer B, infer _A>
+    ? Parsed<'params', P> & Parsed<'query', Q> & Parsed<'body', B>
+    : never;
+
+export type EndpointAnswer<E> =
+  E extends Endpoint<infer _P, infer _Q, infer _B, infer A>
+    ? A extends Schema
+      ? z.core.output<A>
+      : undefined
+    : never;

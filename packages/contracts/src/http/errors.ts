@@ -1,0 +1,38 @@
+import * as z from 'zod/mini';
+
+/** Every error code a service may answer, with its HTTP status. */
+export const errorStatus = {
+  invalid_input: 400,
+  malformed_json: 400,
+  not_signed_in: 401,
+  sign_in_refused: 401,
+  origin_refused: 403,
+  not_found: 404,
+  body_too_large: 413,
+  not_json: 415,
+  idempotency_key_reused: 422,
+  too_many_requests: 429,
+  internal: 500,
+  upstream_unreachable: 502,
+  store_unavailable: 503,
+  upstream_timeout: 504,
+} as const;
+
+export type ErrorCode = keyof typeof errorStatus;
+
+export const FieldError = z.strictObject({
+  field: z.string(),
+  code: z.string(),
+  message: z.string(),
+});
+export type FieldError = z.infer<typeof FieldError>;
+
+/** The one shape in which every service answers an error. */
+export const WireError = z.object({
+  code: z.string(),
+  message: z.string(),
+  details: z.optional(z.record(z.string(), z.unknown())),
+  errors: z.optional(z.array(FieldError)),
+  requestId: z.optional(z.string()),
+});
+export type WireError = z.infer<typeof WireError>;

@@ -1,0 +1,136 @@
+import * as z from 'zod/mini';
+import { messages } from '../messages.ts';
+import { defineEndpoint } from './endpoint.ts';
+import { type UsState, usStates } from './us-states.ts';
+
+export const ageRanges = {
+  'under-40': 'Under 40',
+  '40-49': '40-49',
+  '50-59': '50-59',
+  '60-69': '60-69',
+  '70+': '70+',
+} as const;
+
+export const assetRanges = {
+  'under-100k': 'Under $100,000',
+  '100k-250k': '$100,000 - $250,000',
+  '250k-500k': '$250,000 - $500,000',
+  '500k-1m': '$500,000 - $1,000,000',
+  'over-1m': 'Over $1,000,000',
+} as const;
+
+function keysOf<T extends object>(record: T) {
+  return Object.keys(record) as [keyof T & string, ...(keyof T & string)[]];
+}
+
+function text(words: { required: string; tooLong: string }, longest: number) {
+  return z
+    .string(words.required)
+    .check(z.trim(), z.minLength(1, words.required), z.maxLength(longest, words.tooLong));
+}
+
+const { field } = messages;
+
+/** A dialable US number by its shape: ten digits, or eleven that start with 1; area code and exchange start with 2 to 9. */
+const usPhone = /^\D*1?\D*[2-9]\D*\d\D*\d\D*[2-9]\D*\d\D*\d\D*\d\D*\d\D*\d\D*\d\D*$/;
+const emailShape = /^[^\s@<>()[\]\\,;:"]+@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/i;
+
+/** Optional consent by channel; an absent block means that nothing was agreed to. */
+export const Consent = z.strictObject({
+  textVersion: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/)),
+  channels: z.strictObject({
+    automatedCalls: z.boolean(),
+    texts: z.boolean(),
+    email: z.boolean(),
+  }),
+});
+export type Consent = z.infer<typeof Consent>;
+
+export const ConsultationBody = z.strictObject({
+  firstName: text(field.firstName, 80),
+  lastName: text(field.lastName, 80),
+  email: z
+    .string(field.email.required)
+    .check(
+      z.trim(),
+      z.minLength(1, field.email.required),
+      z.maxLength(254, field.email.tooLong),
+      z.regex(emailShape, field.email.shape),
+    ),
+  phone: z
+    .string(field.phone.required)
+    .check(
+      z.trim(),
+      z.minLength(1, field.phone.required),
+      z.maxLength(40, field.phone.shape),
+      z.regex(usPhone, field.phone.shape),
+    ),
+  age: z.enum(keysOf(ageRanges), field.age.required),
+  assets: z.enum(keysOf(assetRanges), field.assets.required),
+  state: z.enum(keysOf(usStates), field.state.required),
+  primaryConcern: text(field.primaryConcern, 4000),
+  /** Honeypot: people never see this field. */
+  website: z.optional(z.string().check(z.maxLength(200))),
+  consent: z.optional(Consent),
+  /** Path of the page the form was on. */
+  page: z.optional(z.string().check(z.regex(/^\/[a-z0-9/-]{0,100}$/))),
+});
+export type ConsultationBody = z.infer<typeof ConsultationBody>;
+
+export const LeadStatus = z.enum(['pending', 'assigned', 'contacted', 'scheduled', 'closed', 'disqualified', 'reopened', 'erased']);
+export type LeadStatus = z.infer<typeof LeadStatus>;
+
+export const LeadAccepted = z.object({
+  id: z.uuid(),
+  status: z.literal('pending'),
+  createdAt: z.iso.datetime(),
+  /** Present only when both e-mail and phone were positively checked. */
+  verification: z.optional(z.object({ email: z.literal('good'), phone: z.literal('good') })),
+});
+export type LeadAccepted = z.infer<typeof LeadAccepted>;
+
+/** Sent with the header `Idempotency-Key`; the same key and body get the first answer again. */
+export const createConsultationRequest = defineEndpoint({
+  name: 'createConsultationRequest',
+  method: 'POST',
+  path: '/api/consultation-requests',
+  access: 'public',
+  body: ConsultationBody,
+  response: LeadAccepted,
+  status: 201,
+  errors: ['invalid_input', 'malformed_json', 'origin_refused', 'body_too_large', 'not_json', 'idempotency_key_reused', 'store_unavailable'],
+});
+
+export const ConsultationRequest = z.object({
+  id: z.uuid(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  age: z.string(),
+  assets: z.string(),
+  state: z.string(),
+  primaryConcern: z.string(),
+  status: LeadStatus,
+  createdAt: z.iso.datetime(),
+});
+export type ConsultationRequest = z.infer<typeof ConsultationRequest>;
+
+export const PageQuery = z.strictObject({
+  limit: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(200))),
+  cursor: z.optional(z.string().check(z.maxLength(200))),
+});
+
+/** Newest first; the next page is in the header `Link: <...>; rel="next"`. */
+export const listConsultationRequests = defineEndpoint({
+  name: 'listConsultationRequests',
+  method: 'GET',
+  path: '/api/consultation-requests',
+  access: 'staff',
+  query: PageQuery,
+  response: z.array(ConsultationRequest),
+  status: 200,
+  errors: ['not_signed_in', 'invalid_input', 'store_unavailable'],
+});
+
+export type { UsState };

@@ -1,0 +1,37 @@
+import * as z from 'zod/mini';
+import { defineEndpoint } from './endpoint.ts';
+
+export const StaffMember = z.object({ username: z.string() });
+export type StaffMember = z.infer<typeof StaffMember>;
+
+export const signIn = defineEndpoint({
+  name: 'signIn',
+  method: 'POST',
+  path: '/api/staff/session',
+  access: 'public',
+  body: z.strictObject({
+    username: z.string('Enter your user name.').check(z.minLength(1, 'Enter your user name.'), z.maxLength(100, 'A user name can have up to 100 characters.')),
+    password: z.string('Enter your password.').check(z.minLength(1, 'Enter your password.'), z.maxLength(200, 'A password can have up to 200 characters.')),
+  }),
+  status: 204,
+  errors: ['invalid_input', 'sign_in_refused', 'origin_refused', 'too_many_requests', 'store_unavailable'],
+});
+
+export const signOut = defineEndpoint({
+  name: 'signOut',
+  method: 'DELETE',
+  path: '/api/staff/session',
+  access: 'staff',
+  status: 204,
+  errors: ['origin_refused', 'store_unavailable'],
+});
+
+export const whoAmI = defineEndpoint({
+  name: 'whoAmI',
+  method: 'GET',
+  path: '/api/staff/session',
+  access: 'staff',
+  response: StaffMember,
+  status: 200,
+  errors: ['not_signed_in', 'store_unavailable'],
+});

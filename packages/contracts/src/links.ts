@@ -1,0 +1,20 @@
+/** The query values with which a product is carried to the consultation form (`/consultation?carrier=...`). */
+export const consultationQueryKeys = ['carrier', 'product', 'type', 'rate', 'term', 'minimum', 'rating'] as const;
+export type ConsultationQuery = Partial<Record<(typeof consultationQueryKeys)[number], string>>;
+
+/** Longest value taken from an address; what is longer is cut, since anyone can write a link. */
+const LONGEST_VALUE = 120;
+
+/** Reads the known keys of a query string; control characters are dropped, empty values left out. */
+export function readConsultationQuery(search: string): ConsultationQuery {
+  const given = new URLSearchParams(search);
+  const query: ConsultationQuery = {};
+  for (const key of consultationQueryKeys) {
+    const value = (given.get(key) ?? '').replace(/\p{Cc}+/gu, ' ').trim().slice(0, LONGEST_VALUE);
+    if (value) query[key] = value;
+  }
+  return query;
+}
+
+/** Element ids that pages scroll to, shared because the way there starts on other pages. */
+export const anchors = { consultationForm: 'consultation-form' } as const;

@@ -1,0 +1,52 @@
+/** Words that people read and that more than one part of the product uses. Nothing here comes from a provider. */
+export const messages = {
+  toast: {
+    consultationRequested: {
+      title: 'Consultation Requested',
+      text: 'Thank you! A specialist will contact you within 24 hours',
+      verified: 'Your contact information has been verified',
+    },
+    contactVerificationFailed: { title: 'Contact Verification Failed' },
+    submissionFailed: {
+      title: 'Submission Failed',
+      text: 'Failed to submit consultation request. Please try again.',
+    },
+  },
+  field: {
+    firstName: { required: 'Enter your first name.', tooLong: 'A first name can have up to 80 characters.' },
+    lastName: { required: 'Enter your last name.', tooLong: 'A last name can have up to 80 characters.' },
+    email: {
+      required: 'Enter your e-mail address.',
+      shape: 'Enter an e-mail address like name@example.com.',
+      tooLong: 'An e-mail address can have up to 254 characters.',
+    },
+    phone: {
+      required: 'Enter your phone number.',
+      shape: 'A US number has 10 digits. This is not one we can dial.',
+    },
+    age: { required: 'Choose your age range.' },
+    assets: { required: 'Choose the range of your assets.' },
+    state: { required: 'Choose your state.' },
+    primaryConcern: {
+      required: 'Tell us in a few words what you would like to talk about.',
+      tooLong: 'Please keep this to 4,000 characters. You can tell us more in the call.',
+    },
+  },
+  /** The spec's generic words, for a field that has no words of its own. */
+  generic: { required: 'Required', invalid: 'Invalid input' },
+  server: {
+    invalidInput: 'Some answers need another look.',
+    malformedJson: 'The request could not be read.',
+    bodyTooLarge: 'This request is too large. Please shorten your text.',
+    notJson: 'The request must be sent as JSON.',
+    originRefused: 'This request did not come from our own pages.',
+    notFound: 'There is nothing at this address.',
+    notSignedIn: 'Please sign in.',
+    signInRefused: 'That user name and password do not match.',
+    tooManyRequests: 'Too many attempts. Please wait a little and try again.',
+    storeUnavailable: 'We cannot save your request at this moment. Please try again shortly.',
+    keyReused: 'This request was already sent with other answers.',
+    upstream: 'A part of our site did not answer. Please try again.',
+    internal: 'Something went wrong on our side. Please try again.',
+  },
+} as const;

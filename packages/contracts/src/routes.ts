@@ -1,0 +1,39 @@
+import * as z from 'zod/mini';
+
+/** Raised when shell and remotes no longer understand each other; a remote of another version is not mounted. */
+export const CONTRACT_VERSION = 1;
+
+const Path = z.string().check(z.regex(/^\/(?:[a-z0-9-]+(?:\/[a-z0-9-]+)*)?$/, 'a path starts with / and has lower-case words'));
+
+/** What search engines, link previews and the browser's tab say of a route. */
+export const RouteHead = z.strictObject({
+  title: z.string().check(z.minLength(1)),
+  description: z.string().check(z.minLength(1)),
+  keywords: z.array(z.string()),
+});
+export type RouteHead = z.infer<typeof RouteHead>;
+
+export const RouteRow = z.strictObject({
+  /** Stable name by which links find the route: `home`, `retirement-calculator`. Also the page's key in the RemoteModule. */
+  id: z.string().check(z.regex(/^[a-z0-9-]+$/)),
+  path: Path,
+  aliases: z.optional(z.array(Path)),
+  head: RouteHead,
+  /** False keeps the page out of indexes, sitemap and finished pages, and `no-store`. */
+  indexable: z.boolean(),
+});
+export type RouteRow = z.infer<typeof RouteRow>;
+
+/** `route-manifest.json`, written by each remote's build from its `routes.ts`. */
+export const RouteManifest = z.strictObject({
+  contractVersion: z.int(),
+  remote: z.string().check(z.regex(/^mfe-[a-z]+$/)),
+  routes: z.array(RouteRow),
+  /** By route id: files the page needs at once, as paths below `/remotes/<name>/`. */
+  assets: z.record(z.string(), z.strictObject({ css: z.array(z.string()), js: z.array(z.string()) })),
+});
+export type RouteManifest = z.infer<typeof RouteManifest>;
+
+/** One row of the merged manifest that the gateway embeds in every page. */
+export const MergedRoute = z.extend(RouteRow, { remote: z.string() });
+export type MergedRoute = z.infer<typeof MergedRoute>;

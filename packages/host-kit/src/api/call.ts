@@ -1,0 +1,54 @@
+import type { Endpoint, EndpointAnswer, EndpointInput } from '@annuity-lantern/contracts/http';
+import * as z from 'zod/mini';
+import { ApiError } from './api-error.ts';
+
+export interface CallOptions {
+  readonly signal?: AbortSignal;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Lets the request outlive the page: for fire-and-forget counts. */
+  readonly keepalive?: boolean;
+  /** Receives the response headers, for `Link` and the like. */
+  readonly onHeaders?: (headers: Headers) => void;
+}
+
+/** Longest wait for an answer, in milliseconds: above the gateway's own limit, so that its clear 504 arrives first. */
+const TIME_LIMIT = 20_000;
+
+/**
+ * Calls one endpoint: cookies included, JSON content type only with a body, no retries, the answer parsed.
+ * @throws ApiError for any answer that is not OK, for an answer of the wrong shape, and with status 0 when none came.
+ */
+export async function call<E extends Endpoint>(
+  endpoint: E,
+  input: EndpointInput<E>,
+  options: CallOptions = {},
+): Promise<EndpointAnswer<E>> {
+  const { params, query, body } = input as { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown };
+  const limit = AbortSignal.timeout(TIME_LIMIT);
+  let response: Response;
+  try {
+    response = await fetch(addressOf(endpoint.path, params, query), {
+      method: endpoint.method,
+      credentials: 'include',
+      headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...options.headers },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...(options.keepalive ? { keepalive: true } : {}),
+      signal: options.signal ? AbortSignal.any([options.signal, limit]) : limit,
+    });
+  } catch (cause) {
+    throw new ApiError(0, 'No answer', { cause });
+  }
+  if (!response.ok) throw await ApiError.fromResponse(response);
+  options.onHeaders?.(response.headers);
+  if (!endpoint.response) return undefined as EndpointAnswer<E>;
+  const parsed = z.safeParse(endpoint.response, await response.json().catch(() => undefined));
+  if (!parsed.success) throw new ApiError(response.status, `${response.status}: the answer of ${endpoint.name} has the wrong shape`);
+  return parsed.data as EndpointAnswer<E>;
+}
+
+function addressOf(path: string, params: Record<string, unknown> = {}, query: Record<string, unknown> = {}): string {
+  const filled = path.replace(/:([a-zA-Z]+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
+  const search = new URLSearchParams();
+  for (const [key, value] of Object.entries(query)) if (value !== undefined) search.set(key, String(value));
+  return search.size > 0 ? `${filled}?${search}` : filled;
+}

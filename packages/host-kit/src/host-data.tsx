@@ -1,0 +1,45 @@
+import type { HeadContext } from '@annuity-lantern/contracts/head';
+import type { MergedRoute } from '@annuity-lantern/contracts/routes';
+import type { PublicSite } from '@annuity-lantern/site';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { createContext, type ReactNode, useContext } from 'react';
+import { createReadCache } from './api/read-cache.ts';
+
+/** What the gateway embeds in every page: the merged routes and the public part of the site file. */
+export interface HostData extends Omit<HeadContext, 'productName'> {
+  readonly routes: readonly MergedRoute[];
+  readonly site: PublicSite;
+}
+
+const HostContext = createContext<HostData | null>(null);
+const readCache = createReadCache();
+
+/** Wraps the whole tree, in the browser as in the gateway's rendering of finished pages. */
+export function HostProvider({ host, children }: { host: HostData; children: ReactNode }) {
+  return (
+    <HostContext value={host}>
+      <QueryClientProvider client={readCache}>{children}</QueryClientProvider>
+    </HostContext>
+  );
+}
+
+function useHost(): HostData {
+  const host = useContext(HostContext);
+  if (!host) throw new Error('No HostProvider above this component');
+  return host;
+}
+
+/** Names, phone, hours and outside addresses. */
+export function useSite(): PublicSite {
+  return useHost().site;
+}
+
+/** The merged routes, in manifest order. */
+export function useRoutes(): readonly MergedRoute[] {
+  return useHost().routes;
+}
+
+/** The path of a route, or undefined when no remote serves it: then its link is left out. */
+export function useRouteHref(id: string): string | undefined {
+  return useHost().routes.find((route) => route.id === id)?.path;
+}

@@ -1,0 +1,71 @@
+import type { AnchorHTMLAttributes, MouseEvent, ReactNode } from 'react';
+import { create } from 'zustand';
+import { useRouteHref } from './host-data.tsx';
+
+export interface Place {
+  readonly pathname: string;
+  readonly search: string;
+  readonly hash: string;
+}
+
+export interface NavigateOptions {
+  /** Replaces the present history entry instead of adding one. */
+  readonly replace?: boolean;
+  /** Keeps the scroll position: for filters written into the address. */
+  readonly keepScroll?: boolean;
+}
+
+interface Navigation {
+  /** Empty while the page is served or hydrated; the shell fills it in before the first effect. */
+  readonly place: Place;
+  /** Set by the shell; before that, and in a remote that runs alone, the browser itself goes there. */
+  readonly navigate: (href: string, options?: NavigateOptions) => void;
+}
+
+export const useNavigation = create<Navigation>(() => ({
+  place: { pathname: '', search: '', hash: '' },
+  navigate: (href) => window.location.assign(href),
+}));
+
+/** The present path, query and fragment. Empty during the first render, so that served and hydrated markup agree. */
+export function usePlace(): Place {
+  return useNavigation((state) => state.place);
+}
+
+export function navigate(href: string, options?: NavigateOptions): void {
+  useNavigation.getState().navigate(href, options);
+}
+
+/** For a plain left click inside our own pages: leaves new tabs, downloads and other keys to the browser. */
+export function followInPlace(event: MouseEvent<HTMLAnchorElement>, href: string): void {
+  if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  event.preventDefault();
+  navigate(href);
+}
+
+interface RouteLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
+  /** A route id of the merged manifest. */
+  readonly to: string;
+  /** Query and fragment to add, such as `?carrier=...` or `#form`. */
+  readonly suffix?: string;
+  readonly children: ReactNode;
+}
+
+/** A link to one of our routes by its id. Draws nothing when no remote serves that route. */
+export function RouteLink({ to, suffix = '', children, onClick, ...anchor }: RouteLinkProps) {
+  const path = useRouteHref(to);
+  if (path === undefined) return null;
+  const href = path + suffix;
+  return (
+    <a
+      {...anchor}
+      href={href}
+      onClick={(event) => {
+        onClick?.(event);
+        followInPlace(event, href);
+      }}
+    >
+      {children}
+    </a>
+  );
+}

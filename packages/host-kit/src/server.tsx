@@ -1,0 +1,22 @@
+import type { ComponentType } from 'react';
+import { renderToString } from 'react-dom/server';
+import { type HostData, HostProvider } from './host-data.tsx';
+
+/**
+ * The entry of a remote's node-side build: renders one page as the fragment that the gateway puts into the shell's
+ * `<main>`. Done at the gateway's boot and not at build time, because links and phone numbers in it come from the
+ * merged manifest and the site file.
+ */
+export type RenderFragment = (routeId: string, host: HostData) => string | undefined;
+
+export function createFragmentRenderer(pages: Readonly<Record<string, ComponentType>>): RenderFragment {
+  return (routeId, host) => {
+    const Page = pages[routeId];
+    if (!Page) return undefined;
+    return renderToString(
+      <HostProvider host={host}>
+        <Page />
+      </HostProvider>,
+    );
+  };
+}

@@ -1,0 +1,23 @@
+import type { Site } from './site.ts';
+
+/** The site as it starts before an operator has set its own values: reserved numbers and public institutions. */
+export const sampleSite: Site = {
+  sample: true,
+  productName: 'Annuity Lantern',
+  networkName: 'Lantern Safe Money Network',
+  // 800-555-0199 is the only toll-free number reserved for fiction.
+  phone: { display: '1-800-555-0199', dial: '+18005550199' },
+  hours: { display: 'Monday to Friday, 9:00-17:00', opens: '09:00', closes: '17:00', days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'] },
+  contactEmail: 'help@annuity-lantern.example',
+  address: { street: '100 Sample Street', city: 'Sampleton', region: 'IA', postalCode: '50000', country: 'US' },
+  links: {
+    advisorDirectory: { url: 'https://brokercheck.finra.org/', label: 'FINRA BrokerCheck' },
+    certification: { url: 'https://content.naic.org/state-insurance-departments', label: 'NAIC: your state insurance department' },
+    professionalLogin: { url: 'https://www.finra.org/finra-gateway', label: 'FINRA Gateway' },
+    contact: { url: 'https://content.naic.org/consumer', label: 'NAIC consumer help' },
+    mission: { url: 'https://content.naic.org/about', label: 'NAIC: about' },
+    educationSite: { url: 'https://content.naic.org/consumer/annuities.htm', label: 'NAIC annuity guides' },
+    educationBlog: { url: 'https://www.investor.gov/introduction-investing/investing-basics/investment-products/annuities', label: 'Investor.gov on annuities' },
+    socialSecurity: { url: 'https://www.ssa.gov/retirement', label: 'Social Security retirement pages' },
+  },
+};

@@ -1,0 +1,42 @@
+import * as z from 'zod/mini';
+
+const OutsideLink = z.strictObject({
+  /** The address; https only. */
+  url: z.url({ protocol: /^https$/ }),
+  /** Where it goes, in the words of the link: "FINRA BrokerCheck". */
+  label: z.string().check(z.minLength(1)),
+});
+export type OutsideLink = z.infer<typeof OutsideLink>;
+
+/**
+ * Everything about the operator that a page shows: names, phone, hours, postal address, outside addresses.
+ * The gateway reads it at boot from `SITE_FILE`; no other module holds an address or a phone number.
+ */
+export const Site = z.strictObject({
+  /** True while any value is a sample: the production host then refuses to boot. */
+  sample: z.boolean(),
+  productName: z.string(),
+  networkName: z.string(),
+  phone: z.strictObject({ display: z.string(), dial: z.string().check(z.regex(/^\+1[2-9]\d{9}$/)) }),
+  hours: z.strictObject({ display: z.string(), opens: z.string(), closes: z.string(), days: z.array(z.string()) }),
+  contactEmail: z.email(),
+  address: z.strictObject({ street: z.string(), city: z.string(), region: z.string(), postalCode: z.string(), country: z.literal('US') }),
+  links: z.strictObject({
+    advisorDirectory: OutsideLink,
+    certification: OutsideLink,
+    professionalLogin: OutsideLink,
+    contact: OutsideLink,
+    mission: OutsideLink,
+    educationSite: OutsideLink,
+    educationBlog: OutsideLink,
+    socialSecurity: OutsideLink,
+  }),
+});
+export type Site = z.infer<typeof Site>;
+
+/** What browsers receive of the site file: all of it, and whether sample people may be shown. */
+export const PublicSite = z.extend(Site, {
+  /** False on the production host: testimonials and founder are samples and are left out there. */
+  showSamplePeople: z.boolean(),
+});
+export type PublicSite = z.infer<typeof PublicSite>;
