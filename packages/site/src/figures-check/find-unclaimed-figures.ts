@@ -1,0 +1,69 @@
+import type { Claim } from '../claims.ts';
+
+export interface FoundFigure {
+  readonly figure: string;
+  /** The text around it, for the message of a failing test. */
+  readonly near: string;
+}
+
+/**
+ * Marketing figures in page source that no claim covers.
+ *
+ * A figure counts as marketing when its shape alone says so ("12,000+", "$1.35T") or when it stands near a marketing noun
+ * ("98% satisfaction", "14 years of experience", "500 products"). Other numbers, such as ages, rates and dollars of a
+ * calculation, are free. Tags are dropped first, so that `<b>98%</b> <span>satisfaction</span>` is read as a person reads it.
+ */
+export function findUnclaimedFigures(source: string, claims: readonly Claim[]): FoundFigure[] {
+  const claimed = new Set(claims.flatMap((claim) => claim.readings.flatMap((reading) => figuresIn(`${reading.figure} ${reading.wording}`))));
+  return marketingFigures(readableText(source)).filter(({ figure }) => !claimed.has(normalise(figure)));
+}
+
+const number = String.raw`\d[\d,]*(?:\.\d+)?`;
+const percent = String.raw`${number}\s?%(?:\s?(?:-|–|−|to)\s?${number}\s?%)?\+?`;
+const money = String.raw`\$\s?${number}\s?(?:[MBT]\b|million\b|billion\b|trillion\b)\+?`;
+const plus = String.raw`\b${number}\s?\+(?!\d)`;
+const years = String.raw`\b\d{1,3}(?=\s+years?\b)`;
+const since = String.raw`\bsince\s+(?:19|20)\d\d\b`;
+const figure = new RegExp([money, percent, plus, years, since, String.raw`\b${number}\b`].join('|'), 'gi');
+const marketingShape = new RegExp(`^(?:${money}|${since}|\\d{1,3}(?:,\\d{3})+\\s?\\+|\\d{2,}\\s?\\+)$`, 'i');
+
+const nounAfter =
+  /^[^.!?]{0,40}\b(?:products?|carriers?|insurers|companies|advis[eo]rs?|professionals|specialists|satisf\w+|clients?|customers|families|retirees|Americans|reviews|experience|of service|in service|in business|track record|success rate|guided|lost in|worried|prefer|recommend)\b/i;
+const rateClaimBefore = /\b(?:rates?|payouts?|returns?)\b[^.!?]{0,20}\b(?:of|from|up to|as high as)\s*$/i;
+
+/** Choices such as the age range "70+" are no claims: they stand as a whole string or as a key of the contract's ranges. */
+const choice = /^(?:70\+|80\+)$/;
+
+function marketingFigures(text: string): FoundFigure[] {
+  const found: FoundFigure[] = [];
+  for (const match of text.matchAll(figure)) {
+    const [given] = match;
+    if (choice.test(given)) continue;
+    const after = text.slice(match.index + given.length, match.index + given.length + 80);
+    const before = text.slice(Math.max(0, match.index - 60), match.index);
+    const isRange = /%.*%/.test(given);
+    const isMarketing = marketingShape.test(given) || nounAfter.test(after) || ((isRange || /%/.test(given)) && rateClaimBefore.test(before));
+    if (isMarketing) found.push({ figure: given.trim(), near: (before.slice(-30) + given + after.slice(0, 50)).trim() });
+  }
+  return found;
+}
+
+function figuresIn(text: string): string[] {
+  return [...text.matchAll(figure)].map(([given]) => normalise(given));
+}
+
+function normalise(text: string): string {
+  return text.replace(/\s+/g, '').replace(/[–−]|to/g, '-').toLowerCase();
+}
+
+/** Source without comments, import lines, tags and character references. */
+function readableText(source: string): string {
+  return source
+    .replace(/\/\*[\s\S]*?\*\//g, ' ')
+    .replace(/(^|[^:])\/\/[^\n]*/g, '$1 ')
+    .replace(/^import\b[^;]*;/gm, ' ')
+    .replace(/<\/?[a-zA-Z][^<>]*>/g, ' ')
+    .replace(/&nbsp;|\{' '\}/g, ' ')
+    .replace(/['"`]\s*\}?\s*,?\s*(?:\w+:\s*)?\{?\s*['"`]/g, ' ')
+    .replace(/\s+/g, ' ');
+}

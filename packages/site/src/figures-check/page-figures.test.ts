@@ -1,0 +1,60 @@
+import { globSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { claims } from '../claims.ts';
+import { findUnclaimedFigures } from './find-unclaimed-figures.ts';
+
+const root = resolve(import.meta.dirname, '../../../..');
+const all = Object.values(claims);
+const figuresOf = (source: string) => findUnclaimedFigures(source, all).map((found) => found.figure);
+
+describe('marketing figures in page text', () => {
+  const files = globSync('{shell,mfe-*}/src/**/*.{ts,tsx}', { cwd: root }).filter((file) => !/\.test\.tsx?$/.test(file));
+
+  it('reads the pages', () => {
+    expect(files.length).toBeGreaterThan(10);
+  });
+
+  it.each(files)('%s prints no figure that is not in the claims', (file) => {
+    expect(findUnclaimedFigures(readFileSync(resolve(root, file), 'utf8'), all)).toEqual([]);
+  });
+});
+
+describe('the check itself', () => {
+  it('finds every figure of a page that makes figures up', () => {
+    const source = readFileSync(resolve(import.meta.dirname, 'fixtures/invented-figures.tsx.txt'), 'utf8');
+    expect(figuresOf(source)).toEqual(['15,000+', '99%', '$2.1T', '600', '20', '92%', 'since 1998', '8.25%', '1,200']);
+  });
+
+  it.each([
+    'A network of 12,000+ advisors',
+    "{ figure: '98%', label: 'client satisfaction' }",
+    '<b>$1.35T</b> lost in market crashes since 2000',
+    '<strong>500+</strong> <span>products analyzed</span>, 73+ carriers',
+    'Fixed annuity rates from 5.30%–7.65%',
+  ])('lets a claimed figure stand: %s', (source) => {
+    expect(figuresOf(source)).toEqual([]);
+  });
+
+  it.each([
+    "'70+': '70+'",
+    'You would receive 6.6% of 200,000 each year, $1,100.00 a month.',
+    'Social Security grows by 8% a year up to 24%',
+    '// 15,000+ advisors in a comment are not page text',
+    '<rect width="98%" height="20" />',
+  ])('leaves other numbers alone: %s', (source) => {
+    expect(figuresOf(source)).toEqual([]);
+  });
+});
+
+describe('the claims', () => {
+  it.each(Object.entries(claims))('%s names a source, a date and an owner', (_id, claim) => {
+    expect(claim.source.length).toBeGreaterThan(10);
+    expect(claim.owner.length).toBeGreaterThan(3);
+    expect(Number.isNaN(Date.parse(claim.asOf))).toBe(false);
+  });
+
+  it('never writes the years of service down as a number', () => {
+    expect(JSON.stringify(claims.service)).not.toMatch(/\b\d+ years/);
+  });
+});
