@@ -1,0 +1,69 @@
+import type { Endpoint, EndpointAnswer, ParsedInput } from '@annuity-lantern/contracts/http';
+import type { Request, Response, Router } from 'express';
+import { core } from 'zod';
+import { AppError } from './errors.ts';
+import { parseInput } from './field-errors.ts';
+import { checkOrigin, type OriginRule, readJson } from './guard.ts';
+import { callState } from './call-state.ts';
+import type { Log } from './log.ts';
+
+export interface CallContext {
+  readonly request: Request;
+  /** For headers only; the answer is what the handler returns. */
+  readonly response: Response;
+  readonly log: Log;
+  readonly requestId: string;
+}
+
+export type Handler<E extends Endpoint> = (
+  input: ParsedInput<E>,
+  context: CallContext,
+) => Promise<EndpointAnswer<E>> | EndpointAnswer<E>;
+
+export interface MountOptions {
+  /** Default: `required` for staff endpoints, `optional` for public ones. Public reads are open to everyone. */
+  readonly origin?: OriginRule;
+  /** Runs before anything of the call is read; throws to refuse. */
+  readonly authenticate?: (request: Request) => Promise<void> | void;
+}
+
+/**
+ * Answers the endpoint's calls: origin, sign-in, input (400 with field-level errors), handler, and the answer cut down to
+ * what the contract's schema names, so that a field added to a record never leaks by itself.
+ */
+export function mount<E extends Endpoint>(router: Router, endpoint: E, handler: Handler<E>, options: MountOptions = {}): void {
+  const method = endpoint.method.toLowerCase() as 'get' | 'post' | 'delete';
+  const isPublicRead = endpoint.access === 'public' && endpoint.method === 'GET';
+  const originRule = options.origin ?? (endpoint.access === 'staff' ? 'required' : 'optional');
+
+  router[method](endpoint.path, async (request: Request, response: Response) => {
+    const state = callState(response);
+    state.endpoint = endpoint.name;
+    if (!isPublicRead) checkOrigin(request, 'optional', state.trustedOrigin);
+    await options.authenticate?.(request);
+    // After sign-in: a stranger without any header is told 401, not 403.
+    if (!isPublicRead) checkOrigin(request, originRule, state.trustedOrigin);
+    const input = await readInput(endpoint, request);
+    const context = { request, response, log: state.log, requestId: state.requestId };
+    const answer = await handler(input as ParsedInput<E>, context);
+    send(endpoint, response, answer);
+  });
+}
+
+async function readInput(endpoint: Endpoint, request: Request): Promise<Record<string, unknown>> {
+  const input: Record<string, unknown> = {};
+  if (endpoint.params) input.params = parseInput(endpoint.params, { ...request.params }, 'params');
+  if (endpoint.query) input.query = parseInput(endpoint.query, { ...request.query }, 'query');
+  if (endpoint.body) input.body = parseInput(endpoint.body, await readJson(request), 'body');
+  return input;
+}
+
+function send(endpoint: Endpoint, response: Response, answer: unknown): void {
+  if (!endpoint.response) {
+    response.status(endpoint.status).end();
+    return;
+  }
+  const shaped = core.safeParse(endpoint.response, answer);
+  if (!shaped.success) throw new AppError('internal', { message: 'an answer does not match its contract' });
+  response.status(endpoint.status).json(shaped.data);
+}

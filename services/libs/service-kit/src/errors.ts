@@ -1,0 +1,54 @@
+import { type ErrorCode, errorStatus, type FieldError } from '@annuity-lantern/contracts/http';
+import { messages } from '@annuity-lantern/contracts/messages';
+
+const { server } = messages;
+
+const wordsOf = {
+  invalid_input: server.invalidInput,
+  malformed_json: server.malformedJson,
+  not_signed_in: server.notSignedIn,
+  sign_in_refused: server.signInRefused,
+  origin_refused: server.originRefused,
+  not_found: server.notFound,
+  body_too_large: server.bodyTooLarge,
+  not_json: server.notJson,
+  idempotency_key_reused: server.keyReused,
+  too_many_requests: server.tooManyRequests,
+  internal: server.internal,
+  upstream_unreachable: server.upstream,
+  store_unavailable: server.storeUnavailable,
+  upstream_timeout: server.upstream,
+} as const satisfies Record<ErrorCode, string>;
+
+export interface AppErrorOptions {
+  /** For the log: fixed words of ours, never anything a person typed. */
+  readonly message: string;
+  /** For people; the contract's words for the code when absent. */
+  readonly userMessage?: string;
+  readonly cause?: unknown;
+  readonly errors?: readonly FieldError[];
+  readonly details?: Readonly<Record<string, unknown>>;
+  /** Seconds after which asking again makes sense. */
+  readonly retryAfter?: number;
+}
+
+/** An error that the product knows: its code decides the HTTP status, its two messages are for the log and for people. */
+export class AppError extends Error {
+  override readonly name = 'AppError';
+  readonly code: ErrorCode;
+  readonly status: number;
+  readonly userMessage: string;
+  readonly errors: readonly FieldError[] | undefined;
+  readonly details: Readonly<Record<string, unknown>> | undefined;
+  readonly retryAfter: number | undefined;
+
+  constructor(code: ErrorCode, options: AppErrorOptions) {
+    super(options.message, options.cause === undefined ? undefined : { cause: options.cause });
+    this.code = code;
+    this.status = errorStatus[code];
+    this.userMessage = options.userMessage ?? wordsOf[code];
+    this.errors = options.errors;
+    this.details = options.details;
+    this.retryAfter = options.retryAfter;
+  }
+}

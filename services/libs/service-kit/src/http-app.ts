@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto';
+import express, { type ErrorRequestHandler, type Express, type NextFunction, type Request, type Response, Router } from 'express';
+import type { WireError } from '@annuity-lantern/contracts/http';
+import { callState, keepCallState } from './call-state.ts';
+import { AppError } from './errors.ts';
+import type { Log } from './log.ts';
+
+export interface HttpAppOptions {
+  readonly name: string;
+  readonly log: Log;
+  /** State of each dependency. */
+  readonly ready: () => Promise<Record<string, boolean>> | Record<string, boolean>;
+  /** Dependencies that are listed but without which the service still does its work. */
+  readonly optional?: readonly string[];
+  /** On the production host: the only origin whose pages may call. */
+  readonly trustedOrigin?: string;
+  readonly routes: (router: Router) => void;
+}
+
+/** Longest that a readiness check may take, in milliseconds. */
+const READY_BUDGET = 1500;
+
+/** The express app of a service: request id, one line per call, /healthz, /readyz, 404 and one error handler in the wire's shape. */
+export function createHttpApp(options: HttpAppOptions): Express {
+  const app = express();
+  app.disable('x-powered-by');
+  app.disable('etag');
+  app.use(openCall(options));
+  app.get('/healthz', (_request, response) => {
+    response.json({ service: options.name, healthy: true });
+  });
+  app.get('/readyz', async (_request, response) => {
+    const dependencies = await readiness(options);
+    const ready = Object.entries(dependencies).every(([name, up]) => up || options.optional?.includes(name));
+    response.status(ready ? 200 : 503).json({ service: options.name, ready, dependencies });
+  });
+  const router = Router();
+  options.routes(router);
+  app.use(router);
+  app.use(() => {
+    throw new AppError('not_found', { message: 'no route matches' });
+  });
+  app.use(answerError);
+  return app;
+}
+
+function openCall(options: HttpAppOptions) {
+  return (request: Request, response: Response, next: NextFunction) => {
+    const given = request.headers['x-request-id'];
+    const requestId = typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
+    const log = options.log.with({ requestId });
+    keepCallState(response, { requestId, log, trustedOrigin: options.trustedOrigin });
+    response.setHeader('x-request-id', requestId);
+    response.setHeader('cache-control', 'no-store');
+    response.setHeader('x-content-type-options', 'nosniff');
+    const started = performance.now();
+    response.once('finish', () => {
+      const { endpoint, code } = callState(response);
+      if (!endpoint && !code) return;
+      log.info('call answered', { endpoint, code, method: request.method, status: response.statusCode, ms: Math.round(performance.now() - started) });
+    });
+    next();
+  };
+}
+
+async function readiness(options: HttpAppOptions): Promise<Record<string, boolean>> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<Record<string, boolean>>((resolve) => {
+    timer = setTimeout(() => resolve({ answered: false }), READY_BUDGET);
+  });
+  try {
+    return await Promise.race([options.ready(), late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+const answerError: ErrorRequestHandler = (error: unknown, request, response, next) => {
+  const state = callState(response);
+  const { requestId, log } = state;
+  const known = toAppError(error);
+  state.code = known.code;
+  if (known.status >= 500) log.error('call failed', { code: known.code, error });
+  if (response.headersSent) {
+    next(error);
+    return;
+  }
+  // What was not read of a body must not be taken for the next call.
+  if (!request.complete) response.setHeader('connection', 'close');
+  if (known.retryAfter !== undefined) response.setHeader('retry-after', String(known.retryAfter));
+  const body: WireError = {
+    code: known.code,
+    message: known.userMessage,
+    ...(known.details ? { details: { ...known.details } } : {}),
+    ...(known.errors ? { errors: [...known.errors] } : {}),
+    requestId,
+  };
+  response.status(known.status).json(body);
+};
+
+function toAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  // The router raises these for an address that cannot be decoded (`%ff`).
+  if (error instanceof URIError) return new AppError('not_found', { message: 'the address cannot be decoded', cause: error });
+  return new AppError('internal', { message: 'an error that no one expected', cause: error });
+}

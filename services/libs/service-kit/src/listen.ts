@@ -1,0 +1,30 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Express } from 'express';
+
+export interface ListeningServer {
+  readonly port: number;
+  /** Takes no new calls, lets running ones finish for 5 s, then cuts them. */
+  stop(): Promise<void>;
+}
+
+const FINISH_BUDGET = 5000;
+
+/** Serves the app; port 0 picks a free one. Rejects when the address is in use. */
+export async function listen(app: Express, host: string, port: number): Promise<ListeningServer> {
+  const server = createServer({ requestTimeout: 15_000, headersTimeout: 10_000, keepAliveTimeout: 65_000 }, app);
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, resolve);
+  });
+  return { port: (server.address() as AddressInfo).port, stop: () => close(server) };
+}
+
+async function close(server: Server): Promise<void> {
+  const cut = setTimeout(() => server.closeAllConnections(), FINISH_BUDGET);
+  await new Promise<void>((resolve) => {
+    server.close(() => resolve());
+    server.closeIdleConnections();
+  });
+  clearTimeout(cut);
+}

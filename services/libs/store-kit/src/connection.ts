@@ -1,0 +1,83 @@
+import mongoose, { type Connection } from 'mongoose';
+
+export interface StoreOptions {
+  readonly mongodbUrl: string;
+  /** Told of each change: `true` connected, `false` lost or not found. */
+  readonly onChange?: (connected: boolean) => void;
+}
+
+export interface Store {
+  /** For models; their calls reject at once while MongoDB has never been reached. */
+  readonly connection: Connection;
+  /** Resolves at the first connection, with the driver's client. */
+  readonly connected: Promise<mongoose.mongo.MongoClient>;
+  /** Asks the server; false when it is away, frozen or has no primary. */
+  ready(): Promise<boolean>;
+  close(): Promise<void>;
+}
+
+const RETRY_PAUSE = 500;
+const PING_BUDGET = 1000;
+
+/**
+ * A connection that needs no MongoDB to start: it keeps trying until there is one, and the driver finds its way back afterwards.
+ * Writes are acknowledged by a majority and journaled, or they reject.
+ */
+export function connectStore({ mongodbUrl, onChange }: StoreOptions): Store {
+  const connection = mongoose.createConnection();
+  let closed = false;
+  connection.on('connected', () => onChange?.(true));
+  connection.on('disconnected', () => onChange?.(false));
+  connection.on('error', () => onChange?.(false));
+
+  const connected = (async () => {
+    while (!closed) {
+      try {
+        await connection.openUri(mongodbUrl, settings);
+        return connection.getClient();
+      } catch {
+        onChange?.(false);
+        await pause(RETRY_PAUSE);
+      }
+    }
+    return new Promise<never>(() => {});
+  })();
+
+  return {
+    connection,
+    connected,
+    ready: () => answersPing(connection),
+    close: async () => {
+      closed = true;
+      await connection.close();
+    },
+  };
+}
+
+const settings: mongoose.ConnectOptions = {
+  serverSelectionTimeoutMS: 1000,
+  connectTimeoutMS: 1000,
+  heartbeatFrequencyMS: 2000,
+  // A frozen server answers nothing; without this, calls to it would wait for ever.
+  socketTimeoutMS: 5000,
+  writeConcern: { w: 'majority', journal: true, wtimeoutMS: 1000 },
+  bufferCommands: false,
+  autoIndex: false,
+  autoCreate: false,
+};
+
+async function answersPing(connection: Connection): Promise<boolean> {
+  if (connection.readyState !== mongoose.ConnectionStates.connected || !connection.db) return false;
+  const late = pause(PING_BUDGET).then(() => false);
+  const asked = connection.db.command({ ping: 1 }).then(
+    () => true,
+    () => false,
+  );
+  return Promise.race([asked, late]);
+}
+
+function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, ms).unref();
+  });
+}
