@@ -1,0 +1,30 @@
+import { ConsultationBody } from '@annuity-lantern/contracts/http';
+import { messages } from '@annuity-lantern/contracts/messages';
+import type { FieldErrors, Resolver } from 'react-hook-form';
+import * as z from 'zod/mini';
+import { type AnswerName, answerNames, type FormValues, toRequestBody } from './form-values.ts';
+
+/** Checks the form with the contract's own schema, so that the browser and the server say the same words. */
+export const validate: Resolver<FormValues> = (values) => {
+  const parsed = z.safeParse(ConsultationBody, toRequestBody(values, undefined));
+  if (parsed.success) return { values, errors: {} };
+  const errors: FieldErrors<FormValues> = {};
+  for (const issue of parsed.error.issues) {
+    const name = answerNames.find((known) => known === issue.path[0]);
+    if (name) errors[name] ??= { type: issue.code, message: issue.message || messages.generic.invalid };
+  }
+  return { values: {}, errors };
+};
+
+export interface AnswerError {
+  readonly name: AnswerName;
+  readonly message: string;
+}
+
+/** The errors in the order of the fields. */
+export function listErrors(errors: FieldErrors<FormValues>): AnswerError[] {
+  return answerNames.flatMap((name) => {
+    const error = errors[name];
+    return error ? [{ name, message: error.message ?? messages.generic.invalid }] : [];
+  });
+}

@@ -1,0 +1,14 @@
+import { createFragmentRenderer } from '@annuity-lantern/host-kit/server';
+import ConsultationPage from './pages/consultation/consultation-page.tsx';
+import FiguresPage from './pages/figures/figures-page.tsx';
+import HomePage from './pages/home/home-page.tsx';
+import PrivacyPolicyPage from './pages/privacy-policy/privacy-policy-page.tsx';
+import TermsOfUsePage from './pages/terms-of-use/terms-of-use-page.tsx';
+
+export const renderFragment = createFragmentRenderer({
+  home: HomePage,
+  figures: FiguresPage,
+  consultation: ConsultationPage,
+  'privacy-policy': PrivacyPolicyPage,
+  'terms-of-use': TermsOfUsePage,
+});
