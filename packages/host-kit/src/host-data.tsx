@@ -23,7 +23,8 @@ export function HostProvider({ host, children }: { host: HostData; children: Rea
   );
 }
 
-function useHost(): HostData {
+/** All that the gateway embedded. */
+export function useHostData(): HostData {
   const host = useContext(HostContext);
   if (!host) throw new Error('No HostProvider above this component');
   return host;
@@ -31,15 +32,15 @@ function useHost(): HostData {
 
 /** Names, phone, hours and outside addresses. */
 export function useSite(): PublicSite {
-  return useHost().site;
+  return useHostData().site;
 }
 
 /** The merged routes, in manifest order. */
 export function useRoutes(): readonly MergedRoute[] {
-  return useHost().routes;
+  return useHostData().routes;
 }
 
 /** The path of a route, or undefined when no remote serves it: then its link is left out. */
 export function useRouteHref(id: string): string | undefined {
-  return useHost().routes.find((route) => route.id === id)?.path;
+  return useHostData().routes.find((route) => route.id === id)?.path;
 }

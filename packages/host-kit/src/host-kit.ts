@@ -3,7 +3,7 @@ export { useQueryClient } from '@tanstack/react-query';
 export { ApiError } from './api/api-error.ts';
 export { type CallOptions, call } from './api/call.ts';
 export { type ReadOptions, useRead } from './api/use-read.ts';
-export { type HostData, HostProvider, useRouteHref, useRoutes, useSite } from './host-data.tsx';
+export { type HostData, HostProvider, useHostData, useRouteHref, useRoutes, useSite } from './host-data.tsx';
 export { followInPlace, type NavigateOptions, navigate, type Place, RouteLink, useNavigation, usePlace } from './navigation.tsx';
 export type { RemoteModule } from './remote-module.ts';
 export { adoptTheme, setTheme, THEME_KEY, type Theme, useTheme } from './theme.ts';

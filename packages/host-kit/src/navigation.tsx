@@ -13,6 +13,10 @@ export interface NavigateOptions {
   readonly replace?: boolean;
   /** Keeps the scroll position: for filters written into the address. */
   readonly keepScroll?: boolean;
+  /** Lands at the top even where the route's own landing place is further down. */
+  readonly land?: 'top';
+  /** Milliseconds between the navigation and the scroll; 100 by default. */
+  readonly landDelayMs?: number;
 }
 
 interface Navigation {
@@ -48,15 +52,17 @@ interface RouteLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, '
   readonly to: string;
   /** Query and fragment to add, such as `?carrier=...` or `#form`. */
   readonly suffix?: string;
+  /** An element around the link, which is left out together with it: list items of a menu. */
+  readonly wrap?: 'li' | 'p';
   readonly children: ReactNode;
 }
 
 /** A link to one of our routes by its id. Draws nothing when no remote serves that route. */
-export function RouteLink({ to, suffix = '', children, onClick, ...anchor }: RouteLinkProps) {
+export function RouteLink({ to, suffix = '', wrap: Wrap, children, onClick, ...anchor }: RouteLinkProps) {
   const path = useRouteHref(to);
   if (path === undefined) return null;
   const href = path + suffix;
-  return (
+  const link = (
     <a
       {...anchor}
       href={href}
@@ -68,4 +74,5 @@ export function RouteLink({ to, suffix = '', children, onClick, ...anchor }: Rou
       {children}
     </a>
   );
+  return Wrap ? <Wrap>{link}</Wrap> : link;
 }

@@ -1,0 +1,95 @@
+import path from 'node:path';
+import { type Configuration, rspack } from '@rspack/core';
+import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
+
+export type Mode = 'production' | 'development';
+
+/** All builds share one context, so that a class name of `packages/ui` is the same in the shell, in each remote and on the server. */
+export const repositoryRoot = path.resolve(import.meta.dirname, '../../..');
+
+interface BaseOptions {
+  readonly name: string;
+  readonly folder: string;
+  readonly mode: Mode;
+  readonly target: 'browser' | 'server';
+}
+
+/** What every build of this repository has in common: TypeScript, React, CSS Modules, fonts. */
+export function baseConfig({ name, folder, mode, target }: BaseOptions): Configuration {
+  const refresh = mode === 'development' && target === 'browser';
+  return {
+    name: `${name}-${target}`,
+    context: repositoryRoot,
+    mode,
+    devtool: mode === 'production' ? false : 'cheap-module-source-map',
+    // Rspack's default breaks exposed modules: they would be compiled on first use, after the remote has answered.
+    lazyCompilation: false,
+    target: target === 'browser' ? ['web', 'es2022'] : 'node24',
+    resolve: {
+      extensions: ['.ts', '.tsx', '.js'],
+      // One refresh runtime for host and remotes: an edit in a remote then re-renders inside the host and keeps state.
+      ...(refresh ? { alias: { 'react-refresh/runtime$': path.join(import.meta.dirname, 'shared-refresh-runtime.cjs') } } : {}),
+    },
+    module: {
+      rules: [
+        {
+          test: /\.tsx?$/,
+          loader: 'builtin:swc-loader',
+          type: 'javascript/auto',
+          options: {
+            jsc: {
+              parser: { syntax: 'typescript', tsx: true },
+              transform: { react: { runtime: 'automatic', development: mode === 'development', refresh } },
+              target: 'es2022',
+            },
+          },
+        },
+        { test: /\.module\.css$/, type: 'css/module' },
+        { test: /\.css$/, exclude: /\.module\.css$/, type: 'css' },
+        { test: /\.woff2$/, type: 'asset/resource' },
+      ],
+      parser: { 'css/module': { namedExports: false } },
+      generator: {
+        css: { exportsOnly: target === 'server' },
+        'css/module': {
+          exportsOnly: target === 'server',
+          exportsConvention: 'as-is',
+          localIdentName: mode === 'production' ? '[local]-[hash]' : '[name]-[local]-[hash]',
+          localIdentHashDigestLength: 5,
+        },
+      },
+    },
+    output: {
+      path: path.join(folder, target === 'browser' ? 'dist/web' : 'dist/server'),
+      clean: true,
+      uniqueName: name,
+    },
+    plugins: refresh ? [new ReactRefreshRspackPlugin({ library: 'annuity-lantern' })] : [],
+    optimization: { minimize: mode === 'production' && target === 'browser', runtimeChunk: false },
+    performance: { hints: false },
+    stats: 'errors-warnings',
+    experiments: {},
+    ...(target === 'browser' ? {} : { externalsPresets: { node: true } }),
+  };
+}
+
+/** Hashed names below `assets/`: such a file never changes, and browsers keep it for good. */
+export const hashedFiles = {
+  filename: 'assets/[name].[contenthash:10].js',
+  chunkFilename: 'assets/[name].[contenthash:10].js',
+  cssFilename: 'assets/[name].[contenthash:10].css',
+  cssChunkFilename: 'assets/[name].[contenthash:10].css',
+  assetModuleFilename: 'assets/[name].[contenthash:10][ext]',
+};
+
+/** The node-side build: one module that renders HTML, React and all bundled, styles reduced to their class names. */
+export function serverConfig(options: Omit<BaseOptions, 'target'> & { readonly entry: string; readonly file: string }): Configuration {
+  const base = baseConfig({ ...options, target: 'server' });
+  return {
+    ...base,
+    entry: { [options.file]: options.entry },
+    output: { ...base.output, filename: '[name].mjs', module: true, chunkFormat: 'module', library: { type: 'module' } },
+    optimization: { ...base.optimization, splitChunks: false },
+    plugins: [new rspack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
+  };
+}

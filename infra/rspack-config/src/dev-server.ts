@@ -1,0 +1,21 @@
+import type { Configuration } from '@rspack/core';
+
+/**
+ * Settings of `rspack serve` for one build of `npm run dev`. Pages come from the gateway, which passes file requests on
+ * to these servers; only the update socket is opened directly, since four builds cannot share one.
+ */
+export function devServer(publicPath: string): Pick<Configuration, 'devServer'> {
+  const port = Number(process.env.DEV_SERVER_PORT ?? 0);
+  return {
+    devServer: {
+      host: '127.0.0.1',
+      port,
+      hot: true,
+      liveReload: false,
+      allowedHosts: 'all',
+      static: false,
+      devMiddleware: { publicPath },
+      client: { webSocketURL: `ws://127.0.0.1:${port}/ws`, overlay: false },
+    },
+  };
+}

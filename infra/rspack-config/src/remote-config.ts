@@ -1,0 +1,51 @@
+import path from 'node:path';
+import type { RouteRow } from '@annuity-lantern/contracts/routes';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
+import type { Configuration } from '@rspack/core';
+import { baseConfig, hashedFiles, type Mode, serverConfig } from './base-config.ts';
+import { devServer } from './dev-server.ts';
+import { RouteManifestPlugin } from './route-manifest-plugin.ts';
+import { sharedSingletons } from './shared-singletons.ts';
+
+interface RemoteOptions {
+  /** `mfe-content`: the folder, the federation name (with an underscore) and the path below `/remotes/`. */
+  readonly name: `mfe-${string}`;
+  readonly folder: string;
+  readonly routes: readonly RouteRow[];
+  readonly mode: Mode;
+  /** False for a remote without indexable pages: it has no node-side build. */
+  readonly rendersFragments?: boolean;
+}
+
+/** The builds of a remote: its federated pages for the browser, its fragments for the gateway. */
+export function remoteConfig({ name, folder, routes, mode, rendersFragments = true }: RemoteOptions): Configuration[] {
+  const base = baseConfig({ name, folder, mode, target: 'browser' });
+  const browser: Configuration = {
+    ...base,
+    ...(mode === 'development' ? devServer(`/remotes/${name}/`) : {}),
+    entry: {},
+    output: { ...base.output, ...(mode === 'production' ? hashedFiles : {}), publicPath: `/remotes/${name}/` },
+    plugins: [
+      ...(base.plugins ?? []),
+      new ModuleFederationPlugin({
+        name: federationName(name),
+        filename: 'remoteEntry.js',
+        exposes: { './remote': path.join(folder, 'src/remote.ts') },
+        shared: sharedSingletons(false),
+        shareStrategy: 'loaded-first',
+        dts: false,
+        manifest: true,
+        // The host brings the runtime: a remote entry is 12 KB instead of 27. Such a remote cannot run alone, so only in production.
+        experiments: mode === 'production' ? { externalRuntime: true } : {},
+      }),
+      new RouteManifestPlugin({ remote: name, routes, folder }),
+    ],
+  };
+  if (!rendersFragments || mode === 'development') return [browser];
+  return [browser, serverConfig({ name, folder, mode, entry: path.join(folder, 'src/server.ts'), file: 'fragments' })];
+}
+
+/** A federation name is also the name of a global variable. */
+export function federationName(remote: string): string {
+  return remote.replaceAll('-', '_');
+}

@@ -1,0 +1,34 @@
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { RouteManifest, type RouteRow, CONTRACT_VERSION } from '@annuity-lantern/contracts/routes';
+import type { Compiler, StatsCompilation } from '@rspack/core';
+import * as z from 'zod/mini';
+
+/** Writes `dist/route-manifest.json`: the remote's routes, and for each page the files that it needs at once. */
+export class RouteManifestPlugin {
+  readonly #remote: string;
+  readonly #routes: readonly RouteRow[];
+  readonly #file: string;
+
+  constructor(options: { remote: string; routes: readonly RouteRow[]; folder: string }) {
+    this.#remote = options.remote;
+    this.#routes = options.routes;
+    this.#file = path.join(options.folder, 'dist/route-manifest.json');
+  }
+
+  apply(compiler: Compiler): void {
+    compiler.hooks.done.tap('RouteManifestPlugin', (stats) => {
+      if (stats.hasErrors()) return;
+      const { namedChunkGroups = {} } = stats.toJson({ all: false, chunkGroups: true });
+      const assets = Object.fromEntries(this.#routes.map(({ id }) => [id, filesOf(namedChunkGroups[`page-${id}`], id)]));
+      const manifest = z.parse(RouteManifest, { contractVersion: CONTRACT_VERSION, remote: this.#remote, routes: this.#routes, assets });
+      writeFileSync(this.#file, `${JSON.stringify(manifest, null, 2)}\n`);
+    });
+  }
+}
+
+function filesOf(group: NonNullable<StatsCompilation['namedChunkGroups']>[string] | undefined, id: string) {
+  if (!group) throw new Error(`No chunk is named page-${id}: name it in remote.ts with webpackChunkName`);
+  const names = (group.assets ?? []).map((asset) => asset.name).filter((name) => !name.includes('.hot-update.'));
+  return { css: names.filter((name) => name.endsWith('.css')), js: names.filter((name) => name.endsWith('.js')) };
+}

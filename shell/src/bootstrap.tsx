@@ -1,0 +1,32 @@
+import { adoptTheme } from '@annuity-lantern/host-kit';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router';
+import { App } from './app.tsx';
+import { readHostData } from './host-data.ts';
+import { registerRemotes } from './remotes/load-page.ts';
+import { rememberServedPage } from './remotes/served-page.ts';
+
+/**
+ * Brings the served page to life. Header and footer work at once; the page itself stays as it was served, with all that
+ * was typed into it, until its remote has answered and React has taken it over in place.
+ */
+export async function bootstrap(): Promise<void> {
+  const root = document.getElementById('root');
+  if (!root) throw new Error('Root element not found!');
+  const host = readHostData();
+  registerRemotes(host.routes);
+  const app = (
+    <BrowserRouter>
+      <App host={host} />
+    </BrowserRouter>
+  );
+  const served = root.querySelector('main[data-finished]');
+  if (served) {
+    rememberServedPage(window.location.pathname, served.innerHTML);
+    hydrateRoot(root, app);
+  } else {
+    root.replaceChildren();
+    createRoot(root).render(app);
+  }
+  adoptTheme();
+}

@@ -1,0 +1,46 @@
+import { RouteLink, useRoutes, useSite } from '@annuity-lantern/host-kit';
+import { buttonClass, Mark, Phone } from '@annuity-lantern/ui';
+import { useLocation } from 'react-router';
+import { findRoute } from '../router/find-route.ts';
+import styles from './header.module.css';
+import { MobileMenu } from './mobile-menu.tsx';
+import { navigationItems } from './navigation-items.ts';
+import { ThemeToggle } from './theme-toggle.tsx';
+
+/** Name, phone, theme, the way to an advisor, and the main navigation. */
+export function Header() {
+  const { productName, phone, hours } = useSite();
+  const { pathname } = useLocation();
+  const current = findRoute(useRoutes(), pathname)?.id;
+  return (
+    <header className={styles.header}>
+      <div className={styles.bar}>
+        <RouteLink to="home" className={styles.name}>
+          <Mark className={styles.mark} />
+          <span>{productName}</span>
+        </RouteLink>
+        <div className={styles.phone}>
+          <a href={`tel:${phone.dial}`}>{phone.display}</a>
+          <span>toll-free, {hours.display}</span>
+        </div>
+        <a className={styles.call} href={`tel:${phone.dial}`}>
+          <Phone /> Call
+        </a>
+        <ThemeToggle className={styles.theme} />
+        <RouteLink to="consultation" className={`${buttonClass({ size: 'small' })} ${styles.consult}`}>
+          Get Consultation
+        </RouteLink>
+        <MobileMenu current={current} />
+      </div>
+      <nav className={styles.navigation} aria-label="Main">
+        <ul>
+          {navigationItems.map(({ id, label }) => (
+            <RouteLink key={id} to={id} wrap="li" aria-current={id === current ? 'page' : undefined}>
+              {label}
+            </RouteLink>
+          ))}
+        </ul>
+      </nav>
+    </header>
+  );
+}

@@ -1,0 +1,61 @@
+import { RouteLink, usePlace, useSite } from '@annuity-lantern/host-kit';
+import { buttonClass, Menu, X } from '@annuity-lantern/ui';
+import { useEffect, useRef } from 'react';
+import styles from './mobile-menu.module.css';
+import { navigationItems } from './navigation-items.ts';
+import { ThemeToggle } from './theme-toggle.tsx';
+
+/** The navigation of narrow screens. A native disclosure: it opens before any script has run. */
+export function MobileMenu({ current }: { current: string | undefined }) {
+  const details = useRef<HTMLDetailsElement>(null);
+  const { phone, hours } = useSite();
+  const place = usePlace();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: closes whenever the visitor has arrived somewhere else.
+  useEffect(() => close(details.current), [place]);
+
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || !details.current?.open) return;
+      close(details.current);
+      details.current.querySelector('summary')?.focus();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, []);
+
+  return (
+    <details ref={details} className={styles.menu}>
+      <summary className={styles.summary}>
+        <span className={styles.whenClosed}>
+          <Menu /> Menu
+        </span>
+        <span className={styles.whenOpen}>
+          <X /> Close
+        </span>
+      </summary>
+      <div className={styles.panel}>
+        <nav aria-label="Menu">
+          <ul>
+            {navigationItems.map(({ id, label }) => (
+              <RouteLink key={id} to={id} wrap="li" aria-current={id === current ? 'page' : undefined} onClick={() => close(details.current)}>
+                {label}
+              </RouteLink>
+            ))}
+          </ul>
+        </nav>
+        <RouteLink to="consultation" className={buttonClass({ wide: true })} onClick={() => close(details.current)}>
+          Get Consultation
+        </RouteLink>
+        <p className={styles.phone}>
+          <a href={`tel:${phone.dial}`}>{phone.display}</a> toll-free, {hours.display}
+        </p>
+        <ThemeToggle />
+      </div>
+    </details>
+  );
+}
+
+function close(details: HTMLDetailsElement | null): void {
+  if (details) details.open = false;
+}

@@ -1,0 +1,29 @@
+import { RouteLink, useSite } from '@annuity-lantern/host-kit';
+import { actionLinkClass, ArrowRight, SheetIcon, Wrap } from '@annuity-lantern/ui';
+import { navigationItems } from '../../chrome/navigation-items.ts';
+import styles from './not-found-page.module.css';
+
+/** The page for an address that has none. Bundled with the shell: it has to work when every remote is down. */
+export function NotFoundPage() {
+  const { phone, hours } = useSite();
+  return (
+    <Wrap className={styles.page}>
+      <SheetIcon className={styles.sheet} />
+      <div>
+        <p className={styles.lead}>We could not find that page</p>
+        <h1>Page Not Found</h1>
+        <p className={styles.hint}>Did you forget to add the page to the router?</p>
+        <ul className={styles.links}>
+          {navigationItems.map(({ id, label }) => (
+            <RouteLink key={id} to={id} className={actionLinkClass()} wrap="li">
+              {label} <ArrowRight />
+            </RouteLink>
+          ))}
+        </ul>
+        <p>
+          Or call us: <a href={`tel:${phone.dial}`}>{phone.display}</a>, {hours.display}.
+        </p>
+      </div>
+    </Wrap>
+  );
+}

@@ -1,0 +1,41 @@
+interface Landing {
+  /** `focus-only` leaves the scroll position to whoever restores it. */
+  readonly target: 'top' | 'focus-only' | { readonly id: string };
+  readonly delayMs: number;
+  readonly signal: AbortSignal;
+}
+
+/** Longest wait, in milliseconds, for a page's heading or the landing place to appear. */
+const PATIENCE = 12_000;
+
+/** Scrolls to where a navigation ends and moves focus to the heading there, so that a screen reader starts with it. */
+export async function land({ target, delayMs, signal }: Landing): Promise<void> {
+  await pause(delayMs);
+  if (signal.aborted) return;
+  if (target === 'top') window.scrollTo({ top: 0, behavior: 'instant' });
+  const place = await whenPresent(typeof target === 'object' ? `#${CSS.escape(target.id)}` : 'main h1', signal);
+  if (!place || signal.aborted) return;
+  if (typeof target === 'object') place.scrollIntoView({ behavior: calm() ? 'instant' : 'smooth', block: 'start' });
+  const heading = place.matches('h1, h2, h3') ? place : (place.querySelector<HTMLElement>('h1, h2, h3') ?? place);
+  if (!heading.hasAttribute('tabindex')) heading.setAttribute('tabindex', '-1');
+  heading.focus({ preventScroll: true });
+}
+
+function calm(): boolean {
+  return window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+}
+
+function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
+}
+
+/** The element once it is there and its page no longer loads; null after the patience has run out. */
+async function whenPresent(selector: string, signal: AbortSignal): Promise<HTMLElement | null> {
+  const until = performance.now() + PATIENCE;
+  while (!signal.aborted && performance.now() < until) {
+    const element = document.querySelector<HTMLElement>(selector);
+    if (element) return element;
+    await pause(50);
+  }
+  return null;
+}

@@ -1,0 +1,19 @@
+import { dismissToast, useToasts } from '@annuity-lantern/host-kit';
+import { lazy, Suspense, useEffect, useState } from 'react';
+
+const ToastViewport = lazy(async () => ({ default: (await import('@annuity-lantern/ui/toast')).ToastViewport }));
+
+/** Shows the one toast of the store. Its code is loaded with the first toast; from then on the area stays, so that F8 finds it. */
+export function ToastArea() {
+  const toast = useToasts((state) => state.current);
+  const [needed, setNeeded] = useState(false);
+  useEffect(() => {
+    if (toast) setNeeded(true);
+  }, [toast]);
+  if (!needed) return null;
+  return (
+    <Suspense fallback={null}>
+      <ToastViewport toast={toast} onDismiss={dismissToast} />
+    </Suspense>
+  );
+}
