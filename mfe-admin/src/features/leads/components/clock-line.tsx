@@ -1,0 +1,98 @@
+import type { ConsultationRequest } from '@annuity-lantern/contracts/http';
+import { listName } from '../model/lead-words.ts';
+import { hoursOf, type PromiseClock, PROMISED_HOURS, promiseClock, WARNING_HOURS } from '../model/promise-clock.ts';
+import styles from './clock-line.module.css';
+
+/** The axis ends here; what has waited longer is counted in the sentence. */
+const AXIS_HOURS = 28;
+
+const ticks = [
+  { hours: 0, short: '0 h', long: '0 h', wideOnly: false },
+  { hours: 4, short: '4 h', long: '4 h', wideOnly: true },
+  { hours: 8, short: '8 h', long: '8 h', wideOnly: false },
+  { hours: 12, short: '12 h', long: '12 h', wideOnly: true },
+  { hours: 16, short: '16 h', long: '16 h', wideOnly: false },
+  { hours: WARNING_HOURS, short: '20 h', long: '20 h: warning', wideOnly: false },
+  { hours: PROMISED_HOURS, short: '24 h', long: '24 h: promise broken', wideOnly: false },
+];
+
+interface ClockLineProps {
+  readonly leads: readonly ConsultationRequest[];
+  readonly selectedId: string | null;
+  readonly now: number;
+}
+
+/** How long each open request has waited, on one line of 24 promised hours. */
+export function ClockLine({ leads, selectedId, now }: ClockLineProps) {
+  const open = leads.map((lead) => ({ lead, clock: promiseClock(lead, now) })).filter(({ clock }) => clock.state !== 'answered');
+  const onAxis = open.filter(({ clock }) => hoursOf(clock.waitedMs) <= AXIS_HOURS);
+  const sentence = inWords(open.map(({ clock }) => clock));
+  const selected = onAxis.find(({ lead }) => lead.id === selectedId);
+  return (
+    <section className={styles.section} aria-labelledby="clock-line-title">
+      <div className={styles.head}>
+        <h2 id="clock-line-title" className={styles.title}>
+          Hours since the request came in
+        </h2>
+        <p className={styles.sentence}>{sentence}</p>
+      </div>
+      <svg className={styles.line} role="img" aria-label={`Hours since each request came in. ${sentence}`} height="84">
+        <rect className={styles.warningBand} x={at(WARNING_HOURS)} y="24" width={at(PROMISED_HOURS - WARNING_HOURS)} height="34" />
+        <rect className={styles.lateBand} x={at(PROMISED_HOURS)} y="24" width={at(AXIS_HOURS - PROMISED_HOURS)} height="34" />
+        <line className={styles.axis} x1="0" x2="100%" y1="58" y2="58" />
+        {ticks.map((tick) => (
+          <g key={tick.hours} className={tick.wideOnly ? styles.wideOnly : undefined}>
+            <line className={styles.axis} x1={at(tick.hours)} x2={at(tick.hours)} y1="58" y2="63" />
+            <text className={styles.longTick} x={at(tick.hours)} y="78" textAnchor={tick.hours === 0 ? 'start' : 'middle'}>
+              {tick.long}
+            </text>
+            <text className={styles.shortTick} x={at(tick.hours)} y="78" textAnchor={tick.hours === 0 ? 'start' : 'middle'}>
+              {tick.short}
+            </text>
+          </g>
+        ))}
+        {onAxis.map(({ lead, clock }) => (
+          <Mark key={lead.id} clock={clock} tall={lead.id === selectedId} />
+        ))}
+        {selected && (
+          <text className={styles.name} x={at(clampName(hoursOf(selected.clock.waitedMs)))} y="12" textAnchor="middle">
+            {selected.lead.lastName}
+          </text>
+        )}
+      </svg>
+    </section>
+  );
+}
+
+function Mark({ clock, tall }: { clock: PromiseClock; tall: boolean }) {
+  return (
+    <rect
+      className={clock.state === 'late' ? styles.late : clock.state === 'warning' ? styles.warning : styles.inTime}
+      x={at(hoursOf(clock.waitedMs))}
+      y={tall ? 18 : 26}
+      width="9"
+      height={tall ? 40 : 32}
+      transform="translate(-4.5 0)"
+    />
+  );
+}
+
+/** A place on the axis. SVG takes percentages, so the drawing has real pixels at every width. */
+function at(hours: number): string {
+  return `${((hours / AXIS_HOURS) * 100).toFixed(2)}%`;
+}
+
+/** Keeps the name inside the drawing at both ends. */
+function clampName(hours: number): number {
+  return Math.min(Math.max(hours, 2), AXIS_HOURS - 2);
+}
+
+function inWords(clocks: readonly PromiseClock[]): string {
+  if (clocks.length === 0) return 'No request is waiting.';
+  const late = clocks.filter((clock) => clock.state === 'late').length;
+  const warning = clocks.filter((clock) => clock.state === 'warning').length;
+  const waiting = clocks.length === 1 ? '1 request is waiting' : `${clocks.length} requests are waiting`;
+  if (late === 0 && warning === 0) return `${waiting}, none longer than ${WARNING_HOURS} hours.`;
+  const parts = [warning > 0 ? `${warning} for more than ${WARNING_HOURS} hours` : '', late > 0 ? `${late} past the promised ${PROMISED_HOURS}` : ''];
+  return `${waiting}: ${parts.filter(Boolean).join(', ')}.`;
+}

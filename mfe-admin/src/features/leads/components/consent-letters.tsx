@@ -1,0 +1,26 @@
+import type { ConsultationRequest } from '@annuity-lantern/contracts/http';
+import { VisuallyHidden } from '@annuity-lantern/ui';
+import { consentWords } from '../model/lead-words.ts';
+import styles from './consent-letters.module.css';
+
+const letters = [
+  ['automatedCalls', 'C'],
+  ['texts', 'T'],
+  ['email', 'E'],
+] as const;
+
+/** C calls, T texts, E e-mail; a dot where nothing was agreed to. */
+export function ConsentLetters({ lead }: { lead: ConsultationRequest }) {
+  return (
+    <>
+      <span className={styles.letters} aria-hidden="true">
+        {letters.map(([channel, letter]) => (
+          <span key={channel} className={lead.consent?.channels[channel] ? styles.given : styles.none}>
+            {lead.consent?.channels[channel] ? letter : '·'}
+          </span>
+        ))}
+      </span>
+      <VisuallyHidden>{consentWords(lead).agreed || 'none'}</VisuallyHidden>
+    </>
+  );
+}

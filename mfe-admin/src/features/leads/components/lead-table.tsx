@@ -1,0 +1,83 @@
+import type { ConsultationRequest } from '@annuity-lantern/contracts/http';
+import type { KeyboardEvent } from 'react';
+import { ageWords, assetWords, listName } from '../model/lead-words.ts';
+import { ConsentLetters } from './consent-letters.tsx';
+import styles from './lead-table.module.css';
+import { StatusBadge } from './status-badge.tsx';
+import { Waiting } from './waiting.tsx';
+
+interface LeadTableProps {
+  readonly leads: readonly ConsultationRequest[];
+  readonly selectedId: string | null;
+  readonly now: number;
+  readonly onSelect: (id: string) => void;
+  readonly onRefresh: () => void;
+}
+
+/** The requests, one row each. The keys J, K and R work while the focus is in the list, so that they never get in the way of typing. */
+export function LeadTable({ leads, selectedId, now, onSelect, onRefresh }: LeadTableProps) {
+  const handleKey = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const key = event.key.toLowerCase();
+    if (key === 'r') onRefresh();
+    if (key === 'j') moveFocus(event.currentTarget, 1);
+    if (key === 'k') moveFocus(event.currentTarget, -1);
+  };
+  return (
+    <table className={styles.table} onKeyDown={handleKey}>
+      <caption className={styles.caption}>Consultation requests, newest first</caption>
+      <thead>
+        <tr>
+          <th scope="col">Waiting</th>
+          <th scope="col">Name</th>
+          <th scope="col">State</th>
+          <th scope="col" className={styles.wide}>
+            Age
+          </th>
+          <th scope="col" className={styles.wide}>
+            Assets
+          </th>
+          <th scope="col">Status</th>
+          <th scope="col" className={styles.wide}>
+            Consent
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {leads.map((lead) => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the whole row is a larger target for the button in it, which takes the keys
+          <tr key={lead.id} className={lead.id === selectedId ? styles.selected : undefined} onClick={() => onSelect(lead.id)}>
+            <td>
+              <Waiting lead={lead} now={now} />
+            </td>
+            <th scope="row">
+              <button type="button" id={rowId(lead.id)} className={styles.name} aria-pressed={lead.id === selectedId}>
+                {listName(lead)}
+              </button>
+            </th>
+            <td>{lead.state}</td>
+            <td className={styles.wide}>{ageWords(lead)}</td>
+            <td className={styles.wide}>{assetWords(lead)}</td>
+            <td>
+              <StatusBadge status={lead.status} />
+            </td>
+            <td className={styles.wide}>
+              <ConsentLetters lead={lead} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** The element that takes the focus back when the detail of a lead is closed. */
+export function rowId(leadId: string): string {
+  return `lead-${leadId}`;
+}
+
+function moveFocus(table: HTMLElement, step: 1 | -1): void {
+  const buttons = [...table.querySelectorAll<HTMLButtonElement>('tbody button')];
+  const present = buttons.findIndex((button) => button === document.activeElement);
+  buttons[present + step]?.focus();
+}

@@ -1,0 +1,50 @@
+import type { ConsultationRequest } from '@annuity-lantern/contracts/http';
+import { fullName } from '../model/lead-words.ts';
+import { newestFirst } from '../model/newest-first.ts';
+import styles from './recent-activity.module.css';
+
+const RECENT_COUNT = 10;
+
+interface RecentActivityProps {
+  readonly leads: readonly ConsultationRequest[];
+  readonly now: number;
+  readonly onSelect: (id: string) => void;
+}
+
+/** The newest ten requests, by the time they came in. */
+export function RecentActivity({ leads, now, onSelect }: RecentActivityProps) {
+  return (
+    <section className={styles.section} aria-labelledby="recent-activity-title">
+      <h2 id="recent-activity-title" className={styles.title}>
+        Recent activity
+      </h2>
+      <ol className={styles.list}>
+        {newestFirst(leads, RECENT_COUNT).map((lead) => (
+          <li key={lead.id} className={styles.item}>
+            <time className={styles.time} dateTime={lead.createdAt}>
+              {momentOf(lead.createdAt, now)}
+            </time>
+            <span>
+              <button type="button" className={styles.name} onClick={() => onSelect(lead.id)}>
+                {fullName(lead)}
+              </button>{' '}
+              asked for a consultation
+            </span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+const clock = new Intl.DateTimeFormat(undefined, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+const day = new Intl.DateTimeFormat(undefined, { month: 'short', day: 'numeric' });
+const DAY = 86_400_000;
+
+function momentOf(iso: string, now: number): string {
+  const date = new Date(iso);
+  const time = clock.format(date);
+  if (date.toDateString() === new Date(now).toDateString()) return `Today ${time}`;
+  if (date.toDateString() === new Date(now - DAY).toDateString()) return `Yesterday ${time}`;
+  return `${day.format(date)} ${time}`;
+}

@@ -1,0 +1,39 @@
+import type { ApiError } from '@annuity-lantern/host-kit';
+
+export interface Refusal {
+  readonly title: string;
+  readonly text: string;
+}
+
+/** Why a sign-in did not work, in words for the person who tried. `now` is in milliseconds since 1970. */
+export function explainRefusal(error: ApiError, now: number): Refusal {
+  if (error.wire?.code === 'sign_in_refused') {
+    return { title: 'That user name and password do not match.', text: 'Check both, upper and lower case included, and try again.' };
+  }
+  if (error.status === 429) return { title: 'Too many attempts.', text: waitingTime(error.retryAfter, now) };
+  if (error.status === 0) {
+    return { title: 'No answer from the server.', text: 'Check your connection and press Sign in again. What you typed is still here.' };
+  }
+  if (error.status === 503) {
+    return { title: 'Sign-in is not possible at this moment.', text: 'The staff accounts cannot be read. Try again shortly. What you typed is still here.' };
+  }
+  return { title: 'You are not signed in.', text: 'Something went wrong on our side. Try again. What you typed is still here.' };
+}
+
+/** The cookie was set by the server, but the next request came without it. */
+export const cookieRefused: Refusal = {
+  title: 'Your browser did not keep the sign-in.',
+  text: 'Allow cookies for this site and sign in again.',
+};
+
+function waitingTime(seconds: number | undefined, now: number): string {
+  if (seconds === undefined) return 'Wait a little and try again. What you typed is still here.';
+  const at = new Date(now + seconds * 1000).toLocaleTimeString(undefined, { hour: 'numeric', minute: '2-digit' });
+  return `Try again in ${inWords(seconds)}, at ${at}. What you typed is still here.`;
+}
+
+function inWords(seconds: number): string {
+  if (seconds < 60) return seconds === 1 ? '1 second' : `${seconds} seconds`;
+  const minutes = Math.ceil(seconds / 60);
+  return minutes === 1 ? '1 minute' : `${minutes} minutes`;
+}

@@ -1,0 +1,7 @@
+import { CONTRACT_VERSION, type RemoteModule } from '@annuity-lantern/host-kit';
+
+export const contractVersion = CONTRACT_VERSION;
+
+export const pages = {
+  admin: () => import(/* webpackChunkName: "page-admin" */ './pages/admin/admin-page.tsx'),
+} satisfies RemoteModule['pages'];

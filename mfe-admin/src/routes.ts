@@ -1,0 +1,10 @@
+import type { RouteRow } from '@annuity-lantern/contracts/routes';
+
+export const routes: readonly RouteRow[] = [
+  {
+    id: 'admin',
+    path: '/admin',
+    head: { title: 'Staff', description: 'The lead desk. Staff only.', keywords: [] },
+    indexable: false,
+  },
+];

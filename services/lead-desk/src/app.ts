@@ -1,0 +1,30 @@
+import { createHttpApp } from '@annuity-lantern/service-kit/http-app';
+import type { Log } from '@annuity-lantern/service-kit/log';
+import type { Store } from '@annuity-lantern/store-kit/connection';
+import type { Express } from 'express';
+import { mountLeadLists } from './leads/mount-lead-lists.ts';
+import { staffSession } from './session/staff-session.ts';
+import { mountSignIn } from './sign-in/mount-sign-in.ts';
+
+export interface DeskOptions {
+  readonly store: Store;
+  readonly log: Log;
+  readonly sessionSecret: string;
+  /** On the production host: the only origin whose pages may call. */
+  readonly trustedOrigin?: string;
+}
+
+/** The staff API: sign-in and the lists of requests. Needs MongoDB only, so that staff can work while Redis is away. */
+export function createDeskApp({ store, log, sessionSecret, trustedOrigin }: DeskOptions): Express {
+  return createHttpApp({
+    name: 'lead-desk',
+    log,
+    ready: async () => ({ mongodb: await store.ready() }),
+    ...(trustedOrigin ? { trustedOrigin } : {}),
+    routes: (router) => {
+      router.use(staffSession({ store, log, secret: sessionSecret }));
+      mountSignIn(router, store);
+      mountLeadLists(router, store);
+    },
+  });
+}

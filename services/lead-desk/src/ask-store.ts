@@ -1,0 +1,29 @@
+import { AppError } from '@annuity-lantern/service-kit/errors';
+import { within } from '@annuity-lantern/service-kit/within';
+
+/** Longest wait for MongoDB, in milliseconds. A frozen server answers nothing at all. */
+const STORE_BUDGET = 2500;
+const RETRY_AFTER = 5;
+
+/** The work's result. @throws AppError `store_unavailable` (503) when MongoDB is away, frozen or cannot do it now */
+export async function askStore<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await within(STORE_BUDGET, work(), () => storeUnavailable(undefined));
+  } catch (error) {
+    throw isDriverError(error) ? storeUnavailable(error) : error;
+  }
+}
+
+export function storeUnavailable(cause: unknown): AppError {
+  return new AppError('store_unavailable', {
+    message: 'MongoDB did not answer',
+    userMessage: 'The staff desk cannot reach its data at this moment. Please try again shortly.',
+    retryAfter: RETRY_AFTER,
+    cause,
+  });
+}
+
+/** The driver's and mongoose's own errors share a prefix; a programming error does not. */
+function isDriverError(error: unknown): boolean {
+  return error instanceof Error && /^Mongo/.test(error.name);
+}

@@ -1,0 +1,61 @@
+import type { Log } from '@annuity-lantern/service-kit/log';
+import { sessionsCollection } from '@annuity-lantern/staff-store';
+import type { Store } from '@annuity-lantern/store-kit/connection';
+import { MongoStore } from 'connect-mongo';
+import type { RequestHandler } from 'express';
+import session from 'express-session';
+import { storeUnavailable } from '../ask-store.ts';
+import { cookieScope, IDLE_LIFETIME, SESSION_COOKIE } from './session-data.ts';
+
+interface StaffSessionOptions {
+  readonly store: Store;
+  readonly log: Log;
+  readonly secret: string;
+}
+
+/**
+ * `request.session`, kept in MongoDB. Until MongoDB was reached once, every call is answered 503: without sessions
+ * nobody can be told apart, and 401 would sign staff out.
+ */
+export function staffSession({ store, log, secret }: StaffSessionOptions): RequestHandler {
+  let withSession: RequestHandler | undefined;
+  // The session store must not be made earlier: given a client that is not connected it fails for good.
+  store.connected.then(
+    (client) => {
+      const sessions = MongoStore.create({
+        client,
+        dbName: store.connection.name,
+        collectionName: sessionsCollection,
+        ttl: IDLE_LIFETIME / 1000,
+        // staff-store keeps the index, and retries it.
+        autoRemove: 'disabled',
+      });
+      withSession = sessionHandler(sessions, secret);
+    },
+    () => {},
+  );
+
+  return (request, response, next) => {
+    if (!withSession) return next(storeUnavailable(undefined));
+    withSession(request, response, (error: unknown) => {
+      if (!error) return next();
+      // Raised while the answer is being ended: the answer stands, only the session's new expiry was not kept.
+      if (response.headersSent) return log.warn('a session could not be prolonged', { error });
+      next(storeUnavailable(error));
+    });
+  };
+}
+
+function sessionHandler(sessions: MongoStore, secret: string): RequestHandler {
+  return session({
+    name: SESSION_COOKIE,
+    secret,
+    store: sessions,
+    resave: false,
+    saveUninitialized: false,
+    rolling: true,
+    // The gateway says in X-Forwarded-Proto what the visitor's browser used; `secure: 'auto'` follows it.
+    proxy: true,
+    cookie: { ...cookieScope, secure: 'auto', maxAge: IDLE_LIFETIME },
+  });
+}

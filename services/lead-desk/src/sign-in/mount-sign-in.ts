@@ -1,0 +1,47 @@
+import { signIn, signOut, whoAmI } from '@annuity-lantern/contracts/http';
+import { mount } from '@annuity-lantern/service-kit/endpoint';
+import { AppError } from '@annuity-lantern/service-kit/errors';
+import { findUserByPassword } from '@annuity-lantern/staff-store';
+import type { Store } from '@annuity-lantern/store-kit/connection';
+import type { Router } from 'express';
+import { askStore } from '../ask-store.ts';
+import { closeSession } from '../session/close-session.ts';
+import { openSession } from '../session/open-session.ts';
+import { notSignedIn, requireStaff } from '../session/require-staff.ts';
+import { cookieScope, SESSION_COOKIE } from '../session/session-data.ts';
+import { clientAddress } from './client-address.ts';
+import { createSignInThrottle } from './sign-in-throttle.ts';
+
+export function mountSignIn(router: Router, store: Store): void {
+  const throttle = createSignInThrottle(store);
+
+  mount(
+    router,
+    signIn,
+    async ({ body }, { request }) => {
+      const attempt = await throttle.begin(body.username, clientAddress(request));
+      const user = await askStore(() => findUserByPassword(store.connection, body));
+      if (!user) throw new AppError('sign_in_refused', { message: 'user name and password do not match' });
+      await openSession(request, user);
+      await attempt.succeeded();
+      return undefined;
+    },
+    { origin: 'required' },
+  );
+
+  mount(router, signOut, async (_input, { request, response }) => {
+    await closeSession(request);
+    response.clearCookie(SESSION_COOKIE, cookieScope);
+    return undefined;
+  });
+
+  mount(
+    router,
+    whoAmI,
+    (_input, { request }) => {
+      if (!request.session.staff) throw notSignedIn('the call has no session');
+      return { username: request.session.staff.username };
+    },
+    { authenticate: requireStaff },
+  );
+}

@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto';
+import { AppError } from '@annuity-lantern/service-kit/errors';
+import { normaliseUsername, signInAttemptsCollection } from '@annuity-lantern/staff-store';
+import type { Store } from '@annuity-lantern/store-kit/connection';
+import { RateLimiterMongo, RateLimiterRes } from 'rate-limiter-flexible';
+import { askStore, storeUnavailable } from '../ask-store.ts';
+
+/** Failed attempts within the window after which an account waits. */
+export const ACCOUNT_LIMIT = 10;
+/** The same for all accounts from one address: several people work behind one. */
+export const ADDRESS_LIMIT = 30;
+/** From the first failure, in seconds. */
+export const WINDOW = 15 * 60;
+
+export interface SignInAttempt {
+  /** Takes the attempt back: only failures count. */
+  succeeded(): Promise<void>;
+}
+
+interface Limiters {
+  readonly byAccount: RateLimiterMongo;
+  readonly byAddress: RateLimiterMongo;
+}
+
+/** Counts sign-in attempts in MongoDB, so that neither a restart nor a second desk resets or doubles the limits. */
+export function createSignInThrottle(store: Store) {
+  let limiters: Limiters | undefined;
+  store.connected.then(
+    (client) => {
+      const shared = { storeClient: client, dbName: store.connection.name, tableName: signInAttemptsCollection, disableIndexesCreation: true, duration: WINDOW };
+      limiters = {
+        byAccount: new RateLimiterMongo({ ...shared, keyPrefix: 'account', points: ACCOUNT_LIMIT }),
+        byAddress: new RateLimiterMongo({ ...shared, keyPrefix: 'address', points: ADDRESS_LIMIT }),
+      };
+    },
+    () => {},
+  );
+
+  return {
+    /**
+     * Counts the attempt before its password is looked at, so that attempts sent at the same moment do not slip through together.
+     * Known and unknown accounts are counted alike.
+     * @throws AppError `too_many_requests` (429) with the seconds to wait
+     */
+    begin: async (username: string, address: string): Promise<SignInAttempt> => {
+      if (!limiters) throw storeUnavailable(undefined);
+      const { byAccount, byAddress } = limiters;
+      const account = keyOf(normaliseUsername(username));
+      const network = keyOf(address);
+      await consume(byAddress, network);
+      await consume(byAccount, account);
+      return {
+        succeeded: async () => {
+          await askStore(() => Promise.all([byAccount.delete(account), byAddress.reward(network)]));
+        },
+      };
+    },
+  };
+}
+
+async function consume(limiter: RateLimiterMongo, key: string): Promise<void> {
+  try {
+    await askStore(() => limiter.consume(key));
+  } catch (refusal) {
+    if (!(refusal instanceof RateLimiterRes)) throw refusal;
+    throw new AppError('too_many_requests', { message: 'too many sign-in attempts', retryAfter: Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)) });
+  }
+}
+
+/** No name or address is written down: a digest counts as well. */
+function keyOf(value: string): string {
+  return createHash('sha256').update(value).digest('base64url');
+}

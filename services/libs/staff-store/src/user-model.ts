@@ -1,0 +1,26 @@
+import { randomUUID } from 'node:crypto';
+import { type Connection, type Model, Schema } from 'mongoose';
+
+/** A staff account. */
+export interface UserRecord {
+  readonly _id: string;
+  /** As `normaliseUsername` leaves it. */
+  readonly username: string;
+  /** argon2id with its parameters and salt. */
+  readonly passwordHash: string;
+  readonly createdAt: Date;
+}
+
+const userSchema = new Schema<UserRecord>(
+  {
+    _id: { type: String, default: () => randomUUID() },
+    username: { type: String, required: true },
+    passwordHash: { type: String, required: true },
+    createdAt: { type: Date, required: true },
+  },
+  { collection: 'users', versionKey: false, strict: 'throw' },
+);
+
+export function userModel(connection: Connection): Model<UserRecord> {
+  return (connection.models.User as Model<UserRecord> | undefined) ?? connection.model<UserRecord>('User', userSchema);
+}
