@@ -1,0 +1,36 @@
+import type { ComponentPropsWithRef, MouseEvent, ReactNode } from 'react';
+import { joinClasses } from '../../join-classes.ts';
+import { Clock } from '../icons/icons.ts';
+import styles from './button.module.css';
+import { type ButtonLook, buttonClass } from './button-class.ts';
+
+export interface ButtonProps extends ButtonLook, ComponentPropsWithRef<'button'> {
+  /** Grey, with a clock; a press does nothing, but focus stays where it is. */
+  readonly busy?: boolean | undefined;
+  readonly busyLabel?: string | undefined;
+  /** Stands before the words. */
+  readonly icon?: ReactNode;
+}
+
+export function Button(props: ButtonProps) {
+  const { variant, size, night, wide, busy = false, busyLabel = 'Submitting...', icon, className, children, onClick, ...button } = props;
+
+  function press(event: MouseEvent<HTMLButtonElement>) {
+    if (!busy) return onClick?.(event);
+    event.preventDefault();
+  }
+
+  return (
+    <button
+      type="button"
+      {...button}
+      // A disabled button would drop the focus of the person who just pressed it.
+      aria-disabled={busy || button['aria-disabled']}
+      className={joinClasses(buttonClass({ variant, size, night, wide }), busy && styles.busy, className)}
+      onClick={press}
+    >
+      {busy ? <Clock /> : icon}
+      {busy ? busyLabel : children}
+    </button>
+  );
+}

@@ -1,0 +1,21 @@
+// Stroke and size are set in styles/base.css. An icon stands beside words and is hidden from screen readers.
+export {
+  ArrowLeft,
+  ArrowRight,
+  ArrowUpRight,
+  Check,
+  ChevronDown,
+  CircleAlert,
+  Clock,
+  FileText,
+  Info,
+  Lock,
+  Menu,
+  Moon,
+  Phone,
+  Printer,
+  RefreshCw,
+  Sun,
+  TriangleAlert,
+  X,
+} from 'lucide-react';

@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react';
+import { joinClasses } from '../../join-classes.ts';
+import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
+import styles from './table.module.css';
+
+export interface Column {
+  readonly key: string;
+  readonly label: string;
+  /** Right-aligned, figures of equal width. */
+  readonly numeric?: boolean | undefined;
+}
+
+/** Cells by column key. The first column's cell names the row. */
+export type Row = Readonly<Record<string, ReactNode>>;
+
+export interface TableData {
+  readonly columns: readonly Column[];
+  readonly rows: readonly Row[];
+}
+
+export interface TableProps extends TableData {
+  readonly caption: string;
+  readonly captionHidden?: boolean | undefined;
+  /** On phones: scroll sideways inside its own box, or each row as its name with label and value lines below. */
+  readonly phone?: 'scroll' | 'lines' | undefined;
+  readonly className?: string | undefined;
+}
+
+/** A plain table of words and figures. */
+export function Table({ caption, captionHidden = false, columns, rows, phone = 'scroll', className }: TableProps) {
+  return (
+    // Focusable, so that a keyboard can scroll what does not fit.
+    // biome-ignore lint/a11y/useSemanticElements: a section would add a second landmark around the table.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: see above.
+    <div role="group" aria-label={caption} tabIndex={phone === 'scroll' ? 0 : undefined} className={joinClasses(styles.scroller, styles[phone], className)}>
+      {/* The roles survive `display: block` on phones, which takes a table's own away. */}
+      <table role="table" className={styles.table}>
+        <caption className={styles.caption}>{captionHidden ? <VisuallyHidden>{caption}</VisuallyHidden> : caption}</caption>
+        <thead role="rowgroup">
+          <tr role="row">
+            {columns.map((column) => (
+              <th key={column.key} role="columnheader" scope="col" className={column.numeric ? styles.numeric : undefined}>
+                {column.label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody role="rowgroup">
+          {rows.map((row, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the rows hold no state.
+            <tr key={index} role="row">
+              {columns.map((column, place) => (
+                <Cell key={column.key} column={column} first={place === 0}>
+                  {row[column.key]}
+                </Cell>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function Cell({ column, first, children }: { readonly column: Column; readonly first: boolean; readonly children: ReactNode }) {
+  const className = column.numeric ? styles.numeric : undefined;
+  if (first) {
+    return (
+      <th role="rowheader" scope="row" className={className}>
+        {children}
+      </th>
+    );
+  }
+  return (
+    <td role="cell" data-label={column.label} className={className}>
+      {children}
+    </td>
+  );
+}

@@ -1,0 +1,50 @@
+import * as RadixToast from 'radix-ui/toast';
+import { Check, CircleAlert, Info, X } from '../icons/icons.ts';
+import { joinClasses } from '../../join-classes.ts';
+import styles from './toast-viewport.module.css';
+
+export interface ToastMessage {
+  readonly id: number;
+  readonly status: 'success' | 'error' | 'info';
+  readonly title: string;
+  readonly text?: string | undefined;
+}
+
+export interface ToastViewportProps {
+  /** At most one is shown. */
+  readonly toast: ToastMessage | null;
+  readonly onDismiss: (id: number) => void;
+}
+
+const statusIcons = { success: Check, error: CircleAlert, info: Info };
+
+/** Shows a toast for 5 s, longer while the pointer or the focus rests on it. F8 moves focus to it, a swipe right closes it. */
+export function ToastViewport({ toast, onDismiss }: ToastViewportProps) {
+  return (
+    <RadixToast.Provider duration={5000} swipeDirection="right" swipeThreshold={50}>
+      {toast && <ToastCard key={toast.id} toast={toast} onDismiss={onDismiss} />}
+      <RadixToast.Viewport hotkey={['F8']} className={styles.viewport} />
+    </RadixToast.Provider>
+  );
+}
+
+function ToastCard({ toast, onDismiss }: { readonly toast: ToastMessage; readonly onDismiss: (id: number) => void }) {
+  const StatusIcon = statusIcons[toast.status];
+  return (
+    <RadixToast.Root
+      open
+      onOpenChange={(open) => !open && onDismiss(toast.id)}
+      type={toast.status === 'info' ? 'background' : 'foreground'}
+      className={joinClasses(styles.toast, styles[toast.status])}
+    >
+      <StatusIcon className={styles.icon} />
+      <div className={styles.words}>
+        <RadixToast.Title className={styles.title}>{toast.title}</RadixToast.Title>
+        {toast.text && <RadixToast.Description>{toast.text}</RadixToast.Description>}
+      </div>
+      <RadixToast.Close aria-label="Close" className={styles.close}>
+        <X />
+      </RadixToast.Close>
+    </RadixToast.Root>
+  );
+}

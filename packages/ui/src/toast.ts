@@ -1,0 +1,1 @@
+export { type ToastMessage, ToastViewport, type ToastViewportProps } from './components/toast/toast-viewport.tsx';

@@ -1,0 +1,1 @@
+export { LiveTooltip } from './components/tooltip/live-tooltip.tsx';
