@@ -1,0 +1,102 @@
+import { Agent, type ClientRequest, type IncomingMessage, request as openRequest } from 'node:http';
+import { AppError } from '@annuity-lantern/service-kit/errors';
+import type { Request, Response } from 'express';
+import { answerHeaders, requestHeaders } from './forwarded-headers.ts';
+
+export interface ForwardTarget {
+  readonly url: URL;
+  readonly publicProtocol: 'http' | 'https';
+  readonly timeLimit: number;
+  /** False for calls without a body: whatever was sent as one is then not passed on. */
+  readonly takesBody: boolean;
+}
+
+/** Longest body that is passed on, in bytes. Services have a lower limit of their own. */
+export const LONGEST_BODY = 64 * 1024;
+
+const agent = new Agent({ keepAlive: true, maxFreeSockets: 64 });
+
+/**
+ * Passes one call on and streams the answer back.
+ * @throws AppError `body_too_large` (413), `upstream_unreachable` (502), `upstream_timeout` (504). After the answer has
+ * begun the error can no longer be told: the caller cuts the connection.
+ */
+export async function forward(req: Request, res: Response, target: ForwardTarget): Promise<void> {
+  if (Number(req.get('content-length') ?? 0) > LONGEST_BODY) {
+    req.resume();
+    throw tooLarge();
+  }
+  const outgoing = openRequest(target.url, {
+    agent,
+    method: req.method,
+    path: req.originalUrl,
+    headers: requestHeaders(req.headers, target.takesBody, {
+      clientAddress: plainAddress(req.ip),
+      requestId: String(res.getHeader('x-request-id')),
+      publicProtocol: target.publicProtocol,
+    }),
+  });
+  const limit = setTimeout(() => outgoing.destroy(timedOut()), target.timeLimit);
+  res.once('close', () => outgoing.destroy());
+  try {
+    const answered = answerOf(outgoing);
+    sendBody(req, outgoing, target.takesBody);
+    const answer = await answered;
+    res.status(answer.statusCode ?? 502).set(answerHeaders(answer.headers) as Record<string, string | string[]>);
+    for await (const chunk of answer) {
+      limit.refresh();
+      if (!res.write(chunk)) await drained(res);
+    }
+    res.end();
+  } catch (cause) {
+    // Nobody is left to be told.
+    if (res.destroyed) return;
+    throw cause instanceof AppError ? cause : new AppError('upstream_unreachable', { message: 'the service cannot be reached or broke off', cause });
+  } finally {
+    clearTimeout(limit);
+    req.unpipe(outgoing);
+    req.resume();
+  }
+}
+
+function answerOf(outgoing: ClientRequest): Promise<IncomingMessage> {
+  return new Promise((resolve, reject) => {
+    outgoing.once('response', resolve);
+    // Stays for as long as the request lives: a late error without a listener would end the process.
+    outgoing.on('error', reject);
+  });
+}
+
+function sendBody(req: Request, outgoing: ClientRequest, takesBody: boolean): void {
+  if (!takesBody) {
+    outgoing.end();
+    return;
+  }
+  let length = 0;
+  req.on('data', (chunk: Buffer) => {
+    length += chunk.length;
+    if (length > LONGEST_BODY) outgoing.destroy(tooLarge());
+  });
+  req.once('aborted', () => outgoing.destroy());
+  req.pipe(outgoing);
+}
+
+function drained(res: Response): Promise<void> {
+  return new Promise((resolve) => {
+    res.once('drain', resolve);
+    res.once('close', resolve);
+  });
+}
+
+/** An IPv4 address on a socket that also takes IPv6 is written `::ffff:192.0.2.1`. */
+function plainAddress(address: string | undefined): string {
+  return (address ?? '').replace(/^::ffff:(?=\d+\.)/i, '');
+}
+
+function tooLarge(): AppError {
+  return new AppError('body_too_large', { message: 'body is over 64 KB' });
+}
+
+function timedOut(): AppError {
+  return new AppError('upstream_timeout', { message: 'the service did not answer in time' });
+}

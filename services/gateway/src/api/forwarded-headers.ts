@@ -1,0 +1,33 @@
+import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http';
+
+/** Headers of one connection, which mean nothing on the next. */
+const hopByHop = ['connection', 'keep-alive', 'proxy-authenticate', 'proxy-authorization', 'proxy-connection', 'te', 'trailer', 'transfer-encoding', 'upgrade', 'expect'];
+/** What only a proxy may say of a client. From outside anyone can write it, so it is dropped and said anew. */
+const saidByProxies = /^(?:forwarded|via|x-forwarded(?:-.+)?|x-real-ip|x-client-.+|x-cluster-client-ip|x-request-id|x-original-.+|true-client-ip|fastly-client-ip|cf-.+)$/;
+
+interface SaidByUs {
+  readonly clientAddress: string;
+  readonly requestId: string;
+  readonly publicProtocol: 'http' | 'https';
+}
+
+/** The headers of a call as the service gets them. `Host` stays: services compare it with `Origin`. */
+export function requestHeaders(given: IncomingHttpHeaders, takesBody: boolean, said: SaidByUs): OutgoingHttpHeaders {
+  const headers = withoutHopByHop(given);
+  for (const name of Object.keys(headers)) {
+    if (saidByProxies.test(name)) delete headers[name];
+  }
+  if (!takesBody) delete headers['content-length'];
+  return { ...headers, 'x-client-address': said.clientAddress, 'x-request-id': said.requestId, 'x-forwarded-proto': said.publicProtocol };
+}
+
+/** The headers of an answer as the client gets them. */
+export function answerHeaders(given: IncomingHttpHeaders): OutgoingHttpHeaders {
+  return withoutHopByHop(given);
+}
+
+function withoutHopByHop(given: IncomingHttpHeaders): OutgoingHttpHeaders {
+  const named = (given.connection ?? '').split(',').map((name) => name.trim().toLowerCase());
+  const dropped = new Set([...hopByHop, ...named]);
+  return Object.fromEntries(Object.entries(given).filter(([name]) => !dropped.has(name)));
+}

@@ -1,0 +1,21 @@
+import type * as http from '@annuity-lantern/contracts/http';
+
+export const upstreams = ['lead-intake', 'lead-desk', 'content-api'] as const;
+export type Upstream = (typeof upstreams)[number];
+export type UpstreamUrls = Readonly<Record<Upstream, URL>>;
+
+type Contracts = typeof http;
+/** The names under which the contracts export an endpoint: objects with a method and a path. */
+export type EndpointName = { [Key in keyof Contracts]: Contracts[Key] extends { readonly method: string; readonly path: string } ? Key : never }[keyof Contracts];
+
+/** Which service answers which call. An endpoint that is missing here fails the type check, so that none is forgotten. */
+export const upstreamOf: Readonly<Record<EndpointName, Upstream>> = {
+  createConsultationRequest: 'lead-intake',
+  listConsultationRequests: 'lead-desk',
+  signIn: 'lead-desk',
+  signOut: 'lead-desk',
+  whoAmI: 'lead-desk',
+  listResources: 'content-api',
+  countResourceDownload: 'content-api',
+  listInsights: 'content-api',
+};

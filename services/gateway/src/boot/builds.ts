@@ -1,0 +1,23 @@
+import type { HostData } from '@annuity-lantern/host-kit';
+import type { RenderFragment } from '@annuity-lantern/host-kit/server';
+import type { RouteManifest } from '@annuity-lantern/contracts/routes';
+
+/** The inner HTML of `#root` for one page; without a fragment, the chrome around "Page Not Found". */
+export type RenderApp = (input: { host: HostData; pathname: string; fragment: string | null }) => string;
+
+export interface ShellBuild {
+  /** `index.html` with the markers of `pages/page-template.ts`. */
+  readonly template: string;
+  /** Public paths of the fonts that the first screen needs. */
+  readonly fonts: readonly string[];
+  readonly renderApp: RenderApp;
+  /** Folder whose `assets/` holds hashed files and whose top level holds icons. */
+  readonly webFolder: string;
+}
+
+export interface RemoteBuild {
+  readonly name: string;
+  readonly manifest: RouteManifest;
+  readonly renderFragment: RenderFragment;
+  readonly webFolder: string;
+}

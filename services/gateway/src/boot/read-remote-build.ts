@@ -1,0 +1,40 @@
+import { access, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { CONTRACT_VERSION, RouteManifest } from '@annuity-lantern/contracts/routes';
+import type { RenderFragment } from '@annuity-lantern/host-kit/server';
+import { z } from 'zod';
+import type { RemoteBuild } from './builds.ts';
+
+const FragmentsModule = z.object({
+  renderFragment: z.custom<RenderFragment>((value) => typeof value === 'function', 'is not a function'),
+});
+
+/**
+ * Reads the build of one remote. Throws when any part that a visitor would need is missing or was built for another
+ * contract version: the caller then leaves the remote's routes out.
+ */
+export async function readRemoteBuild(name: string, distFolder: string): Promise<RemoteBuild> {
+  const manifest = await readRouteManifest(name, distFolder);
+  const webFolder = join(distFolder, 'web');
+  const pageFiles = Object.values(manifest.assets).flatMap(({ css, js }) => [...css, ...js]);
+  await Promise.all(['mf-manifest.json', 'remoteEntry.js', ...pageFiles].map((file) => access(join(webFolder, file))));
+  return { name, manifest, webFolder, renderFragment: await readRenderer(manifest, distFolder) };
+}
+
+/** Reads and checks `route-manifest.json`, the part of a build that names its pages. */
+export async function readRouteManifest(name: string, distFolder: string): Promise<RouteManifest> {
+  const manifest = RouteManifest.parse(JSON.parse(await readFile(join(distFolder, 'route-manifest.json'), 'utf8')));
+  if (manifest.remote !== name) throw new Error(`the manifest names ${manifest.remote}, expected ${name}`);
+  if (manifest.contractVersion !== CONTRACT_VERSION) {
+    throw new Error(`contract version ${manifest.contractVersion}, the gateway understands ${CONTRACT_VERSION}`);
+  }
+  return manifest;
+}
+
+async function readRenderer(manifest: RouteManifest, distFolder: string): Promise<RenderFragment> {
+  // A remote without finished pages has no node-side build.
+  if (!manifest.routes.some((route) => route.indexable)) return () => undefined;
+  const module = await import(pathToFileURL(join(distFolder, 'server', 'fragments.mjs')).href);
+  return FragmentsModule.parse(module).renderFragment;
+}

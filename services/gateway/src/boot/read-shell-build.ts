@@ -1,0 +1,24 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { z } from 'zod';
+import { assertPageTemplate } from '../pages/page-template.ts';
+import { BootError } from './boot-error.ts';
+import type { RenderApp, ShellBuild } from './builds.ts';
+
+const Fonts = z.array(z.string().startsWith('/assets/'));
+const ChromeModule = z.object({ renderApp: z.custom<RenderApp>((value) => typeof value === 'function', 'is not a function') });
+
+/** Reads `shell/dist`. Throws a `BootError`: without the shell there is no page to serve. */
+export async function readShellBuild(distFolder: string): Promise<ShellBuild> {
+  try {
+    const webFolder = join(distFolder, 'web');
+    const template = await readFile(join(webFolder, 'index.html'), 'utf8');
+    assertPageTemplate(template);
+    const fonts = Fonts.parse(JSON.parse(await readFile(join(distFolder, 'fonts.json'), 'utf8')));
+    const { renderApp } = ChromeModule.parse(await import(pathToFileURL(join(distFolder, 'server', 'chrome.mjs')).href));
+    return { template, fonts, renderApp, webFolder };
+  } catch (cause) {
+    throw new BootError(`The shell's build in ${distFolder} cannot be used. Build it first.`, [(cause as Error).message]);
+  }
+}

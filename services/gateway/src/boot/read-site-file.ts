@@ -1,0 +1,43 @@
+import { readFile } from 'node:fs/promises';
+import { type PublicSite, Site } from '@annuity-lantern/site';
+import { sampleSite } from '@annuity-lantern/site/sample';
+import { BootError } from './boot-error.ts';
+import { sampleValuesOf } from './sample-values-of.ts';
+
+/**
+ * Reads the operator's site file; without one the sample stands in.
+ * Throws a `BootError` naming every field that is wrong, and on the production host every sample value that is left.
+ */
+export async function readSiteFile(file: string | undefined, production: boolean): Promise<PublicSite> {
+  const site = file ? parseSite(file, await readText(file)) : sampleSite;
+  const samples = production ? sampleValuesOf(site) : [];
+  if (samples.length > 0) {
+    const source = file ?? 'the built-in sample (SITE_FILE is not set)';
+    throw new BootError(`The production host needs the operator's own values. Still sample values in ${source}:`, samples);
+  }
+  // The founder and the testimonials are samples whatever the site file says.
+  return { ...site, showSamplePeople: !production };
+}
+
+async function readText(file: string): Promise<string> {
+  try {
+    return await readFile(file, 'utf8');
+  } catch (cause) {
+    throw new BootError(`SITE_FILE cannot be read: ${file}`, [(cause as Error).message]);
+  }
+}
+
+function parseSite(file: string, text: string): Site {
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch (cause) {
+    throw new BootError(`SITE_FILE is not valid JSON: ${file}`, [(cause as Error).message]);
+  }
+  const parsed = Site.safeParse(json);
+  if (parsed.success) return parsed.data;
+  throw new BootError(
+    `SITE_FILE has wrong values: ${file}`,
+    parsed.error.issues.map((issue) => `${issue.path.join('.') || '(the whole file)'}: ${issue.message}`),
+  );
+}

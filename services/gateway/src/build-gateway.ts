@@ -1,0 +1,40 @@
+import type { Log } from '@annuity-lantern/service-kit/log';
+import type { Express } from 'express';
+import { loadStaticFiles } from './assets/load-static-files.ts';
+import { staticRouter } from './assets/static-router.ts';
+import { readBuilds } from './boot/read-builds.ts';
+import { readSiteFile } from './boot/read-site-file.ts';
+import { devRouters } from './dev/dev-routers.ts';
+import type { GatewayEnv } from './env.ts';
+import { gatewayApp } from './gateway-app.ts';
+import { pagesRouter } from './pages/pages-router.ts';
+import { renderPages } from './pages/render-pages.ts';
+
+/**
+ * Everything between the settings and a listening port: reads the site file and the builds, renders and compresses the pages.
+ * Throws a `BootError` that tells an operator what to put right.
+ */
+export async function buildGateway(env: GatewayEnv, log: Log): Promise<Express> {
+  const { host: publicHost, protocol } = new URL(env.PUBLIC_ORIGIN);
+  const production = env.PRODUCTION_HOST !== undefined && env.PRODUCTION_HOST === publicHost;
+  const site = await readSiteFile(env.SITE_FILE, production);
+  const origin = { publicOrigin: env.PUBLIC_ORIGIN, indexing: production };
+  const common = {
+    log,
+    trustProxy: env.TRUST_PROXY,
+    api: {
+      upstreams: { 'lead-intake': env.LEAD_INTAKE_URL, 'lead-desk': env.LEAD_DESK_URL, 'content-api': env.CONTENT_API_URL },
+      publicProtocol: protocol === 'https:' ? ('https' as const) : ('http' as const),
+    },
+  };
+  if (env.DEV_SERVERS) {
+    const routers = devRouters({ servers: env.DEV_SERVERS, buildsFolder: env.BUILDS_DIR, remoteNames: env.REMOTES, site, origin, log });
+    return gatewayApp({ ...common, hotReplacement: true, remotes: {}, site: routers });
+  }
+  const builds = await readBuilds(env.BUILDS_DIR, env.REMOTES, log);
+  const rendered = renderPages(builds, site, origin, log);
+  const files = await loadStaticFiles(builds, env.REMOTES, env.DATA_DIR);
+  const served = new Set(rendered.host.routes.map((route) => route.remote));
+  const remotes = Object.fromEntries(env.REMOTES.map((name) => [name, served.has(name)]));
+  return gatewayApp({ ...common, remotes, site: [staticRouter(files), await pagesRouter(rendered)] });
+}

@@ -1,0 +1,54 @@
+import { join } from 'node:path';
+import type { RouteManifest } from '@annuity-lantern/contracts/routes';
+import type { HostData } from '@annuity-lantern/host-kit';
+import type { Log } from '@annuity-lantern/service-kit/log';
+import type { PublicSite } from '@annuity-lantern/site';
+import { type RequestHandler, Router } from 'express';
+import { bootFailure } from '../boot/boot-failure.ts';
+import { mergeManifests } from '../boot/merge-manifests.ts';
+import { readRouteManifest } from '../boot/read-remote-build.ts';
+import { hostDataBlock } from '../pages/join-page.ts';
+import { fillTemplate } from '../pages/page-template.ts';
+import { renderHead } from '../pages/render-head.ts';
+import { fetchTemplate } from './fetch-template.ts';
+import { proxyToDevServers } from './proxy-to-dev-servers.ts';
+
+export interface DevOptions {
+  /** Origins by name: `shell`, `mfe-content`, ... */
+  readonly servers: Readonly<Record<string, string>>;
+  readonly buildsFolder: string;
+  readonly remoteNames: readonly string[];
+  readonly site: PublicSite;
+  readonly origin: Pick<HostData, 'publicOrigin' | 'indexing'>;
+  readonly log: Log;
+}
+
+/**
+ * Development: files come from the dev servers, and pages are served unfinished, with an empty root that the shell fills.
+ * Routes and template are read at each request, so that an edit of either shows on the next reload.
+ */
+export function devRouters(options: DevOptions): RequestHandler[] {
+  const pages = Router();
+  pages.use(async (req, res) => {
+    const host: HostData = { routes: mergeManifests(await manifestsOf(options)), site: options.site, ...options.origin };
+    const route = host.routes.find(({ path, aliases = [] }) => [path, ...aliases].includes(req.path)) ?? null;
+    const template = await fetchTemplate(new URL('/assets/index.html', options.servers.shell));
+    const head = renderHead(route, host, { fonts: [], css: [], js: [] });
+    res.status(route ? 200 : 404).set('Cache-Control', 'no-store').type('html');
+    res.send(fillTemplate(template, { head, app: '', hostData: hostDataBlock(host) }));
+  });
+  return [proxyToDevServers(options.servers), pages];
+}
+
+/** A remote that has not been built yet is left out until it has. */
+async function manifestsOf({ remoteNames, buildsFolder, log }: DevOptions): Promise<RouteManifest[]> {
+  const manifests = await Promise.all(
+    remoteNames.map((name) =>
+      readRouteManifest(name, join(buildsFolder, name, 'dist')).catch((cause: unknown) => {
+        log.warn('remote left out for now: it has no route manifest', { remote: name, error: bootFailure(cause) });
+        return null;
+      }),
+    ),
+  );
+  return manifests.filter((manifest) => manifest !== null);
+}

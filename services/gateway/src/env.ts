@@ -1,0 +1,70 @@
+import { isIP } from 'node:net';
+import { resolve } from 'node:path';
+import { readEnv, serviceEnv } from '@annuity-lantern/service-kit/env';
+import * as z from 'zod';
+
+const repositoryRoot = resolve(import.meta.dirname, '../../..');
+
+const serviceUrl = z.url({ protocol: /^http$/, error: 'must be an address like http://127.0.0.1:4001' }).transform((url) => new URL(url));
+const origin = z
+  .url({ protocol: /^https?$/, error: 'must be an origin like https://www.example.com' })
+  .refine((url) => /^https?:\/\/[^/]+\/?$/.test(url), 'must be an origin without a path')
+  .transform((url) => new URL(url).origin);
+
+/** `1` = one proxy before us; otherwise addresses, networks or Express's names for private ones. */
+const trustProxy = z
+  .string()
+  .refine((text) => /^[1-9]$/.test(text) || text.split(',').every(isProxyAddress), 'must be a number of hops (1-9) or addresses such as 10.0.0.0/8,loopback')
+  .transform((text) => (/^\d$/.test(text) ? Number(text) : text.split(',').map((part) => part.trim())));
+
+function isProxyAddress(part: string): boolean {
+  const [address = '', prefix = '0'] = part.trim().split('/');
+  if (['loopback', 'linklocal', 'uniquelocal'].includes(address)) return true;
+  return isIP(address) > 0 && /^\d{1,3}$/.test(prefix);
+}
+
+const devServers = z
+  .string()
+  .transform((text, context) => {
+    try {
+      return JSON.parse(text) as unknown;
+    } catch {
+      context.addIssue({ code: 'custom', message: 'must be JSON' });
+      return z.NEVER;
+    }
+  })
+  .pipe(z.record(z.string(), z.url({ protocol: /^http$/ })).refine((servers) => 'shell' in servers, 'must name the shell'));
+
+export const GatewayEnv = z
+  .object({
+    LOG_LEVEL: serviceEnv.LOG_LEVEL,
+    PORT: z.coerce.number().int().min(0).max(65_535).default(8080),
+    HOST: z.string().default('127.0.0.1'),
+    PUBLIC_ORIGIN: origin.optional(),
+    PRODUCTION_HOST: z.string().regex(/^[a-z0-9.-]+(?::\d+)?$/, 'must be a host name like www.example.com').optional(),
+    SITE_FILE: z.string().optional(),
+    DATA_DIR: z.string().default(resolve(repositoryRoot, '.data')),
+    TRUST_PROXY: trustProxy.optional(),
+    LEAD_INTAKE_URL: serviceUrl,
+    LEAD_DESK_URL: serviceUrl,
+    CONTENT_API_URL: serviceUrl,
+    /** Holds `shell/dist` and `<remote>/dist`. */
+    BUILDS_DIR: z.string().default(repositoryRoot),
+    /** In the order in which their routes are listed. */
+    REMOTES: z
+      .string()
+      .regex(/^mfe-[a-z]+(?:,mfe-[a-z]+)*$/, 'must be names like mfe-content,mfe-tools')
+      .default('mfe-content,mfe-tools,mfe-admin')
+      .transform((names) => names.split(',')),
+    DEV_SERVERS: devServers.optional(),
+  })
+  .refine((env) => env.PORT !== 0 || env.PUBLIC_ORIGIN !== undefined, {
+    path: ['PUBLIC_ORIGIN'],
+    message: 'is needed with PORT=0: canonical links are written before the port is known',
+  })
+  .transform((env) => ({ ...env, PUBLIC_ORIGIN: env.PUBLIC_ORIGIN ?? `http://localhost:${env.PORT}` }));
+export type GatewayEnv = z.output<typeof GatewayEnv>;
+
+export function readGatewayEnv(): GatewayEnv {
+  return readEnv(GatewayEnv);
+}

@@ -1,0 +1,53 @@
+import { createHttpApp } from '@annuity-lantern/service-kit/http-app';
+import type { Log } from '@annuity-lantern/service-kit/log';
+import express, { type Express, type RequestHandler } from 'express';
+import { type ApiOptions, apiRouter } from './api/api-router.ts';
+import { pingUpstream } from './api/ping-upstream.ts';
+import { upstreams } from './api/upstream-of.ts';
+import { requestLog } from './serving/request-log.ts';
+import { securityHeaders } from './serving/security-headers.ts';
+
+/** Number of proxies before this one, or their addresses: only those are believed in X-Forwarded-For. */
+export type TrustProxy = number | readonly string[] | undefined;
+
+export interface GatewayOptions {
+  readonly log: Log;
+  readonly api: ApiOptions;
+  readonly trustProxy?: TrustProxy;
+  readonly hotReplacement?: boolean;
+  /** By remote: whether its build could be used. */
+  readonly remotes: Readonly<Record<string, boolean>>;
+  /** What is answered to everything but `/api`: static files, then pages. */
+  readonly site: readonly RequestHandler[];
+}
+
+/** The public edge: security headers, health, `/api`, files and pages, in this order. */
+export function gatewayApp({ log, api, trustProxy, hotReplacement = false, remotes, site }: GatewayOptions): Express {
+  const app = express();
+  app.disable('x-powered-by');
+  app.set('trust proxy', trustProxy ?? false);
+  app.use((req, _res, next) => {
+    // Ours to give: an id from outside could be made to look like another visitor's.
+    delete req.headers['x-request-id'];
+    next();
+  });
+  app.use(securityHeaders({ https: api.publicProtocol === 'https', hotReplacement }));
+  app.use(
+    createHttpApp({
+      name: 'gateway',
+      log,
+      ready: async () => ({ ...remotes, ...(await pingAll(api)) }),
+      // Pages are served whatever becomes of the services behind them.
+      optional: [...Object.keys(remotes), ...upstreams],
+      routes: (router) => {
+        router.use(requestLog(log), apiRouter(api), ...site);
+      },
+    }),
+  );
+  return app;
+}
+
+async function pingAll(api: ApiOptions): Promise<Record<string, boolean>> {
+  const states = await Promise.all(upstreams.map(async (name) => [name, await pingUpstream(api.upstreams[name])] as const));
+  return Object.fromEntries(states);
+}

@@ -1,0 +1,14 @@
+import type { HostData } from '@annuity-lantern/host-kit';
+import { escapeHtml } from './escape.ts';
+
+/** Crawlers are let in on the production host only; elsewhere nothing may be fetched. */
+export function robotsTxt(host: HostData): string {
+  if (!host.indexing) return 'User-agent: *\nDisallow: /\n';
+  return `User-agent: *\nAllow: /\nDisallow: /api/\n\nSitemap: ${host.publicOrigin}/sitemap.xml\n`;
+}
+
+/** The main path of every indexable route; aliases are left to their canonical link. */
+export function sitemapXml(host: HostData): string {
+  const urls = host.routes.filter((route) => route.indexable).map((route) => `  <url><loc>${escapeHtml(host.publicOrigin + route.path)}</loc></url>`);
+  return ['<?xml version="1.0" encoding="UTF-8"?>', '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">', ...urls, '</urlset>', ''].join('\n');
+}

@@ -1,0 +1,30 @@
+import type { MergedRoute } from '@annuity-lantern/contracts/routes';
+import type { HostData } from '@annuity-lantern/host-kit';
+import type { ShellBuild } from '../boot/builds.ts';
+import { scriptJson } from './escape.ts';
+import { fillTemplate } from './page-template.ts';
+import { type PageAssets, renderHead } from './render-head.ts';
+
+interface PageInput {
+  readonly shell: ShellBuild;
+  readonly host: HostData;
+  /** Null for "Page Not Found". */
+  readonly route: MergedRoute | null;
+  readonly pathname: string;
+  readonly fragment: string | null;
+  readonly assets: PageAssets;
+}
+
+/** One finished page: readable before any script runs. */
+export function joinPage({ shell, host, route, pathname, fragment, assets }: PageInput): string {
+  return fillTemplate(shell.template, {
+    head: renderHead(route, host, assets),
+    app: shell.renderApp({ host, pathname, fragment }),
+    hostData: hostDataBlock(host),
+  });
+}
+
+/** The routes and site values, from which the shell starts. */
+export function hostDataBlock(host: HostData): string {
+  return `<script type="application/json" id="host-data">${scriptJson(host)}</script>`;
+}

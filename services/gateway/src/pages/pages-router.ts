@@ -1,0 +1,32 @@
+import { Router } from 'express';
+import { type Representation, represent } from '../serving/representation.ts';
+import { send } from '../serving/send.ts';
+import { robotsTxt, sitemapXml } from './crawler-files.ts';
+import type { RenderedSite } from './render-pages.ts';
+
+const html = 'text/html; charset=utf-8';
+
+/** Compresses every page once, and answers with those bytes: nothing is rendered per request. */
+export async function pagesRouter(site: RenderedSite): Promise<Router> {
+  const pages = new Map<string, Representation>();
+  for (const page of site.pages) pages.set(page.path, await represent(page.html, html, page.storable ? 'no-cache' : 'no-store'));
+  pages.set('/robots.txt', await represent(robotsTxt(site.host), 'text/plain; charset=utf-8', 'public, max-age=3600'));
+  pages.set('/sitemap.xml', await represent(sitemapXml(site.host), 'application/xml; charset=utf-8', 'public, max-age=3600'));
+  const notFound = await represent(site.notFoundHtml, html, 'no-cache');
+
+  const router = Router();
+  router.use((req, res) => {
+    const page = pages.get(req.path);
+    const withoutSlash = req.path.replace(/\/+$/, '');
+    if (!page && pages.has(withoutSlash)) return res.redirect(308, withoutSlash + queryOf(req.originalUrl));
+    if (!page) return send(req, res, notFound, 404);
+    if (req.method === 'GET' || req.method === 'HEAD') return send(req, res, page);
+    res.status(405).set({ Allow: 'GET, HEAD', 'Cache-Control': 'no-store' }).type('text/plain').send('Method not allowed\n');
+  });
+  return router;
+}
+
+function queryOf(url: string): string {
+  const start = url.indexOf('?');
+  return start < 0 ? '' : url.slice(start);
+}

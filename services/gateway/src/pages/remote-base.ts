@@ -1,0 +1,4 @@
+/** Where the files of a remote are served; the builds write the same public path into their bundles. */
+export function remoteBase(name: string): string {
+  return `/remotes/${name}/`;
+}

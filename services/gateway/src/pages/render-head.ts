@@ -1,0 +1,32 @@
+import { headOf } from '@annuity-lantern/contracts/head';
+import type { MergedRoute } from '@annuity-lantern/contracts/routes';
+import type { HostData } from '@annuity-lantern/host-kit';
+import { escapeHtml, scriptJson } from './escape.ts';
+import { structuredData } from './structured-data.ts';
+
+/** Files that a page needs at once, as public paths. */
+export interface PageAssets {
+  readonly fonts: readonly string[];
+  readonly css: readonly string[];
+  readonly js: readonly string[];
+}
+
+/** Everything between the template's own head tags: `route` is null for "Page Not Found". */
+export function renderHead(route: MergedRoute | null, host: HostData, assets: PageAssets): string {
+  const head = headOf(route, { productName: host.site.productName, publicOrigin: host.publicOrigin, indexing: host.indexing });
+  return [
+    `<title>${escapeHtml(head.title)}</title>`,
+    ...head.metas.map((meta) => `<meta ${meta.attribute}="${meta.key}" content="${escapeHtml(meta.content)}">`),
+    ...(head.canonical ? [`<link rel="canonical" href="${escapeHtml(head.canonical)}">`] : []),
+    // Fonts are fetched in CORS mode even from the own origin: without `crossorigin` they would be loaded twice.
+    ...assets.fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" href="${escapeHtml(href)}" crossorigin>`),
+    ...assets.css.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}">`),
+    ...assets.js.map(preloadScript),
+    `<script type="application/ld+json">${scriptJson(structuredData(host.site, host.publicOrigin))}</script>`,
+  ].join('\n');
+}
+
+function preloadScript(href: string): string {
+  if (href.endsWith('.mjs')) return `<link rel="modulepreload" href="${escapeHtml(href)}">`;
+  return `<link rel="preload" as="script" href="${escapeHtml(href)}">`;
+}

@@ -1,0 +1,81 @@
+import type { MergedRoute } from '@annuity-lantern/contracts/routes';
+import type { HostData } from '@annuity-lantern/host-kit';
+import type { PublicSite } from '@annuity-lantern/site';
+import type { Log } from '@annuity-lantern/service-kit/log';
+import type { Builds } from '../boot/read-builds.ts';
+import { bootFailure } from '../boot/boot-failure.ts';
+import type { RemoteBuild } from '../boot/builds.ts';
+import { mergeManifests } from '../boot/merge-manifests.ts';
+import { joinPage } from './join-page.ts';
+import { remoteBase } from './remote-base.ts';
+
+export interface RenderedPage {
+  readonly path: string;
+  readonly html: string;
+  /** False for pages that belong to one signed-in person and must not stay in any cache. */
+  readonly storable: boolean;
+}
+
+export interface RenderedSite {
+  readonly host: HostData;
+  readonly pages: readonly RenderedPage[];
+  readonly notFoundHtml: string;
+}
+
+interface Origin {
+  readonly publicOrigin: string;
+  readonly indexing: boolean;
+}
+
+/**
+ * Renders every path of every remote, aliases included. A remote whose fragments cannot be rendered is logged and left
+ * out, and the rest is rendered again, because links of other pages lead to it.
+ */
+export function renderPages(builds: Builds, site: PublicSite, origin: Origin, log: Log): RenderedSite {
+  let remotes = builds.remotes;
+  for (;;) {
+    const host: HostData = { routes: mergeManifests(remotes.map((remote) => remote.manifest)), site, ...origin };
+    const broken = new Set<RemoteBuild>();
+    const pages = remotes.flatMap((remote) => {
+      try {
+        return pagesOf(remote, host, builds);
+      } catch (cause) {
+        log.error('remote left out: a page of it cannot be rendered', { remote: remote.name, error: bootFailure(cause) });
+        broken.add(remote);
+        return [];
+      }
+    });
+    if (broken.size === 0) return { host, pages, notFoundHtml: notFoundPage(host, builds) };
+    remotes = remotes.filter((remote) => !broken.has(remote));
+  }
+}
+
+function pagesOf(remote: RemoteBuild, host: HostData, builds: Builds): RenderedPage[] {
+  const routes = host.routes.filter((route) => route.remote === remote.name);
+  return routes.flatMap((route) => {
+    // Without a fragment the shell leaves its loading state where the page will be.
+    const fragment = route.indexable ? fragmentOf(remote, route, host) : null;
+    const assets = assetsOf(remote, route, builds.shell.fonts);
+    return [route.path, ...(route.aliases ?? [])].map((path) => ({
+      path,
+      html: joinPage({ shell: builds.shell, host, route, pathname: path, fragment, assets }),
+      storable: route.indexable,
+    }));
+  });
+}
+
+function fragmentOf(remote: RemoteBuild, route: MergedRoute, host: HostData): string {
+  const fragment = remote.renderFragment(route.id, host);
+  if (fragment === undefined) throw new Error(`no fragment for the route ${route.id}`);
+  return fragment;
+}
+
+function assetsOf(remote: RemoteBuild, route: MergedRoute, fonts: readonly string[]) {
+  const { css = [], js = [] } = remote.manifest.assets[route.id] ?? {};
+  const publicPath = (file: string) => remoteBase(remote.name) + file;
+  return { fonts, css: css.map(publicPath), js: ['remoteEntry.js', ...js].map(publicPath) };
+}
+
+function notFoundPage(host: HostData, { shell }: Builds): string {
+  return joinPage({ shell, host, route: null, pathname: '/404', fragment: null, assets: { fonts: shell.fonts, css: [], js: [] } });
+}

@@ -1,0 +1,37 @@
+import type { PublicSite } from '@annuity-lantern/site';
+
+/** schema.org description of the operator: the free consultation, its hours, the postal address. The same on every page. */
+export function structuredData(site: PublicSite, publicOrigin: string): object {
+  const { street, city, region, postalCode, country } = site.address;
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'FinancialService',
+    '@id': `${publicOrigin}/#organization`,
+    name: site.productName,
+    url: `${publicOrigin}/`,
+    telephone: site.phone.dial,
+    email: site.contactEmail,
+    parentOrganization: { '@type': 'Organization', name: site.networkName },
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: street,
+      addressLocality: city,
+      addressRegion: region,
+      postalCode,
+      addressCountry: country,
+    },
+    openingHoursSpecification: {
+      '@type': 'OpeningHoursSpecification',
+      dayOfWeek: site.hours.days,
+      opens: site.hours.opens,
+      closes: site.hours.closes,
+    },
+    areaServed: { '@type': 'Country', name: 'United States' },
+    makesOffer: {
+      '@type': 'Offer',
+      price: '0',
+      priceCurrency: 'USD',
+      itemOffered: { '@type': 'Service', name: 'Free consultation', serviceType: 'Annuity consultation' },
+    },
+  };
+}

@@ -1,0 +1,43 @@
+import type { RequestHandler } from 'express';
+import helmet from 'helmet';
+
+/** Nothing that this site does not use: the browser then refuses it to anything that got into a page. */
+const unusedFeatures = ['accelerometer', 'camera', 'display-capture', 'geolocation', 'gyroscope', 'magnetometer', 'microphone', 'midi', 'payment', 'usb'];
+const permissionsPolicy = unusedFeatures.map((feature) => `${feature}=()`).join(', ');
+
+const ownOnly = ["'self'"];
+
+export interface SecurityOptions {
+  /** True when visitors come by https: browsers are then told to come by nothing else. */
+  readonly https: boolean;
+  /** Development only: hot replacement evaluates code, adds styles and opens WebSockets. */
+  readonly hotReplacement?: boolean;
+}
+
+export function securityHeaders({ https, hotReplacement = false }: SecurityOptions): RequestHandler[] {
+  const headers = helmet({
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ownOnly,
+        scriptSrc: hotReplacement ? [...ownOnly, "'unsafe-eval'"] : ownOnly,
+        styleSrc: hotReplacement ? [...ownOnly, "'unsafe-inline'"] : ownOnly,
+        imgSrc: [...ownOnly, 'data:'],
+        connectSrc: hotReplacement ? [...ownOnly, 'ws:', 'http:'] : ownOnly,
+        frameAncestors: ["'none'"],
+        baseUri: ownOnly,
+        formAction: ownOnly,
+        objectSrc: ["'none'"],
+      },
+    },
+    strictTransportSecurity: https ? { maxAge: 31_536_000, includeSubDomains: false } : false,
+    // Not `no-referrer`: a plain form post would then carry `Origin: null`, which services refuse.
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    xFrameOptions: { action: 'deny' },
+  });
+  const permissions: RequestHandler = (_req, res, next) => {
+    res.set('Permissions-Policy', permissionsPolicy);
+    next();
+  };
+  return [headers, permissions];
+}
