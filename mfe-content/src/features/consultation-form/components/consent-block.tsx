@@ -1,0 +1,23 @@
+import { Checkbox } from '@annuity-lantern/ui';
+import type { UseFormRegister } from 'react-hook-form';
+import { LEGAL_VERSION } from '../../../legal-version.ts';
+import { consentIntroduction, consentText } from '../model/consent-text.ts';
+import { consentNames, fieldId, type FormValues } from '../model/form-values.ts';
+import { longDate } from '../../../long-date.ts';
+import styles from './consultation-form.module.css';
+
+/** Consent per channel, unticked; the request works without. */
+export function ConsentBlock({ register }: { readonly register: UseFormRegister<FormValues> }) {
+  return (
+    <fieldset className={styles.consent} aria-describedby="consultation-consent-note">
+      <legend className={styles.consentLegend}>How may the advisor reach you?</legend>
+      <p id="consultation-consent-note" className={styles.consentNote}>
+        {consentIntroduction}
+      </p>
+      {consentNames.map((name) => (
+        <Checkbox key={name} {...register(name)} id={fieldId(name)} label={consentText[name].label} hint={consentText[name].hint} />
+      ))}
+      <p className={styles.consentVersion}>Wording of {longDate(LEGAL_VERSION)}. It is stored with what you tick.</p>
+    </fieldset>
+  );
+}

@@ -1,0 +1,59 @@
+import { useSite } from '@annuity-lantern/host-kit';
+import { Button } from '@annuity-lantern/ui';
+import type { ReactNode } from 'react';
+import { ConsentBlock } from './consent-block.tsx';
+import styles from './consultation-form.module.css';
+import { FormStatus } from './form-status.tsx';
+import { SituationFields } from './situation-fields.tsx';
+import type { useConsultationForm } from './use-consultation-form.ts';
+import { WhoFields } from './who-fields.tsx';
+
+interface ConsultationFormProps {
+  readonly state: ReturnType<typeof useConsultationForm>;
+  /** Id of the heading that names the form. */
+  readonly headingId: string;
+}
+
+/** The request form. Until the script has taken it over it can be filled in, but not sent. */
+export function ConsultationForm({ state, headingId }: ConsultationFormProps) {
+  const { form, element, ready, progress, submit, edited, isPrefilled } = state;
+  const fields = { register: form.register, errors: form.formState.errors };
+  return (
+    // POST: should a browser ever send the served form by itself, nothing personal may land in an address.
+    <form ref={element} method="post" noValidate aria-labelledby={headingId} className={styles.form} onSubmit={submit} onChange={edited}>
+      <WhoFields {...fields} />
+      <SituationFields {...fields} isPrefilled={isPrefilled} />
+      <ConsentBlock register={form.register} />
+      <div className={styles.honeypot} aria-hidden="true">
+        <label htmlFor="consultation-website">Leave this field empty</label>
+        <input id="consultation-website" type="text" autoComplete="off" tabIndex={-1} {...form.register('website')} />
+      </div>
+      <div className={styles.sendRow}>
+        <Button type="submit" disabled={!ready} busy={progress.kind === 'sending'} busyLabel="Submitting...">
+          Request my consultation
+        </Button>
+        <p className={styles.sendNote}>
+          {ready ? (
+            'By sending this you ask a licensed advisor to contact you. What you saw and chose here is stored with your request.'
+          ) : (
+            <GettingReady />
+          )}
+        </p>
+      </div>
+      <FormStatus progress={progress} />
+    </form>
+  );
+}
+
+function GettingReady(): ReactNode {
+  const { phone } = useSite();
+  return (
+    <>
+      The form is getting ready. You can type already.
+      <noscript>
+        {' '}
+        Sending needs JavaScript, which is switched off in your browser. Please call us instead: <a href={`tel:${phone.dial}`}>{phone.display}</a>
+      </noscript>
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import { ConsultationBody } from '@annuity-lantern/contracts/http';
+import { messages } from '@annuity-lantern/contracts/messages';
+import { showToast, useRouteHref } from '@annuity-lantern/host-kit';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FieldErrors, useForm } from 'react-hook-form';
+import * as z from 'zod/mini';
+import { sendConsultation } from '../api/send-consultation.ts';
+import { describeFailure } from '../model/describe-failure.ts';
+import { dropDraft } from '../model/draft.ts';
+import { answerNames, blankValues, consentNames, type FormValues, toRequestBody } from '../model/form-values.ts';
+import { readForm } from '../model/read-form.ts';
+import { type AnswerError, listErrors, validate } from '../model/validate.ts';
+import { useKeptDraft } from './use-kept-draft.ts';
+
+/** How the last attempt to send stands; its words stay beside the form until the next action. */
+export type Progress =
+  | { readonly kind: 'idle' | 'sending' }
+  | { readonly kind: 'sent' | 'failed'; readonly title: string; readonly text: string; readonly refusedAnswers: boolean };
+
+const idle: Progress = { kind: 'idle' };
+
+/** State and actions of the consultation form. */
+export function useConsultationForm() {
+  const page = useRouteHref('consultation');
+  // No default values: they would overwrite what was typed into the served form before it came to life.
+  const form = useForm<FormValues>({ resolver: validate, shouldFocusError: false });
+  const element = useRef<HTMLFormElement>(null);
+  const draft = useKeptDraft(form, element);
+  const [progress, setProgress] = useState<Progress>(idle);
+  const [refused, setRefused] = useState<{ attempt: number; errors: readonly AnswerError[] }>({ attempt: 0, errors: [] });
+  // A press between two renders does not see new state, hence not a state.
+  const sending = useRef(false);
+
+  const [ready, setReady] = useState(false);
+  useEffect(() => setReady(true), []);
+
+  const refuse = (errors: readonly AnswerError[]) => setRefused((last) => ({ attempt: last.attempt + 1, errors }));
+
+  async function send(values: FormValues): Promise<void> {
+    setProgress({ kind: 'sending' });
+    setRefused((last) => ({ ...last, errors: [] }));
+    try {
+      const accepted = await sendConsultation(z.parse(ConsultationBody, toRequestBody(values, page)));
+      const { title, text, verified } = messages.toast.consultationRequested;
+      dropDraft();
+      draft.forget();
+      form.reset(blankValues);
+      finish('sent', { title, text: accepted.verification ? `${text}. ${verified}` : text, refusedAnswers: false });
+    } catch (error) {
+      const failure = describeFailure(error);
+      for (const { name, message } of failure.answers) form.setError(name, { type: 'server', message });
+      if (failure.answers.length > 0) refuse(failure.answers);
+      finish('failed', { title: failure.title, text: failure.text, refusedAnswers: failure.answers.length > 0 });
+    }
+  }
+
+  function finish(kind: 'sent' | 'failed', words: { title: string; text: string; refusedAnswers: boolean }): void {
+    setProgress({ kind, ...words });
+    showToast({ status: kind === 'sent' ? 'success' : 'error', title: words.title, text: words.text });
+  }
+
+  async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    if (sending.current) return;
+    sending.current = true;
+    setProgress(idle);
+    takeOver(readForm(event.currentTarget));
+    try {
+      await form.handleSubmit(send, (errors: FieldErrors<FormValues>) => refuse(listErrors(errors)))();
+    } finally {
+      sending.current = false;
+    }
+  }
+
+  /** Some browsers fill fields in without telling the page. */
+  function takeOver(shown: FormValues): void {
+    for (const name of [...answerNames, ...consentNames, 'website' as const]) {
+      if (form.getValues(name) !== shown[name]) form.setValue(name, shown[name]);
+    }
+  }
+
+  function edited(): void {
+    if (sending.current) return;
+    setProgress(idle);
+    draft.keep();
+  }
+
+  return { form, element, ready, progress, refused, submit, edited, isPrefilled: draft.isPrefilled };
+}

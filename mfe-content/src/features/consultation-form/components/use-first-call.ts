@@ -1,0 +1,25 @@
+import type { PublicSite } from '@annuity-lantern/site';
+import { useEffect, useState } from 'react';
+import { nextOpening } from '../model/next-opening.ts';
+
+const EVERY_MINUTE = 60_000;
+
+/** When the first call can be expected, such as "Monday, November 23, from 9:00 AM"; undefined while the office is open. */
+export function useFirstCall(hours: PublicSite['hours']): string | undefined {
+  const [firstCall, setFirstCall] = useState<string>();
+
+  useEffect(() => {
+    const look = () => setFirstCall(wordsFor(nextOpening(new Date(), hours)));
+    look();
+    const timer = setInterval(look, EVERY_MINUTE);
+    return () => clearInterval(timer);
+  }, [hours]);
+
+  return firstCall;
+}
+
+function wordsFor(opening: Date | undefined): string | undefined {
+  if (!opening) return undefined;
+  const day = opening.toLocaleDateString('en-US', { weekday: 'long', month: 'long', day: 'numeric' });
+  return `${day}, from ${opening.toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' })}`;
+}

@@ -1,0 +1,15 @@
+import { answerNames, blankValues, consentNames, type FormValues } from './form-values.ts';
+
+/** What the form's controls hold at this moment, including what was typed or filled in by the browser before any script ran. */
+export function readForm(form: HTMLFormElement): FormValues {
+  const data = new FormData(form);
+  const values = { ...blankValues, website: textOf(data, 'website') };
+  for (const name of answerNames) values[name] = textOf(data, name);
+  for (const name of consentNames) values[name] = data.has(name);
+  return values;
+}
+
+function textOf(data: FormData, name: string): string {
+  const value = data.get(name);
+  return typeof value === 'string' ? value : '';
+}

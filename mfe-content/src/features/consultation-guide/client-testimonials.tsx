@@ -1,0 +1,28 @@
+import { useSite } from '@annuity-lantern/host-kit';
+import { Badge, Section } from '@annuity-lantern/ui';
+import styles from './consultation-guide.module.css';
+
+/** Invented people: `showSamplePeople` leaves the section out on the production host. */
+const samples = [
+  { initials: 'R. T.', location: 'Ohio', role: 'Retired teacher', rating: 5, text: 'I came for a second opinion and left with a list of questions. Nobody asked me to sign anything.' },
+  { initials: 'D. & L. M.', location: 'Arizona', role: 'Near retirement', rating: 5, text: 'For the first time someone wrote down what leaving our contract would cost, year by year.' },
+  { initials: 'P. H.', location: 'Florida', role: 'Widowed', rating: 4, text: 'The call took forty minutes. I could say that I did not understand, and it was explained again.' },
+];
+
+export function ClientTestimonials() {
+  if (!useSite().showSamplePeople) return null;
+  return (
+    <Section id="testimonials" heading="What clients say" side={<Badge tone="sample">Sample: invented people and words</Badge>}>
+      <ul className={styles.voices}>
+        {samples.map(({ initials, location, role, rating, text }) => (
+          <li key={initials} className={styles.voice}>
+            <blockquote className={styles.words}>{text}</blockquote>
+            <p className={styles.who}>
+              <b>{initials}</b>, {role}, {location}. Rated {rating} of 5.
+            </p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

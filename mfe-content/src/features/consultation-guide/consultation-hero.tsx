@@ -1,0 +1,19 @@
+import { useSite } from '@annuity-lantern/host-kit';
+import { ExternalLink, Wrap } from '@annuity-lantern/ui';
+import styles from './consultation-guide.module.css';
+
+export function ConsultationHero() {
+  const { advisorDirectory } = useSite().links;
+  return (
+    <Wrap className={styles.hero}>
+      <div>
+        <h1>Schedule Your Consultation</h1>
+        <p className={styles.lead}>Free, 30-45 minutes, with a licensed advisor. Second opinions are welcome. Nobody will press you.</p>
+      </div>
+      <p className={styles.aside}>
+        Rather look someone up yourself?{' '}
+        <ExternalLink href={advisorDirectory.url}>Find a Local Advisor: {advisorDirectory.label}</ExternalLink>
+      </p>
+    </Wrap>
+  );
+}

@@ -1,0 +1,31 @@
+import { Wrap } from '@annuity-lantern/ui';
+import styles from './consultation-guide.module.css';
+
+const steps = [
+  { title: 'Submit request', text: 'Five minutes, below.' },
+  { title: 'Advisor match', text: 'Someone licensed in your state.' },
+  { title: 'Initial call', text: 'Within 24 hours. The talk takes 30-45 minutes.' },
+  { title: 'Custom plan', text: 'Yours to keep, or to ignore.' },
+];
+
+export function ProcessSteps() {
+  return (
+    <Wrap>
+      <section aria-labelledby="process" className={`${styles.band} ${styles.lastBand}`}>
+        <h2 id="process" className={styles.bandHeading}>
+          How it works
+        </h2>
+        <ol className={styles.four}>
+          {steps.map(({ title, text }, index) => (
+            <li key={title}>
+              <h3 className={styles.itemTitle}>
+                {index + 1}. {title}
+              </h3>
+              <p className={styles.itemText}>{text}</p>
+            </li>
+          ))}
+        </ol>
+      </section>
+    </Wrap>
+  );
+}

@@ -1,0 +1,187 @@
+import { RouteLink, useSite } from '@annuity-lantern/host-kit';
+import { LegalArticle, type LegalSection } from '../../features/legal-text/legal-article.tsx';
+
+export default function PrivacyPolicyPage() {
+  const { productName } = useSite();
+  return (
+    <LegalArticle
+      title="Privacy Policy"
+      summary={
+        <>
+          <p>
+            You can read everything on {productName} and use every calculator without telling us who you are. What you enter in a calculator never leaves your
+            browser.
+          </p>
+          <p>
+            Only if you send a consultation request do we store something about you: the answers in the form and what you agreed to. Our staff and the advisor who
+            calls you can read it. We sell it to nobody, and you can have it deleted.
+          </p>
+        </>
+      }
+      sections={[whoWeAre, whatWeStore, why, whoReads, browser, visits, howLong, rights, safety, changes, contact]}
+    />
+  );
+}
+
+const whoWeAre: LegalSection = { id: 'who-we-are', heading: 'Who we are', body: <WhoWeAre /> };
+
+function WhoWeAre() {
+  const { productName, networkName } = useSite();
+  return (
+    <p>
+      {productName} is an educational website of {networkName}. In this text, “we” means {networkName}, which decides what happens with the data described here.
+    </p>
+  );
+}
+
+const whatWeStore: LegalSection = {
+  id: 'what-we-store',
+  heading: 'What we store when you ask for a consultation',
+  body: (
+    <>
+      <ul>
+        <li>Your first and last name, email address and phone number.</li>
+        <li>Your age range, the range of your assets, your state and what you wrote under “Primary concern”.</li>
+        <li>Which of the three consent boxes you ticked, the version of the wording you saw, and the page the form was on.</li>
+        <li>The time, and how far our staff have come with your request.</li>
+      </ul>
+      <p>Nothing is stored before you press the button. Please write no account, contract or Social Security numbers into the form: we do not need them.</p>
+    </>
+  ),
+};
+
+const why: LegalSection = {
+  id: 'why',
+  heading: 'What we use it for',
+  body: (
+    <>
+      <p>To answer your request: to match you with a licensed advisor, to call or write to you, and to prove what you agreed to.</p>
+      <p>
+        Automated or recorded calls, automated texts and email beyond the first answer need a consent of their own. Each has its own box, each box starts empty, and
+        your request is worth as much without them. You can take a consent back at any time.
+      </p>
+    </>
+  ),
+};
+
+const whoReads: LegalSection = { id: 'who-reads-it', heading: 'Who can read it', body: <WhoReads /> };
+
+function WhoReads() {
+  const { networkName } = useSite();
+  return (
+    <>
+      <p>
+        Staff of {networkName} who have signed in, and the licensed advisor who is to contact you. Staff learn of a new request by an email that carries a reference
+        number and no personal data; to read the request they have to sign in.
+      </p>
+      <p>
+        Our software passes your request to no third party: no advertising network, no data broker, no analytics company, no insurer. We do not sell or rent it.
+        We would hand data over to an authority only where the law obliges us to.
+      </p>
+    </>
+  );
+}
+
+const browser: LegalSection = {
+  id: 'browser-storage',
+  heading: 'What is kept in your browser',
+  body: (
+    <>
+      <ul>
+        <li>Your choice of light or dark pages, until you change it or clear your browser.</li>
+        <li>
+          What you have typed into the consultation form but not yet sent, with a random number that keeps a repeated request from counting twice. It stays in this
+          tab only, so that a reload or a broken connection loses nothing, and it is removed when the request has arrived or the tab is closed.
+        </li>
+        <li>How far you had scrolled on each page, so that you return to the same place. It goes when the tab is closed.</li>
+      </ul>
+      <p>
+        Visitors get no cookies from us, for analytics or for anything else. The only cookie of this site is set when a member of staff signs in to the staff
+        desk, and it is removed at sign-out.
+      </p>
+      <p>On a shared computer, close the tab when you leave a form half filled in.</p>
+    </>
+  ),
+};
+
+const visits: LegalSection = {
+  id: 'visits',
+  heading: 'What a mere visit leaves behind',
+  body: (
+    <>
+      <p>
+        Our servers note which page was asked for, when, and how long the answer took. They see your network address because they have to answer to it, but the
+        log of requests does not hold it, nor your browser’s name. When you open one of our resources, a counter goes up by one; it does not know who you are.
+      </p>
+      <p>Links that are marked as opening in a new tab lead to sites of others, which have their own rules.</p>
+    </>
+  ),
+};
+
+const howLong: LegalSection = {
+  id: 'how-long',
+  heading: 'How long we keep it',
+  body: <p>A request stays in our database until you ask us to delete it. We have set no earlier end.</p>,
+};
+
+const rights: LegalSection = { id: 'your-rights', heading: 'What you can ask of us', body: <Rights /> };
+
+function Rights() {
+  const { contactEmail, phone } = useSite();
+  return (
+    <>
+      <ul>
+        <li>To see what we hold about you, and to have a copy.</li>
+        <li>To have it corrected.</li>
+        <li>To have it deleted.</li>
+        <li>To take back a consent, for one channel or for all.</li>
+        <li>To be left alone: say so and we stop contacting you.</li>
+      </ul>
+      <p>
+        Write to <a href={`mailto:${contactEmail}`}>{contactEmail}</a> or call <a href={`tel:${phone.dial}`}>{phone.display}</a>. A person handles it. We ask only
+        what we need to be sure that it is you, and asking has no disadvantage for you. Depending on your state, the law may give you further rights.
+      </p>
+    </>
+  );
+}
+
+const safety: LegalSection = {
+  id: 'safety',
+  heading: 'How it is protected',
+  body: (
+    <p>
+      Requests are stored in a database that is not reachable from the internet. Staff see them only after signing in with a password of which we keep no readable
+      copy. Names, addresses, phone numbers and texts are kept out of our logs. No protection is perfect: should your data ever be exposed, we tell you.
+    </p>
+  ),
+};
+
+const changes: LegalSection = {
+  id: 'changes',
+  heading: 'When this text changes',
+  body: (
+    <p>
+      Its date changes with it, and the first version’s date stays beside it. The version you saw is stored with the consent you gave. This text describes what the
+      site does today; it is changed before the site does something else.
+    </p>
+  ),
+};
+
+const contact: LegalSection = { id: 'contact', heading: 'How to reach us', body: <Contact /> };
+
+function Contact() {
+  const { networkName, address, contactEmail, phone, hours } = useSite();
+  return (
+    <>
+      <p>
+        {networkName}, {address.street}, {address.city}, {address.region} {address.postalCode}
+      </p>
+      <p>
+        <a href={`mailto:${contactEmail}`}>{contactEmail}</a>, <a href={`tel:${phone.dial}`}>{phone.display}</a>, {hours.display}
+      </p>
+      <p>
+        <RouteLink to="terms-of-use">Terms of Use</RouteLink>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,164 @@
+import { RouteLink, useSite } from '@annuity-lantern/host-kit';
+import { LegalArticle, type LegalSection } from '../../features/legal-text/legal-article.tsx';
+
+export default function TermsOfUsePage() {
+  const { productName } = useSite();
+  return (
+    <LegalArticle
+      title="Terms of Use"
+      summary={
+        <>
+          <p>
+            {productName} explains annuities. It sells none, and nothing on it is advice about your own case, an offer or a quote. Every rate is an educational
+            example, and no rate is reserved for you.
+          </p>
+          <p>The site is free. You may use it without an account, and you owe us nothing for reading it or for asking for a consultation.</p>
+        </>
+      }
+      sections={[who, education, rates, calculators, consultation, links, figures, use, noWarranty, changes, contact]}
+    />
+  );
+}
+
+const who: LegalSection = { id: 'who-we-are', heading: 'Who offers this site', body: <Who /> };
+
+function Who() {
+  const { productName, networkName } = useSite();
+  return (
+    <p>
+      {productName} is an educational website of {networkName}, called “we” in this text. By using the site you accept these terms. If you do not, please do not use
+      it.
+    </p>
+  );
+}
+
+const education: LegalSection = {
+  id: 'education',
+  heading: 'Education, not advice',
+  body: (
+    <>
+      <p>
+        What you read here is general. It does not know your age, your health, your taxes, your other savings or what your family needs, and so it is not financial,
+        investment, insurance, tax or legal advice.
+      </p>
+      <p>
+        Before you buy, exchange or give up an annuity, read the contract and speak with someone who is licensed in your state. Giving up a contract can cost
+        surrender charges, taxes and guarantees that you cannot get back.
+      </p>
+    </>
+  ),
+};
+
+const rates: LegalSection = {
+  id: 'rates',
+  heading: 'Rates and products are examples',
+  body: (
+    <>
+      <p>
+        A rate, a cap or a payout on this site is an educational example, not a quote or an offer. It can be out of date, and it may not be available in your state
+        or for your age. <b>No rate is reserved</b>, whatever a button is called: an advisor has to confirm the day’s rate with the insurer.
+      </p>
+      <p>
+        Guarantees of an annuity depend on the insurer’s ability to pay. An annuity is not a bank deposit and is not insured by the FDIC. With an index annuity,
+        caps can change each year, and a year of 0% is possible.
+      </p>
+    </>
+  ),
+};
+
+const calculators: LegalSection = {
+  id: 'calculators',
+  heading: 'Calculators',
+  body: (
+    <p>
+      Our calculators work with a fixed table of payout rates by the age at which income starts. They illustrate lifetime withdrawals; they do not predict what an
+      insurer will pay you. They run in your browser, and what you enter stays there.
+    </p>
+  ),
+};
+
+const consultation: LegalSection = { id: 'consultation', heading: 'Consultations', body: <Consultation /> };
+
+function Consultation() {
+  const { networkName } = useSite();
+  return (
+    <>
+      <p>
+        When you send a consultation request, you ask a licensed advisor to contact you. It is free, it obliges you to nothing, and no contract comes about by it. A
+        specialist will contact you within 24 hours; calls are made in office hours.
+      </p>
+      <p>
+        {networkName} pays for the service. Advisors are responsible for the advice they give. An advisor may earn a commission if you buy; ask how much, and who pays
+        it.
+      </p>
+      <p>
+        Please give true answers, and only about yourself or with the consent of the person concerned. What happens with them is described in the{' '}
+        <RouteLink to="privacy-policy">Privacy Policy</RouteLink>.
+      </p>
+    </>
+  );
+}
+
+const links: LegalSection = {
+  id: 'links',
+  heading: 'Links to other sites',
+  body: <p>Some links lead to public institutions and to sites of others. We choose them with care, but we do not run them and cannot answer for what they say or sell.</p>,
+};
+
+const figures: LegalSection = { id: 'figures', heading: 'Figures about ourselves', body: <Figures /> };
+
+function Figures() {
+  return (
+    <p>
+      Where a page names a figure about our network or about the market, its source, date and owner are listed, together with those for which nobody has shown
+      evidence yet: <RouteLink to="figures">Where each figure comes from</RouteLink>. Testimonials and people that are marked “sample” are invented.
+    </p>
+  );
+}
+
+const use: LegalSection = {
+  id: 'use',
+  heading: 'What you may do with it',
+  body: (
+    <>
+      <p>Read, print and share our pages and resources for your own use and for your family’s. Keep the disclaimers with them.</p>
+      <p>
+        Please do not copy the site to pass it off as your own, send requests in other people’s names, or send requests by machine. We may refuse requests that do
+        so.
+      </p>
+    </>
+  ),
+};
+
+const noWarranty: LegalSection = {
+  id: 'no-warranty',
+  heading: 'What we cannot promise',
+  body: (
+    <p>
+      We take care, and we still make mistakes. As far as the law allows, the site is offered as it is, without a warranty that it is complete, correct or always
+      reachable, and we are not liable for a decision taken on it alone. Nothing here limits rights that the law of your state gives you and that cannot be waived.
+    </p>
+  ),
+};
+
+const changes: LegalSection = {
+  id: 'changes',
+  heading: 'When these terms change',
+  body: <p>Their date changes with them, and the first version’s date stays beside it. What held when you sent a request goes on to hold for that request.</p>,
+};
+
+const contact: LegalSection = { id: 'contact', heading: 'How to reach us', body: <Contact /> };
+
+function Contact() {
+  const { networkName, address, contactEmail, phone, hours } = useSite();
+  return (
+    <>
+      <p>
+        {networkName}, {address.street}, {address.city}, {address.region} {address.postalCode}
+      </p>
+      <p>
+        <a href={`mailto:${contactEmail}`}>{contactEmail}</a>, <a href={`tel:${phone.dial}`}>{phone.display}</a>, {hours.display}
+      </p>
+    </>
+  );
+}
