@@ -1,0 +1,22 @@
+import { seedContent } from '@annuity-lantern/content-store';
+import type { Log } from '@annuity-lantern/service-kit/log';
+import type { Store } from '@annuity-lantern/store-kit/connection';
+import { seededContent } from '../seed/seeded-content.ts';
+
+const RETRY_PAUSE = 1000;
+
+/** Fills empty collections once MongoDB answers, however long that takes, then calls `onSeeded`. Resolves when that went well or `signal` was aborted. */
+export async function seedWhenReachable(store: Store, log: Log, onSeeded: () => Promise<void>, signal: AbortSignal): Promise<void> {
+  await store.connected;
+  while (!signal.aborted) {
+    try {
+      const count = await seedContent(store.connection, seededContent);
+      if (count > 0) log.info('empty collections were filled', { count });
+      await onSeeded();
+      return;
+    } catch (error) {
+      log.warn('content could not be seeded yet', { dependency: 'mongodb', error });
+      await new Promise((resolve) => setTimeout(resolve, RETRY_PAUSE));
+    }
+  }
+}
