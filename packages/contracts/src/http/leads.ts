@@ -111,6 +111,8 @@ export const ConsultationRequest = z.object({
   assets: z.string(),
   state: z.string(),
   primaryConcern: z.string(),
+  /** As the visitor gave it; absent when none was given. */
+  consent: z.optional(Consent),
   status: LeadStatus,
   createdAt: z.iso.datetime(),
 });

@@ -80,7 +80,7 @@ export function useLeads({ firstCount, onSessionEnded }: Options) {
     const refreshIfOverdue = () => {
       if (Date.now() - settledAt >= REFRESH_EVERY) refreshIfSeen();
     };
-    const timer = setTimeout(refreshIfSeen, REFRESH_EVERY);
+    const timer = setTimeout(refreshIfSeen, settledAt + REFRESH_EVERY - Date.now());
     document.addEventListener('visibilitychange', refreshIfOverdue);
     return () => {
       clearTimeout(timer);
