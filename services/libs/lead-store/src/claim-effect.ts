@@ -1,0 +1,32 @@
+import { randomUUID } from 'node:crypto';
+import type { EffectName } from '@annuity-lantern/contracts/jobs';
+import { EFFECT_LEASE, effectPolicy } from './effect-policy.ts';
+import type { ClaimedEffect, ConsultationRecord } from './lead-record.ts';
+import type { Leads } from './leads.ts';
+
+/**
+ * Takes the effect for one worker: `due` and its time has come, or `sending` under a lease that has ended. Gives the lead and the claim's
+ * token, or null when there is nothing to claim. An effect whose workers died again and again is parked instead.
+ */
+export async function claimEffect(leads: Leads, leadId: string, effect: EffectName, now: Date): Promise<ClaimedEffect | null> {
+  const path = `effects.${effect}` as const;
+  const { maxAttempts } = effectPolicy[effect];
+  const claimable = { _id: leadId, [`${path}.state`]: { $in: ['due', 'sending'] }, [`${path}.nextAt`]: { $lte: now } };
+  const token = randomUUID();
+  const lead = await leads.any
+    .findOneAndUpdate(
+      { ...claimable, [`${path}.attempts`]: { $lt: maxAttempts } },
+      {
+        $set: { [`${path}.state`]: 'sending', [`${path}.token`]: token, [`${path}.nextAt`]: new Date(now.getTime() + EFFECT_LEASE) },
+        $inc: { [`${path}.attempts`]: 1 },
+      },
+      { returnDocument: 'after' },
+    )
+    .lean<ConsultationRecord>();
+  if (lead) return { lead, effect, token, attempts: lead.effects[effect].attempts };
+  await leads.any.updateOne(
+    { ...claimable, [`${path}.attempts`]: { $gte: maxAttempts } },
+    { $set: { [`${path}.state`]: 'parked', [`${path}.lastErrorClass`]: 'worker_lost' }, $unset: { [`${path}.nextAt`]: 1, [`${path}.token`]: 1 } },
+  );
+  return null;
+}

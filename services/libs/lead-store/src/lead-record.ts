@@ -1,0 +1,87 @@
+import type { Consent, ConsultationBody, LeadStatus } from '@annuity-lantern/contracts/http';
+import type { EffectName } from '@annuity-lantern/contracts/jobs';
+
+export type EffectState = 'waiting' | 'due' | 'sending' | 'done' | 'parked';
+
+/** One side effect of a lead: an entry of its outbox. */
+export interface Effect {
+  readonly state: EffectState;
+  /** How often it was claimed. */
+  readonly attempts: number;
+  /**
+   * When a worker may claim it: the next try while `due`, the end of the lease while `sending`. Absent in the other states,
+   * so that the sparse index of the sweep holds open effects only.
+   */
+  readonly nextAt?: Date;
+  /** Of the claim that is running: a result that comes with another one is discarded. */
+  readonly token?: string;
+  /** A class of ours (`smtp_unreachable`), never a provider's text: those quote addresses. */
+  readonly lastErrorClass?: string;
+  readonly doneAt?: Date;
+}
+
+export interface HistoryEntry {
+  readonly at: Date;
+  readonly seq: number;
+  readonly what: 'received' | 'completed';
+  readonly by: 'visitor' | 'system';
+}
+
+/** How the request reached us; part of what proves a consent. */
+export interface Reception {
+  readonly address?: string;
+  readonly userAgent?: string;
+  readonly page?: string;
+}
+
+/** A document of `leads`: the lead, its consent, its history and its outbox, so that one insert stores all of it or nothing. */
+export interface LeadRecord {
+  /** UUID shaped from the idempotency key: being the id is what makes a lead exist once. */
+  readonly _id: string;
+  readonly kind: 'consultation';
+  readonly status: LeadStatus;
+  /** Raised by each change that staff could see; a change names the one it starts from. */
+  readonly seq: number;
+  readonly createdAt: Date;
+  readonly bodyHmac: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly emailNormalised?: string;
+  readonly phoneNormalised?: string;
+  readonly consent: Consent | null;
+  readonly reception: Reception;
+  readonly history: readonly HistoryEntry[];
+  readonly effects: Readonly<Record<EffectName, Effect>>;
+}
+
+export interface ConsultationRecord extends LeadRecord {
+  readonly age: string;
+  readonly assets: string;
+  readonly state: string;
+  readonly primaryConcern: string;
+}
+
+export interface NewConsultation {
+  readonly id: string;
+  readonly bodyHmac: string;
+  readonly createdAt: Date;
+  readonly body: Pick<ConsultationBody, 'firstName' | 'lastName' | 'email' | 'phone' | 'age' | 'assets' | 'state' | 'primaryConcern'>;
+  readonly consent: Consent | null;
+  readonly reception: Reception;
+}
+
+/** An effect that this worker holds until its lease ends. */
+export interface ClaimedEffect {
+  readonly lead: ConsultationRecord;
+  readonly effect: EffectName;
+  readonly token: string;
+  readonly attempts: number;
+}
+
+export interface DueEffect {
+  readonly leadId: string;
+  readonly effect: EffectName;
+  readonly attempts: number;
+}
