@@ -41,7 +41,8 @@ export function RadioGroup(props: RadioGroupProps) {
     >
       <legend className={styles.legend}>
         {legend}
-        {optional && <span className={styles.optional}> (optional)</span>}
+        {optional && ' '}
+        {optional && <span className={styles.optional}>(optional)</span>}
       </legend>
       <FieldNotes id={id} hint={hint} error={error} />
       <div className={joinClasses(styles.options, inline && styles.inline)}>

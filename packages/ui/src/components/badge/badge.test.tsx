@@ -1,0 +1,14 @@
+import { render, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { checkExamples } from '../../testing/check-examples.tsx';
+import * as examples from './badge.examples.tsx';
+
+describe('Badge', () => {
+  checkExamples(examples);
+
+  it('says a warning in words and with a picture, never by colour alone', () => {
+    render(examples.warning('test'));
+    const badge = screen.getByText('Warning: over 7 years');
+    expect(badge.querySelector('svg')?.getAttribute('aria-hidden')).toBe('true');
+  });
+});

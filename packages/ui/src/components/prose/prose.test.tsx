@@ -1,0 +1,14 @@
+import { render, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { checkExamples } from '../../testing/check-examples.tsx';
+import * as examples from './prose.examples.tsx';
+
+describe('Prose', () => {
+  checkExamples(examples);
+
+  it('leaves headings and lists what they are', () => {
+    render(examples.article('test'));
+    expect(screen.getByRole('heading', { level: 2 })).toBeDefined();
+    expect(screen.getAllByRole('listitem')).toHaveLength(2);
+  });
+});
