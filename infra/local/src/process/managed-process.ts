@@ -1,0 +1,128 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { closeSync, openSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
+import { endProcessGroup, signalGroup } from './end-process-group.ts';
+import { openLog } from './open-log.ts';
+import type { Identity, Managed, ManagedEvents } from './managed.ts';
+import { prefixLines } from './prefix-lines.ts';
+import { processStartTime } from './process-start-time.ts';
+import { RestartPause } from './restart-pause.ts';
+
+export interface ProcessSpec {
+  readonly name: string;
+  readonly command: string;
+  readonly args: readonly string[];
+  readonly env?: Record<string, string | undefined>;
+  readonly cwd?: string;
+  readonly port?: number;
+  /** Path of the log file. */
+  readonly log: string;
+  /** `prefixed`: each line after the process's name. `raw`: straight into the file, so that it outlives a killed supervisor. */
+  readonly output: 'prefixed' | 'raw';
+  /** How long it may take to end after SIGTERM. */
+  readonly stopWithinMs: number;
+}
+
+/** A server program run in its own process group, so that a Ctrl-C in the terminal reaches only the supervisor, which stops all in order. */
+export class ManagedProcess implements Managed {
+  readonly name: string;
+  readonly port: number | undefined;
+  readonly log: string;
+  readonly #spec: ProcessSpec;
+  readonly #events: ManagedEvents;
+  readonly #pause = new RestartPause();
+  #child: ChildProcess | undefined;
+  #identity: { pid: number; startTime: string } | undefined;
+  #exits = 0;
+  #keptAlive = false;
+  #stopping: AbortController = new AbortController();
+  #startedAt = 0;
+
+  constructor(spec: ProcessSpec, events: ManagedEvents = {}) {
+    this.name = spec.name;
+    this.port = spec.port;
+    this.log = spec.log;
+    this.#spec = spec;
+    this.#events = events;
+  }
+
+  identity(): Identity | undefined {
+    return this.#identity;
+  }
+
+  exits(): number {
+    return this.#exits;
+  }
+
+  async start(): Promise<void> {
+    this.#stopping = new AbortController();
+    await this.#spawn();
+  }
+
+  keepAlive(): void {
+    this.#keptAlive = true;
+    if (!this.#identity && !this.#stopping.signal.aborted) void this.#restart(0, 'ended');
+  }
+
+  async stop(): Promise<void> {
+    this.#stopping.abort();
+    const identity = this.#identity;
+    if (identity) await endProcessGroup(identity.pid, identity.startTime, this.#spec.stopWithinMs);
+  }
+
+  kill(): void {
+    this.#stopping.abort();
+    if (this.#identity) signalGroup(this.#identity.pid, 'SIGKILL');
+  }
+
+  #spawn(): Promise<void> {
+    const { command, args, env, cwd, output } = this.#spec;
+    openLog(this.log);
+    const file = output === 'raw' ? openSync(this.log, 'a', 0o600) : undefined;
+    const child = spawn(command, [...args], {
+      ...(cwd === undefined ? {} : { cwd }),
+      env: { ...process.env, ...env },
+      detached: true,
+      stdio: file === undefined ? ['ignore', 'pipe', 'pipe'] : ['ignore', file, file],
+    });
+    if (file !== undefined) closeSync(file);
+    this.#child = child;
+    this.#startedAt = Date.now();
+    if (output === 'prefixed') prefixLines(child, this.name, this.log);
+    return new Promise((resolve, reject) => {
+      child.once('error', (error) => reject(new Error(`${this.name} could not be started: ${error.message}`)));
+      child.once('spawn', () => {
+        const pid = child.pid as number;
+        this.#identity = { pid, startTime: processStartTime(pid) ?? 'ended' };
+        this.#events.onChange?.();
+        resolve();
+      });
+      child.once('exit', (code, signal) => this.#ended(child, code, signal));
+    });
+  }
+
+  #ended(child: ChildProcess, code: number | null, signal: NodeJS.Signals | null): void {
+    if (child !== this.#child) return;
+    this.#identity = undefined;
+    this.#exits += 1;
+    this.#events.onChange?.();
+    if (this.#keptAlive && !this.#stopping.signal.aborted) {
+      void this.#restart(Date.now() - this.#startedAt, signal ? `was ended by ${signal}` : `ended with code ${code}`);
+    }
+  }
+
+  async #restart(livedMs: number, how: string): Promise<void> {
+    const waitMs = this.#pause.after(livedMs);
+    this.#events.onDeath?.(`${this.name} ${how}; it starts again in ${waitMs / 1000} s (log: ${this.log}).`);
+    try {
+      await pause(waitMs, undefined, { signal: this.#stopping.signal });
+    } catch {
+      return;
+    }
+    try {
+      await this.#spawn();
+    } catch (error) {
+      void this.#restart(0, `could not be started again (${(error as Error).message})`);
+    }
+  }
+}

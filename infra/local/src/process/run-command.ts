@@ -1,0 +1,34 @@
+import { type ExecFileException, execFile } from 'node:child_process';
+
+export interface CommandOptions {
+  readonly withinMs: number;
+  readonly cwd?: string;
+  readonly env?: Record<string, string | undefined>;
+}
+
+/**
+ * Runs a program to its end and gives back what it printed to standard output.
+ *
+ * @throws Error with the last line of its error output when it fails, is missing, or takes longer than `withinMs`
+ */
+export function runCommand(command: string, args: readonly string[], options: CommandOptions): Promise<string> {
+  const env = { ...process.env, ...options.env };
+  return new Promise((resolve, reject) => {
+    execFile(
+      command,
+      [...args],
+      { cwd: options.cwd, env, timeout: options.withinMs, killSignal: 'SIGKILL', maxBuffer: 16 * 1024 * 1024 },
+      (error, stdout, stderr) => {
+        if (!error) resolve(stdout);
+        else reject(new Error(reasonOf(command, error, stderr, options.withinMs)));
+      },
+    );
+  });
+}
+
+function reasonOf(command: string, error: ExecFileException, stderr: string, withinMs: number): string {
+  if (error.code === 'ENOENT') return `${command} is not installed`;
+  if (error.killed) return `${command} took longer than ${Math.round(withinMs / 1000)} s`;
+  const lastLine = stderr.trim().split('\n').at(-1)?.trim();
+  return lastLine ? lastLine : error.message;
+}

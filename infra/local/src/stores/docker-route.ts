@@ -1,0 +1,32 @@
+import type { ProgramRoute } from './program.ts';
+import { withTimeLimit } from './with-time-limit.ts';
+
+const ENGINE_WITHIN_MS = 5000;
+const PULL_WITHIN_MS = 180_000;
+
+/** A Docker engine with the image of this name, pulled when it is not there yet. */
+export function dockerRoute(image: string): ProgramRoute {
+  return {
+    source: 'docker',
+    label: `a Docker engine (image ${image})`,
+    slow: false,
+    async find({ log }) {
+      const client = await withTimeLimit(containerRuntime(), ENGINE_WITHIN_MS, 'the Docker engine');
+      const { ImageName } = await import('testcontainers');
+      const name = ImageName.fromString(image);
+      if (!(await client.image.exists(name))) {
+        log(`Pulling the image ${image} (at most ${PULL_WITHIN_MS / 60_000} minutes) ...`);
+        await withTimeLimit(client.image.pull(name), PULL_WITHIN_MS, `pulling ${image}`);
+      }
+      return { kind: 'image', source: 'docker', image };
+    },
+  };
+}
+
+/** @throws Error when no Docker engine answers */
+export async function containerRuntime() {
+  const { getContainerRuntimeClient } = await import('testcontainers');
+  return getContainerRuntimeClient().catch(() => {
+    throw new Error('no Docker engine answers');
+  });
+}

@@ -1,0 +1,51 @@
+import { connect } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+
+const LOOK_EVERY_MS = 25;
+const ANSWER_WITHIN_MS = 1000;
+
+/** Command line of redis-server: every write is on the disk before it is answered, and nothing is ever thrown out. */
+export function redisArgs(dir: string, port: number, bindIp: string): string[] {
+  return [
+    ...['--port', String(port), '--bind', bindIp, '--dir', dir, '--daemonize', 'no', '--save', ''],
+    ...['--appendonly', 'yes', '--appendfsync', 'always', '--maxmemory-policy', 'noeviction'],
+  ];
+}
+
+/** The address that services use. */
+export function redisUrl(port: number): string {
+  return `redis://127.0.0.1:${port}`;
+}
+
+/**
+ * Waits until the server has read its data and answers, and gives back its version.
+ *
+ * @param gaveUp asked again and again; a sentence from it ends the waiting
+ * @throws Error with that sentence
+ */
+export async function redisReady(port: number, gaveUp: () => string | undefined): Promise<string> {
+  for (;;) {
+    const sentence = gaveUp();
+    if (sentence) throw new Error(sentence);
+    const info = await ask(port, 'INFO server\r\n').catch(() => '');
+    const version = /redis_version:(\S+)/.exec(info)?.[1];
+    // While it reads its data back it answers INFO, and LOADING to anything else.
+    if (version && (await ask(port, 'PING\r\n').catch(() => '')).startsWith('+PONG')) return version;
+    await pause(LOOK_EVERY_MS);
+  }
+}
+
+function ask(port: number, command: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const socket = connect({ port, host: '127.0.0.1' });
+    let answer = '';
+    socket.setTimeout(ANSWER_WITHIN_MS, () => socket.destroy(new Error('no answer in time')));
+    socket.once('connect', () => socket.write(`${command}QUIT\r\n`));
+    socket.on('data', (chunk) => {
+      answer += chunk.toString();
+    });
+    socket.once('end', () => resolve(answer));
+    socket.once('error', reject);
+    socket.once('close', () => resolve(answer));
+  });
+}
