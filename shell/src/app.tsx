@@ -1,5 +1,5 @@
 import { type HostData, HostProvider } from '@annuity-lantern/host-kit';
-import { Route, Routes } from 'react-router';
+import { Route, Switch } from 'wouter';
 import { Footer } from './chrome/footer.tsx';
 import { Header } from './chrome/header.tsx';
 import { SkipLink } from './chrome/skip-link.tsx';
@@ -16,14 +16,18 @@ export function App({ host }: { host: HostData }) {
       <SkipLink />
       <Header />
       <main id="main" data-finished="" tabIndex={-1}>
-        <Routes>
+        <Switch>
           {host.routes.flatMap((route) =>
             [route.path, ...(route.aliases ?? [])].map((path) => (
-              <Route key={path} path={path} element={<RemotePage key={route.id} route={route} />} />
+              <Route key={path} path={path}>
+                <RemotePage key={route.id} route={route} />
+              </Route>
             )),
           )}
-          <Route path="*" element={<NotFoundPage />} />
-        </Routes>
+          <Route>
+            <NotFoundPage />
+          </Route>
+        </Switch>
       </main>
       <Footer />
       <NavigationBridge />

@@ -1,6 +1,5 @@
 import { adoptTheme } from '@annuity-lantern/host-kit';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { BrowserRouter } from 'react-router';
 import { App } from './app.tsx';
 import { readHostData } from './host-data.ts';
 import { registerRemotes } from './remotes/load-page.ts';
@@ -15,11 +14,7 @@ export async function bootstrap(): Promise<void> {
   if (!root) throw new Error('Root element not found!');
   const host = readHostData();
   registerRemotes(host.routes);
-  const app = (
-    <BrowserRouter>
-      <App host={host} />
-    </BrowserRouter>
-  );
+  const app = <App host={host} />;
   const served = root.querySelector('main[data-finished]');
   if (served) {
     rememberServedPage(window.location.pathname, served.innerHTML);

@@ -1,6 +1,6 @@
 import type { HostData } from '@annuity-lantern/host-kit';
 import { renderToString } from 'react-dom/server';
-import { StaticRouter } from 'react-router';
+import { Router } from 'wouter';
 import { App } from './app.tsx';
 import { PAGE_SLOT } from './remotes/remote-page.tsx';
 
@@ -18,9 +18,9 @@ export interface RenderAppInput {
  */
 export function renderApp({ host, pathname, fragment }: RenderAppInput): string {
   const html = renderToString(
-    <StaticRouter location={pathname}>
+    <Router ssrPath={pathname}>
       <App host={host} />
-    </StaticRouter>,
+    </Router>,
   );
   if (fragment !== null) return html.replace(PAGE_SLOT, () => fragment);
   return html.includes(PAGE_SLOT) ? html.replace('data-finished=""', '').replace(PAGE_SLOT, '') : html;

@@ -61,7 +61,7 @@ export function baseConfig({ name, folder, mode, target }: BaseOptions): Configu
     },
     output: {
       path: path.join(folder, target === 'browser' ? 'dist/web' : 'dist/server'),
-      clean: true,
+      clean: { keep: 'boot.js' },
       uniqueName: name,
     },
     plugins: refresh ? [new ReactRefreshRspackPlugin({ library: 'annuity-lantern' })] : [],

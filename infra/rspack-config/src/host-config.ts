@@ -12,7 +12,7 @@ export function hostConfig({ folder, mode }: { readonly folder: string; readonly
   const browser: Configuration = {
     ...base,
     ...(mode === 'development' ? devServer('/assets/') : {}),
-    entry: { boot: { import: path.join(folder, 'src/boot.ts'), runtime: false }, shell: path.join(folder, 'src/main.ts') },
+    entry: { shell: path.join(folder, 'src/main.ts') },
     output: { ...base.output, ...(mode === 'production' ? hashedFiles : {}), publicPath: mode === 'production' ? '/' : '/assets/' },
     plugins: [
       ...(base.plugins ?? []),
@@ -24,29 +24,27 @@ export function hostConfig({ folder, mode }: { readonly folder: string; readonly
         shareStrategy: 'loaded-first',
         dts: false,
         manifest: true,
-        experiments: mode === 'production' ? { provideExternalRuntime: true } : {},
+        experiments: mode === 'production' ? { provideExternalRuntime: true, optimization: { disableSnapshot: true, target: 'web' } } : {},
       }),
       new rspack.HtmlRspackPlugin({ template: path.join(folder, 'src/index.html'), chunks: ['shell'], scriptLoading: 'defer', inject: 'body', minify: false }),
-      new BootScriptPlugin(),
+      new rspack.CopyRspackPlugin({ patterns: [{ from: path.join(folder, 'public') }] }),
       new FontListPlugin(path.join(folder, 'dist/fonts.json')),
     ],
   };
-  if (mode === 'development') return [browser];
-  return [browser, serverConfig({ name: 'shell', folder, mode, entry: path.join(folder, 'src/server.tsx'), file: 'chrome' })];
+  if (mode === 'development') return [browser, bootConfig(folder, mode)];
+  return [browser, bootConfig(folder, mode), serverConfig({ name: 'shell', folder, mode, entry: path.join(folder, 'src/server.tsx'), file: 'chrome' })];
 }
 
-/** Puts the blocking boot script where the template says, with its hashed name. */
-class BootScriptPlugin {
-  apply(compiler: Compiler): void {
-    compiler.hooks.compilation.tap('BootScriptPlugin', (compilation) => {
-      rspack.HtmlRspackPlugin.getCompilationHooks(compilation).beforeEmit.tapPromise('BootScriptPlugin', async (data) => {
-        const file = compilation.entrypoints.get('boot')?.getFiles().find((name) => name.endsWith('.js'));
-        if (!file) throw new Error('The boot script was not built');
-        data.html = data.html.replace('<!--boot-->', `<script src="${compilation.outputOptions.publicPath}${file}"></script>`);
-        return data;
-      });
-    });
-  }
+/** The blocking boot script: a build of its own, because federation adds its runtime and all shared modules to every entry. */
+function bootConfig(folder: string, mode: Mode): Configuration {
+  const base = baseConfig({ name: 'shell-boot', folder, mode, target: 'browser' });
+  return {
+    ...base,
+    entry: { boot: path.join(folder, 'src/boot.ts') },
+    // The name is fixed, since the template names it; the gateway serves it with an ETag instead of for good.
+    output: { ...base.output, path: path.join(folder, 'dist/web'), filename: 'boot.js', clean: false, iife: true },
+    plugins: [],
+  };
 }
 
 /** Lists the font files, which the gateway preloads in every page. */

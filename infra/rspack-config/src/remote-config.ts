@@ -36,7 +36,7 @@ export function remoteConfig({ name, folder, routes, mode, rendersFragments = tr
         dts: false,
         manifest: true,
         // The host brings the runtime: a remote entry is 12 KB instead of 27. Such a remote cannot run alone, so only in production.
-        experiments: mode === 'production' ? { externalRuntime: true } : {},
+        experiments: mode === 'production' ? { externalRuntime: true, optimization: { disableSnapshot: true, target: 'web' } } : {},
       }),
       new RouteManifestPlugin({ remote: name, routes, folder }),
     ],

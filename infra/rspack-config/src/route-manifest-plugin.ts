@@ -20,7 +20,13 @@ export class RouteManifestPlugin {
     compiler.hooks.done.tap('RouteManifestPlugin', (stats) => {
       if (stats.hasErrors()) return;
       const { namedChunkGroups = {} } = stats.toJson({ all: false, chunkGroups: true });
-      const assets = Object.fromEntries(this.#routes.map(({ id }) => [id, filesOf(namedChunkGroups[`page-${id}`], id)]));
+      const exposed = filesOf(namedChunkGroups.__federation_expose_remote, 'remote.ts');
+      const assets = Object.fromEntries(
+        this.#routes.map(({ id }) => {
+          const page = filesOf(namedChunkGroups[`page-${id}`], id);
+          return [id, { css: page.css, js: [...new Set(['remoteEntry.js', ...exposed.js, ...page.js])] }];
+        }),
+      );
       const manifest = z.parse(RouteManifest, { contractVersion: CONTRACT_VERSION, remote: this.#remote, routes: this.#routes, assets });
       writeFileSync(this.#file, `${JSON.stringify(manifest, null, 2)}\n`);
     });

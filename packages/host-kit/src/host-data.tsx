@@ -1,9 +1,7 @@
 import type { HeadContext } from '@annuity-lantern/contracts/head';
 import type { MergedRoute } from '@annuity-lantern/contracts/routes';
 import type { PublicSite } from '@annuity-lantern/site';
-import { QueryClientProvider } from '@tanstack/react-query';
 import { createContext, type ReactNode, useContext } from 'react';
-import { createReadCache } from './api/read-cache.ts';
 
 /** What the gateway embeds in every page: the merged routes and the public part of the site file. */
 export interface HostData extends Omit<HeadContext, 'productName'> {
@@ -12,15 +10,10 @@ export interface HostData extends Omit<HeadContext, 'productName'> {
 }
 
 const HostContext = createContext<HostData | null>(null);
-const readCache = createReadCache();
 
 /** Wraps the whole tree, in the browser as in the gateway's rendering of finished pages. */
 export function HostProvider({ host, children }: { host: HostData; children: ReactNode }) {
-  return (
-    <HostContext value={host}>
-      <QueryClientProvider client={readCache}>{children}</QueryClientProvider>
-    </HostContext>
-  );
+  return <HostContext value={host}>{children}</HostContext>;
 }
 
 /** All that the gateway embedded. */

@@ -1,8 +1,8 @@
 export { CONTRACT_VERSION } from '@annuity-lantern/contracts/routes';
-export { useQueryClient } from '@tanstack/react-query';
 export { ApiError } from './api/api-error.ts';
 export { type CallOptions, call } from './api/call.ts';
-export { type ReadOptions, useRead } from './api/use-read.ts';
+export { forgetReads } from './api/read-cache.ts';
+export { type Read, type ReadOptions, useRead } from './api/use-read.ts';
 export { type HostData, HostProvider, useHostData, useRouteHref, useRoutes, useSite } from './host-data.tsx';
 export { followInPlace, type NavigateOptions, navigate, type Place, RouteLink, useNavigation, usePlace } from './navigation.tsx';
 export type { RemoteModule } from './remote-module.ts';

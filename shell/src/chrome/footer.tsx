@@ -1,4 +1,4 @@
-import { navigate, RouteLink, useRouteHref, useSite } from '@annuity-lantern/host-kit';
+import { navigate, RouteLink, useRouteHref, useRoutes, useSite } from '@annuity-lantern/host-kit';
 import { ExternalLink, Mark } from '@annuity-lantern/ui';
 import type { MouseEvent } from 'react';
 import styles from './footer.module.css';
@@ -10,6 +10,8 @@ const FOOTER_LAND_DELAY = 300;
 /** Who we are, how to reach us, and every page once more. */
 export function Footer() {
   const { productName, networkName, phone, hours, address, links } = useSite();
+  const routes = useRoutes();
+  const platform = platformItems.filter(({ id }) => routes.some((route) => route.id === id));
   const consultation = useRouteHref('consultation');
   const toConsultation = (event: MouseEvent) => {
     if (!consultation || event.metaKey || event.ctrlKey || event.shiftKey) return;
@@ -21,7 +23,7 @@ export function Footer() {
       <div className={styles.columns}>
         <div className={styles.about}>
           <p className={styles.name}>
-            <Mark className={styles.mark} night />
+            <Mark className={styles.mark} />
             <span>{productName}</span>
           </p>
           <p>An educational initiative of {networkName}. Your information is shared only with certified professionals.</p>
@@ -33,10 +35,10 @@ export function Footer() {
             {address.street}, {address.city}, {address.region} {address.postalCode}
           </p>
         </div>
-        <nav aria-labelledby="footer-platform">
+        <nav aria-labelledby="footer-platform" hidden={platform.length === 0}>
           <h2 id="footer-platform">Platform</h2>
           <ul>
-            {platformItems.map(({ id, label }) => (
+            {platform.map(({ id, label }) => (
               <RouteLink key={id} to={id} wrap="li">
                 {label}
               </RouteLink>

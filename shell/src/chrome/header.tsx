@@ -1,6 +1,6 @@
-import { RouteLink, useRoutes, useSite } from '@annuity-lantern/host-kit';
+import { followInPlace, RouteLink, useRoutes, useSite } from '@annuity-lantern/host-kit';
 import { buttonClass, Mark, Phone } from '@annuity-lantern/ui';
-import { useLocation } from 'react-router';
+import { useLocation } from 'wouter';
 import { findRoute } from '../router/find-route.ts';
 import styles from './header.module.css';
 import { MobileMenu } from './mobile-menu.tsx';
@@ -10,15 +10,15 @@ import { ThemeToggle } from './theme-toggle.tsx';
 /** Name, phone, theme, the way to an advisor, and the main navigation. */
 export function Header() {
   const { productName, phone, hours } = useSite();
-  const { pathname } = useLocation();
+  const [pathname] = useLocation();
   const current = findRoute(useRoutes(), pathname)?.id;
   return (
     <header className={styles.header}>
       <div className={styles.bar}>
-        <RouteLink to="home" className={styles.name}>
+        <a className={styles.name} href="/" onClick={(event) => followInPlace(event, '/')}>
           <Mark className={styles.mark} />
           <span>{productName}</span>
-        </RouteLink>
+        </a>
         <div className={styles.phone}>
           <a href={`tel:${phone.dial}`}>{phone.display}</a>
           <span>toll-free, {hours.display}</span>

@@ -1,6 +1,9 @@
+/** `focus-only` leaves the scroll position to whoever restores it. */
+type Target = 'top' | 'focus-only' | { readonly id: string };
+
 interface Landing {
-  /** `focus-only` leaves the scroll position to whoever restores it. */
-  readonly target: 'top' | 'focus-only' | { readonly id: string };
+  /** Asked after the delay, when the new route is known. */
+  readonly target: () => Target;
   readonly delayMs: number;
   readonly signal: AbortSignal;
 }
@@ -9,9 +12,10 @@ interface Landing {
 const PATIENCE = 12_000;
 
 /** Scrolls to where a navigation ends and moves focus to the heading there, so that a screen reader starts with it. */
-export async function land({ target, delayMs, signal }: Landing): Promise<void> {
+export async function land({ target: chooseTarget, delayMs, signal }: Landing): Promise<void> {
   await pause(delayMs);
   if (signal.aborted) return;
+  const target = chooseTarget();
   if (target === 'top') window.scrollTo({ top: 0, behavior: 'instant' });
   const place = await whenPresent(typeof target === 'object' ? `#${CSS.escape(target.id)}` : 'main h1', signal);
   if (!place || signal.aborted) return;

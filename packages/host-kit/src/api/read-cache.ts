@@ -1,17 +1,60 @@
-import { QueryClient } from '@tanstack/react-query';
+import type { ApiError } from './api-error.ts';
 
-/** The spec's rules for reads: no retries, never stale, no refetch on focus or reconnect. */
-export function createReadCache(): QueryClient {
-  return new QueryClient({
-    defaultOptions: {
-      queries: {
-        retry: false,
-        staleTime: Number.POSITIVE_INFINITY,
-        refetchOnWindowFocus: false,
-        refetchOnReconnect: false,
-        networkMode: 'always',
-      },
-      mutations: { retry: false, networkMode: 'always' },
-    },
-  });
+export interface ReadState<Answer> {
+  readonly data: Answer | undefined;
+  /** The last read's error; `data` then still holds the last good answer, if there was one. */
+  readonly error: ApiError | undefined;
+  readonly isFetching: boolean;
+}
+
+/** One endpoint with one input: its state, who watches it, and the read under way. */
+export class ReadEntry<Answer> {
+  state: ReadState<Answer> = { data: undefined, error: undefined, isFetching: false };
+  #underWay: Promise<void> | undefined;
+  readonly #watchers = new Set<() => void>();
+
+  readonly watch = (watcher: () => void): (() => void) => {
+    this.#watchers.add(watcher);
+    return () => this.#watchers.delete(watcher);
+  };
+
+  readonly read = (): ReadState<Answer> => this.state;
+
+  /** Reads; a read that is under way serves every caller. Never throws: the error is part of the state. */
+  fetch(load: () => Promise<Answer>): Promise<void> {
+    this.#underWay ??= this.#load(load).finally(() => {
+      this.#underWay = undefined;
+    });
+    return this.#underWay;
+  }
+
+  async #load(load: () => Promise<Answer>): Promise<void> {
+    this.#set({ ...this.state, isFetching: true });
+    try {
+      this.#set({ data: await load(), error: undefined, isFetching: false });
+    } catch (error) {
+      this.#set({ ...this.state, error: error as ApiError, isFetching: false });
+    }
+  }
+
+  #set(state: ReadState<Answer>): void {
+    this.state = state;
+    for (const watcher of this.#watchers) watcher();
+  }
+}
+
+/** Answers stay for as long as the page lives: cached data never goes stale by itself. */
+const entries = new Map<string, ReadEntry<unknown>>();
+
+export function readEntry<Answer>(key: string): ReadEntry<Answer> {
+  const known = entries.get(key);
+  if (known) return known as ReadEntry<Answer>;
+  const entry = new ReadEntry<Answer>();
+  entries.set(key, entry as ReadEntry<unknown>);
+  return entry;
+}
+
+/** Forgets every answer: after a sign-out nothing that only staff may see stays behind. */
+export function forgetReads(): void {
+  entries.clear();
 }

@@ -1,20 +1,45 @@
 import type { Endpoint, EndpointAnswer, EndpointInput } from '@annuity-lantern/contracts/http';
-import { type UseQueryResult, useQuery } from '@tanstack/react-query';
-import type { ApiError } from './api-error.ts';
+import { useCallback, useEffect, useSyncExternalStore } from 'react';
 import { call } from './call.ts';
+import { type ReadState, readEntry } from './read-cache.ts';
 
 export interface ReadOptions {
   /** Reads again after this many milliseconds, while the page is visible. Off by default. */
   readonly everyMs?: number;
-  readonly enabled?: boolean;
 }
 
-/** Reads an endpoint and keeps the answer for as long as the page lives. Pages draw `isPending`, `isError` and `data`. */
-export function useRead<E extends Endpoint>(endpoint: E, input: EndpointInput<E>, options: ReadOptions = {}): UseQueryResult<EndpointAnswer<E>, ApiError> {
-  return useQuery<EndpointAnswer<E>, ApiError>({
-    queryKey: [endpoint.name, input],
-    queryFn: ({ signal }) => call(endpoint, input, { signal }),
-    enabled: options.enabled ?? true,
-    refetchInterval: options.everyMs ?? false,
-  });
+export interface Read<Answer> extends ReadState<Answer> {
+  /** No answer yet, good or bad: draw the placeholders. */
+  readonly isPending: boolean;
+  /** The last read failed. */
+  readonly isError: boolean;
+  readonly refetch: () => Promise<void>;
+}
+
+const nothing: ReadState<never> = { data: undefined, error: undefined, isFetching: false };
+const servedState = () => nothing;
+
+/**
+ * Reads an endpoint once and keeps the answer for as long as the page lives: no retries, no refetch on focus, never
+ * stale. While the page is served or hydrated it is pending.
+ */
+export function useRead<E extends Endpoint>(endpoint: E, input: EndpointInput<E>, { everyMs }: ReadOptions = {}): Read<EndpointAnswer<E>> {
+  const key = `${endpoint.name} ${JSON.stringify(input)}`;
+  const entry = readEntry<EndpointAnswer<E>>(key);
+  const state = useSyncExternalStore(entry.watch, entry.read, servedState);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for endpoint and input.
+  const refetch = useCallback(() => readEntry<EndpointAnswer<E>>(key).fetch(() => call(endpoint, input)), [key]);
+
+  useEffect(() => {
+    if (entry.read().data === undefined) void refetch();
+  }, [entry, refetch]);
+
+  useEffect(() => {
+    if (everyMs === undefined) return;
+    const timer = setInterval(() => document.visibilityState === 'visible' && void refetch(), everyMs);
+    return () => clearInterval(timer);
+  }, [everyMs, refetch]);
+
+  return { ...state, isPending: state.data === undefined && state.error === undefined, isError: state.error !== undefined, refetch };
 }

@@ -1,0 +1,61 @@
+import { listResources } from '@annuity-lantern/contracts/http';
+import { act, renderHook, waitFor } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { forgetReads } from './read-cache.ts';
+import { useRead } from './use-read.ts';
+
+const fetched = vi.fn<typeof fetch>();
+vi.stubGlobal('fetch', fetched);
+
+beforeEach(() => {
+  fetched.mockImplementation(async () => Response.json([]));
+});
+afterEach(() => {
+  fetched.mockReset();
+  forgetReads();
+  vi.useRealTimers();
+});
+
+describe('useRead', () => {
+  it('is pending while it is rendered on a server, and asks for nothing', () => {
+    const Probe = () => <p>{useRead(listResources, {}).isPending ? 'pending' : 'done'}</p>;
+    expect(renderToString(<Probe />)).toBe('<p>pending</p>');
+    expect(fetched).not.toHaveBeenCalled();
+  });
+
+  it('reads once for two readers and keeps the answer over a remount and a focus', async () => {
+    const first = renderHook(() => useRead(listResources, {}));
+    const second = renderHook(() => useRead(listResources, {}));
+    await waitFor(() => expect(second.result.current.data).toEqual([]));
+    first.unmount();
+    const again = renderHook(() => useRead(listResources, {}));
+    expect(again.result.current.isPending).toBe(false);
+    act(() => void window.dispatchEvent(new Event('focus')));
+    expect(fetched).toHaveBeenCalledTimes(1);
+  });
+
+  it('does not retry a failure by itself, keeps the last good answer, and reads again when asked', async () => {
+    const { result } = renderHook(() => useRead(listResources, {}));
+    await waitFor(() => expect(result.current.data).toEqual([]));
+    fetched.mockImplementation(async () => new Response('', { status: 500 }));
+    await act(() => result.current.refetch());
+    expect(result.current.isError).toBe(true);
+    expect(result.current.data).toEqual([]);
+    expect(fetched).toHaveBeenCalledTimes(2);
+    fetched.mockImplementation(async () => Response.json([]));
+    await act(() => result.current.refetch());
+    expect(result.current.isError).toBe(false);
+  });
+
+  it('reads again at the interval it was given, and not while the page is hidden', async () => {
+    vi.useFakeTimers();
+    renderHook(() => useRead(listResources, {}, { everyMs: 30_000 }));
+    await act(() => vi.advanceTimersByTimeAsync(30_000));
+    expect(fetched).toHaveBeenCalledTimes(2);
+    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    await act(() => vi.advanceTimersByTimeAsync(60_000));
+    expect(fetched).toHaveBeenCalledTimes(2);
+    vi.restoreAllMocks();
+  });
+});
