@@ -1,0 +1,79 @@
+import { LIFETIME_END_AGE, type Payout } from '@annuity-lantern/domain/payout';
+import { Mark } from '@annuity-lantern/ui';
+import { formatCents, formatDollars, formatRate } from '../model/format-figures.ts';
+import styles from './answer-panel.module.css';
+
+interface AnswerPanelProps {
+  readonly payout: Payout;
+  readonly amount: number;
+  readonly startAge: number;
+  /** True while the entry cannot be read and the answer is still that of the last amount. */
+  readonly outdated: boolean;
+}
+
+export function AnswerPanel({ payout, amount, startAge, outdated }: AnswerPanelProps) {
+  const lifetimeAge = Math.max(LIFETIME_END_AGE, startAge + 1);
+  return (
+    <section className={styles.panel} aria-labelledby="answer-heading">
+      <Cone />
+      <Mark className={styles.mark} />
+      <h2 id="answer-heading" className={styles.lead}>
+        From age {startAge} you would receive about
+      </h2>
+      <p className={styles.answer}>
+        <mark className={styles.figure}>{formatCents(payout.monthlyIncome)}</mark> a month, for life.
+      </p>
+      {outdated && <p className={styles.outdated}>Still the result for {formatDollars(amount)}, the last amount we could read.</p>}
+      <ShareBar amount={amount} lifetime={payout.totalLifetimeIncome} lifetimeAge={lifetimeAge} />
+      <dl className={styles.facts}>
+        <Fact figure={formatDollars(payout.annualIncome)} label="Annual income" note="the same every year" />
+        <Fact figure={formatRate(payout.payoutRate)} label="Payout rate" note={`of ${formatDollars(amount)} a year`} />
+        <Fact figure={formatDollars(payout.totalLifetimeIncome)} label="Total lifetime income" note={`counted to age ${lifetimeAge}`} />
+        <Fact figure={`Age ${payout.breakEvenAge}`} label="Break-even age" note="income adds up to the amount paid" />
+      </dl>
+    </section>
+  );
+}
+
+function Fact({ figure, label, note }: { readonly figure: string; readonly label: string; readonly note: string }) {
+  return (
+    <div className={styles.fact}>
+      <dt className={styles.label}>{label}</dt>
+      <dd className={styles.value}>{figure}</dd>
+      <dd className={styles.note}>{note}</dd>
+    </div>
+  );
+}
+
+/** The lifetime income as a length: first the amount coming back, then what is beyond it, or what is still missing. */
+function ShareBar({ amount, lifetime, lifetimeAge }: { readonly amount: number; readonly lifetime: number; readonly lifetimeAge: number }) {
+  const whole = Math.max(amount, lifetime);
+  const back = (Math.min(amount, lifetime) / whole) * 1000;
+  return (
+    <div className={styles.share}>
+      <svg viewBox="0 0 1000 14" preserveAspectRatio="none" className={styles.bar} aria-hidden="true">
+        <rect x="0" y="0" width={back} height="14" className={styles.back} />
+        {back < 1000 && <rect x={back} y="0" width={1000 - back} height="14" className={lifetime > amount ? styles.beyond : styles.missing} />}
+      </svg>
+      <p className={styles.shareWords}>
+        <span>
+          <b>{formatDollars(Math.min(amount, lifetime))}</b> of your own money back by {lifetimeAge}
+        </span>
+        {lifetime !== amount && (
+          <span>
+            <b>{formatDollars(Math.abs(lifetime - amount))}</b> {lifetime > amount ? 'beyond it' : 'not back by then'}
+          </span>
+        )}
+      </p>
+    </div>
+  );
+}
+
+/** The light of the mark. One fixed size, cut off by the panel: its slope must not change with the panel's width. */
+function Cone() {
+  return (
+    <svg className={styles.cone} width="2400" height="1200" viewBox="-1200 0 2400 1200" aria-hidden="true">
+      <path d="M0 0 L1200 1200 H-1200 Z" />
+    </svg>
+  );
+}

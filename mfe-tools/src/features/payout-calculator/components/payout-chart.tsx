@@ -1,0 +1,99 @@
+import { type ChartShape, chartGeometry } from '../model/chart-geometry.ts';
+import { formatDollars } from '../model/format-figures.ts';
+import { LAST_AGE, type PayoutCourse, receivedBy } from '../model/payout-course.ts';
+import styles from './payout-chart.module.css';
+import { useWidth } from './use-width.ts';
+
+interface PayoutChartProps {
+  readonly course: PayoutCourse;
+  readonly shape: ChartShape;
+}
+
+/** The width of the first drawing, before the real one is known: that of a 1280 px window, and of a 390 px phone. */
+const firstWidths = { wide: 864, narrow: 350 } as const;
+
+/** Income received by age, growing towards and past the amount that was paid. Drawn at its real width, so that its words keep their size. */
+export function PayoutChart({ course, shape }: PayoutChartProps) {
+  const [box, width] = useWidth(firstWidths[shape]);
+  return (
+    <div ref={box} className={styles[shape]}>
+      {shape === 'narrow' && <Legend course={course} />}
+      <Drawing course={course} shape={shape} width={width} />
+    </div>
+  );
+}
+
+function Drawing({ course, shape, width }: PayoutChartProps & { readonly width: number }) {
+  const { amount, breakEvenAge, lifetimeAge } = course;
+  const place = chartGeometry(course, shape, width, {
+    breakEven: `Break-even: age ${breakEvenAge}`,
+    lifetime: `${formatDollars(receivedBy(lifetimeAge, course))} by ${lifetimeAge}`,
+  });
+  const { bottom, plotRight, startX, amountY, lastY, waiting } = place;
+  return (
+    <svg role="img" aria-label={course.sentence} viewBox={`0 0 ${width} ${place.height}`} className={styles.drawing}>
+      {waiting && <rect x={waiting.x + 1} y={bottom - 72} width={Math.max(0, waiting.width - 3)} height="71" className={styles.waiting} />}
+      <path d={`M${startX} ${bottom} L${plotRight} ${lastY} V${bottom} Z`} className={styles.income} />
+      <path d={`M0 ${amountY} H${plotRight}`} className={styles.amount} />
+      {waiting && waiting.width > 96 && (
+        <text x="10" y={bottom - 42} className={styles.dim}>
+          <tspan>Not yet</tspan>
+          <tspan x="10" dy="20">
+            started
+          </tspan>
+        </text>
+      )}
+      {place.markers.map((marker) => (
+        <g key={marker.label}>
+          <path d={`M${marker.x} ${marker.labelY + 9} V${bottom}`} className={styles.line} />
+          <circle cx={marker.x} cy={marker.y} r="6" className={styles.point} />
+          <text x={marker.labelX} y={marker.labelY} textAnchor={marker.anchor} className={styles.strong}>
+            {marker.label}
+          </text>
+        </g>
+      ))}
+      <path d={`M0 ${bottom} H${plotRight}`} className={styles.axis} />
+      {place.ticks.map((tick) => (
+        <text key={tick.age} x={tick.x} y={bottom + 22} textAnchor={tick.anchor} className={tick.strong ? styles.strongTick : styles.dim}>
+          {tick.age}
+        </text>
+      ))}
+      {shape === 'wide' && (
+        <>
+          <GutterWords x={plotRight + 14} y={lastY + 14} name="Income received" figure={`${formatDollars(receivedBy(LAST_AGE, course))} by ${LAST_AGE}`} />
+          <GutterWords x={plotRight + 14} y={amountY} name="Amount paid" figure={formatDollars(amount)} />
+        </>
+      )}
+    </svg>
+  );
+}
+
+function GutterWords({ x, y, name, figure }: { readonly x: number; readonly y: number; readonly name: string; readonly figure: string }) {
+  return (
+    <text x={x} y={y}>
+      <tspan className={styles.strong}>{name}</tspan>
+      <tspan x={x} dy="20" className={styles.dim}>
+        {figure}
+      </tspan>
+    </text>
+  );
+}
+
+function Legend({ course }: { readonly course: PayoutCourse }) {
+  return (
+    <p className={styles.legend} aria-hidden="true">
+      <span>
+        <svg width="20" height="14" viewBox="0 0 20 14">
+          <rect x="1" y="1" width="18" height="12" className={styles.income} />
+        </svg>
+        Income received
+      </span>
+      <span>
+        <svg width="20" height="14" viewBox="0 0 20 14">
+          <path d="M0 7 H20" className={styles.amount} />
+        </svg>
+        Amount paid, {formatDollars(course.amount)}
+      </span>
+    </p>
+  );
+}

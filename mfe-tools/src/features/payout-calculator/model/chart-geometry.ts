@@ -1,0 +1,89 @@
+import { LAST_AGE, type PayoutCourse, receivedBy } from './payout-course.ts';
+
+export type ChartShape = 'wide' | 'narrow';
+
+/** Pixels. The wide drawing names its lines in a gutter at the right; the narrow one has a legend instead. */
+const frames = {
+  wide: { gutter: 156, top: 76, bottom: 340, height: 372, tickGap: 40, labelWidth: 170 },
+  narrow: { gutter: 4, top: 66, bottom: 262, height: 292, tickGap: 34, labelWidth: 142 },
+} as const;
+
+interface Marker {
+  readonly age: number;
+  readonly x: number;
+  readonly y: number;
+  readonly label: string;
+  readonly labelX: number;
+  readonly labelY: number;
+  readonly anchor: 'start' | 'end';
+}
+
+export interface ChartGeometry {
+  readonly width: number;
+  readonly height: number;
+  readonly plotRight: number;
+  readonly bottom: number;
+  readonly startX: number;
+  /** Null when income starts at once. */
+  readonly waiting: { readonly x: number; readonly width: number } | null;
+  readonly amountY: number;
+  readonly lastY: number;
+  readonly markers: readonly Marker[];
+  readonly ticks: readonly { readonly age: number; readonly x: number; readonly anchor: 'start' | 'middle' | 'end'; readonly strong: boolean }[];
+}
+
+/** Where everything on the chart goes, in pixels of a drawing of this width. Pure, so that served and drawn charts agree. */
+export function chartGeometry(course: PayoutCourse, shape: ChartShape, width: number, words: { breakEven: string; lifetime: string }): ChartGeometry {
+  const frame = frames[shape];
+  const plotRight = width - frame.gutter;
+  const most = receivedBy(LAST_AGE, course);
+  const xOf = (age: number) => round(((age - course.currentAge) / (LAST_AGE - course.currentAge)) * plotRight);
+  const yOf = (dollars: number) => round(frame.bottom - (dollars / most) * (frame.bottom - frame.top));
+  const startX = xOf(course.startAge);
+
+  const points = [
+    { age: course.crossingAge, dollars: course.amount, label: words.breakEven },
+    { age: course.lifetimeAge, dollars: receivedBy(course.lifetimeAge, course), label: words.lifetime },
+  ].sort((a, b) => a.age - b.age);
+  // The earlier label stands lower and to the left of its line, the later one above and to the right: the lines never cross a word.
+  const markers = points.map(({ age, dollars, label }, index): Marker => {
+    const x = xOf(age);
+    const labelY = index === 0 ? 42 : 16;
+    if (index === 0 && x > frame.labelWidth) return { age, x, y: yOf(dollars), label, labelX: x, labelY, anchor: 'end' };
+    if (index === 0) return { age, x, y: yOf(dollars), label, labelX: 0, labelY, anchor: 'start' };
+    if (x + frame.labelWidth < width) return { age, x, y: yOf(dollars), label, labelX: x, labelY, anchor: 'start' };
+    return { age, x, y: yOf(dollars), label, labelX: width - 2, labelY, anchor: 'end' };
+  });
+
+  return {
+    width,
+    height: frame.height,
+    plotRight,
+    bottom: frame.bottom,
+    startX,
+    waiting: course.startAge > course.currentAge ? { x: 0, width: startX } : null,
+    amountY: yOf(course.amount),
+    lastY: yOf(most),
+    markers,
+    ticks: tickAges(course, (a, b) => Math.abs(xOf(a) - xOf(b)) >= frame.tickGap).map((age) => ({
+      age,
+      x: xOf(age),
+      anchor: age === course.currentAge ? 'start' : age === LAST_AGE ? 'end' : 'middle',
+      strong: age === course.startAge || age === course.breakEvenAge || age === course.lifetimeAge,
+    })),
+  };
+}
+
+/** The ages to name below the axis: the telling ones first, round ones where there is still room. */
+function tickAges(course: PayoutCourse, apart: (a: number, b: number) => boolean): number[] {
+  const wanted = [course.startAge, course.breakEvenAge, course.lifetimeAge, LAST_AGE, course.currentAge, 90, 70, 80, 75, 95];
+  const taken: number[] = [];
+  for (const age of wanted) {
+    if (age >= course.currentAge && taken.every((other) => apart(age, other))) taken.push(age);
+  }
+  return taken.sort((a, b) => a - b);
+}
+
+function round(pixels: number): number {
+  return Math.round(pixels * 10) / 10;
+}

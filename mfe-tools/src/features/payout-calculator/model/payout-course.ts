@@ -1,0 +1,60 @@
+import { LIFETIME_END_AGE, type Payout } from '@annuity-lantern/domain/payout';
+import { formatDollars } from './format-figures.ts';
+
+/** The last age on the chart and in its table. */
+export const LAST_AGE = 100;
+
+/** Income added up over the years, set against the amount paid: the facts behind the chart, its sentence and its table. */
+export interface PayoutCourse {
+  readonly amount: number;
+  readonly currentAge: number;
+  readonly startAge: number;
+  readonly annualIncome: number;
+  /** The age, with its fraction, at which the income received equals the amount paid. */
+  readonly crossingAge: number;
+  /** The same in whole years, as the result says it. */
+  readonly breakEvenAge: number;
+  /** The age to which lifetime income is counted: 85, or a year after a later start. */
+  readonly lifetimeAge: number;
+  readonly sentence: string;
+  readonly rows: readonly { readonly age: number; readonly received: number; readonly againstAmount: number }[];
+}
+
+interface CourseInput {
+  readonly amount: number;
+  readonly currentAge: number;
+  readonly startAge: number;
+  readonly payout: Payout;
+}
+
+export function payoutCourse({ amount, currentAge, startAge, payout }: CourseInput): PayoutCourse {
+  const { annualIncome, breakEvenAge } = payout;
+  const lifetimeAge = Math.max(LIFETIME_END_AGE, startAge + 1);
+  const facts = { amount, currentAge, startAge, annualIncome, breakEvenAge, lifetimeAge, crossingAge: startAge + amount / annualIncome };
+  return { ...facts, sentence: sayCourse(facts), rows: rowAges(facts).map((age) => rowAt(age, facts)) };
+}
+
+/** Dollars received from the start age to an age. */
+export function receivedBy(age: number, course: Pick<PayoutCourse, 'annualIncome' | 'startAge'>): number {
+  return course.annualIncome * Math.max(0, age - course.startAge);
+}
+
+type Facts = Omit<PayoutCourse, 'sentence' | 'rows'>;
+
+function rowAt(age: number, facts: Facts) {
+  const received = receivedBy(age, facts);
+  return { age, received, againstAmount: received - facts.amount };
+}
+
+function rowAges({ startAge, breakEvenAge, lifetimeAge }: Facts): number[] {
+  const ages = [startAge + 1, 70, 75, 80, LIFETIME_END_AGE, 90, 95, LAST_AGE, breakEvenAge, lifetimeAge];
+  return [...new Set(ages.filter((age) => age > startAge))].sort((a, b) => a - b);
+}
+
+function sayCourse(facts: Facts): string {
+  const { amount, startAge, breakEvenAge, lifetimeAge } = facts;
+  const lifetime = receivedBy(lifetimeAge, facts);
+  const difference = lifetime - amount;
+  const against = difference < 0 ? `${formatDollars(-difference)} less than was paid` : `${formatDollars(difference)} more than was paid`;
+  return `Income from age ${startAge} adds up to the ${formatDollars(amount)} paid at about age ${breakEvenAge}. By age ${lifetimeAge} it has added up to ${formatDollars(lifetime)}, ${against}; by age ${LAST_AGE}, to ${formatDollars(receivedBy(LAST_AGE, facts))}.`;
+}

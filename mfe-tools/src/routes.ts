@@ -1,0 +1,17 @@
+import type { RouteRow } from '@annuity-lantern/contracts/routes';
+
+/** The pages of this remote. Data only: the build turns it into `route-manifest.json`. */
+export const routes: readonly RouteRow[] = [
+  {
+    id: 'retirement-calculator',
+    path: '/retirement-calculator',
+    aliases: ['/calculator'],
+    head: {
+      title: 'Payout Calculator',
+      description:
+        'What a sum paid into an annuity could pay each month for life, by the age at which income starts: monthly and yearly income, the payout rate and the break-even age, with the working shown.',
+      keywords: ['annuity payout calculator', 'retirement income calculator', 'lifetime income', 'annuity payout rate', 'break-even age'],
+    },
+    indexable: true,
+  },
+];
