@@ -3,9 +3,10 @@
  * - `sample`: nobody has shown evidence yet; the operator has to supply it, and the page of figures says so.
  * - `conflicting`: as `sample`, and other numbers of this site disagree with it: never printed beside a calculator.
  * - `promise`: what the service undertakes to do. It needs no outside evidence, but it has to be kept.
+ * - `threshold`: where we ourselves draw a line, so that a warning can be checked.
  * - `fact`: can be looked up at the source named.
  */
-export type ClaimStatus = 'sample' | 'conflicting' | 'promise' | 'fact';
+export type ClaimStatus = 'sample' | 'conflicting' | 'promise' | 'threshold' | 'fact';
 
 export interface ClaimReading {
   readonly figure: string;
@@ -118,6 +119,14 @@ const register = {
     owner: 'Operator, lead desk',
     status: 'promise',
   },
+  consultationCost: {
+    subject: 'Price of a consultation',
+    readings: [{ figure: '$0', wording: '$0 for the consultation' }],
+    source: 'Our own promise. Advisors in the network pay for the service; the form says so.',
+    asOf: taken,
+    owner: 'Operator, lead desk',
+    status: 'promise',
+  },
   runningOut: {
     subject: 'Worry about running out of money',
     readings: [{ figure: '78%', wording: '78% are worried about running out of money in retirement' }],
@@ -156,7 +165,7 @@ const register = {
     source: 'Our own threshold: a warning from 3% a year, a severe one from 4%. The contract and its prospectus state the fees of each product.',
     asOf: taken,
     owner: 'Operator, education',
-    status: 'fact',
+    status: 'threshold',
   },
   surrenderPeriods: {
     subject: 'Surrender periods',
@@ -164,10 +173,11 @@ const register = {
       { figure: '5-10 years', wording: 'Typical surrender periods are 5-10 years' },
       { figure: '7+ years', wording: 'Surrender periods of 7+ years deserve a warning' },
     ],
-    source: 'Our own threshold: a warning over 7 years, a severe one over 10. The contract states the period of each product.',
+    source:
+      'The typical range is a sample: the operator of this site has to supply evidence. The warning is our own threshold: over 7 years, severe over 10. The contract states the period of each product.',
     asOf: taken,
     owner: 'Operator, education',
-    status: 'fact',
+    status: 'sample',
   },
   freeLook: {
     subject: 'Free-look period',

@@ -54,15 +54,20 @@ function rowOf(claim: Claim) {
 }
 
 const statusLooks: Readonly<Record<ClaimStatus, { tone: BadgeTone; word: string; icon?: ReactNode }>> = {
-  sample: { tone: 'straw', word: 'Not shown yet', icon: <TriangleAlert /> },
+  sample: { tone: 'straw', word: 'No evidence yet', icon: <TriangleAlert /> },
   conflicting: { tone: 'brick', word: 'Conflicting', icon: <CircleAlert /> },
   promise: { tone: 'blue', word: 'Our promise' },
+  threshold: { tone: 'grey', word: 'Our threshold' },
   fact: { tone: 'leaf', word: 'Can be looked up' },
 };
 
 function Status({ status }: { readonly status: ClaimStatus }) {
   const { word, ...look } = statusLooks[status];
-  return <Badge {...look}>{word}</Badge>;
+  return (
+    <Badge {...look} className={styles.status}>
+      {word}
+    </Badge>
+  );
 }
 
 function distinct(figures: readonly string[]): string[] {

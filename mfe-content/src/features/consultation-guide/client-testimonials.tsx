@@ -12,7 +12,7 @@ const samples = [
 export function ClientTestimonials() {
   if (!useSite().showSamplePeople) return null;
   return (
-    <Section id="testimonials" heading="What clients say" side={<Badge tone="sample">Sample: invented people and words</Badge>}>
+    <Section id="testimonials" heading="What clients say" side={<Badge tone="sample">Sample, invented people</Badge>}>
       <ul className={styles.voices}>
         {samples.map(({ initials, location, role, rating, text }) => (
           <li key={initials} className={styles.voice}>

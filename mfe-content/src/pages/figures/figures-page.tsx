@@ -14,7 +14,7 @@ export default function FiguresPage() {
       </p>
       <Notice tone="straw" title="Most of these are samples" className={styles.notice}>
         <p>
-          “Not shown yet” means that nobody has put the evidence on file. Until the operator of this site does, please do not rely on such a figure. Where two
+          “No evidence yet” means that nobody has put evidence on file. Until the operator of this site does, please do not rely on such a figure. Where two
           statements differ, both stand here, and “Conflicting” means that one of them disagrees with our own calculators.
         </p>
       </Notice>

@@ -1,8 +1,8 @@
 import { RouteLink, useSite } from '@annuity-lantern/host-kit';
+import { Lit } from '@annuity-lantern/ui';
 import type { ReactNode } from 'react';
 import styles from './before-you-send.module.css';
 import { useFirstCall } from './use-first-call.ts';
-import { Lit } from '@annuity-lantern/ui';
 
 /** What a visitor should know before they send the form. Only what is true today stands here. */
 export function BeforeYouSend() {
@@ -22,7 +22,7 @@ export function BeforeYouSend() {
           Not you. {site.networkName} pays for this service. An advisor may earn a commission if you buy an annuity: ask how much before you sign.
         </Point>
         <Point term="When">
-          A specialist contacts you within 24 hours. Calls are made {site.hours.display}.
+          A specialist contacts you within 24 hours. Calls are made <span className={styles.whole}>{site.hours.display}</span>.
           {firstCall && <span className={styles.firstCall}> Our office is closed now: expect the first call on {firstCall}.</span>}
         </Point>
         <Point term="What is optional">Consent to automated calls, texts and further email. Leave every box empty and a person answers you all the same.</Point>

@@ -1,0 +1,48 @@
+import { RouteLink, useRouteHref } from '@annuity-lantern/host-kit';
+import { buttonClass, Lock, Wrap } from '@annuity-lantern/ui';
+import { LanternOverContract } from '../../../illustrations/lantern-over-contract.tsx';
+import styles from './hero.module.css';
+
+export function Hero() {
+  return (
+    <div className={styles.hero}>
+      <Wrap className={styles.grid}>
+        <div className={styles.words}>
+          <h1 className={styles.heading}>Read the annuity in good light.</h1>
+          <p className={styles.lead}>See what a contract pays, what it costs and how you get out. Before you sign it, or before you leave it.</p>
+          <HeroActions />
+          <p className={styles.promise}>
+            <Lock />
+            Every result shows before we ask who you are.
+          </p>
+        </div>
+      </Wrap>
+      <LanternOverContract className={styles.drawing} />
+    </div>
+  );
+}
+
+/** Compare and Review as soon as there is such a page; until then the calculator. */
+function HeroActions() {
+  const compare = useRouteHref('annuity-comparison') !== undefined;
+  const review = useRouteHref('annuity-review') !== undefined;
+  if (!compare && !review) {
+    return (
+      <div className={styles.actions}>
+        <RouteLink to="retirement-calculator" className={buttonClass({ night: true })}>
+          Open the calculator
+        </RouteLink>
+      </div>
+    );
+  }
+  return (
+    <div className={styles.actions}>
+      <RouteLink to="annuity-comparison" className={buttonClass({ night: true })}>
+        Compare Annuities
+      </RouteLink>
+      <RouteLink to="annuity-review" className={buttonClass({ night: true, variant: compare ? 'outline' : 'filled' })}>
+        Review Your Annuity
+      </RouteLink>
+    </div>
+  );
+}

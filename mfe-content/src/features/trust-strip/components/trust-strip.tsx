@@ -1,0 +1,34 @@
+import { RouteLink } from '@annuity-lantern/host-kit';
+import { type ClaimId, figureOf } from '@annuity-lantern/site/claims';
+import { Wrap } from '@annuity-lantern/ui';
+import styles from './trust-strip.module.css';
+
+const items: readonly { readonly claim: ClaimId; readonly label: string }[] = [
+  { claim: 'products', label: 'annuity products analyzed' },
+  { claim: 'service', label: 'in the service of savers' },
+  { claim: 'advisors', label: 'advisors in the parent network' },
+  { claim: 'satisfaction', label: 'client satisfaction' },
+  { claim: 'contactTime', label: 'until a specialist contacts you' },
+  { claim: 'consultationCost', label: 'for the consultation' },
+];
+
+/** Six figures, each from the claims register; where they come from is one link away. */
+export function TrustStrip() {
+  return (
+    <div className={styles.strip}>
+      <Wrap>
+        <ul className={styles.items}>
+          {items.map(({ claim, label }) => (
+            <li key={claim} className={styles.item}>
+              <span className={styles.figure}>{figureOf(claim)}</span>
+              <span className={styles.label}> {label}</span>
+            </li>
+          ))}
+        </ul>
+        <RouteLink to="figures" className={styles.source}>
+          Where each figure comes from
+        </RouteLink>
+      </Wrap>
+    </div>
+  );
+}
