@@ -2,7 +2,7 @@ export { claimEffect } from './claim-effect.ts';
 export { EFFECT_LEASE, effectPolicy } from './effect-policy.ts';
 export { failEffect } from './fail-effect.ts';
 export { findDueEffects } from './find-due-effects.ts';
-export { finishEffect } from './finish-effect.ts';
+export { finishEffect, type LeadCompletion } from './finish-effect.ts';
 export { insertLead } from './insert-lead.ts';
 export type { ClaimedEffect, DueEffect, Effect, EffectState, ConsultationRecord, LeadRecord, NewConsultation } from './lead-record.ts';
 export { type Leads, openLeads } from './leads.ts';

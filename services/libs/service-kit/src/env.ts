@@ -12,6 +12,18 @@ export const redisUrl = z.string().regex(/^rediss?:\/\/\S+$/, 'must be an addres
 /** A key of ours, for HMACs and signatures; long enough that nobody guesses it. */
 export const secret = z.string().min(32, 'must have at least 32 characters');
 
+export const originEnv = {
+  PUBLIC_ORIGIN: z.url({ protocol: /^https?$/, error: 'must be an address like https://www.example.com' }).optional(),
+  PRODUCTION_HOST: z.string().optional(),
+};
+
+/** The one origin whose pages may call, on the production host; elsewhere none, and Origin is compared with the Host header. */
+export function trustedOriginOf(settings: { PUBLIC_ORIGIN?: string | undefined; PRODUCTION_HOST?: string | undefined }): string | undefined {
+  if (!settings.PUBLIC_ORIGIN || !settings.PRODUCTION_HOST) return undefined;
+  const { origin, host } = new URL(settings.PUBLIC_ORIGIN);
+  return host === settings.PRODUCTION_HOST ? origin : undefined;
+}
+
 type Source = Readonly<Record<string, string | undefined>>;
 
 /**

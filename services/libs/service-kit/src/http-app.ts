@@ -13,7 +13,7 @@ export interface HttpAppOptions {
   /** Dependencies that are listed but without which the service still does its work. */
   readonly optional?: readonly string[];
   /** On the production host: the only origin whose pages may call. */
-  readonly trustedOrigin?: string;
+  readonly trustedOrigin?: string | undefined;
   readonly routes: (router: Router) => void;
 }
 

@@ -1,0 +1,81 @@
+import type { ConsultationBody, createConsultationRequest, LeadAccepted } from '@annuity-lantern/contracts/http';
+import { insertLead, type Leads } from '@annuity-lantern/lead-store';
+import type { CallContext, Handler } from '@annuity-lantern/service-kit/endpoint';
+import { AppError } from '@annuity-lantern/service-kit/errors';
+import type { Log } from '@annuity-lantern/service-kit/log';
+import { lowRateWarning } from '@annuity-lantern/service-kit/low-rate-warning';
+import { within } from '@annuity-lantern/service-kit/within';
+import { bodyHmac } from './body-hmac.ts';
+import type { Dispatch } from './create-dispatch.ts';
+import { readIdempotencyKey } from './read-idempotency-key.ts';
+import { readReception } from './read-reception.ts';
+import { shapeLeadId } from './shape-lead-id.ts';
+
+/** Longest wait for the ledger, in milliseconds. Kept by our own race: a frozen server never fires the driver's time limits. */
+const LEDGER_BUDGET = 1200;
+/** Seconds after which a form should try again. */
+const RETRY_AFTER = 5;
+
+export interface AcceptOptions {
+  readonly leads: Leads;
+  readonly idKey: string;
+  readonly now: () => Date;
+  readonly log: Log;
+  readonly dispatch: Dispatch;
+}
+
+/**
+ * The way of a request: honeypot, key, ledger, answer, dispatch. Validation came before (the endpoint's schema). What is answered 201 is in
+ * MongoDB, by majority and journal; whatever else happens later is repaired from there.
+ */
+export function acceptConsultation(options: AcceptOptions): Handler<typeof createConsultationRequest> {
+  const honeypotFilled = lowRateWarning(options.log.warn);
+  return async ({ body }, context) => {
+    const id = shapeLeadId(options.idKey, readIdempotencyKey(context.request));
+    const createdAt = options.now();
+    if (body.website) {
+      // Only a program sees this field. It is told what a person would be told, so that it does not learn to leave the field empty.
+      honeypotFilled('requests with a filled honeypot were turned away');
+      return accepted(id, createdAt);
+    }
+    const stored = await storeLead(options, { id, createdAt, body, context });
+    if (stored.outcome === 'key_reused') {
+      throw new AppError('idempotency_key_reused', { message: 'the idempotency key was used with another body' });
+    }
+    if (stored.outcome === 'stored') {
+      context.log.info('lead stored', { leadId: id });
+      // After the answer, or after the visitor has gone: Redis must not delay anyone.
+      context.response.once('close', () => options.dispatch(id));
+    }
+    return accepted(id, stored.createdAt);
+  };
+}
+
+interface Submission {
+  readonly id: string;
+  readonly createdAt: Date;
+  readonly body: ConsultationBody;
+  readonly context: CallContext;
+}
+
+/** @throws AppError `store_unavailable` (503): nothing is known of the lead, and the same key may be sent again */
+async function storeLead({ leads, idKey }: AcceptOptions, { id, createdAt, body, context }: Submission) {
+  const { website: _website, consent = null, page, ...answers } = body;
+  const lead = {
+    id,
+    createdAt,
+    bodyHmac: bodyHmac(idKey, { ...answers, consent, page }),
+    body: answers,
+    consent,
+    reception: readReception(context.request, page),
+  };
+  try {
+    return await within(LEDGER_BUDGET, insertLead(leads, lead), () => new Error('the ledger did not answer in time'));
+  } catch (cause) {
+    throw new AppError('store_unavailable', { message: 'the ledger did not acknowledge the lead', cause, retryAfter: RETRY_AFTER });
+  }
+}
+
+function accepted(id: string, createdAt: Date): LeadAccepted {
+  return { id, status: 'pending', createdAt: createdAt.toISOString() };
+}

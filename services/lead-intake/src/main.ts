@@ -1,0 +1,31 @@
+import { openLeads } from '@annuity-lantern/lead-store';
+import { dependencyLog } from '@annuity-lantern/service-kit/dependency-log';
+import { trustedOriginOf } from '@annuity-lantern/service-kit/env';
+import { listen } from '@annuity-lantern/service-kit/listen';
+import { createLog } from '@annuity-lantern/service-kit/log';
+import { createJobProducer } from '@annuity-lantern/service-kit/queue';
+import { onStop } from '@annuity-lantern/service-kit/shutdown';
+import { connectStore } from '@annuity-lantern/store-kit/connection';
+import { createIntakeApp } from './intake-app.ts';
+import { readSettings } from './env.ts';
+
+const settings = readSettings();
+const log = createLog('lead-intake', settings.LOG_LEVEL);
+const store = connectStore({ mongodbUrl: settings.MONGODB_URL, onChange: dependencyLog(log, 'mongodb') });
+const producer = createJobProducer(settings.REDIS_URL, log);
+const app = createIntakeApp({
+  leads: openLeads(store),
+  producer,
+  log,
+  idKey: settings.ID_KEY,
+  now: () => new Date(),
+  ready: async () => ({ mongodb: await store.ready(), redis: await producer.ready() }),
+  trustedOrigin: trustedOriginOf(settings),
+});
+const server = await listen(app, settings.SERVICE_HOST, settings.SERVICE_PORT);
+onStop(log, [
+  { name: 'http', stop: server.stop },
+  { name: 'queue', stop: producer.stop },
+  { name: 'store', stop: store.close },
+]);
+log.info('listening', { port: server.port });

@@ -1,0 +1,19 @@
+import type { ConsultationRecord, LeadCompletion } from '@annuity-lantern/lead-store';
+
+/** The fields by which staff find a person again, derived from what was typed. */
+export function completeLead(lead: Pick<ConsultationRecord, 'email' | 'phone'>): LeadCompletion {
+  const phoneNormalised = normalisePhone(lead.phone);
+  return { emailNormalised: normaliseEmail(lead.email), ...(phoneNormalised ? { phoneNormalised } : {}) };
+}
+
+/** One spelling per mailbox: composed characters, lower case. Dots and plus tags stay, since only some hosts ignore them. */
+export function normaliseEmail(email: string): string {
+  return email.normalize('NFKC').trim().toLowerCase();
+}
+
+/** E.164 (`+14155552671`), or null when the digits are not those of one US number. */
+export function normalisePhone(phone: string): string | null {
+  const digits = phone.replace(/\D/g, '');
+  const national = digits.length === 11 && digits.startsWith('1') ? digits.slice(1) : digits;
+  return national.length === 10 ? `+1${national}` : null;
+}

@@ -1,0 +1,22 @@
+export interface EffectRefusalOptions {
+  /** Asking again will not change the answer. */
+  readonly permanent: boolean;
+  /** The provider's code (`550`), never its text. */
+  readonly code?: string;
+  readonly cause?: unknown;
+}
+
+/** An effect did not happen, in classes of ours. */
+export class EffectRefusal extends Error {
+  override readonly name = 'EffectRefusal';
+  readonly errorClass: string;
+  readonly permanent: boolean;
+  readonly code: string | undefined;
+
+  constructor(errorClass: string, { permanent, code, cause }: EffectRefusalOptions) {
+    super(errorClass, cause === undefined ? undefined : { cause });
+    this.errorClass = errorClass;
+    this.permanent = permanent;
+    this.code = code;
+  }
+}

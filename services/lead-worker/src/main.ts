@@ -1,0 +1,38 @@
+import { openLeads } from '@annuity-lantern/lead-store';
+import { dependencyLog } from '@annuity-lantern/service-kit/dependency-log';
+import { createHttpApp } from '@annuity-lantern/service-kit/http-app';
+import { listen } from '@annuity-lantern/service-kit/listen';
+import { createLog } from '@annuity-lantern/service-kit/log';
+import { onStop } from '@annuity-lantern/service-kit/shutdown';
+import { connectStore } from '@annuity-lantern/store-kit/connection';
+import { readSettings } from './env.ts';
+import { startPipeline } from './pipeline/start-pipeline.ts';
+import { createMailer } from './staff-mail/create-mailer.ts';
+
+const settings = readSettings();
+const log = createLog('lead-worker', settings.LOG_LEVEL);
+const store = connectStore({ mongodbUrl: settings.MONGODB_URL, onChange: dependencyLog(log, 'mongodb') });
+const pipeline = startPipeline({
+  leads: openLeads(store),
+  redisUrl: settings.REDIS_URL,
+  log,
+  mailer: createMailer({
+    smtpUrl: settings.SMTP_URL,
+    from: settings.MAIL_FROM,
+    to: settings.STAFF_MAIL_TO,
+  }),
+  publicOrigin: settings.PUBLIC_ORIGIN,
+});
+const app = createHttpApp({
+  name: 'lead-worker',
+  log,
+  ready: async () => ({ mongodb: await store.ready(), redis: await pipeline.ready() }),
+  routes: () => {},
+});
+const server = await listen(app, settings.SERVICE_HOST, settings.SERVICE_PORT);
+onStop(log, [
+  { name: 'pipeline', stop: pipeline.stop },
+  { name: 'http', stop: server.stop },
+  { name: 'store', stop: store.close },
+]);
+log.info('listening', { port: server.port });

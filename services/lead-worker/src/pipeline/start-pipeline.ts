@@ -1,0 +1,53 @@
+import type { EffectJob, QueueName } from '@annuity-lantern/contracts/jobs';
+import type { Leads } from '@annuity-lantern/lead-store';
+import type { Log } from '@annuity-lantern/service-kit/log';
+import { createJobProducer, startJobWorker } from '@annuity-lantern/service-kit/queue';
+import { createEffects } from '../effects/create-effects.ts';
+import type { Mailer } from '../staff-mail/create-mailer.ts';
+import { runEffect } from './run-effect.ts';
+import { startSweep } from './start-sweep.ts';
+
+export interface PipelineOptions {
+  readonly leads: Leads;
+  readonly redisUrl: string;
+  readonly log: Log;
+  readonly mailer: Mailer;
+  /** Origin of links in mails. */
+  readonly publicOrigin: string;
+}
+
+export interface Pipeline {
+  ready(): Promise<boolean>;
+  /** Ends the sweep, takes no new job and waits for every effect that is running. */
+  stop(): Promise<void>;
+}
+
+/** How many effects of a family one worker runs at a time. */
+const concurrency = { 'lead-persist': 8, 'lead-notify': 4 } as const satisfies Record<QueueName, number>;
+
+/** Queue workers and the sweep of one process. */
+export function startPipeline({ leads, redisUrl, log, mailer, publicOrigin }: PipelineOptions): Pipeline {
+  const producer = createJobProducer(redisUrl, log);
+  const effects = createEffects({ mailer, publicOrigin });
+  const running = new Set<Promise<void>>();
+  const handle = async (job: EffectJob) => {
+    const run = runEffect({ leads, effects, producer, log, now: () => new Date() }, job);
+    running.add(run);
+    await run.finally(() => running.delete(run));
+  };
+  const workers = Object.entries(concurrency).map(([queue, atOnce]) =>
+    startJobWorker({ redisUrl, queue: queue as QueueName, concurrency: atOnce, log, handle }),
+  );
+  const sweep = startSweep({ leads, producer, log });
+
+  return {
+    ready: async () => workers.every((worker) => worker.ready()) && (await producer.ready()),
+    stop: async () => {
+      await sweep.stop();
+      await Promise.all(workers.map((worker) => worker.stop()));
+      // A queue worker gives up waiting when Redis is dead; the effects themselves do not need Redis to finish.
+      await Promise.allSettled(running);
+      await producer.stop();
+    },
+  };
+}

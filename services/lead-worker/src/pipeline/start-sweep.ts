@@ -1,0 +1,48 @@
+import { findDueEffects, type Leads } from '@annuity-lantern/lead-store';
+import type { Log } from '@annuity-lantern/service-kit/log';
+import { lowRateWarning } from '@annuity-lantern/service-kit/low-rate-warning';
+import type { JobProducer } from '@annuity-lantern/service-kit/queue';
+
+export interface SweepOptions {
+  readonly leads: Leads;
+  readonly producer: JobProducer;
+  readonly log: Log;
+}
+
+export interface Sweep {
+  stop(): Promise<void>;
+}
+
+const PAUSE = 2000;
+/** Most effects of a kind that one sweep dispatches. */
+const MOST_AT_ONCE = 200;
+
+/**
+ * Dispatches what is due and what a dead worker left behind, every 2 s, in every worker. It only dispatches: what runs is decided by the claim, so
+ * that any number of sweeps may say the same. A plain timer, not a repeated job: it must outlive a wiped Redis.
+ */
+export function startSweep({ leads, producer, log }: SweepOptions): Sweep {
+  const warn = lowRateWarning(log.warn);
+  let running = Promise.resolve();
+  let busy = false;
+  const timer = setInterval(() => {
+    if (busy) return;
+    busy = true;
+    running = sweepOnce(leads, producer)
+      .catch((error: unknown) => warn('a sweep failed, the next one repairs it', { error }))
+      .finally(() => {
+        busy = false;
+      });
+  }, PAUSE);
+  return {
+    stop: async () => {
+      clearInterval(timer);
+      await running;
+    },
+  };
+}
+
+async function sweepOnce(leads: Leads, producer: JobProducer): Promise<void> {
+  const due = await findDueEffects(leads, new Date(), MOST_AT_ONCE);
+  await Promise.all(due.map(({ leadId, effect, attempts }) => producer.enqueue({ v: 1, leadId, effect }, attempts)));
+}

@@ -1,0 +1,69 @@
+import type { ConsultationRecord } from '@annuity-lantern/lead-store';
+import { staffMailHtml } from './staff-mail-html.ts';
+
+export interface Mail {
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+}
+
+export interface StaffMailFacts {
+  readonly id: string;
+  readonly kind: string;
+  readonly state: string;
+  readonly received: string;
+  readonly callBefore: string;
+  readonly desk: string;
+}
+
+const CLOCK_HOURS = 24;
+
+/** All that staff mail says of a lead: id, kind, state, clock and the way to the desk. Mail is read on phones and forwarded: nothing personal goes into it. */
+export function composeStaffMail(lead: Pick<ConsultationRecord, '_id' | 'state' | 'createdAt'>, publicOrigin: string): Mail {
+  const facts: StaffMailFacts = {
+    id: lead._id,
+    kind: 'Consultation request',
+    state: lead.state,
+    received: formatTime(lead.createdAt),
+    callBefore: formatTime(new Date(lead.createdAt.getTime() + CLOCK_HOURS * 3_600_000)),
+    desk: `${publicOrigin}/admin`,
+  };
+  return {
+    subject: `New consultation request from ${facts.state}: call before ${facts.callBefore}`,
+    text: toText(facts),
+    html: staffMailHtml(facts),
+  };
+}
+
+/** Eastern time with its zone named: desk hours are kept in it, and readers of a mail are in any zone. */
+function formatTime(time: Date): string {
+  return new Intl.DateTimeFormat('en-US', {
+    timeZone: 'America/New_York',
+    weekday: 'short',
+    month: 'short',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'short',
+  })
+    .format(time)
+    .replace(/\s/g, ' ');
+}
+
+function toText(facts: StaffMailFacts): string {
+  return [
+    'A new consultation request is waiting at the desk.',
+    '',
+    `Call before:  ${facts.callBefore}`,
+    `Received:     ${facts.received}`,
+    `Kind:         ${facts.kind}`,
+    `State:        ${facts.state}`,
+    `Lead:         ${facts.id}`,
+    '',
+    `Open the desk: ${facts.desk}`,
+    '',
+    'The visitor was told that a specialist will call within 24 hours.',
+    'Name and contact details are shown at the desk only, never in mail.',
+    '',
+  ].join('\n');
+}

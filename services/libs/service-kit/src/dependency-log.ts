@@ -1,0 +1,12 @@
+import type { Log } from './log.ts';
+
+/** For a store's `onChange`: one line when it comes and one when it goes, however often it is told so. */
+export function dependencyLog(log: Log, dependency: string): (connected: boolean) => void {
+  let last: boolean | undefined;
+  return (connected) => {
+    if (connected === last) return;
+    last = connected;
+    if (connected) log.info('a store is connected', { dependency });
+    else log.warn('a store is away', { dependency });
+  };
+}
