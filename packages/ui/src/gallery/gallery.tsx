@@ -1,8 +1,8 @@
 import { Fragment, type ReactNode, useState } from 'react';
 import * as badge from '../components/badge/badge.examples.tsx';
 import * as button from '../components/button/button.examples.tsx';
-import * as buttonNight from '../components/button/button-night.examples.tsx';
 import { Button } from '../components/button/button.tsx';
+import * as buttonNight from '../components/button/button-night.examples.tsx';
 import * as chartFrame from '../components/chart-frame/chart-frame.examples.tsx';
 import * as checkbox from '../components/checkbox/checkbox.examples.tsx';
 import * as dialog from '../components/dialog/dialog.examples.tsx';
@@ -71,10 +71,18 @@ export function Gallery() {
               </Shelf>
             ))}
             <Shelf title="Toasts" flow="row">
-              <Button variant="outline" size="small" onClick={() => show('success', 'Consultation Requested', 'Thank you! A specialist will contact you within 24 hours')}>
+              <Button
+                variant="outline"
+                size="small"
+                onClick={() => show('success', 'Consultation Requested', 'Thank you! A specialist will contact you within 24 hours')}
+              >
                 Show a success
               </Button>
-              <Button variant="outline" size="small" onClick={() => show('error', 'Submission Failed', 'Failed to submit consultation request. Please try again.')}>
+              <Button
+                variant="outline"
+                size="small"
+                onClick={() => show('error', 'Submission Failed', 'Failed to submit consultation request. Please try again.')}
+              >
                 Show a failure
               </Button>
             </Shelf>

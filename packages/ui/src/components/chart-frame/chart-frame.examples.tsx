@@ -35,7 +35,14 @@ export const closedTable: Example = (scope) => (
   </ChartFrame>
 );
 export const openTable: Example = (scope) => (
-  <ChartFrame id={`${scope}-payout-open`} title="The same, figures shown" sentence="9.30% is the highest." table={table} tableOpen headingLevel={2}>
+  <ChartFrame
+    id={`${scope}-payout-open`}
+    title="The same, figures shown"
+    sentence="9.30% is the highest."
+    table={table}
+    tableOpen
+    headingLevel={2}
+  >
     {drawing}
   </ChartFrame>
 );

@@ -26,7 +26,14 @@ export function ErrorSummary({ id = 'error-summary', title, errors, focusKey, cl
   if (errors.length === 0) return null;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset groups controls; this groups links.
-    <div ref={summary} id={id} role="group" tabIndex={-1} aria-labelledby={`${id}-title`} className={joinClasses(styles.summary, className)}>
+    <div
+      ref={summary}
+      id={id}
+      role="group"
+      tabIndex={-1}
+      aria-labelledby={`${id}-title`}
+      className={joinClasses(styles.summary, className)}
+    >
       <h2 id={`${id}-title`} className={styles.title}>
         {title}
       </h2>

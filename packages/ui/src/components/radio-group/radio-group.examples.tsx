@@ -8,11 +8,15 @@ const answers = [
 ];
 
 export const stacked: Example = (scope) => (
-  <RadioGroup name={`${scope}-surrender`} legend="Is there a surrender charge?" hint="For leaving early." options={answers} defaultValue="no" />
+  <RadioGroup
+    name={`${scope}-surrender`}
+    legend="Is there a surrender charge?"
+    hint="For leaving early."
+    options={answers}
+    defaultValue="no"
+  />
 );
-export const inline: Example = (scope) => (
-  <RadioGroup name={`${scope}-sex`} legend="Sex" options={answers.slice(0, 2)} inline optional />
-);
+export const inline: Example = (scope) => <RadioGroup name={`${scope}-sex`} legend="Sex" options={answers.slice(0, 2)} inline optional />;
 export const withError: Example = (scope) => (
   <RadioGroup name={`${scope}-rider`} legend="Does it have an income rider?" options={answers} error="Choose one answer." />
 );

@@ -34,45 +34,47 @@ export function RadioGroup(props: RadioGroupProps) {
   }
 
   return (
-    <fieldset
-      // The group carries the description: repeated on each button it would be read each time.
-      aria-describedby={describeControl({ id, hint, error })['aria-describedby']}
-      className={joinClasses(styles.group, Boolean(error) && styles.invalid, className)}
-    >
-      <legend className={styles.legend}>
-        {legend}
-        {optional && ' '}
-        {optional && <span className={styles.optional}>(optional)</span>}
-      </legend>
-      <FieldNotes id={id} hint={hint} error={error} />
-      <div className={joinClasses(styles.options, inline && styles.inline)}>
-        {options.map((option, index) => {
-          const optionId = index === 0 ? id : `${id}-${option.value}`;
-          const hintId = option.hint ? `${optionId}-option-hint` : undefined;
-          return (
-            <div key={option.value} className={styles.option}>
-              <input
-                {...input}
-                {...chosen(option)}
-                type="radio"
-                id={optionId}
-                name={name}
-                value={option.value}
-                aria-describedby={hintId}
-                className={joinClasses(styles.dot, Boolean(error) && styles.invalidDot)}
-              />
-              <label htmlFor={optionId} className={styles.label}>
-                {option.label}
-                {option.hint && (
-                  <span id={hintId} className={styles.hint}>
-                    {option.hint}
-                  </span>
-                )}
-              </label>
-            </div>
-          );
-        })}
-      </div>
-    </fieldset>
+    // The bar stands on a box of its own: a fieldset's border begins in the middle of its legend.
+    <div className={joinClasses(Boolean(error) && styles.invalid, className)}>
+      <fieldset
+        // The group carries the description: repeated on each button it would be read each time.
+        aria-describedby={describeControl({ id, hint, error })['aria-describedby']}
+      >
+        <legend className={styles.legend}>
+          {legend}
+          {optional && ' '}
+          {optional && <span className={styles.optional}>(optional)</span>}
+        </legend>
+        <FieldNotes id={id} hint={hint} error={error} />
+        <div className={joinClasses(styles.options, inline && styles.inline)}>
+          {options.map((option, index) => {
+            const optionId = index === 0 ? id : `${id}-${option.value}`;
+            const hintId = option.hint ? `${optionId}-option-hint` : undefined;
+            return (
+              <div key={option.value} className={styles.option}>
+                <input
+                  {...input}
+                  {...chosen(option)}
+                  type="radio"
+                  id={optionId}
+                  name={name}
+                  value={option.value}
+                  aria-describedby={hintId}
+                  className={joinClasses(styles.dot, Boolean(error) && styles.invalidDot)}
+                />
+                <label htmlFor={optionId} className={styles.label}>
+                  {option.label}
+                  {option.hint && (
+                    <span id={hintId} className={styles.hint}>
+                      {option.hint}
+                    </span>
+                  )}
+                </label>
+              </div>
+            );
+          })}
+        </div>
+      </fieldset>
+    </div>
   );
 }

@@ -2,7 +2,11 @@ import type { Example } from '../../testing/example.ts';
 import { Section } from './section.tsx';
 
 export const ruled: Example = (scope) => (
-  <Section id={`${scope}-tools`} heading="Professional Analysis Tools" side={<p>They run in the browser. Nothing you type leaves this page.</p>}>
+  <Section
+    id={`${scope}-tools`}
+    heading="Professional Analysis Tools"
+    side={<p>They run in the browser. Nothing you type leaves this page.</p>}
+  >
     <p>The content stands beside its heading, below an ink rule across the page.</p>
   </Section>
 );

@@ -1,8 +1,8 @@
 import type { ComponentPropsWithRef } from 'react';
 import { joinClasses } from '../../join-classes.ts';
 import { describeControl } from '../field/describe-control.ts';
-import { Field, type FieldWords } from '../field/field.tsx';
 import field from '../field/field.module.css';
+import { Field, type FieldWords } from '../field/field.tsx';
 import { ChevronDown } from '../icons/icons.ts';
 import styles from './select-field.module.css';
 

@@ -11,7 +11,11 @@ describe('Table', () => {
     const table = screen.getByRole('table', { name: 'Income by start age, for $200,000' });
     const row = within(table).getByRole('row', { name: /^70/ });
     expect(within(row).getByRole('rowheader').textContent).toBe('70');
-    expect(within(row).getAllByRole('cell').map((cell) => cell.textContent)).toEqual(['7.60%', '$1,266.67']);
+    expect(
+      within(row)
+        .getAllByRole('cell')
+        .map((cell) => cell.textContent),
+    ).toEqual(['7.60%', '$1,266.67']);
   });
 
   it('can be scrolled by keyboard when it does not fit', () => {

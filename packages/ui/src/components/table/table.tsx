@@ -26,29 +26,45 @@ export interface TableProps extends TableData {
   readonly className?: string | undefined;
 }
 
+/** Said outright, because Safari forgets a table's own roles under `display: block`, which phones get. */
+const roles = {
+  table: { role: 'table' },
+  rowgroup: { role: 'rowgroup' },
+  row: { role: 'row' },
+  columnheader: { role: 'columnheader' },
+  rowheader: { role: 'rowheader' },
+  cell: { role: 'cell' },
+} as const;
+
 /** A plain table of words and figures. */
 export function Table({ caption, captionHidden = false, columns, rows, phone = 'scroll', className }: TableProps) {
   return (
     // Focusable, so that a keyboard can scroll what does not fit.
     // biome-ignore lint/a11y/useSemanticElements: a section would add a second landmark around the table.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: see above.
-    <div role="group" aria-label={caption} tabIndex={phone === 'scroll' ? 0 : undefined} className={joinClasses(styles.scroller, styles[phone], className)}>
-      {/* The roles survive `display: block` on phones, which takes a table's own away. */}
-      <table role="table" className={styles.table}>
-        <caption className={styles.caption}>{captionHidden ? <VisuallyHidden>{caption}</VisuallyHidden> : caption}</caption>
-        <thead role="rowgroup">
-          <tr role="row">
+    <div
+      role="group"
+      aria-label={caption}
+      tabIndex={phone === 'scroll' ? 0 : undefined}
+      className={joinClasses(styles.scroller, styles[phone], className)}
+    >
+      <table {...roles.table} className={styles.table}>
+        <caption className={captionHidden ? undefined : styles.caption}>
+          {captionHidden ? <VisuallyHidden>{caption}</VisuallyHidden> : caption}
+        </caption>
+        <thead {...roles.rowgroup}>
+          <tr {...roles.row}>
             {columns.map((column) => (
-              <th key={column.key} role="columnheader" scope="col" className={column.numeric ? styles.numeric : undefined}>
+              <th key={column.key} {...roles.columnheader} scope="col" className={column.numeric ? styles.numeric : undefined}>
                 {column.label}
               </th>
             ))}
           </tr>
         </thead>
-        <tbody role="rowgroup">
+        <tbody {...roles.rowgroup}>
           {rows.map((row, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the rows hold no state.
-            <tr key={index} role="row">
+            <tr key={index} {...roles.row}>
               {columns.map((column, place) => (
                 <Cell key={column.key} column={column} first={place === 0}>
                   {row[column.key]}
@@ -66,13 +82,13 @@ function Cell({ column, first, children }: { readonly column: Column; readonly f
   const className = column.numeric ? styles.numeric : undefined;
   if (first) {
     return (
-      <th role="rowheader" scope="row" className={className}>
+      <th {...roles.rowheader} scope="row" className={className}>
         {children}
       </th>
     );
   }
   return (
-    <td role="cell" data-label={column.label} className={className}>
+    <td {...roles.cell} data-label={column.label} className={className}>
       {children}
     </td>
   );

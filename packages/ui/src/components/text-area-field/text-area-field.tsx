@@ -1,8 +1,8 @@
 import type { ComponentPropsWithRef } from 'react';
 import { joinClasses } from '../../join-classes.ts';
 import { describeControl } from '../field/describe-control.ts';
-import { Field, type FieldWords } from '../field/field.tsx';
 import field from '../field/field.module.css';
+import { Field, type FieldWords } from '../field/field.tsx';
 import styles from './text-area-field.module.css';
 
 export interface TextAreaFieldProps extends FieldWords, Omit<ComponentPropsWithRef<'textarea'>, 'id'> {

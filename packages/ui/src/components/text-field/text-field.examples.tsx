@@ -1,7 +1,9 @@
 import type { Example } from '../../testing/example.ts';
 import { TextField } from './text-field.tsx';
 
-export const plain: Example = (scope) => <TextField id={`${scope}-first-name`} name="firstName" label="First name" autoComplete="given-name" />;
+export const plain: Example = (scope) => (
+  <TextField id={`${scope}-first-name`} name="firstName" label="First name" autoComplete="given-name" />
+);
 export const withHint: Example = (scope) => (
   <TextField id={`${scope}-company`} name="insuranceCompany" label="Insurance company" hint="As it stands on the contract." optional />
 );

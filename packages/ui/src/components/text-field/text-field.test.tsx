@@ -9,7 +9,16 @@ describe('TextField', () => {
   checkExamples(examples);
 
   it('is described by its hint, its error and what the caller adds', () => {
-    render(<TextField id="phone" name="phone" label="Phone" hint="For one call." error="A US number has 10 digits." aria-describedby="who-calls" />);
+    render(
+      <TextField
+        id="phone"
+        name="phone"
+        label="Phone"
+        hint="For one call."
+        error="A US number has 10 digits."
+        aria-describedby="who-calls"
+      />,
+    );
     const input = screen.getByRole('textbox', { name: 'Phone' });
     expect(input.getAttribute('aria-describedby')).toBe('phone-hint phone-error who-calls');
     expect(document.getElementById('phone-hint')?.textContent).toBe('For one call.');

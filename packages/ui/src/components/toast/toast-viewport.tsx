@@ -1,6 +1,6 @@
 import * as RadixToast from 'radix-ui/toast';
-import { Check, CircleAlert, Info, X } from '../icons/icons.ts';
 import { joinClasses } from '../../join-classes.ts';
+import { Check, CircleAlert, Info, X } from '../icons/icons.ts';
 import styles from './toast-viewport.module.css';
 
 export interface ToastMessage {

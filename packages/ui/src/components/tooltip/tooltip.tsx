@@ -38,7 +38,13 @@ export function Tooltip({ label, children }: TooltipProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only listens for the trigger inside.
     // biome-ignore lint/a11y/useKeyWithClickEvents: a key press reaches the trigger by focus.
-    <span ref={host} className={styles.host} onPointerEnter={() => load('hover')} onFocus={() => load('focus')} onClick={() => load('press')}>
+    <span
+      ref={host}
+      className={styles.host}
+      onPointerEnter={() => load('hover')}
+      onFocus={() => load('focus')}
+      onClick={() => load('press')}
+    >
       {Live ? (
         <Live label={label} openedBy={wanted.current?.by ?? 'hover'}>
           {children}
@@ -54,7 +60,7 @@ export function Tooltip({ label, children }: TooltipProps) {
 export function Term({ label, children }: { readonly label: string; readonly children: string }) {
   return (
     <Tooltip label={label}>
-      <button type="button" className={styles.term}>
+      <button type="button" data-print="words" className={styles.term}>
         {children}
       </button>
     </Tooltip>
