@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { CONTRACT_VERSION, RouteManifest } from '@annuity-lantern/contracts/routes';
 import type { RenderFragment } from '@annuity-lantern/host-kit/server';
-import { z } from 'zod';
+import { locales, z } from 'zod';
 import type { RemoteBuild } from './builds.ts';
 
 const FragmentsModule = z.object({
@@ -24,7 +24,8 @@ export async function readRemoteBuild(name: string, distFolder: string): Promise
 
 /** Reads and checks `route-manifest.json`, the part of a build that names its pages. */
 export async function readRouteManifest(name: string, distFolder: string): Promise<RouteManifest> {
-  const manifest = RouteManifest.parse(JSON.parse(await readFile(join(distFolder, 'route-manifest.json'), 'utf8')));
+  const json: unknown = JSON.parse(await readFile(join(distFolder, 'route-manifest.json'), 'utf8'));
+  const manifest = RouteManifest.parse(json, { error: locales.en().localeError });
   if (manifest.remote !== name) throw new Error(`the manifest names ${manifest.remote}, expected ${name}`);
   if (manifest.contractVersion !== CONTRACT_VERSION) {
     throw new Error(`contract version ${manifest.contractVersion}, the gateway understands ${CONTRACT_VERSION}`);

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { type PublicSite, Site } from '@annuity-lantern/site';
 import { sampleSite } from '@annuity-lantern/site/sample';
+import { locales } from 'zod';
 import { BootError } from './boot-error.ts';
 import { sampleValuesOf } from './sample-values-of.ts';
 
@@ -34,7 +35,8 @@ function parseSite(file: string, text: string): Site {
   } catch (cause) {
     throw new BootError(`SITE_FILE is not valid JSON: ${file}`, [(cause as Error).message]);
   }
-  const parsed = Site.safeParse(json);
+  // The schema is shared with browsers and carries no words of its own.
+  const parsed = Site.safeParse(json, { error: locales.en().localeError });
   if (parsed.success) return parsed.data;
   throw new BootError(
     `SITE_FILE has wrong values: ${file}`,

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { manifest, row } from '../../test/write-builds.ts';
+import { mergeManifests } from './merge-manifests.ts';
+
+test('rows keep the order of the remotes and name theirs', () => {
+  const merged = mergeManifests([manifest('mfe-content', [row('home', '/')]), manifest('mfe-tools', [row('calculator', '/calculator')])]);
+  expect(merged.map(({ id, remote }) => [id, remote])).toEqual([
+    ['home', 'mfe-content'],
+    ['calculator', 'mfe-tools'],
+  ]);
+});
+
+test.each([
+  ['two rows with one path', row('a', '/same'), row('b', '/same'), 'path /same: in mfe-content (a) and in mfe-tools (b)'],
+  ['an alias that is another row\'s path', row('a', '/same'), row('b', '/b', { aliases: ['/same'] }), 'path /same: in mfe-content (a) and in mfe-tools (b)'],
+  ['two rows with one id', row('same', '/a'), row('same', '/b'), 'id same: in mfe-content (same) and in mfe-tools (same)'],
+])('%s are refused', (_case, first, second, problem) => {
+  expect(() => mergeManifests([manifest('mfe-content', [first]), manifest('mfe-tools', [second])])).toThrow(problem);
+});
+
+test('a row whose alias repeats its own path is refused', () => {
+  expect(() => mergeManifests([manifest('mfe-content', [row('a', '/a', { aliases: ['/a'] })])])).toThrow('path /a');
+});

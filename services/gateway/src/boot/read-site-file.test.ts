@@ -1,0 +1,61 @@
+import { join } from 'node:path';
+import type { Site } from '@annuity-lantern/site';
+import { sampleSite } from '@annuity-lantern/site/sample';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { realSite } from '../../test/real-site.ts';
+import { temporaryFolder, writeFiles } from '../../test/write-builds.ts';
+import { readSiteFile } from './read-site-file.ts';
+
+let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+beforeAll(async () => {
+  folder = await temporaryFolder();
+});
+afterAll(() => folder.remove());
+
+async function siteFile(text: string): Promise<string> {
+  await writeFiles(folder.path, { 'site.json': text });
+  return join(folder.path, 'site.json');
+}
+
+describe('without a site file', () => {
+  test('the sample stands in, with its sample people', async () => {
+    expect(await readSiteFile(undefined, false)).toEqual({ ...sampleSite, showSamplePeople: true });
+  });
+
+  test('the production host is refused', async () => {
+    await expect(readSiteFile(undefined, true)).rejects.toThrow(/SITE_FILE is not set[\s\S]*- sample: is true[\s\S]*- phone.dial: \+18005550199/);
+  });
+});
+
+describe('with a site file', () => {
+  test("the operator's values are taken, and sample people are left out of the production host", async () => {
+    const file = await siteFile(JSON.stringify(realSite));
+    expect(await readSiteFile(file, true)).toEqual({ ...realSite, showSamplePeople: false });
+    expect(await readSiteFile(file, false)).toMatchObject({ showSamplePeople: true });
+  });
+
+  const leftovers: [string, Partial<Site>][] = [
+    ['sample', { sample: true }],
+    ['networkName', { networkName: sampleSite.networkName }],
+    ['phone.dial', { phone: { display: '1-312-867-5309', dial: '+13125550142' } }],
+    ['phone.display', { phone: { display: '1 (800) 555-0199', dial: '+13128675309' } }],
+    ['contactEmail', { contactEmail: 'help@annuity-lantern.example' }],
+    ['address.street', { address: { ...realSite.address, street: sampleSite.address.street } }],
+  ];
+  test.each(leftovers)('one sample value left in it, %s, keeps the production host from starting', async (name, change) => {
+    const file = await siteFile(JSON.stringify({ ...realSite, ...change }));
+    await expect(readSiteFile(file, true)).rejects.toThrow(`- ${name}: `);
+    await expect(readSiteFile(file, false)).resolves.toBeDefined();
+  });
+
+  test('every wrong field is named', async () => {
+    const wrong = { ...realSite, phone: { display: 'x', dial: '12' }, links: { ...realSite.links, contact: { url: 'javascript:alert(1)', label: 'x' } }, extra: 1 };
+    const file = await siteFile(JSON.stringify(wrong));
+    await expect(readSiteFile(file, false)).rejects.toThrow(/phone\.dial: Invalid string[\s\S]*links\.contact\.url: Invalid URL[\s\S]*Unrecognized key: "extra"/);
+  });
+
+  test('broken JSON and a missing file are told apart', async () => {
+    await expect(readSiteFile(await siteFile('{'), false)).rejects.toThrow('SITE_FILE is not valid JSON');
+    await expect(readSiteFile(join(folder.path, 'none.json'), false)).rejects.toThrow('SITE_FILE cannot be read');
+  });
+});

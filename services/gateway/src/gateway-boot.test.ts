@@ -1,0 +1,112 @@
+import { join } from 'node:path';
+import { afterEach, describe, expect, test } from 'vitest';
+import { ask } from '../test/ask.ts';
+import { realSite } from '../test/real-site.ts';
+import { startGateway, type TestGateway } from '../test/start-gateway.ts';
+import { allFiles, manifest, remoteFiles, row, temporaryFolder, toolsRoutes, writeFiles } from '../test/write-builds.ts';
+import { GatewayEnv } from './env.ts';
+
+let gateway: TestGateway | undefined;
+afterEach(async () => {
+  await gateway?.stop();
+  gateway = undefined;
+});
+
+describe('a remote that cannot be used leaves its routes out, and the rest is served', () => {
+  const tools = 'mfe-tools/dist';
+  const broken: [string, Record<string, string | undefined>][] = [
+    ['no manifest', { [`${tools}/route-manifest.json`]: undefined }],
+    ['a manifest that is not JSON', { [`${tools}/route-manifest.json`]: '<html>' }],
+    ['a wrong contract version', { [`${tools}/route-manifest.json`]: JSON.stringify(manifest('mfe-tools', toolsRoutes, 99)) }],
+    ['no federation entry', { [`${tools}/web/remoteEntry.js`]: undefined }],
+    ['a page file that the manifest names and the build lacks', { [`${tools}/web/assets/retirement-calculator.css`]: undefined }],
+    ['no renderer', { [`${tools}/server/fragments.mjs`]: undefined }],
+    ['a renderer that is no module', { [`${tools}/server/fragments.mjs`]: 'export const renderFragment = (' }],
+    ['a renderer that throws', { [`${tools}/server/fragments.mjs`]: "export const renderFragment = () => { throw new Error('boom'); };" }],
+    ['a renderer that knows no such page', { [`${tools}/server/fragments.mjs`]: 'export const renderFragment = () => undefined;' }],
+  ];
+
+  test.each(broken)('%s', async (_case, change) => {
+    const files = Object.fromEntries(Object.entries({ ...allFiles(), ...change }).filter((entry): entry is [string, string] => entry[1] !== undefined));
+    gateway = await startGateway({ files });
+    const home = await ask(gateway.url);
+    expect(home.status).toBe(200);
+    // Its links are gone from the pages of others, too.
+    expect(home.text).not.toContain('calculator');
+    expect(home.text).toContain('<p>3 routes</p>');
+    expect((await ask(`${gateway.url}/calculator`)).status).toBe(404);
+    expect((await ask(`${gateway.url}/admin`)).status).toBe(200);
+    expect(gateway.logged()).toMatch(/"level":"error".*"remote":"mfe-tools".*remote left out/);
+    expect(JSON.parse((await ask(`${gateway.url}/readyz`)).text)).toMatchObject({ ready: true, dependencies: { 'mfe-tools': false } });
+  });
+});
+
+describe('refusals', () => {
+  test.each(['web/index.html', 'fonts.json', 'server/chrome.mjs'])('a shell without %s', async (name) => {
+    const { [`shell/dist/${name}`]: _missing, ...files } = allFiles();
+    await expect(startGateway({ files })).rejects.toThrow("The shell's build in");
+  });
+
+  test('two remotes with one path', async () => {
+    const files = { ...allFiles(), ...remoteFiles('mfe-admin', [row('other', '/calculator')]) };
+    await expect(startGateway({ files })).rejects.toThrow('path /calculator: in mfe-tools (retirement-calculator) and in mfe-admin (other)');
+  });
+
+  test('sample values on the production host', async () => {
+    const env = { PUBLIC_ORIGIN: 'https://www.example.org', PRODUCTION_HOST: 'www.example.org' };
+    await expect(startGateway({ env })).rejects.toThrow("needs the operator's own values");
+  });
+});
+
+describe('the production host', () => {
+  test("serves the operator's values, lets crawlers in, leaves sample people out", async () => {
+    const folder = await temporaryFolder();
+    await writeFiles(folder.path, { 'site.json': JSON.stringify(realSite) });
+    const env = { PUBLIC_ORIGIN: 'https://www.example.org', PRODUCTION_HOST: 'www.example.org', SITE_FILE: join(folder.path, 'site.json') };
+    gateway = await startGateway({ env });
+    const { text } = await ask(gateway.url);
+    expect(text).toContain('index, follow');
+    expect(text).toContain('"showSamplePeople":false');
+    expect(text).toContain('1-312-867-5309');
+    expect((await ask(`${gateway.url}/robots.txt`)).text).toContain('Sitemap: https://www.example.org/sitemap.xml');
+    expect((await ask(`${gateway.url}/sitemap.xml`)).headers['content-type']).toBe('application/xml; charset=utf-8');
+    expect((await ask(`${gateway.url}/admin`)).text).toContain('noindex, nofollow');
+    await folder.remove();
+  });
+
+  test('another host with the same build keeps crawlers out', async () => {
+    gateway = await startGateway({ env: { PUBLIC_ORIGIN: 'https://staging.example.org', PRODUCTION_HOST: 'www.example.org' } });
+    expect((await ask(gateway.url)).text).toContain('noindex, nofollow');
+    expect((await ask(`${gateway.url}/robots.txt`)).text).toBe('User-agent: *\nDisallow: /\n');
+  });
+});
+
+describe('settings', () => {
+  const needed = { LEAD_INTAKE_URL: 'http://127.0.0.1:1', LEAD_DESK_URL: 'http://127.0.0.1:2', CONTENT_API_URL: 'http://127.0.0.1:3' };
+
+  test('defaults', () => {
+    expect(GatewayEnv.parse(needed)).toMatchObject({ PORT: 8080, HOST: '127.0.0.1', PUBLIC_ORIGIN: 'http://localhost:8080', REMOTES: ['mfe-content', 'mfe-tools', 'mfe-admin'] });
+  });
+
+  test.each([
+    ['1', 1],
+    ['10.0.0.0/8, ::1,loopback', ['10.0.0.0/8', '::1', 'loopback']],
+  ])('TRUST_PROXY=%s', (text, read) => {
+    expect(GatewayEnv.parse({ ...needed, TRUST_PROXY: text }).TRUST_PROXY).toEqual(read);
+  });
+
+  test.each([
+    ['TRUST_PROXY', 'true'],
+    ['PUBLIC_ORIGIN', 'https://www.example.org/path'],
+    ['LEAD_DESK_URL', 'ftp://desk'],
+    ['PORT', '70000'],
+    ['DEV_SERVERS', '{"mfe-tools":"http://127.0.0.1:1"}'],
+  ])('%s=%s is refused', (name, value) => {
+    const result = GatewayEnv.safeParse({ ...needed, [name]: value });
+    expect(result.error?.issues.map((issue) => issue.path[0])).toEqual([name]);
+  });
+
+  test('a free port needs to be told the public origin', () => {
+    expect(GatewayEnv.safeParse({ ...needed, PORT: '0' }).error?.issues[0]?.path).toEqual(['PUBLIC_ORIGIN']);
+  });
+});

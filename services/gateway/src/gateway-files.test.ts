@@ -1,0 +1,67 @@
+import { rm } from 'node:fs/promises';
+import { brotliDecompressSync } from 'node:zlib';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ask } from '../test/ask.ts';
+import { startGateway, type TestGateway } from '../test/start-gateway.ts';
+import { allFiles, longScript } from '../test/write-builds.ts';
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await startGateway();
+});
+afterAll(() => gateway.stop());
+
+const get = (path: string, headers = {}) => ask(gateway.url + path, { headers });
+const immutable = 'public, max-age=31536000, immutable';
+
+test('hashed files are kept by browsers for good', async () => {
+  for (const path of ['/assets/shell.1111111111.js', '/assets/serif.2222222222.woff2', '/remotes/mfe-tools/assets/retirement-calculator.css']) {
+    const { status, headers } = await get(path);
+    expect([path, status, headers['cache-control']]).toEqual([path, 200, immutable]);
+  }
+});
+
+test('scripts come compressed, with their type', async () => {
+  const { headers, body } = await get('/assets/shell.1111111111.js', { 'accept-encoding': 'gzip, br' });
+  expect(headers).toMatchObject({ 'content-encoding': 'br', 'content-type': 'text/javascript; charset=utf-8' });
+  expect(brotliDecompressSync(body).toString()).toBe(longScript);
+});
+
+test('federation entries are asked for each time, and answered by 304', async () => {
+  for (const path of ['/remotes/mfe-tools/remoteEntry.js', '/remotes/mfe-tools/mf-manifest.json']) {
+    const { headers } = await get(`${path}?attempt=2`);
+    expect([path, headers['cache-control']]).toEqual([path, 'no-cache']);
+    expect((await get(path, { 'if-none-match': headers.etag })).status).toBe(304);
+  }
+});
+
+test('icons are served, templates and maps are not', async () => {
+  const { status, headers } = await get('/favicon.svg');
+  expect([status, headers['content-type']]).toEqual([200, 'image/svg+xml']);
+  expect((await get('/index.html')).status).toBe(404);
+});
+
+test('a missing file is a plain 404, never a page', async () => {
+  const paths = ['/assets/gone.js', '/assets', '/assets/', '/remotes/mfe-tools/assets/gone.js', '/remotes/mfe-none/remoteEntry.js', '/remotes/mfe-tools/', '/assets/..%2fpackage.json'];
+  for (const path of paths) {
+    const { status, headers, text } = await get(path);
+    expect([path, status, headers['content-type'], text]).toEqual([path, 404, 'text/plain; charset=utf-8', 'Not found\n']);
+    expect(headers['cache-control']).toBe('no-store');
+  }
+});
+
+test('an open tab gets the files of the build before, also when its remote is gone now', async () => {
+  const files = allFiles();
+  const first = await startGateway({ files });
+  await rm(`${first.folder}/shell/dist/web/assets/shell.1111111111.js`);
+  await rm(`${first.folder}/mfe-tools`, { recursive: true });
+  const without = Object.entries(files).filter(([name]) => !name.startsWith('mfe-tools/') && !name.endsWith('shell.1111111111.js'));
+  const second = await startGateway({ folder: first.folder, files: { ...Object.fromEntries(without), 'shell/dist/web/assets/shell.9999999999.js': longScript } });
+  const old = await ask(`${second.url}/assets/shell.1111111111.js`, { headers: { 'accept-encoding': 'br' } });
+  expect([old.status, old.headers['content-encoding'], old.headers['cache-control']]).toEqual([200, 'br', immutable]);
+  expect((await ask(`${second.url}/assets/shell.9999999999.js`)).status).toBe(200);
+  expect((await ask(`${second.url}/remotes/mfe-tools/assets/retirement-calculator.js`)).status).toBe(200);
+  expect((await ask(`${second.url}/remotes/mfe-tools/remoteEntry.js`)).status).toBe(404);
+  await second.stop();
+  await first.stop();
+});

@@ -1,0 +1,144 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ask } from '../test/ask.ts';
+import { startGateway, type TestGateway } from '../test/start-gateway.ts';
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await startGateway();
+});
+afterAll(() => gateway.stop());
+
+const get = (path: string, headers = {}) => ask(gateway.url + path, { headers });
+
+describe('finished pages', () => {
+  test('hold head, chrome, fragment and host data', async () => {
+    const { status, headers, text } = await get('/');
+    expect(status).toBe(200);
+    expect(headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(text).toContain('<title>Title of home | Annuity Lantern</title>');
+    expect(text).toContain('<h1>Fragment of home</h1><p>4 routes</p>');
+    expect(text).toContain('<a href="/retirement-calculator">');
+    expect(text).toContain('<link rel="stylesheet" href="/remotes/mfe-content/assets/home.css">');
+    expect(text).toContain('<link rel="preload" as="script" href="/remotes/mfe-content/remoteEntry.js">');
+    const data = JSON.parse(/id="host-data">(.*?)<\/script>/.exec(text)?.[1] ?? 'null');
+    expect(data).toMatchObject({ publicOrigin: 'http://localhost:8080', indexing: false, site: { productName: 'Annuity Lantern', showSamplePeople: true } });
+    expect(data.routes.map((route: { id: string }) => route.id)).toEqual(['home', 'privacy-policy', 'retirement-calculator', 'admin']);
+  });
+
+  test('an alias serves the same page with the canonical link of the main path', async () => {
+    const [main, alias] = [await get('/retirement-calculator'), await get('/calculator?amount=5')];
+    expect(alias.text).toBe(main.text);
+    expect(alias.text).toContain('<link rel="canonical" href="http://localhost:8080/retirement-calculator">');
+  });
+
+  test('a slash at the end leads to the path without it, query kept', async () => {
+    const { status, headers } = await get('/privacy-policy/?from=mail');
+    expect([status, headers.location]).toEqual([308, '/privacy-policy?from=mail']);
+    expect((await get('//privacy-policy/')).status).toBe(404);
+  });
+
+  test('the page of staff is chrome without a fragment, not indexed, in no cache', async () => {
+    const { status, headers, text } = await get('/admin');
+    expect(status).toBe(200);
+    expect(headers['cache-control']).toBe('no-store');
+    expect(headers.etag).toBeUndefined();
+    expect(text).toContain('<main></main>');
+    expect(text).toContain('noindex, nofollow');
+  });
+
+  test('any other path is "Page Not Found" with status 404, whatever its ETag', async () => {
+    for (const path of ['/nothing', '/assets-not', '/api-not', '/index.html', '/%ff', '/..%2f..%2fetc/passwd']) {
+      const { status, text } = await get(path, { 'if-none-match': '*' });
+      expect([path, status]).toEqual([path, 404]);
+      expect(text).toContain('<h1>Page Not Found</h1>');
+    }
+  });
+
+  test('pages take GET and HEAD only', async () => {
+    const { status, headers } = await ask(`${gateway.url}/privacy-policy`, { method: 'POST', body: 'x' });
+    expect([status, headers.allow]).toEqual([405, 'GET, HEAD']);
+  });
+});
+
+describe('compression and revalidation', () => {
+  test('brotli where it is taken, else gzip, else plain, each with its own strong ETag', async () => {
+    const plain = await get('/');
+    const br = await get('/', { 'accept-encoding': 'gzip, deflate, br' });
+    const gzip = await get('/', { 'accept-encoding': 'gzip' });
+    expect(br.headers['content-encoding']).toBe('br');
+    expect(gzip.headers['content-encoding']).toBe('gzip');
+    expect(plain.headers['content-encoding']).toBeUndefined();
+    expect(brotliDecompressSync(br.body).toString()).toBe(plain.text);
+    expect(gunzipSync(gzip.body).toString()).toBe(plain.text);
+    expect(br.headers.vary).toContain('Accept-Encoding');
+    const tags = [plain, br, gzip].map(({ headers }) => headers.etag);
+    expect(new Set(tags).size).toBe(3);
+    for (const tag of tags) expect(tag).toMatch(/^"[^"]+"$/);
+  });
+
+  test('who has the page already gets 304 without a body', async () => {
+    const { headers } = await get('/', { 'accept-encoding': 'br' });
+    const again = await get('/', { 'accept-encoding': 'br', 'if-none-match': `"other", W/${headers.etag}` });
+    expect([again.status, again.body.length, again.headers.etag]).toEqual([304, 0, headers.etag]);
+    expect((await get('/', { 'accept-encoding': 'br', 'if-none-match': '"other"' })).status).toBe(200);
+  });
+
+  test('HEAD tells what GET would send', async () => {
+    const full = await get('/', { 'accept-encoding': 'br' });
+    const head = await ask(`${gateway.url}/`, { method: 'HEAD', headers: { 'accept-encoding': 'br' } });
+    expect([head.status, head.body.length]).toEqual([200, 0]);
+    expect(head.headers['content-length']).toBe(String(full.body.length));
+    expect(head.headers.etag).toBe(full.headers.etag);
+  });
+});
+
+describe('headers', () => {
+  test('the policy lets in nothing but our own files', async () => {
+    const { headers } = await get('/');
+    expect(headers['content-security-policy']).toBe(
+      "default-src 'self';script-src 'self';style-src 'self';img-src 'self' data:;connect-src 'self';frame-ancestors 'none';base-uri 'self';form-action 'self';object-src 'none'",
+    );
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
+    expect(headers['cross-origin-opener-policy']).toBe('same-origin');
+    expect(headers['permissions-policy']).toContain('camera=()');
+    expect(headers['x-powered-by']).toBeUndefined();
+    expect(headers['strict-transport-security']).toBeUndefined();
+  });
+
+  test('on https browsers are told to stay there', async () => {
+    const secure = await startGateway({ env: { PUBLIC_ORIGIN: 'https://www.example.org' } });
+    const { headers } = await ask(secure.url);
+    await secure.stop();
+    expect(headers['strict-transport-security']).toBe('max-age=31536000');
+  });
+});
+
+describe('health and log', () => {
+  test('ready while every service behind is away, and says so', async () => {
+    expect((await get('/healthz')).status).toBe(200);
+    const { status, text } = await get('/readyz');
+    expect(status).toBe(200);
+    expect(JSON.parse(text).dependencies).toEqual({
+      'mfe-content': true,
+      'mfe-tools': true,
+      'mfe-admin': true,
+      'lead-intake': false,
+      'lead-desk': false,
+      'content-api': false,
+    });
+  });
+
+  test('a request is logged by its path, never with its query or a made-up path', async () => {
+    await get('/privacy-policy?name=Wilhelmina');
+    await get('/wilhelmina@example.com');
+    expect(gateway.logged()).toContain('"route":"/privacy-policy"');
+    expect(gateway.logged()).not.toMatch(/wilhelmina/i);
+  });
+
+  test('a request id from outside is not taken over', async () => {
+    const { headers } = await get('/', { 'x-request-id': 'chosen-by-a-stranger' });
+    expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+  });
+});

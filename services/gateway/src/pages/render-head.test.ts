@@ -1,0 +1,66 @@
+import type { HostData } from '@annuity-lantern/host-kit';
+import { sampleSite } from '@annuity-lantern/site/sample';
+import { describe, expect, test } from 'vitest';
+import { row } from '../../test/write-builds.ts';
+import { renderHead } from './render-head.ts';
+
+const host: HostData = { routes: [], site: { ...sampleSite, showSamplePeople: true }, publicOrigin: 'https://www.example.org', indexing: true };
+const assets = { fonts: ['/assets/serif.woff2'], css: ['/remotes/mfe-tools/assets/a.css'], js: ['/remotes/mfe-tools/assets/a.js', '/remotes/mfe-tools/assets/b.mjs'] };
+const calculator = { ...row('retirement-calculator', '/retirement-calculator', { aliases: ['/calculator'] }), remote: 'mfe-tools' };
+
+function jsonLdOf(head: string): Record<string, unknown> {
+  return JSON.parse(/<script type="application\/ld\+json">(.*)<\/script>/.exec(head)?.[1] ?? 'null');
+}
+
+describe('an indexable route on the production host', () => {
+  const head = renderHead(calculator, host, assets);
+
+  test('title, description, canonical, robots and social tags', () => {
+    expect(head).toContain('<title>Title of retirement-calculator | Annuity Lantern</title>');
+    expect(head).toContain('<meta name="description" content="Description of retirement-calculator">');
+    expect(head).toContain('<meta name="keywords" content="annuity, retirement-calculator">');
+    expect(head).toContain('<meta name="robots" content="index, follow">');
+    expect(head).toContain('<meta property="og:title" content="Title of retirement-calculator | Annuity Lantern">');
+    expect(head).toContain('<link rel="canonical" href="https://www.example.org/retirement-calculator">');
+  });
+
+  test("the page's own files are linked or fetched ahead", () => {
+    expect(head).toContain('<link rel="preload" as="font" type="font/woff2" href="/assets/serif.woff2" crossorigin>');
+    expect(head).toContain('<link rel="stylesheet" href="/remotes/mfe-tools/assets/a.css">');
+    expect(head).toContain('<link rel="preload" as="script" href="/remotes/mfe-tools/assets/a.js">');
+    expect(head).toContain('<link rel="modulepreload" href="/remotes/mfe-tools/assets/b.mjs">');
+  });
+
+  test('structured data: free consultation, hours, address', () => {
+    expect(jsonLdOf(head)).toMatchObject({
+      name: 'Annuity Lantern',
+      telephone: '+18005550199',
+      address: { streetAddress: '100 Sample Street', addressLocality: 'Sampleton', addressRegion: 'IA', postalCode: '50000', addressCountry: 'US' },
+      openingHoursSpecification: { dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'], opens: '09:00', closes: '17:00' },
+      makesOffer: { price: '0', itemOffered: { name: 'Free consultation' } },
+    });
+  });
+});
+
+test('anywhere but on the production host, and for pages of staff, robots are kept out', () => {
+  const noindex = '<meta name="robots" content="noindex, nofollow">';
+  expect(renderHead(calculator, { ...host, indexing: false }, assets)).toContain(noindex);
+  expect(renderHead({ ...calculator, indexable: false }, host, assets)).toContain(noindex);
+});
+
+test('"Page Not Found" has no canonical link and is not indexed', () => {
+  const head = renderHead(null, host, { fonts: [], css: [], js: [] });
+  expect(head).toContain('<title>Page Not Found | Annuity Lantern</title>');
+  expect(head).toContain('noindex');
+  expect(head).not.toContain('canonical');
+});
+
+test('hostile values of the site file stay text', () => {
+  const hostile = '</title></script><script>alert(1)</script>"\'&';
+  const site = { ...host.site, productName: hostile, networkName: hostile, address: { ...host.site.address, city: hostile } };
+  const head = renderHead(calculator, { ...host, site }, assets);
+  expect(head).not.toContain('<script>alert');
+  expect(head.match(/<\/script>/g)).toHaveLength(1);
+  expect(head.match(/<\/title>/g)).toHaveLength(1);
+  expect(jsonLdOf(head)).toMatchObject({ name: hostile, address: { addressLocality: hostile } });
+});

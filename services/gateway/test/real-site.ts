@@ -1,0 +1,12 @@
+import type { Site } from '@annuity-lantern/site';
+import { sampleSite } from '@annuity-lantern/site/sample';
+
+/** What an operator could write: no value of it is a sample's. */
+export const realSite: Site = {
+  ...sampleSite,
+  sample: false,
+  networkName: 'Northern Annuity Network',
+  phone: { display: '1-312-867-5309', dial: '+13128675309' },
+  contactEmail: 'help@northern-annuity.org',
+  address: { street: '12 Lake Road', city: 'Evanston', region: 'IL', postalCode: '60201', country: 'US' },
+};
