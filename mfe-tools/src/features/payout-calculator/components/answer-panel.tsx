@@ -21,7 +21,7 @@ export function AnswerPanel({ payout, amount, startAge, outdated }: AnswerPanelP
         From age {startAge} you would receive about
       </h2>
       <p className={styles.answer}>
-        <mark className={styles.figure}>{formatCents(payout.monthlyIncome)}</mark> a month, for life.
+        <mark className={styles.figure}>{formatCents(payout.monthlyIncome)}</mark> a{'\u00a0'}month, for{'\u00a0'}life.
       </p>
       {outdated && <p className={styles.outdated}>Still the result for {formatDollars(amount)}, the last amount we could read.</p>}
       <ShareBar amount={amount} lifetime={payout.totalLifetimeIncome} lifetimeAge={lifetimeAge} />

@@ -29,12 +29,13 @@ function Drawing({ course, shape, width }: PayoutChartProps & { readonly width: 
     breakEven: `Break-even: age ${breakEvenAge}`,
     lifetime: `${formatDollars(receivedBy(lifetimeAge, course))} by ${lifetimeAge}`,
   });
-  const { bottom, plotRight, startX, amountY, lastY, waiting } = place;
+  const { bottom, plotRight, startX, crossingX, amountY, lastY, waiting } = place;
   return (
     <svg role="img" aria-label={course.sentence} viewBox={`0 0 ${width} ${place.height}`} className={styles.drawing}>
       {waiting && <rect x={waiting.x + 1} y={bottom - 72} width={Math.max(0, waiting.width - 3)} height="71" className={styles.waiting} />}
       <path d={`M${startX} ${bottom} L${plotRight} ${lastY} V${bottom} Z`} className={styles.income} />
-      <path d={`M0 ${amountY} H${plotRight}`} className={styles.amount} />
+      <path d={`M0 ${amountY} H${crossingX}`} className={styles.amount} />
+      <path d={`M${crossingX} ${amountY} H${plotRight}`} className={styles.amountOnLamp} />
       {waiting && waiting.width > 96 && (
         <text x="10" y={bottom - 42} className={styles.dim}>
           <tspan>Not yet</tspan>
@@ -45,7 +46,8 @@ function Drawing({ course, shape, width }: PayoutChartProps & { readonly width: 
       )}
       {place.markers.map((marker) => (
         <g key={marker.label}>
-          <path d={`M${marker.x} ${marker.labelY + 9} V${bottom}`} className={styles.line} />
+          <path d={`M${marker.x} ${marker.labelY + 9} V${marker.y}`} className={styles.line} />
+          <path d={`M${marker.x} ${marker.y} V${bottom}`} className={styles.lineOnLamp} />
           <circle cx={marker.x} cy={marker.y} r="6" className={styles.point} />
           <text x={marker.labelX} y={marker.labelY} textAnchor={marker.anchor} className={styles.strong}>
             {marker.label}

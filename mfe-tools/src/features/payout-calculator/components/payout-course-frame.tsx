@@ -12,8 +12,8 @@ interface PayoutCourseFrameProps {
 
 const columns = [
   { key: 'age', label: 'Age' },
-  { key: 'received', label: 'Received so far', numeric: true },
-  { key: 'againstAmount', label: 'Against the amount paid', numeric: true },
+  { key: 'received', label: 'Received', numeric: true },
+  { key: 'againstAmount', label: 'Minus paid', numeric: true },
 ];
 
 export function PayoutCourseFrame({ course, problem }: PayoutCourseFrameProps) {
@@ -29,12 +29,13 @@ export function PayoutCourseFrame({ course, problem }: PayoutCourseFrameProps) {
       id="income-by-age"
       title="Income received, at each age"
       headingLevel={2}
+      tableOpen
       className={styles.frame}
       sentence={course.sentence}
       table={{
         columns,
         rows: course.rows.map(({ age, received, againstAmount }) => ({
-          age: age === course.breakEvenAge ? `${age} (break-even)` : String(age),
+          age: String(age),
           received: formatDollars(received),
           againstAmount: `${againstAmount >= 0 ? '+' : ''}${formatDollars(againstAmount)}`,
         })),

@@ -24,6 +24,7 @@ export interface ChartGeometry {
   readonly plotRight: number;
   readonly bottom: number;
   readonly startX: number;
+  readonly crossingX: number;
   /** Null when income starts at once. */
   readonly waiting: { readonly x: number; readonly width: number } | null;
   readonly amountY: number;
@@ -61,6 +62,7 @@ export function chartGeometry(course: PayoutCourse, shape: ChartShape, width: nu
     plotRight,
     bottom: frame.bottom,
     startX,
+    crossingX: xOf(course.crossingAge),
     waiting: course.startAge > course.currentAge ? { x: 0, width: startX } : null,
     amountY: yOf(course.amount),
     lastY: yOf(most),
