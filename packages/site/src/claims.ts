@@ -122,7 +122,7 @@ const register = {
   consultationCost: {
     subject: 'Price of a consultation',
     readings: [{ figure: '$0', wording: '$0 for the consultation' }],
-    source: 'Our own promise. Advisors in the network pay for the service; the form says so.',
+    source: 'Our own promise. The network pays for the service, and the form says so.',
     asOf: taken,
     owner: 'Operator, lead desk',
     status: 'promise',

@@ -5,7 +5,7 @@ import styles from './trust-strip.module.css';
 
 const items: readonly { readonly claim: ClaimId; readonly label: string }[] = [
   { claim: 'products', label: 'annuity products analyzed' },
-  { claim: 'service', label: 'in the service of savers' },
+  { claim: 'service', label: 'serving people near retirement' },
   { claim: 'advisors', label: 'advisors in the parent network' },
   { claim: 'satisfaction', label: 'client satisfaction' },
   { claim: 'contactTime', label: 'until a specialist contacts you' },

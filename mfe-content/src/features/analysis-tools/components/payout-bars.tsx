@@ -1,0 +1,63 @@
+import { joinClasses } from '@annuity-lantern/ui';
+import styles from './payout-bars.module.css';
+
+export interface PayoutBarsProps {
+  /** Percent a year by start age, in order of age. */
+  readonly rates: readonly { readonly age: number; readonly rate: number }[];
+  /** The age whose bar is lit and labelled. */
+  readonly litAge: number;
+  /** Pixels; the drawing is made for this width. */
+  readonly width: number;
+  readonly label: string;
+  readonly className: string | undefined;
+}
+
+const BASELINE = 178;
+const HEIGHT = 206;
+/** Pixels of one percent: bars start at zero, so that their lengths compare. */
+const PER_PERCENT = 13.4;
+const GAP = 6;
+
+export function PayoutBars({ rates, litAge, width, label, className }: PayoutBarsProps) {
+  const step = (width + GAP) / rates.length;
+  const barWidth = step - GAP;
+  const lit = rates.findIndex(({ age }) => age === litAge);
+  const litRate = rates[lit];
+  const last = rates.at(-1);
+  const first = rates[0];
+  if (!litRate || !last || !first) return null;
+  const topOf = (rate: number) => BASELINE - rate * PER_PERCENT;
+  const litCenter = lit * step + barWidth / 2;
+
+  return (
+    <svg viewBox={`0 0 ${width} ${HEIGHT}`} width={width} height={HEIGHT} role="img" aria-label={label} className={joinClasses(styles.chart, className)}>
+      {rates.map(({ age, rate }, index) => (
+        <rect
+          key={age}
+          x={index * step}
+          y={topOf(rate)}
+          width={barWidth}
+          height={rate * PER_PERCENT}
+          className={age === litAge ? styles.lit : styles.bar}
+        />
+      ))}
+      <path d={`M0 ${BASELINE}H${width}`} className={styles.axis} />
+      <path d={`M${litCenter} 56V${topOf(litRate.rate) - 5}`} className={styles.leader} />
+      <text x={litCenter} y={26} className={styles.answer}>
+        {litRate.rate.toFixed(1)}%
+      </text>
+      <text x={litCenter} y={49} className={styles.center}>
+        at {litAge}
+      </text>
+      <text x={width} y={topOf(last.rate) - 14} className={styles.end}>
+        {last.rate.toFixed(1)}% at {last.age}
+      </text>
+      <text x={0} y={BASELINE + 21} className={styles.start}>
+        {first.age}
+      </text>
+      <text x={width} y={BASELINE + 21} className={styles.end}>
+        income starts at {last.age}
+      </text>
+    </svg>
+  );
+}

@@ -1,0 +1,33 @@
+import { calculatePayout, FIRST_TABLE_AGE, LAST_TABLE_AGE, payoutRate } from '@annuity-lantern/domain/payout';
+import { PayoutBars } from './payout-bars.tsx';
+import styles from './payout-tool.module.css';
+
+const EXAMPLE = { amount: 200_000, currentAge: 65, startAge: 65 };
+const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 });
+
+/** The payout table as bars, with its source line. The page of the calculator has the same figures as a table. */
+export function PayoutFigure() {
+  const rates = Array.from({ length: LAST_TABLE_AGE - FIRST_TABLE_AGE + 1 }, (_, index) => ({
+    age: FIRST_TABLE_AGE + index,
+    rate: payoutRate(FIRST_TABLE_AGE + index),
+  }));
+  const label = `Bar chart of the yearly payout in percent of the amount, by the age at which income starts: ${payoutRate(FIRST_TABLE_AGE).toFixed(1)}% at ${FIRST_TABLE_AGE}, ${payoutRate(EXAMPLE.startAge).toFixed(1)}% at ${EXAMPLE.startAge}, ${payoutRate(LAST_TABLE_AGE).toFixed(1)}% at ${LAST_TABLE_AGE}.`;
+  return (
+    <figure>
+      <PayoutBars rates={rates} litAge={EXAMPLE.startAge} width={412} label={label} className={styles.wide} />
+      <PayoutBars rates={rates} litAge={EXAMPLE.startAge} width={350} label={label} className={styles.narrow} />
+      <figcaption className={styles.source}>Yearly payout by the age at which income starts. Educational example, not a quote or advice.</figcaption>
+    </figure>
+  );
+}
+
+export function PayoutText() {
+  const payout = calculatePayout(EXAMPLE);
+  if (!payout) return null;
+  return (
+    <p>
+      {dollars.format(EXAMPLE.amount)} at {EXAMPLE.startAge} pays {dollars.format(payout.monthlyIncome)} a month in this illustration. See what another amount or
+      a later start would pay, and the age at which you have your money back.
+    </p>
+  );
+}

@@ -1,0 +1,69 @@
+import { listInsights } from '@annuity-lantern/contracts/http';
+import { RouteLink, useRead, useSite } from '@annuity-lantern/host-kit';
+import { builtInInsights } from '@annuity-lantern/site/insights';
+import { ArrowRight, actionLinkClass, GreekLines, Section } from '@annuity-lantern/ui';
+import { useEffect } from 'react';
+import { InsightCard } from './insight-card.tsx';
+import styles from './insights.module.css';
+
+/** Cards shown, and placeholders while they load. */
+const SHOWN = 3;
+
+export function Insights() {
+  return (
+    <Section
+      id="insights"
+      heading="Insights"
+      side={
+        <>
+          <p>One idea at a time, with the arithmetic.</p>
+          <RouteLink to="education" className={actionLinkClass()}>
+            All articles
+            <ArrowRight />
+          </RouteLink>
+        </>
+      }
+    >
+      <InsightList />
+    </Section>
+  );
+}
+
+function InsightList() {
+  const { data, isPending, error } = useRead(listInsights, {});
+  useEffect(() => {
+    if (error) console.warn('Insights could not be read; the built-in ones are shown.', error);
+  }, [error]);
+  if (isPending) return <Placeholders />;
+  const insights = data?.length ? data : builtInInsights;
+  return (
+    <ul className={styles.insights}>
+      {insights.slice(0, SHOWN).map((insight, index) => (
+        <InsightCard key={insight.title} insight={insight} lead={index === 0} />
+      ))}
+    </ul>
+  );
+}
+
+function Placeholders() {
+  const { links, phone } = useSite();
+  return (
+    <>
+      <noscript>
+        <p className={styles.noScript}>
+          These cards need JavaScript. Without it, read on at <a href={links.educationSite.url}>{links.educationSite.label}</a>, or call{' '}
+          <a href={`tel:${phone.dial}`}>{phone.display}</a>.
+        </p>
+      </noscript>
+      <ul className={styles.insights}>
+        {Array.from({ length: SHOWN }, (_, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the placeholders differ in nothing else.
+          <li key={index} className={index === 0 ? styles.lead : styles.card} data-placeholder="insight">
+            <div className={styles.unlit} />
+            <GreekLines heading lines={2} label={index === 0 ? 'Loading insights' : undefined} className={styles.greek} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import styles from './covers.module.css';
+
+/** Days that every free-look period has at least, and that the longest has. */
+const SURE = 10;
+const LONGEST = 30;
+const days = Array.from({ length: LONGEST }, (_, index) => index + 1);
+
+const WIDTH = 324;
+const CELL = 26;
+const COLUMN = 31;
+const ROW = 47;
+
+/** The days in which a contract can be returned: ten in the light, twenty that depend on the state. */
+export function FreeLookCover() {
+  return (
+    <svg
+      viewBox={`0 0 ${WIDTH} 164`}
+      width={WIDTH}
+      height={164}
+      role="img"
+      aria-label={`A calendar of ${LONGEST} days. The first ${SURE} are lit; whether the others count depends on your state.`}
+      className={styles.cover}
+    >
+      <text x={8} y={16} className={styles.words}>
+        {SURE} to {LONGEST} days, by state. Check your cover page.
+      </text>
+      {days.map((day) => {
+        const left = 8 + ((day - 1) % 10) * COLUMN;
+        const top = 28 + Math.floor((day - 1) / 10) * ROW;
+        return (
+          <g key={day}>
+            <rect x={left} y={top} width={CELL} height={38} className={day <= SURE ? styles.lit : styles.maybe} />
+            <text x={left + CELL / 2} y={top + 25} className={day <= SURE ? styles.day : styles.maybeDay}>
+              {day}
+            </text>
+          </g>
+        );
+      })}
+    </svg>
+  );
+}

@@ -1,0 +1,77 @@
+import { joinClasses } from '@annuity-lantern/ui';
+import styles from './covers.module.css';
+
+/** Dollars in each rung, and percent a year: an example, as the card says. */
+const RUNG = 30_000;
+const RATE = 5.3;
+const terms = [3, 5, 7] as const;
+
+const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 });
+const valueAfter = (years: number) => dollars.format(RUNG * (1 + RATE / 100) ** years);
+
+interface Drawing {
+  readonly width: number;
+  readonly height: number;
+  readonly sheetWidth: number;
+  readonly corner: number;
+  /** Left edge and top of each sheet. */
+  readonly sheets: readonly [readonly [number, number], readonly [number, number], readonly [number, number]];
+  readonly firstLine: number;
+  readonly lineStep: number;
+}
+
+const wide: Drawing = { width: 501, height: 329, sheetWidth: 116, corner: 17, sheets: [[43, 191], [192, 127], [340, 59]], firstLine: 29, lineStep: 24 };
+const narrow: Drawing = { width: 350, height: 230, sheetWidth: 92, corner: 13, sheets: [[17, 132], [129, 88], [241, 40]], firstLine: 24, lineStep: 20 };
+
+/** Three contracts as sheets of growing height, each with what its rung has become. */
+export function LadderCover() {
+  const label = `Three contracts of ${dollars.format(RUNG)} at ${RATE.toFixed(2)}%: ${terms.map((years) => `${valueAfter(years)} after ${years} years`).join(', ')}.`;
+  return (
+    <>
+      <LadderDrawing drawing={wide} label={label} className={styles.wide} />
+      <LadderDrawing drawing={narrow} label={label} className={styles.narrow} />
+    </>
+  );
+}
+
+function LadderDrawing({ drawing, label, className }: { readonly drawing: Drawing; readonly label: string; readonly className: string | undefined }) {
+  const { width, height, sheetWidth, corner, sheets } = drawing;
+  const [first, second, third] = sheets;
+  // The light falls along the tops of the sheets, from the upper right.
+  const light = `M0 ${first[1] + 44}L${first[0]} ${first[1]}H${first[0] + sheetWidth}L${second[0]} ${second[1]}H${second[0] + sheetWidth}L${third[0]} ${third[1]}H${third[0] + sheetWidth}L${width} ${third[1] - 44}V${height}H0z`;
+  return (
+    <svg viewBox={`0 0 ${width} ${height}`} width={width} height={height} role="img" aria-label={label} className={joinClasses(styles.cover, className)}>
+      <rect width={width} height={height} className={styles.night} />
+      <path d={light} className={styles.beam} />
+      {terms.map((years, index) => {
+        const [left, top] = sheets[index as 0 | 1 | 2];
+        return (
+          <g key={years} transform={`translate(${left} ${top})`}>
+            <path d={`M0 0H${sheetWidth - corner}L${sheetWidth} ${corner}V${height - top}H0z`} className={styles.paper} />
+            <path d={`M${sheetWidth - corner} 0v${corner}h${corner}z`} className={styles.fold} />
+            <Rung years={years} drawing={drawing} bottom={height - top} />
+          </g>
+        );
+      })}
+    </svg>
+  );
+}
+
+function Rung({ years, drawing, bottom }: { readonly years: number; readonly drawing: Drawing; readonly bottom: number }) {
+  const { firstLine, lineStep, sheetWidth } = drawing;
+  const value = firstLine + lineStep;
+  const lines = Array.from({ length: Math.max(0, Math.floor((bottom - value - 24) / 9.5)) }, (_, index) => value + 22 + index * 9.5);
+  const lengths = [0.72, 0.75, 0.69, 0.73, 0.48];
+  return (
+    <>
+      <rect x={8} y={value - 11} width={sheetWidth - 30} height={13} className={styles.litBar} />
+      <text x={12} y={firstLine} className={styles.term}>
+        {years} years
+      </text>
+      <text x={12} y={value} className={styles.value}>
+        {valueAfter(years)}
+      </text>
+      <path d={lines.map((y, index) => `M12 ${y}h${sheetWidth * (lengths[index % lengths.length] ?? 0.7)}`).join('')} className={styles.greek} />
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import { anchors } from '@annuity-lantern/contracts/links';
+import { RouteLink, useRoutes } from '@annuity-lantern/host-kit';
+import { ArrowRight, actionLinkClass, buttonClass, Section } from '@annuity-lantern/ui';
+import styles from './services-list.module.css';
+
+interface Service {
+  readonly route: string;
+  readonly suffix?: string;
+  readonly name: string;
+  readonly text: string;
+  readonly effort: string;
+  readonly action: string;
+}
+
+const toForm = `#${anchors.consultationForm}`;
+
+/** In the order of the page. A service is drawn once its page exists. */
+const services: readonly Service[] = [
+  {
+    route: 'consultation',
+    suffix: toForm,
+    name: 'Free consultation',
+    text: 'One certified advisor, by phone. No pressure, second opinions welcome.',
+    effort: '30–45 minutes',
+    action: 'Get Consultation',
+  },
+  {
+    route: 'annuity-review',
+    name: 'Free annuity review',
+    text: 'Contract terms, fees, performance, benefits, timing, future planning: what you own, in plain words.',
+    effort: 'No obligation',
+    action: 'Review Your Annuity',
+  },
+  {
+    route: 'annuity-alert',
+    name: 'Annuity alert',
+    text: 'The red flags, the “8% guaranteed” trap worked through in dollars, and how to protect yourself.',
+    effort: 'A page to read',
+    action: 'Read the alert',
+  },
+  {
+    route: 'education',
+    name: 'Education center',
+    text: 'Articles on annuities from independent teachers, newest first.',
+    effort: 'At your own pace',
+    action: 'Start learning',
+  },
+];
+
+export function ServicesList() {
+  const routes = new Set(useRoutes().map((route) => route.id));
+  const present = services.filter((service) => routes.has(service.route));
+  if (present.length === 0) return null;
+  return (
+    <Section id="services" tone="sunk" heading="What we do for you" side={<p>All of it is free. The network pays for the service, and the form says so.</p>}>
+      <ul>
+        {present.map((service) => (
+          <li key={service.route} className={styles.service}>
+            <h3>{service.name}</h3>
+            <p>{service.text}</p>
+            <div className={styles.way}>
+              <p className={styles.effort}>{service.effort}</p>
+              <RouteLink to={service.route} suffix={service.suffix ?? ''} className={actionLinkClass()}>
+                {service.action}
+                <ArrowRight />
+              </RouteLink>
+            </div>
+          </li>
+        ))}
+      </ul>
+      {routes.has('consultation') && (
+        <div className={styles.call}>
+          <p className={styles.question}>Not sure where to start? Talk it through with one person.</p>
+          <RouteLink to="consultation" suffix={toForm} className={buttonClass()}>
+            Get Consultation
+          </RouteLink>
+        </div>
+      )}
+    </Section>
+  );
+}
