@@ -62,7 +62,7 @@ function toText(facts: StaffMailFacts): string {
     '',
     `Open the desk: ${facts.desk}`,
     '',
-    'The visitor was told that a specialist will call within 24 hours.',
+    'The visitor was told that a specialist will contact them within 24 hours.',
     'Name and contact details are shown at the desk only, never in mail.',
     '',
   ].join('\n');

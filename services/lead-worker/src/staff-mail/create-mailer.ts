@@ -19,8 +19,7 @@ export interface Mailer {
 export function createMailer({ smtpUrl, from, to }: MailerOptions): Mailer {
   // Below the 6 s in which an effect acts.
   const limits = { connectionTimeout: 3000, greetingTimeout: 3000, socketTimeout: 5000, dnsTimeout: 3000 };
-  const transport = createTransport(smtpUrl, {});
-  Object.assign(transport.options, limits);
+  const transport = createTransport({ url: smtpUrl, ...limits });
   const domain = from.replace(/^.*@([^\s<>]+)>?$/, '$1');
   return {
     send: async (mail, idempotencyKey) => {

@@ -27,7 +27,7 @@ ${row('Lead', facts.id)}
 </table></td></tr>
 <tr><td style="padding:20px 32px 8px">
 <table role="presentation" cellpadding="0" cellspacing="0"><tr><td style="background:#0E4F56;border-radius:4px"><a href="${facts.desk}" style="display:inline-block;padding:15px 24px;${sans};font-size:17px;font-weight:600;color:#FFFFFF;text-decoration:none">Open the desk</a></td></tr></table></td></tr>
-<tr><td style="padding:16px 32px 32px;${sans};font-size:15px;line-height:1.55;color:#44524E">The visitor was told that a specialist will call within 24 hours. Name and contact details are shown at the desk only, never in mail.</td></tr>
+<tr><td style="padding:16px 32px 32px;${sans};font-size:15px;line-height:1.55;color:#44524E">The visitor was told that a specialist will contact them within 24 hours. Name and contact details are shown at the desk only, never in mail.</td></tr>
 </table></td></tr></table>
 </body>
 </html>

@@ -26,9 +26,12 @@ const PING_BUDGET = 1000;
 export function connectStore({ mongodbUrl, onChange }: StoreOptions): Store {
   const connection = mongoose.createConnection();
   let closed = false;
-  connection.on('connected', () => onChange?.(true));
-  connection.on('disconnected', () => onChange?.(false));
-  connection.on('error', () => onChange?.(false));
+  const tell = (up: boolean) => {
+    if (!closed) onChange?.(up);
+  };
+  connection.on('connected', () => tell(true));
+  connection.on('disconnected', () => tell(false));
+  connection.on('error', () => tell(false));
 
   const connected = (async () => {
     while (!closed) {
@@ -36,7 +39,7 @@ export function connectStore({ mongodbUrl, onChange }: StoreOptions): Store {
         await connection.openUri(mongodbUrl, settings);
         return connection.getClient();
       } catch {
-        onChange?.(false);
+        tell(false);
         await pause(RETRY_PAUSE);
       }
     }

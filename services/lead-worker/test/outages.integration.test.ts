@@ -1,0 +1,143 @@
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { randomUUID } from 'node:crypto';
+import { defaultCacheDir, startStores } from '@annuity-lantern/local/stores';
+import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest';
+import { createPipelineRig, type PipelineRig } from './support/pipeline-rig.ts';
+import { postConsultation } from './support/post-consultation.ts';
+
+/** One sweep, one claim, one mail, with room for a busy machine. */
+const ONE_SWEEP = 10_000;
+
+let rig: PipelineRig;
+
+beforeEach(async () => {
+  rig = await createPipelineRig(inject('mongodbUrl'), inject('redisUrl'));
+});
+
+afterEach(() => rig.end());
+
+async function readiness(origin: string): Promise<{ status: number; dependencies: Record<string, boolean> }> {
+  const response = await fetch(`${origin}/readyz`);
+  const { dependencies } = (await response.json()) as { dependencies: Record<string, boolean> };
+  return { status: response.status, dependencies };
+}
+
+describe('Redis', () => {
+  it('is dead when the services start: leads are taken, and mailed once it is there', async () => {
+    await rig.redis.set('down');
+    const [intake] = await Promise.all([rig.startIntake(), rig.startWorker()]);
+    await expect.poll(() => readiness(intake.origin)).toEqual({ status: 200, dependencies: { mongodb: true, redis: false } });
+    const posted = await postConsultation(intake);
+    expect(posted.status).toBe(201);
+    await rig.redis.set('open');
+    await rig.mailOf(posted.body.id, ONE_SWEEP);
+    expect(rig.mailsOf(posted.body.id)).toHaveLength(1);
+  });
+
+  it('dies and comes back: the next lead is mailed without a restart', async () => {
+    const [intake] = await Promise.all([rig.startIntake(), rig.startWorker()]);
+    await rig.mailOf((await postConsultation(intake)).body.id);
+    await rig.redis.set('down');
+    const posted = await postConsultation(intake);
+    expect(posted.status).toBe(201);
+    expect(rig.mailsOf(posted.body.id)).toHaveLength(0);
+    await rig.redis.set('open');
+    await rig.mailOf(posted.body.id, ONE_SWEEP);
+    const later = await postConsultation(intake);
+    await rig.mailOf(later.body.id, ONE_SWEEP);
+    expect(rig.mailsOf(posted.body.id)).toHaveLength(1);
+  });
+
+  it('freezes: the answer does not wait for it, and the mail follows when it thaws', async () => {
+    const [intake] = await Promise.all([rig.startIntake(), rig.startWorker()]);
+    await rig.mailOf((await postConsultation(intake)).body.id);
+    await rig.redis.set('frozen');
+    const posted = await postConsultation(intake);
+    expect(posted.status).toBe(201);
+    expect(posted.ms).toBeLessThan(1000);
+    // Longer than every time limit towards Redis.
+    await new Promise((resolve) => setTimeout(resolve, 4000));
+    await rig.redis.set('open');
+    await rig.mailOf(posted.body.id, ONE_SWEEP);
+    expect(rig.mailsOf(posted.body.id)).toHaveLength(1);
+  });
+
+  it('is killed and loses all it had: nothing of the lead is lost', async () => {
+    vi.stubEnv('REDIS_URL', undefined);
+    vi.stubEnv('MONGODB_URL', inject('mongodbUrl'));
+    const dataDir = await mkdtemp(join(tmpdir(), 'redis-wiped-'));
+    const stores = await startStores({ dataDir, cacheDir: defaultCacheDir() });
+    vi.unstubAllEnvs();
+    const own = await createPipelineRig(inject('mongodbUrl'), stores.redisUrl);
+    const [redis] = stores.processes;
+    try {
+      if (!redis) throw new Error('no Redis of its own was started');
+      const intake = await own.startIntake();
+      const first = await postConsultation(intake);
+      expect(first.status).toBe(201);
+      await redis.stop();
+      await rm(join(dataDir, 'redis'), { recursive: true, force: true });
+      await mkdir(join(dataDir, 'redis'));
+      const second = await postConsultation(intake);
+      expect(second.status).toBe(201);
+      await own.startWorker();
+      await redis.start();
+      await Promise.all([own.mailOf(first.body.id, ONE_SWEEP), own.mailOf(second.body.id, ONE_SWEEP)]);
+    } finally {
+      await own.end();
+      await stores.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    }
+  });
+});
+
+describe('MongoDB', () => {
+  it('is away when the services start: they run, are not ready, and become ready by themselves', async () => {
+    await rig.mongodb.set('down');
+    const [intake, worker] = await Promise.all([rig.startIntake(), rig.startWorker()]);
+    for (const { origin } of [intake, worker]) {
+      expect((await fetch(`${origin}/healthz`)).status).toBe(200);
+      await expect.poll(() => readiness(origin)).toEqual({ status: 503, dependencies: { mongodb: false, redis: true } });
+    }
+    expect((await postConsultation(intake)).status).toBe(503);
+    await rig.mongodb.set('open');
+    await expect.poll(() => readiness(intake.origin).then(({ status }) => status), { timeout: 10_000 }).toBe(200);
+    const posted = await postConsultation(intake);
+    expect(posted.status).toBe(201);
+    await rig.mailOf(posted.body.id, ONE_SWEEP);
+  });
+
+  it.each(['down', 'frozen'] as const)('is %s: 503 with Retry-After within 2 s, and the same key makes one lead when it is back', async (state) => {
+    const [intake] = await Promise.all([rig.startIntake(), rig.startWorker()]);
+    await rig.mailOf((await postConsultation(intake)).body.id);
+    await rig.mongodb.set(state);
+    const key = randomUUID();
+    const refused = await Promise.all([postConsultation(intake, {}, key), postConsultation(intake, {}, key)]);
+    for (const { status, retryAfter, ms, body } of refused) {
+      expect({ status, retryAfter, code: body.code }).toEqual({ status: 503, retryAfter: '5', code: 'store_unavailable' });
+      expect(ms).toBeLessThan(2000);
+    }
+    await rig.mongodb.set('open');
+    await expect.poll(() => readiness(intake.origin).then(({ status }) => status), { timeout: 15_000 }).toBe(200);
+    const posted = await postConsultation(intake, {}, key);
+    expect(posted.status).toBe(201);
+    await rig.mailOf(posted.body.id, ONE_SWEEP);
+    expect(await rig.countLeads()).toBe(2);
+    expect(rig.mailsOf(posted.body.id)).toHaveLength(1);
+  });
+
+  it('is away for a moment while a mail is being sent: the mail is marked and not sent again', async () => {
+    const [intake] = await Promise.all([rig.startIntake(), rig.startWorker()]);
+    rig.trap.behave('hold');
+    const { id } = (await postConsultation(intake)).body;
+    await rig.mailOf(id);
+    await rig.mongodb.set('down');
+    rig.trap.release();
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    await rig.mongodb.set('open');
+    await expect.poll(async () => (await rig.lead(id))?.effects.staffMail, { timeout: 15_000 }).toMatchObject({ state: 'done', attempts: 1 });
+    expect(rig.mailsOf(id)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,48 @@
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+
+export interface TcpGate {
+  readonly port: number;
+  /** `open` lets bytes through, `down` refuses and cuts, `frozen` keeps connections and lets nothing through. */
+  set(state: 'open' | 'down' | 'frozen'): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** Stands between a service and a store, so that the store can die or freeze for this service alone, whatever runs it. */
+export async function startTcpGate(targetHost: string, targetPort: number, state: 'open' | 'down' = 'open'): Promise<TcpGate> {
+  const pairs = new Set<readonly [Socket, Socket]>();
+  let frozen = false;
+  const server = createServer((inner) => {
+    const outer = connect(targetPort, targetHost);
+    const pair = [inner, outer] as const;
+    pairs.add(pair);
+    const end = () => {
+      inner.destroy();
+      outer.destroy();
+      pairs.delete(pair);
+    };
+    for (const socket of pair) socket.on('error', end).on('close', end);
+    inner.on('data', (bytes) => outer.write(bytes));
+    outer.on('data', (bytes) => inner.write(bytes));
+    if (frozen) for (const socket of pair) socket.pause();
+  });
+  const listen = (port: number) => new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, '127.0.0.1', resolve));
+  const close = () =>
+    new Promise<void>((resolve) => {
+      if (server.listening) server.close(() => resolve());
+      else resolve();
+      for (const pair of pairs) for (const socket of pair) socket.destroy();
+    });
+  await listen(0);
+  const { port } = server.address() as AddressInfo;
+  if (state === 'down') await close();
+  return {
+    port,
+    set: async (next) => {
+      frozen = next === 'frozen';
+      if (next === 'down') return close();
+      if (!server.listening) await listen(port);
+      for (const pair of pairs) for (const socket of pair) frozen ? socket.pause() : socket.resume();
+    },
+    stop: close,
+  };
+}
