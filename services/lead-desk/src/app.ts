@@ -1,3 +1,4 @@
+import type { Leads } from '@annuity-lantern/lead-store';
 import { createHttpApp } from '@annuity-lantern/service-kit/http-app';
 import type { Log } from '@annuity-lantern/service-kit/log';
 import type { Store } from '@annuity-lantern/store-kit/connection';
@@ -8,14 +9,15 @@ import { mountSignIn } from './sign-in/mount-sign-in.ts';
 
 export interface DeskOptions {
   readonly store: Store;
+  readonly leads: Leads;
   readonly log: Log;
   readonly sessionSecret: string;
   /** On the production host: the only origin whose pages may call. */
-  readonly trustedOrigin?: string;
+  readonly trustedOrigin?: string | undefined;
 }
 
 /** The staff API: sign-in and the lists of requests. Needs MongoDB only, so that staff can work while Redis is away. */
-export function createDeskApp({ store, log, sessionSecret, trustedOrigin }: DeskOptions): Express {
+export function createDeskApp({ store, leads, log, sessionSecret, trustedOrigin }: DeskOptions): Express {
   return createHttpApp({
     name: 'lead-desk',
     log,
@@ -24,7 +26,7 @@ export function createDeskApp({ store, log, sessionSecret, trustedOrigin }: Desk
     routes: (router) => {
       router.use(staffSession({ store, log, secret: sessionSecret }));
       mountSignIn(router, store);
-      mountLeadLists(router, store);
+      mountLeadLists(router, leads);
     },
   });
 }

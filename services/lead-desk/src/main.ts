@@ -1,39 +1,30 @@
+import { openLeads } from '@annuity-lantern/lead-store';
+import { dependencyLog } from '@annuity-lantern/service-kit/dependency-log';
+import { trustedOriginOf } from '@annuity-lantern/service-kit/env';
 import { listen } from '@annuity-lantern/service-kit/listen';
 import { createLog } from '@annuity-lantern/service-kit/log';
-import { lowRateWarning } from '@annuity-lantern/service-kit/low-rate-warning';
 import { onStop } from '@annuity-lantern/service-kit/shutdown';
 import { connectStore } from '@annuity-lantern/store-kit/connection';
 import { createDeskApp } from './app.ts';
-import { readDeskEnv } from './env.ts';
+import { readSettings } from './env.ts';
 import { prepareStaffStore } from './prepare-staff-store.ts';
 
-const env = readDeskEnv();
-const log = createLog('lead-desk', env.LOG_LEVEL);
-const warnAway = lowRateWarning(log.warn);
-const store = connectStore({
-  mongodbUrl: env.MONGODB_URL,
-  onChange: (connected) => {
-    if (connected) log.info('MongoDB is connected', { dependency: 'mongodb' });
-    else warnAway('MongoDB is away', { dependency: 'mongodb' });
-  },
-});
-const preparation = prepareStaffStore({
-  store,
-  log,
-  firstUser: env.STAFF_PASSWORD === undefined ? undefined : { username: env.STAFF_USERNAME, password: env.STAFF_PASSWORD },
-});
-const isProduction = env.PUBLIC_ORIGIN !== undefined && new URL(env.PUBLIC_ORIGIN).host === env.PRODUCTION_HOST;
+const settings = readSettings();
+const log = createLog('lead-desk', settings.LOG_LEVEL);
+const store = connectStore({ mongodbUrl: settings.MONGODB_URL, onChange: dependencyLog(log, 'mongodb') });
+const { STAFF_USERNAME: username, STAFF_PASSWORD: password } = settings;
+const preparation = prepareStaffStore({ store, log, firstUser: password === undefined ? undefined : { username, password } });
 const app = createDeskApp({
   store,
+  leads: openLeads(store),
   log,
-  sessionSecret: env.SESSION_SECRET,
-  ...(isProduction && env.PUBLIC_ORIGIN ? { trustedOrigin: new URL(env.PUBLIC_ORIGIN).origin } : {}),
+  sessionSecret: settings.SESSION_SECRET,
+  trustedOrigin: trustedOriginOf(settings),
 });
-const server = await listen(app, env.SERVICE_HOST, env.SERVICE_PORT);
-log.info('listening', { port: server.port });
-
+const server = await listen(app, settings.SERVICE_HOST, settings.SERVICE_PORT);
 onStop(log, [
-  { name: 'server', stop: () => server.stop() },
-  { name: 'preparation', stop: () => preparation.stop() },
-  { name: 'mongodb', stop: () => store.close() },
+  { name: 'http', stop: server.stop },
+  { name: 'preparation', stop: preparation.stop },
+  { name: 'store', stop: store.close },
 ]);
+log.info('listening', { port: server.port });

@@ -1,5 +1,4 @@
 import type { ConsultationRequest } from '@annuity-lantern/contracts/http';
-import { listName } from '../model/lead-words.ts';
 import { hoursOf, type PromiseClock, PROMISED_HOURS, promiseClock, WARNING_HOURS } from '../model/promise-clock.ts';
 import styles from './clock-line.module.css';
 
@@ -20,13 +19,15 @@ interface ClockLineProps {
   readonly leads: readonly ConsultationRequest[];
   readonly selectedId: string | null;
   readonly now: number;
+  /** Older requests exist that are not loaded: the sentence says of which part it speaks. */
+  readonly hasMore: boolean;
 }
 
 /** How long each open request has waited, on one line of 24 promised hours. */
-export function ClockLine({ leads, selectedId, now }: ClockLineProps) {
+export function ClockLine({ leads, selectedId, now, hasMore }: ClockLineProps) {
   const open = leads.map((lead) => ({ lead, clock: promiseClock(lead, now) })).filter(({ clock }) => clock.state !== 'answered');
   const onAxis = open.filter(({ clock }) => hoursOf(clock.waitedMs) <= AXIS_HOURS);
-  const sentence = inWords(open.map(({ clock }) => clock));
+  const sentence = (hasMore ? `Of the newest ${leads.length}: ` : '') + inWords(open.map(({ clock }) => clock));
   const selected = onAxis.find(({ lead }) => lead.id === selectedId);
   return (
     <section className={styles.section} aria-labelledby="clock-line-title">

@@ -69,7 +69,7 @@ export function LeadDesk({ place, account, onSessionEnded }: LeadDeskProps) {
         </Button>
         {account}
       </div>
-      {shown.length > 0 && <ClockLine leads={shown} selectedId={selectedId} now={now} />}
+      {shown.length > 0 && <ClockLine leads={shown} selectedId={selectedId} now={now} hasMore={leads.page?.next != null} />}
       <div className={selected ? styles.withDetail : styles.columns}>
         <div ref={list} className={styles.list}>
           {leads.failed === 'newest' && hasList && <StaleNotice readAt={leads.readAt} onRetry={leads.refresh} />}

@@ -1,5 +1,5 @@
 import type { ConsultationRequest } from '@annuity-lantern/contracts/http';
-import { Button } from '@annuity-lantern/ui';
+import { Button, Lit } from '@annuity-lantern/ui';
 import type { ReactNode, Ref } from 'react';
 import { ageWords, assetWords, consentWords, dialable, fullName, stateWords } from '../model/lead-words.ts';
 import { formatSpan, promiseClock, timeLeft } from '../model/promise-clock.ts';
@@ -82,7 +82,7 @@ function TimeLeft({ lead, now }: { lead: ConsultationRequest; now: number }) {
   }
   return (
     <>
-      <strong className={state === 'warning' ? styles.lit : undefined}>{formatSpan(left)}</strong> of the 24-hour promise
+      <strong>{state === 'warning' ? <Lit>{formatSpan(left)}</Lit> : formatSpan(left)}</strong> of the 24-hour promise
     </>
   );
 }

@@ -1,6 +1,6 @@
 import type { ConsultationRequest } from '@annuity-lantern/contracts/http';
 import type { KeyboardEvent } from 'react';
-import { ageWords, assetWords, listName } from '../model/lead-words.ts';
+import { ageWords, listName } from '../model/lead-words.ts';
 import { ConsentLetters } from './consent-letters.tsx';
 import styles from './lead-table.module.css';
 import { StatusBadge } from './status-badge.tsx';
@@ -31,11 +31,8 @@ export function LeadTable({ leads, selectedId, now, onSelect, onRefresh }: LeadT
           <th scope="col">Waiting</th>
           <th scope="col">Name</th>
           <th scope="col">State</th>
-          <th scope="col" className={styles.wide}>
+          <th scope="col" className={styles.age}>
             Age
-          </th>
-          <th scope="col" className={styles.wide}>
-            Assets
           </th>
           <th scope="col">Status</th>
           <th scope="col" className={styles.wide}>
@@ -56,8 +53,7 @@ export function LeadTable({ leads, selectedId, now, onSelect, onRefresh }: LeadT
               </button>
             </th>
             <td>{lead.state}</td>
-            <td className={styles.wide}>{ageWords(lead)}</td>
-            <td className={styles.wide}>{assetWords(lead)}</td>
+            <td className={styles.age}>{ageWords(lead)}</td>
             <td>
               <StatusBadge status={lead.status} />
             </td>

@@ -6,7 +6,7 @@ export function ReadStatus({ readAt, settledAt, reading }: { readAt: number | nu
   const now = useNow(1000);
   if (reading) return <>Reading...</>;
   if (readAt === null || settledAt === null) return null;
-  const next = Math.max(0, Math.ceil((settledAt + REFRESH_EVERY - now) / 1000));
+  const next = Math.min(REFRESH_EVERY / 1000, Math.max(0, Math.ceil((settledAt + REFRESH_EVERY - now) / 1000)));
   return (
     <>
       Last read {seconds(now - readAt)} ago, next in {next} s.

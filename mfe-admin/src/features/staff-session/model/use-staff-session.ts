@@ -2,6 +2,7 @@ import { signIn, signOut, whoAmI } from '@annuity-lantern/contracts/http';
 import { ApiError, call } from '@annuity-lantern/host-kit';
 import { useCallback, useEffect, useState } from 'react';
 import { cookieRefused, explainRefusal, type Refusal } from './explain-refusal.ts';
+import { keepSessionHint, readSessionHint } from './session-hint.ts';
 
 export type StaffSession =
   | { readonly kind: 'checking' }
@@ -17,6 +18,10 @@ export interface Credentials {
 /** Who works at this browser. Asked once when the page opens; after that, a 401 of any call ends the session here too. */
 export function useStaffSession() {
   const [session, setSession] = useState<StaffSession>({ kind: 'checking' });
+
+  useEffect(() => {
+    if (session.kind === 'signed-in' || session.kind === 'signed-out') keepSessionHint(session.kind === 'signed-in');
+  }, [session.kind]);
 
   const check = useCallback(async () => {
     setSession({ kind: 'checking' });
@@ -58,6 +63,7 @@ export function useStaffSession() {
 }
 
 async function readSession(): Promise<StaffSession> {
+  if (!readSessionHint()) return { kind: 'signed-out', why: 'not-yet' };
   try {
     const { username } = await call(whoAmI, {});
     return { kind: 'signed-in', username };

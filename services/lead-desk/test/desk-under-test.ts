@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto';
+import { insertLead, type Leads, openLeads } from '@annuity-lantern/lead-store';
+import { listen } from '@annuity-lantern/service-kit/listen';
+import { createLog } from '@annuity-lantern/service-kit/log';
+import { connectStore, type Store } from '@annuity-lantern/store-kit/connection';
+import { createDeskApp } from '../src/app.ts';
+import { prepareStaffStore } from '../src/prepare-staff-store.ts';
+
+export const account = { username: 'Margaret', password: 'a long and good password' };
+const sessionSecret = 'a secret for tests that is long enough';
+
+export interface DeskUnderTest {
+  readonly store: Store;
+  readonly leads: Leads;
+  readonly origin: string;
+  call(path: string, options?: CallOptions): Promise<Response>;
+  /** The cookie of a new session. */
+  signIn(): Promise<string>;
+  stop(): Promise<void>;
+}
+
+export interface CallOptions {
+  readonly method?: string;
+  readonly body?: unknown;
+  readonly cookie?: string;
+  /** The visitor's address as the gateway would name it. */
+  readonly from?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** A lead-desk on a database of its own, with everything but the process around it. */
+export async function startDesk(mongodbUrl: string, database: string): Promise<DeskUnderTest> {
+  const store = connectStore({ mongodbUrl: withDatabase(mongodbUrl, database) });
+  const log = createLog('lead-desk', 'silent');
+  const leads = openLeads(store);
+  const preparation = prepareStaffStore({ store, log, firstUser: account });
+  const server = await listen(createDeskApp({ store, leads, log, sessionSecret }), '127.0.0.1', 0);
+  const origin = `http://127.0.0.1:${server.port}`;
+  const call = (path: string, { method = 'GET', body, cookie, from = '203.0.113.1', headers }: CallOptions = {}) =>
+    fetch(origin + path, {
+      method,
+      headers: {
+        origin,
+        'x-client-address': from,
+        ...(cookie ? { cookie } : {}),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+  await preparation.done;
+  return {
+    store,
+    leads,
+    origin,
+    call,
+    signIn: async () => cookieOf(await call('/api/staff/session', { method: 'POST', body: account, from: randomUUID() })),
+    stop: async () => {
+      await server.stop();
+      await preparation.stop();
+      await store.close();
+    },
+  };
+}
+
+export function cookieOf(response: Response): string {
+  return response.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+}
+
+export function withDatabase(mongodbUrl: string, database: string): string {
+  const url = new URL(mongodbUrl);
+  url.pathname = `/${database}`;
+  return url.href;
+}
+
+/** Stores `count` requests, each `stepMs` after the one before; several share a moment when it is 0. Returns the ids, newest first. */
+export async function storeRequests(leads: Leads, count: number, stepMs: (index: number) => number): Promise<string[]> {
+  let time = Date.parse('2026-01-05T09:00:00Z');
+  const ids: string[] = [];
+  for (let index = 0; index < count; index += 1) {
+    time += stepMs(index);
+    const id = randomUUID();
+    ids.unshift(id);
+    await insertLead(leads, {
+      id,
+      bodyHmac: `hmac-${index}`,
+      createdAt: new Date(time),
+      body: {
+        firstName: 'Ana',
+        lastName: `Number ${index}`,
+        email: `ana.${index}@example.com`,
+        phone: '(602) 555-0143',
+        age: '60-69',
+        assets: '250k-500k',
+        state: 'AZ',
+        primaryConcern: 'Will my income last?',
+      },
+      consent: index === 0 ? { textVersion: '2026-01-01', channels: { automatedCalls: false, texts: false, email: true } } : null,
+      reception: { address: '203.0.113.9' },
+    });
+  }
+  return ids;
+}

@@ -1,0 +1,58 @@
+import { createServer, connect, type Server, type Socket } from 'node:net';
+import type { AddressInfo } from 'node:net';
+
+/** Stands between a service and its MongoDB, so that a test can take MongoDB away and bring it back. */
+export class SeverableProxy {
+  #server: Server | undefined;
+  readonly #sockets = new Set<Socket>();
+  readonly #target: URL;
+  port = 0;
+
+  constructor(mongodbUrl: string) {
+    this.#target = new URL(mongodbUrl);
+  }
+
+  /** The address through the proxy; `directConnection` keeps the driver from finding its way around it. */
+  urlFor(database: string): string {
+    return `mongodb://127.0.0.1:${this.port}/${database}?directConnection=true`;
+  }
+
+  async open(): Promise<void> {
+    const server = createServer((inner) => {
+      const outer = connect(Number(this.#target.port), this.#target.hostname);
+      this.#join(inner, outer);
+    });
+    await new Promise<void>((resolve, reject) => {
+      server.once('error', reject);
+      server.listen(this.port, '127.0.0.1', resolve);
+    });
+    this.port = (server.address() as AddressInfo).port;
+    this.#server = server;
+  }
+
+  async sever(): Promise<void> {
+    const server = this.#server;
+    this.#server = undefined;
+    if (!server) return;
+    const closed = new Promise<void>((resolve) => {
+      server.close(() => resolve());
+    });
+    for (const socket of this.#sockets) socket.destroy();
+    await closed;
+  }
+
+  #join(inner: Socket, outer: Socket): void {
+    for (const [from, to] of [
+      [inner, outer],
+      [outer, inner],
+    ] as const) {
+      this.#sockets.add(from);
+      from.pipe(to);
+      from.on('error', () => to.destroy());
+      from.on('close', () => {
+        this.#sockets.delete(from);
+        to.destroy();
+      });
+    }
+  }
+}

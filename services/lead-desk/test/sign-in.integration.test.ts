@@ -1,0 +1,138 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
+import { ACCOUNT_LIMIT, ADDRESS_LIMIT } from '../src/sign-in/sign-in-throttle.ts';
+import { account, cookieOf, type DeskUnderTest, startDesk } from './desk-under-test.ts';
+
+const database = 'desk-sign-in';
+const session = '/api/staff/session';
+let desk: DeskUnderTest;
+
+beforeAll(async () => {
+  desk = await startDesk(inject('mongodbUrl'), database);
+});
+
+afterAll(async () => {
+  await desk.store.connection.dropDatabase();
+  await desk.stop();
+});
+
+beforeEach(async () => {
+  await desk.store.connection.db?.collection('signInAttempts').deleteMany({});
+});
+
+const attempt = (body: { username: string; password: string }, from = '203.0.113.1') => desk.call(session, { method: 'POST', body, from });
+const wrong = { ...account, password: 'a wrong password' };
+
+describe('signing in', () => {
+  test('gives a cookie that opens the desk, whatever the case of the name', async () => {
+    const answer = await attempt({ username: ' MARGARET ', password: account.password });
+    expect(answer.status).toBe(204);
+    const who = await desk.call(session, { cookie: cookieOf(answer) });
+    expect(who.status).toBe(200);
+    expect(await who.json()).toEqual({ username: 'margaret' });
+  });
+
+  test('the cookie is out of reach for scripts and other sites, and ends', async () => {
+    const [cookie = ''] = (await attempt(account)).headers.getSetCookie();
+    expect(cookie).toMatch(/; Path=\/; Expires=[^;]+; HttpOnly; SameSite=Strict$/);
+  });
+
+  test('on https the cookie is Secure', async () => {
+    const answer = await desk.call(session, { method: 'POST', body: account, headers: { 'x-forwarded-proto': 'https' } });
+    expect(answer.headers.getSetCookie()[0]).toMatch(/; Secure/);
+  });
+
+  test('a wrong password and an unknown name get the same answer', async () => {
+    const answers = await Promise.all([attempt(wrong), attempt({ username: 'nobody', password: 'a wrong password' })]);
+    const bodies = (await Promise.all(answers.map((answer) => answer.json()))) as { code: string; message: string }[];
+    expect(answers.map((answer) => answer.status)).toEqual([401, 401]);
+    expect(bodies.map(({ code, message }) => ({ code, message }))).toEqual(
+      Array(2).fill({ code: 'sign_in_refused', message: 'That user name and password do not match.' }),
+    );
+    expect(answers.flatMap((answer) => answer.headers.getSetCookie())).toEqual([]);
+  });
+
+  test('a session id from before the sign-in is not used after it', async () => {
+    const before = await desk.signIn();
+    const answer = await desk.call(session, { method: 'POST', body: account, cookie: before });
+    expect(cookieOf(answer)).not.toBe(before);
+    expect((await desk.call(session, { cookie: before })).status).toBe(401);
+  });
+
+  test('an incomplete form is told which field', async () => {
+    const answer = await attempt({ username: '', password: 'x' });
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toMatchObject({ code: 'invalid_input', errors: [{ field: 'username', message: 'Enter your user name.' }] });
+  });
+
+  test('operators in place of words are refused', async () => {
+    const answer = await desk.call(session, { method: 'POST', body: { username: { $ne: '' }, password: { $ne: '' } } });
+    expect(answer.status).toBe(400);
+  });
+});
+
+describe('calls that another site makes', () => {
+  const elsewhere = [{ origin: 'https://elsewhere.example' }, { 'sec-fetch-site': 'cross-site' }];
+
+  test.each(elsewhere)('%j cannot sign in', async (headers) => {
+    expect((await desk.call(session, { method: 'POST', body: account, headers })).status).toBe(403);
+  });
+
+  test.each(elsewhere)('%j cannot read or sign out with the cookie', async (headers) => {
+    const cookie = await desk.signIn();
+    expect((await desk.call('/api/consultation-requests', { cookie, headers })).status).toBe(403);
+    expect((await desk.call(session, { method: 'DELETE', cookie, headers })).status).toBe(403);
+    expect((await desk.call(session, { cookie })).status).toBe(200);
+  });
+
+  test('a sign-in that shows no origin at all is refused', async () => {
+    const answer = await fetch(desk.origin + session, { method: 'POST', body: JSON.stringify(account), headers: { 'content-type': 'application/json' } });
+    expect(answer.status).toBe(403);
+  });
+});
+
+describe('too many attempts', () => {
+  test('an account waits, from every address, and even with the right password', async () => {
+    for (let index = 0; index < ACCOUNT_LIMIT; index += 1) expect((await attempt(wrong, `203.0.113.${index}`)).status).toBe(401);
+    const refused = await attempt(account, '203.0.113.200');
+    expect(refused.status).toBe(429);
+    expect(await refused.json()).toMatchObject({ code: 'too_many_requests' });
+    const wait = Number(refused.headers.get('retry-after'));
+    expect(wait).toBeGreaterThan(14 * 60);
+    expect(wait).toBeLessThanOrEqual(15 * 60);
+  });
+
+  test('a name that does not exist waits just as one that does', async () => {
+    for (let index = 0; index < ACCOUNT_LIMIT; index += 1) await attempt({ username: 'nobody', password: 'x' }, `203.0.113.${index}`);
+    expect((await attempt({ username: 'Nobody ', password: 'x' }, '203.0.113.200')).status).toBe(429);
+    expect((await attempt(account)).status).toBe(204);
+  });
+
+  test('attempts sent at the same moment are counted one by one', async () => {
+    const answers = await Promise.all(Array.from({ length: ACCOUNT_LIMIT + 5 }, (_, index) => attempt(wrong, `203.0.113.${index}`)));
+    expect(answers.filter((answer) => answer.status === 429)).toHaveLength(5);
+  });
+
+  test('an address waits, whatever names it tries; other addresses do not', async () => {
+    for (let index = 0; index < ADDRESS_LIMIT; index += 1) await attempt({ username: `guess-${index}`, password: 'x' }, '198.51.100.7');
+    expect((await attempt(account, '198.51.100.7')).status).toBe(429);
+    expect((await attempt(account, '198.51.100.8')).status).toBe(204);
+  });
+
+  test('one IPv6 network is one address', async () => {
+    for (let index = 0; index < ADDRESS_LIMIT; index += 1) await attempt({ username: `guess-${index}`, password: 'x' }, `2001:db8:1:2::${index}`);
+    expect((await attempt(account, '2001:db8:1:2:ffff::1')).status).toBe(429);
+    expect((await attempt(account, '2001:db8:1:3::1')).status).toBe(204);
+  });
+
+  test('a success clears the account and does not count for the address', async () => {
+    for (let index = 0; index < ACCOUNT_LIMIT - 1; index += 1) await attempt(wrong);
+    for (let index = 0; index < ADDRESS_LIMIT; index += 1) expect((await attempt(account)).status).toBe(204);
+  });
+
+  test('what is kept names neither person nor address', async () => {
+    await attempt(wrong, '198.51.100.7');
+    const kept = JSON.stringify(await desk.store.connection.db?.collection('signInAttempts').find().toArray());
+    expect(kept).not.toMatch(/margaret|198\.51/i);
+    expect(kept).toMatch(/account:/);
+  });
+});
