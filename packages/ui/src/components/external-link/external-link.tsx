@@ -16,6 +16,8 @@ export function ExternalLink({ look = 'text', night = false, className, children
   return (
     <a {...anchor} target="_blank" rel="noopener" className={joinClasses(lookClass(look, night), className)}>
       {children}
+      {/* In running text the arrow must not start a line of its own. */}
+      {look === 'text' && '\u00a0'}
       <ArrowUpRight className={look === 'text' ? styles.arrow : undefined} />
       <VisuallyHidden>(opens in a new tab)</VisuallyHidden>
     </a>

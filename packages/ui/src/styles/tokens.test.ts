@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const css = readFileSync(join(import.meta.dirname, 'tokens.css'), 'utf8');
+const light = coloursOf(":root,\n  [data-theme='light']");
+const themes = { light, dark: { ...light, ...coloursOf("[data-theme='dark']") } };
+
+/** Text colour, ground, least ratio: AAA for text, 3 for what is drawn and edges of controls. */
+const pairs: readonly (readonly [string, string, number])[] = [
+  ...['page', 'surface', 'sunk', 'lamp-wash'].map((ground) => ['ink', ground, 7] as const),
+  ...['page', 'surface', 'sunk'].flatMap((ground) => [['ink-2', ground, 7] as const, ['link', ground, 7] as const]),
+  ...['brick', 'leaf', 'blue', 'plum', 'straw', 'grey'].map((tone) => [tone, `${tone}-wash`, 7] as const),
+  ['brick', 'surface', 7],
+  ['brick', 'page', 7],
+  ['on-brand', 'brand', 7],
+  ['on-brand', 'brand-hover', 7],
+  ['night-ink', 'night', 7],
+  ['night-ink', 'beam', 7],
+  ['night-ink-2', 'night', 7],
+  ['paper-ink', 'paper', 7],
+  ['on-reversed', 'reversed', 7],
+  ['edge', 'page', 3],
+  ['edge', 'surface', 3],
+  ['focus', 'page', 3],
+  ['night-focus', 'night', 3],
+  ['lamp-outline', 'page', 3],
+  ...['chart-1', 'chart-3', 'chart-loss'].map((chart) => [chart, 'page', 3] as const),
+];
+
+describe.each(Object.entries(themes))('colours of the %s theme', (_, colours) => {
+  it.each(pairs)('%s on %s has a contrast of at least %d', (text, ground, least) => {
+    expect(contrast(colours[text], colours[ground])).toBeGreaterThanOrEqual(least);
+  });
+});
+
+it('lets ink be read on the lamp bar, and the lamp be read as text in the dark', () => {
+  expect(contrast(themes.light.ink, themes.light.lamp)).toBeGreaterThanOrEqual(7);
+  expect(contrast(themes.dark['lit-ink'], themes.dark.page)).toBeGreaterThanOrEqual(7);
+});
+
+function coloursOf(selector: string): Record<string, string> {
+  const start = css.indexOf(`${selector} {`);
+  if (start < 0) throw new Error(`No rule for ${selector}`);
+  const body = css.slice(start, css.indexOf('}', start));
+  return Object.fromEntries([...body.matchAll(/--([\w-]+): (#[0-9a-f]{6});/g)].map(([, name, value]) => [name, value]));
+}
+
+/** The ratio of WCAG 2. */
+function contrast(one: string | undefined, other: string | undefined): number {
+  const [dark, bright] = [luminance(one), luminance(other)].sort((a, b) => a - b) as [number, number];
+  return (bright + 0.05) / (dark + 0.05);
+}
+
+function luminance(hex: string | undefined): number {
+  if (!hex) throw new Error('A colour is missing');
+  const [red, green, blue] = [1, 3, 5]
+    .map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255)
+    .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4)) as [number, number, number];
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
