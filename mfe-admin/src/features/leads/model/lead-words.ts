@@ -41,5 +41,5 @@ export function dialable(phone: string): string | undefined {
 
 /** Values outside the known choices are shown as they are. */
 function lookUp(words: Readonly<Record<string, string>>, value: string): string {
-  return words[value] ?? value;
+  return Object.hasOwn(words, value) ? (words[value] ?? value) : value;
 }

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { leadOf } from '../../../testing/fake-desk.ts';
+import { assetWords, consentWords, dialable, stateWords } from './lead-words.ts';
+
+test.each([
+  ['(602) 555-0143', '+16025550143'],
+  ['1-602-555-0143', '+16025550143'],
+  ['+1 602 555 0143', '+16025550143'],
+  ['555-0143', undefined],
+])('%s is dialled as %s', (typed, dialled) => {
+  expect(dialable(typed)).toBe(dialled);
+});
+
+test('a value outside the known choices is shown as it is', () => {
+  expect(assetWords(leadOf(1, 0, { assets: 'plenty' }))).toBe('plenty');
+  expect(stateWords(leadOf(1, 0, { state: 'constructor' }))).toBe('constructor');
+});
+
+test('without a record of consent nothing was agreed to', () => {
+  expect(consentWords(leadOf(1, 0))).toEqual({ agreed: '', refused: 'automated calls, text messages, e-mail' });
+});

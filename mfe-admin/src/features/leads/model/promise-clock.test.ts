@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { formatSpan, formatWaiting, promiseClock } from './promise-clock.ts';
+
+const hour = 3_600_000;
+const minute = 60_000;
+const received = Date.parse('2026-01-05T09:00:00Z');
+const stateAfter = (ms: number, status: 'pending' | 'contacted' | 'reopened' = 'pending') =>
+  promiseClock({ createdAt: new Date(received).toISOString(), status }, received + ms).state;
+
+test.each([
+  [20 * hour - 1, 'in-time'],
+  [20 * hour, 'warning'],
+  [24 * hour - 1, 'warning'],
+  [24 * hour, 'late'],
+])('after %i ms a request is %s', (ms, state) => {
+  expect(stateAfter(ms)).toBe(state);
+});
+
+test('a request that was called about is answered, one that was reopened is not', () => {
+  expect(stateAfter(30 * hour, 'contacted')).toBe('answered');
+  expect(stateAfter(30 * hour, 'reopened')).toBe('late');
+});
+
+test('a clock that runs behind the server shows no negative time', () => {
+  expect(promiseClock({ createdAt: new Date(received).toISOString(), status: 'pending' }, received - 5000).waitedMs).toBe(0);
+});
+
+test.each([
+  [0, '0:00'],
+  [22 * hour + 40 * minute, '22:40'],
+  [9 * hour + 5 * minute, '9:05'],
+  [47 * hour + 59 * minute, '47:59'],
+  [72 * hour, '3 days'],
+])('%i ms waiting is written %s', (ms, words) => {
+  expect(formatWaiting(ms)).toBe(words);
+});
+
+test.each([
+  [80 * minute, '1 h 20 min'],
+  [2 * hour, '2 h'],
+  [59_999, '0 min'],
+  [50 * hour, '2 days'],
+])('a span of %i ms is written %s', (ms, words) => {
+  expect(formatSpan(ms)).toBe(words);
+});

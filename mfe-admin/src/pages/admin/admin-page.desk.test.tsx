@@ -1,0 +1,134 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { type FakeDesk, leadOf, leadsOf } from '../../testing/fake-desk.ts';
+import { button, closeFakeDesk, enter, fillIn, openFakeDesk, press, rows } from '../../testing/open-admin.tsx';
+
+const list = 'GET /api/consultation-requests';
+let desk: FakeDesk;
+
+beforeEach(() => {
+  desk = openFakeDesk();
+});
+
+afterEach(closeFakeDesk);
+
+describe('the desk', () => {
+  test('without requests it says so in the agreed words, once', async () => {
+    await enter(desk, []);
+    expect(await screen.findAllByText('No form submissions yet')).toHaveLength(1);
+  });
+
+  test('lists the requests newest first, and the newest ten as recent activity', async () => {
+    await enter(desk, leadsOf(12));
+    await screen.findByRole('table');
+    expect(rows()).toHaveLength(12);
+    expect(rows()[0]?.textContent).toContain('Number 0, Ana');
+    const recent = within(screen.getByRole('region', { name: 'Recent activity' }));
+    expect(recent.getAllByRole('listitem').map((item) => /Number \d+/.exec(item.textContent ?? '')?.[0])).toEqual(
+      Array.from({ length: 10 }, (_, index) => `Number ${index}`),
+    );
+  });
+
+  test('counts the hours against the promise', async () => {
+    const hour = 3_600_000;
+    await enter(desk, [leadOf(1, Date.now() - 2 * hour), leadOf(2, Date.now() - 21.5 * hour), leadOf(3, Date.now() - 26 * hour)]);
+    await screen.findByRole('table');
+    expect(rows().map((row) => row.textContent?.match(/^\d+:\d\d(late)?/)?.[0])).toEqual(['2:00', '21:30', '26:00late']);
+    expect(screen.getByText('3 requests are waiting: 1 for more than 20 hours, 1 past the promised 24.')).toBeTruthy();
+  });
+
+  test('a chosen request is shown in full, with what the visitor agreed to', async () => {
+    const consent = { textVersion: '2026-01-01', channels: { automatedCalls: false, texts: false, email: true } };
+    await enter(desk, [leadOf(1, Date.now(), { consent }), leadOf(2, Date.now() - 1000)]);
+    await screen.findByRole('table');
+    fireEvent.click(within(screen.getByRole('table')).getByRole('button', { name: 'Number 1, Ana' }));
+    const detail = within(screen.getByRole('region', { name: 'Ana Number 1' }));
+    expect(detail.getByRole('link', { name: '(602) 555-0143' }).getAttribute('href')).toBe('tel:+16025550143');
+    for (const words of ['60-69', '$250,000 - $500,000', 'Arizona (AZ)', 'Will my income last?', 'Agreed to e-mail.']) expect(detail.getByText(words)).toBeTruthy();
+    expect(detail.getByText(/Not agreed: automated calls, text messages/)).toBeTruthy();
+    press('Back to the list');
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Number 1, Ana'));
+    fireEvent.click(within(screen.getByRole('table')).getByRole('button', { name: 'Number 2, Ana' }));
+    expect(screen.getByText('No automated calls, text messages or e-mail.')).toBeTruthy();
+  });
+
+  test('a list that cannot be read leaves the rest standing and is read again on request', async () => {
+    desk.answers.set(list, { status: 503, body: { code: 'store_unavailable', message: '' } });
+    await enter(desk);
+    expect((await screen.findByRole('alert')).textContent).toContain('The requests could not be read');
+    expect(button('Sign out')).toBeTruthy();
+    desk.answers.clear();
+    press('Try again');
+    expect(await screen.findByRole('table')).toBeTruthy();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  test('reads again every 30 seconds and on Refresh Data', async () => {
+    await enter(desk);
+    await screen.findByRole('table');
+    desk.leads = [leadOf(90, Date.now()), ...desk.leads];
+    await act(() => vi.advanceTimersByTimeAsync(29_000));
+    expect(rows()).toHaveLength(3);
+    await act(() => vi.advanceTimersByTimeAsync(1500));
+    await waitFor(() => expect(rows()).toHaveLength(4));
+    desk.leads = [leadOf(91, Date.now()), ...desk.leads];
+    press('Refresh Data');
+    await waitFor(() => expect(rows()).toHaveLength(5));
+  });
+
+  test('a later read that fails keeps the list and says how old it is', async () => {
+    await enter(desk);
+    await screen.findByRole('table');
+    desk.answers.set(list, 'no answer');
+    press('Refresh Data');
+    expect(await screen.findByText('The list could not be read again')).toBeTruthy();
+    expect(rows()).toHaveLength(3);
+    desk.answers.clear();
+    press('Try again');
+    await waitFor(() => expect(screen.queryByText('The list could not be read again')).toBeNull());
+  });
+
+  test('shows more, page by page, to the end', async () => {
+    await enter(desk, leadsOf(120));
+    await screen.findByRole('table');
+    expect(rows()).toHaveLength(50);
+    press('Show more');
+    await waitFor(() => expect(rows()).toHaveLength(100));
+    press('Show more');
+    await waitFor(() => expect(rows()).toHaveLength(120));
+    expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+  });
+
+  test('when the session ends, says so, asks for sign-in, and is back at the same place', async () => {
+    await enter(desk, leadsOf(120));
+    await screen.findByRole('table');
+    press('Show more');
+    await waitFor(() => expect(rows()).toHaveLength(100));
+    fireEvent.click(within(screen.getByRole('table')).getByRole('button', { name: 'Number 70, Ana' }));
+    desk.signedIn = false;
+    press('Refresh Data');
+    expect(await screen.findByText('Your sign-in has ended.')).toBeTruthy();
+    expect(screen.queryByText(/Number 70/)).toBeNull();
+    await fillIn();
+    press('Sign in');
+    expect(await screen.findByRole('region', { name: 'Ana Number 70' })).toBeTruthy();
+    expect(rows()).toHaveLength(100);
+  });
+
+  test('J and K walk through the list, R reads it again, only while the focus is in it', async () => {
+    await enter(desk);
+    const table = await screen.findByRole('table');
+    const names = within(table).getAllByRole('button');
+    names[0]?.focus();
+    fireEvent.keyDown(document.activeElement as Element, { key: 'j' });
+    expect(document.activeElement).toBe(names[1]);
+    fireEvent.keyDown(document.activeElement as Element, { key: 'k' });
+    expect(document.activeElement).toBe(names[0]);
+    const before = desk.calls.length;
+    fireEvent.keyDown(document.body, { key: 'r' });
+    expect(desk.calls).toHaveLength(before);
+    fireEvent.keyDown(document.activeElement as Element, { key: 'r' });
+    expect(desk.calls).toHaveLength(before + 1);
+    await waitFor(() => expect(button('Refresh Data')).toBeTruthy());
+  });
+});

@@ -1,0 +1,108 @@
+import { fireEvent, render, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { FakeDesk } from '../../testing/fake-desk.ts';
+import { closeFakeDesk, enter, fillIn, openFakeDesk, passwordField, press, userField } from '../../testing/open-admin.tsx';
+import AdminPage from './admin-page.tsx';
+
+let desk: FakeDesk;
+
+beforeEach(() => {
+  desk = openFakeDesk();
+});
+
+afterEach(closeFakeDesk);
+
+describe('sign-in', () => {
+  test('a browser that was never signed in is not asked about: the form is there at once', async () => {
+    render(<AdminPage />);
+    expect(await screen.findByRole('form', { name: 'Staff sign-in' })).toBeTruthy();
+    expect(desk.calls).toEqual([]);
+    expect(userField().autocomplete).toBe('username');
+    expect(passwordField().autocomplete).toBe('current-password');
+  });
+
+  test('empty fields are named at the field and in the summary, and nothing is sent', async () => {
+    render(<AdminPage />);
+    await screen.findByRole('form', { name: 'Staff sign-in' });
+    press('Sign in');
+    const summary = screen.getByRole('group', { name: 'Something is missing' });
+    expect(document.activeElement).toBe(summary);
+    fireEvent.click(within(summary).getByRole('link', { name: 'Enter your password.' }));
+    expect(document.activeElement).toBe(passwordField());
+    expect(userField().getAttribute('aria-invalid')).toBe('true');
+    expect(desk.calls).toEqual([]);
+  });
+
+  test('wrong credentials are said, and what was typed stays', async () => {
+    desk.answers.set('POST /api/staff/session', { status: 401, body: { code: 'sign_in_refused', message: '' } });
+    render(<AdminPage />);
+    await fillIn();
+    press('Sign in');
+    expect((await screen.findByRole('alert')).textContent).toContain('That user name and password do not match.');
+    expect([userField().value, passwordField().value]).toEqual(['margaret', 'a long password']);
+  });
+
+  test('too many attempts: the time to wait is told', async () => {
+    desk.answers.set('POST /api/staff/session', { status: 429, body: { code: 'too_many_requests', message: '' }, headers: { 'retry-after': '840' } });
+    render(<AdminPage />);
+    await fillIn();
+    press('Sign in');
+    expect((await screen.findByRole('alert')).textContent).toMatch(/Too many attempts\.Try again in 14 minutes, at \d/);
+  });
+
+  test('no network: said, kept, and the next attempt works', async () => {
+    desk.answers.set('POST /api/staff/session', 'no answer');
+    render(<AdminPage />);
+    await fillIn();
+    press('Sign in');
+    expect((await screen.findByRole('alert')).textContent).toContain('No answer from the server.');
+    expect(passwordField().value).toBe('a long password');
+    desk.answers.clear();
+    press('Sign in');
+    expect(await screen.findByRole('heading', { name: 'Lead desk' })).toBeTruthy();
+  });
+
+  test('a browser that drops the cookie is told so', async () => {
+    desk.answers.set('POST /api/staff/session', { status: 204 });
+    render(<AdminPage />);
+    await fillIn();
+    press('Sign in');
+    expect((await screen.findByRole('alert')).textContent).toContain('Your browser did not keep the sign-in.');
+  });
+
+  test('the button is busy meanwhile and sends once', async () => {
+    render(<AdminPage />);
+    await fillIn();
+    press('Sign in');
+    press('Signing in...');
+    await screen.findByRole('heading', { name: 'Lead desk' });
+    expect(desk.calls.filter((call) => call.startsWith('POST'))).toHaveLength(1);
+  });
+
+  test('the password can be shown', async () => {
+    render(<AdminPage />);
+    await fillIn();
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Show password' }));
+    expect(passwordField().type).toBe('text');
+    expect(passwordField().value).toBe('a long password');
+  });
+
+  test('who was signed in before is taken straight to the desk; when nothing answers, that is said', async () => {
+    localStorage.setItem('annuity-lantern.staff-signed-in', 'yes');
+    desk.answers.set('GET /api/staff/session', 'no answer');
+    render(<AdminPage />);
+    expect((await screen.findByRole('alert')).textContent).toContain('The staff desk does not answer');
+    desk.answers.clear();
+    desk.signedIn = true;
+    press('Try again');
+    expect(await screen.findByRole('heading', { name: 'Lead desk' })).toBeTruthy();
+  });
+
+  test('signing out forgets the desk', async () => {
+    await enter(desk);
+    press('Sign out');
+    expect(await screen.findByText('You have signed out.')).toBeTruthy();
+    expect(screen.queryByText(/Number 0/)).toBeNull();
+    expect(desk.signedIn).toBe(false);
+  });
+});

@@ -1,0 +1,75 @@
+import type { ConsultationRequest } from '@annuity-lantern/contracts/http';
+import { vi } from 'vitest';
+
+type Answer = { readonly status: number; readonly body?: unknown; readonly headers?: Readonly<Record<string, string>> } | 'no answer';
+
+/** The server as the browser sees it: it stands at the edge of the network, in place of `fetch`. */
+export interface FakeDesk {
+  leads: ConsultationRequest[];
+  signedIn: boolean;
+  /** Answers in place of the ordinary ones, by `METHOD path`. */
+  readonly answers: Map<string, Answer>;
+  /** `METHOD path?query`, in order. */
+  readonly calls: string[];
+}
+
+export function fakeDesk(leads: ConsultationRequest[] = []): FakeDesk {
+  const desk: FakeDesk = { leads, signedIn: false, answers: new Map(), calls: [] };
+  vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {
+    const url = new URL(address, 'http://desk.test');
+    const key = `${init.method ?? 'GET'} ${url.pathname}`;
+    desk.calls.push(key + url.search);
+    const answer = desk.answers.get(key) ?? ordinaryAnswer(desk, key, url);
+    if (answer === 'no answer') throw new TypeError('Failed to fetch');
+    const body = answer.body === undefined ? null : JSON.stringify(answer.body);
+    return new Response(body, { status: answer.status, headers: answer.headers ?? {} });
+  });
+  return desk;
+}
+
+function ordinaryAnswer(desk: FakeDesk, key: string, url: URL): Answer {
+  if (key === 'POST /api/staff/session') {
+    desk.signedIn = true;
+    return { status: 204 };
+  }
+  if (key === 'DELETE /api/staff/session') {
+    desk.signedIn = false;
+    return { status: 204 };
+  }
+  if (!desk.signedIn) return { status: 401, body: { code: 'not_signed_in', message: 'Please sign in.' } };
+  if (key === 'GET /api/staff/session') return { status: 200, body: { username: 'margaret' } };
+  return page(desk, url.searchParams);
+}
+
+/** The cursor is the id of the last lead of the page before. */
+function page(desk: FakeDesk, query: URLSearchParams): Answer {
+  const from = desk.leads.findIndex((lead) => lead.id === query.get('cursor')) + 1;
+  const rows = desk.leads.slice(from, from + Number(query.get('limit') ?? 50));
+  const last = rows.at(-1);
+  const more = last !== undefined && last !== desk.leads.at(-1);
+  return { status: 200, body: rows, headers: more ? { link: `</api/consultation-requests?cursor=${last.id}>; rel="next"` } : {} };
+}
+
+const HOUR = 3_600_000;
+
+/** `count` requests, newest first, one an hour; the newest is `youngest` hours old. */
+export function leadsOf(count: number, { youngest = 1, first = 0 }: { youngest?: number; first?: number } = {}): ConsultationRequest[] {
+  return Array.from({ length: count }, (_, index) => leadOf(first + index, Date.now() - (youngest + index) * HOUR));
+}
+
+export function leadOf(number: number, createdAt: number, changes: Partial<ConsultationRequest> = {}): ConsultationRequest {
+  return {
+    id: `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`,
+    firstName: 'Ana',
+    lastName: `Number ${number}`,
+    email: `ana.${number}@example.com`,
+    phone: '(602) 555-0143',
+    age: '60-69',
+    assets: '250k-500k',
+    state: 'AZ',
+    primaryConcern: 'Will my income last?',
+    status: 'pending',
+    createdAt: new Date(createdAt).toISOString(),
+    ...changes,
+  };
+}

@@ -1,0 +1,36 @@
+import { fireEvent, render, screen, within } from '@testing-library/react';
+import { vi } from 'vitest';
+import AdminPage from '../pages/admin/admin-page.tsx';
+import { type FakeDesk, fakeDesk, leadsOf } from './fake-desk.ts';
+
+/** A fake server, and a clock that runs by itself but can also be moved on. */
+export function openFakeDesk(): FakeDesk {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  return fakeDesk();
+}
+
+export function closeFakeDesk(): void {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+}
+
+export const button = (name: string) => screen.getByRole('button', { name });
+export const press = (name: string) => fireEvent.click(button(name));
+export const userField = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'User name' });
+export const passwordField = () => screen.getByLabelText<HTMLInputElement>('Password');
+export const rows = () => within(screen.getByRole('table')).getAllByRole('row').slice(1);
+
+export async function fillIn(username = 'margaret', password = 'a long password'): Promise<void> {
+  await screen.findByRole('form', { name: 'Staff sign-in' });
+  fireEvent.change(userField(), { target: { value: username } });
+  fireEvent.change(passwordField(), { target: { value: password } });
+}
+
+/** Opens the page and signs in. */
+export async function enter(desk: FakeDesk, leads = leadsOf(3)): Promise<void> {
+  desk.leads = leads;
+  render(<AdminPage />);
+  await fillIn();
+  press('Sign in');
+  await screen.findByRole('heading', { level: 1, name: 'Lead desk' });
+}
