@@ -14,7 +14,10 @@ const origin = z
 /** `1` = one proxy before us; otherwise addresses, networks or Express's names for private ones. */
 const trustProxy = z
   .string()
-  .refine((text) => /^[1-9]$/.test(text) || text.split(',').every(isProxyAddress), 'must be a number of hops (1-9) or addresses such as 10.0.0.0/8,loopback')
+  .refine(
+    (text) => /^[1-9]$/.test(text) || text.split(',').every(isProxyAddress),
+    'must be a number of hops (1-9) or addresses such as 10.0.0.0/8,loopback',
+  )
   .transform((text) => (/^\d$/.test(text) ? Number(text) : text.split(',').map((part) => part.trim())));
 
 function isProxyAddress(part: string): boolean {
@@ -41,7 +44,10 @@ export const GatewayEnv = z
     PORT: z.coerce.number().int().min(0).max(65_535).default(8080),
     HOST: z.string().default('127.0.0.1'),
     PUBLIC_ORIGIN: origin.optional(),
-    PRODUCTION_HOST: z.string().regex(/^[a-z0-9.-]+(?::\d+)?$/, 'must be a host name like www.example.com').optional(),
+    PRODUCTION_HOST: z
+      .string()
+      .regex(/^[a-z0-9.-]+(?::\d+)?$/, 'must be a host name like www.example.com')
+      .optional(),
     SITE_FILE: z.string().optional(),
     DATA_DIR: z.string().default(resolve(repositoryRoot, '.data')),
     TRUST_PROXY: trustProxy.optional(),

@@ -27,7 +27,9 @@ describe('a remote that cannot be used leaves its routes out, and the rest is se
   ];
 
   test.each(broken)('%s', async (_case, change) => {
-    const files = Object.fromEntries(Object.entries({ ...allFiles(), ...change }).filter((entry): entry is [string, string] => entry[1] !== undefined));
+    const files = Object.fromEntries(
+      Object.entries({ ...allFiles(), ...change }).filter((entry): entry is [string, string] => entry[1] !== undefined),
+    );
     gateway = await startGateway({ files });
     const home = await ask(gateway.url);
     expect(home.status).toBe(200);
@@ -49,7 +51,9 @@ describe('refusals', () => {
 
   test('two remotes with one path', async () => {
     const files = { ...allFiles(), ...remoteFiles('mfe-admin', [row('other', '/calculator')]) };
-    await expect(startGateway({ files })).rejects.toThrow('path /calculator: in mfe-tools (retirement-calculator) and in mfe-admin (other)');
+    await expect(startGateway({ files })).rejects.toThrow(
+      'path /calculator: in mfe-tools (retirement-calculator) and in mfe-admin (other)',
+    );
   });
 
   test('sample values on the production host', async () => {
@@ -85,7 +89,12 @@ describe('settings', () => {
   const needed = { LEAD_INTAKE_URL: 'http://127.0.0.1:1', LEAD_DESK_URL: 'http://127.0.0.1:2', CONTENT_API_URL: 'http://127.0.0.1:3' };
 
   test('defaults', () => {
-    expect(GatewayEnv.parse(needed)).toMatchObject({ PORT: 8080, HOST: '127.0.0.1', PUBLIC_ORIGIN: 'http://localhost:8080', REMOTES: ['mfe-content', 'mfe-tools', 'mfe-admin'] });
+    expect(GatewayEnv.parse(needed)).toMatchObject({
+      PORT: 8080,
+      HOST: '127.0.0.1',
+      PUBLIC_ORIGIN: 'http://localhost:8080',
+      REMOTES: ['mfe-content', 'mfe-tools', 'mfe-admin'],
+    });
   });
 
   test.each([

@@ -15,7 +15,11 @@ const get = (path: string, headers = {}) => ask(gateway.url + path, { headers })
 const immutable = 'public, max-age=31536000, immutable';
 
 test('hashed files are kept by browsers for good', async () => {
-  for (const path of ['/assets/shell.1111111111.js', '/assets/serif.2222222222.woff2', '/remotes/mfe-tools/assets/retirement-calculator.css']) {
+  for (const path of [
+    '/assets/shell.1111111111.js',
+    '/assets/serif.2222222222.woff2',
+    '/remotes/mfe-tools/assets/retirement-calculator.css',
+  ]) {
     const { status, headers } = await get(path);
     expect([path, status, headers['cache-control']]).toEqual([path, 200, immutable]);
   }
@@ -42,7 +46,15 @@ test('icons are served, templates and maps are not', async () => {
 });
 
 test('a missing file is a plain 404, never a page', async () => {
-  const paths = ['/assets/gone.js', '/assets', '/assets/', '/remotes/mfe-tools/assets/gone.js', '/remotes/mfe-none/remoteEntry.js', '/remotes/mfe-tools/', '/assets/..%2fpackage.json'];
+  const paths = [
+    '/assets/gone.js',
+    '/assets',
+    '/assets/',
+    '/remotes/mfe-tools/assets/gone.js',
+    '/remotes/mfe-none/remoteEntry.js',
+    '/remotes/mfe-tools/',
+    '/assets/..%2fpackage.json',
+  ];
   for (const path of paths) {
     const { status, headers, text } = await get(path);
     expect([path, status, headers['content-type'], text]).toEqual([path, 404, 'text/plain; charset=utf-8', 'Not found\n']);
@@ -56,7 +68,10 @@ test('an open tab gets the files of the build before, also when its remote is go
   await rm(`${first.folder}/shell/dist/web/assets/shell.1111111111.js`);
   await rm(`${first.folder}/mfe-tools`, { recursive: true });
   const without = Object.entries(files).filter(([name]) => !name.startsWith('mfe-tools/') && !name.endsWith('shell.1111111111.js'));
-  const second = await startGateway({ folder: first.folder, files: { ...Object.fromEntries(without), 'shell/dist/web/assets/shell.9999999999.js': longScript } });
+  const second = await startGateway({
+    folder: first.folder,
+    files: { ...Object.fromEntries(without), 'shell/dist/web/assets/shell.9999999999.js': longScript },
+  });
   const old = await ask(`${second.url}/assets/shell.1111111111.js`, { headers: { 'accept-encoding': 'br' } });
   expect([old.status, old.headers['content-encoding'], old.headers['cache-control']]).toEqual([200, 'br', immutable]);
   expect((await ask(`${second.url}/assets/shell.9999999999.js`)).status).toBe(200);

@@ -19,10 +19,15 @@ describe('finished pages', () => {
     expect(text).toContain('<title>Title of home | Annuity Lantern</title>');
     expect(text).toContain('<h1>Fragment of home</h1><p>4 routes</p>');
     expect(text).toContain('<a href="/retirement-calculator">');
-    expect(text).toContain('<link rel="stylesheet" href="/remotes/mfe-content/assets/home.css">');
-    expect(text).toContain('<link rel="preload" as="script" href="/remotes/mfe-content/remoteEntry.js">');
+    // After the shell's own styles: its cascade layers come first.
+    expect(text).toMatch(/shell\.css" rel="stylesheet"><link rel="stylesheet" href="\/remotes\/mfe-content\/assets\/home\.css"><\/head>/);
+    expect(text).toContain('<link rel="preload" as="script" href="/remotes/mfe-content/assets/home.js">');
     const data = JSON.parse(/id="host-data">(.*?)<\/script>/.exec(text)?.[1] ?? 'null');
-    expect(data).toMatchObject({ publicOrigin: 'http://localhost:8080', indexing: false, site: { productName: 'Annuity Lantern', showSamplePeople: true } });
+    expect(data).toMatchObject({
+      publicOrigin: 'http://localhost:8080',
+      indexing: false,
+      site: { productName: 'Annuity Lantern', showSamplePeople: true },
+    });
     expect(data.routes.map((route: { id: string }) => route.id)).toEqual(['home', 'privacy-policy', 'retirement-calculator', 'admin']);
   });
 

@@ -16,7 +16,13 @@ export async function writeFiles(folder: string, files: Readonly<Record<string, 
 }
 
 export function row(id: string, path: string, more: Partial<RouteRow> = {}): RouteRow {
-  return { id, path, head: { title: `Title of ${id}`, description: `Description of ${id}`, keywords: ['annuity', id] }, indexable: true, ...more };
+  return {
+    id,
+    path,
+    head: { title: `Title of ${id}`, description: `Description of ${id}`, keywords: ['annuity', id] },
+    indexable: true,
+    ...more,
+  };
 }
 
 export function manifest(remote: string, routes: readonly RouteRow[], contractVersion = CONTRACT_VERSION) {
@@ -28,7 +34,7 @@ export function manifest(remote: string, routes: readonly RouteRow[], contractVe
 export const longScript = `console.log(${JSON.stringify('a line of the shell, '.repeat(200))});\n`;
 
 const template = `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><!--head--></head>
+<html lang="en"><head><meta charset="utf-8"><!--head--><link href="/assets/shell.css" rel="stylesheet"></head>
 <body><div id="root"><!--app--></div><!--host-data--></body></html>
 `;
 

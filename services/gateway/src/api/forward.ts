@@ -51,7 +51,9 @@ export async function forward(req: Request, res: Response, target: ForwardTarget
   } catch (cause) {
     // Nobody is left to be told.
     if (res.destroyed) return;
-    throw cause instanceof AppError ? cause : new AppError('upstream_unreachable', { message: 'the service cannot be reached or broke off', cause });
+    throw cause instanceof AppError
+      ? cause
+      : new AppError('upstream_unreachable', { message: 'the service cannot be reached or broke off', cause });
   } finally {
     clearTimeout(limit);
     req.unpipe(outgoing);

@@ -1,9 +1,21 @@
 import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http';
 
 /** Headers of one connection, which mean nothing on the next. */
-const hopByHop = ['connection', 'keep-alive', 'proxy-authenticate', 'proxy-authorization', 'proxy-connection', 'te', 'trailer', 'transfer-encoding', 'upgrade', 'expect'];
+const hopByHop = [
+  'connection',
+  'keep-alive',
+  'proxy-authenticate',
+  'proxy-authorization',
+  'proxy-connection',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+  'expect',
+];
 /** What only a proxy may say of a client. From outside anyone can write it, so it is dropped and said anew. */
-const saidByProxies = /^(?:forwarded|via|x-forwarded(?:-.+)?|x-real-ip|x-client-.+|x-cluster-client-ip|x-request-id|x-original-.+|true-client-ip|fastly-client-ip|cf-.+)$/;
+const saidByProxies =
+  /^(?:forwarded|via|x-forwarded(?:-.+)?|x-real-ip|x-client-.+|x-cluster-client-ip|x-request-id|x-original-.+|true-client-ip|fastly-client-ip|cf-.+)$/;
 
 interface SaidByUs {
   readonly clientAddress: string;

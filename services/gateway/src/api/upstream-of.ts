@@ -6,7 +6,9 @@ export type UpstreamUrls = Readonly<Record<Upstream, URL>>;
 
 type Contracts = typeof http;
 /** The names under which the contracts export an endpoint: objects with a method and a path. */
-export type EndpointName = { [Key in keyof Contracts]: Contracts[Key] extends { readonly method: string; readonly path: string } ? Key : never }[keyof Contracts];
+export type EndpointName = {
+  [Key in keyof Contracts]: Contracts[Key] extends { readonly method: string; readonly path: string } ? Key : never;
+}[keyof Contracts];
 
 /** Which service answers which call. An endpoint that is missing here fails the type check, so that none is forgotten. */
 export const upstreamOf: Readonly<Record<EndpointName, Upstream>> = {

@@ -27,7 +27,10 @@ export async function keepBuilds(sourceFolder: string | null, keptFolder: string
 /** Every file below a folder, as paths relative to it. */
 export async function listFiles(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(ignoreMissing);
-  return entries.filter((entry) => entry.isFile()).map((entry) => relative(folder, join(entry.parentPath, entry.name))).sort();
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
+    .sort();
 }
 
 function ignoreMissing(cause: NodeJS.ErrnoException): never[] {

@@ -20,7 +20,11 @@ const forAnHour = 'public, max-age=3600';
 export async function loadStaticFiles(builds: Builds, remoteNames: readonly string[], dataFolder: string): Promise<StaticFiles> {
   const scopes = [
     { name: 'shell', base: '/', webFolder: builds.shell.webFolder },
-    ...remoteNames.map((name) => ({ name, base: remoteBase(name), webFolder: builds.remotes.find((remote) => remote.name === name)?.webFolder ?? null })),
+    ...remoteNames.map((name) => ({
+      name,
+      base: remoteBase(name),
+      webFolder: builds.remotes.find((remote) => remote.name === name)?.webFolder ?? null,
+    })),
   ];
   const files = new Map<string, Representation>();
   for (const { name, base, webFolder } of scopes) {
@@ -55,7 +59,9 @@ async function hashedFilesOf(folder: string): Promise<LoadedFile[]> {
 async function topFilesOf(folder: string | null): Promise<LoadedFile[]> {
   if (folder === null) return [];
   const entries = await readdir(folder, { withFileTypes: true });
-  const names = entries.filter((entry) => entry.isFile() && !/\.(?:html|map)$|^mf-stats\.json$/.test(entry.name)).map((entry) => entry.name);
+  const names = entries
+    .filter((entry) => entry.isFile() && !/\.(?:html|map)$|^mf-stats\.json$/.test(entry.name))
+    .map((entry) => entry.name);
   return Promise.all(
     names.map(async (path) => {
       const cacheControl = /\.js(?:on)?$/.test(path) ? askEachTime : forAnHour;

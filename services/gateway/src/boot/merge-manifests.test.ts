@@ -12,7 +12,12 @@ test('rows keep the order of the remotes and name theirs', () => {
 
 test.each([
   ['two rows with one path', row('a', '/same'), row('b', '/same'), 'path /same: in mfe-content (a) and in mfe-tools (b)'],
-  ['an alias that is another row\'s path', row('a', '/same'), row('b', '/b', { aliases: ['/same'] }), 'path /same: in mfe-content (a) and in mfe-tools (b)'],
+  [
+    "an alias that is another row's path",
+    row('a', '/same'),
+    row('b', '/b', { aliases: ['/same'] }),
+    'path /same: in mfe-content (a) and in mfe-tools (b)',
+  ],
   ['two rows with one id', row('same', '/a'), row('same', '/b'), 'id same: in mfe-content (same) and in mfe-tools (same)'],
 ])('%s are refused', (_case, first, second, problem) => {
   expect(() => mergeManifests([manifest('mfe-content', [first]), manifest('mfe-tools', [second])])).toThrow(problem);

@@ -23,7 +23,9 @@ describe('without a site file', () => {
   });
 
   test('the production host is refused', async () => {
-    await expect(readSiteFile(undefined, true)).rejects.toThrow(/SITE_FILE is not set[\s\S]*- sample: is true[\s\S]*- phone.dial: \+18005550199/);
+    await expect(readSiteFile(undefined, true)).rejects.toThrow(
+      /SITE_FILE is not set[\s\S]*- sample: is true[\s\S]*- phone.dial: \+18005550199/,
+    );
   });
 });
 
@@ -49,9 +51,16 @@ describe('with a site file', () => {
   });
 
   test('every wrong field is named', async () => {
-    const wrong = { ...realSite, phone: { display: 'x', dial: '12' }, links: { ...realSite.links, contact: { url: 'javascript:alert(1)', label: 'x' } }, extra: 1 };
+    const wrong = {
+      ...realSite,
+      phone: { display: 'x', dial: '12' },
+      links: { ...realSite.links, contact: { url: 'javascript:alert(1)', label: 'x' } },
+      extra: 1,
+    };
     const file = await siteFile(JSON.stringify(wrong));
-    await expect(readSiteFile(file, false)).rejects.toThrow(/phone\.dial: Invalid string[\s\S]*links\.contact\.url: Invalid URL[\s\S]*Unrecognized key: "extra"/);
+    await expect(readSiteFile(file, false)).rejects.toThrow(
+      /phone\.dial: Invalid string[\s\S]*links\.contact\.url: Invalid URL[\s\S]*Unrecognized key: "extra"/,
+    );
   });
 
   test('broken JSON and a missing file are told apart', async () => {

@@ -34,8 +34,11 @@ export function devRouters(options: DevOptions): RequestHandler[] {
     const route = host.routes.find(({ path, aliases = [] }) => [path, ...aliases].includes(req.path)) ?? null;
     const template = await fetchTemplate(new URL('/assets/index.html', options.servers.shell));
     const head = renderHead(route, host, { fonts: [], css: [], js: [] });
-    res.status(route ? 200 : 404).set('Cache-Control', 'no-store').type('html');
-    res.send(fillTemplate(template, { head, app: '', hostData: hostDataBlock(host) }));
+    res
+      .status(route ? 200 : 404)
+      .set('Cache-Control', 'no-store')
+      .type('html');
+    res.send(fillTemplate(template, { head, styles: '', app: '', hostData: hostDataBlock(host) }));
   });
   return [proxyToDevServers(options.servers), pages];
 }

@@ -4,7 +4,11 @@ import { expect, test } from 'vitest';
 import { row } from '../../test/write-builds.ts';
 import { robotsTxt, sitemapXml } from './crawler-files.ts';
 
-const routes = [row('home', '/'), row('calculator', '/retirement-calculator', { aliases: ['/calculator'] }), row('admin', '/admin', { indexable: false })];
+const routes = [
+  row('home', '/'),
+  row('calculator', '/retirement-calculator', { aliases: ['/calculator'] }),
+  row('admin', '/admin', { indexable: false }),
+];
 const host: HostData = {
   routes: routes.map((route) => ({ ...route, remote: 'mfe-content' })),
   site: { ...sampleSite, showSamplePeople: false },

@@ -9,6 +9,14 @@ export function robotsTxt(host: HostData): string {
 
 /** The main path of every indexable route; aliases are left to their canonical link. */
 export function sitemapXml(host: HostData): string {
-  const urls = host.routes.filter((route) => route.indexable).map((route) => `  <url><loc>${escapeHtml(host.publicOrigin + route.path)}</loc></url>`);
-  return ['<?xml version="1.0" encoding="UTF-8"?>', '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">', ...urls, '</urlset>', ''].join('\n');
+  const urls = host.routes
+    .filter((route) => route.indexable)
+    .map((route) => `  <url><loc>${escapeHtml(host.publicOrigin + route.path)}</loc></url>`);
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...urls,
+    '</urlset>',
+    '',
+  ].join('\n');
 }

@@ -3,7 +3,7 @@ import type { HostData } from '@annuity-lantern/host-kit';
 import type { ShellBuild } from '../boot/builds.ts';
 import { scriptJson } from './escape.ts';
 import { fillTemplate } from './page-template.ts';
-import { type PageAssets, renderHead } from './render-head.ts';
+import { type PageAssets, renderHead, renderStyles } from './render-head.ts';
 
 interface PageInput {
   readonly shell: ShellBuild;
@@ -19,6 +19,7 @@ interface PageInput {
 export function joinPage({ shell, host, route, pathname, fragment, assets }: PageInput): string {
   return fillTemplate(shell.template, {
     head: renderHead(route, host, assets),
+    styles: renderStyles(assets),
     app: shell.renderApp({ host, pathname, fragment }),
     hostData: hostDataBlock(host),
   });

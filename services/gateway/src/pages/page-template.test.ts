@@ -4,8 +4,8 @@ import { assertPageTemplate, fillTemplate } from './page-template.ts';
 const template = '<head><!--head--></head><div><!--app--></div><!--host-data-->';
 
 test('each part goes where its marker is, and is not read as an instruction', () => {
-  const parts = { head: "$& $' <!--app-->", app: '<p>$1</p>', hostData: '{}' };
-  expect(fillTemplate(template, parts)).toBe("<head>$& $' <!--app--></head><div><p>$1</p></div>{}");
+  const parts = { head: "$& $' <!--app-->", styles: '<link>', app: '<p>$1</p></head>', hostData: '{}' };
+  expect(fillTemplate(template, parts)).toBe("<head>$& $' <!--app--><link></head><div><p>$1</p></head></div>{}");
 });
 
 test.each([

@@ -11,7 +11,7 @@ export interface PageAssets {
   readonly js: readonly string[];
 }
 
-/** Everything between the template's own head tags: `route` is null for "Page Not Found". */
+/** Title, meta, canonical, preloads and structured data; `route` is null for "Page Not Found". */
 export function renderHead(route: MergedRoute | null, host: HostData, assets: PageAssets): string {
   const head = headOf(route, { productName: host.site.productName, publicOrigin: host.publicOrigin, indexing: host.indexing });
   return [
@@ -20,10 +20,14 @@ export function renderHead(route: MergedRoute | null, host: HostData, assets: Pa
     ...(head.canonical ? [`<link rel="canonical" href="${escapeHtml(head.canonical)}">`] : []),
     // Fonts are fetched in CORS mode even from the own origin: without `crossorigin` they would be loaded twice.
     ...assets.fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" href="${escapeHtml(href)}" crossorigin>`),
-    ...assets.css.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}">`),
     ...assets.js.map(preloadScript),
     `<script type="application/ld+json">${scriptJson(structuredData(host.site, host.publicOrigin))}</script>`,
   ].join('\n');
+}
+
+/** Links to the page's own styles. */
+export function renderStyles({ css }: PageAssets): string {
+  return css.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}">`).join('\n');
 }
 
 function preloadScript(href: string): string {

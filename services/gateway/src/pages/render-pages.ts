@@ -73,7 +73,7 @@ function fragmentOf(remote: RemoteBuild, route: MergedRoute, host: HostData): st
 function assetsOf(remote: RemoteBuild, route: MergedRoute, fonts: readonly string[]) {
   const { css = [], js = [] } = remote.manifest.assets[route.id] ?? {};
   const publicPath = (file: string) => remoteBase(remote.name) + file;
-  return { fonts, css: css.map(publicPath), js: ['remoteEntry.js', ...js].map(publicPath) };
+  return { fonts, css: css.map(publicPath), js: js.map(publicPath) };
 }
 
 function notFoundPage(host: HostData, { shell }: Builds): string {

@@ -2,7 +2,18 @@ import type { RequestHandler } from 'express';
 import helmet from 'helmet';
 
 /** Nothing that this site does not use: the browser then refuses it to anything that got into a page. */
-const unusedFeatures = ['accelerometer', 'camera', 'display-capture', 'geolocation', 'gyroscope', 'magnetometer', 'microphone', 'midi', 'payment', 'usb'];
+const unusedFeatures = [
+  'accelerometer',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'usb',
+];
 const permissionsPolicy = unusedFeatures.map((feature) => `${feature}=()`).join(', ');
 
 const ownOnly = ["'self'"];

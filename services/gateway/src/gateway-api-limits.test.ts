@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest';
+import { ask } from '../test/ask.ts';
+import { errorOf, gatewayBefore } from '../test/gateway-before.ts';
+
+const big = 'x'.repeat(64 * 1024 + 1);
+
+test.each([
+  ['announced', { 'content-length': String(big.length) }],
+  ['sent in pieces', { 'transfer-encoding': 'chunked' }],
+])('a body over 64 KB, %s: 413', async (_case, headers) => {
+  let received = 0;
+  const url = await gatewayBefore({
+    intake: async (req, res) => {
+      req.on('data', (chunk: Buffer) => {
+        received += chunk.length;
+      });
+      req.on('end', () => res.end('all of it'));
+      req.on('error', () => {});
+    },
+  });
+  const answer = await ask(`${url}/api/consultation-requests`, { method: 'POST', headers, body: big });
+  expect(answer.status).toBe(413);
+  expect(errorOf(answer).code).toBe('body_too_large');
+  expect(received).toBeLessThanOrEqual(big.length - 1);
+});
+
+test('a service that is away: 502', async () => {
+  const answer = await ask(`${await gatewayBefore({})}/api/resources`);
+  expect(answer.status).toBe(502);
+  expect(errorOf(answer)).toEqual({
+    code: 'upstream_unreachable',
+    message: 'A part of our site did not answer. Please try again.',
+    requestId: answer.headers['x-request-id'],
+  });
+});
+
+test('a service that hangs up: 502', async () => {
+  const answer = await ask(`${await gatewayBefore({ content: (req) => req.socket.destroy() })}/api/resources`);
+  expect([answer.status, errorOf(answer).code]).toEqual([502, 'upstream_unreachable']);
+});
+
+test('a service that does not answer in time: 504, and it is told to stop', async () => {
+  let gone = false;
+  const url = await gatewayBefore({ timeLimit: 100, content: (req) => void req.socket.once('close', () => (gone = true)) });
+  const answer = await ask(`${url}/api/resources`);
+  expect([answer.status, errorOf(answer).code]).toEqual([504, 'upstream_timeout']);
+  await expect.poll(() => gone).toBe(true);
+});
+
+test('an answer that stops halfway is cut, not ended as if it were whole', async () => {
+  const url = await gatewayBefore({
+    timeLimit: 100,
+    content: (_req, res) => void res.writeHead(200, { 'content-length': '10' }).write('half'),
+  });
+  await expect(ask(`${url}/api/resources`)).rejects.toThrow(/aborted|hang up|reset/i);
+});
+
+test('a slow answer that keeps coming is not cut', async () => {
+  const url = await gatewayBefore({
+    timeLimit: 150,
+    content: async (_req, res) => {
+      for (let piece = 0; piece < 5; piece += 1) {
+        res.write(`${piece} `);
+        await new Promise((resolve) => setTimeout(resolve, 60));
+      }
+      res.end();
+    },
+  });
+  expect((await ask(`${url}/api/resources`)).text).toBe('0 1 2 3 4 ');
+});
+
+test('after each of these the next call is answered', async () => {
+  let calls = 0;
+  const url = await gatewayBefore({
+    content: (req, res) => {
+      calls += 1;
+      if (calls === 1) req.socket.destroy();
+      else res.end('fine');
+    },
+  });
+  await ask(`${url}/api/resources`);
+  expect((await ask(`${url}/api/resources`)).text).toBe('fine');
+});
