@@ -28,10 +28,15 @@ export async function freePort(preferred?: number): Promise<number> {
 }
 
 /** Whether a server could listen on this port of this address now. */
-export function isFree(port: number, host = '127.0.0.1'): Promise<boolean> {
+export async function isFree(port: number, host = '127.0.0.1'): Promise<boolean> {
+  return (await listenRefusal(port, host)) === undefined;
+}
+
+/** The system's reason why no server can listen there now, such as `EADDRINUSE`; undefined when one can. */
+export function listenRefusal(port: number, host: string): Promise<string | undefined> {
   return new Promise((resolve) => {
     const server = createServer();
-    server.once('error', () => resolve(false));
-    server.listen({ port, host, exclusive: true }, () => server.close(() => resolve(true)));
+    server.once('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? error.message));
+    server.listen({ port, host, exclusive: true }, () => server.close(() => resolve(undefined)));
   });
 }

@@ -23,6 +23,8 @@ export interface ProcessSpec {
   readonly stopWithinMs: number;
 }
 
+const REAP_WITHIN_MS = 1000;
+
 /** A server program run in its own process group, so that a Ctrl-C in the terminal reaches only the supervisor, which stops all in order. */
 export class ManagedProcess implements Managed {
   readonly name: string;
@@ -67,7 +69,12 @@ export class ManagedProcess implements Managed {
   async stop(): Promise<void> {
     this.#stopping.abort();
     const identity = this.#identity;
-    if (identity) await endProcessGroup(identity.pid, identity.startTime, this.#spec.stopWithinMs);
+    if (!identity) return;
+    const child = this.#child;
+    const reaped = new Promise((resolve) => child?.once('exit', resolve));
+    await endProcessGroup(identity.pid, identity.startTime, this.#spec.stopWithinMs);
+    // The process is gone before this program has noticed: only then is what it tells of itself true again.
+    if (this.#identity) await Promise.race([reaped, pause(REAP_WITHIN_MS, undefined, { ref: false })]);
   }
 
   kill(): void {

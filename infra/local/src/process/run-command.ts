@@ -4,6 +4,9 @@ export interface CommandOptions {
   readonly withinMs: number;
   readonly cwd?: string;
   readonly env?: Record<string, string | undefined>;
+  readonly signal?: AbortSignal;
+  /** The error then carries all that was printed, instead of the last line of it. */
+  readonly wholeOutput?: boolean;
 }
 
 /**
@@ -14,15 +17,19 @@ export interface CommandOptions {
 export function runCommand(command: string, args: readonly string[], options: CommandOptions): Promise<string> {
   const env = { ...process.env, ...options.env };
   return new Promise((resolve, reject) => {
-    execFile(
+    const child = execFile(
       command,
       [...args],
-      { cwd: options.cwd, env, timeout: options.withinMs, killSignal: 'SIGKILL', maxBuffer: 16 * 1024 * 1024 },
+      { cwd: options.cwd, env, timeout: options.withinMs, killSignal: 'SIGKILL', maxBuffer: 16 * 1024 * 1024, signal: options.signal },
       (error, stdout, stderr) => {
+        process.off('exit', endWithUs);
         if (!error) resolve(stdout);
+        else if (options.wholeOutput && !error.killed) reject(new Error(`${stdout}${stderr}`.trim() || error.message));
         else reject(new Error(reasonOf(command, error, stderr, options.withinMs)));
       },
     );
+    const endWithUs = () => child.kill('SIGKILL');
+    process.once('exit', endWithUs);
   });
 }
 

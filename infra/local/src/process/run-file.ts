@@ -27,6 +27,11 @@ export class RunFile {
     this.write();
   }
 
+  /** In the order in which they were added. */
+  managed(): readonly Managed[] {
+    return [...this.#managed];
+  }
+
   write(): void {
     const rows = this.#managed.flatMap((managed): RunningProcess[] => {
       const identity = managed.identity();

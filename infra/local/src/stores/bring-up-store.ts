@@ -9,7 +9,7 @@ import { containerRuntime } from './docker-route.ts';
 import { findProgram } from './find-program.ts';
 import { type ProgramRoute, type StoreName, type StoreProgram, sourceWords } from './program.ts';
 import { readStoresRecord, refuseOtherVersion, writeStoreRecord } from './stores-record.ts';
-import { StoresUnavailable } from './stores-unavailable.ts';
+import { StartFailure } from '../start-failure.ts';
 
 const READY_WITHIN_MS = 60_000;
 
@@ -34,7 +34,7 @@ export interface StorePlan {
 /**
  * Finds a store's program, starts it on the store's data, waits until it works, and records what it was.
  *
- * @throws StoresUnavailable when no program is found, it does not start, or it is not the one that wrote the data
+ * @throws StartFailure when no program is found, it does not start, or it is not the one that wrote the data
  */
 export async function bringUpStore(plan: StorePlan): Promise<{ url: string; managed: Managed }> {
   const record = readStoresRecord(plan.dataDir)[plan.store];
@@ -45,9 +45,9 @@ export async function bringUpStore(plan: StorePlan): Promise<{ url: string; mana
   const port = await freePort(record?.port);
   await mkdir(plan.folder, { recursive: true });
   const managed = await manage(plan, program, port);
+  plan.runFile.add(managed);
   try {
     await managed.start();
-    plan.runFile.add(managed);
     const version = await plan.ready(port, gaveUp(managed, Date.now() + READY_WITHIN_MS));
     if (record) refuseOtherVersion(plan.store, record, version);
     writeStoreRecord(plan.dataDir, plan.store, { source: program.source, version, port });
@@ -57,8 +57,8 @@ export async function bringUpStore(plan: StorePlan): Promise<{ url: string; mana
   } catch (error) {
     await managed.stop();
     plan.runFile.remove(managed);
-    if (error instanceof StoresUnavailable) throw error;
-    throw new StoresUnavailable(`${plan.title} did not start: ${(error as Error).message}. Its log is ${managed.log}.${await lastLines(managed.log)}`);
+    if (error instanceof StartFailure) throw error;
+    throw new StartFailure(`${plan.title} did not start: ${(error as Error).message}. Its log is ${managed.log}.${await lastLines(managed.log)}`);
   }
 }
 

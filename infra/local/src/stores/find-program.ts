@@ -1,5 +1,5 @@
 import { type ProgramRoute, type RouteContext, type StoreName, type StoreProgram, sourceWords } from './program.ts';
-import { StoresUnavailable } from './stores-unavailable.ts';
+import { StartFailure } from '../start-failure.ts';
 import type { StoreRecord } from './stores-record.ts';
 
 const installHints: Record<StoreName, string> = {
@@ -12,7 +12,7 @@ const storeTitles: Record<StoreName, string> = { mongodb: 'MongoDB', redis: 'Red
 /**
  * The first of the ways that works; with a record of an earlier start, only the ways of that record's source.
  *
- * @throws StoresUnavailable with one sentence saying what to do
+ * @throws StartFailure with one sentence saying what to do
  */
 export async function findProgram(
   store: StoreName,
@@ -35,10 +35,10 @@ export async function findProgram(
   }
   const tried = reasons.map((reason) => `\n  - ${reason}`).join('');
   if (record) {
-    throw new StoresUnavailable(
+    throw new StartFailure(
       `The data in this folder was written by ${title} ${record.version} (${sourceWords[record.source]}), which cannot be used now: ` +
         `make it available again, or set DATA_DIR to another folder.${tried}`,
     );
   }
-  throw new StoresUnavailable(`${title} was not found and could not be fetched. ${installHints[store]}\nTried:${tried}`);
+  throw new StartFailure(`${title} was not found and could not be fetched. ${installHints[store]}\nTried:${tried}`);
 }

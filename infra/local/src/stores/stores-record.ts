@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type StoreName, type StoreSource, sourceWords } from './program.ts';
-import { StoresUnavailable } from './stores-unavailable.ts';
+import { StartFailure } from '../start-failure.ts';
 
 /** What the data of one store in this folder was written by. */
 export interface StoreRecord {
@@ -16,7 +16,7 @@ export type StoresRecord = { readonly [store in StoreName]?: StoreRecord };
 /**
  * Reads `DATA_DIR/stores.json`; empty before the first start.
  *
- * @throws StoresUnavailable when the file is there but cannot be understood
+ * @throws StartFailure when the file is there but cannot be understood
  */
 export function readStoresRecord(dataDir: string): StoresRecord {
   const path = recordPath(dataDir);
@@ -27,7 +27,7 @@ export function readStoresRecord(dataDir: string): StoresRecord {
   } catch {
     // The sentence below covers both.
   }
-  throw new StoresUnavailable(`${path} cannot be read: it says which programs wrote the data beside it. Restore it, or set DATA_DIR to another folder.`);
+  throw new StartFailure(`${path} cannot be read: it says which programs wrote the data beside it. Restore it, or set DATA_DIR to another folder.`);
 }
 
 /** Writes down what a store runs on, beside what is known of the other. */
@@ -40,12 +40,12 @@ export function writeStoreRecord(dataDir: string, store: StoreName, record: Stor
 /**
  * Data of another release line may be unreadable, or change for good when it is read: MongoDB counts by major and minor number, Redis by major.
  *
- * @throws StoresUnavailable when the versions are of different lines
+ * @throws StartFailure when the versions are of different lines
  */
 export function refuseOtherVersion(store: StoreName, record: StoreRecord, version: string): void {
   if (releaseLine(store, record.version) === releaseLine(store, version)) return;
   const title = store === 'mongodb' ? 'MongoDB' : 'Redis';
-  throw new StoresUnavailable(
+  throw new StartFailure(
     `The data in this folder was written by ${title} ${record.version} (${sourceWords[record.source]}), but version ${version} is what is here now: ` +
       'bring the old version back, or set DATA_DIR to another folder.',
   );

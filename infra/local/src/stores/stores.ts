@@ -34,7 +34,7 @@ export interface Stores {
  * place that has them: `MONGODB_URL` and `REDIS_URL`, a Docker engine, installed programs, programs fetched earlier or now.
  * They are started again when they die, until `stop`.
  *
- * @throws StoresUnavailable with a sentence for the screen
+ * @throws StartFailure with a sentence for the screen
  */
 export async function startStores(options: StoresOptions): Promise<Stores> {
   const dataDir = resolve(options.dataDir);

@@ -1,0 +1,53 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { readMessage, type StoredMessage } from './stored-message.ts';
+
+const NEWEST_SHOWN = 500;
+const ID = /^(\d{13})-[0-9a-f]{8}$/;
+
+/** The mails of the local inbox: one `.eml` file each, so that they survive restarts and open in any mail program. */
+export class MessageStore {
+  readonly #folder: string;
+  readonly #byId = new Map<string, StoredMessage>();
+
+  private constructor(folder: string) {
+    this.#folder = folder;
+  }
+
+  /** Opens the folder and reads the newest mails in it. */
+  static async open(folder: string): Promise<MessageStore> {
+    await mkdir(folder, { recursive: true });
+    const store = new MessageStore(folder);
+    const ids = (await readdir(folder)).filter((name) => name.endsWith('.eml')).map((name) => name.slice(0, -'.eml'.length));
+    for (const id of ids.filter((name) => ID.test(name)).sort().slice(-NEWEST_SHOWN)) {
+      await store.#keep(id, await readFile(join(folder, `${id}.eml`)));
+    }
+    return store;
+  }
+
+  /** Writes a mail to the disk; only then may its sender be told that it was taken. */
+  async add(raw: Buffer): Promise<void> {
+    const id = `${Date.now()}-${randomBytes(4).toString('hex')}`;
+    const path = join(this.#folder, `${id}.eml`);
+    await writeFile(`${path}.new`, raw, { mode: 0o600 });
+    await rename(`${path}.new`, path);
+    await this.#keep(id, raw);
+  }
+
+  /** Newest first. */
+  list(): StoredMessage[] {
+    return [...this.#byId.values()].toReversed();
+  }
+
+  find(id: string): StoredMessage | undefined {
+    return this.#byId.get(id);
+  }
+
+  async #keep(id: string, raw: Buffer): Promise<void> {
+    const receivedAt = new Date(Number(ID.exec(id)?.[1]));
+    this.#byId.set(id, await readMessage(id, receivedAt, raw));
+    const [oldest] = this.#byId.keys();
+    if (this.#byId.size > NEWEST_SHOWN && oldest) this.#byId.delete(oldest);
+  }
+}

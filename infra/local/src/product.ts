@@ -1,0 +1,76 @@
+import { join } from 'node:path';
+import { freePort, listenRefusal } from './process/free-port.ts';
+import { ensureSecrets, type Secrets } from './secrets.ts';
+import { planServices, serviceNames, visitUrl } from './services.ts';
+import type { Settings } from './settings.ts';
+import { StartFailure } from './start-failure.ts';
+import { defaultCacheDir, startStores } from './stores/stores.ts';
+import type { ServicePlan, Supervisor } from './supervisor/supervisor.ts';
+
+export interface ProductOptions {
+  readonly settings: Settings;
+  readonly supervisor: Supervisor;
+  readonly log: (line: string) => void;
+  /** Runs beside the start of the stores; what it gives back is added to the gateway's environment. */
+  readonly prepare: () => Promise<Readonly<Record<string, string>>>;
+}
+
+export interface RunningProduct {
+  readonly url: string;
+  /** Address of the local inbox; undefined when mail goes to a server of the settings. */
+  readonly inboxUrl: string | undefined;
+  readonly secrets: Secrets;
+}
+
+const INBOX_PORT = 8025;
+
+/**
+ * Brings the whole product up on a data folder: stores, the local inbox, all services.
+ *
+ * @throws StartFailure with what is wrong and what to do
+ */
+export async function startProduct({ settings, supervisor, log, prepare }: ProductOptions): Promise<RunningProduct> {
+  const port = await gatewayPort(settings);
+  const secrets = ensureSecrets(settings);
+  const [stores, gatewayEnv] = await Promise.all([
+    startStores({ dataDir: settings.DATA_DIR, cacheDir: defaultCacheDir(), log, runFile: supervisor.runFile }),
+    prepare(),
+  ]);
+  const inbox = settings.SMTP_URL ? undefined : await planInbox(settings.DATA_DIR);
+  const { mongodbUrl, redisUrl } = stores;
+  const smtpUrl = settings.SMTP_URL ?? inbox?.smtpUrl ?? '';
+  const services = planServices({ settings, secrets, mongodbUrl, redisUrl, smtpUrl, port, servicePorts: await servicePorts(), gatewayEnv });
+  log('Starting the services ...');
+  await supervisor.startServices([...(inbox ? [inbox.plan] : []), ...services]);
+  return { url: visitUrl(settings.HOST, port), inboxUrl: inbox?.url, secrets };
+}
+
+async function gatewayPort({ PORT, HOST }: Settings): Promise<number> {
+  if (PORT === 0) return freePort();
+  const refusal = await listenRefusal(PORT, HOST);
+  if (refusal === undefined) return PORT;
+  if (refusal === 'EADDRINUSE') {
+    throw new StartFailure(`Port ${PORT} is in use by another program: stop that one, or choose another port with PORT (PORT=0 picks a free one).`);
+  }
+  if (refusal === 'EACCES') throw new StartFailure(`Port ${PORT} may not be opened by this user: choose one above 1023 with PORT.`);
+  throw new StartFailure(`HOST is ${HOST}, which is not an address of this machine (${refusal}): set HOST to one, such as 127.0.0.1.`);
+}
+
+async function servicePorts() {
+  const ports: Partial<Record<(typeof serviceNames)[number], number>> = {};
+  for (const name of serviceNames) ports[name] = await freePort();
+  return ports as Record<(typeof serviceNames)[number], number>;
+}
+
+async function planInbox(dataDir: string): Promise<{ plan: ServicePlan; url: string; smtpUrl: string }> {
+  const smtpPort = await freePort();
+  const httpPort = await freePort(INBOX_PORT);
+  const plan: ServicePlan = {
+    name: 'inbox',
+    entry: join(import.meta.dirname, 'inbox', 'main.ts'),
+    env: { INBOX_DIR: join(dataDir, 'inbox'), INBOX_SMTP_PORT: String(smtpPort), INBOX_HTTP_PORT: String(httpPort) },
+    port: httpPort,
+    readyUrl: `http://127.0.0.1:${httpPort}/readyz`,
+  };
+  return { plan, url: `http://localhost:${httpPort}`, smtpUrl: `smtp://127.0.0.1:${smtpPort}` };
+}

@@ -1,0 +1,110 @@
+import { join } from 'node:path';
+import type { Secrets } from './secrets.ts';
+import { repositoryRoot } from './repository-root.ts';
+import type { Settings } from './settings.ts';
+import type { ServicePlan } from './supervisor/supervisor.ts';
+
+export const serviceNames = ['content-api', 'lead-desk', 'lead-worker', 'lead-intake'] as const;
+export type ServiceName = (typeof serviceNames)[number];
+
+export interface Surroundings {
+  readonly settings: Settings;
+  readonly secrets: Secrets;
+  readonly mongodbUrl: string;
+  readonly redisUrl: string;
+  readonly smtpUrl: string;
+  /** The gateway's port, already picked when the setting was 0. */
+  readonly port: number;
+  readonly servicePorts: Readonly<Record<ServiceName, number>>;
+  /** Further environment of the gateway, such as the addresses of development servers. */
+  readonly gatewayEnv?: Readonly<Record<string, string>>;
+}
+
+/** Every service with its environment, in the order in which they are started; they stop the other way round. */
+export function planServices(surroundings: Surroundings): ServicePlan[] {
+  const { settings, secrets, mongodbUrl, redisUrl, smtpUrl, servicePorts } = surroundings;
+  const origin = { PUBLIC_ORIGIN: publicOrigin(surroundings), PRODUCTION_HOST: settings.PRODUCTION_HOST };
+  const mongo = { MONGODB_URL: mongodbUrl };
+  const redis = { REDIS_URL: redisUrl };
+  const service = (name: ServiceName, env: ServicePlan['env']): ServicePlan => ({
+    name,
+    entry: entryOf(name),
+    env: { ...withheld, SERVICE_HOST: '127.0.0.1', SERVICE_PORT: String(servicePorts[name]), ...env },
+    port: servicePorts[name],
+    readyUrl: `${urlOf(servicePorts[name])}/readyz`,
+  });
+  return [
+    service('content-api', mongo),
+    service('lead-desk', {
+      ...mongo,
+      ...origin,
+      SESSION_SECRET: secrets.SESSION_SECRET,
+      STAFF_USERNAME: settings.STAFF_USERNAME,
+      STAFF_PASSWORD: secrets.STAFF_PASSWORD,
+    }),
+    service('lead-worker', { ...mongo, ...redis, ...origin, SMTP_URL: smtpUrl, MAIL_FROM: settings.MAIL_FROM, STAFF_MAIL_TO: settings.STAFF_MAIL_TO }),
+    service('lead-intake', { ...mongo, ...redis, ...origin, ID_KEY: secrets.ID_KEY }),
+    gateway(surroundings, origin),
+  ];
+}
+
+function gateway(surroundings: Surroundings, origin: ServicePlan['env']): ServicePlan {
+  const { settings, port, servicePorts, gatewayEnv } = surroundings;
+  return {
+    name: 'gateway',
+    entry: entryOf('gateway'),
+    env: {
+      ...withheld,
+      ...origin,
+      HOST: settings.HOST,
+      PORT: String(port),
+      SITE_FILE: settings.SITE_FILE,
+      DATA_DIR: settings.DATA_DIR,
+      LEAD_INTAKE_URL: urlOf(servicePorts['lead-intake']),
+      LEAD_DESK_URL: urlOf(servicePorts['lead-desk']),
+      CONTENT_API_URL: urlOf(servicePorts['content-api']),
+      ...gatewayEnv,
+    },
+    port,
+    readyUrl: `${localUrl(settings.HOST, port)}/readyz`,
+  };
+}
+
+/** A service is given what it needs and nothing else of what is secret here. */
+const withheld = {
+  NODE_ENV: 'production',
+  MONGODB_URL: undefined,
+  REDIS_URL: undefined,
+  SMTP_URL: undefined,
+  STAFF_USERNAME: undefined,
+  STAFF_PASSWORD: undefined,
+  SESSION_SECRET: undefined,
+  ID_KEY: undefined,
+} as const;
+
+/** Where pages are reached from outside: the setting, else this machine under the name `localhost`. */
+export function publicOrigin({ settings, port }: Pick<Surroundings, 'settings' | 'port'>): string {
+  return settings.PUBLIC_ORIGIN ?? visitUrl(settings.HOST, port);
+}
+
+/** The address to type into a browser on this machine. */
+export function visitUrl(host: string, port: number): string {
+  const here = ['127.0.0.1', '0.0.0.0', '::', '::1', 'localhost'].includes(host);
+  return here ? `http://localhost:${port}` : `http://${inUrl(host)}:${port}`;
+}
+
+function localUrl(host: string, port: number): string {
+  return host === '0.0.0.0' || host === '::' ? urlOf(port) : `http://${inUrl(host)}:${port}`;
+}
+
+function inUrl(host: string): string {
+  return host.includes(':') ? `[${host}]` : host;
+}
+
+function urlOf(port: number): string {
+  return `http://127.0.0.1:${port}`;
+}
+
+function entryOf(name: string): string {
+  return join(repositoryRoot, 'services', name, 'src', 'main.ts');
+}

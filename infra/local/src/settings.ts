@@ -1,0 +1,63 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import * as z from 'zod';
+import { repositoryRoot } from './repository-root.ts';
+import { StartFailure } from './start-failure.ts';
+
+const address = (protocol: RegExp, example: string) => z.url({ protocol, error: `must be an address like ${example}` });
+const secret = z.string().min(32, 'must have at least 32 characters');
+
+const schema = z.object({
+  PORT: z.coerce.number('must be a number').int('must be a whole number').min(0, 'must be 0 to 65535').max(65_535, 'must be 0 to 65535').default(8080),
+  HOST: z.string().default('127.0.0.1'),
+  DATA_DIR: z.string().default('.data'),
+  PUBLIC_ORIGIN: address(/^https?$/, 'https://www.example.com')
+    .transform((url) => new URL(url).origin)
+    .optional(),
+  PRODUCTION_HOST: z.string().optional(),
+  SITE_FILE: z.string().optional(),
+  STAFF_USERNAME: z.string().default('admin'),
+  STAFF_PASSWORD: z.string().min(10, 'must have at least 10 characters').optional(),
+  SESSION_SECRET: secret.optional(),
+  ID_KEY: secret.optional(),
+  // Not always an address as browsers know it: a replica set is named by several hosts.
+  MONGODB_URL: z.string().regex(/^mongodb(\+srv)?:\/\/\S+$/, 'must be an address like mongodb://127.0.0.1:27017/annuity-lantern').optional(),
+  REDIS_URL: address(/^rediss?$/, 'redis://127.0.0.1:6379').optional(),
+  SMTP_URL: address(/^smtps?$/, 'smtp://127.0.0.1:25').optional(),
+  MAIL_FROM: z.string().default('Annuity Lantern <no-reply@annuity-lantern.example>'),
+  STAFF_MAIL_TO: z.string().default('staff@annuity-lantern.example'),
+});
+
+export type Settings = Readonly<z.output<typeof schema>>;
+
+/** Needed on the production host, where a secret must be the same on every machine and outlive a data folder. */
+const productionSecrets = ['SESSION_SECRET', 'ID_KEY'] as const;
+
+/**
+ * Reads the settings of `npm start` from the environment; an empty value counts as absent.
+ *
+ * @throws StartFailure listing every setting that is wrong, by name and reason, never by value
+ */
+export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ''));
+  const parsed = schema.safeParse(given);
+  const wrong = parsed.success ? wrongTogether(parsed.data) : parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
+  if (!parsed.success || wrong.length > 0) {
+    throw new StartFailure(`A setting is wrong: ${wrong.join('; ')}. Correct the environment, then start again.`);
+  }
+  const { DATA_DIR, SITE_FILE } = parsed.data;
+  return { ...parsed.data, DATA_DIR: resolve(repositoryRoot, DATA_DIR), ...(SITE_FILE && { SITE_FILE: resolve(repositoryRoot, SITE_FILE) }) };
+}
+
+function wrongTogether(settings: Settings): string[] {
+  const wrong: string[] = [];
+  if (settings.SITE_FILE && !existsSync(resolve(repositoryRoot, settings.SITE_FILE))) wrong.push('SITE_FILE names a file that does not exist');
+  if (isProductionHost(settings)) {
+    wrong.push(...productionSecrets.filter((name) => !settings[name]).map((name) => `${name} is not set, and is needed on the production host`));
+  }
+  return wrong;
+}
+
+function isProductionHost({ PUBLIC_ORIGIN, PRODUCTION_HOST }: Settings): boolean {
+  return PUBLIC_ORIGIN !== undefined && new URL(PUBLIC_ORIGIN).host === PRODUCTION_HOST;
+}

@@ -1,0 +1,26 @@
+/** What `npm start -- --help` prints. */
+export const startHelp = `npm start brings up the whole of Annuity Lantern on this machine: it installs and builds what changed, starts MongoDB
+and Redis (or fetches them), and runs all services until Ctrl-C. Settings are read from the environment:
+
+  PORT             port of the site (8080; 0 picks a free one)
+  HOST             address it listens on (127.0.0.1)
+  DATA_DIR         data, logs, mails, generated keys (.data)
+  CACHE_DIR        fetched server programs (annuity-lantern in the user's cache folder)
+  PUBLIC_ORIGIN    address under which visitors reach it (http://localhost:PORT)
+  PRODUCTION_HOST  host name that search engines may index (none)
+  SITE_FILE        phone, addresses, names and outside links (the sample values)
+  MONGODB_URL      a MongoDB replica set that runs already (one is started here)
+  REDIS_URL        a Redis that runs already (one is started here)
+  MONGO_IMAGE      image for a Docker engine (mongo:8.0)
+  REDIS_IMAGE      image for a Docker engine (redis:7.4)
+  STAFF_USERNAME   name of the first staff account (admin)
+  STAFF_PASSWORD   its password, 10 characters or more (generated, shown once)
+  SESSION_SECRET   signs staff sessions, 32 characters or more (generated)
+  ID_KEY           shapes ids of leads, 32 characters or more (generated)
+  SMTP_URL         mail server (a local inbox, its address is shown)
+  MAIL_FROM        sender of mails
+  STAFF_MAIL_TO    receiver of staff mails
+  TRUST_PROXY      number or addresses of proxies before the site (none)
+  LOG_LEVEL        debug, info, warn, error (info)
+
+A second one beside it: PORT=8081 DATA_DIR=.data-2 npm start`;

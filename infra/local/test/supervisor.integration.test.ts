@@ -1,0 +1,137 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { processStartTime } from '../src/process/process-start-time.ts';
+import type { RunningProcess } from '../src/process/run-file.ts';
+
+interface Started {
+  readonly child: ChildProcess;
+  readonly output: () => string;
+  readonly exit: Promise<number | null>;
+}
+
+const runs: Started[] = [];
+let dataDir: string;
+
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'annuity-lantern-supervisor-'));
+});
+
+afterEach(async () => {
+  for (const { child } of runs.splice(0)) child.kill('SIGKILL');
+  for (const row of running()) if ('pid' in row && processStartTime(row.pid) === row.startTime) process.kill(-row.pid, 'SIGKILL');
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+test.each(['SIGINT', 'SIGTERM'] as const)('%s stops services from last to first, then the stores, and leaves nothing running', async (signal) => {
+  const run = start({ STORES: 'yes' });
+  await ready(run);
+  const rows = running();
+  expect(rows.map(({ name }) => name).sort()).toEqual(['first', 'mongodb', 'redis', 'second', 'third']);
+
+  run.child.kill(signal);
+
+  expect(await run.exit).toBe(0);
+  expect(readFileSync(join(dataDir, 'order'), 'utf8')).toBe('third\nsecond\nfirst\n');
+  expect(rows.filter(isAlive)).toEqual([]);
+  expect(running()).toEqual([]);
+});
+
+test('a service that dies is started again, and the run file follows', async () => {
+  const run = start();
+  await ready(run);
+  const before = pidOf('second');
+
+  process.kill(before, 'SIGKILL');
+
+  await expect.poll(() => (has('second') ? pidOf('second') : before), { timeout: 10_000 }).not.toBe(before);
+  expect(run.output()).toMatch(/second was ended by SIGKILL; it starts again in 0\.5 s/);
+  await expect.poll(() => readFileSync(join(dataDir, 'logs', 'second.log'), 'utf8')).toBe('second | started\nsecond | started\n');
+});
+
+test('the next start ends what a killed supervisor left behind, and works', async () => {
+  const first = start({ STORES: 'yes' });
+  await ready(first);
+  const left = running();
+  first.child.kill('SIGKILL');
+  await first.exit;
+  expect(left.filter(isAlive)).toEqual(left);
+
+  const second = start({ STORES: 'yes' });
+  await ready(second);
+
+  expect(second.output()).toMatch(/had left running: .*third.*mongodb/);
+  expect(left.filter(isAlive)).toEqual([]);
+  expect(running()).toHaveLength(5);
+});
+
+test('a second start on the same data folder says so in one sentence and touches nothing', async () => {
+  const first = start();
+  await ready(first);
+
+  const second = start();
+
+  expect(await second.exit).toBe(1);
+  expect(second.output().trim()).toMatch(/^Annuity Lantern already runs on the data folder \S+ \(process \d+\): stop it first, or set DATA_DIR and PORT.*$/);
+  expect(running().filter(isAlive)).toHaveLength(3);
+});
+
+test('a second signal kills what does not want to stop', async () => {
+  const run = start({ STUBBORN: 'yes' });
+  await ready(run);
+  const rows = running();
+  run.child.kill('SIGINT');
+  await expect.poll(() => existsSync(join(dataDir, 'order'))).toBe(true);
+
+  run.child.kill('SIGINT');
+
+  expect(await run.exit).toBe(1);
+  await expect.poll(() => rows.filter(isAlive)).toEqual([]);
+});
+
+test('a service that refuses to start stops the others and shows its words', async () => {
+  const run = start({ FAIL: 'second' });
+
+  expect(await run.exit).toBe(1);
+
+  expect(run.output()).toMatch(/second ended while it was starting:\n {2}ID_KEY: is not set\n/);
+  expect(running()).toEqual([]);
+});
+
+function start(env: Record<string, string> = {}): Started {
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'fixtures', 'run.ts')], {
+    env: { ...process.env, DATA_DIR: dataDir, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
+  const exit = new Promise<number | null>((resolve) => child.once('close', resolve));
+  const run = { child, output: () => output, exit };
+  runs.push(run);
+  return run;
+}
+
+async function ready(run: Started): Promise<void> {
+  await expect.poll(() => run.output(), { timeout: 25_000 }).toMatch(/^ready$/m);
+}
+
+function running(): RunningProcess[] {
+  const path = join(dataDir, 'run', 'processes.json');
+  return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : [];
+}
+
+function has(name: string): boolean {
+  return running().some((row) => row.name === name);
+}
+
+function pidOf(name: string): number {
+  const row = running().find((candidate) => candidate.name === name);
+  if (!row || !('pid' in row)) throw new Error(`${name} does not run as a process`);
+  return row.pid;
+}
+
+function isAlive(row: RunningProcess): boolean {
+  return 'pid' in row && processStartTime(row.pid) === row.startTime;
+}
