@@ -55,9 +55,9 @@ describe('Dialog', () => {
 
   it('closes on a press beside it, not inside it', () => {
     const dialog = openDialog();
-    fireEvent.click(screen.getByText(/^One certified advisor/));
+    fireEvent.mouseDown(screen.getByText(/^One certified advisor/));
     expect(screen.getByRole('dialog')).toBe(dialog);
-    fireEvent.click(dialog);
+    fireEvent.mouseDown(dialog);
     expectClosed();
   });
 });

@@ -29,7 +29,6 @@ export function Dialog({ open, onClose, title, className, children }: DialogProp
   }, [open]);
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard closes it by Esc, which arrives as a cancel event.
     <dialog
       ref={dialog}
       aria-label={title}
@@ -40,7 +39,12 @@ export function Dialog({ open, onClose, title, className, children }: DialogProp
       }}
       // The browser closes it without asking at the second Esc in a row.
       onClose={() => open && onClose()}
-      onClick={(event) => event.target === event.currentTarget && onClose()}
+      onMouseDown={(event) => {
+        // Not on click: a text selection that ends beside the dialog would close it.
+        if (event.target !== event.currentTarget) return;
+        event.preventDefault();
+        onClose();
+      }}
     >
       {open && (
         <div className={styles.sheet}>

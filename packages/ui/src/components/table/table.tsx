@@ -41,7 +41,6 @@ export function Table({ caption, captionHidden = false, columns, rows, phone = '
   return (
     // Focusable, so that a keyboard can scroll what does not fit.
     // biome-ignore lint/a11y/useSemanticElements: a section would add a second landmark around the table.
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: see above.
     <div
       role="group"
       aria-label={caption}
