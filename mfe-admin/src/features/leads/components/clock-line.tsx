@@ -27,7 +27,7 @@ interface ClockLineProps {
 export function ClockLine({ leads, selectedId, now, hasMore }: ClockLineProps) {
   const open = leads.map((lead) => ({ lead, clock: promiseClock(lead, now) })).filter(({ clock }) => clock.state !== 'answered');
   const onAxis = open.filter(({ clock }) => hoursOf(clock.waitedMs) <= AXIS_HOURS);
-  const sentence = (hasMore ? `Of the newest ${leads.length}: ` : '') + inWords(open.map(({ clock }) => clock));
+  const sentence = inWords(open.map(({ clock }) => clock), hasMore ? leads.length : null);
   const selected = onAxis.find(({ lead }) => lead.id === selectedId);
   return (
     <section className={styles.section} aria-labelledby="clock-line-title">
@@ -88,12 +88,18 @@ function clampName(hours: number): number {
   return Math.min(Math.max(hours, 2), AXIS_HOURS - 2);
 }
 
-function inWords(clocks: readonly PromiseClock[]): string {
-  if (clocks.length === 0) return 'No request is waiting.';
+/** `newest` is the number of requests that are loaded, when there are more. */
+function inWords(clocks: readonly PromiseClock[], newest: number | null): string {
+  const waiting = newest === null ? countWaiting(clocks.length) : `Of the newest ${newest} requests ${clocks.length === 1 ? '1 is' : `${clocks.length} are`} waiting`;
+  if (clocks.length === 0) return `${waiting}.`;
   const late = clocks.filter((clock) => clock.state === 'late').length;
   const warning = clocks.filter((clock) => clock.state === 'warning').length;
-  const waiting = clocks.length === 1 ? '1 request is waiting' : `${clocks.length} requests are waiting`;
   if (late === 0 && warning === 0) return `${waiting}, none longer than ${WARNING_HOURS} hours.`;
   const parts = [warning > 0 ? `${warning} for more than ${WARNING_HOURS} hours` : '', late > 0 ? `${late} past the promised ${PROMISED_HOURS}` : ''];
   return `${waiting}: ${parts.filter(Boolean).join(', ')}.`;
+}
+
+function countWaiting(count: number): string {
+  if (count === 0) return 'No request is waiting';
+  return count === 1 ? '1 request is waiting' : `${count} requests are waiting`;
 }

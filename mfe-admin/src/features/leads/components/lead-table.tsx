@@ -30,7 +30,9 @@ export function LeadTable({ leads, selectedId, now, onSelect, onRefresh }: LeadT
         <tr>
           <th scope="col">Waiting</th>
           <th scope="col">Name</th>
-          <th scope="col">State</th>
+          <th scope="col" className={styles.state}>
+            State
+          </th>
           <th scope="col" className={styles.age}>
             Age
           </th>
@@ -52,7 +54,7 @@ export function LeadTable({ leads, selectedId, now, onSelect, onRefresh }: LeadT
                 {listName(lead)}
               </button>
             </th>
-            <td>{lead.state}</td>
+            <td className={styles.state}>{lead.state}</td>
             <td className={styles.age}>{ageWords(lead)}</td>
             <td>
               <StatusBadge status={lead.status} />

@@ -8,7 +8,7 @@ export interface Refusal {
 /** Why a sign-in did not work, in words for the person who tried. `now` is in milliseconds since 1970. */
 export function explainRefusal(error: ApiError, now: number): Refusal {
   if (error.wire?.code === 'sign_in_refused') {
-    return { title: 'That user name and password do not match.', text: 'Check both, upper and lower case included, and try again.' };
+    return { title: 'That user name and password do not match.', text: 'Check both, and upper and lower case in the password. Then try again.' };
   }
   if (error.status === 429) return { title: 'Too many attempts.', text: waitingTime(error.retryAfter, now) };
   if (error.status === 0) {
