@@ -7,9 +7,12 @@ const repositoryRoot = resolve(import.meta.dirname, '../../..');
 
 const serviceUrl = z.url({ protocol: /^http$/, error: 'must be an address like http://127.0.0.1:4001' }).transform((url) => new URL(url));
 const origin = z
-  .url({ protocol: /^https?$/, error: 'must be an origin like https://www.example.com' })
-  .refine((url) => /^https?:\/\/[^/]+\/?$/.test(url), 'must be an origin without a path')
-  .transform((url) => new URL(url).origin);
+  .string()
+  .refine(
+    (text) => /^https?:\/\/[^/?#]+\/?$/.test(text) && URL.canParse(text),
+    'must be an origin without a path, like https://www.example.com',
+  )
+  .transform((text) => new URL(text).origin);
 
 /** `1` = one proxy before us; otherwise addresses, networks or Express's names for private ones. */
 const trustProxy = z

@@ -1,7 +1,7 @@
-import type { Express } from 'express';
 import { listen } from '@annuity-lantern/service-kit/listen';
 import { createLog } from '@annuity-lantern/service-kit/log';
 import { onStop } from '@annuity-lantern/service-kit/shutdown';
+import type { Express } from 'express';
 import { BootError } from './boot/boot-error.ts';
 import { buildGateway } from './build-gateway.ts';
 import { readGatewayEnv } from './env.ts';

@@ -24,7 +24,13 @@ export async function gatewayBefore({ intake, desk, content, trustProxy, timeLim
     return new URL(upstream.url);
   };
   const upstreams = { 'lead-intake': await urlOf(intake), 'lead-desk': await urlOf(desk), 'content-api': await urlOf(content) };
-  const app = gatewayApp({ log: createLog('gateway', 'silent'), trustProxy, remotes: {}, site: [], api: { upstreams, publicProtocol: 'http', timeLimit } });
+  const app = gatewayApp({
+    log: createLog('gateway', 'silent'),
+    trustProxy,
+    remotes: {},
+    site: [],
+    api: { upstreams, publicProtocol: 'http', timeLimit },
+  });
   const server = await listen(app, '127.0.0.1', 0);
   onTestFinished(() => server.stop());
   return `http://127.0.0.1:${server.port}`;

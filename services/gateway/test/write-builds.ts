@@ -56,7 +56,7 @@ export const shellFiles: Readonly<Record<string, string>> = {
   'shell/dist/server/chrome.mjs': chrome,
 };
 
-export const fragmentsModule = `export const renderFragment = (id, host) => '<h1>Fragment of ' + id + '</h1><p>' + host.routes.length + ' routes</p>';\n`;
+const fragmentsModule = `export const renderFragment = (id, host) => '<h1>Fragment of ' + id + '</h1><p>' + host.routes.length + ' routes</p>';\n`;
 
 /** The files of a working remote. */
 export function remoteFiles(remote: string, routes: readonly RouteRow[]): Record<string, string> {
@@ -73,9 +73,9 @@ export function remoteFiles(remote: string, routes: readonly RouteRow[]): Record
   };
 }
 
-export const contentRoutes = [row('home', '/'), row('privacy-policy', '/privacy-policy')];
+const contentRoutes = [row('home', '/'), row('privacy-policy', '/privacy-policy')];
 export const toolsRoutes = [row('retirement-calculator', '/retirement-calculator', { aliases: ['/calculator'] })];
-export const adminRoutes = [row('admin', '/admin', { indexable: false })];
+const adminRoutes = [row('admin', '/admin', { indexable: false })];
 
 /** A shell and three remotes, as small as they can be. */
 export function allFiles(): Record<string, string> {

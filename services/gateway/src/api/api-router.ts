@@ -12,13 +12,15 @@ export interface ApiOptions {
   readonly timeLimit?: number;
 }
 
+const endpoints: Pick<typeof contracts, EndpointName> = contracts;
+
 const TIME_LIMIT = 15_000;
 
 /** Passes every call of the contracts on to its service; any other path below `/api` is a 404 in the wire's shape. */
 export function apiRouter({ upstreams, publicProtocol, timeLimit = TIME_LIMIT }: ApiOptions): Router {
   const router = Router();
   for (const [name, upstream] of Object.entries(upstreamOf)) {
-    const endpoint = contracts[name as EndpointName];
+    const endpoint = endpoints[name as EndpointName];
     const method = endpoint.method.toLowerCase() as 'get' | 'post' | 'delete';
     const target = { url: upstreams[upstream], publicProtocol, timeLimit, takesBody: 'body' in endpoint };
     router[method](endpoint.path, async (req, res) => {

@@ -12,7 +12,7 @@ export interface ForwardTarget {
 }
 
 /** Longest body that is passed on, in bytes. Services have a lower limit of their own. */
-export const LONGEST_BODY = 64 * 1024;
+const LONGEST_BODY = 64 * 1024;
 
 const agent = new Agent({ keepAlive: true, maxFreeSockets: 64 });
 

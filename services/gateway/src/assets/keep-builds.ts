@@ -5,7 +5,7 @@ import { compress, hashOf, isText } from '../serving/representation.ts';
 import { type BuildRecord, readRecord, writeRecord } from './build-record.ts';
 
 /** An open tab asks for files of the build it started with: the files of this many builds stay. */
-export const KEPT_BUILDS = 5;
+const KEPT_BUILDS = 5;
 
 /**
  * Copies the hashed files of the present build into `keptFolder`, compressed once, and deletes those that only builds

@@ -1,6 +1,6 @@
+import type { RouteManifest } from '@annuity-lantern/contracts/routes';
 import type { HostData } from '@annuity-lantern/host-kit';
 import type { RenderFragment } from '@annuity-lantern/host-kit/server';
-import type { RouteManifest } from '@annuity-lantern/contracts/routes';
 
 /** The inner HTML of `#root` for one page; without a fragment, the chrome around "Page Not Found". */
 export type RenderApp = (input: { host: HostData; pathname: string; fragment: string | null }) => string;

@@ -1,15 +1,15 @@
 import type { MergedRoute } from '@annuity-lantern/contracts/routes';
 import type { HostData } from '@annuity-lantern/host-kit';
-import type { PublicSite } from '@annuity-lantern/site';
 import type { Log } from '@annuity-lantern/service-kit/log';
-import type { Builds } from '../boot/read-builds.ts';
+import type { PublicSite } from '@annuity-lantern/site';
 import { bootFailure } from '../boot/boot-failure.ts';
 import type { RemoteBuild } from '../boot/builds.ts';
 import { mergeManifests } from '../boot/merge-manifests.ts';
+import type { Builds } from '../boot/read-builds.ts';
 import { joinPage } from './join-page.ts';
 import { remoteBase } from './remote-base.ts';
 
-export interface RenderedPage {
+interface RenderedPage {
   readonly path: string;
   readonly html: string;
   /** False for pages that belong to one signed-in person and must not stay in any cache. */
