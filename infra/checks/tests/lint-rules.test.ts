@@ -1,0 +1,50 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+const repository = path.resolve(import.meta.dirname, '../../..');
+let tree: string;
+let output: string;
+
+/** Rule 8 is held by biome: its settings, laid over a small tree that breaks them. */
+beforeAll(() => {
+  tree = mkdtempSync(path.join(tmpdir(), 'annuity-lantern-lint-'));
+  cpSync(path.join(import.meta.dirname, 'fixtures/biome'), tree, { recursive: true });
+  cpSync(path.join(repository, 'biome.json'), path.join(tree, 'biome.json'));
+  cpSync(path.join(repository, 'infra/checks/rules'), path.join(tree, 'infra/checks/rules'), { recursive: true });
+  const run = spawnSync(path.join(repository, 'node_modules/.bin/biome'), ['lint', '--colors=off', '--diagnostic-level=error', '--max-diagnostics=none'], {
+    cwd: tree,
+    encoding: 'utf8',
+  });
+  output = run.stdout + run.stderr;
+});
+
+afterAll(() => rmSync(tree, { recursive: true, force: true }));
+
+describe('lint rules', () => {
+  it.each([
+    ['mfe-tools/src/features/rates/read-mode.ts', 'plugin', 'process.env'],
+    ['services/gateway/src/read-port.ts', 'plugin', 'process.env'],
+    ['mfe-tools/src/features/rates/set-title.ts', 'plugin', 'document'],
+    ['mfe-content/src/features/insights/read-insights.ts', 'plugin', 'API client'],
+    ['mfe-content/src/features/insights/read-again.ts', 'plugin', 'API client'],
+    ['services/lead-worker/src/post-webhook.ts', 'plugin', 'outgoing-HTTP'],
+    ['packages/host-kit/src/parse-answer.ts', 'lint/style/noRestrictedImports', 'zod/mini'],
+  ])('%s is refused by %s', (file, rule, words) => {
+    const [heading, message] = findingIn(file);
+    expect(heading).toContain(rule);
+    expect(message).toContain(words);
+  });
+
+  it.each(['services/gateway/src/env.ts', 'shell/src/head/apply.ts', 'packages/host-kit/src/api/call.ts'])('%s is where it belongs', (file) => {
+    expect(output).not.toContain(file);
+  });
+});
+
+function findingIn(file: string): [string, string] {
+  const lines = output.split('\n');
+  const at = lines.findIndex((line) => line.startsWith(`${file}:`));
+  return [lines[at] ?? '', lines.slice(at, at + 4).join(' ')];
+}
