@@ -4,7 +4,7 @@ import styles from './consultation-guide.module.css';
 const steps = [
   { title: 'Submit request', text: 'Five minutes, below.' },
   { title: 'Advisor match', text: 'Someone licensed in your state.' },
-  { title: 'Initial call', text: 'Within 24 hours. The talk takes 30-45 minutes.' },
+  { title: 'Initial call', text: 'By phone, within 24 hours.' },
   { title: 'Custom plan', text: 'Yours to keep, or to ignore.' },
 ];
 

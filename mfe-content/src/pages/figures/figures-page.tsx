@@ -1,5 +1,5 @@
 import { RouteLink, useSite } from '@annuity-lantern/host-kit';
-import { Notice, Wrap } from '@annuity-lantern/ui';
+import { ArrowRight, actionLinkClass, Notice, Wrap } from '@annuity-lantern/ui';
 import { ClaimsTable } from '../../features/claims-register/claims-table.tsx';
 import styles from './figures-page.module.css';
 
@@ -20,11 +20,15 @@ export default function FiguresPage() {
       </Notice>
       <ClaimsTable />
       <h2 className={styles.after}>Numbers that are not in this list</h2>
-      <p className={styles.measure}>
-        What a calculator shows is worked out from what you enter, and the page says how.{' '}
-        <RouteLink to="retirement-calculator">Open the calculator</RouteLink>. If you find a figure about us that is not listed above, tell us at{' '}
-        <a href={`mailto:${contactEmail}`}>{contactEmail}</a>.
-      </p>
+      <div className={styles.measure}>
+        <p>
+          What a calculator shows is worked out from what you enter, and the page says how. If you find a figure about us that is not listed above, tell us at{' '}
+          <a href={`mailto:${contactEmail}`}>{contactEmail}</a>.
+        </p>
+        <RouteLink wrap="p" to="retirement-calculator" className={actionLinkClass()}>
+          Open the calculator <ArrowRight />
+        </RouteLink>
+      </div>
     </Wrap>
   );
 }

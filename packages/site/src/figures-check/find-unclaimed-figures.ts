@@ -14,18 +14,29 @@ export interface FoundFigure {
  * calculation, are free. Tags are dropped first, so that `<b>98%</b> <span>satisfaction</span>` is read as a person reads it.
  */
 export function findUnclaimedFigures(source: string, claims: readonly Claim[]): FoundFigure[] {
-  const claimed = new Set(claims.flatMap((claim) => claim.readings.flatMap((reading) => figuresIn(`${reading.figure} ${reading.wording}`))));
-  return marketingFigures(readableText(source)).filter(({ figure }) => !claimed.has(normalise(figure)));
+  const wordings = claims.flatMap(({ subject, readings }) => readings.map(({ figure, wording }) => `${figure} ${wording} ${subject}`));
+  return marketingFigures(readableText(source)).filter(({ figure, near }) => !wordings.some((wording) => isCovered(figure, near, wording)));
+}
+
+/** A claim covers a figure that it holds and that stands beside one of its words: 85% of retirees is not 85% of clients. */
+function isCovered(figure: string, near: string, wording: string): boolean {
+  if (!figuresIn(wording).includes(normalise(figure))) return false;
+  const said = wordsOf(near.replace(figure, ' '));
+  return [...wordsOf(wording)].some((word) => said.has(word));
+}
+
+function wordsOf(text: string): Set<string> {
+  return new Set((text.toLowerCase().match(/[a-z]{4,}/g) ?? []).map((word) => word.slice(0, 5)));
 }
 
 const number = String.raw`\d[\d,]*(?:\.\d+)?`;
 const percent = String.raw`${number}\s?%(?:\s?(?:-|–|−|to)\s?${number}\s?%)?\+?`;
 const money = String.raw`\$\s?${number}\s?(?:[MBT]\b|million\b|billion\b|trillion\b)\+?`;
-const plus = String.raw`\b${number}\s?\+(?!\d)`;
+const plus = String.raw`\b${number}\+(?!\d)`;
 const years = String.raw`\b\d{1,3}(?=\s+years?\b)`;
 const since = String.raw`\bsince\s+(?:19|20)\d\d\b`;
 const figure = new RegExp([money, percent, plus, years, since, String.raw`\b${number}\b`].join('|'), 'gi');
-const marketingShape = new RegExp(`^(?:${money}|${since}|\\d{1,3}(?:,\\d{3})+\\s?\\+|\\d{2,}\\s?\\+)$`, 'i');
+const marketingShape = new RegExp(`^(?:${money}|${since}|\\d{1,3}(?:,\\d{3})+\\+|\\d{2,}\\+)$`, 'i');
 
 const nounAfter =
   /^[^.!?]{0,40}\b(?:products?|carriers?|insurers|companies|advis[eo]rs?|professionals|specialists|satisf\w+|clients?|customers|families|retirees|Americans|reviews|experience|of service|in service|in business|track record|success rate|guided|lost in|worried|prefer|recommend)\b/i;
@@ -41,9 +52,8 @@ function marketingFigures(text: string): FoundFigure[] {
     if (choice.test(given)) continue;
     const after = text.slice(match.index + given.length, match.index + given.length + 80);
     const before = text.slice(Math.max(0, match.index - 60), match.index);
-    const isRange = /%.*%/.test(given);
-    const isMarketing = marketingShape.test(given) || nounAfter.test(after) || ((isRange || /%/.test(given)) && rateClaimBefore.test(before));
-    if (isMarketing) found.push({ figure: given.trim(), near: (before.slice(-30) + given + after.slice(0, 50)).trim() });
+    const isMarketing = marketingShape.test(given) || nounAfter.test(after) || (given.includes('%') && rateClaimBefore.test(before));
+    if (isMarketing) found.push({ figure: given.trim(), near: (before + given + after).trim() });
   }
   return found;
 }

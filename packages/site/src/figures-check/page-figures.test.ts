@@ -15,15 +15,16 @@ describe('marketing figures in page text', () => {
     expect(files.length).toBeGreaterThan(10);
   });
 
-  it.each(files)('%s prints no figure that is not in the claims', (file) => {
-    expect(findUnclaimedFigures(readFileSync(resolve(root, file), 'utf8'), all)).toEqual([]);
+  it('are all in the claims', () => {
+    const unclaimed = files.flatMap((file) => findUnclaimedFigures(readFileSync(resolve(root, file), 'utf8'), all).map((found) => ({ file, ...found })));
+    expect(unclaimed).toEqual([]);
   });
 });
 
 describe('the check itself', () => {
   it('finds every figure of a page that makes figures up', () => {
     const source = readFileSync(resolve(import.meta.dirname, 'fixtures/invented-figures.tsx.txt'), 'utf8');
-    expect(figuresOf(source)).toEqual(['15,000+', '99%', '$2.1T', '600', '20', '92%', 'since 1998', '8.25%', '1,200']);
+    expect(figuresOf(source)).toEqual(['15,000+', '99%', '$2.1T', '600', '20', '92%', 'since 1998', '8.25%', '1,200', '85%']);
   });
 
   it.each([
@@ -42,6 +43,7 @@ describe('the check itself', () => {
     'Social Security grows by 8% a year up to 24%',
     '// 15,000+ advisors in a comment are not page text',
     '<rect width="98%" height="20" />',
+    'const left = 19 + index * STEP; // advisors',
   ])('leaves other numbers alone: %s', (source) => {
     expect(figuresOf(source)).toEqual([]);
   });

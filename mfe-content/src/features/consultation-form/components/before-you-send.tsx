@@ -22,7 +22,7 @@ export function BeforeYouSend() {
           Not you. {site.networkName} pays for this service. An advisor may earn a commission if you buy an annuity: ask how much before you sign.
         </Point>
         <Point term="When">
-          A specialist contacts you within 24 hours. Calls are made <span className={styles.whole}>{site.hours.display}</span>.
+          A specialist contacts you within 24 hours. Calls are made in office hours.
           {firstCall && <span className={styles.firstCall}> Our office is closed now: expect the first call on {firstCall}.</span>}
         </Point>
         <Point term="What is optional">Consent to automated calls, texts and further email. Leave every box empty and a person answers you all the same.</Point>

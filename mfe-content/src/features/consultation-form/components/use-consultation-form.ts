@@ -22,7 +22,7 @@ const idle: Progress = { kind: 'idle' };
 /** State and actions of the consultation form. */
 export function useConsultationForm() {
   const page = useRouteHref('consultation');
-  // No default values: they would overwrite what was typed into the served form before it came to life.
+  // No default values: the fields start with what stands in the served form, typed before it came to life.
   const form = useForm<FormValues>({ resolver: validate, shouldFocusError: false });
   const element = useRef<HTMLFormElement>(null);
   const draft = useKeptDraft(form, element);
