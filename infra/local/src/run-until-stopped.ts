@@ -9,6 +9,8 @@ export interface Run {
 }
 
 const SETTLE_WITHIN_MS = 5000;
+/** One Ctrl-C arrives twice under npm: from the terminal, and passed on by npm. */
+const SAME_SIGNAL_WITHIN_MS = 400;
 
 /**
  * Runs a start and keeps it running until Ctrl-C, SIGTERM or the terminal's end; then stops all in order and ends this process with 0. A second
@@ -26,24 +28,30 @@ export async function runUntilStopped({ dataDir, log, start }: Run): Promise<voi
     await Promise.race([starting.catch(() => undefined), new Promise((resolve) => setTimeout(resolve, SETTLE_WITHIN_MS).unref())]);
     await supervisor?.stop();
   };
+  let firstSignalAt = 0;
+  let killed = false;
   const onSignal = () => {
     if (abort.signal.aborted) {
+      if (Date.now() - firstSignalAt < SAME_SIGNAL_WITHIN_MS) return;
+      killed = true;
       log('Killed.');
-      supervisor?.kill();
-      process.exit(1);
+      void Promise.resolve(supervisor?.kill()).then(() => process.exit(1));
+      return;
     }
+    firstSignalAt = Date.now();
     log('Stopping (once more kills) ...');
     void stop().then(() => {
+      if (killed) return;
       log('Stopped. The data is kept.');
       process.exit(0);
     });
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, onSignal);
-  process.once('exit', () => supervisor?.kill());
+  process.once('exit', () => void supervisor?.kill());
 
   try {
     supervisor = await Supervisor.open(dataDir, log);
-    if (abort.signal.aborted) return supervisor.kill();
+    if (abort.signal.aborted) return await supervisor.kill();
     starting = start(supervisor, abort.signal);
     await starting;
   } catch (error) {

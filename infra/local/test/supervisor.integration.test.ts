@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { processStartTime } from '../src/process/process-start-time.ts';
 import type { RunningProcess } from '../src/process/run-file.ts';
@@ -78,17 +79,30 @@ test('a second start on the same data folder says so in one sentence and touches
   expect(running().filter(isAlive)).toHaveLength(3);
 });
 
+test('one Ctrl-C that arrives twice, from the terminal and from npm, is one stop', async () => {
+  const run = start();
+  await ready(run);
+
+  run.child.kill('SIGINT');
+  run.child.kill('SIGINT');
+
+  expect(await run.exit).toBe(0);
+  expect(readFileSync(join(dataDir, 'order'), 'utf8')).toBe('third\nsecond\nfirst\n');
+});
+
 test('a second signal kills what does not want to stop', async () => {
   const run = start({ STUBBORN: 'yes' });
   await ready(run);
   const rows = running();
   run.child.kill('SIGINT');
   await expect.poll(() => existsSync(join(dataDir, 'order'))).toBe(true);
+  await pause(600);
 
   run.child.kill('SIGINT');
 
   expect(await run.exit).toBe(1);
-  await expect.poll(() => rows.filter(isAlive)).toEqual([]);
+  expect(rows.filter(isAlive)).toEqual([]);
+  expect(running()).toEqual([]);
 });
 
 test('a service that refuses to start stops the others and shows its words', async () => {

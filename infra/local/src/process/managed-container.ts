@@ -77,7 +77,12 @@ export class ManagedContainer implements Managed {
 
   kill(): void {
     this.#stopping.abort();
-    void this.#container?.remove({ force: true }).catch(() => undefined);
+    void this.#container?.remove({ force: true }).then(
+      () => {
+        this.#running = false;
+      },
+      () => undefined,
+    );
   }
 
   async #run(container: Container): Promise<void> {

@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { endLeftovers } from '../process/end-leftovers.ts';
 import { ManagedProcess } from '../process/managed-process.ts';
 import { RunFile } from '../process/run-file.ts';
@@ -20,6 +21,7 @@ export interface ServicePlan {
 }
 
 const STOP_SERVICE_WITHIN_MS = 10_000;
+const KILLED_WITHIN_MS = 2000;
 
 /** Starts, restarts and stops all processes of one data folder. */
 export class Supervisor {
@@ -80,10 +82,14 @@ export class Supervisor {
   }
 
   /** Ends everything at once. */
-  kill(): void {
+  async kill(): Promise<void> {
     this.#stopping = true;
-    for (const managed of this.runFile.managed()) managed.kill();
+    const all = this.runFile.managed();
+    for (const managed of all) managed.kill();
     this.#lock.release();
+    const until = Date.now() + KILLED_WITHIN_MS;
+    while (all.some((managed) => managed.identity()) && Date.now() < until) await pause(20);
+    this.runFile.write();
   }
 
   #manage(plan: ServicePlan): ManagedProcess {
