@@ -14,10 +14,10 @@ interface Drawing {
   readonly textLeft: number;
   readonly title: number;
   readonly section: number;
-  readonly clause71: readonly [number, number, number];
+  /** The clauses above and below the lit words, in lines that fit this drawing. */
+  readonly clauses: readonly (readonly [y: number, words: string])[];
   readonly lit: readonly (readonly [baseline: number, barWidth: number])[];
   readonly litBar: { readonly above: number; readonly height: number; readonly overhang: number };
-  readonly clause72: readonly [number, number];
   readonly greek: readonly (readonly [y: number, width: number])[];
 }
 
@@ -33,14 +33,19 @@ const wide: Drawing = {
   textLeft: 184,
   title: 165,
   section: 252,
-  clause71: [285, 310, 335],
+  clauses: [
+    [285, '7.1 The Income Base grows by 8% simple interest in'],
+    [310, 'each of the first ten Contract Years. It is used only to'],
+    [335, 'work out Lifetime Income Payments.'],
+    [517, '7.2 A charge of 1.25% of the Income Base is taken each'],
+    [542, 'year from the Contract Value, in good years and bad.'],
+  ],
   lit: [
     [390, 431],
     [430, 413],
     [470, 156],
   ],
   litBar: { above: 14, height: 21, overhang: 6 },
-  clause72: [517, 542],
   greek: [
     [191, 389],
     [206, 405],
@@ -53,7 +58,7 @@ const wide: Drawing = {
 const narrow: Drawing = {
   id: 'contract-narrow',
   width: 390,
-  height: 530,
+  height: 572,
   apex: { x: 172, y: 68 },
   ring: { y: 58, radius: 8.5 },
   lamp: { top: 76, bottom: 129 },
@@ -62,20 +67,27 @@ const narrow: Drawing = {
   textLeft: 15,
   title: 177,
   section: 248,
-  clause71: [275, 296, 317],
+  clauses: [
+    [275, '7.1 The Income Base grows by 8% simple'],
+    [296, 'interest in each of the first ten Contract'],
+    [317, 'Years. It is used only to work out'],
+    [338, 'Lifetime Income Payments.'],
+    [485, '7.2 A charge of 1.25% of the Income Base'],
+    [506, 'is taken each year from the Contract Value,'],
+    [527, 'in good years and bad.'],
+  ],
   lit: [
-    [361, 350],
-    [393, 336],
-    [425, 127],
+    [382, 350],
+    [414, 336],
+    [446, 127],
   ],
   litBar: { above: 13, height: 17, overhang: 5 },
-  clause72: [464, 485],
   greek: [
     [197, 316],
     [209, 330],
     [221, 303],
-    [508, 330],
-    [522, 303],
+    [550, 330],
+    [564, 303],
   ],
 };
 
@@ -136,7 +148,7 @@ function ContractDrawing({ drawing, className }: { readonly drawing: Drawing; re
 }
 
 function Words({ drawing }: { readonly drawing: Drawing }) {
-  const { textLeft: x, clause71, clause72, greek } = drawing;
+  const { textLeft: x, clauses, greek } = drawing;
   return (
     <>
       <path d={greek.map(([y, width]) => `M${x} ${y}h${width}`).join('')} className={styles.greek} />
@@ -147,21 +159,11 @@ function Words({ drawing }: { readonly drawing: Drawing }) {
         Section 7. Income Base
       </text>
       <text className={styles.clause}>
-        <tspan x={x} y={clause71[0]}>
-          7.1 The Income Base grows by 8% simple interest in
-        </tspan>
-        <tspan x={x} y={clause71[1]}>
-          each of the first ten Contract Years. It is used only to
-        </tspan>
-        <tspan x={x} y={clause71[2]}>
-          work out Lifetime Income Payments.
-        </tspan>
-        <tspan x={x} y={clause72[0]}>
-          7.2 A charge of 1.25% of the Income Base is taken each
-        </tspan>
-        <tspan x={x} y={clause72[1]}>
-          year from the Contract Value, in good years and bad.
-        </tspan>
+        {clauses.map(([y, words]) => (
+          <tspan key={y} x={x} y={y}>
+            {words}
+          </tspan>
+        ))}
       </text>
     </>
   );

@@ -31,6 +31,7 @@ export async function loadStaticFiles(builds: Builds, remoteNames: readonly stri
     const kept = await keepBuilds(webFolder && join(webFolder, 'assets'), join(dataFolder, 'assets', name));
     for (const file of await hashedFilesOf(kept)) files.set(`${base}assets/${file.path}`, file.representation);
     for (const file of await topFilesOf(webFolder)) files.set(base + file.path, file.representation);
+    for (const file of await documentsOf(webFolder)) files.set(base + file.path, file.representation);
   }
   return files;
 }
@@ -51,6 +52,18 @@ async function hashedFilesOf(folder: string): Promise<LoadedFile[]> {
       const gzip = names.has(`${path}.gz`) ? { gzip: await readFile(join(folder, `${path}.gz`)) } : {};
       const bodies = { identity, ...br, ...gzip };
       return { path, representation: { contentType: contentTypeOf(path), cacheControl: forGood, bodies, hash: hashOf(identity) } };
+    }),
+  );
+}
+
+/** Documents to print: whole pages of their own with stable addresses, which need no rendering. */
+async function documentsOf(webFolder: string | null): Promise<LoadedFile[]> {
+  if (webFolder === null) return [];
+  const names = await listFiles(join(webFolder, 'resources'));
+  return Promise.all(
+    names.map(async (name) => {
+      const path = `resources/${name}`;
+      return { path, representation: await represent(await readFile(join(webFolder, path)), contentTypeOf(path), forAnHour) };
     }),
   );
 }

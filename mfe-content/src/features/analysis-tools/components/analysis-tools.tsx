@@ -28,7 +28,7 @@ export function AnalysisTools() {
   const present = tools.filter((tool) => routes.has(tool.route));
   if (present.length === 0) return null;
   return (
-    <Section id="tools" heading="Professional Analysis Tools" side={<p>They run in your browser. Nothing you type leaves the page.</p>}>
+    <Section id="tools" heading="Professional Analysis Tools" side={<p>They run in your browser. Nothing you type is sent.</p>}>
       <ul className={styles.tools}>
         {present.map((tool) => (
           <li key={tool.route} className={styles.tool}>

@@ -22,7 +22,7 @@ export function FreeLookCover() {
       className={styles.cover}
     >
       <text x={8} y={16} className={styles.words}>
-        {SURE} to {LONGEST} days, by state. Check your cover page.
+        {SURE} to {LONGEST} days. Check your cover page.
       </text>
       {days.map((day) => {
         const left = 8 + ((day - 1) % 10) * COLUMN;

@@ -41,7 +41,7 @@ const services: readonly Service[] = [
   {
     route: 'education',
     name: 'Education center',
-    text: 'Articles on annuities from independent teachers, newest first.',
+    text: 'Recent articles about annuities, and the five main types explained.',
     effort: 'At your own pace',
     action: 'Start learning',
   },
@@ -52,7 +52,7 @@ export function ServicesList() {
   const present = services.filter((service) => routes.has(service.route));
   if (present.length === 0) return null;
   return (
-    <Section id="services" tone="sunk" heading="What we do for you" side={<p>All of it is free. The network pays for the service, and the form says so.</p>}>
+    <Section id="services" tone="sunk" heading="What we do for you" side={<p>All of it is free to you. The network pays, and every form says so.</p>}>
       <ul>
         {present.map((service) => (
           <li key={service.route} className={styles.service}>
