@@ -82,11 +82,14 @@ describe('the list of consultation requests', () => {
     expect(rows[0]).not.toHaveProperty('consent');
   });
 
-  test.each(['limit=0', 'limit=201', 'limit=ten', 'cursor=nonsense', 'cursor=', 'page=2', 'cursor[$gt]=1'])('%s is refused', async (query) => {
-    const answer = await desk.call(`${list}?${query}`, { cookie });
-    expect(answer.status).toBe(400);
-    expect(await answer.json()).toMatchObject({ code: 'invalid_input' });
-  });
+  test.each(['limit=0', 'limit=201', 'limit=ten', 'cursor=nonsense', 'cursor=', 'page=2', 'cursor[$gt]=1'])(
+    '%s is refused',
+    async (query) => {
+      const answer = await desk.call(`${list}?${query}`, { cookie });
+      expect(answer.status).toBe(400);
+      expect(await answer.json()).toMatchObject({ code: 'invalid_input' });
+    },
+  );
 
   test('is never kept by a browser or a proxy', async () => {
     expect((await desk.call(list, { cookie })).headers.get('cache-control')).toBe('no-store');

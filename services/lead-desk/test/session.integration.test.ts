@@ -20,7 +20,10 @@ const sessions = () => {
   if (!collection) throw new Error('not connected');
   return collection;
 };
-const idOf = (cookie: string) => decodeURIComponent(cookie).replace(/^.*=s:/, '').split('.')[0] ?? '';
+const idOf = (cookie: string) =>
+  decodeURIComponent(cookie)
+    .replace(/^.*=s:/, '')
+    .split('.')[0] ?? '';
 
 describe('a session', () => {
   test('survives a restart of the desk, and a second desk knows it', async () => {

@@ -1,5 +1,5 @@
-import { createServer, connect, type Server, type Socket } from 'node:net';
 import type { AddressInfo } from 'node:net';
+import { connect, createServer, type Server, type Socket } from 'node:net';
 
 /** Stands between a service and its MongoDB, so that a test can take MongoDB away and bring it back. */
 export class SeverableProxy {

@@ -85,7 +85,11 @@ describe('calls that another site makes', () => {
   });
 
   test('a sign-in that shows no origin at all is refused', async () => {
-    const answer = await fetch(desk.origin + session, { method: 'POST', body: JSON.stringify(account), headers: { 'content-type': 'application/json' } });
+    const answer = await fetch(desk.origin + session, {
+      method: 'POST',
+      body: JSON.stringify(account),
+      headers: { 'content-type': 'application/json' },
+    });
     expect(answer.status).toBe(403);
   });
 });
@@ -119,7 +123,8 @@ describe('too many attempts', () => {
   });
 
   test('one IPv6 network is one address', async () => {
-    for (let index = 0; index < ADDRESS_LIMIT; index += 1) await attempt({ username: `guess-${index}`, password: 'x' }, `2001:db8:1:2::${index}`);
+    for (let index = 0; index < ADDRESS_LIMIT; index += 1)
+      await attempt({ username: `guess-${index}`, password: 'x' }, `2001:db8:1:2::${index}`);
     expect((await attempt(account, '2001:db8:1:2:ffff::1')).status).toBe(429);
     expect((await attempt(account, '2001:db8:1:3::1')).status).toBe(204);
   });

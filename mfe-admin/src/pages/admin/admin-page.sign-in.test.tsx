@@ -43,7 +43,11 @@ describe('sign-in', () => {
   });
 
   test('too many attempts: the time to wait is told', async () => {
-    desk.answers.set('POST /api/staff/session', { status: 429, body: { code: 'too_many_requests', message: '' }, headers: { 'retry-after': '840' } });
+    desk.answers.set('POST /api/staff/session', {
+      status: 429,
+      body: { code: 'too_many_requests', message: '' },
+      headers: { 'retry-after': '840' },
+    });
     render(<AdminPage />);
     await fillIn();
     press('Sign in');

@@ -19,5 +19,8 @@ function networkOf(address: string): string {
   const last = tail ? tail.split(':') : [];
   const between = Array<string>(Math.max(0, 8 - first.length - last.length)).fill('0');
   const groups = address.includes('::') ? [...first, ...between, ...last] : first;
-  return `${groups.slice(0, 4).map((group) => group.replace(/^0+(?=.)/, '')).join(':')}::/64`;
+  return `${groups
+    .slice(0, 4)
+    .map((group) => group.replace(/^0+(?=.)/, ''))
+    .join(':')}::/64`;
 }

@@ -27,7 +27,13 @@ export function createSignInThrottle(store: Store) {
   let limiters: Limiters | undefined;
   store.connected.then(
     (client) => {
-      const shared = { storeClient: client, dbName: store.connection.name, tableName: signInAttemptsCollection, disableIndexesCreation: true, duration: WINDOW };
+      const shared = {
+        storeClient: client,
+        dbName: store.connection.name,
+        tableName: signInAttemptsCollection,
+        disableIndexesCreation: true,
+        duration: WINDOW,
+      };
       limiters = {
         byAccount: new RateLimiterMongo({ ...shared, keyPrefix: 'account', points: ACCOUNT_LIMIT }),
         byAddress: new RateLimiterMongo({ ...shared, keyPrefix: 'address', points: ADDRESS_LIMIT }),
@@ -63,7 +69,10 @@ async function consume(limiter: RateLimiterMongo, key: string): Promise<void> {
     await askStore(() => limiter.consume(key));
   } catch (refusal) {
     if (!(refusal instanceof RateLimiterRes)) throw refusal;
-    throw new AppError('too_many_requests', { message: 'too many sign-in attempts', retryAfter: Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)) });
+    throw new AppError('too_many_requests', {
+      message: 'too many sign-in attempts',
+      retryAfter: Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)),
+    });
   }
 }
 

@@ -17,7 +17,9 @@ export async function findUserByPassword(
   credentials: { readonly username: string; readonly password: string },
   verify: VerifyPassword = verifyPassword,
 ): Promise<StaffUser | undefined> {
-  const user = await userModel(connection).findOne({ username: normaliseUsername(credentials.username) }).lean();
+  const user = await userModel(connection)
+    .findOne({ username: normaliseUsername(credentials.username) })
+    .lean();
   const matches = await verify(user?.passwordHash ?? nobodysHash, credentials.password);
   return user && matches ? { id: user._id, username: user.username } : undefined;
 }

@@ -1,6 +1,9 @@
 import type { ConsultationRequest } from '@annuity-lantern/contracts/http';
-import { hoursOf, type PromiseClock, PROMISED_HOURS, promiseClock, WARNING_HOURS } from '../model/promise-clock.ts';
+import { hoursOf, PROMISED_HOURS, type PromiseClock, promiseClock, WARNING_HOURS } from '../model/promise-clock.ts';
 import styles from './clock-line.module.css';
+
+/** In hours at a usual width: keeps the newest mark on the axis. */
+const HALF_A_MARK = 0.11;
 
 /** The axis ends here; what has waited longer is counted in the sentence. */
 const AXIS_HOURS = 28;
@@ -27,7 +30,10 @@ interface ClockLineProps {
 export function ClockLine({ leads, selectedId, now, hasMore }: ClockLineProps) {
   const open = leads.map((lead) => ({ lead, clock: promiseClock(lead, now) })).filter(({ clock }) => clock.state !== 'answered');
   const onAxis = open.filter(({ clock }) => hoursOf(clock.waitedMs) <= AXIS_HOURS);
-  const sentence = inWords(open.map(({ clock }) => clock), hasMore ? leads.length : null);
+  const sentence = inWords(
+    open.map(({ clock }) => clock),
+    hasMore ? leads.length : null,
+  );
   const selected = onAxis.find(({ lead }) => lead.id === selectedId);
   return (
     <section className={styles.section} aria-labelledby="clock-line-title">
@@ -55,11 +61,7 @@ export function ClockLine({ leads, selectedId, now, hasMore }: ClockLineProps) {
         {onAxis.map(({ lead, clock }) => (
           <Mark key={lead.id} clock={clock} tall={lead.id === selectedId} />
         ))}
-        {selected && (
-          <text className={styles.name} x={at(clampName(hoursOf(selected.clock.waitedMs)))} y="12" textAnchor="middle">
-            {selected.lead.lastName}
-          </text>
-        )}
+        {selected && <MarkName hours={hoursOf(selected.clock.waitedMs)}>{selected.lead.lastName}</MarkName>}
       </svg>
     </section>
   );
@@ -69,7 +71,7 @@ function Mark({ clock, tall }: { clock: PromiseClock; tall: boolean }) {
   return (
     <rect
       className={clock.state === 'late' ? styles.late : clock.state === 'warning' ? styles.warning : styles.inTime}
-      x={at(hoursOf(clock.waitedMs))}
+      x={at(Math.max(hoursOf(clock.waitedMs), HALF_A_MARK))}
       y={tall ? 18 : 26}
       width="9"
       height={tall ? 40 : 32}
@@ -83,19 +85,30 @@ function at(hours: number): string {
   return `${((hours / AXIS_HOURS) * 100).toFixed(2)}%`;
 }
 
-/** Keeps the name inside the drawing at both ends. */
-function clampName(hours: number): number {
-  return Math.min(Math.max(hours, 2), AXIS_HOURS - 2);
+/** Above its mark; at both ends of the axis it starts or ends there, so that it stays inside the drawing. */
+function MarkName({ hours, children }: { hours: number; children: string }) {
+  const anchor = hours < 3 ? 'start' : hours > AXIS_HOURS - 3 ? 'end' : 'middle';
+  return (
+    <text className={styles.name} x={at(hours)} y="12" textAnchor={anchor}>
+      {children}
+    </text>
+  );
 }
 
 /** `newest` is the number of requests that are loaded, when there are more. */
 function inWords(clocks: readonly PromiseClock[], newest: number | null): string {
-  const waiting = newest === null ? countWaiting(clocks.length) : `Of the newest ${newest} requests ${clocks.length === 1 ? '1 is' : `${clocks.length} are`} waiting`;
+  const waiting =
+    newest === null
+      ? countWaiting(clocks.length)
+      : `Of the newest ${newest} requests ${clocks.length === 1 ? '1 is' : `${clocks.length} are`} waiting`;
   if (clocks.length === 0) return `${waiting}.`;
   const late = clocks.filter((clock) => clock.state === 'late').length;
   const warning = clocks.filter((clock) => clock.state === 'warning').length;
   if (late === 0 && warning === 0) return `${waiting}, none longer than ${WARNING_HOURS} hours.`;
-  const parts = [warning > 0 ? `${warning} for more than ${WARNING_HOURS} hours` : '', late > 0 ? `${late} past the promised ${PROMISED_HOURS}` : ''];
+  const parts = [
+    warning > 0 ? `${warning} for more than ${WARNING_HOURS} hours` : '',
+    late > 0 ? `${late} past the promised ${PROMISED_HOURS}` : '',
+  ];
   return `${waiting}: ${parts.filter(Boolean).join(', ')}.`;
 }
 

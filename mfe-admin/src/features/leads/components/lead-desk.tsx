@@ -3,8 +3,8 @@ import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { useLeads } from '../model/use-leads.ts';
 import { useNow } from '../model/use-now.ts';
 import { ClockLine } from './clock-line.tsx';
-import { LeadDetail } from './lead-detail.tsx';
 import styles from './lead-desk.module.css';
+import { LeadDetail } from './lead-detail.tsx';
 import { LeadTable, rowId } from './lead-table.tsx';
 import { ReadStatus } from './read-status.tsx';
 import { RecentActivity } from './recent-activity.tsx';
@@ -64,7 +64,14 @@ export function LeadDesk({ place, account, onSessionEnded }: LeadDeskProps) {
         <p className={styles.status}>
           <ReadStatus readAt={leads.readAt} settledAt={leads.settledAt} reading={leads.reading === 'newest'} />
         </p>
-        <Button variant="outline" size="small" icon={<RefreshCw />} busy={leads.reading === 'newest'} busyLabel="Refreshing..." onClick={leads.refresh}>
+        <Button
+          variant="outline"
+          size="small"
+          icon={<RefreshCw />}
+          busy={leads.reading === 'newest'}
+          busyLabel="Refreshing..."
+          onClick={leads.refresh}
+        >
           Refresh Data
         </Button>
         {account}
@@ -84,7 +91,9 @@ export function LeadDesk({ place, account, onSessionEnded }: LeadDeskProps) {
           )}
           {hasList && shown.length === 0 && <EmptyState title="No form submissions yet" />}
           {shown.length > 0 && <LeadTable leads={shown} selectedId={selectedId} now={now} onSelect={select} onRefresh={leads.refresh} />}
-          {leads.failed === 'more' && <ErrorState title="The next requests could not be read" text="The list above stands." onRetry={leads.showMore} />}
+          {leads.failed === 'more' && (
+            <ErrorState title="The next requests could not be read" text="The list above stands." onRetry={leads.showMore} />
+          )}
           {leads.failed !== 'more' && leads.page?.next != null && (
             <Button variant="outline" size="small" busy={leads.reading === 'more'} busyLabel="Loading..." onClick={leads.showMore}>
               Show more

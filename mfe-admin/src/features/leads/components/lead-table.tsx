@@ -44,7 +44,7 @@ export function LeadTable({ leads, selectedId, now, onSelect, onRefresh }: LeadT
       </thead>
       <tbody>
         {leads.map((lead) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the whole row is a larger target for the button in it, which takes the keys
+          // The whole row is a larger target for the button in it, which takes the keys.
           <tr key={lead.id} className={lead.id === selectedId ? styles.selected : undefined} onClick={() => onSelect(lead.id)}>
             <td>
               <Waiting lead={lead} now={now} />
@@ -76,6 +76,6 @@ export function rowId(leadId: string): string {
 
 function moveFocus(table: HTMLElement, step: 1 | -1): void {
   const buttons = [...table.querySelectorAll<HTMLButtonElement>('tbody button')];
-  const present = buttons.findIndex((button) => button === document.activeElement);
+  const present = buttons.indexOf(document.activeElement as HTMLButtonElement);
   buttons[present + step]?.focus();
 }

@@ -28,8 +28,14 @@ export function consentWords(lead: ConsultationRequest): { readonly agreed: stri
   const channels = lead.consent?.channels;
   const entries = Object.entries(channelWords) as [keyof typeof channelWords, string][];
   return {
-    agreed: entries.filter(([key]) => channels?.[key]).map(([, words]) => words).join(', '),
-    refused: entries.filter(([key]) => !channels?.[key]).map(([, words]) => words).join(', '),
+    agreed: entries
+      .filter(([key]) => channels?.[key])
+      .map(([, words]) => words)
+      .join(', '),
+    refused: entries
+      .filter(([key]) => !channels?.[key])
+      .map(([, words]) => words)
+      .join(', '),
   };
 }
 

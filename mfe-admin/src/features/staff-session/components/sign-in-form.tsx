@@ -71,7 +71,12 @@ export function SignInForm({ onSubmit }: SignInFormProps) {
         spellCheck={false}
         error={errorOf(fieldIds.password)}
       />
-      <Checkbox id="staff-show-password" label="Show password" checked={shown} onChange={(event) => setShown(event.currentTarget.checked)} />
+      <Checkbox
+        id="staff-show-password"
+        label="Show password"
+        checked={shown}
+        onChange={(event) => setShown(event.currentTarget.checked)}
+      />
       <Button type="submit" busy={busy} busyLabel="Signing in...">
         Sign in
       </Button>

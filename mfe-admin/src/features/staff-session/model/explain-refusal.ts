@@ -8,14 +8,20 @@ export interface Refusal {
 /** Why a sign-in did not work, in words for the person who tried. `now` is in milliseconds since 1970. */
 export function explainRefusal(error: ApiError, now: number): Refusal {
   if (error.wire?.code === 'sign_in_refused') {
-    return { title: 'That user name and password do not match.', text: 'Check both, and upper and lower case in the password. Then try again.' };
+    return {
+      title: 'That user name and password do not match.',
+      text: 'Check both, and upper and lower case in the password. Then try again.',
+    };
   }
   if (error.status === 429) return { title: 'Too many attempts.', text: waitingTime(error.retryAfter, now) };
   if (error.status === 0) {
     return { title: 'No answer from the server.', text: 'Check your connection and press Sign in again. What you typed is still here.' };
   }
   if (error.status === 503) {
-    return { title: 'Sign-in is not possible at this moment.', text: 'The staff accounts cannot be read. Try again shortly. What you typed is still here.' };
+    return {
+      title: 'Sign-in is not possible at this moment.',
+      text: 'The staff accounts cannot be read. Try again shortly. What you typed is still here.',
+    };
   }
   return { title: 'You are not signed in.', text: 'Something went wrong on our side. Try again. What you typed is still here.' };
 }
