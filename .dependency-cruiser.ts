@@ -99,7 +99,12 @@ const config: IConfiguration = {
       comment: 'A package is used through its `exports`, by its name.',
       severity: 'error',
       from: { path: '^(shell|mfe-[a-z]+|packages/[^/]+|services/libs/[^/]+|services/[^/]+|infra/[^/]+)/', pathNot: '/fixtures/' },
-      to: { path: '^(shell|mfe-[a-z]+|packages|services|infra)/', pathNot: '^$1/', dependencyTypes: ['local'], dependencyTypesNot: ['aliased-workspace', 'npm'] },
+      to: {
+        path: '^(shell|mfe-[a-z]+|packages|services|infra)/',
+        pathNot: '^$1/',
+        dependencyTypes: ['local'],
+        dependencyTypesNot: ['aliased-workspace', 'npm'],
+      },
     },
     {
       name: '7-every-import-resolves',

@@ -27,7 +27,13 @@ export async function checkImports(folder: string): Promise<ImportReport> {
   const { enhancedResolveOptions, ...options } = config.options ?? {};
   const reply = await cruise(
     files,
-    { ...options, baseDir: folder, validate: true, ruleSet: { forbidden: [...(config.forbidden ?? [])] }, ...(enhancedResolveOptions ? { enhancedResolveOptions } : {}) },
+    {
+      ...options,
+      baseDir: folder,
+      validate: true,
+      ruleSet: { forbidden: [...(config.forbidden ?? [])] },
+      ...(enhancedResolveOptions ? { enhancedResolveOptions } : {}),
+    },
     { ...enhancedResolveOptions, bustTheCache: true },
   );
   const { modules, summary } = reply.output as ICruiseResult;
@@ -35,7 +41,10 @@ export async function checkImports(folder: string): Promise<ImportReport> {
   return {
     cruised: files.filter((file) => read.has(file)).length,
     onDisk: files.length,
-    violations: [...summary.violations.map(({ rule, from, to }) => ({ rule: rule.name, from, to })), ...findUndeclaredWorkspaces(folder, modules)],
+    violations: [
+      ...summary.violations.map(({ rule, from, to }) => ({ rule: rule.name, from, to })),
+      ...findUndeclaredWorkspaces(folder, modules),
+    ],
   };
 }
 
@@ -55,7 +64,9 @@ function declaredBy(folder: string, source: string): Set<string> | null {
   for (let at = path.dirname(source); at !== '.'; at = path.dirname(at)) {
     const file = path.join(folder, at, 'package.json');
     if (!existsSync(file)) continue;
-    const { name, dependencies, devDependencies } = JSON.parse(readFileSync(file, 'utf8')) as Record<string, Record<string, string>> & { name: string };
+    const { name, dependencies, devDependencies } = JSON.parse(readFileSync(file, 'utf8')) as Record<string, Record<string, string>> & {
+      name: string;
+    };
     return new Set([name, ...Object.keys(dependencies ?? {}), ...Object.keys(devDependencies ?? {})]);
   }
   return null;

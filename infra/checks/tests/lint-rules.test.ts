@@ -14,10 +14,14 @@ beforeAll(() => {
   cpSync(path.join(import.meta.dirname, 'fixtures/biome'), tree, { recursive: true });
   cpSync(path.join(repository, 'biome.json'), path.join(tree, 'biome.json'));
   cpSync(path.join(repository, 'infra/checks/rules'), path.join(tree, 'infra/checks/rules'), { recursive: true });
-  const run = spawnSync(path.join(repository, 'node_modules/.bin/biome'), ['lint', '--colors=off', '--diagnostic-level=error', '--max-diagnostics=none'], {
-    cwd: tree,
-    encoding: 'utf8',
-  });
+  const run = spawnSync(
+    path.join(repository, 'node_modules/.bin/biome'),
+    ['lint', '--colors=off', '--diagnostic-level=error', '--max-diagnostics=none'],
+    {
+      cwd: tree,
+      encoding: 'utf8',
+    },
+  );
   output = run.stdout + run.stderr;
 });
 
@@ -38,9 +42,12 @@ describe('lint rules', () => {
     expect(message).toContain(words);
   });
 
-  it.each(['services/gateway/src/env.ts', 'shell/src/head/apply.ts', 'packages/host-kit/src/api/call.ts'])('%s is where it belongs', (file) => {
-    expect(output).not.toContain(file);
-  });
+  it.each(['services/gateway/src/env.ts', 'shell/src/head/apply.ts', 'packages/host-kit/src/api/call.ts'])(
+    '%s is where it belongs',
+    (file) => {
+      expect(output).not.toContain(file);
+    },
+  );
 });
 
 function findingIn(file: string): [string, string] {

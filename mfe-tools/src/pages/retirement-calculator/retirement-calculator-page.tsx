@@ -9,7 +9,8 @@ export default function RetirementCalculatorPage() {
       <p className={styles.lead}>What a sum paid into an annuity could pay you each month, for life, and when you would have it back.</p>
       <Notice tone="lamp" className={styles.notice}>
         <p>
-          <b>Educational example, not a quote or advice.</b> It shows how the arithmetic works, so that you can check an offer that someone makes you.
+          <b>Educational example, not a quote or advice.</b> It shows how the arithmetic works, so that you can check an offer that someone
+          makes you.
         </p>
       </Notice>
       <PayoutCalculator />

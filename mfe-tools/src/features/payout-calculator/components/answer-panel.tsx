@@ -53,7 +53,9 @@ function ShareBar({ amount, lifetime, lifetimeAge }: { readonly amount: number; 
     <div className={styles.share}>
       <svg viewBox="0 0 1000 14" preserveAspectRatio="none" className={styles.bar} aria-hidden="true">
         <rect x="0" y="0" width={back} height="14" className={styles.back} />
-        {back < 1000 && <rect x={back} y="0" width={1000 - back} height="14" className={lifetime > amount ? styles.beyond : styles.missing} />}
+        {back < 1000 && (
+          <rect x={back} y="0" width={1000 - back} height="14" className={lifetime > amount ? styles.beyond : styles.missing} />
+        )}
       </svg>
       <p className={styles.shareWords}>
         <span>

@@ -18,7 +18,14 @@ export function FiguresForm({ calculator, form }: { readonly calculator: Calcula
 
   return (
     // autoComplete off: a browser that restores old entries after a reload would contradict the address.
-    <form ref={form} className={styles.form} aria-labelledby="your-figures" autoComplete="off" noValidate onSubmit={(event) => event.preventDefault()}>
+    <form
+      ref={form}
+      className={styles.form}
+      aria-labelledby="your-figures"
+      autoComplete="off"
+      noValidate
+      onSubmit={(event) => event.preventDefault()}
+    >
       <h2 id="your-figures" className={styles.heading}>
         Your figures
       </h2>

@@ -1,5 +1,5 @@
-import { RouteLink } from '@annuity-lantern/host-kit';
 import { calculatePayout } from '@annuity-lantern/domain/payout';
+import { RouteLink } from '@annuity-lantern/host-kit';
 import { Button, buttonClass, EmptyState, Printer, VisuallyHidden } from '@annuity-lantern/ui';
 import { useRef } from 'react';
 import { formatCents } from '../model/format-figures.ts';
@@ -23,7 +23,10 @@ export function PayoutCalculator() {
   const { inputs, amount, parsed, changed } = calculator;
   const payout = calculatePayout({ amount, currentAge: inputs.currentAge, startAge: inputs.startAge });
   const problem = startAgeProblem(inputs);
-  const summary = payout && parsed.kind === 'amount' ? `From age ${inputs.startAge}, about ${formatCents(payout.monthlyIncome)} a month.` : 'No new result yet.';
+  const summary =
+    payout && parsed.kind === 'amount'
+      ? `From age ${inputs.startAge}, about ${formatCents(payout.monthlyIncome)} a month.`
+      : 'No new result yet.';
   const announced = useSettled(changed ? summary : '', ANNOUNCE_PAUSE);
 
   return (
@@ -39,7 +42,10 @@ export function PayoutCalculator() {
           <>
             <AnswerPanel payout={payout} amount={amount} startAge={inputs.startAge} outdated={parsed.kind === 'wrong'} />
             <WhatThisIs />
-            <PayoutCourseFrame course={payoutCourse({ amount, currentAge: inputs.currentAge, startAge: inputs.startAge, payout })} problem={problem} />
+            <PayoutCourseFrame
+              course={payoutCourse({ amount, currentAge: inputs.currentAge, startAge: inputs.startAge, payout })}
+              problem={problem}
+            />
             <ShowWorking payout={payout} amount={amount} startAge={inputs.startAge} />
             <Button variant="quiet" size="small" icon={<Printer />} className={styles.print} onClick={() => window.print()}>
               Print this result

@@ -62,7 +62,12 @@ function Drawing({ course, shape, width }: PayoutChartProps & { readonly width: 
       ))}
       {shape === 'wide' && (
         <>
-          <GutterWords x={plotRight + 14} y={lastY + 14} name="Income received" figure={`${formatDollars(receivedBy(LAST_AGE, course))} by ${LAST_AGE}`} />
+          <GutterWords
+            x={plotRight + 14}
+            y={lastY + 14}
+            name="Income received"
+            figure={`${formatDollars(receivedBy(LAST_AGE, course))} by ${LAST_AGE}`}
+          />
           <GutterWords x={plotRight + 14} y={amountY} name="Amount paid" figure={formatDollars(amount)} />
         </>
       )}
@@ -85,13 +90,13 @@ function Legend({ course }: { readonly course: PayoutCourse }) {
   return (
     <p className={styles.legend} aria-hidden="true">
       <span>
-        <svg width="20" height="14" viewBox="0 0 20 14">
+        <svg width="20" height="14" viewBox="0 0 20 14" aria-hidden="true">
           <rect x="1" y="1" width="18" height="12" className={styles.income} />
         </svg>
         Income received
       </span>
       <span>
-        <svg width="20" height="14" viewBox="0 0 20 14">
+        <svg width="20" height="14" viewBox="0 0 20 14" aria-hidden="true">
           <path d="M0 7 H20" className={styles.amount} />
         </svg>
         Amount paid, {formatDollars(course.amount)}

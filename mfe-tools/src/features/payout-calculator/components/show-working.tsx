@@ -50,12 +50,12 @@ export function ShowWorking({ payout, amount, startAge }: ShowWorkingProps) {
         ))}
       </ul>
       <p className={styles.note}>
-        <b>Source.</b> The table is this site’s own illustration. It is not taken from one insurer’s price list, and no insurer stands behind it. Real payouts
-        differ by insurer, contract, date and state.
+        <b>Source.</b> The table is this site’s own illustration. It is not taken from one insurer’s price list, and no insurer stands
+        behind it. Real payouts differ by insurer, contract, date and state.
       </p>
       <p className={styles.note}>
-        <b>Left out.</b> Taxes, rising prices, fees, what is left to heirs, and payouts for two lives, which are lower. The current age does not change these
-        figures: nothing is added for the years before income starts.
+        <b>Left out.</b> Taxes, rising prices, fees, what is left to heirs, and payouts for two lives, which are lower. The current age does
+        not change these figures: nothing is added for the years before income starts.
       </p>
     </details>
   );

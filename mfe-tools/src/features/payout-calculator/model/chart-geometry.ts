@@ -30,11 +30,21 @@ export interface ChartGeometry {
   readonly amountY: number;
   readonly lastY: number;
   readonly markers: readonly Marker[];
-  readonly ticks: readonly { readonly age: number; readonly x: number; readonly anchor: 'start' | 'middle' | 'end'; readonly strong: boolean }[];
+  readonly ticks: readonly {
+    readonly age: number;
+    readonly x: number;
+    readonly anchor: 'start' | 'middle' | 'end';
+    readonly strong: boolean;
+  }[];
 }
 
 /** Where everything on the chart goes, in pixels of a drawing of this width. Pure, so that served and drawn charts agree. */
-export function chartGeometry(course: PayoutCourse, shape: ChartShape, width: number, words: { breakEven: string; lifetime: string }): ChartGeometry {
+export function chartGeometry(
+  course: PayoutCourse,
+  shape: ChartShape,
+  width: number,
+  words: { breakEven: string; lifetime: string },
+): ChartGeometry {
   const frame = frames[shape];
   const plotRight = width - frame.gutter;
   const most = receivedBy(LAST_AGE, course);

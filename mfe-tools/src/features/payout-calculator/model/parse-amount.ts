@@ -12,7 +12,10 @@ const amountShape = /^(\d{1,3}(?:,\d{3})+|\d+)(\.\d+)?(k|thousand|m|million)?$/;
 
 /** Reads an amount of dollars as people type it: `250000`, `$250,000`, `250 000`, `250k`, `1.5 million`. */
 export function parseAmount(text: string): ParsedAmount {
-  const typed = text.replace(/\s+/g, '').toLowerCase().replace(/^(?:us)?\$|^usd/, '');
+  const typed = text
+    .replace(/\s+/g, '')
+    .toLowerCase()
+    .replace(/^(?:us)?\$|^usd/, '');
   if (typed === '') return { kind: 'empty' };
   if (/^[-\u2212]/.test(typed)) return wrong('Enter an amount above zero.');
   const [, whole, fraction = '', unit = ''] = amountShape.exec(typed) ?? [];

@@ -1,0 +1,52 @@
+import { checkImports } from './import-rules.ts';
+import { repositoryRoot, runStep, type Step } from './run-step.ts';
+import type { Tally } from './tally.ts';
+
+interface StaticCheck {
+  readonly name: string;
+  readonly run: () => Promise<{ readonly ok: boolean; readonly output: string }>;
+}
+
+const checks: readonly StaticCheck[] = [
+  { name: 'Types of browser code', run: () => runProgram({ program: 'tsc', args: ['-p', 'tsconfig.browser.json'] }) },
+  { name: 'Types of services and tools', run: () => runProgram({ program: 'tsc', args: ['-p', 'tsconfig.node.json'] }) },
+  {
+    name: 'Lint and format',
+    run: () =>
+      runProgram({
+        program: 'biome',
+        args: ['ci', '--colors=off', '--diagnostic-level=warn', '--error-on-warnings', '--max-diagnostics=50'],
+      }),
+  },
+  { name: 'Import rules', run: runImportRules },
+  {
+    name: 'Unused files, exports and dependencies',
+    run: () => runProgram({ program: 'knip', args: ['--no-progress', '--no-config-hints'] }),
+  },
+];
+
+/** Runs every check, whatever the others found, and prints what is wrong. Each counts as one test. */
+export async function runStaticChecks(log: (line: string) => void): Promise<Tally> {
+  let passed = 0;
+  for (const check of checks) {
+    const startedAt = performance.now();
+    const { ok, output } = await check.run();
+    log(`${ok ? 'ok    ' : 'FAILED'}  ${check.name} (${((performance.now() - startedAt) / 1000).toFixed(1)} s)`);
+    if (ok) passed += 1;
+    else log(output);
+  }
+  return { passed, failed: checks.length - passed };
+}
+
+async function runProgram(step: Step) {
+  const { code, output } = await runStep(step);
+  return { ok: code === 0, output };
+}
+
+async function runImportRules() {
+  const { cruised, onDisk, violations } = await checkImports(repositoryRoot);
+  const lines = violations.map(({ rule, from, to }) => `  ${rule}: ${from} imports ${to}`);
+  if (cruised < onDisk || onDisk === 0)
+    lines.push(`  Only ${cruised} of ${onDisk} source files were read: the check does not see the others.`);
+  return { ok: lines.length === 0, output: lines.join('\n') };
+}
