@@ -7,6 +7,12 @@ export type Mode = 'production' | 'development';
 /** All builds share one context, so that a class name of `packages/ui` is the same in the shell, in each remote and on the server. */
 export const repositoryRoot = path.resolve(import.meta.dirname, '../../..');
 
+/** Without targets the minimizer rewrites logical properties for browsers that lack them, into selectors that outrank later rules. */
+const minimizer = [
+  new rspack.SwcJsMinimizerRspackPlugin(),
+  new rspack.LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets: ['chrome >= 111', 'edge >= 111', 'firefox >= 113', 'safari >= 16.4'] } }),
+];
+
 interface BaseOptions {
   readonly name: string;
   readonly folder: string;
@@ -65,7 +71,7 @@ export function baseConfig({ name, folder, mode, target }: BaseOptions): Configu
       uniqueName: name,
     },
     plugins: refresh ? [new ReactRefreshRspackPlugin({ library: 'annuity-lantern' })] : [],
-    optimization: { minimize: mode === 'production' && target === 'browser', runtimeChunk: false },
+    optimization: { minimize: mode === 'production' && target === 'browser', minimizer, runtimeChunk: false },
     performance: { hints: false },
     stats: 'errors-warnings',
     experiments: {},

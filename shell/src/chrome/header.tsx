@@ -24,7 +24,7 @@ export function Header() {
           <span>toll-free, {hours.display}</span>
         </div>
         <a className={styles.call} href={`tel:${phone.dial}`}>
-          <Phone /> Call
+          <Phone /> <span className={styles.callWord}>Call</span>
         </a>
         <ThemeToggle className={styles.theme} />
         <RouteLink to="consultation" className={`${buttonClass({ size: 'small' })} ${styles.consult}`}>

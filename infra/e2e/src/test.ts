@@ -1,0 +1,69 @@
+import { test as base, expect, type Page } from '@playwright/test';
+
+interface Fixtures {
+  /** Console errors, page errors and failed requests of the page so far. A test that provokes some clears it. */
+  readonly complaints: string[];
+}
+
+function settingOf(name: 'E2E_ORIGIN' | 'E2E_INBOX' | 'E2E_DATA_DIR'): string {
+  const value = process.env[name];
+  if (!value) throw new Error(`${name} is not set: the global setup did not run`);
+  return value;
+}
+
+export const product = {
+  get origin() {
+    return settingOf('E2E_ORIGIN');
+  },
+  get inbox() {
+    return settingOf('E2E_INBOX');
+  },
+  get dataDir() {
+    return settingOf('E2E_DATA_DIR');
+  },
+};
+
+/** Every test fails on a console error or a failed request that it did not ask for. */
+export const test = base.extend<Fixtures>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern.
+  baseURL: async ({}, use) => use(product.origin),
+  complaints: [
+    async ({ page }, use) => {
+      const complaints: string[] = [];
+      listenForComplaints(page, complaints);
+      await use(complaints);
+      expect(complaints).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };
+
+export function listenForComplaints(page: Page, complaints: string[]): void {
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') complaints.push(`console: ${message.text()}`);
+  });
+  page.on('pageerror', (error) => complaints.push(`page error: ${error.message}`));
+  page.on('requestfailed', (request) => complaints.push(`failed: ${request.url()} ${request.failure()?.errorText}`));
+  page.on('response', (response) => {
+    if (response.status() >= 400) complaints.push(`${response.status()}: ${response.url()}`);
+  });
+}
+
+/** Waits until React has taken the page over: its controls answer from then on. */
+export async function pageIsLive(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const heading = document.querySelector('main h1');
+    return heading !== null && Object.keys(heading).some((key) => key.startsWith('__reactFiber'));
+  });
+}
+
+export const pages = [
+  { path: '/', heading: /Read the annuity/ },
+  { path: '/about/figures', heading: /Where each figure comes from/ },
+  { path: '/retirement-calculator', heading: /Calculator/i },
+  { path: '/consultation', heading: 'Schedule Your Consultation' },
+  { path: '/privacy-policy', heading: /Privacy Policy/ },
+  { path: '/terms-of-use', heading: /Terms of Use/ },
+] as const;
