@@ -49,7 +49,7 @@ test('a service that dies is started again, and the run file follows', async () 
 
   await expect.poll(() => (has('second') ? pidOf('second') : before), { timeout: 10_000 }).not.toBe(before);
   expect(run.output()).toMatch(/second was ended by SIGKILL; it starts again in 0\.5 s/);
-  await expect.poll(() => readFileSync(join(dataDir, 'logs', 'second.log'), 'utf8')).toBe('second | started\nsecond | started\n');
+  await expect.poll(() => readFileSync(join(dataDir, 'logs', 'second.log'), 'utf8'), { timeout: 10_000 }).toBe('second | started\nsecond | started\n');
 });
 
 test('the next start ends what a killed supervisor left behind, and works', async () => {
@@ -95,7 +95,7 @@ test('a second signal kills what does not want to stop', async () => {
   await ready(run);
   const rows = running();
   run.child.kill('SIGINT');
-  await expect.poll(() => existsSync(join(dataDir, 'order'))).toBe(true);
+  await expect.poll(() => existsSync(join(dataDir, 'order')), { timeout: 10_000 }).toBe(true);
   await pause(600);
 
   run.child.kill('SIGINT');

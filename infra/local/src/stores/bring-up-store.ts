@@ -31,12 +31,18 @@ export interface StorePlan {
   readonly stopWithinMs: number;
 }
 
+export interface BroughtUp {
+  readonly url: string;
+  /** Undefined for a store that someone else runs. */
+  readonly managed?: Managed;
+}
+
 /**
  * Finds a store's program, starts it on the store's data, waits until it works, and records what it was.
  *
  * @throws StartFailure when no program is found, it does not start, or it is not the one that wrote the data
  */
-export async function bringUpStore(plan: StorePlan): Promise<{ url: string; managed: Managed }> {
+export async function bringUpStore(plan: StorePlan): Promise<BroughtUp> {
   const record = readStoresRecord(plan.dataDir)[plan.store];
   const program = await findProgram(plan.store, plan.routes, record, plan);
   // Looked at before the data is touched where the program has told its version.

@@ -3,7 +3,8 @@ import { homedir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { Managed } from '../process/managed.ts';
 import { RunFile } from '../process/run-file.ts';
-import { bringUpStore } from './bring-up-store.ts';
+import { type BroughtUp, bringUpStore } from './bring-up-store.ts';
+import { givenMongodb, givenRedis } from './given-store.ts';
 import { mongodbRoutes } from './mongodb-routes.ts';
 import { mongodArgs, mongodbReady, mongodbUrl } from './mongodb-server.ts';
 import { redisRoutes } from './redis-routes.ts';
@@ -47,9 +48,9 @@ export async function startStores(options: StoresOptions): Promise<Stores> {
   };
   const { MONGODB_URL, REDIS_URL, MONGO_IMAGE = 'mongo:8.0', REDIS_IMAGE = 'redis:7.4' } = process.env;
 
-  const outcomes = await Promise.allSettled([
+  const outcomes = await Promise.allSettled<BroughtUp>([
     MONGODB_URL
-      ? { url: MONGODB_URL }
+      ? givenMongodb(MONGODB_URL)
       : bringUpStore({
           ...common,
           store: 'mongodb',
@@ -64,7 +65,7 @@ export async function startStores(options: StoresOptions): Promise<Stores> {
           stopWithinMs: 20_000,
         }),
     REDIS_URL
-      ? { url: REDIS_URL }
+      ? givenRedis(REDIS_URL)
       : bringUpStore({
           ...common,
           store: 'redis',
@@ -79,7 +80,7 @@ export async function startStores(options: StoresOptions): Promise<Stores> {
           stopWithinMs: 10_000,
         }),
   ]);
-  const processes = outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' && 'managed' in outcome.value ? [outcome.value.managed] : []));
+  const processes = outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' && outcome.value.managed ? [outcome.value.managed] : []));
   const stop = async () => {
     await Promise.all(processes.map((managed) => managed.stop()));
     common.runFile.write();

@@ -1,0 +1,79 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import type { Server } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createInboxServer } from './http.ts';
+import { MessageStore } from './message-store.ts';
+import { createSmtpServer } from './smtp.ts';
+
+let folder: string;
+let store: MessageStore;
+let http: Server;
+let smtp: ReturnType<typeof createSmtpServer>;
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'annuity-lantern-inbox-'));
+  store = await MessageStore.open(folder);
+  http = createInboxServer(store);
+  smtp = createSmtpServer(store);
+  await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => smtp.listen(0, '127.0.0.1', resolve));
+});
+
+afterEach(async () => {
+  http.closeAllConnections();
+  await Promise.all([new Promise((resolve) => http.close(resolve)), new Promise<void>((resolve) => smtp.close(resolve))]);
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const mail = `From: Site <site@lantern.example>\r\nTo: staff@lantern.example\r\nSubject: New <b>lead</b>\r\nX-Key: lead/1/staffMail\r
+MIME-Version: 1.0\r\nContent-Type: multipart/alternative; boundary=x\r\n\r\n--x\r\nContent-Type: text/plain\r\n\r\nA lead & its link\r
+--x\r\nContent-Type: text/html\r\n\r\n<p>A lead</p><script>alert(1)</script>\r\n--x--\r\n`;
+
+test('a mail sent over SMTP is listed, shown, kept as a file, and there again after a restart', async () => {
+  await send(mail);
+
+  const [message] = await (await visit('/messages.json')).json();
+  expect(message).toMatchObject({
+    from: 'Site <site@lantern.example>',
+    to: ['staff@lantern.example'],
+    subject: 'New <b>lead</b>',
+    text: expect.stringContaining('A lead & its link'),
+    headers: { 'x-key': 'lead/1/staffMail' },
+  });
+  expect(readdirSync(folder)).toEqual([`${message.id}.eml`]);
+  expect(await (await visit('/')).text()).toContain(`<a href="/messages/${message.id}">New &lt;b&gt;lead&lt;/b&gt;</a>`);
+  expect(await (await visit(`/messages/${message.id}`)).text()).toContain('A lead &amp; its link');
+  expect((await MessageStore.open(folder)).list()).toEqual([message]);
+});
+
+test("a mail's own HTML is served without scripts, outside content or rights", async () => {
+  await send(mail);
+  const [{ id }] = await (await visit('/messages.json')).json();
+  expect((await visit(`/messages/${id}/html`)).headers.get('content-security-policy')).toMatch(/^sandbox; default-src 'none'/);
+  expect(await (await visit(`/messages/${id}`)).text()).toContain('<iframe sandbox');
+});
+
+test('an empty inbox says so, and an unknown mail is 404', async () => {
+  expect(await (await visit('/')).text()).toContain('No mail has arrived yet.');
+  expect((await visit('/messages/1-1')).status).toBe(404);
+  expect((await visit('/messages/../../etc/passwd')).status).toBe(404);
+});
+
+function visit(path: string): Promise<Response> {
+  return fetch(`http://127.0.0.1:${(http.address() as AddressInfo).port}${path}`);
+}
+
+/** The least a mail program says, one line at a time. */
+async function send(text: string): Promise<void> {
+  const socket = connect((smtp.server.address() as AddressInfo).port, '127.0.0.1');
+  const lines = ['EHLO test', 'MAIL FROM:<site@lantern.example>', 'RCPT TO:<staff@lantern.example>', 'DATA', `${text}.`, 'QUIT'];
+  for await (const answer of socket) {
+    if (!/^[23]/.test(String(answer))) throw new Error(String(answer));
+    if (String(answer).startsWith('221')) break;
+    socket.write(`${lines.shift()}\r\n`);
+  }
+  socket.destroy();
+}

@@ -1,0 +1,58 @@
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { ensureSecrets } from './secrets.ts';
+import { readSettings } from './settings.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'annuity-lantern-secrets-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const settings = (env: Record<string, string> = {}) => readSettings({ DATA_DIR: folder, ...env });
+const file = () => readFileSync(join(folder, 'secrets.json'), 'utf8');
+
+test('keys are made once, kept for the owner only, and differ from each other', () => {
+  const first = ensureSecrets(settings());
+  const second = ensureSecrets(settings());
+  expect(second).toMatchObject({ SESSION_SECRET: first.SESSION_SECRET, ID_KEY: first.ID_KEY });
+  expect(first.SESSION_SECRET).not.toBe(first.ID_KEY);
+  expect(first.SESSION_SECRET.length).toBeGreaterThanOrEqual(32);
+  expect(statSync(join(folder, 'secrets.json')).mode & 0o777).toBe(0o600);
+});
+
+test('the staff password is made until it was shown, and never written', () => {
+  const first = ensureSecrets(settings());
+  expect(first.passwordIsNew).toBe(true);
+  expect(first.STAFF_PASSWORD).toMatch(/^[A-Za-z2-9]{20}$/);
+  expect(ensureSecrets(settings()).passwordIsNew).toBe(true);
+
+  first.rememberShown();
+
+  expect(ensureSecrets(settings())).toMatchObject({ passwordIsNew: false, STAFF_PASSWORD: undefined });
+  expect(file()).not.toContain(first.STAFF_PASSWORD);
+});
+
+test('another database gets a first staff account of its own, and its address is not written', () => {
+  ensureSecrets(settings()).rememberShown();
+  const elsewhere = settings({ MONGODB_URL: 'mongodb://user:hidden-word@db:27017/other' });
+  const secrets = ensureSecrets(elsewhere);
+  expect(secrets.passwordIsNew).toBe(true);
+  secrets.rememberShown();
+  expect(ensureSecrets(elsewhere).passwordIsNew).toBe(false);
+  expect(file()).not.toContain('hidden-word');
+});
+
+test('what the environment gives is used and not shown', () => {
+  const given = { STAFF_PASSWORD: 'chosen-by-someone', SESSION_SECRET: 's'.repeat(32), ID_KEY: 'i'.repeat(32) };
+  expect(ensureSecrets(settings(given))).toMatchObject({ ...given, passwordIsNew: false });
+  expect(file()).not.toContain('chosen-by-someone');
+});
+
+test('a broken file stops the start instead of being replaced', () => {
+  writeFileSync(join(folder, 'secrets.json'), '{"SESSION');
+  expect(() => ensureSecrets(settings())).toThrow(/secrets\.json cannot be read/);
+  expect(file()).toBe('{"SESSION');
+});

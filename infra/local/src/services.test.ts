@@ -1,0 +1,45 @@
+import { existsSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { planServices, visitUrl } from './services.ts';
+import { readSettings } from './settings.ts';
+
+const secrets = { SESSION_SECRET: 'session-secret', ID_KEY: 'id-key', STAFF_PASSWORD: 'staff-password', passwordIsNew: true, rememberShown: () => undefined };
+const plans = planServices({
+  settings: readSettings({}),
+  secrets,
+  mongodbUrl: 'mongodb://127.0.0.1:20001/x',
+  redisUrl: 'redis://127.0.0.1:20002',
+  smtpUrl: 'smtp://127.0.0.1:20003',
+  port: 20_010,
+  servicePorts: { 'content-api': 20_011, 'lead-desk': 20_012, 'lead-worker': 20_013, 'lead-intake': 20_014 },
+});
+
+test('services stop as gateway, intake, worker, desk, content: the reverse of their start', () => {
+  expect(plans.map(({ name }) => name).toReversed()).toEqual(['gateway', 'lead-intake', 'lead-worker', 'lead-desk', 'content-api']);
+});
+
+test('every service exists', () => {
+  expect(plans.map(({ entry }) => entry).filter((entry) => !existsSync(entry))).toEqual([]);
+});
+
+test('a secret reaches only the service that needs it', () => {
+  const holders = (value: string) => plans.filter(({ env }) => Object.values(env).includes(value)).map(({ name }) => name);
+  expect(holders('session-secret')).toEqual(['lead-desk']);
+  expect(holders('staff-password')).toEqual(['lead-desk']);
+  expect(holders('id-key')).toEqual(['lead-intake']);
+  for (const { env } of plans) expect(Object.keys(env)).toEqual(expect.arrayContaining(['STAFF_PASSWORD', 'SESSION_SECRET', 'ID_KEY']));
+});
+
+test('without a public origin, links name this machine and the port that was picked', () => {
+  expect(plans.find(({ name }) => name === 'gateway')?.env['PUBLIC_ORIGIN']).toBe('http://localhost:20010');
+});
+
+test.each([
+  ['127.0.0.1', 'http://localhost:8080'],
+  ['0.0.0.0', 'http://localhost:8080'],
+  ['::', 'http://localhost:8080'],
+  ['192.168.1.20', 'http://192.168.1.20:8080'],
+  ['fd00::1', 'http://[fd00::1]:8080'],
+])('listening on %s is visited at %s', (host, url) => {
+  expect(visitUrl(host, 8080)).toBe(url);
+});

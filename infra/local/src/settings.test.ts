@@ -1,0 +1,37 @@
+import { resolve } from 'node:path';
+import { expect, test } from 'vitest';
+import { repositoryRoot } from './repository-root.ts';
+import { readSettings } from './settings.ts';
+
+const secret = 'a-secret-of-more-than-thirty-two-characters';
+
+test('without any setting the product listens on 127.0.0.1:8080 and keeps its data in the project', () => {
+  const settings = readSettings({ PORT: '', UNRELATED: 'x' });
+  expect(settings).toMatchObject({ PORT: 8080, HOST: '127.0.0.1', DATA_DIR: resolve(repositoryRoot, '.data'), STAFF_USERNAME: 'admin' });
+});
+
+test('all that is wrong is told at once, in one sentence, without the values', () => {
+  const read = () => readSettings({ PORT: '99999', PUBLIC_ORIGIN: 'ftp://x', STAFF_PASSWORD: 'short', REDIS_URL: 'localhost' });
+  expect(read).toThrow(/PORT must be 0 to 65535; PUBLIC_ORIGIN must be.*; STAFF_PASSWORD must have at least 10 characters; REDIS_URL must be/);
+  expect(read).not.toThrow(/short|99999/);
+});
+
+test.each(['http', '80a', '-1', '1.5'])('PORT=%s is refused', (PORT) => {
+  expect(() => readSettings({ PORT })).toThrow(/^A setting is wrong: PORT must be/);
+});
+
+test('a replica set may be named by several hosts', () => {
+  const MONGODB_URL = 'mongodb://one:27017,two:27017/annuity-lantern?replicaSet=main';
+  expect(readSettings({ MONGODB_URL }).MONGODB_URL).toBe(MONGODB_URL);
+});
+
+test('a site file that does not exist is refused', () => {
+  expect(() => readSettings({ SITE_FILE: 'nowhere.json' })).toThrow('SITE_FILE names a file that does not exist');
+});
+
+test('the production host needs its secrets from the environment, a rehearsal does not', () => {
+  const production = { PUBLIC_ORIGIN: 'https://www.example.com/', PRODUCTION_HOST: 'www.example.com' };
+  expect(() => readSettings(production)).toThrow(/SESSION_SECRET is not set.*ID_KEY is not set/);
+  expect(readSettings({ ...production, SESSION_SECRET: secret, ID_KEY: secret }).PUBLIC_ORIGIN).toBe('https://www.example.com');
+  expect(readSettings({ ...production, PRODUCTION_HOST: 'other.example.com' }).SESSION_SECRET).toBeUndefined();
+});
