@@ -18,7 +18,8 @@ export const routes: readonly RouteRow[] = [
     path: '/about/figures',
     head: {
       title: 'Where each figure comes from',
-      description: 'Every figure this site uses about itself and about annuities, with its wording, its source, its date, its owner and how far it can be relied on.',
+      description:
+        'Every figure this site uses about itself and about annuities, with its wording, its source, its date, its owner and how far it can be relied on.',
       keywords: ['sources', 'claims', 'annuity statistics', 'annuity figures'],
     },
     indexable: true,

@@ -8,7 +8,13 @@ import TermsOfUsePage from './pages/terms-of-use/terms-of-use-page.tsx';
 import { routes } from './routes.ts';
 
 mountStandalone(
-  { home: HomePage, figures: FiguresPage, consultation: ConsultationPage, 'privacy-policy': PrivacyPolicyPage, 'terms-of-use': TermsOfUsePage },
+  {
+    home: HomePage,
+    figures: FiguresPage,
+    consultation: ConsultationPage,
+    'privacy-policy': PrivacyPolicyPage,
+    'terms-of-use': TermsOfUsePage,
+  },
   {
     routes: routes.map((route) => ({ ...route, remote: 'mfe-content' })),
     site: { ...sampleSite, showSamplePeople: true },

@@ -162,7 +162,8 @@ const register = {
   highFees: {
     subject: 'Fees that we call high',
     readings: [{ figure: '3%-4%+', wording: 'Annuities with fees of 3%-4%+ a year' }],
-    source: 'Our own threshold: a warning from 3% a year, a severe one from 4%. The contract and its prospectus state the fees of each product.',
+    source:
+      'Our own threshold: a warning from 3% a year, a severe one from 4%. The contract and its prospectus state the fees of each product.',
     asOf: taken,
     owner: 'Operator, education',
     status: 'threshold',

@@ -4,9 +4,27 @@ import styles from './consultation-guide.module.css';
 
 /** Invented people: `showSamplePeople` leaves the section out on the production host. */
 const samples = [
-  { initials: 'R. T.', location: 'Ohio', role: 'Retired teacher', rating: 5, text: 'I came for a second opinion and left with a list of questions. Nobody asked me to sign anything.' },
-  { initials: 'D. & L. M.', location: 'Arizona', role: 'Near retirement', rating: 5, text: 'For the first time someone wrote down what leaving our contract would cost, year by year.' },
-  { initials: 'P. H.', location: 'Florida', role: 'Widowed', rating: 4, text: 'The call took forty minutes. I could say that I did not understand, and it was explained again.' },
+  {
+    initials: 'R. T.',
+    location: 'Ohio',
+    role: 'Retired teacher',
+    rating: 5,
+    text: 'I came for a second opinion and left with a list of questions. Nobody asked me to sign anything.',
+  },
+  {
+    initials: 'D. & L. M.',
+    location: 'Arizona',
+    role: 'Near retirement',
+    rating: 5,
+    text: 'For the first time someone wrote down what leaving our contract would cost, year by year.',
+  },
+  {
+    initials: 'P. H.',
+    location: 'Florida',
+    role: 'Widowed',
+    rating: 4,
+    text: 'The call took forty minutes. I could say that I did not understand, and it was explained again.',
+  },
 ];
 
 export function ClientTestimonials() {

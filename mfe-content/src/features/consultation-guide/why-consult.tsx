@@ -2,9 +2,18 @@ import { Wrap } from '@annuity-lantern/ui';
 import styles from './consultation-guide.module.css';
 
 const benefits = [
-  { title: 'Someone reads the fine print', text: 'Fees, surrender charges and riders of a contract you own or are offered, in plain words.' },
-  { title: 'A second opinion', text: 'Bring what another advisor proposed. You hear what it costs, and what it would have to do to be worth it.' },
-  { title: 'Income you can plan with', text: 'What is guaranteed, what is only hoped for, and how it fits beside Social Security and savings.' },
+  {
+    title: 'Someone reads the fine print',
+    text: 'Fees, surrender charges and riders of a contract you own or are offered, in plain words.',
+  },
+  {
+    title: 'A second opinion',
+    text: 'Bring what another advisor proposed. You hear what it costs, and what it would have to do to be worth it.',
+  },
+  {
+    title: 'Income you can plan with',
+    text: 'What is guaranteed, what is only hoped for, and how it fits beside Social Security and savings.',
+  },
 ];
 
 export function WhyConsult() {

@@ -1,9 +1,9 @@
 import { Wrap } from '@annuity-lantern/ui';
 import { RequestSection } from '../../features/consultation-form/components/request-section.tsx';
+import { ClientTestimonials } from '../../features/consultation-guide/client-testimonials.tsx';
 import { ConsultationHero } from '../../features/consultation-guide/consultation-hero.tsx';
 import { ProcessSteps } from '../../features/consultation-guide/process-steps.tsx';
 import { Questions } from '../../features/consultation-guide/questions.tsx';
-import { ClientTestimonials } from '../../features/consultation-guide/client-testimonials.tsx';
 import { WhyConsult } from '../../features/consultation-guide/why-consult.tsx';
 
 export default function ConsultationPage() {

@@ -9,21 +9,21 @@ export default function FiguresPage() {
     <Wrap className={styles.page}>
       <h1>Where each figure comes from</h1>
       <p className={styles.lead}>
-        A number without a source is only a louder word. Here is every figure that this site uses about itself and about annuities: how we say it, where it comes
-        from, when we last checked the wording, and who answers for it.
+        A number without a source is only a louder word. Here is every figure that this site uses about itself and about annuities: how we
+        say it, where it comes from, when we last checked the wording, and who answers for it.
       </p>
       <Notice tone="straw" title="Most of these are samples" className={styles.notice}>
         <p>
-          “No evidence yet” means that nobody has put evidence on file. Until the operator of this site does, please do not rely on such a figure. Where two
-          statements differ, both stand here, and “Conflicting” means that one of them disagrees with our own calculators.
+          “No evidence yet” means that nobody has put evidence on file. Until the operator of this site does, please do not rely on such a
+          figure. Where two statements differ, both stand here, and “Conflicting” means that one of them disagrees with our own calculators.
         </p>
       </Notice>
       <ClaimsTable />
       <h2 className={styles.after}>Numbers that are not in this list</h2>
       <div className={styles.measure}>
         <p>
-          What a calculator shows is worked out from what you enter, and the page says how. If you find a figure about us that is not listed above, tell us at{' '}
-          <a href={`mailto:${contactEmail}`}>{contactEmail}</a>.
+          What a calculator shows is worked out from what you enter, and the page says how. If you find a figure about us that is not listed
+          above, tell us at <a href={`mailto:${contactEmail}`}>{contactEmail}</a>.
         </p>
         <RouteLink wrap="p" to="retirement-calculator" className={actionLinkClass()}>
           Open the calculator <ArrowRight />

@@ -1,4 +1,5 @@
-import { RouteLink, useSite } from '@annuity-lantern/host-kit';
+import { useSite } from '@annuity-lantern/host-kit';
+import { howToReachUs } from '../../features/legal-text/how-to-reach-us.tsx';
 import { LegalArticle, type LegalSection } from '../../features/legal-text/legal-article.tsx';
 
 export default function PrivacyPolicyPage() {
@@ -9,16 +10,16 @@ export default function PrivacyPolicyPage() {
       summary={
         <>
           <p>
-            You can read everything on {productName} and use every calculator without telling us who you are. What you enter in a calculator never leaves your
-            browser.
+            You can read everything on {productName} and use every calculator without telling us who you are. What you enter in a calculator
+            never leaves your browser.
           </p>
           <p>
-            Only if you send a consultation request do we store something about you: the answers in the form and what you agreed to. Our staff and the advisor who
-            calls you can read it. We sell it to nobody, and you can have it deleted.
+            Only if you send a consultation request do we store something about you: the answers in the form, what you agreed to, and how
+            the request reached us. Our staff and the advisor who calls you can read it. We sell it to nobody, and you can have it deleted.
           </p>
         </>
       }
-      sections={[whoWeAre, whatWeStore, why, whoReads, browser, visits, howLong, rights, safety, changes, contact]}
+      sections={[whoWeAre, whatWeStore, why, whoReads, browser, visits, howLong, rights, safety, changes, howToReachUs]}
     />
   );
 }
@@ -29,7 +30,8 @@ function WhoWeAre() {
   const { productName, networkName } = useSite();
   return (
     <p>
-      {productName} is an educational website of {networkName}. In this text, “we” means {networkName}, which decides what happens with the data described here.
+      {productName} is an educational website of {networkName}. In this text, “we” means {networkName}, which decides what happens with the
+      data described here.
     </p>
   );
 }
@@ -43,9 +45,16 @@ const whatWeStore: LegalSection = {
         <li>Your first and last name, email address and phone number.</li>
         <li>Your age range, the range of your assets, your state and what you wrote under “Primary concern”.</li>
         <li>Which of the three consent boxes you ticked, the version of the wording you saw, and the page the form was on.</li>
+        <li>
+          The network address the request came from and the name your browser gives itself: they show later that it really was sent, and
+          how.
+        </li>
         <li>The time, and how far our staff have come with your request.</li>
       </ul>
-      <p>Nothing is stored before you press the button. Please write no account, contract or Social Security numbers into the form: we do not need them.</p>
+      <p>
+        Nothing reaches us before you press the button. Please write no account, contract or Social Security numbers into the form: we do
+        not need them.
+      </p>
     </>
   ),
 };
@@ -57,8 +66,8 @@ const why: LegalSection = {
     <>
       <p>To answer your request: to match you with a licensed advisor, to call or write to you, and to prove what you agreed to.</p>
       <p>
-        Automated or recorded calls, automated texts and email beyond the first answer need a consent of their own. Each has its own box, each box starts empty, and
-        your request is worth as much without them. You can take a consent back at any time.
+        Automated or recorded calls, automated texts and email beyond the first answer need a consent of their own. Each has its own box,
+        each box starts empty, and your request is worth as much without them. You can take a consent back at any time.
       </p>
     </>
   ),
@@ -71,12 +80,12 @@ function WhoReads() {
   return (
     <>
       <p>
-        Staff of {networkName} who have signed in, and the licensed advisor who is to contact you. Staff learn of a new request by an email that carries a reference
-        number and no personal data; to read the request they have to sign in.
+        Staff of {networkName} who have signed in, and the licensed advisor who is to contact you. Staff learn of a new request by an email
+        that carries a reference number and no personal data; to read the request they have to sign in.
       </p>
       <p>
-        Our software passes your request to no third party: no advertising network, no data broker, no analytics company, no insurer. We do not sell or rent it.
-        We would hand data over to an authority only where the law obliges us to.
+        Our software passes your request to no third party: no advertising network, no data broker, no analytics company, no insurer. We do
+        not sell or rent it. We would hand data over to an authority only where the law obliges us to.
       </p>
     </>
   );
@@ -90,14 +99,15 @@ const browser: LegalSection = {
       <ul>
         <li>Your choice of light or dark pages, until you change it or clear your browser.</li>
         <li>
-          What you have typed into the consultation form but not yet sent, with a random number that keeps a repeated request from counting twice. It stays in this
-          tab only, so that a reload or a broken connection loses nothing, and it is removed when the request has arrived or the tab is closed.
+          What you have typed into the consultation form but not yet sent, with a random number that keeps a repeated request from counting
+          twice. It stays in this tab only, so that a reload or a broken connection loses nothing, and it is removed when the request has
+          arrived or the tab is closed.
         </li>
         <li>How far you had scrolled on each page, so that you return to the same place. It goes when the tab is closed.</li>
       </ul>
       <p>
-        Visitors get no cookies from us, for analytics or for anything else. The only cookie of this site is set when a member of staff signs in to the staff
-        desk, and it is removed at sign-out.
+        Visitors get no cookies from us, for analytics or for anything else. The only cookie of this site is set when a member of staff
+        signs in to the staff desk, and it is removed at sign-out.
       </p>
       <p>On a shared computer, close the tab when you leave a form half filled in.</p>
     </>
@@ -110,8 +120,9 @@ const visits: LegalSection = {
   body: (
     <>
       <p>
-        Our servers note which page was asked for, when, and how long the answer took. They see your network address because they have to answer to it, but the
-        log of requests does not hold it, nor your browser’s name. When you open one of our resources, a counter goes up by one; it does not know who you are.
+        Our servers note which page was asked for, when, and how long the answer took. They see your network address because they have to
+        answer to it, but the log of requests does not hold it, nor your browser’s name. When you open one of our resources, a counter goes
+        up by one; it does not know who you are.
       </p>
       <p>Links that are marked as opening in a new tab lead to sites of others, which have their own rules.</p>
     </>
@@ -138,8 +149,9 @@ function Rights() {
         <li>To be left alone: say so and we stop contacting you.</li>
       </ul>
       <p>
-        Write to <a href={`mailto:${contactEmail}`}>{contactEmail}</a> or call <a href={`tel:${phone.dial}`}>{phone.display}</a>. A person handles it. We ask only
-        what we need to be sure that it is you, and asking has no disadvantage for you. Depending on your state, the law may give you further rights.
+        Write to <a href={`mailto:${contactEmail}`}>{contactEmail}</a> or call <a href={`tel:${phone.dial}`}>{phone.display}</a>. A person
+        handles it. We ask only what we need to be sure that it is you, and asking has no disadvantage for you. Depending on your state, the
+        law may give you further rights.
       </p>
     </>
   );
@@ -150,8 +162,9 @@ const safety: LegalSection = {
   heading: 'How it is protected',
   body: (
     <p>
-      Requests are stored in a database that is not reachable from the internet. Staff see them only after signing in with a password of which we keep no readable
-      copy. Names, addresses, phone numbers and texts are kept out of our logs. No protection is perfect: should your data ever be exposed, we tell you.
+      Requests are stored in a database that is not reachable from the internet. Staff see them only after signing in with a password of
+      which we keep no readable copy. Names, addresses, phone numbers and texts are kept out of our logs. No protection is perfect: should
+      your data ever be exposed, we tell you.
     </p>
   ),
 };
@@ -161,27 +174,8 @@ const changes: LegalSection = {
   heading: 'When this text changes',
   body: (
     <p>
-      Its date changes with it, and the first version’s date stays beside it. The version you saw is stored with the consent you gave. This text describes what the
-      site does today; it is changed before the site does something else.
+      Its date changes with it, and the first version’s date stays beside it. The version you saw is stored with the consent you gave. This
+      text describes what the site does today; it is changed before the site does something else.
     </p>
   ),
 };
-
-const contact: LegalSection = { id: 'contact', heading: 'How to reach us', body: <Contact /> };
-
-function Contact() {
-  const { networkName, address, contactEmail, phone, hours } = useSite();
-  return (
-    <>
-      <p>
-        {networkName}, {address.street}, {address.city}, {address.region} {address.postalCode}
-      </p>
-      <p>
-        <a href={`mailto:${contactEmail}`}>{contactEmail}</a>, <a href={`tel:${phone.dial}`}>{phone.display}</a>, {hours.display}
-      </p>
-      <p>
-        <RouteLink to="terms-of-use">Terms of Use</RouteLink>
-      </p>
-    </>
-  );
-}

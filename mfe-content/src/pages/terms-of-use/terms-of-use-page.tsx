@@ -1,4 +1,5 @@
 import { RouteLink, useSite } from '@annuity-lantern/host-kit';
+import { howToReachUs } from '../../features/legal-text/how-to-reach-us.tsx';
 import { LegalArticle, type LegalSection } from '../../features/legal-text/legal-article.tsx';
 
 export default function TermsOfUsePage() {
@@ -9,13 +10,15 @@ export default function TermsOfUsePage() {
       summary={
         <>
           <p>
-            {productName} explains annuities. It sells none, and nothing on it is advice about your own case, an offer or a quote. Every rate is an educational
-            example, and no rate is reserved for you.
+            {productName} explains annuities. It sells none, and nothing on it is advice about your own case, an offer or a quote. Every
+            rate is an educational example, and no rate is reserved for you.
           </p>
-          <p>The site is free. You may use it without an account, and you owe us nothing for reading it or for asking for a consultation.</p>
+          <p>
+            The site is free. You may use it without an account, and you owe us nothing for reading it or for asking for a consultation.
+          </p>
         </>
       }
-      sections={[who, education, rates, calculators, consultation, links, figures, use, noWarranty, changes, contact]}
+      sections={[who, education, rates, calculators, consultation, links, figures, use, noWarranty, changes, howToReachUs]}
     />
   );
 }
@@ -26,8 +29,8 @@ function Who() {
   const { productName, networkName } = useSite();
   return (
     <p>
-      {productName} is an educational website of {networkName}, called “we” in this text. By using the site you accept these terms. If you do not, please do not use
-      it.
+      {productName} is an educational website of {networkName}, called “we” in this text. By using the site you accept these terms. If you
+      do not, please do not use it.
     </p>
   );
 }
@@ -38,12 +41,12 @@ const education: LegalSection = {
   body: (
     <>
       <p>
-        What you read here is general. It does not know your age, your health, your taxes, your other savings or what your family needs, and so it is not financial,
-        investment, insurance, tax or legal advice.
+        What you read here is general. It does not know your age, your health, your taxes, your other savings or what your family needs, and
+        so it is not financial, investment, insurance, tax or legal advice.
       </p>
       <p>
-        Before you buy, exchange or give up an annuity, read the contract and speak with someone who is licensed in your state. Giving up a contract can cost
-        surrender charges, taxes and guarantees that you cannot get back.
+        Before you buy, exchange or give up an annuity, read the contract and speak with someone who is licensed in your state. Giving up a
+        contract can cost surrender charges, taxes and guarantees that you cannot get back.
       </p>
     </>
   ),
@@ -55,12 +58,13 @@ const rates: LegalSection = {
   body: (
     <>
       <p>
-        A rate, a cap or a payout on this site is an educational example, not a quote or an offer. It can be out of date, and it may not be available in your state
-        or for your age. <b>No rate is reserved</b>, whatever a button is called: an advisor has to confirm the day’s rate with the insurer.
+        A rate, a cap or a payout on this site is an educational example, not a quote or an offer. It can be out of date, and it may not be
+        available in your state or for your age. <b>No rate is reserved</b>, whatever a button is called: an advisor has to confirm the
+        day’s rate with the insurer.
       </p>
       <p>
-        Guarantees of an annuity depend on the insurer’s ability to pay. An annuity is not a bank deposit and is not insured by the FDIC. With an index annuity,
-        caps can change each year, and a year of 0% is possible.
+        Guarantees of an annuity depend on the insurer’s ability to pay. An annuity is not a bank deposit and is not insured by the FDIC.
+        With an index annuity, caps can change each year, and a year of 0% is possible.
       </p>
     </>
   ),
@@ -71,8 +75,8 @@ const calculators: LegalSection = {
   heading: 'Calculators',
   body: (
     <p>
-      Our calculators work with a fixed table of payout rates by the age at which income starts. They illustrate lifetime withdrawals; they do not predict what an
-      insurer will pay you. They run in your browser, and what you enter stays there.
+      Our calculators work with a fixed table of payout rates by the age at which income starts. They illustrate lifetime withdrawals; they
+      do not predict what an insurer will pay you. They run in your browser, and what you enter stays there.
     </p>
   ),
 };
@@ -84,16 +88,16 @@ function Consultation() {
   return (
     <>
       <p>
-        When you send a consultation request, you ask a licensed advisor to contact you. It is free, it obliges you to nothing, and no contract comes about by it. A
-        specialist will contact you within 24 hours; calls are made in office hours.
+        When you send a consultation request, you ask a licensed advisor to contact you. It is free, it obliges you to nothing, and no
+        contract comes about by it. A specialist will contact you within 24 hours; calls are made in office hours.
       </p>
       <p>
-        {networkName} pays for the service. Advisors are responsible for the advice they give. An advisor may earn a commission if you buy; ask how much, and who pays
-        it.
+        {networkName} pays for the service. Advisors are responsible for the advice they give. An advisor may earn a commission if you buy;
+        ask how much, and who pays it.
       </p>
       <p>
-        Please give true answers, and only about yourself or with the consent of the person concerned. What happens with them is described in the{' '}
-        <RouteLink to="privacy-policy">Privacy Policy</RouteLink>.
+        Please give true answers, and only about yourself or with the consent of the person concerned. What happens with them is described
+        in the <RouteLink to="privacy-policy">Privacy Policy</RouteLink>.
       </p>
     </>
   );
@@ -102,7 +106,12 @@ function Consultation() {
 const links: LegalSection = {
   id: 'links',
   heading: 'Links to other sites',
-  body: <p>Some links lead to public institutions and to sites of others. We choose them with care, but we do not run them and cannot answer for what they say or sell.</p>,
+  body: (
+    <p>
+      Some links lead to public institutions and to sites of others. We choose them with care, but we do not run them and cannot answer for
+      what they say or sell.
+    </p>
+  ),
 };
 
 const figures: LegalSection = { id: 'figures', heading: 'Figures about ourselves', body: <Figures /> };
@@ -110,8 +119,9 @@ const figures: LegalSection = { id: 'figures', heading: 'Figures about ourselves
 function Figures() {
   return (
     <p>
-      Where a page names a figure about our network or about the market, its source, date and owner are listed, together with those for which nobody has shown
-      evidence yet: <RouteLink to="figures">Where each figure comes from</RouteLink>. Testimonials and people that are marked “sample” are invented.
+      Where a page names a figure about our network or about the market, its source, date and owner are listed, together with those for
+      which nobody has shown evidence yet: <RouteLink to="figures">Where each figure comes from</RouteLink>. Testimonials and people that
+      are marked “sample” are invented.
     </p>
   );
 }
@@ -123,8 +133,8 @@ const use: LegalSection = {
     <>
       <p>Read, print and share our pages and resources for your own use and for your family’s. Keep the disclaimers with them.</p>
       <p>
-        Please do not copy the site to pass it off as your own, send requests in other people’s names, or send requests by machine. We may refuse requests that do
-        so.
+        Please do not copy the site to pass it off as your own, send requests in other people’s names, or send requests by machine. We may
+        refuse requests that do so.
       </p>
     </>
   ),
@@ -135,8 +145,9 @@ const noWarranty: LegalSection = {
   heading: 'What we cannot promise',
   body: (
     <p>
-      We take care, and we still make mistakes. As far as the law allows, the site is offered as it is, without a warranty that it is complete, correct or always
-      reachable, and we are not liable for a decision taken on it alone. Nothing here limits rights that the law of your state gives you and that cannot be waived.
+      We take care, and we still make mistakes. As far as the law allows, the site is offered as it is, without a warranty that it is
+      complete, correct or always reachable, and we are not liable for a decision taken on it alone. Nothing here limits rights that the law
+      of your state gives you and that cannot be waived.
     </p>
   ),
 };
@@ -144,21 +155,10 @@ const noWarranty: LegalSection = {
 const changes: LegalSection = {
   id: 'changes',
   heading: 'When these terms change',
-  body: <p>Their date changes with them, and the first version’s date stays beside it. What held when you sent a request goes on to hold for that request.</p>,
+  body: (
+    <p>
+      Their date changes with them, and the first version’s date stays beside it. What held when you sent a request goes on to hold for that
+      request.
+    </p>
+  ),
 };
-
-const contact: LegalSection = { id: 'contact', heading: 'How to reach us', body: <Contact /> };
-
-function Contact() {
-  const { networkName, address, contactEmail, phone, hours } = useSite();
-  return (
-    <>
-      <p>
-        {networkName}, {address.street}, {address.city}, {address.region} {address.postalCode}
-      </p>
-      <p>
-        <a href={`mailto:${contactEmail}`}>{contactEmail}</a>, <a href={`tel:${phone.dial}`}>{phone.display}</a>, {hours.display}
-      </p>
-    </>
-  );
-}

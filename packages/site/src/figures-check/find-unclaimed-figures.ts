@@ -63,7 +63,10 @@ function figuresIn(text: string): string[] {
 }
 
 function normalise(text: string): string {
-  return text.replace(/\s+/g, '').replace(/[–−]|to/g, '-').toLowerCase();
+  return text
+    .replace(/\s+/g, '')
+    .replace(/[–−]|to/g, '-')
+    .toLowerCase();
 }
 
 /** Source without comments, import lines, tags and character references. */

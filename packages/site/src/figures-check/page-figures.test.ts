@@ -16,7 +16,9 @@ describe('marketing figures in page text', () => {
   });
 
   it('are all in the claims', () => {
-    const unclaimed = files.flatMap((file) => findUnclaimedFigures(readFileSync(resolve(root, file), 'utf8'), all).map((found) => ({ file, ...found })));
+    const unclaimed = files.flatMap((file) =>
+      findUnclaimedFigures(readFileSync(resolve(root, file), 'utf8'), all).map((found) => ({ file, ...found })),
+    );
     expect(unclaimed).toEqual([]);
   });
 });

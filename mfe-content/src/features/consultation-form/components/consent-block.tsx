@@ -1,9 +1,9 @@
 import { Checkbox } from '@annuity-lantern/ui';
 import type { UseFormRegister } from 'react-hook-form';
 import { LEGAL_VERSION } from '../../../legal-version.ts';
-import { consentIntroduction, consentText } from '../model/consent-text.ts';
-import { consentNames, fieldId, type FormValues } from '../model/form-values.ts';
 import { longDate } from '../../../long-date.ts';
+import { consentIntroduction, consentText } from '../model/consent-text.ts';
+import { consentNames, type FormValues, fieldId } from '../model/form-values.ts';
 import styles from './consultation-form.module.css';
 
 /** Consent per channel, unticked; the request works without. */

@@ -102,7 +102,11 @@ describe('errors', () => {
     await send();
     const summary = await screen.findByRole('group', { name: 'Eight answers need another look' });
     expect(document.activeElement).toBe(summary);
-    expect(within(summary).getAllByRole('link').map((link) => link.textContent)).toEqual([
+    expect(
+      within(summary)
+        .getAllByRole('link')
+        .map((link) => link.textContent),
+    ).toEqual([
       messages.field.firstName.required,
       messages.field.lastName.required,
       messages.field.email.required,
@@ -127,7 +131,11 @@ describe('errors', () => {
   });
 
   it('puts refused fields of the server beside their fields', async () => {
-    answer(400, { code: 'invalid_input', message: 'x', errors: [{ field: 'phone', code: 'not_dialable', message: 'That area code does not exist.' }] });
+    answer(400, {
+      code: 'invalid_input',
+      message: 'x',
+      errors: [{ field: 'phone', code: 'not_dialable', message: 'That area code does not exist.' }],
+    });
     open();
     fillIn();
     await send();

@@ -52,7 +52,8 @@ function GettingReady(): ReactNode {
       The form is getting ready. You can type already.
       <noscript>
         {' '}
-        Sending needs JavaScript, which is switched off in your browser. Please call us instead: <a href={`tel:${phone.dial}`}>{phone.display}</a>
+        Sending needs JavaScript, which is switched off in your browser. Please call us instead:{' '}
+        <a href={`tel:${phone.dial}`}>{phone.display}</a>
       </noscript>
     </>
   );

@@ -27,8 +27,8 @@ function Kept({ refusedAnswers }: { readonly refusedAnswers: boolean }) {
   if (refusedAnswers) return <p>Everything you typed is still here. The answers to look at again are marked.</p>;
   return (
     <p>
-      Everything you typed is still here, and pressing the button again sends it only once. Or call <a href={`tel:${phone.dial}`}>{phone.display}</a>,{' '}
-      {hours.display}.
+      Everything you typed is still here, and pressing the button again sends it only once. Or call{' '}
+      <a href={`tel:${phone.dial}`}>{phone.display}</a>, {hours.display}.
     </p>
   );
 }

@@ -21,8 +21,20 @@ export function SituationFields({ register, errors, isPrefilled }: SituationFiel
     <fieldset className={styles.group}>
       <legend className={styles.legend}>Your situation</legend>
       <div className={styles.pair}>
-        <SelectField {...common('age')} className={styles.low} label="Age" placeholder="Choose an age range" options={optionsOf(ageRanges)} />
-        <SelectField {...common('assets')} label="Assets" hint="A range is enough." placeholder="Choose a range" options={optionsOf(assetRanges)} />
+        <SelectField
+          {...common('age')}
+          className={styles.low}
+          label="Age"
+          placeholder="Choose an age range"
+          options={optionsOf(ageRanges)}
+        />
+        <SelectField
+          {...common('assets')}
+          label="Assets"
+          hint="A range is enough."
+          placeholder="Choose a range"
+          options={optionsOf(assetRanges)}
+        />
         <SelectField
           {...common('state')}
           className={styles.whole}
@@ -36,7 +48,9 @@ export function SituationFields({ register, errors, isPrefilled }: SituationFiel
           {...common('primaryConcern')}
           className={styles.whole}
           label="Primary concern"
-          hint={isPrefilled ? 'Filled in from the rate you chose. Change it as you like.' : 'A sentence or two. No account numbers, please.'}
+          hint={
+            isPrefilled ? 'Filled in from the rate you chose. Change it as you like.' : 'A sentence or two. No account numbers, please.'
+          }
           rows={3}
         />
       </div>

@@ -26,7 +26,11 @@ export function useLandOnForm(): void {
 function openedHere(): boolean {
   const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   if (!entry) return true;
-  return entry.type === 'navigate' && new URL(entry.name).search === window.location.search && new URL(entry.name).pathname === window.location.pathname;
+  return (
+    entry.type === 'navigate' &&
+    new URL(entry.name).search === window.location.search &&
+    new URL(entry.name).pathname === window.location.pathname
+  );
 }
 
 function land(): void {

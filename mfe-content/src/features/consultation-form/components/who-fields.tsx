@@ -1,6 +1,6 @@
 import { TextField } from '@annuity-lantern/ui';
 import type { FieldErrors, UseFormRegister } from 'react-hook-form';
-import { fieldId, type FormValues } from '../model/form-values.ts';
+import { type FormValues, fieldId } from '../model/form-values.ts';
 import styles from './consultation-form.module.css';
 
 export interface FieldsProps {
@@ -22,7 +22,15 @@ export function WhoFields({ register, errors }: FieldsProps) {
       <div className={styles.pair}>
         <TextField {...common('firstName')} label="First name" autoComplete="given-name" />
         <TextField {...common('lastName')} label="Last name" autoComplete="family-name" />
-        <TextField {...common('email')} label="Email" type="email" inputMode="email" autoComplete="email" autoCapitalize="none" spellCheck={false} />
+        <TextField
+          {...common('email')}
+          label="Email"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
         <TextField {...common('phone')} label="Phone" type="tel" inputMode="tel" autoComplete="tel" />
       </div>
     </fieldset>

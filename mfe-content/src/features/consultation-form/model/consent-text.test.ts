@@ -4,7 +4,10 @@ import { LEGAL_VERSION } from '../../../legal-version.ts';
 import { consentIntroduction, consentText } from './consent-text.ts';
 
 it('keeps its date only as long as its words', () => {
-  const words = createHash('sha256').update(JSON.stringify([consentIntroduction, consentText])).digest('hex').slice(0, 12);
+  const words = createHash('sha256')
+    .update(JSON.stringify([consentIntroduction, consentText]))
+    .digest('hex')
+    .slice(0, 12);
   // Both change together: new words need a new LEGAL_VERSION, since the version is the proof of what was shown.
   expect({ words, version: LEGAL_VERSION }).toEqual({ words: 'a90fd80b72ae', version: '2026-11-21' });
 });

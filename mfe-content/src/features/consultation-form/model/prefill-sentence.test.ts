@@ -23,7 +23,9 @@ describe('prefillSentence', () => {
   );
 
   it('reads figures as people write them, and leaves out what is no figure', () => {
-    expect(sentenceOf('?carrier=C&product=P&rate=5.25%25&minimum=$25,000&term=1')).toBe('Product Interest: C P, 5.25%, 1 year, $25,000 minimum');
+    expect(sentenceOf('?carrier=C&product=P&rate=5.25%25&minimum=$25,000&term=1')).toBe(
+      'Product Interest: C P, 5.25%, 1 year, $25,000 minimum',
+    );
     expect(sentenceOf('?carrier=C&product=P&rate=soon&minimum=call+us&term=7')).toBe('Product Interest: C P, 7 years');
   });
 });

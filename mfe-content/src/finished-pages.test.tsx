@@ -1,0 +1,94 @@
+import type { HostData } from '@annuity-lantern/host-kit';
+import { claims } from '@annuity-lantern/site/claims';
+import { sampleSite } from '@annuity-lantern/site/sample';
+import { within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { pages } from './remote.ts';
+import { routes } from './routes.ts';
+import { renderFragment } from './server.ts';
+
+describe.each(routes)('the finished page of $path', ({ id, head, indexable }) => {
+  it('has one first heading, one module in the remote, and nothing that a strict policy drops', () => {
+    expect(indexable).toBe(true);
+    expect(Object.keys(pages)).toContain(id);
+    const { page, html } = fragment(id);
+    expect(within(page).getAllByRole('heading', { level: 1 })).toHaveLength(1);
+    expect(html).not.toMatch(/\sstyle="/);
+    expect(html).not.toContain('<script');
+  });
+
+  it('has a head that search engines show whole', () => {
+    expect(head.title.length).toBeLessThanOrEqual(60);
+    expect(head.description.length).toBeGreaterThan(60);
+    expect(head.description.length).toBeLessThanOrEqual(165);
+    expect(head.keywords.length).toBeGreaterThan(2);
+  });
+
+  it('has no two elements with one id', () => {
+    const ids = [...fragment(id).page.querySelectorAll('[id]')].map((element) => element.id);
+    expect(ids).toEqual([...new Set(ids)]);
+  });
+});
+
+describe('consultation', () => {
+  it('shows invented clients as samples, and not at all where samples are switched off', () => {
+    expect(within(fragment('consultation').page).getByText('Sample, invented people')).toBeTruthy();
+    const { page, html } = fragment('consultation', { showSamplePeople: false });
+    expect(within(page).queryByText('What clients say')).toBeNull();
+    expect(html).not.toContain('Retired teacher');
+  });
+
+  it('names the outside directory it links to, in a new tab', () => {
+    const link = within(fragment('consultation').page).getByRole('link', { name: /Find a Local Advisor: FINRA BrokerCheck/ });
+    expect(link.getAttribute('href')).toBe(sampleSite.links.advisorDirectory.url);
+    expect(link.getAttribute('target')).toBe('_blank');
+  });
+});
+
+describe('figures', () => {
+  it('lists every reading of every claim with its source, date and owner', () => {
+    const rows = within(fragment('figures').page).getAllByRole('row').slice(1);
+    const all = Object.values(claims);
+    expect(rows).toHaveLength(all.length);
+    for (const [index, claim] of all.entries()) {
+      const words = rows[index]?.textContent ?? '';
+      for (const { figure, wording } of claim.readings) {
+        expect(words).toContain(figure);
+        expect(words).toContain(wording);
+      }
+      expect(words).toContain(claim.source);
+      expect(words).toContain(claim.owner);
+      expect(rows[index]?.querySelector('time')?.dateTime).toBe(claim.asOf);
+    }
+  });
+});
+
+describe.each(['privacy-policy', 'terms-of-use'])('%s', (id) => {
+  it('gives the dates of its first and its present version', () => {
+    const { page } = fragment(id);
+    expect([...page.querySelectorAll('time')].map((time) => time.textContent)).toEqual(['November 21, 2026', 'January 15, 2025']);
+  });
+
+  it('leads from its contents to each of its sections', () => {
+    const { page } = fragment(id);
+    const links = within(within(page).getByRole('navigation', { name: 'Contents' })).getAllByRole('link');
+    expect(links.length).toBeGreaterThan(8);
+    for (const link of links) {
+      const section = page.querySelector(link.getAttribute('href') ?? '');
+      expect(section?.querySelector('h2')?.textContent).toBe(link.textContent);
+    }
+  });
+});
+
+function fragment(id: string, site: Partial<HostData['site']> = {}) {
+  const html = renderFragment(id, {
+    routes: routes.map((route) => ({ ...route, remote: 'mfe-content' })),
+    site: { ...sampleSite, showSamplePeople: true, ...site },
+    publicOrigin: 'https://example.org',
+    indexing: false,
+  });
+  if (html === undefined) throw new Error(`${id} has no fragment`);
+  const page = document.createElement('main');
+  page.innerHTML = html;
+  return { page, html };
+}
