@@ -1,6 +1,6 @@
 import { RouteLink, useSite } from '@annuity-lantern/host-kit';
 import { ArrowRight, actionLinkClass, Notice, Wrap } from '@annuity-lantern/ui';
-import { ClaimsTable } from '../../features/claims-register/claims-table.tsx';
+import { ClaimsTable } from '../../features/claims-register/components/claims-table.tsx';
 import styles from './figures-page.module.css';
 
 export default function FiguresPage() {

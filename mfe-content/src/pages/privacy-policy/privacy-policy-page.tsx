@@ -1,6 +1,6 @@
 import { useSite } from '@annuity-lantern/host-kit';
-import { howToReachUs } from '../../features/legal-text/how-to-reach-us.tsx';
-import { LegalArticle, type LegalSection } from '../../features/legal-text/legal-article.tsx';
+import { howToReachUs } from '../../features/legal-text/components/how-to-reach-us.tsx';
+import { LegalArticle, type LegalSection } from '../../features/legal-text/components/legal-article.tsx';
 
 export default function PrivacyPolicyPage() {
   const { productName } = useSite();

@@ -1,8 +1,8 @@
 import { followInPlace } from '@annuity-lantern/host-kit';
 import { Prose, Wrap } from '@annuity-lantern/ui';
 import type { ReactNode } from 'react';
-import { FIRST_LEGAL_VERSION, LEGAL_VERSION } from '../../legal-version.ts';
-import { longDate } from '../../long-date.ts';
+import { FIRST_LEGAL_VERSION, LEGAL_VERSION } from '../../../legal-version.ts';
+import { longDate } from '../../../long-date.ts';
 import styles from './legal-article.module.css';
 
 export interface LegalSection {

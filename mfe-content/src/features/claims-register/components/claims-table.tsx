@@ -1,7 +1,7 @@
 import { type Claim, type ClaimStatus, claims } from '@annuity-lantern/site/claims';
 import { Badge, type BadgeTone, CircleAlert, Table, TriangleAlert } from '@annuity-lantern/ui';
 import type { ReactNode } from 'react';
-import { longDate } from '../../long-date.ts';
+import { longDate } from '../../../long-date.ts';
 import styles from './claims-table.module.css';
 
 const columns = [
