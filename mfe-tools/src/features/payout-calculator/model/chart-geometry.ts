@@ -5,7 +5,7 @@ export type ChartShape = 'wide' | 'narrow';
 /** Pixels. The wide drawing names its lines in a gutter at the right; the narrow one has a legend instead. */
 const frames = {
   wide: { gutter: 156, top: 76, bottom: 340, height: 372, tickGap: 40, labelWidth: 170 },
-  narrow: { gutter: 4, top: 66, bottom: 262, height: 292, tickGap: 34, labelWidth: 142 },
+  narrow: { gutter: 4, top: 66, bottom: 262, height: 292, tickGap: 34, labelWidth: 146 },
 } as const;
 
 interface Marker {
