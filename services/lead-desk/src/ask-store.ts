@@ -2,7 +2,7 @@ import { AppError } from '@annuity-lantern/service-kit/errors';
 import { within } from '@annuity-lantern/service-kit/within';
 
 /** Longest wait for MongoDB, in milliseconds. A frozen server answers nothing at all. */
-const STORE_BUDGET = 2500;
+export const STORE_BUDGET = 2500;
 const RETRY_AFTER = 5;
 
 /** The work's result. @throws AppError `store_unavailable` (503) when MongoDB is away, frozen or cannot do it now */

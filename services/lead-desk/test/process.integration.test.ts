@@ -61,6 +61,8 @@ describe('the lead-desk process', () => {
     expect(unready.status).toBe(503);
     expect(await unready.json()).toMatchObject({ dependencies: { mongodb: false } });
     expect((await signIn(origin)).status).toBe(503);
+    const list = `${origin}/api/consultation-requests`;
+    expect((await fetch(list, { headers: { origin, cookie: 'staff.sid=s%3Asomebody.signed' } })).status).toBe(503);
 
     await proxy.open();
     const answer = await vi.waitFor(
@@ -72,7 +74,7 @@ describe('the lead-desk process', () => {
       { timeout: 20_000, interval: 500 },
     );
     const cookie = cookieOf(answer);
-    const readList = () => fetch(`${origin}/api/consultation-requests`, { headers: { origin, cookie } });
+    const readList = () => fetch(list, { headers: { origin, cookie } });
     expect((await readList()).status).toBe(200);
     expect((await fetch(`${origin}/readyz`)).status).toBe(200);
 
@@ -84,6 +86,14 @@ describe('the lead-desk process', () => {
     expect((await signIn(origin)).status).toBe(503);
     expect(child.exitCode).toBeNull();
 
+    await proxy.open();
+    await vi.waitFor(async () => expect((await readList()).status).toBe(200), { timeout: 15_000, interval: 500 });
+
+    proxy.freeze();
+    const asked = performance.now();
+    expect((await readList()).status).toBe(503);
+    expect(performance.now() - asked).toBeLessThan(4500);
+    await proxy.sever();
     await proxy.open();
     await vi.waitFor(async () => expect((await readList()).status).toBe(200), { timeout: 15_000, interval: 500 });
 

@@ -6,6 +6,7 @@ export class SeverableProxy {
   #server: Server | undefined;
   readonly #sockets = new Set<Socket>();
   readonly #target: URL;
+  #frozen = false;
   port = 0;
 
   constructor(mongodbUrl: string) {
@@ -18,6 +19,7 @@ export class SeverableProxy {
   }
 
   async open(): Promise<void> {
+    this.#frozen = false;
     const server = createServer((inner) => {
       const outer = connect(Number(this.#target.port), this.#target.hostname);
       this.#join(inner, outer);
@@ -41,13 +43,19 @@ export class SeverableProxy {
     await closed;
   }
 
+  /** MongoDB is there but answers nothing, as when its process is stopped. */
+  freeze(): void {
+    this.#frozen = true;
+    for (const socket of this.#sockets) socket.unpipe().pause();
+  }
+
   #join(inner: Socket, outer: Socket): void {
     for (const [from, to] of [
       [inner, outer],
       [outer, inner],
     ] as const) {
       this.#sockets.add(from);
-      from.pipe(to);
+      if (!this.#frozen) from.pipe(to);
       from.on('error', () => to.destroy());
       from.on('close', () => {
         this.#sockets.delete(from);

@@ -4,7 +4,7 @@ import type { Store } from '@annuity-lantern/store-kit/connection';
 import { MongoStore } from 'connect-mongo';
 import type { RequestHandler } from 'express';
 import session from 'express-session';
-import { storeUnavailable } from '../ask-store.ts';
+import { STORE_BUDGET, storeUnavailable } from '../ask-store.ts';
 import { cookieScope, IDLE_LIFETIME, SESSION_COOKIE } from './session-data.ts';
 
 interface StaffSessionOptions {
@@ -37,7 +37,14 @@ export function staffSession({ store, log, secret }: StaffSessionOptions): Reque
 
   return (request, response, next) => {
     if (!withSession) return next(storeUnavailable(undefined));
+    let isLate = false;
+    const late = setTimeout(() => {
+      isLate = true;
+      next(storeUnavailable(undefined));
+    }, STORE_BUDGET);
     withSession(request, response, (error: unknown) => {
+      clearTimeout(late);
+      if (isLate) return;
       if (!error) return next();
       // Raised while the answer is being ended: the answer stands, only the session's new expiry was not kept.
       if (response.headersSent) return log.warn('a session could not be prolonged', { error });
