@@ -13,7 +13,7 @@ const ONE_SWEEP = 10_000;
 let rig: PipelineRig;
 
 beforeEach(async () => {
-  rig = await createPipelineRig(inject('mongodbUrl'), inject('redisUrl'));
+  rig = await createPipelineRig(inject('mongodbUrl'), inject('redisUrl'), 1);
 });
 
 afterEach(() => rig.end());
@@ -27,7 +27,7 @@ async function readiness(origin: string): Promise<{ status: number; dependencies
 describe('Redis', () => {
   it('is dead when the services start: leads are taken, and mailed once it is there', async () => {
     await rig.redis.set('down');
-    const [intake] = await Promise.all([rig.startIntake(), rig.startWorker()]);
+    const [intake] = await Promise.all([rig.startIntake(), rig.startWorker(true)]);
     await expect.poll(() => readiness(intake.origin)).toEqual({ status: 200, dependencies: { mongodb: true, redis: false } });
     const posted = await postConsultation(intake);
     expect(posted.status).toBe(201);
@@ -70,7 +70,7 @@ describe('Redis', () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'redis-wiped-'));
     const stores = await startStores({ dataDir, cacheDir: defaultCacheDir() });
     vi.unstubAllEnvs();
-    const own = await createPipelineRig(inject('mongodbUrl'), stores.redisUrl);
+    const own = await createPipelineRig(inject('mongodbUrl'), stores.redisUrl, 0);
     const [redis] = stores.processes;
     try {
       if (!redis) throw new Error('no Redis of its own was started');
@@ -82,7 +82,7 @@ describe('Redis', () => {
       await mkdir(join(dataDir, 'redis'));
       const second = await postConsultation(intake);
       expect(second.status).toBe(201);
-      await own.startWorker();
+      await own.startWorker(true);
       await redis.start();
       await Promise.all([own.mailOf(first.body.id, ONE_SWEEP), own.mailOf(second.body.id, ONE_SWEEP)]);
     } finally {
@@ -96,7 +96,7 @@ describe('Redis', () => {
 describe('MongoDB', () => {
   it('is away when the services start: they run, are not ready, and become ready by themselves', async () => {
     await rig.mongodb.set('down');
-    const [intake, worker] = await Promise.all([rig.startIntake(), rig.startWorker()]);
+    const [intake, worker] = await Promise.all([rig.startIntake(true), rig.startWorker(true)]);
     for (const { origin } of [intake, worker]) {
       expect((await fetch(`${origin}/healthz`)).status).toBe(200);
       await expect.poll(() => readiness(origin)).toEqual({ status: 503, dependencies: { mongodb: false, redis: true } });

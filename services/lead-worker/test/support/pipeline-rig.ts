@@ -12,8 +12,9 @@ export interface PipelineRig {
   readonly mongodb: TcpGate;
   readonly redis: TcpGate;
   readonly trap: SmtpTrap;
-  startIntake(): Promise<SpawnedService>;
-  startWorker(): Promise<SpawnedService>;
+  /** Waits until it is ready, or until it listens when stores are away. */
+  startIntake(storesAreAway?: boolean): Promise<SpawnedService>;
+  startWorker(storesAreAway?: boolean): Promise<SpawnedService>;
   lead(id: string): Promise<LeadRecord | null>;
   countLeads(): Promise<number>;
   /** Waits until the staff mail of the lead has been taken. */
@@ -24,8 +25,11 @@ export interface PipelineRig {
   end(): Promise<void>;
 }
 
-/** The lead's way as the product runs it: real intake and worker processes, each store behind a gate that can be shut. */
-export async function createPipelineRig(mongodbUrl: string, redisUrl: string): Promise<PipelineRig> {
+/**
+ * The lead's way as the product runs it: real intake and worker processes, each store behind a gate that can be shut. Each test file names a
+ * Redis database of its own, since queues have the same names everywhere.
+ */
+export async function createPipelineRig(mongodbUrl: string, redisUrl: string, redisDatabase: number): Promise<PipelineRig> {
   const mongodbAt = new URL(mongodbUrl);
   const redisAt = new URL(redisUrl);
   const database = `pipeline-${randomUUID().slice(0, 8)}`;
@@ -38,11 +42,12 @@ export async function createPipelineRig(mongodbUrl: string, redisUrl: string): P
   const started: SpawnedService[] = [];
   const stores = {
     MONGODB_URL: `mongodb://127.0.0.1:${mongodb.port}/${database}?directConnection=true`,
-    REDIS_URL: `redis://127.0.0.1:${redis.port}${redisAt.pathname}`,
+    REDIS_URL: `redis://127.0.0.1:${redis.port}/${redisDatabase}`,
   };
-  const start = async (name: 'lead-intake' | 'lead-worker', settings: Record<string, string>) => {
+  const start = async (name: 'lead-intake' | 'lead-worker', settings: Record<string, string>, storesAreAway = false) => {
     const service = await spawnService(name, { ...stores, ...settings });
     started.push(service);
+    if (!storesAreAway) await expect.poll(() => fetch(`${service.origin}/readyz`).then(({ status }) => status), { timeout: 10_000 }).toBe(200);
     return service;
   };
   const mailsOf = (id: string) => trap.messages.filter((message) => message.includes(`lead/${id}/staffMail`));
@@ -51,9 +56,9 @@ export async function createPipelineRig(mongodbUrl: string, redisUrl: string): P
     mongodb,
     redis,
     trap,
-    startIntake: () => start('lead-intake', { ID_KEY: 'a key of this test that is long enough' }),
-    startWorker: () =>
-      start('lead-worker', { SMTP_URL: trap.url, MAIL_FROM: 'Annuity Lantern <site@example.org>', STAFF_MAIL_TO: STAFF_ADDRESS, PUBLIC_ORIGIN: 'http://localhost:8080' }),
+    startIntake: (storesAreAway) => start('lead-intake', { ID_KEY: 'a key of this test that is long enough' }, storesAreAway),
+    startWorker: (storesAreAway) =>
+      start('lead-worker', { SMTP_URL: trap.url, MAIL_FROM: 'Annuity Lantern <site@example.org>', STAFF_MAIL_TO: STAFF_ADDRESS, PUBLIC_ORIGIN: 'http://localhost:8080' }, storesAreAway),
     lead: (id) => leads.any.findById(id).lean<LeadRecord>(),
     countLeads: () => leads.any.countDocuments(),
     mailsOf,

@@ -7,8 +7,8 @@ import { within } from './within.ts';
 
 /** Longest wait for Redis to take a job, in milliseconds: beyond it the sweep repairs. */
 const ADD_BUDGET = 1000;
-/** `close()` can hang for ever when Redis has died. An effect acts within 6 s. */
-const CLOSE_BUDGET = 9000;
+/** `close()` can hang for ever when Redis has died. */
+const CLOSE_BUDGET = 1500;
 
 export interface JobProducer {
   /**
@@ -51,18 +51,30 @@ export function createJobProducer(redisUrl: string, log: Log): JobProducer {
     if (known) return known;
     // Made only once Redis has answered: one that was made before never recovered.
     if (connection.status !== 'ready') throw new Error('Redis is not connected');
-    const queue = new Queue(name, { connection, skipWaitingForReady: true, streams: { events: { maxLen: 1000 } } });
+    const queue = new Queue(name, { connection, skipWaitingForReady: true, skipVersionCheck: true, streams: { events: { maxLen: 1000 } } });
     queue.on('error', connectionWarning(log));
     queues.set(name, queue);
     return queue;
   }
 
+  /** One that was made while Redis was frozen fails for ever after: after a failure the next job gets a new one. */
+  function discard(name: QueueName, queue: Queue): void {
+    if (queues.get(name) === queue) queues.delete(name);
+    queue.close().catch(() => {});
+  }
+
   return {
     enqueue: async (job, attempts) => {
-      const queue = queueNamed(queueOfEffect[job.effect]);
+      const name = queueOfEffect[job.effect];
+      const queue = queueNamed(name);
       const jobId = `${job.leadId}-${job.effect}-${attempts}`;
       const added = queue.add(job.effect, job, { jobId, removeOnComplete: true, removeOnFail: true });
-      await within(ADD_BUDGET, added, () => new Error('Redis did not take the job in time'));
+      try {
+        await within(ADD_BUDGET, added, () => new Error('Redis did not take the job in time'));
+      } catch (error) {
+        discard(name, queue);
+        throw error;
+      }
     },
     ready: async () => {
       if (connection.status !== 'ready') return false;
@@ -84,9 +96,15 @@ export function startJobWorker(options: WorkerOptions): JobWorker {
   const warn = connectionWarning(log);
   const connection = new Redis(options.redisUrl, { maxRetriesPerRequest: null, connectTimeout: 1000, retryStrategy });
   connection.on('error', warn);
+  const running = new Set<Promise<void>>();
+  const run = async (data: unknown) => {
+    const job = runJob(data, options, log);
+    running.add(job);
+    await job.finally(() => running.delete(job));
+  };
   let worker: Worker | undefined;
   connection.once('ready', () => {
-    worker = new Worker(options.queue, (job) => runJob(job.data, options, log), {
+    worker = new Worker(options.queue, (job) => run(job.data), {
       connection,
       concurrency: options.concurrency,
       // A killed worker's job is found after about 10 s instead of 60.
@@ -101,7 +119,10 @@ export function startJobWorker(options: WorkerOptions): JobWorker {
   return {
     ready: () => connection.status === 'ready' && worker !== undefined,
     stop: async () => {
-      if (worker) await within(CLOSE_BUDGET, worker.close(), () => new Error('a queue worker did not close in time')).catch(() => {});
+      const closing = worker?.close() ?? Promise.resolve();
+      // Jobs finish without Redis; it is only told afterwards.
+      while (running.size > 0) await Promise.allSettled(running);
+      await within(CLOSE_BUDGET, closing, () => new Error('a queue worker did not close in time')).catch(() => {});
       connection.disconnect();
     },
   };

@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto';
+import type { EffectJob } from '@annuity-lantern/contracts/jobs';
+import { createLog } from '@annuity-lantern/service-kit/log';
+import { createJobProducer, type JobProducer, type JobWorker, startJobWorker } from '@annuity-lantern/service-kit/queue';
+import { afterEach, beforeEach, expect, inject, it } from 'vitest';
+import { startTcpGate, type TcpGate } from './support/tcp-gate.ts';
+
+const log = createLog('queue-test', 'silent');
+let gate: TcpGate;
+let redisUrl: string;
+let producer: JobProducer;
+let worker: JobWorker | undefined;
+
+beforeEach(async () => {
+  const at = new URL(inject('redisUrl'));
+  gate = await startTcpGate(at.hostname, Number(at.port));
+  // A database of its own: other tests use queues of the same names.
+  redisUrl = `redis://127.0.0.1:${gate.port}/5`;
+});
+
+afterEach(async () => {
+  await worker?.stop();
+  worker = undefined;
+  await producer.stop();
+  await gate.stop();
+});
+
+const job = (): EffectJob => ({ v: 1, leadId: randomUUID(), effect: 'persist' });
+
+function collectJobs(): string[] {
+  const seen: string[] = [];
+  const handle = async ({ leadId }: EffectJob) => {
+    seen.push(leadId);
+  };
+  worker = startJobWorker({ redisUrl, queue: 'lead-persist', concurrency: 1, log, handle });
+  return seen;
+}
+
+it('a producer that first speaks to a frozen Redis works when it thaws', async () => {
+  producer = createJobProducer(redisUrl, log);
+  await expect.poll(() => producer.ready()).toBe(true);
+  await gate.set('frozen');
+  const started = performance.now();
+  await expect(producer.enqueue(job(), 0)).rejects.toThrow('Redis did not take the job in time');
+  expect(performance.now() - started).toBeLessThan(1500);
+  // Longer than the commands' own time limit.
+  await new Promise((resolve) => setTimeout(resolve, 2000));
+  await gate.set('open');
+  const seen = collectJobs();
+  const wanted = job();
+  await expect.poll(() => producer.enqueue(wanted, 0).then(() => 'taken', () => 'refused'), { timeout: 10_000 }).toBe('taken');
+  await expect.poll(() => seen, { timeout: 10_000 }).toContain(wanted.leadId);
+});
+
+it('a producer that was made before Redis was there works when it comes', async () => {
+  await gate.set('down');
+  producer = createJobProducer(redisUrl, log);
+  await expect(producer.enqueue(job(), 0)).rejects.toThrow('Redis is not connected');
+  const seen = collectJobs();
+  await gate.set('open');
+  const wanted = job();
+  await expect.poll(() => producer.enqueue(wanted, 0).then(() => 'taken', () => 'refused'), { timeout: 10_000 }).toBe('taken');
+  await expect.poll(() => seen, { timeout: 10_000 }).toContain(wanted.leadId);
+});
+
+it('the same attempt waits once, the next attempt is let in beside it', async () => {
+  producer = createJobProducer(redisUrl, log);
+  await expect.poll(() => producer.ready()).toBe(true);
+  const wanted = job();
+  for (const attempts of [0, 0, 0, 1, 1]) await producer.enqueue(wanted, attempts);
+  const seen = collectJobs();
+  const last = job();
+  await producer.enqueue(last, 0);
+  await expect.poll(() => seen, { timeout: 10_000 }).toContain(last.leadId);
+  expect(seen.filter((id) => id === wanted.leadId)).toHaveLength(2);
+});
