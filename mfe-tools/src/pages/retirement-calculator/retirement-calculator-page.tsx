@@ -5,7 +5,7 @@ import styles from './retirement-calculator-page.module.css';
 export default function RetirementCalculatorPage() {
   return (
     <Wrap className={styles.page}>
-      <h1>Payout calculator EDITED</h1>
+      <h1>Payout calculator</h1>
       <p className={styles.lead}>What a sum paid into an annuity could pay you each month, for life, and when you would have it back.</p>
       <Notice tone="lamp" className={styles.notice}>
         <p>
