@@ -33,8 +33,6 @@ export function baseConfig({ name, folder, mode, target }: BaseOptions): Configu
     target: target === 'browser' ? ['web', 'es2022'] : 'node24',
     resolve: {
       extensions: ['.ts', '.tsx', '.js'],
-      // One refresh runtime for host and remotes: an edit in a remote then re-renders inside the host and keeps state.
-      ...(refresh ? { alias: { 'react-refresh/runtime$': path.join(import.meta.dirname, 'shared-refresh-runtime.cjs') } } : {}),
     },
     module: {
       rules: [
@@ -70,13 +68,21 @@ export function baseConfig({ name, folder, mode, target }: BaseOptions): Configu
       clean: { keep: 'boot.js' },
       uniqueName: name,
     },
-    plugins: refresh ? [new ReactRefreshRspackPlugin({ library: 'annuity-lantern' })] : [],
+    plugins: refresh ? refreshPlugins() : [],
     optimization: { minimize: mode === 'production' && target === 'browser', minimizer, runtimeChunk: false },
     performance: { hints: false },
     stats: 'errors-warnings',
-    experiments: {},
     ...(target === 'browser' ? {} : { externalsPresets: { node: true } }),
   };
+}
+
+/** One refresh runtime for host and remotes: an edit in a remote then re-renders inside the host and keeps state. */
+function refreshPlugins() {
+  return [
+    new ReactRefreshRspackPlugin({ library: 'annuity-lantern' }),
+    // The plugin's own alias would win over one of ours.
+    new rspack.NormalModuleReplacementPlugin(/^react-refresh\/runtime$/, path.join(import.meta.dirname, 'shared-refresh-runtime.cjs')),
+  ];
 }
 
 /** Hashed names below `assets/`: such a file never changes, and browsers keep it for good. */

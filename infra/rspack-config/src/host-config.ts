@@ -12,7 +12,8 @@ export function hostConfig({ folder, mode }: { readonly folder: string; readonly
   const browser: Configuration = {
     ...base,
     ...(mode === 'development' ? devServer('/assets/') : {}),
-    entry: { shell: path.join(folder, 'src/main.ts') },
+    // In development one build has both entries; federation then adds its runtime to the boot script, which nobody measures there.
+    entry: { shell: path.join(folder, 'src/main.ts'), ...(mode === 'development' ? { boot: path.join(folder, 'src/boot.ts') } : {}) },
     output: { ...base.output, ...(mode === 'production' ? hashedFiles : {}), publicPath: mode === 'production' ? '/' : '/assets/' },
     plugins: [
       ...(base.plugins ?? []),
@@ -28,10 +29,10 @@ export function hostConfig({ folder, mode }: { readonly folder: string; readonly
       }),
       new rspack.HtmlRspackPlugin({ template: path.join(folder, 'src/index.html'), chunks: ['shell'], scriptLoading: 'defer', inject: 'body', minify: false }),
       new rspack.CopyRspackPlugin({ patterns: [{ from: path.join(folder, 'public') }] }),
-      new FontListPlugin(path.join(folder, 'dist/fonts.json')),
+      ...(mode === 'production' ? [new FontListPlugin(path.join(folder, 'dist/fonts.json'))] : []),
     ],
   };
-  if (mode === 'development') return [browser, bootConfig(folder, mode)];
+  if (mode === 'development') return [browser];
   return [browser, bootConfig(folder, mode), serverConfig({ name: 'shell', folder, mode, entry: path.join(folder, 'src/server.tsx'), file: 'chrome' })];
 }
 

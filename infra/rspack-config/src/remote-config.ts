@@ -38,11 +38,16 @@ export function remoteConfig({ name, folder, routes, mode, rendersFragments = tr
         // The host brings the runtime: a remote entry is 12 KB instead of 27. Such a remote cannot run alone, so only in production.
         experiments: mode === 'production' ? { externalRuntime: true, optimization: { disableSnapshot: true, target: 'web' } } : {},
       }),
-      new RouteManifestPlugin({ remote: name, routes, folder }),
+      new RouteManifestPlugin({ remote: name, routes, file: path.join(manifestFolder(name, folder, mode), 'dist/route-manifest.json') }),
     ],
   };
   if (!rendersFragments || mode === 'development') return [browser];
   return [browser, serverConfig({ name, folder, mode, entry: path.join(folder, 'src/server.ts'), file: 'fragments' })];
+}
+
+/** Development builds keep their manifest elsewhere: the finished build's would then name files that do not exist. */
+function manifestFolder(name: string, folder: string, mode: Mode): string {
+  return mode === 'development' && process.env.DEV_BUILDS_DIR ? path.join(process.env.DEV_BUILDS_DIR, name) : folder;
 }
 
 /** A federation name is also the name of a global variable. */

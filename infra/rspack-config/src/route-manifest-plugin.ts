@@ -1,19 +1,19 @@
-import { writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { RouteManifest, type RouteRow, CONTRACT_VERSION } from '@annuity-lantern/contracts/routes';
 import type { Compiler, StatsCompilation } from '@rspack/core';
 import * as z from 'zod/mini';
 
-/** Writes `dist/route-manifest.json`: the remote's routes, and for each page the files that it needs at once. */
+/** Writes `route-manifest.json`: the remote's routes, and for each page the files that it needs at once. */
 export class RouteManifestPlugin {
   readonly #remote: string;
   readonly #routes: readonly RouteRow[];
   readonly #file: string;
 
-  constructor(options: { remote: string; routes: readonly RouteRow[]; folder: string }) {
+  constructor(options: { remote: string; routes: readonly RouteRow[]; file: string }) {
     this.#remote = options.remote;
     this.#routes = options.routes;
-    this.#file = path.join(options.folder, 'dist/route-manifest.json');
+    this.#file = options.file;
   }
 
   apply(compiler: Compiler): void {
@@ -28,6 +28,7 @@ export class RouteManifestPlugin {
         }),
       );
       const manifest = z.parse(RouteManifest, { contractVersion: CONTRACT_VERSION, remote: this.#remote, routes: this.#routes, assets });
+      mkdirSync(path.dirname(this.#file), { recursive: true });
       writeFileSync(this.#file, `${JSON.stringify(manifest, null, 2)}\n`);
     });
   }
