@@ -82,6 +82,7 @@ export function allFiles(): Record<string, string> {
   return {
     ...shellFiles,
     ...remoteFiles('mfe-content', contentRoutes),
+    'mfe-content/dist/web/resources/checklist.html': '<!doctype html><title>A document to print</title>\n',
     ...remoteFiles('mfe-tools', toolsRoutes),
     ...remoteFiles('mfe-admin', adminRoutes),
   };

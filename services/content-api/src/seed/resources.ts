@@ -35,7 +35,7 @@ const documents: readonly OwnDocument[] = [
   {
     _id: 'questions-to-ask-before-you-sign',
     title: 'Questions to Ask Before You Sign',
-    description: 'One printed page with room for the answers and a signature.',
+    description: 'Eleven questions, with room for the answers and a signature.',
     category: 'contracts',
     type: 'worksheet',
   },

@@ -1,0 +1,276 @@
+import { forgetReads, type HostData, HostProvider } from '@annuity-lantern/host-kit';
+import { sampleSite } from '@annuity-lantern/site/sample';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import HomePage from './home-page.tsx';
+
+const resources = Array.from({ length: 7 }, (_, index) => ({
+  id: `document-${index + 1}`,
+  title: `Document ${index + 1}`,
+  description: 'What it is about.',
+  category: 'fees',
+  type: ['pdf', 'worksheet', 'guide', 'fact-sheet', 'call-script', '', 'guide'][index],
+  downloadUrl: `/remotes/mfe-content/resources/document-${index + 1}.html`,
+  downloadCount: index === 0 ? 1248 : index,
+}));
+const insight = { title: 'An idea', description: 'Why.', category: 'Planning', readTime: '2 min', date: '2026-03-05', color: 'teal', image: 'ladder', link: 'https://example.com/idea' };
+
+const fetchMock = vi.fn<typeof fetch>();
+let answers: Record<string, () => Promise<Response>>;
+
+beforeEach(() => {
+  answers = {
+    '/api/resources': async () => Response.json(resources),
+    '/api/blog-insights': async () => Response.json([insight]),
+  };
+  fetchMock.mockReset();
+  fetchMock.mockImplementation((address) => {
+    const answer = answers[String(address)];
+    return answer ? answer() : Promise.reject(new TypeError(`nothing answers ${address}`));
+  });
+  vi.stubGlobal('fetch', fetchMock);
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  forgetReads();
+});
+
+const unavailable = async () => Response.json({ code: 'store_unavailable', message: 'secret words of the server' }, { status: 503 });
+const never = () => new Promise<Response>(() => {});
+const region = (name: string) => within(screen.getByRole('region', { name }));
+const placeholders = (kind: string) => document.querySelectorAll(`[data-placeholder="${kind}"]`);
+
+const routesNow = ['home', 'figures', 'retirement-calculator', 'consultation'];
+
+function host(ids: readonly string[], showSamplePeople = true): HostData {
+  const routes = ids.map((id) => ({ id, path: `/${id}`, remote: 'mfe-content', indexable: true, head: { title: id, description: id, keywords: [] } }));
+  return { routes, site: { ...sampleSite, showSamplePeople }, publicOrigin: 'http://localhost', indexing: false };
+}
+
+function page(data: HostData) {
+  return (
+    <HostProvider host={data}>
+      <HomePage />
+    </HostProvider>
+  );
+}
+
+const open = (ids: readonly string[] = routesNow, showSamplePeople = true) => render(page(host(ids, showSamplePeople)));
+
+describe('the hero', () => {
+  it('has one heading, and one button while neither comparison nor review exists', () => {
+    open();
+    expect(screen.getAllByRole('heading', { level: 1 }).map((heading) => heading.textContent)).toEqual(['Read the annuity in good light.']);
+    const hero = document.querySelector('h1')?.parentElement as HTMLElement;
+    expect(within(hero).getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([['Open the calculator', '/retirement-calculator']]);
+    expect(within(hero).getByText('Every result shows before we ask who you are.')).toBeTruthy();
+  });
+
+  it.each([
+    [['annuity-comparison', 'annuity-review'], ['Compare Annuities', 'Review Your Annuity']],
+    [['annuity-comparison'], ['Compare Annuities']],
+    [['annuity-review'], ['Review Your Annuity']],
+  ])('with %j has the buttons %j', (more, buttons) => {
+    open([...routesNow, ...more]);
+    const hero = document.querySelector('h1')?.parentElement as HTMLElement;
+    expect(within(hero).getAllByRole('link').map((link) => link.textContent)).toEqual(buttons);
+  });
+
+  it('says in words what its drawing shows', () => {
+    open();
+    expect(screen.getByRole('img', { name: /The Income Base cannot be withdrawn and is not paid at death/ })).toBeTruthy();
+  });
+});
+
+describe('the trust strip', () => {
+  it('has six figures of the claims and the way to their sources', () => {
+    open();
+    const strip = screen.getByRole('link', { name: 'Where each figure comes from' });
+    expect(strip.getAttribute('href')).toBe('/figures');
+    expect(within(strip.parentElement as HTMLElement).getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      '500+ annuity products analyzed',
+      'Since 2011 serving people near retirement',
+      '12,000+ advisors in the parent network',
+      '98% client satisfaction',
+      '24 hours until a specialist contacts you',
+      '$0 for the consultation',
+    ]);
+  });
+});
+
+describe('tools and services', () => {
+  it('draws the calculator with the true numbers of its table', () => {
+    open();
+    const tools = region('Professional Analysis Tools');
+    expect(tools.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)).toEqual(['Retirement Income Calculator']);
+    expect(tools.getByText(/\$200,000 at 65 pays \$1,100 a month/)).toBeTruthy();
+    expect(tools.getAllByRole('img', { name: /6\.0% at 60, 6\.6% at 65, 9\.3% at 80/ }).length).toBeGreaterThan(0);
+    expect(tools.getByRole('link', { name: 'Open the calculator' }).getAttribute('href')).toBe('/retirement-calculator');
+  });
+
+  it('leaves out what has no page', () => {
+    open(['home']);
+    expect(screen.queryByRole('region', { name: 'Professional Analysis Tools' })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'What we do for you' })).toBeNull();
+    expect(screen.queryByRole('link', { name: /calculator|Consultation|figure/i })).toBeNull();
+  });
+
+  it('leads to the consultation form from the service and from the call to action', () => {
+    open();
+    const ways = region('What we do for you').getAllByRole('link', { name: 'Get Consultation' });
+    expect(ways.map((way) => way.getAttribute('href'))).toEqual(['/consultation#consultation-form', '/consultation#consultation-form']);
+  });
+
+  it('shows further services with their pages', () => {
+    open([...routesNow, 'annuity-review', 'annuity-alert', 'education']);
+    expect(region('What we do for you').getAllByRole('heading', { level: 3 })).toHaveLength(4);
+  });
+});
+
+describe('testimonials', () => {
+  it('are four, said to be samples', () => {
+    open();
+    const section = region('In their words');
+    expect(section.getAllByRole('listitem')).toHaveLength(4);
+    expect(section.getByText('Sample testimonials')).toBeTruthy();
+  });
+
+  it('are left out where sample people may not be shown', () => {
+    open(routesNow, false);
+    expect(screen.queryByText('In their words')).toBeNull();
+  });
+});
+
+describe('the resource library', () => {
+  it('draws six placeholders while it loads', () => {
+    answers['/api/resources'] = never;
+    open();
+    expect(placeholders('resource')).toHaveLength(6);
+    expect(region('Resource library').getByRole('status').textContent).toBe('Loading resources');
+  });
+
+  it('shows the first six with badge, visits and a link that opens a new tab', async () => {
+    open();
+    await screen.findByText('1,248 visits');
+    const items = region('Resource library').getAllByRole('listitem');
+    expect(items.map((item) => within(item).getByRole('heading').textContent)).toEqual(resources.slice(0, 6).map((resource) => resource.title));
+    expect(items.map((item) => item.querySelector('.badge')?.textContent)).toEqual(['PDF', 'Worksheet', 'Guide', 'Fact sheet', 'Call script', 'Document']);
+    expect(items.map((item) => item.querySelector('.badge')?.className.split(' ').at(-1))).toEqual(['brick', 'leaf', 'blue', 'plum', 'grey', 'grey']);
+    const link = within(items[0] as HTMLElement).getByRole('link', { name: /^Get Resource: Document 1/ });
+    expect([link.getAttribute('href'), link.getAttribute('target'), link.getAttribute('rel')]).toEqual(['/remotes/mfe-content/resources/document-1.html', '_blank', 'noopener']);
+  });
+
+  it('counts a visit with a call that outlives the page', async () => {
+    answers['/api/resources/document-2/download'] = async () => new Response(null, { status: 204 });
+    open();
+    fireEvent.click(await screen.findByRole('link', { name: /^Get Resource: Document 2/ }));
+    const counted = fetchMock.mock.calls.find(([address]) => address === '/api/resources/document-2/download');
+    expect(counted?.[1]).toMatchObject({ method: 'POST', keepalive: true });
+    expect(counted?.[1]?.body).toBeUndefined();
+  });
+
+  it('says nothing when the visit could not be counted', async () => {
+    answers['/api/resources/document-2/download'] = unavailable;
+    open();
+    const link = await screen.findByRole('link', { name: /^Get Resource: Document 2/ });
+    const before = document.body.innerHTML;
+    fireEvent.click(link);
+    await waitFor(() => expect(console.warn).toHaveBeenCalledWith('A visit to a resource was not counted.', expect.anything()));
+    expect(document.body.innerHTML).toBe(before);
+  });
+
+  it('says so when there is none', async () => {
+    answers['/api/resources'] = async () => Response.json([]);
+    open();
+    expect(await screen.findByText('No resources found')).toBeTruthy();
+    expect(screen.getByText('Try adjusting your search criteria or filters.')).toBeTruthy();
+    expect(placeholders('resource')).toHaveLength(0);
+  });
+
+  it('offers another try when the call fails, and recovers; the server is not quoted', async () => {
+    answers['/api/resources'] = unavailable;
+    open();
+    const alert = await region('Resource library').findByRole('alert');
+    expect(alert.textContent).toContain('Unable to load resources');
+    expect(alert.textContent).toContain('Please try refreshing or contact support if the issue persists.');
+    expect(document.body.textContent).not.toContain('secret words');
+    answers['/api/resources'] = async () => Response.json(resources);
+    fireEvent.click(within(alert).getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Document 6')).toBeTruthy();
+    expect(screen.queryByText('Document 7')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  });
+});
+
+describe('insights', () => {
+  const builtIn = ['A ladder of three contracts, not one long promise', 'What a level $1,000 buys at 3% inflation', 'The days in which you may change your mind'];
+  const titles = () => region('Insights').getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent);
+
+  it('draw three placeholders while they load', () => {
+    answers['/api/blog-insights'] = never;
+    open();
+    expect(placeholders('insight')).toHaveLength(3);
+  });
+
+  it('show at most three, each with its day and its article', async () => {
+    answers['/api/blog-insights'] = async () => Response.json([1, 2, 3, 4].map((number) => ({ ...insight, title: `Idea ${number}`, image: number === 2 ? 'unknown' : 'ladder' })));
+    open();
+    await screen.findByText('Idea 1');
+    expect(titles()).toEqual(['Idea 1', 'Idea 2', 'Idea 3']);
+    expect(document.querySelector('time')?.getAttribute('datetime')).toBe('2026-03-05');
+    const link = screen.getByRole('link', { name: /^Read the article: Idea 1/ });
+    expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual(['https://example.com/idea', '_blank']);
+  });
+
+  it.each([
+    ['a failed answer', unavailable],
+    ['no answer at all', () => Promise.reject(new TypeError('offline'))],
+    ['an answer of the wrong shape', async () => Response.json({ articles: [] })],
+  ])('fall back to the built-in articles after %s, without a word to the visitor', async (_case, answer) => {
+    answers['/api/blog-insights'] = answer;
+    open();
+    await screen.findByText(builtIn[0] as string);
+    expect(titles()).toEqual(builtIn);
+    expect(region('Insights').queryByRole('alert')).toBeNull();
+    expect(console.warn).toHaveBeenCalled();
+    const link = screen.getByRole('link', { name: new RegExp(`^More at ${sampleSite.links.educationSite.label}: A ladder`) });
+    expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual([sampleSite.links.educationSite.url, '_blank']);
+  });
+
+  it('state true arithmetic on their covers', async () => {
+    answers['/api/blog-insights'] = unavailable;
+    open();
+    await screen.findByText(builtIn[0] as string);
+    expect(screen.getAllByRole('img', { name: /\$35,027 after 3 years, \$38,839 after 5 years, \$43,065 after 7 years/ }).length).toBeGreaterThan(0);
+    expect(screen.getByRole('img', { name: /\$1,000 today, \$744 after 10 years, \$554 after 20 years, \$412 after 30 years/ })).toBeTruthy();
+  });
+});
+
+describe('the served page', () => {
+  it('holds placeholders, a way to call without JavaScript, and no style attribute', () => {
+    const html = renderToString(page(host(routesNow)));
+    expect(html.match(/data-placeholder="resource"/g)).toHaveLength(6);
+    expect(html.match(/data-placeholder="insight"/g)).toHaveLength(3);
+    expect(html).toMatch(/<noscript>.*1-800-555-0199.*<\/noscript>/);
+    expect(html).not.toMatch(/\sstyle=/);
+    expect(fetchMock).not.toHaveBeenCalled();
+  });
+
+  it('hydrates without a difference', async () => {
+    const complaint = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const recovered = vi.fn();
+    const root = document.createElement('div');
+    document.body.append(root);
+    root.innerHTML = renderToString(page(host(routesNow)));
+    const mounted = hydrateRoot(root, page(host(routesNow)), { onRecoverableError: recovered });
+    await within(root).findByText('Document 6');
+    expect(recovered).not.toHaveBeenCalled();
+    expect(complaint).not.toHaveBeenCalled();
+    mounted.unmount();
+    root.remove();
+  });
+});
