@@ -11,6 +11,7 @@ import { AnswerPanel } from './answer-panel.tsx';
 import { FiguresForm } from './figures-form.tsx';
 import styles from './payout-calculator.module.css';
 import { PayoutCourseFrame } from './payout-course-frame.tsx';
+import { PrintedOn } from './printed-on.tsx';
 import { ShowWorking } from './show-working.tsx';
 import { WhatThisIs } from './what-this-is.tsx';
 
@@ -47,6 +48,7 @@ export function PayoutCalculator() {
               problem={problem}
             />
             <ShowWorking payout={payout} amount={amount} startAge={inputs.startAge} />
+            <PrintedOn />
             <Button variant="quiet" size="small" icon={<Printer />} className={styles.print} onClick={() => window.print()}>
               Print this result
             </Button>

@@ -1,0 +1,19 @@
+import { useSite } from '@annuity-lantern/host-kit';
+import { useEffect, useState } from 'react';
+import styles from './printed-on.module.css';
+
+/** On paper only: when and where the result was worked out. */
+export function PrintedOn() {
+  const { productName } = useSite();
+  const [today, setToday] = useState('');
+
+  // After the first render: the served page knows no visitor's date.
+  useEffect(() => setToday(new Intl.DateTimeFormat('en-US', { dateStyle: 'long' }).format(new Date())), []);
+
+  if (!today) return null;
+  return (
+    <p className={styles.line}>
+      Worked out on {today} with the payout calculator of {productName}. Educational example, not a quote or advice.
+    </p>
+  );
+}
