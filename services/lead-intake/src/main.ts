@@ -6,8 +6,8 @@ import { createLog } from '@annuity-lantern/service-kit/log';
 import { createJobProducer } from '@annuity-lantern/service-kit/queue';
 import { onStop } from '@annuity-lantern/service-kit/shutdown';
 import { connectStore } from '@annuity-lantern/store-kit/connection';
-import { createIntakeApp } from './intake-app.ts';
 import { readSettings } from './env.ts';
+import { createIntakeApp } from './intake-app.ts';
 
 const settings = readSettings();
 const log = createLog('lead-intake', settings.LOG_LEVEL);

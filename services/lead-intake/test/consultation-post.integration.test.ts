@@ -170,7 +170,11 @@ describe('a hostile or broken body is refused by field and never with 5xx', () =
     ['a number in place of a text', { ...answers, phone: 3125550142 }, 'phone'],
     ['an unknown key', { ...answers, status: 'closed' }, 'status'],
     ['an unknown key of the store', { ...answers, $where: 'sleep(1000)' }, '$where'],
-    ['an unknown key inside consent', { ...answers, consent: { textVersion: '2026-01-15', channels: { automatedCalls: true, texts: true, email: true, fax: true } } }, 'consent.channels.fax'],
+    [
+      'an unknown key inside consent',
+      { ...answers, consent: { textVersion: '2026-01-15', channels: { automatedCalls: true, texts: true, email: true, fax: true } } },
+      'consent.channels.fax',
+    ],
     ['a text that is too long', { ...answers, primaryConcern: long }, 'primaryConcern'],
     ['a text of blanks', { ...answers, lastName: '   ' }, 'lastName'],
     ['a state that does not exist', { ...answers, state: 'ZZ' }, 'state'],
@@ -212,7 +216,7 @@ describe('a hostile or broken body is refused by field and never with 5xx', () =
     ['over 16 KB', JSON.stringify({ ...answers, primaryConcern: 'x'.repeat(17_000) }), {}, 413],
     ['from a page of another site', JSON.stringify(answers), { origin: 'https://evil.example' }, 403],
     ['from no page at all', JSON.stringify(answers), { origin: 'null' }, 403],
-    ['cross-site by the browser\'s word', JSON.stringify(answers), { 'sec-fetch-site': 'cross-site' }, 403],
+    ["cross-site by the browser's word", JSON.stringify(answers), { 'sec-fetch-site': 'cross-site' }, 403],
   ])('%s', async (_name, body, headers, status) => {
     const posted = await post(body, headers);
     expect(posted.status).toBe(status);
@@ -222,7 +226,12 @@ describe('a hostile or broken body is refused by field and never with 5xx', () =
 
   it('over 16 KB in pieces, with no length given', async () => {
     const status = await new Promise((resolve, reject) => {
-      const call = request({ port: server.port, method: 'POST', path: createConsultationRequest.path, headers: { 'content-type': 'application/json', 'transfer-encoding': 'chunked' } });
+      const call = request({
+        port: server.port,
+        method: 'POST',
+        path: createConsultationRequest.path,
+        headers: { 'content-type': 'application/json', 'transfer-encoding': 'chunked' },
+      });
       call.once('response', (response) => resolve(response.resume().statusCode)).once('error', reject);
       for (let piece = 0; piece < 40; piece += 1) call.write('x'.repeat(1000));
       call.end();
@@ -231,7 +240,12 @@ describe('a hostile or broken body is refused by field and never with 5xx', () =
   });
 
   it('any text a person may type is stored as it is', async () => {
-    const odd = { ...answers, firstName: 'Zoë $set', lastName: "O'Brien-\u202E\u{1F3E0}", primaryConcern: '<script>alert(1)</script>\n{"$gt":""}' };
+    const odd = {
+      ...answers,
+      firstName: 'Zoë $set',
+      lastName: "O'Brien-\u202E\u{1F3E0}",
+      primaryConcern: '<script>alert(1)</script>\n{"$gt":""}',
+    };
     const { status, body } = await post(odd);
     expect(status).toBe(201);
     expect(await leads.any.findById((body as LeadAccepted).id).lean()).toMatchObject(odd);

@@ -1,7 +1,9 @@
 import { mongodbUrl, readEnv, redisUrl, serviceEnv } from '@annuity-lantern/service-kit/env';
 import * as z from 'zod';
 
-const mailAddress = z.string().regex(/^(?:[^<>\r\n]*<)?[^\s<>@,]+@[^\s<>@,]+>?$/, 'must be a mail address, alone or as "Name <name@example.com>"');
+const mailAddress = z
+  .string()
+  .regex(/^(?:[^<>\r\n]*<)?[^\s<>@,]+@[^\s<>@,]+>?$/, 'must be a mail address, alone or as "Name <name@example.com>"');
 
 export const settingsSchema = z.object({
   ...serviceEnv,
@@ -14,7 +16,9 @@ export const settingsSchema = z.object({
     .string()
     .transform((text) => text.split(',').map((address) => address.trim()))
     .pipe(z.array(mailAddress).min(1)),
-  PUBLIC_ORIGIN: z.url({ protocol: /^https?$/, error: 'must be an address like https://www.example.com' }).transform((text) => new URL(text).origin),
+  PUBLIC_ORIGIN: z
+    .url({ protocol: /^https?$/, error: 'must be an address like https://www.example.com' })
+    .transform((text) => new URL(text).origin),
 });
 
 export const readSettings = () => readEnv(settingsSchema);

@@ -64,7 +64,9 @@ it('a lead leaves no personal data in logs, in Redis or in mail, whatever goes w
     const waiting = await dumpRedis(redisUrl, REDIS_DATABASE);
     expect(waiting.text).toContain(posted.body.id);
     await rig.startWorker();
-    await expect.poll(async () => (await rig.lead(posted.body.id))?.effects.staffMail.lastErrorClass, { timeout: 15_000 }).toBe('smtp_busy');
+    await expect
+      .poll(async () => (await rig.lead(posted.body.id))?.effects.staffMail.lastErrorClass, { timeout: 15_000 })
+      .toBe('smtp_busy');
     rig.trap.behave('accept');
     await rig.mailOf(posted.body.id, 20_000);
     const places: Place[] = [

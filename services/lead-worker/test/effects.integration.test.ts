@@ -35,7 +35,9 @@ it('two workers share the leads: each is mailed once', async () => {
   const [intake] = await Promise.all([rig.startIntake(), rig.startWorker(), rig.startWorker()]);
   const posted = await Promise.all(Array.from({ length: 20 }, () => postConsultation(intake)));
   await Promise.all(posted.map(({ body }) => rig.mailOf(body.id, 20_000)));
-  await expect.poll(async () => Promise.all(posted.map(({ body }) => staffMail(body.id).then((effect) => effect?.state)))).toEqual(posted.map(() => 'done'));
+  await expect
+    .poll(async () => Promise.all(posted.map(({ body }) => staffMail(body.id).then((effect) => effect?.state))))
+    .toEqual(posted.map(() => 'done'));
   expect(rig.trap.messages).toHaveLength(20);
 });
 
@@ -63,7 +65,9 @@ it('a worker frozen past its lease: its late result is discarded', async () => {
   await expect.poll(() => staffMail(id), { timeout: 20_000 }).toMatchObject({ state: 'done', attempts: 2 });
   const done = await rig.lead(id);
   frozen.process.kill('SIGCONT');
-  await expect.poll(() => frozen.output(), { timeout: 10_000 }).toMatch(/a late result was discarded|effect failed after its claim was lost/);
+  await expect
+    .poll(() => frozen.output(), { timeout: 10_000 })
+    .toMatch(/a late result was discarded|effect failed after its claim was lost/);
   expect(await rig.lead(id)).toEqual(done);
 });
 

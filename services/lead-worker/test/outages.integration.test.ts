@@ -1,7 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { randomUUID } from 'node:crypto';
 import { defaultCacheDir, startStores } from '@annuity-lantern/local/stores';
 import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest';
 import { createPipelineRig, type PipelineRig } from './support/pipeline-rig.ts';
@@ -109,24 +109,27 @@ describe('MongoDB', () => {
     await rig.mailOf(posted.body.id, ONE_SWEEP);
   });
 
-  it.each(['down', 'frozen'] as const)('is %s: 503 with Retry-After within 2 s, and the same key makes one lead when it is back', async (state) => {
-    const [intake] = await Promise.all([rig.startIntake(), rig.startWorker()]);
-    await rig.mailOf((await postConsultation(intake)).body.id);
-    await rig.mongodb.set(state);
-    const key = randomUUID();
-    const refused = await Promise.all([postConsultation(intake, {}, key), postConsultation(intake, {}, key)]);
-    for (const { status, retryAfter, ms, body } of refused) {
-      expect({ status, retryAfter, code: body.code }).toEqual({ status: 503, retryAfter: '5', code: 'store_unavailable' });
-      expect(ms).toBeLessThan(2000);
-    }
-    await rig.mongodb.set('open');
-    await expect.poll(() => readiness(intake.origin).then(({ status }) => status), { timeout: 15_000 }).toBe(200);
-    const posted = await postConsultation(intake, {}, key);
-    expect(posted.status).toBe(201);
-    await rig.mailOf(posted.body.id, ONE_SWEEP);
-    expect(await rig.countLeads()).toBe(2);
-    expect(rig.mailsOf(posted.body.id)).toHaveLength(1);
-  });
+  it.each(['down', 'frozen'] as const)(
+    'is %s: 503 with Retry-After within 2 s, and the same key makes one lead when it is back',
+    async (state) => {
+      const [intake] = await Promise.all([rig.startIntake(), rig.startWorker()]);
+      await rig.mailOf((await postConsultation(intake)).body.id);
+      await rig.mongodb.set(state);
+      const key = randomUUID();
+      const refused = await Promise.all([postConsultation(intake, {}, key), postConsultation(intake, {}, key)]);
+      for (const { status, retryAfter, ms, body } of refused) {
+        expect({ status, retryAfter, code: body.code }).toEqual({ status: 503, retryAfter: '5', code: 'store_unavailable' });
+        expect(ms).toBeLessThan(2000);
+      }
+      await rig.mongodb.set('open');
+      await expect.poll(() => readiness(intake.origin).then(({ status }) => status), { timeout: 15_000 }).toBe(200);
+      const posted = await postConsultation(intake, {}, key);
+      expect(posted.status).toBe(201);
+      await rig.mailOf(posted.body.id, ONE_SWEEP);
+      expect(await rig.countLeads()).toBe(2);
+      expect(rig.mailsOf(posted.body.id)).toHaveLength(1);
+    },
+  );
 
   it('is away for a moment while a mail is being sent: the mail is marked and not sent again', async () => {
     const [intake] = await Promise.all([rig.startIntake(), rig.startWorker()]);
@@ -137,7 +140,9 @@ describe('MongoDB', () => {
     rig.trap.release();
     await new Promise((resolve) => setTimeout(resolve, 1500));
     await rig.mongodb.set('open');
-    await expect.poll(async () => (await rig.lead(id))?.effects.staffMail, { timeout: 15_000 }).toMatchObject({ state: 'done', attempts: 1 });
+    await expect
+      .poll(async () => (await rig.lead(id))?.effects.staffMail, { timeout: 15_000 })
+      .toMatchObject({ state: 'done', attempts: 1 });
     expect(rig.mailsOf(id)).toHaveLength(1);
   });
 });

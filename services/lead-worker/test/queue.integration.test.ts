@@ -48,7 +48,16 @@ it('a producer that first speaks to a frozen Redis works when it thaws', async (
   await gate.set('open');
   const seen = collectJobs();
   const wanted = job();
-  await expect.poll(() => producer.enqueue(wanted, 0).then(() => 'taken', () => 'refused'), { timeout: 10_000 }).toBe('taken');
+  await expect
+    .poll(
+      () =>
+        producer.enqueue(wanted, 0).then(
+          () => 'taken',
+          () => 'refused',
+        ),
+      { timeout: 10_000 },
+    )
+    .toBe('taken');
   await expect.poll(() => seen, { timeout: 10_000 }).toContain(wanted.leadId);
 });
 
@@ -59,7 +68,16 @@ it('a producer that was made before Redis was there works when it comes', async 
   const seen = collectJobs();
   await gate.set('open');
   const wanted = job();
-  await expect.poll(() => producer.enqueue(wanted, 0).then(() => 'taken', () => 'refused'), { timeout: 10_000 }).toBe('taken');
+  await expect
+    .poll(
+      () =>
+        producer.enqueue(wanted, 0).then(
+          () => 'taken',
+          () => 'refused',
+        ),
+      { timeout: 10_000 },
+    )
+    .toBe('taken');
   await expect.poll(() => seen, { timeout: 10_000 }).toContain(wanted.leadId);
 });
 

@@ -5,7 +5,8 @@ import { createHmac, randomBytes } from 'node:crypto';
  * guess an id from a key. Without a key, a fresh one.
  */
 export function shapeLeadId(idKey: string, idempotencyKey: string | null): string {
-  const bytes = idempotencyKey === null ? randomBytes(16) : createHmac('sha256', idKey).update(`lead-id\0${idempotencyKey}`).digest().subarray(0, 16);
+  const bytes =
+    idempotencyKey === null ? randomBytes(16) : createHmac('sha256', idKey).update(`lead-id\0${idempotencyKey}`).digest().subarray(0, 16);
   bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x80, 6);
   bytes.writeUInt8((bytes.readUInt8(8) & 0x3f) | 0x80, 8);
   const hex = bytes.toString('hex');

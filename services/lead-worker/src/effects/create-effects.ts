@@ -1,7 +1,7 @@
 import type { EffectName } from '@annuity-lantern/contracts/jobs';
 import type { ConsultationRecord, LeadCompletion } from '@annuity-lantern/lead-store';
-import type { Mailer } from '../staff-mail/create-mailer.ts';
 import { composeStaffMail } from '../staff-mail/compose-staff-mail.ts';
+import type { Mailer } from '../staff-mail/create-mailer.ts';
 import { completeLead } from './complete-lead.ts';
 
 /** Acts once for a lead, or throws an EffectRefusal; what it returns is written into the lead together with the mark. */

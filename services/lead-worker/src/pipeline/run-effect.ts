@@ -1,10 +1,18 @@
 import type { EffectJob } from '@annuity-lantern/contracts/jobs';
-import { type ClaimedEffect, claimEffect, effectPolicy, failEffect, finishEffect, type Leads, renewClaim } from '@annuity-lantern/lead-store';
+import {
+  type ClaimedEffect,
+  claimEffect,
+  effectPolicy,
+  failEffect,
+  finishEffect,
+  type Leads,
+  renewClaim,
+} from '@annuity-lantern/lead-store';
 import type { Log } from '@annuity-lantern/service-kit/log';
 import type { JobProducer } from '@annuity-lantern/service-kit/queue';
 import { within } from '@annuity-lantern/service-kit/within';
-import { EffectRefusal } from '../effects/effect-refusal.ts';
 import type { Effects } from '../effects/create-effects.ts';
+import { EffectRefusal } from '../effects/effect-refusal.ts';
 import { insist } from './insist.ts';
 
 export interface RunOptions {
@@ -27,16 +35,27 @@ export async function runEffect(options: RunOptions, { leadId, effect }: EffectJ
   const log = options.log.with({ leadId, effect, attempts: claim.attempts });
   const renewals = renewAllTheWhile(leads, claim, now);
   try {
-    const completion = await within(ACT_BUDGET, options.effects[effect](claim.lead), () => new EffectRefusal('timed_out', { permanent: false }));
-    const kept = await insist(() => finishEffect(leads, claim, now(), completion ?? undefined));
-    if (!kept) log.warn('a late result was discarded, another worker has the claim');
-    else log.info('effect done');
-    if (kept) dispatchReleased(options, claim);
-  } catch (error) {
-    await recordFailure(options, claim, error, log);
+    const act = options.effects[effect](claim.lead);
+    const acted = await within(ACT_BUDGET, act, () => new EffectRefusal('timed_out', { permanent: false })).then(
+      (completion) => ({ completion }),
+      (error: unknown) => ({ error }),
+    );
+    if ('error' in acted) await recordFailure(options, claim, acted.error, log);
+    else await recordSuccess(options, claim, acted.completion, log);
   } finally {
     await renewals.stop();
   }
+}
+
+async function recordSuccess(options: RunOptions, claim: ClaimedEffect, completion: LeadCompletion | null, log: Log): Promise<void> {
+  const { leads, now } = options;
+  const kept = await insist(() => finishEffect(leads, claim, now(), completion ?? undefined));
+  if (!kept) {
+    log.warn('a late result was discarded, another worker has the claim');
+    return;
+  }
+  log.info('effect done');
+  dispatchReleased(options, claim);
 }
 
 async function recordFailure({ leads, now }: RunOptions, claim: ClaimedEffect, error: unknown, log: Log): Promise<void> {

@@ -1,19 +1,11 @@
 import type { ConsultationRecord } from '@annuity-lantern/lead-store';
+import type { StaffMailFacts } from './staff-mail-facts.ts';
 import { staffMailHtml } from './staff-mail-html.ts';
 
 export interface Mail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
-}
-
-export interface StaffMailFacts {
-  readonly id: string;
-  readonly kind: string;
-  readonly state: string;
-  readonly received: string;
-  readonly callBefore: string;
-  readonly desk: string;
 }
 
 const CLOCK_HOURS = 24;

@@ -1,4 +1,4 @@
-import type { StaffMailFacts } from './compose-staff-mail.ts';
+import type { StaffMailFacts } from './staff-mail-facts.ts';
 
 const sans = "font-family:'Public Sans',Arial,Helvetica,sans-serif";
 const serif = "font-family:Besley,Georgia,'Times New Roman',serif";

@@ -4,7 +4,9 @@ import type { Place } from './find-leaks.ts';
 /** Sends one command and gives back the raw answer. */
 export async function redisCommand(redisUrl: string, database: number, words: readonly string[]): Promise<string> {
   const { hostname, port } = new URL(redisUrl);
-  const request = [['SELECT', String(database)], words, ['QUIT']].map((list) => `*${list.length}\r\n${list.map((word) => `$${Buffer.byteLength(word)}\r\n${word}\r\n`).join('')}`).join('');
+  const request = [['SELECT', String(database)], words, ['QUIT']]
+    .map((list) => `*${list.length}\r\n${list.map((word) => `$${Buffer.byteLength(word)}\r\n${word}\r\n`).join('')}`)
+    .join('');
   return new Promise((resolve, reject) => {
     let answer = '';
     const socket = connect(Number(port), hostname, () => socket.write(request));

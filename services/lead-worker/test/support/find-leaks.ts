@@ -7,7 +7,9 @@ export interface Place {
 export function findLeaks(places: readonly Place[], traces: readonly string[]): { place: string; trace: string }[] {
   return places.flatMap(({ name, text }) => {
     const haystack = text.replace(/=\r?\n/g, '').toLowerCase();
-    const found = traces.filter((trace) => haystack.includes(trace.toLowerCase()) || text.includes(Buffer.from(trace).toString('base64').replace(/=+$/, '')));
+    const found = traces.filter(
+      (trace) => haystack.includes(trace.toLowerCase()) || text.includes(Buffer.from(trace).toString('base64').replace(/=+$/, '')),
+    );
     return found.map((trace) => ({ place: name, trace }));
   });
 }

@@ -47,7 +47,8 @@ export async function createPipelineRig(mongodbUrl: string, redisUrl: string, re
   const start = async (name: 'lead-intake' | 'lead-worker', settings: Record<string, string>, storesAreAway = false) => {
     const service = await spawnService(name, { ...stores, ...settings });
     started.push(service);
-    if (!storesAreAway) await expect.poll(() => fetch(`${service.origin}/readyz`).then(({ status }) => status), { timeout: 10_000 }).toBe(200);
+    if (!storesAreAway)
+      await expect.poll(() => fetch(`${service.origin}/readyz`).then(({ status }) => status), { timeout: 10_000 }).toBe(200);
     return service;
   };
   const mailsOf = (id: string) => trap.messages.filter((message) => message.includes(`lead/${id}/staffMail`));
@@ -58,7 +59,16 @@ export async function createPipelineRig(mongodbUrl: string, redisUrl: string, re
     trap,
     startIntake: (storesAreAway) => start('lead-intake', { ID_KEY: 'a key of this test that is long enough' }, storesAreAway),
     startWorker: (storesAreAway) =>
-      start('lead-worker', { SMTP_URL: trap.url, MAIL_FROM: 'Annuity Lantern <site@example.org>', STAFF_MAIL_TO: STAFF_ADDRESS, PUBLIC_ORIGIN: 'http://localhost:8080' }, storesAreAway),
+      start(
+        'lead-worker',
+        {
+          SMTP_URL: trap.url,
+          MAIL_FROM: 'Annuity Lantern <site@example.org>',
+          STAFF_MAIL_TO: STAFF_ADDRESS,
+          PUBLIC_ORIGIN: 'http://localhost:8080',
+        },
+        storesAreAway,
+      ),
     lead: (id) => leads.any.findById(id).lean<LeadRecord>(),
     countLeads: () => leads.any.countDocuments(),
     mailsOf,

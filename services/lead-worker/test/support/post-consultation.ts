@@ -20,7 +20,11 @@ export interface Posted {
 }
 
 /** Posts a consultation request and times the answer. */
-export async function postConsultation(intake: SpawnedService, changes: Partial<typeof answers> = {}, key: string = randomUUID()): Promise<Posted> {
+export async function postConsultation(
+  intake: SpawnedService,
+  changes: Partial<typeof answers> = {},
+  key: string = randomUUID(),
+): Promise<Posted> {
   const started = performance.now();
   const response = await fetch(`${intake.origin}/api/consultation-requests`, {
     method: 'POST',

@@ -13,9 +13,15 @@ export interface SpawnedService {
 /** Starts a service as the product does, on a free port, and waits until it listens. */
 export async function spawnService(name: 'lead-intake' | 'lead-worker', settings: Record<string, string>): Promise<SpawnedService> {
   const main = fileURLToPath(new URL(`../../../${name}/src/main.ts`, import.meta.url));
-  const child = spawn(process.execPath, [main], { env: { PATH: process.env.PATH, SERVICE_PORT: '0', ...settings }, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, [main], {
+    env: { PATH: process.env.PATH, SERVICE_PORT: '0', ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   let output = '';
-  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text: string) => { output += text; });
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      output += text;
+    });
   const exited = new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)));
   const port = await new Promise<string>((resolve, reject) => {
     exited.then(() => reject(new Error(`${name} ended while it started:\n${output}`)));

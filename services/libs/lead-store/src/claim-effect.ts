@@ -26,7 +26,10 @@ export async function claimEffect(leads: Leads, leadId: string, effect: EffectNa
   if (lead) return { lead, effect, token, attempts: lead.effects[effect].attempts };
   await leads.any.updateOne(
     { ...claimable, [`${path}.attempts`]: { $gte: maxAttempts } },
-    { $set: { [`${path}.state`]: 'parked', [`${path}.lastErrorClass`]: 'worker_lost' }, $unset: { [`${path}.nextAt`]: 1, [`${path}.token`]: 1 } },
+    {
+      $set: { [`${path}.state`]: 'parked', [`${path}.lastErrorClass`]: 'worker_lost' },
+      $unset: { [`${path}.nextAt`]: 1, [`${path}.token`]: 1 },
+    },
   );
   return null;
 }

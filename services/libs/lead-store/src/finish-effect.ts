@@ -27,7 +27,9 @@ function release(name: string, now: Date): PipelineStage {
   const path = `effects.${name}`;
   return {
     $set: {
-      [path]: { $cond: [{ $eq: [`$${path}.state`, 'waiting'] }, { $mergeObjects: [`$${path}`, { state: 'due', nextAt: now }] }, `$${path}`] },
+      [path]: {
+        $cond: [{ $eq: [`$${path}.state`, 'waiting'] }, { $mergeObjects: [`$${path}`, { state: 'due', nextAt: now }] }, `$${path}`],
+      },
     },
   };
 }

@@ -21,7 +21,14 @@ export function openLeads(store: Store): Leads {
 
 function leadSchema(): Schema<LeadRecord> {
   const effect = new Schema(
-    { state: { type: String, required: true }, attempts: { type: Number, required: true }, nextAt: Date, token: String, lastErrorClass: String, doneAt: Date },
+    {
+      state: { type: String, required: true },
+      attempts: { type: Number, required: true },
+      nextAt: Date,
+      token: String,
+      lastErrorClass: String,
+      doneAt: Date,
+    },
     { _id: false },
   );
   const schema = new Schema<LeadRecord>(

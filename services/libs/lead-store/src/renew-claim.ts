@@ -1,7 +1,7 @@
 import { EFFECT_LEASE } from './effect-policy.ts';
+import { heldBy } from './held-by.ts';
 import type { ClaimedEffect } from './lead-record.ts';
 import type { Leads } from './leads.ts';
-import { heldBy } from './held-by.ts';
 
 /** Prolongs the claim's lease; false when the claim is lost. */
 export async function renewClaim(leads: Leads, claim: ClaimedEffect, now: Date): Promise<boolean> {

@@ -44,7 +44,16 @@ function newLead(changes: Partial<NewConsultation> = {}): NewConsultation {
     id: randomUUID(),
     bodyHmac: 'hmac',
     createdAt: START,
-    body: { firstName: 'Ada', lastName: 'Okafor', email: 'ada@example.org', phone: '3125550142', age: '60-69', assets: '250k-500k', state: 'IL', primaryConcern: 'x' },
+    body: {
+      firstName: 'Ada',
+      lastName: 'Okafor',
+      email: 'ada@example.org',
+      phone: '3125550142',
+      age: '60-69',
+      assets: '250k-500k',
+      state: 'IL',
+      primaryConcern: 'x',
+    },
     consent: null,
     reception: {},
     ...changes,
@@ -123,7 +132,10 @@ describe('finish', () => {
       emailNormalised: '$email',
       phoneNormalised: '+13125550142',
       seq: 1,
-      history: [{ what: 'received', seq: 0 }, { what: 'completed', seq: 1, at: at(50) }],
+      history: [
+        { what: 'received', seq: 0 },
+        { what: 'completed', seq: 1, at: at(50) },
+      ],
       effects: { persist: { state: 'done', attempts: 1, doneAt: at(50) }, staffMail: { state: 'due', attempts: 0, nextAt: at(50) } },
     });
   });
@@ -153,7 +165,9 @@ describe('fail', () => {
 
   it('parks after a permanent refusal, and after too many tries', async () => {
     const [refused, tired] = [await stored(), await stored()];
-    expect(await failEffect(leads, await claimed(refused, 'persist', START), { errorClass: 'refused', permanent: true }, START)).toBe('parked');
+    expect(await failEffect(leads, await claimed(refused, 'persist', START), { errorClass: 'refused', permanent: true }, START)).toBe(
+      'parked',
+    );
     await leads.any.updateOne({ _id: tired }, { $set: { 'effects.persist.attempts': effectPolicy.persist.maxAttempts - 1 } });
     expect(await failEffect(leads, await claimed(tired, 'persist', START), { errorClass: 'busy', permanent: false }, START)).toBe('parked');
     expect(await findDueEffects(leads, at(86_400_000), 10)).toEqual([]);
@@ -196,7 +210,10 @@ describe('list', () => {
   it('uses its index, and so does the sweep', async () => {
     await stored();
     const list = await leads.consultations.find({}).sort({ createdAt: -1, _id: -1 }).limit(10).explain();
-    const sweep = await leads.any.find({ 'effects.staffMail.nextAt': { $lte: START } }).sort({ 'effects.staffMail.nextAt': 1 }).explain();
+    const sweep = await leads.any
+      .find({ 'effects.staffMail.nextAt': { $lte: START } })
+      .sort({ 'effects.staffMail.nextAt': 1 })
+      .explain();
     for (const plan of [list, sweep]) {
       const text = JSON.stringify(plan);
       expect(text).toContain('IXSCAN');
@@ -204,10 +221,13 @@ describe('list', () => {
     }
   });
 
-  it.each(['', 'x', 'eyJhIjoxfQ', Buffer.from('12_not-an-id').toString('base64url'), Buffer.from(`-1_${randomUUID()}`).toString('base64url')])(
-    'a cursor that is not ours is none: %s',
-    (text) => {
-      expect(parseLeadCursor(text)).toBeNull();
-    },
-  );
+  it.each([
+    '',
+    'x',
+    'eyJhIjoxfQ',
+    Buffer.from('12_not-an-id').toString('base64url'),
+    Buffer.from(`-1_${randomUUID()}`).toString('base64url'),
+  ])('a cursor that is not ours is none: %s', (text) => {
+    expect(parseLeadCursor(text)).toBeNull();
+  });
 });

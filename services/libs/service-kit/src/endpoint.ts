@@ -1,10 +1,10 @@
 import type { Endpoint, EndpointAnswer, ParsedInput } from '@annuity-lantern/contracts/http';
 import type { Request, Response, Router } from 'express';
 import { core } from 'zod';
+import { callState } from './call-state.ts';
 import { AppError } from './errors.ts';
 import { parseInput } from './field-errors.ts';
 import { checkOrigin, type OriginRule, readJson } from './guard.ts';
-import { callState } from './call-state.ts';
 import type { Log } from './log.ts';
 
 export interface CallContext {
@@ -15,10 +15,7 @@ export interface CallContext {
   readonly requestId: string;
 }
 
-export type Handler<E extends Endpoint> = (
-  input: ParsedInput<E>,
-  context: CallContext,
-) => Promise<EndpointAnswer<E>> | EndpointAnswer<E>;
+export type Handler<E extends Endpoint> = (input: ParsedInput<E>, context: CallContext) => Promise<EndpointAnswer<E>> | EndpointAnswer<E>;
 
 export interface MountOptions {
   /** Default: `required` for staff endpoints, `optional` for public ones. Public reads are open to everyone. */

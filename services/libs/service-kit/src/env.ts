@@ -7,7 +7,9 @@ export const serviceEnv = {
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
 };
 
-export const mongodbUrl = z.string().regex(/^mongodb(\+srv)?:\/\/\S+$/, 'must be an address like mongodb://127.0.0.1:27017/annuity-lantern');
+export const mongodbUrl = z
+  .string()
+  .regex(/^mongodb(\+srv)?:\/\/\S+$/, 'must be an address like mongodb://127.0.0.1:27017/annuity-lantern');
 export const redisUrl = z.string().regex(/^rediss?:\/\/\S+$/, 'must be an address like redis://127.0.0.1:6379');
 /** A key of ours, for HMACs and signatures; long enough that nobody guesses it. */
 export const secret = z.string().min(32, 'must have at least 32 characters');
@@ -18,7 +20,10 @@ export const originEnv = {
 };
 
 /** The one origin whose pages may call, on the production host; elsewhere none, and Origin is compared with the Host header. */
-export function trustedOriginOf(settings: { PUBLIC_ORIGIN?: string | undefined; PRODUCTION_HOST?: string | undefined }): string | undefined {
+export function trustedOriginOf(settings: {
+  PUBLIC_ORIGIN?: string | undefined;
+  PRODUCTION_HOST?: string | undefined;
+}): string | undefined {
   if (!settings.PUBLIC_ORIGIN || !settings.PRODUCTION_HOST) return undefined;
   const { origin, host } = new URL(settings.PUBLIC_ORIGIN);
   return host === settings.PRODUCTION_HOST ? origin : undefined;

@@ -20,7 +20,8 @@ export function checkOrigin(request: IncomingMessage, rule: OriginRule, trustedO
   const site = request.headers['sec-fetch-site'];
   if (site === 'cross-site') throw refused('Sec-Fetch-Site is cross-site');
   if (origin !== undefined && !isOwn(origin, host, trustedOrigin)) throw refused('Origin is not ours');
-  if (rule === 'required' && origin === undefined && site !== 'same-origin') throw refused('neither Origin nor Sec-Fetch-Site shows our own page');
+  if (rule === 'required' && origin === undefined && site !== 'same-origin')
+    throw refused('neither Origin nor Sec-Fetch-Site shows our own page');
 }
 
 /**

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import express, { type ErrorRequestHandler, type Express, type NextFunction, type Request, type Response, Router } from 'express';
 import type { WireError } from '@annuity-lantern/contracts/http';
+import express, { type ErrorRequestHandler, type Express, type NextFunction, type Request, type Response, Router } from 'express';
 import { callState, keepCallState } from './call-state.ts';
 import { AppError } from './errors.ts';
 import type { Log } from './log.ts';
@@ -57,7 +57,13 @@ function openCall(options: HttpAppOptions) {
     response.once('finish', () => {
       const { endpoint, code } = callState(response);
       if (!endpoint && !code) return;
-      log.info('call answered', { endpoint, code, method: request.method, status: response.statusCode, ms: Math.round(performance.now() - started) });
+      log.info('call answered', {
+        endpoint,
+        code,
+        method: request.method,
+        status: response.statusCode,
+        ms: Math.round(performance.now() - started),
+      });
     });
     next();
   };

@@ -58,7 +58,10 @@ export function createLog(service: string, level: string, destination?: Destinat
 }
 
 function wrap(logger: Logger): Log {
-  const writer = (level: 'debug' | 'info' | 'warn' | 'error'): Write => (words: string, fields: LogFields = {}) => logger[level](pick(fields), words);
+  const writer =
+    (level: 'debug' | 'info' | 'warn' | 'error'): Write =>
+    (words: string, fields: LogFields = {}) =>
+      logger[level](pick(fields), words);
   return {
     debug: writer('debug'),
     info: writer('info'),

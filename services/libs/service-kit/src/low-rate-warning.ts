@@ -6,7 +6,10 @@ const PAUSE = 30_000;
  * For a dependency that is away: says so at once, then at most every 30 s, with how often it was in between.
  * A store that is down for an hour must not fill the disk with lines.
  */
-export function lowRateWarning(write: Log['warn'], now: () => number = Date.now): <Words extends string>(words: Words, fields?: LogFields) => void {
+export function lowRateWarning(
+  write: Log['warn'],
+  now: () => number = Date.now,
+): <Words extends string>(words: Words, fields?: LogFields) => void {
   let count = 0;
   let quietUntil = 0;
   return (words: string, fields: LogFields = {}) => {

@@ -84,7 +84,9 @@ export function createJobProducer(redisUrl: string, log: Log): JobProducer {
       );
     },
     stop: async () => {
-      await Promise.allSettled([...queues.values()].map((queue) => within(CLOSE_BUDGET, queue.close(), () => new Error('a queue did not close in time'))));
+      await Promise.allSettled(
+        [...queues.values()].map((queue) => within(CLOSE_BUDGET, queue.close(), () => new Error('a queue did not close in time'))),
+      );
       connection.disconnect();
     },
   };

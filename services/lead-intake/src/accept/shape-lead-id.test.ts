@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import * as z from 'zod';
+import { shapeLeadId } from './shape-lead-id.ts';
+
+const key = 'k'.repeat(32);
+
+it('is one UUID for one key, and another for another', () => {
+  const id = shapeLeadId(key, 'the-key-of-a-form');
+  expect(z.uuid().safeParse(id).success).toBe(true);
+  expect(shapeLeadId(key, 'the-key-of-a-form')).toBe(id);
+  expect(shapeLeadId(key, 'the-key-of-a-form2')).not.toBe(id);
+  expect(shapeLeadId('o'.repeat(32), 'the-key-of-a-form')).not.toBe(id);
+});
+
+it('is fresh without a key', () => {
+  const ids = Array.from({ length: 100 }, () => shapeLeadId(key, null));
+  expect(new Set(ids).size).toBe(100);
+  for (const id of ids) expect(z.uuid().safeParse(id).success).toBe(true);
+});

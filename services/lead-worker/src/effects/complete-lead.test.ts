@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { completeLead } from './complete-lead.ts';
+
+it.each([
+  ['(312) 555-0142', '+13125550142'],
+  ['+1 312.555.0142', '+13125550142'],
+  ['1-312-555-0142', '+13125550142'],
+  ['3125550142', '+13125550142'],
+])('%s becomes %s', (phone, normalised) => {
+  expect(completeLead({ email: 'a@b.co', phone }).phoneNormalised).toBe(normalised);
+});
+
+it('leaves out a phone that has another number of digits, an extension for one', () => {
+  expect(completeLead({ email: 'a@b.co', phone: '312-555-0142 ext. 7' })).toEqual({ emailNormalised: 'a@b.co' });
+});
+
+it.each([
+  [' Ada.Okafor@Example.ORG ', 'ada.okafor@example.org'],
+  ['ada+news@example.org', 'ada+news@example.org'],
+  ['ａda@example.org', 'ada@example.org'],
+])('%s becomes %s', (email, normalised) => {
+  expect(completeLead({ email, phone: '' }).emailNormalised).toBe(normalised);
+});

@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import { composeStaffMail } from './compose-staff-mail.ts';
+
+const lead = { _id: '0198d0a2-7a3c-8e11-9b2f-3f6f1c9a2b11', state: 'IL', createdAt: new Date('2026-03-06T15:05:00Z') };
+const mail = composeStaffMail(lead, 'https://www.example.com');
+
+it('says kind, state, lead, when it came, when the 24 hours end, and where the desk is', () => {
+  expect(mail.subject).toBe('New consultation request from IL: call before Sat, Mar 7, 10:05 AM EST');
+  for (const part of [mail.text, mail.html]) {
+    for (const fact of [
+      'Consultation request',
+      'IL',
+      lead._id,
+      'Fri, Mar 6, 10:05 AM EST',
+      'Sat, Mar 7, 10:05 AM EST',
+      'https://www.example.com/admin',
+    ]) {
+      expect(part).toContain(fact);
+    }
+  }
+});
+
+it('counts 24 hours of the wall through a change of the clock', () => {
+  const night = composeStaffMail({ ...lead, createdAt: new Date('2026-03-07T20:00:00Z') }, 'https://www.example.com');
+  expect(night.subject).toContain('Sun, Mar 8, 4:00 PM EDT');
+});
+
+it('takes nothing else of the lead, whatever else it is given', () => {
+  const whole = { ...lead, firstName: 'Ada', email: 'ada@example.org', phone: '(312) 555-0142', primaryConcern: 'My income' };
+  expect(composeStaffMail(whole, 'https://www.example.com')).toEqual(mail);
+});
+
+it('puts no markup of a value into the page', () => {
+  expect(composeStaffMail({ ...lead, state: '<b>' }, 'https://www.example.com').html).not.toContain('<b>');
+});

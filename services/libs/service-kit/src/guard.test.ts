@@ -1,0 +1,38 @@
+import type { IncomingMessage } from 'node:http';
+import { describe, expect, it } from 'vitest';
+import { checkOrigin, type OriginRule } from './guard.ts';
+
+const from = (headers: Record<string, string>) => ({ headers: { host: 'www.example.com', ...headers } }) as unknown as IncomingMessage;
+const passes = (headers: Record<string, string>, rule: OriginRule, trusted?: string) => {
+  try {
+    checkOrigin(from(headers), rule, trusted);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+describe('where a call may come from', () => {
+  it.each<[Record<string, string>, boolean, boolean]>([
+    [{}, true, false],
+    [{ origin: 'https://www.example.com' }, true, true],
+    [{ origin: 'http://www.example.com' }, true, true],
+    [{ origin: 'https://example.com' }, false, false],
+    [{ origin: 'https://www.example.com.evil.example' }, false, false],
+    [{ origin: 'null' }, false, false],
+    [{ origin: '' }, false, false],
+    [{ 'sec-fetch-site': 'same-origin' }, true, true],
+    [{ 'sec-fetch-site': 'same-site' }, true, false],
+    [{ 'sec-fetch-site': 'cross-site' }, false, false],
+    [{ 'sec-fetch-site': 'cross-site', origin: 'https://www.example.com' }, false, false],
+  ])('%o: public %s, staff %s', (headers, asPublic, asStaff) => {
+    expect([passes(headers, 'optional'), passes(headers, 'required')]).toEqual([asPublic, asStaff]);
+  });
+
+  it('on the production host is our origin alone, scheme included', () => {
+    const trusted = 'https://www.example.com';
+    expect(passes({ origin: trusted }, 'required', trusted)).toBe(true);
+    expect(passes({ origin: 'http://www.example.com' }, 'optional', trusted)).toBe(false);
+    expect(passes({ host: 'evil.example', origin: 'https://evil.example' }, 'optional', trusted)).toBe(false);
+  });
+});

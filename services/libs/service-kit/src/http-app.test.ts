@@ -1,0 +1,136 @@
+import { defineEndpoint, WireError } from '@annuity-lantern/contracts/http';
+import { messages } from '@annuity-lantern/contracts/messages';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { mount } from './endpoint.ts';
+import { AppError } from './errors.ts';
+import { createHttpApp } from './http-app.ts';
+import { type ListeningServer, listen } from './listen.ts';
+import { createLog } from './log.ts';
+
+const Person = z.object({ id: z.string() });
+const read = defineEndpoint({
+  name: 'readPerson',
+  method: 'GET',
+  path: '/api/people/:id',
+  access: 'public',
+  params: z.strictObject({ id: z.string() }),
+  response: Person,
+  status: 200,
+  errors: [],
+});
+const change = defineEndpoint({
+  name: 'changePerson',
+  method: 'POST',
+  path: '/api/people',
+  access: 'staff',
+  body: z.strictObject({ id: z.string() }),
+  status: 204,
+  errors: [],
+});
+
+let server: ListeningServer;
+let lines: string[] = [];
+let fail: unknown;
+let up = true;
+let signedIn = true;
+
+beforeEach(async () => {
+  [lines, fail, up, signedIn] = [[], undefined, true, true];
+  const log = createLog('test', 'info', { write: (line) => lines.push(line) });
+  const app = createHttpApp({
+    name: 'test',
+    log,
+    ready: () => ({ store: up, extra: false }),
+    optional: ['extra'],
+    routes: (router) => {
+      mount(router, read, ({ params }) => {
+        if (fail) throw fail;
+        return { id: params.id, secret: 'hidden' };
+      });
+      mount(router, change, () => undefined, {
+        authenticate: () => {
+          if (!signedIn) throw new AppError('not_signed_in', { message: 'no session' });
+        },
+      });
+    },
+  });
+  server = await listen(app, '127.0.0.1', 0);
+});
+
+afterEach(() => server.stop());
+
+const call = (path: string, init: RequestInit = {}) => fetch(`http://127.0.0.1:${server.port}${path}`, init);
+const own = () => ({ origin: `http://127.0.0.1:${server.port}`, 'content-type': 'application/json' });
+
+describe('an answer', () => {
+  it('holds what the contract names and nothing else, and is not kept by anyone', async () => {
+    const response = await call('/api/people/ada', { headers: { 'x-request-id': 'from-the-gateway' } });
+    expect(await response.json()).toEqual({ id: 'ada' });
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(response.headers.get('x-request-id')).toBe('from-the-gateway');
+    expect(lines.join()).toContain('from-the-gateway');
+  });
+
+  it('to an unknown error is 500 without a word of it, in the answer and in the log', async () => {
+    fail = new Error('duplicate key ada@example.org');
+    const response = await call('/api/people/ada');
+    expect(response.status).toBe(500);
+    const wire = WireError.parse(await response.json());
+    expect(wire).toMatchObject({ code: 'internal', message: messages.server.internal });
+    expect(lines.join()).toContain('http-app.test.ts');
+    expect(`${JSON.stringify(wire)}${lines.join()}`).not.toContain('ada@');
+  });
+
+  it('to an error of ours has its status, words and Retry-After', async () => {
+    fail = new AppError('store_unavailable', { message: 'for the log', retryAfter: 7 });
+    const response = await call('/api/people/ada');
+    expect([response.status, response.headers.get('retry-after')]).toEqual([503, '7']);
+    expect(await response.json()).toMatchObject({ code: 'store_unavailable', message: messages.server.storeUnavailable });
+  });
+
+  it.each(['/api/none', '/api/people/%ff', '/'])('to %s is 404 in the wire shape, and the address is not in the log', async (path) => {
+    const response = await call(path);
+    expect(response.status).toBe(404);
+    expect(WireError.parse(await response.json()).code).toBe('not_found');
+    expect(lines.join()).not.toContain('none');
+  });
+});
+
+describe('a staff call', () => {
+  it('from our own page passes, by Origin or by Sec-Fetch-Site', async () => {
+    const bySite = { 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' };
+    for (const headers of [own(), bySite])
+      expect((await call('/api/people', { method: 'POST', headers, body: '{"id":"x"}' })).status).toBe(204);
+  });
+
+  it.each([
+    ['without a sign of our page', {}],
+    ['from another origin', { origin: 'http://localhost:1' }],
+    ['from a sibling host', { 'sec-fetch-site': 'same-site' }],
+    ['from another site', { 'sec-fetch-site': 'cross-site' }],
+  ])('%s is 403', async (_name, headers) => {
+    const response = await call('/api/people', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: '{"id":"x"}',
+    });
+    expect(response.status).toBe(403);
+  });
+
+  it('of a stranger is 401 before anything of it is read', async () => {
+    signedIn = false;
+    expect((await call('/api/people', { method: 'POST', body: 'not json' })).status).toBe(401);
+  });
+});
+
+describe('health', () => {
+  it('is live while the process lives, ready when what it needs is there', async () => {
+    expect((await call('/readyz')).status).toBe(200);
+    up = false;
+    const response = await call('/readyz');
+    expect(response.status).toBe(503);
+    expect(await response.json()).toEqual({ service: 'test', ready: false, dependencies: { store: false, extra: false } });
+    expect((await call('/healthz')).status).toBe(200);
+  });
+});

@@ -1,0 +1,35 @@
+import { randomUUID } from 'node:crypto';
+import { Schema } from 'mongoose';
+import { expect, inject, it } from 'vitest';
+import { connectStore } from '../src/connection.ts';
+
+const schema = new Schema({ name: String });
+
+it('without a MongoDB: starts, is not ready, its calls reject at once, and it closes', async () => {
+  const changes: boolean[] = [];
+  const store = connectStore({ mongodbUrl: 'mongodb://127.0.0.1:9/x?directConnection=true', onChange: (up) => changes.push(up) });
+  const model = store.connection.model('Thing', schema);
+  await expect.poll(() => changes, { timeout: 5000 }).toContain(false);
+  expect(await store.ready()).toBe(false);
+  const started = performance.now();
+  await expect(model.create({ name: 'x' })).rejects.toThrow();
+  expect(performance.now() - started).toBeLessThan(200);
+  await store.close();
+});
+
+it('with one: connects by itself, is ready, writes by majority and journal', async () => {
+  const { host } = new URL(inject('mongodbUrl'));
+  const changes: boolean[] = [];
+  const store = connectStore({
+    mongodbUrl: `mongodb://${host}/store-kit-${randomUUID().slice(0, 8)}?directConnection=true`,
+    onChange: (up) => changes.push(up),
+  });
+  const client = await store.connected;
+  expect(await store.ready()).toBe(true);
+  expect(changes).toEqual([true]);
+  expect(client.options.writeConcern).toMatchObject({ w: 'majority', journal: true });
+  await store.connection.model('Thing', schema).create({ name: 'x' });
+  await store.connection.dropDatabase();
+  await store.close();
+  expect(changes).toEqual([true]);
+});
