@@ -123,7 +123,10 @@ function ContractDrawing({ drawing, className }: { readonly drawing: Drawing; re
       <clipPath id={`${id}-light`}>
         <path d={cone} clipPath={`url(#${id}-page)`} />
       </clipPath>
-      <path d={`M${apex.x - halfAt(legsEnd)} ${legsEnd}L${apex.x - halfAt(height)} ${height}H${apex.x + halfAt(height)}L${apex.x + halfAt(legsEnd)} ${legsEnd}z`} className={styles.beam} />
+      <path
+        d={`M${apex.x - halfAt(legsEnd)} ${legsEnd}L${apex.x - halfAt(height)} ${height}H${apex.x + halfAt(height)}L${apex.x + halfAt(legsEnd)} ${legsEnd}z`}
+        className={styles.beam}
+      />
       <path d={page} className={styles.sheet} />
       <path d={fold} className={styles.fold} />
       <g className={styles.dim}>
@@ -137,10 +140,15 @@ function ContractDrawing({ drawing, className }: { readonly drawing: Drawing; re
       </g>
       <LitLines drawing={drawing} />
       <path d={`M${apex.x} 0V${ring.y - ring.radius}`} className={styles.stem} />
-      <path d={`M${apex.x} ${lamp.top}L${apex.x - SPREAD * (lamp.bottom - lamp.top)} ${lamp.bottom}H${apex.x + SPREAD * (lamp.bottom - lamp.top)}z`} className={styles.lamp} />
+      <path
+        d={`M${apex.x} ${lamp.top}L${apex.x - SPREAD * (lamp.bottom - lamp.top)} ${lamp.bottom}H${apex.x + SPREAD * (lamp.bottom - lamp.top)}z`}
+        className={styles.lamp}
+      />
       <g className={styles.frame}>
         <circle cx={apex.x} cy={ring.y} r={ring.radius} className={styles.ring} />
-        <path d={`M${apex.x} ${apex.y}L${apex.x - halfAt(legsEnd)} ${legsEnd}M${apex.x} ${apex.y}L${apex.x + halfAt(legsEnd)} ${legsEnd}`} />
+        <path
+          d={`M${apex.x} ${apex.y}L${apex.x - halfAt(legsEnd)} ${legsEnd}M${apex.x} ${apex.y}L${apex.x + halfAt(legsEnd)} ${legsEnd}`}
+        />
         <path d={`M${apex.x - halfAt(bar)} ${bar}H${apex.x + halfAt(bar)}`} />
       </g>
     </svg>

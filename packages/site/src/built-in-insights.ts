@@ -19,7 +19,8 @@ export interface BuiltInInsight {
 export const builtInInsights: readonly [BuiltInInsight, BuiltInInsight, BuiltInInsight] = [
   {
     title: 'A ladder of three contracts, not one long promise',
-    description: '$30,000 in each rung at 5.30%, as an example. Money comes free after three, five and seven years, and you never face one long surrender period.',
+    description:
+      '$30,000 in each rung at 5.30%, as an example. Money comes free after three, five and seven years, and you never face one long surrender period.',
     category: 'Planning',
     readTime: '6 min read',
     date: '2026-11-12',

@@ -51,7 +51,8 @@ async function startSeeded(): Promise<Running> {
 
 const count = (url: string, id: string) => fetch(url + countResourceDownload.path.replace(':id', id), { method: 'POST' });
 const readResources = async (url: string) => z.array(Resource).parse(await (await fetch(`${url}/api/resources`)).json());
-const records = ({ store }: Running, name: string) => store.connection.collection<{ _id: string; downloadCount: number; sample: boolean; title: string }>(name);
+const records = ({ store }: Running, name: string) =>
+  store.connection.collection<{ _id: string; downloadCount: number; sample: boolean; title: string }>(name);
 
 describe('the seeded content', () => {
   it('lists six resources of our own, none visited yet, and nothing that the contract does not name', async () => {
@@ -113,7 +114,10 @@ describe('counting a visit', () => {
   it('refuses an id that cannot be one, and a call from another site', async () => {
     const { url } = await startSeeded();
     expect((await count(url, '%24where')).status).toBe(400);
-    const foreign = await fetch(`${url}/api/resources/annuity-fee-checklist/download`, { method: 'POST', headers: { origin: 'https://elsewhere.example' } });
+    const foreign = await fetch(`${url}/api/resources/annuity-fee-checklist/download`, {
+      method: 'POST',
+      headers: { origin: 'https://elsewhere.example' },
+    });
     expect(foreign.status).toBe(403);
   });
 });

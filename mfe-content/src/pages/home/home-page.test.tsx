@@ -15,7 +15,16 @@ const resources = Array.from({ length: 7 }, (_, index) => ({
   downloadUrl: `/remotes/mfe-content/resources/document-${index + 1}.html`,
   downloadCount: index === 0 ? 1248 : index,
 }));
-const insight = { title: 'An idea', description: 'Why.', category: 'Planning', readTime: '2 min', date: '2026-03-05', color: 'teal', image: 'ladder', link: 'https://example.com/idea' };
+const insight = {
+  title: 'An idea',
+  description: 'Why.',
+  category: 'Planning',
+  readTime: '2 min',
+  date: '2026-03-05',
+  color: 'teal',
+  image: 'ladder',
+  link: 'https://example.com/idea',
+};
 
 const fetchMock = vi.fn<typeof fetch>();
 let answers: Record<string, () => Promise<Response>>;
@@ -47,7 +56,13 @@ const placeholders = (kind: string) => document.querySelectorAll(`[data-placehol
 const routesNow = ['home', 'figures', 'retirement-calculator', 'consultation'];
 
 function host(ids: readonly string[], showSamplePeople = true): HostData {
-  const routes = ids.map((id) => ({ id, path: `/${id}`, remote: 'mfe-content', indexable: true, head: { title: id, description: id, keywords: [] } }));
+  const routes = ids.map((id) => ({
+    id,
+    path: `/${id}`,
+    remote: 'mfe-content',
+    indexable: true,
+    head: { title: id, description: id, keywords: [] },
+  }));
   return { routes, site: { ...sampleSite, showSamplePeople }, publicOrigin: 'http://localhost', indexing: false };
 }
 
@@ -66,18 +81,29 @@ describe('the hero', () => {
     open();
     expect(screen.getAllByRole('heading', { level: 1 }).map((heading) => heading.textContent)).toEqual(['Read the annuity in good light.']);
     const hero = document.querySelector('h1')?.parentElement as HTMLElement;
-    expect(within(hero).getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([['Open the calculator', '/retirement-calculator']]);
+    expect(
+      within(hero)
+        .getAllByRole('link')
+        .map((link) => [link.textContent, link.getAttribute('href')]),
+    ).toEqual([['Open the calculator', '/retirement-calculator']]);
     expect(within(hero).getByText('Every result shows before we ask who you are.')).toBeTruthy();
   });
 
   it.each([
-    [['annuity-comparison', 'annuity-review'], ['Compare Annuities', 'Review Your Annuity']],
+    [
+      ['annuity-comparison', 'annuity-review'],
+      ['Compare Annuities', 'Review Your Annuity'],
+    ],
     [['annuity-comparison'], ['Compare Annuities']],
     [['annuity-review'], ['Review Your Annuity']],
   ])('with %j has the buttons %j', (more, buttons) => {
     open([...routesNow, ...more]);
     const hero = document.querySelector('h1')?.parentElement as HTMLElement;
-    expect(within(hero).getAllByRole('link').map((link) => link.textContent)).toEqual(buttons);
+    expect(
+      within(hero)
+        .getAllByRole('link')
+        .map((link) => link.textContent),
+    ).toEqual(buttons);
   });
 
   it('says in words what its drawing shows', () => {
@@ -91,7 +117,11 @@ describe('the trust strip', () => {
     open();
     const strip = screen.getByRole('link', { name: 'Where each figure comes from' });
     expect(strip.getAttribute('href')).toBe('/figures');
-    expect(within(strip.parentElement as HTMLElement).getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+    expect(
+      within(strip.parentElement as HTMLElement)
+        .getAllByRole('listitem')
+        .map((item) => item.textContent),
+    ).toEqual([
       '500+ annuity products analyzed',
       'Since 2011 serving people near retirement',
       '12,000+ advisors in the parent network',
@@ -157,11 +187,31 @@ describe('the resource library', () => {
     open();
     await screen.findByText('1,248 visits');
     const items = region('Resource library').getAllByRole('listitem');
-    expect(items.map((item) => within(item).getByRole('heading').textContent)).toEqual(resources.slice(0, 6).map((resource) => resource.title));
-    expect(items.map((item) => item.querySelector('.badge')?.textContent)).toEqual(['PDF', 'Worksheet', 'Guide', 'Fact sheet', 'Call script', 'Document']);
-    expect(items.map((item) => item.querySelector('.badge')?.className.split(' ').at(-1))).toEqual(['brick', 'leaf', 'blue', 'plum', 'grey', 'grey']);
+    expect(items.map((item) => within(item).getByRole('heading').textContent)).toEqual(
+      resources.slice(0, 6).map((resource) => resource.title),
+    );
+    expect(items.map((item) => item.querySelector('.badge')?.textContent)).toEqual([
+      'PDF',
+      'Worksheet',
+      'Guide',
+      'Fact sheet',
+      'Call script',
+      'Document',
+    ]);
+    expect(items.map((item) => item.querySelector('.badge')?.className.split(' ').at(-1))).toEqual([
+      'brick',
+      'leaf',
+      'blue',
+      'plum',
+      'grey',
+      'grey',
+    ]);
     const link = within(items[0] as HTMLElement).getByRole('link', { name: /^Get Resource: Document 1/ });
-    expect([link.getAttribute('href'), link.getAttribute('target'), link.getAttribute('rel')]).toEqual(['/remotes/mfe-content/resources/document-1.html', '_blank', 'noopener']);
+    expect([link.getAttribute('href'), link.getAttribute('target'), link.getAttribute('rel')]).toEqual([
+      '/remotes/mfe-content/resources/document-1.html',
+      '_blank',
+      'noopener',
+    ]);
   });
 
   it('counts a visit with a call that outlives the page', async () => {
@@ -207,8 +257,15 @@ describe('the resource library', () => {
 });
 
 describe('insights', () => {
-  const builtIn = ['A ladder of three contracts, not one long promise', 'What a level $1,000 buys at 3% inflation', 'The days in which you may change your mind'];
-  const titles = () => region('Insights').getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent);
+  const builtIn = [
+    'A ladder of three contracts, not one long promise',
+    'What a level $1,000 buys at 3% inflation',
+    'The days in which you may change your mind',
+  ];
+  const titles = () =>
+    region('Insights')
+      .getAllByRole('heading', { level: 3 })
+      .map((heading) => heading.textContent);
 
   it('draw three placeholders while they load', () => {
     answers['/api/blog-insights'] = never;
@@ -217,7 +274,8 @@ describe('insights', () => {
   });
 
   it('show at most three, each with its day and its article', async () => {
-    answers['/api/blog-insights'] = async () => Response.json([1, 2, 3, 4].map((number) => ({ ...insight, title: `Idea ${number}`, image: number === 2 ? 'unknown' : 'ladder' })));
+    answers['/api/blog-insights'] = async () =>
+      Response.json([1, 2, 3, 4].map((number) => ({ ...insight, title: `Idea ${number}`, image: number === 2 ? 'unknown' : 'ladder' })));
     open();
     await screen.findByText('Idea 1');
     expect(titles()).toEqual(['Idea 1', 'Idea 2', 'Idea 3']);
@@ -245,8 +303,12 @@ describe('insights', () => {
     answers['/api/blog-insights'] = unavailable;
     open();
     await screen.findByText(builtIn[0] as string);
-    expect(screen.getAllByRole('img', { name: /\$35,027 after 3 years, \$38,839 after 5 years, \$43,065 after 7 years/ }).length).toBeGreaterThan(0);
-    expect(screen.getByRole('img', { name: /\$1,000 today, \$744 after 10 years, \$554 after 20 years, \$412 after 30 years/ })).toBeTruthy();
+    expect(
+      screen.getAllByRole('img', { name: /\$35,027 after 3 years, \$38,839 after 5 years, \$43,065 after 7 years/ }).length,
+    ).toBeGreaterThan(0);
+    expect(
+      screen.getByRole('img', { name: /\$1,000 today, \$744 after 10 years, \$554 after 20 years, \$412 after 30 years/ }),
+    ).toBeTruthy();
   });
 });
 

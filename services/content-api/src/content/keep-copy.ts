@@ -25,7 +25,11 @@ const NEWER_BUDGET = 300;
 const FIRST_BUDGET = 1500;
 
 /** Keeps the last result of a read in memory. Callers that come at the same time share one read. */
-export function keepCopy<T>(read: () => Promise<T>, onFailure: (error: unknown) => void, now: () => number = () => performance.now()): KeptCopy<T> {
+export function keepCopy<T>(
+  read: () => Promise<T>,
+  onFailure: (error: unknown) => void,
+  now: () => number = () => performance.now(),
+): KeptCopy<T> {
   let copy: Copy<T> | undefined;
   let freshUntil = 0;
   let running: Promise<Copy<T>> | undefined;

@@ -30,7 +30,14 @@ export function PayoutBars({ rates, litAge, width, label, className }: PayoutBar
   const litCenter = lit * step + barWidth / 2;
 
   return (
-    <svg viewBox={`0 0 ${width} ${HEIGHT}`} width={width} height={HEIGHT} role="img" aria-label={label} className={joinClasses(styles.chart, className)}>
+    <svg
+      viewBox={`0 0 ${width} ${HEIGHT}`}
+      width={width}
+      height={HEIGHT}
+      role="img"
+      aria-label={label}
+      className={joinClasses(styles.chart, className)}
+    >
       {rates.map(({ age, rate }, index) => (
         <rect
           key={age}

@@ -16,7 +16,9 @@ export function PayoutFigure() {
     <figure>
       <PayoutBars rates={rates} litAge={EXAMPLE.startAge} width={412} label={label} className={styles.wide} />
       <PayoutBars rates={rates} litAge={EXAMPLE.startAge} width={350} label={label} className={styles.narrow} />
-      <figcaption className={styles.source}>Yearly payout by the age at which income starts. Educational example, not a quote or advice.</figcaption>
+      <figcaption className={styles.source}>
+        Yearly payout by the age at which income starts. Educational example, not a quote or advice.
+      </figcaption>
     </figure>
   );
 }
@@ -26,8 +28,8 @@ export function PayoutText() {
   if (!payout) return null;
   return (
     <p>
-      {dollars.format(EXAMPLE.amount)} at {EXAMPLE.startAge} pays {dollars.format(payout.monthlyIncome)} a month in this illustration. See what another amount or
-      a later start would pay, and the age at which you have your money back.
+      {dollars.format(EXAMPLE.amount)} at {EXAMPLE.startAge} pays {dollars.format(payout.monthlyIncome)} a month in this illustration. See
+      what another amount or a later start would pay, and the age at which you have your money back.
     </p>
   );
 }

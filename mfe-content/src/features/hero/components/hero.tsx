@@ -9,7 +9,9 @@ export function Hero() {
       <Wrap className={styles.grid}>
         <div className={styles.words}>
           <h1 className={styles.heading}>Read the annuity in good light.</h1>
-          <p className={styles.lead}>See what a contract pays, what it costs and how you get out. Before you sign it, or before you leave it.</p>
+          <p className={styles.lead}>
+            See what a contract pays, what it costs and how you get out. Before you sign it, or before you leave it.
+          </p>
           <HeroActions />
           <p className={styles.promise}>
             <Lock />

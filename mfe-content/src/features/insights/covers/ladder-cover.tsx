@@ -20,8 +20,32 @@ interface Drawing {
   readonly lineStep: number;
 }
 
-const wide: Drawing = { width: 501, height: 329, sheetWidth: 116, corner: 17, sheets: [[43, 191], [192, 127], [340, 59]], firstLine: 29, lineStep: 24 };
-const narrow: Drawing = { width: 350, height: 230, sheetWidth: 92, corner: 13, sheets: [[17, 132], [129, 88], [241, 40]], firstLine: 24, lineStep: 20 };
+const wide: Drawing = {
+  width: 501,
+  height: 329,
+  sheetWidth: 116,
+  corner: 17,
+  sheets: [
+    [43, 191],
+    [192, 127],
+    [340, 59],
+  ],
+  firstLine: 29,
+  lineStep: 24,
+};
+const narrow: Drawing = {
+  width: 350,
+  height: 230,
+  sheetWidth: 92,
+  corner: 13,
+  sheets: [
+    [17, 132],
+    [129, 88],
+    [241, 40],
+  ],
+  firstLine: 24,
+  lineStep: 20,
+};
 
 /** Three contracts as sheets of growing height, each with what its rung has become. */
 export function LadderCover() {
@@ -34,13 +58,28 @@ export function LadderCover() {
   );
 }
 
-function LadderDrawing({ drawing, label, className }: { readonly drawing: Drawing; readonly label: string; readonly className: string | undefined }) {
+function LadderDrawing({
+  drawing,
+  label,
+  className,
+}: {
+  readonly drawing: Drawing;
+  readonly label: string;
+  readonly className: string | undefined;
+}) {
   const { width, height, sheetWidth, corner, sheets } = drawing;
   const [first, second, third] = sheets;
   // The light falls along the tops of the sheets, from the upper right.
   const light = `M0 ${first[1] + 44}L${first[0]} ${first[1]}H${first[0] + sheetWidth}L${second[0]} ${second[1]}H${second[0] + sheetWidth}L${third[0]} ${third[1]}H${third[0] + sheetWidth}L${width} ${third[1] - 44}V${height}H0z`;
   return (
-    <svg viewBox={`0 0 ${width} ${height}`} width={width} height={height} role="img" aria-label={label} className={joinClasses(styles.cover, className)}>
+    <svg
+      viewBox={`0 0 ${width} ${height}`}
+      width={width}
+      height={height}
+      role="img"
+      aria-label={label}
+      className={joinClasses(styles.cover, className)}
+    >
       <rect width={width} height={height} className={styles.night} />
       <path d={light} className={styles.beam} />
       {terms.map((years, index) => {
@@ -71,7 +110,10 @@ function Rung({ years, drawing, bottom }: { readonly years: number; readonly dra
       <text x={12} y={value} className={styles.value}>
         {valueAfter(years)}
       </text>
-      <path d={lines.map((y, index) => `M12 ${y}h${sheetWidth * (lengths[index % lengths.length] ?? 0.7)}`).join('')} className={styles.greek} />
+      <path
+        d={lines.map((y, index) => `M12 ${y}h${sheetWidth * (lengths[index % lengths.length] ?? 0.7)}`).join('')}
+        className={styles.greek}
+      />
     </>
   );
 }

@@ -11,7 +11,10 @@ export function SheetCover({ color, lead }: { readonly color: string; readonly l
       <rect width={width} height={height} className={styles.ground} />
       <path d={`M${left} ${height}V36h92l28 28v${height - 64}z`} className={styles.sheet} />
       <rect x={left + 16} y={58} width={48} height={14} className={joinClasses(band)} />
-      <path d={[92, 104, 116, 128, 140].map((y, index) => `M${left + 16} ${y}h${[84, 88, 80, 86, 52][index]}`).join('')} className={styles.unlitLines} />
+      <path
+        d={[92, 104, 116, 128, 140].map((y, index) => `M${left + 16} ${y}h${[84, 88, 80, 86, 52][index]}`).join('')}
+        className={styles.unlitLines}
+      />
     </svg>
   );
 }

@@ -11,7 +11,11 @@ export function ResourceItem({ resource }: { readonly resource: Resource }) {
   const kind = resourceKind(resource.type);
   return (
     <li className={styles.resource}>
-      {resource.imageUrl ? <img src={resource.imageUrl} alt="" width={60} height={76} className={styles.image} /> : <DocumentIcon type={resource.type} />}
+      {resource.imageUrl ? (
+        <img src={resource.imageUrl} alt="" width={60} height={76} className={styles.image} />
+      ) : (
+        <DocumentIcon type={resource.type} />
+      )}
       <div className={styles.words}>
         <h3 className={styles.title}>{resource.title}</h3>
         <p className={styles.description}>{resource.description}</p>

@@ -1,5 +1,6 @@
 import { anchors } from '@annuity-lantern/contracts/links';
 import { RouteLink, useRoutes } from '@annuity-lantern/host-kit';
+import { figureOf } from '@annuity-lantern/site/claims';
 import { ArrowRight, actionLinkClass, buttonClass, Section } from '@annuity-lantern/ui';
 import styles from './services-list.module.css';
 
@@ -21,7 +22,7 @@ const services: readonly Service[] = [
     suffix: toForm,
     name: 'Free consultation',
     text: 'One certified advisor, by phone. No pressure, second opinions welcome.',
-    effort: '30–45 minutes',
+    effort: figureOf('consultationLength'),
     action: 'Get Consultation',
   },
   {
@@ -52,7 +53,12 @@ export function ServicesList() {
   const present = services.filter((service) => routes.has(service.route));
   if (present.length === 0) return null;
   return (
-    <Section id="services" tone="sunk" heading="What we do for you" side={<p>All of it is free to you. The network pays, and every form says so.</p>}>
+    <Section
+      id="services"
+      tone="sunk"
+      heading="What we do for you"
+      side={<p>All of it is free to you. The network pays, and every form says so.</p>}
+    >
       <ul>
         {present.map((service) => (
           <li key={service.route} className={styles.service}>
