@@ -49,11 +49,13 @@ function GettingReady(): ReactNode {
   const { phone } = useSite();
   return (
     <>
-      The form is getting ready. You can type already.
+      <span className={styles.gettingReady}>The form is getting ready. You can type already.</span>
       <noscript>
         {' '}
         Sending needs JavaScript, which is switched off in your browser. Please call us instead:{' '}
-        <a href={`tel:${phone.dial}`}>{phone.display}</a>
+        <a href={`tel:${phone.dial}`} className={styles.phone}>
+          {phone.display}
+        </a>
       </noscript>
     </>
   );

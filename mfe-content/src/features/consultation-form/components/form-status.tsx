@@ -28,7 +28,10 @@ function Kept({ refusedAnswers }: { readonly refusedAnswers: boolean }) {
   return (
     <p>
       Everything you typed is still here, and pressing the button again sends it only once. Or call{' '}
-      <a href={`tel:${phone.dial}`}>{phone.display}</a>, {hours.display}.
+      <a href={`tel:${phone.dial}`} className={styles.phone}>
+        {phone.display}
+      </a>
+      , {hours.display}.
     </p>
   );
 }

@@ -1,4 +1,5 @@
 import { useSite } from '@annuity-lantern/host-kit';
+import styles from './legal-article.module.css';
 import type { LegalSection } from './legal-article.tsx';
 
 /** The last section of every legal text. */
@@ -12,7 +13,11 @@ function Contact() {
         {networkName}, {address.street}, {address.city}, {address.region} {address.postalCode}
       </p>
       <p>
-        <a href={`mailto:${contactEmail}`}>{contactEmail}</a>, <a href={`tel:${phone.dial}`}>{phone.display}</a>, {hours.display}
+        <a href={`mailto:${contactEmail}`}>{contactEmail}</a>,{' '}
+        <a href={`tel:${phone.dial}`} className={styles.phone}>
+          {phone.display}
+        </a>
+        , {hours.display}
       </p>
     </>
   );
