@@ -48,7 +48,7 @@ export async function startStores(options: StoresOptions): Promise<Stores> {
   };
   const { MONGODB_URL, REDIS_URL, MONGO_IMAGE = 'mongo:8.0', REDIS_IMAGE = 'redis:7.4' } = process.env;
 
-  const outcomes = await Promise.allSettled<BroughtUp>([
+  const outcomes = await Promise.allSettled<[Promise<BroughtUp>, Promise<BroughtUp>]>([
     MONGODB_URL
       ? givenMongodb(MONGODB_URL)
       : bringUpStore({
