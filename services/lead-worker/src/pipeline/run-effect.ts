@@ -5,6 +5,7 @@ import {
   effectPolicy,
   failEffect,
   finishEffect,
+  type LeadCompletion,
   type Leads,
   renewClaim,
 } from '@annuity-lantern/lead-store';
