@@ -1,0 +1,83 @@
+import type { Result } from 'lighthouse';
+import type { RunningProduct } from '../product/start-product.ts';
+import { type Figure, isMissed, type Section, type Table } from '../report/section.ts';
+import { failingAudits } from './failing-audits.ts';
+import { categories, runLighthouse } from './run-lighthouse.ts';
+
+const paths = ['/', '/retirement-calculator'];
+const RUNS = 5;
+const bars: Readonly<Record<(typeof categories)[number], number>> = {
+  performance: 95,
+  accessibility: 100,
+  'best-practices': 100,
+  seo: 100,
+};
+const metrics = ['first-contentful-paint', 'largest-contentful-paint', 'total-blocking-time', 'cumulative-layout-shift', 'speed-index'];
+
+/** Lighthouse on each path, five times: the median of each category, and the audits behind whatever is below its bar. */
+export async function measureLighthouse({ origin }: RunningProduct, log: (line: string) => void): Promise<Section> {
+  const figures: Figure[] = [];
+  const tables: Table[] = [];
+  for (const path of paths) {
+    const results: Result[] = [];
+    for (let run = 1; run <= RUNS; run++) {
+      const result = await runLighthouse(origin + path);
+      results.push(result);
+      log(
+        `Lighthouse: ${path}, run ${run} of ${RUNS}: ${categories.map((category) => `${category} ${scoreOf(result, category)}`).join(', ')}`,
+      );
+    }
+    const ofPath = categories.map((category) => figureOf(path, category, results));
+    figures.push(...ofPath);
+    tables.push(
+      metricsTable(path, results),
+      ...categories.filter((_, index) => isMissedAt(ofPath, index)).map((category) => auditsTable(path, category, results)),
+    );
+  }
+  return {
+    title: 'Lighthouse',
+    notes: [
+      `Phone profile (Lighthouse's default: simulated slow network and processor), median of ${RUNS}, as the production host with a complete site file.`,
+      'Other work on the machine lowers performance: measure when it is quiet.',
+    ],
+    figures,
+    tables,
+  };
+}
+
+function figureOf(path: string, category: (typeof categories)[number], results: readonly Result[]): Figure {
+  const value = median(results.map((result) => scoreOf(result, category)));
+  return { name: `${path} ${category}`, value, unit: '', bar: { at: 'least', value: bars[category] } };
+}
+
+function isMissedAt(figures: readonly Figure[], index: number): boolean {
+  const figure = figures[index];
+  return figure !== undefined && isMissed(figure);
+}
+
+function metricsTable(path: string, results: readonly Result[]): Table {
+  const rows = metrics.map((id) => {
+    const values = results.map(({ audits }) => audits[id]?.numericValue ?? Number.NaN);
+    const show = (value: number) => (id === 'cumulative-layout-shift' ? value.toFixed(3) : `${Math.round(value)} ms`);
+    return [id, show(median(values)), `${show(Math.min(...values))} - ${show(Math.max(...values))}`];
+  });
+  return { title: `${path}: metrics`, columns: ['metric', 'median', 'range'], rows };
+}
+
+function auditsTable(path: string, category: string, results: readonly Result[]): Table {
+  const inOrder = results.toSorted((one, other) => scoreOf(one, category) - scoreOf(other, category));
+  const middle = inOrder[Math.floor(RUNS / 2)];
+  return {
+    title: `${path}: what lowers ${category}`,
+    columns: ['audit', 'score', 'finding', 'where'],
+    rows: middle ? failingAudits(middle, category) : [],
+  };
+}
+
+function scoreOf(result: Result, category: string): number {
+  return Math.round((result.categories[category]?.score ?? 0) * 100);
+}
+
+function median(values: readonly number[]): number {
+  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN;
+}

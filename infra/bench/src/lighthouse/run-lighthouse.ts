@@ -1,0 +1,26 @@
+import { launch } from 'chrome-launcher';
+import lighthouse, { type Result } from 'lighthouse';
+import { chromiumFlags, chromiumProgram } from '../product/chromium.ts';
+import { undoAtEnd } from '../product/clean-up.ts';
+
+export const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+
+/** One run of Lighthouse in a browser of its own. Its default profile is the phone: slow network and a fourth of the processor, simulated. */
+export async function runLighthouse(url: string): Promise<Result> {
+  const chrome = await launch({
+    chromePath: chromiumProgram(),
+    chromeFlags: ['--headless=new', ...chromiumFlags],
+    handleSIGINT: false,
+    logLevel: 'error',
+  });
+  const kill = undoAtEnd(async () => chrome.kill());
+  try {
+    const run = await lighthouse(url, { port: chrome.port, output: 'json', logLevel: 'error', onlyCategories: [...categories] });
+    if (!run) throw new Error(`Lighthouse gave no result for ${url}.`);
+    const { runtimeError } = run.lhr;
+    if (runtimeError) throw new Error(`Lighthouse could not measure ${url}: ${runtimeError.message}`);
+    return run.lhr;
+  } finally {
+    await kill();
+  }
+}
