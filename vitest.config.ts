@@ -9,7 +9,10 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
-          include: ['{packages/{domain,contracts,site},services/*,services/libs/*,infra/*}/src/**/*.test.ts', 'infra/checks/tests/**/*.test.ts'],
+          include: [
+            '{packages/{domain,contracts,site},services/*,services/libs/*,infra/*}/src/**/*.test.ts',
+            'infra/checks/tests/**/*.test.ts',
+          ],
         },
       },
       {

@@ -39,7 +39,15 @@ export async function startProduct({ dataDir, env = {} }: StartOptions = {}): Pr
   const folder = dataDir ?? (await mkdtemp(path.join(tmpdir(), 'annuity-lantern-e2e-')));
   const supervisor = spawn(process.execPath, ['infra/local/src/start.ts'], {
     cwd: repositoryRoot,
-    env: { ...process.env, PORT: '0', DATA_DIR: folder, STAFF_USERNAME: staff.username, STAFF_PASSWORD: staff.password, INTAKE_LIMIT_PER_IP: '0', ...env },
+    env: {
+      ...process.env,
+      PORT: '0',
+      DATA_DIR: folder,
+      STAFF_USERNAME: staff.username,
+      STAFF_PASSWORD: staff.password,
+      INTAKE_LIMIT_PER_IP: '0',
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
@@ -50,7 +58,12 @@ export async function startProduct({ dataDir, env = {} }: StartOptions = {}): Pr
     output += chunk;
   });
   const ended = new Promise<number | null>((resolve) => supervisor.once('exit', resolve));
-  const origin = await waitFor(() => /Annuity Lantern is ready: (\S+)/.exec(output)?.[1], START_LIMIT, ended, () => output);
+  const origin = await waitFor(
+    () => /Annuity Lantern is ready: (\S+)/.exec(output)?.[1],
+    START_LIMIT,
+    ended,
+    () => output,
+  );
   const inbox = /[Ii]nbox\S*:?\s+(http:\/\/\S+)/.exec(output)?.[1];
   if (!inbox) throw new Error(`The start printed no inbox address:\n${output}`);
   return {

@@ -8,7 +8,10 @@ test.describe('without JavaScript', () => {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
       await expect(page.getByRole('contentinfo').getByRole('link', { name: '1-800-555-0199' })).toBeVisible();
-      await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Calculator' })).toHaveAttribute('href', '/retirement-calculator');
+      await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Calculator' })).toHaveAttribute(
+        'href',
+        '/retirement-calculator',
+      );
       expect((await page.locator('main').innerText()).length).toBeGreaterThan(400);
       // With scripts switched off, Chromium reports each preload of a script as blocked.
       expect(complaints.filter((text) => !/\.js csp$/.test(text))).toEqual([]);
@@ -24,7 +27,12 @@ test('the API dead: Home keeps its text, the resource list offers a retry, insig
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
   await page.unroute('**/api/**');
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('main').getByText(/visits/).first()).toBeVisible();
+  await expect(
+    page
+      .getByRole('main')
+      .getByText(/visits/)
+      .first(),
+  ).toBeVisible();
   complaints.length = 0;
 });
 
@@ -32,7 +40,9 @@ test('a request that cannot be sent loses nothing, survives a reload, and goes o
   await page.goto('/consultation');
   await pageIsLive(page);
   await fillConsultation(page);
-  await page.route('**/api/consultation-requests', (route) => route.fulfill({ status: 503, headers: { 'retry-after': '5' }, json: { code: 'store_unavailable', message: 'x' } }));
+  await page.route('**/api/consultation-requests', (route) =>
+    route.fulfill({ status: 503, headers: { 'retry-after': '5' }, json: { code: 'store_unavailable', message: 'x' } }),
+  );
   await submitConsultation(page);
   await expect(page.getByText('Failed to submit consultation request. Please try again.').first()).toBeVisible();
   await expect(consultationForm(page).getByLabel('Primary concern')).toHaveValue(person.primaryConcern);
@@ -44,7 +54,8 @@ test('a request that cannot be sent loses nothing, survives a reload, and goes o
 
   const keys: (string | undefined)[] = [];
   page.on('request', (request) => {
-    if (request.method() === 'POST' && request.url().endsWith('/api/consultation-requests')) keys.push(request.headers()['idempotency-key']);
+    if (request.method() === 'POST' && request.url().endsWith('/api/consultation-requests'))
+      keys.push(request.headers()['idempotency-key']);
   });
   await consultationForm(page).locator('button[type=submit]').dblclick();
   await expectRequested(page);
@@ -83,7 +94,10 @@ test('staff data needs a session', async ({ request }) => {
 
 test('a hostile or broken body gets a field-level 400, never a 500', async ({ request }) => {
   for (const data of ['{', '[]', '"x"', JSON.stringify({ firstName: { $gt: '' } }), JSON.stringify({ __proto__: 1, extra: true })]) {
-    const response = await request.post('/api/consultation-requests', { headers: { 'content-type': 'application/json', origin: product.origin }, data });
+    const response = await request.post('/api/consultation-requests', {
+      headers: { 'content-type': 'application/json', origin: product.origin },
+      data,
+    });
     expect(response.status(), data).toBe(400);
     expect((await response.json()).message).toBeTruthy();
   }

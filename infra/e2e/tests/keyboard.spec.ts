@@ -42,7 +42,8 @@ test('by keyboard alone: skip link, navigation, calculator, a whole request', as
   await type('State', 'Ariz');
   await type('Primary concern', person.primaryConcern);
   const submit = page.locator('#consultation-form button[type=submit]');
-  for (let presses = 0; presses < 15 && !(await submit.evaluate((element) => element === document.activeElement)); presses += 1) await page.keyboard.press('Tab');
+  for (let presses = 0; presses < 15 && !(await submit.evaluate((element) => element === document.activeElement)); presses += 1)
+    await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expectRequested(page);
   await page.keyboard.press('F8');

@@ -9,7 +9,10 @@ async function pidOf(running: Product, name: string | RegExp): Promise<number> {
   return found.pid;
 }
 
-test('a start beside a running one, stopped by SIGINT, leaves nothing behind; the next start has its data', async ({ page, complaints }) => {
+test('a start beside a running one, stopped by SIGINT, leaves nothing behind; the next start has its data', async ({
+  page,
+  complaints,
+}) => {
   test.setTimeout(240_000);
   const first = await startProduct();
   expect(first.origin).not.toBe(product.origin);

@@ -16,7 +16,10 @@ test('a visitor with a phone calculates, asks for a consultation, and staff see 
   await pageIsLive(page);
 
   await test.step('finds the calculator on Home', async () => {
-    const tool = page.getByRole('main').getByRole('link', { name: /Open the calculator/ }).last();
+    const tool = page
+      .getByRole('main')
+      .getByRole('link', { name: /Open the calculator/ })
+      .last();
     await tool.scrollIntoViewIfNeeded();
     const before = await page.evaluate(() => window.scrollY);
     expect(before).toBeGreaterThan(200);
@@ -68,7 +71,8 @@ test('a visitor with a phone calculates, asks for a consultation, and staff see 
   await test.step('the mail to staff is in the inbox and names nobody', async () => {
     const mail = await mailAbout(product.inbox, leadId);
     const words = JSON.stringify(mail);
-    for (const secret of [person.lastName, person.email, '5550142', '555-0142', 'surrender charge until 2031']) expect(words).not.toContain(secret);
+    for (const secret of [person.lastName, person.email, '5550142', '555-0142', 'surrender charge until 2031'])
+      expect(words).not.toContain(secret);
   });
 
   await test.step('staff sign in and see the lead within 30 s', async () => {

@@ -10,7 +10,9 @@ export const repositoryRoot = path.resolve(import.meta.dirname, '../../..');
 /** Without targets the minimizer rewrites logical properties for browsers that lack them, into selectors that outrank later rules. */
 const minimizer = [
   new rspack.SwcJsMinimizerRspackPlugin(),
-  new rspack.LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets: ['chrome >= 111', 'edge >= 111', 'firefox >= 113', 'safari >= 16.4'] } }),
+  new rspack.LightningCssMinimizerRspackPlugin({
+    minimizerOptions: { targets: ['chrome >= 111', 'edge >= 111', 'firefox >= 113', 'safari >= 16.4'] },
+  }),
 ];
 
 interface BaseOptions {

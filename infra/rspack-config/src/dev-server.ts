@@ -4,7 +4,7 @@ import type { Configuration } from '@rspack/core';
  * Settings of `rspack serve` for one build of `npm run dev`. Pages come from the gateway, which passes file requests on
  * to these servers; only the update socket is opened directly, since four builds cannot share one.
  */
-export function devServer(publicPath: string): Pick<Configuration, 'devServer'> {
+export function devServer(publicPath: string, page = 'index.html'): Pick<Configuration, 'devServer'> {
   const port = Number(process.env.DEV_SERVER_PORT ?? 0);
   return {
     devServer: {
@@ -14,6 +14,8 @@ export function devServer(publicPath: string): Pick<Configuration, 'devServer'> 
       liveReload: false,
       allowedHosts: 'all',
       static: false,
+      // Opened directly, the server shows the build's own page at every address.
+      historyApiFallback: { index: publicPath + page },
       devMiddleware: { publicPath },
       client: { webSocketURL: `ws://127.0.0.1:${port}/ws`, overlay: false },
     },

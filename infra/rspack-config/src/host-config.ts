@@ -27,13 +27,23 @@ export function hostConfig({ folder, mode }: { readonly folder: string; readonly
         manifest: true,
         experiments: mode === 'production' ? { provideExternalRuntime: true, optimization: { disableSnapshot: true, target: 'web' } } : {},
       }),
-      new rspack.HtmlRspackPlugin({ template: path.join(folder, 'src/index.html'), chunks: ['shell'], scriptLoading: 'defer', inject: 'body', minify: false }),
+      new rspack.HtmlRspackPlugin({
+        template: path.join(folder, 'src/index.html'),
+        chunks: ['shell'],
+        scriptLoading: 'defer',
+        inject: 'body',
+        minify: false,
+      }),
       new rspack.CopyRspackPlugin({ patterns: [{ from: path.join(folder, 'public') }] }),
       ...(mode === 'production' ? [new FontListPlugin(path.join(folder, 'dist/fonts.json'))] : []),
     ],
   };
   if (mode === 'development') return [browser];
-  return [browser, bootConfig(folder, mode), serverConfig({ name: 'shell', folder, mode, entry: path.join(folder, 'src/server.tsx'), file: 'chrome' })];
+  return [
+    browser,
+    bootConfig(folder, mode),
+    serverConfig({ name: 'shell', folder, mode, entry: path.join(folder, 'src/server.tsx'), file: 'chrome' }),
+  ];
 }
 
 /** The blocking boot script: a build of its own, because federation adds its runtime and all shared modules to every entry. */

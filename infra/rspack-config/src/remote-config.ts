@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { RouteRow } from '@annuity-lantern/contracts/routes';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
-import type { Configuration } from '@rspack/core';
+import { type Configuration, rspack } from '@rspack/core';
 import { baseConfig, hashedFiles, type Mode, serverConfig } from './base-config.ts';
 import { devServer } from './dev-server.ts';
 import { RouteManifestPlugin } from './route-manifest-plugin.ts';
@@ -22,11 +22,12 @@ export function remoteConfig({ name, folder, routes, mode, rendersFragments = tr
   const base = baseConfig({ name, folder, mode, target: 'browser' });
   const browser: Configuration = {
     ...base,
-    ...(mode === 'development' ? devServer(`/remotes/${name}/`) : {}),
-    entry: {},
+    ...(mode === 'development' ? devServer(`/remotes/${name}/`, 'standalone.html') : {}),
+    entry: mode === 'development' ? { standalone: standaloneEntry(folder) } : {},
     output: { ...base.output, ...(mode === 'production' ? hashedFiles : {}), publicPath: `/remotes/${name}/` },
     plugins: [
       ...(base.plugins ?? []),
+      ...(mode === 'development' ? [standalonePage()] : []),
       new ModuleFederationPlugin({
         name: federationName(name),
         filename: 'remoteEntry.js',
@@ -43,6 +44,20 @@ export function remoteConfig({ name, folder, routes, mode, rendersFragments = tr
   };
   if (!rendersFragments || mode === 'development') return [browser];
   return [browser, serverConfig({ name, folder, mode, entry: path.join(folder, 'src/server.ts'), file: 'fragments' })];
+}
+
+/** The remote alone, on its own development server. Loaded asynchronously: shared modules are not there at first. */
+function standaloneEntry(folder: string): string {
+  return `data:text/javascript,import(${JSON.stringify(path.join(folder, 'src/standalone.tsx'))})`;
+}
+
+function standalonePage() {
+  return new rspack.HtmlRspackPlugin({
+    filename: 'standalone.html',
+    templateContent:
+      '<!doctype html><html lang="en" data-theme="light"><head><meta charset="utf-8"></head><body><div id="root"></div></body></html>',
+    chunks: ['standalone'],
+  });
 }
 
 /** Development builds keep their manifest elsewhere: the finished build's would then name files that do not exist. */

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { RouteManifest, type RouteRow, CONTRACT_VERSION } from '@annuity-lantern/contracts/routes';
+import { CONTRACT_VERSION, RouteManifest, type RouteRow } from '@annuity-lantern/contracts/routes';
 import type { Compiler, StatsCompilation } from '@rspack/core';
 import * as z from 'zod/mini';
 

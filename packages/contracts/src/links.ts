@@ -10,7 +10,10 @@ export function readConsultationQuery(search: string): ConsultationQuery {
   const given = new URLSearchParams(search);
   const query: ConsultationQuery = {};
   for (const key of consultationQueryKeys) {
-    const value = (given.get(key) ?? '').replace(/\p{Cc}+/gu, ' ').trim().slice(0, LONGEST_VALUE);
+    const value = (given.get(key) ?? '')
+      .replace(/\p{Cc}+/gu, ' ')
+      .trim()
+      .slice(0, LONGEST_VALUE);
     if (value) query[key] = value;
   }
   return query;

@@ -81,8 +81,8 @@ export function Footer() {
         </nav>
       </div>
       <p className={styles.disclosure}>
-        Every rate on this site is an educational example, not a quote or advice. Guarantees depend on the insurer’s ability to pay; an annuity is not a
-        bank deposit and not FDIC insured.
+        Every rate on this site is an educational example, not a quote or advice. Guarantees depend on the insurer’s ability to pay; an
+        annuity is not a bank deposit and not FDIC insured.
       </p>
     </footer>
   );

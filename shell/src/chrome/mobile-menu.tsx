@@ -38,7 +38,13 @@ export function MobileMenu({ current }: { current: string | undefined }) {
         <nav aria-label="Menu">
           <ul>
             {navigationItems.map(({ id, label }) => (
-              <RouteLink key={id} to={id} wrap="li" aria-current={id === current ? 'page' : undefined} onClick={() => close(details.current)}>
+              <RouteLink
+                key={id}
+                to={id}
+                wrap="li"
+                aria-current={id === current ? 'page' : undefined}
+                onClick={() => close(details.current)}
+              >
                 {label}
               </RouteLink>
             ))}

@@ -10,7 +10,8 @@ function contents(selector: string): (string | null)[] {
 }
 
 beforeEach(() => {
-  document.head.innerHTML = '<title>Served</title><meta name="description" content="served"><link rel="canonical" href="https://www.example.com/">';
+  document.head.innerHTML =
+    '<title>Served</title><meta name="description" content="served"><link rel="canonical" href="https://www.example.com/">';
 });
 
 describe('applyHead', () => {

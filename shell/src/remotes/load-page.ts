@@ -22,7 +22,8 @@ export function registerRemotes(routes: readonly MergedRoute[]): void {
  */
 export async function loadPage(route: MergedRoute, attempt: number): Promise<ComponentType> {
   const name = federationName(route.remote);
-  if (attempt > 0) registerWithFederation([{ name, entry: `/remotes/${route.remote}/remoteEntry.js?attempt=${attempt}-${Date.now()}` }], { force: true });
+  if (attempt > 0)
+    registerWithFederation([{ name, entry: `/remotes/${route.remote}/remoteEntry.js?attempt=${attempt}-${Date.now()}` }], { force: true });
   const remote = await withTimeLimit(loadRemote<RemoteModule>(`${name}/remote`));
   if (!remote) throw new Error(`${route.remote} exposes nothing`);
   if (remote.contractVersion !== CONTRACT_VERSION) throw new ContractMismatch(`${route.remote} was built for another version of the shell`);

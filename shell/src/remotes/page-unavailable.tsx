@@ -24,8 +24,10 @@ export function PageUnavailable({ route, error, attempt, onRetry }: Props) {
       <Wrap className={styles.unavailable}>
         <Notice tone="straw" title="This part of the site did not load">
           <p role="alert">
-            {html ? 'You can read the page below, but its buttons and fields are not working yet.' : `“${route.head.title}” could not be loaded.`} The
-            rest of the site works. You can also call us: <a href={`tel:${site.phone.dial}`}>{site.phone.display}</a>.
+            {html
+              ? 'You can read the page below, but its buttons and fields are not working yet.'
+              : `“${route.head.title}” could not be loaded.`}{' '}
+            The rest of the site works. You can also call us: <a href={`tel:${site.phone.dial}`}>{site.phone.display}</a>.
           </p>
           <p className={styles.actions}>
             <Button onClick={onRetry}>Try again</Button>
@@ -45,8 +47,9 @@ export function PageUnavailable({ route, error, attempt, onRetry }: Props) {
 function ServedMarkup({ html }: { html: string }) {
   const element = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    for (const control of element.current?.querySelectorAll<HTMLButtonElement>('input, select, textarea, button') ?? []) control.disabled = true;
+    for (const control of element.current?.querySelectorAll<HTMLButtonElement>('input, select, textarea, button') ?? [])
+      control.disabled = true;
   }, []);
-  // Our own served markup, read back before any script changed it.
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: our own served markup, read back before any script changed it.
   return <div ref={element} dangerouslySetInnerHTML={{ __html: html }} />;
 }

@@ -26,7 +26,12 @@ const attempts = new Map<string, number>();
 /** One page of a remote: loading, shown, or not to be had, with a retry that really retries. */
 export function RemotePage({ route }: { route: MergedRoute }) {
   const [attempt, setAttempt] = useState(() => attempts.get(route.id) ?? 0);
-  if (typeof window === 'undefined') return <Suspended><template data-page-slot="true" /></Suspended>;
+  if (typeof window === 'undefined')
+    return (
+      <Suspended>
+        <template data-page-slot="true" />
+      </Suspended>
+    );
   const retry = () => {
     attempts.set(route.id, attempt + 1);
     setAttempt(attempt + 1);

@@ -1,6 +1,6 @@
 import { anchors } from '@annuity-lantern/contracts/links';
 import { type NavigateOptions, useNavigation } from '@annuity-lantern/host-kit';
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
 import { land } from './land.ts';
 import { rememberScroll, restoreScroll, startScrollMemory, wasReloaded } from './scroll-memory.ts';

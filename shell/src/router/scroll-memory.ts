@@ -3,7 +3,7 @@ const KEY = 'annuity-lantern.scroll';
 /** Longest wait, in milliseconds, for a page to become long enough for its old position. */
 const PATIENCE = 3_000;
 
-let positions: Record<string, number> = {};
+const positions: Record<string, number> = {};
 let restoring = false;
 
 /**
@@ -34,7 +34,8 @@ export async function restoreScroll(pathname: string, signal: AbortSignal): Prom
   const top = { ...stored(), ...positions }[pathname] ?? 0;
   restoring = true;
   const mine = new AbortController();
-  for (const event of ['wheel', 'touchstart', 'keydown']) window.addEventListener(event, () => mine.abort(), { once: true, passive: true, signal: mine.signal });
+  for (const event of ['wheel', 'touchstart', 'keydown'])
+    window.addEventListener(event, () => mine.abort(), { once: true, passive: true, signal: mine.signal });
   const until = performance.now() + PATIENCE;
   while (!signal.aborted && !mine.signal.aborted) {
     const reachable = document.documentElement.scrollHeight - window.innerHeight >= top;

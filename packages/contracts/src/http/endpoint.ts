@@ -38,28 +38,16 @@ export function defineEndpoint<
   return endpoint;
 }
 
-type Given<Key extends string, S> = S extends Schema
-  ? { readonly [K in Key]: z.core.input<S> }
-  : unknown;
-type Parsed<Key extends string, S> = S extends Schema
-  ? { readonly [K in Key]: z.core.output<S> }
-  : unknown;
+type Given<Key extends string, S> = S extends Schema ? { readonly [K in Key]: z.core.input<S> } : unknown;
+type Parsed<Key extends string, S> = S extends Schema ? { readonly [K in Key]: z.core.output<S> } : unknown;
 
 /** What a caller passes: `params`, `query` and `body` where the endpoint has them. */
 export type EndpointInput<E> =
-  E extends Endpoint<infer P, infer Q, infer B, infer _A>
-    ? Given<'params', P> & Given<'query', Q> & Given<'body', B>
-    : never;
+  E extends Endpoint<infer P, infer Q, infer B, infer _A> ? Given<'params', P> & Given<'query', Q> & Given<'body', B> : never;
 
 /** What a handler receives after parsing. */
 export type ParsedInput<E> =
-  E extends Endpoint<infer P, infer Q, infer B, infer _A>
-    ? Parsed<'params', P> & Parsed<'query', Q> & Parsed<'body', B>
-    : never;
+  E extends Endpoint<infer P, infer Q, infer B, infer _A> ? Parsed<'params', P> & Parsed<'query', Q> & Parsed<'body', B> : never;
 
 export type EndpointAnswer<E> =
-  E extends Endpoint<infer _P, infer _Q, infer _B, infer A>
-    ? A extends Schema
-      ? z.core.output<A>
-      : undefined
-    : never;
+  E extends Endpoint<infer _P, infer _Q, infer _B, infer A> ? (A extends Schema ? z.core.output<A> : undefined) : never;

@@ -24,9 +24,7 @@ function keysOf<T extends object>(record: T) {
 }
 
 function text(words: { required: string; tooLong: string }, longest: number) {
-  return z
-    .string(words.required)
-    .check(z.trim(), z.minLength(1, words.required), z.maxLength(longest, words.tooLong));
+  return z.string(words.required).check(z.trim(), z.minLength(1, words.required), z.maxLength(longest, words.tooLong));
 }
 
 const { field } = messages;
@@ -51,20 +49,10 @@ export const ConsultationBody = z.strictObject({
   lastName: text(field.lastName, 80),
   email: z
     .string(field.email.required)
-    .check(
-      z.trim(),
-      z.minLength(1, field.email.required),
-      z.maxLength(254, field.email.tooLong),
-      z.regex(emailShape, field.email.shape),
-    ),
+    .check(z.trim(), z.minLength(1, field.email.required), z.maxLength(254, field.email.tooLong), z.regex(emailShape, field.email.shape)),
   phone: z
     .string(field.phone.required)
-    .check(
-      z.trim(),
-      z.minLength(1, field.phone.required),
-      z.maxLength(40, field.phone.shape),
-      z.regex(usPhone, field.phone.shape),
-    ),
+    .check(z.trim(), z.minLength(1, field.phone.required), z.maxLength(40, field.phone.shape), z.regex(usPhone, field.phone.shape)),
   age: z.enum(keysOf(ageRanges), field.age.required),
   assets: z.enum(keysOf(assetRanges), field.assets.required),
   state: z.enum(keysOf(usStates), field.state.required),
@@ -98,7 +86,15 @@ export const createConsultationRequest = defineEndpoint({
   body: ConsultationBody,
   response: LeadAccepted,
   status: 201,
-  errors: ['invalid_input', 'malformed_json', 'origin_refused', 'body_too_large', 'not_json', 'idempotency_key_reused', 'store_unavailable'],
+  errors: [
+    'invalid_input',
+    'malformed_json',
+    'origin_refused',
+    'body_too_large',
+    'not_json',
+    'idempotency_key_reused',
+    'store_unavailable',
+  ],
 });
 
 export const ConsultationRequest = z.object({

@@ -10,8 +10,12 @@ export const signIn = defineEndpoint({
   path: '/api/staff/session',
   access: 'public',
   body: z.strictObject({
-    username: z.string('Enter your user name.').check(z.minLength(1, 'Enter your user name.'), z.maxLength(100, 'A user name can have up to 100 characters.')),
-    password: z.string('Enter your password.').check(z.minLength(1, 'Enter your password.'), z.maxLength(200, 'A password can have up to 200 characters.')),
+    username: z
+      .string('Enter your user name.')
+      .check(z.minLength(1, 'Enter your user name.'), z.maxLength(100, 'A user name can have up to 100 characters.')),
+    password: z
+      .string('Enter your password.')
+      .check(z.minLength(1, 'Enter your password.'), z.maxLength(200, 'A password can have up to 200 characters.')),
   }),
   status: 204,
   errors: ['invalid_input', 'sign_in_refused', 'origin_refused', 'too_many_requests', 'store_unavailable'],

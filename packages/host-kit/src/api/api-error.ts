@@ -8,7 +8,11 @@ export class ApiError extends Error {
   /** Seconds to wait, from `Retry-After`. */
   readonly retryAfter: number | undefined;
 
-  constructor(status: number, message: string, options: { wire?: WireError | undefined; retryAfter?: number | undefined; cause?: unknown } = {}) {
+  constructor(
+    status: number,
+    message: string,
+    options: { wire?: WireError | undefined; retryAfter?: number | undefined; cause?: unknown } = {},
+  ) {
     super(message, { cause: options.cause });
     this.name = 'ApiError';
     this.status = status;

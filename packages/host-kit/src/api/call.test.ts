@@ -1,4 +1,4 @@
-import { createConsultationRequest, listConsultationRequests, listResources, countResourceDownload } from '@annuity-lantern/contracts/http';
+import { countResourceDownload, createConsultationRequest, listConsultationRequests, listResources } from '@annuity-lantern/contracts/http';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from './api-error.ts';
 import { call } from './call.ts';
@@ -33,7 +33,16 @@ describe('call', () => {
 
   it('sends JSON with its content type when there is a body', async () => {
     answer({ id: '7f9c24e5-2f4b-4c53-a86b-1f1f2c3d4e5f', status: 'pending', createdAt: '2026-11-21T10:00:00.000Z' }, { status: 201 });
-    const body = { firstName: 'A', lastName: 'B', email: 'a@b.example', phone: '6025550142', age: '60-69', assets: 'over-1m', state: 'AZ', primaryConcern: 'x' } as const;
+    const body = {
+      firstName: 'A',
+      lastName: 'B',
+      email: 'a@b.example',
+      phone: '6025550142',
+      age: '60-69',
+      assets: 'over-1m',
+      state: 'AZ',
+      primaryConcern: 'x',
+    } as const;
     await call(createConsultationRequest, { body }, { headers: { 'idempotency-key': 'k' } });
     const init = fetched.mock.calls[0]?.[1];
     expect(init?.headers).toEqual({ 'content-type': 'application/json', 'idempotency-key': 'k' });

@@ -1,5 +1,5 @@
 import { RouteLink, useSite } from '@annuity-lantern/host-kit';
-import { actionLinkClass, ArrowRight, SheetIcon, Wrap } from '@annuity-lantern/ui';
+import { ArrowRight, actionLinkClass, SheetIcon, Wrap } from '@annuity-lantern/ui';
 import { navigationItems } from '../../chrome/navigation-items.ts';
 import styles from './not-found-page.module.css';
 

@@ -1,0 +1,50 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from '@playwright/test';
+
+const repositoryRoot = path.resolve(import.meta.dirname, '../../..');
+const builds = ['shell', 'mfe-content', 'mfe-tools', 'mfe-admin'] as const;
+
+interface Shared {
+  readonly name: string;
+  readonly version: string;
+  readonly singleton: boolean;
+}
+
+function sharedOf(build: string): Map<string, Shared> {
+  const manifest = JSON.parse(readFileSync(path.join(repositoryRoot, build, 'dist/web/mf-manifest.json'), 'utf8'));
+  return new Map((manifest.shared as Shared[]).map((shared) => [shared.name, shared]));
+}
+
+test('every build shares what the shell shares, in the same version, once', () => {
+  const host = sharedOf('shell');
+  for (const name of ['react', 'react-dom', '@annuity-lantern/host-kit', '@annuity-lantern/ui']) expect([...host.keys()]).toContain(name);
+  for (const build of builds) {
+    for (const { name, version, singleton } of sharedOf(build).values()) {
+      expect(singleton, `${build}: ${name} is a singleton`).toBe(true);
+      expect(version, `${build}: ${name}`).toBe(host.get(name)?.version);
+    }
+  }
+});
+
+test('a page of a remote carries no copy of what is shared', () => {
+  for (const build of builds.slice(1)) {
+    const assets = path.join(repositoryRoot, build, 'dist/web/assets');
+    const pages = readdirSync(assets).filter((file) => /^page-.*\.js$/.test(file));
+    expect(pages.length).toBeGreaterThan(0);
+    for (const page of pages) {
+      const code = readFileSync(path.join(assets, page), 'utf8');
+      expect(code, `${build}/${page} bundles react-dom`).not.toContain('react-dom-client');
+      expect(code, `${build}/${page} bundles host-kit`).not.toContain('No HostProvider above this component');
+    }
+  }
+});
+
+test('no served markup carries a style attribute, which the Content-Security-Policy would drop', async () => {
+  const origin = process.env.E2E_ORIGIN;
+  for (const page of ['/', '/about/figures', '/retirement-calculator', '/consultation', '/privacy-policy', '/terms-of-use', '/nowhere']) {
+    const html = await (await fetch(new URL(page, origin))).text();
+    expect(html, page).not.toMatch(/<[a-z][^>]*\sstyle=/);
+    expect(html, page).not.toMatch(/<script(?![^>]*\b(?:src=|type="application\/(?:ld\+)?json"))/);
+  }
+});
