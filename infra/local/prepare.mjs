@@ -23,7 +23,8 @@ await prepare();
 
 async function prepare() {
   const major = Number(process.versions.node.split('.')[0]);
-  if (major < OLDEST_NODE) fail(`Node ${process.versions.node} is too old: install Node ${OLDEST_NODE} or newer, then run the command again.`);
+  if (major < OLDEST_NODE)
+    fail(`Node ${process.versions.node} is too old: install Node ${OLDEST_NODE} or newer, then run the command again.`);
   if (!existsSync(lockFile)) fail('package-lock.json is missing: get a complete copy of the project, then run the command again.');
   const wanted = wantedInstall();
   if (isRecorded(wanted)) return;
@@ -94,16 +95,24 @@ async function install() {
   const progress = setInterval(() => console.log(`  still installing, ${seconds()} s`), 10_000);
   const code = await run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error']).finally(() => clearInterval(progress));
   if (code !== 0) {
-    fail(`Installing the packages failed (npm ci ended with ${code}; its message is above). Check the network connection, then run the command again.`);
+    fail(
+      `Installing the packages failed (npm ci ended with ${code}; its message is above). Check the network connection, then run the command again.`,
+    );
   }
   console.log(`Packages installed in ${seconds()} s.`);
 }
 
 function run(command, args) {
   // The Node in node_modules/.bin is about to be replaced, so npm must not run on it.
-  const path = (process.env.PATH ?? '').split(delimiter).filter((folder) => !folder.endsWith(join('node_modules', '.bin')) && folder !== '');
+  const path = (process.env.PATH ?? '')
+    .split(delimiter)
+    .filter((folder) => !folder.endsWith(join('node_modules', '.bin')) && folder !== '');
   return new Promise((resolve) => {
-    const child = spawn(command, args, { cwd: root, env: { ...process.env, PATH: path.join(delimiter) }, stdio: ['ignore', 'ignore', 'inherit'] });
+    const child = spawn(command, args, {
+      cwd: root,
+      env: { ...process.env, PATH: path.join(delimiter) },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
     child.once('error', (error) => {
       if (error.code === 'ENOENT') fail('npm was not found: install Node with npm, then run the command again.');
       fail(`npm could not be started: ${error.message}`);
@@ -116,7 +125,9 @@ function run(command, args) {
 function ensurePinnedNode(major) {
   if (existsSync(pinnedNode)) return;
   if (major < OLDEST_NODE_OF_PRODUCT) {
-    fail(`There is no packaged Node for ${process.platform}-${process.arch}: install Node ${OLDEST_NODE_OF_PRODUCT}, then run the command again.`);
+    fail(
+      `There is no packaged Node for ${process.platform}-${process.arch}: install Node ${OLDEST_NODE_OF_PRODUCT}, then run the command again.`,
+    );
   }
   rmSync(pinnedNode, { force: true });
   mkdirSync(join(installed, '.bin'), { recursive: true });

@@ -9,7 +9,9 @@ import { StartFailure } from './start-failure.ts';
 const log = (line: string) => console.log(line);
 
 if (process.argv.slice(2).some((word) => word === '--help' || word === '-h')) {
-  console.log('npm run dev: like npm start, with development servers. An edit in shell, a remote or a package re-renders in the open page.');
+  console.log(
+    'npm run dev: like npm start, with development servers. An edit in shell, a remote or a package re-renders in the open page.',
+  );
 } else {
   try {
     await develop();

@@ -50,7 +50,9 @@ async function gatewayPort({ PORT, HOST }: Settings): Promise<number> {
   const refusal = await listenRefusal(PORT, HOST);
   if (refusal === undefined) return PORT;
   if (refusal === 'EADDRINUSE') {
-    throw new StartFailure(`Port ${PORT} is in use by another program: stop that one, or choose another port with PORT (PORT=0 picks a free one).`);
+    throw new StartFailure(
+      `Port ${PORT} is in use by another program: stop that one, or choose another port with PORT (PORT=0 picks a free one).`,
+    );
   }
   if (refusal === 'EACCES') throw new StartFailure(`Port ${PORT} may not be opened by this user: choose one above 1023 with PORT.`);
   throw new StartFailure(`HOST is ${HOST}, which is not an address of this machine (${refusal}): set HOST to one, such as 127.0.0.1.`);

@@ -3,7 +3,13 @@ import { expect, test } from 'vitest';
 import { planServices, visitUrl } from './services.ts';
 import { readSettings } from './settings.ts';
 
-const secrets = { SESSION_SECRET: 'session-secret', ID_KEY: 'id-key', STAFF_PASSWORD: 'staff-password', passwordIsNew: true, rememberShown: () => undefined };
+const secrets = {
+  SESSION_SECRET: 'session-secret',
+  ID_KEY: 'id-key',
+  STAFF_PASSWORD: 'staff-password',
+  passwordIsNew: true,
+  rememberShown: () => undefined,
+};
 const plans = planServices({
   settings: readSettings({}),
   secrets,
@@ -31,7 +37,7 @@ test('a secret reaches only the service that needs it', () => {
 });
 
 test('without a public origin, links name this machine and the port that was picked', () => {
-  expect(plans.find(({ name }) => name === 'gateway')?.env['PUBLIC_ORIGIN']).toBe('http://localhost:20010');
+  expect(plans.find(({ name }) => name === 'gateway')?.env.PUBLIC_ORIGIN).toBe('http://localhost:20010');
 });
 
 test.each([

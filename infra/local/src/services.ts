@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import type { Secrets } from './secrets.ts';
 import { repositoryRoot } from './repository-root.ts';
+import type { Secrets } from './secrets.ts';
 import type { Settings } from './settings.ts';
 import type { ServicePlan } from './supervisor/supervisor.ts';
 
@@ -42,7 +42,14 @@ export function planServices(surroundings: Surroundings): ServicePlan[] {
       STAFF_USERNAME: settings.STAFF_USERNAME,
       STAFF_PASSWORD: secrets.STAFF_PASSWORD,
     }),
-    service('lead-worker', { ...mongo, ...redis, ...origin, SMTP_URL: smtpUrl, MAIL_FROM: settings.MAIL_FROM, STAFF_MAIL_TO: settings.STAFF_MAIL_TO }),
+    service('lead-worker', {
+      ...mongo,
+      ...redis,
+      ...origin,
+      SMTP_URL: smtpUrl,
+      MAIL_FROM: settings.MAIL_FROM,
+      STAFF_MAIL_TO: settings.STAFF_MAIL_TO,
+    }),
     service('lead-intake', { ...mongo, ...redis, ...origin, ID_KEY: secrets.ID_KEY }),
     gateway(surroundings, origin),
   ];

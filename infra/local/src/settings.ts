@@ -8,7 +8,12 @@ const address = (protocol: RegExp, example: string) => z.url({ protocol, error: 
 const secret = z.string().min(32, 'must have at least 32 characters');
 
 const schema = z.object({
-  PORT: z.coerce.number('must be a number').int('must be a whole number').min(0, 'must be 0 to 65535').max(65_535, 'must be 0 to 65535').default(8080),
+  PORT: z.coerce
+    .number('must be a number')
+    .int('must be a whole number')
+    .min(0, 'must be 0 to 65535')
+    .max(65_535, 'must be 0 to 65535')
+    .default(8080),
   HOST: z.string().default('127.0.0.1'),
   DATA_DIR: z.string().default('.data'),
   PUBLIC_ORIGIN: address(/^https?$/, 'https://www.example.com')
@@ -21,7 +26,10 @@ const schema = z.object({
   SESSION_SECRET: secret.optional(),
   ID_KEY: secret.optional(),
   // Not always an address as browsers know it: a replica set is named by several hosts.
-  MONGODB_URL: z.string().regex(/^mongodb(\+srv)?:\/\/\S+$/, 'must be an address like mongodb://127.0.0.1:27017/annuity-lantern').optional(),
+  MONGODB_URL: z
+    .string()
+    .regex(/^mongodb(\+srv)?:\/\/\S+$/, 'must be an address like mongodb://127.0.0.1:27017/annuity-lantern')
+    .optional(),
   REDIS_URL: address(/^rediss?$/, 'redis://127.0.0.1:6379').optional(),
   SMTP_URL: address(/^smtps?$/, 'smtp://127.0.0.1:25').optional(),
   MAIL_FROM: z.string().default('Annuity Lantern <no-reply@annuity-lantern.example>'),
@@ -41,19 +49,28 @@ const productionSecrets = ['SESSION_SECRET', 'ID_KEY'] as const;
 export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ''));
   const parsed = schema.safeParse(given);
-  const wrong = parsed.success ? wrongTogether(parsed.data) : parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
+  const wrong = parsed.success
+    ? wrongTogether(parsed.data)
+    : parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
   if (!parsed.success || wrong.length > 0) {
     throw new StartFailure(`A setting is wrong: ${wrong.join('; ')}. Correct the environment, then start again.`);
   }
   const { DATA_DIR, SITE_FILE } = parsed.data;
-  return { ...parsed.data, DATA_DIR: resolve(repositoryRoot, DATA_DIR), ...(SITE_FILE && { SITE_FILE: resolve(repositoryRoot, SITE_FILE) }) };
+  return {
+    ...parsed.data,
+    DATA_DIR: resolve(repositoryRoot, DATA_DIR),
+    ...(SITE_FILE && { SITE_FILE: resolve(repositoryRoot, SITE_FILE) }),
+  };
 }
 
 function wrongTogether(settings: Settings): string[] {
   const wrong: string[] = [];
-  if (settings.SITE_FILE && !existsSync(resolve(repositoryRoot, settings.SITE_FILE))) wrong.push('SITE_FILE names a file that does not exist');
+  if (settings.SITE_FILE && !existsSync(resolve(repositoryRoot, settings.SITE_FILE)))
+    wrong.push('SITE_FILE names a file that does not exist');
   if (isProductionHost(settings)) {
-    wrong.push(...productionSecrets.filter((name) => !settings[name]).map((name) => `${name} is not set, and is needed on the production host`));
+    wrong.push(
+      ...productionSecrets.filter((name) => !settings[name]).map((name) => `${name} is not set, and is needed on the production host`),
+    );
   }
   return wrong;
 }

@@ -55,7 +55,9 @@ test('killed stores come back by themselves with what was acknowledged', async (
   for (const row of before) if ('pid' in row) process.kill(row.pid, 'SIGKILL');
 
   const pids = (rows: RunningProcess[]) => rows.flatMap((row) => ('pid' in row ? [row.pid] : []));
-  await expect.poll(() => pids(running()).filter((pid) => !pids(before).includes(pid)).length, { timeout: 10_000 }).toBe(pids(before).length);
+  await expect
+    .poll(() => pids(running()).filter((pid) => !pids(before).includes(pid)).length, { timeout: 10_000 })
+    .toBe(pids(before).length);
 
   expect(await read(stores)).toEqual(['acknowledged']);
   await expect.poll(() => redis(stores?.redisUrl ?? '', 'GET acknowledged').catch(() => ''), { timeout: 10_000 }).toBe('$3 yes');
@@ -63,7 +65,11 @@ test('killed stores come back by themselves with what was acknowledged', async (
 
 test('both listen on 127.0.0.1 only, below the ports of outgoing connections', async () => {
   stores = await start();
-  expect(running().map(({ name }) => name).sort()).toEqual(['mongodb', 'redis']);
+  expect(
+    running()
+      .map(({ name }) => name)
+      .sort(),
+  ).toEqual(['mongodb', 'redis']);
   for (const { port } of running()) {
     expect(port).toBeLessThan(32_768);
     await expect(reach('127.0.0.2', port ?? 0)).rejects.toThrow('ECONNREFUSED');
@@ -80,7 +86,10 @@ function running(): RunningProcess[] {
 
 async function write({ mongodbUrl }: Stores, text: string): Promise<void> {
   const client = await MongoClient.connect(mongodbUrl);
-  await client.db().collection('notes').insertOne({ text }, { writeConcern: { w: 'majority', journal: true } });
+  await client
+    .db()
+    .collection('notes')
+    .insertOne({ text }, { writeConcern: { w: 'majority', journal: true } });
   await client.close();
 }
 
@@ -88,7 +97,7 @@ async function read({ mongodbUrl }: Stores): Promise<string[]> {
   const client = await MongoClient.connect(mongodbUrl);
   const notes = await client.db().collection('notes').find().toArray();
   await client.close();
-  return notes.map((note) => String(note['text']));
+  return notes.map((note) => String(note.text));
 }
 
 async function redis(url: string, command: string): Promise<string> {
@@ -97,7 +106,10 @@ async function redis(url: string, command: string): Promise<string> {
   socket.write(`${command}\r\nQUIT\r\n`);
   let answer = '';
   for await (const chunk of socket) answer += chunk;
-  return answer.replace(/\+OK\r\n$/, '').trim().replaceAll('\r\n', ' ');
+  return answer
+    .replace(/\+OK\r\n$/, '')
+    .trim()
+    .replaceAll('\r\n', ' ');
 }
 
 async function reach(host: string, port: number) {

@@ -26,19 +26,22 @@ afterEach(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-test.each(['SIGINT', 'SIGTERM'] as const)('%s stops services from last to first, then the stores, and leaves nothing running', async (signal) => {
-  const run = start({ STORES: 'yes' });
-  await ready(run);
-  const rows = running();
-  expect(rows.map(({ name }) => name).sort()).toEqual(['first', 'mongodb', 'redis', 'second', 'third']);
+test.each(['SIGINT', 'SIGTERM'] as const)(
+  '%s stops services from last to first, then the stores, and leaves nothing running',
+  async (signal) => {
+    const run = start({ STORES: 'yes' });
+    await ready(run);
+    const rows = running();
+    expect(rows.map(({ name }) => name).sort()).toEqual(['first', 'mongodb', 'redis', 'second', 'third']);
 
-  run.child.kill(signal);
+    run.child.kill(signal);
 
-  expect(await run.exit).toBe(0);
-  expect(readFileSync(join(dataDir, 'order'), 'utf8')).toBe('third\nsecond\nfirst\n');
-  expect(rows.filter(isAlive)).toEqual([]);
-  expect(running()).toEqual([]);
-});
+    expect(await run.exit).toBe(0);
+    expect(readFileSync(join(dataDir, 'order'), 'utf8')).toBe('third\nsecond\nfirst\n');
+    expect(rows.filter(isAlive)).toEqual([]);
+    expect(running()).toEqual([]);
+  },
+);
 
 test('a service that dies is started again, and the run file follows', async () => {
   const run = start();
@@ -49,7 +52,9 @@ test('a service that dies is started again, and the run file follows', async () 
 
   await expect.poll(() => (has('second') ? pidOf('second') : before), { timeout: 10_000 }).not.toBe(before);
   expect(run.output()).toMatch(/second was ended by SIGKILL; it starts again in 0\.5 s/);
-  await expect.poll(() => readFileSync(join(dataDir, 'logs', 'second.log'), 'utf8'), { timeout: 10_000 }).toBe('second | started\nsecond | started\n');
+  await expect
+    .poll(() => readFileSync(join(dataDir, 'logs', 'second.log'), 'utf8'), { timeout: 10_000 })
+    .toBe('second | started\nsecond | started\n');
 });
 
 test('the next start ends what a killed supervisor left behind, and works', async () => {
@@ -75,7 +80,9 @@ test('a second start on the same data folder says so in one sentence and touches
   const second = start();
 
   expect(await second.exit).toBe(1);
-  expect(second.output().trim()).toMatch(/^Annuity Lantern already runs on the data folder \S+ \(process \d+\): stop it first, or set DATA_DIR and PORT.*$/);
+  expect(second.output().trim()).toMatch(
+    /^Annuity Lantern already runs on the data folder \S+ \(process \d+\): stop it first, or set DATA_DIR and PORT.*$/,
+  );
   expect(running().filter(isAlive)).toHaveLength(3);
 });
 

@@ -1,10 +1,10 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { lockFolder } from '../process/lock-folder.ts';
 import { runCommand } from '../process/run-command.ts';
 import { repositoryRoot } from '../repository-root.ts';
 import { StartFailure } from '../start-failure.ts';
-import { lockFolder } from '../process/lock-folder.ts';
 import { sourceHash } from './source-hash.ts';
 
 export const builtWorkspaces = ['shell', 'mfe-content', 'mfe-tools', 'mfe-admin'] as const;

@@ -8,7 +8,10 @@ const LEFT_OUT = new Set(['node_modules', 'dist', '.cache', 'coverage', 'test', 
 export function sourceHash(root: string, paths: readonly string[]): string {
   const hash = createHash('sha256');
   for (const path of paths.flatMap((name) => filesOf(join(root, name))).sort()) {
-    hash.update(`${relative(root, path)}\0`).update(readFileSync(path)).update('\0');
+    hash
+      .update(`${relative(root, path)}\0`)
+      .update(readFileSync(path))
+      .update('\0');
   }
   return hash.digest('hex');
 }

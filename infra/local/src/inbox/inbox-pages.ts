@@ -17,11 +17,14 @@ iframe { width: 100%; height: 36rem; border: 1px solid #8886; background: #fff; 
 /** The list of mails, newest first. */
 export function listPage(messages: readonly StoredMessage[]): string {
   const rows = messages.map(
-    ({ id, subject, from, to, receivedAt }) => `<li><a href="/messages/${id}">${escape(subject)}</a>
-<div class="small">From ${escape(from)} to ${escape(to.join(', '))}, ${time(receivedAt)}</div></li>`,
+    ({ id, subject, from, to, receivedAt }) => `<li><a href="/messages/${id}">${escapeText(subject)}</a>
+<div class="small">From ${escapeText(from)} to ${escapeText(to.join(', '))}, ${time(receivedAt)}</div></li>`,
   );
   const list = rows.length > 0 ? `<ul>${rows.join('')}</ul>` : '<p>No mail has arrived yet.</p>';
-  return page('Local inbox', `<h1>Local inbox</h1><p>Mail that Annuity Lantern has sent. It is kept on this machine and goes nowhere else.</p>${list}`);
+  return page(
+    'Local inbox',
+    `<h1>Local inbox</h1><p>Mail that Annuity Lantern has sent. It is kept on this machine and goes nowhere else.</p>${list}`,
+  );
 }
 
 /** One mail: its text, and its HTML form in a frame without scripts or outside content. */
@@ -29,9 +32,9 @@ export function messagePage({ id, subject, from, to, receivedAt, text, html }: S
   const frame = html ? `<h2>HTML form</h2><iframe sandbox title="HTML form of this mail" src="/messages/${id}/html"></iframe>` : '';
   return page(
     subject,
-    `<p><a href="/">Back to the list</a></p><h1>${escape(subject)}</h1>
-<dl><dt>From</dt><dd>${escape(from)}</dd><dt>To</dt><dd>${escape(to.join(', '))}</dd><dt>Received</dt><dd>${time(receivedAt)}</dd></dl>
-<pre>${escape(text)}</pre>${frame}`,
+    `<p><a href="/">Back to the list</a></p><h1>${escapeText(subject)}</h1>
+<dl><dt>From</dt><dd>${escapeText(from)}</dd><dt>To</dt><dd>${escapeText(to.join(', '))}</dd><dt>Received</dt><dd>${time(receivedAt)}</dd></dl>
+<pre>${escapeText(text)}</pre>${frame}`,
   );
 }
 
@@ -41,13 +44,13 @@ export function missingPage(): string {
 
 function page(title: string, main: string): string {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escape(title)} | Annuity Lantern inbox</title><style>${css}</style></head><body><main>${main}</main></body></html>`;
+<title>${escapeText(title)} | Annuity Lantern inbox</title><style>${css}</style></head><body><main>${main}</main></body></html>`;
 }
 
 function time(iso: string): string {
   return `<time datetime="${iso}">${iso.slice(0, 19).replace('T', ' ')} UTC</time>`;
 }
 
-function escape(text: string): string {
+function escapeText(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 }

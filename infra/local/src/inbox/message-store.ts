@@ -20,7 +20,10 @@ export class MessageStore {
     await mkdir(folder, { recursive: true });
     const store = new MessageStore(folder);
     const ids = (await readdir(folder)).filter((name) => name.endsWith('.eml')).map((name) => name.slice(0, -'.eml'.length));
-    for (const id of ids.filter((name) => ID.test(name)).sort().slice(-NEWEST_SHOWN)) {
+    for (const id of ids
+      .filter((name) => ID.test(name))
+      .sort()
+      .slice(-NEWEST_SHOWN)) {
       await store.#keep(id, await readFile(join(folder, `${id}.eml`)));
     }
     return store;

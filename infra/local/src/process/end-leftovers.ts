@@ -1,7 +1,7 @@
-import { removeContainer } from './remove-container.ts';
 import { endProcessGroup } from './end-process-group.ts';
-import { readRunFile } from './run-file.ts';
 import { processStartTime } from './process-start-time.ts';
+import { removeContainer } from './remove-container.ts';
+import { readRunFile } from './run-file.ts';
 
 const STOP_WITHIN_MS = 10_000;
 

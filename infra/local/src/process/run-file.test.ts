@@ -15,7 +15,17 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 function managed(name: string, identity: () => Identity | undefined, port?: number): Managed {
   const nothing = () => undefined;
-  return { name, port, log: `${name}.log`, identity, exits: () => 0, start: async () => undefined, keepAlive: nothing, stop: async () => undefined, kill: nothing };
+  return {
+    name,
+    port,
+    log: `${name}.log`,
+    identity,
+    exits: () => 0,
+    start: async () => undefined,
+    keepAlive: nothing,
+    stop: async () => undefined,
+    kill: nothing,
+  };
 }
 
 test('it lists what runs, with port and log, and leaves out what is between two lives', () => {
@@ -33,11 +43,14 @@ test('it lists what runs, with port and log, and leaves out what is between two 
   expect(readRunFile(folder)).toEqual([mongodb]);
 });
 
-test.each(['', 'nonsense', '{}', '[{"name":"x"}]', '[{"name":"x","pid":1,"startTime":"a"}]'])('a file that holds %j names nothing to end', (text) => {
-  mkdirSync(join(folder, 'run'));
-  writeFileSync(join(folder, 'run', 'processes.json'), text);
-  expect(readRunFile(folder)).toEqual([]);
-});
+test.each(['', 'nonsense', '{}', '[{"name":"x"}]', '[{"name":"x","pid":1,"startTime":"a"}]'])(
+  'a file that holds %j names nothing to end',
+  (text) => {
+    mkdirSync(join(folder, 'run'));
+    writeFileSync(join(folder, 'run', 'processes.json'), text);
+    expect(readRunFile(folder)).toEqual([]);
+  },
+);
 
 test('a process that only has the pid of a leftover is not touched', async () => {
   const runFile = new RunFile(folder);

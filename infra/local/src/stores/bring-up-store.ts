@@ -5,11 +5,11 @@ import type { Managed, ManagedEvents } from '../process/managed.ts';
 import { ManagedContainer } from '../process/managed-container.ts';
 import { ManagedProcess } from '../process/managed-process.ts';
 import type { RunFile } from '../process/run-file.ts';
+import { StartFailure } from '../start-failure.ts';
 import { containerRuntime } from './docker-route.ts';
 import { findProgram } from './find-program.ts';
 import { type ProgramRoute, type StoreName, type StoreProgram, sourceWords } from './program.ts';
 import { readStoresRecord, refuseOtherVersion, writeStoreRecord } from './stores-record.ts';
-import { StartFailure } from '../start-failure.ts';
 
 const READY_WITHIN_MS = 60_000;
 
@@ -64,7 +64,9 @@ export async function bringUpStore(plan: StorePlan): Promise<BroughtUp> {
     await managed.stop();
     plan.runFile.remove(managed);
     if (error instanceof StartFailure) throw error;
-    throw new StartFailure(`${plan.title} did not start: ${(error as Error).message}. Its log is ${managed.log}.${await lastLines(managed.log)}`);
+    throw new StartFailure(
+      `${plan.title} did not start: ${(error as Error).message}. Its log is ${managed.log}.${await lastLines(managed.log)}`,
+    );
   }
 }
 

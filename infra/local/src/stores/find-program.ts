@@ -1,10 +1,12 @@
-import { type ProgramRoute, type RouteContext, type StoreName, type StoreProgram, sourceWords } from './program.ts';
 import { StartFailure } from '../start-failure.ts';
+import { type ProgramRoute, type RouteContext, type StoreName, type StoreProgram, sourceWords } from './program.ts';
 import type { StoreRecord } from './stores-record.ts';
 
 const installHints: Record<StoreName, string> = {
-  mongodb: 'Install MongoDB 6 or newer so that `mongod` is on the PATH, or start a Docker engine, or set MONGODB_URL to a replica set that runs already.',
-  redis: 'Install Redis 6.2 or newer so that `redis-server` is on the PATH, or start a Docker engine, or set REDIS_URL to a server that runs already.',
+  mongodb:
+    'Install MongoDB 6 or newer so that `mongod` is on the PATH, or start a Docker engine, or set MONGODB_URL to a replica set that runs already.',
+  redis:
+    'Install Redis 6.2 or newer so that `redis-server` is on the PATH, or start a Docker engine, or set REDIS_URL to a server that runs already.',
 };
 
 const storeTitles: Record<StoreName, string> = { mongodb: 'MongoDB', redis: 'Redis' };

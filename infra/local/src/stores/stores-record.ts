@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type StoreName, type StoreSource, sourceWords } from './program.ts';
 import { StartFailure } from '../start-failure.ts';
+import { type StoreName, type StoreSource, sourceWords } from './program.ts';
 
 /** What the data of one store in this folder was written by. */
 export interface StoreRecord {
@@ -27,7 +27,9 @@ export function readStoresRecord(dataDir: string): StoresRecord {
   } catch {
     // The sentence below covers both.
   }
-  throw new StartFailure(`${path} cannot be read: it says which programs wrote the data beside it. Restore it, or set DATA_DIR to another folder.`);
+  throw new StartFailure(
+    `${path} cannot be read: it says which programs wrote the data beside it. Restore it, or set DATA_DIR to another folder.`,
+  );
 }
 
 /** Writes down what a store runs on, beside what is known of the other. */
@@ -59,7 +61,10 @@ function releaseLine(store: StoreName, version: string): string {
 }
 
 function isRecord(record: StoreRecord | undefined): boolean {
-  return record === undefined || (Object.hasOwn(sourceWords, record.source) && typeof record.version === 'string' && Number.isInteger(record.port));
+  return (
+    record === undefined ||
+    (Object.hasOwn(sourceWords, record.source) && typeof record.version === 'string' && Number.isInteger(record.port))
+  );
 }
 
 function recordPath(dataDir: string): string {

@@ -2,10 +2,10 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { endLeftovers } from '../process/end-leftovers.ts';
+import { type Lock, lockFolder } from '../process/lock-folder.ts';
 import { ManagedProcess } from '../process/managed-process.ts';
 import { RunFile } from '../process/run-file.ts';
 import { StartFailure } from '../start-failure.ts';
-import { type Lock, lockFolder } from '../process/lock-folder.ts';
 import { waitUntilReady } from './wait-until-ready.ts';
 
 export interface ServicePlan {
@@ -120,7 +120,9 @@ function takeFolder(dataDir: string): Extract<Lock, { taken: true }> {
     mkdirSync(runFolder, { recursive: true });
     lock = lockFolder(runFolder);
   } catch (error) {
-    throw new StartFailure(`The data folder ${dataDir} cannot be written (${(error as Error).message}): set DATA_DIR to a folder of yours.`);
+    throw new StartFailure(
+      `The data folder ${dataDir} cannot be written (${(error as Error).message}): set DATA_DIR to a folder of yours.`,
+    );
   }
   if (lock.taken) return lock;
   throw new StartFailure(

@@ -31,7 +31,9 @@ export async function waitUntilReady(managed: Managed, url: string): Promise<voi
     }
     await pause(LOOK_EVERY_MS);
   }
-  throw new StartFailure(`${managed.name} was not ready after ${READY_WITHIN_MS / 1000} s (${answer}):\n${lastLines(managed)}\nIts whole log: ${managed.log}`);
+  throw new StartFailure(
+    `${managed.name} was not ready after ${READY_WITHIN_MS / 1000} s (${answer}):\n${lastLines(managed)}\nIts whole log: ${managed.log}`,
+  );
 }
 
 function lastLines({ log, name }: Managed): string {
