@@ -1,3 +1,4 @@
+import { useSite } from '@annuity-lantern/host-kit';
 import { Lock, SelectField, TextField } from '@annuity-lantern/ui';
 import type { RefObject } from 'react';
 import { ageLimits } from '../model/calculator-inputs.ts';
@@ -11,6 +12,7 @@ const startAges = ageOptions(ageLimits.start);
 
 export function FiguresForm({ calculator, form }: { readonly calculator: Calculator; readonly form: RefObject<HTMLFormElement | null> }) {
   const { inputs, parsed, change } = calculator;
+  const { phone } = useSite();
 
   function tidyAmount() {
     if (parsed.kind === 'amount') change({ amountText: formatAmount(parsed.amount) });
@@ -58,6 +60,9 @@ export function FiguresForm({ calculator, form }: { readonly calculator: Calcula
         error={startAgeProblem(inputs) ?? undefined}
         onChange={(event) => change({ startAge: Number(event.target.value) })}
       />
+      <noscript>
+        <p>These fields need JavaScript. Without it the page shows one example; for other figures call {phone.display}.</p>
+      </noscript>
       <p className={styles.privacy}>
         <Lock />
         <span>Worked out in your browser. Nothing is sent.</span>
