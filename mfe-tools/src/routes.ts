@@ -9,7 +9,7 @@ export const routes: readonly RouteRow[] = [
     head: {
       title: 'Payout Calculator',
       description:
-        'What a sum paid into an annuity could pay each month for life, by the age at which income starts: monthly and yearly income, the payout rate and the break-even age, with the working shown.',
+        'What a sum paid into an annuity could pay each month for life, by income start age, with its payout rate, break-even age and the working.',
       keywords: ['annuity payout calculator', 'retirement income calculator', 'lifetime income', 'annuity payout rate', 'break-even age'],
     },
     indexable: true,
