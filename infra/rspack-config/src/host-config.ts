@@ -13,7 +13,10 @@ export function hostConfig({ folder, mode }: { readonly folder: string; readonly
     ...base,
     ...(mode === 'development' ? devServer('/assets/') : {}),
     // In development one build has both entries; federation then adds its runtime to the boot script, which nobody measures there.
-    entry: { shell: path.join(folder, 'src/main.ts'), ...(mode === 'development' ? { boot: path.join(folder, 'src/boot.ts') } : {}) },
+    entry: {
+      shell: path.join(folder, 'src/main.ts'),
+      ...(mode === 'development' ? { boot: path.join(folder, 'src/boot.ts'), gallery: path.join(folder, 'src/gallery.tsx') } : {}),
+    },
     output: { ...base.output, ...(mode === 'production' ? hashedFiles : {}), publicPath: mode === 'production' ? '/' : '/assets/' },
     plugins: [
       ...(base.plugins ?? []),
@@ -34,6 +37,7 @@ export function hostConfig({ folder, mode }: { readonly folder: string; readonly
         inject: 'body',
         minify: false,
       }),
+      ...(mode === 'development' ? [galleryPage()] : []),
       new rspack.CopyRspackPlugin({ patterns: [{ from: path.join(folder, 'public') }] }),
       ...(mode === 'production' ? [new FontListPlugin(path.join(folder, 'dist/fonts.json'))] : []),
     ],
@@ -44,6 +48,16 @@ export function hostConfig({ folder, mode }: { readonly folder: string; readonly
     bootConfig(folder, mode),
     serverConfig({ name: 'shell', folder, mode, entry: path.join(folder, 'src/server.tsx'), file: 'chrome' }),
   ];
+}
+
+/** The page that shows the design system, in development only. */
+function galleryPage() {
+  return new rspack.HtmlRspackPlugin({
+    filename: 'gallery.html',
+    templateContent:
+      '<!doctype html><html lang="en" data-theme="light"><head><meta charset="utf-8"><title>Design system</title></head><body><div id="root"></div></body></html>',
+    chunks: ['gallery'],
+  });
 }
 
 /** The blocking boot script: a build of its own, because federation adds its runtime and all shared modules to every entry. */
