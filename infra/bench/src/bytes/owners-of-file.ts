@@ -44,7 +44,6 @@ const ownersOfPackages: Readonly<Record<string, string>> = {
   react: 'react',
   'react-dom': 'react',
   scheduler: 'react',
-  'react-router': 'react-router',
-  cookie: 'react-router',
-  'set-cookie-parser': 'react-router',
+  wouter: 'router (wouter)',
+  regexparam: 'router (wouter)',
 };

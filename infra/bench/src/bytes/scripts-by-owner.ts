@@ -13,8 +13,9 @@ export async function scriptsByOwner(
 
   for (const { path, kind, text, bodyBytes } of transfers) {
     if (kind !== 'JS') continue;
-    if (path.endsWith('/remoteEntry.js')) {
-      add('remote entry', bodyBytes);
+    const whole = wholeFiles.find(({ name }) => path.endsWith(name));
+    if (whole) {
+      add(whole.owner, bodyBytes);
       continue;
     }
     const { workspace, file } = placeOf(path);
@@ -29,6 +30,12 @@ export async function scriptsByOwner(
   }
   return [...owners].sort(([, one], [, other]) => other - one);
 }
+
+/** The boot script is a build of its own, and the entry of a remote is of interest as a whole. */
+const wholeFiles = [
+  { name: '/boot.js', owner: 'shell' },
+  { name: '/remoteEntry.js', owner: 'remote entry' },
+];
 
 function placeOf(path: string): { workspace: string; file: string } {
   const [, remote, file] = /^\/remotes\/([^/]+)\/(.+)$/.exec(path) ?? [];
