@@ -69,3 +69,8 @@ test('mongod keeps documents out of its log and is asked only for what its build
 test('redis writes each change to the disk and throws nothing out', () => {
   expect(redisArgs('/data', 20_001, '127.0.0.1').join(' ')).toMatch(/--appendonly yes --appendfsync always --maxmemory-policy noeviction/);
 });
+
+test('redis takes connections from other addresses only inside a container', () => {
+  expect(redisArgs('/data', 20_001, '127.0.0.1')).not.toContain('--protected-mode');
+  expect(redisArgs('/data', 20_001, '0.0.0.0').join(' ')).toContain('--protected-mode no');
+});

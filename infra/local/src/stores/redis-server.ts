@@ -6,10 +6,11 @@ const ANSWER_WITHIN_MS = 1000;
 
 /** Command line of redis-server: every write is on the disk before it is answered, and nothing is ever thrown out. */
 export function redisArgs(dir: string, port: number, bindIp: string): string[] {
-  return [
-    ...['--port', String(port), '--bind', bindIp, '--dir', dir, '--daemonize', 'no', '--save', ''],
-    ...['--appendonly', 'yes', '--appendfsync', 'always', '--maxmemory-policy', 'noeviction'],
-  ];
+  const args = ['--port', String(port), '--bind', bindIp, '--dir', dir, '--daemonize', 'no', '--save', ''];
+  args.push('--appendonly', 'yes', '--appendfsync', 'always', '--maxmemory-policy', 'noeviction');
+  // Inside a container our own connections come from another address; only 127.0.0.1 of this machine reaches its port.
+  if (bindIp !== '127.0.0.1') args.push('--protected-mode', 'no');
+  return args;
 }
 
 /** The address that services use. */
