@@ -28,8 +28,12 @@ memory      of each process at rest
 The product runs on a free port with a data folder of its own, as on its production host and with a complete site file that is no sample.
 Example: npm run bench -- --only bytes --only lighthouse`;
 
+let interrupted = false;
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-  process.once(signal, () => {
+  // One Ctrl-C arrives twice under npm: from the terminal, and passed on by npm.
+  process.on(signal, () => {
+    if (interrupted) return;
+    interrupted = true;
     console.log('Stopping ...');
     void cleanUp().then(() => process.exit(130));
   });
@@ -44,12 +48,14 @@ if (typeof options === 'string') {
 } else {
   await bench(options.only, options.write)
     .catch((error: unknown) => {
+      // What was measured has been taken away from under it.
+      if (interrupted) return;
       console.error(error instanceof Error ? error.message : error);
       process.exitCode = 1;
     })
     .finally(cleanUp);
   // Browsers and their tools leave sockets open.
-  process.exit();
+  process.exit(interrupted ? 130 : undefined);
 }
 
 async function bench(only: readonly string[], write: boolean): Promise<void> {

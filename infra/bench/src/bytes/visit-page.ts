@@ -21,7 +21,13 @@ const QUIET_MS = 1000;
 
 /** Visits an address with an empty cache, with scripts and without, and tells all that was transferred. */
 export async function visitPage(url: string): Promise<{ withScripts: Transfer[]; withoutScripts: Transfer[] }> {
-  const browser = await chromium.launch({ executablePath: chromiumProgram(), args: chromiumFlags });
+  const browser = await chromium.launch({
+    executablePath: chromiumProgram(),
+    args: chromiumFlags,
+    handleSIGINT: false,
+    handleSIGTERM: false,
+    handleSIGHUP: false,
+  });
   const close = undoAtEnd(() => browser.close());
   const withScripts = await visit(browser, url, true);
   const withoutScripts = await visit(browser, url, false);

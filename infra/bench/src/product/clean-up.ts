@@ -11,7 +11,14 @@ export function undoAtEnd(undo: Undo): Undo {
   return once;
 }
 
-/** Undoes all that is left, the newest first. */
-export async function cleanUp(): Promise<void> {
+let ending: Promise<void> | undefined;
+
+/** Undoes all that is left, the newest first; whoever asks again waits for the same end. */
+export function cleanUp(): Promise<void> {
+  ending ??= undoAll();
+  return ending;
+}
+
+async function undoAll(): Promise<void> {
   for (const undo of [...pending].reverse()) await undo().catch((error: unknown) => console.error(error));
 }
