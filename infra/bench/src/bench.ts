@@ -39,6 +39,13 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   });
 }
 
+// Lighthouse leaves promises of its own behind when its browser ends.
+process.on('unhandledRejection', (error) => {
+  if (interrupted) return;
+  console.error(error);
+  void cleanUp().then(() => process.exit(1));
+});
+
 const options = readOptions();
 if (typeof options === 'string') {
   console.error(options);

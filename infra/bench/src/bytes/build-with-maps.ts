@@ -22,7 +22,7 @@ export interface MappedFile {
  * @returns reads a file of that build by its path; undefined when the build has no such file
  */
 export async function buildWithMaps(workspace: string): Promise<(file: string) => Promise<MappedFile | undefined>> {
-  const output = await temporaryFolder();
+  const output = temporaryFolder();
   const { default: readConfig } = (await import(path.join(repositoryRoot, workspace, 'rspack.config.ts'))) as { default: ReadConfig };
   const [browser] = readConfig({}, { mode: 'production' });
   await build({

@@ -21,14 +21,15 @@ const QUIET_MS = 1000;
 
 /** Visits an address with an empty cache, with scripts and without, and tells all that was transferred. */
 export async function visitPage(url: string): Promise<{ withScripts: Transfer[]; withoutScripts: Transfer[] }> {
-  const browser = await chromium.launch({
+  const launching = chromium.launch({
     executablePath: chromiumProgram(),
     args: chromiumFlags,
     handleSIGINT: false,
     handleSIGTERM: false,
     handleSIGHUP: false,
   });
-  const close = undoAtEnd(() => browser.close());
+  const close = undoAtEnd(async () => (await launching).close());
+  const browser = await launching;
   const withScripts = await visit(browser, url, true);
   const withoutScripts = await visit(browser, url, false);
   await close();

@@ -7,14 +7,16 @@ export const categories = ['performance', 'accessibility', 'best-practices', 'se
 
 /** One run of Lighthouse in a browser of its own. Its default profile is the phone: slow network and a fourth of the processor, simulated. */
 export async function runLighthouse(url: string): Promise<Result> {
-  const chrome = await launch({
+  const launching = launch({
     chromePath: chromiumProgram(),
     chromeFlags: ['--headless=new', ...chromiumFlags],
     handleSIGINT: false,
     logLevel: 'error',
   });
-  const kill = undoAtEnd(async () => chrome.kill());
+  // Before it runs: an interruption in that second must end it too.
+  const kill = undoAtEnd(async () => (await launching).kill());
   try {
+    const chrome = await launching;
     const run = await lighthouse(url, { port: chrome.port, output: 'json', logLevel: 'error', onlyCategories: [...categories] });
     if (!run) throw new Error(`Lighthouse gave no result for ${url}.`);
     const { runtimeError } = run.lhr;

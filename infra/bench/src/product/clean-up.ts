@@ -4,8 +4,10 @@ const pending = new Set<Undo>();
 
 /** Remembers what must be undone however the measuring ends; the function given back undoes it now. */
 export function undoAtEnd(undo: Undo): Undo {
-  const once = async () => {
-    if (pending.delete(once)) await undo();
+  let running: Promise<unknown> | undefined;
+  const once = () => {
+    running ??= undo().finally(() => pending.delete(once));
+    return running;
   };
   pending.add(once);
   return once;
@@ -20,5 +22,8 @@ export function cleanUp(): Promise<void> {
 }
 
 async function undoAll(): Promise<void> {
-  for (const undo of [...pending].reverse()) await undo().catch((error: unknown) => console.error(error));
+  // Not a list made once: a measurement that does not know yet may start one more thing meanwhile.
+  for (let newest = [...pending].at(-1); newest; newest = [...pending].at(-1)) {
+    await newest().catch((error: unknown) => console.error(error));
+  }
 }

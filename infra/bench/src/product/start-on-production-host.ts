@@ -15,7 +15,7 @@ export interface ProductOnProductionHost extends RunningProduct {
  * the site file holds no sample value. Free port, data folder of its own.
  */
 export async function startOnProductionHost(log: (line: string) => void): Promise<ProductOnProductionHost> {
-  const dataDir = await temporaryFolder();
+  const dataDir = temporaryFolder();
   const host = `localhost:${await freePort()}`;
   const product = await startProduct({
     program: process.execPath,

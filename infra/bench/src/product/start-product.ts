@@ -33,6 +33,8 @@ export async function startProduct({ program, args, cwd, env, onLine }: StartOpt
     child.once('exit', () => resolve());
     child.once('error', () => resolve());
   });
+  // For an end that leaves no time: the supervisor then stops the rest by itself.
+  process.once('exit', () => child.kill('SIGTERM'));
   const stop = undoAtEnd(async () => {
     child.kill('SIGTERM');
     const stopped = await Promise.race([ended.then(() => true), pause(STOP_WITHIN_MS, false, { ref: false })]);

@@ -1,11 +1,11 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { undoAtEnd } from './clean-up.ts';
 
-/** A folder of our own, which is gone at the end. */
-export async function temporaryFolder(): Promise<string> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'annuity-lantern-bench-'));
-  undoAtEnd(() => rm(folder, { recursive: true, force: true, maxRetries: 3 }));
+/** A folder of our own, which is gone when this process ends. */
+export function temporaryFolder(): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'annuity-lantern-bench-'));
+  // At the very end, and not by waiting: a compiler that was interrupted writes to the last moment.
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }));
   return folder;
 }

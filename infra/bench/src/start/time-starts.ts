@@ -11,7 +11,7 @@ const run = promisify(execFile);
 
 /** Times `npm start` twice in a fresh clone of the last commit: with nothing fetched, installed or built, and again on the same data. */
 export async function timeStarts(log: (line: string) => void): Promise<Section> {
-  const folder = await temporaryFolder();
+  const folder = temporaryFolder();
   const clone = path.join(folder, 'clone');
   log('Start: cloning the last commit ...');
   await run('git', ['clone', '--quiet', '--no-hardlinks', repositoryRoot, clone]);
