@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { type Configuration, rspack } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
+import { federationAsModules } from './federation-as-modules.ts';
 
 export type Mode = 'production' | 'development';
 
@@ -35,6 +36,9 @@ export function baseConfig({ name, folder, mode, target }: BaseOptions): Configu
     target: target === 'browser' ? ['web', 'es2022'] : 'node24',
     resolve: {
       extensions: ['.ts', '.tsx', '.js'],
+      ...(mode === 'production' && target === 'browser'
+        ? { alias: { ...federationAsModules(), 'zod/mini$': path.join(import.meta.dirname, 'browser-zod.ts') } }
+        : {}),
     },
     module: {
       rules: [

@@ -19,6 +19,7 @@ export function sharedSingletons(eager: boolean) {
     'react/': share(react),
     'react-dom': share(react),
     'react-dom/': share(react),
+    'zod/mini': share(versionOf('zod')),
     '@annuity-lantern/host-kit': share('0.0.0'),
     '@annuity-lantern/ui': share('0.0.0'),
   };
