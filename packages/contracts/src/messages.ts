@@ -31,6 +31,7 @@ export const messages = {
       required: 'Tell us in a few words what you would like to talk about.',
       tooLong: 'Please keep this to 4,000 characters. You can tell us more in the call.',
     },
+    website: { leaveEmpty: 'This field is not for people and has to stay empty.' },
   },
   /** The spec's generic words, for a field that has no words of its own. */
   generic: { required: 'Required', invalid: 'Invalid input' },

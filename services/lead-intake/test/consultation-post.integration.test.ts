@@ -148,10 +148,10 @@ describe('one key makes one lead', () => {
 });
 
 describe('a filled honeypot', () => {
-  it('gets the answer of a lead, and nothing is stored or dispatched', async () => {
+  it('is refused by its field, never answered 201, and nothing is stored or dispatched', async () => {
     const posted = await post({ ...answers, website: 'https://buy.example' });
-    expect(posted.status).toBe(201);
-    expect(LeadAccepted.parse(posted.body).status).toBe('pending');
+    expect(posted.status).toBe(400);
+    expect(posted.body).toMatchObject({ errors: [{ field: 'website', code: 'leave_empty' }] });
     expect(await leads.any.countDocuments()).toBe(0);
     expect(dispatched).toEqual([]);
   });

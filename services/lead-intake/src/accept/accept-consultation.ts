@@ -1,4 +1,5 @@
 import type { ConsultationBody, createConsultationRequest, LeadAccepted } from '@annuity-lantern/contracts/http';
+import { messages } from '@annuity-lantern/contracts/messages';
 import { insertLead, type Leads } from '@annuity-lantern/lead-store';
 import type { CallContext, Handler } from '@annuity-lantern/service-kit/endpoint';
 import { AppError } from '@annuity-lantern/service-kit/errors';
@@ -34,9 +35,8 @@ export function acceptConsultation(options: AcceptOptions): Handler<typeof creat
     const id = shapeLeadId(options.idKey, readIdempotencyKey(context.request));
     const createdAt = options.now();
     if (body.website) {
-      // Only a program sees this field. It is told what a person would be told, so that it does not learn to leave the field empty.
       honeypotFilled('requests with a filled honeypot were turned away');
-      return accepted(id, createdAt);
+      throw honeypotRefusal();
     }
     const stored = await storeLead(options, { id, createdAt, body, context });
     if (stored.outcome === 'key_reused') {
@@ -74,6 +74,12 @@ async function storeLead({ leads, idKey }: AcceptOptions, { id, createdAt, body,
   } catch (cause) {
     throw new AppError('store_unavailable', { message: 'the ledger did not acknowledge the lead', cause, retryAfter: RETRY_AFTER });
   }
+}
+
+/** A refusal and no pretended success: a browser may have filled the field for a person, and a 201 means that a lead is stored. */
+function honeypotRefusal(): AppError {
+  const message = messages.field.website.leaveEmpty;
+  return new AppError('invalid_input', { message: 'the honeypot is filled', errors: [{ field: 'website', code: 'leave_empty', message }] });
 }
 
 function accepted(id: string, createdAt: Date): LeadAccepted {

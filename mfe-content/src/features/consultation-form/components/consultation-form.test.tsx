@@ -329,6 +329,20 @@ it('keeps its honeypot from people and from screen readers', async () => {
   expect(bodies()[0]).toMatchObject({ website: 'https://spam.example' });
 });
 
+it('sends a person on whose browser filled the honeypot, at the next press', async () => {
+  answer(400, { code: 'invalid_input', message: '', errors: [{ field: 'website', code: 'leave_empty', message: 'Leave it.' }] });
+  answer(201, accepted);
+  open();
+  fillIn();
+  const trap = document.querySelector<HTMLInputElement>('input[name=website]');
+  if (trap) trap.value = 'https://filled-by-the-browser.example';
+  await send();
+  expect(await screen.findByText('Failed to submit consultation request. Please try again.')).toBeTruthy();
+  await send();
+  expect(await screen.findByText('Consultation Requested')).toBeTruthy();
+  expect(bodies()[1]).not.toHaveProperty('website');
+});
+
 function Page() {
   const host = {
     routes: routes.map((route) => ({ ...route, remote: 'mfe-content' })),

@@ -5,7 +5,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { type FieldErrors, useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { sendConsultation } from '../api/send-consultation.ts';
-import { describeFailure } from '../model/describe-failure.ts';
+import { describeFailure, isHoneypotRefused } from '../model/describe-failure.ts';
 import { dropDraft } from '../model/draft.ts';
 import { answerNames, blankValues, consentNames, type FormValues, toRequestBody } from '../model/form-values.ts';
 import { readForm } from '../model/read-form.ts';
@@ -47,6 +47,8 @@ export function useConsultationForm() {
       form.reset(blankValues);
       finish('sent', { title, text: accepted.verification ? `${text}. ${verified}` : text, refusedAnswers: false });
     } catch (error) {
+      // Emptied for the next press: its words ask to try again, and a person cannot see the field.
+      if (isHoneypotRefused(error)) form.setValue('website', '');
       const failure = describeFailure(error);
       for (const { name, message } of failure.answers) form.setError(name, { type: 'server', message });
       if (failure.answers.length > 0) refuse(failure.answers);

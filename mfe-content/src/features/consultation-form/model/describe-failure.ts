@@ -25,6 +25,11 @@ export function isKeyReused(error: unknown): boolean {
   return error instanceof ApiError && error.status === 422 && error.wire?.code === 'idempotency_key_reused';
 }
 
+/** True when only the honeypot was in the way: a browser filled it for a person. */
+export function isHoneypotRefused(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 400 && error.wire?.errors?.some(({ field }) => field === 'website') === true;
+}
+
 function contactErrors(error: unknown): AnswerError[] {
   if (!(error instanceof ApiError) || error.status !== 422) return [];
   const details = error.wire?.details ?? {};
