@@ -6,6 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { getContainerRuntimeClient } from 'testcontainers';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { processStartTime } from '../src/process/process-start-time.ts';
+import { removeContainer } from '../src/process/remove-container.ts';
 import type { RunningProcess } from '../src/process/run-file.ts';
 
 interface Started {
@@ -23,7 +24,10 @@ beforeEach(() => {
 
 afterEach(async () => {
   for (const { child } of runs.splice(0)) child.kill('SIGKILL');
-  for (const row of running()) if ('pid' in row && processStartTime(row.pid) === row.startTime) process.kill(-row.pid, 'SIGKILL');
+  for (const row of running()) {
+    if ('containerId' in row) await removeContainer(row.containerId);
+    else if (processStartTime(row.pid) === row.startTime) process.kill(-row.pid, 'SIGKILL');
+  }
   rmSync(dataDir, { recursive: true, force: true });
 });
 
