@@ -3,8 +3,10 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { getContainerRuntimeClient } from 'testcontainers';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { processStartTime } from '../src/process/process-start-time.ts';
+import { removeContainer } from '../src/process/remove-container.ts';
 import type { RunningProcess } from '../src/process/run-file.ts';
 
 interface Started {
@@ -22,7 +24,10 @@ beforeEach(() => {
 
 afterEach(async () => {
   for (const { child } of runs.splice(0)) child.kill('SIGKILL');
-  for (const row of running()) if ('pid' in row && processStartTime(row.pid) === row.startTime) process.kill(-row.pid, 'SIGKILL');
+  for (const row of running()) {
+    if ('containerId' in row) await removeContainer(row.containerId);
+    else if (processStartTime(row.pid) === row.startTime) process.kill(-row.pid, 'SIGKILL');
+  }
   rmSync(dataDir, { recursive: true, force: true });
 });
 
@@ -38,7 +43,7 @@ test.each(['SIGINT', 'SIGTERM'] as const)(
 
     expect(await run.exit).toBe(0);
     expect(readFileSync(join(dataDir, 'order'), 'utf8')).toBe('third\nsecond\nfirst\n');
-    expect(rows.filter(isAlive)).toEqual([]);
+    expect(await alive(rows)).toEqual([]);
     expect(running()).toEqual([]);
   },
 );
@@ -63,13 +68,13 @@ test('the next start ends what a killed supervisor left behind, and works', asyn
   const left = running();
   first.child.kill('SIGKILL');
   await first.exit;
-  expect(left.filter(isAlive)).toEqual(left);
+  expect(await alive(left)).toEqual(left);
 
   const second = start({ STORES: 'yes' });
   await ready(second);
 
   expect(second.output()).toMatch(/had left running: .*third.*mongodb/);
-  expect(left.filter(isAlive)).toEqual([]);
+  expect(await alive(left)).toEqual([]);
   expect(running()).toHaveLength(5);
 });
 
@@ -83,7 +88,7 @@ test('a second start on the same data folder says so in one sentence and touches
   expect(second.output().trim()).toMatch(
     /^Annuity Lantern already runs on the data folder \S+ \(process \d+\): stop it first, or set DATA_DIR and PORT.*$/,
   );
-  expect(running().filter(isAlive)).toHaveLength(3);
+  expect(await alive(running())).toHaveLength(3);
 });
 
 test('one Ctrl-C that arrives twice, from the terminal and from npm, is one stop', async () => {
@@ -108,7 +113,7 @@ test('a second signal kills what does not want to stop', async () => {
   run.child.kill('SIGINT');
 
   expect(await run.exit).toBe(1);
-  expect(rows.filter(isAlive)).toEqual([]);
+  expect(await alive(rows)).toEqual([]);
   expect(running()).toEqual([]);
 });
 
@@ -153,6 +158,18 @@ function pidOf(name: string): number {
   return row.pid;
 }
 
-function isAlive(row: RunningProcess): boolean {
-  return 'pid' in row && processStartTime(row.pid) === row.startTime;
+/** Those that still run: processes, and containers where the stores come from a Docker engine. */
+async function alive(rows: readonly RunningProcess[]): Promise<RunningProcess[]> {
+  const answers = await Promise.all(rows.map(isAlive));
+  return rows.filter((_row, index) => answers[index]);
+}
+
+async function isAlive(row: RunningProcess): Promise<boolean> {
+  if ('pid' in row) return processStartTime(row.pid) === row.startTime;
+  const { container } = await getContainerRuntimeClient();
+  const found = await container
+    .getById(row.containerId)
+    .inspect()
+    .catch(() => undefined);
+  return found?.State.Running === true;
 }

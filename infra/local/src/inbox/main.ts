@@ -2,7 +2,8 @@ import { createInboxServer } from './http.ts';
 import { MessageStore } from './message-store.ts';
 import { createSmtpServer } from './smtp.ts';
 
-const { INBOX_DIR, INBOX_SMTP_PORT, INBOX_HTTP_PORT } = process.env;
+// Another address than this machine's own only on a private network: whoever reaches it may send mail here.
+const { INBOX_HOST = '127.0.0.1', INBOX_DIR, INBOX_SMTP_PORT, INBOX_HTTP_PORT } = process.env;
 if (!INBOX_DIR || !INBOX_SMTP_PORT || !INBOX_HTTP_PORT) {
   console.error('INBOX_DIR, INBOX_SMTP_PORT and INBOX_HTTP_PORT must be set.');
   process.exit(1);
@@ -13,7 +14,7 @@ const smtp = createSmtpServer(store);
 // A sender that hangs up in the middle is nothing to end for.
 smtp.on('error', (error) => console.error(`mail connection: ${error.message}`));
 const http = createInboxServer(store);
-smtp.listen(Number(INBOX_SMTP_PORT), '127.0.0.1', () => http.listen(Number(INBOX_HTTP_PORT), '127.0.0.1'));
+smtp.listen(Number(INBOX_SMTP_PORT), INBOX_HOST, () => http.listen(Number(INBOX_HTTP_PORT), INBOX_HOST));
 
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {
   process.once(signal, () => {

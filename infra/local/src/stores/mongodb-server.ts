@@ -31,14 +31,16 @@ export function mongodbUrl(port: number): string {
  * Waits until the server takes writes, making it the one member of its replica set the first time, and gives back its version.
  *
  * @param gaveUp asked again and again; a sentence from it ends the waiting
+ * @param host the member's name in its set: the one that services reach it by
  * @throws Error with that sentence
  */
-export async function mongodbReady(port: number, gaveUp: () => string | undefined): Promise<string> {
+export async function mongodbReady(port: number, gaveUp: () => string | undefined, host = '127.0.0.1'): Promise<string> {
+  const address = `${host}:${port}`;
   let refusal = 'it does not answer';
   for (;;) {
     const sentence = gaveUp();
     if (sentence) throw new Error(`${sentence} (${refusal})`);
-    const version = await writableVersion(port).catch((error) => {
+    const version = await writableVersion(address).catch((error) => {
       if (error instanceof MongoServerError) refusal = error.codeName ?? String(error.code);
       return undefined;
     });
@@ -48,8 +50,8 @@ export async function mongodbReady(port: number, gaveUp: () => string | undefine
 }
 
 /** The server's version once it takes writes. A client that could not connect at first stays closed, so each look uses a new one. */
-async function writableVersion(port: number): Promise<string | undefined> {
-  const client = new MongoClient(`mongodb://127.0.0.1:${port}/?directConnection=true`, {
+async function writableVersion(address: string): Promise<string | undefined> {
+  const client = new MongoClient(`mongodb://${address}/?directConnection=true`, {
     serverSelectionTimeoutMS: 500,
     connectTimeoutMS: 500,
   });
@@ -57,16 +59,16 @@ async function writableVersion(port: number): Promise<string | undefined> {
     const admin = client.db('admin');
     const hello = await admin.command({ hello: 1 });
     if (hello.isWritablePrimary === true) return String((await admin.command({ buildInfo: 1 })).version);
-    if (!hello.secondary) await ensureMember(client, port);
+    if (!hello.secondary) await ensureMember(client, address);
     return undefined;
   } finally {
     await client.close();
   }
 }
 
-async function ensureMember(client: MongoClient, port: number): Promise<void> {
+async function ensureMember(client: MongoClient, address: string): Promise<void> {
   const admin = client.db('admin');
-  const members = [{ _id: 0, host: `127.0.0.1:${port}` }];
+  const members = [{ _id: 0, host: address }];
   try {
     const status = await admin.command({ replSetGetStatus: 1 });
     if (status.myState !== 10) return;

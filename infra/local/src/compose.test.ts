@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { repositoryRoot } from './repository-root.ts';
+import { planServices } from './services.ts';
+import { readSettings } from './settings.ts';
+
+interface ComposeFile {
+  readonly services: Readonly<Record<string, { readonly environment?: Record<string, string>; readonly ports?: readonly string[] }>>;
+}
+
+const { services } = parse(readFileSync(join(repositoryRoot, 'docker-compose.yml'), 'utf8'), { merge: true }) as ComposeFile;
+
+const secret = 'x'.repeat(32);
+const plans = planServices({
+  settings: readSettings({ PUBLIC_ORIGIN: 'http://localhost', PRODUCTION_HOST: 'www.example.com', SITE_FILE: 'package.json' }),
+  secrets: { SESSION_SECRET: secret, ID_KEY: secret, STAFF_PASSWORD: secret, passwordIsNew: false, rememberShown: () => undefined },
+  mongodbUrl: 'mongodb://127.0.0.1:20001/x',
+  redisUrl: 'redis://127.0.0.1:20002',
+  smtpUrl: 'smtp://127.0.0.1:20003',
+  port: 20_010,
+  servicePorts: { 'content-api': 20_011, 'lead-desk': 20_012, 'lead-worker': 20_013, 'lead-intake': 20_014 },
+});
+
+/** The image sets it for all. */
+const setByImage = ['NODE_ENV'];
+
+test.each(plans)('a container of $name gets the settings that npm start gives it, and no other secret', ({ name, env }) => {
+  const given = Object.keys(services[name]?.environment ?? {});
+  const planned = Object.keys(env).filter((key) => env[key] !== undefined && !setByImage.includes(key));
+  const withheld = Object.keys(env).filter((key) => env[key] === undefined);
+  expect(planned.filter((key) => !given.includes(key))).toEqual([]);
+  expect(given.filter((key) => withheld.includes(key))).toEqual([]);
+});
+
+test('only the gateway is published, on this machine alone unless HOST says otherwise', () => {
+  const published = Object.entries(services).flatMap(([name, { ports = [] }]) => ports.map((port) => `${name} ${port}`));
+  expect(published).toEqual([expect.stringMatching(/^gateway \$\{HOST:-127\.0\.0\.1\}:\$\{PORT:-8080\}:8080$/)]);
+});
