@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { DocumentedCall } from './openapi-checker.ts';
 import { staff } from './start-services.ts';
 
-/** A request and the status it must get. */
+/** A request and the status it must get; without one any that the document has. */
 export interface DocumentedRequest {
-  readonly expected: number;
+  readonly expected: number | undefined;
   readonly path: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string;
@@ -38,28 +38,37 @@ export function validRequest({ path, operation }: DocumentedCall, cookie: string
   return body === undefined ? asked : { ...asked, headers: { ...headers, ...json }, body: JSON.stringify(body) };
 }
 
-/** Every refusal that the document leads to expect of any call of its kind. */
+/**
+ * What makes services refuse, asked of every call: an undocumented refusal would otherwise go unseen. Where the document has the
+ * status it is expected; where it has not, any documented answer will do.
+ */
 export function refusedRequests(call: DocumentedCall, cookie: string): DocumentedRequest[] {
-  const { operation } = call;
+  const { operation, path } = call;
   const valid = validRequest(call, cookie);
-  const has = (place: 'path' | 'query') => operation.parameters?.some((parameter) => parameter.in === place);
-  const idempotent = operation.parameters?.some(({ name }) => name === 'Idempotency-Key');
   const { cookie: _, ...withoutCookie } = { cookie: '', ...valid.headers };
+  const { 'sec-fetch-site': __, ...fromNowhere } = { 'sec-fetch-site': '', ...valid.headers };
+  const ask = (status: number, change: Partial<DocumentedRequest>): DocumentedRequest => {
+    return { ...valid, ...change, expected: operation.responses[status] ? status : undefined };
+  };
+  const send = (status: number, body: string, type = 'application/json') =>
+    ask(operation.requestBody ? status : 0, {
+      body,
+      headers: { ...valid.headers, 'content-type': type, 'content-length': String(body.length) },
+    });
+  const idempotent = operation.parameters?.some(({ name }) => name === 'Idempotency-Key');
+  const hasQuery = operation.parameters?.some((parameter) => parameter.in === 'query');
   return [
-    { ...valid, expected: 413, headers: { ...valid.headers, ...json, 'content-length': '70000' }, body: ' '.repeat(70_000) },
-    ...(operation.responses[403] ? [{ ...valid, expected: 403, headers: { ...valid.headers, 'sec-fetch-site': 'cross-site' } }] : []),
-    ...(isGuarded(call) ? [{ ...valid, expected: 401, headers: withoutCookie }] : []),
-    ...(has('path') ? [{ ...valid, expected: 400, path: call.path.replace(/\{\w+\}/, 'Not%20an%20id') }] : []),
-    ...(has('query') ? [{ ...valid, expected: 400, path: `${valid.path}?limit=0&unknown=1` }] : []),
-    ...(idempotent ? [{ ...valid, expected: 400, headers: { ...valid.headers, 'idempotency-key': 'short' } }] : []),
-    ...(operation.requestBody
-      ? [
-          { ...valid, expected: 400, body: '{"unknown":1}' },
-          { ...valid, expected: 400, body: '{"unknown":' },
-          { ...valid, expected: 415, headers: { ...valid.headers, 'content-type': 'text/plain' } },
-          { ...valid, expected: 413, body: ' '.repeat(20_000) },
-        ]
-      : []),
+    { ...send(413, ' '.repeat(70_000)), expected: 413 },
+    ask(403, { headers: { ...valid.headers, 'sec-fetch-site': 'cross-site' } }),
+    ask(0, { headers: fromNowhere }),
+    ask(isGuarded(call) ? 401 : 0, { headers: withoutCookie }),
+    ask(path.includes('{') ? 400 : 0, { path: path.replace(/\{\w+\}/, 'Not%20an%20id') }),
+    ask(hasQuery ? 400 : 0, { path: `${valid.path}?limit=0&unknown=1` }),
+    ask(idempotent ? 400 : 0, { headers: { ...valid.headers, 'idempotency-key': 'short' } }),
+    send(400, '{"unknown":1}'),
+    send(400, '{"unknown":'),
+    send(415, valid.body ?? '', 'text/plain'),
+    send(413, ' '.repeat(20_000)),
   ];
 }
 
