@@ -7,6 +7,7 @@ import { readSiteFile } from './boot/read-site-file.ts';
 import { devRouters } from './dev/dev-routers.ts';
 import type { GatewayEnv } from './env.ts';
 import { gatewayApp } from './gateway-app.ts';
+import { openApiRouter } from './openapi/openapi-router.ts';
 import { pagesRouter } from './pages/pages-router.ts';
 import { renderPages } from './pages/render-pages.ts';
 
@@ -27,14 +28,15 @@ export async function buildGateway(env: GatewayEnv, log: Log): Promise<Express> 
       publicProtocol: protocol === 'https:' ? ('https' as const) : ('http' as const),
     },
   };
+  const openApi = await openApiRouter(env.PUBLIC_ORIGIN);
   if (env.DEV_SERVERS) {
     const routers = devRouters({ servers: env.DEV_SERVERS, buildsFolder: env.BUILDS_DIR, remoteNames: env.REMOTES, site, origin, log });
-    return gatewayApp({ ...common, hotReplacement: true, remotes: {}, site: routers });
+    return gatewayApp({ ...common, hotReplacement: true, remotes: {}, site: [openApi, ...routers] });
   }
   const builds = await readBuilds(env.BUILDS_DIR, env.REMOTES, log);
   const rendered = renderPages(builds, site, origin, log);
   const files = await loadStaticFiles(builds, env.REMOTES, env.DATA_DIR);
   const served = new Set(rendered.host.routes.map((route) => route.remote));
   const remotes = Object.fromEntries(env.REMOTES.map((name) => [name, served.has(name)]));
-  return gatewayApp({ ...common, remotes, site: [staticRouter(files), await pagesRouter(rendered)] });
+  return gatewayApp({ ...common, remotes, site: [openApi, staticRouter(files), await pagesRouter(rendered)] });
 }

@@ -31,7 +31,8 @@ const { field } = messages;
 
 /** A dialable US number by its shape: ten digits, or eleven that start with 1; area code and exchange start with 2 to 9. */
 const usPhone = /^\D*1?\D*[2-9]\D*\d\D*\d\D*[2-9]\D*\d\D*\d\D*\d\D*\d\D*\d\D*\d\D*$/;
-const emailShape = /^[^\s@<>()[\]\\,;:"]+@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/i;
+/** Without the flag `i`: JSON Schema, and so the OpenAPI document, knows no flags. */
+const emailShape = /^[^\s@<>()[\]\\,;:"]+@(?:[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?\.)+[a-zA-Z]{2,63}$/;
 
 /** Optional consent by channel; an absent block means that nothing was agreed to. */
 export const Consent = z.strictObject({
@@ -76,6 +77,9 @@ export const LeadAccepted = z.object({
   verification: z.optional(z.object({ email: z.literal('good'), phone: z.literal('good') })),
 });
 export type LeadAccepted = z.infer<typeof LeadAccepted>;
+
+/** Of the header `Idempotency-Key`, which calls take that can answer `idempotency_key_reused`. */
+export const idempotencyKeyShape = /^[\w-]{8,128}$/;
 
 /** Sent with the header `Idempotency-Key`; the same key and body get the first answer again. */
 export const createConsultationRequest = defineEndpoint({

@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
 
+/** The cookie that carries a staff session. */
+export const SESSION_COOKIE = 'staff.sid';
+
 export const StaffMember = z.object({ username: z.string() });
 export type StaffMember = z.infer<typeof StaffMember>;
 

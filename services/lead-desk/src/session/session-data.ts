@@ -18,5 +18,4 @@ export const IDLE_LIFETIME = 30 * MINUTE;
 /** However busy, a session ends this long after sign-in, in milliseconds: a working day. */
 export const ABSOLUTE_LIFETIME = 12 * 60 * MINUTE;
 
-export const SESSION_COOKIE = 'staff.sid';
 export const cookieScope = { path: '/', httpOnly: true, sameSite: 'strict' } as const;

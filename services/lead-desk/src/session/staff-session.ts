@@ -1,3 +1,4 @@
+import { SESSION_COOKIE } from '@annuity-lantern/contracts/http';
 import type { Log } from '@annuity-lantern/service-kit/log';
 import { sessionsCollection } from '@annuity-lantern/staff-store';
 import type { Store } from '@annuity-lantern/store-kit/connection';
@@ -5,7 +6,7 @@ import { MongoStore } from 'connect-mongo';
 import type { RequestHandler } from 'express';
 import session from 'express-session';
 import { STORE_BUDGET, storeUnavailable } from '../ask-store.ts';
-import { cookieScope, IDLE_LIFETIME, SESSION_COOKIE } from './session-data.ts';
+import { cookieScope, IDLE_LIFETIME } from './session-data.ts';
 
 interface StaffSessionOptions {
   readonly store: Store;

@@ -1,4 +1,4 @@
-import { signIn, signOut, whoAmI } from '@annuity-lantern/contracts/http';
+import { SESSION_COOKIE, signIn, signOut, whoAmI } from '@annuity-lantern/contracts/http';
 import { mount } from '@annuity-lantern/service-kit/endpoint';
 import { AppError } from '@annuity-lantern/service-kit/errors';
 import { findUserByPassword } from '@annuity-lantern/staff-store';
@@ -8,7 +8,7 @@ import { askStore } from '../ask-store.ts';
 import { closeSession } from '../session/close-session.ts';
 import { openSession } from '../session/open-session.ts';
 import { notSignedIn, requireStaff } from '../session/require-staff.ts';
-import { cookieScope, SESSION_COOKIE } from '../session/session-data.ts';
+import { cookieScope } from '../session/session-data.ts';
 import { clientAddress } from './client-address.ts';
 import { createSignInThrottle } from './sign-in-throttle.ts';
 

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { idempotencyKeyShape } from '@annuity-lantern/contracts/http';
 import { messages } from '@annuity-lantern/contracts/messages';
 import { AppError } from '@annuity-lantern/service-kit/errors';
 
@@ -9,7 +10,7 @@ import { AppError } from '@annuity-lantern/service-kit/errors';
 export function readIdempotencyKey(request: IncomingMessage): string | null {
   const key = request.headers['idempotency-key'];
   if (key === undefined) return null;
-  if (typeof key === 'string' && /^[\w-]{8,128}$/.test(key)) return key;
+  if (typeof key === 'string' && idempotencyKeyShape.test(key)) return key;
   throw new AppError('invalid_input', {
     message: 'the idempotency key has another shape',
     errors: [{ field: 'Idempotency-Key', code: 'invalid_format', message: messages.generic.invalid }],

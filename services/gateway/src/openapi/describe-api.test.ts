@@ -1,0 +1,99 @@
+import * as contracts from '@annuity-lantern/contracts/http';
+import { Validator } from '@seriousme/openapi-schema-validator';
+import { describe, expect, test } from 'vitest';
+import { openApiChecker } from '../../test/openapi-checker.ts';
+import { describeApi } from './describe-api.ts';
+import type { Operation } from './openapi.ts';
+
+const document = describeApi('https://www.example.org');
+const operations = Object.values(document.paths).flatMap((path) => Object.values(path));
+
+function operation(name: string): Operation {
+  const found = operations.find(({ operationId }) => operationId === name);
+  if (!found) throw new Error(`${name} is not in the document`);
+  return found;
+}
+
+describe('the document', () => {
+  test('is OpenAPI 3.1 by its meta schema, which refuses a broken one', async () => {
+    expect(await new Validator().validate(structuredClone({ ...document }))).toEqual({ valid: true });
+    const broken = { ...document, info: {} };
+    expect(await new Validator().validate(structuredClone(broken))).toMatchObject({ valid: false });
+  });
+
+  test('has every endpoint of the contracts once, at its path and method, by its service', () => {
+    const endpoints = Object.values(contracts).filter((value) => typeof value === 'object' && 'method' in value && 'path' in value);
+    expect(operations.map(({ operationId }) => operationId).sort()).toEqual(endpoints.map(({ name }) => name).sort());
+    expect(document.paths['/api/resources/{id}/download']?.post).toMatchObject({
+      operationId: 'countResourceDownload',
+      tags: ['content-api'],
+    });
+  });
+
+  test('names the models of the contracts, and refers to nothing that is not there', () => {
+    const referred = [...JSON.stringify(document).matchAll(/"#\/components\/schemas\/(\w+)"/g)].map((match) => match[1]);
+    expect(Object.keys(document.components.schemas).sort()).toEqual([...new Set(referred)].sort());
+    expect(referred).toEqual(expect.arrayContaining(['ConsultationBody', 'Consent', 'Resource', 'WireError']));
+  });
+});
+
+describe('a call', () => {
+  test('has its path and query parameters, also when the contracts name their schema', () => {
+    expect(operation('countResourceDownload').parameters).toEqual([
+      { name: 'id', in: 'path', required: true, schema: { type: 'string', pattern: '^[a-z0-9-]{1,80}$' } },
+    ]);
+    expect(operation('listConsultationRequests').parameters).toEqual([
+      { name: 'limit', in: 'query', required: false, schema: { type: 'integer', minimum: 1, maximum: 200 } },
+      { name: 'cursor', in: 'query', required: false, schema: { type: 'string', maxLength: 200 } },
+    ]);
+  });
+
+  test('takes an Idempotency-Key where one can be reused', () => {
+    const taking = operations.filter(({ parameters = [] }) => parameters.some(({ name }) => name === 'Idempotency-Key'));
+    expect(taking.map(({ operationId }) => operationId)).toEqual(['createConsultationRequest']);
+  });
+
+  test('asks for the session cookie when it is for staff; signing out does not insist', () => {
+    expect(document.components.securitySchemes.staffSession).toEqual({ type: 'apiKey', in: 'cookie', name: 'staff.sid' });
+    expect(operation('whoAmI').security).toEqual([{ staffSession: [] }]);
+    expect(operation('signOut').security).toEqual([{ staffSession: [] }, {}]);
+    expect(operation('listResources').security).toEqual([]);
+  });
+
+  test('has a response for each status of its error codes, with the codes', () => {
+    expect(operation('signIn').responses[401]?.description).toBe('Unauthorized: sign_in_refused');
+    expect(Object.keys(operation('signIn').responses)).toEqual([
+      '204',
+      '400',
+      '401',
+      '403',
+      '413',
+      '415',
+      '429',
+      '500',
+      '502',
+      '503',
+      '504',
+    ]);
+    expect(operation('listResources').responses[304]).toEqual({ description: 'Not Modified' });
+  });
+
+  test('documents the e-mail addresses that the contract takes, in capitals too', () => {
+    const { acceptsBody } = openApiChecker(document);
+    const body = { ...contractsBody, email: 'Ada@EXAMPLE.Org' };
+    expect(contracts.ConsultationBody.safeParse(body).success).toBe(true);
+    expect(acceptsBody('createConsultationRequest', body)).toBe(true);
+    expect(acceptsBody('createConsultationRequest', { ...body, email: 'ada' })).toBe(false);
+  });
+});
+
+const contractsBody = {
+  firstName: 'Ada',
+  lastName: 'Okafor',
+  email: 'ada@example.org',
+  phone: '(312) 555-0142',
+  age: '60-69',
+  assets: '250k-500k',
+  state: 'IL',
+  primaryConcern: 'Will my income last as long as I do?',
+};

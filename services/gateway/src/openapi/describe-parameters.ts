@@ -1,0 +1,30 @@
+import { type Endpoint, idempotencyKeyShape, type Schema } from '@annuity-lantern/contracts/http';
+import { toJSONSchema } from 'zod';
+import type { JsonSchema, Parameter } from './openapi.ts';
+
+/** Path, query and header parameters of a call. */
+export function describeParameters({ params, query, errors }: Endpoint): Parameter[] {
+  return [...fieldsOf('path', params), ...fieldsOf('query', query), ...(errors.includes('idempotency_key_reused') ? [idempotencyKey] : [])];
+}
+
+const idempotencyKey: Parameter = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description: 'The same key with the same body gets the first answer again, so that a call whose answer was lost can be repeated.',
+  schema: { type: 'string', pattern: idempotencyKeyShape.source },
+};
+
+function fieldsOf(place: 'path' | 'query', schema: Schema | undefined): Parameter[] {
+  if (!schema) return [];
+  const { properties = {}, required = [] } = toJSONSchema(schema, { io: 'input' }) as {
+    readonly properties?: Readonly<Record<string, JsonSchema>>;
+    readonly required?: readonly string[];
+  };
+  return Object.entries(properties).map(([name, field]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: field,
+  }));
+}

@@ -1,0 +1,33 @@
+import { STATUS_CODES } from 'node:http';
+import { type Endpoint, errorStatus, WireError } from '@annuity-lantern/contracts/http';
+import { errorsOf } from './errors-of.ts';
+import type { JsonSchemas } from './json-schemas.ts';
+import type { JsonContent, JsonSchema, ResponseObject } from './openapi.ts';
+
+/** Each status the call can answer: the success, and one per status of its error codes. */
+export function describeResponses(endpoint: Endpoint, schemas: JsonSchemas): Record<string, ResponseObject> {
+  const { access, method, status, response } = endpoint;
+  const success = response ? { content: jsonContent(schemas.of(response, 'output')) } : {};
+  const responses: Record<string, ResponseObject> = { [status]: { description: words(status), ...success } };
+  // Public lists carry an ETag.
+  if (access === 'public' && method === 'GET') responses[304] = { description: words(304) };
+
+  const codes = [...errorsOf(endpoint)];
+  const wireError = schemas.of(WireError, 'output');
+  for (const errorCode of new Set(codes.map((code) => errorStatus[code]))) {
+    const ofStatus = codes.filter((code) => errorStatus[code] === errorCode);
+    responses[errorCode] = {
+      description: `${words(errorCode)}: ${ofStatus.join(', ')}`,
+      content: jsonContent({ ...wireError, properties: { code: { enum: ofStatus } } }),
+    };
+  }
+  return responses;
+}
+
+export function jsonContent(schema: JsonSchema): JsonContent {
+  return { 'application/json': { schema } };
+}
+
+function words(status: number): string {
+  return STATUS_CODES[status] ?? String(status);
+}

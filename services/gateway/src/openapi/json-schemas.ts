@@ -1,0 +1,33 @@
+import * as contracts from '@annuity-lantern/contracts/http';
+import { core, toJSONSchema } from 'zod';
+import type { JsonSchema } from './openapi.ts';
+
+export interface JsonSchemas {
+  /** The schema in JSON Schema 2020-12; what the contracts export by a name is referred to by it. */
+  readonly of: (schema: contracts.Schema, side: 'input' | 'output') => JsonSchema;
+  /** Everything that was referred to so far, by name. */
+  readonly named: Readonly<Record<string, JsonSchema>>;
+}
+
+/** Writes zod schemas as JSON Schema, each of the contracts' named ones once. */
+export function jsonSchemas(): JsonSchemas {
+  const named: Record<string, JsonSchema> = {};
+  const keep = (name: string, schema: JsonSchema) => {
+    const known = named[name];
+    // What is sent may differ from what is parsed: one name must not stand for both.
+    if (known && JSON.stringify(known) !== JSON.stringify(schema)) throw new Error(`${name} differs between input and output`);
+    named[name] = schema;
+  };
+  const of = (schema: contracts.Schema, side: 'input' | 'output') => {
+    const written = JSON.stringify(toJSONSchema(schema, { io: side, metadata: names, target: 'draft-2020-12' }));
+    const { $schema: _, $defs = {}, ...root } = JSON.parse(written.replaceAll('"#/$defs/', '"#/components/schemas/'));
+    for (const [name, definition] of Object.entries<JsonSchema>($defs)) keep(name, definition);
+    return root as JsonSchema;
+  };
+  return { of, named };
+}
+
+const names = core.registry<{ id: string }>();
+for (const [id, value] of Object.entries(contracts)) {
+  if (typeof value === 'object' && '_zod' in value) names.add(value, { id });
+}

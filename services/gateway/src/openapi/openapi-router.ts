@@ -1,0 +1,12 @@
+import { Router } from 'express';
+import { represent } from '../serving/representation.ts';
+import { send } from '../serving/send.ts';
+import { describeApi } from './describe-api.ts';
+
+/** `GET /openapi.json`: written and compressed once, answered like a finished page. */
+export async function openApiRouter(publicOrigin: string): Promise<Router> {
+  const document = await represent(JSON.stringify(describeApi(publicOrigin)), 'application/json; charset=utf-8', 'no-cache');
+  const router = Router();
+  router.get('/openapi.json', (req, res) => send(req, res, document));
+  return router;
+}

@@ -1,0 +1,13 @@
+import type { EndpointName } from '../api/upstream-of.ts';
+
+/** One line for people on each call. Kept here and not in the contracts, which browsers load. */
+export const summaries: Readonly<Record<EndpointName, string>> = {
+  createConsultationRequest: 'Ask a licensed advisor for a consultation',
+  listConsultationRequests: 'List consultation requests, newest first; the next page is in the header Link (rel="next")',
+  signIn: 'Open a staff session, carried by a cookie',
+  signOut: 'Close the staff session, if there is one',
+  whoAmI: 'Tell who is signed in',
+  listResources: 'List the resources of the library',
+  countResourceDownload: 'Count one visit to a resource',
+  listInsights: 'List the insight cards, newest first',
+};

@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto';
+import type { DocumentedCall } from './openapi-checker.ts';
+import { staff } from './start-services.ts';
+
+/** A request and the status it must get; without one any that the document has. */
+export interface DocumentedRequest {
+  readonly expected: number | undefined;
+  readonly path: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string;
+}
+
+export const consultation = {
+  firstName: 'Ada',
+  lastName: 'Okafor',
+  email: 'ada@example.org',
+  phone: '(312) 555-0142',
+  age: '60-69',
+  assets: '250k-500k',
+  state: 'IL',
+  primaryConcern: 'Will my income last as long as I do?',
+  consent: { textVersion: '2026-01-15', channels: { automatedCalls: false, texts: true, email: false } },
+};
+
+/** What only a person can know of a call: a body that is taken, an id that exists. */
+const samples: Readonly<Record<string, { readonly body?: unknown; readonly id?: string }>> = {
+  createConsultationRequest: { body: consultation },
+  signIn: { body: staff },
+  countResourceDownload: { id: 'annuity-fee-checklist' },
+};
+
+/** The request that succeeds, for staff calls with a session's cookie. */
+export function validRequest({ path, operation }: DocumentedCall, cookie: string): DocumentedRequest {
+  const { body, id = '' } = samples[operation.operationId] ?? {};
+  const success = Number(Object.keys(operation.responses)[0]);
+  const headers = { 'sec-fetch-site': 'same-origin', ...(operation.security.length > 0 ? { cookie } : {}) };
+  const asked = { expected: success, path: path.replace('{id}', id), headers };
+  return body === undefined ? asked : { ...asked, headers: { ...headers, ...json }, body: JSON.stringify(body) };
+}
+
+/**
+ * What makes services refuse, asked of every call: an undocumented refusal would otherwise go unseen. Where the document has the
+ * status it is expected; where it has not, any documented answer will do.
+ */
+export function refusedRequests(call: DocumentedCall, cookie: string): DocumentedRequest[] {
+  const { operation, path } = call;
+  const valid = validRequest(call, cookie);
+  const { cookie: _, ...withoutCookie } = { cookie: '', ...valid.headers };
+  const { 'sec-fetch-site': __, ...fromNowhere } = { 'sec-fetch-site': '', ...valid.headers };
+  const ask = (status: number, change: Partial<DocumentedRequest>): DocumentedRequest => {
+    return { ...valid, ...change, expected: operation.responses[status] ? status : undefined };
+  };
+  const send = (status: number, body: string, type = 'application/json') =>
+    ask(operation.requestBody ? status : 0, {
+      body,
+      headers: { ...valid.headers, 'content-type': type, 'content-length': String(body.length) },
+    });
+  const idempotent = operation.parameters?.some(({ name }) => name === 'Idempotency-Key');
+  const hasQuery = operation.parameters?.some((parameter) => parameter.in === 'query');
+  return [
+    { ...send(413, ' '.repeat(70_000)), expected: 413 },
+    ask(403, { headers: { ...valid.headers, 'sec-fetch-site': 'cross-site' } }),
+    ask(0, { headers: fromNowhere }),
+    ask(isGuarded(call) ? 401 : 0, { headers: withoutCookie }),
+    ask(path.includes('{') ? 400 : 0, { path: path.replace(/\{\w+\}/, 'Not%20an%20id') }),
+    ask(hasQuery ? 400 : 0, { path: `${valid.path}?limit=0&unknown=1` }),
+    ask(idempotent ? 400 : 0, { headers: { ...valid.headers, 'idempotency-key': 'short' } }),
+    send(400, '{"unknown":1}'),
+    send(400, '{"unknown":'),
+    send(415, valid.body ?? '', 'text/plain'),
+    send(413, ' '.repeat(20_000)),
+  ];
+}
+
+/** Refusals of single calls: an id that is nobody's, a key used twice, a wrong password, too many of them, a copy that is current. */
+export const particularRequests: Readonly<Record<string, (valid: DocumentedRequest) => DocumentedRequest[]>> = {
+  countResourceDownload: (valid) => [{ ...valid, expected: 404, path: '/api/resources/no-such-guide/download' }],
+  createConsultationRequest: (valid) => {
+    const headers = { ...valid.headers, 'idempotency-key': randomUUID() };
+    const other = JSON.stringify({ ...consultation, lastName: 'Other' });
+    return [
+      { ...valid, headers },
+      { ...valid, headers },
+      { ...valid, headers, body: other, expected: 422 },
+    ];
+  },
+  signIn: (valid) => {
+    const wrong = { ...valid, expected: 401, body: JSON.stringify({ username: 'Nobody', password: 'not the password' }) };
+    return [wrong, ...Array.from({ length: WRONG_PASSWORDS - 1 }, () => wrong), { ...wrong, expected: 429 }];
+  },
+  listResources: (valid) => [notModified(valid)],
+  listInsights: (valid) => [notModified(valid)],
+};
+
+/** As many as the desk hears for one account. */
+const WRONG_PASSWORDS = 10;
+
+const json = { 'content-type': 'application/json' };
+
+function notModified(valid: DocumentedRequest): DocumentedRequest {
+  return { ...valid, expected: 304, headers: { ...valid.headers, 'if-none-match': '*' } };
+}
+
+function isGuarded({ operation }: DocumentedCall): boolean {
+  return operation.security.length > 0 && operation.security.every((way) => 'staffSession' in way);
+}

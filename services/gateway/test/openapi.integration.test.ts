@@ -1,0 +1,138 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
+import type { OpenApiDocument } from '../src/openapi/openapi.ts';
+import { type Answer, ask } from './ask.ts';
+import { type DocumentedRequest, particularRequests, refusedRequests, validRequest } from './documented-requests.ts';
+import { type DocumentedCall, type OpenApiChecker, openApiChecker } from './openapi-checker.ts';
+import { startGateway, type TestGateway } from './start-gateway.ts';
+import { type RunningServices, startServices } from './start-services.ts';
+
+/** Raised by defects and stuck services only: no request can ask for them. */
+const notProvoked = ['500', '504'];
+
+let whole: Side;
+let withoutStore: Side;
+let withoutServices: Side;
+let checker: OpenApiChecker;
+const seen = new Map<string, Set<string>>();
+
+interface Side {
+  readonly gateway: TestGateway;
+  readonly services?: RunningServices;
+}
+
+beforeAll(async () => {
+  const database = new URL(inject('mongodbUrl'));
+  database.pathname = `/openapi-${randomUUID().slice(0, 8)}`;
+  const [services, storeless] = await Promise.all([
+    startServices(database.href),
+    startServices('mongodb://127.0.0.1:9/away?directConnection=true'),
+  ]);
+  await Promise.all(Object.values(services.env).map(untilReady));
+  whole = { services, gateway: await startGateway({ env: services.env }) };
+  withoutStore = { services: storeless, gateway: await startGateway({ env: storeless.env }) };
+  withoutServices = { gateway: await startGateway() };
+  checker = openApiChecker(await readDocument(whole.gateway));
+});
+
+afterAll(async () => {
+  for (const side of [whole, withoutStore, withoutServices]) {
+    await side?.gateway.stop();
+    await side?.services?.stop();
+  }
+});
+
+async function untilReady(url: string): Promise<void> {
+  await vi.waitFor(async () => expect((await ask(`${url}/readyz`)).status).toBe(200), { timeout: 30_000, interval: 100 });
+}
+
+async function readDocument({ url }: TestGateway): Promise<OpenApiDocument> {
+  return JSON.parse((await ask(`${url}/openapi.json`)).text);
+}
+
+/** Sends a request and holds its answer against the document. */
+async function hold({ gateway }: Side, call: DocumentedCall, request: DocumentedRequest): Promise<Answer> {
+  const { operationId } = call.operation;
+  const { path, expected, ...rest } = request;
+  const answer = await ask(gateway.url + path, { method: call.method.toUpperCase(), ...rest });
+  const what = `${operationId} ${JSON.stringify(request).slice(0, 200)}`;
+  expect({ what, status: answer.status }).toEqual({ what, status: expected ?? answer.status });
+  expect({ what, complaints: checker.complaints(operationId, answer) }).toEqual({ what, complaints: [] });
+  seen.set(operationId, (seen.get(operationId) ?? new Set()).add(String(answer.status)));
+  return answer;
+}
+
+function callOf(operationId: string): DocumentedCall {
+  const call = checker.calls.find(({ operation }) => operation.operationId === operationId);
+  if (!call) throw new Error(`${operationId} is not documented`);
+  return call;
+}
+
+async function openSession(): Promise<string> {
+  const call = callOf('signIn');
+  const answer = await vi.waitFor(() => hold(whole, call, validRequest(call, '')), { timeout: 20_000, interval: 300 });
+  return answer.headers['set-cookie']?.[0]?.split(';')[0] ?? '';
+}
+
+describe('the running services answer what the document says', () => {
+  test('to valid requests, staff ones with a session', async () => {
+    await openSession();
+    for (const call of checker.calls) await hold(whole, call, validRequest(call, await openSession()));
+  });
+
+  test('to requests that they must refuse', async () => {
+    for (const call of checker.calls) {
+      for (const request of refusedRequests(call, await openSession())) await hold(whole, call, request);
+    }
+  });
+
+  test('to what only one call can be asked', async () => {
+    for (const [operationId, requests] of Object.entries(particularRequests)) {
+      const call = callOf(operationId);
+      for (const request of requests(validRequest(call, ''))) await hold(whole, call, request);
+    }
+  });
+
+  test('while their store is away', async () => {
+    for (const call of checker.calls) await hold(withoutStore, call, { ...validRequest(call, 'staff.sid=s%3Aone.signed'), expected: 503 });
+  });
+
+  test('while they are away themselves', async () => {
+    for (const call of checker.calls)
+      await hold(withoutServices, call, { ...validRequest(call, 'staff.sid=s%3Aone.signed'), expected: 502 });
+  });
+
+  test('and every documented status was seen', () => {
+    for (const { operation } of checker.calls) {
+      const documented = Object.keys(operation.responses).filter((status) => !notProvoked.includes(status));
+      expect([operation.operationId, ...(seen.get(operation.operationId) ?? [])].sort()).toEqual(
+        [operation.operationId, ...documented].sort(),
+      );
+    }
+  });
+});
+
+describe('an answer that the document does not say', () => {
+  const list = () => ask(`${whole.gateway.url}/api/resources`);
+
+  test('an undocumented status is found', async () => {
+    const answer = await list();
+    expect(checker.complaints('listResources', { ...answer, status: 418 })).toEqual(['status 418 is not documented']);
+    expect(checker.complaints('countResourceDownload', answer)).toEqual(['status 200 is not documented']);
+  });
+
+  test('so are a body of another shape, another error code, a body where none belongs, and another type', async () => {
+    const answer = await list();
+    const [first, ...others] = JSON.parse(answer.text);
+    const changed = (body: unknown, status = 200) => checker.complaints('listResources', { ...answer, status, text: JSON.stringify(body) });
+    expect(changed([first, ...others])).toEqual([]);
+    expect(changed([{ ...first, downloadCount: 'many' }, ...others])).toEqual([expect.stringMatching(/downloadCount must be integer/)]);
+    expect(changed([{ ...first, secret: 1 }])).toEqual([expect.stringMatching(/additional properties/)]);
+    expect(changed({ code: 'store_unavailable', message: 'x' }, 503)).toEqual([]);
+    expect(changed({ code: 'not_found', message: 'x' }, 503)).toEqual([expect.stringMatching(/code must be equal to one of/)]);
+    expect(checker.complaints('countResourceDownload', { ...answer, status: 204 })).toEqual(['status 204 has a body']);
+    expect(checker.complaints('listResources', { ...answer, headers: { 'content-type': 'text/html' } })).toEqual([
+      'content type is text/html',
+    ]);
+  });
+});
