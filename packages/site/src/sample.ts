@@ -7,7 +7,12 @@ export const sampleSite: Site = {
   networkName: 'Lantern Safe Money Network',
   // 800-555-0199 is the only toll-free number reserved for fiction.
   phone: { display: '1-800-555-0199', dial: '+18005550199' },
-  hours: { display: 'Monday to Friday, 9:00-17:00', opens: '09:00', closes: '17:00', days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'] },
+  hours: {
+    display: 'Monday to Friday, 9:00-17:00',
+    opens: '09:00',
+    closes: '17:00',
+    days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
+  },
   contactEmail: 'help@annuity-lantern.example',
   address: { street: '100 Sample Street', city: 'Sampleton', region: 'IA', postalCode: '50000', country: 'US' },
   links: {
@@ -17,7 +22,10 @@ export const sampleSite: Site = {
     contact: { url: 'https://content.naic.org/consumer', label: 'NAIC consumer help' },
     mission: { url: 'https://content.naic.org/about', label: 'NAIC: about' },
     educationSite: { url: 'https://content.naic.org/consumer/annuities.htm', label: 'NAIC annuity guides' },
-    educationBlog: { url: 'https://www.investor.gov/introduction-investing/investing-basics/investment-products/annuities', label: 'Investor.gov on annuities' },
+    educationBlog: {
+      url: 'https://www.investor.gov/introduction-investing/investing-basics/investment-products/annuities',
+      label: 'Investor.gov on annuities',
+    },
     socialSecurity: { url: 'https://www.ssa.gov/retirement', label: 'Social Security retirement pages' },
   },
 };

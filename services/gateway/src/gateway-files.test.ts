@@ -47,7 +47,11 @@ test('icons are served, templates and maps are not', async () => {
 
 test('documents to print are served as the pages they are', async () => {
   const { status, headers, text } = await get('/remotes/mfe-content/resources/checklist.html');
-  expect([status, headers['content-type'], text]).toEqual([200, 'text/html; charset=utf-8', '<!doctype html><title>A document to print</title>\n']);
+  expect([status, headers['content-type'], text]).toEqual([
+    200,
+    'text/html; charset=utf-8',
+    '<!doctype html><title>A document to print</title>\n',
+  ]);
   expect(headers['content-security-policy']).toContain("style-src 'self'");
 });
 
