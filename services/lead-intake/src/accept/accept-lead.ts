@@ -1,13 +1,14 @@
-import type { ConsultationBody, createConsultationRequest, LeadAccepted } from '@annuity-lantern/contracts/http';
+import type { LeadAccepted } from '@annuity-lantern/contracts/http';
 import { messages } from '@annuity-lantern/contracts/messages';
-import { insertLead, type Leads } from '@annuity-lantern/lead-store';
-import type { CallContext, Handler } from '@annuity-lantern/service-kit/endpoint';
+import { insertLead, type LeadBodies, type LeadKind, type Leads } from '@annuity-lantern/lead-store';
+import type { CallContext } from '@annuity-lantern/service-kit/endpoint';
 import { AppError } from '@annuity-lantern/service-kit/errors';
 import type { Log } from '@annuity-lantern/service-kit/log';
 import { lowRateWarning } from '@annuity-lantern/service-kit/low-rate-warning';
 import { within } from '@annuity-lantern/service-kit/within';
 import { bodyHmac } from './body-hmac.ts';
 import type { Dispatch } from './create-dispatch.ts';
+import { dropBlankAnswers } from './drop-blank-answers.ts';
 import { readIdempotencyKey } from './read-idempotency-key.ts';
 import { readReception } from './read-reception.ts';
 import { shapeLeadId } from './shape-lead-id.ts';
@@ -25,11 +26,14 @@ export interface AcceptOptions {
   readonly dispatch: Dispatch;
 }
 
+/** One way for every kind of request: what a form asks is its contract's business. */
+export type AcceptLead<K extends LeadKind> = (input: { readonly body: LeadBodies[K] }, context: CallContext) => Promise<LeadAccepted>;
+
 /**
  * The way of a request: honeypot, key, ledger, answer, dispatch. Validation came before (the endpoint's schema). What is answered 201 is in
  * MongoDB, by majority and journal; whatever else happens later is repaired from there.
  */
-export function acceptConsultation(options: AcceptOptions): Handler<typeof createConsultationRequest> {
+export function acceptLead<K extends LeadKind>(kind: K, options: AcceptOptions): AcceptLead<K> {
   const honeypotFilled = lowRateWarning(options.log.warn);
   return async ({ body }, context) => {
     const id = shapeLeadId(options.idKey, readIdempotencyKey(context.request));
@@ -38,7 +42,7 @@ export function acceptConsultation(options: AcceptOptions): Handler<typeof creat
       honeypotFilled('requests with a filled honeypot were turned away');
       throw honeypotRefusal();
     }
-    const stored = await storeLead(options, { id, createdAt, body, context });
+    const stored = await storeLead(options, { kind, id, createdAt, body, context });
     if (stored.outcome === 'key_reused') {
       throw new AppError('idempotency_key_reused', { message: 'the idempotency key was used with another body' });
     }
@@ -51,21 +55,24 @@ export function acceptConsultation(options: AcceptOptions): Handler<typeof creat
   };
 }
 
-interface Submission {
+interface Submission<K extends LeadKind> {
+  readonly kind: K;
   readonly id: string;
   readonly createdAt: Date;
-  readonly body: ConsultationBody;
+  readonly body: LeadBodies[K];
   readonly context: CallContext;
 }
 
 /** @throws AppError `store_unavailable` (503): nothing is known of the lead, and the same key may be sent again */
-async function storeLead({ leads, idKey }: AcceptOptions, { id, createdAt, body, context }: Submission) {
-  const { website: _website, consent = null, page, ...answers } = body;
+async function storeLead<K extends LeadKind>({ leads, idKey }: AcceptOptions, { kind, id, createdAt, body, context }: Submission<K>) {
+  const { website: _website, consent = null, page, ...given } = body;
+  const answers = dropBlankAnswers(given);
   const lead = {
+    kind,
     id,
     createdAt,
-    bodyHmac: bodyHmac(idKey, { ...answers, consent, page }),
-    body: answers,
+    bodyHmac: bodyHmac(idKey, { kind, ...answers, consent, page }),
+    answers,
     consent,
     reception: readReception(context.request, page),
   };

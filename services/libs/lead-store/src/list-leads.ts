@@ -1,5 +1,5 @@
 import type { QueryFilter } from 'mongoose';
-import type { ConsultationRecord } from './lead-record.ts';
+import type { LeadKind, LeadRecord, RecordOf } from './lead-record.ts';
 import type { Leads } from './leads.ts';
 
 /** The last record of a page: the next page starts after it. */
@@ -8,20 +8,25 @@ export interface LeadCursor {
   readonly id: string;
 }
 
-export interface ConsultationPage {
+export interface LeadPage<K extends LeadKind> {
   /** Newest first. */
-  readonly records: readonly ConsultationRecord[];
+  readonly records: readonly RecordOf<K>[];
   /** Present when there are more; goes into the next page's address. */
   readonly nextCursor?: string;
 }
 
-/** One page of consultation requests, newest first, by keyset: a lead that arrives meanwhile neither repeats nor hides another. */
-export async function listConsultations(leads: Leads, { limit, after }: { limit: number; after?: LeadCursor }): Promise<ConsultationPage> {
-  const found = await leads.consultations
-    .find(after ? olderThan(after) : {})
+interface PageChoice {
+  readonly limit: number;
+  readonly after?: LeadCursor;
+}
+
+/** One page of the requests of a kind, newest first, by keyset: a lead that arrives meanwhile neither repeats nor hides another. */
+export async function listLeads<K extends LeadKind>(leads: Leads, kind: K, { limit, after }: PageChoice): Promise<LeadPage<K>> {
+  const found = await leads.any
+    .find({ kind, ...(after ? olderThan(after) : {}) })
     .sort({ createdAt: -1, _id: -1 })
     .limit(limit + 1)
-    .lean<ConsultationRecord[]>();
+    .lean<RecordOf<K>[]>();
   const records = found.slice(0, limit);
   const last = records.at(-1);
   return found.length > limit && last ? { records, nextCursor: formatCursor(last) } : { records };
@@ -35,10 +40,10 @@ export function parseLeadCursor(text: string): LeadCursor | null {
   return { createdAt: new Date(ms), id };
 }
 
-function formatCursor(record: ConsultationRecord): string {
+function formatCursor(record: LeadRecord): string {
   return Buffer.from(`${record.createdAt.getTime()}_${record._id}`, 'latin1').toString('base64url');
 }
 
-function olderThan({ createdAt, id }: LeadCursor): QueryFilter<ConsultationRecord> {
+function olderThan({ createdAt, id }: LeadCursor): QueryFilter<LeadRecord> {
   return { createdAt: { $lte: createdAt }, $or: [{ createdAt: { $lt: createdAt } }, { _id: { $lt: id } }] };
 }

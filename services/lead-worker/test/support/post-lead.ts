@@ -20,16 +20,17 @@ export interface Posted {
 }
 
 /** Posts a consultation request and times the answer. */
-export async function postConsultation(
-  intake: SpawnedService,
-  changes: Partial<typeof answers> = {},
-  key: string = randomUUID(),
-): Promise<Posted> {
+export function postConsultation(intake: SpawnedService, changes: Partial<typeof answers> = {}, key?: string): Promise<Posted> {
+  return postLead(intake, '/api/consultation-requests', { ...answers, ...changes }, key);
+}
+
+/** Posts any request and times the answer. */
+export async function postLead(intake: SpawnedService, path: string, form: object, key: string = randomUUID()): Promise<Posted> {
   const started = performance.now();
-  const response = await fetch(`${intake.origin}/api/consultation-requests`, {
+  const response = await fetch(`${intake.origin}${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'idempotency-key': key },
-    body: JSON.stringify({ ...answers, ...changes }),
+    body: JSON.stringify(form),
   });
   const body = (await response.json()) as Posted['body'];
   return { status: response.status, retryAfter: response.headers.get('retry-after'), body, ms: performance.now() - started };

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { request } from 'node:http';
-import { createConsultationRequest, LeadAccepted, WireError } from '@annuity-lantern/contracts/http';
+import { createAnnuityReviewRequest, createConsultationRequest, LeadAccepted, WireError } from '@annuity-lantern/contracts/http';
 import { messages } from '@annuity-lantern/contracts/messages';
-import { type ConsultationRecord, type Leads, openLeads } from '@annuity-lantern/lead-store';
+import { type Leads, openLeads, type RecordOf } from '@annuity-lantern/lead-store';
 import { type ListeningServer, listen } from '@annuity-lantern/service-kit/listen';
 import { createLog } from '@annuity-lantern/service-kit/log';
 import type { JobProducer } from '@annuity-lantern/service-kit/queue';
@@ -19,6 +19,16 @@ const answers = {
   assets: '250k-500k',
   state: 'IL',
   primaryConcern: 'Will my income last as long as I do?',
+};
+
+const contact = { firstName: 'Grace', lastName: 'Lindqvist', email: 'grace@example.org', phone: '(612) 555-0143' };
+const reviewAnswers = {
+  ...contact,
+  age: '70+',
+  state: 'MN',
+  insuranceCompany: 'Lakeshore Life',
+  approximateValue: '$200,000',
+  concerns: 'What does it cost me?',
 };
 
 let store: Store;
@@ -56,9 +66,13 @@ afterAll(async () => {
   await store.close();
 });
 
-async function post(body: unknown, headers: Record<string, string> = {}): Promise<{ status: number; body: unknown }> {
+async function post(
+  body: unknown,
+  headers: Record<string, string> = {},
+  path: string = createConsultationRequest.path,
+): Promise<{ status: number; body: unknown }> {
   const isRaw = typeof body === 'string' || body instanceof Uint8Array;
-  const response = await fetch(`http://127.0.0.1:${server.port}${createConsultationRequest.path}`, {
+  const response = await fetch(`http://127.0.0.1:${server.port}${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...headers },
     body: isRaw ? (body as string) : JSON.stringify(body),
@@ -66,7 +80,74 @@ async function post(body: unknown, headers: Record<string, string> = {}): Promis
   return { status: response.status, body: await response.json() };
 }
 
+const postReview = (body: unknown, headers: Record<string, string> = {}) => post(body, headers, createAnnuityReviewRequest.path);
 const withKey = (key: string) => ({ 'idempotency-key': key });
+
+describe('an annuity review request is accepted', () => {
+  it('with one document of its kind, the same outbox, and a dispatch after the answer', async () => {
+    const posted = await postReview({ ...reviewAnswers, page: '/annuity-review', website: '' });
+    expect(posted.status).toBe(201);
+    const { id, createdAt } = LeadAccepted.parse(posted.body);
+    expect(await leads.any.findById(id).lean()).toEqual({
+      ...reviewAnswers,
+      _id: id,
+      kind: 'annuity-review',
+      status: 'pending',
+      seq: 0,
+      createdAt: new Date(createdAt),
+      bodyHmac: expect.stringMatching(/^[\w-]{43}$/),
+      consent: null,
+      reception: { userAgent: expect.any(String), page: '/annuity-review' },
+      history: [{ at: new Date(createdAt), seq: 0, what: 'received', by: 'visitor' }],
+      effects: { persist: { state: 'due', attempts: 0, nextAt: new Date(createdAt) }, staffMail: { state: 'waiting', attempts: 0 } },
+    });
+    await expect.poll(() => dispatched).toEqual([id]);
+  });
+
+  it('with the contact alone; a field that the form left blank is as one that was not sent', async () => {
+    const key = withKey(randomUUID());
+    const posted = await postReview(contact, key);
+    expect(posted.status).toBe(201);
+    expect(await postReview({ ...contact, insuranceCompany: '', approximateValue: ' ', concerns: '' }, key)).toEqual(posted);
+    const stored = await leads.any.findById((posted.body as LeadAccepted).id).lean();
+    for (const field of ['age', 'state', 'insuranceCompany', 'approximateValue', 'concerns']) expect(stored).not.toHaveProperty(field);
+  });
+
+  it('once for 20 equal posts of one key', async () => {
+    const key = withKey(randomUUID());
+    const posted = await Promise.all(Array.from({ length: 20 }, () => postReview(reviewAnswers, key)));
+    expect(new Set(posted.map(({ status, body }) => `${status} ${JSON.stringify(body)}`)).size).toBe(1);
+    expect(posted[0]?.status).toBe(201);
+    expect(await leads.any.countDocuments()).toBe(1);
+    expect(dispatched).toHaveLength(1);
+  });
+
+  it('but not with a filled honeypot', async () => {
+    const posted = await postReview({ ...reviewAnswers, website: 'https://buy.example' });
+    expect(posted.status).toBe(400);
+    expect(posted.body).toMatchObject({ errors: [{ field: 'website', code: 'leave_empty' }] });
+    expect(await leads.any.countDocuments()).toBe(0);
+  });
+
+  it.each<[string, unknown, string]>([
+    ['the answers of the other form', { ...reviewAnswers, primaryConcern: 'x' }, 'primaryConcern'],
+    ['an age that is no choice', { ...reviewAnswers, age: '12' }, 'age'],
+    ['a state that does not exist', { ...reviewAnswers, state: 'ZZ' }, 'state'],
+    ['an operator in place of a text', { ...reviewAnswers, concerns: { $gt: '' } }, 'concerns'],
+    ['a text that is too long', { ...reviewAnswers, insuranceCompany: 'x'.repeat(121) }, 'insuranceCompany'],
+    ['no phone', { ...reviewAnswers, phone: undefined }, 'phone'],
+  ])('nor with %s', async (_name, body, field) => {
+    const posted = await postReview(body);
+    expect(posted.status).toBe(400);
+    expect(WireError.parse(posted.body).errors?.map((error) => error.field)).toEqual([field]);
+    expect(await leads.any.countDocuments()).toBe(0);
+  });
+
+  it('says every field that is missing: those of the contact alone', async () => {
+    const { body } = await postReview({});
+    expect(WireError.parse(body).errors?.map(({ field }) => field)).toEqual(Object.keys(contact));
+  });
+});
 
 describe('a request is accepted', () => {
   it('with one document that holds the lead, its consent, its reception and its outbox', async () => {
@@ -75,7 +156,7 @@ describe('a request is accepted', () => {
     const posted = await post(sent, { 'x-client-address': '203.0.113.7', 'user-agent': 'a browser' });
     expect(posted.status).toBe(201);
     const { id, createdAt } = LeadAccepted.parse(posted.body);
-    const stored = await leads.any.findById(id).lean<ConsultationRecord>();
+    const stored = await leads.any.findById(id).lean<RecordOf<'consultation'>>();
     expect(stored).toEqual({
       ...answers,
       _id: id,
@@ -133,6 +214,20 @@ describe('one key makes one lead', () => {
     expect(other.status).toBe(422);
     expect(other.body).toMatchObject({ code: 'idempotency_key_reused', message: messages.server.keyReused });
     expect(await leads.any.find().lean()).toMatchObject([{ firstName: 'Ada' }]);
+  });
+
+  it.each([
+    ['consultation', post, answers, postReview, reviewAnswers],
+    ['annuity review', postReview, reviewAnswers, post, answers],
+  ])('with the other form after the %s: 422, and the first lead stays', async (_name, postFirst, firstAnswers, postOther, otherAnswers) => {
+    const key = withKey(randomUUID());
+    const first = await postFirst(firstAnswers, key);
+    expect(first.status).toBe(201);
+    const other = await postOther(otherAnswers, key);
+    expect(other.status).toBe(422);
+    expect(other.body).toMatchObject({ code: 'idempotency_key_reused' });
+    expect(await postFirst(firstAnswers, key)).toEqual(first);
+    expect(await leads.any.countDocuments()).toBe(1);
   });
 
   it('without a key each post is a lead', async () => {
