@@ -1,4 +1,4 @@
-import type { ConsultationRequest } from '@annuity-lantern/contracts/http';
+import { isConsultation, type Lead } from '../model/lead.ts';
 import { fullName } from '../model/lead-words.ts';
 import { newestFirst } from '../model/newest-first.ts';
 import styles from './recent-activity.module.css';
@@ -6,12 +6,12 @@ import styles from './recent-activity.module.css';
 const RECENT_COUNT = 10;
 
 interface RecentActivityProps {
-  readonly leads: readonly ConsultationRequest[];
+  readonly leads: readonly Lead[];
   readonly now: number;
   readonly onSelect: (id: string) => void;
 }
 
-/** The newest ten requests, by the time they came in. */
+/** The newest ten requests of both lists, by the time they came in. */
 export function RecentActivity({ leads, now, onSelect }: RecentActivityProps) {
   return (
     <section className={styles.section} aria-labelledby="recent-activity-title">
@@ -28,7 +28,7 @@ export function RecentActivity({ leads, now, onSelect }: RecentActivityProps) {
               <button type="button" className={styles.name} onClick={() => onSelect(lead.id)}>
                 {fullName(lead)}
               </button>{' '}
-              asked for a consultation
+              asked for {isConsultation(lead) ? 'a consultation' : 'an annuity review'}
             </span>
           </li>
         ))}
