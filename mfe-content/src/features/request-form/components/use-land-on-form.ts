@@ -1,25 +1,27 @@
-import { anchors, readConsultationQuery } from '@annuity-lantern/contracts/links';
+import { readConsultationQuery } from '@annuity-lantern/contracts/links';
 import { usePlace } from '@annuity-lantern/host-kit';
 import { useEffect } from 'react';
+import type { RequestForm } from '../model/request-form.ts';
 
 const DELAY = 100;
 
 // Ways inside the site land on the form by the shell; this one is for an address opened from outside, once.
 let landed = false;
 
-/** Scrolls to the form when the visitor came with a product in the address. */
-export function useLandOnForm(): void {
+/** Scrolls to the form of a page that was opened from outside, where that page leads down to it. */
+export function useLandOnForm({ anchor, landing }: RequestForm): void {
   const { search } = usePlace();
 
   useEffect(() => {
     const { carrier, product } = readConsultationQuery(search);
-    if (landed || !(carrier || product) || !openedHere()) return;
+    const wanted = landing === 'always' || Boolean(carrier || product);
+    if (landed || !wanted || !openedHere()) return;
     const timer = setTimeout(() => {
       landed = true;
-      land();
+      land(anchor);
     }, DELAY);
     return () => clearTimeout(timer);
-  }, [search]);
+  }, [search, anchor, landing]);
 }
 
 /** True when the browser opened this very address anew: not by a reload or by its back button, which keep their place. */
@@ -33,8 +35,8 @@ function openedHere(): boolean {
   );
 }
 
-function land(): void {
-  const form = document.getElementById(anchors.consultationForm);
+function land(anchor: string): void {
+  const form = document.getElementById(anchor);
   // Who has scrolled or begun to type before the script ran stays where they are.
   if (!form || form.contains(document.activeElement) || window.scrollY > 0) return;
   const calm = window.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? true;

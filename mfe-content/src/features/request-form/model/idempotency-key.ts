@@ -1,20 +1,21 @@
+import type { RequestForm } from './request-form.ts';
 import { readTab, removeTab, writeTab } from './tab-storage.ts';
 
-const KEY = 'annuity-lantern.consultation.key';
+const keyOf = (form: RequestForm) => `annuity-lantern.${form.name}.key`;
 
 /** The key of the form as it is filled in now. It stays the same over failures and reloads, so that a repeat is recognised. */
-export function currentKey(): string {
-  return readTab(KEY) ?? renewKey();
+export function currentKey(form: RequestForm): string {
+  return readTab(keyOf(form)) ?? renewKey(form);
 }
 
-export function renewKey(): string {
+export function renewKey(form: RequestForm): string {
   const key = freshUuid();
-  writeTab(KEY, key);
+  writeTab(keyOf(form), key);
   return key;
 }
 
-export function dropKey(): void {
-  removeTab(KEY);
+export function dropKey(form: RequestForm): void {
+  removeTab(keyOf(form));
 }
 
 /** `crypto.randomUUID` exists on https and localhost only; a phone on the local network has neither. */

@@ -6,6 +6,7 @@ import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { routes } from '../../../routes.ts';
+import { consultationForm } from '../model/request-form.ts';
 import { RequestSection } from './request-section.tsx';
 
 const accepted = { id: '4f9f5f2e-7f0c-4b4e-8c1e-3f1d9e1c2a3b', status: 'pending', createdAt: '2026-11-20T15:00:00.000Z' };
@@ -352,7 +353,7 @@ function Page() {
   };
   return (
     <HostProvider host={host}>
-      <RequestSection />
+      <RequestSection form={consultationForm} />
     </HostProvider>
   );
 }

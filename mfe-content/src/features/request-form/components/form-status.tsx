@@ -1,7 +1,7 @@
 import { useSite } from '@annuity-lantern/host-kit';
 import { Notice } from '@annuity-lantern/ui';
-import styles from './consultation-form.module.css';
-import type { Progress } from './use-consultation-form.ts';
+import styles from './request-form.module.css';
+import type { Progress } from './use-request-form.ts';
 
 /** The words of the toast, kept beside the form for those who need longer than a toast stays. */
 export function FormStatus({ progress }: { readonly progress: Progress }) {

@@ -1,6 +1,6 @@
 import { messages } from '@annuity-lantern/contracts/messages';
 import { ApiError } from '@annuity-lantern/host-kit';
-import { answerNames } from './form-values.ts';
+import type { RequestForm } from './request-form.ts';
 import type { AnswerError } from './validate.ts';
 
 export interface Failure {
@@ -11,13 +11,13 @@ export interface Failure {
 }
 
 /** What a failed submission tells the visitor: our words, and of the server's only those of its fields. */
-export function describeFailure(error: unknown): Failure {
+export function describeFailure(form: RequestForm, error: unknown): Failure {
   const contact = contactErrors(error);
   if (contact.length > 0) {
     const text = contact.map(({ name, message }) => `${name === 'email' ? 'Email' : 'Phone'}: ${message}`).join(' • ');
     return { ...messages.toast.contactVerificationFailed, text, answers: contact };
   }
-  return { ...messages.toast.submissionFailed, answers: refusedAnswers(error) };
+  return { title: form.failed.title, text: form.failed.text, answers: refusedAnswers(form, error) };
 }
 
 /** True when the key was used before with other answers: the earlier answer was lost, then a field was edited. */
@@ -39,7 +39,7 @@ function contactErrors(error: unknown): AnswerError[] {
   });
 }
 
-function refusedAnswers(error: unknown): AnswerError[] {
+function refusedAnswers({ answerNames }: RequestForm, error: unknown): AnswerError[] {
   if (!(error instanceof ApiError) || error.status !== 400) return [];
   const refused = error.wire?.errors ?? [];
   return answerNames.flatMap((name) => {

@@ -1,7 +1,7 @@
-import type { ConsultationBody } from '@annuity-lantern/contracts/http';
 import { LEGAL_VERSION } from '../../../legal-version.ts';
+import type { RequestForm } from './request-form.ts';
 
-/** What the form holds. Field names are the contract's, so that an error of the server finds its field. */
+/** What the forms hold; each shows some of the answers. Names are the contract's, so that an error of the server finds its field. */
 export interface FormValues {
   firstName: string;
   lastName: string;
@@ -11,6 +11,9 @@ export interface FormValues {
   assets: string;
   state: string;
   primaryConcern: string;
+  insuranceCompany: string;
+  approximateValue: string;
+  concerns: string;
   automatedCalls: boolean;
   texts: boolean;
   emailUpdates: boolean;
@@ -18,12 +21,9 @@ export interface FormValues {
   website: string;
 }
 
-/** The fields a person answers, in the order in which they stand: errors are listed in this order. */
-export const answerNames = ['firstName', 'lastName', 'email', 'phone', 'age', 'assets', 'state', 'primaryConcern'] as const;
-export type AnswerName = (typeof answerNames)[number];
-
 export const consentNames = ['automatedCalls', 'texts', 'emailUpdates'] as const;
 export type ConsentName = (typeof consentNames)[number];
+export type AnswerName = Exclude<keyof FormValues, ConsentName | 'website'>;
 
 export const blankValues: FormValues = {
   firstName: '',
@@ -34,17 +34,23 @@ export const blankValues: FormValues = {
   assets: '',
   state: '',
   primaryConcern: '',
+  insuranceCompany: '',
+  approximateValue: '',
+  concerns: '',
   automatedCalls: false,
   texts: false,
   emailUpdates: false,
   website: '',
 };
 
-/** The request as it is sent; not yet validated, since selects and text fields hold any string. */
-export function toRequestBody(values: FormValues, page: string | undefined): Record<keyof ConsultationBody, unknown> {
-  const answers = Object.fromEntries(answerNames.map((name) => [name, values[name]])) as Record<AnswerName, string>;
+/** The request as it is sent; not yet validated, since selects and text fields hold any string. An empty answer is left out. */
+export function toRequestBody(
+  { answerNames }: RequestForm,
+  values: FormValues,
+  page: string | undefined,
+): Readonly<Record<string, unknown>> {
   return {
-    ...answers,
+    ...Object.fromEntries(answerNames.map((name) => [name, values[name].trim() ? values[name] : undefined])),
     // The server judges the honeypot; an over-long value must not block a field that nobody sees.
     website: values.website ? values.website.slice(0, 200) : undefined,
     consent: {
@@ -56,6 +62,6 @@ export function toRequestBody(values: FormValues, page: string | undefined): Rec
 }
 
 /** The id of a field's control, for labels, errors and the links of the error summary. */
-export function fieldId(name: keyof FormValues): string {
-  return `consultation-${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
+export function fieldId(form: RequestForm, name: keyof FormValues): string {
+  return `${form.name}-${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 }

@@ -1,18 +1,20 @@
 import { TextField } from '@annuity-lantern/ui';
 import type { FieldErrors, UseFormRegister } from 'react-hook-form';
 import { type FormValues, fieldId } from '../model/form-values.ts';
-import styles from './consultation-form.module.css';
+import type { RequestForm } from '../model/request-form.ts';
+import styles from './request-form.module.css';
 
 export interface FieldsProps {
+  readonly kind: RequestForm;
   readonly register: UseFormRegister<FormValues>;
   readonly errors: FieldErrors<FormValues>;
 }
 
 /** Name and ways to reach the visitor. */
-export function WhoFields({ register, errors }: FieldsProps) {
+export function WhoFields({ kind, register, errors }: FieldsProps) {
   const common = (name: 'firstName' | 'lastName' | 'email' | 'phone') => ({
     ...register(name),
-    id: fieldId(name),
+    id: fieldId(kind, name),
     error: errors[name]?.message,
     'aria-required': true,
   });

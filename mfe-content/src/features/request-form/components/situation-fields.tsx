@@ -1,7 +1,8 @@
 import { ageRanges, assetRanges, usStates } from '@annuity-lantern/contracts/http';
 import { SelectField, TextAreaField } from '@annuity-lantern/ui';
 import { fieldId } from '../model/form-values.ts';
-import styles from './consultation-form.module.css';
+import { optionsOf } from '../model/options-of.ts';
+import styles from './request-form.module.css';
 import type { FieldsProps } from './who-fields.tsx';
 
 interface SituationFieldsProps extends FieldsProps {
@@ -10,10 +11,10 @@ interface SituationFieldsProps extends FieldsProps {
 }
 
 /** Age, assets, state and what the visitor wants to talk about. */
-export function SituationFields({ register, errors, isPrefilled }: SituationFieldsProps) {
+export function SituationFields({ kind, register, errors, isPrefilled }: SituationFieldsProps) {
   const common = (name: 'age' | 'assets' | 'state' | 'primaryConcern') => ({
     ...register(name),
-    id: fieldId(name),
+    id: fieldId(kind, name),
     error: errors[name]?.message,
     'aria-required': true,
   });
@@ -56,8 +57,4 @@ export function SituationFields({ register, errors, isPrefilled }: SituationFiel
       </div>
     </fieldset>
   );
-}
-
-function optionsOf(labels: Readonly<Record<string, string>>) {
-  return Object.entries(labels).map(([value, label]) => ({ value, label }));
 }

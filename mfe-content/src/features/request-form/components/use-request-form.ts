@@ -1,15 +1,13 @@
-import { ConsultationBody } from '@annuity-lantern/contracts/http';
-import { messages } from '@annuity-lantern/contracts/messages';
 import { showToast, useRouteHref } from '@annuity-lantern/host-kit';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { type FieldErrors, useForm } from 'react-hook-form';
-import * as z from 'zod/mini';
-import { sendConsultation } from '../api/send-consultation.ts';
+import { sendRequest } from '../api/send-request.ts';
 import { describeFailure, isHoneypotRefused } from '../model/describe-failure.ts';
 import { dropDraft } from '../model/draft.ts';
-import { answerNames, blankValues, consentNames, type FormValues, toRequestBody } from '../model/form-values.ts';
+import { blankValues, consentNames, type FormValues } from '../model/form-values.ts';
 import { readForm } from '../model/read-form.ts';
-import { type AnswerError, listErrors, validate } from '../model/validate.ts';
+import type { RequestForm } from '../model/request-form.ts';
+import { type AnswerError, listErrors, validateWith } from '../model/validate.ts';
 import { useKeptDraft } from './use-kept-draft.ts';
 
 /** How the last attempt to send stands; its words stay beside the form until the next action. */
@@ -19,13 +17,13 @@ export type Progress =
 
 const idle: Progress = { kind: 'idle' };
 
-/** State and actions of the consultation form. */
-export function useConsultationForm() {
-  const page = useRouteHref('consultation');
+/** State and actions of a request form. */
+export function useRequestForm(kind: RequestForm) {
+  const page = useRouteHref(kind.name);
   // No default values: the fields start with what stands in the served form, typed before it came to life.
-  const form = useForm<FormValues>({ resolver: validate, shouldFocusError: false });
+  const form = useForm<FormValues>({ resolver: validateWith(kind), shouldFocusError: false });
   const element = useRef<HTMLFormElement>(null);
-  const draft = useKeptDraft(form, element);
+  const draft = useKeptDraft(kind, form, element);
   const [progress, setProgress] = useState<Progress>(idle);
   const [refused, setRefused] = useState<{ attempt: number; errors: readonly AnswerError[] }>({ attempt: 0, errors: [] });
   // A press between two renders does not see new state, hence not a state.
@@ -40,25 +38,25 @@ export function useConsultationForm() {
     setProgress({ kind: 'sending' });
     setRefused((last) => ({ ...last, errors: [] }));
     try {
-      const accepted = await sendConsultation(z.parse(ConsultationBody, toRequestBody(values, page)));
-      const { title, text, verified } = messages.toast.consultationRequested;
-      dropDraft();
+      const accepted = await sendRequest(kind, values, page);
+      const { title, text, verified } = kind.sent;
+      dropDraft(kind);
       draft.forget();
       form.reset(blankValues);
       finish('sent', { title, text: accepted.verification ? `${text}. ${verified}` : text, refusedAnswers: false });
     } catch (error) {
       // Emptied for the next press: its words ask to try again, and a person cannot see the field.
       if (isHoneypotRefused(error)) form.setValue('website', '');
-      const failure = describeFailure(error);
+      const failure = describeFailure(kind, error);
       for (const { name, message } of failure.answers) form.setError(name, { type: 'server', message });
       if (failure.answers.length > 0) refuse(failure.answers);
       finish('failed', { title: failure.title, text: failure.text, refusedAnswers: failure.answers.length > 0 });
     }
   }
 
-  function finish(kind: 'sent' | 'failed', words: { title: string; text: string; refusedAnswers: boolean }): void {
-    setProgress({ kind, ...words });
-    showToast({ status: kind === 'sent' ? 'success' : 'error', title: words.title, text: words.text });
+  function finish(outcome: 'sent' | 'failed', words: { title: string; text: string; refusedAnswers: boolean }): void {
+    setProgress({ kind: outcome, ...words });
+    showToast({ status: outcome === 'sent' ? 'success' : 'error', title: words.title, text: words.text });
   }
 
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
@@ -66,9 +64,9 @@ export function useConsultationForm() {
     if (sending.current) return;
     sending.current = true;
     setProgress(idle);
-    takeOver(readForm(event.currentTarget));
+    takeOver(readForm(kind, event.currentTarget));
     try {
-      await form.handleSubmit(send, (errors: FieldErrors<FormValues>) => refuse(listErrors(errors)))();
+      await form.handleSubmit(send, (errors: FieldErrors<FormValues>) => refuse(listErrors(kind, errors)))();
     } finally {
       sending.current = false;
     }
@@ -76,7 +74,7 @@ export function useConsultationForm() {
 
   /** Some browsers fill fields in without telling the page. */
   function takeOver(shown: FormValues): void {
-    for (const name of [...answerNames, ...consentNames, 'website' as const]) {
+    for (const name of [...kind.answerNames, ...consentNames, 'website' as const]) {
       if (form.getValues(name) !== shown[name]) form.setValue(name, shown[name]);
     }
   }
@@ -87,5 +85,5 @@ export function useConsultationForm() {
     draft.keep();
   }
 
-  return { form, element, ready, progress, refused, submit, edited, isPrefilled: draft.isPrefilled };
+  return { kind, form, element, ready, progress, refused, submit, edited, isPrefilled: draft.isPrefilled };
 }
