@@ -8,9 +8,10 @@ import {
 import { call } from '@annuity-lantern/host-kit';
 import * as z from 'zod/mini';
 import { isKeyReused } from '../model/describe-failure.ts';
-import { type FormValues, toRequestBody } from '../model/form-values.ts';
+import type { FormValues } from '../model/form-values.ts';
 import { currentKey, dropKey, renewKey } from '../model/idempotency-key.ts';
 import type { RequestForm } from '../model/request-form.ts';
+import { toRequestBody } from '../model/to-request-body.ts';
 
 /**
  * Sends the request with the key of this form. When that key was already used with other answers, sends once more with a

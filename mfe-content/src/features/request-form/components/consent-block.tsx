@@ -3,7 +3,8 @@ import type { UseFormRegister } from 'react-hook-form';
 import { LEGAL_VERSION } from '../../../legal-version.ts';
 import { longDate } from '../../../long-date.ts';
 import { consentIntroduction, consentText } from '../model/consent-text.ts';
-import { consentNames, type FormValues, fieldId } from '../model/form-values.ts';
+import { fieldId } from '../model/field-id.ts';
+import { consentNames, type FormValues } from '../model/form-values.ts';
 import type { RequestForm } from '../model/request-form.ts';
 import styles from './request-form.module.css';
 

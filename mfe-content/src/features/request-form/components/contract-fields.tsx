@@ -1,6 +1,6 @@
 import { ageRanges, usStates } from '@annuity-lantern/contracts/http';
 import { SelectField, TextAreaField, TextField } from '@annuity-lantern/ui';
-import { fieldId } from '../model/form-values.ts';
+import { fieldId } from '../model/field-id.ts';
 import { optionsOf } from '../model/options-of.ts';
 import styles from './request-form.module.css';
 import type { FieldsProps } from './who-fields.tsx';

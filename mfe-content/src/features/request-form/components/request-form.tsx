@@ -1,7 +1,7 @@
 import { useSite } from '@annuity-lantern/host-kit';
 import { Button } from '@annuity-lantern/ui';
 import type { ReactNode } from 'react';
-import { fieldId } from '../model/form-values.ts';
+import { fieldId } from '../model/field-id.ts';
 import { ConsentBlock } from './consent-block.tsx';
 import { ContractFields } from './contract-fields.tsx';
 import { FormStatus } from './form-status.tsx';

@@ -1,5 +1,5 @@
 import { ErrorSummary } from '@annuity-lantern/ui';
-import { fieldId } from '../model/form-values.ts';
+import { fieldId } from '../model/field-id.ts';
 import type { RequestForm as Kind } from '../model/request-form.ts';
 import { BeforeYouSend } from './before-you-send.tsx';
 import { RequestForm } from './request-form.tsx';

@@ -1,6 +1,7 @@
 import { TextField } from '@annuity-lantern/ui';
 import type { FieldErrors, UseFormRegister } from 'react-hook-form';
-import { type FormValues, fieldId } from '../model/form-values.ts';
+import { fieldId } from '../model/field-id.ts';
+import type { FormValues } from '../model/form-values.ts';
 import type { RequestForm } from '../model/request-form.ts';
 import styles from './request-form.module.css';
 

@@ -1,8 +1,9 @@
 import { messages } from '@annuity-lantern/contracts/messages';
 import type { FieldErrors, Resolver } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { type AnswerName, type FormValues, toRequestBody } from './form-values.ts';
+import type { AnswerName, FormValues } from './form-values.ts';
 import type { RequestForm } from './request-form.ts';
+import { toRequestBody } from './to-request-body.ts';
 
 /** Checks a form with the contract's own schema, so that the browser and the server say the same words. */
 export function validateWith(form: RequestForm): Resolver<FormValues> {
