@@ -82,11 +82,14 @@ describe('the desk with both lists', () => {
     expect((await screen.findByRole('alert')).textContent).toContain(`The ${kind} requests could not be read`);
     expect(screen.getAllByRole('table')).toHaveLength(1);
     expect(recentNames()).toHaveLength(2);
+    const partial = `Without the ${kind} requests, which could not be read.`;
+    expect(screen.getByText(partial)).toBeTruthy();
     desk.answers.clear();
     const before = desk.calls.length;
     press('Try again');
     expect(rows(await failed())).toHaveLength(2);
     expect(desk.calls.slice(before).map((call) => call.split('?')[0])).toEqual([failing]);
+    expect(screen.queryByText(partial)).toBeNull();
     expect(screen.queryByRole('alert')).toBeNull();
   });
 

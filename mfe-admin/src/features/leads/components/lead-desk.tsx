@@ -81,7 +81,7 @@ export function LeadDesk({ place, account, onSessionEnded }: LeadDeskProps) {
         </div>
         <div className={styles.side}>
           {selected && <LeadDetail lead={selected} now={now} headingRef={detailHeading} onClose={close} />}
-          {shown.length > 0 && <RecentActivity leads={shown} now={now} onSelect={select} />}
+          {shown.length > 0 && <RecentActivity leads={shown} missing={lists.missing} now={now} onSelect={select} />}
         </div>
       </div>
       {shown.length > 0 && <KeyLegend />}

@@ -31,10 +31,16 @@ export function useBothLists({ firstCounts, onSessionEnded }: Options) {
     settled: both.every(({ settledAt }) => settledAt !== null),
     /** Both were read to their end. */
     complete: both.every(({ page }) => page !== null && page.next === null),
+    /** A list that was asked for and never came. */
+    missing: neverCame(consultations) ? ('consultations' as const) : neverCame(reviews) ? ('reviews' as const) : undefined,
     empty: both.every(({ page }) => page?.leads.length === 0),
     readAt: earliest(both, 'readAt'),
     settledAt: earliest(both, 'settledAt'),
   };
+}
+
+function neverCame({ page, failed }: LeadList): boolean {
+  return page === null && failed !== null;
 }
 
 /** The desk is as old as the older of its lists. */
