@@ -36,6 +36,17 @@ export const routes: readonly RouteRow[] = [
     indexable: true,
   },
   {
+    id: 'annuity-review',
+    path: '/annuity-review',
+    head: {
+      title: 'Free Annuity Review',
+      description:
+        'Have an annuity you own looked at for free: contract terms, fees, performance, benefits, timing and future planning, in plain words and without obligation.',
+      keywords: ['annuity review', 'annuity fees', 'surrender charge', 'income rider', 'annuity second opinion'],
+    },
+    indexable: true,
+  },
+  {
     id: 'privacy-policy',
     path: '/privacy-policy',
     head: {

@@ -1,4 +1,5 @@
 import { createFragmentRenderer } from '@annuity-lantern/host-kit/server';
+import AnnuityReviewPage from './pages/annuity-review/annuity-review-page.tsx';
 import ConsultationPage from './pages/consultation/consultation-page.tsx';
 import FiguresPage from './pages/figures/figures-page.tsx';
 import HomePage from './pages/home/home-page.tsx';
@@ -9,6 +10,7 @@ export const renderFragment = createFragmentRenderer({
   home: HomePage,
   figures: FiguresPage,
   consultation: ConsultationPage,
+  'annuity-review': AnnuityReviewPage,
   'privacy-policy': PrivacyPolicyPage,
   'terms-of-use': TermsOfUsePage,
 });

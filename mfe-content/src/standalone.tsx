@@ -1,5 +1,6 @@
 import { mountStandalone } from '@annuity-lantern/host-kit/standalone';
 import { sampleSite } from '@annuity-lantern/site/sample';
+import AnnuityReviewPage from './pages/annuity-review/annuity-review-page.tsx';
 import ConsultationPage from './pages/consultation/consultation-page.tsx';
 import FiguresPage from './pages/figures/figures-page.tsx';
 import HomePage from './pages/home/home-page.tsx';
@@ -12,6 +13,7 @@ mountStandalone(
     home: HomePage,
     figures: FiguresPage,
     consultation: ConsultationPage,
+    'annuity-review': AnnuityReviewPage,
     'privacy-policy': PrivacyPolicyPage,
     'terms-of-use': TermsOfUsePage,
   },

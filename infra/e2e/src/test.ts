@@ -64,6 +64,7 @@ export const pages = [
   { path: '/about/figures', heading: /Where each figure comes from/ },
   { path: '/retirement-calculator', heading: /Calculator/i },
   { path: '/consultation', heading: 'Schedule Your Consultation' },
+  { path: '/annuity-review', heading: 'Free Annuity Review' },
   { path: '/privacy-policy', heading: /Privacy Policy/ },
   { path: '/terms-of-use', heading: /Terms of Use/ },
 ] as const;

@@ -1,4 +1,4 @@
-import type { ConsultationRequest } from '@annuity-lantern/contracts/http';
+import type { AnnuityReviewRequest, ConsultationRequest } from '@annuity-lantern/contracts/http';
 import { vi } from 'vitest';
 
 type Answer = { readonly status: number; readonly body?: unknown; readonly headers?: Readonly<Record<string, string>> } | 'no answer';
@@ -6,6 +6,7 @@ type Answer = { readonly status: number; readonly body?: unknown; readonly heade
 /** The server as the browser sees it: it stands at the edge of the network, in place of `fetch`. */
 export interface FakeDesk {
   leads: ConsultationRequest[];
+  reviews: AnnuityReviewRequest[];
   signedIn: boolean;
   /** Answers in place of the ordinary ones, by `METHOD path`. */
   readonly answers: Map<string, Answer>;
@@ -14,7 +15,7 @@ export interface FakeDesk {
 }
 
 export function fakeDesk(leads: ConsultationRequest[] = []): FakeDesk {
-  const desk: FakeDesk = { leads, signedIn: false, answers: new Map(), calls: [] };
+  const desk: FakeDesk = { leads, reviews: [], signedIn: false, answers: new Map(), calls: [] };
   vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {
     const url = new URL(address, 'http://desk.test');
     const key = `${init.method ?? 'GET'} ${url.pathname}`;
@@ -38,16 +39,16 @@ function ordinaryAnswer(desk: FakeDesk, key: string, url: URL): Answer {
   }
   if (!desk.signedIn) return { status: 401, body: { code: 'not_signed_in', message: 'Please sign in.' } };
   if (key === 'GET /api/staff/session') return { status: 200, body: { username: 'margaret' } };
-  return page(desk, url.searchParams);
+  return page(key === 'GET /api/annuity-review-requests' ? desk.reviews : desk.leads, url);
 }
 
 /** The cursor is the id of the last lead of the page before. */
-function page(desk: FakeDesk, query: URLSearchParams): Answer {
-  const from = desk.leads.findIndex((lead) => lead.id === query.get('cursor')) + 1;
-  const rows = desk.leads.slice(from, from + Number(query.get('limit') ?? 50));
+function page(leads: readonly { readonly id: string }[], { pathname, searchParams: query }: URL): Answer {
+  const from = leads.findIndex((lead) => lead.id === query.get('cursor')) + 1;
+  const rows = leads.slice(from, from + Number(query.get('limit') ?? 50));
   const last = rows.at(-1);
-  const more = last !== undefined && last !== desk.leads.at(-1);
-  return { status: 200, body: rows, headers: more ? { link: `</api/consultation-requests?cursor=${last.id}>; rel="next"` } : {} };
+  const more = last !== undefined && last !== leads.at(-1);
+  return { status: 200, body: rows, headers: more ? { link: `<${pathname}?cursor=${last.id}>; rel="next"` } : {} };
 }
 
 const HOUR = 3_600_000;
@@ -68,6 +69,20 @@ export function leadOf(number: number, createdAt: number, changes: Partial<Consu
     assets: '250k-500k',
     state: 'AZ',
     primaryConcern: 'Will my income last?',
+    status: 'pending',
+    createdAt: new Date(createdAt).toISOString(),
+    ...changes,
+  };
+}
+
+/** A review with the contact alone. */
+export function reviewOf(number: number, createdAt: number, changes: Partial<AnnuityReviewRequest> = {}): AnnuityReviewRequest {
+  return {
+    id: `00000000-0000-4000-9000-${String(number).padStart(12, '0')}`,
+    firstName: 'Bo',
+    lastName: `Review ${number}`,
+    email: `bo.${number}@example.com`,
+    phone: '(612) 555-0143',
     status: 'pending',
     createdAt: new Date(createdAt).toISOString(),
     ...changes,

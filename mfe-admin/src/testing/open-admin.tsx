@@ -18,7 +18,7 @@ export const button = (name: string) => screen.getByRole('button', { name });
 export const press = (name: string) => fireEvent.click(button(name));
 export const userField = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'User name' });
 export const passwordField = () => screen.getByLabelText<HTMLInputElement>('Password');
-export const rows = () => within(screen.getByRole('table')).getAllByRole('row').slice(1);
+export const rows = (table = screen.getByRole('table')) => within(table).getAllByRole('row').slice(1);
 
 export async function fillIn(username = 'margaret', password = 'a long password'): Promise<void> {
   await screen.findByRole('form', { name: 'Staff sign-in' });
@@ -27,8 +27,9 @@ export async function fillIn(username = 'margaret', password = 'a long password'
 }
 
 /** Opens the page and signs in. */
-export async function enter(desk: FakeDesk, leads = leadsOf(3)): Promise<void> {
+export async function enter(desk: FakeDesk, leads = leadsOf(3), reviews: FakeDesk['reviews'] = []): Promise<void> {
   desk.leads = leads;
+  desk.reviews = reviews;
   render(<AdminPage />);
   await fillIn();
   press('Sign in');

@@ -20,4 +20,4 @@ export function readConsultationQuery(search: string): ConsultationQuery {
 }
 
 /** Element ids that pages scroll to, shared because the way there starts on other pages. */
-export const anchors = { consultationForm: 'consultation-form' } as const;
+export const anchors = { consultationForm: 'consultation-form', annuityReviewForm: 'annuity-review-form' } as const;

@@ -7,6 +7,12 @@ export const messages = {
       verified: 'Your contact information has been verified',
     },
     contactVerificationFailed: { title: 'Contact Verification Failed' },
+    reviewRequested: {
+      title: 'Review Requested',
+      text: 'Thank you! A specialist will contact you within 24 hours',
+      verified: 'Your contact information has been verified',
+    },
+    reviewFailed: { title: 'Submission Failed', text: 'Failed to submit review request. Please try again.' },
     submissionFailed: {
       title: 'Submission Failed',
       text: 'Failed to submit consultation request. Please try again.',
@@ -31,6 +37,9 @@ export const messages = {
       required: 'Tell us in a few words what you would like to talk about.',
       tooLong: 'Please keep this to 4,000 characters. You can tell us more in the call.',
     },
+    insuranceCompany: { tooLong: 'A company name can have up to 120 characters.' },
+    approximateValue: { tooLong: 'A value can have up to 60 characters.' },
+    concerns: { tooLong: 'Please keep this to 4,000 characters. You can tell us more in the call.' },
     website: { leaveEmpty: 'This field is not for people and has to stay empty.' },
   },
   /** The spec's generic words, for a field that has no words of its own. */

@@ -82,10 +82,11 @@ export async function storeRequests(leads: Leads, count: number, stepMs: (index:
     const id = randomUUID();
     ids.unshift(id);
     await insertLead(leads, {
+      kind: 'consultation',
       id,
       bodyHmac: `hmac-${index}`,
       createdAt: new Date(time),
-      body: {
+      answers: {
         firstName: 'Ana',
         lastName: `Number ${index}`,
         email: `ana.${index}@example.com`,
@@ -96,6 +97,33 @@ export async function storeRequests(leads: Leads, count: number, stepMs: (index:
         primaryConcern: 'Will my income last?',
       },
       consent: index === 0 ? { textVersion: '2026-01-01', channels: { automatedCalls: false, texts: false, email: true } } : null,
+      reception: { address: '203.0.113.9' },
+    });
+  }
+  return ids;
+}
+
+/** Stores `count` reviews, a second apart and with nothing but the contact; the first one has every answer. Returns the ids, newest first. */
+export async function storeReviews(leads: Leads, count: number): Promise<string[]> {
+  const optional = {
+    age: '70+',
+    state: 'MN',
+    insuranceCompany: 'Lakeshore Life',
+    approximateValue: '$200,000',
+    concerns: 'Fees?',
+  } as const;
+  const ids: string[] = [];
+  for (let index = 0; index < count; index += 1) {
+    const id = randomUUID();
+    ids.unshift(id);
+    const contact = { firstName: 'Bo', lastName: `Review ${index}`, email: `bo.${index}@example.com`, phone: '(612) 555-0143' };
+    await insertLead(leads, {
+      kind: 'annuity-review',
+      id,
+      bodyHmac: `hmac-${index}`,
+      createdAt: new Date(Date.parse('2026-01-05T09:00:00Z') + index * 1000),
+      answers: index === 0 ? { ...contact, ...optional } : contact,
+      consent: null,
       reception: { address: '203.0.113.9' },
     });
   }

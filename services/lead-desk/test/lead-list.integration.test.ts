@@ -1,16 +1,19 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { type DeskUnderTest, startDesk, storeRequests } from './desk-under-test.ts';
+import { type DeskUnderTest, startDesk, storeRequests, storeReviews } from './desk-under-test.ts';
 
 const list = '/api/consultation-requests';
+const reviewList = '/api/annuity-review-requests';
 let desk: DeskUnderTest;
 let cookie: string;
 let ids: string[];
+let reviewIds: string[];
 
 beforeAll(async () => {
   desk = await startDesk(inject('mongodbUrl'), 'desk-list');
   cookie = await desk.signIn();
   // Every third request came in the same millisecond as the one before it.
   ids = await storeRequests(desk.leads, 120, (index) => (index % 3 === 2 ? 0 : 1000));
+  reviewIds = await storeReviews(desk.leads, 60);
 });
 
 afterAll(async () => {
@@ -27,27 +30,73 @@ function nextOf(answer: Response): string | undefined {
   return /^<([^>]+)>; rel="next"$/.exec(answer.headers.get('link') ?? '')?.[1];
 }
 
-describe('the list of consultation requests', () => {
+/** Every page from `path` on, by the links that the answers give. */
+async function readAll(path: string): Promise<Row[][]> {
+  const pages: Row[][] = [];
+  for (let next: string | undefined = path; next !== undefined; ) {
+    const answer = await desk.call(next, { cookie });
+    expect(answer.status).toBe(200);
+    pages.push((await answer.json()) as Row[]);
+    next = nextOf(answer);
+  }
+  return pages;
+}
+
+describe.each([list, reviewList])('%s', (path) => {
   test('is closed to everyone who is not signed in', async () => {
-    const answer = await desk.call(list);
+    const answer = await desk.call(path);
     expect(answer.status).toBe(401);
     expect(await answer.json()).toMatchObject({ code: 'not_signed_in' });
-    const bare = await fetch(desk.origin + list);
+    const bare = await fetch(desk.origin + path);
     expect(bare.status).toBe(401);
   });
 
+  test.each(['limit=0', 'limit=201', 'limit=ten', 'cursor=nonsense', 'cursor=', 'page=2', 'cursor[$gt]=1'])(
+    '%s is refused',
+    async (query) => {
+      const answer = await desk.call(`${path}?${query}`, { cookie });
+      expect(answer.status).toBe(400);
+      expect(await answer.json()).toMatchObject({ code: 'invalid_input' });
+    },
+  );
+
+  test('is never kept by a browser or a proxy', async () => {
+    expect((await desk.call(path, { cookie })).headers.get('cache-control')).toBe('no-store');
+  });
+});
+
+describe('the list of annuity review requests', () => {
+  test('gives 50 a page, newest first, each review once and no consultation, to the end', async () => {
+    const pages = await readAll(reviewList);
+    expect(pages.map((page) => page.length)).toEqual([50, 10]);
+    expect(pages.flat().map((row) => row.id)).toEqual(reviewIds);
+  });
+
+  test('shows what the visitor sent: an answer that was not given is not there', async () => {
+    const rows = (await (await desk.call(`${reviewList}?limit=200`, { cookie })).json()) as Record<string, unknown>[];
+    const contact = { email: 'bo.0@example.com', phone: '(612) 555-0143' };
+    expect(rows.at(-1)).toEqual({
+      id: reviewIds.at(-1),
+      firstName: 'Bo',
+      lastName: 'Review 0',
+      ...contact,
+      age: '70+',
+      state: 'MN',
+      insuranceCompany: 'Lakeshore Life',
+      approximateValue: '$200,000',
+      concerns: 'Fees?',
+      status: 'pending',
+      createdAt: '2026-01-05T09:00:00.000Z',
+    });
+    expect(Object.keys(rows[0] ?? {}).toSorted()).toEqual(['createdAt', 'email', 'firstName', 'id', 'lastName', 'phone', 'status']);
+  });
+});
+
+describe('the list of consultation requests', () => {
   test('gives 50 a page, newest first, each request once, to the end', async () => {
-    const seen: Row[] = [];
-    const sizes: number[] = [];
-    for (let path: string | undefined = list; path !== undefined; ) {
-      const answer = await desk.call(path, { cookie });
-      expect(answer.status).toBe(200);
-      const rows = (await answer.json()) as Row[];
-      sizes.push(rows.length);
-      seen.push(...rows);
-      path = nextOf(answer);
-    }
-    expect(sizes).toEqual([50, 50, 20]);
+    const pages = await readAll(list);
+    const seen = pages.flat();
+    expect(pages.map((page) => page.length)).toEqual([50, 50, 20]);
     expect(new Set(seen.map((row) => row.id))).toEqual(new Set(ids));
     const times = seen.map((row) => Date.parse(row.createdAt));
     expect(times).toEqual(times.toSorted((a, b) => b - a));
@@ -80,18 +129,5 @@ describe('the list of consultation requests', () => {
       createdAt: '2026-01-05T09:00:01.000Z',
     });
     expect(rows[0]).not.toHaveProperty('consent');
-  });
-
-  test.each(['limit=0', 'limit=201', 'limit=ten', 'cursor=nonsense', 'cursor=', 'page=2', 'cursor[$gt]=1'])(
-    '%s is refused',
-    async (query) => {
-      const answer = await desk.call(`${list}?${query}`, { cookie });
-      expect(answer.status).toBe(400);
-      expect(await answer.json()).toMatchObject({ code: 'invalid_input' });
-    },
-  );
-
-  test('is never kept by a browser or a proxy', async () => {
-    expect((await desk.call(list, { cookie })).headers.get('cache-control')).toBe('no-store');
   });
 });

@@ -1,11 +1,11 @@
-import { createConsultationRequest } from '@annuity-lantern/contracts/http';
+import { createAnnuityReviewRequest, createConsultationRequest } from '@annuity-lantern/contracts/http';
 import type { Leads } from '@annuity-lantern/lead-store';
 import { mount } from '@annuity-lantern/service-kit/endpoint';
 import { createHttpApp } from '@annuity-lantern/service-kit/http-app';
 import type { Log } from '@annuity-lantern/service-kit/log';
 import type { JobProducer } from '@annuity-lantern/service-kit/queue';
 import type { Express } from 'express';
-import { acceptConsultation } from './accept/accept-consultation.ts';
+import { acceptLead } from './accept/accept-lead.ts';
 import { createDispatch } from './accept/create-dispatch.ts';
 
 export interface IntakeOptions {
@@ -28,7 +28,8 @@ export function createIntakeApp(options: IntakeOptions): Express {
     optional: ['redis'],
     trustedOrigin: options.trustedOrigin,
     routes: (router) => {
-      mount(router, createConsultationRequest, acceptConsultation({ ...options, dispatch }));
+      mount(router, createConsultationRequest, acceptLead('consultation', { ...options, dispatch }));
+      mount(router, createAnnuityReviewRequest, acceptLead('annuity-review', { ...options, dispatch }));
     },
   });
 }

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { dumpRedis, redisCommand } from './support/dump-redis.ts';
 import { findLeaks, type Place } from './support/find-leaks.ts';
 import { createPipelineRig } from './support/pipeline-rig.ts';
-import { postConsultation } from './support/post-consultation.ts';
+import { postConsultation } from './support/post-lead.ts';
 
 const REDIS_DATABASE = 3;
 const mark = randomUUID().replaceAll('-', '').slice(0, 12);

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, inject, it } from 'vitest';
 import { createPipelineRig, type PipelineRig, STAFF_ADDRESS } from './support/pipeline-rig.ts';
-import { postConsultation } from './support/post-consultation.ts';
+import { postConsultation, postLead } from './support/post-lead.ts';
 
 let rig: PipelineRig;
 
@@ -28,6 +28,34 @@ it('a lead is completed and mailed once, with nothing personal in the mail', asy
   expect(mail).toContain('http://localhost:8080/admin');
   expect(mail).toMatch(/^State: {8}IL$/m);
   for (const personal of ['Ada', 'Okafor', 'okafor', '555', '0142', 'income last']) expect(mail).not.toContain(personal);
+  expect(rig.mailsOf(id)).toHaveLength(1);
+});
+
+it('an annuity review is completed and mailed once, as what it is, without a state it does not have', async () => {
+  const [intake] = await Promise.all([rig.startIntake(), rig.startWorker()]);
+  const form = {
+    firstName: 'Grace',
+    lastName: 'Lindqvist',
+    email: 'Grace.Lindqvist@Example.org',
+    phone: '612-555-0143',
+    insuranceCompany: 'Lakeshore Life',
+    concerns: 'Are the fees fair?',
+  };
+  const posted = await postLead(intake, '/api/annuity-review-requests', form);
+  expect(posted.status).toBe(201);
+  const { id } = posted.body;
+  const mail = await rig.mailOf(id);
+  await expect.poll(() => staffMail(id)).toMatchObject({ state: 'done', attempts: 1 });
+  expect(await rig.lead(id)).toMatchObject({
+    kind: 'annuity-review',
+    seq: 1,
+    emailNormalised: 'grace.lindqvist@example.org',
+    phoneNormalised: '+16125550143',
+    effects: { persist: { state: 'done', attempts: 1 } },
+  });
+  expect(mail).toMatch(/^Subject: New annuity review request: call before /m);
+  expect(mail).not.toContain('State');
+  for (const personal of ['Grace', 'Lindqvist', 'lindqvist', '555', '0143', 'Lakeshore', 'fees']) expect(mail).not.toContain(personal);
   expect(rig.mailsOf(id)).toHaveLength(1);
 });
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { defaultCacheDir, startStores } from '@annuity-lantern/local/stores';
 import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest';
 import { createPipelineRig, type PipelineRig } from './support/pipeline-rig.ts';
-import { postConsultation } from './support/post-consultation.ts';
+import { postConsultation } from './support/post-lead.ts';
 
 /** One sweep, one claim, one mail, with room for a busy machine. */
 const ONE_SWEEP = 10_000;

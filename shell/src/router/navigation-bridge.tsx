@@ -9,8 +9,11 @@ import { useHostRoute } from './use-host-route.ts';
 /** Milliseconds between a navigation and its scroll, as specified. */
 const LAND_DELAY = 100;
 
-/** Routes that are entered further down than their top, by the id of the element. */
-const landingPlaces: Readonly<Record<string, string>> = { consultation: anchors.consultationForm };
+/** Routes that are entered further down than their top, by the id of the element: no link to them scrolls to the top first. */
+const landingPlaces: Readonly<Record<string, string>> = {
+  consultation: anchors.consultationForm,
+  'annuity-review': anchors.annuityReviewForm,
+};
 
 type Arrival = { readonly by: 'link'; readonly options: NavigateOptions } | { readonly by: 'first-load' } | { readonly by: 'history' };
 

@@ -6,7 +6,7 @@ import { SignInForm } from '../../features/staff-session/components/sign-in-form
 import { useStaffSession } from '../../features/staff-session/model/use-staff-session.ts';
 import styles from './admin-page.module.css';
 
-const freshPlace: DeskPlace = { selectedId: null, shownCount: 0, scrollY: 0 };
+const freshPlace: DeskPlace = { selectedId: null, shownCounts: { consultations: 0, reviews: 0 }, scrollY: 0 };
 
 /** Sign-in, and behind it the lead desk. */
 export default function AdminPage() {

@@ -1,10 +1,11 @@
 import { Wrap } from '@annuity-lantern/ui';
-import { RequestSection } from '../../features/consultation-form/components/request-section.tsx';
 import { ClientTestimonials } from '../../features/consultation-guide/components/client-testimonials.tsx';
 import { ConsultationHero } from '../../features/consultation-guide/components/consultation-hero.tsx';
 import { ProcessSteps } from '../../features/consultation-guide/components/process-steps.tsx';
 import { Questions } from '../../features/consultation-guide/components/questions.tsx';
 import { WhyConsult } from '../../features/consultation-guide/components/why-consult.tsx';
+import { RequestSection } from '../../features/request-form/components/request-section.tsx';
+import { consultationForm } from '../../features/request-form/model/request-form.ts';
 
 export default function ConsultationPage() {
   return (
@@ -13,7 +14,7 @@ export default function ConsultationPage() {
       <WhyConsult />
       <ProcessSteps />
       <Wrap>
-        <RequestSection />
+        <RequestSection form={consultationForm} />
       </Wrap>
       <ClientTestimonials />
       <Questions />

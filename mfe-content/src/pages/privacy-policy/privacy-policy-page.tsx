@@ -14,8 +14,9 @@ export default function PrivacyPolicyPage() {
             never leaves your browser.
           </p>
           <p>
-            Only if you send a consultation request do we store something about you: the answers in the form, what you agreed to, and how
-            the request reached us. Our staff and the advisor who calls you can read it. We sell it to nobody, and you can have it deleted.
+            Only if you send a request for a consultation or for an annuity review do we store something about you: the answers in the form,
+            what you agreed to, and how the request reached us. Our staff and the advisor who calls you can read it. We sell it to nobody,
+            and you can have it deleted.
           </p>
         </>
       }
@@ -38,12 +39,16 @@ function WhoWeAre() {
 
 const whatWeStore: LegalSection = {
   id: 'what-we-store',
-  heading: 'What we store when you ask for a consultation',
+  heading: 'What we store when you send a request',
   body: (
     <>
       <ul>
         <li>Your first and last name, email address and phone number.</li>
-        <li>Your age range, the range of your assets, your state and what you wrote under “Primary concern”.</li>
+        <li>For a consultation: your age range, the range of your assets, your state and what you wrote under “Primary concern”.</li>
+        <li>
+          For an annuity review, as far as you filled it in: the insurance company, the approximate value of the contract, your age range,
+          your state and what you wrote under “Concerns”.
+        </li>
         <li>Which of the three consent boxes you ticked, the version of the wording you saw, and the page the form was on.</li>
         <li>
           The network address the request came from and the name your browser gives itself: they show later that it really was sent, and
@@ -99,9 +104,9 @@ const browser: LegalSection = {
       <ul>
         <li>Your choice of light or dark pages, until you change it or clear your browser.</li>
         <li>
-          What you have typed into the consultation form but not yet sent, with a random number that keeps a repeated request from counting
-          twice. It stays in this tab only, so that a reload or a broken connection loses nothing, and it is removed when the request has
-          arrived or the tab is closed.
+          What you have typed into the consultation form or the review form but not yet sent, each with a random number that keeps a
+          repeated request from counting twice. It stays in this tab only, so that a reload or a broken connection loses nothing, and it is
+          removed when the request has arrived or the tab is closed.
         </li>
         <li>How far you had scrolled on each page, so that you return to the same place. It goes when the tab is closed.</li>
       </ul>

@@ -14,7 +14,8 @@ export default function TermsOfUsePage() {
             rate is an educational example, and no rate is reserved for you.
           </p>
           <p>
-            The site is free. You may use it without an account, and you owe us nothing for reading it or for asking for a consultation.
+            The site is free. You may use it without an account, and you owe us nothing for reading it or for asking for a consultation or a
+            review.
           </p>
         </>
       }
@@ -81,15 +82,15 @@ const calculators: LegalSection = {
   ),
 };
 
-const consultation: LegalSection = { id: 'consultation', heading: 'Consultations', body: <Consultation /> };
+const consultation: LegalSection = { id: 'consultation', heading: 'Consultations and reviews', body: <Consultation /> };
 
 function Consultation() {
   const { networkName } = useSite();
   return (
     <>
       <p>
-        When you send a consultation request, you ask a licensed advisor to contact you. It is free, it obliges you to nothing, and no
-        contract comes about by it. A specialist will contact you within 24 hours; calls are made in office hours.
+        When you send a request for a consultation or an annuity review, you ask a licensed advisor to contact you. It is free, it obliges
+        you to nothing, and no contract comes about by it. A specialist will contact you within 24 hours; calls are made in office hours.
       </p>
       <p>
         {networkName} pays for the service. Advisors are responsible for the advice they give. An advisor may earn a commission if you buy;

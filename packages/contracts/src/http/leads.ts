@@ -45,7 +45,8 @@ export const Consent = z.strictObject({
 });
 export type Consent = z.infer<typeof Consent>;
 
-export const ConsultationBody = z.strictObject({
+/** What both forms ask of everybody. */
+const contactFields = {
   firstName: text(field.firstName, 80),
   lastName: text(field.lastName, 80),
   email: z
@@ -54,17 +55,42 @@ export const ConsultationBody = z.strictObject({
   phone: z
     .string(field.phone.required)
     .check(z.trim(), z.minLength(1, field.phone.required), z.maxLength(40, field.phone.shape), z.regex(usPhone, field.phone.shape)),
-  age: z.enum(keysOf(ageRanges), field.age.required),
-  assets: z.enum(keysOf(assetRanges), field.assets.required),
-  state: z.enum(keysOf(usStates), field.state.required),
-  primaryConcern: text(field.primaryConcern, 4000),
+};
+
+/** What a form sends beside its answers. */
+const formFields = {
   /** Honeypot: people never see this field. */
   website: z.optional(z.string().check(z.maxLength(200))),
   consent: z.optional(Consent),
   /** Path of the page the form was on. */
   page: z.optional(z.string().check(z.regex(/^\/[a-z0-9/-]{0,100}$/))),
+};
+
+export const ConsultationBody = z.strictObject({
+  ...contactFields,
+  age: z.enum(keysOf(ageRanges), field.age.required),
+  assets: z.enum(keysOf(assetRanges), field.assets.required),
+  state: z.enum(keysOf(usStates), field.state.required),
+  primaryConcern: text(field.primaryConcern, 4000),
+  ...formFields,
 });
 export type ConsultationBody = z.infer<typeof ConsultationBody>;
+
+function optionalText(tooLong: string, longest: number) {
+  return z.optional(z.string(messages.generic.invalid).check(z.trim(), z.maxLength(longest, tooLong)));
+}
+
+/** A request to look at a contract: only the contact is required. */
+export const AnnuityReviewBody = z.strictObject({
+  ...contactFields,
+  age: z.optional(z.enum(keysOf(ageRanges), field.age.required)),
+  state: z.optional(z.enum(keysOf(usStates), field.state.required)),
+  insuranceCompany: optionalText(field.insuranceCompany.tooLong, 120),
+  approximateValue: optionalText(field.approximateValue.tooLong, 60),
+  concerns: optionalText(field.concerns.tooLong, 4000),
+  ...formFields,
+});
+export type AnnuityReviewBody = z.infer<typeof AnnuityReviewBody>;
 
 export const LeadStatus = z.enum(['pending', 'assigned', 'contacted', 'scheduled', 'closed', 'disqualified', 'reopened', 'erased']);
 export type LeadStatus = z.infer<typeof LeadStatus>;
@@ -101,6 +127,18 @@ export const createConsultationRequest = defineEndpoint({
   ],
 });
 
+/** As the consultation post: sent with `Idempotency-Key`, answered the same way. */
+export const createAnnuityReviewRequest = defineEndpoint({
+  name: 'createAnnuityReviewRequest',
+  method: 'POST',
+  path: '/api/annuity-review-requests',
+  access: 'public',
+  body: AnnuityReviewBody,
+  response: LeadAccepted,
+  status: 201,
+  errors: createConsultationRequest.errors,
+});
+
 export const ConsultationRequest = z.object({
   id: z.uuid(),
   firstName: z.string(),
@@ -133,6 +171,36 @@ export const listConsultationRequests = defineEndpoint({
   response: z.array(ConsultationRequest),
   status: 200,
   errors: ['not_signed_in', 'invalid_input', 'store_unavailable'],
+});
+
+export const AnnuityReviewRequest = z.object({
+  id: z.uuid(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  age: z.optional(z.string()),
+  state: z.optional(z.string()),
+  insuranceCompany: z.optional(z.string()),
+  approximateValue: z.optional(z.string()),
+  concerns: z.optional(z.string()),
+  /** As the visitor gave it; absent when none was given. */
+  consent: z.optional(Consent),
+  status: LeadStatus,
+  createdAt: z.iso.datetime(),
+});
+export type AnnuityReviewRequest = z.infer<typeof AnnuityReviewRequest>;
+
+/** As the list of consultation requests. */
+export const listAnnuityReviewRequests = defineEndpoint({
+  name: 'listAnnuityReviewRequests',
+  method: 'GET',
+  path: '/api/annuity-review-requests',
+  access: 'staff',
+  query: PageQuery,
+  response: z.array(AnnuityReviewRequest),
+  status: 200,
+  errors: listConsultationRequests.errors,
 });
 
 export type { UsState };

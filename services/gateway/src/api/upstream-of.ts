@@ -13,7 +13,9 @@ export type EndpointName = {
 /** Which service answers which call. An endpoint that is missing here fails the type check, so that none is forgotten. */
 export const upstreamOf: Readonly<Record<EndpointName, Upstream>> = {
   createConsultationRequest: 'lead-intake',
+  createAnnuityReviewRequest: 'lead-intake',
   listConsultationRequests: 'lead-desk',
+  listAnnuityReviewRequests: 'lead-desk',
   signIn: 'lead-desk',
   signOut: 'lead-desk',
   whoAmI: 'lead-desk',

@@ -1,6 +1,6 @@
-import { type ConsultationRequest, listConsultationRequests } from '@annuity-lantern/contracts/http';
-import { type ConsultationRecord, type LeadCursor, type Leads, listConsultations, parseLeadCursor } from '@annuity-lantern/lead-store';
-import { mount } from '@annuity-lantern/service-kit/endpoint';
+import { listAnnuityReviewRequests, listConsultationRequests } from '@annuity-lantern/contracts/http';
+import { type LeadCursor, type LeadKind, type Leads, listLeads, parseLeadCursor, type RecordOf } from '@annuity-lantern/lead-store';
+import { type CallContext, mount } from '@annuity-lantern/service-kit/endpoint';
 import { AppError } from '@annuity-lantern/service-kit/errors';
 import type { Router } from 'express';
 import { askStore } from '../ask-store.ts';
@@ -8,19 +8,26 @@ import { requireStaff } from '../session/require-staff.ts';
 
 const PAGE_SIZE = 50;
 
+/** One list per kind of request. */
 export function mountLeadLists(router: Router, leads: Leads): void {
-  mount(
-    router,
-    listConsultationRequests,
-    async ({ query }, { response }) => {
-      const limit = query.limit ?? PAGE_SIZE;
-      const after = readCursor(query.cursor);
-      const { records, nextCursor } = await askStore(() => listConsultations(leads, { limit, ...(after ? { after } : {}) }));
-      if (nextCursor) response.setHeader('link', nextLink(limit, nextCursor));
-      return records.map(toConsultationRequest);
-    },
-    { authenticate: requireStaff },
-  );
+  mount(router, listConsultationRequests, readList(leads, 'consultation', listConsultationRequests.path), { authenticate: requireStaff });
+  mount(router, listAnnuityReviewRequests, readList(leads, 'annuity-review', listAnnuityReviewRequests.path), {
+    authenticate: requireStaff,
+  });
+}
+
+interface ListInput {
+  readonly query: { readonly limit?: number | undefined; readonly cursor?: string | undefined };
+}
+
+function readList<K extends LeadKind>(leads: Leads, kind: K, path: string) {
+  return async ({ query }: ListInput, { response }: CallContext) => {
+    const limit = query.limit ?? PAGE_SIZE;
+    const after = readCursor(query.cursor);
+    const { records, nextCursor } = await askStore(() => listLeads(leads, kind, { limit, ...(after ? { after } : {}) }));
+    if (nextCursor) response.setHeader('link', nextLink(path, limit, nextCursor));
+    return records.map((record) => toRequest(record));
+  };
 }
 
 function readCursor(text: string | undefined): LeadCursor | undefined {
@@ -33,10 +40,11 @@ function readCursor(text: string | undefined): LeadCursor | undefined {
   });
 }
 
-function nextLink(limit: number, cursor: string): string {
-  return `<${listConsultationRequests.path}?${new URLSearchParams({ limit: String(limit), cursor })}>; rel="next"`;
+function nextLink(path: string, limit: number, cursor: string): string {
+  return `<${path}?${new URLSearchParams({ limit: String(limit), cursor })}>; rel="next"`;
 }
 
-function toConsultationRequest({ _id, createdAt, consent, ...record }: ConsultationRecord): ConsultationRequest {
+/** The contract's schema leaves out what is not for the desk. */
+function toRequest<K extends LeadKind>({ _id, createdAt, consent, ...record }: RecordOf<K>) {
   return { ...record, id: _id, createdAt: createdAt.toISOString(), ...(consent ? { consent } : {}) };
 }

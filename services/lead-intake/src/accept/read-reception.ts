@@ -1,11 +1,11 @@
 import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
-import type { NewConsultation } from '@annuity-lantern/lead-store';
+import type { Reception } from '@annuity-lantern/lead-store';
 
 const LONGEST_USER_AGENT = 300;
 
 /** How the request reached us: the address as the gateway saw it, the browser, the page. */
-export function readReception(request: IncomingMessage, page: string | undefined): NewConsultation['reception'] {
+export function readReception(request: IncomingMessage, page: string | undefined): Reception {
   const address = request.headers['x-client-address'];
   const userAgent = request.headers['user-agent']?.slice(0, LONGEST_USER_AGENT);
   return {

@@ -1,7 +1,7 @@
-import type { ConsultationRecord, LeadCompletion } from '@annuity-lantern/lead-store';
+import type { LeadCompletion, LeadRecord } from '@annuity-lantern/lead-store';
 
 /** The fields by which staff find a person again, derived from what was typed. */
-export function completeLead(lead: Pick<ConsultationRecord, 'email' | 'phone'>): LeadCompletion {
+export function completeLead(lead: Pick<LeadRecord, 'email' | 'phone'>): LeadCompletion {
   const phoneNormalised = normalisePhone(lead.phone);
   return { emailNormalised: normaliseEmail(lead.email), ...(phoneNormalised ? { phoneNormalised } : {}) };
 }

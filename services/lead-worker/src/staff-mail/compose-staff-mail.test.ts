@@ -1,14 +1,19 @@
 import { expect, it } from 'vitest';
 import { composeStaffMail } from './compose-staff-mail.ts';
 
-const lead = { _id: '0198d0a2-7a3c-8e11-9b2f-3f6f1c9a2b11', state: 'IL', createdAt: new Date('2026-03-06T15:05:00Z') };
+const lead = {
+  _id: '0198d0a2-7a3c-8e11-9b2f-3f6f1c9a2b11',
+  kind: 'consultation',
+  state: 'IL',
+  createdAt: new Date('2026-03-06T15:05:00Z'),
+} as const;
 const mail = composeStaffMail(lead, 'https://www.example.com');
 
 it('says kind, state, lead, when it came, when the 24 hours end, and where the desk is', () => {
   expect(mail.subject).toBe('New consultation request from IL: call before Sat, Mar 7, 10:05 AM EST');
   for (const part of [mail.text, mail.html]) {
     for (const fact of [
-      'Consultation request',
+      'consultation request',
       'IL',
       lead._id,
       'Fri, Mar 6, 10:05 AM EST',
@@ -18,6 +23,19 @@ it('says kind, state, lead, when it came, when the 24 hours end, and where the d
       expect(part).toContain(fact);
     }
   }
+});
+
+it('says which kind it is, and leaves the state out when the lead has none', () => {
+  const { state: _state, ...stateless } = lead;
+  const review = composeStaffMail({ ...stateless, kind: 'annuity-review' }, 'https://www.example.com');
+  expect(review.subject).toBe('New annuity review request: call before Sat, Mar 7, 10:05 AM EST');
+  for (const part of [review.text, review.html]) {
+    expect(part).toContain('annuity review request');
+    expect(part).not.toMatch(/consultation|State|undefined/);
+  }
+  const placed = composeStaffMail({ ...lead, kind: 'annuity-review' }, 'https://www.example.com');
+  expect(placed.subject).toContain('New annuity review request from IL: ');
+  for (const part of [placed.text, placed.html]) expect(part).toContain('State');
 });
 
 it('counts 24 hours of the wall through a change of the clock', () => {
@@ -31,5 +49,5 @@ it('takes nothing else of the lead, whatever else it is given', () => {
 });
 
 it('puts no markup of a value into the page', () => {
-  expect(composeStaffMail({ ...lead, state: '<b>' }, 'https://www.example.com').html).not.toContain('<b>');
+  expect(composeStaffMail({ ...lead, state: '<b>' as 'IL' }, 'https://www.example.com').html).not.toContain('<b>');
 });

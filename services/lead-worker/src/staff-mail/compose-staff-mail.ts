@@ -1,4 +1,4 @@
-import type { ConsultationRecord } from '@annuity-lantern/lead-store';
+import type { AnyLeadRecord, LeadKind } from '@annuity-lantern/lead-store';
 import type { StaffMailFacts } from './staff-mail-facts.ts';
 import { staffMailHtml } from './staff-mail-html.ts';
 
@@ -10,18 +10,23 @@ export interface Mail {
 
 const CLOCK_HOURS = 24;
 
+const kindWords: Readonly<Record<LeadKind, string>> = {
+  consultation: 'consultation request',
+  'annuity-review': 'annuity review request',
+};
+
 /** All that staff mail says of a lead: id, kind, state, clock and the way to the desk. Mail is read on phones and forwarded: nothing personal goes into it. */
-export function composeStaffMail(lead: Pick<ConsultationRecord, '_id' | 'state' | 'createdAt'>, publicOrigin: string): Mail {
+export function composeStaffMail(lead: Pick<AnyLeadRecord, '_id' | 'kind' | 'state' | 'createdAt'>, publicOrigin: string): Mail {
   const facts: StaffMailFacts = {
     id: lead._id,
-    kind: 'Consultation request',
-    state: lead.state,
+    kind: kindWords[lead.kind],
+    ...(lead.state ? { state: lead.state } : {}),
     received: formatTime(lead.createdAt),
     callBefore: formatTime(new Date(lead.createdAt.getTime() + CLOCK_HOURS * 3_600_000)),
     desk: `${publicOrigin}/admin`,
   };
   return {
-    subject: `New consultation request from ${facts.state}: call before ${facts.callBefore}`,
+    subject: `New ${facts.kind}${facts.state ? ` from ${facts.state}` : ''}: call before ${facts.callBefore}`,
     text: toText(facts),
     html: staffMailHtml(facts),
   };
@@ -44,12 +49,12 @@ function formatTime(time: Date): string {
 
 function toText(facts: StaffMailFacts): string {
   return [
-    'A new consultation request is waiting at the desk.',
+    `A new ${facts.kind} is waiting at the desk.`,
     '',
     `Call before:  ${facts.callBefore}`,
     `Received:     ${facts.received}`,
     `Kind:         ${facts.kind}`,
-    `State:        ${facts.state}`,
+    ...(facts.state ? [`State:        ${facts.state}`] : []),
     `Lead:         ${facts.id}`,
     '',
     `Open the desk: ${facts.desk}`,

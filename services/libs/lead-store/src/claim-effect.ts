@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { EffectName } from '@annuity-lantern/contracts/jobs';
 import { EFFECT_LEASE, effectPolicy } from './effect-policy.ts';
-import type { ClaimedEffect, ConsultationRecord } from './lead-record.ts';
+import type { AnyLeadRecord, ClaimedEffect } from './lead-record.ts';
 import type { Leads } from './leads.ts';
 
 /**
@@ -22,7 +22,7 @@ export async function claimEffect(leads: Leads, leadId: string, effect: EffectNa
       },
       { returnDocument: 'after' },
     )
-    .lean<ConsultationRecord>();
+    .lean<AnyLeadRecord>();
   if (lead) return { lead, effect, token, attempts: lead.effects[effect].attempts };
   await leads.any.updateOne(
     { ...claimable, [`${path}.attempts`]: { $gte: maxAttempts } },

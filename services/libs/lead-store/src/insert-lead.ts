@@ -1,4 +1,4 @@
-import type { ConsultationRecord, NewConsultation } from './lead-record.ts';
+import type { LeadKind, LeadRecord, NewLead } from './lead-record.ts';
 import type { Leads } from './leads.ts';
 
 export type InsertOutcome =
@@ -15,9 +15,9 @@ const COMMIT_PAUSE = 25;
  * same body gives what the first insert gave.
  * Rejects when MongoDB is away, refuses or does not acknowledge; the lead may be stored all the same (ask again with the same id).
  */
-export async function insertLead(leads: Leads, lead: NewConsultation): Promise<InsertOutcome> {
+export async function insertLead<K extends LeadKind>(leads: Leads, lead: NewLead<K>): Promise<InsertOutcome> {
   try {
-    await leads.consultations.create(toRecord(lead));
+    await leads.any.create(toRecord(lead));
     return { outcome: 'stored', id: lead.id, createdAt: lead.createdAt };
   } catch (error) {
     if ((error as { code?: unknown }).code !== DUPLICATE_KEY) throw error;
@@ -28,7 +28,7 @@ export async function insertLead(leads: Leads, lead: NewConsultation): Promise<I
 }
 
 /** The other insert may not be acknowledged yet, and what is not may still be lost: only a majority read is an answer. */
-async function readCommitted(leads: Leads, id: string): Promise<Pick<ConsultationRecord, 'bodyHmac' | 'createdAt'>> {
+async function readCommitted(leads: Leads, id: string): Promise<Pick<LeadRecord, 'bodyHmac' | 'createdAt'>> {
   for (let tries = 0; tries < COMMIT_TRIES; tries += 1) {
     const found = await leads.any.findById(id, { bodyHmac: 1, createdAt: 1 }).read('primary').readConcern('majority').lean();
     if (found) return found;
@@ -37,22 +37,16 @@ async function readCommitted(leads: Leads, id: string): Promise<Pick<Consultatio
   throw new Error('a lead of this id exists but is not acknowledged by a majority');
 }
 
-function toRecord({ id, bodyHmac, createdAt, body, consent, reception }: NewConsultation): Omit<ConsultationRecord, 'kind'> {
-  const { firstName, lastName, email, phone, age, assets, state, primaryConcern } = body;
+/** The kind chooses the schema, which refuses an answer that is not one of its own. */
+function toRecord<K extends LeadKind>({ kind, id, bodyHmac, createdAt, answers, consent, reception }: NewLead<K>): LeadRecord {
   return {
+    ...answers,
     _id: id,
+    kind,
     status: 'pending',
     seq: 0,
     createdAt,
     bodyHmac,
-    firstName,
-    lastName,
-    email,
-    phone,
-    age,
-    assets,
-    state,
-    primaryConcern,
     consent,
     reception,
     history: [{ at: createdAt, seq: 0, what: 'received', by: 'visitor' }],

@@ -1,5 +1,14 @@
-import type { Consent, ConsultationBody, LeadStatus } from '@annuity-lantern/contracts/http';
+import type { AnnuityReviewBody, Consent, ConsultationBody, LeadStatus } from '@annuity-lantern/contracts/http';
 import type { EffectName } from '@annuity-lantern/contracts/jobs';
+
+/** What each form posts. The names are those that the collection keeps in `kind`. */
+export interface LeadBodies {
+  readonly consultation: ConsultationBody;
+  readonly 'annuity-review': AnnuityReviewBody;
+}
+export type LeadKind = keyof LeadBodies;
+/** What the visitor answered, without what the form sends beside it. */
+export type LeadAnswers<K extends LeadKind> = Omit<LeadBodies[K], 'website' | 'consent' | 'page'>;
 
 export type EffectState = 'waiting' | 'due' | 'sending' | 'done' | 'parked';
 
@@ -38,7 +47,7 @@ export interface Reception {
 export interface LeadRecord {
   /** UUID shaped from the idempotency key: being the id is what makes a lead exist once. */
   readonly _id: string;
-  readonly kind: 'consultation';
+  readonly kind: LeadKind;
   readonly status: LeadStatus;
   /** Raised by each change that staff could see; a change names the one it starts from. */
   readonly seq: number;
@@ -56,25 +65,22 @@ export interface LeadRecord {
   readonly effects: Readonly<Record<EffectName, Effect>>;
 }
 
-export interface ConsultationRecord extends LeadRecord {
-  readonly age: string;
-  readonly assets: string;
-  readonly state: string;
-  readonly primaryConcern: string;
-}
+export type RecordOf<K extends LeadKind> = LeadRecord & Readonly<LeadAnswers<K>> & { readonly kind: K };
+export type AnyLeadRecord = { [K in LeadKind]: RecordOf<K> }[LeadKind];
 
-export interface NewConsultation {
+export interface NewLead<K extends LeadKind> {
+  readonly kind: K;
   readonly id: string;
   readonly bodyHmac: string;
   readonly createdAt: Date;
-  readonly body: Pick<ConsultationBody, 'firstName' | 'lastName' | 'email' | 'phone' | 'age' | 'assets' | 'state' | 'primaryConcern'>;
+  readonly answers: LeadAnswers<K>;
   readonly consent: Consent | null;
   readonly reception: Reception;
 }
 
 /** An effect that this worker holds until its lease ends. */
 export interface ClaimedEffect {
-  readonly lead: ConsultationRecord;
+  readonly lead: AnyLeadRecord;
   readonly effect: EffectName;
   readonly token: string;
   readonly attempts: number;

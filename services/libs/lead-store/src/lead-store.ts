@@ -4,7 +4,19 @@ export { failEffect } from './fail-effect.ts';
 export { findDueEffects } from './find-due-effects.ts';
 export { finishEffect, type LeadCompletion } from './finish-effect.ts';
 export { insertLead } from './insert-lead.ts';
-export type { ClaimedEffect, ConsultationRecord, DueEffect, Effect, EffectState, LeadRecord, NewConsultation } from './lead-record.ts';
+export type {
+  AnyLeadRecord,
+  ClaimedEffect,
+  DueEffect,
+  Effect,
+  EffectState,
+  LeadBodies,
+  LeadKind,
+  LeadRecord,
+  NewLead,
+  Reception,
+  RecordOf,
+} from './lead-record.ts';
 export { type Leads, openLeads } from './leads.ts';
-export { type LeadCursor, listConsultations, parseLeadCursor } from './list-consultations.ts';
+export { type LeadCursor, listLeads, parseLeadCursor } from './list-leads.ts';
 export { renewClaim } from './renew-claim.ts';

@@ -1,22 +1,33 @@
 import { effectNames } from '@annuity-lantern/contracts/jobs';
 import type { Store } from '@annuity-lantern/store-kit/connection';
-import { type Model, Schema } from 'mongoose';
-import type { ConsultationRecord, LeadRecord } from './lead-record.ts';
+import { type Model, Schema, type SchemaDefinition } from 'mongoose';
+import type { LeadAnswers, LeadKind, LeadRecord } from './lead-record.ts';
 
 export interface Leads {
-  /** All leads. */
+  /** Leads of every kind. */
   readonly any: Model<LeadRecord>;
-  /** Leads with a `primaryConcern`. */
-  readonly consultations: Model<ConsultationRecord>;
 }
+
+/** What each kind asks beyond the contact. */
+const answersOfKind: {
+  readonly [K in LeadKind]: Readonly<Record<Exclude<keyof LeadAnswers<K>, keyof LeadRecord>, SchemaDefinition[string]>>;
+} = {
+  consultation: {
+    age: { type: String, required: true },
+    assets: { type: String, required: true },
+    state: { type: String, required: true },
+    primaryConcern: { type: String, required: true },
+  },
+  'annuity-review': { age: String, state: String, insuranceCompany: String, approximateValue: String, concerns: String },
+};
 
 /** The models of the collection `leads`. Its indexes are made as soon as MongoDB is there. */
 export function openLeads(store: Store): Leads {
   const any = store.connection.model<LeadRecord>('Lead', leadSchema(), 'leads');
-  const consultations = any.discriminator<ConsultationRecord>('consultation', consultationSchema());
+  for (const [kind, answers] of Object.entries(answersOfKind)) any.discriminator(kind, new Schema(answers));
   // A failure is no reason to stop: each service that opens the collection asks again at its start.
   store.connected.then(() => any.createIndexes()).catch(() => {});
-  return { any, consultations };
+  return { any };
 }
 
 function leadSchema(): Schema<LeadRecord> {
@@ -51,18 +62,9 @@ function leadSchema(): Schema<LeadRecord> {
     },
     { discriminatorKey: 'kind', versionKey: false, minimize: false, strict: 'throw' },
   );
-  // The staff desk's list of one kind, newest first, paged by keyset (listConsultations).
+  // The staff desk's list of one kind, newest first, paged by keyset (listLeads).
   schema.index({ kind: 1, createdAt: -1, _id: -1 });
   // The sweep: effects that are due or whose lease has ended (findDueEffects). Sparse: only open effects have a nextAt.
   for (const name of effectNames) schema.index({ [`effects.${name}.nextAt`]: 1 }, { sparse: true });
   return schema;
-}
-
-function consultationSchema(): Schema<ConsultationRecord> {
-  return new Schema<ConsultationRecord>({
-    age: { type: String, required: true },
-    assets: { type: String, required: true },
-    state: { type: String, required: true },
-    primaryConcern: { type: String, required: true },
-  });
 }

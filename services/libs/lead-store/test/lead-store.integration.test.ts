@@ -10,9 +10,10 @@ import {
   finishEffect,
   insertLead,
   type LeadCursor,
+  type LeadKind,
   type Leads,
-  listConsultations,
-  type NewConsultation,
+  listLeads,
+  type NewLead,
   openLeads,
   parseLeadCursor,
   renewClaim,
@@ -39,12 +40,13 @@ afterAll(async () => {
   await store.close();
 });
 
-function newLead(changes: Partial<NewConsultation> = {}): NewConsultation {
+function newLead(changes: Partial<NewLead<'consultation'>> = {}): NewLead<'consultation'> {
   return {
+    kind: 'consultation',
     id: randomUUID(),
     bodyHmac: 'hmac',
     createdAt: START,
-    body: {
+    answers: {
       firstName: 'Ada',
       lastName: 'Okafor',
       email: 'ada@example.org',
@@ -54,6 +56,20 @@ function newLead(changes: Partial<NewConsultation> = {}): NewConsultation {
       state: 'IL',
       primaryConcern: 'x',
     },
+    consent: null,
+    reception: {},
+    ...changes,
+  };
+}
+
+function newReview(changes: Partial<NewLead<'annuity-review'>> = {}): NewLead<'annuity-review'> {
+  const answers = { firstName: 'Grace', lastName: 'Lindqvist', email: 'grace@example.org', phone: '6125550142' };
+  return {
+    kind: 'annuity-review',
+    id: randomUUID(),
+    bodyHmac: 'hmac',
+    createdAt: START,
+    answers,
     consent: null,
     reception: {},
     ...changes,
@@ -73,6 +89,33 @@ async function claimed(id: string, effect: 'persist' | 'staffMail', now: Date) {
   if (!claim) throw new Error('nothing to claim');
   return claim;
 }
+
+describe('insert', () => {
+  it('stores a review with the contact alone, and with everything it may hold', async () => {
+    const [bare, full] = [newReview(), newReview()];
+    const optional = { age: '70+', state: 'MN', insuranceCompany: 'An insurer', approximateValue: '$200,000', concerns: 'Fees' } as const;
+    await insertLead(leads, bare);
+    await insertLead(leads, { ...full, answers: { ...full.answers, ...optional } });
+    const unanswered = await leads.any.findById(bare.id).lean();
+    for (const field of Object.keys(optional)) expect(unanswered).not.toHaveProperty(field);
+    expect(await leads.any.findById(full.id).lean()).toMatchObject({ kind: 'annuity-review', ...optional });
+  });
+
+  it('refuses what another kind asks, and a consultation without its own answers', async () => {
+    const review = newReview();
+    const mixed = { ...review, answers: { ...review.answers, primaryConcern: 'x' } };
+    await expect(insertLead(leads, mixed)).rejects.toThrow(/primaryConcern/);
+    await expect(insertLead(leads, { ...newLead(), answers: review.answers as never })).rejects.toThrow(/primaryConcern/);
+    expect(await leads.any.countDocuments()).toBe(0);
+  });
+
+  it('one id is one lead, whatever the kinds', async () => {
+    const lead = newLead();
+    await insertLead(leads, lead);
+    expect(await insertLead(leads, newReview({ id: lead.id, bodyHmac: 'another' }))).toEqual({ outcome: 'key_reused' });
+    expect(await leads.any.countDocuments()).toBe(1);
+  });
+});
 
 describe('claim', () => {
   it('is given to one of many who ask at once', async () => {
@@ -187,21 +230,28 @@ it('the sweep finds what is due and what a dead worker left, not what waits, run
 });
 
 describe('list', () => {
-  it('gives every lead once, newest first, page by page, while others arrive', async () => {
+  const insertOne = (kind: LeadKind, changes: { readonly createdAt: Date; readonly id?: string }) =>
+    kind === 'consultation' ? insertLead(leads, newLead(changes)) : insertLead(leads, newReview(changes));
+
+  it.each<[LeadKind, LeadKind]>([
+    ['consultation', 'annuity-review'],
+    ['annuity-review', 'consultation'],
+  ])('gives every %s once and no %s, newest first, page by page, while others arrive', async (kind, otherKind) => {
     const ids: string[] = [];
     // Pairs of one moment: the id decides between them.
     for (let index = 0; index < 10; index += 1) {
-      const lead = newLead({ createdAt: at(Math.floor(index / 2) * 1000) });
-      ids.push(lead.id);
-      await insertLead(leads, lead);
+      const id = randomUUID();
+      ids.push(id);
+      await insertOne(kind, { id, createdAt: at(Math.floor(index / 2) * 1000) });
+      await insertOne(otherKind, { createdAt: at(index * 1000) });
     }
     const seen: string[] = [];
     let after: LeadCursor | null = null;
     do {
-      const page = await listConsultations(leads, { limit: 3, ...(after ? { after } : {}) });
+      const page: Awaited<ReturnType<typeof listLeads>> = await listLeads(leads, kind, { limit: 3, ...(after ? { after } : {}) });
       seen.push(...page.records.map((record) => record._id));
       after = page.nextCursor ? parseLeadCursor(page.nextCursor) : null;
-      await insertLead(leads, newLead({ createdAt: at(60_000) }));
+      await insertOne(kind, { createdAt: at(60_000) });
     } while (after);
     expect(new Set(seen).size).toBe(10);
     expect([...seen].sort()).toEqual([...ids].sort());
@@ -209,7 +259,7 @@ describe('list', () => {
 
   it('uses its index, and so does the sweep', async () => {
     await stored();
-    const list = await leads.consultations.find({}).sort({ createdAt: -1, _id: -1 }).limit(10).explain();
+    const list = await leads.any.find({ kind: 'annuity-review' }).sort({ createdAt: -1, _id: -1 }).limit(10).explain();
     const sweep = await leads.any
       .find({ 'effects.staffMail.nextAt': { $lte: START } })
       .sort({ 'effects.staffMail.nextAt': 1 })

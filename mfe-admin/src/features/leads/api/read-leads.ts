@@ -1,9 +1,10 @@
-import { type ConsultationRequest, listConsultationRequests } from '@annuity-lantern/contracts/http';
 import { call } from '@annuity-lantern/host-kit';
+import type { Lead } from '../model/lead.ts';
+import { type LeadListName, leadLists } from '../model/lead-lists.ts';
 import { readNextCursor } from './read-next-cursor.ts';
 
 export interface LeadPage {
-  readonly leads: readonly ConsultationRequest[];
+  readonly leads: readonly Lead[];
   /** Where the next page starts; null at the end of the list. */
   readonly next: string | null;
 }
@@ -12,10 +13,10 @@ export interface LeadPage {
 const LARGEST_PAGE = 200;
 
 /** The page after `cursor`, or the newest one. @throws ApiError */
-export async function readLeadPage(cursor: string | null, limit: number, signal: AbortSignal): Promise<LeadPage> {
+export async function readLeadPage(list: LeadListName, cursor: string | null, limit: number, signal: AbortSignal): Promise<LeadPage> {
   let next: string | null = null;
   const leads = await call(
-    listConsultationRequests,
+    leadLists[list].endpoint,
     { query: { limit, ...(cursor === null ? {} : { cursor }) } },
     {
       signal,
@@ -28,10 +29,10 @@ export async function readLeadPage(cursor: string | null, limit: number, signal:
 }
 
 /** The newest `count` leads, in as few calls as the server allows. @throws ApiError */
-export async function readNewestLeads(count: number, signal: AbortSignal): Promise<LeadPage> {
-  let read = await readLeadPage(null, Math.min(count, LARGEST_PAGE), signal);
+export async function readNewestLeads(list: LeadListName, count: number, signal: AbortSignal): Promise<LeadPage> {
+  let read = await readLeadPage(list, null, Math.min(count, LARGEST_PAGE), signal);
   while (read.next !== null && read.leads.length < count) {
-    const more = await readLeadPage(read.next, Math.min(count - read.leads.length, LARGEST_PAGE), signal);
+    const more = await readLeadPage(list, read.next, Math.min(count - read.leads.length, LARGEST_PAGE), signal);
     read = { leads: [...read.leads, ...more.leads], next: more.next };
   }
   return read;

@@ -1,4 +1,4 @@
-import type { ConsultationRequest } from '@annuity-lantern/contracts/http';
+import type { Lead } from '../model/lead.ts';
 import { hoursOf, PROMISED_HOURS, type PromiseClock, promiseClock, WARNING_HOURS } from '../model/promise-clock.ts';
 import styles from './clock-line.module.css';
 
@@ -19,20 +19,20 @@ const ticks = [
 ];
 
 interface ClockLineProps {
-  readonly leads: readonly ConsultationRequest[];
+  readonly leads: readonly Lead[];
   readonly selectedId: string | null;
   readonly now: number;
-  /** Older requests exist that are not loaded: the sentence says of which part it speaks. */
-  readonly hasMore: boolean;
+  /** False when some requests are not loaded: the sentence says of which part it speaks. */
+  readonly complete: boolean;
 }
 
 /** How long each open request has waited, on one line of 24 promised hours. */
-export function ClockLine({ leads, selectedId, now, hasMore }: ClockLineProps) {
+export function ClockLine({ leads, selectedId, now, complete }: ClockLineProps) {
   const open = leads.map((lead) => ({ lead, clock: promiseClock(lead, now) })).filter(({ clock }) => clock.state !== 'answered');
   const onAxis = open.filter(({ clock }) => hoursOf(clock.waitedMs) <= AXIS_HOURS);
   const sentence = inWords(
     open.map(({ clock }) => clock),
-    hasMore ? leads.length : null,
+    complete ? null : leads.length,
   );
   const selected = onAxis.find(({ lead }) => lead.id === selectedId);
   return (
@@ -95,12 +95,12 @@ function MarkName({ hours, children }: { hours: number; children: string }) {
   );
 }
 
-/** `newest` is the number of requests that are loaded, when there are more. */
-function inWords(clocks: readonly PromiseClock[], newest: number | null): string {
+/** `shown` is the number of requests that are loaded, when there are more. */
+function inWords(clocks: readonly PromiseClock[], shown: number | null): string {
   const waiting =
-    newest === null
+    shown === null
       ? countWaiting(clocks.length)
-      : `Of the newest ${newest} requests ${clocks.length === 1 ? '1 is' : `${clocks.length} are`} waiting`;
+      : `Of the ${shown} requests below ${clocks.length === 1 ? '1 is' : `${clocks.length} are`} waiting`;
   if (clocks.length === 0) return `${waiting}.`;
   const late = clocks.filter((clock) => clock.state === 'late').length;
   const warning = clocks.filter((clock) => clock.state === 'warning').length;

@@ -1,5 +1,5 @@
-import type { ConsultationRequest } from '@annuity-lantern/contracts/http';
 import { VisuallyHidden } from '@annuity-lantern/ui';
+import type { Lead } from '../model/lead.ts';
 import { consentWords } from '../model/lead-words.ts';
 import styles from './consent-letters.module.css';
 
@@ -10,7 +10,7 @@ const letters = [
 ] as const;
 
 /** C calls, T texts, E e-mail; a dot where nothing was agreed to. */
-export function ConsentLetters({ lead }: { lead: ConsultationRequest }) {
+export function ConsentLetters({ lead }: { lead: Lead }) {
   return (
     <>
       <span className={styles.letters} aria-hidden="true">

@@ -1,19 +1,19 @@
-import { Button, EmptyState, ErrorState, GreekLines, RefreshCw } from '@annuity-lantern/ui';
+import { Button, EmptyState, RefreshCw } from '@annuity-lantern/ui';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
-import { useLeads } from '../model/use-leads.ts';
+import { type ShownCounts, useBothLists } from '../model/use-both-lists.ts';
 import { useNow } from '../model/use-now.ts';
 import { ClockLine } from './clock-line.tsx';
 import styles from './lead-desk.module.css';
 import { LeadDetail } from './lead-detail.tsx';
-import { LeadTable, rowId } from './lead-table.tsx';
+import { LeadListSection } from './lead-list-section.tsx';
+import { rowId } from './lead-table.tsx';
 import { ReadStatus } from './read-status.tsx';
 import { RecentActivity } from './recent-activity.tsx';
-import { StaleNotice } from './stale-notice.tsx';
 
 /** Where a person was at the desk: kept while they sign in again. */
 export interface DeskPlace {
   readonly selectedId: string | null;
-  readonly shownCount: number;
+  readonly shownCounts: ShownCounts;
   readonly scrollY: number;
 }
 
@@ -24,19 +24,21 @@ interface LeadDeskProps {
   readonly onSessionEnded: (place: DeskPlace) => void;
 }
 
-/** The list of requests, the clock above it and one request in full. */
+/** Both lists of requests, the clock above them and one request in full. */
 export function LeadDesk({ place, account, onSessionEnded }: LeadDeskProps) {
   const [selectedId, setSelectedId] = useState(place.selectedId);
   const now = useNow(15_000);
-  const latest = useRef({ selectedId, shownCount: place.shownCount });
+  const latest = useRef({ selectedId, shownCounts: place.shownCounts });
   const endSession = useCallback(() => onSessionEnded({ ...latest.current, scrollY: window.scrollY }), [onSessionEnded]);
-  const leads = useLeads({ firstCount: place.shownCount, onSessionEnded: endSession });
-  const shown = leads.page?.leads ?? [];
+  const lists = useBothLists({ firstCounts: place.shownCounts, onSessionEnded: endSession });
+  const { consultations, reviews, shown } = lists;
   const selected = shown.find((lead) => lead.id === selectedId);
 
+  const consultationCount = consultations.page?.leads.length || place.shownCounts.consultations;
+  const reviewCount = reviews.page?.leads.length || place.shownCounts.reviews;
   useEffect(() => {
-    latest.current = { selectedId, shownCount: shown.length || place.shownCount };
-  }, [selectedId, shown.length, place.shownCount]);
+    latest.current = { selectedId, shownCounts: { consultations: consultationCount, reviews: reviewCount } };
+  }, [selectedId, consultationCount, reviewCount]);
 
   const detailHeading = useRef<HTMLHeadingElement>(null);
   const list = useRef<HTMLDivElement>(null);
@@ -53,56 +55,33 @@ export function LeadDesk({ place, account, onSessionEnded }: LeadDeskProps) {
     if (selectedId !== null && list.current && getComputedStyle(list.current).display === 'none') detailHeading.current?.focus();
   }, [selectedId]);
 
-  const hasList = leads.page !== null;
+  const { settled } = lists;
   useEffect(() => {
-    if (hasList && place.scrollY > 0) window.scrollTo({ top: place.scrollY, behavior: 'instant' });
-  }, [hasList, place.scrollY]);
+    if (settled && place.scrollY > 0) window.scrollTo({ top: place.scrollY, behavior: 'instant' });
+  }, [settled, place.scrollY]);
 
+  const section = { selectedId, now, onSelect: select, onRefreshAll: lists.refresh };
   return (
     <>
       <div className={styles.bar}>
         <p className={styles.status}>
-          <ReadStatus readAt={leads.readAt} settledAt={leads.settledAt} reading={leads.reading === 'newest'} />
+          <ReadStatus readAt={lists.readAt} settledAt={lists.settledAt} reading={lists.reading} />
         </p>
-        <Button
-          variant="outline"
-          size="small"
-          icon={<RefreshCw />}
-          busy={leads.reading === 'newest'}
-          busyLabel="Refreshing..."
-          onClick={leads.refresh}
-        >
+        <Button variant="outline" size="small" icon={<RefreshCw />} busy={lists.reading} busyLabel="Refreshing..." onClick={lists.refresh}>
           Refresh Data
         </Button>
         {account}
       </div>
-      {shown.length > 0 && <ClockLine leads={shown} selectedId={selectedId} now={now} hasMore={leads.page?.next != null} />}
+      {shown.length > 0 && <ClockLine leads={shown} selectedId={selectedId} now={now} complete={lists.complete} />}
       <div className={selected ? styles.withDetail : styles.columns}>
         <div ref={list} className={styles.list}>
-          {leads.failed === 'newest' && hasList && <StaleNotice readAt={leads.readAt} onRetry={leads.refresh} />}
-          {!hasList && leads.failed === null && <GreekLines lines={8} label="Loading the requests" />}
-          {!hasList && leads.failed !== null && (
-            <ErrorState
-              title="The requests could not be read"
-              text="Nothing is lost: they are stored, only this list did not arrive."
-              busy={leads.reading !== null}
-              onRetry={leads.refresh}
-            />
-          )}
-          {hasList && shown.length === 0 && <EmptyState title="No form submissions yet" />}
-          {shown.length > 0 && <LeadTable leads={shown} selectedId={selectedId} now={now} onSelect={select} onRefresh={leads.refresh} />}
-          {leads.failed === 'more' && (
-            <ErrorState title="The next requests could not be read" text="The list above stands." onRetry={leads.showMore} />
-          )}
-          {leads.failed !== 'more' && leads.page?.next != null && (
-            <Button variant="outline" size="small" busy={leads.reading === 'more'} busyLabel="Loading..." onClick={leads.showMore}>
-              Show more
-            </Button>
-          )}
+          {lists.empty && <EmptyState title="No form submissions yet" />}
+          {(!lists.empty || consultations.failed) && <LeadListSection name="consultations" list={consultations} {...section} />}
+          {(!lists.empty || reviews.failed) && <LeadListSection name="reviews" list={reviews} {...section} />}
         </div>
         <div className={styles.side}>
           {selected && <LeadDetail lead={selected} now={now} headingRef={detailHeading} onClose={close} />}
-          {shown.length > 0 && <RecentActivity leads={shown} now={now} onSelect={select} />}
+          {shown.length > 0 && <RecentActivity leads={shown} missing={lists.missing} now={now} onSelect={select} />}
         </div>
       </div>
       {shown.length > 0 && <KeyLegend />}

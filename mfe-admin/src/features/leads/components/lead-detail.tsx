@@ -1,13 +1,15 @@
-import type { ConsultationRequest } from '@annuity-lantern/contracts/http';
 import { Button, Lit } from '@annuity-lantern/ui';
-import type { ReactNode, Ref } from 'react';
-import { ageWords, assetWords, consentWords, dialable, fullName, stateWords } from '../model/lead-words.ts';
+import type { Ref } from 'react';
+import { isConsultation, type Lead } from '../model/lead.ts';
+import { consentWords, dialable, fullName, stateWords } from '../model/lead-words.ts';
 import { formatSpan, promiseClock, timeLeft } from '../model/promise-clock.ts';
+import { Fact } from './fact.tsx';
 import styles from './lead-detail.module.css';
+import { ConsultationFacts, ReviewFacts } from './lead-facts.tsx';
 import { StatusBadge } from './status-badge.tsx';
 
 interface LeadDetailProps {
-  readonly lead: ConsultationRequest;
+  readonly lead: Lead;
   readonly now: number;
   readonly headingRef: Ref<HTMLHeadingElement>;
   readonly onClose: () => void;
@@ -21,7 +23,9 @@ export function LeadDetail({ lead, now, headingRef, onClose }: LeadDetailProps) 
       <h2 id="lead-detail-name" ref={headingRef} tabIndex={-1} className={styles.name}>
         {fullName(lead)}
       </h2>
-      <p className={styles.summary}>Consultation · {stateWords(lead)}</p>
+      <p className={styles.summary}>
+        {[isConsultation(lead) ? 'Consultation' : 'Annuity review', stateWords(lead)].filter(Boolean).join(' · ')}
+      </p>
       <Button variant="outline" size="small" onClick={onClose}>
         Back to the list
       </Button>
@@ -36,17 +40,10 @@ export function LeadDetail({ lead, now, headingRef, onClose }: LeadDetailProps) 
         <Fact label="E-mail">
           <a href={`mailto:${lead.email}`}>{lead.email}</a>
         </Fact>
-        <Fact label="Age">{ageWords(lead)}</Fact>
-        <Fact label="Assets">{assetWords(lead)}</Fact>
-        <Fact label="State">
-          {stateWords(lead)} ({lead.state})
-        </Fact>
         <Fact label="Consent">
           <ConsentFact lead={lead} />
         </Fact>
-        <Fact label="Concern">
-          <span className={styles.concern}>{lead.primaryConcern}</span>
-        </Fact>
+        {isConsultation(lead) ? <ConsultationFacts lead={lead} /> : <ReviewFacts lead={lead} />}
         <Fact label="Received">
           <time dateTime={lead.createdAt}>{receivedFormat.format(new Date(lead.createdAt))}</time>
         </Fact>
@@ -60,16 +57,7 @@ export function LeadDetail({ lead, now, headingRef, onClose }: LeadDetailProps) 
 
 const receivedFormat = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
 
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div className={styles.fact}>
-      <dt>{label}</dt>
-      <dd>{children}</dd>
-    </div>
-  );
-}
-
-function TimeLeft({ lead, now }: { lead: ConsultationRequest; now: number }) {
+function TimeLeft({ lead, now }: { lead: Lead; now: number }) {
   const { waitedMs, state } = promiseClock(lead, now);
   if (state === 'answered') return <>The first call has been made</>;
   const left = timeLeft(waitedMs);
@@ -87,7 +75,7 @@ function TimeLeft({ lead, now }: { lead: ConsultationRequest; now: number }) {
   );
 }
 
-function ConsentFact({ lead }: { lead: ConsultationRequest }) {
+function ConsentFact({ lead }: { lead: Lead }) {
   const { agreed, refused } = consentWords(lead);
   if (!agreed) {
     return (

@@ -1,5 +1,6 @@
-import type { ConsultationRequest } from '@annuity-lantern/contracts/http';
+import { VisuallyHidden } from '@annuity-lantern/ui';
 import type { KeyboardEvent } from 'react';
+import type { Lead } from '../model/lead.ts';
 import { ageWords, listName } from '../model/lead-words.ts';
 import { ConsentLetters } from './consent-letters.tsx';
 import styles from './lead-table.module.css';
@@ -7,7 +8,9 @@ import { StatusBadge } from './status-badge.tsx';
 import { Waiting } from './waiting.tsx';
 
 interface LeadTableProps {
-  readonly leads: readonly ConsultationRequest[];
+  /** What is listed; read out, not drawn: the heading above says it. */
+  readonly caption: string;
+  readonly leads: readonly Lead[];
   readonly selectedId: string | null;
   readonly now: number;
   readonly onSelect: (id: string) => void;
@@ -15,7 +18,7 @@ interface LeadTableProps {
 }
 
 /** The requests, one row each. The keys J, K and R work while the focus is in the list, so that they never get in the way of typing. */
-export function LeadTable({ leads, selectedId, now, onSelect, onRefresh }: LeadTableProps) {
+export function LeadTable({ caption, leads, selectedId, now, onSelect, onRefresh }: LeadTableProps) {
   const handleKey = (event: KeyboardEvent<HTMLElement>) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const key = event.key.toLowerCase();
@@ -25,7 +28,7 @@ export function LeadTable({ leads, selectedId, now, onSelect, onRefresh }: LeadT
   };
   return (
     <table className={styles.table} onKeyDown={handleKey}>
-      <caption className={styles.caption}>Consultation requests, newest first</caption>
+      <caption className={styles.caption}>{caption}</caption>
       <thead>
         <tr>
           <th scope="col">Waiting</th>
@@ -54,8 +57,8 @@ export function LeadTable({ leads, selectedId, now, onSelect, onRefresh }: LeadT
                 {listName(lead)}
               </button>
             </th>
-            <td className={styles.state}>{lead.state}</td>
-            <td className={styles.age}>{ageWords(lead)}</td>
+            <td className={styles.state}>{lead.state ?? <NotGiven />}</td>
+            <td className={styles.age}>{ageWords(lead) ?? <NotGiven />}</td>
             <td>
               <StatusBadge status={lead.status} />
             </td>
@@ -66,6 +69,15 @@ export function LeadTable({ leads, selectedId, now, onSelect, onRefresh }: LeadT
         ))}
       </tbody>
     </table>
+  );
+}
+
+function NotGiven() {
+  return (
+    <>
+      <span aria-hidden="true">–</span>
+      <VisuallyHidden>not given</VisuallyHidden>
+    </>
   );
 }
 

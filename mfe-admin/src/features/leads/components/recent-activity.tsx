@@ -1,4 +1,5 @@
-import type { ConsultationRequest } from '@annuity-lantern/contracts/http';
+import { isConsultation, type Lead } from '../model/lead.ts';
+import { type LeadListName, leadLists } from '../model/lead-lists.ts';
 import { fullName } from '../model/lead-words.ts';
 import { newestFirst } from '../model/newest-first.ts';
 import styles from './recent-activity.module.css';
@@ -6,18 +7,21 @@ import styles from './recent-activity.module.css';
 const RECENT_COUNT = 10;
 
 interface RecentActivityProps {
-  readonly leads: readonly ConsultationRequest[];
+  readonly leads: readonly Lead[];
+  /** The list that could not be read and is not among them. */
+  readonly missing: LeadListName | undefined;
   readonly now: number;
   readonly onSelect: (id: string) => void;
 }
 
-/** The newest ten requests, by the time they came in. */
-export function RecentActivity({ leads, now, onSelect }: RecentActivityProps) {
+/** The newest ten requests of both lists, by the time they came in. */
+export function RecentActivity({ leads, missing, now, onSelect }: RecentActivityProps) {
   return (
     <section className={styles.section} aria-labelledby="recent-activity-title">
       <h2 id="recent-activity-title" className={styles.title}>
         Recent activity
       </h2>
+      {missing && <p className={styles.missing}>Without the {leadLists[missing].words}, which could not be read.</p>}
       <ol className={styles.list}>
         {newestFirst(leads, RECENT_COUNT).map((lead) => (
           <li key={lead.id} className={styles.item}>
@@ -28,7 +32,7 @@ export function RecentActivity({ leads, now, onSelect }: RecentActivityProps) {
               <button type="button" className={styles.name} onClick={() => onSelect(lead.id)}>
                 {fullName(lead)}
               </button>{' '}
-              asked for a consultation
+              asked for {isConsultation(lead) ? 'a consultation' : 'an annuity review'}
             </span>
           </li>
         ))}

@@ -1,10 +1,10 @@
-import type { ConsultationRequest } from '@annuity-lantern/contracts/http';
 import { Badge } from '@annuity-lantern/ui';
+import type { Lead } from '../model/lead.ts';
 import { formatWaiting, hoursOf, PROMISED_HOURS, promiseClock } from '../model/promise-clock.ts';
 import styles from './waiting.module.css';
 
 /** Hours and minutes since a request came in, with the part of the promised 24 hours that is used up. */
-export function Waiting({ lead, now }: { lead: ConsultationRequest; now: number }) {
+export function Waiting({ lead, now }: { lead: Lead; now: number }) {
   const { waitedMs, state } = promiseClock(lead, now);
   return (
     <span className={styles.waiting}>

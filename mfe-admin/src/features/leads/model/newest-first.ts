@@ -1,6 +1,6 @@
-import type { ConsultationRequest } from '@annuity-lantern/contracts/http';
+import type { Lead } from './lead.ts';
 
 /** The `count` newest leads by `createdAt`, newest first. */
-export function newestFirst(leads: readonly ConsultationRequest[], count: number): readonly ConsultationRequest[] {
+export function newestFirst(leads: readonly Lead[], count: number): readonly Lead[] {
   return leads.toSorted((a, b) => Date.parse(b.createdAt) - Date.parse(a.createdAt)).slice(0, count);
 }

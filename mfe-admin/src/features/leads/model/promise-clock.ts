@@ -1,4 +1,5 @@
-import type { ConsultationRequest, LeadStatus } from '@annuity-lantern/contracts/http';
+import type { LeadStatus } from '@annuity-lantern/contracts/http';
+import type { Lead } from './lead.ts';
 
 const HOUR = 3_600_000;
 const MINUTE = 60_000;
@@ -17,7 +18,7 @@ export interface PromiseClock {
 }
 
 /** Where a request stands against the promise of a call within 24 hours. `now` is in milliseconds since 1970. */
-export function promiseClock(lead: Pick<ConsultationRequest, 'createdAt' | 'status'>, now: number): PromiseClock {
+export function promiseClock(lead: Pick<Lead, 'createdAt' | 'status'>, now: number): PromiseClock {
   const waitedMs = Math.max(0, now - Date.parse(lead.createdAt));
   if (!waitingStatuses.has(lead.status)) return { waitedMs, state: 'answered' };
   if (waitedMs >= PROMISED_HOURS * HOUR) return { waitedMs, state: 'late' };

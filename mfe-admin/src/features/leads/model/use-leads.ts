@@ -1,6 +1,7 @@
 import { ApiError } from '@annuity-lantern/host-kit';
 import { useCallback, useEffect, useReducer, useRef } from 'react';
 import { type LeadPage, readLeadPage, readNewestLeads } from '../api/read-leads.ts';
+import type { LeadListName } from './lead-lists.ts';
 import { mergeNewest } from './merge-newest.ts';
 
 /** The list is read again this often, in milliseconds, while the page is visible. */
@@ -26,15 +27,21 @@ type Action =
 
 const nothingYet: LeadsState = { page: null, readAt: null, settledAt: null, reading: null, failed: null };
 
+export interface LeadList extends LeadsState {
+  readonly refresh: () => Promise<void>;
+  readonly showMore: () => Promise<void>;
+}
+
 interface Options {
+  readonly list: LeadListName;
   /** How many leads to read at first: more than one page when staff comes back to a longer list. */
   readonly firstCount: number;
   /** Called on a 401: the list itself stays silent then. */
   readonly onSessionEnded: () => void;
 }
 
-/** The list of requests: newest first, read again every 30 seconds, longer by one page on demand. */
-export function useLeads({ firstCount, onSessionEnded }: Options) {
+/** One list of requests: newest first, read again every 30 seconds, longer by one page on demand. */
+export function useLeads({ list, firstCount, onSessionEnded }: Options): LeadList {
   const [state, dispatch] = useReducer(reduce, nothingYet);
   const running = useRef<AbortController | null>(null);
   const shownCount = state.page?.leads.length ?? 0;
@@ -59,11 +66,11 @@ export function useLeads({ firstCount, onSessionEnded }: Options) {
   );
 
   const refresh = useCallback(
-    () => run('newest', (signal) => readNewestLeads(Math.max(shownCount, firstCount, PAGE_SIZE), signal)),
-    [run, shownCount, firstCount],
+    () => run('newest', (signal) => readNewestLeads(list, Math.max(shownCount, firstCount, PAGE_SIZE), signal)),
+    [run, list, shownCount, firstCount],
   );
   const cursor = state.page?.next ?? null;
-  const showMore = useCallback(() => run('more', (signal) => readLeadPage(cursor, PAGE_SIZE, signal)), [run, cursor]);
+  const showMore = useCallback(() => run('more', (signal) => readLeadPage(list, cursor, PAGE_SIZE, signal)), [run, list, cursor]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the first read belongs to the mount; later ones to the timer below
   useEffect(() => {

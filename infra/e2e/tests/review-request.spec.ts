@@ -1,0 +1,49 @@
+import { person } from '../src/consultation.ts';
+import { mailAbout } from '../src/inbox.ts';
+import { expect, pageIsLive, product, test } from '../src/test.ts';
+
+test('a visitor asks for a review of their annuity: from the header to the toast', async ({ page }) => {
+  await page.goto('/');
+  await pageIsLive(page);
+  await page.evaluate(() => window.scrollTo(0, 900));
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Annuity Review' }).click();
+  await expect(page).toHaveURL(/\/annuity-review$/);
+  const form = page.getByRole('form', { name: 'Request your annuity review' });
+  await expect(page.getByRole('heading', { name: 'Request your annuity review' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Request your annuity review' })).toBeInViewport();
+
+  await form.getByLabel('First name').fill(person.firstName);
+  await form.getByLabel('Last name').fill(person.lastName);
+  await form.getByLabel('Email', { exact: true }).fill(person.email);
+  await form.getByLabel('Phone', { exact: true }).fill(person.phone);
+  await form.getByLabel('Insurance company').fill('Northmere Life');
+  await form.getByLabel('Concerns').fill('The fees went up.');
+  const answered = page.waitForResponse((response) => response.url().endsWith('/api/annuity-review-requests'));
+  await form.getByRole('button', { name: 'Request my review' }).click();
+  const answer = await answered;
+  expect(answer.status()).toBe(201);
+  await expect(page.getByText('Review Requested').first()).toBeVisible();
+  await expect(page.getByText('Thank you! A specialist will contact you within 24 hours').first()).toBeVisible();
+  await expect(form.getByLabel('First name')).toHaveValue('');
+
+  const mail = JSON.stringify(await mailAbout(product.inbox, (await answer.json()).id));
+  for (const secret of [person.lastName, person.email, '555-0142', 'Northmere', 'fees went up']) expect(mail).not.toContain(secret);
+});
+
+test('the review page lands on its form when it is opened, and on the saved place when it is reloaded', async ({ page }) => {
+  await page.goto('/annuity-review');
+  await expect(page.getByRole('heading', { name: 'Request your annuity review' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Request your annuity review' })).toBeInViewport();
+  // The scroll is smooth: let it end before another begins.
+  await expect(async () => {
+    const before = await page.evaluate(() => window.scrollY);
+    await page.waitForTimeout(200);
+    expect(await page.evaluate(() => window.scrollY)).toBe(before);
+  }).toPass();
+  await page.evaluate(() => window.scrollTo({ top: 300, behavior: 'instant' }));
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(300);
+  await page.reload();
+  await pageIsLive(page);
+  await page.waitForTimeout(500);
+  expect(await page.evaluate(() => window.scrollY)).toBe(300);
+});

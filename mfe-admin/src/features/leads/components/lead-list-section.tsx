@@ -1,0 +1,58 @@
+import { Button, ErrorState, GreekLines } from '@annuity-lantern/ui';
+import { type LeadListName, leadLists } from '../model/lead-lists.ts';
+import type { LeadList } from '../model/use-leads.ts';
+import styles from './lead-list-section.module.css';
+import { LeadTable } from './lead-table.tsx';
+import { StaleNotice } from './stale-notice.tsx';
+
+interface LeadListSectionProps {
+  readonly name: LeadListName;
+  readonly list: LeadList;
+  readonly selectedId: string | null;
+  readonly now: number;
+  readonly onSelect: (id: string) => void;
+  /** Reads both lists again: the key R of the table. */
+  readonly onRefreshAll: () => void;
+}
+
+/** One list of requests with every state of its own: whatever becomes of it, the other list stands. */
+export function LeadListSection({ name, list, selectedId, now, onSelect, onRefreshAll }: LeadListSectionProps) {
+  const { title, words } = leadLists[name];
+  const { page, failed } = list;
+  return (
+    <section className={styles.section} aria-labelledby={`${name}-title`}>
+      <h2 id={`${name}-title`} className={styles.title}>
+        {title}
+      </h2>
+      {page === null && failed === null && <GreekLines lines={5} label={`Loading the ${words}`} />}
+      {page === null && failed !== null && (
+        <ErrorState
+          title={`The ${words} could not be read`}
+          text="Nothing is lost: they are stored, only this list did not arrive."
+          busy={list.reading !== null}
+          onRetry={list.refresh}
+        />
+      )}
+      {page !== null && failed === 'newest' && <StaleNotice readAt={list.readAt} onRetry={list.refresh} />}
+      {page?.leads.length === 0 && <p className={styles.none}>No {words} yet</p>}
+      {page !== null && page.leads.length > 0 && (
+        <LeadTable
+          caption={`${title}, newest first`}
+          leads={page.leads}
+          selectedId={selectedId}
+          now={now}
+          onSelect={onSelect}
+          onRefresh={onRefreshAll}
+        />
+      )}
+      {failed === 'more' && (
+        <ErrorState title={`The next ${words} could not be read`} text="The list above stands." onRetry={list.showMore} />
+      )}
+      {failed !== 'more' && page !== null && page.next !== null && (
+        <Button variant="outline" size="small" busy={list.reading === 'more'} busyLabel="Loading..." onClick={list.showMore}>
+          Show more
+        </Button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,9 @@
+import { listAnnuityReviewRequests, listConsultationRequests } from '@annuity-lantern/contracts/http';
+
+/** The lists of the desk, and how each is called where it stands in a sentence. */
+export const leadLists = {
+  consultations: { endpoint: listConsultationRequests, title: 'Consultation requests', words: 'consultation requests' },
+  reviews: { endpoint: listAnnuityReviewRequests, title: 'Annuity review requests', words: 'annuity review requests' },
+} as const;
+
+export type LeadListName = keyof typeof leadLists;

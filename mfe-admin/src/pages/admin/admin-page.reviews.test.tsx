@@ -1,0 +1,157 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { type FakeDesk, leadOf, leadsOf, reviewOf } from '../../testing/fake-desk.ts';
+import { button, closeFakeDesk, enter, fillIn, openFakeDesk, press, rows } from '../../testing/open-admin.tsx';
+
+const list = 'GET /api/consultation-requests';
+const reviewList = 'GET /api/annuity-review-requests';
+const away = { status: 503, body: { code: 'store_unavailable', message: '' } };
+const HOUR = 3_600_000;
+const consultationTable = () => screen.findByRole('table', { name: 'Consultation requests, newest first' });
+const reviewTable = () => screen.findByRole('table', { name: 'Annuity review requests, newest first' });
+const reviewsOf = (count: number) => Array.from({ length: count }, (_, index) => reviewOf(index, Date.now() - (index + 0.5) * HOUR));
+const recentNames = () =>
+  within(screen.getByRole('region', { name: 'Recent activity' }))
+    .getAllByRole('listitem')
+    .map((item) => /(Number|Review) \d+/.exec(item.textContent ?? '')?.[0]);
+let desk: FakeDesk;
+
+beforeEach(() => {
+  desk = openFakeDesk();
+});
+
+afterEach(closeFakeDesk);
+
+describe('the desk with both lists', () => {
+  test('shows each list under its own name', async () => {
+    await enter(desk, leadsOf(3), reviewsOf(2));
+    expect(rows(await consultationTable())).toHaveLength(3);
+    expect(rows(await reviewTable()).map((row) => /Review \d/.exec(row.textContent ?? '')?.[0])).toEqual(['Review 0', 'Review 1']);
+    expect(screen.queryByText('No form submissions yet')).toBeNull();
+    expect(screen.getByText('5 requests are waiting, none longer than 20 hours.')).toBeTruthy();
+  });
+
+  test('names the list that is empty while the other is not', async () => {
+    await enter(desk, [], reviewsOf(1));
+    await reviewTable();
+    expect(screen.getByText('No consultation requests yet')).toBeTruthy();
+    expect(screen.queryByText('No form submissions yet')).toBeNull();
+  });
+
+  test('recent activity is the newest ten of both lists, and says what each asked for', async () => {
+    await enter(desk, leadsOf(8), reviewsOf(8));
+    await reviewTable();
+    await consultationTable();
+    const alternating = Array.from({ length: 5 }, (_, index) => [`Review ${index}`, `Number ${index}`]).flat();
+    expect(recentNames()).toEqual(alternating);
+    const recent = within(screen.getByRole('region', { name: 'Recent activity' })).getAllByRole('listitem');
+    expect(recent[0]?.textContent).toContain('asked for an annuity review');
+    expect(recent[1]?.textContent).toContain('asked for a consultation');
+  });
+
+  test('a review is shown in full, and what was not given is said not to be', async () => {
+    const full = {
+      age: '70+',
+      state: 'MN',
+      insuranceCompany: 'Lakeshore Life',
+      approximateValue: '$200,000',
+      concerns: 'Are the fees fair?',
+    };
+    await enter(desk, [leadOf(1, Date.now())], [reviewOf(1, Date.now(), full), reviewOf(2, Date.now() - 1000)]);
+    const table = within(await reviewTable());
+    fireEvent.click(table.getByRole('button', { name: 'Review 1, Bo' }));
+    const detail = within(screen.getByRole('region', { name: 'Bo Review 1' }));
+    for (const words of ['Annuity review \u00b7 Minnesota', '70+', 'Minnesota (MN)', 'Lakeshore Life', '$200,000', 'Are the fees fair?'])
+      expect(detail.getByText(words)).toBeTruthy();
+    expect(detail.queryByText('Assets')).toBeNull();
+    expect(detail.queryByText('not given')).toBeNull();
+    fireEvent.click(table.getByRole('button', { name: 'Review 2, Bo' }));
+    const bare = within(screen.getByRole('region', { name: 'Bo Review 2' }));
+    expect(bare.getByText('Annuity review')).toBeTruthy();
+    const notGiven = bare.getAllByText('not given').map((words) => words.closest('dd')?.previousElementSibling?.textContent);
+    expect(notGiven).toEqual(['Age', 'State', 'Insurer', 'Value', 'Concerns']);
+  });
+
+  test.each([
+    ['consultation', list, reviewTable, consultationTable],
+    ['annuity review', reviewList, consultationTable, reviewTable],
+  ])('the %s list that cannot be read leaves the other standing, and is read again by itself', async (kind, failing, other, failed) => {
+    desk.answers.set(failing, away);
+    await enter(desk, leadsOf(2), reviewsOf(2));
+    expect(rows(await other())).toHaveLength(2);
+    expect((await screen.findByRole('alert')).textContent).toContain(`The ${kind} requests could not be read`);
+    expect(screen.getAllByRole('table')).toHaveLength(1);
+    expect(recentNames()).toHaveLength(2);
+    const partial = `Without the ${kind} requests, which could not be read.`;
+    expect(screen.getByText(partial)).toBeTruthy();
+    desk.answers.clear();
+    const before = desk.calls.length;
+    press('Try again');
+    expect(rows(await failed())).toHaveLength(2);
+    expect(desk.calls.slice(before).map((call) => call.split('?')[0])).toEqual([failing]);
+    expect(screen.queryByText(partial)).toBeNull();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  test('an empty list beside one that cannot be read is not taken for no submissions at all', async () => {
+    desk.answers.set(reviewList, away);
+    await enter(desk, []);
+    await screen.findByRole('alert');
+    expect(await screen.findByText('No consultation requests yet')).toBeTruthy();
+    expect(screen.queryByText('No form submissions yet')).toBeNull();
+  });
+
+  test('both that cannot be read each have their own way back', async () => {
+    desk.answers.set(list, away).set(reviewList, 'no answer');
+    await enter(desk);
+    await waitFor(() => expect(screen.getAllByRole('button', { name: 'Try again' })).toHaveLength(2));
+  });
+
+  test('both are read again every 30 seconds and on Refresh Data', async () => {
+    await enter(desk, leadsOf(1), reviewsOf(1));
+    await consultationTable();
+    await reviewTable();
+    const counts = async () => [rows(await consultationTable()).length, rows(await reviewTable()).length];
+    const arrive = (number: number) => {
+      desk.leads = [leadOf(number, Date.now()), ...desk.leads];
+      desk.reviews = [reviewOf(number, Date.now()), ...desk.reviews];
+    };
+    arrive(90);
+    await act(() => vi.advanceTimersByTimeAsync(29_000));
+    expect(await counts()).toEqual([1, 1]);
+    await act(() => vi.advanceTimersByTimeAsync(1500));
+    await waitFor(async () => expect(await counts()).toEqual([2, 2]));
+    arrive(91);
+    press('Refresh Data');
+    await waitFor(async () => expect(await counts()).toEqual([3, 3]));
+  });
+
+  test('a later read that fails keeps its list, with a notice of its own', async () => {
+    await enter(desk, leadsOf(1), reviewsOf(1));
+    await reviewTable();
+    await consultationTable();
+    desk.answers.set(reviewList, 'no answer');
+    press('Refresh Data');
+    const notice = await screen.findByText('The list could not be read again');
+    expect(notice.closest('section')?.textContent).toContain('Review 0');
+    expect(screen.getAllByRole('table')).toHaveLength(2);
+  });
+
+  test('reviews show more, page by page, and stay so through a new sign-in', async () => {
+    await enter(desk, leadsOf(1), reviewsOf(70));
+    expect(rows(await reviewTable())).toHaveLength(50);
+    await consultationTable();
+    expect(screen.getByText(/^Of the 51 requests below/)).toBeTruthy();
+    press('Show more');
+    await waitFor(async () => expect(rows(await reviewTable())).toHaveLength(70));
+    fireEvent.click(within(await reviewTable()).getByRole('button', { name: 'Review 60, Bo' }));
+    desk.signedIn = false;
+    press('Refresh Data');
+    expect(await screen.findByText('Your sign-in has ended.')).toBeTruthy();
+    await fillIn();
+    press('Sign in');
+    expect(await screen.findByRole('region', { name: 'Bo Review 60' })).toBeTruthy();
+    expect(rows(await reviewTable())).toHaveLength(70);
+    expect(button('Sign out')).toBeTruthy();
+  });
+});

@@ -1,0 +1,207 @@
+import { messages } from '@annuity-lantern/contracts/messages';
+import { HostProvider, useNavigation, useToasts } from '@annuity-lantern/host-kit';
+import { sampleSite } from '@annuity-lantern/site/sample';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { routes } from '../../../routes.ts';
+import { annuityReviewForm, consultationForm, type RequestForm } from '../model/request-form.ts';
+import { RequestSection } from './request-section.tsx';
+
+const accepted = { id: '4f9f5f2e-7f0c-4b4e-8c1e-3f1d9e1c2a3b', status: 'pending', createdAt: '2026-11-20T15:00:00.000Z' };
+const contact = { 'First name': 'Margaret', 'Last name': 'Okafor', Email: 'm.okafor@example.com', Phone: '(602) 555-0142' };
+const contract = {
+  'Insurance company (optional)': 'Northmere Life',
+  'Approximate value (optional)': 'about $180,000',
+  'Age (optional)': '60-69',
+  'State (optional)': 'AZ',
+  'Concerns (optional)': 'The fees went up.',
+};
+const required = { firstName: 'Margaret', lastName: 'Okafor', email: 'm.okafor@example.com', phone: '(602) 555-0142' };
+const scroll = vi.fn();
+const fetchMock = vi.fn<typeof fetch>();
+
+beforeEach(() => {
+  fetchMock.mockReset();
+  vi.stubGlobal('fetch', fetchMock);
+  scroll.mockReset();
+  Element.prototype.scrollIntoView = scroll;
+  sessionStorage.clear();
+  useToasts.setState({ current: null });
+  useNavigation.setState({ place: { pathname: '/annuity-review', search: '', hash: '' } });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+// First, as a page lands once.
+it('is scrolled into view 100 ms after load, with focus on its heading', async () => {
+  open();
+  expect(scroll).not.toHaveBeenCalled();
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Request your annuity review' })));
+  expect(scroll.mock.contexts).toEqual([document.getElementById('annuity-review-form')]);
+});
+
+describe('sending', () => {
+  it('needs the contact alone, and leaves out what was not answered', async () => {
+    answer(201, accepted);
+    open();
+    fillIn(contact);
+    await send();
+    expect(await screen.findByText('Review Requested')).toBeTruthy();
+    expect(useToasts.getState().current).toMatchObject({
+      status: 'success',
+      title: 'Review Requested',
+      text: 'Thank you! A specialist will contact you within 24 hours',
+    });
+    expect(calls()).toEqual([
+      [
+        '/api/annuity-review-requests',
+        {
+          ...required,
+          consent: { textVersion: '2026-11-21', channels: { automatedCalls: false, texts: false, email: false } },
+          page: '/annuity-review',
+        },
+      ],
+    ]);
+    expect(Object.keys(sessionStorage)).toEqual([]);
+  });
+
+  it('sends every answer that was given, and empties the form', async () => {
+    answer(201, { ...accepted, verification: { email: 'good', phone: 'good' } });
+    open();
+    fillIn({ ...contact, ...contract });
+    await send();
+    await waitFor(() => expect(useToasts.getState().current?.text).toContain(messages.toast.reviewRequested.verified));
+    expect(calls()[0]?.[1]).toMatchObject({
+      ...required,
+      insuranceCompany: 'Northmere Life',
+      approximateValue: 'about $180,000',
+      age: '60-69',
+      state: 'AZ',
+      concerns: 'The fees went up.',
+    });
+    for (const label of Object.keys({ ...contact, ...contract })) expect(field(label).value).toBe('');
+  });
+
+  it('says in its own words that it failed, and keeps what was typed', async () => {
+    answer(503, { code: 'store_unavailable', message: 'x' });
+    open();
+    fillIn({ ...contact, ...contract });
+    await send();
+    expect(await screen.findByText('Failed to submit review request. Please try again.')).toBeTruthy();
+    expect(useToasts.getState().current).toMatchObject({ status: 'error', text: 'Failed to submit review request. Please try again.' });
+    for (const [label, value] of Object.entries({ ...contact, ...contract })) expect(field(label).value).toBe(value);
+  });
+});
+
+describe('errors', () => {
+  it('lists the four required answers and nothing else', async () => {
+    open();
+    await send();
+    const summary = await screen.findByRole('group', { name: 'Four answers need another look' });
+    expect(document.activeElement).toBe(summary);
+    expect(
+      within(summary)
+        .getAllByRole('link')
+        .map((link) => [link.textContent, link.getAttribute('href')]),
+    ).toEqual([
+      [messages.field.firstName.required, '#annuity-review-first-name'],
+      [messages.field.lastName.required, '#annuity-review-last-name'],
+      [messages.field.email.required, '#annuity-review-email'],
+      [messages.field.phone.required, '#annuity-review-phone'],
+    ]);
+    expect(fetchMock).not.toHaveBeenCalled();
+  });
+
+  it('has words for an optional answer that is too long', async () => {
+    open();
+    fillIn({ ...contact, 'Insurance company (optional)': 'x'.repeat(121) });
+    await send();
+    const summary = await screen.findByRole('group', { name: 'One answer needs another look' });
+    expect(within(summary).getByRole('link').textContent).toBe(messages.field.insuranceCompany.tooLong);
+  });
+});
+
+describe('beside the consultation form', () => {
+  it('keeps a draft of its own', () => {
+    const review = open();
+    fillIn({ ...contact, 'Concerns (optional)': 'The fees went up.' });
+    review.unmount();
+    const consultation = open(consultationForm);
+    expect(field('First name').value).toBe('');
+    fillIn({ 'First name': 'Harold' });
+    consultation.unmount();
+    open();
+    expect(field('First name').value).toBe('Margaret');
+    expect(field('Concerns (optional)').value).toBe('The fees went up.');
+  });
+
+  it('keeps a key of its own', async () => {
+    const unavailable = { code: 'store_unavailable', message: 'x' };
+    answer(503, unavailable);
+    const review = open();
+    fillIn(contact);
+    await send();
+    await screen.findByText('Submission Failed');
+    review.unmount();
+
+    answer(503, unavailable);
+    const consultation = open(consultationForm);
+    fillIn({ ...contact, Age: '60-69', Assets: '250k-500k', State: 'AZ', 'Primary concern': 'Is it any good?' });
+    await send(consultationForm);
+    await screen.findByText('Submission Failed');
+    consultation.unmount();
+
+    answer(201, accepted);
+    open();
+    await send();
+    await screen.findByText('Review Requested');
+    const [first, other, repeated] = keys();
+    expect(other).not.toBe(first);
+    expect(repeated).toBe(first);
+  });
+
+  it('takes no product from the address', () => {
+    useNavigation.setState({ place: { pathname: '/annuity-review', search: '?carrier=Northmere+Life&product=SteadyTerm+5', hash: '' } });
+    open();
+    for (const label of Object.keys({ ...contact, ...contract })) expect(field(label).value).toBe('');
+  });
+});
+
+function open(form: RequestForm = annuityReviewForm) {
+  const host = {
+    routes: routes.map((route) => ({ ...route, remote: 'mfe-content' })),
+    site: { ...sampleSite, showSamplePeople: true },
+    publicOrigin: 'https://example.org',
+    indexing: false,
+  };
+  return render(
+    <HostProvider host={host}>
+      <RequestSection form={form} />
+    </HostProvider>,
+  );
+}
+
+function field(label: string): HTMLInputElement {
+  return screen.getByLabelText<HTMLInputElement>(label);
+}
+
+function fillIn(values: Readonly<Record<string, string>>): void {
+  for (const [label, value] of Object.entries(values)) fireEvent.change(field(label), { target: { value } });
+}
+
+async function send({ heading }: RequestForm = annuityReviewForm): Promise<void> {
+  await act(async () => {
+    fireEvent.submit(screen.getByRole('form', { name: heading }));
+  });
+}
+
+function answer(status: number, body: unknown): void {
+  fetchMock.mockResolvedValueOnce(new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } }));
+}
+
+function calls(): [string, unknown][] {
+  return fetchMock.mock.calls.map(([address, init]) => [String(address), JSON.parse(String(init?.body))]);
+}
+
+function keys(): string[] {
+  return fetchMock.mock.calls.map(([, init]) => new Headers(init?.headers).get('idempotency-key') ?? '');
+}

@@ -1,0 +1,412 @@
+import { messages } from '@annuity-lantern/contracts/messages';
+import { HostProvider, useNavigation, useToasts } from '@annuity-lantern/host-kit';
+import { sampleSite } from '@annuity-lantern/site/sample';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { hydrateRoot, type Root } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { routes } from '../../../routes.ts';
+import { consultationForm } from '../model/request-form.ts';
+import { RequestSection } from './request-section.tsx';
+
+const accepted = { id: '4f9f5f2e-7f0c-4b4e-8c1e-3f1d9e1c2a3b', status: 'pending', createdAt: '2026-11-20T15:00:00.000Z' };
+const answers = {
+  'First name': 'Margaret',
+  'Last name': 'Okafor',
+  Email: 'm.okafor@example.com',
+  Phone: '(602) 555-0142',
+  Age: '60-69',
+  Assets: '250k-500k',
+  State: 'AZ',
+  'Primary concern': 'Is my contract any good?',
+};
+
+const fetchMock = vi.fn<typeof fetch>();
+
+beforeEach(() => {
+  fetchMock.mockReset();
+  vi.stubGlobal('fetch', fetchMock);
+  useToasts.setState({ current: null });
+  arriveAt('');
+});
+afterEach(() => vi.unstubAllGlobals());
+
+describe('sending', () => {
+  it('sends the answers once, says so in a toast and beside the form, and empties the form', async () => {
+    answer(201, accepted);
+    open();
+    fillIn();
+    await send();
+    expect(await screen.findByText('Consultation Requested')).toBeTruthy();
+    expect(useToasts.getState().current).toMatchObject({
+      status: 'success',
+      title: 'Consultation Requested',
+      text: 'Thank you! A specialist will contact you within 24 hours',
+    });
+    expect(bodies()).toEqual([
+      {
+        firstName: 'Margaret',
+        lastName: 'Okafor',
+        email: 'm.okafor@example.com',
+        phone: '(602) 555-0142',
+        age: '60-69',
+        assets: '250k-500k',
+        state: 'AZ',
+        primaryConcern: 'Is my contract any good?',
+        consent: { textVersion: '2026-11-21', channels: { automatedCalls: false, texts: false, email: false } },
+        page: '/consultation',
+      },
+    ]);
+    for (const label of Object.keys(answers)) expect(field(label).value).toBe('');
+    expect(Object.keys(sessionStorage)).toEqual([]);
+  });
+
+  it('adds that the contact was verified only when the answer says so', async () => {
+    answer(201, { ...accepted, verification: { email: 'good', phone: 'good' } });
+    open();
+    fillIn();
+    await send();
+    await waitFor(() => expect(useToasts.getState().current?.text).toContain(messages.toast.consultationRequested.verified));
+  });
+
+  it('sends the consents that were ticked', async () => {
+    answer(201, accepted);
+    open();
+    fillIn();
+    fireEvent.click(screen.getByLabelText('Automated text messages'));
+    await send();
+    expect(bodies()[0]).toMatchObject({ consent: { channels: { automatedCalls: false, texts: true, email: false } } });
+  });
+
+  it('sends once when the button is pressed twice, and reads "Submitting..." meanwhile', async () => {
+    const release = answerLater(201, accepted);
+    open();
+    fillIn();
+    const form = theForm();
+    await act(async () => {
+      fireEvent.submit(form);
+      fireEvent.submit(form);
+    });
+    expect(screen.getByRole('button', { name: 'Submitting...' })).toBeTruthy();
+    await act(async () => {
+      fireEvent.submit(form);
+    });
+    await act(async () => release());
+    expect(await screen.findByText('Consultation Requested')).toBeTruthy();
+    expect(fetchMock).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('errors', () => {
+  it('lists what is missing, moves focus to the list, and sends nothing', async () => {
+    open();
+    await send();
+    const summary = await screen.findByRole('group', { name: 'Eight answers need another look' });
+    expect(document.activeElement).toBe(summary);
+    expect(
+      within(summary)
+        .getAllByRole('link')
+        .map((link) => link.textContent),
+    ).toEqual([
+      messages.field.firstName.required,
+      messages.field.lastName.required,
+      messages.field.email.required,
+      messages.field.phone.required,
+      messages.field.age.required,
+      messages.field.assets.required,
+      messages.field.state.required,
+      messages.field.primaryConcern.required,
+    ]);
+    expect(describedBy('Email')).toContain(messages.field.email.required);
+    expect(fetchMock).not.toHaveBeenCalled();
+  });
+
+  it('takes an error away as soon as the answer is right', async () => {
+    open();
+    fillIn({ ...answers, Email: 'not an address' });
+    await send();
+    expect(await screen.findByRole('group', { name: 'One answer needs another look' })).toBeTruthy();
+    expect(describedBy('Email')).toContain(messages.field.email.shape);
+    fireEvent.change(field('Email'), { target: { value: 'm.okafor@example.com' } });
+    await waitFor(() => expect(field('Email').getAttribute('aria-invalid')).toBeNull());
+  });
+
+  it('puts refused fields of the server beside their fields', async () => {
+    answer(400, {
+      code: 'invalid_input',
+      message: 'x',
+      errors: [{ field: 'phone', code: 'not_dialable', message: 'That area code does not exist.' }],
+    });
+    open();
+    fillIn();
+    await send();
+    await waitFor(() => expect(describedBy('Phone')).toContain('That area code does not exist.'));
+    expect(document.activeElement).toBe(screen.getByRole('group', { name: 'One answer needs another look' }));
+    expect(useToasts.getState().current).toMatchObject({ title: 'Submission Failed' });
+  });
+
+  it('joins refused contact details in the toast, in the status line and beside the fields', async () => {
+    answer(422, { code: 'contact_refused', message: 'x', details: { email: 'No mailbox.', phone: 'Not dialable.' } });
+    open();
+    fillIn();
+    await send();
+    const text = 'Email: No mailbox. • Phone: Not dialable.';
+    expect(await screen.findByText(text)).toBeTruthy();
+    expect(useToasts.getState().current).toMatchObject({ status: 'error', title: 'Contact Verification Failed', text });
+    expect(describedBy('Email')).toContain('No mailbox.');
+    expect(describedBy('Phone')).toContain('Not dialable.');
+  });
+
+  it.each([
+    ['503', () => answer(503, { code: 'store_unavailable', message: 'x' })],
+    ['a gateway page', () => fetchMock.mockResolvedValueOnce(new Response('<h1>Bad gateway</h1>', { status: 502 }))],
+    ['no answer', () => fetchMock.mockRejectedValueOnce(new TypeError('Failed to fetch'))],
+  ])('keeps everything that was typed when the answer is %s', async (_what, prepare) => {
+    prepare();
+    open();
+    fillIn();
+    await send();
+    expect(await screen.findByText('Submission Failed')).toBeTruthy();
+    expect(screen.getByText('Failed to submit consultation request. Please try again.')).toBeTruthy();
+    for (const [label, value] of Object.entries(answers)) expect(field(label).value).toBe(value);
+  });
+
+  it('keeps the words beside the form until the next action', async () => {
+    answer(503, { code: 'store_unavailable', message: 'x' });
+    open();
+    fillIn();
+    await send();
+    expect(await screen.findByText('Submission Failed')).toBeTruthy();
+    fireEvent.change(field('Phone'), { target: { value: '602 555 0143' } });
+    expect(screen.queryByText('Submission Failed')).toBeNull();
+  });
+});
+
+describe('the idempotency key', () => {
+  it('stays the same over failures and reloads, and is another one after success', async () => {
+    answer(503, { code: 'store_unavailable', message: 'x' });
+    const first = open();
+    fillIn();
+    await send();
+    await screen.findByText('Submission Failed');
+    first.unmount();
+
+    answer(201, accepted);
+    open();
+    await send();
+    await screen.findByText('Consultation Requested');
+
+    answer(201, accepted);
+    fillIn();
+    await send();
+    await waitFor(() => expect(keys()).toHaveLength(3));
+    expect(keys()[0]).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+    expect(keys()[1]).toBe(keys()[0]);
+    expect(keys()[2]).not.toBe(keys()[0]);
+  });
+
+  it('is renewed once when it was used with other answers', async () => {
+    answer(422, { code: 'idempotency_key_reused', message: 'x' });
+    answer(201, accepted);
+    open();
+    fillIn();
+    await send();
+    expect(await screen.findByText('Consultation Requested')).toBeTruthy();
+    expect(keys()).toHaveLength(2);
+    expect(keys()[1]).not.toBe(keys()[0]);
+  });
+
+  it('is not renewed again and again', async () => {
+    answer(422, { code: 'idempotency_key_reused', message: 'x' });
+    answer(422, { code: 'idempotency_key_reused', message: 'x' });
+    open();
+    fillIn();
+    await send();
+    expect(await screen.findByText('Submission Failed')).toBeTruthy();
+    expect(fetchMock).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe('what was typed', () => {
+  it('is there again after a reload, ticked boxes included', () => {
+    const first = open();
+    fillIn();
+    fireEvent.click(screen.getByLabelText('Automated text messages'));
+    first.unmount();
+    open();
+    for (const [label, value] of Object.entries(answers)) expect(field(label).value).toBe(value);
+    expect(field('Automated text messages').checked).toBe(true);
+    expect(field('Automated or recorded calls to the number above').checked).toBe(false);
+  });
+
+  it('survives from before the script ran, and can be sent', async () => {
+    const place = document.createElement('div');
+    document.body.append(place);
+    place.innerHTML = renderToString(<Page />);
+    expect(screen.getByText(/The form is getting ready/)).toBeTruthy();
+    const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Request my consultation' });
+    expect(button.disabled).toBe(true);
+    for (const [label, value] of Object.entries(answers)) field(label).value = value;
+    field('Automated text messages').checked = true;
+    field('Email').focus();
+    const typedInto = field('Email');
+
+    const complaints = vi.spyOn(console, 'error');
+    let root: Root | undefined;
+    await act(async () => {
+      root = hydrateRoot(place, <Page />);
+    });
+    expect(complaints).not.toHaveBeenCalled();
+    expect(document.activeElement).toBe(typedInto);
+    for (const [label, value] of Object.entries(answers)) expect(field(label).value).toBe(value);
+    expect(field('Automated text messages').checked).toBe(true);
+    expect(button.disabled).toBe(false);
+
+    answer(201, accepted);
+    await send();
+    expect(await screen.findByText('Consultation Requested')).toBeTruthy();
+    expect(bodies()[0]).toMatchObject({ firstName: 'Margaret', state: 'AZ', consent: { channels: { texts: true } } });
+    await act(async () => root?.unmount());
+    place.remove();
+  });
+
+  it('can be read and called without JavaScript, and never lands in an address', () => {
+    const html = renderToString(<Page />);
+    expect(html).toMatch(/<noscript>.*800-555-0199.*<\/noscript>/);
+    expect(html).toMatch(/<form[^>]*method="post"/);
+    expect(html).not.toContain('style=');
+  });
+});
+
+describe('a product in the address', () => {
+  const product = '?carrier=Northmere+Life&product=SteadyTerm+5&rate=5.3';
+  const sentence = 'Product Interest: Northmere Life SteadyTerm 5, 5.30%';
+
+  it('fills in the primary concern, and says so', () => {
+    arriveAt(product);
+    open();
+    expect(field('Primary concern').value).toBe(sentence);
+    expect(describedBy('Primary concern')).toContain('Filled in from the rate you chose.');
+  });
+
+  it('never overwrites what the visitor wrote', () => {
+    const first = open();
+    fireEvent.change(field('Primary concern'), { target: { value: 'My own words' } });
+    first.unmount();
+    arriveAt(product);
+    open();
+    expect(field('Primary concern').value).toBe('My own words');
+  });
+
+  it('gives way to the next product as long as nobody has edited it', () => {
+    arriveAt(product);
+    const first = open();
+    first.unmount();
+    arriveAt('?carrier=Harbor+Mutual&product=Plain+3');
+    open();
+    expect(field('Primary concern').value).toBe('Product Interest: Harbor Mutual Plain 3');
+  });
+
+  it('scrolls to the form and moves focus to its heading', async () => {
+    const scroll = vi.fn();
+    Element.prototype.scrollIntoView = scroll;
+    arriveAt(product);
+    open();
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Request your consultation' })));
+    expect(scroll.mock.contexts[0]).toBe(document.getElementById('consultation-form'));
+    expect(scroll).toHaveBeenCalledWith({ behavior: 'instant', block: 'start' });
+  });
+});
+
+it('keeps its honeypot from people and from screen readers', async () => {
+  answer(201, accepted);
+  open();
+  const trap = document.querySelector<HTMLInputElement>('input[name=website]');
+  expect(trap?.closest('[aria-hidden=true]')).toBeTruthy();
+  expect(trap?.tabIndex).toBe(-1);
+  fillIn();
+  if (trap) trap.value = 'https://spam.example';
+  await send();
+  expect(bodies()[0]).toMatchObject({ website: 'https://spam.example' });
+});
+
+it('sends a person on whose browser filled the honeypot, at the next press', async () => {
+  answer(400, { code: 'invalid_input', message: '', errors: [{ field: 'website', code: 'leave_empty', message: 'Leave it.' }] });
+  answer(201, accepted);
+  open();
+  fillIn();
+  const trap = document.querySelector<HTMLInputElement>('input[name=website]');
+  if (trap) trap.value = 'https://filled-by-the-browser.example';
+  await send();
+  expect(await screen.findByText('Failed to submit consultation request. Please try again.')).toBeTruthy();
+  await send();
+  expect(await screen.findByText('Consultation Requested')).toBeTruthy();
+  expect(bodies()[1]).not.toHaveProperty('website');
+});
+
+function Page() {
+  const host = {
+    routes: routes.map((route) => ({ ...route, remote: 'mfe-content' })),
+    site: { ...sampleSite, showSamplePeople: true },
+    publicOrigin: 'https://example.org',
+    indexing: false,
+  };
+  return (
+    <HostProvider host={host}>
+      <RequestSection form={consultationForm} />
+    </HostProvider>
+  );
+}
+
+function open() {
+  return render(<Page />);
+}
+
+function arriveAt(search: string): void {
+  useNavigation.setState({ place: { pathname: '/consultation', search, hash: '' } });
+}
+
+function field(label: string): HTMLInputElement {
+  return screen.getByLabelText<HTMLInputElement>(label);
+}
+
+function fillIn(values: Readonly<Record<string, string>> = answers): void {
+  for (const [label, value] of Object.entries(values)) fireEvent.change(field(label), { target: { value } });
+}
+
+function theForm(): HTMLFormElement {
+  return screen.getByRole<HTMLFormElement>('form', { name: 'Request your consultation' });
+}
+
+async function send(): Promise<void> {
+  await act(async () => {
+    fireEvent.submit(theForm());
+  });
+}
+
+function describedBy(label: string): string {
+  const ids = field(label).getAttribute('aria-describedby')?.split(' ') ?? [];
+  return ids.map((id) => document.getElementById(id)?.textContent).join(' ');
+}
+
+function json(status: number, body: unknown): Response {
+  return new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
+}
+
+function answer(status: number, body: unknown): void {
+  fetchMock.mockResolvedValueOnce(json(status, body));
+}
+
+function answerLater(status: number, body: unknown): () => void {
+  const { promise, resolve } = Promise.withResolvers<Response>();
+  fetchMock.mockReturnValueOnce(promise);
+  return () => resolve(json(status, body));
+}
+
+function bodies(): unknown[] {
+  return fetchMock.mock.calls.map(([, init]) => JSON.parse(String(init?.body)));
+}
+
+function keys(): string[] {
+  return fetchMock.mock.calls.map(([, init]) => new Headers(init?.headers).get('idempotency-key') ?? '');
+}

@@ -1,0 +1,37 @@
+import { useSite } from '@annuity-lantern/host-kit';
+import { Notice } from '@annuity-lantern/ui';
+import styles from './request-form.module.css';
+import type { Progress } from './use-request-form.ts';
+
+/** The words of the toast, kept beside the form for those who need longer than a toast stays. */
+export function FormStatus({ progress }: { readonly progress: Progress }) {
+  return (
+    <div role="status" className={styles.status}>
+      {progress.kind === 'sent' && (
+        <Notice tone="leaf" title={progress.title}>
+          <p>{progress.text}</p>
+        </Notice>
+      )}
+      {progress.kind === 'failed' && (
+        <Notice tone="brick" title={progress.title}>
+          <p>{progress.text}</p>
+          <Kept refusedAnswers={progress.refusedAnswers} />
+        </Notice>
+      )}
+    </div>
+  );
+}
+
+function Kept({ refusedAnswers }: { readonly refusedAnswers: boolean }) {
+  const { phone, hours } = useSite();
+  if (refusedAnswers) return <p>Everything you typed is still here. The answers to look at again are marked.</p>;
+  return (
+    <p>
+      Everything you typed is still here, and pressing the button again sends it only once. Or call{' '}
+      <a href={`tel:${phone.dial}`} className={styles.phone}>
+        {phone.display}
+      </a>
+      , {hours.display}.
+    </p>
+  );
+}

@@ -1,0 +1,64 @@
+import { useSite } from '@annuity-lantern/host-kit';
+import { Button } from '@annuity-lantern/ui';
+import type { ReactNode } from 'react';
+import { fieldId } from '../model/field-id.ts';
+import { ConsentBlock } from './consent-block.tsx';
+import { ContractFields } from './contract-fields.tsx';
+import { FormStatus } from './form-status.tsx';
+import styles from './request-form.module.css';
+import { SituationFields } from './situation-fields.tsx';
+import type { useRequestForm } from './use-request-form.ts';
+import { WhoFields } from './who-fields.tsx';
+
+interface RequestFormProps {
+  readonly state: ReturnType<typeof useRequestForm>;
+  /** Id of the heading that names the form. */
+  readonly headingId: string;
+}
+
+/** The request form. Until the script has taken it over it can be filled in, but not sent. */
+export function RequestForm({ state, headingId }: RequestFormProps) {
+  const { kind, form, element, ready, progress, submit, edited, isPrefilled } = state;
+  const fields = { kind, register: form.register, errors: form.formState.errors };
+  return (
+    // POST: should a browser ever send the served form by itself, nothing personal may land in an address.
+    <form ref={element} method="post" noValidate aria-labelledby={headingId} className={styles.form} onSubmit={submit} onChange={edited}>
+      <WhoFields {...fields} />
+      {kind.name === 'consultation' ? <SituationFields {...fields} isPrefilled={isPrefilled} /> : <ContractFields {...fields} />}
+      <ConsentBlock kind={kind} register={form.register} />
+      <div className={styles.honeypot} aria-hidden="true">
+        <label htmlFor={fieldId(kind, 'website')}>Leave this field empty</label>
+        <input id={fieldId(kind, 'website')} type="text" autoComplete="off" tabIndex={-1} {...form.register('website')} />
+      </div>
+      <div className={styles.sendRow}>
+        <Button type="submit" disabled={!ready} busy={progress.kind === 'sending'} busyLabel="Submitting...">
+          {kind.action}
+        </Button>
+        <p className={styles.sendNote}>
+          {ready ? (
+            'By sending this you ask a licensed advisor to contact you. What you saw and chose here is stored with your request.'
+          ) : (
+            <GettingReady />
+          )}
+        </p>
+      </div>
+      <FormStatus progress={progress} />
+    </form>
+  );
+}
+
+function GettingReady(): ReactNode {
+  const { phone } = useSite();
+  return (
+    <>
+      <span className={styles.gettingReady}>The form is getting ready. You can type already.</span>
+      <noscript>
+        {' '}
+        Sending needs JavaScript, which is switched off in your browser. Please call us instead:{' '}
+        <a href={`tel:${phone.dial}`} className={styles.phone}>
+          {phone.display}
+        </a>
+      </noscript>
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { ageRanges, assetRanges, usStates } from '@annuity-lantern/contracts/http';
+import { SelectField, TextAreaField } from '@annuity-lantern/ui';
+import { fieldId } from '../model/field-id.ts';
+import { optionsOf } from '../model/options-of.ts';
+import styles from './request-form.module.css';
+import type { FieldsProps } from './who-fields.tsx';
+
+interface SituationFieldsProps extends FieldsProps {
+  /** True while "Primary concern" holds the sentence that the address filled in. */
+  readonly isPrefilled: boolean;
+}
+
+/** Age, assets, state and what the visitor wants to talk about. */
+export function SituationFields({ kind, register, errors, isPrefilled }: SituationFieldsProps) {
+  const common = (name: 'age' | 'assets' | 'state' | 'primaryConcern') => ({
+    ...register(name),
+    id: fieldId(kind, name),
+    error: errors[name]?.message,
+    'aria-required': true,
+  });
+  return (
+    <fieldset className={styles.group}>
+      <legend className={styles.legend}>Your situation</legend>
+      <div className={styles.pair}>
+        <SelectField
+          {...common('age')}
+          className={styles.low}
+          label="Age"
+          placeholder="Choose an age range"
+          options={optionsOf(ageRanges)}
+        />
+        <SelectField
+          {...common('assets')}
+          label="Assets"
+          hint="A range is enough."
+          placeholder="Choose a range"
+          options={optionsOf(assetRanges)}
+        />
+        <SelectField
+          {...common('state')}
+          className={styles.whole}
+          label="State"
+          hint="Advisors are licensed by state."
+          placeholder="Choose a state"
+          autoComplete="address-level1"
+          options={optionsOf(usStates)}
+        />
+        <TextAreaField
+          {...common('primaryConcern')}
+          className={styles.whole}
+          label="Primary concern"
+          hint={
+            isPrefilled ? 'Filled in from the rate you chose. Change it as you like.' : 'A sentence or two. No account numbers, please.'
+          }
+          rows={3}
+        />
+      </div>
+    </fieldset>
+  );
+}

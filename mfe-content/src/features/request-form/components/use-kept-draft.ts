@@ -1,0 +1,52 @@
+import { readConsultationQuery } from '@annuity-lantern/contracts/links';
+import { usePlace } from '@annuity-lantern/host-kit';
+import { type RefObject, useEffect, useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { readDraft, saveDraft } from '../model/draft.ts';
+import { consentNames, type FormValues } from '../model/form-values.ts';
+import { prefillSentence } from '../model/prefill-sentence.ts';
+import { readForm } from '../model/read-form.ts';
+import type { RequestForm } from '../model/request-form.ts';
+
+/**
+ * Keeps what is typed over failures, reloads and ways back, and fills in the product that the address names.
+ * What stands in a field wins over the kept draft, and both win over the address.
+ */
+export function useKeptDraft(kind: RequestForm, form: UseFormReturn<FormValues>, element: RefObject<HTMLFormElement | null>) {
+  const { search } = usePlace();
+  const [isPrefilled, setIsPrefilled] = useState(false);
+
+  function keep(prefilled = readDraft(kind)?.prefilled): void {
+    if (!element.current) return;
+    const shown = readForm(kind, element.current);
+    saveDraft(kind, {
+      answers: Object.fromEntries(kind.answerNames.map((name) => [name, shown[name]])),
+      consents: Object.fromEntries(consentNames.map((name) => [name, shown[name]])),
+      ...(prefilled === undefined ? {} : { prefilled }),
+    });
+    setIsPrefilled(prefilled !== undefined && kind.productField !== undefined && shown[kind.productField] === prefilled);
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: restores once, when the served form comes to life.
+  useEffect(() => {
+    if (!element.current) return;
+    const shown = readForm(kind, element.current);
+    const draft = readDraft(kind);
+    for (const name of kind.answerNames) form.setValue(name, shown[name] || draft?.answers[name] || '');
+    for (const name of consentNames) form.setValue(name, shown[name] || draft?.consents[name] === true);
+    keep();
+  }, []);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address alone decides; form and element stay the same.
+  useEffect(() => {
+    const field = kind.productField;
+    const sentence = prefillSentence(readConsultationQuery(search));
+    if (!field || !sentence) return;
+    const present = form.getValues(field);
+    if (present && present !== readDraft(kind)?.prefilled) return;
+    form.setValue(field, sentence);
+    keep(sentence);
+  }, [search]);
+
+  return { keep: () => keep(), isPrefilled, forget: () => setIsPrefilled(false) };
+}

@@ -1,0 +1,45 @@
+import { readConsultationQuery } from '@annuity-lantern/contracts/links';
+import { usePlace } from '@annuity-lantern/host-kit';
+import { useEffect } from 'react';
+import type { RequestForm } from '../model/request-form.ts';
+
+const DELAY = 100;
+
+// Ways inside the site land on the form by the shell; this one is for an address opened from outside, once.
+let landed = false;
+
+/** Scrolls to the form of a page that was opened from outside, where that page leads down to it. */
+export function useLandOnForm({ anchor, landing }: RequestForm): void {
+  const { search } = usePlace();
+
+  useEffect(() => {
+    const { carrier, product } = readConsultationQuery(search);
+    const wanted = landing === 'always' || Boolean(carrier || product);
+    if (landed || !wanted || !openedHere()) return;
+    const timer = setTimeout(() => {
+      landed = true;
+      land(anchor);
+    }, DELAY);
+    return () => clearTimeout(timer);
+  }, [search, anchor, landing]);
+}
+
+/** True when the browser opened this very address anew: not by a reload or by its back button, which keep their place. */
+function openedHere(): boolean {
+  const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  if (!entry) return true;
+  return (
+    entry.type === 'navigate' &&
+    new URL(entry.name).search === window.location.search &&
+    new URL(entry.name).pathname === window.location.pathname
+  );
+}
+
+function land(anchor: string): void {
+  const form = document.getElementById(anchor);
+  // Who has scrolled or begun to type before the script ran stays where they are.
+  if (!form || form.contains(document.activeElement) || window.scrollY > 0) return;
+  const calm = window.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? true;
+  form.scrollIntoView({ behavior: calm ? 'instant' : 'smooth', block: 'start' });
+  form.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true });
+}

@@ -1,0 +1,89 @@
+import { showToast, useRouteHref } from '@annuity-lantern/host-kit';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FieldErrors, useForm } from 'react-hook-form';
+import { sendRequest } from '../api/send-request.ts';
+import { describeFailure, isHoneypotRefused } from '../model/describe-failure.ts';
+import { dropDraft } from '../model/draft.ts';
+import { blankValues, consentNames, type FormValues } from '../model/form-values.ts';
+import { readForm } from '../model/read-form.ts';
+import type { RequestForm } from '../model/request-form.ts';
+import { type AnswerError, listErrors, validateWith } from '../model/validate.ts';
+import { useKeptDraft } from './use-kept-draft.ts';
+
+/** How the last attempt to send stands; its words stay beside the form until the next action. */
+export type Progress =
+  | { readonly kind: 'idle' | 'sending' }
+  | { readonly kind: 'sent' | 'failed'; readonly title: string; readonly text: string; readonly refusedAnswers: boolean };
+
+const idle: Progress = { kind: 'idle' };
+
+/** State and actions of a request form. */
+export function useRequestForm(kind: RequestForm) {
+  const page = useRouteHref(kind.name);
+  // No default values: the fields start with what stands in the served form, typed before it came to life.
+  const form = useForm<FormValues>({ resolver: validateWith(kind), shouldFocusError: false });
+  const element = useRef<HTMLFormElement>(null);
+  const draft = useKeptDraft(kind, form, element);
+  const [progress, setProgress] = useState<Progress>(idle);
+  const [refused, setRefused] = useState<{ attempt: number; errors: readonly AnswerError[] }>({ attempt: 0, errors: [] });
+  // A press between two renders does not see new state, hence not a state.
+  const sending = useRef(false);
+
+  const [ready, setReady] = useState(false);
+  useEffect(() => setReady(true), []);
+
+  const refuse = (errors: readonly AnswerError[]) => setRefused((last) => ({ attempt: last.attempt + 1, errors }));
+
+  async function send(values: FormValues): Promise<void> {
+    setProgress({ kind: 'sending' });
+    setRefused((last) => ({ ...last, errors: [] }));
+    try {
+      const accepted = await sendRequest(kind, values, page);
+      const { title, text, verified } = kind.sent;
+      dropDraft(kind);
+      draft.forget();
+      form.reset(blankValues);
+      finish('sent', { title, text: accepted.verification ? `${text}. ${verified}` : text, refusedAnswers: false });
+    } catch (error) {
+      // Emptied for the next press: its words ask to try again, and a person cannot see the field.
+      if (isHoneypotRefused(error)) form.setValue('website', '');
+      const failure = describeFailure(kind, error);
+      for (const { name, message } of failure.answers) form.setError(name, { type: 'server', message });
+      if (failure.answers.length > 0) refuse(failure.answers);
+      finish('failed', { title: failure.title, text: failure.text, refusedAnswers: failure.answers.length > 0 });
+    }
+  }
+
+  function finish(outcome: 'sent' | 'failed', words: { title: string; text: string; refusedAnswers: boolean }): void {
+    setProgress({ kind: outcome, ...words });
+    showToast({ status: outcome === 'sent' ? 'success' : 'error', title: words.title, text: words.text });
+  }
+
+  async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    if (sending.current) return;
+    sending.current = true;
+    setProgress(idle);
+    takeOver(readForm(kind, event.currentTarget));
+    try {
+      await form.handleSubmit(send, (errors: FieldErrors<FormValues>) => refuse(listErrors(kind, errors)))();
+    } finally {
+      sending.current = false;
+    }
+  }
+
+  /** Some browsers fill fields in without telling the page. */
+  function takeOver(shown: FormValues): void {
+    for (const name of [...kind.answerNames, ...consentNames, 'website' as const]) {
+      if (form.getValues(name) !== shown[name]) form.setValue(name, shown[name]);
+    }
+  }
+
+  function edited(): void {
+    if (sending.current) return;
+    setProgress(idle);
+    draft.keep();
+  }
+
+  return { kind, form, element, ready, progress, refused, submit, edited, isPrefilled: draft.isPrefilled };
+}

@@ -1,0 +1,49 @@
+import { messages } from '@annuity-lantern/contracts/messages';
+import { ApiError } from '@annuity-lantern/host-kit';
+import type { RequestForm } from './request-form.ts';
+import type { AnswerError } from './validate.ts';
+
+export interface Failure {
+  readonly title: string;
+  readonly text: string;
+  /** Errors that belong beside a field. */
+  readonly answers: readonly AnswerError[];
+}
+
+/** What a failed submission tells the visitor: our words, and of the server's only those of its fields. */
+export function describeFailure(form: RequestForm, error: unknown): Failure {
+  const contact = contactErrors(error);
+  if (contact.length > 0) {
+    const text = contact.map(({ name, message }) => `${name === 'email' ? 'Email' : 'Phone'}: ${message}`).join(' • ');
+    return { ...messages.toast.contactVerificationFailed, text, answers: contact };
+  }
+  return { title: form.failed.title, text: form.failed.text, answers: refusedAnswers(form, error) };
+}
+
+/** True when the key was used before with other answers: the earlier answer was lost, then a field was edited. */
+export function isKeyReused(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 422 && error.wire?.code === 'idempotency_key_reused';
+}
+
+/** True when only the honeypot was in the way: a browser filled it for a person. */
+export function isHoneypotRefused(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 400 && error.wire?.errors?.some(({ field }) => field === 'website') === true;
+}
+
+function contactErrors(error: unknown): AnswerError[] {
+  if (!(error instanceof ApiError) || error.status !== 422) return [];
+  const details = error.wire?.details ?? {};
+  return (['email', 'phone'] as const).flatMap((name) => {
+    const message = details[name];
+    return typeof message === 'string' && message ? [{ name, message }] : [];
+  });
+}
+
+function refusedAnswers({ answerNames }: RequestForm, error: unknown): AnswerError[] {
+  if (!(error instanceof ApiError) || error.status !== 400) return [];
+  const refused = error.wire?.errors ?? [];
+  return answerNames.flatMap((name) => {
+    const first = refused.find((one) => one.field === name);
+    return first ? [{ name, message: first.message || messages.generic.invalid }] : [];
+  });
+}

@@ -1,0 +1,32 @@
+import * as z from 'zod/mini';
+import type { RequestForm } from './request-form.ts';
+import { readTab, removeTab, writeTab } from './tab-storage.ts';
+
+const keyOf = (form: RequestForm) => `annuity-lantern.${form.name}.draft`;
+
+const Draft = z.object({
+  answers: z.record(z.string(), z.string()),
+  consents: z.record(z.string(), z.boolean()),
+  /** The sentence that the address put into its field: while it stands unchanged, another product may replace it. */
+  prefilled: z.optional(z.string()),
+});
+export type Draft = z.infer<typeof Draft>;
+
+/** What was typed into the form in this tab and not yet sent. */
+export function readDraft(form: RequestForm): Draft | undefined {
+  const stored = readTab(keyOf(form));
+  if (!stored) return undefined;
+  try {
+    return Draft.safeParse(JSON.parse(stored)).data;
+  } catch {
+    return undefined;
+  }
+}
+
+export function saveDraft(form: RequestForm, draft: Draft): void {
+  writeTab(keyOf(form), JSON.stringify(draft));
+}
+
+export function dropDraft(form: RequestForm): void {
+  removeTab(keyOf(form));
+}

@@ -1,0 +1,41 @@
+/** What the forms hold; each shows some of the answers. Names are the contract's, so that an error of the server finds its field. */
+export interface FormValues {
+  firstName: string;
+  lastName: string;
+  email: string;
+  phone: string;
+  age: string;
+  assets: string;
+  state: string;
+  primaryConcern: string;
+  insuranceCompany: string;
+  approximateValue: string;
+  concerns: string;
+  automatedCalls: boolean;
+  texts: boolean;
+  emailUpdates: boolean;
+  /** Honeypot. */
+  website: string;
+}
+
+export const consentNames = ['automatedCalls', 'texts', 'emailUpdates'] as const;
+export type ConsentName = (typeof consentNames)[number];
+export type AnswerName = Exclude<keyof FormValues, ConsentName | 'website'>;
+
+export const blankValues: FormValues = {
+  firstName: '',
+  lastName: '',
+  email: '',
+  phone: '',
+  age: '',
+  assets: '',
+  state: '',
+  primaryConcern: '',
+  insuranceCompany: '',
+  approximateValue: '',
+  concerns: '',
+  automatedCalls: false,
+  texts: false,
+  emailUpdates: false,
+  website: '',
+};

@@ -1,0 +1,33 @@
+import { messages } from '@annuity-lantern/contracts/messages';
+import type { FieldErrors, Resolver } from 'react-hook-form';
+import * as z from 'zod/mini';
+import type { AnswerName, FormValues } from './form-values.ts';
+import type { RequestForm } from './request-form.ts';
+import { toRequestBody } from './to-request-body.ts';
+
+/** Checks a form with the contract's own schema, so that the browser and the server say the same words. */
+export function validateWith(form: RequestForm): Resolver<FormValues> {
+  return (values) => {
+    const parsed = z.safeParse(form.body, toRequestBody(form, values, undefined));
+    if (parsed.success) return { values, errors: {} };
+    const errors: FieldErrors<FormValues> = {};
+    for (const issue of parsed.error.issues) {
+      const name = form.answerNames.find((known) => known === issue.path[0]);
+      if (name) errors[name] ??= { type: issue.code, message: issue.message || messages.generic.invalid };
+    }
+    return { values: {}, errors };
+  };
+}
+
+export interface AnswerError {
+  readonly name: AnswerName;
+  readonly message: string;
+}
+
+/** The errors in the order of the fields. */
+export function listErrors({ answerNames }: RequestForm, errors: FieldErrors<FormValues>): AnswerError[] {
+  return answerNames.flatMap((name) => {
+    const error = errors[name];
+    return error ? [{ name, message: error.message ?? messages.generic.invalid }] : [];
+  });
+}

@@ -1,0 +1,73 @@
+import { contractThresholds, type Flag, flagSurrenderPeriod, flagYearlyFees } from '@annuity-lantern/domain/contract-thresholds';
+import { Badge, type BadgeTone, Section } from '@annuity-lantern/ui';
+import styles from './review-guide.module.css';
+
+interface Issue {
+  readonly title: string;
+  readonly text: string;
+  readonly example?: { readonly words: string; readonly flag: Flag };
+}
+
+const { yearlyFeesPercent: fees, surrenderYears: surrender } = contractThresholds;
+const EXAMPLE_FEES = 3.4;
+const EXAMPLE_YEARS = 12;
+
+const issues: readonly Issue[] = [
+  {
+    title: 'Fees that add up',
+    text: `Each one looks small. Together, we look closer from ${fees.warnFrom}% a year, and call it serious from ${fees.severeFrom}%.`,
+    example: { words: `Example: ${EXAMPLE_FEES}% a year in all`, flag: flagYearlyFees(EXAMPLE_FEES) },
+  },
+  {
+    title: 'A long way out',
+    text: `We look closer at a surrender period of more than ${surrender.warnOver} years, and call more than ${surrender.severeOver} serious.`,
+    example: { words: `Example: ${EXAMPLE_YEARS} years of surrender charges`, flag: flagSurrenderPeriod(EXAMPLE_YEARS) },
+  },
+  {
+    title: 'An income base taken for cash',
+    text: 'The larger number on a statement often only counts for income. It cannot be withdrawn and is not paid at death.',
+  },
+  {
+    title: 'A rider nobody will use',
+    text: 'An income rider costs its fee every year, also when income is never started.',
+  },
+  {
+    title: 'Caps that came down',
+    text: 'The first year’s cap is rarely promised for longer. A renewal can be lower, down to the minimum in the contract.',
+  },
+  {
+    title: 'One contract replaced by another',
+    text: 'A new contract starts new surrender charges. The exchange has to be worth them to you.',
+  },
+];
+
+const looks: Readonly<Record<Flag, { readonly tone: BadgeTone; readonly words: string }>> = {
+  none: { tone: 'leaf', words: 'Nothing unusual' },
+  warn: { tone: 'straw', words: 'Look closer' },
+  severe: { tone: 'brick', words: 'Serious' },
+};
+
+/** What often turns up, with the bounds from which a contract is flagged. */
+export function CommonIssues() {
+  return (
+    <Section
+      id="common-issues"
+      heading="What often turns up"
+      side={<p>None of it makes a contract bad by itself. All of it is worth knowing.</p>}
+    >
+      <ul className={styles.issues}>
+        {issues.map(({ title, text, example }) => (
+          <li key={title}>
+            <h3 className={styles.itemTitle}>{title}</h3>
+            <p className={styles.itemText}>{text}</p>
+            {example && (
+              <p className={styles.example}>
+                {example.words} <Badge tone={looks[example.flag].tone}>{looks[example.flag].words}</Badge>
+              </p>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,31 @@
+import { Wrap } from '@annuity-lantern/ui';
+import styles from './review-guide.module.css';
+
+const areas = [
+  { title: 'Contract terms', text: 'Surrender charges, free withdrawals, and what the insurer may change after you have signed.' },
+  { title: 'Fee analysis', text: 'Base fee, riders and fund costs added up, in percent and in dollars a year.' },
+  { title: 'Performance', text: 'What was credited so far, beside what the caps and participation rates allowed.' },
+  { title: 'Benefits', text: 'Income, death benefit and care riders: which you pay for, and which you are likely to use.' },
+  { title: 'Timing', text: 'What leaving costs this year and next, and when income may start.' },
+  { title: 'Future planning', text: 'How the contract fits beside Social Security, savings and those who inherit.' },
+];
+
+export function ReviewAreas() {
+  return (
+    <Wrap>
+      <section aria-labelledby="review-areas" className={styles.band}>
+        <h2 id="review-areas" className={styles.bandHeading}>
+          What we look at
+        </h2>
+        <ul className={styles.three}>
+          {areas.map(({ title, text }) => (
+            <li key={title}>
+              <h3 className={styles.itemTitle}>{title}</h3>
+              <p className={styles.itemText}>{text}</p>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </Wrap>
+  );
+}

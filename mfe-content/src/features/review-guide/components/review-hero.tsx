@@ -1,0 +1,20 @@
+import { anchors } from '@annuity-lantern/contracts/links';
+import { buttonClass, Wrap } from '@annuity-lantern/ui';
+import styles from './review-guide.module.css';
+
+export function ReviewHero() {
+  return (
+    <Wrap className={styles.hero}>
+      <div>
+        <h1>Free Annuity Review</h1>
+        <p className={styles.lead}>
+          You own an annuity and wonder what is in it. Someone who reads such contracts goes through yours with you: what it costs, what it
+          pays, and how you could leave.
+        </p>
+      </div>
+      <a href={`#${anchors.annuityReviewForm}`} className={`${buttonClass()} ${styles.toForm}`}>
+        Request your review
+      </a>
+    </Wrap>
+  );
+}
