@@ -22,9 +22,18 @@ export const consultation = {
   consent: { textVersion: '2026-01-15', channels: { automatedCalls: false, texts: true, email: false } },
 };
 
+const review = {
+  firstName: 'Ada',
+  lastName: 'Okafor',
+  email: 'ada@example.org',
+  phone: '(312) 555-0142',
+  concerns: 'The surrender charge ends in 2031.',
+};
+
 /** What only a person can know of a call: a body that is taken, an id that exists. */
 const samples: Readonly<Record<string, { readonly body?: unknown; readonly id?: string }>> = {
   createConsultationRequest: { body: consultation },
+  createAnnuityReviewRequest: { body: review },
   signIn: { body: staff },
   countResourceDownload: { id: 'annuity-fee-checklist' },
 };
@@ -75,15 +84,8 @@ export function refusedRequests(call: DocumentedCall, cookie: string): Documente
 /** Refusals of single calls: an id that is nobody's, a key used twice, a wrong password, too many of them, a copy that is current. */
 export const particularRequests: Readonly<Record<string, (valid: DocumentedRequest) => DocumentedRequest[]>> = {
   countResourceDownload: (valid) => [{ ...valid, expected: 404, path: '/api/resources/no-such-guide/download' }],
-  createConsultationRequest: (valid) => {
-    const headers = { ...valid.headers, 'idempotency-key': randomUUID() };
-    const other = JSON.stringify({ ...consultation, lastName: 'Other' });
-    return [
-      { ...valid, headers },
-      { ...valid, headers },
-      { ...valid, headers, body: other, expected: 422 },
-    ];
-  },
+  createConsultationRequest: (valid) => sentAgain(valid, { ...consultation, lastName: 'Other' }),
+  createAnnuityReviewRequest: (valid) => sentAgain(valid, { ...review, lastName: 'Other' }),
   signIn: (valid) => {
     const wrong = { ...valid, expected: 401, body: JSON.stringify({ username: 'Nobody', password: 'not the password' }) };
     return [wrong, ...Array.from({ length: WRONG_PASSWORDS - 1 }, () => wrong), { ...wrong, expected: 429 }];
@@ -91,6 +93,16 @@ export const particularRequests: Readonly<Record<string, (valid: DocumentedReque
   listResources: (valid) => [notModified(valid)],
   listInsights: (valid) => [notModified(valid)],
 };
+
+/** One key: the same body again, then another one. */
+function sentAgain(valid: DocumentedRequest, other: unknown): DocumentedRequest[] {
+  const headers = { ...valid.headers, 'idempotency-key': randomUUID() };
+  return [
+    { ...valid, headers },
+    { ...valid, headers },
+    { ...valid, headers, body: JSON.stringify(other), expected: 422 },
+  ];
+}
 
 /** As many as the desk hears for one account. */
 const WRONG_PASSWORDS = 10;

@@ -50,7 +50,7 @@ describe('a call', () => {
 
   test('takes an Idempotency-Key where one can be reused', () => {
     const taking = operations.filter(({ parameters = [] }) => parameters.some(({ name }) => name === 'Idempotency-Key'));
-    expect(taking.map(({ operationId }) => operationId)).toEqual(['createConsultationRequest']);
+    expect(taking.map(({ operationId }) => operationId)).toEqual(['createConsultationRequest', 'createAnnuityReviewRequest']);
   });
 
   test('asks for the session cookie when it is for staff; signing out does not insist', () => {

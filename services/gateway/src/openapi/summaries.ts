@@ -3,7 +3,9 @@ import type { EndpointName } from '../api/upstream-of.ts';
 /** One line for people on each call. Kept here and not in the contracts, which browsers load. */
 export const summaries: Readonly<Record<EndpointName, string>> = {
   createConsultationRequest: 'Ask a licensed advisor for a consultation',
+  createAnnuityReviewRequest: 'Ask a licensed advisor to look at a contract',
   listConsultationRequests: 'List consultation requests, newest first; the next page is in the header Link (rel="next")',
+  listAnnuityReviewRequests: 'List annuity review requests, newest first; the next page is in the header Link (rel="next")',
   signIn: 'Open a staff session, carried by a cookie',
   signOut: 'Close the staff session, if there is one',
   whoAmI: 'Tell who is signed in',
