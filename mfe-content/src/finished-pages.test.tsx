@@ -45,6 +45,31 @@ describe('consultation', () => {
   });
 });
 
+describe('annuity-review', () => {
+  it('names its six areas', () => {
+    const { page } = fragment('annuity-review');
+    const areas = page.querySelector<HTMLElement>('[aria-labelledby="review-areas"]');
+    expect(
+      within(areas as HTMLElement)
+        .getAllByRole('heading', { level: 3 })
+        .map((heading) => heading.textContent),
+    ).toEqual(['Contract terms', 'Fee analysis', 'Performance', 'Benefits', 'Timing', 'Future planning']);
+  });
+
+  it('states the bound beside each flag', () => {
+    const { page } = fragment('annuity-review');
+    const fees = within(page).getByRole('heading', { name: 'Fees that add up' }).parentElement?.textContent;
+    expect(fees).toMatch(/closer from 3% a year, and call it serious from 4%.*3\.4% a year in all Look closer/);
+    const surrender = within(page).getByRole('heading', { name: 'A long way out' }).parentElement?.textContent;
+    expect(surrender).toMatch(/more than 7 years, and call more than 10 serious.*12 years of surrender charges Serious/);
+  });
+
+  it('leaves invented clients out where samples are switched off', () => {
+    expect(within(fragment('annuity-review').page).getByText('Sample, invented people')).toBeTruthy();
+    expect(fragment('annuity-review', { showSamplePeople: false }).html).not.toContain('Retired teacher');
+  });
+});
+
 describe('figures', () => {
   it('lists every reading of every claim with its source, date and owner', () => {
     const rows = within(fragment('figures').page).getAllByRole('row').slice(1);
