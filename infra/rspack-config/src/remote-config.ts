@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { RouteRow } from '@annuity-lantern/contracts/routes';
+import { federationName, type RouteRow } from '@annuity-lantern/contracts/routes';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { type Configuration, rspack } from '@rspack/core';
 import { baseConfig, hashedFiles, type Mode, serverConfig } from './base-config.ts';
@@ -63,9 +63,4 @@ function standalonePage() {
 /** Development builds keep their manifest elsewhere: the finished build's would then name files that do not exist. */
 function manifestFolder(name: string, folder: string, mode: Mode): string {
   return mode === 'development' && process.env.DEV_BUILDS_DIR ? path.join(process.env.DEV_BUILDS_DIR, name) : folder;
-}
-
-/** A federation name is also the name of a global variable. */
-export function federationName(remote: string): string {
-  return remote.replaceAll('-', '_');
 }

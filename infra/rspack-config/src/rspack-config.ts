@@ -1,3 +1,3 @@
 export { repositoryRoot } from './base-config.ts';
 export { hostConfig } from './host-config.ts';
-export { federationName, remoteConfig } from './remote-config.ts';
+export { remoteConfig } from './remote-config.ts';

@@ -34,6 +34,11 @@ export const RouteManifest = z.strictObject({
 });
 export type RouteManifest = z.infer<typeof RouteManifest>;
 
+/** A remote's name for federation, which is also the name of a global variable: `mfe_content`. */
+export function federationName(remote: string): string {
+  return remote.replaceAll('-', '_');
+}
+
 /** One row of the merged manifest that the gateway embeds in every page. */
 export const MergedRoute = z.extend(RouteRow, { remote: z.string() });
 export type MergedRoute = z.infer<typeof MergedRoute>;

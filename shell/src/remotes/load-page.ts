@@ -1,4 +1,4 @@
-import type { MergedRoute } from '@annuity-lantern/contracts/routes';
+import { federationName, type MergedRoute } from '@annuity-lantern/contracts/routes';
 import { CONTRACT_VERSION, type RemoteModule } from '@annuity-lantern/host-kit';
 import { loadRemote, registerRemotes as registerWithFederation } from '@module-federation/enhanced/runtime';
 import type { ComponentType } from 'react';
@@ -30,10 +30,6 @@ export async function loadPage(route: MergedRoute, attempt: number): Promise<Com
   const page = remote.pages[route.id];
   if (!page) throw new Error(`${route.remote} has no page ${route.id}`);
   return (await withTimeLimit(page())).default;
-}
-
-function federationName(remote: string): string {
-  return remote.replaceAll('-', '_');
 }
 
 async function withTimeLimit<T>(work: Promise<T>): Promise<T> {

@@ -1,16 +1,13 @@
 import { ageRanges, usStates } from '@annuity-lantern/contracts/http';
 import { SelectField, TextAreaField, TextField } from '@annuity-lantern/ui';
-import { fieldId } from '../model/field-id.ts';
 import { optionsOf } from '../model/options-of.ts';
+import { type FieldsProps, fieldProps } from './field-props.ts';
 import styles from './request-form.module.css';
-import type { FieldsProps } from './who-fields.tsx';
 
 /** The contract to be reviewed and its owner. None of it is required: a visitor may not have the papers at hand. */
-export function ContractFields({ kind, register, errors }: FieldsProps) {
+export function ContractFields(fields: FieldsProps) {
   const common = (name: 'insuranceCompany' | 'approximateValue' | 'age' | 'state' | 'concerns') => ({
-    ...register(name),
-    id: fieldId(kind, name),
-    error: errors[name]?.message,
+    ...fieldProps(fields, name),
     optional: true,
   });
   return (

@@ -1,9 +1,8 @@
 import { ageRanges, assetRanges, usStates } from '@annuity-lantern/contracts/http';
 import { SelectField, TextAreaField } from '@annuity-lantern/ui';
-import { fieldId } from '../model/field-id.ts';
 import { optionsOf } from '../model/options-of.ts';
+import { type FieldsProps, fieldProps } from './field-props.ts';
 import styles from './request-form.module.css';
-import type { FieldsProps } from './who-fields.tsx';
 
 interface SituationFieldsProps extends FieldsProps {
   /** True while "Primary concern" holds the sentence that the address filled in. */
@@ -11,13 +10,8 @@ interface SituationFieldsProps extends FieldsProps {
 }
 
 /** Age, assets, state and what the visitor wants to talk about. */
-export function SituationFields({ kind, register, errors, isPrefilled }: SituationFieldsProps) {
-  const common = (name: 'age' | 'assets' | 'state' | 'primaryConcern') => ({
-    ...register(name),
-    id: fieldId(kind, name),
-    error: errors[name]?.message,
-    'aria-required': true,
-  });
+export function SituationFields({ isPrefilled, ...fields }: SituationFieldsProps) {
+  const common = (name: 'age' | 'assets' | 'state' | 'primaryConcern') => ({ ...fieldProps(fields, name), 'aria-required': true });
   return (
     <fieldset className={styles.group}>
       <legend className={styles.legend}>Your situation</legend>

@@ -1,24 +1,10 @@
 import { TextField } from '@annuity-lantern/ui';
-import type { FieldErrors, UseFormRegister } from 'react-hook-form';
-import { fieldId } from '../model/field-id.ts';
-import type { FormValues } from '../model/form-values.ts';
-import type { RequestForm } from '../model/request-form.ts';
+import { type FieldsProps, fieldProps } from './field-props.ts';
 import styles from './request-form.module.css';
 
-export interface FieldsProps {
-  readonly kind: RequestForm;
-  readonly register: UseFormRegister<FormValues>;
-  readonly errors: FieldErrors<FormValues>;
-}
-
 /** Name and ways to reach the visitor. */
-export function WhoFields({ kind, register, errors }: FieldsProps) {
-  const common = (name: 'firstName' | 'lastName' | 'email' | 'phone') => ({
-    ...register(name),
-    id: fieldId(kind, name),
-    error: errors[name]?.message,
-    'aria-required': true,
-  });
+export function WhoFields(fields: FieldsProps) {
+  const common = (name: 'firstName' | 'lastName' | 'email' | 'phone') => ({ ...fieldProps(fields, name), 'aria-required': true });
   return (
     <fieldset className={styles.group}>
       <legend className={styles.legend}>Who you are</legend>
