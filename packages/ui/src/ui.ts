@@ -4,6 +4,7 @@ export { actionLinkClass, type ButtonLook, buttonClass } from './components/butt
 export { ChartFrame, type ChartFrameProps } from './components/chart-frame/chart-frame.tsx';
 export { Checkbox, type CheckboxProps } from './components/checkbox/checkbox.tsx';
 export { Dialog, type DialogProps } from './components/dialog/dialog.tsx';
+export { Disclosure, type DisclosureProps } from './components/disclosure/disclosure.tsx';
 export { EmptyState, type EmptyStateProps } from './components/empty-state/empty-state.tsx';
 export { ErrorState, type ErrorStateProps } from './components/error-state/error-state.tsx';
 export { ErrorSummary, type ErrorSummaryProps, type FieldProblem } from './components/error-summary/error-summary.tsx';

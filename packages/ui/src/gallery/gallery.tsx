@@ -6,6 +6,7 @@ import * as buttonNight from '../components/button/button-night.examples.tsx';
 import * as chartFrame from '../components/chart-frame/chart-frame.examples.tsx';
 import * as checkbox from '../components/checkbox/checkbox.examples.tsx';
 import * as dialog from '../components/dialog/dialog.examples.tsx';
+import * as disclosure from '../components/disclosure/disclosure.examples.tsx';
 import * as emptyState from '../components/empty-state/empty-state.examples.tsx';
 import * as errorState from '../components/error-state/error-state.examples.tsx';
 import * as errorSummary from '../components/error-summary/error-summary.examples.tsx';
@@ -43,7 +44,7 @@ const groups: readonly Group[] = [
   { title: 'Error summary', examples: errorSummary, flow: 'stack' },
   { title: 'Badges', examples: badge, flow: 'row' },
   { title: 'Notices', examples: notice, flow: 'stack' },
-  { title: 'Tooltip, dialog', examples: { ...tooltip, ...dialog }, flow: 'row' },
+  { title: 'Tooltip, dialog, disclosure', examples: { ...tooltip, ...dialog, ...disclosure }, flow: 'row' },
   { title: 'Loading, empty, error', examples: { ...greekLines, ...emptyState, ...errorState }, flow: 'columns' },
   { title: 'Tables and charts', examples: { ...table, ...chartFrame }, flow: 'stack' },
   { title: 'Article', examples: prose, flow: 'stack' },

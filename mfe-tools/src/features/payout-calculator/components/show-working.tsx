@@ -1,5 +1,5 @@
 import { FIRST_TABLE_AGE, LAST_TABLE_AGE, LIFETIME_END_AGE, type Payout, payoutRateByStartAge } from '@annuity-lantern/domain/payout';
-import { ChevronDown } from '@annuity-lantern/ui';
+import { Disclosure } from '@annuity-lantern/ui';
 import type { ReactNode } from 'react';
 import { formatCents, formatDollars, formatRate } from '../model/format-figures.ts';
 import styles from './show-working.module.css';
@@ -17,11 +17,7 @@ export function ShowWorking({ payout, amount, startAge }: ShowWorkingProps) {
   const years = Math.max(1, LIFETIME_END_AGE - startAge);
   const yearsBack = amount / annualIncome;
   return (
-    <details className={styles.working}>
-      <summary className={styles.summary}>
-        Show the working
-        <ChevronDown className={styles.chevron} />
-      </summary>
+    <Disclosure label="Show the working">
       <dl className={styles.steps}>
         <Step name="Payout rate" formula="the table's row for the income start age">
           {startAge > LAST_TABLE_AGE ? `The table ends at ${LAST_TABLE_AGE}, so ${startAge} uses that row: ` : `Row ${row}: `}
@@ -57,7 +53,7 @@ export function ShowWorking({ payout, amount, startAge }: ShowWorkingProps) {
         <b>Left out.</b> Taxes, rising prices, fees, what is left to heirs, and payouts for two lives, which are lower. The current age does
         not change these figures: nothing is added for the years before income starts.
       </p>
-    </details>
+    </Disclosure>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { joinClasses } from '../../join-classes.ts';
-import { ChevronDown } from '../icons/icons.ts';
+import { Disclosure } from '../disclosure/disclosure.tsx';
 import { Table, type TableData } from '../table/table.tsx';
 import styles from './chart-frame.module.css';
 
@@ -37,13 +37,9 @@ export function ChartFrame(props: ChartFrameProps) {
         {tableOpen ? (
           figures
         ) : (
-          <details className={styles.details}>
-            <summary className={styles.summary}>
-              Show the figures as a table
-              <ChevronDown className={styles.chevron} />
-            </summary>
+          <Disclosure label="Show the figures as a table" className={styles.details}>
             {figures}
-          </details>
+          </Disclosure>
         )}
         {source && <p className={styles.source}>{source}</p>}
       </figcaption>

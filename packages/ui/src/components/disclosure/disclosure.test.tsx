@@ -1,0 +1,17 @@
+import { render, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { checkExamples } from '../../testing/check-examples.tsx';
+import * as examples from './disclosure.examples.tsx';
+
+describe('Disclosure', () => {
+  checkExamples(examples);
+
+  it('is a closed native disclosure named by its label', () => {
+    render(examples.closed('test'));
+    const summary = screen.getByText('Show the working');
+    expect(summary.localName).toBe('summary');
+    expect(summary.closest('details')?.open).toBe(false);
+    summary.click();
+    expect(summary.closest('details')?.open).toBe(true);
+  });
+});

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { joinClasses } from '../../join-classes.ts';
+import { ChevronDown } from '../icons/icons.ts';
+import styles from './disclosure.module.css';
+
+export interface DisclosureProps {
+  /** What opens, as an action: "Show the working". */
+  readonly label: string;
+  readonly children: ReactNode;
+  readonly className?: string | undefined;
+}
+
+/** Detail behind an action link. A native disclosure: it opens before any script has run, and stands open on paper. */
+export function Disclosure({ label, children, className }: DisclosureProps) {
+  return (
+    <details className={joinClasses(styles.disclosure, className)}>
+      <summary className={styles.summary}>
+        {label}
+        <ChevronDown className={styles.chevron} />
+      </summary>
+      {children}
+    </details>
+  );
+}
