@@ -14,6 +14,7 @@ export {
   lte,
   maxLength,
   minLength,
+  number,
   object,
   optional,
   parse,

@@ -1,13 +1,16 @@
 import * as z from 'zod/mini';
+import { type EffectName, effectNames } from './http/lead-detail.ts';
 
-/** Side effects of a lead, each claimed, acted on and marked in the lead's own document. */
-export const effectNames = ['persist', 'staffMail'] as const;
-export type EffectName = (typeof effectNames)[number];
+export { type EffectName, effectNames };
 
 /** One queue per family, so that a hanging provider never holds up the others. */
 export const queueOfEffect = {
+  verify: 'lead-verify',
   persist: 'lead-persist',
   staffMail: 'lead-notify',
+  visitorMail: 'lead-notify',
+  webhook: 'lead-notify',
+  analytics: 'lead-analytics',
 } as const satisfies Record<EffectName, string>;
 export type QueueName = (typeof queueOfEffect)[EffectName];
 

@@ -42,6 +42,20 @@ export const messages = {
     concerns: { tooLong: 'Please keep this to 4,000 characters. You can tell us more in the call.' },
     website: { leaveEmpty: 'This field is not for people and has to stay empty.' },
   },
+  /** What a check of the contact says that is certain. */
+  contact: {
+    email: {
+      disposable: 'This address belongs to a throw-away service. Please use one that you read.',
+      noMailServer: 'We found no mail service for this address. Please check the part after the @.',
+    },
+    phone: {
+      notDialable: 'This is not a number we can dial. Please check its digits.',
+      reserved: 'Numbers like 555-0142 are kept for films and examples. Please give your own.',
+      premium: 'This is a pay-per-call number. Please give one where we can reach you.',
+      tollFree: 'This is a toll-free number. Please give one where we can reach you.',
+      notInTheUnitedStates: 'This number is not in the United States. Please give a US number.',
+    },
+  },
   /** The spec's generic words, for a field that has no words of its own. */
   generic: { required: 'Required', invalid: 'Invalid input' },
   server: {
@@ -49,6 +63,8 @@ export const messages = {
     malformedJson: 'The request could not be read.',
     bodyTooLarge: 'This request is too large. Please shorten your text.',
     notJson: 'The request must be sent as JSON.',
+    formTokenInvalid: 'This form has been open for too long. Please send it again.',
+    contactRefused: 'We could not confirm your contact details.',
     originRefused: 'This request did not come from our own pages.',
     notFound: 'There is nothing at this address.',
     notSignedIn: 'Please sign in.',

@@ -5,6 +5,7 @@ import { listen } from '@annuity-lantern/service-kit/listen';
 import { createLog } from '@annuity-lantern/service-kit/log';
 import { onStop } from '@annuity-lantern/service-kit/shutdown';
 import { connectStore } from '@annuity-lantern/store-kit/connection';
+import { createEffects } from './effects/create-effects.ts';
 import { readSettings } from './env.ts';
 import { startPipeline } from './pipeline/start-pipeline.ts';
 import { createMailer } from './staff-mail/create-mailer.ts';
@@ -16,12 +17,14 @@ const pipeline = startPipeline({
   leads: openLeads(store),
   redisUrl: settings.REDIS_URL,
   log,
-  mailer: createMailer({
-    smtpUrl: settings.SMTP_URL,
-    from: settings.MAIL_FROM,
-    to: settings.STAFF_MAIL_TO,
+  effects: createEffects({
+    mailer: createMailer({
+      smtpUrl: settings.SMTP_URL,
+      from: settings.MAIL_FROM,
+      to: settings.STAFF_MAIL_TO,
+    }),
+    publicOrigin: settings.PUBLIC_ORIGIN,
   }),
-  publicOrigin: settings.PUBLIC_ORIGIN,
 });
 const app = createHttpApp({
   name: 'lead-worker',

@@ -42,6 +42,8 @@ export const Consent = z.strictObject({
     texts: z.boolean(),
     email: z.boolean(),
   }),
+  /** May the request be counted by the operator's analytics service, without anything that tells who sent it. Absent = no. */
+  analytics: z.optional(z.boolean()),
 });
 export type Consent = z.infer<typeof Consent>;
 
@@ -104,6 +106,14 @@ export const LeadAccepted = z.object({
 });
 export type LeadAccepted = z.infer<typeof LeadAccepted>;
 
+/** What a `contact_refused` answer says in its `details`: our own words for the visitor, and an address that was perhaps meant. */
+export const ContactRefusal = z.object({
+  email: z.optional(z.string()),
+  phone: z.optional(z.string()),
+  emailSuggestion: z.optional(z.email()),
+});
+export type ContactRefusal = z.infer<typeof ContactRefusal>;
+
 /** Of the header `Idempotency-Key`, which calls take that can answer `idempotency_key_reused`. */
 export const idempotencyKeyShape = /^[\w-]{8,128}$/;
 
@@ -120,8 +130,10 @@ export const createConsultationRequest = defineEndpoint({
     'invalid_input',
     'malformed_json',
     'origin_refused',
+    'form_token_invalid',
     'body_too_large',
     'not_json',
+    'contact_refused',
     'idempotency_key_reused',
     'store_unavailable',
   ],

@@ -14,8 +14,11 @@ export type EndpointName = {
 export const upstreamOf: Readonly<Record<EndpointName, Upstream>> = {
   createConsultationRequest: 'lead-intake',
   createAnnuityReviewRequest: 'lead-intake',
+  getFormToken: 'lead-intake',
+  recordEvent: 'lead-intake',
   listConsultationRequests: 'lead-desk',
   listAnnuityReviewRequests: 'lead-desk',
+  getLead: 'lead-desk',
   signIn: 'lead-desk',
   signOut: 'lead-desk',
   whoAmI: 'lead-desk',

@@ -4,8 +4,11 @@ import type { EndpointName } from '../api/upstream-of.ts';
 export const summaries: Readonly<Record<EndpointName, string>> = {
   createConsultationRequest: 'Ask a licensed advisor for a consultation',
   createAnnuityReviewRequest: 'Ask a licensed advisor to look at a contract',
+  getFormToken: 'Get the token that a form sends back in the header X-Form-Token',
+  recordEvent: 'Count a view of a form, for visitors who agreed to it',
   listConsultationRequests: 'List consultation requests, newest first; the next page is in the header Link (rel="next")',
   listAnnuityReviewRequests: 'List annuity review requests, newest first; the next page is in the header Link (rel="next")',
+  getLead: 'Read one lead with its side effects and its history',
   signIn: 'Open a staff session, carried by a cookie',
   signOut: 'Close the staff session, if there is one',
   whoAmI: 'Tell who is signed in',

@@ -49,9 +49,9 @@ export function acceptLead<K extends LeadKind>(kind: K, options: AcceptOptions):
     if (stored.outcome === 'stored') {
       context.log.info('lead stored', { leadId: id });
       // After the answer, or after the visitor has gone: Redis must not delay anyone.
-      context.response.once('close', () => options.dispatch(id));
+      context.response.once('close', () => options.dispatch(id, stored.due));
     }
-    return accepted(id, stored.createdAt);
+    return accepted(id, stored);
   };
 }
 
@@ -73,6 +73,7 @@ async function storeLead<K extends LeadKind>({ leads, idKey }: AcceptOptions, { 
     createdAt,
     bodyHmac: bodyHmac(idKey, { kind, ...answers, consent, page }),
     answers,
+    contact: { email: 'unknown', phone: 'unknown' } as const,
     consent,
     reception: readReception(context.request, page),
   };
@@ -89,6 +90,11 @@ function honeypotRefusal(): AppError {
   return new AppError('invalid_input', { message: 'the honeypot is filled', errors: [{ field: 'website', code: 'leave_empty', message }] });
 }
 
-function accepted(id: string, createdAt: Date): LeadAccepted {
-  return { id, status: 'pending', createdAt: createdAt.toISOString() };
+function accepted(id: string, { createdAt, verified }: { readonly createdAt: Date; readonly verified: boolean }): LeadAccepted {
+  return {
+    id,
+    status: 'pending',
+    createdAt: createdAt.toISOString(),
+    ...(verified ? { verification: { email: 'good', phone: 'good' } } : {}),
+  };
 }

@@ -1,15 +1,18 @@
+import type { EffectName } from '@annuity-lantern/contracts/jobs';
 import type { Log } from '@annuity-lantern/service-kit/log';
 import { lowRateWarning } from '@annuity-lantern/service-kit/low-rate-warning';
 import type { JobProducer } from '@annuity-lantern/service-kit/queue';
 
-export type Dispatch = (leadId: string) => void;
+export type Dispatch = (leadId: string, effects: readonly EffectName[]) => void;
 
 /** Tells a worker at once that a lead has come. Never throws and is never waited for: what fails here the sweep finds within seconds. */
 export function createDispatch(producer: JobProducer, log: Log): Dispatch {
   const warn = lowRateWarning(log.warn);
-  return (leadId) => {
-    producer.enqueue({ v: 1, leadId, effect: 'persist' }, 0).catch((error: unknown) => {
-      warn('dispatch failed, the sweep will repair it', { leadId, error });
-    });
+  return (leadId, effects) => {
+    for (const effect of effects) {
+      producer.enqueue({ v: 1, leadId, effect }, 0).catch((error: unknown) => {
+        warn('dispatch failed, the sweep will repair it', { leadId, error });
+      });
+    }
   };
 }

@@ -1,4 +1,6 @@
-import type { LeadCompletion, LeadRecord } from '@annuity-lantern/lead-store';
+import type { LeadRecord } from '@annuity-lantern/lead-store';
+
+type LeadCompletion = Pick<LeadRecord, 'emailNormalised' | 'phoneNormalised'>;
 
 /** The fields by which staff find a person again, derived from what was typed. */
 export function completeLead(lead: Pick<LeadRecord, 'email' | 'phone'>): LeadCompletion {

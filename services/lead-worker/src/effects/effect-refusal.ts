@@ -1,6 +1,8 @@
 export interface EffectRefusalOptions {
   /** Asking again will not change the answer. */
   readonly permanent: boolean;
+  /** Perhaps it happened all the same: the provider had everything and did not answer. */
+  readonly ambiguous: boolean;
   /** The provider's code (`550`), never its text. */
   readonly code?: string;
   readonly cause?: unknown;
@@ -11,12 +13,14 @@ export class EffectRefusal extends Error {
   override readonly name = 'EffectRefusal';
   readonly errorClass: string;
   readonly permanent: boolean;
+  readonly ambiguous: boolean;
   readonly code: string | undefined;
 
-  constructor(errorClass: string, { permanent, code, cause }: EffectRefusalOptions) {
+  constructor(errorClass: string, { permanent, ambiguous, code, cause }: EffectRefusalOptions) {
     super(errorClass, cause === undefined ? undefined : { cause });
     this.errorClass = errorClass;
     this.permanent = permanent;
+    this.ambiguous = ambiguous;
     this.code = code;
   }
 }

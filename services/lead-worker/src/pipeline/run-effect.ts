@@ -2,10 +2,10 @@ import type { EffectJob } from '@annuity-lantern/contracts/jobs';
 import {
   type ClaimedEffect,
   claimEffect,
+  type EffectResult,
   effectPolicy,
   failEffect,
   finishEffect,
-  type LeadCompletion,
   type Leads,
   renewClaim,
 } from '@annuity-lantern/lead-store';
@@ -36,34 +36,36 @@ export async function runEffect(options: RunOptions, { leadId, effect }: EffectJ
   const log = options.log.with({ leadId, effect, attempts: claim.attempts });
   const renewals = renewAllTheWhile(leads, claim, now);
   try {
-    const act = options.effects[effect](claim.lead);
-    const acted = await within(ACT_BUDGET, act, () => new EffectRefusal('timed_out', { permanent: false })).then(
-      (completion) => ({ completion }),
+    const act = options.effects[effect](claim.lead, `lead/${leadId}/${effect}`);
+    const acted = await within(ACT_BUDGET, act, () => new EffectRefusal('timed_out', { permanent: false, ambiguous: true })).then(
+      (result) => ({ result }),
       (error: unknown) => ({ error }),
     );
     if ('error' in acted) await recordFailure(options, claim, acted.error, log);
-    else await recordSuccess(options, claim, acted.completion, log);
+    else await recordResult(options, claim, acted.result, log);
   } finally {
     await renewals.stop();
   }
 }
 
-async function recordSuccess(options: RunOptions, claim: ClaimedEffect, completion: LeadCompletion | null, log: Log): Promise<void> {
+async function recordResult(options: RunOptions, claim: ClaimedEffect, result: EffectResult, log: Log): Promise<void> {
   const { leads, now } = options;
-  const kept = await insist(() => finishEffect(leads, claim, now(), completion ?? undefined));
+  const kept = await insist(() => finishEffect(leads, claim, now(), result));
   if (!kept) {
     log.warn('a late result was discarded, another worker has the claim');
     return;
   }
-  log.info('effect done');
+  log.info(result.state === 'done' ? 'effect done' : 'effect skipped');
   dispatchReleased(options, claim);
 }
 
 async function recordFailure({ leads, now }: RunOptions, claim: ClaimedEffect, error: unknown, log: Log): Promise<void> {
-  const failure = error instanceof EffectRefusal ? error : new EffectRefusal('unexpected', { permanent: false, cause: error });
+  const failure =
+    error instanceof EffectRefusal ? error : new EffectRefusal('unexpected', { permanent: false, ambiguous: false, cause: error });
   const outcome = await insist(() => failEffect(leads, claim, failure, now()));
   const fields = { errorClass: failure.errorClass, code: failure.code, error: failure.cause };
   if (outcome === 'parked') log.error('effect parked', fields);
+  else if (outcome === 'unconfirmed') log.error('effect unconfirmed', fields);
   else log.warn(outcome === 'due' ? 'effect failed and will be tried again' : 'effect failed after its claim was lost', fields);
 }
 

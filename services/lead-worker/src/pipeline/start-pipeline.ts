@@ -2,8 +2,7 @@ import type { EffectJob, QueueName } from '@annuity-lantern/contracts/jobs';
 import type { Leads } from '@annuity-lantern/lead-store';
 import type { Log } from '@annuity-lantern/service-kit/log';
 import { createJobProducer, startJobWorker } from '@annuity-lantern/service-kit/queue';
-import { createEffects } from '../effects/create-effects.ts';
-import type { Mailer } from '../staff-mail/create-mailer.ts';
+import type { Effects } from '../effects/create-effects.ts';
 import { runEffect } from './run-effect.ts';
 import { startSweep } from './start-sweep.ts';
 
@@ -11,9 +10,7 @@ export interface PipelineOptions {
   readonly leads: Leads;
   readonly redisUrl: string;
   readonly log: Log;
-  readonly mailer: Mailer;
-  /** Origin of links in mails. */
-  readonly publicOrigin: string;
+  readonly effects: Effects;
 }
 
 export interface Pipeline {
@@ -23,12 +20,14 @@ export interface Pipeline {
 }
 
 /** How many effects of a family one worker runs at a time. */
-const concurrency = { 'lead-persist': 8, 'lead-notify': 4 } as const satisfies Record<QueueName, number>;
+const concurrency = { 'lead-verify': 8, 'lead-persist': 8, 'lead-notify': 8, 'lead-analytics': 4 } as const satisfies Record<
+  QueueName,
+  number
+>;
 
 /** Queue workers and the sweep of one process. */
-export function startPipeline({ leads, redisUrl, log, mailer, publicOrigin }: PipelineOptions): Pipeline {
+export function startPipeline({ leads, redisUrl, log, effects }: PipelineOptions): Pipeline {
   const producer = createJobProducer(redisUrl, log);
-  const effects = createEffects({ mailer, publicOrigin });
   const handle = (job: EffectJob) => runEffect({ leads, effects, producer, log, now: () => new Date() }, job);
   const workers = Object.entries(concurrency).map(([queue, atOnce]) =>
     startJobWorker({ redisUrl, queue: queue as QueueName, concurrency: atOnce, log, handle }),

@@ -19,8 +19,8 @@ export function reduceSmtpError(error: unknown): EffectRefusal {
   const errorClass = typeof code === 'string' ? classOfCode[code] : undefined;
   const digits = typeof responseCode === 'number' && responseCode >= 200 && responseCode <= 599 ? responseCode : undefined;
   const withCode = digits ? { code: String(digits) } : {};
-  if (errorClass === 'smtp_sign_in_refused') return new EffectRefusal(errorClass, { permanent: false, ...withCode });
-  if (digits && digits >= 500) return new EffectRefusal('smtp_refused', { permanent: true, ...withCode });
-  if (digits && digits >= 400) return new EffectRefusal('smtp_busy', { permanent: false, ...withCode });
-  return new EffectRefusal(errorClass ?? 'smtp_failed', { permanent: false, ...withCode });
+  if (errorClass === 'smtp_sign_in_refused') return new EffectRefusal(errorClass, { permanent: false, ambiguous: false, ...withCode });
+  if (digits && digits >= 500) return new EffectRefusal('smtp_refused', { permanent: true, ambiguous: false, ...withCode });
+  if (digits && digits >= 400) return new EffectRefusal('smtp_busy', { permanent: false, ambiguous: false, ...withCode });
+  return new EffectRefusal(errorClass ?? 'smtp_failed', { permanent: false, ambiguous: true, ...withCode });
 }

@@ -5,17 +5,19 @@ import type { AnyLeadRecord, ClaimedEffect } from './lead-record.ts';
 import type { Leads } from './leads.ts';
 
 /**
- * Takes the effect for one worker: `due` and its time has come, or `sending` under a lease that has ended. Gives the lead and the claim's
- * token, or null when there is nothing to claim. An effect whose workers died again and again is parked instead.
+ * Takes the effect for one worker: `due` and its time has come, or, where its policy says `again`, `sending` under a lease that has ended. Gives
+ * the lead and the claim's token, or null when there is nothing to claim. An effect whose worker died is held as `unconfirmed` where its policy
+ * says so, and parked where its workers died again and again.
  */
 export async function claimEffect(leads: Leads, leadId: string, effect: EffectName, now: Date): Promise<ClaimedEffect | null> {
   const path = `effects.${effect}` as const;
-  const { maxAttempts } = effectPolicy[effect];
-  const claimable = { _id: leadId, [`${path}.state`]: { $in: ['due', 'sending'] }, [`${path}.nextAt`]: { $lte: now } };
+  const { maxAttempts, whenUnknown } = effectPolicy[effect];
+  const states = whenUnknown === 'again' ? ['due', 'sending'] : ['due'];
+  const inTime = { _id: leadId, [`${path}.nextAt`]: { $lte: now } };
   const token = randomUUID();
   const lead = await leads.any
     .findOneAndUpdate(
-      { ...claimable, [`${path}.attempts`]: { $lt: maxAttempts } },
+      { ...inTime, [`${path}.state`]: { $in: states }, [`${path}.attempts`]: { $lt: maxAttempts } },
       {
         $set: { [`${path}.state`]: 'sending', [`${path}.token`]: token, [`${path}.nextAt`]: new Date(now.getTime() + EFFECT_LEASE) },
         $inc: { [`${path}.attempts`]: 1 },
@@ -25,9 +27,9 @@ export async function claimEffect(leads: Leads, leadId: string, effect: EffectNa
     .lean<AnyLeadRecord>();
   if (lead) return { lead, effect, token, attempts: lead.effects[effect].attempts };
   await leads.any.updateOne(
-    { ...claimable, [`${path}.attempts`]: { $gte: maxAttempts } },
+    { ...inTime, [`${path}.state`]: 'sending' },
     {
-      $set: { [`${path}.state`]: 'parked', [`${path}.lastErrorClass`]: 'worker_lost' },
+      $set: { [`${path}.state`]: whenUnknown === 'again' ? 'parked' : 'unconfirmed', [`${path}.lastErrorClass`]: 'worker_lost' },
       $unset: { [`${path}.nextAt`]: 1, [`${path}.token`]: 1 },
     },
   );

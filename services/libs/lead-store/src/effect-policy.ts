@@ -8,16 +8,30 @@ export interface EffectPolicy {
   readonly maxAttempts: number;
   /** Pauses before the next try, in milliseconds, by attempts so far; the last one repeats. */
   readonly pauses: readonly number[];
+  /**
+   * What follows when nobody knows whether it happened, since its worker died or the provider did not say: `again` where doing it twice is harmless
+   * or the provider knows the idempotency key; `unconfirmed` where it would reach someone twice.
+   */
+  readonly whenUnknown: 'again' | 'unconfirmed';
   /** Effects that wait for this one. */
   readonly releases: readonly EffectName[];
 }
 
 const seconds = (...values: number[]) => values.map((value) => value * 1000);
+const hours = (value: number) => value * 3600;
 
 /** A mail host may be away for half a day: 20 tries span about 12 hours. */
+const mail = { maxAttempts: 20, pauses: seconds(2, 5, 15, 60, 300, 900, 1800, 3600) };
+
 export const effectPolicy: Readonly<Record<EffectName, EffectPolicy>> = {
-  persist: { maxAttempts: 20, pauses: seconds(1, 2, 5, 15, 60, 300), releases: ['staffMail'] },
-  staffMail: { maxAttempts: 20, pauses: seconds(2, 5, 15, 60, 300, 900, 1800, 3600), releases: [] },
+  verify: { maxAttempts: 20, pauses: seconds(1, 2, 5, 15, 60, 300), whenUnknown: 'again', releases: ['visitorMail'] },
+  persist: { maxAttempts: 20, pauses: seconds(1, 2, 5, 15, 60, 300), whenUnknown: 'again', releases: ['staffMail', 'webhook'] },
+  staffMail: { ...mail, whenUnknown: 'again', releases: [] },
+  // SMTP knows no idempotency key, and a visitor must not get the same mail twice.
+  visitorMail: { ...mail, whenUnknown: 'unconfirmed', releases: [] },
+  // The pauses that Standard Webhooks recommends.
+  webhook: { maxAttempts: 7, pauses: seconds(5, 300, 1800, hours(2), hours(5), hours(10)), whenUnknown: 'again', releases: [] },
+  analytics: { maxAttempts: 10, pauses: seconds(5, 60, 300, 1800, 3600), whenUnknown: 'unconfirmed', releases: [] },
 };
 
 /** The pause after `attempts` tries. */

@@ -8,26 +8,33 @@ export interface EffectFailure {
   readonly errorClass: string;
   /** A refusal that asking again will not change. */
   readonly permanent: boolean;
+  /** Nobody knows whether it happened: the provider had it all and did not answer. */
+  readonly ambiguous: boolean;
 }
 
-/** Gives the effect back: due again after a growing pause, or parked for staff after a permanent refusal or too many tries. */
-export async function failEffect(
-  leads: Leads,
-  claim: ClaimedEffect,
-  failure: EffectFailure,
-  now: Date,
-): Promise<'due' | 'parked' | 'lost'> {
+export type AfterFailure = 'due' | 'parked' | 'unconfirmed';
+
+/**
+ * Gives the effect back: due again after a growing pause, `unconfirmed` when it may have happened and must not happen twice, or parked for staff
+ * after a permanent refusal or too many tries.
+ */
+export async function failEffect(leads: Leads, claim: ClaimedEffect, failure: EffectFailure, now: Date): Promise<AfterFailure | 'lost'> {
   const path = `effects.${claim.effect}`;
-  const park = failure.permanent || claim.attempts >= effectPolicy[claim.effect].maxAttempts;
+  const state = stateAfter(claim, failure);
   const nextAt = new Date(now.getTime() + pauseAfter(claim.effect, claim.attempts));
   const result = await leads.any.updateOne(heldBy(claim), {
     $set: {
-      [`${path}.state`]: park ? 'parked' : 'due',
+      [`${path}.state`]: state,
       [`${path}.lastErrorClass`]: failure.errorClass,
-      ...(park ? {} : { [`${path}.nextAt`]: nextAt }),
+      ...(state === 'due' ? { [`${path}.nextAt`]: nextAt } : {}),
     },
-    $unset: { [`${path}.token`]: 1, ...(park ? { [`${path}.nextAt`]: 1 } : {}) },
+    $unset: { [`${path}.token`]: 1, ...(state === 'due' ? {} : { [`${path}.nextAt`]: 1 }) },
   });
-  if (result.matchedCount !== 1) return 'lost';
-  return park ? 'parked' : 'due';
+  return result.matchedCount === 1 ? state : 'lost';
+}
+
+function stateAfter({ effect, attempts }: ClaimedEffect, { permanent, ambiguous }: EffectFailure): AfterFailure {
+  const { maxAttempts, whenUnknown } = effectPolicy[effect];
+  if (ambiguous && whenUnknown === 'unconfirmed') return 'unconfirmed';
+  return permanent || attempts >= maxAttempts ? 'parked' : 'due';
 }

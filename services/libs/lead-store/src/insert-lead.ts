@@ -1,8 +1,12 @@
+import { type EffectName, effectNames } from '@annuity-lantern/contracts/jobs';
+import { firstOutbox } from './first-outbox.ts';
 import type { LeadKind, LeadRecord, NewLead } from './lead-record.ts';
 import type { Leads } from './leads.ts';
 
 export type InsertOutcome =
-  | { readonly outcome: 'stored' | 'repeated'; readonly id: string; readonly createdAt: Date }
+  /** `due` names the effects that can start now. */
+  | { readonly outcome: 'stored'; readonly createdAt: Date; readonly verified: boolean; readonly due: readonly EffectName[] }
+  | { readonly outcome: 'repeated'; readonly createdAt: Date; readonly verified: boolean }
   /** The id exists with another body. */
   | { readonly outcome: 'key_reused' };
 
@@ -16,21 +20,29 @@ const COMMIT_PAUSE = 25;
  * Rejects when MongoDB is away, refuses or does not acknowledge; the lead may be stored all the same (ask again with the same id).
  */
 export async function insertLead<K extends LeadKind>(leads: Leads, lead: NewLead<K>): Promise<InsertOutcome> {
+  const record = toRecord(lead);
   try {
-    await leads.any.create(toRecord(lead));
-    return { outcome: 'stored', id: lead.id, createdAt: lead.createdAt };
+    await leads.any.create(record);
+    const due = effectNames.filter((name) => record.effects[name].state === 'due');
+    return { outcome: 'stored', createdAt: record.createdAt, verified: record.verifiedOnReceipt, due };
   } catch (error) {
     if ((error as { code?: unknown }).code !== DUPLICATE_KEY) throw error;
   }
   const first = await readCommitted(leads, lead.id);
   if (first.bodyHmac !== lead.bodyHmac) return { outcome: 'key_reused' };
-  return { outcome: 'repeated', id: lead.id, createdAt: first.createdAt };
+  return { outcome: 'repeated', createdAt: first.createdAt, verified: first.verifiedOnReceipt };
 }
 
+type FirstAnswer = Pick<LeadRecord, 'bodyHmac' | 'createdAt' | 'verifiedOnReceipt'>;
+
 /** The other insert may not be acknowledged yet, and what is not may still be lost: only a majority read is an answer. */
-async function readCommitted(leads: Leads, id: string): Promise<Pick<LeadRecord, 'bodyHmac' | 'createdAt'>> {
+async function readCommitted(leads: Leads, id: string): Promise<FirstAnswer> {
   for (let tries = 0; tries < COMMIT_TRIES; tries += 1) {
-    const found = await leads.any.findById(id, { bodyHmac: 1, createdAt: 1 }).read('primary').readConcern('majority').lean();
+    const found = await leads.any
+      .findById(id, { bodyHmac: 1, createdAt: 1, verifiedOnReceipt: 1 })
+      .read('primary')
+      .readConcern('majority')
+      .lean();
     if (found) return found;
     await new Promise((resolve) => setTimeout(resolve, COMMIT_PAUSE));
   }
@@ -38,7 +50,8 @@ async function readCommitted(leads: Leads, id: string): Promise<Pick<LeadRecord,
 }
 
 /** The kind chooses the schema, which refuses an answer that is not one of its own. */
-function toRecord<K extends LeadKind>({ kind, id, bodyHmac, createdAt, answers, consent, reception }: NewLead<K>): LeadRecord {
+function toRecord<K extends LeadKind>(lead: NewLead<K>): LeadRecord {
+  const { kind, id, bodyHmac, createdAt, answers, contact, consent, reception } = lead;
   return {
     ...answers,
     _id: id,
@@ -47,12 +60,11 @@ function toRecord<K extends LeadKind>({ kind, id, bodyHmac, createdAt, answers, 
     seq: 0,
     createdAt,
     bodyHmac,
+    contact,
+    verifiedOnReceipt: contact.email === 'good' && contact.phone === 'good',
     consent,
     reception,
     history: [{ at: createdAt, seq: 0, what: 'received', by: 'visitor' }],
-    effects: {
-      persist: { state: 'due', attempts: 0, nextAt: createdAt },
-      staffMail: { state: 'waiting', attempts: 0 },
-    },
+    effects: firstOutbox(lead),
   };
 }

@@ -1,4 +1,12 @@
-import type { AnnuityReviewBody, Consent, ConsultationBody, LeadStatus } from '@annuity-lantern/contracts/http';
+import type {
+  AnnuityReviewBody,
+  Consent,
+  ConsultationBody,
+  ContactOutcome,
+  EffectState,
+  LeadStatus,
+  HistoryEntry as WireHistoryEntry,
+} from '@annuity-lantern/contracts/http';
 import type { EffectName } from '@annuity-lantern/contracts/jobs';
 
 /** What each form posts. The names are those that the collection keeps in `kind`. */
@@ -9,8 +17,6 @@ export interface LeadBodies {
 export type LeadKind = keyof LeadBodies;
 /** What the visitor answered, without what the form sends beside it. */
 export type LeadAnswers<K extends LeadKind> = Omit<LeadBodies[K], 'website' | 'consent' | 'page'>;
-
-export type EffectState = 'waiting' | 'due' | 'sending' | 'done' | 'parked';
 
 /** One side effect of a lead: an entry of its outbox. */
 export interface Effect {
@@ -32,8 +38,14 @@ export interface Effect {
 export interface HistoryEntry {
   readonly at: Date;
   readonly seq: number;
-  readonly what: 'received' | 'completed';
+  readonly what: WireHistoryEntry['what'];
   readonly by: 'visitor' | 'system';
+}
+
+/** What a check of e-mail and phone found. */
+export interface ContactOutcomes {
+  readonly email: ContactOutcome;
+  readonly phone: ContactOutcome;
 }
 
 /** How the request reached us; part of what proves a consent. */
@@ -41,6 +53,8 @@ export interface Reception {
   readonly address?: string;
   readonly userAgent?: string;
   readonly page?: string;
+  /** The browser asked not to be counted (`Sec-GPC: 1`). */
+  readonly globalPrivacyControl?: true;
 }
 
 /** A document of `leads`: the lead, its consent, its history and its outbox, so that one insert stores all of it or nothing. */
@@ -59,6 +73,10 @@ export interface LeadRecord {
   readonly phone: string;
   readonly emailNormalised?: string;
   readonly phoneNormalised?: string;
+  /** Of the last check; absent until one has run. */
+  readonly contact?: ContactOutcomes;
+  /** Whether the first answer said that the contact was verified: a repeat gets the same answer, whatever was found out since. */
+  readonly verifiedOnReceipt: boolean;
   readonly consent: Consent | null;
   readonly reception: Reception;
   readonly history: readonly HistoryEntry[];
@@ -74,6 +92,8 @@ export interface NewLead<K extends LeadKind> {
   readonly bodyHmac: string;
   readonly createdAt: Date;
   readonly answers: LeadAnswers<K>;
+  /** What the check at the door found. */
+  readonly contact: ContactOutcomes;
   readonly consent: Consent | null;
   readonly reception: Reception;
 }

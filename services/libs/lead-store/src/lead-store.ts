@@ -1,15 +1,16 @@
 export { claimEffect } from './claim-effect.ts';
 export { EFFECT_LEASE, effectPolicy } from './effect-policy.ts';
-export { failEffect } from './fail-effect.ts';
+export { type EffectFailure, failEffect } from './fail-effect.ts';
 export { findDueEffects } from './find-due-effects.ts';
-export { finishEffect, type LeadCompletion } from './finish-effect.ts';
-export { insertLead } from './insert-lead.ts';
+export { type EffectResult, finishEffect } from './finish-effect.ts';
+export { type InsertOutcome, insertLead } from './insert-lead.ts';
 export type {
   AnyLeadRecord,
   ClaimedEffect,
+  ContactOutcomes,
   DueEffect,
   Effect,
-  EffectState,
+  HistoryEntry,
   LeadBodies,
   LeadKind,
   LeadRecord,

@@ -1,0 +1,20 @@
+import * as z from 'zod/mini';
+import { defineEndpoint } from './endpoint.ts';
+
+/** What a page may report about a visit. Sent only with consent, and never with anything that tells visitors apart. */
+export const PageEvent = z.strictObject({
+  name: z.literal('form_view'),
+  /** Path of the page. */
+  page: z.string().check(z.regex(/^\/[a-z0-9/-]{0,100}$/)),
+});
+export type PageEvent = z.infer<typeof PageEvent>;
+
+export const recordEvent = defineEndpoint({
+  name: 'recordEvent',
+  method: 'POST',
+  path: '/api/events',
+  access: 'public',
+  body: PageEvent,
+  status: 204,
+  errors: ['invalid_input', 'malformed_json', 'origin_refused', 'body_too_large', 'not_json'],
+});

@@ -1,0 +1,86 @@
+import * as z from 'zod/mini';
+import { defineEndpoint } from './endpoint.ts';
+import { Consent, LeadStatus } from './leads.ts';
+
+/** Side effects of a lead, in the order in which staff read them. */
+export const effectNames = ['verify', 'persist', 'staffMail', 'visitorMail', 'webhook', 'analytics'] as const;
+export type EffectName = (typeof effectNames)[number];
+
+/**
+ * `waiting` for an earlier effect; `due`, at its next time; `sending`, held by a worker; `unconfirmed`: perhaps done, and not tried again because it
+ * would then happen twice; `parked`: given up until staff replay it; `skipped`: not wanted for this lead.
+ */
+export const EffectState = z.enum(['waiting', 'due', 'sending', 'done', 'parked', 'unconfirmed', 'skipped']);
+export type EffectState = z.infer<typeof EffectState>;
+
+export const EffectView = z.object({
+  state: EffectState,
+  /** How often a worker began with it. */
+  attempts: z.number(),
+  /** Of the next try, while `due`. */
+  nextAt: z.optional(z.iso.datetime()),
+  doneAt: z.optional(z.iso.datetime()),
+  /** A class of ours such as `smtp_unreachable`, never a provider's text. */
+  lastError: z.optional(z.string()),
+});
+export type EffectView = z.infer<typeof EffectView>;
+
+/** What a check of the contact found: `unknown` when nobody could tell. */
+export const ContactOutcome = z.enum(['good', 'false', 'unknown']);
+export type ContactOutcome = z.infer<typeof ContactOutcome>;
+
+export const HistoryEntry = z.object({
+  at: z.iso.datetime(),
+  seq: z.number(),
+  what: z.enum(['received', 'completed']),
+  by: z.string(),
+});
+export type HistoryEntry = z.infer<typeof HistoryEntry>;
+
+export const LeadDetail = z.object({
+  id: z.uuid(),
+  kind: z.enum(['consultation', 'annuity-review']),
+  status: LeadStatus,
+  /** Raised by each change that staff see. */
+  seq: z.number(),
+  createdAt: z.iso.datetime(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  age: z.optional(z.string()),
+  state: z.optional(z.string()),
+  assets: z.optional(z.string()),
+  primaryConcern: z.optional(z.string()),
+  insuranceCompany: z.optional(z.string()),
+  approximateValue: z.optional(z.string()),
+  concerns: z.optional(z.string()),
+  consent: z.optional(Consent),
+  /** Path of the page the form was on. */
+  page: z.optional(z.string()),
+  /** Absent until the check has run. */
+  contact: z.optional(z.object({ email: ContactOutcome, phone: ContactOutcome })),
+  /** Oldest first. */
+  history: z.array(HistoryEntry),
+  /** Those that the lead's document holds. */
+  effects: z.object({
+    verify: z.optional(EffectView),
+    persist: z.optional(EffectView),
+    staffMail: z.optional(EffectView),
+    visitorMail: z.optional(EffectView),
+    webhook: z.optional(EffectView),
+    analytics: z.optional(EffectView),
+  }),
+});
+export type LeadDetail = z.infer<typeof LeadDetail>;
+
+export const getLead = defineEndpoint({
+  name: 'getLead',
+  method: 'GET',
+  path: '/api/leads/:id',
+  access: 'staff',
+  params: z.strictObject({ id: z.uuid() }),
+  response: LeadDetail,
+  status: 200,
+  errors: ['not_signed_in', 'invalid_input', 'not_found', 'store_unavailable'],
+});
