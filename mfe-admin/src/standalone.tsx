@@ -11,5 +11,6 @@ mountStandalone(
     site: { ...sampleSite, showSamplePeople: true },
     publicOrigin: window.location.origin,
     indexing: false,
+    analytics: false,
   },
 );

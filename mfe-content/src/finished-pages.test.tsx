@@ -111,6 +111,7 @@ function fragment(id: string, site: Partial<HostData['site']> = {}) {
     site: { ...sampleSite, showSamplePeople: true, ...site },
     publicOrigin: 'https://example.org',
     indexing: false,
+    analytics: false,
   });
   if (html === undefined) throw new Error(`${id} has no fragment`);
   const page = document.createElement('main');

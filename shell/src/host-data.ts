@@ -8,6 +8,7 @@ const EmbeddedHostData = z.object({
   site: PublicSite,
   publicOrigin: z.string(),
   indexing: z.boolean(),
+  analytics: z.boolean(),
 });
 
 /**

@@ -14,7 +14,12 @@ const { services } = parse(readFileSync(join(repositoryRoot, 'docker-compose.yml
 
 const secret = 'x'.repeat(32);
 const plans = planServices({
-  settings: readSettings({ PUBLIC_ORIGIN: 'http://localhost', PRODUCTION_HOST: 'www.example.com', SITE_FILE: 'package.json' }),
+  settings: readSettings({
+    PUBLIC_ORIGIN: 'http://localhost',
+    PRODUCTION_HOST: 'www.example.com',
+    SITE_FILE: 'package.json',
+    ANALYTICS_MEASUREMENT_ID: 'G-TEST',
+  }),
   secrets: { SESSION_SECRET: secret, ID_KEY: secret, STAFF_PASSWORD: secret, passwordIsNew: false, rememberShown: () => undefined },
   mongodbUrl: 'mongodb://127.0.0.1:20001/x',
   redisUrl: 'redis://127.0.0.1:20002',

@@ -67,6 +67,7 @@ function gateway(surroundings: Surroundings, origin: ServicePlan['env']): Servic
       PORT: String(port),
       SITE_FILE: settings.SITE_FILE,
       DATA_DIR: settings.DATA_DIR,
+      ANALYTICS_MEASUREMENT_ID: settings.ANALYTICS_MEASUREMENT_ID,
       LEAD_INTAKE_URL: urlOf(servicePorts['lead-intake']),
       LEAD_DESK_URL: urlOf(servicePorts['lead-desk']),
       CONTENT_API_URL: urlOf(servicePorts['content-api']),

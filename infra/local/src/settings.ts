@@ -34,6 +34,7 @@ const schema = z.object({
   SMTP_URL: address(/^smtps?$/, 'smtp://127.0.0.1:25').optional(),
   MAIL_FROM: z.string().default('Annuity Lantern <no-reply@annuity-lantern.example>'),
   STAFF_MAIL_TO: z.string().default('staff@annuity-lantern.example'),
+  ANALYTICS_MEASUREMENT_ID: z.string().optional(),
 });
 
 export type Settings = Readonly<z.output<typeof schema>>;

@@ -7,6 +7,8 @@ import { createContext, type ReactNode, useContext } from 'react';
 export interface HostData extends Omit<HeadContext, 'productName'> {
   readonly routes: readonly MergedRoute[];
   readonly site: PublicSite;
+  /** True when the operator counts visits at all; a visitor's consent comes on top. */
+  readonly analytics: boolean;
 }
 
 const HostContext = createContext<HostData | null>(null);

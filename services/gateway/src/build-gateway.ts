@@ -19,7 +19,7 @@ export async function buildGateway(env: GatewayEnv, log: Log): Promise<Express> 
   const { host: publicHost, protocol } = new URL(env.PUBLIC_ORIGIN);
   const production = env.PRODUCTION_HOST !== undefined && env.PRODUCTION_HOST === publicHost;
   const site = await readSiteFile(env.SITE_FILE, production);
-  const origin = { publicOrigin: env.PUBLIC_ORIGIN, indexing: production };
+  const settings = { publicOrigin: env.PUBLIC_ORIGIN, indexing: production, analytics: env.ANALYTICS_MEASUREMENT_ID !== undefined };
   const common = {
     log,
     trustProxy: env.TRUST_PROXY,
@@ -30,11 +30,11 @@ export async function buildGateway(env: GatewayEnv, log: Log): Promise<Express> 
   };
   const openApi = await openApiRouter(env.PUBLIC_ORIGIN);
   if (env.DEV_SERVERS) {
-    const routers = devRouters({ servers: env.DEV_SERVERS, buildsFolder: env.BUILDS_DIR, remoteNames: env.REMOTES, site, origin, log });
+    const routers = devRouters({ servers: env.DEV_SERVERS, buildsFolder: env.BUILDS_DIR, remoteNames: env.REMOTES, site, settings, log });
     return gatewayApp({ ...common, hotReplacement: true, remotes: {}, site: [openApi, ...routers] });
   }
   const builds = await readBuilds(env.BUILDS_DIR, env.REMOTES, log);
-  const rendered = renderPages(builds, site, origin, log);
+  const rendered = renderPages(builds, site, settings, log);
   const files = await loadStaticFiles(builds, env.REMOTES, env.DATA_DIR);
   const served = new Set(rendered.host.routes.map((route) => route.remote));
   const remotes = Object.fromEntries(env.REMOTES.map((name) => [name, served.has(name)]));

@@ -54,6 +54,8 @@ export const GatewayEnv = z
     SITE_FILE: z.string().optional(),
     DATA_DIR: z.string().default(resolve(repositoryRoot, '.data')),
     TRUST_PROXY: trustProxy.optional(),
+    /** Only whether there is one matters here: pages then report what they may. */
+    ANALYTICS_MEASUREMENT_ID: z.string().optional(),
     LEAD_INTAKE_URL: serviceUrl,
     LEAD_DESK_URL: serviceUrl,
     CONTENT_API_URL: serviceUrl,

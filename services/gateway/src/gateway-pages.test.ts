@@ -26,9 +26,18 @@ describe('finished pages', () => {
     expect(data).toMatchObject({
       publicOrigin: 'http://localhost:8080',
       indexing: false,
+      analytics: false,
       site: { productName: 'Annuity Lantern', showSamplePeople: true },
     });
     expect(data.routes.map((route: { id: string }) => route.id)).toEqual(['home', 'privacy-policy', 'retirement-calculator', 'admin']);
+  });
+
+  test('say that visits are counted where the operator set it up, and not with what', async () => {
+    const counting = await startGateway({ env: { ANALYTICS_MEASUREMENT_ID: 'G-WILHELMINA' } });
+    const { text } = await ask(counting.url);
+    await counting.stop();
+    expect(text).toContain('"analytics":true');
+    expect(text).not.toContain('WILHELMINA');
   });
 
   test('an alias serves the same page with the canonical link of the main path', async () => {

@@ -3,6 +3,7 @@ import { createHttpApp } from '@annuity-lantern/service-kit/http-app';
 import type { Log } from '@annuity-lantern/service-kit/log';
 import type { Store } from '@annuity-lantern/store-kit/connection';
 import type { Express } from 'express';
+import { mountLeadDetail } from './leads/mount-lead-detail.ts';
 import { mountLeadLists } from './leads/mount-lead-lists.ts';
 import { staffSession } from './session/staff-session.ts';
 import { mountSignIn } from './sign-in/mount-sign-in.ts';
@@ -16,7 +17,7 @@ export interface DeskOptions {
   readonly trustedOrigin?: string | undefined;
 }
 
-/** The staff API: sign-in and the lists of requests. Needs MongoDB only, so that staff can work while Redis is away. */
+/** The staff API: sign-in, the lists of requests and one request in full. Needs MongoDB only, so that staff can work while Redis is away. */
 export function createDeskApp({ store, leads, log, sessionSecret, trustedOrigin }: DeskOptions): Express {
   return createHttpApp({
     name: 'lead-desk',
@@ -27,6 +28,7 @@ export function createDeskApp({ store, leads, log, sessionSecret, trustedOrigin 
       router.use(staffSession({ store, log, secret: sessionSecret }));
       mountSignIn(router, store);
       mountLeadLists(router, leads);
+      mountLeadDetail(router, leads);
     },
   });
 }

@@ -7,6 +7,7 @@ import { createDeskApp } from '../src/app.ts';
 import { prepareStaffStore } from '../src/prepare-staff-store.ts';
 
 export const account = { username: 'Margaret', password: 'a long and good password' };
+const unchecked = { email: 'unknown', phone: 'unknown' } as const;
 const sessionSecret = 'a secret for tests that is long enough';
 
 export interface DeskUnderTest {
@@ -90,12 +91,13 @@ export async function storeRequests(leads: Leads, count: number, stepMs: (index:
         firstName: 'Ana',
         lastName: `Number ${index}`,
         email: `ana.${index}@example.com`,
-        phone: '(602) 555-0143',
+        phone: '(202) 762-1401',
         age: '60-69',
         assets: '250k-500k',
         state: 'AZ',
         primaryConcern: 'Will my income last?',
       },
+      contact: unchecked,
       consent: index === 0 ? { textVersion: '2026-01-01', channels: { automatedCalls: false, texts: false, email: true } } : null,
       reception: { address: '203.0.113.9' },
     });
@@ -116,13 +118,14 @@ export async function storeReviews(leads: Leads, count: number): Promise<string[
   for (let index = 0; index < count; index += 1) {
     const id = randomUUID();
     ids.unshift(id);
-    const contact = { firstName: 'Bo', lastName: `Review ${index}`, email: `bo.${index}@example.com`, phone: '(612) 555-0143' };
+    const contact = { firstName: 'Bo', lastName: `Review ${index}`, email: `bo.${index}@example.com`, phone: '303-499-7111' };
     await insertLead(leads, {
       kind: 'annuity-review',
       id,
       bodyHmac: `hmac-${index}`,
       createdAt: new Date(Date.parse('2026-01-05T09:00:00Z') + index * 1000),
       answers: index === 0 ? { ...contact, ...optional } : contact,
+      contact: unchecked,
       consent: null,
       reception: { address: '203.0.113.9' },
     });

@@ -74,7 +74,7 @@ describe('the list of annuity review requests', () => {
 
   test('shows what the visitor sent: an answer that was not given is not there', async () => {
     const rows = (await (await desk.call(`${reviewList}?limit=200`, { cookie })).json()) as Record<string, unknown>[];
-    const contact = { email: 'bo.0@example.com', phone: '(612) 555-0143' };
+    const contact = { email: 'bo.0@example.com', phone: '303-499-7111' };
     expect(rows.at(-1)).toEqual({
       id: reviewIds.at(-1),
       firstName: 'Bo',
@@ -119,7 +119,7 @@ describe('the list of consultation requests', () => {
       firstName: 'Ana',
       lastName: 'Number 0',
       email: 'ana.0@example.com',
-      phone: '(602) 555-0143',
+      phone: '(202) 762-1401',
       age: '60-69',
       assets: '250k-500k',
       state: 'AZ',

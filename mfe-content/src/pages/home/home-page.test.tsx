@@ -63,7 +63,7 @@ function host(ids: readonly string[], showSamplePeople = true): HostData {
     indexable: true,
     head: { title: id, description: id, keywords: [] },
   }));
-  return { routes, site: { ...sampleSite, showSamplePeople }, publicOrigin: 'http://localhost', indexing: false };
+  return { routes, site: { ...sampleSite, showSamplePeople }, publicOrigin: 'http://localhost', indexing: false, analytics: false };
 }
 
 function page(data: HostData) {

@@ -10,6 +10,7 @@ import { readRouteManifest } from '../boot/read-remote-build.ts';
 import { hostDataBlock } from '../pages/join-page.ts';
 import { fillTemplate } from '../pages/page-template.ts';
 import { renderHead } from '../pages/render-head.ts';
+import type { HostSettings } from '../pages/render-pages.ts';
 import { fetchTemplate } from './fetch-template.ts';
 import { proxyToDevServers } from './proxy-to-dev-servers.ts';
 
@@ -19,7 +20,7 @@ export interface DevOptions {
   readonly buildsFolder: string;
   readonly remoteNames: readonly string[];
   readonly site: PublicSite;
-  readonly origin: Pick<HostData, 'publicOrigin' | 'indexing'>;
+  readonly settings: HostSettings;
   readonly log: Log;
 }
 
@@ -30,7 +31,7 @@ export interface DevOptions {
 export function devRouters(options: DevOptions): RequestHandler[] {
   const pages = Router();
   pages.use(async (req, res) => {
-    const host: HostData = { routes: mergeManifests(await manifestsOf(options)), site: options.site, ...options.origin };
+    const host: HostData = { routes: mergeManifests(await manifestsOf(options)), site: options.site, ...options.settings };
     const route = host.routes.find(({ path, aliases = [] }) => [path, ...aliases].includes(req.path)) ?? null;
     const template = await fetchTemplate(new URL('/assets/index.html', options.servers.shell));
     const head = renderHead(route, host, { fonts: [], css: [], js: [] });

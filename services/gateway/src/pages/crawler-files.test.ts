@@ -14,6 +14,7 @@ const host: HostData = {
   site: { ...sampleSite, showSamplePeople: false },
   publicOrigin: 'https://www.example.org',
   indexing: true,
+  analytics: false,
 };
 
 test('the sitemap lists main paths of indexable routes only', () => {

@@ -9,6 +9,7 @@ const host: HostData = {
   site: { ...sampleSite, showSamplePeople: true },
   publicOrigin: 'https://www.example.org',
   indexing: true,
+  analytics: false,
 };
 const assets = {
   fonts: ['/assets/serif.woff2'],

@@ -22,19 +22,17 @@ export interface RenderedSite {
   readonly notFoundHtml: string;
 }
 
-interface Origin {
-  readonly publicOrigin: string;
-  readonly indexing: boolean;
-}
+/** What pages are told of how this gateway was set up. */
+export type HostSettings = Pick<HostData, 'publicOrigin' | 'indexing' | 'analytics'>;
 
 /**
  * Renders every path of every remote, aliases included. A remote whose fragments cannot be rendered is logged and left
  * out, and the rest is rendered again, because links of other pages lead to it.
  */
-export function renderPages(builds: Builds, site: PublicSite, origin: Origin, log: Log): RenderedSite {
+export function renderPages(builds: Builds, site: PublicSite, settings: HostSettings, log: Log): RenderedSite {
   let remotes = builds.remotes;
   for (;;) {
-    const host: HostData = { routes: mergeManifests(remotes.map((remote) => remote.manifest)), site, ...origin };
+    const host: HostData = { routes: mergeManifests(remotes.map((remote) => remote.manifest)), site, ...settings };
     const broken = new Set<RemoteBuild>();
     const pages = remotes.flatMap((remote) => {
       try {

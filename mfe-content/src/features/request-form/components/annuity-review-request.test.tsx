@@ -172,6 +172,7 @@ function open(form: RequestForm = annuityReviewForm) {
     site: { ...sampleSite, showSamplePeople: true },
     publicOrigin: 'https://example.org',
     indexing: false,
+    analytics: false,
   };
   return render(
     <HostProvider host={host}>

@@ -350,6 +350,7 @@ function Page() {
     site: { ...sampleSite, showSamplePeople: true },
     publicOrigin: 'https://example.org',
     indexing: false,
+    analytics: false,
   };
   return (
     <HostProvider host={host}>

@@ -13,6 +13,7 @@ const host = {
   site: { ...sampleSite, showSamplePeople: true },
   publicOrigin: 'https://www.example.com',
   indexing: false,
+  analytics: false,
 } as HostData;
 
 const navigate = vi.fn();
