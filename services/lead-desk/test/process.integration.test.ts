@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import path from 'node:path';
 import { connectStore } from '@annuity-lantern/store-kit/connection';
@@ -76,6 +77,8 @@ describe('the lead-desk process', () => {
     const cookie = cookieOf(answer);
     const readList = () => fetch(list, { headers: { origin, cookie } });
     expect((await readList()).status).toBe(200);
+    const readLead = () => fetch(`${origin}/api/leads/${randomUUID()}`, { headers: { origin, cookie } });
+    expect((await readLead()).status).toBe(404);
     expect((await fetch(`${origin}/readyz`)).status).toBe(200);
 
     await proxy.sever();
@@ -83,6 +86,7 @@ describe('the lead-desk process', () => {
     expect(away.status).toBe(503);
     expect(Number(away.headers.get('retry-after'))).toBeGreaterThan(0);
     expect(await away.json()).toMatchObject({ code: 'store_unavailable' });
+    expect((await readLead()).status).toBe(503);
     expect((await signIn(origin)).status).toBe(503);
     expect(child.exitCode).toBeNull();
 

@@ -1,0 +1,37 @@
+import { type EffectName, type EffectView, effectNames, type LeadDetail } from '@annuity-lantern/contracts/http';
+import type { Effect, StoredLead } from '@annuity-lantern/lead-store';
+
+/** The answer for one lead. The contract's schema leaves out what is not for the desk: address, user agent, body HMAC. */
+export function toLeadDetail({ _id, createdAt, consent, reception, contact, history, effects, ...record }: StoredLead): LeadDetail {
+  return {
+    ...record,
+    id: _id,
+    createdAt: createdAt.toISOString(),
+    history: history.map((entry) => ({ ...entry, at: entry.at.toISOString() })),
+    effects: toEffectViews(effects),
+    ...(consent ? { consent } : {}),
+    ...(reception.page ? { page: reception.page } : {}),
+    ...(contact ? { contact } : {}),
+  };
+}
+
+/** A lead from before an effect existed answers without it. */
+function toEffectViews(effects: StoredLead['effects']): LeadDetail['effects'] {
+  const views: Partial<Record<EffectName, EffectView>> = {};
+  for (const name of effectNames) {
+    const effect = effects[name];
+    if (effect) views[name] = toEffectView(effect);
+  }
+  return views;
+}
+
+/** While `sending`, the record's `nextAt` is the end of a lease: nothing that staff wait for. */
+function toEffectView({ state, attempts, nextAt, doneAt, lastErrorClass }: Effect): EffectView {
+  return {
+    state,
+    attempts,
+    ...(state === 'due' && nextAt ? { nextAt: nextAt.toISOString() } : {}),
+    ...(doneAt ? { doneAt: doneAt.toISOString() } : {}),
+    ...(lastErrorClass ? { lastError: lastErrorClass } : {}),
+  };
+}

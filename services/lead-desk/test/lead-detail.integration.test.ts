@@ -1,0 +1,173 @@
+import { randomUUID } from 'node:crypto';
+import { LeadDetail } from '@annuity-lantern/contracts/http';
+import { claimEffect, failEffect, finishEffect, insertLead } from '@annuity-lantern/lead-store';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { type DeskUnderTest, startDesk, storeReviews } from './desk-under-test.ts';
+
+const received = new Date('2026-03-02T15:00:00.000Z');
+const later = new Date('2026-03-02T15:00:04.000Z');
+let desk: DeskUnderTest;
+let cookie: string;
+
+beforeAll(async () => {
+  desk = await startDesk(inject('mongodbUrl'), 'desk-detail');
+  cookie = await desk.signIn();
+});
+
+afterAll(async () => {
+  await desk.store.connection.dropDatabase();
+  await desk.stop();
+});
+
+async function read(id: string): Promise<LeadDetail> {
+  const answer = await desk.call(`/api/leads/${id}`, { cookie });
+  expect(answer.status).toBe(200);
+  return (await answer.json()) as LeadDetail;
+}
+
+async function storeConsultation(): Promise<string> {
+  const id = randomUUID();
+  await insertLead(desk.leads, {
+    kind: 'consultation',
+    id,
+    bodyHmac: 'an-hmac-of-the-body',
+    createdAt: received,
+    answers: {
+      firstName: 'Ada',
+      lastName: 'Okafor',
+      email: 'ada@example.org',
+      phone: '(202) 762-1401',
+      age: '60-69',
+      assets: '250k-500k',
+      state: 'IL',
+      primaryConcern: 'Will my income last?',
+    },
+    contact: { email: 'unknown', phone: 'good' },
+    consent: { textVersion: '2026-01-01', channels: { automatedCalls: false, texts: true, email: false }, analytics: true },
+    reception: { address: '203.0.113.9', userAgent: 'A browser/1.0', page: '/consultation' },
+  });
+  return id;
+}
+
+async function claim(id: string, effect: 'verify' | 'persist' | 'staffMail' | 'visitorMail' | 'analytics', at = later) {
+  const claimed = await claimEffect(desk.leads, id, effect, at);
+  if (!claimed) throw new Error(`${effect} could not be claimed`);
+  return claimed;
+}
+
+describe('a lead in full', () => {
+  test('is what the visitor sent and what is still to happen, and nothing else of its document', async () => {
+    const id = await storeConsultation();
+    const waiting = { state: 'waiting', attempts: 0 };
+    const due = { state: 'due', attempts: 0, nextAt: received.toISOString() };
+    expect(await read(id)).toEqual({
+      id,
+      kind: 'consultation',
+      status: 'pending',
+      seq: 0,
+      createdAt: received.toISOString(),
+      firstName: 'Ada',
+      lastName: 'Okafor',
+      email: 'ada@example.org',
+      phone: '(202) 762-1401',
+      age: '60-69',
+      assets: '250k-500k',
+      state: 'IL',
+      primaryConcern: 'Will my income last?',
+      consent: { textVersion: '2026-01-01', channels: { automatedCalls: false, texts: true, email: false }, analytics: true },
+      page: '/consultation',
+      contact: { email: 'unknown', phone: 'good' },
+      history: [{ at: received.toISOString(), seq: 0, what: 'received', by: 'visitor' }],
+      effects: { verify: due, persist: due, analytics: due, staffMail: waiting, visitorMail: waiting, webhook: waiting },
+    });
+  });
+
+  test('follows each effect: done, given back, held, given up, in the hands of a worker', async () => {
+    const id = await storeConsultation();
+    const { leads } = desk;
+    await finishEffect(leads, await claim(id, 'verify'), later, { state: 'done', contact: { email: 'good', phone: 'good' } });
+    await finishEffect(leads, await claim(id, 'persist'), later, { state: 'done', completion: { emailNormalised: 'ada@example.org' } });
+    const back = { errorClass: 'smtp_unreachable', permanent: false, ambiguous: false };
+    await failEffect(leads, await claim(id, 'staffMail'), back, later);
+    const unclear = { errorClass: 'smtp_timed_out', permanent: false, ambiguous: true };
+    await failEffect(leads, await claim(id, 'visitorMail'), unclear, later);
+    const { token } = await claim(id, 'analytics');
+
+    const answer = await desk.call(`/api/leads/${id}`, { cookie });
+    const text = await answer.text();
+    const { effects, history, seq, contact } = LeadDetail.parse(JSON.parse(text));
+    expect(effects).toEqual({
+      verify: { state: 'done', attempts: 1, doneAt: later.toISOString() },
+      persist: { state: 'done', attempts: 1, doneAt: later.toISOString() },
+      staffMail: { state: 'due', attempts: 1, nextAt: expect.any(String), lastError: 'smtp_unreachable' },
+      visitorMail: { state: 'unconfirmed', attempts: 1, lastError: 'smtp_timed_out' },
+      webhook: { state: 'due', attempts: 0, nextAt: later.toISOString() },
+      analytics: { state: 'sending', attempts: 1 },
+    });
+    expect(Date.parse(effects.staffMail?.nextAt ?? '')).toBeGreaterThan(later.getTime());
+    expect(contact).toEqual({ email: 'good', phone: 'good' });
+    expect(seq).toBe(1);
+    expect(history.map(({ what, by, at }) => [what, by, at])).toEqual([
+      ['received', 'visitor', received.toISOString()],
+      ['completed', 'system', later.toISOString()],
+    ]);
+    for (const secret of [token, 'an-hmac-of-the-body', '203.0.113.9', 'A browser/1.0']) expect(text).not.toContain(secret);
+  });
+
+  test('of a review has the answers that were given, by its id in either case', async () => {
+    const [bare = '', full = ''] = await storeReviews(desk.leads, 2);
+    expect(await read(full.toUpperCase())).toMatchObject({ id: full, kind: 'annuity-review', insuranceCompany: 'Lakeshore Life' });
+    const detail = await read(bare);
+    for (const name of ['insuranceCompany', 'concerns', 'age', 'consent', 'page']) expect(detail).not.toHaveProperty(name);
+  });
+
+  test('that was stored before some effects and fields existed is answered with what it has', async () => {
+    const id = await storeConsultation();
+    await desk.store.connection.collection<{ _id: string }>('leads').updateOne(
+      { _id: id },
+      {
+        $unset: {
+          contact: 1,
+          verifiedOnReceipt: 1,
+          'reception.page': 1,
+          'effects.verify': 1,
+          'effects.visitorMail': 1,
+          'effects.webhook': 1,
+          'effects.analytics': 1,
+        },
+      },
+    );
+    const detail = await read(id);
+    expect(Object.keys(detail.effects)).toEqual(['persist', 'staffMail']);
+    expect(detail).not.toHaveProperty('contact');
+    expect(detail).not.toHaveProperty('page');
+  });
+});
+
+describe('a lead is not shown', () => {
+  test('to anyone who is not signed in, whether it exists or not', async () => {
+    const id = await storeConsultation();
+    for (const asked of [id, randomUUID(), 'nonsense']) {
+      const answer = await desk.call(`/api/leads/${asked}`);
+      expect(answer.status).toBe(401);
+      expect(await answer.json()).toMatchObject({ code: 'not_signed_in' });
+    }
+  });
+
+  test('when there is none of this id', async () => {
+    const answer = await desk.call(`/api/leads/${randomUUID()}`, { cookie });
+    expect(answer.status).toBe(404);
+    expect(await answer.json()).toMatchObject({ code: 'not_found' });
+  });
+
+  test.each(['nonsense', '%7B%22$ne%22:null%7D', '00000000-0000-4000-8000-00000000000'])('for the id %s', async (id) => {
+    const answer = await desk.call(`/api/leads/${id}`, { cookie });
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toMatchObject({ code: 'invalid_input', errors: [{ field: 'id' }] });
+  });
+
+  test('to a browser that would keep it', async () => {
+    const id = await storeConsultation();
+    expect((await desk.call(`/api/leads/${id}`, { cookie })).headers.get('cache-control')).toBe('no-store');
+  });
+});
