@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { DocumentedCall } from './openapi-checker.ts';
 import { staff } from './start-services.ts';
+import { storedLeadId } from './store-lead.ts';
 
 /** A request and the status it must get; without one any that the document has. */
 export interface DocumentedRequest {
@@ -36,6 +37,7 @@ const samples: Readonly<Record<string, { readonly body?: unknown; readonly id?: 
   createAnnuityReviewRequest: { body: review },
   signIn: { body: staff },
   countResourceDownload: { id: 'annuity-fee-checklist' },
+  getLead: { id: storedLeadId },
 };
 
 /** The request that succeeds, for staff calls with a session's cookie. */
@@ -84,6 +86,7 @@ export function refusedRequests(call: DocumentedCall, cookie: string): Documente
 /** Refusals of single calls: an id that is nobody's, a key used twice, a wrong password, too many of them, a copy that is current. */
 export const particularRequests: Readonly<Record<string, (valid: DocumentedRequest) => DocumentedRequest[]>> = {
   countResourceDownload: (valid) => [{ ...valid, expected: 404, path: '/api/resources/no-such-guide/download' }],
+  getLead: (valid) => [{ ...valid, expected: 404, path: `/api/leads/${randomUUID()}` }],
   createConsultationRequest: (valid) => sentAgain(valid, { ...consultation, lastName: 'Other' }),
   createAnnuityReviewRequest: (valid) => sentAgain(valid, { ...review, lastName: 'Other' }),
   signIn: (valid) => {

@@ -6,6 +6,7 @@ import { type DocumentedRequest, particularRequests, refusedRequests, validReque
 import { type DocumentedCall, type OpenApiChecker, openApiChecker } from './openapi-checker.ts';
 import { startGateway, type TestGateway } from './start-gateway.ts';
 import { type RunningServices, startServices } from './start-services.ts';
+import { storeLead } from './store-lead.ts';
 
 /** Raised by defects and stuck services only: no request can ask for them. */
 const notProvoked = ['500', '504'];
@@ -27,6 +28,7 @@ beforeAll(async () => {
   const [services, storeless] = await Promise.all([
     startServices(database.href),
     startServices('mongodb://127.0.0.1:9/away?directConnection=true'),
+    storeLead(database.href),
   ]);
   await Promise.all(Object.values(services.env).map(untilReady));
   whole = { services, gateway: await startGateway({ env: services.env }) };
@@ -87,9 +89,10 @@ describe('the running services answer what the document says', () => {
   });
 
   test('to what only one call can be asked', async () => {
+    const cookie = await openSession();
     for (const [operationId, requests] of Object.entries(particularRequests)) {
       const call = callOf(operationId);
-      for (const request of requests(validRequest(call, ''))) await hold(whole, call, request);
+      for (const request of requests(validRequest(call, cookie))) await hold(whole, call, request);
     }
   });
 
