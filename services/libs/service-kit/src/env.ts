@@ -1,3 +1,4 @@
+import { isIPv4, isIPv6 } from 'node:net';
 import * as z from 'zod';
 
 /** Settings that every service has. */
@@ -13,6 +14,43 @@ export const mongodbUrl = z
 export const redisUrl = z.string().regex(/^rediss?:\/\/\S+$/, 'must be an address like redis://127.0.0.1:6379');
 /** A key of ours, for HMACs and signatures; long enough that nobody guesses it. */
 export const secret = z.string().min(32, 'must have at least 32 characters');
+
+/** Where personal data or a key of ours is sent: by https, or by http to a host that is not on the open internet. */
+export const outgoingUrl = z
+  .url({ protocol: /^https?$/, error: 'must be an address like https://www.example.com/hook', abort: true })
+  .refine((text) => isSealed(new URL(text)), 'must begin with https, since its host is not on this machine or a private network');
+
+/** The analytics service: all three or none, see `allOrNone`. */
+export const analyticsEnv = {
+  ANALYTICS_URL: outgoingUrl.optional(),
+  ANALYTICS_MEASUREMENT_ID: z.string().optional(),
+  ANALYTICS_API_SECRET: z.string().optional(),
+};
+export const analyticsNames = ['ANALYTICS_URL', 'ANALYTICS_MEASUREMENT_ID', 'ANALYTICS_API_SECRET'] as const;
+
+/** Refuses settings in which only some of the names are set; each one that is missing is told. */
+export function allOrNone<S extends z.ZodObject>(schema: S, names: readonly (keyof z.output<S> & string)[]): S {
+  const isSet = (settings: unknown, name: string) => (settings as Readonly<Record<string, unknown>>)[name] !== undefined;
+  return names.reduce(
+    (checked, name) =>
+      checked.refine((settings) => isSet(settings, name) || !names.some((other) => isSet(settings, other)), {
+        path: [name],
+        error: `is not set: ${names.join(', ')} are set together or not at all`,
+        // Beside whatever else is wrong.
+        when: () => true,
+      }),
+    schema,
+  );
+}
+
+function isSealed({ protocol, hostname }: URL): boolean {
+  if (protocol === 'https:') return true;
+  const host = hostname.replace(/^\[|\]$/g, '');
+  if (isIPv6(host)) return host === '::1' || /^f[cd]/.test(host);
+  if (isIPv4(host)) return /^(?:127|10|192\.168|172\.(?:1[6-9]|2\d|3[01]))\./.test(host);
+  // A name without a dot is one of this machine's or of a container network.
+  return !host.includes('.');
+}
 
 export const originEnv = {
   PUBLIC_ORIGIN: z.url({ protocol: /^https?$/, error: 'must be an address like https://www.example.com' }).optional(),
@@ -53,7 +91,7 @@ export function parseEnv<S extends z.ZodType>(schema: S, source: Source): Parsed
     success: false,
     wrong: result.error.issues.map((issue) => {
       const name = issue.path.join('.');
-      return `${name}: ${name in given ? issue.message : 'is not set'}`;
+      return `${name}: ${name in given || issue.code === 'custom' ? issue.message : 'is not set'}`;
     }),
   };
 }

@@ -1,0 +1,84 @@
+import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export interface SunkRequest {
+  /** With its query. */
+  readonly path: string;
+  readonly headers: IncomingHttpHeaders;
+  /** As it came. */
+  readonly body: string;
+  /** `webhook-id`, or the first event's `transaction_id`: what a receiver that de-duplicates would go by. */
+  readonly idempotencyKey: string | undefined;
+}
+
+/** Take everything, read everything and never answer, cut the connection once everything is read, or answer with this. */
+export type SinkBehaviour = 'accept' | 'hold' | 'cut' | { readonly status: number; readonly headers?: Readonly<Record<string, string>> };
+
+export interface HttpSink {
+  readonly url: string;
+  /** Whole requests, whatever was answered, in the order in which they came. */
+  readonly received: SunkRequest[];
+  /** How often each key came: its size is what a receiver that de-duplicates would have counted. */
+  countsByKey(): ReadonlyMap<string, number>;
+  /** From now on. */
+  behave(how: SinkBehaviour): void;
+  /** Accepts the requests that were held, and those that come. */
+  release(): void;
+  stop(): Promise<void>;
+}
+
+/** A small HTTP server that can be as unhelpful as real ones, and remembers all that reached it. */
+export async function startHttpSink(): Promise<HttpSink> {
+  const received: SunkRequest[] = [];
+  const held: ServerResponse[] = [];
+  let how: SinkBehaviour = 'accept';
+  const server = createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('error', () => {});
+    request.on('end', () => {
+      const body = Buffer.concat(chunks).toString();
+      const { url: path = '', headers } = request;
+      received.push({ path, headers, body, idempotencyKey: keyOf(headers, body) });
+      if (how === 'cut') request.socket.destroy();
+      else if (how === 'hold') held.push(response);
+      else if (how === 'accept') response.writeHead(204).end();
+      else response.writeHead(how.status, how.headers).end('the words of the other side: ada@example.org');
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    received,
+    countsByKey: () => {
+      const counts = new Map<string, number>();
+      for (const { idempotencyKey } of received) {
+        if (idempotencyKey) counts.set(idempotencyKey, (counts.get(idempotencyKey) ?? 0) + 1);
+      }
+      return counts;
+    },
+    behave: (next) => {
+      how = next;
+    },
+    release: () => {
+      how = 'accept';
+      for (const response of held.splice(0)) response.writeHead(204).end();
+    },
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+function keyOf(headers: IncomingHttpHeaders, body: string): string | undefined {
+  const id = headers['webhook-id'];
+  if (typeof id === 'string') return id;
+  try {
+    const { events } = JSON.parse(body) as { events?: { params?: { transaction_id?: string } }[] };
+    return events?.[0]?.params?.transaction_id;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,99 @@
+import { type ClientRequest, request as requestHttp } from 'node:http';
+import { request as requestHttps } from 'node:https';
+import { parseRetryAfter } from './parse-retry-after.ts';
+
+export interface OutgoingPost {
+  readonly url: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** JSON, sent byte for byte: it may be signed. */
+  readonly body: string;
+  /** Milliseconds for all of it, from the name look-up to the answer's status. */
+  readonly timeLimit: number;
+}
+
+export interface OutgoingAnswer {
+  readonly status: number;
+  /** Seconds after which the other side wants to be asked again. */
+  readonly retryAfter?: number;
+}
+
+export type OutgoingFailure = 'unreachable' | 'tls_failed' | 'timed_out' | 'connection_lost';
+
+/** No answer came. Says nothing in the other side's words: those may quote what was sent. */
+export class OutgoingHttpError extends Error {
+  override readonly name = 'OutgoingHttpError';
+  readonly failure: OutgoingFailure;
+  /** The connection stood, so the other side may have read everything; false when nothing can have left this machine. */
+  readonly perhapsReceived: boolean;
+
+  constructor(failure: OutgoingFailure, perhapsReceived: boolean) {
+    super(failure);
+    this.failure = failure;
+    this.perhapsReceived = perhapsReceived;
+  }
+}
+
+/** Of an answer's body, which nobody reads: more is not even received. */
+const MOST_BYTES = 16 * 1024;
+
+/**
+ * Posts JSON and gives the status that came back, whatever it is: a redirect is an answer like any other and never followed.
+ * A new connection each time: on one that was kept open, a close that crossed the request could not be told from a lost answer. For the same reason
+ * it is not `fetch`, which does not tell whether the connection ever stood.
+ *
+ * @throws OutgoingHttpError when no answer came
+ */
+export function postJson({ url, headers, body, timeLimit }: OutgoingPost): Promise<OutgoingAnswer> {
+  return new Promise((resolve, reject) => {
+    const target = new URL(url);
+    const secure = target.protocol === 'https:';
+    const request = (secure ? requestHttps : requestHttp)(target, {
+      method: 'POST',
+      agent: false,
+      headers: {
+        'user-agent': 'annuity-lantern',
+        ...headers,
+        'content-type': 'application/json',
+        'content-length': Buffer.byteLength(body),
+      },
+    });
+    const progress = watchConnection(request, secure);
+    const fail = (failure: OutgoingFailure) => reject(new OutgoingHttpError(failure, progress.standing));
+    const timer = setTimeout(() => {
+      fail('timed_out');
+      request.destroy();
+    }, timeLimit);
+
+    request.on('response', (response) => {
+      const retryAfter = parseRetryAfter(response.headers['retry-after'], new Date());
+      resolve({ status: response.statusCode ?? 0, ...(retryAfter === undefined ? {} : { retryAfter }) });
+      let bytes = 0;
+      response.on('data', (chunk: Buffer) => {
+        bytes += chunk.length;
+        if (bytes > MOST_BYTES) response.destroy();
+      });
+      response.on('error', () => {});
+    });
+    request.on('error', () => fail(progress.standing ? 'connection_lost' : progress.reached ? 'tls_failed' : 'unreachable'));
+    request.on('close', () => {
+      clearTimeout(timer);
+      fail('connection_lost');
+    });
+    request.end(body);
+  });
+}
+
+/** `reached`: the other side took the connection. `standing`: it can carry the request, after the TLS handshake where there is one. */
+function watchConnection(request: ClientRequest, secure: boolean): { reached: boolean; standing: boolean } {
+  const progress = { reached: false, standing: false };
+  request.on('socket', (socket) => {
+    socket.once('connect', () => {
+      progress.reached = true;
+      if (!secure) progress.standing = true;
+    });
+    socket.once('secureConnect', () => {
+      progress.standing = true;
+    });
+  });
+  return progress;
+}
