@@ -37,8 +37,8 @@ let server: ListeningServer;
 let dispatched: string[] = [];
 
 const producer: JobProducer = {
-  enqueue: async ({ leadId }) => {
-    dispatched.push(leadId);
+  enqueue: async (effects) => {
+    dispatched.push(...new Set(effects.map(({ leadId }) => leadId)));
     throw new Error('Redis is not connected');
   },
   ready: async () => false,

@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { EffectJob } from '@annuity-lantern/contracts/jobs';
 import { createLog } from '@annuity-lantern/service-kit/log';
-import { createJobProducer, type JobProducer, type JobWorker, startJobWorker } from '@annuity-lantern/service-kit/queue';
+import {
+  createJobProducer,
+  type EffectToDispatch,
+  type JobProducer,
+  type JobWorker,
+  startJobWorker,
+} from '@annuity-lantern/service-kit/queue';
 import { afterEach, beforeEach, expect, inject, it } from 'vitest';
 import { startTcpGate, type TcpGate } from './support/tcp-gate.ts';
 
@@ -25,7 +31,7 @@ afterEach(async () => {
   await gate.stop();
 });
 
-const job = (): EffectJob => ({ v: 1, leadId: randomUUID(), effect: 'persist' });
+const job = (): EffectToDispatch => ({ leadId: randomUUID(), effect: 'persist', attempts: 0 });
 
 function collectJobs(): string[] {
   const seen: string[] = [];
@@ -41,7 +47,7 @@ it('a producer that first speaks to a frozen Redis works when it thaws', async (
   await expect.poll(() => producer.ready()).toBe(true);
   await gate.set('frozen');
   const started = performance.now();
-  await expect(producer.enqueue(job(), 0)).rejects.toThrow('Redis did not take the job in time');
+  await expect(producer.enqueue([job()])).rejects.toThrow('Redis did not take the jobs in time');
   expect(performance.now() - started).toBeLessThan(1500);
   // Longer than the commands' own time limit.
   await new Promise((resolve) => setTimeout(resolve, 2000));
@@ -51,7 +57,7 @@ it('a producer that first speaks to a frozen Redis works when it thaws', async (
   await expect
     .poll(
       () =>
-        producer.enqueue(wanted, 0).then(
+        producer.enqueue([wanted]).then(
           () => 'taken',
           () => 'refused',
         ),
@@ -64,14 +70,14 @@ it('a producer that first speaks to a frozen Redis works when it thaws', async (
 it('a producer that was made before Redis was there works when it comes', async () => {
   await gate.set('down');
   producer = createJobProducer(redisUrl, log);
-  await expect(producer.enqueue(job(), 0)).rejects.toThrow('Redis is not connected');
+  await expect(producer.enqueue([job()])).rejects.toThrow('Redis is not connected');
   const seen = collectJobs();
   await gate.set('open');
   const wanted = job();
   await expect
     .poll(
       () =>
-        producer.enqueue(wanted, 0).then(
+        producer.enqueue([wanted]).then(
           () => 'taken',
           () => 'refused',
         ),
@@ -85,10 +91,22 @@ it('the same attempt waits once, the next attempt is let in beside it', async ()
   producer = createJobProducer(redisUrl, log);
   await expect.poll(() => producer.ready()).toBe(true);
   const wanted = job();
-  for (const attempts of [0, 0, 0, 1, 1]) await producer.enqueue(wanted, attempts);
+  for (const attempts of [0, 0, 0, 1, 1]) await producer.enqueue([{ ...wanted, attempts }]);
   const seen = collectJobs();
   const last = job();
-  await producer.enqueue(last, 0);
+  await producer.enqueue([last]);
   await expect.poll(() => seen, { timeout: 10_000 }).toContain(last.leadId);
   expect(seen.filter((id) => id === wanted.leadId)).toHaveLength(2);
+});
+
+it('one that cannot be read is dropped, and hundreds of several families arrive once each', async () => {
+  producer = createJobProducer(redisUrl, log);
+  await expect.poll(() => producer.ready()).toBe(true);
+  const wanted = Array.from({ length: 250 }, job);
+  const unreadable = { leadId: 'no-uuid', effect: 'persist', attempts: 0 } as const;
+  const others = wanted.map(({ leadId }) => ({ leadId, effect: 'analytics', attempts: 0 }) as const);
+  await producer.enqueue([unreadable, ...wanted, ...others]);
+  const seen = collectJobs();
+  await expect.poll(() => seen.length, { timeout: 10_000 }).toBe(250);
+  expect(new Set(seen)).toEqual(new Set(wanted.map(({ leadId }) => leadId)));
 });

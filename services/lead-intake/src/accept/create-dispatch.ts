@@ -9,10 +9,8 @@ export type Dispatch = (leadId: string, effects: readonly EffectName[]) => void;
 export function createDispatch(producer: JobProducer, log: Log): Dispatch {
   const warn = lowRateWarning(log.warn);
   return (leadId, effects) => {
-    for (const effect of effects) {
-      producer.enqueue({ v: 1, leadId, effect }, 0).catch((error: unknown) => {
-        warn('dispatch failed, the sweep will repair it', { leadId, error });
-      });
-    }
+    producer.enqueue(effects.map((effect) => ({ leadId, effect, attempts: 0 }))).catch((error: unknown) => {
+      warn('dispatch failed, the sweep will repair it', { leadId, error });
+    });
   };
 }

@@ -1,13 +1,16 @@
+import { randomUUID } from 'node:crypto';
 import type { EffectJob } from '@annuity-lantern/contracts/jobs';
 import {
   type ClaimedEffect,
+  type ClaimOutcome,
   claimEffect,
+  type DueEffect,
   type EffectResult,
-  effectPolicy,
   failEffect,
   finishEffect,
   type Leads,
   renewClaim,
+  withdrawClaim,
 } from '@annuity-lantern/lead-store';
 import type { Log } from '@annuity-lantern/service-kit/log';
 import type { JobProducer } from '@annuity-lantern/service-kit/queue';
@@ -29,11 +32,29 @@ const ACT_BUDGET = 6000;
 const RENEW_PAUSE = 2000;
 
 /** Claims the effect, acts, marks it. Does nothing when another worker has it or it is done: any number of jobs may ask for the same. */
-export async function runEffect(options: RunOptions, { leadId, effect }: EffectJob): Promise<void> {
+export async function runEffect(options: RunOptions, job: EffectJob): Promise<void> {
+  const asked = await claim(options, job);
+  if (asked.outcome === 'claimed') return actAndMark(options, asked.claim);
+  const fields = { leadId: job.leadId, effect: job.effect };
+  if (asked.outcome === 'parked') options.log.error('effect parked after its last attempt', fields);
+  if (asked.outcome === 'unconfirmed') options.log.error('effect unconfirmed, its worker was lost', fields);
+}
+
+/** @throws the store's error, once an unanswered claim is withdrawn or MongoDB has been away for too long to do so */
+async function claim({ leads, now }: RunOptions, { leadId, effect }: EffectJob): Promise<ClaimOutcome> {
+  const token = randomUUID();
+  try {
+    return await claimEffect(leads, leadId, effect, now(), token);
+  } catch (error) {
+    await insist(() => withdrawClaim(leads, { leadId, effect, token }, now()));
+    throw error;
+  }
+}
+
+async function actAndMark(options: RunOptions, claim: ClaimedEffect): Promise<void> {
   const { leads, now } = options;
-  const claim = await claimEffect(leads, leadId, effect, now());
-  if (!claim) return;
-  const log = options.log.with({ leadId, effect, attempts: claim.attempts });
+  const { leadId, effect, attempts } = claim;
+  const log = options.log.with({ leadId, effect, attempts });
   const renewals = renewAllTheWhile(leads, claim, now);
   try {
     const act = options.effects[effect](claim.lead, `lead/${leadId}/${effect}`);
@@ -50,18 +71,19 @@ export async function runEffect(options: RunOptions, { leadId, effect }: EffectJ
 
 async function recordResult(options: RunOptions, claim: ClaimedEffect, result: EffectResult, log: Log): Promise<void> {
   const { leads, now } = options;
-  const kept = await insist(() => finishEffect(leads, claim, now(), result));
-  if (!kept) {
+  const released = await insist(() => finishEffect(leads, claim, now(), result));
+  if (!released) {
     log.warn('a late result was discarded, another worker has the claim');
     return;
   }
   log.info(result.state === 'done' ? 'effect done' : 'effect skipped');
-  dispatchReleased(options, claim);
+  dispatchReleased(options, released);
 }
 
 async function recordFailure({ leads, now }: RunOptions, claim: ClaimedEffect, error: unknown, log: Log): Promise<void> {
+  // What broke unexpectedly says nothing about how far the effect had got.
   const failure =
-    error instanceof EffectRefusal ? error : new EffectRefusal('unexpected', { permanent: false, ambiguous: false, cause: error });
+    error instanceof EffectRefusal ? error : new EffectRefusal('unexpected', { permanent: false, ambiguous: true, cause: error });
   const outcome = await insist(() => failEffect(leads, claim, failure, now()));
   const fields = { errorClass: failure.errorClass, code: failure.code, error: failure.cause };
   if (outcome === 'parked') log.error('effect parked', fields);
@@ -84,8 +106,6 @@ function renewAllTheWhile(leads: Leads, claim: ClaimedEffect, now: () => Date) {
 }
 
 /** Starts what waited for this effect without waiting for the sweep. */
-function dispatchReleased({ producer }: RunOptions, { lead, effect }: ClaimedEffect): void {
-  for (const name of effectPolicy[effect].releases) {
-    producer.enqueue({ v: 1, leadId: lead._id, effect: name }, lead.effects[name].attempts).catch(() => {});
-  }
+function dispatchReleased({ producer }: RunOptions, released: readonly DueEffect[]): void {
+  producer.enqueue(released).catch(() => {});
 }

@@ -43,6 +43,5 @@ export function startSweep({ leads, producer, log }: SweepOptions): Sweep {
 }
 
 async function sweepOnce(leads: Leads, producer: JobProducer): Promise<void> {
-  const due = await findDueEffects(leads, new Date(), MOST_AT_ONCE);
-  await Promise.all(due.map(({ leadId, effect, attempts }) => producer.enqueue({ v: 1, leadId, effect }, attempts)));
+  await producer.enqueue(await findDueEffects(leads, new Date(), MOST_AT_ONCE));
 }

@@ -1,4 +1,5 @@
 import { effectPolicy, pauseAfter } from './effect-policy.ts';
+import { giveUpEffect } from './give-up-effect.ts';
 import { heldBy } from './held-by.ts';
 import type { ClaimedEffect } from './lead-record.ts';
 import type { Leads } from './leads.ts';
@@ -19,18 +20,21 @@ export type AfterFailure = 'due' | 'parked' | 'unconfirmed';
  * after a permanent refusal or too many tries.
  */
 export async function failEffect(leads: Leads, claim: ClaimedEffect, failure: EffectFailure, now: Date): Promise<AfterFailure | 'lost'> {
-  const path = `effects.${claim.effect}`;
   const state = stateAfter(claim, failure);
+  const kept = await (state === 'due'
+    ? makeDueAgain(leads, claim, failure, now)
+    : giveUpEffect(leads, heldBy(claim), { effect: claim.effect, state, errorClass: failure.errorClass }, now));
+  return kept ? state : 'lost';
+}
+
+async function makeDueAgain(leads: Leads, claim: ClaimedEffect, { errorClass }: EffectFailure, now: Date): Promise<boolean> {
+  const path = `effects.${claim.effect}`;
   const nextAt = new Date(now.getTime() + pauseAfter(claim.effect, claim.attempts));
   const result = await leads.any.updateOne(heldBy(claim), {
-    $set: {
-      [`${path}.state`]: state,
-      [`${path}.lastErrorClass`]: failure.errorClass,
-      ...(state === 'due' ? { [`${path}.nextAt`]: nextAt } : {}),
-    },
-    $unset: { [`${path}.token`]: 1, ...(state === 'due' ? {} : { [`${path}.nextAt`]: 1 }) },
+    $set: { [`${path}.state`]: 'due', [`${path}.lastErrorClass`]: errorClass, [`${path}.nextAt`]: nextAt },
+    $unset: { [`${path}.token`]: 1 },
   });
-  return result.matchedCount === 1 ? state : 'lost';
+  return result.matchedCount === 1;
 }
 
 function stateAfter({ effect, attempts }: ClaimedEffect, { permanent, ambiguous }: EffectFailure): AfterFailure {

@@ -1,9 +1,11 @@
 import type { EffectName } from '@annuity-lantern/contracts/jobs';
 import type { PipelineStage } from 'mongoose';
 import { effectPolicy } from './effect-policy.ts';
+import type { StoredLead } from './find-lead.ts';
 import { heldBy } from './held-by.ts';
-import type { ClaimedEffect, ContactOutcomes, LeadRecord } from './lead-record.ts';
+import type { ClaimedEffect, ContactOutcomes, DueEffect, Effect, LeadRecord } from './lead-record.ts';
 import type { Leads } from './leads.ts';
+import { releaseWaiting } from './release-waiting.ts';
 
 /** How an effect ended, and what it found out: written into the lead together with the mark. */
 export type EffectResult =
@@ -17,32 +19,40 @@ export type EffectResult =
     };
 
 /**
- * Marks the effect done or skipped, writes what it found out and releases the effects that waited for it, in one update.
- * False when the claim is lost: another worker has it, and nothing is written.
+ * Marks the effect done or skipped, writes what it found out and releases the effects that waited for it, in one update. Gives those that
+ * are due now because of it, or null when the claim is lost: another worker has it, and nothing is written.
  */
-export async function finishEffect(leads: Leads, claim: ClaimedEffect, now: Date, result: EffectResult): Promise<boolean> {
-  const path = `effects.${claim.effect}`;
+export async function finishEffect(
+  leads: Leads,
+  claim: ClaimedEffect,
+  now: Date,
+  result: EffectResult,
+): Promise<readonly DueEffect[] | null> {
+  const { leadId, effect } = claim;
+  const { releases } = effectPolicy[effect];
+  const path = `effects.${effect}`;
   const stages: PipelineStage[] = [
     { $set: { [`${path}.state`]: result.state, ...(result.state === 'done' ? { [`${path}.doneAt`]: now } : {}) } },
     { $unset: [`${path}.nextAt`, `${path}.token`, `${path}.lastErrorClass`] },
   ];
-  for (const name of effectPolicy[claim.effect].releases) stages.push(release(name, result, now));
+  for (const name of releases) stages.push(releaseWaiting(name, released(name, result, now)));
   if (result.state === 'done') {
     if (result.contact) stages.push({ $set: { contact: { $literal: result.contact } } });
     if (result.completion) stages.push(complete(result.completion, now));
   }
-  const updated = await leads.any.updateOne(heldBy(claim), stages as never, { updatePipeline: true });
-  return updated.matchedCount === 1;
+  const after = await leads.any
+    .findOneAndUpdate(heldBy(claim), stages as never, { updatePipeline: true, returnDocument: 'after', projection: { effects: 1 } })
+    .lean<StoredLead>();
+  if (!after) return null;
+  return releases.flatMap((name) => {
+    const { state, attempts = 0 } = after.effects[name] ?? {};
+    return state === 'due' ? [{ leadId, effect: name, attempts }] : [];
+  });
 }
 
-/** Only what still waits: an effect that was done before is not sent again because this one was replayed. */
-function release(name: EffectName, result: EffectResult, now: Date): PipelineStage {
-  const path = `effects.${name}`;
-  // Nobody writes to an address given with details that are certainly false.
-  const next = name === 'visitorMail' && isFalse(result) ? { state: 'skipped' } : { state: 'due', nextAt: now };
-  return {
-    $set: { [path]: { $cond: [{ $eq: [`$${path}.state`, 'waiting'] }, { $mergeObjects: [`$${path}`, next] }, `$${path}`] } },
-  };
+/** What those that waited become. Nobody writes to an address given with details that are certainly false. */
+function released(name: EffectName, result: EffectResult, now: Date): Pick<Effect, 'state' | 'nextAt'> {
+  return name === 'visitorMail' && isFalse(result) ? { state: 'skipped' } : { state: 'due', nextAt: now };
 }
 
 function isFalse(result: EffectResult): boolean {

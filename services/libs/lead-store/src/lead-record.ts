@@ -98,11 +98,16 @@ export interface NewLead<K extends LeadKind> {
   readonly reception: Reception;
 }
 
-/** An effect that this worker holds until its lease ends. */
-export interface ClaimedEffect {
-  readonly lead: AnyLeadRecord;
+/** By what a worker holds an effect. */
+export interface Hold {
+  readonly leadId: string;
   readonly effect: EffectName;
   readonly token: string;
+}
+
+/** An effect that this worker holds until its lease ends. */
+export interface ClaimedEffect extends Hold {
+  readonly lead: AnyLeadRecord;
   readonly attempts: number;
 }
 

@@ -1,4 +1,4 @@
-export { claimEffect } from './claim-effect.ts';
+export { type ClaimOutcome, claimEffect } from './claim-effect.ts';
 export { EFFECT_LEASE, effectPolicy } from './effect-policy.ts';
 export { type EffectFailure, failEffect } from './fail-effect.ts';
 export { findDueEffects } from './find-due-effects.ts';
@@ -22,3 +22,4 @@ export type {
 export { type Leads, openLeads } from './leads.ts';
 export { type LeadCursor, listLeads, parseLeadCursor } from './list-leads.ts';
 export { renewClaim } from './renew-claim.ts';
+export { withdrawClaim } from './withdraw-claim.ts';

@@ -1,22 +1,31 @@
-import { EffectJob, type QueueName, queueOfEffect } from '@annuity-lantern/contracts/jobs';
+import { EffectJob, type EffectName, type QueueName, queueOfEffect } from '@annuity-lantern/contracts/jobs';
 import { Queue, Worker } from 'bullmq';
 import { Redis } from 'ioredis';
 import type { Log } from './log.ts';
 import { lowRateWarning } from './low-rate-warning.ts';
 import { within } from './within.ts';
 
-/** Longest wait for Redis to take a job, in milliseconds: beyond it the sweep repairs. */
+/** Longest wait for Redis to take a batch of jobs, in milliseconds: beyond it the sweep repairs. */
 const ADD_BUDGET = 1000;
+/** Jobs that go to Redis in one command: few enough for the budget on a slow machine. */
+const BATCH = 100;
 /** `close()` can hang for ever when Redis has died. */
 const CLOSE_BUDGET = 1500;
 
+export interface EffectToDispatch {
+  readonly leadId: string;
+  readonly effect: EffectName;
+  /** How often the effect was claimed. */
+  readonly attempts: number;
+}
+
 export interface JobProducer {
   /**
-   * Puts the job into its family's queue. `attempts` is how often its effect was claimed: one job per attempt waits at a time,
-   * and a job that a dead worker still holds does not keep the next attempt out.
-   * Rejects within a second when Redis is away, frozen or slow; the job may have been taken all the same.
+   * Puts a job for each into the queue of its family. One job per attempt waits at a time, and a job that a dead worker still holds does not
+   * keep the next attempt out.
+   * Rejects within a second for each 100 jobs of a family when Redis is away, frozen or slow; some of the jobs may have been taken all the same.
    */
-  enqueue(job: EffectJob, attempts: number): Promise<void>;
+  enqueue(effects: readonly EffectToDispatch[]): Promise<void>;
   ready(): Promise<boolean>;
   stop(): Promise<void>;
 }
@@ -63,18 +72,24 @@ export function createJobProducer(redisUrl: string, log: Log): JobProducer {
     queue.close().catch(() => {});
   }
 
-  return {
-    enqueue: async (job, attempts) => {
-      const name = queueOfEffect[job.effect];
+  async function addAll(name: QueueName, effects: readonly EffectToDispatch[]): Promise<void> {
+    for (let start = 0; start < effects.length; start += BATCH) {
       const queue = queueNamed(name);
-      const jobId = `${job.leadId}-${job.effect}-${attempts}`;
-      const added = queue.add(job.effect, job, { jobId, removeOnComplete: true, removeOnFail: true });
+      const added = queue.addBulk(effects.slice(start, start + BATCH).map(toJob));
       try {
-        await within(ADD_BUDGET, added, () => new Error('Redis did not take the job in time'));
+        await within(ADD_BUDGET, added, () => new Error('Redis did not take the jobs in time'));
       } catch (error) {
         discard(name, queue);
         throw error;
       }
+    }
+  }
+
+  return {
+    enqueue: async (effects) => {
+      const families = Map.groupBy(effects, ({ effect }) => queueOfEffect[effect]);
+      const sent = await Promise.allSettled([...families].map(([name, members]) => addAll(name, members)));
+      for (const outcome of sent) if (outcome.status === 'rejected') throw outcome.reason;
     },
     ready: async () => {
       if (connection.status !== 'ready') return false;
@@ -90,6 +105,11 @@ export function createJobProducer(redisUrl: string, log: Log): JobProducer {
       connection.disconnect();
     },
   };
+}
+
+function toJob({ leadId, effect, attempts }: EffectToDispatch) {
+  const data: EffectJob = { v: 1, leadId, effect };
+  return { name: effect, data, opts: { jobId: `${leadId}-${effect}-${attempts}`, removeOnComplete: true, removeOnFail: true } };
 }
 
 /** Runs the queue's jobs; starts when Redis is there, and goes on after it was away. */
