@@ -1,0 +1,51 @@
+import type { ContactOutcome } from '@annuity-lantern/contracts/http';
+import { within } from '@annuity-lantern/service-kit/within';
+import { checkEmail } from './check-email.ts';
+import { checkPhone } from './check-phone.ts';
+import { createMailDomains } from './create-mail-domains.ts';
+
+export interface EmailFinding {
+  readonly outcome: ContactOutcome;
+  /** Why it is false, in words for the visitor (`messages`); absent otherwise. */
+  readonly message?: string;
+  /** An address that was perhaps meant; only beside a false one. */
+  readonly suggestion?: string;
+}
+
+export interface PhoneFinding {
+  readonly outcome: ContactOutcome;
+  /** Why it is false, in words for the visitor (`messages`); absent otherwise. */
+  readonly message?: string;
+}
+
+export interface ContactFindings {
+  readonly email: EmailFinding;
+  readonly phone: PhoneFinding;
+}
+
+export interface ContactCheckOptions {
+  /** Addresses of resolvers, each with or without a port (`127.0.0.1:5353`, `[::1]:5353`); the system's when absent. */
+  readonly dnsServers?: readonly string[] | undefined;
+  readonly now?: () => Date;
+}
+
+export interface ContactCheck {
+  /**
+   * What is certain about an e-mail address and a US phone number, as they were typed. Never rejects, and takes no longer than its budget
+   * (milliseconds): what is not known by then is `unknown`, and what arrives later serves the next one who asks.
+   */
+  readonly check: (contact: { readonly email: string; readonly phone: string }, budgetMs: number) => Promise<ContactFindings>;
+  /** Gives up what is still being asked. */
+  readonly stop: () => void;
+}
+
+export function createContactCheck({ dnsServers, now = () => new Date() }: ContactCheckOptions = {}): ContactCheck {
+  const mailDomains = createMailDomains({ dnsServers, now });
+  return {
+    check: async ({ email, phone }, budgetMs) => {
+      const emailFinding = within(budgetMs, checkEmail(email, mailDomains), () => new Error('The budget is used up.'));
+      return { phone: checkPhone(phone), email: await emailFinding.catch((): EmailFinding => ({ outcome: 'unknown' })) };
+    },
+    stop: mailDomains.stop,
+  };
+}

@@ -1,0 +1,64 @@
+import type { ContactOutcome } from '@annuity-lantern/contracts/http';
+import { LRUCache } from 'lru-cache';
+import { createDns } from './create-dns.ts';
+import { createResolverTrust } from './create-resolver-trust.ts';
+import { lookUpMailDomain, type MailDomainFacts } from './look-up-mail-domain.ts';
+
+export interface MailDomains {
+  /** Whether a domain (ASCII, lower case) takes mail. Never rejects; how long it takes is not bounded by a caller's budget. */
+  readonly outcomeOf: (domain: string) => Promise<ContactOutcome>;
+  readonly stop: () => void;
+}
+
+/** How long an answer is used again, in milliseconds. */
+const timeToLive: Readonly<Record<MailDomainFacts, number>> = {
+  mailServer: 3_600_000,
+  addressOnly: 600_000,
+  refusesMail: 600_000,
+  nothing: 300_000,
+  unknown: 15_000,
+};
+
+/** Memory is bounded whatever names are sent: answers kept, and questions under way (one more is answered `unknown`, unasked). */
+const MOST_KEPT = 10_000;
+const MOST_UNDER_WAY = 500;
+
+/** Asks DNS about domains: each once at a time, answers kept for a while. */
+export function createMailDomains({ dnsServers, now }: { dnsServers: readonly string[] | undefined; now: () => Date }): MailDomains {
+  const dns = createDns(dnsServers);
+  const trust = createResolverTrust(dns, now);
+  const kept = new LRUCache<string, MailDomainFacts>({ max: MOST_KEPT, ttlResolution: 0, perf: { now: () => now().getTime() } });
+  const underWay = new Map<string, Promise<MailDomainFacts>>();
+
+  const ask = async (domain: string): Promise<MailDomainFacts> => {
+    const facts = await lookUpMailDomain(dns, domain);
+    underWay.delete(domain);
+    kept.set(domain, facts, { ttl: timeToLive[facts] });
+    return facts;
+  };
+
+  const factsOf = (domain: string): Promise<MailDomainFacts> => {
+    const known = kept.get(domain);
+    if (known) return Promise.resolve(known);
+    const running = underWay.get(domain);
+    if (running) return running;
+    if (underWay.size >= MOST_UNDER_WAY) return Promise.resolve('unknown');
+    const asked = ask(domain);
+    underWay.set(domain, asked);
+    return asked;
+  };
+
+  return {
+    outcomeOf: async (domain) => {
+      // Both at once, since there is no time for one after the other.
+      const [facts, believed] = await Promise.all([factsOf(domain), trust.isBelieved()]);
+      if (facts === 'unknown') return 'unknown';
+      if (facts === 'mailServer') return 'good';
+      if (believed) return facts === 'addressOnly' ? 'good' : 'false';
+      // What it denies while it lies would be believed again after it has stopped.
+      kept.delete(domain);
+      return 'unknown';
+    },
+    stop: () => dns.cancel(),
+  };
+}

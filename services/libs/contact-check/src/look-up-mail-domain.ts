@@ -1,0 +1,31 @@
+import type { Resolver } from 'node:dns/promises';
+
+/** What DNS says of a domain; `unknown` when it does not answer, or not to the point. */
+export type MailDomainFacts = 'mailServer' | 'addressOnly' | 'refusesMail' | 'nothing' | 'unknown';
+
+export type Dns = Pick<Resolver, 'resolveMx' | 'resolve4' | 'resolve6'>;
+
+/** Where mail for a domain goes: its MX records, else its own addresses (RFC 5321, section 5.1). Never rejects. */
+export async function lookUpMailDomain(dns: Dns, domain: string): Promise<MailDomainFacts> {
+  const exchanges = await dns.resolveMx(domain).catch(toDenial);
+  if (exchanges === 'noSuchName') return 'nothing';
+  if (exchanges === 'unknown') return 'unknown';
+  if (exchanges === 'noSuchRecord' || exchanges.length === 0) return lookUpAddresses(dns, domain);
+  // The root as the only exchange says that no mail is wanted (RFC 7505).
+  return exchanges.some(({ exchange }) => exchange !== '' && exchange !== '.') ? 'mailServer' : 'refusesMail';
+}
+
+async function lookUpAddresses(dns: Dns, domain: string): Promise<MailDomainFacts> {
+  const answers = await Promise.all([dns.resolve4(domain).catch(toDenial), dns.resolve6(domain).catch(toDenial)]);
+  if (answers.some((answer) => Array.isArray(answer) && answer.length > 0)) return 'addressOnly';
+  return answers.includes('unknown') ? 'unknown' : 'nothing';
+}
+
+type Denial = 'noSuchName' | 'noSuchRecord' | 'unknown';
+
+/** Everything that is not a clear "no" (SERVFAIL, a refusal, no answer in time) tells nothing. */
+function toDenial(error: unknown): Denial {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  if (code === 'ENOTFOUND') return 'noSuchName';
+  return code === 'ENODATA' ? 'noSuchRecord' : 'unknown';
+}
