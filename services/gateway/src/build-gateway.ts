@@ -1,9 +1,9 @@
 import type { Log } from '@annuity-lantern/service-kit/log';
+import { readSiteFile } from '@annuity-lantern/service-kit/site-file';
 import type { Express } from 'express';
 import { loadStaticFiles } from './assets/load-static-files.ts';
 import { staticRouter } from './assets/static-router.ts';
 import { readBuilds } from './boot/read-builds.ts';
-import { readSiteFile } from './boot/read-site-file.ts';
 import { devRouters } from './dev/dev-routers.ts';
 import type { GatewayEnv } from './env.ts';
 import { gatewayApp } from './gateway-app.ts';

@@ -1,5 +1,5 @@
 import type { MergedRoute, RouteManifest } from '@annuity-lantern/contracts/routes';
-import { BootError } from './boot-error.ts';
+import { BootError } from '@annuity-lantern/service-kit/boot-error';
 
 /** Joins the rows of all remotes in the given order. Throws a `BootError` when two rows share an id, a path or an alias. */
 export function mergeManifests(manifests: readonly RouteManifest[]): MergedRoute[] {

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { BootError } from '@annuity-lantern/service-kit/boot-error';
 import { z } from 'zod';
 import { assertPageTemplate } from '../pages/page-template.ts';
-import { BootError } from './boot-error.ts';
 import type { RenderApp, ShellBuild } from './builds.ts';
 
 const Fonts = z.array(z.string().startsWith('/assets/'));

@@ -1,20 +1,30 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Site } from '@annuity-lantern/site';
 import { sampleSite } from '@annuity-lantern/site/sample';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { realSite } from '../../test/real-site.ts';
-import { temporaryFolder, writeFiles } from '../../test/write-builds.ts';
 import { readSiteFile } from './read-site-file.ts';
 
-let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+/** What an operator could write: no value of it is a sample's. */
+const realSite: Site = {
+  ...sampleSite,
+  sample: false,
+  networkName: 'Northern Annuity Network',
+  phone: { display: '1-312-867-5309', dial: '+13128675309' },
+  contactEmail: 'help@northern-annuity.org',
+  address: { street: '12 Lake Road', city: 'Evanston', region: 'IL', postalCode: '60201', country: 'US' },
+};
+
+let folder: string;
 beforeAll(async () => {
-  folder = await temporaryFolder();
+  folder = await mkdtemp(join(tmpdir(), 'site-file-test-'));
 });
-afterAll(() => folder.remove());
+afterAll(() => rm(folder, { recursive: true, force: true }));
 
 async function siteFile(text: string): Promise<string> {
-  await writeFiles(folder.path, { 'site.json': text });
-  return join(folder.path, 'site.json');
+  await writeFile(join(folder, 'site.json'), text);
+  return join(folder, 'site.json');
 }
 
 describe('without a site file', () => {
@@ -65,6 +75,6 @@ describe('with a site file', () => {
 
   test('broken JSON and a missing file are told apart', async () => {
     await expect(readSiteFile(await siteFile('{'), false)).rejects.toThrow('SITE_FILE is not valid JSON');
-    await expect(readSiteFile(join(folder.path, 'none.json'), false)).rejects.toThrow('SITE_FILE cannot be read');
+    await expect(readSiteFile(join(folder, 'none.json'), false)).rejects.toThrow('SITE_FILE cannot be read');
   });
 });

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { type PublicSite, Site } from '@annuity-lantern/site';
 import { sampleSite } from '@annuity-lantern/site/sample';
 import { locales } from 'zod';
-import { BootError } from './boot-error.ts';
+import { BootError } from '../boot-error.ts';
 import { sampleValuesOf } from './sample-values-of.ts';
 
 /**
