@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { ensureSecrets } from './secrets.ts';
+import { ensureSecrets, type Secrets } from './secrets.ts';
 import { readSettings } from './settings.ts';
 
 let folder: string;
@@ -17,9 +17,10 @@ const file = () => readFileSync(join(folder, 'secrets.json'), 'utf8');
 test('keys are made once, kept for the owner only, and differ from each other', () => {
   const first = ensureSecrets(settings());
   const second = ensureSecrets(settings());
-  expect(second).toMatchObject({ SESSION_SECRET: first.SESSION_SECRET, ID_KEY: first.ID_KEY });
-  expect(first.SESSION_SECRET).not.toBe(first.ID_KEY);
-  expect(first.SESSION_SECRET.length).toBeGreaterThanOrEqual(32);
+  const keysOf = ({ SESSION_SECRET, ID_KEY, FORM_TOKEN_KEY }: Secrets) => [SESSION_SECRET, ID_KEY, FORM_TOKEN_KEY];
+  expect(keysOf(second)).toEqual(keysOf(first));
+  expect(new Set(keysOf(first)).size).toBe(3);
+  for (const key of keysOf(first)) expect(key.length).toBeGreaterThanOrEqual(32);
   expect(statSync(join(folder, 'secrets.json')).mode & 0o777).toBe(0o600);
 });
 
@@ -46,13 +47,37 @@ test('another database gets a first staff account of its own, and its address is
 });
 
 test('what the environment gives is used and not shown', () => {
-  const given = { STAFF_PASSWORD: 'chosen-by-someone', SESSION_SECRET: 's'.repeat(32), ID_KEY: 'i'.repeat(32) };
+  const given = {
+    STAFF_PASSWORD: 'chosen-by-someone',
+    SESSION_SECRET: 's'.repeat(32),
+    ID_KEY: 'i'.repeat(32),
+    FORM_TOKEN_KEY: 'f'.repeat(32),
+  };
   expect(ensureSecrets(settings(given))).toMatchObject({ ...given, passwordIsNew: false });
   expect(file()).not.toContain('chosen-by-someone');
+});
+
+test('a file of an earlier version gets the key it lacks, and keeps all that it has', () => {
+  const earlier = { SESSION_SECRET: 's'.repeat(64), ID_KEY: 'i'.repeat(64), signInShownFor: ['local'] };
+  writeFileSync(join(folder, 'secrets.json'), JSON.stringify({ ...earlier, OF_A_LATER_VERSION: 'kept' }));
+  const first = ensureSecrets(settings());
+  expect(first).toMatchObject({ SESSION_SECRET: earlier.SESSION_SECRET, ID_KEY: earlier.ID_KEY, passwordIsNew: false });
+  expect(first.FORM_TOKEN_KEY.length).toBeGreaterThanOrEqual(32);
+  expect(ensureSecrets(settings()).FORM_TOKEN_KEY).toBe(first.FORM_TOKEN_KEY);
+  expect(JSON.parse(file())).toEqual({ ...earlier, OF_A_LATER_VERSION: 'kept', FORM_TOKEN_KEY: first.FORM_TOKEN_KEY });
 });
 
 test('a broken file stops the start instead of being replaced', () => {
   writeFileSync(join(folder, 'secrets.json'), '{"SESSION');
   expect(() => ensureSecrets(settings())).toThrow(/secrets\.json cannot be read/);
   expect(file()).toBe('{"SESSION');
+});
+
+test.each([
+  ['a key that is too short', { SESSION_SECRET: 's'.repeat(64), ID_KEY: 'i'.repeat(64), FORM_TOKEN_KEY: 'short', signInShownFor: [] }],
+  ['no key for ids', { SESSION_SECRET: 's'.repeat(64), signInShownFor: [] }],
+])('so does %s', (_name, kept) => {
+  writeFileSync(join(folder, 'secrets.json'), JSON.stringify(kept));
+  expect(() => ensureSecrets(settings())).toThrow(/secrets\.json cannot be read/);
+  expect(JSON.parse(file())).toEqual(kept);
 });

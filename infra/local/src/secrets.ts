@@ -1,19 +1,26 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { chmodSync, existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import * as z from 'zod';
 import type { Settings } from './settings.ts';
 import { StartFailure } from './start-failure.ts';
 
-interface SecretsFile {
-  readonly SESSION_SECRET: string;
-  readonly ID_KEY: string;
+const key = z.string().min(32);
+
+/** Loose, so that a key which only a newer version knows is kept. A key that came with a later version is made when it is missing. */
+const SecretsFile = z.looseObject({
+  SESSION_SECRET: key,
+  ID_KEY: key,
+  FORM_TOKEN_KEY: key.default(randomKey),
   /** The databases whose first staff sign-in was shown; the password itself is kept nowhere. */
-  readonly signInShownFor: readonly string[];
-}
+  signInShownFor: z.array(z.string()),
+});
+type SecretsFile = z.output<typeof SecretsFile>;
 
 export interface Secrets {
   readonly SESSION_SECRET: string;
   readonly ID_KEY: string;
+  readonly FORM_TOKEN_KEY: string;
   /** Of the first staff account; undefined when there was one before. */
   readonly STAFF_PASSWORD: string | undefined;
   /** True when the password was made here, so that it has to be shown. */
@@ -34,13 +41,14 @@ const PASSWORD_LENGTH = 20;
  */
 export function ensureSecrets(settings: Settings): Secrets {
   const path = join(settings.DATA_DIR, 'secrets.json');
-  const kept = readKept(path) ?? { SESSION_SECRET: randomKey(), ID_KEY: randomKey(), signInShownFor: [] };
+  const kept = readKept(path) ?? SecretsFile.parse({ SESSION_SECRET: randomKey(), ID_KEY: randomKey(), signInShownFor: [] });
   write(path, kept);
   const database = databaseOf(settings);
   const isFirst = !settings.STAFF_PASSWORD && !kept.signInShownFor.includes(database);
   return {
     SESSION_SECRET: settings.SESSION_SECRET ?? kept.SESSION_SECRET,
     ID_KEY: settings.ID_KEY ?? kept.ID_KEY,
+    FORM_TOKEN_KEY: settings.FORM_TOKEN_KEY ?? kept.FORM_TOKEN_KEY,
     STAFF_PASSWORD: settings.STAFF_PASSWORD ?? (isFirst ? randomPassword() : undefined),
     passwordIsNew: isFirst,
     rememberShown: () => write(path, { ...kept, signInShownFor: [...kept.signInShownFor, database] }),
@@ -50,12 +58,10 @@ export function ensureSecrets(settings: Settings): Secrets {
 function readKept(path: string): SecretsFile | undefined {
   if (!existsSync(path)) return undefined;
   try {
-    const kept = JSON.parse(readFileSync(path, 'utf8')) as SecretsFile;
-    if (kept.SESSION_SECRET.length >= 32 && kept.ID_KEY.length >= 32 && Array.isArray(kept.signInShownFor)) return kept;
+    return SecretsFile.parse(JSON.parse(readFileSync(path, 'utf8')));
   } catch {
-    // The sentence below covers both.
+    throw new StartFailure(`${path} cannot be read: it holds the keys of this data folder. Restore it, or set DATA_DIR to another folder.`);
   }
-  throw new StartFailure(`${path} cannot be read: it holds the keys of this data folder. Restore it, or set DATA_DIR to another folder.`);
 }
 
 function write(path: string, secrets: SecretsFile): void {

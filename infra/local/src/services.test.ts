@@ -6,6 +6,7 @@ import { readSettings } from './settings.ts';
 const secrets = {
   SESSION_SECRET: 'session-secret',
   ID_KEY: 'id-key',
+  FORM_TOKEN_KEY: 'form-token-key',
   STAFF_PASSWORD: 'staff-password',
   passwordIsNew: true,
   rememberShown: () => undefined,
@@ -33,7 +34,9 @@ test('a secret reaches only the service that needs it', () => {
   expect(holders('session-secret')).toEqual(['lead-desk']);
   expect(holders('staff-password')).toEqual(['lead-desk']);
   expect(holders('id-key')).toEqual(['lead-intake']);
-  for (const { env } of plans) expect(Object.keys(env)).toEqual(expect.arrayContaining(['STAFF_PASSWORD', 'SESSION_SECRET', 'ID_KEY']));
+  expect(holders('form-token-key')).toEqual(['lead-intake']);
+  const names = ['STAFF_PASSWORD', 'SESSION_SECRET', 'ID_KEY', 'FORM_TOKEN_KEY'];
+  for (const { env } of plans) expect(Object.keys(env)).toEqual(expect.arrayContaining(names));
 });
 
 test('without a public origin, links name this machine and the port that was picked', () => {

@@ -50,7 +50,13 @@ export function planServices(surroundings: Surroundings): ServicePlan[] {
       MAIL_FROM: settings.MAIL_FROM,
       STAFF_MAIL_TO: settings.STAFF_MAIL_TO,
     }),
-    service('lead-intake', { ...mongo, ...redis, ...origin, ID_KEY: secrets.ID_KEY }),
+    service('lead-intake', {
+      ...mongo,
+      ...redis,
+      ...origin,
+      ID_KEY: secrets.ID_KEY,
+      FORM_TOKEN_KEY: secrets.FORM_TOKEN_KEY,
+    }),
     gateway(surroundings, origin),
   ];
 }
@@ -88,6 +94,7 @@ const withheld = {
   STAFF_PASSWORD: undefined,
   SESSION_SECRET: undefined,
   ID_KEY: undefined,
+  FORM_TOKEN_KEY: undefined,
 } as const;
 
 /** Where pages are reached from outside: the setting, else this machine under the name `localhost`. */

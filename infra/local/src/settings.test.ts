@@ -33,7 +33,8 @@ test('a site file that does not exist is refused', () => {
 
 test('the production host needs its secrets from the environment, a rehearsal does not', () => {
   const production = { PUBLIC_ORIGIN: 'https://www.example.com/', PRODUCTION_HOST: 'www.example.com' };
-  expect(() => readSettings(production)).toThrow(/SESSION_SECRET is not set.*ID_KEY is not set/);
-  expect(readSettings({ ...production, SESSION_SECRET: secret, ID_KEY: secret }).PUBLIC_ORIGIN).toBe('https://www.example.com');
+  expect(() => readSettings(production)).toThrow(/SESSION_SECRET is not set.*ID_KEY is not set.*FORM_TOKEN_KEY is not set/);
+  const given = { ...production, SESSION_SECRET: secret, ID_KEY: secret, FORM_TOKEN_KEY: secret };
+  expect(readSettings(given).PUBLIC_ORIGIN).toBe('https://www.example.com');
   expect(readSettings({ ...production, PRODUCTION_HOST: 'other.example.com' }).SESSION_SECRET).toBeUndefined();
 });

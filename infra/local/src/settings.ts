@@ -25,6 +25,7 @@ const schema = z.object({
   STAFF_PASSWORD: z.string().min(10, 'must have at least 10 characters').optional(),
   SESSION_SECRET: secret.optional(),
   ID_KEY: secret.optional(),
+  FORM_TOKEN_KEY: secret.optional(),
   // Not always an address as browsers know it: a replica set is named by several hosts.
   MONGODB_URL: z
     .string()
@@ -40,7 +41,7 @@ const schema = z.object({
 export type Settings = Readonly<z.output<typeof schema>>;
 
 /** Needed on the production host, where a secret must be the same on every machine and outlive a data folder. */
-const productionSecrets = ['SESSION_SECRET', 'ID_KEY'] as const;
+const productionSecrets = ['SESSION_SECRET', 'ID_KEY', 'FORM_TOKEN_KEY'] as const;
 
 /**
  * Reads the settings of `npm start` from the environment; an empty value counts as absent.

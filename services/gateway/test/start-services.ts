@@ -25,6 +25,7 @@ export async function startServices(mongodbUrl: string): Promise<RunningServices
     // No answer needs it, and no jobs are left behind that way.
     REDIS_URL: 'redis://127.0.0.1:9',
     ID_KEY: 'k'.repeat(32),
+    FORM_TOKEN_KEY: 'f'.repeat(32),
     SESSION_SECRET: 's'.repeat(32),
     STAFF_USERNAME: staff.username,
     STAFF_PASSWORD: staff.password,

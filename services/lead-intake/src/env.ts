@@ -8,6 +8,8 @@ export const settingsSchema = z.object({
   REDIS_URL: redisUrl,
   /** Shapes lead ids and signs bodies; the same in every intake, and never changed. */
   ID_KEY: secret,
+  /** Signs form tokens; the same in every intake. With a new one, open forms fetch another token. */
+  FORM_TOKEN_KEY: secret,
 });
 
 export const readSettings = () => readEnv(settingsSchema);

@@ -57,7 +57,10 @@ export async function createPipelineRig(mongodbUrl: string, redisUrl: string, re
     mongodb,
     redis,
     trap,
-    startIntake: (storesAreAway) => start('lead-intake', { ID_KEY: 'a key of this test that is long enough' }, storesAreAway),
+    startIntake: (storesAreAway) => {
+      const key = 'a key of this test that is long enough';
+      return start('lead-intake', { ID_KEY: key, FORM_TOKEN_KEY: key }, storesAreAway);
+    },
     startWorker: (storesAreAway) =>
       start(
         'lead-worker',

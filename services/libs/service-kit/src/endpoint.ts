@@ -22,10 +22,12 @@ export interface MountOptions {
   readonly origin?: OriginRule;
   /** Runs before anything of the call is read; throws to refuse. */
   readonly authenticate?: (request: Request) => Promise<void> | void;
+  /** Sees the body as it was sent, before it is held against the schema; throws to refuse. */
+  readonly inspect?: (body: unknown, request: Request) => void;
 }
 
 /**
- * Answers the endpoint's calls: origin, sign-in, input (400 with field-level errors), handler, and the answer cut down to
+ * Answers the endpoint's calls: origin, sign-in, inspection, input (400 with field-level errors), handler, and the answer cut down to
  * what the contract's schema names, so that a field added to a record never leaks by itself.
  */
 export function mount<E extends Endpoint>(router: Router, endpoint: E, handler: Handler<E>, options: MountOptions = {}): void {
@@ -40,18 +42,22 @@ export function mount<E extends Endpoint>(router: Router, endpoint: E, handler: 
     await options.authenticate?.(request);
     // After sign-in: a stranger without any header is told 401, not 403.
     if (!isPublicRead) checkOrigin(request, originRule, state.trustedOrigin);
-    const input = await readInput(endpoint, request);
+    const input = await readInput(endpoint, request, options.inspect);
     const context = { request, response, log: state.log, requestId: state.requestId };
     const answer = await handler(input as ParsedInput<E>, context);
     send(endpoint, response, answer);
   });
 }
 
-async function readInput(endpoint: Endpoint, request: Request): Promise<Record<string, unknown>> {
+async function readInput(endpoint: Endpoint, request: Request, inspect: MountOptions['inspect']): Promise<Record<string, unknown>> {
   const input: Record<string, unknown> = {};
   if (endpoint.params) input.params = parseInput(endpoint.params, { ...request.params }, 'params');
   if (endpoint.query) input.query = parseInput(endpoint.query, { ...request.query }, 'query');
-  if (endpoint.body) input.body = parseInput(endpoint.body, await readJson(request), 'body');
+  if (endpoint.body) {
+    const sent = await readJson(request);
+    inspect?.(sent, request);
+    input.body = parseInput(endpoint.body, sent, 'body');
+  }
   return input;
 }
 

@@ -1,0 +1,105 @@
+import type { IncomingMessage } from 'node:http';
+import { AppError } from '@annuity-lantern/service-kit/errors';
+import { describe, expect, it } from 'vitest';
+import { createFormTokens } from './create-form-tokens.ts';
+
+const SECOND = 1000;
+const HOUR = 60 * 60 * SECOND;
+const opened = new Date('2026-03-02T15:00:00.000Z');
+const key = 'k'.repeat(32);
+
+const tokensAt = (age: number, of = key) => createFormTokens(of, () => new Date(opened.getTime() + age));
+const requestWith = (token: unknown) => ({ headers: { 'x-form-token': token } }) as unknown as IncomingMessage;
+const token = tokensAt(0).issue();
+const [time = '', nonce = '', signature = ''] = token.split('.');
+
+/** What becomes of a token that is sent so many milliseconds after the page was opened. */
+function outcome(given: unknown, age = 10 * SECOND, of = key): string | null {
+  try {
+    return tokensAt(age, of).read(requestWith(given));
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== 'form_token_invalid' || error.status !== 403) throw error;
+    return 'refused';
+  }
+}
+
+describe('a token is taken', () => {
+  it.each([
+    ['at 2 s', 2 * SECOND],
+    ['at 12 h', 12 * HOUR],
+  ])('%s', (_name, age) => {
+    expect(outcome(token, age)).toBe(nonce);
+  });
+
+  it('more than once', () => {
+    expect([outcome(token), outcome(token)]).toEqual([nonce, nonce]);
+  });
+
+  it('is one of its own each time', () => {
+    const tokens = Array.from({ length: 100 }, () => tokensAt(0).issue());
+    expect(new Set(tokens).size).toBe(100);
+    expect(new Set(tokens.map((one) => outcome(one))).size).toBe(100);
+  });
+});
+
+it('without a token there is no nonce, and no refusal', () => {
+  expect(outcome(undefined)).toBeNull();
+});
+
+describe('a token is refused', () => {
+  it.each([
+    ['at 1.9 s', 1.9 * SECOND],
+    ['at 1,999 ms', 1999],
+    ['past 12 h', 12 * HOUR + 1],
+    ['before it was made', -1],
+    ['a day before it was made', -24 * HOUR],
+  ])('%s', (_name, age) => {
+    expect(outcome(token, age)).toBe('refused');
+  });
+
+  it('when another key signed it', () => {
+    expect(outcome(token, 10 * SECOND, 'o'.repeat(32))).toBe('refused');
+  });
+
+  it('when it was given twice', () => {
+    expect(outcome(`${token}, ${token}`)).toBe('refused');
+    expect(outcome([token, token])).toBe('refused');
+  });
+
+  it('when any one of its characters is another', () => {
+    const changed = [...token].map((character, at) => token.slice(0, at) + (character === 'a' ? 'b' : 'a') + token.slice(at + 1));
+    expect(changed.filter((one) => one === token || outcome(one) !== 'refused')).toEqual([]);
+  });
+
+  it('when any of it is missing', () => {
+    const cut = Array.from({ length: token.length }, (_, length) => token.slice(0, length));
+    expect(cut.filter((one) => outcome(one) !== 'refused')).toEqual([]);
+  });
+
+  it.each<[string, string]>([
+    ['empty', ''],
+    ['blank', '   '],
+    ['dots alone', '..'],
+    ['a later time', `${(opened.getTime() + HOUR).toString(36)}.${nonce}.${signature}`],
+    ['a time with a zero before it', `0${time}.${nonce}.${signature}`],
+    ['a time that is no number', `NaN.${nonce}.${signature}`],
+    ['a negative time', `-${time}.${nonce}.${signature}`],
+    ['a time that is too long', `${'z'.repeat(4000)}.${nonce}.${signature}`],
+    ['another nonce', `${time}.${'A'.repeat(22)}.${signature}`],
+    ['a nonce moved into the time', `${time}${nonce[0]}.${nonce.slice(1)}.${signature}`],
+    ['no signature', `${time}.${nonce}.`],
+    ['a fourth part', `${token}.${signature}`],
+    ['a padded signature', `${token}=`],
+    ['a signature of another alphabet', token.replaceAll('-', '+').replaceAll('_', '/').concat('=')],
+    ['a blank at the end', `${token} `],
+    ['a line break at the end', `${token}\n`],
+    ['a zero byte at the end', `${token}\0`],
+    ['letters of more than one byte', `${time}.${nonce}.${'é'.repeat(43)}`],
+    ['64 KB', 'x'.repeat(65_536)],
+    ['many dots', '.'.repeat(65_536)],
+    ['an operator', '{"$gt":""}'],
+    ['a prototype', '__proto__'],
+  ])('that is %s', (_name, hostile) => {
+    expect(outcome(hostile)).toBe('refused');
+  });
+});

@@ -1,0 +1,54 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import { FORM_TOKEN_HEADER, FORM_TOKEN_YOUNGEST } from '@annuity-lantern/contracts/http';
+import { AppError } from '@annuity-lantern/service-kit/errors';
+
+export interface FormTokens {
+  /** A new token: when it was made, a nonce, and our signature. Nothing is kept of it. */
+  readonly issue: () => string;
+  /**
+   * The nonce of the call's token, or null when it has none.
+   * @throws AppError `form_token_invalid` (403) when it is not one of ours, younger than 2 s or older than 12 h
+   */
+  readonly read: (request: IncomingMessage) => string | null;
+}
+
+/** A token older than this is refused, in milliseconds. */
+const OLDEST = 12 * 60 * 60 * 1000;
+/** Milliseconds in base 36, 16 random bytes, and the HMAC-SHA-256 of both. */
+const shape = /^([0-9a-z]{1,10})\.([\w-]{22})\.([\w-]{43})$/;
+
+/** Tokens that prove that a form page was opened, and when. A second use is not refused: what is sent once is the idempotency key's business. */
+export function createFormTokens(key: string, now: () => Date): FormTokens {
+  return {
+    issue: () => {
+      const time = now().getTime().toString(36);
+      const nonce = randomBytes(16).toString('base64url');
+      return `${time}.${nonce}.${sign(key, time, nonce)}`;
+    },
+    read: (request) => {
+      const given = request.headers[FORM_TOKEN_HEADER];
+      if (given === undefined) return null;
+      // Node joins a header that was given twice, which is then no token any more.
+      const [, time = '', nonce = '', signature = ''] = shape.exec(String(given)) ?? [];
+      if (!isEqual(signature, sign(key, time, nonce))) throw refused('the form token is not one of ours');
+      const age = now().getTime() - Number.parseInt(time, 36);
+      if (age < FORM_TOKEN_YOUNGEST) throw refused('the form token is too young');
+      if (age > OLDEST) throw refused('the form token is too old');
+      return nonce;
+    },
+  };
+}
+
+function sign(key: string, time: string, nonce: string): string {
+  return createHmac('sha256', key).update(`form-token\0${time}.${nonce}`).digest('base64url');
+}
+
+/** In constant time. The length of a signature is no secret. */
+function isEqual(given: string, expected: string): boolean {
+  return given.length === expected.length && timingSafeEqual(Buffer.from(given), Buffer.from(expected));
+}
+
+function refused(message: string): AppError {
+  return new AppError('form_token_invalid', { message });
+}
