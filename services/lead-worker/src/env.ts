@@ -1,11 +1,25 @@
-import { mongodbUrl, readEnv, redisUrl, serviceEnv } from '@annuity-lantern/service-kit/env';
+import {
+  allOrNone,
+  analyticsEnv,
+  analyticsNames,
+  mongodbUrl,
+  outgoingUrl,
+  readEnv,
+  redisUrl,
+  serviceEnv,
+} from '@annuity-lantern/service-kit/env';
 import * as z from 'zod';
 
 const mailAddress = z
   .string()
   .regex(/^(?:[^<>\r\n]*<)?[^\s<>@,]+@[^\s<>@,]+>?$/, 'must be a mail address, alone or as "Name <name@example.com>"');
 
-export const settingsSchema = z.object({
+/** As Standard Webhooks writes it: 24 to 64 random bytes. */
+const webhookSecret = z
+  .string()
+  .refine(isWebhookSecret, 'must be whsec_ and 24 to 64 bytes in base64, for instance from: echo "whsec_$(openssl rand -base64 32)"');
+
+const schema = z.object({
   ...serviceEnv,
   MONGODB_URL: mongodbUrl,
   REDIS_URL: redisUrl,
@@ -19,6 +33,18 @@ export const settingsSchema = z.object({
   PUBLIC_ORIGIN: z
     .url({ protocol: /^https?$/, error: 'must be an address like https://www.example.com' })
     .transform((text) => new URL(text).origin),
+  ...analyticsEnv,
+  LEAD_WEBHOOK_URL: outgoingUrl.optional(),
+  LEAD_WEBHOOK_SECRET: webhookSecret.optional(),
 });
 
+export const settingsSchema = allOrNone(allOrNone(schema, analyticsNames), ['LEAD_WEBHOOK_URL', 'LEAD_WEBHOOK_SECRET']);
+
 export const readSettings = () => readEnv(settingsSchema);
+
+function isWebhookSecret(text: string): boolean {
+  const [, base64] = /^whsec_([A-Za-z0-9+/]+={0,2})$/.exec(text) ?? [];
+  if (base64 === undefined || base64.length % 4 !== 0) return false;
+  const bytes = Buffer.from(base64, 'base64').length;
+  return bytes >= 24 && bytes <= 64;
+}

@@ -1,4 +1,5 @@
 import { openLeads } from '@annuity-lantern/lead-store';
+import { createAnalytics } from '@annuity-lantern/service-kit/analytics';
 import { dependencyLog } from '@annuity-lantern/service-kit/dependency-log';
 import { createHttpApp } from '@annuity-lantern/service-kit/http-app';
 import { listen } from '@annuity-lantern/service-kit/listen';
@@ -9,10 +10,13 @@ import { createEffects } from './effects/create-effects.ts';
 import { readSettings } from './env.ts';
 import { startPipeline } from './pipeline/start-pipeline.ts';
 import { createMailer } from './staff-mail/create-mailer.ts';
+import { createWebhook } from './webhook/create-webhook.ts';
 
 const settings = readSettings();
 const log = createLog('lead-worker', settings.LOG_LEVEL);
 const store = connectStore({ mongodbUrl: settings.MONGODB_URL, onChange: dependencyLog(log, 'mongodb') });
+const analytics = createAnalytics(settings);
+if (!analytics) log.warn('analytics is not set up: no request is counted');
 const pipeline = startPipeline({
   leads: openLeads(store),
   redisUrl: settings.REDIS_URL,
@@ -24,6 +28,8 @@ const pipeline = startPipeline({
       to: settings.STAFF_MAIL_TO,
     }),
     publicOrigin: settings.PUBLIC_ORIGIN,
+    webhook: createWebhook(settings),
+    analytics,
   }),
 });
 const app = createHttpApp({

@@ -1,7 +1,10 @@
 import type { EffectName } from '@annuity-lantern/contracts/jobs';
 import type { AnyLeadRecord, EffectResult } from '@annuity-lantern/lead-store';
+import type { Analytics } from '@annuity-lantern/service-kit/analytics';
+import { countLead } from '../analytics/count-lead.ts';
 import { composeStaffMail } from '../staff-mail/compose-staff-mail.ts';
 import type { Mailer } from '../staff-mail/create-mailer.ts';
+import type { SendWebhook } from '../webhook/create-webhook.ts';
 import { completeLead } from './complete-lead.ts';
 
 /**
@@ -12,7 +15,14 @@ export type ActEffect = (lead: AnyLeadRecord, idempotencyKey: string) => Promise
 /** One entry per effect of the contract: a name without a handler does not pass the type check. */
 export type Effects = Readonly<Record<EffectName, ActEffect>>;
 
-export function createEffects({ mailer, publicOrigin }: { mailer: Mailer; publicOrigin: string }): Effects {
+export interface EffectProviders {
+  readonly mailer: Mailer;
+  readonly publicOrigin: string;
+  readonly webhook: SendWebhook;
+  readonly analytics: Analytics | null;
+}
+
+export function createEffects({ mailer, publicOrigin, webhook, analytics }: EffectProviders): Effects {
   return {
     verify: async () => ({ state: 'skipped' }),
     persist: async (lead) => ({ state: 'done', completion: completeLead(lead) }),
@@ -21,7 +31,7 @@ export function createEffects({ mailer, publicOrigin }: { mailer: Mailer; public
       return { state: 'done' };
     },
     visitorMail: async () => ({ state: 'skipped' }),
-    webhook: async () => ({ state: 'skipped' }),
-    analytics: async () => ({ state: 'skipped' }),
+    webhook,
+    analytics: (lead, idempotencyKey) => countLead(analytics, lead.kind, idempotencyKey),
   };
 }

@@ -5,6 +5,8 @@ export interface EffectRefusalOptions {
   readonly ambiguous: boolean;
   /** The provider's code (`550`), never its text. */
   readonly code?: string;
+  /** Seconds for which the provider asked to be left alone. */
+  readonly retryAfter?: number | undefined;
   readonly cause?: unknown;
 }
 
@@ -15,12 +17,14 @@ export class EffectRefusal extends Error {
   readonly permanent: boolean;
   readonly ambiguous: boolean;
   readonly code: string | undefined;
+  readonly retryAfter: number | undefined;
 
-  constructor(errorClass: string, { permanent, ambiguous, code, cause }: EffectRefusalOptions) {
+  constructor(errorClass: string, { permanent, ambiguous, code, retryAfter, cause }: EffectRefusalOptions) {
     super(errorClass, cause === undefined ? undefined : { cause });
     this.errorClass = errorClass;
     this.permanent = permanent;
     this.ambiguous = ambiguous;
     this.code = code;
+    this.retryAfter = retryAfter;
   }
 }

@@ -11,7 +11,12 @@ export interface EffectFailure {
   readonly permanent: boolean;
   /** Nobody knows whether it happened: the provider had it all and did not answer. */
   readonly ambiguous: boolean;
+  /** Seconds for which the provider asked to be left alone. */
+  readonly retryAfter?: number | undefined;
 }
+
+/** In milliseconds: a day. */
+const LONGEST_WISH = 24 * 3600 * 1000;
 
 export type AfterFailure = 'due' | 'parked' | 'unconfirmed';
 
@@ -27,14 +32,19 @@ export async function failEffect(leads: Leads, claim: ClaimedEffect, failure: Ef
   return kept ? state : 'lost';
 }
 
-async function makeDueAgain(leads: Leads, claim: ClaimedEffect, { errorClass }: EffectFailure, now: Date): Promise<boolean> {
+async function makeDueAgain(leads: Leads, claim: ClaimedEffect, failure: EffectFailure, now: Date): Promise<boolean> {
   const path = `effects.${claim.effect}`;
-  const nextAt = new Date(now.getTime() + pauseAfter(claim.effect, claim.attempts));
+  const nextAt = new Date(now.getTime() + pauseBefore(claim, failure));
   const result = await leads.any.updateOne(heldBy(claim), {
-    $set: { [`${path}.state`]: 'due', [`${path}.lastErrorClass`]: errorClass, [`${path}.nextAt`]: nextAt },
+    $set: { [`${path}.state`]: 'due', [`${path}.lastErrorClass`]: failure.errorClass, [`${path}.nextAt`]: nextAt },
     $unset: { [`${path}.token`]: 1 },
   });
   return result.matchedCount === 1;
+}
+
+/** At least what the provider asked for, but not so long that a wrong answer of its puts the effect off for good. */
+function pauseBefore({ effect, attempts }: ClaimedEffect, { retryAfter = 0 }: EffectFailure): number {
+  return Math.max(pauseAfter(effect, attempts), Math.min(retryAfter * 1000, LONGEST_WISH));
 }
 
 function stateAfter({ effect, attempts }: ClaimedEffect, { permanent, ambiguous }: EffectFailure): AfterFailure {
