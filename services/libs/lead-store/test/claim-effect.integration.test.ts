@@ -1,0 +1,134 @@
+import { randomUUID } from 'node:crypto';
+import type { EffectName } from '@annuity-lantern/contracts/jobs';
+import { describe, expect, it } from 'vitest';
+import { claimEffect, EFFECT_LEASE, effectPolicy, failEffect, finishEffect, renewClaim, withdrawClaim } from '../src/lead-store.ts';
+import { at, START, useStore } from './support/store-under-test.ts';
+
+const { leads, stored, put, effect, claimed } = useStore();
+const due = { state: 'due', attempts: 0, nextAt: START } as const;
+const late = at(60_000);
+
+const retried: EffectName[] = ['verify', 'persist', 'staffMail', 'webhook'];
+const held: EffectName[] = ['visitorMail', 'analytics'];
+
+describe('a claim', () => {
+  it('is given to one of many who ask at once', async () => {
+    const id = await stored();
+    const asked = await Promise.all(Array.from({ length: 20 }, () => claimEffect(leads, id, 'persist', START)));
+    expect(asked.filter(({ outcome }) => outcome === 'claimed')).toHaveLength(1);
+  });
+
+  it('holds for its lease, and longer when it is renewed', async () => {
+    const id = await stored();
+    const claim = await claimed(id, 'persist', START);
+    expect(await claimEffect(leads, id, 'persist', at(EFFECT_LEASE - 1))).toEqual({ outcome: 'none' });
+    expect(await renewClaim(leads, claim, at(2000))).toBe(true);
+    expect(await claimEffect(leads, id, 'persist', at(EFFECT_LEASE))).toEqual({ outcome: 'none' });
+  });
+
+  it('once lost, can neither be renewed nor finished nor failed nor withdrawn', async () => {
+    const id = await stored();
+    const lost = await claimed(id, 'persist', START);
+    await claimed(id, 'persist', at(EFFECT_LEASE));
+    const before = await leads.any.findById(id).lean();
+    expect(await renewClaim(leads, lost, at(9000))).toBe(false);
+    expect(await finishEffect(leads, lost, at(9000), { state: 'done', completion: { emailNormalised: 'late@example.org' } })).toBeNull();
+    for (const permanent of [true, false]) {
+      expect(await failEffect(leads, lost, { errorClass: 'late', permanent, ambiguous: false }, at(9000))).toBe('lost');
+    }
+    await withdrawClaim(leads, lost, at(9000));
+    expect(await leads.any.findById(id).lean()).toEqual(before);
+  });
+
+  it('that was not answered is withdrawn: the effect is due again, also where it must not happen twice', async () => {
+    const id = await stored();
+    await put(id, 'visitorMail', due);
+    const token = randomUUID();
+    await claimEffect(leads, id, 'visitorMail', START, token);
+    await withdrawClaim(leads, { leadId: id, effect: 'visitorMail', token }, at(50));
+    expect(await effect(id, 'visitorMail')).toEqual({ state: 'due', attempts: 1, nextAt: at(50) });
+    await claimed(id, 'visitorMail', at(50));
+  });
+
+  it.each([
+    ['waits', { state: 'waiting', attempts: 0 }],
+    ['is due later', { state: 'due', attempts: 0, nextAt: at(60_001) }],
+    ['is done', { state: 'done', attempts: 1, doneAt: START }],
+    ['is parked', { state: 'parked', attempts: 1 }],
+    ['is unconfirmed', { state: 'unconfirmed', attempts: 1 }],
+    ['is skipped', { state: 'skipped', attempts: 0 }],
+  ] as const)('is not given for an effect that %s', async (_name, value) => {
+    const id = await stored();
+    for (const name of ['persist', 'visitorMail'] as const) {
+      await put(id, name, value);
+      expect(await claimEffect(leads, id, name, late)).toEqual({ outcome: 'none' });
+      expect(await effect(id, name)).toEqual(value);
+    }
+  });
+
+  it('is not given for an effect that the lead does not have', async () => {
+    const id = await stored();
+    await leads.any.updateOne({ _id: id }, { $unset: { 'effects.webhook': 1 } });
+    expect(await claimEffect(leads, id, 'webhook', late)).toEqual({ outcome: 'none' });
+  });
+});
+
+describe('a lapsed lease', () => {
+  it.each(retried)('%s is claimed again, with another token', async (name) => {
+    const id = await stored();
+    await put(id, name, due);
+    const first = await claimed(id, name, START);
+    const second = await claimed(id, name, at(EFFECT_LEASE));
+    expect(second).toMatchObject({ leadId: id, attempts: 2 });
+    expect(second.token).not.toBe(first.token);
+  });
+
+  it.each(retried)('%s goes to one of many who ask at once', async (name) => {
+    const id = await stored();
+    await put(id, name, due);
+    await claimed(id, name, START);
+    const asked = await Promise.all(Array.from({ length: 10 }, () => claimEffect(leads, id, name, at(EFFECT_LEASE))));
+    expect(asked.map(({ outcome }) => outcome).sort()).toEqual(['claimed', ...Array(9).fill('none')]);
+  });
+
+  it.each(held)('%s is held as unconfirmed, told once, and never claimed again', async (name) => {
+    const id = await stored();
+    await put(id, name, due);
+    const lost = await claimed(id, name, START);
+    const asked = await Promise.all(Array.from({ length: 10 }, () => claimEffect(leads, id, name, at(EFFECT_LEASE))));
+    expect(asked.map(({ outcome }) => outcome).sort()).toEqual([...Array(9).fill('none'), 'unconfirmed']);
+    expect(await effect(id, name)).toEqual({ state: 'unconfirmed', attempts: 1, lastErrorClass: 'worker_lost' });
+    expect(await finishEffect(leads, lost, at(EFFECT_LEASE), { state: 'done' })).toBeNull();
+    expect(await claimEffect(leads, id, name, late)).toEqual({ outcome: 'none' });
+  });
+
+  it('of an effect whose workers died at every attempt: it is parked, and that is told once', async () => {
+    const id = await stored();
+    const { maxAttempts } = effectPolicy.persist;
+    for (let attempt = 0; attempt < maxAttempts; attempt += 1) await claimed(id, 'persist', at(attempt * EFFECT_LEASE));
+    const after = at(maxAttempts * EFFECT_LEASE);
+    expect(await claimEffect(leads, id, 'persist', after)).toEqual({ outcome: 'parked' });
+    expect(await claimEffect(leads, id, 'persist', after)).toEqual({ outcome: 'none' });
+    expect(await effect(id, 'persist')).toEqual({ state: 'parked', attempts: maxAttempts, lastErrorClass: 'worker_lost' });
+    expect(await effect(id, 'staffMail')).toEqual({ state: 'waiting', attempts: 0 });
+  });
+
+  it('of a check whose workers died at every attempt: the visitor mail no longer waits for it', async () => {
+    const id = await stored();
+    const { maxAttempts } = effectPolicy.verify;
+    await put(id, 'verify', { state: 'sending', attempts: maxAttempts, nextAt: START, token: 'gone' });
+    expect(await claimEffect(leads, id, 'verify', at(50))).toEqual({ outcome: 'parked' });
+    expect(await effect(id, 'visitorMail')).toEqual({ state: 'due', attempts: 0, nextAt: at(50) });
+  });
+});
+
+it.each([...retried, ...held])(
+  '%s that is due although its attempts are used up is parked instead of being overdue for ever',
+  async (name) => {
+    const id = await stored();
+    const { maxAttempts } = effectPolicy[name];
+    await put(id, name, { state: 'due', attempts: maxAttempts, nextAt: START, lastErrorClass: 'busy' });
+    expect(await claimEffect(leads, id, name, START)).toEqual({ outcome: 'parked' });
+    expect(await effect(id, name)).toEqual({ state: 'parked', attempts: maxAttempts, lastErrorClass: 'busy' });
+  },
+);

@@ -1,0 +1,81 @@
+import { type EffectName, effectNames } from '@annuity-lantern/contracts/jobs';
+import { describe, expect, it } from 'vitest';
+import { type EffectFailure, effectPolicy, failEffect, findDueEffects } from '../src/lead-store.ts';
+import { at, START, useStore } from './support/store-under-test.ts';
+
+const { leads, stored, put, effect, claimed } = useStore();
+const busy: EffectFailure = { errorClass: 'busy', permanent: false, ambiguous: false };
+
+async function failed(id: string, name: EffectName, failure: EffectFailure, attempts = 0) {
+  await put(id, name, { state: 'due', attempts, nextAt: START });
+  return failEffect(leads, await claimed(id, name, START), failure, START);
+}
+
+it('makes it due again after a pause that grows', async () => {
+  const id = await stored();
+  const pauses: number[] = [];
+  let now = START;
+  for (let attempt = 1; attempt <= 4; attempt += 1) {
+    expect(await failEffect(leads, await claimed(id, 'persist', now), busy, now)).toBe('due');
+    const next = (await effect(id, 'persist'))?.nextAt ?? now;
+    pauses.push(next.getTime() - now.getTime());
+    now = next;
+  }
+  expect(pauses).toEqual([1000, 2000, 5000, 15_000]);
+});
+
+describe.each([...effectNames])('%s', (name) => {
+  const { maxAttempts, whenUnknown } = effectPolicy[name];
+
+  it('is parked after a permanent refusal, and after too many tries', async () => {
+    const id = await stored();
+    expect(await failed(id, name, { ...busy, errorClass: 'refused', permanent: true })).toBe('parked');
+    expect(await effect(id, name)).toEqual({ state: 'parked', attempts: 1, lastErrorClass: 'refused' });
+    expect(await failed(id, name, busy, maxAttempts - 1)).toBe('parked');
+    expect(await effect(id, name)).toEqual({ state: 'parked', attempts: maxAttempts, lastErrorClass: 'busy' });
+  });
+
+  it('is due again when it is known that nothing happened', async () => {
+    const id = await stored();
+    expect(await failed(id, name, busy)).toBe('due');
+    expect(await effect(id, name)).toMatchObject({ state: 'due', attempts: 1, lastErrorClass: 'busy' });
+  });
+
+  it(
+    whenUnknown === 'again' ? 'is tried again when nobody knows' : 'is held as unconfirmed when nobody knows, at any attempt',
+    async () => {
+      const id = await stored();
+      const unclear = { ...busy, errorClass: 'timed_out', ambiguous: true };
+      expect(await failed(id, name, unclear)).toBe(whenUnknown === 'again' ? 'due' : 'unconfirmed');
+      expect(await failed(id, name, unclear, maxAttempts - 1)).toBe(whenUnknown === 'again' ? 'parked' : 'unconfirmed');
+      expect(await effect(id, name)).toMatchObject({ attempts: maxAttempts, lastErrorClass: 'timed_out' });
+    },
+  );
+});
+
+describe('what waits for an effect that was parked', () => {
+  it('goes on without a check: nobody found the address false', async () => {
+    const id = await stored();
+    await failed(id, 'verify', { ...busy, permanent: true });
+    expect(await effect(id, 'visitorMail')).toEqual({ state: 'due', attempts: 0, nextAt: START });
+  });
+
+  it('waits for a record that could not be completed, until staff have replayed it', async () => {
+    const id = await stored();
+    await failed(id, 'persist', { ...busy, permanent: true });
+    for (const name of ['staffMail', 'webhook'] as const) expect(await effect(id, name)).toEqual({ state: 'waiting', attempts: 0 });
+  });
+
+  it('waits on while the effect is to be tried again', async () => {
+    const id = await stored();
+    await failed(id, 'verify', busy);
+    expect(await effect(id, 'visitorMail')).toEqual({ state: 'waiting', attempts: 0 });
+  });
+});
+
+it('what was given up is found by no sweep', async () => {
+  const id = await stored();
+  for (const name of effectNames) await failed(id, name, { ...busy, permanent: true });
+  await put(id, 'visitorMail', { state: 'unconfirmed', attempts: 1 });
+  expect(await findDueEffects(leads, at(86_400_000), 10)).toEqual([]);
+});

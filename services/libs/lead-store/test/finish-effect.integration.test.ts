@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+import { type ContactOutcomes, type EffectResult, effectPolicy, finishEffect } from '../src/lead-store.ts';
+import { at, START, useStore } from './support/store-under-test.ts';
+
+const { leads, stored, put, effect, claimed } = useStore();
+const dueAt50 = { state: 'due', attempts: 0, nextAt: at(50) };
+
+async function finished(id: string, name: 'verify' | 'persist', result: EffectResult) {
+  return finishEffect(leads, await claimed(id, name, START), at(50), result);
+}
+
+describe('persist', () => {
+  it('writes what was found out and releases what waited, in one update, and says what is due now', async () => {
+    const id = await stored();
+    const completion = { emailNormalised: '$email', phoneNormalised: '$$ROOT' };
+    expect(await finished(id, 'persist', { state: 'done', completion })).toEqual([
+      { leadId: id, effect: 'staffMail', attempts: 0 },
+      { leadId: id, effect: 'webhook', attempts: 0 },
+    ]);
+    expect(await leads.any.findById(id).lean()).toMatchObject({
+      ...completion,
+      seq: 1,
+      history: [
+        { what: 'received', seq: 0 },
+        { what: 'completed', seq: 1, at: at(50) },
+      ],
+      effects: {
+        persist: { state: 'done', attempts: 1, doneAt: at(50) },
+        staffMail: dueAt50,
+        webhook: dueAt50,
+        visitorMail: { state: 'waiting' },
+      },
+    });
+  });
+
+  it.each(['done', 'skipped', 'parked', 'unconfirmed', 'sending', 'due'] as const)(
+    'leaves a staff mail alone that is %s',
+    async (state) => {
+      const id = await stored();
+      const before = { state, attempts: 1, ...(state === 'due' || state === 'sending' ? { nextAt: at(9000) } : {}) };
+      await put(id, 'staffMail', before);
+      await finished(id, 'persist', { state: 'done' });
+      expect(await effect(id, 'staffMail')).toEqual(before);
+    },
+  );
+
+  it('adds no effect to a lead that was stored without it', async () => {
+    const id = await stored();
+    await leads.any.updateOne({ _id: id }, { $unset: { 'effects.webhook': 1 } });
+    expect(await finished(id, 'persist', { state: 'done' })).toEqual([{ leadId: id, effect: 'staffMail', attempts: 0 }]);
+    expect((await leads.any.findById(id).lean())?.effects).not.toHaveProperty('webhook');
+  });
+});
+
+describe('verify', () => {
+  it.each<[ContactOutcomes['email'], ContactOutcomes['phone'], 'due' | 'skipped']>([
+    ['good', 'good', 'due'],
+    ['good', 'unknown', 'due'],
+    ['unknown', 'good', 'due'],
+    ['unknown', 'unknown', 'due'],
+    ['false', 'good', 'skipped'],
+    ['unknown', 'false', 'skipped'],
+    ['false', 'false', 'skipped'],
+  ])('e-mail %s, phone %s: the visitor mail is %s', async (email, phone, state) => {
+    const id = await stored();
+    const released = await finished(id, 'verify', { state: 'done', contact: { email, phone } });
+    expect(await effect(id, 'visitorMail')).toEqual(state === 'due' ? dueAt50 : { state: 'skipped', attempts: 0 });
+    expect(released).toEqual(state === 'due' ? [{ leadId: id, effect: 'visitorMail', attempts: 0 }] : []);
+    expect(await leads.any.findById(id).lean()).toMatchObject({ contact: { email, phone }, effects: { staffMail: { state: 'waiting' } } });
+  });
+
+  it.each(['done', 'skipped', 'unconfirmed'] as const)('does not write to a visitor twice: a mail that is %s stays so', async (state) => {
+    const id = await stored();
+    await put(id, 'visitorMail', { state, attempts: 1 });
+    expect(await finished(id, 'verify', { state: 'done', contact: { email: 'good', phone: 'good' } })).toEqual([]);
+    expect(await effect(id, 'visitorMail')).toEqual({ state, attempts: 1 });
+  });
+});
+
+describe.each(['verify', 'persist'] as const)('%s skipped', (name) => {
+  it('releases what waits for it all the same, and leaves the rest of the lead', async () => {
+    const id = await stored();
+    const before = await leads.any.findById(id).lean();
+    await finished(id, name, { state: 'skipped' });
+    const releases = Object.fromEntries(effectPolicy[name].releases.map((released) => [released, dueAt50]));
+    const effects = { ...before?.effects, [name]: { state: 'skipped', attempts: 1 }, ...releases };
+    expect(await leads.any.findById(id).lean()).toEqual({ ...before, effects });
+  });
+});
+
+it('what failed before carries no reason any more once it is done', async () => {
+  const id = await stored();
+  await put(id, 'persist', { state: 'due', attempts: 3, nextAt: START, lastErrorClass: 'busy' });
+  await finished(id, 'persist', { state: 'done' });
+  expect(await effect(id, 'persist')).toEqual({ state: 'done', attempts: 4, doneAt: at(50) });
+});

@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { claimEffect, findDueEffects, finishEffect, insertLead } from '../src/lead-store.ts';
+import { at, newLead, newReview, START, useStore } from './support/store-under-test.ts';
+
+const { leads, claimed } = useStore();
+const record = (id: string) => leads.any.findById(id).lean();
+
+const channels = { automatedCalls: false, texts: false, email: true };
+const agreedToCounting = { textVersion: '2026-03-01', channels, analytics: true };
+
+describe('what is stored', () => {
+  it('is a review with the contact alone, or with everything it may hold', async () => {
+    const [bare, full] = [newReview(), newReview()];
+    const optional = { age: '70+', state: 'MN', insuranceCompany: 'An insurer', approximateValue: '$200,000', concerns: 'Fees' } as const;
+    await insertLead(leads, bare);
+    await insertLead(leads, { ...full, answers: { ...full.answers, ...optional } });
+    const unanswered = await record(bare.id);
+    for (const field of Object.keys(optional)) expect(unanswered).not.toHaveProperty(field);
+    expect(await record(full.id)).toMatchObject({ kind: 'annuity-review', ...optional });
+  });
+
+  it('is never what another kind asks, nor a consultation without its own answers', async () => {
+    const review = newReview();
+    const mixed = { ...review, answers: { ...review.answers, primaryConcern: 'x' } };
+    await expect(insertLead(leads, mixed)).rejects.toThrow(/primaryConcern/);
+    await expect(insertLead(leads, { ...newLead(), answers: review.answers as never })).rejects.toThrow(/primaryConcern/);
+    expect(await leads.any.countDocuments()).toBe(0);
+  });
+
+  it('is consent, reception and what the check at the door found, with the answers', async () => {
+    const reception = { address: '192.0.2.7', userAgent: 'a browser', page: '/consultation' };
+    const contact = { email: 'good', phone: 'unknown' } as const;
+    const lead = newLead({ consent: agreedToCounting, reception, contact });
+    await insertLead(leads, lead);
+    expect(await record(lead.id)).toMatchObject({ consent: agreedToCounting, reception, contact, verifiedOnReceipt: false });
+  });
+});
+
+describe('the first outbox', () => {
+  const due = { state: 'due', attempts: 0, nextAt: START };
+  const waiting = { state: 'waiting', attempts: 0 };
+  const skipped = { state: 'skipped', attempts: 0 };
+
+  it('checks and completes at once, mails and calls after that, counts nobody who has not agreed', async () => {
+    const lead = newLead();
+    expect(await insertLead(leads, lead)).toEqual({ outcome: 'stored', createdAt: START, verified: false, due: ['verify', 'persist'] });
+    expect((await record(lead.id))?.effects).toEqual({
+      verify: due,
+      persist: due,
+      staffMail: waiting,
+      visitorMail: waiting,
+      webhook: waiting,
+      analytics: skipped,
+    });
+  });
+
+  it.each([
+    ['with consent', agreedToCounting, {}, due],
+    ['with consent and Global Privacy Control', agreedToCounting, { globalPrivacyControl: true }, skipped],
+    ['with consent to other things', { textVersion: '2026-03-01', channels }, {}, skipped],
+    ['with counting refused', { ...agreedToCounting, analytics: false }, {}, skipped],
+  ] as const)('%s', async (_name, consent, reception, analytics) => {
+    const lead = newLead({ consent, reception });
+    const stored = await insertLead(leads, lead);
+    expect((await record(lead.id))?.effects.analytics).toEqual(analytics);
+    expect(stored).toMatchObject({ due: analytics === due ? ['verify', 'persist', 'analytics'] : ['verify', 'persist'] });
+  });
+});
+
+describe('the same id again', () => {
+  it.each([
+    [{ email: 'good', phone: 'good' }, true],
+    [{ email: 'good', phone: 'unknown' }, false],
+    [{ email: 'unknown', phone: 'good' }, false],
+  ] as const)('gives the first answer, verified or not, whatever was found out since: %o', async (contact, verified) => {
+    const lead = newLead({ contact });
+    expect(await insertLead(leads, lead)).toMatchObject({ outcome: 'stored', verified });
+    const other = { email: verified ? 'false' : 'good', phone: 'good' } as const;
+    await finishEffect(leads, await claimed(lead.id, 'verify', START), START, { state: 'done', contact: other });
+    const again = await insertLead(leads, { ...lead, createdAt: at(60_000), contact: other });
+    expect(again).toEqual({ outcome: 'repeated', createdAt: START, verified });
+  });
+
+  it('leaves the outbox alone', async () => {
+    const lead = newLead();
+    await insertLead(leads, lead);
+    await finishEffect(leads, await claimed(lead.id, 'persist', START), START, { state: 'done' });
+    const before = await record(lead.id);
+    await insertLead(leads, lead);
+    expect(await record(lead.id)).toEqual(before);
+    expect(await claimEffect(leads, lead.id, 'persist', at(60_000))).toEqual({ outcome: 'none' });
+  });
+
+  it('with another body is refused, whatever the kinds', async () => {
+    const lead = newLead();
+    await insertLead(leads, lead);
+    expect(await insertLead(leads, newReview({ id: lead.id, bodyHmac: 'another' }))).toEqual({ outcome: 'key_reused' });
+    expect(await leads.any.countDocuments()).toBe(1);
+  });
+
+  it('sent many times at once is one lead, and one of them stored it', async () => {
+    const lead = newLead({ id: randomUUID() });
+    const outcomes = await Promise.all(Array.from({ length: 10 }, () => insertLead(leads, lead)));
+    expect(outcomes.map(({ outcome }) => outcome).sort()).toEqual([...Array(9).fill('repeated'), 'stored']);
+    expect(await findDueEffects(leads, START, 10)).toHaveLength(2);
+  });
+});

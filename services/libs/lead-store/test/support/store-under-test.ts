@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto';
+import type { EffectName } from '@annuity-lantern/contracts/jobs';
+import { connectStore } from '@annuity-lantern/store-kit/connection';
+import { afterAll, beforeAll, beforeEach, inject } from 'vitest';
+import { type ClaimedEffect, claimEffect, type Effect, insertLead, type Leads, type NewLead, openLeads } from '../../src/lead-store.ts';
+
+export const START = new Date('2026-03-02T15:00:00Z');
+/** A moment that many milliseconds after the start. */
+export const at = (ms: number) => new Date(START.getTime() + ms);
+
+export interface StoreUnderTest {
+  readonly leads: Leads;
+  /** Stores a consultation request and gives its id. */
+  stored(changes?: Partial<NewLead<'consultation'>>): Promise<string>;
+  /** Writes over one effect, as if time or another worker had done so. */
+  put(id: string, effect: EffectName, value: Effect): Promise<void>;
+  effect(id: string, effect: EffectName): Promise<Effect | undefined>;
+  /** Claims what can be claimed for sure. */
+  claimed(id: string, effect: EffectName, now: Date): Promise<ClaimedEffect>;
+}
+
+/** Leads in a database of this file's own, emptied before each test. */
+export function useStore(): StoreUnderTest {
+  const url = new URL(inject('mongodbUrl'));
+  const store = connectStore({ mongodbUrl: `mongodb://${url.host}/lead-store-${randomUUID().slice(0, 8)}?directConnection=true` });
+  const leads = openLeads(store);
+  beforeAll(async () => {
+    await store.connected;
+    await leads.any.createIndexes();
+  });
+  beforeEach(async () => {
+    await leads.any.deleteMany({});
+  });
+  afterAll(async () => {
+    await store.connection.dropDatabase();
+    await store.close();
+  });
+  return {
+    leads,
+    stored: async (changes) => {
+      const lead = newLead(changes);
+      await insertLead(leads, lead);
+      return lead.id;
+    },
+    put: async (id, effect, value) => {
+      await leads.any.updateOne({ _id: id }, { $set: { [`effects.${effect}`]: value } });
+    },
+    effect: async (id, effect) => (await leads.any.findById(id).lean())?.effects[effect],
+    claimed: async (id, effect, now) => {
+      const asked = await claimEffect(leads, id, effect, now);
+      if (asked.outcome !== 'claimed') throw new Error(`nothing to claim: ${asked.outcome}`);
+      return asked.claim;
+    },
+  };
+}
+
+export function newLead(changes: Partial<NewLead<'consultation'>> = {}): NewLead<'consultation'> {
+  return {
+    kind: 'consultation',
+    id: randomUUID(),
+    bodyHmac: 'hmac',
+    createdAt: START,
+    answers: {
+      firstName: 'Ada',
+      lastName: 'Okafor',
+      email: 'ada@example.org',
+      phone: '2027621401',
+      age: '60-69',
+      assets: '250k-500k',
+      state: 'IL',
+      primaryConcern: 'x',
+    },
+    contact: { email: 'unknown', phone: 'good' },
+    consent: null,
+    reception: {},
+    ...changes,
+  };
+}
+
+export function newReview(changes: Partial<NewLead<'annuity-review'>> = {}): NewLead<'annuity-review'> {
+  return {
+    kind: 'annuity-review',
+    id: randomUUID(),
+    bodyHmac: 'hmac',
+    createdAt: START,
+    answers: { firstName: 'Grace', lastName: 'Lindqvist', email: 'grace@example.org', phone: '3034997111' },
+    contact: { email: 'unknown', phone: 'good' },
+    consent: null,
+    reception: {},
+    ...changes,
+  };
+}
