@@ -46,6 +46,7 @@ export const messages = {
   contact: {
     email: {
       disposable: 'This address belongs to a throw-away service. Please use one that you read.',
+      misspelt: 'The part after the @ looks misspelt. Please check it.',
       noMailServer: 'We found no mail service for this address. Please check the part after the @.',
     },
     phone: {

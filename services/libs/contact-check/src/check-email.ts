@@ -5,29 +5,35 @@ import type { MailDomains } from './create-mail-domains.ts';
 import { isDisposable } from './is-disposable.ts';
 import { suggestAddress } from './suggest-address.ts';
 
+const words = messages.contact.email;
+
 /** Whether mail can reach an address as it was typed. Rejects only when `mailDomains` does. */
-export async function checkEmail(typed: string, mailDomains: MailDomains): Promise<EmailFinding> {
+export async function checkEmail(typed: string, mailDomains: Pick<MailDomains, 'outcomeOf'>): Promise<EmailFinding> {
   const address = typed.trim();
   const domain = mailDomainOf(address);
-  if (domain === undefined) return falseFor(messages.field.email.shape, address);
-  if (isDisposable(domain)) return falseFor(messages.contact.email.disposable, address);
+  if (domain === undefined) return falseFor(messages.field.email.shape, suggestAddress(address, 2));
+  if (isDisposable(domain)) {
+    // Throw-away services also sit at misspelt names of large ones; one who has slipped is not told to have hidden.
+    const meant = suggestAddress(address, 1);
+    return falseFor(meant === undefined ? words.disposable : words.misspelt, meant);
+  }
   const outcome = await mailDomains.outcomeOf(domain);
-  return outcome === 'false' ? falseFor(messages.contact.email.noMailServer, address) : { outcome };
+  return outcome === 'false' ? falseFor(words.noMailServer, suggestAddress(address, 2)) : { outcome };
 }
 
-function falseFor(message: string, address: string): EmailFinding {
-  const suggestion = suggestAddress(address);
+function falseFor(message: string, suggestion: string | undefined): EmailFinding {
   return { outcome: 'false', message, ...(suggestion === undefined ? {} : { suggestion }) };
 }
 
 /** Lower case, in the letters that DNS knows (`bücher.example` becomes `xn--bcher-kva.example`); undefined when this is no address. */
 function mailDomainOf(address: string): string | undefined {
-  const [, local = '', domain = ''] = /^([^\s@]+)@([^\s@]+)$/.exec(address) ?? [];
-  const ascii = domainToASCII(domain).toLowerCase();
-  // Lengths of RFC 5321, section 4.5.3.1; a path of 256 leaves 254 for the address.
-  const tooLong = Buffer.byteLength(local) > 64 || local.length + 1 + ascii.length > 254;
+  const [, local = '', domain = ''] = /^([^\s@]+)@([\p{L}\p{M}\p{N}.-]+)$/u.exec(address) ?? [];
+  // Anything but letters, digits, dots and hyphens it would take for what follows the host in an address, and drop.
+  const ascii = domainToASCII(domain);
+  // RFC 5321, section 4.5.3.1: 64 octets before the @; a path of 256 leaves 254 for the whole address.
+  const tooLong = Buffer.byteLength(local) > 64 || Buffer.byteLength(local) + 1 + ascii.length > 254;
   return tooLong || !domainShape.test(ascii) ? undefined : ascii;
 }
 
-/** Two labels or more, and no address in digits. */
+/** Two labels or more, the last not a number: an address in digits is no domain. */
 const domainShape = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z](?:[a-z0-9-]{0,61}[a-z0-9])$/;

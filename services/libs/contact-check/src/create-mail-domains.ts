@@ -1,7 +1,7 @@
 import type { ContactOutcome } from '@annuity-lantern/contracts/http';
 import { LRUCache } from 'lru-cache';
 import { createDns } from './create-dns.ts';
-import { createResolverTrust } from './create-resolver-trust.ts';
+import { createResolverTrust, TRUSTED_FOR_MS } from './create-resolver-trust.ts';
 import { lookUpMailDomain, type MailDomainFacts } from './look-up-mail-domain.ts';
 
 export interface MailDomains {
@@ -10,12 +10,15 @@ export interface MailDomains {
   readonly stop: () => void;
 }
 
-/** How long an answer is used again, in milliseconds. */
+/**
+ * How long an answer is used again, in milliseconds. One that rests on a denial is kept no longer than the trust in the resolver,
+ * or what was denied in the minute in which it began to lie would outlive its lies.
+ */
 const timeToLive: Readonly<Record<MailDomainFacts, number>> = {
   mailServer: 3_600_000,
-  addressOnly: 600_000,
-  refusesMail: 600_000,
-  nothing: 300_000,
+  addressOnly: TRUSTED_FOR_MS,
+  refusesMail: TRUSTED_FOR_MS,
+  nothing: TRUSTED_FOR_MS,
   unknown: 15_000,
 };
 
@@ -50,12 +53,12 @@ export function createMailDomains({ dnsServers, now }: { dnsServers: readonly st
 
   return {
     outcomeOf: async (domain) => {
-      // Both at once, since there is no time for one after the other.
-      const [facts, believed] = await Promise.all([factsOf(domain), trust.isBelieved()]);
+      // Asked at the same time, since a visitor's budget has none for one after the other.
+      void trust.isBelieved();
+      const facts = await factsOf(domain);
       if (facts === 'unknown') return 'unknown';
       if (facts === 'mailServer') return 'good';
-      if (believed) return facts === 'addressOnly' ? 'good' : 'false';
-      // What it denies while it lies would be believed again after it has stopped.
+      if (await trust.isBelieved()) return facts === 'addressOnly' ? 'good' : 'false';
       kept.delete(domain);
       return 'unknown';
     },

@@ -2,7 +2,7 @@ import { type Dns, lookUpMailDomain } from './look-up-mail-domain.ts';
 
 /** Each has taken mail for decades: whoever says that one does not exist says so of others too. */
 const knownToTakeMail = ['gmail.com', 'outlook.com', 'yahoo.com'] as const;
-const ASKED_EVERY_MS = 60_000;
+export const TRUSTED_FOR_MS = 60_000;
 
 export interface ResolverTrust {
   /** Whether the resolver's "does not exist" counts. Never rejects. */
@@ -16,7 +16,7 @@ export function createResolverTrust(dns: Dns, now: () => Date): ResolverTrust {
   return {
     isBelieved: () => {
       const at = now().getTime();
-      if (at - askedAt >= ASKED_EVERY_MS) {
+      if (at - askedAt >= TRUSTED_FOR_MS) {
         askedAt = at;
         believed = confirmsTheKnown(dns);
       }

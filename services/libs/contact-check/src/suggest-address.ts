@@ -1,14 +1,50 @@
 import { ContactRefusal } from '@annuity-lantern/contracts/http';
-import spelling from '@zootools/email-spell-checker';
+import { run as findSimilar } from '@zootools/email-spell-checker';
 
-/** The same mailbox at a well-known mail service with a similar name, for an address that cannot be right. */
-export function suggestAddress(address: string): string | undefined {
+/**
+ * The same mailbox at a well-known mail service with nearly the same name, for an address that cannot be right.
+ *
+ * @param mistakes how many slips of the keyboard the name may be away
+ */
+export function suggestAddress(address: string, mistakes: 1 | 2): string | undefined {
   const at = address.lastIndexOf('@');
-  if (at < 1) return undefined;
-  const found = spelling.run({ email: `x${address.slice(at)}`, domains: mailServices, topLevelDomains: [], secondLevelDomains: [] });
-  if (!found) return undefined;
-  const suggestion = `${address.slice(0, at)}@${found.domain}`;
+  const similar = findSimilar({
+    // The library encodes the part before the @.
+    email: `x${address.slice(at)}`,
+    domains: mailServices,
+    domainThreshold: mistakes,
+    distanceFunction: countMistakes,
+    // It would make up domains of these two: `hotmail.co` of `hotmial.con`.
+    secondLevelDomains: [],
+    topLevelDomains: [],
+  });
+  if (!similar || at < 1) return undefined;
+  const suggestion = `${address.slice(0, at)}@${similar.domain}`;
   return ContactRefusal.safeParse({ emailSuggestion: suggestion }).success ? suggestion : undefined;
+}
+
+/**
+ * Letters added, left out, replaced, or swapped with their neighbour (optimal string alignment). The library's own measure counts a swap
+ * twice, and so takes `yopmail.com` to be as near to `hotmail.com` as `gmial.com` is to `gmail.com`.
+ */
+function countMistakes(typed: string, meant: string): number {
+  let beforeLast: number[] = [];
+  let last = Array.from({ length: meant.length + 1 }, (_, index) => index);
+  for (let i = 1; i <= typed.length; i++) {
+    const row = [i];
+    for (let j = 1; j <= meant.length; j++) {
+      const replaced = cell(last, j - 1) + (typed[i - 1] === meant[j - 1] ? 0 : 1);
+      const swapped = typed[i - 1] === meant[j - 2] && typed[i - 2] === meant[j - 1] ? cell(beforeLast, j - 2) + 1 : replaced;
+      row.push(Math.min(replaced, swapped, cell(last, j) + 1, cell(row, j - 1) + 1));
+    }
+    beforeLast = last;
+    last = row;
+  }
+  return cell(last, meant.length);
+}
+
+function cell(row: readonly number[], index: number): number {
+  return row[index] ?? Number.POSITIVE_INFINITY;
 }
 
 /** What people in the United States write from; the library's own list is the world's. */
@@ -24,20 +60,15 @@ const mailServices = [
   'fastmail.com',
   'frontier.com',
   'gmail.com',
-  'googlemail.com',
   'hotmail.com',
   'icloud.com',
   'juno.com',
   'live.com',
-  'mac.com',
-  'mail.com',
-  'me.com',
   'mindspring.com',
   'msn.com',
   'netzero.net',
   'optonline.net',
   'outlook.com',
-  'proton.me',
   'protonmail.com',
   'roadrunner.com',
   'rocketmail.com',
@@ -46,5 +77,4 @@ const mailServices = [
   'windstream.net',
   'yahoo.com',
   'ymail.com',
-  'zoho.com',
 ];

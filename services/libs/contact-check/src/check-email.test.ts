@@ -1,0 +1,82 @@
+import type { ContactOutcome } from '@annuity-lantern/contracts/http';
+import { messages } from '@annuity-lantern/contracts/messages';
+import { expect, it } from 'vitest';
+import { checkEmail } from './check-email.ts';
+
+const whenDnsSays = (outcome: ContactOutcome) => ({ outcomeOf: async () => outcome });
+
+it.each([
+  [''],
+  ['ada'],
+  ['@mail.example'],
+  ['ada@'],
+  ['ada@mail'],
+  ['ada@mail..example'],
+  ['ada@-mail.example'],
+  ['ada@mail.example.'],
+  ['ada@192.0.2.7'],
+  ['ada@[192.0.2.7]'],
+  ['ada@mail.example/x'],
+  ['ada@mail.example@mail.example'],
+  ['ada lovelace@mail.example'],
+  [`${'a'.repeat(65)}@mail.example`],
+  [`${'ä'.repeat(33)}@mail.example`],
+  [`ada@${'a'.repeat(64)}.example`],
+  [`ada@${'a.'.repeat(130)}example`],
+])('%s is no address, and DNS is not asked', async (typed) => {
+  const noDns = { outcomeOf: () => Promise.reject(new Error('asked')) };
+  expect(await checkEmail(typed, noDns)).toEqual({ outcome: 'false', message: messages.field.email.shape });
+});
+
+it.each([['ada@mailinator.com'], ['ada@YOPMAIL.com'], ['ada@sub.guerrillamail.com'], ['ada@33mail.com']])(
+  '%s can be thrown away',
+  async (typed) => {
+    expect(await checkEmail(typed, whenDnsSays('good'))).toEqual({ outcome: 'false', message: messages.contact.email.disposable });
+  },
+);
+
+it.each([['ada@duck.com'], ['x7k2@mozmail.com'], ['ada@team.anonaddy.com'], ['abc@privaterelay.appleid.com']])(
+  '%s hands on to a mailbox that is read',
+  async (typed) => {
+    expect(await checkEmail(typed, whenDnsSays('good'))).toEqual({ outcome: 'good' });
+  },
+);
+
+it.each([
+  ['ada@gmial.com', 'ada@gmail.com'],
+  ['Ada.Okafor@yaho.com', 'Ada.Okafor@yahoo.com'],
+])('%s is a slip, even where a throw-away service sits', async (typed, suggestion) => {
+  expect(await checkEmail(typed, whenDnsSays('good'))).toEqual({
+    outcome: 'false',
+    message: messages.contact.email.misspelt,
+    suggestion,
+  });
+});
+
+it.each([
+  ['ada@hotmial.con', 'ada@hotmail.com'],
+  ['ada@comcst.net', 'ada@comcast.net'],
+  ["o'neil+news@iclud.com", "o'neil+news@icloud.com"],
+])('%s, which does not exist, was perhaps meant as %s', async (typed, suggestion) => {
+  expect(await checkEmail(typed, whenDnsSays('false'))).toEqual({
+    outcome: 'false',
+    message: messages.contact.email.noMailServer,
+    suggestion,
+  });
+});
+
+it('suggests nothing for a domain that is like no other', async () => {
+  expect(await checkEmail('ada@okafor-and-daughters.com', whenDnsSays('false'))).not.toHaveProperty('suggestion');
+});
+
+it('suggests nothing that its answer could not carry', async () => {
+  expect(await checkEmail('adá@iclud.com', whenDnsSays('false'))).not.toHaveProperty('suggestion');
+});
+
+it.each(['good', 'unknown'] as const)('a likely slip that DNS calls %s stays so', async (outcome) => {
+  expect(await checkEmail('ada@iclud.com', whenDnsSays(outcome))).toEqual({ outcome });
+});
+
+it('completes a domain of which the dot is missing', async () => {
+  expect(await checkEmail(' ada@gmailcom ', whenDnsSays('good'))).toMatchObject({ outcome: 'false', suggestion: 'ada@gmail.com' });
+});

@@ -1,0 +1,64 @@
+import { createSocket } from 'node:dgram';
+import { type Answer, AUTHORITATIVE_ANSWER, decode, encode } from 'dns-packet';
+
+/** What the server says of a name; of one that it has not, that it does not exist. `nothing` has the name, without records. */
+export type Zone = 'nothing' | 'serverFailure' | 'refused' | 'swallowed' | Records;
+
+interface Records {
+  readonly mx?: readonly string[];
+  readonly a?: string;
+  readonly aaaa?: string;
+  /** How long the answer takes, in milliseconds. */
+  readonly afterMs?: number;
+}
+
+export interface NameServer {
+  /** As `Resolver.setServers` takes it. */
+  readonly address: string;
+  readonly zones: Map<string, Zone>;
+  /** How often it was asked for records of a type. */
+  readonly timesAsked: (name: string, type?: string) => number;
+  readonly stop: () => Promise<void>;
+}
+
+const responseCodes: Partial<Record<string, number>> = { serverFailure: 2, refused: 5 };
+const NO_SUCH_NAME = 3;
+
+/** A name server on a UDP port of 127.0.0.1 that was free. */
+export async function startNameServer(zones: Readonly<Record<string, Zone>>): Promise<NameServer> {
+  const known = new Map(Object.entries(zones));
+  const asked: string[] = [];
+  const socket = createSocket('udp4');
+  socket.on('message', (packet, from) => {
+    const query = decode(packet);
+    const { name, type } = query.questions?.[0] ?? { name: '', type: 'A' as const };
+    asked.push(`${type} ${name}`);
+    const zone = known.get(name);
+    if (zone === 'swallowed') return;
+    const code = zone === undefined ? NO_SUCH_NAME : typeof zone === 'string' ? (responseCodes[zone] ?? 0) : 0;
+    const answer = encode({
+      type: 'response',
+      id: query.id ?? 0,
+      flags: AUTHORITATIVE_ANSWER | code,
+      questions: query.questions ?? [],
+      answers: typeof zone === 'object' ? recordsOf(name, type, zone) : [],
+    });
+    const delay = typeof zone === 'object' ? zone.afterMs : undefined;
+    if (delay === undefined) socket.send(answer, from.port, from.address);
+    else setTimeout(() => socket.send(answer, from.port, from.address), delay);
+  });
+  await new Promise<void>((resolve) => socket.bind(0, '127.0.0.1', resolve));
+  return {
+    address: `127.0.0.1:${socket.address().port}`,
+    zones: known,
+    timesAsked: (name, type = 'MX') => asked.filter((question) => question === `${type} ${name}`).length,
+    stop: () => new Promise((resolve) => socket.close(() => resolve())),
+  };
+}
+
+function recordsOf(name: string, type: string, { mx = [], a, aaaa }: Records): Answer[] {
+  if (type === 'MX') return mx.map((exchange, preference) => ({ type: 'MX', name, ttl: 1, data: { preference, exchange } }));
+  if (type === 'A' && a) return [{ type: 'A', name, ttl: 1, data: a }];
+  if (type === 'AAAA' && aaaa) return [{ type: 'AAAA', name, ttl: 1, data: aaaa }];
+  return [];
+}
