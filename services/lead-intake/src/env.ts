@@ -1,7 +1,18 @@
-import { mongodbUrl, originEnv, readEnv, redisUrl, secret, serviceEnv } from '@annuity-lantern/service-kit/env';
+import {
+  allOrNone,
+  analyticsEnv,
+  analyticsNames,
+  dnsServers,
+  mongodbUrl,
+  originEnv,
+  readEnv,
+  redisUrl,
+  secret,
+  serviceEnv,
+} from '@annuity-lantern/service-kit/env';
 import * as z from 'zod';
 
-export const settingsSchema = z.object({
+const schema = z.object({
   ...serviceEnv,
   ...originEnv,
   MONGODB_URL: mongodbUrl,
@@ -10,6 +21,11 @@ export const settingsSchema = z.object({
   ID_KEY: secret,
   /** Signs form tokens; the same in every intake. With a new one, open forms fetch another token. */
   FORM_TOKEN_KEY: secret,
+  /** For mail domains. */
+  DNS_SERVERS: dnsServers.optional(),
+  ...analyticsEnv,
 });
+
+const settingsSchema = allOrNone(schema, analyticsNames);
 
 export const readSettings = () => readEnv(settingsSchema);

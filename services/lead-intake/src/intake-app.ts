@@ -1,35 +1,40 @@
-import { createAnnuityReviewRequest, createConsultationRequest } from '@annuity-lantern/contracts/http';
-import type { Leads } from '@annuity-lantern/lead-store';
+import { createAnnuityReviewRequest, createConsultationRequest, getFormToken, recordEvent } from '@annuity-lantern/contracts/http';
+import type { Analytics } from '@annuity-lantern/service-kit/analytics';
 import { mount } from '@annuity-lantern/service-kit/endpoint';
 import { createHttpApp } from '@annuity-lantern/service-kit/http-app';
 import type { Log } from '@annuity-lantern/service-kit/log';
 import type { JobProducer } from '@annuity-lantern/service-kit/queue';
 import type { Express } from 'express';
-import { acceptLead } from './accept/accept-lead.ts';
+import { type AcceptOptions, acceptLead } from './accept/accept-lead.ts';
 import { createDispatch } from './accept/create-dispatch.ts';
+import { guardForm } from './accept/guard-form.ts';
+import { recordFormView } from './events/record-form-view.ts';
 
-export interface IntakeOptions {
-  readonly leads: Leads;
+export interface IntakeOptions extends Omit<AcceptOptions, 'dispatch'> {
   readonly producer: JobProducer;
+  /** Null when no analytics service is set up. */
+  readonly analytics: Analytics | null;
   readonly log: Log;
-  readonly idKey: string;
-  readonly now: () => Date;
   readonly ready: () => Promise<Record<string, boolean>>;
   readonly trustedOrigin?: string | undefined;
 }
 
 /** The public posts. Redis is listed among the dependencies, but no answer waits for it. */
 export function createIntakeApp(options: IntakeOptions): Express {
-  const dispatch = createDispatch(options.producer, options.log);
+  const { formTokens, log } = options;
+  const accept = { ...options, dispatch: createDispatch(options.producer, log) };
+  const guard = { inspect: guardForm(formTokens, log) };
   return createHttpApp({
     name: 'lead-intake',
-    log: options.log,
+    log,
     ready: options.ready,
     optional: ['redis'],
     trustedOrigin: options.trustedOrigin,
     routes: (router) => {
-      mount(router, createConsultationRequest, acceptLead('consultation', { ...options, dispatch }));
-      mount(router, createAnnuityReviewRequest, acceptLead('annuity-review', { ...options, dispatch }));
+      mount(router, getFormToken, () => ({ token: formTokens.issue() }));
+      mount(router, createConsultationRequest, acceptLead('consultation', accept), guard);
+      mount(router, createAnnuityReviewRequest, acceptLead('annuity-review', accept), guard);
+      mount(router, recordEvent, recordFormView(options.analytics, log));
     },
   });
 }

@@ -1,4 +1,6 @@
+import { createContactCheck } from '@annuity-lantern/contact-check';
 import { openLeads } from '@annuity-lantern/lead-store';
+import { createAnalytics } from '@annuity-lantern/service-kit/analytics';
 import { dependencyLog } from '@annuity-lantern/service-kit/dependency-log';
 import { trustedOriginOf } from '@annuity-lantern/service-kit/env';
 import { listen } from '@annuity-lantern/service-kit/listen';
@@ -7,24 +9,31 @@ import { createJobProducer } from '@annuity-lantern/service-kit/queue';
 import { onStop } from '@annuity-lantern/service-kit/shutdown';
 import { connectStore } from '@annuity-lantern/store-kit/connection';
 import { readSettings } from './env.ts';
+import { createFormTokens } from './form-token/create-form-tokens.ts';
 import { createIntakeApp } from './intake-app.ts';
 
 const settings = readSettings();
 const log = createLog('lead-intake', settings.LOG_LEVEL);
+const now = () => new Date();
 const store = connectStore({ mongodbUrl: settings.MONGODB_URL, onChange: dependencyLog(log, 'mongodb') });
 const producer = createJobProducer(settings.REDIS_URL, log);
+const contactCheck = createContactCheck({ dnsServers: settings.DNS_SERVERS });
 const app = createIntakeApp({
   leads: openLeads(store),
   producer,
   log,
   idKey: settings.ID_KEY,
-  now: () => new Date(),
+  formTokens: createFormTokens(settings.FORM_TOKEN_KEY, now),
+  contactCheck,
+  analytics: createAnalytics(settings),
+  now,
   ready: async () => ({ mongodb: await store.ready(), redis: await producer.ready() }),
   trustedOrigin: trustedOriginOf(settings),
 });
 const server = await listen(app, settings.SERVICE_HOST, settings.SERVICE_PORT);
 onStop(log, [
   { name: 'http', stop: server.stop },
+  { name: 'name-servers', stop: contactCheck.stop },
   { name: 'queue', stop: producer.stop },
   { name: 'store', stop: store.close },
 ]);

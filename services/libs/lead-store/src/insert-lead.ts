@@ -1,4 +1,5 @@
 import { type EffectName, effectNames } from '@annuity-lantern/contracts/jobs';
+import { type FirstAnswer, findFirstAnswer } from './find-first-answer.ts';
 import { firstOutbox } from './first-outbox.ts';
 import type { LeadKind, LeadRecord, NewLead } from './lead-record.ts';
 import type { Leads } from './leads.ts';
@@ -28,21 +29,14 @@ export async function insertLead<K extends LeadKind>(leads: Leads, lead: NewLead
   } catch (error) {
     if ((error as { code?: unknown }).code !== DUPLICATE_KEY) throw error;
   }
-  const first = await readCommitted(leads, lead.id);
-  if (first.bodyHmac !== lead.bodyHmac) return { outcome: 'key_reused' };
-  return { outcome: 'repeated', createdAt: first.createdAt, verified: first.verifiedOnReceipt };
+  const { bodyHmac, ...first } = await readCommitted(leads, lead.id);
+  return bodyHmac === lead.bodyHmac ? { outcome: 'repeated', ...first } : { outcome: 'key_reused' };
 }
 
-type FirstAnswer = Pick<LeadRecord, 'bodyHmac' | 'createdAt' | 'verifiedOnReceipt'>;
-
-/** The other insert may not be acknowledged yet, and what is not may still be lost: only a majority read is an answer. */
+/** The other insert may not be acknowledged yet, and what is not is no answer. */
 async function readCommitted(leads: Leads, id: string): Promise<FirstAnswer> {
   for (let tries = 0; tries < COMMIT_TRIES; tries += 1) {
-    const found = await leads.any
-      .findById(id, { bodyHmac: 1, createdAt: 1, verifiedOnReceipt: 1 })
-      .read('primary')
-      .readConcern('majority')
-      .lean();
+    const found = await findFirstAnswer(leads, id);
     if (found) return found;
     await new Promise((resolve) => setTimeout(resolve, COMMIT_PAUSE));
   }

@@ -2,6 +2,7 @@ export { type ClaimOutcome, claimEffect } from './claim-effect.ts';
 export { EFFECT_LEASE, effectPolicy } from './effect-policy.ts';
 export { type EffectFailure, failEffect } from './fail-effect.ts';
 export { findDueEffects } from './find-due-effects.ts';
+export { findFirstAnswer } from './find-first-answer.ts';
 export { findLead, type StoredLead } from './find-lead.ts';
 export { type EffectResult, finishEffect } from './finish-effect.ts';
 export { type InsertOutcome, insertLead } from './insert-lead.ts';

@@ -1,3 +1,4 @@
+import { Resolver } from 'node:dns';
 import { isIPv4, isIPv6 } from 'node:net';
 import * as z from 'zod';
 
@@ -20,6 +21,12 @@ export const outgoingUrl = z
   .url({ protocol: /^https?$/, error: 'must be an address like https://www.example.com/hook', abort: true })
   .refine((text) => isSealed(new URL(text)), 'must begin with https, since its host is not on this machine or a private network');
 
+/** Name servers, with commas between them; the system's when absent. */
+export const dnsServers = z
+  .string()
+  .transform((text) => text.split(',').map((server) => server.trim()))
+  .refine(areNameServers, 'must be addresses, each with or without a port, like 192.0.2.1,192.0.2.2:5353,[2001:db8::1]:53');
+
 /** The analytics service: all three or none, see `allOrNone`. */
 export const analyticsEnv = {
   ANALYTICS_URL: outgoingUrl.optional(),
@@ -41,6 +48,16 @@ export function allOrNone<S extends z.ZodObject>(schema: S, names: readonly (key
       }),
     schema,
   );
+}
+
+/** Held against the very thing that takes them: it throws for all else. */
+function areNameServers(servers: readonly string[]): boolean {
+  try {
+    new Resolver().setServers(servers);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 function isSealed({ protocol, hostname }: URL): boolean {

@@ -1,0 +1,24 @@
+import type { IncomingMessage } from 'node:http';
+import { idempotencyKeyShape } from '@annuity-lantern/contracts/http';
+import { messages } from '@annuity-lantern/contracts/messages';
+import { AppError } from '@annuity-lantern/service-kit/errors';
+import type { FormTokens } from '../form-token/create-form-tokens.ts';
+
+/**
+ * What makes this request one and the same when it is sent again: its `Idempotency-Key`, else the nonce of its form token, else null.
+ * @throws AppError `invalid_input` (400) when the header is not 8 to 128 letters, digits, `-`, `_`; `form_token_invalid` (403)
+ */
+export function readKey(request: IncomingMessage, formTokens: FormTokens): string | null {
+  const key = request.headers['idempotency-key'];
+  if (key === undefined) return nonceKey(formTokens.read(request));
+  if (typeof key === 'string' && idempotencyKeyShape.test(key)) return key;
+  throw new AppError('invalid_input', {
+    message: 'the idempotency key has another shape',
+    errors: [{ field: 'Idempotency-Key', code: 'invalid_format', message: messages.generic.invalid }],
+  });
+}
+
+/** A colon is in no header key, so that nobody can send one that equals another visitor's nonce. */
+function nonceKey(nonce: string | null): string | null {
+  return nonce === null ? null : `form-token:${nonce}`;
+}
