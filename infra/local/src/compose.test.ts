@@ -18,7 +18,11 @@ const plans = planServices({
     PUBLIC_ORIGIN: 'http://localhost',
     PRODUCTION_HOST: 'www.example.com',
     SITE_FILE: 'package.json',
+    ANALYTICS_URL: 'https://analytics.example/collect',
     ANALYTICS_MEASUREMENT_ID: 'G-TEST',
+    ANALYTICS_API_SECRET: secret,
+    LEAD_WEBHOOK_URL: 'https://crm.example/leads',
+    LEAD_WEBHOOK_SECRET: secret,
   }),
   secrets: {
     SESSION_SECRET: secret,

@@ -12,7 +12,13 @@ const secrets = {
   rememberShown: () => undefined,
 };
 const plans = planServices({
-  settings: readSettings({}),
+  settings: readSettings({
+    ANALYTICS_URL: 'https://analytics.example/collect',
+    ANALYTICS_MEASUREMENT_ID: 'G-TEST',
+    ANALYTICS_API_SECRET: 'analytics-secret',
+    LEAD_WEBHOOK_URL: 'https://crm.example/leads',
+    LEAD_WEBHOOK_SECRET: 'webhook-secret',
+  }),
   secrets,
   mongodbUrl: 'mongodb://127.0.0.1:20001/x',
   redisUrl: 'redis://127.0.0.1:20002',
@@ -34,6 +40,8 @@ test('a secret reaches only the service that needs it', () => {
   expect(holders('session-secret')).toEqual(['lead-desk']);
   expect(holders('staff-password')).toEqual(['lead-desk']);
   expect(holders('id-key')).toEqual(['lead-intake']);
+  expect(holders('analytics-secret')).toEqual(['lead-worker', 'lead-intake']);
+  expect(holders('webhook-secret')).toEqual(['lead-worker']);
   expect(holders('form-token-key')).toEqual(['lead-intake']);
   const names = ['STAFF_PASSWORD', 'SESSION_SECRET', 'ID_KEY', 'FORM_TOKEN_KEY'];
   for (const { env } of plans) expect(Object.keys(env)).toEqual(expect.arrayContaining(names));

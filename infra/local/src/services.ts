@@ -26,6 +26,8 @@ export function planServices(surroundings: Surroundings): ServicePlan[] {
   const origin = { PUBLIC_ORIGIN: publicOrigin(surroundings), PRODUCTION_HOST: settings.PRODUCTION_HOST };
   const mongo = { MONGODB_URL: mongodbUrl };
   const redis = { REDIS_URL: redisUrl };
+  const { ANALYTICS_URL, ANALYTICS_MEASUREMENT_ID, ANALYTICS_API_SECRET } = settings;
+  const analytics = { ANALYTICS_URL, ANALYTICS_MEASUREMENT_ID, ANALYTICS_API_SECRET };
   const service = (name: ServiceName, env: ServicePlan['env']): ServicePlan => ({
     name,
     entry: entryOf(name),
@@ -49,6 +51,10 @@ export function planServices(surroundings: Surroundings): ServicePlan[] {
       SMTP_URL: smtpUrl,
       MAIL_FROM: settings.MAIL_FROM,
       STAFF_MAIL_TO: settings.STAFF_MAIL_TO,
+      ...analytics,
+      LEAD_WEBHOOK_URL: settings.LEAD_WEBHOOK_URL,
+      LEAD_WEBHOOK_SECRET: settings.LEAD_WEBHOOK_SECRET,
+      SITE_FILE: settings.SITE_FILE,
     }),
     service('lead-intake', {
       ...mongo,
@@ -56,6 +62,7 @@ export function planServices(surroundings: Surroundings): ServicePlan[] {
       ...origin,
       ID_KEY: secrets.ID_KEY,
       FORM_TOKEN_KEY: secrets.FORM_TOKEN_KEY,
+      ...analytics,
     }),
     gateway(surroundings, origin),
   ];
@@ -95,6 +102,9 @@ const withheld = {
   SESSION_SECRET: undefined,
   ID_KEY: undefined,
   FORM_TOKEN_KEY: undefined,
+  ANALYTICS_API_SECRET: undefined,
+  LEAD_WEBHOOK_URL: undefined,
+  LEAD_WEBHOOK_SECRET: undefined,
 } as const;
 
 /** Where pages are reached from outside: the setting, else this machine under the name `localhost`. */

@@ -31,6 +31,15 @@ test('a site file that does not exist is refused', () => {
   expect(() => readSettings({ SITE_FILE: 'nowhere.json' })).toThrow('SITE_FILE names a file that does not exist');
 });
 
+test('analytics and the webhook are set whole or not at all', () => {
+  const analytics = { ANALYTICS_URL: 'https://analytics.example/collect', ANALYTICS_MEASUREMENT_ID: 'G-TEST' };
+  expect(() => readSettings(analytics)).toThrow(
+    'ANALYTICS_API_SECRET is not set, and goes with ANALYTICS_URL and ANALYTICS_MEASUREMENT_ID',
+  );
+  expect(() => readSettings({ LEAD_WEBHOOK_SECRET: secret })).toThrow('LEAD_WEBHOOK_URL is not set, and goes with LEAD_WEBHOOK_SECRET');
+  expect(readSettings({ ...analytics, ANALYTICS_API_SECRET: secret }).ANALYTICS_API_SECRET).toBe(secret);
+});
+
 test('the production host needs its secrets from the environment, a rehearsal does not', () => {
   const production = { PUBLIC_ORIGIN: 'https://www.example.com/', PRODUCTION_HOST: 'www.example.com' };
   expect(() => readSettings(production)).toThrow(/SESSION_SECRET is not set.*ID_KEY is not set.*FORM_TOKEN_KEY is not set/);

@@ -35,13 +35,23 @@ const schema = z.object({
   SMTP_URL: address(/^smtps?$/, 'smtp://127.0.0.1:25').optional(),
   MAIL_FROM: z.string().default('Annuity Lantern <no-reply@annuity-lantern.example>'),
   STAFF_MAIL_TO: z.string().default('staff@annuity-lantern.example'),
+  ANALYTICS_URL: address(/^https?$/, 'https://www.google-analytics.com/mp/collect').optional(),
   ANALYTICS_MEASUREMENT_ID: z.string().optional(),
+  ANALYTICS_API_SECRET: z.string().optional(),
+  LEAD_WEBHOOK_URL: address(/^https?$/, 'https://crm.example.com/leads').optional(),
+  LEAD_WEBHOOK_SECRET: z.string().optional(),
 });
 
 export type Settings = Readonly<z.output<typeof schema>>;
 
 /** Needed on the production host, where a secret must be the same on every machine and outlive a data folder. */
 const productionSecrets = ['SESSION_SECRET', 'ID_KEY', 'FORM_TOKEN_KEY'] as const;
+
+/** Of no use one without the other. */
+const setTogether = [
+  ['ANALYTICS_URL', 'ANALYTICS_MEASUREMENT_ID', 'ANALYTICS_API_SECRET'],
+  ['LEAD_WEBHOOK_URL', 'LEAD_WEBHOOK_SECRET'],
+] as const satisfies readonly (readonly (keyof Settings)[])[];
 
 /**
  * Reads the settings of `npm start` from the environment; an empty value counts as absent.
@@ -69,12 +79,20 @@ function wrongTogether(settings: Settings): string[] {
   const wrong: string[] = [];
   if (settings.SITE_FILE && !existsSync(resolve(repositoryRoot, settings.SITE_FILE)))
     wrong.push('SITE_FILE names a file that does not exist');
+  for (const names of setTogether) {
+    const missing = names.filter((name) => !settings[name]);
+    if (missing.length < names.length) wrong.push(...missing.map((name) => `${name} is not set, and goes with ${others(names, name)}`));
+  }
   if (isProductionHost(settings)) {
     wrong.push(
       ...productionSecrets.filter((name) => !settings[name]).map((name) => `${name} is not set, and is needed on the production host`),
     );
   }
   return wrong;
+}
+
+function others(names: readonly string[], name: string): string {
+  return names.filter((other) => other !== name).join(' and ');
 }
 
 function isProductionHost({ PUBLIC_ORIGIN, PRODUCTION_HOST }: Settings): boolean {

@@ -21,6 +21,8 @@ and Redis (or fetches them), and runs all services until Ctrl-C. Settings are re
   SMTP_URL         mail server (a local inbox, its address is shown)
   MAIL_FROM        sender of mails
   STAFF_MAIL_TO    receiver of staff mails
+  ANALYTICS_URL    where conversions are counted, with ANALYTICS_MEASUREMENT_ID and ANALYTICS_API_SECRET (nowhere)
+  LEAD_WEBHOOK_URL address of the CRM that is told of each request, with LEAD_WEBHOOK_SECRET (none)
   TRUST_PROXY      number or addresses of proxies before the site (none)
   LOG_LEVEL        debug, info, warn, error (info)
 
