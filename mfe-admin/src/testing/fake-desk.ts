@@ -1,5 +1,8 @@
-import type { AnnuityReviewRequest, ConsultationRequest } from '@annuity-lantern/contracts/http';
+import type { AnnuityReviewRequest, ConsultationRequest, LeadDetail } from '@annuity-lantern/contracts/http';
 import { vi } from 'vitest';
+
+/** What the detail of a request has beyond its row of the list. */
+export type LeadStory = Partial<Pick<LeadDetail, 'contact' | 'effects' | 'history' | 'page' | 'seq'>>;
 
 type Answer = { readonly status: number; readonly body?: unknown; readonly headers?: Readonly<Record<string, string>> } | 'no answer';
 
@@ -7,6 +10,8 @@ type Answer = { readonly status: number; readonly body?: unknown; readonly heade
 export interface FakeDesk {
   leads: ConsultationRequest[];
   reviews: AnnuityReviewRequest[];
+  /** What became of each request, by its id; of any other: nothing yet. */
+  readonly stories: Map<string, LeadStory>;
   signedIn: boolean;
   /** Answers in place of the ordinary ones, by `METHOD path`. */
   readonly answers: Map<string, Answer>;
@@ -15,7 +20,7 @@ export interface FakeDesk {
 }
 
 export function fakeDesk(leads: ConsultationRequest[] = []): FakeDesk {
-  const desk: FakeDesk = { leads, reviews: [], signedIn: false, answers: new Map(), calls: [] };
+  const desk: FakeDesk = { leads, reviews: [], stories: new Map(), signedIn: false, answers: new Map(), calls: [] };
   vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {
     const url = new URL(address, 'http://desk.test');
     const key = `${init.method ?? 'GET'} ${url.pathname}`;
@@ -39,7 +44,15 @@ function ordinaryAnswer(desk: FakeDesk, key: string, url: URL): Answer {
   }
   if (!desk.signedIn) return { status: 401, body: { code: 'not_signed_in', message: 'Please sign in.' } };
   if (key === 'GET /api/staff/session') return { status: 200, body: { username: 'margaret' } };
+  if (key.startsWith('GET /api/leads/')) return detail(desk, key.slice('GET /api/leads/'.length));
   return page(key === 'GET /api/annuity-review-requests' ? desk.reviews : desk.leads, url);
+}
+
+function detail({ leads, reviews, stories }: FakeDesk, id: string): Answer {
+  const lead = [...leads, ...reviews].find((candidate) => candidate.id === id);
+  if (!lead) return { status: 404, body: { code: 'not_found', message: '' } };
+  const kind = 'primaryConcern' in lead ? 'consultation' : 'annuity-review';
+  return { status: 200, body: { ...lead, kind, seq: 0, history: [], effects: {}, ...stories.get(id) } };
 }
 
 /** The cursor is the id of the last lead of the page before. */
@@ -64,7 +77,7 @@ export function leadOf(number: number, createdAt: number, changes: Partial<Consu
     firstName: 'Ana',
     lastName: `Number ${number}`,
     email: `ana.${number}@example.com`,
-    phone: '(602) 555-0143',
+    phone: '(202) 762-1401',
     age: '60-69',
     assets: '250k-500k',
     state: 'AZ',
@@ -82,7 +95,7 @@ export function reviewOf(number: number, createdAt: number, changes: Partial<Ann
     firstName: 'Bo',
     lastName: `Review ${number}`,
     email: `bo.${number}@example.com`,
-    phone: '(612) 555-0143',
+    phone: '303-499-7111',
     status: 'pending',
     createdAt: new Date(createdAt).toISOString(),
     ...changes,

@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { vi } from 'vitest';
 import AdminPage from '../pages/admin/admin-page.tsx';
 import { type FakeDesk, fakeDesk, leadsOf } from './fake-desk.ts';
@@ -10,6 +10,8 @@ export function openFakeDesk(): FakeDesk {
 }
 
 export function closeFakeDesk(): void {
+  // First: a timer that the page sets must not meet the other clock.
+  cleanup();
   vi.useRealTimers();
   vi.unstubAllGlobals();
 }

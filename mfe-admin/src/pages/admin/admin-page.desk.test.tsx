@@ -44,7 +44,7 @@ describe('the desk', () => {
     await screen.findByRole('table');
     fireEvent.click(within(screen.getByRole('table')).getByRole('button', { name: 'Number 1, Ana' }));
     const detail = within(screen.getByRole('region', { name: 'Ana Number 1' }));
-    expect(detail.getByRole('link', { name: '(602) 555-0143' }).getAttribute('href')).toBe('tel:+16025550143');
+    expect(detail.getByRole('link', { name: '(202) 762-1401' }).getAttribute('href')).toBe('tel:+12027621401');
     for (const words of ['60-69', '$250,000 - $500,000', 'Arizona (AZ)', 'Will my income last?', 'Agreed to e-mail.'])
       expect(detail.getByText(words)).toBeTruthy();
     expect(detail.getByText(/Not agreed: automated calls, text messages/)).toBeTruthy();

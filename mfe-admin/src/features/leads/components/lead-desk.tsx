@@ -1,6 +1,8 @@
 import { Button, EmptyState, RefreshCw } from '@annuity-lantern/ui';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { type ShownCounts, useBothLists } from '../model/use-both-lists.ts';
+import { useEscape } from '../model/use-escape.ts';
+import { useLeadDetail } from '../model/use-lead-detail.ts';
 import { useNow } from '../model/use-now.ts';
 import { ClockLine } from './clock-line.tsx';
 import styles from './lead-desk.module.css';
@@ -31,6 +33,7 @@ export function LeadDesk({ place, account, onSessionEnded }: LeadDeskProps) {
   const latest = useRef({ selectedId, shownCounts: place.shownCounts });
   const endSession = useCallback(() => onSessionEnded({ ...latest.current, scrollY: window.scrollY }), [onSessionEnded]);
   const lists = useBothLists({ firstCounts: place.shownCounts, onSessionEnded: endSession });
+  const detail = useLeadDetail(selectedId, endSession);
   const { consultations, reviews, shown } = lists;
   const selected = shown.find((lead) => lead.id === selectedId);
 
@@ -43,12 +46,18 @@ export function LeadDesk({ place, account, onSessionEnded }: LeadDeskProps) {
   const detailHeading = useRef<HTMLHeadingElement>(null);
   const list = useRef<HTMLDivElement>(null);
 
+  const refresh = () => {
+    lists.refresh();
+    void detail.refresh();
+  };
   const select = (id: string) => setSelectedId(id);
-  const close = () => {
+  const close = useCallback(() => {
     setSelectedId(null);
     // After React has drawn the list again: on a phone it was not there.
     requestAnimationFrame(() => document.getElementById(rowId(selectedId ?? ''))?.focus());
-  };
+  }, [selectedId]);
+  const columns = useRef<HTMLDivElement>(null);
+  useEscape(selected !== undefined, columns, close);
 
   useEffect(() => {
     // On a phone the request takes the list's place: the reader is taken along.
@@ -60,27 +69,27 @@ export function LeadDesk({ place, account, onSessionEnded }: LeadDeskProps) {
     if (settled && place.scrollY > 0) window.scrollTo({ top: place.scrollY, behavior: 'instant' });
   }, [settled, place.scrollY]);
 
-  const section = { selectedId, now, onSelect: select, onRefreshAll: lists.refresh };
+  const section = { selectedId, now, onSelect: select, onRefreshAll: refresh };
   return (
     <>
       <div className={styles.bar}>
         <p className={styles.status}>
           <ReadStatus readAt={lists.readAt} settledAt={lists.settledAt} reading={lists.reading} />
         </p>
-        <Button variant="outline" size="small" icon={<RefreshCw />} busy={lists.reading} busyLabel="Refreshing..." onClick={lists.refresh}>
+        <Button variant="outline" size="small" icon={<RefreshCw />} busy={lists.reading} busyLabel="Refreshing..." onClick={refresh}>
           Refresh Data
         </Button>
         {account}
       </div>
       {shown.length > 0 && <ClockLine leads={shown} selectedId={selectedId} now={now} complete={lists.complete} />}
-      <div className={selected ? styles.withDetail : styles.columns}>
+      <div ref={columns} className={selected ? styles.withDetail : styles.columns}>
         <div ref={list} className={styles.list}>
           {lists.empty && <EmptyState title="No form submissions yet" />}
           {(!lists.empty || consultations.failed) && <LeadListSection name="consultations" list={consultations} {...section} />}
           {(!lists.empty || reviews.failed) && <LeadListSection name="reviews" list={reviews} {...section} />}
         </div>
         <div className={styles.side}>
-          {selected && <LeadDetail lead={selected} now={now} headingRef={detailHeading} onClose={close} />}
+          {selected && <LeadDetail lead={selected} read={detail} now={now} headingRef={detailHeading} onClose={close} />}
           {shown.length > 0 && <RecentActivity leads={shown} missing={lists.missing} now={now} onSelect={select} />}
         </div>
       </div>
@@ -97,6 +106,9 @@ function KeyLegend() {
       </span>
       <span>
         <kbd>Enter</kbd> open
+      </span>
+      <span>
+        <kbd>Esc</kbd> close
       </span>
       <span>
         <kbd>R</kbd> refresh

@@ -1,35 +1,85 @@
-import type { AnnuityReviewRequest, ConsultationRequest } from '@annuity-lantern/contracts/http';
-import { ageWords, assetWords, stateWords } from '../model/lead-words.ts';
+import type { LeadDetail } from '@annuity-lantern/contracts/http';
+import { Lit } from '@annuity-lantern/ui';
+import { isConsultation, type Lead } from '../model/lead.ts';
+import { consentWords, dialable } from '../model/lead-words.ts';
+import { formatSpan, promiseClock, timeLeft } from '../model/promise-clock.ts';
+import { ContactBadge } from './contact-badge.tsx';
 import { Fact } from './fact.tsx';
 import styles from './lead-facts.module.css';
+import { ConsultationFacts, ReviewFacts } from './own-facts.tsx';
+import { StatusBadge } from './status-badge.tsx';
 
-/** What a consultation form asks beyond the contact. */
-export function ConsultationFacts({ lead }: { lead: ConsultationRequest }) {
+interface LeadFactsProps {
+  readonly lead: Lead;
+  /** What the check of phone and e-mail found, once it is known here. */
+  readonly contact: LeadDetail['contact'];
+  readonly now: number;
+}
+
+/** What one visitor sent, and what a caller may do with it. */
+export function LeadFacts({ lead, contact, now }: LeadFactsProps) {
+  const phone = dialable(lead.phone);
   return (
-    <>
-      <Fact label="Age">{ageWords(lead)}</Fact>
-      <Fact label="Assets">{assetWords(lead)}</Fact>
-      <Fact label="State">{placeWords(lead)}</Fact>
-      <Fact label="Concern">
-        <span className={styles.text}>{lead.primaryConcern}</span>
+    <dl className={styles.facts}>
+      <Fact label="Time left">
+        <TimeLeft lead={lead} now={now} />
       </Fact>
-    </>
+      <Fact label="Status">
+        <StatusBadge status={lead.status} />
+      </Fact>
+      <Fact label="Phone">
+        {phone ? <a href={`tel:${phone}`}>{lead.phone}</a> : lead.phone} <ContactBadge outcome={contact?.phone} />
+      </Fact>
+      <Fact label="E-mail">
+        <a href={`mailto:${lead.email}`}>{lead.email}</a> <ContactBadge outcome={contact?.email} />
+      </Fact>
+      <Fact label="Consent">
+        <ConsentFact lead={lead} />
+      </Fact>
+      {isConsultation(lead) ? <ConsultationFacts lead={lead} /> : <ReviewFacts lead={lead} />}
+      <Fact label="Received">
+        <time dateTime={lead.createdAt}>{receivedFormat.format(new Date(lead.createdAt))}</time>
+      </Fact>
+      <Fact label="Request">
+        <span className={styles.id}>{lead.id}</span>
+      </Fact>
+    </dl>
   );
 }
 
-/** What a review form asks beyond the contact. All of it is optional: what was not given says so, so that the caller asks for it. */
-export function ReviewFacts({ lead }: { lead: AnnuityReviewRequest }) {
+const receivedFormat = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
+
+function TimeLeft({ lead, now }: { lead: Lead; now: number }) {
+  const { waitedMs, state } = promiseClock(lead, now);
+  if (state === 'answered') return <>The first call has been made</>;
+  const left = timeLeft(waitedMs);
+  if (state === 'late') {
+    return (
+      <>
+        <strong className={styles.late}>{formatSpan(-left)} late</strong>: the 24-hour promise is broken
+      </>
+    );
+  }
   return (
     <>
-      <Fact label="Age">{ageWords(lead)}</Fact>
-      <Fact label="State">{placeWords(lead)}</Fact>
-      <Fact label="Insurer">{lead.insuranceCompany}</Fact>
-      <Fact label="Value">{lead.approximateValue}</Fact>
-      <Fact label="Concerns">{lead.concerns && <span className={styles.text}>{lead.concerns}</span>}</Fact>
+      <strong>{state === 'warning' ? <Lit>{formatSpan(left)}</Lit> : formatSpan(left)}</strong> of the 24-hour promise
     </>
   );
 }
 
-function placeWords(lead: { readonly state?: string | undefined }): string | undefined {
-  return lead.state && `${stateWords(lead)} (${lead.state})`;
+function ConsentFact({ lead }: { lead: Lead }) {
+  const { agreed, refused } = consentWords(lead);
+  if (!agreed) {
+    return (
+      <>
+        <strong>No automated calls, text messages or e-mail.</strong> Dial by hand.
+      </>
+    );
+  }
+  return (
+    <>
+      <strong>Agreed to {agreed}.</strong> {refused ? `Not agreed: ${refused}. ` : ''}
+      {lead.consent && `Text of ${lead.consent.textVersion}.`}
+    </>
+  );
 }

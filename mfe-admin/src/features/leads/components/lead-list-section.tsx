@@ -33,7 +33,9 @@ export function LeadListSection({ name, list, selectedId, now, onSelect, onRefre
           onRetry={list.refresh}
         />
       )}
-      {page !== null && failed === 'newest' && <StaleNotice readAt={list.readAt} onRetry={list.refresh} />}
+      {page !== null && failed === 'newest' && (
+        <StaleNotice title="The list could not be read again" readAt={list.readAt} onRetry={list.refresh} />
+      )}
       {page?.leads.length === 0 && <p className={styles.none}>No {words} yet</p>}
       {page !== null && page.leads.length > 0 && (
         <LeadTable

@@ -1,5 +1,5 @@
-import { REFRESH_EVERY } from '../model/use-leads.ts';
 import { useNow } from '../model/use-now.ts';
+import { REFRESH_EVERY } from '../model/use-timed-refresh.ts';
 
 /** How old the list is. Not announced: it changes every second. */
 export function ReadStatus({ readAt, settledAt, reading }: { readAt: number | null; settledAt: number | null; reading: boolean }) {

@@ -1,6 +1,7 @@
 import { isConsultation, type Lead } from '../model/lead.ts';
 import { type LeadListName, leadLists } from '../model/lead-lists.ts';
 import { fullName } from '../model/lead-words.ts';
+import { momentWords } from '../model/moment-words.ts';
 import { newestFirst } from '../model/newest-first.ts';
 import styles from './recent-activity.module.css';
 
@@ -26,7 +27,7 @@ export function RecentActivity({ leads, missing, now, onSelect }: RecentActivity
         {newestFirst(leads, RECENT_COUNT).map((lead) => (
           <li key={lead.id} className={styles.item}>
             <time className={styles.time} dateTime={lead.createdAt}>
-              {momentOf(lead.createdAt, now)}
+              {momentWords(lead.createdAt, now)}
             </time>
             <span>
               <button type="button" className={styles.name} onClick={() => onSelect(lead.id)}>
@@ -39,16 +40,4 @@ export function RecentActivity({ leads, missing, now, onSelect }: RecentActivity
       </ol>
     </section>
   );
-}
-
-const clock = new Intl.DateTimeFormat(undefined, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
-const day = new Intl.DateTimeFormat(undefined, { month: 'short', day: 'numeric' });
-const DAY = 86_400_000;
-
-function momentOf(iso: string, now: number): string {
-  const date = new Date(iso);
-  const time = clock.format(date);
-  if (date.toDateString() === new Date(now).toDateString()) return `Today ${time}`;
-  if (date.toDateString() === new Date(now - DAY).toDateString()) return `Yesterday ${time}`;
-  return `${day.format(date)} ${time}`;
 }

@@ -2,10 +2,17 @@ import { Button, Notice } from '@annuity-lantern/ui';
 
 const clock = new Intl.DateTimeFormat(undefined, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
 
-/** A later read failed: the list stands, and says from when it is. */
-export function StaleNotice({ readAt, onRetry }: { readAt: number | null; onRetry: () => void }) {
+interface StaleNoticeProps {
+  readonly title: string;
+  /** When what is shown was read, in milliseconds since 1970. */
+  readonly readAt: number | null;
+  readonly onRetry: () => void;
+}
+
+/** A later read failed: what was read before stands, and says from when it is. */
+export function StaleNotice({ title, readAt, onRetry }: StaleNoticeProps) {
   return (
-    <Notice tone="straw" role="status" title="The list could not be read again">
+    <Notice tone="straw" role="status" title={title}>
       <p>
         {readAt === null ? 'It is older than 30 seconds.' : `It is from ${clock.format(readAt)}.`} The next attempt follows within 30
         seconds.

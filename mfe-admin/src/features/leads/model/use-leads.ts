@@ -3,9 +3,8 @@ import { useCallback, useEffect, useReducer, useRef } from 'react';
 import { type LeadPage, readLeadPage, readNewestLeads } from '../api/read-leads.ts';
 import type { LeadListName } from './lead-lists.ts';
 import { mergeNewest } from './merge-newest.ts';
+import { useTimedRefresh } from './use-timed-refresh.ts';
 
-/** The list is read again this often, in milliseconds, while the page is visible. */
-export const REFRESH_EVERY = 30_000;
 export const PAGE_SIZE = 50;
 
 export interface LeadsState {
@@ -78,22 +77,7 @@ export function useLeads({ list, firstCount, onSessionEnded }: Options): LeadLis
     return () => running.current?.abort();
   }, []);
 
-  const { settledAt, reading } = state;
-  useEffect(() => {
-    if (settledAt === null || reading !== null) return;
-    const refreshIfSeen = () => {
-      if (!document.hidden) void refresh();
-    };
-    const refreshIfOverdue = () => {
-      if (Date.now() - settledAt >= REFRESH_EVERY) refreshIfSeen();
-    };
-    const timer = setTimeout(refreshIfSeen, settledAt + REFRESH_EVERY - Date.now());
-    document.addEventListener('visibilitychange', refreshIfOverdue);
-    return () => {
-      clearTimeout(timer);
-      document.removeEventListener('visibilitychange', refreshIfOverdue);
-    };
-  }, [settledAt, reading, refresh]);
+  useTimedRefresh({ settledAt: state.settledAt, busy: state.reading !== null, refresh });
 
   return { ...state, refresh, showMore };
 }

@@ -1,0 +1,19 @@
+import type { ContactOutcome } from '@annuity-lantern/contracts/http';
+import { Badge, type BadgeTone, Check, CircleAlert, CircleQuestionMark } from '@annuity-lantern/ui';
+
+const looks = {
+  good: { tone: 'leaf', Icon: Check, words: 'checked' },
+  false: { tone: 'brick', Icon: CircleAlert, words: 'wrong' },
+  unknown: { tone: 'straw', Icon: CircleQuestionMark, words: 'not confirmed' },
+} as const satisfies Record<ContactOutcome, { tone: BadgeTone; Icon: unknown; words: string }>;
+
+/** What the check found of a phone number or an e-mail address; nothing before it has run. */
+export function ContactBadge({ outcome }: { outcome: ContactOutcome | undefined }) {
+  if (outcome === undefined) return null;
+  const { tone, Icon, words } = looks[outcome];
+  return (
+    <Badge tone={tone} icon={<Icon />}>
+      {words}
+    </Badge>
+  );
+}

@@ -1,0 +1,49 @@
+import type { EffectView } from '@annuity-lantern/contracts/http';
+import { expect, test } from 'vitest';
+import { errorWords } from './effect-error-words.ts';
+import { effectWords } from './effect-words.ts';
+
+const now = new Date(2026, 2, 2, 15, 0).getTime();
+const at = (hours: number, minutes: number, day = 2) => new Date(2026, 2, day, hours, minutes).toISOString();
+
+test.each<[EffectView, string]>([
+  [{ state: 'waiting', attempts: 0 }, 'Waiting | It starts once the record is completed.'],
+  [{ state: 'due', attempts: 0, nextAt: at(14, 59) }, 'Starting now | '],
+  [{ state: 'due', attempts: 1, nextAt: at(14, 59), lastError: 'smtp_busy' }, 'Next try now | The mail server was busy.'],
+  [
+    { state: 'due', attempts: 3, nextAt: at(15, 5), lastError: 'smtp_unreachable' },
+    'Next try at 15:05 | The mail server could not be reached. Tried 3 times.',
+  ],
+  [{ state: 'due', attempts: 9, nextAt: at(1, 30, 3) }, 'Next try tomorrow at 01:30 | Tried 9 times.'],
+  [{ state: 'sending', attempts: 1 }, 'In progress | '],
+  [{ state: 'sending', attempts: 2 }, 'In progress | Try 2.'],
+  [{ state: 'done', attempts: 1, doneAt: at(14, 5) }, 'Done at 14:05 | '],
+  [{ state: 'done', attempts: 2, doneAt: at(23, 5, 1) }, 'Done yesterday at 23:05 | Tried 2 times.'],
+  [
+    { state: 'parked', attempts: 20, lastError: 'smtp_refused' },
+    'Given up | The mail server refused the mail. Tried 20 times. It is not tried again by itself.',
+  ],
+  [
+    { state: 'unconfirmed', attempts: 1, lastError: 'smtp_timed_out' },
+    'Not confirmed | The mail server did not answer in time. It may have been sent. It is not sent again so that nobody gets it twice.',
+  ],
+  [{ state: 'skipped', attempts: 1 }, 'Not set up | This site has nowhere to send it.'],
+])('staff mail %j reads %s', (effect, words) => {
+  const { word, when, notes } = effectWords('staffMail', effect, now);
+  expect(`${[word, when].filter(Boolean).join(' ')} | ${notes.join(' ')}`).toBe(words);
+});
+
+test('what was never begun says who did not want it', () => {
+  const skipped: EffectView = { state: 'skipped', attempts: 0 };
+  expect(effectWords('analytics', skipped, now)).toMatchObject({ word: 'Not wanted', notes: [expect.stringMatching(/did not agree/)] });
+  expect(effectWords('visitorMail', skipped, now)).toMatchObject({ word: 'Not wanted', notes: [expect.stringMatching(/is wrong/)] });
+});
+
+test('an unconfirmed count is not called a mail', () => {
+  const { notes } = effectWords('analytics', { state: 'unconfirmed', attempts: 1 }, now);
+  expect(notes).toEqual(['It may have been counted. It is not sent again so that nobody is counted twice.']);
+});
+
+test.each(['toString', '550 ada@example.org unknown', ''])('the class %j, which is none of ours, is not repeated', (errorClass) => {
+  expect(errorWords(errorClass)).toBe('It did not work.');
+});

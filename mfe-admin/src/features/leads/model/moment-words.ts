@@ -1,0 +1,25 @@
+const clock = new Intl.DateTimeFormat(undefined, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+const day = new Intl.DateTimeFormat(undefined, { month: 'short', day: 'numeric' });
+const DAY = 86_400_000;
+
+/** `Today 14:05`, `Yesterday 14:05`, `Mar 2 14:05`: where a line begins with its time. `now` is in milliseconds since 1970. */
+export function momentWords(iso: string, now: number): string {
+  const date = new Date(iso);
+  return [dayWords(date, now) ?? 'Today', clock.format(date)].join(' ');
+}
+
+/** `at 14:05`, `yesterday at 14:05`, `Mar 2 at 14:05`: inside a sentence. */
+export function atMoment(iso: string, now: number): string {
+  const date = new Date(iso);
+  const which = dayWords(date, now)?.replace('Yesterday', 'yesterday').replace('Tomorrow', 'tomorrow');
+  return [which, `at ${clock.format(date)}`].filter(Boolean).join(' ');
+}
+
+/** Undefined for today. */
+function dayWords(date: Date, now: number): string | undefined {
+  const isOn = (ms: number) => date.toDateString() === new Date(ms).toDateString();
+  if (isOn(now)) return undefined;
+  if (isOn(now - DAY)) return 'Yesterday';
+  if (isOn(now + DAY)) return 'Tomorrow';
+  return day.format(date);
+}

@@ -1,0 +1,164 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { type FakeDesk, type LeadStory, leadOf, reviewOf } from '../../testing/fake-desk.ts';
+import { button, closeFakeDesk, enter, fillIn, openFakeDesk, press } from '../../testing/open-admin.tsx';
+
+const MINUTE = 60_000;
+const ago = (minutes: number) => new Date(Date.now() - minutes * MINUTE).toISOString();
+const away = { status: 503, body: { code: 'store_unavailable', message: '' } };
+let desk: FakeDesk;
+
+beforeEach(() => {
+  desk = openFakeDesk();
+  // Noon, so that nothing of the last hour was yesterday.
+  vi.setSystemTime(new Date(2026, 2, 2, 12, 0));
+});
+
+afterEach(closeFakeDesk);
+
+async function open(story: LeadStory = {}): Promise<string> {
+  const lead = leadOf(1, Date.now() - 30 * MINUTE);
+  desk.stories.set(lead.id, story);
+  await enter(desk, [lead, leadOf(2, Date.now() - 40 * MINUTE)]);
+  fireEvent.click(await screen.findByRole('button', { name: 'Number 1, Ana' }));
+  return `GET /api/leads/${lead.id}`;
+}
+
+const panel = () => within(screen.getByRole('region', { name: 'Ana Number 1' }));
+const story = () => panel().findByRole('region', { name: 'What happened with this request' });
+const factOf = (label: string) => panel().getByText(label, { selector: 'dt' }).nextElementSibling?.textContent;
+const callsOf = (key: string) => desk.calls.filter((call) => call === key).length;
+
+describe('a request in full', () => {
+  test('shows what the list knows at once, and what became of it as soon as that is there', async () => {
+    const key = await open({
+      contact: { email: 'unknown', phone: 'good' },
+      page: '/consultation',
+      history: [
+        { at: ago(30), seq: 0, what: 'received', by: 'visitor' },
+        { at: ago(29), seq: 1, what: 'completed', by: 'system' },
+      ],
+      effects: {
+        verify: { state: 'done', attempts: 1, doneAt: ago(29) },
+        persist: { state: 'sending', attempts: 1 },
+        staffMail: { state: 'due', attempts: 3, nextAt: ago(-5), lastError: 'smtp_unreachable' },
+        visitorMail: { state: 'unconfirmed', attempts: 1, lastError: 'smtp_timed_out' },
+        webhook: { state: 'parked', attempts: 7, lastError: 'unheard_of_class' },
+        analytics: { state: 'skipped', attempts: 0 },
+      },
+    });
+    expect(panel().getByText('Will my income last?')).toBeTruthy();
+    expect(panel().getByText('Loading what happened with this request')).toBeTruthy();
+    expect(factOf('Phone')?.trim()).toBe('(202) 762-1401');
+
+    await panel().findByText('Contact check');
+    expect(panel().queryByText('Loading what happened with this request')).toBeNull();
+    expect(callsOf(key)).toBe(1);
+    const rows = [...(await story()).querySelectorAll('dt')].map((name) => [name.textContent, name.nextElementSibling?.textContent]);
+    expect(rows).toEqual([
+      ['Contact check', 'Done at 11:31'],
+      ['Record completed', 'In progress '],
+      ['Staff mail', 'Next try at 12:05The mail server could not be reached. Tried 3 times.'],
+      [
+        'Visitor mail',
+        'Not confirmed The mail server did not answer in time. It may have been sent. It is not sent again so that nobody gets it twice.',
+      ],
+      ['CRM webhook', 'Given up It did not work. Tried 7 times. It is not tried again by itself.'],
+      ['Analytics', 'Not wanted The visitor did not agree to be counted, or their browser asked not to be.'],
+    ]);
+    for (const badge of ['Done', 'In progress', 'Next try', 'Not confirmed', 'Given up', 'Not wanted'])
+      expect(panel().getByText(badge).querySelector('svg')?.getAttribute('aria-hidden')).toBe('true');
+    expect(factOf('Phone')).toBe('(202) 762-1401 checked');
+    expect(factOf('E-mail')).toBe('ana.1@example.com not confirmed');
+    const history = within(panel().getByRole('region', { name: 'History' })).getAllByRole('listitem');
+    expect(history.map((entry) => entry.textContent)).toEqual([
+      'Today 11:30Visitor sent the request from /consultation',
+      'Today 11:31System completed the record',
+    ]);
+  });
+
+  test('from before some effects existed has rows for those it has, and no word on a contact nobody checked', async () => {
+    await open({ effects: { persist: { state: 'done', attempts: 1 } } });
+    await panel().findByText('Record completed');
+    expect((await story()).querySelectorAll('dt')).toHaveLength(1);
+    expect(factOf('E-mail')?.trim()).toBe('ana.1@example.com');
+  });
+
+  test('that cannot be read keeps what the list knows, and is read again on request', async () => {
+    desk.answers.set(`GET /api/leads/${leadOf(1, 0).id}`, away);
+    await open({ effects: { persist: { state: 'done', attempts: 1 } } });
+    expect((await panel().findByRole('alert')).textContent).toContain('This part could not be read');
+    expect(panel().getByText('Will my income last?')).toBeTruthy();
+    desk.answers.clear();
+    press('Try again');
+    expect(await panel().findByText('Record completed')).toBeTruthy();
+    expect(panel().queryByRole('alert')).toBeNull();
+  });
+
+  test('is read again every 30 seconds and on Refresh Data; a failure then keeps what was read', async () => {
+    const key = await open({ effects: { staffMail: { state: 'waiting', attempts: 0 } } });
+    await panel().findByText('Waiting');
+    const { id } = leadOf(1, 0);
+    desk.stories.set(id, { effects: { staffMail: { state: 'sending', attempts: 1 } } });
+    await act(() => vi.advanceTimersByTimeAsync(29_000));
+    expect(callsOf(key)).toBe(1);
+    await act(() => vi.advanceTimersByTimeAsync(1500));
+    expect(await panel().findByText('In progress')).toBeTruthy();
+    desk.stories.set(id, { effects: { staffMail: { state: 'done', attempts: 1 } } });
+    press('Refresh Data');
+    expect(await panel().findByText('Done')).toBeTruthy();
+    expect(callsOf(key)).toBe(3);
+
+    desk.answers.set(key, 'no answer');
+    press('Refresh Data');
+    expect(await panel().findByText('This could not be read again')).toBeTruthy();
+    expect(panel().getByText('Done')).toBeTruthy();
+    desk.answers.clear();
+    press('Try again');
+    await waitFor(() => expect(panel().queryByText('This could not be read again')).toBeNull());
+  });
+
+  test('that is no longer stored says so, and shows nobody to call any more', async () => {
+    desk.answers.set(`GET /api/leads/${leadOf(1, 0).id}`, { status: 404, body: { code: 'not_found', message: '' } });
+    await open();
+    expect(await panel().findByText('This request is no longer stored')).toBeTruthy();
+    expect(panel().queryByRole('link')).toBeNull();
+    press('Back to the list');
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Number 1, Ana'));
+  });
+
+  test('of a session that has ended leads to the sign-in, and back to the same request', async () => {
+    const key = await open();
+    await waitFor(() => expect(callsOf(key)).toBe(1));
+    desk.signedIn = false;
+    fireEvent.click(screen.getByRole('button', { name: 'Number 2, Ana' }));
+    expect(await screen.findByText('Your sign-in has ended.')).toBeTruthy();
+    await fillIn();
+    press('Sign in');
+    expect(await screen.findByRole('region', { name: 'Ana Number 2' })).toBeTruthy();
+  });
+
+  test('is asked for anew when another one is opened, and nothing of the one before stays', async () => {
+    await open({ effects: { persist: { state: 'done', attempts: 1 } } });
+    await panel().findByText('Record completed');
+    desk.reviews = [reviewOf(3, Date.now())];
+    press('Refresh Data');
+    fireEvent.click(await screen.findByRole('button', { name: 'Review 3, Bo' }));
+    const other = within(screen.getByRole('region', { name: 'Bo Review 3' }));
+    expect(other.queryByText('Record completed')).toBeNull();
+    expect(await other.findByRole('region', { name: 'History' })).toBeTruthy();
+    expect(other.queryByText('Record completed')).toBeNull();
+  });
+
+  test('closes with Escape, from the list or from the request, and gives the focus back', async () => {
+    await open();
+    panel().getByRole('link', { name: 'ana.1@example.com' }).focus();
+    fireEvent.keyDown(document.activeElement as Element, { key: 'Escape' });
+    expect(screen.queryByRole('region', { name: 'Ana Number 1' })).toBeNull();
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Number 1, Ana'));
+    fireEvent.click(screen.getByRole('button', { name: 'Number 2, Ana' }));
+    button('Sign out').focus();
+    fireEvent.keyDown(document.activeElement as Element, { key: 'Escape' });
+    expect(screen.getByRole('region', { name: 'Ana Number 2' })).toBeTruthy();
+  });
+});
