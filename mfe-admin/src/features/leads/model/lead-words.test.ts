@@ -5,7 +5,7 @@ import { assetWords, consentWords, dialable, stateWords } from './lead-words.ts'
 test.each([
   ['(202) 762-1401', '+12027621401'],
   ['1-202-762-1401', '+12027621401'],
-  ['+1 602 555 0143', '+12027621401'],
+  ['+1 202 762 1401', '+12027621401'],
   ['762-1401', undefined],
 ])('%s is dialled as %s', (typed, dialled) => {
   expect(dialable(typed)).toBe(dialled);
