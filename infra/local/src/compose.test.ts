@@ -18,6 +18,7 @@ const plans = planServices({
     PUBLIC_ORIGIN: 'http://localhost',
     PRODUCTION_HOST: 'www.example.com',
     SITE_FILE: 'package.json',
+    DNS_SERVERS: '192.0.2.1',
     ANALYTICS_URL: 'https://analytics.example/collect',
     ANALYTICS_MEASUREMENT_ID: 'G-TEST',
     ANALYTICS_API_SECRET: secret,

@@ -35,6 +35,7 @@ const schema = z.object({
   SMTP_URL: address(/^smtps?$/, 'smtp://127.0.0.1:25').optional(),
   MAIL_FROM: z.string().default('Annuity Lantern <no-reply@annuity-lantern.example>'),
   STAFF_MAIL_TO: z.string().default('staff@annuity-lantern.example'),
+  DNS_SERVERS: z.string().optional(),
   ANALYTICS_URL: address(/^https?$/, 'https://www.google-analytics.com/mp/collect').optional(),
   ANALYTICS_MEASUREMENT_ID: z.string().optional(),
   ANALYTICS_API_SECRET: z.string().optional(),
