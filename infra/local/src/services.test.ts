@@ -43,7 +43,7 @@ test('a secret reaches only the service that needs it', () => {
   expect(holders('analytics-secret')).toEqual(['lead-worker', 'lead-intake']);
   expect(holders('webhook-secret')).toEqual(['lead-worker']);
   expect(holders('form-token-key')).toEqual(['lead-intake']);
-  const names = ['STAFF_PASSWORD', 'SESSION_SECRET', 'ID_KEY', 'FORM_TOKEN_KEY'];
+  const names = ['STAFF_PASSWORD', 'SESSION_SECRET', 'ID_KEY', 'FORM_TOKEN_KEY', 'ANALYTICS_API_SECRET', 'LEAD_WEBHOOK_SECRET'];
   for (const { env } of plans) expect(Object.keys(env)).toEqual(expect.arrayContaining(names));
 });
 

@@ -1,6 +1,17 @@
 import { expect, it } from 'vitest';
 import * as z from 'zod';
-import { mongodbUrl, parseEnv, secret, serviceEnv, trustedOriginOf } from './env.ts';
+import {
+  allOrNone,
+  analyticsEnv,
+  analyticsNames,
+  dnsServers,
+  mongodbUrl,
+  outgoingUrl,
+  parseEnv,
+  secret,
+  serviceEnv,
+  trustedOriginOf,
+} from './env.ts';
 
 const schema = z.object({ ...serviceEnv, MONGODB_URL: mongodbUrl, ID_KEY: secret });
 const good = { SERVICE_PORT: '4100', MONGODB_URL: 'mongodb://127.0.0.1:27017/x', ID_KEY: 'k'.repeat(32) };
@@ -30,3 +41,59 @@ it.each([
 ])('the trusted origin of %s with production host %s is %s', (PUBLIC_ORIGIN, PRODUCTION_HOST, trusted) => {
   expect(trustedOriginOf({ PUBLIC_ORIGIN, PRODUCTION_HOST })).toBe(trusted);
 });
+
+it.each([
+  ['192.0.2.1', ['192.0.2.1']],
+  ['192.0.2.1, 192.0.2.2:5353,[2001:db8::1]:53', ['192.0.2.1', '192.0.2.2:5353', '[2001:db8::1]:53']],
+])('name servers %s are %j', (text, servers) => {
+  expect(dnsServers.parse(text)).toEqual(servers);
+});
+
+it.each(['dns.example.com', '192.0.2.1,', '300.0.0.1'])('%s are no name servers', (text) => {
+  expect(dnsServers.safeParse(text).error?.issues[0]?.message).toMatch(/^must be addresses/);
+});
+
+const analytics = {
+  ANALYTICS_URL: 'https://analytics.example/collect',
+  ANALYTICS_MEASUREMENT_ID: 'G-TEST',
+  ANALYTICS_API_SECRET: 'a-secret',
+};
+const counted = allOrNone(z.object({ ...analyticsEnv, LOG_LEVEL: serviceEnv.LOG_LEVEL }), analyticsNames);
+
+it.each([{}, analytics])('settings that belong together are there together or not at all: %o', (given) => {
+  expect(parseEnv(counted, given)).toEqual({ success: true, settings: { LOG_LEVEL: 'info', ...given } });
+});
+
+it('names each that is missing, beside whatever else is wrong', () => {
+  const result = parseEnv(counted, { ANALYTICS_API_SECRET: 'a-secret', ANALYTICS_URL: '', LOG_LEVEL: 'loud' });
+  const together = 'ANALYTICS_URL, ANALYTICS_MEASUREMENT_ID, ANALYTICS_API_SECRET are set together or not at all';
+  expect(result).toMatchObject({
+    wrong: [
+      expect.stringMatching(/^LOG_LEVEL: /),
+      `ANALYTICS_URL: is not set: ${together}`,
+      `ANALYTICS_MEASUREMENT_ID: is not set: ${together}`,
+    ],
+  });
+  expect(JSON.stringify(result)).not.toContain('a-secret');
+});
+
+it.each([
+  'https://crm.example.com/leads',
+  'http://127.0.0.1:4000/leads',
+  'http://localhost/leads',
+  'http://[::1]:4000/',
+  'http://10.1.2.3/',
+  'http://172.31.0.9/',
+  'http://192.168.1.5/',
+  'http://[fd12::5]/',
+  'http://crm:8080/leads',
+])('%s may be sent to', (url) => {
+  expect(outgoingUrl.safeParse(url).success).toBe(true);
+});
+
+it.each(['http://crm.example.com/', 'http://172.32.0.1/', 'http://8.8.8.8/', 'http://[2001:db8::1]/', 'ftp://crm/', 'crm', ''])(
+  '%s is refused',
+  (url) => {
+    expect(outgoingUrl.safeParse(url).success).toBe(false);
+  },
+);
