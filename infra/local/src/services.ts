@@ -52,6 +52,7 @@ export function planServices(surroundings: Surroundings): ServicePlan[] {
       SMTP_URL: smtpUrl,
       MAIL_FROM: settings.MAIL_FROM,
       STAFF_MAIL_TO: settings.STAFF_MAIL_TO,
+      SITE_FILE: settings.SITE_FILE,
       ...analytics,
       LEAD_WEBHOOK_URL: settings.LEAD_WEBHOOK_URL,
       LEAD_WEBHOOK_SECRET: settings.LEAD_WEBHOOK_SECRET,

@@ -2,7 +2,9 @@ import {
   allOrNone,
   analyticsEnv,
   analyticsNames,
+  dnsServers,
   mongodbUrl,
+  originEnv,
   outgoingUrl,
   readEnv,
   redisUrl,
@@ -23,6 +25,8 @@ const schema = z.object({
   ...serviceEnv,
   MONGODB_URL: mongodbUrl,
   REDIS_URL: redisUrl,
+  /** For mail domains. */
+  DNS_SERVERS: dnsServers.optional(),
   SMTP_URL: z.string().regex(/^smtps?:\/\/\S+$/, 'must be an address like smtp://127.0.0.1:1025'),
   MAIL_FROM: mailAddress,
   /** One address, or several with commas between them. */
@@ -33,6 +37,9 @@ const schema = z.object({
   PUBLIC_ORIGIN: z
     .url({ protocol: /^https?$/, error: 'must be an address like https://www.example.com' })
     .transform((text) => new URL(text).origin),
+  PRODUCTION_HOST: originEnv.PRODUCTION_HOST,
+  /** The operator's phone, hours and addresses, as the gateway shows them. */
+  SITE_FILE: z.string().optional(),
   ...analyticsEnv,
   LEAD_WEBHOOK_URL: outgoingUrl.optional(),
   LEAD_WEBHOOK_SECRET: webhookSecret.optional(),

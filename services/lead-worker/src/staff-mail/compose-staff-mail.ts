@@ -1,12 +1,7 @@
 import type { AnyLeadRecord, LeadKind } from '@annuity-lantern/lead-store';
+import type { Mail } from '../mail/mail.ts';
 import type { StaffMailFacts } from './staff-mail-facts.ts';
 import { staffMailHtml } from './staff-mail-html.ts';
-
-export interface Mail {
-  readonly subject: string;
-  readonly text: string;
-  readonly html: string;
-}
 
 const CLOCK_HOURS = 24;
 

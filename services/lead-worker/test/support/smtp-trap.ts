@@ -1,12 +1,23 @@
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 
+/** `message` is the dot at the end of a mail: by then the server has all of it. */
+type Step = 'greeting' | 'hello' | 'sender' | 'recipient' | 'data' | 'message';
+
+interface Failing {
+  readonly at: Step;
+  /** What is said there instead; `cut` closes the connection, `silence` leaves it open until `release`. */
+  readonly say: string;
+}
+
 export interface SmtpTrap {
   readonly url: string;
   /** Raw messages in the order in which they were accepted. */
   readonly messages: string[];
-  /** From now on: take mail, refuse recipients with this reply, or accept a mail and never answer. */
-  behave(how: 'accept' | 'hold' | { refuse: (recipient: string) => string }): void;
-  /** Answers the mails that were held, and takes those that come. */
+  /** Every address that was named as a recipient. */
+  readonly recipients: string[];
+  /** From now on: take mail, refuse recipients with this reply, accept a mail and never answer, or fail at one step. */
+  behave(how: 'accept' | 'hold' | { refuse: (recipient: string) => string } | Failing): void;
+  /** Answers what was held back, and takes the mails that come. */
   release(): void;
   stop(): Promise<void>;
 }
@@ -14,37 +25,48 @@ export interface SmtpTrap {
 /** A small SMTP server that can be as unhelpful as real ones. */
 export async function startSmtpTrap(): Promise<SmtpTrap> {
   const messages: string[] = [];
+  const recipients: string[] = [];
   const sockets = new Set<Socket>();
   const held: (() => void)[] = [];
   let how: Parameters<SmtpTrap['behave']>[0] = 'accept';
+  const said = (step: Step, line: string): string => {
+    if (how === 'hold') return step === 'message' ? 'silence' : line;
+    return typeof how === 'object' && 'at' in how && how.at === step ? how.say : line;
+  };
+  const refused = (line: string) => (typeof how === 'object' && 'refuse' in how ? how.refuse(line) : '250 ok');
+
   const server = createServer((socket) => {
     sockets.add(socket);
     socket.on('close', () => sockets.delete(socket));
     socket.on('error', () => {});
-    const say = (line: string) => socket.write(`${line}\r\n`);
+    const answer = (step: Step, line: string) => {
+      const words = said(step, line);
+      if (words === 'cut') socket.destroy();
+      else if (words === 'silence') held.push(() => socket.write(`${line}\r\n`));
+      else socket.write(`${words}\r\n`);
+    };
     let message: string[] | null = null;
     let rest = '';
-    say('220 trap');
+    answer('greeting', '220 trap');
     socket.on('data', (chunk) => {
       const lines = (rest + chunk.toString()).split('\r\n');
       rest = lines.pop() ?? '';
       for (const line of lines) {
-        if (message) {
-          if (line !== '.') {
-            message.push(line);
-            continue;
-          }
+        if (message && line !== '.') message.push(line);
+        else if (message) {
           messages.push(message.join('\r\n'));
           message = null;
-          if (how === 'hold') held.push(() => say('250 taken'));
-          else say('250 taken');
-        } else if (/^(EHLO|HELO)/i.test(line)) say('250 trap');
-        else if (/^RCPT TO/i.test(line)) say(typeof how === 'object' ? how.refuse(line) : '250 ok');
-        else if (/^DATA/i.test(line)) {
+          answer('message', '250 taken');
+        } else if (/^(EHLO|HELO)/i.test(line)) answer('hello', '250 trap');
+        else if (/^MAIL FROM/i.test(line)) answer('sender', '250 ok');
+        else if (/^RCPT TO/i.test(line)) {
+          recipients.push(line.replace(/^RCPT TO:<(.*)>.*$/i, '$1'));
+          answer('recipient', refused(line));
+        } else if (/^DATA/i.test(line)) {
           message = [];
-          say('354 go on');
+          answer('data', '354 go on');
         } else if (/^QUIT/i.test(line)) socket.end('221 bye\r\n');
-        else say('250 ok');
+        else socket.write('250 ok\r\n');
       }
     });
   });
@@ -52,6 +74,7 @@ export async function startSmtpTrap(): Promise<SmtpTrap> {
   return {
     url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
     messages,
+    recipients,
     behave: (next) => {
       how = next;
     },

@@ -1,0 +1,129 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { type SmtpTrap, startSmtpTrap } from '../../test/support/smtp-trap.ts';
+import type { EffectRefusal } from '../effects/effect-refusal.ts';
+import { createMailer } from './create-mailer.ts';
+import { visitorRecipient } from './recipient.ts';
+
+const ADA = 'ada.okafor@example.org';
+const mail = { subject: 'Hello', text: 'A line of text.', html: '<p>A line of text.</p>', replyTo: 'help@example.org' };
+const key = 'lead/0198d0a2-7a3c-8e11-9b2f-3f6f1c9a2b11/visitorMail';
+
+let trap: SmtpTrap;
+beforeAll(async () => {
+  trap = await startSmtpTrap();
+});
+afterAll(() => trap.stop());
+afterEach(() => {
+  trap.behave('accept');
+  trap.messages.splice(0);
+  trap.recipients.splice(0);
+});
+
+const mailer = (budget?: number) =>
+  createMailer({ smtpUrl: trap.url, from: 'Site <site@example.org>', ...(budget === undefined ? {} : { budget }) });
+const refusalOf = (sent: Promise<void>) => sent.then(() => null).catch((error: EffectRefusal) => error);
+
+it('one visitor gets the mail, with an id made from the key, and answers go to the site', async () => {
+  await mailer().send(mail, ADA, key);
+  expect(trap.messages).toHaveLength(1);
+  const [sent = ''] = trap.messages;
+  for (const header of [
+    /^From: Site <site@example\.org>$/m,
+    /^To: ada\.okafor@example\.org$/m,
+    /^Reply-To: help@example\.org$/m,
+    new RegExp(`^Message-ID:\\s+<${key}@example\\.org>$`, 'm'),
+    /^Auto-Submitted: auto-generated$/m,
+    /^Content-Type: multipart\/alternative;/m,
+  ]) {
+    expect(sent).toMatch(header);
+  }
+});
+
+it('several of the staff get one mail, with their names', async () => {
+  await mailer().send(mail, ['Desk <desk@example.org>', 'night@example.org'], key);
+  expect(trap.messages[0]).toMatch(/^To: Desk <desk@example\.org>, night@example\.org$/m);
+  expect(trap.recipients).toEqual(expect.arrayContaining(['desk@example.org', 'night@example.org']));
+});
+
+describe('what is known when a mail fails', () => {
+  const before = { ambiguous: false };
+  const after = { ambiguous: true, permanent: false };
+  it.each([
+    ['greeting', '421 busy', { ...before, errorClass: 'smtp_busy', permanent: false }],
+    ['greeting', '554 not you', { ...before, errorClass: 'smtp_refused', permanent: false }],
+    ['greeting', 'silence', { ...before, errorClass: 'smtp_timed_out', permanent: false }],
+    ['hello', 'cut', { ...before, errorClass: 'smtp_unreachable', permanent: false }],
+    ['sender', '550 no such sender', { ...before, errorClass: 'smtp_refused', permanent: true }],
+    ['sender', 'silence', { ...before, errorClass: 'smtp_timed_out', permanent: false }],
+    ['recipient', `550 ${ADA} no such mailbox`, { ...before, errorClass: 'smtp_refused', permanent: true }],
+    ['recipient', '451 later', { ...before, errorClass: 'smtp_busy', permanent: false }],
+    ['recipient', 'cut', { ...before, errorClass: 'smtp_unreachable', permanent: false }],
+    ['recipient', 'silence', { ...before, errorClass: 'smtp_timed_out', permanent: false }],
+    ['data', '554 no mail today', { ...before, errorClass: 'smtp_refused', permanent: true }],
+    ['data', 'cut', { ...before, errorClass: 'smtp_unreachable', permanent: false }],
+    ['data', 'silence', { ...before, errorClass: 'smtp_timed_out', permanent: false }],
+    ['message', '554 this is spam', { ...before, errorClass: 'smtp_refused', permanent: true }],
+    ['message', '452 disk full', { ...before, errorClass: 'smtp_busy', permanent: false }],
+    ['message', 'cut', { ...after, errorClass: 'smtp_unreachable' }],
+    ['message', 'silence', { ...after, errorClass: 'smtp_timed_out' }],
+  ] as const)('%s: %s', async (at, say, expected) => {
+    trap.behave({ at, say });
+    expect(await refusalOf(mailer(400).send(mail, ADA, key))).toMatchObject(expected);
+  });
+
+  it('a host that hangs up without a word: it has not happened', async () => {
+    trap.behave({ at: 'greeting', say: 'cut' });
+    expect(await refusalOf(mailer().send(mail, ADA, key))).toMatchObject({ errorClass: 'smtp_failed', ...before });
+  });
+
+  it('nobody listens at the address: it has not happened', async () => {
+    const gone = await startSmtpTrap();
+    await gone.stop();
+    const lost = createMailer({ smtpUrl: gone.url, from: 'site@example.org' });
+    expect(await refusalOf(lost.send(mail, ADA, key))).toMatchObject({ errorClass: 'smtp_unreachable', ...before });
+  });
+
+  it.each(['recipient', 'data'] as const)('a host that wakes up at the step "%s" after the budget gets nothing any more', async (at) => {
+    trap.behave({ at, say: 'silence' });
+    expect(await refusalOf(mailer(300).send(mail, ADA, key))).toMatchObject({ errorClass: 'smtp_timed_out', ...before });
+    trap.release();
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect(trap.messages).toEqual([]);
+  });
+
+  it("the server's words are in nothing that is thrown", async () => {
+    trap.behave({ at: 'recipient', say: `550 5.1.1 <${ADA}> unknown here` });
+    const refusal = await refusalOf(mailer().send(mail, ADA, key));
+    expect(JSON.stringify({ ...refusal, message: refusal?.message, stack: refusal?.stack, cause: refusal?.cause })).not.toMatch(
+      /ada|unknown/,
+    );
+  });
+});
+
+describe('an address of an old record', () => {
+  it.each([
+    'ada@example.org, evil@example.net',
+    'ada@example.org,evil@example.net',
+    'evil@example.net;ada@example.org',
+    'Ada <ada@example.org>',
+    '<ada@example.org>',
+    'ada@example.org\r\nBcc: evil@example.net',
+    'ada@example.org\nSubject: you won',
+    'ada\0@example.org',
+    'ada\u202e@example.org',
+    '"ada,evil@example.net"@example.org',
+    'friends: ada@example.org;',
+    'ada@example.org> NOTIFY=SUCCESS',
+    'ada',
+    '',
+  ])('%j is refused for good', (address) => {
+    expect(() => visitorRecipient(address)).toThrow(
+      expect.objectContaining({ errorClass: 'recipient_unusable', permanent: true, ambiguous: false }),
+    );
+  });
+
+  it.each(['ada.okafor@example.org', "o'neil+site@mail.example.org", 'ада@example.org'])('%s is one recipient', async (address) => {
+    await mailer().send(mail, visitorRecipient(address), key);
+    expect(trap.recipients).toEqual([address]);
+  });
+});

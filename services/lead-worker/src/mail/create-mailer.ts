@@ -1,0 +1,53 @@
+import { within } from '@annuity-lantern/service-kit/within';
+import { createTransport } from 'nodemailer';
+import type { Mail } from './mail.ts';
+import type { Recipient } from './recipient.ts';
+import { reduceSmtpError } from './reduce-smtp-error.ts';
+import { watchHandover } from './watch-handover.ts';
+
+export interface MailerOptions {
+  readonly smtpUrl: string;
+  readonly from: string;
+  /** Longest that a mail may take, in milliseconds: below the 6 s in which an effect acts, so that it ends with what is known. */
+  readonly budget?: number;
+}
+
+export interface Mailer {
+  /**
+   * Hands the mail to the SMTP server. The key becomes the Message-ID, so that a mail that is sent again after a crash is the same mail.
+   * @throws EffectRefusal, ambiguous when the server had the whole mail and did not answer
+   */
+  send(mail: Mail, to: Recipient, idempotencyKey: string): Promise<void>;
+}
+
+const limits = { connectionTimeout: 3000, greetingTimeout: 3000, socketTimeout: 5000, dnsTimeout: 3000 };
+
+export function createMailer({ smtpUrl, from, budget = 5500 }: MailerOptions): Mailer {
+  const domain = from.replace(/^.*@([^\s<>]+)>?$/, '$1');
+  return {
+    send: async (mail, to, idempotencyKey) => {
+      // One for each mail: it holds no connection between two of them, and what was handed over is then known of this one.
+      const transport = createTransport({ url: smtpUrl, ...limits });
+      const handover = watchHandover(transport);
+      const sent = transport.sendMail({
+        from,
+        to: typeof to === 'string' ? { name: '', address: to } : [...to],
+        ...(mail.replyTo ? { replyTo: { name: '', address: mail.replyTo } } : {}),
+        subject: mail.subject,
+        text: mail.text,
+        html: mail.html,
+        messageId: `<${idempotencyKey}@${domain}>`,
+        headers: { 'Auto-Submitted': 'auto-generated', 'X-Idempotency-Key': idempotencyKey },
+      });
+      try {
+        await within(budget, sent, () => Object.assign(new Error(), { code: 'ETIMEDOUT' }));
+      } catch (error) {
+        const handedOver = handover.isComplete();
+        handover.forbid();
+        throw reduceSmtpError(error, handedOver);
+      } finally {
+        transport.close();
+      }
+    },
+  };
+}

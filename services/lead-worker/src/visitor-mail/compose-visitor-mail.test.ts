@@ -1,0 +1,105 @@
+import type { AnyLeadRecord } from '@annuity-lantern/lead-store';
+import type { Site } from '@annuity-lantern/site';
+import { sampleSite } from '@annuity-lantern/site/sample';
+import { describe, expect, it } from 'vitest';
+import { composeVisitorMail } from './compose-visitor-mail.ts';
+
+const origin = 'https://www.example.com';
+const site: Site = { ...sampleSite, networkName: 'Northern Annuity Network', phone: { display: '1-312-867-5309', dial: '+13128675309' } };
+const kinds = ['consultation', 'annuity-review'] as const;
+
+/** What a reader sees of the HTML part. */
+const readable = (html: string) =>
+  html
+    .replace(/<head>.*<\/head>/s, '')
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/&middot;/g, '·')
+    .replace(/&#(\d+);/g, (_, code) => String.fromCodePoint(Number(code)))
+    .replace(/\s+/g, ' ');
+const flat = (text: string) => text.replace(/\s+/g, ' ');
+
+describe.each(kinds)('the answer to a request of kind %s', (kind) => {
+  const mail = composeVisitorMail({ kind }, site, origin);
+  const asked = kind === 'consultation' ? 'a free consultation about annuities' : 'a free review of your annuity';
+  const facts = [
+    asked,
+    'A specialist will contact you within 24 hours',
+    'Calls are made in office hours: Monday to Friday, 9:00-17:00. Outside these hours, expect the first call when the office opens next.',
+    'The staff of Northern Annuity Network read your request, and a licensed advisor may contact you about it.',
+    'latest statement',
+    'You decide nothing in the call.',
+    'You pay nothing for this help, before or after. Northern Annuity Network pays for the service.',
+    'An advisor may earn a commission if you buy an annuity: ask how much before you sign.',
+    '1-312-867-5309',
+    'help@annuity-lantern.example',
+    '100 Sample Street, Sampleton, IA 50000',
+    'Somebody gave your address, perhaps by mistake.',
+    'You need not answer this email.',
+  ];
+
+  it('says the same in both parts', () => {
+    for (const fact of facts) {
+      expect(flat(mail.text)).toContain(fact);
+      expect(readable(mail.html)).toContain(fact);
+    }
+    for (const part of [mail.text, mail.html]) expect(part).toContain(`${origin}/privacy-policy`);
+  });
+
+  it('says which kind it answers, and only that', () => {
+    const other = kind === 'consultation' ? /review/i : /consultation/i;
+    expect(mail.subject).toBe(kind === 'consultation' ? 'We have your consultation request' : 'We have your annuity review request');
+    for (const part of [mail.subject, mail.text, readable(mail.html)]) expect(part).not.toMatch(other);
+  });
+
+  it('keeps the plain part within 72 columns and in plain characters', () => {
+    expect(mail.text.split('\n').filter((line) => line.length > 72)).toEqual([]);
+    expect(mail.text).toMatch(/^[\x20-\x7e\n]*$/);
+  });
+
+  it('fetches nothing and runs nothing', () => {
+    expect(mail.html).not.toMatch(/<img|<script|<link|<iframe|url\(|@import|src=/i);
+    const links = [...mail.html.matchAll(/href="([^"]*)"/g)].map(([, to]) => to);
+    expect(links).toEqual(['tel:+13128675309', 'mailto:help@annuity-lantern.example', `${origin}/privacy-policy`]);
+  });
+
+  it('takes nothing else of the lead, whatever is in it', () => {
+    const hostile = 'Win <b>$9,999</b> at evil.example\r\nBcc: x@evil.example';
+    const whole = {
+      kind,
+      _id: '0198d0a2-7a3c-8e11-9b2f-3f6f1c9a2b11',
+      firstName: hostile,
+      lastName: hostile,
+      email: 'victim@example.org',
+      phone: '(202) 762-1401',
+      age: '60-69',
+      assets: '250k-500k',
+      state: 'IL',
+      primaryConcern: hostile,
+      insuranceCompany: hostile,
+      approximateValue: '$123,456',
+      concerns: hostile,
+      createdAt: new Date('2026-03-06T15:05:00Z'),
+    } as unknown as AnyLeadRecord;
+    expect(composeVisitorMail(whole, site, origin)).toEqual(mail);
+  });
+});
+
+it('an answer goes to the address of the site', () => {
+  expect(composeVisitorMail({ kind: 'consultation' }, site, origin).replyTo).toBe(site.contactEmail);
+});
+
+it('puts no markup of a site value into the page', () => {
+  const odd: Site = {
+    ...site,
+    productName: 'Lamp & <b>Light</b>',
+    networkName: '"Net" <script>alert(1)</script>',
+    phone: { display: '<i>1</i>', dial: '+13128675309' },
+    hours: { ...site.hours, display: 'Mon <9 & later>' },
+    address: { ...site.address, street: "1 O'Hare <u>Road</u>" },
+  };
+  const { html, text } = composeVisitorMail({ kind: 'consultation' }, odd, 'https://www.example.com');
+  expect(html).not.toMatch(/<(?:b|script|i|u|9)[ >&]/);
+  for (const part of [text, readable(html)]) {
+    for (const value of ['Lamp & <b>Light</b>', 'Mon <9 & later>', "1 O'Hare <u>Road</u>"]) expect(flat(part)).toContain(value);
+  }
+});

@@ -1,0 +1,56 @@
+import type { AnyLeadRecord, LeadKind } from '@annuity-lantern/lead-store';
+import type { Site } from '@annuity-lantern/site';
+import type { Mail } from '../mail/mail.ts';
+import type { VisitorMailFacts } from './visitor-mail-facts.ts';
+import { visitorMailHtml } from './visitor-mail-html.ts';
+import { visitorMailText } from './visitor-mail-text.ts';
+
+interface KindWords {
+  readonly subject: string;
+  readonly askedFor: string;
+  readonly atHand: string;
+}
+
+const kindWords: Readonly<Record<LeadKind, KindWords>> = {
+  consultation: {
+    subject: 'We have your consultation request',
+    askedFor: 'a free consultation about annuities',
+    atHand: 'Your questions, and paper and a pen. If it is about a contract you own, your latest statement.',
+  },
+  'annuity-review': {
+    subject: 'We have your annuity review request',
+    askedFor: 'a free review of your annuity',
+    atHand: 'Your latest statement, the contract if you find it, your questions, and paper and a pen.',
+  },
+};
+
+/**
+ * The answer to a request. Of the lead it takes the kind and nothing else: whoever fills in the form may have typed somebody else's address, and a
+ * name or a text of the form would let strangers write to that person through us.
+ */
+export function composeVisitorMail({ kind }: Pick<AnyLeadRecord, 'kind'>, site: Site, publicOrigin: string): Mail {
+  const { subject, askedFor, atHand } = kindWords[kind];
+  const { street, city, region, postalCode } = site.address;
+  const facts: VisitorMailFacts = {
+    product: site.productName,
+    network: site.networkName,
+    askedFor,
+    heading: 'Thank you. Your request has arrived.',
+    promise: 'A specialist will contact you within 24 hours',
+    // The site file gives hours without a time zone: when the next call falls, only the reader can tell.
+    hours: `Calls are made in office hours: ${site.hours.display}. Outside these hours, expect the first call when the office opens next.`,
+    hoursDisplay: site.hours.display,
+    whoCalls: `The staff of ${site.networkName} read your request, and a licensed advisor may contact you about it.`,
+    atHand,
+    decide: 'You decide nothing in the call. Take what was said in writing, and take your time.',
+    cost: `You pay nothing for this help, before or after. ${site.networkName} pays for the service. An advisor may earn a commission if you buy an annuity: ask how much before you sign.`,
+    phone: site.phone.display,
+    phoneDial: site.phone.dial,
+    email: site.contactEmail,
+    address: `${site.networkName}, ${street}, ${city}, ${region} ${postalCode}`,
+    notYou: 'Somebody gave your address, perhaps by mistake. Call us or answer this email, and we will not contact you again.',
+    noReply: 'You need not answer this email. If you write to us, please leave out account, contract and Social Security numbers.',
+    privacyPage: `${publicOrigin}/privacy-policy`,
+  };
+  return { subject, text: visitorMailText(facts), html: visitorMailHtml(facts), replyTo: site.contactEmail };
+}

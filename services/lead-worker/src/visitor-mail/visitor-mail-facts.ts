@@ -1,0 +1,28 @@
+/** What visitor mail says, in the words it says it with: both parts are made from these, so that they cannot differ. */
+export interface VisitorMailFacts {
+  /** `Annuity Lantern`. */
+  readonly product: string;
+  readonly network: string;
+  /** `a free review of your annuity`, as within a sentence. */
+  readonly askedFor: string;
+  readonly heading: string;
+  readonly promise: string;
+  /** When calls are made, as a sentence. */
+  readonly hours: string;
+  /** As the site shows them. */
+  readonly hoursDisplay: string;
+  readonly whoCalls: string;
+  readonly atHand: string;
+  readonly decide: string;
+  readonly cost: string;
+  readonly phone: string;
+  /** E.164, for a `tel:` link. */
+  readonly phoneDial: string;
+  readonly email: string;
+  /** Postal address in one line. */
+  readonly address: string;
+  readonly notYou: string;
+  readonly noReply: string;
+  /** Of the page that says what happens with a request. */
+  readonly privacyPage: string;
+}

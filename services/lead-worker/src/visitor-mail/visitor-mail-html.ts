@@ -1,0 +1,34 @@
+import { escapeAll } from '../mail/escape-html.ts';
+import { colour, litRow, mailFrame, smallRow, textRow } from '../mail/mail-frame.ts';
+import type { VisitorMailFacts } from './visitor-mail-facts.ts';
+
+/** The HTML part: the first call is the lit line, the rest are short paragraphs. */
+export function visitorMailHtml(given: VisitorMailFacts): string {
+  const facts = escapeAll({ ...given });
+  return mailFrame({
+    title: facts.heading,
+    preview: `${facts.promise}.`,
+    sender: facts.product,
+    context: 'your request',
+    heading: facts.heading,
+    rows: [
+      textRow(`You asked ${facts.product} for ${facts.askedFor}.`),
+      litRow('What happens next', facts.promise, facts.hours),
+      textRow(facts.whoCalls, 'Who will contact you'),
+      textRow(`${facts.atHand} ${facts.decide}`, 'What to have at hand for the call'),
+      textRow(facts.cost, 'What it costs'),
+      textRow(reachUs(facts), 'How to reach us'),
+      textRow(facts.notYou, 'You did not send this request?'),
+      smallRow(`${facts.noReply}<br>${link(facts.privacyPage, 'What we do with a request')}`),
+    ],
+  });
+}
+
+function reachUs({ phone, phoneDial, hoursDisplay, email, address }: VisitorMailFacts): string {
+  const call = link(`tel:${phoneDial}`, phone);
+  return `<strong style="font-size:22px">${call}</strong><br>${hoursDisplay}<br>${link(`mailto:${email}`, email)}<br>${address}`;
+}
+
+function link(to: string, words: string): string {
+  return `<a href="${to}" style="color:${colour.link};overflow-wrap:anywhere">${words}</a>`;
+}
