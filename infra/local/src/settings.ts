@@ -21,6 +21,7 @@ const schema = z.object({
     .optional(),
   PRODUCTION_HOST: z.string().optional(),
   SITE_FILE: z.string().optional(),
+  INTAKE_LIMIT_PER_IP: z.coerce.number('must be a number').int('must be a whole number').min(0, 'must be 0 or more').default(10),
   STAFF_USERNAME: z.string().default('admin'),
   STAFF_PASSWORD: z.string().min(10, 'must have at least 10 characters').optional(),
   SESSION_SECRET: secret.optional(),
@@ -35,7 +36,11 @@ const schema = z.object({
   SMTP_URL: address(/^smtps?$/, 'smtp://127.0.0.1:25').optional(),
   MAIL_FROM: z.string().default('Annuity Lantern <no-reply@annuity-lantern.example>'),
   STAFF_MAIL_TO: z.string().default('staff@annuity-lantern.example'),
-  DNS_SERVERS: z.string().optional(),
+  // The services hold each against the resolver itself.
+  DNS_SERVERS: z
+    .string()
+    .regex(/^[\da-f.:[\]]+(\s*,\s*[\da-f.:[\]]+)*$/i, 'must be addresses like 192.0.2.1,192.0.2.2:5353')
+    .optional(),
   ANALYTICS_URL: address(/^https?$/, 'https://www.google-analytics.com/mp/collect').optional(),
   ANALYTICS_MEASUREMENT_ID: z.string().optional(),
   ANALYTICS_API_SECRET: z.string().optional(),

@@ -7,6 +7,7 @@ import { readBuilds } from './boot/read-builds.ts';
 import { devRouters } from './dev/dev-routers.ts';
 import type { GatewayEnv } from './env.ts';
 import { gatewayApp } from './gateway-app.ts';
+import { limitPosts } from './limits/limit-posts.ts';
 import { openApiRouter } from './openapi/openapi-router.ts';
 import { pagesRouter } from './pages/pages-router.ts';
 import { renderPages } from './pages/render-pages.ts';
@@ -25,6 +26,7 @@ export async function buildGateway(env: GatewayEnv, log: Log): Promise<Express> 
     trustProxy: env.TRUST_PROXY,
     api: {
       upstreams: { 'lead-intake': env.LEAD_INTAKE_URL, 'lead-desk': env.LEAD_DESK_URL, 'content-api': env.CONTENT_API_URL },
+      limitPosts: limitPosts(env.INTAKE_LIMIT_PER_IP, log),
       publicProtocol: protocol === 'https:' ? ('https' as const) : ('http' as const),
     },
   };

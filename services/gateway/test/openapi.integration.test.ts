@@ -105,6 +105,22 @@ describe('the running services answer what the document says', () => {
       await hold(withoutServices, call, { ...validRequest(call, 'staff.sid=s%3Aone.signed'), expected: 502 });
   });
 
+  test('to an address that posts too often', async () => {
+    const limited = { gateway: await startGateway({ env: { INTAKE_LIMIT_PER_IP: '1' } }) };
+    try {
+      for (const operationId of ['createConsultationRequest', 'createAnnuityReviewRequest', 'recordEvent']) {
+        const call = callOf(operationId);
+        const statuses: number[] = [];
+        while (statuses.length < 5) {
+          statuses.push((await hold(limited, call, { ...validRequest(call, ''), expected: undefined })).status);
+        }
+        expect(statuses.at(-1)).toBe(429);
+      }
+    } finally {
+      await limited.gateway.stop();
+    }
+  });
+
   test('and every documented status was seen', () => {
     for (const { operation } of checker.calls) {
       const documented = Object.keys(operation.responses).filter((status) => !notProvoked.includes(status));

@@ -38,6 +38,7 @@ export async function startGateway({ files = allFiles(), env = {}, folder }: Opt
     LEAD_INTAKE_URL: away,
     LEAD_DESK_URL: away,
     CONTENT_API_URL: away,
+    INTAKE_LIMIT_PER_IP: '0',
     ...env,
   });
   let lines = '';

@@ -16,5 +16,5 @@ export const recordEvent = defineEndpoint({
   access: 'public',
   body: PageEvent,
   status: 204,
-  errors: ['invalid_input', 'malformed_json', 'origin_refused', 'body_too_large', 'not_json'],
+  errors: ['invalid_input', 'malformed_json', 'origin_refused', 'body_too_large', 'not_json', 'too_many_requests'],
 });

@@ -135,6 +135,7 @@ export const createConsultationRequest = defineEndpoint({
     'not_json',
     'contact_refused',
     'idempotency_key_reused',
+    'too_many_requests',
     'store_unavailable',
   ],
 });

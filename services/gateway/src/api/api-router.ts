@@ -1,6 +1,7 @@
 import * as contracts from '@annuity-lantern/contracts/http';
 import { AppError } from '@annuity-lantern/service-kit/errors';
 import { Router } from 'express';
+import type { LimitPosts } from '../limits/limit-posts.ts';
 import { forward } from './forward.ts';
 import { type EndpointName, type UpstreamUrls, upstreamOf } from './upstream-of.ts';
 
@@ -10,6 +11,7 @@ export interface ApiOptions {
   readonly publicProtocol: 'http' | 'https';
   /** Longest wait for an answer to begin, and longest pause within it, in milliseconds. */
   readonly timeLimit?: number;
+  readonly limitPosts: LimitPosts;
 }
 
 const endpoints: Pick<typeof contracts, EndpointName> = contracts;
@@ -17,7 +19,7 @@ const endpoints: Pick<typeof contracts, EndpointName> = contracts;
 const TIME_LIMIT = 15_000;
 
 /** Passes every call of the contracts on to its service; any other path below `/api` is a 404 in the wire's shape. */
-export function apiRouter({ upstreams, publicProtocol, timeLimit = TIME_LIMIT }: ApiOptions): Router {
+export function apiRouter({ upstreams, publicProtocol, timeLimit = TIME_LIMIT, limitPosts }: ApiOptions): Router {
   const router = Router();
   for (const [name, upstream] of Object.entries(upstreamOf)) {
     const endpoint = endpoints[name as EndpointName];
@@ -25,6 +27,7 @@ export function apiRouter({ upstreams, publicProtocol, timeLimit = TIME_LIMIT }:
     const target = { url: upstreams[upstream], publicProtocol, timeLimit, takesBody: 'body' in endpoint };
     router[method](endpoint.path, async (req, res) => {
       res.locals.route = name;
+      limitPosts(name as EndpointName, req);
       await forward(req, res, target);
     });
   }

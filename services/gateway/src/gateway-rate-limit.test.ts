@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest';
+import { type Answer, ask } from '../test/ask.ts';
+import { errorOf, gatewayBefore } from '../test/gateway-before.ts';
+
+const proxied = { trustProxy: 1 as const, limitPerIp: 10, intake: (_req: unknown, res: { end(text: string): void }) => res.end('taken') };
+const withToken = { 'x-form-token': 'any' };
+
+interface Post {
+  readonly path?: string;
+  readonly from?: string;
+  readonly headers?: Record<string, string>;
+}
+
+function post(url: string, { path = '/api/consultation-requests', from = '192.0.2.1', headers = withToken }: Post = {}): Promise<Answer> {
+  return ask(url + path, { method: 'POST', headers: { 'x-forwarded-for': from, ...headers }, body: '{}' });
+}
+
+async function statuses(calls: number, send: () => Promise<Answer>): Promise<number[]> {
+  const answers: number[] = [];
+  for (let call = 0; call < calls; call += 1) answers.push((await send()).status);
+  return answers;
+}
+
+test('twenty posts at once pass, the next is told when to come again, in plain words', async () => {
+  const url = await gatewayBefore(proxied);
+  expect(await statuses(20, () => post(url))).toEqual(Array(20).fill(200));
+  const refused = await post(url, { path: '/api/annuity-review-requests' });
+  expect([refused.status, refused.headers['retry-after']]).toEqual([429, '6']);
+  expect(errorOf(refused)).toMatchObject({ code: 'too_many_requests', message: expect.stringContaining('wait a little') });
+});
+
+test('without a form token a quarter passes, and costs those with one nothing', async () => {
+  const url = await gatewayBefore(proxied);
+  expect(await statuses(6, () => post(url, { headers: {} }))).toEqual([200, 200, 200, 200, 200, 429]);
+  expect((await post(url)).status).toBe(200);
+});
+
+test('one address at fifty times its limit: an honest visitor is not touched', async () => {
+  const url = await gatewayBefore(proxied);
+  const flood = await statuses(500, () => post(url, { from: '192.0.2.66' }));
+  expect(flood.filter((status) => status === 200).length).toBeLessThan(25);
+  expect(await statuses(20, () => post(url, { from: '198.51.100.4' }))).toEqual(Array(20).fill(200));
+});
+
+test('the addresses of one IPv6 network are one visitor, those of the next are another', async () => {
+  const url = await gatewayBefore(proxied);
+  let host = 0;
+  const hop = () => {
+    host += 1;
+    return post(url, { from: `2001:db8:1:2::${host.toString(16)}` });
+  };
+  expect((await statuses(21, hop)).at(-1)).toBe(429);
+  expect((await post(url, { from: '2001:db8:1:3::1' })).status).toBe(200);
+});
+
+test('an address that a stranger claims is not believed', async () => {
+  const url = await gatewayBefore({ ...proxied, trustProxy: undefined });
+  let claimed = 0;
+  const claim = () => {
+    claimed += 1;
+    return post(url, { from: `203.0.113.${claimed}` });
+  };
+  expect((await statuses(21, claim)).at(-1)).toBe(429);
+});
+
+test('reads, and posts of staff, are not counted', async () => {
+  const named = (_req: unknown, res: { end(text: string): void }) => res.end('read');
+  const url = await gatewayBefore({ ...proxied, desk: named, content: named });
+  await statuses(25, () => post(url));
+  expect((await ask(`${url}/api/resources`, { headers: { 'x-forwarded-for': '192.0.2.1' } })).status).toBe(200);
+  expect((await post(url, { path: '/api/staff/session' })).status).toBe(200);
+});
+
+test('0 turns the limit off', async () => {
+  const url = await gatewayBefore({ ...proxied, limitPerIp: 0 });
+  expect(await statuses(60, () => post(url, { headers: {} }))).toEqual(Array(60).fill(200));
+});

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { addressKey } from './address-key.ts';
+
+it.each([
+  ['192.0.2.7', '192.0.2.7'],
+  ['::ffff:192.0.2.7', '192.0.2.7'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+  ['2001:0db8:0001:0002::9', '2001:db8:1:2::/64'],
+  ['2001:db8:1:3::9', '2001:db8:1:3::/64'],
+  ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+  ['::1', '0:0:0:0::/64'],
+  ['nonsense', 'unknown'],
+  ['', 'unknown'],
+  [undefined, 'unknown'],
+])('%s is %s', (address, key) => {
+  expect(addressKey(address)).toBe(key);
+});

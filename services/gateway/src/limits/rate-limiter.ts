@@ -1,0 +1,37 @@
+import { LRUCache } from 'lru-cache';
+
+export interface RateLimiterOptions {
+  readonly perMinute: number;
+  /** How many may come at once after a pause. */
+  readonly burst: number;
+  /** Clock in milliseconds that never goes back. */
+  readonly now?: () => number;
+}
+
+export interface RateLimiter {
+  /** Takes one call of this key: 0 when it may pass, else the seconds after which the next one will. A refused call costs nothing. */
+  take(key: string): number;
+}
+
+const MINUTE = 60_000;
+/** Keys that are remembered, about 10 MB; beyond it the one that was quiet for longest is forgotten, and starts anew. */
+const MOST_KEYS = 50_000;
+
+/**
+ * A token bucket per key, kept as one number: the time at which the bucket is full again (the generic cell rate algorithm).
+ * In memory of this process, since a shared store that is away must not decide who may send a request.
+ */
+export function createRateLimiter({ perMinute, burst, now = () => performance.now() }: RateLimiterOptions): RateLimiter {
+  const pause = MINUTE / perMinute;
+  const fullAt = new LRUCache<string, number>({ max: MOST_KEYS });
+  return {
+    take: (key) => {
+      const time = now();
+      const next = Math.max(fullAt.get(key) ?? time, time) + pause;
+      const wait = next - time - burst * pause;
+      if (wait > 0) return Math.ceil(wait / 1000);
+      fullAt.set(key, next);
+      return 0;
+    },
+  };
+}
