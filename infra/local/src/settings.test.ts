@@ -27,6 +27,14 @@ test('a replica set may be named by several hosts', () => {
   expect(readSettings({ MONGODB_URL }).MONGODB_URL).toBe(MONGODB_URL);
 });
 
+test.each(['192.0.2.1', '192.0.2.1:53, [2001:DB8::1]:5353'])('name servers %s are taken', (DNS_SERVERS) => {
+  expect(readSettings({ DNS_SERVERS }).DNS_SERVERS).toBe(DNS_SERVERS);
+});
+
+test.each(['dns.example.com', '192.0.2.1;192.0.2.2', '192.0.2.1,'])('name servers %s are refused', (DNS_SERVERS) => {
+  expect(() => readSettings({ DNS_SERVERS })).toThrow(/^A setting is wrong: DNS_SERVERS must be addresses/);
+});
+
 test('a site file that does not exist is refused', () => {
   expect(() => readSettings({ SITE_FILE: 'nowhere.json' })).toThrow('SITE_FILE names a file that does not exist');
 });
