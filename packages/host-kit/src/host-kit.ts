@@ -1,4 +1,5 @@
 export { CONTRACT_VERSION } from '@annuity-lantern/contracts/routes';
+export { asksForPrivacy, hasAnalyticsConsent, rememberAnalyticsConsent } from './analytics-consent.ts';
 export { ApiError } from './api/api-error.ts';
 export { type CallOptions, call } from './api/call.ts';
 export { forgetReads } from './api/read-cache.ts';
@@ -8,3 +9,4 @@ export { followInPlace, type NavigateOptions, navigate, type Place, RouteLink, u
 export type { RemoteModule } from './remote-module.ts';
 export { adoptTheme, setTheme, THEME_KEY, type Theme, useTheme } from './theme.ts';
 export { dismissToast, showToast, type Toast, type ToastStatus, useToasts } from './toast.ts';
+export { track } from './track.ts';
