@@ -20,7 +20,7 @@ export default function PrivacyPolicyPage() {
           </p>
         </>
       }
-      sections={[whoWeAre, whatWeStore, why, whoReads, browser, visits, howLong, rights, safety, changes, howToReachUs]}
+      sections={[whoWeAre, whatWeStore, checks, why, whoReads, counting, browser, visits, howLong, rights, safety, changes, howToReachUs]}
     />
   );
 }
@@ -49,16 +49,38 @@ const whatWeStore: LegalSection = {
           For an annuity review, as far as you filled it in: the insurance company, the approximate value of the contract, your age range,
           your state and what you wrote under “Concerns”.
         </li>
-        <li>Which of the three consent boxes you ticked, the version of the wording you saw, and the page the form was on.</li>
+        <li>Which of the consent boxes you ticked, the version of the wording you saw, and the page the form was on.</li>
         <li>
           The network address the request came from and the name your browser gives itself: they show later that it really was sent, and
           how.
         </li>
+        <li>Whether your browser asked us, by Global Privacy Control, not to track you.</li>
+        <li>What our check of your email address and phone number found: good, wrong or unknown.</li>
         <li>The time, and how far our staff have come with your request.</li>
       </ul>
       <p>
-        Nothing reaches us before you press the button. Please write no account, contract or Social Security numbers into the form: we do
-        not need them.
+        Nothing you type reaches us before you press the button. When a form opens, your browser fetches a signed number from us, which goes
+        back with the request and shows that a page was really opened, and when. It says nothing about you and is not kept. Please write no
+        account, contract or Social Security numbers into the form: we do not need them.
+      </p>
+    </>
+  ),
+};
+
+const checks: LegalSection = {
+  id: 'checks',
+  heading: 'How we check your email address and phone number',
+  body: (
+    <>
+      <p>
+        While you type, your own browser looks for slips such as “gmial.com” and asks whether you meant something else. That stays in your
+        browser.
+      </p>
+      <p>
+        When you send the request, our server checks that the phone number can be one in the United States, that the email address is not of
+        a throw-away service, and that its domain, the part after the @, takes mail. For the last it asks the domain name system, the
+        internet’s directory, about the domain alone: never about your address, your name or your number. Where no answer comes, your
+        request is accepted all the same and the check is repeated later.
       </p>
     </>
   ),
@@ -86,15 +108,45 @@ function WhoReads() {
     <>
       <p>
         Staff of {networkName} who have signed in, and the licensed advisor who is to contact you. Staff learn of a new request by an email
-        that carries a reference number and no personal data; to read the request they have to sign in.
+        that carries a reference number, the kind of request, its time and the state you chose, but no name, no contact details and nothing
+        you wrote; to read the request they have to sign in.
       </p>
       <p>
-        Our software passes your request to no third party: no advertising network, no data broker, no analytics company, no insurer. We do
-        not sell or rent it. We would hand data over to an authority only where the law obliges us to.
+        You get one email that confirms the request and says what happens next. It repeats nothing you wrote. The services that carry email
+        see your address, as with any email.
+      </p>
+      <p>
+        If {networkName} has connected a system of its own in which it keeps its customers (a CRM), our software hands each request to that
+        system: your answers, your consents, what our check found and the page the form was on, signed, so that a change on the way would
+        show. Ask us which system that is; we tell you.
+      </p>
+      <p>
+        Nobody else gets your request from our software: no advertising network, no data broker, no analytics company, no insurer. We do not
+        sell or rent it. We would hand data over to an authority only where the law obliges us to.
       </p>
     </>
   );
 }
+
+const counting: LegalSection = {
+  id: 'counting',
+  heading: 'What is counted, and only if you say yes',
+  body: (
+    <>
+      <p>
+        The last box under each form asks whether we may count your request and your later visits to our request forms. It starts empty.
+        Without your yes nothing is counted, and neither is it when no analytics service is set up, or when your browser asks every site not
+        to track it (Global Privacy Control).
+      </p>
+      <p>
+        With your yes, our server reports to the analytics service that a request of this kind came in, with the request’s reference number
+        so that it counts once, or that the page of a form was opened. It reports no name, no email address, no phone number, no network
+        address, nothing you wrote, and no number by which that service could know you again. Your browser itself never contacts that
+        service.
+      </p>
+    </>
+  ),
+};
 
 const browser: LegalSection = {
   id: 'browser-storage',
@@ -103,6 +155,10 @@ const browser: LegalSection = {
     <>
       <ul>
         <li>Your choice of light or dark pages, until you change it or clear your browser.</li>
+        <li>
+          Your yes to being counted, if you gave it: the word “yes” and nothing else. It goes when you untick the box under one of the forms
+          or clear your browser.
+        </li>
         <li>
           What you have typed into the consultation form or the review form but not yet sent, each with a random number that keeps a
           repeated request from counting twice. It stays in this tab only, so that a reload or a broken connection loses nothing, and it is

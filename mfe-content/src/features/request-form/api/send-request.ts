@@ -3,31 +3,51 @@ import {
   ConsultationBody,
   createAnnuityReviewRequest,
   createConsultationRequest,
+  FORM_TOKEN_HEADER,
   type LeadAccepted,
 } from '@annuity-lantern/contracts/http';
 import { call } from '@annuity-lantern/host-kit';
 import * as z from 'zod/mini';
-import { isKeyReused } from '../model/describe-failure.ts';
+import { isKeyReused, isTokenRefused } from '../model/describe-failure.ts';
 import type { FormValues } from '../model/form-values.ts';
 import { currentKey, dropKey, renewKey } from '../model/idempotency-key.ts';
 import type { RequestForm } from '../model/request-form.ts';
 import { toRequestBody } from '../model/to-request-body.ts';
+import type { FormToken } from './hold-form-token.ts';
 
 /**
- * Sends the request with the key of this form. When that key was already used with other answers, sends once more with a
- * new one: staff then see both as one person's.
+ * Sends the request with the key and the token of this form. Sends once more when its token is refused, with a new one, and when its
+ * key was already used with other answers, with another: staff then see both as one person's.
  * @param page path of the page the form is on
  * @throws ApiError
  */
-export async function sendRequest(form: RequestForm, values: FormValues, page: string | undefined): Promise<LeadAccepted> {
+export async function sendRequest(
+  form: RequestForm,
+  values: FormValues,
+  page: string | undefined,
+  formToken: FormToken,
+): Promise<LeadAccepted> {
   const body = toRequestBody(form, values, page);
-  const post = (key: string) => posts[form.name](body, { headers: { 'idempotency-key': key } });
-  const accepted = await post(currentKey(form)).catch((error: unknown) => {
-    if (!isKeyReused(error)) throw error;
-    return post(renewKey(form));
-  });
+  // Before any wait: should the form be left and sent from a new page meanwhile, both carry one key and count once.
+  const key = currentKey(form);
+  let token = await formToken.forSending();
+  const post = (withKey: string) => posts[form.name](body, { headers: headersOf(withKey, token) });
+  const accepted = await post(key)
+    .catch(async (error: unknown) => {
+      if (!isTokenRefused(error)) throw error;
+      token = await formToken.renew();
+      return post(key);
+    })
+    .catch((error: unknown) => {
+      if (!isKeyReused(error)) throw error;
+      return post(renewKey(form));
+    });
   dropKey(form);
   return accepted;
+}
+
+function headersOf(key: string, token: string | undefined): Readonly<Record<string, string>> {
+  return { 'idempotency-key': key, ...(token === undefined ? {} : { [FORM_TOKEN_HEADER]: token }) };
 }
 
 type Post = (body: unknown, options: { readonly headers: Readonly<Record<string, string>> }) => Promise<LeadAccepted>;

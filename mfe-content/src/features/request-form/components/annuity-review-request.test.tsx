@@ -1,14 +1,12 @@
 import { messages } from '@annuity-lantern/contracts/messages';
-import { HostProvider, useNavigation, useToasts } from '@annuity-lantern/host-kit';
-import { sampleSite } from '@annuity-lantern/site/sample';
-import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { useToasts } from '@annuity-lantern/host-kit';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { routes } from '../../../routes.ts';
 import { annuityReviewForm, consultationForm, type RequestForm } from '../model/request-form.ts';
-import { RequestSection } from './request-section.tsx';
+import { accepted, type FakeIntake, fakeIntake, json } from '../testing/fake-intake.ts';
+import { arriveAt, field, fillIn, open as openForm, send as sendForm } from '../testing/open-form.tsx';
 
-const accepted = { id: '4f9f5f2e-7f0c-4b4e-8c1e-3f1d9e1c2a3b', status: 'pending', createdAt: '2026-11-20T15:00:00.000Z' };
-const contact = { 'First name': 'Margaret', 'Last name': 'Okafor', Email: 'm.okafor@example.com', Phone: '(602) 555-0142' };
+const contact = { 'First name': 'Margaret', 'Last name': 'Okafor', Email: 'm.okafor@example.com', Phone: '(202) 762-1401' };
 const contract = {
   'Insurance company (optional)': 'Northmere Life',
   'Approximate value (optional)': 'about $180,000',
@@ -16,20 +14,25 @@ const contract = {
   'State (optional)': 'AZ',
   'Concerns (optional)': 'The fees went up.',
 };
-const required = { firstName: 'Margaret', lastName: 'Okafor', email: 'm.okafor@example.com', phone: '(602) 555-0142' };
+const required = { firstName: 'Margaret', lastName: 'Okafor', email: 'm.okafor@example.com', phone: '(202) 762-1401' };
 const scroll = vi.fn();
-const fetchMock = vi.fn<typeof fetch>();
+let intake: FakeIntake;
+
+const open = (form: RequestForm = annuityReviewForm) => openForm({ form });
+const send = (form: RequestForm = annuityReviewForm) => sendForm(form);
 
 beforeEach(() => {
-  fetchMock.mockReset();
-  vi.stubGlobal('fetch', fetchMock);
+  intake = fakeIntake();
   scroll.mockReset();
   Element.prototype.scrollIntoView = scroll;
   sessionStorage.clear();
   useToasts.setState({ current: null });
-  useNavigation.setState({ place: { pathname: '/annuity-review', search: '', hash: '' } });
+  arriveAt('', '/annuity-review');
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
 
 // First, as a page lands once.
 it('is scrolled into view 100 ms after load, with focus on its heading', async () => {
@@ -51,12 +54,12 @@ describe('sending', () => {
       title: 'Review Requested',
       text: 'Thank you! A specialist will contact you within 24 hours',
     });
-    expect(calls()).toEqual([
+    expect(intake.posts.map(({ address, body }) => [address, body])).toEqual([
       [
         '/api/annuity-review-requests',
         {
           ...required,
-          consent: { textVersion: '2026-11-21', channels: { automatedCalls: false, texts: false, email: false } },
+          consent: { textVersion: '2026-11-21', channels: { automatedCalls: false, texts: false, email: false }, analytics: false },
           page: '/annuity-review',
         },
       ],
@@ -70,7 +73,7 @@ describe('sending', () => {
     fillIn({ ...contact, ...contract });
     await send();
     await waitFor(() => expect(useToasts.getState().current?.text).toContain(messages.toast.reviewRequested.verified));
-    expect(calls()[0]?.[1]).toMatchObject({
+    expect(intake.posts[0]?.body).toMatchObject({
       ...required,
       insuranceCompany: 'Northmere Life',
       approximateValue: 'about $180,000',
@@ -108,7 +111,7 @@ describe('errors', () => {
       [messages.field.email.required, '#annuity-review-email'],
       [messages.field.phone.required, '#annuity-review-phone'],
     ]);
-    expect(fetchMock).not.toHaveBeenCalled();
+    expect(intake.posts).toEqual([]);
   });
 
   it('has words for an optional answer that is too long', async () => {
@@ -154,55 +157,18 @@ describe('beside the consultation form', () => {
     open();
     await send();
     await screen.findByText('Review Requested');
-    const [first, other, repeated] = keys();
+    const [first, other, repeated] = intake.posts.map(({ key }) => key);
     expect(other).not.toBe(first);
     expect(repeated).toBe(first);
   });
 
   it('takes no product from the address', () => {
-    useNavigation.setState({ place: { pathname: '/annuity-review', search: '?carrier=Northmere+Life&product=SteadyTerm+5', hash: '' } });
+    arriveAt('?carrier=Northmere+Life&product=SteadyTerm+5', '/annuity-review');
     open();
     for (const label of Object.keys({ ...contact, ...contract })) expect(field(label).value).toBe('');
   });
 });
 
-function open(form: RequestForm = annuityReviewForm) {
-  const host = {
-    routes: routes.map((route) => ({ ...route, remote: 'mfe-content' })),
-    site: { ...sampleSite, showSamplePeople: true },
-    publicOrigin: 'https://example.org',
-    indexing: false,
-    analytics: false,
-  };
-  return render(
-    <HostProvider host={host}>
-      <RequestSection form={form} />
-    </HostProvider>,
-  );
-}
-
-function field(label: string): HTMLInputElement {
-  return screen.getByLabelText<HTMLInputElement>(label);
-}
-
-function fillIn(values: Readonly<Record<string, string>>): void {
-  for (const [label, value] of Object.entries(values)) fireEvent.change(field(label), { target: { value } });
-}
-
-async function send({ heading }: RequestForm = annuityReviewForm): Promise<void> {
-  await act(async () => {
-    fireEvent.submit(screen.getByRole('form', { name: heading }));
-  });
-}
-
 function answer(status: number, body: unknown): void {
-  fetchMock.mockResolvedValueOnce(new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } }));
-}
-
-function calls(): [string, unknown][] {
-  return fetchMock.mock.calls.map(([address, init]) => [String(address), JSON.parse(String(init?.body))]);
-}
-
-function keys(): string[] {
-  return fetchMock.mock.calls.map(([, init]) => new Headers(init?.headers).get('idempotency-key') ?? '');
+  intake.answers.push(json(status, body));
 }

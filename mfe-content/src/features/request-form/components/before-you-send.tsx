@@ -15,19 +15,21 @@ export function BeforeYouSend() {
       </h3>
       <dl className={styles.points}>
         <Point term="Who receives it">
-          The staff of {site.networkName}, and <Lit>a licensed advisor who may contact you</Lit> about this request. Our software passes it
-          to nobody else. <RouteLink to="privacy-policy">Privacy Policy</RouteLink>
+          The staff of {site.networkName}, and <Lit>a licensed advisor who may contact you</Lit> about this request. If {site.networkName}{' '}
+          keeps its requests in a system of its own, that system too, and nobody else.{' '}
+          <RouteLink to="privacy-policy">Privacy Policy</RouteLink>
         </Point>
         <Point term="Who pays">
           Not you. {site.networkName} pays for this service. An advisor may earn a commission if you buy an annuity: ask how much before you
           sign.
         </Point>
         <Point term="When">
-          A specialist contacts you within 24 hours. Calls are made in office hours.
+          A specialist contacts you within 24 hours. Calls are made in office hours. A short confirmation goes to your email address.
           {firstCall && <span className={styles.firstCall}> Our office is closed now: expect the first call on {firstCall}.</span>}
         </Point>
         <Point term="What is optional">
-          Consent to automated calls, texts and further email. Leave every box empty and a person answers you all the same.
+          Consent to automated calls, texts and further email, and to being counted. Leave every box empty and a person answers you all the
+          same.
         </Point>
         <Point term="Rather talk?">
           <a href={`tel:${site.phone.dial}`} className={styles.phone}>

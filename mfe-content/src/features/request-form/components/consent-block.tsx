@@ -1,31 +1,56 @@
+import { asksForPrivacy, rememberAnalyticsConsent } from '@annuity-lantern/host-kit';
 import { Checkbox } from '@annuity-lantern/ui';
+import { useEffect, useState } from 'react';
 import type { UseFormRegister } from 'react-hook-form';
 import { LEGAL_VERSION } from '../../../legal-version.ts';
 import { longDate } from '../../../long-date.ts';
-import { consentIntroduction, consentText } from '../model/consent-text.ts';
+import { consentIntroduction, consentText, notCounted } from '../model/consent-text.ts';
 import { fieldId } from '../model/field-id.ts';
 import { consentNames, type FormValues } from '../model/form-values.ts';
 import type { RequestForm } from '../model/request-form.ts';
-import styles from './request-form.module.css';
+import styles from './consent-block.module.css';
 
 interface ConsentBlockProps {
   readonly kind: RequestForm;
   readonly register: UseFormRegister<FormValues>;
 }
 
-/** Consent per channel, unticked; the request works without. */
+/** Consent per channel and to being counted, unticked; the request works without. */
 export function ConsentBlock({ kind, register }: ConsentBlockProps) {
   const noteId = `${kind.name}-consent-note`;
   return (
     <fieldset className={styles.consent} aria-describedby={noteId}>
-      <legend className={styles.consentLegend}>How may the advisor reach you?</legend>
-      <p id={noteId} className={styles.consentNote}>
+      <legend className={styles.legend}>How may the advisor reach you?</legend>
+      <p id={noteId} className={styles.note}>
         {consentIntroduction}
       </p>
       {consentNames.map((name) => (
         <Checkbox key={name} {...register(name)} id={fieldId(kind, name)} label={consentText[name].label} hint={consentText[name].hint} />
       ))}
-      <p className={styles.consentVersion}>Wording of {longDate(LEGAL_VERSION)}. It is stored with what you tick.</p>
+      <div className={styles.count}>
+        <CountChoice kind={kind} register={register} />
+      </div>
+      <p className={styles.version}>Wording of {longDate(LEGAL_VERSION)}. It is stored with what you tick.</p>
     </fieldset>
   );
+}
+
+function CountChoice({ kind, register }: ConsentBlockProps) {
+  const { label, hint } = consentText.analytics;
+  if (useAsksForPrivacy()) return <p className={styles.note}>{notCounted}</p>;
+  return (
+    <Checkbox
+      {...register('analytics', { onChange: ({ target }) => rememberAnalyticsConsent(target.checked) })}
+      id={fieldId(kind, 'analytics')}
+      label={label}
+      hint={hint}
+    />
+  );
+}
+
+/** False while the page is served and hydrated: the server draws one page for all browsers. */
+function useAsksForPrivacy(): boolean {
+  const [asks, setAsks] = useState(false);
+  useEffect(() => setAsks(asksForPrivacy()), []);
+  return asks;
 }

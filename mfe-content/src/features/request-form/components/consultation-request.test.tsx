@@ -1,35 +1,23 @@
 import { messages } from '@annuity-lantern/contracts/messages';
-import { HostProvider, useNavigation, useToasts } from '@annuity-lantern/host-kit';
-import { sampleSite } from '@annuity-lantern/site/sample';
-import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { useToasts } from '@annuity-lantern/host-kit';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { routes } from '../../../routes.ts';
-import { consultationForm } from '../model/request-form.ts';
-import { RequestSection } from './request-section.tsx';
+import { accepted, type FakeIntake, fakeIntake, held, json } from '../testing/fake-intake.ts';
+import { answers, arriveAt, describedBy, field, fillIn, open, Page, passTime, send, settle, theForm } from '../testing/open-form.tsx';
 
-const accepted = { id: '4f9f5f2e-7f0c-4b4e-8c1e-3f1d9e1c2a3b', status: 'pending', createdAt: '2026-11-20T15:00:00.000Z' };
-const answers = {
-  'First name': 'Margaret',
-  'Last name': 'Okafor',
-  Email: 'm.okafor@example.com',
-  Phone: '(602) 555-0142',
-  Age: '60-69',
-  Assets: '250k-500k',
-  State: 'AZ',
-  'Primary concern': 'Is my contract any good?',
-};
-
-const fetchMock = vi.fn<typeof fetch>();
+let intake: FakeIntake;
 
 beforeEach(() => {
-  fetchMock.mockReset();
-  vi.stubGlobal('fetch', fetchMock);
+  intake = fakeIntake();
   useToasts.setState({ current: null });
   arriveAt('');
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
 
 describe('sending', () => {
   it('sends the answers once, says so in a toast and beside the form, and empties the form', async () => {
@@ -43,17 +31,17 @@ describe('sending', () => {
       title: 'Consultation Requested',
       text: 'Thank you! A specialist will contact you within 24 hours',
     });
-    expect(bodies()).toEqual([
+    expect(intake.posts.map(({ body }) => body)).toEqual([
       {
         firstName: 'Margaret',
         lastName: 'Okafor',
         email: 'm.okafor@example.com',
-        phone: '(602) 555-0142',
+        phone: '(202) 762-1401',
         age: '60-69',
         assets: '250k-500k',
         state: 'AZ',
         primaryConcern: 'Is my contract any good?',
-        consent: { textVersion: '2026-11-21', channels: { automatedCalls: false, texts: false, email: false } },
+        consent: { textVersion: '2026-11-21', channels: { automatedCalls: false, texts: false, email: false }, analytics: false },
         page: '/consultation',
       },
     ]);
@@ -66,7 +54,9 @@ describe('sending', () => {
     open();
     fillIn();
     await send();
-    await waitFor(() => expect(useToasts.getState().current?.text).toContain(messages.toast.consultationRequested.verified));
+    const words = 'Thank you! A specialist will contact you within 24 hours. Your contact information has been verified';
+    expect(await screen.findByText(words)).toBeTruthy();
+    expect(useToasts.getState().current?.text).toBe(words);
   });
 
   it('sends the consents that were ticked', async () => {
@@ -75,14 +65,17 @@ describe('sending', () => {
     fillIn();
     fireEvent.click(screen.getByLabelText('Automated text messages'));
     await send();
-    expect(bodies()[0]).toMatchObject({ consent: { channels: { automatedCalls: false, texts: true, email: false } } });
+    expect(intake.posts[0]?.body).toMatchObject({ consent: { channels: { automatedCalls: false, texts: true, email: false } } });
   });
 
   it('sends once when the button is pressed twice, and reads "Submitting..." meanwhile', async () => {
-    const release = answerLater(201, accepted);
+    const answered = held(json(201, accepted));
+    intake.answers.push(answered.answer);
     open();
     fillIn();
     const form = theForm();
+    await settle();
+    passTime(60_000);
     await act(async () => {
       fireEvent.submit(form);
       fireEvent.submit(form);
@@ -91,9 +84,9 @@ describe('sending', () => {
     await act(async () => {
       fireEvent.submit(form);
     });
-    await act(async () => release());
+    await act(async () => answered.release());
     expect(await screen.findByText('Consultation Requested')).toBeTruthy();
-    expect(fetchMock).toHaveBeenCalledTimes(1);
+    expect(intake.posts).toHaveLength(1);
   });
 });
 
@@ -118,7 +111,7 @@ describe('errors', () => {
       messages.field.primaryConcern.required,
     ]);
     expect(describedBy('Email')).toContain(messages.field.email.required);
-    expect(fetchMock).not.toHaveBeenCalled();
+    expect(intake.posts).toEqual([]);
   });
 
   it('takes an error away as soon as the answer is right', async () => {
@@ -159,8 +152,8 @@ describe('errors', () => {
 
   it.each([
     ['503', () => answer(503, { code: 'store_unavailable', message: 'x' })],
-    ['a gateway page', () => fetchMock.mockResolvedValueOnce(new Response('<h1>Bad gateway</h1>', { status: 502 }))],
-    ['no answer', () => fetchMock.mockRejectedValueOnce(new TypeError('Failed to fetch'))],
+    ['a gateway page', () => intake.answers.push(() => new Response('<h1>Bad gateway</h1>', { status: 502 }))],
+    ['no answer', () => undefined],
   ])('keeps everything that was typed when the answer is %s', async (_what, prepare) => {
     prepare();
     open();
@@ -177,7 +170,7 @@ describe('errors', () => {
     fillIn();
     await send();
     expect(await screen.findByText('Submission Failed')).toBeTruthy();
-    fireEvent.change(field('Phone'), { target: { value: '602 555 0143' } });
+    fireEvent.change(field('Phone'), { target: { value: '303 499 7111' } });
     expect(screen.queryByText('Submission Failed')).toBeNull();
   });
 });
@@ -223,7 +216,7 @@ describe('the idempotency key', () => {
     fillIn();
     await send();
     expect(await screen.findByText('Submission Failed')).toBeTruthy();
-    expect(fetchMock).toHaveBeenCalledTimes(2);
+    expect(intake.posts).toHaveLength(2);
   });
 });
 
@@ -265,7 +258,7 @@ describe('what was typed', () => {
     answer(201, accepted);
     await send();
     expect(await screen.findByText('Consultation Requested')).toBeTruthy();
-    expect(bodies()[0]).toMatchObject({ firstName: 'Margaret', state: 'AZ', consent: { channels: { texts: true } } });
+    expect(intake.posts[0]?.body).toMatchObject({ firstName: 'Margaret', state: 'AZ', consent: { channels: { texts: true } } });
     await act(async () => root?.unmount());
     place.remove();
   });
@@ -327,7 +320,7 @@ it('keeps its honeypot from people and from screen readers', async () => {
   fillIn();
   if (trap) trap.value = 'https://spam.example';
   await send();
-  expect(bodies()[0]).toMatchObject({ website: 'https://spam.example' });
+  expect(intake.posts[0]?.body).toMatchObject({ website: 'https://spam.example' });
 });
 
 it('sends a person on whose browser filled the honeypot, at the next press', async () => {
@@ -341,73 +334,13 @@ it('sends a person on whose browser filled the honeypot, at the next press', asy
   expect(await screen.findByText('Failed to submit consultation request. Please try again.')).toBeTruthy();
   await send();
   expect(await screen.findByText('Consultation Requested')).toBeTruthy();
-  expect(bodies()[1]).not.toHaveProperty('website');
+  expect(intake.posts[1]?.body).not.toHaveProperty('website');
 });
 
-function Page() {
-  const host = {
-    routes: routes.map((route) => ({ ...route, remote: 'mfe-content' })),
-    site: { ...sampleSite, showSamplePeople: true },
-    publicOrigin: 'https://example.org',
-    indexing: false,
-    analytics: false,
-  };
-  return (
-    <HostProvider host={host}>
-      <RequestSection form={consultationForm} />
-    </HostProvider>
-  );
-}
-
-function open() {
-  return render(<Page />);
-}
-
-function arriveAt(search: string): void {
-  useNavigation.setState({ place: { pathname: '/consultation', search, hash: '' } });
-}
-
-function field(label: string): HTMLInputElement {
-  return screen.getByLabelText<HTMLInputElement>(label);
-}
-
-function fillIn(values: Readonly<Record<string, string>> = answers): void {
-  for (const [label, value] of Object.entries(values)) fireEvent.change(field(label), { target: { value } });
-}
-
-function theForm(): HTMLFormElement {
-  return screen.getByRole<HTMLFormElement>('form', { name: 'Request your consultation' });
-}
-
-async function send(): Promise<void> {
-  await act(async () => {
-    fireEvent.submit(theForm());
-  });
-}
-
-function describedBy(label: string): string {
-  const ids = field(label).getAttribute('aria-describedby')?.split(' ') ?? [];
-  return ids.map((id) => document.getElementById(id)?.textContent).join(' ');
-}
-
-function json(status: number, body: unknown): Response {
-  return new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
-}
-
 function answer(status: number, body: unknown): void {
-  fetchMock.mockResolvedValueOnce(json(status, body));
+  intake.answers.push(json(status, body));
 }
 
-function answerLater(status: number, body: unknown): () => void {
-  const { promise, resolve } = Promise.withResolvers<Response>();
-  fetchMock.mockReturnValueOnce(promise);
-  return () => resolve(json(status, body));
-}
-
-function bodies(): unknown[] {
-  return fetchMock.mock.calls.map(([, init]) => JSON.parse(String(init?.body)));
-}
-
-function keys(): string[] {
-  return fetchMock.mock.calls.map(([, init]) => new Headers(init?.headers).get('idempotency-key') ?? '');
+function keys(): (string | null)[] {
+  return intake.posts.map(({ key }) => key);
 }

@@ -18,12 +18,12 @@ interface RequestFormProps {
 
 /** The request form. Until the script has taken it over it can be filled in, but not sent. */
 export function RequestForm({ state, headingId }: RequestFormProps) {
-  const { kind, form, element, ready, progress, submit, edited, isPrefilled } = state;
+  const { kind, form, element, ready, progress, submit, edited, isPrefilled, email } = state;
   const fields = { kind, register: form.register, errors: form.formState.errors };
   return (
     // POST: should a browser ever send the served form by itself, nothing personal may land in an address.
     <form ref={element} method="post" noValidate aria-labelledby={headingId} className={styles.form} onSubmit={submit} onChange={edited}>
-      <WhoFields {...fields} />
+      <WhoFields {...fields} email={email} />
       {kind.name === 'consultation' ? <SituationFields {...fields} isPrefilled={isPrefilled} /> : <ContractFields {...fields} />}
       <ConsentBlock kind={kind} register={form.register} />
       <div className={styles.honeypot} aria-hidden="true">

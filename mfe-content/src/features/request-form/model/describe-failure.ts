@@ -1,5 +1,7 @@
+import { ContactRefusal } from '@annuity-lantern/contracts/http';
 import { messages } from '@annuity-lantern/contracts/messages';
 import { ApiError } from '@annuity-lantern/host-kit';
+import * as z from 'zod/mini';
 import type { RequestForm } from './request-form.ts';
 import type { AnswerError } from './validate.ts';
 
@@ -8,6 +10,8 @@ export interface Failure {
   readonly text: string;
   /** Errors that belong beside a field. */
   readonly answers: readonly AnswerError[];
+  /** The e-mail address that was perhaps meant. */
+  readonly emailSuggestion?: string | undefined;
 }
 
 /** What a failed submission tells the visitor: our words, and of the server's only those of its fields. */
@@ -15,7 +19,7 @@ export function describeFailure(form: RequestForm, error: unknown): Failure {
   const contact = contactErrors(error);
   if (contact.length > 0) {
     const text = contact.map(({ name, message }) => `${name === 'email' ? 'Email' : 'Phone'}: ${message}`).join(' • ');
-    return { ...messages.toast.contactVerificationFailed, text, answers: contact };
+    return { ...messages.toast.contactVerificationFailed, text, answers: contact, emailSuggestion: suggestedEmail(error) };
   }
   return { title: form.failed.title, text: form.failed.text, answers: refusedAnswers(form, error) };
 }
@@ -23,6 +27,11 @@ export function describeFailure(form: RequestForm, error: unknown): Failure {
 /** True when the key was used before with other answers: the earlier answer was lost, then a field was edited. */
 export function isKeyReused(error: unknown): boolean {
   return error instanceof ApiError && error.status === 422 && error.wire?.code === 'idempotency_key_reused';
+}
+
+/** True when the form's token was forged, too young or out of date. */
+export function isTokenRefused(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 403 && error.wire?.code === 'form_token_invalid';
 }
 
 /** True when only the honeypot was in the way: a browser filled it for a person. */
@@ -37,6 +46,12 @@ function contactErrors(error: unknown): AnswerError[] {
     const message = details[name];
     return typeof message === 'string' && message ? [{ name, message }] : [];
   });
+}
+
+/** Undefined, too, when what the server suggests is no address: it goes into a field at one press. */
+function suggestedEmail(error: unknown): string | undefined {
+  const suggestion = error instanceof ApiError ? error.wire?.details?.emailSuggestion : undefined;
+  return z.safeParse(ContactRefusal.shape.emailSuggestion, suggestion).data;
 }
 
 function refusedAnswers({ answerNames }: RequestForm, error: unknown): AnswerError[] {

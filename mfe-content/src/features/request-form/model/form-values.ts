@@ -14,13 +14,18 @@ export interface FormValues {
   automatedCalls: boolean;
   texts: boolean;
   emailUpdates: boolean;
+  /** May this request be counted. */
+  analytics: boolean;
   /** Honeypot. */
   website: string;
 }
 
+/** The channels that need a consent of their own. */
 export const consentNames = ['automatedCalls', 'texts', 'emailUpdates'] as const;
 export type ConsentName = (typeof consentNames)[number];
-export type AnswerName = Exclude<keyof FormValues, ConsentName | 'website'>;
+/** Every box of the consent block. */
+export const boxNames = [...consentNames, 'analytics'] as const;
+export type AnswerName = Exclude<keyof FormValues, (typeof boxNames)[number] | 'website'>;
 
 export const blankValues: FormValues = {
   firstName: '',
@@ -37,5 +42,6 @@ export const blankValues: FormValues = {
   automatedCalls: false,
   texts: false,
   emailUpdates: false,
+  analytics: false,
   website: '',
 };

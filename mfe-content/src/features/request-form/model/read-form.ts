@@ -1,4 +1,4 @@
-import { blankValues, consentNames, type FormValues } from './form-values.ts';
+import { blankValues, boxNames, type FormValues } from './form-values.ts';
 import type { RequestForm } from './request-form.ts';
 
 /** What a form's controls hold at this moment, including what was typed or filled in by the browser before any script ran. */
@@ -6,7 +6,7 @@ export function readForm({ answerNames }: RequestForm, element: HTMLFormElement)
   const data = new FormData(element);
   const values = { ...blankValues, website: textOf(data, 'website') };
   for (const name of answerNames) values[name] = textOf(data, name);
-  for (const name of consentNames) values[name] = data.has(name);
+  for (const name of boxNames) values[name] = data.has(name);
   return values;
 }
 

@@ -15,6 +15,7 @@ export function toRequestBody(
     consent: {
       textVersion: LEGAL_VERSION,
       channels: { automatedCalls: values.automatedCalls, texts: values.texts, email: values.emailUpdates },
+      analytics: values.analytics,
     },
     page,
   };

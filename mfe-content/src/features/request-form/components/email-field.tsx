@@ -1,0 +1,59 @@
+import { Button, TextField } from '@annuity-lantern/ui';
+import styles from './email-field.module.css';
+import { type FieldsProps, fieldProps } from './field-props.ts';
+import type { EmailSuggestion } from './use-email-suggestion.ts';
+
+interface EmailFieldProps extends FieldsProps {
+  readonly email: EmailSuggestion;
+}
+
+/** The e-mail address, and below it the one that was perhaps meant. */
+export function EmailField({ email, ...fields }: EmailFieldProps) {
+  const { onBlur, onChange, ...field } = fieldProps(fields, 'email');
+  const questionId = `${field.id}-suggestion`;
+  return (
+    <div className={styles.email}>
+      <TextField
+        {...field}
+        aria-required
+        aria-describedby={email.suggestion ? questionId : undefined}
+        label="Email"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        onFocus={email.prepare}
+        onBlur={(event) => {
+          void onBlur(event);
+          void email.check(event.currentTarget.value);
+        }}
+        onChange={(event) => {
+          void onChange(event);
+          email.forget();
+        }}
+      />
+      <div role="status">{email.suggestion && <Question id={questionId} address={email.suggestion.address} />}</div>
+      {email.suggestion && (
+        <div className={styles.choices}>
+          <Button variant="outline" size="small" className={styles.choice} onClick={email.takeOver}>
+            Use {email.suggestion.address}
+          </Button>
+          {email.suggestion.mayKeep && (
+            <Button variant="quiet" size="small" className={styles.choice} onClick={email.keepAsTyped}>
+              Keep as typed
+            </Button>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Question({ id, address }: { readonly id: string; readonly address: string }) {
+  return (
+    <p id={id} className={styles.question}>
+      Did you mean <strong>{address}</strong>?
+    </p>
+  );
+}

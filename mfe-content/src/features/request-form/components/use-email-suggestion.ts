@@ -1,0 +1,61 @@
+import { useRef, useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import type { FormValues } from '../model/form-values.ts';
+import { loadSpellChecker, suggestEmail } from '../model/suggest-email.ts';
+import { usePressEnd } from './use-press-end.ts';
+
+interface Suggestion {
+  readonly address: string;
+  /** False when the server has refused the address as it was typed. */
+  readonly mayKeep: boolean;
+}
+
+/** What the e-mail field knows of an address that was perhaps meant. */
+export type EmailSuggestion = ReturnType<typeof useEmailSuggestion>;
+
+/**
+ * Offers the e-mail address that was perhaps meant, and never takes it over unasked.
+ * @param edited called after the address was taken over
+ */
+export function useEmailSuggestion(form: UseFormReturn<FormValues>, edited: () => void) {
+  const [suggestion, setSuggestion] = useState<Suggestion>();
+  const kept = useRef('');
+  const afterPress = usePressEnd();
+
+  /** Looks at an address that was typed. */
+  async function check(typed: string): Promise<void> {
+    const address = await suggestEmail(typed.trim());
+    if (!address) return;
+    afterPress(() => {
+      // Meanwhile it may have been edited, sent, or said to be right.
+      if (form.getValues('email') !== typed || kept.current === typed) return;
+      setSuggestion((present) => present ?? { address, mayKeep: true });
+    });
+  }
+
+  function takeOver(): void {
+    if (!suggestion) return;
+    form.setValue('email', suggestion.address, { shouldDirty: true, shouldValidate: true });
+    setSuggestion(undefined);
+    edited();
+    form.setFocus('email');
+  }
+
+  function keepAsTyped(): void {
+    kept.current = form.getValues('email');
+    setSuggestion(undefined);
+    form.setFocus('email');
+  }
+
+  return {
+    suggestion,
+    /** Gets ready for `check`. */
+    prepare: () => void loadSpellChecker().catch(() => undefined),
+    check,
+    takeOver,
+    keepAsTyped,
+    /** Offers an address of the server's. */
+    offer: (address: string) => setSuggestion({ address, mayKeep: false }),
+    forget: () => setSuggestion(undefined),
+  };
+}

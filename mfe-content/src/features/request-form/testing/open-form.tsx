@@ -1,0 +1,86 @@
+import { type HostData, HostProvider, useNavigation } from '@annuity-lantern/host-kit';
+import { sampleSite } from '@annuity-lantern/site/sample';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { vi } from 'vitest';
+import { routes } from '../../../routes.ts';
+import { RequestSection } from '../components/request-section.tsx';
+import { consultationForm, type RequestForm } from '../model/request-form.ts';
+
+export const answers = {
+  'First name': 'Margaret',
+  'Last name': 'Okafor',
+  Email: 'm.okafor@example.com',
+  Phone: '(202) 762-1401',
+  Age: '60-69',
+  Assets: '250k-500k',
+  State: 'AZ',
+  'Primary concern': 'Is my contract any good?',
+};
+
+interface PageProps {
+  readonly form?: RequestForm;
+  readonly host?: Partial<HostData>;
+}
+
+export function Page({ form = consultationForm, host: given = {} }: PageProps) {
+  const host = {
+    routes: routes.map((route) => ({ ...route, remote: 'mfe-content' })),
+    site: { ...sampleSite, showSamplePeople: true },
+    publicOrigin: 'https://example.org',
+    indexing: false,
+    analytics: true,
+    ...given,
+  };
+  return (
+    <HostProvider host={host}>
+      <RequestSection form={form} />
+    </HostProvider>
+  );
+}
+
+export function open(page: PageProps = {}) {
+  return render(<Page {...page} />);
+}
+
+export function arriveAt(search: string, pathname = '/consultation'): void {
+  useNavigation.setState({ place: { pathname, search, hash: '' } });
+}
+
+export function field(label: string): HTMLInputElement {
+  return screen.getByLabelText<HTMLInputElement>(label);
+}
+
+export function fillIn(values: Readonly<Record<string, string>> = answers): void {
+  for (const [label, value] of Object.entries(values)) fireEvent.change(field(label), { target: { value } });
+}
+
+export function theForm({ heading }: RequestForm = consultationForm): HTMLFormElement {
+  return screen.getByRole<HTMLFormElement>('form', { name: heading });
+}
+
+/** Presses the button as somebody who took a minute to fill the form in: the form's token is old enough. */
+export async function send(form: RequestForm = consultationForm): Promise<void> {
+  await settle();
+  passTime(60_000);
+  await act(async () => {
+    fireEvent.submit(theForm(form));
+  });
+}
+
+/** Lets everything happen that waits for no timer. */
+export async function settle(): Promise<void> {
+  await act(() => new Promise((resolve) => setImmediate(resolve)));
+}
+
+/** Moves the page's own clock on, without waiting. `vi.restoreAllMocks` sets it right again. */
+export function passTime(milliseconds: number): void {
+  const present = performance.now.bind(performance);
+  const before = present();
+  const real = Date.now();
+  vi.spyOn(performance, 'now').mockImplementation(() => before + milliseconds + (Date.now() - real));
+}
+
+export function describedBy(label: string): string {
+  const ids = field(label).getAttribute('aria-describedby')?.split(' ') ?? [];
+  return ids.map((id) => document.getElementById(id)?.textContent).join(' ');
+}
