@@ -1,0 +1,41 @@
+import { AnnuityReviewBody, ConsultationBody } from '@annuity-lantern/contracts/http';
+import { expect, it } from 'vitest';
+import { annuityReview, bareReview, consultation } from '../../test/support/full-leads.ts';
+import { composeWebhook } from './compose-webhook.ts';
+
+it('carries the whole lead with its consent flags', () => {
+  const { firstName, lastName, email, phone, age, assets, state, primaryConcern } = consultation;
+  expect(JSON.parse(composeWebhook(consultation))).toEqual({
+    type: 'lead.created',
+    timestamp: '2026-03-06T15:05:00.250Z',
+    data: {
+      id: consultation._id,
+      kind: 'consultation',
+      createdAt: '2026-03-06T15:05:00.250Z',
+      ...{ firstName, lastName, email, phone, age, assets, state, primaryConcern },
+      page: '/consultation',
+      contact: { email: 'good', phone: 'unknown' },
+      consent: { textVersion: '2026-01-05', channels: { automatedCalls: false, texts: true, email: false }, analytics: true },
+    },
+  });
+});
+
+it.each([
+  [consultation, ConsultationBody],
+  [annuityReview, AnnuityReviewBody],
+] as const)('leaves out no answer that the form of this kind can hold: %#', (lead, contract) => {
+  const { data } = JSON.parse(composeWebhook(lead));
+  const answers = Object.keys(contract.shape).filter((name) => name !== 'website');
+  expect(answers.length).toBeGreaterThan(8);
+  expect(Object.keys(data)).toEqual(expect.arrayContaining(answers));
+});
+
+it.each([consultation, annuityReview])('carries nothing that the ledger keeps for itself: %#', (lead) => {
+  expect(composeWebhook(lead)).not.toMatch(/inner-|4711|hmac|effects|history|203\.0\.113|globalPrivacy|verifiedOnReceipt/i);
+});
+
+it('says no where nothing was agreed to, and leaves out what was not answered', () => {
+  const { data } = JSON.parse(composeWebhook(bareReview));
+  expect(data.consent).toEqual({ textVersion: null, channels: { automatedCalls: false, texts: false, email: false }, analytics: false });
+  expect(Object.keys(data)).toEqual(['id', 'kind', 'createdAt', 'firstName', 'lastName', 'email', 'phone', 'consent']);
+});

@@ -1,0 +1,101 @@
+import { inspect } from 'node:util';
+import { Webhook } from 'standardwebhooks';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { consultation, personalValues } from '../../test/support/full-leads.ts';
+import { type HttpSink, type SinkBehaviour, startHttpSink } from '../../test/support/http-sink.ts';
+import { EffectRefusal } from '../effects/effect-refusal.ts';
+import { createWebhook } from './create-webhook.ts';
+
+const key = `lead/${consultation._id}/webhook`;
+const secret = `whsec_${Buffer.alloc(32, 'secret').toString('base64')}`;
+let sink: HttpSink;
+beforeAll(async () => {
+  sink = await startHttpSink();
+});
+afterAll(() => sink.stop());
+beforeEach(() => {
+  sink.behave('accept');
+  sink.received.length = 0;
+});
+
+const webhookTo = (url: string) => createWebhook({ LEAD_WEBHOOK_URL: `${url}/leads?crm=1`, LEAD_WEBHOOK_SECRET: secret });
+
+async function refusalAt(url: string): Promise<EffectRefusal> {
+  const error: unknown = await webhookTo(url)(consultation, key).catch((thrown: unknown) => thrown);
+  expect(error).toBeInstanceOf(EffectRefusal);
+  return error as EffectRefusal;
+}
+
+it('is taken by a receiver that verifies by the standard library, and by none with another secret', async () => {
+  expect(await webhookTo(sink.url)(consultation, key)).toEqual({ state: 'done' });
+  const [{ path, headers, body } = expect.fail('nothing came')] = sink.received;
+  expect(path).toBe('/leads?crm=1');
+  expect(headers).toMatchObject({ 'content-type': 'application/json', 'webhook-id': key });
+  const seen = headers as Record<string, string>;
+  expect(new Webhook(secret).verify(body, seen)).toMatchObject({ type: 'lead.created', data: { email: 'Ada.Okafor@example.org' } });
+  expect(() => new Webhook(`whsec_${Buffer.alloc(32, 'other').toString('base64')}`).verify(body, seen)).toThrow('No matching signature');
+  expect(() => new Webhook(secret).verify(body.replace('Ada', 'Eve'), seen)).toThrow('No matching signature');
+  expect(() => new Webhook(secret).verify(body, { ...seen, 'webhook-id': 'another' })).toThrow('No matching signature');
+});
+
+it('is told again under the same id', async () => {
+  sink.behave({ status: 500 });
+  await refusalAt(sink.url);
+  sink.behave('accept');
+  await webhookTo(sink.url)(consultation, key);
+  expect(sink.countsByKey()).toEqual(new Map([[key, 2]]));
+  expect(sink.received[0]?.body).toBe(sink.received[1]?.body);
+});
+
+it.each([200, 202, 204, 299])('%i is success', async (status) => {
+  sink.behave({ status });
+  expect(await webhookTo(sink.url)(consultation, key)).toEqual({ state: 'done' });
+});
+
+it('is skipped where no receiver is set', async () => {
+  expect(await createWebhook({})(consultation, key)).toEqual({ state: 'skipped' });
+});
+
+describe('what was not taken', () => {
+  it.each<[SinkBehaviour, Partial<EffectRefusal>]>([
+    [
+      { status: 302, headers: { location: '/' } },
+      { errorClass: 'webhook_refused', permanent: false, code: '302' },
+    ],
+    [{ status: 400 }, { errorClass: 'webhook_refused', permanent: false, code: '400' }],
+    [{ status: 404 }, { errorClass: 'webhook_refused', permanent: false, code: '404' }],
+    [{ status: 410 }, { errorClass: 'webhook_gone', permanent: true, code: '410' }],
+    [
+      { status: 429, headers: { 'retry-after': '90' } },
+      { errorClass: 'webhook_busy', permanent: false, code: '429', retryAfter: 90 },
+    ],
+    [{ status: 500 }, { errorClass: 'webhook_failed', permanent: false, code: '500' }],
+    [
+      { status: 503, headers: { 'retry-after': '5' } },
+      { errorClass: 'webhook_failed', permanent: false, code: '503', retryAfter: 5 },
+    ],
+    ['cut', { errorClass: 'webhook_connection_lost', permanent: false, ambiguous: true }],
+    ['hold', { errorClass: 'webhook_timed_out', permanent: false, ambiguous: true }],
+  ])('%o', { timeout: 8000 }, async (how, expected) => {
+    sink.behave(how);
+    const refusal = await refusalAt(sink.url);
+    sink.release();
+    expect(refusal).toMatchObject(expected);
+    expect(sink.received).toHaveLength(1);
+    expectSilent(refusal);
+  });
+
+  it('because nobody listens', async () => {
+    const gone = await startHttpSink();
+    await gone.stop();
+    const refusal = await refusalAt(gone.url);
+    expect(refusal).toMatchObject({ errorClass: 'webhook_unreachable', permanent: false, ambiguous: false });
+    expectSilent(refusal);
+  });
+});
+
+/** Neither what was sent, nor the receiver's words, nor our secret. */
+function expectSilent(refusal: EffectRefusal): void {
+  const said = inspect(refusal, { depth: null, showHidden: true });
+  for (const value of [...personalValues, 'ada@example', 'words of the other side', secret]) expect(said).not.toContain(value);
+}
