@@ -24,6 +24,7 @@ export async function startServices(mongodbUrl: string): Promise<RunningServices
     MONGODB_URL: mongodbUrl,
     // No answer needs it, and no jobs are left behind that way.
     REDIS_URL: 'redis://127.0.0.1:9',
+    DNS_SERVERS: '127.0.0.1:1',
     ID_KEY: 'k'.repeat(32),
     FORM_TOKEN_KEY: 'f'.repeat(32),
     SESSION_SECRET: 's'.repeat(32),
