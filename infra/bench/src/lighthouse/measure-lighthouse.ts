@@ -1,6 +1,7 @@
 import type { Result } from 'lighthouse';
 import type { RunningProduct } from '../product/start-product.ts';
 import { type Figure, isMissed, type Section, type Table } from '../report/section.ts';
+import { median } from '../rounds/spread.ts';
 import { failingAudits } from './failing-audits.ts';
 import { categories, runLighthouse } from './run-lighthouse.ts';
 
@@ -76,8 +77,4 @@ function auditsTable(path: string, category: string, results: readonly Result[])
 
 function scoreOf(result: Result, category: string): number {
   return Math.round((result.categories[category]?.score ?? 0) * 100);
-}
-
-function median(values: readonly number[]): number {
-  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN;
 }

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { createServer } from 'node:net';
 import path from 'node:path';
+import { freePort } from './free-port.ts';
 import { plainEnvironment } from './plain-environment.ts';
 import { repositoryRoot } from './repository-root.ts';
+import { startDns } from './start-dns.ts';
 import { type RunningProduct, startProduct } from './start-product.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
@@ -30,25 +31,13 @@ export async function startOnProductionHost(log: (line: string) => void): Promis
       SITE_FILE: path.join(repositoryRoot, 'infra/bench/fixtures/site.json'),
       SESSION_SECRET: randomBytes(32).toString('hex'),
       ID_KEY: randomBytes(32).toString('hex'),
+      FORM_TOKEN_KEY: randomBytes(32).toString('hex'),
+      DNS_SERVERS: await startDns(),
+      // Every visitor of a measurement has the same address.
+      INTAKE_LIMIT_PER_IP: '0',
       DATA_DIR: dataDir,
     },
     onLine: (line) => log(`  ${line}`),
   });
   return { ...product, dataDir };
-}
-
-/** Not from the range of outgoing ports, where one that is free now may be taken a second later. */
-async function freePort(): Promise<number> {
-  for (;;) {
-    const port = 20_000 + Math.floor(Math.random() * 12_000);
-    if (await isFree(port)) return port;
-  }
-}
-
-function isFree(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const server = createServer();
-    server.once('error', () => resolve(false));
-    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)));
-  });
 }

@@ -1,0 +1,37 @@
+/**
+ * The bare control beside lead-intake: the same JSON body, one journaled majority insert of a document of the same size, the same answer, and
+ * nothing else. It measures what the machine, its MongoDB and its disk give at best. `POST /nothing` stores nothing, for the load generator's own limit.
+ */
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { BSON, MongoClient } from 'mongodb';
+
+const { MONGODB_URL = '', SERVICE_PORT = '', FURTHER_FIELDS = '{}' } = process.env;
+/** What a stored lead has beside its answers. */
+const furtherFields = BSON.EJSON.parse(FURTHER_FIELDS) as Record<string, unknown>;
+
+const client = await new MongoClient(MONGODB_URL).connect();
+const documents = client.db().collection<{ _id: string }>('control', { writeConcern: { w: 'majority', journal: true } });
+
+const server = createServer((request, response) => {
+  answer(request, response).catch(() => send(response, 500, {}));
+});
+server.listen(Number(SERVICE_PORT), '127.0.0.1');
+process.once('SIGTERM', () => {
+  server.closeAllConnections();
+  server.close(() => client.close().then(() => process.exit(0)));
+});
+
+async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  if (request.method === 'GET') return send(response, 200, {});
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk);
+  const body = JSON.parse(Buffer.concat(chunks).toString()) as Record<string, unknown>;
+  const id = String(request.headers['idempotency-key']);
+  const createdAt = new Date();
+  if (request.url !== '/nothing') await documents.insertOne({ ...furtherFields, ...body, _id: id });
+  send(response, 201, { id, status: 'pending', createdAt: createdAt.toISOString() });
+}
+
+function send(response: ServerResponse, status: number, body: object): void {
+  response.writeHead(status, { 'content-type': 'application/json; charset=utf-8' }).end(JSON.stringify(body));
+}

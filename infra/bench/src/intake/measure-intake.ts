@@ -1,0 +1,71 @@
+import { queueOfEffect } from '@annuity-lantern/contracts/jobs';
+import { Queue } from 'bullmq';
+import type { OwnStores } from '../product/own-stores.ts';
+import type { Section } from '../report/section.ts';
+import { createRandom, shuffle } from '../rounds/shuffle.ts';
+import { type Measured, reportIntake } from './report-intake.ts';
+import { runLoad } from './run-load.ts';
+import { type Sides, startSides } from './start-sides.ts';
+
+const ROUNDS = 11;
+const WARM_UP_SECONDS = 3;
+const connectionCounts = [1, 64] as const;
+
+export interface IntakeOptions {
+  readonly rounds?: number | undefined;
+  readonly seconds: number;
+  readonly seed: number;
+}
+
+/** Acknowledged leads per second and how long an answer takes, of the real lead-intake and of a bare control on the same stores, in turns. */
+export async function measureIntake(
+  stores: OwnStores,
+  { rounds = ROUNDS, seconds, seed }: IntakeOptions,
+  log: (line: string) => void,
+): Promise<Section> {
+  log('Intake: warming up ...');
+  const sides = await startSides(stores);
+  const generatorAlone = await warmUp(sides);
+  const storedBefore = await sides.storedLeads();
+
+  const random = createRandom(seed);
+  const measured: Measured[] = [];
+  for (let round = 1; round <= rounds; round += 1) {
+    const turns = connectionCounts.flatMap((connections) => [
+      { round, connections, side: 'intake' as const },
+      { round, connections, side: 'control' as const },
+    ]);
+    for (const turn of shuffle(turns, random)) {
+      const load = await runLoad({ origin: sides.origins[turn.side], connections: turn.connections, seconds, headers: sides.headers });
+      measured.push({ ...turn, load });
+    }
+    await emptyQueues(stores.redisUrl);
+    log(`Intake: round ${round} of ${rounds}: ${measured.slice(-turns.length).map(shortly).join(', ')}`);
+  }
+  const stored = (await sides.storedLeads()) - storedBefore;
+  await sides.stop();
+  const { programs } = stores;
+  return reportIntake(measured, { rounds, seconds, seed, programs, generatorAlone, stored, documentBytes: sides.documentBytes });
+}
+
+/** @returns answers per second of the load generator when nothing is stored */
+async function warmUp({ origins, headers }: Sides): Promise<number> {
+  const common = { connections: 64, seconds: WARM_UP_SECONDS, headers };
+  await runLoad({ ...common, origin: origins.intake });
+  await runLoad({ ...common, origin: origins.control });
+  const alone = await runLoad({ ...common, origin: origins.control, path: '/nothing' });
+  return alone.perSecond;
+}
+
+/** No worker runs here: without this, every round would find a fuller Redis than the one before. */
+async function emptyQueues(redisUrl: string): Promise<void> {
+  for (const name of new Set(Object.values(queueOfEffect))) {
+    const queue = new Queue(name, { connection: { url: redisUrl } });
+    await queue.drain();
+    await queue.close();
+  }
+}
+
+function shortly({ side, connections, load }: Measured): string {
+  return `${side} at ${connections}: ${Math.round(load.perSecond)}/s`;
+}

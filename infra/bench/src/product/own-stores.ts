@@ -1,0 +1,48 @@
+import path from 'node:path';
+import { defaultCacheDir, startStores } from '@annuity-lantern/local/stores';
+import { undoAtEnd } from './clean-up.ts';
+import { temporaryFolder } from './temporary-folder.ts';
+
+export interface OwnStores {
+  readonly mongodbUrl: (database: string) => string;
+  readonly redisUrl: string;
+  /** Which programs they are, in words. */
+  readonly programs: readonly string[];
+  /** Where processes that are measured write their logs. */
+  readonly logsDir: string;
+  readonly stop: () => Promise<unknown>;
+}
+
+/** A MongoDB and a Redis for this measurement alone, set up as `npm start` sets them up. */
+export async function startOwnStores(log: (line: string) => void): Promise<OwnStores> {
+  // Those of the shell are not measured, and must not be filled with leads.
+  delete process.env.MONGODB_URL;
+  delete process.env.REDIS_URL;
+  const dataDir = temporaryFolder();
+  const programs: string[] = [];
+  const starting = startStores({
+    dataDir,
+    cacheDir: defaultCacheDir(),
+    log: (line) => {
+      log(`  ${line}`);
+      const program = /^(.*) runs on port /.exec(line)?.[1];
+      if (program) programs.push(program);
+    },
+  });
+  const stop = undoAtEnd(async () => (await starting).stop());
+  const { mongodbUrl, redisUrl, processes } = await starting;
+  process.once('exit', () => {
+    for (const managed of processes) managed.kill();
+  });
+  return {
+    mongodbUrl: (database) => {
+      const url = new URL(mongodbUrl);
+      url.pathname = `/${database}`;
+      return url.href;
+    },
+    redisUrl,
+    programs,
+    logsDir: path.join(dataDir, 'logs'),
+    stop,
+  };
+}
