@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto';
+import { createConsultationRequest } from '@annuity-lantern/contracts/http';
+import { messages } from '@annuity-lantern/contracts/messages';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { answers, reviewAnswers } from './support/answers.ts';
+import { startAnswerLoser } from './support/start-answer-loser.ts';
+import { type IntakeUnderTest, startIntake, withKey } from './support/start-intake.ts';
+
+let intake: IntakeUnderTest;
+beforeAll(async () => {
+  intake = await startIntake();
+});
+beforeEach(async () => {
+  intake.dispatched.length = 0;
+  await intake.leads.any.deleteMany({});
+});
+afterAll(() => intake.stop());
+
+const post: IntakeUnderTest['post'] = (...call) => intake.post(...call);
+const postReview: IntakeUnderTest['post'] = (...call) => intake.postReview(...call);
+
+describe('one key makes one lead', () => {
+  it('in 50 equal posts at once: one lead, equal answers, one dispatch', async () => {
+    const key = randomUUID();
+    const posted = await Promise.all(Array.from({ length: 50 }, () => post(answers, withKey(key))));
+    expect(posted.map(({ status }) => status)).toEqual(posted.map(() => 201));
+    expect(new Set(posted.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+    expect(await intake.leads.any.countDocuments()).toBe(1);
+    expect(intake.dispatched.map(({ effect }) => effect)).toEqual(['verify', 'persist']);
+  });
+
+  it('later, with the keys of the body in another order: the first answer again', async () => {
+    const key = randomUUID();
+    const first = await post(answers, withKey(key));
+    const again = await post(Object.fromEntries(Object.entries(answers).reverse()), withKey(key));
+    expect(again).toEqual(first);
+  });
+
+  it('with another body: 422, and the first lead stays as it is', async () => {
+    const key = randomUUID();
+    await post(answers, withKey(key));
+    const other = await post({ ...answers, firstName: 'Grace' }, withKey(key));
+    expect(other.status).toBe(422);
+    expect(other.body).toMatchObject({ code: 'idempotency_key_reused', message: messages.server.keyReused });
+    expect(await intake.leads.any.find().lean()).toMatchObject([{ firstName: 'Ada' }]);
+  });
+
+  it.each([
+    ['consultation', post, answers, postReview, reviewAnswers],
+    ['annuity review', postReview, reviewAnswers, post, answers],
+  ])('with the other form after the %s: 422, and the first lead stays', async (_name, postFirst, firstAnswers, postOther, otherAnswers) => {
+    const key = withKey();
+    const first = await postFirst(firstAnswers, key);
+    expect(first.status).toBe(201);
+    const other = await postOther(otherAnswers, key);
+    expect(other.status).toBe(422);
+    expect(other.body).toMatchObject({ code: 'idempotency_key_reused' });
+    expect(await postFirst(firstAnswers, key)).toEqual(first);
+    expect(await intake.leads.any.countDocuments()).toBe(1);
+  });
+
+  it.each([1, 50])('when %i answers are lost on their way: every retry gets what the first would have been told', async (count) => {
+    const headers = withKey();
+    const lost = await loseAnswers(count, headers);
+    const [stored] = await intake.leads.any.find().lean();
+    const again = await Promise.all(Array.from({ length: count }, () => post(answers, headers)));
+
+    expect(lost).toBe(count);
+    const first = { status: 201, body: { id: stored?._id, status: 'pending', createdAt: stored?.createdAt.toISOString() } };
+    expect(again).toEqual(Array.from({ length: count }, () => first));
+    expect(await intake.leads.any.countDocuments()).toBe(1);
+  });
+
+  it('without a key each post is a lead', async () => {
+    await Promise.all([post(answers), post(answers)]);
+    expect(await intake.leads.any.countDocuments()).toBe(2);
+  });
+
+  it('of a shape that is not ours: 400', async () => {
+    const posted = await post(answers, withKey('short'));
+    expect(posted.status).toBe(400);
+    expect(posted.body).toMatchObject({ errors: [{ field: 'Idempotency-Key' }] });
+  });
+});
+
+/** Posts at once over connections that break when the answer comes; gives how many answers were lost so. */
+async function loseAnswers(count: number, headers: Record<string, string>): Promise<number> {
+  const loser = await startAnswerLoser(intake.port);
+  const calls = Array.from({ length: count }, () =>
+    fetch(loser.origin + createConsultationRequest.path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify(answers),
+    }),
+  );
+  const outcomes = await Promise.allSettled(calls);
+  await loser.stop();
+  return loser.lost() === count ? outcomes.filter(({ status }) => status === 'rejected').length : loser.lost();
+}
