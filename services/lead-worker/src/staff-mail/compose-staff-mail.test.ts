@@ -25,6 +25,10 @@ it('says kind, state, lead, when it came, when the 24 hours end, and where the d
   }
 });
 
+it('keeps the plain part within 72 columns', () => {
+  expect(mail.text.split('\n').filter((line) => line.length > 72)).toEqual([]);
+});
+
 it('says which kind it is, and leaves the state out when the lead has none', () => {
   const { state: _state, ...stateless } = lead;
   const review = composeStaffMail({ ...stateless, kind: 'annuity-review' }, 'https://www.example.com');

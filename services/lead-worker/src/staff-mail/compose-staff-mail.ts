@@ -1,5 +1,6 @@
 import type { AnyLeadRecord, LeadKind } from '@annuity-lantern/lead-store';
 import type { Mail } from '../mail/mail.ts';
+import { wrapText } from '../mail/wrap-text.ts';
 import type { StaffMailFacts } from './staff-mail-facts.ts';
 import { staffMailHtml } from './staff-mail-html.ts';
 
@@ -19,6 +20,7 @@ export function composeStaffMail(lead: Pick<AnyLeadRecord, '_id' | 'kind' | 'sta
     received: formatTime(lead.createdAt),
     callBefore: formatTime(new Date(lead.createdAt.getTime() + CLOCK_HOURS * 3_600_000)),
     desk: `${publicOrigin}/admin`,
+    note: 'The visitor was told that a specialist will contact them within 24 hours. Name and contact details are shown at the desk only, never in mail.',
   };
   return {
     subject: `New ${facts.kind}${facts.state ? ` from ${facts.state}` : ''}: call before ${facts.callBefore}`,
@@ -54,8 +56,7 @@ function toText(facts: StaffMailFacts): string {
     '',
     `Open the desk: ${facts.desk}`,
     '',
-    'The visitor was told that a specialist will contact them within 24 hours.',
-    'Name and contact details are shown at the desk only, never in mail.',
+    wrapText(facts.note),
     '',
   ].join('\n');
 }

@@ -8,4 +8,6 @@ export interface StaffMailFacts {
   readonly received: string;
   readonly callBefore: string;
   readonly desk: string;
+  /** What the reader should know beside it. */
+  readonly note: string;
 }

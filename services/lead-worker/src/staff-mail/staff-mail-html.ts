@@ -21,9 +21,7 @@ ${row('Lead', facts.id)}
 </table></td></tr>`,
       `<tr><td style="padding:20px 6% 8px">
 <table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr><td style="background:${colour.brand};border-radius:4px"><a href="${facts.desk}" style="display:inline-block;padding:15px 24px;${sans};font-size:17px;font-weight:600;color:${colour.surface};text-decoration:none">Open the desk</a></td></tr></table></td></tr>`,
-      smallRow(
-        'The visitor was told that a specialist will contact them within 24 hours. Name and contact details are shown at the desk only, never in mail.',
-      ),
+      smallRow(facts.note),
     ],
   });
 }

@@ -12,6 +12,7 @@ const kinds = ['consultation', 'annuity-review'] as const;
 const readable = (html: string) =>
   html
     .replace(/<head>.*<\/head>/s, '')
+    .replace(/<\/?(?:span|strong|a)\b[^>]*>/g, '')
     .replace(/<[^>]*>/g, ' ')
     .replace(/&middot;/g, '·')
     .replace(/&#(\d+);/g, (_, code) => String.fromCodePoint(Number(code)))
@@ -24,16 +25,17 @@ describe.each(kinds)('the answer to a request of kind %s', (kind) => {
   const facts = [
     asked,
     'A specialist will contact you within 24 hours',
-    'Calls are made in office hours: Monday to Friday, 9:00-17:00. Outside these hours, expect the first call when the office opens next.',
-    'The staff of Northern Annuity Network read your request, and a licensed advisor may contact you about it.',
+    'Calls are made in office hours: Monday to Friday, 9:00-17:00. If your request reached us outside these hours, expect the first call when the office opens next.',
+    'Your request is read by the staff of Northern Annuity Network, and a licensed advisor may contact you about it.',
     'latest statement',
     'You decide nothing in the call.',
     'You pay nothing for this help, before or after. Northern Annuity Network pays for the service.',
     'An advisor may earn a commission if you buy an annuity: ask how much before you sign.',
     '1-312-867-5309',
     'help@annuity-lantern.example',
-    '100 Sample Street, Sampleton, IA 50000',
-    'Somebody gave your address, perhaps by mistake.',
+    '100 Sample Street',
+    'Sampleton, IA 50000',
+    'Then somebody gave your address, perhaps by mistake.',
     'You need not answer this email.',
   ];
 

@@ -15,12 +15,12 @@ const kindWords: Readonly<Record<LeadKind, KindWords>> = {
   consultation: {
     subject: 'We have your consultation request',
     askedFor: 'a free consultation about annuities',
-    atHand: 'Your questions, and paper and a pen. If it is about a contract you own, your latest statement.',
+    atHand: 'Your questions, and pen and paper. If it is about a contract you own, your latest statement too.',
   },
   'annuity-review': {
     subject: 'We have your annuity review request',
     askedFor: 'a free review of your annuity',
-    atHand: 'Your latest statement, the contract if you find it, your questions, and paper and a pen.',
+    atHand: 'Your latest statement, the contract if you find it, your questions, and pen and paper.',
   },
 };
 
@@ -38,17 +38,18 @@ export function composeVisitorMail({ kind }: Pick<AnyLeadRecord, 'kind'>, site: 
     heading: 'Thank you. Your request has arrived.',
     promise: 'A specialist will contact you within 24 hours',
     // The site file gives hours without a time zone: when the next call falls, only the reader can tell.
-    hours: `Calls are made in office hours: ${site.hours.display}. Outside these hours, expect the first call when the office opens next.`,
+    hours: `Calls are made in office hours: ${site.hours.display}. If your request reached us outside these hours, expect the first call when the office opens next.`,
     hoursDisplay: site.hours.display,
-    whoCalls: `The staff of ${site.networkName} read your request, and a licensed advisor may contact you about it.`,
+    whoCalls: `Your request is read by the staff of ${site.networkName}, and a licensed advisor may contact you about it.`,
     atHand,
     decide: 'You decide nothing in the call. Take what was said in writing, and take your time.',
     cost: `You pay nothing for this help, before or after. ${site.networkName} pays for the service. An advisor may earn a commission if you buy an annuity: ask how much before you sign.`,
     phone: site.phone.display,
     phoneDial: site.phone.dial,
     email: site.contactEmail,
-    address: `${site.networkName}, ${street}, ${city}, ${region} ${postalCode}`,
-    notYou: 'Somebody gave your address, perhaps by mistake. Call us or answer this email, and we will not contact you again.',
+    street,
+    town: `${city}, ${region} ${postalCode}`,
+    notYou: 'Then somebody gave your address, perhaps by mistake. Call us or answer this email, and we will not contact you again.',
     noReply: 'You need not answer this email. If you write to us, please leave out account, contract and Social Security numbers.',
     privacyPage: `${publicOrigin}/privacy-policy`,
   };

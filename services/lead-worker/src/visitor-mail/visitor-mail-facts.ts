@@ -19,8 +19,9 @@ export interface VisitorMailFacts {
   /** E.164, for a `tel:` link. */
   readonly phoneDial: string;
   readonly email: string;
-  /** Postal address in one line. */
-  readonly address: string;
+  readonly street: string;
+  /** With state and postal code. */
+  readonly town: string;
   readonly notYou: string;
   readonly noReply: string;
   /** Of the page that says what happens with a request. */

@@ -13,7 +13,7 @@ export function visitorMailHtml(given: VisitorMailFacts): string {
     heading: facts.heading,
     rows: [
       textRow(`You asked ${facts.product} for ${facts.askedFor}.`),
-      litRow('What happens next', facts.promise, facts.hours),
+      litRow('What happens next', unbroken(facts.promise), unbroken(facts.hours)),
       textRow(facts.whoCalls, 'Who will contact you'),
       textRow(`${facts.atHand} ${facts.decide}`, 'What to have at hand for the call'),
       textRow(facts.cost, 'What it costs'),
@@ -24,11 +24,17 @@ export function visitorMailHtml(given: VisitorMailFacts): string {
   });
 }
 
-function reachUs({ phone, phoneDial, hoursDisplay, email, address }: VisitorMailFacts): string {
+function reachUs({ phone, phoneDial, hoursDisplay, email, network, street, town }: VisitorMailFacts): string {
   const call = link(`tel:${phoneDial}`, phone);
-  return `<strong style="font-size:22px">${call}</strong><br>${hoursDisplay}<br>${link(`mailto:${email}`, email)}<br>${address}`;
+  return `<strong style="font-size:22px">${call}</strong><br>${unbroken(hoursDisplay)}<br>${link(`mailto:${email}`, email)}<br>${network}<br>${street}<br>${town}`;
 }
 
+/** As high as a finger needs. */
 function link(to: string, words: string): string {
-  return `<a href="${to}" style="color:${colour.link};overflow-wrap:anywhere">${words}</a>`;
+  return `<a href="${to}" style="display:inline-block;padding:8px 0;color:${colour.link};overflow-wrap:anywhere">${words}</a>`;
+}
+
+/** Keeps `9:00-17:00` and `24 hours` on one line. */
+function unbroken(words: string): string {
+  return words.replace(/\d[\d:.]*(?:-[\d:.]*\d| hours)/g, '<span style="white-space:nowrap">$&</span>');
 }

@@ -4,16 +4,25 @@ import type { VisitorMailFacts } from './visitor-mail-facts.ts';
 /** The plain part: all that the other part says, in the same order. */
 export function visitorMailText(facts: VisitorMailFacts): string {
   const blocks = [
-    facts.heading,
-    `You asked ${facts.product} for ${facts.askedFor}.`,
-    `WHAT HAPPENS NEXT\n${wrapText(`${facts.promise}.`)}\n${wrapText(facts.hours)}`,
-    `WHO WILL CONTACT YOU\n${wrapText(facts.whoCalls)}`,
-    `WHAT TO HAVE AT HAND FOR THE CALL\n${wrapText(facts.atHand)}\n${wrapText(facts.decide)}`,
-    `WHAT IT COSTS\n${wrapText(facts.cost)}`,
-    `HOW TO REACH US\nPhone:  ${facts.phone}\nHours:  ${facts.hoursDisplay}\nEmail:  ${facts.email}\nMail:   ${facts.address}`,
-    `YOU DID NOT SEND THIS REQUEST?\n${wrapText(facts.notYou)}`,
+    wrapText(facts.heading),
+    wrapText(`You asked ${facts.product} for ${facts.askedFor}.`),
+    section('WHAT HAPPENS NEXT', `${facts.promise}.`, facts.hours),
+    section('WHO WILL CONTACT YOU', facts.whoCalls),
+    section('WHAT TO HAVE AT HAND FOR THE CALL', facts.atHand, facts.decide),
+    section('WHAT IT COSTS', facts.cost),
+    reachUs(facts),
+    section('YOU DID NOT SEND THIS REQUEST?', facts.notYou),
     wrapText(facts.noReply),
     `What we do with a request: ${facts.privacyPage}`,
   ];
   return `${blocks.join('\n\n')}\n`;
+}
+
+function section(heading: string, ...paragraphs: readonly string[]): string {
+  return [heading, ...paragraphs.map(wrapText)].join('\n');
+}
+
+function reachUs({ phone, hoursDisplay, email, network, street, town }: VisitorMailFacts): string {
+  const rows = [`Phone:    ${phone}`, `Hours:    ${hoursDisplay}`, `Email:    ${email}`, `Address:  ${network}`, `          ${street}`];
+  return ['HOW TO REACH US', ...rows, `          ${town}`].join('\n');
 }
