@@ -15,8 +15,8 @@ export interface EffectFailure {
   readonly retryAfter?: number | undefined;
 }
 
-/** In milliseconds: a day. */
-const LONGEST_WISH = 24 * 3600 * 1000;
+/** In milliseconds: an hour. A lead has a clock of 24 hours. */
+const LONGEST_WISH = 3600 * 1000;
 
 export type AfterFailure = 'due' | 'parked' | 'unconfirmed';
 

@@ -31,10 +31,10 @@ const TIME_LIMIT = 5000;
  *
  * What that service does (developers.google.com/analytics/devguides/collection/protocol/ga4): it answers 2xx to every request that reaches it, also
  * to a malformed or refused event, gives no error codes, and asks not to send the same request again after another status. It knows no idempotency
- * key: `transaction_id` is used against duplicates of purchases only. An event shows in its reports only with `session_id` (digits) and
- * `engagement_time_msec`. `client_id` has the form of a browser's, two numbers; here each event gets its own, drawn at random, so that two events
- * cannot be laid to one visitor. The address that it sees is this server's. Advertising is refused twice: `consent` has succeeded
- * `non_personalized_ads`, which older collectors still read.
+ * key: `transaction_id` counts for purchases only, and there only within one `client_id` (support.google.com/analytics/answer/12313109). An event
+ * shows in its reports only with `session_id` (digits) and `engagement_time_msec`. `client_id` is `<number>.<number>` as a browser's; here each
+ * event gets its own, drawn at random, so that two events cannot be laid to one visitor. The address that it sees is this server's. Advertising is
+ * refused twice: `consent` has succeeded `non_personalized_ads`, which older collectors still read.
  */
 export function createAnalytics({ ANALYTICS_URL, ANALYTICS_MEASUREMENT_ID, ANALYTICS_API_SECRET }: AnalyticsSettings): Analytics | null {
   if (!ANALYTICS_URL || !ANALYTICS_MEASUREMENT_ID || !ANALYTICS_API_SECRET) return null;
