@@ -75,6 +75,14 @@ describe('the budget', () => {
     expect(server.timesAsked('slow.example')).toBe(1);
   });
 
+  it('is long enough in the worker for a second name server, where the first is silent', async () => {
+    const second = await startNameServer({ 'silent.example': mailServer });
+    const both = createContactCheck({ dnsServers: [server.address, second.address] });
+    expect((await both.check({ email: 'ada@silent.example', phone }, AMPLE)).email).toEqual({ outcome: 'good' });
+    both.stop();
+    await second.stop();
+  });
+
   it('is not waited out when there is no name server at all', async () => {
     const nobody = createContactCheck({ dnsServers: ['127.0.0.1:1'] });
     const begun = performance.now();

@@ -28,6 +28,7 @@ const NO_SUCH_NAME = 3;
 export async function startNameServer(zones: Readonly<Record<string, Zone>>): Promise<NameServer> {
   const known = new Map(Object.entries(zones));
   const asked: string[] = [];
+  const late = new Set<NodeJS.Timeout>();
   const socket = createSocket('udp4');
   socket.on('message', (packet, from) => {
     const query = decode(packet);
@@ -45,14 +46,17 @@ export async function startNameServer(zones: Readonly<Record<string, Zone>>): Pr
     });
     const delay = typeof zone === 'object' ? zone.afterMs : undefined;
     if (delay === undefined) socket.send(answer, from.port, from.address);
-    else setTimeout(() => socket.send(answer, from.port, from.address), delay);
+    else late.add(setTimeout(() => socket.send(answer, from.port, from.address), delay));
   });
   await new Promise<void>((resolve) => socket.bind(0, '127.0.0.1', resolve));
   return {
     address: `127.0.0.1:${socket.address().port}`,
     zones: known,
     timesAsked: (name, type = 'MX') => asked.filter((question) => question === `${type} ${name}`).length,
-    stop: () => new Promise((resolve) => socket.close(() => resolve())),
+    stop: () => {
+      for (const timer of late) clearTimeout(timer);
+      return new Promise((resolve) => socket.close(() => resolve()));
+    },
   };
 }
 
