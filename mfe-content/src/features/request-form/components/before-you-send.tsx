@@ -16,7 +16,7 @@ export function BeforeYouSend() {
       <dl className={styles.points}>
         <Point term="Who receives it">
           The staff of {site.networkName}, and <Lit>a licensed advisor who may contact you</Lit> about this request. If {site.networkName}{' '}
-          keeps its requests in a system of its own, that system too, and nobody else.{' '}
+          uses a customer system of its own, our software hands the request to it. Nobody else gets it.{' '}
           <RouteLink to="privacy-policy">Privacy Policy</RouteLink>
         </Point>
         <Point term="Who pays">

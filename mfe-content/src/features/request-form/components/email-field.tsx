@@ -33,19 +33,22 @@ export function EmailField({ email, ...fields }: EmailFieldProps) {
           email.forget();
         }}
       />
-      <div role="status">{email.suggestion && <Question id={questionId} address={email.suggestion.address} />}</div>
-      {email.suggestion && (
-        <div className={styles.choices}>
-          <Button variant="outline" size="small" className={styles.choice} onClick={email.takeOver}>
-            Use {email.suggestion.address}
-          </Button>
-          {email.suggestion.mayKeep && (
-            <Button variant="quiet" size="small" className={styles.choice} onClick={email.keepAsTyped}>
-              Keep as typed
+      <div className={email.suggestion && field.error ? styles.refused : undefined}>
+        {/* Always there: words are announced only in a region that stood before them. */}
+        <div role="status">{email.suggestion && <Question id={questionId} address={email.suggestion.address} />}</div>
+        {email.suggestion && (
+          <div className={styles.choices}>
+            <Button variant="outline" size="small" className={styles.choice} onClick={email.takeOver}>
+              Use {email.suggestion.address}
             </Button>
-          )}
-        </div>
-      )}
+            {email.suggestion.mayKeep && (
+              <Button variant="quiet" size="small" className={styles.keep} onClick={email.keepAsTyped}>
+                Keep as typed
+              </Button>
+            )}
+          </div>
+        )}
+      </div>
     </div>
   );
 }

@@ -8,8 +8,8 @@ export const consentText: Readonly<Record<BoxName, { label: string; hint?: strin
   texts: { label: 'Automated text messages', hint: 'Message rates may apply. Reply STOP to end.' },
   emailUpdates: { label: 'Email about my request beyond the first answer' },
   analytics: {
-    label: 'Count this request and my visits to our request forms',
-    hint: 'In this site’s analytics service, when one is set up: without your name, your address or anything else that tells it who you are. This browser remembers your yes until you untick the box.',
+    label: 'You may count this request, and my visits to these forms',
+    hint: 'So that we know how many people ask. Our analytics service, when one is set up, gets a count: no name, no address, nothing that tells it who you are. This browser remembers your yes until you untick the box.',
   },
 };
 
