@@ -13,6 +13,9 @@ const named =
 describe('which service answers', () => {
   test.each([
     ['POST', '/api/consultation-requests', 'intake'],
+    ['POST', '/api/annuity-review-requests', 'intake'],
+    ['GET', '/api/form-token', 'intake'],
+    ['POST', '/api/events', 'intake'],
     ['GET', '/api/consultation-requests?limit=2', 'desk'],
     ['POST', '/api/staff/session', 'desk'],
     ['DELETE', '/api/staff/session', 'desk'],
@@ -92,6 +95,14 @@ describe('what is passed on', () => {
     });
     expect(seen['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
     expect(seen['x-mine']).toBeUndefined();
+  });
+
+  test('what a form sends in headers, and that its token must stay in no cache', async () => {
+    const form = { 'x-form-token': 'a.b.c', 'idempotency-key': 'a-key-of-a-form', 'sec-gpc': '1' };
+    expect(await headersSeen(form)).toMatchObject(form);
+    const url = await gatewayBefore({ intake: (_req, res) => res.writeHead(200, { 'cache-control': 'no-store' }).end('{}') });
+    const { headers } = await ask(`${url}/api/form-token`);
+    expect([headers['cache-control'], headers.etag]).toEqual(['no-store', undefined]);
   });
 
   test('X-Forwarded-For is believed as far as TRUST_PROXY goes', async () => {

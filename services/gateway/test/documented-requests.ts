@@ -15,7 +15,7 @@ export const consultation = {
   firstName: 'Ada',
   lastName: 'Okafor',
   email: 'ada@example.org',
-  phone: '(312) 555-0142',
+  phone: '(202) 762-1401',
   age: '60-69',
   assets: '250k-500k',
   state: 'IL',
@@ -27,7 +27,7 @@ const review = {
   firstName: 'Ada',
   lastName: 'Okafor',
   email: 'ada@example.org',
-  phone: '(312) 555-0142',
+  phone: '(202) 762-1401',
   concerns: 'The surrender charge ends in 2031.',
 };
 
@@ -35,6 +35,7 @@ const review = {
 const samples: Readonly<Record<string, { readonly body?: unknown; readonly id?: string }>> = {
   createConsultationRequest: { body: consultation },
   createAnnuityReviewRequest: { body: review },
+  recordEvent: { body: { name: 'form_view', page: '/consultation' } },
   signIn: { body: staff },
   countResourceDownload: { id: 'annuity-fee-checklist' },
   getLead: { id: storedLeadId },
@@ -87,8 +88,8 @@ export function refusedRequests(call: DocumentedCall, cookie: string): Documente
 export const particularRequests: Readonly<Record<string, (valid: DocumentedRequest) => DocumentedRequest[]>> = {
   countResourceDownload: (valid) => [{ ...valid, expected: 404, path: '/api/resources/no-such-guide/download' }],
   getLead: (valid) => [{ ...valid, expected: 404, path: `/api/leads/${randomUUID()}` }],
-  createConsultationRequest: (valid) => sentAgain(valid, { ...consultation, lastName: 'Other' }),
-  createAnnuityReviewRequest: (valid) => sentAgain(valid, { ...review, lastName: 'Other' }),
+  createConsultationRequest: (valid) => refusedForms(valid, consultation),
+  createAnnuityReviewRequest: (valid) => refusedForms(valid, review),
   signIn: (valid) => {
     const wrong = { ...valid, expected: 401, body: JSON.stringify({ username: 'Nobody', password: 'not the password' }) };
     return [wrong, ...Array.from({ length: WRONG_PASSWORDS - 1 }, () => wrong), { ...wrong, expected: 429 }];
@@ -97,13 +98,16 @@ export const particularRequests: Readonly<Record<string, (valid: DocumentedReque
   listInsights: (valid) => [notModified(valid)],
 };
 
-/** One key: the same body again, then another one. */
-function sentAgain(valid: DocumentedRequest, other: unknown): DocumentedRequest[] {
+/** One key: the same body again, then another one. A contact that is false, and a token that is not ours. */
+function refusedForms(valid: DocumentedRequest, body: Readonly<Record<string, unknown>>): DocumentedRequest[] {
   const headers = { ...valid.headers, 'idempotency-key': randomUUID() };
+  const falseContact = { ...body, email: 'ada@mailinator.com', phone: '(312) 555-0142' };
   return [
     { ...valid, headers },
     { ...valid, headers },
-    { ...valid, headers, body: JSON.stringify(other), expected: 422 },
+    { ...valid, headers, body: JSON.stringify({ ...body, lastName: 'Other' }), expected: 422 },
+    { ...valid, body: JSON.stringify(falseContact), expected: 422 },
+    { ...valid, headers: { ...headers, 'x-form-token': 'not-one-of-ours' }, expected: 403 },
   ];
 }
 

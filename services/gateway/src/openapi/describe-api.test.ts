@@ -1,4 +1,5 @@
 import * as contracts from '@annuity-lantern/contracts/http';
+import { FORM_TOKEN_HEADER } from '@annuity-lantern/contracts/http';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { describe, expect, test } from 'vitest';
 import { openApiChecker } from '../../test/openapi-checker.ts';
@@ -53,6 +54,11 @@ describe('a call', () => {
     expect(taking.map(({ operationId }) => operationId)).toEqual(['createConsultationRequest', 'createAnnuityReviewRequest']);
   });
 
+  test('takes a form token where a form sends one, under the name that the service reads', () => {
+    const taking = operations.filter(({ parameters = [] }) => parameters.some(({ name }) => name.toLowerCase() === FORM_TOKEN_HEADER));
+    expect(taking.map(({ operationId }) => operationId)).toEqual(['createConsultationRequest', 'createAnnuityReviewRequest']);
+  });
+
   test('asks for the session cookie when it is for staff; signing out does not insist', () => {
     expect(document.components.securitySchemes.staffSession).toEqual({ type: 'apiKey', in: 'cookie', name: 'staff.sid' });
     expect(operation('whoAmI').security).toEqual([{ staffSession: [] }]);
@@ -76,6 +82,7 @@ describe('a call', () => {
       '504',
     ]);
     expect(operation('listResources').responses[304]).toEqual({ description: 'Not Modified' });
+    expect(Object.keys(operation('getFormToken').responses)).not.toContain('304');
   });
 
   test('documents the e-mail addresses that the contract takes, in capitals too', () => {

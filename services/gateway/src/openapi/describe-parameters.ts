@@ -4,7 +4,12 @@ import type { JsonSchema, Parameter } from './openapi.ts';
 
 /** Path, query and header parameters of a call. */
 export function describeParameters({ params, query, errors }: Endpoint): Parameter[] {
-  return [...fieldsOf('path', params), ...fieldsOf('query', query), ...(errors.includes('idempotency_key_reused') ? [idempotencyKey] : [])];
+  return [
+    ...fieldsOf('path', params),
+    ...fieldsOf('query', query),
+    ...(errors.includes('idempotency_key_reused') ? [idempotencyKey] : []),
+    ...(errors.includes('form_token_invalid') ? [formToken] : []),
+  ];
 }
 
 const idempotencyKey: Parameter = {
@@ -13,6 +18,15 @@ const idempotencyKey: Parameter = {
   required: false,
   description: 'The same key with the same body gets the first answer again, so that a call whose answer was lost can be repeated.',
   schema: { type: 'string', pattern: idempotencyKeyShape.source },
+};
+
+const formToken: Parameter = {
+  name: 'X-Form-Token',
+  in: 'header',
+  required: false,
+  description:
+    'Of getFormToken, between 2 seconds and 12 hours old. A call without one is taken; without a key, the token counts as its key.',
+  schema: { type: 'string' },
 };
 
 function fieldsOf(place: 'path' | 'query', schema: Schema | undefined): Parameter[] {

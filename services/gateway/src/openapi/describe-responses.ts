@@ -6,11 +6,11 @@ import type { JsonContent, JsonSchema, ResponseObject } from './openapi.ts';
 
 /** Each status the call can answer: the success, and one per status of its error codes. */
 export function describeResponses(endpoint: Endpoint, schemas: JsonSchemas): Record<string, ResponseObject> {
-  const { access, method, status, response } = endpoint;
+  const { access, status, response } = endpoint;
   const success = response ? { content: jsonContent(schemas.of(response, 'output')) } : {};
   const responses: Record<string, ResponseObject> = { [status]: { description: words(status), ...success } };
   // Public lists carry an ETag.
-  if (access === 'public' && method === 'GET') responses[304] = { description: words(304) };
+  if (access === 'public' && response?._zod.def.type === 'array') responses[304] = { description: words(304) };
 
   const codes = [...errorsOf(endpoint)];
   const wireError = schemas.of(WireError, 'output');
