@@ -19,6 +19,7 @@ it.each([
   ['ada@mail.example/x'],
   ['ada@mail.example@mail.example'],
   ['ada lovelace@mail.example'],
+  ['ada@mail.example\ud800'],
   [`${'a'.repeat(65)}@mail.example`],
   [`${'ä'.repeat(33)}@mail.example`],
   [`ada@${'a'.repeat(64)}.example`],

@@ -1,11 +1,19 @@
 import { domainToASCII } from 'node:url';
+import type { ContactOutcome } from '@annuity-lantern/contracts/http';
 import { messages } from '@annuity-lantern/contracts/messages';
-import type { EmailFinding } from './contact-check.ts';
 import type { MailDomains } from './create-mail-domains.ts';
 import { isDisposable } from './is-disposable.ts';
 import { suggestAddress } from './suggest-address.ts';
 
 const words = messages.contact.email;
+
+export interface EmailFinding {
+  readonly outcome: ContactOutcome;
+  /** Why it is false, in words for the visitor (`messages`); absent otherwise. */
+  readonly message?: string;
+  /** An address that was perhaps meant; only beside a false one. */
+  readonly suggestion?: string;
+}
 
 /** Whether mail can reach an address as it was typed. Rejects only when `mailDomains` does. */
 export async function checkEmail(typed: string, mailDomains: Pick<MailDomains, 'outcomeOf'>): Promise<EmailFinding> {

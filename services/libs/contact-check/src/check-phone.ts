@@ -1,6 +1,6 @@
+import type { ContactOutcome } from '@annuity-lantern/contracts/http';
 import { messages } from '@annuity-lantern/contracts/messages';
 import { type PhoneNumber, parsePhoneNumberFromString } from 'libphonenumber-js/max';
-import type { PhoneFinding } from './contact-check.ts';
 
 const words = messages.contact.phone;
 
@@ -9,6 +9,12 @@ const unitedStates = new Set(['US', 'PR', 'GU', 'VI', 'AS', 'MP']);
 /** 822 is set aside for the same use (47 CFR 52.101, NANPA). */
 const tollFree = new Set(['800', '822', '833', '844', '855', '866', '877', '888']);
 const premium = new Set(['900', '976']);
+
+export interface PhoneFinding {
+  readonly outcome: ContactOutcome;
+  /** Why it is false, in words for the visitor (`messages`); absent otherwise. */
+  readonly message?: string;
+}
 
 /** Whether a phone number as it was typed, an extension included, is one at which a person in the United States can be reached. */
 export function checkPhone(typed: string): PhoneFinding {

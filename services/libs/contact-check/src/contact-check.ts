@@ -1,22 +1,7 @@
-import type { ContactOutcome } from '@annuity-lantern/contracts/http';
 import { within } from '@annuity-lantern/service-kit/within';
-import { checkEmail } from './check-email.ts';
-import { checkPhone } from './check-phone.ts';
+import { checkEmail, type EmailFinding } from './check-email.ts';
+import { checkPhone, type PhoneFinding } from './check-phone.ts';
 import { createMailDomains } from './create-mail-domains.ts';
-
-export interface EmailFinding {
-  readonly outcome: ContactOutcome;
-  /** Why it is false, in words for the visitor (`messages`); absent otherwise. */
-  readonly message?: string;
-  /** An address that was perhaps meant; only beside a false one. */
-  readonly suggestion?: string;
-}
-
-export interface PhoneFinding {
-  readonly outcome: ContactOutcome;
-  /** Why it is false, in words for the visitor (`messages`); absent otherwise. */
-  readonly message?: string;
-}
 
 export interface ContactFindings {
   readonly email: EmailFinding;

@@ -9,8 +9,8 @@ import { run as findSimilar } from '@zootools/email-spell-checker';
 export function suggestAddress(address: string, mistakes: 1 | 2): string | undefined {
   const at = address.lastIndexOf('@');
   const similar = findSimilar({
-    // The library encodes the part before the @.
-    email: `x${address.slice(at)}`,
+    // The library encodes what it is given, and throws at half a character.
+    email: `x${address.slice(at)}`.toWellFormed(),
     domains: mailServices,
     domainThreshold: mistakes,
     distanceFunction: countMistakes,
