@@ -34,9 +34,10 @@ let lines: string[] = [];
 let fail: unknown;
 let up = true;
 let signedIn = true;
+let inspected: unknown[] = [];
 
 beforeEach(async () => {
-  [lines, fail, up, signedIn] = [[], undefined, true, true];
+  [lines, fail, up, signedIn, inspected] = [[], undefined, true, true, []];
   const log = createLog('test', 'info', { write: (line) => lines.push(line) });
   const app = createHttpApp({
     name: 'test',
@@ -51,6 +52,10 @@ beforeEach(async () => {
       mount(router, change, () => undefined, {
         authenticate: () => {
           if (!signedIn) throw new AppError('not_signed_in', { message: 'no session' });
+        },
+        inspect: (body) => {
+          inspected.push(body);
+          if (body === 'refuse this') throw new AppError('not_found', { message: 'inspected' });
         },
       });
     },
@@ -121,6 +126,24 @@ describe('a staff call', () => {
   it('of a stranger is 401 before anything of it is read', async () => {
     signedIn = false;
     expect((await call('/api/people', { method: 'POST', body: 'not json' })).status).toBe(401);
+  });
+});
+
+describe('an inspection', () => {
+  const post = async (body: string) => (await call('/api/people', { method: 'POST', headers: own(), body })).status;
+
+  it('sees the body as it was sent, and refuses before the schema does', async () => {
+    expect(await post('"refuse this"')).toBe(404);
+    expect(await post('"another text"')).toBe(400);
+    expect(await post('{"id":"x"}')).toBe(204);
+    expect(inspected).toEqual(['refuse this', 'another text', { id: 'x' }]);
+  });
+
+  it('sees no body that cannot be read, and none of a stranger', async () => {
+    expect(await post('{"id"')).toBe(400);
+    signedIn = false;
+    expect(await post('{"id":"x"}')).toBe(401);
+    expect(inspected).toEqual([]);
   });
 });
 

@@ -1,0 +1,28 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { findFirstAnswer, insertLead } from '../src/lead-store.ts';
+import { newLead, newReview, START, useStore } from './support/store-under-test.ts';
+
+const { leads } = useStore();
+
+describe('the first answer of an id', () => {
+  it('is what its insert gave, whatever the kind', async () => {
+    const good = newLead({ bodyHmac: 'of one', contact: { email: 'good', phone: 'good' } });
+    const unknown = newReview({ bodyHmac: 'of another', contact: { email: 'unknown', phone: 'good' } });
+    await insertLead(leads, good);
+    await insertLead(leads, unknown);
+    expect(await findFirstAnswer(leads, good.id)).toEqual({ bodyHmac: 'of one', createdAt: START, verified: true });
+    expect(await findFirstAnswer(leads, unknown.id)).toEqual({ bodyHmac: 'of another', createdAt: START, verified: false });
+  });
+
+  it('said nothing of a verification before there was one', async () => {
+    const lead = newLead();
+    await insertLead(leads, lead);
+    await leads.any.updateOne({ _id: lead.id }, { $unset: { verifiedOnReceipt: 1 } });
+    expect(await findFirstAnswer(leads, lead.id)).toMatchObject({ verified: false });
+  });
+
+  it('is null where there is no lead', async () => {
+    expect(await findFirstAnswer(leads, randomUUID())).toBeNull();
+  });
+});
