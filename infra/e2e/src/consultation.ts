@@ -4,7 +4,7 @@ export const person = {
   firstName: 'Marguerite',
   lastName: 'Quillfeather',
   email: 'marguerite.quillfeather@example.com',
-  phone: '(602) 555-0142',
+  phone: '(202) 762-1401',
   age: '60-69',
   assets: '$250,000 - $500,000',
   state: 'Arizona',

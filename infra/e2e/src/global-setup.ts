@@ -5,6 +5,7 @@ export default async function globalSetup() {
   const product = await startProduct();
   process.env.E2E_ORIGIN = product.origin;
   process.env.E2E_INBOX = product.inbox;
+  process.env.E2E_ANALYTICS = product.analytics;
   process.env.E2E_DATA_DIR = product.dataDir;
   return async () => {
     const code = await product.stop();

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { startAnalyticsSink } from './analytics-sink.ts';
 
 const repositoryRoot = path.resolve(import.meta.dirname, '../../..');
 
@@ -17,6 +18,8 @@ export interface RunningProcess {
 export interface Product {
   readonly origin: string;
   readonly inbox: string;
+  /** Where the events for the analytics service land. */
+  readonly analytics: string;
   readonly dataDir: string;
   readonly supervisor: ChildProcess;
   /** Everything printed so far. */
@@ -37,6 +40,7 @@ interface StartOptions {
 /** Starts the whole product as `npm start` does, on free ports and in a folder of its own, and waits for its ready line. */
 export async function startProduct({ dataDir, env = {} }: StartOptions = {}): Promise<Product> {
   const folder = dataDir ?? (await mkdtemp(path.join(tmpdir(), 'annuity-lantern-e2e-')));
+  const sink = await startAnalyticsSink();
   const supervisor = spawn(process.execPath, ['infra/local/src/start.ts'], {
     cwd: repositoryRoot,
     env: {
@@ -46,6 +50,10 @@ export async function startProduct({ dataDir, env = {} }: StartOptions = {}): Pr
       STAFF_USERNAME: staff.username,
       STAFF_PASSWORD: staff.password,
       INTAKE_LIMIT_PER_IP: '0',
+      // Without an analytics service every form page warns in the console, and each warning fails a test.
+      ANALYTICS_URL: `${sink.address}/collect`,
+      ANALYTICS_MEASUREMENT_ID: 'G-E2E',
+      ANALYTICS_API_SECRET: 'of-the-tests',
       // Nobody answers there: what the machine's name servers say of a test's addresses must not count.
       DNS_SERVERS: '127.0.0.1:1',
       ...env,
@@ -71,6 +79,7 @@ export async function startProduct({ dataDir, env = {} }: StartOptions = {}): Pr
   return {
     origin,
     inbox,
+    analytics: sink.address,
     dataDir: folder,
     supervisor,
     output: () => output,
@@ -80,6 +89,7 @@ export async function startProduct({ dataDir, env = {} }: StartOptions = {}): Pr
       const limit = setTimeout(() => supervisor.kill('SIGKILL'), STOP_LIMIT);
       const code = await ended;
       clearTimeout(limit);
+      await sink.close();
       return code;
     },
     removeData: () => rm(folder, { recursive: true, force: true }),

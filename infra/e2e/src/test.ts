@@ -5,7 +5,7 @@ interface Fixtures {
   readonly complaints: string[];
 }
 
-function settingOf(name: 'E2E_ORIGIN' | 'E2E_INBOX' | 'E2E_DATA_DIR'): string {
+function settingOf(name: 'E2E_ORIGIN' | 'E2E_INBOX' | 'E2E_ANALYTICS' | 'E2E_DATA_DIR'): string {
   const value = process.env[name];
   if (!value) throw new Error(`${name} is not set: the global setup did not run`);
   return value;
@@ -17,6 +17,9 @@ export const product = {
   },
   get inbox() {
     return settingOf('E2E_INBOX');
+  },
+  get analytics() {
+    return settingOf('E2E_ANALYTICS');
   },
   get dataDir() {
     return settingOf('E2E_DATA_DIR');

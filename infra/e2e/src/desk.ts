@@ -1,0 +1,28 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { staff } from './start-product.ts';
+
+/** Opens the staff desk of `origin`, signed in. */
+export async function openDesk(page: Page, origin: string): Promise<void> {
+  await page.goto(`${origin}/admin`);
+  await page.getByLabel('User name').fill(staff.username);
+  await page.getByLabel('Password', { exact: true }).fill(staff.password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Lead desk' })).toBeVisible();
+}
+
+const contact = { firstName: 'Ines', email: 'ines.desk@example.com', phone: '303-499-7111' } as const;
+
+/** Sends a review request as its form does, and answers its id. Each test gives a last name of its own, by which the desk lists it. */
+export async function sendReview(page: Page, origin: string, lastName: string): Promise<string> {
+  const answer = await page.request.post(`${origin}/api/annuity-review-requests`, {
+    data: { ...contact, lastName, insuranceCompany: 'Northmere Life', concerns: 'The fees went up.', page: '/annuity-review' },
+  });
+  expect(answer.status()).toBe(201);
+  return (await answer.json()).id;
+}
+
+/** Opens a request of the list in full. */
+export async function openRequest(page: Page, lastName: string): Promise<Locator> {
+  await page.getByRole('button', { name: `${lastName}, ${contact.firstName}` }).click();
+  return page.getByRole('region', { name: `${contact.firstName} ${lastName}` });
+}

@@ -1,0 +1,97 @@
+import type { LeadDetail } from '@annuity-lantern/contracts/http';
+import { AxeBuilder } from '@axe-core/playwright';
+import { openDesk, openRequest, sendReview } from '../src/desk.ts';
+import { startProduct } from '../src/start-product.ts';
+import { expect, product, test } from '../src/test.ts';
+
+/** One of every state that an effect can be in. */
+const everyState: LeadDetail['effects'] = {
+  verify: { state: 'done', attempts: 2, doneAt: '2026-03-02T15:00:00.000Z' },
+  persist: { state: 'sending', attempts: 1 },
+  staffMail: { state: 'parked', attempts: 20, lastError: 'smtp_unreachable' },
+  visitorMail: { state: 'unconfirmed', attempts: 1, lastError: 'smtp_timed_out' },
+  webhook: { state: 'due', attempts: 3, nextAt: '2099-03-02T15:00:00.000Z', lastError: 'webhook_unreachable' },
+  analytics: { state: 'skipped', attempts: 0 },
+};
+
+for (const theme of ['light', 'dark'] as const) {
+  test(`the desk with a request open in ${theme}: no axe finding, nothing beside the screen`, async ({ page }) => {
+    await page.addInitScript((chosen) => localStorage.setItem('annuity-lantern.theme', chosen), theme);
+    await page.route('**/api/leads/*', async (route) => {
+      // What the browser itself adds to a call of its own page.
+      const answer = await route.fetch({ headers: { ...route.request().headers(), 'sec-fetch-site': 'same-origin' } });
+      const detail: LeadDetail = await answer.json();
+      await route.fulfill({ response: answer, json: { ...detail, contact: { email: 'unknown', phone: 'good' }, effects: everyState } });
+    });
+    const lastName = `Axe ${theme}`;
+    await sendReview(page, product.origin, lastName);
+    await openDesk(page, product.origin);
+    const panel = await openRequest(page, lastName);
+    await expect(panel.getByText('Not confirmed', { exact: true })).toBeVisible();
+    for (const width of [1280, 390, 320]) {
+      await page.setViewportSize({ width, height: 900 });
+      await expect(panel).toBeVisible();
+      const { violations } = await new AxeBuilder({ page })
+        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+        .analyze();
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(' ')}`)).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    }
+  });
+}
+
+test('staff read what happened with a request, by keyboard, and come back to its row', async ({ page }) => {
+  await sendReview(page, product.origin, 'Keyboard');
+  await openDesk(page, product.origin);
+  const row = page.getByRole('button', { name: 'Keyboard, Ines' });
+  await row.focus();
+  await page.keyboard.press('Enter');
+  const panel = page.getByRole('region', { name: 'Ines Keyboard' });
+  await expect(panel.getByText('The fees went up.')).toBeVisible();
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Refresh Data' }).click();
+    const states = panel.getByRole('region', { name: 'What happened with this request' }).locator('dd');
+    await expect(states).toHaveText([/^Done/, /^Done/, /^Done/, /^(Done|Not wanted)/, /^(Done|Not set up)/, /^Not wanted/], {
+      timeout: 2_000,
+    });
+  }).toPass({ timeout: 40_000 });
+  await expect(panel.getByRole('region', { name: 'History' }).getByRole('listitem')).toHaveText([
+    /Visitor sent the request from \/annuity-review$/,
+    /System completed the record$/,
+  ]);
+  await page.getByRole('button', { name: 'Refresh Data' }).blur();
+  await page.keyboard.press('Escape');
+  await expect(panel).toHaveCount(0);
+  await expect(row).toBeFocused();
+});
+
+test('with a phone the open request takes the place of the list, and gives it back', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await sendReview(page, product.origin, 'Pocket');
+  await openDesk(page, product.origin);
+  const panel = await openRequest(page, 'Pocket');
+  await expect(panel.getByRole('heading', { name: 'Ines Pocket' })).toBeFocused();
+  await expect(page.getByRole('table')).toHaveCount(0);
+  await panel.getByRole('button', { name: 'Back to the list' }).click();
+  await expect(page.getByRole('button', { name: 'Pocket, Ines' })).toBeFocused();
+});
+
+test('staff sign in and read a request in full while Redis answers nothing', async ({ page, complaints }) => {
+  test.setTimeout(240_000);
+  const own = await startProduct();
+  const redis = (await own.processes()).find(({ name }) => /redis/i.test(name));
+  if (!redis) throw new Error('No Redis is running');
+  process.kill(redis.pid, 'SIGSTOP');
+  try {
+    await sendReview(page, own.origin, 'Withoutredis');
+    await openDesk(page, own.origin);
+    const panel = await openRequest(page, 'Withoutredis');
+    await expect(panel.getByRole('region', { name: 'History' })).toContainText('Visitor sent the request');
+    await expect(panel.getByText('Staff mail')).toBeVisible();
+  } finally {
+    process.kill(redis.pid, 'SIGCONT');
+  }
+  expect(await own.stop()).toBe(0);
+  await own.removeData();
+  complaints.length = 0;
+});
