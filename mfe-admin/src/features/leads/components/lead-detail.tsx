@@ -20,15 +20,19 @@ interface LeadDetailProps {
 export function LeadDetail({ lead, read, now, headingRef, onClose }: LeadDetailProps) {
   return (
     <section className={styles.panel} aria-labelledby="lead-detail-name">
-      <h2 id="lead-detail-name" ref={headingRef} tabIndex={-1} className={styles.name}>
-        {fullName(lead)}
-      </h2>
-      <p className={styles.summary}>
-        {[isConsultation(lead) ? 'Consultation' : 'Annuity review', stateWords(lead)].filter(Boolean).join(' · ')}
-      </p>
-      <Button variant="outline" size="small" onClick={onClose}>
-        Back to the list
-      </Button>
+      <div className={styles.head}>
+        <div>
+          <h2 id="lead-detail-name" ref={headingRef} tabIndex={-1} className={styles.name}>
+            {fullName(lead)}
+          </h2>
+          <p className={styles.summary}>
+            {[isConsultation(lead) ? 'Consultation' : 'Annuity review', stateWords(lead)].filter(Boolean).join(' · ')}
+          </p>
+        </div>
+        <Button variant="outline" size="small" onClick={onClose}>
+          Back to the list
+        </Button>
+      </div>
       {read.failed === 'gone' ? (
         <Notice tone="straw" role="status" title="This request is no longer stored">
           <p>It was removed after the list was read. Refresh Data brings the list up to date.</p>

@@ -28,10 +28,14 @@ export function LeadFacts({ lead, contact, now }: LeadFactsProps) {
         <StatusBadge status={lead.status} />
       </Fact>
       <Fact label="Phone">
-        {phone ? <a href={`tel:${phone}`}>{lead.phone}</a> : lead.phone} <ContactBadge outcome={contact?.phone} />
+        <span className={styles.contact}>
+          {phone ? <a href={`tel:${phone}`}>{lead.phone}</a> : lead.phone} <ContactBadge outcome={contact?.phone} />
+        </span>
       </Fact>
       <Fact label="E-mail">
-        <a href={`mailto:${lead.email}`}>{lead.email}</a> <ContactBadge outcome={contact?.email} />
+        <span className={styles.contact}>
+          <a href={`mailto:${lead.email}`}>{lead.email}</a> <ContactBadge outcome={contact?.email} />
+        </span>
       </Fact>
       <Fact label="Consent">
         <ConsentFact lead={lead} />
@@ -79,7 +83,7 @@ function ConsentFact({ lead }: { lead: Lead }) {
   return (
     <>
       <strong>Agreed to {agreed}.</strong> {refused ? `Not agreed: ${refused}. ` : ''}
-      {lead.consent && `Text of ${lead.consent.textVersion}.`}
+      {lead.consent && <span className={styles.whole}>Text of {lead.consent.textVersion}.</span>}
     </>
   );
 }

@@ -27,7 +27,6 @@ test.each<[EffectView, string]>([
     { state: 'unconfirmed', attempts: 1, lastError: 'smtp_timed_out' },
     'Not confirmed | The mail server did not answer in time. It may have been sent. It is not sent again so that nobody gets it twice.',
   ],
-  [{ state: 'skipped', attempts: 1 }, 'Not set up | This site has nowhere to send it.'],
 ])('staff mail %j reads %s', (effect, words) => {
   const { word, when, notes } = effectWords('staffMail', effect, now);
   expect(`${[word, when].filter(Boolean).join(' ')} | ${notes.join(' ')}`).toBe(words);
@@ -37,6 +36,12 @@ test('what was never begun says who did not want it', () => {
   const skipped: EffectView = { state: 'skipped', attempts: 0 };
   expect(effectWords('analytics', skipped, now)).toMatchObject({ word: 'Not wanted', notes: [expect.stringMatching(/did not agree/)] });
   expect(effectWords('visitorMail', skipped, now)).toMatchObject({ word: 'Not wanted', notes: [expect.stringMatching(/is wrong/)] });
+});
+
+test('what the worker had nowhere to send says so', () => {
+  const skipped: EffectView = { state: 'skipped', attempts: 1 };
+  expect(effectWords('webhook', skipped, now)).toMatchObject({ word: 'Not set up', notes: ['This site has no CRM address.'] });
+  expect(effectWords('analytics', skipped, now)).toMatchObject({ word: 'Not set up', notes: ['This site has no analytics service.'] });
 });
 
 test('an unconfirmed count is not called a mail', () => {

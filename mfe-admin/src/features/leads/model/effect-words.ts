@@ -40,6 +40,11 @@ const unwantedNotes: Partial<Record<EffectName, string>> = {
   analytics: 'The visitor did not agree to be counted, or their browser asked not to be.',
 };
 
+const notSetUpNotes: Partial<Record<EffectName, string>> = {
+  webhook: 'This site has no CRM address.',
+  analytics: 'This site has no analytics service.',
+};
+
 /** Where an effect stands, in plain words. `now` is in milliseconds since 1970. */
 export function effectWords(name: EffectName, effect: EffectView, now: number): EffectWords {
   const { state, attempts, nextAt, doneAt, lastError } = effect;
@@ -47,7 +52,7 @@ export function effectWords(name: EffectName, effect: EffectView, now: number): 
   const why = lastError === undefined ? [] : [errorWords(lastError)];
   switch (state) {
     case 'waiting':
-      return { mark: state, word: 'Waiting', notes: waitsFor[name] ? [waitsFor[name]] : [] };
+      return { mark: state, word: 'Waiting', notes: noteOf(waitsFor, name) };
     case 'due':
       return { mark: state, ...nextTry(nextAt, attempts, now), notes: [...why, ...tries] };
     case 'sending':
@@ -64,9 +69,14 @@ export function effectWords(name: EffectName, effect: EffectView, now: number): 
       };
     case 'skipped':
       return attempts === 0
-        ? { mark: 'unwanted', word: 'Not wanted', notes: unwantedNotes[name] ? [unwantedNotes[name]] : [] }
-        : { mark: 'unwanted', word: 'Not set up', notes: ['This site has nowhere to send it.'] };
+        ? { mark: 'unwanted', word: 'Not wanted', notes: noteOf(unwantedNotes, name) }
+        : { mark: 'unwanted', word: 'Not set up', notes: noteOf(notSetUpNotes, name) };
   }
+}
+
+function noteOf(notes: Partial<Record<EffectName, string>>, name: EffectName): string[] {
+  const note = notes[name];
+  return note === undefined ? [] : [note];
 }
 
 function nextTry(nextAt: string | undefined, attempts: number, now: number): Pick<EffectWords, 'word' | 'when'> {
