@@ -56,7 +56,7 @@ export function litRow(label: string, words: string, detail = ''): string {
   const rest = detail ? `<div style="font-size:18px;line-height:1.5;padding-top:6px">${detail}</div>` : '';
   return `<tr><td style="padding:16px 6% 8px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr><td style="background:${colour.lampWash};border-left:6px solid ${colour.lamp};padding:14px 18px;${sans};color:${colour.ink}">
-<div style="font-size:17px">${label}</div><div style="font-size:22px;font-weight:600;line-height:1.35">${words}</div>${rest}</td></tr></table></td></tr>`;
+<div style="font-size:17px">${label}</div><div style="font-size:20px;font-weight:600;line-height:1.4">${words}</div>${rest}</td></tr></table></td></tr>`;
 }
 
 /** A paragraph, by itself or below a small heading. */

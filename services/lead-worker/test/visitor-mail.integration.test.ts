@@ -1,0 +1,143 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sampleSite } from '@annuity-lantern/site/sample';
+import { afterEach, beforeEach, expect, inject, it } from 'vitest';
+import { createPipelineRig, type PipelineRig, STAFF_ADDRESS } from './support/pipeline-rig.ts';
+import { answers, postConsultation, postReview, reviewAnswers } from './support/post-lead.ts';
+
+let rig: PipelineRig;
+
+beforeEach(async () => {
+  rig = await createPipelineRig(inject('mongodbUrl'), inject('redisUrl'), 10);
+});
+
+afterEach(() => rig.end());
+
+const visitorMail = (id: string) => rig.effect(id, 'visitorMail');
+const visitorMailsOf = (id: string) => rig.mailsOf(id, 'visitorMail');
+/** The mail as its reader's program shows it: soft line breaks of the encoding undone. */
+const decoded = (mail = '') => mail.replace(/=\r\n/g, '').replace(/=3D/g, '=');
+
+it.each([
+  ['consultation', postConsultation, answers, 'We have your consultation request', 'a free consultation about annuities'],
+  ['annuity-review', postReview, reviewAnswers, 'We have your annuity review request', 'a free review of your annuity'],
+] as const)('a request of kind %s is answered once, with nothing of what was typed', async (_, post, form, subject, asked) => {
+  const [intake] = await Promise.all([rig.startIntake(), rig.startWorker()]);
+  const { id } = (await post(intake)).body;
+  await expect.poll(() => visitorMail(id), { timeout: 15_000 }).toMatchObject({ state: 'done', attempts: 1 });
+  expect(visitorMailsOf(id)).toHaveLength(1);
+  const mail = decoded(visitorMailsOf(id)[0]);
+  const [head = ''] = mail.split('\r\n\r\n');
+  expect(head).toMatch(new RegExp(`^To: ${form.email}$`, 'im'));
+  expect(head).toMatch(new RegExp(`^Subject: ${subject}$`, 'm'));
+  expect(head).toMatch(new RegExp(`^Message-ID:\\s+<lead/${id}/visitorMail@example\\.org>$`, 'm'));
+  expect(head).toMatch(new RegExp(`^Reply-To: ${sampleSite.contactEmail}$`, 'm'));
+  expect(head).toMatch(/^Auto-Submitted: auto-generated$/m);
+  expect(head).not.toMatch(/^(?:Cc|Bcc|List-Unsubscribe):/im);
+  expect(mail).toContain(asked);
+  expect(mail).toContain(sampleSite.phone.display);
+  const typed = Object.entries(form).filter(([key]) =>
+    ['firstName', 'lastName', 'primaryConcern', 'insuranceCompany', 'concerns'].includes(key),
+  );
+  expect(typed.length).toBeGreaterThan(2);
+  const besideTheRecipient = mail.replace(/^To: .*$/m, '');
+  for (const value of [...typed.map(([, text]) => String(text)), form.phone, form.email]) expect(besideTheRecipient).not.toContain(value);
+});
+
+it("the mail shows the operator's own phone and address", async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'visitor-mail-'));
+  const file = join(folder, 'site.json');
+  await writeFile(
+    file,
+    JSON.stringify({ ...sampleSite, phone: { display: '1-312-867-5309', dial: '+13128675309' }, networkName: 'North & Sons' }),
+  );
+  try {
+    const [intake] = await Promise.all([rig.startIntake(), rig.startWorker({ settings: { SITE_FILE: file } })]);
+    const { id } = (await postConsultation(intake)).body;
+    await expect.poll(() => visitorMail(id), { timeout: 15_000 }).toMatchObject({ state: 'done' });
+    const mail = decoded(visitorMailsOf(id)[0]);
+    for (const value of ['Phone:    1-312-867-5309', 'tel:+13128675309', 'North & Sons', 'North &#38; Sons']) expect(mail).toContain(value);
+    expect(mail).not.toContain(sampleSite.phone.display);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+});
+
+it.each([
+  ['stays silent', 'silence', 'smtp_timed_out'],
+  ['hangs up', 'cut', 'smtp_unreachable'],
+] as const)('a host that has the whole mail and %s: held as unconfirmed, never sent twice', async (_, say, errorClass) => {
+  const [intake] = await Promise.all([rig.startIntake(), rig.startWorker()]);
+  rig.trap.behave({ at: 'message', say });
+  const { id } = (await postConsultation(intake)).body;
+  await expect.poll(() => visitorMail(id), { timeout: 15_000 }).toEqual({ state: 'unconfirmed', attempts: 1, lastErrorClass: errorClass });
+  rig.trap.behave('accept');
+  // The staff's mail went the same way, and may come twice: that it is done shows that sweeps have passed.
+  await expect.poll(() => rig.effect(id, 'staffMail'), { timeout: 15_000 }).toMatchObject({ state: 'done' });
+  expect(visitorMailsOf(id)).toHaveLength(1);
+  expect(await visitorMail(id)).toMatchObject({ state: 'unconfirmed', attempts: 1 });
+});
+
+it.each([
+  ['the recipient', { at: 'recipient', say: 'cut' }],
+  ['the mail itself', { at: 'data', say: 'cut' }],
+] as const)('a host that hangs up before it has %s is asked again, and the visitor gets one mail', async (_, failing) => {
+  const [intake] = await Promise.all([rig.startIntake(), rig.startWorker()]);
+  rig.trap.behave(failing);
+  const { id } = (await postConsultation(intake)).body;
+  await expect
+    .poll(() => visitorMail(id), { timeout: 10_000 })
+    .toMatchObject({ state: 'due', attempts: 1, lastErrorClass: 'smtp_unreachable' });
+  rig.trap.behave('accept');
+  await expect.poll(() => visitorMail(id), { timeout: 15_000 }).toMatchObject({ state: 'done', attempts: 2 });
+  expect(visitorMailsOf(id)).toHaveLength(1);
+});
+
+it('a refused visitor is parked with a class and a code; the staff get their mail, and no log has the address', async () => {
+  const [intake] = await Promise.all([rig.startIntake(), rig.startWorker()]);
+  rig.trap.behave({
+    refuse: (recipient) => (recipient.includes(STAFF_ADDRESS) ? '250 ok' : `550 5.1.1 ${recipient} is not known to Ada Okafor`),
+  });
+  const { id } = (await postConsultation(intake)).body;
+  await expect.poll(() => visitorMail(id), { timeout: 10_000 }).toEqual({ state: 'parked', attempts: 1, lastErrorClass: 'smtp_refused' });
+  await expect.poll(() => rig.effect(id, 'staffMail'), { timeout: 10_000 }).toMatchObject({ state: 'done' });
+  expect(visitorMailsOf(id)).toEqual([]);
+  await expect.poll(() => rig.output()).toMatch(/"effect":"visitorMail".*"code":"550".*"words":"effect parked"/);
+  expect(rig.output()).not.toMatch(/okafor|not known/i);
+});
+
+it('an old record whose address names two recipients, or a header, is parked: nobody gets a mail', async () => {
+  const intake = await rig.startIntake();
+  const hostile = ['ada@example.org,evil@example.net', 'ada@example.org\r\nBcc: evil@example.net'];
+  const ids: string[] = [];
+  for (const email of hostile) {
+    const { id } = (await postConsultation(intake)).body;
+    ids.push(id);
+    // As if it had been checked long ago, by rules that let it through.
+    const u = {
+      $set: {
+        email,
+        'effects.verify': { state: 'done', attempts: 1 },
+        'effects.visitorMail': { state: 'due', attempts: 0, nextAt: new Date() },
+      },
+    };
+    await rig.command({ update: 'leads', updates: [{ q: { _id: id }, u }] });
+  }
+  await rig.startWorker();
+  for (const id of ids) {
+    await expect
+      .poll(() => visitorMail(id), { timeout: 15_000 })
+      .toEqual({ state: 'parked', attempts: 1, lastErrorClass: 'recipient_unusable' });
+    await expect.poll(() => rig.effect(id, 'staffMail'), { timeout: 15_000 }).toMatchObject({ state: 'done' });
+  }
+  expect(new Set(rig.trap.recipients)).toEqual(new Set([STAFF_ADDRESS]));
+  expect(rig.output()).not.toContain('evil');
+});
+
+it('the production host is not served with sample values: the worker says which, and ends', async () => {
+  const settings = { PUBLIC_ORIGIN: 'https://www.example.com', PRODUCTION_HOST: 'www.example.com' };
+  await expect(rig.startWorker({ settings })).rejects.toThrow(
+    /The lead-worker cannot start\.[\s\S]*- sample: is true[\s\S]*- phone\.dial: /,
+  );
+});
