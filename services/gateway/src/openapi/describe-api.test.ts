@@ -98,7 +98,7 @@ const contractsBody = {
   firstName: 'Ada',
   lastName: 'Okafor',
   email: 'ada@example.org',
-  phone: '(312) 555-0142',
+  phone: '(202) 762-1401',
   age: '60-69',
   assets: '250k-500k',
   state: 'IL',
