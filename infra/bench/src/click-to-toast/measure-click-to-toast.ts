@@ -47,6 +47,7 @@ function report(measured: readonly Round[]): Section {
       'From the click that sends the filled-in consultation form, whose token is old enough, to the first frame in which the toast is visible; ' +
         'read inside the page.',
       "The server's share is what the gateway's log says of the call, in whole milliseconds: gateway, lead-intake, its checks and the journaled insert.",
+      `Asked for between the click and the toast: ${[...new Set(measured.flatMap(({ asked }) => asked))].join(', ')}.`,
       `${measured.length} rounds, each a new visitor. Medians; in brackets the smallest and the largest round.`,
     ],
     figures: [

@@ -5,6 +5,8 @@ export interface ToastTimes {
   readonly requestSent: number;
   readonly answerRead: number;
   readonly toastVisible: number;
+  /** Paths of all that the page asked for in that time. */
+  readonly asked: readonly string[];
 }
 
 const TOAST_WITHIN_MS = 30_000;
@@ -45,14 +47,14 @@ export async function toastTimes(page: Page, path: string): Promise<ToastTimes> 
   await page.waitForFunction(() => globalThis.annuityLanternBench?.toastAt !== undefined, undefined, { timeout: TOAST_WITHIN_MS });
   return page.evaluate((wanted) => {
     const { clickedAt = Number.NaN, toastAt = Number.NaN } = globalThis.annuityLanternBench ?? {};
-    const call = performance
-      .getEntriesByType('resource')
-      .filter(({ name, startTime }) => new URL(name).pathname === wanted && startTime >= clickedAt)
-      .at(-1) as PerformanceResourceTiming | undefined;
+    const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+    const calls = entries.filter(({ startTime }) => startTime >= clickedAt && startTime <= toastAt);
+    const call = calls.findLast(({ name }) => new URL(name).pathname === wanted);
     return {
       requestSent: (call?.startTime ?? Number.NaN) - clickedAt,
       answerRead: (call?.responseEnd ?? Number.NaN) - clickedAt,
       toastVisible: toastAt - clickedAt,
+      asked: calls.map(({ name }) => new URL(name).pathname),
     };
   }, path);
 }

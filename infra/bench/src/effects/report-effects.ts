@@ -30,7 +30,8 @@ export function reportEffects(
         'effect that is done. Skipped effects count, since a worker has to claim and mark them too.',
       'Jobs that do nothing: as many bare BullMQ jobs, at the same concurrency ' +
         `(${families.map(({ queue, concurrency }) => `${queue} ${concurrency}`).join(', ')}), through the same Redis.`,
-      `${rounds} rounds of the three in shuffled order (--seed ${seed}). Medians; in brackets the smallest and the largest round.`,
+      `${rounds} ${rounds === 1 ? 'round' : 'rounds'} of the three in shuffled order (--seed ${seed}). Medians; in brackets the smallest and the largest round. ` +
+        'Other work on the machine lowers them.',
       outcomeNote(turns),
     ],
     figures: [

@@ -24,7 +24,7 @@ export interface IntakeFacts {
 /** Shows what the rounds found: medians with their spread, and each round's ratio of lead-intake to the control. */
 export function reportIntake(measured: readonly Measured[], facts: IntakeFacts): Section {
   const { rounds, seconds, seed, programs, documentBytes } = facts;
-  const connectionCounts = [...new Set(measured.map(({ connections }) => connections))];
+  const connectionCounts = [...new Set(measured.map(({ connections }) => connections))].toSorted((one, other) => one - other);
   return {
     title: 'Lead intake beside a bare server',
     notes: [
@@ -33,7 +33,7 @@ export function reportIntake(measured: readonly Measured[], facts: IntakeFacts):
         `(${documentBytes.control} bytes; a stored lead has ${documentBytes.intake}) with the plain driver on the same MongoDB.`,
       `${rounds} rounds of ${seconds} s for each of both at ${connectionCounts.join(' and at ')} connections, in shuffled order (--seed ${seed}). ` +
         'Medians; in brackets the smallest and the largest round. The ratio is that of the same round.',
-      'The generator, the servers and the stores share this machine.',
+      'The generator, the servers and the stores share this machine; other work on it lowers the figures.',
       generatorNote(measured, facts),
       answersNote(measured, facts),
     ],

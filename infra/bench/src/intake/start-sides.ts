@@ -75,7 +75,6 @@ export async function startSides({ mongodbUrl, redisUrl, logsDir }: OwnStores): 
 /** One page's token, already old enough. */
 async function formToken(origin: string): Promise<Record<string, string>> {
   const answer = await fetch(`${origin}${getFormToken.path}`);
-  if (!answer.ok) return {};
   const { token } = (await answer.json()) as { token: string };
   await pause(FORM_TOKEN_YOUNGEST + 100);
   return { [FORM_TOKEN_HEADER]: token };
