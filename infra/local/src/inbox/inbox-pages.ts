@@ -5,20 +5,23 @@ const css = `
 body { font: 1.0625rem/1.5 system-ui, sans-serif; max-width: 60rem; margin: 0 auto; padding: 1.5rem; }
 h1 { font-size: 1.5rem; overflow-wrap: anywhere; }
 ul { list-style: none; padding: 0; }
-li { border-top: 1px solid #8886; padding: .75rem 0; }
+li { border-top: 1px solid #8886; padding: .75rem 0; overflow-wrap: anywhere; }
 a { color: inherit; text-underline-offset: .2em; }
 .small { font-size: .9375rem; }
 dt { font-weight: 600; }
 dd { margin: 0 0 .5rem; overflow-wrap: anywhere; }
-pre { white-space: pre-wrap; overflow-wrap: anywhere; font: inherit; border-top: 1px solid #8886; padding-top: 1rem; }
-iframe { width: 100%; height: 36rem; border: 1px solid #8886; background: #fff; }
+h2 { font-size: 1.25rem; border-top: 1px solid #8886; padding-top: 1rem; }
+/* As mail programs show it: columns of equal width. */
+pre { white-space: pre-wrap; overflow-wrap: anywhere; font: 1rem/1.5 ui-monospace, monospace; max-width: 80ch; }
+iframe { width: 100%; height: 48rem; border: 1px solid #8886; background: #fff; }
 `;
 
 /** The list of mails, newest first. */
 export function listPage(messages: readonly StoredMessage[]): string {
   const rows = messages.map(
     ({ id, subject, from, to, receivedAt }) => `<li><a href="/messages/${id}">${escapeText(subject)}</a>
-<div class="small">From ${escapeText(from)} to ${escapeText(to.join(', '))}, ${time(receivedAt)}</div></li>`,
+<div>To ${escapeText(to.join(', '))}</div>
+<div class="small">${time(receivedAt)}, from ${escapeText(from)}</div></li>`,
   );
   const list = rows.length > 0 ? `<ul>${rows.join('')}</ul>` : '<p>No mail has arrived yet.</p>';
   return page(
@@ -34,7 +37,7 @@ export function messagePage({ id, subject, from, to, receivedAt, text, html }: S
     subject,
     `<p><a href="/">Back to the list</a></p><h1>${escapeText(subject)}</h1>
 <dl><dt>From</dt><dd>${escapeText(from)}</dd><dt>To</dt><dd>${escapeText(to.join(', '))}</dd><dt>Received</dt><dd>${time(receivedAt)}</dd></dl>
-<pre>${escapeText(text)}</pre>${frame}`,
+${frame}<h2>Text form</h2><pre>${escapeText(text)}</pre>`,
   );
 }
 

@@ -45,8 +45,20 @@ test('a mail sent over SMTP is listed, shown, kept as a file, and there again af
   });
   expect(readdirSync(folder)).toEqual([`${message.id}.eml`]);
   expect(await (await visit('/')).text()).toContain(`<a href="/messages/${message.id}">New &lt;b&gt;lead&lt;/b&gt;</a>`);
-  expect(await (await visit(`/messages/${message.id}`)).text()).toContain('A lead &amp; its link');
+  const page = await (await visit(`/messages/${message.id}`)).text();
+  for (const part of ['A lead &amp; its link', `src="/messages/${message.id}/html"`, '<dd>staff@lantern.example</dd>'])
+    expect(page).toContain(part);
   expect((await MessageStore.open(folder)).list()).toEqual([message]);
+});
+
+test('the mails of one request stand in the list with their receivers, the newest first', async () => {
+  await send(mail.replace('New <b>lead</b>', 'To the staff'));
+  await send(mail.replace('New <b>lead</b>', 'To the visitor').replace('To: staff@lantern.example', 'To: ada@example.org'));
+  const list = await (await visit('/')).text();
+  expect([...list.matchAll(/>(To the \w+)<\/a>\s*<div>(To [^<]*)</g)].map(([, subject, to]) => [subject, to])).toEqual([
+    ['To the visitor', 'To ada@example.org'],
+    ['To the staff', 'To staff@lantern.example'],
+  ]);
 });
 
 test("a mail's own HTML is served without scripts, outside content or rights", async () => {
