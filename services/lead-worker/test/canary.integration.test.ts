@@ -1,97 +1,169 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { defaultCacheDir, type Stores, startStores } from '@annuity-lantern/local/stores';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { appendFile } from 'node:fs/promises';
+import { createTransport } from 'nodemailer';
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { canary, mark, traces } from './support/canary.ts';
 import { dumpRedis, redisCommand } from './support/dump-redis.ts';
 import { findLeaks, type Place } from './support/find-leaks.ts';
-import { createPipelineRig } from './support/pipeline-rig.ts';
-import { postConsultation } from './support/post-lead.ts';
+import { type OwnStore, startOwnStore } from './support/own-stores.ts';
+import { createPipelineRig, type PipelineRig, STAFF_ADDRESS } from './support/pipeline-rig.ts';
+import { type Posted, postConsultation, postReview } from './support/post-lead.ts';
 
 const REDIS_DATABASE = 3;
-const mark = randomUUID().replaceAll('-', '').slice(0, 12);
-const digits = String(Math.floor(Math.random() * 10_000)).padStart(4, '0');
-const canary = {
-  firstName: `Canaria${mark}`,
-  lastName: `Vogel${mark}`,
-  email: `canary.${mark}@example.org`,
-  phone: `(312) 867-${digits}`,
-  primaryConcern: `My secret is ${mark}, and it stays mine.`,
-};
-/** As typed and as normalised. */
-const traces = [...Object.values(canary), mark, `312867${digits}`];
 
-let dataDir: string;
-let stores: Stores;
-let redisUrl: string;
+let mongodb: OwnStore;
+let redis: OwnStore;
 
 // Stores of its own, since what they write into their logs is looked at, too.
 beforeAll(async () => {
-  vi.stubEnv('MONGODB_URL', undefined);
-  vi.stubEnv('REDIS_URL', undefined);
-  dataDir = await mkdtemp(join(tmpdir(), 'canary-'));
-  stores = await startStores({ dataDir, cacheDir: defaultCacheDir() });
-  vi.unstubAllEnvs();
-  redisUrl = stores.redisUrl;
+  mongodb = await startOwnStore('mongodb', inject('mongodbUrl'), inject('redisUrl'));
+  redis = await startOwnStore('redis', inject('mongodbUrl'), inject('redisUrl'));
 });
 
-afterAll(async () => {
-  await stores.stop();
-  await rm(dataDir, { recursive: true, force: true });
-});
+afterAll(() => Promise.all([mongodb.end(), redis.end()]));
 
-async function storeLogs(): Promise<Place> {
-  const texts = await Promise.all(stores.processes.map(({ log }) => readFile(log, 'utf8')));
-  return { name: 'logs of the stores', text: texts.join('\n') };
+/** Every place where nothing personal may stand, with all that stands there now. */
+async function placesOf(rig: PipelineRig): Promise<Place[]> {
+  const open = rig.services.filter(({ process }) => process.exitCode === null);
+  const endpoints = open.flatMap(({ origin }) => ['/metrics', '/readyz', '/healthz'].map((path) => `${origin}${path}`));
+  const answers = await Promise.all(endpoints.map(async (url) => `${url}\n${await (await fetch(url)).text()}`));
+  const staffMail = rig.trap.messages.filter((message) => message.includes(STAFF_ADDRESS));
+  return [
+    { name: 'logs of the services', text: rig.output() },
+    { name: 'metrics and health', text: answers.join('\n') },
+    { name: 'log of MongoDB', text: await mongodb.readLog() },
+    { name: 'log of Redis', text: await redis.readLog() },
+    { ...(await dumpRedis(redis.url, REDIS_DATABASE)), name: 'Redis' },
+    { name: 'staff mail', text: staffMail.join('\n') },
+    { name: 'analytics', text: rig.analytics.received.map((request) => JSON.stringify(request)).join('\n') },
+  ];
 }
 
-it('a lead leaves no personal data in logs, in Redis or in mail, whatever goes wrong on its way', async () => {
-  const rig = await createPipelineRig(stores.mongodbUrl, redisUrl, REDIS_DATABASE);
-  try {
-    const intake = await rig.startIntake();
-    rig.trap.behave({ refuse: (recipient) => `451 ${recipient} ${canary.email} is not known to ${canary.firstName}` });
-    const key = randomUUID();
-    const posted = await postConsultation(intake, canary, key);
-    expect(posted.status).toBe(201);
-    // Each way of being refused, while the job still waits in Redis.
-    expect((await postConsultation(intake, { ...canary, lastName: canary.firstName }, key)).status).toBe(422);
-    expect((await postConsultation(intake, { ...canary, age: canary.email })).status).toBe(400);
-    expect((await postConsultation(intake, { ...canary, [canary.email]: 'x' })).status).toBe(400);
-    await rig.mongodb.set('down');
-    expect((await postConsultation(intake, canary)).status).toBe(503);
-    await rig.mongodb.set('open');
-    const waiting = await dumpRedis(redisUrl, REDIS_DATABASE);
-    expect(waiting.text).toContain(posted.body.id);
-    await rig.startWorker();
-    await expect
-      .poll(async () => (await rig.lead(posted.body.id))?.effects.staffMail.lastErrorClass, { timeout: 15_000 })
-      .toBe('smtp_busy');
-    rig.trap.behave('accept');
-    await rig.mailOf(posted.body.id, 20_000);
-    const places: Place[] = [
-      { name: 'logs of the services', text: rig.output() },
-      waiting,
-      await dumpRedis(redisUrl, REDIS_DATABASE),
-      await storeLogs(),
-      { name: 'mail', text: rig.trap.messages.join('\n') },
-    ];
-    for (const { text } of places) expect(text).not.toBe('');
-    expect(findLeaks(places, traces)).toEqual([]);
-  } finally {
-    await rig.end();
-  }
+describe.each([
+  ['a consultation request', postConsultation, canary.consultation],
+  ['an annuity review request', postReview, canary.review],
+] as const)('%s', (_name, post, form) => {
+  it('leaves nothing personal in a log, in Redis, in a metric, in staff mail or with the analytics service, whatever goes wrong', async () => {
+    const rig = await createPipelineRig(mongodb.url, redis.url, REDIS_DATABASE);
+    try {
+      const intake = await rig.startIntake();
+      const key = randomUUID();
+      const send = (changes: object = {}, sameKey?: string): Promise<Posted> => post(intake, { ...form, ...changes }, sameKey);
+      const posted = await send({}, key);
+      expect(posted.status).toBe(201);
+      const { id } = posted.body;
+      // Each way of being refused, while the jobs still wait in Redis.
+      expect((await send({ lastName: form.firstName }, key)).status).toBe(422);
+      expect((await send({ age: form.email })).status).toBe(400);
+      expect((await send({ [form.email]: 'x' })).status).toBe(400);
+      expect((await send({ phone: '(202) 555-0142' })).status).toBe(422);
+      await rig.mongodb.set('down');
+      expect((await send()).status).toBe(503);
+      await rig.mongodb.set('open');
+      const waiting = { ...(await dumpRedis(redis.url, REDIS_DATABASE)), name: 'Redis, while jobs wait' };
+      expect(waiting.text).toContain(id);
+
+      // Every provider refuses, and quotes what it was given.
+      rig.trap.behave({ refuse: (recipient) => `451 ${recipient} ${form.email} is not known to ${form.firstName}` });
+      rig.webhook.behave({ status: 500 });
+      rig.analytics.behave({ status: 503 });
+      await rig.startWorker();
+      for (const [effect, errorClass] of [
+        ['staffMail', 'smtp_busy'],
+        ['visitorMail', 'smtp_busy'],
+        ['webhook', 'webhook_failed'],
+        ['analytics', 'analytics_busy'],
+      ] as const) {
+        await expect.poll(async () => (await rig.effect(id, effect))?.lastErrorClass, { timeout: 15_000 }).toBe(errorClass);
+      }
+      const failing = { ...(await dumpRedis(redis.url, REDIS_DATABASE)), name: 'Redis, while effects fail' };
+      for (const sink of [rig.trap, rig.webhook, rig.analytics]) sink.behave('accept');
+      const [states] = await rig.settled([id], 20_000);
+      expect(new Set(Object.values(states ?? {}))).toEqual(new Set(['done']));
+
+      const places = [waiting, failing, ...(await placesOf(rig))];
+      for (const { name, text } of places) expect(text, name).not.toBe('');
+      expect(findLeaks(places, traces)).toEqual([]);
+      // The search is made over real traffic: what may hold the lead does.
+      expect(findLeaks([{ name: 'webhook', text: rig.webhook.received.map(({ body }) => body).join() }], [form.email])).toHaveLength(1);
+    } finally {
+      await rig.end();
+    }
+  });
 });
 
-it('the search finds what it looks for: planted in a log, in a Redis key, in a Redis value', async () => {
-  const key = `planted-${mark}`;
-  await redisCommand(redisUrl, REDIS_DATABASE, ['SET', key, `value of ${canary.phone}`]);
-  const redis = await dumpRedis(redisUrl, REDIS_DATABASE);
-  await redisCommand(redisUrl, REDIS_DATABASE, ['DEL', key]);
-  const log = { name: 'log', text: `{"words":"lead ${canary.email}"}` };
-  expect(findLeaks([log], [canary.email])).toEqual([{ place: 'log', trace: canary.email }]);
-  expect(findLeaks([redis], [key, canary.phone])).toEqual([
-    { place: redis.name, trace: key },
-    { place: redis.name, trace: canary.phone },
-  ]);
+describe('a leak that is planted is found', () => {
+  let rig: PipelineRig;
+  beforeEach(async () => {
+    rig = await createPipelineRig(mongodb.url, redis.url, REDIS_DATABASE);
+    return () => rig.end();
+  });
+  const leaks = async (secret: string) => findLeaks(await placesOf(rig), [secret]).map(({ place }) => place);
+  const secretOf = (where: string) => `planted ${where} ${mark}`;
+
+  it('in the log of a service', async () => {
+    const secret = secretOf('in a log');
+    const settings = { NODE_OPTIONS: `--import=data:text/javascript,console.log(${encodeURIComponent(JSON.stringify(secret))})` };
+    await rig.startIntake({ settings });
+    expect(await leaks(secret)).toEqual(['logs of the services']);
+  });
+
+  it('in the log of MongoDB, by its own log of slow operations', async () => {
+    await rig.command({ profile: 0, slowms: -1 });
+    const secret = secretOf('in a query');
+    await rig.command({ find: 'leads', filter: { firstName: secret } });
+    await rig.command({ profile: 0, slowms: 2_147_483_647 });
+    await expect.poll(() => leaks(secret)).toEqual(['log of MongoDB']);
+  });
+
+  it('in the log of Redis', async () => {
+    const secret = secretOf('in its log');
+    await appendFile(redis.log, `1:M 01 Jan 2026 00:00:00.000 # ${secret}\n`);
+    expect(await leaks(secret)).toEqual(['log of Redis']);
+  });
+
+  it.each([
+    ['a key', (secret: string) => ['SET', secret, 'x']],
+    ['a value', (secret: string) => ['SET', 'planted', secret]],
+    ['a field of a hash', (secret: string) => ['HSET', 'planted', secret, 'x']],
+    ['a list', (secret: string) => ['RPUSH', 'planted', secret]],
+    ['a set', (secret: string) => ['SADD', 'planted', secret]],
+    ['a sorted set', (secret: string) => ['ZADD', 'planted', '1', secret]],
+    ['a stream', (secret: string) => ['XADD', 'planted', '*', 'x', secret]],
+  ])('in Redis, in %s', async (where, command) => {
+    const secret = secretOf(where).replaceAll(' ', '-');
+    const words = command(secret);
+    await redisCommand(redis.url, REDIS_DATABASE, words);
+    const found = await leaks(secret);
+    await redisCommand(redis.url, REDIS_DATABASE, ['DEL', words[1] ?? '']);
+    expect(found).toEqual(['Redis']);
+  });
+
+  it.each(['quoted-printable', 'base64', '7bit'] as const)(
+    'in a staff mail, encoded as %s, in its subject and in its text',
+    async (encoding) => {
+      const transport = createTransport({ url: rig.trap.url });
+      for (const where of ['in a subject', 'in a text']) {
+        const secret = `${secretOf(where)}${encoding === '7bit' ? '' : ' Zoë'}`;
+        const inSubject = where === 'in a subject';
+        const words = {
+          subject: inSubject ? `New request of ${secret}` : 'New',
+          text: inSubject ? 'x' : `${'lead '.repeat(30)}${secret} end`,
+        };
+        await transport.sendMail({ from: 'site@example.org', to: STAFF_ADDRESS, ...words, encoding });
+        expect(await leaks(secret)).toEqual(['staff mail']);
+      }
+      transport.close();
+    },
+  );
+
+  it.each([
+    ['the address', (secret: string) => [`?dl=${encodeURIComponent(secret)}`, '{}']],
+    ['the event', (secret: string) => ['', JSON.stringify({ events: [{ params: { name: secret } }] })]],
+  ])('with the analytics service, in %s', async (where, request) => {
+    const secret = `${secretOf(where)} Zoë`;
+    const [query = '', body = ''] = request(secret);
+    await fetch(`${rig.analytics.url}/${query}`, { method: 'POST', body });
+    expect(await leaks(secret)).toEqual(['analytics']);
+  });
 });

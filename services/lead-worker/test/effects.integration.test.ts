@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, inject, it } from 'vitest';
 import { createPipelineRig, type PipelineRig, STAFF_ADDRESS } from './support/pipeline-rig.ts';
-import { postConsultation, postLead } from './support/post-lead.ts';
+import { postConsultation, postMany, postReview } from './support/post-lead.ts';
 
 let rig: PipelineRig;
 
@@ -10,7 +10,7 @@ beforeEach(async () => {
 
 afterEach(() => rig.end());
 
-const staffMail = async (id: string) => (await rig.lead(id))?.effects.staffMail;
+const staffMail = (id: string) => rig.effect(id, 'staffMail');
 
 it('a lead is completed and mailed once, with nothing personal in the mail', async () => {
   const [intake] = await Promise.all([rig.startIntake(), rig.startWorker()]);
@@ -21,27 +21,19 @@ it('a lead is completed and mailed once, with nothing personal in the mail', asy
     status: 'pending',
     seq: 1,
     emailNormalised: 'ada.okafor@example.org',
-    phoneNormalised: '+13125550142',
+    phoneNormalised: '+12027621401',
     history: [{ what: 'received' }, { what: 'completed' }],
     effects: { persist: { state: 'done', attempts: 1 } },
   });
   expect(mail).toContain('http://localhost:8080/admin');
   expect(mail).toMatch(/^State: {8}IL$/m);
-  for (const personal of ['Ada', 'Okafor', 'okafor', '555', '0142', 'income last']) expect(mail).not.toContain(personal);
+  for (const personal of ['Ada', 'Okafor', 'okafor', '762', '1401', 'income last']) expect(mail).not.toContain(personal);
   expect(rig.mailsOf(id)).toHaveLength(1);
 });
 
 it('an annuity review is completed and mailed once, as what it is, without a state it does not have', async () => {
   const [intake] = await Promise.all([rig.startIntake(), rig.startWorker()]);
-  const form = {
-    firstName: 'Grace',
-    lastName: 'Lindqvist',
-    email: 'Grace.Lindqvist@Example.org',
-    phone: '612-555-0143',
-    insuranceCompany: 'Lakeshore Life',
-    concerns: 'Are the fees fair?',
-  };
-  const posted = await postLead(intake, '/api/annuity-review-requests', form);
+  const posted = await postReview(intake);
   expect(posted.status).toBe(201);
   const { id } = posted.body;
   const mail = await rig.mailOf(id);
@@ -50,36 +42,46 @@ it('an annuity review is completed and mailed once, as what it is, without a sta
     kind: 'annuity-review',
     seq: 1,
     emailNormalised: 'grace.lindqvist@example.org',
-    phoneNormalised: '+16125550143',
+    phoneNormalised: '+13034997111',
     effects: { persist: { state: 'done', attempts: 1 } },
   });
   expect(mail).toMatch(/^Subject: New annuity review request: call before /m);
   expect(mail).not.toContain('State');
-  for (const personal of ['Grace', 'Lindqvist', 'lindqvist', '555', '0143', 'Lakeshore', 'fees']) expect(mail).not.toContain(personal);
+  for (const personal of ['Grace', 'Lindqvist', 'lindqvist', '499', '7111', 'Lakeshore', 'fees']) expect(mail).not.toContain(personal);
   expect(rig.mailsOf(id)).toHaveLength(1);
 });
 
-it('two workers share the leads: each is mailed once', async () => {
-  const [intake] = await Promise.all([rig.startIntake(), rig.startWorker(), rig.startWorker()]);
-  const posted = await Promise.all(Array.from({ length: 20 }, () => postConsultation(intake)));
-  await Promise.all(posted.map(({ body }) => rig.mailOf(body.id, 20_000)));
-  await expect
-    .poll(async () => Promise.all(posted.map(({ body }) => staffMail(body.id).then((effect) => effect?.state))))
-    .toEqual(posted.map(() => 'done'));
-  expect(rig.trap.messages).toHaveLength(20);
+it('every effect of a lead happens once, each with its own key', async () => {
+  const [intake] = await Promise.all([rig.startIntake(), rig.startWorker()]);
+  const { id } = (await postConsultation(intake)).body;
+  expect(await rig.settled([id])).toEqual([
+    { verify: 'done', persist: 'done', staffMail: 'done', visitorMail: 'done', webhook: 'done', analytics: 'done' },
+  ]);
+  expect([...rig.webhook.countsByKey()]).toEqual([[`lead/${id}/webhook`, 1]]);
+  expect([...rig.analytics.countsByKey()]).toEqual([[`lead/${id}/analytics`, 1]]);
+  expect([rig.mailsOf(id, 'staffMail').length, rig.mailsOf(id, 'visitorMail').length]).toEqual([1, 1]);
 });
 
-it('a worker killed while it sends: another one finishes within 20 s, the mail has the same id', async () => {
-  const [intake, worker] = await Promise.all([rig.startIntake(), rig.startWorker()]);
-  rig.trap.behave('hold');
-  const { id } = (await postConsultation(intake)).body;
-  await rig.mailOf(id);
-  worker.process.kill('SIGKILL');
-  rig.trap.behave('accept');
-  await rig.startWorker();
-  await expect.poll(() => staffMail(id), { timeout: 20_000 }).toMatchObject({ state: 'done', attempts: 2 });
-  const ids = rig.mailsOf(id).map((mail) => /^Message-ID:\s+(\S+)/m.exec(mail)?.[1]);
-  expect(ids).toEqual([`<lead/${id}/staffMail@example.org>`, `<lead/${id}/staffMail@example.org>`]);
+it('without consent to being counted, nothing is sent to the analytics service', async () => {
+  const [intake] = await Promise.all([rig.startIntake(), rig.startWorker()]);
+  const posted = await Promise.all([postConsultation(intake, { consent: undefined }), postReview(intake, { consent: undefined })]);
+  const states = await rig.settled(posted.map(({ body }) => body.id));
+  expect(states.map(({ analytics, webhook }) => [analytics, webhook])).toEqual([
+    ['skipped', 'done'],
+    ['skipped', 'done'],
+  ]);
+  expect(rig.analytics.received).toEqual([]);
+});
+
+it('two workers share the leads: each effect happens once', async () => {
+  const [intake] = await Promise.all([rig.startIntake(), rig.startWorker(), rig.startWorker()]);
+  const posted = await postMany(intake, 20);
+  const ids = posted.map(({ body }) => body.id);
+  const states = await rig.settled(ids, 20_000);
+  expect(states.flatMap((effects) => Object.values(effects))).toEqual(Array(120).fill('done'));
+  expect(rig.trap.messages).toHaveLength(40);
+  expect([...rig.webhook.countsByKey()].sort()).toEqual(ids.map((id) => [`lead/${id}/webhook`, 1]).sort());
+  expect(rig.analytics.received).toHaveLength(20);
 });
 
 it('a worker frozen past its lease: its late result is discarded', async () => {

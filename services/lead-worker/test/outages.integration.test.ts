@@ -1,9 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { defaultCacheDir, startStores } from '@annuity-lantern/local/stores';
-import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 import { createPipelineRig, type PipelineRig } from './support/pipeline-rig.ts';
 import { postConsultation } from './support/post-lead.ts';
 
@@ -27,7 +23,7 @@ async function readiness(origin: string): Promise<{ status: number; dependencies
 describe('Redis', () => {
   it('is dead when the services start: leads are taken, and mailed once it is there', async () => {
     await rig.redis.set('down');
-    const [intake] = await Promise.all([rig.startIntake(), rig.startWorker(true)]);
+    const [intake] = await Promise.all([rig.startIntake(), rig.startWorker({ storesAreAway: true })]);
     await expect.poll(() => readiness(intake.origin)).toEqual({ status: 200, dependencies: { mongodb: true, redis: false } });
     const posted = await postConsultation(intake);
     expect(posted.status).toBe(201);
@@ -63,40 +59,12 @@ describe('Redis', () => {
     await rig.mailOf(posted.body.id, ONE_SWEEP);
     expect(rig.mailsOf(posted.body.id)).toHaveLength(1);
   });
-
-  it('is killed and loses all it had: nothing of the lead is lost', async () => {
-    vi.stubEnv('REDIS_URL', undefined);
-    vi.stubEnv('MONGODB_URL', inject('mongodbUrl'));
-    const dataDir = await mkdtemp(join(tmpdir(), 'redis-wiped-'));
-    const stores = await startStores({ dataDir, cacheDir: defaultCacheDir() });
-    vi.unstubAllEnvs();
-    const own = await createPipelineRig(inject('mongodbUrl'), stores.redisUrl, 0);
-    const [redis] = stores.processes;
-    try {
-      if (!redis) throw new Error('no Redis of its own was started');
-      const intake = await own.startIntake();
-      const first = await postConsultation(intake);
-      expect(first.status).toBe(201);
-      await redis.stop();
-      await rm(join(dataDir, 'redis'), { recursive: true, force: true });
-      await mkdir(join(dataDir, 'redis'));
-      const second = await postConsultation(intake);
-      expect(second.status).toBe(201);
-      await own.startWorker(true);
-      await redis.start();
-      await Promise.all([own.mailOf(first.body.id, ONE_SWEEP), own.mailOf(second.body.id, ONE_SWEEP)]);
-    } finally {
-      await own.end();
-      await stores.stop();
-      await rm(dataDir, { recursive: true, force: true });
-    }
-  });
 });
 
 describe('MongoDB', () => {
   it('is away when the services start: they run, are not ready, and become ready by themselves', async () => {
     await rig.mongodb.set('down');
-    const [intake, worker] = await Promise.all([rig.startIntake(true), rig.startWorker(true)]);
+    const [intake, worker] = await Promise.all([rig.startIntake({ storesAreAway: true }), rig.startWorker({ storesAreAway: true })]);
     for (const { origin } of [intake, worker]) {
       expect((await fetch(`${origin}/healthz`)).status).toBe(200);
       await expect.poll(() => readiness(origin)).toEqual({ status: 503, dependencies: { mongodb: false, redis: true } });

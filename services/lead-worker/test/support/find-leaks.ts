@@ -3,13 +3,52 @@ export interface Place {
   readonly text: string;
 }
 
-/** Every trace that stands in a place, as it is or as base64 (mail bodies). */
+/** Every trace that stands in a place: as it is, as mail encodes it (quoted-printable, base64, encoded words), percent-encoded, escaped as in JSON. */
 export function findLeaks(places: readonly Place[], traces: readonly string[]): { place: string; trace: string }[] {
   return places.flatMap(({ name, text }) => {
-    const haystack = text.replace(/=\r?\n/g, '').toLowerCase();
+    const readings = [text, decodeQuotedPrintable(text), decodeMailHeaders(text), decodePercent(text), decodeEscapes(text)].map((reading) =>
+      reading.toLowerCase(),
+    );
+    const joined = text.replace(/\s+/g, '');
     const found = traces.filter(
-      (trace) => haystack.includes(trace.toLowerCase()) || text.includes(Buffer.from(trace).toString('base64').replace(/=+$/, '')),
+      (trace) =>
+        readings.some((reading) => reading.includes(trace.toLowerCase())) || base64Readings(trace).some((coded) => joined.includes(coded)),
     );
     return found.map((trace) => ({ place: name, trace }));
+  });
+}
+
+function decodeQuotedPrintable(text: string): string {
+  return text.replace(/=\r?\n/g, '').replace(/(?:=[\dA-F]{2})+/gi, (coded) => fromHex(coded.replaceAll('=', '')));
+}
+
+/** Encoded words (RFC 2047): one that is cut into several is read as one. */
+function decodeMailHeaders(text: string): string {
+  return text
+    .replace(/\?=\s+=\?utf-8\?([QB])\?/gi, '')
+    .replace(/=\?utf-8\?Q\?(.*?)\?=/gi, (_, coded: string) => decodeQuotedPrintable(coded.replaceAll('_', ' ')))
+    .replace(/=\?utf-8\?B\?(.*?)\?=/gi, (_, coded: string) => Buffer.from(coded.replaceAll('=', ''), 'base64').toString());
+}
+
+function decodePercent(text: string): string {
+  return text.replaceAll('+', ' ').replace(/(?:%[\dA-F]{2})+/gi, (coded) => fromHex(coded.replaceAll('%', '')));
+}
+
+function decodeEscapes(text: string): string {
+  return text
+    .replace(/\\u([\dA-F]{4})/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
+    .replace(/\\(["\\/])/g, '$1');
+}
+
+function fromHex(digits: string): string {
+  return Buffer.from(digits, 'hex').toString('utf8');
+}
+
+/** Within a longer text, a trace begins at any of three places of a group; what its neighbours have a part in is left out. */
+function base64Readings(trace: string): string[] {
+  return [0, 1, 2].map((offset) => {
+    const bytes = Buffer.concat([Buffer.alloc(offset), Buffer.from(trace)]);
+    const whole = bytes.subarray(0, bytes.length - (bytes.length % 3)).toString('base64');
+    return whole.slice(offset === 0 ? 0 : 4);
   });
 }

@@ -1,90 +1,141 @@
 import { randomUUID } from 'node:crypto';
-import { type LeadRecord, openLeads } from '@annuity-lantern/lead-store';
+import type { EffectName } from '@annuity-lantern/contracts/jobs';
+import { type Effect, type LeadRecord, openLeads } from '@annuity-lantern/lead-store';
 import { connectStore } from '@annuity-lantern/store-kit/connection';
 import { expect } from 'vitest';
+import { type HttpSink, startHttpSink } from './http-sink.ts';
 import { type SmtpTrap, startSmtpTrap } from './smtp-trap.ts';
 import { type SpawnedService, spawnService } from './spawn-service.ts';
 import { startTcpGate, type TcpGate } from './tcp-gate.ts';
 
 export const STAFF_ADDRESS = 'desk-staff@example.org';
 
+/** States that an effect leaves only when staff say so. */
+const finalStates: readonly Effect['state'][] = ['done', 'skipped', 'parked', 'unconfirmed'];
+
+export interface StartOptions {
+  /** Then it is only waited for until it listens. */
+  readonly storesAreAway?: boolean;
+  readonly settings?: Readonly<Record<string, string>>;
+}
+
 export interface PipelineRig {
   readonly mongodb: TcpGate;
   readonly redis: TcpGate;
+  /** Staff mail and visitor mail. */
   readonly trap: SmtpTrap;
+  readonly webhook: HttpSink;
+  readonly analytics: HttpSink;
   /** Waits until it is ready, or until it listens when stores are away. */
-  startIntake(storesAreAway?: boolean): Promise<SpawnedService>;
-  startWorker(storesAreAway?: boolean): Promise<SpawnedService>;
+  startIntake(options?: StartOptions): Promise<SpawnedService>;
+  startWorker(options?: StartOptions): Promise<SpawnedService>;
   lead(id: string): Promise<LeadRecord | null>;
+  effect(id: string, name: EffectName): Promise<Effect | undefined>;
   countLeads(): Promise<number>;
+  /** Waits until no effect of these leads can change any more; gives the state of each, by lead and effect. */
+  settled(ids: readonly string[], timeout?: number): Promise<Record<EffectName, Effect['state']>[]>;
   /** Waits until the staff mail of the lead has been taken. */
   mailOf(id: string, timeout?: number): Promise<string>;
-  mailsOf(id: string): string[];
+  mailsOf(id: string, effect?: 'staffMail' | 'visitorMail'): string[];
+  /** Sends a command to the rig's own database. */
+  command(command: Record<string, unknown>): Promise<unknown>;
+  /** All that were started, those that ended included. */
+  readonly services: readonly SpawnedService[];
   /** What all services wrote, stopped ones included. */
   output(): string;
   end(): Promise<void>;
 }
 
 /**
- * The lead's way as the product runs it: real intake and worker processes, each store behind a gate that can be shut. Each test file names a
- * Redis database of its own, since queues have the same names everywhere.
+ * The lead's way as the product runs it: real intake and worker processes, each store behind a gate that can be shut, a sink for each provider.
+ * No name server answers, so that what is not certain without one is unknown. Each test file names a Redis database of its own, since queues
+ * have the same names everywhere.
  */
 export async function createPipelineRig(mongodbUrl: string, redisUrl: string, redisDatabase: number): Promise<PipelineRig> {
   const mongodbAt = new URL(mongodbUrl);
   const redisAt = new URL(redisUrl);
   const database = `pipeline-${randomUUID().slice(0, 8)}`;
-  const mongodb = await startTcpGate(mongodbAt.hostname, Number(mongodbAt.port || 27_017));
-  const redis = await startTcpGate(redisAt.hostname, Number(redisAt.port || 6379));
-  const trap = await startSmtpTrap();
+  const [mongodb, redis, trap, webhook, analytics] = await Promise.all([
+    startTcpGate(mongodbAt.hostname, Number(mongodbAt.port || 27_017)),
+    startTcpGate(redisAt.hostname, Number(redisAt.port || 6379)),
+    startSmtpTrap(),
+    startHttpSink(),
+    startHttpSink(),
+  ]);
   const store = connectStore({ mongodbUrl: `mongodb://${mongodbAt.host}/${database}?directConnection=true` });
   const leads = openLeads(store);
   await store.connected;
-  const started: SpawnedService[] = [];
-  const stores = {
+  const services: SpawnedService[] = [];
+  const common = {
     MONGODB_URL: `mongodb://127.0.0.1:${mongodb.port}/${database}?directConnection=true`,
     REDIS_URL: `redis://127.0.0.1:${redis.port}/${redisDatabase}`,
+    DNS_SERVERS: '127.0.0.1:1',
+    ANALYTICS_URL: analytics.url,
+    ANALYTICS_MEASUREMENT_ID: 'G-TEST',
+    ANALYTICS_API_SECRET: 'an analytics secret of this test',
   };
-  const start = async (name: 'lead-intake' | 'lead-worker', settings: Record<string, string>, storesAreAway = false) => {
-    const service = await spawnService(name, { ...stores, ...settings });
-    started.push(service);
+  const own = {
+    'lead-intake': { ID_KEY: 'a key of this test that is long enough', FORM_TOKEN_KEY: 'another key of this test that is long enough' },
+    'lead-worker': {
+      SMTP_URL: trap.url,
+      MAIL_FROM: 'Annuity Lantern <site@example.org>',
+      STAFF_MAIL_TO: STAFF_ADDRESS,
+      PUBLIC_ORIGIN: 'http://localhost:8080',
+      LEAD_WEBHOOK_URL: `${webhook.url}/leads`,
+      LEAD_WEBHOOK_SECRET: `whsec_${Buffer.alloc(32, 'key').toString('base64')}`,
+    },
+  } as const;
+  const start = async (name: keyof typeof own, { storesAreAway = false, settings = {} }: StartOptions = {}) => {
+    const service = await spawnService(name, { ...common, ...own[name], ...settings });
+    services.push(service);
     if (!storesAreAway)
-      await expect.poll(() => fetch(`${service.origin}/readyz`).then(({ status }) => status), { timeout: 10_000 }).toBe(200);
+      await expect.poll(() => fetch(`${service.origin}/readyz`).then(({ status }) => status), { timeout: 15_000 }).toBe(200);
     return service;
   };
-  const mailsOf = (id: string) => trap.messages.filter((message) => message.includes(`lead/${id}/staffMail`));
+  const lead = (id: string) => leads.any.findById(id).lean<LeadRecord>();
+  const mailsOf: PipelineRig['mailsOf'] = (id, effect = 'staffMail') =>
+    trap.messages.filter((message) => message.includes(`lead/${id}/${effect}`));
 
   return {
     mongodb,
     redis,
     trap,
-    startIntake: (storesAreAway) => {
-      const key = 'a key of this test that is long enough';
-      return start('lead-intake', { ID_KEY: key, FORM_TOKEN_KEY: key }, storesAreAway);
-    },
-    startWorker: (storesAreAway) =>
-      start(
-        'lead-worker',
-        {
-          SMTP_URL: trap.url,
-          MAIL_FROM: 'Annuity Lantern <site@example.org>',
-          STAFF_MAIL_TO: STAFF_ADDRESS,
-          PUBLIC_ORIGIN: 'http://localhost:8080',
-        },
-        storesAreAway,
-      ),
-    lead: (id) => leads.any.findById(id).lean<LeadRecord>(),
+    webhook,
+    analytics,
+    startIntake: (options) => start('lead-intake', options),
+    startWorker: (options) => start('lead-worker', options),
+    lead,
+    effect: async (id, name) => (await lead(id))?.effects[name],
     countLeads: () => leads.any.countDocuments(),
+    settled: async (ids, timeout = 15_000) => {
+      const statesNow = async () => {
+        const found = await leads.any.find({ _id: { $in: ids } }, { effects: 1 }).lean<LeadRecord[]>();
+        return found.map(({ effects }) => mapValues(effects, ({ state }) => state));
+      };
+      const open = async () =>
+        (await statesNow()).flatMap((states) => Object.entries(states)).filter(([, state]) => !finalStates.includes(state));
+      await expect.poll(open, { timeout, interval: 100 }).toEqual([]);
+      const states = await statesNow();
+      expect(states).toHaveLength(ids.length);
+      return states;
+    },
     mailsOf,
     mailOf: async (id, timeout = 15_000) => {
       await expect.poll(() => mailsOf(id).length, { timeout, interval: 50 }).toBeGreaterThan(0);
       return mailsOf(id)[0] ?? '';
     },
-    output: () => started.map((service) => service.output()).join('\n'),
+    command: async (command) => store.connection.db?.command(command),
+    services,
+    output: () => services.map((service) => service.output()).join('\n'),
     end: async () => {
-      for (const { process } of started) if (process.exitCode === null) process.kill('SIGKILL');
+      for (const { process } of services) if (process.exitCode === null) process.kill('SIGKILL');
       await store.connection.dropDatabase();
       await store.close();
-      await Promise.all([mongodb.stop(), redis.stop(), trap.stop()]);
+      await Promise.all([mongodb.stop(), redis.stop(), trap.stop(), webhook.stop(), analytics.stop()]);
     },
   };
+}
+
+function mapValues<K extends string, V, R>(record: Readonly<Record<K, V>>, map: (value: V) => R): Record<K, R> {
+  return Object.fromEntries(Object.entries<V>(record).map(([key, value]) => [key, map(value)])) as Record<K, R>;
 }

@@ -1,31 +1,68 @@
 import { randomUUID } from 'node:crypto';
 import type { SpawnedService } from './spawn-service.ts';
 
+/** What is undefined is not sent. */
+type Changes<T> = { readonly [K in keyof T]?: T[K] | undefined };
+type Intake = Pick<SpawnedService, 'origin'>;
+
+/** With consent to being counted, so that every effect is expected. */
+const consent = { textVersion: '2026-03-01', channels: { automatedCalls: false, texts: false, email: true }, analytics: true };
+
 export const answers = {
   firstName: 'Ada',
   lastName: 'Okafor',
   email: 'ada.okafor@example.org',
-  phone: '(312) 555-0142',
+  phone: '(202) 762-1401',
   age: '60-69',
   assets: '250k-500k',
   state: 'IL',
   primaryConcern: 'Will my income last as long as I do?',
+  consent,
+};
+
+export const reviewAnswers = {
+  firstName: 'Grace',
+  lastName: 'Lindqvist',
+  email: 'Grace.Lindqvist@Example.org',
+  phone: '303-499-7111',
+  insuranceCompany: 'Lakeshore Life',
+  concerns: 'Are the fees fair?',
+  consent,
 };
 
 export interface Posted {
   readonly status: number;
   readonly retryAfter: string | null;
-  readonly body: { id: string; code?: string };
+  readonly body: { id: string; createdAt: string; code?: string };
   readonly ms: number;
 }
 
 /** Posts a consultation request and times the answer. */
-export function postConsultation(intake: SpawnedService, changes: Partial<typeof answers> = {}, key?: string): Promise<Posted> {
+export function postConsultation(intake: Intake, changes: Changes<typeof answers> = {}, key?: string): Promise<Posted> {
   return postLead(intake, '/api/consultation-requests', { ...answers, ...changes }, key);
 }
 
-/** Posts any request and times the answer. */
-export async function postLead(intake: SpawnedService, path: string, form: object, key: string = randomUUID()): Promise<Posted> {
+/** Posts an annuity review request and times the answer. */
+export function postReview(intake: Intake, changes: Changes<typeof reviewAnswers> = {}, key?: string): Promise<Posted> {
+  return postLead(intake, '/api/annuity-review-requests', { ...reviewAnswers, ...changes }, key);
+}
+
+/** Posts consultations and reviews in turn, some at a time as busy visitors do. */
+export async function postMany(intake: Intake, count: number, onAnswer: (answered: number) => void = () => {}): Promise<Posted[]> {
+  const posted: Posted[] = [];
+  let next = 0;
+  const visitor = async () => {
+    while (next < count) {
+      next += 1;
+      posted.push(await (next % 2 ? postConsultation(intake) : postReview(intake)));
+      onAnswer(posted.length);
+    }
+  };
+  await Promise.all(Array.from({ length: 8 }, visitor));
+  return posted;
+}
+
+async function postLead(intake: Intake, path: string, form: object, key: string = randomUUID()): Promise<Posted> {
   const started = performance.now();
   const response = await fetch(`${intake.origin}${path}`, {
     method: 'POST',

@@ -24,6 +24,16 @@ it('makes it due again after a pause that grows', async () => {
   expect(pauses).toEqual([1000, 2000, 5000, 15_000]);
 });
 
+it.each([
+  ['longer than its own pause', 120, 120_000],
+  ['shorter', 1, 5000],
+  ['for days', 1_000_000, 3_600_000],
+])('a provider that asks to be left alone %s', async (_name, retryAfter, pause) => {
+  const id = await stored();
+  expect(await failed(id, 'webhook', { ...busy, retryAfter })).toBe('due');
+  expect(await effect(id, 'webhook')).toMatchObject({ nextAt: at(pause) });
+});
+
 describe.each([...effectNames])('%s', (name) => {
   const { maxAttempts, whenUnknown } = effectPolicy[name];
 

@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, beforeEach, expect, inject, it } from 'vitest';
+import { type AnswerCutter, startAnswerCutter } from './support/answer-cutter.ts';
+import { createPipelineRig, type PipelineRig } from './support/pipeline-rig.ts';
+import { postConsultation, postReview } from './support/post-lead.ts';
+import type { SpawnedService } from './support/spawn-service.ts';
+
+let rig: PipelineRig;
+let intake: SpawnedService;
+let cutter: AnswerCutter;
+
+beforeEach(async () => {
+  rig = await createPipelineRig(inject('mongodbUrl'), inject('redisUrl'), 7);
+  [intake] = await Promise.all([rig.startIntake(), rig.startWorker()]);
+  cutter = await startAnswerCutter(intake.origin);
+});
+
+afterEach(async () => {
+  await cutter.stop();
+  await rig.end();
+});
+
+it.each([
+  ['a consultation request', postConsultation],
+  ['an annuity review request', postReview],
+])(
+  'the answer to %s is lost on the way back: the retry gets the first answer, and there is one lead with one outbox',
+  async (_name, post) => {
+    const key = randomUUID();
+    await expect(post(cutter, {}, key)).rejects.toThrow('fetch failed');
+    expect(cutter.cut()).toBe(1);
+    await expect.poll(() => rig.countLeads()).toBe(1);
+    const retries = [await post(intake, {}, key), ...(await Promise.all([post(intake, {}, key), post(intake, {}, key)]))];
+    const [first] = retries;
+    const id = first?.body.id ?? '';
+    const lead = await rig.lead(id);
+    for (const { status, body } of retries) {
+      expect(status).toBe(201);
+      expect(body).toEqual({ id, status: 'pending', createdAt: lead?.createdAt.toISOString() });
+    }
+    await rig.settled([id]);
+    expect(await rig.countLeads()).toBe(1);
+    expect([rig.mailsOf(id, 'staffMail').length, rig.mailsOf(id, 'visitorMail').length]).toEqual([1, 1]);
+    expect([rig.webhook.received.length, rig.analytics.received.length]).toEqual([1, 1]);
+  },
+);
+
+it('lost, then a field is edited: the key is refused and the first request stands', async () => {
+  const key = randomUUID();
+  await expect(postConsultation(cutter, {}, key)).rejects.toThrow('fetch failed');
+  await expect.poll(() => rig.countLeads()).toBe(1);
+  const edited = await postConsultation(intake, { lastName: 'Okafor-Bell' }, key);
+  expect(edited).toMatchObject({ status: 422, body: { code: 'idempotency_key_reused' } });
+  expect(await rig.countLeads()).toBe(1);
+});

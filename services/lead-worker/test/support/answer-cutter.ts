@@ -1,0 +1,33 @@
+import { type AddressInfo, connect, createServer } from 'node:net';
+
+export interface AnswerCutter {
+  readonly origin: string;
+  /** Answers that were on their way back and never arrived. */
+  cut(): number;
+  stop(): Promise<void>;
+}
+
+/** Lets requests through to a service and cuts the connection as soon as its answer comes. */
+export async function startAnswerCutter(serviceOrigin: string): Promise<AnswerCutter> {
+  const { hostname, port } = new URL(serviceOrigin);
+  let count = 0;
+  const server = createServer((inner) => {
+    const outer = connect(Number(port), hostname);
+    const end = () => {
+      inner.destroy();
+      outer.destroy();
+    };
+    for (const socket of [inner, outer]) socket.on('error', end).on('close', end);
+    inner.on('data', (bytes) => outer.write(bytes));
+    outer.once('data', () => {
+      count += 1;
+      end();
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    cut: () => count,
+    stop: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+}

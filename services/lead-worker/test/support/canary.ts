@@ -1,0 +1,22 @@
+import { randomInt, randomUUID } from 'node:crypto';
+
+/** In every text of the canary leads, and nowhere else. */
+export const mark = randomUUID().replaceAll('-', '').slice(0, 12);
+
+const line = String(randomInt(10_000)).padStart(4, '0');
+const person = {
+  // Encodings of mail and addresses show on letters beyond ASCII.
+  firstName: `Canária${mark}`,
+  lastName: `Vögel${mark}`,
+  email: `canary.${mark}@example.org`,
+  phone: `(312) 867-${line}`,
+};
+
+/** Leads whose every text can be told from anything else. */
+export const canary = {
+  consultation: { ...person, primaryConcern: `My secret is ${mark}, and it stays mine.` },
+  review: { ...person, insuranceCompany: `Insurer of ${mark}`, approximateValue: `about ${mark}`, concerns: `The fees, says ${mark}` },
+};
+
+/** As typed, and the number as it is normalised. */
+export const traces = [...Object.values(canary.consultation), ...Object.values(canary.review), mark, `312867${line}`];

@@ -1,0 +1,46 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { defaultCacheDir, startStores } from '@annuity-lantern/local/stores';
+import { expect, vi } from 'vitest';
+
+type StoreName = 'mongodb' | 'redis';
+
+export interface OwnStore {
+  readonly url: string;
+  readonly dataDir: string;
+  /** SIGKILL; resolves once it is gone. */
+  kill(): Promise<void>;
+  /** Starts it again on its data. It may take a moment until it answers. */
+  start(): Promise<void>;
+  /** Path of its log. */
+  readonly log: string;
+  readLog(): Promise<string>;
+  end(): Promise<void>;
+}
+
+/** A store that this test alone uses and may kill. The other one is that of the whole run. One at a time: the environment says which. */
+export async function startOwnStore(name: StoreName, sharedMongodbUrl: string, sharedRedisUrl: string): Promise<OwnStore> {
+  const dataDir = await mkdtemp(join(tmpdir(), `own-${name}-`));
+  vi.stubEnv('MONGODB_URL', name === 'mongodb' ? undefined : sharedMongodbUrl);
+  vi.stubEnv('REDIS_URL', name === 'redis' ? undefined : sharedRedisUrl);
+  const stores = await startStores({ dataDir, cacheDir: defaultCacheDir() }).finally(() => vi.unstubAllEnvs());
+  const managed = stores.processes.find((process) => process.name === name);
+  if (!managed) throw new Error(`no ${name} of its own was started`);
+  return {
+    url: name === 'mongodb' ? stores.mongodbUrl : stores.redisUrl,
+    dataDir,
+    kill: async () => {
+      const before = managed.exits();
+      managed.kill();
+      await expect.poll(() => managed.exits(), { timeout: 15_000 }).toBeGreaterThan(before);
+    },
+    start: () => managed.start(),
+    log: managed.log,
+    readLog: () => readFile(managed.log, 'utf8'),
+    end: async () => {
+      await stores.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
