@@ -50,9 +50,9 @@ async function storeConsultation(): Promise<string> {
 }
 
 async function claim(id: string, effect: 'verify' | 'persist' | 'staffMail' | 'visitorMail' | 'analytics', at = later) {
-  const claimed = await claimEffect(desk.leads, id, effect, at);
-  if (!claimed) throw new Error(`${effect} could not be claimed`);
-  return claimed;
+  const asked = await claimEffect(desk.leads, id, effect, at);
+  if (asked.outcome !== 'claimed') throw new Error(`${effect} could not be claimed`);
+  return asked.claim;
 }
 
 describe('a lead in full', () => {
