@@ -4,7 +4,7 @@ export interface InboxMessage {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
-  readonly to: unknown;
+  readonly to: readonly string[];
 }
 
 /** All mails in the local inbox, newest first or not: the caller looks for its own. */
@@ -14,16 +14,19 @@ export async function readInbox(inbox: string): Promise<InboxMessage[]> {
   return response.json();
 }
 
-/** Waits for a mail about a lead, and answers it. */
-export async function mailAbout(inbox: string, leadId: string, timeout = 30_000): Promise<InboxMessage> {
+/** Where the product sends mail for staff when it is told nothing else. */
+export const staffAddress = 'staff@annuity-lantern.example';
+
+/** Waits for the mail about a lead to this address, and answers it. */
+export async function mailAbout(inbox: string, leadId: string, to: string, timeout = 30_000): Promise<InboxMessage> {
   let found: InboxMessage | undefined;
   await expect
     .poll(
       async () => {
-        found = (await readInbox(inbox)).find((message) => JSON.stringify(message).includes(leadId));
+        found = (await readInbox(inbox)).find((message) => message.to.includes(to) && JSON.stringify(message).includes(leadId));
         return found !== undefined;
       },
-      { timeout, message: `a mail about lead ${leadId}` },
+      { timeout, message: `a mail to ${to} about lead ${leadId}` },
     )
     .toBe(true);
   if (!found) throw new Error('unreachable: the poll ended without a mail');

@@ -1,5 +1,5 @@
 import { person } from '../src/consultation.ts';
-import { mailAbout } from '../src/inbox.ts';
+import { mailAbout, staffAddress } from '../src/inbox.ts';
 import { expect, pageIsLive, product, test } from '../src/test.ts';
 
 test('a visitor asks for a review of their annuity: from the header to the toast', async ({ page }) => {
@@ -26,8 +26,11 @@ test('a visitor asks for a review of their annuity: from the header to the toast
   await expect(page.getByText('Thank you! A specialist will contact you within 24 hours').first()).toBeVisible();
   await expect(form.getByLabel('First name')).toHaveValue('');
 
-  const mail = JSON.stringify(await mailAbout(product.inbox, (await answer.json()).id));
-  for (const secret of [person.lastName, person.email, '762-1401', 'Northmere', 'fees went up']) expect(mail).not.toContain(secret);
+  const { id } = await answer.json();
+  const toStaff = JSON.stringify(await mailAbout(product.inbox, id, staffAddress));
+  for (const secret of [person.lastName, person.email, '762-1401', 'Northmere', 'fees went up']) expect(toStaff).not.toContain(secret);
+  const toVisitor = JSON.stringify(await mailAbout(product.inbox, id, person.email));
+  for (const secret of [person.lastName, '762-1401', 'Northmere', 'fees went up']) expect(toVisitor).not.toContain(secret);
 });
 
 test('the review page lands on its form when it is opened, and on the saved place when it is reloaded', async ({ page }) => {

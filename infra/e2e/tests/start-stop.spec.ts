@@ -1,5 +1,5 @@
 import { consultationForm, expectRequested, fillConsultation, submitConsultation } from '../src/consultation.ts';
-import { mailAbout } from '../src/inbox.ts';
+import { mailAbout, staffAddress } from '../src/inbox.ts';
 import { isAlive, type Product, startProduct } from '../src/start-product.ts';
 import { expect, pageIsLive, product, test } from '../src/test.ts';
 
@@ -23,14 +23,14 @@ test('a start beside a running one, stopped by SIGINT, leaves nothing behind; th
   await submitConsultation(page);
   const { id } = await (await answered).json();
   await expectRequested(page);
-  await mailAbout(first.inbox, id);
+  await mailAbout(first.inbox, id, staffAddress);
   const pids = (await first.processes()).map(({ pid }) => pid);
   expect(pids.length).toBeGreaterThanOrEqual(7);
   expect(await first.stop('SIGINT')).toBe(0);
   expect(pids.filter(isAlive)).toEqual([]);
 
   const second = await startProduct({ dataDir: first.dataDir });
-  await mailAbout(second.inbox, id);
+  await mailAbout(second.inbox, id, staffAddress);
   expect(second.output()).not.toContain('a-long-test-password-1');
   expect(await second.stop('SIGTERM')).toBe(0);
   await second.removeData();
@@ -62,7 +62,7 @@ test('Redis killed before a submission: 201, and the mail after it is back', asy
   const answer = await answered;
   expect(answer.status()).toBe(201);
   await expectRequested(page);
-  await mailAbout(own.inbox, (await answer.json()).id, 60_000);
+  await mailAbout(own.inbox, (await answer.json()).id, staffAddress, 60_000);
   expect(await own.stop()).toBe(0);
   await own.removeData();
   complaints.length = 0;

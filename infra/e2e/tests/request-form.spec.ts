@@ -1,0 +1,92 @@
+import { waitForEvents } from '../src/analytics-sink.ts';
+import { consultationForm, expectRequested, fillConsultation, person, submitConsultation } from '../src/consultation.ts';
+import { expect, pageIsLive, product, test } from '../src/test.ts';
+
+const countBox = /You may count this request/;
+
+test('a slip in the e-mail address is put right by keyboard alone', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.goto('/consultation');
+  await pageIsLive(page);
+  await page.waitForLoadState('networkidle');
+  expect(asked.filter((url) => url.includes('email-spell-checker'))).toEqual([]);
+
+  const email = consultationForm(page).getByLabel('Email', { exact: true });
+  await email.focus();
+  await page.keyboard.type('marguerite@gmial.com');
+  await page.keyboard.press('Tab');
+  await expect(consultationForm(page).getByText('Did you mean marguerite@gmail.com?')).toBeVisible();
+  await expect(consultationForm(page).getByLabel('Phone', { exact: true })).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await expect(page.getByRole('button', { name: 'Keep as typed' })).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await expect(page.getByRole('button', { name: 'Use marguerite@gmail.com' })).toBeFocused();
+  for (const button of await consultationForm(page).locator('button[type=button]').all())
+    expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  await page.keyboard.press('Enter');
+  await expect(email).toHaveValue('marguerite@gmail.com');
+  await expect(email).toBeFocused();
+  await expect(page.getByText('Did you mean')).toHaveCount(0);
+});
+
+test('a phone number of a film is refused beside its field, and the corrected one is taken', async ({ page, complaints }) => {
+  await page.goto('/consultation');
+  await pageIsLive(page);
+  await fillConsultation(page, { phone: '(602) 555-0142' });
+  await submitConsultation(page);
+  const summary = page.getByRole('group', { name: 'One answer needs another look' });
+  await expect(summary).toBeFocused();
+  await expect(page.getByText('Contact Verification Failed').first()).toBeVisible();
+  await expect(consultationForm(page).getByLabel('Phone', { exact: true })).toHaveAccessibleDescription(/kept for films/);
+  await consultationForm(page).getByLabel('Phone', { exact: true }).fill(person.phone);
+  await submitConsultation(page);
+  await expectRequested(page);
+  // The refusal itself, which the browser reports twice.
+  expect(complaints.filter((text) => !text.includes('422'))).toEqual([]);
+  complaints.length = 0;
+});
+
+test('a button pressed at once waits behind "Submitting..." and sends once, with its token', async ({ page }) => {
+  const sent: { token: string | undefined; key: string | undefined }[] = [];
+  page.on('request', (request) => {
+    const headers = request.headers();
+    if (request.method() === 'POST' && request.url().endsWith('/api/consultation-requests'))
+      sent.push({ token: headers['x-form-token'], key: headers['idempotency-key'] });
+  });
+  await page.goto('/consultation');
+  await pageIsLive(page);
+  await fillConsultation(page);
+  await page.reload();
+  await pageIsLive(page);
+  await consultationForm(page).locator('button[type=submit]').dblclick();
+  await expect(consultationForm(page).getByRole('button', { name: 'Submitting...' })).toBeVisible();
+  expect(sent).toEqual([]);
+  await expectRequested(page);
+  expect(sent).toHaveLength(1);
+  expect(sent[0]?.token).toBeTruthy();
+});
+
+test('only after a yes a request counts once, and so does the next visit, without anything of the visitor', async ({ page }) => {
+  await page.goto('/consultation');
+  await pageIsLive(page);
+  await fillConsultation(page, { lastName: 'Countwell' });
+  await consultationForm(page).getByLabel(countBox).check();
+  await submitConsultation(page);
+  await expectRequested(page);
+  const requested = await waitForEvents(product.analytics, 'consultation_request', 1);
+
+  await page.reload();
+  await pageIsLive(page);
+  await expect(consultationForm(page).getByLabel(countBox)).toBeChecked();
+  const viewed = await waitForEvents(product.analytics, 'form_view', 1);
+  expect(viewed[0]?.client_id).not.toBe(requested[0]?.client_id);
+  const words = JSON.stringify([requested, viewed]);
+  for (const secret of [person.firstName, 'Countwell', person.email, '7621401', '762-1401', 'Arizona', 'surrender'])
+    expect(words).not.toContain(secret);
+
+  await consultationForm(page).getByLabel(countBox).uncheck();
+  await page.reload();
+  await pageIsLive(page);
+  await expect(consultationForm(page).getByLabel(countBox)).not.toBeChecked();
+});
