@@ -106,8 +106,8 @@ describe('without a name server that is believed', () => {
     expect(posted.status).toBe(201);
     expect(posted.body).not.toHaveProperty('verification');
     expect(stored).toMatchObject({ contact: { email: 'unknown', phone: 'good' }, verifiedOnReceipt: false });
-    // 300 ms for the check, the rest for the insert on a busy machine.
-    expect(took).toBeLessThan(1000);
+    // 300 ms for the check and the rest for a busy machine: the resolver itself would take 2 s to give up.
+    expect(took).toBeLessThan(1500);
   });
 });
 
@@ -125,6 +125,6 @@ describe('while the ledger is away', () => {
   ])('%s', async (_name, email, headers, status, code) => {
     const started = performance.now();
     expect(await intake.post({ ...answers, email }, headers)).toMatchObject({ status, body: { code } });
-    expect(performance.now() - started).toBeLessThan(2000);
+    expect(performance.now() - started).toBeLessThan(2500);
   });
 });

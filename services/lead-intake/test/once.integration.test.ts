@@ -4,7 +4,7 @@ import { messages } from '@annuity-lantern/contracts/messages';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { answers, reviewAnswers } from './support/answers.ts';
 import { startAnswerLoser } from './support/start-answer-loser.ts';
-import { type IntakeUnderTest, startIntake, withKey } from './support/start-intake.ts';
+import { type IntakeUnderTest, insist, startIntake, withKey } from './support/start-intake.ts';
 
 let intake: IntakeUnderTest;
 beforeAll(async () => {
@@ -22,7 +22,7 @@ const postReview: IntakeUnderTest['post'] = (...call) => intake.postReview(...ca
 describe('one key makes one lead', () => {
   it('in 50 equal posts at once: one lead, equal answers, one dispatch', async () => {
     const key = randomUUID();
-    const posted = await Promise.all(Array.from({ length: 50 }, () => post(answers, withKey(key))));
+    const posted = await Promise.all(Array.from({ length: 50 }, () => insist(() => post(answers, withKey(key)))));
     expect(posted.map(({ status }) => status)).toEqual(posted.map(() => 201));
     expect(new Set(posted.map(({ body }) => JSON.stringify(body))).size).toBe(1);
     expect(await intake.leads.any.countDocuments()).toBe(1);
@@ -62,8 +62,9 @@ describe('one key makes one lead', () => {
   it.each([1, 50])('when %i answers are lost on their way: every retry gets what the first would have been told', async (count) => {
     const headers = withKey();
     const lost = await loseAnswers(count, headers);
+    await expect.poll(() => intake.leads.any.countDocuments()).toBe(1);
     const [stored] = await intake.leads.any.find().lean();
-    const again = await Promise.all(Array.from({ length: count }, () => post(answers, headers)));
+    const again = await Promise.all(Array.from({ length: count }, () => insist(() => post(answers, headers))));
 
     expect(lost).toBe(count);
     const first = { status: 201, body: { id: stored?._id, status: 'pending', createdAt: stored?.createdAt.toISOString() } };
@@ -81,6 +82,20 @@ describe('one key makes one lead', () => {
     expect(posted.status).toBe(400);
     expect(posted.body).toMatchObject({ errors: [{ field: 'Idempotency-Key' }] });
   });
+});
+
+it('a lead whose visitor hung up before it was stored is dispatched as well', async () => {
+  const slow = await startIntake({ zones: { 'example.org': { mx: ['mail.example.org'], afterMs: 250 } } });
+  const call = fetch(slow.origin + createConsultationRequest.path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(answers),
+    signal: AbortSignal.timeout(150),
+  });
+  await expect(call).rejects.toThrow();
+  await expect.poll(() => slow.dispatched.map(({ effect }) => effect)).toEqual(['verify', 'persist']);
+  expect(await slow.leads.any.countDocuments()).toBe(1);
+  await slow.stop();
 });
 
 /** Posts at once over connections that break when the answer comes; gives how many answers were lost so. */

@@ -58,11 +58,16 @@ export function acceptLead<K extends LeadKind>(kind: K, options: AcceptOptions):
     }
     if (stored.outcome === 'stored') {
       context.log.info('lead stored', { leadId: id });
-      // After the answer, or after the visitor has gone: Redis must not delay anyone.
-      context.response.once('close', () => options.dispatch(id, stored.due));
+      afterAnswer(context, () => options.dispatch(id, stored.due));
     }
     return accepted(id, stored);
   };
+}
+
+/** After the answer, since Redis must not delay anyone; at once when the visitor has hung up meanwhile. */
+function afterAnswer({ response }: CallContext, work: () => void): void {
+  if (response.closed) work();
+  else response.once('close', work);
 }
 
 function accepted(id: string, { createdAt, verified }: { readonly createdAt: Date; readonly verified: boolean }): LeadAccepted {
