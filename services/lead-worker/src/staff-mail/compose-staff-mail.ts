@@ -20,7 +20,7 @@ export function composeStaffMail(lead: Pick<AnyLeadRecord, '_id' | 'kind' | 'sta
     received: formatTime(lead.createdAt),
     callBefore: formatTime(new Date(lead.createdAt.getTime() + CLOCK_HOURS * 3_600_000)),
     desk: `${publicOrigin}/admin`,
-    note: 'The visitor was told that a specialist will contact them within 24 hours. Name and contact details are shown at the desk only, never in mail.',
+    note: 'The visitor was told that a specialist will contact them within 24 hours. Name and contact details are shown at the desk only, never in mail to staff.',
   };
   return {
     subject: `New ${facts.kind}${facts.state ? ` from ${facts.state}` : ''}: call before ${facts.callBefore}`,
