@@ -57,8 +57,8 @@ async function actAndMark(options: RunOptions, claim: ClaimedEffect): Promise<vo
   const log = options.log.with({ leadId, effect, attempts });
   const renewals = renewAllTheWhile(leads, claim, now);
   try {
-    const act = options.effects[effect](claim.lead, `lead/${leadId}/${effect}`);
-    const acted = await within(ACT_BUDGET, act, () => new EffectRefusal('timed_out', { permanent: false, ambiguous: true })).then(
+    const act = async () => options.effects[effect](claim.lead, `lead/${leadId}/${effect}`);
+    const acted = await within(ACT_BUDGET, act(), () => new EffectRefusal('timed_out', { permanent: false, ambiguous: true })).then(
       (result) => ({ result }),
       (error: unknown) => ({ error }),
     );
@@ -73,7 +73,7 @@ async function recordResult(options: RunOptions, claim: ClaimedEffect, result: E
   const { leads, now } = options;
   const released = await insist(() => finishEffect(leads, claim, now(), result));
   if (!released) {
-    log.warn('a late result was discarded, another worker has the claim');
+    log.warn('a late result was discarded, its claim is no longer held');
     return;
   }
   log.info(result.state === 'done' ? 'effect done' : 'effect skipped');

@@ -14,7 +14,10 @@ export interface Sweep {
 }
 
 const PAUSE = 2000;
-/** Most effects of a kind that one sweep dispatches. */
+/**
+ * Most effects of a kind that one sweep dispatches, the longest overdue. A hundred a second of each is more than a worker does, and what still
+ * waits in the queue is not added again and again by the thousand.
+ */
 const MOST_AT_ONCE = 200;
 
 /**

@@ -19,8 +19,8 @@ export type EffectResult =
     };
 
 /**
- * Marks the effect done or skipped, writes what it found out and releases the effects that waited for it, in one update. Gives those that
- * are due now because of it, or null when the claim is lost: another worker has it, and nothing is written.
+ * Marks the effect done or skipped, writes what it found out and releases the effects that waited for it, in one update. Gives those of
+ * them that are due then, or null when the claim is lost: another worker has it, and nothing is written.
  */
 export async function finishEffect(
   leads: Leads,
