@@ -13,7 +13,8 @@ interface Seen {
 }
 
 const seen: Seen[] = [];
-let answers: (response: ServerResponse) => void = (response) => response.writeHead(204).end();
+const takes = (response: ServerResponse) => response.writeHead(204).end();
+let answers: (response: ServerResponse) => void = takes;
 
 const collector = createServer(async (request, response) => {
   let body = '';
@@ -34,8 +35,9 @@ beforeAll(async () => {
   if (!analytics) throw new Error('all three settings are given');
   [counting, notCounting] = await Promise.all([startIntake({ analytics }), startIntake()]);
 });
-afterEach(() => {
-  answers = (response) => response.writeHead(204).end();
+afterEach(async () => {
+  answers = takes;
+  await settled();
   seen.length = 0;
 });
 afterAll(async () => {
@@ -106,7 +108,8 @@ describe('a view of a form', () => {
     await settled();
     expect(seen.length).toBe(4);
 
-    for (const response of held) response.writeHead(204).end();
+    answers = takes;
+    for (const response of held) takes(response);
     const reportsAgain = () => report(counting).then(() => seen.length);
     await expect.poll(reportsAgain).toBeGreaterThan(4);
   });
