@@ -57,11 +57,15 @@ describe('the last box', () => {
     expect(field('Automated text messages').checked).toBe(false);
   });
 
-  it('is forgotten when it is unticked', () => {
+  it('is remembered at the tick, and forgotten when it is unticked, sent or not', () => {
     const first = open();
     fireEvent.click(field(label));
-    fireEvent.click(field(label));
+    expect(hasAnalyticsConsent()).toBe(true);
     first.unmount();
+    const second = open();
+    expect(field(label).checked).toBe(true);
+    fireEvent.click(field(label));
+    second.unmount();
     expect(Object.keys(localStorage)).toEqual([]);
     open();
     expect(field(label).checked).toBe(false);

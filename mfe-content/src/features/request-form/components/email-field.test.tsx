@@ -2,7 +2,7 @@ import { useToasts } from '@annuity-lantern/host-kit';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { accepted, type FakeIntake, fakeIntake, json } from '../testing/fake-intake.ts';
-import { answers, arriveAt, describedBy, field, fillIn, open, send, settle } from '../testing/open-form.tsx';
+import { answers, arriveAt, describedBy, field, fillIn, open, send } from '../testing/open-form.tsx';
 
 let intake: FakeIntake;
 
@@ -176,7 +176,7 @@ async function press(name: string): Promise<void> {
   await settled();
 }
 
-/** Longer than the spelling checker needs. */
+/** Longer than the spelling checker and a timer of 0 ms need. */
 async function settled(): Promise<void> {
-  for (let turn = 0; turn < 5; turn += 1) await settle();
+  await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
 }

@@ -1,5 +1,5 @@
 import { readConsultationQuery } from '@annuity-lantern/contracts/links';
-import { asksForPrivacy, hasAnalyticsConsent, usePlace } from '@annuity-lantern/host-kit';
+import { hasAnalyticsConsent, usePlace } from '@annuity-lantern/host-kit';
 import { type RefObject, useEffect, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { readDraft, saveDraft } from '../model/draft.ts';
@@ -35,7 +35,7 @@ export function useKeptDraft(kind: RequestForm, form: UseFormReturn<FormValues>,
     for (const name of kind.answerNames) form.setValue(name, shown[name] || draft?.answers[name] || '');
     for (const name of consentNames) form.setValue(name, shown[name] || draft?.consents[name] === true);
     // Kept with the browser and not with the draft, so that a yes that was taken back elsewhere does not come back.
-    form.setValue('analytics', !asksForPrivacy() && (shown.analytics || hasAnalyticsConsent()));
+    form.setValue('analytics', shown.analytics || hasAnalyticsConsent());
     keep();
   }, []);
 

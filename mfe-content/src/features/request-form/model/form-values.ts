@@ -22,7 +22,6 @@ export interface FormValues {
 
 /** The channels that need a consent of their own. */
 export const consentNames = ['automatedCalls', 'texts', 'emailUpdates'] as const;
-export type ConsentName = (typeof consentNames)[number];
 /** Every box of the consent block. */
 export const boxNames = [...consentNames, 'analytics'] as const;
 export type AnswerName = Exclude<keyof FormValues, (typeof boxNames)[number] | 'website'>;
