@@ -40,6 +40,7 @@ export const messages = {
     insuranceCompany: { tooLong: 'A company name can have up to 120 characters.' },
     approximateValue: { tooLong: 'A value can have up to 60 characters.' },
     concerns: { tooLong: 'Please keep this to 4,000 characters. You can tell us more in the call.' },
+    note: { tooLong: 'A note can have up to 500 characters.' },
     website: { leaveEmpty: 'This field is not for people and has to stay empty.' },
   },
   /** What a check of the contact says that is certain. */
@@ -68,6 +69,7 @@ export const messages = {
     contactRefused: 'We could not confirm your contact details.',
     originRefused: 'This request did not come from our own pages.',
     notFound: 'There is nothing at this address.',
+    transitionNotAllowed: 'Someone changed this lead meanwhile, or it cannot take this step.',
     notSignedIn: 'Please sign in.',
     signInRefused: 'That user name and password do not match.',
     tooManyRequests: 'Too many attempts. Please wait a little and try again.',

@@ -9,6 +9,7 @@ export const errorStatus = {
   origin_refused: 403,
   form_token_invalid: 403,
   not_found: 404,
+  transition_not_allowed: 409,
   body_too_large: 413,
   not_json: 415,
   idempotency_key_reused: 422,

@@ -4,6 +4,8 @@ export * from './errors.ts';
 export * from './events.ts';
 export * from './form-token.ts';
 export * from './lead-detail.ts';
+export * from './lead-transitions.ts';
 export * from './leads.ts';
+export * from './parked-work.ts';
 export * from './staff-session.ts';
 export * from './us-states.ts';

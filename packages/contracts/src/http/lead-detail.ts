@@ -32,8 +32,14 @@ export type ContactOutcome = z.infer<typeof ContactOutcome>;
 export const HistoryEntry = z.object({
   at: z.iso.datetime(),
   seq: z.number(),
-  what: z.enum(['received', 'completed']),
+  what: z.enum(['received', 'completed', 'status']),
+  /** `visitor`, `system`, or the user name of whoever changed the status. */
   by: z.string(),
+  /** Of a change of status. */
+  from: z.optional(LeadStatus),
+  to: z.optional(LeadStatus),
+  /** What staff wrote beside it. */
+  note: z.optional(z.string()),
 });
 export type HistoryEntry = z.infer<typeof HistoryEntry>;
 

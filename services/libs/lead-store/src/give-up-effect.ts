@@ -22,7 +22,7 @@ export async function giveUpEffect(
   const path = `effects.${effect}`;
   const { releases, parkedReleases } = effectPolicy[effect];
   const stages: PipelineStage[] = [
-    { $set: { [`${path}.state`]: state, ...(errorClass === undefined ? {} : { [`${path}.lastErrorClass`]: { $literal: errorClass } }) } },
+    { $set: { [`${path}.state`]: state, [`${path}.parkedAt`]: now, ...(errorClass === undefined ? {} : { [`${path}.lastErrorClass`]: { $literal: errorClass } }) } },
     { $unset: [`${path}.nextAt`, `${path}.token`] },
   ];
   if (state === 'parked' && parkedReleases) {

@@ -33,13 +33,21 @@ export interface Effect {
   /** A class of ours (`smtp_unreachable`), never a provider's text: those quote addresses. */
   readonly lastErrorClass?: string;
   readonly doneAt?: Date;
+  /** When it was given up, as parked or as unconfirmed; absent otherwise, so that the indexes of the parked work hold nothing else. */
+  readonly parkedAt?: Date;
 }
 
 export interface HistoryEntry {
   readonly at: Date;
   readonly seq: number;
   readonly what: WireHistoryEntry['what'];
-  readonly by: 'visitor' | 'system';
+  /** `visitor`, `system`, or the user name of a member of staff. */
+  readonly by: string;
+  /** Of a change of status. */
+  readonly from?: LeadStatus;
+  readonly to?: LeadStatus;
+  /** Free text of staff: it stays in this document. */
+  readonly note?: string;
 }
 
 /** What a check of e-mail and phone found. */

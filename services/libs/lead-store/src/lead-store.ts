@@ -22,5 +22,8 @@ export type {
 } from './lead-record.ts';
 export { type Leads, openLeads } from './leads.ts';
 export { type LeadCursor, listLeads, parseLeadCursor } from './list-leads.ts';
+export { type GivenUpEffect, listParked, type ParkedCursor, parseParkedCursor } from './list-parked.ts';
 export { renewClaim } from './renew-claim.ts';
+export { findParkedFor, type ParkedForReason, replayEffect, replayParked } from './replay-effect.ts';
+export { type Transition, type TransitionOutcome, transitionLead } from './transition-lead.ts';
 export { withdrawClaim } from './withdraw-claim.ts';

@@ -39,6 +39,7 @@ function leadSchema(): Schema<LeadRecord> {
       token: String,
       lastErrorClass: String,
       doneAt: Date,
+      parkedAt: Date,
     },
     { _id: false },
   );
@@ -62,7 +63,7 @@ function leadSchema(): Schema<LeadRecord> {
         type: new Schema({ address: String, userAgent: String, page: String, globalPrivacyControl: Boolean }, { _id: false }),
         required: true,
       },
-      history: [new Schema({ at: Date, seq: Number, what: String, by: String }, { _id: false })],
+      history: [new Schema({ at: Date, seq: Number, what: String, by: String, from: String, to: String, note: String }, { _id: false })],
       effects: { type: new Schema(Object.fromEntries(effectNames.map((name) => [name, effect])), { _id: false }), required: true },
     },
     { discriminatorKey: 'kind', versionKey: false, minimize: false, strict: 'throw' },
@@ -71,5 +72,11 @@ function leadSchema(): Schema<LeadRecord> {
   schema.index({ kind: 1, createdAt: -1, _id: -1 });
   // The sweep: effects that are due or whose lease has ended (findDueEffects). Sparse: only open effects have a nextAt.
   for (const name of effectNames) schema.index({ [`effects.${name}.nextAt`]: 1 }, { sparse: true });
+  for (const name of effectNames) {
+    // The staff desk's parked work, newest first, paged by keyset (listParked), and what a reason parked (findParkedFor). Partial, not
+    // sparse: every document has an _id.
+    const parkedAt = `effects.${name}.parkedAt`;
+    schema.index({ [parkedAt]: -1, _id: -1 }, { partialFilterExpression: { [parkedAt]: { $exists: true } } });
+  }
   return schema;
 }

@@ -11,6 +11,7 @@ const wordsOf = {
   origin_refused: server.originRefused,
   form_token_invalid: server.formTokenInvalid,
   not_found: server.notFound,
+  transition_not_allowed: server.transitionNotAllowed,
   body_too_large: server.bodyTooLarge,
   not_json: server.notJson,
   idempotency_key_reused: server.keyReused,

@@ -1,0 +1,53 @@
+import * as z from 'zod/mini';
+import { messages } from '../messages.ts';
+import { defineEndpoint } from './endpoint.ts';
+import { LeadDetail } from './lead-detail.ts';
+import { LeadStatus } from './leads.ts';
+
+/**
+ * The status machine of a lead: what staff may make of each status, the usual next step first. A reopened lead is worked like a new one.
+ * `erased` is no step of the desk: it comes with the removal of the personal data.
+ */
+export const leadTransitions = {
+  pending: ['assigned', 'disqualified'],
+  assigned: ['contacted', 'disqualified'],
+  contacted: ['scheduled', 'disqualified'],
+  scheduled: ['closed', 'disqualified'],
+  closed: ['reopened'],
+  disqualified: ['reopened'],
+  reopened: ['assigned', 'disqualified'],
+  erased: [],
+} as const satisfies Readonly<Record<LeadStatus, readonly LeadStatus[]>>;
+
+/** Every status that staff can bring a lead into. */
+export type TransitionTarget = (typeof leadTransitions)[LeadStatus][number];
+
+/** Most characters of the note that goes with a transition. */
+export const LONGEST_NOTE = 500;
+
+export const TransitionBody = z.strictObject({
+  to: LeadStatus,
+  /** Of the lead as the person saw it: when it has changed since, nothing is done. */
+  seq: z.number().check(z.int(), z.gte(0)),
+  note: z.optional(z.string().check(z.trim(), z.maxLength(LONGEST_NOTE, messages.field.note.tooLong))),
+});
+
+/** What a `transition_not_allowed` answer says in its `details`: how the lead stands, and what may follow. */
+export interface TransitionRefusal {
+  readonly status: LeadStatus;
+  readonly seq: number;
+  readonly allowed: readonly LeadStatus[];
+}
+
+/** 409 `transition_not_allowed` for a step that the machine does not have, and for a `seq` that is not the lead's any more. */
+export const transitionLead = defineEndpoint({
+  name: 'transitionLead',
+  method: 'POST',
+  path: '/api/leads/:id/transitions',
+  access: 'staff',
+  params: z.strictObject({ id: z.uuid() }),
+  body: TransitionBody,
+  response: LeadDetail,
+  status: 200,
+  errors: ['not_signed_in', 'invalid_input', 'not_found', 'transition_not_allowed', 'store_unavailable'],
+});

@@ -1,0 +1,61 @@
+import * as z from 'zod/mini';
+import { defineEndpoint } from './endpoint.ts';
+import { effectNames } from './lead-detail.ts';
+import { PageQuery } from './leads.ts';
+
+/** How an effect was given up: `parked`, it did not happen; `unconfirmed`, it may have happened. */
+export const GivenUpState = z.enum(['parked', 'unconfirmed']);
+export type GivenUpState = z.infer<typeof GivenUpState>;
+
+export const ParkedEffect = z.object({
+  leadId: z.uuid(),
+  effect: z.enum(effectNames),
+  state: GivenUpState,
+  /** A class of ours such as `smtp_unreachable`, never a provider's text. */
+  reason: z.string(),
+  /** How often a worker began with it. */
+  attempts: z.number(),
+  parkedAt: z.iso.datetime(),
+});
+export type ParkedEffect = z.infer<typeof ParkedEffect>;
+
+/** Newest first; the next page is in the header `Link: <...>; rel="next"`. No personal data: who it is about is in the lead. */
+export const listParkedEffects = defineEndpoint({
+  name: 'listParkedEffects',
+  method: 'GET',
+  path: '/api/pipeline/parked',
+  access: 'staff',
+  query: PageQuery,
+  response: z.array(ParkedEffect),
+  status: 200,
+  errors: ['not_signed_in', 'invalid_input', 'store_unavailable'],
+});
+
+/** Makes one given-up effect due again, with all its tries. An unconfirmed one only when it is named as such: it may then happen twice. */
+export const replayEffect = defineEndpoint({
+  name: 'replayEffect',
+  method: 'POST',
+  path: '/api/pipeline/parked/:leadId/:effect/replay',
+  access: 'staff',
+  params: z.strictObject({ leadId: z.uuid(), effect: z.enum(effectNames) }),
+  /** How the caller saw it; `parked` when absent. */
+  query: z.strictObject({ state: z.optional(GivenUpState) }),
+  status: 204,
+  errors: ['not_signed_in', 'invalid_input', 'not_found', 'store_unavailable'],
+});
+
+/** Makes every effect due again that was parked for one reason; never an unconfirmed one. */
+export const replayReason = defineEndpoint({
+  name: 'replayReason',
+  method: 'POST',
+  path: '/api/pipeline/parked/replay',
+  access: 'staff',
+  body: z.strictObject({ reason: z.string().check(z.regex(/^[a-z][a-z0-9_]{0,63}$/)) }),
+  response: z.object({
+    replayed: z.number(),
+    /** Some are left: one call works for a limited time. */
+    more: z.boolean(),
+  }),
+  status: 200,
+  errors: ['not_signed_in', 'invalid_input', 'store_unavailable'],
+});

@@ -1,0 +1,58 @@
+import type { GivenUpState } from '@annuity-lantern/contracts/http';
+import { type EffectName, effectNames } from '@annuity-lantern/contracts/jobs';
+import type { Leads } from './leads.ts';
+
+/** Leads of which one effect was parked for one reason. */
+export interface ParkedForReason {
+  readonly effect: EffectName;
+  readonly reason: string;
+  readonly leadIds: readonly string[];
+}
+
+/**
+ * Makes a given-up effect due again, with all its tries, as if it had never begun; the sweep dispatches it. False when it is not in that state: never
+ * given up, replayed before, or no such lead.
+ */
+export async function replayEffect(
+  leads: Leads,
+  which: { readonly leadId: string; readonly effect: EffectName; readonly state: GivenUpState },
+  now: Date,
+): Promise<boolean> {
+  const result = await leads.any.updateOne(
+    { _id: which.leadId, [`effects.${which.effect}.state`]: which.state },
+    makeDue(which.effect, now),
+  );
+  return result.matchedCount === 1;
+}
+
+/** Some of what was parked for this reason up to `until`, oldest first, of one effect; null when there is nothing. */
+export async function findParkedFor(leads: Leads, reason: string, until: Date, limit: number): Promise<ParkedForReason | null> {
+  for (const effect of effectNames) {
+    const path = `effects.${effect}`;
+    const found = await leads.any
+      .find({ [`${path}.parkedAt`]: { $lte: until }, [`${path}.state`]: 'parked', [`${path}.lastErrorClass`]: reason }, { _id: 1 })
+      .sort({ [`${path}.parkedAt`]: 1, _id: 1 })
+      .limit(limit)
+      .lean<{ readonly _id: string }[]>();
+    if (found.length > 0) return { effect, reason, leadIds: found.map(({ _id }) => _id) };
+  }
+  return null;
+}
+
+/** As `replayEffect`, of many leads at once. Gives how many were still parked for the reason. */
+export async function replayParked(leads: Leads, { effect, reason, leadIds }: ParkedForReason, now: Date): Promise<number> {
+  const path = `effects.${effect}`;
+  const result = await leads.any.updateMany(
+    { _id: { $in: leadIds }, [`${path}.state`]: 'parked', [`${path}.lastErrorClass`]: reason },
+    makeDue(effect, now),
+  );
+  return result.modifiedCount;
+}
+
+function makeDue(effect: EffectName, now: Date) {
+  const path = `effects.${effect}`;
+  return {
+    $set: { [`${path}.state`]: 'due', [`${path}.attempts`]: 0, [`${path}.nextAt`]: now },
+    $unset: { [`${path}.parkedAt`]: 1, [`${path}.lastErrorClass`]: 1 },
+  };
+}

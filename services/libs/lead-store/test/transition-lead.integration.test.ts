@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto';
+import { LeadStatus, leadTransitions } from '@annuity-lantern/contracts/http';
+import { describe, expect, it } from 'vitest';
+import { finishEffect, type Transition, transitionLead } from '../src/lead-store.ts';
+import { at, START, useStore } from './support/store-under-test.ts';
+
+const { leads, stored, claimed } = useStore();
+const move = (changes: Partial<Transition>): Transition => ({ to: 'assigned', seq: 0, by: 'margaret', now: at(1000), ...changes });
+
+describe('the status machine', () => {
+  const pairs = LeadStatus.options.flatMap((from) => LeadStatus.options.map((to) => ({ from, to })));
+  /** As the design draws it: pending to closed in order, disqualified from the open ones, reopened from both ends. */
+  const drawn = new Set([
+    'pending assigned',
+    'assigned contacted',
+    'contacted scheduled',
+    'scheduled closed',
+    'reopened assigned',
+    ...['pending', 'assigned', 'contacted', 'scheduled', 'reopened'].map((open) => `${open} disqualified`),
+    'closed reopened',
+    'disqualified reopened',
+  ]);
+
+  it.each(pairs)('$from to $to', async ({ from, to }) => {
+    const id = await stored();
+    await leads.any.updateOne({ _id: id }, { $set: { status: from, seq: 7 } });
+    const result = await transitionLead(leads, id, move({ to, seq: 7 }));
+    if (drawn.has(`${from} ${to}`)) {
+      expect(result).toMatchObject({ outcome: 'changed', lead: { status: to, seq: 8 } });
+      return;
+    }
+    expect(result).toMatchObject({ outcome: 'refused', allowed: leadTransitions[from], lead: { status: from, seq: 7 } });
+    expect(await leads.any.findById(id).lean()).toMatchObject({ status: from, seq: 7, history: [{ what: 'received' }] });
+  });
+});
+
+describe('a change of status', () => {
+  it('is appended to the history with who, when, from where and the note', async () => {
+    const id = await stored();
+    await transitionLead(leads, id, move({ by: '$phone', note: '$email asked for $250,000' }));
+    await transitionLead(leads, id, move({ to: 'contacted', seq: 1, now: at(2000) }));
+    const lead = await leads.any.findById(id).lean();
+    expect(lead?.history).toEqual([
+      { at: START, seq: 0, what: 'received', by: 'visitor' },
+      { at: at(1000), seq: 1, what: 'status', by: '$phone', from: 'pending', to: 'assigned', note: '$email asked for $250,000' },
+      { at: at(2000), seq: 2, what: 'status', by: 'margaret', from: 'assigned', to: 'contacted' },
+    ]);
+  });
+
+  it('of many at once is done by one, and the others are told how the lead stands', async () => {
+    const id = await stored();
+    const all = Array.from({ length: 20 }, (_, index) =>
+      transitionLead(leads, id, move({ to: index % 2 === 0 ? 'assigned' : 'disqualified', by: `staff ${index}` })),
+    );
+    const results = await Promise.all(all);
+    const won = results.filter(({ outcome }) => outcome === 'changed');
+    expect(won).toHaveLength(1);
+    const lead = await leads.any.findById(id).lean();
+    expect(lead).toMatchObject({ seq: 1, history: [{}, { seq: 1 }] });
+    for (const result of results) {
+      if (result.outcome === 'refused') expect(result.lead).toMatchObject({ seq: 1, status: lead?.status });
+    }
+  });
+
+  it('that starts from an older lead is refused, even where the step is allowed', async () => {
+    const id = await stored();
+    await finishEffect(leads, await claimed(id, 'persist', START), at(500), {
+      state: 'done',
+      completion: { emailNormalised: 'ada@example.org', phoneNormalised: '+12027621401' },
+    });
+    expect(await transitionLead(leads, id, move({}))).toMatchObject({
+      outcome: 'refused',
+      allowed: ['assigned', 'disqualified'],
+      lead: { seq: 1 },
+    });
+    expect(await transitionLead(leads, id, move({ seq: 1 }))).toMatchObject({ outcome: 'changed' });
+  });
+
+  it('of a lead that is not stored is unknown', async () => {
+    expect(await transitionLead(leads, randomUUID(), move({}))).toEqual({ outcome: 'unknown' });
+  });
+});
