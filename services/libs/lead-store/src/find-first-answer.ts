@@ -13,11 +13,18 @@ export interface FirstAnswer {
  * Rejects when MongoDB is away.
  */
 export async function findFirstAnswer(leads: Leads, id: string): Promise<FirstAnswer | null> {
+  return (await findFirstAnswers(leads, [id])).get(id) ?? null;
+}
+
+/** As `findFirstAnswer`, by id, for several. */
+export async function findFirstAnswers(leads: Leads, ids: readonly string[]): Promise<ReadonlyMap<string, FirstAnswer>> {
   const found = await leads.any
-    .findById(id, { bodyHmac: 1, createdAt: 1, verifiedOnReceipt: 1 })
+    .find({ _id: { $in: ids } }, { bodyHmac: 1, createdAt: 1, verifiedOnReceipt: 1 })
     .read('primary')
     .readConcern('majority')
-    .lean<Pick<LeadRecord, 'bodyHmac' | 'createdAt' | 'verifiedOnReceipt'>>();
+    .lean<Pick<LeadRecord, '_id' | 'bodyHmac' | 'createdAt' | 'verifiedOnReceipt'>[]>();
   // A lead of an earlier version has no verifiedOnReceipt: nothing was said of it then.
-  return found && { bodyHmac: found.bodyHmac, createdAt: found.createdAt, verified: found.verifiedOnReceipt === true };
+  return new Map(
+    found.map(({ _id, bodyHmac, createdAt, verifiedOnReceipt }) => [_id, { bodyHmac, createdAt, verified: verifiedOnReceipt === true }]),
+  );
 }

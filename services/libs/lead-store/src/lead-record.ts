@@ -87,6 +87,8 @@ export interface LeadRecord {
   readonly verifiedOnReceipt: boolean;
   readonly consent: Consent | null;
   readonly reception: Reception;
+  /** Id of the lead whose idempotency key this one came with: it was acknowledged while nobody could look, and had another body. */
+  readonly keyConflict?: string;
   readonly history: readonly HistoryEntry[];
   readonly effects: Readonly<Record<EffectName, Effect>>;
 }
@@ -104,6 +106,7 @@ export interface NewLead<K extends LeadKind> {
   readonly contact: ContactOutcomes;
   readonly consent: Consent | null;
   readonly reception: Reception;
+  readonly keyConflict?: string;
 }
 
 /** By what a worker holds an effect. */

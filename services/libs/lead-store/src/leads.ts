@@ -63,6 +63,7 @@ function leadSchema(): Schema<LeadRecord> {
         type: new Schema({ address: String, userAgent: String, page: String, globalPrivacyControl: Boolean }, { _id: false }),
         required: true,
       },
+      keyConflict: String,
       history: [new Schema({ at: Date, seq: Number, what: String, by: String, from: String, to: String, note: String }, { _id: false })],
       effects: { type: new Schema(Object.fromEntries(effectNames.map((name) => [name, effect])), { _id: false }), required: true },
     },

@@ -1,0 +1,39 @@
+import type { Leads } from './leads.ts';
+import { LeadRefused, type NewRecord } from './to-record.ts';
+
+export type MemberOutcome = 'stored' | 'duplicate' | LeadRefused;
+
+const DUPLICATE_KEY = 11_000;
+
+/**
+ * Stores several leads in one unordered insert, acknowledged by a majority and journaled. Gives what became of each, in their order: one that is
+ * refused leaves the others alone.
+ * Rejects when MongoDB is away or does not acknowledge: any of them may be stored all the same.
+ */
+export async function insertGroup(leads: Leads, documents: readonly NewRecord['document'][]): Promise<MemberOutcome[]> {
+  const outcomes: MemberOutcome[] = documents.map(() => 'stored');
+  try {
+    await leads.any.collection.insertMany(documents as never, { ordered: false });
+  } catch (error) {
+    for (const { index, code } of refusalsOf(error)) {
+      outcomes[index] = code === DUPLICATE_KEY ? 'duplicate' : new LeadRefused(`MongoDB refused the lead: ${code}`);
+    }
+  }
+  return outcomes;
+}
+
+interface Refusal {
+  readonly index: number;
+  readonly code: number;
+}
+
+/** @throws the error, when it is one of the whole insert: a lost connection comes in the same class as a duplicate id, without refusals */
+function refusalsOf(error: unknown): readonly Refusal[] {
+  const { writeErrors, result } = error as {
+    readonly writeErrors?: Refusal | readonly Refusal[];
+    readonly result?: { getWriteConcernError?(): unknown };
+  };
+  const refusals = [writeErrors ?? []].flat();
+  if (refusals.length === 0 || result?.getWriteConcernError?.()) throw error;
+  return refusals;
+}

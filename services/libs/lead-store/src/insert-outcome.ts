@@ -1,0 +1,15 @@
+import type { EffectName } from '@annuity-lantern/contracts/jobs';
+import type { NewRecord } from './to-record.ts';
+
+export type InsertOutcome =
+  /** `due` names the effects that can start now. */
+  | { readonly outcome: 'stored'; readonly createdAt: Date; readonly verified: boolean; readonly due: readonly EffectName[] }
+  | { readonly outcome: 'repeated'; readonly createdAt: Date; readonly verified: boolean }
+  /** The id exists with another body. */
+  | { readonly outcome: 'key_reused' };
+
+/** A lead that waits for its insert or for its answer. */
+export interface Member extends NewRecord {
+  readonly resolve: (outcome: InsertOutcome) => void;
+  readonly reject: (error: unknown) => void;
+}
