@@ -59,7 +59,12 @@ describe('a lead in full', () => {
   test('is what the visitor sent and what is still to happen, and nothing else of its document', async () => {
     const id = await storeConsultation();
     const waiting = { state: 'waiting', attempts: 0 };
-    const due = { state: 'due', attempts: 0, nextAt: received.toISOString() };
+    const dueAfter = (hours: number) => ({
+      state: 'due',
+      attempts: 0,
+      nextAt: new Date(received.getTime() + hours * 3_600_000).toISOString(),
+    });
+    const due = dueAfter(0);
     expect(await read(id)).toEqual({
       id,
       kind: 'consultation',
@@ -78,7 +83,17 @@ describe('a lead in full', () => {
       page: '/consultation',
       contact: { email: 'unknown', phone: 'good' },
       history: [{ at: received.toISOString(), seq: 0, what: 'received', by: 'visitor' }],
-      effects: { verify: due, persist: due, analytics: due, staffMail: waiting, visitorMail: waiting, webhook: waiting },
+      effects: {
+        verify: due,
+        recheck: waiting,
+        persist: due,
+        analytics: due,
+        staffMail: waiting,
+        visitorMail: waiting,
+        webhook: waiting,
+        slaWarning: dueAfter(20),
+        slaBreach: dueAfter(24),
+      },
     });
   });
 
@@ -103,6 +118,9 @@ describe('a lead in full', () => {
       visitorMail: { state: 'unconfirmed', attempts: 1, lastError: 'smtp_timed_out' },
       webhook: { state: 'due', attempts: 0, nextAt: later.toISOString() },
       analytics: { state: 'sending', attempts: 1 },
+      recheck: { state: 'skipped', attempts: 0 },
+      slaWarning: { state: 'due', attempts: 0, nextAt: expect.any(String) },
+      slaBreach: { state: 'due', attempts: 0, nextAt: expect.any(String) },
     });
     expect(Date.parse(effects.staffMail?.nextAt ?? '')).toBeGreaterThan(later.getTime());
     expect(contact).toEqual({ email: 'good', phone: 'good' });
@@ -131,6 +149,9 @@ describe('a lead in full', () => {
           verifiedOnReceipt: 1,
           'reception.page': 1,
           'effects.verify': 1,
+          'effects.recheck': 1,
+          'effects.slaWarning': 1,
+          'effects.slaBreach': 1,
           'effects.visitorMail': 1,
           'effects.webhook': 1,
           'effects.analytics': 1,

@@ -17,14 +17,19 @@ afterAll(() => intake.stop());
 const post: IntakeUnderTest['post'] = (...call) => intake.post(...call);
 const postReview: IntakeUnderTest['post'] = (...call) => intake.postReview(...call);
 
+const HOUR = 3_600_000;
+
 /** Of a request without consent to being counted. */
 const outboxAt = (nextAt: Date): LeadRecord['effects'] => ({
   verify: { state: 'due', attempts: 0, nextAt },
+  recheck: { state: 'waiting', attempts: 0 },
   persist: { state: 'due', attempts: 0, nextAt },
   analytics: { state: 'skipped', attempts: 0 },
   staffMail: { state: 'waiting', attempts: 0 },
   visitorMail: { state: 'waiting', attempts: 0 },
   webhook: { state: 'waiting', attempts: 0 },
+  slaWarning: { state: 'due', attempts: 0, nextAt: new Date(nextAt.getTime() + 20 * HOUR) },
+  slaBreach: { state: 'due', attempts: 0, nextAt: new Date(nextAt.getTime() + 24 * HOUR) },
 });
 
 const dispatchOf = (leadId: string) => [

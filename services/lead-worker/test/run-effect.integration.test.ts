@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { EffectName } from '@annuity-lantern/contracts/jobs';
+import { type EffectName, effectNames } from '@annuity-lantern/contracts/jobs';
 import { type Effect, type EffectResult, insertLead, type Leads, openLeads } from '@annuity-lantern/lead-store';
 import { createLog } from '@annuity-lantern/service-kit/log';
 import type { EffectToDispatch, JobProducer } from '@annuity-lantern/service-kit/queue';
 import { connectStore, type Store } from '@annuity-lantern/store-kit/connection';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
-import type { ActEffect } from '../src/effects/create-effects.ts';
+import type { ActEffect, Effects } from '../src/effects/create-effects.ts';
 import { EffectRefusal } from '../src/effects/effect-refusal.ts';
 import { runEffect } from '../src/pipeline/run-effect.ts';
 
@@ -49,7 +49,7 @@ function run(name: EffectName, act: () => Promise<EffectResult>, from: Leads = l
     acted.push(key);
     return act();
   };
-  const effects = { verify: handle, persist: handle, staffMail: handle, visitorMail: handle, webhook: handle, analytics: handle };
+  const effects = Object.fromEntries(effectNames.map((effectName) => [effectName, handle])) as Effects;
   const producer: JobProducer = {
     enqueue: async (released) => {
       dispatched.push(...released);

@@ -1,9 +1,9 @@
-import { type EffectName, effectNames, type QueueName, queueOfEffect } from '@annuity-lantern/contracts/jobs';
+import { type ExpectedEffect, expectedEffects, type QueueName, queueOfEffect } from '@annuity-lantern/contracts/jobs';
 
 /** Effects of one queue, which the worker takes from it so many at a time. */
 export interface Family {
   readonly queue: QueueName;
-  readonly effects: readonly EffectName[];
+  readonly effects: readonly ExpectedEffect[];
   readonly concurrency: number;
 }
 
@@ -12,6 +12,6 @@ const concurrency: Readonly<Record<QueueName, number>> = { 'lead-verify': 8, 'le
 
 export const families: readonly Family[] = [...new Set(Object.values(queueOfEffect))].map((queue) => ({
   queue,
-  effects: effectNames.filter((name) => queueOfEffect[name] === queue),
+  effects: expectedEffects.filter((name) => queueOfEffect[name] === queue),
   concurrency: concurrency[queue],
 }));

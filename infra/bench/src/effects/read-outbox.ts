@@ -1,4 +1,4 @@
-import { type EffectName, effectNames } from '@annuity-lantern/contracts/jobs';
+import { type ExpectedEffect, expectedEffects } from '@annuity-lantern/contracts/jobs';
 import type { Leads } from '@annuity-lantern/lead-store';
 
 export interface EffectTally {
@@ -11,22 +11,22 @@ export interface EffectTally {
 export interface OutboxState {
   /** Effects that a worker still has to do. */
   readonly open: number;
-  readonly effects: Readonly<Record<EffectName, EffectTally>>;
+  readonly effects: Readonly<Record<ExpectedEffect, EffectTally>>;
 }
 
 const open = ['waiting', 'due', 'sending'];
 
-/** How the effects of all leads stand. */
+/** How the effects of all leads stand that each of them is expected to have. */
 export async function readOutbox(leads: Leads): Promise<OutboxState> {
-  const tallies = await Promise.all(effectNames.map(async (name) => [name, await tallyOf(leads, name)] as const));
+  const tallies = await Promise.all(expectedEffects.map(async (name) => [name, await tallyOf(leads, name)] as const));
   const left = tallies.flatMap(([, { states }]) => open.map((state) => states[state] ?? 0));
   return {
     open: left.reduce((sum, count) => sum + count, 0),
-    effects: Object.fromEntries(tallies) as Record<EffectName, EffectTally>,
+    effects: Object.fromEntries(tallies) as Record<ExpectedEffect, EffectTally>,
   };
 }
 
-async function tallyOf(leads: Leads, name: EffectName): Promise<EffectTally> {
+async function tallyOf(leads: Leads, name: ExpectedEffect): Promise<EffectTally> {
   const groups = await leads.any.aggregate<{ _id: string; count: number; last: Date | null }>([
     { $group: { _id: `$effects.${name}.state`, count: { $sum: 1 }, last: { $max: `$effects.${name}.doneAt` } } },
   ]);

@@ -40,11 +40,14 @@ describe('a request in full', () => {
       ],
       effects: {
         verify: { state: 'done', attempts: 1, doneAt: ago(29) },
+        recheck: { state: 'done', attempts: 9, doneAt: ago(1) },
         persist: { state: 'sending', attempts: 1 },
         staffMail: { state: 'due', attempts: 3, nextAt: ago(-5), lastError: 'smtp_unreachable' },
         visitorMail: { state: 'unconfirmed', attempts: 1, lastError: 'smtp_timed_out' },
         webhook: { state: 'parked', attempts: 7, lastError: 'unheard_of_class' },
         analytics: { state: 'skipped', attempts: 0 },
+        slaWarning: { state: 'due', attempts: 0, nextAt: ago(-19.5 * 60) },
+        slaBreach: { state: 'due', attempts: 0, nextAt: ago(-23.5 * 60) },
       },
     });
     expect(panel().getByText('Will my income last?')).toBeTruthy();
@@ -57,6 +60,7 @@ describe('a request in full', () => {
     const rows = [...(await story()).querySelectorAll('dt')].map((name) => [name.textContent, name.nextElementSibling?.textContent]);
     expect(rows).toEqual([
       ['Contact check', 'Done at 11:31'],
+      ['Further checks', 'Not found out Could not be checked for 24 hours. Tried 9 times.'],
       ['Record completed', 'In progress '],
       ['Staff mail', 'Next try at 12:05The mail server could not be reached. Tried 3 times.'],
       [
@@ -65,6 +69,8 @@ describe('a request in full', () => {
       ],
       ['CRM webhook', 'Given up It did not work. Tried 7 times. It is not tried again by itself.'],
       ['Analytics', 'Not wanted The visitor did not agree to be counted, or their browser asked not to be.'],
+      ['Reminder at 20 hours', 'Planned tomorrow at 07:30It is sent only if nobody has called by then.'],
+      ['Reminder at 24 hours', 'Planned tomorrow at 11:30It is sent only if nobody has called by then.'],
     ]);
     for (const badge of ['Done', 'In progress', 'Next try', 'Not confirmed', 'Given up', 'Not wanted'])
       expect(panel().getByText(badge).querySelector('svg')?.getAttribute('aria-hidden')).toBe('true');
@@ -75,6 +81,12 @@ describe('a request in full', () => {
       'Today 11:30Visitor sent the request from /consultation',
       'Today 11:31System completed the record',
     ]);
+  });
+
+  test('whose contact was clear at once has no row for checking it again', async () => {
+    await open({ effects: { verify: { state: 'done', attempts: 1 }, recheck: { state: 'skipped', attempts: 0 } } });
+    await panel().findByText('Contact check');
+    expect((await story()).querySelectorAll('dt')).toHaveLength(1);
   });
 
   test('from before some effects existed has rows for those it has, and no word on a contact nobody checked', async () => {

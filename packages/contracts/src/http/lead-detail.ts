@@ -3,7 +3,17 @@ import { defineEndpoint } from './endpoint.ts';
 import { Consent, LeadStatus } from './leads.ts';
 
 /** Side effects of a lead, in the order in which staff read them. */
-export const effectNames = ['verify', 'persist', 'staffMail', 'visitorMail', 'webhook', 'analytics'] as const;
+export const effectNames = [
+  'verify',
+  'recheck',
+  'persist',
+  'staffMail',
+  'visitorMail',
+  'webhook',
+  'analytics',
+  'slaWarning',
+  'slaBreach',
+] as const;
 export type EffectName = (typeof effectNames)[number];
 
 /**
@@ -71,11 +81,14 @@ export const LeadDetail = z.object({
   /** Those that the lead's document holds. */
   effects: z.object({
     verify: z.optional(EffectView),
+    recheck: z.optional(EffectView),
     persist: z.optional(EffectView),
     staffMail: z.optional(EffectView),
     visitorMail: z.optional(EffectView),
     webhook: z.optional(EffectView),
     analytics: z.optional(EffectView),
+    slaWarning: z.optional(EffectView),
+    slaBreach: z.optional(EffectView),
   }),
 });
 export type LeadDetail = z.infer<typeof LeadDetail>;

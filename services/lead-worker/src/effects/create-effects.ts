@@ -6,7 +6,10 @@ import type { Site } from '@annuity-lantern/site';
 import { countLead } from '../analytics/count-lead.ts';
 import type { Mailer } from '../mail/create-mailer.ts';
 import { visitorRecipient } from '../mail/recipient.ts';
+
 import { composeStaffMail } from '../staff-mail/compose-staff-mail.ts';
+import { remindStaff } from '../staff-mail/remind-staff.ts';
+import { recheckContact } from '../verify/recheck-contact.ts';
 import { verifyContact } from '../verify/verify-contact.ts';
 import { composeVisitorMail } from '../visitor-mail/compose-visitor-mail.ts';
 import type { SendWebhook } from '../webhook/create-webhook.ts';
@@ -28,11 +31,15 @@ export interface EffectProviders {
   readonly publicOrigin: string;
   readonly webhook: SendWebhook;
   readonly analytics: Analytics | null;
+  readonly now?: () => Date;
 }
 
-export function createEffects({ contactCheck, mailer, staffMailTo, site, publicOrigin, webhook, analytics }: EffectProviders): Effects {
+export function createEffects(providers: EffectProviders): Effects {
+  const { contactCheck, mailer, staffMailTo, site, publicOrigin, webhook, analytics, now = () => new Date() } = providers;
+  const reminders = { mailer, staffMailTo, publicOrigin, now };
   return {
     verify: (lead) => verifyContact(contactCheck, lead),
+    recheck: (lead) => recheckContact(contactCheck, lead),
     persist: async (lead) => ({ state: 'done', completion: completeLead(lead) }),
     staffMail: async (lead, idempotencyKey) => {
       await mailer.send(composeStaffMail(lead, publicOrigin), staffMailTo, idempotencyKey);
@@ -44,5 +51,7 @@ export function createEffects({ contactCheck, mailer, staffMailTo, site, publicO
     },
     webhook,
     analytics: (lead, idempotencyKey) => countLead(analytics, lead.kind, idempotencyKey),
+    slaWarning: (lead, idempotencyKey) => remindStaff(reminders, 'warning', lead, idempotencyKey),
+    slaBreach: (lead, idempotencyKey) => remindStaff(reminders, 'breach', lead, idempotencyKey),
   };
 }

@@ -71,13 +71,13 @@ async function actAndMark(options: RunOptions, claim: ClaimedEffect): Promise<vo
 
 async function recordResult(options: RunOptions, claim: ClaimedEffect, result: EffectResult, log: Log): Promise<void> {
   const { leads, now } = options;
-  const released = await insist(() => finishEffect(leads, claim, now(), result));
-  if (!released) {
+  const finished = await insist(() => finishEffect(leads, claim, now(), result));
+  if (!finished) {
     log.warn('a late result was discarded, its claim is no longer held');
     return;
   }
-  log.info(result.state === 'done' ? 'effect done' : 'effect skipped');
-  dispatchReleased(options, released);
+  log.info(({ done: 'effect done', skipped: 'effect skipped', due: 'effect will be asked again' } as const)[finished.state]);
+  dispatchReleased(options, finished.released);
 }
 
 async function recordFailure({ leads, now }: RunOptions, claim: ClaimedEffect, error: unknown, log: Log): Promise<void> {

@@ -1,3 +1,8 @@
+import { type AnyLeadRecord, type LeadKind, SLA } from '@annuity-lantern/lead-store';
+
+/** All that mail to staff takes of a lead. Mail is read on phones and forwarded: nothing personal goes into it. */
+export type LeadForStaff = Pick<AnyLeadRecord, '_id' | 'kind' | 'state' | 'createdAt'>;
+
 /** What staff mail shows, in the words it is shown with. */
 export interface StaffMailFacts {
   readonly id: string;
@@ -8,6 +13,40 @@ export interface StaffMailFacts {
   readonly received: string;
   readonly callBefore: string;
   readonly desk: string;
-  /** What the reader should know beside it. */
-  readonly note: string;
+}
+
+const kindWords: Readonly<Record<LeadKind, string>> = {
+  consultation: 'consultation request',
+  'annuity-review': 'annuity review request',
+};
+
+export function staffMailFacts(lead: LeadForStaff, publicOrigin: string): StaffMailFacts {
+  return {
+    id: lead._id,
+    kind: kindWords[lead.kind],
+    ...(lead.state ? { state: lead.state } : {}),
+    received: formatTime(lead.createdAt),
+    callBefore: formatTime(new Date(lead.createdAt.getTime() + SLA.breachAfter)),
+    desk: `${publicOrigin}/admin`,
+  };
+}
+
+/** `consultation request from IL`, as within a subject. */
+export function whichRequest({ kind, state }: StaffMailFacts): string {
+  return state ? `${kind} from ${state}` : kind;
+}
+
+/** Eastern time with its zone named: desk hours are kept in it, and readers of a mail are in any zone. */
+function formatTime(time: Date): string {
+  return new Intl.DateTimeFormat('en-US', {
+    timeZone: 'America/New_York',
+    weekday: 'short',
+    month: 'short',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'short',
+  })
+    .format(time)
+    .replace(/\s/g, ' ');
 }

@@ -1,18 +1,20 @@
 import { escapeAll } from '../mail/escape-html.ts';
 import { colour, litRow, mailFrame, sans, smallRow } from '../mail/mail-frame.ts';
+import type { StaffMailWords } from './lay-out-staff-mail.ts';
 import type { StaffMailFacts } from './staff-mail-facts.ts';
 
 /** The HTML part: the time to call is the lit line. */
-export function staffMailHtml(given: StaffMailFacts): string {
-  const facts = escapeAll({ ...given, state: given.state ?? '' });
+export function staffMailHtml(givenFacts: StaffMailFacts, givenWords: StaffMailWords): string {
+  const facts = escapeAll({ ...givenFacts, state: givenFacts.state ?? '' });
+  const words = escapeAll({ ...givenWords });
   return mailFrame({
-    title: `New ${facts.kind}`,
-    preview: `Call before ${facts.callBefore}.`,
+    title: words.heading,
+    preview: `${words.clock} ${facts.callBefore}.`,
     sender: 'Annuity Lantern',
     context: 'staff desk',
-    heading: `A new ${facts.kind} is&nbsp;waiting`,
+    heading: words.heading,
     rows: [
-      litRow('Call before', facts.callBefore),
+      litRow(words.clock, facts.callBefore),
       `<tr><td style="padding:8px 6%">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0">
 ${row('Received', facts.received)}
@@ -21,7 +23,7 @@ ${row('Lead', facts.id)}
 </table></td></tr>`,
       `<tr><td style="padding:20px 6% 8px">
 <table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr><td style="background:${colour.brand};border-radius:4px"><a href="${facts.desk}" style="display:inline-block;padding:15px 24px;${sans};font-size:17px;font-weight:600;color:${colour.surface};text-decoration:none">Open the desk</a></td></tr></table></td></tr>`,
-      smallRow(facts.note),
+      smallRow(words.note),
     ],
   });
 }

@@ -19,7 +19,17 @@ const common = {
   consent: { textVersion: '2026-01-05', channels: { automatedCalls: false, texts: true, email: false }, analytics: true },
   reception: { address: '203.0.113.77', userAgent: 'inner-user-agent', page: '/consultation', globalPrivacyControl: true },
   history: [{ at: new Date('2026-03-06T15:05:00.250Z'), seq: 4711, what: 'received', by: 'visitor' }],
-  effects: { verify: effect, persist: effect, staffMail: effect, visitorMail: effect, webhook: effect, analytics: effect },
+  effects: {
+    verify: effect,
+    recheck: effect,
+    persist: effect,
+    staffMail: effect,
+    visitorMail: effect,
+    webhook: effect,
+    analytics: effect,
+    slaWarning: effect,
+    slaBreach: effect,
+  },
 } as const;
 
 export const consultation: RecordOf<'consultation'> = {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { EffectName } from '@annuity-lantern/contracts/jobs';
+import { type EffectName, type ExpectedEffect, expectedEffects } from '@annuity-lantern/contracts/jobs';
 import { type Effect, type LeadRecord, openLeads } from '@annuity-lantern/lead-store';
 import { connectStore } from '@annuity-lantern/store-kit/connection';
 import { expect } from 'vitest';
@@ -32,8 +32,8 @@ export interface PipelineRig {
   lead(id: string): Promise<LeadRecord | null>;
   effect(id: string, name: EffectName): Promise<Effect | undefined>;
   countLeads(): Promise<number>;
-  /** Waits until no effect of these leads can change any more; gives the state of each, by lead and effect. */
-  settled(ids: readonly string[], timeout?: number): Promise<Record<EffectName, Effect['state']>[]>;
+  /** Waits until none of the effects that each lead is expected to have can change any more; gives the state of each, by lead and effect. */
+  settled(ids: readonly string[], timeout?: number): Promise<Record<ExpectedEffect, Effect['state']>[]>;
   /** Waits until the staff mail of the lead has been taken. */
   mailOf(id: string, timeout?: number): Promise<string>;
   mailsOf(id: string, effect?: 'staffMail' | 'visitorMail'): string[];
@@ -110,7 +110,7 @@ export async function createPipelineRig(mongodbUrl: string, redisUrl: string, re
     settled: async (ids, timeout = 15_000) => {
       const statesNow = async () => {
         const found = await leads.any.find({ _id: { $in: ids } }, { effects: 1 }).lean<LeadRecord[]>();
-        return found.map(({ effects }) => mapValues(effects, ({ state }) => state));
+        return found.map(({ effects }) => statesOf(effects));
       };
       const open = async () =>
         (await statesNow()).flatMap((states) => Object.entries(states)).filter(([, state]) => !finalStates.includes(state));
@@ -136,6 +136,6 @@ export async function createPipelineRig(mongodbUrl: string, redisUrl: string, re
   };
 }
 
-function mapValues<K extends string, V, R>(record: Readonly<Record<K, V>>, map: (value: V) => R): Record<K, R> {
-  return Object.fromEntries(Object.entries<V>(record).map(([key, value]) => [key, map(value)])) as Record<K, R>;
+function statesOf(effects: LeadRecord['effects']): Record<ExpectedEffect, Effect['state']> {
+  return Object.fromEntries(expectedEffects.map((name) => [name, effects[name].state])) as Record<ExpectedEffect, Effect['state']>;
 }

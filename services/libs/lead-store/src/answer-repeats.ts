@@ -1,6 +1,6 @@
 import { findFirstAnswers } from './find-first-answer.ts';
-import type { Leads } from './leads.ts';
 import type { Member } from './insert-outcome.ts';
+import type { Leads } from './leads.ts';
 
 const TRIES = 40;
 const PAUSE = 25;

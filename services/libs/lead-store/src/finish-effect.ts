@@ -1,6 +1,6 @@
 import type { EffectName } from '@annuity-lantern/contracts/jobs';
 import type { PipelineStage } from 'mongoose';
-import { effectPolicy } from './effect-policy.ts';
+import { effectPolicy, firstTryAt, pauseAfter } from './effect-policy.ts';
 import type { StoredLead } from './find-lead.ts';
 import { heldBy } from './held-by.ts';
 import type { ClaimedEffect, ContactOutcomes, DueEffect, Effect, LeadRecord } from './lead-record.ts';
@@ -16,47 +16,66 @@ export type EffectResult =
       /** A step of the lead that staff see in its history. */
       readonly completion?: Pick<LeadRecord, 'emailNormalised' | 'phoneNormalised'>;
       readonly contact?: ContactOutcomes;
-    };
+    }
+  /** Nobody can tell yet, and that is no failure: asked again after the next pause of its policy, and done when there is none left. */
+  | { readonly state: 'again'; readonly contact: ContactOutcomes };
+
+export interface FinishedEffect {
+  /** `due` when it is to be asked again. */
+  readonly state: 'done' | 'skipped' | 'due';
+  /** Effects that can start now, since they need not wait for this one any longer. */
+  readonly released: readonly DueEffect[];
+}
 
 /**
- * Marks the effect done or skipped, writes what it found out and releases the effects that waited for it, in one update. Gives those of
- * them that are due then, or null when the claim is lost: another worker has it, and nothing is written.
+ * Marks the effect done, skipped or due again, writes what it found out and releases the effects that waited for its end, in one update. Null
+ * when the claim is lost: another worker has it, and nothing is written.
  */
-export async function finishEffect(
-  leads: Leads,
-  claim: ClaimedEffect,
-  now: Date,
-  result: EffectResult,
-): Promise<readonly DueEffect[] | null> {
+export async function finishEffect(leads: Leads, claim: ClaimedEffect, now: Date, result: EffectResult): Promise<FinishedEffect | null> {
   const { leadId, effect } = claim;
-  const { releases } = effectPolicy[effect];
-  const path = `effects.${effect}`;
-  const stages: PipelineStage[] = [
-    { $set: { [`${path}.state`]: result.state, ...(result.state === 'done' ? { [`${path}.doneAt`]: now } : {}) } },
-    { $unset: [`${path}.nextAt`, `${path}.token`, `${path}.lastErrorClass`] },
-  ];
+  const state = stateAfter(claim, result);
+  const releases = state === 'due' ? [] : effectPolicy[effect].releases;
+  const stages = mark(claim, state, now);
   for (const name of releases) stages.push(releaseWaiting(name, released(name, result, now)));
-  if (result.state === 'done') {
-    if (result.contact) stages.push({ $set: { contact: { $literal: result.contact } } });
-    if (result.completion) stages.push(complete(result.completion, now));
-  }
+  if ('contact' in result) stages.push({ $set: { contact: { $literal: result.contact } } });
+  if ('completion' in result) stages.push(complete(result.completion, now));
   const after = await leads.any
     .findOneAndUpdate(heldBy(claim), stages as never, { updatePipeline: true, returnDocument: 'after', projection: { effects: 1 } })
     .lean<StoredLead>();
   if (!after) return null;
-  return releases.flatMap((name) => {
-    const { state, attempts = 0 } = after.effects[name] ?? {};
-    return state === 'due' ? [{ leadId, effect: name, attempts }] : [];
+  const startable = releases.flatMap((name) => {
+    const { state: next, attempts = 0, nextAt } = after.effects[name] ?? {};
+    return next === 'due' && nextAt && nextAt <= now ? [{ leadId, effect: name, attempts }] : [];
   });
+  return { state, released: startable };
 }
 
-/** What those that waited become. Nobody writes to an address given with details that are certainly false. */
+function stateAfter({ effect, attempts }: ClaimedEffect, { state }: EffectResult): FinishedEffect['state'] {
+  if (state !== 'again') return state;
+  return attempts > effectPolicy[effect].pauses.length ? 'done' : 'due';
+}
+
+function mark({ effect, attempts }: ClaimedEffect, state: FinishedEffect['state'], now: Date): PipelineStage[] {
+  const path = `effects.${effect}`;
+  const nextAt = new Date(now.getTime() + pauseAfter(effect, attempts));
+  const times = { done: { [`${path}.doneAt`]: now }, due: { [`${path}.nextAt`]: nextAt }, skipped: {} };
+  return [
+    { $unset: [`${path}.nextAt`, `${path}.token`, `${path}.lastErrorClass`] },
+    { $set: { [`${path}.state`]: state, ...times[state] } },
+  ];
+}
+
+/** What those that waited become. */
 function released(name: EffectName, result: EffectResult, now: Date): Pick<Effect, 'state' | 'nextAt'> {
-  return name === 'visitorMail' && isFalse(result) ? { state: 'skipped' } : { state: 'due', nextAt: now };
+  return isUnwanted(name, result) ? { state: 'skipped' } : { state: 'due', nextAt: firstTryAt(name, now) };
 }
 
-function isFalse(result: EffectResult): boolean {
-  return result.state === 'done' && (result.contact?.email === 'false' || result.contact?.phone === 'false');
+/** Nobody writes to an address given with details that are certainly false, and only what nobody could tell is asked again. */
+function isUnwanted(name: EffectName, result: EffectResult): boolean {
+  const found = 'contact' in result ? Object.values(result.contact) : [];
+  const isFalse = found.includes('false');
+  if (name === 'visitorMail') return isFalse;
+  return name === 'recheck' && (isFalse || !found.includes('unknown'));
 }
 
 /** Values are literals: one that starts with `$` would be read as a field's name. */

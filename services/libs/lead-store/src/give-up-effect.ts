@@ -1,6 +1,6 @@
 import type { EffectName } from '@annuity-lantern/contracts/jobs';
 import type { PipelineStage, QueryFilter } from 'mongoose';
-import { effectPolicy } from './effect-policy.ts';
+import { effectPolicy, firstTryAt } from './effect-policy.ts';
 import type { LeadRecord } from './lead-record.ts';
 import type { Leads } from './leads.ts';
 import { releaseWaiting } from './release-waiting.ts';
@@ -20,13 +20,19 @@ export async function giveUpEffect(
   now: Date,
 ): Promise<boolean> {
   const path = `effects.${effect}`;
-  const { releases, parkedReleases } = effectPolicy[effect];
+  const { parkedReleases } = effectPolicy[effect];
   const stages: PipelineStage[] = [
-    { $set: { [`${path}.state`]: state, [`${path}.parkedAt`]: now, ...(errorClass === undefined ? {} : { [`${path}.lastErrorClass`]: { $literal: errorClass } }) } },
+    {
+      $set: {
+        [`${path}.state`]: state,
+        [`${path}.parkedAt`]: now,
+        ...(errorClass === undefined ? {} : { [`${path}.lastErrorClass`]: { $literal: errorClass } }),
+      },
+    },
     { $unset: [`${path}.nextAt`, `${path}.token`] },
   ];
-  if (state === 'parked' && parkedReleases) {
-    for (const name of releases) stages.push(releaseWaiting(name, { state: 'due', nextAt: now }));
+  if (state === 'parked') {
+    for (const name of parkedReleases) stages.push(releaseWaiting(name, { state: 'due', nextAt: firstTryAt(name, now) }));
   }
   const result = await leads.any.updateOne(which, stages as never, { updatePipeline: true });
   return result.matchedCount === 1;

@@ -4,7 +4,7 @@ export { type EffectFailure, failEffect } from './fail-effect.ts';
 export { findDueEffects } from './find-due-effects.ts';
 export { findFirstAnswer } from './find-first-answer.ts';
 export { findLead, type StoredLead } from './find-lead.ts';
-export { type EffectResult, type FinishedEffect, finishEffect } from './finish-effect.ts';
+export { type EffectResult, finishEffect } from './finish-effect.ts';
 export { insertLead } from './insert-lead.ts';
 export type { InsertOutcome } from './insert-outcome.ts';
 export type {

@@ -8,7 +8,7 @@ const { leads, stored, put, effect, claimed } = useStore();
 const due = { state: 'due', attempts: 0, nextAt: START } as const;
 const late = at(60_000);
 
-const retried: EffectName[] = ['verify', 'persist', 'staffMail', 'webhook'];
+const retried: EffectName[] = ['verify', 'recheck', 'persist', 'staffMail', 'webhook', 'slaWarning', 'slaBreach'];
 const held: EffectName[] = ['visitorMail', 'analytics'];
 
 describe('a claim', () => {
@@ -119,6 +119,7 @@ describe('a lapsed lease', () => {
     await put(id, 'verify', { state: 'sending', attempts: maxAttempts, nextAt: START, token: 'gone' });
     expect(await claimEffect(leads, id, 'verify', at(50))).toEqual({ outcome: 'parked' });
     expect(await effect(id, 'visitorMail')).toEqual({ state: 'due', attempts: 0, nextAt: at(50) });
+    expect(await effect(id, 'recheck')).toEqual({ state: 'waiting', attempts: 0 });
   });
 });
 

@@ -3,6 +3,7 @@ import { type ContactOutcomes, type EffectResult, effectPolicy, finishEffect } f
 import { at, START, useStore } from './support/store-under-test.ts';
 
 const { leads, stored, put, effect, claimed } = useStore();
+const skipped = { state: 'skipped', attempts: 0 };
 const dueAt50 = { state: 'due', attempts: 0, nextAt: at(50) };
 
 async function finished(id: string, name: 'verify' | 'persist', result: EffectResult) {
@@ -13,10 +14,13 @@ describe('persist', () => {
   it('writes what was found out and releases what waited, in one update, and says what is due now', async () => {
     const id = await stored();
     const completion = { emailNormalised: '$email', phoneNormalised: '$$ROOT' };
-    expect(await finished(id, 'persist', { state: 'done', completion })).toEqual([
-      { leadId: id, effect: 'staffMail', attempts: 0 },
-      { leadId: id, effect: 'webhook', attempts: 0 },
-    ]);
+    expect(await finished(id, 'persist', { state: 'done', completion })).toEqual({
+      state: 'done',
+      released: [
+        { leadId: id, effect: 'staffMail', attempts: 0 },
+        { leadId: id, effect: 'webhook', attempts: 0 },
+      ],
+    });
     expect(await leads.any.findById(id).lean()).toMatchObject({
       ...completion,
       seq: 1,
@@ -47,33 +51,47 @@ describe('persist', () => {
   it('adds no effect to a lead that was stored without it', async () => {
     const id = await stored();
     await leads.any.updateOne({ _id: id }, { $unset: { 'effects.webhook': 1 } });
-    expect(await finished(id, 'persist', { state: 'done' })).toEqual([{ leadId: id, effect: 'staffMail', attempts: 0 }]);
+    expect(await finished(id, 'persist', { state: 'done' })).toMatchObject({
+      released: [{ leadId: id, effect: 'staffMail', attempts: 0 }],
+    });
     expect((await leads.any.findById(id).lean())?.effects).not.toHaveProperty('webhook');
   });
 });
 
 describe('verify', () => {
-  it.each<[ContactOutcomes['email'], ContactOutcomes['phone'], 'due' | 'skipped']>([
-    ['good', 'good', 'due'],
-    ['good', 'unknown', 'due'],
-    ['unknown', 'good', 'due'],
-    ['unknown', 'unknown', 'due'],
-    ['false', 'good', 'skipped'],
-    ['unknown', 'false', 'skipped'],
-    ['false', 'false', 'skipped'],
-  ])('e-mail %s, phone %s: the visitor mail is %s', async (email, phone, state) => {
+  it.each<[ContactOutcomes['email'], ContactOutcomes['phone'], 'due' | 'skipped', 'due' | 'skipped']>([
+    ['good', 'good', 'due', 'skipped'],
+    ['good', 'unknown', 'due', 'due'],
+    ['unknown', 'good', 'due', 'due'],
+    ['unknown', 'unknown', 'due', 'due'],
+    ['false', 'good', 'skipped', 'skipped'],
+    ['unknown', 'false', 'skipped', 'skipped'],
+    ['false', 'false', 'skipped', 'skipped'],
+  ])('e-mail %s, phone %s: the visitor mail is %s, another check %s', async (email, phone, mail, recheck) => {
     const id = await stored();
-    const released = await finished(id, 'verify', { state: 'done', contact: { email, phone } });
-    expect(await effect(id, 'visitorMail')).toEqual(state === 'due' ? dueAt50 : { state: 'skipped', attempts: 0 });
-    expect(released).toEqual(state === 'due' ? [{ leadId: id, effect: 'visitorMail', attempts: 0 }] : []);
+    const after = await finished(id, 'verify', { state: 'done', contact: { email, phone } });
+    expect(await effect(id, 'visitorMail')).toEqual(mail === 'due' ? dueAt50 : skipped);
+    // In five minutes: what nobody could tell just now nobody can tell at once either.
+    expect(await effect(id, 'recheck')).toEqual(recheck === 'due' ? { ...dueAt50, nextAt: at(300_050) } : skipped);
+    expect(after?.released).toEqual(mail === 'due' ? [{ leadId: id, effect: 'visitorMail', attempts: 0 }] : []);
     expect(await leads.any.findById(id).lean()).toMatchObject({ contact: { email, phone }, effects: { staffMail: { state: 'waiting' } } });
   });
 
   it.each(['done', 'skipped', 'unconfirmed'] as const)('does not write to a visitor twice: a mail that is %s stays so', async (state) => {
     const id = await stored();
     await put(id, 'visitorMail', { state, attempts: 1 });
-    expect(await finished(id, 'verify', { state: 'done', contact: { email: 'good', phone: 'good' } })).toEqual([]);
+    expect(await finished(id, 'verify', { state: 'done', contact: { email: 'good', phone: 'good' } })).toEqual({
+      state: 'done',
+      released: [],
+    });
     expect(await effect(id, 'visitorMail')).toEqual({ state, attempts: 1 });
+  });
+
+  it('adds no check to a lead that was stored before there was a second one', async () => {
+    const id = await stored();
+    await leads.any.updateOne({ _id: id }, { $unset: { 'effects.recheck': 1 } });
+    await finished(id, 'verify', { state: 'done', contact: { email: 'unknown', phone: 'good' } });
+    expect((await leads.any.findById(id).lean())?.effects).not.toHaveProperty('recheck');
   });
 });
 
@@ -82,7 +100,9 @@ describe.each(['verify', 'persist'] as const)('%s skipped', (name) => {
     const id = await stored();
     const before = await leads.any.findById(id).lean();
     await finished(id, name, { state: 'skipped' });
-    const releases = Object.fromEntries(effectPolicy[name].releases.map((released) => [released, dueAt50]));
+    const releases = Object.fromEntries(
+      effectPolicy[name].releases.map((released) => [released, released === 'recheck' ? skipped : dueAt50]),
+    );
     const effects = { ...before?.effects, [name]: { state: 'skipped', attempts: 1 }, ...releases };
     expect(await leads.any.findById(id).lean()).toEqual({ ...before, effects });
   });

@@ -38,6 +38,7 @@ describe('what is stored', () => {
 });
 
 describe('the first outbox', () => {
+  const HOUR = 3_600_000;
   const due = { state: 'due', attempts: 0, nextAt: START };
   const waiting = { state: 'waiting', attempts: 0 };
   const skipped = { state: 'skipped', attempts: 0 };
@@ -52,6 +53,9 @@ describe('the first outbox', () => {
       visitorMail: waiting,
       webhook: waiting,
       analytics: skipped,
+      recheck: waiting,
+      slaWarning: { ...due, nextAt: at(20 * HOUR) },
+      slaBreach: { ...due, nextAt: at(24 * HOUR) },
     });
   });
 

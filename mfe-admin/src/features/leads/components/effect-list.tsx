@@ -3,14 +3,23 @@ import { effectTitles, effectWords } from '../model/effect-words.ts';
 import { EffectBadge } from './effect-badge.tsx';
 import styles from './effect-list.module.css';
 
-/** What the product did with a request, one row per effect. A request from before an effect existed has no row for it. */
-export function EffectList({ effects, now }: { effects: LeadDetail['effects']; now: number }) {
+interface EffectListProps {
+  readonly effects: LeadDetail['effects'];
+  readonly contact: LeadDetail['contact'];
+  readonly now: number;
+}
+
+/**
+ * What the product did with a request, one row per effect. A request from before an effect existed has no row for it, and one whose contact was
+ * clear at once has none for checking it again.
+ */
+export function EffectList({ effects, contact, now }: EffectListProps) {
   return (
     <dl className={styles.effects}>
       {effectNames.map((name) => {
         const effect = effects[name];
-        if (!effect) return null;
-        const { mark, word, when, notes } = effectWords(name, effect, now);
+        if (!effect || (name === 'recheck' && effect.state === 'skipped')) return null;
+        const { mark, word, when, notes } = effectWords(name, effect, contact, now);
         return (
           <div key={name} className={styles.effect}>
             <dt>{effectTitles[name]}</dt>

@@ -26,7 +26,7 @@ export function LeadStory({ read, now }: { read: LeadDetailRead; now: number }) 
         {detail !== null && failed !== null && (
           <StaleNotice title="This could not be read again" readAt={read.readAt} onRetry={read.refresh} />
         )}
-        {detail !== null && <EffectList effects={detail.effects} now={now} />}
+        {detail !== null && <EffectList effects={detail.effects} contact={detail.contact} now={now} />}
       </section>
       {detail !== null && (
         <section className={styles.part} aria-labelledby="lead-history-title">

@@ -28,24 +28,66 @@ test.each<[EffectView, string]>([
     'Not confirmed | The mail server did not answer in time. It may have been sent. It is not sent again so that nobody gets it twice.',
   ],
 ])('staff mail %j reads %s', (effect, words) => {
-  const { word, when, notes } = effectWords('staffMail', effect, now);
+  const { word, when, notes } = effectWords('staffMail', effect, undefined, now);
   expect(`${[word, when].filter(Boolean).join(' ')} | ${notes.join(' ')}`).toBe(words);
 });
 
 test('what was never begun says who did not want it', () => {
   const skipped: EffectView = { state: 'skipped', attempts: 0 };
-  expect(effectWords('analytics', skipped, now)).toMatchObject({ word: 'Not wanted', notes: [expect.stringMatching(/did not agree/)] });
-  expect(effectWords('visitorMail', skipped, now)).toMatchObject({ word: 'Not wanted', notes: [expect.stringMatching(/is wrong/)] });
+  expect(effectWords('analytics', skipped, undefined, now)).toMatchObject({
+    word: 'Not wanted',
+    notes: [expect.stringMatching(/did not agree/)],
+  });
+  expect(effectWords('visitorMail', skipped, undefined, now)).toMatchObject({
+    word: 'Not wanted',
+    notes: [expect.stringMatching(/is wrong/)],
+  });
 });
 
 test('what the worker had nowhere to send says so', () => {
   const skipped: EffectView = { state: 'skipped', attempts: 1 };
-  expect(effectWords('webhook', skipped, now)).toMatchObject({ word: 'Not set up', notes: ['This site has no CRM address.'] });
-  expect(effectWords('analytics', skipped, now)).toMatchObject({ word: 'Not set up', notes: ['This site has no analytics service.'] });
+  expect(effectWords('webhook', skipped, undefined, now)).toMatchObject({ word: 'Not set up', notes: ['This site has no CRM address.'] });
+  expect(effectWords('analytics', skipped, undefined, now)).toMatchObject({
+    word: 'Not set up',
+    notes: ['This site has no analytics service.'],
+  });
+});
+
+test.each<[EffectView, string]>([
+  [{ state: 'waiting', attempts: 0 }, 'Waiting | It starts only if the contact check cannot tell.'],
+  [{ state: 'due', attempts: 0, nextAt: at(15, 5) }, 'Planned at 15:05 | Nobody could tell yet. It is asked again for 24 hours.'],
+  [
+    { state: 'due', attempts: 5, nextAt: at(17, 30) },
+    'Next try at 17:30 | Nobody could tell yet. It is asked again for 24 hours. Tried 5 times.',
+  ],
+  [{ state: 'done', attempts: 9, doneAt: at(14, 5) }, 'Not found out | Could not be checked for 24 hours. Tried 9 times.'],
+])('further checks %j of a contact that is still unknown read %s', (effect, words) => {
+  const { word, when, notes } = effectWords('recheck', effect, { email: 'unknown', phone: 'good' }, now);
+  expect(`${[word, when].filter(Boolean).join(' ')} | ${notes.join(' ')}`).toBe(words);
+});
+
+test.each(['good', 'false'] as const)('further checks that found the address %s are done', (email) => {
+  const done: EffectView = { state: 'done', attempts: 2, doneAt: at(14, 5) };
+  expect(effectWords('recheck', done, { email, phone: 'good' }, now)).toMatchObject({ mark: 'done', word: 'Done', when: 'at 14:05' });
+});
+
+test('a reminder says when it comes, and why it did not', () => {
+  const planned: EffectView = { state: 'due', attempts: 0, nextAt: at(11, 30, 3) };
+  expect(effectWords('slaWarning', planned, undefined, now)).toMatchObject({
+    word: 'Planned',
+    when: 'tomorrow at 11:30',
+    notes: ['It is sent only if nobody has called by then.'],
+  });
+  const skipped: EffectView = { state: 'skipped', attempts: 1 };
+  expect(effectWords('slaWarning', skipped, undefined, now)).toMatchObject({
+    word: 'Not needed',
+    notes: [expect.stringMatching(/24 hours were over/)],
+  });
+  expect(effectWords('slaBreach', skipped, undefined, now)).toMatchObject({ word: 'Not needed', notes: ['Somebody had called by then.'] });
 });
 
 test('an unconfirmed count is not called a mail', () => {
-  const { notes } = effectWords('analytics', { state: 'unconfirmed', attempts: 1 }, now);
+  const { notes } = effectWords('analytics', { state: 'unconfirmed', attempts: 1 }, undefined, now);
   expect(notes).toEqual(['It may have been counted. It is not sent again so that nobody is counted twice.']);
 });
 

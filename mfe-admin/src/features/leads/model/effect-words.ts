@@ -1,15 +1,18 @@
-import type { EffectName, EffectView } from '@annuity-lantern/contracts/http';
+import type { EffectName, EffectView, LeadDetail } from '@annuity-lantern/contracts/http';
 import { errorWords } from './effect-error-words.ts';
 import { atMoment } from './moment-words.ts';
 
 /** What staff call an effect. */
 export const effectTitles = {
   verify: 'Contact check',
+  recheck: 'Further checks',
   persist: 'Record completed',
   staffMail: 'Staff mail',
   visitorMail: 'Visitor mail',
   webhook: 'CRM webhook',
   analytics: 'Analytics',
+  slaWarning: 'Reminder at 20 hours',
+  slaBreach: 'Reminder at 24 hours',
 } as const satisfies Record<EffectName, string>;
 
 export type EffectMark = 'waiting' | 'due' | 'sending' | 'done' | 'parked' | 'unconfirmed' | 'unwanted';
@@ -28,6 +31,14 @@ const waitsFor: Partial<Record<EffectName, string>> = {
   staffMail: 'It starts once the record is completed.',
   webhook: 'It starts once the record is completed.',
   visitorMail: 'It starts once the contact is checked.',
+  recheck: 'It starts only if the contact check cannot tell.',
+};
+
+/** What an effect that nobody has begun with yet is for, where its time is still to come. */
+const plannedNotes: Partial<Record<EffectName, string>> = {
+  recheck: 'Nobody could tell yet. It is asked again for 24 hours.',
+  slaWarning: 'It is sent only if nobody has called by then.',
+  slaBreach: 'It is sent only if nobody has called by then.',
 };
 
 const unconfirmedNotes: Partial<Record<EffectName, string>> = {
@@ -40,13 +51,21 @@ const unwantedNotes: Partial<Record<EffectName, string>> = {
   analytics: 'The visitor did not agree to be counted, or their browser asked not to be.',
 };
 
-const notSetUpNotes: Partial<Record<EffectName, string>> = {
+/** Why a worker had nothing to do. */
+const skippedNotes: Partial<Record<EffectName, string>> = {
   webhook: 'This site has no CRM address.',
   analytics: 'This site has no analytics service.',
+  slaWarning: 'Somebody had called by then, or the 24 hours were over.',
+  slaBreach: 'Somebody had called by then.',
 };
 
-/** Where an effect stands, in plain words. `now` is in milliseconds since 1970. */
-export function effectWords(name: EffectName, effect: EffectView, now: number): EffectWords {
+/**
+ * Where an effect stands, in plain words.
+ *
+ * @param contact what the last check of the contact found, where one has run
+ * @param now in milliseconds since 1970
+ */
+export function effectWords(name: EffectName, effect: EffectView, contact: LeadDetail['contact'], now: number): EffectWords {
   const { state, attempts, nextAt, doneAt, lastError } = effect;
   const tries = attempts > 1 ? [`Tried ${attempts} times.`] : [];
   const why = lastError === undefined ? [] : [errorWords(lastError)];
@@ -54,10 +73,13 @@ export function effectWords(name: EffectName, effect: EffectView, now: number): 
     case 'waiting':
       return { mark: state, word: 'Waiting', notes: noteOf(waitsFor, name) };
     case 'due':
-      return { mark: state, ...nextTry(nextAt, attempts, now), notes: [...why, ...tries] };
+      return { mark: state, ...nextTry(nextAt, attempts, now), notes: [...noteOf(plannedNotes, name), ...why, ...tries] };
     case 'sending':
       return { mark: state, word: 'In progress', notes: attempts > 1 ? [`Try ${attempts}.`] : [] };
     case 'done':
+      if (name === 'recheck' && isUnknown(contact)) {
+        return { mark: 'unconfirmed', word: 'Not found out', notes: ['Could not be checked for 24 hours.', ...tries] };
+      }
       return { mark: state, word: 'Done', ...(doneAt ? { when: atMoment(doneAt, now) } : {}), notes: tries };
     case 'parked':
       return { mark: state, word: 'Given up', notes: [...why, ...tries, 'It is not tried again by itself.'] };
@@ -70,8 +92,17 @@ export function effectWords(name: EffectName, effect: EffectView, now: number): 
     case 'skipped':
       return attempts === 0
         ? { mark: 'unwanted', word: 'Not wanted', notes: noteOf(unwantedNotes, name) }
-        : { mark: 'unwanted', word: 'Not set up', notes: noteOf(notSetUpNotes, name) };
+        : { mark: 'unwanted', word: isReminder(name) ? 'Not needed' : 'Not set up', notes: noteOf(skippedNotes, name) };
   }
+}
+
+function isReminder(name: EffectName): boolean {
+  return name === 'slaWarning' || name === 'slaBreach';
+}
+
+function isUnknown(contact: LeadDetail['contact']): boolean {
+  const found = contact ? [contact.email, contact.phone] : [];
+  return found.includes('unknown') && !found.includes('false');
 }
 
 function noteOf(notes: Partial<Record<EffectName, string>>, name: EffectName): string[] {
@@ -80,6 +111,8 @@ function noteOf(notes: Partial<Record<EffectName, string>>, name: EffectName): s
 }
 
 function nextTry(nextAt: string | undefined, attempts: number, now: number): Pick<EffectWords, 'word' | 'when'> {
-  if (nextAt !== undefined && Date.parse(nextAt) > now) return { word: 'Next try', when: atMoment(nextAt, now) };
+  if (nextAt !== undefined && Date.parse(nextAt) > now) {
+    return { word: attempts === 0 ? 'Planned' : 'Next try', when: atMoment(nextAt, now) };
+  }
   return { word: attempts === 0 ? 'Starting' : 'Next try', when: 'now' };
 }

@@ -1,0 +1,31 @@
+import type { Mail } from '../mail/mail.ts';
+import { layOutStaffMail, type StaffMailWords } from './lay-out-staff-mail.ts';
+import { type LeadForStaff, type StaffMailFacts, staffMailFacts, whichRequest } from './staff-mail-facts.ts';
+
+/** `warning` before the 24 hours end, `breach` once they have. */
+export type ReminderKind = 'warning' | 'breach';
+
+/** Tells staff of a lead that nobody has contacted, with the facts of the first mail. */
+export function composeReminder(kind: ReminderKind, lead: LeadForStaff, publicOrigin: string): Mail {
+  const facts = staffMailFacts(lead, publicOrigin);
+  return layOutStaffMail(facts, wordsOf[kind](facts));
+}
+
+const ifSomebodyHas = 'If somebody has, say so at the desk. Name and contact details are shown at the desk only, never in mail to staff.';
+
+const wordsOf: Readonly<Record<ReminderKind, (facts: StaffMailFacts) => StaffMailWords>> = {
+  warning: (facts) => ({
+    subject: `Nobody has called yet: ${whichRequest(facts)}, call before ${facts.callBefore}`,
+    heading: 'Nobody has called yet',
+    opening: `Nobody has called yet: this ${facts.kind} has been waiting for more than 20 hours.`,
+    clock: 'Call before',
+    note: `The visitor was told that a specialist will contact them within 24 hours, and the desk knows of nobody who did so for this ${facts.kind}. ${ifSomebodyHas}`,
+  }),
+  breach: (facts) => ({
+    subject: `Over 24 hours without a call: ${whichRequest(facts)}, call now`,
+    heading: 'Over 24 hours without a\u00a0call',
+    opening: `Over 24 hours without a call: the promise made for this ${facts.kind} is broken. Please call now.`,
+    clock: 'Promised by',
+    note: `The visitor was told that a specialist will contact them within 24 hours, and the desk knows of nobody who did so for this ${facts.kind}. Please call now. ${ifSomebodyHas}`,
+  }),
+};

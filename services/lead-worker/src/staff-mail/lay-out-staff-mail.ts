@@ -1,0 +1,42 @@
+import type { Mail } from '../mail/mail.ts';
+import { wrapText } from '../mail/wrap-text.ts';
+import type { StaffMailFacts } from './staff-mail-facts.ts';
+import { staffMailHtml } from './staff-mail-html.ts';
+
+/** What one kind of staff mail says around the facts. */
+export interface StaffMailWords {
+  readonly subject: string;
+  readonly heading: string;
+  /** The first sentence of the plain part, where there is no heading. */
+  readonly opening: string;
+  /** Stands before the end of the 24 hours. */
+  readonly clock: string;
+  /** What the reader should know beside it. */
+  readonly note: string;
+}
+
+/** The mail in both of its parts. */
+export function layOutStaffMail(facts: StaffMailFacts, words: StaffMailWords): Mail {
+  return { subject: words.subject, text: toText(facts, words), html: staffMailHtml(facts, words) };
+}
+
+function toText(facts: StaffMailFacts, { opening, clock, note }: StaffMailWords): string {
+  return [
+    wrapText(opening),
+    '',
+    row(clock, facts.callBefore),
+    row('Received', facts.received),
+    row('Kind', facts.kind),
+    ...(facts.state ? [row('State', facts.state)] : []),
+    row('Lead', facts.id),
+    '',
+    `Open the desk: ${facts.desk}`,
+    '',
+    wrapText(note),
+    '',
+  ].join('\n');
+}
+
+function row(label: string, value: string): string {
+  return `${`${label}:`.padEnd(14)}${value}`;
+}
