@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@annuity-lantern/contracts/http';
 import type { Response } from 'express';
 import type { Log } from './log.ts';
 
@@ -9,7 +10,7 @@ export interface CallState {
   /** Name of the endpoint that answers, for the log: never the address itself, which may hold what a person typed. */
   endpoint?: string;
   /** Code of the error that was answered. */
-  code?: string;
+  code?: ErrorCode;
 }
 
 const states = new WeakMap<Response, CallState>();

@@ -1,9 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import type { WireError } from '@annuity-lantern/contracts/http';
+import type { ErrorCode, WireError } from '@annuity-lantern/contracts/http';
 import express, { type ErrorRequestHandler, type Express, type NextFunction, type Request, type Response, Router } from 'express';
 import { callState, keepCallState } from './call-state.ts';
 import { AppError } from './errors.ts';
 import type { Log } from './log.ts';
+import { measureAnswers } from './measure-answers.ts';
+import type { Metrics } from './metrics.ts';
+
+export interface CallAnswer {
+  /** Name of the endpoint. */
+  readonly endpoint: string;
+  /** Of the error that was answered, if it was one. */
+  readonly code: ErrorCode | undefined;
+}
 
 export interface HttpAppOptions {
   readonly name: string;
@@ -14,13 +23,17 @@ export interface HttpAppOptions {
   readonly optional?: readonly string[];
   /** On the production host: the only origin whose pages may call. */
   readonly trustedOrigin?: string | undefined;
+  /** Counts the answers, and tells all of these at `GET /metrics`. Not for an app that is open to the public. */
+  readonly metrics?: Metrics;
+  /** Told of every answer of a mounted endpoint. */
+  readonly onAnswer?: (answer: CallAnswer) => void;
   readonly routes: (router: Router) => void;
 }
 
 /** Longest that a readiness check may take, in milliseconds. */
 const READY_BUDGET = 1500;
 
-/** The express app of a service: request id, one line per call, /healthz, /readyz, 404 and one error handler in the wire's shape. */
+/** The express app of a service: request id, one line per call, /healthz, /readyz, /metrics, 404 and one error handler in the wire's shape. */
 export function createHttpApp(options: HttpAppOptions): Express {
   const app = express();
   app.disable('x-powered-by');
@@ -34,6 +47,7 @@ export function createHttpApp(options: HttpAppOptions): Express {
     const ready = Object.entries(dependencies).every(([name, up]) => up || options.optional?.includes(name));
     response.status(ready ? 200 : 503).json({ service: options.name, ready, dependencies });
   });
+  if (options.metrics) openMetrics(app, options.metrics);
   const router = Router();
   options.routes(router);
   app.use(router);
@@ -42,6 +56,14 @@ export function createHttpApp(options: HttpAppOptions): Express {
   });
   app.use(answerError);
   return app;
+}
+
+function openMetrics(app: Express, metrics: Metrics): void {
+  app.get('/metrics', async (_request, response) => {
+    response.type(metrics.contentType).send(await metrics.text());
+  });
+  // Behind health and metrics, so that what asks every few seconds is not counted.
+  app.use(measureAnswers(metrics));
 }
 
 function openCall(options: HttpAppOptions) {
@@ -57,6 +79,7 @@ function openCall(options: HttpAppOptions) {
     response.once('finish', () => {
       const { endpoint, code } = callState(response);
       if (!endpoint && !code) return;
+      if (endpoint) options.onAnswer?.({ endpoint, code });
       log.info('call answered', {
         endpoint,
         code,

@@ -1,0 +1,101 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { within } from './within.ts';
+
+/** Each label with every value that it may have. Anything else becomes `other`: no address, path or text of a person gets into a metric. */
+export type Labels = Readonly<Record<string, readonly string[]>>;
+type LabelValues<L extends Labels> = { readonly [Name in keyof L]: L[Name][number] };
+
+export interface MetricSpec<L extends Labels> {
+  /** As Prometheus has it: `lantern_`, what is counted, its unit, and `_total` for a counter. */
+  readonly name: string;
+  readonly help: string;
+  readonly labels: L;
+}
+
+export interface Reading<L extends Labels> {
+  readonly labels: LabelValues<L>;
+  readonly value: number;
+}
+
+/** Counts by `by`, 1 when absent. */
+export type Count<L extends Labels> = (labels: LabelValues<L>, by?: number) => void;
+export type Observe<L extends Labels> = (labels: LabelValues<L>, value: number) => void;
+
+/** The metrics of one process. */
+export interface Metrics {
+  /** Only ever grows. Begins at 0 for every combination of its labels, so that the first event is seen as a rise. */
+  counter<L extends Labels>(spec: MetricSpec<L>): Count<L>;
+  histogram<L extends Labels>(spec: MetricSpec<L> & { readonly buckets: readonly number[] }): Observe<L>;
+  /** Asked at each scrape, for a second at most. When it fails or takes longer the gauge is absent: no figure is better than an old one. */
+  gauge<L extends Labels>(spec: MetricSpec<L>, ask: () => readonly Reading<L>[] | Promise<readonly Reading<L>[]>): void;
+  /** All of them as Prometheus reads them. Never rejects because of a gauge. */
+  text(): Promise<string>;
+  readonly contentType: string;
+}
+
+/** Longest that a gauge may ask its store, in milliseconds. A scrape gives up after 10 s. */
+const ASK_BUDGET = 1000;
+
+/** An empty set of metrics, beside those of the process itself (memory, processor time, lag of the event loop). */
+export function createMetrics(): Metrics {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  return {
+    counter: (spec) => {
+      const counter = new Counter({ ...declare(spec), registers: [registry] });
+      for (const labels of combinations(spec.labels)) counter.inc(labels, 0);
+      return (labels, by = 1) => counter.inc(keepKnown(spec.labels, labels), by);
+    },
+    histogram: (spec) => {
+      const histogram = new Histogram({ ...declare(spec), buckets: [...spec.buckets], registers: [registry] });
+      return (labels, value) => histogram.observe(keepKnown(spec.labels, labels), value);
+    },
+    gauge: (spec, ask) => {
+      const readingsNow = oneAtATime(ask);
+      new Gauge({
+        ...declare(spec),
+        registers: [registry],
+        async collect() {
+          const readings = await readingsNow();
+          this.reset();
+          // A gauge without labels is 0 after a reset, which is a figure.
+          if (readings.length === 0 && Object.keys(spec.labels).length === 0) this.remove();
+          for (const { labels, value } of readings) this.set(keepKnown(spec.labels, labels), value);
+        },
+      });
+    },
+    text: () => registry.metrics(),
+    contentType: registry.contentType,
+  };
+}
+
+function declare<L extends Labels>({ name, help, labels }: MetricSpec<L>) {
+  return { name, help, labelNames: Object.keys(labels) };
+}
+
+/** The readings, or none. A store that hangs is not asked again until it has answered: questions must not pile up before the work. */
+function oneAtATime<T>(ask: () => readonly T[] | Promise<readonly T[]>): () => Promise<readonly T[]> {
+  let asking: Promise<readonly T[]> | undefined;
+  return () => {
+    asking ??= (async () => ask())().finally(() => {
+      asking = undefined;
+    });
+    return within(ASK_BUDGET, asking, () => new Error('a gauge was not told in time')).catch(() => []);
+  };
+}
+
+function keepKnown(known: Labels, labels: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(known).map(([name, values]) => {
+      const value = labels[name];
+      return [name, value !== undefined && values.includes(value) ? value : 'other'];
+    }),
+  );
+}
+
+function combinations(labels: Labels): Record<string, string>[] {
+  return Object.entries(labels).reduce<Record<string, string>[]>(
+    (all, [name, values]) => all.flatMap((one) => values.map((value) => ({ ...one, [name]: value }))),
+    [{}],
+  );
+}
