@@ -1,10 +1,13 @@
 import type { Leads } from '@annuity-lantern/lead-store';
 import { createHttpApp } from '@annuity-lantern/service-kit/http-app';
 import type { Log } from '@annuity-lantern/service-kit/log';
+import { openAuditWriter } from '@annuity-lantern/staff-store';
 import type { Store } from '@annuity-lantern/store-kit/connection';
 import type { Express } from 'express';
 import { mountLeadDetail } from './leads/mount-lead-detail.ts';
 import { mountLeadLists } from './leads/mount-lead-lists.ts';
+import { mountTransitions } from './leads/mount-transitions.ts';
+import { mountParkedWork } from './parked-work/mount-parked-work.ts';
 import { staffSession } from './session/staff-session.ts';
 import { mountSignIn } from './sign-in/mount-sign-in.ts';
 
@@ -17,8 +20,12 @@ export interface DeskOptions {
   readonly trustedOrigin?: string | undefined;
 }
 
-/** The staff API: sign-in, the lists of requests and one request in full. Needs MongoDB only, so that staff can work while Redis is away. */
+/**
+ * The staff API: sign-in, the lists of requests, one request in full and its status, the work that was given up. Needs MongoDB only, so that staff
+ * can work while Redis is away.
+ */
 export function createDeskApp({ store, leads, log, sessionSecret, trustedOrigin }: DeskOptions): Express {
+  const audit = openAuditWriter(store.connection);
   return createHttpApp({
     name: 'lead-desk',
     log,
@@ -26,9 +33,11 @@ export function createDeskApp({ store, leads, log, sessionSecret, trustedOrigin 
     ...(trustedOrigin ? { trustedOrigin } : {}),
     routes: (router) => {
       router.use(staffSession({ store, log, secret: sessionSecret }));
-      mountSignIn(router, store);
+      mountSignIn(router, store, audit);
       mountLeadLists(router, leads);
       mountLeadDetail(router, leads);
+      mountTransitions(router, leads, audit);
+      mountParkedWork(router, leads, audit);
     },
   });
 }

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { insertLead, type Leads, openLeads } from '@annuity-lantern/lead-store';
 import { listen } from '@annuity-lantern/service-kit/listen';
-import { createLog } from '@annuity-lantern/service-kit/log';
+import { createLog, type Log } from '@annuity-lantern/service-kit/log';
+import type { AuditEntry } from '@annuity-lantern/staff-store';
 import { connectStore, type Store } from '@annuity-lantern/store-kit/connection';
 import { createDeskApp } from '../src/app.ts';
 import { prepareStaffStore } from '../src/prepare-staff-store.ts';
@@ -30,9 +31,8 @@ export interface CallOptions {
 }
 
 /** A lead-desk on a database of its own, with everything but the process around it. */
-export async function startDesk(mongodbUrl: string, database: string): Promise<DeskUnderTest> {
+export async function startDesk(mongodbUrl: string, database: string, log: Log = createLog('lead-desk', 'silent')): Promise<DeskUnderTest> {
   const store = connectStore({ mongodbUrl: withDatabase(mongodbUrl, database) });
-  const log = createLog('lead-desk', 'silent');
   const leads = openLeads(store);
   const preparation = prepareStaffStore({ store, log, firstUser: account });
   const server = await listen(createDeskApp({ store, leads, log, sessionSecret }), '127.0.0.1', 0);
@@ -62,6 +62,14 @@ export async function startDesk(mongodbUrl: string, database: string): Promise<D
       await store.close();
     },
   };
+}
+
+/** Gives a function that reads what the audit says from now on. */
+export async function watchAudit({ store }: DeskUnderTest): Promise<() => Promise<AuditEntry[]>> {
+  const read = async () =>
+    (await store.connection.db?.collection<{ _id: string; content: AuditEntry }>('audit').find().sort({ _id: 1 }).toArray()) ?? [];
+  const known = new Set((await read()).map(({ _id }) => _id));
+  return async () => (await read()).filter(({ _id }) => !known.has(_id)).map(({ content }) => content);
 }
 
 export function cookieOf(response: Response): string {

@@ -1,12 +1,10 @@
 import { listAnnuityReviewRequests, listConsultationRequests } from '@annuity-lantern/contracts/http';
-import { type LeadCursor, type LeadKind, type Leads, listLeads, parseLeadCursor, type RecordOf } from '@annuity-lantern/lead-store';
+import { type LeadKind, type Leads, listLeads, parseLeadCursor, type RecordOf } from '@annuity-lantern/lead-store';
 import { type CallContext, mount } from '@annuity-lantern/service-kit/endpoint';
-import { AppError } from '@annuity-lantern/service-kit/errors';
 import type { Router } from 'express';
 import { askStore } from '../ask-store.ts';
+import { nextLink, PAGE_SIZE, readCursor } from '../pages-of-a-list.ts';
 import { requireStaff } from '../session/require-staff.ts';
-
-const PAGE_SIZE = 50;
 
 /** One list per kind of request. */
 export function mountLeadLists(router: Router, leads: Leads): void {
@@ -23,25 +21,11 @@ interface ListInput {
 function readList<K extends LeadKind>(leads: Leads, kind: K, path: string) {
   return async ({ query }: ListInput, { response }: CallContext) => {
     const limit = query.limit ?? PAGE_SIZE;
-    const after = readCursor(query.cursor);
+    const after = readCursor(query.cursor, parseLeadCursor);
     const { records, nextCursor } = await askStore(() => listLeads(leads, kind, { limit, ...(after ? { after } : {}) }));
     if (nextCursor) response.setHeader('link', nextLink(path, limit, nextCursor));
     return records.map((record) => toRequest(record));
   };
-}
-
-function readCursor(text: string | undefined): LeadCursor | undefined {
-  if (text === undefined) return undefined;
-  const cursor = parseLeadCursor(text);
-  if (cursor) return cursor;
-  throw new AppError('invalid_input', {
-    message: 'the cursor is not one of ours',
-    errors: [{ field: 'cursor', code: 'invalid_cursor', message: 'This page of the list does not exist.' }],
-  });
-}
-
-function nextLink(path: string, limit: number, cursor: string): string {
-  return `<${path}?${new URLSearchParams({ limit: String(limit), cursor })}>; rel="next"`;
 }
 
 /** The contract's schema leaves out what is not for the desk. */

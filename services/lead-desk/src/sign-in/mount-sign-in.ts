@@ -1,7 +1,7 @@
 import { SESSION_COOKIE, signIn, signOut, whoAmI } from '@annuity-lantern/contracts/http';
 import { mount } from '@annuity-lantern/service-kit/endpoint';
 import { AppError } from '@annuity-lantern/service-kit/errors';
-import { findUserByPassword } from '@annuity-lantern/staff-store';
+import { type AuditWriter, findUserByPassword } from '@annuity-lantern/staff-store';
 import type { Store } from '@annuity-lantern/store-kit/connection';
 import type { Router } from 'express';
 import { askStore } from '../ask-store.ts';
@@ -12,7 +12,7 @@ import { cookieScope } from '../session/session-data.ts';
 import { clientAddress } from './client-address.ts';
 import { createSignInThrottle } from './sign-in-throttle.ts';
 
-export function mountSignIn(router: Router, store: Store): void {
+export function mountSignIn(router: Router, store: Store, audit: AuditWriter): void {
   const throttle = createSignInThrottle(store);
 
   mount(
@@ -22,6 +22,7 @@ export function mountSignIn(router: Router, store: Store): void {
       const attempt = await throttle.begin(body.username, clientAddress(request));
       const user = await askStore(() => findUserByPassword(store.connection, body));
       if (!user) throw new AppError('sign_in_refused', { message: 'user name and password do not match' });
+      await askStore(() => audit.append({ at: new Date(), by: user.username, action: 'signed_in' }));
       await openSession(request, user);
       await attempt.succeeded();
       return undefined;

@@ -1,0 +1,53 @@
+import { leadTransitions, type TransitionRefusal, transitionLead as transitionEndpoint } from '@annuity-lantern/contracts/http';
+import { findLead, type Leads, type StoredLead, transitionLead } from '@annuity-lantern/lead-store';
+import { mount } from '@annuity-lantern/service-kit/endpoint';
+import { AppError } from '@annuity-lantern/service-kit/errors';
+import type { AuditWriter } from '@annuity-lantern/staff-store';
+import type { Router } from 'express';
+import { askStore } from '../ask-store.ts';
+import { requireStaff } from '../session/require-staff.ts';
+import { staffName } from '../session/staff-name.ts';
+import { toLeadDetail } from './to-lead-detail.ts';
+
+/**
+ * Changes of a lead's status. Audited before it is done: an entry whose step then failed is seen from the lead's history, a step without an
+ * entry would never be seen.
+ */
+export function mountTransitions(router: Router, leads: Leads, audit: AuditWriter): void {
+  mount(
+    router,
+    transitionEndpoint,
+    async ({ params, body: { to, seq, note } }, { request, log }) => {
+      const leadId = params.id.toLowerCase();
+      const by = staffName(request);
+      const at = new Date();
+      const seen = await askStore(() => findLead(leads, leadId));
+      if (!seen) throw notStored();
+      const allowed: TransitionRefusal['allowed'] = leadTransitions[seen.status];
+      if (seen.seq !== seq || !allowed.includes(to)) throw refusal(seen);
+
+      const details = { from: seen.status, to, seq };
+      await askStore(() => audit.append({ at, by, action: 'transition', leadId, details }));
+      const result = await askStore(() => transitionLead(leads, leadId, { to, seq, note, by, now: at }));
+      if (result.outcome !== 'changed') {
+        await askStore(() => audit.append({ at, by, action: 'transition_refused', leadId, details }));
+        throw result.outcome === 'refused' ? refusal(result.lead) : notStored();
+      }
+      log.info('the status of a lead was changed', { leadId });
+      return toLeadDetail(result.lead);
+    },
+    { authenticate: requireStaff },
+  );
+}
+
+function notStored(): AppError {
+  return new AppError('not_found', { message: 'no lead has this id' });
+}
+
+function refusal({ status, seq }: StoredLead): AppError {
+  const details: TransitionRefusal = { status, seq, allowed: leadTransitions[status] };
+  return new AppError('transition_not_allowed', {
+    message: 'the lead has changed, or its status has no such step',
+    details: { ...details },
+  });
+}

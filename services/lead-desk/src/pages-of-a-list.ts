@@ -1,0 +1,23 @@
+import { AppError } from '@annuity-lantern/service-kit/errors';
+
+/** Rows of a page when the caller names no number. */
+export const PAGE_SIZE = 50;
+
+/**
+ * Where the page starts; undefined for the first one.
+ * @throws AppError `invalid_input` (400) for a cursor that is none of ours
+ */
+export function readCursor<Cursor>(text: string | undefined, parse: (text: string) => Cursor | null): Cursor | undefined {
+  if (text === undefined) return undefined;
+  const cursor = parse(text);
+  if (cursor) return cursor;
+  throw new AppError('invalid_input', {
+    message: 'the cursor is not one of ours',
+    errors: [{ field: 'cursor', code: 'invalid_cursor', message: 'This page of the list does not exist.' }],
+  });
+}
+
+/** The header `Link` that leads to the next page. */
+export function nextLink(path: string, limit: number, cursor: string): string {
+  return `<${path}?${new URLSearchParams({ limit: String(limit), cursor })}>; rel="next"`;
+}

@@ -1,0 +1,35 @@
+import { findParkedFor, type Leads, replayParked } from '@annuity-lantern/lead-store';
+import type { AuditWriter } from '@annuity-lantern/staff-store';
+import { askStore } from '../ask-store.ts';
+
+interface ReplayOptions {
+  readonly leads: Leads;
+  readonly audit: AuditWriter;
+  readonly reason: string;
+  /** User name of the member of staff. */
+  readonly by: string;
+  /** Longest time for all batches, in milliseconds: below the gateway's wait for an answer. */
+  readonly timeLimit?: number;
+}
+
+const BATCH = 100;
+const TIME_LIMIT = 8000;
+
+/**
+ * Makes due again what was parked for one reason until now, in batches that the audit names lead by lead. What is parked anew meanwhile waits for
+ * the next call: a reason that still holds would otherwise never end.
+ * @throws AppError `store_unavailable` (503); the batches before stay replayed
+ */
+export async function replayReason({ leads, audit, reason, by, timeLimit = TIME_LIMIT }: ReplayOptions) {
+  const until = new Date();
+  const deadline = performance.now() + timeLimit;
+  let replayed = 0;
+  for (;;) {
+    const found = await askStore(() => findParkedFor(leads, reason, until, BATCH));
+    if (!found) return { replayed, more: false };
+    if (performance.now() > deadline) return { replayed, more: true };
+    const { effect, leadIds } = found;
+    await askStore(() => audit.append({ at: new Date(), by, action: 'replay_reason', details: { reason, effect, leadIds } }));
+    replayed += await askStore(() => replayParked(leads, found, new Date()));
+  }
+}

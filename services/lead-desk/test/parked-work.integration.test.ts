@@ -1,0 +1,175 @@
+import { randomUUID } from 'node:crypto';
+import type { EffectName, LeadDetail, ParkedEffect } from '@annuity-lantern/contracts/http';
+import { claimEffect, failEffect } from '@annuity-lantern/lead-store';
+import { openAuditWriter, verifyAudit } from '@annuity-lantern/staff-store';
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
+import { replayReason } from '../src/parked-work/replay-reason.ts';
+import { type DeskUnderTest, startDesk, storeRequests, watchAudit } from './desk-under-test.ts';
+
+const list = '/api/pipeline/parked';
+const gaveUp = new Date('2026-03-02T15:00:00.000Z');
+let desk: DeskUnderTest;
+let cookie: string;
+let audited: Awaited<ReturnType<typeof watchAudit>>;
+
+beforeAll(async () => {
+  desk = await startDesk(inject('mongodbUrl'), 'desk-parked');
+  cookie = await desk.signIn();
+});
+
+beforeEach(async () => {
+  await desk.leads.any.deleteMany({});
+  audited = await watchAudit(desk);
+});
+
+afterAll(async () => {
+  await desk.store.connection.dropDatabase();
+  await desk.stop();
+});
+
+/** A lead whose effect a provider refused at that moment. */
+async function parked(effect: EffectName, errorClass: string, { at = gaveUp, ambiguous = false } = {}): Promise<string> {
+  const [id = ''] = await storeRequests(desk.leads, 1, () => 0);
+  await desk.leads.any.updateOne({ _id: id }, { $set: { [`effects.${effect}`]: { state: 'due', attempts: 0, nextAt: at } } });
+  const asked = await claimEffect(desk.leads, id, effect, at);
+  if (asked.outcome !== 'claimed') throw new Error(`${effect} could not be claimed`);
+  await failEffect(desk.leads, asked.claim, { errorClass, permanent: true, ambiguous }, at);
+  return id;
+}
+
+const replay = (id: string, effect: string, query = '', as: { cookie?: string } = { cookie }) =>
+  desk.call(`${list}/${id}/${effect}/replay${query}`, { method: 'POST', ...as });
+const replayAll = (body: unknown, as: { cookie?: string } = { cookie }) => desk.call(`${list}/replay`, { method: 'POST', body, ...as });
+const read = async (path = list) => (await (await desk.call(path, { cookie })).json()) as ParkedEffect[];
+const effectsOf = async (id: string) => ((await (await desk.call(`/api/leads/${id}`, { cookie })).json()) as LeadDetail).effects;
+
+describe('the list of what was given up', () => {
+  test('names lead, effect, class of the reason, tries and moment, newest first, and nobody', async () => {
+    const first = await parked('webhook', 'webhook_gone');
+    const later = new Date(gaveUp.getTime() + 5000);
+    const second = await parked('visitorMail', 'smtp_timed_out', { at: later, ambiguous: true });
+    expect(await read()).toEqual([
+      { leadId: second, effect: 'visitorMail', state: 'unconfirmed', reason: 'smtp_timed_out', attempts: 1, parkedAt: later.toISOString() },
+      { leadId: first, effect: 'webhook', state: 'parked', reason: 'webhook_gone', attempts: 1, parkedAt: gaveUp.toISOString() },
+    ]);
+  });
+
+  test('is empty when nothing was given up', async () => {
+    await storeRequests(desk.leads, 2, () => 0);
+    expect(await read()).toEqual([]);
+  });
+
+  test('comes by pages that lead from one to the next', async () => {
+    for (let count = 0; count < 5; count += 1) await parked('staffMail', 'smtp_refused');
+    const seen: string[] = [];
+    let next: string | undefined = `${list}?limit=2`;
+    while (next) {
+      const answer: Response = await desk.call(next, { cookie });
+      seen.push(...((await answer.json()) as ParkedEffect[]).map(({ leadId }) => leadId));
+      next = /<([^>]+)>; rel="next"/.exec(answer.headers.get('link') ?? '')?.[1];
+    }
+    expect(new Set(seen).size).toBe(5);
+    expect(seen).toHaveLength(5);
+  });
+
+  test('has no page behind a cursor that is not ours', async () => {
+    const answer = await desk.call(`${list}?cursor=nonsense`, { cookie });
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toMatchObject({ errors: [{ field: 'cursor', code: 'invalid_cursor' }] });
+  });
+});
+
+describe('a replay', () => {
+  test('makes the effect due with all its tries, once: the second one finds nothing', async () => {
+    const id = await parked('webhook', 'webhook_gone');
+    expect((await replay(id.toUpperCase(), 'webhook')).status).toBe(204);
+    expect((await effectsOf(id)).webhook).toEqual({ state: 'due', attempts: 0, nextAt: expect.any(String) });
+    expect((await replay(id, 'webhook')).status).toBe(404);
+    expect(await read()).toEqual([]);
+  });
+
+  test('of two people at once is done once', async () => {
+    const id = await parked('webhook', 'webhook_gone');
+    const answers = await Promise.all([replay(id, 'webhook'), replay(id, 'webhook'), replay(id, 'webhook')]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 404, 404]);
+  });
+
+  test('takes what may have happened only when it is named so', async () => {
+    const id = await parked('visitorMail', 'smtp_timed_out', { ambiguous: true });
+    expect((await replay(id, 'visitorMail')).status).toBe(404);
+    expect((await replay(id, 'visitorMail', '?state=parked')).status).toBe(404);
+    expect((await effectsOf(id)).visitorMail?.state).toBe('unconfirmed');
+    expect((await replay(id, 'visitorMail', '?state=unconfirmed')).status).toBe(204);
+    expect((await effectsOf(id)).visitorMail?.state).toBe('due');
+  });
+
+  test('is audited before it is done; one that finds nothing is not', async () => {
+    const id = await parked('webhook', 'webhook_gone');
+    await replay(id, 'webhook');
+    await replay(id, 'webhook');
+    const details = { effect: 'webhook', state: 'parked', reason: 'webhook_gone' };
+    expect(await audited()).toEqual([{ at: expect.any(Date), by: 'margaret', action: 'replay', leadId: id, details }]);
+  });
+
+  test('is not for effects that were never given up, nor for leads that are not stored, nor for what is no effect', async () => {
+    const id = await parked('webhook', 'webhook_gone');
+    expect((await replay(id, 'verify')).status).toBe(404);
+    expect((await replay(randomUUID(), 'webhook')).status).toBe(404);
+    expect((await replay(id, 'constructor')).status).toBe(400);
+    expect((await replay('nonsense', 'webhook')).status).toBe(400);
+    expect((await replay(id, 'webhook', '?state=done')).status).toBe(400);
+  });
+});
+
+describe('a replay of all that one reason parked', () => {
+  test('takes 250, in batches that the audit names, and leaves the rest', async () => {
+    const ids: string[] = [];
+    for (let count = 0; count < 250; count += 1) ids.push(await parked(count < 240 ? 'webhook' : 'staffMail', 'smtp_refused'));
+    const other = await parked('webhook', 'webhook_gone');
+    const unsure = await parked('visitorMail', 'smtp_refused', { ambiguous: true });
+    const answer = await replayAll({ reason: 'smtp_refused' });
+    expect(answer.status).toBe(200);
+    expect(await answer.json()).toEqual({ replayed: 250, more: false });
+    expect((await read('/api/pipeline/parked?limit=200')).map(({ leadId }) => leadId).toSorted()).toEqual([other, unsure].toSorted());
+    expect(await desk.leads.any.countDocuments({ 'effects.webhook': { $exists: true }, 'effects.webhook.state': 'due' })).toBe(240);
+
+    const audit = await audited();
+    expect(audit.map(({ action, details }) => [action, details?.effect, String(details?.leadIds).split(',').length])).toEqual([
+      ['replay_reason', 'staffMail', 10],
+      ['replay_reason', 'webhook', 100],
+      ['replay_reason', 'webhook', 100],
+      ['replay_reason', 'webhook', 40],
+    ]);
+    expect(audit.flatMap(({ details }) => details?.leadIds as string[]).toSorted()).toEqual(ids.toSorted());
+    const today = new Date().toISOString().slice(0, 10);
+    expect(await verifyAudit(desk.store.connection, today)).toMatchObject({ faults: [] });
+  }, 30_000);
+
+  test('finds nothing for a reason that parked nothing, and says so', async () => {
+    expect(await (await replayAll({ reason: 'smtp_refused' })).json()).toEqual({ replayed: 0, more: false });
+    expect(await audited()).toEqual([]);
+  });
+
+  test('says that some are left when its time is over', async () => {
+    await parked('webhook', 'webhook_gone');
+    const { leads, store } = desk;
+    const options = { leads, audit: openAuditWriter(store.connection), reason: 'webhook_gone', by: 'margaret', timeLimit: -1 };
+    expect(await replayReason(options)).toEqual({ replayed: 0, more: true });
+  });
+
+  test.each([{}, { reason: '' }, { reason: { $ne: '' } }, { reason: '$where' }])('does not take %j', async (body) => {
+    expect((await replayAll(body)).status).toBe(400);
+  });
+});
+
+test('nothing of it is for anyone who is not signed in, or for other sites', async () => {
+  const id = await parked('webhook', 'webhook_gone');
+  const headers = { origin: 'https://elsewhere.example' };
+  expect((await desk.call(list)).status).toBe(401);
+  expect((await replay(id, 'webhook', '', {})).status).toBe(401);
+  expect((await replayAll({ reason: 'webhook_gone' }, {})).status).toBe(401);
+  expect((await desk.call(list, { cookie, headers })).status).toBe(403);
+  expect((await desk.call(`${list}/${id}/webhook/replay`, { method: 'POST', cookie, headers })).status).toBe(403);
+  expect((await desk.call(`${list}/replay`, { method: 'POST', cookie, headers, body: { reason: 'webhook_gone' } })).status).toBe(403);
+  expect(await read()).toHaveLength(1);
+});
