@@ -29,6 +29,7 @@ const plans = planServices({
     SESSION_SECRET: secret,
     ID_KEY: secret,
     FORM_TOKEN_KEY: secret,
+    SEALING_KEYS: secret,
     STAFF_PASSWORD: secret,
     passwordIsNew: false,
     rememberShown: () => undefined,

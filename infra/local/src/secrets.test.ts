@@ -17,9 +17,14 @@ const file = () => readFileSync(join(folder, 'secrets.json'), 'utf8');
 test('keys are made once, kept for the owner only, and differ from each other', () => {
   const first = ensureSecrets(settings());
   const second = ensureSecrets(settings());
-  const keysOf = ({ SESSION_SECRET, ID_KEY, FORM_TOKEN_KEY }: Secrets) => [SESSION_SECRET, ID_KEY, FORM_TOKEN_KEY];
+  const keysOf = ({ SESSION_SECRET, ID_KEY, FORM_TOKEN_KEY, SEALING_KEYS }: Secrets) => [
+    SESSION_SECRET,
+    ID_KEY,
+    FORM_TOKEN_KEY,
+    SEALING_KEYS,
+  ];
   expect(keysOf(second)).toEqual(keysOf(first));
-  expect(new Set(keysOf(first)).size).toBe(3);
+  expect(new Set(keysOf(first)).size).toBe(4);
   for (const key of keysOf(first)) expect(key.length).toBeGreaterThanOrEqual(32);
   expect(statSync(join(folder, 'secrets.json')).mode & 0o777).toBe(0o600);
 });
@@ -52,19 +57,22 @@ test('what the environment gives is used and not shown', () => {
     SESSION_SECRET: 's'.repeat(32),
     ID_KEY: 'i'.repeat(32),
     FORM_TOKEN_KEY: 'f'.repeat(32),
+    SEALING_KEYS: `given:${'ab'.repeat(32)}`,
   };
   expect(ensureSecrets(settings(given))).toMatchObject({ ...given, passwordIsNew: false });
   expect(file()).not.toContain('chosen-by-someone');
 });
 
-test('a file of an earlier version gets the key it lacks, and keeps all that it has', () => {
+test('a file of an earlier version gets the keys it lacks, and keeps all that it has', () => {
   const earlier = { SESSION_SECRET: 's'.repeat(64), ID_KEY: 'i'.repeat(64), signInShownFor: ['local'] };
   writeFileSync(join(folder, 'secrets.json'), JSON.stringify({ ...earlier, OF_A_LATER_VERSION: 'kept' }));
   const first = ensureSecrets(settings());
   expect(first).toMatchObject({ SESSION_SECRET: earlier.SESSION_SECRET, ID_KEY: earlier.ID_KEY, passwordIsNew: false });
   expect(first.FORM_TOKEN_KEY.length).toBeGreaterThanOrEqual(32);
-  expect(ensureSecrets(settings()).FORM_TOKEN_KEY).toBe(first.FORM_TOKEN_KEY);
-  expect(JSON.parse(file())).toEqual({ ...earlier, OF_A_LATER_VERSION: 'kept', FORM_TOKEN_KEY: first.FORM_TOKEN_KEY });
+  expect(first.SEALING_KEYS).toMatch(/^first:[\da-f]{64}$/);
+  const { FORM_TOKEN_KEY, SEALING_KEYS } = first;
+  expect(ensureSecrets(settings())).toMatchObject({ FORM_TOKEN_KEY, SEALING_KEYS });
+  expect(JSON.parse(file())).toEqual({ ...earlier, OF_A_LATER_VERSION: 'kept', FORM_TOKEN_KEY, SEALING_KEYS });
 });
 
 test('a broken file stops the start instead of being replaced', () => {

@@ -12,6 +12,7 @@ const SecretsFile = z.looseObject({
   SESSION_SECRET: key,
   ID_KEY: key,
   FORM_TOKEN_KEY: key.default(randomKey),
+  SEALING_KEYS: key.default(() => `first:${randomKey()}`),
   /** The databases whose first staff sign-in was shown; the password itself is kept nowhere. */
   signInShownFor: z.array(z.string()),
 });
@@ -21,6 +22,7 @@ export interface Secrets {
   readonly SESSION_SECRET: string;
   readonly ID_KEY: string;
   readonly FORM_TOKEN_KEY: string;
+  readonly SEALING_KEYS: string;
   /** Of the first staff account; undefined when there was one before. */
   readonly STAFF_PASSWORD: string | undefined;
   /** True when the password was made here, so that it has to be shown. */
@@ -49,6 +51,7 @@ export function ensureSecrets(settings: Settings): Secrets {
     SESSION_SECRET: settings.SESSION_SECRET ?? kept.SESSION_SECRET,
     ID_KEY: settings.ID_KEY ?? kept.ID_KEY,
     FORM_TOKEN_KEY: settings.FORM_TOKEN_KEY ?? kept.FORM_TOKEN_KEY,
+    SEALING_KEYS: settings.SEALING_KEYS ?? kept.SEALING_KEYS,
     STAFF_PASSWORD: settings.STAFF_PASSWORD ?? (isFirst ? randomPassword() : undefined),
     passwordIsNew: isFirst,
     rememberShown: () => write(path, { ...kept, signInShownFor: [...kept.signInShownFor, database] }),

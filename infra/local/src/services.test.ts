@@ -7,6 +7,7 @@ const secrets = {
   SESSION_SECRET: 'session-secret',
   ID_KEY: 'id-key',
   FORM_TOKEN_KEY: 'form-token-key',
+  SEALING_KEYS: 'sealing-keys',
   STAFF_PASSWORD: 'staff-password',
   passwordIsNew: true,
   rememberShown: () => undefined,
@@ -43,7 +44,16 @@ test('a secret reaches only the service that needs it', () => {
   expect(holders('analytics-secret')).toEqual(['lead-worker', 'lead-intake']);
   expect(holders('webhook-secret')).toEqual(['lead-worker']);
   expect(holders('form-token-key')).toEqual(['lead-intake']);
-  const names = ['STAFF_PASSWORD', 'SESSION_SECRET', 'ID_KEY', 'FORM_TOKEN_KEY', 'ANALYTICS_API_SECRET', 'LEAD_WEBHOOK_SECRET'];
+  expect(holders('sealing-keys')).toEqual(['lead-worker', 'lead-intake']);
+  const names = [
+    'STAFF_PASSWORD',
+    'SESSION_SECRET',
+    'ID_KEY',
+    'FORM_TOKEN_KEY',
+    'SEALING_KEYS',
+    'ANALYTICS_API_SECRET',
+    'LEAD_WEBHOOK_SECRET',
+  ];
   for (const { env } of plans) expect(Object.keys(env)).toEqual(expect.arrayContaining(names));
 });
 

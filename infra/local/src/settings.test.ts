@@ -35,6 +35,21 @@ test.each(['dns.example.com', '192.0.2.1;192.0.2.2', '192.0.2.1,'])('name server
   expect(() => readSettings({ DNS_SERVERS })).toThrow(/^A setting is wrong: DNS_SERVERS must be addresses/);
 });
 
+test.each([`one:${'ab'.repeat(32)}`, `one:${'ab'.repeat(32)}, two:${Buffer.alloc(32).toString('base64')}`])(
+  'sealing keys %s are taken',
+  (SEALING_KEYS) => {
+    expect(readSettings({ SEALING_KEYS }).SEALING_KEYS).toBe(SEALING_KEYS);
+  },
+);
+
+test.each(['ab'.repeat(32), `one:${'ab'.repeat(20)}`, `one:${'ab'.repeat(32)},`])(
+  'sealing keys %s are refused, and not shown',
+  (SEALING_KEYS) => {
+    expect(() => readSettings({ SEALING_KEYS })).toThrow(/^A setting is wrong: SEALING_KEYS must be id:key/);
+    expect(() => readSettings({ SEALING_KEYS })).not.toThrow(SEALING_KEYS);
+  },
+);
+
 test('a site file that does not exist is refused', () => {
   expect(() => readSettings({ SITE_FILE: 'nowhere.json' })).toThrow('SITE_FILE names a file that does not exist');
 });
@@ -50,8 +65,10 @@ test('analytics and the webhook are set whole or not at all', () => {
 
 test('the production host needs its secrets from the environment, a rehearsal does not', () => {
   const production = { PUBLIC_ORIGIN: 'https://www.example.com/', PRODUCTION_HOST: 'www.example.com' };
-  expect(() => readSettings(production)).toThrow(/SESSION_SECRET is not set.*ID_KEY is not set.*FORM_TOKEN_KEY is not set/);
-  const given = { ...production, SESSION_SECRET: secret, ID_KEY: secret, FORM_TOKEN_KEY: secret };
+  expect(() => readSettings(production)).toThrow(
+    /SESSION_SECRET is not set.*ID_KEY is not set.*FORM_TOKEN_KEY is not set.*SEALING_KEYS is not set/,
+  );
+  const given = { ...production, SESSION_SECRET: secret, ID_KEY: secret, FORM_TOKEN_KEY: secret, SEALING_KEYS: `one:${'ab'.repeat(32)}` };
   expect(readSettings(given).PUBLIC_ORIGIN).toBe('https://www.example.com');
   expect(readSettings({ ...production, PRODUCTION_HOST: 'other.example.com' }).SESSION_SECRET).toBeUndefined();
 });

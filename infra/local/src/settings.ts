@@ -21,12 +21,26 @@ const schema = z.object({
     .optional(),
   PRODUCTION_HOST: z.string().optional(),
   SITE_FILE: z.string().optional(),
+  METRICS_PORT: z.coerce
+    .number('must be a number')
+    .int('must be a whole number')
+    .min(0, 'must be 0 to 65535')
+    .max(65_535, 'must be 0 to 65535')
+    .default(0),
   INTAKE_LIMIT_PER_IP: z.coerce.number('must be a number').int('must be a whole number').min(0, 'must be 0 or more').default(10),
   STAFF_USERNAME: z.string().default('admin'),
   STAFF_PASSWORD: z.string().min(10, 'must have at least 10 characters').optional(),
   SESSION_SECRET: secret.optional(),
   ID_KEY: secret.optional(),
   FORM_TOKEN_KEY: secret.optional(),
+  // Intake and worker hold each key against what it is for.
+  SEALING_KEYS: z
+    .string()
+    .regex(
+      /^[\w-]+:[\w+/=-]{43,64}(\s*,\s*[\w-]+:[\w+/=-]{43,64})*$/,
+      'must be id:key, or several with commas between them, each key 32 bytes',
+    )
+    .optional(),
   // Not always an address as browsers know it: a replica set is named by several hosts.
   MONGODB_URL: z
     .string()
@@ -51,7 +65,7 @@ const schema = z.object({
 export type Settings = Readonly<z.output<typeof schema>>;
 
 /** Needed on the production host, where a secret must be the same on every machine and outlive a data folder. */
-const productionSecrets = ['SESSION_SECRET', 'ID_KEY', 'FORM_TOKEN_KEY'] as const;
+const productionSecrets = ['SESSION_SECRET', 'ID_KEY', 'FORM_TOKEN_KEY', 'SEALING_KEYS'] as const;
 
 /** Of no use one without the other. */
 const setTogether = [

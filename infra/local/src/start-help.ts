@@ -18,6 +18,7 @@ and Redis (or fetches them), and runs all services until Ctrl-C. Settings are re
   SESSION_SECRET   signs staff sessions, 32 characters or more (generated)
   ID_KEY           shapes ids of leads, 32 characters or more (generated)
   FORM_TOKEN_KEY   signs the tokens of open forms, 32 characters or more (generated)
+  SEALING_KEYS     id:key, or several: seal requests while MongoDB is away, 32 bytes each in hex (generated)
   DNS_SERVERS      asked whether an e-mail address can receive mail (the system's)
   SMTP_URL         mail server (a local inbox, its address is shown)
   MAIL_FROM        sender of mails

@@ -24,10 +24,21 @@ export const queueOfEffect = {
 } as const satisfies Record<EffectName, string>;
 export type QueueName = (typeof queueOfEffect)[EffectName];
 
-/** All that Redis ever learns of a lead: no personal data. */
+/** All that Redis ever learns of a lead that is stored: no personal data. */
 export const EffectJob = z.strictObject({
   v: z.literal(1),
   leadId: z.uuid(),
   effect: z.enum(effectNames),
 });
 export type EffectJob = z.infer<typeof EffectJob>;
+
+/** Submissions that were acknowledged while MongoDB was away. */
+export const restoreQueue = 'lead-restore';
+
+/** A whole submission, readable only with a key that Redis never sees. */
+export const RestoreJob = z.strictObject({
+  v: z.literal(1),
+  leadId: z.uuid(),
+  sealed: z.string(),
+});
+export type RestoreJob = z.infer<typeof RestoreJob>;

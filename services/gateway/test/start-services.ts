@@ -27,6 +27,7 @@ export async function startServices(mongodbUrl: string): Promise<RunningServices
     DNS_SERVERS: '127.0.0.1:1',
     ID_KEY: 'k'.repeat(32),
     FORM_TOKEN_KEY: 'f'.repeat(32),
+    SEALING_KEYS: `of-the-test:${'5e'.repeat(32)}`,
     SESSION_SECRET: 's'.repeat(32),
     STAFF_USERNAME: staff.username,
     STAFF_PASSWORD: staff.password,

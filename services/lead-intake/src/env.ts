@@ -7,6 +7,7 @@ import {
   originEnv,
   readEnv,
   redisUrl,
+  sealingKeys,
   secret,
   serviceEnv,
 } from '@annuity-lantern/service-kit/env';
@@ -21,6 +22,8 @@ const schema = z.object({
   ID_KEY: secret,
   /** Signs form tokens; the same in every intake. With a new one, open forms fetch another token. */
   FORM_TOKEN_KEY: secret,
+  /** Seal what comes while MongoDB is away; the worker needs the same. */
+  SEALING_KEYS: sealingKeys,
   /** For mail domains. */
   DNS_SERVERS: dnsServers.optional(),
   ...analyticsEnv,

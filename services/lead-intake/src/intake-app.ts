@@ -6,11 +6,13 @@ import type { Log } from '@annuity-lantern/service-kit/log';
 import type { JobProducer } from '@annuity-lantern/service-kit/queue';
 import type { Express } from 'express';
 import { type AcceptOptions, acceptLead } from './accept/accept-lead.ts';
+import { createAskLedger } from './accept/ask-ledger.ts';
 import { createDispatch } from './accept/create-dispatch.ts';
 import { guardForm } from './accept/guard-form.ts';
+import { createKeepLead, type KeepOptions } from './accept/keep-lead.ts';
 import { recordFormView } from './events/record-form-view.ts';
 
-export interface IntakeOptions extends Omit<AcceptOptions, 'dispatch'> {
+export interface IntakeOptions extends Omit<AcceptOptions, 'dispatch' | 'askLedger' | 'keepLead'>, Omit<KeepOptions, 'askLedger'> {
   readonly producer: JobProducer;
   /** Null when no analytics service is set up. */
   readonly analytics: Analytics | null;
@@ -19,10 +21,12 @@ export interface IntakeOptions extends Omit<AcceptOptions, 'dispatch'> {
   readonly trustedOrigin?: string | undefined;
 }
 
-/** The public posts. Redis is listed among the dependencies, but no answer waits for it. */
+/** The public posts. Redis is listed among the dependencies, but no answer waits for it unless MongoDB is away. */
 export function createIntakeApp(options: IntakeOptions): Express {
   const { formTokens, log } = options;
-  const accept = { ...options, dispatch: createDispatch(options.producer, log) };
+  const askLedger = createAskLedger();
+  const keepLead = createKeepLead({ ...options, askLedger });
+  const accept = { ...options, askLedger, keepLead, dispatch: createDispatch(options.producer, log) };
   const guard = { inspect: guardForm(formTokens, log) };
   return createHttpApp({
     name: 'lead-intake',

@@ -1,11 +1,13 @@
 import { createContactCheck } from '@annuity-lantern/contact-check';
-import { openLeads } from '@annuity-lantern/lead-store';
+import { openLeads, openLedger } from '@annuity-lantern/lead-store';
 import { createAnalytics } from '@annuity-lantern/service-kit/analytics';
 import { dependencyLog } from '@annuity-lantern/service-kit/dependency-log';
 import { trustedOriginOf } from '@annuity-lantern/service-kit/env';
 import { listen } from '@annuity-lantern/service-kit/listen';
 import { createLog } from '@annuity-lantern/service-kit/log';
 import { createJobProducer } from '@annuity-lantern/service-kit/queue';
+import { createRestoreProducer } from '@annuity-lantern/service-kit/restore-queue';
+import { createSealing } from '@annuity-lantern/service-kit/sealing';
 import { onStop } from '@annuity-lantern/service-kit/shutdown';
 import { connectStore } from '@annuity-lantern/store-kit/connection';
 import { readSettings } from './env.ts';
@@ -16,10 +18,15 @@ const settings = readSettings();
 const log = createLog('lead-intake', settings.LOG_LEVEL);
 const now = () => new Date();
 const store = connectStore({ mongodbUrl: settings.MONGODB_URL, onChange: dependencyLog(log, 'mongodb') });
+const leads = openLeads(store);
 const producer = createJobProducer(settings.REDIS_URL, log);
+const restoreProducer = createRestoreProducer(settings.REDIS_URL, log);
 const contactCheck = createContactCheck({ dnsServers: settings.DNS_SERVERS });
 const app = createIntakeApp({
-  leads: openLeads(store),
+  leads,
+  ledger: openLedger(leads),
+  sealing: createSealing(settings.SEALING_KEYS),
+  restoreProducer,
   producer,
   log,
   idKey: settings.ID_KEY,
@@ -35,6 +42,7 @@ onStop(log, [
   { name: 'http', stop: server.stop },
   { name: 'name-servers', stop: contactCheck.stop },
   { name: 'queue', stop: producer.stop },
+  { name: 'restore queue', stop: restoreProducer.stop },
   { name: 'store', stop: store.close },
 ]);
 log.info('listening', { port: server.port });

@@ -10,6 +10,7 @@ const needed = {
   MAIL_FROM: 'Annuity Lantern <no-reply@example.org>',
   STAFF_MAIL_TO: 'staff@example.org',
   PUBLIC_ORIGIN: 'https://www.example.org',
+  SEALING_KEYS: `one:${'ab'.repeat(32)}`,
 };
 const secret = `whsec_${Buffer.alloc(24, 's').toString('base64')}`;
 

@@ -8,6 +8,7 @@ import {
   outgoingUrl,
   readEnv,
   redisUrl,
+  sealingKeys,
   serviceEnv,
 } from '@annuity-lantern/service-kit/env';
 import * as z from 'zod';
@@ -25,6 +26,8 @@ const schema = z.object({
   ...serviceEnv,
   MONGODB_URL: mongodbUrl,
   REDIS_URL: redisUrl,
+  /** Open what the intake sealed while MongoDB was away. */
+  SEALING_KEYS: sealingKeys,
   /** For mail domains. */
   DNS_SERVERS: dnsServers.optional(),
   SMTP_URL: z.string().regex(/^smtps?:\/\/\S+$/, 'must be an address like smtp://127.0.0.1:1025'),

@@ -7,12 +7,17 @@ import { trustedOriginOf } from '@annuity-lantern/service-kit/env';
 import { createHttpApp } from '@annuity-lantern/service-kit/http-app';
 import { listen } from '@annuity-lantern/service-kit/listen';
 import { createLog } from '@annuity-lantern/service-kit/log';
+import { createMetrics } from '@annuity-lantern/service-kit/metrics';
+import { openQueueDepths } from '@annuity-lantern/service-kit/queue-depths';
+import { createSealing } from '@annuity-lantern/service-kit/sealing';
 import { onStop } from '@annuity-lantern/service-kit/shutdown';
 import { readSiteFile } from '@annuity-lantern/service-kit/site-file';
 import { connectStore } from '@annuity-lantern/store-kit/connection';
 import { createEffects } from './effects/create-effects.ts';
 import { readSettings } from './env.ts';
 import { createMailer } from './mail/create-mailer.ts';
+import { measureBacklog } from './metrics/measure-backlog.ts';
+import { measurePipeline } from './metrics/measure-pipeline.ts';
 import { startPipeline } from './pipeline/start-pipeline.ts';
 import { createWebhook } from './webhook/create-webhook.ts';
 
@@ -23,9 +28,15 @@ const store = connectStore({ mongodbUrl: settings.MONGODB_URL, onChange: depende
 const analytics = createAnalytics(settings);
 if (!analytics) log.warn('analytics is not set up: no request is counted');
 const contactCheck = createContactCheck({ dnsServers: settings.DNS_SERVERS });
+const leads = openLeads(store);
+const metrics = createMetrics();
+const depths = openQueueDepths(settings.REDIS_URL, log);
+measureBacklog({ metrics, leads, depths, now: () => new Date() });
 const pipeline = startPipeline({
-  leads: openLeads(store),
+  leads,
+  storeIsReady: store.ready,
   redisUrl: settings.REDIS_URL,
+  sealing: createSealing(settings.SEALING_KEYS),
   log,
   effects: createEffects({
     contactCheck,
@@ -36,11 +47,13 @@ const pipeline = startPipeline({
     webhook: createWebhook(settings),
     analytics,
   }),
+  measures: measurePipeline(metrics),
 });
 const app = createHttpApp({
   name: 'lead-worker',
   log,
   ready: async () => ({ mongodb: await store.ready(), redis: await pipeline.ready() }),
+  metrics,
   routes: () => {},
 });
 const server = await listen(app, settings.SERVICE_HOST, settings.SERVICE_PORT);
@@ -48,6 +61,7 @@ onStop(log, [
   { name: 'pipeline', stop: pipeline.stop },
   { name: 'name servers', stop: contactCheck.stop },
   { name: 'http', stop: server.stop },
+  { name: 'queue depths', stop: depths.stop },
   { name: 'store', stop: store.close },
 ]);
 log.info('listening', { port: server.port });

@@ -42,6 +42,7 @@ export async function startSides({ mongodbUrl, redisUrl, logsDir }: OwnStores): 
       REDIS_URL: redisUrl,
       ID_KEY: randomBytes(32).toString('hex'),
       FORM_TOKEN_KEY: randomBytes(32).toString('hex'),
+      SEALING_KEYS: `bench:${randomBytes(32).toString('hex')}`,
       DNS_SERVERS: await startDns(),
     },
   });

@@ -32,6 +32,7 @@ export async function startOnProductionHost(log: (line: string) => void): Promis
       SESSION_SECRET: randomBytes(32).toString('hex'),
       ID_KEY: randomBytes(32).toString('hex'),
       FORM_TOKEN_KEY: randomBytes(32).toString('hex'),
+      SEALING_KEYS: `bench:${randomBytes(32).toString('hex')}`,
       DNS_SERVERS: await startDns(),
       // Every visitor of a measurement has the same address.
       INTAKE_LIMIT_PER_IP: '0',

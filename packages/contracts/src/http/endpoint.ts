@@ -26,6 +26,8 @@ export interface Endpoint<
   /** Absent when the answer has no body (204). */
   readonly response?: Answer;
   readonly status: 200 | 201 | 204;
+  /** Answered instead of `status`, with the same body, when what was asked is kept safe and will be done later. */
+  readonly laterStatus?: 202;
   readonly errors: readonly ErrorCode[];
 }
 

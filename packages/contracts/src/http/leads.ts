@@ -117,7 +117,10 @@ export type ContactRefusal = z.infer<typeof ContactRefusal>;
 /** Of the header `Idempotency-Key`, which calls take that can answer `idempotency_key_reused`. */
 export const idempotencyKeyShape = /^[\w-]{8,128}$/;
 
-/** Sent with the header `Idempotency-Key`; the same key and body get the first answer again. */
+/**
+ * Sent with the header `Idempotency-Key`; the same key and body get the first answer again. 202: the request is kept, sealed, and stored as soon as
+ * that is possible; nothing was said about its key.
+ */
 export const createConsultationRequest = defineEndpoint({
   name: 'createConsultationRequest',
   method: 'POST',
@@ -126,6 +129,7 @@ export const createConsultationRequest = defineEndpoint({
   body: ConsultationBody,
   response: LeadAccepted,
   status: 201,
+  laterStatus: 202,
   errors: [
     'invalid_input',
     'malformed_json',
@@ -149,6 +153,7 @@ export const createAnnuityReviewRequest = defineEndpoint({
   body: AnnuityReviewBody,
   response: LeadAccepted,
   status: 201,
+  laterStatus: 202,
   errors: createConsultationRequest.errors,
 });
 

@@ -4,11 +4,12 @@ import { errorsOf } from './errors-of.ts';
 import type { JsonSchemas } from './json-schemas.ts';
 import type { JsonContent, JsonSchema, ResponseObject } from './openapi.ts';
 
-/** Each status the call can answer: the success, and one per status of its error codes. */
+/** Each status the call can answer: the success, now or later, and one per status of its error codes. */
 export function describeResponses(endpoint: Endpoint, schemas: JsonSchemas): Record<string, ResponseObject> {
-  const { access, status, response } = endpoint;
+  const { access, status, laterStatus, response } = endpoint;
   const success = response ? { content: jsonContent(schemas.of(response, 'output')) } : {};
   const responses: Record<string, ResponseObject> = { [status]: { description: words(status), ...success } };
+  if (laterStatus) responses[laterStatus] = { description: words(laterStatus), ...success };
   // Public lists carry an ETag.
   if (access === 'public' && response?._zod.def.type === 'array') responses[304] = { description: words(304) };
 

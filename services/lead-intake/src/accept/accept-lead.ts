@@ -1,23 +1,26 @@
 import type { ContactCheck } from '@annuity-lantern/contact-check';
 import type { LeadAccepted } from '@annuity-lantern/contracts/http';
-import { findFirstAnswer, insertLead, type LeadBodies, type LeadKind, type Leads } from '@annuity-lantern/lead-store';
+import { findFirstAnswer, type LeadBodies, type LeadKind, type Leads } from '@annuity-lantern/lead-store';
 import type { CallContext } from '@annuity-lantern/service-kit/endpoint';
 import { AppError } from '@annuity-lantern/service-kit/errors';
 import type { FormTokens } from '../form-token/create-form-tokens.ts';
-import { askLedger } from './ask-ledger.ts';
+import type { AskLedger } from './ask-ledger.ts';
 import { bodyHmac } from './body-hmac.ts';
 import type { Dispatch } from './create-dispatch.ts';
 import { dropBlankAnswers } from './drop-blank-answers.ts';
+import type { KeepLead } from './keep-lead.ts';
 import { readKey } from './read-key.ts';
 import { readReception } from './read-reception.ts';
 import { contactRefusal, isContactFalse } from './refuse-contact.ts';
-import { shapeLeadId } from './shape-lead-id.ts';
+import { shapeConflictId, shapeLeadId } from './shape-lead-id.ts';
 
 /** Longest wait for name servers, in milliseconds. What is not known by then is checked again by the worker. */
 const CONTACT_BUDGET = 300;
 
 export interface AcceptOptions {
   readonly leads: Leads;
+  readonly askLedger: AskLedger;
+  readonly keepLead: KeepLead;
   readonly idKey: string;
   readonly formTokens: FormTokens;
   readonly contactCheck: Pick<ContactCheck, 'check'>;
@@ -30,7 +33,7 @@ export type AcceptLead<K extends LeadKind> = (input: { readonly body: LeadBodies
 
 /**
  * The way of a request after guard and validation: key, contact, ledger, answer, dispatch. What is answered 201 is in MongoDB, by majority and
- * journal; whatever else happens later is repaired from there.
+ * journal, and whatever else happens later is repaired from there; what is answered 202 is sealed in Redis until it can be stored.
  */
 export function acceptLead<K extends LeadKind>(kind: K, options: AcceptOptions): AcceptLead<K> {
   const { leads, idKey } = options;
@@ -44,23 +47,29 @@ export function acceptLead<K extends LeadKind>(kind: K, options: AcceptOptions):
 
     const found = await options.contactCheck.check({ email: body.email, phone: body.phone }, CONTACT_BUDGET);
     if (isContactFalse(found)) {
-      // Whoever repeats a request gets its first answer, also when the check has learnt something since.
-      const first = key === null ? null : await askLedger(findFirstAnswer(leads, id));
+      // Whoever repeats a request gets its first answer, also when the check has learnt something since; unless nobody can be asked for it.
+      const first = key === null ? null : await options.askLedger(() => findFirstAnswer(leads, id)).catch(() => null);
       if (first?.bodyHmac !== hmac) throw contactRefusal(found);
       return accepted(id, first);
     }
 
     const contact = { email: found.email.outcome, phone: found.phone.outcome };
     const reception = readReception(context.request, page);
-    const stored = await askLedger(insertLead(leads, { kind, id, bodyHmac: hmac, createdAt, answers, contact, consent, reception }));
-    if (stored.outcome === 'key_reused') {
+    const lead = { kind, id, bodyHmac: hmac, createdAt, answers, contact, consent, reception };
+    const kept = await options.keepLead({ lead, conflictId: shapeConflictId(idKey, id, hmac) });
+    if (kept.outcome === 'key_reused') {
       throw new AppError('idempotency_key_reused', { message: 'the idempotency key was used with another body' });
     }
-    if (stored.outcome === 'stored') {
-      context.log.info('lead stored', { leadId: id });
-      afterAnswer(context, () => options.dispatch(id, stored.due));
+    if (kept.outcome === 'sealed') {
+      context.log.info('lead sealed', { leadId: id });
+      context.answerLater();
+      return accepted(id, { createdAt: kept.createdAt, verified: false });
     }
-    return accepted(id, stored);
+    if (kept.outcome === 'stored') {
+      context.log.info('lead stored', { leadId: id });
+      afterAnswer(context, () => options.dispatch(id, kept.due));
+    }
+    return accepted(kept.id, kept);
   };
 }
 

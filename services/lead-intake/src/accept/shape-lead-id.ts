@@ -5,8 +5,19 @@ import { createHmac, randomBytes } from 'node:crypto';
  * guess an id from a key. Without a key, a fresh one.
  */
 export function shapeLeadId(idKey: string, idempotencyKey: string | null): string {
-  const bytes =
-    idempotencyKey === null ? randomBytes(16) : createHmac('sha256', idKey).update(`lead-id\0${idempotencyKey}`).digest().subarray(0, 16);
+  return toUuid(idempotencyKey === null ? randomBytes(16) : digest(idKey, `lead-id\0${idempotencyKey}`));
+}
+
+/** The id of a submission that has to be kept although its key made a lead with another body: the same one for the same body. */
+export function shapeConflictId(idKey: string, leadId: string, bodyHmac: string): string {
+  return toUuid(digest(idKey, `conflict-id\0${leadId}\0${bodyHmac}`));
+}
+
+function digest(idKey: string, text: string): Buffer {
+  return createHmac('sha256', idKey).update(text).digest().subarray(0, 16);
+}
+
+function toUuid(bytes: Buffer): string {
   bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x80, 6);
   bytes.writeUInt8((bytes.readUInt8(8) & 0x3f) | 0x80, 8);
   const hex = bytes.toString('hex');

@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { createContactCheck } from '@annuity-lantern/contact-check';
 import { type NameServer, startNameServer, type Zone } from '@annuity-lantern/contact-check/test/name-server';
 import { createAnnuityReviewRequest, createConsultationRequest } from '@annuity-lantern/contracts/http';
-import { type Leads, openLeads } from '@annuity-lantern/lead-store';
+import { type Leads, openLeads, openLedger } from '@annuity-lantern/lead-store';
 import type { Analytics } from '@annuity-lantern/service-kit/analytics';
 import { listen } from '@annuity-lantern/service-kit/listen';
 import { createLog } from '@annuity-lantern/service-kit/log';
 import type { EffectToDispatch, JobProducer } from '@annuity-lantern/service-kit/queue';
+import { createSealing } from '@annuity-lantern/service-kit/sealing';
 import { connectStore } from '@annuity-lantern/store-kit/connection';
 import { inject } from 'vitest';
 import { createFormTokens, type FormTokens } from '../../src/form-token/create-form-tokens.ts';
@@ -54,6 +55,9 @@ export async function startIntake({ zones = {}, analytics, storeIsAway = false }
   const dispatched: IntakeUnderTest['dispatched'] = [];
   const app = createIntakeApp({
     leads,
+    ledger: openLedger(leads),
+    sealing: createSealing([{ id: 'test', key: Buffer.alloc(32, 's') }]),
+    restoreProducer: { keep: keepWithoutRedis },
     producer: producerWithoutRedis(dispatched),
     log: createLog('lead-intake', 'silent'),
     idKey: 'k'.repeat(32),
@@ -119,4 +123,8 @@ function producerWithoutRedis(dispatched: IntakeUnderTest['dispatched']): JobPro
     ready: async () => false,
     stop: async () => {},
   };
+}
+
+async function keepWithoutRedis(): Promise<Date> {
+  throw new Error('Redis is not connected');
 }

@@ -2,15 +2,23 @@ import type { EffectJob, QueueName } from '@annuity-lantern/contracts/jobs';
 import type { Leads } from '@annuity-lantern/lead-store';
 import type { Log } from '@annuity-lantern/service-kit/log';
 import { createJobProducer, startJobWorker } from '@annuity-lantern/service-kit/queue';
+import type { Sealing } from '@annuity-lantern/service-kit/sealing';
 import type { Effects } from '../effects/create-effects.ts';
+import type { PipelineMeasures } from '../metrics/measure-pipeline.ts';
 import { runEffect } from './run-effect.ts';
+import { startRestore } from './start-restore.ts';
 import { startSweep } from './start-sweep.ts';
 
 export interface PipelineOptions {
   readonly leads: Leads;
+  /** Whether MongoDB answers. */
+  readonly storeIsReady: () => Promise<boolean>;
   readonly redisUrl: string;
+  /** Opens what the intake sealed. */
+  readonly sealing: Sealing;
   readonly log: Log;
   readonly effects: Effects;
+  readonly measures?: PipelineMeasures | undefined;
 }
 
 export interface Pipeline {
@@ -26,13 +34,15 @@ const concurrency = { 'lead-verify': 8, 'lead-persist': 8, 'lead-notify': 8, 'le
 >;
 
 /** Queue workers and the sweep of one process. */
-export function startPipeline({ leads, redisUrl, log, effects }: PipelineOptions): Pipeline {
+export function startPipeline(options: PipelineOptions): Pipeline {
+  const { leads, redisUrl, log, effects, measures } = options;
   const producer = createJobProducer(redisUrl, log);
-  const handle = (job: EffectJob) => runEffect({ leads, effects, producer, log, now: () => new Date() }, job);
+  const handle = (job: EffectJob) => runEffect({ leads, effects, producer, log, now: () => new Date(), measures }, job);
   const workers = Object.entries(concurrency).map(([queue, atOnce]) =>
     startJobWorker({ redisUrl, queue: queue as QueueName, concurrency: atOnce, log, handle }),
   );
-  const sweep = startSweep({ leads, producer, log });
+  workers.push(startRestore({ ...options, producer }));
+  const sweep = startSweep({ leads, producer, log, onDispatch: measures?.swept });
 
   return {
     ready: async () => workers.every((worker) => worker.ready()) && (await producer.ready()),

@@ -70,6 +70,7 @@ export async function createPipelineRig(mongodbUrl: string, redisUrl: string, re
     MONGODB_URL: `mongodb://127.0.0.1:${mongodb.port}/${database}?directConnection=true`,
     REDIS_URL: `redis://127.0.0.1:${redis.port}/${redisDatabase}`,
     DNS_SERVERS: '127.0.0.1:1',
+    SEALING_KEYS: `of-the-test:${'5e'.repeat(32)}`,
     ANALYTICS_URL: analytics.url,
     ANALYTICS_MEASUREMENT_ID: 'G-TEST',
     ANALYTICS_API_SECRET: 'an analytics secret of this test',

@@ -21,10 +21,12 @@ export type {
   Reception,
   RecordOf,
 } from './lead-record.ts';
+export { type LeadOnItsWay, readLead, writeLead } from './lead-text.ts';
 export { type Leads, openLeads } from './leads.ts';
 export { type Ledger, openLedger } from './ledger.ts';
 export { type LeadCursor, listLeads, parseLeadCursor } from './list-leads.ts';
 export { type GivenUpEffect, listParked, type ParkedCursor, parseParkedCursor } from './list-parked.ts';
+export { countGivenUp, findOldestDue } from './measure-outbox.ts';
 export { renewClaim } from './renew-claim.ts';
 export { findParkedFor, type ParkedForReason, replayEffect, replayParked } from './replay-effect.ts';
 export { LeadRefused } from './to-record.ts';

@@ -13,6 +13,8 @@ export interface CallContext {
   readonly response: Response;
   readonly log: Log;
   readonly requestId: string;
+  /** What was asked is kept and will be done later: answers with the endpoint's `laterStatus`. */
+  readonly answerLater: () => void;
 }
 
 export type Handler<E extends Endpoint> = (input: ParsedInput<E>, context: CallContext) => Promise<EndpointAnswer<E>> | EndpointAnswer<E>;
@@ -43,9 +45,13 @@ export function mount<E extends Endpoint>(router: Router, endpoint: E, handler: 
     // After sign-in: a stranger without any header is told 401, not 403.
     if (!isPublicRead) checkOrigin(request, originRule, state.trustedOrigin);
     const input = await readInput(endpoint, request, options.inspect);
-    const context = { request, response, log: state.log, requestId: state.requestId };
+    let status: number = endpoint.status;
+    const answerLater = () => {
+      status = endpoint.laterStatus ?? endpoint.status;
+    };
+    const context = { request, response, log: state.log, requestId: state.requestId, answerLater };
     const answer = await handler(input as ParsedInput<E>, context);
-    send(endpoint, response, answer);
+    send(endpoint, response, status, answer);
   });
 }
 
@@ -61,12 +67,12 @@ async function readInput(endpoint: Endpoint, request: Request, inspect: MountOpt
   return input;
 }
 
-function send(endpoint: Endpoint, response: Response, answer: unknown): void {
+function send(endpoint: Endpoint, response: Response, status: number, answer: unknown): void {
   if (!endpoint.response) {
-    response.status(endpoint.status).end();
+    response.status(status).end();
     return;
   }
   const shaped = core.safeParse(endpoint.response, answer);
   if (!shaped.success) throw new AppError('internal', { message: 'an answer does not match its contract' });
-  response.status(endpoint.status).json(shaped.data);
+  response.status(status).json(shaped.data);
 }

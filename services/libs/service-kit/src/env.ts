@@ -1,6 +1,7 @@
 import { Resolver } from 'node:dns';
 import { isIPv4, isIPv6 } from 'node:net';
 import * as z from 'zod';
+import { parseSealingKeys } from './sealing.ts';
 
 /** Settings that every service has. */
 export const serviceEnv = {
@@ -15,6 +16,14 @@ export const mongodbUrl = z
 export const redisUrl = z.string().regex(/^rediss?:\/\/\S+$/, 'must be an address like redis://127.0.0.1:6379');
 /** A key of ours, for HMACs and signatures; long enough that nobody guesses it. */
 export const secret = z.string().min(32, 'must have at least 32 characters');
+
+/** Keys that seal submissions while MongoDB is away: the first seals, all open. */
+export const sealingKeys = z.string().transform((text, context) => {
+  const keys = parseSealingKeys(text);
+  if (keys) return keys;
+  context.addIssue({ code: 'custom', message: 'must be id:key, or several with commas between them, each key 32 bytes in hex or base64' });
+  return z.NEVER;
+});
 
 /** Where personal data or a key of ours is sent: by https, or by http to a host that is not on the open internet. */
 export const outgoingUrl = z

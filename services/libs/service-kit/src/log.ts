@@ -15,6 +15,7 @@ const allowed = {
   route: word,
   code: word,
   errorClass: word,
+  keyId: word,
   step: word,
   dependency: word,
   remote: word,

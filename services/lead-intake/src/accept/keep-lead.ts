@@ -1,0 +1,76 @@
+import {
+  findFirstAnswer,
+  type InsertOutcome,
+  type LeadOnItsWay,
+  LeadRefused,
+  type Leads,
+  type Ledger,
+  writeLead,
+} from '@annuity-lantern/lead-store';
+import { AppError } from '@annuity-lantern/service-kit/errors';
+import type { Log } from '@annuity-lantern/service-kit/log';
+import { lowRateWarning } from '@annuity-lantern/service-kit/low-rate-warning';
+import type { RestoreProducer } from '@annuity-lantern/service-kit/restore-queue';
+import type { Sealing } from '@annuity-lantern/service-kit/sealing';
+import type { AskLedger } from './ask-ledger.ts';
+
+/** Seconds after which a form should try again. */
+const RETRY_AFTER = 5;
+
+export interface KeepOptions {
+  readonly leads: Leads;
+  readonly ledger: Ledger;
+  readonly askLedger: AskLedger;
+  readonly sealing: Sealing;
+  readonly restoreProducer: Pick<RestoreProducer, 'keep'>;
+  readonly log: Log;
+}
+
+/** `id` is that of the lead, or of the one beside it that an earlier outage made of the same submission. */
+export type Kept =
+  | (InsertOutcome & { readonly id: string })
+  /** Not in the ledger yet, or nobody knows: a worker brings it there. */
+  | { readonly outcome: 'sealed'; readonly id: string; readonly createdAt: Date };
+
+export type KeepLead = (onItsWay: LeadOnItsWay) => Promise<Kept>;
+
+/**
+ * Keeps a submission: in the ledger, or sealed in Redis while the ledger does not answer. An insert that outlives its time may succeed all the same:
+ * the sealed submission has the same id and does no harm then.
+ *
+ * The returned function throws AppError `store_unavailable` (503) when neither answers: nothing is known of the lead, and the same key may be sent
+ * again; LeadRefused when the lead can be stored nowhere.
+ */
+export function createKeepLead(options: KeepOptions): KeepLead {
+  const ledgerIsAway = lowRateWarning(options.log.warn);
+  return async (onItsWay) => {
+    try {
+      return await options.askLedger(() => store(options, onItsWay));
+    } catch (error) {
+      if (error instanceof LeadRefused) throw error;
+      ledgerIsAway('the ledger did not answer or acknowledge', { dependency: 'mongodb', error });
+      return seal(options, onItsWay);
+    }
+  };
+}
+
+async function store({ leads, ledger }: KeepOptions, { lead, conflictId }: LeadOnItsWay): Promise<Kept> {
+  const outcome = await ledger.insert(lead);
+  if (outcome.outcome === 'key_reused') {
+    // Acknowledged during an outage, this very submission was stored beside the one that had its key first.
+    const beside = await findFirstAnswer(leads, conflictId);
+    if (beside?.bodyHmac === lead.bodyHmac) return { ...beside, outcome: 'repeated', id: conflictId };
+  }
+  return { ...outcome, id: lead.id };
+}
+
+async function seal({ sealing, restoreProducer }: KeepOptions, onItsWay: LeadOnItsWay): Promise<Kept> {
+  const { id, bodyHmac, createdAt } = onItsWay.lead;
+  try {
+    const sealed = sealing.seal(writeLead(onItsWay), id);
+    const first = await restoreProducer.keep({ leadId: id, sealed, fingerprint: bodyHmac, createdAt });
+    return { outcome: 'sealed', id, createdAt: first };
+  } catch (cause) {
+    throw new AppError('store_unavailable', { message: 'neither the ledger nor the queue took the lead', cause, retryAfter: RETRY_AFTER });
+  }
+}

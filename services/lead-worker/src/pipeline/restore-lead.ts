@@ -1,0 +1,65 @@
+import type { RestoreJob } from '@annuity-lantern/contracts/jobs';
+import { type InsertOutcome, type LeadOnItsWay, LeadRefused, type Ledger, readLead } from '@annuity-lantern/lead-store';
+import type { Log } from '@annuity-lantern/service-kit/log';
+import { lowRateWarning } from '@annuity-lantern/service-kit/low-rate-warning';
+import type { JobProducer } from '@annuity-lantern/service-kit/queue';
+import type { RestoreOutcome } from '@annuity-lantern/service-kit/restore-queue';
+import { type Sealing, SealingError } from '@annuity-lantern/service-kit/sealing';
+import { within } from '@annuity-lantern/service-kit/within';
+
+export interface RestoreOptions {
+  readonly ledger: Ledger;
+  readonly sealing: Sealing;
+  readonly producer: Pick<JobProducer, 'enqueue'>;
+  readonly log: Log;
+}
+
+/** Longest wait for the ledger, in milliseconds: a frozen server never answers. */
+const INSERT_BUDGET = 6000;
+
+export type RestoreLead = (job: RestoreJob) => Promise<RestoreOutcome>;
+
+/**
+ * Brings a sealed submission into the ledger. What is there already, since an insert outlived the intake's patience or a worker died before it could
+ * tell the queue, is as good as restored. One whose key made another lead meanwhile is stored beside it and marked. What can never be stored, or not
+ * be opened with our keys, is parked.
+ */
+export function createRestoreLead({ ledger, sealing, producer, log }: RestoreOptions): RestoreLead {
+  const notYet = lowRateWarning(log.warn);
+  return async ({ leadId, sealed }) => {
+    const onItsWay = open(sealing, leadId, sealed, log);
+    if (!onItsWay) return 'parked';
+    try {
+      const { id, outcome } = await within(INSERT_BUDGET, insert(ledger, onItsWay), () => new Error('the ledger did not answer in time'));
+      if (id !== leadId) log.warn('a sealed lead was stored beside the one that had its key first', { leadId: id });
+      log.info('sealed lead restored', { leadId: id });
+      // What fails here the sweep repairs.
+      if (outcome.outcome === 'stored')
+        producer.enqueue(outcome.due.map((effect) => ({ leadId: id, effect, attempts: 0 }))).catch(() => {});
+      return 'restored';
+    } catch (error) {
+      if (error instanceof LeadRefused) {
+        log.error('a sealed lead can never be stored and was parked', { leadId, error });
+        return 'parked';
+      }
+      notYet('sealed leads cannot be restored yet', { dependency: 'mongodb', error });
+      return 'again';
+    }
+  };
+}
+
+function open(sealing: Sealing, leadId: string, sealed: string, log: Log): LeadOnItsWay | null {
+  try {
+    return readLead(sealing.open(sealed, leadId));
+  } catch (error) {
+    const { reason, keyId } = error instanceof SealingError ? error : { reason: 'unreadable', keyId: undefined };
+    log.error('a sealed lead cannot be opened and was parked', { leadId, keyId, errorClass: reason });
+    return null;
+  }
+}
+
+async function insert(ledger: Ledger, { lead, conflictId }: LeadOnItsWay): Promise<{ id: string; outcome: InsertOutcome }> {
+  const outcome = await ledger.insert(lead);
+  if (outcome.outcome !== 'key_reused') return { id: lead.id, outcome };
+  return { id: conflictId, outcome: await ledger.insert({ ...lead, id: conflictId, keyConflict: lead.id }) };
+}

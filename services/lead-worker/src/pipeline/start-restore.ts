@@ -1,0 +1,66 @@
+import { type Leads, openLedger } from '@annuity-lantern/lead-store';
+import type { Log } from '@annuity-lantern/service-kit/log';
+import type { JobProducer, JobWorker } from '@annuity-lantern/service-kit/queue';
+import { type RestoreWorker, startRestoreWorker } from '@annuity-lantern/service-kit/restore-queue';
+import type { Sealing } from '@annuity-lantern/service-kit/sealing';
+import { createRestoreLead } from './restore-lead.ts';
+
+export interface RestoreStartOptions {
+  readonly leads: Leads;
+  /** Whether MongoDB answers. */
+  readonly storeIsReady: () => Promise<boolean>;
+  readonly redisUrl: string;
+  readonly sealing: Sealing;
+  readonly producer: JobProducer;
+  readonly log: Log;
+}
+
+/** As many as share an insert well. */
+const CONCURRENCY = 32;
+/** Between two looks at MongoDB, in milliseconds. */
+const LOOK_PAUSE = 2000;
+
+/**
+ * Restores sealed submissions, and looks after MongoDB so that none of them sits out its pause of up to 30 s once it is back. What was parked is
+ * tried again at each start: keys and code are what can have changed.
+ */
+export function startRestore({ leads, storeIsReady, redisUrl, sealing, producer, log }: RestoreStartOptions): JobWorker {
+  const handle = createRestoreLead({ ledger: openLedger(leads), sealing, producer, log });
+  const worker = startRestoreWorker({ redisUrl, concurrency: CONCURRENCY, log, handle });
+  const look = hurryOnReturn(worker, storeIsReady);
+  let running = Promise.resolve();
+  let busy = false;
+  const timer = setInterval(() => {
+    if (busy) return;
+    busy = true;
+    running = look().finally(() => {
+      busy = false;
+    });
+  }, LOOK_PAUSE);
+  return {
+    ready: worker.ready,
+    stop: async () => {
+      clearInterval(timer);
+      await running;
+      await worker.stop();
+    },
+  };
+}
+
+function hurryOnReturn(worker: RestoreWorker, storeIsReady: () => Promise<boolean>): () => Promise<void> {
+  let isFirst = true;
+  let wasAway = true;
+  return async () => {
+    if (!(await storeIsReady())) {
+      wasAway = true;
+      return;
+    }
+    if (!wasAway) return;
+    try {
+      await worker.hurry({ parked: isFirst });
+      [isFirst, wasAway] = [false, false];
+    } catch {
+      // Redis is away: the next look is another try.
+    }
+  };
+}

@@ -1,0 +1,36 @@
+import { type QueueName, queueOfEffect, restoreQueue } from '@annuity-lantern/contracts/jobs';
+import type { Log } from '../log.ts';
+import { openQueues } from './open-queues.ts';
+
+export const SEALED_QUEUE = restoreQueue;
+export const queueNames = [...new Set<QueueName | typeof restoreQueue>([...Object.values(queueOfEffect), restoreQueue])];
+/** `delayed`: between two tries; `failed`: kept, and not tried again by itself. */
+export const jobStates = ['waiting', 'active', 'delayed', 'failed'] as const;
+
+export interface QueueDepth {
+  readonly queue: (typeof queueNames)[number];
+  readonly state: (typeof jobStates)[number];
+  readonly count: number;
+}
+
+export interface QueueDepths {
+  /** Rejects within a second when Redis is away, frozen or slow. */
+  read(): Promise<QueueDepth[]>;
+  stop(): Promise<void>;
+}
+
+/** Longest wait for Redis to count, in milliseconds. */
+const READ_BUDGET = 900;
+
+/** How many jobs each queue holds, over a connection of its own, so that a slow count holds up no job. */
+export function openQueueDepths(redisUrl: string, log: Log): QueueDepths {
+  const queues = openQueues(redisUrl, log);
+  const depthsOf = async (queue: QueueDepth['queue']): Promise<QueueDepth[]> => {
+    const counts = await queues.use(queue, READ_BUDGET, (opened) => opened.getJobCounts(...jobStates));
+    return jobStates.map((state) => ({ queue, state, count: counts[state] ?? 0 }));
+  };
+  return {
+    read: async () => (await Promise.all(queueNames.map(depthsOf))).flat(),
+    stop: queues.stop,
+  };
+}

@@ -1,0 +1,56 @@
+import { type Job, Worker, type WorkerOptions } from 'bullmq';
+import { Redis } from 'ioredis';
+import type { Log } from '../log.ts';
+import { within } from '../within.ts';
+import { connectionWarning, retryStrategy } from './redis-connection.ts';
+
+/** `close()` can hang for ever when Redis has died. */
+const CLOSE_BUDGET = 1500;
+
+export interface JobWorker {
+  ready(): boolean;
+  /** Takes no new job and waits for the running ones. */
+  stop(): Promise<void>;
+}
+
+interface RunOptions {
+  readonly redisUrl: string;
+  readonly queue: string;
+  readonly log: Log;
+  readonly run: (job: Job) => Promise<void>;
+  readonly settings: Partial<WorkerOptions>;
+}
+
+/** Runs the queue's jobs; starts when Redis is there, and goes on after it was away. */
+export function runWorker({ redisUrl, queue, log, run, settings }: RunOptions): JobWorker {
+  const warn = connectionWarning(log);
+  const connection = new Redis(redisUrl, { maxRetriesPerRequest: null, connectTimeout: 1000, retryStrategy });
+  connection.on('error', warn);
+  const running = new Set<Promise<void>>();
+  const keepCount = async (job: Job) => {
+    const work = run(job);
+    running.add(work);
+    await work.finally(() => running.delete(work));
+  };
+  let worker: Worker | undefined;
+  connection.once('ready', () => {
+    worker = new Worker(queue, keepCount, {
+      connection,
+      // A killed worker's job is found after about 10 s instead of 60.
+      lockDuration: 10_000,
+      stalledInterval: 5000,
+      ...settings,
+    });
+    worker.on('error', warn);
+  });
+  return {
+    ready: () => connection.status === 'ready' && worker !== undefined,
+    stop: async () => {
+      const closing = worker?.close() ?? Promise.resolve();
+      // Jobs finish without Redis; it is only told afterwards.
+      while (running.size > 0) await Promise.allSettled(running);
+      await within(CLOSE_BUDGET, closing, () => new Error('a queue worker did not close in time')).catch(() => {});
+      connection.disconnect();
+    },
+  };
+}
