@@ -1,4 +1,5 @@
 import type { Log } from '@annuity-lantern/service-kit/log';
+import type { Metrics } from '@annuity-lantern/service-kit/metrics';
 import { readSiteFile } from '@annuity-lantern/service-kit/site-file';
 import type { Express } from 'express';
 import { loadStaticFiles } from './assets/load-static-files.ts';
@@ -8,6 +9,7 @@ import { devRouters } from './dev/dev-routers.ts';
 import type { GatewayEnv } from './env.ts';
 import { gatewayApp } from './gateway-app.ts';
 import { limitPosts } from './limits/limit-posts.ts';
+import { countLimited } from './metrics/count-limited.ts';
 import { openApiRouter } from './openapi/openapi-router.ts';
 import { pagesRouter } from './pages/pages-router.ts';
 import { renderPages } from './pages/render-pages.ts';
@@ -16,17 +18,18 @@ import { renderPages } from './pages/render-pages.ts';
  * Everything between the settings and a listening port: reads the site file and the builds, renders and compresses the pages.
  * Throws a `BootError` that tells an operator what to put right.
  */
-export async function buildGateway(env: GatewayEnv, log: Log): Promise<Express> {
+export async function buildGateway(env: GatewayEnv, log: Log, metrics?: Metrics): Promise<Express> {
   const { host: publicHost, protocol } = new URL(env.PUBLIC_ORIGIN);
   const production = env.PRODUCTION_HOST !== undefined && env.PRODUCTION_HOST === publicHost;
   const site = await readSiteFile(env.SITE_FILE, production);
   const settings = { publicOrigin: env.PUBLIC_ORIGIN, indexing: production, analytics: env.ANALYTICS_MEASUREMENT_ID !== undefined };
   const common = {
     log,
+    metrics,
     trustProxy: env.TRUST_PROXY,
     api: {
       upstreams: { 'lead-intake': env.LEAD_INTAKE_URL, 'lead-desk': env.LEAD_DESK_URL, 'content-api': env.CONTENT_API_URL },
-      limitPosts: limitPosts(env.INTAKE_LIMIT_PER_IP, log),
+      limitPosts: limitPosts(env.INTAKE_LIMIT_PER_IP, log, metrics && countLimited(metrics)),
       publicProtocol: protocol === 'https:' ? ('https' as const) : ('http' as const),
     },
   };

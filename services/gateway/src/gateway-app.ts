@@ -1,5 +1,7 @@
 import { createHttpApp } from '@annuity-lantern/service-kit/http-app';
 import type { Log } from '@annuity-lantern/service-kit/log';
+import { measureAnswers } from '@annuity-lantern/service-kit/measure-answers';
+import type { Metrics } from '@annuity-lantern/service-kit/metrics';
 import express, { type Express, type RequestHandler } from 'express';
 import { type ApiOptions, apiRouter } from './api/api-router.ts';
 import { pingUpstream } from './api/ping-upstream.ts';
@@ -13,6 +15,8 @@ export type TrustProxy = number | readonly string[] | undefined;
 export interface GatewayOptions {
   readonly log: Log;
   readonly api: ApiOptions;
+  /** Counts the answers here. They are told elsewhere: this app is open to the public. */
+  readonly metrics?: Metrics | undefined;
   readonly trustProxy?: TrustProxy;
   readonly hotReplacement?: boolean;
   /** By remote: whether its build could be used. */
@@ -22,7 +26,7 @@ export interface GatewayOptions {
 }
 
 /** The public edge: security headers, health, `/api`, files and pages, in this order. */
-export function gatewayApp({ log, api, trustProxy, hotReplacement = false, remotes, site }: GatewayOptions): Express {
+export function gatewayApp({ log, api, metrics, trustProxy, hotReplacement = false, remotes, site }: GatewayOptions): Express {
   const app = express();
   app.disable('x-powered-by');
   app.set('trust proxy', trustProxy ?? false);
@@ -40,6 +44,7 @@ export function gatewayApp({ log, api, trustProxy, hotReplacement = false, remot
       // Pages are served whatever becomes of the services behind them.
       optional: [...Object.keys(remotes), ...upstreams],
       routes: (router) => {
+        if (metrics) router.use(measureAnswers(metrics));
         router.use(requestLog(log), apiRouter(api), ...site);
       },
     }),

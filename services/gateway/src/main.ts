@@ -1,25 +1,34 @@
 import { BootError, refuseToStart } from '@annuity-lantern/service-kit/boot-error';
 import { listen } from '@annuity-lantern/service-kit/listen';
 import { createLog } from '@annuity-lantern/service-kit/log';
+import { createMetrics } from '@annuity-lantern/service-kit/metrics';
 import { onStop } from '@annuity-lantern/service-kit/shutdown';
 import type { Express } from 'express';
 import { buildGateway } from './build-gateway.ts';
 import { readGatewayEnv } from './env.ts';
+import { metricsApp } from './metrics/metrics-app.ts';
 
 const env = readGatewayEnv();
 const log = createLog('gateway', env.LOG_LEVEL);
-const app = await buildGateway(env, log).catch(refuseToStart('gateway'));
-const server = await listenOrRefuse(app);
+const metrics = createMetrics();
+const app = await buildGateway(env, log, metrics).catch(refuseToStart('gateway'));
+const server = await listenOrRefuse(app, env.HOST, env.PORT, 'PORT');
 log.info('listening', { port: server.port });
-onStop(log, [{ name: 'http', stop: () => server.stop() }]);
+const metricsServer =
+  env.METRICS_PORT === 0 ? null : await listenOrRefuse(metricsApp(metrics), env.METRICS_HOST, env.METRICS_PORT, 'METRICS_PORT');
+if (metricsServer) log.info('metrics are told on a port of their own', { port: metricsServer.port });
+onStop(log, [
+  { name: 'http', stop: () => server.stop() },
+  { name: 'metrics', stop: () => metricsServer?.stop() },
+]);
 
-async function listenOrRefuse(gateway: Express) {
+async function listenOrRefuse(served: Express, host: string, port: number, setting: 'PORT' | 'METRICS_PORT') {
   try {
-    return await listen(gateway, env.HOST, env.PORT);
+    return await listen(served, host, port);
   } catch (cause) {
     if ((cause as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw cause;
     return refuseToStart('gateway')(
-      new BootError(`Port ${env.PORT} on ${env.HOST} is in use. Stop what uses it, or set PORT to another one.`),
+      new BootError(`Port ${port} on ${host} is in use. Stop what uses it, or set ${setting} to another one.`),
     );
   }
 }

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { Writable } from 'node:stream';
 import { listen } from '@annuity-lantern/service-kit/listen';
 import { createLog } from '@annuity-lantern/service-kit/log';
+import type { Metrics } from '@annuity-lantern/service-kit/metrics';
 import { buildGateway } from '../src/build-gateway.ts';
 import { GatewayEnv } from '../src/env.ts';
 import { allFiles, temporaryFolder, writeFiles } from './write-builds.ts';
@@ -23,10 +24,11 @@ interface Options {
   readonly env?: Readonly<Record<string, string>>;
   /** Builds and data of an earlier gateway; it is then not removed. */
   readonly folder?: string;
+  readonly metrics?: Metrics;
 }
 
 /** A gateway on a free port, with fixture builds in a folder of its own. Its services are away unless `env` names them. */
-export async function startGateway({ files = allFiles(), env = {}, folder }: Options = {}): Promise<TestGateway> {
+export async function startGateway({ files = allFiles(), env = {}, folder, metrics }: Options = {}): Promise<TestGateway> {
   const own = folder === undefined ? await temporaryFolder() : { path: folder, remove: async () => {} };
   await writeFiles(own.path, files);
   const away = 'http://127.0.0.1:9';
@@ -49,7 +51,7 @@ export async function startGateway({ files = allFiles(), env = {}, folder }: Opt
     },
   });
   try {
-    const app = await buildGateway(settings, createLog('gateway', 'info', sink));
+    const app = await buildGateway(settings, createLog('gateway', 'info', sink), metrics);
     const server = await listen(app, '127.0.0.1', 0);
     const stop = async () => {
       await server.stop();

@@ -10,7 +10,10 @@ import { createRateLimiter } from './rate-limiter.ts';
 /** Throws AppError `too_many_requests` (429) with the seconds to wait when the caller has posted too often. */
 export type LimitPosts = (name: EndpointName, request: Request) => void;
 
-const requests: readonly EndpointName[] = ['createConsultationRequest', 'createAnnuityReviewRequest'];
+const requests = ['createConsultationRequest', 'createAnnuityReviewRequest'] as const satisfies EndpointName[];
+/** The calls that can be turned away. */
+export const limitedCalls = [...requests, 'recordEvent'] as const satisfies EndpointName[];
+export type LimitedCall = (typeof limitedCalls)[number];
 const SHARE_WITHOUT_TOKEN = 1 / 4;
 /** Twice a minute's worth may come at once: a household behind one address, or a form that is sent again. */
 const BURST = 2;
@@ -19,7 +22,7 @@ const BURST = 2;
  * Limits the public posts of one address: `perMinute` requests with a form token, a quarter of it without one, and as many counted page views.
  * Nothing is limited when `perMinute` is 0.
  */
-export function limitPosts(perMinute: number, log: Log): LimitPosts {
+export function limitPosts(perMinute: number, log: Log, onLimited: (call: LimitedCall) => void = () => {}): LimitPosts {
   if (perMinute === 0) return () => {};
   const warn = lowRateWarning(log.warn);
   const limiterOf = (share: number) => createRateLimiter({ perMinute: perMinute * share, burst: Math.max(1, perMinute * share * BURST) });
@@ -27,18 +30,22 @@ export function limitPosts(perMinute: number, log: Log): LimitPosts {
   const withoutToken = limiterOf(SHARE_WITHOUT_TOKEN);
   const events = limiterOf(1);
   return (name, request) => {
-    const limiter = choose(name, request);
-    const wait = limiter?.take(addressKey(request.ip)) ?? 0;
+    if (!isLimited(name)) return;
+    const wait = choose(name, request).take(addressKey(request.ip));
     if (wait === 0) return;
+    onLimited(name);
     // What is still being sent is dropped, so that the sender gets to see the answer.
     request.resume();
     warn('posts were turned away, one address sent too many', { endpoint: name });
     throw new AppError('too_many_requests', { message: 'too many posts from one address', retryAfter: wait });
   };
 
-  function choose(name: EndpointName, request: Request) {
+  function choose(name: LimitedCall, request: Request) {
     if (name === 'recordEvent') return events;
-    if (!requests.includes(name)) return undefined;
     return request.headers[FORM_TOKEN_HEADER] === undefined ? withoutToken : withToken;
   }
+}
+
+function isLimited(name: EndpointName): name is LimitedCall {
+  return limitedCalls.some((limited) => limited === name);
 }

@@ -6,6 +6,7 @@ import { AppError } from './errors.ts';
 import type { Log } from './log.ts';
 import { measureAnswers } from './measure-answers.ts';
 import type { Metrics } from './metrics.ts';
+import { serveMetrics } from './serve-metrics.ts';
 
 export interface CallAnswer {
   /** Name of the endpoint. */
@@ -59,9 +60,7 @@ export function createHttpApp(options: HttpAppOptions): Express {
 }
 
 function openMetrics(app: Express, metrics: Metrics): void {
-  app.get('/metrics', async (_request, response) => {
-    response.type(metrics.contentType).send(await metrics.text());
-  });
+  app.get('/metrics', serveMetrics(metrics));
   // Behind health and metrics, so that what asks every few seconds is not counted.
   app.use(measureAnswers(metrics));
 }
