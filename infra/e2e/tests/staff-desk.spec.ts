@@ -7,11 +7,14 @@ import { expect, product, test } from '../src/test.ts';
 /** One of every state that an effect can be in. */
 const everyState: LeadDetail['effects'] = {
   verify: { state: 'done', attempts: 2, doneAt: '2026-03-02T15:00:00.000Z' },
+  recheck: { state: 'done', attempts: 9, doneAt: '2026-03-03T15:00:00.000Z' },
   persist: { state: 'sending', attempts: 1 },
   staffMail: { state: 'parked', attempts: 20, lastError: 'smtp_unreachable' },
   visitorMail: { state: 'unconfirmed', attempts: 1, lastError: 'smtp_timed_out' },
   webhook: { state: 'due', attempts: 3, nextAt: '2099-03-02T15:00:00.000Z', lastError: 'webhook_unreachable' },
   analytics: { state: 'skipped', attempts: 0 },
+  slaWarning: { state: 'skipped', attempts: 1 },
+  slaBreach: { state: 'due', attempts: 0, nextAt: '2099-03-02T15:00:00.000Z' },
 };
 
 for (const theme of ['light', 'dark'] as const) {
@@ -48,12 +51,21 @@ test('staff read what happened with a request, by keyboard, and come back to its
   await page.keyboard.press('Enter');
   const panel = page.getByRole('region', { name: 'Ines Keyboard' });
   await expect(panel.getByText('The fees went up.')).toBeVisible();
+  const rows = panel.getByRole('region', { name: 'What happened with this request' }).locator('dl > div');
+  const stateOf = (title: string) => rows.filter({ has: page.getByText(title, { exact: true }) }).locator('dd');
+  const states = {
+    'Contact check': /^Done/,
+    'Record completed': /^Done/,
+    'Staff mail': /^Done/,
+    'Visitor mail': /^(Done|Not wanted)/,
+    'CRM webhook': /^(Done|Not set up)/,
+    Analytics: /^Not wanted/,
+    'Reminder at 20 hours': /^Planned/,
+    'Reminder at 24 hours': /^Planned/,
+  };
   await expect(async () => {
     await page.getByRole('button', { name: 'Refresh Data' }).click();
-    const states = panel.getByRole('region', { name: 'What happened with this request' }).locator('dd');
-    await expect(states).toHaveText([/^Done/, /^Done/, /^Done/, /^(Done|Not wanted)/, /^(Done|Not set up)/, /^Not wanted/], {
-      timeout: 2_000,
-    });
+    for (const [title, words] of Object.entries(states)) await expect(stateOf(title)).toHaveText(words, { timeout: 2_000 });
   }).toPass({ timeout: 40_000 });
   await expect(panel.getByRole('region', { name: 'History' }).getByRole('listitem')).toHaveText([
     /Visitor sent the request from \/annuity-review$/,

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { composeReminder, type ReminderKind } from './compose-reminder.ts';
+
+const lead = {
+  _id: '0198d0a2-7a3c-8e11-9b2f-3f6f1c9a2b11',
+  kind: 'consultation',
+  state: 'IL',
+  createdAt: new Date('2026-03-06T15:05:00Z'),
+} as const;
+const compose = (kind: ReminderKind, given: Parameters<typeof composeReminder>[1] = lead) =>
+  composeReminder(kind, given, 'https://www.example.com');
+
+it('says in its subject what is wrong', () => {
+  expect(compose('warning').subject).toBe('Nobody has called yet: consultation request from IL, call before Sat, Mar 7, 10:05 AM EST');
+  expect(compose('breach').subject).toBe('Over 24 hours without a call: consultation request from IL, call now');
+});
+
+describe.each(['warning', 'breach'] as const)('%s', (kind) => {
+  const mail = compose(kind);
+
+  it('says kind, state, lead, when it came, when the 24 hours end, and where the desk is, in both parts', () => {
+    for (const part of [mail.text, mail.html]) {
+      for (const fact of [
+        'Fri, Mar 6, 10:05 AM EST',
+        'Sat, Mar 7, 10:05 AM EST',
+        'https://www.example.com/admin',
+        lead._id,
+        'IL',
+        lead.kind,
+      ]) {
+        expect(part).toContain(fact);
+      }
+    }
+  });
+
+  it('keeps the plain part within 72 columns', () => {
+    expect(mail.text.split('\n').filter((line) => line.length > 72)).toEqual([]);
+  });
+
+  it('takes nothing else of the lead, whatever else it is given', () => {
+    const whole = { ...lead, firstName: 'Ada', email: 'ada@example.org', phone: '(202) 762-1401', primaryConcern: 'My income' };
+    expect(compose(kind, whole)).toEqual(mail);
+  });
+
+  it('says which kind it is, and leaves the state out when the lead has none', () => {
+    const { state: _state, ...stateless } = lead;
+    const review = compose(kind, { ...stateless, kind: 'annuity-review' });
+    expect(review.subject).toContain('annuity review request, call');
+    for (const part of [review.text, review.html]) expect(part).not.toMatch(/consultation|State|undefined/);
+  });
+});

@@ -1,0 +1,50 @@
+import type { LeadStatus } from '@annuity-lantern/contracts/http';
+import { describe, expect, it } from 'vitest';
+import { consultation } from '../../test/support/full-leads.ts';
+import type { ReminderKind } from './compose-reminder.ts';
+import { remindStaff } from './remind-staff.ts';
+
+const createdAt = new Date('2026-03-06T15:00:00Z');
+const MINUTE = 60_000;
+
+async function remind(kind: ReminderKind, minutes: number, status: LeadStatus = 'pending') {
+  const sent: unknown[][] = [];
+  const result = await remindStaff(
+    {
+      mailer: {
+        send: async (...mail) => {
+          sent.push(mail);
+        },
+      },
+      staffMailTo: ['desk@example.org'],
+      publicOrigin: 'https://www.example.com',
+      now: () => new Date(createdAt.getTime() + minutes * MINUTE),
+    },
+    kind,
+    { ...consultation, createdAt, status },
+    'the key',
+  );
+  return { result, sent };
+}
+
+describe.each([
+  ['warning', 20 * 60],
+  ['breach', 24 * 60],
+] as const)('%s', (kind, minutes) => {
+  it.each<LeadStatus>(['pending', 'assigned', 'reopened'])('is sent to staff, with its key, while a lead is %s', async (status) => {
+    const { result, sent } = await remind(kind, minutes, status);
+    expect(result).toEqual({ state: 'done' });
+    expect(sent).toEqual([[expect.objectContaining({ subject: expect.stringContaining('call') }), ['desk@example.org'], 'the key']]);
+  });
+
+  it.each<LeadStatus>(['contacted', 'scheduled', 'closed', 'disqualified', 'erased'])('is not sent for one that is %s', async (status) => {
+    expect(await remind(kind, minutes, status)).toEqual({ result: { state: 'skipped' }, sent: [] });
+  });
+});
+
+it('warns of nothing that has happened already: after 24 hours the other reminder speaks', async () => {
+  expect(await remind('warning', 24 * 60 - 1)).toMatchObject({ result: { state: 'done' } });
+  expect(await remind('warning', 24 * 60)).toEqual({ result: { state: 'skipped' }, sent: [] });
+  expect(await remind('warning', 30 * 60)).toEqual({ result: { state: 'skipped' }, sent: [] });
+  expect(await remind('breach', 30 * 60)).toMatchObject({ result: { state: 'done' } });
+});

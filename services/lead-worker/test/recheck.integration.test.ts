@@ -1,0 +1,114 @@
+import { type NameServer, startNameServer } from '@annuity-lantern/contact-check/test/name-server';
+import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
+import { type ClockedWorkers, startClockedWorkers } from './support/clocked-workers.ts';
+import { createPipelineRig } from './support/pipeline-rig.ts';
+import { postConsultation } from './support/post-lead.ts';
+
+const mailServer = { mx: ['mx.example.net'] };
+const wellKnown = ['gmail.com', 'outlook.com', 'yahoo.com'];
+
+let nameServer: NameServer;
+let workers: ClockedWorkers;
+
+/** Until it is told otherwise, it fails at everything. */
+beforeEach(async () => {
+  const failing = Object.fromEntries([...wellKnown, 'example.org'].map((domain) => [domain, 'serverFailure' as const]));
+  nameServer = await startNameServer(failing);
+  workers = await startClockedWorkers(inject('mongodbUrl'), [nameServer.address], 2);
+});
+
+afterEach(async () => {
+  await workers.stop();
+  await nameServer.stop();
+});
+
+function repair(ofLead: 'takesMail' | 'takesNone'): void {
+  for (const domain of wellKnown) nameServer.zones.set(domain, mailServer);
+  nameServer.zones.set('example.org', ofLead === 'takesMail' ? mailServer : { mx: ['.'] });
+}
+
+const mailsTo = (id: string, effect: string) => workers.mails.filter(({ key }) => key === `lead/${id}/${effect}`);
+
+describe('a contact that nobody could tell about', () => {
+  it('is asked about until it turns out to be good', async () => {
+    const id = await workers.store();
+    await workers.pass(4);
+    const { contact, effects } = await workers.lead(id);
+    expect(contact).toEqual({ email: 'unknown', phone: 'good' });
+    expect(effects.recheck).toMatchObject({ state: 'due', nextAt: expect.any(Date) });
+    expect(effects.recheck).not.toHaveProperty('lastErrorClass');
+    expect(effects.recheck.attempts).toBeGreaterThan(3);
+
+    repair('takesMail');
+    await workers.pass(5);
+    const after = await workers.lead(id);
+    expect(after.contact).toEqual({ email: 'good', phone: 'good' });
+    expect(after.effects.recheck).toMatchObject({ state: 'done', doneAt: expect.any(Date) });
+    const { attempts } = after.effects.recheck;
+    const asked = nameServer.timesAsked('example.org');
+    await workers.pass(20);
+    expect((await workers.lead(id)).effects.recheck.attempts).toBe(attempts);
+    expect(nameServer.timesAsked('example.org')).toBe(asked);
+    expect(mailsTo(id, 'visitorMail')).toHaveLength(1);
+  });
+
+  it('and turns out to be false after the visitor was written to: staff learn it, and nothing else changes', async () => {
+    const id = await workers.store();
+    await workers.pass(1);
+    expect(mailsTo(id, 'visitorMail')).toHaveLength(1);
+    const before = await workers.lead(id);
+    repair('takesNone');
+    await workers.pass(5);
+    const after = await workers.lead(id);
+    expect(after).toEqual({
+      ...before,
+      contact: { email: 'false', phone: 'good' },
+      effects: { ...before.effects, recheck: { state: 'done', attempts: expect.any(Number), doneAt: expect.any(Date) } },
+    });
+    expect(mailsTo(id, 'visitorMail')).toHaveLength(1);
+  });
+
+  it('and stays unknown is given up after about 24 hours', async () => {
+    const id = await workers.store();
+    await workers.pass(18);
+    expect((await workers.lead(id)).effects.recheck.state).toBe('due');
+    await workers.pass(12);
+    const { contact, effects } = await workers.lead(id);
+    expect(effects.recheck).toEqual({ state: 'done', attempts: 9, doneAt: expect.any(Date) });
+    expect(contact).toEqual({ email: 'unknown', phone: 'good' });
+  });
+});
+
+it.each([
+  ['good', 'takesMail'],
+  ['false', 'takesNone'],
+] as const)('a contact that is %s at once is not asked about again', async (email, ofLead) => {
+  repair(ofLead);
+  const id = await workers.store();
+  await workers.pass(1);
+  const { contact, effects } = await workers.lead(id);
+  expect(contact).toEqual({ email, phone: 'good' });
+  expect(effects.recheck).toEqual({ state: 'skipped', attempts: 0 });
+});
+
+it('a real worker that comes hours later asks again and finds it out', async () => {
+  const rig = await createPipelineRig(inject('mongodbUrl'), inject('redisUrl'), 13);
+  try {
+    const [intake, first] = await Promise.all([rig.startIntake(), rig.startWorker()]);
+    const { id } = (await postConsultation(intake)).body;
+    expect(await rig.settled([id])).toMatchObject([{ verify: 'done', visitorMail: 'done' }]);
+    expect(await rig.effect(id, 'recheck')).toMatchObject({ state: 'due', attempts: 0 });
+    first.process.kill('SIGTERM');
+    await expect.poll(() => first.process.exitCode, { timeout: 15_000 }).toBe(0);
+
+    // As if its time had come meanwhile.
+    await rig.command({ update: 'leads', updates: [{ q: { _id: id }, u: { $set: { 'effects.recheck.nextAt': new Date() } } }] });
+    repair('takesMail');
+    const second = await rig.startWorker({ settings: { DNS_SERVERS: nameServer.address } });
+    await expect.poll(() => rig.effect(id, 'recheck'), { timeout: 15_000 }).toMatchObject({ state: 'done', attempts: 1 });
+    expect(await rig.lead(id)).toMatchObject({ contact: { email: 'good', phone: 'good' }, verifiedOnReceipt: false });
+    expect(second.output()).toMatch(/"effect":"recheck".*"words":"effect done"/);
+  } finally {
+    await rig.end();
+  }
+});

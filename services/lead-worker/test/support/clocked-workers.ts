@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto';
+import { createContactCheck } from '@annuity-lantern/contact-check';
+import { findDueEffects, insertLead, type LeadRecord, type NewLead, openLeads } from '@annuity-lantern/lead-store';
+import { createLog } from '@annuity-lantern/service-kit/log';
+import { sampleSite } from '@annuity-lantern/site/sample';
+import { connectStore } from '@annuity-lantern/store-kit/connection';
+import { createEffects } from '../../src/effects/create-effects.ts';
+import type { Mail } from '../../src/mail/mail.ts';
+import { runEffect } from '../../src/pipeline/run-effect.ts';
+
+export interface ClockedWorkers {
+  /** Mails that were taken, by idempotency key, in order. */
+  readonly mails: readonly { readonly key: string; readonly mail: Mail }[];
+  readonly now: () => Date;
+  /** Stores a lead that has just come. */
+  store(changes?: Partial<NewLead<'consultation'>>): Promise<string>;
+  lead(id: string): Promise<LeadRecord>;
+  setStatus(id: string, status: LeadRecord['status']): Promise<void>;
+  /** Time passes; whatever falls due on the way is asked for by each of the workers at the same time, as it does. */
+  pass(hours: number): Promise<void>;
+  /** As `pass`, with no worker to do anything. */
+  passWithoutWorkers(hours: number): void;
+  stop(): Promise<void>;
+}
+
+const HOUR = 3_600_000;
+
+/**
+ * What workers do over days, within seconds: their code on a real MongoDB and a real name server, with a clock that the test moves. Without
+ * Redis: each worker asks for all that a sweep finds.
+ */
+export async function startClockedWorkers(mongodbUrl: string, dnsServers: readonly string[], workers: number): Promise<ClockedWorkers> {
+  const { host } = new URL(mongodbUrl);
+  const store = connectStore({ mongodbUrl: `mongodb://${host}/clocked-${randomUUID().slice(0, 8)}?directConnection=true` });
+  const leads = openLeads(store);
+  await store.connected;
+  let clock = new Date('2026-03-02T15:00:00Z').getTime();
+  const now = () => new Date(clock);
+  const mails: { key: string; mail: Mail }[] = [];
+  const contactCheck = createContactCheck({ dnsServers, now });
+  const effects = createEffects({
+    contactCheck,
+    mailer: {
+      send: async (mail, _to, key) => {
+        mails.push({ key, mail });
+      },
+    },
+    staffMailTo: ['desk@example.org'],
+    site: sampleSite,
+    publicOrigin: 'https://www.example.com',
+    webhook: async () => ({ state: 'skipped' }),
+    analytics: null,
+    now,
+  });
+  const producer = { enqueue: async () => {}, ready: async () => true, stop: async () => {} };
+  const log = createLog('clocked-workers', 'silent');
+
+  async function workOff(): Promise<void> {
+    for (;;) {
+      const due = await findDueEffects(leads, now(), 200);
+      if (due.length === 0) return;
+      const asked = due.flatMap(({ leadId, effect }) => Array(workers).fill({ v: 1, leadId, effect }));
+      await Promise.all(asked.map((job) => runEffect({ leads, effects, producer, log, now }, job)));
+    }
+  }
+
+  async function nextDueAt(): Promise<number> {
+    const stored = await leads.any.find({}, { effects: 1 }).lean<LeadRecord[]>();
+    return Math.min(...stored.flatMap(({ effects }) => Object.values(effects)).map(({ nextAt }) => nextAt?.getTime() ?? Infinity));
+  }
+
+  return {
+    mails,
+    now,
+    store: async (changes = {}) => {
+      const id = randomUUID();
+      await insertLead(leads, { ...newConsultation, id, createdAt: now(), ...changes });
+      return id;
+    },
+    lead: async (id) => {
+      const lead = await leads.any.findById(id).lean<LeadRecord>();
+      if (!lead) throw new Error('no such lead');
+      return lead;
+    },
+    setStatus: async (id, status) => {
+      await leads.any.updateOne({ _id: id }, { $set: { status } });
+    },
+    pass: async (hours) => {
+      const end = clock + hours * HOUR;
+      await workOff();
+      while (clock < end) {
+        clock = Math.min(await nextDueAt(), end);
+        await workOff();
+      }
+    },
+    passWithoutWorkers: (hours) => {
+      clock += hours * HOUR;
+    },
+    stop: async () => {
+      contactCheck.stop();
+      await store.connection.dropDatabase();
+      await store.close();
+    },
+  };
+}
+
+const newConsultation = {
+  kind: 'consultation',
+  bodyHmac: 'hmac',
+  answers: {
+    firstName: 'Ada',
+    lastName: 'Okafor',
+    email: 'ada@example.org',
+    phone: '(202) 762-1401',
+    age: '60-69',
+    assets: '250k-500k',
+    state: 'IL',
+    primaryConcern: 'Will my income last?',
+  },
+  contact: { email: 'unknown', phone: 'good' },
+  consent: null,
+  reception: {},
+} as const;
