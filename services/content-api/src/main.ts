@@ -1,6 +1,7 @@
 import { listen } from '@annuity-lantern/service-kit/listen';
 import { createLog } from '@annuity-lantern/service-kit/log';
 import { lowRateWarning } from '@annuity-lantern/service-kit/low-rate-warning';
+import { createMetrics } from '@annuity-lantern/service-kit/metrics';
 import { onStop } from '@annuity-lantern/service-kit/shutdown';
 import { connectStore } from '@annuity-lantern/store-kit/connection';
 import { createContentApp } from './create-content-app.ts';
@@ -12,7 +13,7 @@ const store = connectStore({
   mongodbUrl: env.MONGODB_URL,
   onChange: (connected) => (connected ? log.info('MongoDB is connected') : warnAway('MongoDB is away', { dependency: 'mongodb' })),
 });
-const content = createContentApp(store, log);
+const content = createContentApp(store, log, createMetrics());
 const server = await listen(content.app, env.SERVICE_HOST, env.SERVICE_PORT);
 log.info('listening', { port: server.port });
 

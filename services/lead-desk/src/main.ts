@@ -3,6 +3,7 @@ import { dependencyLog } from '@annuity-lantern/service-kit/dependency-log';
 import { trustedOriginOf } from '@annuity-lantern/service-kit/env';
 import { listen } from '@annuity-lantern/service-kit/listen';
 import { createLog } from '@annuity-lantern/service-kit/log';
+import { createMetrics } from '@annuity-lantern/service-kit/metrics';
 import { onStop } from '@annuity-lantern/service-kit/shutdown';
 import { connectStore } from '@annuity-lantern/store-kit/connection';
 import { createDeskApp } from './app.ts';
@@ -20,6 +21,7 @@ const app = createDeskApp({
   log,
   sessionSecret: settings.SESSION_SECRET,
   trustedOrigin: trustedOriginOf(settings),
+  metrics: createMetrics(),
 });
 const server = await listen(app, settings.SERVICE_HOST, settings.SERVICE_PORT);
 onStop(log, [

@@ -3,28 +3,35 @@ import type { Analytics } from '@annuity-lantern/service-kit/analytics';
 import { mount } from '@annuity-lantern/service-kit/endpoint';
 import { createHttpApp } from '@annuity-lantern/service-kit/http-app';
 import type { Log } from '@annuity-lantern/service-kit/log';
+import type { Metrics } from '@annuity-lantern/service-kit/metrics';
 import type { JobProducer } from '@annuity-lantern/service-kit/queue';
 import type { Express } from 'express';
 import { type AcceptOptions, acceptLead } from './accept/accept-lead.ts';
-import { createAskLedger } from './accept/ask-ledger.ts';
+import { guardLedger } from './accept/ask-ledger.ts';
 import { createDispatch } from './accept/create-dispatch.ts';
 import { guardForm } from './accept/guard-form.ts';
 import { createKeepLead, type KeepOptions } from './accept/keep-lead.ts';
 import { recordFormView } from './events/record-form-view.ts';
+import type { IntakeMeasures } from './metrics/measure-intake.ts';
 
-export interface IntakeOptions extends Omit<AcceptOptions, 'dispatch' | 'askLedger' | 'keepLead'>, Omit<KeepOptions, 'askLedger'> {
+export interface IntakeOptions
+  extends Omit<AcceptOptions, 'dispatch' | 'askLedger' | 'keepLead' | 'measures'>,
+    Omit<KeepOptions, 'askLedger'> {
   readonly producer: JobProducer;
   /** Null when no analytics service is set up. */
   readonly analytics: Analytics | null;
   readonly log: Log;
+  readonly metrics?: Metrics | undefined;
+  readonly measures?: IntakeMeasures | undefined;
   readonly ready: () => Promise<Record<string, boolean>>;
   readonly trustedOrigin?: string | undefined;
 }
 
 /** The public posts. Redis is listed among the dependencies, but no answer waits for it unless MongoDB is away. */
 export function createIntakeApp(options: IntakeOptions): Express {
-  const { formTokens, log } = options;
-  const askLedger = createAskLedger();
+  const { formTokens, log, measures } = options;
+  const { ask: askLedger, isGivenUp } = guardLedger();
+  measures?.ledgerIsGivenUp(isGivenUp);
   const keepLead = createKeepLead({ ...options, askLedger });
   const accept = { ...options, askLedger, keepLead, dispatch: createDispatch(options.producer, log) };
   const guard = { inspect: guardForm(formTokens, log) };
@@ -34,6 +41,8 @@ export function createIntakeApp(options: IntakeOptions): Express {
     ready: options.ready,
     optional: ['redis'],
     trustedOrigin: options.trustedOrigin,
+    metrics: options.metrics,
+    onAnswer: measures?.answered,
     routes: (router) => {
       mount(router, getFormToken, () => ({ token: formTokens.issue() }));
       mount(router, createConsultationRequest, acceptLead('consultation', accept), guard);

@@ -5,6 +5,7 @@ import { dependencyLog } from '@annuity-lantern/service-kit/dependency-log';
 import { trustedOriginOf } from '@annuity-lantern/service-kit/env';
 import { listen } from '@annuity-lantern/service-kit/listen';
 import { createLog } from '@annuity-lantern/service-kit/log';
+import { createMetrics } from '@annuity-lantern/service-kit/metrics';
 import { createJobProducer } from '@annuity-lantern/service-kit/queue';
 import { createRestoreProducer } from '@annuity-lantern/service-kit/restore-queue';
 import { createSealing } from '@annuity-lantern/service-kit/sealing';
@@ -13,22 +14,27 @@ import { connectStore } from '@annuity-lantern/store-kit/connection';
 import { readSettings } from './env.ts';
 import { createFormTokens } from './form-token/create-form-tokens.ts';
 import { createIntakeApp } from './intake-app.ts';
+import { measureIntake } from './metrics/measure-intake.ts';
 
 const settings = readSettings();
 const log = createLog('lead-intake', settings.LOG_LEVEL);
 const now = () => new Date();
 const store = connectStore({ mongodbUrl: settings.MONGODB_URL, onChange: dependencyLog(log, 'mongodb') });
 const leads = openLeads(store);
+const metrics = createMetrics();
+const measures = measureIntake(metrics);
 const producer = createJobProducer(settings.REDIS_URL, log);
 const restoreProducer = createRestoreProducer(settings.REDIS_URL, log);
 const contactCheck = createContactCheck({ dnsServers: settings.DNS_SERVERS });
 const app = createIntakeApp({
   leads,
-  ledger: openLedger(leads),
+  ledger: openLedger(leads, { onGroup: measures.grouped }),
   sealing: createSealing(settings.SEALING_KEYS),
   restoreProducer,
   producer,
   log,
+  metrics,
+  measures,
   idKey: settings.ID_KEY,
   formTokens: createFormTokens(settings.FORM_TOKEN_KEY, now),
   contactCheck,

@@ -3,7 +3,8 @@ import { processStartTime } from './process-start-time.ts';
 import { removeContainer } from './remove-container.ts';
 import { readRunFile } from './run-file.ts';
 
-const STOP_WITHIN_MS = 10_000;
+/** As the supervisor gives them: a service may still mark what it has done. */
+const STOP_WITHIN_MS = 30_000;
 
 /**
  * Ends what a supervisor that was killed has left behind in this data folder, services before stores, and gives back their names.

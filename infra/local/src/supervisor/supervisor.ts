@@ -20,7 +20,8 @@ export interface ServicePlan {
   readonly cwd?: string;
 }
 
-const STOP_SERVICE_WITHIN_MS = 10_000;
+/** Above what a service allows itself for its running work (25 s). */
+const STOP_SERVICE_WITHIN_MS = 30_000;
 const KILLED_WITHIN_MS = 2000;
 
 /** Starts, restarts and stops all processes of one data folder. */

@@ -4,6 +4,7 @@ import { findFirstAnswer, type LeadBodies, type LeadKind, type Leads } from '@an
 import type { CallContext } from '@annuity-lantern/service-kit/endpoint';
 import { AppError } from '@annuity-lantern/service-kit/errors';
 import type { FormTokens } from '../form-token/create-form-tokens.ts';
+import type { IntakeMeasures } from '../metrics/measure-intake.ts';
 import type { AskLedger } from './ask-ledger.ts';
 import { bodyHmac } from './body-hmac.ts';
 import type { Dispatch } from './create-dispatch.ts';
@@ -26,6 +27,7 @@ export interface AcceptOptions {
   readonly contactCheck: Pick<ContactCheck, 'check'>;
   readonly now: () => Date;
   readonly dispatch: Dispatch;
+  readonly measures?: Pick<IntakeMeasures, 'accepted'> | undefined;
 }
 
 /** One way for every kind of request: what a form asks is its contract's business. */
@@ -36,7 +38,7 @@ export type AcceptLead<K extends LeadKind> = (input: { readonly body: LeadBodies
  * journal, and whatever else happens later is repaired from there; what is answered 202 is sealed in Redis until it can be stored.
  */
 export function acceptLead<K extends LeadKind>(kind: K, options: AcceptOptions): AcceptLead<K> {
-  const { leads, idKey } = options;
+  const { leads, idKey, measures } = options;
   return async ({ body }, context) => {
     const key = readKey(context.request, options.formTokens);
     const id = shapeLeadId(idKey, key);
@@ -50,6 +52,7 @@ export function acceptLead<K extends LeadKind>(kind: K, options: AcceptOptions):
       // Whoever repeats a request gets its first answer, also when the check has learnt something since; unless nobody can be asked for it.
       const first = key === null ? null : await options.askLedger(() => findFirstAnswer(leads, id)).catch(() => null);
       if (first?.bodyHmac !== hmac) throw contactRefusal(found);
+      measures?.accepted(kind, 'repeated');
       return accepted(id, first);
     }
 
@@ -62,9 +65,11 @@ export function acceptLead<K extends LeadKind>(kind: K, options: AcceptOptions):
     }
     if (kept.outcome === 'sealed') {
       context.log.info('lead sealed', { leadId: id });
+      measures?.accepted(kind, 'sealed');
       context.answerLater();
       return accepted(id, { createdAt: kept.createdAt, verified: false });
     }
+    measures?.accepted(kind, kept.outcome === 'stored' ? 'new' : 'repeated');
     if (kept.outcome === 'stored') {
       context.log.info('lead stored', { leadId: id });
       afterAnswer(context, () => options.dispatch(id, kept.due));

@@ -8,7 +8,16 @@ const LEDGER_BUDGET = 1200;
 /** Rejects when the ledger does not answer in time or refuses, and at once after it has just done so several times. */
 export type AskLedger = <T>(question: () => Promise<T>) => Promise<T>;
 
-export function createAskLedger(): AskLedger {
+export interface GuardedLedger {
+  readonly ask: AskLedger;
+  /** Whether it is left alone now, since it has just failed several times. */
+  isGivenUp(): boolean;
+}
+
+export function guardLedger(): GuardedLedger {
   const circuit = createCircuitBreaker({ failures: 3, pause: 1000, ignore: (error) => error instanceof LeadRefused });
-  return (question) => circuit.run(() => within(LEDGER_BUDGET, question(), () => new Error('the ledger did not answer in time')));
+  return {
+    ask: (question) => circuit.run(() => within(LEDGER_BUDGET, question(), () => new Error('the ledger did not answer in time'))),
+    isGivenUp: circuit.isOpen,
+  };
 }

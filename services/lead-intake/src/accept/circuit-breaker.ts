@@ -1,6 +1,8 @@
 export interface CircuitBreaker {
   /** Does the work, or rejects with CircuitOpen at once while the circuit is open. */
   run<T>(work: () => Promise<T>): Promise<T>;
+  /** Whether callers are turned away now, but for the one that tries. */
+  isOpen(): boolean;
 }
 
 /** What would have been asked has failed several times just now, and is left alone for a moment. */
@@ -42,6 +44,7 @@ export function createCircuitBreaker({ failures, pause, ignore, now = () => perf
   };
 
   return {
+    isOpen: () => failed >= failures,
     run: async (work) => {
       const probes = enter();
       try {

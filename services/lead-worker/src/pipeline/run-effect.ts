@@ -17,6 +17,7 @@ import type { JobProducer } from '@annuity-lantern/service-kit/queue';
 import { within } from '@annuity-lantern/service-kit/within';
 import type { Effects } from '../effects/create-effects.ts';
 import { EffectRefusal } from '../effects/effect-refusal.ts';
+import type { PipelineMeasures } from '../metrics/measure-pipeline.ts';
 import { insist } from './insist.ts';
 
 export interface RunOptions {
@@ -25,16 +26,20 @@ export interface RunOptions {
   readonly producer: JobProducer;
   readonly log: Log;
   readonly now: () => Date;
+  readonly measures?: Pick<PipelineMeasures, 'ended' | 'acted'> | undefined;
 }
 
 /** Longest that an effect acts, in milliseconds; the lease is 8 s and renewed all the while. */
 const ACT_BUDGET = 6000;
 const RENEW_PAUSE = 2000;
+/** What a failure comes to, as it is measured. */
+const endedAs = { due: 'retry', parked: 'parked', unconfirmed: 'unconfirmed', lost: 'discarded' } as const;
 
 /** Claims the effect, acts, marks it. Does nothing when another worker has it or it is done: any number of jobs may ask for the same. */
 export async function runEffect(options: RunOptions, job: EffectJob): Promise<void> {
   const asked = await claim(options, job);
   if (asked.outcome === 'claimed') return actAndMark(options, asked.claim);
+  if (asked.outcome !== 'none') options.measures?.ended(job.effect, asked.outcome);
   const fields = { leadId: job.leadId, effect: job.effect };
   if (asked.outcome === 'parked') options.log.error('effect parked after its last attempt', fields);
   if (asked.outcome === 'unconfirmed') options.log.error('effect unconfirmed, its worker was lost', fields);
@@ -57,11 +62,13 @@ async function actAndMark(options: RunOptions, claim: ClaimedEffect): Promise<vo
   const log = options.log.with({ leadId, effect, attempts });
   const renewals = renewAllTheWhile(leads, claim, now);
   try {
+    const started = performance.now();
     const act = async () => options.effects[effect](claim.lead, `lead/${leadId}/${effect}`);
     const acted = await within(ACT_BUDGET, act(), () => new EffectRefusal('timed_out', { permanent: false, ambiguous: true })).then(
       (result) => ({ result }),
       (error: unknown) => ({ error }),
     );
+    options.measures?.acted(effect, performance.now() - started);
     if ('error' in acted) await recordFailure(options, claim, acted.error, log);
     else await recordResult(options, claim, acted.result, log);
   } finally {
@@ -70,21 +77,25 @@ async function actAndMark(options: RunOptions, claim: ClaimedEffect): Promise<vo
 }
 
 async function recordResult(options: RunOptions, claim: ClaimedEffect, result: EffectResult, log: Log): Promise<void> {
-  const { leads, now } = options;
+  const { leads, now, measures } = options;
+  const { effect } = claim;
   const finished = await insist(() => finishEffect(leads, claim, now(), result));
   if (!finished) {
+    measures?.ended(effect, 'discarded');
     log.warn('a late result was discarded, its claim is no longer held');
     return;
   }
+  measures?.ended(effect, finished.state === 'due' ? 'again' : finished.state);
   log.info(({ done: 'effect done', skipped: 'effect skipped', due: 'effect will be asked again' } as const)[finished.state]);
   dispatchReleased(options, finished.released);
 }
 
-async function recordFailure({ leads, now }: RunOptions, claim: ClaimedEffect, error: unknown, log: Log): Promise<void> {
+async function recordFailure({ leads, now, measures }: RunOptions, claim: ClaimedEffect, error: unknown, log: Log): Promise<void> {
   // What broke unexpectedly says nothing about how far the effect had got.
   const failure =
     error instanceof EffectRefusal ? error : new EffectRefusal('unexpected', { permanent: false, ambiguous: true, cause: error });
   const outcome = await insist(() => failEffect(leads, claim, failure, now()));
+  measures?.ended(claim.effect, endedAs[outcome]);
   const fields = { errorClass: failure.errorClass, code: failure.code, error: failure.cause };
   if (outcome === 'parked') log.error('effect parked', fields);
   else if (outcome === 'unconfirmed') log.error('effect unconfirmed', fields);

@@ -1,4 +1,4 @@
-import { findDueEffects, type Leads } from '@annuity-lantern/lead-store';
+import { type DueEffect, findDueEffects, type Leads } from '@annuity-lantern/lead-store';
 import type { Log } from '@annuity-lantern/service-kit/log';
 import { lowRateWarning } from '@annuity-lantern/service-kit/low-rate-warning';
 import type { JobProducer } from '@annuity-lantern/service-kit/queue';
@@ -7,6 +7,7 @@ export interface SweepOptions {
   readonly leads: Leads;
   readonly producer: JobProducer;
   readonly log: Log;
+  readonly onDispatch?: ((dispatched: readonly DueEffect[]) => void) | undefined;
 }
 
 export interface Sweep {
@@ -24,14 +25,14 @@ const MOST_AT_ONCE = 200;
  * Dispatches what is due and what a dead worker left behind, every 2 s, in every worker. It only dispatches: what runs is decided by the claim, so
  * that any number of sweeps may say the same. A plain timer, not a repeated job: it must outlive a wiped Redis.
  */
-export function startSweep({ leads, producer, log }: SweepOptions): Sweep {
+export function startSweep({ leads, producer, log, onDispatch = () => {} }: SweepOptions): Sweep {
   const warn = lowRateWarning(log.warn);
   let running = Promise.resolve();
   let busy = false;
   const timer = setInterval(() => {
     if (busy) return;
     busy = true;
-    running = sweepOnce(leads, producer)
+    running = sweepOnce(leads, producer, onDispatch)
       .catch((error: unknown) => warn('a sweep failed, the next one repairs it', { error }))
       .finally(() => {
         busy = false;
@@ -45,6 +46,8 @@ export function startSweep({ leads, producer, log }: SweepOptions): Sweep {
   };
 }
 
-async function sweepOnce(leads: Leads, producer: JobProducer): Promise<void> {
-  await producer.enqueue(await findDueEffects(leads, new Date(), MOST_AT_ONCE));
+async function sweepOnce(leads: Leads, producer: JobProducer, onDispatch: NonNullable<SweepOptions['onDispatch']>): Promise<void> {
+  const due = await findDueEffects(leads, new Date(), MOST_AT_ONCE);
+  await producer.enqueue(due);
+  onDispatch(due);
 }

@@ -25,9 +25,9 @@ export interface HttpAppOptions {
   /** On the production host: the only origin whose pages may call. */
   readonly trustedOrigin?: string | undefined;
   /** Counts the answers, and tells all of these at `GET /metrics`. Not for an app that is open to the public. */
-  readonly metrics?: Metrics;
+  readonly metrics?: Metrics | undefined;
   /** Told of every answer of a mounted endpoint. */
-  readonly onAnswer?: (answer: CallAnswer) => void;
+  readonly onAnswer?: ((answer: CallAnswer) => void) | undefined;
   readonly routes: (router: Router) => void;
 }
 

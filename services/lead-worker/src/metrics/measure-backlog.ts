@@ -1,0 +1,45 @@
+import { effectNames } from '@annuity-lantern/contracts/jobs';
+import { countGivenUp, findOldestDue, type Leads } from '@annuity-lantern/lead-store';
+import type { Metrics } from '@annuity-lantern/service-kit/metrics';
+import { jobStates, type QueueDepths, queueNames, SEALED_QUEUE } from '@annuity-lantern/service-kit/queue-depths';
+
+interface BacklogOptions {
+  readonly metrics: Metrics;
+  readonly leads: Leads;
+  readonly depths: QueueDepths;
+  readonly now: () => Date;
+}
+
+/** What waits in the stores. Every worker tells the same figures, since they are of the whole product. */
+export function measureBacklog({ metrics, leads, depths, now }: BacklogOptions): void {
+  metrics.gauge(
+    {
+      name: 'lantern_effect_oldest_due_seconds',
+      help: 'How long the effect that is overdue for longest has been so, in seconds; 0 when none is due. From MongoDB',
+      labels: { effect: effectNames },
+    },
+    async () => {
+      const oldest = await findOldestDue(leads, now());
+      return effectNames.map((effect) => ({ labels: { effect }, value: oldest[effect] / 1000 }));
+    },
+  );
+  metrics.gauge(
+    {
+      name: 'lantern_effects_given_up',
+      help: 'Effects that wait for a person, up to 10,000 of a kind. From MongoDB',
+      labels: { effect: effectNames, state: ['parked', 'unconfirmed'] },
+    },
+    async () => (await countGivenUp(leads)).map(({ effect, state, count }) => ({ labels: { effect, state }, value: count })),
+  );
+  metrics.gauge(
+    { name: 'lantern_queue_jobs', help: 'Jobs in each queue. From Redis', labels: { queue: queueNames, state: jobStates } },
+    async () => (await depths.read()).map(({ queue, state, count }) => ({ labels: { queue, state }, value: count })),
+  );
+  metrics.gauge(
+    { name: 'lantern_sealed_waiting', help: 'Sealed submissions that are not in MongoDB yet. From Redis', labels: {} },
+    async () => {
+      const sealed = (await depths.read()).filter(({ queue }) => queue === SEALED_QUEUE);
+      return [{ labels: {}, value: sealed.reduce((sum, { count }) => sum + count, 0) }];
+    },
+  );
+}

@@ -1,0 +1,44 @@
+import { type EffectName, effectNames } from '@annuity-lantern/contracts/jobs';
+import type { DueEffect } from '@annuity-lantern/lead-store';
+import type { Metrics } from '@annuity-lantern/service-kit/metrics';
+
+/** How one attempt ended: `retry` after a failure, `again` when nobody can tell yet, `discarded` when another worker had taken over. */
+export const effectOutcomes = ['done', 'skipped', 'again', 'retry', 'parked', 'unconfirmed', 'discarded'] as const;
+export type EffectOutcome = (typeof effectOutcomes)[number];
+
+/** What a worker tells of its own work. */
+export interface PipelineMeasures {
+  readonly ended: (effect: EffectName, outcome: EffectOutcome) => void;
+  /** The time that the handler took, in milliseconds, whatever came of it. */
+  readonly acted: (effect: EffectName, ms: number) => void;
+  readonly swept: (dispatched: readonly DueEffect[]) => void;
+}
+
+/** An effect acts for 6 s at most. */
+const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2, 4, 6];
+
+export function measurePipeline(metrics: Metrics): PipelineMeasures {
+  const countEnd = metrics.counter({
+    name: 'lantern_effect_attempts_total',
+    help: 'Attempts of effects by how they ended',
+    labels: { effect: effectNames, outcome: effectOutcomes },
+  });
+  const observe = metrics.histogram({
+    name: 'lantern_effect_seconds',
+    help: 'Time that the handler of an effect took, in seconds, whatever came of it',
+    labels: { effect: effectNames },
+    buckets: BUCKETS,
+  });
+  const countSwept = metrics.counter({
+    name: 'lantern_sweep_dispatched_total',
+    help: 'Effects that the sweep put into a queue: due for the first time, or after an earlier attempt. What still waits there is told again',
+    labels: { effect: effectNames, attempt: ['first', 'later'] },
+  });
+  return {
+    ended: (effect, outcome) => countEnd({ effect, outcome }),
+    acted: (effect, ms) => observe({ effect }, ms / 1000),
+    swept: (dispatched) => {
+      for (const { effect, attempts } of dispatched) countSwept({ effect, attempt: attempts === 0 ? 'first' : 'later' });
+    },
+  };
+}

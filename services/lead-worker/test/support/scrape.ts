@@ -1,0 +1,12 @@
+/** Every sample of a service's `GET /metrics`, by its name and labels as they are written there. */
+export async function scrape({ origin }: { readonly origin: string }): Promise<ReadonlyMap<string, number>> {
+  const response = await fetch(`${origin}/metrics`);
+  if (response.status !== 200) throw new Error(`${origin}/metrics answered ${response.status}`);
+  const samples = (await response.text()).split('\n').filter((line) => line !== '' && !line.startsWith('#'));
+  return new Map(
+    samples.map((line) => {
+      const end = line.lastIndexOf(' ');
+      return [line.slice(0, end), Number(line.slice(end + 1))];
+    }),
+  );
+}
