@@ -1,0 +1,80 @@
+import { type ExpectedEffect, expectedEffects } from '@annuity-lantern/contracts/jobs';
+import { MongoClient } from 'mongodb';
+import { undoAtEnd } from '../product/clean-up.ts';
+
+interface LedgerEffect {
+  readonly state: string;
+  readonly attempts: number;
+  readonly token?: string;
+  readonly lastErrorClass?: string;
+}
+
+/** Of a lead, what the audit needs. */
+export interface LedgerLead {
+  readonly _id: string;
+  readonly email: string;
+  readonly consent: { readonly analytics?: boolean } | null;
+  readonly effects: Readonly<Record<ExpectedEffect, LedgerEffect>>;
+}
+
+/** A claim that a worker held. */
+export interface HeldEffect {
+  readonly leadId: string;
+  readonly effect: ExpectedEffect;
+  readonly token: string;
+}
+
+export type OpenEffects = Readonly<Record<string, number>>;
+
+export interface Ledger {
+  leads(): Promise<LedgerLead[]>;
+  /** How many effects still have to happen, by name and state, of those that every lead is expected to have. */
+  open(): Promise<OpenEffects>;
+  countLeads(ids?: readonly string[]): Promise<number>;
+  held(): Promise<HeldEffect[]>;
+  /** Of these claims, those that still hold. */
+  stillHeld(held: readonly HeldEffect[]): Promise<HeldEffect[]>;
+}
+
+const openStates = ['waiting', 'due', 'sending'];
+const projection = { email: 1, consent: 1, effects: 1 };
+
+/** Reads MongoDB directly, past every service. Calls reject while it is away. */
+export function openLedger(mongodbUrl: string): Ledger {
+  const client = new MongoClient(mongodbUrl, { serverSelectionTimeoutMS: 1500, connectTimeoutMS: 1500, socketTimeoutMS: 5000 });
+  undoAtEnd(() => client.close());
+  const leads = client.db().collection<LedgerLead>('leads');
+  const find = (filter: object) => leads.find<LedgerLead>(filter, { projection }).toArray();
+  return {
+    leads: () => find({}),
+    countLeads: (ids) => leads.countDocuments(ids ? { _id: { $in: [...ids] } } : {}),
+    open: async () => {
+      const states = expectedEffects.map((name) => ({ name, state: `$effects.${name}.state` }));
+      const groups = await leads
+        .aggregate<{ readonly _id: string; readonly count: number }>([
+          { $project: { effect: states } },
+          { $unwind: '$effect' },
+          { $match: { 'effect.state': { $in: openStates } } },
+          { $group: { _id: { $concat: ['$effect.name', ' ', '$effect.state'] }, count: { $sum: 1 } } },
+        ])
+        .toArray();
+      return Object.fromEntries(groups.map(({ _id, count }) => [_id, count]));
+    },
+    held: async () => claimsOf(await find({ $or: expectedEffects.map((name) => ({ [`effects.${name}.state`]: 'sending' })) })),
+    stillHeld: async (held) => {
+      const now = claimsOf(await find({ _id: { $in: held.map(({ leadId }) => leadId) } }));
+      return held.filter((claim) => now.some(({ token }) => token === claim.token));
+    },
+  };
+}
+
+function claimsOf(leads: readonly LedgerLead[]): HeldEffect[] {
+  return leads.flatMap(({ _id: leadId, effects }) =>
+    expectedEffects.flatMap((effect) => {
+      const { state, token } = effects[effect];
+      return state === 'sending' && token ? [{ leadId, effect, token }] : [];
+    }),
+  );
+}
+
+export const sumOf = (open: OpenEffects): number => Object.values(open).reduce((sum, count) => sum + count, 0);

@@ -1,0 +1,46 @@
+import { mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { endLeftovers } from '@annuity-lantern/local/processes';
+
+const runsFolder = path.join(tmpdir(), 'annuity-lantern-chaos');
+
+export interface RunFolder {
+  readonly path: string;
+  /** Leaves it where it is when the run ends: its logs say what happened. */
+  readonly keep: () => void;
+}
+
+/** A folder of this run's own, which is gone when this process ends. What a run that was killed has left running is ended first. */
+export async function makeRunFolder(): Promise<RunFolder> {
+  await endDeadRuns();
+  const folder = path.join(runsFolder, String(process.pid));
+  mkdirSync(folder, { recursive: true });
+  let kept = false;
+  process.once('exit', () => kept || rmSync(folder, { recursive: true, force: true, maxRetries: 3 }));
+  return {
+    path: folder,
+    keep: () => {
+      kept = true;
+    },
+  };
+}
+
+async function endDeadRuns(): Promise<void> {
+  mkdirSync(runsFolder, { recursive: true });
+  for (const run of readdirSync(runsFolder)) {
+    if (!/^\d+$/.test(run) || isAlive(Number(run))) continue;
+    // Services before the stores that they use.
+    const parts = readdirSync(path.join(runsFolder, run)).sort((one) => (one === 'stores' ? 1 : -1));
+    for (const part of parts) await endLeftovers(path.join(runsFolder, run, part));
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}
