@@ -24,7 +24,7 @@ const wordsOf: Readonly<Record<ReminderKind, (facts: StaffMailFacts) => StaffMai
   breach: (facts) => ({
     subject: `Over 24 hours without a call: ${whichRequest(facts)}, call now`,
     heading: 'Over 24 hours without a\u00a0call',
-    opening: `Over 24 hours without a call: the promise made for this ${facts.kind} is broken. Please call now.`,
+    opening: `Over 24 hours without a call: the promise made for this ${facts.kind} is broken.`,
     clock: 'Promised by',
     note: `The visitor was told that a specialist will contact them within 24 hours, and the desk knows of nobody who did so for this ${facts.kind}. Please call now. ${ifSomebodyHas}`,
   }),

@@ -74,6 +74,7 @@ test.each(['good', 'false'] as const)('further checks that found the address %s 
 test('a reminder says when it comes, and why it did not', () => {
   const planned: EffectView = { state: 'due', attempts: 0, nextAt: at(11, 30, 3) };
   expect(effectWords('slaWarning', planned, undefined, now)).toMatchObject({
+    mark: 'waiting',
     word: 'Planned',
     when: 'tomorrow at 11:30',
     notes: ['It is sent only if nobody has called by then.'],

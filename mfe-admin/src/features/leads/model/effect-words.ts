@@ -73,7 +73,7 @@ export function effectWords(name: EffectName, effect: EffectView, contact: LeadD
     case 'waiting':
       return { mark: state, word: 'Waiting', notes: noteOf(waitsFor, name) };
     case 'due':
-      return { mark: state, ...nextTry(nextAt, attempts, now), notes: [...noteOf(plannedNotes, name), ...why, ...tries] };
+      return { ...nextTry(nextAt, attempts, now), notes: [...noteOf(plannedNotes, name), ...why, ...tries] };
     case 'sending':
       return { mark: state, word: 'In progress', notes: attempts > 1 ? [`Try ${attempts}.`] : [] };
     case 'done':
@@ -110,9 +110,10 @@ function noteOf(notes: Partial<Record<EffectName, string>>, name: EffectName): s
   return note === undefined ? [] : [note];
 }
 
-function nextTry(nextAt: string | undefined, attempts: number, now: number): Pick<EffectWords, 'word' | 'when'> {
+function nextTry(nextAt: string | undefined, attempts: number, now: number): Omit<EffectWords, 'notes'> {
   if (nextAt !== undefined && Date.parse(nextAt) > now) {
-    return { word: attempts === 0 ? 'Planned' : 'Next try', when: atMoment(nextAt, now) };
+    const when = atMoment(nextAt, now);
+    return attempts === 0 ? { mark: 'waiting', word: 'Planned', when } : { mark: 'due', word: 'Next try', when };
   }
-  return { word: attempts === 0 ? 'Starting' : 'Next try', when: 'now' };
+  return { mark: 'due', word: attempts === 0 ? 'Starting' : 'Next try', when: 'now' };
 }
