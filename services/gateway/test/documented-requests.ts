@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { DocumentedCall } from './openapi-checker.ts';
 import { staff } from './start-services.ts';
-import { storedLeadId } from './store-lead.ts';
+import { parkedEffect, storedLeadId } from './store-lead.ts';
 
 /** A request and the status it must get; without one any that the document has. */
 export interface DocumentedRequest {
@@ -32,21 +32,24 @@ const review = {
 };
 
 /** What only a person can know of a call: a body that is taken, an id that exists. */
-const samples: Readonly<Record<string, { readonly body?: unknown; readonly id?: string }>> = {
+const samples: Readonly<Record<string, { readonly body?: unknown; readonly params?: Readonly<Record<string, string>> }>> = {
   createConsultationRequest: { body: consultation },
   createAnnuityReviewRequest: { body: review },
   recordEvent: { body: { name: 'form_view', page: '/consultation' } },
   signIn: { body: staff },
-  countResourceDownload: { id: 'annuity-fee-checklist' },
-  getLead: { id: storedLeadId },
+  countResourceDownload: { params: { id: 'annuity-fee-checklist' } },
+  getLead: { params: { id: storedLeadId } },
+  transitionLead: { params: { id: storedLeadId }, body: { to: 'assigned', seq: 0 } },
+  replayEffect: { params: { leadId: storedLeadId, effect: parkedEffect } },
+  replayReason: { body: { reason: 'webhook_gone' } },
 };
 
 /** The request that succeeds, for staff calls with a session's cookie. */
 export function validRequest({ path, operation }: DocumentedCall, cookie: string): DocumentedRequest {
-  const { body, id = '' } = samples[operation.operationId] ?? {};
+  const { body, params = {} } = samples[operation.operationId] ?? {};
   const success = Number(Object.keys(operation.responses)[0]);
   const headers = { 'sec-fetch-site': 'same-origin', ...(operation.security.length > 0 ? { cookie } : {}) };
-  const asked = { expected: success, path: path.replace('{id}', id), headers };
+  const asked = { expected: success, path: path.replace(/\{(\w+)\}/g, (_, name) => params[name] ?? ''), headers };
   return body === undefined ? asked : { ...asked, headers: { ...headers, ...json }, body: JSON.stringify(body) };
 }
 
@@ -74,7 +77,7 @@ export function refusedRequests(call: DocumentedCall, cookie: string): Documente
     ask(403, { headers: { ...valid.headers, 'sec-fetch-site': 'cross-site' } }),
     ask(0, { headers: fromNowhere }),
     ask(isGuarded(call) ? 401 : 0, { headers: withoutCookie }),
-    ask(path.includes('{') ? 400 : 0, { path: path.replace(/\{\w+\}/, 'Not%20an%20id') }),
+    ask(path.includes('{') ? 400 : 0, { path: path.replace(/\{\w+\}/g, 'Not%20an%20id') }),
     ask(hasQuery ? 400 : 0, { path: `${valid.path}?limit=0&unknown=1` }),
     ask(idempotent ? 400 : 0, { headers: { ...valid.headers, 'idempotency-key': 'short' } }),
     send(400, '{"unknown":1}'),
@@ -84,10 +87,18 @@ export function refusedRequests(call: DocumentedCall, cookie: string): Documente
   ];
 }
 
-/** Refusals of single calls: an id that is nobody's, a key used twice, a wrong password, too many of them, a copy that is current. */
+/**
+ * Refusals of single calls: an id that is nobody's, a step or a replay that was taken before, a key used twice, a wrong password, too many of
+ * them, a copy that is current.
+ */
 export const particularRequests: Readonly<Record<string, (valid: DocumentedRequest) => DocumentedRequest[]>> = {
   countResourceDownload: (valid) => [{ ...valid, expected: 404, path: '/api/resources/no-such-guide/download' }],
   getLead: (valid) => [{ ...valid, expected: 404, path: `/api/leads/${randomUUID()}` }],
+  transitionLead: (valid) => [
+    { ...valid, expected: 404, path: `/api/leads/${randomUUID()}/transitions` },
+    { ...valid, expected: 409 },
+  ],
+  replayEffect: (valid) => [{ ...valid, expected: 404 }],
   createConsultationRequest: (valid) => refusedForms(valid, consultation),
   createAnnuityReviewRequest: (valid) => refusedForms(valid, review),
   signIn: (valid) => {

@@ -1,23 +1,29 @@
-import { insertLead, openLeads } from '@annuity-lantern/lead-store';
+import { claimEffect, failEffect, insertLead, openLeads } from '@annuity-lantern/lead-store';
 import { connectStore } from '@annuity-lantern/store-kit/connection';
 
 /** Of the lead that staff calls ask for. */
 export const storedLeadId = '6f1d2c3b-4a59-4687-9786-a5b4c3d2e1f0';
+/** What was given up of it. */
+export const parkedEffect = 'persist';
 
-/** Puts a lead of a known id into the database, past the services. */
+/** Puts a lead of a known id, with one effect parked, into the database, past the services. */
 export async function storeLead(mongodbUrl: string): Promise<void> {
   const store = connectStore({ mongodbUrl });
   const leads = openLeads(store);
   await store.connected;
+  const createdAt = new Date('2026-03-02T15:00:00Z');
   await insertLead(leads, {
     kind: 'annuity-review',
     id: storedLeadId,
     bodyHmac: 'none',
-    createdAt: new Date('2026-03-02T15:00:00Z'),
+    createdAt,
     answers: { firstName: 'Grace', lastName: 'Marsh', email: 'grace@example.org', phone: '303-499-7111' },
     contact: { email: 'unknown', phone: 'good' },
     consent: null,
     reception: {},
   });
+  const asked = await claimEffect(leads, storedLeadId, parkedEffect, createdAt);
+  if (asked.outcome !== 'claimed') throw new Error(`${parkedEffect} could not be claimed`);
+  await failEffect(leads, asked.claim, { errorClass: 'unexpected', permanent: true, ambiguous: false }, createdAt);
   await store.close();
 }
