@@ -2,7 +2,7 @@ import type { AnnuityReviewRequest, ConsultationRequest, LeadDetail } from '@ann
 import { vi } from 'vitest';
 
 /** What the detail of a request has beyond its row of the list. */
-export type LeadStory = Partial<Pick<LeadDetail, 'contact' | 'effects' | 'history' | 'page' | 'seq'>>;
+export type LeadStory = Partial<Pick<LeadDetail, 'contact' | 'effects' | 'history' | 'keyConflict' | 'page' | 'seq'>>;
 
 type Answer = { readonly status: number; readonly body?: unknown; readonly headers?: Readonly<Record<string, string>> } | 'no answer';
 

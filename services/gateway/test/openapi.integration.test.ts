@@ -10,10 +10,15 @@ import { storeLead } from './store-lead.ts';
 
 /** Raised by defects and stuck services only: no request can ask for them. */
 const notProvoked = ['500', '504'];
+const AWAY = 'mongodb://127.0.0.1:9/away?directConnection=true';
+/** A Redis database of its own: what is sealed stays in it. */
+const REDIS_DATABASE = 9;
 
 let whole: Side;
 let withoutStore: Side;
 let withoutServices: Side;
+/** Without a store, but with the queue. */
+let sealing: Side;
 let checker: OpenApiChecker;
 const seen = new Map<string, Set<string>>();
 
@@ -25,20 +30,22 @@ interface Side {
 beforeAll(async () => {
   const database = new URL(inject('mongodbUrl'));
   database.pathname = `/openapi-${randomUUID().slice(0, 8)}`;
-  const [services, storeless] = await Promise.all([
+  const [services, storeless, withQueue] = await Promise.all([
     startServices(database.href),
-    startServices('mongodb://127.0.0.1:9/away?directConnection=true'),
+    startServices(AWAY),
+    startServices(AWAY, `${inject('redisUrl')}/${REDIS_DATABASE}`),
     storeLead(database.href),
   ]);
   await Promise.all(Object.values(services.env).map(untilReady));
   whole = { services, gateway: await startGateway({ env: services.env }) };
   withoutStore = { services: storeless, gateway: await startGateway({ env: storeless.env }) };
+  sealing = { services: withQueue, gateway: await startGateway({ env: withQueue.env }) };
   withoutServices = { gateway: await startGateway() };
   checker = openApiChecker(await readDocument(whole.gateway));
 });
 
 afterAll(async () => {
-  for (const side of [whole, withoutStore, withoutServices]) {
+  for (const side of [whole, withoutStore, sealing, withoutServices]) {
     await side?.gateway.stop();
     await side?.services?.stop();
   }
@@ -102,6 +109,15 @@ describe('the running services answer what the document says', () => {
       // Form tokens and events need no store.
       await hold(withoutStore, call, call.operation.responses[503] ? { ...valid, expected: 503 } : valid);
     }
+  });
+
+  test('while their store is away and the queue is there', async () => {
+    const asksQueue = checker.calls.filter(({ operation }) => operation.responses[202]);
+    expect(asksQueue.map(({ operation }) => operation.operationId)).toEqual(['createConsultationRequest', 'createAnnuityReviewRequest']);
+    const { LEAD_INTAKE_URL } = sealing.services?.env ?? {};
+    const queueIsThere = async () => expect(JSON.parse((await ask(`${LEAD_INTAKE_URL}/readyz`)).text).dependencies.redis).toBe(true);
+    await vi.waitFor(queueIsThere, { timeout: 30_000, interval: 100 });
+    for (const call of asksQueue) await hold(sealing, call, { ...validRequest(call, ''), expected: 202 });
   });
 
   test('while they are away themselves', async () => {

@@ -4,6 +4,9 @@ import path from 'node:path';
 import { vi } from 'vitest';
 import type { Upstream } from '../src/api/upstream-of.ts';
 
+/** Answers need it only while MongoDB is away, and no jobs are left behind that way. */
+const NO_REDIS = 'redis://127.0.0.1:9';
+
 export const staff = { username: 'Margaret', password: 'a long and good password' };
 
 export interface RunningServices {
@@ -19,11 +22,10 @@ const variables: Readonly<Record<Upstream, string>> = {
 };
 
 /** The services behind the gateway as processes of their own. They listen; whether they are ready is up to their stores. */
-export async function startServices(mongodbUrl: string): Promise<RunningServices> {
+export async function startServices(mongodbUrl: string, redisUrl = NO_REDIS): Promise<RunningServices> {
   const settings = {
     MONGODB_URL: mongodbUrl,
-    // No answer needs it, and no jobs are left behind that way.
-    REDIS_URL: 'redis://127.0.0.1:9',
+    REDIS_URL: redisUrl,
     DNS_SERVERS: '127.0.0.1:1',
     ID_KEY: 'k'.repeat(32),
     FORM_TOKEN_KEY: 'f'.repeat(32),

@@ -25,7 +25,7 @@ async function read(id: string): Promise<LeadDetail> {
   return (await answer.json()) as LeadDetail;
 }
 
-async function storeConsultation(): Promise<string> {
+async function storeConsultation(more: { readonly keyConflict?: string } = {}): Promise<string> {
   const id = randomUUID();
   await insertLead(desk.leads, {
     kind: 'consultation',
@@ -45,6 +45,7 @@ async function storeConsultation(): Promise<string> {
     contact: { email: 'unknown', phone: 'good' },
     consent: { textVersion: '2026-01-01', channels: { automatedCalls: false, texts: true, email: false }, analytics: true },
     reception: { address: '203.0.113.9', userAgent: 'A browser/1.0', page: '/consultation' },
+    ...more,
   });
   return id;
 }
@@ -95,6 +96,12 @@ describe('a lead in full', () => {
         slaBreach: dueAfter(24),
       },
     });
+  });
+
+  test('names the request whose key it came with', async () => {
+    const keyConflict = randomUUID();
+    expect((await read(await storeConsultation({ keyConflict }))).keyConflict).toBe(keyConflict);
+    expect(await read(await storeConsultation())).not.toHaveProperty('keyConflict');
   });
 
   test('follows each effect: done, given back, held, given up, in the hands of a worker', async () => {

@@ -119,7 +119,13 @@ describe('while the ledger is away', () => {
   afterAll(() => intake.stop());
 
   it.each([
-    ['a false contact that may be a repeat is unavailable, as anything else', 'ada@mailinator.com', withKey(), 503, 'store_unavailable'],
+    [
+      'a false contact that may be a repeat is refused too, since nobody can be asked',
+      'ada@mailinator.com',
+      withKey(),
+      422,
+      'contact_refused',
+    ],
     ['a false contact that cannot be one is refused', 'ada@mailinator.com', {}, 422, 'contact_refused'],
     ['any other contact is unavailable', answers.email, withKey(), 503, 'store_unavailable'],
   ])('%s', async (_name, email, headers, status, code) => {

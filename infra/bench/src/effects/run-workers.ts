@@ -93,6 +93,7 @@ function workerEnv({
     PUBLIC_ORIGIN: 'https://www.harbor-street.internal',
     PRODUCTION_HOST: 'www.harbor-street.internal',
     SITE_FILE: path.join(repositoryRoot, 'infra/bench/fixtures/site.json'),
+    SEALING_KEYS: `bench:${randomBytes(32).toString('hex')}`,
     DNS_SERVERS: dnsServers,
     SMTP_URL: sinks.smtpUrl,
     MAIL_FROM: 'Annuity Lantern <no-reply@harbor-street.internal>',

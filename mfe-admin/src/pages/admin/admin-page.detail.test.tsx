@@ -89,6 +89,13 @@ describe('a request in full', () => {
     expect((await story()).querySelectorAll('dt')).toHaveLength(1);
   });
 
+  test('which the same form sent twice during an outage names the other one', async () => {
+    const other = '6f1d2c3b-4a59-4687-9786-a5b4c3d2e1f0';
+    await open({ keyConflict: other, effects: { persist: { state: 'done', attempts: 1 } } });
+    const words = `While our database was away, the same form sent this request and, with other answers, request ${other}: both were kept.`;
+    expect(await panel().findByText(words)).toBeTruthy();
+  });
+
   test('from before some effects existed has rows for those it has, and no word on a contact nobody checked', async () => {
     await open({ effects: { persist: { state: 'done', attempts: 1 } } });
     await panel().findByText('Record completed');

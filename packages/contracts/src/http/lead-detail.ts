@@ -76,6 +76,8 @@ export const LeadDetail = z.object({
   page: z.optional(z.string()),
   /** Absent until the check has run. */
   contact: z.optional(z.object({ email: ContactOutcome, phone: ContactOutcome })),
+  /** Id of the request that the same form had sent with other answers; both were kept, since nobody could look at that moment. */
+  keyConflict: z.optional(z.uuid()),
   /** Oldest first. */
   history: z.array(HistoryEntry),
   /** Those that the lead's document holds. */

@@ -81,6 +81,8 @@ describe('a call', () => {
       '503',
       '504',
     ]);
+    const { 201: stored, 202: sealed } = operation('createConsultationRequest').responses;
+    expect(sealed).toEqual({ ...stored, description: 'Accepted' });
     expect(operation('listResources').responses[304]).toEqual({ description: 'Not Modified' });
     expect(Object.keys(operation('getFormToken').responses)).not.toContain('304');
   });

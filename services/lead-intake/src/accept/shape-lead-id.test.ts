@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import * as z from 'zod';
-import { shapeLeadId } from './shape-lead-id.ts';
+import { shapeConflictId, shapeLeadId } from './shape-lead-id.ts';
 
 const key = 'k'.repeat(32);
 
@@ -10,6 +10,14 @@ it('is one UUID for one key, and another for another', () => {
   expect(shapeLeadId(key, 'the-key-of-a-form')).toBe(id);
   expect(shapeLeadId(key, 'the-key-of-a-form2')).not.toBe(id);
   expect(shapeLeadId('o'.repeat(32), 'the-key-of-a-form')).not.toBe(id);
+});
+
+it('is another one UUID for another body under the key', () => {
+  const id = shapeLeadId(key, 'the-key-of-a-form');
+  const beside = shapeConflictId(key, id, 'hmac');
+  expect(z.uuid().safeParse(beside).success).toBe(true);
+  expect(shapeConflictId(key, id, 'hmac')).toBe(beside);
+  expect(new Set([id, beside, shapeConflictId(key, id, 'other'), shapeConflictId(key, beside, 'hmac')]).size).toBe(4);
 });
 
 it('is fresh without a key', () => {

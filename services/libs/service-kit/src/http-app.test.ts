@@ -29,6 +29,18 @@ const change = defineEndpoint({
   errors: [],
 });
 
+const ask = defineEndpoint({
+  name: 'askForPerson',
+  method: 'POST',
+  path: '/api/wishes',
+  access: 'public',
+  body: z.strictObject({ id: z.string() }),
+  response: Person,
+  status: 201,
+  laterStatus: 202,
+  errors: [],
+});
+
 let server: ListeningServer;
 let lines: string[] = [];
 let fail: unknown;
@@ -48,6 +60,10 @@ beforeEach(async () => {
       mount(router, read, ({ params }) => {
         if (fail) throw fail;
         return { id: params.id, secret: 'hidden' };
+      });
+      mount(router, ask, ({ body }, { answerLater }) => {
+        if (body.id === 'later') answerLater();
+        return body;
       });
       mount(router, change, () => undefined, {
         authenticate: () => {
@@ -85,6 +101,14 @@ describe('an answer', () => {
     expect(wire).toMatchObject({ code: 'internal', message: messages.server.internal });
     expect(lines.join()).toContain('http-app.test.ts');
     expect(`${JSON.stringify(wire)}${lines.join()}`).not.toContain('ada@');
+  });
+
+  it.each([
+    ['now', 201],
+    ['later', 202],
+  ])('to what is done %s has the status %i and the same shape', async (id, status) => {
+    const response = await call('/api/wishes', { method: 'POST', headers: own(), body: JSON.stringify({ id }) });
+    expect([response.status, await response.json()]).toEqual([status, { id }]);
   });
 
   it('to an error of ours has its status, words and Retry-After', async () => {

@@ -39,6 +39,14 @@ export function LeadDetail({ lead, read, now, headingRef, onClose }: LeadDetailP
         </Notice>
       ) : (
         <>
+          {read.detail?.keyConflict && (
+            <Notice tone="straw">
+              <p>
+                While our database was away, the same form sent this request and, with other answers, request {read.detail.keyConflict}:
+                both were kept.
+              </p>
+            </Notice>
+          )}
           <LeadFacts lead={lead} contact={read.detail?.contact} now={now} />
           <LeadStory read={read} now={now} />
         </>

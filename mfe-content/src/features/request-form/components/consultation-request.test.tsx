@@ -59,6 +59,16 @@ describe('sending', () => {
     expect(useToasts.getState().current?.text).toBe(words);
   });
 
+  it('thanks in the same words when the request is kept and stored later', async () => {
+    answer(202, accepted);
+    open();
+    fillIn();
+    await send();
+    const words = 'Thank you! A specialist will contact you within 24 hours';
+    expect(await screen.findByText(words)).toBeTruthy();
+    expect(useToasts.getState().current).toMatchObject({ title: 'Consultation Requested', text: words });
+  });
+
   it('sends the consents that were ticked', async () => {
     answer(201, accepted);
     open();

@@ -1,0 +1,207 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
+import { canary, traces } from './support/canary.ts';
+import { dumpRedis, redisCommand } from './support/dump-redis.ts';
+import { findLeaks } from './support/find-leaks.ts';
+import { createPipelineRig, type PipelineRig } from './support/pipeline-rig.ts';
+import { type Posted, postConsultation, postReview } from './support/post-lead.ts';
+
+const REDIS_DATABASE = 15;
+/** The driver finds MongoDB again, a look at it, one claim for each effect, with room for a busy machine. */
+const RESTORED = 20_000;
+/** What an answer may wait for stores, in milliseconds. */
+const LONGEST_ANSWER = 2000;
+
+let rig: PipelineRig;
+
+beforeEach(async () => {
+  await redisCommand(inject('redisUrl'), REDIS_DATABASE, ['FLUSHDB']);
+  rig = await createPipelineRig(inject('mongodbUrl'), inject('redisUrl'), REDIS_DATABASE);
+});
+
+afterEach(() => rig.end());
+
+function expectSealed(posted: Posted): void {
+  expect(posted.status).toBe(202);
+  expect(posted.ms).toBeLessThan(LONGEST_ANSWER);
+  expect(Object.keys(posted.body).sort()).toEqual(['createdAt', 'id', 'status']);
+}
+
+const restored = (id: string, timeout = RESTORED) => expect.poll(async () => (await rig.lead(id)) !== null, { timeout }).toBe(true);
+/** Jobs of sealed leads, in whatever state; the id of each is as long as a lead's id and a fingerprint. */
+async function waiting(): Promise<number> {
+  const keys = await redisCommand(inject('redisUrl'), REDIS_DATABASE, ['KEYS', 'bull:lead-restore:*']);
+  return keys.split('\r\n').filter((key) => /^bull:lead-restore:[\w-]{80}$/.test(key)).length;
+}
+
+describe.each(['down', 'frozen'] as const)('MongoDB %s', (state) => {
+  it('202 within 2 s, the same again for the same key and body, then one lead as it was received, and its effects', async () => {
+    const [intake] = await Promise.all([rig.startIntake(), rig.startWorker()]);
+    const before = await postConsultation(intake);
+    await rig.mongodb.set(state);
+    const key = randomUUID();
+    const changes = { firstName: 'Zoë', page: '/consultation' };
+    const posted = await Promise.all(Array.from({ length: 20 }, () => postConsultation(intake, changes, key)));
+    for (const answer of posted) expectSealed(answer);
+    const review = await postReview(intake);
+    expectSealed(review);
+    expect(new Set(posted.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+    const [{ body }] = posted as [Posted];
+
+    await rig.mongodb.set('open');
+    await Promise.all([restored(body.id), restored(review.body.id)]);
+    const lead = await rig.lead(body.id);
+    expect(lead).toMatchObject({
+      kind: 'consultation',
+      firstName: 'Zoë',
+      createdAt: new Date(body.createdAt),
+      contact: { email: 'unknown', phone: 'good' },
+      consent: { analytics: true },
+      reception: { page: '/consultation', userAgent: expect.any(String) },
+      verifiedOnReceipt: false,
+    });
+    expect(lead).not.toHaveProperty('keyConflict');
+    const ids = [before.body.id, body.id, review.body.id];
+    for (const states of await rig.settled(ids, RESTORED)) expect(new Set(Object.values(states))).toEqual(new Set(['done']));
+    for (const id of ids) expect([rig.mailsOf(id).length, rig.mailsOf(id, 'visitorMail').length]).toEqual([1, 1]);
+    await expect.poll(waiting).toBe(0);
+
+    await expect.poll(() => postConsultation(intake, changes, key).then(({ status }) => status), { timeout: RESTORED }).toBe(201);
+    expect((await postConsultation(intake, changes, key)).body).toEqual(body);
+    expect(await rig.countLeads()).toBe(3);
+  });
+});
+
+it('away for many attempts and beyond the life of a worker: nothing is given up, and each is one lead', async () => {
+  const [intake, worker] = await Promise.all([rig.startIntake(), rig.startWorker()]);
+  await postConsultation(intake);
+  await rig.mongodb.set('frozen');
+  const posted = await postConsultation(intake);
+  expectSealed(posted);
+  await rig.mongodb.set('down');
+  const more = await Promise.all([postConsultation(intake), postReview(intake)]);
+  for (const answer of more) expectSealed(answer);
+  const ids = [posted, ...more].map(({ body }) => body.id);
+  const tries = async (id: string) => {
+    const [key = ''] =
+      (await redisCommand(inject('redisUrl'), REDIS_DATABASE, ['KEYS', `bull:lead-restore:${id}-*`])).match(/bull:\S+/) ?? [];
+    return Number(/\r\n(\d+)\r\n/.exec(await redisCommand(inject('redisUrl'), REDIS_DATABASE, ['HGET', key, 'atm']))?.[1] ?? 0);
+  };
+  for (const id of ids) await expect.poll(() => tries(id), { timeout: 30_000 }).toBeGreaterThanOrEqual(4);
+  // A worker that dies meanwhile takes nothing with it.
+  worker.process.kill('SIGKILL');
+  await rig.startWorker({ storesAreAway: true });
+  await rig.mongodb.set('open');
+  for (const id of ids) await restored(id, 40_000);
+  await rig.settled(ids, 40_000);
+  expect(await rig.countLeads()).toBe(4);
+  await expect.poll(waiting).toBe(0);
+}, 120_000);
+
+it('two bodies under one key: both are kept, the one that comes second beside the other and marked, and sent again it is the same lead', async () => {
+  const [intake] = await Promise.all([rig.startIntake(), rig.startWorker()]);
+  await postConsultation(intake);
+  await rig.mongodb.set('down');
+  const key = randomUUID();
+  const first = await postConsultation(intake, {}, key);
+  const second = await postConsultation(intake, { firstName: 'Grace' }, key);
+  for (const answer of [first, second]) expectSealed(answer);
+  expect(await waiting()).toBe(2);
+  await rig.mongodb.set('open');
+  await expect.poll(() => rig.countLeads(), { timeout: RESTORED }).toBe(3);
+  const { id } = first.body;
+  const [kept, beside] = [await rig.lead(id), await rig.leadWith({ keyConflict: id })];
+  expect([kept?.firstName, beside?.firstName].sort()).toEqual(['Ada', 'Grace']);
+  await rig.settled([id, beside?._id ?? ''], RESTORED);
+
+  for (const firstName of ['Ada', 'Grace']) {
+    const again = await postConsultation(intake, { firstName }, key);
+    expect(again.status).toBe(201);
+    expect(again.body.id).toBe(kept?.firstName === firstName ? id : beside?._id);
+  }
+  expect((await postConsultation(intake, { firstName: 'Mary' }, key)).status).toBe(422);
+  expect(await rig.countLeads()).toBe(3);
+});
+
+it.each(['down', 'frozen'] as const)('both stores %s: 503 with Retry-After within 2 s, and the key makes one lead later', async (state) => {
+  const [intake] = await Promise.all([rig.startIntake(), rig.startWorker()]);
+  await postConsultation(intake);
+  await Promise.all([rig.mongodb.set(state), rig.redis.set(state)]);
+  const key = randomUUID();
+  for (const { status, retryAfter, body, ms } of await Promise.all([
+    postConsultation(intake, {}, key),
+    postConsultation(intake, {}, key),
+  ])) {
+    expect({ status, retryAfter, code: body.code }).toEqual({ status: 503, retryAfter: '5', code: 'store_unavailable' });
+    expect(ms).toBeLessThan(LONGEST_ANSWER);
+  }
+  // What is certain needs no store.
+  const refused = await postConsultation(intake, { phone: '(202) 555-0142' }, randomUUID());
+  expect(refused.status).toBe(422);
+  await Promise.all([rig.mongodb.set('open'), rig.redis.set('open')]);
+  await expect.poll(() => postConsultation(intake, {}, key).then(({ status }) => status), { timeout: RESTORED, interval: 200 }).toBe(201);
+  const { body } = await postConsultation(intake, {}, key);
+  await rig.settled([body.id], RESTORED);
+  await expect.poll(waiting, { timeout: RESTORED }).toBe(0);
+  expect(await rig.countLeads()).toBe(2);
+  expect(rig.mailsOf(body.id)).toHaveLength(1);
+});
+
+it('once it has failed several times MongoDB is left alone: answers come at once, and 201 again after it is back', async () => {
+  const intake = await rig.startIntake();
+  await postConsultation(intake);
+  await rig.mongodb.set('frozen');
+  await Promise.all([postConsultation(intake), postConsultation(intake), postConsultation(intake)]);
+  const quick = await Promise.all(Array.from({ length: 20 }, () => postConsultation(intake)));
+  for (const answer of quick) expectSealed(answer);
+  const fast = quick.filter(({ ms }) => ms < 800);
+  // One of them may have been the one that tries.
+  expect(fast.length).toBeGreaterThanOrEqual(19);
+  await rig.mongodb.set('open');
+  await expect.poll(() => postConsultation(intake).then(({ status }) => status), { timeout: RESTORED, interval: 300 }).toBe(201);
+});
+
+it('nothing of a sealed lead can be read in Redis or in a log', async () => {
+  const [intake] = await Promise.all([rig.startIntake(), rig.startWorker()]);
+  await rig.mongodb.set('down');
+  for (const answer of await Promise.all([postConsultation(intake, canary.consultation), postReview(intake, canary.review)]))
+    expectSealed(answer);
+  await expect.poll(() => rig.output(), { timeout: RESTORED }).toContain('sealed leads cannot be restored yet');
+  const redis = await dumpRedis(inject('redisUrl'), REDIS_DATABASE);
+  expect(redis.text).toContain('"sealed"');
+  expect(findLeaks([redis, { name: 'logs', text: rig.output() }], traces)).toEqual([]);
+});
+
+describe('keys', () => {
+  const [older, newer] = [`older:${randomBytes(32).toString('hex')}`, `newer:${randomBytes(32).toString('base64')}`];
+
+  async function sealWith(SEALING_KEYS: string): Promise<Posted> {
+    const intake = await rig.startIntake({ settings: { SEALING_KEYS } });
+    await rig.mongodb.set('down');
+    const posted = await postConsultation(intake);
+    expectSealed(posted);
+    await rig.mongodb.set('open');
+    return posted;
+  }
+
+  it('may change between sealing and restoring, as long as the old one is kept', async () => {
+    const { body } = await sealWith(older);
+    await rig.startWorker({ settings: { SEALING_KEYS: `${newer},${older}` } });
+    await restored(body.id);
+  });
+
+  it('removed too early: the lead is parked, named in the log, holds up nobody, and is restored once the key is back', async () => {
+    const { body } = await sealWith(older);
+    const worker = await rig.startWorker({ settings: { SEALING_KEYS: newer } });
+    await expect.poll(() => worker.output(), { timeout: RESTORED }).toContain('a sealed lead cannot be opened and was parked');
+    expect(worker.output()).toMatch(new RegExp(`"leadId":"${body.id}".*"errorClass":"unknown_key","keyId":"older"`));
+    const other = await sealWith(newer);
+    await restored(other.body.id);
+    expect(await rig.lead(body.id)).toBeNull();
+    expect(await waiting()).toBe(1);
+    await worker.stop();
+    await rig.startWorker({ settings: { SEALING_KEYS: `${newer},${older}` } });
+    await restored(body.id);
+    await expect.poll(waiting).toBe(0);
+  });
+});
