@@ -5,6 +5,7 @@ import { openLedger } from './audit/open-ledger.ts';
 import { Aims } from './faults/aims.ts';
 import { runFaults } from './faults/run-faults.ts';
 import type { Fault } from './plan/fault.ts';
+import { faultsOfControl } from './plan/faults-of-control.ts';
 import type { OwnStores } from './product/start-own-stores.ts';
 import { startProduct } from './product/start-product.ts';
 import { startSinks } from './sinks/start-sinks.ts';
@@ -35,9 +36,8 @@ const controls = {
   worker: { service: 'lead-worker', file: 'mark-before-acting.ts', redisDatabase: 2, what: 'effects marked done and never received' },
 } as const;
 
-/** As many as happen again, and the seconds between two of them. */
-const KILLS = 4;
-const APART = 2.5;
+/** Visitors still come for so many seconds after the last fault's time. */
+const TAIL = 2;
 /** What a control still does by itself after the last fault, in milliseconds. */
 const SETTLES_WITHIN_MS = 4000;
 const HEARD_WITHIN_MS = 15_000;
@@ -50,9 +50,8 @@ export async function runControl(victim: keyof typeof controls, options: Control
   const instead = { [service]: path.join(import.meta.dirname, 'controls', file) };
   const name = `control-${victim}`;
   const product = await startProduct({ ...options, name, redisDatabase, sinks, aims, instead });
-  const again = options.faults.filter((fault) => fault.victim === victim && fault.how === 'kill').slice(0, KILLS);
-  const faults = again.map((fault, index) => ({ ...fault, at: 1 + index * APART }));
-  const visitors = sendVisitors({ ...options, origin: product.origin, seconds: 1 + faults.length * APART });
+  const faults = faultsOfControl(victim, options.faults);
+  const visitors = sendVisitors({ ...options, origin: product.origin, seconds: (faults.at(-1)?.at ?? 0) + TAIL });
   await runFaults({ ...options, faults, product, aims });
   await Promise.race([visitors.allHeard, pause(HEARD_WITHIN_MS, undefined, { ref: false })]);
   visitors.giveUp();

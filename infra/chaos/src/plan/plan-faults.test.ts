@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { victims } from './fault.ts';
-import { planFaults } from './plan-faults.ts';
+import { faultsOfControl } from './faults-of-control.ts';
+import { planFaults, uglyMoments } from './plan-faults.ts';
 
 const options = { seed: 7, seconds: 180, kills: 10, freezes: 5, away: 0 };
 
@@ -42,6 +43,16 @@ describe('the plan of a run', () => {
     expect(away).toMatchObject({ how: 'kill', at: 180 });
     const meanwhile = faults.filter(({ at }) => at > 180 && at < 300).map(({ victim }) => victim);
     expect(meanwhile).toEqual(['redis', 'worker', 'intake', 'gateway']);
-    expect(seconds).toBeGreaterThan(300);
+    // And a worker once more, while it restores what was sealed.
+    expect(faults.at(-1)).toMatchObject({ victim: 'worker', at: 302.5 });
+    expect(seconds).toBeGreaterThan(302.5);
   });
+});
+
+it.each(['intake', 'worker'] as const)('puts the control of the %s through the same kills and every ugly moment', (victim) => {
+  const { faults } = planFaults(options);
+  const again = faultsOfControl(victim, faults).map(({ moment }) => moment);
+  const before = faults.filter((fault) => fault.victim === victim && fault.how === 'kill').map(({ moment }) => moment);
+  expect(again.slice(0, before.length)).toEqual(before);
+  expect(new Set(again)).toEqual(new Set(uglyMoments[victim]));
 });

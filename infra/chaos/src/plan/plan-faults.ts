@@ -20,7 +20,7 @@ export interface Plan {
 }
 
 /** What makes a death of each as bad as it can be. */
-const uglyMoments: Readonly<Record<Victim, readonly Moment[]>> = {
+export const uglyMoments: Readonly<Record<Victim, readonly Moment[]>> = {
   intake: ['insert sent', 'insert acknowledged', 'answer given'],
   worker: ['visitor mail taken', 'conversion taken', 'webhook taken', 'staff mail taken'],
   gateway: ['answer given'],
@@ -29,13 +29,15 @@ const uglyMoments: Readonly<Record<Victim, readonly Moment[]>> = {
 };
 /** Visitors still come for so many seconds after the last fault's time. */
 const TAIL = 4;
-/** While MongoDB is away: who dies too, and after which share of that time. */
+/** While MongoDB is away: who dies too, and after which share of that time. Every answer given then is one of a sealed request. */
 const whileAway = [
-  ['redis', 0.25],
-  ['worker', 0.45],
-  ['intake', 0.6],
-  ['gateway', 0.75],
-] as const satisfies [Victim, number][];
+  { victim: 'redis', share: 0.25, moment: 'answer given' },
+  { victim: 'worker', share: 0.45, moment: 'at its time' },
+  { victim: 'intake', share: 0.6, moment: 'answer given' },
+  { victim: 'gateway', share: 0.75, moment: 'at its time' },
+] as const satisfies (Pick<Fault, 'victim' | 'moment'> & { share: number })[];
+/** Seconds after MongoDB is started again: sealed requests are then being restored. */
+const WHILE_RESTORING = 2.5;
 
 /** Which faults fall when: the same for the same options. */
 export function planFaults({ seed, seconds, kills, freezes, away }: PlanOptions): Plan {
@@ -79,13 +81,17 @@ function lengthOf(victim: Victim, how: Fault['how'], slot: number, dice: Dice): 
 
 function longAbsence(from: number, away: number): Fault[] {
   const kill = { how: 'kill', moment: 'at its time', worker: 1 } as const;
-  const others = whileAway.map(([victim, share]) => ({
-    ...kill,
-    at: tenth(from + share * away),
-    victim,
-    seconds: isStore(victim) ? 2 : 0,
-  }));
-  return [{ ...kill, at: from, victim: 'mongodb', seconds: away }, ...others];
+  const meanwhile = whileAway.map(
+    ({ victim, share, moment }): Fault => ({
+      ...kill,
+      at: tenth(from + share * away),
+      victim,
+      moment,
+      seconds: victim === 'redis' ? 2 : 0,
+    }),
+  );
+  const mongodb: Fault = { ...kill, at: from, victim: 'mongodb', seconds: away };
+  return [mongodb, ...meanwhile, { ...kill, at: from + away + WHILE_RESTORING, victim: 'worker', worker: 2, seconds: 0 }];
 }
 
 const tenth = (seconds: number): number => Math.round(seconds * 10) / 10;
