@@ -9,6 +9,7 @@ import { type SpawnedService, spawnService } from './spawn-service.ts';
 import { startTcpGate, type TcpGate } from './tcp-gate.ts';
 
 export const STAFF_ADDRESS = 'desk-staff@example.org';
+export const STAFF_PASSWORD = 'a long and good password';
 
 /** States that an effect leaves only when staff say so. */
 const finalStates: readonly Effect['state'][] = ['done', 'skipped', 'parked', 'unconfirmed'];
@@ -29,6 +30,7 @@ export interface PipelineRig {
   /** Waits until it is ready, or until it listens when stores are away. */
   startIntake(options?: StartOptions): Promise<SpawnedService>;
   startWorker(options?: StartOptions): Promise<SpawnedService>;
+  startDesk(options?: StartOptions): Promise<SpawnedService>;
   lead(id: string): Promise<LeadRecord | null>;
   effect(id: string, name: EffectName): Promise<Effect | undefined>;
   countLeads(): Promise<number>;
@@ -84,6 +86,7 @@ export async function createPipelineRig(mongodbUrl: string, redisUrl: string, re
       LEAD_WEBHOOK_URL: `${webhook.url}/leads`,
       LEAD_WEBHOOK_SECRET: `whsec_${Buffer.alloc(32, 'key').toString('base64')}`,
     },
+    'lead-desk': { SESSION_SECRET: 'a third key of this test that is long enough', STAFF_PASSWORD },
   } as const;
   const start = async (name: keyof typeof own, { storesAreAway = false, settings = {} }: StartOptions = {}) => {
     const service = await spawnService(name, { ...common, ...own[name], ...settings });
@@ -104,6 +107,7 @@ export async function createPipelineRig(mongodbUrl: string, redisUrl: string, re
     analytics,
     startIntake: (options) => start('lead-intake', options),
     startWorker: (options) => start('lead-worker', options),
+    startDesk: (options) => start('lead-desk', options),
     lead,
     effect: async (id, name) => (await lead(id))?.effects[name],
     countLeads: () => leads.any.countDocuments(),

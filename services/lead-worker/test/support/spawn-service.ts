@@ -11,7 +11,10 @@ export interface SpawnedService {
 }
 
 /** Starts a service as the product does, on a free port, and waits until it listens. */
-export async function spawnService(name: 'lead-intake' | 'lead-worker', settings: Record<string, string>): Promise<SpawnedService> {
+export async function spawnService(
+  name: 'lead-intake' | 'lead-worker' | 'lead-desk',
+  settings: Record<string, string>,
+): Promise<SpawnedService> {
   const main = fileURLToPath(new URL(`../../../${name}/src/main.ts`, import.meta.url));
   const child = spawn(process.execPath, [main], {
     env: { PATH: process.env.PATH, SERVICE_PORT: '0', ...settings },
