@@ -126,6 +126,21 @@ it('carries one key, even when the form is left while it waits and sent again fr
   expect(intake.posts[1]?.key).toBe(intake.posts[0]?.key);
 });
 
+it('loses nothing that is typed while it is waited for', async () => {
+  intake.answers.push(json(503, { code: 'store_unavailable', message: 'x' }));
+  const first = open();
+  await pass(0);
+  fillIn();
+  await press();
+  fillIn({ 'Primary concern': 'And one thing more.' });
+  expect(screen.getByRole('button', { name: 'Submitting...' })).toBeTruthy();
+  await pass(3000);
+  expect(intake.posts[0]?.body.primaryConcern).toBe('Is my contract any good?');
+  first.unmount();
+  open();
+  expect(screen.getByLabelText<HTMLInputElement>('Primary concern').value).toBe('And one thing more.');
+});
+
 async function openAndFillIn(): Promise<void> {
   open();
   await pass(0);
