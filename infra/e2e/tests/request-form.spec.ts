@@ -30,16 +30,23 @@ test('a slip in the e-mail address is put right by keyboard alone', async ({ pag
   await expect(page.getByText('Did you mean')).toHaveCount(0);
 });
 
-test('a phone number of a film is refused beside its field, and the corrected one is taken', async ({ page, complaints }) => {
+test('contact details that are certainly false are refused beside their fields, and the corrected ones are taken', async ({
+  page,
+  complaints,
+}) => {
   await page.goto('/consultation');
   await pageIsLive(page);
-  await fillConsultation(page, { phone: '(602) 555-0142' });
+  const form = consultationForm(page);
+  await fillConsultation(page, { email: 'marguerite@gmial.com', phone: '(602) 555-0142' });
   await submitConsultation(page);
-  const summary = page.getByRole('group', { name: 'One answer needs another look' });
-  await expect(summary).toBeFocused();
+  await expect(page.getByRole('group', { name: 'Two answers need another look' })).toBeFocused();
   await expect(page.getByText('Contact Verification Failed').first()).toBeVisible();
-  await expect(consultationForm(page).getByLabel('Phone', { exact: true })).toHaveAccessibleDescription(/kept for films/);
-  await consultationForm(page).getByLabel('Phone', { exact: true }).fill(person.phone);
+  await expect(page.getByText(/^Email: .+ • Phone: .+ films/).first()).toBeVisible();
+  await expect(form.getByLabel('Email', { exact: true })).toHaveAccessibleDescription(/Did you mean marguerite@gmail.com\?/);
+  await expect(form.getByLabel('Phone', { exact: true })).toHaveAccessibleDescription(/kept for films/);
+
+  await page.getByRole('button', { name: 'Use marguerite@gmail.com' }).click();
+  await form.getByLabel('Phone', { exact: true }).fill(person.phone);
   await submitConsultation(page);
   await expectRequested(page);
   // The refusal itself, which the browser reports twice.

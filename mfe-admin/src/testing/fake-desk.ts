@@ -1,4 +1,10 @@
-import type { AnnuityReviewRequest, ConsultationRequest, LeadDetail } from '@annuity-lantern/contracts/http';
+import {
+  type AnnuityReviewRequest,
+  type ConsultationRequest,
+  type LeadDetail,
+  leadTransitions,
+  type ParkedEffect,
+} from '@annuity-lantern/contracts/http';
 import { vi } from 'vitest';
 
 /** What the detail of a request has beyond its row of the list. */
@@ -12,19 +18,23 @@ export interface FakeDesk {
   reviews: AnnuityReviewRequest[];
   /** What became of each request, by its id; of any other: nothing yet. */
   readonly stories: Map<string, LeadStory>;
+  parked: ParkedEffect[];
   signedIn: boolean;
   /** Answers in place of the ordinary ones, by `METHOD path`. */
   readonly answers: Map<string, Answer>;
   /** `METHOD path?query`, in order. */
   readonly calls: string[];
+  /** What was posted, in order. */
+  readonly bodies: unknown[];
 }
 
 export function fakeDesk(leads: ConsultationRequest[] = []): FakeDesk {
-  const desk: FakeDesk = { leads, reviews: [], stories: new Map(), signedIn: false, answers: new Map(), calls: [] };
+  const desk: FakeDesk = { leads, reviews: [], stories: new Map(), parked: [], signedIn: false, answers: new Map(), calls: [], bodies: [] };
   vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {
     const url = new URL(address, 'http://desk.test');
     const key = `${init.method ?? 'GET'} ${url.pathname}`;
     desk.calls.push(key + url.search);
+    if (typeof init.body === 'string') desk.bodies.push(JSON.parse(init.body));
     const answer = desk.answers.get(key) ?? ordinaryAnswer(desk, key, url);
     if (answer === 'no answer') throw new TypeError('Failed to fetch');
     const body = answer.body === undefined ? null : JSON.stringify(answer.body);
@@ -44,6 +54,14 @@ function ordinaryAnswer(desk: FakeDesk, key: string, url: URL): Answer {
   }
   if (!desk.signedIn) return { status: 401, body: { code: 'not_signed_in', message: 'Please sign in.' } };
   if (key === 'GET /api/staff/session') return { status: 200, body: { username: 'margaret' } };
+  if (key.endsWith('/transitions')) return step(desk, key.split('/')[3] ?? '');
+  if (key === 'POST /api/pipeline/parked/replay') return replayAll(desk);
+  if (key.startsWith('POST /api/pipeline/parked/')) return replayOne(desk, url);
+  if (key === 'GET /api/pipeline/parked')
+    return page(
+      desk.parked.map((effect) => ({ ...effect, id: effect.leadId })),
+      url,
+    );
   if (key.startsWith('GET /api/leads/')) return detail(desk, key.slice('GET /api/leads/'.length));
   return page(key === 'GET /api/annuity-review-requests' ? desk.reviews : desk.leads, url);
 }
@@ -53,6 +71,46 @@ function detail({ leads, reviews, stories }: FakeDesk, id: string): Answer {
   if (!lead) return { status: 404, body: { code: 'not_found', message: '' } };
   const kind = 'primaryConcern' in lead ? 'consultation' : 'annuity-review';
   return { status: 200, body: { ...lead, kind, seq: 0, history: [], effects: {}, ...stories.get(id) } };
+}
+
+/** Holds the step against the machine as the desk's service does, and writes the history. */
+function step(desk: FakeDesk, id: string): Answer {
+  const { to, seq, note } = desk.bodies.at(-1) as { to: LeadDetail['status']; seq: number; note?: string };
+  const read = detail(desk, id);
+  if (read === 'no answer' || read.status !== 200) return read;
+  const lead = read.body as LeadDetail;
+  const allowed: readonly string[] = leadTransitions[lead.status];
+  if (lead.seq !== seq || !allowed.includes(to))
+    return { status: 409, body: { code: 'transition_not_allowed', message: '', details: { allowed } } };
+  changeStatus(desk, id, to, 'margaret', note);
+  return detail(desk, id);
+}
+
+/** As if that member of staff had done it. */
+export function changeStatus(desk: FakeDesk, id: string, to: LeadDetail['status'], by: string, note?: string): void {
+  const read = detail(desk, id);
+  if (read === 'no answer' || read.status !== 200) throw new Error(`${id} is not a request of this desk`);
+  const { seq, status: from, history } = read.body as LeadDetail;
+  const entry = { at: new Date().toISOString(), seq: seq + 1, what: 'status' as const, by, from, to, ...(note ? { note } : {}) };
+  desk.stories.set(id, { ...desk.stories.get(id), seq: seq + 1, history: [...history, entry] });
+  desk.leads = desk.leads.map((lead) => (lead.id === id ? { ...lead, status: to } : lead));
+  desk.reviews = desk.reviews.map((lead) => (lead.id === id ? { ...lead, status: to } : lead));
+}
+
+function replayOne(desk: FakeDesk, { pathname, searchParams: query }: URL): Answer {
+  const [leadId, effect] = pathname.split('/').slice(4);
+  const found = desk.parked.find((one) => one.leadId === leadId && one.effect === effect && one.state === (query.get('state') ?? 'parked'));
+  if (!found) return { status: 404, body: { code: 'not_found', message: '' } };
+  desk.parked = desk.parked.filter((one) => one !== found);
+  return { status: 204 };
+}
+
+function replayAll(desk: FakeDesk): Answer {
+  const { reason } = desk.bodies.at(-1) as { reason: string };
+  const left = desk.parked.filter((one) => one.reason !== reason || one.state !== 'parked');
+  const replayed = desk.parked.length - left.length;
+  desk.parked = left;
+  return { status: 200, body: { replayed, more: false } };
 }
 
 /** The cursor is the id of the last lead of the page before. */

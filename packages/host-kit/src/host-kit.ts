@@ -8,5 +8,5 @@ export { type HostData, HostProvider, useHostData, useRouteHref, useRoutes, useS
 export { followInPlace, type NavigateOptions, navigate, type Place, RouteLink, useNavigation, usePlace } from './navigation.tsx';
 export type { RemoteModule } from './remote-module.ts';
 export { adoptTheme, setTheme, THEME_KEY, type Theme, useTheme } from './theme.ts';
-export { dismissToast, showToast, type Toast, type ToastStatus, useToasts } from './toast.ts';
+export { dismissToast, expectToast, showToast, type Toast, type ToastStatus, useToasts } from './toast.ts';
 export { track } from './track.ts';

@@ -12,11 +12,18 @@ export interface Toast {
 interface Toasts {
   /** At most one is shown; a new one takes the place of the old. */
   readonly current: Toast | null;
+  /** One will come soon: what draws it can be loaded meanwhile. */
+  readonly isExpected: boolean;
 }
 
-export const useToasts = create<Toasts>(() => ({ current: null }));
+export const useToasts = create<Toasts>(() => ({ current: null, isExpected: false }));
 
 let lastId = 0;
+
+/** Tells the shell that a toast will follow, such as the answer to what is being sent. */
+export function expectToast(): void {
+  useToasts.setState({ isExpected: true });
+}
 
 export function showToast(toast: Omit<Toast, 'id'>): void {
   lastId += 1;

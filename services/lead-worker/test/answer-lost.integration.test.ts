@@ -53,3 +53,16 @@ it('lost, then a field is edited: the key is refused and the first request stand
   expect(edited).toMatchObject({ status: 422, body: { code: 'idempotency_key_reused' } });
   expect(await rig.countLeads()).toBe(1);
 });
+
+it('lead-intake is killed while it answers: what it stored is worked off, and the next one gives the first answer', async () => {
+  const killer = await startAnswerCutter(intake.origin, () => intake.process.kill('SIGKILL'));
+  const key = randomUUID();
+  await expect(postConsultation(killer, {}, key)).rejects.toThrow('fetch failed');
+  await killer.stop();
+  const { status, body } = await postConsultation(await rig.startIntake(), {}, key);
+  const lead = await rig.lead(body.id);
+  expect([status, body]).toEqual([201, { id: lead?._id, status: 'pending', createdAt: lead?.createdAt.toISOString() }]);
+  await rig.settled([body.id]);
+  expect(await rig.countLeads()).toBe(1);
+  expect([rig.mailsOf(body.id, 'staffMail').length, rig.mailsOf(body.id, 'visitorMail').length]).toEqual([1, 1]);
+});

@@ -45,6 +45,8 @@ it('killed while 50 requests come: 50 answers 201, and all effects are done once
 it('started after lead-intake and lead-worker: 50 answers 201 before it is there, and all effects are done once it is', async () => {
   await redis.kill();
   const [intake] = await Promise.all([rig.startIntake(), rig.startWorker({ storesAreAway: true })]);
+  const ready = await fetch(`${intake.origin}/readyz`);
+  expect([ready.status, await ready.json()]).toEqual([200, expect.objectContaining({ dependencies: { mongodb: true, redis: false } })]);
   const posted = await postMany(intake, 50);
   expect(posted.map(({ status }) => status)).toEqual(Array(50).fill(201));
   expect([...rig.trap.messages, ...rig.webhook.received, ...rig.analytics.received]).toEqual([]);

@@ -11,7 +11,7 @@ const families: readonly Family[] = [
 const none: EffectTally = { states: {}, lastDoneAt: undefined };
 
 it('divides what was done or skipped by the time until the last of it, by queue and in all', () => {
-  const effects = {
+  const outbox = {
     verify: { states: { skipped: 100 }, lastDoneAt: undefined },
     persist: { states: { done: 100 }, lastDoneAt: 3000 },
     staffMail: { states: { done: 90, due: 10 }, lastDoneAt: 4000 },
@@ -19,7 +19,7 @@ it('divides what was done or skipped by the time until the last of it, by queue 
     webhook: { states: { done: 60, parked: 40 }, lastDoneAt: 6000 },
     analytics: none,
   };
-  const { byQueue, all } = ratesOfWorkers({ openedAt: 1000, outbox: { open: 10, effects } }, families);
+  const { byQueue, all } = ratesOfWorkers({ openedAt: 1000, outbox }, families);
   expect(byQueue).toEqual({ 'lead-persist': 50, 'lead-notify': 30, 'lead-verify': Number.NaN });
   expect(all).toBe(70);
 });

@@ -16,7 +16,7 @@ interface Finished {
 /** Skipped effects count too: a worker had to look at them. */
 export function ratesOfWorkers({ openedAt, outbox }: Pick<WorkersTurn, 'openedAt' | 'outbox'>, families: readonly Family[]): Rates {
   const finished = families.map(({ queue, effects }) => {
-    const tallies = effects.map((effect) => outbox.effects[effect]);
+    const tallies = effects.map((effect) => outbox[effect]);
     const count = tallies.reduce((sum, { states }) => sum + (states.done ?? 0) + (states.skipped ?? 0), 0);
     return [queue, { count, lastDoneAt: latest(tallies.map(({ lastDoneAt }) => lastDoneAt)) }] as const;
   });

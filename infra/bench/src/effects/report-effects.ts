@@ -64,10 +64,13 @@ function rateText(rates: readonly number[]): string {
   return rates.some(Number.isNaN) ? 'none was done' : spreadText(rates, 0);
 }
 
+const open = ['waiting', 'due', 'sending'];
+
 function outcomeNote(turns: readonly WorkersTurn[]): string {
-  const left = turns.reduce((sum, { outbox }) => sum + outbox.open, 0);
+  const states = sumOf(turns.flatMap(({ outbox }) => Object.values(outbox).map((tally) => tally.states)));
+  const left = open.reduce((sum, state) => sum + (states[state] ?? 0), 0);
   const taken = Object.entries(sumOf(turns.map((turn) => turn.taken))).map(([what, count]) => `${count} x ${what}`);
-  const end = left === 0 ? 'No effect was left open.' : `${left} effects were still open when nothing had moved for half a minute.`;
+  const end = left === 0 ? 'No effect was left open.' : `${left} effects were still open when nothing moved any more.`;
   return `${end} Taken by the stand-ins: ${taken.length === 0 ? 'nothing' : taken.join(', ')}.`;
 }
 
@@ -75,7 +78,7 @@ function stateRows(turns: readonly WorkersTurn[]): string[][] {
   return families
     .flatMap(({ effects }) => effects)
     .map((effect) => {
-      const states = sumOf(turns.map(({ outbox }) => outbox.effects[effect].states));
+      const states = sumOf(turns.map(({ outbox }) => outbox[effect].states));
       const words = Object.entries(states).map(([state, count]) => `${state} ${count}`);
       return [effect, words.join(', ')];
     });

@@ -32,8 +32,10 @@ export async function runIdleJobs(redisUrl: string, leads: number): Promise<Idle
 
   const env = { PATH: process.env.PATH, REDIS_URL: redisUrl, FAMILIES: JSON.stringify(named), EXPECTED: JSON.stringify(expected) };
   const child = fork(path.join(import.meta.dirname, 'idle-worker.ts'), { env });
-  process.once('exit', () => child.kill('SIGKILL'));
-  const end = undoAtEnd(async () => child.kill('SIGKILL'));
+  const kill = () => child.kill('SIGKILL');
+  process.once('exit', kill);
+  child.once('exit', () => process.off('exit', kill));
+  const end = undoAtEnd(async () => kill());
   const finished: Record<string, { jobs: number; lastDoneAt: number }> = {};
   let openedAt = Number.NaN;
   await new Promise<void>((resolve, reject) => {

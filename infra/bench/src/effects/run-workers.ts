@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { openLeads } from '@annuity-lantern/lead-store';
+import { type Leads, openLeads } from '@annuity-lantern/lead-store';
 import { createLog } from '@annuity-lantern/service-kit/log';
 import { createJobProducer } from '@annuity-lantern/service-kit/queue';
 import { connectStore } from '@annuity-lantern/store-kit/connection';
@@ -12,10 +12,10 @@ import { startProcess } from '../product/start-process.ts';
 import { families } from './families.ts';
 import { fillLedger } from './fill-ledger.ts';
 import { shutQueues } from './queues.ts';
-import { type OutboxState, readOutbox } from './read-outbox.ts';
+import { countOpen, type Outbox, readOutbox } from './read-outbox.ts';
 import type { Sinks } from './start-sinks.ts';
 
-const LOOK_EVERY_MS = 200;
+const LOOK_EVERY_MS = 500;
 /** A worker that gets nothing further done for so long is stuck. */
 const STUCK_AFTER_MS = 30_000;
 
@@ -23,7 +23,7 @@ export interface WorkersTurn {
   readonly workers: number;
   /** When the workers, ready and waiting, were given their first job. */
   readonly openedAt: number;
-  readonly outbox: OutboxState;
+  readonly outbox: Outbox;
   readonly taken: Readonly<Record<string, number>>;
 }
 
@@ -62,18 +62,23 @@ export async function runWorkers({ stores, sinks, dnsServers, database, leads: c
   const openedAt = Date.now();
   await queues.open();
 
-  let outbox = await readOutbox(leads);
-  for (let open = outbox.open, changedAt = Date.now(); outbox.open > 0 && Date.now() - changedAt < STUCK_AFTER_MS; ) {
-    await pause(LOOK_EVERY_MS);
-    outbox = await readOutbox(leads);
-    if (outbox.open !== open) changedAt = Date.now();
-    open = outbox.open;
-  }
+  await untilDone(leads);
   await Promise.all(started.map((worker) => worker.stop()));
   await queues.close();
+  const outbox = await readOutbox(leads);
   await store.connection.dropDatabase();
   await closeStore();
   return { workers, openedAt, outbox, taken: sinks.takeCounts() };
+}
+
+async function untilDone(leads: Leads): Promise<void> {
+  let left = await countOpen(leads);
+  for (let movedAt = Date.now(); left > 0 && Date.now() - movedAt < STUCK_AFTER_MS; ) {
+    await pause(LOOK_EVERY_MS);
+    const now = await countOpen(leads);
+    if (now !== left) movedAt = Date.now();
+    left = now;
+  }
 }
 
 function workerEnv({

@@ -44,11 +44,13 @@ export async function startProcess({ name, entry, env, logsDir }: ProcessOptions
     child.once('exit', () => resolve());
     child.once('error', () => resolve());
   });
-  process.once('exit', () => child.kill('SIGKILL'));
+  const kill = () => child.kill('SIGKILL');
+  process.once('exit', kill);
+  ended.then(() => process.off('exit', kill));
   const stop = undoAtEnd(async () => {
     child.kill('SIGTERM');
     const stopped = await Promise.race([ended.then(() => true), pause(STOP_WITHIN_MS, false, { ref: false })]);
-    if (!stopped) child.kill('SIGKILL');
+    if (!stopped) kill();
   });
   const origin = `http://127.0.0.1:${port}`;
   const late = Date.now() + READY_WITHIN_MS;

@@ -135,7 +135,7 @@ describe('the desk', () => {
         .slice(before)
         .map((call) => call.split('?')[0])
         .toSorted(),
-    ).toEqual([reviewList, list]);
+    ).toEqual([reviewList, list, 'GET /api/pipeline/parked']);
     await waitFor(() => expect(button('Refresh Data')).toBeTruthy());
   });
 });

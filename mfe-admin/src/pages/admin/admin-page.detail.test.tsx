@@ -65,9 +65,9 @@ describe('a request in full', () => {
       ['Staff mail', 'Next try at 12:05The mail server could not be reached. Tried 3 times.'],
       [
         'Visitor mail',
-        'Not confirmed The mail server did not answer in time. It may have been sent. It is not sent again so that nobody gets it twice.',
+        'Not confirmed The mail server did not answer in time. It may have been sent. It is not sent again so that nobody gets it twice.Do again...',
       ],
-      ['CRM webhook', 'Given up It did not work. Tried 7 times. It is not tried again by itself.'],
+      ['CRM webhook', 'Given up It did not work. Tried 7 times. It is not tried again by itself.Replay'],
       ['Analytics', 'Not wanted The visitor did not agree to be counted, or their browser asked not to be.'],
       ['Reminder at 20 hours', 'Planned tomorrow at 07:30It is sent only if nobody has called by then.'],
       ['Reminder at 24 hours', 'Planned tomorrow at 11:30It is sent only if nobody has called by then.'],

@@ -69,7 +69,7 @@ const whatWeStore: LegalSection = {
 
 const checks: LegalSection = {
   id: 'checks',
-  heading: 'How we check your email address and phone number',
+  heading: 'How we check your contact details',
   body: (
     <>
       <p>
@@ -130,7 +130,7 @@ function WhoReads() {
 
 const counting: LegalSection = {
   id: 'counting',
-  heading: 'What is counted, and only if you say yes',
+  heading: 'What is counted if you say yes',
   body: (
     <>
       <p>

@@ -7,8 +7,8 @@ export interface AnswerCutter {
   stop(): Promise<void>;
 }
 
-/** Lets requests through to a service and cuts the connection as soon as its answer comes. */
-export async function startAnswerCutter(serviceOrigin: string): Promise<AnswerCutter> {
+/** Lets requests through to a service and cuts the connection as soon as its answer comes, after `onAnswer`. */
+export async function startAnswerCutter(serviceOrigin: string, onAnswer: () => void = () => {}): Promise<AnswerCutter> {
   const { hostname, port } = new URL(serviceOrigin);
   let count = 0;
   const server = createServer((inner) => {
@@ -21,6 +21,7 @@ export async function startAnswerCutter(serviceOrigin: string): Promise<AnswerCu
     inner.on('data', (bytes) => outer.write(bytes));
     outer.once('data', () => {
       count += 1;
+      onAnswer();
       end();
     });
   });

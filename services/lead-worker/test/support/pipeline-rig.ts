@@ -9,7 +9,7 @@ import { type SpawnedService, spawnService } from './spawn-service.ts';
 import { startTcpGate, type TcpGate } from './tcp-gate.ts';
 
 export const STAFF_ADDRESS = 'desk-staff@example.org';
-export const STAFF_PASSWORD = 'a password of this test';
+export const STAFF_PASSWORD = 'a long and good password';
 
 /** States that an effect leaves only when staff say so. */
 const finalStates: readonly Effect['state'][] = ['done', 'skipped', 'parked', 'unconfirmed'];
@@ -89,7 +89,7 @@ export async function createPipelineRig(mongodbUrl: string, redisUrl: string, re
       LEAD_WEBHOOK_URL: `${webhook.url}/leads`,
       LEAD_WEBHOOK_SECRET: `whsec_${Buffer.alloc(32, 'key').toString('base64')}`,
     },
-    'lead-desk': { SESSION_SECRET: 'a session secret of this test, long enough', STAFF_PASSWORD },
+    'lead-desk': { SESSION_SECRET: 'a third key of this test that is long enough', STAFF_PASSWORD },
   } as const;
   const start = async (name: keyof typeof own, { storesAreAway = false, settings = {} }: StartOptions = {}) => {
     const service = await spawnService(name, { ...common, ...own[name], ...settings });

@@ -1,11 +1,13 @@
 import { effectNames, type LeadDetail } from '@annuity-lantern/contracts/http';
 import { effectTitles, effectWords } from '../model/effect-words.ts';
+import type { Replay } from '../model/use-replay.ts';
 import { EffectBadge } from './effect-badge.tsx';
 import styles from './effect-list.module.css';
+import { ReplayButton } from './replay-button.tsx';
 
 interface EffectListProps {
-  readonly effects: LeadDetail['effects'];
-  readonly contact: LeadDetail['contact'];
+  readonly lead: LeadDetail;
+  readonly replay: Replay;
   readonly now: number;
 }
 
@@ -13,7 +15,8 @@ interface EffectListProps {
  * What the product did with a request, one row per effect. A request from before an effect existed has no row for it, and one whose contact was
  * clear at once has none for checking it again.
  */
-export function EffectList({ effects, contact, now }: EffectListProps) {
+export function EffectList({ lead, replay, now }: EffectListProps) {
+  const { id: leadId, effects, contact } = lead;
   return (
     <dl className={styles.effects}>
       {effectNames.map((name) => {
@@ -28,6 +31,9 @@ export function EffectList({ effects, contact, now }: EffectListProps) {
                 <EffectBadge mark={mark}>{word}</EffectBadge> {when}
               </span>
               {notes.length > 0 && <span className={styles.notes}>{notes.join(' ')}</span>}
+              {(effect.state === 'parked' || effect.state === 'unconfirmed') && (
+                <ReplayButton effect={{ leadId, effect: name, state: effect.state }} replay={replay} />
+              )}
             </dd>
           </div>
         );

@@ -1,16 +1,21 @@
 import { Button, EmptyState, RefreshCw } from '@annuity-lantern/ui';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { leadOfDetail } from '../model/lead-of-detail.ts';
 import { type ShownCounts, useBothLists } from '../model/use-both-lists.ts';
 import { useEscape } from '../model/use-escape.ts';
 import { useLeadDetail } from '../model/use-lead-detail.ts';
 import { useNow } from '../model/use-now.ts';
+import { useParkedWork } from '../model/use-parked-work.ts';
+import { useReplay } from '../model/use-replay.ts';
 import { ClockLine } from './clock-line.tsx';
 import styles from './lead-desk.module.css';
 import { LeadDetail } from './lead-detail.tsx';
 import { LeadListSection } from './lead-list-section.tsx';
 import { rowId } from './lead-table.tsx';
+import { ParkedWork } from './parked-work.tsx';
 import { ReadStatus } from './read-status.tsx';
 import { RecentActivity } from './recent-activity.tsx';
+import { UnreadDetail } from './unread-detail.tsx';
 
 /** Where a person was at the desk: kept while they sign in again. */
 export interface DeskPlace {
@@ -35,7 +40,17 @@ export function LeadDesk({ place, account, onSessionEnded }: LeadDeskProps) {
   const lists = useBothLists({ firstCounts: place.shownCounts, onSessionEnded: endSession });
   const detail = useLeadDetail(selectedId, endSession);
   const { consultations, reviews, shown } = lists;
-  const selected = shown.find((lead) => lead.id === selectedId);
+  // What was given up leads to requests that no list has loaded.
+  const selected = shown.find((lead) => lead.id === selectedId) ?? (detail.detail ? leadOfDetail(detail.detail) : undefined);
+  const isOpen = selected !== undefined;
+  const parked = useParkedWork(endSession);
+  const { refresh: refreshParked } = parked;
+  const { refresh: refreshDetail } = detail;
+  const handleReplayed = useCallback(() => {
+    void refreshParked();
+    void refreshDetail();
+  }, [refreshParked, refreshDetail]);
+  const replay = useReplay({ onReplayed: handleReplayed, onSessionEnded: endSession });
 
   const consultationCount = consultations.page?.leads.length || place.shownCounts.consultations;
   const reviewCount = reviews.page?.leads.length || place.shownCounts.reviews;
@@ -49,6 +64,7 @@ export function LeadDesk({ place, account, onSessionEnded }: LeadDeskProps) {
   const refresh = () => {
     lists.refresh();
     void detail.refresh();
+    void parked.refresh();
   };
   const select = (id: string) => setSelectedId(id);
   const close = useCallback(() => {
@@ -57,12 +73,12 @@ export function LeadDesk({ place, account, onSessionEnded }: LeadDeskProps) {
     requestAnimationFrame(() => document.getElementById(rowId(selectedId ?? ''))?.focus());
   }, [selectedId]);
   const columns = useRef<HTMLDivElement>(null);
-  useEscape(selected !== undefined, columns, close);
+  useEscape(isOpen, columns, close);
 
   useEffect(() => {
     // On a phone the request takes the list's place: the reader is taken along.
-    if (selectedId !== null && list.current && getComputedStyle(list.current).display === 'none') detailHeading.current?.focus();
-  }, [selectedId]);
+    if (isOpen && selectedId !== null && list.current && getComputedStyle(list.current).display === 'none') detailHeading.current?.focus();
+  }, [selectedId, isOpen]);
 
   const { settled } = lists;
   useEffect(() => {
@@ -87,9 +103,22 @@ export function LeadDesk({ place, account, onSessionEnded }: LeadDeskProps) {
           {lists.empty && <EmptyState title="No form submissions yet" />}
           {(!lists.empty || consultations.failed) && <LeadListSection name="consultations" list={consultations} {...section} />}
           {(!lists.empty || reviews.failed) && <LeadListSection name="reviews" list={reviews} {...section} />}
+          <ParkedWork list={parked} leads={shown} replay={replay} now={now} onSelect={select} />
         </div>
         <div className={styles.side}>
-          {selected && <LeadDetail lead={selected} read={detail} now={now} headingRef={detailHeading} onClose={close} />}
+          {selected && (
+            <LeadDetail
+              lead={selected}
+              read={detail}
+              now={now}
+              headingRef={detailHeading}
+              replay={replay}
+              onClose={close}
+              onStatusChanged={lists.refresh}
+              onSessionEnded={endSession}
+            />
+          )}
+          {!selected && detail.failed && <UnreadDetail read={detail} />}
           {shown.length > 0 && <RecentActivity leads={shown} missing={lists.missing} now={now} onSelect={select} />}
         </div>
       </div>

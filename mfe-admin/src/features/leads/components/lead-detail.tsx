@@ -3,8 +3,10 @@ import type { Ref } from 'react';
 import { isConsultation, type Lead } from '../model/lead.ts';
 import { fullName, stateWords } from '../model/lead-words.ts';
 import type { LeadDetailRead } from '../model/use-lead-detail.ts';
+import type { Replay } from '../model/use-replay.ts';
 import styles from './lead-detail.module.css';
 import { LeadFacts } from './lead-facts.tsx';
+import { LeadSteps } from './lead-steps.tsx';
 import { LeadStory } from './lead-story.tsx';
 
 interface LeadDetailProps {
@@ -13,11 +15,16 @@ interface LeadDetailProps {
   readonly read: LeadDetailRead;
   readonly now: number;
   readonly headingRef: Ref<HTMLHeadingElement>;
+  readonly replay: Replay;
   readonly onClose: () => void;
+  /** Called when its status was changed, here or by somebody else: the lists show it too. */
+  readonly onStatusChanged: () => void;
+  readonly onSessionEnded: () => void;
 }
 
 /** Everything that one visitor sent, what a caller may do with it, and what became of it. */
-export function LeadDetail({ lead, read, now, headingRef, onClose }: LeadDetailProps) {
+export function LeadDetail({ lead, read, now, headingRef, replay, onClose, onStatusChanged, onSessionEnded }: LeadDetailProps) {
+  const { detail } = read;
   return (
     <section className={styles.panel} aria-labelledby="lead-detail-name">
       <div className={styles.head}>
@@ -39,6 +46,21 @@ export function LeadDetail({ lead, read, now, headingRef, onClose }: LeadDetailP
         </Notice>
       ) : (
         <>
+          {detail && (
+            <LeadSteps
+              key={detail.id}
+              detail={detail}
+              onChanged={(changed) => {
+                read.adopt(changed);
+                onStatusChanged();
+              }}
+              onOutdated={() => {
+                void read.refresh();
+                onStatusChanged();
+              }}
+              onSessionEnded={onSessionEnded}
+            />
+          )}
           {read.detail?.keyConflict && (
             <Notice tone="straw">
               <p>
@@ -47,8 +69,8 @@ export function LeadDetail({ lead, read, now, headingRef, onClose }: LeadDetailP
               </p>
             </Notice>
           )}
-          <LeadFacts lead={lead} contact={read.detail?.contact} now={now} />
-          <LeadStory read={read} now={now} />
+          <LeadFacts lead={{ ...lead, status: detail?.status ?? lead.status }} contact={detail?.contact} now={now} />
+          <LeadStory read={read} replay={replay} now={now} />
         </>
       )}
     </section>

@@ -16,6 +16,7 @@ export function LeadHistory({ lead, now }: { lead: LeadDetail; now: number }) {
             </time>
             <span className={styles.words}>
               <strong>{who}</strong> {did}
+              {entry.note && <span className={styles.note}>{entry.note}</span>}
             </span>
           </li>
         );

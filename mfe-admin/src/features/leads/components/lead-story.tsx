@@ -1,17 +1,24 @@
 import { ErrorState, GreekLines } from '@annuity-lantern/ui';
 import type { LeadDetailRead } from '../model/use-lead-detail.ts';
+import type { Replay } from '../model/use-replay.ts';
 import { EffectList } from './effect-list.tsx';
 import { LeadHistory } from './lead-history.tsx';
 import styles from './lead-story.module.css';
 import { StaleNotice } from './stale-notice.tsx';
 
+interface LeadStoryProps {
+  readonly read: LeadDetailRead;
+  readonly replay: Replay;
+  readonly now: number;
+}
+
 /** What happened with a request: read apart from the list, with every state of its own. */
-export function LeadStory({ read, now }: { read: LeadDetailRead; now: number }) {
+export function LeadStory({ read, replay, now }: LeadStoryProps) {
   const { detail, failed } = read;
   return (
     <>
       <section className={styles.part} aria-labelledby="lead-effects-title">
-        <h3 id="lead-effects-title" className={styles.title}>
+        <h3 id="lead-effects-title" tabIndex={-1} className={styles.title}>
           What happened with this request
         </h3>
         {detail === null && failed === null && <GreekLines lines={4} label="Loading what happened with this request" />}
@@ -26,7 +33,7 @@ export function LeadStory({ read, now }: { read: LeadDetailRead; now: number }) 
         {detail !== null && failed !== null && (
           <StaleNotice title="This could not be read again" readAt={read.readAt} onRetry={read.refresh} />
         )}
-        {detail !== null && <EffectList effects={detail.effects} contact={detail.contact} now={now} />}
+        {detail !== null && <EffectList lead={detail} replay={replay} now={now} />}
       </section>
       {detail !== null && (
         <section className={styles.part} aria-labelledby="lead-history-title">

@@ -1,12 +1,12 @@
 import type { HistoryEntry } from '@annuity-lantern/contracts/http';
-
-const deeds = {
-  received: 'sent the request',
-  completed: 'completed the record',
-} as const satisfies Record<HistoryEntry['what'], string>;
+import { stepDeeds } from './step-words.ts';
 
 /** `Visitor` `sent the request from /consultation`. `page` is the path of the form, where it is known. */
-export function historyWords({ what, by }: HistoryEntry, page: string | undefined): { readonly who: string; readonly did: string } {
-  const from = what === 'received' && page ? ` from ${page}` : '';
-  return { who: by.charAt(0).toUpperCase() + by.slice(1), did: deeds[what] + from };
+export function historyWords(entry: HistoryEntry, page: string | undefined): { readonly who: string; readonly did: string } {
+  const { what, by, to } = entry;
+  // A user name is written as its owner writes it.
+  if (what === 'status') return { who: by, did: to ? stepDeeds[to] : 'changed the status' };
+  const who = by.charAt(0).toUpperCase() + by.slice(1);
+  if (what === 'completed') return { who, did: 'completed the record' };
+  return { who, did: `sent the request${page ? ` from ${page}` : ''}` };
 }

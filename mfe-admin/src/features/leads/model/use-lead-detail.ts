@@ -25,6 +25,8 @@ type Action =
 
 export interface LeadDetailRead extends Omit<DetailState, 'id' | 'settledAt'> {
   readonly refresh: () => Promise<void>;
+  /** Takes what a step answered as the newest reading; one that is on its way is older. */
+  readonly adopt: (detail: LeadDetail) => void;
 }
 
 const nothingYet: DetailState = { id: null, detail: null, readAt: null, settledAt: null, reading: false, failed: null };
@@ -51,6 +53,11 @@ export function useLeadDetail(id: string | null, onSessionEnded: () => void): Le
     }
   }, [id, onSessionEnded]);
 
+  const adopt = useCallback((detail: LeadDetail) => {
+    running.current?.abort();
+    dispatch({ type: 'read', detail, at: Date.now() });
+  }, []);
+
   useEffect(() => {
     void refresh();
     return () => running.current?.abort();
@@ -59,7 +66,7 @@ export function useLeadDetail(id: string | null, onSessionEnded: () => void): Le
   // Until the effect above has run, what was read belongs to the request that was open before.
   const { id: _, settledAt, ...own } = state.id === id ? state : nothingYet;
   useTimedRefresh({ settledAt, busy: own.reading, refresh });
-  return { ...own, refresh };
+  return { ...own, refresh, adopt };
 }
 
 function reduce(state: DetailState, action: Action): DetailState {
@@ -67,6 +74,8 @@ function reduce(state: DetailState, action: Action): DetailState {
     case 'started':
       return { ...(state.id === action.id ? state : nothingYet), id: action.id, reading: true };
     case 'read':
+      // The answer to a step of a request that is not open any more.
+      if (state.id !== action.detail.id) return state;
       return { ...state, detail: action.detail, readAt: action.at, settledAt: action.at, reading: false, failed: null };
     case 'failed':
       return { ...state, settledAt: action.at, reading: false, failed: action.why };

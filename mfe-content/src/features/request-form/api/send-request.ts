@@ -15,18 +15,28 @@ import type { RequestForm } from '../model/request-form.ts';
 import { toRequestBody } from '../model/to-request-body.ts';
 import type { FormToken } from './hold-form-token.ts';
 
+const underWay = new Map<RequestForm['name'], Promise<LeadAccepted>>();
+
+/** The request of this form that is being sent: by the form of a page that was left meanwhile, when the new one asks. */
+export function requestUnderWay(form: RequestForm): Promise<LeadAccepted> | undefined {
+  return underWay.get(form.name);
+}
+
+/** As `send`, remembered for as long as it takes. */
+export function sendRequest(...request: Parameters<typeof send>): Promise<LeadAccepted> {
+  const [{ name }] = request;
+  const sent = send(...request).finally(() => underWay.delete(name));
+  underWay.set(name, sent);
+  return sent;
+}
+
 /**
  * Sends the request with the key and the token of this form. Sends once more when its token is refused, with a new one, and when its
  * key was already used with other answers, with another: staff then see both as one person's.
  * @param page path of the page the form is on
  * @throws ApiError
  */
-export async function sendRequest(
-  form: RequestForm,
-  values: FormValues,
-  page: string | undefined,
-  formToken: FormToken,
-): Promise<LeadAccepted> {
+async function send(form: RequestForm, values: FormValues, page: string | undefined, formToken: FormToken): Promise<LeadAccepted> {
   const body = toRequestBody(form, values, page);
   // Before any wait: should the form be left and sent from a new page meanwhile, both carry one key and count once.
   const key = currentKey(form);

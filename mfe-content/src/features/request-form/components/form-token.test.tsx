@@ -111,19 +111,31 @@ it('is kept for hours', async () => {
   expect(tokens()).toEqual(['token-1']);
 });
 
-it('carries one key, even when the form is left while it waits and sent again from a new page', async () => {
-  intake.answers.push(json(201, accepted), json(201, accepted));
+it('does not hold up the key: a page that is reloaded during the wait sends the same one', async () => {
+  intake.answers.push(json(201, accepted));
+  open();
+  await pass(0);
+  fillIn();
+  await press();
+  const kept = sessionStorage.getItem('annuity-lantern.consultation.key');
+  expect(intake.posts).toEqual([]);
+  await pass(5000);
+  expect(intake.posts.map(({ key }) => key)).toEqual([kept]);
+});
+
+it('loses nothing that is typed while it is waited for', async () => {
+  intake.answers.push(json(503, { code: 'store_unavailable', message: 'x' }));
   const first = open();
   await pass(0);
   fillIn();
   await press();
+  fillIn({ 'Primary concern': 'And one thing more.' });
+  expect(screen.getByRole('button', { name: 'Submitting...' })).toBeTruthy();
+  await pass(3000);
+  expect(intake.posts[0]?.body.primaryConcern).toBe('Is my contract any good?');
   first.unmount();
   open();
-  await pass(0);
-  await press();
-  await pass(5000);
-  expect(intake.posts).toHaveLength(2);
-  expect(intake.posts[1]?.key).toBe(intake.posts[0]?.key);
+  expect(screen.getByLabelText<HTMLInputElement>('Primary concern').value).toBe('And one thing more.');
 });
 
 async function openAndFillIn(): Promise<void> {

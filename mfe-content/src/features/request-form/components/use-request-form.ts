@@ -1,8 +1,9 @@
-import { rememberAnalyticsConsent, showToast, useRouteHref } from '@annuity-lantern/host-kit';
+import type { LeadAccepted } from '@annuity-lantern/contracts/http';
+import { expectToast, rememberAnalyticsConsent, showToast, useRouteHref } from '@annuity-lantern/host-kit';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { type FieldErrors, useForm } from 'react-hook-form';
 import { holdFormToken } from '../api/hold-form-token.ts';
-import { sendRequest } from '../api/send-request.ts';
+import { requestUnderWay, sendRequest } from '../api/send-request.ts';
 import { describeFailure, isHoneypotRefused } from '../model/describe-failure.ts';
 import { dropDraft } from '../model/draft.ts';
 import { blankValues, boxNames, type FormValues } from '../model/form-values.ts';
@@ -41,32 +42,48 @@ export function useRequestForm(kind: RequestForm) {
 
   const refuse = (errors: readonly AnswerError[]) => setRefused((last) => ({ attempt: last.attempt + 1, errors }));
 
+  // Whoever leaves the page while it is sent, and comes back, sees what becomes of it and does not send it twice.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looks once, when the form comes to life.
+  useEffect(() => {
+    const sent = requestUnderWay(kind);
+    if (!sent) return;
+    sending.current = true;
+    void follow(sent).finally(() => {
+      sending.current = false;
+    });
+  }, []);
+
   async function send(values: FormValues): Promise<void> {
+    expectToast();
+    const { status, title, text } = await follow(sendRequest(kind, values, page, formToken));
+    if (status === 'success') rememberAnalyticsConsent(values.analytics);
+    showToast({ status, title, text });
+  }
+
+  /** Shows how the request fares, and empties the form once it has arrived. */
+  async function follow(sent: Promise<LeadAccepted>): Promise<{ status: 'success' | 'error'; title: string; text: string }> {
     setProgress({ kind: 'sending' });
     setRefused((last) => ({ ...last, errors: [] }));
     try {
-      const accepted = await sendRequest(kind, values, page, formToken);
+      const { verification } = await sent;
       const { title, text, verified } = kind.sent;
+      const words = { title, text: verification ? `${text}. ${verified}` : text };
       dropDraft(kind);
       draft.forget();
       email.forget();
-      rememberAnalyticsConsent(values.analytics);
-      form.reset({ ...blankValues, analytics: values.analytics });
-      finish('sent', { title, text: accepted.verification ? `${text}. ${verified}` : text, refusedAnswers: false });
+      form.reset({ ...blankValues, analytics: form.getValues('analytics') });
+      setProgress({ kind: 'sent', ...words, refusedAnswers: false });
+      return { status: 'success', ...words };
     } catch (error) {
       // Emptied for the next press: its words ask to try again, and a person cannot see the field.
       if (isHoneypotRefused(error)) form.setValue('website', '');
-      const failure = describeFailure(kind, error);
-      for (const { name, message } of failure.answers) form.setError(name, { type: 'server', message });
-      if (failure.answers.length > 0) refuse(failure.answers);
-      if (failure.emailSuggestion) email.offer(failure.emailSuggestion);
-      finish('failed', { title: failure.title, text: failure.text, refusedAnswers: failure.answers.length > 0 });
+      const { title, text, answers, emailSuggestion } = describeFailure(kind, error);
+      for (const { name, message } of answers) form.setError(name, { type: 'server', message });
+      if (answers.length > 0) refuse(answers);
+      if (emailSuggestion) email.offer(emailSuggestion);
+      setProgress({ kind: 'failed', title, text, refusedAnswers: answers.length > 0 });
+      return { status: 'error', title, text };
     }
-  }
-
-  function finish(outcome: 'sent' | 'failed', words: { title: string; text: string; refusedAnswers: boolean }): void {
-    setProgress({ kind: outcome, ...words });
-    showToast({ status: outcome === 'sent' ? 'success' : 'error', title: words.title, text: words.text });
   }
 
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {

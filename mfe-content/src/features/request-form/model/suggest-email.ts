@@ -21,8 +21,9 @@ export function loadSpellChecker() {
 export async function suggestEmail(typed: string): Promise<string | undefined> {
   const checker = await loadSpellChecker().catch(() => undefined);
   const at = typed.lastIndexOf('@');
-  if (!checker || at < 1) return undefined;
   const domain = typed.slice(at + 1).toLowerCase();
+  // Nothing else can be a slip of a domain below, and of some other characters the checker makes an exception.
+  if (!checker || at < 1 || !/^[a-z\d.-]+$/.test(domain)) return undefined;
   // The checker's own lists are the world's, and would ask the owner of ada@rr.com whether she means ada@qq.com.
   const found = checker.run({
     email: `name@${domain}`,
