@@ -19,6 +19,8 @@ export interface Findings {
   readonly expected: number;
   readonly done: number;
   readonly unconfirmed: Readonly<Record<string, number>>;
+  /** Why, by class. */
+  readonly unconfirmedBecause: Readonly<Record<string, number>>;
   /** Expected and neither done nor unconfirmed. */
   readonly unsettled: readonly string[];
   /** Unconfirmed although its provider knows its key. */
@@ -51,6 +53,9 @@ export function holdAgainstPromise({ acknowledged, leads, received }: Evidence):
     expected: wanted.length,
     done: wanted.filter(({ state }) => state === 'done').length,
     unconfirmed: Object.fromEntries(onlyOnce.map((name) => [name, unconfirmed.filter(({ effect }) => effect === name).length])),
+    unconfirmedBecause: Object.fromEntries(
+      [...Map.groupBy(unconfirmed, ({ lastErrorClass }) => lastErrorClass ?? 'unknown')].map(([why, of]) => [why, of.length]),
+    ),
     unsettled: named(wanted.filter(({ state }) => state !== 'done' && state !== 'unconfirmed')),
     wronglyUnconfirmed: named(unconfirmed.filter(({ effect }) => !onlyOnce.includes(effect))),
     missing: wanted.flatMap(({ lead, effect, state }) => {

@@ -1,6 +1,7 @@
 import { type ExpectedEffect, expectedEffects } from '@annuity-lantern/contracts/jobs';
 import { MongoClient } from 'mongodb';
 import { undoAtEnd } from '../product/clean-up.ts';
+import type { EffectCounts } from './effect-counts.ts';
 
 interface LedgerEffect {
   readonly state: string;
@@ -24,19 +25,16 @@ export interface HeldEffect {
   readonly token: string;
 }
 
-export type OpenEffects = Readonly<Record<string, number>>;
-
 export interface Ledger {
   leads(): Promise<LedgerLead[]>;
-  /** How many effects still have to happen, by name and state, of those that every lead is expected to have. */
-  open(): Promise<OpenEffects>;
-  countLeads(ids?: readonly string[]): Promise<number>;
+  effects(): Promise<EffectCounts>;
+  /** How many of them are there. */
+  countLeads(ids: readonly string[]): Promise<number>;
   held(): Promise<HeldEffect[]>;
   /** Of these claims, those that still hold. */
   stillHeld(held: readonly HeldEffect[]): Promise<HeldEffect[]>;
 }
 
-const openStates = ['waiting', 'due', 'sending'];
 const projection = { email: 1, consent: 1, effects: 1 };
 
 /** Reads MongoDB directly, past every service. Calls reject while it is away. */
@@ -47,15 +45,14 @@ export function openLedger(mongodbUrl: string): Ledger {
   const find = (filter: object) => leads.find<LedgerLead>(filter, { projection }).toArray();
   return {
     leads: () => find({}),
-    countLeads: (ids) => leads.countDocuments(ids ? { _id: { $in: [...ids] } } : {}),
-    open: async () => {
-      const states = expectedEffects.map((name) => ({ name, state: `$effects.${name}.state` }));
+    countLeads: (ids) => leads.countDocuments({ _id: { $in: [...ids] } }),
+    effects: async () => {
+      const states = expectedEffects.map((name) => ({ $concat: [name, ' ', `$effects.${name}.state`] }));
       const groups = await leads
         .aggregate<{ readonly _id: string; readonly count: number }>([
           { $project: { effect: states } },
           { $unwind: '$effect' },
-          { $match: { 'effect.state': { $in: openStates } } },
-          { $group: { _id: { $concat: ['$effect.name', ' ', '$effect.state'] }, count: { $sum: 1 } } },
+          { $group: { _id: '$effect', count: { $sum: 1 } } },
         ])
         .toArray();
       return Object.fromEntries(groups.map(({ _id, count }) => [_id, count]));
@@ -76,5 +73,3 @@ function claimsOf(leads: readonly LedgerLead[]): HeldEffect[] {
     }),
   );
 }
-
-export const sumOf = (open: OpenEffects): number => Object.values(open).reduce((sum, count) => sum + count, 0);

@@ -1,4 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import type { Struck } from '../faults/run-faults.ts';
+import type { Victim } from '../plan/fault.ts';
 import type { HeldEffect, Ledger } from './open-ledger.ts';
 
 export interface Takeover {
@@ -7,6 +9,15 @@ export interface Takeover {
   /** How long its claim held from then on, until another worker began with the effect or it was held for staff. */
   readonly ms: number;
 }
+
+/** Nothing else that a takeover needs was down meanwhile. */
+export function isUndisturbed({ killedAt, ms }: Takeover, struck: readonly Struck[]): boolean {
+  return !struck.some(
+    ({ fault: { victim }, at, overAt }) => needed.includes(victim) && at !== killedAt && at < killedAt + ms && overAt > killedAt,
+  );
+}
+
+const needed: readonly Victim[] = ['worker', 'redis', 'mongodb'];
 
 export interface TakeoverWatch {
   /** To be called at once. */

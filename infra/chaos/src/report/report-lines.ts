@@ -1,8 +1,10 @@
 import { cpus, totalmem } from 'node:os';
+import { isUndisturbed, type Takeover } from '../audit/watch-takeovers.ts';
+import type { Struck } from '../faults/run-faults.ts';
 import { planLines } from '../plan/plan-lines.ts';
 import type { ControlOutcome } from '../run-control.ts';
 import type { Run } from '../run-product.ts';
-import { at, type Verdict, word } from './verdicts.ts';
+import { at, secondsOf, type Verdict, word } from './verdicts.ts';
 
 export interface Report {
   readonly command: string;
@@ -17,7 +19,7 @@ const MOST_DETAILS = 5;
 
 /** What was found, as rows of two columns. */
 export function figureRows({ run, controls }: Report): [name: string, value: string][] {
-  const { visitors, struck, findings, takeovers } = run;
+  const { visitors, struck, drain, findings, takeovers } = run;
   const count = (how: 'kill' | 'freeze') => struck.filter(({ fault }) => fault.how === how);
   const aimed = struck.filter(({ fault }) => fault.moment !== 'at its time');
   const took = visitors.took.toSorted((one, other) => one - other);
@@ -28,26 +30,21 @@ export function figureRows({ run, controls }: Report): [name: string, value: str
       'acknowledged',
       `${visitors.acknowledged.length}, ${visitors.acknowledged.filter(({ status }) => status === 202).length} of them sealed (202)`,
     ],
-    [
-      'answers',
-      Object.entries(visitors.answers)
-        .map(([what, times]) => `${what}: ${times}`)
-        .join(', '),
-    ],
+    ['answers', countWords(visitors.answers)],
     ['time to an acknowledgement', `p50 ${ms(0.5)}, p99 ${ms(0.99)}, longest ${ms(1)} (freezes of gateway and intake included)`],
     ['kills', `${count('kill').length}: ${byVictim(count('kill').map(({ fault }) => fault.victim))}`],
     ['freezes', `${count('freeze').length}: ${byVictim(count('freeze').map(({ fault }) => fault.victim))}`],
     ['faults that met the moment they were aimed at', `${aimed.filter((one) => one.aimed).length} of ${aimed.length}`],
     ['leads in the ledger', String(findings.stored)],
     ['effects expected', `${findings.expected}, ${findings.done} done`],
-    [
-      'unconfirmed',
-      Object.entries(findings.unconfirmed)
-        .map(([what, times]) => `${what}: ${times}`)
-        .join(', '),
-    ],
+    ['unconfirmed', countWords(findings.unconfirmed)],
+    ['unconfirmed because', countWords(findings.unconfirmedBecause)],
     ['staff mails and webhooks sent again under their key', String(findings.resent)],
-    ['claims of killed workers taken over', String(takeovers.length)],
+    ['claims of killed workers taken over', takeoverWords(takeovers, struck)],
+    [
+      'after the last fault',
+      `${drain.effects} effects in ${drain.seconds === undefined ? 'more time than there was' : `${drain.seconds.toFixed(1)} s`}`,
+    ],
     ...controls.map(({ name, acknowledged, found, what }): [string, string] => [
       `control ${name}`,
       `${found} ${what}, ${acknowledged} acknowledged`,
@@ -89,6 +86,19 @@ export function reportMarkdown(report: Report, measuredOn: string): string {
 export function machineWords(): string {
   return `${cpus().length} processor cores (${cpus()[0]?.model.trim()}), ${Math.round(totalmem() / 2 ** 30)} GiB of memory, Node ${process.versions.node}`;
 }
+
+function takeoverWords(takeovers: readonly Takeover[], struck: readonly Struck[]): string {
+  const disturbed = takeovers.filter((takeover) => !isUndisturbed(takeover, struck));
+  const longest = secondsOf(disturbed).at(-1);
+  const besides =
+    longest === undefined ? '' : `, ${disturbed.length} of them while a store or a worker was down too (longest ${longest.toFixed(1)} s)`;
+  return `${takeovers.length}${besides}`;
+}
+
+const countWords = (counts: Readonly<Record<string, number>>): string =>
+  Object.entries(counts)
+    .map(([what, times]) => `${what}: ${times}`)
+    .join(', ');
 
 function detailsOf({ name, details }: Verdict): string[] {
   if (details.length === 0) return [];

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Ledger, type OpenEffects, sumOf } from '../audit/open-ledger.ts';
+import { countOpen, type EffectCounts, openOf } from '../audit/effect-counts.ts';
+import type { Ledger } from '../audit/open-ledger.ts';
 import type { Visitors } from '../visitors/send-visitors.ts';
 
 const EVERY_MS = 10_000;
@@ -12,14 +13,14 @@ export async function tellProgress(visitors: Visitors, ledger: Ledger, signal: A
   while (!signal.aborted) {
     await pause(EVERY_MS, undefined, { signal, ref: false }).catch(() => {});
     if (signal.aborted) return;
-    const open = await ledger.open().then(openWords, () => 'MongoDB is away');
+    const open = await ledger.effects().then(openWords, () => 'MongoDB is away');
     const heard = `${visitors.acknowledged.length} acknowledged, ${visitors.waiting()} still trying`;
     log(`  ${Math.round((Date.now() - startedAt) / 1000)} s: ${visitors.sent} visitors came, ${heard}; ${open}`);
   }
 }
 
-function openWords(open: OpenEffects): string {
-  const count = sumOf(open);
-  const which = count > 0 && count < MANY ? ` (${Object.entries(open).map(([what, times]) => `${what} ${times}`)})` : '';
+function openWords(counts: EffectCounts): string {
+  const count = countOpen(counts);
+  const which = count > 0 && count < MANY ? ` (${Object.entries(openOf(counts)).map(([what, times]) => `${what} ${times}`)})` : '';
   return `${count} effects are open${which}`;
 }

@@ -11,7 +11,7 @@ const kept: Run = {
     took: [],
   } as unknown as Run['visitors'],
   struck: [],
-  drain: { open: 12, seconds: 9 },
+  drain: { effects: 12, firstSeconds: 9, seconds: 9 },
   takeovers: [{ killedAt: 0, ms: 9000 }],
   findings: {
     stored: 2,
@@ -20,6 +20,7 @@ const kept: Run = {
     expected: 12,
     done: 11,
     unconfirmed: { visitorMail: 1, analytics: 0 },
+    unconfirmedBecause: { worker_lost: 1 },
     unsettled: [],
     wronglyUnconfirmed: [],
     missing: [],
@@ -59,9 +60,17 @@ it('is broken by a control that loses nothing', () => {
 });
 
 it('tells of a bar of speed that is missed, and does not call it a broken promise', () => {
-  const slow = after({ takeovers: [{ killedAt: 0, ms: 21_000 }], drain: { open: 3, seconds: undefined } });
+  const slow = after({ takeovers: [{ killedAt: 0, ms: 21_000 }], drain: { effects: 3, firstSeconds: undefined, seconds: undefined } });
   expect(unmet(slow).map(([, verdict]) => verdict)).toEqual(['MISSED', 'MISSED', 'MISSED']);
   expect(areKept(slow)).toBe(true);
+});
+
+it('measures takeovers only where nothing else that they need was down', () => {
+  const fault = { victim: 'redis', how: 'freeze', at: 0, worker: 1, moment: 'at its time', seconds: 6 } as const;
+  const struck = (at: number, overAt: number) => [{ fault, name: 'redis', at, overAt, aimed: false }];
+  const slow = { takeovers: [{ killedAt: 10_000, ms: 21_000 }] };
+  expect(unmet(after({ ...slow, struck: struck(12_000, 18_000) }))).toEqual([]);
+  expect(unmet(after({ ...slow, struck: struck(32_000, 38_000) }))).toHaveLength(2);
 });
 
 it('keeps the reports of other seeds', () => {

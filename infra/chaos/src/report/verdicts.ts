@@ -1,3 +1,4 @@
+import { isUndisturbed, type Takeover } from '../audit/watch-takeovers.ts';
 import type { ControlOutcome } from '../run-control.ts';
 import type { Run } from '../run-product.ts';
 
@@ -18,12 +19,12 @@ const DRAIN = 30;
 const wrongAnswer = /^(?!429)4\d\d$|^500$/;
 
 /** Holds what was found against what is promised. */
-export function judge({ visitors, drain, takeovers, findings }: Run, controls: readonly ControlOutcome[]): Verdict[] {
+export function judge({ visitors, struck, drain, takeovers, findings }: Run, controls: readonly ControlOutcome[]): Verdict[] {
   const { lost, mixedUp, expected, done, unconfirmed, unsettled, wronglyUnconfirmed, missing, twice, strange } = findings;
   const settled = done + Object.values(unconfirmed).reduce((sum, count) => sum + count, 0);
   const wrong = Object.entries(visitors.answers).filter(([what]) => wrongAnswer.test(what));
   const unheard = visitors.sent - visitors.acknowledged.length;
-  const seconds = takeovers.map(({ ms }) => ms / 1000).toSorted((one, other) => one - other);
+  const seconds = secondsOf(takeovers.filter((takeover) => isUndisturbed(takeover, struck)));
   return [
     none('acknowledged leads lost', lost),
     none('acknowledged under another id, or under two', mixedUp),
@@ -39,7 +40,7 @@ export function judge({ visitors, drain, takeovers, findings }: Run, controls: r
     ),
     speed('a killed worker’s effects running again, p95', at(seconds, 0.95), TAKEOVER.p95),
     speed('the longest of them', seconds.at(-1), TAKEOVER.most),
-    speed(`drain after the last fault, of ${drain.open} open effects`, drain.seconds ?? Number.POSITIVE_INFINITY, DRAIN),
+    speed('the first 200 effects after the last fault', drain.firstSeconds ?? Number.POSITIVE_INFINITY, DRAIN),
     ...controls.map(({ name, found, what, kills }) =>
       promise(`control ${name}: ${what} in ${kills} kills`, found > 0, String(found), 'at least 1', []),
     ),
@@ -64,6 +65,11 @@ const none = (name: string, list: readonly string[]): Verdict => promise(name, l
 function speed(name: string, seconds: number | undefined, most: number): Verdict {
   const found = seconds === undefined ? 'nothing to measure' : Number.isFinite(seconds) ? `${seconds.toFixed(1)} s` : 'not in time';
   return { name, found, bar: `at most ${most} s`, met: seconds === undefined || seconds <= most, isPromise: false, details: [] };
+}
+
+/** From the shortest to the longest. */
+export function secondsOf(takeovers: readonly Takeover[]): number[] {
+  return takeovers.map(({ ms }) => ms / 1000).toSorted((one, other) => one - other);
 }
 
 const ratio = (part: number, whole: number): string => `${(part / whole).toFixed(3)} (${part} / ${whole})`;
