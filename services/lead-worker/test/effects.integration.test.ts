@@ -105,7 +105,9 @@ it('a refused mail is parked with a class and a code, and the refusal that quote
   const [intake] = await Promise.all([rig.startIntake(), rig.startWorker()]);
   rig.trap.behave({ refuse: (recipient) => `550 5.1.1 ${recipient} no such mailbox ${STAFF_ADDRESS}` });
   const { id } = (await postConsultation(intake)).body;
-  await expect.poll(() => staffMail(id), { timeout: 10_000 }).toEqual({ state: 'parked', attempts: 1, lastErrorClass: 'smtp_refused' });
+  await expect
+    .poll(() => staffMail(id), { timeout: 10_000 })
+    .toEqual({ state: 'parked', attempts: 1, lastErrorClass: 'smtp_refused', parkedAt: expect.any(Date) });
   await expect.poll(() => rig.output()).toMatch(/"errorClass":"smtp_refused".*"words":"effect parked"/);
   expect(rig.output()).toContain('"code":"550"');
   expect(rig.output()).not.toContain(STAFF_ADDRESS);

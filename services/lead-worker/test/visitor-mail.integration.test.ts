@@ -71,7 +71,9 @@ it.each([
   const [intake] = await Promise.all([rig.startIntake(), rig.startWorker()]);
   rig.trap.behave({ at: 'message', say });
   const { id } = (await postConsultation(intake)).body;
-  await expect.poll(() => visitorMail(id), { timeout: 15_000 }).toEqual({ state: 'unconfirmed', attempts: 1, lastErrorClass: errorClass });
+  await expect
+    .poll(() => visitorMail(id), { timeout: 15_000 })
+    .toEqual({ state: 'unconfirmed', attempts: 1, lastErrorClass: errorClass, parkedAt: expect.any(Date) });
   rig.trap.behave('accept');
   // The staff's mail went the same way, and may come twice: that it is done shows that sweeps have passed.
   await expect.poll(() => rig.effect(id, 'staffMail'), { timeout: 15_000 }).toMatchObject({ state: 'done' });
@@ -100,7 +102,9 @@ it('a refused visitor is parked with a class and a code; the staff get their mai
     refuse: (recipient) => (recipient.includes(STAFF_ADDRESS) ? '250 ok' : `550 5.1.1 ${recipient} is not known to Ada Okafor`),
   });
   const { id } = (await postConsultation(intake)).body;
-  await expect.poll(() => visitorMail(id), { timeout: 10_000 }).toEqual({ state: 'parked', attempts: 1, lastErrorClass: 'smtp_refused' });
+  await expect
+    .poll(() => visitorMail(id), { timeout: 10_000 })
+    .toEqual({ state: 'parked', attempts: 1, lastErrorClass: 'smtp_refused', parkedAt: expect.any(Date) });
   await expect.poll(() => rig.effect(id, 'staffMail'), { timeout: 10_000 }).toMatchObject({ state: 'done' });
   expect(visitorMailsOf(id)).toEqual([]);
   await expect.poll(() => rig.output()).toMatch(/"effect":"visitorMail".*"code":"550".*"words":"effect parked"/);
@@ -128,7 +132,7 @@ it('an old record whose address names two recipients, or a header, is parked: no
   for (const id of ids) {
     await expect
       .poll(() => visitorMail(id), { timeout: 15_000 })
-      .toEqual({ state: 'parked', attempts: 1, lastErrorClass: 'recipient_unusable' });
+      .toEqual({ state: 'parked', attempts: 1, lastErrorClass: 'recipient_unusable', parkedAt: expect.any(Date) });
     await expect.poll(() => rig.effect(id, 'staffMail'), { timeout: 15_000 }).toMatchObject({ state: 'done' });
   }
   expect(new Set(rig.trap.recipients)).toEqual(new Set([STAFF_ADDRESS]));
