@@ -63,6 +63,8 @@ export const messages = {
   server: {
     invalidInput: 'Some answers need another look.',
     malformedJson: 'The request could not be read.',
+    requestTimeout: 'The request did not arrive in time. Please try again.',
+    headTooLarge: 'Your browser sent more along with the request than we can read. Please delete the cookies of this site and try again.',
     bodyTooLarge: 'This request is too large. Please shorten your text.',
     notJson: 'The request must be sent as JSON.',
     formTokenInvalid: 'This form has been open for too long. Please send it again.',

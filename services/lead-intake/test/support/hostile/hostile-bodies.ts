@@ -1,0 +1,153 @@
+import { createAnnuityReviewRequest, createConsultationRequest } from '@annuity-lantern/contracts/http';
+import fc from 'fast-check';
+import { answers, reviewAnswers } from '../answers.ts';
+import { hostileText } from './hostile-text.ts';
+
+/** A member of an object as JSON text: a list of them may name one key twice. */
+type Member = readonly [key: string, json: string];
+
+export interface HostileBody {
+  readonly path: string;
+  readonly body: string | Uint8Array;
+}
+
+const LONGEST_NAME = 80;
+const LONGEST_WORDS = 4000;
+
+const inJson = (text: string): string => JSON.stringify(text);
+
+/** As a store or a language of ours might take it for more than data. */
+const operators = [
+  '{"$gt":""}',
+  '{"$ne":null}',
+  '{"$where":"sleep(1000)"}',
+  '{"$regex":".*"}',
+  '[{"$gt":""}]',
+  '{"$set":{"status":"closed"}}',
+  '{"$oid":"000000000000000000000000"}',
+  '{"$date":"1970-01-01T00:00:00Z"}',
+  '{"_bsontype":"ObjectId","id":"xxxxxxxxxxxx"}',
+  '{"toString":"x","valueOf":"x"}',
+  '{"toJSON":"x"}',
+  '{"then":"x"}',
+  '{"length":1e9}',
+  '{"__proto__":{"polluted":true}}',
+  '{"constructor":{"prototype":{"polluted":true}}}',
+];
+const oddLiterals = [
+  'null',
+  'true',
+  'false',
+  '0',
+  '-0',
+  '1e999',
+  '-1e-999',
+  '12345678901234567890',
+  '""',
+  '" "',
+  '"\\u0000"',
+  '[]',
+  '{}',
+  '[[]]',
+];
+
+const nested = fc
+  .tuple(fc.constantFrom(['[', ']'], ['{"a":', '}'], ['{"channels":', '}']), fc.integer({ min: 1, max: 2500 }))
+  .map(([[open = '', close = ''], depth]) => `${open.repeat(depth)}1${close.repeat(depth)}`);
+
+const hostileJson: fc.Arbitrary<string> = fc.oneof(
+  { weight: 4, arbitrary: hostileText.map(inJson) },
+  { weight: 2, arbitrary: fc.constantFrom(...operators) },
+  { weight: 2, arbitrary: fc.constantFrom(...oddLiterals) },
+  { weight: 2, arbitrary: fc.json({ stringUnit: 'binary' }) },
+  { weight: 1, arbitrary: nested },
+);
+
+const hostileKey = fc.oneof(
+  fc.constantFrom('__proto__', 'constructor', 'prototype', 'toString', 'hasOwnProperty', '$where', '$set', 'a.b', 'effects.verify.state'),
+  fc.constantFrom('_id', 'id', 'status', 'seq', 'history', 'effects', 'kind', 'bodyHmac', 'reception', 'verifiedOnReceipt', 'keyConflict'),
+  fc.constantFrom('', ' ', 'firstName ', 'FIRSTNAME', 'firstName\u0000', '0', 'length', 'then'),
+  hostileText,
+);
+
+const formFields = [...new Set([...Object.keys(answers), ...Object.keys(reviewAnswers), 'website', 'consent', 'page'])];
+
+const consent = fc
+  .record({
+    textVersion: fc.constantFrom('2025-01-01', '2025-1-1', ''),
+    channels: fc.record({ automatedCalls: fc.boolean(), texts: fc.boolean(), email: fc.boolean() }, { requiredKeys: ['texts', 'email'] }),
+    analytics: fc.boolean(),
+  })
+  .map((block) => JSON.stringify(block));
+
+interface Form {
+  readonly path: string;
+  readonly members: readonly Member[];
+}
+
+/** Takes what fits into a field, as odd as it may be. */
+const fits = (longest: number) => hostileText.filter((text) => text.trim() !== '' && text.trim().length <= longest);
+
+const goodForm: fc.Arbitrary<Form> = fc
+  .record({
+    isReview: fc.boolean(),
+    name: fits(LONGEST_NAME),
+    words: fits(LONGEST_WORDS),
+    agreed: fc.option(consent, { nil: undefined }),
+  })
+  .map(({ isReview, name, words, agreed }) => {
+    const typed = isReview ? { ...reviewAnswers, lastName: name, concerns: words } : { ...answers, firstName: name, primaryConcern: words };
+    const members: Member[] = Object.entries(typed).map(([key, text]) => [key, inJson(text)]);
+    const { path } = isReview ? createAnnuityReviewRequest : createConsultationRequest;
+    return { path, members: agreed === undefined ? members : [...members, ['consent', agreed]] };
+  });
+
+type Change = (members: readonly Member[]) => readonly Member[];
+
+const change: fc.Arbitrary<Change> = fc.oneof(
+  fc.tuple(fc.constantFrom(...formFields), hostileJson).map(
+    ([field, json]): Change =>
+      (members) => [...members.filter(([key]) => key !== field), [field, json]],
+  ),
+  fc.tuple(hostileKey, hostileJson).map(
+    (added): Change =>
+      (members) => [...members, added],
+  ),
+  fc.constantFrom(...formFields).map(
+    (field): Change =>
+      (members) =>
+        members.filter(([key]) => key !== field),
+  ),
+  // One key twice: whoever reads it first and whoever reads it last must not differ.
+  fc.tuple(fc.constantFrom(...formFields), hostileJson, fc.boolean()).map(
+    ([field, json, first]): Change =>
+      (members) =>
+        first ? [[field, json], ...members] : [...members, [field, json]],
+  ),
+);
+
+/** Half of them without a change: odd texts that have to be stored as they are. */
+const changes = fc.oneof(fc.constant([]), fc.array(change, { minLength: 1, maxLength: 3 }));
+
+const changedForm: fc.Arbitrary<HostileBody> = fc.tuple(goodForm, changes).map(([{ path, members }, applied]) => {
+  const changed = applied.reduce<readonly Member[]>((before, apply) => apply(before), members);
+  return { path, body: `{${changed.map(([key, json]) => `${inJson(key)}:${json}`).join(',')}}` };
+});
+
+/** Cut off, wrapped, followed or preceded by what does not belong there. */
+const brokenText = fc
+  .tuple(changedForm, fc.nat(), fc.constantFrom('cut', 'wrapped', '\ufeff', 'x', '\u0000', ','))
+  .map(([{ path, body }, at, how]): HostileBody => {
+    if (how === 'cut') return { path, body: body.slice(0, at % body.length) };
+    if (how === 'wrapped') return { path, body: `[${body}]` };
+    return { path, body: how === '\ufeff' ? how + body : body + how };
+  });
+
+const anyPath = fc.constantFrom(createConsultationRequest.path, createAnnuityReviewRequest.path);
+
+export const hostileBody: fc.Arbitrary<HostileBody> = fc.oneof(
+  { weight: 12, arbitrary: changedForm },
+  { weight: 2, arbitrary: brokenText },
+  { weight: 1, arbitrary: fc.record({ path: anyPath, body: hostileJson }) },
+  { weight: 1, arbitrary: fc.record({ path: anyPath, body: fc.uint8Array({ maxLength: 200 }) }) },
+);

@@ -1,0 +1,17 @@
+import fc from 'fast-check';
+import { type HostileBody, hostileBody } from './hostile-bodies.ts';
+import { hostileHeaders } from './hostile-headers.ts';
+
+/** One post as it goes over the wire; text is sent as UTF-8. */
+export interface HostileRequest extends HostileBody {
+  readonly headers: Readonly<Record<string, string | readonly string[]>>;
+}
+
+export const hostileRequest: fc.Arbitrary<HostileRequest> = fc
+  .tuple(hostileBody, hostileHeaders)
+  .map(([body, headers]) => ({ ...body, headers }));
+
+/** So many of them, the same ones for the same seed. */
+export function hostileRequests(seed: number, count: number): HostileRequest[] {
+  return fc.sample(hostileRequest, { seed, numRuns: count });
+}

@@ -1,0 +1,58 @@
+import { isDeepStrictEqual } from 'node:util';
+
+type Stored = Readonly<Record<string, unknown>>;
+
+const answerFields = [
+  'firstName',
+  'lastName',
+  'email',
+  'phone',
+  'age',
+  'assets',
+  'state',
+  'primaryConcern',
+  'insuranceCompany',
+  'approximateValue',
+  'concerns',
+];
+const besideAnswers = ['website', 'consent', 'page'];
+const ofTheRecord = [
+  '_id',
+  'kind',
+  'status',
+  'seq',
+  'createdAt',
+  'bodyHmac',
+  'contact',
+  'verifiedOnReceipt',
+  'consent',
+  'reception',
+  'history',
+  'effects',
+];
+
+/**
+ * What of a stored lead is not what was sent, in words. Sent texts lose the blanks around them, blank answers are none, and half a surrogate pair
+ * is stored as U+FFFD, since UTF-8 has no bytes for it.
+ *
+ * @param body as it was sent; of a key that it names twice the last one counts
+ */
+export function notAsSent(stored: Stored | null, body: string | Uint8Array): string | undefined {
+  if (!stored) return 'it is not stored';
+  const sent = JSON.parse(new TextDecoder().decode(typeof body === 'string' ? Buffer.from(body) : body)) as Stored;
+  const surplus = Object.keys(sent).find((key) => ![...answerFields, ...besideAnswers].includes(key));
+  if (surplus !== undefined) return `a key was dropped without a word: ${surplus}`;
+  const invented = Object.keys(stored).find((key) => !answerFields.includes(key) && !ofTheRecord.includes(key));
+  if (invented !== undefined) return `a key was stored that is none of a lead: ${invented}`;
+  const other = answerFields.find((key) => stored[key] !== asStored(sent[key]));
+  if (other !== undefined) return `${other} is stored as something else`;
+  if (!isDeepStrictEqual(stored.consent, sent.consent ?? null)) return 'consent is stored as something else';
+  if ((stored.reception as Stored).page !== sent.page) return 'page is stored as something else';
+  return stored.status === 'pending' && stored.seq === 0 ? undefined : 'it is not stored as new';
+}
+
+function asStored(sent: unknown): unknown {
+  if (typeof sent !== 'string') return sent;
+  const text = sent.trim().toWellFormed();
+  return text === '' ? undefined : text;
+}
