@@ -27,6 +27,7 @@ and Redis (or fetches them), and runs all services until Ctrl-C. Settings are re
   LEAD_WEBHOOK_URL address of the CRM that is told of each request, with LEAD_WEBHOOK_SECRET (none)
   TRUST_PROXY      number or addresses of proxies before the site (none)
   INTAKE_LIMIT_PER_IP  requests a minute of one address, twice as many at once; 0 is no limit (10)
+  METRICS_PORT     port of the gateway's own metrics, for this machine only; 0 is none (0)
   LOG_LEVEL        debug, info, warn, error (info)
 
 A second one beside it: PORT=8081 DATA_DIR=.data-2 npm start`;
