@@ -23,6 +23,9 @@ export async function sendReview(page: Page, origin: string, lastName: string): 
 
 /** Opens a request of the list in full. */
 export async function openRequest(page: Page, lastName: string): Promise<Locator> {
-  await page.getByRole('button', { name: `${lastName}, ${contact.firstName}` }).click();
+  await page
+    .getByRole('table')
+    .getByRole('button', { name: `${lastName}, ${contact.firstName}` })
+    .click();
   return page.getByRole('region', { name: `${contact.firstName} ${lastName}` });
 }

@@ -1,5 +1,6 @@
-import type { LeadDetail } from '@annuity-lantern/contracts/http';
+import type { LeadDetail, ParkedEffect } from '@annuity-lantern/contracts/http';
 import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
 import { openDesk, openRequest, sendReview } from '../src/desk.ts';
 import { startProduct } from '../src/start-product.ts';
 import { expect, product, test } from '../src/test.ts';
@@ -34,11 +35,7 @@ for (const theme of ['light', 'dark'] as const) {
     for (const width of [1280, 390, 320]) {
       await page.setViewportSize({ width, height: 900 });
       await expect(panel).toBeVisible();
-      const { violations } = await new AxeBuilder({ page })
-        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-        .analyze();
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(' ')}`)).toEqual([]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+      await expectNoFindings(page, width);
     }
   });
 }
@@ -77,6 +74,81 @@ test('staff read what happened with a request, by keyboard, and come back to its
   await expect(row).toBeFocused();
 });
 
+for (const theme of ['light', 'dark'] as const) {
+  test(`the steps of a request and what was given up in ${theme}: no axe finding, nothing beside the screen`, async ({ page }) => {
+    await page.addInitScript((chosen) => localStorage.setItem('annuity-lantern.theme', chosen), theme);
+    const lastName = `Steps ${theme}`;
+    const leadId = await sendReview(page, product.origin, lastName);
+    const common = { leadId, parkedAt: '2026-03-02T15:00:00.000Z' };
+    const parked: ParkedEffect[] = [
+      { ...common, effect: 'staffMail', state: 'parked', reason: 'smtp_unreachable', attempts: 20 },
+      {
+        ...common,
+        effect: 'webhook',
+        state: 'parked',
+        reason: 'smtp_unreachable',
+        attempts: 7,
+        leadId: '6f1d2c3b-4a59-4687-9786-a5b4c3d2e1f0',
+      },
+      { ...common, effect: 'visitorMail', state: 'unconfirmed', reason: 'smtp_timed_out', attempts: 1 },
+    ];
+    await page.route('**/api/pipeline/parked*', (route) => route.fulfill({ json: parked }));
+    await openDesk(page, product.origin);
+    const panel = await openRequest(page, lastName);
+    await panel.getByText('Add a note to the next step').click();
+    await panel.getByLabel('Note').fill('She prefers mornings.');
+    const step = panel.getByRole('button', { name: 'I will take it' });
+    await expect(async () => {
+      // What the product itself does with a new request may come in between.
+      if (await step.isVisible()) await step.click();
+      await expect(panel.getByRole('button', { name: 'Reached by phone' })).toBeVisible({ timeout: 2_000 });
+    }).toPass();
+    await expect(panel.getByRole('region', { name: 'History' })).toContainText('desk took the requestShe prefers mornings.');
+    const givenUp = page.getByRole('region', { name: 'Given up' });
+    for (const width of [1280, 390, 320]) {
+      await page.setViewportSize({ width, height: 900 });
+      await expect(panel).toBeVisible();
+      await expectNoFindings(page, width);
+    }
+    await panel.getByRole('button', { name: 'Back to the list' }).click();
+    for (const width of [1280, 390, 320]) {
+      await page.setViewportSize({ width, height: 900 });
+      await expect(givenUp.getByRole('listitem')).toHaveCount(3);
+      await expectNoFindings(page, width);
+    }
+    await givenUp.getByRole('button', { name: 'Do again: Visitor mail' }).click();
+    await expect(page.getByRole('dialog', { name: 'Visitor mail: do it again?' })).toBeVisible();
+    await expectNoFindings(page, 320);
+    await page.keyboard.press('Escape');
+    await expect(givenUp.getByRole('button', { name: 'Do again: Visitor mail' })).toBeFocused();
+  });
+}
+
+test('of two members of staff who take one request, the second is told, and both see the same', async ({ page, browser }) => {
+  await sendReview(page, product.origin, 'Twofold');
+  await openDesk(page, product.origin);
+  const first = await openRequest(page, 'Twofold');
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Refresh Data' }).click();
+    await expect(first.getByText('completed the record')).toBeVisible({ timeout: 2_000 });
+  }).toPass({ timeout: 30_000 });
+  const other = await browser.newContext();
+  const colleague = await other.newPage();
+  await openDesk(colleague, product.origin);
+  const second = await openRequest(colleague, 'Twofold');
+  await expect(second.getByText('completed the record')).toBeVisible();
+
+  await first.getByRole('button', { name: 'I will take it' }).press('Enter');
+  await expect(first.getByRole('status').filter({ hasText: 'Saved: the request is assigned now.' })).toBeFocused();
+  await second.getByRole('button', { name: 'Not a fit' }).press('Enter');
+  await expect(second.getByText('Someone changed this lead meanwhile')).toBeVisible();
+  for (const panel of [first, second]) {
+    await expect(panel.getByRole('button', { name: 'Reached by phone' })).toBeVisible();
+    await expect(panel.getByRole('region', { name: 'History' }).getByRole('listitem').last()).toContainText('desk took the request');
+  }
+  await other.close();
+});
+
 test('with a phone the open request takes the place of the list, and gives it back', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await sendReview(page, product.origin, 'Pocket');
@@ -107,3 +179,11 @@ test('staff sign in and read a request in full while Redis answers nothing', asy
   await own.removeData();
   complaints.length = 0;
 });
+
+async function expectNoFindings(page: Page, width: number): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(' ')}`)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+}

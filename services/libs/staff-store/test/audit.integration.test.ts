@@ -114,7 +114,8 @@ describe('what is found', () => {
     await written(1, openAuditWriter(connection, 'zz'));
     const forged = await records().findOneAndDelete({ _id: /zz/ as unknown as string });
     const original = await records().findOne({ _id: second });
-    const { content, salt, digest } = forged ?? {};
+    if (!forged) throw new Error('there was nothing to take it from');
+    const { content, salt, digest } = forged;
     const hash = createHash('sha256')
       .update(JSON.stringify([second, original?.previous, digest]))
       .digest('base64url');
