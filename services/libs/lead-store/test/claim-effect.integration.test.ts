@@ -97,7 +97,12 @@ describe('a lapsed lease', () => {
     const lost = await claimed(id, name, START);
     const asked = await Promise.all(Array.from({ length: 10 }, () => claimEffect(leads, id, name, at(EFFECT_LEASE))));
     expect(asked.map(({ outcome }) => outcome).sort()).toEqual([...Array(9).fill('none'), 'unconfirmed']);
-    expect(await effect(id, name)).toEqual({ state: 'unconfirmed', attempts: 1, lastErrorClass: 'worker_lost' });
+    expect(await effect(id, name)).toEqual({
+      state: 'unconfirmed',
+      attempts: 1,
+      lastErrorClass: 'worker_lost',
+      parkedAt: at(EFFECT_LEASE),
+    });
     expect(await finishEffect(leads, lost, at(EFFECT_LEASE), { state: 'done' })).toBeNull();
     expect(await claimEffect(leads, id, name, late)).toEqual({ outcome: 'none' });
   });
@@ -109,7 +114,7 @@ describe('a lapsed lease', () => {
     const after = at(maxAttempts * EFFECT_LEASE);
     expect(await claimEffect(leads, id, 'persist', after)).toEqual({ outcome: 'parked' });
     expect(await claimEffect(leads, id, 'persist', after)).toEqual({ outcome: 'none' });
-    expect(await effect(id, 'persist')).toEqual({ state: 'parked', attempts: maxAttempts, lastErrorClass: 'worker_lost' });
+    expect(await effect(id, 'persist')).toEqual({ state: 'parked', attempts: maxAttempts, lastErrorClass: 'worker_lost', parkedAt: after });
     expect(await effect(id, 'staffMail')).toEqual({ state: 'waiting', attempts: 0 });
   });
 
@@ -130,6 +135,6 @@ it.each([...retried, ...held])(
     const { maxAttempts } = effectPolicy[name];
     await put(id, name, { state: 'due', attempts: maxAttempts, nextAt: START, lastErrorClass: 'busy' });
     expect(await claimEffect(leads, id, name, START)).toEqual({ outcome: 'parked' });
-    expect(await effect(id, name)).toEqual({ state: 'parked', attempts: maxAttempts, lastErrorClass: 'busy' });
+    expect(await effect(id, name)).toEqual({ state: 'parked', attempts: maxAttempts, lastErrorClass: 'busy', parkedAt: START });
   },
 );

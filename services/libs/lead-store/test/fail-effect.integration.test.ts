@@ -45,9 +45,9 @@ describe.each([...effectNames])('%s', (name) => {
   it('is parked after a permanent refusal, and after too many tries', async () => {
     const id = await stored();
     expect(await failed(id, name, { ...busy, errorClass: 'refused', permanent: true })).toBe('parked');
-    expect(await effect(id, name)).toEqual({ state: 'parked', attempts: 1, lastErrorClass: 'refused' });
+    expect(await effect(id, name)).toEqual({ state: 'parked', attempts: 1, lastErrorClass: 'refused', parkedAt: START });
     expect(await failed(id, name, busy, maxAttempts - 1)).toBe('parked');
-    expect(await effect(id, name)).toEqual({ state: 'parked', attempts: maxAttempts, lastErrorClass: 'busy' });
+    expect(await effect(id, name)).toEqual({ state: 'parked', attempts: maxAttempts, lastErrorClass: 'busy', parkedAt: START });
   });
 
   it('is due again when it is known that nothing happened', async () => {
