@@ -91,7 +91,7 @@ const config: IConfiguration = {
       name: '6-bullmq-only-in-the-queue-module',
       comment: 'BullMQ and ioredis have traps; they are handled once.',
       severity: 'error',
-      from: { path: '^services/', pathNot: ['^services/libs/service-kit/src/queue(/[a-z-]+)?\\.ts$', tests] },
+      from: { path: '^services/', pathNot: ['^services/libs/service-kit/src/queue[./]', tests] },
       to: { path: npm('bullmq', 'ioredis') },
     },
     {

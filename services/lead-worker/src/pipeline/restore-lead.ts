@@ -59,7 +59,8 @@ function open(sealing: Sealing, leadId: string, sealed: string, log: Log): LeadO
 }
 
 async function insert(ledger: Ledger, { lead, conflictId }: LeadOnItsWay): Promise<{ id: string; outcome: InsertOutcome }> {
-  const outcome = await ledger.insert(lead);
+  const kept = { ...lead, answeredBefore: true } as const;
+  const outcome = await ledger.insert(kept);
   if (outcome.outcome !== 'key_reused') return { id: lead.id, outcome };
-  return { id: conflictId, outcome: await ledger.insert({ ...lead, id: conflictId, keyConflict: lead.id }) };
+  return { id: conflictId, outcome: await ledger.insert({ ...kept, id: conflictId, keyConflict: lead.id }) };
 }

@@ -107,6 +107,8 @@ export interface NewLead<K extends LeadKind> {
   readonly consent: Consent | null;
   readonly reception: Reception;
   readonly keyConflict?: string;
+  /** It was acknowledged before it was stored, without a word on its contact. */
+  readonly answeredBefore?: true;
 }
 
 /** By what a worker holds an effect. */

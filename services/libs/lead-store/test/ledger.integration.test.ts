@@ -100,6 +100,12 @@ it('two of one id within a group: the first is stored, the other gets its answer
   ]);
 });
 
+it('a lead that was acknowledged before it is stored was not said to be verified', async () => {
+  const lead = newLead({ contact: { email: 'good', phone: 'good' } });
+  expect(await openMeasured().ledger.insert({ ...lead, answeredBefore: true })).toEqual(stored);
+  expect(await openMeasured().ledger.insert(lead)).toEqual(repeated);
+});
+
 it('several intakes at once: one lead for each id', async () => {
   const ledgers = Array.from({ length: 4 }, () => openMeasured().ledger);
   const ids = Array.from({ length: 25 }, () => randomUUID());
