@@ -3,8 +3,8 @@ import { afterEach, beforeEach, expect, inject, it } from 'vitest';
 import { createPipelineRig, type PipelineRig } from './support/pipeline-rig.ts';
 import { type Posted, postMany, postReview } from './support/post-lead.ts';
 
-/** Longest that a service takes to stop, in milliseconds, with a second for the process itself. */
-const STOPPED_WITHIN = 26_000;
+/** A service stops within 25 s, in milliseconds; what is above is a busy machine's. Supervisor and compose kill after 30 s. */
+const STOPPED_WITHIN = 29_000;
 
 let rig: PipelineRig;
 
@@ -15,11 +15,10 @@ beforeEach(async () => {
 afterEach(() => rig.end());
 
 /** How often each mail reached the server. */
-const mailCounts = () =>
-  Map.groupBy(rig.trap.messages, (mail) => /^Message-ID:\s+<(\S+)@/im.exec(mail)?.[1])
-    .values()
-    .map((mails) => mails.length)
-    .toArray();
+const mailCounts = () => {
+  const byId = Map.groupBy(rig.trap.messages, (mail) => /^Message-ID:\s+<(\S+)@/im.exec(mail)?.[1]);
+  return [...byId.values()].map(({ length }) => length);
+};
 
 it('a worker that is stopped in the middle marks what it has begun, and another one does the rest: each effect once', async () => {
   const [intake, worker] = await Promise.all([rig.startIntake(), rig.startWorker()]);
