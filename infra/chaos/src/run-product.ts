@@ -6,7 +6,7 @@ import { Aims } from './faults/aims.ts';
 import { runFaults, type Struck } from './faults/run-faults.ts';
 import type { Plan } from './plan/plan-faults.ts';
 import type { OwnStores } from './product/start-own-stores.ts';
-import { startProduct } from './product/start-product.ts';
+import { type Product, startProduct } from './product/start-product.ts';
 import { tellProgress } from './report/tell-progress.ts';
 import { startSinks } from './sinks/start-sinks.ts';
 import { sendVisitors, type Visitors } from './visitors/send-visitors.ts';
@@ -28,6 +28,8 @@ export interface Run {
   readonly drain: Drain;
   readonly takeovers: readonly Takeover[];
   readonly findings: Findings;
+  /** Services that ended although nobody had killed them. */
+  readonly crashed: readonly string[];
 }
 
 const WORKERS = 2;
@@ -49,7 +51,15 @@ export async function runProduct({ plan, drainWithin, log, ...options }: RunOpti
   progress.abort();
   await telling;
   const measured = await takeovers.all();
+  const crashed = crashesOf(product, struck);
   await product.stop();
   const findings = holdAgainstPromise({ acknowledged: visitors.acknowledged, leads: await ledger.leads(), received: sinks.received });
-  return { visitors, struck, drain, takeovers: measured, findings };
+  return { visitors, struck, drain, takeovers: measured, findings, crashed };
+}
+
+function crashesOf(product: Product, struck: readonly Struck[]): string[] {
+  return product.services().flatMap((service) => {
+    const kills = struck.filter(({ name, fault }) => name === service.name && fault.how === 'kill').length;
+    return service.exits() > kills ? [`${service.name}: ${service.exits() - kills} times`] : [];
+  });
 }

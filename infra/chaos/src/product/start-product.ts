@@ -28,6 +28,7 @@ export interface Product {
   readonly origin: string;
   readonly mongodbUrl: string;
   readonly service: (name: string) => ManagedService;
+  readonly services: () => readonly ManagedService[];
   /** As an operator stops it. */
   readonly stop: () => Promise<unknown>;
 }
@@ -90,6 +91,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
   return {
     origin,
     mongodbUrl,
+    services: () => supervisor.runFile.managed(),
     service: (named) => supervisor.runFile.managed().find((managed) => managed.name === named) as ManagedService,
     stop,
   };

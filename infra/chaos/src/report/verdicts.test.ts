@@ -13,6 +13,7 @@ const kept: Run = {
   struck: [],
   drain: { effects: 12, firstSeconds: 9, seconds: 9 },
   takeovers: [{ killedAt: 0, ms: 9000 }],
+  crashed: [],
   findings: {
     stored: 2,
     lost: [],
@@ -53,6 +54,10 @@ it('is broken by a visitor who was refused, answered 500, or never heard', () =>
   const visitors = (changes: object) => ({ visitors: { ...kept.visitors, ...changes } as Run['visitors'] });
   for (const answers of [{ 422: 1 }, { 403: 1 }, { 500: 1 }]) expect(areKept(after(visitors({ answers })))).toBe(false);
   expect(areKept(after(visitors({ sent: 3 })))).toBe(false);
+});
+
+it('is broken by a service that ends by itself', () => {
+  expect(areKept(after({ crashed: ['intake: 1 times'] }))).toBe(false);
 });
 
 it('is broken by a control that loses nothing', () => {

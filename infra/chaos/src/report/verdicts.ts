@@ -19,7 +19,7 @@ const DRAIN = 30;
 const wrongAnswer = /^(?!429)4\d\d$|^500$/;
 
 /** Holds what was found against what is promised. */
-export function judge({ visitors, struck, drain, takeovers, findings }: Run, controls: readonly ControlOutcome[]): Verdict[] {
+export function judge({ visitors, struck, drain, takeovers, findings, crashed }: Run, controls: readonly ControlOutcome[]): Verdict[] {
   const { lost, mixedUp, expected, done, unconfirmed, unsettled, wronglyUnconfirmed, missing, twice, strange } = findings;
   const settled = done + Object.values(unconfirmed).reduce((sum, count) => sum + count, 0);
   const wrong = Object.entries(visitors.answers).filter(([what]) => wrongAnswer.test(what));
@@ -38,6 +38,7 @@ export function judge({ visitors, struck, drain, takeovers, findings }: Run, con
       'visitors refused, or answered 500',
       wrong.map(([what, count]) => `${what}: ${count}`),
     ),
+    none('services that ended by themselves', crashed),
     speed('a killed worker’s effects running again, p95', at(seconds, 0.95), TAKEOVER.p95),
     speed('the longest of them', seconds.at(-1), TAKEOVER.most),
     speed('the first 200 effects after the last fault', drain.firstSeconds ?? Number.POSITIVE_INFINITY, DRAIN),
