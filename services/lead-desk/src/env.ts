@@ -13,3 +13,6 @@ const settingsSchema = z.object({
 });
 
 export const readSettings = () => readEnv(settingsSchema);
+
+/** Of the command that verifies the audit. */
+export const readAuditSettings = () => readEnv(z.object({ MONGODB_URL: mongodbUrl }));

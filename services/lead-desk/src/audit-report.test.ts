@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { auditReport, readDay } from './audit-report.ts';
+
+const now = new Date('2026-03-02T23:59:00.000Z');
+
+test.each([
+  [[], '2026-03-02'],
+  [['2026-02-28'], '2026-02-28'],
+  [['2026-13-01'], null],
+  [['yesterday'], null],
+  [['2026-02-28', '2026-03-01'], null],
+])('%j asks for %s', (words, day) => {
+  expect(readDay(words, now)).toBe(day);
+});
+
+test('a day without faults is intact, with the last hash of each chain', () => {
+  const chains = [{ writer: 'w1', entries: 1, lastHash: 'h1' }];
+  expect(auditReport('2026-03-02', { entries: 1, erased: 0, chains, faults: [] })).toBe(
+    'Audit of 2026-03-02 (UTC): 1 entry of 1 writer, 0 erased.\n  w1: 1 entry, last hash h1\nIntact.\n',
+  );
+});
+
+test('each fault is named, and the day is not intact', () => {
+  const faults = [{ id: '2026-03-02/w1/000000002', fault: 'missing' as const }];
+  const report = auditReport('2026-03-02', { entries: 2, erased: 1, chains: [{ writer: 'w1', entries: 2, lastHash: 'h2' }], faults });
+  expect(report).toContain('  2026-03-02/w1/000000002: entries before this one are gone\nNOT INTACT: 1 fault.\n');
+});
