@@ -7,7 +7,12 @@ import { planServices } from './services.ts';
 import { readSettings } from './settings.ts';
 
 interface ComposeFile {
-  readonly services: Readonly<Record<string, { readonly environment?: Record<string, string>; readonly ports?: readonly string[] }>>;
+  readonly services: Readonly<
+    Record<
+      string,
+      { readonly environment?: Record<string, string>; readonly ports?: readonly string[]; readonly stop_grace_period?: string }
+    >
+  >;
 }
 
 const { services } = parse(readFileSync(join(repositoryRoot, 'docker-compose.yml'), 'utf8'), { merge: true }) as ComposeFile;
@@ -55,4 +60,15 @@ test.each(plans)('a container of $name gets the settings that npm start gives it
 test('only the gateway is published, on this machine alone unless HOST says otherwise', () => {
   const published = Object.entries(services).flatMap(([name, { ports = [] }]) => ports.map((port) => `${name} ${port}`));
   expect(published).toEqual([expect.stringMatching(/^gateway \$\{HOST:-127\.0\.0\.1\}:\$\{PORT:-8080\}:8080$/)]);
+});
+
+test.each(plans)('$name gets more than the 25 s that it may need to stop', ({ name }) => {
+  const [, seconds] = /^(\d+)s$/.exec(services[name]?.stop_grace_period ?? '') ?? [];
+  expect(Number(seconds)).toBeGreaterThan(25);
+});
+
+test('the metrics of the gateway are told within the networks of the containers alone', () => {
+  const { METRICS_HOST, METRICS_PORT, PORT } = services.gateway?.environment ?? {};
+  expect({ METRICS_HOST, METRICS_PORT }).toEqual({ METRICS_HOST: '0.0.0.0', METRICS_PORT: '9464' });
+  expect(METRICS_PORT).not.toBe(PORT);
 });

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { countResourceDownload, Insight, Resource } from '@annuity-lantern/contracts/http';
 import { type ListeningServer, listen } from '@annuity-lantern/service-kit/listen';
 import { createLog } from '@annuity-lantern/service-kit/log';
+import { createMetrics } from '@annuity-lantern/service-kit/metrics';
 import { connectStore, type Store } from '@annuity-lantern/store-kit/connection';
 import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest';
 import { z } from 'zod';
@@ -32,7 +33,7 @@ afterEach(async () => {
 
 async function start(): Promise<Running> {
   const store = connectStore({ mongodbUrl: link.mongodbUrl });
-  const content = createContentApp(store, log);
+  const content = createContentApp(store, log, createMetrics());
   const server: ListeningServer = await listen(content.app, '127.0.0.1', 0);
   stops.push(
     () => store.close(),
@@ -53,6 +54,15 @@ const count = (url: string, id: string) => fetch(url + countResourceDownload.pat
 const readResources = async (url: string) => z.array(Resource).parse(await (await fetch(`${url}/api/resources`)).json());
 const records = ({ store }: Running, name: string) =>
   store.connection.collection<{ _id: string; downloadCount: number; sample: boolean; title: string }>(name);
+
+it('tells how its answers ended', async () => {
+  const { url } = await startSeeded();
+  await readResources(url);
+  await fetch(`${url}/api/nothing`);
+  const metrics = await (await fetch(`${url}/metrics`)).text();
+  expect(metrics).toContain('lantern_http_answers_total{result="2xx",code="none"} 1');
+  expect(metrics).toContain('lantern_http_answers_total{result="4xx",code="not_found"} 1');
+});
 
 describe('the seeded content', () => {
   it('lists six resources of our own, none visited yet, and nothing that the contract does not name', async () => {
