@@ -63,6 +63,20 @@ describe('what was given up', () => {
     expect(section().getAllByRole('button', { name: /^Replay all of this reason/ })).toHaveLength(1);
   });
 
+  test('is counted above the lists, with a way to it', async () => {
+    desk.parked = [parkedOf(0)];
+    await enter(desk);
+    expect(await screen.findByText('1 piece of work was given up.')).toBeTruthy();
+    press('Show what was given up');
+    expect(document.activeElement).toBe(section().getByRole('heading', { name: 'Given up' }));
+    desk.parked = Array.from({ length: 60 }, (_, index) => parkedOf(index));
+    press('Refresh Data');
+    expect(await screen.findByText('50 or more pieces of work were given up.')).toBeTruthy();
+    desk.parked = [];
+    press('Refresh Data');
+    await waitFor(() => expect(screen.queryByText(/given up\.$/)).toBeNull());
+  });
+
   test('is tried again one by one, and the reader stays where they are', async () => {
     desk.parked = [parkedOf(0), parkedOf(1, { effect: 'visitorMail' })];
     await enter(desk);

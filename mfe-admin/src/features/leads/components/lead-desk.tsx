@@ -12,6 +12,7 @@ import styles from './lead-desk.module.css';
 import { LeadDetail } from './lead-detail.tsx';
 import { LeadListSection } from './lead-list-section.tsx';
 import { rowId } from './lead-table.tsx';
+import { ParkedCount } from './parked-count.tsx';
 import { ParkedWork } from './parked-work.tsx';
 import { ReadStatus } from './read-status.tsx';
 import { RecentActivity } from './recent-activity.tsx';
@@ -98,6 +99,7 @@ export function LeadDesk({ place, account, onSessionEnded }: LeadDeskProps) {
         {account}
       </div>
       {shown.length > 0 && <ClockLine leads={shown} selectedId={selectedId} now={now} complete={lists.complete} />}
+      {!isOpen && <ParkedCount page={parked.page} />}
       <div ref={columns} className={selected ? styles.withDetail : styles.columns}>
         <div ref={list} className={styles.list}>
           {lists.empty && <EmptyState title="No form submissions yet" />}

@@ -16,12 +16,15 @@ interface ParkedWorkProps {
   readonly onSelect: (leadId: string) => void;
 }
 
+/** The heading takes the focus of whoever is led here. */
+export const parkedTitleId = 'parked-work-title';
+
 /** What the product gave up and a person has to decide on, by reason, with every state of its own. */
 export function ParkedWork({ list, leads, replay, now, onSelect }: ParkedWorkProps) {
   const { page, failed } = list;
   return (
-    <section className={styles.section} aria-labelledby="parked-work-title">
-      <h2 id="parked-work-title" tabIndex={-1} className={styles.title}>
+    <section className={styles.section} aria-labelledby={parkedTitleId}>
+      <h2 id={parkedTitleId} tabIndex={-1} className={styles.title}>
         Given up
       </h2>
       {page === null && failed === null && <GreekLines lines={2} label="Loading what was given up" />}
