@@ -1,6 +1,7 @@
 import type { Mail } from '../mail/mail.ts';
-import { layOutStaffMail, type StaffMailWords } from './lay-out-staff-mail.ts';
+import { layOutStaffMail } from './lay-out-staff-mail.ts';
 import { type LeadForStaff, type StaffMailFacts, staffMailFacts, whichRequest } from './staff-mail-facts.ts';
+import type { StaffMailWords } from './staff-mail-words.ts';
 
 /** `warning` before the 24 hours end, `breach` once they have. */
 export type ReminderKind = 'warning' | 'breach';

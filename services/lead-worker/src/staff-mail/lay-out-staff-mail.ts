@@ -2,18 +2,7 @@ import type { Mail } from '../mail/mail.ts';
 import { wrapText } from '../mail/wrap-text.ts';
 import type { StaffMailFacts } from './staff-mail-facts.ts';
 import { staffMailHtml } from './staff-mail-html.ts';
-
-/** What one kind of staff mail says around the facts. */
-export interface StaffMailWords {
-  readonly subject: string;
-  readonly heading: string;
-  /** The first sentence of the plain part, where there is no heading. */
-  readonly opening: string;
-  /** Stands before the end of the 24 hours. */
-  readonly clock: string;
-  /** What the reader should know beside it. */
-  readonly note: string;
-}
+import type { StaffMailWords } from './staff-mail-words.ts';
 
 /** The mail in both of its parts. */
 export function layOutStaffMail(facts: StaffMailFacts, words: StaffMailWords): Mail {

@@ -1,7 +1,7 @@
 import { escapeAll } from '../mail/escape-html.ts';
 import { colour, litRow, mailFrame, sans, smallRow } from '../mail/mail-frame.ts';
-import type { StaffMailWords } from './lay-out-staff-mail.ts';
 import type { StaffMailFacts } from './staff-mail-facts.ts';
+import type { StaffMailWords } from './staff-mail-words.ts';
 
 /** The HTML part: the time to call is the lit line. */
 export function staffMailHtml(givenFacts: StaffMailFacts, givenWords: StaffMailWords): string {

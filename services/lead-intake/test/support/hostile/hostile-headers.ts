@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import type { HostileRequest } from './hostile-requests.ts';
 
-type Headers = HostileRequest['headers'];
+/** By name; more than one value is sent as more than one line. */
+export type Headers = Readonly<Record<string, string | readonly string[]>>;
 
 /** What HTTP lets through as a header's value. */
 const headerText = fc.string({

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { type HostileBody, hostileBody } from './hostile-bodies.ts';
-import { hostileHeaders } from './hostile-headers.ts';
+import { type Headers, hostileHeaders } from './hostile-headers.ts';
 
 /** One post as it goes over the wire; text is sent as UTF-8. */
 export interface HostileRequest extends HostileBody {
-  readonly headers: Readonly<Record<string, string | readonly string[]>>;
+  readonly headers: Headers;
 }
 
 export const hostileRequest: fc.Arbitrary<HostileRequest> = fc
