@@ -1,8 +1,10 @@
-import { mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { endLeftovers } from '@annuity-lantern/local/processes';
 
+/** Marks what was left on purpose. */
+const KEPT = 'kept';
 const runsFolder = path.join(tmpdir(), 'annuity-lantern-chaos');
 
 export interface RunFolder {
@@ -11,10 +13,12 @@ export interface RunFolder {
   readonly keep: () => void;
 }
 
-/** A folder of this run's own, which is gone when this process ends. What a run that was killed has left running is ended first. */
+/** A folder of this run's own, which is gone when this process ends. What a run that was killed has left is ended and removed first. */
 export async function makeRunFolder(): Promise<RunFolder> {
   await endDeadRuns();
   const folder = path.join(runsFolder, String(process.pid));
+  // An earlier process of the same id may have left one on purpose.
+  rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   let kept = false;
   process.once('exit', () => kept || rmSync(folder, { recursive: true, force: true, maxRetries: 3 }));
@@ -22,6 +26,7 @@ export async function makeRunFolder(): Promise<RunFolder> {
     path: folder,
     keep: () => {
       kept = true;
+      writeFileSync(path.join(folder, KEPT), '');
     },
   };
 }
@@ -33,6 +38,7 @@ async function endDeadRuns(): Promise<void> {
     // Services before the stores that they use.
     const parts = readdirSync(path.join(runsFolder, run)).sort((one) => (one === 'stores' ? 1 : -1));
     for (const part of parts) await endLeftovers(path.join(runsFolder, run, part));
+    if (!parts.includes(KEPT)) rmSync(path.join(runsFolder, run), { recursive: true, force: true });
   }
 }
 

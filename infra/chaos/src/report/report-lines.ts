@@ -40,7 +40,7 @@ export function figureRows({ run, controls }: Report): [name: string, value: str
     ['unconfirmed', countWords(findings.unconfirmed)],
     ['unconfirmed because', countWords(findings.unconfirmedBecause)],
     ['staff mails and webhooks sent again under their key', String(findings.resent)],
-    ['claims of killed workers taken over', takeoverWords(takeovers, struck)],
+    ['claims of killed workers, taken over', takeoverWords(takeovers, struck)],
     [
       'after the last fault',
       `${drain.effects} effects in ${drain.seconds === undefined ? 'more time than there was' : `${drain.seconds.toFixed(1)} s`}`,
@@ -87,12 +87,14 @@ export function machineWords(): string {
   return `${cpus().length} processor cores (${cpus()[0]?.model.trim()}), ${Math.round(totalmem() / 2 ** 30)} GiB of memory, Node ${process.versions.node}`;
 }
 
+/** For each kill that left claims behind: when it was planned, how many, and how long the last one waited. */
 function takeoverWords(takeovers: readonly Takeover[], struck: readonly Struck[]): string {
-  const disturbed = takeovers.filter((takeover) => !isUndisturbed(takeover, struck));
-  const longest = secondsOf(disturbed).at(-1);
-  const besides =
-    longest === undefined ? '' : `, ${disturbed.length} of them while a store or a worker was down too (longest ${longest.toFixed(1)} s)`;
-  return `${takeovers.length}${besides}`;
+  const kills = [...Map.groupBy(takeovers, ({ killedAt }) => killedAt)].map(([killedAt, claims]) => {
+    const kill = struck.find(({ at }) => at === killedAt)?.fault.at;
+    const disturbed = claims.some((takeover) => !isUndisturbed(takeover, struck));
+    return `at ${kill} s ${claims.length} in ${secondsOf(claims).at(-1)?.toFixed(1)} s${disturbed ? ' (a store or a worker was down too)' : ''}`;
+  });
+  return kills.join('; ') || 'none';
 }
 
 const countWords = (counts: Readonly<Record<string, number>>): string =>
