@@ -2,7 +2,9 @@
 import { measureBytes } from './bytes/measure-bytes.ts';
 import { measureClickToToast } from './click-to-toast/measure-click-to-toast.ts';
 import { measureEffects } from './effects/measure-effects.ts';
+import { measureFlood } from './flood/measure-flood.ts';
 import { help } from './help.ts';
+import { measureHostile } from './hostile/measure-hostile.ts';
 import { measureIntake } from './intake/measure-intake.ts';
 import { measureLighthouse } from './lighthouse/measure-lighthouse.ts';
 import { measureMemory } from './memory/measure-memory.ts';
@@ -10,13 +12,26 @@ import { cleanUp } from './product/clean-up.ts';
 import { startOwnStores } from './product/own-stores.ts';
 import { startOnProductionHost } from './product/start-on-production-host.ts';
 import { kindsOnProduct, kindsOnStores, type Options, readOptions } from './read-options.ts';
+import { measureRedisAway } from './redis-away/measure-redis-away.ts';
+import { measureRedisMemory } from './redis-memory/measure-redis-memory.ts';
+import { measureRedisWiped } from './redis-wiped/measure-redis-wiped.ts';
 import { sectionText } from './report/render-section.ts';
 import { isMissed, type Section } from './report/section.ts';
 import { writeReport } from './report/write-report.ts';
+import { measureSilentResolver } from './silent-resolver/measure-silent-resolver.ts';
 import { timeStarts } from './start/time-starts.ts';
 
 const onProduct = { memory: measureMemory, bytes: measureBytes, lighthouse: measureLighthouse, 'click-to-toast': measureClickToToast };
-const onStores = { intake: measureIntake, effects: measureEffects };
+const onStores = {
+  intake: measureIntake,
+  effects: measureEffects,
+  hostile: measureHostile,
+  'redis-away': measureRedisAway,
+  'silent-resolver': measureSilentResolver,
+  flood: measureFlood,
+  'redis-wiped': measureRedisWiped,
+  'redis-memory': measureRedisMemory,
+};
 
 let interrupted = false;
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {

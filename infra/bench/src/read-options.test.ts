@@ -2,12 +2,44 @@ import { expect, it } from 'vitest';
 import { kinds, readOptions } from './read-options.ts';
 
 it('measures everything unless told otherwise, each kind with its own rounds', () => {
-  expect(readOptions([])).toMatchObject({ help: false, write: false, only: kinds, rounds: undefined, seconds: 5, leads: 2000 });
+  expect(readOptions([])).toMatchObject({
+    help: false,
+    write: false,
+    only: kinds,
+    rounds: undefined,
+    seconds: 5,
+    leads: undefined,
+    requests: undefined,
+  });
 });
 
 it('takes kinds, rounds, seconds, leads and the seed', () => {
-  const given = ['--only', 'intake', '--only=effects', '--rounds', '3', '--seconds', '2', '--leads', '50', '--seed', '0', '--write'];
-  expect(readOptions(given)).toEqual({ help: false, write: true, only: ['intake', 'effects'], rounds: 3, seconds: 2, leads: 50, seed: 0 });
+  const given = [
+    '--only',
+    'intake',
+    '--only=effects',
+    '--rounds',
+    '3',
+    '--seconds',
+    '2',
+    '--leads',
+    '50',
+    '--requests',
+    '70',
+    '--seed',
+    '0',
+    '--write',
+  ];
+  expect(readOptions(given)).toEqual({
+    help: false,
+    write: true,
+    only: ['intake', 'effects'],
+    rounds: 3,
+    seconds: 2,
+    leads: 50,
+    requests: 70,
+    seed: 0,
+  });
 });
 
 it.each([

@@ -2,7 +2,16 @@ import { parseArgs } from 'node:util';
 
 /** In this order: memory at rest is read before anybody visits, and what fills the stores comes after what visits pages. */
 export const kindsOnProduct = ['memory', 'bytes', 'lighthouse', 'click-to-toast'] as const;
-export const kindsOnStores = ['intake', 'effects'] as const;
+export const kindsOnStores = [
+  'intake',
+  'effects',
+  'hostile',
+  'redis-away',
+  'silent-resolver',
+  'flood',
+  'redis-wiped',
+  'redis-memory',
+] as const;
 export const kinds = [...kindsOnProduct, ...kindsOnStores, 'start'] as const;
 export type Kind = (typeof kinds)[number];
 
@@ -13,7 +22,9 @@ export interface Options {
   /** Undefined: each kind has its own number. */
   readonly rounds: number | undefined;
   readonly seconds: number;
-  readonly leads: number;
+  /** Undefined: each kind has its own number, as with rounds. */
+  readonly leads: number | undefined;
+  readonly requests: number | undefined;
   readonly seed: number;
 }
 
@@ -28,14 +39,15 @@ export function readOptions(args: readonly string[]): Options | string {
         only: { type: 'string', multiple: true, default: [...kinds] },
         rounds: { type: 'string' },
         seconds: { type: 'string', default: '5' },
-        leads: { type: 'string', default: '2000' },
+        leads: { type: 'string' },
+        requests: { type: 'string' },
         seed: { type: 'string', default: String(Math.floor(Math.random() * 2 ** 32)) },
       },
     });
     const { help, write, only } = values;
     const unknown = only.find((kind) => !isKind(kind));
     if (unknown !== undefined) return `--only ${unknown} is not understood: it takes ${kinds.join(', ')}.`;
-    for (const name of ['rounds', 'seconds', 'leads', 'seed'] as const) {
+    for (const name of ['rounds', 'seconds', 'leads', 'requests', 'seed'] as const) {
       const given = values[name];
       const least = name === 'seed' ? 0 : 1;
       if (given !== undefined && !(/^\d+$/.test(given) && Number(given) >= least))
@@ -45,14 +57,19 @@ export function readOptions(args: readonly string[]): Options | string {
       help,
       write,
       only: only.filter(isKind),
-      rounds: values.rounds === undefined ? undefined : Number(values.rounds),
+      rounds: numberOf(values.rounds),
       seconds: Number(values.seconds),
-      leads: Number(values.leads),
+      leads: numberOf(values.leads),
+      requests: numberOf(values.requests),
       seed: Number(values.seed),
     };
   } catch (error) {
     return `${(error as Error).message.split('. ')[0]}. npm run bench -- --help lists what is.`;
   }
+}
+
+function numberOf(text: string | undefined): number | undefined {
+  return text === undefined ? undefined : Number(text);
 }
 
 function isKind(text: string): text is Kind {

@@ -10,17 +10,18 @@ import { runWorkers, type WorkersTurn } from './run-workers.ts';
 import { startSinks } from './start-sinks.ts';
 
 const ROUNDS = 3;
+const LEADS = 2000;
 
 export interface EffectsOptions {
   readonly rounds?: number | undefined;
-  readonly leads: number;
+  readonly leads?: number | undefined;
   readonly seed: number;
 }
 
 /** Effects per second of one real lead-worker process and of two, with providers that take everything at once, beside jobs that do nothing. */
 export async function measureEffects(
   stores: OwnStores,
-  { rounds = ROUNDS, leads, seed }: EffectsOptions,
+  { rounds = ROUNDS, leads = LEADS, seed }: EffectsOptions,
   log: (line: string) => void,
 ): Promise<Section> {
   const [sinks, dnsServers] = await Promise.all([startSinks(), startDns()]);

@@ -1,8 +1,7 @@
-import { queueOfEffect } from '@annuity-lantern/contracts/jobs';
-import { Queue } from 'bullmq';
 import type { OwnStores } from '../product/own-stores.ts';
 import type { Section } from '../report/section.ts';
 import { createRandom, shuffle } from '../rounds/shuffle.ts';
+import { emptyQueues } from './empty-queues.ts';
 import { type Measured, reportIntake } from './report-intake.ts';
 import { runLoad } from './run-load.ts';
 import { type Sides, startSides } from './start-sides.ts';
@@ -55,15 +54,6 @@ async function warmUp({ origins, headers }: Sides): Promise<number> {
   await runLoad({ ...common, origin: origins.control });
   const alone = await runLoad({ ...common, origin: origins.control, path: '/nothing' });
   return alone.perSecond;
-}
-
-/** No worker runs here: without this, every round would find a fuller Redis than the one before. */
-async function emptyQueues(redisUrl: string): Promise<void> {
-  for (const name of new Set(Object.values(queueOfEffect))) {
-    const queue = new Queue(name, { connection: { url: redisUrl } });
-    await queue.drain();
-    await queue.close();
-  }
 }
 
 function shortly({ side, connections, load }: Measured): string {

@@ -1,11 +1,13 @@
 import path from 'node:path';
 import { defaultCacheDir, startStores } from '@annuity-lantern/local/stores';
 import { undoAtEnd } from './clean-up.ts';
+import { controlRedis, type RedisServer } from './redis-server.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
 export interface OwnStores {
   readonly mongodbUrl: (database: string) => string;
   readonly redisUrl: string;
+  readonly redis: RedisServer;
   /** Which programs they are, in words. */
   readonly programs: readonly string[];
   /** Where processes that are measured write their logs. */
@@ -34,6 +36,7 @@ export async function startOwnStores(log: (line: string) => void): Promise<OwnSt
   process.once('exit', () => {
     for (const managed of processes) managed.kill();
   });
+  const named = (name: string) => processes.find((managed) => managed.name === name) as (typeof processes)[number];
   return {
     mongodbUrl: (database) => {
       const url = new URL(mongodbUrl);
@@ -41,6 +44,7 @@ export async function startOwnStores(log: (line: string) => void): Promise<OwnSt
       return url.href;
     },
     redisUrl,
+    redis: controlRedis(named('redis'), redisUrl, path.join(dataDir, 'redis')),
     programs,
     logsDir: path.join(dataDir, 'logs'),
     stop,

@@ -26,7 +26,7 @@ export interface RunningProcess {
 }
 
 /**
- * Starts a server of ours alone, in its production mode, and waits until it is ready. It takes its port from `SERVICE_PORT` and answers 200 at
+ * Starts a server of ours alone, in its production mode, and waits until it is ready. It takes its port from `SERVICE_PORT` or `PORT` and answers 200 at
  * `/readyz`. What it prints goes straight into a file, so that nobody's time is spent on it.
  *
  * @throws Error with what it printed when it is not ready within 30 s
@@ -36,8 +36,10 @@ export async function startProcess({ name, entry, env, logsDir }: ProcessOptions
   mkdirSync(logsDir, { recursive: true });
   const logFile = path.join(logsDir, `${name}-${port}.log`);
   const output = openSync(logFile, 'a', 0o600);
+  // The gateway, which alone is open to the world, has names of its own for where it listens.
+  const place = { SERVICE_HOST: '127.0.0.1', SERVICE_PORT: String(port), HOST: '127.0.0.1', PORT: String(port) };
   const child = spawn(process.execPath, [path.join(repositoryRoot, entry)], {
-    env: { PATH: process.env.PATH, NODE_ENV: 'production', SERVICE_HOST: '127.0.0.1', SERVICE_PORT: String(port), ...env },
+    env: { PATH: process.env.PATH, NODE_ENV: 'production', ...place, ...env },
     stdio: ['ignore', output, output],
   });
   const ended = new Promise<void>((resolve) => {

@@ -19,19 +19,19 @@ export function sectionMarkdown({ title, notes, figures, tables }: Section): str
 }
 
 function figureRow(figure: Figure): string[] {
-  const { name, value, unit, bar, aim } = figure;
+  const { name, value, unit, digits, bar, aim } = figure;
   const verdict = isMissed(figure) ? 'MISSED' : 'met';
   return [
     name,
-    measure(value, unit),
-    bar ? `at ${bar.at} ${measure(bar.value, unit)}` : '',
-    aim === undefined ? '' : measure(aim, unit),
+    measure(value, unit, digits),
+    bar ? `at ${bar.at} ${measure(bar.value, unit, digits)}` : '',
+    aim === undefined ? '' : measure(aim, unit, digits),
     bar ? verdict : '',
   ];
 }
 
-function measure(value: number, unit: string): string {
-  return `${Number(value.toFixed(2))} ${unit}`.trim();
+function measure(value: number, unit: string, digits = 2): string {
+  return `${Number(value.toFixed(digits))} ${unit}`.trim();
 }
 
 function textRows(rows: readonly (readonly string[])[]): string[] {

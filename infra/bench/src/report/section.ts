@@ -3,6 +3,8 @@ export interface Figure {
   readonly name: string;
   readonly value: number;
   readonly unit: string;
+  /** After the point, at most; 2 when absent. */
+  readonly digits?: number;
   readonly bar?: { readonly at: 'most' | 'least'; readonly value: number };
   /** What is hoped for below or above the bar. */
   readonly aim?: number;
