@@ -51,7 +51,7 @@ async function chaos(options: Options): Promise<boolean> {
   const plan = planFaults({ ...options, seconds: options.minutes * 60 });
   console.log(`${command}\n${machineWords()}\n\nThe plan, in seconds after the first visitor:\n${planLines(plan.faults).join('\n')}\n`);
 
-  const folder = await makeRunFolder();
+  const folder = await makeRunFolder(log);
   log(`Starting a MongoDB, a Redis and the pipeline in ${folder.path} ...`);
   const stores = await startOwnStores(folder.path, log);
   const common = { folder: folder.path, stores, seed, rate, log };

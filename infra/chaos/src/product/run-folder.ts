@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { endLeftovers } from '@annuity-lantern/local/processes';
@@ -14,8 +14,8 @@ export interface RunFolder {
 }
 
 /** A folder of this run's own, which is gone when this process ends. What a run that was killed has left is ended and removed first. */
-export async function makeRunFolder(): Promise<RunFolder> {
-  await endDeadRuns();
+export async function makeRunFolder(log: (line: string) => void): Promise<RunFolder> {
+  await endDeadRuns(log);
   const folder = path.join(runsFolder, String(process.pid));
   // An earlier process of the same id may have left one on purpose.
   rmSync(folder, { recursive: true, force: true });
@@ -31,14 +31,15 @@ export async function makeRunFolder(): Promise<RunFolder> {
   };
 }
 
-async function endDeadRuns(): Promise<void> {
+async function endDeadRuns(log: (line: string) => void): Promise<void> {
   mkdirSync(runsFolder, { recursive: true });
   for (const run of readdirSync(runsFolder)) {
-    if (!/^\d+$/.test(run) || isAlive(Number(run))) continue;
+    if (!/^\d+$/.test(run) || isAlive(Number(run)) || existsSync(path.join(runsFolder, run, KEPT))) continue;
+    log(`Ending what an earlier run that was killed has left in ${path.join(runsFolder, run)} ...`);
     // Services before the stores that they use.
     const parts = readdirSync(path.join(runsFolder, run)).sort((one) => (one === 'stores' ? 1 : -1));
     for (const part of parts) await endLeftovers(path.join(runsFolder, run, part));
-    if (!parts.includes(KEPT)) rmSync(path.join(runsFolder, run), { recursive: true, force: true });
+    rmSync(path.join(runsFolder, run), { recursive: true, force: true });
   }
 }
 

@@ -55,9 +55,12 @@ export function figureRows({ run, controls }: Report): [name: string, value: str
 /** For the screen. */
 export function reportText(report: Report): string {
   const verdicts = report.verdicts.map((verdict) => [verdict.name, verdict.found, verdict.bar, word(verdict)]);
-  return [...columns(figureRows(report)), '', ...columns(verdicts), ...report.verdicts.filter(({ met }) => !met).flatMap(detailsOf)].join(
-    '\n',
-  );
+  return [
+    ...columns(figureRows(report)),
+    '',
+    ...columns(verdicts),
+    ...report.verdicts.filter(({ met }) => met === false).flatMap(detailsOf),
+  ].join('\n');
 }
 
 /** For the file. */
@@ -79,7 +82,7 @@ export function reportMarkdown(report: Report, measuredOn: string): string {
     '```',
     ...planLines(report.run.struck.map(({ fault }) => fault)),
     '```',
-    ...report.verdicts.filter(({ met }) => !met).flatMap(detailsOf),
+    ...report.verdicts.filter(({ met }) => met === false).flatMap(detailsOf),
   ].join('\n');
 }
 

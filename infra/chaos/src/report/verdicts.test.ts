@@ -32,7 +32,8 @@ const kept: Run = {
 };
 const controls = [{ name: 'answer-before-insert.ts', kills: 3, acknowledged: 30, found: 2, what: 'acknowledged leads lost' }];
 const after = (changes: Partial<Run>) => judge({ ...kept, ...changes }, controls);
-const unmet = (verdicts: ReturnType<typeof judge>) => verdicts.filter(({ met }) => !met).map((verdict) => [verdict.name, word(verdict)]);
+const unmet = (verdicts: ReturnType<typeof judge>) =>
+  verdicts.filter(({ met }) => met === false).map((verdict) => [verdict.name, word(verdict)]);
 
 it('is content with a promise that was kept', () => {
   expect(unmet(judge(kept, controls))).toEqual([]);
@@ -74,12 +75,14 @@ it('measures takeovers only where nothing else that they need was down', () => {
   const fault = { victim: 'redis', how: 'freeze', at: 0, worker: 1, moment: 'at its time', seconds: 6 } as const;
   const struck = (at: number, overAt: number) => [{ fault, name: 'redis', at, overAt, aimed: false }];
   const slow = { takeovers: [{ killedAt: 10_000, ms: 21_000 }] };
-  expect(unmet(after({ ...slow, struck: struck(12_000, 18_000) }))).toEqual([]);
+  const disturbed = after({ ...slow, struck: struck(12_000, 18_000) });
+  expect(unmet(disturbed)).toEqual([]);
+  expect(disturbed.map(word).filter((verdict) => verdict === 'not measured')).toHaveLength(2);
   expect(unmet(after({ ...slow, struck: struck(32_000, 38_000) }))).toHaveLength(2);
 });
 
-it('keeps the reports of other seeds', () => {
-  const first = mergeReport(mergeReport('', '## Seed 1\n\nold'), '## Seed 2\n\nother');
+it('keeps the reports of other seeds, in their order', () => {
+  const first = mergeReport(mergeReport('', '## Seed 2\n\nother'), '## Seed 1\n\nold');
   const second = mergeReport(first, '## Seed 1\n\nnew');
   expect(second.match(/^# /gm)).toHaveLength(1);
   expect(second).toContain('## Seed 1\n\nnew\n\n## Seed 2\n\nother\n');

@@ -6,7 +6,8 @@ export interface Verdict {
   readonly name: string;
   readonly found: string;
   readonly bar: string;
-  readonly met: boolean;
+  /** Null when there was nothing to measure. */
+  readonly met: boolean | null;
   /** A broken promise fails the run; a bar of speed that is missed is told. */
   readonly isPromise: boolean;
   /** Which leads, for whoever looks into it. */
@@ -41,18 +42,23 @@ export function judge({ visitors, struck, drain, takeovers, findings, crashed }:
     none('services that ended by themselves', crashed),
     speed('a killed worker’s effects running again, p95', at(seconds, 0.95), TAKEOVER.p95),
     speed('the longest of them', seconds.at(-1), TAKEOVER.most),
-    speed('the first 200 effects after the last fault', drain.firstSeconds ?? Number.POSITIVE_INFINITY, DRAIN),
+    speed(
+      'the first 200 effects after the last fault',
+      drain.effects === 0 ? undefined : (drain.firstSeconds ?? Number.POSITIVE_INFINITY),
+      DRAIN,
+    ),
     ...controls.map(({ name, found, what, kills }) =>
       promise(`control ${name}: ${what} in ${kills} kills`, found > 0, String(found), 'at least 1', []),
     ),
   ];
 }
 
-const isBroken = ({ isPromise, met }: Verdict): boolean => isPromise && !met;
+const isBroken = ({ isPromise, met }: Verdict): boolean => isPromise && met === false;
 
 export const areKept = (verdicts: readonly Verdict[]): boolean => !verdicts.some(isBroken);
 
 export function word(verdict: Verdict): string {
+  if (verdict.met === null) return 'not measured';
   if (verdict.met) return 'met';
   return isBroken(verdict) ? 'BROKEN' : 'MISSED';
 }
@@ -64,8 +70,8 @@ function promise(name: string, met: boolean, found: string, bar: string, details
 const none = (name: string, list: readonly string[]): Verdict => promise(name, list.length === 0, String(list.length), '0', list);
 
 function speed(name: string, seconds: number | undefined, most: number): Verdict {
-  const found = seconds === undefined ? 'nothing to measure' : Number.isFinite(seconds) ? `${seconds.toFixed(1)} s` : 'not in time';
-  return { name, found, bar: `at most ${most} s`, met: seconds === undefined || seconds <= most, isPromise: false, details: [] };
+  const found = seconds === undefined ? 'nothing' : Number.isFinite(seconds) ? `${seconds.toFixed(1)} s` : 'not in time';
+  return { name, found, bar: `at most ${most} s`, met: seconds === undefined ? null : seconds <= most, isPromise: false, details: [] };
 }
 
 /** From the shortest to the longest. */

@@ -33,5 +33,7 @@ export function mergeReport(file: string, section: string): string {
       .map((part) => [titleOf(part), part.trimEnd()]),
   );
   sections.set(titleOf(section), section);
-  return `${[HEAD, ...sections.values()].join('\n\n')}\n`;
+  const seedOf = (title: string) => Number(/\d+/.exec(title)?.[0]);
+  const inOrder = [...sections].toSorted(([one], [other]) => seedOf(one) - seedOf(other)).map(([, markdown]) => markdown);
+  return `${[HEAD, ...inOrder].join('\n\n')}\n`;
 }
