@@ -3,6 +3,8 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fixedRequests } from './support/hostile/fixed-requests.ts';
 import { hostileRequest } from './support/hostile/hostile-requests.ts';
+import { judgeAnswer } from './support/hostile/judge-answer.ts';
+import { notAsSent } from './support/hostile/stored-as-sent.ts';
 import { type TryOptions, tryHostile } from './support/hostile/try-hostile.ts';
 import { type IntakeUnderTest, startIntake } from './support/start-intake.ts';
 
@@ -54,5 +56,39 @@ describe('whatever is sent is refused by a field or for a reason in plain words,
     const tried = await tryHostile(request, options);
     expect(tried.complaint).toBeUndefined();
     expect(tried.status).toBe(status);
+  });
+});
+
+describe('the judges of these requests', () => {
+  it.each([
+    [500, '{"code":"internal","message":"Something went wrong on our side. Please try again."}'],
+    [400, ''],
+    [400, '{"code":"malformed_json","message":"Unexpected token at position 3"}'],
+    [400, '{"code":"contact_refused","message":"The request could not be read."}'],
+    [400, '{"code":"invalid_input","message":"Some answers need another look."}'],
+    [201, '{}'],
+  ])('do not take %s %s for a good answer', (status, text) => {
+    expect(judgeAnswer({ status, text })).toBeTypeOf('string');
+  });
+
+  it('see what is not stored as it was sent', () => {
+    const sent = '{"firstName":" Ada ","lastName":"Grace","lastName":"O\\ud800","page":"/about"}';
+    const stored = {
+      _id: '1',
+      status: 'pending',
+      seq: 0,
+      firstName: 'Ada',
+      lastName: 'O\ufffd',
+      consent: null,
+      reception: { page: '/about' },
+    };
+    expect(notAsSent(stored, sent)).toBeUndefined();
+    expect(notAsSent(null, sent)).toBeTypeOf('string');
+    expect(notAsSent({ ...stored, lastName: 'Grace' }, sent)).toContain('lastName');
+    expect(notAsSent({ ...stored, email: 'a@example.org' }, sent)).toContain('email');
+    expect(notAsSent({ ...stored, $set: 1 }, sent)).toContain('$set');
+    expect(notAsSent({ ...stored, status: 'closed' }, sent)).toBeTypeOf('string');
+    expect(notAsSent({ ...stored, consent: {} }, sent)).toContain('consent');
+    expect(notAsSent(stored, sent.replace('{', '{"__proto__":{},'))).toContain('__proto__');
   });
 });

@@ -33,9 +33,10 @@ export async function startOwnStores(log: (line: string) => void): Promise<OwnSt
   });
   const stop = undoAtEnd(async () => (await starting).stop());
   const { mongodbUrl, redisUrl, processes } = await starting;
-  process.once('exit', () => {
+  const kill = () => {
     for (const managed of processes) managed.kill();
-  });
+  };
+  process.once('exit', kill);
   const named = (name: string) => processes.find((managed) => managed.name === name) as (typeof processes)[number];
   return {
     mongodbUrl: (database) => {
@@ -47,6 +48,6 @@ export async function startOwnStores(log: (line: string) => void): Promise<OwnSt
     redis: controlRedis(named('redis'), redisUrl, path.join(dataDir, 'redis')),
     programs,
     logsDir: path.join(dataDir, 'logs'),
-    stop,
+    stop: () => stop().finally(() => process.off('exit', kill)),
   };
 }

@@ -13,6 +13,8 @@ import { sendAll } from '../visitors/send-all.ts';
 import { type MemoryReading, reportRedisMemory } from './report-redis-memory.ts';
 
 const LEADS = 20_000;
+/** Until scripts are loaded and the lists of recent events have reached their fixed length. */
+const WARM_UP = 500;
 /** Read after each of so many equal parts: growth that goes on looks unlike one that ends. */
 const PARTS = 10;
 const SETTLE_MS = 3000;
@@ -41,13 +43,16 @@ export async function measureRedisMemory(
   const intake = await startIntake(stores, { database, dnsServers });
   const worker = await startWorker({ stores, database, sinks, dnsServers });
   await read('before the first lead');
+  await sendAll(WARM_UP, intake.origin, intake.headers);
+  await untilDone(ledger.leads);
+  await read(`after a warm-up of ${WARM_UP}`);
   let accepted = 0;
   let left = 0;
   for (let part = 1; part <= PARTS && left === 0; part += 1) {
     const count = Math.floor((leads * part) / PARTS) - Math.floor((leads * (part - 1)) / PARTS);
     accepted += (await sendAll(count, intake.origin, intake.headers)).accepted;
     left = await untilDone(ledger.leads);
-    await read(`after ${accepted} leads`);
+    await read(`after ${accepted} more`);
   }
   const outbox = await readOutbox(ledger.leads);
   const keys = await readKeys(stores.redis);
@@ -66,8 +71,14 @@ async function readKeys(redis: RedisServer): Promise<[key: string, bytes: number
   return sized.toSorted(([, one], [, other]) => other - one);
 }
 
-async function readMemory(redis: RedisServer): Promise<{ bytes: number; keys: number }> {
+async function readMemory(redis: RedisServer): Promise<Omit<MemoryReading, 'label'>> {
   const info = await redis.ask('INFO memory');
   const size = await redis.ask('DBSIZE');
-  return { bytes: Number(/used_memory:(\d+)/.exec(info)?.[1]), keys: Number(/:(\d+)/.exec(size)?.[1]) };
+  const field = (name: string) => Number(new RegExp(`^${name}:(\\d+)`, 'm').exec(info)?.[1]);
+  return {
+    bytes: field('used_memory'),
+    scripts: field('used_memory_scripts'),
+    clients: field('mem_clients_normal'),
+    keys: Number(/:(\d+)/.exec(size)?.[1]),
+  };
 }
