@@ -3,6 +3,9 @@ import { mailAbout, staffAddress } from '../src/inbox.ts';
 import { isAlive, type Product, startProduct } from '../src/start-product.ts';
 import { expect, pageIsLive, product, test } from '../src/test.ts';
 
+/** Longest that an answer may take that waits for stores in vain, in milliseconds: 2 s, and room for a busy machine. Without the form's own wait for its token. */
+const STORE_LIMIT = 2500;
+
 async function pidOf(running: Product, name: string | RegExp): Promise<number> {
   const found = (await running.processes()).find((process) => (typeof name === 'string' ? process.name === name : name.test(process.name)));
   if (!found) throw new Error(`No process ${name} is running`);
@@ -82,11 +85,10 @@ test('MongoDB frozen: 202 within 2 s and the same thanks as ever; once it thaws 
   let id: string;
   try {
     const answered = page.waitForResponse((response) => response.url().endsWith('/api/consultation-requests'));
-    const sent = Date.now();
     await submitConsultation(page);
     const answer = await answered;
     expect(answer.status()).toBe(202);
-    expect(Date.now() - sent).toBeLessThan(3_500);
+    expect(answer.request().timing().responseStart).toBeLessThan(STORE_LIMIT);
     const body = await answer.json();
     expect(Object.keys(body).sort()).toEqual(['createdAt', 'id', 'status']);
     id = body.id;
@@ -114,11 +116,10 @@ test('MongoDB and Redis frozen: 503 with Retry-After within 2 s, nothing typed i
   for (const pid of stores) process.kill(pid, 'SIGSTOP');
   try {
     const answered = page.waitForResponse((response) => response.url().endsWith('/api/consultation-requests'));
-    const sent = Date.now();
     await submitConsultation(page);
     const answer = await answered;
     expect(answer.status()).toBe(503);
-    expect(Date.now() - sent).toBeLessThan(3_500);
+    expect(answer.request().timing().responseStart).toBeLessThan(STORE_LIMIT);
     expect(answer.headers()['retry-after']).toMatch(/^\d+$/);
     await expect(page.getByText('Failed to submit consultation request. Please try again.').first()).toBeVisible();
     await expect(consultationForm(page).getByLabel('First name')).not.toHaveValue('');

@@ -27,9 +27,10 @@ let lines: string[];
 let inserted: NewLead<LeadKind>[];
 let dispatched: EffectToDispatch[];
 let answers: (InsertOutcome | Error)[];
+let answered: [leadId: string, createdAt: Date][];
 
 beforeEach(() => {
-  [lines, inserted, dispatched, answers] = [[], [], [], []];
+  [lines, inserted, dispatched, answers, answered] = [[], [], [], [], []];
 });
 
 function restore(text = sealed, leadId = lead.id) {
@@ -41,6 +42,7 @@ function restore(text = sealed, leadId = lead.id) {
   };
   return createRestoreLead({
     ledger: { insert },
+    keepFirstAnswer: async (...answer) => void answered.push(answer),
     sealing,
     producer: {
       enqueue: async (effects) => {
@@ -55,12 +57,14 @@ it('stores what was sealed, as acknowledged before, and starts its effects', asy
   answers = [stored];
   expect(await restore()).toBe('restored');
   expect(inserted).toEqual([{ ...lead, answeredBefore: true }]);
+  expect(answered).toEqual([]);
   expect(dispatched).toEqual(['verify', 'persist'].map((effect) => ({ leadId: lead.id, effect, attempts: 0 })));
 });
 
-it('is content with what is there already', async () => {
+it('is content with what is there already, and has it answer as the visitor was answered', async () => {
   answers = [repeated];
   expect(await restore()).toBe('restored');
+  expect(answered).toEqual([[lead.id, createdAt]]);
   expect(dispatched).toEqual([]);
 });
 

@@ -9,6 +9,7 @@ import { within } from '@annuity-lantern/service-kit/within';
 
 export interface RestoreOptions {
   readonly ledger: Ledger;
+  readonly keepFirstAnswer: (leadId: string, createdAt: Date) => Promise<void>;
   readonly sealing: Sealing;
   readonly producer: Pick<JobProducer, 'enqueue'>;
   readonly log: Log;
@@ -24,13 +25,14 @@ export type RestoreLead = (job: RestoreJob) => Promise<RestoreOutcome>;
  * tell the queue, is as good as restored. One whose key made another lead meanwhile is stored beside it and marked. What can never be stored, or not
  * be opened with our keys, is parked.
  */
-export function createRestoreLead({ ledger, sealing, producer, log }: RestoreOptions): RestoreLead {
+export function createRestoreLead(options: RestoreOptions): RestoreLead {
+  const { sealing, producer, log } = options;
   const notYet = lowRateWarning(log.warn);
   return async ({ leadId, sealed }) => {
     const onItsWay = open(sealing, leadId, sealed, log);
     if (!onItsWay) return 'parked';
     try {
-      const { id, outcome } = await within(INSERT_BUDGET, insert(ledger, onItsWay), () => new Error('the ledger did not answer in time'));
+      const { id, outcome } = await within(INSERT_BUDGET, insert(options, onItsWay), () => new Error('the ledger did not answer in time'));
       if (id !== leadId) log.warn('a sealed lead was stored beside the one that had its key first', { leadId: id });
       log.info('sealed lead restored', { leadId: id });
       // What fails here the sweep repairs.
@@ -58,9 +60,13 @@ function open(sealing: Sealing, leadId: string, sealed: string, log: Log): LeadO
   }
 }
 
-async function insert(ledger: Ledger, { lead, conflictId }: LeadOnItsWay): Promise<{ id: string; outcome: InsertOutcome }> {
+async function insert(
+  { ledger, keepFirstAnswer }: RestoreOptions,
+  { lead, conflictId }: LeadOnItsWay,
+): Promise<{ id: string; outcome: InsertOutcome }> {
   const kept = { ...lead, answeredBefore: true } as const;
   const outcome = await ledger.insert(kept);
+  if (outcome.outcome === 'repeated') await keepFirstAnswer(lead.id, lead.createdAt);
   if (outcome.outcome !== 'key_reused') return { id: lead.id, outcome };
   return { id: conflictId, outcome: await ledger.insert({ ...kept, id: conflictId, keyConflict: lead.id }) };
 }

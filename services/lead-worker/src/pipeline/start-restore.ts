@@ -1,4 +1,4 @@
-import { type Leads, openLedger } from '@annuity-lantern/lead-store';
+import { keepFirstAnswer, type Leads, openLedger } from '@annuity-lantern/lead-store';
 import type { Log } from '@annuity-lantern/service-kit/log';
 import type { JobProducer, JobWorker } from '@annuity-lantern/service-kit/queue';
 import { type RestoreWorker, startRestoreWorker } from '@annuity-lantern/service-kit/restore-queue';
@@ -25,7 +25,13 @@ const LOOK_PAUSE = 2000;
  * tried again at each start: keys and code are what can have changed.
  */
 export function startRestore({ leads, storeIsReady, redisUrl, sealing, producer, log }: RestoreStartOptions): JobWorker {
-  const handle = createRestoreLead({ ledger: openLedger(leads), sealing, producer, log });
+  const handle = createRestoreLead({
+    ledger: openLedger(leads),
+    keepFirstAnswer: (leadId, createdAt) => keepFirstAnswer(leads, leadId, createdAt),
+    sealing,
+    producer,
+    log,
+  });
   const worker = startRestoreWorker({ redisUrl, concurrency: CONCURRENCY, log, handle });
   const look = hurryOnReturn(worker, storeIsReady);
   let running = Promise.resolve();

@@ -7,6 +7,7 @@ export { findLead, type StoredLead } from './find-lead.ts';
 export { type EffectResult, finishEffect } from './finish-effect.ts';
 export { insertLead } from './insert-lead.ts';
 export type { InsertOutcome } from './insert-outcome.ts';
+export { keepFirstAnswer } from './keep-first-answer.ts';
 export type {
   AnyLeadRecord,
   ClaimedEffect,

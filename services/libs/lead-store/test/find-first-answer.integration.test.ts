@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { findFirstAnswer, insertLead } from '../src/lead-store.ts';
+import { findFirstAnswer, insertLead, keepFirstAnswer } from '../src/lead-store.ts';
 import { newLead, newReview, START, useStore } from './support/store-under-test.ts';
 
 const { leads } = useStore();
@@ -24,5 +24,19 @@ describe('the first answer of an id', () => {
 
   it('is null where there is no lead', async () => {
     expect(await findFirstAnswer(leads, randomUUID())).toBeNull();
+  });
+
+  it('becomes the one that was given while MongoDB was away, when another insert came before it', async () => {
+    const late = newLead({ createdAt: new Date(START.getTime() + 8), contact: { email: 'good', phone: 'good' } });
+    await insertLead(leads, late);
+    await keepFirstAnswer(leads, late.id, START);
+    expect(await findFirstAnswer(leads, late.id)).toMatchObject({ createdAt: START, verified: false });
+  });
+
+  it('stays what it was when a repeat was acknowledged later', async () => {
+    const lead = newLead({ contact: { email: 'good', phone: 'good' } });
+    await insertLead(leads, lead);
+    await keepFirstAnswer(leads, lead.id, new Date(START.getTime() + 60_000));
+    expect(await findFirstAnswer(leads, lead.id)).toMatchObject({ createdAt: START, verified: true });
   });
 });
