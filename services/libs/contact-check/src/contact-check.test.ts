@@ -66,7 +66,7 @@ describe('the budget', () => {
     expect(await findingFor('ada@silent.example', 150)).toEqual({ outcome: 'unknown' });
     const took = performance.now() - begun;
     expect(took).toBeGreaterThan(140);
-    expect(took).toBeLessThan(600);
+    expect(took).toBeLessThan(1500);
   });
 
   it('ends nothing but the wait: a late answer serves the next one who asks', async () => {
