@@ -1,3 +1,4 @@
+import { writeSync } from 'node:fs';
 import { type DestinationStream, type Logger, pino } from 'pino';
 import { type ErrorSummary, summarizeError } from './summarize-error.ts';
 
@@ -47,7 +48,7 @@ export interface Log {
 }
 
 /** JSON lines on stdout: time, level, service, fixed words, allowed fields. */
-export function createLog(service: string, level: string, destination?: DestinationStream): Log {
+export function createLog(service: string, level: string, destination: DestinationStream = stdout): Log {
   const options = {
     level,
     base: { service },
@@ -55,8 +56,24 @@ export function createLog(service: string, level: string, destination?: Destinat
     timestamp: () => `,"time":"${new Date().toISOString()}"`,
     formatters: { level: (label: string) => ({ level: label }) },
   };
-  return wrap(destination ? pino(options, destination) : pino(options));
+  return wrap(pino(options, destination));
 }
+
+const STDOUT = 1;
+
+/**
+ * Line by line, as pino's own destination does it by default. That one never ends a process whose reader has gone: at the exit it tries to write
+ * what is left for ever, and whoever is killed with the supervisor's pipe broken would hang.
+ */
+const stdout: DestinationStream = {
+  write: (line) => {
+    try {
+      writeSync(STDOUT, line);
+    } catch {
+      // Nobody reads any more.
+    }
+  },
+};
 
 function wrap(logger: Logger): Log {
   const writer =
