@@ -1,4 +1,6 @@
 /** `npm run bench`: measures the product, and prints the figures beside their bars. Nothing here fails because a figure is missed. */
+
+import { cleanUp } from '@annuity-lantern/local/clean-up';
 import { measureBytes } from './bytes/measure-bytes.ts';
 import { measureClickToToast } from './click-to-toast/measure-click-to-toast.ts';
 import { measureEffects } from './effects/measure-effects.ts';
@@ -8,7 +10,6 @@ import { measureHostile } from './hostile/measure-hostile.ts';
 import { measureIntake } from './intake/measure-intake.ts';
 import { measureLighthouse } from './lighthouse/measure-lighthouse.ts';
 import { measureMemory } from './memory/measure-memory.ts';
-import { cleanUp } from './product/clean-up.ts';
 import { startOwnStores } from './product/own-stores.ts';
 import { startOnProductionHost } from './product/start-on-production-host.ts';
 import { kindsOnProduct, kindsOnStores, type Options, readOptions } from './read-options.ts';

@@ -1,8 +1,9 @@
 /** `npm run chaos`: kills and freezes the pipeline while visitors come, and looks whether it kept its promise. */
+
+import { cleanUp } from '@annuity-lantern/local/clean-up';
 import { help } from './help.ts';
 import { planFaults } from './plan/plan-faults.ts';
 import { planLines } from './plan/plan-lines.ts';
-import { cleanUp } from './product/clean-up.ts';
 import { makeRunFolder } from './product/run-folder.ts';
 import { startOwnStores } from './product/start-own-stores.ts';
 import { commandOf, type Options, readOptions } from './read-options.ts';

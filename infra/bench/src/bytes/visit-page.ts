@@ -1,6 +1,6 @@
+import { undoAtEnd } from '@annuity-lantern/local/clean-up';
 import { type Browser, chromium, type Request } from '@playwright/test';
 import { chromiumFlags, chromiumProgram } from '../product/chromium.ts';
-import { undoAtEnd } from '../product/clean-up.ts';
 
 export type Kind = 'HTML' | 'CSS' | 'JS' | 'fonts' | 'other';
 

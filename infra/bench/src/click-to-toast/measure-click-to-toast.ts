@@ -1,6 +1,6 @@
+import { undoAtEnd } from '@annuity-lantern/local/clean-up';
 import { chromium } from '@playwright/test';
 import { chromiumFlags, chromiumProgram } from '../product/chromium.ts';
-import { undoAtEnd } from '../product/clean-up.ts';
 import type { ProductOnProductionHost } from '../product/start-on-production-host.ts';
 import type { Section } from '../report/section.ts';
 import { median, spreadText } from '../rounds/spread.ts';

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Leads, openLeads } from '@annuity-lantern/lead-store';
+import { undoAtEnd } from '@annuity-lantern/local/clean-up';
 import { createLog } from '@annuity-lantern/service-kit/log';
 import { createJobProducer } from '@annuity-lantern/service-kit/queue';
 import { connectStore } from '@annuity-lantern/store-kit/connection';
-import { undoAtEnd } from '../product/clean-up.ts';
 import type { OwnStores } from '../product/own-stores.ts';
 import { fillLedger } from './fill-ledger.ts';
 

@@ -1,5 +1,5 @@
+import { undoAtEnd } from '@annuity-lantern/local/clean-up';
 import { Queue } from 'bullmq';
-import { undoAtEnd } from '../product/clean-up.ts';
 
 export interface Queues {
   /** Takes jobs, but gives none to workers until `open`. */

@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
-import { undoAtEnd } from '../product/clean-up.ts';
+import { undoAtEnd } from '@annuity-lantern/local/clean-up';
 import { families } from './families.ts';
 import type { IdleMessage } from './idle-worker.ts';
 import { shutQueues } from './queues.ts';

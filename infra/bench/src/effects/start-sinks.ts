@@ -1,6 +1,6 @@
 import { createServer as createHttpServer } from 'node:http';
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
-import { undoAtEnd } from '../product/clean-up.ts';
+import { undoAtEnd } from '@annuity-lantern/local/clean-up';
 
 export interface Sinks {
   readonly smtpUrl: string;

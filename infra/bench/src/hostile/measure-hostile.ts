@@ -1,9 +1,9 @@
 import { Agent } from 'node:http';
 import { hostileRequests } from '@annuity-lantern/lead-intake/test/hostile-requests';
 import { type Tried, tryHostile } from '@annuity-lantern/lead-intake/test/try-hostile';
+import { undoAtEnd } from '@annuity-lantern/local/clean-up';
 import { MongoClient } from 'mongodb';
 import { startIntake } from '../intake/start-intake.ts';
-import { undoAtEnd } from '../product/clean-up.ts';
 import type { OwnStores } from '../product/own-stores.ts';
 import { startDns } from '../product/start-dns.ts';
 import { startGateway } from '../product/start-gateway.ts';

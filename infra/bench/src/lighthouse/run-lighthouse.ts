@@ -1,7 +1,7 @@
+import { undoAtEnd } from '@annuity-lantern/local/clean-up';
 import { launch } from 'chrome-launcher';
 import lighthouse, { type Result } from 'lighthouse';
 import { chromiumFlags, chromiumProgram } from '../product/chromium.ts';
-import { undoAtEnd } from '../product/clean-up.ts';
 
 export const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 

@@ -1,6 +1,6 @@
 import path from 'node:path';
+import { undoAtEnd } from '@annuity-lantern/local/clean-up';
 import { defaultCacheDir, startStores } from '@annuity-lantern/local/stores';
-import { undoAtEnd } from './clean-up.ts';
 import { controlRedis, type RedisServer } from './redis-server.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 

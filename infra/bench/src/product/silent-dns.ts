@@ -1,5 +1,5 @@
 import { createSocket } from 'node:dgram';
-import { undoAtEnd } from './clean-up.ts';
+import { undoAtEnd } from '@annuity-lantern/local/clean-up';
 
 /**
  * A name server that swallows every question, as a firewall does.

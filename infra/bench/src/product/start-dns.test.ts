@@ -1,6 +1,6 @@
 import { Resolver } from 'node:dns/promises';
+import { cleanUp } from '@annuity-lantern/local/clean-up';
 import { afterAll, expect, it } from 'vitest';
-import { cleanUp } from './clean-up.ts';
 import { startDns } from './start-dns.ts';
 
 const resolver = new Resolver({ timeout: 1000, tries: 1 });

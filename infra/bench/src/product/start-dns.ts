@@ -1,5 +1,5 @@
 import { createSocket } from 'node:dgram';
-import { undoAtEnd } from './clean-up.ts';
+import { undoAtEnd } from '@annuity-lantern/local/clean-up';
 
 const HEADER_BYTES = 12;
 const NO_ERROR_WITH_ANSWER = 0x8180;

@@ -3,7 +3,7 @@ import { mkdirSync, openSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { undoAtEnd } from './clean-up.ts';
+import { undoAtEnd } from '@annuity-lantern/local/clean-up';
 import { freePort } from './free-port.ts';
 import { repositoryRoot } from './repository-root.ts';
 

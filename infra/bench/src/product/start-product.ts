@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { setTimeout as pause } from 'node:timers/promises';
-import { undoAtEnd } from './clean-up.ts';
+import { undoAtEnd } from '@annuity-lantern/local/clean-up';
 
 const READY_WITHIN_MS = 900_000;
 const STOP_WITHIN_MS = 60_000;

@@ -1,6 +1,6 @@
 import { type ExpectedEffect, expectedEffects } from '@annuity-lantern/contracts/jobs';
+import { undoAtEnd } from '@annuity-lantern/local/clean-up';
 import { MongoClient } from 'mongodb';
-import { undoAtEnd } from '../product/clean-up.ts';
 import type { EffectCounts } from './effect-counts.ts';
 
 interface LedgerEffect {

@@ -1,5 +1,5 @@
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
-import { undoAtEnd } from '../product/clean-up.ts';
+import { undoAtEnd } from '@annuity-lantern/local/clean-up';
 
 export interface GateOptions {
   readonly targetPort: number;

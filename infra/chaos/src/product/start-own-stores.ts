@@ -1,6 +1,6 @@
 import path from 'node:path';
+import { undoAtEnd } from '@annuity-lantern/local/clean-up';
 import { defaultCacheDir, type Stores, startStores } from '@annuity-lantern/local/stores';
-import { undoAtEnd } from './clean-up.ts';
 
 /** One that this run may kill, and that comes back only when it says so. */
 export type OwnStore = Stores['processes'][number];

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
+import { undoAtEnd } from '@annuity-lantern/local/clean-up';
 import { freePort } from '@annuity-lantern/local/free-port';
 import { type ServicePlan, Supervisor } from '@annuity-lantern/local/supervisor';
 import type { Aims } from '../faults/aims.ts';
 import { watchAnswers } from '../gates/watch-answers.ts';
 import { watchLedger } from '../gates/watch-ledger.ts';
 import type { Sinks, SinksOfWorker } from '../sinks/start-sinks.ts';
-import { undoAtEnd } from './clean-up.ts';
 import type { OwnStores } from './start-own-stores.ts';
 
 export interface ProductOptions {

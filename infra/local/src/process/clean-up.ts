@@ -22,7 +22,7 @@ export function cleanUp(): Promise<void> {
 }
 
 async function undoAll(): Promise<void> {
-  // Not a list made once: something may still be starting.
+  // Not a list made once: what does not know of the end yet may start one more thing meanwhile.
   for (let newest = [...pending].at(-1); newest; newest = [...pending].at(-1)) {
     await newest().catch((error: unknown) => console.error(error));
   }
