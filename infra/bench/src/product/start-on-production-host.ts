@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
-import { freePort } from './free-port.ts';
+import { freePort } from '@annuity-lantern/local/free-port';
 import { plainEnvironment } from './plain-environment.ts';
 import { repositoryRoot } from './repository-root.ts';
 import { startDns } from './start-dns.ts';

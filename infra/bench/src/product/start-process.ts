@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { undoAtEnd } from '@annuity-lantern/local/clean-up';
-import { freePort } from './free-port.ts';
+import { freePort } from '@annuity-lantern/local/free-port';
 import { repositoryRoot } from './repository-root.ts';
 
 const READY_WITHIN_MS = 30_000;
