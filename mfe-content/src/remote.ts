@@ -10,4 +10,17 @@ export const pages = {
   'annuity-review': () => import(/* webpackChunkName: "page-annuity-review" */ './pages/annuity-review/annuity-review-page.tsx'),
   'privacy-policy': () => import(/* webpackChunkName: "page-privacy-policy" */ './pages/privacy-policy/privacy-policy-page.tsx'),
   'terms-of-use': () => import(/* webpackChunkName: "page-terms-of-use" */ './pages/terms-of-use/terms-of-use-page.tsx'),
+  about: () => import(/* webpackChunkName: "page-about" */ './pages/about/about-page.tsx'),
+  education: () => import(/* webpackChunkName: "page-education" */ './pages/education/education-page.tsx'),
+  'fia-mastery': () => import(/* webpackChunkName: "page-fia-mastery" */ './pages/fia-mastery/fia-mastery-page.tsx'),
+  'course-worksheet': () => import(/* webpackChunkName: "page-course-worksheet" */ './pages/course-worksheet/course-worksheet-page.tsx'),
+  'course-certificate': () =>
+    import(/* webpackChunkName: "page-course-certificate" */ './pages/course-certificate/course-certificate-page.tsx'),
+  'course-materials': () => import(/* webpackChunkName: "page-course-materials" */ './pages/course-materials/course-materials-page.tsx'),
+  'annuity-types': () => import(/* webpackChunkName: "page-annuity-types" */ './pages/annuity-types/annuity-types-page.tsx'),
+  glossary: () => import(/* webpackChunkName: "page-glossary" */ './pages/glossary/glossary-page.tsx'),
+  resources: () => import(/* webpackChunkName: "page-resources" */ './pages/resources/resources-page.tsx'),
+  'annuity-alert': () => import(/* webpackChunkName: "page-annuity-alert" */ './pages/annuity-alert/annuity-alert-page.tsx'),
+  'free-look': () => import(/* webpackChunkName: "page-free-look" */ './pages/free-look/free-look-page.tsx'),
+  'for-advisors': () => import(/* webpackChunkName: "page-for-advisors" */ './pages/for-advisors/for-advisors-page.tsx'),
 } satisfies RemoteModule['pages'];

@@ -11,17 +11,20 @@ export const routes: readonly RouteRow[] = [
         'Free education about annuities for people near or in retirement: calculators that show their working, resources to print, and a consultation without pressure.',
       keywords: ['annuities', 'annuity education', 'retirement income', 'annuity fees', 'surrender period', 'fixed index annuity', 'MYGA'],
     },
+    updatedOn: '2026-11-21',
     indexable: true,
   },
   {
     id: 'figures',
     path: '/about/figures',
+    parent: 'about',
     head: {
       title: 'Where each figure comes from',
       description:
         'Every figure this site uses about itself and about annuities, with its wording, its source, its date, its owner and how far it can be relied on.',
       keywords: ['sources', 'claims', 'annuity statistics', 'annuity figures'],
     },
+    updatedOn: '2026-11-21',
     indexable: true,
   },
   {
@@ -33,6 +36,7 @@ export const routes: readonly RouteRow[] = [
         'Ask for a free consultation about an annuity you own or are offered: 30 to 45 minutes with a licensed advisor, second opinions welcome, no pressure.',
       keywords: ['annuity consultation', 'free annuity advice', 'annuity second opinion', 'retirement income advisor'],
     },
+    updatedOn: '2026-11-21',
     indexable: true,
   },
   {
@@ -44,6 +48,7 @@ export const routes: readonly RouteRow[] = [
         'Have an annuity you own looked at for free: contract terms, fees, performance, benefits, timing and future planning, in plain words and without obligation.',
       keywords: ['annuity review', 'annuity fees', 'surrender charge', 'income rider', 'annuity second opinion'],
     },
+    updatedOn: '2026-11-21',
     indexable: true,
   },
   {
@@ -54,6 +59,7 @@ export const routes: readonly RouteRow[] = [
       description: 'What this site stores about you, why, who can read it, how long it is kept, and how to have it corrected or deleted.',
       keywords: ['privacy policy', 'personal data', 'data deletion'],
     },
+    updatedOn: '2026-11-21',
     indexable: true,
   },
   {
@@ -64,6 +70,153 @@ export const routes: readonly RouteRow[] = [
       description: 'What this site is and is not: education about annuities, examples instead of quotes, no advice, no rate reserved.',
       keywords: ['terms of use', 'annuity disclaimer', 'educational content'],
     },
+    updatedOn: '2026-11-21',
+    indexable: true,
+  },
+  {
+    id: 'about',
+    path: '/about',
+    head: {
+      title: 'About Us',
+      description:
+        'Who is behind this site, what we believe about safe money, how we work, and the network of certified advisors that pays for it.',
+      keywords: ['about us', 'safe money', 'annuity education', 'retirement income'],
+    },
+    updatedOn: '2026-11-21',
+    indexable: true,
+  },
+  {
+    id: 'education',
+    path: '/education',
+    head: {
+      title: 'Education Center',
+      description:
+        'Learn about annuities without being sold one: a ten-lesson course, a guide to the five types, a glossary, and recent articles.',
+      keywords: ['annuity education', 'annuity course', 'annuity articles', 'retirement income education'],
+    },
+    updatedOn: '2026-11-21',
+    indexable: true,
+  },
+  {
+    id: 'fia-mastery',
+    path: '/education/fia-mastery',
+    parent: 'education',
+    head: {
+      title: 'FIA Mastery: Principal Protection with Growth',
+      description:
+        'A free course on fixed index annuities in ten lessons and 2.5 hours: caps, participation, spreads, riders, surrender periods, with examples and quizzes.',
+      keywords: ['fixed index annuity course', 'cap rate', 'participation rate', 'income rider', 'surrender period'],
+    },
+    updatedOn: '2026-11-21',
+    indexable: true,
+  },
+  {
+    id: 'course-worksheet',
+    path: '/education/fia-mastery/worksheet',
+    parent: 'fia-mastery',
+    head: {
+      title: 'Comparison Worksheet',
+      description:
+        'A page to print and fill in: compare up to three fixed index annuities, term by term, before you talk to anyone about them.',
+      keywords: ['annuity comparison worksheet', 'fixed index annuity', 'print'],
+    },
+    indexable: false,
+  },
+  {
+    id: 'course-certificate',
+    path: '/education/fia-mastery/certificate',
+    parent: 'fia-mastery',
+    head: {
+      title: 'Certificate of Completion',
+      description: 'Your certificate for the course on fixed index annuities, made in your browser from the lessons you have completed.',
+      keywords: ['certificate', 'fixed index annuity course', 'completion'],
+    },
+    indexable: false,
+  },
+  {
+    id: 'course-materials',
+    path: '/education/fia-mastery/materials',
+    parent: 'fia-mastery',
+    head: {
+      title: 'All Course Materials',
+      description: 'Everything of the course in one document to print or save: ten lessons, the quizzes, the worksheet and the glossary.',
+      keywords: ['course materials', 'fixed index annuity course', 'print'],
+    },
+    indexable: false,
+  },
+  {
+    id: 'annuity-types',
+    path: '/education/annuity-types',
+    parent: 'education',
+    head: {
+      title: 'Guide to Annuity Types',
+      description:
+        'The five main types of annuity, drawn and in plain words: how each works, who it suits, what it costs, what can go wrong, and what to ask.',
+      keywords: ['types of annuities', 'immediate annuity', 'deferred income annuity', 'MYGA', 'fixed index annuity', 'variable annuity'],
+    },
+    updatedOn: '2026-11-21',
+    indexable: true,
+  },
+  {
+    id: 'glossary',
+    path: '/education/glossary',
+    parent: 'education',
+    head: {
+      title: 'Annuity Glossary',
+      description:
+        'The words of annuity contracts in plain English, from accumulation value to withdrawal charge, each in two or three sentences.',
+      keywords: ['annuity glossary', 'annuity terms', 'surrender charge', 'cap rate', 'income base'],
+    },
+    updatedOn: '2026-11-21',
+    indexable: true,
+  },
+  {
+    id: 'resources',
+    path: '/resources',
+    head: {
+      title: 'Resource Center',
+      description:
+        'Guides, worksheets and fact sheets about annuities to read, print and bring along. Search by title or topic, filter by category and type.',
+      keywords: ['annuity worksheets', 'annuity guides', 'annuity checklist', 'retirement worksheets'],
+    },
+    updatedOn: '2026-11-21',
+    indexable: true,
+  },
+  {
+    id: 'annuity-alert',
+    path: '/annuity-alert',
+    head: {
+      title: 'Annuity Alert: what “8% guaranteed” means',
+      description:
+        'Why an income base that grows 8% a year does not earn you 8%, the red flags of a bad annuity, what fees cost in dollars, and how to protect yourself.',
+      keywords: ['annuity warning', '8% guaranteed annuity', 'roll-up rate', 'income base', 'annuity fees'],
+    },
+    updatedOn: '2026-11-21',
+    indexable: true,
+  },
+  {
+    id: 'free-look',
+    path: '/annuity-alert/free-look',
+    parent: 'annuity-alert',
+    head: {
+      title: 'Free-Look Helper',
+      description:
+        'Changed your mind about an annuity? Count the days of your free look, put the last day in your calendar, and print the letter that cancels it.',
+      keywords: ['free look period', 'cancel annuity', 'annuity cancellation letter'],
+    },
+    updatedOn: '2026-11-21',
+    indexable: true,
+  },
+  {
+    id: 'for-advisors',
+    path: '/for-advisors',
+    head: {
+      title: 'For Financial Advisors',
+      description:
+        'For financial advisors: the network, certification and professional tools, and what we expect of anyone who answers a visitor’s request.',
+      keywords: ['financial advisors', 'annuity advisor network', 'advisor certification'],
+    },
+    updatedOn: '2026-11-21',
     indexable: true,
   },
 ];

@@ -1,9 +1,18 @@
 import { createFragmentRenderer } from '@annuity-lantern/host-kit/server';
+import AboutPage from './pages/about/about-page.tsx';
+import AnnuityAlertPage from './pages/annuity-alert/annuity-alert-page.tsx';
 import AnnuityReviewPage from './pages/annuity-review/annuity-review-page.tsx';
+import AnnuityTypesPage from './pages/annuity-types/annuity-types-page.tsx';
 import ConsultationPage from './pages/consultation/consultation-page.tsx';
+import EducationPage from './pages/education/education-page.tsx';
+import FiaMasteryPage from './pages/fia-mastery/fia-mastery-page.tsx';
 import FiguresPage from './pages/figures/figures-page.tsx';
+import ForAdvisorsPage from './pages/for-advisors/for-advisors-page.tsx';
+import FreeLookPage from './pages/free-look/free-look-page.tsx';
+import GlossaryPage from './pages/glossary/glossary-page.tsx';
 import HomePage from './pages/home/home-page.tsx';
 import PrivacyPolicyPage from './pages/privacy-policy/privacy-policy-page.tsx';
+import ResourcesPage from './pages/resources/resources-page.tsx';
 import TermsOfUsePage from './pages/terms-of-use/terms-of-use-page.tsx';
 
 export const renderFragment = createFragmentRenderer({
@@ -13,4 +22,13 @@ export const renderFragment = createFragmentRenderer({
   'annuity-review': AnnuityReviewPage,
   'privacy-policy': PrivacyPolicyPage,
   'terms-of-use': TermsOfUsePage,
+  about: AboutPage,
+  education: EducationPage,
+  'fia-mastery': FiaMasteryPage,
+  'annuity-types': AnnuityTypesPage,
+  glossary: GlossaryPage,
+  resources: ResourcesPage,
+  'annuity-alert': AnnuityAlertPage,
+  'free-look': FreeLookPage,
+  'for-advisors': ForAdvisorsPage,
 });

@@ -19,6 +19,12 @@ export const RouteRow = z.strictObject({
   path: Path,
   aliases: z.optional(z.array(Path)),
   head: RouteHead,
+  /** The day the page's text last changed, for the sitemap. Every indexable route has one. */
+  updatedOn: z.optional(z.iso.date()),
+  /** The route above this one in the breadcrumbs; the home page when absent. */
+  parent: z.optional(z.string()),
+  /** Questions that the page itself shows with their answers, told to search engines as such. */
+  questions: z.optional(z.array(z.strictObject({ question: z.string(), answer: z.string() }))),
   /** False keeps the page out of indexes, sitemap and finished pages, and `no-store`. */
   indexable: z.boolean(),
 });

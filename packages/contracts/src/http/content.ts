@@ -57,3 +57,26 @@ export const listInsights = defineEndpoint({
   status: 200,
   errors: ['store_unavailable'],
 });
+
+/** An article of the education feed, as clean as the feed allowed: text without markup, an http(s) address. */
+export const EducationArticle = z.object({
+  title: z.string(),
+  link: z.url({ protocol: /^https?$/ }),
+  description: z.string(),
+  /** Absent when the feed names none. */
+  category: z.optional(z.string()),
+  /** ISO date and time; absent when the feed gives none that can be read. */
+  pubDate: z.optional(z.string()),
+});
+export type EducationArticle = z.infer<typeof EducationArticle>;
+
+/** The newest articles of the outside education site, newest first: at most 50. */
+export const listEducationModules = defineEndpoint({
+  name: 'listEducationModules',
+  method: 'GET',
+  path: '/api/education-modules',
+  access: 'public',
+  response: z.array(EducationArticle),
+  status: 200,
+  errors: ['store_unavailable'],
+});

@@ -29,4 +29,5 @@ export const upstreamOf: Readonly<Record<EndpointName, Upstream>> = {
   listResources: 'content-api',
   countResourceDownload: 'content-api',
   listInsights: 'content-api',
+  listEducationModules: 'content-api',
 };

@@ -19,4 +19,5 @@ export const summaries: Readonly<Record<EndpointName, string>> = {
   listResources: 'List the resources of the library',
   countResourceDownload: 'Count one visit to a resource',
   listInsights: 'List the insight cards, newest first',
+  listEducationModules: 'List the newest articles of the outside education site',
 };
