@@ -1,4 +1,5 @@
 import type { RouteRow } from '@annuity-lantern/contracts/routes';
+import { questions } from './features/consultation-guide/model/questions.ts';
 
 /** The pages of this remote. Data only: the build turns it into `route-manifest.json`. */
 export const routes: readonly RouteRow[] = [
@@ -37,6 +38,7 @@ export const routes: readonly RouteRow[] = [
       keywords: ['annuity consultation', 'free annuity advice', 'annuity second opinion', 'retirement income advisor'],
     },
     updatedOn: '2026-11-21',
+    questions,
     indexable: true,
   },
   {

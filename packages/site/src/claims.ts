@@ -193,6 +193,13 @@ const register = {
 /** All claims by id, in the order in which the page of figures lists them. */
 export const claims: Readonly<Record<ClaimId, Claim>> = register;
 
+export const claimIds = Object.keys(register) as readonly ClaimId[];
+
+/** Where a claim stands on the page of figures: `contactTime` is `contact-time`. */
+export function claimAnchor(id: ClaimId): string {
+  return id.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+}
+
 /** The first reading of a claim, for pages that print one figure: `figureOf('advisors')` is `12,000+`. */
 export function figureOf(id: ClaimId): string {
   return claims[id].readings[0].figure;

@@ -156,7 +156,7 @@ describe('tools and services', () => {
   });
 
   it('shows further services with their pages', () => {
-    open([...routesNow, 'annuity-review', 'annuity-alert', 'education']);
+    open([...routesNow, 'annuity-review', 'annuity-alert', 'fia-mastery']);
     expect(region('What we do for you').getAllByRole('heading', { level: 3 })).toHaveLength(4);
   });
 });

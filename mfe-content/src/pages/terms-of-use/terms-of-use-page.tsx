@@ -1,4 +1,5 @@
 import { RouteLink, useSite } from '@annuity-lantern/host-kit';
+import { ClaimLink } from '../../claims/claim-link.tsx';
 import { howToReachUs } from '../../features/legal-text/components/how-to-reach-us.tsx';
 import { LegalArticle, type LegalSection } from '../../features/legal-text/components/legal-article.tsx';
 
@@ -90,7 +91,8 @@ function Consultation() {
     <>
       <p>
         When you send a request for a consultation or an annuity review, you ask a licensed advisor to contact you. It is free, it obliges
-        you to nothing, and no contract comes about by it. A specialist will contact you within 24 hours; calls are made in office hours.
+        you to nothing, and no contract comes about by it. A specialist will contact you within <ClaimLink claim="contactTime" />; calls are
+        made in office hours.
       </p>
       <p>
         {networkName} pays for the service. Advisors are responsible for the advice they give. An advisor may earn a commission if you buy;

@@ -1,4 +1,4 @@
-import { type Claim, type ClaimStatus, claims } from '@annuity-lantern/site/claims';
+import { type ClaimId, type ClaimStatus, claimAnchor, claimIds, claims } from '@annuity-lantern/site/claims';
 import { Badge, type BadgeTone, CircleAlert, Table, TriangleAlert } from '@annuity-lantern/ui';
 import type { ReactNode } from 'react';
 import { longDate } from '../../../long-date.ts';
@@ -22,22 +22,24 @@ export function ClaimsTable() {
       phone="lines"
       className={styles.claims}
       columns={columns}
-      rows={Object.values(claims).map(rowOf)}
+      rows={claimIds.map(rowOf)}
     />
   );
 }
 
-function rowOf(claim: Claim) {
+function rowOf(id: ClaimId) {
+  const claim = claims[id];
   return {
     figure: (
-      <>
+      // Every figure of the site leads here; the row of the one that was followed is lit.
+      <div id={claimAnchor(id)} className={styles.anchor}>
         <span className={styles.subject}>{claim.subject}</span>
         {distinct(claim.readings.map((reading) => reading.figure)).map((figure) => (
           <span key={figure} className={styles.figure}>
             {figure}
           </span>
         ))}
-      </>
+      </div>
     ),
     wording: (
       <ul className={styles.wordings}>

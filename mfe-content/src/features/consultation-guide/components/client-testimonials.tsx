@@ -34,7 +34,7 @@ export function ClientTestimonials() {
       <ul className={styles.voices}>
         {samples.map(({ initials, location, role, rating, text }) => (
           <li key={initials} className={styles.voice}>
-            <blockquote className={styles.words}>{text}</blockquote>
+            <blockquote className={styles.words}>“{text}”</blockquote>
             <p className={styles.who}>
               <b>{initials}</b>, {role}, {location}. Rated {rating} of 5.
             </p>

@@ -1,5 +1,6 @@
 import { useSite } from '@annuity-lantern/host-kit';
 import { ExternalLink, Wrap } from '@annuity-lantern/ui';
+import { ClaimLink } from '../../../claims/claim-link.tsx';
 import styles from './consultation-guide.module.css';
 
 export function ConsultationHero() {
@@ -8,7 +9,9 @@ export function ConsultationHero() {
     <Wrap className={styles.hero}>
       <div>
         <h1>Schedule Your Consultation</h1>
-        <p className={styles.lead}>Free, 30-45 minutes, with a licensed advisor. Second opinions are welcome. Nobody will press you.</p>
+        <p className={styles.lead}>
+          Free, <ClaimLink claim="consultationLength" />, with a licensed advisor. Second opinions are welcome. Nobody will press you.
+        </p>
       </div>
       <p className={styles.aside}>
         Rather look someone up yourself?{' '}

@@ -1,4 +1,5 @@
 import { Wrap } from '@annuity-lantern/ui';
+import { ClaimedText } from '../../../claims/claimed-text.tsx';
 import styles from './consultation-guide.module.css';
 
 const steps = [
@@ -21,7 +22,9 @@ export function ProcessSteps() {
               <h3 className={styles.itemTitle}>
                 {index + 1}. {title}
               </h3>
-              <p className={styles.itemText}>{text}</p>
+              <p className={styles.itemText}>
+                <ClaimedText text={text} claim="contactTime" />
+              </p>
             </li>
           ))}
         </ol>

@@ -1,6 +1,7 @@
 import { RouteLink, useSite } from '@annuity-lantern/host-kit';
 import { Lit } from '@annuity-lantern/ui';
 import type { ReactNode } from 'react';
+import { ClaimLink } from '../../../claims/claim-link.tsx';
 import styles from './before-you-send.module.css';
 import { useFirstCall } from './use-first-call.ts';
 
@@ -24,7 +25,8 @@ export function BeforeYouSend() {
           sign.
         </Point>
         <Point term="When">
-          A specialist contacts you within 24 hours. Calls are made in office hours. A short confirmation goes to your email address.
+          A specialist contacts you within <ClaimLink claim="contactTime" />. Calls are made in office hours. A short confirmation goes to
+          your email address.
           {firstCall && <span className={styles.firstCall}> Our office is closed now: expect the first call on {firstCall}.</span>}
         </Point>
         <Point term="What is optional">

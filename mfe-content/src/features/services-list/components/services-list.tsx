@@ -1,7 +1,8 @@
 import { anchors } from '@annuity-lantern/contracts/links';
 import { RouteLink, useRoutes } from '@annuity-lantern/host-kit';
-import { figureOf } from '@annuity-lantern/site/claims';
 import { ArrowRight, actionLinkClass, buttonClass, Section } from '@annuity-lantern/ui';
+import type { ReactNode } from 'react';
+import { ClaimLink } from '../../../claims/claim-link.tsx';
 import styles from './services-list.module.css';
 
 interface Service {
@@ -9,7 +10,7 @@ interface Service {
   readonly suffix?: string;
   readonly name: string;
   readonly text: string;
-  readonly effort: string;
+  readonly effort: ReactNode;
   readonly action: string;
 }
 
@@ -22,7 +23,7 @@ const services: readonly Service[] = [
     suffix: toForm,
     name: 'Free consultation',
     text: 'One certified advisor, by phone. No pressure, second opinions welcome.',
-    effort: figureOf('consultationLength'),
+    effort: <ClaimLink claim="consultationLength" />,
     action: 'Get Consultation',
   },
   {
@@ -40,10 +41,10 @@ const services: readonly Service[] = [
     action: 'Read the alert',
   },
   {
-    route: 'education',
-    name: 'Education center',
-    text: 'Recent articles about annuities, and the five main types explained.',
-    effort: 'At your own pace',
+    route: 'fia-mastery',
+    name: 'FIA Mastery course',
+    text: 'Principal Protection with Growth: ten lessons with a quiz each, and a certificate.',
+    effort: '2.5 hours',
     action: 'Start learning',
   },
 ];

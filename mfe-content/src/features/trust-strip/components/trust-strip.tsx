@@ -1,6 +1,7 @@
 import { RouteLink } from '@annuity-lantern/host-kit';
 import { type ClaimId, figureOf } from '@annuity-lantern/site/claims';
 import { Wrap } from '@annuity-lantern/ui';
+import { ClaimLink } from '../../../claims/claim-link.tsx';
 import styles from './trust-strip.module.css';
 
 const items: readonly { readonly claim: ClaimId; readonly label: string }[] = [
@@ -12,7 +13,7 @@ const items: readonly { readonly claim: ClaimId; readonly label: string }[] = [
   { claim: 'consultationCost', label: 'for the consultation' },
 ];
 
-/** Six figures, each from the claims register; where they come from is one link away. */
+/** Six figures, each with its line of the claims behind it. */
 export function TrustStrip() {
   return (
     <div className={styles.strip}>
@@ -20,8 +21,10 @@ export function TrustStrip() {
         <ul className={styles.items}>
           {items.map(({ claim, label }) => (
             <li key={claim} className={styles.item}>
-              <span className={styles.figure}>{figureOf(claim)}</span>
-              <span className={styles.label}> {label}</span>
+              <ClaimLink claim={claim} className={styles.way}>
+                <span className={styles.figure}>{figureOf(claim)}</span>
+                <span className={styles.label}> {label}</span>
+              </ClaimLink>
             </li>
           ))}
         </ul>
