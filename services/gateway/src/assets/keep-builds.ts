@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
+import { compress, hashOf, isText } from '@annuity-lantern/service-kit/representation';
 import { contentTypeOf } from '../serving/content-type-of.ts';
-import { compress, hashOf, isText } from '../serving/representation.ts';
 import { type BuildRecord, readRecord, writeRecord } from './build-record.ts';
 
 /** An open tab asks for files of the build it started with: the files of this many builds stay. */

@@ -1,9 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { hashOf, type Representation, represent } from '@annuity-lantern/service-kit/representation';
 import type { Builds } from '../boot/read-builds.ts';
 import { remoteBase } from '../pages/remote-base.ts';
 import { contentTypeOf } from '../serving/content-type-of.ts';
-import { hashOf, type Representation, represent } from '../serving/representation.ts';
 import { keepBuilds, listFiles } from './keep-builds.ts';
 
 /** Files by public path. */

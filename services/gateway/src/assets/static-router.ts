@@ -1,5 +1,5 @@
+import { send } from '@annuity-lantern/service-kit/send';
 import { Router } from 'express';
-import { send } from '../serving/send.ts';
 import type { StaticFiles } from './load-static-files.ts';
 
 /**

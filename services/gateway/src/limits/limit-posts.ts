@@ -1,10 +1,10 @@
 import { FORM_TOKEN_HEADER } from '@annuity-lantern/contracts/http';
+import { addressKey } from '@annuity-lantern/service-kit/address-key';
 import { AppError } from '@annuity-lantern/service-kit/errors';
 import type { Log } from '@annuity-lantern/service-kit/log';
 import { lowRateWarning } from '@annuity-lantern/service-kit/low-rate-warning';
 import type { Request } from 'express';
 import type { EndpointName } from '../api/upstream-of.ts';
-import { addressKey } from './address-key.ts';
 import { createRateLimiter } from './rate-limiter.ts';
 
 /** Throws AppError `too_many_requests` (429) with the seconds to wait when the caller has posted too often. */

@@ -1,6 +1,6 @@
+import { represent } from '@annuity-lantern/service-kit/representation';
+import { send } from '@annuity-lantern/service-kit/send';
 import { Router } from 'express';
-import { represent } from '../serving/representation.ts';
-import { send } from '../serving/send.ts';
 import { describeApi } from './describe-api.ts';
 
 /** `GET /openapi.json`: written and compressed once, answered like a finished page. */

@@ -1,6 +1,6 @@
+import { type Representation, represent } from '@annuity-lantern/service-kit/representation';
+import { send } from '@annuity-lantern/service-kit/send';
 import { Router } from 'express';
-import { type Representation, represent } from '../serving/representation.ts';
-import { send } from '../serving/send.ts';
 import { robotsTxt, sitemapXml } from './crawler-files.ts';
 import type { RenderedSite } from './render-pages.ts';
 

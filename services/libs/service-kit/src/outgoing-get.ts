@@ -1,0 +1,181 @@
+import { type LookupAddress, lookup } from 'node:dns';
+import { type IncomingMessage, request as requestHttp } from 'node:http';
+import { request as requestHttps } from 'node:https';
+import { isIP, type LookupFunction } from 'node:net';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
+import { isPublicAddress } from './public-address.ts';
+
+export interface OutgoingGet {
+  readonly url: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Milliseconds for all of it: name look-ups, redirects, and the body to its last byte. */
+  readonly timeLimit: number;
+  /** Longest body, counted after decompression. More is not received. */
+  readonly mostBytes: number;
+  /** The one origin that may be on this machine or a private network. None of the others is ever connected to, wherever a redirect or a name leads. */
+  readonly privateOrigin?: string | undefined;
+}
+
+export interface OutgoingDocument {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string | undefined>>;
+  /** Empty unless the status is 200. */
+  readonly body: Buffer;
+  /** After redirects. */
+  readonly url: string;
+}
+
+export const outgoingGetFailures = [
+  'unreachable',
+  'tls_failed',
+  'timed_out',
+  'connection_lost',
+  'address_refused',
+  'redirect_refused',
+  'too_large',
+  'encoding_refused',
+] as const;
+export type OutgoingGetFailure = (typeof outgoingGetFailures)[number];
+
+/** No document came. Says nothing in the other side's words. */
+export class OutgoingGetError extends Error {
+  override readonly name = 'OutgoingGetError';
+  readonly failure: OutgoingGetFailure;
+
+  constructor(failure: OutgoingGetFailure) {
+    super(failure);
+    this.failure = failure;
+  }
+}
+
+const MOST_REDIRECTS = 4;
+const redirects = [301, 302, 303, 307, 308];
+const inflaters = { gzip: createGunzip, 'x-gzip': createGunzip, deflate: createInflate, br: createBrotliDecompress } as const;
+
+/**
+ * Gets a document of a stranger. Every address is checked at the moment of connecting, so that neither a redirect nor a name which changes
+ * its answer between two look-ups leads into a private network.
+ *
+ * @throws OutgoingGetError
+ */
+export async function getDocument(options: OutgoingGet): Promise<OutgoingDocument> {
+  const ending = new AbortController();
+  const timer = setTimeout(() => ending.abort(), options.timeLimit);
+  const late = new Promise<never>((_resolve, reject) => {
+    ending.signal.addEventListener('abort', () => reject(new OutgoingGetError('timed_out')));
+  });
+  // A rejection after the race is nobody's any more.
+  late.catch(() => {});
+  try {
+    return await Promise.race([follow(options, ending.signal), late]);
+  } finally {
+    clearTimeout(timer);
+    // Whatever is still open of it: a redirect's body, an answer that was too long.
+    ending.abort();
+  }
+}
+
+async function follow(options: OutgoingGet, signal: AbortSignal): Promise<OutgoingDocument> {
+  let url = new URL(options.url);
+  for (let hop = 0; hop <= MOST_REDIRECTS; hop += 1) {
+    const answer = await ask(url, options, signal);
+    const status = answer.statusCode ?? 0;
+    if (!redirects.includes(status)) {
+      const body = status === 200 ? await readBody(answer, options.mostBytes) : Buffer.alloc(0);
+      return { status, headers: singleHeaders(answer), body, url: url.href };
+    }
+    url = nextUrl(answer, url);
+  }
+  throw new OutgoingGetError('redirect_refused');
+}
+
+function nextUrl(answer: IncomingMessage, from: URL): URL {
+  const location = answer.headers.location;
+  const next = location !== undefined && URL.canParse(location, from.href) ? new URL(location, from) : undefined;
+  const isWeb = next?.protocol === 'https:' || (next?.protocol === 'http:' && from.protocol === 'http:');
+  if (!next || !isWeb || next.username || next.password) throw new OutgoingGetError('redirect_refused');
+  return next;
+}
+
+function ask(url: URL, { headers, privateOrigin }: OutgoingGet, signal: AbortSignal): Promise<IncomingMessage> {
+  const mayBePrivate = url.origin === privateOrigin;
+  const host = url.hostname.replace(/^\[|\]$/g, '');
+  // A literal address is connected to without a look-up.
+  if (isIP(host) && !mayBePrivate && !isPublicAddress(host)) throw new OutgoingGetError('address_refused');
+  return new Promise((resolve, reject) => {
+    const secure = url.protocol === 'https:';
+    const request = (secure ? requestHttps : requestHttp)(url, {
+      agent: false,
+      signal,
+      headers: { 'user-agent': 'annuity-lantern', 'accept-encoding': 'gzip, br', ...headers },
+      ...(mayBePrivate ? {} : { lookup: lookupPublic }),
+    });
+    let reached = false;
+    let standing = false;
+    request.on('socket', (socket) => {
+      socket.once('connect', () => {
+        reached = true;
+        standing = !secure;
+      });
+      socket.once('secureConnect', () => {
+        standing = true;
+      });
+    });
+    request.on('response', (answer) => {
+      answer.on('error', () => {});
+      resolve(answer);
+    });
+    request.on('error', (error) => {
+      if (error instanceof OutgoingGetError) return reject(error);
+      reject(new OutgoingGetError(standing ? 'connection_lost' : reached ? 'tls_failed' : 'unreachable'));
+    });
+    request.end();
+  });
+}
+
+/** As the system resolves a name, without the addresses that are not public; nothing when none is left. */
+const lookupPublic: LookupFunction = (hostname, options, callback) => {
+  lookup(hostname, { ...options, all: true }, (error, found) => {
+    if (error) return callback(error, '', 0);
+    const open = found.filter(({ address }) => isPublicAddress(address));
+    const [first] = open as [LookupAddress | undefined];
+    if (!first) return callback(new OutgoingGetError('address_refused'), '', 0);
+    if (options.all) return callback(null, open);
+    callback(null, first.address, first.family);
+  });
+};
+
+async function readBody(answer: IncomingMessage, mostBytes: number): Promise<Buffer> {
+  const encoding = (answer.headers['content-encoding'] ?? 'identity').trim().toLowerCase();
+  const inflate = Object.hasOwn(inflaters, encoding) ? inflaters[encoding as keyof typeof inflaters] : undefined;
+  if (!inflate && encoding !== 'identity') throw new OutgoingGetError('encoding_refused');
+  if (Number(answer.headers['content-length'] ?? 0) > mostBytes) throw new OutgoingGetError('too_large');
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  const collect = async (source: AsyncIterable<Buffer>) => {
+    for await (const chunk of source) {
+      bytes += chunk.length;
+      if (bytes > mostBytes) throw new OutgoingGetError('too_large');
+      chunks.push(chunk);
+    }
+  };
+  try {
+    const source: Readable = answer;
+    await (inflate ? pipeline(source, inflate(), collect) : pipeline(source, collect));
+  } catch (error) {
+    if (error instanceof OutgoingGetError) throw error;
+    throw new OutgoingGetError(isOfZlib(error) ? 'encoding_refused' : 'connection_lost');
+  }
+  return Buffer.concat(chunks);
+}
+
+/** The other side's compressed bytes are none. */
+function isOfZlib(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && /^(?:Z_|ERR__ERROR_|ERR_BROTLI)/.test(String(error.code));
+}
+
+function singleHeaders({ headers }: IncomingMessage): Record<string, string | undefined> {
+  return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, Array.isArray(value) ? value[0] : value]));
+}
