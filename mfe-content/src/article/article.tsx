@@ -1,15 +1,17 @@
-import { followInPlace } from '@annuity-lantern/host-kit';
-import { Prose, Wrap } from '@annuity-lantern/ui';
+import { joinClasses, Prose, Wrap } from '@annuity-lantern/ui';
 import type { ReactNode } from 'react';
 import styles from './article.module.css';
+import { ArticleContents } from './article-contents.tsx';
 
 export interface ArticleSection {
   /** Also the anchor of the section. */
   readonly id: string;
   readonly heading: string;
   readonly body: ReactNode;
-  /** A note in the margin, beside the section; below its heading on narrow screens. */
+  /** A note in the margin, beside the section; after its text on narrow screens. */
   readonly aside?: ReactNode;
+  /** Takes the margin too, for a table or a drawing that needs it; such a section has no note. */
+  readonly wide?: boolean | undefined;
 }
 
 interface ArticleProps {
@@ -18,7 +20,7 @@ interface ArticleProps {
   readonly kicker?: string | undefined;
   /** Below the title: the article in one to three sentences. */
   readonly lead?: ReactNode;
-  /** Right of the lead: dates, reading time. */
+  /** Right of the lead, or below the title where there is none: dates, reading time. */
   readonly meta?: ReactNode;
   /** Between head and text, across the page: the page's drawing. */
   readonly figure?: ReactNode;
@@ -27,39 +29,29 @@ interface ArticleProps {
   readonly sections: readonly ArticleSection[];
   /** After the last section. */
   readonly closing?: ReactNode;
+  /** A smaller title, for texts in which people look things up. */
+  readonly quiet?: boolean | undefined;
 }
 
 /** A long page to read: head, contents in the side column, text of 60 to 70 characters, notes in the margin. */
-export function Article({ title, kicker, lead, meta, figure, opening, sections, closing }: ArticleProps) {
+export function Article({ title, kicker, lead, meta, figure, opening, sections, closing, quiet = false }: ArticleProps) {
   return (
     <Wrap className={styles.page}>
       <header className={styles.head}>
         {kicker && <p className={styles.kicker}>{kicker}</p>}
-        <h1>{title}</h1>
-        <div className={styles.underTitle}>
+        <h1 className={quiet ? undefined : styles.title}>{title}</h1>
+        <div className={joinClasses(styles.underTitle, Boolean(lead) && styles.withLead)}>
           {lead && <div className={styles.lead}>{lead}</div>}
           {meta && <div className={styles.meta}>{meta}</div>}
         </div>
       </header>
       {figure}
       <div className={styles.columns}>
-        <nav aria-label="Contents" className={styles.contents}>
-          <p className={styles.contentsTitle}>Contents</p>
-          <ol>
-            {sections.map(({ id, heading }) => (
-              <li key={id}>
-                {/* Through the router: a plain jump would look to it like a way back. */}
-                <a href={`#${id}`} onClick={(event) => followInPlace(event, `#${id}`)}>
-                  {heading}
-                </a>
-              </li>
-            ))}
-          </ol>
-        </nav>
+        <ArticleContents sections={sections} />
         <div className={styles.text}>
           {opening && <Prose>{opening}</Prose>}
-          {sections.map(({ id, heading, body, aside }) => (
-            <section key={id} id={id} aria-labelledby={`${id}-heading`} className={styles.section}>
+          {sections.map(({ id, heading, body, aside, wide = false }) => (
+            <section key={id} id={id} aria-labelledby={`${id}-heading`} className={joinClasses(styles.section, wide && styles.wide)}>
               <Prose className={styles.body}>
                 <h2 id={`${id}-heading`} className={styles.heading}>
                   {heading}

@@ -409,7 +409,7 @@ export const glossary = {
   'payout-phase': {
     term: 'Payout phase',
     alsoCalled: 'Distribution phase',
-    definition: 'The years in which an annuity pays you.',
+    definition: 'The years in which an annuity pays you. They end on a date or with your life, as the contract says.',
     seeAlso: ['accumulation-phase', 'annuitization'],
   },
   'payout-rate': {

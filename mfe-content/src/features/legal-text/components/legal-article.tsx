@@ -1,16 +1,10 @@
-import { followInPlace } from '@annuity-lantern/host-kit';
-import { Prose, Wrap } from '@annuity-lantern/ui';
 import type { ReactNode } from 'react';
+import { Article, type ArticleSection } from '../../../article/article.tsx';
 import { FIRST_LEGAL_VERSION, LEGAL_VERSION } from '../../../legal-version.ts';
 import { longDate } from '../../../long-date.ts';
 import styles from './legal-article.module.css';
 
-export interface LegalSection {
-  /** Also the anchor of the section. */
-  readonly id: string;
-  readonly heading: string;
-  readonly body: ReactNode;
-}
+export type LegalSection = Pick<ArticleSection, 'id' | 'heading' | 'body'>;
 
 interface LegalArticleProps {
   readonly title: string;
@@ -21,51 +15,24 @@ interface LegalArticleProps {
 
 /** A legal text: title, dates of both versions, contents, sections. */
 export function LegalArticle({ title, summary, sections }: LegalArticleProps) {
+  return <Article quiet title={title} meta={<Versions />} opening={summary} sections={sections} />;
+}
+
+function Versions() {
   return (
-    <Wrap className={styles.page}>
-      <header className={styles.head}>
-        <h1>{title}</h1>
-        <dl className={styles.dates}>
-          <div>
-            <dt>Last updated</dt>
-            <dd>
-              <time dateTime={LEGAL_VERSION}>{longDate(LEGAL_VERSION)}</time> (this version)
-            </dd>
-          </div>
-          <div>
-            <dt>First version</dt>
-            <dd>
-              <time dateTime={FIRST_LEGAL_VERSION}>{longDate(FIRST_LEGAL_VERSION)}</time>
-            </dd>
-          </div>
-        </dl>
-      </header>
-      <div className={styles.columns}>
-        <nav aria-label="Contents" className={styles.contents}>
-          <p className={styles.contentsTitle}>Contents</p>
-          <ol>
-            {sections.map(({ id, heading }) => (
-              <li key={id}>
-                {/* Through the router: a plain jump would look to it like a way back. */}
-                <a href={`#${id}`} onClick={(event) => followInPlace(event, `#${id}`)}>
-                  {heading}
-                </a>
-              </li>
-            ))}
-          </ol>
-        </nav>
-        <Prose>
-          {summary}
-          {sections.map(({ id, heading, body }) => (
-            <section key={id} id={id} aria-labelledby={`${id}-heading`} className={styles.section}>
-              <h2 id={`${id}-heading`} className={styles.heading}>
-                {heading}
-              </h2>
-              {body}
-            </section>
-          ))}
-        </Prose>
+    <dl className={styles.dates}>
+      <div>
+        <dt>Last updated</dt>
+        <dd>
+          <time dateTime={LEGAL_VERSION}>{longDate(LEGAL_VERSION)}</time> (this version)
+        </dd>
       </div>
-    </Wrap>
+      <div>
+        <dt>First version</dt>
+        <dd>
+          <time dateTime={FIRST_LEGAL_VERSION}>{longDate(FIRST_LEGAL_VERSION)}</time>
+        </dd>
+      </div>
+    </dl>
   );
 }

@@ -1,0 +1,36 @@
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { GlossaryTerm } from './glossary-term.tsx';
+import { glossary } from './terms.ts';
+
+const { definition } = glossary['cap-rate'];
+
+// jsdom has no layout, which the placing of the words asks for.
+beforeAll(() => {
+  globalThis.ResizeObserver ??= class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  };
+});
+
+describe('GlossaryTerm', () => {
+  it('is only its word until someone points at it', () => {
+    const { container } = render(<GlossaryTerm id="cap-rate">cap</GlossaryTerm>);
+    expect(container.textContent).toBe('cap');
+  });
+
+  it('defines the word on focus, and Esc closes it', async () => {
+    render(<GlossaryTerm id="cap-rate">cap</GlossaryTerm>);
+    act(() => screen.getByRole('button', { name: 'cap' }).focus());
+    await waitFor(() => expect(screen.getByRole('tooltip').textContent).toBe(definition));
+    fireEvent.keyDown(document, { key: 'Escape' });
+    await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull());
+  });
+
+  it('defines the word on a tap', async () => {
+    render(<GlossaryTerm id="cap-rate">cap</GlossaryTerm>);
+    fireEvent.click(screen.getByRole('button'));
+    await waitFor(() => expect(screen.getByRole('tooltip').textContent).toBe(definition));
+  });
+});
