@@ -35,7 +35,9 @@ export function NavigationBridge() {
       const target = new URL(href, window.location.href);
       if (target.origin !== window.location.origin) return window.location.assign(href);
       // A link to the page that is open only lands again: what its address carries, a calculator's inputs for one, stays.
-      if (target.pathname === window.location.pathname && !target.search && !target.hash) return arrive({ by: 'link', options });
+      // Filters that were cleared are no link: their address does change.
+      const samePage = target.pathname === window.location.pathname && !target.search && !target.hash && !options.keepScroll;
+      if (samePage) return arrive({ by: 'link', options });
       rememberScroll();
       go(target.pathname + target.search + target.hash, { replace: options.replace ?? false });
       publishPlace();

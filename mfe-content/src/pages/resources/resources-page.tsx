@@ -1,9 +1,13 @@
-import { Wrap } from '@annuity-lantern/ui';
+import { PersonalGuidance } from '../../features/resource-library/components/personal-guidance.tsx';
+import { ResourceCenter } from '../../features/resource-library/components/resource-center.tsx';
+import { ResourceHero } from '../../features/resource-library/components/resource-hero.tsx';
 
 export default function ResourcesPage() {
   return (
-    <Wrap>
-      <h1>Resource Center</h1>
-    </Wrap>
+    <>
+      <ResourceHero />
+      <ResourceCenter />
+      <PersonalGuidance />
+    </>
   );
 }

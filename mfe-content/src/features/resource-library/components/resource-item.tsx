@@ -1,34 +1,43 @@
 import type { Resource } from '@annuity-lantern/contracts/http';
-import { Badge, ExternalLink, FileText, VisuallyHidden } from '@annuity-lantern/ui';
+import { Badge, ExternalLink, VisuallyHidden } from '@annuity-lantern/ui';
+import type { MouseEvent } from 'react';
 import { recordVisit } from '../api/record-visit.ts';
 import { resourceKind } from '../model/resource-kind.ts';
-import { DocumentIcon } from './document-icon.tsx';
-import styles from './resource-library.module.css';
+import { linkAddress } from '../model/safe-address.ts';
+import styles from './resource-item.module.css';
+import { ResourcePicture } from './resource-picture.tsx';
+import { TypeIcon } from './type-icon.tsx';
 
 const count = new Intl.NumberFormat('en-US');
 
 export function ResourceItem({ resource }: { readonly resource: Resource }) {
   const kind = resourceKind(resource.type);
+  const address = linkAddress(resource.downloadUrl);
+
+  function open(event: MouseEvent) {
+    // The second click of a double click would open a second tab.
+    if (event.detail > 1) event.preventDefault();
+    else recordVisit(resource.id);
+  }
+
   return (
     <li className={styles.resource}>
-      {resource.imageUrl ? (
-        <img src={resource.imageUrl} alt="" width={60} height={76} className={styles.image} />
-      ) : (
-        <DocumentIcon type={resource.type} />
-      )}
+      <ResourcePicture imageUrl={resource.imageUrl} type={resource.type} />
       <div className={styles.words}>
         <h3 className={styles.title}>{resource.title}</h3>
         <p className={styles.description}>{resource.description}</p>
         <div className={styles.row}>
-          <Badge tone={kind.tone} icon={kind.known ? undefined : <FileText />}>
+          <Badge tone={kind.tone} icon={<TypeIcon type={resource.type} />}>
             {kind.label}
           </Badge>
           <span className={styles.visits}>{count.format(resource.downloadCount)} visits</span>
-          <ExternalLink look="action" href={resource.downloadUrl} className={styles.get} onClick={() => recordVisit(resource.id)}>
-            <span>
-              Get Resource<VisuallyHidden>: {resource.title}</VisuallyHidden>
-            </span>
-          </ExternalLink>
+          {address && (
+            <ExternalLink look="action" href={address} className={styles.get} onClick={open}>
+              <span>
+                Get Resource<VisuallyHidden>: {resource.title}</VisuallyHidden>
+              </span>
+            </ExternalLink>
+          )}
         </div>
       </div>
     </li>

@@ -1,13 +1,15 @@
 import { listResources } from '@annuity-lantern/contracts/http';
-import { RouteLink, useRead, useSite } from '@annuity-lantern/host-kit';
-import { ArrowRight, actionLinkClass, EmptyState, ErrorState, GreekLines, Section } from '@annuity-lantern/ui';
-import { DocumentIcon } from './document-icon.tsx';
+import { RouteLink, useRead } from '@annuity-lantern/host-kit';
+import { ArrowRight, actionLinkClass, EmptyState, Section } from '@annuity-lantern/ui';
+import styles from './resource-item.module.css';
 import { ResourceItem } from './resource-item.tsx';
-import styles from './resource-library.module.css';
+import { ResourcePlaceholders } from './resource-placeholders.tsx';
+import { ResourcesUnavailable } from './resources-unavailable.tsx';
 
-/** Resources shown, and placeholders while they load. */
+/** Resources shown on the home page. */
 const SHOWN = 6;
 
+/** The first resources, on the home page. */
 export function ResourceLibrary() {
   return (
     <Section
@@ -24,24 +26,15 @@ export function ResourceLibrary() {
         </>
       }
     >
-      <ResourceList />
+      <FirstResources />
     </Section>
   );
 }
 
-function ResourceList() {
+function FirstResources() {
   const { data, isPending, isFetching, refetch } = useRead(listResources, {});
-  if (isPending) return <Placeholders />;
-  if (!data) {
-    return (
-      <ErrorState
-        title="Unable to load resources"
-        text="Please try refreshing or contact support if the issue persists."
-        busy={isFetching}
-        onRetry={() => void refetch()}
-      />
-    );
-  }
+  if (isPending) return <ResourcePlaceholders />;
+  if (!data) return <ResourcesUnavailable busy={isFetching} onRetry={() => void refetch()} />;
   if (data.length === 0) return <EmptyState title="No resources found" text="Try adjusting your search criteria or filters." />;
   return (
     <ul className={styles.resources}>
@@ -49,27 +42,5 @@ function ResourceList() {
         <ResourceItem key={resource.id} resource={resource} />
       ))}
     </ul>
-  );
-}
-
-function Placeholders() {
-  const { phone, hours } = useSite();
-  return (
-    <>
-      <noscript>
-        <p className={styles.noScript}>
-          This list needs JavaScript. Without it, call <a href={`tel:${phone.dial}`}>{phone.display}</a>, {hours.display}.
-        </p>
-      </noscript>
-      <ul className={styles.resources}>
-        {Array.from({ length: SHOWN }, (_, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the placeholders differ in nothing else.
-          <li key={index} className={styles.placeholder} data-placeholder="resource">
-            <DocumentIcon type="" />
-            <GreekLines heading lines={3} label={index === 0 ? 'Loading resources' : undefined} />
-          </li>
-        ))}
-      </ul>
-    </>
   );
 }

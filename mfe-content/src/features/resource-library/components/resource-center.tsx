@@ -1,0 +1,51 @@
+import { listResources } from '@annuity-lantern/contracts/http';
+import { useRead } from '@annuity-lantern/host-kit';
+import { Wrap } from '@annuity-lantern/ui';
+import { useMemo, useRef } from 'react';
+import { settleFilters, writeFilters } from '../model/resource-filters.ts';
+import { findResources, indexResources } from '../model/resource-index.ts';
+import styles from './resource-center.module.css';
+import { ResourceFilterForm, searchFieldId } from './resource-filter-form.tsx';
+import { ResourcePlaceholders } from './resource-placeholders.tsx';
+import { ResourceResults } from './resource-results.tsx';
+import { ResourcesUnavailable } from './resources-unavailable.tsx';
+import { useResourceFilters } from './use-resource-filters.ts';
+
+const none = [] as const;
+
+/** The whole library with its search and filters. */
+export function ResourceCenter() {
+  const { data, isPending, isFetching, refetch } = useRead(listResources, {});
+  const form = useRef<HTMLFormElement>(null);
+  const { filters, change, reset } = useResourceFilters(form);
+  const index = useMemo(() => indexResources(data ?? none), [data]);
+  const settled = useMemo(() => settleFilters(filters, index.resources), [filters, index]);
+  const found = useMemo(() => findResources(index, settled), [index, settled]);
+
+  function resetAndSearch() {
+    reset();
+    document.getElementById(searchFieldId)?.focus();
+  }
+
+  return (
+    <Wrap>
+      <section aria-labelledby="resource-center-heading" className={styles.columns}>
+        <div className={styles.side}>
+          <h2 id="resource-center-heading" className={styles.heading}>
+            Find a resource
+          </h2>
+          <ResourceFilterForm ref={form} resources={index.resources} filters={settled} onChange={change} />
+        </div>
+        <div className={styles.results}>
+          {/* Stays in place while its words change: only then does every screen reader say them. */}
+          <p role="status" className={styles.count}>
+            {data && `${found.length.toLocaleString('en-US')} ${found.length === 1 ? 'resource' : 'resources'} found`}
+          </p>
+          {isPending && <ResourcePlaceholders />}
+          {!isPending && !data && <ResourcesUnavailable busy={isFetching} onRetry={() => void refetch()} />}
+          {data && <ResourceResults resources={found} query={writeFilters(settled)} onReset={resetAndSearch} />}
+        </div>
+      </section>
+    </Wrap>
+  );
+}

@@ -1,0 +1,29 @@
+import { useSite } from '@annuity-lantern/host-kit';
+import { GreekLines } from '@annuity-lantern/ui';
+import { DocumentIcon } from './document-icon.tsx';
+import styles from './resource-item.module.css';
+
+const PLACEHOLDERS = 6;
+
+/** What stands where the resources will be. Without scripts it stays, under a sentence that says so. */
+export function ResourcePlaceholders() {
+  const { phone, hours } = useSite();
+  return (
+    <>
+      <noscript>
+        <p className={styles.noScript}>
+          This list needs JavaScript. Without it, call <a href={`tel:${phone.dial}`}>{phone.display}</a>, {hours.display}.
+        </p>
+      </noscript>
+      <ul className={styles.resources}>
+        {Array.from({ length: PLACEHOLDERS }, (_, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the placeholders differ in nothing else.
+          <li key={index} className={styles.placeholder} data-placeholder="resource">
+            <DocumentIcon type="" />
+            <GreekLines heading lines={3} label={index === 0 ? 'Loading resources' : undefined} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import type { Resource } from '@annuity-lantern/contracts/http';
+
+/** Category or type that keeps everything. */
+export const ALL = 'all';
+
+export interface ResourceFilters {
+  /** Free text as it was typed. */
+  readonly q: string;
+  readonly category: string;
+  readonly type: string;
+}
+
+export const noFilters: ResourceFilters = { q: '', category: ALL, type: ALL };
+
+/** Longest value taken from an address or typed; what is longer is cut, since anyone can write a link. */
+export const LONGEST_VALUE = 100;
+
+/** Reads the filters from the query of an address. What it does not name keeps everything. */
+export function readFilters(search: string): ResourceFilters {
+  const given = new URLSearchParams(search);
+  const value = (key: keyof ResourceFilters) => (given.get(key) ?? '').replace(/\p{Cc}+/gu, ' ').slice(0, LONGEST_VALUE);
+  return { q: value('q'), category: value('category') || ALL, type: value('type') || ALL };
+}
+
+/** The query for an address, with its question mark; empty when nothing is filtered. */
+export function writeFilters({ q, category, type }: ResourceFilters): string {
+  const query = new URLSearchParams();
+  if (q.trim() !== '') query.set('q', q.trim());
+  if (category !== ALL) query.set('category', category);
+  if (type !== ALL) query.set('type', type);
+  return query.size > 0 ? `?${query}` : '';
+}
+
+/** A category or type that no resource has keeps everything: a link may be older than the list, or made up. */
+export function settleFilters(filters: ResourceFilters, resources: readonly Resource[]): ResourceFilters {
+  const known = (key: 'category' | 'type') => resources.some((resource) => resource[key] === filters[key]);
+  return { q: filters.q, category: known('category') ? filters.category : ALL, type: known('type') ? filters.type : ALL };
+}
