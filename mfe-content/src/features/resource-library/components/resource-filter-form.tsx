@@ -17,38 +17,36 @@ export const searchFieldId = 'resource-search';
 /** A form with the names of the address, so that Enter before the script has run ends at the same filters. */
 export function ResourceFilterForm({ ref, resources, filters, onChange }: ResourceFilterFormProps) {
   return (
-    <search aria-label="Resources">
-      <form ref={ref} className={styles.form} onSubmit={(event) => event.preventDefault()}>
-        <TextField
-          id={searchFieldId}
-          name="q"
-          type="search"
-          label="Search"
-          placeholder="Search resources by title or topic..."
-          maxLength={LONGEST_VALUE}
-          autoComplete="off"
-          enterKeyHint="search"
-          className={styles.search}
-          value={filters.q}
-          onChange={(event) => onChange({ q: event.target.value })}
-        />
-        <SelectField
-          id="resource-category"
-          name="category"
-          label="Category"
-          options={categoryOptions(resources)}
-          value={filters.category}
-          onChange={(event) => onChange({ category: event.target.value })}
-        />
-        <SelectField
-          id="resource-type"
-          name="type"
-          label="Type"
-          options={typeOptions(resources)}
-          value={filters.type}
-          onChange={(event) => onChange({ type: event.target.value })}
-        />
-      </form>
-    </search>
+    <form ref={ref} aria-label="Search resources" className={styles.form} onSubmit={(event) => event.preventDefault()}>
+      <TextField
+        id={searchFieldId}
+        name="q"
+        type="search"
+        label="Search"
+        placeholder="Search resources by title or topic..."
+        maxLength={LONGEST_VALUE}
+        autoComplete="off"
+        enterKeyHint="search"
+        className={styles.search}
+        value={filters.q}
+        onChange={(event) => onChange({ q: event.target.value })}
+      />
+      <SelectField
+        id="resource-category"
+        name="category"
+        label="Category"
+        options={categoryOptions(resources)}
+        value={filters.category}
+        onChange={(event) => onChange({ category: event.target.value })}
+      />
+      <SelectField
+        id="resource-type"
+        name="type"
+        label="Type"
+        options={typeOptions(resources)}
+        value={filters.type}
+        onChange={(event) => onChange({ type: event.target.value })}
+      />
+    </form>
   );
 }

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { noFilters } from './resource-filters.ts';
+import { findResources, indexResources } from './resource-index.ts';
+
+const row = (id: string, title: string, description: string, category: string, type: string) => ({
+  id,
+  title,
+  description,
+  category,
+  type,
+  downloadUrl: `/${id}.html`,
+  downloadCount: 0,
+});
+const index = indexResources([
+  row('a', 'Fee Checklist', 'Every charge a contract can carry.', 'fees', 'worksheet'),
+  row('b', 'Surrender Schedule', 'What leaving costs.', 'contracts', 'guide'),
+  row('c', 'Rider Fees', 'Percent of what?', 'fees', 'guide'),
+]);
+const found = (filters: object) => findResources(index, { ...noFilters, ...filters }).map((resource) => resource.id);
+
+describe('findResources', () => {
+  it.each([
+    [{}, ['a', 'b', 'c']],
+    [{ q: 'FEE' }, ['a', 'c']],
+    [{ q: 'Leaving' }, ['b']],
+    [{ q: '  charge ' }, ['a']],
+    [{ q: 'carry. fees' }, []],
+    [{ q: 'contracts' }, []],
+    [{ q: 'what?' }, ['c']],
+    [{ q: '.*' }, []],
+    [{ category: 'fees' }, ['a', 'c']],
+    [{ type: 'guide' }, ['b', 'c']],
+    [{ q: 'fee', category: 'fees', type: 'guide' }, ['c']],
+    [{ q: 'schedule', category: 'fees' }, []],
+  ])('%j finds %j', (filters, ids) => {
+    expect(found(filters)).toEqual(ids);
+  });
+});
