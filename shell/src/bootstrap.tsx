@@ -1,4 +1,4 @@
-import { adoptTheme } from '@annuity-lantern/host-kit';
+import { adoptComfort } from '@annuity-lantern/host-kit';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { readHostData } from './host-data.ts';
@@ -23,5 +23,5 @@ export async function bootstrap(): Promise<void> {
     root.replaceChildren();
     createRoot(root).render(app);
   }
-  adoptTheme();
+  adoptComfort();
 }

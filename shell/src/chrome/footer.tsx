@@ -7,7 +7,7 @@ import { platformItems } from './navigation-items.ts';
 /** Milliseconds before the scroll to the form, as specified for the footer's link. */
 const FOOTER_LAND_DELAY = 300;
 
-/** Who we are, how to reach us, and every page once more. */
+/** Who we are, how to reach us, and the ways on: the platform's pages, the network's sites, help and what the law asks for. */
 export function Footer() {
   const { productName, networkName, phone, hours, address, links } = useSite();
   const routes = useRoutes();
@@ -20,70 +20,72 @@ export function Footer() {
   };
   return (
     <footer className={styles.footer}>
-      <div className={styles.columns}>
-        <div className={styles.about}>
-          <p className={styles.name}>
-            <Mark className={styles.mark} />
-            <span>{productName}</span>
-          </p>
-          <p>An educational initiative of {networkName}. Your information is shared only with certified professionals.</p>
-          <p className={styles.phone}>
-            <a href={`tel:${phone.dial}`}>{phone.display}</a>
-          </p>
-          <p>Toll-free, {hours.display}</p>
-          <p>
-            {address.street}, {address.city}, {address.region} {address.postalCode}
-          </p>
-        </div>
-        <nav aria-labelledby="footer-platform" hidden={platform.length === 0}>
-          <h2 id="footer-platform">Platform</h2>
-          <ul>
-            {platform.map(({ id, label }) => (
-              <RouteLink key={id} to={id} wrap="li">
-                {label}
+      <div className={styles.wrap}>
+        <div className={styles.columns}>
+          <div className={styles.about}>
+            <p className={styles.name}>
+              <Mark className={styles.mark} />
+              <span>{productName}</span>
+            </p>
+            <p>An educational initiative of {networkName}. Your information is shared only with certified professionals.</p>
+            <p className={styles.phone}>
+              <a href={`tel:${phone.dial}`}>{phone.display}</a>
+            </p>
+            <p>Toll-free, {hours.display}</p>
+            <p>
+              {address.street}, {address.city}, {address.region} {address.postalCode}
+            </p>
+          </div>
+          <nav aria-labelledby="footer-platform" hidden={platform.length === 0}>
+            <h2 id="footer-platform">Platform</h2>
+            <ul>
+              {platform.map(({ id, label }) => (
+                <RouteLink key={id} to={id} wrap="li">
+                  {label}
+                </RouteLink>
+              ))}
+            </ul>
+          </nav>
+          <nav aria-labelledby="footer-network">
+            <h2 id="footer-network">Network</h2>
+            <ul>
+              {[
+                { words: 'Find an advisor', link: links.advisorDirectory },
+                { words: 'Certification', link: links.certification },
+                { words: 'About the mission', link: links.mission },
+              ].map(({ words, link }) => (
+                <li key={words}>
+                  <ExternalLink href={link.url} look="text" night>
+                    {words}
+                  </ExternalLink>
+                  <span className={styles.where}>{link.label}</span>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <nav aria-labelledby="footer-more">
+            <h2 id="footer-more">More</h2>
+            <ul>
+              <RouteLink to="consultation" wrap="li" onClick={toConsultation}>
+                Get Consultation
               </RouteLink>
-            ))}
-          </ul>
-        </nav>
-        <nav aria-labelledby="footer-network">
-          <h2 id="footer-network">Network</h2>
-          <ul>
-            {[
-              { words: 'Find an advisor', link: links.advisorDirectory },
-              { words: 'Certification', link: links.certification },
-              { words: 'About the mission', link: links.mission },
-            ].map(({ words, link }) => (
-              <li key={words}>
-                <ExternalLink href={link.url} look="text" night>
-                  {words}
-                </ExternalLink>
-                <span className={styles.where}>{link.label}</span>
-              </li>
-            ))}
-          </ul>
-        </nav>
-        <nav aria-labelledby="footer-more">
-          <h2 id="footer-more">More</h2>
-          <ul>
-            <RouteLink to="consultation" wrap="li" onClick={toConsultation}>
-              Get Consultation
-            </RouteLink>
-            <RouteLink to="for-advisors" wrap="li">
-              For Financial Advisors
-            </RouteLink>
-            <RouteLink to="privacy-policy" wrap="li">
-              Privacy Policy
-            </RouteLink>
-            <RouteLink to="terms-of-use" wrap="li">
-              Terms of Use
-            </RouteLink>
-          </ul>
-        </nav>
+              <RouteLink to="for-advisors" wrap="li">
+                For Financial Advisors
+              </RouteLink>
+              <RouteLink to="privacy-policy" wrap="li">
+                Privacy Policy
+              </RouteLink>
+              <RouteLink to="terms-of-use" wrap="li">
+                Terms of Use
+              </RouteLink>
+            </ul>
+          </nav>
+        </div>
+        <p className={styles.disclosure}>
+          Every rate on this site is an educational example, not a quote or advice. Guarantees depend on the insurer’s ability to pay; an
+          annuity is not a bank deposit and not FDIC insured.
+        </p>
       </div>
-      <p className={styles.disclosure}>
-        Every rate on this site is an educational example, not a quote or advice. Guarantees depend on the insurer’s ability to pay; an
-        annuity is not a bank deposit and not FDIC insured.
-      </p>
     </footer>
   );
 }

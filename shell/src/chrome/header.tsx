@@ -2,12 +2,13 @@ import { followInPlace, RouteLink, useRoutes, useSite } from '@annuity-lantern/h
 import { buttonClass, Mark, Phone } from '@annuity-lantern/ui';
 import { useLocation } from 'wouter';
 import { findRoute } from '../router/find-route.ts';
+import { ComfortMenu } from './comfort-menu.tsx';
 import styles from './header.module.css';
 import { MobileMenu } from './mobile-menu.tsx';
 import { navigationItems } from './navigation-items.ts';
 import { ThemeToggle } from './theme-toggle.tsx';
 
-/** Name, phone, theme, the way to an advisor, and the main navigation. */
+/** Name, phone, reading comfort, the way to an advisor, and the main navigation. */
 export function Header() {
   const { productName, phone, hours } = useSite();
   const [pathname] = useLocation();
@@ -21,12 +22,17 @@ export function Header() {
         </a>
         <div className={styles.phone}>
           <a href={`tel:${phone.dial}`}>{phone.display}</a>
-          <span>toll-free, {hours.display}</span>
+          <span>
+            toll-free<span className={styles.hours}>, {hours.display}</span>
+          </span>
         </div>
         <a className={styles.call} href={`tel:${phone.dial}`}>
           <Phone /> <span className={styles.callWord}>Call</span>
         </a>
-        <ThemeToggle className={styles.theme} />
+        <div className={styles.comfort}>
+          <ComfortMenu />
+          <ThemeToggle />
+        </div>
         <RouteLink to="consultation" className={`${buttonClass({ size: 'small' })} ${styles.consult}`}>
           Get Consultation
         </RouteLink>

@@ -1,9 +1,10 @@
 import { RouteLink, usePlace, useSite } from '@annuity-lantern/host-kit';
 import { buttonClass, Menu, X } from '@annuity-lantern/ui';
 import { useEffect, useRef } from 'react';
+import { ComfortOptions } from './comfort-options.tsx';
 import styles from './mobile-menu.module.css';
 import { navigationItems } from './navigation-items.ts';
-import { ThemeToggle } from './theme-toggle.tsx';
+import { useDismissal } from './use-dismissal.ts';
 
 /** The navigation of narrow screens. A native disclosure: it opens before any script has run. */
 export function MobileMenu({ current }: { current: string | undefined }) {
@@ -14,15 +15,7 @@ export function MobileMenu({ current }: { current: string | undefined }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: closes whenever the visitor has arrived somewhere else.
   useEffect(() => close(details.current), [place]);
 
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || !details.current?.open) return;
-      close(details.current);
-      details.current.querySelector('summary')?.focus();
-    };
-    document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
-  }, []);
+  useDismissal(details);
 
   return (
     <details ref={details} className={styles.menu}>
@@ -56,7 +49,9 @@ export function MobileMenu({ current }: { current: string | undefined }) {
         <p className={styles.phone}>
           <a href={`tel:${phone.dial}`}>{phone.display}</a> toll-free, {hours.display}
         </p>
-        <ThemeToggle />
+        <div className={styles.comfort}>
+          <ComfortOptions place="menu" />
+        </div>
       </div>
     </details>
   );

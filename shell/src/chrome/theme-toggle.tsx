@@ -1,14 +1,14 @@
-import { setTheme, useTheme } from '@annuity-lantern/host-kit';
-import { Moon, Sun } from '@annuity-lantern/ui';
-import styles from './theme-toggle.module.css';
+import { chooseComfort, useComfort } from '@annuity-lantern/host-kit';
+import { Moon, Sun, VisuallyHidden } from '@annuity-lantern/ui';
+import styles from './header-control.module.css';
 
-/** Switches between the light and the dark page; the choice stays in this browser. */
-export function ThemeToggle({ className = '' }: { className?: string | undefined }) {
-  const dark = useTheme((state) => state.theme === 'dark');
+/** Switches between the light and the dark page in one press; the words stand in the panel beside it. */
+export function ThemeToggle() {
+  const dark = useComfort(({ theme }) => theme === 'dark');
   return (
-    <button type="button" className={`${styles.toggle} ${className}`} onClick={() => setTheme(dark ? 'light' : 'dark')}>
-      {dark ? <Sun /> : <Moon />} {dark ? 'Light' : 'Dark'}
-      <span className={styles.more}> page</span>
+    <button type="button" className={styles.control} onClick={() => chooseComfort('theme', dark ? 'light' : 'dark')}>
+      {dark ? <Sun /> : <Moon />}
+      <VisuallyHidden>{dark ? 'Light page' : 'Dark page'}</VisuallyHidden>
     </button>
   );
 }

@@ -2,9 +2,14 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
-const css = readFileSync(join(import.meta.dirname, 'tokens.css'), 'utf8');
+const css = ['tokens.css', 'comfort.css'].map((file) => readFileSync(join(import.meta.dirname, file), 'utf8')).join('\n');
 const light = coloursOf(":root,\n  [data-theme='light']");
-const themes = { light, dark: { ...light, ...coloursOf("[data-theme='dark']") } };
+const dark = { ...light, ...coloursOf("  [data-theme='dark']") };
+const themes = { light, dark };
+const higherContrast = {
+  light: { ...light, ...coloursOf(":root[data-contrast='higher']:not([data-theme='dark'])") },
+  dark: { ...dark, ...coloursOf(":root[data-contrast='higher'][data-theme='dark']") },
+};
 
 /** Text colour, ground, least ratio: AAA for text, 3 for what is drawn and edges of controls. */
 const pairs: readonly (readonly [string, string, number])[] = [
@@ -31,6 +36,20 @@ const pairs: readonly (readonly [string, string, number])[] = [
 describe.each(Object.entries(themes))('colours of the %s theme', (_, colours) => {
   it.each(pairs)('%s on %s has a contrast of at least %d', (text, ground, least) => {
     expect(contrast(colours[text], colours[ground])).toBeGreaterThanOrEqual(least);
+  });
+});
+
+describe.each(Object.entries(higherContrast))('higher contrast in the %s theme', (theme, colours) => {
+  it.each(pairs)('%s on %s goes well beyond %d', (text, ground, least) => {
+    const before = contrast(themes[theme as keyof typeof themes][text], themes[theme as keyof typeof themes][ground]);
+    const now = contrast(colours[text], colours[ground]);
+    expect(now).toBeGreaterThanOrEqual(least === 7 ? 9 : 7);
+    expect(now).toBeGreaterThanOrEqual(before);
+  });
+
+  it('draws rules as strong as the edges of controls must be', () => {
+    for (const ground of ['page', 'surface', 'sunk']) expect(contrast(colours.rule, colours[ground])).toBeGreaterThanOrEqual(4.5);
+    expect(contrast(colours['night-line'], colours.night)).toBeGreaterThanOrEqual(4.5);
   });
 });
 

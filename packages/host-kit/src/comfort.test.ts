@@ -1,0 +1,36 @@
+import { beforeEach, expect, it } from 'vitest';
+import { adoptComfort, chooseComfort, useComfort } from './comfort.ts';
+
+const root = document.documentElement;
+
+beforeEach(() => {
+  for (const name of ['theme', 'text', 'contrast']) delete root.dataset[name];
+  adoptComfort();
+});
+
+it('begins with the page as it is drawn', () => {
+  expect(useComfort.getState()).toEqual({ theme: 'light', text: '100', contrast: 'normal' });
+});
+
+it('applies a choice at once and keeps it', () => {
+  chooseComfort('text', '115');
+  expect(root.dataset.text).toBe('115');
+  expect(useComfort.getState().text).toBe('115');
+  expect(localStorage.getItem('annuity-lantern.text')).toBe('115');
+});
+
+it('follows what another tab chooses, and what it takes back', () => {
+  window.dispatchEvent(new StorageEvent('storage', { key: 'annuity-lantern.contrast', newValue: 'higher' }));
+  expect(root.dataset.contrast).toBe('higher');
+  window.dispatchEvent(new StorageEvent('storage', { key: 'annuity-lantern.contrast', newValue: null }));
+  expect(root.dataset.contrast).toBe('normal');
+  window.dispatchEvent(new StorageEvent('storage', { key: 'annuity-lantern.scroll', newValue: 'higher' }));
+  expect(useComfort.getState()).toEqual({ theme: 'light', text: '100', contrast: 'normal' });
+});
+
+it('takes the default for a value that is no choice', () => {
+  root.dataset.theme = 'sepia';
+  root.dataset.text = '900';
+  adoptComfort();
+  expect(root.dataset).toMatchObject({ theme: 'light', text: '100' });
+});
