@@ -1,0 +1,45 @@
+import { RouteLink } from '@annuity-lantern/host-kit';
+import { joinClasses } from '@annuity-lantern/ui';
+import { type GlossaryEntry, glossary } from '../../../glossary/terms.ts';
+import type { FoundTerm } from '../model/find-terms.ts';
+import styles from './glossary-entry-item.module.css';
+
+interface GlossaryEntryItemProps {
+  readonly entry: FoundTerm;
+  /** The term that the address names. */
+  readonly marked: boolean;
+}
+
+export function GlossaryEntryItem({ entry, marked }: GlossaryEntryItemProps) {
+  const { id, term, abbreviation, alsoCalled, definition, seeAlso = [] } = entry;
+  const others = seeAlso.flatMap((other) => termOf(other) ?? []);
+  return (
+    <li id={id} className={joinClasses(styles.entry, marked && styles.marked)}>
+      <h3 className={styles.term}>
+        <dfn className={styles.name}>{term}</dfn>
+        {abbreviation && <span className={styles.short}> ({abbreviation})</span>}
+      </h3>
+      {alsoCalled && <p className={styles.also}>Also called: {alsoCalled}</p>}
+      <p>{definition}</p>
+      {others.length > 0 && (
+        <p className={styles.see}>
+          See also{' '}
+          {others.map((other, index) => (
+            <span key={other.id}>
+              {index > 0 && ', '}
+              {/* With the path, so that a search that would hide the term ends. */}
+              <RouteLink to="glossary" suffix={`#${other.id}`}>
+                {other.term}
+              </RouteLink>
+            </span>
+          ))}
+        </p>
+      )}
+    </li>
+  );
+}
+
+function termOf(id: string): { readonly id: string; readonly term: string } | undefined {
+  const entry = (glossary as Readonly<Record<string, GlossaryEntry>>)[id];
+  return entry && { id, term: entry.term };
+}
