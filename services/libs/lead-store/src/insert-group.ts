@@ -1,5 +1,6 @@
+import type { LeadRecord } from './lead-record.ts';
 import type { Leads } from './leads.ts';
-import { LeadRefused, type NewRecord } from './to-record.ts';
+import { LeadRefused } from './to-record.ts';
 
 export type MemberOutcome = 'stored' | 'duplicate' | LeadRefused;
 
@@ -10,10 +11,10 @@ const DUPLICATE_KEY = 11_000;
  * refused leaves the others alone.
  * Rejects when MongoDB is away or does not acknowledge: any of them may be stored all the same.
  */
-export async function insertGroup(leads: Leads, documents: readonly NewRecord['document'][]): Promise<MemberOutcome[]> {
-  const outcomes: MemberOutcome[] = documents.map(() => 'stored');
+export async function insertGroup(leads: Leads, records: readonly LeadRecord[]): Promise<MemberOutcome[]> {
+  const outcomes: MemberOutcome[] = records.map(() => 'stored');
   try {
-    await leads.any.collection.insertMany(documents as never, { ordered: false });
+    await leads.any.collection.insertMany([...records] as never, { ordered: false, ignoreUndefined: true });
   } catch (error) {
     for (const { index, code } of refusalsOf(error)) {
       outcomes[index] = code === DUPLICATE_KEY ? 'duplicate' : new LeadRefused(`MongoDB refused the lead: ${code}`);

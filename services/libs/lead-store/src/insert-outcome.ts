@@ -1,5 +1,5 @@
 import type { EffectName } from '@annuity-lantern/contracts/jobs';
-import type { NewRecord } from './to-record.ts';
+import type { LeadRecord } from './lead-record.ts';
 
 export type InsertOutcome =
   /** `due` names the effects that can start now. */
@@ -9,7 +9,8 @@ export type InsertOutcome =
   | { readonly outcome: 'key_reused' };
 
 /** A lead that waits for its insert or for its answer. */
-export interface Member extends NewRecord {
+export interface Member {
+  readonly record: LeadRecord;
   readonly resolve: (outcome: InsertOutcome) => void;
   readonly reject: (error: unknown) => void;
 }

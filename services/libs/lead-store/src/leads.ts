@@ -1,30 +1,18 @@
 import { effectNames } from '@annuity-lantern/contracts/jobs';
 import type { Store } from '@annuity-lantern/store-kit/connection';
-import { type Model, Schema, type SchemaDefinition } from 'mongoose';
-import type { LeadAnswers, LeadKind, LeadRecord } from './lead-record.ts';
+import { type Model, Schema } from 'mongoose';
+import { answersOfKind, contactAnswers } from './answers-of-kind.ts';
+import type { LeadRecord } from './lead-record.ts';
 
 export interface Leads {
   /** Leads of every kind. */
   readonly any: Model<LeadRecord>;
 }
 
-/** What each kind asks beyond the contact. */
-const answersOfKind: {
-  readonly [K in LeadKind]: Readonly<Record<Exclude<keyof LeadAnswers<K>, keyof LeadRecord>, SchemaDefinition[string]>>;
-} = {
-  consultation: {
-    age: { type: String, required: true },
-    assets: { type: String, required: true },
-    state: { type: String, required: true },
-    primaryConcern: { type: String, required: true },
-  },
-  'annuity-review': { age: String, state: String, insuranceCompany: String, approximateValue: String, concerns: String },
-};
-
 /** The models of the collection `leads`. Its indexes are made as soon as MongoDB is there. */
 export function openLeads(store: Store): Leads {
   const any = store.connection.model<LeadRecord>('Lead', leadSchema(), 'leads');
-  for (const [kind, answers] of Object.entries(answersOfKind)) any.discriminator(kind, new Schema(answers));
+  for (const [kind, answers] of Object.entries(answersOfKind)) any.discriminator(kind, new Schema(textFields(answers)));
   // A failure is no reason to stop: each service that opens the collection asks again at its start.
   store.connected.then(() => any.createIndexes()).catch(() => {});
   return { any };
@@ -50,10 +38,7 @@ function leadSchema(): Schema<LeadRecord> {
       seq: { type: Number, required: true },
       createdAt: { type: Date, required: true },
       bodyHmac: { type: String, required: true },
-      firstName: { type: String, required: true },
-      lastName: { type: String, required: true },
-      email: { type: String, required: true },
-      phone: { type: String, required: true },
+      ...textFields(contactAnswers),
       emailNormalised: String,
       phoneNormalised: String,
       contact: new Schema({ email: String, phone: String }, { _id: false }),
@@ -80,4 +65,8 @@ function leadSchema(): Schema<LeadRecord> {
     schema.index({ [parkedAt]: -1, _id: -1 }, { partialFilterExpression: { [parkedAt]: { $exists: true } } });
   }
   return schema;
+}
+
+function textFields(answers: Readonly<Record<string, 'required' | 'optional'>>) {
+  return Object.fromEntries(Object.entries(answers).map(([name, need]) => [name, { type: String, required: need === 'required' }]));
 }

@@ -45,9 +45,9 @@ export function openLedger(leads: Leads, { onGroup = () => {} }: LedgerOptions =
 
   return {
     insert: async (lead) => {
-      const checked = await toRecord(leads, lead);
+      const record = toRecord(lead);
       return new Promise((resolve, reject) => {
-        waiting.push({ ...checked, resolve, reject });
+        waiting.push({ record, resolve, reject });
         takeTurn();
       });
     },
@@ -60,7 +60,7 @@ async function insertAll(leads: Leads, group: readonly Member[]): Promise<void> 
   try {
     const outcomes = await insertGroup(
       leads,
-      group.map(({ document }) => document),
+      group.map(({ record }) => record),
     );
     for (const [index, member] of group.entries()) {
       const outcome = outcomes[index];
