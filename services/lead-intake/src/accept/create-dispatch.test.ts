@@ -19,12 +19,13 @@ const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 it('tells of a lead at once, and of those that come meanwhile together', async () => {
   const producer = slowProducer();
-  const dispatch = createDispatch(producer, createLog('test', 'silent'));
+  const dispatch = createDispatch(producer, createLog('test', 'silent'), settled);
   dispatch('one', ['persist', 'verify']);
   dispatch('two', ['persist']);
   dispatch('three', ['persist']);
   expect(producer.groups.map(({ leads }) => leads)).toEqual([['one', 'one']]);
   producer.groups[0]?.take();
+  await settled();
   await settled();
   expect(producer.groups.map(({ leads }) => leads)).toEqual([
     ['one', 'one'],
@@ -32,12 +33,37 @@ it('tells of a lead at once, and of those that come meanwhile together', async (
   ]);
 });
 
+it('names no more than fifty effects at a time', async () => {
+  const producer = slowProducer();
+  const dispatch = createDispatch(producer, createLog('test', 'silent'), settled);
+  for (let lead = 1; lead <= 121; lead += 1) dispatch(String(lead), ['persist']);
+  for (let group = 0; group < 4; group += 1) {
+    producer.groups[group]?.take();
+    await settled();
+    await settled();
+  }
+  expect(producer.groups.map(({ leads }) => leads.length)).toEqual([1, 50, 50, 20]);
+});
+
+it('leaves to the sweep what comes while five hundred wait', async () => {
+  const producer = slowProducer();
+  const dispatch = createDispatch(producer, createLog('test', 'silent'), settled);
+  for (let lead = 0; lead < 5000; lead += 1) dispatch(String(lead), ['persist']);
+  for (let group = 0; group < 20; group += 1) {
+    producer.groups[group]?.take();
+    await settled();
+    await settled();
+  }
+  expect(producer.groups.flatMap(({ leads }) => leads)).toEqual(Array.from({ length: 501 }, (_, lead) => String(lead)));
+});
+
 it('leaves to the sweep what fails and what waited behind it, and tells of the next lead at once', async () => {
   const producer = slowProducer();
-  const dispatch = createDispatch(producer, createLog('test', 'silent'));
+  const dispatch = createDispatch(producer, createLog('test', 'silent'), settled);
   dispatch('one', ['persist']);
   dispatch('two', ['persist']);
   producer.groups[0]?.refuse();
+  await settled();
   await settled();
   dispatch('three', ['persist']);
   expect(producer.groups.map(({ leads }) => leads)).toEqual([['one'], ['three']]);

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { EffectName } from '@annuity-lantern/contracts/jobs';
 import type { Log } from '@annuity-lantern/service-kit/log';
 import { lowRateWarning } from '@annuity-lantern/service-kit/low-rate-warning';
@@ -5,31 +6,42 @@ import type { EffectToDispatch, JobProducer } from '@annuity-lantern/service-kit
 
 export type Dispatch = (leadId: string, effects: readonly EffectName[]) => void;
 
+/** Pause between two words to Redis, in milliseconds, and how many effects one of them names: more in a second than several workers do. */
+const PAUSE = 25;
+const MOST_AT_ONCE = 50;
+/** What comes while so many wait is left to the sweep: telling a slow Redis of a flood would only take the time of those who are in it. */
+const MOST_WAITING = 500;
+
 /**
  * Tells a worker at once that a lead has come; leads that come while Redis is being told of others share the next word to it.
- * Never throws and is never waited for: what fails here, and what was waiting behind it, the sweep finds within seconds.
+ * Never throws and is never waited for: what fails here, what was waiting behind it and what is too much, the sweep finds within seconds.
  */
-export function createDispatch(producer: Pick<JobProducer, 'enqueue'>, log: Log): Dispatch {
-  const warn = lowRateWarning(log.warn);
+export function createDispatch(
+  producer: Pick<JobProducer, 'enqueue'>,
+  log: Log,
+  pause: () => Promise<unknown> = () => setTimeout(PAUSE),
+): Dispatch {
+  const warnFailed = lowRateWarning(log.warn);
+  const warnFull = lowRateWarning(log.warn);
   let waiting: EffectToDispatch[] = [];
   let running = false;
 
   async function run(): Promise<void> {
     running = true;
     while (waiting.length > 0) {
-      const group = waiting;
-      waiting = [];
       try {
-        await producer.enqueue(group);
+        await producer.enqueue(waiting.splice(0, MOST_AT_ONCE));
       } catch (error) {
         waiting = [];
-        warn('dispatch failed, the sweep will repair it', { error });
+        warnFailed('dispatch failed, the sweep will repair it', { error });
       }
+      await pause();
     }
     running = false;
   }
 
   return (leadId, effects) => {
+    if (waiting.length >= MOST_WAITING) return warnFull('more leads than Redis is told of, the sweep will dispatch them');
     for (const effect of effects) waiting.push({ leadId, effect, attempts: 0 });
     if (!running) void run();
   };
