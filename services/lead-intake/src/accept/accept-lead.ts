@@ -59,7 +59,7 @@ export function acceptLead<K extends LeadKind>(kind: K, options: AcceptOptions):
     const contact = { email: found.email.outcome, phone: found.phone.outcome };
     const reception = readReception(context.request, page);
     const lead = { kind, id, bodyHmac: hmac, createdAt, answers, contact, consent, reception };
-    const kept = await options.keepLead({ lead, conflictId: shapeConflictId(idKey, id, hmac) });
+    const kept = await options.keepLead(lead, () => shapeConflictId(idKey, id, hmac));
     if (kept.outcome === 'key_reused') {
       throw new AppError('idempotency_key_reused', { message: 'the idempotency key was used with another body' });
     }
@@ -71,7 +71,7 @@ export function acceptLead<K extends LeadKind>(kind: K, options: AcceptOptions):
     }
     measures?.accepted(kind, kept.outcome === 'stored' ? 'new' : 'repeated');
     if (kept.outcome === 'stored') {
-      context.log.info('lead stored', { leadId: id });
+      context.isAbout(id);
       afterAnswer(context, () => options.dispatch(id, kept.due));
     }
     return accepted(kept.id, kept);

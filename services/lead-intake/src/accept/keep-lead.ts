@@ -1,10 +1,12 @@
 import {
   findFirstAnswer,
   type InsertOutcome,
+  type LeadKind,
   type LeadOnItsWay,
   LeadRefused,
   type Leads,
   type Ledger,
+  type NewLead,
   writeLead,
 } from '@annuity-lantern/lead-store';
 import { AppError } from '@annuity-lantern/service-kit/errors';
@@ -32,7 +34,8 @@ export type Kept =
   /** Not in the ledger yet, or nobody knows: a worker brings it there. */
   | { readonly outcome: 'sealed'; readonly id: string; readonly createdAt: Date };
 
-export type KeepLead = (onItsWay: LeadOnItsWay) => Promise<Kept>;
+/** `conflictId` is asked for only where the id alone does not do. */
+export type KeepLead = (lead: NewLead<LeadKind>, conflictId: () => string) => Promise<Kept>;
 
 /**
  * Keeps a submission: in the ledger, or sealed in Redis while the ledger does not answer. An insert that outlives its time may succeed all the same:
@@ -43,23 +46,24 @@ export type KeepLead = (onItsWay: LeadOnItsWay) => Promise<Kept>;
  */
 export function createKeepLead(options: KeepOptions): KeepLead {
   const ledgerIsAway = lowRateWarning(options.log.warn);
-  return async (onItsWay) => {
+  return async (lead, conflictId) => {
     try {
-      return await options.askLedger(() => store(options, onItsWay));
+      return await options.askLedger(() => store(options, lead, conflictId));
     } catch (error) {
       if (error instanceof LeadRefused) throw error;
       ledgerIsAway('the ledger did not answer or acknowledge', { dependency: 'mongodb', error });
-      return seal(options, onItsWay);
+      return seal(options, { lead, conflictId: conflictId() });
     }
   };
 }
 
-async function store({ leads, ledger }: KeepOptions, { lead, conflictId }: LeadOnItsWay): Promise<Kept> {
+async function store({ leads, ledger }: KeepOptions, lead: NewLead<LeadKind>, conflictId: () => string): Promise<Kept> {
   const outcome = await ledger.insert(lead);
   if (outcome.outcome === 'key_reused') {
     // Acknowledged during an outage, this very submission was stored beside the one that had its key first.
-    const beside = await findFirstAnswer(leads, conflictId);
-    if (beside?.bodyHmac === lead.bodyHmac) return { ...beside, outcome: 'repeated', id: conflictId };
+    const id = conflictId();
+    const beside = await findFirstAnswer(leads, id);
+    if (beside?.bodyHmac === lead.bodyHmac) return { ...beside, outcome: 'repeated', id };
   }
   return { ...outcome, id: lead.id };
 }

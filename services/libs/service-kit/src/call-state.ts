@@ -9,6 +9,8 @@ export interface CallState {
   readonly trustedOrigin: string | undefined;
   /** Name of the endpoint that answers, for the log: never the address itself, which may hold what a person typed. */
   endpoint?: string;
+  /** The lead that the call made, for the log. */
+  leadId?: string;
   /** Code of the error that was answered. */
   code?: ErrorCode;
 }

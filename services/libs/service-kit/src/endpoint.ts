@@ -13,6 +13,8 @@ export interface CallContext {
   readonly response: Response;
   readonly log: Log;
   readonly requestId: string;
+  /** Names the lead in the call's line of the log. */
+  readonly isAbout: (leadId: string) => void;
   /** What was asked is kept and will be done later: answers with the endpoint's `laterStatus`. */
   readonly answerLater: () => void;
 }
@@ -49,7 +51,10 @@ export function mount<E extends Endpoint>(router: Router, endpoint: E, handler: 
     const answerLater = () => {
       status = endpoint.laterStatus ?? endpoint.status;
     };
-    const context = { request, response, log: state.log, requestId: state.requestId, answerLater };
+    const isAbout = (leadId: string) => {
+      state.leadId = leadId;
+    };
+    const context = { request, response, log: state.log, requestId: state.requestId, isAbout, answerLater };
     const answer = await handler(input as ParsedInput<E>, context);
     send(endpoint, response, status, answer);
   });
@@ -74,5 +79,7 @@ function send(endpoint: Endpoint, response: Response, status: number, answer: un
   }
   const shaped = core.safeParse(endpoint.response, answer);
   if (!shaped.success) throw new AppError('internal', { message: 'an answer does not match its contract' });
-  response.status(status).json(shaped.data);
+  const text = JSON.stringify(shaped.data);
+  // Not by response.json(), which works out type and length anew each time.
+  response.writeHead(status, { 'content-type': 'application/json; charset=utf-8', 'content-length': Buffer.byteLength(text) }).end(text);
 }

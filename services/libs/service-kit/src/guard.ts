@@ -41,20 +41,26 @@ export async function readJson(request: IncomingMessage): Promise<unknown> {
   }
 }
 
-async function readBytes(request: IncomingMessage): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  let length = 0;
-  try {
-    for await (const chunk of request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+/** By events: iterating the stream took longer than all the rest of the reading. */
+function readBytes(request: IncomingMessage): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    let length = 0;
+    request.on('data', (chunk: Buffer) => {
       length += chunk.length;
-      if (length > LONGEST_BODY) throw tooLarge(request);
-      chunks.push(chunk);
-    }
-  } catch (error) {
-    if (error instanceof AppError) throw error;
-    throw new AppError('malformed_json', { message: 'the connection broke while the body was read', cause: error });
-  }
-  return Buffer.concat(chunks);
+      if (length > LONGEST_BODY) reject(tooLarge(request));
+      else chunks.push(chunk);
+    });
+    request.once('error', (error) => reject(broken(error)));
+    request.once('close', () => {
+      if (!request.complete) reject(broken());
+    });
+    request.once('end', () => resolve(Buffer.concat(chunks)));
+  });
+}
+
+function broken(cause?: Error): AppError {
+  return new AppError('malformed_json', { message: 'the connection broke while the body was read', cause });
 }
 
 /** The rest is read and dropped, so that a client that is still sending gets to see the answer. */

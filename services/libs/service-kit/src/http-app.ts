@@ -76,12 +76,13 @@ function openCall(options: HttpAppOptions) {
     response.setHeader('x-content-type-options', 'nosniff');
     const started = performance.now();
     response.once('finish', () => {
-      const { endpoint, code } = callState(response);
+      const { endpoint, code, leadId } = callState(response);
       if (!endpoint && !code) return;
       if (endpoint) options.onAnswer?.({ endpoint, code });
       log.info('call answered', {
         endpoint,
         code,
+        leadId,
         method: request.method,
         status: response.statusCode,
         ms: Math.round(performance.now() - started),

@@ -75,25 +75,25 @@ const stdout: DestinationStream = {
   },
 };
 
-function wrap(logger: Logger): Log {
+/** `bound` goes into every line: a child of pino for each call costs more than the line it writes. */
+function wrap(logger: Logger, bound: LogFields = {}): Log {
   const writer =
     (level: 'debug' | 'info' | 'warn' | 'error'): Write =>
     (words: string, fields: LogFields = {}) =>
-      logger[level](pick(fields), words);
+      logger[level](pick({ ...bound, ...fields }), words);
   return {
     debug: writer('debug'),
     info: writer('info'),
     warn: writer('warn'),
     error: writer('error'),
-    with: (fields) => wrap(logger.child(pick(fields))),
+    with: (fields) => wrap(logger, { ...bound, ...fields }),
   };
 }
 
 function pick(fields: LogFields): Record<string, unknown> {
   const line: Record<string, unknown> = {};
-  for (const [key, serialize] of Object.entries(allowed)) {
-    const value = fields[key as keyof LogFields];
-    if (value !== undefined) line[key] = serialize(value);
+  for (const [key, value] of Object.entries(fields)) {
+    if (value !== undefined && Object.hasOwn(allowed, key)) line[key] = allowed[key as keyof LogFields](value);
   }
   return line;
 }
