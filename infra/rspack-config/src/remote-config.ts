@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { federationName, type RouteRow } from '@annuity-lantern/contracts/routes';
+import { SocialImagesPlugin } from '@annuity-lantern/social-images';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { type Configuration, rspack } from '@rspack/core';
 import { baseConfig, hashedFiles, type Mode, serverConfig } from './base-config.ts';
@@ -27,7 +28,7 @@ export function remoteConfig({ name, folder, routes, mode, rendersFragments = tr
     output: { ...base.output, ...(mode === 'production' ? hashedFiles : {}), publicPath: `/remotes/${name}/` },
     plugins: [
       ...(base.plugins ?? []),
-      ...(mode === 'development' ? [standalonePage()] : []),
+      ...(mode === 'development' ? [standalonePage()] : [new SocialImagesPlugin(routes)]),
       new ModuleFederationPlugin({
         name: federationName(name),
         filename: 'remoteEntry.js',
@@ -39,7 +40,12 @@ export function remoteConfig({ name, folder, routes, mode, rendersFragments = tr
         // The host brings the runtime: a remote entry is 12 KB instead of 27. Such a remote cannot run alone, so only in production.
         experiments: mode === 'production' ? { externalRuntime: true, optimization: { disableSnapshot: true, target: 'web' } } : {},
       }),
-      new RouteManifestPlugin({ remote: name, routes, file: path.join(manifestFolder(name, folder, mode), 'dist/route-manifest.json') }),
+      new RouteManifestPlugin({
+        remote: name,
+        routes,
+        socialImages: mode === 'production',
+        file: path.join(manifestFolder(name, folder, mode), 'dist/route-manifest.json'),
+      }),
     ],
   };
   if (!rendersFragments || mode === 'development') return [browser];

@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { CONTRACT_VERSION, RouteManifest, type RouteRow } from '@annuity-lantern/contracts/routes';
+import { imageName } from '@annuity-lantern/social-images';
 import type { Compiler, StatsCompilation } from '@rspack/core';
 import * as z from 'zod/mini';
 
@@ -8,11 +9,13 @@ import * as z from 'zod/mini';
 export class RouteManifestPlugin {
   readonly #remote: string;
   readonly #routes: readonly RouteRow[];
+  readonly #socialImages: boolean;
   readonly #file: string;
 
-  constructor(options: { remote: string; routes: readonly RouteRow[]; file: string }) {
+  constructor(options: { remote: string; routes: readonly RouteRow[]; socialImages: boolean; file: string }) {
     this.#remote = options.remote;
     this.#routes = options.routes;
+    this.#socialImages = options.socialImages;
     this.#file = options.file;
   }
 
@@ -22,9 +25,10 @@ export class RouteManifestPlugin {
       const { namedChunkGroups = {} } = stats.toJson({ all: false, chunkGroups: true });
       const exposed = filesOf(namedChunkGroups.__federation_expose_remote, 'remote.ts');
       const assets = Object.fromEntries(
-        this.#routes.map(({ id }) => {
-          const page = filesOf(namedChunkGroups[`page-${id}`], id);
-          return [id, { css: page.css, js: [...new Set(['remoteEntry.js', ...exposed.js, ...page.js])] }];
+        this.#routes.map((route) => {
+          const page = filesOf(namedChunkGroups[`page-${route.id}`], route.id);
+          const image = this.#socialImages && route.indexable ? { socialImage: imageName(route) } : {};
+          return [route.id, { css: page.css, js: [...new Set(['remoteEntry.js', ...exposed.js, ...page.js])], ...image }];
         }),
       );
       const manifest = z.parse(RouteManifest, { contractVersion: CONTRACT_VERSION, remote: this.#remote, routes: this.#routes, assets });

@@ -40,7 +40,8 @@ export function headOf(route: Pick<RouteRow, 'path' | 'head' | 'indexable'> | nu
       property('og:title', title),
       property('og:description', description),
       property('og:url', canonical ?? context.publicOrigin),
-      name('twitter:card', 'summary'),
+      // The large form shows the page's own picture, which only the served page names.
+      name('twitter:card', route?.indexable ? 'summary_large_image' : 'summary'),
       name('twitter:title', title),
       name('twitter:description', description),
     ],

@@ -20,6 +20,7 @@ export function row(id: string, path: string, more: Partial<RouteRow> = {}): Rou
     id,
     path,
     head: { title: `Title of ${id}`, description: `Description of ${id}`, keywords: ['annuity', id] },
+    updatedOn: '2026-11-21',
     indexable: true,
     ...more,
   };

@@ -10,7 +10,14 @@ import { sourceHash } from './source-hash.ts';
 export const builtWorkspaces = ['shell', 'mfe-content', 'mfe-tools', 'mfe-admin'] as const;
 
 /** What every build is made from beside its own sources. */
-const sharedSources = ['packages', 'infra/rspack-config', 'tsconfig.base.json', 'tsconfig.browser.json', 'package-lock.json'];
+const sharedSources = [
+  'packages',
+  'infra/rspack-config',
+  'infra/social-images',
+  'tsconfig.base.json',
+  'tsconfig.browser.json',
+  'package-lock.json',
+];
 const AT_ONCE = 2;
 const BUILD_WITHIN_MS = 300_000;
 

@@ -26,3 +26,15 @@ test.each([
 test('a row whose alias repeats its own path is refused', () => {
   expect(() => mergeManifests([manifest('mfe-content', [row('a', '/a', { aliases: ['/a'] })])])).toThrow('path /a');
 });
+
+test('a page that may be indexed and has no date is refused, one of staff is not', () => {
+  const { updatedOn: _none, ...undated } = row('undated', '/undated');
+  expect(() => mergeManifests([manifest('mfe-content', [undated])])).toThrow('no updatedOn: in mfe-content (undated)');
+  expect(mergeManifests([manifest('mfe-admin', [{ ...undated, indexable: false }])])).toHaveLength(1);
+});
+
+test('a page below itself is refused, one below a page that is not there is not', () => {
+  const [lower, upper] = [row('a', '/a', { parent: 'b' }), row('b', '/b', { parent: 'a' })];
+  expect(() => mergeManifests([manifest('mfe-content', [lower, upper])])).toThrow('below itself: mfe-content (a)');
+  expect(mergeManifests([manifest('mfe-content', [lower])])).toHaveLength(1);
+});

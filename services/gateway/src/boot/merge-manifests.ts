@@ -1,19 +1,38 @@
-import type { MergedRoute, RouteManifest } from '@annuity-lantern/contracts/routes';
+import type { RouteManifest, RouteRow } from '@annuity-lantern/contracts/routes';
 import { BootError } from '@annuity-lantern/service-kit/boot-error';
 
-/** Joins the rows of all remotes in the given order. Throws a `BootError` when two rows share an id, a path or an alias. */
-export function mergeManifests(manifests: readonly RouteManifest[]): MergedRoute[] {
+/** A route with all that its remote says of it; pages are shown less, see `host-route.ts`. */
+export type SiteRoute = RouteRow & { readonly remote: string };
+
+/**
+ * Joins the rows of all remotes in the given order. Throws a `BootError` when two rows share an id, a path or an alias, when a page that
+ * may be indexed has no date, and when a way up through the parents never ends.
+ */
+export function mergeManifests(manifests: readonly RouteManifest[]): SiteRoute[] {
   const routes = manifests.flatMap(({ remote, routes: rows }) => rows.map((row) => ({ ...row, remote })));
   const problems = [
     ...sharedNames(routes, 'id', (route) => [route.id]),
     ...sharedNames(routes, 'path', (route) => [route.path, ...(route.aliases ?? [])]),
+    ...routes.filter(({ indexable, updatedOn }) => indexable && !updatedOn).map((route) => `no updatedOn: in ${describe(route)}`),
+    ...routes.filter((route) => isBelowItself(route, routes)).map((route) => `below itself: ${describe(route)}`),
   ];
-  if (problems.length > 0) throw new BootError('The route manifests contradict each other:', problems);
+  if (problems.length > 0) throw new BootError('The route manifests cannot be used together:', problems);
   return routes;
 }
 
-function sharedNames(routes: readonly MergedRoute[], kind: string, namesOf: (route: MergedRoute) => readonly string[]): string[] {
-  const ownerOf = new Map<string, MergedRoute>();
+function isBelowItself(route: SiteRoute, routes: readonly SiteRoute[]): boolean {
+  const passed = new Set<string>();
+  for (let at: SiteRoute | undefined = route; at; ) {
+    if (passed.has(at.id)) return true;
+    passed.add(at.id);
+    const { parent }: SiteRoute = at;
+    at = routes.find(({ id }) => id === parent);
+  }
+  return false;
+}
+
+function sharedNames(routes: readonly SiteRoute[], kind: string, namesOf: (route: SiteRoute) => readonly string[]): string[] {
+  const ownerOf = new Map<string, SiteRoute>();
   const problems: string[] = [];
   for (const route of routes) {
     for (const name of namesOf(route)) {
@@ -25,6 +44,6 @@ function sharedNames(routes: readonly MergedRoute[], kind: string, namesOf: (rou
   return problems;
 }
 
-function describe(route: MergedRoute): string {
+function describe(route: SiteRoute): string {
   return `${route.remote} (${route.id})`;
 }

@@ -17,7 +17,11 @@ const FragmentsModule = z.object({
 export async function readRemoteBuild(name: string, distFolder: string): Promise<RemoteBuild> {
   const manifest = await readRouteManifest(name, distFolder);
   const webFolder = join(distFolder, 'web');
-  const pageFiles = Object.values(manifest.assets).flatMap(({ css, js }) => [...css, ...js]);
+  const pageFiles = Object.values(manifest.assets).flatMap(({ css, js, socialImage }) => [
+    ...css,
+    ...js,
+    ...(socialImage ? [socialImage] : []),
+  ]);
   await Promise.all(['mf-manifest.json', 'remoteEntry.js', ...pageFiles].map((file) => access(join(webFolder, file))));
   return { name, manifest, webFolder, renderFragment: await readRenderer(manifest, distFolder) };
 }

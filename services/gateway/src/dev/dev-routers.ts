@@ -5,6 +5,7 @@ import type { Log } from '@annuity-lantern/service-kit/log';
 import type { PublicSite } from '@annuity-lantern/site';
 import { type RequestHandler, Router } from 'express';
 import { bootFailure } from '../boot/boot-failure.ts';
+import { hostRoute } from '../boot/host-route.ts';
 import { mergeManifests } from '../boot/merge-manifests.ts';
 import { readRouteManifest } from '../boot/read-remote-build.ts';
 import { hostDataBlock } from '../pages/join-page.ts';
@@ -31,8 +32,9 @@ export interface DevOptions {
 export function devRouters(options: DevOptions): RequestHandler[] {
   const pages = Router();
   pages.use(async (req, res) => {
-    const host: HostData = { routes: mergeManifests(await manifestsOf(options)), site: options.site, ...options.settings };
-    const route = host.routes.find(({ path, aliases = [] }) => [path, ...aliases].includes(req.path)) ?? null;
+    const routes = mergeManifests(await manifestsOf(options));
+    const host: HostData = { routes: routes.map(hostRoute), site: options.site, ...options.settings };
+    const route = routes.find(({ path, aliases = [] }) => [path, ...aliases].includes(req.path)) ?? null;
     const template = await fetchTemplate(new URL('/assets/index.html', options.servers.shell));
     const head = renderHead(route, host, { fonts: [], css: [], js: [] });
     res

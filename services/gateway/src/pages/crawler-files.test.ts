@@ -6,20 +6,23 @@ import { robotsTxt, sitemapXml } from './crawler-files.ts';
 
 const routes = [
   row('home', '/'),
-  row('calculator', '/retirement-calculator', { aliases: ['/calculator'] }),
+  row('calculator', '/retirement-calculator', { aliases: ['/calculator'], updatedOn: '2026-10-02' }),
   row('admin', '/admin', { indexable: false }),
-];
+].map((route) => ({ ...route, remote: 'mfe-content' }));
 const host: HostData = {
-  routes: routes.map((route) => ({ ...route, remote: 'mfe-content' })),
+  routes,
   site: { ...sampleSite, showSamplePeople: false },
   publicOrigin: 'https://www.example.org',
   indexing: true,
   analytics: false,
 };
 
-test('the sitemap lists main paths of indexable routes only', () => {
-  const locations = [...sitemapXml(host).matchAll(/<loc>(.*?)<\/loc>/g)].map((match) => match[1]);
-  expect(locations).toEqual(['https://www.example.org/', 'https://www.example.org/retirement-calculator']);
+test('the sitemap lists main paths of indexable routes only, with the day of their last change', () => {
+  const urls = [...sitemapXml(routes, host.publicOrigin).matchAll(/<loc>(.*?)<\/loc><lastmod>(.*?)<\/lastmod>/g)];
+  expect(urls.map((match) => match.slice(1))).toEqual([
+    ['https://www.example.org/', '2026-11-21'],
+    ['https://www.example.org/retirement-calculator', '2026-10-02'],
+  ]);
 });
 
 test('crawlers are let in on the production host only', () => {

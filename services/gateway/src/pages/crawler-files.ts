@@ -1,4 +1,5 @@
 import type { HostData } from '@annuity-lantern/host-kit';
+import type { SiteRoute } from '../boot/merge-manifests.ts';
 import { escapeHtml } from './escape.ts';
 
 /** Crawlers are let in on the production host only; elsewhere nothing may be fetched. */
@@ -7,11 +8,11 @@ export function robotsTxt(host: HostData): string {
   return `User-agent: *\nAllow: /\nDisallow: /api/\n\nSitemap: ${host.publicOrigin}/sitemap.xml\n`;
 }
 
-/** The main path of every indexable route; aliases are left to their canonical link. */
-export function sitemapXml(host: HostData): string {
-  const urls = host.routes
+/** The main path of every indexable route, with the day its text last changed; aliases are left to their canonical link. */
+export function sitemapXml(routes: readonly SiteRoute[], publicOrigin: string): string {
+  const urls = routes
     .filter((route) => route.indexable)
-    .map((route) => `  <url><loc>${escapeHtml(host.publicOrigin + route.path)}</loc></url>`);
+    .map(({ path, updatedOn }) => `  <url><loc>${escapeHtml(publicOrigin + path)}</loc><lastmod>${updatedOn}</lastmod></url>`);
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',

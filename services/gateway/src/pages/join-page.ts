@@ -1,6 +1,6 @@
-import type { MergedRoute } from '@annuity-lantern/contracts/routes';
 import type { HostData } from '@annuity-lantern/host-kit';
 import type { ShellBuild } from '../boot/builds.ts';
+import type { SiteRoute } from '../boot/merge-manifests.ts';
 import { scriptJson } from './escape.ts';
 import { fillTemplate } from './page-template.ts';
 import { type PageAssets, renderHead, renderStyles } from './render-head.ts';
@@ -9,7 +9,7 @@ interface PageInput {
   readonly shell: ShellBuild;
   readonly host: HostData;
   /** Null for "Page Not Found". */
-  readonly route: MergedRoute | null;
+  readonly route: SiteRoute | null;
   readonly pathname: string;
   readonly fragment: string | null;
   readonly assets: PageAssets;

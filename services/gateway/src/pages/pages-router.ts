@@ -11,7 +11,10 @@ export async function pagesRouter(site: RenderedSite): Promise<Router> {
   const pages = new Map<string, Representation>();
   for (const page of site.pages) pages.set(page.path, await represent(page.html, html, page.storable ? 'no-cache' : 'no-store'));
   pages.set('/robots.txt', await represent(robotsTxt(site.host), 'text/plain; charset=utf-8', 'public, max-age=3600'));
-  pages.set('/sitemap.xml', await represent(sitemapXml(site.host), 'application/xml; charset=utf-8', 'public, max-age=3600'));
+  pages.set(
+    '/sitemap.xml',
+    await represent(sitemapXml(site.routes, site.host.publicOrigin), 'application/xml; charset=utf-8', 'public, max-age=3600'),
+  );
   const notFound = await represent(site.notFoundHtml, html, 'no-cache');
 
   const router = Router();

@@ -18,8 +18,16 @@ const assets = {
 };
 const calculator = { ...row('retirement-calculator', '/retirement-calculator', { aliases: ['/calculator'] }), remote: 'mfe-tools' };
 
-function jsonLdOf(head: string): Record<string, unknown> {
-  return JSON.parse(/<script type="application\/ld\+json">(.*)<\/script>/.exec(head)?.[1] ?? 'null');
+interface Node {
+  readonly '@type': string;
+}
+
+function nodesOf(head: string): Node[] {
+  return JSON.parse(/<script type="application\/ld\+json">(.*)<\/script>/.exec(head)?.[1] ?? 'null')['@graph'];
+}
+
+function nodeOf(head: string, type: string): Node | undefined {
+  return nodesOf(head).find((node) => node['@type'] === type);
 }
 
 describe('an indexable route on the production host', () => {
@@ -42,7 +50,7 @@ describe('an indexable route on the production host', () => {
   });
 
   test('structured data: free consultation, hours, address', () => {
-    expect(jsonLdOf(head)).toMatchObject({
+    expect(nodeOf(head, 'FinancialService')).toMatchObject({
       name: 'Annuity Lantern',
       telephone: '+18005550199',
       address: {
@@ -55,6 +63,25 @@ describe('an indexable route on the production host', () => {
       openingHoursSpecification: { dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'], opens: '09:00', closes: '17:00' },
       makesOffer: { price: '0', itemOffered: { name: 'Free consultation' } },
     });
+  });
+});
+
+describe('the picture of a page', () => {
+  const withImage = renderHead(calculator, host, { ...assets, socialImage: '/remotes/mfe-tools/assets/social/calculator.1.png' });
+
+  test('is named by its whole address, with size and words', () => {
+    expect(withImage).toContain(
+      '<meta property="og:image" content="https://www.example.org/remotes/mfe-tools/assets/social/calculator.1.png">',
+    );
+    expect(withImage).toContain('<meta property="og:image:width" content="1200">');
+    expect(withImage).toContain('<meta property="og:image:height" content="630">');
+    expect(withImage).toContain('<meta property="og:image:alt" content="Title of retirement-calculator | Annuity Lantern">');
+    expect(withImage).toContain('<meta name="twitter:card" content="summary_large_image">');
+    expect(nodeOf(withImage, 'WebPage')).toMatchObject({ primaryImageOfPage: { url: expect.stringContaining('calculator.1.png') } });
+  });
+
+  test('is not named where there is none', () => {
+    expect(renderHead(calculator, host, assets)).not.toContain('og:image');
   });
 });
 
@@ -78,5 +105,5 @@ test('hostile values of the site file stay text', () => {
   expect(head).not.toContain('<script>alert');
   expect(head.match(/<\/script>/g)).toHaveLength(1);
   expect(head.match(/<\/title>/g)).toHaveLength(1);
-  expect(jsonLdOf(head)).toMatchObject({ name: hostile, address: { addressLocality: hostile } });
+  expect(nodeOf(head, 'FinancialService')).toMatchObject({ name: hostile, address: { addressLocality: hostile } });
 });

@@ -1,28 +1,38 @@
 import { headOf } from '@annuity-lantern/contracts/head';
-import type { MergedRoute } from '@annuity-lantern/contracts/routes';
 import type { HostData } from '@annuity-lantern/host-kit';
+import type { SiteRoute } from '../boot/merge-manifests.ts';
 import { escapeHtml, scriptJson } from './escape.ts';
-import { structuredData } from './structured-data.ts';
+import { structuredData } from './structured-data/structured-data.ts';
 
 /** Files that a page needs at once, as public paths. */
 export interface PageAssets {
   readonly fonts: readonly string[];
   readonly css: readonly string[];
   readonly js: readonly string[];
+  /** The picture that links to the page show. */
+  readonly socialImage?: string | undefined;
 }
 
 /** Title, meta, canonical, preloads and structured data; `route` is null for "Page Not Found". */
-export function renderHead(route: MergedRoute | null, host: HostData, assets: PageAssets): string {
+export function renderHead(route: SiteRoute | null, host: HostData, assets: PageAssets): string {
   const head = headOf(route, { productName: host.site.productName, publicOrigin: host.publicOrigin, indexing: host.indexing });
+  const image = assets.socialImage && host.publicOrigin + assets.socialImage;
   return [
     `<title>${escapeHtml(head.title)}</title>`,
     ...head.metas.map((meta) => `<meta ${meta.attribute}="${meta.key}" content="${escapeHtml(meta.content)}">`),
+    ...(image ? imageTags(image, head.title) : []),
     ...(head.canonical ? [`<link rel="canonical" href="${escapeHtml(head.canonical)}">`] : []),
     // Fonts are fetched in CORS mode even from the own origin: without `crossorigin` they would be loaded twice.
     ...assets.fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" href="${escapeHtml(href)}" crossorigin>`),
     ...assets.js.map(preloadScript),
-    `<script type="application/ld+json">${scriptJson(structuredData(host.site, host.publicOrigin))}</script>`,
+    `<script type="application/ld+json">${scriptJson(structuredData(route, host, image))}</script>`,
   ].join('\n');
+}
+
+/** In the served page only: the shell takes them out when a visitor moves on, as no crawler does. */
+function imageTags(address: string, title: string): string[] {
+  const tags = { 'og:image': address, 'og:image:width': '1200', 'og:image:height': '630', 'og:image:alt': title };
+  return Object.entries(tags).map(([property, content]) => `<meta property="${property}" content="${escapeHtml(content)}">`);
 }
 
 /** Links to the page's own styles. */

@@ -1,10 +1,10 @@
-import type { MergedRoute } from '@annuity-lantern/contracts/routes';
 import type { HostData } from '@annuity-lantern/host-kit';
 import type { Log } from '@annuity-lantern/service-kit/log';
 import type { PublicSite } from '@annuity-lantern/site';
 import { bootFailure } from '../boot/boot-failure.ts';
 import type { RemoteBuild } from '../boot/builds.ts';
-import { mergeManifests } from '../boot/merge-manifests.ts';
+import { hostRoute } from '../boot/host-route.ts';
+import { mergeManifests, type SiteRoute } from '../boot/merge-manifests.ts';
 import type { Builds } from '../boot/read-builds.ts';
 import { joinPage } from './join-page.ts';
 import { remoteBase } from './remote-base.ts';
@@ -18,6 +18,7 @@ interface RenderedPage {
 
 export interface RenderedSite {
   readonly host: HostData;
+  readonly routes: readonly SiteRoute[];
   readonly pages: readonly RenderedPage[];
   readonly notFoundHtml: string;
 }
@@ -32,25 +33,26 @@ export type HostSettings = Pick<HostData, 'publicOrigin' | 'indexing' | 'analyti
 export function renderPages(builds: Builds, site: PublicSite, settings: HostSettings, log: Log): RenderedSite {
   let remotes = builds.remotes;
   for (;;) {
-    const host: HostData = { routes: mergeManifests(remotes.map((remote) => remote.manifest)), site, ...settings };
+    const routes = mergeManifests(remotes.map((remote) => remote.manifest));
+    const host: HostData = { routes: routes.map(hostRoute), site, ...settings };
     const broken = new Set<RemoteBuild>();
     const pages = remotes.flatMap((remote) => {
       try {
-        return pagesOf(remote, host, builds);
+        return pagesOf(remote, routes, host, builds);
       } catch (cause) {
         log.error('remote left out: a page of it cannot be rendered', { remote: remote.name, error: bootFailure(cause) });
         broken.add(remote);
         return [];
       }
     });
-    if (broken.size === 0) return { host, pages, notFoundHtml: notFoundPage(host, builds) };
+    if (broken.size === 0) return { host, routes, pages, notFoundHtml: notFoundPage(host, builds) };
     remotes = remotes.filter((remote) => !broken.has(remote));
   }
 }
 
-function pagesOf(remote: RemoteBuild, host: HostData, builds: Builds): RenderedPage[] {
-  const routes = host.routes.filter((route) => route.remote === remote.name);
-  return routes.flatMap((route) => {
+function pagesOf(remote: RemoteBuild, routes: readonly SiteRoute[], host: HostData, builds: Builds): RenderedPage[] {
+  const own = routes.filter((route) => route.remote === remote.name);
+  return own.flatMap((route) => {
     // Without a fragment the shell leaves its loading state where the page will be.
     const fragment = route.indexable ? fragmentOf(remote, route, host) : null;
     const assets = assetsOf(remote, route, builds.shell.fonts);
@@ -62,16 +64,16 @@ function pagesOf(remote: RemoteBuild, host: HostData, builds: Builds): RenderedP
   });
 }
 
-function fragmentOf(remote: RemoteBuild, route: MergedRoute, host: HostData): string {
+function fragmentOf(remote: RemoteBuild, route: SiteRoute, host: HostData): string {
   const fragment = remote.renderFragment(route.id, host);
   if (fragment === undefined) throw new Error(`no fragment for the route ${route.id}`);
   return fragment;
 }
 
-function assetsOf(remote: RemoteBuild, route: MergedRoute, fonts: readonly string[]) {
-  const { css = [], js = [] } = remote.manifest.assets[route.id] ?? {};
+function assetsOf(remote: RemoteBuild, route: SiteRoute, fonts: readonly string[]) {
+  const { css = [], js = [], socialImage } = remote.manifest.assets[route.id] ?? {};
   const publicPath = (file: string) => remoteBase(remote.name) + file;
-  return { fonts, css: css.map(publicPath), js: js.map(publicPath) };
+  return { fonts, css: css.map(publicPath), js: js.map(publicPath), socialImage: socialImage && publicPath(socialImage) };
 }
 
 function notFoundPage(host: HostData, { shell }: Builds): string {

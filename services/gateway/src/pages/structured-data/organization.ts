@@ -1,12 +1,17 @@
 import type { PublicSite } from '@annuity-lantern/site';
+import type { DayOfWeek, FinancialService } from 'schema-dts';
 
-/** schema.org description of the operator: the free consultation, its hours, the postal address. The same on every page. */
-export function structuredData(site: PublicSite, publicOrigin: string): object {
+/** Names the operator in other nodes, on this page and on all others. */
+export function organizationId(publicOrigin: string): string {
+  return `${publicOrigin}/#organization`;
+}
+
+/** The operator: the free consultation, its hours, the postal address. The same on every page. */
+export function organization(site: PublicSite, publicOrigin: string): FinancialService {
   const { street, city, region, postalCode, country } = site.address;
   return {
-    '@context': 'https://schema.org',
     '@type': 'FinancialService',
-    '@id': `${publicOrigin}/#organization`,
+    '@id': organizationId(publicOrigin),
     name: site.productName,
     url: `${publicOrigin}/`,
     telephone: site.phone.dial,
@@ -22,7 +27,7 @@ export function structuredData(site: PublicSite, publicOrigin: string): object {
     },
     openingHoursSpecification: {
       '@type': 'OpeningHoursSpecification',
-      dayOfWeek: site.hours.days,
+      dayOfWeek: site.hours.days.filter(isDayOfWeek),
       opens: site.hours.opens,
       closes: site.hours.closes,
     },
@@ -34,4 +39,11 @@ export function structuredData(site: PublicSite, publicOrigin: string): object {
       itemOffered: { '@type': 'Service', name: 'Free consultation', serviceType: 'Annuity consultation' },
     },
   };
+}
+
+const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const satisfies DayOfWeek[];
+
+/** The site file's days are an operator's words; one that schema.org does not know is left out here. */
+function isDayOfWeek(day: string): day is (typeof days)[number] {
+  return (days as readonly string[]).includes(day);
 }

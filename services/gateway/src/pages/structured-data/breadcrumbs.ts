@@ -1,0 +1,29 @@
+import { type RouteRow, routesAbove } from '@annuity-lantern/contracts/routes';
+import type { BreadcrumbList } from 'schema-dts';
+import type { PageContext } from './page-context.ts';
+
+/** All but the home page, which is at the end of every way up. */
+export function hasBreadcrumbs(route: Pick<RouteRow, 'path'>): boolean {
+  return route.path !== '/';
+}
+
+/** The way from the home page to this one. */
+export function breadcrumbs({ route, host, url }: PageContext): BreadcrumbList[] {
+  if (!hasBreadcrumbs(route)) return [];
+  const steps = [
+    { name: 'Home', path: '/' },
+    ...[...routesAbove(route, host.routes), route].map(({ head, path }) => ({ name: head.title, path })),
+  ];
+  return [
+    {
+      '@type': 'BreadcrumbList',
+      '@id': `${url}#breadcrumbs`,
+      itemListElement: steps.map(({ name, path }, index) => ({
+        '@type': 'ListItem',
+        position: index + 1,
+        name,
+        item: host.publicOrigin + path,
+      })),
+    },
+  ];
+}

@@ -1,0 +1,17 @@
+import type { HostData } from '@annuity-lantern/host-kit';
+import type { SiteRoute } from '../../boot/merge-manifests.ts';
+
+interface Reference {
+  readonly '@id': string;
+}
+
+/** What every node of one page needs to know of it. */
+export interface PageContext {
+  readonly route: SiteRoute;
+  readonly host: HostData;
+  /** The page's canonical address. */
+  readonly url: string;
+  readonly image: string | undefined;
+  readonly operator: Reference;
+  readonly website: Reference;
+}

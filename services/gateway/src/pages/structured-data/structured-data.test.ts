@@ -1,0 +1,100 @@
+import type { RouteRow } from '@annuity-lantern/contracts/routes';
+import type { HostData } from '@annuity-lantern/host-kit';
+import { sampleSite } from '@annuity-lantern/site/sample';
+import { expect, test } from 'vitest';
+import { row } from '../../../test/write-builds.ts';
+import { structuredData } from './structured-data.ts';
+
+const origin = 'https://www.example.org';
+const image = `${origin}/picture.png`;
+const of = (id: string, path: string, more: Partial<RouteRow> = {}) => ({ ...row(id, path, more), remote: 'mfe-content' });
+const home = of('home', '/');
+const education = of('education', '/education', { kind: 'collection' });
+const course = of('course', '/education/course', {
+  parent: 'education',
+  kind: 'course',
+  parts: [
+    { name: 'Caps', minutes: 90, anchor: 'caps' },
+    { name: 'Spreads', minutes: 60 },
+  ],
+});
+const host: HostData = {
+  routes: [home, education, course],
+  site: { ...sampleSite, hours: { ...sampleSite.hours, days: ['Monday', 'Every second Friday'] }, showSamplePeople: false },
+  publicOrigin: origin,
+  indexing: true,
+  analytics: false,
+};
+
+function nodes(route: Parameters<typeof structuredData>[0]): Record<string, unknown>[] {
+  return JSON.parse(JSON.stringify(structuredData(route, host, image)))['@graph'];
+}
+
+function nodeOf(route: Parameters<typeof structuredData>[0], type: string) {
+  return nodes(route).find((node) => node['@type'] === type);
+}
+
+const typesOf = (route: Parameters<typeof structuredData>[0]) => nodes(route).map((node) => node['@type']);
+
+test('the home page is a page of the site, with its date, and is at the top of every way', () => {
+  expect(typesOf(home)).toEqual(['FinancialService', 'WebSite', 'WebPage']);
+  expect(nodeOf(home, 'WebPage')).toMatchObject({
+    url: `${origin}/`,
+    name: 'Title of home',
+    dateModified: '2026-11-21',
+    isPartOf: { '@id': `${origin}/#website` },
+    publisher: { '@id': `${origin}/#organization` },
+    primaryImageOfPage: { url: image },
+  });
+});
+
+test('breadcrumbs lead from the home page down to the page, each step with its address', () => {
+  expect(nodeOf(course, 'BreadcrumbList')?.itemListElement).toEqual([
+    { '@type': 'ListItem', position: 1, name: 'Home', item: `${origin}/` },
+    { '@type': 'ListItem', position: 2, name: 'Title of education', item: `${origin}/education` },
+    { '@type': 'ListItem', position: 3, name: 'Title of course', item: `${origin}/education/course` },
+  ]);
+  expect(nodeOf(course, 'WebPage')?.breadcrumb).toEqual({ '@id': `${origin}/education/course#breadcrumbs` });
+});
+
+test('a course tells its lessons, their length and that it costs nothing', () => {
+  expect(nodeOf(course, 'Course')).toMatchObject({
+    provider: { '@id': `${origin}/#organization` },
+    offers: { price: '0', category: 'Free' },
+    hasCourseInstance: { courseMode: 'online', courseWorkload: 'PT2H30M' },
+    hasPart: [
+      { position: 1, name: 'Caps', timeRequired: 'PT1H30M', url: `${origin}/education/course#caps` },
+      { position: 2, name: 'Spreads', timeRequired: 'PT1H' },
+    ],
+  });
+});
+
+test('a glossary tells its terms, an article who wrote it', () => {
+  const glossary = of('glossary', '/glossary', { kind: 'glossary', parts: [{ name: 'Cap rate', anchor: 'cap-rate' }] });
+  expect(nodeOf(glossary, 'DefinedTermSet')?.hasDefinedTerm).toEqual([
+    { '@type': 'DefinedTerm', name: 'Cap rate', url: `${origin}/glossary#cap-rate` },
+  ]);
+  expect(nodeOf(of('alert', '/alert', { kind: 'article' }), 'Article')).toMatchObject({
+    headline: 'Title of alert',
+    author: { '@id': `${origin}/#organization` },
+    dateModified: '2026-11-21',
+    image,
+  });
+});
+
+test('a page that answers questions is an FAQPage, another is what its row says', () => {
+  const questions = [{ question: 'Is it free?', answer: 'Yes.' }];
+  expect(nodeOf(of('contact', '/contact', { kind: 'contact', questions }), 'FAQPage')?.mainEntity).toEqual([
+    { '@type': 'Question', name: 'Is it free?', acceptedAnswer: { '@type': 'Answer', text: 'Yes.' } },
+  ]);
+  expect(typesOf(education)).toContain('CollectionPage');
+});
+
+test('days that schema.org does not know are left out', () => {
+  expect(nodeOf(home, 'FinancialService')?.openingHoursSpecification).toMatchObject({ dayOfWeek: ['Monday'] });
+});
+
+test('what is in no index says who the operator is, and no more', () => {
+  expect(typesOf(of('staff', '/staff', { indexable: false }))).toEqual(['FinancialService']);
+  expect(typesOf(null)).toEqual(['FinancialService']);
+});
