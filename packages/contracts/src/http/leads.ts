@@ -32,7 +32,8 @@ const { field } = messages;
 /** A dialable US number by its shape: ten digits, or eleven that start with 1; area code and exchange start with 2 to 9. */
 const usPhone = /^\D*1?\D*[2-9]\D*\d\D*\d\D*[2-9]\D*\d\D*\d\D*\d\D*\d\D*\d\D*\d\D*$/;
 /** Without the flag `i`: JSON Schema, and so the OpenAPI document, knows no flags. */
-const emailShape = /^[^\s@<>()[\]\\,;:"]+@(?:[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?\.)+[a-zA-Z]{2,63}$/;
+// biome-ignore lint/suspicious/noControlCharactersInRegex: no mail host takes them, and what is typed or pasted may hold some.
+const emailShape = /^[^\u0000-\u001f\u007f-\u009f\s@<>()[\]\\,;:"]+@(?:[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?\.)+[a-zA-Z]{2,63}$/;
 
 /** Optional consent by channel; an absent block means that nothing was agreed to. */
 export const Consent = z.strictObject({

@@ -11,6 +11,7 @@ const post = (body: string | Uint8Array, headers: HostileRequest['headers'] = {}
 /** What generated requests rarely hit, each with the status it must be answered. */
 export const fixedRequests: [name: string, request: HostileRequest, status: number][] = [
   ['a text with NUL', post(changed({ firstName: 'A\u0000da' })), 201],
+  ['an address with NUL', post(changed({ email: 'a\u0000da@example.org' })), 400],
   ['half a surrogate pair', post(changed({ firstName: 'A\ud83c', primaryConcern: '\udfe0\ud83c' })), 201],
   [
     'half a surrogate pair in its own bytes',
