@@ -1,5 +1,6 @@
 import { type HostData, HostProvider } from '@annuity-lantern/host-kit';
 import { Route, Switch } from 'wouter';
+import { Breadcrumbs } from './chrome/breadcrumbs.tsx';
 import { Footer } from './chrome/footer.tsx';
 import { Header } from './chrome/header.tsx';
 import { SkipLink } from './chrome/skip-link.tsx';
@@ -15,6 +16,7 @@ export function App({ host }: { host: HostData }) {
     <HostProvider host={host}>
       <SkipLink />
       <Header />
+      <Breadcrumbs />
       <main id="main" data-finished="" tabIndex={-1}>
         <Switch>
           {host.routes.flatMap((route) =>

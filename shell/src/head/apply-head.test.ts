@@ -32,4 +32,14 @@ describe('applyHead', () => {
     applyHead(headOf(route('Home', '/'), context));
     expect(contents('link[rel="canonical"]')).toEqual(['https://www.example.com/']);
   });
+
+  it('takes out what was said of the served page when a visitor moves on, and leaves it there until then', () => {
+    document.head.innerHTML +=
+      '<meta property="og:image" content="served.png"><meta property="og:image:width" content="1200"><script type="application/ld+json">{}</script>';
+    applyHead(headOf(route('Home', '/'), context));
+    expect(document.head.querySelectorAll('[property^="og:image"], script')).toHaveLength(3);
+    applyHead(headOf(route('Calculator', '/retirement-calculator'), context));
+    expect(document.head.querySelectorAll('[property^="og:image"], script')).toHaveLength(0);
+    expect(contents('meta[property="og:title"]')).toEqual(['Calculator | Annuity Lantern']);
+  });
 });

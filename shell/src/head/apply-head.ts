@@ -1,5 +1,8 @@
 import type { PageHead } from '@annuity-lantern/contracts/head';
 
+/** What the gateway says of the page that it served, and nobody says of the next one: crawlers and link previews ask for each page anew. */
+const ofServedPage = 'meta[property^="og:image"], script[type="application/ld+json"]';
+
 /** Changes the served tags in place: a second title or canonical link would leave the first one standing. */
 export function applyHead(head: PageHead): void {
   document.title = head.title;
@@ -8,6 +11,8 @@ export function applyHead(head: PageHead): void {
     tag.setAttribute('content', content);
   }
   const canonical = document.head.querySelector('link[rel="canonical"]');
+  if ((canonical?.getAttribute('href') ?? null) !== head.canonical)
+    for (const tag of document.head.querySelectorAll(ofServedPage)) tag.remove();
   if (head.canonical === null) canonical?.remove();
   else (canonical ?? newTag('link', { rel: 'canonical' })).setAttribute('href', head.canonical);
 }

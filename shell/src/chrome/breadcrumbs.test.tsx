@@ -1,0 +1,47 @@
+import { type HostData, HostProvider } from '@annuity-lantern/host-kit';
+import { sampleSite } from '@annuity-lantern/site/sample';
+import { render, screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { Router } from 'wouter';
+import { memoryLocation } from 'wouter/memory-location';
+import { Breadcrumbs } from './breadcrumbs.tsx';
+
+const row = (id: string, path: string, parent?: string) => ({
+  id,
+  path,
+  ...(parent ? { parent } : {}),
+  head: { title: `Title of ${id}`, description: id, keywords: [] },
+  indexable: true,
+  remote: 'mfe-content',
+});
+const host: HostData = {
+  routes: [row('home', '/'), row('education', '/education'), row('course', '/education/course', 'education'), row('lost', '/lost', 'gone')],
+  site: { ...sampleSite, showSamplePeople: true },
+  publicOrigin: 'https://www.example.org',
+  indexing: false,
+  analytics: false,
+};
+
+function open(path: string) {
+  render(
+    <Router hook={memoryLocation({ path }).hook}>
+      <HostProvider host={host}>
+        <Breadcrumbs />
+      </HostProvider>
+    </Router>,
+  );
+}
+
+it('leads from a page below another up to the home page', () => {
+  open('/education/course');
+  const links = within(screen.getByRole('navigation', { name: 'Breadcrumbs' })).getAllByRole('link');
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Home', '/'],
+    ['Title of education', '/education'],
+  ]);
+});
+
+it.each(['/', '/education', '/lost', '/not/here'])('is not there on %s', (path) => {
+  open(path);
+  expect(screen.queryByRole('navigation')).toBeNull();
+});

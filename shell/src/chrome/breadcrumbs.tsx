@@ -1,0 +1,33 @@
+import { routesAbove } from '@annuity-lantern/contracts/routes';
+import { followInPlace, RouteLink, useRoutes } from '@annuity-lantern/host-kit';
+import { Wrap } from '@annuity-lantern/ui';
+import { useLocation } from 'wouter';
+import { findRoute } from '../router/find-route.ts';
+import styles from './breadcrumbs.module.css';
+
+/** The way up from a page below another. A page at the top needs none: the navigation leads to all of them. */
+export function Breadcrumbs() {
+  const [pathname] = useLocation();
+  const routes = useRoutes();
+  const route = findRoute(routes, pathname);
+  const above = route ? routesAbove(route, routes) : [];
+  if (above.length === 0) return null;
+  return (
+    <nav aria-label="Breadcrumbs">
+      <Wrap>
+        <ol className={styles.way}>
+          <li>
+            <a href="/" onClick={(event) => followInPlace(event, '/')}>
+              Home
+            </a>
+          </li>
+          {above.map(({ id, head }) => (
+            <RouteLink key={id} to={id} wrap="li">
+              {head.title}
+            </RouteLink>
+          ))}
+        </ol>
+      </Wrap>
+    </nav>
+  );
+}
