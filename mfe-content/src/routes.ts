@@ -1,5 +1,6 @@
 import type { RouteRow } from '@annuity-lantern/contracts/routes';
 import { questions } from './features/consultation-guide/model/questions.ts';
+import { glossary } from './glossary/terms.ts';
 
 /** The pages of this remote. Data only: the build turns it into `route-manifest.json`. */
 export const routes: readonly RouteRow[] = [
@@ -38,6 +39,7 @@ export const routes: readonly RouteRow[] = [
       keywords: ['annuity consultation', 'free annuity advice', 'annuity second opinion', 'retirement income advisor'],
     },
     updatedOn: '2026-11-21',
+    kind: 'contact',
     questions,
     indexable: true,
   },
@@ -85,6 +87,7 @@ export const routes: readonly RouteRow[] = [
       keywords: ['about us', 'safe money', 'annuity education', 'retirement income'],
     },
     updatedOn: '2026-11-21',
+    kind: 'about',
     indexable: true,
   },
   {
@@ -97,6 +100,7 @@ export const routes: readonly RouteRow[] = [
       keywords: ['annuity education', 'annuity course', 'annuity articles', 'retirement income education'],
     },
     updatedOn: '2026-11-21',
+    kind: 'collection',
     indexable: true,
   },
   {
@@ -110,6 +114,7 @@ export const routes: readonly RouteRow[] = [
       keywords: ['fixed index annuity course', 'cap rate', 'participation rate', 'income rider', 'surrender period'],
     },
     updatedOn: '2026-11-21',
+    kind: 'course',
     indexable: true,
   },
   {
@@ -157,6 +162,7 @@ export const routes: readonly RouteRow[] = [
       keywords: ['types of annuities', 'immediate annuity', 'deferred income annuity', 'MYGA', 'fixed index annuity', 'variable annuity'],
     },
     updatedOn: '2026-11-21',
+    kind: 'article',
     indexable: true,
   },
   {
@@ -170,6 +176,8 @@ export const routes: readonly RouteRow[] = [
       keywords: ['annuity glossary', 'annuity terms', 'surrender charge', 'cap rate', 'income base'],
     },
     updatedOn: '2026-11-21',
+    kind: 'glossary',
+    parts: Object.entries(glossary).map(([anchor, { term }]) => ({ name: term, anchor })),
     indexable: true,
   },
   {
@@ -182,6 +190,7 @@ export const routes: readonly RouteRow[] = [
       keywords: ['annuity worksheets', 'annuity guides', 'annuity checklist', 'retirement worksheets'],
     },
     updatedOn: '2026-11-21',
+    kind: 'collection',
     indexable: true,
   },
   {
@@ -194,6 +203,7 @@ export const routes: readonly RouteRow[] = [
       keywords: ['annuity warning', '8% guaranteed annuity', 'roll-up rate', 'income base', 'annuity fees'],
     },
     updatedOn: '2026-11-21',
+    kind: 'article',
     indexable: true,
   },
   {
