@@ -1,9 +1,61 @@
-import { Wrap } from '@annuity-lantern/ui';
+import { Article } from '../../article/article.tsx';
+import { AlertMeta } from '../../features/alert/components/alert-meta.tsx';
+import { AskThis } from '../../features/alert/components/ask-this.tsx';
+import { ProtectYourself } from '../../features/alert/components/protect-yourself.tsx';
+import { RedFlags } from '../../features/alert/components/red-flags.tsx';
+import { Sources } from '../../features/alert/components/sources.tsx';
+import { TrapStatement } from '../../features/alert/components/trap-statement.tsx';
+import { TrapText } from '../../features/alert/components/trap-text.tsx';
+import { WhatItCosts } from '../../features/alert/components/what-it-costs.tsx';
+import { RollUpDecoder } from '../../features/roll-up-decoder/components/roll-up-decoder.tsx';
+import { chanceSource, decode } from '../../features/roll-up-decoder/model/decode.ts';
+import { defaultFigures, type Figures } from '../../features/roll-up-decoder/model/decoder-inputs.ts';
+
+/** Minutes at 200 words each; a test counts the words. */
+const READING_MINUTES = 8;
+
+const workOut = (figures: Figures) => ({ ...figures, ...decode(figures) });
+const example = workOut(defaultFigures);
+const compound = workOut({ ...defaultFigures, kind: 'compound' });
+
+const sections = [
+  {
+    id: 'trap',
+    heading: 'The “8%” trap',
+    body: <TrapText example={example} compound={compound} />,
+    aside: <AskThis question="If I cancel after ten years, what do I get in cash?">Have the answer written down.</AskThis>,
+  },
+  {
+    id: 'red-flags',
+    heading: 'Red flags, with their limits',
+    body: <RedFlags />,
+    aside: <AskThis question="Which page of the contract says so?">A brochure is not the contract.</AskThis>,
+  },
+  {
+    id: 'what-it-costs',
+    heading: 'What it costs',
+    body: <WhatItCosts />,
+    aside: <AskThis question="What are all yearly fees together, in dollars, in the first year?">One number, please.</AskThis>,
+  },
+  {
+    id: 'protect-yourself',
+    heading: 'Protect yourself',
+    body: <ProtectYourself />,
+    aside: <AskThis question="How are you paid if I buy this, and if I do not?">Any honest seller can answer it.</AskThis>,
+  },
+  { id: 'sources', heading: 'Sources and corrections', body: <Sources chanceSource={chanceSource} /> },
+];
 
 export default function AnnuityAlertPage() {
   return (
-    <Wrap>
-      <h1>Annuity Alert: what “8% guaranteed” means</h1>
-    </Wrap>
+    <Article
+      kicker="Annuity Alert"
+      title="“8% guaranteed” does not mean you earn 8%."
+      lead="The 8% grows a number on paper. That number only sets the size of your later income. Here is what is left of it in your pocket."
+      meta={<AlertMeta minutes={READING_MINUTES} />}
+      figure={<RollUpDecoder />}
+      opening={<TrapStatement example={example} />}
+      sections={sections}
+    />
   );
 }

@@ -1,0 +1,55 @@
+import { RouteLink, useSite } from '@annuity-lantern/host-kit';
+import { buttonClass, ExternalLink } from '@annuity-lantern/ui';
+import { ClaimLink } from '../../../claims/claim-link.tsx';
+import { GlossaryTerm } from '../../../glossary/glossary-term.tsx';
+import styles from './protect-yourself.module.css';
+
+/** What to do before signing, after it, and with a contract that one already has. */
+export function ProtectYourself() {
+  const { links, phone, hours } = useSite();
+  return (
+    <>
+      <ol className={styles.steps}>
+        <li>
+          <span>Ask for the specimen contract, and read the page that says “Income Base”.</span>
+        </li>
+        <li>
+          <span>
+            Use the <GlossaryTerm id="free-look">free look</GlossaryTerm>: <ClaimLink claim="freeLook" />, by state. Check your contract’s
+            cover. <RouteLink to="free-look">Count your days, and print the letter that cancels it</RouteLink>
+          </span>
+        </li>
+        <li>
+          <span>Have every promise written down and signed.</span>
+        </li>
+        <li>
+          <span>
+            Look the seller up: <ExternalLink href={links.advisorDirectory.url}>{links.advisorDirectory.label}</ExternalLink>. For insurance
+            licenses ask <ExternalLink href={links.certification.url}>{links.certification.label}</ExternalLink>.
+          </span>
+        </li>
+        <li>
+          <span>
+            Do not give up an old contract before you know its surrender charge and what its riders would have paid. Once given up, it does
+            not come back.
+          </span>
+        </li>
+        <li>
+          <span>Get a second opinion from someone who is not paid if you buy.</span>
+        </li>
+      </ol>
+      <p className={styles.honest}>
+        Our own review is free and without obligation. It is done by licensed advisors, who may earn a commission if you later buy something
+        from them. Ask them how they are paid. Keeping what you own can be the right answer.
+      </p>
+      <div className={styles.buttons}>
+        <RouteLink to="annuity-review" className={buttonClass()}>
+          Review Your Annuity
+        </RouteLink>
+        <p>
+          Or call <a href={`tel:${phone.dial}`}>{phone.display}</a>, {hours.display}.
+        </p>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,99 @@
+import { contractThresholds } from '@annuity-lantern/domain/contract-thresholds';
+import { Badge, CircleAlert, Table, TriangleAlert } from '@annuity-lantern/ui';
+import type { ReactNode } from 'react';
+import { ClaimLink } from '../../../claims/claim-link.tsx';
+import { GlossaryTerm } from '../../../glossary/glossary-term.tsx';
+import styles from './red-flags.module.css';
+
+const { yearlyFeesPercent: fees, surrenderYears: surrender } = contractThresholds;
+
+const columns = [
+  { key: 'what', label: 'Look for' },
+  { key: 'warn', label: 'We warn' },
+  { key: 'severe', label: 'We call it severe' },
+];
+
+const rows = [
+  { what: <b>Yearly fees</b>, warn: <Warn>from {fees.warnFrom}%</Warn>, severe: <Severe>from {fees.severeFrom}%</Severe> },
+  {
+    what: <b>Surrender period</b>,
+    warn: <Warn>over {surrender.warnOver} years</Warn>,
+    severe: <Severe>over {surrender.severeOver} years</Severe>,
+  },
+];
+
+/** The bounds from which a contract is flagged, and the signs that no number shows. */
+export function RedFlags() {
+  return (
+    <>
+      <Table
+        caption="Bounds from which we flag a contract"
+        captionHidden
+        columns={columns}
+        rows={rows}
+        phone="lines"
+        className={styles.table}
+      />
+      <p className={styles.note}>
+        These bounds are ours, and the same everywhere on this site. Fees are all yearly fees together, in percent of the contract’s value.
+        Surrender periods are typically <ClaimLink claim="surrenderPeriods" className={styles.whole} /> long.
+      </p>
+      <p>Other signs have no number. None of them proves that a contract is bad. Each one is a reason to stop and ask.</p>
+      <ul className={styles.flags}>
+        <RedFlag title="“Guaranteed”, and no word about what" ask="Guaranteed on which of the two values, and on what page?">
+          A guarantee on the <GlossaryTerm id="income-base">income base</GlossaryTerm> is no guarantee on your savings. Every guarantee
+          rests on the insurer’s ability to pay. An annuity is not a bank deposit and not FDIC insured.
+        </RedFlag>
+        <RedFlag title="A bonus for switching" ask="What do I lose if I leave before the bonus is mine?">
+          A <GlossaryTerm id="premium-bonus">premium bonus</GlossaryTerm> is often paid for with a longer{' '}
+          <GlossaryTerm id="surrender-period">surrender period</GlossaryTerm>, a lower cap, or both. Giving up an old contract can cost a
+          charge and a good rider as well.
+        </RedFlag>
+        <RedFlag title="“No fees”" ask="What was credited in each of the last five years, to a contract like this one?">
+          Where no fee is charged, a <GlossaryTerm id="cap-rate">cap</GlossaryTerm>, a{' '}
+          <GlossaryTerm id="participation-rate">participation rate</GlossaryTerm> or a <GlossaryTerm id="spread">spread</GlossaryTerm>{' '}
+          limits what you are credited. That is a price too. The insurer can usually change it each year.
+        </RedFlag>
+        <RedFlag title="“You cannot lose”" ask="In a year with no interest, is my value lower at the end than at the start?">
+          The index cannot take your money, but a fee in a year of zero interest does. So does a{' '}
+          <GlossaryTerm id="surrender-charge">surrender charge</GlossaryTerm>, and in some contracts a{' '}
+          <GlossaryTerm id="market-value-adjustment">market value adjustment</GlossaryTerm>.
+        </RedFlag>
+        <RedFlag title="Almost all of your savings in one contract" ask="How much can I take out each year without a charge?">
+          What is paid in can rarely be taken back at once. Keep money for emergencies and for the next years outside.
+        </RedFlag>
+        <RedFlag title="A decision today" ask="Will you put this offer in writing, with the date until which it stands?">
+          An annuity lasts for years. An offer that cannot wait for a second opinion does not deserve a first signature.
+        </RedFlag>
+      </ul>
+    </>
+  );
+}
+
+function RedFlag({ title, ask, children }: { readonly title: string; readonly ask: string; readonly children: ReactNode }) {
+  return (
+    <li className={styles.flag}>
+      <h3 className={styles.title}>{title}</h3>
+      <p>{children}</p>
+      <p className={styles.ask}>
+        <b>Ask:</b> “{ask}”
+      </p>
+    </li>
+  );
+}
+
+function Warn({ children }: { readonly children: ReactNode }) {
+  return (
+    <Badge tone="straw" icon={<TriangleAlert />}>
+      <span>{children}</span>
+    </Badge>
+  );
+}
+
+function Severe({ children }: { readonly children: ReactNode }) {
+  return (
+    <Badge tone="brick" icon={<CircleAlert />}>
+      <span>{children}</span>
+    </Badge>
+  );
+}

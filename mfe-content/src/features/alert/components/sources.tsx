@@ -1,0 +1,36 @@
+import { RouteLink, useSite } from '@annuity-lantern/host-kit';
+
+interface SourcesProps {
+  /** The life table behind the chances, as it is named beside them. */
+  readonly chanceSource: string;
+}
+
+/** Where the numbers of the page come from, where to read on, and where to send a correction. */
+export function Sources({ chanceSource }: SourcesProps) {
+  const { contactEmail } = useSite();
+  return (
+    <>
+      <ul>
+        <li>Chances of reaching an age: {chanceSource}. The Social Security Administration publishes it.</li>
+        <li>Returns and fees are worked out on this page, in your browser. “Show the working” opens each formula.</li>
+        <li>
+          Roll-up, payout and fees of the examples are our own round numbers. They are no insurer’s offer. An offer’s own numbers are in its
+          contract and its disclosure.
+        </li>
+        <li>
+          The bounds for a warning are our own. <RouteLink to="figures">Where each figure of this site comes from</RouteLink>
+        </li>
+      </ul>
+      <p>
+        To read on: <RouteLink to="resources">worksheets and guides to print</RouteLink>,{' '}
+        <RouteLink to="glossary">the words of contracts in plain English</RouteLink>,{' '}
+        <RouteLink to="annuity-types">the five types of annuity</RouteLink>.
+      </p>
+      <p>
+        Something here is wrong or unclear? Tell us at <a href={`mailto:${contactEmail}`}>{contactEmail}</a>, and we correct it and change
+        the date above.
+      </p>
+      <p>Education, not advice about your own contract. Only the contract says what it pays.</p>
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+import { Lit } from '@annuity-lantern/ui';
+import { formatDollars } from '../model/format-figures.ts';
+import type { TrapExample } from '../model/trap-example.ts';
+import styles from './trap-statement.module.css';
+
+/** The deception in three sentences, with the one line of the page to read first. */
+export function TrapStatement({ example }: { readonly example: TrapExample }) {
+  const { premium, years, base, incomeAge } = example;
+  return (
+    <p className={styles.statement}>
+      Put in {formatDollars(premium)} at {incomeAge - years} and wait {years === 10 ? 'ten' : years} years. The statement says{' '}
+      {formatDollars(base)}. <Lit>You can never take that {formatDollars(base)} out.</Lit>
+    </p>
+  );
+}

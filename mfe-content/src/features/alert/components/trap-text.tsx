@@ -1,0 +1,78 @@
+import { GlossaryTerm } from '../../../glossary/glossary-term.tsx';
+import { formatDollars, formatPercent, formatReturn } from '../model/format-figures.ts';
+import type { TrapExample } from '../model/trap-example.ts';
+import styles from './trap-text.module.css';
+
+interface TrapTextProps {
+  readonly example: TrapExample;
+  /** The same offer with a roll-up that compounds. */
+  readonly compound: TrapExample;
+}
+
+/** How "8% guaranteed" deceives, on one worked example. */
+export function TrapText({ example, compound }: TrapTextProps) {
+  const { premium, rollUpPercent, years, payoutPercent, base, income, incomeAge } = example;
+  const added = base - premium;
+  const rate = formatPercent(rollUpPercent);
+  return (
+    <>
+      <p>
+        The {formatDollars(base)} is called an <GlossaryTerm id="income-base">income base</GlossaryTerm>. The contract multiplies it by a{' '}
+        <GlossaryTerm id="payout-rate">payout rate</GlossaryTerm>, here {formatPercent(payoutPercent)}, and pays you {formatDollars(income)}{' '}
+        a year from {incomeAge}. For the first eleven years of payments you are getting your own money back.
+      </p>
+      <p>
+        Live to 85 and you have earned {returnAt(example, 85)} a year. Live to 100, which about {Math.round(chanceAt(example, 100) * 100)}{' '}
+        in 100 people your age do, and it is {returnAt(example, 100)}. At no age is it {rate}.
+      </p>
+      <h3>The arithmetic, line by line</h3>
+      <dl className={styles.sums}>
+        <Sum name="Added on paper each year" sum={`${formatDollars(premium)} × ${rate} = ${formatDollars(added / years)}`} />
+        <Sum name={`Added in ${years} years`} sum={`${formatDollars(added / years)} × ${years} = ${formatDollars(added)}`} />
+        <Sum name="Income base" sum={`${formatDollars(premium)} + ${formatDollars(added)} = ${formatDollars(base)}`} />
+        <Sum name="Income a year" sum={`${formatDollars(base)} × ${formatPercent(payoutPercent)} = ${formatDollars(income)}`} />
+        <Sum
+          name="Own money back"
+          sum={`${formatDollars(premium)} ÷ ${formatDollars(income)} = ${(premium / income).toFixed(1)} years of payments`}
+        />
+      </dl>
+      <p>
+        The word “guaranteed” is true. It belongs to the {rate} on paper, and to the income for life. It does not belong to your savings.
+        Nothing here grows {rate} that you could withdraw, move to another insurer, or leave to your family.
+      </p>
+      <p>
+        Some contracts compound the {rate}. Then the paper number is {formatDollars(compound.base)} and the income{' '}
+        {formatDollars(compound.income)} a year. Live to 85 and you have earned {returnAt(compound, 85)} a year; live to 100 and it is{' '}
+        {returnAt(compound, 100)}.
+      </p>
+      <h3>What is really yours</h3>
+      <p>
+        Your statement shows two numbers. The one that counts if you leave is the{' '}
+        <GlossaryTerm id="accumulation-value">accumulation value</GlossaryTerm>, minus any{' '}
+        <GlossaryTerm id="surrender-charge">surrender charge</GlossaryTerm>. The fee of the{' '}
+        <GlossaryTerm id="income-rider">income rider</GlossaryTerm> is taken from it each year, also in years when nothing is credited.
+      </p>
+      <p>
+        A rider is not a bad thing in itself. It pays for as long as you live, however long that is, and some people want exactly that. Buy
+        it for the income. Do not buy it because it seems to earn {rate}.
+      </p>
+    </>
+  );
+}
+
+function Sum({ name, sum }: { readonly name: string; readonly sum: string }) {
+  return (
+    <div className={styles.sum}>
+      <dt>{name}</dt>
+      <dd>{sum}</dd>
+    </div>
+  );
+}
+
+function returnAt({ outcomes }: TrapExample, age: number): string {
+  return formatReturn(outcomes.find((outcome) => outcome.age === age)?.percent ?? 0);
+}
+
+function chanceAt({ outcomes }: TrapExample, age: number): number {
+  return outcomes.find((outcome) => outcome.age === age)?.chance ?? 0;
+}

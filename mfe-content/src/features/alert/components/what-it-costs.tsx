@@ -1,0 +1,84 @@
+import { flagYearlyFees } from '@annuity-lantern/domain/contract-thresholds';
+import { ChartFrame } from '@annuity-lantern/ui';
+import { GlossaryTerm } from '../../../glossary/glossary-term.tsx';
+import { type CostRow, costRows, growth, leaving } from '../model/cost-example.ts';
+import { formatDollars, formatFactor, formatPercent } from '../model/format-figures.ts';
+import { CostBars } from './cost-bars.tsx';
+import styles from './what-it-costs.module.css';
+
+const columns = [
+  { key: 'fee', label: 'Yearly fees' },
+  { key: 'value', label: 'Left', numeric: true },
+  { key: 'cost', label: 'Gone to fees', numeric: true },
+];
+
+const years = growth.years === 10 ? 'ten' : String(growth.years);
+const rate = formatPercent(growth.growthPercent);
+
+/** What yearly fees and leaving early cost in dollars, each with its arithmetic open. */
+export function WhatItCosts() {
+  const flagged = costRows.find(({ feePercent }) => flagYearlyFees(feePercent) !== 'none');
+  const charge = (leaving.value * leaving.chargePercent) / 100;
+  return (
+    <>
+      <ChartFrame
+        id="fees-in-dollars"
+        title={`${formatDollars(growth.amount)} after ${years} years, growing ${rate} a year before fees`}
+        className={styles.chart}
+        sentence={sayCosts()}
+        table={{
+          columns,
+          rows: costRows.map((row) => ({
+            fee: feeName(row),
+            value: formatDollars(row.value),
+            cost: formatDollars(row.cost),
+          })),
+        }}
+        source="An example with our own numbers, not a forecast and no offer. Each year the value grows first and pays its fees at the end. “Gone to fees” is the fees and the growth that they no longer earned. Taxes are left out."
+      >
+        <CostBars />
+      </ChartFrame>
+      <dl className={styles.sums}>
+        {costRows.map((row) => (
+          <div key={row.feePercent} className={styles.row}>
+            <dt>{feeName(row)}</dt>
+            <dd>
+              {formatDollars(growth.amount)} × ({formatFactor(1 + growth.growthPercent / 100)} × {formatFactor(1 - row.feePercent / 100)})
+              <sup className={styles.power}>{growth.years}</sup> = <b>{formatDollars(row.value)}</b>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {flagged && (
+        <p>
+          {formatPercent(flagged.feePercent)} is not far-fetched. In a <GlossaryTerm id="variable-annuity">variable annuity</GlossaryTerm>{' '}
+          the <GlossaryTerm id="mortality-and-expense-charge">insurance charge</GlossaryTerm>, the funds’ own costs and a{' '}
+          <GlossaryTerm id="rider-fee">rider fee</GlossaryTerm> add up, each of them small on its own page.
+        </p>
+      )}
+      <h3>Leaving early</h3>
+      <p>
+        Say the contract holds {formatDollars(leaving.value)} and you need all of it in year {leaving.year}, when the{' '}
+        <GlossaryTerm id="surrender-charge">surrender charge</GlossaryTerm> is {formatPercent(leaving.chargePercent)}:
+      </p>
+      <p className={styles.sum}>
+        {formatDollars(leaving.value)} × {formatPercent(leaving.chargePercent)} = <b>{formatDollars(charge)} stays with the insurer</b>, and{' '}
+        {formatDollars(leaving.value - charge)} comes to you.
+      </p>
+      <p>
+        Most contracts let you take a part each year without a charge, often a tenth. The charge usually falls from year to year. The{' '}
+        <GlossaryTerm id="surrender-schedule">schedule</GlossaryTerm> in your contract is the one that counts.
+      </p>
+    </>
+  );
+}
+
+function feeName({ feePercent }: Pick<CostRow, 'feePercent'>): string {
+  return feePercent === 0 ? 'No fee' : `${formatPercent(feePercent)} a year`;
+}
+
+function sayCosts(): string {
+  const [free, ...paying] = costRows;
+  const rest = paying.map((row) => `with ${formatPercent(row.feePercent)} a year, ${formatDollars(row.value)}`).join('; ');
+  return `Without fees it grows to ${formatDollars(free?.value ?? 0)}; ${rest}. The last one has lost ${formatDollars(paying.at(-1)?.cost ?? 0)} to fees.`;
+}

@@ -1,0 +1,56 @@
+import type { Decoded } from '../model/decode.ts';
+import { formatDollars, formatPercent } from '../model/format-figures.ts';
+import styles from './decoder-charts.module.css';
+import { IncomeBaseChart } from './income-base-chart.tsx';
+import { IncomeChart } from './income-chart.tsx';
+import { ReturnsChart } from './returns-chart.tsx';
+import { useWidth } from './use-width.ts';
+
+/** The widths of the first drawing, before the real one is known: those of a 1280 px window and of a 390 px phone. */
+const FIRST_WIDE = 1200;
+const FIRST_NARROW = 350;
+
+/** The columns of the wide layout, as shares of its width. Also in the stylesheet. */
+const columns = { brochure: 0.495, income: 0.1625, returns: 0.3425 };
+
+/** Below this width of the drawing the layout is the narrow one: the stylesheet's 900 px less the page's padding. */
+const WIDE_FROM = 840;
+
+/** Three drawings that read as one sentence: what the brochure shows, what is paid, what it earns. */
+export function DecoderCharts({ decoded }: { readonly decoded: Decoded }) {
+  const [box, width] = useWidth(0);
+  const wide = width >= WIDE_FROM ? width : FIRST_WIDE;
+  const narrow = width > 0 && width < WIDE_FROM ? width : FIRST_NARROW;
+  const { figures, base, income, incomeAge } = decoded;
+  return (
+    <div ref={box} className={styles.charts}>
+      <div>
+        <h3>The brochure shows</h3>
+        <div className={styles.wide}>
+          <IncomeBaseChart decoded={decoded} shape="wide" width={Math.floor(wide * columns.brochure)} />
+        </div>
+        <div className={styles.narrow}>
+          <IncomeBaseChart decoded={decoded} shape="narrow" width={narrow} />
+        </div>
+      </div>
+      <div>
+        <h3>You receive</h3>
+        <div className={styles.wide}>
+          <IncomeChart decoded={decoded} width={Math.floor(wide * columns.income)} />
+        </div>
+        <p className={styles.narrow}>
+          {formatDollars(base)} × {formatPercent(figures.payoutPercent)} payout = <b>{formatDollars(income)} a year</b>, from {incomeAge}
+        </p>
+      </div>
+      <div>
+        <h3>You earn, a year</h3>
+        <div className={styles.wide}>
+          <ReturnsChart decoded={decoded} shape="wide" width={Math.floor(wide * columns.returns)} />
+        </div>
+        <div className={styles.narrow}>
+          <ReturnsChart decoded={decoded} shape="narrow" width={narrow} />
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { Disclosure, Table } from '@annuity-lantern/ui';
+import { chanceSource, type Decoded } from '../model/decode.ts';
+import { BUYING_AGE } from '../model/decoder-inputs.ts';
+import { formatChance, formatDollars, formatPercent, formatReturn } from '../model/format-figures.ts';
+import { sayReturns } from '../model/say-result.ts';
+import styles from './decoder-notes.module.css';
+
+const returnColumns = [
+  { key: 'age', label: 'If you live to' },
+  { key: 'chance', label: 'Chance of it', numeric: true },
+  { key: 'payments', label: 'Payments', numeric: true },
+  { key: 'received', label: 'Received', numeric: true },
+  { key: 'percent', label: 'You earn, a year', numeric: true },
+];
+
+const baseColumns = [
+  { key: 'age', label: 'At age' },
+  { key: 'paid', label: 'Paid in', numeric: true },
+  { key: 'base', label: 'Income base (on paper)', numeric: true },
+];
+
+/** The result in words, what it rests on, and the same as tables. */
+export function DecoderNotes({ decoded }: { readonly decoded: Decoded }) {
+  const { figures, bases, outcomes, incomeAge, fees } = decoded;
+  const { premium, feePercent } = figures;
+  return (
+    <div className={styles.notes}>
+      <p className={styles.note}>
+        Worked example: bought at {BUYING_AGE}, income from {incomeAge}, one payment a year at year end, nothing paid at death,{' '}
+        {feePercent === 0 ? 'no rider fee' : `rider fee ${formatPercent(feePercent)} a year`}. Chances: {chanceSource}.
+      </p>
+      {feePercent > 0 && (
+        <p className={styles.fee}>
+          The rider fee takes <b>{formatDollars(fees)}</b> out of your account before income starts. It does not change the payments for
+          life, so it does not change what you earn above; it lowers what you get if you cancel, and what your heirs get.
+        </p>
+      )}
+      <p className={styles.sentence}>{sayReturns(decoded)}</p>
+      <Disclosure label="Show as a table">
+        <div className={styles.tables}>
+          <Table
+            caption="What you earn, by the age you live to"
+            columns={returnColumns}
+            rows={outcomes.map(({ age, chance, payments, received, percent }) => ({
+              age: String(age),
+              chance: formatChance(chance),
+              payments: String(payments),
+              received: formatDollars(received),
+              percent: percent === null ? 'nothing paid yet' : formatReturn(percent),
+            }))}
+          />
+          <Table
+            caption="What the brochure shows, year by year"
+            columns={baseColumns}
+            rows={bases.map((base, year) => ({
+              age: String(BUYING_AGE + year),
+              paid: formatDollars(premium),
+              base: formatDollars(base),
+            }))}
+          />
+        </div>
+      </Disclosure>
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import { Disclosure } from '@annuity-lantern/ui';
+import type { ReactNode } from 'react';
+import { chanceSource, type Decoded } from '../model/decode.ts';
+import { BUYING_AGE } from '../model/decoder-inputs.ts';
+import { formatDollars, formatPercent, formatPlain, formatReturn } from '../model/format-figures.ts';
+import styles from './decoder-working.module.css';
+
+/** The arithmetic behind the drawings: each formula with its numbers, what is assumed, the source, and what is left out. */
+export function DecoderWorking({ decoded }: { readonly decoded: Decoded }) {
+  const { figures, base, income, incomeAge, fees, outcomes } = decoded;
+  const { premium, rollUpPercent, kind, years, payoutPercent, feePercent } = figures;
+  const rate = formatPercent(rollUpPercent);
+  const example = outcomes.find(({ percent }) => percent !== null);
+  return (
+    <Disclosure label="Show the working" className={styles.working}>
+      <dl className={styles.steps}>
+        <Step
+          name="Income base"
+          formula={kind === 'simple' ? 'premium × (1 + roll-up × years)' : 'premium × (1 + roll-up), multiplied year by year'}
+        >
+          {formatDollars(premium)} × {kind === 'simple' ? `(1 + ${rate} × ${years})` : `(1 + ${rate})`}
+          {kind === 'compound' && <sup>{years}</sup>} = {formatDollars(base)}
+        </Step>
+        <Step name="Income a year" formula="income base × payout">
+          {formatDollars(base)} × {formatPercent(payoutPercent)} = {formatDollars(income)}
+        </Step>
+        <Step
+          name="What you earn"
+          formula="the yearly rate at which the payments are worth exactly the premium: the internal rate of return"
+        >
+          {example?.percent === undefined || example.percent === null ? (
+            <>No payment comes before 100, so there is no rate.</>
+          ) : (
+            <>
+              To {example.age}: {formatDollars(premium)} paid at {BUYING_AGE}, then {example.payments}{' '}
+              {example.payments === 1 ? 'payment' : 'payments'} of {formatDollars(income)}, the first at {incomeAge + 1}. Money that earned{' '}
+              {formatReturn(example.percent)} a year would have paid exactly that, and nothing would be left.
+            </>
+          )}
+        </Step>
+        <Step name="Own money back" formula="premium ÷ income a year">
+          {formatDollars(premium)} ÷ {formatDollars(income)} = {formatPlain(Math.round((premium / income) * 10) / 10)} years of payments
+        </Step>
+        <Step name="Rider fee" formula="fee × income base at the start of each year, added up over the years before income">
+          {feePercent === 0 ? (
+            <>0%: nothing is charged in this example.</>
+          ) : (
+            <>
+              {formatPercent(feePercent)} of a base that grows from {formatDollars(premium)}: {formatDollars(fees)} over {years}{' '}
+              {years === 1 ? 'year' : 'years'}, out of your account value.
+            </>
+          )}
+        </Step>
+      </dl>
+      <p className={styles.note}>
+        <b>What the fee changes.</b> It is taken from the account value, the money that you could still withdraw or leave to heirs, and not
+        from the income base. The payments for life stay the same, and so does the return above. You have less if you cancel, and your heirs
+        less if you die early.
+      </p>
+      <p className={styles.note}>
+        <b>What is assumed.</b> Paid once at {BUYING_AGE}. Income starts {years} {years === 1 ? 'year' : 'years'} later, once a year, at the
+        end of each year, for one life. No extra withdrawals. Returns are before tax and before rising prices. The chance of reaching an age
+        is for someone alive at {BUYING_AGE}: {chanceSource}.
+      </p>
+      <p className={styles.note}>
+        <b>What is left out.</b> What remains in the account at death: many contracts pay it to heirs, which helps those who die early, and
+        it is usually used up after some years of income. Interest on the account, bonuses, surrender charges, and an insurer that cannot
+        pay.
+      </p>
+    </Disclosure>
+  );
+}
+
+function Step({ name, formula, children }: { readonly name: string; readonly formula: string; readonly children: ReactNode }) {
+  return (
+    <div className={styles.step}>
+      <dt>
+        <b>{name}</b> <span className={styles.formula}>{formula}</span>
+      </dt>
+      <dd className={styles.sum}>{children}</dd>
+    </div>
+  );
+}

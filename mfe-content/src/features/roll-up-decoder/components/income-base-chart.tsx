@@ -1,0 +1,73 @@
+import type { Decoded } from '../model/decode.ts';
+import { BUYING_AGE } from '../model/decoder-inputs.ts';
+import { formatDollars, formatPercent } from '../model/format-figures.ts';
+import { type ChartShape, incomeBaseGeometry } from '../model/income-base-geometry.ts';
+import { sayBrochure } from '../model/say-result.ts';
+import styles from './charts.module.css';
+
+interface IncomeBaseChartProps {
+  readonly decoded: Decoded;
+  readonly shape: ChartShape;
+  readonly width: number;
+}
+
+/** The years before income: what was paid in, and above it, dashed, the number on paper. */
+export function IncomeBaseChart({ decoded, shape, width }: IncomeBaseChartProps) {
+  const { figures, base, incomeAge } = decoded;
+  const words = { base: formatDollars(base), paid: formatDollars(figures.premium) };
+  const place = incomeBaseGeometry(decoded, shape, width, words);
+  const { baseLabel, paidLabel, bottom, right, arrow } = place;
+  return (
+    <svg
+      role="img"
+      aria-label={sayBrochure(decoded)}
+      viewBox={`0 0 ${width} ${place.height}`}
+      className={styles.drawing}
+      height={place.height}
+    >
+      {place.bars.map((bar) => (
+        <g key={bar.x}>
+          <rect x={bar.x} y={place.paidY} width={bar.width} height={Math.max(0, bottom - place.paidY)} className={styles.paid} />
+          {bar.paperHeight > 1 && (
+            <rect x={bar.x + 1} y={bar.paperY} width={Math.max(1, bar.width - 2)} height={bar.paperHeight} className={styles.paper} />
+          )}
+        </g>
+      ))}
+      <path d={`M0 ${bottom} H${right}`} className={styles.axis} />
+      <text x={paidLabel.x} y={paidLabel.y} fontSize={paidLabel.size} className={styles.figure}>
+        {words.paid}
+      </text>
+      <text x={paidLabel.x} y={paidLabel.y + 24} className={styles.dim}>
+        you pay in
+      </text>
+      <text x={baseLabel.x} y={baseLabel.y} fontSize={baseLabel.size} textAnchor="end" className={styles.figure}>
+        {words.base}
+      </text>
+      <text textAnchor="end" className={styles.dim}>
+        <tspan x={baseLabel.x} y={baseLabel.y + 25}>
+          income base: dashed because
+        </tspan>
+        <tspan x={baseLabel.x} dy="19">
+          nobody can ever withdraw it
+        </tspan>
+      </text>
+      <text x="0" y={bottom + 23} className={styles.dim}>
+        {BUYING_AGE}
+      </text>
+      <text x={right} y={bottom + 23} textAnchor="end" className={styles.dim}>
+        age {incomeAge}
+      </text>
+      {arrow && (
+        <>
+          <path d={`M${arrow.from} ${arrow.y} H${arrow.to} m-9 -8 l9 8 l-9 8`} className={styles.arrow} />
+          <text x={(arrow.from + arrow.to) / 2} y={arrow.y - 20} textAnchor="middle" className={styles.strong}>
+            × {formatPercent(figures.payoutPercent)}
+          </text>
+          <text x={(arrow.from + arrow.to) / 2} y={arrow.y + 30} textAnchor="middle" className={styles.dim}>
+            payout
+          </text>
+        </>
+      )}
+    </svg>
+  );
+}

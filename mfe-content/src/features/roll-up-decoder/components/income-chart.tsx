@@ -1,0 +1,38 @@
+import type { Decoded } from '../model/decode.ts';
+import { formatDollars } from '../model/format-figures.ts';
+import { incomeBaseGeometry } from '../model/income-base-geometry.ts';
+import { sayIncome } from '../model/say-result.ts';
+import styles from './charts.module.css';
+
+interface IncomeChartProps {
+  readonly decoded: Decoded;
+  readonly width: number;
+}
+
+/** The income of one year, to the scale of the brochure's drawing beside it. In the wide layout only: narrow ones say it in words. */
+export function IncomeChart({ decoded, width }: IncomeChartProps) {
+  const { income, incomeAge } = decoded;
+  const { bottom, height, perDollar } = incomeBaseGeometry(decoded, 'wide', width, { base: '', paid: '' });
+  const words = formatDollars(income);
+  const barHeight = Math.max(2, Math.round(income * perDollar * 10) / 10);
+  const barWidth = Math.min(86, width * 0.6);
+  return (
+    <svg role="img" aria-label={sayIncome(decoded)} viewBox={`0 0 ${width} ${height}`} className={styles.drawing} height={height}>
+      <text x="0" y={bottom - barHeight - 40} fontSize={words.length > 9 ? 20 : 26} className={styles.figure}>
+        {words}
+      </text>
+      <text x="0" y={bottom - barHeight - 16} className={styles.dim}>
+        a year, from {incomeAge}
+      </text>
+      <rect x="1" y={bottom - barHeight} width={barWidth} height={barHeight} className={styles.lamp} />
+      <path d={`M-5 ${bottom} H${barWidth + 6}`} className={styles.axis} />
+      {/* Names the two rows of numbers below the drawing at the right. */}
+      <text x={width - 8} y="431" textAnchor="end" className={styles.dim}>
+        if you live to
+      </text>
+      <text x={width - 8} y="452" textAnchor="end" className={styles.dim}>
+        chance of it
+      </text>
+    </svg>
+  );
+}

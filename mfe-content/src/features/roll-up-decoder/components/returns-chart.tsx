@@ -1,0 +1,88 @@
+import type { Decoded } from '../model/decode.ts';
+import { formatChance, formatPercent, formatReturn } from '../model/format-figures.ts';
+import type { ChartShape } from '../model/income-base-geometry.ts';
+import { returnsGeometry } from '../model/returns-geometry.ts';
+import { sayReturns } from '../model/say-result.ts';
+import styles from './charts.module.css';
+
+interface ReturnsChartProps {
+  readonly decoded: Decoded;
+  readonly shape: ChartShape;
+  readonly width: number;
+}
+
+/** The return at each age, below the rate that the brochure promises. */
+export function ReturnsChart({ decoded, shape, width }: ReturnsChartProps) {
+  const { figures, outcomes } = decoded;
+  const place = returnsGeometry(decoded, shape, width);
+  const promised = formatPercent(figures.rollUpPercent);
+  const hatch = `loss-${shape}`;
+  return (
+    <svg
+      role="img"
+      aria-label={sayReturns(decoded)}
+      viewBox={`0 0 ${width} ${place.height}`}
+      className={styles.drawing}
+      height={place.height}
+    >
+      <defs>
+        <pattern id={hatch} width="7" height="7" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+          <path d="M1 0 V7" className={styles.hatchLine} />
+        </pattern>
+      </defs>
+      <text x="0" y="38" className={styles.promise}>
+        <tspan className={styles.promiseFigure}>{promised}</tspan>
+        <tspan dx="10">{shape === 'wide' ? `what “${promised} guaranteed” sounds like` : 'is what it sounds like'}</tspan>
+      </text>
+      {place.bars.map(
+        (bar) =>
+          bar.dropTo !== null && <path key={bar.age} d={`M${bar.x} ${place.promisedY + 8} V${bar.dropTo}`} className={styles.drop} />,
+      )}
+      {outcomes.map(({ age, chance, percent }, index) => {
+        const bar = place.bars[index];
+        if (!bar) return null;
+        return (
+          <g key={age}>
+            {percent !== null && (
+              <rect
+                x={bar.x - bar.width / 2}
+                y={bar.isLoss ? place.zeroY : bar.y}
+                width={bar.width}
+                height={bar.height}
+                className={bar.isLoss ? styles.loss : styles.lamp}
+                fill={bar.isLoss ? `url(#${hatch})` : undefined}
+              />
+            )}
+            {percent === null ? (
+              <text textAnchor="middle" className={styles.dim}>
+                <tspan x={bar.x} y={bar.labelY - 18}>
+                  nothing
+                </tspan>
+                <tspan x={bar.x} dy="18">
+                  paid yet
+                </tspan>
+              </text>
+            ) : (
+              <text x={bar.x} y={bar.labelY} textAnchor="middle" fontSize={place.labelSize} className={styles.return}>
+                {formatReturn(percent)}
+              </text>
+            )}
+            <text x={bar.x} y={place.agesY} textAnchor="middle" className={styles.strong}>
+              {age}
+            </text>
+            <text x={bar.x} y={place.chancesY} textAnchor="middle" className={styles.dim}>
+              {formatChance(chance)}
+            </text>
+          </g>
+        );
+      })}
+      <path d={`M0 ${place.promisedY} H${width}`} className={styles.promiseLine} />
+      <path d={`M0 ${place.zeroY} H${width}`} className={styles.axis} />
+      {shape === 'narrow' && (
+        <text x={width / 2} y={place.wordsY} textAnchor="middle" className={styles.dim}>
+          age you live to, and the chance of it
+        </text>
+      )}
+    </svg>
+  );
+}
