@@ -1,9 +1,17 @@
-import { Wrap } from '@annuity-lantern/ui';
+import { AboutHero } from '../../features/about/components/about-hero.tsx';
+import { Leadership } from '../../features/about/components/leadership.tsx';
+import { Mission } from '../../features/about/components/mission.tsx';
+import { StartLearning } from '../../features/about/components/start-learning.tsx';
+import { WhySafeMoney } from '../../features/about/components/why-safe-money.tsx';
 
 export default function AboutPage() {
   return (
-    <Wrap>
-      <h1>About Us</h1>
-    </Wrap>
+    <>
+      <AboutHero />
+      <Mission />
+      <Leadership />
+      <WhySafeMoney />
+      <StartLearning />
+    </>
   );
 }

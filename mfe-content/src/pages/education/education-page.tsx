@@ -1,9 +1,13 @@
-import { Wrap } from '@annuity-lantern/ui';
+import { ArticleList } from '../../features/education-articles/components/article-list.tsx';
+import { EducationHero } from '../../features/education-articles/components/education-hero.tsx';
+import { ReadElsewhere } from '../../features/education-articles/components/read-elsewhere.tsx';
 
 export default function EducationPage() {
   return (
-    <Wrap>
-      <h1>Education Center</h1>
-    </Wrap>
+    <>
+      <EducationHero />
+      <ArticleList />
+      <ReadElsewhere />
+    </>
   );
 }

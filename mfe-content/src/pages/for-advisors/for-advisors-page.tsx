@@ -1,9 +1,15 @@
-import { Wrap } from '@annuity-lantern/ui';
+import { AdvisorWays } from '../../features/for-advisors/components/advisor-ways.tsx';
+import { AdvisorsHero } from '../../features/for-advisors/components/advisors-hero.tsx';
+import { FirstDay } from '../../features/for-advisors/components/first-day.tsx';
+import { NetworkFigures } from '../../features/for-advisors/components/network-figures.tsx';
 
 export default function ForAdvisorsPage() {
   return (
-    <Wrap>
-      <h1>For Financial Advisors</h1>
-    </Wrap>
+    <>
+      <AdvisorsHero />
+      <AdvisorWays />
+      <NetworkFigures />
+      <FirstDay />
+    </>
   );
 }

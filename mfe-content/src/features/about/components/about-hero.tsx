@@ -1,0 +1,43 @@
+import { useSite } from '@annuity-lantern/host-kit';
+import { Wrap } from '@annuity-lantern/ui';
+import styles from './about-hero.module.css';
+
+export function AboutHero() {
+  const { productName, networkName } = useSite();
+  return (
+    <Wrap className={styles.hero}>
+      <h1>About Us</h1>
+      <p className={styles.lead}>
+        {productName} is an educational initiative of {networkName}. We hold annuity contracts into the light: what they pay, what they
+        cost, and how you get out.
+      </p>
+      <WhoPays />
+    </Wrap>
+  );
+}
+
+/** The money behind a free site, drawn: a visitor should not have to guess it. */
+function WhoPays() {
+  const { networkName } = useSite();
+  return (
+    <section aria-labelledby="who-pays" className={styles.pays}>
+      <h2 id="who-pays" className={styles.paysHeading}>
+        Who pays for this
+      </h2>
+      <ol className={styles.chain}>
+        <li>
+          <b className={styles.amount}>$0</b>
+          <p>from you: for reading, calculating, asking, and for the call.</p>
+        </li>
+        <li>
+          <b className={styles.party}>{networkName}</b>
+          <p>pays for the site and for the call.</p>
+        </li>
+        <li>
+          <b className={styles.party}>An advisor</b>
+          <p>may earn a commission if you buy. Ask how much, and what they earn if you buy nothing.</p>
+        </li>
+      </ol>
+    </section>
+  );
+}

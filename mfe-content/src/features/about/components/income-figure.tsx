@@ -1,0 +1,65 @@
+import { calculatePayout } from '@annuity-lantern/domain/payout';
+import { yearsSavingsLast } from '../model/years-savings-last.ts';
+import styles from './figures.module.css';
+
+const SAVINGS = 200_000;
+const START = 65;
+const LAST = 100;
+const RATE = 4;
+
+const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 });
+
+const WIDTH = 420;
+const xOf = (age: number) => ((age - START) / (LAST - START)) * WIDTH;
+
+/** The same yearly amount from savings and from a lifetime annuity: how long each goes on. */
+export function IncomeFigure() {
+  const payout = calculatePayout({ amount: SAVINGS, currentAge: START, startAge: START });
+  if (!payout) return null;
+  const yearly = dollars.format(payout.annualIncome);
+  const usedUp = START + yearsSavingsLast({ savings: SAVINGS, yearly: payout.annualIncome, ratePercent: RATE });
+  return (
+    <figure>
+      <svg
+        viewBox={`0 0 ${WIDTH} 164`}
+        width={WIDTH}
+        height={164}
+        role="img"
+        aria-label={`Two bars over age: ${yearly} a year from savings of ${dollars.format(SAVINGS)} at ${RATE}% ends at ${Math.floor(usedUp)}; from a lifetime annuity it goes on to ${LAST} and beyond.`}
+        className={styles.chart}
+      >
+        <text x={0} y={18} className={styles.start}>
+          Savings that earn {RATE}%
+        </text>
+        <rect x={0} y={28} width={xOf(usedUp)} height={24} className={styles.savings} />
+        <rect x={xOf(usedUp)} y={28.75} width={WIDTH - xOf(usedUp) - 0.75} height={22.5} className={styles.none} />
+        <text x={WIDTH} y={18} className={styles.end}>
+          used up at {Math.floor(usedUp)}
+        </text>
+        <text x={0} y={86} className={styles.start}>
+          Lifetime annuity
+        </text>
+        <rect x={0.75} y={96} width={WIDTH - 1.5} height={24} className={styles.sure} />
+        <text x={WIDTH} y={86} className={styles.end}>
+          as long as you live
+        </text>
+        <path d={`M0 132H${WIDTH}`} className={styles.axis} />
+        <text x={0} y={154} className={styles.start}>
+          {START}
+        </text>
+        <text x={xOf(usedUp)} y={154} className={styles.center}>
+          {Math.floor(usedUp)}
+        </text>
+        <text x={WIDTH} y={154} className={styles.end}>
+          age {LAST}
+        </text>
+      </svg>
+      <figcaption className={styles.caption}>
+        <span className={styles.sentence}>
+          {yearly} a year from {dollars.format(SAVINGS)}, taken from {START}. The annuity goes on, but it never grows and leaves no savings
+          behind. Educational example, not a quote. It depends on the insurer’s ability to pay.
+        </span>
+      </figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,49 @@
+import { RouteLink, useSite } from '@annuity-lantern/host-kit';
+import { ArrowRight, actionLinkClass, ExternalLink, Section } from '@annuity-lantern/ui';
+import { Founder } from './founder.tsx';
+import styles from './leadership.module.css';
+
+/** The founder, where sample people may be shown, and how we work. */
+export function Leadership() {
+  const { showSamplePeople, networkName, links } = useSite();
+  return (
+    <Section id="leadership" tone="sunk" heading="Leadership and approach">
+      {showSamplePeople && <Founder />}
+      <ol className={styles.approach}>
+        <li className={styles.item}>
+          <h3>Safe Money First Foundation</h3>
+          <p>First the money that has to be there: the bills, a reserve, time to change your mind. Only what is left may carry risk.</p>
+        </li>
+        <li className={styles.item}>
+          <h3>Independent Non-Biased Education</h3>
+          <p>
+            Every rate is an example, every figure has its source, and every calculator shows its working. {networkName} pays for the site:
+            so do not believe us, check us.
+          </p>
+          <RouteLink wrap="p" to="figures" className={actionLinkClass()}>
+            Where each figure comes from <ArrowRight />
+          </RouteLink>
+        </li>
+        <li className={styles.item}>
+          <h3>Comprehensive Annuity Education</h3>
+          <p>
+            The five main annuity types, from SPIAs to Fixed Index Annuities: how each works, who it suits, what it costs, and what can go
+            wrong.
+          </p>
+          <RouteLink wrap="p" to="annuity-types" className={actionLinkClass()}>
+            Read the guide to the five types <ArrowRight />
+          </RouteLink>
+        </li>
+        <li className={styles.item}>
+          <h3>Professional Network Directory</h3>
+          <p>Look up whoever wants to sell you an annuity before you meet: license, history, complaints.</p>
+          <p>
+            <ExternalLink look="action" href={links.advisorDirectory.url}>
+              Look someone up: {links.advisorDirectory.label}
+            </ExternalLink>
+          </p>
+        </li>
+      </ol>
+    </Section>
+  );
+}

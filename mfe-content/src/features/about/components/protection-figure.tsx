@@ -1,0 +1,84 @@
+import { creditedRate, valuesByYear } from '@annuity-lantern/domain/index-crediting';
+import styles from './figures.module.css';
+
+const PREMIUM = 100_000;
+const CAP = 6;
+/** What an index might do in five years, in percent: one bad year among good ones. */
+const RETURNS = [12, -10, 8, 4, 25];
+
+const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 });
+const percent = (value: number) => `${value > 0 ? '+' : value < 0 ? '\u2212' : ''}${Math.abs(value)}%`;
+
+const WIDTH = 420;
+const BASELINE = 118;
+const PER_PERCENT = 3.4;
+const STEP = WIDTH / RETURNS.length;
+const BAR = 28;
+const GAP = 5;
+
+/** Each year of an index beside what a capped contract credits for it. */
+export function ProtectionFigure() {
+  const credited = RETURNS.map((change) => creditedRate(change, { cap: CAP }));
+  const indexEnd = valuesByYear(PREMIUM, RETURNS).at(-1) ?? 0;
+  const contractEnd = valuesByYear(PREMIUM, credited).at(-1) ?? 0;
+  const years = RETURNS.map((change, year) => `year ${year + 1} ${percent(change)} and ${percent(credited[year] ?? 0)}`).join(', ');
+  return (
+    <figure>
+      <svg
+        viewBox={`0 0 ${WIDTH} 190`}
+        width={WIDTH}
+        height={190}
+        role="img"
+        aria-label={`Bar chart of five example years, the index and what a contract with a cap of ${CAP}% credits: ${years}.`}
+        className={styles.chart}
+      >
+        {RETURNS.map((change, year) => {
+          const left = year * STEP + 12;
+          const height = Math.abs(change) * PER_PERCENT;
+          const credit = credited[year] ?? 0;
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the years of an example are in a fixed order.
+            <g key={year}>
+              <rect
+                x={left}
+                y={change > 0 ? BASELINE - height : BASELINE}
+                width={BAR}
+                height={height}
+                className={change > 0 ? styles.index : styles.loss}
+              />
+              <text x={left + BAR / 2} y={change > 0 ? BASELINE - height - 7 : BASELINE + height + 18} className={styles.center}>
+                {percent(change)}
+              </text>
+              {credit > 0 && (
+                <rect
+                  x={left + BAR + GAP}
+                  y={BASELINE - credit * PER_PERCENT}
+                  width={BAR}
+                  height={credit * PER_PERCENT}
+                  className={styles.sure}
+                />
+              )}
+              {/* Below the axis: beside the figure of the index there is no room for it. */}
+              <text x={left + BAR * 1.5 + GAP} y={BASELINE + 21} className={styles.answer}>
+                {percent(credit)}
+              </text>
+            </g>
+          );
+        })}
+        <path d={`M0 ${BASELINE}H${WIDTH}`} className={styles.axis} />
+      </svg>
+      <figcaption className={styles.caption}>
+        <span className={styles.key}>
+          <i className={styles.indexKey} /> an index
+        </span>
+        <span className={styles.key}>
+          <i className={styles.sureKey} /> credited with a {CAP}% cap
+        </span>
+        <span className={styles.sentence}>
+          The bad year credits 0%. In return the good years are cut short: {dollars.format(PREMIUM)} becomes {dollars.format(contractEnd)},
+          where the index alone made {dollars.format(indexEnd)}. Educational example, not a quote. Caps can change each year.
+        </span>
+      </figcaption>
+    </figure>
+  );
+}

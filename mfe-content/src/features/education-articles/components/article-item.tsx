@@ -1,0 +1,42 @@
+import { Badge, ExternalLink, VisuallyHidden } from '@annuity-lantern/ui';
+import type { ArticleCard } from '../model/clean-article.ts';
+import styles from './article-list.module.css';
+
+/** In the reader's own format. */
+const localDay = new Intl.DateTimeFormat(undefined, { dateStyle: 'long' });
+
+/** An article of another site. Its text is a stranger's: drawn as text, in a direction of its own, and never wider than its column. */
+export function ArticleItem({ article }: { readonly article: ArticleCard }) {
+  const { title, link, host, description, category, published } = article;
+  return (
+    <li className={styles.article}>
+      <p className={styles.meta}>
+        <Badge tone="blue" className={styles.badge}>
+          <bdi>{category}</bdi>
+        </Badge>
+        {published && <time dateTime={published.toISOString()}>{localDay.format(published)}</time>}
+      </p>
+      <h3 dir="auto" className={styles.title}>
+        {title}
+      </h3>
+      {description && (
+        <p dir="auto" className={styles.description}>
+          {description}
+        </p>
+      )}
+      <p className={styles.way}>
+        <Badge tone="outline" className={styles.badge}>
+          {host}
+        </Badge>
+        <ExternalLink look="action" href={link} className={styles.read}>
+          <span>
+            Read More
+            <VisuallyHidden>
+              : <bdi>{title}</bdi>
+            </VisuallyHidden>
+          </span>
+        </ExternalLink>
+      </p>
+    </li>
+  );
+}

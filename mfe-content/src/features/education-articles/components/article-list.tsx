@@ -1,0 +1,94 @@
+import { listEducationModules } from '@annuity-lantern/contracts/http';
+import { useRead, useSite } from '@annuity-lantern/host-kit';
+import { Badge, Button, EmptyState, ExternalLink, GreekLines, Wrap } from '@annuity-lantern/ui';
+import { cleanArticle } from '../model/clean-article.ts';
+import { educationFailure } from '../model/education-failure.ts';
+import { hostOf } from '../model/host-of.ts';
+import { ArticleItem } from './article-item.tsx';
+import styles from './article-list.module.css';
+import { useReadAgainOnline } from './use-read-again-online.ts';
+
+/** The most that are shown. */
+const SHOWN = 9;
+const PLACEHOLDERS = 6;
+
+/** The latest articles of the outside education site. */
+export function ArticleList() {
+  const { educationBlog } = useSite().links;
+  const { data, isPending, isError, isFetching, refetch } = useRead(listEducationModules, {});
+  useReadAgainOnline(isError, refetch);
+  const articles = (data ?? []).slice(0, SHOWN).map(cleanArticle);
+  const hosts = new Set(articles.map(({ host }) => host));
+  const host = [...hosts][0] ?? hostOf(educationBlog.url);
+
+  return (
+    <Wrap>
+      <section id="articles" aria-labelledby="articles-heading" className={styles.section}>
+        <header className={styles.head}>
+          <h2 id="articles-heading">Recent articles</h2>
+          {articles.length > 0 && (
+            <p className={styles.state} role="status">
+              {/* Of several hosts none may stand for all. */}
+              <Badge tone="leaf">Live from {hosts.size === 1 ? host : `${hosts.size} sites`}</Badge> Showing {articles.length} recent{' '}
+              {articles.length === 1 ? 'article' : 'articles'}
+            </p>
+          )}
+        </header>
+        {isPending && <Placeholders />}
+        {!isPending && articles.length === 0 && (
+          <EmptyState
+            title="No educational content available"
+            text={
+              <>
+                Please check back later for the latest {hostOf(educationBlog.url)} articles.
+                {isError && <span className={styles.failure}>{educationFailure}</span>}
+              </>
+            }
+            action={
+              isError && (
+                <Button variant="outline" size="small" busy={isFetching} busyLabel="Loading..." onClick={() => void refetch()}>
+                  Try again
+                </Button>
+              )
+            }
+          />
+        )}
+        {articles.length > 0 && (
+          <ul className={styles.articles}>
+            {articles.map((article, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a feed may name one address twice, and the list never changes its order.
+              <ArticleItem key={index} article={article} />
+            ))}
+          </ul>
+        )}
+        <p className={styles.all}>
+          <ExternalLink look="action" href={educationBlog.url}>
+            View All SafeMoney Articles: {educationBlog.label}
+          </ExternalLink>
+        </p>
+      </section>
+    </Wrap>
+  );
+}
+
+function Placeholders() {
+  const { links, phone } = useSite();
+  return (
+    <>
+      <noscript>
+        <p>
+          This list needs JavaScript. Without it, read on at <a href={links.educationBlog.url}>{links.educationBlog.label}</a>, or call{' '}
+          <a href={`tel:${phone.dial}`}>{phone.display}</a>.
+        </p>
+      </noscript>
+      <ul className={styles.articles}>
+        {Array.from({ length: PLACEHOLDERS }, (_, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the placeholders differ in nothing else.
+          <li key={index} className={styles.placeholder} data-placeholder="article">
+            <GreekLines heading lines={4} label={index === 0 ? 'Loading articles' : undefined} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

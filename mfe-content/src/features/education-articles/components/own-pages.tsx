@@ -1,0 +1,68 @@
+import { RouteLink, useRoutes } from '@annuity-lantern/host-kit';
+import { ArrowRight, actionLinkClass } from '@annuity-lantern/ui';
+import type { ReactNode } from 'react';
+import styles from './education-hero.module.css';
+import { CourseDrawing, GlossaryDrawing, TypesDrawing } from './own-page-drawings.tsx';
+
+interface OwnPage {
+  readonly route: string;
+  readonly name: string;
+  readonly effort: string;
+  readonly text: string;
+  readonly action: string;
+  readonly drawing: ReactNode;
+}
+
+const ownPages: readonly OwnPage[] = [
+  {
+    route: 'fia-mastery',
+    name: 'FIA Mastery: the course',
+    effort: '10 Lessons, 2.5 Hours',
+    text: 'Caps, participation rates, spreads, riders and surrender periods of fixed index annuities, with a worked example in each lesson.',
+    action: 'Start the course',
+    drawing: <CourseDrawing />,
+  },
+  {
+    route: 'annuity-types',
+    name: 'The five types of annuity',
+    effort: 'A guide to read',
+    text: 'Immediate, deferred income, MYGA, fixed index and variable: how each works, who it suits, what it costs, what can go wrong.',
+    action: 'Read the guide',
+    drawing: <TypesDrawing />,
+  },
+  {
+    route: 'glossary',
+    name: 'Glossary',
+    effort: 'To look things up',
+    text: 'The words of annuity contracts in plain English. On our other pages a dotted line under a word opens its meaning.',
+    action: 'Open the glossary',
+    drawing: <GlossaryDrawing />,
+  },
+];
+
+/** What we have written ourselves, before what others have. */
+export function OwnPages() {
+  const routes = new Set(useRoutes().map((route) => route.id));
+  const present = ownPages.filter((page) => routes.has(page.route));
+  if (present.length === 0) return null;
+  return (
+    <section aria-labelledby="own-pages" className={styles.own}>
+      <h2 id="own-pages" className={styles.ownHeading}>
+        Start here
+      </h2>
+      <ul className={styles.pages}>
+        {present.map(({ route, name, effort, text, action, drawing }) => (
+          <li key={route} className={styles.page}>
+            {drawing}
+            <h3 className={styles.name}>{name}</h3>
+            <p className={styles.effort}>{effort}</p>
+            <p className={styles.text}>{text}</p>
+            <RouteLink to={route} className={actionLinkClass()}>
+              {action} <ArrowRight />
+            </RouteLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

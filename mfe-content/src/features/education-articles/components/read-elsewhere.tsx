@@ -1,0 +1,16 @@
+import { useSite } from '@annuity-lantern/host-kit';
+import { ExternalLink, Section } from '@annuity-lantern/ui';
+import styles from './read-elsewhere.module.css';
+
+/** The way to the outside education site. */
+export function ReadElsewhere() {
+  const { educationSite } = useSite().links;
+  return (
+    <Section id="read-elsewhere" tone="sunk" heading="Do not take our word for it">
+      <p className={styles.words}>Read what others say about annuities, and see whether it agrees with us.</p>
+      <ExternalLink look="button" href={educationSite.url}>
+        Go to {educationSite.label}
+      </ExternalLink>
+    </Section>
+  );
+}

@@ -1,0 +1,45 @@
+import { useSite } from '@annuity-lantern/host-kit';
+import { ExternalLink, Section } from '@annuity-lantern/ui';
+import styles from './for-advisors.module.css';
+
+/** Network, certification, tools: each on a site of its own, none of them ours. */
+export function AdvisorWays() {
+  const { contact, certification, professionalLogin } = useSite().links;
+  const ways = [
+    {
+      name: 'Join the network',
+      text: 'Meet people near retirement who asked for a call. Say which states you are licensed in, and how you are paid.',
+      action: 'Contact the network',
+      link: contact,
+    },
+    {
+      name: 'Get certified',
+      text: 'Show that you know the five main annuity types, and can explain a contract so that it is understood.',
+      action: 'About certification',
+      link: certification,
+    },
+    {
+      name: 'Use the professional tools',
+      text: 'Sign in for the tools of the trade. This site has no accounts for advisors: its calculators are open to everybody.',
+      action: 'Professional login',
+      link: professionalLogin,
+    },
+  ];
+  return (
+    <Section id="ways" heading="Three ways to work with us" side={<p>Each opens another site in a new tab.</p>}>
+      <ul>
+        {ways.map(({ name, text, action, link }) => (
+          <li key={name} className={styles.way}>
+            <h3>{name}</h3>
+            <p className={styles.text}>{text}</p>
+            <ExternalLink look="action" href={link.url}>
+              <span>
+                {action}: {link.label}
+              </span>
+            </ExternalLink>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

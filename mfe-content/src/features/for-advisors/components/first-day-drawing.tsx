@@ -1,0 +1,48 @@
+import styles from './first-day-drawing.module.css';
+
+const HOURS = 24;
+/** Hours after which staff are reminded of a request that nobody has answered. */
+const REMINDER = 20;
+
+const label = `A line of ${HOURS} hours: a request arrives at hour 0, staff are reminded at hour ${REMINDER} when nobody has called, and the visitor must have been contacted by hour ${HOURS}.`;
+
+/** The first day of a request. Drawn twice: on phones the words need a line of their own. */
+export function FirstDayDrawing() {
+  return (
+    <>
+      <Line width={880} className={styles.wide} />
+      <Line width={350} className={styles.narrow} />
+    </>
+  );
+}
+
+function Line({ width, className }: { readonly width: number; readonly className: string | undefined }) {
+  const xOf = (hour: number) => 1 + (hour / HOURS) * (width - 2);
+  const narrow = width < 500;
+  return (
+    <svg viewBox={`0 0 ${width} 116`} width={width} height={116} role="img" aria-label={label} className={className}>
+      <text x={0} y={22} className={styles.start}>
+        {narrow ? 'It arrives' : 'A request arrives'}
+      </text>
+      <text x={width} y={22} className={styles.answer}>
+        {narrow ? 'contacted' : 'the visitor has been contacted'}
+      </text>
+      <rect x={1} y={38} width={xOf(REMINDER) - 1} height={22} className={styles.free} />
+      <rect x={xOf(REMINDER)} y={38} width={xOf(HOURS) - xOf(REMINDER)} height={22} className={styles.late} />
+      <path d={[0, 6, 12, 18, 24].map((hour) => `M${xOf(hour)} 60v8`).join('')} className={styles.axis} />
+      <text x={0} y={88} className={styles.start}>
+        hour 0
+      </text>
+      <text x={xOf(12)} y={88} className={styles.center}>
+        12
+      </text>
+      <text x={width} y={88} className={styles.end}>
+        24
+      </text>
+      <text x={xOf(REMINDER)} y={110} className={styles.end}>
+        {narrow ? 'reminder to staff at 20' : 'at 20, staff are reminded if nobody has called'}
+      </text>
+      <path d={`M${xOf(REMINDER)} 38V94`} className={styles.axis} />
+    </svg>
+  );
+}

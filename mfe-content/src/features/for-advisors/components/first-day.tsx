@@ -1,0 +1,41 @@
+import { Section } from '@annuity-lantern/ui';
+import { ClaimLink } from '../../../claims/claim-link.tsx';
+import { FirstDayDrawing } from './first-day-drawing.tsx';
+import styles from './for-advisors.module.css';
+
+const rules = [
+  { name: 'License', text: 'You are licensed in the visitor’s state, and you say so without being asked.' },
+  {
+    name: 'Consent',
+    text: 'Automated calls and texts only where the visitor ticked that very box. With every box empty you dial by hand.',
+  },
+  { name: 'Pay', text: 'You name your commission when asked: in dollars, before anything is signed.' },
+  { name: 'No pressure', text: 'Nothing is decided in the first call. Keeping what they own can be the right answer.' },
+  { name: 'In writing', text: 'Costs, surrender charges and what is guaranteed go to the visitor in writing.' },
+];
+
+/** What a visitor was promised, and so what is asked of whoever calls. */
+export function FirstDay() {
+  return (
+    <Section
+      id="expectations"
+      heading="What we ask of you"
+      side={
+        <p>
+          Visitors are told that someone contacts them within <ClaimLink claim="contactTime" />. These hours run day and night; calls are
+          made in office hours.
+        </p>
+      }
+    >
+      <FirstDayDrawing />
+      <dl className={styles.rules}>
+        {rules.map(({ name, text }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </Section>
+  );
+}

@@ -1,0 +1,225 @@
+import { forgetReads, type HostData, HostProvider } from '@annuity-lantern/host-kit';
+import { sampleSite } from '@annuity-lantern/site/sample';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { routes } from '../../routes.ts';
+import EducationPage from './education-page.tsx';
+
+interface Article {
+  readonly title: string;
+  readonly link: string;
+  readonly description: string;
+  readonly category?: string;
+  readonly pubDate?: string;
+}
+
+const article = (number: number, more: Partial<Article> = {}): Article => ({
+  title: `Article ${number}`,
+  link: `https://www.example.com/articles/${number}`,
+  description: 'What it is about.',
+  ...more,
+});
+const articles = (count: number) => Array.from({ length: count }, (_, index) => article(index + 1));
+
+const fetchMock = vi.fn<typeof fetch>();
+
+beforeEach(() => {
+  fetchMock.mockReset();
+  vi.stubGlobal('fetch', fetchMock);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  forgetReads();
+});
+
+const host: HostData = {
+  routes: routes.map((route) => ({ ...route, remote: 'mfe-content' })),
+  site: { ...sampleSite, showSamplePeople: true },
+  publicOrigin: 'http://localhost',
+  indexing: false,
+  analytics: false,
+};
+const page = (
+  <HostProvider host={host}>
+    <EducationPage />
+  </HostProvider>
+);
+
+function open(answer: () => Promise<Response>) {
+  fetchMock.mockImplementation(answer);
+  return render(page);
+}
+const withArticles = (list: readonly unknown[]) => open(async () => Response.json(list));
+
+const recent = () => within(screen.getByRole('region', { name: 'Recent articles' }));
+const placeholders = () => document.querySelectorAll('[data-placeholder="article"]');
+
+describe('our own pages', () => {
+  it('come first: course, guide and glossary', () => {
+    withArticles([]);
+    const own = within(screen.getByRole('region', { name: 'Start here' }));
+    expect(own.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/education/fia-mastery',
+      '/education/annuity-types',
+      '/education/glossary',
+    ]);
+    expect(own.getByText('10 Lessons, 2.5 Hours')).toBeTruthy();
+  });
+});
+
+describe('recent articles', () => {
+  it('are six placeholders while they load', () => {
+    open(() => new Promise(() => {}));
+    expect(placeholders()).toHaveLength(6);
+    expect(recent().getByRole('status').textContent).toBe('Loading articles');
+    expect(screen.queryByText(/Live from/)).toBeNull();
+  });
+
+  it('are at most nine, with their host and their number', async () => {
+    withArticles(articles(12));
+    expect((await screen.findByText(/Showing 9 recent articles/)).textContent).toBe('Live from example.com Showing 9 recent articles');
+    expect(
+      recent()
+        .getAllByRole('heading', { level: 3 })
+        .map((heading) => heading.textContent),
+    ).toEqual(articles(9).map(({ title }) => title));
+    expect(placeholders()).toHaveLength(0);
+  });
+
+  it('do not name one host for all when there are several', async () => {
+    withArticles([article(1), article(2, { link: 'https://other.example/2' })]);
+    expect(await screen.findByText('Live from 2 sites')).toBeTruthy();
+    expect(screen.getByText('other.example')).toBeTruthy();
+  });
+
+  it('say category, local date and source, and open in a new tab', async () => {
+    withArticles([
+      article(1, { category: '<![CDATA[Retirement Income]]>', pubDate: '2026-03-05T12:00:00Z', description: 'Don&#8217;t &amp; do' }),
+      article(2),
+    ]);
+    await screen.findByRole('heading', { name: 'Article 1' });
+    const [first, second] = recent().getAllByRole('listitem') as [HTMLElement, HTMLElement];
+    expect(within(first).getByText('Retirement Income')).toBeTruthy();
+    expect(within(second).getByText('SafeMoney')).toBeTruthy();
+    const time = first.querySelector('time');
+    expect(time?.textContent).toBe(new Intl.DateTimeFormat(undefined, { dateStyle: 'long' }).format(new Date('2026-03-05T12:00:00Z')));
+    expect(second.querySelector('time')).toBeNull();
+    expect(within(first).getByText('Dont do')).toBeTruthy();
+    expect(within(first).getByText('example.com')).toBeTruthy();
+    const link = within(first).getByRole('link', { name: /^Read More\s*: Article 1/ });
+    expect([link.getAttribute('href'), link.getAttribute('target'), link.getAttribute('rel')]).toEqual([
+      'https://www.example.com/articles/1',
+      '_blank',
+      'noopener',
+    ]);
+  });
+
+  it('lead on to all of them, at the outside blog', async () => {
+    withArticles(articles(1));
+    await screen.findByRole('heading', { name: 'Article 1' });
+    const link = recent().getByRole('link', { name: /^View All SafeMoney Articles/ });
+    expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual([sampleSite.links.educationBlog.url, '_blank']);
+    expect(screen.getByText(/Showing 1 recent article$/)).toBeTruthy();
+  });
+
+  it('are words and nothing else, whatever a stranger wrote', async () => {
+    const hostile = [
+      '<script>globalThis.caught = 1</script>',
+      '<img src=x onerror="globalThis.caught = 1">',
+      '\u202Egnp.exe',
+      'W'.repeat(5000),
+    ];
+    withArticles(hostile.map((title, index) => article(index, { title, description: title, category: title })));
+    await screen.findByText(/Showing 4 recent articles/);
+    const list = recent().getByRole('list');
+    expect(
+      within(list)
+        .getAllByRole('heading', { level: 3 })
+        .map((heading) => heading.textContent),
+    ).toEqual(hostile);
+    expect(list.querySelector('script, img, [onerror]')).toBeNull();
+    expect(globalThis).not.toHaveProperty('caught');
+  });
+
+  it('never lead to an address that runs something: such a list is not believed', async () => {
+    withArticles([article(1, { link: 'javascript:alert(1)' })]);
+    expect(await screen.findByText('No educational content available')).toBeTruthy();
+    expect(document.querySelector('a[href^="javascript"]')).toBeNull();
+  });
+});
+
+describe('without articles', () => {
+  const empty = 'Please check back later for the latest investor.gov articles.';
+
+  it('an empty list says so, and complains of nothing', async () => {
+    withArticles([]);
+    expect(await screen.findByText('No educational content available')).toBeTruthy();
+    expect(screen.getByRole('status').textContent).toContain(empty);
+    expect(screen.queryByText('Failed to fetch education modules')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+    expect(recent().getByRole('link', { name: /^View All SafeMoney Articles/ })).toBeTruthy();
+  });
+
+  it.each([
+    ['a failed answer', async () => Response.json({ code: 'store_unavailable', message: 'secret words' }, { status: 503 })],
+    ['no answer at all', () => Promise.reject(new TypeError('offline'))],
+    ['an answer of the wrong shape', async () => Response.json({ items: [] })],
+  ])('%s shows the empty state, raises the failure, logs nothing, and can be tried again', async (_case, answer) => {
+    const logs = (['log', 'info', 'warn', 'error'] as const).map((name) => vi.spyOn(console, name).mockImplementation(() => {}));
+    open(answer as () => Promise<Response>);
+    expect(await screen.findByText('No educational content available')).toBeTruthy();
+    const state = screen.getByRole('status').textContent;
+    expect(state).toContain(empty);
+    expect(state).toContain('Failed to fetch education modules');
+    expect(document.body.textContent).not.toContain('secret words');
+    for (const log of logs) expect(log).not.toHaveBeenCalled();
+    fetchMock.mockImplementation(async () => Response.json(articles(2)));
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { name: 'Article 2' })).toBeTruthy();
+    expect(screen.queryByText('No educational content available')).toBeNull();
+  });
+
+  it('reads again by itself when the browser is back online', async () => {
+    open(() => Promise.reject(new TypeError('offline')));
+    await screen.findByText('Failed to fetch education modules');
+    fetchMock.mockImplementation(async () => Response.json(articles(1)));
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(await screen.findByRole('heading', { name: 'Article 1' })).toBeTruthy();
+  });
+});
+
+describe('the end of the page', () => {
+  it('leads to the outside education site', () => {
+    withArticles([]);
+    const { educationSite } = sampleSite.links;
+    const link = screen.getByRole('link', { name: new RegExp(`^Go to ${educationSite.label}`) });
+    expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual([educationSite.url, '_blank']);
+  });
+});
+
+describe('the served page', () => {
+  it('holds six placeholders and a way on without JavaScript', () => {
+    const html = renderToString(page);
+    expect(html.match(/data-placeholder="article"/g)).toHaveLength(6);
+    expect(html).toMatch(/<noscript>.*1-800-555-0199.*<\/noscript>/);
+    expect(fetchMock).not.toHaveBeenCalled();
+  });
+
+  it('hydrates without a difference', async () => {
+    const complaint = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const recovered = vi.fn();
+    fetchMock.mockImplementation(async () => Response.json(articles(2)));
+    const root = document.createElement('div');
+    document.body.append(root);
+    root.innerHTML = renderToString(page);
+    const mounted = hydrateRoot(root, page, { onRecoverableError: recovered });
+    await within(root).findByRole('heading', { name: 'Article 2' });
+    expect(recovered).not.toHaveBeenCalled();
+    expect(complaint).not.toHaveBeenCalled();
+    mounted.unmount();
+    root.remove();
+  });
+});
