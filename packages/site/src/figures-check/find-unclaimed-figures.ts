@@ -39,8 +39,11 @@ const figure = new RegExp([money, percent, plus, years, since, String.raw`\b${nu
 const marketingShape = new RegExp(`^(?:${money}|${since}|\\d{1,3}(?:,\\d{3})+\\+|\\d{2,}\\+)$`, 'i');
 
 const nounAfter =
-  /^[^.!?]{0,40}\b(?:products?|carriers?|insurers|companies|advis[eo]rs?|professionals|specialists|satisf\w+|clients?|customers|families|retirees|Americans|reviews|experience|of service|in service|in business|track record|success rate|guided|lost in|worried|prefer|recommend)\b/i;
-const rateClaimBefore = /\b(?:rates?|payouts?|returns?)\b[^.!?]{0,20}\b(?:of|from|up to|as high as)\s*$/i;
+  /^[^.!?;]{0,40}\b(?:products?|carriers?|insurers|companies|advis[eo]rs?|professionals|specialists|satisf\w+|clients?|customers|families|retirees|Americans|reviews|experience|of service|in service|in business|track record|success rate|guided|lost in|worried|prefer|recommend)\b/i;
+/** "Rates up to 8%" and "rates of 5% to 7%" tout; "a payout rate of 6%" is the term of an example. */
+const rateClaimBefore = /\b(?:rates?|payouts?|returns?)\b[^.!?]{0,20}\b(?:from|up to|as high as)\s*$/i;
+const rangeClaimBefore = /\b(?:rates?|payouts?|returns?)\b[^.!?]{0,20}\bof\s*$/i;
+const range = /%.*%/;
 
 /** Choices such as the age range "70+" are no claims: they stand as a whole string or as a key of the contract's ranges. */
 const choice = /^(?:70\+|80\+)$/;
@@ -52,8 +55,9 @@ function marketingFigures(text: string): FoundFigure[] {
     if (choice.test(given)) continue;
     const after = text.slice(match.index + given.length, match.index + given.length + 80);
     const before = text.slice(Math.max(0, match.index - 60), match.index);
-    const isMarketing = marketingShape.test(given) || nounAfter.test(after) || (given.includes('%') && rateClaimBefore.test(before));
-    if (isMarketing) found.push({ figure: given.trim(), near: (before + given + after).trim() });
+    const toutsRate = given.includes('%') && (rateClaimBefore.test(before) || (range.test(given) && rangeClaimBefore.test(before)));
+    if (marketingShape.test(given) || nounAfter.test(after) || toutsRate)
+      found.push({ figure: given.trim(), near: (before + given + after).trim() });
   }
   return found;
 }
@@ -69,12 +73,13 @@ function normalise(text: string): string {
     .toLowerCase();
 }
 
-/** Source without comments, import lines, tags and character references. */
+/** Source without comments, import lines, ISO dates, tags and character references. */
 function readableText(source: string): string {
   return source
     .replace(/\/\*[\s\S]*?\*\//g, ' ')
     .replace(/(^|[^:])\/\/[^\n]*/g, '$1 ')
     .replace(/^import\b[^;]*;/gm, ' ')
+    .replace(/\b\d{4}-\d{2}-\d{2}\b/g, ' ')
     .replace(/<\/?[a-zA-Z][^<>]*>/g, ' ')
     .replace(/&nbsp;|\{' '\}/g, ' ')
     .replace(/['"`]\s*\}?\s*,?\s*(?:\w+:\s*)?\{?\s*['"`]/g, ' ')

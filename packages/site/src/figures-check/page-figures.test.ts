@@ -30,6 +30,10 @@ describe('the check itself', () => {
     expect(figuresOf(source)).toEqual(['15,000+', '99%', '$2.1T', '600', '20', '92%', 'since 1998', '8.25%', '1,200', '85%']);
   });
 
+  it('finds a range of rates that nobody claimed', () => {
+    expect(figuresOf('Fixed annuity rates of 5.10%-7.95% are waiting')).toEqual(['5.10%-7.95%']);
+  });
+
   it.each([
     'A network of 12,000+ advisors',
     "{ figure: '98%', label: 'client satisfaction' }",
@@ -47,6 +51,9 @@ describe('the check itself', () => {
     '// 15,000+ advisors in a comment are not page text',
     '<rect width="98%" height="20" />',
     'const left = 19 + index * STEP; // advisors',
+    "updatedOn: '2026-11-21', title: 'For Financial Advisors'",
+    'hash.slice(1); const { carrier, product } = query;',
+    'A roll-up of 10% with a payout rate of 4% ends lower',
   ])('leaves other numbers alone: %s', (source) => {
     expect(figuresOf(source)).toEqual([]);
   });
