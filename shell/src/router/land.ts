@@ -18,7 +18,10 @@ export async function land({ target: chooseTarget, delayMs, signal }: Landing): 
   const target = chooseTarget();
   if (target === 'top') window.scrollTo({ top: 0, behavior: 'instant' });
   const place = await whenPresent(typeof target === 'object' ? `#${CSS.escape(target.id)}` : 'main h1', signal);
-  if (!place || signal.aborted) return;
+  if (!place) return;
+  // Scrolling and focus need the layout: asked for before the page is painted, they would have it computed twice.
+  await painted();
+  if (signal.aborted) return;
   if (typeof target === 'object') place.scrollIntoView({ behavior: calm() ? 'instant' : 'smooth', block: 'start' });
   const heading = place.matches('h1, h2, h3') ? place : (place.querySelector<HTMLElement>('h1, h2, h3') ?? place);
   if (!heading.hasAttribute('tabindex')) heading.setAttribute('tabindex', '-1');
@@ -31,6 +34,11 @@ function calm(): boolean {
 
 function pause(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms));
+}
+
+/** Resolves after the next frame has been drawn. */
+function painted(): Promise<void> {
+  return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 }
 
 /** The element once it is there and its page no longer loads; null after the patience has run out. */

@@ -1,9 +1,9 @@
-import { anchors } from '@annuity-lantern/contracts/links';
+import { anchors, readConsultationQuery } from '@annuity-lantern/contracts/links';
 import { type NavigateOptions, useNavigation } from '@annuity-lantern/host-kit';
 import { useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
 import { land } from './land.ts';
-import { rememberScroll, restoreScroll, startScrollMemory, wasReloaded } from './scroll-memory.ts';
+import { hasRememberedScroll, rememberScroll, restoreScroll, startScrollMemory, wasReloaded } from './scroll-memory.ts';
 import { useHostRoute } from './use-host-route.ts';
 
 /** Milliseconds between a navigation and its scroll, as specified. */
@@ -15,7 +15,10 @@ const landingPlaces: Readonly<Record<string, string>> = {
   'annuity-review': anchors.annuityReviewForm,
 };
 
-type Arrival = { readonly by: 'link'; readonly options: NavigateOptions } | { readonly by: 'first-load' } | { readonly by: 'history' };
+type Arrival =
+  | { readonly by: 'link'; readonly options: NavigateOptions }
+  /** `history-of-page`: to another address of the page that is open, such as an anchor in it. */
+  | { readonly by: 'first-load' | 'history' | 'history-of-page' };
 
 /** Joins the router with host-kit's navigation store, and decides where a visitor lands: scroll position and focus. */
 export function NavigationBridge() {
@@ -46,8 +49,7 @@ export function NavigationBridge() {
     const wentInHistory = () => {
       const left = useNavigation.getState().place.pathname;
       publishPlace();
-      // An anchor inside the page is the browser's own: it has scrolled and moved focus already.
-      if (left !== window.location.pathname) arrive({ by: 'history' });
+      arrive({ by: left === window.location.pathname ? 'history-of-page' : 'history' });
     };
     const stopMemory = startScrollMemory();
     useNavigation.setState({ navigate: followed });
@@ -69,23 +71,22 @@ function publishPlace(): void {
 }
 
 function arriveAt(arrival: Arrival, signal: AbortSignal, landingPlace: { readonly current: string | undefined }): void {
-  const { pathname, hash } = window.location;
-  if (arrival.by === 'first-load') {
-    if (wasReloaded()) void restoreScroll(pathname, signal);
-    return;
-  }
-  if (arrival.by === 'history') {
-    void restoreScroll(pathname, signal);
-    void land({ target: () => 'focus-only', delayMs: LAND_DELAY, signal });
+  if (arrival.by !== 'link') {
+    const restores = { history: true, 'history-of-page': hasRememberedScroll(), 'first-load': wasReloaded() }[arrival.by];
+    if (restores) void restoreScroll(signal);
+    if (arrival.by === 'history') void land({ target: () => 'focus-only', delayMs: LAND_DELAY, signal });
     return;
   }
   const { keepScroll, land: wanted, landDelayMs = LAND_DELAY } = arrival.options;
   if (keepScroll) return;
+  const { hash, search } = window.location;
   // A fragment with "=" carries a calculator's inputs, not the id of an element.
   const anchor = hash.includes('=') ? '' : hash.slice(1);
+  const { carrier, product } = readConsultationQuery(search);
   const target = () => {
     const id = anchor || landingPlace.current;
-    return id && wanted !== 'top' ? { id } : 'top';
+    // Whoever brings a product along has come for the form.
+    return id && (wanted !== 'top' || carrier || product) ? { id } : 'top';
   };
   void land({ target, delayMs: landDelayMs, signal });
 }
