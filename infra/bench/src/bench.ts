@@ -10,6 +10,7 @@ import { measureHostile } from './hostile/measure-hostile.ts';
 import { measureIntake } from './intake/measure-intake.ts';
 import { measureLighthouse } from './lighthouse/measure-lighthouse.ts';
 import { measureMemory } from './memory/measure-memory.ts';
+import { measurePageChange } from './page-change/measure-page-change.ts';
 import { startOwnStores } from './product/own-stores.ts';
 import { startOnProductionHost } from './product/start-on-production-host.ts';
 import { kindsOnProduct, kindsOnStores, type Options, readOptions } from './read-options.ts';
@@ -22,7 +23,13 @@ import { writeReport } from './report/write-report.ts';
 import { measureSilentResolver } from './silent-resolver/measure-silent-resolver.ts';
 import { timeStarts } from './start/time-starts.ts';
 
-const onProduct = { memory: measureMemory, bytes: measureBytes, lighthouse: measureLighthouse, 'click-to-toast': measureClickToToast };
+const onProduct = {
+  memory: measureMemory,
+  bytes: measureBytes,
+  lighthouse: measureLighthouse,
+  'page-change': measurePageChange,
+  'click-to-toast': measureClickToToast,
+};
 const onStores = {
   intake: measureIntake,
   effects: measureEffects,

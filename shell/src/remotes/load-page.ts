@@ -9,6 +9,9 @@ const TIME_LIMIT = 10_000;
 /** A remote that answers, but was built for another shell. Only a reload can help: it brings the newer shell. */
 export class ContractMismatch extends Error {}
 
+/** Remotes that have answered: what the federation runtime does for each question is a tenth of a page change. */
+const remotes = new Map<string, RemoteModule>();
+
 export function registerRemotes(routes: readonly MergedRoute[]): void {
   const names = new Set(routes.map((route) => route.remote));
   registerWithFederation([...names].map((name) => ({ name: federationName(name), entry: `/remotes/${name}/remoteEntry.js` })));
@@ -21,15 +24,21 @@ export function registerRemotes(routes: readonly MergedRoute[]): void {
  * @throws ContractMismatch, or an Error when the remote is away, hangs, answers something else or lacks the page.
  */
 export async function loadPage(route: MergedRoute, attempt: number): Promise<ComponentType> {
-  const name = federationName(route.remote);
-  if (attempt > 0)
-    registerWithFederation([{ name, entry: `/remotes/${route.remote}/remoteEntry.js?attempt=${attempt}-${Date.now()}` }], { force: true });
-  const remote = await withTimeLimit(loadRemote<RemoteModule>(`${name}/remote`));
+  const known = attempt === 0 ? remotes.get(route.remote) : undefined;
+  const remote = known ?? (await withTimeLimit(askRemote(route.remote, attempt)));
   if (!remote) throw new Error(`${route.remote} exposes nothing`);
+  remotes.set(route.remote, remote);
   if (remote.contractVersion !== CONTRACT_VERSION) throw new ContractMismatch(`${route.remote} was built for another version of the shell`);
   const page = remote.pages[route.id];
   if (!page) throw new Error(`${route.remote} has no page ${route.id}`);
   return (await withTimeLimit(page())).default;
+}
+
+function askRemote(remote: string, attempt: number): Promise<RemoteModule | null> {
+  const name = federationName(remote);
+  if (attempt > 0)
+    registerWithFederation([{ name, entry: `/remotes/${remote}/remoteEntry.js?attempt=${attempt}-${Date.now()}` }], { force: true });
+  return loadRemote<RemoteModule>(`${name}/remote`);
 }
 
 async function withTimeLimit<T>(work: Promise<T>): Promise<T> {

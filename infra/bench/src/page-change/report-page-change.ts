@@ -1,0 +1,56 @@
+import type { Section } from '../report/section.ts';
+import { median, spreadText } from '../rounds/spread.ts';
+import type { Busy } from './change-page.ts';
+import { SLOWDOWN } from './open-slowly.ts';
+
+export interface PageChange extends Busy {
+  readonly from: string;
+  readonly to: string;
+  /** `first`: the page's code is loaded on the way. */
+  readonly visit: 'first' | 'again';
+}
+
+const BAR = 100;
+
+export function reportPageChange(changes: readonly PageChange[], { rounds }: { readonly rounds: number }): Section {
+  const ways = [...Map.groupBy(changes, ({ from, to, visit }) => `${from} to ${to}, ${visit}`).values()];
+  const scriptOf = (way: readonly PageChange[]) => median(way.map(({ script }) => script));
+  const slowest = (visit: PageChange['visit']) => Math.max(...ways.filter(([one]) => one?.visit === visit).map(scriptOf));
+  const bar = { at: 'most', value: BAR } as const;
+  return {
+    title: 'Changing the page inside the shell',
+    notes: [
+      `Real Chromium, 1280 px wide, processor ${SLOWDOWN} times slower. Along the main navigation from each link to its neighbour, then back again over ` +
+        'pages that were open before; each round is a new visitor.',
+      'Script is what the browser counts as running scripts from the press of the link until the page has come to rest, the answers of its calls included.',
+      `${rounds} rounds. Figures are the slowest of the medians; in brackets the smallest and the largest round.`,
+    ],
+    figures: [
+      { name: 'script, a page that was not open before', value: Math.round(slowest('first')), unit: 'ms', bar },
+      { name: 'script, a page that was', value: Math.round(slowest('again')), unit: 'ms', bar },
+    ],
+    tables: [
+      {
+        title: 'Each change',
+        columns: ['from', 'to', 'open before', 'script in ms', 'styles and layout', 'main thread in all'],
+        rows: ways.map((way) => [
+          way[0]?.from ?? '',
+          way[0]?.to ?? '',
+          way[0]?.visit === 'again' ? 'yes' : 'no',
+          spreadText(
+            way.map(({ script }) => script),
+            0,
+          ),
+          spreadText(
+            way.map(({ drawing }) => drawing),
+            0,
+          ),
+          spreadText(
+            way.map(({ all }) => all),
+            0,
+          ),
+        ]),
+      },
+    ],
+  };
+}
