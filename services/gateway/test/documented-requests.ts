@@ -107,6 +107,7 @@ export const particularRequests: Readonly<Record<string, (valid: DocumentedReque
   },
   listResources: (valid) => [notModified(valid)],
   listInsights: (valid) => [notModified(valid)],
+  listEducationModules: (valid) => [notModified(valid)],
 };
 
 /** One key: the same body again, then another one. A contact that is false, and a token that is not ours. */

@@ -75,7 +75,7 @@ describe('the picture of a page', () => {
     );
     expect(withImage).toContain('<meta property="og:image:width" content="1200">');
     expect(withImage).toContain('<meta property="og:image:height" content="630">');
-    expect(withImage).toContain('<meta property="og:image:alt" content="Title of retirement-calculator | Annuity Lantern">');
+    expect(withImage).toContain('<meta property="og:image:alt" content="Title of retirement-calculator">');
     expect(withImage).toContain('<meta name="twitter:card" content="summary_large_image">');
     expect(nodeOf(withImage, 'WebPage')).toMatchObject({ primaryImageOfPage: { url: expect.stringContaining('calculator.1.png') } });
   });

@@ -20,7 +20,7 @@ export function renderHead(route: SiteRoute | null, host: HostData, assets: Page
   return [
     `<title>${escapeHtml(head.title)}</title>`,
     ...head.metas.map((meta) => `<meta ${meta.attribute}="${meta.key}" content="${escapeHtml(meta.content)}">`),
-    ...(image ? imageTags(image, head.title) : []),
+    ...(image ? imageTags(image, route?.head.title ?? head.title) : []),
     ...(head.canonical ? [`<link rel="canonical" href="${escapeHtml(head.canonical)}">`] : []),
     // Fonts are fetched in CORS mode even from the own origin: without `crossorigin` they would be loaded twice.
     ...assets.fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" href="${escapeHtml(href)}" crossorigin>`),

@@ -1,0 +1,70 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+const repositoryRoot = path.resolve(import.meta.dirname, '../../..');
+const START_LIMIT = 60_000;
+
+export const productionOrigin = 'https://www.harbor-street.internal';
+
+export interface ProductionGateway {
+  /** Where it answers; its pages name `productionOrigin`. */
+  readonly address: string;
+  readonly stop: () => Promise<void>;
+}
+
+/** The gateway alone, with the real builds, as its operator's production host: the only place where crawlers are let in. */
+export async function startProductionGateway(): Promise<ProductionGateway> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'annuity-lantern-gateway-'));
+  const away = 'http://127.0.0.1:1';
+  const gateway = spawn(process.execPath, ['services/gateway/src/main.ts'], {
+    cwd: repositoryRoot,
+    env: {
+      ...process.env,
+      PORT: '0',
+      PUBLIC_ORIGIN: productionOrigin,
+      PRODUCTION_HOST: new URL(productionOrigin).host,
+      SITE_FILE: path.join(repositoryRoot, 'infra/bench/fixtures/site.json'),
+      DATA_DIR: dataDir,
+      LEAD_INTAKE_URL: away,
+      LEAD_DESK_URL: away,
+      CONTENT_API_URL: away,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const stop = async () => {
+    const ended = new Promise<void>((resolve) => (gateway.exitCode === null ? gateway.once('exit', () => resolve()) : resolve()));
+    gateway.kill('SIGTERM');
+    await ended;
+    await rm(dataDir, { recursive: true, force: true });
+  };
+  try {
+    return { address: `http://127.0.0.1:${await portOf(gateway)}`, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+/** The port that it says it listens on. */
+function portOf(gateway: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let output = '';
+    const fail = () => reject(new Error(`The gateway did not start:\n${output}`));
+    const limit = setTimeout(fail, START_LIMIT);
+    const read = (chunk: Buffer) => {
+      output += chunk;
+      const port = /"port":(\d+),"words":"listening"|"words":"listening".*"port":(\d+)/.exec(output);
+      if (!port) return;
+      clearTimeout(limit);
+      resolve(port[1] ?? port[2] ?? '');
+    };
+    gateway.stdout?.on('data', read);
+    gateway.stderr?.on('data', read);
+    gateway.once('exit', () => {
+      clearTimeout(limit);
+      fail();
+    });
+  });
+}

@@ -1,0 +1,147 @@
+import { checkStructuredData } from '../src/check-structured-data.ts';
+import { type ProductionGateway, productionOrigin, startProductionGateway } from '../src/production-gateway.ts';
+import { expect, product, test } from '../src/test.ts';
+
+interface Served {
+  readonly path: string;
+  readonly lastmod: string;
+  readonly html: string;
+}
+
+let gateway: ProductionGateway;
+let pages: Served[];
+
+test.beforeAll(async () => {
+  gateway = await startProductionGateway();
+  const sitemap = await (await fetch(`${gateway.address}/sitemap.xml`)).text();
+  const urls = [...sitemap.matchAll(/<loc>(.*?)<\/loc><lastmod>(.*?)<\/lastmod>/g)];
+  pages = await Promise.all(
+    urls.map(async ([, location = '', lastmod = '']) => {
+      const path = new URL(location).pathname;
+      return { path, lastmod, html: await (await fetch(gateway.address + path)).text() };
+    }),
+  );
+});
+test.afterAll(() => gateway.stop());
+
+/** The value of one attribute of the one tag that a pattern finds. */
+function only(html: string, pattern: RegExp): string {
+  const found = [...html.matchAll(new RegExp(pattern, 'g'))];
+  expect(found, String(pattern)).toHaveLength(1);
+  return (found[0]?.[1] ?? '').replaceAll('&amp;', '&').replaceAll('&#39;', "'").replaceAll('&quot;', '"');
+}
+
+const jsonLdOf = (html: string) => only(html, /<script type="application\/ld\+json">(.*?)<\/script>/);
+
+test('the sitemap names every page that may be indexed, each with the day of its last change', () => {
+  expect(pages.map(({ path }) => path)).toEqual(
+    expect.arrayContaining(['/', '/about', '/education', '/education/fia-mastery', '/annuity-alert', '/retirement-calculator']),
+  );
+  for (const { path, lastmod } of pages) {
+    expect(lastmod, path).toMatch(/^20\d\d-\d\d-\d\d$/);
+    expect(Date.parse(lastmod), path).toBeLessThanOrEqual(Date.now());
+  }
+});
+
+test('each page has a head of its own: title, description, keywords, canonical link, social tags', () => {
+  const titles = new Set<string>();
+  const descriptions = new Set<string>();
+  for (const { path, html } of pages) {
+    const title = only(html, /<title>(.*?)<\/title>/);
+    const description = only(html, /<meta name="description" content="(.*?)">/);
+    titles.add(title);
+    descriptions.add(description);
+    expect(only(html, /<meta name="keywords" content="(.*?)">/), path).toContain(', ');
+    expect(only(html, /<meta name="robots" content="(.*?)">/), path).toBe('index, follow');
+    expect(only(html, /<link rel="canonical" href="(.*?)">/), path).toBe(productionOrigin + path);
+    expect(only(html, /<meta property="og:title" content="(.*?)">/), path).toBe(title);
+    expect(only(html, /<meta property="og:description" content="(.*?)">/), path).toBe(description);
+    expect(only(html, /<meta property="og:url" content="(.*?)">/), path).toBe(productionOrigin + path);
+    expect(only(html, /<meta name="twitter:card" content="(.*?)">/), path).toBe('summary_large_image');
+    expect(html.match(/<h1[\s>]/g), path).toHaveLength(1);
+  }
+  expect([titles.size, descriptions.size]).toEqual([pages.length, pages.length]);
+});
+
+test('each page has a picture of its own, which is there and of the size it says', async () => {
+  const images = new Set<string>();
+  for (const { path, html } of pages) {
+    const address = only(html, /<meta property="og:image" content="(.*?)">/);
+    expect(address.startsWith(`${productionOrigin}/remotes/`), path).toBe(true);
+    expect(only(html, /<meta property="og:image:alt" content="(.*?)">/), path).not.toBe('');
+    const answer = await fetch(gateway.address + new URL(address).pathname);
+    expect([answer.status, answer.headers.get('content-type')], path).toEqual([200, 'image/png']);
+    expect(answer.headers.get('cache-control'), path).toContain('immutable');
+    const png = Buffer.from(await answer.arrayBuffer());
+    expect([png.readUInt32BE(16), png.readUInt32BE(20)], path).toEqual([1200, 630]);
+    // Some previews leave larger ones out.
+    expect(png.length, path).toBeLessThan(300_000);
+    images.add(address);
+  }
+  expect(images.size).toBe(pages.length);
+});
+
+test('the structured data of each page is valid by the definitions of schema.org', async () => {
+  expect(await checkStructuredData(Object.fromEntries(pages.map(({ path, html }) => [path, jsonLdOf(html)])))).toEqual([]);
+  const broken = {
+    property: '{"@context":"https://schema.org","@graph":[{"@type":"FAQPage","nmae":"x"}]}',
+    type: '{"@context":"https://schema.org","@graph":[{"@type":"FAQPages","name":"x"}]}',
+    value: '{"@context":"https://schema.org","@graph":[{"@type":"Course","provider":{"@type":"Offer"}}]}',
+  };
+  const complaints = (await checkStructuredData(broken)).join('\n');
+  for (const name of Object.keys(broken)) expect(complaints).toContain(`${name}(2,`);
+});
+
+test('structured data says what the page says: its date, the way to it, the questions it answers', () => {
+  for (const { path, html, lastmod } of pages) {
+    const nodes: Record<string, unknown>[] = JSON.parse(jsonLdOf(html))['@graph'];
+    const page = nodes.find((node) => node['@id'] === `${productionOrigin + path}#page`);
+    expect(page, path).toMatchObject({ url: productionOrigin + path, dateModified: lastmod });
+    const way = nodes.find((node) => node['@type'] === 'BreadcrumbList');
+    const steps = (way?.itemListElement ?? []) as { item: string }[];
+    expect(path === '/' ? productionOrigin + path : steps.at(-1)?.item, path).toBe(productionOrigin + path);
+    const text = textOf(html);
+    for (const { name, acceptedAnswer } of questionsOf(page)) {
+      expect(text, path).toContain(name);
+      expect(text, path).toContain(acceptedAnswer.text);
+    }
+  }
+  expect(pages.some(({ html }) => jsonLdOf(html).includes('"FAQPage"'))).toBe(true);
+});
+
+test('what a page carries of the other pages is what links and head need, and nothing that only crawlers read', () => {
+  for (const { path, html } of pages) {
+    const { routes } = JSON.parse(only(html, /id="host-data">(.*?)<\/script>/)) as { routes: object[] };
+    const fields = new Set(routes.flatMap((route) => Object.keys(route)));
+    const known = ['id', 'path', 'aliases', 'head', 'parent', 'indexable', 'remote'];
+    expect(
+      [...fields].filter((field) => !known.includes(field)),
+      path,
+    ).toEqual([]);
+  }
+});
+
+test('anywhere but on the production host the same pages keep crawlers out', async () => {
+  for (const { path } of pages) {
+    const html = await (await fetch(product.origin + path)).text();
+    expect(only(html, /<meta name="robots" content="(.*?)">/), path).toBe('noindex, nofollow');
+  }
+  expect(await (await fetch(`${product.origin}/robots.txt`)).text()).toBe('User-agent: *\nDisallow: /\n');
+  expect(await (await fetch(`${gateway.address}/robots.txt`)).text()).toContain(`Sitemap: ${productionOrigin}/sitemap.xml`);
+});
+
+function questionsOf(page: Record<string, unknown> | undefined) {
+  return page?.['@type'] === 'FAQPage' ? (page.mainEntity as { name: string; acceptedAnswer: { text: string } }[]) : [];
+}
+
+/** The words of the served page, as somebody reads them. */
+function textOf(html: string): string {
+  const body = html.slice(html.indexOf('<main'), html.indexOf('</main>'));
+  return body
+    .replace(/<!-- -->/g, '')
+    .replace(/<[^>]*>/g, ' ')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&quot;', '"')
+    .replaceAll('&amp;', '&')
+    .replace(/\s+/g, ' ');
+}
