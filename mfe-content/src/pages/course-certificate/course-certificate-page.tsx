@@ -1,9 +1,18 @@
-import { Wrap } from '@annuity-lantern/ui';
+import { RouteLink } from '@annuity-lantern/host-kit';
+import { ArrowLeft, actionLinkClass, Wrap } from '@annuity-lantern/ui';
+import { Certificate } from '../../features/course/components/certificate.tsx';
+import styles from './course-certificate-page.module.css';
 
 export default function CourseCertificatePage() {
   return (
-    <Wrap>
+    <Wrap className={styles.page}>
+      <div data-print="none">
+        <RouteLink to="fia-mastery" wrap="p" className={actionLinkClass()}>
+          <ArrowLeft /> FIA Mastery
+        </RouteLink>
+      </div>
       <h1>Certificate of Completion</h1>
+      <Certificate />
     </Wrap>
   );
 }

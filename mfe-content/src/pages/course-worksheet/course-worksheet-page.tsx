@@ -1,9 +1,25 @@
-import { Wrap } from '@annuity-lantern/ui';
+import { RouteLink } from '@annuity-lantern/host-kit';
+import { ArrowLeft, actionLinkClass, Button, Printer, Wrap } from '@annuity-lantern/ui';
+import { ComparisonWorksheet } from '../../features/course-worksheet/components/comparison-worksheet.tsx';
+import styles from './course-worksheet-page.module.css';
 
 export default function CourseWorksheetPage() {
   return (
-    <Wrap>
+    <Wrap className={styles.page}>
+      <div data-print="none">
+        <RouteLink to="fia-mastery" wrap="p" className={actionLinkClass()}>
+          <ArrowLeft /> FIA Mastery
+        </RouteLink>
+      </div>
       <h1>Comparison Worksheet</h1>
+      <p className={styles.lead}>
+        One column for each fixed index annuity you are offered. Ask whoever sells it to fill it in with you, from the contract and not from
+        the brochure.
+      </p>
+      <Button icon={<Printer />} onClick={() => window.print()} className={styles.print}>
+        Print or save as PDF
+      </Button>
+      <ComparisonWorksheet />
     </Wrap>
   );
 }

@@ -1,9 +1,5 @@
-import { Wrap } from '@annuity-lantern/ui';
+import { Course } from '../../features/course/components/course.tsx';
 
 export default function FiaMasteryPage() {
-  return (
-    <Wrap>
-      <h1>FIA Mastery: Principal Protection with Growth</h1>
-    </Wrap>
-  );
+  return <Course />;
 }

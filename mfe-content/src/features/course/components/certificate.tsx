@@ -1,0 +1,105 @@
+import { RouteLink, useSite } from '@annuity-lantern/host-kit';
+import { Button, buttonClass, Mark, Notice, Printer, TextField } from '@annuity-lantern/ui';
+import { longDate } from '../../../long-date.ts';
+import { lessonAnchor, lessonNumber } from '../model/lesson-anchor.ts';
+import { outline } from '../model/outline.ts';
+import { completedLessons, courseCompletedOn, isCompleted, type Progress, passedQuizzes } from '../model/progress.ts';
+import { changeProgress, useProgress, useProgressIsKept } from '../model/progress-store.ts';
+import styles from './certificate.module.css';
+import { useLive } from './use-live.ts';
+
+/** The certificate, or what is still missing for it. Made and kept in the browser. */
+export function Certificate() {
+  const live = useLive();
+  const progress = useProgress();
+  const completedOn = courseCompletedOn(progress);
+  if (!live) return <p className={styles.words}>The certificate is made in your browser, from the lessons you have completed there.</p>;
+  return completedOn ? <Earned progress={progress} completedOn={completedOn} /> : <StillMissing progress={progress} />;
+}
+
+function Earned({ progress, completedOn }: { readonly progress: Progress; readonly completedOn: string }) {
+  const isKept = useProgressIsKept();
+  const name = progress.name ?? '';
+  return (
+    <>
+      <div data-print="none" className={styles.form}>
+        <TextField
+          id="certificate-name"
+          label="Your name, as it should stand on the certificate"
+          hint={isKept ? 'It stays in this browser. Nothing is sent to us.' : 'It is gone when you close this page. Nothing is sent to us.'}
+          autoComplete="name"
+          maxLength={80}
+          value={name}
+          onChange={(event) => {
+            const typed = event.currentTarget.value;
+            changeProgress((before) => ({ ...before, name: typed }));
+          }}
+        />
+        <Button icon={<Printer />} onClick={() => window.print()}>
+          Print or save as PDF
+        </Button>
+      </div>
+      <Sheet name={name.trim()} completedOn={completedOn} quizzes={passedQuizzes(progress)} />
+    </>
+  );
+}
+
+interface SheetProps {
+  readonly name: string;
+  readonly completedOn: string;
+  readonly quizzes: number;
+}
+
+function Sheet({ name, completedOn, quizzes }: SheetProps) {
+  const { productName } = useSite();
+  return (
+    <section aria-label="Certificate" className={styles.sheet}>
+      <p className={styles.issuer}>
+        <Mark /> {productName}
+      </p>
+      <p>This says that</p>
+      <p className={styles.name}>{name || <span className={styles.blank}>your name</span>}</p>
+      <p>
+        has completed the ten lessons of the course
+        <strong className={styles.course}>FIA Mastery: Principal Protection with Growth</strong>
+        and passed {quizzes} of its {outline.length} quizzes.
+      </p>
+      <p>
+        <time dateTime={completedOn}>{longDate(completedOn)}</time>
+      </p>
+      <p className={styles.limits}>
+        This is not a professional credential. It is a record of reading, made in the reader’s own browser and checked by nobody. It gives
+        no right to sell insurance or to advise others.
+      </p>
+    </section>
+  );
+}
+
+function StillMissing({ progress }: { readonly progress: Progress }) {
+  const missing = outline.filter(({ id }) => !isCompleted(progress, id));
+  return (
+    <>
+      <Notice
+        tone="plain"
+        title={`${completedLessons(progress).length} of ${outline.length} lessons are completed`}
+        className={styles.notice}
+      >
+        <p>The certificate appears here when all ten are. Progress is kept in the browser in which you read the lessons.</p>
+      </Notice>
+      <h2 className={styles.missingTitle}>Still to do</h2>
+      <ul className={styles.missing}>
+        {missing.map(({ id, title, minutes }) => (
+          <li key={id}>
+            <RouteLink to="fia-mastery" suffix={`#${lessonAnchor(id)}`}>
+              Lesson {lessonNumber(id)}: {title}
+            </RouteLink>
+            <span className={styles.minutes}>{minutes} minutes</span>
+          </li>
+        ))}
+      </ul>
+      <RouteLink to="fia-mastery" wrap="p" className={buttonClass()}>
+        Back to the course
+      </RouteLink>
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import { buttonClass, VisuallyHidden } from '@annuity-lantern/ui';
+import { lessonNumber } from '../model/lesson-anchor.ts';
+import { type LessonId, outline } from '../model/outline.ts';
+import { currentLesson, type LessonState, type Progress, stateOf } from '../model/progress.ts';
+import { LessonLink, LIST_ANCHOR } from './lesson-link.tsx';
+import styles from './lesson-list.module.css';
+import { StateMark } from './state-mark.tsx';
+
+const actions: Readonly<Record<LessonState, string>> = {
+  completed: 'Review',
+  current: 'Continue',
+  started: 'Continue',
+  'not-started': 'Start',
+};
+
+export function LessonList({ progress }: { readonly progress: Progress }) {
+  const current = currentLesson(progress);
+  return (
+    <section aria-labelledby="lessons-heading" id={LIST_ANCHOR}>
+      <h2 id="lessons-heading">Lessons</h2>
+      <p className={styles.how}>
+        A lesson is completed when two of its three questions are answered right, or when you mark it as read. Your progress is kept in this
+        browser only; nothing is sent to us.
+      </p>
+      <ol className={styles.list}>
+        {outline.map(({ id, title, minutes, summary }) => (
+          <li key={id} data-lesson-row={id} className={styles.row}>
+            <span aria-hidden="true" className={styles.number}>
+              {lessonNumber(id)}
+            </span>
+            <div>
+              <h3 className={styles.title}>
+                <VisuallyHidden>Lesson {lessonNumber(id)}: </VisuallyHidden>
+                {title}
+              </h3>
+              <p className={styles.summary}>{summary}</p>
+              <p className={styles.facts}>
+                {minutes} minutes <StateMark state={stateOf(progress, id)} />
+              </p>
+            </div>
+            <Action id={id} title={title} state={stateOf(progress, id)} isCurrent={id === current} />
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+interface ActionProps {
+  readonly id: LessonId;
+  readonly title: string;
+  readonly state: LessonState;
+  readonly isCurrent: boolean;
+}
+
+function Action({ id, title, state, isCurrent }: ActionProps) {
+  return (
+    <LessonLink to={id} className={buttonClass({ variant: isCurrent ? 'filled' : 'outline', size: 'small' })}>
+      <span>
+        {actions[state]}
+        <VisuallyHidden>
+          {' '}
+          lesson {lessonNumber(id)}: {title}
+        </VisuallyHidden>
+      </span>
+    </LessonLink>
+  );
+}

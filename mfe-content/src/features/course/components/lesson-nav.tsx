@@ -1,0 +1,41 @@
+import { ArrowLeft, actionLinkClass, Check, joinClasses, VisuallyHidden } from '@annuity-lantern/ui';
+import { lessonNumber } from '../model/lesson-anchor.ts';
+import { type LessonId, outline } from '../model/outline.ts';
+import { isCompleted, type Progress } from '../model/progress.ts';
+import { LessonLink, LIST_ANCHOR } from './lesson-link.tsx';
+import styles from './lesson-nav.module.css';
+
+interface LessonNavProps {
+  readonly open: LessonId | undefined;
+  readonly progress: Progress;
+}
+
+/** The way to the list, and beside the text on wide screens the ten lessons. */
+export function LessonNav({ open, progress }: LessonNavProps) {
+  return (
+    <nav aria-label="Lessons" className={styles.nav}>
+      <p>
+        <LessonLink to={LIST_ANCHOR} className={actionLinkClass()}>
+          <ArrowLeft /> All lessons
+        </LessonLink>
+      </p>
+      <ol className={styles.list}>
+        {outline.map(({ id, title }) => (
+          <li key={id}>
+            <LessonLink to={id} current={id === open} className={joinClasses(styles.link, id === open && styles.current)}>
+              <span>
+                {lessonNumber(id)}. {title}
+              </span>
+              {isCompleted(progress, id) && (
+                <>
+                  <Check />
+                  <VisuallyHidden>, completed</VisuallyHidden>
+                </>
+              )}
+            </LessonLink>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,70 @@
+import { Badge, Clock, Prose } from '@annuity-lantern/ui';
+import { memo } from 'react';
+import { lessons } from '../lessons/lessons.ts';
+import type { LessonText } from '../model/lesson.ts';
+import { lessonAnchor, lessonNumber } from '../model/lesson-anchor.ts';
+import { type LessonId, outline } from '../model/outline.ts';
+import type { LessonProgress } from '../model/progress.ts';
+import { LessonEnd } from './lesson-end.tsx';
+import styles from './lesson-section.module.css';
+import { Quiz } from './quiz.tsx';
+
+interface LessonSectionProps {
+  readonly id: LessonId;
+  readonly isOpen: boolean;
+  readonly live: boolean;
+  /** Undefined: never opened. */
+  readonly kept: LessonProgress | undefined;
+  readonly allDone: boolean;
+}
+
+export function LessonSection({ id, isOpen, live, kept, allDone }: LessonSectionProps) {
+  const anchor = lessonAnchor(id);
+  const number = lessonNumber(id);
+  const { title, minutes, summary } = outline[number - 1] ?? outline[0];
+  const { quiz, askThis } = lessons[id];
+  return (
+    <section id={anchor} aria-labelledby={`${anchor}-heading`} data-lesson={id} hidden={live && !isOpen} className={styles.lesson}>
+      <p className={styles.place}>
+        Lesson {number} of {outline.length}
+        <Badge tone="grey" icon={<Clock />}>
+          {minutes} minutes
+        </Badge>
+      </p>
+      <h2 id={`${anchor}-heading`} className={styles.title}>
+        {title}
+      </h2>
+      <p className={styles.summary}>{summary}</p>
+      <div className={styles.columns}>
+        <div className={styles.text}>
+          <Words id={id} lesson={lessons[id]} />
+          <Quiz id={id} quiz={quiz} />
+          <LessonEnd id={id} kept={kept} live={live} allDone={allDone} />
+        </div>
+        <aside aria-label={`To ask about ${title}`} className={styles.aside}>
+          <p className={styles.askTitle}>Ask this</p>
+          <p>{askThis}</p>
+        </aside>
+      </div>
+    </section>
+  );
+}
+
+/** The text itself never changes: only what the visitor does below it. */
+const Words = memo(function Words({ id, lesson: { Body, keyPoints } }: { readonly id: LessonId; readonly lesson: LessonText }) {
+  return (
+    <>
+      <Prose className={styles.prose}>
+        <Body />
+      </Prose>
+      <section aria-labelledby={`${id}-key-points`} className={styles.keyPoints}>
+        <h3 id={`${id}-key-points`}>Key points</h3>
+        <ul>
+          {keyPoints.map((point) => (
+            <li key={point}>{point}</li>
+          ))}
+        </ul>
+      </section>
+    </>
+  );
+});

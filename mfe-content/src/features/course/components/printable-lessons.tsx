@@ -1,0 +1,60 @@
+import { Prose } from '@annuity-lantern/ui';
+import { lessons } from '../lessons/lessons.ts';
+import { lessonAnchor, lessonNumber } from '../model/lesson-anchor.ts';
+import { outline } from '../model/outline.ts';
+import styles from './printable-lessons.module.css';
+import { QuizAnswers } from './quiz-answers.tsx';
+
+/** All ten lessons with their questions, for paper. */
+export function PrintableLessons() {
+  return outline.map(({ id, title, minutes, summary }) => {
+    const { Body, askThis, keyPoints, quiz } = lessons[id];
+    const anchor = lessonAnchor(id);
+    return (
+      <section key={id} id={anchor} aria-labelledby={`${anchor}-heading`} className={styles.lesson}>
+        <p className={styles.place}>
+          Lesson {lessonNumber(id)} of {outline.length}, {minutes} minutes
+        </p>
+        <h2 id={`${anchor}-heading`}>{title}</h2>
+        <p className={styles.summary}>{summary}</p>
+        <Prose className={styles.prose}>
+          <Body />
+          <h3>Key points</h3>
+          <ul>
+            {keyPoints.map((point) => (
+              <li key={point}>{point}</li>
+            ))}
+          </ul>
+          <p>
+            <strong>Ask this:</strong> {askThis}
+          </p>
+          <h3>Three questions</h3>
+          <ol>
+            {quiz.map(({ ask, answers }) => (
+              <li key={ask} className={styles.question}>
+                {ask}
+                <ul className={styles.boxes}>
+                  {answers.map(({ text }) => (
+                    <li key={text}>{text}</li>
+                  ))}
+                </ul>
+              </li>
+            ))}
+          </ol>
+        </Prose>
+      </section>
+    );
+  });
+}
+
+/** The answers to all questions, at the end of the document. */
+export function PrintableAnswers() {
+  return outline.map(({ id, title }) => (
+    <div key={id} className={styles.answers}>
+      <h3>
+        Lesson {lessonNumber(id)}: {title}
+      </h3>
+      <QuizAnswers quiz={lessons[id].quiz} />
+    </div>
+  ));
+}

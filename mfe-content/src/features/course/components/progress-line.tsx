@@ -1,0 +1,33 @@
+import { outline } from '../model/outline.ts';
+import { completedLessons, isCompleted, type Progress, percentCompleted } from '../model/progress.ts';
+import styles from './progress-line.module.css';
+
+const WIDTH = 500;
+const GAP = 6;
+const STEP = (WIDTH + GAP) / outline.length;
+
+/** Ten boxes, filled as lessons are completed, and the same in words. */
+export function ProgressLine({ progress }: { readonly progress: Progress }) {
+  const done = completedLessons(progress).length;
+  const left = outline.filter(({ id }) => !isCompleted(progress, id)).reduce((sum, { minutes }) => sum + minutes, 0);
+  return (
+    <div>
+      <p className={styles.words}>
+        <strong>{percentCompleted(progress)} percent</strong> completed: {done} of {outline.length} lessons
+        {left > 0 && <span className={styles.left}>, about {left} minutes left</span>}
+      </p>
+      <svg viewBox={`0 0 ${WIDTH} 16`} width={WIDTH} height={16} aria-hidden="true" className={styles.bar}>
+        {outline.map(({ id }, place) => (
+          <rect
+            key={id}
+            x={place * STEP + 1}
+            y={1}
+            width={STEP - GAP - 2}
+            height={14}
+            className={isCompleted(progress, id) ? styles.done : styles.open}
+          />
+        ))}
+      </svg>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { Check, joinClasses, X } from '@annuity-lantern/ui';
+import type { LessonText } from '../model/lesson.ts';
+import styles from './quiz-answers.module.css';
+
+interface QuizAnswersProps {
+  readonly quiz: LessonText['quiz'];
+  /** What the visitor chose, by question. */
+  readonly picks?: readonly (number | undefined)[];
+}
+
+/** Every answer of every question with its explanation. */
+export function QuizAnswers({ quiz, picks = [] }: QuizAnswersProps) {
+  return (
+    <ol className={styles.questions}>
+      {quiz.map(({ ask, answers }, place) => (
+        <li key={ask}>
+          <p className={styles.ask}>{ask}</p>
+          <ul className={styles.answers}>
+            {answers.map(({ text, why, right }, option) => (
+              <li key={text} className={joinClasses(styles.answer, right && styles.right)}>
+                {right ? <Check /> : <X />}
+                <div>
+                  <p className={styles.text}>
+                    {text}
+                    <span className={styles.mark}>
+                      {right ? 'Right' : 'Not right'}
+                      {picks[place] === option && ', your answer'}
+                    </span>
+                  </p>
+                  <p className={styles.why}>{why}</p>
+                </div>
+              </li>
+            ))}
+          </ul>
+        </li>
+      ))}
+    </ol>
+  );
+}

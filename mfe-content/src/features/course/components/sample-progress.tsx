@@ -1,0 +1,38 @@
+import { Badge, Disclosure, Table } from '@annuity-lantern/ui';
+import { outline } from '../model/outline.ts';
+import styles from './sample-progress.module.css';
+
+/** What the course looks like part way through: an invented state, shown only to those who have none of their own. */
+const SAMPLE_CURRENT = 6;
+const SAMPLE_PERCENT = 75;
+
+export function SampleProgress() {
+  return (
+    <Disclosure label="See a sample of the course part way through">
+      <div className={styles.sample}>
+        <p>
+          <Badge tone="sample">Sample, not your progress</Badge>
+        </p>
+        <p className={styles.words}>
+          {SAMPLE_PERCENT} percent. The state and the percentage below are invented. Your own percentage counts the lessons you have
+          completed.
+        </p>
+        <Table
+          caption="Sample of the course part way through"
+          captionHidden
+          columns={[
+            { key: 'lesson', label: 'Lesson' },
+            { key: 'state', label: 'State' },
+            { key: 'button', label: 'Button' },
+          ]}
+          rows={outline.map(({ title }, place) => ({ lesson: `${place + 1}. ${title}`, ...sampleState(place + 1) }))}
+        />
+      </div>
+    </Disclosure>
+  );
+}
+
+function sampleState(lesson: number) {
+  if (lesson < SAMPLE_CURRENT) return { state: 'Completed', button: 'Review' };
+  return lesson === SAMPLE_CURRENT ? { state: 'Current', button: 'Continue' } : { state: 'Not started', button: 'Start' };
+}

@@ -1,0 +1,86 @@
+import { RouteLink } from '@annuity-lantern/host-kit';
+import { ArrowRight, actionLinkClass, buttonClass } from '@annuity-lantern/ui';
+import { glossary, type TermId } from '../../../glossary/terms.ts';
+import { MYGA_RATE, mygaEnd, PREMIUM } from '../model/examples.ts';
+import { dollars, exactRate } from '../model/format-figures.ts';
+import { lessonNumber } from '../model/lesson-anchor.ts';
+import { outline } from '../model/outline.ts';
+import { currentLesson, type Progress } from '../model/progress.ts';
+import { LessonLink } from './lesson-link.tsx';
+import styles from './side-panels.module.css';
+
+const keyTerms: readonly TermId[] = ['cap-rate', 'participation-rate', 'spread', 'income-base', 'surrender-period'];
+
+export function SidePanels({ progress }: { readonly progress: Progress }) {
+  return (
+    <div className={styles.panels}>
+      <CurrentLesson progress={progress} />
+      <section aria-labelledby="key-terms">
+        <h2 id="key-terms" className={styles.heading}>
+          Key terms
+        </h2>
+        <dl className={styles.terms}>
+          {keyTerms.map((id) => (
+            <div key={id}>
+              <dt>{glossary[id].term}</dt>
+              <dd>{glossary[id].definition}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+      <section aria-labelledby="course-resources" data-print="none">
+        <h2 id="course-resources" className={styles.heading}>
+          Resources
+        </h2>
+        <div className={styles.resources}>
+          <RouteLink to="course-worksheet" className={buttonClass({ variant: 'outline', wide: true })}>
+            Comparison worksheet
+          </RouteLink>
+          <RouteLink to="glossary" className={buttonClass({ variant: 'outline', wide: true })}>
+            Glossary
+          </RouteLink>
+          <RouteLink to="course-certificate" className={buttonClass({ variant: 'outline', wide: true })}>
+            Completion certificate
+          </RouteLink>
+          <RouteLink to="course-materials" className={buttonClass({ wide: true })}>
+            Download All Materials
+          </RouteLink>
+          <p className={styles.note}>Each opens as a page to print or to save as a PDF.</p>
+        </div>
+      </section>
+    </div>
+  );
+}
+
+/** What every lesson is measured against, beside the lesson that is next. */
+function CurrentLesson({ progress }: { readonly progress: Progress }) {
+  const current = currentLesson(progress);
+  const lesson = outline.find(({ id }) => id === current);
+  return (
+    <section aria-labelledby="current-lesson">
+      <h2 id="current-lesson" className={styles.heading}>
+        Current lesson
+      </h2>
+      {current && lesson ? (
+        <p className={styles.current}>
+          <LessonLink to={current}>
+            Lesson {lessonNumber(current)}: {lesson.title}
+          </LessonLink>
+          , {lesson.minutes} minutes
+        </p>
+      ) : (
+        <p className={styles.current}>All ten lessons are completed.</p>
+      )}
+      <h3 className={styles.subheading}>Your yardstick: multi-year guarantee annuities</h3>
+      <p>
+        A multi-year guarantee annuity, MYGA for short, pays one fixed rate for a set number of years. At {exactRate(MYGA_RATE)},{' '}
+        {dollars(PREMIUM)} becomes {dollars(mygaEnd)} after five years, whatever the market does. An index annuity gives up that certainty.
+        In each lesson, ask what you get for it.
+      </p>
+      <p className={styles.note}>An example rate, not an offer. The guarantee depends on the insurer’s ability to pay.</p>
+      <RouteLink wrap="p" to="annuity-types" className={actionLinkClass()}>
+        All five types of annuity <ArrowRight />
+      </RouteLink>
+    </section>
+  );
+}

@@ -1,0 +1,106 @@
+import { ChartFrame } from '@annuity-lantern/ui';
+import { change, dollars, rate } from '../model/format-figures.ts';
+import styles from './figures.module.css';
+import { Legend } from './legend.tsx';
+import { Hatch, type Sheet, TwoWidths } from './two-widths.tsx';
+
+interface CreditedYearsProps {
+  readonly id: string;
+  readonly title: string;
+  readonly sentence: string;
+  /** The index's change in each year, in percent. */
+  readonly index: readonly number[];
+  /** What the contract credits for it, in percent. */
+  readonly credited: readonly number[];
+  /** The contract's value: the premium, then one for each year. */
+  readonly values: readonly number[];
+}
+
+const HEIGHT = 262;
+const PER_PERCENT = 5.6;
+const ZERO = 170;
+
+/** Year by year: what the index did, and what the contract credited for it. */
+export function CreditedYears({ id, title, sentence, index, credited, values }: CreditedYearsProps) {
+  const label = `Bar chart, ${index.length} years: ${index
+    .map((year, place) => `the index ${change(year)}, credited ${rate(credited[place] ?? 0)}`)
+    .join('; ')}.`;
+  return (
+    <ChartFrame
+      id={id}
+      title={title}
+      sentence={sentence}
+      source="Invented index years, to show the arithmetic. Not a forecast."
+      table={table(index, credited, values)}
+    >
+      <Legend
+        id={id}
+        rows={[
+          { kind: 'base', words: 'index, up' },
+          { kind: 'loss', words: 'index, down' },
+          { kind: 'lamp', words: 'credited to you, and kept' },
+        ]}
+      />
+      <TwoWidths label={label} height={HEIGHT} draw={(sheet) => <Years id={id} sheet={sheet} index={index} credited={credited} />} />
+    </ChartFrame>
+  );
+}
+
+function Years({ id, sheet, index, credited }: { readonly sheet: Sheet } & Pick<CreditedYearsProps, 'id' | 'index' | 'credited'>) {
+  const hatch = `${id}-${sheet.name}-hatch`;
+  const step = sheet.width / index.length;
+  const bar = Math.min(44, step * 0.4);
+  return (
+    <>
+      <Hatch id={hatch} />
+      {index.map((year, place) => {
+        const middle = step * (place + 0.5);
+        const given = credited[place] ?? 0;
+        const height = Math.abs(year) * PER_PERCENT;
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: years have no other name.
+          <g key={place}>
+            <rect
+              x={middle - bar - 2}
+              y={year < 0 ? ZERO : ZERO - height}
+              width={bar}
+              height={height}
+              fill={year < 0 ? `url(#${hatch})` : undefined}
+              className={year < 0 ? styles.loss : styles.base}
+            />
+            <text x={middle - bar / 2 - 2} y={year < 0 ? ZERO + height + 18 : ZERO - height - 7} className={styles.wordsMiddle}>
+              {change(year)}
+            </text>
+            {given > 0 && (
+              <rect x={middle + 2} y={ZERO - given * PER_PERCENT} width={bar} height={given * PER_PERCENT} className={styles.lamp} />
+            )}
+            <text x={middle + bar / 2 + 2} y={ZERO - given * PER_PERCENT - 7} className={styles.figure}>
+              {rate(given)}
+            </text>
+            <text x={middle} y={HEIGHT - 5} className={styles.wordsMiddle}>
+              {sheet.name === 'wide' ? `Year ${place + 1}` : place + 1}
+            </text>
+          </g>
+        );
+      })}
+      <path d={`M0 ${ZERO}H${sheet.width}`} className={styles.axis} />
+    </>
+  );
+}
+
+function table(index: readonly number[], credited: readonly number[], values: readonly number[]) {
+  return {
+    columns: [
+      { key: 'year', label: 'Year' },
+      { key: 'index', label: 'Index', numeric: true },
+      { key: 'credited', label: 'Credited', numeric: true },
+      { key: 'value', label: 'Value', numeric: true },
+    ],
+    rows: index.map((year, place) => ({
+      year: place + 1,
+      index: change(year),
+      credited: rate(credited[place] ?? 0),
+      value: dollars(values[place + 1] ?? 0),
+    })),
+  };
+}

@@ -1,0 +1,34 @@
+import { joinClasses } from '@annuity-lantern/ui';
+import styles from './figures.module.css';
+import { Hatch } from './two-widths.tsx';
+
+export type Kind = 'base' | 'savings' | 'lamp' | 'loss' | 'paper';
+
+interface LegendProps {
+  readonly id: string;
+  readonly rows: readonly { readonly kind: Kind; readonly words: string }[];
+}
+
+/** Colours and hatching in words, where labels in the drawing itself would not fit. */
+export function Legend({ id, rows }: LegendProps) {
+  return (
+    <ul className={styles.legend}>
+      {rows.map(({ kind, words }) => (
+        <li key={kind}>
+          <svg viewBox="0 0 20 14" width={20} height={14} aria-hidden="true" className={styles.swatch}>
+            {kind === 'loss' && <Hatch id={`${id}-legend-hatch`} />}
+            <rect
+              x={1}
+              y={1}
+              width={18}
+              height={12}
+              fill={kind === 'loss' ? `url(#${id}-legend-hatch)` : undefined}
+              className={joinClasses(styles[kind])}
+            />
+          </svg>
+          {words}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,89 @@
+import { ChartFrame } from '@annuity-lantern/ui';
+import { MONTHLY_CAP, monthly, months } from '../model/examples.ts';
+import { change, exactRate, rate } from '../model/format-figures.ts';
+import styles from './figures.module.css';
+import { Legend } from './legend.tsx';
+import { Hatch, type Sheet, TwoWidths } from './two-widths.tsx';
+
+const HEIGHT = 262;
+const PER_PERCENT = 27;
+const ZERO = 112;
+const id = 'figure-month-sums';
+
+const table = {
+  columns: [
+    { key: 'month', label: 'Month' },
+    { key: 'index', label: 'Index', numeric: true },
+    { key: 'counted', label: 'Counted', numeric: true },
+  ],
+  rows: [
+    ...months.map((month, place) => ({ month: place + 1, index: change(month), counted: change(monthly.counted[place] ?? 0) })),
+    { month: 'Sum counted', index: '', counted: exactRate(monthly.sum) },
+  ],
+};
+
+/** Twelve months: good ones are cut at the cap, bad ones count in full. */
+export function MonthSums() {
+  const label = `Bar chart of twelve months with a cap of ${rate(MONTHLY_CAP)} a month. Index: ${months.map(change).join(', ')}. Sum of what counts: ${exactRate(monthly.sum)}.`;
+  return (
+    <ChartFrame
+      id={id}
+      title="A year by monthly sum"
+      sentence={`Four good months are cut to ${rate(MONTHLY_CAP)}. The worst month counts in full. The sum is ${exactRate(monthly.sum)}; the index itself rose ${exactRate(monthly.trueYear)}.`}
+      source="Invented months, to show the arithmetic. Not a forecast."
+      table={table}
+    >
+      <Legend
+        id={id}
+        rows={[
+          { kind: 'lamp', words: 'counted' },
+          { kind: 'paper', words: 'above the cap, not counted' },
+          { kind: 'loss', words: 'counted against you' },
+        ]}
+      />
+      <TwoWidths label={label} height={HEIGHT} draw={(sheet) => <Months sheet={sheet} />} />
+    </ChartFrame>
+  );
+}
+
+function Months({ sheet }: { readonly sheet: Sheet }) {
+  const hatch = `${id}-${sheet.name}-hatch`;
+  const step = sheet.width / months.length;
+  const bar = step * 0.66;
+  const capLine = ZERO - MONTHLY_CAP * PER_PERCENT;
+  return (
+    <>
+      <Hatch id={hatch} />
+      {months.map((month, place) => {
+        const left = step * place + (step - bar) / 2;
+        const counted = Math.min(MONTHLY_CAP, month);
+        const height = Math.abs(counted) * PER_PERCENT;
+        const top = ZERO - Math.max(0, month) * PER_PERCENT;
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: months have no other name.
+          <g key={place}>
+            {month > MONTHLY_CAP && <rect x={left} y={top} width={bar} height={capLine - top} className={styles.paper} />}
+            {month !== 0 && (
+              <rect
+                x={left}
+                y={month < 0 ? ZERO : ZERO - height}
+                width={bar}
+                height={height}
+                fill={month < 0 ? `url(#${hatch})` : undefined}
+                className={month < 0 ? styles.loss : styles.lamp}
+              />
+            )}
+            <text x={left + bar / 2} y={month < 0 ? ZERO + height + 17 : top - 6} className={styles.wordsMiddle}>
+              {Math.abs(month).toFixed(1)}
+            </text>
+            <text x={left + bar / 2} y={HEIGHT - 5} className={styles.wordsMiddle}>
+              {place + 1}
+            </text>
+          </g>
+        );
+      })}
+      <path d={`M0 ${capLine}H${sheet.width}`} className={styles.limit} />
+      <path d={`M0 ${ZERO}H${sheet.width}`} className={styles.axis} />
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import styles from './figures.module.css';
+
+export interface Sheet {
+  /** Pixels: the drawing is made for this width, so that its words keep their size. */
+  readonly width: number;
+  /** Makes ids inside the drawing unlike those of the other one. */
+  readonly name: 'wide' | 'narrow';
+}
+
+interface TwoWidthsProps {
+  readonly label: string;
+  readonly height: number;
+  readonly draw: (sheet: Sheet) => ReactNode;
+}
+
+/** One drawing made twice, for a column and for a phone; the stylesheet shows the one that fits. */
+export function TwoWidths({ label, height, draw }: TwoWidthsProps) {
+  const sheets: readonly Sheet[] = [
+    { width: 640, name: 'wide' },
+    { width: 340, name: 'narrow' },
+  ];
+  return sheets.map((sheet) => (
+    <svg
+      key={sheet.name}
+      viewBox={`0 0 ${sheet.width} ${height}`}
+      width={sheet.width}
+      height={height}
+      role="img"
+      aria-label={label}
+      className={styles[sheet.name]}
+    >
+      {draw(sheet)}
+    </svg>
+  ));
+}
+
+/** Diagonal lines for what is lost or charged: readable without colour. */
+export function Hatch({ id }: { readonly id: string }) {
+  return (
+    <defs>
+      <pattern id={id} width={7} height={7} patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+        <rect width={7} height={7} className={styles.hatchGround} />
+        <rect width={3} height={7} className={styles.hatchLine} />
+      </pattern>
+    </defs>
+  );
+}

@@ -1,0 +1,81 @@
+import { ChartFrame, type TableData } from '@annuity-lantern/ui';
+import { dollars } from '../model/format-figures.ts';
+import styles from './figures.module.css';
+import { type Kind, Legend } from './legend.tsx';
+import { Hatch, type Sheet, TwoWidths } from './two-widths.tsx';
+
+interface Bar {
+  readonly name: string;
+  /** Dollars by kind, from the left. */
+  readonly parts: readonly { readonly kind: Kind; readonly amount: number }[];
+  /** The figure beside the bar. */
+  readonly figure: number;
+}
+
+interface ValueBarsProps {
+  readonly id: string;
+  readonly title: string;
+  readonly sentence: string;
+  readonly source: string;
+  readonly legend: readonly { readonly kind: Kind; readonly words: string }[];
+  readonly bars: readonly Bar[];
+  readonly table: TableData;
+}
+
+const ROW = 54;
+/** Room right of the longest bar for its figure. */
+const MARGIN = 84;
+
+/** Lying bars from zero, so that their lengths compare, each with its name above and its figure at the end. */
+export function ValueBars({ id, title, sentence, source, legend, bars, table }: ValueBarsProps) {
+  const label = `Bar chart: ${bars.map(({ name, figure }) => `${name} ${dollars(figure)}`).join(', ')}.`;
+  return (
+    <ChartFrame id={id} title={title} sentence={sentence} source={source} table={table}>
+      <Legend id={id} rows={legend} />
+      <TwoWidths label={label} height={bars.length * ROW} draw={(sheet) => <Bars id={id} sheet={sheet} bars={bars} />} />
+    </ChartFrame>
+  );
+}
+
+function Bars({ id, sheet, bars }: { readonly id: string; readonly sheet: Sheet; readonly bars: readonly Bar[] }) {
+  const hatch = `${id}-${sheet.name}-hatch`;
+  const longest = Math.max(...bars.map(({ parts }) => parts.reduce((sum, { amount }) => sum + amount, 0)));
+  const scale = (sheet.width - MARGIN) / longest;
+  return (
+    <>
+      <Hatch id={hatch} />
+      {bars.map(({ name, parts, figure }, row) => {
+        let left = 1;
+        const top = row * ROW;
+        return (
+          <g key={name}>
+            <text x={0} y={top + 17} className={styles.words}>
+              {name}
+            </text>
+            {parts
+              .filter(({ amount }) => amount > 0)
+              .map(({ kind, amount }) => {
+                const width = amount * scale;
+                const x = left;
+                left += width;
+                return (
+                  <rect
+                    key={kind}
+                    x={x}
+                    y={top + 25}
+                    width={width}
+                    height={20}
+                    fill={kind === 'loss' ? `url(#${hatch})` : undefined}
+                    className={styles[kind]}
+                  />
+                );
+              })}
+            <text x={left + 9} y={top + 41} className={styles.figureStart}>
+              {dollars(figure)}
+            </text>
+          </g>
+        );
+      })}
+    </>
+  );
+}
