@@ -142,6 +142,30 @@ describe('tools and services', () => {
     expect(tools.getByRole('link', { name: 'Open the calculator' }).getAttribute('href')).toBe('/retirement-calculator');
   });
 
+  it('has four tools once each has its page, drawn with figures that are worked out', () => {
+    open([...routesNow, 'annuity-comparison', 'contract-check', 'income-planning']);
+    const tools = region('Professional Analysis Tools');
+    expect(tools.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)).toEqual([
+      'Retirement Income Calculator',
+      'Annuity Comparison',
+      'Bad-Annuity Identifier',
+      'Income Planning Optimizer',
+    ]);
+    expect(tools.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/retirement-calculator',
+      '/annuity-comparison',
+      '/contract-check',
+      '/income-planning',
+    ]);
+    expect(
+      tools.getByRole('img', {
+        name: /guaranteed rate \$129,462, Index, 6% cap \$100,000 to \$133,823, Index, 8% cap, rider \$93,904 to \$137,976/,
+      }),
+    ).toBeTruthy();
+    expect(tools.getByRole('img', { name: /a warning from 3%, severe from 4%.*over 7 years, severe over 10/ })).toBeTruthy();
+    expect(tools.getByRole('img', { name: /level annuity of \$2,917 from 67 buys \$1,497 at 94/ })).toBeTruthy();
+  });
+
   it('leaves out what has no page', () => {
     open(['home']);
     expect(screen.queryByRole('region', { name: 'Professional Analysis Tools' })).toBeNull();

@@ -32,6 +32,9 @@ export function ProtectionFigure() {
         aria-label={`Bar chart of five example years, the index and what a contract with a cap of ${CAP}% credits: ${years}.`}
         className={styles.chart}
       >
+        <pattern id="index-loss" width={7} height={7} patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+          <path d="M1.5 0v7" className={styles.hatch} />
+        </pattern>
         {RETURNS.map((change, year) => {
           const left = year * STEP + 12;
           const height = Math.abs(change) * PER_PERCENT;
@@ -44,6 +47,7 @@ export function ProtectionFigure() {
                 y={change > 0 ? BASELINE - height : BASELINE}
                 width={BAR}
                 height={height}
+                fill={change > 0 ? undefined : 'url(#index-loss)'}
                 className={change > 0 ? styles.index : styles.loss}
               />
               <text x={left + BAR / 2} y={change > 0 ? BASELINE - height - 7 : BASELINE + height + 18} className={styles.center}>

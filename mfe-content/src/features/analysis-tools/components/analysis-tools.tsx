@@ -2,7 +2,10 @@ import { RouteLink, useRoutes } from '@annuity-lantern/host-kit';
 import { ArrowRight, actionLinkClass, Section } from '@annuity-lantern/ui';
 import type { ReactNode } from 'react';
 import styles from './analysis-tools.module.css';
+import { ComparisonFigure } from './comparison-figure.tsx';
+import { IncomeFigure } from './income-figure.tsx';
 import { PayoutFigure, PayoutText } from './payout-tool.tsx';
+import { RedFlagFigure } from './red-flag-figure.tsx';
 
 interface Tool {
   readonly route: string;
@@ -20,6 +23,27 @@ const tools: readonly Tool[] = [
     action: 'Open the calculator',
     figure: <PayoutFigure />,
     text: <PayoutText />,
+  },
+  {
+    route: 'annuity-comparison',
+    name: 'Annuity Comparison',
+    action: 'Compare annuities',
+    figure: <ComparisonFigure />,
+    text: 'Up to three products side by side, in the same words and with the reason for every gap.',
+  },
+  {
+    route: 'contract-check',
+    name: 'Bad-Annuity Identifier',
+    action: 'Check a contract',
+    figure: <RedFlagFigure />,
+    text: 'Type a few figures from your statement. Each red flag comes with its limit and its arithmetic.',
+  },
+  {
+    route: 'income-planning',
+    name: 'Income Planning Optimizer',
+    action: 'Plan your income',
+    figure: <IncomeFigure />,
+    text: 'Social Security and an annuity together, month by month.',
   },
 ];
 

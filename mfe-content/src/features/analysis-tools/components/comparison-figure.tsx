@@ -1,0 +1,88 @@
+import { creditedRate, valuesByYear } from '@annuity-lantern/domain/index-crediting';
+import { mygaValue } from '@annuity-lantern/domain/myga';
+import styles from './tool-figures.module.css';
+
+const PREMIUM = 100_000;
+const YEARS = 5;
+const GUARANTEED_RATE = 5.3;
+const LOW_CAP = 6;
+const HIGH_CAP = 8;
+const RIDER_FEE = 1.25;
+
+const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 });
+
+const WIDTH = 412;
+const LEFT = 90_000;
+const PER_DOLLAR = WIDTH / 50_000;
+const xOf = (value: number) => (value - LEFT) * PER_DOLLAR;
+
+/** The least and the most that a contract can be worth: every year of the index at zero, or at the cap. */
+function span(cap: number, fee: number) {
+  const end = (indexReturn: number) => valuesByYear(PREMIUM, Array(YEARS).fill(creditedRate(indexReturn, { cap })), fee).at(-1) ?? 0;
+  return { least: end(0), most: end(cap) };
+}
+
+/** What three kinds of contract can be worth after five years, on one scale. */
+export function ComparisonFigure() {
+  const sure = mygaValue(PREMIUM, GUARANTEED_RATE, YEARS);
+  const rows = [
+    { name: `Index, ${LOW_CAP}% cap`, ...span(LOW_CAP, 0) },
+    { name: `Index, ${HIGH_CAP}% cap, rider`, ...span(HIGH_CAP, RIDER_FEE) },
+  ];
+  const words = rows.map(({ name, least, most }) => `${name} ${dollars.format(least)} to ${dollars.format(most)}`);
+  return (
+    <figure>
+      <svg
+        viewBox={`0 0 ${WIDTH} 180`}
+        width={WIDTH}
+        height={180}
+        role="img"
+        aria-label={`${dollars.format(PREMIUM)} after ${YEARS} years: guaranteed rate ${dollars.format(sure)}, ${words.join(', ')}.`}
+        className={styles.chart}
+      >
+        <pattern id="comparison-loss" width={7} height={7} patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+          <path d="M1.5 0v7" className={styles.hatch} />
+        </pattern>
+        <text x={0} y={20} className={styles.name}>
+          Guaranteed rate
+        </text>
+        <text x={WIDTH} y={20} className={styles.value}>
+          {dollars.format(sure)}
+        </text>
+        <path d={`M0 38H${WIDTH}`} className={styles.track} />
+        <path d={`M${xOf(PREMIUM)} 27v22`} className={styles.mark} />
+        <circle cx={xOf(sure)} cy={38} r={8} className={styles.lit} />
+        {rows.map(({ name, least, most }, index) => {
+          const y = 98 + index * 62;
+          return (
+            <g key={name}>
+              <text x={0} y={y - 17} className={styles.name}>
+                {name}
+              </text>
+              <text x={WIDTH} y={y - 17} className={styles.value}>
+                {dollars.format(least)} to {dollars.format(most)}
+              </text>
+              <path d={`M0 ${y}H${WIDTH}`} className={styles.track} />
+              {least < PREMIUM && (
+                <rect
+                  x={xOf(least)}
+                  y={y - 6}
+                  width={xOf(PREMIUM) - xOf(least)}
+                  height={12}
+                  fill="url(#comparison-loss)"
+                  className={styles.loss}
+                />
+              )}
+              <rect x={xOf(PREMIUM)} y={y - 6} width={xOf(most) - xOf(PREMIUM)} height={12} className={styles.bar} />
+              <path d={`M${xOf(PREMIUM)} ${y - 11}v22`} className={styles.mark} />
+            </g>
+          );
+        })}
+      </svg>
+      <figcaption className={styles.source}>
+        {dollars.format(PREMIUM)} after {YEARS} years at {GUARANTEED_RATE.toFixed(2)}%; with an index at 0% or at its cap every year; rider{' '}
+        {RIDER_FEE}% a year. Educational example, not a quote or advice.
+      </figcaption>
+    </figure>
+  );
+}

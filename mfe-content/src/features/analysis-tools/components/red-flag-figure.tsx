@@ -1,0 +1,79 @@
+import { contractThresholds } from '@annuity-lantern/domain/contract-thresholds';
+import styles from './tool-figures.module.css';
+
+const { yearlyFeesPercent: fees, surrenderYears: surrender } = contractThresholds;
+const EXAMPLE_FEES = 3.4;
+const EXAMPLE_YEARS = 12;
+
+const WIDTH = 412;
+
+/** Two scales with the bounds from which we warn, each with an example on it. */
+export function RedFlagFigure() {
+  return (
+    <figure>
+      <svg
+        viewBox={`0 0 ${WIDTH} 180`}
+        width={WIDTH}
+        height={180}
+        role="img"
+        aria-label={`Two scales. Yearly fees: a warning from ${fees.warnFrom}%, severe from ${fees.severeFrom}%; the example has ${EXAMPLE_FEES}%. Surrender period: a warning over ${surrender.warnOver} years, severe over ${surrender.severeOver}; the example has ${EXAMPLE_YEARS} years.`}
+        className={styles.chart}
+      >
+        <Scale
+          y={8}
+          name="Yearly fees"
+          verdict={`Warning: from ${fees.warnFrom}%`}
+          tone="warn"
+          bounds={[fees.warnFrom, fees.severeFrom]}
+          end={5}
+          at={EXAMPLE_FEES}
+          label={`${EXAMPLE_FEES}%`}
+        />
+        <Scale
+          y={100}
+          name="Surrender period"
+          verdict={`Severe: over ${surrender.severeOver}`}
+          tone="severe"
+          bounds={[surrender.warnOver, surrender.severeOver]}
+          end={14}
+          at={EXAMPLE_YEARS}
+          label={`${EXAMPLE_YEARS} years`}
+        />
+      </svg>
+      <figcaption className={styles.source}>Our own bounds. An example contract stands at each arrow.</figcaption>
+    </figure>
+  );
+}
+
+interface ScaleProps {
+  readonly y: number;
+  readonly name: string;
+  readonly verdict: string;
+  readonly tone: 'warn' | 'severe';
+  /** Where the warning begins, and where it is called severe. */
+  readonly bounds: readonly [number, number];
+  readonly end: number;
+  readonly at: number;
+  readonly label: string;
+}
+
+function Scale({ y, name, verdict, tone, bounds: [warn, severe], end, at, label }: ScaleProps) {
+  const xOf = (value: number) => (value / end) * WIDTH;
+  return (
+    <g>
+      <text x={0} y={y + 16} className={styles.name}>
+        {name}
+      </text>
+      <text x={WIDTH} y={y + 16} className={tone === 'warn' ? styles.warning : styles.severe}>
+        {verdict}
+      </text>
+      <rect x={0} y={y + 27} width={xOf(warn) - 2} height={12} className={styles.fine} />
+      <rect x={xOf(warn) + 1} y={y + 27} width={xOf(severe) - xOf(warn) - 3} height={12} className={styles.lit} />
+      <rect x={xOf(severe) + 1} y={y + 27} width={WIDTH - xOf(severe) - 1} height={12} className={styles.bad} />
+      <path d={`M${xOf(at)} ${y + 45}l8 12h-16z`} className={styles.arrow} />
+      <text x={xOf(at) - 14} y={y + 58} className={styles.value}>
+        {label}
+      </text>
+    </g>
+  );
+}
