@@ -7,13 +7,15 @@ export const help = `npm run bench measures Annuity Lantern and prints the figur
   --seconds N   how long each side of a round of intake, redis-away, silent-resolver and flood is measured (5)
   --leads N     leads of each turn of effects (2000), leads of redis-memory (20000)
   --requests N  requests of hostile (10000)
+  --runs N      of lighthouse on each page (5)
+  --page PATH   a page for lighthouse; can be given several times (every public page)
   --seed N      of the shuffled order in which the sides of a round take turns, and of the hostile requests (a new one each time, printed with the figures)
   --write       also writes the figures to docs/evidence/bench.md, beside those of the kinds that were not measured now
   --help        this text
 
 memory          of each process at rest
 bytes           first visit to / in a real Chromium: what is transferred, by file and by package
-lighthouse      phone profile, median of 5 runs, on / and /retirement-calculator
+lighthouse      phone profile, median of 5 runs, on every public page: about 40 s a page
 page-change     processor 4 times slower: how long scripts run at each change of page along the main navigation, and back
 click-to-toast  phone profile in a real Chromium: from the click that sends the consultation form to the toast, and the server's share of it
 intake          acknowledged leads per second and how long an answer takes, at 1 and at 64 connections, beside a bare server that stores the same
@@ -29,4 +31,5 @@ start           npm start in a fresh clone of the last commit until it is ready,
 The first five visit the product on a free port with a data folder of its own, as on its production host and with a complete site file that
 is no sample. The others but start run on a MongoDB and a Redis of their own. Measure when the machine does nothing else.
 Example: npm run bench -- --only bytes --only lighthouse
+Example: npm run bench -- --only lighthouse --page /annuity-alert --runs 1
 Example: npm run bench -- --only intake --rounds 3 --seconds 2`;

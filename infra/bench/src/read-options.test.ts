@@ -10,10 +10,12 @@ it('measures everything unless told otherwise, each kind with its own rounds', (
     seconds: 5,
     leads: undefined,
     requests: undefined,
+    runs: undefined,
+    pages: [],
   });
 });
 
-it('takes kinds, rounds, seconds, leads and the seed', () => {
+it('takes kinds, rounds, seconds, leads, pages and the seed', () => {
   const given = [
     '--only',
     'intake',
@@ -26,6 +28,11 @@ it('takes kinds, rounds, seconds, leads and the seed', () => {
     '50',
     '--requests',
     '70',
+    '--runs',
+    '1',
+    '--page',
+    '/',
+    '--page=/about',
     '--seed',
     '0',
     '--write',
@@ -38,6 +45,8 @@ it('takes kinds, rounds, seconds, leads and the seed', () => {
     seconds: 2,
     leads: 50,
     requests: 70,
+    runs: 1,
+    pages: ['/', '/about'],
     seed: 0,
   });
 });

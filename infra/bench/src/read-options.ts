@@ -25,6 +25,10 @@ export interface Options {
   /** Undefined: each kind has its own number, as with rounds. */
   readonly leads: number | undefined;
   readonly requests: number | undefined;
+  /** Of Lighthouse on each page. */
+  readonly runs: number | undefined;
+  /** Paths for Lighthouse; none: every public page. */
+  readonly pages: readonly string[];
   readonly seed: number;
 }
 
@@ -41,13 +45,15 @@ export function readOptions(args: readonly string[]): Options | string {
         seconds: { type: 'string', default: '5' },
         leads: { type: 'string' },
         requests: { type: 'string' },
+        runs: { type: 'string' },
+        page: { type: 'string', multiple: true, default: [] },
         seed: { type: 'string', default: String(Math.floor(Math.random() * 2 ** 32)) },
       },
     });
     const { help, write, only } = values;
     const unknown = only.find((kind) => !isKind(kind));
     if (unknown !== undefined) return `--only ${unknown} is not understood: it takes ${kinds.join(', ')}.`;
-    for (const name of ['rounds', 'seconds', 'leads', 'requests', 'seed'] as const) {
+    for (const name of ['rounds', 'seconds', 'leads', 'requests', 'runs', 'seed'] as const) {
       const given = values[name];
       const least = name === 'seed' ? 0 : 1;
       if (given !== undefined && !(/^\d+$/.test(given) && Number(given) >= least))
@@ -61,6 +67,8 @@ export function readOptions(args: readonly string[]): Options | string {
       seconds: Number(values.seconds),
       leads: numberOf(values.leads),
       requests: numberOf(values.requests),
+      runs: numberOf(values.runs),
+      pages: values.page,
       seed: Number(values.seed),
     };
   } catch (error) {

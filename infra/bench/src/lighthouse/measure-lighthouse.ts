@@ -1,11 +1,12 @@
 import type { Result } from 'lighthouse';
 import type { RunningProduct } from '../product/start-product.ts';
+import type { Options } from '../read-options.ts';
 import { type Figure, isMissed, type Section, type Table } from '../report/section.ts';
 import { median } from '../rounds/spread.ts';
 import { failingAudits } from './failing-audits.ts';
+import { chosenPages, publicPages } from './public-pages.ts';
 import { categories, runLighthouse } from './run-lighthouse.ts';
 
-const paths = ['/', '/retirement-calculator'];
 const RUNS = 5;
 const bars: Readonly<Record<(typeof categories)[number], number>> = {
   performance: 95,
@@ -15,34 +16,37 @@ const bars: Readonly<Record<(typeof categories)[number], number>> = {
 };
 const metrics = ['first-contentful-paint', 'largest-contentful-paint', 'total-blocking-time', 'cumulative-layout-shift', 'speed-index'];
 
-/** Lighthouse on each path, five times: the median of each category, and the audits behind whatever is below its bar. */
-export async function measureLighthouse({ origin }: RunningProduct, log: (line: string) => void): Promise<Section> {
+/** Lighthouse on each public page, five times: the median of each category, and the audits behind whatever is below its bar. */
+export async function measureLighthouse(
+  { origin }: RunningProduct,
+  log: (line: string) => void,
+  { runs = RUNS, pages }: Pick<Options, 'runs' | 'pages'>,
+): Promise<Section> {
   const figures: Figure[] = [];
-  const tables: Table[] = [];
-  for (const path of paths) {
+  const metricsRows: string[][] = [];
+  const audits: Table[] = [];
+  for (const path of chosenPages(await publicPages(origin), pages)) {
     const results: Result[] = [];
-    for (let run = 1; run <= RUNS; run++) {
+    for (let run = 1; run <= runs; run++) {
       const result = await runLighthouse(origin + path);
       results.push(result);
       log(
-        `Lighthouse: ${path}, run ${run} of ${RUNS}: ${categories.map((category) => `${category} ${scoreOf(result, category)}`).join(', ')}`,
+        `Lighthouse: ${path}, run ${run} of ${runs}: ${categories.map((category) => `${category} ${scoreOf(result, category)}`).join(', ')}`,
       );
     }
     const ofPath = categories.map((category) => figureOf(path, category, results));
     figures.push(...ofPath);
-    tables.push(
-      metricsTable(path, results),
-      ...categories.filter((_, index) => isMissedAt(ofPath, index)).map((category) => auditsTable(path, category, results)),
-    );
+    metricsRows.push([path, ...metrics.map((id) => metricOf(id, results))]);
+    audits.push(...categories.filter((_, index) => isMissedAt(ofPath, index)).map((category) => auditsTable(path, category, results)));
   }
   return {
     title: 'Lighthouse',
     notes: [
-      `Phone profile (Lighthouse's default: simulated slow network and processor), median of ${RUNS}, as the production host with a complete site file.`,
+      `Phone profile (Lighthouse's default: simulated slow network and processor), median of ${runs}, as the production host with a complete site file.`,
       'Other work on the machine lowers performance: measure when it is quiet.',
     ],
     figures,
-    tables,
+    tables: [{ title: 'Metrics: median (range)', columns: ['page', ...metrics], rows: metricsRows }, ...audits],
   };
 }
 
@@ -56,18 +60,15 @@ function isMissedAt(figures: readonly Figure[], index: number): boolean {
   return figure !== undefined && isMissed(figure);
 }
 
-function metricsTable(path: string, results: readonly Result[]): Table {
-  const rows = metrics.map((id) => {
-    const values = results.map(({ audits }) => audits[id]?.numericValue ?? Number.NaN);
-    const show = (value: number) => (id === 'cumulative-layout-shift' ? value.toFixed(3) : `${Math.round(value)} ms`);
-    return [id, show(median(values)), `${show(Math.min(...values))} - ${show(Math.max(...values))}`];
-  });
-  return { title: `${path}: metrics`, columns: ['metric', 'median', 'range'], rows };
+function metricOf(id: string, results: readonly Result[]): string {
+  const values = results.map(({ audits }) => audits[id]?.numericValue ?? Number.NaN);
+  const show = (value: number) => (id === 'cumulative-layout-shift' ? value.toFixed(3) : `${Math.round(value)} ms`);
+  return `${show(median(values))} (${show(Math.min(...values))} - ${show(Math.max(...values))})`;
 }
 
 function auditsTable(path: string, category: string, results: readonly Result[]): Table {
   const inOrder = results.toSorted((one, other) => scoreOf(one, category) - scoreOf(other, category));
-  const middle = inOrder[Math.floor(RUNS / 2)];
+  const middle = inOrder[Math.floor(results.length / 2)];
   return {
     title: `${path}: what lowers ${category}`,
     columns: ['audit', 'score', 'finding', 'where'],
