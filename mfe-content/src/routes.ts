@@ -1,4 +1,5 @@
 import type { RouteRow } from '@annuity-lantern/contracts/routes';
+import { questions as questionsAboutTypes } from './features/annuity-types/model/questions.ts';
 import { questions } from './features/consultation-guide/model/questions.ts';
 import { glossary } from './glossary/terms.ts';
 
@@ -161,6 +162,7 @@ export const routes: readonly RouteRow[] = [
         'The five main types of annuity, drawn and in plain words: how each works, who it suits, what it costs, what can go wrong, and what to ask.',
       keywords: ['types of annuities', 'immediate annuity', 'deferred income annuity', 'MYGA', 'fixed index annuity', 'variable annuity'],
     },
+    questions: [...questionsAboutTypes],
     updatedOn: '2026-11-21',
     kind: 'article',
     indexable: true,

@@ -48,7 +48,7 @@ export function Article({ title, kicker, lead, meta, figure, opening, sections, 
       {figure}
       <div className={styles.columns}>
         <ArticleContents sections={sections} />
-        <div className={styles.text}>
+        <div className={sections.some(({ aside }) => aside) ? styles.withNotes : undefined}>
           {opening && <Prose>{opening}</Prose>}
           {sections.map(({ id, heading, body, aside, wide = false }) => (
             <section key={id} id={id} aria-labelledby={`${id}-heading`} className={joinClasses(styles.section, wide && styles.wide)}>

@@ -1,5 +1,6 @@
 import { Term } from '@annuity-lantern/ui';
 import { useState } from 'react';
+import styles from './glossary-term.module.css';
 import { loadDefinition } from './load-definition.ts';
 import type { TermId } from './terms.ts';
 
@@ -16,7 +17,7 @@ export function GlossaryTerm({ id, children }: { readonly id: TermId; readonly c
 
   return (
     // On the way down, so that the definition is asked for before the tooltip's own code and is there when it opens.
-    <span onPointerEnter={load} onFocusCapture={load} onClickCapture={load}>
+    <span className={styles.term} onPointerEnter={load} onFocusCapture={load} onClickCapture={load}>
       <Term label={definition}>{children}</Term>
     </span>
   );

@@ -1,0 +1,42 @@
+import type { HostData } from '@annuity-lantern/host-kit';
+import { sampleSite } from '@annuity-lantern/site/sample';
+import { describe, expect, it } from 'vitest';
+import { routes } from '../routes.ts';
+import { renderFragment } from '../server.ts';
+
+const WORDS_PER_MINUTE = 210;
+
+const host: HostData = {
+  routes: routes.map((route) => ({ ...route, remote: 'mfe-content' })),
+  site: { ...sampleSite, showSamplePeople: true },
+  publicOrigin: 'https://example.org',
+  indexing: false,
+  analytics: false,
+};
+
+const timed = routes.flatMap(({ id }) => {
+  const page = document.createElement('main');
+  page.innerHTML = renderFragment(id, host) ?? '';
+  const promised = /(\d+)-minute read/.exec(page.textContent ?? '')?.[1];
+  return promised ? [{ id, promised: Number(promised), words: wordsToRead(page) }] : [];
+});
+
+describe('reading times', () => {
+  it('are shown at least on the guide', () => {
+    expect(timed.map(({ id }) => id)).toContain('annuity-types');
+  });
+
+  it.each(timed)('$id is read in $promised minutes ($words words)', ({ promised, words }) => {
+    expect(Math.abs(promised - words / WORDS_PER_MINUTE)).toBeLessThanOrEqual(1);
+  });
+});
+
+/** Without menus, and without what stays closed until someone asks for it. */
+function wordsToRead(page: HTMLElement): number {
+  for (const aside of page.querySelectorAll('nav, svg, details')) aside.remove();
+  // Each element's words apart: cells and list items touch in the markup.
+  const walker = document.createTreeWalker(page, NodeFilter.SHOW_TEXT);
+  const texts: string[] = [];
+  while (walker.nextNode()) texts.push(walker.currentNode.textContent ?? '');
+  return texts.join(' ').split(/\s+/).filter(Boolean).length;
+}

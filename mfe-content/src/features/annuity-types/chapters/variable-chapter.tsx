@@ -1,0 +1,157 @@
+import { GlossaryTerm } from '../../../glossary/glossary-term.tsx';
+import { FeeThreshold } from '../components/threshold-notes.tsx';
+import { TypeChapter } from '../components/type-chapter.tsx';
+import { YearlyStack } from '../drawings/yearly-stack.tsx';
+import { PREMIUM, variable } from '../model/examples.ts';
+import { change, dollars, dollarsAndCents, rate } from '../model/format-figures.ts';
+
+const { feeLayers, feePercent, growthPercent, years, values, withFees, without, badYear, afterBadYear } = variable;
+const kept = (1 - feePercent / 100).toFixed(3);
+const lost = without - withFees;
+
+export function VariableChapter() {
+  return (
+    <TypeChapter
+      id="variable"
+      inShort="Investment funds inside an insurance contract. The value can rise and fall, you carry that risk, and several layers of fees are taken either way."
+      how={
+        <>
+          <p>
+            In a <GlossaryTerm id="variable-annuity">variable annuity</GlossaryTerm> you choose among funds, called{' '}
+            <GlossaryTerm id="subaccount">subaccounts</GlossaryTerm>. Nothing is promised about their value. Taxes on the gain wait until
+            you take money out; then the gain is taxed as ordinary income.
+          </p>
+          <p>
+            What makes it insurance are the guarantees you can add: a <GlossaryTerm id="death-benefit">death benefit</GlossaryTerm>, or an
+            income for life. Each costs a fee every year. Because it is a security, the law requires a{' '}
+            <GlossaryTerm id="prospectus">prospectus</GlossaryTerm> that lists all of them, and the seller needs a securities license.
+          </p>
+        </>
+      }
+      drawing={{
+        title: `${years} years at ${growthPercent}% before fees, ${rate(feePercent)} fees`,
+        picture: (
+          <YearlyStack
+            id="variable"
+            label={`${dollars(PREMIUM)} growing ${growthPercent}% a year becomes ${dollars(without)} without fees and ${dollars(withFees)} with fees of ${rate(feePercent)} a year.`}
+            upper="lost"
+            years={values.map((value) => ({ base: value.withFees, top: value.without - value.withFees }))}
+            answer={`${dollars(lost)} to fees`}
+            answerWords={{
+              wide: `${dollars(withFees)} is left; without fees it would be ${dollars(without)}`,
+              narrow: `${dollars(withFees)} is left`,
+            }}
+          />
+        ),
+        sentence: `Of ${dollars(without - PREMIUM)} growth in ${years} good years, ${dollars(lost)} went to fees. A steady ${growthPercent}% is an assumption: real years go up and down.`,
+        table: {
+          columns: [
+            { key: 'year', label: 'End of year' },
+            { key: 'without', label: 'Without fees', numeric: true },
+            { key: 'with', label: 'With fees', numeric: true },
+          ],
+          rows: values.map((value, year) => ({
+            year: year === 0 ? 'Start' : String(year),
+            without: dollars(value.without),
+            with: dollars(value.withFees),
+          })),
+        },
+      }}
+      risks={[
+        { risk: 'Markets fall', carriedBy: 'you' },
+        { risk: 'Fees in bad years', carriedBy: 'you' },
+        { risk: 'You need the money early', carriedBy: 'you' },
+        { risk: 'You live very long', carriedBy: 'you', words: 'You, unless you pay for a rider' },
+      ]}
+      suits={[
+        'You already use all your other tax-deferred accounts, and will leave the money invested for a long time.',
+        'You want a certain guarantee, have read its pages in the prospectus, and know what it costs a year.',
+        'You have found one of the low-cost contracts, sold without commission and without surrender charges.',
+      ]}
+      suitsNot={[
+        'The money is already in an IRA or 401(k): it is tax-deferred there without a second set of fees.',
+        'A fall of the market would keep you awake.',
+        'Nobody has shown you the sum of all fees in one number.',
+      ]}
+      costs={
+        <>
+          <p>
+            Fees come in layers, and each one looks small. Together they are the most important number of the contract. An example of four
+            layers:
+          </p>
+          <ul>
+            {feeLayers.map(({ name, percent }) => (
+              <li key={name}>
+                {name}: {rate(percent)} a year
+              </li>
+            ))}
+          </ul>
+          <p>
+            In all {rate(feePercent)}. <FeeThreshold percent={feePercent} />
+          </p>
+        </>
+      }
+      wrong={[
+        {
+          id: 'fees',
+          words: 'The fees are told one by one and never added up. Ask for the sum, in percent and in dollars for your own premium.',
+        },
+        {
+          id: 'rider',
+          words: (
+            <>
+              One <GlossaryTerm id="excess-withdrawal">excess withdrawal</GlossaryTerm> ruins the guarantee that was paid for over years.
+            </>
+          ),
+        },
+        {
+          id: 'replacement',
+          words: (
+            <>
+              It is bought by giving up an older contract. A <GlossaryTerm id="replacement">replacement</GlossaryTerm> can cost a surrender
+              charge now and starts a new one.
+            </>
+          ),
+        },
+        {
+          id: 'tax',
+          words: 'The tax advantage is praised, and it is not said that gains are later taxed as ordinary income, for heirs too.',
+        },
+      ]}
+      example={{
+        opening: (
+          <p>
+            {dollars(PREMIUM)}, funds that grow {growthPercent}% a year before any fee, and all fees of {rate(feePercent)} taken at the end
+            of each year. Then the same fees in a year in which the funds fall.
+          </p>
+        ),
+        caption: 'Variable annuity, worked out',
+        steps: [
+          {
+            what: `${years} years without fees`,
+            sum: `${dollars(PREMIUM)} × ${(1 + growthPercent / 100).toFixed(2)}¹⁰`,
+            result: dollars(without),
+          },
+          {
+            what: `${years} years with fees`,
+            sum: `${dollars(PREMIUM)} × (${(1 + growthPercent / 100).toFixed(2)} × ${kept})¹⁰`,
+            result: dollars(withFees),
+          },
+          { what: 'Gone to fees', sum: `${dollars(without)} \u2212 ${dollars(withFees)}`, result: dollars(lost) },
+          {
+            what: `One year of ${change(badYear)}, with fees`,
+            sum: `${dollars(PREMIUM)} × ${(1 + badYear / 100).toFixed(2)} × ${kept}`,
+            result: dollarsAndCents(afterBadYear),
+          },
+        ],
+        result: <p>The fee is a small share of the account, but in this example it is three quarters of the growth.</p>,
+      }}
+      questions={[
+        'What do all fees together come to, in percent and in dollars a year, for my premium?',
+        'What would I pay for the same funds outside an annuity?',
+        'Which guarantee am I paying for, what voids it, and when could I use it for the first time?',
+        'How long is the surrender period, and what are you paid if I buy?',
+      ]}
+    />
+  );
+}

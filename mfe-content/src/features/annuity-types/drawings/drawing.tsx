@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import styles from './drawing.module.css';
+
+export interface Canvas {
+  /** Units of the drawing: one is a pixel at the ordinary text size. */
+  readonly width: number;
+  readonly isWide: boolean;
+}
+
+interface DrawingProps {
+  readonly label: string;
+  readonly height: number;
+  readonly draw: (canvas: Canvas) => ReactNode;
+}
+
+const canvases: readonly Canvas[] = [
+  { width: 600, isWide: true },
+  { width: 280, isWide: false },
+];
+
+/** A drawing made twice, for the text column and for a phone; the one that fits the column shows. */
+export function Drawing({ label, height, draw }: DrawingProps) {
+  return (
+    <div className={styles.column}>
+      {canvases.map((canvas) => (
+        <svg
+          key={canvas.width}
+          viewBox={`0 0 ${canvas.width} ${height}`}
+          role="img"
+          aria-label={label}
+          className={canvas.isWide ? styles.wide : styles.narrow}
+        >
+          {draw(canvas)}
+        </svg>
+      ))}
+    </div>
+  );
+}
+
+/** Diagonal lines for what is charged or lost: readable without color. */
+export function Hatch({ id }: { readonly id: string }) {
+  return (
+    <defs>
+      <pattern id={id} width="7" height="7" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+        <rect width="7" height="7" className={styles.hatchGround} />
+        <rect width="2.5" height="7" className={styles.hatchLine} />
+      </pattern>
+    </defs>
+  );
+}

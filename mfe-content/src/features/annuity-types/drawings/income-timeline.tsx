@@ -1,0 +1,79 @@
+import { joinClasses } from '@annuity-lantern/ui';
+import { type IncomeExample, PREMIUM } from '../model/examples.ts';
+import { dollars } from '../model/format-figures.ts';
+import styles from './drawing.module.css';
+import { type Canvas, Drawing } from './drawing.tsx';
+
+const BASELINE = 188;
+const HEIGHT = 212;
+/** Pixels of one dollar: the premium and the payments of a year are drawn to the same measure. */
+const PER_DOLLAR = 116 / PREMIUM;
+const LAST_AGE = 90;
+
+interface IncomeTimelineProps {
+  readonly example: IncomeExample;
+  readonly label: string;
+}
+
+/** One payment in, then years, then a payment each year: with the age at which they add up to what was paid in. */
+export function IncomeTimeline({ example, label }: IncomeTimelineProps) {
+  return <Drawing label={label} height={HEIGHT} draw={(canvas) => <Timeline example={example} canvas={canvas} />} />;
+}
+
+function Timeline({ example, canvas: { width, isWide } }: { readonly example: IncomeExample; readonly canvas: Canvas }) {
+  const { boughtAt, startsAt, perYear, backAtAge } = example;
+  const premiumWidth = isWide ? 44 : 30;
+  const left = premiumWidth + (isWide ? 18 : 12);
+  const step = (width - left) / (LAST_AGE - boughtAt + 1);
+  const gap = isWide ? 5 : 2;
+  const xOf = (age: number) => left + (age - boughtAt) * step;
+  const paymentTop = BASELINE - perYear * PER_DOLLAR;
+  const paymentAges = Array.from({ length: LAST_AGE - startsAt + 1 }, (_, index) => startsAt + index);
+  const isDeferred = startsAt > boughtAt;
+
+  return (
+    <>
+      <rect x={0} y={BASELINE - PREMIUM * PER_DOLLAR} width={premiumWidth} height={PREMIUM * PER_DOLLAR} className={styles.base} />
+      <text x={0} y={BASELINE - PREMIUM * PER_DOLLAR - 34} className={styles.figure}>
+        {dollars(PREMIUM)}
+      </text>
+      <text x={0} y={BASELINE - PREMIUM * PER_DOLLAR - 12} className={styles.start}>
+        you pay in, once
+      </text>
+      {paymentAges.map((age) => (
+        <rect key={age} x={xOf(age)} y={paymentTop} width={step - gap} height={BASELINE - paymentTop} className={styles.guaranteed} />
+      ))}
+      {isDeferred && (
+        <text x={(xOf(boughtAt) + xOf(startsAt)) / 2} y={BASELINE - 12} className={styles.center}>
+          {isWide ? `${startsAt - boughtAt} years without a payment` : 'no payment'}
+        </text>
+      )}
+      <text
+        x={isWide ? xOf(startsAt) : width}
+        y={paymentTop - 12}
+        className={joinClasses(isWide ? styles.start : styles.end, styles.strong)}
+      >
+        {dollars(perYear)} a year{isWide ? ', as long as you live' : ' for life'}
+      </text>
+      <path d={`M${xOf(backAtAge) - gap / 2} ${isWide ? 78 : 96}V${paymentTop - (isWide ? 32 : 30)}`} className={styles.leader} />
+      <text x={xOf(backAtAge) - gap / 2 + (isWide ? 8 : -6)} y={isWide ? 90 : 106} className={isWide ? styles.start : styles.end}>
+        {isWide ? `at ${backAtAge}: your money is back` : `at ${backAtAge}: paid back`}
+      </text>
+      <path d={`M0 ${BASELINE}H${width}`} className={styles.axis} />
+      <text x={xOf(boughtAt)} y={BASELINE + 21} className={styles.start}>
+        {isWide ? `age ${boughtAt}` : boughtAt}
+      </text>
+      {isDeferred && (
+        <text x={xOf(startsAt)} y={BASELINE + 21} className={styles.start}>
+          {startsAt}
+        </text>
+      )}
+      <text x={xOf(backAtAge)} y={BASELINE + 21} className={styles.center}>
+        {backAtAge}
+      </text>
+      <text x={width} y={BASELINE + 21} className={styles.end}>
+        {isWide ? `${LAST_AGE} and on` : `${LAST_AGE}+`}
+      </text>
+    </>
+  );
+}

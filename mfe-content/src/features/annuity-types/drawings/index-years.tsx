@@ -1,0 +1,76 @@
+import { joinClasses } from '@annuity-lantern/ui';
+import { change } from '../model/format-figures.ts';
+import styles from './drawing.module.css';
+import { type Canvas, Drawing } from './drawing.tsx';
+
+const ZERO = 176;
+const PER_PERCENT = 5;
+const HEIGHT = 292;
+
+interface IndexYearsProps {
+  readonly label: string;
+  readonly cap: number;
+  readonly years: readonly { readonly indexReturn: number; readonly credited: number }[];
+}
+
+/** Each year twice: what the index did, and what the contract credited. */
+export function IndexYears({ label, cap, years }: IndexYearsProps) {
+  return <Drawing label={label} height={HEIGHT} draw={(canvas) => <Years years={years} cap={cap} canvas={canvas} />} />;
+}
+
+function Years({ years, cap, canvas: { width, isWide } }: Omit<IndexYearsProps, 'label'> & { readonly canvas: Canvas }) {
+  const step = width / years.length;
+  const bar = isWide ? 42 : 20;
+  const between = isWide ? 8 : 3;
+  const inset = (step - 2 * bar - between) / 2;
+
+  return (
+    <>
+      <rect x={0} y={4} width={14} height={14} className={styles.base} />
+      <text x={22} y={17} className={styles.start}>
+        {isWide ? 'what the index did' : 'the index'}
+      </text>
+      <rect x={isWide ? 190 : 112} y={4} width={14} height={14} className={styles.guaranteed} />
+      <text x={isWide ? 212 : 134} y={17} className={styles.start}>
+        {isWide ? 'what was credited to you' : 'credited to you'}
+      </text>
+      {years.map(({ indexReturn, credited }, year) => {
+        const left = year * step + inset;
+        const middle = year * step + step / 2;
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the index is the year.
+          <g key={year}>
+            <rect
+              x={left}
+              y={ZERO - Math.max(0, indexReturn) * PER_PERCENT}
+              width={bar}
+              height={Math.abs(indexReturn) * PER_PERCENT}
+              className={styles.base}
+            />
+            {credited > 0 && (
+              <rect
+                x={left + bar + between}
+                y={ZERO - credited * PER_PERCENT}
+                width={bar}
+                height={credited * PER_PERCENT}
+                className={styles.guaranteed}
+              />
+            )}
+            <text x={middle} y={ZERO + 74} className={styles.center}>
+              {isWide ? `index ${change(indexReturn)}` : change(indexReturn)}
+            </text>
+            <text x={middle} y={ZERO + 96} className={joinClasses(styles.center, styles.strong)}>
+              {isWide ? `credited ${credited}%` : `${credited}%`}
+            </text>
+          </g>
+        );
+      })}
+      <path d={`M0 ${ZERO - cap * PER_PERCENT}H${width}`} className={styles.leader} />
+      <path d={`M0 ${ZERO}H${width}`} className={styles.axis} />
+      {/* In the year in which nothing stands above the line. */}
+      <text x={step * 1.5} y={ZERO - cap * PER_PERCENT - 8} className={styles.center}>
+        cap {cap}%
+      </text>
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+import { joinClasses } from '@annuity-lantern/ui';
+import { PREMIUM } from '../model/examples.ts';
+import { dollars } from '../model/format-figures.ts';
+import styles from './drawing.module.css';
+import { type Canvas, Drawing, Hatch } from './drawing.tsx';
+
+/** The top of the highest bar. */
+const TOP = 66;
+const BASELINE = 212;
+/** Width of the words above the first bar, with a little air: they stay clear of the bars below them. */
+const START_WORDS = 96;
+
+interface YearlyStackProps {
+  readonly id: string;
+  readonly label: string;
+  /** What stands at the end of each year, from the day of payment on: the lower part of the bar, and what comes on top of it. */
+  readonly years: readonly { readonly base: number; readonly top: number }[];
+  /** What the upper part is: interest that is guaranteed, or money that went to fees. */
+  readonly upper: 'guaranteed' | 'lost';
+  /** The answer, above the last bar. */
+  readonly answer: string;
+  readonly answerWords: { readonly wide: string; readonly narrow: string };
+  /** Below the axis: a stretch of years in which something holds. */
+  readonly stretch?: { readonly words: { readonly wide: string; readonly narrow: string }; readonly after: string } | undefined;
+}
+
+/** One bar a year, in two parts, all from zero. */
+export function YearlyStack(props: YearlyStackProps) {
+  return (
+    <Drawing label={props.label} height={BASELINE + (props.stretch ? 62 : 26)} draw={(canvas) => <Stack {...props} canvas={canvas} />} />
+  );
+}
+
+function Stack(props: YearlyStackProps & { readonly canvas: Canvas }) {
+  const { id, years, upper, answer, answerWords, stretch, canvas } = props;
+  const { width, isWide } = canvas;
+  const hatch = `${id}-hatch-${isWide ? 'wide' : 'narrow'}`;
+  const perDollar = (BASELINE - TOP) / Math.max(...years.map(({ base, top }) => base + top));
+  const gap = isWide ? 14 : 8;
+  // Room after the last year, for what comes then.
+  const right = stretch ? (isWide ? 110 : 54) : 0;
+  const step = (width - right + gap) / years.length;
+  const plotEnd = years.length * step - gap;
+  const highestAtStart = Math.max(...years.filter((_, year) => year * step < START_WORDS).map(({ base, top }) => base + top));
+
+  return (
+    <>
+      <Hatch id={hatch} />
+      {years.map(({ base, top }, year) => {
+        const baseTop = BASELINE - base * perDollar;
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the index is the year.
+          <g key={year}>
+            <rect x={year * step} y={baseTop} width={step - gap} height={base * perDollar} className={styles.base} />
+            {top > 0 && (
+              <rect
+                x={year * step}
+                y={baseTop - top * perDollar}
+                width={step - gap}
+                height={top * perDollar}
+                className={upper === 'lost' ? styles.outlined : styles.guaranteed}
+                fill={upper === 'lost' ? `url(#${hatch})` : undefined}
+              />
+            )}
+          </g>
+        );
+      })}
+      <text x={0} y={BASELINE - highestAtStart * perDollar - 12} className={joinClasses(styles.start, styles.strong)}>
+        {dollars(PREMIUM)} in
+      </text>
+      <text x={plotEnd} y={28} className={joinClasses(styles.end, styles.figure)}>
+        {answer}
+      </text>
+      <text x={plotEnd} y={50} className={styles.end}>
+        {isWide ? answerWords.wide : answerWords.narrow}
+      </text>
+      <path d={`M0 ${BASELINE}H${width}`} className={styles.axis} />
+      <text x={0} y={BASELINE + 20} className={styles.start}>
+        today
+      </text>
+      <text x={plotEnd} y={BASELINE + 20} className={styles.end}>
+        {isWide ? `after ${years.length - 1} years` : `${years.length - 1} years`}
+      </text>
+      {stretch && (
+        <>
+          <rect x={0} y={BASELINE + 30} width={plotEnd} height={10} className={styles.outlined} fill={`url(#${hatch})`} />
+          <text x={0} y={BASELINE + 58} className={styles.start}>
+            {isWide ? stretch.words.wide : stretch.words.narrow}
+          </text>
+          <text x={width} y={BASELINE + 58} className={joinClasses(styles.end, styles.strong)}>
+            {stretch.after}
+          </text>
+        </>
+      )}
+    </>
+  );
+}
