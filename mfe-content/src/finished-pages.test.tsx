@@ -7,9 +7,8 @@ import { pages } from './remote.ts';
 import { routes } from './routes.ts';
 import { renderFragment } from './server.ts';
 
-describe.each(routes)('the finished page of $path', ({ id, head, indexable }) => {
+describe.each(routes.filter((route) => route.indexable))('the finished page of $path', ({ id, head }) => {
   it('has one first heading, one module in the remote, and nothing that a strict policy drops', () => {
-    expect(indexable).toBe(true);
     expect(Object.keys(pages)).toContain(id);
     const { page, html } = fragment(id);
     expect(within(page).getAllByRole('heading', { level: 1 })).toHaveLength(1);
@@ -30,7 +29,22 @@ describe.each(routes)('the finished page of $path', ({ id, head, indexable }) =>
   });
 });
 
+describe.each(routes.filter((route) => !route.indexable))('$path, which no search engine sees', ({ id }) => {
+  it('is drawn in the browser alone', () => {
+    expect(Object.keys(pages)).toContain(id);
+    expect(() => fragment(id)).toThrow();
+  });
+});
+
 describe('consultation', () => {
+  it('tells search engines the questions that it shows, in the same words', () => {
+    const questions = routes.find(({ id }) => id === 'consultation')?.questions ?? [];
+    const section = fragment('consultation').page.querySelector('#questions') as HTMLElement;
+    expect(questions).toHaveLength(4);
+    expect([...section.querySelectorAll('dt')].map((term) => term.textContent)).toEqual(questions.map(({ question }) => question));
+    expect([...section.querySelectorAll('dd')].map((detail) => detail.textContent)).toEqual(questions.map(({ answer }) => answer));
+  });
+
   it('shows invented clients as samples, and not at all where samples are switched off', () => {
     expect(within(fragment('consultation').page).getByText('Sample, invented people')).toBeTruthy();
     const { page, html } = fragment('consultation', { showSamplePeople: false });

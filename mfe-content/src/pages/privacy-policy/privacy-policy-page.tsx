@@ -1,6 +1,7 @@
 import { useSite } from '@annuity-lantern/host-kit';
 import { howToReachUs } from '../../features/legal-text/components/how-to-reach-us.tsx';
 import { LegalArticle, type LegalSection } from '../../features/legal-text/components/legal-article.tsx';
+import { BrowserStorage } from './browser-storage.tsx';
 
 export default function PrivacyPolicyPage() {
   const { productName } = useSite();
@@ -10,8 +11,8 @@ export default function PrivacyPolicyPage() {
       summary={
         <>
           <p>
-            You can read everything on {productName} and use every calculator without telling us who you are. What you enter in a calculator
-            never leaves your browser.
+            You can read everything on {productName}, use every calculator and take the course without telling us who you are. What you
+            enter there never leaves your browser.
           </p>
           <p>
             Only if you send a request for a consultation or for an annuity review do we store something about you: the answers in the form,
@@ -20,7 +21,22 @@ export default function PrivacyPolicyPage() {
           </p>
         </>
       }
-      sections={[whoWeAre, whatWeStore, checks, why, whoReads, counting, browser, visits, howLong, rights, safety, changes, howToReachUs]}
+      sections={[
+        whoWeAre,
+        whatWeStore,
+        checks,
+        why,
+        whoReads,
+        noSale,
+        counting,
+        browser,
+        visits,
+        howLong,
+        rights,
+        safety,
+        changes,
+        howToReachUs,
+      ]}
     />
   );
 }
@@ -148,32 +164,7 @@ const counting: LegalSection = {
   ),
 };
 
-const browser: LegalSection = {
-  id: 'browser-storage',
-  heading: 'What is kept in your browser',
-  body: (
-    <>
-      <ul>
-        <li>Your choice of light or dark pages, until you change it or clear your browser.</li>
-        <li>
-          Your yes to being counted, if you gave it: the word “yes” and nothing else. It goes when you untick the box under one of the forms
-          or clear your browser.
-        </li>
-        <li>
-          What you have typed into the consultation form or the review form but not yet sent, each with a random number that keeps a
-          repeated request from counting twice. It stays in this tab only, so that a reload or a broken connection loses nothing, and it is
-          removed when the request has arrived or the tab is closed.
-        </li>
-        <li>How far you had scrolled on each page, so that you return to the same place. It goes when the tab is closed.</li>
-      </ul>
-      <p>
-        Visitors get no cookies from us, for analytics or for anything else. The only cookie of this site is set when a member of staff
-        signs in to the staff desk, and it is removed at sign-out.
-      </p>
-      <p>On a shared computer, close the tab when you leave a form half filled in.</p>
-    </>
-  ),
-};
+const browser: LegalSection = { id: 'browser-storage', heading: 'Cookies, and what is kept in your browser', body: <BrowserStorage /> };
 
 const visits: LegalSection = {
   id: 'visits',
@@ -182,10 +173,18 @@ const visits: LegalSection = {
     <>
       <p>
         Our servers note which page was asked for, when, and how long the answer took. They see your network address because they have to
-        answer to it, but the log of requests does not hold it, nor your browser’s name. When you open one of our resources, a counter goes
-        up by one; it does not know who you are.
+        answer to it, and keep it in memory for a short while, so that one sender cannot flood the forms. The log of requests holds neither
+        that address nor your browser’s name, nor anything behind a “?” in the page’s address, such as words you searched for.
       </p>
-      <p>Links that are marked as opening in a new tab lead to sites of others, which have their own rules.</p>
+      <p>
+        When you open one of our resources, its counter goes up by one. So that one visitor counts once an hour, we store a code made from
+        your network address, the resource and a secret key. Nobody can read the address out of it, it does not show what else you opened,
+        and it is removed after an hour.
+      </p>
+      <p>
+        Titles of articles from other sites come to you through our server: your browser contacts none of these sites before you follow a
+        link. Links that are marked as opening in a new tab lead to sites of others, which have their own rules.
+      </p>
     </>
   ),
 };
@@ -193,13 +192,39 @@ const visits: LegalSection = {
 const howLong: LegalSection = {
   id: 'how-long',
   heading: 'How long we keep it',
-  body: <p>A request stays in our database until you ask us to delete it. We have set no earlier end.</p>,
+  body: (
+    <ul>
+      <li>A request stays in our database until you ask us to delete it. We have set no earlier end.</li>
+      <li>
+        Should the database be out of reach when you send it, it waits in a second store, encrypted, and is removed there once it is saved.
+      </li>
+      <li>The code that stands for your visit to a resource: about an hour.</li>
+      <li>What is kept in your browser: see the list above.</li>
+    </ul>
+  ),
+};
+
+const noSale: LegalSection = {
+  id: 'do-not-sell',
+  heading: 'We do not sell or share it',
+  body: (
+    <>
+      <p>
+        We do not sell your personal information, we do not rent it, and we do not share it for advertising across sites. So there is no box
+        to tick against it: it does not happen, for anybody. Being matched with the advisor you asked for is not a sale.
+      </p>
+      <p>
+        We honor Global Privacy Control. When your browser sends it, nothing is counted, the box that would allow it is not shown, and a
+        request notes that it came with this signal.
+      </p>
+    </>
+  ),
 };
 
 const rights: LegalSection = { id: 'your-rights', heading: 'What you can ask of us', body: <Rights /> };
 
 function Rights() {
-  const { contactEmail, phone } = useSite();
+  const { contactEmail, phone, networkName } = useSite();
   return (
     <>
       <ul>
@@ -211,8 +236,10 @@ function Rights() {
       </ul>
       <p>
         Write to <a href={`mailto:${contactEmail}`}>{contactEmail}</a> or call <a href={`tel:${phone.dial}`}>{phone.display}</a>. A person
-        handles it. We ask only what we need to be sure that it is you, and asking has no disadvantage for you. Depending on your state, the
-        law may give you further rights.
+        handles it: there is no account to sign in to. Tell us the email address or the phone number of your request, and whether it is to
+        be shown, corrected or deleted. If {networkName} has handed it to a customer system of its own or to an advisor, we pass your wish
+        on. We ask only what we need to be sure that it is you, and asking has no disadvantage for you. Depending on your state, the law may
+        give you further rights.
       </p>
     </>
   );
@@ -224,8 +251,8 @@ const safety: LegalSection = {
   body: (
     <p>
       Requests are stored in a database that is not reachable from the internet. Staff see them only after signing in with a password of
-      which we keep no readable copy. Names, addresses, phone numbers and texts are kept out of our logs. No protection is perfect: should
-      your data ever be exposed, we tell you.
+      which we keep no readable copy, and what they do with a request is recorded with their name and the time. Names, addresses, phone
+      numbers and texts are kept out of our logs. No protection is perfect: should your data ever be exposed, we tell you.
     </p>
   ),
 };

@@ -20,7 +20,7 @@ export default function TermsOfUsePage() {
           </p>
         </>
       }
-      sections={[who, education, rates, calculators, consultation, links, figures, use, noWarranty, changes, howToReachUs]}
+      sections={[who, education, rates, calculators, course, consultation, links, figures, use, noWarranty, changes, howToReachUs]}
     />
   );
 }
@@ -76,9 +76,27 @@ const calculators: LegalSection = {
   id: 'calculators',
   heading: 'Calculators',
   body: (
+    <>
+      <p>
+        Our calculators of income work with a fixed table of payout rates by the age at which income starts. They illustrate lifetime
+        withdrawals; they do not predict what an insurer will pay you. Others work with the figures you enter. All of them run in your
+        browser, and what you enter stays there.
+      </p>
+      <p>
+        The free-look helper counts days from the date you enter. What is printed in your contract decides, and so does the law of your
+        state: check both, and do not wait for the last day.
+      </p>
+    </>
+  ),
+};
+
+const course: LegalSection = {
+  id: 'course',
+  heading: 'The course and its certificate',
+  body: (
     <p>
-      Our calculators work with a fixed table of payout rates by the age at which income starts. They illustrate lifetime withdrawals; they
-      do not predict what an insurer will pay you. They run in your browser, and what you enter stays there.
+      The course is for your own learning. Its certificate says that you have worked through it, as your own browser noted. It is no
+      license, no professional training and no proof of identity.
     </p>
   ),
 };
@@ -111,8 +129,8 @@ const links: LegalSection = {
   heading: 'Links to other sites',
   body: (
     <p>
-      Some links lead to public institutions and to sites of others. We choose them with care, but we do not run them and cannot answer for
-      what they say or sell.
+      Some links lead to public institutions and to sites of others, and the recent articles in the Education Center are written by others.
+      We choose them with care, but we do not run these sites, do not check each article, and cannot answer for what they say or sell.
     </p>
   ),
 };
