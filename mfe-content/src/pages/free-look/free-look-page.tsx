@@ -1,9 +1,36 @@
-import { Wrap } from '@annuity-lantern/ui';
+import { Article } from '../../article/article.tsx';
+import { CancelLetter } from '../../features/free-look/components/cancel-letter.tsx';
+import { FreeLookCounter } from '../../features/free-look/components/free-look-counter.tsx';
+import { HowDaysCount } from '../../features/free-look/components/how-days-count.tsx';
+import { HowToSend } from '../../features/free-look/components/how-to-send.tsx';
+import { useFreeLook } from '../../features/free-look/model/use-free-look.ts';
 
 export default function FreeLookPage() {
+  const state = useFreeLook();
   return (
-    <Wrap>
-      <h1>Free-Look Helper</h1>
-    </Wrap>
+    <Article
+      quiet
+      kicker="Annuity Alert"
+      title="Free-Look Helper"
+      lead="Changed your mind about a new annuity? Count your days, put the last one in your calendar, and print the letter that cancels it."
+      meta={<p>An aid for counting, not legal advice. The cover of your contract is what counts.</p>}
+      figure={<FreeLookCounter state={state} />}
+      sections={[
+        { id: 'letter', heading: 'The letter that cancels it', body: <CancelLetter state={state} />, wide: true },
+        {
+          id: 'send-it',
+          heading: 'Send it so that you can prove it',
+          body: <HowToSend />,
+          aside: (
+            <p>
+              <strong>Ask this</strong>
+              <br />
+              “Does the day count on which I mail it, or the day on which you receive it?” Ask for the answer in writing.
+            </p>
+          ),
+        },
+        { id: 'how-days-count', heading: 'How the days are counted', body: <HowDaysCount /> },
+      ]}
+    />
   );
 }

@@ -31,8 +31,9 @@ export function DecoderNotes({ decoded }: { readonly decoded: Decoded }) {
       </p>
       {feePercent > 0 && (
         <p className={styles.fee}>
-          The rider fee takes <b>{formatDollars(fees)}</b> out of your account before income starts. It does not change the payments for
-          life, so it does not change what you earn above; it lowers what you get if you cancel, and what your heirs get.
+          The rider fee charges <b>{formatDollars(fees)}</b> to your account before income starts
+          {fees > premium ? ', more than you paid in: only interest on the account could bear it' : ''}. It does not change the payments for
+          life, so it does not change what you earn above. It lowers what you get if you cancel, and what your heirs get.
         </p>
       )}
       <p className={styles.sentence}>{sayReturns(decoded)}</p>

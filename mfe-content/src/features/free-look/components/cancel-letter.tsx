@@ -1,0 +1,125 @@
+import { Button, Printer, TextAreaField, TextField } from '@annuity-lantern/ui';
+import { type ReactNode, useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { longDate } from '../../../long-date.ts';
+import { toIso } from '../model/calendar-day.ts';
+import { type EntryName, fieldId } from '../model/entries.ts';
+import type { FreeLookEntries } from '../model/use-free-look.ts';
+import styles from './cancel-letter.module.css';
+
+/** On the root element while the letter alone is printed. */
+const PRINTING = 'data-letter-only';
+
+/** The letter that cancels the contract: a few fields, and the letter as it will be printed. What is left empty becomes a line to write on. */
+export function CancelLetter({ state }: { readonly state: FreeLookEntries }) {
+  const { entries, delivered, today, change, clear } = state;
+  const [cleared, setCleared] = useState(false);
+
+  useEffect(() => {
+    const done = () => document.documentElement.removeAttribute(PRINTING);
+    window.addEventListener('afterprint', done);
+    return () => {
+      window.removeEventListener('afterprint', done);
+      done();
+    };
+  }, []);
+
+  const fieldProps = (name: EntryName) => ({
+    id: fieldId(name),
+    name,
+    value: entries[name],
+    autoComplete: 'off',
+    maxLength: 300,
+    onChange: (event: { target: { value: string } }) => {
+      setCleared(false);
+      change(name, event.target.value);
+    },
+  });
+
+  function print() {
+    document.documentElement.setAttribute(PRINTING, '');
+    window.print();
+  }
+
+  function forget() {
+    flushSync(clear);
+    setCleared(true);
+  }
+
+  return (
+    <div className={styles.columns}>
+      <form
+        aria-label="For the letter"
+        autoComplete="off"
+        noValidate
+        data-print="none"
+        className={styles.form}
+        onSubmit={(event) => event.preventDefault()}
+      >
+        <TextField {...fieldProps('name')} label="Your name" optional />
+        <TextAreaField {...fieldProps('address')} label="Your address" optional />
+        <TextField {...fieldProps('insurer')} label="Insurance company" optional hint="As it stands on the cover, not the agent’s firm" />
+        <TextAreaField {...fieldProps('insurerAddress')} label="Its address for cancellations" optional hint="From the cover" />
+        <TextField {...fieldProps('contractNumber')} label="Contract number" optional />
+        <p className={styles.privacy}>
+          What you type here stays in this tab of your browser. It is not sent, not stored with us and not in the address.
+        </p>
+        <div className={styles.buttons}>
+          <Button icon={<Printer />} onClick={print}>
+            Print the letter
+          </Button>
+          <Button variant="quiet" onClick={forget}>
+            Clear everything I typed
+          </Button>
+        </div>
+        <p role="status" className={styles.privacy}>
+          {cleared && 'Cleared. Nothing is left in this tab.'}
+        </p>
+      </form>
+      <article aria-labelledby="letter-heading" className={styles.letter}>
+        <h3 id="letter-heading" className={styles.letterHeading}>
+          The letter
+        </h3>
+        <p className={styles.block}>
+          <Blank what="your name">{entries.name}</Blank>
+          <Blank what="your address">{entries.address}</Blank>
+        </p>
+        <p>{today ? longDate(toIso(today)) : <Blank what="date of the letter" />}</p>
+        <p className={styles.block}>
+          <Blank what="insurance company">{entries.insurer}</Blank>
+          <Blank what="its address">{entries.insurerAddress}</Blank>
+        </p>
+        <p>
+          <b>
+            Cancellation under the free-look provision. Contract number: <Blank what="contract number">{entries.contractNumber}</Blank>
+          </b>
+        </p>
+        <p>To whom it may concern:</p>
+        <p>
+          The annuity contract named above was delivered to me on{' '}
+          {delivered ? longDate(toIso(delivered)) : <Blank what="day of delivery" />}. I am using my right to examine it and to return it. I
+          cancel the contract as of the day this letter is sent.
+        </p>
+        <p>
+          Please refund what I paid, as the free-look provision of the contract provides, to me at the address above. If the money came from
+          another annuity or a retirement account, do not pay it to me: first tell me in writing how it can be sent back there.
+        </p>
+        <p>Please confirm in writing the day on which you received this letter, and the amount and the day of the refund.</p>
+        <p>Enclosed: the contract.</p>
+        <p className={styles.signature}>
+          <Blank what="signature of the owner" /> <Blank what="signature of the joint owner, if there is one" />
+        </p>
+      </article>
+    </div>
+  );
+}
+
+/** What was typed, or a line to write on. */
+function Blank({ what, children = '' }: { readonly what: string; readonly children?: string }): ReactNode {
+  if (children.trim()) return <span className={styles.filled}>{children}</span>;
+  return (
+    <span className={styles.blank}>
+      <span className={styles.what}>{what}</span>
+    </span>
+  );
+}

@@ -1,0 +1,228 @@
+import { type HostData, HostProvider, useNavigation } from '@annuity-lantern/host-kit';
+import { sampleSite } from '@annuity-lantern/site/sample';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { routes } from '../../../routes.ts';
+import { useFreeLook } from '../model/use-free-look.ts';
+import { CancelLetter } from './cancel-letter.tsx';
+import { FreeLookCounter } from './free-look-counter.tsx';
+
+const host = {
+  routes: routes.map((route) => ({ ...route, remote: 'mfe-content' })),
+  site: { ...sampleSite, showSamplePeople: true },
+  publicOrigin: 'https://www.example.com',
+  indexing: false,
+  analytics: false,
+} as HostData;
+
+const navigate = vi.fn();
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date(2026, 10, 21, 12) });
+  sessionStorage.clear();
+  useNavigation.setState({ place: { pathname: '/annuity-alert/free-look', search: '', hash: '' }, navigate });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  navigate.mockReset();
+});
+
+function Page() {
+  const state = useFreeLook();
+  return (
+    <>
+      <FreeLookCounter state={state} />
+      <CancelLetter state={state} />
+    </>
+  );
+}
+
+const page = (
+  <HostProvider host={host}>
+    <Page />
+  </HostProvider>
+);
+const field = (name: string | RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name });
+const type = (name: string | RegExp, text: string) => fireEvent.change(field(name), { target: { value: text } });
+const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+const daysField = /How many days/;
+const letter = () => screen.getByRole('article', { name: 'The letter' }).textContent ?? '';
+
+function enter(month: string, day: string, year: string, days: string) {
+  type('Month', month);
+  type('Day', day);
+  type('Year', year);
+  type(daysField, days);
+}
+
+describe('the count', () => {
+  it('asks for what it needs first', () => {
+    render(page);
+    expect(screen.getByText('No last day yet')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /calendar/ })).toBeNull();
+  });
+
+  it('names the last day, what is left, and tells a screen reader once', () => {
+    render(page);
+    enter('November', '10', '2026', '20 days');
+    const result = screen.getByRole('region', { name: 'Your last day to cancel' });
+    expect(result.textContent).toContain('Monday, November 30, 2026');
+    expect(result.textContent).toContain('9 days left after today');
+    expect(within(result).getByRole('img', { name: /^20 days, one sheet each/ })).toBeTruthy();
+    expect(screen.getAllByRole('status')[0]?.textContent).toBe('');
+    pass(1000);
+    expect(screen.getAllByRole('status')[0]?.textContent).toBe('The last day is Monday, November 30, 2026. 9 days left after today.');
+  });
+
+  it('takes a whole date in one field', () => {
+    render(page);
+    type('Month', '11/10/2026');
+    expect(field('Day').value).toBe('10');
+    expect(field('Year').value).toBe('2026');
+  });
+
+  it('says when the last day is on a weekend', () => {
+    render(page);
+    enter('11', '18', '2026', '10');
+    expect(screen.getByText(/That is on a weekend/).textContent).toContain('Friday, November 27, 2026');
+  });
+
+  it.each([
+    [['11', '11', '2026', '10'], 'Today is the last day'],
+    [['11', '1', '2026', '10'], '10 days ago. It may still be worth asking.'],
+    [['12', '1', '2026', '10'], 'Tuesday, December 1, 2026 is still to come'],
+  ] as const)('%j: %s', ([month, day, year, days], words) => {
+    render(page);
+    enter(month, day, year, days);
+    expect(screen.getByText(words)).toBeTruthy();
+  });
+
+  it('says what is wrong beside the field, once it is left or the date is whole', () => {
+    render(page);
+    type('Year', '20');
+    expect(field('Year').getAttribute('aria-invalid')).toBeNull();
+    fireEvent.blur(field('Year'));
+    expect(field('Year').getAttribute('aria-invalid')).toBe('true');
+    enter('2', '30', '2026', '5');
+    expect(screen.getByText('That month has 28 days.')).toBeTruthy();
+    fireEvent.blur(field(daysField));
+    expect(screen.getByText(/No free look we know of is shorter/)).toBeTruthy();
+  });
+});
+
+describe('what is kept', () => {
+  it('puts date and days into the address, and nothing of the letter', () => {
+    render(page);
+    enter('11', '10', '2026', '20');
+    type(/Your name/, 'Ada Sample');
+    type(/Contract number/, 'X-123');
+    pass(300);
+    expect(navigate.mock.calls.at(-1)).toEqual([
+      '/annuity-alert/free-look#delivered=2026-11-10&days=20',
+      { replace: true, keepScroll: true },
+    ]);
+    expect(JSON.stringify(navigate.mock.calls)).not.toContain('Ada');
+  });
+
+  it('survives a reload in this tab, and goes when asked to', () => {
+    const { unmount } = render(page);
+    type('Month', '11');
+    type(/Your name/, 'Ada Sample');
+    unmount();
+    const again = render(page);
+    expect(field('Month').value).toBe('11');
+    expect(field(/Your name/).value).toBe('Ada Sample');
+    fireEvent.click(screen.getByRole('button', { name: 'Clear everything I typed' }));
+    expect(field(/Your name/).value).toBe('');
+    expect(screen.getByText(/Nothing is left in this tab/)).toBeTruthy();
+    again.unmount();
+    render(page);
+    expect(field('Month').value).toBe('');
+    expect(field(/Your name/).value).toBe('');
+  });
+
+  it('takes nothing from storage that it did not put there', () => {
+    sessionStorage.setItem('annuity-lantern.free-look', JSON.stringify({ month: 5, name: ['x'], day: '7', other: 'y' }));
+    render(page);
+    expect(field('Month').value).toBe('');
+    expect(field('Day').value).toBe('7');
+  });
+
+  it('opens with storage that cannot be read', () => {
+    sessionStorage.setItem('annuity-lantern.free-look', '{');
+    render(page);
+    expect(screen.getByText('No last day yet')).toBeTruthy();
+  });
+});
+
+describe('the calendar file', () => {
+  it('is made in the page', async () => {
+    const made: Blob[] = [];
+    vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: (blob: Blob) => made.push(blob) && 'blob:x', revokeObjectURL: vi.fn() }));
+    const clicked = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+    render(page);
+    enter('11', '10', '2026', '20');
+    fireEvent.click(screen.getByRole('button', { name: 'Save the last day for my calendar' }));
+    expect(clicked).toHaveBeenCalledOnce();
+    vi.useRealTimers();
+    const text = await made[0]?.text();
+    expect(text).toContain('DTSTART;VALUE=DATE:20261130');
+    expect(text).toMatch(/UID:2026-11-30-\w+@free-look\r\n/);
+  });
+});
+
+describe('the letter', () => {
+  it('has lines to write on where nothing was typed', () => {
+    render(page);
+    expect(letter()).toContain('your name');
+    expect(letter()).toContain('day of delivery');
+    expect(letter()).toContain('November 21, 2026');
+  });
+
+  it('holds what was typed, as text', () => {
+    render(page);
+    enter('11', '10', '2026', '');
+    type(/Your name/, '<b>Ada</b> Sample');
+    type(/Contract number/, 'X-123');
+    expect(letter()).toContain('<b>Ada</b> Sample');
+    expect(letter()).toContain('Contract number: X-123');
+    expect(letter()).toContain('was delivered to me on November 10, 2026');
+    expect(letter()).not.toContain('your name');
+  });
+
+  it('is printed alone', () => {
+    const print = vi.fn(() => expect(document.documentElement.hasAttribute('data-letter-only')).toBe(true));
+    vi.stubGlobal('print', print);
+    render(page);
+    fireEvent.click(screen.getByRole('button', { name: 'Print the letter' }));
+    expect(print).toHaveBeenCalledOnce();
+    fireEvent(window, new Event('afterprint'));
+    expect(document.documentElement.hasAttribute('data-letter-only')).toBe(false);
+  });
+});
+
+it('agrees with the served page, and keeps what was typed before the script ran', async () => {
+  vi.useRealTimers();
+  const complain = vi.spyOn(console, 'error').mockImplementation(() => {});
+  useNavigation.setState({ place: { pathname: '', search: '', hash: '' } });
+  const root = document.createElement('div');
+  document.body.append(root);
+  root.innerHTML = renderToString(page);
+  expect(root.innerHTML).not.toContain('style=');
+  for (const [id, text] of Object.entries({ month: '11', day: '10', year: '2026', days: '20' })) {
+    const input = root.querySelector<HTMLInputElement>(`#free-look-${id}`);
+    if (!input) throw new Error(`the served page has ${id}`);
+    input.value = text;
+  }
+  const mounted = await act(() => hydrateRoot(root, page, { onRecoverableError: (error) => complain(error) }));
+  expect(field('Month').value).toBe('11');
+  expect(screen.getAllByText(/November 30, 2026/).length).toBeGreaterThan(0);
+  expect(complain).not.toHaveBeenCalled();
+  act(() => mounted.unmount());
+  root.remove();
+});

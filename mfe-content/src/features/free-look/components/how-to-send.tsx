@@ -1,0 +1,39 @@
+import { useSite } from '@annuity-lantern/host-kit';
+import { ExternalLink } from '@annuity-lantern/ui';
+import styles from './how-to-send.module.css';
+
+/** From the printed letter to the refund. */
+export function HowToSend() {
+  const { links } = useSite();
+  return (
+    <ol className={styles.steps}>
+      <li>
+        <span>Sign it. Every owner of the contract signs.</span>
+      </li>
+      <li>
+        <span>
+          Copy everything: the letter, the cover, and the whole contract if you send it back. Most contracts ask for it. If yours is lost,
+          say so in the letter.
+        </span>
+      </li>
+      <li>
+        <span>
+          Send it to the insurance company, at the address on the cover, by certified mail with return receipt. Giving it to the agent alone
+          is not enough proof.
+        </span>
+      </li>
+      <li>
+        <span>
+          Call the insurer the same day. Ask for the fax number or e-mail address for cancellations, send a copy there too, and write down
+          the name and the time.
+        </span>
+      </li>
+      <li>
+        <span>
+          Keep the postmarked receipt with your copies. Ask in two weeks if no confirmation has come. If the insurer refuses, ask{' '}
+          <ExternalLink href={links.certification.url}>{links.certification.label}</ExternalLink>.
+        </span>
+      </li>
+    </ol>
+  );
+}

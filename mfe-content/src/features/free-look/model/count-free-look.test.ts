@@ -1,0 +1,87 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { addDays, type CalendarDay, daysBetween, daysInMonth, toIso, weekdayOf } from './calendar-day.ts';
+import { countFreeLook } from './count-free-look.ts';
+import { sayDay } from './say-day.ts';
+import { sayFreeLook } from './say-free-look.ts';
+
+const at = (iso: string): CalendarDay => {
+  const [year = 0, month = 0, day = 0] = iso.split('-').map(Number);
+  return { year, month, day };
+};
+
+describe('countFreeLook', () => {
+  it.each([
+    ['2026-06-01', 10, '2026-06-11'],
+    ['2026-11-10', 20, '2026-11-30'],
+    ['2026-12-20', 30, '2027-01-19'],
+    // A leap day is a day; a change of the clock adds none.
+    ['2028-02-20', 10, '2028-03-01'],
+    ['2027-02-20', 10, '2027-03-02'],
+    ['2026-10-25', 10, '2026-11-04'],
+  ])('delivered on %s, %i days: the last is %s', (delivered, days, last) => {
+    expect(toIso(countFreeLook(at(delivered), days, null).lastDay)).toBe(last);
+  });
+
+  it.each([
+    ['2026-11-09', 'not-delivered', 21],
+    ['2026-11-10', 'open', 20],
+    ['2026-11-29', 'open', 1],
+    ['2026-11-30', 'last-day', 0],
+    ['2026-12-01', 'over', -1],
+  ])('on %s it is %s', (today, phase, daysLeft) => {
+    expect(countFreeLook(at('2026-11-10'), 20, at(today))).toMatchObject({ phase, daysLeft });
+  });
+
+  it('does not know where it stands before the day is known', () => {
+    expect(countFreeLook(at('2026-11-10'), 20, null)).toMatchObject({ phase: 'counted', daysLeft: null });
+  });
+
+  it.each([
+    ['2026-11-18', 'Saturday', '2026-11-27'],
+    ['2026-11-19', 'Sunday', '2026-11-27'],
+    ['2026-11-20', 'Monday', null],
+  ])('10 days from %s end on a %s', (delivered, weekday, before) => {
+    const { lastDay, weekdayBefore } = countFreeLook(at(delivered), 10, null);
+    expect(weekdayOf(lastDay)).toBe(weekday);
+    expect(weekdayBefore && toIso(weekdayBefore)).toBe(before);
+  });
+
+  const days = fc.record({
+    year: fc.integer({ min: 2000, max: 2098 }),
+    month: fc.integer({ min: 1, max: 12 }),
+    day: fc.integer({ min: 1, max: 28 }),
+  });
+
+  it('is always that many days after the delivery, in every year', () => {
+    fc.assert(
+      fc.property(days, fc.integer({ min: 10, max: 30 }), (delivered, count) => {
+        const { lastDay } = countFreeLook(delivered, count, null);
+        expect(daysBetween(delivered, lastDay)).toBe(count);
+        expect(addDays(lastDay, -count)).toEqual(delivered);
+        expect(lastDay.day).toBeLessThanOrEqual(daysInMonth(lastDay.year, lastDay.month));
+      }),
+    );
+  });
+});
+
+describe('sayFreeLook', () => {
+  const say = (today: string | null) => sayFreeLook(countFreeLook(at('2026-11-10'), 20, today ? at(today) : null));
+
+  it.each([
+    [null, 'The last day is Monday, November 30, 2026.'],
+    [
+      '2026-11-05',
+      'Tuesday, November 10, 2026 is still to come. Delivered then, with 20 days, the last day would be Monday, November 30, 2026.',
+    ],
+    ['2026-11-29', 'The last day is Monday, November 30, 2026. 1 day left after today.'],
+    ['2026-11-30', 'Today is the last day: Monday, November 30, 2026.'],
+    ['2026-12-03', 'By this count the free look ended 3 days ago, on Monday, November 30, 2026.'],
+  ])('today %s', (today, sentence) => {
+    expect(say(today)).toBe(sentence);
+  });
+
+  it('names the weekday', () => {
+    expect(sayDay(at('2026-11-21'))).toBe('Saturday, November 21, 2026');
+  });
+});

@@ -1,0 +1,44 @@
+import { addDays, type CalendarDay, daysBetween, weekdayOf } from './calendar-day.ts';
+
+/**
+ * Where the visitor stands.
+ * - `counted`: the day of the visitor is not known yet.
+ * - `not-delivered`: the delivery lies in the future.
+ */
+export type Phase = 'counted' | 'not-delivered' | 'open' | 'last-day' | 'over';
+
+export interface FreeLook {
+  readonly delivered: CalendarDay;
+  readonly days: number;
+  readonly lastDay: CalendarDay;
+  readonly phase: Phase;
+  /** Days from today to the last day: 0 on the last day, below zero after it. Null while today is not known. */
+  readonly daysLeft: number | null;
+  /** The last weekday before a last day on a weekend; null where the last day is a weekday. */
+  readonly weekdayBefore: CalendarDay | null;
+}
+
+/**
+ * The last day of a free look. The day after delivery is day 1; weekends and holidays count like other days and add none.
+ * @param today the visitor's day, or null while it is not known.
+ */
+export function countFreeLook(delivered: CalendarDay, days: number, today: CalendarDay | null): FreeLook {
+  const lastDay = addDays(delivered, days);
+  const back = { Saturday: 1, Sunday: 2 }[weekdayOf(lastDay) as string];
+  const daysLeft = today && daysBetween(today, lastDay);
+  return {
+    delivered,
+    days,
+    lastDay,
+    daysLeft,
+    phase: phaseOf(delivered, today, daysLeft),
+    weekdayBefore: back ? addDays(lastDay, -back) : null,
+  };
+}
+
+function phaseOf(delivered: CalendarDay, today: CalendarDay | null, daysLeft: number | null): Phase {
+  if (today === null || daysLeft === null) return 'counted';
+  if (daysBetween(today, delivered) > 0) return 'not-delivered';
+  if (daysLeft < 0) return 'over';
+  return daysLeft === 0 ? 'last-day' : 'open';
+}

@@ -1,0 +1,12 @@
+import { longDate } from '../../../long-date.ts';
+import { type CalendarDay, toIso, weekdayOf } from './calendar-day.ts';
+
+/** `Thursday, December 3, 2026`. */
+export function sayDay(day: CalendarDay): string {
+  return `${weekdayOf(day)}, ${longDate(toIso(day))}`;
+}
+
+/** `1 day`, `13 days`. */
+export function sayDays(days: number): string {
+  return days === 1 ? '1 day' : `${days} days`;
+}
