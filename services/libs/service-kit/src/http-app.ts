@@ -1,10 +1,19 @@
 import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { ErrorCode, WireError } from '@annuity-lantern/contracts/http';
-import express, { type ErrorRequestHandler, type Express, type NextFunction, type Request, type Response, Router } from 'express';
+import express, {
+  type ErrorRequestHandler,
+  type Express,
+  type NextFunction,
+  type Request,
+  type RequestHandler,
+  type Response,
+  Router,
+} from 'express';
 import { callState, keepCallState } from './call-state.ts';
 import { AppError } from './errors.ts';
 import type { Log } from './log.ts';
-import { measureAnswers } from './measure-answers.ts';
+import { answerMeasure, classOf, type MeasureAnswer, measureAnswers } from './measure-answers.ts';
 import type { Metrics } from './metrics.ts';
 import { serveMetrics } from './serve-metrics.ts';
 
@@ -28,6 +37,11 @@ export interface HttpAppOptions {
   readonly metrics?: Metrics | undefined;
   /** Told of every answer of a mounted endpoint. */
   readonly onAnswer?: ((answer: CallAnswer) => void) | undefined;
+  /**
+   * Asked before anything else is done for a call; answers what is at hand, and is true when it did. Its answers are counted and not logged: of
+   * calls that only read, the gateway has a line each.
+   */
+  readonly first?: ((request: IncomingMessage, response: ServerResponse) => boolean) | undefined;
   readonly routes: (router: Router) => void;
 }
 
@@ -39,6 +53,8 @@ export function createHttpApp(options: HttpAppOptions): Express {
   const app = express();
   app.disable('x-powered-by');
   app.disable('etag');
+  const measure = options.metrics && answerMeasure(options.metrics);
+  if (options.first) app.use(answerFirst(options.first, measure));
   app.use(openCall(options));
   app.get('/healthz', (_request, response) => {
     response.json({ service: options.name, healthy: true });
@@ -48,7 +64,7 @@ export function createHttpApp(options: HttpAppOptions): Express {
     const ready = Object.entries(dependencies).every(([name, up]) => up || options.optional?.includes(name));
     response.status(ready ? 200 : 503).json({ service: options.name, ready, dependencies });
   });
-  if (options.metrics) openMetrics(app, options.metrics);
+  if (options.metrics && measure) openMetrics(app, options.metrics, measure);
   const router = Router();
   options.routes(router);
   app.use(router);
@@ -59,10 +75,19 @@ export function createHttpApp(options: HttpAppOptions): Express {
   return app;
 }
 
-function openMetrics(app: Express, metrics: Metrics): void {
+function openMetrics(app: Express, metrics: Metrics, measure: MeasureAnswer): void {
   app.get('/metrics', serveMetrics(metrics));
   // Behind health and metrics, so that what asks every few seconds is not counted.
-  app.use(measureAnswers(metrics));
+  app.use(measureAnswers(measure));
+}
+
+function answerFirst(first: NonNullable<HttpAppOptions['first']>, measure: MeasureAnswer | undefined): RequestHandler {
+  return (request, response, next) => {
+    const started = performance.now();
+    response.setHeader('x-content-type-options', 'nosniff');
+    if (!first(request, response)) return next();
+    measure?.({ result: classOf(response.statusCode), seconds: (performance.now() - started) / 1000 });
+  };
 }
 
 function openCall(options: HttpAppOptions) {

@@ -9,8 +9,14 @@ const results = ['2xx', '3xx', '4xx', '5xx', 'left'] as const;
 export const errorCodes = Object.keys(errorStatus) as ErrorCode[];
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2, 5, 15];
 
-/** Counts every answer of the app and times it. A path is never a label, nor is anything else that a caller chooses. */
-export function measureAnswers(metrics: Metrics): RequestHandler {
+export type MeasureAnswer = (answer: {
+  readonly result: (typeof results)[number];
+  readonly code?: ErrorCode | undefined;
+  readonly seconds: number;
+}) => void;
+
+/** Counts and times answers. A path is never a label, nor is anything else that a caller chooses. */
+export function answerMeasure(metrics: Metrics): MeasureAnswer {
   const count = metrics.counter({
     name: 'lantern_http_answers_total',
     help: 'Answers by the class of their status and the code of their error; `left`: the caller was gone before the answer was sent',
@@ -22,17 +28,25 @@ export function measureAnswers(metrics: Metrics): RequestHandler {
     labels: { result: results },
     buckets: BUCKETS,
   });
+  return ({ result, code = 'none', seconds }) => {
+    count({ result, code });
+    observe({ result }, seconds);
+  };
+}
+
+/** Measures every answer of the app. */
+export function measureAnswers(measure: MeasureAnswer): RequestHandler {
   return (_request, response, next) => {
     const started = performance.now();
     response.once('close', () => {
       const result = response.writableFinished ? classOf(response.statusCode) : 'left';
-      count({ result, code: callState(response).code ?? 'none' });
-      observe({ result }, (performance.now() - started) / 1000);
+      measure({ result, code: callState(response).code, seconds: (performance.now() - started) / 1000 });
     });
     next();
   };
 }
 
-function classOf(status: number): (typeof results)[number] {
+/** The class of a status. */
+export function classOf(status: number): (typeof results)[number] {
   return results[Math.floor(status / 100) - 2] ?? '5xx';
 }

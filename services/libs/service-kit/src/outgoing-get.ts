@@ -2,8 +2,7 @@ import { type LookupAddress, lookup } from 'node:dns';
 import { type IncomingMessage, request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
-import type { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
+import type { Transform } from 'node:stream';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 import { isPublicAddress } from './public-address.ts';
 
@@ -147,28 +146,39 @@ const lookupPublic: LookupFunction = (hostname, options, callback) => {
   });
 };
 
-async function readBody(answer: IncomingMessage, mostBytes: number): Promise<Buffer> {
+function readBody(answer: IncomingMessage, mostBytes: number): Promise<Buffer> {
   const encoding = (answer.headers['content-encoding'] ?? 'identity').trim().toLowerCase();
   const inflate = Object.hasOwn(inflaters, encoding) ? inflaters[encoding as keyof typeof inflaters] : undefined;
   if (!inflate && encoding !== 'identity') throw new OutgoingGetError('encoding_refused');
   if (Number(answer.headers['content-length'] ?? 0) > mostBytes) throw new OutgoingGetError('too_large');
+  return collect(answer, inflate?.(), mostBytes);
+}
+
+/** By events: `pipeline` was seen to wait for ever for a decompressor that it had given up. */
+function collect(answer: IncomingMessage, inflater: Transform | undefined, mostBytes: number): Promise<Buffer> {
+  const { promise, resolve, reject } = Promise.withResolvers<Buffer>();
+  const end = inflater ?? answer;
   const chunks: Buffer[] = [];
   let bytes = 0;
-  const collect = async (source: AsyncIterable<Buffer>) => {
-    for await (const chunk of source) {
-      bytes += chunk.length;
-      if (bytes > mostBytes) throw new OutgoingGetError('too_large');
-      chunks.push(chunk);
-    }
+  const fail = (failure: OutgoingGetFailure) => {
+    reject(new OutgoingGetError(failure));
+    answer.destroy();
+    inflater?.destroy();
   };
-  try {
-    const source: Readable = answer;
-    await (inflate ? pipeline(source, inflate(), collect) : pipeline(source, collect));
-  } catch (error) {
-    if (error instanceof OutgoingGetError) throw error;
-    throw new OutgoingGetError(isOfZlib(error) ? 'encoding_refused' : 'connection_lost');
-  }
-  return Buffer.concat(chunks);
+  end.on('data', (chunk: Buffer) => {
+    bytes += chunk.length;
+    if (bytes > mostBytes) return fail('too_large');
+    chunks.push(chunk);
+  });
+  end.on('end', () => resolve(Buffer.concat(chunks)));
+  // Also when the connection broke before the last byte.
+  answer.on('error', () => fail('connection_lost'));
+  answer.on('close', () => {
+    if (!answer.complete) fail('connection_lost');
+  });
+  inflater?.on('error', (error) => fail(isOfZlib(error) ? 'encoding_refused' : 'connection_lost'));
+  if (inflater) answer.pipe(inflater);
+  return promise;
 }
 
 /** The other side's compressed bytes are none. */
