@@ -1,6 +1,8 @@
 import type { RouteRow } from '@annuity-lantern/contracts/routes';
 import { questions as questionsAboutTypes } from './features/annuity-types/model/questions.ts';
 import { questions } from './features/consultation-guide/model/questions.ts';
+import { lessonAnchor } from './features/course/model/lesson-anchor.ts';
+import { outline } from './features/course/model/outline.ts';
 import { glossary } from './glossary/terms.ts';
 
 /** The pages of this remote. Data only: the build turns it into `route-manifest.json`. */
@@ -116,6 +118,7 @@ export const routes: readonly RouteRow[] = [
     },
     updatedOn: '2026-11-21',
     kind: 'course',
+    parts: outline.map(({ id, title, minutes }) => ({ name: title, minutes, anchor: lessonAnchor(id) })),
     indexable: true,
   },
   {

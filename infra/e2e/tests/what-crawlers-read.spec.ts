@@ -105,8 +105,11 @@ test('structured data says what the page says: its date, the way to it, the ques
       expect(text, path).toContain(name);
       expect(text, path).toContain(acceptedAnswer.text);
     }
+    // Lessons and terms are named with the place on the page where they are.
+    for (const [, anchor] of jsonLdOf(html).matchAll(/"url":"[^"#]*#([^"]*)"/g)) expect(html, path).toContain(`id="${anchor}"`);
   }
-  expect(pages.some(({ html }) => jsonLdOf(html).includes('"FAQPage"'))).toBe(true);
+  for (const type of ['FAQPage', 'Course', 'DefinedTermSet', 'Article'])
+    expect(pages.filter(({ html }) => jsonLdOf(html).includes(`"@type":"${type}"`)).length, type).toBeGreaterThan(0);
 });
 
 test('what a page carries of the other pages is what links and head need, and nothing that only crawlers read', () => {
