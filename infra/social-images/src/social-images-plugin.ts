@@ -9,7 +9,7 @@ export { imageName };
 
 const cache = path.resolve(import.meta.dirname, '../../../.cache/social-images');
 
-/** Adds to a remote's build, for every page that may be indexed, the picture that links to it show. */
+/** Adds to a remote's build, for every page that may be indexed, the picture that a link to it shows. */
 export class SocialImagesPlugin {
   readonly #routes: readonly RouteRow[];
 

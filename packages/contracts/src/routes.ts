@@ -48,7 +48,7 @@ export const RouteManifest = z.strictObject({
   contractVersion: z.int(),
   remote: z.string().check(z.regex(/^mfe-[a-z]+$/)),
   routes: z.array(RouteRow),
-  /** By route id: files the page needs at once, and the picture of it that links to it show, as paths below `/remotes/<name>/`. */
+  /** By route id: files the page needs at once, and the picture that a link to it shows, as paths below `/remotes/<name>/`. */
   assets: z.record(z.string(), z.strictObject({ css: z.array(z.string()), js: z.array(z.string()), socialImage: z.optional(z.string()) })),
 });
 export type RouteManifest = z.infer<typeof RouteManifest>;

@@ -9,7 +9,7 @@ export interface PageAssets {
   readonly fonts: readonly string[];
   readonly css: readonly string[];
   readonly js: readonly string[];
-  /** The picture that links to the page show. */
+  /** The picture that a link to the page shows. */
   readonly socialImage?: string | undefined;
 }
 
