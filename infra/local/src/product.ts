@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { freePort, listenRefusal } from './process/free-port.ts';
 import { ensureSecrets, type Secrets } from './secrets.ts';
-import { planServices, serviceNames, visitUrl } from './services.ts';
-import type { Settings } from './settings.ts';
+import { type EducationFeed, planServices, serviceNames, visitUrl } from './services.ts';
+import { isProductionHost, type Settings } from './settings.ts';
 import { StartFailure } from './start-failure.ts';
 import { defaultCacheDir, startStores } from './stores/stores.ts';
 import type { ServicePlan, Supervisor } from './supervisor/supervisor.ts';
@@ -23,6 +23,8 @@ export interface RunningProduct {
 }
 
 const INBOX_PORT = 8025;
+/** The same at each start where it is free: content-api begins anew with a feed whose address is another. */
+const SAMPLE_FEED_PORT = 8026;
 
 /**
  * Brings the whole product up on a data folder: stores, the local inbox, all services.
@@ -37,11 +39,25 @@ export async function startProduct({ settings, supervisor, log, prepare }: Produ
     prepare(),
   ]);
   const inbox = settings.SMTP_URL ? undefined : await planInbox(settings.DATA_DIR);
+  const sampleFeed = settings.EDUCATION_FEED_URL || isProductionHost(settings) ? undefined : await planSampleFeed();
+  const educationFeed = settings.EDUCATION_FEED_URL
+    ? { url: settings.EDUCATION_FEED_URL, privateOrigin: settings.EDUCATION_FEED_PRIVATE_ORIGIN }
+    : sampleFeed?.feed;
   const { mongodbUrl, redisUrl } = stores;
   const smtpUrl = settings.SMTP_URL ?? inbox?.smtpUrl ?? '';
-  const services = planServices({ settings, secrets, mongodbUrl, redisUrl, smtpUrl, port, servicePorts: await servicePorts(), gatewayEnv });
+  const services = planServices({
+    settings,
+    secrets,
+    mongodbUrl,
+    redisUrl,
+    smtpUrl,
+    educationFeed,
+    port,
+    servicePorts: await servicePorts(),
+    gatewayEnv,
+  });
   log('Starting the services ...');
-  await supervisor.startServices([...(inbox ? [inbox.plan] : []), ...services]);
+  await supervisor.startServices([...(inbox ? [inbox.plan] : []), ...(sampleFeed ? [sampleFeed.plan] : []), ...services]);
   return { url: visitUrl(settings.HOST, port), inboxUrl: inbox?.url, secrets };
 }
 
@@ -75,4 +91,17 @@ async function planInbox(dataDir: string): Promise<{ plan: ServicePlan; url: str
     readyUrl: `http://127.0.0.1:${httpPort}/readyz`,
   };
   return { plan, url: `http://localhost:${httpPort}`, smtpUrl: `smtp://127.0.0.1:${smtpPort}` };
+}
+
+async function planSampleFeed(): Promise<{ plan: ServicePlan; feed: EducationFeed }> {
+  const port = await freePort(SAMPLE_FEED_PORT);
+  const origin = `http://127.0.0.1:${port}`;
+  const plan: ServicePlan = {
+    name: 'sample-feed',
+    entry: join(import.meta.dirname, 'sample-feed', 'main.ts'),
+    env: { FEED_PORT: String(port) },
+    port,
+    readyUrl: `${origin}/readyz`,
+  };
+  return { plan, feed: { url: `${origin}/feed.xml`, privateOrigin: origin } };
 }

@@ -24,6 +24,7 @@ const plans = planServices({
   mongodbUrl: 'mongodb://127.0.0.1:20001/x',
   redisUrl: 'redis://127.0.0.1:20002',
   smtpUrl: 'smtp://127.0.0.1:20003',
+  educationFeed: { url: 'http://127.0.0.1:20004/feed.xml', privateOrigin: 'http://127.0.0.1:20004' },
   port: 20_010,
   servicePorts: { 'content-api': 20_011, 'lead-desk': 20_012, 'lead-worker': 20_013, 'lead-intake': 20_014 },
 });
@@ -40,7 +41,7 @@ test('a secret reaches only the service that needs it', () => {
   const holders = (value: string) => plans.filter(({ env }) => Object.values(env).includes(value)).map(({ name }) => name);
   expect(holders('session-secret')).toEqual(['lead-desk']);
   expect(holders('staff-password')).toEqual(['lead-desk']);
-  expect(holders('id-key')).toEqual(['lead-intake']);
+  expect(holders('id-key')).toEqual(['content-api', 'lead-intake']);
   expect(holders('analytics-secret')).toEqual(['lead-worker', 'lead-intake']);
   expect(holders('webhook-secret')).toEqual(['lead-worker']);
   expect(holders('form-token-key')).toEqual(['lead-intake']);

@@ -7,12 +7,20 @@ import type { ServicePlan } from './supervisor/supervisor.ts';
 export const serviceNames = ['content-api', 'lead-desk', 'lead-worker', 'lead-intake'] as const;
 export type ServiceName = (typeof serviceNames)[number];
 
+export interface EducationFeed {
+  readonly url: string;
+  /** Its origin, where that is on this machine or a private network. */
+  readonly privateOrigin: string | undefined;
+}
+
 export interface Surroundings {
   readonly settings: Settings;
   readonly secrets: Secrets;
   readonly mongodbUrl: string;
   readonly redisUrl: string;
   readonly smtpUrl: string;
+  /** Of the settings, or the sample; undefined where there is none. */
+  readonly educationFeed: EducationFeed | undefined;
   /** The gateway's port, already picked when the setting was 0. */
   readonly port: number;
   readonly servicePorts: Readonly<Record<ServiceName, number>>;
@@ -22,7 +30,7 @@ export interface Surroundings {
 
 /** Every service with its environment, in the order in which they are started; they stop the other way round. */
 export function planServices(surroundings: Surroundings): ServicePlan[] {
-  const { settings, secrets, mongodbUrl, redisUrl, smtpUrl, servicePorts } = surroundings;
+  const { settings, secrets, mongodbUrl, redisUrl, smtpUrl, educationFeed, servicePorts } = surroundings;
   const origin = { PUBLIC_ORIGIN: publicOrigin(surroundings), PRODUCTION_HOST: settings.PRODUCTION_HOST };
   const mongo = { MONGODB_URL: mongodbUrl };
   const redis = { REDIS_URL: redisUrl };
@@ -36,7 +44,13 @@ export function planServices(surroundings: Surroundings): ServicePlan[] {
     readyUrl: `${urlOf(servicePorts[name])}/readyz`,
   });
   return [
-    service('content-api', mongo),
+    service('content-api', {
+      ...mongo,
+      ...origin,
+      ID_KEY: secrets.ID_KEY,
+      EDUCATION_FEED_URL: educationFeed?.url,
+      EDUCATION_FEED_PRIVATE_ORIGIN: educationFeed?.privateOrigin,
+    }),
     service('lead-desk', {
       ...mongo,
       ...origin,

@@ -55,6 +55,8 @@ const schema = z.object({
     .string()
     .regex(/^[\da-f.:[\]]+(\s*,\s*[\da-f.:[\]]+)*$/i, 'must be addresses like 192.0.2.1,192.0.2.2:5353')
     .optional(),
+  EDUCATION_FEED_URL: address(/^https?$/, 'https://www.example.com/feed').optional(),
+  EDUCATION_FEED_PRIVATE_ORIGIN: address(/^https?$/, 'http://127.0.0.1:8090').optional(),
   ANALYTICS_URL: address(/^https?$/, 'https://www.google-analytics.com/mp/collect').optional(),
   ANALYTICS_MEASUREMENT_ID: z.string().optional(),
   ANALYTICS_API_SECRET: z.string().optional(),
@@ -115,6 +117,7 @@ function others(names: readonly string[], name: string): string {
   return names.filter((other) => other !== name).join(' and ');
 }
 
-function isProductionHost({ PUBLIC_ORIGIN, PRODUCTION_HOST }: Settings): boolean {
+/** Where nothing that is a sample may be shown. */
+export function isProductionHost({ PUBLIC_ORIGIN, PRODUCTION_HOST }: Settings): boolean {
   return PUBLIC_ORIGIN !== undefined && new URL(PUBLIC_ORIGIN).host === PRODUCTION_HOST;
 }

@@ -23,6 +23,8 @@ and Redis (or fetches them), and runs all services until Ctrl-C. Settings are re
   SMTP_URL         mail server (a local inbox, its address is shown)
   MAIL_FROM        sender of mails
   STAFF_MAIL_TO    receiver of staff mails
+  EDUCATION_FEED_URL  RSS, Atom, RDF, JSON or WordPress feed of the education articles (a sample, none on the production host)
+  EDUCATION_FEED_PRIVATE_ORIGIN  its origin, when that is on this machine or a private network (none)
   ANALYTICS_URL    where conversions are counted, with ANALYTICS_MEASUREMENT_ID and ANALYTICS_API_SECRET (nowhere)
   LEAD_WEBHOOK_URL address of the CRM that is told of each request, with LEAD_WEBHOOK_SECRET (none)
   TRUST_PROXY      number or addresses of proxies before the site (none)

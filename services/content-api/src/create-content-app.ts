@@ -5,6 +5,23 @@ import type { Store } from '@annuity-lantern/store-kit/connection';
 import type { Express } from 'express';
 import { contentRoutes } from './content/content-routes.ts';
 import { seedWhenReachable } from './content/seed-when-reachable.ts';
+import { createVisitorKey } from './content/visitor-key.ts';
+import type { FeedSource } from './feed/feed-source.ts';
+import { keepFeed } from './feed/keep-feed.ts';
+import { measureFeed } from './feed/measure-feed.ts';
+import { refreshFeed } from './feed/refresh-feed.ts';
+
+export interface ContentAppOptions {
+  readonly store: Store;
+  readonly log: Log;
+  readonly metrics: Metrics;
+  readonly idKey: string;
+  readonly now: () => Date;
+  readonly feed: FeedSource | undefined;
+  /** Milliseconds for the whole of the feed's answer. */
+  readonly feedTimeLimit?: number;
+  readonly trustedOrigin?: string | undefined;
+}
 
 export interface ContentApp {
   readonly app: Express;
@@ -14,20 +31,32 @@ export interface ContentApp {
 }
 
 /** The service without its process: settings, port and signals are the caller's. */
-export function createContentApp(store: Store, log: Log, metrics?: Metrics): ContentApp {
-  const routes = contentRoutes(store, log);
+export function createContentApp(options: ContentAppOptions): ContentApp {
+  const { store, log, metrics, now, feed } = options;
+  const { connection } = store;
+  const routes = contentRoutes({ connection, log, now, visitKey: createVisitorKey(options.idKey), feedSource: feed?.id });
+  const count = measureFeed(metrics, connection, feed?.id, now);
   const stopping = new AbortController();
+  const { signal } = stopping;
+  const seeded = seedWhenReachable(store, log, routes.warm, signal);
+  if (feed) {
+    const refresh = () =>
+      refreshFeed({ connection, source: feed, now, ...(options.feedTimeLimit && { timeLimit: options.feedTimeLimit }) });
+    seeded.then(() => keepFeed({ refresh, onStored: routes.warm, count, log, signal }));
+  }
   return {
     app: createHttpApp({
       name: 'content-api',
       log,
       metrics,
+      trustedOrigin: options.trustedOrigin,
       ready: async () => ({ mongodb: await store.ready(), content: routes.known() }),
       // With a copy in memory the service answers all reads.
       optional: ['mongodb'],
+      first: routes.first,
       routes: routes.mountOn,
     }),
-    seeded: seedWhenReachable(store, log, routes.warm, stopping.signal),
+    seeded,
     stop: () => stopping.abort(),
   };
 }

@@ -1,3 +1,4 @@
+import { trustedOriginOf } from '@annuity-lantern/service-kit/env';
 import { listen } from '@annuity-lantern/service-kit/listen';
 import { createLog } from '@annuity-lantern/service-kit/log';
 import { lowRateWarning } from '@annuity-lantern/service-kit/low-rate-warning';
@@ -6,6 +7,7 @@ import { onStop } from '@annuity-lantern/service-kit/shutdown';
 import { connectStore } from '@annuity-lantern/store-kit/connection';
 import { createContentApp } from './create-content-app.ts';
 import { env } from './env.ts';
+import { feedSourceOf } from './feed/feed-source.ts';
 
 const log = createLog('content-api', env.LOG_LEVEL);
 const warnAway = lowRateWarning(log.warn);
@@ -13,7 +15,19 @@ const store = connectStore({
   mongodbUrl: env.MONGODB_URL,
   onChange: (connected) => (connected ? log.info('MongoDB is connected') : warnAway('MongoDB is away', { dependency: 'mongodb' })),
 });
-const content = createContentApp(store, log, createMetrics());
+const trustedOrigin = trustedOriginOf(env);
+const feed = feedSourceOf(env, trustedOrigin !== undefined);
+if (feed === 'private_in_production')
+  log.warn('the education feed is off: on the production host it cannot be the sample, set EDUCATION_FEED_URL');
+const content = createContentApp({
+  store,
+  log,
+  metrics: createMetrics(),
+  idKey: env.ID_KEY,
+  now: () => new Date(),
+  feed: typeof feed === 'string' ? undefined : feed,
+  trustedOrigin,
+});
 const server = await listen(content.app, env.SERVICE_HOST, env.SERVICE_PORT);
 log.info('listening', { port: server.port });
 

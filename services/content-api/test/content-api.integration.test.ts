@@ -1,59 +1,56 @@
 import { randomUUID } from 'node:crypto';
-import { countResourceDownload, Insight, Resource } from '@annuity-lantern/contracts/http';
-import { type ListeningServer, listen } from '@annuity-lantern/service-kit/listen';
-import { createLog } from '@annuity-lantern/service-kit/log';
-import { createMetrics } from '@annuity-lantern/service-kit/metrics';
-import { connectStore, type Store } from '@annuity-lantern/store-kit/connection';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import {
+  countResourceDownload,
+  Insight,
+  listEducationModules,
+  listInsights,
+  listResources,
+  Resource,
+} from '@annuity-lantern/contracts/http';
 import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest';
 import { z } from 'zod';
-import { type ContentApp, createContentApp } from '../src/create-content-app.ts';
+import { resources } from '../src/seed/resources.ts';
 import { type BreakableLink, breakableLink } from './breakable-link.ts';
+import { type RunningContent, startContent } from './start-content.ts';
 
-const log = createLog('content-api', 'silent');
-
-interface Running {
-  readonly url: string;
-  readonly store: Store;
-  readonly content: ContentApp;
-}
+const lists = [listResources, listInsights, listEducationModules].map(({ path }) => path);
+const first = resources[0]?._id as string;
+const second = resources[1]?._id as string;
 
 let link: BreakableLink;
-let stops: (() => Promise<unknown> | unknown)[];
+let running: RunningContent[];
 
 beforeEach(async () => {
   link = await breakableLink(inject('mongodbUrl'), `content-api-${randomUUID().slice(0, 8)}`);
-  stops = [];
+  running = [];
 });
 
 afterEach(async () => {
   link.mend();
-  for (const stop of stops.reverse()) await stop();
+  await running[0]?.store.connection.db?.dropDatabase().catch(() => {});
+  await Promise.all(running.map(({ stop }) => stop()));
   await link.close();
 });
 
-async function start(): Promise<Running> {
-  const store = connectStore({ mongodbUrl: link.mongodbUrl });
-  const content = createContentApp(store, log, createMetrics());
-  const server: ListeningServer = await listen(content.app, '127.0.0.1', 0);
-  stops.push(
-    () => store.close(),
-    () => store.connection.db?.dropDatabase().catch(() => {}),
-    () => server.stop(),
-    () => content.stop(),
-  );
-  return { url: `http://127.0.0.1:${server.port}`, store, content };
+async function start(further?: Parameters<typeof startContent>[1]): Promise<RunningContent> {
+  const started = await startContent(link.mongodbUrl, further);
+  running.push(started);
+  return started;
 }
 
-async function startSeeded(): Promise<Running> {
-  const running = await start();
-  await running.content.seeded;
-  return running;
+async function startSeeded(further?: Parameters<typeof startContent>[1]): Promise<RunningContent> {
+  const started = await start(further);
+  await started.content.seeded;
+  return started;
 }
 
-const count = (url: string, id: string) => fetch(url + countResourceDownload.path.replace(':id', id), { method: 'POST' });
+const count = (url: string, id: string, visitor = '192.0.2.1') =>
+  fetch(url + countResourceDownload.path.replace(':id', id), { method: 'POST', headers: { 'x-client-address': visitor } });
 const readResources = async (url: string) => z.array(Resource).parse(await (await fetch(`${url}/api/resources`)).json());
-const records = ({ store }: Running, name: string) =>
+const records = ({ store }: RunningContent, name: string) =>
   store.connection.collection<{ _id: string; downloadCount: number; sample: boolean; title: string }>(name);
+const countOf = async (content: RunningContent, id: string) => (await records(content, 'resources').findOne({ _id: id }))?.downloadCount;
 
 it('tells how its answers ended', async () => {
   const { url } = await startSeeded();
@@ -65,66 +62,103 @@ it('tells how its answers ended', async () => {
 });
 
 describe('the seeded content', () => {
-  it('lists six resources of our own, none visited yet, and nothing that the contract does not name', async () => {
+  it('lists the resources of our own, none visited yet, and nothing that the contract does not name', async () => {
     const { url } = await startSeeded();
     const answer = await fetch(`${url}/api/resources`);
-    const given = (await answer.json()) as object[];
-    const listed = z.array(z.strictObject(Resource.shape)).parse(given);
-    expect(listed.map((resource) => resource.title)).toEqual([
-      'Annuity Fee Checklist',
-      'Income Gap Worksheet',
-      'How to Read a Surrender Schedule',
-      'Fixed Index Annuities on One Page',
-      'Questions to Ask Before You Sign',
-      'The Free-Look Period',
-    ]);
+    const listed = z.array(z.strictObject(Resource.shape)).parse(await answer.json());
+    expect(listed.map((resource) => resource.title)).toEqual(resources.map((resource) => resource.title));
     expect(listed.every((resource) => resource.downloadCount === 0)).toBe(true);
   });
 
   it('lists three insight cards, newest first, marked as samples in the store', async () => {
-    const running = await startSeeded();
-    const cards = z.array(Insight).parse(await (await fetch(`${running.url}/api/blog-insights`)).json());
+    const started = await startSeeded();
+    const cards = z.array(Insight).parse(await (await fetch(`${started.url}/api/blog-insights`)).json());
     expect(cards.map((card) => card.image)).toEqual(['ladder', 'level-payment', 'free-look']);
-    expect(await records(running, 'insights').countDocuments({ sample: true })).toBe(3);
-    expect(await records(running, 'resources').countDocuments({ sample: false })).toBe(6);
+    expect(await records(started, 'insights').countDocuments({ sample: true })).toBe(3);
+    expect(await records(started, 'resources').countDocuments({ sample: false })).toBe(resources.length);
+  });
+
+  it('has no articles without a feed', async () => {
+    const { url } = await startSeeded();
+    const answer = await fetch(`${url}/api/education-modules`);
+    expect(answer.status).toBe(200);
+    expect(await answer.json()).toEqual([]);
   });
 
   it('leaves a collection alone that holds anything', async () => {
-    const first = await startSeeded();
-    await records(first, 'resources').deleteMany({ _id: { $ne: 'the-free-look-period' } });
-    await records(first, 'resources').updateOne({ _id: 'the-free-look-period' }, { $set: { title: 'Changed by an operator' } });
-    const second = await startSeeded();
-    expect((await readResources(second.url)).map((resource) => resource.title)).toEqual(['Changed by an operator']);
+    const started = await startSeeded();
+    await records(started, 'resources').deleteMany({ _id: { $ne: first } });
+    await records(started, 'resources').updateOne({ _id: first }, { $set: { title: 'Changed by an operator' } });
+    const later = await startSeeded();
+    expect((await readResources(later.url)).map((resource) => resource.title)).toEqual(['Changed by an operator']);
   });
 
   it('is complete and without doubles when two services start together', async () => {
-    const [first] = await Promise.all([startSeeded(), startSeeded()]);
-    expect(await records(first, 'resources').countDocuments()).toBe(6);
-    expect(await records(first, 'insights').countDocuments()).toBe(3);
+    const [started] = await Promise.all([startSeeded(), startSeeded()]);
+    expect(await records(started, 'resources').countDocuments()).toBe(resources.length);
+    expect(await records(started, 'insights').countDocuments()).toBe(3);
   });
 });
 
 describe('counting a visit', () => {
-  it('loses none of forty at once', async () => {
-    const running = await startSeeded();
-    const answers = await Promise.all(Array.from({ length: 40 }, () => count(running.url, 'annuity-fee-checklist')));
+  it('loses none of forty visitors who come at once', async () => {
+    const started = await startSeeded();
+    const answers = await Promise.all(Array.from({ length: 40 }, (_, index) => count(started.url, first, `192.0.2.${index}`)));
     expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([204]));
-    expect((await records(running, 'resources').findOne({ _id: 'annuity-fee-checklist' }))?.downloadCount).toBe(40);
-    expect((await records(running, 'resources').findOne({ _id: 'income-gap-worksheet' }))?.downloadCount).toBe(0);
+    expect(await countOf(started, first)).toBe(40);
+    expect(await countOf(started, second)).toBe(0);
   });
 
-  it('answers 404 for a resource that does not exist, and creates none', async () => {
-    const running = await startSeeded();
-    const answer = await count(running.url, 'no-such-resource');
+  it('counts fifty at once from one visitor as one, over two processes, and each resource by itself', async () => {
+    const [one, other] = await Promise.all([startSeeded(), startSeeded()]);
+    const answers = await Promise.all(Array.from({ length: 50 }, (_, index) => count(index % 2 ? one.url : other.url, first)));
+    expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([204]));
+    await count(one.url, second);
+    expect(await countOf(one, first)).toBe(1);
+    expect(await countOf(one, second)).toBe(1);
+  });
+
+  it('counts again after an hour, and not a minute earlier', async () => {
+    let time = Date.now();
+    const started = await startSeeded({ now: () => new Date(time) });
+    await count(started.url, first);
+    time += 59 * 60_000;
+    await count(started.url, first);
+    expect(await countOf(started, first)).toBe(1);
+    time += 60_000;
+    await count(started.url, first);
+    expect(await countOf(started, first)).toBe(2);
+  });
+
+  it('takes the addresses of one customer for one visitor', async () => {
+    const started = await startSeeded();
+    for (const visitor of ['2001:db8:1:2::1', '2001:db8:1:2:ffff::9', '2001:db8:1:3::1']) await count(started.url, first, visitor);
+    expect(await countOf(started, first)).toBe(2);
+  });
+
+  it('keeps no address, anywhere, and lets MongoDB forget the visit', async () => {
+    const started = await startSeeded();
+    await count(started.url, first, '192.0.2.77');
+    const visits = started.store.connection.collection('visits');
+    const kept = await visits.find().toArray();
+    expect(kept.map((visit) => Object.keys(visit))).toEqual([['_id', 'at']]);
+    expect(JSON.stringify(kept) + started.logged()).not.toContain('192.0.2');
+    expect(await visits.indexes()).toContainEqual(expect.objectContaining({ key: { at: 1 }, expireAfterSeconds: 3600 }));
+  });
+
+  it('answers 404 for a resource that does not exist, and creates nothing', async () => {
+    const started = await startSeeded();
+    const answer = await count(started.url, 'no-such-resource');
     expect(answer.status).toBe(404);
     expect(await answer.json()).toMatchObject({ code: 'not_found' });
-    expect(await records(running, 'resources').countDocuments()).toBe(6);
+    expect(await records(started, 'resources').countDocuments()).toBe(resources.length);
+    expect(await records(started, 'visits').countDocuments()).toBe(0);
   });
 
   it('refuses an id that cannot be one, and a call from another site', async () => {
     const { url } = await startSeeded();
     expect((await count(url, '%24where')).status).toBe(400);
-    const foreign = await fetch(`${url}/api/resources/annuity-fee-checklist/download`, {
+    const foreign = await fetch(`${url}/api/resources/${first}/download`, {
       method: 'POST',
       headers: { origin: 'https://elsewhere.example' },
     });
@@ -133,17 +167,57 @@ describe('counting a visit', () => {
 });
 
 describe('the copy in memory', () => {
-  it('answers 304 while nothing changed, and the new count once it is read again', async () => {
+  it.each(lists)('of %s may be kept by browsers, and is told apart by its ETag in each encoding', async (path) => {
     const { url } = await startSeeded();
-    const first = await fetch(`${url}/api/resources`);
-    const etag = first.headers.get('etag') as string;
-    expect(first.headers.get('cache-control')).toBe('no-cache');
-    await first.arrayBuffer();
-    const again = await fetch(`${url}/api/resources`, { headers: { 'if-none-match': etag, 'cache-control': 'max-age=0' } });
-    expect(again.status).toBe(304);
-    expect((await again.arrayBuffer()).byteLength).toBe(0);
-    await count(url, 'the-free-look-period');
-    await vi.waitFor(async () => expect((await readResources(url)).at(-1)?.downloadCount).toBe(1), { timeout: 8000, interval: 200 });
+    const asked = (encoding: string, further = {}) => fetch(url + path, { headers: { 'accept-encoding': encoding, ...further } });
+    for (const encoding of ['br', 'gzip', 'identity']) {
+      const answer = await asked(encoding);
+      expect(answer.headers.get('cache-control')).toBe('public, max-age=60, stale-while-revalidate=600');
+      expect(answer.headers.get('vary')).toBe('Accept-Encoding');
+      expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8');
+      const etag = answer.headers.get('etag') as string;
+      await answer.arrayBuffer();
+      const again = await asked(encoding, { 'if-none-match': etag, 'cache-control': 'max-age=0' });
+      expect(again.status).toBe(304);
+      expect((await again.arrayBuffer()).byteLength).toBe(0);
+    }
+  });
+
+  it('is sent compressed, and is the same list in each encoding', async () => {
+    const { url } = await startSeeded();
+    const bytes = async (encoding: string) => {
+      // fetch would decompress by itself.
+      const { request } = await import('node:http');
+      return new Promise<{ encoding: string | undefined; body: Buffer }>((resolve, reject) => {
+        const asking = request(`${url}/api/resources`, { headers: { 'accept-encoding': encoding } }, (answer) => {
+          const chunks: Buffer[] = [];
+          answer.on('data', (chunk) => chunks.push(chunk));
+          answer.on('end', () => resolve({ encoding: answer.headers['content-encoding'], body: Buffer.concat(chunks) }));
+        });
+        asking.on('error', reject);
+        asking.end();
+      });
+    };
+    const [br, gzip, identity] = await Promise.all([bytes('br, gzip'), bytes('gzip'), bytes('identity')]);
+    expect([br.encoding, gzip.encoding, identity.encoding]).toEqual(['br', 'gzip', undefined]);
+    expect(brotliDecompressSync(br.body)).toEqual(identity.body);
+    expect(gunzipSync(gzip.body)).toEqual(identity.body);
+    expect(br.body.length).toBeLessThan(identity.body.length);
+  });
+
+  it('answers HEAD without the list, and a query as if there were none', async () => {
+    const { url } = await startSeeded();
+    const head = await fetch(`${url}/api/resources`, { method: 'HEAD' });
+    expect(head.status).toBe(200);
+    expect(await head.text()).toBe('');
+    expect(await (await fetch(`${url}/api/resources?x=1`)).json()).toHaveLength(resources.length);
+  });
+
+  it('shows the new count once it is read again, and the old one until then', async () => {
+    const { url } = await startSeeded();
+    await count(url, first);
+    expect((await readResources(url))[0]?.downloadCount).toBe(0);
+    await vi.waitFor(async () => expect((await readResources(url))[0]?.downloadCount).toBe(1), { timeout: 12_000, interval: 200 });
   });
 
   it('goes on answering while MongoDB is away; a visit is then refused with a time to come back', async () => {
@@ -153,8 +227,8 @@ describe('the copy in memory', () => {
     // Longer than a copy counts as fresh: what is answered now is knowingly old.
     await new Promise((resolve) => setTimeout(resolve, 5500));
     expect(await readResources(url)).toEqual(before);
-    expect((await fetch(`${url}/api/blog-insights`)).status).toBe(200);
-    const refused = await count(url, 'the-free-look-period');
+    for (const path of lists) expect((await fetch(url + path)).status).toBe(200);
+    const refused = await count(url, first);
     expect(refused.status).toBe(503);
     expect(refused.headers.get('retry-after')).toBe('2');
     expect((await fetch(`${url}/readyz`)).status).toBe(200);
@@ -162,16 +236,18 @@ describe('the copy in memory', () => {
 
   it('is unavailable while there never was one, and seeds itself when MongoDB comes', async () => {
     link.cut();
-    const { url, content } = await start();
-    const refused = await fetch(`${url}/api/resources`);
-    expect(refused.status).toBe(503);
-    expect(refused.headers.get('retry-after')).toBe('2');
-    expect(await refused.json()).toMatchObject({ code: 'store_unavailable' });
+    const { url, content } = await start({ feed: { id: 'a-feed', url: 'http://127.0.0.1:9/', privateOrigin: undefined } });
+    for (const path of lists) {
+      const refused = await fetch(url + path);
+      expect(refused.status).toBe(503);
+      expect(refused.headers.get('retry-after')).toBe('2');
+      expect(await refused.json()).toMatchObject({ code: 'store_unavailable' });
+    }
     expect((await fetch(`${url}/healthz`)).status).toBe(200);
     expect((await fetch(`${url}/readyz`)).status).toBe(503);
     link.mend();
     await content.seeded;
-    expect(await readResources(url)).toHaveLength(6);
+    expect(await readResources(url)).toHaveLength(resources.length);
     expect((await fetch(`${url}/readyz`)).status).toBe(200);
   });
 });

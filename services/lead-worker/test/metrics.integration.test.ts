@@ -18,14 +18,14 @@ beforeAll(async () => {
 
 afterAll(() => rig.end());
 
-/** What another service tells; its own test holds it. */
-const toldByGateway = ['lantern_posts_limited_total'];
+/** What other services tell; their own tests hold it. */
+const toldByOthers = ['lantern_posts_limited_total', 'lantern_feed_fetches_total', 'lantern_feed_age_seconds'];
 
 it('are what alerts and documentation name, with the labels that they name', async () => {
   const services = await Promise.all([rig.startIntake(), rig.startWorker(), rig.startDesk()]);
   onTestFinished(async () => void (await Promise.all(services.map((service) => service.stop()))));
   const texts = await Promise.all(services.map(async ({ origin }) => (await fetch(`${origin}/metrics`)).text()));
-  const told = texts.flatMap((text) => [...text.matchAll(/^# TYPE (\S+) /gm)].map(([, name]) => name)).concat(toldByGateway);
+  const told = texts.flatMap((text) => [...text.matchAll(/^# TYPE (\S+) /gm)].map(([, name]) => name)).concat(toldByOthers);
   const lines = texts.flatMap((text) => text.split('\n'));
   const [alerts, operations] = await Promise.all(['infra/docker/alerts.yml', 'docs/operations.md'].map((path) => readFile(path, 'utf8')));
   const namesIn = (text = '') =>

@@ -1,57 +1,79 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import * as store from '@annuity-lantern/content-store';
-import { countResourceDownload, listInsights, listResources } from '@annuity-lantern/contracts/http';
-import { type CallContext, mount } from '@annuity-lantern/service-kit/endpoint';
+import { countResourceDownload, listEducationModules, listInsights, listResources } from '@annuity-lantern/contracts/http';
+import { inContract, mount } from '@annuity-lantern/service-kit/endpoint';
 import { AppError } from '@annuity-lantern/service-kit/errors';
 import type { Log } from '@annuity-lantern/service-kit/log';
 import { lowRateWarning } from '@annuity-lantern/service-kit/low-rate-warning';
+import { mountKept } from '@annuity-lantern/service-kit/mount-kept';
+import { send } from '@annuity-lantern/service-kit/send';
 import { within } from '@annuity-lantern/service-kit/within';
 import type { Store } from '@annuity-lantern/store-kit/connection';
 import type { Router } from 'express';
-import { type KeptCopy, keepCopy } from './keep-copy.ts';
+import { keepCopy } from './keep-copy.ts';
+import { type VisitorKey, visitorOf } from './visitor-key.ts';
 
 /** Longest wait for MongoDB to count a visit, in milliseconds. */
 const COUNT_BUDGET = 1500;
 
+export interface ContentOptions {
+  readonly connection: Store['connection'];
+  readonly log: Log;
+  readonly visitKey: VisitorKey;
+  readonly now: () => Date;
+  /** Whose articles are listed; without one the list is empty. */
+  readonly feedSource: string | undefined;
+}
+
 export interface ContentRoutes {
   mountOn(router: Router): void;
-  /** Reads everything once, so that there is an answer should MongoDB go away. */
+  /** Answers a list that is at hand; false for all else. */
+  first(request: IncomingMessage, response: ServerResponse): boolean;
+  /** Reads everything, so that there is an answer should MongoDB go away. */
   warm(): Promise<void>;
   known(): boolean;
 }
 
-export function contentRoutes({ connection }: Pick<Store, 'connection'>, log: Log): ContentRoutes {
+export function contentRoutes({ connection, log, visitKey, now, feedSource }: ContentOptions): ContentRoutes {
   const warn = lowRateWarning(log.warn);
   const onFailure = (error: unknown) => warn('content could not be read', { dependency: 'mongodb', error });
-  const resources = keepCopy(() => store.listResources(connection), onFailure);
-  const insights = keepCopy(() => store.listInsights(connection), onFailure);
+  const lists = [
+    { endpoint: listResources, read: () => store.listResources(connection) },
+    { endpoint: listInsights, read: () => store.listInsights(connection) },
+    { endpoint: listEducationModules, read: async () => (feedSource ? store.listArticles(connection, feedSource) : []) },
+  ].map(({ endpoint, read }) => ({ endpoint, kept: keepCopy(async () => inContract(endpoint, await read()), onFailure) }));
+  const keptAt = new Map(lists.map(({ endpoint, kept }) => [endpoint.path as string, kept]));
 
   return {
-    known: () => resources.known() && insights.known(),
+    known: () => lists.every(({ kept }) => kept.known()),
     warm: async () => {
-      await Promise.all([resources.get(), insights.get()]);
+      await Promise.all(lists.map(({ kept }) => kept.refresh()));
+    },
+    first: (request, response) => {
+      const kept = keptAt.get(request.url ?? '');
+      const copy = kept && (request.method === 'GET' || request.method === 'HEAD') ? kept.atOnce() : undefined;
+      if (!copy) return false;
+      send(request, response, copy);
+      return true;
     },
     mountOn: (router) => {
-      mount(router, listResources, (_input, context) => answerCopy(resources, context));
-      mount(router, listInsights, (_input, context) => answerCopy(insights, context));
-      mount(router, countResourceDownload, async ({ params }) => {
-        if (await countVisit(connection, params.id)) return undefined;
+      for (const { endpoint, kept } of lists) mountKept(router, endpoint, () => kept.get());
+      mount(router, countResourceDownload, async ({ params }, { request }) => {
+        const visit = visitKey(params.id, visitorOf(request));
+        if (await countVisit(connection, { id: params.id, visit, now: now() })) return undefined;
         throw new AppError('not_found', { message: 'no resource has this id' });
       });
     },
   };
 }
 
-async function answerCopy<T>(kept: KeptCopy<T>, { response }: CallContext): Promise<T> {
-  const copy = await kept.get();
-  // Browsers ask each time and mostly get 304: a change shows at once, and an unchanged list costs no bytes.
-  response.setHeader('cache-control', 'no-cache');
-  response.setHeader('etag', copy.etag);
-  return copy.value;
-}
-
-async function countVisit(connection: Store['connection'], id: string): Promise<boolean> {
+async function countVisit(connection: Store['connection'], download: Parameters<typeof store.countResourceDownload>[1]): Promise<boolean> {
   try {
-    return await within(COUNT_BUDGET, store.countResourceDownload(connection, id), () => new Error('the store did not answer in time'));
+    return await within(
+      COUNT_BUDGET,
+      store.countResourceDownload(connection, download),
+      () => new Error('the store did not answer in time'),
+    );
   } catch (cause) {
     throw new AppError('store_unavailable', { message: 'a visit could not be counted', cause, retryAfter: 2 });
   }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { keepCopy } from './keep-copy.ts';
+import { type KeptCopy, keepCopy } from './keep-copy.ts';
 
 function storeOf(values: (string | Error)[]) {
   const reads: string[] = [];
@@ -25,24 +25,41 @@ function storeOf(values: (string | Error)[]) {
   };
 }
 
+const text = async (kept: KeptCopy) => JSON.parse((await kept.get()).bodies.identity.toString());
+
 describe('keepCopy', () => {
   it('asks the store again only after five seconds', async () => {
     const { kept, reads, pass } = storeOf(['first', 'second']);
-    expect((await kept.get()).value).toBe('first');
+    expect(await text(kept)).toBe('first');
     pass(4999);
-    expect((await kept.get()).value).toBe('first');
+    expect(await text(kept)).toBe('first');
     expect(reads).toHaveLength(1);
-    pass(2);
-    expect((await kept.get()).value).toBe('second');
   });
 
-  it('gives equal values an equal etag and others another', async () => {
-    const { kept, pass } = storeOf(['same', 'same', 'other']);
-    const first = (await kept.get()).etag;
-    pass(6000);
-    expect((await kept.get()).etag).toBe(first);
-    pass(6000);
-    expect((await kept.get()).etag).not.toBe(first);
+  it('answers an old copy at once, while one read runs that makes the next answer new', async () => {
+    const { kept, reads, pass } = storeOf(['first', 'second']);
+    await kept.get();
+    pass(5001);
+    for (let call = 0; call < 20; call += 1) expect(kept.atOnce()?.bodies.identity.toString()).toBe('"first"');
+    await kept.refresh();
+    expect(kept.atOnce()?.bodies.identity.toString()).toBe('"second"');
+    expect(reads).toHaveLength(2);
+  });
+
+  it('waits for a newer copy when the old one is more than five minutes old', async () => {
+    const { kept, pass } = storeOf(['first', 'second', 'third']);
+    await kept.get();
+    pass(300_001);
+    expect(kept.atOnce()).toBeUndefined();
+    expect(await text(kept)).toBe('second');
+  });
+
+  it('compresses once, and keeps the very bytes while nothing changes', async () => {
+    const { kept } = storeOf(['same '.repeat(100), 'same '.repeat(100), 'other']);
+    const first = await kept.get();
+    expect(Object.keys(first.bodies).toSorted()).toEqual(['br', 'gzip', 'identity']);
+    expect(await kept.refresh()).toBe(first);
+    expect((await kept.refresh()).hash).not.toBe(first.hash);
   });
 
   it('shares one read between callers that come together', async () => {
@@ -51,12 +68,19 @@ describe('keepCopy', () => {
     expect(reads).toHaveLength(1);
   });
 
-  it('answers the last value while the store is away, and tells of each failure', async () => {
-    const { kept, failures, pass } = storeOf(['last known', new Error('away')]);
+  it('answers the last value while the store is away, however long, and leaves the store alone for a second after each failure', async () => {
+    const { kept, failures, reads, pass } = storeOf(['last known', new Error('away')]);
     await kept.get();
-    pass(60_000);
-    expect((await kept.get()).value).toBe('last known');
+    pass(6000);
+    await expect(kept.refresh()).rejects.toThrow('away');
+    expect(await text(kept)).toBe('last known');
     expect(failures).toHaveLength(1);
+    pass(999);
+    expect(await text(kept)).toBe('last known');
+    expect(reads).toHaveLength(2);
+    pass(24 * 3600 * 1000);
+    expect(await text(kept)).toBe('last known');
+    expect(failures).toHaveLength(2);
   });
 
   it('answers the last value when the store does not answer at all', async () => {
@@ -71,15 +95,15 @@ describe('keepCopy', () => {
       () => time,
     );
     await kept.get();
-    time = 60_000;
-    expect((await kept.get()).value).toBe('last known');
+    time = 3600_000;
+    expect(await text(kept)).toBe('last known');
   });
 
   it('is unavailable only while there never was a value', async () => {
     const { kept } = storeOf([new Error('away'), 'back']);
     await expect(kept.get()).rejects.toMatchObject({ code: 'store_unavailable', status: 503, retryAfter: 2 });
     expect(kept.known()).toBe(false);
-    expect((await kept.get()).value).toBe('back');
+    expect(await text(kept)).toBe('back');
     expect(kept.known()).toBe(true);
   });
 });

@@ -1,64 +1,87 @@
-import { createHash } from 'node:crypto';
 import { AppError } from '@annuity-lantern/service-kit/errors';
+import { type Representation, represent } from '@annuity-lantern/service-kit/representation';
 import { within } from '@annuity-lantern/service-kit/within';
 
-export interface Copy<T> {
-  readonly value: T;
-  /** Strong validator of the value, in quotes. */
-  readonly etag: string;
-}
-
-export interface KeptCopy<T> {
+export interface KeptCopy {
+  /** What may be answered without waiting; an old copy too, while one newer is fetched. Undefined when somebody has to wait. */
+  atOnce(): Representation | undefined;
   /**
-   * The value as it was at most `FRESH` ago; the last one known while the store is away.
+   * As `atOnce`; where there is no copy, or one that is too old, waits a moment for a newer one.
    * @throws AppError `store_unavailable` (503) when there never was one
    */
-  get(): Promise<Copy<T>>;
+  get(): Promise<Representation>;
+  /** Reads it again now. Rejects when that fails; what is answered is then the last good copy, as ever. */
+  refresh(): Promise<Representation>;
   /** Whether there is anything to answer with. */
   known(): boolean;
 }
 
-/** How long a copy is answered without asking the store, in milliseconds. */
+/** Milliseconds for which a copy is answered without asking the store, and for which an old one is answered while the store is asked. */
 const FRESH = 5000;
-/** How long a caller waits for a newer copy than the one at hand, and for the first one. */
+const STALE = 300_000;
+/** After a failure the store is left alone for a moment. */
+const RETRY_PAUSE = 1000;
+/** How long a caller waits for a newer copy than one that is too old, and for the first one. */
 const NEWER_BUDGET = 300;
 const FIRST_BUDGET = 1500;
+/** Longest that a read may take, before another one is tried. */
+const READ_BUDGET = 10_000;
 
-/** Keeps the last result of a read in memory. Callers that come at the same time share one read. */
-export function keepCopy<T>(
-  read: () => Promise<T>,
+/** The same for browsers and proxies: a minute without asking, then ten in which the old list is shown while the new one is fetched. */
+const CACHE_CONTROL = 'public, max-age=60, stale-while-revalidate=600';
+
+/** Keeps the last result of a read in memory, as the bytes that are sent. There is one read at a time, whoever asks for it. */
+export function keepCopy(
+  read: () => Promise<unknown>,
   onFailure: (error: unknown) => void,
   now: () => number = () => performance.now(),
-): KeptCopy<T> {
-  let copy: Copy<T> | undefined;
-  let freshUntil = 0;
-  let running: Promise<Copy<T>> | undefined;
+): KeptCopy {
+  let copy: Representation | undefined;
+  let json: string | undefined;
+  let freshUntil = Number.NEGATIVE_INFINITY;
+  let staleUntil = Number.NEGATIVE_INFINITY;
+  let running: Promise<Representation> | undefined;
 
-  async function refresh(): Promise<Copy<T>> {
-    const value = await read();
-    copy = { value, etag: etagOf(value) };
-    freshUntil = now() + FRESH;
-    return copy;
+  async function renew(): Promise<Representation> {
+    try {
+      const newer = JSON.stringify(await within(READ_BUDGET, read(), () => new Error('the store did not answer in time')));
+      if (!copy || newer !== json) copy = await represent(newer, 'application/json; charset=utf-8', CACHE_CONTROL);
+      json = newer;
+      freshUntil = now() + FRESH;
+      staleUntil = now() + STALE;
+      return copy;
+    } catch (error) {
+      freshUntil = now() + RETRY_PAUSE;
+      onFailure(error);
+      throw error;
+    }
   }
 
+  const refresh = () => {
+    running ??= renew().finally(() => {
+      running = undefined;
+    });
+    return running;
+  };
+  const atOnce = () => {
+    if (!copy || now() < freshUntil) return copy;
+    refresh().catch(() => {});
+    return now() < staleUntil ? copy : undefined;
+  };
+
   return {
+    atOnce,
+    refresh,
     known: () => copy !== undefined,
     get: async () => {
-      if (copy && now() < freshUntil) return copy;
-      running ??= refresh().finally(() => {
-        running = undefined;
-      });
+      const kept = atOnce();
+      if (kept) return kept;
       try {
-        return await within(copy ? NEWER_BUDGET : FIRST_BUDGET, running, () => new Error('the store did not answer in time'));
-      } catch (error) {
-        onFailure(error);
+        return await within(copy ? NEWER_BUDGET : FIRST_BUDGET, refresh(), () => new Error('the store did not answer in time'));
+      } catch (cause) {
         if (copy) return copy;
-        throw new AppError('store_unavailable', { message: 'the content was never read', cause: error, retryAfter: 2 });
+        throw new AppError('store_unavailable', { message: 'the content was never read', cause, retryAfter: 2 });
       }
     },
   };
-}
-
-function etagOf(value: unknown): string {
-  return `"${createHash('sha256').update(JSON.stringify(value)).digest('base64url').slice(0, 22)}"`;
 }

@@ -1,4 +1,4 @@
-import { seedContent } from '@annuity-lantern/content-store';
+import { prepareContent, seedContent } from '@annuity-lantern/content-store';
 import type { Log } from '@annuity-lantern/service-kit/log';
 import type { Store } from '@annuity-lantern/store-kit/connection';
 import { seededContent } from '../seed/seeded-content.ts';
@@ -10,6 +10,7 @@ export async function seedWhenReachable(store: Store, log: Log, onSeeded: () => 
   await store.connected;
   while (!signal.aborted) {
     try {
+      await prepareContent(store.connection);
       const count = await seedContent(store.connection, seededContent);
       if (count > 0) log.info('empty collections were filled', { count });
       await onSeeded();

@@ -1,6 +1,10 @@
+export { claimFeed } from './claim-feed.ts';
 export { countResourceDownload } from './count-resource-download.ts';
 export type { InsightRecord } from './insight-model.ts';
+export { feedGoodSince, listArticles } from './list-articles.ts';
 export { listInsights } from './list-insights.ts';
 export { listResources } from './list-resources.ts';
+export { prepareContent } from './prepare-content.ts';
+export { keepArticles, recordFeedFailure, replaceArticles } from './record-feed.ts';
 export type { ResourceRecord } from './resource-model.ts';
 export { type SeededContent, seedContent } from './seed-content.ts';

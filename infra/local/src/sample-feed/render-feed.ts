@@ -1,0 +1,31 @@
+import type { SampleArticle } from './sample-articles.ts';
+
+/** The articles as RSS 2.0, marked as a sample in its title, its generator and each description. */
+export function renderFeed(articles: readonly SampleArticle[]): string {
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<rss version="2.0">
+<channel>
+<title>Sample articles</title>
+<link>https://www.investor.gov/</link>
+<description>Sample entries for a site that runs on one machine. They lead to real pages of public institutions.</description>
+<generator>annuity-lantern sample feed</generator>
+${articles.map(renderItem).join('\n')}
+</channel>
+</rss>
+`;
+}
+
+function renderItem({ title, link, description, category, date }: SampleArticle): string {
+  return `<item>
+<title>${escapeXml(title)}</title>
+<link>${escapeXml(link)}</link>
+<guid isPermaLink="true">${escapeXml(link)}</guid>
+<description><![CDATA[<p>${escapeXml(description)} <em>(Sample entry.)</em></p>]]></description>
+<category>${escapeXml(category)}</category>
+<pubDate>${new Date(`${date}T14:00:00Z`).toUTCString()}</pubDate>
+</item>`;
+}
+
+function escapeXml(text: string): string {
+  return text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+}

@@ -1,0 +1,108 @@
+import { parseFeed } from 'feedsmith';
+import { z } from 'zod';
+import { FeedRefusal } from './feed-refusal.ts';
+
+/** An entry as the feed has it: nothing of it is trusted yet. */
+export interface FeedEntry {
+  readonly title: string | undefined;
+  readonly link: string | undefined;
+  readonly description: string | undefined;
+  readonly category: string | undefined;
+  readonly date: string | undefined;
+}
+
+/**
+ * The entries of an RSS, Atom, RDF or JSON feed, or of WordPress' list of posts.
+ * @throws FeedRefusal
+ */
+export function feedEntries(text: string): FeedEntry[] {
+  const start = text.trimStart();
+  if (start.startsWith('[')) return wordpressEntries(start);
+  // Entities of a document's own are how a few bytes become gigabytes, or a file of this machine. No feed needs them.
+  if (/<!ENTITY/i.test(prologOf(start))) throw new FeedRefusal('unreadable');
+  return entriesOf(parse(start));
+}
+
+function parse(text: string): ReturnType<typeof parseFeed<string>> {
+  try {
+    return parseFeed<string>(text);
+  } catch (error) {
+    throw new FeedRefusal((error as Error).name === 'DetectError' ? 'not_a_feed' : 'unreadable');
+  }
+}
+
+/** What stands before the first element. */
+function prologOf(text: string): string {
+  const element = text.search(/<[a-z_]/i);
+  return element === -1 ? text : text.slice(0, element);
+}
+
+function entriesOf(parsed: ReturnType<typeof parseFeed<string>>): FeedEntry[] {
+  switch (parsed.format) {
+    case 'rss':
+      return (parsed.feed.items ?? []).map((item) => ({
+        title: item.title,
+        link: item.link ?? (item.guid?.isPermaLink === false ? undefined : item.guid?.value),
+        description: item.description ?? item.content?.encoded,
+        category: item.categories?.[0]?.name ?? item.dc?.subjects?.[0],
+        date: item.pubDate ?? item.dc?.dates?.[0],
+      }));
+    case 'atom':
+      return (parsed.feed.entries ?? []).map((entry) => ({
+        title: entry.title?.value,
+        link: entry.links?.find(({ rel = 'alternate' }) => rel === 'alternate')?.href,
+        description: entry.summary?.value ?? entry.content?.value,
+        category: entry.categories?.[0]?.label ?? entry.categories?.[0]?.term,
+        date: entry.published ?? entry.updated,
+      }));
+    case 'rdf':
+      return (parsed.feed.items ?? []).map((item) => ({
+        title: item.title,
+        link: item.link ?? item.rdf?.about,
+        description: item.description ?? item.content?.encoded,
+        category: item.dc?.subjects?.[0],
+        date: item.dc?.dates?.[0],
+      }));
+    case 'json':
+      return (parsed.feed.items ?? []).map((item) => ({
+        title: item.title,
+        link: item.url,
+        description: item.summary ?? item.content_text ?? item.content_html,
+        category: item.tags?.[0],
+        date: item.date_published ?? item.date_modified,
+      }));
+  }
+}
+
+const rendered = z.object({ rendered: z.string() }).transform(({ rendered: text }) => text);
+const WordpressPost = z.object({
+  title: rendered,
+  link: z.string(),
+  excerpt: rendered.optional().catch(undefined),
+  content: rendered.optional().catch(undefined),
+  date_gmt: z.string().optional().catch(undefined),
+  _embedded: z
+    .object({ 'wp:term': z.array(z.array(z.object({ name: z.string(), taxonomy: z.string() }))) })
+    .optional()
+    .catch(undefined),
+});
+
+function wordpressEntries(text: string): FeedEntry[] {
+  const posts = z.array(z.unknown()).safeParse(parseJson(text));
+  if (!posts.success) throw new FeedRefusal('not_a_feed');
+  return posts.data.flatMap((given) => {
+    const { data: post } = WordpressPost.safeParse(given);
+    if (!post) return [];
+    const terms = post._embedded?.['wp:term'].flat() ?? [];
+    const category = terms.find(({ taxonomy }) => taxonomy === 'category')?.name;
+    return [{ title: post.title, link: post.link, description: post.excerpt ?? post.content, category, date: post.date_gmt }];
+  });
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new FeedRefusal('unreadable');
+  }
+}

@@ -1,0 +1,133 @@
+import { EducationArticle } from '@annuity-lantern/contracts/http';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { article, FEED_URL, type HostileFeed, item, NOW, rss } from '../../test/hostile-feeds/hostile-feed.ts';
+import { hostileFeeds } from '../../test/hostile-feeds/hostile-feeds.ts';
+import { FeedRefusal } from './feed-refusal.ts';
+import { readFeed } from './read-feed.ts';
+
+function read(feed: Pick<HostileFeed, 'body' | 'contentType'>): EducationArticle[] | string {
+  try {
+    return readFeed({ bytes: Buffer.from(feed.body()), contentType: feed.contentType ?? 'application/xml', url: FEED_URL, now: NOW });
+  } catch (error) {
+    if (error instanceof FeedRefusal) return error.reason;
+    throw error;
+  }
+}
+
+const readText = (text: string) => read({ body: () => text });
+
+describe('a feed that is broken or means harm', () => {
+  it('comes in more than thirty kinds', () => {
+    expect(hostileFeeds.length).toBeGreaterThan(30);
+    expect(new Set(hostileFeeds.map(({ name }) => name)).size).toBe(hostileFeeds.length);
+  });
+
+  it.each(hostileFeeds.map((feed) => [feed.name, feed] as const))('%s', (_name, feed) => {
+    const started = performance.now();
+    expect(read(feed)).toEqual(feed.articles ?? feed.refusal);
+    // Generous: what a trap for parsers takes is minutes.
+    expect(performance.now() - started).toBeLessThan(4000);
+    expect(({} as { polluted?: unknown }).polluted).toBeUndefined();
+  });
+
+  it.each(hostileFeeds.filter(({ articles }) => articles).map((feed) => [feed.name, feed] as const))(
+    'holds to the contract and within the lengths, whatever it is: %s',
+    (_name, feed) => {
+      const articles = z.array(z.strictObject(EducationArticle.shape)).max(50).parse(read(feed));
+      for (const { title, description, category = '', link } of articles) {
+        expect(title.length).toBeLessThanOrEqual(160);
+        expect(description.length).toBeLessThanOrEqual(400);
+        expect(category.length).toBeLessThanOrEqual(40);
+        expect(link).toMatch(/^https?:\/\//);
+        expect(`${title}${description}${category}`).not.toMatch(/<[a-z!/?]/i);
+      }
+    },
+  );
+});
+
+describe('a good feed', () => {
+  const wanted = [
+    article({
+      title: 'Newer',
+      link: 'https://articles.example.com/2',
+      description: 'Second & last',
+      category: 'Income',
+      pubDate: '2026-02-03T08:00:00.000Z',
+    }),
+    article({
+      title: 'Older',
+      link: 'https://articles.example.com/1',
+      description: 'First',
+      category: 'Taxes',
+      pubDate: '2026-02-02T08:00:00.000Z',
+    }),
+  ];
+
+  it('may be RSS, with its text in content:encoded', () => {
+    const feed = rss(
+      item({
+        title: 'Older',
+        link: 'https://articles.example.com/1',
+        rest: '<category>Taxes</category><category>More</category><pubDate>Mon, 02 Feb 2026 08:00:00 GMT</pubDate><content:encoded><![CDATA[<p>First</p>]]></content:encoded>',
+      }) +
+        '<item><title>Newer</title><guid>https://articles.example.com/2</guid><category>Income</category><pubDate>Tue, 3 Feb 2026 03:00:00 -0500</pubDate><description>Second &amp;amp; last</description></item>',
+    ).replace('<rss ', '<rss xmlns:content="http://purl.org/rss/1.0/modules/content/" ');
+    expect(readText(feed)).toEqual(wanted);
+  });
+
+  it('may be Atom', () => {
+    const entry = (title: string, id: number, summary: string, category: string) =>
+      `<entry><title>${title}</title><link rel="self" href="https://articles.example.com/self"/><link href="https://articles.example.com/${id}"/>` +
+      `<summary>${summary}</summary><category term="c" label="${category}"/><published>2026-02-0${id + 1}T08:00:00Z</published></entry>`;
+    expect(
+      readText(
+        `<feed xmlns="http://www.w3.org/2005/Atom"><title>F</title>${entry('Older', 1, 'First', 'Taxes')}${entry('Newer', 2, 'Second &amp; last', 'Income')}</feed>`,
+      ),
+    ).toEqual(wanted);
+  });
+
+  it('may be RDF', () => {
+    const entry = (title: string, id: number, description: string, subject: string) =>
+      `<item rdf:about="https://articles.example.com/${id}"><title>${title}</title><link>https://articles.example.com/${id}</link>` +
+      `<description>${description}</description><dc:subject>${subject}</dc:subject><dc:date>2026-02-0${id + 1}T08:00:00Z</dc:date></item>`;
+    expect(
+      readText(
+        '<rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#" xmlns="http://purl.org/rss/1.0/" xmlns:dc="http://purl.org/dc/elements/1.1/">' +
+          `<channel rdf:about="x"><title>F</title></channel>${entry('Older', 1, 'First', 'Taxes')}${entry('Newer', 2, 'Second &amp; last', 'Income')}</rdf:RDF>`,
+      ),
+    ).toEqual(wanted);
+  });
+
+  it('may be a JSON feed', () => {
+    const items = wanted.map(({ title, link, description, category, pubDate }) => ({
+      id: link,
+      url: link,
+      title,
+      content_html: `<p>${description.replace('&', '&amp;')}</p>`,
+      tags: [category],
+      date_published: pubDate,
+    }));
+    expect(readText(JSON.stringify({ version: 'https://jsonfeed.org/version/1.1', title: 'F', items }))).toEqual(wanted);
+  });
+
+  it('may be the posts of WordPress, without the line below each', () => {
+    const posts = wanted.map(({ title, link, description, category, pubDate = '' }) => ({
+      title: { rendered: title },
+      link,
+      excerpt: {
+        rendered: `<p>${description.replace('&', '&#038;')}</p>\n<p>The post <a href="${link}">${title}</a> appeared first on <a href="/">Site</a>.</p>`,
+        protected: false,
+      },
+      date_gmt: pubDate.slice(0, 19),
+      _embedded: { 'wp:term': [[{ name: category, taxonomy: 'category' }], [{ name: 'tag', taxonomy: 'post_tag' }]] },
+    }));
+    expect(readText(JSON.stringify(posts))).toEqual(wanted);
+  });
+
+  it('may have the document type of its first version', () => {
+    const doctype =
+      '<!DOCTYPE rss PUBLIC "-//Netscape Communications//DTD RSS 0.91//EN" "http://my.netscape.com/publish/formats/rss-0.91.dtd">';
+    expect(readText(rss(item({})).replace('?>', `?>${doctype}`))).toEqual([article()]);
+  });
+});

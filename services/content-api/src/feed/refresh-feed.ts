@@ -1,0 +1,92 @@
+import { claimFeed, keepArticles, recordFeedFailure, replaceArticles } from '@annuity-lantern/content-store';
+import { getDocument, OutgoingGetError } from '@annuity-lantern/service-kit/outgoing-get';
+import type { Store } from '@annuity-lantern/store-kit/connection';
+import { FeedRefusal } from './feed-refusal.ts';
+import type { FeedSource } from './feed-source.ts';
+import type { FeedOutcome } from './measure-feed.ts';
+import { readFeedApart } from './read-feed-apart.ts';
+
+export interface RefreshOptions {
+  readonly connection: Store['connection'];
+  readonly source: FeedSource;
+  readonly now: () => Date;
+  /** Milliseconds for the whole of the feed's answer. */
+  readonly timeLimit?: number;
+}
+
+const TIME_LIMIT = 20_000;
+/** Of the feed, after decompression. */
+const MOST_BYTES = 4 * 1024 * 1024;
+/** Longer than asking and reading take together. */
+const LEASE = 60_000;
+const MINUTE = 60_000;
+const EVERY = 30 * MINUTE;
+/** Longest validator that is kept and sent back. */
+const LONGEST_VALIDATOR = 300;
+const accept =
+  'application/rss+xml, application/atom+xml, application/rdf+xml, application/feed+json, application/json;q=0.9, application/xml;q=0.9, */*;q=0.5';
+
+type Claim = NonNullable<Awaited<ReturnType<typeof claimFeed>>>;
+
+/**
+ * Asks the feed when it is due and nobody else does, and puts what is good in the place of the last copy. Whatever goes wrong leaves that copy
+ * alone, and the feed is asked again after a minute, then two, four and so on up to the usual half hour.
+ *
+ * @returns undefined when it was not due
+ */
+export async function refreshFeed(options: RefreshOptions): Promise<FeedOutcome | undefined> {
+  const { connection, source, now } = options;
+  const claim = await claimFeed(connection, { source: source.id, now: now(), lease: LEASE });
+  if (!claim) return undefined;
+  try {
+    return await askFeed(options, claim);
+  } catch (error) {
+    const pause = Math.min(EVERY, MINUTE * 2 ** Math.min(claim.failures, 10));
+    await recordFeedFailure(connection, { source: source.id, nextAt: new Date(now().getTime() + pause) });
+    return classOf(error);
+  }
+}
+
+async function askFeed({ connection, source, now, timeLimit = TIME_LIMIT }: RefreshOptions, claim: Claim): Promise<FeedOutcome> {
+  const { url, privateOrigin, id } = source;
+  const answer = await getDocument({
+    url,
+    privateOrigin,
+    timeLimit,
+    mostBytes: MOST_BYTES,
+    headers: { accept, ...(claim.articles.length > 0 ? validatorsOf(claim) : {}) },
+  });
+  const step = () => ({ source: id, now: now(), nextAt: new Date(now().getTime() + EVERY) });
+  if (answer.status === 304 && claim.articles.length > 0) {
+    await keepArticles(connection, step());
+    return 'unchanged';
+  }
+  if (answer.status !== 200) throw new StatusRefusal();
+  const articles = await readFeedApart({
+    bytes: answer.body,
+    contentType: answer.headers['content-type'],
+    url: answer.url,
+    now: now().getTime(),
+  });
+  const { etag, 'last-modified': lastModified } = answer.headers;
+  await replaceArticles(connection, { ...step(), articles, etag: validator(etag), lastModified: validator(lastModified) });
+  return 'stored';
+}
+
+class StatusRefusal extends Error {}
+
+function validatorsOf({ etag, lastModified }: Claim): Record<string, string> {
+  return { ...(etag && { 'if-none-match': etag }), ...(lastModified && { 'if-modified-since': lastModified }) };
+}
+
+/** Only what may stand in a header again. */
+function validator(given: string | undefined): string | undefined {
+  return given && given.length <= LONGEST_VALIDATOR && /^[\x21-\x7e](?:[\x20-\x7e]*[\x21-\x7e])?$/.test(given) ? given : undefined;
+}
+
+function classOf(error: unknown): FeedOutcome {
+  if (error instanceof StatusRefusal) return 'status_refused';
+  if (error instanceof OutgoingGetError) return error.failure;
+  if (error instanceof FeedRefusal) return error.reason;
+  return 'internal';
+}

@@ -1,0 +1,55 @@
+import type { EducationArticle } from '@annuity-lantern/contracts/http';
+import { type Connection, type Model, Schema } from 'mongoose';
+
+/** The last good copy of a feed in one document, so that it is replaced in one step, and when the feed is to be asked again. */
+export interface FeedRecord {
+  /** Digest of the feed's address: with another address everything begins anew. */
+  readonly _id: string;
+  /** Newest first. */
+  readonly articles: readonly EducationArticle[];
+  /** When the feed was first asked. */
+  readonly since: Date;
+  /** When it last answered well, with articles or with the word that nothing has changed. */
+  readonly goodAt?: Date;
+  /** When it may be asked again. Whoever asks moves it on first, so that several processes ask once. */
+  readonly nextAt: Date;
+  /** In a row. */
+  readonly failures: number;
+  /** As the feed gave them with the copy, for the question whether anything has changed. */
+  readonly etag?: string;
+  readonly lastModified?: string;
+}
+
+const FORGOTTEN_AFTER = 30 * 24 * 3600;
+
+const articleSchema = new Schema<EducationArticle>(
+  {
+    title: { type: String, required: true },
+    link: { type: String, required: true },
+    // May be empty; `required` would refuse that.
+    description: { type: String, default: '' },
+    category: { type: String },
+    pubDate: { type: String },
+  },
+  { _id: false, strict: 'throw' },
+);
+
+const feedSchema = new Schema<FeedRecord>(
+  {
+    _id: { type: String, required: true },
+    articles: { type: [articleSchema], required: true },
+    since: { type: Date, required: true },
+    goodAt: { type: Date },
+    nextAt: { type: Date, required: true },
+    failures: { type: Number, required: true },
+    etag: { type: String },
+    lastModified: { type: String },
+  },
+  { collection: 'articles', versionKey: false, strict: 'throw' },
+);
+// For MongoDB's own removal of the copies of addresses that nobody asks any more; no query of ours uses it.
+feedSchema.index({ nextAt: 1 }, { expireAfterSeconds: FORGOTTEN_AFTER });
+
+export function feedModel(connection: Connection): Model<FeedRecord> {
+  return (connection.models.Feed as Model<FeedRecord> | undefined) ?? connection.model<FeedRecord>('Feed', feedSchema);
+}
