@@ -10,6 +10,7 @@ export default defineConfig({
           name: 'node',
           environment: 'node',
           include: [
+            'mfe-content/resources/**/*.test.ts',
             '{packages/{domain,contracts,site},services/*,services/libs/*,infra/*}/src/**/*.test.ts',
             'infra/checks/tests/**/*.test.ts',
           ],

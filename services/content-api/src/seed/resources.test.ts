@@ -1,24 +1,39 @@
-import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { resources } from './resources.ts';
 
 const documentsFolder = resolve(import.meta.dirname, '../../../../mfe-content/resources');
+const pages = resources.filter((resource) => resource.type !== 'pdf');
+const pdfs = resources.filter((resource) => resource.type === 'pdf');
 
 describe('the seeded resources', () => {
-  it.each(resources.map((resource) => [resource._id, resource] as const))('%s leads to a document with its title', async (id, resource) => {
+  it.each(pages.map((resource) => [resource._id, resource] as const))('%s leads to a page with its title', async (id, resource) => {
     expect(resource.downloadUrl).toBe(`/remotes/mfe-content/resources/${id}.html`);
-    const file = resolve(documentsFolder, `${id}.html`);
-    expect(existsSync(file)).toBe(true);
-    expect(await readFile(file, 'utf8')).toContain(`<h1>${resource.title}</h1>`);
+    expect(await readFile(resolve(documentsFolder, `pages/${id}.html`), 'utf8')).toContain(`<h1>${resource.title}</h1>`);
   });
 
-  it('calls nothing a PDF that is a page', () => {
-    expect(resources.filter((resource) => resource.type === 'pdf' && !resource.downloadUrl.endsWith('.pdf'))).toEqual([]);
+  it.each(pdfs.map((resource) => [resource._id, resource] as const))('%s leads to a PDF with its title', async (id, resource) => {
+    expect(resource.downloadUrl).toBe(`/remotes/mfe-content/resources/${id}.pdf`);
+    const source = await readFile(resolve(documentsFolder, `pdf/${id}.ts`), 'utf8');
+    expect(source).toContain(`id: '${id}'`);
+    expect(source).toContain(`title: '${resource.title}'`);
   });
 
-  it('starts with true counts', () => {
+  it('name every document that is there', async () => {
+    const files = await readdir(resolve(documentsFolder, 'pages'));
+    expect(files.filter((file) => file.endsWith('.html')).sort()).toEqual(pages.map(({ _id }) => `${_id}.html`).sort());
+  });
+
+  it('are of all four types, in a handful of categories, with descriptions that fit three lines', () => {
+    expect(new Set(resources.map((resource) => resource.type))).toEqual(new Set(['pdf', 'worksheet', 'guide', 'fact-sheet']));
+    expect(new Set(resources.map((resource) => resource.category)).size).toBeGreaterThanOrEqual(7);
+    expect(resources.filter(({ description }) => description.length > 115)).toEqual([]);
+  });
+
+  it('have an id, a place and an address of their own each, and start with true counts', () => {
+    for (const key of ['_id', 'position', 'downloadUrl', 'title'] as const)
+      expect(new Set(resources.map((resource) => resource[key])).size).toBe(resources.length);
     expect(new Set(resources.map((resource) => resource.downloadCount))).toEqual(new Set([0]));
   });
 });

@@ -2,7 +2,7 @@ import type { ResourceRecord } from '@annuity-lantern/content-store';
 
 type OwnDocument = Pick<ResourceRecord, '_id' | 'title' | 'description' | 'category' | 'type'>;
 
-/** Six documents of our own: `mfe-content/resources/<id>.html`, one print style sheet, served by the gateway as they are. */
+/** Our own documents, made by the build of mfe-content (`mfe-content/resources`) and served by the gateway as they are. The home page shows the first six. */
 const documents: readonly OwnDocument[] = [
   {
     _id: 'annuity-fee-checklist',
@@ -46,11 +46,95 @@ const documents: readonly OwnDocument[] = [
     category: 'your-rights',
     type: 'guide',
   },
+  {
+    _id: 'social-security-claiming-ages',
+    title: 'Social Security Claiming Ages',
+    description: 'The official percentages for each age from 62 to 70, and what waiting is worth in dollars.',
+    category: 'social-security',
+    type: 'pdf',
+  },
+  {
+    _id: 'how-income-riders-work',
+    title: 'How Income Riders Work',
+    description: 'Two sets of numbers, of which one is your money: a rider worked through in dollars, with its real return.',
+    category: 'income-planning',
+    type: 'guide',
+  },
+  {
+    _id: 'comparing-three-offers',
+    title: 'Comparing Three Offers',
+    description: 'Twenty lines, three columns: what is guaranteed, what it costs, and what if you leave.',
+    category: 'comparing',
+    type: 'worksheet',
+  },
+  {
+    _id: 'red-flags-of-a-sales-meeting',
+    title: 'Red Flags of a Sales Meeting',
+    description: 'Eight sentences you may hear, what each can mean, and what to answer.',
+    category: 'scams',
+    type: 'fact-sheet',
+  },
+  {
+    _id: 'exchange-checklist-1035',
+    title: '1035 Exchange Checklist',
+    description: 'Trading one annuity for another without tax today: what is allowed, what it costs, and what to ask first.',
+    category: 'taxes',
+    type: 'pdf',
+  },
+  {
+    _id: 'inflation-and-level-income',
+    title: 'Inflation and Level Income',
+    description: 'What a level $1,000 a month still buys after 10, 20 and 30 years, and five ways to answer it.',
+    category: 'income-planning',
+    type: 'fact-sheet',
+  },
+  {
+    _id: 'mygas-and-how-to-ladder-them',
+    title: 'MYGAs and How to Ladder Them',
+    description: 'One fixed rate for a fixed number of years, a ladder of three contracts, and three traps.',
+    category: 'product-types',
+    type: 'guide',
+  },
+  {
+    _id: 'required-minimum-distributions',
+    title: 'Required Minimum Distributions and Annuities',
+    description: 'When you have to take money out of a retirement account, how much, and what an annuity in it changes.',
+    category: 'taxes',
+    type: 'pdf',
+  },
+  {
+    _id: 'reading-an-annuity-statement',
+    title: 'Reading an Annuity Statement',
+    description: 'An invented statement, line by line, and five things to check on your own each year.',
+    category: 'contracts',
+    type: 'guide',
+  },
+  {
+    _id: 'asking-for-a-surrender-quote',
+    title: 'Asking for a Surrender Quote',
+    description: 'A phone script: what to say to your insurer, what to write down, and how to check the sum.',
+    category: 'contracts',
+    type: 'pdf',
+  },
+  {
+    _id: 'beneficiary-checklist',
+    title: 'Beneficiary and Death Benefit Checklist',
+    description: 'Who is named in each contract, what they would receive, and when to look again.',
+    category: 'contracts',
+    type: 'worksheet',
+  },
+  {
+    _id: 'how-to-check-an-agent',
+    title: 'How to Check an Agent',
+    description: 'License, registers, insurer, call back: a quarter of an hour before you tell anyone what you own.',
+    category: 'your-rights',
+    type: 'guide',
+  },
 ];
 
 export const resources: readonly ResourceRecord[] = documents.map((document, index) => ({
   ...document,
-  downloadUrl: `/remotes/mfe-content/resources/${document._id}.html`,
+  downloadUrl: `/remotes/mfe-content/resources/${document._id}.${document.type === 'pdf' ? 'pdf' : 'html'}`,
   downloadCount: 0,
   position: index + 1,
   sample: false,

@@ -1,0 +1,34 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { framePage, titleOf } from './frame-page.ts';
+
+const folder = path.resolve(import.meta.dirname, '../pages');
+const pages = readdirSync(folder).filter((file) => file.endsWith('.html'));
+
+describe.each(pages)('%s', (file) => {
+  const words = readFileSync(path.join(folder, file), 'utf8');
+
+  it('is a whole page with one title, nothing that a strict policy drops, and no open end', () => {
+    const page = framePage(path.basename(file, '.html'), words);
+    expect(page).toContain(`<title>${titleOf(words)}</title>`);
+    expect(page.match(/<h1>/g)).toHaveLength(1);
+    expect(page).not.toMatch(/\sstyle=|<script|<style|\son\w+=|https?:/);
+    for (const tag of ['p', 'ul', 'ol', 'li', 'table', 'tr', 'td', 'div', 'strong', 'svg', 'h2'])
+      expect([tag, page.match(new RegExp(`<${tag}[ >]`, 'g'))?.length]).toEqual([tag, page.match(new RegExp(`</${tag}>`, 'g'))?.length]);
+  });
+
+  it('names every column and row of its tables', () => {
+    for (const [, cell] of words.matchAll(/<th\b([^>]*)>/g)) expect(cell).toMatch(/scope="(?:col|row)"/);
+    expect(words).not.toMatch(/<th\b[^>]*><\/th>/);
+    expect(words.match(/<caption>/g)?.length).toBe(words.match(/<table/g)?.length);
+  });
+
+  it('keeps to plain words', () => {
+    expect(words).not.toMatch(/CD annuity|guaranty association|—|risk-free|no risk/i);
+  });
+});
+
+it('refuses words without a title', () => {
+  expect(() => titleOf('<h2>Only a part</h2>')).toThrow(/no <h1>/);
+});
