@@ -3,6 +3,7 @@ import { Button, EmptyState, Printer, TextField } from '@annuity-lantern/ui';
 import { useRef } from 'react';
 import { allTerms, findTerms } from '../model/find-terms.ts';
 import { groupByLetter } from '../model/group-by-letter.ts';
+import { useFollowHistory } from '../model/use-follow-history.ts';
 import { useSearchWords } from '../model/use-search-words.ts';
 import { GlossaryEntryItem } from './glossary-entry-item.tsx';
 import styles from './glossary-list.module.css';
@@ -13,6 +14,7 @@ export function GlossaryList() {
   const field = useRef<HTMLInputElement>(null);
   const [words, setWords] = useSearchWords(field);
   const { pathname, hash } = usePlace();
+  useFollowHistory();
   const found = findTerms(words);
   const groups = groupByLetter(found);
 

@@ -1,0 +1,219 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, pageIsLive, test } from '../src/test.ts';
+
+const GUIDE = '/education/annuity-types';
+const GLOSSARY = '/education/glossary';
+const capDefinition = /^The most interest an index annuity credits for a period/;
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await pageIsLive(page);
+}
+
+const tooltip = (page: Page) => page.getByRole('tooltip');
+const capTerm = (page: Page) => page.getByRole('main').getByRole('button', { name: 'cap', exact: true });
+const contents = (page: Page) => page.getByRole('navigation', { name: 'Contents' });
+/** The entry of the glossary under this name. */
+const entry = (page: Page, id: string) => page.locator(`#${id}`);
+
+async function expectMarked(page: Page, id: string): Promise<void> {
+  await expect(entry(page, id)).toBeInViewport();
+  await expect.poll(() => markedTerms(page)).toEqual([id]);
+}
+
+/** Ids of the entries that differ from all others by their mark. */
+function markedTerms(page: Page): Promise<string[]> {
+  return page
+    .getByRole('main')
+    .evaluate((main) =>
+      [...main.querySelectorAll('li[id]')]
+        .filter((item) => getComputedStyle(item).backgroundColor !== 'rgba(0, 0, 0, 0)')
+        .map((item) => item.id),
+    );
+}
+
+test.describe('a term in the text', () => {
+  test('is defined on hover, and its definition only comes with the first touch', async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await open(page, GUIDE);
+    await page.waitForLoadState('networkidle');
+    const before = asked.length;
+    await capTerm(page).hover();
+    await expect(tooltip(page)).toHaveText(capDefinition);
+    expect(asked.slice(before).some((url) => url.includes('glossary-terms'))).toBe(true);
+    expect(asked.slice(0, before).some((url) => url.includes('glossary-terms'))).toBe(false);
+    // In steps, as a hand moves: the way to the definition itself must not close it.
+    await page.mouse.move(0, 0, { steps: 8 });
+    await expect(tooltip(page)).toHaveCount(0);
+  });
+
+  test('is defined on keyboard focus, and Esc closes the definition without moving focus', async ({ page }) => {
+    await open(page, GUIDE);
+    await capTerm(page).scrollIntoViewIfNeeded();
+    await capTerm(page).focus();
+    await expect(tooltip(page)).toHaveText(capDefinition);
+    await page.keyboard.press('Escape');
+    await expect(tooltip(page)).toHaveCount(0);
+    await expect(capTerm(page)).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(tooltip(page)).toHaveText(/share of an index’s rise/);
+  });
+
+  test.describe('with a finger', () => {
+    test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
+
+    test('is defined on a tap, the first and the next one', async ({ page }) => {
+      await open(page, GUIDE);
+      await capTerm(page).tap();
+      await expect(tooltip(page)).toHaveText(capDefinition);
+      await page.getByRole('main').getByRole('button', { name: 'spread', exact: true }).tap();
+      await expect(tooltip(page)).toHaveText(/taken off the index gain/);
+    });
+  });
+});
+
+test.describe('the glossary', () => {
+  test('is searched by parts of words, says how many it found, and keeps the search in the address', async ({ page }) => {
+    await open(page, GLOSSARY);
+    const field = page.getByRole('searchbox', { name: 'Search the glossary' });
+    await field.fill('surrender ch');
+    await expect(page.getByRole('status')).toHaveText(/^\d+ of \d+ terms with “surrender ch”$/);
+    await expect(page.getByRole('heading', { level: 3, name: 'Surrender charge' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 3, name: 'Annuitant' })).toHaveCount(0);
+    await expect(page).toHaveURL(/\?q=surrender\+ch$/);
+
+    await page.reload();
+    await expect(field).toHaveValue('surrender ch');
+    await expect(page.getByRole('heading', { level: 3, name: 'Annuitant' })).toHaveCount(0);
+
+    await field.fill('zebra');
+    await expect(page.getByText('No term found.')).toBeVisible();
+    await page.getByRole('button', { name: 'Clear the search' }).click();
+    await expect(field).toBeFocused();
+    await expect(page.getByRole('heading', { level: 3, name: 'Annuitant' })).toBeVisible();
+    await expect(page).toHaveURL(new RegExp(`${GLOSSARY}$`));
+  });
+
+  test('lands on a term by its anchor, marks it, follows to another and back', async ({ page }) => {
+    await open(page, `${GLOSSARY}#cap-rate`);
+    await expectMarked(page, 'cap-rate');
+    await entry(page, 'cap-rate').getByRole('link', { name: 'Spread' }).click();
+    await expect(page).toHaveURL(/#spread$/);
+    await expectMarked(page, 'spread');
+    await page.goBack();
+    await expect(page).toHaveURL(/#cap-rate$/);
+    await expectMarked(page, 'cap-rate');
+  });
+
+  test('follows to a term that the search hides', async ({ page }) => {
+    await open(page, `${GLOSSARY}?q=spia`);
+    await entry(page, 'spia').getByRole('link', { name: 'Life only' }).click();
+    await expectMarked(page, 'life-only');
+    await expect(page.getByRole('searchbox')).toHaveValue('');
+  });
+
+  test('jumps to a letter', async ({ page }) => {
+    await open(page, GLOSSARY);
+    await page.getByRole('navigation', { name: 'Letters' }).getByRole('link', { name: 'S', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 2, name: 'S', exact: true })).toBeInViewport();
+  });
+
+  test('on paper is its terms and definitions, nothing to press', async ({ page }) => {
+    await open(page, GLOSSARY);
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByRole('heading', { level: 3, name: 'Withdrawal charge' })).toBeVisible();
+    await expect(page.getByRole('searchbox')).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Print the glossary' })).toBeHidden();
+    await expect(page.locator('nav').filter({ visible: true })).toHaveCount(0);
+  });
+});
+
+test.describe('the guide', () => {
+  test('marks in its contents the section that is being read', async ({ page }) => {
+    await open(page, GUIDE);
+    const current = contents(page).locator('[aria-current=location]');
+    await expect(current).toHaveText('Which one are you being offered?');
+    await contents(page).getByRole('link', { name: 'Variable annuity (VA)' }).click();
+    await expect(page.getByRole('heading', { level: 2, name: 'Variable annuity (VA)' })).toBeFocused();
+    await expect(current).toHaveText('Variable annuity (VA)');
+    await expect(current).toBeInViewport();
+    await page
+      .locator('#multi-year h3')
+      .first()
+      .evaluate((heading) => heading.scrollIntoView({ behavior: 'instant', block: 'start' }));
+    await expect(current).toHaveText('Multi-year guarantee annuity (MYGA)');
+  });
+
+  test('folds its contents away on a phone, and opens them', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await open(page, GUIDE);
+    const link = contents(page).getByRole('link', { name: 'Fixed index annuity (FIA)' });
+    await expect(link).toBeHidden();
+    await contents(page).getByText('Contents').click();
+    await link.click();
+    await expect(page.getByRole('heading', { level: 2, name: 'Fixed index annuity (FIA)' })).toBeInViewport();
+  });
+
+  test('leads from its table to each type', async ({ page }) => {
+    await open(page, GUIDE);
+    const table = page.getByRole('table', { name: 'The five types of annuity compared' });
+    await expect(table.getByRole('rowheader')).toHaveCount(5);
+    await table.getByRole('link', { name: 'Deferred income (DIA, QLAC)' }).click();
+    await expect(page.getByRole('heading', { level: 2, name: 'Deferred income annuity (DIA, QLAC)' })).toBeFocused();
+  });
+
+  test('on paper keeps its words, drawings and their figures', async ({ page }) => {
+    await open(page, GUIDE);
+    await page.emulateMedia({ media: 'print' });
+    await expect(capTerm(page)).toBeVisible();
+    await expect(contents(page)).toBeHidden();
+    await expect(page.getByRole('img', { name: /Five years of an index/ }).filter({ visible: true })).toHaveCount(1);
+    await expect(page.getByRole('cell', { name: '$112,360' }).first()).toBeVisible();
+  });
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('guide and glossary are whole, and their anchors lead', async ({ page, complaints }) => {
+    await page.goto(GUIDE);
+    await expect(page.getByText('How much less would it pay with a refund')).toBeVisible();
+    await contents(page).getByRole('link', { name: 'Variable annuity (VA)' }).click();
+    await expect(page.getByRole('heading', { level: 2, name: 'Variable annuity (VA)' })).toBeInViewport();
+
+    await page.goto(`${GLOSSARY}#cap-rate`);
+    await expect(entry(page, 'cap-rate')).toBeInViewport();
+    await expect(page.getByRole('searchbox')).toBeHidden();
+    await expect(page.getByRole('heading', { level: 3, name: 'Yield to surrender' })).toBeAttached();
+    // The browser reports each script that it was told not to load.
+    expect(complaints.filter((text) => !text.endsWith('csp'))).toEqual([]);
+    complaints.length = 0;
+  });
+});
+
+for (const path of [GUIDE, GLOSSARY]) {
+  for (const theme of ['light', 'dark'] as const) {
+    for (const width of [320, 1280]) {
+      test(`${path} in ${theme} at ${width} px: no axe finding`, async ({ page }) => {
+        await page.addInitScript((chosen) => localStorage.setItem('annuity-lantern.theme', chosen), theme);
+        await page.setViewportSize({ width, height: 900 });
+        await open(page, path);
+        const { violations } = await new AxeBuilder({ page })
+          .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+          .analyze();
+        expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(' ')}`)).toEqual([]);
+      });
+    }
+  }
+
+  test(`${path} never scrolls sideways`, async ({ page }) => {
+    await open(page, path);
+    // 640 is a 1280 px window at 200% zoom.
+    for (const width of [320, 390, 640, 1000, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), `width ${width}`).toBeLessThanOrEqual(width);
+    }
+  });
+}
