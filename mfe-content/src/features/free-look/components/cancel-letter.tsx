@@ -76,8 +76,8 @@ export function CancelLetter({ state }: { readonly state: FreeLookEntries }) {
           {cleared && 'Cleared. Nothing is left in this tab.'}
         </p>
       </form>
-      <article aria-labelledby="letter-heading" className={styles.letter}>
-        <h3 id="letter-heading" className={styles.letterHeading}>
+      <article aria-labelledby="the-letter" className={styles.letter}>
+        <h3 id="the-letter" className={styles.letterHeading}>
           The letter
         </h3>
         <p className={styles.block}>

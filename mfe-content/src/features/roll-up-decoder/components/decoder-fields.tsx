@@ -1,6 +1,6 @@
 import { useSite } from '@annuity-lantern/host-kit';
 import { SelectField, TextField } from '@annuity-lantern/ui';
-import type { RefObject } from 'react';
+import { type RefObject, useState } from 'react';
 import { kinds, type NumberName } from '../model/decoder-inputs.ts';
 import { writeEntry } from '../model/read-entries.ts';
 import type { Decoder } from '../model/use-decoder.ts';
@@ -16,14 +16,17 @@ const kindOptions = kinds.map((kind) => ({ value: kind, label: kind === 'simple'
 export function DecoderFields({ decoder, form }: DecoderFieldsProps) {
   const { entries, problems, figures, change } = decoder;
   const { phone } = useSite();
+  const [left, setLeft] = useState<readonly NumberName[]>([]);
 
   const fieldProps = (name: NumberName) => ({
     id: `decoder-${name}`,
     name,
     value: entries[name],
-    error: problems[name],
+    // An empty field is no mistake while somebody is about to type into it.
+    error: entries[name].trim() || left.includes(name) ? problems[name] : undefined,
     onChange: (event: { target: { value: string } }) => change({ [name]: event.target.value }),
     onBlur: () => {
+      setLeft((before) => [...before.filter((one) => one !== name), name]);
       if (problems[name] === undefined) change({ [name]: writeEntry(name, figures[name]) });
     },
   });

@@ -17,6 +17,8 @@ export function ReturnsChart({ decoded, shape, width }: ReturnsChartProps) {
   const place = returnsGeometry(decoded, shape, width);
   const promised = formatPercent(figures.rollUpPercent);
   const hatch = `loss-${shape}`;
+  // The figure stands in the headline twice.
+  const hasRoom = width >= 300 + promised.length * 22;
   return (
     <svg
       role="img"
@@ -32,7 +34,7 @@ export function ReturnsChart({ decoded, shape, width }: ReturnsChartProps) {
       </defs>
       <text x="0" y="38" className={styles.promise}>
         <tspan className={styles.promiseFigure}>{promised}</tspan>
-        <tspan dx="10">{shape === 'wide' ? `what “${promised} guaranteed” sounds like` : 'is what it sounds like'}</tspan>
+        <tspan dx="10">{hasRoom ? `what “${promised} guaranteed” sounds like` : 'is what it sounds like'}</tspan>
       </text>
       {place.bars.map(
         (bar) =>

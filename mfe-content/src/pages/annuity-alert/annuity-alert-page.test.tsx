@@ -1,0 +1,65 @@
+import type { HostData } from '@annuity-lantern/host-kit';
+import { sampleSite } from '@annuity-lantern/site/sample';
+import { within } from '@testing-library/react';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { routes } from '../../routes.ts';
+import { renderFragment } from '../../server.ts';
+
+const page = document.createElement('main');
+page.innerHTML =
+  renderFragment('annuity-alert', {
+    routes: routes.map((route) => ({ ...route, remote: 'mfe-content' })),
+    site: { ...sampleSite, showSamplePeople: true },
+    publicOrigin: 'https://example.org',
+    indexing: false,
+    analytics: false,
+  } as HostData) ?? '';
+
+// In the document, where headings name their sections.
+beforeAll(() => document.body.append(page));
+afterAll(() => page.remove());
+
+const section = (heading: string) => within(within(page).getByRole('region', { name: heading }));
+const words = (text: string | null | undefined) => text?.replace(/\s+/g, ' ');
+
+describe('the served alert page', () => {
+  it('tells the deception with its arithmetic', () => {
+    const text = words(page.textContent);
+    expect(text).toContain('Put in $100,000 at 60 and wait ten years. The statement says $180,000.');
+    expect(text).toContain(
+      'Live to 85 and you have earned 1.70% a year. Live to 100, which about 5 in 100 people your age do, and it is 4.23%.',
+    );
+    expect(text).toContain('$100,000 ÷ $9,000 = 11.1 years of payments');
+    expect(text).toContain('the paper number is $215,892 and the income $10,795 a year. Live to 85 and you have earned 2.75%');
+  });
+
+  it('states its bounds once, with word and icon', () => {
+    const rows = section('Red flags, with their limits').getAllByRole('row').slice(1);
+    expect(rows.map((row) => row.textContent)).toEqual(['Yearly feesfrom 3%from 4%', 'Surrender periodover 7 yearsover 10 years']);
+    for (const row of rows) expect(row.querySelectorAll('svg')).toHaveLength(2);
+  });
+
+  it('opens the arithmetic of each cost', () => {
+    const costs = section('What it costs');
+    for (const [sum, value] of [
+      ['(1.05 × 1)10', '$162,889'],
+      ['(1.05 × 0.9875)10', '$143,636'],
+      ['(1.05 × 0.966)10', '$115,256'],
+    ])
+      expect(
+        costs.getAllByText((_, element) => element?.tagName === 'DD' && words(element.textContent) === `$100,000 × ${sum} = ${value}`),
+      ).toHaveLength(1);
+    expect(costs.getByText('$47,633 gone to fees')).toBeTruthy();
+  });
+
+  it('leads to a review, to the free look and to where its figures come from', () => {
+    const steps = section('Protect yourself');
+    expect(steps.getByRole('link', { name: 'Review Your Annuity' }).getAttribute('href')).toBe('/annuity-review');
+    expect(steps.getByRole('link', { name: /Count your days/ }).getAttribute('href')).toBe('/annuity-alert/free-look');
+    expect(steps.getByRole('link', { name: '10 to 30 days' }).getAttribute('href')).toMatch(/^\/about\/figures#/);
+  });
+
+  it('has a question to ask beside each part', () => {
+    expect(within(page).getAllByText('Ask this')).toHaveLength(4);
+  });
+});
