@@ -1,4 +1,4 @@
-import { type ClaimId, figureOf } from '@annuity-lantern/site/claims';
+import { type ClaimId, figureOf } from '@annuity-lantern/site/claim-figures';
 import { joinClasses } from '@annuity-lantern/ui';
 import styles from './claim-figures.module.css';
 import { ClaimLink } from './claim-link.tsx';

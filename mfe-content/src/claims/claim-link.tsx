@@ -1,5 +1,5 @@
 import { RouteLink, useRouteHref } from '@annuity-lantern/host-kit';
-import { type ClaimId, claimAnchor, figureOf } from '@annuity-lantern/site/claims';
+import { type ClaimId, claimAnchor, figureOf } from '@annuity-lantern/site/claim-figures';
 import type { ReactNode } from 'react';
 
 interface ClaimLinkProps {

@@ -1,4 +1,4 @@
-import { type ClaimId, figureOf } from '@annuity-lantern/site/claims';
+import { type ClaimId, figureOf } from '@annuity-lantern/site/claim-figures';
 import { Fragment } from 'react';
 import { ClaimLink } from './claim-link.tsx';
 

@@ -1,4 +1,5 @@
-import { type ClaimId, claimAnchor, claimIds, claims } from '@annuity-lantern/site/claims';
+import { type ClaimId, claimAnchor } from '@annuity-lantern/site/claim-figures';
+import { claimIds, claims } from '@annuity-lantern/site/claims';
 import { sampleSite } from '@annuity-lantern/site/sample';
 import { describe, expect, it } from 'vitest';
 import { routes } from '../routes.ts';

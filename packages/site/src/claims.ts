@@ -1,3 +1,5 @@
+import { type ClaimId, claimFigures } from './claim-figures.ts';
+
 /**
  * How far a claim can be relied on.
  * - `sample`: nobody has shown evidence yet; the operator has to supply it, and the page of figures says so.
@@ -27,8 +29,6 @@ export interface Claim {
   readonly status: ClaimStatus;
 }
 
-export type ClaimId = keyof typeof register;
-
 const noEvidence = 'Sample. No evidence is on file: the operator of this site has to supply it.';
 const noStudy = 'Sample. The study behind it is not named: the operator of this site has to name it.';
 const taken = '2026-11-21';
@@ -38,7 +38,7 @@ const register = {
   products: {
     subject: 'Annuities compared',
     readings: [
-      { figure: '500+', wording: '500+ annuity products analyzed' },
+      { figure: claimFigures.products, wording: '500+ annuity products analyzed' },
       { figure: '73+', wording: '73+ carriers' },
     ],
     source: `${noEvidence} The two figures count different things. Where a page shows a list, the number beside it is counted from that list.`,
@@ -48,7 +48,7 @@ const register = {
   },
   advisors: {
     subject: 'Advisor network',
-    readings: [{ figure: '12,000+', wording: 'A network of 12,000+ advisors' }],
+    readings: [{ figure: claimFigures.advisors, wording: 'A network of 12,000+ advisors' }],
     source: noEvidence,
     asOf: taken,
     owner: 'Operator, advisor network',
@@ -57,7 +57,7 @@ const register = {
   satisfaction: {
     subject: 'Satisfaction',
     readings: [
-      { figure: '98%', wording: '98% client satisfaction' },
+      { figure: claimFigures.satisfaction, wording: '98% client satisfaction' },
       { figure: '98%', wording: '98% advisor satisfaction' },
     ],
     source: `${noEvidence} Who was asked, when and how is not stated.`,
@@ -68,7 +68,7 @@ const register = {
   service: {
     subject: 'Time in service',
     readings: [
-      { figure: 'Since 2011', wording: 'Serving since 2011' },
+      { figure: claimFigures.service, wording: 'Serving since 2011' },
       { figure: 'Years since 2011', wording: 'Years of service, counted from the calendar and never written down as a number' },
     ],
     source: noEvidence,
@@ -78,7 +78,7 @@ const register = {
   },
   dailyUpdates: {
     subject: 'How fresh the rates are',
-    readings: [{ figure: 'Daily', wording: 'Daily rate updates' }],
+    readings: [{ figure: claimFigures.dailyUpdates, wording: 'Daily rate updates' }],
     source: `${noEvidence} The date that stands beside a rate is the one to rely on.`,
     asOf: taken,
     owner: 'Operator, product data',
@@ -86,7 +86,7 @@ const register = {
   },
   fixedRates: {
     subject: 'Fixed annuity rates',
-    readings: [{ figure: '5.30%-7.65%', wording: 'Fixed annuity rates of 5.30%-7.65%' }],
+    readings: [{ figure: claimFigures.fixedRates, wording: 'Fixed annuity rates of 5.30%-7.65%' }],
     source: `${noEvidence} Educational example, not a quote.`,
     asOf: taken,
     owner: 'Operator, product data',
@@ -95,7 +95,7 @@ const register = {
   payoutRates: {
     subject: 'Fixed index annuity payout rates by age',
     readings: [
-      { figure: '7.2%-10.5%', wording: 'Fixed index annuity payout rates by age of 7.2%-10.5%' },
+      { figure: claimFigures.payoutRates, wording: 'Fixed index annuity payout rates by age of 7.2%-10.5%' },
       { figure: '6.0%-9.3%', wording: 'The table behind our calculators: 6.0%-9.3% for income that starts between 60 and 80' },
     ],
     source: `${noEvidence} The two readings disagree. Our calculators use the table only, as an illustration of lifetime-withdrawal payouts.`,
@@ -105,7 +105,7 @@ const register = {
   },
   contactTime: {
     subject: 'First contact',
-    readings: [{ figure: '24 hours', wording: 'A specialist will contact you within 24 hours' }],
+    readings: [{ figure: claimFigures.contactTime, wording: 'A specialist will contact you within 24 hours' }],
     source: 'Our own promise, counted on the clock from the moment your request is stored. Calls are made in office hours.',
     asOf: taken,
     owner: 'Operator, lead desk',
@@ -113,7 +113,7 @@ const register = {
   },
   consultationLength: {
     subject: 'Length of a consultation',
-    readings: [{ figure: '30-45 minutes', wording: 'A consultation takes 30-45 minutes' }],
+    readings: [{ figure: claimFigures.consultationLength, wording: 'A consultation takes 30-45 minutes' }],
     source: 'Our own promise.',
     asOf: taken,
     owner: 'Operator, lead desk',
@@ -121,7 +121,7 @@ const register = {
   },
   consultationCost: {
     subject: 'Price of a consultation',
-    readings: [{ figure: '$0', wording: '$0 for the consultation' }],
+    readings: [{ figure: claimFigures.consultationCost, wording: '$0 for the consultation' }],
     source: 'Our own promise. The network pays for the service, and the form says so.',
     asOf: taken,
     owner: 'Operator, lead desk',
@@ -129,7 +129,7 @@ const register = {
   },
   runningOut: {
     subject: 'Worry about running out of money',
-    readings: [{ figure: '78%', wording: '78% are worried about running out of money in retirement' }],
+    readings: [{ figure: claimFigures.runningOut, wording: '78% are worried about running out of money in retirement' }],
     source: noStudy,
     asOf: taken,
     owner: 'Operator, education',
@@ -137,7 +137,7 @@ const register = {
   },
   marketLosses: {
     subject: 'Losses in market crashes',
-    readings: [{ figure: '$1.35T', wording: '$1.35T lost in market crashes since 2000' }],
+    readings: [{ figure: claimFigures.marketLosses, wording: '$1.35T lost in market crashes since 2000' }],
     source: noStudy,
     asOf: taken,
     owner: 'Operator, education',
@@ -145,7 +145,7 @@ const register = {
   },
   guaranteedIncome: {
     subject: 'Preference for guaranteed income',
-    readings: [{ figure: '85%', wording: '85% of retirees prefer guaranteed income' }],
+    readings: [{ figure: claimFigures.guaranteedIncome, wording: '85% of retirees prefer guaranteed income' }],
     source: noStudy,
     asOf: taken,
     owner: 'Operator, education',
@@ -153,7 +153,7 @@ const register = {
   },
   guidedAssets: {
     subject: 'Assets guided by the founder',
-    readings: [{ figure: '$1B+', wording: '$1B+ guided' }],
+    readings: [{ figure: claimFigures.guidedAssets, wording: '$1B+ guided' }],
     source: noEvidence,
     asOf: taken,
     owner: 'Operator, management',
@@ -161,7 +161,7 @@ const register = {
   },
   highFees: {
     subject: 'Fees that we call high',
-    readings: [{ figure: '3%-4%+', wording: 'Annuities with fees of 3%-4%+ a year' }],
+    readings: [{ figure: claimFigures.highFees, wording: 'Annuities with fees of 3%-4%+ a year' }],
     source:
       'Our own threshold: a warning from 3% a year, a severe one from 4%. The contract and its prospectus state the fees of each product.',
     asOf: taken,
@@ -171,7 +171,7 @@ const register = {
   surrenderPeriods: {
     subject: 'Surrender periods',
     readings: [
-      { figure: '5-10 years', wording: 'Typical surrender periods are 5-10 years' },
+      { figure: claimFigures.surrenderPeriods, wording: 'Typical surrender periods are 5-10 years' },
       { figure: '7+ years', wording: 'Surrender periods of 7+ years deserve a warning' },
     ],
     source:
@@ -182,25 +182,15 @@ const register = {
   },
   freeLook: {
     subject: 'Free-look period',
-    readings: [{ figure: '10 to 30 days', wording: 'A free-look period of 10 to 30 days' }],
+    readings: [{ figure: claimFigures.freeLook, wording: 'A free-look period of 10 to 30 days' }],
     source: 'State insurance law. The period that applies to you is printed on the first page of your contract.',
     asOf: taken,
     owner: 'Operator, education',
     status: 'fact',
   },
-} as const satisfies Record<string, Claim>;
+} as const satisfies Record<ClaimId, Claim>;
 
 /** All claims by id, in the order in which the page of figures lists them. */
 export const claims: Readonly<Record<ClaimId, Claim>> = register;
 
 export const claimIds = Object.keys(register) as readonly ClaimId[];
-
-/** Where a claim stands on the page of figures: `contactTime` is `contact-time`. */
-export function claimAnchor(id: ClaimId): string {
-  return id.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-}
-
-/** The first reading of a claim, for pages that print one figure: `figureOf('advisors')` is `12,000+`. */
-export function figureOf(id: ClaimId): string {
-  return claims[id].readings[0].figure;
-}

@@ -1,4 +1,5 @@
-import { type ClaimId, claims } from '@annuity-lantern/site/claims';
+import type { ClaimId } from '@annuity-lantern/site/claim-figures';
+import { claims } from '@annuity-lantern/site/claims';
 import { Section } from '@annuity-lantern/ui';
 import { ClaimFigures } from '../../../claims/claim-figures.tsx';
 

@@ -1,4 +1,5 @@
-import { type ClaimId, type ClaimStatus, claimAnchor, claimIds, claims } from '@annuity-lantern/site/claims';
+import { type ClaimId, claimAnchor } from '@annuity-lantern/site/claim-figures';
+import { type ClaimStatus, claimIds, claims } from '@annuity-lantern/site/claims';
 import { Badge, type BadgeTone, CircleAlert, Table, TriangleAlert } from '@annuity-lantern/ui';
 import type { ReactNode } from 'react';
 import { longDate } from '../../../long-date.ts';

@@ -1,4 +1,4 @@
-import type { ClaimId } from '@annuity-lantern/site/claims';
+import type { ClaimId } from '@annuity-lantern/site/claim-figures';
 import { Section } from '@annuity-lantern/ui';
 import { ClaimFigures } from '../../../claims/claim-figures.tsx';
 

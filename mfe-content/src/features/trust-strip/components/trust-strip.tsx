@@ -1,5 +1,5 @@
 import { RouteLink } from '@annuity-lantern/host-kit';
-import { type ClaimId, figureOf } from '@annuity-lantern/site/claims';
+import { type ClaimId, figureOf } from '@annuity-lantern/site/claim-figures';
 import { Wrap } from '@annuity-lantern/ui';
 import { ClaimLink } from '../../../claims/claim-link.tsx';
 import styles from './trust-strip.module.css';
