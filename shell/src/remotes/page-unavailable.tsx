@@ -14,10 +14,16 @@ interface Props {
   readonly onRetry: () => void;
 }
 
-/** Says that a page's code did not arrive. What the gateway served of it stays readable below, with its controls switched off. */
+/** Says that a page's code did not arrive, and tries again when the connection is back. What the gateway served of it stays readable below, with its controls switched off. */
 export function PageUnavailable({ route, error, attempt, onRetry }: Props) {
   const site = useSite();
   const html = servedPage(route.path);
+
+  useEffect(() => {
+    window.addEventListener('online', onRetry);
+    return () => window.removeEventListener('online', onRetry);
+  }, [onRetry]);
+
   const reloadHelps = attempt > 0 || error instanceof ContractMismatch;
   return (
     <>

@@ -1,0 +1,193 @@
+import type { Page } from '@playwright/test';
+import { expect, pageIsLive, test } from '../src/test.ts';
+
+const mainLinks = (page: Page) => page.getByRole('navigation', { name: 'Main' }).getByRole('link');
+
+/** The whole navigation of the specification, in its order. */
+const navigation = [
+  ['Home', '/'],
+  ['About', '/about'],
+  ['Education', '/education'],
+  ['Compare Rates', '/comparison-tools'],
+  ['Calculator', '/retirement-calculator'],
+  ['Resources', '/resources'],
+  ['Annuity Alert', '/annuity-alert'],
+  ['Annuity Review', '/annuity-review'],
+] as const;
+
+const columns = {
+  Platform: ['Compare Rates', 'Annuity Comparison', 'Calculator', 'Income Planning', 'Annuity Alert', 'Annuity Review'],
+  Network: ['Find an advisor', 'Certification', 'About the mission'],
+  More: ['Get Consultation', 'For Financial Advisors', 'Privacy Policy', 'Terms of Use'],
+} as const;
+
+test('the navigation has its order, leaves out what has no page, and says where one is', async ({ page, request }) => {
+  await page.goto('/');
+  await pageIsLive(page);
+  const exist = await Promise.all(navigation.map(async ([, path]) => (await request.get(path)).ok()));
+  const expected = navigation.filter((_, index) => exist[index]);
+  expect(expected.length).toBeGreaterThanOrEqual(7);
+  expect(await mainLinks(page).evaluateAll((links) => links.map((link) => [link.textContent, link.getAttribute('href')]))).toEqual(
+    expected,
+  );
+  for (const [name, path] of expected) {
+    await mainLinks(page).filter({ hasText: name }).first().click();
+    await expect(page).toHaveURL(path);
+    await expect(page.locator('nav[aria-label=Main] a[aria-current]')).toHaveText([name]);
+  }
+});
+
+test('the footer has its columns, the phone, and what happens to what one tells us', async ({ page }) => {
+  await page.goto('/');
+  const footer = page.getByRole('contentinfo');
+  for (const [name, allowed] of Object.entries(columns)) {
+    const links = footer.getByRole('navigation', { name, exact: true }).getByRole('link');
+    const names = (await links.allInnerTexts()).map((words) => words.replace(/\(opens.*/s, '').trim());
+    expect(names).toEqual(allowed.filter((one) => names.includes(one)));
+    expect(names.length, name).toBeGreaterThanOrEqual(3);
+  }
+  expect(await footer.getByRole('navigation', { name: 'More' }).getByRole('link').allInnerTexts()).toEqual(columns.More);
+  for (const link of await footer.getByRole('navigation', { name: 'Network' }).getByRole('link').all())
+    await expect(link).toHaveAttribute('target', '_blank');
+  await expect(footer.getByRole('link', { name: '1-800-555-0199' })).toHaveAttribute('href', 'tel:+18005550199');
+  await expect(footer.getByText(/toll-free/i)).toBeVisible();
+  await expect(footer.getByText(/information is shared only with certified professionals/)).toBeVisible();
+});
+
+for (const text of ['100', '115', '130']) {
+  test(`with text at ${text}% eight items fit the header at every width, or give way to the menu`, async ({ page }) => {
+    await page.addInitScript((size) => localStorage.setItem('annuity-lantern.text', size), text);
+    await page.goto('/');
+    await pageIsLive(page);
+    const list = page.locator('nav[aria-label=Main] ul');
+    await list.evaluate(
+      (ul, names) => {
+        // The rate tools' page may not be there yet: its link takes part all the same.
+        const known = [...ul.children].map((li) => li.textContent);
+        for (const name of names.filter((one) => !known.includes(one))) {
+          const item = ul.lastElementChild?.cloneNode(true) as Element;
+          (item.firstElementChild as Element).textContent = name;
+          ul.append(item);
+        }
+      },
+      navigation.map(([name]) => name),
+    );
+    let widest = 0;
+    for (const width of [320, 390, 700, 901, 960, 1036, 1100, 1171, 1280, 1600]) {
+      await page.setViewportSize({ width, height: 800 });
+      const seen = await page.evaluate(() => {
+        const header = document.querySelector('header') as HTMLElement;
+        const items = [...header.querySelectorAll('nav[aria-label=Main] li')].filter((item) => item.checkVisibility());
+        const bar = [...(header.firstElementChild?.children ?? [])].filter((one) => one.checkVisibility());
+        const words = header.querySelectorAll('nav[aria-label=Main] a, [class*=consult]');
+        return {
+          overflow: header.scrollWidth - header.clientWidth,
+          rows: new Set(items.map((item) => item.getBoundingClientRect().top)).size,
+          items: items.length,
+          cut: bar.filter((one) => one.getBoundingClientRect().right > innerWidth).length,
+          broken: [...words].filter((one) => one.checkVisibility() && one.getClientRects().length > 0 && isBroken(one)).length,
+          hasMenu: header.querySelector('summary:has(svg)')?.checkVisibility() ?? false,
+        };
+        function isBroken(element: Element): boolean {
+          const range = document.createRange();
+          range.selectNodeContents(element);
+          return new Set([...range.getClientRects()].map((rect) => Math.round(rect.top))).size > 1;
+        }
+      });
+      expect(seen, `${width} px`).toMatchObject({ overflow: 0, cut: 0, broken: 0 });
+      if (seen.hasMenu) expect(seen.items, `${width} px`).toBe(0);
+      else expect(seen, `${width} px`).toMatchObject({ rows: 1, items: 8 });
+      if (!seen.hasMenu) widest += 1;
+    }
+    expect(widest).toBeGreaterThanOrEqual(3);
+  });
+}
+
+test('on paper: white, 14 pt, no navigation and no buttons, the phone stays', async ({ page }) => {
+  await page.addInitScript(() => {
+    for (const [name, value] of Object.entries({ theme: 'dark', contrast: 'higher', text: '130' }))
+      localStorage.setItem(`annuity-lantern.${name}`, value);
+  });
+  await page.goto('/terms-of-use');
+  await pageIsLive(page);
+  await page.emulateMedia({ media: 'print' });
+  await page.setViewportSize({ width: 695, height: 900 });
+  for (const hidden of ['nav', 'header button', 'header summary', 'header a[class*=consult]', 'a[href="#main"]'])
+    for (const element of await page.locator(hidden).all()) await expect(element).toBeHidden();
+  await expect(page.getByRole('banner').getByText('1-800-555-0199').first()).toBeVisible();
+  await expect(page.getByRole('contentinfo').getByText('1-800-555-0199')).toBeVisible();
+  const shown = await page.evaluate(() => {
+    const style = (selector: string) => getComputedStyle(document.querySelector(selector) as Element);
+    return {
+      text: Number.parseFloat(style('body').fontSize),
+      grounds: ['body', 'header', 'footer'].map((selector) => style(selector).backgroundColor),
+      ink: style('body').color,
+    };
+  });
+  expect(shown.text).toBeCloseTo((14 * 96) / 72, 1);
+  expect(shown.ink).toBe('rgb(0, 0, 0)');
+  for (const ground of shown.grounds) expect(['rgb(255, 255, 255)', 'rgba(0, 0, 0, 0)']).toContain(ground);
+  const pdf = await page.pdf({ preferCSSPageSize: true });
+  // Letter: 8.5 by 11 inches, of 72 points each.
+  expect(pdf.toString('latin1')).toMatch(/MediaBox\s*\[0 0 612 792\]/);
+});
+
+test('the 404 page leads on: the main pages, and the phone', async ({ page, complaints }) => {
+  const response = await page.goto('/no-such-page');
+  expect(response?.status()).toBe(404);
+  await expect(page).toHaveTitle(/Page Not Found/);
+  const main = page.getByRole('main');
+  await expect(main.getByText('We could not find that page')).toBeVisible();
+  await expect(main.getByRole('heading', { level: 1, name: 'Page Not Found' })).toBeVisible();
+  const hint = main.getByText('Did you forget to add the page to the router?');
+  expect(await hint.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize))).toBeLessThan(18);
+  expect((await main.getByRole('link').allInnerTexts()).map((words) => words.trim())).toEqual([
+    ...(await mainLinks(page).allInnerTexts()),
+    '1-800-555-0199',
+  ]);
+  expect(complaints.every((text) => text.includes('404'))).toBe(true);
+  complaints.length = 0;
+});
+
+test('a page asked for while offline says so, and comes when the connection is back', async ({ page, context, complaints }) => {
+  for (const name of ['About', 'Education', 'Resources', 'Annuity Alert']) {
+    await page.goto('/');
+    await pageIsLive(page);
+    await page.waitForLoadState('networkidle');
+    await context.setOffline(true);
+    await mainLinks(page).filter({ hasText: name }).click();
+    await expect(page.getByText('This part of the site did not load')).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByRole('main').getByRole('link', { name: '1-800-555-0199' })).toBeVisible();
+    await mainLinks(page).filter({ hasText: 'Home' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: /Read the annuity/ })).toBeVisible();
+    await mainLinks(page).filter({ hasText: name }).click();
+    await context.setOffline(false);
+    // It tries again by itself as soon as the browser knows; whoever is faster presses the button.
+    await expect(async () => {
+      const retry = page.getByRole('button', { name: 'Try again' });
+      if (await retry.isVisible()) await retry.click();
+      await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible({ timeout: 3_000 });
+    }).toPass({ timeout: 30_000 });
+  }
+  complaints.length = 0;
+});
+
+test('the menu of a phone closes on Escape and on arrival, and carries the reading comfort', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/');
+  await pageIsLive(page);
+  const menu = page.getByRole('banner').locator('summary', { hasText: 'Menu' });
+  await menu.click();
+  await expect(page.getByRole('navigation', { name: 'Menu' })).toBeVisible();
+  for (const target of await page.locator('header details[open] :is(a, label):visible').all()) {
+    const box = await target.boundingBox();
+    if ((await target.innerText()) !== '1-800-555-0199') expect(box?.height ?? 0, await target.innerText()).toBeGreaterThanOrEqual(44);
+  }
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('navigation', { name: 'Menu' })).toBeHidden();
+  await expect(menu).toBeFocused();
+  await menu.click();
+  await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Education' }).click();
+  await expect(page).toHaveURL('/education');
+  await expect(page.getByRole('navigation', { name: 'Menu' })).toBeHidden();
+});

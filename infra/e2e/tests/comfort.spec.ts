@@ -1,0 +1,145 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, pageIsLive, pages, test } from '../src/test.ts';
+
+const button = (page: Page) => page.getByRole('banner').locator('summary', { hasText: 'Text size and contrast' });
+const panel = (page: Page) => page.getByRole('banner').locator('details', { hasText: 'Text size and contrast' });
+
+const bodyText = (page: Page) => page.evaluate(() => Number.parseFloat(getComputedStyle(document.body).fontSize));
+const inkOnPage = (page: Page) =>
+  page.evaluate(() => [getComputedStyle(document.body).color, getComputedStyle(document.body).backgroundColor]);
+
+async function comeWith(page: Page, choices: Readonly<Record<string, string>>): Promise<void> {
+  await page.addInitScript((given) => {
+    for (const [name, value] of Object.entries(given)) localStorage.setItem(`annuity-lantern.${name}`, value);
+  }, choices);
+}
+
+test('text size, contrast and theme are chosen in the panel, hold on every page and after a reload', async ({ page }) => {
+  await page.goto('/');
+  await pageIsLive(page);
+  expect(await bodyText(page)).toBe(18);
+  await button(page).click();
+  const size = (await button(page).boundingBox()) ?? { width: 0, height: 0 };
+  expect(Math.min(size.width, size.height)).toBeGreaterThanOrEqual(44);
+  await panel(page).getByRole('radio', { name: '130%' }).check();
+  expect(await bodyText(page)).toBeCloseTo(18 * 1.3, 1);
+  await panel(page).getByRole('radio', { name: 'Higher' }).check();
+  expect(await inkOnPage(page)).toEqual(['rgb(0, 0, 0)', 'rgb(255, 255, 255)']);
+  await panel(page).getByRole('radio', { name: 'Dark' }).check();
+  expect(await inkOnPage(page)).toEqual(['rgb(255, 255, 255)', 'rgb(0, 0, 0)']);
+
+  await page.goto('/terms-of-use');
+  expect(await bodyText(page)).toBeCloseTo(18 * 1.3, 1);
+  expect(await inkOnPage(page)).toEqual(['rgb(255, 255, 255)', 'rgb(0, 0, 0)']);
+  await pageIsLive(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole('banner').locator('summary', { hasText: 'Menu' }).click();
+  await expect(page.getByRole('radio', { name: '130%' })).toBeChecked();
+  await page.getByRole('radio', { name: '100%' }).check();
+  expect(await bodyText(page)).toBe(18);
+});
+
+test('the panel works by keyboard, closes on Escape and outside, and focus returns', async ({ page }) => {
+  await page.goto('/');
+  await pageIsLive(page);
+  await button(page).focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(panel(page).getByRole('radio', { name: '100%' })).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await expect(panel(page).getByRole('radio', { name: '115%' })).toBeChecked();
+  expect(await bodyText(page)).toBeCloseTo(18 * 1.15, 1);
+  await page.keyboard.press('Escape');
+  await expect(panel(page)).not.toHaveAttribute('open');
+  await expect(button(page)).toBeFocused();
+
+  await page.keyboard.press('Enter');
+  await expect(panel(page)).toHaveAttribute('open');
+  await page.getByRole('heading', { level: 1 }).click();
+  await expect(panel(page)).not.toHaveAttribute('open');
+  await expect(button(page)).toBeFocused();
+});
+
+test('a choice reaches the other tabs at once', async ({ page, context }) => {
+  await page.goto('/');
+  await pageIsLive(page);
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await pageIsLive(other);
+  await button(page).click();
+  await panel(page).getByRole('radio', { name: 'Higher' }).check();
+  await expect(other.locator('html')).toHaveAttribute('data-contrast', 'higher');
+  await button(other).click();
+  await expect(panel(other).getByRole('radio', { name: 'Higher' })).toBeChecked();
+});
+
+test('choices are applied before anything is drawn', async ({ page }) => {
+  await comeWith(page, { theme: 'dark', text: '130', contrast: 'higher' });
+  // Without the page's own scripts only the blocking one can have done it.
+  await page.route('**/assets/shell.*.js', (route) => route.fulfill({ status: 200, contentType: 'text/javascript', body: '' }));
+  await page.goto('/privacy-policy');
+  expect(await bodyText(page)).toBeCloseTo(18 * 1.3, 1);
+  expect(await inkOnPage(page)).toEqual(['rgb(255, 255, 255)', 'rgb(0, 0, 0)']);
+});
+
+test.describe('where the system asks for more contrast', () => {
+  test.use({ contextOptions: { contrast: 'more' } });
+  test('pages have it until the reader chooses otherwise', async ({ page }) => {
+    await page.goto('/');
+    await pageIsLive(page);
+    expect(await inkOnPage(page)).toEqual(['rgb(0, 0, 0)', 'rgb(255, 255, 255)']);
+    await button(page).click();
+    await expect(panel(page).getByRole('radio', { name: 'Higher' })).toBeChecked();
+    await panel(page).getByRole('radio', { name: 'Normal' }).check();
+    await page.reload();
+    await expect(page.locator('html')).toHaveAttribute('data-contrast', 'normal');
+  });
+});
+
+for (const { path } of pages) {
+  test(`${path} at 130% does not scroll sideways at 320, 390 and 1280 px`, async ({ page }) => {
+    await comeWith(page, { text: '130' });
+    for (const width of [320, 390, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(path);
+      await pageIsLive(page);
+      await page.waitForLoadState('networkidle');
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), `${width} px`).toBeLessThanOrEqual(width);
+    }
+  });
+
+  test(`${path} with higher contrast: all text reaches 7:1`, async ({ page }) => {
+    for (const theme of ['light', 'dark']) {
+      await comeWith(page, { theme, contrast: 'higher' });
+      await page.goto(path);
+      await pageIsLive(page);
+      await page.waitForLoadState('networkidle');
+      const { violations } = await new AxeBuilder({ page }).withRules(['color-contrast', 'color-contrast-enhanced']).analyze();
+      expect(violations.flatMap(({ nodes }) => nodes.map(({ target }) => `${theme}: ${target.join(' ')}`))).toEqual([]);
+    }
+  });
+}
+
+test.describe('for those who asked for no motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+  test('nothing moves on any page', async ({ page }) => {
+    for (const { path } of pages) {
+      await page.goto(path);
+      await pageIsLive(page);
+      const moving = await page.evaluate(() =>
+        [...document.querySelectorAll('*')].flatMap((element) => {
+          const { transitionDuration, transitionDelay, animationName, animationDuration, animationDelay, scrollBehavior } =
+            getComputedStyle(element);
+          const longest = (...lists: string[]) => Math.max(...lists.flatMap((list) => list.split(',').map(Number.parseFloat)));
+          const isMoving =
+            longest(transitionDuration, transitionDelay) > 0.001 ||
+            (animationName !== 'none' && longest(animationDuration, animationDelay) > 0.001) ||
+            scrollBehavior === 'smooth';
+          return isMoving ? [`${element.localName}.${element.className}`] : [];
+        }),
+      );
+      expect(moving, path).toEqual([]);
+    }
+  });
+});
