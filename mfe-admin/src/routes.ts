@@ -1,4 +1,4 @@
-import type { RouteRow } from '@annuity-lantern/contracts/routes';
+import type { RouteRow } from '@annuity-lantern/contracts/route-manifest';
 
 export const routes: readonly RouteRow[] = [
   {

@@ -1,4 +1,4 @@
-import type { RouteRow } from '@annuity-lantern/contracts/routes';
+import type { RouteRow } from '@annuity-lantern/contracts/route-manifest';
 import { questions as questionsAboutTypes } from './features/annuity-types/model/questions.ts';
 import { questions } from './features/consultation-guide/model/questions.ts';
 import { lessonAnchor } from './features/course/model/lesson-anchor.ts';

@@ -1,4 +1,4 @@
-import type { RouteRow } from '@annuity-lantern/contracts/routes';
+import type { RouteRow } from '@annuity-lantern/contracts/route-manifest';
 
 /** The pages of this remote. Data only: the build turns it into `route-manifest.json`. */
 export const routes: readonly RouteRow[] = [

@@ -82,14 +82,16 @@ test('each page has a picture of its own, which is there and of the size it says
 });
 
 test('the structured data of each page is valid by the definitions of schema.org', async () => {
-  expect(await checkStructuredData(Object.fromEntries(pages.map(({ path, html }) => [path, jsonLdOf(html)])))).toEqual([]);
   const broken = {
-    property: '{"@context":"https://schema.org","@graph":[{"@type":"FAQPage","nmae":"x"}]}',
-    type: '{"@context":"https://schema.org","@graph":[{"@type":"FAQPages","name":"x"}]}',
-    value: '{"@context":"https://schema.org","@graph":[{"@type":"Course","provider":{"@type":"Offer"}}]}',
+    'a property': '{"@context":"https://schema.org","@graph":[{"@type":"FAQPage","nmae":"x"}]}',
+    'a type': '{"@context":"https://schema.org","@graph":[{"@type":"FAQPages","name":"x"}]}',
+    'a value': '{"@context":"https://schema.org","@graph":[{"@type":"Course","provider":{"@type":"Offer"}}]}',
   };
-  const complaints = (await checkStructuredData(broken)).join('\n');
-  for (const name of Object.keys(broken)) expect(complaints).toContain(`${name}(2,`);
+  const real = Object.fromEntries(pages.map(({ path, html }) => [path, jsonLdOf(html)]));
+  // Together, since the compiler reads the definitions at each call; those that are wrong show that it does.
+  const complaints = await checkStructuredData({ ...real, ...broken });
+  expect(complaints.filter((line) => line.startsWith('/'))).toEqual([]);
+  for (const name of Object.keys(broken)) expect(complaints.join('\n')).toContain(`${name}(2,`);
 });
 
 test('structured data says what the page says: its date, the way to it, the questions it answers', () => {

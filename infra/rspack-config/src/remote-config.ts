@@ -1,5 +1,6 @@
 import path from 'node:path';
-import { federationName, type RouteRow } from '@annuity-lantern/contracts/routes';
+import type { RouteRow } from '@annuity-lantern/contracts/route-manifest';
+import { federationName } from '@annuity-lantern/contracts/routes';
 import { SocialImagesPlugin } from '@annuity-lantern/social-images';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { type Configuration, rspack } from '@rspack/core';

@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { CONTRACT_VERSION, RouteManifest, type RouteRow } from '@annuity-lantern/contracts/routes';
+import { RouteManifest, type RouteRow } from '@annuity-lantern/contracts/route-manifest';
+import { CONTRACT_VERSION } from '@annuity-lantern/contracts/routes';
 import { imageName } from '@annuity-lantern/social-images';
 import type { Compiler, StatsCompilation } from '@rspack/core';
 import * as z from 'zod/mini';

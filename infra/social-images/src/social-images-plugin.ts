@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { RouteRow } from '@annuity-lantern/contracts/routes';
+import type { RouteRow } from '@annuity-lantern/contracts/route-manifest';
 import type { Compiler } from '@rspack/core';
 import { drawSocialImage } from './draw-social-image.ts';
 import { imageName } from './image-name.ts';

@@ -1,4 +1,4 @@
-import type { RouteRow } from './routes.ts';
+import type { MergedRoute } from './routes.ts';
 
 /** What the head of a page depends on beside its route. */
 export interface HeadContext {
@@ -22,7 +22,7 @@ export interface PageHead {
 }
 
 /** The head of one page: written into the served page by the gateway, kept up by the shell while a visitor moves on. */
-export function headOf(route: Pick<RouteRow, 'path' | 'head' | 'indexable'> | null, context: HeadContext): PageHead {
+export function headOf(route: Pick<MergedRoute, 'path' | 'head' | 'indexable'> | null, context: HeadContext): PageHead {
   const title = route ? withProduct(route.head.title, context.productName) : withProduct('Page Not Found', context.productName);
   const description = route?.head.description ?? 'There is no page at this address.';
   const canonical = route ? context.publicOrigin + route.path : null;

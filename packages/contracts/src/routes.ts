@@ -13,8 +13,8 @@ export const RouteHead = z.strictObject({
 });
 export type RouteHead = z.infer<typeof RouteHead>;
 
-/** What shell and pages know of a route. */
-const ShownRoute = z.strictObject({
+/** What shell and pages know of a route; `route-manifest.ts` has the rest. */
+export const ShownRoute = z.strictObject({
   /** Stable name by which links find the route: `home`, `retirement-calculator`. Also the page's key in the RemoteModule. */
   id: z.string().check(z.regex(/^[a-z0-9-]+$/)),
   path: Path,
@@ -26,33 +26,6 @@ const ShownRoute = z.strictObject({
   indexable: z.boolean(),
 });
 
-/** What a page is to a search engine, beside being a page. */
-export const PageKind = z.enum(['about', 'article', 'collection', 'contact', 'course', 'glossary']);
-export type PageKind = z.infer<typeof PageKind>;
-
-/** One row of a remote's `routes.ts`. */
-export const RouteRow = z.extend(ShownRoute, {
-  // From here on for crawlers only: no page carries these fields, since its visitors would load them for nothing.
-  /** The day the page's text last changed, for the sitemap. Every indexable route has one. */
-  updatedOn: z.optional(z.iso.date()),
-  kind: z.optional(PageKind),
-  /** Lessons of a course or terms of a glossary, in the order of the page; `anchor` is the element's id there. */
-  parts: z.optional(z.array(z.strictObject({ name: z.string(), anchor: z.optional(z.string()), minutes: z.optional(z.int()) }))),
-  /** Questions that the page itself shows with their answers, told to search engines as such. */
-  questions: z.optional(z.array(z.strictObject({ question: z.string(), answer: z.string() }))),
-});
-export type RouteRow = z.infer<typeof RouteRow>;
-
-/** `route-manifest.json`, written by each remote's build from its `routes.ts`. */
-export const RouteManifest = z.strictObject({
-  contractVersion: z.int(),
-  remote: z.string().check(z.regex(/^mfe-[a-z]+$/)),
-  routes: z.array(RouteRow),
-  /** By route id: files the page needs at once, and the picture that a link to it shows, as paths below `/remotes/<name>/`. */
-  assets: z.record(z.string(), z.strictObject({ css: z.array(z.string()), js: z.array(z.string()), socialImage: z.optional(z.string()) })),
-});
-export type RouteManifest = z.infer<typeof RouteManifest>;
-
 /** A remote's name for federation, which is also the name of a global variable: `mfe_content`. */
 export function federationName(remote: string): string {
   return remote.replaceAll('-', '_');
@@ -63,7 +36,7 @@ export const MergedRoute = z.extend(ShownRoute, { remote: z.string() });
 export type MergedRoute = z.infer<typeof MergedRoute>;
 
 /** The routes above one, from the top down, without the home page. A parent that no remote serves ends the way up. */
-export function routesAbove<Route extends Pick<RouteRow, 'id' | 'parent'>>(route: Route, routes: readonly Route[]): Route[] {
+export function routesAbove<Route extends Pick<MergedRoute, 'id' | 'parent'>>(route: Route, routes: readonly Route[]): Route[] {
   const parent = routes.find(({ id }) => id === route.parent);
   return parent ? [...routesAbove(parent, routes), parent] : [];
 }

@@ -1,4 +1,4 @@
-import type { RouteManifest } from '@annuity-lantern/contracts/routes';
+import type { RouteManifest } from '@annuity-lantern/contracts/route-manifest';
 import type { HostData } from '@annuity-lantern/host-kit';
 import type { RenderFragment } from '@annuity-lantern/host-kit/server';
 

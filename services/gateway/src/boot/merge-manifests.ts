@@ -1,4 +1,4 @@
-import type { RouteManifest, RouteRow } from '@annuity-lantern/contracts/routes';
+import type { RouteManifest, RouteRow } from '@annuity-lantern/contracts/route-manifest';
 import { BootError } from '@annuity-lantern/service-kit/boot-error';
 
 /** A route with all that its remote says of it; pages are shown less, see `host-route.ts`. */

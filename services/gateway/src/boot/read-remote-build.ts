@@ -1,7 +1,8 @@
 import { access, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { CONTRACT_VERSION, RouteManifest } from '@annuity-lantern/contracts/routes';
+import { RouteManifest } from '@annuity-lantern/contracts/route-manifest';
+import { CONTRACT_VERSION } from '@annuity-lantern/contracts/routes';
 import type { RenderFragment } from '@annuity-lantern/host-kit/server';
 import { locales, z } from 'zod';
 import type { RemoteBuild } from './builds.ts';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { RouteManifest } from '@annuity-lantern/contracts/routes';
+import type { RouteManifest } from '@annuity-lantern/contracts/route-manifest';
 import type { HostData } from '@annuity-lantern/host-kit';
 import type { Log } from '@annuity-lantern/service-kit/log';
 import type { PublicSite } from '@annuity-lantern/site';

@@ -1,4 +1,5 @@
-import { type RouteRow, routesAbove } from '@annuity-lantern/contracts/routes';
+import type { RouteRow } from '@annuity-lantern/contracts/route-manifest';
+import { routesAbove } from '@annuity-lantern/contracts/routes';
 import type { BreadcrumbList } from 'schema-dts';
 import type { PageContext } from './page-context.ts';
 

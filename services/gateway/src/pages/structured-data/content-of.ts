@@ -1,4 +1,4 @@
-import type { RouteRow } from '@annuity-lantern/contracts/routes';
+import type { RouteRow } from '@annuity-lantern/contracts/route-manifest';
 import type { Thing } from 'schema-dts';
 import type { PageContext } from './page-context.ts';
 

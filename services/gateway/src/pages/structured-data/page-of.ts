@@ -1,4 +1,4 @@
-import type { PageKind } from '@annuity-lantern/contracts/routes';
+import type { PageKind } from '@annuity-lantern/contracts/route-manifest';
 import type { Question, WebPage, WebPageLeaf } from 'schema-dts';
 import { hasBreadcrumbs } from './breadcrumbs.ts';
 import type { PageContext } from './page-context.ts';

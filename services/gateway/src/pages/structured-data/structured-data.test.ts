@@ -1,4 +1,4 @@
-import type { RouteRow } from '@annuity-lantern/contracts/routes';
+import type { RouteRow } from '@annuity-lantern/contracts/route-manifest';
 import type { HostData } from '@annuity-lantern/host-kit';
 import { sampleSite } from '@annuity-lantern/site/sample';
 import { expect, test } from 'vitest';
