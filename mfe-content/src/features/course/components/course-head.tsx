@@ -14,10 +14,12 @@ const totalMinutes = outline.reduce((sum, { minutes }) => sum + minutes, 0);
 export function CourseHead({ progress, live }: { readonly progress: Progress; readonly live: boolean }) {
   const fresh = isFresh(progress);
   return (
-    <header className={styles.head} data-course-head>
-      <RouteLink to="education" wrap="p" className={actionLinkClass()}>
-        <ArrowLeft /> Education Center
-      </RouteLink>
+    <header className={styles.head}>
+      <div className={styles.back}>
+        <RouteLink to="education" wrap="p" className={actionLinkClass()}>
+          <ArrowLeft /> Education Center
+        </RouteLink>
+      </div>
       <p className={styles.extent}>
         <Badge tone="outline">
           {outline.length} Lessons, {totalMinutes / 60} Hours

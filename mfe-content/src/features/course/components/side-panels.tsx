@@ -71,9 +71,9 @@ function CurrentLesson({ progress }: { readonly progress: Progress }) {
       ) : (
         <p className={styles.current}>All ten lessons are completed.</p>
       )}
-      <h3 className={styles.subheading}>Your yardstick: multi-year guarantee annuities</h3>
+      <h3 className={styles.subheading}>Multi-year guarantee annuities</h3>
       <p>
-        A multi-year guarantee annuity, MYGA for short, pays one fixed rate for a set number of years. At {exactRate(MYGA_RATE)},{' '}
+        A multi-year guarantee annuity, MYGA for short, pays one fixed rate for a set number of years. It is your yardstick. At {exactRate(MYGA_RATE)},{' '}
         {dollars(PREMIUM)} becomes {dollars(mygaEnd)} after five years, whatever the market does. An index annuity gives up that certainty.
         In each lesson, ask what you get for it.
       </p>

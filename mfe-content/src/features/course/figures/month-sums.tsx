@@ -73,7 +73,7 @@ function Months({ sheet }: { readonly sheet: Sheet }) {
                 className={month < 0 ? styles.loss : styles.lamp}
               />
             )}
-            <text x={left + bar / 2} y={month < 0 ? ZERO + height + 17 : top - 6} className={styles.wordsMiddle}>
+            <text x={left + bar / 2} y={month < 0 ? ZERO + height + 17 : aboveLine(top, capLine) - 6} className={styles.wordsMiddle}>
               {Math.abs(month).toFixed(1)}
             </text>
             <text x={left + bar / 2} y={HEIGHT - 5} className={styles.wordsMiddle}>
@@ -86,4 +86,9 @@ function Months({ sheet }: { readonly sheet: Sheet }) {
       <path d={`M0 ${ZERO}H${sheet.width}`} className={styles.axis} />
     </>
   );
+}
+
+/** A label that would stand in the line of the cap goes above it. */
+function aboveLine(top: number, line: number): number {
+  return top > line && top - line < 22 ? line : top;
 }

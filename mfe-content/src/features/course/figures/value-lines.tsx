@@ -78,11 +78,14 @@ function Lines({ sheet, lines, years }: { readonly sheet: Sheet; readonly lines:
           </g>
         );
       })}
+      <text x={0} y={HEIGHT - 16} className={styles.words}>
+        year
+      </text>
       {Array.from({ length: years }, (_, place) => place + 1)
         .filter((year) => year % marked === 0)
         .map((year) => (
-          <text key={year} x={x(year)} y={HEIGHT - 16} className={year === years ? styles.wordsEnd : styles.wordsMiddle}>
-            {year === years ? `year ${year}` : year}
+          <text key={year} x={x(year)} y={HEIGHT - 16} className={styles.wordsMiddle}>
+            {year}
           </text>
         ))}
     </>

@@ -15,7 +15,7 @@ it('is ten lessons of 12 to 22 minutes, two and a half hours in all, in this ord
     'Bonus annuities',
     'FIA vs other vehicles',
   ]);
-  const minutes = outline.map((lesson) => lesson.minutes);
+  const minutes: number[] = outline.map((lesson) => lesson.minutes);
   expect(Math.min(...minutes)).toBe(12);
   expect(Math.max(...minutes)).toBe(22);
   expect(minutes.reduce((sum, each) => sum + each)).toBe(150);

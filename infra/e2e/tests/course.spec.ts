@@ -1,0 +1,215 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, pageIsLive, test } from '../src/test.ts';
+
+const course = '/education/fia-mastery';
+const key = 'annuity-lantern.course.fia-mastery';
+
+/** The right answers of lesson 3, as its text teaches them. */
+const capAnswers = ['4%', 'For the first year; then down to the contract’s minimum', 'The first stands still, the second goes down 1.25%'];
+
+async function openCourse(page: Page, hash = ''): Promise<void> {
+  await page.goto(course + hash);
+  await pageIsLive(page);
+}
+
+function lesson(page: Page, title: string) {
+  return page.getByRole('heading', { level: 2, name: title, exact: true });
+}
+
+/** Of the lessons that are shown. */
+function lessonHeadings(page: Page) {
+  return page.locator('[data-lesson] > h2').filter({ visible: true });
+}
+
+/** Puts progress into the browser as the page itself writes it. */
+async function keepProgress(page: Page, completed: number): Promise<void> {
+  await openCourse(page);
+  const ids = await page.locator('[data-lesson-row]').evaluateAll((rows) => rows.map((row) => row.getAttribute('data-lesson-row') ?? ''));
+  expect(ids).toHaveLength(10);
+  await page.evaluate(
+    ([name, text]) => localStorage.setItem(name ?? '', text ?? ''),
+    [
+      key,
+      JSON.stringify({
+        version: 1,
+        lessons: Object.fromEntries(ids.slice(0, completed).map((id) => [id, { completedOn: '2026-11-20', bestScore: 3 }])),
+      }),
+    ],
+  );
+}
+
+test('a fresh visitor by keyboard: a lesson, its quiz, and the progress after a reload', async ({ page }) => {
+  await openCourse(page);
+  await expect(page.getByText('10 Lessons, 2.5 Hours')).toBeVisible();
+  await expect(page.getByText('0 percent completed: 0 of 10 lessons')).toBeVisible();
+  await page.getByRole('link', { name: 'Start lesson 3: Cap rates' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/#lesson-3$/);
+  await expect(lesson(page, 'Cap rates')).toBeFocused();
+  await expect(lesson(page, 'Participation rates')).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'Lessons' })).toBeHidden();
+
+  const check = page.getByRole('button', { name: 'Check my answers' });
+  await check.press('Enter');
+  await expect(page.getByText('Choose one of the four answers.')).toHaveCount(3);
+  for (const answer of ['6%', 'For life', 'The second gains 1.25%'])
+    await page.getByRole('radio', { name: answer, exact: true }).press('Space');
+  await check.press('Enter');
+  await expect(page.getByRole('heading', { name: /0 of 3 right/ })).toBeFocused();
+  await expect(page.getByText('The cap is a ceiling, not a promise.')).toBeVisible();
+  await page.getByRole('button', { name: 'Try again' }).press('Enter');
+  for (const answer of capAnswers) await page.getByRole('radio', { name: answer, exact: true }).press('Space');
+  await check.press('Enter');
+  await expect(page.getByRole('heading', { name: /3 of 3 right. Passed/ })).toBeFocused();
+  await expect(page.getByRole('status').filter({ hasText: 'Lesson completed' })).toBeVisible();
+
+  await page.reload();
+  await pageIsLive(page);
+  await expect(lesson(page, 'Cap rates')).toBeVisible();
+  await expect(page.getByText('Best quiz: 3 of 3 right.')).toBeVisible();
+  await page.getByRole('link', { name: 'All lessons' }).press('Enter');
+  await expect(page.getByText('10 percent completed: 1 of 10 lessons')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Review lesson 3: Cap rates' })).toBeVisible();
+});
+
+test('each lesson has an address: next, back, and a link from outside lead to its heading', async ({ page }) => {
+  await openCourse(page);
+  await page.getByRole('link', { name: 'Start lesson 1: FIA fundamentals' }).click();
+  await expect(lesson(page, 'FIA fundamentals')).toBeInViewport();
+  await page.getByRole('link', { name: 'Lesson 2: Index crediting methods' }).click();
+  await expect(lesson(page, 'Index crediting methods')).toBeFocused();
+  await expect(lesson(page, 'Index crediting methods')).toBeInViewport();
+  await page.goBack();
+  await expect(lesson(page, 'FIA fundamentals')).toBeFocused();
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Lessons' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Continue lesson 1: FIA fundamentals' })).toBeFocused();
+  await page.goForward();
+  await expect(lesson(page, 'FIA fundamentals')).toBeVisible();
+
+  await openCourse(page, '#lesson-8');
+  await expect(lesson(page, 'Surrender periods')).toBeInViewport();
+  await expect(lessonHeadings(page)).toHaveCount(1);
+});
+
+test('when its scripts do not arrive, the address’s lesson is still the one that is seen', async ({ page, complaints }) => {
+  await page.route(/\.js$/, (route) => (route.request().url().endsWith('/boot.js') ? route.continue() : route.abort()));
+  await page.goto(`${course}#lesson-5`);
+  await expect(lesson(page, 'Spread and margin')).toBeInViewport();
+  await expect(lessonHeadings(page)).toHaveCount(1);
+  await page.getByRole('link', { name: 'Lesson 6: Multi-index options' }).click();
+  await expect(lesson(page, 'Multi-index options')).toBeInViewport();
+  await page.getByRole('link', { name: 'All lessons' }).click();
+  await expect(page.getByRole('heading', { name: 'Lessons' })).toBeVisible();
+  complaints.length = 0;
+});
+
+test('ten lessons make the certificate, with the name that was typed; nine do not', async ({ page }) => {
+  await keepProgress(page, 9);
+  await page.goto(`${course}/certificate`);
+  await expect(page.getByText('9 of 10 lessons are completed')).toBeVisible();
+  await page.getByRole('link', { name: 'Lesson 10: FIA vs other vehicles' }).click();
+  await expect(lesson(page, 'FIA vs other vehicles')).toBeVisible();
+  await page.getByRole('button', { name: 'Mark as read without the quiz' }).click();
+  await page.getByRole('link', { name: 'Get your certificate' }).click();
+  await expect(page).toHaveURL(/\/certificate$/);
+  await page.getByLabel(/Your name/).fill('Marguerite Quillfeather');
+  const sheet = page.getByRole('region', { name: 'Certificate' });
+  await expect(sheet).toContainText('Marguerite Quillfeather');
+  await expect(sheet).toContainText('passed 9 of its 10 quizzes');
+  await expect(sheet).toContainText('This is not a professional credential.');
+  await page.reload();
+  await expect(sheet).toContainText('Marguerite Quillfeather');
+});
+
+test('progress of another tab arrives, damaged progress starts over, and deleting can be undone', async ({ page, context }) => {
+  await keepProgress(page, 2);
+  await openCourse(page);
+  await expect(page.getByText('20 percent completed')).toBeVisible();
+  const other = await context.newPage();
+  await keepProgress(other, 4);
+  await expect(page.getByText('40 percent completed')).toBeVisible();
+  await page.getByRole('button', { name: 'Start over: delete my progress' }).click();
+  await expect(page.getByText('0 percent completed: 0 of 10')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('40 percent completed')).toBeVisible();
+  await page.evaluate((name) => localStorage.setItem(name, '{"version":1,"lessons":'), key);
+  await page.reload();
+  await pageIsLive(page);
+  await expect(page.getByText('0 percent completed: 0 of 10')).toBeVisible();
+});
+
+test('the sample state is marked as a sample, and only a fresh visitor sees it', async ({ page }) => {
+  await openCourse(page);
+  await page.getByText('See a sample of the course part way through').click();
+  await expect(page.getByText('Sample, not your progress')).toBeVisible();
+  const rows = page.getByRole('table', { name: 'Sample of the course part way through' }).getByRole('row');
+  await expect(rows.nth(5)).toContainText('Review');
+  await expect(rows.nth(6)).toContainText('Continue');
+  await expect(rows.nth(7)).toContainText('Start');
+  await keepProgress(page, 1);
+  await openCourse(page);
+  await expect(page.getByText('10 percent completed')).toBeVisible();
+  await expect(page.getByText('See a sample of the course part way through')).toHaveCount(0);
+});
+
+test('the four resources open, and the materials hold everything', async ({ page }) => {
+  const leads = { 'Comparison worksheet': 'Comparison Worksheet', 'Completion certificate': 'Certificate of Completion' };
+  for (const [name, heading] of Object.entries(leads)) {
+    await openCourse(page);
+    await page.getByRole('link', { name }).click();
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+  }
+  await openCourse(page);
+  await page.getByRole('link', { name: 'Download All Materials' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'All Course Materials' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveCount(13);
+  await expect(page.getByRole('button', { name: 'Print or save as PDF' })).toBeVisible();
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+  test('all ten lessons and the answers are there to be read', async ({ page, complaints }) => {
+    await page.goto(course);
+    for (const title of ['FIA fundamentals', 'Bonus annuities', 'FIA vs other vehicles']) await expect(lesson(page, title)).toBeVisible();
+    // Found by its place: texts inside `noscript` are left out of searches by text.
+    await expect(page.locator('#lesson-3 noscript li').first()).toBeVisible();
+    await page.getByRole('link', { name: 'Start lesson 9: Bonus annuities' }).click();
+    await expect(lesson(page, 'Bonus annuities')).toBeInViewport();
+    // With scripts off the browser drops their preloads.
+    expect(complaints.every((text) => /\.js csp$/.test(text))).toBe(true);
+    complaints.length = 0;
+  });
+});
+
+const places = [
+  ['the overview', course],
+  ['a lesson', `${course}#lesson-7`],
+  ['the certificate', `${course}/certificate`],
+  ['the worksheet', `${course}/worksheet`],
+  ['the materials', `${course}/materials`],
+] as const;
+for (const [name, path] of places) {
+  for (const theme of ['light', 'dark'] as const) {
+    test(`no axe finding on ${name} in ${theme}, and no sideways scrolling`, async ({ page }) => {
+      // Long documents, twice: on a busy machine the rules take their time.
+      test.setTimeout(240_000);
+      await keepProgress(page, 10);
+      await page.evaluate((chosen) => localStorage.setItem('annuity-lantern.theme', chosen), theme);
+      for (const width of [390, 1280]) {
+        await page.setViewportSize({ width, height: 900 });
+        await page.goto('about:blank');
+        await page.goto(path);
+        await pageIsLive(page);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+        const { violations } = await new AxeBuilder({ page })
+          .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+          .analyze();
+        expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(' ')}`)).toEqual([]);
+      }
+      await page.setViewportSize({ width: 320, height: 700 });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+    });
+  }
+}
