@@ -85,12 +85,26 @@ describe('the seeded content', () => {
     expect(await answer.json()).toEqual([]);
   });
 
-  it('leaves a collection alone that holds anything', async () => {
+  it('stays as an operator left it', async () => {
     const started = await startSeeded();
     await records(started, 'resources').deleteMany({ _id: { $ne: first } });
     await records(started, 'resources').updateOne({ _id: first }, { $set: { title: 'Changed by an operator' } });
     const later = await startSeeded();
     expect((await readResources(later.url)).map((resource) => resource.title)).toEqual(['Changed by an operator']);
+  });
+
+  it('grows by what a newer version brings, and by nothing else', async () => {
+    const started = await startSeeded();
+    await records(started, 'seeded').deleteMany({});
+    await records(started, 'resources').deleteMany({ position: { $gt: 6 } });
+    await records(started, 'resources').deleteOne({ _id: 'the-free-look-period' });
+    await records(started, 'resources').updateOne({ _id: first }, { $set: { title: 'Changed by an operator', downloadCount: 7 } });
+    const later = await startSeeded();
+    const listed = await readResources(later.url);
+    expect(listed.map((resource) => resource.id)).toEqual(
+      resources.map((resource) => resource._id).filter((id) => id !== 'the-free-look-period'),
+    );
+    expect(listed[0]).toMatchObject({ title: 'Changed by an operator', downloadCount: 7 });
   });
 
   it('is complete and without doubles when two services start together', async () => {

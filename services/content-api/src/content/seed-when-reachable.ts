@@ -5,14 +5,14 @@ import { seededContent } from '../seed/seeded-content.ts';
 
 const RETRY_PAUSE = 1000;
 
-/** Fills empty collections once MongoDB answers, however long that takes, then calls `onSeeded`. Resolves when that went well or `signal` was aborted. */
+/** Adds the content that the database was never given once MongoDB answers, however long that takes, then calls `onSeeded`. Resolves when that went well or `signal` was aborted. */
 export async function seedWhenReachable(store: Store, log: Log, onSeeded: () => Promise<void>, signal: AbortSignal): Promise<void> {
   await store.connected;
   while (!signal.aborted) {
     try {
       await prepareContent(store.connection);
       const count = await seedContent(store.connection, seededContent);
-      if (count > 0) log.info('empty collections were filled', { count });
+      if (count > 0) log.info('content was added', { count });
       await onSeeded();
       return;
     } catch (error) {

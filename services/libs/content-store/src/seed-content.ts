@@ -7,20 +7,43 @@ export interface SeededContent {
   readonly insights: readonly InsightRecord[];
 }
 
+/** What a database was given before it kept a record of that. */
+const givenBeforeRecords: Readonly<Record<string, readonly string[]>> = {
+  resources: [
+    'annuity-fee-checklist',
+    'income-gap-worksheet',
+    'how-to-read-a-surrender-schedule',
+    'fixed-index-annuities-on-one-page',
+    'questions-to-ask-before-you-sign',
+    'the-free-look-period',
+  ],
+  insights: ['ladder', 'level-payment', 'free-look'],
+};
+
 /**
- * Fills each collection that is empty; one that holds anything is left alone, whatever an operator did to it.
- * Resolves to how many records were added.
+ * Gives each collection the records that it was never given: all of them at first, later those of a newer version. What an operator
+ * changed stays as it is, and what they deleted stays away. Resolves to how many records were added.
  */
 export async function seedContent(connection: Connection, content: SeededContent): Promise<number> {
-  const resources = await fillEmpty(resourceModel(connection), content.resources);
-  return resources + (await fillEmpty(insightModel(connection), content.insights));
+  const resources = await giveNew(connection, resourceModel(connection), content.resources);
+  return resources + (await giveNew(connection, insightModel(connection), content.insights));
 }
 
-async function fillEmpty<R extends { readonly _id: string }>(model: Model<R>, records: readonly R[]): Promise<number> {
-  if (await model.exists({})) return 0;
-  // Upserts, because two services that start together both find the collection empty.
+async function giveNew<R extends { readonly _id: string }>(
+  connection: Connection,
+  model: Model<R>,
+  records: readonly R[],
+): Promise<number> {
+  const { name } = model.collection;
+  const given = connection.collection<{ _id: string; ids: string[] }>('seeded');
+  const before = (await given.findOne({ _id: name }))?.ids ?? ((await model.exists({})) ? givenBeforeRecords[name] : undefined) ?? [];
+  const known = new Set(before);
+  const added = records.filter(({ _id }) => !known.has(_id));
+  if (added.length === 0) return 0;
+  // Upserts, because two services that start together both find the same records missing.
   const { upsertedCount } = await model.collection.bulkWrite(
-    records.map(({ _id, ...fields }) => ({ updateOne: { filter: { _id } as object, update: { $setOnInsert: fields }, upsert: true } })),
+    added.map(({ _id, ...fields }) => ({ updateOne: { filter: { _id } as object, update: { $setOnInsert: fields }, upsert: true } })),
   );
+  await given.updateOne({ _id: name }, { $addToSet: { ids: { $each: [...known, ...added.map(({ _id }) => _id)] } } }, { upsert: true });
   return upsertedCount;
 }
