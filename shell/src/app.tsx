@@ -1,12 +1,10 @@
 import { type HostData, HostProvider } from '@annuity-lantern/host-kit';
-import { Route, Switch } from 'wouter';
 import { Breadcrumbs } from './chrome/breadcrumbs.tsx';
 import { Footer } from './chrome/footer.tsx';
 import { Header } from './chrome/header.tsx';
 import { SkipLink } from './chrome/skip-link.tsx';
 import { HeadOfRoute } from './head/head-of-route.tsx';
-import { NotFoundPage } from './pages/not-found/not-found-page.tsx';
-import { RemotePage } from './remotes/remote-page.tsx';
+import { CurrentPage } from './router/current-page.tsx';
 import { NavigationBridge } from './router/navigation-bridge.tsx';
 import { ToastArea } from './toasts/toast-area.tsx';
 
@@ -18,18 +16,7 @@ export function App({ host }: { host: HostData }) {
       <Header />
       <Breadcrumbs />
       <main id="main" data-finished="" tabIndex={-1}>
-        <Switch>
-          {host.routes.flatMap((route) =>
-            [route.path, ...(route.aliases ?? [])].map((path) => (
-              <Route key={path} path={path}>
-                <RemotePage key={route.id} route={route} />
-              </Route>
-            )),
-          )}
-          <Route>
-            <NotFoundPage />
-          </Route>
-        </Switch>
+        <CurrentPage />
       </main>
       <Footer />
       <NavigationBridge />

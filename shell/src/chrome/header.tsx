@@ -8,6 +8,14 @@ import { MobileMenu } from './mobile-menu.tsx';
 import { navigationItems } from './navigation-items.ts';
 import { ThemeToggle } from './theme-toggle.tsx';
 
+// The same elements each time: a change of page, which draws the header anew, passes them over.
+const comfort = (
+  <div className={styles.comfort}>
+    <ComfortMenu />
+    <ThemeToggle />
+  </div>
+);
+
 /** Name, phone, reading comfort, the way to an advisor, and the main navigation. */
 export function Header() {
   const { productName, phone, hours } = useSite();
@@ -29,10 +37,7 @@ export function Header() {
         <a className={styles.call} href={`tel:${phone.dial}`}>
           <Phone /> <span className={styles.callWord}>Call</span>
         </a>
-        <div className={styles.comfort}>
-          <ComfortMenu />
-          <ThemeToggle />
-        </div>
+        {comfort}
         <RouteLink to="consultation" className={`${buttonClass({ size: 'small' })} ${styles.consult}`}>
           Get Consultation
         </RouteLink>

@@ -6,6 +6,13 @@ import styles from './mobile-menu.module.css';
 import { navigationItems } from './navigation-items.ts';
 import { useDismissal } from './use-dismissal.ts';
 
+// The same element each time, so that a change of page passes it over.
+const comfort = (
+  <div className={styles.comfort}>
+    <ComfortOptions place="menu" />
+  </div>
+);
+
 /** The navigation of narrow screens. A native disclosure: it opens before any script has run. */
 export function MobileMenu({ current }: { current: string | undefined }) {
   const details = useRef<HTMLDetailsElement>(null);
@@ -49,9 +56,7 @@ export function MobileMenu({ current }: { current: string | undefined }) {
         <p className={styles.phone}>
           <a href={`tel:${phone.dial}`}>{phone.display}</a> toll-free, {hours.display}
         </p>
-        <div className={styles.comfort}>
-          <ComfortOptions place="menu" />
-        </div>
+        {comfort}
       </div>
     </details>
   );
