@@ -3,6 +3,7 @@
 import { cleanUp } from '@annuity-lantern/local/clean-up';
 import { measureBytes } from './bytes/measure-bytes.ts';
 import { measureClickToToast } from './click-to-toast/measure-click-to-toast.ts';
+import { measureContent } from './content/measure-content.ts';
 import { measureEffects } from './effects/measure-effects.ts';
 import { measureFlood } from './flood/measure-flood.ts';
 import { help } from './help.ts';
@@ -32,6 +33,7 @@ const onProduct = {
 };
 const onStores = {
   intake: measureIntake,
+  content: measureContent,
   effects: measureEffects,
   hostile: measureHostile,
   'redis-away': measureRedisAway,

@@ -3,8 +3,8 @@ import { kinds } from './read-options.ts';
 export const help = `npm run bench measures Annuity Lantern and prints the figures, their bars beside them, and which are missed.
 
   --only KIND   one of ${kinds.join(', ')}; can be given several times (all of them)
-  --rounds N    rounds of intake, click-to-toast (11), page-change, redis-away, silent-resolver, flood (5), effects and redis-wiped (3)
-  --seconds N   how long each side of a round of intake, redis-away, silent-resolver and flood is measured (5)
+  --rounds N    rounds of intake, click-to-toast (11), page-change, redis-away, silent-resolver, flood (5), content (7), effects and redis-wiped (3)
+  --seconds N   how long each side of a round of intake, content, redis-away, silent-resolver and flood is measured (5)
   --leads N     leads of each turn of effects (2000), leads of redis-memory (20000)
   --requests N  requests of hostile (10000)
   --runs N      of lighthouse on each page (5)
@@ -19,6 +19,7 @@ lighthouse      phone profile, median of 5 runs, on every public page: about 40 
 page-change     processor 4 times slower: how long scripts run at each change of page along the main navigation, and back
 click-to-toast  phone profile in a real Chromium: from the click that sends the consultation form to the toast, and the server's share of it
 intake          acknowledged leads per second and how long an answer takes, at 1 and at 64 connections, beside a bare server that stores the same
+content         lists of content-api per second and how long an answer takes, beside a bare server that sends the same bytes
 effects         effects per second of one worker and of two, by queue, beside jobs that do nothing
 hostile         generated bodies and headers through gateway and intake: what fails, what is refused without words, what is stored otherwise, p99.9
 redis-away      requests with Redis killed and frozen, beside Redis running: how many are accepted, how long an answer takes

@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 export const kindsOnProduct = ['memory', 'bytes', 'lighthouse', 'page-change', 'click-to-toast'] as const;
 export const kindsOnStores = [
   'intake',
+  'content',
   'effects',
   'hostile',
   'redis-away',

@@ -1,8 +1,8 @@
-import { createHttpApp } from '@annuity-lantern/service-kit/http-app';
+import type { RequestListener } from 'node:http';
+import { createHttpListener } from '@annuity-lantern/service-kit/http-app';
 import type { Log } from '@annuity-lantern/service-kit/log';
 import type { Metrics } from '@annuity-lantern/service-kit/metrics';
 import type { Store } from '@annuity-lantern/store-kit/connection';
-import type { Express } from 'express';
 import { contentRoutes } from './content/content-routes.ts';
 import { seedWhenReachable } from './content/seed-when-reachable.ts';
 import { createVisitorKey } from './content/visitor-key.ts';
@@ -24,7 +24,7 @@ export interface ContentAppOptions {
 }
 
 export interface ContentApp {
-  readonly app: Express;
+  readonly app: RequestListener;
   /** Resolves when empty collections are filled and the first copies are in memory. */
   readonly seeded: Promise<void>;
   stop(): void;
@@ -45,7 +45,7 @@ export function createContentApp(options: ContentAppOptions): ContentApp {
     seeded.then(() => keepFeed({ refresh, onStored: routes.warm, count, log, signal }));
   }
   return {
-    app: createHttpApp({
+    app: createHttpListener({
       name: 'content-api',
       log,
       metrics,

@@ -1,15 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { ErrorCode, WireError } from '@annuity-lantern/contracts/http';
-import express, {
-  type ErrorRequestHandler,
-  type Express,
-  type NextFunction,
-  type Request,
-  type RequestHandler,
-  type Response,
-  Router,
-} from 'express';
+import express, { type ErrorRequestHandler, type Express, type NextFunction, type Request, type Response, Router } from 'express';
 import { callState, keepCallState } from './call-state.ts';
 import { AppError } from './errors.ts';
 import type { Log } from './log.ts';
@@ -37,24 +29,40 @@ export interface HttpAppOptions {
   readonly metrics?: Metrics | undefined;
   /** Told of every answer of a mounted endpoint. */
   readonly onAnswer?: ((answer: CallAnswer) => void) | undefined;
-  /**
-   * Asked before anything else is done for a call; answers what is at hand, and is true when it did. Its answers are counted and not logged: of
-   * calls that only read, the gateway has a line each.
-   */
-  readonly first?: ((request: IncomingMessage, response: ServerResponse) => boolean) | undefined;
   readonly routes: (router: Router) => void;
 }
 
 /** Longest that a readiness check may take, in milliseconds. */
 const READY_BUDGET = 1500;
 
+export interface HttpListenerOptions extends HttpAppOptions {
+  /**
+   * Asked before anything else is done for a call; answers what is at hand, and is true when it did. Its answers are counted and not logged: of
+   * calls that only read, the gateway has a line each.
+   */
+  readonly first: (request: IncomingMessage, response: ServerResponse) => boolean;
+}
+
+/** As `createHttpApp`, with answers that need nothing of it: what express does for a call takes longer than sending bytes that are at hand. */
+export function createHttpListener({ first, ...options }: HttpListenerOptions): RequestListener {
+  const measure = options.metrics && answerMeasure(options.metrics);
+  const app = buildApp(options, measure);
+  return (request, response) => {
+    const started = performance.now();
+    if (!first(request, response)) return void app(request, response);
+    measure?.({ result: classOf(response.statusCode), seconds: (performance.now() - started) / 1000 });
+  };
+}
+
 /** The express app of a service: request id, one line per call, /healthz, /readyz, /metrics, 404 and one error handler in the wire's shape. */
 export function createHttpApp(options: HttpAppOptions): Express {
+  return buildApp(options, options.metrics && answerMeasure(options.metrics));
+}
+
+function buildApp(options: HttpAppOptions, measure: MeasureAnswer | undefined): Express {
   const app = express();
   app.disable('x-powered-by');
   app.disable('etag');
-  const measure = options.metrics && answerMeasure(options.metrics);
-  if (options.first) app.use(answerFirst(options.first, measure));
   app.use(openCall(options));
   app.get('/healthz', (_request, response) => {
     response.json({ service: options.name, healthy: true });
@@ -79,15 +87,6 @@ function openMetrics(app: Express, metrics: Metrics, measure: MeasureAnswer): vo
   app.get('/metrics', serveMetrics(metrics));
   // Behind health and metrics, so that what asks every few seconds is not counted.
   app.use(measureAnswers(measure));
-}
-
-function answerFirst(first: NonNullable<HttpAppOptions['first']>, measure: MeasureAnswer | undefined): RequestHandler {
-  return (request, response, next) => {
-    const started = performance.now();
-    response.setHeader('x-content-type-options', 'nosniff');
-    if (!first(request, response)) return next();
-    measure?.({ result: classOf(response.statusCode), seconds: (performance.now() - started) / 1000 });
-  };
 }
 
 function openCall(options: HttpAppOptions) {

@@ -1,6 +1,5 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Express } from 'express';
 import { answerUnreadable } from './answer-unreadable.ts';
 
 export interface ListeningServer {
@@ -12,7 +11,7 @@ export interface ListeningServer {
 const FINISH_BUDGET = 5000;
 
 /** Serves the app; port 0 picks a free one. Rejects when the address is in use. */
-export async function listen(app: Express, host: string, port: number): Promise<ListeningServer> {
+export async function listen(app: RequestListener, host: string, port: number): Promise<ListeningServer> {
   const server = createServer({ requestTimeout: 15_000, headersTimeout: 10_000, keepAliveTimeout: 65_000 }, app);
   answerUnreadable(server);
   await new Promise<void>((resolve, reject) => {

@@ -85,12 +85,13 @@ function oneAtATime<T>(ask: () => readonly T[] | Promise<readonly T[]>): () => P
 }
 
 function keepKnown(known: Labels, labels: Readonly<Record<string, string>>): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(known).map(([name, values]) => {
-      const value = labels[name];
-      return [name, value !== undefined && values.includes(value) ? value : 'other'];
-    }),
-  );
+  // A loop, since it runs for every call.
+  const kept: Record<string, string> = {};
+  for (const name in known) {
+    const value = labels[name];
+    kept[name] = value !== undefined && known[name]?.includes(value) ? value : 'other';
+  }
+  return kept;
 }
 
 function combinations(labels: Labels): Record<string, string>[] {

@@ -11,21 +11,18 @@ export function send(request: IncomingMessage, response: ServerResponse, represe
   const encoding = chooseEncoding(request.headers['accept-encoding'] as string | undefined, bodies);
   const body = bodies[encoding] ?? bodies.identity;
   const etag = `"${hash}-${encoding}"`;
-  response.statusCode = status;
-  response.setHeader('Cache-Control', cacheControl);
-  response.setHeader('Vary', 'Accept-Encoding');
+  // A list, and all at once: Node then writes them as they are.
+  const headers = ['Cache-Control', cacheControl, 'Vary', 'Accept-Encoding', 'X-Content-Type-Options', 'nosniff'];
   if (status === 200 && cacheControl !== 'no-store') {
-    response.setHeader('ETag', etag);
+    headers.push('ETag', etag);
     if (knows(request.headers['if-none-match'], etag)) {
-      response.statusCode = 304;
-      response.end();
+      response.writeHead(304, headers).end();
       return;
     }
   }
-  response.setHeader('Content-Type', contentType);
-  response.setHeader('Content-Length', body.length);
-  if (encoding !== 'identity') response.setHeader('Content-Encoding', encoding);
-  response.end(request.method === 'HEAD' ? undefined : body);
+  headers.push('Content-Type', contentType, 'Content-Length', String(body.length));
+  if (encoding !== 'identity') headers.push('Content-Encoding', encoding);
+  response.writeHead(status, headers).end(request.method === 'HEAD' ? undefined : body);
 }
 
 /** Compared weakly, as the standard asks: a proxy between may have marked the ETag with W/. */
