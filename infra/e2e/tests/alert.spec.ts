@@ -1,0 +1,129 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, pageIsLive, product, test } from '../src/test.ts';
+
+const path = '/annuity-alert';
+const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
+const returns = (page: Page) => page.getByRole('img', { name: /What you earn a year/ });
+
+async function open(page: Page, hash = ''): Promise<void> {
+  await page.goto(path + hash);
+  await pageIsLive(page);
+}
+
+test('the worked example is read without any script', async ({ request }) => {
+  const html = await (await request.get(path)).text();
+  for (const words of ['\u22120.68%', '4.23%', '$180,000', '$162,889', '$143,636', '$115,256', 'SSA cohort life table'])
+    expect(html).toContain(words);
+});
+
+for (const theme of ['light', 'dark'] as const) {
+  for (const width of [320, 390, 1280]) {
+    test(`no axe finding and no sideways scroll in ${theme} at ${width} px, with everything open and a mistake shown`, async ({ page }) => {
+      await page.addInitScript((chosen) => localStorage.setItem('annuity-lantern.theme', chosen), theme);
+      await page.setViewportSize({ width, height: 900 });
+      await open(page, '#premium=250000&rollup=7.5&kind=compound&years=12&payout=5&fee=1.25');
+      await expect(field(page, 'Premium')).toHaveValue('250,000');
+      await page.locator('summary', { hasText: 'Show the working' }).click();
+      await page.locator('summary', { hasText: 'Show as a table' }).click();
+      await field(page, 'Years').fill('ten');
+      await expect(page.getByText('Enter whole years, such as 10.')).toBeVisible();
+      const { violations } = await new AxeBuilder({ page })
+        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+        .analyze();
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(' ')}`)).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    });
+  }
+}
+
+test('by keyboard alone: own numbers, the working, the table; nothing of them is sent', async ({ page }) => {
+  await open(page);
+  const sent: string[] = [];
+  page.on('request', (request) => sent.push(request.url() + (request.postData() ?? '')));
+  await field(page, 'Premium').focus();
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type('$345k');
+  await page.keyboard.press('Tab');
+  await expect(field(page, 'Premium')).toHaveValue('345,000');
+  await expect(field(page, 'Roll-up')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('C');
+  await expect(page.getByRole('combobox', { name: 'Kind' })).toHaveValue('compound');
+  await expect(returns(page)).toHaveAccessibleName(/0\.50%; to 85, 2\.75%; to 90, 3\.95%; to 95, 4\.65%; and to 100, 5\.09%/);
+  await expect(page.getByRole('status').filter({ hasText: 'Income' })).toHaveText(/Income \$37,241 a year from 70/);
+  await page.locator('summary', { hasText: 'Show as a table' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('row', { name: /^85/ })).toContainText('2.75%');
+  await expect(page).toHaveURL(/#premium=345000&rollup=8&years=10&payout=5&fee=0&kind=compound$/);
+  expect(sent.filter((request) => request.includes('345'))).toEqual([]);
+});
+
+test('reload, an anchor, the way back and a shared link keep the numbers', async ({ page, context }) => {
+  await open(page);
+  await field(page, 'Payout').fill('6.5');
+  await expect(page).toHaveURL(/payout=6.5/);
+  await page.reload();
+  await pageIsLive(page);
+  await expect(field(page, 'Payout')).toHaveValue('6.5');
+
+  await page.getByRole('navigation', { name: 'Contents' }).getByRole('link', { name: 'What it costs' }).click();
+  await expect(page).toHaveURL(/#what-it-costs$/);
+  await expect(page.getByRole('heading', { name: 'What it costs' })).toBeInViewport();
+  await page.reload();
+  await pageIsLive(page);
+  await expect(field(page, 'Payout')).toHaveValue('6.5');
+  await page.goBack();
+  await expect(page).toHaveURL(/payout=6.5/);
+  await expect(field(page, 'Payout')).toHaveValue('6.5');
+
+  await page.getByRole('main').getByRole('link', { name: 'Review Your Annuity' }).click();
+  await expect(page).toHaveURL(/\/annuity-review$/);
+  await page.goBack();
+  await expect(field(page, 'Payout')).toHaveValue('6.5');
+
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: product.origin });
+  await page.getByRole('button', { name: 'Copy link to these numbers' }).click();
+  await expect(page.getByText(/Link copied/)).toBeVisible();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  const other = await context.newPage();
+  await other.goto(link);
+  await expect(field(other, 'Payout')).toHaveValue('6.5');
+  await other.close();
+});
+
+test('a hostile address and absurd numbers leave a page that works', async ({ page }) => {
+  const hostile = [
+    '#premium=<img src=x onerror=alert(1)>&years=1e9',
+    '#%E0%A4%A',
+    `#premium=${'9'.repeat(5000)}`,
+    '#kind=__proto__&rollup=-8',
+  ];
+  for (const hash of hostile) {
+    await page.goto('about:blank');
+    await open(page, hash);
+    await expect(field(page, 'Premium')).toHaveValue('100,000');
+    await expect(returns(page)).toHaveAccessibleName(/1\.70%/);
+  }
+  for (const [name, text] of [
+    ['Premium', '9'.repeat(300)],
+    ['Roll-up', '1e308'],
+    ['Years', '4000000000'],
+    ['Payout', '-\u221e'],
+  ] as const) {
+    await field(page, name).fill(text);
+    await expect(field(page, name)).toHaveAttribute('aria-invalid', 'true');
+  }
+  await expect(page.getByText('The drawing still shows the last numbers that we could read.')).toBeVisible();
+  await expect(returns(page)).toHaveAccessibleName(/1\.70%/);
+});
+
+test('paper has the drawing, the working and the tables, and no buttons', async ({ page }) => {
+  await open(page);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByText('$180,000 × 5% = $9,000').first()).toBeVisible();
+  await expect(page.getByRole('row', { name: /^85/ })).toBeVisible();
+  await expect(page.getByText(/^Worked out on .* with the roll-up decoder of/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Print this page' })).toBeHidden();
+  await expect(page.getByRole('navigation', { name: 'Contents' })).toBeHidden();
+});
