@@ -73,9 +73,9 @@ function CurrentLesson({ progress }: { readonly progress: Progress }) {
       )}
       <h3 className={styles.subheading}>Multi-year guarantee annuities</h3>
       <p>
-        A multi-year guarantee annuity, MYGA for short, pays one fixed rate for a set number of years. It is your yardstick. At {exactRate(MYGA_RATE)},{' '}
-        {dollars(PREMIUM)} becomes {dollars(mygaEnd)} after five years, whatever the market does. An index annuity gives up that certainty.
-        In each lesson, ask what you get for it.
+        A multi-year guarantee annuity, MYGA for short, pays one fixed rate for a set number of years. It is your yardstick. At{' '}
+        {exactRate(MYGA_RATE)}, {dollars(PREMIUM)} becomes {dollars(mygaEnd)} after five years, whatever the market does. An index annuity
+        gives up that certainty. In each lesson, ask what you get for it.
       </p>
       <p className={styles.note}>An example rate, not an offer. The guarantee depends on the insurer’s ability to pay.</p>
       <RouteLink wrap="p" to="annuity-types" className={actionLinkClass()}>

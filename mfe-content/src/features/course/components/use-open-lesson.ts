@@ -22,7 +22,8 @@ export function useOpenLesson(): LessonId | undefined {
     const left = before.current?.open;
     const first = before.current === undefined;
     before.current = { open };
-    // The first one is the router's: it restores a position or lands on the anchor.
+    if (first && open) keepInPlace(document.getElementById(lessonAnchor(open)));
+    // Further than that the first one is the router's: it restores a position or lands on the anchor.
     if (first || left === open) return;
     if (open) return landOn(document.getElementById(lessonAnchor(open)), 'h2');
     // Back in the list, the reader is where the lesson stands in it. A link to the list lands on its heading, by the router.
@@ -30,6 +31,14 @@ export function useOpenLesson(): LessonId | undefined {
   }, [live, open, hash]);
 
   return open;
+}
+
+/** Pixels that the page may have moved under a lesson that the browser itself had scrolled to; further away the reader has scrolled. */
+const MOVED = 300;
+
+function keepInPlace(lesson: HTMLElement | null): void {
+  const top = lesson?.getBoundingClientRect().top ?? MOVED;
+  if (Math.abs(top) < MOVED) lesson?.scrollIntoView({ block: 'start', behavior: 'instant' });
 }
 
 function landOn(place: Element | null, focusable: string): void {

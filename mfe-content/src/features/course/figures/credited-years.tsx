@@ -48,40 +48,44 @@ export function CreditedYears({ id, title, sentence, index, credited, values }: 
 
 function Years({ id, sheet, index, credited }: { readonly sheet: Sheet } & Pick<CreditedYearsProps, 'id' | 'index' | 'credited'>) {
   const hatch = `${id}-${sheet.name}-hatch`;
-  // Room at both ends, and between the two bars of a year, for labels that are wider than their bars.
-  const margin = 6;
-  const step = (sheet.width - 2 * margin) / index.length;
-  const bar = Math.min(44, step * 0.36);
-  const half = sheet.name === 'wide' ? 3 : 8;
+  const isWide = sheet.name === 'wide';
+  // Room at both ends for labels that are wider than their bars.
+  const margins = { left: 4, right: 14 };
+  const step = (sheet.width - margins.left - margins.right) / index.length;
+  const bar = Math.min(44, step * 0.4);
   return (
     <>
       <Hatch id={hatch} />
       {index.map((year, place) => {
-        const middle = margin + step * (place + 0.5);
+        const middle = margins.left + step * (place + 0.5);
         const given = credited[place] ?? 0;
         const height = Math.abs(year) * PER_PERCENT;
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: years have no other name.
           <g key={place}>
             <rect
-              x={middle - bar - half}
+              x={middle - bar - 2}
               y={year < 0 ? ZERO : ZERO - height}
               width={bar}
               height={height}
               fill={year < 0 ? `url(#${hatch})` : undefined}
               className={year < 0 ? styles.loss : styles.base}
             />
-            <text x={middle - bar / 2 - half} y={year < 0 ? ZERO + height + 18 : ZERO - height - 7} className={styles.wordsMiddle}>
+            <text x={middle - bar / 2 - 2} y={year < 0 ? ZERO + height + 18 : ZERO - height - 7} className={styles.wordsMiddle}>
               {change(year)}
             </text>
             {given > 0 && (
-              <rect x={middle + half} y={ZERO - given * PER_PERCENT} width={bar} height={given * PER_PERCENT} className={styles.lamp} />
+              <rect x={middle + 2} y={ZERO - given * PER_PERCENT} width={bar} height={given * PER_PERCENT} className={styles.lamp} />
             )}
-            <text x={middle + bar / 2 + half} y={ZERO - given * PER_PERCENT - 7} className={styles.figure}>
+            <text
+              x={isWide ? middle + bar / 2 + 2 : middle + 2}
+              y={ZERO - given * PER_PERCENT - 7}
+              className={isWide ? styles.figure : styles.figureStart}
+            >
               {rate(given)}
             </text>
             <text x={middle} y={HEIGHT - 5} className={styles.wordsMiddle}>
-              {sheet.name === 'wide' ? `Year ${place + 1}` : place + 1}
+              {isWide ? `Year ${place + 1}` : place + 1}
             </text>
           </g>
         );
