@@ -34,9 +34,10 @@ export function ResourceCenter() {
           <h2 id="resource-center-heading" className={styles.heading}>
             Find a resource
           </h2>
-          <ResourceFilterForm ref={form} resources={index.resources} filters={settled} onChange={change} />
+          <p className={styles.hint}>Search, category and type work together.</p>
         </div>
         <div className={styles.results}>
+          <ResourceFilterForm ref={form} resources={index.resources} filters={settled} onChange={change} />
           {/* Stays in place while its words change: only then does every screen reader say them. */}
           <p role="status" className={styles.count}>
             {data && `${found.length.toLocaleString('en-US')} ${found.length === 1 ? 'resource' : 'resources'} found`}
