@@ -1,5 +1,6 @@
 import type { IncomingMessage, RequestListener } from 'node:http';
 import { buffer } from 'node:stream/consumers';
+import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { ask } from '../test/ask.ts';
 import { errorOf, gatewayBefore } from '../test/gateway-before.ts';
@@ -23,6 +24,7 @@ describe('which service answers', () => {
     ['GET', '/api/resources', 'content'],
     ['POST', '/api/resources/some-guide/download', 'content'],
     ['GET', '/api/blog-insights', 'content'],
+    ['GET', '/api/education-modules', 'content'],
   ])('%s %s: %s', async (method, path, name) => {
     const url = await gatewayBefore({ intake: named('intake'), desk: named('desk'), content: named('content') });
     expect((await ask(url + path, { method })).text).toBe(`${name} ${method} ${path}`);
@@ -55,6 +57,23 @@ describe('what is passed on', () => {
     });
     expect(answer).toMatchObject({ status: 201, text: '{"a":1}' });
     expect(answer.headers).toMatchObject({ 'set-cookie': ['a=1', 'b=2'], 'retry-after': '3', 'x-content-type-options': 'nosniff' });
+  });
+
+  test('compressed bytes as they are, and the word that the client has them already', async () => {
+    const kept = gzipSync('[]');
+    const validators = { etag: '"kept-gzip"', vary: 'Accept-Encoding', 'cache-control': 'public, max-age=60, stale-while-revalidate=600' };
+    const url = await gatewayBefore({
+      content: (req, res) => {
+        if (req.headers['if-none-match'] === validators.etag) res.writeHead(304, validators).end();
+        else res.writeHead(200, { ...validators, 'content-encoding': req.headers['accept-encoding'] }).end(kept);
+      },
+    });
+    const answer = await fetch(`${url}/api/resources`, { headers: { 'accept-encoding': 'gzip' } });
+    expect(Object.fromEntries(answer.headers)).toMatchObject({ ...validators, 'content-encoding': 'gzip' });
+    expect(await answer.json()).toEqual([]);
+    const again = await ask(`${url}/api/resources`, { headers: { 'if-none-match': validators.etag } });
+    expect(again).toMatchObject({ status: 304, text: '' });
+    expect(again.headers).toMatchObject(validators);
   });
 
   async function headersSeen(given: Record<string, string>, trustProxy?: TrustProxy): Promise<IncomingMessage['headers']> {

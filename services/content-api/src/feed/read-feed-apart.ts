@@ -4,7 +4,7 @@ import { FeedRefusal } from './feed-refusal.ts';
 import type { FeedDocument } from './read-feed.ts';
 
 /** Milliseconds. Ten thousand entries take half a second of a free processor; this is for parsers that never end. */
-const TIME_LIMIT = 20_000;
+const TIME_LIMIT = 40_000;
 const limits = { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 32 };
 
 type Message = { readonly articles: EducationArticle[] } | { readonly refusal: FeedRefusal['reason'] };

@@ -18,7 +18,7 @@ const TIME_LIMIT = 20_000;
 /** Of the feed, after decompression. */
 const MOST_BYTES = 4 * 1024 * 1024;
 /** Longer than asking and reading take together. */
-const LEASE = 60_000;
+const LEASE = 90_000;
 const MINUTE = 60_000;
 const EVERY = 30 * MINUTE;
 /** Longest validator that is kept and sent back. */
