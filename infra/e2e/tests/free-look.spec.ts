@@ -1,0 +1,138 @@
+import { readFile } from 'node:fs/promises';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, pageIsLive, test } from '../src/test.ts';
+
+const path = '/annuity-alert/free-look';
+
+/** A Saturday. The page's own clock stands still on it, so that the days left do not depend on the day of the test. */
+const today = new Date('2026-11-21T12:00:00');
+
+test.beforeEach(async ({ page }) => {
+  await page.clock.setFixedTime(today);
+});
+
+async function open(page: Page, hash = ''): Promise<void> {
+  await page.goto(path + hash);
+  await pageIsLive(page);
+}
+
+for (const theme of ['light', 'dark'] as const) {
+  for (const width of [320, 390, 1280]) {
+    test(`no axe finding and no sideways scroll in ${theme} at ${width} px: counted, over, wrong`, async ({ page }) => {
+      await page.addInitScript((chosen) => localStorage.setItem('annuity-lantern.theme', chosen), theme);
+      await page.setViewportSize({ width, height: 900 });
+      const check = async () => {
+        const { violations } = await new AxeBuilder({ page })
+          .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+          .analyze();
+        expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(' ')}`)).toEqual([]);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+      };
+      await open(page, '#delivered=2026-11-10&days=20');
+      await expect(page.getByText('9 days left')).toBeVisible();
+      await check();
+      await page.getByLabel('Day', { exact: true }).fill('1');
+      await page.getByLabel(/How many days/).fill('19');
+      await expect(page.getByText('1 day ago. It may still be worth asking.')).toBeVisible();
+      await check();
+      await page.getByLabel('Month').fill('13');
+      await expect(page.getByText('Enter 1 to 12, or the name.')).toBeVisible();
+      await expect(page.getByText('No last day yet')).toBeVisible();
+      await check();
+    });
+  }
+}
+
+test('by keyboard alone: count, calendar file, letter; nothing is sent and nothing of the letter is in the address', async ({ page }) => {
+  await open(page);
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (!request.url().startsWith('blob:')) sent.push(request.url() + (request.postData() ?? ''));
+  });
+  await page.getByLabel('Month').focus();
+  await page.keyboard.type('nov');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('10');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('2026');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('20');
+  await expect(page.getByRole('region', { name: 'Your last day to cancel' })).toContainText('Monday, November 30, 2026');
+  await expect(page.getByText('9 days left')).toBeVisible();
+
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save the last day for my calendar' }).focus();
+  await page.keyboard.press('Enter');
+  const download = await saved;
+  expect(download.suggestedFilename()).toBe('free-look-2026-11-30.ics');
+  const file = await readFile(await download.path(), 'utf8');
+  expect(file).toContain('DTSTART;VALUE=DATE:20261130\r\n');
+  expect(file.match(/BEGIN:VALARM\r\n/g)).toHaveLength(2);
+
+  await page.getByLabel('Your name').focus();
+  await page.keyboard.type('Ada Sample');
+  await page.getByLabel('Contract number').focus();
+  await page.keyboard.type('ZQ-7788');
+  const letter = page.getByRole('article', { name: 'The letter' });
+  await expect(letter).toContainText('Contract number: ZQ-7788');
+  await expect(letter).toContainText('was delivered to me on November 10, 2026');
+  await expect(page).toHaveURL(/#delivered=2026-11-10&days=20$/);
+  expect(sent.filter((request) => /Ada|ZQ-7788|2026-11-10/.test(request))).toEqual([]);
+});
+
+test('reload and the way back lose nothing; clearing leaves nothing', async ({ page }) => {
+  await open(page, '#delivered=2026-11-10&days=20');
+  await page.getByLabel('Your name').fill('Ada Sample');
+  await page.reload();
+  await pageIsLive(page);
+  await expect(page.getByLabel('Your name')).toHaveValue('Ada Sample');
+  await expect(page.getByLabel('Month')).toHaveValue('11');
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /The red flags/ })
+    .click();
+  await expect(page).toHaveURL(/\/annuity-alert$/);
+  await page.goBack();
+  await expect(page.getByLabel('Your name')).toHaveValue('Ada Sample');
+  await expect(page.getByRole('region', { name: 'Your last day to cancel' })).toBeVisible();
+  await page.getByRole('button', { name: 'Clear everything I typed' }).click();
+  await expect(page.getByText('Nothing is left in this tab')).toBeVisible();
+  await page.reload();
+  await pageIsLive(page);
+  await expect(page.getByLabel('Your name')).toHaveValue('');
+  await expect(page.getByText('No last day yet')).toBeVisible();
+});
+
+test('a hostile address and hostile words leave a page that works', async ({ page }) => {
+  for (const hash of [
+    '#delivered=<script>alert(1)</script>&days=20',
+    '#delivered=2026-02-30&days=99',
+    '#%E0%A4%A',
+    `#days=${'1'.repeat(5000)}`,
+  ]) {
+    await page.goto('about:blank');
+    await open(page, hash);
+    await expect(page.getByLabel('Month')).toHaveValue('');
+  }
+  await page.getByLabel('Your name').fill('<img src=x onerror=alert(1)>');
+  await expect(page.getByRole('article', { name: 'The letter' })).toContainText('<img src=x onerror=alert(1)>');
+});
+
+test('the letter prints alone', async ({ page }) => {
+  await page.addInitScript(() => {
+    window.print = () => {
+      document.documentElement.dataset.printed = 'yes';
+    };
+  });
+  await open(page, '#delivered=2026-11-10&days=20');
+  await page.getByRole('button', { name: 'Print the letter' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-printed', 'yes');
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByText('To whom it may concern:')).toBeVisible();
+  for (const heading of ['Free-Look Helper', 'Your last day to cancel', 'Send it so that you can prove it'])
+    await expect(page.getByRole('heading', { name: heading })).toBeHidden();
+  await expect(page.getByRole('contentinfo')).toBeHidden();
+  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+  await expect(page.getByRole('heading', { name: 'Your last day to cancel' })).toBeVisible();
+});
