@@ -13,6 +13,7 @@ export function framePage(id: string, words: string): string {
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <meta name="robots" content="noindex">
     <title>${titleOf(words)}</title>
+    <link rel="icon" href="/favicon.svg" type="image/svg+xml">
     <link rel="stylesheet" href="resources.css">
   </head>
   <body${onePage.has(id) ? ' class="one-page"' : ''}>
