@@ -73,7 +73,7 @@ for (const text of ['100', '115', '130']) {
       navigation.map(([name]) => name),
     );
     let widest = 0;
-    for (const width of [320, 390, 700, 901, 960, 1036, 1100, 1171, 1280, 1600]) {
+    for (const width of [320, 375, 390, 430, 505, 700, 901, 960, 1036, 1100, 1171, 1280, 1600]) {
       await page.setViewportSize({ width, height: 800 });
       const seen = await page.evaluate(() => {
         const header = document.querySelector('header') as HTMLElement;
@@ -84,7 +84,7 @@ for (const text of ['100', '115', '130']) {
           overflow: header.scrollWidth - header.clientWidth,
           rows: new Set(items.map((item) => item.getBoundingClientRect().top)).size,
           items: items.length,
-          cut: bar.filter((one) => one.getBoundingClientRect().right > innerWidth).length,
+          cut: bar.filter((one) => one.getBoundingClientRect().right > innerWidth || one.scrollWidth > one.clientWidth + 1).length,
           broken: [...words].filter((one) => one.checkVisibility() && one.getClientRects().length > 0 && isBroken(one)).length,
           hasMenu: header.querySelector('summary:has(svg)')?.checkVisibility() ?? false,
         };
