@@ -68,7 +68,16 @@ export async function pageIsLive(page: Page): Promise<void> {
 
 export const pages = [
   { path: '/', heading: /Read the annuity/ },
+  { path: '/about', heading: 'About Us' },
   { path: '/about/figures', heading: /Where each figure comes from/ },
+  { path: '/education', heading: 'Education Center' },
+  { path: '/education/fia-mastery', heading: /FIA Mastery/ },
+  { path: '/education/annuity-types', heading: 'Guide to Annuity Types' },
+  { path: '/education/glossary', heading: 'Annuity Glossary' },
+  { path: '/resources', heading: 'Resource Center' },
+  { path: '/annuity-alert', heading: /8% guaranteed/ },
+  { path: '/annuity-alert/free-look', heading: 'Free-Look Helper' },
+  { path: '/for-advisors', heading: 'For Financial Advisors' },
   { path: '/retirement-calculator', heading: /Calculator/i },
   { path: '/consultation', heading: 'Schedule Your Consultation' },
   { path: '/annuity-review', heading: 'Free Annuity Review' },
