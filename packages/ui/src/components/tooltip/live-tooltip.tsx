@@ -5,7 +5,7 @@ import styles from './tooltip.module.css';
 export type OpenedBy = 'hover' | 'focus' | 'press';
 
 export interface LiveTooltipProps {
-  readonly label: string;
+  readonly label: string | undefined;
   /** What made the tooltip load: hover waits as usual, focus and press open at once. */
   readonly openedBy: OpenedBy;
   readonly children: ReactElement;
@@ -46,11 +46,13 @@ export function LiveTooltip({ label, openedBy, children }: LiveTooltipProps) {
       <RadixTooltip.Provider>
         <RadixTooltip.Root open={open} onOpenChange={change} delayDuration={delay}>
           <RadixTooltip.Trigger asChild>{children}</RadixTooltip.Trigger>
-          <RadixTooltip.Portal>
-            <RadixTooltip.Content sideOffset={8} collisionPadding={16} className={styles.tip}>
-              {label}
-            </RadixTooltip.Content>
-          </RadixTooltip.Portal>
+          {label !== undefined && (
+            <RadixTooltip.Portal>
+              <RadixTooltip.Content sideOffset={8} collisionPadding={16} className={styles.tip}>
+                {label}
+              </RadixTooltip.Content>
+            </RadixTooltip.Portal>
+          )}
         </RadixTooltip.Root>
       </RadixTooltip.Provider>
     </span>

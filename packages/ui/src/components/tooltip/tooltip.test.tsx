@@ -46,4 +46,22 @@ describe('Tooltip', () => {
     fireEvent.click(trigger);
     expect((await screen.findByRole('tooltip')).textContent).toBe(words);
   });
+
+  it('opens with words that are loaded late, for who still points at it', async () => {
+    const { rerender } = render(<Term label={undefined}>Cap Rate</Term>);
+    act(() => screen.getByRole('button').focus());
+    await waitFor(() => expect(screen.getByRole('button').dataset.state).toMatch(/open/));
+    expect(screen.queryByRole('tooltip')).toBeNull();
+    rerender(<Term label={words}>Cap Rate</Term>);
+    expect((await screen.findByRole('tooltip')).textContent).toBe(words);
+  });
+
+  it('stays closed when the words arrive after the reader has left', async () => {
+    const { rerender } = render(<Term label={undefined}>Cap Rate</Term>);
+    act(() => screen.getByRole('button').focus());
+    await waitFor(() => expect(screen.getByRole('button').dataset.state).toMatch(/open/));
+    act(() => screen.getByRole('button').blur());
+    rerender(<Term label={words}>Cap Rate</Term>);
+    expect(screen.queryByRole('tooltip')).toBeNull();
+  });
 });

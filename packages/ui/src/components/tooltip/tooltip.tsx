@@ -3,7 +3,8 @@ import type { LiveTooltipProps, OpenedBy } from './live-tooltip.tsx';
 import styles from './tooltip.module.css';
 
 export interface TooltipProps {
-  readonly label: string;
+  /** Undefined while the words are still on their way: the tooltip opens with them, so that nobody is read a placeholder. */
+  readonly label: string | undefined;
   /** One focusable element without state of its own: it is drawn anew when the tooltip's code has come. */
   readonly children: ReactElement;
 }
@@ -57,7 +58,7 @@ export function Tooltip({ label, children }: TooltipProps) {
 }
 
 /** A technical word with its explanation. */
-export function Term({ label, children }: { readonly label: string; readonly children: string }) {
+export function Term({ label, children }: { readonly label: string | undefined; readonly children: string }) {
   return (
     <Tooltip label={label}>
       <button type="button" data-print="words" className={styles.term}>
