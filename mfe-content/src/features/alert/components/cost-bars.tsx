@@ -1,7 +1,7 @@
+import { useWidth } from '../../../browser/use-width.ts';
 import { costRows } from '../model/cost-example.ts';
 import { formatDollars, formatPercent } from '../model/format-figures.ts';
 import styles from './cost-bars.module.css';
-import { useWidth } from './use-width.ts';
 
 /** The width of the first drawing, before the real one is known: that of the text column on a desk, and on a phone. */
 const FIRST_WIDTH = 616;

@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@annuity-lantern/ui';
+import { useSettled } from '../../../browser/use-settled.ts';
 import { sayFreeLook } from '../model/say-free-look.ts';
 import type { FreeLookEntries } from '../model/use-free-look.ts';
-import { useSettled } from '../model/use-settled.ts';
 import { CountFields } from './count-fields.tsx';
 import { CountResult } from './count-result.tsx';
 import styles from './free-look-counter.module.css';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { readTab, removeTab, writeTab } from '../../../browser/tab-storage.ts';
 import type { RequestForm } from './request-form.ts';
-import { readTab, removeTab, writeTab } from './tab-storage.ts';
 
 const keyOf = (form: RequestForm) => `annuity-lantern.${form.name}.draft`;
 

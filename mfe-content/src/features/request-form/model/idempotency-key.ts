@@ -1,5 +1,5 @@
+import { readTab, removeTab, writeTab } from '../../../browser/tab-storage.ts';
 import type { RequestForm } from './request-form.ts';
-import { readTab, removeTab, writeTab } from './tab-storage.ts';
 
 const keyOf = (form: RequestForm) => `annuity-lantern.${form.name}.key`;
 

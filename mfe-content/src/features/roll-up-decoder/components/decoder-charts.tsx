@@ -1,10 +1,10 @@
+import { useWidth } from '../../../browser/use-width.ts';
 import type { Decoded } from '../model/decode.ts';
 import { formatDollars, formatPercent } from '../model/format-figures.ts';
 import styles from './decoder-charts.module.css';
 import { IncomeBaseChart } from './income-base-chart.tsx';
 import { IncomeChart } from './income-chart.tsx';
 import { ReturnsChart } from './returns-chart.tsx';
-import { useWidth } from './use-width.ts';
 
 /** The widths of the first drawing, before the real one is known: those of a 1280 px window and of a 390 px phone. */
 const FIRST_WIDE = 1200;

@@ -1,9 +1,9 @@
 import { VisuallyHidden } from '@annuity-lantern/ui';
 import { useRef } from 'react';
+import { useSettled } from '../../../browser/use-settled.ts';
 import { decode } from '../model/decode.ts';
 import { sayInShort } from '../model/say-result.ts';
 import { useDecoder } from '../model/use-decoder.ts';
-import { useSettled } from '../model/use-settled.ts';
 import { DecoderActions } from './decoder-actions.tsx';
 import { DecoderCharts } from './decoder-charts.tsx';
 import { DecoderFields } from './decoder-fields.tsx';
