@@ -3,6 +3,7 @@ import { ExternalLink, Mark } from '@annuity-lantern/ui';
 import type { MouseEvent } from 'react';
 import styles from './footer.module.css';
 import { platformItems } from './navigation-items.ts';
+import { PrintedOn } from './printed-on.tsx';
 
 /** Milliseconds before the scroll to the form, as specified for the footer's link. */
 const FOOTER_LAND_DELAY = 300;
@@ -85,6 +86,7 @@ export function Footer() {
           Every rate on this site is an educational example, not a quote or advice. Guarantees depend on the insurer’s ability to pay; an
           annuity is not a bank deposit and not FDIC insured.
         </p>
+        <PrintedOn />
       </div>
     </footer>
   );

@@ -1,0 +1,17 @@
+import { useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
+import styles from './footer.module.css';
+
+/** The day of the printing, for paper only: what a page says of rates and rules may have changed when the sheet is found again. */
+export function PrintedOn() {
+  const [day, setDay] = useState('');
+
+  useEffect(() => {
+    // The browser takes its copy of the page as soon as the event is over.
+    const note = () => flushSync(() => setDay(new Date().toLocaleDateString('en-US', { dateStyle: 'long' })));
+    window.addEventListener('beforeprint', note);
+    return () => window.removeEventListener('beforeprint', note);
+  }, []);
+
+  return day && <p className={styles.printed}>Printed on {day}</p>;
+}
