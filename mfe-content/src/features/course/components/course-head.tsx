@@ -15,16 +15,14 @@ export function CourseHead({ progress, live }: { readonly progress: Progress; re
   const fresh = isFresh(progress);
   return (
     <header className={styles.head}>
-      <div className={styles.back}>
+      <div className={styles.extent}>
         <RouteLink to="education" wrap="p" className={actionLinkClass()}>
-          <ArrowLeft /> Education Center
+          <ArrowLeft /> Education
         </RouteLink>
-      </div>
-      <p className={styles.extent}>
         <Badge tone="outline">
           {outline.length} Lessons, {totalMinutes / 60} Hours
         </Badge>
-      </p>
+      </div>
       <h1 className={styles.title}>FIA Mastery: Principal Protection with Growth</h1>
       <div className={styles.more}>
         <p className={styles.lead}>
