@@ -84,6 +84,14 @@ describe('annuity-review', () => {
   });
 });
 
+describe.each(['annuity-review', 'glossary', 'resources'])('%s', (id) => {
+  it('leads to the pages that count with the reader’s own figures', () => {
+    const hrefs = [...fragment(id).page.querySelectorAll('a')].map((link) => link.getAttribute('href'));
+    expect(hrefs).toContain('/annuity-alert');
+    expect(hrefs).toContain('/annuity-alert/free-look');
+  });
+});
+
 describe('figures', () => {
   it('lists every reading of every claim with its source, date and owner', () => {
     const rows = within(fragment('figures').page).getAllByRole('row').slice(1);

@@ -2,6 +2,7 @@ import { RouteLink } from '@annuity-lantern/host-kit';
 import { joinClasses } from '@annuity-lantern/ui';
 import { type GlossaryEntry, glossary } from '../../../glossary/terms.ts';
 import type { FoundTerm } from '../model/find-terms.ts';
+import { pagesOfTerms } from '../model/pages-of-terms.ts';
 import styles from './glossary-entry-item.module.css';
 
 interface GlossaryEntryItemProps {
@@ -12,6 +13,7 @@ interface GlossaryEntryItemProps {
 
 export function GlossaryEntryItem({ entry, marked }: GlossaryEntryItemProps) {
   const { id, term, abbreviation, alsoCalled, definition, seeAlso = [] } = entry;
+  const page = pagesOfTerms[id];
   const others = seeAlso.flatMap((other) => termOf(other) ?? []);
   return (
     <li id={id} className={joinClasses(styles.entry, marked && styles.marked)}>
@@ -21,6 +23,11 @@ export function GlossaryEntryItem({ entry, marked }: GlossaryEntryItemProps) {
       </h3>
       {alsoCalled && <p className={styles.also}>Also called: {alsoCalled}</p>}
       <p>{definition}</p>
+      {page && (
+        <RouteLink to={page.to} wrap="p" className={styles.page}>
+          {page.words}
+        </RouteLink>
+      )}
       {others.length > 0 && (
         <p className={styles.see}>
           See also{' '}

@@ -1,11 +1,14 @@
 import { contractThresholds, type Flag, flagSurrenderPeriod, flagYearlyFees } from '@annuity-lantern/domain/contract-thresholds';
-import { Badge, type BadgeTone, Section } from '@annuity-lantern/ui';
+import { RouteLink } from '@annuity-lantern/host-kit';
+import { ArrowRight, actionLinkClass, Badge, type BadgeTone, Section } from '@annuity-lantern/ui';
 import styles from './review-guide.module.css';
 
 interface Issue {
   readonly title: string;
   readonly text: string;
   readonly example?: { readonly words: string; readonly flag: Flag };
+  /** Where it can be followed with one's own figures. */
+  readonly page?: { readonly to: string; readonly words: string };
 }
 
 const { yearlyFeesPercent: fees, surrenderYears: surrender } = contractThresholds;
@@ -26,6 +29,7 @@ const issues: readonly Issue[] = [
   {
     title: 'An income base taken for cash',
     text: 'The larger number on a statement often only counts for income. It cannot be withdrawn and is not paid at death.',
+    page: { to: 'annuity-alert', words: 'See what a roll-up is worth' },
   },
   {
     title: 'A rider nobody will use',
@@ -38,6 +42,7 @@ const issues: readonly Issue[] = [
   {
     title: 'One contract replaced by another',
     text: 'A new contract starts new surrender charges. The exchange has to be worth them to you.',
+    page: { to: 'free-look', words: 'Just signed? Count your days to cancel' },
   },
 ];
 
@@ -56,7 +61,7 @@ export function CommonIssues() {
       side={<p>None of it makes a contract bad by itself. All of it is worth knowing.</p>}
     >
       <ul className={styles.issues}>
-        {issues.map(({ title, text, example }) => (
+        {issues.map(({ title, text, example, page }) => (
           <li key={title}>
             <h3 className={styles.itemTitle}>{title}</h3>
             <p className={styles.itemText}>{text}</p>
@@ -64,6 +69,11 @@ export function CommonIssues() {
               <p className={styles.example}>
                 {example.words} <Badge tone={looks[example.flag].tone}>{looks[example.flag].words}</Badge>
               </p>
+            )}
+            {page && (
+              <RouteLink to={page.to} wrap="p" className={actionLinkClass()}>
+                {page.words} <ArrowRight />
+              </RouteLink>
             )}
           </li>
         ))}
