@@ -128,6 +128,10 @@ test('on paper: white, 14 pt, no navigation and no buttons, the phone stays', as
   expect(shown.ink).toBe('rgb(0, 0, 0)');
   for (const ground of shown.grounds) expect(['rgb(255, 255, 255)', 'rgba(0, 0, 0, 0)']).toContain(ground);
   const pdf = await page.pdf({ preferCSSPageSize: true });
+  const footer = page.getByRole('contentinfo');
+  await expect(footer.getByText(/^Printed on [A-Z][a-z]+ \d+, \d{4}$/)).toBeVisible();
+  await expect(footer.getByText('not FDIC insured')).toBeVisible();
+  await expect(footer.getByText('An educational initiative')).toBeHidden();
   // Letter: 8.5 by 11 inches, of 72 points each.
   expect(pdf.toString('latin1')).toMatch(/MediaBox\s*\[0 0 612 792\]/);
 });

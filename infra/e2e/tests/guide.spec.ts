@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, pageIsLive, test } from '../src/test.ts';
 
@@ -192,28 +191,3 @@ test.describe('without scripts', () => {
     complaints.length = 0;
   });
 });
-
-for (const path of [GUIDE, GLOSSARY]) {
-  for (const theme of ['light', 'dark'] as const) {
-    for (const width of [320, 1280]) {
-      test(`${path} in ${theme} at ${width} px: no axe finding`, async ({ page }) => {
-        await page.addInitScript((chosen) => localStorage.setItem('annuity-lantern.theme', chosen), theme);
-        await page.setViewportSize({ width, height: 900 });
-        await open(page, path);
-        const { violations } = await new AxeBuilder({ page })
-          .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-          .analyze();
-        expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(' ')}`)).toEqual([]);
-      });
-    }
-  }
-
-  test(`${path} never scrolls sideways`, async ({ page }) => {
-    await open(page, path);
-    // 640 is a 1280 px window at 200% zoom.
-    for (const width of [320, 390, 640, 1000, 1280]) {
-      await page.setViewportSize({ width, height: 800 });
-      expect(await page.evaluate(() => document.documentElement.scrollWidth), `width ${width}`).toBeLessThanOrEqual(width);
-    }
-  });
-}
