@@ -42,7 +42,7 @@ const issues: readonly Issue[] = [
   {
     title: 'One contract replaced by another',
     text: 'A new contract starts new surrender charges. The exchange has to be worth them to you.',
-    page: { to: 'free-look', words: 'Just signed? Count your days to cancel' },
+    page: { to: 'free-look', words: 'Just signed? Count your days' },
   },
 ];
 
