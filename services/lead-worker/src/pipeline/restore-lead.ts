@@ -55,7 +55,7 @@ function open(sealing: Sealing, leadId: string, sealed: string, log: Log): LeadO
     return readLead(sealing.open(sealed, leadId));
   } catch (error) {
     const { reason, keyId } = error instanceof SealingError ? error : { reason: 'unreadable', keyId: undefined };
-    log.error('a sealed lead cannot be opened and was parked', { leadId, keyId, errorClass: reason });
+    log.error('a sealed lead cannot be opened and was parked', { leadId, errorClass: reason, keyId });
     return null;
   }
 }
