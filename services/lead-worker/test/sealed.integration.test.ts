@@ -200,7 +200,8 @@ describe('keys', () => {
     const other = await sealWith(newer);
     await restored(other.body.id);
     expect(await rig.lead(body.id)).toBeNull();
-    expect(await waiting()).toBe(1);
+    // A job is taken out only after its lead is stored.
+    await expect.poll(waiting).toBe(1);
     await worker.stop();
     await rig.startWorker({ settings: { SEALING_KEYS: `${newer},${older}` } });
     await restored(body.id);
