@@ -1,18 +1,21 @@
 import { useSite } from '@annuity-lantern/host-kit';
-import { Wrap } from '@annuity-lantern/ui';
+import { PageHead } from '../../../page-head/page-head.tsx';
 import styles from './about-hero.module.css';
 
 export function AboutHero() {
   const { productName, networkName } = useSite();
   return (
-    <Wrap className={styles.hero}>
-      <h1>About Us</h1>
-      <p className={styles.lead}>
-        {productName} is an educational initiative of {networkName}. We hold annuity contracts into the light: what they pay, what they
-        cost, and how you get out.
-      </p>
+    <PageHead
+      title="About Us"
+      lead={
+        <>
+          {productName} is an educational initiative of {networkName}. We hold annuity contracts into the light: what they pay, what they
+          cost, and how you get out.
+        </>
+      }
+    >
       <WhoPays />
-    </Wrap>
+    </PageHead>
   );
 }
 

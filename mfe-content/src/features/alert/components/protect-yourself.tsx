@@ -1,5 +1,6 @@
 import { RouteLink, useSite } from '@annuity-lantern/host-kit';
 import { buttonClass, ExternalLink } from '@annuity-lantern/ui';
+import { Steps } from '../../../article/steps.tsx';
 import { ClaimLink } from '../../../claims/claim-link.tsx';
 import { GlossaryTerm } from '../../../glossary/glossary-term.tsx';
 import styles from './protect-yourself.module.css';
@@ -9,7 +10,7 @@ export function ProtectYourself() {
   const { links, phone, hours } = useSite();
   return (
     <>
-      <ol className={styles.steps}>
+      <Steps>
         <li>
           <span>Ask for the specimen contract, and read the page that says “Income Base”.</span>
         </li>
@@ -37,7 +38,7 @@ export function ProtectYourself() {
         <li>
           <span>Get a second opinion from someone who is not paid if you buy.</span>
         </li>
-      </ol>
+      </Steps>
       <p className={styles.honest}>
         Our own review is free and without obligation. It is done by licensed advisors, who may earn a commission if you later buy something
         from them. Ask them how they are paid. Keeping what you own can be the right answer.

@@ -1,8 +1,8 @@
 import { RouteLink, useRoutes } from '@annuity-lantern/host-kit';
 import { ArrowRight, actionLinkClass } from '@annuity-lantern/ui';
 import type { ReactNode } from 'react';
-import styles from './education-hero.module.css';
 import { CourseDrawing, GlossaryDrawing, TypesDrawing } from './own-page-drawings.tsx';
+import styles from './own-pages.module.css';
 
 interface OwnPage {
   readonly route: string;

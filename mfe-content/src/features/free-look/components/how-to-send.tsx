@@ -1,12 +1,12 @@
 import { useSite } from '@annuity-lantern/host-kit';
 import { ExternalLink } from '@annuity-lantern/ui';
-import styles from './how-to-send.module.css';
+import { Steps } from '../../../article/steps.tsx';
 
 /** From the printed letter to the refund. */
 export function HowToSend() {
   const { links } = useSite();
   return (
-    <ol className={styles.steps}>
+    <Steps>
       <li>
         <span>Sign it. Every owner of the contract signs.</span>
       </li>
@@ -34,6 +34,6 @@ export function HowToSend() {
           <ExternalLink href={links.certification.url}>{links.certification.label}</ExternalLink>.
         </span>
       </li>
-    </ol>
+    </Steps>
   );
 }

@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '@annuity-lantern/ui';
-import { useRef } from 'react';
+import { useMemo, useRef } from 'react';
 import { useSettled } from '../../../browser/use-settled.ts';
 import { decode } from '../model/decode.ts';
 import { sayInShort } from '../model/say-result.ts';
@@ -18,7 +18,7 @@ const ANNOUNCE_PAUSE = 900;
 export function RollUpDecoder() {
   const form = useRef<HTMLFormElement>(null);
   const decoder = useDecoder(form);
-  const decoded = decode(decoder.figures);
+  const decoded = useMemo(() => decode(decoder.figures), [decoder.figures]);
   const isOutdated = Object.keys(decoder.problems).length > 0;
   const summary = isOutdated ? 'No new result: an entry cannot be read yet.' : sayInShort(decoded);
   const announced = useSettled(decoder.changed ? summary : '', ANNOUNCE_PAUSE);

@@ -1,0 +1,22 @@
+import { joinClasses, Wrap } from '@annuity-lantern/ui';
+import type { ReactNode } from 'react';
+import styles from './page-head.module.css';
+
+interface PageHeadProps {
+  readonly title: string;
+  /** What the page is about, in one to three sentences. */
+  readonly lead: ReactNode;
+  /** What the page begins with, still before its sections. */
+  readonly children?: ReactNode;
+}
+
+/** The head of a page that is no article. */
+export function PageHead({ title, lead, children }: PageHeadProps) {
+  return (
+    <Wrap className={joinClasses(styles.head, children ? styles.withMore : undefined)}>
+      <h1>{title}</h1>
+      <p className={styles.lead}>{lead}</p>
+      {children}
+    </Wrap>
+  );
+}
