@@ -18,9 +18,14 @@ export function toRecord<K extends LeadKind>(lead: NewLead<K>): LeadRecord {
   return compose(lead);
 }
 
+const askedOf = {
+  consultation: { ...contactAnswers, ...answersOfKind.consultation },
+  'annuity-review': { ...contactAnswers, ...answersOfKind['annuity-review'] },
+} as const satisfies Record<LeadKind, object>;
+
 /** Names of the answers that are missing, are not text, or belong to another kind. */
 function wrongAnswers(kind: LeadKind, answers: object): readonly string[] {
-  const asked: Readonly<Record<string, string>> = { ...contactAnswers, ...answersOfKind[kind] };
+  const asked: Readonly<Record<string, string>> = askedOf[kind];
   const given = new Map<string, unknown>(Object.entries(answers));
   const missing = Object.keys(asked).filter((name) => asked[name] === 'required' && !given.get(name));
   const misplaced = [...given].filter(([name, value]) => !(name in asked) || (value !== undefined && typeof value !== 'string'));
