@@ -19,5 +19,11 @@ export function readConsultationQuery(search: string): ConsultationQuery {
   return query;
 }
 
+/** The other way round: `?carrier=...`, known keys in their order, empty values left out; an empty text when nothing is left. */
+export function writeConsultationQuery(query: ConsultationQuery): string {
+  const known = consultationQueryKeys.flatMap((key) => (query[key] ? [[key, query[key]] as [string, string]] : []));
+  return known.length === 0 ? '' : `?${new URLSearchParams(known)}`;
+}
+
 /** Element ids that pages scroll to, shared because the way there starts on other pages. */
 export const anchors = { consultationForm: 'consultation-form', annuityReviewForm: 'annuity-review-form' } as const;

@@ -1,3 +1,4 @@
+export * from './attachments.ts';
 export * from './content.ts';
 export * from './endpoint.ts';
 export * from './errors.ts';
@@ -7,5 +8,6 @@ export * from './lead-detail.ts';
 export * from './lead-transitions.ts';
 export * from './leads.ts';
 export * from './parked-work.ts';
+export * from './rates.ts';
 export * from './staff-session.ts';
 export * from './us-states.ts';

@@ -30,4 +30,6 @@ export const upstreamOf: Readonly<Record<EndpointName, Upstream>> = {
   countResourceDownload: 'content-api',
   listInsights: 'content-api',
   listEducationModules: 'content-api',
+  listAnnuityRates: 'content-api',
+  readRateHistory: 'content-api',
 };

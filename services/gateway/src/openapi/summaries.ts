@@ -20,4 +20,6 @@ export const summaries: Readonly<Record<EndpointName, string>> = {
   countResourceDownload: 'Count one visit to a resource',
   listInsights: 'List the insight cards, newest first',
   listEducationModules: 'List the newest articles of the outside education site',
+  listAnnuityRates: 'List every rate on file, each with its date, source, term and charges',
+  readRateHistory: 'List what the rate of one product was, newest first',
 };
