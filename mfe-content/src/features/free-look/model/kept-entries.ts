@@ -1,4 +1,4 @@
-import { readTab, removeTab, writeTab } from '../../../browser/tab-storage.ts';
+import { readTab, removeTab, writeTab } from '@annuity-lantern/host-kit';
 import { type Entries, entryNames } from './entries.ts';
 
 const KEY = 'annuity-lantern.free-look';

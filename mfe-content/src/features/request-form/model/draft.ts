@@ -1,5 +1,5 @@
+import { readTab, removeTab, writeTab } from '@annuity-lantern/host-kit';
 import * as z from 'zod/mini';
-import { readTab, removeTab, writeTab } from '../../../browser/tab-storage.ts';
 import type { RequestForm } from './request-form.ts';
 
 const keyOf = (form: RequestForm) => `annuity-lantern.${form.name}.draft`;

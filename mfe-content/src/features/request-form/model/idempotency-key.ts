@@ -1,4 +1,4 @@
-import { readTab, removeTab, writeTab } from '../../../browser/tab-storage.ts';
+import { readTab, removeTab, writeTab } from '@annuity-lantern/host-kit';
 import type { RequestForm } from './request-form.ts';
 
 const keyOf = (form: RequestForm) => `annuity-lantern.${form.name}.key`;

@@ -1,4 +1,4 @@
-import { readTab, writeTab } from '../../../browser/tab-storage.ts';
+import { readTab, writeTab } from '@annuity-lantern/host-kit';
 
 const KEY = 'annuity-lantern.roll-up';
 
