@@ -4,6 +4,11 @@ export const contractVersion = CONTRACT_VERSION;
 
 /** Each page is a chunk of its own; the route manifest finds its files by the chunk's name, `page-<route id>`. */
 export const pages = {
+  'comparison-tools': () => import(/* webpackChunkName: "page-comparison-tools" */ './pages/comparison-tools/comparison-tools-page.tsx'),
+  'annuity-comparison': () =>
+    import(/* webpackChunkName: "page-annuity-comparison" */ './pages/annuity-comparison/annuity-comparison-page.tsx'),
   'retirement-calculator': () =>
     import(/* webpackChunkName: "page-retirement-calculator" */ './pages/retirement-calculator/retirement-calculator-page.tsx'),
+  'income-planning': () => import(/* webpackChunkName: "page-income-planning" */ './pages/income-planning/income-planning-page.tsx'),
+  'contract-check': () => import(/* webpackChunkName: "page-contract-check" */ './pages/contract-check/contract-check-page.tsx'),
 } satisfies RemoteModule['pages'];

@@ -3,6 +3,30 @@ import type { RouteRow } from '@annuity-lantern/contracts/route-manifest';
 /** The pages of this remote. Data only: the build turns it into `route-manifest.json`. */
 export const routes: readonly RouteRow[] = [
   {
+    id: 'comparison-tools',
+    path: '/comparison-tools',
+    head: {
+      title: 'Annuity Rate Comparison Tool',
+      description:
+        'Fixed and fixed index annuity rates side by side: how long each rate is guaranteed, how long leaving costs, the minimum premium, the date and the source.',
+      keywords: ['annuity rates', 'compare annuity rates', 'MYGA rates', 'fixed index annuity cap rates', 'guaranteed rate'],
+    },
+    updatedOn: '2026-11-22',
+    indexable: true,
+  },
+  {
+    id: 'annuity-comparison',
+    path: '/annuity-comparison',
+    head: {
+      title: 'Annuity Comparison',
+      description:
+        'Two or three annuities side by side: rates, caps, surrender years, fees and riders, and what each is worth in dollars when you stay and when you leave.',
+      keywords: ['annuity comparison', 'compare annuities', 'fixed index annuity', 'MYGA', 'surrender charge', 'variable annuity'],
+    },
+    updatedOn: '2026-11-22',
+    indexable: true,
+  },
+  {
     id: 'retirement-calculator',
     path: '/retirement-calculator',
     aliases: ['/calculator'],
@@ -12,7 +36,38 @@ export const routes: readonly RouteRow[] = [
         'What a sum paid into an annuity could pay each month for life, by income start age, with its payout rate, break-even age and the working.',
       keywords: ['annuity payout calculator', 'retirement income calculator', 'lifetime income', 'annuity payout rate', 'break-even age'],
     },
-    updatedOn: '2026-11-21',
+    updatedOn: '2026-11-22',
+    indexable: true,
+  },
+  {
+    id: 'income-planning',
+    path: '/income-planning',
+    head: {
+      title: 'Income Planning',
+      description:
+        'Social Security and an annuity together, month by month: what they pay, what that buys after inflation, and how likely it is to be needed.',
+      keywords: [
+        'retirement income planner',
+        'Social Security claiming age',
+        'annuity income',
+        'income in today’s dollars',
+        'survivor benefit',
+      ],
+    },
+    updatedOn: '2026-11-22',
+    indexable: true,
+  },
+  {
+    id: 'contract-check',
+    path: '/annuity-review/check',
+    parent: 'annuity-review',
+    head: {
+      title: 'Contract Check',
+      description:
+        'Check an annuity contract yourself: fees, surrender years, bonus and rider against plain limits, the year in which leaving would pay, and questions to ask.',
+      keywords: ['annuity contract check', 'bad annuity', 'surrender charge', 'annuity fees', 'annuity exchange break-even'],
+    },
+    updatedOn: '2026-11-22',
     indexable: true,
   },
 ];

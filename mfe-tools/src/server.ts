@@ -1,4 +1,14 @@
 import { createFragmentRenderer } from '@annuity-lantern/host-kit/server';
+import AnnuityComparisonPage from './pages/annuity-comparison/annuity-comparison-page.tsx';
+import ComparisonToolsPage from './pages/comparison-tools/comparison-tools-page.tsx';
+import ContractCheckPage from './pages/contract-check/contract-check-page.tsx';
+import IncomePlanningPage from './pages/income-planning/income-planning-page.tsx';
 import RetirementCalculatorPage from './pages/retirement-calculator/retirement-calculator-page.tsx';
 
-export const renderFragment = createFragmentRenderer({ 'retirement-calculator': RetirementCalculatorPage });
+export const renderFragment = createFragmentRenderer({
+  'comparison-tools': ComparisonToolsPage,
+  'annuity-comparison': AnnuityComparisonPage,
+  'retirement-calculator': RetirementCalculatorPage,
+  'income-planning': IncomePlanningPage,
+  'contract-check': ContractCheckPage,
+});

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { routes } from '../../../routes.ts';
 import { PayoutCalculator } from './payout-calculator.tsx';
 
-const consultation = { ...routes[0], id: 'consultation', path: '/consultation', aliases: [], remote: 'mfe-content' };
+const consultation = { ...routes[2], id: 'consultation', path: '/consultation', aliases: [], remote: 'mfe-content' };
 const host = {
   routes: [...routes.map((route) => ({ ...route, remote: 'mfe-tools' })), consultation],
   site: { ...sampleSite, showSamplePeople: true },
@@ -84,7 +84,7 @@ describe('the result', () => {
   it('is announced once it has settled, and not before anything changed', () => {
     render(page);
     pass(5000);
-    const status = screen.getByRole('status');
+    const [status] = screen.getAllByRole('status') as [HTMLElement];
     expect(status.textContent).toBe('');
     type('300000');
     pass(300);

@@ -1,75 +1,63 @@
 import { calculatePayout } from '@annuity-lantern/domain/payout';
-import { RouteLink } from '@annuity-lantern/host-kit';
-import { Button, buttonClass, EmptyState, Printer, VisuallyHidden } from '@annuity-lantern/ui';
+import { EmptyState } from '@annuity-lantern/ui';
 import { useRef } from 'react';
-import { formatCents } from '../model/format-figures.ts';
+import { formatCents } from '../../../figures/format-figures.ts';
+import { FiguresForm } from '../../../inputs/figures-form.tsx';
+import { useKeptInputs } from '../../../inputs/use-kept-inputs.ts';
+import { Announced } from '../../../result/announced.tsx';
+import { HandOver } from '../../../result/hand-over.tsx';
+import { PrintedOn } from '../../../result/printed-on.tsx';
+import { ResultActions } from '../../../result/result-actions.tsx';
+import { TalkPoints } from '../../../result/talk-points.tsx';
+import { ToolColumns } from '../../../result/tool-columns.tsx';
+import { parseInputs, payoutFields } from '../model/calculator-inputs.ts';
+import { offeredFigures } from '../model/offered-figures.ts';
 import { payoutCourse } from '../model/payout-course.ts';
 import { startAgeProblem } from '../model/start-age-problem.ts';
-import { useCalculator } from '../model/use-calculator.ts';
-import { useSettled } from '../model/use-settled.ts';
-import { AnswerPanel } from './answer-panel.tsx';
-import { FiguresForm } from './figures-form.tsx';
-import styles from './payout-calculator.module.css';
+import { PayoutAnswer } from './payout-answer.tsx';
 import { PayoutCourseFrame } from './payout-course-frame.tsx';
-import { PrintedOn } from './printed-on.tsx';
-import { ShowWorking } from './show-working.tsx';
+import { PayoutFields } from './payout-fields.tsx';
+import { PayoutWorking } from './payout-working.tsx';
 import { WhatThisIs } from './what-this-is.tsx';
-
-/** Milliseconds of quiet after which a screen reader is told the result. */
-const ANNOUNCE_PAUSE = 900;
 
 export function PayoutCalculator() {
   const form = useRef<HTMLFormElement>(null);
-  const calculator = useCalculator(form);
-  const { inputs, amount, parsed, changed } = calculator;
-  const payout = calculatePayout({ amount, currentAge: inputs.currentAge, startAge: inputs.startAge });
-  const problem = startAgeProblem(inputs);
+  const { inputs, change, changed, good, outdated, hash } = useKeptInputs(form, payoutFields, parseInputs);
+  const payout = good && calculatePayout(good);
+  const problem = startAgeProblem({ currentAge: Number(inputs.age), startAge: Number(inputs.start) });
   const summary =
-    payout && parsed.kind === 'amount'
-      ? `From age ${inputs.startAge}, about ${formatCents(payout.monthlyIncome)} a month.`
-      : 'No new result yet.';
-  const announced = useSettled(changed ? summary : '', ANNOUNCE_PAUSE);
+    payout && !outdated ? `From age ${good.startAge}, about ${formatCents(payout.monthlyIncome)} a month.` : 'No new result yet.';
 
   return (
-    <div className={styles.columns}>
-      <div className={styles.inputs}>
-        <FiguresForm calculator={calculator} form={form} />
-      </div>
-      <div className={styles.result}>
-        <VisuallyHidden>
-          <span role="status">{announced}</span>
-        </VisuallyHidden>
-        {payout && amount !== null ? (
-          <>
-            <AnswerPanel payout={payout} amount={amount} startAge={inputs.startAge} outdated={parsed.kind === 'wrong'} />
-            <WhatThisIs />
-            <PayoutCourseFrame
-              course={payoutCourse({ amount, currentAge: inputs.currentAge, startAge: inputs.startAge, payout })}
-              problem={problem}
-            />
-            <ShowWorking payout={payout} amount={amount} startAge={inputs.startAge} />
-            <PrintedOn />
-            <Button variant="quiet" size="small" icon={<Printer />} className={styles.print} onClick={() => window.print()}>
-              Print this result
-            </Button>
-          </>
-        ) : (
-          <EmptyState title="No result yet" text="Enter an amount to see what it could pay each month." />
-        )}
-        <section className={styles.talk} aria-labelledby="worth-talking-through">
-          <h2 id="worth-talking-through" className={styles.talkHeading}>
-            Worth talking through
-          </h2>
-          <ol className={styles.points}>
-            <li>Ask for written quotes from two or three insurers. Their payouts differ from this illustration, and change.</li>
-            <li>Keep money for emergencies outside the annuity. What is paid in can rarely be taken back without a charge.</li>
-            <li>Ask what a payout for two lives would be. Income for one life ends with that life.</li>
-          </ol>
-          <RouteLink to="consultation" className={buttonClass()}>
-            Talk to an advisor about this
-          </RouteLink>
-        </section>
-      </div>
-    </div>
+    <ToolColumns
+      inputs={
+        <FiguresForm form={form}>
+          <PayoutFields inputs={inputs} change={change} startAgeProblem={problem} />
+        </FiguresForm>
+      }
+    >
+      <Announced text={changed ? summary : ''} />
+      {payout ? (
+        <>
+          <PayoutAnswer payout={payout} amount={good.amount} startAge={good.startAge} outdated={outdated} />
+          <WhatThisIs />
+          <PayoutCourseFrame course={payoutCourse({ ...good, payout })} problem={problem} />
+          <PayoutWorking payout={payout} amount={good.amount} startAge={good.startAge} />
+          <PrintedOn tool="payout calculator" />
+          <ResultActions hash={hash} />
+        </>
+      ) : (
+        <EmptyState title="No result yet" text="Enter an amount to see what it could pay each month." />
+      )}
+      <TalkPoints
+        points={[
+          'Ask for written quotes from two or three insurers. Their payouts differ from this illustration, and change.',
+          'Keep money for emergencies outside the annuity. What is paid in can rarely be taken back without a charge.',
+          'Ask what a payout for two lives would be. Income for one life ends with that life.',
+        ]}
+      >
+        <HandOver to="consultation" label="Talk to an advisor about this" figures={good && offeredFigures(good)} />
+      </TalkPoints>
+    </ToolColumns>
   );
 }

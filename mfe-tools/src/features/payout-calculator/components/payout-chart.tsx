@@ -1,8 +1,8 @@
+import { useWidth } from '../../../charts/use-width.ts';
+import { formatDollars } from '../../../figures/format-figures.ts';
 import { type ChartShape, chartGeometry } from '../model/chart-geometry.ts';
-import { formatDollars } from '../model/format-figures.ts';
 import { LAST_AGE, type PayoutCourse, receivedBy } from '../model/payout-course.ts';
 import styles from './payout-chart.module.css';
-import { useWidth } from './use-width.ts';
 
 interface PayoutChartProps {
   readonly course: PayoutCourse;

@@ -1,5 +1,5 @@
 import { ChartFrame, Notice } from '@annuity-lantern/ui';
-import { formatDollars } from '../model/format-figures.ts';
+import { formatDollars } from '../../../figures/format-figures.ts';
 import type { PayoutCourse } from '../model/payout-course.ts';
 import { PayoutChart } from './payout-chart.tsx';
 import styles from './payout-course-frame.module.css';

@@ -1,5 +1,5 @@
 import { LIFETIME_END_AGE, type Payout } from '@annuity-lantern/domain/payout';
-import { formatDollars } from './format-figures.ts';
+import { formatDollars } from '../../../figures/format-figures.ts';
 
 /** The last age on the chart and in its table. */
 export const LAST_AGE = 100;

@@ -2,8 +2,8 @@ import { useSite } from '@annuity-lantern/host-kit';
 import { useEffect, useState } from 'react';
 import styles from './printed-on.module.css';
 
-/** On paper only: when and where the result was worked out. */
-export function PrintedOn() {
+/** On paper only: when and with what the result was worked out. `tool` goes on after "with the": "payout calculator". */
+export function PrintedOn({ tool }: { readonly tool: string }) {
   const { productName } = useSite();
   const [today, setToday] = useState('');
 
@@ -13,7 +13,7 @@ export function PrintedOn() {
   if (!today) return null;
   return (
     <p className={styles.line}>
-      Worked out on {today} with the payout calculator of {productName}. Educational example, not a quote or advice.
+      Worked out on {today} with the {tool} of {productName}. Educational example, not a quote or advice.
     </p>
   );
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatAmount } from './format-figures.ts';
+import { formatAmount } from '../figures/format-figures.ts';
 import { parseAmount } from './parse-amount.ts';
 
 describe('parseAmount', () => {

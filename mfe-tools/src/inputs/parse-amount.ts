@@ -1,4 +1,5 @@
-import { LARGEST_AMOUNT } from './calculator-inputs.ts';
+/** Dollars. Above it an entry is taken for a slip of the finger. */
+export const LARGEST_AMOUNT = 100_000_000;
 
 export type ParsedAmount =
   | { readonly kind: 'amount'; readonly amount: number }

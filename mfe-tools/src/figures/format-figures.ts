@@ -22,3 +22,14 @@ export function formatAmount(amount: number): string {
 export function formatRate(percent: number): string {
   return `${percent.toFixed(1)}%`;
 }
+
+/** A rate or a return given in percent, to two decimals: `5.30%`. Below zero with a true minus sign; never a minus before nothing. */
+export function formatPercent(percent: number): string {
+  const rounded = Math.round(percent * 100) / 100;
+  return rounded < 0 ? `\u2212${(-rounded).toFixed(2)}%` : `${Math.abs(rounded).toFixed(2)}%`;
+}
+
+/** A chance given as a fraction, in whole percent: `58%`. */
+export function formatChance(fraction: number): string {
+  return `${Math.round(fraction * 100)}%`;
+}

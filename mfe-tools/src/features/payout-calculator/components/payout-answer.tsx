@@ -1,9 +1,9 @@
 import { LIFETIME_END_AGE, type Payout } from '@annuity-lantern/domain/payout';
-import { Mark } from '@annuity-lantern/ui';
-import { formatCents, formatDollars, formatRate } from '../model/format-figures.ts';
-import styles from './answer-panel.module.css';
+import { formatCents, formatDollars, formatRate } from '../../../figures/format-figures.ts';
+import { AnswerPanel } from '../../../result/answer-panel.tsx';
+import styles from './payout-answer.module.css';
 
-interface AnswerPanelProps {
+interface PayoutAnswerProps {
   readonly payout: Payout;
   readonly amount: number;
   readonly startAge: number;
@@ -11,19 +11,15 @@ interface AnswerPanelProps {
   readonly outdated: boolean;
 }
 
-export function AnswerPanel({ payout, amount, startAge, outdated }: AnswerPanelProps) {
+export function PayoutAnswer({ payout, amount, startAge, outdated }: PayoutAnswerProps) {
   const lifetimeAge = Math.max(LIFETIME_END_AGE, startAge + 1);
   return (
-    <section className={styles.panel} aria-labelledby="answer-heading">
-      <Cone />
-      <Mark className={styles.mark} />
-      <h2 id="answer-heading" className={styles.lead}>
-        From age {startAge} you would receive about
-      </h2>
-      <p className={styles.answer}>
-        <mark className={styles.figure}>{formatCents(payout.monthlyIncome)}</mark> a{'\u00a0'}month, for{'\u00a0'}life.
-      </p>
-      {outdated && <p className={styles.outdated}>Still the result for {formatDollars(amount)}, the last amount we could read.</p>}
+    <AnswerPanel
+      lead={`From age ${startAge} you would receive about`}
+      figure={formatCents(payout.monthlyIncome)}
+      words={` a\u00a0month, for\u00a0life.`}
+      outdated={outdated ? `Still the result for ${formatDollars(amount)}, the last amount we could read.` : undefined}
+    >
       <ShareBar amount={amount} lifetime={payout.totalLifetimeIncome} lifetimeAge={lifetimeAge} />
       <dl className={styles.facts}>
         <Fact figure={formatDollars(payout.annualIncome)} label="Annual income" note="the same every year" />
@@ -31,7 +27,7 @@ export function AnswerPanel({ payout, amount, startAge, outdated }: AnswerPanelP
         <Fact figure={formatDollars(payout.totalLifetimeIncome)} label="Total lifetime income" note={`counted to age ${lifetimeAge}`} />
         <Fact figure={`Age ${payout.breakEvenAge}`} label="Break-even age" note="income adds up to the amount paid" />
       </dl>
-    </section>
+    </AnswerPanel>
   );
 }
 
@@ -68,14 +64,5 @@ function ShareBar({ amount, lifetime, lifetimeAge }: { readonly amount: number; 
         )}
       </p>
     </div>
-  );
-}
-
-/** The light of the mark. One fixed size, cut off by the panel: its slope must not change with the panel's width. */
-function Cone() {
-  return (
-    <svg className={styles.cone} width="2400" height="1200" viewBox="-1200 0 2400 1200" aria-hidden="true">
-      <path d="M0 0 L1200 1200 H-1200 Z" />
-    </svg>
   );
 }

@@ -1,0 +1,43 @@
+import { SelectField } from '@annuity-lantern/ui';
+import { wholeNumbers } from '../../../inputs/input-fields.ts';
+import { MoneyField } from '../../../inputs/money-field.tsx';
+import { ageLimits, type PayoutTexts } from '../model/calculator-inputs.ts';
+
+interface PayoutFieldsProps {
+  readonly inputs: PayoutTexts;
+  readonly change: (part: Partial<PayoutTexts>) => void;
+  /** What is wrong with the start age, if anything is. */
+  readonly startAgeProblem: string | null;
+}
+
+const currentAges = ageOptions(ageLimits.current);
+const startAges = ageOptions(ageLimits.start);
+
+export function PayoutFields({ inputs, change, startAgeProblem }: PayoutFieldsProps) {
+  return (
+    <>
+      <MoneyField id="amount" label="Amount to pay in" text={inputs.amount} onText={(amount) => change({ amount })} />
+      <SelectField
+        id="age"
+        name="age"
+        label="Current age"
+        options={currentAges}
+        value={inputs.age}
+        onChange={(event) => change({ age: event.target.value })}
+      />
+      <SelectField
+        id="start"
+        name="start"
+        label="Income start age"
+        options={startAges}
+        value={inputs.start}
+        error={startAgeProblem ?? undefined}
+        onChange={(event) => change({ start: event.target.value })}
+      />
+    </>
+  );
+}
+
+function ageOptions(limits: { readonly from: number; readonly to: number }) {
+  return wholeNumbers(limits).map((age) => ({ value: age, label: age }));
+}

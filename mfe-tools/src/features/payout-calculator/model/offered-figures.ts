@@ -1,0 +1,17 @@
+import type { OfferedFigures } from '@annuity-lantern/host-kit/hand-over';
+import { formatDollars } from '../../../figures/format-figures.ts';
+import type { CalculatorInputs } from './calculator-inputs.ts';
+
+/** The visitor's figures as the request forms would show and send them. */
+export function offeredFigures({ amount, currentAge, startAge }: CalculatorInputs): OfferedFigures {
+  const inputs = { amount: formatDollars(amount), currentAge: String(currentAge), incomeStartAge: String(startAge) };
+  return {
+    attachment: { kind: 'payout-calculator', version: 1, inputs },
+    title: 'Payout calculator',
+    lines: [
+      { label: 'Amount to pay in', value: inputs.amount },
+      { label: 'Current age', value: inputs.currentAge },
+      { label: 'Income start age', value: inputs.incomeStartAge },
+    ],
+  };
+}

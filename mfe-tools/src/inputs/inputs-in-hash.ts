@@ -1,0 +1,29 @@
+import type { InputField } from './input-fields.ts';
+
+export type Fields<Name extends string> = Readonly<Record<Name, InputField>>;
+export type Inputs<Name extends string> = Readonly<Record<Name, string>>;
+
+/** What the fields of a tool show at first. */
+export function initialInputs<Name extends string>(fields: Fields<Name>): Inputs<Name> {
+  return mapFields(fields, (name) => fields[name].initial);
+}
+
+/** The inputs as the part of an address after `#`, which no browser sends to a server. A text that cannot be read is left out. */
+export function writeInputsHash<Name extends string>(fields: Fields<Name>, inputs: Inputs<Name>): string {
+  const written = Object.entries(mapFields(fields, (name) => fields[name].toLink(inputs[name])));
+  return `#${new URLSearchParams(written.filter((entry): entry is [string, string] => entry[1] !== undefined))}`;
+}
+
+/** The inputs that a link carries, each only if it is one that the page could have written. Empty for any other `#...`. */
+export function readInputsHash<Name extends string>(fields: Fields<Name>, hash: string): Partial<Inputs<Name>> {
+  const given = new URLSearchParams(hash.slice(1, LONGEST_HASH));
+  const read = Object.entries(mapFields(fields, (name) => (given.has(name) ? fields[name].fromLink(given.get(name) ?? '') : undefined)));
+  return Object.fromEntries(read.filter(([, text]) => text !== undefined)) as Partial<Inputs<Name>>;
+}
+
+const LONGEST_HASH = 2000;
+
+export function mapFields<Name extends string, Value>(fields: Fields<Name>, make: (name: Name) => Value): Record<Name, Value> {
+  const names = Object.keys(fields) as Name[];
+  return Object.fromEntries(names.map((name) => [name, make(name)])) as Record<Name, Value>;
+}

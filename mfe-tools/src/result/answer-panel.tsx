@@ -1,0 +1,43 @@
+import { Mark } from '@annuity-lantern/ui';
+import type { ReactNode } from 'react';
+import styles from './answer-panel.module.css';
+
+interface AnswerPanelProps {
+  /** Before the figure: "From age 67 you would have about". It names the panel. */
+  readonly lead: ReactNode;
+  readonly figure: string;
+  /** After the figure: " a month, for life." */
+  readonly words: ReactNode;
+  /** Said while an entry cannot be read: which inputs the answer still belongs to. */
+  readonly outdated?: string | undefined;
+  /** Below the answer, on the night ground. */
+  readonly children?: ReactNode;
+}
+
+/** A tool's one answer, in the light of the mark. One on a page. */
+export function AnswerPanel({ lead, figure, words, outdated, children }: AnswerPanelProps) {
+  return (
+    <section className={styles.panel} aria-labelledby="answer-heading">
+      <Cone />
+      <Mark className={styles.mark} />
+      <h2 id="answer-heading" className={styles.lead}>
+        {lead}
+      </h2>
+      <p className={styles.answer}>
+        <mark className={styles.figure}>{figure}</mark>
+        {words}
+      </p>
+      {outdated && <p className={styles.outdated}>{outdated}</p>}
+      {children}
+    </section>
+  );
+}
+
+/** The light of the mark. One fixed size, cut off by the panel: its slope must not change with the panel's width. */
+function Cone() {
+  return (
+    <svg className={styles.cone} width="2400" height="1200" viewBox="-1200 0 2400 1200" aria-hidden="true">
+      <path d="M0 0 L1200 1200 H-1200 Z" />
+    </svg>
+  );
+}

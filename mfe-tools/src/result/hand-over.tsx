@@ -1,0 +1,30 @@
+import { RouteLink } from '@annuity-lantern/host-kit';
+import { type OfferedFigures, offerFigures, withdrawFigures } from '@annuity-lantern/host-kit/hand-over';
+import { buttonClass } from '@annuity-lantern/ui';
+import styles from './hand-over.module.css';
+
+interface HandOverProps {
+  /** The form that the visitor goes on to, by its route's id. */
+  readonly to: 'consultation' | 'annuity-review';
+  /** The first way on, without any figures. */
+  readonly label: string;
+  /** Null while there is no result to take along. */
+  readonly figures: OfferedFigures | null;
+}
+
+/** Two ways to an advisor: as one is, or with the figures at hand. Even then nothing is sent before a box on the form is ticked. */
+export function HandOver({ to, label, figures }: HandOverProps) {
+  return (
+    <div className={styles.ways}>
+      <RouteLink to={to} className={buttonClass()} onClick={() => figures && withdrawFigures(figures.attachment.kind)}>
+        {label}
+      </RouteLink>
+      {figures && (
+        <RouteLink to={to} className={buttonClass({ variant: 'outline' })} onClick={() => offerFigures(figures)}>
+          Take these figures along
+        </RouteLink>
+      )}
+      {figures && <p className={styles.note}>Taken along, they wait beside the form. They are sent only if you tick a box there.</p>}
+    </div>
+  );
+}
