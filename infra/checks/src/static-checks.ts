@@ -27,15 +27,16 @@ const checks: readonly StaticCheck[] = [
 
 /** Runs every check, whatever the others found, and prints what is wrong. Each counts as one test. */
 export async function runStaticChecks(log: (line: string) => void): Promise<Tally> {
-  let passed = 0;
+  const failures: string[] = [];
   for (const check of checks) {
     const startedAt = performance.now();
     const { ok, output } = await check.run();
     log(`${ok ? 'ok    ' : 'FAILED'}  ${check.name} (${((performance.now() - startedAt) / 1000).toFixed(1)} s)`);
-    if (ok) passed += 1;
-    else log(output);
+    if (ok) continue;
+    log(output);
+    failures.push(check.name);
   }
-  return { passed, failed: checks.length - passed };
+  return { passed: checks.length - failures.length, failed: failures.length, failures };
 }
 
 async function runProgram(step: Step) {

@@ -31,13 +31,13 @@ export async function runEndToEnd(log: Log): Promise<Tally> {
   const missing = await ensureChromium(log);
   if (missing) {
     log(missing);
-    return { passed: 0, failed: 1 };
+    return { passed: 0, failed: 1, failures: [missing] };
   }
   log('Building what changed ...');
   const build = await runStep({ program: 'node', args: ['infra/local/src/build.ts'], system: true });
   if (build.code !== 0) {
     log(`The build failed:\n${build.output}`);
-    return { passed: 0, failed: 1 };
+    return { passed: 0, failed: 1, failures: ['the build'] };
   }
   rmSync(playwrightReport, { force: true });
   const { code } = await runStep({ program: 'playwright', args: ['test'], folder: 'infra/e2e', show: true });

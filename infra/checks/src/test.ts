@@ -25,7 +25,8 @@ if (wanted) {
     log(`\n== ${part.title} ==`);
     tallies.push(await part.run());
   }
-  const { passed, failed } = addTallies(tallies);
+  const { passed, failed, failures } = addTallies(tallies);
+  if (failures.length > 0) log(`\nFailed:\n${failures.map((line) => `  ${line}`).join('\n')}`);
   log(`\n${passed} passed, ${failed} failed`);
   process.exit(failed > 0 || passed === 0 ? 1 : 0);
 }
