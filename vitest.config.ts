@@ -1,5 +1,11 @@
 import { defineConfig } from 'vitest/config';
 
+/**
+ * Milliseconds that a test waits for what must happen some time: long, since it costs nothing where all goes well, and two slow cores shared
+ * with the stores can take many times as long as a quick machine. Where the time itself is the point, the test says its own.
+ */
+const PATIENCE = 60_000;
+
 const browserCode = ['shell', 'mfe-*', 'packages/ui', 'packages/host-kit'];
 
 export default defineConfig({
@@ -9,6 +15,8 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
+          testTimeout: PATIENCE,
+          expect: { poll: { timeout: PATIENCE } },
           include: [
             'mfe-content/resources/**/*.test.ts',
             '{packages/{domain,contracts,site},services/*,services/libs/*,infra/*}/src/**/*.test.ts',
@@ -20,6 +28,8 @@ export default defineConfig({
         test: {
           name: 'browser',
           environment: 'jsdom',
+          testTimeout: PATIENCE,
+          expect: { poll: { timeout: PATIENCE } },
           include: browserCode.map((folder) => `${folder}/src/**/*.test.{ts,tsx}`),
           setupFiles: ['infra/checks/src/dom-setup.ts'],
           css: { modules: { classNameStrategy: 'non-scoped' } },
@@ -31,8 +41,9 @@ export default defineConfig({
           environment: 'node',
           include: ['{services,infra}/**/test/**/*.integration.test.ts'],
           globalSetup: ['infra/checks/src/stores-setup.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          testTimeout: 4 * PATIENCE,
+          hookTimeout: 2 * PATIENCE,
+          expect: { poll: { timeout: PATIENCE } },
         },
       },
     ],

@@ -56,11 +56,11 @@ test('killed stores come back by themselves with what was acknowledged', async (
 
   const pids = (rows: RunningProcess[]) => rows.flatMap((row) => ('pid' in row ? [row.pid] : []));
   await expect
-    .poll(() => pids(running()).filter((pid) => !pids(before).includes(pid)).length, { timeout: 10_000 })
+    .poll(() => pids(running()).filter((pid) => !pids(before).includes(pid)).length, { timeout: 60_000 })
     .toBe(pids(before).length);
 
   expect(await read(stores)).toEqual(['acknowledged']);
-  await expect.poll(() => redis(stores?.redisUrl ?? '', 'GET acknowledged').catch(() => ''), { timeout: 10_000 }).toBe('$3 yes');
+  await expect.poll(() => redis(stores?.redisUrl ?? '', 'GET acknowledged').catch(() => ''), { timeout: 60_000 }).toBe('$3 yes');
 });
 
 test('both listen on 127.0.0.1 only, below the ports of outgoing connections', async () => {

@@ -55,10 +55,10 @@ test('a service that dies is started again, and the run file follows', async () 
 
   process.kill(before, 'SIGKILL');
 
-  await expect.poll(() => (has('second') ? pidOf('second') : before), { timeout: 10_000 }).not.toBe(before);
+  await expect.poll(() => (has('second') ? pidOf('second') : before), { timeout: 60_000 }).not.toBe(before);
   expect(run.output()).toMatch(/second was ended by SIGKILL; it starts again in 0\.5 s/);
   await expect
-    .poll(() => readFileSync(join(dataDir, 'logs', 'second.log'), 'utf8'), { timeout: 10_000 })
+    .poll(() => readFileSync(join(dataDir, 'logs', 'second.log'), 'utf8'), { timeout: 60_000 })
     .toBe('second | started\nsecond | started\n');
 });
 
@@ -107,7 +107,7 @@ test('a second signal kills what does not want to stop', async () => {
   await ready(run);
   const rows = running();
   run.child.kill('SIGINT');
-  await expect.poll(() => existsSync(join(dataDir, 'order')), { timeout: 10_000 }).toBe(true);
+  await expect.poll(() => existsSync(join(dataDir, 'order')), { timeout: 60_000 }).toBe(true);
   await pause(600);
 
   run.child.kill('SIGINT');
@@ -140,7 +140,7 @@ function start(env: Record<string, string> = {}): Started {
 }
 
 async function ready(run: Started): Promise<void> {
-  await expect.poll(() => run.output(), { timeout: 25_000 }).toMatch(/^ready$/m);
+  await expect.poll(() => run.output(), { timeout: 60_000 }).toMatch(/^ready$/m);
 }
 
 function running(): RunningProcess[] {

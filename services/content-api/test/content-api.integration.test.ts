@@ -231,7 +231,7 @@ describe('the copy in memory', () => {
     const { url } = await startSeeded();
     await count(url, first);
     expect((await readResources(url))[0]?.downloadCount).toBe(0);
-    await vi.waitFor(async () => expect((await readResources(url))[0]?.downloadCount).toBe(1), { timeout: 12_000, interval: 200 });
+    await vi.waitFor(async () => expect((await readResources(url))[0]?.downloadCount).toBe(1), { timeout: 60_000, interval: 200 });
   });
 
   it('goes on answering while MongoDB is away; a visit is then refused with a time to come back', async () => {

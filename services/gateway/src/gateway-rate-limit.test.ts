@@ -25,7 +25,9 @@ test('twenty posts at once pass, the next is told when to come again, in plain w
   const url = await gatewayBefore(proxied);
   expect(await statuses(20, () => post(url))).toEqual(Array(20).fill(200));
   const refused = await post(url, { path: '/api/annuity-review-requests' });
-  expect([refused.status, refused.headers['retry-after']]).toEqual([429, '6']);
+  expect(refused.status).toBe(429);
+  // Six seconds bring the next one; on a busy machine some of them may have passed.
+  expect(refused.headers['retry-after']).toMatch(/^[1-6]$/);
   expect(errorOf(refused)).toMatchObject({ code: 'too_many_requests', message: expect.stringContaining('wait a little') });
 });
 

@@ -52,7 +52,7 @@ afterAll(async () => {
 });
 
 async function untilReady(url: string): Promise<void> {
-  await vi.waitFor(async () => expect((await ask(`${url}/readyz`)).status).toBe(200), { timeout: 30_000, interval: 100 });
+  await vi.waitFor(async () => expect((await ask(`${url}/readyz`)).status).toBe(200), { timeout: 60_000, interval: 100 });
 }
 
 async function readDocument({ url }: TestGateway): Promise<OpenApiDocument> {
@@ -79,7 +79,7 @@ function callOf(operationId: string): DocumentedCall {
 
 async function openSession(): Promise<string> {
   const call = callOf('signIn');
-  const answer = await vi.waitFor(() => hold(whole, call, validRequest(call, '')), { timeout: 20_000, interval: 300 });
+  const answer = await vi.waitFor(() => hold(whole, call, validRequest(call, '')), { timeout: 60_000, interval: 300 });
   return answer.headers['set-cookie']?.[0]?.split(';')[0] ?? '';
 }
 
@@ -116,7 +116,7 @@ describe('the running services answer what the document says', () => {
     expect(asksQueue.map(({ operation }) => operation.operationId)).toEqual(['createConsultationRequest', 'createAnnuityReviewRequest']);
     const { LEAD_INTAKE_URL } = sealing.services?.env ?? {};
     const queueIsThere = async () => expect(JSON.parse((await ask(`${LEAD_INTAKE_URL}/readyz`)).text).dependencies.redis).toBe(true);
-    await vi.waitFor(queueIsThere, { timeout: 30_000, interval: 100 });
+    await vi.waitFor(queueIsThere, { timeout: 60_000, interval: 100 });
     for (const call of asksQueue) await hold(sealing, call, { ...validRequest(call, ''), expected: 202 });
   });
 

@@ -65,7 +65,7 @@ async function addressOf(child: ChildProcess): Promise<string> {
       if (!written) throw new Error(`not listening yet: ${output}`);
       return written;
     },
-    { timeout: 30_000 },
+    { timeout: 60_000 },
   );
   return `http://127.0.0.1:${port}`;
 }

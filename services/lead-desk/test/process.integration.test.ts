@@ -40,7 +40,7 @@ async function listeningAt(output: { text: string }): Promise<string> {
       if (!found) throw new Error(`not listening yet: ${output.text}`);
       return found;
     },
-    { timeout: 15_000 },
+    { timeout: 60_000 },
   );
   return `http://127.0.0.1:${port}`;
 }
@@ -72,7 +72,7 @@ describe('the lead-desk process', () => {
         expect(attempt.status).toBe(204);
         return attempt;
       },
-      { timeout: 20_000, interval: 500 },
+      { timeout: 60_000, interval: 500 },
     );
     const cookie = cookieOf(answer);
     const readList = () => fetch(list, { headers: { origin, cookie } });
@@ -91,7 +91,7 @@ describe('the lead-desk process', () => {
     expect(child.exitCode).toBeNull();
 
     await proxy.open();
-    await vi.waitFor(async () => expect((await readList()).status).toBe(200), { timeout: 15_000, interval: 500 });
+    await vi.waitFor(async () => expect((await readList()).status).toBe(200), { timeout: 60_000, interval: 500 });
 
     proxy.freeze();
     const asked = performance.now();
@@ -99,7 +99,7 @@ describe('the lead-desk process', () => {
     expect(performance.now() - asked).toBeLessThan(4500);
     await proxy.sever();
     await proxy.open();
-    await vi.waitFor(async () => expect((await readList()).status).toBe(200), { timeout: 15_000, interval: 500 });
+    await vi.waitFor(async () => expect((await readList()).status).toBe(200), { timeout: 60_000, interval: 500 });
 
     child.kill('SIGTERM');
     expect(await once(child, 'exit')).toEqual([0, null]);

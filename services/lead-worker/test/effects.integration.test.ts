@@ -92,11 +92,11 @@ it('a worker frozen past its lease: its late result is discarded', async () => {
   frozen.process.kill('SIGSTOP');
   rig.trap.behave('accept');
   await rig.startWorker();
-  await expect.poll(() => staffMail(id), { timeout: 20_000 }).toMatchObject({ state: 'done', attempts: 2 });
+  await expect.poll(() => staffMail(id), { timeout: 60_000 }).toMatchObject({ state: 'done', attempts: 2 });
   const done = await rig.lead(id);
   frozen.process.kill('SIGCONT');
   await expect
-    .poll(() => frozen.output(), { timeout: 10_000 })
+    .poll(() => frozen.output(), { timeout: 60_000 })
     .toMatch(/a late result was discarded|effect failed after its claim was lost/);
   expect(await rig.lead(id)).toEqual(done);
 });
@@ -106,7 +106,7 @@ it('a refused mail is parked with a class and a code, and the refusal that quote
   rig.trap.behave({ refuse: (recipient) => `550 5.1.1 ${recipient} no such mailbox ${STAFF_ADDRESS}` });
   const { id } = (await postConsultation(intake)).body;
   await expect
-    .poll(() => staffMail(id), { timeout: 10_000 })
+    .poll(() => staffMail(id), { timeout: 60_000 })
     .toEqual({ state: 'parked', attempts: 1, lastErrorClass: 'smtp_refused', parkedAt: expect.any(Date) });
   await expect.poll(() => rig.output()).toMatch(/"errorClass":"smtp_refused".*"words":"effect parked"/);
   expect(rig.output()).toContain('"code":"550"');
@@ -118,9 +118,9 @@ it('a busy mail host is asked again until it takes the mail', async () => {
   const [intake] = await Promise.all([rig.startIntake(), rig.startWorker()]);
   rig.trap.behave({ refuse: () => '451 try later' });
   const { id } = (await postConsultation(intake)).body;
-  await expect.poll(() => staffMail(id), { timeout: 10_000 }).toMatchObject({ attempts: 1, state: 'due', lastErrorClass: 'smtp_busy' });
+  await expect.poll(() => staffMail(id), { timeout: 60_000 }).toMatchObject({ attempts: 1, state: 'due', lastErrorClass: 'smtp_busy' });
   rig.trap.behave('accept');
-  await expect.poll(() => staffMail(id), { timeout: 15_000 }).toMatchObject({ state: 'done', attempts: 2 });
+  await expect.poll(() => staffMail(id), { timeout: 60_000 }).toMatchObject({ state: 'done', attempts: 2 });
 });
 
 it('SIGTERM while a mail is being sent: the worker gives the effect back before it ends with 0', async () => {

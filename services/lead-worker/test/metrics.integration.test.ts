@@ -91,7 +91,7 @@ it('tell how long work has been due while Redis is away, and that the sweep brou
   await rig.redis.set('down');
   const { body } = await postConsultation(intake);
   await expect
-    .poll(async () => (await scrape(worker)).get('lantern_effect_oldest_due_seconds{effect="persist"}'), { timeout: 10_000 })
+    .poll(async () => (await scrape(worker)).get('lantern_effect_oldest_due_seconds{effect="persist"}'), { timeout: 60_000 })
     .toBeGreaterThan(2);
   expect((await scrape(worker)).has('lantern_queue_jobs{queue="lead-persist",state="waiting"}')).toBe(false);
   await rig.redis.set('open');
@@ -111,8 +111,8 @@ it('tell what is sealed while MongoDB is away, and that it is left alone then', 
   expect(ofWorker.get('lantern_sealed_waiting')).toBe(3);
   expect(ofWorker.has('lantern_effect_oldest_due_seconds{effect="persist"}')).toBe(false);
   await rig.mongodb.set('open');
-  await expect.poll(async () => (await scrape(worker)).get('lantern_sealed_waiting'), { timeout: 30_000 }).toBe(0);
-  await expect.poll(() => postReview(intake).then(({ status }) => status), { timeout: 10_000 }).toBe(201);
+  await expect.poll(async () => (await scrape(worker)).get('lantern_sealed_waiting'), { timeout: 60_000 }).toBe(0);
+  await expect.poll(() => postReview(intake).then(({ status }) => status), { timeout: 60_000 }).toBe(201);
   expect((await scrape(intake)).get('lantern_ledger_breaker_open')).toBe(0);
 });
 
@@ -126,8 +126,8 @@ it('leave out what a store that is away cannot tell, within seconds, and still t
     expect(names.filter((name) => name.startsWith(absent))).toEqual([]);
   expect(samples.get('lantern_effect_attempts_total{effect="persist",outcome="done"}')).toBeGreaterThan(0);
   await Promise.all([rig.mongodb.set('open'), rig.redis.set('open')]);
-  await expect.poll(async () => (await scrape(worker)).has('lantern_sealed_waiting'), { timeout: 10_000 }).toBe(true);
+  await expect.poll(async () => (await scrape(worker)).has('lantern_sealed_waiting'), { timeout: 60_000 }).toBe(true);
   await expect
-    .poll(async () => (await scrape(worker)).has('lantern_effects_given_up{effect="webhook",state="parked"}'), { timeout: 10_000 })
+    .poll(async () => (await scrape(worker)).has('lantern_effects_given_up{effect="webhook",state="parked"}'), { timeout: 60_000 })
     .toBe(true);
 });

@@ -53,7 +53,7 @@ async function sendAgain(intake: SpawnedService, keys: readonly string[]) {
         taken.set(key, posted);
         return posted.status;
       };
-      await expect.poll(send, { timeout: 20_000, interval: 200 }).toBe(201);
+      await expect.poll(send, { timeout: 60_000, interval: 200 }).toBe(201);
     }
   };
   await Promise.all(Array.from({ length: 4 }, visitor));
@@ -63,16 +63,16 @@ async function sendAgain(intake: SpawnedService, keys: readonly string[]) {
 it('killed under load: every acknowledged lead is there with its outbox, before or after MongoDB is back, and the same key makes no second one', async () => {
   const [intake] = await Promise.all([rig.startIntake(), rig.startWorker()]);
   const load = sendUntilTold(intake, 8);
-  await expect.poll(() => load.countOf(201), { timeout: 20_000, interval: 5 }).toBeGreaterThanOrEqual(30);
+  await expect.poll(() => load.countOf(201), { timeout: 60_000, interval: 5 }).toBeGreaterThanOrEqual(30);
   await mongodb.kill();
-  await expect.poll(() => load.countOf(202), { timeout: 20_000, interval: 20 }).toBeGreaterThanOrEqual(8);
+  await expect.poll(() => load.countOf(202), { timeout: 60_000, interval: 20 }).toBeGreaterThanOrEqual(8);
   const answers = await load.stop();
   await mongodb.start();
-  await expect.poll(() => fetch(`${intake.origin}/readyz`).then(({ status }) => status), { timeout: 20_000 }).toBe(200);
+  await expect.poll(() => fetch(`${intake.origin}/readyz`).then(({ status }) => status), { timeout: 60_000 }).toBe(200);
 
   expect(load.countOf(201) + load.countOf(202)).toBe(answers.size);
   for (const { body } of answers.values()) {
-    await expect.poll(() => rig.lead(body.id), { timeout: 40_000 }).not.toBeNull();
+    await expect.poll(() => rig.lead(body.id), { timeout: 60_000 }).not.toBeNull();
     const lead = await rig.lead(body.id);
     expect(lead).toMatchObject({ status: 'pending', createdAt: new Date(body.createdAt) });
     expect(Object.keys(lead?.effects ?? {}).sort()).toEqual([...effectNames].sort());

@@ -3,7 +3,7 @@ import { createPipelineRig, type PipelineRig } from './support/pipeline-rig.ts';
 import { postConsultation } from './support/post-lead.ts';
 
 /** One sweep, one claim, one mail, with room for a busy machine. */
-const ONE_SWEEP = 10_000;
+const ONE_SWEEP = 60_000;
 
 let rig: PipelineRig;
 
@@ -60,7 +60,7 @@ describe('MongoDB', () => {
     const sealed = await postConsultation(intake);
     expect(sealed.status).toBe(202);
     await rig.mongodb.set('open');
-    await expect.poll(() => readiness(intake.origin).then(({ status }) => status), { timeout: 10_000 }).toBe(200);
+    await expect.poll(() => readiness(intake.origin).then(({ status }) => status), { timeout: 60_000 }).toBe(200);
     const posted = await postConsultation(intake);
     expect(posted.status).toBe(201);
     for (const { body } of [sealed, posted]) await rig.mailOf(body.id, ONE_SWEEP);
@@ -76,7 +76,7 @@ describe('MongoDB', () => {
     await new Promise((resolve) => setTimeout(resolve, 1500));
     await rig.mongodb.set('open');
     await expect
-      .poll(async () => (await rig.lead(id))?.effects.staffMail, { timeout: 15_000 })
+      .poll(async () => (await rig.lead(id))?.effects.staffMail, { timeout: 60_000 })
       .toMatchObject({ state: 'done', attempts: 1 });
     expect(rig.mailsOf(id)).toHaveLength(1);
   });

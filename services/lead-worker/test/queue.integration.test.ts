@@ -48,7 +48,7 @@ it('a producer that first speaks to a frozen Redis works when it thaws', async (
   await gate.set('frozen');
   const started = performance.now();
   await expect(producer.enqueue([job()])).rejects.toThrow('Redis did not take the jobs in time');
-  expect(performance.now() - started).toBeLessThan(1500);
+  expect(performance.now() - started).toBeLessThan(2500);
   // Longer than the commands' own time limit.
   await new Promise((resolve) => setTimeout(resolve, 2000));
   await gate.set('open');
@@ -61,10 +61,10 @@ it('a producer that first speaks to a frozen Redis works when it thaws', async (
           () => 'taken',
           () => 'refused',
         ),
-      { timeout: 10_000 },
+      { timeout: 60_000 },
     )
     .toBe('taken');
-  await expect.poll(() => seen, { timeout: 10_000 }).toContain(wanted.leadId);
+  await expect.poll(() => seen, { timeout: 60_000 }).toContain(wanted.leadId);
 });
 
 it('a producer that was made before Redis was there works when it comes', async () => {
@@ -81,10 +81,10 @@ it('a producer that was made before Redis was there works when it comes', async 
           () => 'taken',
           () => 'refused',
         ),
-      { timeout: 10_000 },
+      { timeout: 60_000 },
     )
     .toBe('taken');
-  await expect.poll(() => seen, { timeout: 10_000 }).toContain(wanted.leadId);
+  await expect.poll(() => seen, { timeout: 60_000 }).toContain(wanted.leadId);
 });
 
 it('the same attempt waits once, the next attempt is let in beside it', async () => {
@@ -95,7 +95,7 @@ it('the same attempt waits once, the next attempt is let in beside it', async ()
   const seen = collectJobs();
   const last = job();
   await producer.enqueue([last]);
-  await expect.poll(() => seen, { timeout: 10_000 }).toContain(last.leadId);
+  await expect.poll(() => seen, { timeout: 60_000 }).toContain(last.leadId);
   expect(seen.filter((id) => id === wanted.leadId)).toHaveLength(2);
 });
 
@@ -107,6 +107,6 @@ it('one that cannot be read is dropped, and hundreds of several families arrive 
   const others = wanted.map(({ leadId }) => ({ leadId, effect: 'analytics', attempts: 0 }) as const);
   await producer.enqueue([unreadable, ...wanted, ...others]);
   const seen = collectJobs();
-  await expect.poll(() => seen.length, { timeout: 10_000 }).toBe(250);
+  await expect.poll(() => seen.length, { timeout: 60_000 }).toBe(250);
   expect(new Set(seen)).toEqual(new Set(wanted.map(({ leadId }) => leadId)));
 });

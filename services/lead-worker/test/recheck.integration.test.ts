@@ -99,13 +99,13 @@ it('a real worker that comes hours later asks again and finds it out', async () 
     expect(await rig.settled([id])).toMatchObject([{ verify: 'done', visitorMail: 'done' }]);
     expect(await rig.effect(id, 'recheck')).toMatchObject({ state: 'due', attempts: 0 });
     first.process.kill('SIGTERM');
-    await expect.poll(() => first.process.exitCode, { timeout: 15_000 }).toBe(0);
+    await expect.poll(() => first.process.exitCode, { timeout: 60_000 }).toBe(0);
 
     // As if its time had come meanwhile.
     await rig.command({ update: 'leads', updates: [{ q: { _id: id }, u: { $set: { 'effects.recheck.nextAt': new Date() } } }] });
     repair('takesMail');
     const second = await rig.startWorker({ settings: { DNS_SERVERS: nameServer.address } });
-    await expect.poll(() => rig.effect(id, 'recheck'), { timeout: 15_000 }).toMatchObject({ state: 'done', attempts: 1 });
+    await expect.poll(() => rig.effect(id, 'recheck'), { timeout: 60_000 }).toMatchObject({ state: 'done', attempts: 1 });
     expect(await rig.lead(id)).toMatchObject({ contact: { email: 'good', phone: 'good' }, verifiedOnReceipt: false });
     // Told after the mark.
     await expect.poll(() => second.output()).toMatch(/"effect":"recheck".*"words":"effect done"/);

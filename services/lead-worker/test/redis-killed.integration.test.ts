@@ -6,7 +6,7 @@ import { createPipelineRig, type PipelineRig } from './support/pipeline-rig.ts';
 import { postConsultation, postMany } from './support/post-lead.ts';
 
 /** Reconnecting, one sweep, three hundred effects, with room for a busy machine. */
-const CAUGHT_UP = 20_000;
+const CAUGHT_UP = 60_000;
 
 let redis: OwnStore;
 let rig: PipelineRig;

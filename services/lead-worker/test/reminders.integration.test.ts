@@ -102,7 +102,7 @@ it('real workers, two of them: each reminder of old leads goes to staff once, wi
       [await statesOf(waiting, 'slaWarning'), await statesOf(waiting, 'slaBreach')],
       [await statesOf(contacted, 'slaWarning'), await statesOf(contacted, 'slaBreach')],
     ];
-    await expect.poll(all, { timeout: 20_000 }).toEqual([
+    await expect.poll(all, { timeout: 60_000 }).toEqual([
       [['skipped'], ['done']],
       [['done'], ['due']],
       [['skipped'], ['skipped']],

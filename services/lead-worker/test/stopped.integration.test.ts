@@ -26,7 +26,7 @@ it('a worker that is stopped in the middle marks what it has begun, and another 
   const posted = await postMany(intake, 24);
   // Each family is as busy as it can be, and more waits.
   const busy = () => [rig.trap.messages.length + rig.webhook.received.length, rig.analytics.received.length];
-  await expect.poll(busy, { timeout: 5000, interval: 20 }).toEqual([8, 4]);
+  await expect.poll(busy, { timeout: 60_000, interval: 20 }).toEqual([8, 4]);
 
   const started = performance.now();
   const exit = worker.stop();
@@ -70,7 +70,7 @@ it('an intake that is stopped answers what it has begun: what was acknowledged i
     }
   };
   const visitors = Array.from({ length: 8 }, visitor);
-  await expect.poll(() => acknowledged.length, { timeout: 10_000, interval: 5 }).toBeGreaterThan(20);
+  await expect.poll(() => acknowledged.length, { timeout: 60_000, interval: 5 }).toBeGreaterThan(20);
   expect(await intake.stop()).toBe(0);
   open = false;
   await Promise.all(visitors);
@@ -83,7 +83,7 @@ it.each(['mongodb', 'redis'] as const)('a worker whose %s is frozen stops in tim
   const [intake, worker] = await Promise.all([rig.startIntake(), rig.startWorker()]);
   rig.webhook.behave('hold');
   await postReview(intake);
-  await expect.poll(() => rig.webhook.received.length, { timeout: 5000, interval: 20 }).toBe(1);
+  await expect.poll(() => rig.webhook.received.length, { timeout: 60_000, interval: 20 }).toBe(1);
   await rig[store].set('frozen');
   const started = performance.now();
   await worker.stop();

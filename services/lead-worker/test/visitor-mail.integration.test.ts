@@ -25,7 +25,7 @@ it.each([
 ] as const)('a request of kind %s is answered once, with nothing of what was typed', async (_, post, form, subject, asked) => {
   const [intake] = await Promise.all([rig.startIntake(), rig.startWorker()]);
   const { id } = (await post(intake)).body;
-  await expect.poll(() => visitorMail(id), { timeout: 15_000 }).toMatchObject({ state: 'done', attempts: 1 });
+  await expect.poll(() => visitorMail(id), { timeout: 60_000 }).toMatchObject({ state: 'done', attempts: 1 });
   expect(visitorMailsOf(id)).toHaveLength(1);
   const mail = decoded(visitorMailsOf(id)[0]);
   const [head = ''] = mail.split('\r\n\r\n');
@@ -55,7 +55,7 @@ it("the mail shows the operator's own phone and address", async () => {
   try {
     const [intake] = await Promise.all([rig.startIntake(), rig.startWorker({ settings: { SITE_FILE: file } })]);
     const { id } = (await postConsultation(intake)).body;
-    await expect.poll(() => visitorMail(id), { timeout: 15_000 }).toMatchObject({ state: 'done' });
+    await expect.poll(() => visitorMail(id), { timeout: 60_000 }).toMatchObject({ state: 'done' });
     const mail = decoded(visitorMailsOf(id)[0]);
     for (const value of ['Phone:    1-312-867-5309', 'tel:+13128675309', 'North & Sons', 'North &#38; Sons']) expect(mail).toContain(value);
     expect(mail).not.toContain(sampleSite.phone.display);
@@ -72,11 +72,11 @@ it.each([
   rig.trap.behave({ at: 'message', say });
   const { id } = (await postConsultation(intake)).body;
   await expect
-    .poll(() => visitorMail(id), { timeout: 15_000 })
+    .poll(() => visitorMail(id), { timeout: 60_000 })
     .toEqual({ state: 'unconfirmed', attempts: 1, lastErrorClass: errorClass, parkedAt: expect.any(Date) });
   rig.trap.behave('accept');
   // The staff's mail went the same way, and may come twice: that it is done shows that sweeps have passed.
-  await expect.poll(() => rig.effect(id, 'staffMail'), { timeout: 15_000 }).toMatchObject({ state: 'done' });
+  await expect.poll(() => rig.effect(id, 'staffMail'), { timeout: 60_000 }).toMatchObject({ state: 'done' });
   expect(visitorMailsOf(id)).toHaveLength(1);
   expect(await visitorMail(id)).toMatchObject({ state: 'unconfirmed', attempts: 1 });
 });
@@ -89,10 +89,10 @@ it.each([
   rig.trap.behave(failing);
   const { id } = (await postConsultation(intake)).body;
   await expect
-    .poll(() => visitorMail(id), { timeout: 10_000 })
+    .poll(() => visitorMail(id), { timeout: 60_000 })
     .toMatchObject({ state: 'due', attempts: 1, lastErrorClass: 'smtp_unreachable' });
   rig.trap.behave('accept');
-  await expect.poll(() => visitorMail(id), { timeout: 15_000 }).toMatchObject({ state: 'done', attempts: 2 });
+  await expect.poll(() => visitorMail(id), { timeout: 60_000 }).toMatchObject({ state: 'done', attempts: 2 });
   expect(visitorMailsOf(id)).toHaveLength(1);
 });
 
@@ -103,9 +103,9 @@ it('a refused visitor is parked with a class and a code; the staff get their mai
   });
   const { id } = (await postConsultation(intake)).body;
   await expect
-    .poll(() => visitorMail(id), { timeout: 10_000 })
+    .poll(() => visitorMail(id), { timeout: 60_000 })
     .toEqual({ state: 'parked', attempts: 1, lastErrorClass: 'smtp_refused', parkedAt: expect.any(Date) });
-  await expect.poll(() => rig.effect(id, 'staffMail'), { timeout: 10_000 }).toMatchObject({ state: 'done' });
+  await expect.poll(() => rig.effect(id, 'staffMail'), { timeout: 60_000 }).toMatchObject({ state: 'done' });
   expect(visitorMailsOf(id)).toEqual([]);
   await expect.poll(() => rig.output()).toMatch(/"effect":"visitorMail".*"code":"550".*"words":"effect parked"/);
   expect(rig.output()).not.toMatch(/okafor|not known/i);
@@ -131,9 +131,9 @@ it('an old record whose address names two recipients, or a header, is parked: no
   await rig.startWorker();
   for (const id of ids) {
     await expect
-      .poll(() => visitorMail(id), { timeout: 15_000 })
+      .poll(() => visitorMail(id), { timeout: 60_000 })
       .toEqual({ state: 'parked', attempts: 1, lastErrorClass: 'recipient_unusable', parkedAt: expect.any(Date) });
-    await expect.poll(() => rig.effect(id, 'staffMail'), { timeout: 15_000 }).toMatchObject({ state: 'done' });
+    await expect.poll(() => rig.effect(id, 'staffMail'), { timeout: 60_000 }).toMatchObject({ state: 'done' });
   }
   expect(new Set(rig.trap.recipients)).toEqual(new Set([STAFF_ADDRESS]));
   expect(rig.output()).not.toContain('evil');

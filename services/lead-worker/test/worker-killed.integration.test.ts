@@ -32,7 +32,7 @@ it('killed after every provider has it and before any is marked: each effect goe
   const posted = await Promise.all([postConsultation(intake), postReview(intake)]);
   const ids = posted.map(({ body }) => body.id);
   const reached = () => [mailCounts('staffMail'), mailCounts('visitorMail'), rig.webhook.received, rig.analytics.received];
-  await expect.poll(() => reached().map(({ length }) => length), { timeout: 5000, interval: 20 }).toEqual([2, 2, 2, 2]);
+  await expect.poll(() => reached().map(({ length }) => length), { timeout: 60_000, interval: 20 }).toEqual([2, 2, 2, 2]);
   worker.process.kill('SIGKILL');
   for (const sink of [rig.trap, rig.webhook, rig.analytics]) sink.behave('accept');
   await rig.startWorker();

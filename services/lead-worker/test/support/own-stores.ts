@@ -33,7 +33,7 @@ export async function startOwnStore(name: StoreName, sharedMongodbUrl: string, s
     kill: async () => {
       const before = managed.exits();
       managed.kill();
-      await expect.poll(() => managed.exits(), { timeout: 15_000 }).toBeGreaterThan(before);
+      await expect.poll(() => managed.exits(), { timeout: 60_000 }).toBeGreaterThan(before);
     },
     start: () => managed.start(),
     log: managed.log,

@@ -95,7 +95,7 @@ export async function createPipelineRig(mongodbUrl: string, redisUrl: string, re
     const service = await spawnService(name, { ...common, ...own[name], ...settings });
     services.push(service);
     if (!storesAreAway)
-      await expect.poll(() => fetch(`${service.origin}/readyz`).then(({ status }) => status), { timeout: 15_000 }).toBe(200);
+      await expect.poll(() => fetch(`${service.origin}/readyz`).then(({ status }) => status), { timeout: 60_000 }).toBe(200);
     return service;
   };
   const lead = (id: string) => leads.any.findById(id).lean<LeadRecord>();
@@ -115,7 +115,7 @@ export async function createPipelineRig(mongodbUrl: string, redisUrl: string, re
     leadWith: (filter) => leads.any.findOne(filter).lean<LeadRecord>(),
     effect: async (id, name) => (await lead(id))?.effects[name],
     countLeads: () => leads.any.countDocuments(),
-    settled: async (ids, timeout = 15_000) => {
+    settled: async (ids, timeout = 60_000) => {
       const statesNow = async () => {
         const found = await leads.any.find({ _id: { $in: ids } }, { effects: 1 }).lean<LeadRecord[]>();
         return found.map(({ effects }) => statesOf(effects));
@@ -128,7 +128,7 @@ export async function createPipelineRig(mongodbUrl: string, redisUrl: string, re
       return states;
     },
     mailsOf,
-    mailOf: async (id, timeout = 15_000) => {
+    mailOf: async (id, timeout = 60_000) => {
       await expect.poll(() => mailsOf(id).length, { timeout, interval: 50 }).toBeGreaterThan(0);
       return mailsOf(id)[0] ?? '';
     },

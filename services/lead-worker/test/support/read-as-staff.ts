@@ -13,7 +13,7 @@ export async function readAsStaff({ origin }: SpawnedService, stranger: string, 
     return response.status;
   };
   // The first account is made once MongoDB is there.
-  await expect.poll(() => signIn('admin'), { timeout: 10_000, interval: 500 }).toBe(204);
+  await expect.poll(() => signIn('admin'), { timeout: 60_000, interval: 500 }).toBe(204);
   expect(await signIn(stranger)).toBe(401);
   expect(await signIn('admin')).toBe(204);
   return Promise.all(paths.map(async (path) => (await fetch(origin + path, { headers: { origin, cookie } })).text()));
