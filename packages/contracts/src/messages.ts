@@ -41,6 +41,10 @@ export const messages = {
     approximateValue: { tooLong: 'A value can have up to 60 characters.' },
     concerns: { tooLong: 'Please keep this to 4,000 characters. You can tell us more in the call.' },
     note: { tooLong: 'A note can have up to 500 characters.' },
+    attachments: {
+      tooLarge: 'These are more figures than one request can carry. Please untick some of them.',
+      twice: 'Of each tool, one set of figures can be sent along.',
+    },
     website: { leaveEmpty: 'This field is not for people and has to stay empty.' },
   },
   /** What a check of the contact says that is certain. */

@@ -21,6 +21,7 @@ export const consultation = {
   state: 'IL',
   primaryConcern: 'Will my income last as long as I do?',
   consent: { textVersion: '2026-01-15', channels: { automatedCalls: false, texts: true, email: false } },
+  attachments: [{ kind: 'payout-calculator', version: 1, inputs: { amount: '$250,000', startAge: '70' } }],
 };
 
 const review = {

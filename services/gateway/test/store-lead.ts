@@ -20,6 +20,7 @@ export async function storeLead(mongodbUrl: string): Promise<void> {
     answers: { firstName: 'Grace', lastName: 'Marsh', email: 'grace@example.org', phone: '303-499-7111' },
     contact: { email: 'unknown', phone: 'good' },
     consent: null,
+    attachments: [{ kind: 'contract-check', version: 1, inputs: { yearlyFees: '3.10%' } }],
     reception: {},
   });
   const asked = await claimEffect(leads, storedLeadId, parkedEffect, createdAt);

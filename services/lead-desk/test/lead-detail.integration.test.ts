@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { LeadDetail } from '@annuity-lantern/contracts/http';
-import { claimEffect, failEffect, finishEffect, insertLead } from '@annuity-lantern/lead-store';
+import { claimEffect, failEffect, finishEffect, insertLead, type NewLead } from '@annuity-lantern/lead-store';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { type DeskUnderTest, startDesk, storeReviews } from './desk-under-test.ts';
 
@@ -25,7 +25,7 @@ async function read(id: string): Promise<LeadDetail> {
   return (await answer.json()) as LeadDetail;
 }
 
-async function storeConsultation(more: { readonly keyConflict?: string } = {}): Promise<string> {
+async function storeConsultation(more: Partial<Pick<NewLead<'consultation'>, 'keyConflict' | 'attachments'>> = {}): Promise<string> {
   const id = randomUUID();
   await insertLead(desk.leads, {
     kind: 'consultation',
@@ -96,6 +96,18 @@ describe('a lead in full', () => {
         slaBreach: dueAfter(24),
       },
     });
+  });
+
+  test('has what the visitor sent along, also of a tool that is gone, and the lists have nothing of it', async () => {
+    const attachments = [{ kind: 'payout-calculator' as const, version: 1, inputs: { amount: '$251,937' } }];
+    const id = await storeConsultation({ attachments });
+    expect((await read(id)).attachments).toEqual(attachments);
+    const ofAnEarlierVersion = [{ kind: 'bond-ladder', version: 3, inputs: { rungs: '5' } }];
+    await desk.leads.any.collection.updateOne({ _id: id as never }, { $set: { attachments: ofAnEarlierVersion } });
+    expect((await read(id)).attachments).toEqual(ofAnEarlierVersion);
+    const list = await (await desk.call('/api/consultation-requests', { cookie })).text();
+    expect(list).toContain(id);
+    expect(list).not.toMatch(/attachments|rungs/);
   });
 
   test('names the request whose key it came with', async () => {

@@ -89,6 +89,7 @@ describe('the judges of these requests', () => {
     expect(notAsSent({ ...stored, $set: 1 }, sent)).toContain('$set');
     expect(notAsSent({ ...stored, status: 'closed' }, sent)).toBeTypeOf('string');
     expect(notAsSent({ ...stored, consent: {} }, sent)).toContain('consent');
+    expect(notAsSent({ ...stored, attachments: [] }, sent)).toContain('attachments');
     expect(notAsSent(stored, sent.replace('{', '{"__proto__":{},'))).toContain('__proto__');
   });
 });

@@ -42,6 +42,7 @@ describe.each([
       // Each way of being refused, while the jobs still wait in Redis.
       expect((await send({ lastName: form.firstName }, key)).status).toBe(422);
       expect((await send({ age: form.email })).status).toBe(400);
+      expect((await send({ attachments: [{ ...form.attachments[0], kind: form.email }] })).status).toBe(400);
       expect((await send({ [form.email]: 'x' })).status).toBe(400);
       expect((await send({ phone: '(202) 555-0142' })).status).toBe(422);
       await rig.mongodb.set('down');
@@ -78,6 +79,9 @@ describe.each([
       // The search is made over real traffic: what may hold the lead does.
       const mayHold = [...read.slice(0, 2), ...rig.webhook.received.map(({ body }) => body)];
       for (const text of mayHold) expect(findLeaks([{ name: 'desk or CRM', text }], [form.email])).toHaveLength(1);
+      const [{ inputs }] = form.attachments;
+      for (const text of [read[1], ...rig.webhook.received.map(({ body }) => body)]) expect(text).toContain(inputs.insurer);
+      expect(read[0]).not.toContain(inputs.insurer);
     } finally {
       await rig.end();
     }

@@ -40,7 +40,8 @@ describe.each(['down', 'frozen'] as const)('MongoDB %s', (state) => {
     const before = await postConsultation(intake);
     await rig.mongodb.set(state);
     const key = randomUUID();
-    const changes = { firstName: 'Zoë', page: '/consultation' };
+    const attachments = [{ kind: 'payout-calculator', version: 1, inputs: { amount: '$250,000' } }] as const;
+    const changes = { firstName: 'Zoë', page: '/consultation', attachments };
     const posted = await Promise.all(Array.from({ length: 20 }, () => postConsultation(intake, changes, key)));
     for (const answer of posted) expectSealed(answer);
     const review = await postReview(intake);
@@ -59,6 +60,7 @@ describe.each(['down', 'frozen'] as const)('MongoDB %s', (state) => {
       createdAt: new Date(body.createdAt),
       contact: { email: 'unknown', phone: 'good' },
       consent: { analytics: true },
+      attachments,
       reception: { page: '/consultation', userAgent: expect.any(String) },
       verifiedOnReceipt: false,
     });

@@ -16,3 +16,8 @@ export type Attachment = z.infer<typeof Attachment>;
 
 /** One of each kind at the most, which the service sees to, as to {@link MOST_ATTACHED_BYTES}. */
 export const Attachments = z.array(Attachment).check(z.maxLength(Attachment.shape.kind.options.length));
+export type Attachments = z.infer<typeof Attachments>;
+
+/** As it was kept: it is read for as long as its request is, also when the tool asks for other things or is gone. */
+export const KeptAttachment = z.object({ kind: z.string(), version: z.number(), inputs: z.record(z.string(), z.string()) });
+export type KeptAttachment = z.infer<typeof KeptAttachment>;

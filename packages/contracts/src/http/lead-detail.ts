@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { KeptAttachment } from './attachments.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { Consent, LeadStatus } from './leads.ts';
 
@@ -74,6 +75,8 @@ export const LeadDetail = z.object({
   consent: z.optional(Consent),
   /** Path of the page the form was on. */
   page: z.optional(z.string()),
+  /** What the visitor sent along; absent when nothing was. */
+  attachments: z.optional(z.array(KeptAttachment)),
   /** Absent until the check has run. */
   contact: z.optional(z.object({ email: ContactOutcome, phone: ContactOutcome })),
   /** Id of the request that the same form had sent with other answers; both were kept, since nobody could look at that moment. */

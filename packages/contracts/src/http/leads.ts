@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { messages } from '../messages.ts';
+import { Attachments } from './attachments.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { type UsState, usStates } from './us-states.ts';
 
@@ -67,6 +68,8 @@ const formFields = {
   consent: z.optional(Consent),
   /** Path of the page the form was on. */
   page: z.optional(z.string().check(z.regex(/^\/[a-z0-9/-]{0,100}$/))),
+  /** What the visitor worked out in our tools and ticked; absent = nothing. */
+  attachments: z.optional(Attachments),
 };
 
 export const ConsultationBody = z.strictObject({

@@ -7,6 +7,7 @@ import type { FormTokens } from '../form-token/create-form-tokens.ts';
 import type { IntakeMeasures } from '../metrics/measure-intake.ts';
 import type { AskLedger } from './ask-ledger.ts';
 import { bodyHmac } from './body-hmac.ts';
+import { checkAttachments } from './check-attachments.ts';
 import type { Dispatch } from './create-dispatch.ts';
 import { dropBlankAnswers } from './drop-blank-answers.ts';
 import type { KeepLead } from './keep-lead.ts';
@@ -43,9 +44,10 @@ export function acceptLead<K extends LeadKind>(kind: K, options: AcceptOptions):
     const key = readKey(context.request, options.formTokens);
     const id = shapeLeadId(idKey, key);
     const createdAt = options.now();
-    const { website: _website, consent = null, page, ...given } = body;
+    const { website: _website, consent = null, page, attachments: sentAlong, ...given } = body;
+    const attachments = checkAttachments(sentAlong);
     const answers = dropBlankAnswers(given);
-    const hmac = bodyHmac(idKey, { kind, ...answers, consent, page });
+    const hmac = bodyHmac(idKey, { kind, ...answers, consent, page, attachments });
 
     const found = await options.contactCheck.check({ email: body.email, phone: body.phone }, CONTACT_BUDGET);
     if (isContactFalse(found)) {
@@ -58,7 +60,7 @@ export function acceptLead<K extends LeadKind>(kind: K, options: AcceptOptions):
 
     const contact = { email: found.email.outcome, phone: found.phone.outcome };
     const reception = readReception(context.request, page);
-    const lead = { kind, id, bodyHmac: hmac, createdAt, answers, contact, consent, reception };
+    const lead = { kind, id, bodyHmac: hmac, createdAt, answers, contact, consent, ...(attachments ? { attachments } : {}), reception };
     const kept = await options.keepLead(lead, () => shapeConflictId(idKey, id, hmac));
     if (kept.outcome === 'key_reused') {
       throw new AppError('idempotency_key_reused', { message: 'the idempotency key was used with another body' });

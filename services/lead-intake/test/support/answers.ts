@@ -12,6 +12,12 @@ export const answers = {
 
 export const contact = { firstName: 'Grace', lastName: 'Lindqvist', email: 'grace@example.org', phone: '303-499-7111' };
 
+/** What two tools were told, as the form sends it along. */
+export const attachments = [
+  { kind: 'payout-calculator', version: 1, inputs: { amount: '$250,000', currentAge: '65', startAge: '70' } },
+  { kind: 'contract-check', version: 2, inputs: { surrenderYearsLeft: 'not sure', yearlyFees: '3.10%' } },
+];
+
 /** A review with all that its form asks. */
 export const reviewAnswers = {
   ...contact,

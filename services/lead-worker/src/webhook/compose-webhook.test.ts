@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { annuityReview, bareReview, consultation } from '../../test/support/full-leads.ts';
 import { composeWebhook } from './compose-webhook.ts';
 
-it('carries the whole lead with its consent flags', () => {
+it('carries the whole lead with what was sent along and its consent flags', () => {
   const { firstName, lastName, email, phone, age, assets, state, primaryConcern } = consultation;
   expect(JSON.parse(composeWebhook(consultation))).toEqual({
     type: 'lead.created',
@@ -14,6 +14,7 @@ it('carries the whole lead with its consent flags', () => {
       createdAt: '2026-03-06T15:05:00.250Z',
       ...{ firstName, lastName, email, phone, age, assets, state, primaryConcern },
       page: '/consultation',
+      attachments: [{ kind: 'contract-check', version: 1, inputs: { insurer: 'Wilhelmina Mutual', yearlyFees: '7.77%' } }],
       contact: { email: 'good', phone: 'unknown' },
       consent: { textVersion: '2026-01-05', channels: { automatedCalls: false, texts: true, email: false }, analytics: true },
     },

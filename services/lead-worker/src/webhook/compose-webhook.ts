@@ -1,6 +1,6 @@
 import type { AnyLeadRecord, LeadBodies, LeadKind } from '@annuity-lantern/lead-store';
 
-type AnswerName<K extends LeadKind> = Exclude<keyof LeadBodies[K], 'website' | 'consent' | 'page'>;
+type AnswerName<K extends LeadKind> = Exclude<keyof LeadBodies[K], 'website' | 'consent' | 'page' | 'attachments'>;
 
 /** By name, so that what the ledger keeps beside them for itself never leaves with them. */
 const answerNames = {
@@ -9,7 +9,7 @@ const answerNames = {
 } as const satisfies { [K in LeadKind]: readonly AnswerName<K>[] };
 
 /**
- * The event of a new lead for the operator's CRM: what the visitor answered, what was found out about the contact, and every consent flag, `false`
+ * The event of a new lead for the operator's CRM: what the visitor answered and sent along, what was found out about the contact, and every consent flag, `false`
  * where nothing was agreed to. Not in it: the visitor's network address and browser, which stay here as proof of the consent.
  */
 export function composeWebhook(lead: AnyLeadRecord): string {
@@ -24,6 +24,7 @@ export function composeWebhook(lead: AnyLeadRecord): string {
       createdAt: lead.createdAt.toISOString(),
       ...answers,
       page: lead.reception.page,
+      attachments: lead.attachments,
       contact: lead.contact && { email: lead.contact.email, phone: lead.contact.phone },
       consent: consentFlags(lead.consent),
     },

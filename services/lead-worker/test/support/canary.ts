@@ -12,11 +12,24 @@ const person = {
   phone: `(312) 867-${line}`,
 };
 
+const attachments = [{ kind: 'contract-check', version: 1, inputs: { insurer: `Sent along: ${mark}` } }] as const;
+
 /** Leads whose every text can be told from anything else. */
 export const canary = {
-  consultation: { ...person, primaryConcern: `My secret is ${mark}, and it stays mine.` },
-  review: { ...person, insuranceCompany: `Insurer of ${mark}`, approximateValue: `about ${mark}`, concerns: `The fees, says ${mark}` },
+  consultation: { ...person, primaryConcern: `My secret is ${mark}, and it stays mine.`, attachments },
+  review: {
+    ...person,
+    insuranceCompany: `Insurer of ${mark}`,
+    approximateValue: `about ${mark}`,
+    concerns: `The fees, says ${mark}`,
+    attachments,
+  },
 };
 
 /** As typed, and the number as it is normalised. */
-export const traces = [...Object.values(canary.consultation), ...Object.values(canary.review), mark, `312867${line}`];
+export const traces = [
+  ...Object.values({ ...canary.consultation, ...canary.review }).filter((text) => typeof text === 'string'),
+  attachments[0].inputs.insurer,
+  mark,
+  `312867${line}`,
+];

@@ -17,6 +17,7 @@ const common = {
   contact: { email: 'good', phone: 'unknown' },
   verifiedOnReceipt: true,
   consent: { textVersion: '2026-01-05', channels: { automatedCalls: false, texts: true, email: false }, analytics: true },
+  attachments: [{ kind: 'contract-check', version: 1, inputs: { insurer: 'Wilhelmina Mutual', yearlyFees: '7.77%' } }],
   reception: { address: '203.0.113.77', userAgent: 'inner-user-agent', page: '/consultation', globalPrivacyControl: true },
   history: [{ at: new Date('2026-03-06T15:05:00.250Z'), seq: 4711, what: 'received', by: 'visitor' }],
   effects: {
@@ -30,7 +31,7 @@ const common = {
     slaWarning: effect,
     slaBreach: effect,
   },
-} as const;
+} satisfies Partial<AnyLeadRecord>;
 
 export const consultation: RecordOf<'consultation'> = {
   ...common,
@@ -81,6 +82,7 @@ export const personalValues = [
   '2027621401',
   'Wilhelmina',
   '123,456',
+  '7.77',
   '250k-500k',
   '60-69',
   '203.0.113.77',

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import type { Attachment } from '@annuity-lantern/contracts/http';
 import type { SpawnedService } from './spawn-service.ts';
 
 /** What is undefined is not sent. */
-type Changes<T> = { readonly [K in keyof T]?: T[K] | undefined };
+type Changes<T> = { readonly [K in keyof T]?: T[K] | undefined } & { readonly attachments?: readonly Attachment[] };
 type Intake = Pick<SpawnedService, 'origin'>;
 
 /** With consent to being counted, so that every effect is expected. */

@@ -1,5 +1,6 @@
 import type {
   AnnuityReviewBody,
+  Attachments,
   Consent,
   ConsultationBody,
   ContactOutcome,
@@ -16,7 +17,7 @@ export interface LeadBodies {
 }
 export type LeadKind = keyof LeadBodies;
 /** What the visitor answered, without what the form sends beside it. */
-export type LeadAnswers<K extends LeadKind> = Omit<LeadBodies[K], 'website' | 'consent' | 'page'>;
+export type LeadAnswers<K extends LeadKind> = Omit<LeadBodies[K], 'website' | 'consent' | 'page' | 'attachments'>;
 
 /** One side effect of a lead: an entry of its outbox. */
 export interface Effect {
@@ -86,6 +87,8 @@ export interface LeadRecord {
   /** Whether the first answer said that the contact was verified: a repeat gets the same answer, whatever was found out since. */
   readonly verifiedOnReceipt: boolean;
   readonly consent: Consent | null;
+  /** What the visitor chose to send along; absent when nothing was. */
+  readonly attachments?: Attachments;
   readonly reception: Reception;
   /** Id of the lead whose idempotency key this one came with: it was acknowledged while nobody could look, and had another body. */
   readonly keyConflict?: string;
@@ -105,6 +108,7 @@ export interface NewLead<K extends LeadKind> {
   /** What the check at the door found. */
   readonly contact: ContactOutcomes;
   readonly consent: Consent | null;
+  readonly attachments?: Attachments;
   readonly reception: Reception;
   readonly keyConflict?: string;
   /** It was acknowledged before it was stored, without a word on its contact. */

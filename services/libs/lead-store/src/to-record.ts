@@ -33,7 +33,7 @@ function wrongAnswers(kind: LeadKind, answers: object): readonly string[] {
 }
 
 function compose<K extends LeadKind>(lead: NewLead<K>): LeadRecord {
-  const { kind, id, bodyHmac, createdAt, answers, contact, consent, reception, keyConflict, answeredBefore } = lead;
+  const { kind, id, bodyHmac, createdAt, answers, contact, consent, attachments, reception, keyConflict, answeredBefore } = lead;
   return {
     ...answers,
     _id: id,
@@ -45,6 +45,7 @@ function compose<K extends LeadKind>(lead: NewLead<K>): LeadRecord {
     contact,
     verifiedOnReceipt: !answeredBefore && contact.email === 'good' && contact.phone === 'good',
     consent,
+    ...(attachments === undefined ? {} : { attachments }),
     reception,
     ...(keyConflict === undefined ? {} : { keyConflict }),
     history: [{ at: createdAt, seq: 0, what: 'received', by: 'visitor' }],

@@ -28,12 +28,13 @@ describe('what is stored', () => {
     expect(await leads.any.countDocuments()).toBe(0);
   });
 
-  it('is consent, reception and what the check at the door found, with the answers', async () => {
+  it('is consent, reception, what was sent along and what the check at the door found, with the answers', async () => {
     const reception = { address: '192.0.2.7', userAgent: 'a browser', page: '/consultation' };
     const contact = { email: 'good', phone: 'unknown' } as const;
-    const lead = newLead({ consent: agreedToCounting, reception, contact });
+    const attachments = [{ kind: 'payout-calculator' as const, version: 1, inputs: { amount: '$250,000' } }];
+    const lead = newLead({ consent: agreedToCounting, attachments, reception, contact });
     await insertLead(leads, lead);
-    expect(await record(lead.id)).toMatchObject({ consent: agreedToCounting, reception, contact, verifiedOnReceipt: false });
+    expect(await record(lead.id)).toMatchObject({ consent: agreedToCounting, attachments, reception, contact, verifiedOnReceipt: false });
   });
 });
 

@@ -6,6 +6,7 @@ const { path } = createConsultationRequest;
 const form = JSON.stringify(answers);
 const changed = (change: object): string => JSON.stringify({ ...answers, ...change });
 const followedBy = (members: string): string => `${form.slice(0, -1)},${members}}`;
+const withInputs = (inputs: string): string => followedBy(`"attachments":[{"kind":"contract-check","version":1,"inputs":${inputs}}]`);
 const post = (body: string | Uint8Array, headers: HostileRequest['headers'] = {}): HostileRequest => ({ path, headers, body });
 
 /** What generated requests rarely hit, each with the status it must be answered. */
@@ -29,6 +30,13 @@ export const fixedRequests: [name: string, request: HostileRequest, status: numb
   ['a nameless key', post(followedBy('"":""')), 400],
   ['consent 2,500 levels deep', post(followedBy(`"consent":${'{"channels":'.repeat(1200)}1${'}'.repeat(1200)}`)), 400],
   ['a number over all bounds', post(followedBy('"page":1e999')), 400],
+  ['an operator among the inputs of a tool', post(withInputs('{"$gt":""}')), 400],
+  ['an operator in place of an input', post(withInputs('{"fees":{"$gt":""}}')), 400],
+  ['a path of the store among the inputs of a tool', post(withInputs('{"effects.verify.state":"done"}')), 400],
+  ['inputs of the names that every object has', post(withInputs('{"constructor":"x","toString":"x","then":"x","toJSON":"x"}')), 201],
+  ['a prototype among the inputs of a tool', post(withInputs('{"fees":"3%","__proto__":{"polluted":true}}')), 201],
+  ['a thousand inputs', post(withInputs(`{${Array.from({ length: 1000 }, (_, index) => `"k${index}":""`).join(',')}}`)), 400],
+  ['a thousand attachments', post(followedBy(`"attachments":[${Array.from({ length: 1000 }, () => '{}').join(',')}]`)), 400],
   ['a thousand unknown keys', post(followedBy(Array.from({ length: 1000 }, (_, index) => `"k${index}":1`).join(','))), 400],
   ['a regular expression trap in the phone', post(changed({ phone: `1${' '.repeat(38)}x` })), 400],
   ['a regular expression trap in the address', post(changed({ email: `${'a.'.repeat(120)}a@${'a-'.repeat(30)}` })), 400],

@@ -1,4 +1,4 @@
-import { createAnnuityReviewRequest, createConsultationRequest } from '@annuity-lantern/contracts/http';
+import { Attachment, createAnnuityReviewRequest, createConsultationRequest } from '@annuity-lantern/contracts/http';
 import fc from 'fast-check';
 import { answers, reviewAnswers } from '../answers.ts';
 import { hostileText } from './hostile-text.ts';
@@ -70,7 +70,7 @@ const hostileKey = fc.oneof(
   hostileText,
 );
 
-const formFields = [...new Set([...Object.keys(answers), ...Object.keys(reviewAnswers), 'website', 'consent', 'page'])];
+const formFields = [...new Set([...Object.keys(answers), ...Object.keys(reviewAnswers), 'website', 'consent', 'page', 'attachments'])];
 
 const consent = fc
   .record({
@@ -79,6 +79,24 @@ const consent = fc
     analytics: fc.boolean(),
   })
   .map((block) => JSON.stringify(block));
+
+const { options: tools } = Attachment.shape.kind;
+
+/** Some go into a lead: a name that is one, no tool twice, not too much. */
+const attachments = fc
+  .array(
+    fc.record({
+      kind: fc.oneof({ weight: 8, arbitrary: fc.constantFrom(...tools) }, { weight: 1, arbitrary: hostileText }),
+      version: fc.oneof({ weight: 8, arbitrary: fc.integer({ min: 1, max: 999 }) }, { weight: 1, arbitrary: fc.double() }),
+      inputs: fc.dictionary(
+        fc.oneof({ weight: 8, arbitrary: fc.stringMatching(/^[a-z][a-zA-Z0-9]{0,12}$/) }, { weight: 1, arbitrary: hostileKey }),
+        fc.oneof({ weight: 4, arbitrary: hostileText.map((text) => text.slice(0, 200)) }, { weight: 1, arbitrary: hostileText }),
+        { maxKeys: 4 },
+      ),
+    }),
+    { maxLength: 3 },
+  )
+  .map((list) => JSON.stringify(list));
 
 interface Form {
   readonly path: string;
@@ -94,12 +112,15 @@ const goodForm: fc.Arbitrary<Form> = fc
     name: fits(LONGEST_NAME),
     words: fits(LONGEST_WORDS),
     agreed: fc.option(consent, { nil: undefined }),
+    sentAlong: fc.option(attachments, { nil: undefined, freq: 3 }),
   })
-  .map(({ isReview, name, words, agreed }) => {
+  .map(({ isReview, name, words, agreed, sentAlong }) => {
     const typed = isReview ? { ...reviewAnswers, lastName: name, concerns: words } : { ...answers, firstName: name, primaryConcern: words };
     const members: Member[] = Object.entries(typed).map(([key, text]) => [key, inJson(text)]);
+    if (agreed !== undefined) members.push(['consent', agreed]);
+    if (sentAlong !== undefined) members.push(['attachments', sentAlong]);
     const { path } = isReview ? createAnnuityReviewRequest : createConsultationRequest;
-    return { path, members: agreed === undefined ? members : [...members, ['consent', agreed]] };
+    return { path, members };
   });
 
 type Change = (members: readonly Member[]) => readonly Member[];

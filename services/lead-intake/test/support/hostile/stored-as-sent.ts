@@ -15,7 +15,7 @@ const answerFields = [
   'approximateValue',
   'concerns',
 ];
-const besideAnswers = ['website', 'consent', 'page'];
+const besideAnswers = ['website', 'consent', 'page', 'attachments'];
 const ofTheRecord = [
   '_id',
   'kind',
@@ -26,6 +26,7 @@ const ofTheRecord = [
   'contact',
   'verifiedOnReceipt',
   'consent',
+  'attachments',
   'reception',
   'history',
   'effects',
@@ -33,7 +34,7 @@ const ofTheRecord = [
 
 /**
  * What of a stored lead is not what was sent, in words. Sent texts lose the blanks around them, blank answers are none, and half a surrogate pair
- * is stored as U+FFFD, since UTF-8 has no bytes for it.
+ * is stored as U+FFFD, since UTF-8 has no bytes for it. An input of the name `__proto__` is left out.
  *
  * @param body as it was sent; of a key that it names twice the last one counts
  */
@@ -47,6 +48,7 @@ export function notAsSent(stored: Stored | null, body: string | Uint8Array): str
   const other = answerFields.find((key) => stored[key] !== asStored(sent[key]));
   if (other !== undefined) return `${other} is stored as something else`;
   if (!isDeepStrictEqual(stored.consent, sent.consent ?? null)) return 'consent is stored as something else';
+  if (!isDeepStrictEqual(stored.attachments, asAttached(sent.attachments))) return 'attachments are stored as something else';
   if ((stored.reception as Stored).page !== sent.page) return 'page is stored as something else';
   return stored.status === 'pending' && stored.seq === 0 ? undefined : 'it is not stored as new';
 }
@@ -55,4 +57,12 @@ function asStored(sent: unknown): unknown {
   if (typeof sent !== 'string') return sent;
   const text = sent.trim().toWellFormed();
   return text === '' ? undefined : text;
+}
+
+/** A list without entries is none. */
+function asAttached(sent: unknown): unknown {
+  if (!Array.isArray(sent) || sent.length === 0) return undefined;
+  const sentInputs = ({ inputs }: { inputs: Stored }) =>
+    Object.entries(inputs).flatMap(([name, text]) => (name === '__proto__' ? [] : [[name, String(text).toWellFormed()]]));
+  return sent.map((one) => ({ ...one, inputs: Object.fromEntries(sentInputs(one)) }));
 }
