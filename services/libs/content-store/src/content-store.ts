@@ -5,6 +5,19 @@ export { feedGoodSince, listArticles } from './list-articles.ts';
 export { listInsights } from './list-insights.ts';
 export { listResources } from './list-resources.ts';
 export { prepareContent } from './prepare-content.ts';
+export { makeSheetCurrent } from './rates/make-sheet-current.ts';
+export type { CurrentSheet, RateBatch, SheetSummary } from './rates/rate-batch-model.ts';
+export type { StoredRate } from './rates/rate-model.ts';
+export {
+  claimRateSource,
+  endRateSourceBadly,
+  endRateSourceWell,
+  rateSourceGoodSince,
+  rememberRateSheet,
+} from './rates/rate-source.ts';
+export { currentSheet, findRateHistory, listSheetRates, readRates } from './rates/read-rates.ts';
+export { stageSheet } from './rates/stage-sheet.ts';
+export { tidySheets } from './rates/tidy-sheets.ts';
 export { keepArticles, recordFeedFailure, replaceArticles } from './record-feed.ts';
 export type { ResourceRecord } from './resource-model.ts';
 export { type SeededContent, seedContent } from './seed-content.ts';

@@ -1,8 +1,11 @@
 import type { Connection } from 'mongoose';
 import { feedModel } from './feed-model.ts';
+import { rateModel } from './rates/rate-model.ts';
+import { rateSourceModel } from './rates/rate-source.ts';
 import { visitModel } from './visit-model.ts';
 
 /** Makes the indexes. */
 export async function prepareContent(connection: Connection): Promise<void> {
-  await Promise.all([visitModel(connection).createIndexes(), feedModel(connection).createIndexes()]);
+  const models = [visitModel(connection), feedModel(connection), rateModel(connection), rateSourceModel(connection)];
+  await Promise.all(models.map((model) => model.createIndexes()));
 }

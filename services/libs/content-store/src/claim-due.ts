@@ -1,0 +1,32 @@
+import { type Model, mongo } from 'mongoose';
+
+export interface DueClaim {
+  readonly source: string;
+  readonly now: Date;
+  /** Milliseconds for which nobody else asks the source, should this process die meanwhile. */
+  readonly lease: number;
+}
+
+/** The record of an outside source for the one process that may ask it now; undefined for all others, and while it is not due. */
+export async function claimDue<R extends { readonly _id: string; readonly nextAt: Date }>(
+  model: Model<R>,
+  { source, now, lease }: DueClaim,
+  first: Readonly<Record<string, unknown>>,
+): Promise<R | undefined> {
+  try {
+    const record = await model
+      .findOneAndUpdate(
+        { _id: source, nextAt: { $lte: now } } as object,
+        { $set: { nextAt: new Date(now.getTime() + lease) }, $setOnInsert: { since: now, failures: 0, ...first } } as object,
+        { upsert: true, returnDocument: 'after' },
+      )
+      .lean<R>();
+    return record ?? undefined;
+  } catch (error) {
+    // There is a record, and it is not due.
+    if (error instanceof mongo.MongoServerError && error.code === DUPLICATE) return undefined;
+    throw error;
+  }
+}
+
+const DUPLICATE = 11000;

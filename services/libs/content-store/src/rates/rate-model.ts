@@ -1,0 +1,60 @@
+import type { RateChange, RateRecord } from '@annuity-lantern/contracts/http';
+import { type Connection, type Model, Schema } from 'mongoose';
+
+/** A product as it is kept, in one sheet. */
+export interface StoredRate extends RateRecord {
+  /** False for a product of earlier sheets, kept for its history. */
+  readonly listed: boolean;
+  /** Newest first. */
+  readonly history: readonly RateChange[];
+}
+
+/** Once for each sheet that it is in: what visitors see is never written to. */
+export interface RateDocument extends Omit<StoredRate, 'id'> {
+  /** Batch and product. */
+  readonly _id: string;
+  readonly batch: string;
+  readonly product: string;
+}
+
+const changeSchema = new Schema<RateChange>(
+  {
+    asOf: { type: String, required: true },
+    rate: { type: Number, required: true },
+    source: { type: String, required: true },
+  },
+  { _id: false, strict: 'throw' },
+);
+
+const rateSchema = new Schema<RateDocument>(
+  {
+    _id: { type: String, required: true },
+    batch: { type: String, required: true },
+    product: { type: String, required: true },
+    carrier: { type: String, required: true },
+    productName: { type: String, required: true },
+    type: { type: String, required: true },
+    term: { type: String, required: true },
+    rate: { type: Number, required: true },
+    minimumPremium: { type: Number, required: true },
+    rating: { type: String, required: true },
+    guaranteeYears: { type: Number, required: true },
+    surrenderCharges: { type: [Number], required: true },
+    asOf: { type: String, required: true },
+    source: { type: String, required: true },
+    sample: { type: Boolean, required: true },
+    listed: { type: Boolean, required: true },
+    history: { type: [changeSchema], required: true },
+  },
+  { collection: 'rates', versionKey: false, strict: 'throw' },
+);
+// A sheet in the order of its products, and all of a batch that is taken away.
+rateSchema.index({ batch: 1, product: 1 }, { unique: true });
+
+export function rateModel(connection: Connection): Model<RateDocument> {
+  return (connection.models.Rate as Model<RateDocument> | undefined) ?? connection.model<RateDocument>('Rate', rateSchema);
+}
+
+export function rateDocumentId(batch: string, product: string): string {
+  return `${batch}/${product}`;
+}

@@ -1,0 +1,80 @@
+import { type Connection, type Model, Schema } from 'mongoose';
+import { claimDue } from '../claim-due.ts';
+
+/** When a source of rate sheets was asked, and is to be asked again. */
+export interface RateSourceRecord {
+  /** Digest of its address. */
+  readonly _id: string;
+  /** When it was first asked. */
+  readonly since: Date;
+  /** When it last gave a sheet that could be used, or said that nothing has changed. */
+  readonly goodAt?: Date;
+  /** When it may be asked again. Whoever asks moves it on first, so that several processes ask once. */
+  readonly nextAt: Date;
+  /** In a row. */
+  readonly failures: number;
+  /** As the source gave them with the last sheet that was looked at. */
+  readonly etag?: string;
+  readonly lastModified?: string;
+}
+
+export interface RateSourceStep {
+  readonly source: string;
+  readonly nextAt: Date;
+}
+
+const FORGOTTEN_AFTER = 30 * 24 * 3600;
+
+const sourceSchema = new Schema<RateSourceRecord>(
+  {
+    _id: { type: String, required: true },
+    since: { type: Date, required: true },
+    goodAt: { type: Date },
+    nextAt: { type: Date, required: true },
+    failures: { type: Number, required: true },
+    etag: { type: String },
+    lastModified: { type: String },
+  },
+  { collection: 'rateSources', versionKey: false, strict: 'throw' },
+);
+// For MongoDB's own removal of addresses that nobody asks any more; no query of ours uses it.
+sourceSchema.index({ nextAt: 1 }, { expireAfterSeconds: FORGOTTEN_AFTER });
+
+export function rateSourceModel(connection: Connection): Model<RateSourceRecord> {
+  const made = connection.models.RateSource as Model<RateSourceRecord> | undefined;
+  return made ?? connection.model<RateSourceRecord>('RateSource', sourceSchema);
+}
+
+/** The source's record for the one process that may ask it now; undefined for all others, and while it is not due. */
+export function claimRateSource(
+  connection: Connection,
+  claim: { readonly source: string; readonly now: Date; readonly lease: number },
+): Promise<RateSourceRecord | undefined> {
+  return claimDue(rateSourceModel(connection), claim, {});
+}
+
+/** What was just looked at, so that it need not be sent again. */
+export async function rememberRateSheet(
+  connection: Connection,
+  { source, now, etag, lastModified }: { source: string; now: Date; etag: string | undefined; lastModified: string | undefined },
+): Promise<void> {
+  const set = { goodAt: now, failures: 0, ...(etag && { etag }), ...(lastModified && { lastModified }) };
+  const unset = { ...(etag ? {} : { etag: 1 as const }), ...(lastModified ? {} : { lastModified: 1 as const }) };
+  await rateSourceModel(connection).updateOne({ _id: source }, { $set: set, $unset: unset });
+}
+
+export async function endRateSourceWell(connection: Connection, { source, nextAt, now }: RateSourceStep & { now: Date }): Promise<void> {
+  await rateSourceModel(connection).updateOne({ _id: source }, { $set: { goodAt: now, nextAt, failures: 0 } });
+}
+
+export async function endRateSourceBadly(connection: Connection, { source, nextAt }: RateSourceStep): Promise<void> {
+  await rateSourceModel(connection).updateOne({ _id: source }, { $set: { nextAt }, $inc: { failures: 1 } });
+}
+
+/** When the source last ended well, or was first asked should it never have; undefined when it was never asked. */
+export async function rateSourceGoodSince(connection: Connection, source: string): Promise<Date | undefined> {
+  const record = await rateSourceModel(connection)
+    .findById(source, { since: 1, goodAt: 1 })
+    .lean<Pick<RateSourceRecord, 'since' | 'goodAt'>>();
+  return record?.goodAt ?? record?.since;
+}

@@ -1,0 +1,36 @@
+import { randomUUID } from 'node:crypto';
+import type { Connection } from 'mongoose';
+import { type RateBatch, rateBatchModel } from './rate-batch-model.ts';
+import { rateDocumentId, rateModel, type StoredRate } from './rate-model.ts';
+import { serverTime } from './server-time.ts';
+
+export interface StagedSheet {
+  readonly batch: string;
+  readonly stagingEndsAt: Date;
+}
+
+/** Milliseconds within which a sheet that is being written must be put in place. */
+const MAY_TAKE = 15 * 60_000;
+const AT_ONCE = 500;
+
+/** Writes a sheet beside the one that visitors see, who notice nothing of it. */
+export async function stageSheet(
+  connection: Connection,
+  record: Omit<RateBatch, '_id' | 'state' | 'stagingEndsAt'>,
+  rates: readonly StoredRate[],
+  onProgress: (written: number) => void = () => {},
+): Promise<StagedSheet> {
+  const batch = randomUUID();
+  const stagingEndsAt = new Date((await serverTime(connection)).getTime() + MAY_TAKE);
+  await rateBatchModel(connection).create({ ...record, _id: batch, state: 'staged', stagingEndsAt });
+  const collection = rateModel(connection).collection;
+  for (let from = 0; from < rates.length; from += AT_ONCE) {
+    const few = rates.slice(from, from + AT_ONCE);
+    await collection.insertMany(
+      few.map(({ id, ...rate }) => ({ _id: rateDocumentId(batch, id), batch, product: id, ...rate })) as never[],
+      { ordered: false },
+    );
+    onProgress(from + few.length);
+  }
+  return { batch, stagingEndsAt };
+}

@@ -1,0 +1,66 @@
+import type { StoredRate } from '@annuity-lantern/content-store';
+import type { RateChange, RateRecord } from '@annuity-lantern/contracts/http';
+
+export interface SheetDifference {
+  readonly added: readonly RateRecord[];
+  /** With another rate than before. */
+  readonly changed: readonly { readonly rate: RateRecord; readonly before: number }[];
+  /** With the same rate, and other terms: charges, minimum, rating and so on. */
+  readonly adjusted: readonly RateRecord[];
+  readonly removed: readonly StoredRate[];
+  /** The same in all but their day and source. */
+  readonly unchanged: number;
+  /** Of an earlier day than what is stored; they are among the others as well. */
+  readonly older: readonly { readonly rate: RateRecord; readonly stored: string }[];
+}
+
+const LONGEST_HISTORY = 50;
+/** Products that are in no sheet any more are kept with their history, should they come back. */
+const MOST_WITHDRAWN = 5000;
+
+/** The difference between a sheet and what is stored, and what is to be stored next. */
+export function compareSheets(
+  rates: readonly RateRecord[],
+  stored: readonly StoredRate[],
+): { readonly difference: SheetDifference; readonly next: StoredRate[] } {
+  const before = new Map(stored.map((one) => [one.id, one]));
+  const ids = new Set(rates.map(({ id }) => id));
+  const listed = (id: string) => {
+    const one = before.get(id);
+    return one?.listed ? one : undefined;
+  };
+  const known = rates.flatMap((rate) => {
+    const was = listed(rate.id);
+    return was ? [{ rate, was }] : [];
+  });
+  const sameRate = known.filter(({ rate, was }) => rate.rate === was.rate);
+  const adjusted = sameRate.filter(({ rate, was }) => termsOf(rate) !== termsOf(was)).map(({ rate }) => rate);
+  const gone = stored.filter(({ id }) => !ids.has(id));
+  const difference = {
+    added: rates.filter(({ id }) => !listed(id)),
+    changed: known.filter(({ rate, was }) => rate.rate !== was.rate).map(({ rate, was }) => ({ rate, before: was.rate })),
+    adjusted,
+    removed: gone.filter((one) => one.listed),
+    unchanged: sameRate.length - adjusted.length,
+    older: known.filter(({ rate, was }) => rate.asOf < was.asOf).map(({ rate, was }) => ({ rate, stored: was.asOf })),
+  };
+  const withdrawn = gone
+    .toSorted((one, other) => (one.asOf < other.asOf ? 1 : -1))
+    .slice(0, MOST_WITHDRAWN)
+    .map((one) => ({ ...one, listed: false }));
+  const next = rates.map((rate) => ({ ...rate, listed: true, history: historyOf(rate, before.get(rate.id)?.history ?? []) }));
+  return { difference, next: [...next, ...withdrawn] };
+}
+
+function termsOf({ type, term, minimumPremium, rating, guaranteeYears, surrenderCharges, sample }: RateRecord): string {
+  return JSON.stringify([type, term, minimumPremium, rating, guaranteeYears, surrenderCharges, sample]);
+}
+
+/** Newest first, one entry for each change. A rate of the same day takes the place of that day's, as a correction. */
+function historyOf({ asOf, rate, source }: RateRecord, before: readonly RateChange[]): RateChange[] {
+  const earlier = before.filter((change) => change.asOf < asOf);
+  const sameDay = before.find((change) => change.asOf === asOf);
+  if (sameDay?.rate === rate) return [...before.filter((change) => change.asOf <= asOf)];
+  if (earlier[0]?.rate === rate) return earlier;
+  return [{ asOf, rate, source }, ...earlier].slice(0, LONGEST_HISTORY);
+}

@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+import { type CurrentSheet, currentSheet, listSheetRates, type SheetSummary, type StoredRate } from '@annuity-lantern/content-store';
+import type { RateRecord } from '@annuity-lantern/contracts/http';
+import type { Store } from '@annuity-lantern/store-kit/connection';
+import { compareSheets, type SheetDifference } from './compare-sheets.ts';
+
+export interface PlanOptions {
+  /** False on the production host. */
+  readonly samplesAllowed: boolean;
+  /** Takes a sheet that is older than what is stored, and samples in the place of real rates. */
+  readonly force?: boolean;
+}
+
+/**
+ * What putting a sheet in place would do. `same`: it is in place. `older`: some of its rates are of an earlier day than the stored ones.
+ * `samples_refused`: it has samples, on the production host or in the place of real rates. Only `ready` may be applied.
+ */
+export interface PlannedSheet {
+  readonly outcome: 'ready' | 'same' | 'older' | 'samples_refused';
+  readonly difference: SheetDifference;
+  readonly summary: SheetSummary;
+  /** What is in place; it must still be when the sheet is applied. */
+  readonly base: CurrentSheet | undefined;
+  /** As they will be stored, with their histories. */
+  readonly rates: readonly StoredRate[];
+}
+
+/** Compares the rates of a sheet with those in place. Writes nothing. */
+export async function planSheet(
+  connection: Store['connection'],
+  rates: readonly RateRecord[],
+  { samplesAllowed, force = false }: PlanOptions,
+): Promise<PlannedSheet> {
+  const base = await currentSheet(connection);
+  const summary = summarize(rates);
+  const stored = base ? await listSheetRates(connection, base.batch) : [];
+  const { difference, next } = compareSheets(rates, stored);
+  const putsSamplesOverReal = summary.samples > 0 && base !== undefined && base.samples === 0 && base.count > 0;
+  const outcome =
+    summary.samples > 0 && (!samplesAllowed || (putsSamplesOverReal && !force))
+      ? 'samples_refused'
+      : base?.digest === summary.digest
+        ? 'same'
+        : difference.older.length > 0 && !force
+          ? 'older'
+          : 'ready';
+  return { outcome, difference, summary, base, rates: next };
+}
+
+function summarize(rates: readonly RateRecord[]): SheetSummary {
+  const days = rates.map(({ asOf }) => asOf).toSorted();
+  const byId = rates.toSorted((one, other) => (one.id < other.id ? -1 : 1));
+  return {
+    digest: createHash('sha256').update(JSON.stringify(byId)).digest('base64url'),
+    count: rates.length,
+    samples: rates.filter(({ sample }) => sample).length,
+    oldestAsOf: days[0] ?? '',
+    newestAsOf: days.at(-1) ?? '',
+  };
+}

@@ -1,0 +1,19 @@
+/** What is wrong with a sheet, in words for whoever wrote it. Line 1 is the header; without a line it is about the whole sheet. */
+export interface SheetProblem {
+  readonly line?: number;
+  readonly column?: string;
+  readonly message: string;
+}
+
+export function problemText({ line, column, message }: SheetProblem): string {
+  const place = [line !== undefined && `line ${line}`, column !== undefined && `column "${column}"`].filter(Boolean).join(', ');
+  return place ? `${place}: ${message}` : message;
+}
+
+const LONGEST_SHOWN = 40;
+
+/** A cell as it may be shown on a screen: short, and without what steers a terminal or turns text around. */
+export function shown(cell: string): string {
+  const plain = cell.replace(/[\p{C}\p{Zl}\p{Zp}]+/gu, ' ').trim();
+  return `"${plain.length > LONGEST_SHOWN ? `${plain.slice(0, LONGEST_SHOWN)}...` : plain}"`;
+}
