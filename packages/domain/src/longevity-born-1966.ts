@@ -1,13 +1,13 @@
 import type { LifeTable } from './longevity.ts';
 
-/** Where the numbers come from, as it is said on the screen. */
-export const lifeTableSource = 'SSA cohort life table, 2025 Trustees Report';
+export { lifeTableSource } from './longevity.ts';
 
 /** The birth year of {@link menBorn1966} and {@link womenBorn1966}. */
 export const LIFE_TABLE_BIRTH_YEAR = 1966;
 
 /**
- * Survivors of 100,000 men born in 1966, from age 60 to age 119. One birth year of the table, so that a page carries no more than it shows.
+ * Survivors of 100,000 men born in 1966, from age 60 to age 119. One birth year of the tables of life-tables.ts, so that a page carries no more
+ * than it shows.
  * Source: Social Security Administration, Office of the Chief Actuary, cohort life tables of the 2025 Trustees Report, alternative 2
  * (intermediate), column l(x).
  */

@@ -1,3 +1,6 @@
+/** Where the numbers come from, as it is said on the screen. */
+export const lifeTableSource = 'SSA cohort life table, 2025 Trustees Report';
+
 /** How many of a birth year are still alive at each age. */
 export interface LifeTable {
   /** Age in whole years of the first number. */
@@ -20,4 +23,25 @@ export function chanceOfReaching({ firstAge, survivors }: LifeTable, fromAge: nu
 /** The plain average of two chances, for a person whose sex is not asked. A fraction from 0 to 1. */
 export function averageChance(tables: readonly [LifeTable, LifeTable], fromAge: number, toAge: number): number {
   return (chanceOfReaching(tables[0], fromAge, toAge) + chanceOfReaching(tables[1], fromAge, toAge)) / 2;
+}
+
+/**
+ * The chance that at least one of two is alive: 1 - (1 - a) x (1 - b), from the chance of each, as fractions from 0 to 1. The two lives are
+ * taken to be independent, which a page has to say: couples share a home and its habits.
+ * Raises nothing. Source: the rule for either of two independent events.
+ */
+export function eitherAlive(chanceOfOne: number, chanceOfOther: number): number {
+  return 1 - (1 - chanceOfOne) * (1 - chanceOfOther);
+}
+
+/**
+ * The years somebody of an age can expect to live on, on average: the chances of reaching each later age added up, and half a year for the
+ * year of death. Zero where nobody is left. Raises nothing.
+ * Source: the definition of complete life expectancy, deaths spread evenly over each year.
+ */
+export function lifeExpectancy(table: LifeTable, fromAge: number): number {
+  if (chanceOfReaching(table, fromAge, fromAge) === 0) return 0;
+  let years = 0.5;
+  for (let age = fromAge + 1; age < table.firstAge + table.survivors.length; age += 1) years += chanceOfReaching(table, fromAge, age);
+  return years;
 }

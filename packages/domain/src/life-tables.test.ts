@@ -1,0 +1,103 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { chanceOfLiving, cohortTable, type Sex, tableBirthYears } from './life-tables.ts';
+import { eitherAlive, lifeExpectancy } from './longevity.ts';
+import { menBorn1966, womenBorn1966 } from './longevity-born-1966.ts';
+
+const ages = [85, 90, 95, 100] as const;
+const sexes = fc.constantFrom<Sex>('female', 'male');
+const birthYears = fc.integer({ min: 1936, max: 1986 });
+
+/** Survivors weighted by their place: changes with any single number, and with any two that change places. */
+function weighed(sex: Sex): number {
+  let sum = 0;
+  for (let year = tableBirthYears.from; year <= tableBirthYears.to; year += 1) {
+    for (const [index, alive] of cohortTable(year, sex).survivors.entries()) sum += alive * (index + 1) * (year - 1935);
+  }
+  return sum;
+}
+
+describe('cohortTable', () => {
+  it.each([
+    ['male', 1960, 50, 88_357],
+    ['male', 1960, 65, 76_212],
+    ['male', 1960, 100, 2_189],
+    ['female', 1960, 65, 85_065],
+    ['female', 1960, 100, 5_068],
+    ['male', 1936, 50, 83_123],
+    ['female', 1986, 117, 2],
+  ] as const)('has as many survivors as the published table: %s, born %i, age %i', (sex, birthYear, age, alive) => {
+    const table = cohortTable(birthYear, sex);
+    expect(table.survivors[age - table.firstAge]).toBe(alive);
+  });
+
+  it('is the published tables to the last number', () => {
+    expect(weighed('male')).toBe(72_407_744_108);
+    expect(weighed('female')).toBe(90_006_425_263);
+  });
+
+  it('holds ages 50 to 119 of each birth year, and nobody comes back to life', () => {
+    fc.assert(
+      fc.property(birthYears, sexes, (birthYear, sex) => {
+        const table = cohortTable(birthYear, sex);
+        expect(table).toMatchObject({ birthYear, firstAge: 50 });
+        expect(table.survivors).toHaveLength(70);
+        expect(table.survivors).toEqual([...table.survivors].sort((a, b) => b - a));
+        expect(table.survivors.at(-1)).toBeGreaterThanOrEqual(0);
+      }),
+    );
+  });
+
+  it('takes the nearest birth year, and says which it took', () => {
+    expect(cohortTable(1900, 'male')).toBe(cohortTable(1936, 'male'));
+    expect(cohortTable(1935, 'male').birthYear).toBe(1936);
+    expect(cohortTable(1987, 'female')).toBe(cohortTable(1986, 'female'));
+    expect(cohortTable(Number.POSITIVE_INFINITY, 'female').birthYear).toBe(1986);
+    expect(cohortTable(1960.4, 'female').birthYear).toBe(1960);
+    expect(() => cohortTable(Number.NaN, 'female')).toThrow(new RangeError('The birth year is not a number.'));
+  });
+
+  it('agrees with the single birth year that the articles carry', () => {
+    expect(menBorn1966.survivors).toEqual(cohortTable(1966, 'male').survivors.slice(10));
+    expect(womenBorn1966.survivors).toEqual(cohortTable(1966, 'female').survivors.slice(10));
+    expect([menBorn1966.firstAge, womenBorn1966.firstAge]).toEqual([60, 60]);
+  });
+});
+
+describe('chanceOfLiving', () => {
+  it.each([
+    ['male', [0.501, 0.296, 0.121, 0.029]],
+    ['female', [0.61, 0.405, 0.197, 0.06]],
+    // (0.5014 + 0.6104) / 2, and so on.
+    ['average', [0.556, 0.35, 0.159, 0.044]],
+  ] as const)('%s, born 1960, from 65 to 85, 90, 95, 100', (sex, chances) => {
+    expect(ages.map((age) => Number(chanceOfLiving({ birthYear: 1960, sex }, 65, age).toFixed(3)))).toEqual(chances);
+  });
+
+  it('either of a couple born in 1961, from 65, after 15, 20, 25, 30 years', () => {
+    const chance = (sex: Sex, years: number) => chanceOfLiving({ birthYear: 1961, sex }, 65, 65 + years);
+    const either = [15, 20, 25, 30].map((years) => Number(eitherAlive(chance('male', years), chance('female', years)).toFixed(3)));
+    expect(either).toEqual([0.925, 0.808, 0.585, 0.298]);
+  });
+
+  it('is a chance for every person and every pair of ages', () => {
+    const age = fc.integer({ min: 0, max: 200 });
+    const sex = fc.constantFrom('female' as const, 'male' as const, 'average' as const);
+    fc.assert(
+      fc.property(birthYears, sex, age, age, (birthYear, who, one, other) => {
+        const chance = chanceOfLiving({ birthYear, sex: who }, Math.min(one, other), Math.max(one, other));
+        expect(chance).toBeGreaterThanOrEqual(0);
+        expect(chance).toBeLessThanOrEqual(1);
+      }),
+    );
+  });
+});
+
+describe('lifeExpectancy', () => {
+  it.each([
+    ['male', 19.25],
+    ['female', 21.84],
+  ] as const)('%s, born 1960, at 65: %f years', (sex, years) => {
+    expect(lifeExpectancy(cohortTable(1960, sex), 65)).toBeCloseTo(years, 2);
+  });
+});

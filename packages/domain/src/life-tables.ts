@@ -1,0 +1,71 @@
+import { femaleSteps, firstAge, firstBirthYear, maleSteps } from './life-tables-data.ts';
+import { averageChance, chanceOfReaching, type LifeTable } from './longevity.ts';
+
+export type Sex = 'female' | 'male';
+
+/** A life table of the people of one sex born in one year. */
+export interface CohortTable extends LifeTable {
+  /** The birth year that the table is of: the nearest one there is. */
+  readonly birthYear: number;
+}
+
+/** A person as the tables know one: `average` where the sex is not asked. */
+export interface TablePerson {
+  readonly birthYear: number;
+  readonly sex: Sex | 'average';
+}
+
+/** The birth years that have a table. Whoever is older or younger is read in the nearest of them, which a page then has to say. */
+export const tableBirthYears = { from: firstBirthYear, to: 1986 } as const;
+
+/**
+ * Survivors of 100,000 people of one birth year, from age 50 to age 119. Every birth year from 1936 to 1986; others are clamped to those, and
+ * a fraction is rounded.
+ *
+ * @throws RangeError when the birth year is not a number.
+ * Source: Social Security Administration, Office of the Chief Actuary, cohort life tables of the 2025 Trustees Report, alternative 2
+ * (intermediate), column l(x).
+ */
+export function cohortTable(birthYear: number, sex: Sex): CohortTable {
+  const nearest = Math.min(tableBirthYears.to, Math.max(tableBirthYears.from, Math.round(birthYear)));
+  const table = tablesOf(sex)[nearest - tableBirthYears.from];
+  if (!table) throw new RangeError('The birth year is not a number.');
+  return table;
+}
+
+/**
+ * The chance of a person alive at one age to be alive at another, a fraction from 0 to 1; the plain average of men and women where the sex is
+ * not known. Zero from an age below 50 or above 119. Raises and source: as {@link cohortTable}.
+ */
+export function chanceOfLiving({ birthYear, sex }: TablePerson, fromAge: number, toAge: number): number {
+  if (sex !== 'average') return chanceOfReaching(cohortTable(birthYear, sex), fromAge, toAge);
+  return averageChance([cohortTable(birthYear, 'female'), cohortTable(birthYear, 'male')], fromAge, toAge);
+}
+
+const tables = new Map<Sex, readonly CohortTable[]>();
+
+/** Read once, when a chance is first asked for. */
+function tablesOf(sex: Sex): readonly CohortTable[] {
+  const known = tables.get(sex);
+  if (known) return known;
+  const read = readTables(sex === 'female' ? femaleSteps : maleSteps);
+  tables.set(sex, read);
+  return read;
+}
+
+/** Each number says by how much a step from age to age differs from that of the birth year before: small numbers, a quarter of the bytes. */
+function readTables(lines: string): CohortTable[] {
+  let steps: number[] = [];
+  return lines
+    .trim()
+    .split('\n')
+    .map((line, year) => {
+      steps = line.split(',').map((change, index) => (steps[index] ?? 0) + Number(change));
+      let alive = 0;
+      const survivors = steps.map((step) => {
+        alive += step;
+        return alive;
+      });
+      return { birthYear: firstBirthYear + year, firstAge, survivors };
+    });
+}
