@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { rateEmail } from './rate-email.ts';
+import type { RateFacts } from './rate-facts.ts';
+
+const rate: RateFacts = {
+  id: 'x',
+  carrier: 'Alder & Pike',
+  productName: 'SteadyTerm 5',
+  type: 'MYGA',
+  term: '5 years',
+  rate: 5.3,
+  minimumPremium: 10_000,
+  rating: 'A+',
+  guaranteeYears: 5,
+  surrenderCharges: [],
+  asOf: '2026-11-18',
+  source: 'Sample rate sheet 214',
+};
+const list = { today: '2026-11-22', filters: 'All types.', address: 'https://www.example.com/comparison-tools?type=MYGA&sort=term' };
+const bodyOf = (rates: readonly RateFacts[]) => new URLSearchParams(rateEmail(rates, list).split('?')[1]).get('body')?.split('\r\n\r\n');
+
+describe('rateEmail', () => {
+  it('lists the first three, where the others are, and what they are not', () => {
+    const rates = [rate, { ...rate, type: 'FIA' as const, rate: 6 }, { ...rate, carrier: 'Third' }, { ...rate, carrier: 'Fourth' }];
+    expect(bodyOf(rates)).toEqual([
+      'Annuity rates, 2026-11-22. The first 3 of 4 found. All types.',
+      '1. Alder & Pike, SteadyTerm 5 (MYGA): guaranteed rate 5.30%, term 5 years, minimum $10,000, rated A+. As of 2026-11-18, Sample rate sheet 214.',
+      '2. Alder & Pike, SteadyTerm 5 (FIA): cap rate 6.00%, term 5 years, minimum $10,000, rated A+. As of 2026-11-18, Sample rate sheet 214. Caps can change each year; a 0% year is possible.',
+      '3. Third, SteadyTerm 5 (MYGA): guaranteed rate 5.30%, term 5 years, minimum $10,000, rated A+. As of 2026-11-18, Sample rate sheet 214.',
+      'All of them: https://www.example.com/comparison-tools?type=MYGA&sort=term',
+      'Educational example, not a quote or advice. Guarantees depend on the insurer’s ability to pay; not a bank deposit, not FDIC insured. No rate is reserved. An advisor will confirm today’s rate.',
+    ]);
+  });
+
+  it('has no recipient, and a subject with the day', () => {
+    expect(rateEmail([rate], list)).toMatch(/^mailto:\?subject=Annuity%20rates%2C%202026-11-22&body=/);
+    expect(bodyOf([rate])?.[0]).toBe('Annuity rates, 2026-11-22. The first 1 of 1 found. All types.');
+  });
+
+  it('gets neither headers nor lines from a name', () => {
+    const hostile = rateEmail([{ ...rate, carrier: 'A&bcc=x@example.com\r\n\r\nB\ud800' }], list);
+    expect([...new URLSearchParams(hostile.split('?')[1]).keys()]).toEqual(['subject', 'body']);
+    expect(decodeURIComponent(hostile)).toContain('1. A&bcc=x@example.com B\ufffd, SteadyTerm 5');
+  });
+});

@@ -1,0 +1,22 @@
+/** What the calculations on rates look at in a product. Rates and charges in percent (5.3 means 5.30%), money in whole dollars. */
+export interface RateFacts {
+  /** Not the same for any two products. */
+  readonly id: string;
+  readonly carrier: string;
+  readonly productName: string;
+  readonly type: 'FIA' | 'MYGA';
+  /** A text that starts with the number of years: "5 years". */
+  readonly term: string;
+  /** Of a MYGA the guaranteed rate; of a fixed index annuity its cap. */
+  readonly rate: number;
+  readonly minimumPremium: number;
+  /** A letter grade such as "A+". */
+  readonly rating: string;
+  /** Whole years for which the rate is guaranteed. */
+  readonly guaranteeYears: number;
+  /** What leaving costs, one number for each contract year. */
+  readonly surrenderCharges: readonly number[];
+  /** The day that the rate is of: "2026-11-18". */
+  readonly asOf: string;
+  readonly source: string;
+}

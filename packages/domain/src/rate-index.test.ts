@@ -1,0 +1,167 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { RateFacts } from './rate-facts.ts';
+import { findRates, NO_MAXIMUM_PREMIUM, noRateFilters, type RateFilters } from './rate-filter.ts';
+import { indexRates, type RateSort, termYears } from './rate-index.ts';
+
+const base: RateFacts = {
+  id: 'x',
+  carrier: 'Northmere Life',
+  productName: 'SteadyTerm',
+  type: 'MYGA',
+  term: '5 years',
+  rate: 5.3,
+  minimumPremium: 10_000,
+  rating: 'A',
+  guaranteeYears: 5,
+  surrenderCharges: [8, 7, 6, 5, 4],
+  asOf: '2026-11-18',
+  source: 'Sample rate sheet 214',
+};
+const of = (part: Partial<RateFacts>): RateFacts => ({ ...base, ...part });
+const ids = (rates: readonly RateFacts[], sort: RateSort, filters: Partial<RateFilters> = {}) =>
+  findRates(indexRates(rates), { ...noRateFilters, ...filters }, sort).map(({ id }) => id);
+
+describe('termYears', () => {
+  it.each([
+    ['5 years', 5],
+    ['10', 10],
+    ['3.5 years', 3.5],
+    ['7-year', 7],
+    ['1. year', 1],
+    ['123456789 years', 123_456_789],
+  ])('%s starts with %d', (term, years) => {
+    expect(termYears(term)).toBe(years);
+  });
+
+  it.each(['', 'five years', ' 5 years', '-5 years'])('"%s" counts as longer than any other', (term) => {
+    expect(termYears(term)).toBe(Number.MAX_VALUE);
+  });
+});
+
+describe('the filters', () => {
+  const rates = [
+    of({ id: 'a', rating: 'A++', rate: 5.3, minimumPremium: 10_000 }),
+    of({ id: 'b', rating: 'B+', rate: 5.29, minimumPremium: 10_001, type: 'FIA' }),
+    of({ id: 'c', rating: 'C', rate: 6, minimumPremium: NO_MAXIMUM_PREMIUM, carrier: 'Tidewell Assurance' }),
+    of({ id: 'd', rating: 'NR', rate: 0, minimumPremium: NO_MAXIMUM_PREMIUM + 1 }),
+  ];
+
+  it.each<[Partial<RateFilters>, string[]]>([
+    [{}, ['c', 'a', 'b']],
+    [{ type: 'FIA' }, ['b']],
+    [{ type: 'MYGA' }, ['c', 'a']],
+    [{ rating: 'A' }, ['a']],
+    [{ rating: 'B' }, ['b']],
+    [{ minimumRate: 5.3 }, ['c', 'a']],
+    [{ minimumRate: 6.01 }, []],
+    [{ maximumPremium: 10_000 }, ['a']],
+    [{ maximumPremium: 10_001 }, ['a', 'b']],
+    [{ maximumPremium: 2_000_000 }, ['c', 'a', 'b', 'd']],
+    [{ carriers: ['Tidewell Assurance'] }, ['c']],
+    [{ carriers: ['Tidewell Assurance', 'Northmere Life'] }, ['c', 'a', 'b']],
+    [{ carriers: ['Nobody'] }, []],
+    [{ type: 'MYGA', rating: 'A', minimumRate: 5, maximumPremium: 20_000, carriers: ['Northmere Life'] }, ['a']],
+  ])('%j keep %j', (filters, kept) => {
+    expect(ids(rates, 'rate', filters)).toEqual(kept);
+  });
+});
+
+describe('the sorts', () => {
+  const rates = [
+    of({ id: 'ten', term: '10 years', rate: 5 }),
+    of({ id: 'nine', term: '9 years', rate: 7 }),
+    of({ id: 'none', term: 'lifetime', rate: 6 }),
+    of({ id: 'early', term: '9 years', rate: 5, carrier: 'Ångström Life' }),
+  ];
+
+  it('put the highest rate first, caps and guarantees in one row', () => {
+    expect(ids([...rates, of({ id: 'cap', type: 'FIA', rate: 6.5 })], 'rate')).toEqual(['nine', 'cap', 'none', 'early', 'ten']);
+  });
+
+  it('put the shortest term first, as a number', () => {
+    expect(ids(rates, 'term')).toEqual(['nine', 'early', 'ten', 'none']);
+  });
+
+  it('put carriers in the order of the alphabet, whatever their marks and capitals', () => {
+    const named = ['Zenith', 'northmere', 'Ångström', 'Bay'].map((carrier) => of({ id: carrier, carrier }));
+    expect(ids(named, 'carrier')).toEqual(['Ångström', 'Bay', 'northmere', 'Zenith']);
+    expect(indexRates(named).carriers).toEqual(['Ångström', 'Bay', 'northmere', 'Zenith']);
+  });
+
+  it.each<[RateSort, string[]]>([
+    ['rate', ['short', 'carrier-a', 'name-a', 'name-b-1', 'name-b-2', 'low']],
+    ['term', ['short', 'carrier-a', 'name-a', 'name-b-1', 'name-b-2', 'low']],
+    ['carrier', ['carrier-a', 'short', 'name-a', 'name-b-1', 'name-b-2', 'low']],
+  ])('by %s settle what is equal by the other keys, then name and id', (sort, order) => {
+    const equal = [
+      of({ id: 'name-b-2', carrier: 'B', productName: 'Beta' }),
+      of({ id: 'low', carrier: 'B', productName: 'Alpha', rate: 5, term: '6 years' }),
+      of({ id: 'name-b-1', carrier: 'B', productName: 'Beta' }),
+      of({ id: 'name-a', carrier: 'B', productName: 'Alpha' }),
+      of({ id: 'carrier-a', carrier: 'A', productName: 'Zeta' }),
+      of({ id: 'short', carrier: 'B', productName: 'Zeta', term: '4 years' }),
+    ];
+    expect(ids(equal, sort)).toEqual(order);
+    expect(ids(equal.toReversed(), sort)).toEqual(order);
+  });
+
+  it('by carrier put the higher rate of one carrier first, then the shorter term', () => {
+    const one = [of({ id: 'long', rate: 6, term: '7 years' }), of({ id: 'low', rate: 5, term: '2 years' }), of({ id: 'short', rate: 6 })];
+    expect(ids(one, 'carrier')).toEqual(['short', 'long', 'low']);
+  });
+
+  it('are made once', () => {
+    const index = indexRates(rates);
+    expect(index.inOrder('rate')).toBe(index.inOrder('rate'));
+    expect(index.rates).toBe(rates);
+  });
+});
+
+describe('any list', () => {
+  const texts = fc.oneof(fc.constantFrom('A', 'B', 'Tidewell', '5 years', '10 years'), fc.string());
+  const facts = fc.record({
+    carrier: texts,
+    productName: texts,
+    type: fc.constantFrom('FIA', 'MYGA'),
+    term: texts,
+    rate: fc.double({ min: 0, max: 20, noNaN: true }),
+    minimumPremium: fc.integer({ min: 0, max: 2_000_000 }),
+    rating: fc.constantFrom('A++', 'A', 'B+', 'C', 'NR'),
+  });
+  const lists = fc.array(facts).map((list) => list.map((part, place) => of({ ...(part as Partial<RateFacts>), id: String(place) })));
+  const filters = fc.record({
+    type: fc.constantFrom('all', 'FIA', 'MYGA'),
+    rating: fc.constantFrom('all', 'A', 'B'),
+    minimumRate: fc.double({ min: 0, max: 10, noNaN: true }),
+    maximumPremium: fc.integer({ min: 0, max: 1_000_000 }),
+    carriers: fc.array(texts, { maxLength: 2 }),
+  });
+  const sorts = fc.constantFrom<RateSort>('rate', 'term', 'carrier');
+
+  it('is given back with none twice, none lost by a sort, and the same however it came', () => {
+    fc.assert(
+      fc.property(lists, filters, sorts, (rates, given, sort) => {
+        const found = ids(rates, sort, given as RateFilters);
+        expect(new Set(found).size).toBe(found.length);
+        expect(ids(rates.toReversed(), sort, given as RateFilters)).toEqual(found);
+        expect(indexRates(rates).inOrder(sort).length).toBe(rates.length);
+        const byId = new Map(rates.map((rate) => [rate.id, rate]));
+        const kept = found.map((id) => byId.get(id) as RateFacts);
+        if (sort === 'rate') expect(kept.every((rate, at) => at === 0 || (kept[at - 1]?.rate ?? 0) >= rate.rate)).toBe(true);
+        if (sort === 'term')
+          expect(kept.every((rate, at) => at === 0 || termYears(kept[at - 1]?.term ?? '') <= termYears(rate.term))).toBe(true);
+      }),
+    );
+  });
+
+  it('has no more results for a stricter filter', () => {
+    fc.assert(
+      fc.property(lists, filters, fc.integer({ min: 0, max: 10 }), (rates, given, more) => {
+        const loose = { ...(given as RateFilters) };
+        const strict = { ...loose, minimumRate: loose.minimumRate + more };
+        expect(ids(rates, 'rate', loose)).toEqual(expect.arrayContaining(ids(rates, 'rate', strict)));
+      }),
+    );
+  });
+});
