@@ -1,0 +1,103 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type PlanContext, type PlanInput, planIncome } from './income-plan.ts';
+
+const usual: PlanInput = { socialSecurity: 2500, annuityAmount: 500_000, currentAge: 62, startAge: 67 };
+const alone: PlanContext = { rulesYear: 1964, inflationPercent: 2.5, spouseSocialSecurity: null };
+const codes = (input: Partial<PlanInput>, context: Partial<PlanContext> = {}) =>
+  planIncome({ ...usual, ...input }, { ...alone, ...context }).recommendations.map(({ code }) => code);
+const first = (input: Partial<PlanInput>) => planIncome({ ...usual, ...input }, alone).recommendations[0];
+
+describe('planIncome', () => {
+  it.each([
+    [usual, 2500, 2916.67, 5416.67, 7],
+    [{ ...usual, annuityAmount: 0 }, 2500, 0, 2500, 7],
+    [{ ...usual, socialSecurity: 0, startAge: 60, currentAge: 50 }, 0, 2500, 2500, 6],
+    [{ ...usual, startAge: 85 }, 2500, 3875, 6375, 9.3],
+    // A start age in the past keeps the specified numbers; the page says what is wrong.
+    [{ ...usual, currentAge: 80, startAge: 65 }, 2500, 2750, 5250, 6.6],
+    [{ ...usual, socialSecurity: -5, annuityAmount: Number.NaN }, 0, 0, 0, 7],
+  ])('%j', (input, socialSecurity, annuity, total, rate) => {
+    const plan = planIncome(input, alone);
+    expect(plan.socialSecurityIncome).toBe(socialSecurity);
+    expect(plan.annuityIncome).toBeCloseTo(annuity, 2);
+    expect(plan.totalIncome).toBeCloseTo(total, 2);
+    expect(plan.payoutRate).toBe(rate);
+  });
+
+  it('rises with both amounts, and is a sum for every finite input', () => {
+    const any = fc.double({ noNaN: true, noDefaultInfinity: true });
+    fc.assert(
+      fc.property(any, any, any, any, any, (socialSecurity, amount, currentAge, startAge, more) => {
+        const plan = planIncome({ socialSecurity, annuityAmount: amount, currentAge, startAge }, { ...alone, inflationPercent: more });
+        const richer = planIncome(
+          { socialSecurity: socialSecurity + 1, annuityAmount: amount + 1, currentAge, startAge },
+          { ...alone, rulesYear: more, spouseSocialSecurity: more },
+        );
+        expect(richer.totalIncome).toBeGreaterThanOrEqual(plan.totalIncome);
+        for (const told of [...plan.recommendations, ...richer.recommendations, plan, richer]) {
+          for (const value of Object.values(told)) expect(typeof value !== 'number' || Number.isFinite(value)).toBe(true);
+        }
+      }),
+    );
+  });
+});
+
+describe('recommendations', () => {
+  it('say for a usual plan what waiting adds, what to keep, what prices take and that it ends with one life', () => {
+    const [wait, keep, less, ends, ...more] = planIncome(usual, alone).recommendations;
+    expect(wait).toMatchObject({ code: 'wait-for-social-security', fromAge: 67, toAge: 70, breakEvenAge: 82.5 });
+    if (wait?.code !== 'wait-for-social-security') throw new Error('not first');
+    expect(wait.percentMore).toBeCloseTo(24, 9);
+    expect(wait.more).toBeCloseTo(600, 9);
+    expect(keep).toEqual({ code: 'keep-money-outside', amount: 500_000, reserve: expect.closeTo(325_000, 6), years: 5 });
+    expect(less).toEqual({
+      code: 'level-income-buys-less',
+      share: expect.closeTo(53.846, 3),
+      years: 20,
+      percentLess: expect.closeTo(38.973, 3),
+      inflationPercent: 2.5,
+    });
+    expect(ends).toEqual({ code: 'income-ends-with-you', annuity: expect.closeTo(2916.667, 3) });
+    expect(more).toEqual([]);
+  });
+
+  it('say what waiting from 62 adds', () => {
+    const wait = first({ startAge: 62 });
+    if (wait?.code !== 'wait-for-social-security') throw new Error('not first');
+    expect(wait.percentMore).toBeCloseTo(77.143, 3);
+    expect(wait.breakEvenAge).toBeCloseTo(80.37, 2);
+  });
+
+  it('say nothing of waiting from 70 on', () => {
+    expect(codes({ startAge: 70 })).toEqual(['keep-money-outside', 'level-income-buys-less', 'income-ends-with-you']);
+    expect(codes({ startAge: 69 })[0]).toBe('wait-for-social-security');
+  });
+
+  it('say what a claim after 70 gives away', () => {
+    expect(first({ startAge: 75 })).toEqual({ code: 'claim-by-seventy', byAge: 70, months: 60, missed: 150_000 });
+    expect(first({ currentAge: 72, startAge: 75 })).toEqual({ code: 'claim-by-seventy', byAge: 72, months: 36, missed: 90_000 });
+    expect(first({ currentAge: 75, startAge: 75 })?.code).toBe('keep-money-outside');
+    expect(first({ startAge: 71 })?.code).toBe('claim-by-seventy');
+  });
+
+  it('say that Social Security does not start before 62', () => {
+    expect(first({ currentAge: 55, startAge: 61 })).toMatchObject({ code: 'no-social-security-yet', firstAge: 62 });
+    expect(first({ currentAge: 55, startAge: 60, annuityAmount: 120_000 })).toMatchObject({ annuity: 600 });
+    expect(first({ currentAge: 55, startAge: 62 })?.code).toBe('wait-for-social-security');
+  });
+
+  it('leave out what the plan does not have', () => {
+    expect(codes({ annuityAmount: 0 })).toEqual(['wait-for-social-security']);
+    expect(codes({ socialSecurity: 0 })).toEqual(['keep-money-outside', 'level-income-buys-less', 'income-ends-with-you']);
+    expect(codes({}, { inflationPercent: 0 })).not.toContain('level-income-buys-less');
+    expect(codes({ currentAge: 70 })[0]).toBe('keep-money-outside');
+    expect(codes({ currentAge: 67 })[0]).toBe('wait-for-social-security');
+  });
+
+  it('say what would be left for a spouse', () => {
+    const told = planIncome(usual, { ...alone, spouseSocialSecurity: 1800 }).recommendations.at(-1);
+    expect(told).toEqual({ code: 'income-for-two-lives', both: expect.closeTo(7216.667, 3), left: 2500 });
+    expect(codes({}, { spouseSocialSecurity: 0 }).at(-1)).toBe('income-for-two-lives');
+  });
+});

@@ -1,0 +1,154 @@
+import { priceLevel, soundDollars } from './income-floor.ts';
+import { coupleIncome } from './income-survivor.ts';
+import { payoutRate } from './payout.ts';
+import { claimBreakEvenAge, claimsByAge, FIRST_CLAIM_AGE, LAST_CLAIM_AGE } from './social-security.ts';
+
+/** What is planned. */
+export interface PlanInput {
+  /** Dollars a month of Social Security, as of the start age. */
+  readonly socialSecurity: number;
+  /** Dollars paid into the annuity. */
+  readonly annuityAmount: number;
+  /** Age in whole years today. */
+  readonly currentAge: number;
+  /** Age in whole years at which income starts. */
+  readonly startAge: number;
+}
+
+/** What the recommendations look at besides. */
+export interface PlanContext {
+  /** The year whose Social Security rules hold. */
+  readonly rulesYear: number;
+  /** Percent a year. */
+  readonly inflationPercent: number;
+  /** Dollars a month of the spouse's own Social Security; null for somebody who plans alone. */
+  readonly spouseSocialSecurity: number | null;
+}
+
+/** What is worth thinking about in a plan, with the numbers that are the reason. Dollars are a month unless it says otherwise. */
+export type Recommendation =
+  | {
+      readonly code: 'wait-for-social-security';
+      readonly fromAge: number;
+      readonly toAge: number;
+      /** Percent more for life. */
+      readonly percentMore: number;
+      readonly more: number;
+      /** Age with its fraction from which waiting has paid more in all. */
+      readonly breakEvenAge: number;
+    }
+  | { readonly code: 'claim-by-seventy'; readonly byAge: number; readonly months: number; readonly missed: number }
+  | { readonly code: 'no-social-security-yet'; readonly firstAge: number; readonly annuity: number }
+  | {
+      readonly code: 'keep-money-outside';
+      readonly amount: number;
+      /** Dollars in all: so many years of the plan's whole income. */
+      readonly reserve: number;
+      readonly years: number;
+    }
+  | {
+      readonly code: 'level-income-buys-less';
+      /** Percent of the whole income that never rises. */
+      readonly share: number;
+      readonly years: number;
+      /** Percent less that it buys then. */
+      readonly percentLess: number;
+      readonly inflationPercent: number;
+    }
+  | { readonly code: 'income-for-two-lives'; readonly both: number; readonly left: number }
+  | { readonly code: 'income-ends-with-you'; readonly annuity: number };
+
+export interface IncomePlan {
+  /** Dollars a month. */
+  readonly socialSecurityIncome: number;
+  /** Dollars a month, not rounded. */
+  readonly annuityIncome: number;
+  /** Dollars a month, not rounded. */
+  readonly totalIncome: number;
+  /** Percent of the annuity amount a year: 7 means 7%. */
+  readonly payoutRate: number;
+  /** In the order of what they change. */
+  readonly recommendations: readonly Recommendation[];
+}
+
+/** Years of spending that {@link planIncome} suggests to keep where they can be reached. A rule of thumb. */
+const RESERVE_YEARS = 5;
+
+/** No start age beyond it is looked into: the life tables end there. */
+const LAST_AGE = 120;
+
+/** Years after which {@link planIncome} says what a level income still buys. */
+const LATER_YEARS = 20;
+
+/**
+ * Social Security and an annuity together: annuity = amount x rate / 100 / 12 with the rate of the start age, total = Social Security +
+ * annuity; and what speaks against leaving it at that. Amounts are clamped to zero and a trillion dollars. Raises nothing; money is not
+ * rounded.
+ * Source: specification, section 9 (income planner); the recommendations: social-security.ts, income-floor.ts, income-survivor.ts.
+ */
+export function planIncome(input: PlanInput, context: PlanContext): IncomePlan {
+  const rate = payoutRate(input.startAge);
+  const socialSecurityIncome = soundDollars(input.socialSecurity);
+  const annuityIncome = (soundDollars(input.annuityAmount) * rate) / 100 / 12;
+  const totalIncome = socialSecurityIncome + annuityIncome;
+  const startAge = Math.min(LAST_AGE, input.startAge);
+  const found = { ...input, ...context, startAge, socialSecurityIncome, annuityIncome, totalIncome };
+  return { socialSecurityIncome, annuityIncome, totalIncome, payoutRate: rate, recommendations: recommend(found) };
+}
+
+type Found = PlanInput & PlanContext & Pick<IncomePlan, 'socialSecurityIncome' | 'annuityIncome' | 'totalIncome'>;
+
+function recommend(found: Found): Recommendation[] {
+  return [aboutClaiming(found), aboutReserve(found), aboutInflation(found), aboutTwoLives(found)].filter((one) => one !== null);
+}
+
+function aboutClaiming({ socialSecurityIncome, annuityIncome, currentAge, startAge, rulesYear }: Found): Recommendation | null {
+  if (socialSecurityIncome === 0 || startAge < currentAge) return null;
+  if (startAge < FIRST_CLAIM_AGE) return { code: 'no-social-security-yet', firstAge: FIRST_CLAIM_AGE, annuity: annuityIncome };
+  if (startAge > LAST_CLAIM_AGE) {
+    const byAge = Math.max(LAST_CLAIM_AGE, currentAge);
+    const months = (startAge - byAge) * 12;
+    return months === 0 ? null : { code: 'claim-by-seventy', byAge, months, missed: months * socialSecurityIncome };
+  }
+  const claims = claimsByAge(socialSecurityIncome, startAge, rulesYear);
+  const [now, last] = [claims[startAge - FIRST_CLAIM_AGE], claims.at(-1)];
+  const breakEvenAge = now && last ? claimBreakEvenAge(now, last) : null;
+  if (!now || !last || breakEvenAge === null) return null;
+  return {
+    code: 'wait-for-social-security',
+    fromAge: startAge,
+    toAge: LAST_CLAIM_AGE,
+    percentMore: (last.percent / now.percent - 1) * 100,
+    more: last.monthly - now.monthly,
+    breakEvenAge,
+  };
+}
+
+function aboutReserve({ annuityAmount, annuityIncome, totalIncome }: Found): Recommendation | null {
+  if (annuityIncome === 0) return null;
+  return {
+    code: 'keep-money-outside',
+    amount: soundDollars(annuityAmount),
+    reserve: totalIncome * 12 * RESERVE_YEARS,
+    years: RESERVE_YEARS,
+  };
+}
+
+function aboutInflation({ annuityIncome, totalIncome, inflationPercent }: Found): Recommendation | null {
+  const percentLess = (1 - 1 / priceLevel(inflationPercent, LATER_YEARS)) * 100;
+  if (annuityIncome === 0 || percentLess === 0) return null;
+  return {
+    code: 'level-income-buys-less',
+    share: (annuityIncome / totalIncome) * 100,
+    years: LATER_YEARS,
+    percentLess,
+    inflationPercent,
+  };
+}
+
+function aboutTwoLives({ socialSecurityIncome, spouseSocialSecurity, annuityIncome }: Found): Recommendation | null {
+  if (annuityIncome === 0) return null;
+  if (spouseSocialSecurity === null) return { code: 'income-ends-with-you', annuity: annuityIncome };
+  const { both, onlySpouse } = coupleIncome({ socialSecurity: socialSecurityIncome, spouseSocialSecurity, annuityIncome });
+  return { code: 'income-for-two-lives', both, left: onlySpouse };
+}

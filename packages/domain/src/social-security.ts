@@ -1,0 +1,78 @@
+import { soundDollars } from './income-floor.ts';
+
+/** Ages in years between which claiming makes a difference: benefits cannot start before 62, and nothing is added after 70. */
+export const FIRST_CLAIM_AGE = 62;
+export const LAST_CLAIM_AGE = 70;
+
+/**
+ * The year whose rules hold for somebody: Social Security counts a birth on January 1 with the year before.
+ * Source: Social Security Administration, "Normal Retirement Age", note on January 1 birthdays.
+ */
+export function rulesYear(birthYear: number, bornOnNewYearsDay: boolean): number {
+  return bornOnNewYearsDay ? birthYear - 1 : birthYear;
+}
+
+/**
+ * Full retirement age, in months (804 means 67 years), by the year whose rules hold: 66 years for 1943 to 1954, two months more for each
+ * year from 1955 to 1959, 67 years from 1960 on. Years before 1943 count as 1943; other rules held for them. Raises nothing.
+ * Source: Social Security Act, section 216(l); SSA table "Normal Retirement Age".
+ */
+export function fullRetirementMonths(year: number): number {
+  return 66 * 12 + Math.min(12, Math.max(0, Math.round(2 * (year - 1954))));
+}
+
+/**
+ * The benefit for claiming at an age, in percent of the benefit at full retirement age (75 means 75%). Early: 5/9 of 1% less for each of
+ * the first 36 months, 5/12 of 1% for each further month. Late: 2/3 of 1% more for each month. The age is clamped to 62-70. For those born
+ * in 1943 or later. Raises nothing.
+ * Source: 20 CFR 404.410 (early) and 404.313 (late).
+ *
+ * @param claimMonths age at the claim, in months.
+ * @param fullMonths full retirement age, in months: {@link fullRetirementMonths}.
+ */
+export function benefitPercent(claimMonths: number, fullMonths: number): number {
+  const months = Math.min(LAST_CLAIM_AGE * 12, Math.max(FIRST_CLAIM_AGE * 12, claimMonths));
+  const early = Math.max(0, fullMonths - months);
+  const late = Math.max(0, months - fullMonths);
+  return 100 - (5 / 9) * Math.min(36, early) - (5 / 12) * Math.max(0, early - 36) + (2 / 3) * late;
+}
+
+export interface Claim {
+  /** Age in whole years. */
+  readonly age: number;
+  /** Percent of the benefit at full retirement age. */
+  readonly percent: number;
+  /** Dollars a month, in prices of the amount it was worked out from; not rounded. */
+  readonly monthly: number;
+}
+
+/**
+ * What claiming at each age from 62 to 70 would pay, worked out from one known benefit: all in the prices of that benefit, since the
+ * cost-of-living rises are the same whenever one claims. Raises nothing.
+ * Source: {@link benefitPercent}.
+ *
+ * @param monthly dollars a month when claiming at `knownAge`.
+ * @param knownAge age in whole years, clamped to 62-70.
+ * @param year the year whose rules hold: {@link rulesYear}.
+ */
+export function claimsByAge(monthly: number, knownAge: number, year: number): Claim[] {
+  const fullMonths = fullRetirementMonths(year);
+  const known = benefitPercent(knownAge * 12, fullMonths);
+  return Array.from({ length: LAST_CLAIM_AGE - FIRST_CLAIM_AGE + 1 }, (_, index) => {
+    const age = FIRST_CLAIM_AGE + index;
+    const percent = benefitPercent(age * 12, fullMonths);
+    return { age, percent, monthly: (soundDollars(monthly) * percent) / known };
+  });
+}
+
+/**
+ * The age at which a later claim has paid as much in all as an earlier one, in years with a fraction: later age + earlier benefit x years
+ * between / difference of the benefits. No interest is counted, and both rise with prices alike. Null when the later claim does not pay
+ * more a month. Raises nothing.
+ * Source: the two sums set equal.
+ */
+export function claimBreakEvenAge(earlier: Pick<Claim, 'age' | 'percent'>, later: Pick<Claim, 'age' | 'percent'>): number | null {
+  const more = later.percent - earlier.percent;
+  if (more <= 0 || later.age <= earlier.age) return null;
+  return later.age + (earlier.percent * (later.age - earlier.age)) / more;
+}
