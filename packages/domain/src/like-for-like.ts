@@ -1,0 +1,128 @@
+import { creditedRate, valuesByYear } from './index-crediting.ts';
+import type { FixedIndexProduct, MultiYearProduct, Product, VariableProduct } from './product-terms.ts';
+
+/** Whole years over which contracts are held against one another. */
+export const COMPARED_YEARS = 5;
+
+/** Percent: how an index did in five years that are no forecast. */
+export const sampleReturns: readonly number[] = [12, -10, 8, 4, 25];
+
+/** A contract with an account that one can leave with. */
+export type AccountProduct = FixedIndexProduct | MultiYearProduct | VariableProduct;
+
+/** A contract whose account has both a floor and a limit. */
+export type BoundedProduct = FixedIndexProduct | MultiYearProduct;
+
+export function isBounded(product: Product): product is BoundedProduct {
+  return product.type === 'FIA' || product.type === 'MYGA';
+}
+
+/** Dollars, not rounded. */
+export interface ValueRange {
+  /** An index annuity: every year credits nothing. A guaranteed rate that has ended: the contract's minimum rate. */
+  readonly worst: number;
+  /** An index annuity: every year reaches the cap. A guaranteed rate that has ended: it is renewed as it was. */
+  readonly best: number;
+}
+
+/**
+ * What the account may be worth after some whole years, in dollars, before any charge for leaving: amount x the product of
+ * (1 + credit) x (1 - fee). A bonus counts once the surrender period is over, as amount x (1 + bonus).
+ * Raises RangeError when the amount is negative or not finite, or years is not a whole number from 0 to 100.
+ * Source: the terms of the product; crediting as in `index-crediting`.
+ */
+export function valueRange(product: BoundedProduct, amount: number, years: number): ValueRange {
+  requireYears(years);
+  const start = amount * (1 + keptBonus(product, years) / 100);
+  const end = (course: keyof ValueRange) => lastValue(start, ratesOf(product, years, course), product.fees);
+  return { worst: end('worst'), best: end('best') };
+}
+
+/** What becomes of the account in the {@link sampleReturns}; of a variable annuity, if its funds do just what the index does. Dollars. Raises as {@link valueRange}. */
+export function sampleValue(product: FixedIndexProduct | VariableProduct, amount: number): number {
+  if (product.type === 'Variable') return lastValue(amount, sampleReturns, product.fees);
+  const credits = sampleReturns.map((change) => creditedRate(change, creditingTerms(product)));
+  return lastValue(amount * (1 + keptBonus(product, COMPARED_YEARS) / 100), credits, product.fees);
+}
+
+export interface Leaving {
+  /** The account in the worst case, in dollars. */
+  readonly account: number;
+  /** Percent of the account that leaving costs on that anniversary. */
+  readonly charge: number;
+  /** What the contract pays at the least, in dollars: its guaranteed minimum less the fees. */
+  readonly minimum: number;
+  /** What is paid, in dollars: the account less the charge, or the minimum if that is more. */
+  readonly paid: number;
+}
+
+/**
+ * What whoever leaves on the anniversary after some whole years is paid in the worst case: max(account x (1 - charge), minimum), where
+ * minimum = amount x share x ((1 + minimum rate) x (1 - fee))^years. Not in it: market value adjustments, free withdrawals, taxes.
+ * Raises as {@link valueRange}.
+ * Source: the terms of the product; the minimum in the shape of the NAIC's Standard Nonforfeiture Law for Individual Deferred Annuities (model 805).
+ */
+export function leaveInWorstCase(product: BoundedProduct, amount: number, years: number): Leaving {
+  const { worst: account } = valueRange(product, amount, years);
+  const charge = surrenderChargeAfter(product, years);
+  const { share, rate } = product.guaranteedMinimum;
+  const minimum = lastValue((amount * share) / 100, Array<number>(years).fill(rate), product.fees);
+  return { account, charge, minimum, paid: Math.max(account * (1 - charge / 100), minimum) };
+}
+
+/** Percent of the account that leaving costs on the anniversary after some whole years: the charge of the contract year that begins then. */
+export function surrenderChargeAfter({ surrenderCharges }: Product, years: number): number {
+  return surrenderCharges[years] ?? 0;
+}
+
+/**
+ * Fees in dollars over some whole years in which nothing is credited: amount x (1 - (1 - fee)^years). Years with gains cost more, since a fee
+ * is a share of the account. Raises as {@link valueRange}.
+ */
+export function feesWithoutGains(product: AccountProduct, amount: number, years: number): number {
+  requireYears(years);
+  return amount - lastValue(amount, Array<number>(years).fill(0), product.fees);
+}
+
+/** Whole years to the end of what the contract is bought for: the guarantee of a rate, or the surrender period of an index annuity. */
+export function termOf(product: BoundedProduct): number {
+  return product.type === 'MYGA' ? product.guaranteeYears : product.surrenderPeriod;
+}
+
+/**
+ * The level credit, in percent a year before fees, with which an index annuity would be worth as much as a target after some years:
+ * ((target / start)^(1 / years) / (1 - fee) - 1). Start and target in dollars, above zero. Raises RangeError for others, for a
+ * fee of 100% and for years that are not a whole number from 1 to 100.
+ */
+export function creditNeeded({ start, target, years, fee }: { start: number; target: number; years: number; fee: number }): number {
+  requireYears(years);
+  if (years === 0 || !(start > 0 && target > 0)) throw new RangeError('Start, target and years must be above zero');
+  const credit = ((target / start) ** (1 / years) / (1 - fee / 100) - 1) * 100;
+  if (!Number.isFinite(credit)) throw new RangeError('Start, target and fee must be finite, and the fee below 100');
+  return credit;
+}
+
+function ratesOf(product: BoundedProduct, years: number, course: keyof ValueRange): readonly number[] {
+  if (product.type === 'FIA') return Array<number>(years).fill(course === 'worst' ? 0 : product.capRate);
+  const later = course === 'worst' ? product.guaranteedMinimum.rate : product.guaranteedRate;
+  return Array.from({ length: years }, (_, year) => (year < product.guaranteeYears ? product.guaranteedRate : later));
+}
+
+/** A bonus is taken back from whoever leaves before the surrender period is over: until then it is not the owner's. */
+function keptBonus(product: BoundedProduct, years: number): number {
+  return product.type === 'FIA' && years >= product.surrenderPeriod ? product.bonus : 0;
+}
+
+function creditingTerms({ capRate, participationRate, spreadMargin }: FixedIndexProduct) {
+  return { cap: capRate, participation: participationRate, spread: spreadMargin };
+}
+
+function lastValue(start: number, rates: readonly number[], fee: number): number {
+  const value = valuesByYear(start, rates, fee)[rates.length] as number;
+  if (!Number.isFinite(value)) throw new RangeError('The amount is too large to be worked with');
+  return value;
+}
+
+function requireYears(years: number): void {
+  if (!Number.isInteger(years) || years < 0 || years > 100) throw new RangeError('Years must be a whole number from 0 to 100');
+}

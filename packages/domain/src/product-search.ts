@@ -1,0 +1,24 @@
+import type { Product, ProductType } from './product-terms.ts';
+
+export interface ProductFilters {
+  /** Any part of a product's or a carrier's name, in capitals or not; spaces around it do not count. Empty keeps everything. */
+  readonly text: string;
+  readonly type: ProductType | 'all';
+  /** A carrier's name, or `all`. */
+  readonly carrier: string;
+}
+
+/** The products that agree with every filter, in their own order. Raises nothing. */
+export function findProducts(products: readonly Product[], { text, type, carrier }: ProductFilters): readonly Product[] {
+  const sought = text.trim().toLowerCase();
+  return products.filter((product) => {
+    if (type !== 'all' && product.type !== type) return false;
+    if (carrier !== 'all' && product.carrier !== carrier) return false;
+    return product.productName.toLowerCase().includes(sought) || product.carrier.toLowerCase().includes(sought);
+  });
+}
+
+/** Each carrier of the products once, by name. */
+export function carriersOf(products: readonly Product[]): readonly string[] {
+  return [...new Set(products.map(({ carrier }) => carrier))].sort();
+}

@@ -1,0 +1,67 @@
+export type ProductType = 'FIA' | 'MYGA' | 'Variable' | 'Immediate';
+
+/** What every built-in product states. Rates, charges and fees in percent (5.3 means 5.30%), money in whole dollars. */
+interface AnyProduct {
+  /** The product's name in lower case with dashes: it stands in links. */
+  readonly id: string;
+  readonly productName: string;
+  readonly carrier: string;
+  /** Letter grade of the carrier. */
+  readonly rating: string;
+  /** Whole years in which leaving costs a charge; 0 for none. */
+  readonly surrenderPeriod: number;
+  /**
+   * The charge for leaving, in percent of the account, one for each contract year. Whoever leaves on an anniversary pays that of the year
+   * that begins; after the last year there is none.
+   */
+  readonly surrenderCharges: readonly number[];
+  readonly minimumPremium: number;
+  /** Whether the contract offers a rider of lifetime withdrawals. */
+  readonly incomeRider: boolean;
+  /** All yearly fees together, in percent of the account, taken after each year's credit. */
+  readonly fees: number;
+  /** Day of the terms, as YYYY-MM-DD. */
+  readonly lastUpdated: string;
+  /** An invented product of an invented carrier. */
+  readonly sample: true;
+}
+
+/** The least that is paid to whoever leaves: a share of the premium, growing at a low rate that never changes. */
+export interface GuaranteedMinimum {
+  /** Percent of the premium. */
+  readonly share: number;
+  /** Percent a year. */
+  readonly rate: number;
+}
+
+/** Fixed index annuity: each year's credit follows an index, by annual point to point, and is never below zero. */
+export interface FixedIndexProduct extends AnyProduct {
+  readonly type: 'FIA';
+  readonly capRate: number;
+  readonly participationRate: number;
+  readonly spreadMargin: number;
+  /** Added to the premium at the start, in percent of it; kept only once the surrender period is over. 0 for none. */
+  readonly bonus: number;
+  readonly guaranteedMinimum: GuaranteedMinimum;
+}
+
+/** Multi-year guarantee annuity: one rate for some years; then the insurer sets another, never below that of the guaranteed minimum. */
+export interface MultiYearProduct extends AnyProduct {
+  readonly type: 'MYGA';
+  readonly guaranteedRate: number;
+  /** Whole years for which the rate stands. */
+  readonly guaranteeYears: number;
+  readonly guaranteedMinimum: GuaranteedMinimum;
+}
+
+/** Variable annuity: the account follows funds, up and down. */
+export interface VariableProduct extends AnyProduct {
+  readonly type: 'Variable';
+}
+
+/** Immediate annuity: the premium becomes an income at once, and there is no account left to leave with. */
+export interface ImmediateProduct extends AnyProduct {
+  readonly type: 'Immediate';
+}
+
+export type Product = FixedIndexProduct | MultiYearProduct | VariableProduct | ImmediateProduct;
