@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { flagSurrenderPeriod, flagYearlyFees } from './contract-thresholds.ts';
+import { flagFrom, flagSurrenderPeriod, flagYearlyFees } from './contract-thresholds.ts';
 
 describe('flagYearlyFees', () => {
   it.each([
@@ -24,5 +24,16 @@ describe('flagSurrenderPeriod', () => {
     [16, 'severe'],
   ])('%d years are %s', (years, flag) => {
     expect(flagSurrenderPeriod(years)).toBe(flag);
+  });
+});
+
+describe('flagFrom', () => {
+  it.each([
+    [6.99, 'none'],
+    [7, 'warn'],
+    [9.99, 'warn'],
+    [10, 'severe'],
+  ])('%d against 7 and 10 is %s', (figure, flag) => {
+    expect(flagFrom(figure, { warnFrom: 7, severeFrom: 10 })).toBe(flag);
   });
 });

@@ -1,0 +1,231 @@
+import { contractThresholds, type Flag, flagFrom, flagSurrenderPeriod, flagYearlyFees } from './contract-thresholds.ts';
+import { breakEvenYears, type Exchange } from './leave-or-stay.ts';
+import { type RollUpKind, rollUpIncome, rollUpReturn } from './roll-up.ts';
+
+/** What is known of a contract. Null for all that is not known: what rests on it is then not checked. */
+export interface ContractFigures {
+  /** Dollars in the contract today. */
+  readonly value: number | null;
+  /** Dollars paid into it. */
+  readonly paidIn: number | null;
+  /** All yearly fees together, in percent of the value. */
+  readonly feesPercent: number | null;
+  /** The most that one year can credit, in percent: a guaranteed rate or a cap. */
+  readonly mostCreditPercent: number | null;
+  /** Years of surrender charges, from the first payment on. */
+  readonly surrenderYears: number | null;
+  /** Those of them that are still to come. */
+  readonly yearsLeft: number | null;
+  /** Percent of the value that is charged for leaving now. */
+  readonly chargePercent: number | null;
+  /** Percent of the value that may be taken out each year without a charge. */
+  readonly freePercent: number | null;
+  readonly marketValueAdjustment: boolean | null;
+  /** A sum that will be needed, in dollars, and in how many years. */
+  readonly need: { readonly dollars: number; readonly inYears: number } | null;
+  /** Percent of the premium. */
+  readonly bonusPercent: number | null;
+  /** Whether leaving early gives the bonus back to the insurer, in part or whole. */
+  readonly bonusTakenBack: boolean | null;
+  readonly rollUp: { readonly percent: number; readonly kind: RollUpKind; readonly years: number; readonly payoutPercent: number } | null;
+  /** Whether somebody said that the roll-up base can be taken out as cash. It never can. */
+  readonly toldBaseIsCash: boolean | null;
+  readonly exchange: Exchange | null;
+}
+
+export type CheckName =
+  | 'yearly-fees'
+  | 'fees-against-credit'
+  | 'surrender-period'
+  | 'charge-now'
+  | 'free-withdrawal'
+  | 'money-needed'
+  | 'market-value'
+  | 'bonus'
+  | 'roll-up'
+  | 'base-as-cash'
+  | 'exchange';
+
+export interface Finding {
+  readonly check: CheckName;
+  readonly flag: Flag;
+  /** What is held against the bound; its unit stands beside each check below. Null where there is no number to it. */
+  readonly figure: number | null;
+  /** What it comes to in dollars; null when a figure for that is not known. */
+  readonly dollars: number | null;
+}
+
+/**
+ * Every check that can be made with what is known, in a fixed order, each with its flag by {@link contractThresholds}. A check whose
+ * figures are not known is left out; it is never a flag. Not rounded.
+ *
+ * Raises RangeError when a figure is not a number within its bounds: dollars 0 to 1e12, percents 0 to 100, years 0 to 100.
+ * Source: the bounds are the site's own, see the table; the arithmetic of each check is written beside it.
+ */
+export function checkContract(figures: ContractFigures): Finding[] {
+  checkFigures(figures);
+  return checks.flatMap(([check, look]) => {
+    const found = look(figures);
+    return found ? [{ check, ...found }] : [];
+  });
+}
+
+/** Percent a year in the example of a market value adjustment: at the purchase, and one point higher when leaving. */
+export const marketValueExample = { boughtAt: 4, leftAt: 5 } as const;
+
+/**
+ * What a market value adjustment takes when rates are one point higher than at the purchase, in percent of the value:
+ * 1 - ((1 + rate then) / (1 + rate now)) ^ years left. Raises nothing. Source: the usual formula of such a clause, with example rates.
+ */
+export function marketValueLoss(yearsLeft: number): number {
+  const { boughtAt, leftAt } = marketValueExample;
+  return (1 - ((100 + boughtAt) / (100 + leftAt)) ** yearsLeft) * 100;
+}
+
+type Found = Omit<Finding, 'check'> | null;
+
+const checks: readonly (readonly [CheckName, (figures: ContractFigures) => Found])[] = [
+  ['yearly-fees', yearlyFees],
+  ['fees-against-credit', feesAgainstCredit],
+  ['surrender-period', surrenderPeriod],
+  ['charge-now', chargeNow],
+  ['free-withdrawal', freeWithdrawal],
+  ['money-needed', moneyNeeded],
+  ['market-value', marketValue],
+  ['bonus', bonus],
+  ['roll-up', rollUp],
+  ['base-as-cash', baseAsCash],
+  ['exchange', exchangePaysLate],
+];
+
+/** Percent a year; dollars a year. */
+function yearlyFees({ feesPercent, value }: ContractFigures): Found {
+  if (feesPercent === null) return null;
+  return { flag: flagYearlyFees(feesPercent), figure: feesPercent, dollars: partOf(value, feesPercent) };
+}
+
+/** Percentage points that the best year leaves after fees, below zero when it costs more than it credits; the same in dollars. */
+function feesAgainstCredit({ feesPercent, mostCreditPercent, value }: ContractFigures): Found {
+  if (feesPercent === null || mostCreditPercent === null) return null;
+  const left = mostCreditPercent - feesPercent;
+  const { warnFrom, severeFrom } = contractThresholds.feeShareOfCreditPercent;
+  const bounds = { warnFrom: (mostCreditPercent * warnFrom) / 100, severeFrom: (mostCreditPercent * severeFrom) / 100 };
+  return { flag: feesPercent === 0 ? 'none' : flagFrom(feesPercent, bounds), figure: left, dollars: partOf(value, left) };
+}
+
+/** Years; dollars that a charge holds today: the value without what is free this year. */
+function surrenderPeriod({ surrenderYears, yearsLeft, freePercent, value }: ContractFigures): Found {
+  if (surrenderYears === null && yearsLeft === null) return null;
+  // A period cannot be shorter than what is left of it.
+  const years = Math.max(surrenderYears ?? 0, yearsLeft ?? 0);
+  const over = yearsLeft === 0;
+  return { flag: over ? 'none' : flagSurrenderPeriod(years), figure: years, dollars: over ? 0 : partOf(value, 100 - (freePercent ?? 0)) };
+}
+
+/** Percent; dollars charged for leaving with all of the value. */
+function chargeNow({ chargePercent, value }: ContractFigures): Found {
+  if (chargePercent === null) return null;
+  const flag = flagFrom(chargePercent, contractThresholds.surrenderChargePercent);
+  return { flag, figure: chargePercent, dollars: partOf(value, chargePercent) };
+}
+
+/** Percent; dollars that may be taken out this year. */
+function freeWithdrawal({ freePercent, yearsLeft, value }: ContractFigures): Found {
+  if (freePercent === null) return null;
+  const { warnBelow, severeBelow } = contractThresholds.freeWithdrawalPercent;
+  const flag = freePercent < severeBelow ? 'severe' : freePercent < warnBelow ? 'warn' : 'none';
+  return { flag: yearsLeft === 0 ? 'none' : flag, figure: freePercent, dollars: partOf(value, freePercent) };
+}
+
+/**
+ * Dollars of the need beyond what is free in one year: a warning; severe when it is also beyond what is free in all years until then.
+ * In dollars, what leaving charges on it at today's rate.
+ */
+function moneyNeeded({ need, yearsLeft, freePercent, value, chargePercent }: ContractFigures): Found {
+  if (need === null || yearsLeft === null) return null;
+  if (need.inYears >= yearsLeft) return { flag: 'none', figure: 0, dollars: 0 };
+  if (freePercent === null || value === null) return null;
+  const free = (value * freePercent) / 100;
+  const beyond = Math.max(0, need.dollars - free);
+  const flag = need.dollars > free * Math.max(1, need.inYears) ? 'severe' : 'warn';
+  return { flag: beyond > 0 ? flag : 'none', figure: beyond, dollars: chargePercent === null ? null : partOf(beyond, chargePercent) };
+}
+
+/** Percent of the value, by {@link marketValueLoss}; the same in dollars. */
+function marketValue({ marketValueAdjustment, yearsLeft, value }: ContractFigures): Found {
+  if (marketValueAdjustment === false) return { flag: 'none', figure: 0, dollars: 0 };
+  if (marketValueAdjustment === null || yearsLeft === null) return null;
+  const loss = marketValueLoss(yearsLeft);
+  return { flag: flagFrom(loss, contractThresholds.marketValueLossPercent), figure: loss, dollars: partOf(value, loss) };
+}
+
+/**
+ * Percent of the premium; dollars. A warning when it can be taken back or comes with a long surrender period, severe when it can be taken
+ * back and the period is as long as we call severe by itself.
+ */
+function bonus({ bonusPercent, bonusTakenBack, surrenderYears, yearsLeft, paidIn }: ContractFigures): Found {
+  if (bonusPercent === null) return null;
+  const found = { figure: bonusPercent, dollars: partOf(paidIn, bonusPercent) };
+  if (bonusPercent === 0 || yearsLeft === 0) return { flag: 'none', ...found };
+  const known = surrenderYears !== null || yearsLeft !== null;
+  const length = flagSurrenderPeriod(Math.max(surrenderYears ?? 0, yearsLeft ?? 0));
+  if (bonusTakenBack) return { flag: length === 'severe' ? 'severe' : 'warn', ...found };
+  if (length !== 'none') return { flag: 'warn', ...found };
+  return bonusTakenBack === false && known ? { flag: 'none', ...found } : null;
+}
+
+/** Percent a year that the buyer earns in {@link contractThresholds.rollUpPayments} years of income; dollars of income a year. */
+function rollUp({ rollUp: rider, paidIn, value }: ContractFigures): Found {
+  if (rider === null) return null;
+  const terms = { ...rider, rollUpPercent: rider.percent };
+  // The return is the same for every premium.
+  const earned = rollUpReturn({ ...terms, premium: 100 }, rider.years + contractThresholds.rollUpPayments);
+  if (earned === null) return null;
+  const premium = paidIn ?? value;
+  return {
+    flag: flagFrom(rider.percent - earned, contractThresholds.rollUpGapPoints),
+    figure: earned,
+    dollars: premium === null ? null : rollUpIncome({ ...terms, premium }),
+  };
+}
+
+function baseAsCash({ toldBaseIsCash }: ContractFigures): Found {
+  if (toldBaseIsCash === null) return null;
+  return { flag: toldBaseIsCash ? 'severe' : 'none', figure: null, dollars: null };
+}
+
+/** Years until the exchange has paid for itself, null for never; dollars charged today. */
+function exchangePaysLate({ exchange }: ContractFigures): Found {
+  if (exchange === null) return null;
+  const years = breakEvenYears(exchange);
+  const dollars = partOf(exchange.value, exchange.chargePercent);
+  if (years === null) return { flag: 'severe', figure: null, dollars };
+  const { warnFrom, severeFrom } = contractThresholds.breakEvenShareOfNewPeriodPercent;
+  const bounds = { warnFrom: (exchange.newSurrenderYears * warnFrom) / 100, severeFrom: (exchange.newSurrenderYears * severeFrom) / 100 };
+  return { flag: years === 0 ? 'none' : flagFrom(years, bounds), figure: years, dollars };
+}
+
+function partOf(dollars: number | null, percent: number): number | null {
+  return dollars === null ? null : (dollars * percent) / 100;
+}
+
+function checkFigures(figures: ContractFigures): void {
+  const { value, paidIn, need, rollUp: rider } = figures;
+  const dollars = [value, paidIn, need?.dollars];
+  const years = [figures.surrenderYears, figures.yearsLeft, need?.inYears, rider?.years];
+  const percents = [
+    figures.feesPercent,
+    figures.mostCreditPercent,
+    figures.chargePercent,
+    figures.freePercent,
+    figures.bonusPercent,
+    rider?.percent,
+    rider?.payoutPercent,
+  ];
+  if (!areWithin(dollars, 1e12)) throw new RangeError('Dollars must be numbers from 0 to 1e12');
+  if (!areWithin([...percents, ...years], 100)) throw new RangeError('Percents and years must be numbers from 0 to 100');
+}
+
+function areWithin(numbers: readonly (number | null | undefined)[], most: number): boolean {
+  return numbers.every((number) => number === null || number === undefined || (number >= 0 && number <= most));
+}

@@ -1,0 +1,182 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { breakEvenYears, type Exchange, exchangeCourse } from './leave-or-stay.ts';
+
+const offer: Exchange = {
+  value: 150_000,
+  chargePercent: 6,
+  oldRatePercent: 3,
+  oldFeesPercent: 0,
+  newRatePercent: 5.5,
+  newFeesPercent: 0,
+  newBonusPercent: 0,
+  newSurrenderYears: 5,
+};
+
+describe('breakEvenYears', () => {
+  it('solves (1 - charge) x new ^ t = old ^ t', () => {
+    // ln(1 / 0.94) / ln(1.055 / 1.03) = 0.0618754 / 0.0239820
+    expect(breakEvenYears(offer)).toBeCloseTo(2.58, 2);
+    const years = breakEvenYears(offer) as number;
+    expect(0.94 * 1.055 ** years).toBeCloseTo(1.03 ** years, 10);
+  });
+
+  it('counts yearly fees against each rate', () => {
+    const years = breakEvenYears({ ...offer, oldFeesPercent: 1, newFeesPercent: 1.5 }) as number;
+    expect(0.94 * (1.055 * 0.985) ** years).toBeCloseTo((1.03 * 0.99) ** years, 10);
+    expect(breakEvenYears({ ...offer, newFeesPercent: 3 })).toBeNull();
+    expect(breakEvenYears({ ...offer, newRatePercent: 3, oldFeesPercent: 1 })).toBeCloseTo(-Math.log(0.94) / -Math.log(0.99), 10);
+  });
+
+  it('never comes for an equal or lower rate with a charge, and not for one without any either', () => {
+    for (const newRatePercent of [3, 2.99, 0]) {
+      for (const chargePercent of [0, 0.01, 6, 100]) expect(breakEvenYears({ ...offer, newRatePercent, chargePercent })).toBeNull();
+    }
+  });
+
+  it('comes at once for a higher rate without a charge', () => {
+    expect(breakEvenYears({ ...offer, chargePercent: 0 })).toBe(0);
+  });
+
+  it('never comes when all is charged', () => {
+    expect(breakEvenYears({ ...offer, chargePercent: 100, newBonusPercent: 100 })).toBeNull();
+  });
+
+  it('counts a bonus from the end of the new surrender period on', () => {
+    const late = { ...offer, newRatePercent: 3.5, newBonusPercent: 5 };
+    // Without the bonus after 12.8 years; with it 0.94 x 1.05 = 0.987 of the value, made up for in 2.7 years, but it is safe in year 5 only.
+    expect(breakEvenYears({ ...late, newBonusPercent: 0 })).toBeCloseTo(12.777, 3);
+    expect(breakEvenYears(late)).toBe(5);
+    expect(breakEvenYears({ ...late, newSurrenderYears: 2 })).toBeCloseTo(2.702, 3);
+    expect(breakEvenYears({ ...late, newSurrenderYears: 14 })).toBeCloseTo(12.777, 3);
+  });
+
+  it('lets only a bonus above the charge make up for an equal rate', () => {
+    const equal = { ...offer, newRatePercent: 3, newBonusPercent: 7 };
+    expect(breakEvenYears(equal)).toBe(5);
+    expect(breakEvenYears({ ...equal, newSurrenderYears: 0 })).toBe(0);
+    expect(breakEvenYears({ ...equal, newBonusPercent: 6 })).toBeNull();
+    // A lower rate has eaten the bonus before it is safe.
+    expect(breakEvenYears({ ...equal, newRatePercent: 2.5, newBonusPercent: 8 })).toBeNull();
+    expect(breakEvenYears({ ...equal, newRatePercent: 2.9, newBonusPercent: 8 })).toBe(5);
+  });
+
+  it('takes the bonus as not enough when it only just evens out', () => {
+    expect(breakEvenYears({ ...offer, chargePercent: 50, newBonusPercent: 100, newRatePercent: 3 })).toBeNull();
+  });
+});
+
+describe('exchangeCourse', () => {
+  it('holds both contracts year by year, the bonus from the end of the surrender period on', () => {
+    const course = exchangeCourse({ ...offer, newBonusPercent: 2, newSurrenderYears: 2 }, 3);
+    expect(course.map(({ year }) => year)).toEqual([0, 1, 2, 3]);
+    expect(course[0]).toEqual({ year: 0, stay: 150_000, leave: 141_000 });
+    expect(course[1]?.stay).toBeCloseTo(154_500, 6);
+    expect(course[1]?.leave).toBeCloseTo(148_755, 6);
+    expect(course[2]?.leave).toBeCloseTo(141_000 * 1.02 * 1.055 ** 2, 6);
+    expect(course[3]?.stay).toBeCloseTo(150_000 * 1.03 ** 3, 6);
+  });
+
+  it('takes fees off at the end of each year', () => {
+    const [, first] = exchangeCourse({ ...offer, oldFeesPercent: 2, newFeesPercent: 1 }, 1);
+    expect(first?.stay).toBeCloseTo(150_000 * 1.03 * 0.98, 6);
+    expect(first?.leave).toBeCloseTo(141_000 * 1.055 * 0.99, 6);
+  });
+});
+
+describe('what is out of bounds', () => {
+  it.each<[Partial<Exchange>, string]>([
+    [{ value: -1 }, 'Value must be a number from 0 to 1000000000000'],
+    [{ value: 1.1e12 }, 'Value must be'],
+    [{ oldRatePercent: -90.1 }, 'Rate must be a number from -90 to 100'],
+    [{ newRatePercent: 100.1 }, 'Rate must be'],
+    [{ newRatePercent: Number.NaN }, 'Rate must be'],
+    [{ oldFeesPercent: -0.1 }, 'Fees must be a number from 0 to 90'],
+    [{ newFeesPercent: 90.1 }, 'Fees must be'],
+    [{ chargePercent: 100.1 }, 'Percent must be a number from 0 to 100'],
+    [{ newBonusPercent: -1 }, 'Percent must be'],
+    [{ newSurrenderYears: Number.POSITIVE_INFINITY }, 'Surrender years must be a number from 0 to 100'],
+  ])('%o is refused', (wrong, message) => {
+    expect(() => breakEvenYears({ ...offer, ...wrong })).toThrow(new RegExp(`^${message}`));
+    expect(() => exchangeCourse({ ...offer, ...wrong }, 1)).toThrow(RangeError);
+  });
+
+  it('also as a number of years', () => {
+    expect(() => exchangeCourse(offer, 101)).toThrow('Years must be a number from 0 to 100');
+    expect(exchangeCourse(offer, 100)).toHaveLength(101);
+    expect(breakEvenYears({ ...offer, value: 1e12, oldRatePercent: -90, newRatePercent: 100, oldFeesPercent: 90 })).toBeGreaterThan(0);
+  });
+});
+
+const percent = (most: number) => fc.double({ min: 0, max: most, noNaN: true });
+const exchanges: fc.Arbitrary<Exchange> = fc.record({
+  value: fc.double({ min: 0, max: 1e12, noNaN: true }),
+  chargePercent: percent(100),
+  oldRatePercent: fc.double({ min: -90, max: 100, noNaN: true }),
+  oldFeesPercent: percent(90),
+  newRatePercent: fc.double({ min: -90, max: 100, noNaN: true }),
+  newFeesPercent: percent(90),
+  newBonusPercent: percent(100),
+  newSurrenderYears: fc.integer({ min: 0, max: 100 }),
+});
+
+describe('for every exchange', () => {
+  it('the break-even is never before the start, and finite', () => {
+    fc.assert(
+      fc.property(exchanges, (exchange) => {
+        const years = breakEvenYears(exchange);
+        if (years === null) return;
+        expect(Number.isFinite(years)).toBe(true);
+        expect(years).toBeGreaterThanOrEqual(0);
+      }),
+    );
+  });
+
+  it('a higher charge never breaks even earlier', () => {
+    fc.assert(
+      fc.property(exchanges, percent(100), (exchange, other) => {
+        const [lower, higher] = [exchange.chargePercent, other].sort((a, b) => a - b) as [number, number];
+        const early = breakEvenYears({ ...exchange, chargePercent: lower }) ?? Number.POSITIVE_INFINITY;
+        const late = breakEvenYears({ ...exchange, chargePercent: higher }) ?? Number.POSITIVE_INFINITY;
+        expect(late).toBeGreaterThanOrEqual(early * (1 - 1e-9));
+      }),
+    );
+  });
+
+  it('without a bonus, an equal or lower rate never breaks even', () => {
+    fc.assert(
+      fc.property(exchanges, (exchange) => {
+        const newRatePercent = Math.min(exchange.oldRatePercent, exchange.newRatePercent);
+        const newFeesPercent = Math.max(exchange.oldFeesPercent, exchange.newFeesPercent);
+        expect(breakEvenYears({ ...exchange, newRatePercent, newFeesPercent, newBonusPercent: 0 })).toBeNull();
+      }),
+    );
+  });
+
+  it('the course agrees: behind before the break-even, ahead in the years after it as long as the new rate is the higher one', () => {
+    const usual = fc.record({
+      charge: percent(15),
+      old: percent(6),
+      more: fc.double({ min: 0.1, max: 6, noNaN: true }),
+      bonus: percent(10),
+    });
+    fc.assert(
+      fc.property(usual, ({ charge, old, more, bonus }) => {
+        const exchange = { ...offer, chargePercent: charge, oldRatePercent: old, newRatePercent: old + more, newBonusPercent: bonus };
+        const years = breakEvenYears(exchange) as number;
+        for (const { year, stay, leave } of exchangeCourse(exchange, 40)) {
+          if (year < years - 1e-6) expect(leave).toBeLessThanOrEqual(stay * (1 + 1e-12));
+          if (year > years + 1e-6) expect(leave).toBeGreaterThanOrEqual(stay * (1 - 1e-12));
+        }
+      }),
+    );
+  });
+
+  it('the course holds finite numbers', () => {
+    fc.assert(
+      fc.property(exchanges, (exchange) => {
+        for (const { stay, leave } of exchangeCourse(exchange, 100)) expect(Number.isFinite(stay) && Number.isFinite(leave)).toBe(true);
+      }),
+    );
+  });
+});

@@ -1,0 +1,88 @@
+/** A contract that is held, and another that is offered for it. */
+export interface Exchange {
+  /** Dollars in the contract today, before any charge. */
+  readonly value: number;
+  /** Percent of the value that is charged for leaving today (9 means 9%). */
+  readonly chargePercent: number;
+  /** What the contract grows by, in percent a year. */
+  readonly oldRatePercent: number;
+  /** Its yearly fees, in percent of its value at the end of each year. */
+  readonly oldFeesPercent: number;
+  readonly newRatePercent: number;
+  readonly newFeesPercent: number;
+  /** Percent of the moved sum that the new contract adds. */
+  readonly newBonusPercent: number;
+  /** Whole years of surrender charges of the new contract. Its bonus is counted from their end on, since it can be taken back before. */
+  readonly newSurrenderYears: number;
+}
+
+/**
+ * When an exchange has paid for itself: the first time, in years from today, from which the new contract holds more than the old one.
+ * Null when it never does. An equal or lower new rate, after fees, never makes up for a charge; only a bonus larger than the charge can.
+ *
+ * Staying holds V x o^t, leaving V x (1 - charge) x n^t, with o and n as (1 + rate) x (1 - fees). They meet after
+ * ln(1 / (1 - charge)) / ln(n / o) years. Where that is later than the new surrender period, the bonus is counted as well:
+ * ln(1 / ((1 - charge) x (1 + bonus))) / ln(n / o) years, at the earliest when that period ends.
+ *
+ * Raises RangeError when a figure is not a number within its bounds: dollars 0 to 1e12, rates -90 to 100, fees 0 to 90, charge and bonus 0 to 100,
+ * years 0 to 100.
+ * Source: compound growth of two sums; taxes, riders, a market value adjustment and charges of the new contract are left out.
+ */
+export function breakEvenYears(exchange: Exchange): number | null {
+  checkExchange(exchange);
+  const { newBonusPercent, newSurrenderYears } = exchange;
+  const lead = Math.log(
+    growth(exchange.newRatePercent, exchange.newFeesPercent) / growth(exchange.oldRatePercent, exchange.oldFeesPercent),
+  );
+  const kept = 1 - exchange.chargePercent / 100;
+  const withoutBonus = yearsToMeet(kept, lead);
+  if (withoutBonus !== null && withoutBonus <= newSurrenderYears) return withoutBonus;
+  const keptWithBonus = kept * (1 + newBonusPercent / 100);
+  if (Math.log(keptWithBonus) + lead * newSurrenderYears > 0) return newSurrenderYears;
+  return yearsToMeet(keptWithBonus, lead);
+}
+
+/** What each contract holds after whole years, in dollars, before any charge for leaving then. */
+export interface ExchangeYear {
+  readonly year: number;
+  readonly stay: number;
+  readonly leave: number;
+}
+
+/** Both contracts year by year from today, bounds and source as {@link breakEvenYears}. `years` whole, 0 to 100. Not rounded. */
+export function exchangeCourse(exchange: Exchange, years: number): ExchangeYear[] {
+  checkExchange(exchange);
+  checkWithin('Years', years, 0, 100);
+  const { value, chargePercent, newBonusPercent, newSurrenderYears } = exchange;
+  const oldGrowth = growth(exchange.oldRatePercent, exchange.oldFeesPercent);
+  const newGrowth = growth(exchange.newRatePercent, exchange.newFeesPercent);
+  const moved = value * (1 - chargePercent / 100);
+  return Array.from({ length: years + 1 }, (_, year) => ({
+    year,
+    stay: value * oldGrowth ** year,
+    leave: moved * (year >= newSurrenderYears ? 1 + newBonusPercent / 100 : 1) * newGrowth ** year,
+  }));
+}
+
+/** Yearly growth after fees, as a factor: (1 + rate) x (1 - fees). */
+function growth(ratePercent: number, feesPercent: number): number {
+  return (1 + ratePercent / 100) * (1 - feesPercent / 100);
+}
+
+/** Years until what was kept has caught up, and goes ahead. Null when it never does. */
+function yearsToMeet(kept: number, lead: number): number | null {
+  if (lead <= 0 || kept <= 0) return null;
+  return Math.max(0, -Math.log(kept) / lead);
+}
+
+function checkExchange(exchange: Exchange): void {
+  checkWithin('Value', exchange.value, 0, 1e12);
+  for (const rate of [exchange.oldRatePercent, exchange.newRatePercent]) checkWithin('Rate', rate, -90, 100);
+  for (const fees of [exchange.oldFeesPercent, exchange.newFeesPercent]) checkWithin('Fees', fees, 0, 90);
+  for (const percent of [exchange.chargePercent, exchange.newBonusPercent]) checkWithin('Percent', percent, 0, 100);
+  checkWithin('Surrender years', exchange.newSurrenderYears, 0, 100);
+}
+
+function checkWithin(name: string, figure: number, from: number, to: number): void {
+  if (!(figure >= from && figure <= to)) throw new RangeError(`${name} must be a number from ${from} to ${to}`);
+}
