@@ -5,18 +5,21 @@ import styles from './figures-form.module.css';
 
 interface FiguresFormProps {
   readonly form: RefObject<HTMLFormElement | null>;
+  /** Needed where a field stands elsewhere on the page, beside what it changes, and names the form it belongs to. */
+  readonly id?: string;
   readonly heading?: string;
   /** The fields. */
   readonly children: ReactNode;
 }
 
 /** The visitor's own figures. There is nothing to send: every change is worked out at once. */
-export function FiguresForm({ form, heading = 'Your figures', children }: FiguresFormProps) {
+export function FiguresForm({ form, id, heading = 'Your figures', children }: FiguresFormProps) {
   const { phone } = useSite();
   return (
     // autoComplete off: a browser that restores old entries after a reload would contradict the address.
     <form
       ref={form}
+      id={id}
       className={styles.form}
       aria-labelledby="your-figures"
       autoComplete="off"

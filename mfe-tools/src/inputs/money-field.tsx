@@ -13,10 +13,21 @@ interface MoneyFieldProps {
   /** What is wrong beyond the amount itself. */
   readonly error?: string | undefined;
   readonly optional?: boolean;
+  /** Id of the form, for a field that stands outside of it. */
+  readonly form?: string;
 }
 
 /** An amount of dollars as people type or paste it. It is put into its usual form when the field is left, and never while somebody types. */
-export function MoneyField({ id, label, hint = 'In dollars, such as 250,000 or 250k', text, onText, error, optional }: MoneyFieldProps) {
+export function MoneyField({
+  id,
+  label,
+  hint = 'In dollars, such as 250,000 or 250k',
+  text,
+  onText,
+  error,
+  optional,
+  form,
+}: MoneyFieldProps) {
   const parsed = parseAmount(text);
   return (
     <TextField
@@ -27,6 +38,7 @@ export function MoneyField({ id, label, hint = 'In dollars, such as 250,000 or 2
       prefix="$"
       inputMode="text"
       optional={optional}
+      form={form}
       value={text}
       error={parsed.kind === 'wrong' ? parsed.message : error}
       onChange={(event) => onText(event.target.value)}

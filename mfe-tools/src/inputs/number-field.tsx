@@ -15,10 +15,12 @@ interface NumberFieldProps {
   /** What is wrong beyond the number itself. */
   readonly error?: string | undefined;
   readonly optional?: boolean;
+  /** Id of the form, for a field that stands outside of it. */
+  readonly form?: string;
 }
 
 /** A number within its limits: a rate in percent, an age, years. */
-export function NumberField({ id, label, limits, hint, suffix, text, onText, error, optional }: NumberFieldProps) {
+export function NumberField({ id, label, limits, hint, suffix, text, onText, error, optional, form }: NumberFieldProps) {
   const parsed = parseNumber(text, limits);
   return (
     <TextField
@@ -29,6 +31,7 @@ export function NumberField({ id, label, limits, hint, suffix, text, onText, err
       suffix={suffix}
       inputMode={limits.decimals > 0 ? 'decimal' : 'numeric'}
       optional={optional}
+      form={form}
       value={text}
       error={parsed.kind === 'wrong' ? parsed.message : error}
       onChange={(event) => onText(event.target.value)}
