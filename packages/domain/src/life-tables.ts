@@ -42,27 +42,28 @@ export function chanceOfLiving({ birthYear, sex }: TablePerson, fromAge: number,
   return averageChance([cohortTable(birthYear, 'female'), cohortTable(birthYear, 'male')], fromAge, toAge);
 }
 
+const steps: Readonly<Record<Sex, string>> = { female: femaleSteps, male: maleSteps };
 const tables = new Map<Sex, readonly CohortTable[]>();
 
 /** Read once, when a chance is first asked for. */
 function tablesOf(sex: Sex): readonly CohortTable[] {
   const known = tables.get(sex);
   if (known) return known;
-  const read = readTables(sex === 'female' ? femaleSteps : maleSteps);
+  const read = readTables(steps[sex]);
   tables.set(sex, read);
   return read;
 }
 
 /** Each number says by how much a step from age to age differs from that of the birth year before: small numbers, a quarter of the bytes. */
 function readTables(lines: string): CohortTable[] {
-  let steps: number[] = [];
+  let stepsBefore: number[] = [];
   return lines
     .trim()
     .split('\n')
     .map((line, year) => {
-      steps = line.split(',').map((change, index) => (steps[index] ?? 0) + Number(change));
+      stepsBefore = line.split(',').map((change, index) => (stepsBefore[index] ?? 0) + Number(change));
       let alive = 0;
-      const survivors = steps.map((step) => {
+      const survivors = stepsBefore.map((step) => {
         alive += step;
         return alive;
       });

@@ -41,7 +41,6 @@ export function eitherAlive(chanceOfOne: number, chanceOfOther: number): number 
  */
 export function lifeExpectancy(table: LifeTable, fromAge: number): number {
   if (chanceOfReaching(table, fromAge, fromAge) === 0) return 0;
-  let years = 0.5;
-  for (let age = fromAge + 1; age < table.firstAge + table.survivors.length; age += 1) years += chanceOfReaching(table, fromAge, age);
-  return years;
+  const addAge = (years: number, age: number) => (age > fromAge ? years + chanceOfReaching(table, fromAge, age) : years);
+  return table.survivors.reduce((years, _, index) => addAge(years, table.firstAge + index), 0.5);
 }

@@ -90,5 +90,5 @@ export function calculatePayout({ amount, currentAge, startAge }: PayoutInput): 
 }
 
 function isPositive(value: number | null): value is number {
-  return value !== null && Number.isFinite(value) && value > 0;
+  return Number.isFinite(value) && (value ?? 0) > 0;
 }
