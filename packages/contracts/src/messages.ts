@@ -42,6 +42,7 @@ export const messages = {
     concerns: { tooLong: 'Please keep this to 4,000 characters. You can tell us more in the call.' },
     note: { tooLong: 'A note can have up to 500 characters.' },
     attachments: {
+      refused: 'Your figures could not be sent along. Please untick them and send your request again.',
       tooLarge: 'These are more figures than one request can carry. Please untick some of them.',
       twice: 'Of each tool, one set of figures can be sent along.',
     },

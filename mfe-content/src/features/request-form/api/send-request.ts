@@ -8,11 +8,11 @@ import {
 } from '@annuity-lantern/contracts/http';
 import { call } from '@annuity-lantern/host-kit';
 import * as z from 'zod/mini';
+import { forgetFigures } from '../model/chosen-figures.ts';
 import { isKeyReused, isTokenRefused } from '../model/describe-failure.ts';
-import type { FormValues } from '../model/form-values.ts';
 import { currentKey, dropKey, renewKey } from '../model/idempotency-key.ts';
 import type { RequestForm } from '../model/request-form.ts';
-import { toRequestBody } from '../model/to-request-body.ts';
+import { type FilledForm, toRequestBody } from '../model/to-request-body.ts';
 import type { FormToken } from './hold-form-token.ts';
 
 const underWay = new Map<RequestForm['name'], Promise<LeadAccepted>>();
@@ -31,13 +31,12 @@ export function sendRequest(...request: Parameters<typeof send>): Promise<LeadAc
 }
 
 /**
- * Sends the request with the key and the token of this form. Sends once more when its token is refused, with a new one, and when its
+ * Sends the request with the key and the token of this form, and then forgets key and figures. Sends once more when its token is refused, with a new one, and when its
  * key was already used with other answers, with another: staff then see both as one person's.
- * @param page path of the page the form is on
  * @throws ApiError
  */
-async function send(form: RequestForm, values: FormValues, page: string | undefined, formToken: FormToken): Promise<LeadAccepted> {
-  const body = toRequestBody(form, values, page);
+async function send(form: RequestForm, filled: FilledForm, formToken: FormToken): Promise<LeadAccepted> {
+  const body = toRequestBody(form, filled);
   // Before any wait: should the form be left and sent from a new page meanwhile, both carry one key and count once.
   const key = currentKey(form);
   let token = await formToken.forSending();
@@ -53,6 +52,7 @@ async function send(form: RequestForm, values: FormValues, page: string | undefi
       return post(renewKey(form));
     });
   dropKey(form);
+  forgetFigures(filled.figures);
   return accepted;
 }
 

@@ -9,6 +9,7 @@ import { fieldId } from '../model/field-id.ts';
 import { consentNames, type FormValues } from '../model/form-values.ts';
 import type { RequestForm } from '../model/request-form.ts';
 import styles from './consent-block.module.css';
+import { SunkFieldset, SunkNote } from './sunk-fieldset.tsx';
 
 interface ConsentBlockProps {
   readonly kind: RequestForm;
@@ -17,13 +18,8 @@ interface ConsentBlockProps {
 
 /** Consent per channel and to being counted, unticked; the request works without. */
 export function ConsentBlock({ kind, register }: ConsentBlockProps) {
-  const noteId = `${kind.name}-consent-note`;
   return (
-    <fieldset className={styles.consent} aria-describedby={noteId}>
-      <legend className={styles.legend}>How may the advisor reach you?</legend>
-      <p id={noteId} className={styles.note}>
-        {consentIntroduction}
-      </p>
+    <SunkFieldset legend="How may the advisor reach you?" note={consentIntroduction} noteId={`${kind.name}-consent-note`}>
       {consentNames.map((name) => (
         <Checkbox key={name} {...register(name)} id={fieldId(kind, name)} label={consentText[name].label} hint={consentText[name].hint} />
       ))}
@@ -31,13 +27,13 @@ export function ConsentBlock({ kind, register }: ConsentBlockProps) {
         <CountChoice kind={kind} register={register} />
       </div>
       <p className={styles.version}>Wording of {longDate(LEGAL_VERSION)}. It is stored with what you tick.</p>
-    </fieldset>
+    </SunkFieldset>
   );
 }
 
 function CountChoice({ kind, register }: ConsentBlockProps) {
   const { label, hint } = consentText.analytics;
-  if (useAsksForPrivacy()) return <p className={styles.note}>{notCounted}</p>;
+  if (useAsksForPrivacy()) return <SunkNote>{notCounted}</SunkNote>;
   return (
     <Checkbox
       {...register('analytics', { onChange: ({ target }) => rememberAnalyticsConsent(target.checked) })}

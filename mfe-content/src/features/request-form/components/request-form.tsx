@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { fieldId } from '../model/field-id.ts';
 import { ConsentBlock } from './consent-block.tsx';
 import { ContractFields } from './contract-fields.tsx';
+import { FiguresBlock } from './figures-block.tsx';
 import { FormStatus } from './form-status.tsx';
 import styles from './request-form.module.css';
 import { SituationFields } from './situation-fields.tsx';
@@ -18,13 +19,14 @@ interface RequestFormProps {
 
 /** The request form. Until the script has taken it over it can be filled in, but not sent. */
 export function RequestForm({ state, headingId }: RequestFormProps) {
-  const { kind, form, element, ready, progress, submit, edited, isPrefilled, email } = state;
+  const { kind, form, element, ready, progress, submit, edited, isPrefilled, figures, email } = state;
   const fields = { kind, register: form.register, errors: form.formState.errors };
   return (
     // POST: should a browser ever send the served form by itself, nothing personal may land in an address.
     <form ref={element} method="post" noValidate aria-labelledby={headingId} className={styles.form} onSubmit={submit} onChange={edited}>
       <WhoFields {...fields} email={email} />
       {kind.name === 'consultation' ? <SituationFields {...fields} isPrefilled={isPrefilled} /> : <ContractFields {...fields} />}
+      <FiguresBlock kind={kind} figures={figures} />
       <ConsentBlock kind={kind} register={form.register} />
       <div className={styles.honeypot} aria-hidden="true">
         <label htmlFor={fieldId(kind, 'website')}>Leave this field empty</label>

@@ -22,7 +22,8 @@ export function useKeptDraft(kind: RequestForm, form: UseFormReturn<FormValues>,
     saveDraft(kind, {
       answers: Object.fromEntries(kind.answerNames.map((name) => [name, shown[name]])),
       consents: Object.fromEntries(consentNames.map((name) => [name, shown[name]])),
-      ...(prefilled === undefined ? {} : { prefilled }),
+      ticked: readDraft(kind)?.ticked,
+      prefilled,
     });
     setIsPrefilled(prefilled !== undefined && kind.productField !== undefined && shown[kind.productField] === prefilled);
   }

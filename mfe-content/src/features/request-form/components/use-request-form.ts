@@ -11,6 +11,7 @@ import { readForm } from '../model/read-form.ts';
 import type { RequestForm } from '../model/request-form.ts';
 import { type AnswerError, listErrors, validateWith } from '../model/validate.ts';
 import { useEmailSuggestion } from './use-email-suggestion.ts';
+import { useFigures } from './use-figures.ts';
 import { useKeptDraft } from './use-kept-draft.ts';
 
 /** How the last attempt to send stands; its words stay beside the form until the next action. */
@@ -27,6 +28,7 @@ export function useRequestForm(kind: RequestForm) {
   const form = useForm<FormValues>({ resolver: validateWith(kind), shouldFocusError: false });
   const element = useRef<HTMLFormElement>(null);
   const draft = useKeptDraft(kind, form, element);
+  const figures = useFigures(kind);
   const email = useEmailSuggestion(form, edited);
   const [progress, setProgress] = useState<Progress>(idle);
   const [refused, setRefused] = useState<{ attempt: number; errors: readonly AnswerError[] }>({ attempt: 0, errors: [] });
@@ -55,7 +57,7 @@ export function useRequestForm(kind: RequestForm) {
 
   async function send(values: FormValues): Promise<void> {
     expectToast();
-    const { status, title, text } = await follow(sendRequest(kind, values, page, formToken));
+    const { status, title, text } = await follow(sendRequest(kind, { values, figures: figures.chosen, page }, formToken));
     if (status === 'success') rememberAnalyticsConsent(values.analytics);
     showToast({ status, title, text });
   }
@@ -70,6 +72,7 @@ export function useRequestForm(kind: RequestForm) {
       const words = { title, text: verification ? `${text}. ${verified}` : text };
       dropDraft(kind);
       draft.forget();
+      figures.look();
       email.forget();
       form.reset({ ...blankValues, analytics: form.getValues('analytics') });
       setProgress({ kind: 'sent', ...words, refusedAnswers: false });
@@ -111,5 +114,5 @@ export function useRequestForm(kind: RequestForm) {
     if (!sending.current) setProgress(idle);
   }
 
-  return { kind, form, element, ready, progress, refused, submit, edited, isPrefilled: draft.isPrefilled, email };
+  return { kind, form, element, ready, progress, refused, submit, edited, isPrefilled: draft.isPrefilled, figures, email };
 }

@@ -21,7 +21,8 @@ export function describeFailure(form: RequestForm, error: unknown): Failure {
     const text = contact.map(({ name, message }) => `${name === 'email' ? 'Email' : 'Phone'}: ${message}`).join(' • ');
     return { ...messages.toast.contactVerificationFailed, text, answers: contact, emailSuggestion: suggestedEmail(error) };
   }
-  return { title: form.failed.title, text: form.failed.text, answers: refusedAnswers(form, error) };
+  const text = areAttachmentsRefused(error) ? messages.field.attachments.refused : form.failed.text;
+  return { title: form.failed.title, text, answers: refusedAnswers(form, error) };
 }
 
 /** True when the key was used before with other answers: the earlier answer was lost, then a field was edited. */
@@ -36,7 +37,16 @@ export function isTokenRefused(error: unknown): boolean {
 
 /** True when only the honeypot was in the way: a browser filled it for a person. */
 export function isHoneypotRefused(error: unknown): boolean {
-  return error instanceof ApiError && error.status === 400 && error.wire?.errors?.some(({ field }) => field === 'website') === true;
+  return isRefused(error, ({ field }) => field === 'website');
+}
+
+function isRefused(error: unknown, which: (one: { readonly field: string }) => boolean): boolean {
+  return error instanceof ApiError && error.status === 400 && error.wire?.errors?.some(which) === true;
+}
+
+/** The visitor cannot put them right in the form, but can do without. */
+function areAttachmentsRefused(error: unknown): boolean {
+  return isRefused(error, ({ field }) => /^attachments\b/.test(field));
 }
 
 function contactErrors(error: unknown): AnswerError[] {

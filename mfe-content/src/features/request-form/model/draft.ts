@@ -7,6 +7,8 @@ const keyOf = (form: RequestForm) => `annuity-lantern.${form.name}.draft`;
 const Draft = z.object({
   answers: z.record(z.string(), z.string()),
   consents: z.record(z.string(), z.boolean()),
+  /** Marks of the figures that are to be sent along. */
+  ticked: z.optional(z.array(z.string())),
   /** The sentence that the address put into its field: while it stands unchanged, another product may replace it. */
   prefilled: z.optional(z.string()),
 });

@@ -1,13 +1,20 @@
 import { LEGAL_VERSION } from '../../../legal-version.ts';
+import type { ChosenFigures } from './chosen-figures.ts';
 import type { FormValues } from './form-values.ts';
 import type { RequestForm } from './request-form.ts';
 
+/** A form as it is filled in. */
+export interface FilledForm {
+  readonly values: FormValues;
+  /** What our tools offer, ticked or not. */
+  readonly figures: readonly ChosenFigures[];
+  /** Path of the page the form is on. */
+  readonly page: string | undefined;
+}
+
 /** The request as it is sent; not yet validated, since selects and text fields hold any string. An empty answer is left out. */
-export function toRequestBody(
-  { answerNames }: RequestForm,
-  values: FormValues,
-  page: string | undefined,
-): Readonly<Record<string, unknown>> {
+export function toRequestBody({ answerNames }: RequestForm, { values, figures, page }: FilledForm): Readonly<Record<string, unknown>> {
+  const attachments = figures.filter(({ ticked }) => ticked).map(({ attachment }) => attachment);
   return {
     ...Object.fromEntries(answerNames.map((name) => [name, values[name].trim() ? values[name] : undefined])),
     // The server judges the honeypot; an over-long value must not block a field that nobody sees.
@@ -18,5 +25,6 @@ export function toRequestBody(
       analytics: values.analytics,
     },
     page,
+    attachments: attachments.length > 0 ? attachments : undefined,
   };
 }

@@ -1,0 +1,78 @@
+import { Button, Checkbox, Disclosure } from '@annuity-lantern/ui';
+import { useEffect, useRef, useState } from 'react';
+import type { ChosenFigures } from '../model/chosen-figures.ts';
+import type { RequestForm } from '../model/request-form.ts';
+import styles from './figures-block.module.css';
+import { SunkFieldset } from './sunk-fieldset.tsx';
+import type { useFigures } from './use-figures.ts';
+
+interface FiguresBlockProps {
+  readonly kind: RequestForm;
+  readonly figures: ReturnType<typeof useFigures>;
+}
+
+const note =
+  'You entered these in our tools. They stay in this browser tab. Tick a box, and those figures go out with your request: our staff and the advisor who answers you can then read them.';
+
+/** What a visitor may send along, each tool's figures unticked and readable first. Nothing at all where no tool has offered any. */
+export function FiguresBlock({ kind, figures: { chosen, tick, forget } }: FiguresBlockProps) {
+  const [forgotten, setForgotten] = useState(false);
+  if (chosen.length === 0) return forgotten && <Forgotten />;
+  return (
+    <SunkFieldset legend="Send your figures along (optional)" note={note} noteId={`${kind.name}-figures-note`}>
+      {chosen.map((figures) => (
+        <Tool
+          key={figures.attachment.kind}
+          id={`${kind.name}-figures-${figures.attachment.kind}`}
+          figures={figures}
+          onTick={(ticked) => tick(figures, ticked)}
+        />
+      ))}
+      <Button
+        variant="quiet"
+        size="small"
+        onClick={() => {
+          setForgotten(true);
+          forget();
+        }}
+      >
+        Forget these figures
+      </Button>
+    </SunkFieldset>
+  );
+}
+
+interface ToolProps {
+  readonly id: string;
+  readonly figures: ChosenFigures;
+  readonly onTick: (ticked: boolean) => void;
+}
+
+function Tool({ id, figures: { title, lines, ticked }, onTick }: ToolProps) {
+  return (
+    <div className={styles.tool}>
+      <Checkbox id={id} label={title} checked={ticked} onChange={({ target }) => onTick(target.checked)} />
+      <Disclosure label={`See what would be sent: ${title}`} className={styles.lines}>
+        <dl>
+          {lines.map(({ label, value }) => (
+            <div key={label} className={styles.line}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </Disclosure>
+    </div>
+  );
+}
+
+/** Takes the focus that the button has lost. */
+function Forgotten() {
+  const words = useRef<HTMLParagraphElement>(null);
+  useEffect(() => words.current?.focus(), []);
+  return (
+    <p ref={words} tabIndex={-1} className={styles.forgotten}>
+      Your figures are forgotten. None of them is sent.
+    </p>
+  );
+}

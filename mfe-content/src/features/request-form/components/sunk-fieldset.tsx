@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import styles from './sunk-fieldset.module.css';
+
+interface SunkFieldsetProps {
+  readonly legend: string;
+  readonly note: string;
+  readonly noteId: string;
+  readonly children: ReactNode;
+}
+
+/** Choices that nobody has to make. */
+export function SunkFieldset({ legend, note, noteId, children }: SunkFieldsetProps) {
+  return (
+    <fieldset className={styles.fieldset} aria-describedby={noteId}>
+      <legend className={styles.legend}>{legend}</legend>
+      <SunkNote id={noteId}>{note}</SunkNote>
+      {children}
+    </fieldset>
+  );
+}
+
+export function SunkNote({ id, children }: { readonly id?: string; readonly children: string }) {
+  return (
+    <p id={id} className={styles.note}>
+      {children}
+    </p>
+  );
+}

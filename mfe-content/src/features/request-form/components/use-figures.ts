@@ -1,0 +1,24 @@
+import { useEffect, useState } from 'react';
+import { type ChosenFigures, forgetFigures, readChosenFigures, tickFigures } from '../model/chosen-figures.ts';
+import type { RequestForm } from '../model/request-form.ts';
+
+/** What our tools offer to the form. Nothing until the page has come to life: it is served alike to everybody. */
+export function useFigures(kind: RequestForm) {
+  const [chosen, setChosen] = useState<readonly ChosenFigures[]>([]);
+  const look = () => setChosen(readChosenFigures(kind));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looks once, when the form comes to life.
+  useEffect(look, []);
+
+  return {
+    chosen,
+    look,
+    tick: (figures: ChosenFigures, ticked: boolean) => {
+      tickFigures(kind, figures, ticked);
+      look();
+    },
+    forget: () => {
+      forgetFigures(chosen);
+      look();
+    },
+  };
+}
