@@ -11,7 +11,8 @@ export function initialInputs<Name extends string>(fields: Fields<Name>): Inputs
 /** The inputs as the part of an address after `#`, which no browser sends to a server. A text that cannot be read is left out. */
 export function writeInputsHash<Name extends string>(fields: Fields<Name>, inputs: Inputs<Name>): string {
   const written = Object.entries(mapFields(fields, (name) => fields[name].toLink(inputs[name])));
-  return `#${new URLSearchParams(written.filter((entry): entry is [string, string] => entry[1] !== undefined))}`;
+  const given = new URLSearchParams(written.filter((entry): entry is [string, string] => entry[1] !== undefined));
+  return given.size > 0 ? `#${given}` : '';
 }
 
 /** The inputs that a link carries, each only if it is one that the page could have written. Empty for any other `#...`. */

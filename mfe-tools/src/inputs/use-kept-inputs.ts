@@ -12,7 +12,8 @@ export type ParsedInputs<Good> =
 
 export interface KeptInputs<Name extends string, Good> {
   readonly inputs: Inputs<Name>;
-  readonly change: (part: Partial<Inputs<Name>>) => void;
+  /** A change that is a step of its own gets its own entry in the browser's history: the back button undoes it. */
+  readonly change: (part: Partial<Inputs<Name>>, options?: { readonly step?: boolean }) => void;
   /** False until the visitor has changed something: an address is only written, and a result only read out, for a change of theirs. */
   readonly changed: boolean;
   /** The inputs that the result is worked out for: the last ones that could be read. Null when there is nothing to work with. */
@@ -28,6 +29,8 @@ interface State<Name extends string, Good> {
   readonly parsed: ParsedInputs<Good>;
   readonly lastGood: Good | null;
   readonly changed: boolean;
+  /** The address to go back to, once a change is a step of its own. */
+  readonly stepFrom: string | null;
 }
 
 /** Milliseconds without a change before the address is rewritten: browsers refuse hundreds of rewrites in a row. */
@@ -45,15 +48,17 @@ export function useKeptInputs<Name extends string, Good>(
 ): KeptInputs<Name, Good> {
   const [state, setState] = useState<State<Name, Good>>(() => {
     const inputs = initialInputs(fields);
-    return withInputs({ inputs, parsed: { kind: 'empty' }, lastGood: null, changed: false }, {}, false);
+    return withInputs({ inputs, parsed: { kind: 'empty' }, lastGood: null, changed: false, stepFrom: null }, {}, false);
   });
-  const { hash } = usePlace();
+  const { hash, pathname } = usePlace();
   const written = useRef('');
+  /** The path of this page, once it is known: after it has been left, its inputs are no longer written or read. */
+  const home = useRef('');
 
   function withInputs(before: State<Name, Good>, part: Partial<Inputs<Name>>, changed: boolean): State<Name, Good> {
     const inputs = { ...before.inputs, ...part };
     const parsed = parse(inputs);
-    return { inputs, parsed, changed, lastGood: parsed.kind === 'good' ? parsed.good : before.lastGood };
+    return { inputs, parsed, changed, lastGood: parsed.kind === 'good' ? parsed.good : before.lastGood, stepFrom: null };
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: takes over once, when the served form comes to life.
@@ -64,23 +69,40 @@ export function useKeptInputs<Name extends string, Good>(
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address alone decides.
   useEffect(() => {
+    if (pathname === '' || (home.current !== '' && pathname !== home.current)) return;
+    const arrives = home.current === '';
+    home.current = pathname;
     if (hash === written.current) return;
     written.current = hash;
-    // What the visitor has typed already, while the page was getting ready, outweighs the link they came by.
-    setState((before) => (before.changed ? before : withInputs(before, readInputsHash(fields, hash), false)));
-  }, [hash]);
+    const linked = readInputsHash(fields, hash);
+    setState((before) => {
+      // What the visitor has typed already, while the page was getting ready, outweighs the link they came by.
+      if (arrives) return before.changed ? before : withInputs(before, linked, false);
+      // Later an address of inputs comes from the history, or is typed over; another one is an anchor of the page.
+      if (hash !== '' && !hash.includes('=')) return before;
+      return withInputs(before, { ...initialInputs(fields), ...linked }, before.changed);
+    });
+  }, [hash, pathname]);
 
-  const { inputs, parsed, lastGood, changed } = state;
+  const { inputs, parsed, lastGood, changed, stepFrom } = state;
   const ownHash = writeInputsHash(fields, inputs);
   useEffect(() => {
     if (!changed || parsed.kind !== 'good') return;
-    const timer = setTimeout(() => {
-      const { pathname, search } = useNavigation.getState().place;
-      written.current = ownHash;
-      navigate(pathname + search + ownHash, { replace: true, keepScroll: true });
-    }, ADDRESS_PAUSE);
+    const write = (address: string, replace: boolean) => {
+      const place = useNavigation.getState().place;
+      if (home.current !== '' && place.pathname !== home.current) return;
+      written.current = address;
+      navigate(place.pathname + place.search + address, { replace, keepScroll: true });
+    };
+    if (stepFrom !== null) {
+      // Changes just before may not have been written yet.
+      write(stepFrom, true);
+      if (ownHash !== stepFrom) write(ownHash, false);
+      return;
+    }
+    const timer = setTimeout(() => write(ownHash, true), ADDRESS_PAUSE);
     return () => clearTimeout(timer);
-  }, [ownHash, parsed.kind, changed]);
+  }, [ownHash, parsed.kind, changed, stepFrom]);
 
   return {
     inputs,
@@ -88,7 +110,8 @@ export function useKeptInputs<Name extends string, Good>(
     good: parsed.kind === 'empty' ? null : lastGood,
     outdated: parsed.kind === 'wrong',
     hash: ownHash,
-    change: (part) => setState((before) => withInputs(before, part, true)),
+    change: (part, { step = false } = {}) =>
+      setState((before) => ({ ...withInputs(before, part, true), stepFrom: step ? writeInputsHash(fields, before.inputs) : null })),
   };
 }
 
