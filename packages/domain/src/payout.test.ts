@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { calculatePayout, payoutRate, payoutRateByStartAge } from './payout.ts';
+import { amountForIncome, calculatePayout, payoutRate, payoutRateByStartAge } from './payout.ts';
 
 describe('payoutRate', () => {
   it.each([
@@ -62,6 +62,19 @@ describe('calculatePayout', () => {
   });
 });
 
+describe('amountForIncome', () => {
+  it.each([
+    [1_500, 65, 272_727.27],
+    [1_500, 80, 193_548.39],
+    [1_100, 65, 200_000],
+    // The nearest row of the table.
+    [1_000, 50, 200_000],
+    [0, 65, 0],
+  ])('%d a month from %i takes %d', (monthly, startAge, amount) => {
+    expect(amountForIncome(monthly, startAge)).toBeCloseTo(amount, 2);
+  });
+});
+
 const amounts = fc.double({ min: 1, max: 1e9, noNaN: true });
 const startAges = fc.integer({ min: 60, max: 85 });
 const currentAges = fc.integer({ min: 55, max: 80 });
@@ -75,6 +88,15 @@ describe('for every amount and age', () => {
         if (!payout) return;
         expect(payout.monthlyIncome * 12).toBeCloseTo(payout.annualIncome, 3);
         expect(payout.annualIncome / amount).toBeCloseTo(payout.payoutRate / 100, 10);
+      }),
+    );
+  });
+
+  it('the amount for its income is the amount again', () => {
+    fc.assert(
+      fc.property(amounts, currentAges, startAges, (amount, currentAge, startAge) => {
+        const monthlyIncome = calculatePayout({ amount, currentAge, startAge })?.monthlyIncome ?? Number.NaN;
+        expect(amountForIncome(monthlyIncome, startAge) / amount).toBeCloseTo(1, 12);
       }),
     );
   });

@@ -89,6 +89,18 @@ export function calculatePayout({ amount, currentAge, startAge }: PayoutInput): 
   };
 }
 
+/**
+ * The amount that pays a monthly income for life by the illustration table, in dollars: monthly income x 12 / rate. The reverse of
+ * {@link calculatePayout}; zero for no income. Not rounded, raises nothing.
+ *
+ * @param monthlyIncome dollars a month.
+ * @param startAge age in years at which income starts.
+ * Source: specification, section 9 (payout calculator), solved for the amount.
+ */
+export function amountForIncome(monthlyIncome: number, startAge: number): number {
+  return (monthlyIncome * 12 * 100) / payoutRate(startAge);
+}
+
 function isPositive(value: number | null): value is number {
   return Number.isFinite(value) && (value ?? 0) > 0;
 }
