@@ -39,6 +39,11 @@ const kept = [
     name: 'annuity-lantern.consultation.key, annuity-lantern.annuity-review.key',
     until: 'The request has arrived, or you close the tab',
   },
+  {
+    what: 'Figures that you took from one of our tools to the forms',
+    name: 'annuity-lantern.offered-figures',
+    until: 'A request has arrived, you press “Forget these figures”, or you close the tab',
+  },
   { what: 'What you typed for the free-look letter', name: 'annuity-lantern.free-look', until: tab },
   { what: 'The figures of your own offer on the page Annuity Alert', name: 'annuity-lantern.roll-up', until: tab },
   { what: 'How far you had scrolled on each page', name: 'annuity-lantern.scroll', until: tab },

@@ -12,7 +12,7 @@ export default function PrivacyPolicyPage() {
         <>
           <p>
             You can read everything on {productName}, use every calculator and take the course without telling us who you are. What you
-            enter there never leaves your browser.
+            enter there stays in your browser, unless you tick it to go along with a request.
           </p>
           <p>
             Only if you send a request for a consultation or for an annuity review do we store something about you: the answers in the form,
@@ -64,6 +64,10 @@ const whatWeStore: LegalSection = {
         <li>
           For an annuity review, as far as you filled it in: the insurance company, the approximate value of the contract, your age range,
           your state and what you wrote under “Concerns”.
+        </li>
+        <li>
+          What you entered in a tool, such as the payout calculator, if you took it to the form and ticked its box. That box starts empty,
+          and you can read there what it would send.
         </li>
         <li>Which of the consent boxes you ticked, the version of the wording you saw, and the page the form was on.</li>
         <li>
@@ -125,7 +129,7 @@ function WhoReads() {
       <p>
         Staff of {networkName} who have signed in, and the licensed advisor who is to contact you. Staff learn of a new request by an email
         that carries a reference number, the kind of request, its time and the state you chose, but no name, no contact details and nothing
-        you wrote; to read the request they have to sign in.
+        you wrote or sent along; to read the request they have to sign in.
       </p>
       <p>
         You get one email that confirms the request and says what happens next. It repeats nothing you wrote. The services that carry email
@@ -133,8 +137,8 @@ function WhoReads() {
       </p>
       <p>
         If {networkName} has connected a system of its own in which it keeps its customers (a CRM), our software hands each request to that
-        system: your answers, your consents, what our check found and the page the form was on, signed, so that a change on the way would
-        show. Ask us which system that is; we tell you.
+        system: your answers, the figures you sent along, your consents, what our check found and the page the form was on, signed, so that
+        a change on the way would show. Ask us which system that is; we tell you.
       </p>
       <p>
         Nobody else gets your request from our software: no advertising network, no data broker, no analytics company, no insurer. We do not

@@ -41,7 +41,7 @@ describe('sending', () => {
         assets: '250k-500k',
         state: 'AZ',
         primaryConcern: 'Is my contract any good?',
-        consent: { textVersion: '2026-11-21', channels: { automatedCalls: false, texts: false, email: false }, analytics: false },
+        consent: { textVersion: '2026-11-22', channels: { automatedCalls: false, texts: false, email: false }, analytics: false },
         page: '/consultation',
       },
     ]);
