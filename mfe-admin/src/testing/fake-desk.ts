@@ -8,7 +8,7 @@ import {
 import { vi } from 'vitest';
 
 /** What the detail of a request has beyond its row of the list. */
-export type LeadStory = Partial<Pick<LeadDetail, 'contact' | 'effects' | 'history' | 'keyConflict' | 'page' | 'seq'>>;
+export type LeadStory = Partial<Pick<LeadDetail, 'attachments' | 'contact' | 'effects' | 'history' | 'keyConflict' | 'page' | 'seq'>>;
 
 type Answer = { readonly status: number; readonly body?: unknown; readonly headers?: Readonly<Record<string, string>> } | 'no answer';
 

@@ -83,6 +83,29 @@ describe('a request in full', () => {
     ]);
   });
 
+  test('has the figures that the visitor sent along, tool by tool, as plain text', async () => {
+    await open({
+      attachments: [
+        { kind: 'contract-check', version: 2, inputs: { surrenderYearsLeft: 'not sure', insurer: '<img src=x onerror=alert(1)>' } },
+        { kind: 'a-tool-of-last-year', version: 1, inputs: {} },
+      ],
+    });
+    const figures = await panel().findByRole('region', { name: 'Figures the visitor sent' });
+    const tools = within(figures).getAllByRole('heading', { level: 4 });
+    expect(tools.map((tool) => tool.textContent)).toEqual(['Contract check version 2', 'a-tool-of-last-year version 1']);
+    const rows = [...figures.querySelectorAll('dt')].map((name) => [name.textContent, name.nextElementSibling?.textContent]);
+    expect(rows).toEqual([
+      ['Surrender years left', 'not sure'],
+      ['Insurer', '<img src=x onerror=alert(1)>'],
+    ]);
+  });
+
+  test('without such figures has no part for them', async () => {
+    await open({ effects: { persist: { state: 'done', attempts: 1 } } });
+    await panel().findByText('Record completed');
+    expect(panel().queryByText('Figures the visitor sent')).toBeNull();
+  });
+
   test('whose contact was clear at once has no row for checking it again', async () => {
     await open({ effects: { verify: { state: 'done', attempts: 1 }, recheck: { state: 'skipped', attempts: 0 } } });
     await panel().findByText('Contact check');

@@ -8,6 +8,7 @@ import styles from './lead-detail.module.css';
 import { LeadFacts } from './lead-facts.tsx';
 import { LeadSteps } from './lead-steps.tsx';
 import { LeadStory } from './lead-story.tsx';
+import { SentFigures } from './sent-figures.tsx';
 
 interface LeadDetailProps {
   readonly lead: Lead;
@@ -70,6 +71,7 @@ export function LeadDetail({ lead, read, now, headingRef, replay, onClose, onSta
             </Notice>
           )}
           <LeadFacts lead={{ ...lead, status: detail?.status ?? lead.status }} contact={detail?.contact} now={now} />
+          {detail?.attachments && <SentFigures attachments={detail.attachments} />}
           <LeadStory read={read} replay={replay} now={now} />
         </>
       )}
