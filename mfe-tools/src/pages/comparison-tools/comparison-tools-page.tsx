@@ -1,3 +1,6 @@
+import { RateComparison } from '../../features/rate-comparison/components/rate-comparison.tsx';
+import { RatesNotice } from '../../features/rate-comparison/components/rates-notice.tsx';
+import { ReadingRates } from '../../features/rate-comparison/components/reading-rates.tsx';
 import { ToolPage } from '../../page/tool-page.tsx';
 
 export default function ComparisonToolsPage() {
@@ -5,9 +8,10 @@ export default function ComparisonToolsPage() {
     <ToolPage
       title="Annuity Rate Comparison Tool"
       lead="A higher rate usually buys a longer promise. Each line below shows how long the rate lasts and how long leaving costs you."
-      notice="Rates change, and no rate is reserved here."
+      notice={<RatesNotice />}
     >
-      {null}
+      <RateComparison />
+      <ReadingRates />
     </ToolPage>
   );
 }

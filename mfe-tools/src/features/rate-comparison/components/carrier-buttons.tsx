@@ -1,0 +1,65 @@
+import { Button, Check, joinClasses } from '@annuity-lantern/ui';
+import { useState } from 'react';
+import { count } from '../model/say-dates.ts';
+import styles from './rate-filters.module.css';
+
+interface CarrierButtonsProps {
+  /** Each once, by name. */
+  readonly carriers: readonly string[];
+  readonly chosen: readonly string[];
+  readonly onChange: (chosen: readonly string[]) => void;
+}
+
+/** Buttons shown before the others are asked for. */
+const FIRST = 8;
+
+export function CarrierButtons({ carriers, chosen, onChange }: CarrierButtonsProps) {
+  const [all, setAll] = useState(false);
+  const more = carriers.length - FIRST;
+  // One that a link has chosen is never hidden: nobody could see why the list is short.
+  const shown = all ? carriers : carriers.filter((carrier, place) => place < FIRST || chosen.includes(carrier));
+  const hint =
+    chosen.length > 0
+      ? `${chosen.length} of ${carriers.length} chosen.`
+      : `All ${count(carriers.length, 'carrier')}. Press to choose only some.`;
+
+  function toggle(carrier: string) {
+    onChange(chosen.includes(carrier) ? chosen.filter((other) => other !== carrier) : [...chosen, carrier]);
+  }
+
+  return (
+    <fieldset aria-describedby="carriers-hint">
+      <legend className={styles.legend}>Carriers</legend>
+      <p id="carriers-hint" className={styles.hint}>
+        {carriers.length > 0 ? hint : 'The carriers appear with the rates.'}
+      </p>
+      <div className={styles.carriers}>
+        {shown.map((carrier) => {
+          const isChosen = chosen.includes(carrier);
+          return (
+            <button
+              key={carrier}
+              type="button"
+              aria-pressed={isChosen}
+              className={joinClasses(styles.carrier, isChosen && styles.chosen)}
+              onClick={() => toggle(carrier)}
+            >
+              {isChosen && <Check />}
+              {carrier}
+            </button>
+          );
+        })}
+        {more > 0 && (
+          <button type="button" aria-expanded={all} className={joinClasses(styles.carrier, styles.more)} onClick={() => setAll(!all)}>
+            {all ? 'Show fewer' : `+${more} more`}
+          </button>
+        )}
+      </div>
+      {chosen.length > 0 && (
+        <Button variant="quiet" size="small" className={styles.clear} onClick={() => onChange([])}>
+          Clear Selection
+        </Button>
+      )}
+    </fieldset>
+  );
+}

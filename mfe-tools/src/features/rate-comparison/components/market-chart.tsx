@@ -1,0 +1,114 @@
+import type { RateInsights } from '@annuity-lantern/domain/rate-insights';
+import { ChartFrame } from '@annuity-lantern/ui';
+import { useMemo, useState } from 'react';
+import { ChartReader } from '../../../charts/chart-reader.tsx';
+import { useWidth } from '../../../charts/use-width.ts';
+import { formatPercent } from '../../../figures/format-figures.ts';
+import { type ChartGeometry, chartGeometry, chartGroups } from '../model/chart-geometry.ts';
+import { count } from '../model/say-dates.ts';
+import { sayByYears, sayGroup } from '../model/say-insights.ts';
+import styles from './market-chart.module.css';
+
+/** The width of the first drawing, before the real one is known. */
+const FIRST_WIDTH = 820;
+
+const columns = [
+  { key: 'years', label: 'Held for' },
+  { key: 'products', label: 'Products', numeric: true },
+  { key: 'lowest', label: 'Lowest', numeric: true },
+  { key: 'average', label: 'Average', numeric: true },
+  { key: 'highest', label: 'Highest', numeric: true },
+];
+
+/** Guaranteed rates by the years they are held: whether a longer promise pays more. */
+export function MarketChart({ insights }: { readonly insights: RateInsights }) {
+  const [box, width] = useWidth(FIRST_WIDTH);
+  const [at, setAt] = useState(0);
+  const { byYears, guaranteed } = insights;
+  const groups = useMemo(() => chartGroups(byYears), [byYears]);
+  const geometry = chartGeometry(groups, width);
+  if (!geometry || !guaranteed) return null;
+  const sentence = sayByYears(insights);
+  const hasDots = geometry.rows.some(({ dots }) => dots.length > 0);
+  const read = Math.min(at, groups.length - 1);
+  return (
+    <ChartFrame
+      id="rates-by-term"
+      title="Guaranteed rates by term"
+      sentence={
+        <>
+          {hasDots
+            ? 'Each dot is one guaranteed rate'
+            : 'Each bar goes from the lowest to the highest guaranteed rate, its mark is the average'}
+          ; caps are left out. <b>{sentence}</b>
+        </>
+      }
+      table={{
+        columns,
+        rows: byYears.map((group) => ({
+          years: count(group.years, 'year'),
+          products: group.products.toLocaleString('en-US'),
+          lowest: formatPercent(group.lowest),
+          average: formatPercent(group.average),
+          highest: formatPercent(group.highest),
+        })),
+      }}
+    >
+      <div ref={box}>
+        <Drawing geometry={geometry} width={width} read={read} label={sentence} highest={`Highest: ${formatPercent(guaranteed.highest)}`} />
+      </div>
+      <ChartReader
+        id="rates-by-term-reader"
+        label="Read the chart at a term"
+        points={groups.map((group) => ({ label: group.label, words: sayGroup(group) }))}
+        at={read}
+        onRead={setAt}
+      />
+    </ChartFrame>
+  );
+}
+
+interface DrawingProps {
+  readonly geometry: ChartGeometry;
+  readonly width: number;
+  /** Row that is read below the chart. */
+  readonly read: number;
+  readonly label: string;
+  readonly highest: string;
+}
+
+function Drawing({ geometry, width, read, label, highest: highestWords }: DrawingProps) {
+  const { height, left, right, axisY, rows, ticks, highest } = geometry;
+  return (
+    <svg role="img" aria-label={label} width={width} height={height} viewBox={`0 0 ${width} ${height}`} className={styles.drawing}>
+      {rows.map((row, place) => (
+        <g key={row.label}>
+          <text x="0" y={row.y + 5} className={place === read ? styles.strong : styles.dim}>
+            {row.label}
+          </text>
+          <path d={`M${left} ${row.y} H${right}`} className={styles.line} />
+          {row.dots.length === 0 && (
+            <>
+              <rect x={row.from - 2} y={row.y - 6} width={row.to - row.from + 4} height="12" className={styles.bar} />
+              <path d={`M${row.average} ${row.y - 6} v12`} className={styles.average} />
+            </>
+          )}
+          {row.dots.map((dot, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: equal rates are equal dots.
+            <circle key={index} cx={dot.x} cy={dot.y} r="6.5" className={styles.dot} />
+          ))}
+        </g>
+      ))}
+      <path d={`M${highest.x} ${highest.y} V${highest.labelY + 6}`} className={styles.pointer} />
+      <circle cx={highest.x} cy={highest.y} r="9" className={styles.highest} />
+      <text x={highest.anchor === 'end' ? right : highest.x} y={highest.labelY} textAnchor={highest.anchor} className={styles.strong}>
+        {highestWords}
+      </text>
+      {ticks.map(({ percent, x }) => (
+        <text key={percent} x={x} y={axisY + 14} textAnchor="middle" className={styles.dim}>
+          {percent}%
+        </text>
+      ))}
+    </svg>
+  );
+}

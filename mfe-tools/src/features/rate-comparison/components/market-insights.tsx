@@ -1,0 +1,46 @@
+import type { RateInsights } from '@annuity-lantern/domain/rate-insights';
+import { GreekLines } from '@annuity-lantern/ui';
+import { formatPercent } from '../../../figures/format-figures.ts';
+import { count } from '../model/say-dates.ts';
+import { MarketChart } from './market-chart.tsx';
+import styles from './market-insights.module.css';
+
+/** What all rates together say, whatever the filters are. Before they are there, undefined: the figures are unlit. */
+export function MarketInsights({ insights }: { readonly insights: RateInsights | undefined }) {
+  const { guaranteed, caps } = insights ?? {};
+  const percent = (value: number | undefined) => (value === undefined ? 'None' : formatPercent(value));
+  return (
+    <section aria-labelledby="market-insights" className={styles.insights}>
+      <div>
+        <h2 id="market-insights" className={styles.heading}>
+          Market insights
+        </h2>
+        <dl className={styles.figures}>
+          <Figure name="Total products" value={insights?.totalProducts.toLocaleString('en-US')} />
+          <Figure name="Highest rate" value={insights && percent(guaranteed?.highest)} />
+          <Figure name="Carriers" value={insights?.carriers.toLocaleString('en-US')} />
+          <Figure name="Average rate" value={insights && percent(guaranteed?.average)} />
+        </dl>
+        <p className={styles.note}>
+          Highest and average are of {guaranteed ? `the ${count(guaranteed.products, 'guaranteed rate')}` : 'guaranteed rates'} only.
+        </p>
+        {caps && (
+          <p className={styles.note}>
+            Caps of {count(caps.products, 'index product')}: highest {formatPercent(caps.highest)}, average {formatPercent(caps.average)}. A
+            cap is the most that can be credited in a year, not a promise.
+          </p>
+        )}
+      </div>
+      <div className={styles.chart}>{insights ? <MarketChart insights={insights} /> : <GreekLines heading lines={6} />}</div>
+    </section>
+  );
+}
+
+function Figure({ name, value }: { readonly name: string; readonly value: string | undefined }) {
+  return (
+    <div className={styles.figure}>
+      <dt>{name}</dt>
+      <dd>{value ?? <GreekLines lines={1} />}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { Button, Notice } from '@annuity-lantern/ui';
+import { sayMoment } from '../model/say-dates.ts';
+import styles from './rate-results.module.css';
+
+interface OutdatedNoticeProps {
+  /** When the list that is shown was read. */
+  readonly since: number;
+  readonly busy: boolean;
+  readonly onRetry: () => Promise<void>;
+}
+
+/** The last read has failed: the list stays, and its age is said. */
+export function OutdatedNotice({ since, busy, onRetry }: OutdatedNoticeProps) {
+  return (
+    <Notice role="status" className={styles.outdated}>
+      <p>These rates could not be read again. They are from {sayMoment(since, Date.now())}.</p>
+      <Button variant="outline" size="small" busy={busy} busyLabel="Loading..." onClick={() => void onRetry()}>
+        Try again
+      </Button>
+    </Notice>
+  );
+}

@@ -1,0 +1,112 @@
+import type { RateRecord } from '@annuity-lantern/contracts/http';
+import { findRates } from '@annuity-lantern/domain/rate-filter';
+import { indexRates } from '@annuity-lantern/domain/rate-index';
+import { rateInsights } from '@annuity-lantern/domain/rate-insights';
+import { Button, EmptyState, ErrorState, VisuallyHidden } from '@annuity-lantern/ui';
+import { useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { Announced } from '../../../result/announced.tsx';
+import { useRates } from '../api/use-rates.ts';
+import { filtersSet, firstView, settleView } from '../model/rate-view.ts';
+import { count, dayOf } from '../model/say-dates.ts';
+import { MarketInsights } from './market-insights.tsx';
+import { OutdatedNotice } from './outdated-notice.tsx';
+import { PrintSheet } from './print-sheet.tsx';
+import styles from './rate-comparison.module.css';
+import { RateFilters } from './rate-filters.tsx';
+import { RateList } from './rate-list.tsx';
+import { RatePlaceholders } from './rate-placeholders.tsx';
+import results from './rate-results.module.css';
+import { ResultHead } from './result-head.tsx';
+import { useFlags } from './use-flags.ts';
+import { usePrinting } from './use-printing.ts';
+import { useRateView } from './use-rate-view.ts';
+
+const none: readonly RateRecord[] = [];
+
+/** The whole tool: what all rates say together, the filters, and the rates that pass them. */
+export function RateComparison() {
+  const { rates, isPending, isFetching, refetch, outdatedSince } = useRates();
+  const { view: wanted, texts, changed, change } = useRateView();
+  const { flags, setFlag } = useFlags();
+  const [flagWords, setFlagWords] = useState('');
+  const printing = usePrinting();
+  const index = useMemo(() => indexRates(rates ?? none), [rates]);
+  const insights = useMemo(() => rates && rateInsights(rates), [rates]);
+  const view = useMemo(() => (rates ? settleView(wanted, index.carriers) : wanted), [rates, wanted, index]);
+  // Typing and sliding go first; the rows follow as soon as there is time.
+  const shown = useDeferredValue(view);
+  const found = useMemo(() => findRates(index, shown, shown.sort), [index, shown]);
+  const today = dayOf(new Date());
+  const listed = Math.min(shown.listed, found.length);
+
+  const flag = useCallback(
+    ({ id, productName }: RateRecord, flagged: boolean) => {
+      setFlag(id, flagged);
+      setFlagWords(`${productName} ${flagged ? 'is flagged to compare' : 'is no longer flagged'}.`);
+    },
+    [setFlag],
+  );
+
+  function showAll() {
+    change({ ...firstView, sort: view.sort }, 'all');
+    // The button is about to go.
+    document.getElementById('rates-found')?.focus();
+  }
+
+  return (
+    <>
+      {(rates || isPending) && <MarketInsights insights={insights} />}
+      <div className={styles.columns}>
+        <RateFilters view={view} texts={texts} carriers={index.carriers} change={change} />
+        <section aria-labelledby={rates ? 'rates-found' : undefined} className={results.results}>
+          <Announced
+            text={changed && rates ? `Showing ${found.length} of ${count(rates.length, 'product')}, ${listed} of them listed.` : ''}
+          />
+          <VisuallyHidden>
+            <span role="status">{flagWords}</span>
+          </VisuallyHidden>
+          {rates && <ResultHead found={found} total={rates.length} flagged={flags.size} view={shown} today={today} />}
+          {outdatedSince !== undefined && <OutdatedNotice since={outdatedSince} busy={isFetching} onRetry={refetch} />}
+          {isPending && <RatePlaceholders />}
+          {!isPending && !rates && (
+            <ErrorState
+              title="Unable to load current rates"
+              text="Please try refreshing or contact support if the issue persists."
+              busy={isFetching}
+              onRetry={() => void refetch()}
+              className={results.state}
+            />
+          )}
+          {rates && found.length === 0 && (
+            <EmptyState
+              title="No annuity rates found for the selected criteria."
+              text={
+                filtersSet(shown) > 0
+                  ? 'Show All Types takes every filter back.'
+                  : 'There are no rates at the moment. Please look again later.'
+              }
+              action={
+                <Button variant="outline" size="small" onClick={showAll}>
+                  Show All Types
+                </Button>
+              }
+              className={results.state}
+            />
+          )}
+          {rates && found.length > 0 && (
+            <RateList
+              found={found}
+              listed={listed}
+              rates={rates}
+              today={today}
+              flags={flags}
+              onFlag={flag}
+              onMore={(more) => change({ listed: more }, 'listed')}
+            />
+          )}
+        </section>
+      </div>
+      {printing && rates && <PrintSheet found={found} total={rates.length} view={shown} today={today} flags={flags} />}
+    </>
+  );
+}

@@ -1,0 +1,167 @@
+import { NO_MAXIMUM_PREMIUM } from '@annuity-lantern/domain/rate-filter';
+import { Button, joinClasses, SelectField } from '@annuity-lantern/ui';
+import { useEffect, useRef, useState } from 'react';
+import { formatAmount, formatDollars, formatPercent } from '../../../figures/format-figures.ts';
+import { parseAmount } from '../../../inputs/parse-amount.ts';
+import { parseNumber } from '../../../inputs/parse-number.ts';
+import { SliderField } from '../../../inputs/slider-field.tsx';
+import { filtersSet, minimumRateLimits, type RateView } from '../model/rate-view.ts';
+import { premiumOf, rateOf, type ViewTexts } from '../model/view-texts.ts';
+import { ratingLabels, sortLabels } from '../model/view-words.ts';
+import { CarrierButtons } from './carrier-buttons.tsx';
+import styles from './rate-filters.module.css';
+import { TypeChoice } from './type-choice.tsx';
+import type { Control } from './use-rate-view.ts';
+
+interface RateFiltersProps {
+  readonly view: RateView;
+  readonly texts: ViewTexts;
+  readonly carriers: readonly string[];
+  readonly change: (part: Partial<RateView>, by: Control, typed?: Partial<ViewTexts>) => void;
+}
+
+/** Source: the specified sliders. A typed field beside each takes more. */
+const rateSlider = { from: 0, to: 10, step: 0.1 } as const;
+const premiumSlider = { from: 10_000, to: 100_000, step: 5_000 } as const;
+
+const sortOptions = optionsOf(sortLabels);
+const ratingOptions = optionsOf(ratingLabels);
+
+/** All that narrows the list and puts it in order. On phones it opens by a press; the list comes first there. */
+export function RateFilters({ view, texts, carriers, change }: RateFiltersProps) {
+  const [ready, setReady] = useState(false);
+  const [open, setOpen] = useState(false);
+  const panel = useRef<HTMLFieldSetElement>(null);
+  const set = filtersSet(view);
+
+  // Nothing can be typed before the script answers, so that nothing is lost.
+  useEffect(() => setReady(true), []);
+
+  function openAtSort() {
+    setOpen(true);
+    requestAnimationFrame(() => panel.current?.querySelector<HTMLElement>('#sort')?.focus());
+  }
+
+  return (
+    <form
+      aria-labelledby="narrow-it-down"
+      autoComplete="off"
+      noValidate
+      className={styles.form}
+      onSubmit={(event) => event.preventDefault()}
+    >
+      <h2 id="narrow-it-down" className={styles.heading}>
+        Narrow it down
+      </h2>
+      <div className={styles.openers}>
+        <Button
+          variant="outline"
+          size="small"
+          aria-expanded={open}
+          aria-controls="rate-filters"
+          disabled={!ready}
+          onClick={() => setOpen(!open)}
+        >
+          {open ? 'Hide filters' : `Filters: ${set === 0 ? 'none' : `${set} set`}`}
+        </Button>
+        <Button variant="outline" size="small" disabled={!ready} onClick={openAtSort}>
+          Sort: {view.sort}
+        </Button>
+      </div>
+      <fieldset ref={panel} id="rate-filters" disabled={!ready} className={joinClasses(styles.panel, open && styles.open)}>
+        <legend className={styles.panelName}>Filters and order</legend>
+        <TypeChoice value={view.type} onChange={(type) => change({ type }, 'type')} />
+        <SelectField
+          id="sort"
+          label="Sort by"
+          hint={
+            view.sort === 'rate' && view.type === 'all' ? 'Caps and guaranteed rates stand in one list. A cap is no promise.' : undefined
+          }
+          options={sortOptions}
+          value={view.sort}
+          onChange={(event) => change({ sort: event.target.value as RateView['sort'] }, 'sort')}
+        />
+        <SelectField
+          id="rating"
+          label="Rating"
+          options={ratingOptions}
+          value={view.rating}
+          onChange={(event) => change({ rating: event.target.value as RateView['rating'] }, 'rating')}
+        />
+        <MinimumRate view={view} text={texts.rate} change={change} />
+        <MaximumPremium view={view} text={texts.premium} change={change} />
+        <CarrierButtons carriers={carriers} chosen={view.carriers} onChange={(chosen) => change({ carriers: chosen }, 'carriers')} />
+      </fieldset>
+    </form>
+  );
+}
+
+interface NumberFilterProps extends Pick<RateFiltersProps, 'view' | 'change'> {
+  readonly text: string;
+}
+
+function MinimumRate({ view, text, change }: NumberFilterProps) {
+  const parsed = parseNumber(text, minimumRateLimits);
+  return (
+    <SliderField
+      id="minimum-rate"
+      label="Minimum rate"
+      hint="0 to 10%"
+      suffix="%"
+      inputMode="decimal"
+      text={text}
+      error={parsed.kind === 'wrong' ? parsed.message : undefined}
+      onText={(typed) => change({ minimumRate: rateOf(typed) ?? view.minimumRate }, 'minimumRate', { rate: typed })}
+      slider={{ ...rateSlider, value: view.minimumRate, words: formatPercent(view.minimumRate) }}
+      onSlide={(minimumRate) => change({ minimumRate }, 'minimumRate')}
+    />
+  );
+}
+
+function MaximumPremium({ view, text, change }: NumberFilterProps) {
+  const parsed = parseAmount(text);
+  const none = view.maximumPremium === NO_MAXIMUM_PREMIUM;
+
+  function tidy() {
+    const usual = parsed.kind === 'amount' ? formatAmount(parsed.amount) : text;
+    if (usual !== text) change({ listed: view.listed }, 'maximumPremium', { premium: usual });
+  }
+
+  return (
+    <div>
+      <SliderField
+        id="maximum-premium"
+        label="Maximum premium"
+        hint="The most you would put in"
+        prefix="$"
+        inputMode="text"
+        placeholder="No maximum"
+        text={text}
+        error={parsed.kind === 'wrong' ? parsed.message : undefined}
+        onText={(typed) => change({ maximumPremium: premiumOf(typed) ?? view.maximumPremium }, 'maximumPremium', { premium: typed })}
+        onLeave={tidy}
+        slider={{
+          ...premiumSlider,
+          value: Math.min(Math.max(view.maximumPremium, premiumSlider.from), premiumSlider.to),
+          words: none ? 'No maximum' : formatDollars(view.maximumPremium),
+        }}
+        onSlide={(maximumPremium) => change({ maximumPremium }, 'maximumPremium')}
+      />
+      <Button
+        variant="outline"
+        size="small"
+        wide
+        aria-pressed={none}
+        className={styles.noMaximum}
+        onClick={() => change({ maximumPremium: NO_MAXIMUM_PREMIUM }, 'maximumPremium')}
+      >
+        No maximum
+      </Button>
+      <p className={styles.hintBelow}>“No maximum” lists products that ask for up to {formatDollars(NO_MAXIMUM_PREMIUM)}.</p>
+    </div>
+  );
+}
+
+function optionsOf<Value extends string>(labels: Readonly<Record<Value, string>>) {
+  return (Object.keys(labels) as Value[]).map((value) => ({ value, label: labels[value] }));
+}

@@ -1,0 +1,61 @@
+import { type RateChange, readRateHistory } from '@annuity-lantern/contracts/http';
+import { useRead } from '@annuity-lantern/host-kit';
+import { Button, GreekLines, Table } from '@annuity-lantern/ui';
+import { formatPercent } from '../../../figures/format-figures.ts';
+import { sayDay } from '../model/say-dates.ts';
+import styles from './rate-history.module.css';
+
+interface RateHistoryProps {
+  readonly id: string;
+  readonly rateId: string;
+  readonly productName: string;
+  readonly rateLabel: string;
+}
+
+const columnsOf = (rateLabel: string) => [
+  { key: 'from', label: 'From' },
+  { key: 'rate', label: rateLabel, numeric: true },
+  { key: 'source', label: 'Source' },
+];
+
+/** What a product's rate was before, read when somebody asks for it. */
+export function RateHistory({ id, rateId, productName, rateLabel }: RateHistoryProps) {
+  const { data, isPending, isFetching, refetch } = useRead(readRateHistory, { params: { id: rateId } });
+  return (
+    <div id={id} className={styles.history}>
+      {isPending && <GreekLines lines={3} label="Loading the rate history" />}
+      {!isPending && !data && (
+        <p role="alert">
+          The history of this rate could not be loaded.{' '}
+          <Button variant="outline" size="small" busy={isFetching} busyLabel="Loading..." onClick={() => void refetch()}>
+            Try again
+          </Button>
+        </p>
+      )}
+      {data && <Changes changes={data.data} productName={productName} rateLabel={rateLabel} />}
+    </div>
+  );
+}
+
+interface ChangesProps extends Pick<RateHistoryProps, 'productName' | 'rateLabel'> {
+  readonly changes: readonly RateChange[];
+}
+
+function Changes({ changes, productName, rateLabel }: ChangesProps) {
+  const [first] = changes;
+  if (!first) return <p role="status">No earlier rates are kept for this product.</p>;
+  if (changes.length === 1) {
+    return (
+      <p role="status">
+        No change so far: {formatPercent(first.rate)} since {sayDay(first.asOf)} ({first.source}).
+      </p>
+    );
+  }
+  return (
+    <Table
+      caption={`${rateLabel} of ${productName} over time`}
+      columns={columnsOf(rateLabel)}
+      rows={changes.map(({ asOf, rate, source }) => ({ from: sayDay(asOf), rate: formatPercent(rate), source }))}
+    />
+  );
+}

@@ -1,0 +1,62 @@
+import type { RateRecord } from '@annuity-lantern/contracts/http';
+import { Button } from '@annuity-lantern/ui';
+import { useLayoutEffect, useMemo, useRef } from 'react';
+import { STEP } from '../model/rate-view.ts';
+import { scaleOf } from '../model/scale-years.ts';
+import { HatchPattern } from './length-bars.tsx';
+import styles from './rate-results.module.css';
+import { RateRow } from './rate-row.tsx';
+
+interface RateListProps {
+  /** All that were found. */
+  readonly found: readonly RateRecord[];
+  /** How many of them are listed. */
+  readonly listed: number;
+  /** All rates: the scale of the bars stays the same while filters change. */
+  readonly rates: readonly RateRecord[];
+  readonly today: string;
+  readonly flags: ReadonlySet<string>;
+  readonly onFlag: (rate: RateRecord, flagged: boolean) => void;
+  readonly onMore: (listed: number) => void;
+}
+
+/** The rows, some at a time. */
+export function RateList({ found, listed, rates, today, flags, onFlag, onMore }: RateListProps) {
+  const list = useRef<HTMLUListElement>(null);
+  const firstNew = useRef<number | null>(null);
+  const scaleYears = useMemo(() => scaleOf(rates), [rates]);
+  const left = found.length - listed;
+
+  useLayoutEffect(() => {
+    if (firstNew.current === null || listed <= firstNew.current) return;
+    // The button may be gone or far below: reading goes on where the new rows begin.
+    list.current?.children[firstNew.current]?.querySelector<HTMLElement>('h3')?.focus();
+    firstNew.current = null;
+  }, [listed]);
+
+  function showMore() {
+    firstNew.current = listed;
+    onMore(listed + STEP);
+  }
+
+  return (
+    <>
+      <HatchPattern />
+      <ul ref={list}>
+        {found.slice(0, listed).map((rate) => (
+          <RateRow key={rate.id} rate={rate} today={today} scaleYears={scaleYears} flagged={flags.has(rate.id)} onFlag={onFlag} />
+        ))}
+      </ul>
+      {left > 0 && (
+        <div className={styles.more}>
+          <Button variant="outline" onClick={showMore}>
+            Show {Math.min(STEP, left)} more
+          </Button>
+          <p className={styles.listed}>
+            {listed.toLocaleString('en-US')} of {found.length.toLocaleString('en-US')} are listed.
+          </p>
+        </div>
+      )}
+    </>
+  );
+}

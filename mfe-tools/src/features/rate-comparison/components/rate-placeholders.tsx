@@ -1,0 +1,29 @@
+import { useSite } from '@annuity-lantern/host-kit';
+import { GreekLines } from '@annuity-lantern/ui';
+import styles from './rate-results.module.css';
+
+const PLACEHOLDERS = 6;
+
+/** What stands where the rates will be. Without scripts it stays, under a sentence that says so. */
+export function RatePlaceholders() {
+  const { phone, hours } = useSite();
+  return (
+    <>
+      <noscript>
+        <p className={styles.noScript}>
+          The rates need JavaScript. Without it, call <a href={`tel:${phone.dial}`}>{phone.display}</a>, {hours.display}, and ask for
+          today’s rates.
+        </p>
+      </noscript>
+      <ul>
+        {Array.from({ length: PLACEHOLDERS }, (_, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the placeholders differ in nothing else.
+          <li key={index} className={styles.placeholder} data-placeholder="rate">
+            <GreekLines heading lines={1} />
+            <GreekLines heading lines={6} label={index === 0 ? 'Loading rates' : undefined} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

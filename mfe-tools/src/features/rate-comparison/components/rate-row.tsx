@@ -1,0 +1,146 @@
+import type { RateRecord } from '@annuity-lantern/contracts/http';
+import { rateAge } from '@annuity-lantern/domain/rate-age';
+import { rateLengths } from '@annuity-lantern/domain/rate-lengths';
+import { rateWords } from '@annuity-lantern/domain/rate-words';
+import { RouteLink } from '@annuity-lantern/host-kit';
+import { Badge, Button, buttonClass, Check, TriangleAlert, VisuallyHidden } from '@annuity-lantern/ui';
+import { memo, type ReactNode, useState } from 'react';
+import { formatDollars } from '../../../figures/format-figures.ts';
+import { Flag } from '../../../icons.ts';
+import { consultationQuery } from '../model/consultation-query.ts';
+import { lengthWords } from '../model/length-words.ts';
+import { rateKinds, ratingTone } from '../model/rate-kinds.ts';
+import { sayDay } from '../model/say-dates.ts';
+import { LengthBars, Swatch } from './length-bars.tsx';
+import { RateHistory } from './rate-history.tsx';
+import styles from './rate-row.module.css';
+
+interface RateRowProps {
+  readonly rate: RateRecord;
+  /** As "2026-11-22". */
+  readonly today: string;
+  readonly scaleYears: number;
+  readonly flagged: boolean;
+  /** Stays the same for good: a press must not draw every row anew. */
+  readonly onFlag: (rate: RateRecord, flagged: boolean) => void;
+}
+
+/** One rate with all that must stand beside it: how long it lasts, what leaving costs, how old it is, and what it is not. */
+export const RateRow = memo(function RateRow({ rate, today, scaleYears, flagged, onFlag }: RateRowProps) {
+  const kind = rateKinds[rate.type];
+  const { guaranteed, surrender } = rateLengths(rate);
+  return (
+    <li className={styles.row}>
+      <div className={styles.figure}>
+        <p className={styles.rateLabel}>{kind.label}</p>
+        <p className={styles.rate}>
+          {rate.rate.toFixed(2)}
+          <span className={styles.percent}>%</span>
+        </p>
+        <p className={styles.explained}>{kind.explain(rate.guaranteeYears)}</p>
+      </div>
+      <div className={styles.product}>
+        <div className={styles.names}>
+          <div>
+            <h3 tabIndex={-1} className={styles.name}>
+              {rate.productName}
+            </h3>
+            <p className={styles.carrier}>{rate.carrier}</p>
+          </div>
+          <p className={styles.badges}>
+            {rate.sample && <Badge tone="sample">Sample</Badge>}
+            <Badge tone="outline">{rate.type}</Badge>
+            <Badge tone={ratingTone(rate.rating)}>Rated {rate.rating}</Badge>
+          </p>
+        </div>
+        <div className={styles.lengths}>
+          <LengthBars guaranteed={guaranteed} surrender={surrender} scaleYears={scaleYears} />
+          <Facts rate={rate} />
+        </div>
+        <Provenance rate={rate} today={today} />
+        <div className={styles.actions}>
+          <RouteLink to="consultation" suffix={consultationQuery(rate)} className={buttonClass({ size: 'small' })}>
+            Lock This Rate
+            <VisuallyHidden>: {rate.productName}</VisuallyHidden>
+          </RouteLink>
+          <p className={styles.notReserved}>{rateWords.notReserved}</p>
+          <Button
+            variant={flagged ? 'filled' : 'outline'}
+            size="small"
+            icon={flagged ? <Check /> : <Flag />}
+            aria-pressed={flagged}
+            className={styles.flag}
+            onClick={() => onFlag(rate, !flagged)}
+          >
+            {flagged ? 'Flagged to compare' : 'Flag to compare'}
+            <VisuallyHidden>: {rate.productName}</VisuallyHidden>
+          </Button>
+        </div>
+      </div>
+    </li>
+  );
+});
+
+function Facts({ rate }: { readonly rate: RateRecord }) {
+  const words = lengthWords(rate);
+  return (
+    <dl className={styles.facts}>
+      <Fact icon={<Swatch of="guaranteed" />} name={rateKinds[rate.type].guaranteedLabel} value={words.guaranteed} />
+      <Fact icon={<Swatch of="surrender" />} name="Charge for leaving" value={words.surrender} />
+      {words.gap && <Fact icon={<TriangleAlert />} name="Gap: rate may drop" value={words.gap} className={styles.gap} />}
+      <Fact name="Term" value={rate.term} />
+      <Fact name="Minimum premium" value={formatDollars(rate.minimumPremium)} />
+    </dl>
+  );
+}
+
+interface FactProps {
+  readonly icon?: ReactNode;
+  readonly name: string;
+  readonly value: string;
+  readonly className?: string | undefined;
+}
+
+function Fact({ icon, name, value, className }: FactProps) {
+  return (
+    <div className={className}>
+      <dt>
+        {icon}
+        {name}
+      </dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}
+
+function Provenance({ rate, today }: Pick<RateRowProps, 'rate' | 'today'>) {
+  const [open, setOpen] = useState(false);
+  const age = rateAge(rate.asOf, today);
+  const historyId = `history-${rate.id}`;
+  return (
+    <div className={styles.provenance}>
+      <p>
+        {rate.type === 'FIA' && <b>{rateWords.caps} </b>}
+        {rateWords.example} As of {sayDay(rate.asOf)} ({age.words}), {rate.source}. {rateWords.guarantees}
+      </p>
+      {age.isOld && (
+        <p>
+          <Badge tone="straw" icon={<TriangleAlert />}>
+            Older than 14 days: ask for today’s rate
+          </Badge>
+        </p>
+      )}
+      <button
+        type="button"
+        className={styles.historyButton}
+        aria-expanded={open}
+        aria-controls={open ? historyId : undefined}
+        onClick={() => setOpen(!open)}
+      >
+        {open ? 'Hide rate history' : 'Rate history'}
+        <VisuallyHidden>: {rate.productName}</VisuallyHidden>
+      </button>
+      {open && <RateHistory id={historyId} rateId={rate.id} productName={rate.productName} rateLabel={rateKinds[rate.type].label} />}
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { listAnnuityRates } from '@annuity-lantern/contracts/http';
+import { useRead } from '@annuity-lantern/host-kit';
+import { count } from '../model/say-dates.ts';
+
+/** What the list is, in the notice at the top of the page. The number of products is counted, and known only when they are there. */
+export function RatesNotice() {
+  const rates = useRead(listAnnuityRates, {}).data?.data;
+  return (
+    <>
+      {rates && rates.length > 0 && `${sayProducts(rates)} `}
+      Rates change, and no rate is reserved here.
+    </>
+  );
+}
+
+function sayProducts(rates: readonly { readonly sample: boolean }[]): string {
+  const samples = rates.filter(({ sample }) => sample).length;
+  if (samples === 0) return `${count(rates.length, 'product')}, for education.`;
+  if (samples === rates.length) return `${count(samples, 'sample product')} of invented insurers, for education.`;
+  return `${count(rates.length, 'product')}, for education; ${samples.toLocaleString('en-US')} of them are invented samples.`;
+}

@@ -1,0 +1,68 @@
+import type { RateRecord } from '@annuity-lantern/contracts/http';
+import { rateCsv, rateCsvName } from '@annuity-lantern/domain/rate-csv';
+import { rateEmail } from '@annuity-lantern/domain/rate-email';
+import { Printer } from '@annuity-lantern/ui';
+import { useState } from 'react';
+import { Download, Mail } from '../../../icons.ts';
+import { saveFile } from '../api/save-file.ts';
+import { type RateView, writeView } from '../model/rate-view.ts';
+import { count } from '../model/say-dates.ts';
+import { viewWords } from '../model/view-words.ts';
+import styles from './rate-results.module.css';
+
+interface ResultHeadProps {
+  readonly found: readonly RateRecord[];
+  readonly total: number;
+  readonly flagged: number;
+  readonly view: RateView;
+  readonly today: string;
+}
+
+/** How many were found, and what can be done with them all. */
+export function ResultHead({ found, total, flagged, view, today }: ResultHeadProps) {
+  const [saved, setSaved] = useState('');
+  const carriers = new Set(found.map(({ carrier }) => carrier)).size;
+  const filters = viewWords(view);
+
+  function save() {
+    const name = rateCsvName(today);
+    saveFile(name, rateCsv(found, { today, filters }), 'text/csv;charset=utf-8');
+    setSaved(`Saved as ${name}.`);
+  }
+
+  return (
+    <div className={styles.head}>
+      <div>
+        <h2 id="rates-found" tabIndex={-1} className={styles.found}>
+          Showing {found.length.toLocaleString('en-US')} of {count(total, 'product')}
+        </h2>
+        <p className={styles.among}>
+          {found.length > 0 && `From ${count(carriers, 'carrier')}. `}
+          {flagged > 0 && `${flagged} flagged to compare. `}
+          <span role="status">{saved}</span>
+        </p>
+      </div>
+      {found.length > 0 && (
+        <div className={styles.actions}>
+          <button type="button" className={styles.action} onClick={save}>
+            <Download />
+            Export CSV
+          </button>
+          <button type="button" className={styles.action} onClick={() => window.print()}>
+            <Printer />
+            Print
+          </button>
+          <a className={styles.action} href={mailAddress(found, view, today)}>
+            <Mail />
+            Email Results
+          </a>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function mailAddress(found: readonly RateRecord[], view: RateView, today: string): string {
+  const { origin, pathname } = window.location;
+  return rateEmail(found, { today, filters: viewWords(view), address: origin + pathname + writeView(view) });
+}

@@ -1,0 +1,33 @@
+import type { RateView } from '../model/rate-view.ts';
+import styles from './rate-filters.module.css';
+
+interface TypeChoiceProps {
+  readonly value: RateView['type'];
+  readonly onChange: (type: RateView['type']) => void;
+}
+
+const choices = [
+  { value: 'all', label: 'All' },
+  { value: 'FIA', label: 'FIA' },
+  { value: 'MYGA', label: 'MYGA' },
+] as const;
+
+/** Three radio buttons in one strip. */
+export function TypeChoice({ value, onChange }: TypeChoiceProps) {
+  return (
+    <fieldset aria-describedby="type-hint">
+      <legend className={styles.legend}>Product type</legend>
+      <p id="type-hint" className={styles.hint}>
+        FIA: fixed index, with a cap. MYGA: one guaranteed rate for years.
+      </p>
+      <div className={styles.strip}>
+        {choices.map((choice) => (
+          <label key={choice.value} className={styles.part}>
+            <input type="radio" name="type" value={choice.value} checked={choice.value === value} onChange={() => onChange(choice.value)} />
+            <span>{choice.label}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

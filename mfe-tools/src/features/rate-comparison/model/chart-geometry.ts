@@ -1,0 +1,107 @@
+import type { YearsGroup } from '@annuity-lantern/domain/rate-insights';
+
+export interface ChartRow {
+  /** "5 yr", or "11 yr +" for all that are longer. */
+  readonly label: string;
+  readonly y: number;
+  /** Where its products are, each as one dot; empty when there are too many to tell apart. */
+  readonly dots: readonly { readonly x: number; readonly y: number }[];
+  readonly from: number;
+  readonly to: number;
+  readonly average: number;
+}
+
+export interface ChartGeometry {
+  readonly height: number;
+  readonly left: number;
+  readonly right: number;
+  readonly axisY: number;
+  readonly rows: readonly ChartRow[];
+  readonly ticks: readonly { readonly percent: number; readonly x: number }[];
+  readonly highest: {
+    readonly x: number;
+    readonly y: number;
+    readonly labelY: number;
+    readonly anchor: 'start' | 'middle' | 'end';
+    readonly row: number;
+  };
+}
+
+/** Pixels. */
+const frame = { left: 64, right: 16, top: 44, rowHeight: 46, axis: 30, dot: 6, labelRoom: 120 } as const;
+
+/** Rows that fit without becoming a wall; what is longer shares the last one. */
+const MOST_ROWS = 8;
+
+/** More dots than this in one row cannot be told apart: bars take their place. */
+const MOST_DOTS = 16;
+
+/** Groups for the chart: the longest share one row when there are too many. */
+export function chartGroups(byYears: readonly YearsGroup[]): readonly (YearsGroup & { readonly label: string })[] {
+  const named = (group: YearsGroup) => ({ ...group, label: `${group.years} yr` });
+  if (byYears.length <= MOST_ROWS) return byYears.map(named);
+  const rest = byYears.slice(MOST_ROWS - 1);
+  const products = rest.reduce((sum, group) => sum + group.products, 0);
+  const merged = {
+    years: rest[0]?.years ?? 0,
+    products,
+    rates: rest.flatMap(({ rates }) => rates).sort((one, other) => one - other),
+    lowest: Math.min(...rest.map(({ lowest }) => lowest)),
+    highest: Math.max(...rest.map(({ highest }) => highest)),
+    average: rest.reduce((sum, group) => sum + (group.average * group.products) / products, 0),
+  };
+  return [...byYears.slice(0, MOST_ROWS - 1).map(named), { ...merged, label: `${merged.years} yr +` }];
+}
+
+/** Where everything on the chart goes, in pixels of a drawing of this width. Null without any guaranteed rate. */
+export function chartGeometry(groups: ReturnType<typeof chartGroups>, width: number): ChartGeometry | null {
+  if (groups.length === 0) return null;
+  const lowest = Math.floor(Math.min(...groups.map((group) => group.lowest)));
+  const most = Math.max(...groups.map((group) => group.highest));
+  const to = Math.max(Math.ceil(most), lowest + 1);
+  const right = width - frame.right;
+  const xOf = (percent: number) => Math.round((frame.left + ((percent - lowest) / (to - lowest)) * (right - frame.left)) * 10) / 10;
+  const asDots = groups.every(({ products }) => products <= MOST_DOTS);
+
+  const rows = groups.map((group, place): ChartRow => {
+    const y = frame.top + place * frame.rowHeight;
+    return {
+      label: group.label,
+      y,
+      dots: asDots ? stackDots(group.rates.map(xOf), y) : [],
+      from: xOf(group.lowest),
+      to: xOf(group.highest),
+      average: xOf(group.average),
+    };
+  });
+  const row = groups.findIndex(({ highest }) => highest === most);
+  const x = xOf(most);
+  const y = rows[row]?.y ?? 0;
+  const axisY = frame.top + (groups.length - 1) * frame.rowHeight + frame.axis;
+  const anchor = x + frame.labelRoom > width ? 'end' : x < frame.labelRoom ? 'start' : 'middle';
+  return {
+    height: axisY + 24,
+    left: frame.left,
+    right,
+    axisY,
+    rows,
+    ticks: tickPercents(lowest, to, right - frame.left).map((percent) => ({ percent, x: xOf(percent) })),
+    highest: { x, y, labelY: y - 20, anchor, row },
+  };
+}
+
+/** Equal rates stand on each other, to three; a fourth would reach into the row above. */
+function stackDots(xs: readonly number[], y: number): { x: number; y: number }[] {
+  const heights = new Map<number, number>();
+  return xs.map((x) => {
+    const height = heights.get(x) ?? 0;
+    heights.set(x, height + 1);
+    return { x, y: y - Math.min(height, 2) * (2 * frame.dot + 1) };
+  });
+}
+
+function tickPercents(from: number, to: number, pixels: number): number[] {
+  const step = [1, 2, 5, 10, 20].find((size) => ((to - from) / size) * 48 <= pixels) ?? 50;
+  const first = Math.ceil(from / step) * step;
+  return Array.from({ length: Math.floor((to - first) / step) + 1 }, (_, place) => first + place * step);
+}

@@ -1,0 +1,80 @@
+import { NO_MAXIMUM_PREMIUM, noRateFilters, type RateFilters } from '@annuity-lantern/domain/rate-filter';
+import type { RateSort } from '@annuity-lantern/domain/rate-index';
+
+/** What the visitor looks at: filters, order, and how many rows. */
+export interface RateView extends RateFilters {
+  readonly sort: RateSort;
+  /** Rows listed at most. */
+  readonly listed: number;
+}
+
+/** Rows that are added at a time. */
+export const STEP = 30;
+
+/** What an address can ask for at once: thousands of rows would hold up an old phone for seconds. */
+const MOST_LISTED = 990;
+
+const MOST_CARRIERS = 60;
+const LONGEST_NAME = 120;
+
+export const minimumRateLimits = { from: 0, to: 10, decimals: 2, words: 'a rate in percent' } as const;
+export const LARGEST_PREMIUM = 100_000_000;
+
+export const firstView: RateView = { ...noRateFilters, sort: 'rate', listed: STEP };
+
+/** The view of an address. Anyone can write a link: what the page could not have written is dropped, value by value. */
+export function readView(search: string): RateView {
+  const given = new URLSearchParams(search);
+  return {
+    type: oneOf(given.get('type'), ['FIA', 'MYGA']) ?? 'all',
+    sort: oneOf(given.get('sort'), ['term', 'carrier']) ?? 'rate',
+    rating: oneOf(given.get('rating'), ['A', 'B']) ?? 'all',
+    minimumRate: numberIn(given.get('rate'), /^\d{1,2}(?:\.\d{1,2})?$/, 0, minimumRateLimits.to) ?? 0,
+    maximumPremium: numberIn(given.get('premium'), /^\d{1,9}(?:\.\d{1,2})?$/, 0.01, LARGEST_PREMIUM) ?? NO_MAXIMUM_PREMIUM,
+    carriers: [...new Set(given.getAll('carrier').slice(0, MOST_CARRIERS).map(cleanName))].filter((name) => name !== ''),
+    listed: Math.ceil((numberIn(given.get('rows'), /^\d{2,3}$/, STEP, MOST_LISTED) ?? STEP) / STEP) * STEP,
+  };
+}
+
+/** The query for an address, with its question mark; empty for the view that everybody starts with. */
+export function writeView({ type, sort, rating, minimumRate, maximumPremium, carriers, listed }: RateView): string {
+  const query = new URLSearchParams();
+  if (type !== 'all') query.set('type', type);
+  if (sort !== 'rate') query.set('sort', sort);
+  if (rating !== 'all') query.set('rating', rating);
+  if (minimumRate > 0) query.set('rate', String(minimumRate));
+  if (maximumPremium !== NO_MAXIMUM_PREMIUM) query.set('premium', String(maximumPremium));
+  for (const carrier of carriers.slice(0, MOST_CARRIERS)) query.append('carrier', carrier);
+  if (listed > STEP) query.set('rows', String(Math.min(listed, MOST_LISTED)));
+  return query.size > 0 ? `?${query}` : '';
+}
+
+/** Carriers that the list does not have are let go: a link may be older than the list, or made up. */
+export function settleView(view: RateView, carriers: readonly string[]): RateView {
+  if (view.carriers.length === 0) return view;
+  const known = new Set(carriers);
+  const kept = view.carriers.filter((carrier) => known.has(carrier));
+  return kept.length === view.carriers.length ? view : { ...view, carriers: kept };
+}
+
+/** How many of the five filters narrow the list. The order is no filter. */
+export function filtersSet({ type, rating, minimumRate, maximumPremium, carriers }: RateView): number {
+  return [type !== 'all', rating !== 'all', minimumRate > 0, maximumPremium !== NO_MAXIMUM_PREMIUM, carriers.length > 0].filter(Boolean)
+    .length;
+}
+
+function oneOf<Choice extends string>(value: string | null, choices: readonly Choice[]): Choice | undefined {
+  return choices.find((choice) => choice === value);
+}
+
+function numberIn(value: string | null, shape: RegExp, from: number, to: number): number | undefined {
+  const number = value !== null && shape.test(value) ? Number(value) : Number.NaN;
+  return number >= from && number <= to ? number : undefined;
+}
+
+function cleanName(name: string): string {
+  return name
+    .replace(/\p{Cc}+/gu, ' ')
+    .trim()
+    .slice(0, LONGEST_NAME);
+}

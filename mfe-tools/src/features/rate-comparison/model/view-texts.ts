@@ -1,0 +1,32 @@
+import { NO_MAXIMUM_PREMIUM } from '@annuity-lantern/domain/rate-filter';
+import { formatAmount } from '../../../figures/format-figures.ts';
+import { parseAmount } from '../../../inputs/parse-amount.ts';
+import { parseNumber } from '../../../inputs/parse-number.ts';
+import { minimumRateLimits, type RateView } from './rate-view.ts';
+
+/** What stands in the typed fields. An empty premium is no maximum. */
+export interface ViewTexts {
+  readonly rate: string;
+  readonly premium: string;
+}
+
+export function textsOf({ minimumRate, maximumPremium }: Pick<RateView, 'minimumRate' | 'maximumPremium'>): ViewTexts {
+  return {
+    rate: String(minimumRate),
+    premium: maximumPremium === NO_MAXIMUM_PREMIUM ? '' : formatAmount(maximumPremium),
+  };
+}
+
+/** The rate that a text asks for: undefined when it cannot be read. */
+export function rateOf(text: string): number | undefined {
+  const parsed = parseNumber(text, minimumRateLimits);
+  if (parsed.kind === 'empty') return 0;
+  return parsed.kind === 'number' ? parsed.number : undefined;
+}
+
+/** The premium that a text asks for: undefined when it cannot be read. */
+export function premiumOf(text: string): number | undefined {
+  const parsed = parseAmount(text);
+  if (parsed.kind === 'empty') return NO_MAXIMUM_PREMIUM;
+  return parsed.kind === 'amount' ? parsed.amount : undefined;
+}

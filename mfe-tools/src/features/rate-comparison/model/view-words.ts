@@ -1,0 +1,29 @@
+import { NO_MAXIMUM_PREMIUM } from '@annuity-lantern/domain/rate-filter';
+import { formatDollars, formatPercent } from '../../../figures/format-figures.ts';
+import type { RateView } from './rate-view.ts';
+
+export const sortLabels = {
+  rate: 'Rate, highest first',
+  carrier: 'Carrier, A to Z',
+  term: 'Term, shortest first',
+} as const satisfies Record<RateView['sort'], string>;
+
+/** The match is on the first letter, and the labels say so. */
+export const ratingLabels = {
+  all: 'All ratings',
+  A: 'A ratings (A++ to A-)',
+  B: 'B ratings (B++ to B-)',
+} as const satisfies Record<RateView['rating'], string>;
+
+/** The filters as a sentence or more, for paper, file and mail: nobody can see the controls there. */
+export function viewWords({ type, rating, minimumRate, maximumPremium, carriers, sort }: RateView): string {
+  const set = [
+    type !== 'all' && `only ${type}`,
+    rating !== 'all' && `only ${ratingLabels[rating]}`,
+    minimumRate > 0 && `rates from ${formatPercent(minimumRate)}`,
+    maximumPremium !== NO_MAXIMUM_PREMIUM && `minimum premium up to ${formatDollars(maximumPremium)}`,
+    carriers.length > 0 && `only ${carriers.join(', ')}`,
+  ].filter((words) => words !== false);
+  const filters = set.length === 0 ? 'No filters set' : `Filters: ${set.join('; ')}`;
+  return `${filters}. Sorted by ${sortLabels[sort].toLowerCase().replace('a to z', 'A to Z')}.`;
+}
