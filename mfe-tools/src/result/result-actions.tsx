@@ -6,14 +6,16 @@ import styles from './result-actions.module.css';
 interface ResultActionsProps {
   /** What a link to this result has after `#`. */
   readonly hash: string;
+  /** What the print button is called where it prints something of its own. */
+  readonly printLabel?: string;
 }
 
 /** Printing a result, and copying a link that brings it back. The link carries the figures behind `#`, which browsers send to nobody. */
-export function ResultActions({ hash }: ResultActionsProps) {
+export function ResultActions({ hash, printLabel = 'Print this result' }: ResultActionsProps) {
   return (
     <div className={styles.actions}>
       <Button variant="quiet" size="small" icon={<Printer />} onClick={() => window.print()}>
-        Print this result
+        {printLabel}
       </Button>
       <CopyLink key={hash} hash={hash} />
     </div>
@@ -21,7 +23,7 @@ export function ResultActions({ hash }: ResultActionsProps) {
 }
 
 /** New for every result: what was copied before no longer leads to the one that is shown. */
-function CopyLink({ hash }: ResultActionsProps) {
+function CopyLink({ hash }: Pick<ResultActionsProps, 'hash'>) {
   const [outcome, setOutcome] = useState<'none' | 'copied' | 'by-hand'>('none');
   const [link, setLink] = useState('');
 
