@@ -1,13 +1,17 @@
+import { ContractCheck } from '../../features/contract-check/components/contract-check.tsx';
 import { ToolPage } from '../../page/tool-page.tsx';
+import styles from './contract-check-page.module.css';
 
 export default function ContractCheckPage() {
   return (
-    <ToolPage
-      title="Contract check"
-      lead="Type a few figures from your contract or statement. Each red flag comes with its limit and its arithmetic."
-      notice="It reads figures, not your contract: the wording decides."
-    >
-      {null}
-    </ToolPage>
+    <div className={styles.page}>
+      <ToolPage
+        title="Contract check"
+        lead="Type a few figures from your contract or statement. Each red flag comes with its limit and its arithmetic."
+        notice="It reads figures, not your contract: the wording decides."
+      >
+        <ContractCheck />
+      </ToolPage>
+    </div>
   );
 }

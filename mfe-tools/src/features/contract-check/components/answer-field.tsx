@@ -1,0 +1,67 @@
+import { Button, Check, SelectField, TextField, VisuallyHidden } from '@annuity-lantern/ui';
+import { formatAmount } from '../../../figures/format-figures.ts';
+import { isUnsure, NOT_SURE, UNSURE } from '../model/check-fields.ts';
+import { type QuestionName, questionOf } from '../model/questions.ts';
+import { parseAnswer } from '../model/read-answers.ts';
+import styles from './answer-field.module.css';
+
+interface AnswerFieldProps {
+  readonly name: QuestionName;
+  readonly text: string;
+  readonly onText: (text: string) => void;
+}
+
+const suffixes = { percent: '%', years: 'yr', percents: '%', money: undefined };
+
+/** One question, with where to find its answer and with "Not sure". */
+export function AnswerField({ name, text, onText }: AnswerFieldProps) {
+  const question = questionOf(name);
+  if (question.kind === 'choice') {
+    return (
+      <SelectField
+        id={name}
+        name={name}
+        label={question.label}
+        hint={question.where}
+        placeholder="Choose an answer"
+        options={[...question.options, { value: UNSURE, label: NOT_SURE }]}
+        value={text}
+        onChange={(event) => onText(event.target.value)}
+      />
+    );
+  }
+
+  const unsure = isUnsure(text);
+  const answer = parseAnswer(question, text);
+  const tidy = () => question.kind === 'money' && answer.kind === 'number' && onText(formatAmount(answer.number));
+  return (
+    <div className={styles.field}>
+      <TextField
+        id={name}
+        name={name}
+        label={question.label}
+        hint={question.where}
+        prefix={question.kind === 'money' ? '$' : undefined}
+        suffix={unsure ? undefined : suffixes[question.kind]}
+        inputMode="text"
+        value={text}
+        error={answer.kind === 'wrong' ? answer.message : undefined}
+        // What is typed next takes the place of the words.
+        onFocus={(event) => unsure && event.target.select()}
+        onChange={(event) => onText(event.target.value)}
+        onBlur={tidy}
+      />
+      <Button
+        variant="quiet"
+        size="small"
+        aria-pressed={unsure}
+        icon={unsure ? <Check /> : undefined}
+        className={styles.unsure}
+        onClick={() => onText(unsure ? '' : NOT_SURE)}
+      >
+        {NOT_SURE}
+        <VisuallyHidden>: {question.label}</VisuallyHidden>
+      </Button>
+    </div>
+  );
+}

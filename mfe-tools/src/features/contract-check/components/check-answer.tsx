@@ -1,0 +1,56 @@
+import { formatDollars } from '../../../figures/format-figures.ts';
+import { AnswerPanel } from '../../../result/answer-panel.tsx';
+import type { CheckResult } from '../model/check-result.ts';
+import { figuresOf } from '../model/figures-of.ts';
+import type { Answers } from '../model/read-answers.ts';
+import { sayYears } from '../model/say-years.ts';
+import styles from './check-answer.module.css';
+
+interface CheckAnswerProps {
+  readonly result: CheckResult;
+  readonly answers: Answers;
+  /** False for the example that stands here before anything is answered. */
+  readonly isOwn: boolean;
+  readonly outdated: boolean;
+}
+
+export function CheckAnswer({ result, answers, isOwn, outdated }: CheckAnswerProps) {
+  const { count, severe } = result;
+  const facts = factsOf(answers);
+  return (
+    <AnswerPanel
+      lead={
+        isOwn
+          ? 'In what you have told us there is'
+          : 'Example, not your contract: $150,000, fees of 3.4% a year and twelve years of charges have'
+      }
+      figure={count}
+      words={severe > 0 ? `, ${severe}\u00a0severe.` : '.'}
+      outdated={outdated ? 'Still the result of the last answers we could read.' : undefined}
+    >
+      {count === 'no red flag' && (
+        <p className={styles.care}>That is not a seal of approval. It only says that the figures below stay within our limits.</p>
+      )}
+      {facts.length > 0 && (
+        <dl className={styles.facts}>
+          {facts.map(({ figure, label }) => (
+            <div key={label} className={styles.fact}>
+              <dt>{label}</dt>
+              <dd className={styles.value}>{figure}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </AnswerPanel>
+  );
+}
+
+function factsOf(answers: Answers): readonly { readonly figure: string; readonly label: string }[] {
+  const { value, feesPercent, chargePercent, yearsLeft } = figuresOf(answers);
+  const facts = [];
+  if (value !== null && feesPercent !== null) facts.push({ figure: formatDollars((value * feesPercent) / 100), label: 'fees a year' });
+  if (value !== null && chargePercent !== null)
+    facts.push({ figure: formatDollars((value * chargePercent) / 100), label: 'to leave today' });
+  if (yearsLeft !== null) facts.push({ figure: sayYears(yearsLeft), label: 'until charges end' });
+  return facts;
+}

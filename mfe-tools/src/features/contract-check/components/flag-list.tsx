@@ -1,0 +1,55 @@
+import type { Finding } from '@annuity-lantern/domain/contract-check';
+import { Badge, CircleAlert, TriangleAlert } from '@annuity-lantern/ui';
+import type { CheckResult } from '../model/check-result.ts';
+import type { Answers } from '../model/read-answers.ts';
+import { checkNames, sayFinding } from '../model/say-finding.ts';
+import styles from './flag-list.module.css';
+
+interface FlagListProps {
+  readonly result: CheckResult;
+  readonly answers: Answers;
+}
+
+/** Each red flag with its limit, its arithmetic and what to ask; then what was looked at and is usual. */
+export function FlagList({ result: { flags, usual }, answers }: FlagListProps) {
+  return (
+    <section className={styles.list} aria-labelledby="red-flags">
+      <h2 id="red-flags" className={styles.heading}>
+        {flags.length > 0 ? 'The red flags, with their limits' : 'What was checked'}
+      </h2>
+      <p className={styles.note}>
+        The limits are this site’s own. A flag does not prove that a contract is bad: it is a reason to ask. What you are not sure of is
+        never a flag; it becomes a question.
+      </p>
+      {flags.map((finding) => (
+        <Flag key={finding.check} finding={finding} answers={answers} />
+      ))}
+      {usual.length > 0 && (
+        <p className={styles.usual}>
+          <b>Within our limits:</b> {usual.map(({ check }) => checkNames[check]).join(' · ')}
+        </p>
+      )}
+    </section>
+  );
+}
+
+function Flag({ finding, answers }: { readonly finding: Finding; readonly answers: Answers }) {
+  const { title, what, bound, sum, ask } = sayFinding(finding, answers);
+  const isSevere = finding.flag === 'severe';
+  return (
+    <article className={styles.flag}>
+      <Badge tone={isSevere ? 'brick' : 'straw'} icon={isSevere ? <CircleAlert /> : <TriangleAlert />} className={styles.badge}>
+        {isSevere ? 'Severe' : 'Warning'}
+      </Badge>
+      <div>
+        <h3 className={styles.title}>{title}</h3>
+        <p>{what}</p>
+        <p className={styles.sum}>{sum}</p>
+        <p className={styles.bound}>{bound}</p>
+        <p>
+          <b>Ask:</b> “{ask}”
+        </p>
+      </div>
+    </article>
+  );
+}

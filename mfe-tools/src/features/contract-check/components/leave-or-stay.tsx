@@ -1,0 +1,136 @@
+import { ChartFrame, Notice } from '@annuity-lantern/ui';
+import { formatDollars, formatPercent } from '../../../figures/format-figures.ts';
+import { ShowWorking, type WorkingStep } from '../../../result/show-working.tsx';
+import { type ExchangeView, exchangeView } from '../model/exchange-view.ts';
+import { figuresOf, missingForExchange } from '../model/figures-of.ts';
+import { type Answers, percentsIn } from '../model/read-answers.ts';
+import { ExchangeChart } from './exchange-chart.tsx';
+import styles from './leave-or-stay.module.css';
+
+/** Whether an exchange pays, and from which year on; or what has to be known before that can be said. */
+export function LeaveOrStay({ answers }: { readonly answers: Answers }) {
+  const { exchange, feesPercent } = figuresOf(answers);
+  return (
+    <section className={styles.section} aria-labelledby="leave-or-stay">
+      <h2 id="leave-or-stay" className={styles.heading}>
+        Leave or stay
+      </h2>
+      {exchange ? (
+        <Worked view={exchangeView(exchange)} schedule={percentsIn(answers, 'schedule')} feesKnown={feesPercent !== null} />
+      ) : (
+        <p className={styles.note}>
+          Has somebody offered you another contract for this one? To see in which year the exchange would pay, answer:{' '}
+          {missingForExchange(answers).join('; ')}.
+        </p>
+      )}
+    </section>
+  );
+}
+
+interface WorkedProps {
+  readonly view: ExchangeView;
+  /** The charges of the coming years in percent, where they are known. */
+  readonly schedule: readonly number[];
+  readonly feesKnown: boolean;
+}
+
+function Worked({ view, schedule, feesKnown }: WorkedProps) {
+  const { exchange, course, headline, sentence } = view;
+  return (
+    <>
+      <p className={styles.headline}>{headline}</p>
+      {exchange.newRatePercent <= exchange.oldRatePercent && exchange.chargePercent > 0 && (
+        <p className={styles.note}>
+          An equal or lower rate never makes up for a charge by itself. Only a bonus larger than the charge can, and lower yearly fees.
+        </p>
+      )}
+      <Waiting view={view} schedule={schedule} />
+      <ChartFrame
+        id="leave-or-stay-by-year"
+        title="What each contract holds, year by year"
+        className={styles.chart}
+        sentence={sentence}
+        table={{
+          columns: [
+            { key: 'year', label: 'After years' },
+            { key: 'stay', label: 'Stay', numeric: true },
+            { key: 'leave', label: 'Leave', numeric: true },
+            { key: 'difference', label: 'Leave minus stay', numeric: true },
+          ],
+          rows: course.map(({ year, stay, leave }) => ({
+            year: String(year),
+            stay: formatDollars(stay),
+            leave: formatDollars(leave),
+            difference: `${leave > stay ? '+' : ''}${formatDollars(leave - stay)}`,
+          })),
+        }}
+        source={`Your own figures. Before any charge for leaving in that year, before taxes. ${feesKnown ? '' : 'Fees of your contract are not known and counted as none. '}The scale does not begin at zero.`}
+      >
+        <ExchangeChart view={view} />
+      </ChartFrame>
+      <ShowWorking
+        steps={stepsOf(view)}
+        source="Compound growth of two sums, our own arithmetic. The rates are the ones you typed, not offers."
+        assumptions="Both rates stay as they are in every year. A new bonus counts from the end of the new surrender period on, since it can be taken back before. Fees of the new contract that were not typed are counted as none."
+        leftOut="Taxes, a market value adjustment, income riders and death benefits that end with the old contract, and the new contract’s own charge for leaving early."
+      />
+      <Notice tone="plain" title="Taxes, in short" className={styles.taxes}>
+        <p>
+          A direct exchange of one annuity for another under Section 1035 of the tax code is not taxed when it is made. If the money is paid
+          out to you instead, the gain is taxed as income, in most cases with 10% on top before age 59½. Annuities in an IRA follow other
+          rules. Ask a tax adviser before you sign.
+        </p>
+      </Notice>
+    </>
+  );
+}
+
+/** What a year of waiting is worth, where the schedule is known. */
+function Waiting({ view: { exchange }, schedule }: Pick<WorkedProps, 'view' | 'schedule'>) {
+  const [nextYear] = schedule;
+  if (nextYear === undefined) return null;
+  const { value, chargePercent } = exchange;
+  const now = (value * chargePercent) / 100;
+  const later = (value * nextYear) / 100;
+  return (
+    <p className={styles.note}>
+      Wait a year, and the charge on today’s value goes from {formatDollars(now)} to {formatDollars(later)} ({formatPercent(chargePercent)}{' '}
+      to {formatPercent(nextYear)}). The offer may have changed by then.
+    </p>
+  );
+}
+
+function stepsOf({ exchange, breakEven }: ExchangeView): WorkingStep[] {
+  const { value, chargePercent, oldRatePercent, oldFeesPercent, newRatePercent, newFeesPercent, newBonusPercent } = exchange;
+  const moved = value * (1 - chargePercent / 100);
+  const oldGrowth = (1 + oldRatePercent / 100) * (1 - oldFeesPercent / 100);
+  const newGrowth = (1 + newRatePercent / 100) * (1 - newFeesPercent / 100);
+  const growth = (rate: number, fees: number, result: number) =>
+    `${formatPercent(rate)}, fees ${formatPercent(fees)}: × ${result.toFixed(4)} a year`;
+  return [
+    {
+      name: 'What is moved',
+      formula: 'value × (1 − charge)',
+      sum: `${formatDollars(value)} × ${(1 - chargePercent / 100).toFixed(4)} = ${formatDollars(moved)}`,
+    },
+    { name: 'Growth if you stay', formula: '(1 + rate) × (1 − fees)', sum: growth(oldRatePercent, oldFeesPercent, oldGrowth) },
+    { name: 'Growth if you leave', formula: '(1 + rate) × (1 − fees)', sum: growth(newRatePercent, newFeesPercent, newGrowth) },
+    {
+      name: 'Break-even without a bonus',
+      formula: 'ln(1 ÷ (1 − charge)) ÷ ln(growth if you leave ÷ growth if you stay)',
+      sum:
+        newGrowth > oldGrowth && chargePercent < 100
+          ? `${(-Math.log(1 - chargePercent / 100)).toFixed(4)} ÷ ${Math.log(newGrowth / oldGrowth).toFixed(4)} = ${(-Math.log(1 - chargePercent / 100) / Math.log(newGrowth / oldGrowth)).toFixed(2)} years`
+          : 'never: leaving does not grow faster than staying',
+    },
+    ...(newBonusPercent > 0
+      ? [
+          {
+            name: 'With the new bonus',
+            formula: 'counted from the end of the new surrender period on',
+            sum: breakEven === null ? 'never' : `${breakEven.toFixed(2)} years`,
+          },
+        ]
+      : []),
+  ];
+}

@@ -1,0 +1,83 @@
+import { Button, ChevronDown, Disclosure } from '@annuity-lantern/ui';
+import type { CheckTexts } from '../model/check-fields.ts';
+import { type QuestionGroup, type QuestionName, questionGroups, questionNames } from '../model/questions.ts';
+import { AnswerField } from './answer-field.tsx';
+import styles from './question-groups.module.css';
+
+interface QuestionGroupsProps {
+  readonly inputs: CheckTexts;
+  readonly change: (part: Partial<CheckTexts>) => void;
+}
+
+/** The questions, one group open at a time. Native disclosures: they open before any script has run. */
+export function QuestionGroups({ inputs, change }: QuestionGroupsProps) {
+  return (
+    <div>
+      <p className={styles.lead}>
+        Answer what you know, in any order. The result grows with each answer. <b>{countAnswered(questionNames, inputs)}</b>
+      </p>
+      {questionGroups.map((group, index) => (
+        <Group key={group.id} group={group} next={questionGroups[index + 1]} first={index === 0} inputs={inputs} change={change} />
+      ))}
+    </div>
+  );
+}
+
+interface GroupProps extends QuestionGroupsProps {
+  readonly group: QuestionGroup;
+  readonly next: QuestionGroup | undefined;
+  readonly first: boolean;
+}
+
+function Group({ group, next, first, inputs, change }: GroupProps) {
+  const { id, title, names, more } = group;
+  const field = (name: QuestionName) => (
+    <AnswerField key={name} name={name} text={inputs[name]} onText={(text) => change({ [name]: text })} />
+  );
+  return (
+    <details id={id} name="contract-check" open={first} className={styles.group}>
+      <summary className={styles.summary}>
+        <h3 className={styles.title}>{title}</h3>
+        <span className={styles.count}>{countAnswered([...names, ...(more?.names ?? [])], inputs)}</span>
+        <ChevronDown className={styles.chevron} />
+      </summary>
+      <div className={styles.fields}>
+        {names.map(field)}
+        {more && (
+          <Disclosure label={more.label}>
+            <div className={styles.more}>{more.names.map(field)}</div>
+          </Disclosure>
+        )}
+        {next ? (
+          <Button variant="outline" onClick={() => openGroup(next.id)}>
+            Next: {next.title}
+          </Button>
+        ) : (
+          <Button onClick={showResult}>See the result</Button>
+        )}
+      </div>
+    </details>
+  );
+}
+
+function countAnswered(names: readonly QuestionName[], inputs: CheckTexts): string {
+  return `${names.filter((name) => inputs[name] !== '').length} of ${names.length} answered`;
+}
+
+/** Opens a group, which closes the one before, and goes to its head. */
+function openGroup(id: string) {
+  const group = document.getElementById(id);
+  if (!(group instanceof HTMLDetailsElement)) return;
+  group.open = true;
+  const summary = group.querySelector('summary');
+  summary?.focus({ preventScroll: true });
+  summary?.scrollIntoView?.({ block: 'nearest' });
+}
+
+/** On phones the result stands below the questions. */
+function showResult() {
+  const heading = document.getElementById('answer-heading');
+  heading?.setAttribute('tabindex', '-1');
+  heading?.focus({ preventScroll: true });
+  heading?.closest('section')?.scrollIntoView?.({ block: 'start' });
+}

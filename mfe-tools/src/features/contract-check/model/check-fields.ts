@@ -1,0 +1,47 @@
+import { amountField, choiceField, type InputField, numberField } from '../../../inputs/input-fields.ts';
+import type { Inputs } from '../../../inputs/inputs-in-hash.ts';
+import { parsePercents } from './parse-percents.ts';
+import { type Question, type QuestionName, questionNames, questionOf } from './questions.ts';
+
+/** What a field holds when its answer is not known. */
+export const NOT_SURE = 'Not sure';
+
+/** The same as a choice, and in a link. */
+export const UNSURE = 'unsure';
+
+export type CheckTexts = Inputs<QuestionName>;
+
+export const checkFields = Object.fromEntries(questionNames.map((name) => [name, fieldOf(questionOf(name))])) as Readonly<
+  Record<QuestionName, InputField>
+>;
+
+/** People say it in their own words, and the button beside the field in ours. */
+export function isUnsure(text: string): boolean {
+  return /^(?:not sure|unsure|unknown|(?:i )?do(?:n.?t| not) know|no idea|\?+)$/i.test(text.trim());
+}
+
+function fieldOf(question: Question): InputField {
+  switch (question.kind) {
+    case 'choice':
+      return choiceField('', [UNSURE, ...question.options.map(({ value }) => value)]);
+    case 'money':
+      return orUnsure(amountField(''));
+    case 'percents':
+      return orUnsure({ initial: '', toLink: writeList, fromLink: writeList });
+    default:
+      return orUnsure(numberField('', question.limits));
+  }
+}
+
+function orUnsure(field: InputField): InputField {
+  return {
+    initial: field.initial,
+    toLink: (text) => (isUnsure(text) ? UNSURE : field.toLink(text)),
+    fromLink: (value) => (value === UNSURE ? NOT_SURE : field.fromLink(value)),
+  };
+}
+
+function writeList(text: string): string | undefined {
+  const parsed = parsePercents(text);
+  return parsed.kind === 'percents' ? parsed.percents.join(', ') : undefined;
+}

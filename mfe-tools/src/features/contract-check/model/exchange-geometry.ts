@@ -1,0 +1,84 @@
+import { scaleLinear } from 'd3-scale';
+import { line } from 'd3-shape';
+import type { ExchangeView } from './exchange-view.ts';
+
+/** Pixels. Below this width the lines are named in a legend instead of beside their ends. */
+const NARROW = 560;
+const frames = {
+  wide: { left: 84, right: 132, top: 44, bottom: 40, height: 320 },
+  narrow: { left: 64, right: 12, top: 44, bottom: 40, height: 280 },
+} as const;
+
+/** Pixels between the names of two lines that end close together. */
+const NAME_GAP = 44;
+
+export interface ExchangeGeometry {
+  readonly width: number;
+  readonly height: number;
+  readonly isNarrow: boolean;
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
+  readonly bottom: number;
+  readonly stayPath: string;
+  readonly leavePath: string;
+  /** Heights of the names at the lines' ends. */
+  readonly stayNameY: number;
+  readonly leaveNameY: number;
+  /** Null when the lines do not meet in the years that are drawn. */
+  readonly breakEvenX: number | null;
+  readonly years: readonly { readonly year: number; readonly x: number }[];
+  readonly dollars: readonly { readonly dollars: number; readonly y: number }[];
+  readonly points: readonly { readonly x: number; readonly stayY: number; readonly leaveY: number }[];
+}
+
+/** Where everything of the chart goes, in pixels of a drawing of this width. */
+export function exchangeGeometry({ course, breakEven }: ExchangeView, width: number): ExchangeGeometry {
+  const isNarrow = width < NARROW;
+  const frame = isNarrow ? frames.narrow : frames.wide;
+  const lastYear = course.length - 1;
+  const values = course.flatMap(({ stay, leave }) => [stay, leave]);
+  const [left, right] = [frame.left, width - frame.right];
+  const bottom = frame.height - frame.bottom;
+  const x = scaleLinear([0, lastYear], [left, right]);
+  const y = scaleLinear([Math.min(...values), Math.max(...values)], [bottom - 12, frame.top]);
+  const points = course.map(({ year, stay, leave }) => ({ x: round(x(year)), stayY: round(y(stay)), leaveY: round(y(leave)) }));
+  const last = points.at(-1) ?? { x: right, stayY: bottom, leaveY: bottom };
+  const middle = (last.stayY + last.leaveY) / 2;
+  const apart = Math.max(NAME_GAP, Math.abs(last.stayY - last.leaveY)) / 2;
+  const stayIsBelow = last.stayY >= last.leaveY ? 1 : -1;
+  return {
+    width,
+    height: frame.height,
+    isNarrow,
+    left,
+    right,
+    top: frame.top,
+    bottom,
+    stayPath: pathOf(points, (point) => point.stayY),
+    leavePath: pathOf(points, (point) => point.leaveY),
+    stayNameY: round(middle + stayIsBelow * apart),
+    leaveNameY: round(middle - stayIsBelow * apart),
+    breakEvenX: breakEven === null || breakEven > lastYear ? null : round(x(breakEven)),
+    years: x
+      .ticks(isNarrow ? 5 : 10)
+      .filter(Number.isInteger)
+      .map((year) => ({ year, x: round(x(year)) })),
+    dollars: y.ticks(4).map((dollars) => ({ dollars, y: round(y(dollars)) })),
+    points,
+  };
+}
+
+type Point = ExchangeGeometry['points'][number];
+
+function pathOf(points: readonly Point[], height: (point: Point) => number): string {
+  return (
+    line<Point>()
+      .x((point) => point.x)
+      .y(height)([...points]) ?? ''
+  );
+}
+
+function round(pixels: number): number {
+  return Math.round(pixels * 10) / 10;
+}

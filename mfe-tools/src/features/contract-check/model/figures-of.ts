@@ -1,0 +1,99 @@
+import type { ContractFigures } from '@annuity-lantern/domain/contract-check';
+import type { Exchange } from '@annuity-lantern/domain/leave-or-stay';
+import { type QuestionName, questions } from './questions.ts';
+import { type Answers, choiceIn, numberIn } from './read-answers.ts';
+
+/** The answers as figures of a contract. */
+export function figuresOf(answers: Answers): ContractFigures {
+  const number = (name: QuestionName) => numberIn(answers, name);
+  const credit = choiceIn(answers, 'credit');
+  const needed = number('needAmount');
+  const neededIn = number('needYears');
+  return {
+    value: number('value'),
+    paidIn: number('paidIn'),
+    feesPercent: allFees(answers),
+    mostCreditPercent: credit === 'fixed' || credit === 'cap' ? number('rate') : null,
+    surrenderYears: number('period'),
+    yearsLeft: number('left'),
+    chargePercent: chargeNow(answers),
+    freePercent: number('free'),
+    marketValueAdjustment: yesIn(answers, 'mva'),
+    need: needed === null || neededIn === null ? null : { dollars: needed, inYears: neededIn },
+    bonusPercent: number('bonus'),
+    bonusTakenBack: yesIn(answers, 'bonusBack'),
+    rollUp: rollUpIn(answers),
+    toldBaseIsCash: yesIn(answers, 'asCash'),
+    exchange: exchangeIn(answers),
+  };
+}
+
+const feeParts = ['feeRider', 'feeInsurance', 'feeAdmin', 'feeFunds'] as const;
+
+/** The parts of the fees that are known, in the order in which they are asked. */
+export function knownFeeParts(answers: Answers): readonly number[] {
+  return feeParts.flatMap((name) => numberIn(answers, name) ?? []);
+}
+
+/** The fees as one number; else the sum of the parts that are known. */
+function allFees(answers: Answers): number | null {
+  const whole = numberIn(answers, 'fees');
+  if (whole !== null) return whole;
+  const parts = knownFeeParts(answers);
+  return parts.length === 0 ? null : parts.reduce((sum, part) => sum + part, 0);
+}
+
+/** What has to be known before leaving and staying can be compared, and is not. Empty when it can be. */
+export function missingForExchange(answers: Answers): readonly string[] {
+  const needed: readonly (readonly [number | null, QuestionName])[] = [
+    [numberIn(answers, 'value'), 'value'],
+    [chargeNow(answers), 'charge'],
+    [oldRate(answers), 'earned'],
+    [numberIn(answers, 'newRate'), 'newRate'],
+    [numberIn(answers, 'newYears'), 'newYears'],
+  ];
+  return needed.filter(([figure]) => figure === null).map(([, name]) => questions[name].label);
+}
+
+function exchangeIn(answers: Answers): Exchange | null {
+  const value = numberIn(answers, 'value');
+  const chargePercent = chargeNow(answers);
+  const oldRatePercent = oldRate(answers);
+  const newRatePercent = numberIn(answers, 'newRate');
+  const newSurrenderYears = numberIn(answers, 'newYears');
+  if (value === null || chargePercent === null || oldRatePercent === null) return null;
+  if (newRatePercent === null || newSurrenderYears === null) return null;
+  return {
+    value,
+    chargePercent,
+    oldRatePercent,
+    oldFeesPercent: allFees(answers) ?? 0,
+    newRatePercent,
+    newFeesPercent: numberIn(answers, 'newFees') ?? 0,
+    newBonusPercent: numberIn(answers, 'newBonus') ?? 0,
+    newSurrenderYears,
+  };
+}
+
+function chargeNow(answers: Answers): number | null {
+  return numberIn(answers, 'left') === 0 ? 0 : numberIn(answers, 'charge');
+}
+
+/** A guaranteed rate is what the contract earns, unless something else was said. */
+function oldRate(answers: Answers): number | null {
+  return numberIn(answers, 'earned') ?? (choiceIn(answers, 'credit') === 'fixed' ? numberIn(answers, 'rate') : null);
+}
+
+function rollUpIn(answers: Answers): ContractFigures['rollUp'] {
+  const percent = numberIn(answers, 'rollUp');
+  const kind = choiceIn(answers, 'rollUpKind');
+  const years = numberIn(answers, 'rollUpYears');
+  const payoutPercent = numberIn(answers, 'payout');
+  if (percent === null || years === null || payoutPercent === null || (kind !== 'simple' && kind !== 'compound')) return null;
+  return { percent, kind, years, payoutPercent };
+}
+
+function yesIn(answers: Answers, name: QuestionName): boolean | null {
+  const choice = choiceIn(answers, name);
+  return choice === null ? null : choice === 'yes';
+}

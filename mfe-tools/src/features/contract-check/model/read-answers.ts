@@ -1,0 +1,59 @@
+import { parseAmount } from '../../../inputs/parse-amount.ts';
+import { parseNumber } from '../../../inputs/parse-number.ts';
+import type { ParsedInputs } from '../../../inputs/use-kept-inputs.ts';
+import { type CheckTexts, isUnsure } from './check-fields.ts';
+import { parsePercents } from './parse-percents.ts';
+import { type Question, type QuestionName, questionNames, questionOf } from './questions.ts';
+
+export type Answer =
+  | { readonly kind: 'unsure' }
+  | { readonly kind: 'number'; readonly number: number }
+  | { readonly kind: 'choice'; readonly choice: string }
+  | { readonly kind: 'percents'; readonly percents: readonly number[] };
+
+/** What was answered, by question. A question that was left alone is not in it. */
+export type Answers = Readonly<Partial<Record<QuestionName, Answer>>>;
+
+type ParsedAnswer = Answer | { readonly kind: 'empty' } | { readonly kind: 'wrong'; readonly message: string };
+
+/** Reads every field; all of them may be empty. */
+export function readAnswers(texts: CheckTexts): ParsedInputs<Answers> {
+  const answers: Partial<Record<QuestionName, Answer>> = {};
+  for (const name of questionNames) {
+    const parsed = parseAnswer(questionOf(name), texts[name]);
+    if (parsed.kind === 'wrong') return { kind: 'wrong' };
+    if (parsed.kind !== 'empty') answers[name] = parsed;
+  }
+  return { kind: 'good', good: answers };
+}
+
+export function parseAnswer(question: Question, text: string): ParsedAnswer {
+  if (isUnsure(text)) return { kind: 'unsure' };
+  switch (question.kind) {
+    case 'choice':
+      return text === '' ? { kind: 'empty' } : { kind: 'choice', choice: text };
+    case 'percents':
+      return parsePercents(text);
+    case 'money': {
+      const parsed = parseAmount(text);
+      return parsed.kind === 'amount' ? { kind: 'number', number: parsed.amount } : parsed;
+    }
+    default:
+      return parseNumber(text, question.limits);
+  }
+}
+
+export function numberIn(answers: Answers, name: QuestionName): number | null {
+  const answer = answers[name];
+  return answer?.kind === 'number' ? answer.number : null;
+}
+
+export function choiceIn(answers: Answers, name: QuestionName): string | null {
+  const answer = answers[name];
+  return answer?.kind === 'choice' ? answer.choice : null;
+}
+
+export function percentsIn(answers: Answers, name: QuestionName): readonly number[] {
+  const answer = answers[name];
+  return answer?.kind === 'percents' ? answer.percents : [];
+}

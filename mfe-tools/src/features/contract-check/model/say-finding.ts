@@ -1,0 +1,199 @@
+import { type CheckName, type Finding, marketValueExample } from '@annuity-lantern/domain/contract-check';
+import { contractThresholds } from '@annuity-lantern/domain/contract-thresholds';
+import { formatDollars, formatPercent } from '../../../figures/format-figures.ts';
+import { figuresOf, knownFeeParts } from './figures-of.ts';
+import { type Answers, numberIn } from './read-answers.ts';
+import { sayYears } from './say-years.ts';
+
+/** A finding in words: what it is, the bound, the arithmetic with the visitor's figures, and what to ask. */
+export interface FindingWords {
+  readonly title: string;
+  readonly what: string;
+  readonly bound: string;
+  readonly sum: string;
+  readonly ask: string;
+}
+
+export function sayFinding(finding: Finding, answers: Answers): FindingWords {
+  return words[finding.check](finding, answers);
+}
+
+/** For the list of what was looked at and found usual. */
+export const checkNames: Readonly<Record<CheckName, string>> = {
+  'yearly-fees': 'Yearly fees',
+  'fees-against-credit': 'Fees against interest',
+  'surrender-period': 'Length of the surrender period',
+  'charge-now': 'Surrender charge now',
+  'free-withdrawal': 'Free withdrawal',
+  'money-needed': 'Money needed early',
+  'market-value': 'Market value adjustment',
+  bonus: 'Bonus',
+  'roll-up': 'Roll-up against real return',
+  'base-as-cash': 'Income base taken for cash',
+  exchange: 'Exchange that is offered',
+};
+
+const {
+  yearlyFeesPercent: fees,
+  surrenderYears: surrender,
+  surrenderChargePercent: charges,
+  freeWithdrawalPercent: free,
+  rollUpGapPoints: gap,
+  rollUpPayments,
+  marketValueLossPercent: adjustment,
+} = contractThresholds;
+
+type Say = (finding: Finding, answers: Answers) => FindingWords;
+
+const words: Readonly<Record<CheckName, Say>> = {
+  'yearly-fees': ({ figure, dollars }, answers) => {
+    const parts = knownFeeParts(answers);
+    const added =
+      numberIn(answers, 'fees') === null && parts.length > 1 ? `${parts.map(formatPercent).join(' + ')} = ${percent(figure)}; ` : '';
+    return {
+      title: `Yearly fees of ${percent(figure)}`,
+      what: 'Fees are taken every year, also in a year without any interest.',
+      bound: `We warn from ${fees.warnFrom}% and call it severe from ${fees.severeFrom}%.`,
+      sum: `${added}${times(answers, percent(figure), dollars, ' a year')}`,
+      ask: 'Which fees are these, one by one in dollars, and which of them can I drop?',
+    };
+  },
+  'fees-against-credit': ({ figure, dollars }, answers) => {
+    const { mostCreditPercent, feesPercent } = figuresOf(answers);
+    const left = `${percent(mostCreditPercent)} at best − ${percent(feesPercent)} fees = ${percent(figure)} left`;
+    return {
+      title: (figure ?? 0) > 0 ? 'Fees take much of the interest' : 'Fees take all of the interest',
+      what: 'This is the best year that the contract can have. Every other year leaves less.',
+      bound: 'We warn when fees take half of the best year’s interest, and call it severe when they take all of it.',
+      sum: dollars === null ? left : `${left}: ${formatDollars(dollars)} a year`,
+      ask: 'What did I earn in each of the last five years, after all fees, in dollars?',
+    };
+  },
+  'surrender-period': ({ figure, dollars }, answers) => {
+    const { value, freePercent } = figuresOf(answers);
+    const freeDollars = value === null || freePercent === null ? null : (value * freePercent) / 100;
+    return {
+      title: `A surrender period of ${sayYears(figure ?? 0)}`,
+      what: 'Until it ends, taking out more than the free part costs a charge.',
+      bound: `We warn over ${surrender.warnOver} years and call it severe over ${surrender.severeOver}.`,
+      sum:
+        value === null || dollars === null
+          ? 'Type the contract value to see it in dollars.'
+          : freeDollars === null
+            ? `${formatDollars(value)} cannot be taken out without a charge, but for what is free each year`
+            : `${formatDollars(value)} − ${formatDollars(freeDollars)} free this year = ${formatDollars(dollars)} behind a charge`,
+      ask: 'On which date does the last charge end, and does a later payment start a new period?',
+    };
+  },
+  'charge-now': ({ figure, dollars }, answers) => {
+    const value = numberIn(answers, 'value');
+    const left = value === null || dollars === null ? '' : `; ${formatDollars(value - dollars)} would be yours`;
+    return {
+      title: `A charge of ${percent(figure)} for leaving today`,
+      what: 'The insurer keeps this if you take out all of it. Some contracts leave the free part out of the charge.',
+      bound: `We warn from ${charges.warnFrom}% and call it severe from ${charges.severeFrom}%. The SEC’s own example of a schedule begins at 7%.`,
+      sum: `${times(answers, percent(figure), dollars, '')}${left}`,
+      ask: 'What is my surrender value today, in dollars, after every charge and adjustment?',
+    };
+  },
+  'free-withdrawal': ({ figure, dollars }, answers) => ({
+    title: `Only ${percent(figure)} a year is free to take out`,
+    what: 'A larger need meets a charge.',
+    bound: `${free.warnBelow}% a year is usual. We warn below that and call it severe below ${free.severeBelow}%.`,
+    sum: times(answers, percent(figure), dollars, ' a year'),
+    ask: 'Is the free part counted on what I paid in or on today’s value, and does an unused part carry over?',
+  }),
+  'money-needed': ({ figure, dollars }, answers) => {
+    const { need, value, freePercent, yearsLeft, chargePercent } = figuresOf(answers);
+    const needed = formatDollars(need?.dollars ?? 0);
+    const freeDollars = formatDollars(((value ?? 0) * (freePercent ?? 0)) / 100);
+    const beyond = `${needed} − ${freeDollars} free in one year = ${formatDollars(figure ?? 0)}`;
+    return {
+      title: `${needed} may be needed before the charges end`,
+      what: `${needIn(need?.inYears ?? 0)}; the charges last ${sayYears(yearsLeft ?? 0)} more.`,
+      bound:
+        'We warn when a need is above one year’s free part, and call it severe when it is above the free parts of all years until then.',
+      sum: dollars === null ? beyond : `${beyond}; × ${percent(chargePercent)} = ${formatDollars(dollars)} at today’s charge`,
+      ask: `How could I take out ${needed}, and what would it cost on that day? Is the charge waived for nursing care or a serious illness?`,
+    };
+  },
+  'market-value': ({ figure, dollars }, answers) => {
+    const { boughtAt, leftAt } = marketValueExample;
+    const left = numberIn(answers, 'left') ?? 0;
+    const loss = `1 − (${1 + boughtAt / 100} ÷ ${1 + leftAt / 100}) to the power of ${left} = ${percent(figure)}`;
+    return {
+      title: `A market value adjustment, with ${sayYears(left)} left`,
+      what: 'If rates have risen since you bought, leaving costs more than the charge. If they have fallen, it can cost less.',
+      bound: `Measured by an example: rates one point higher than at the purchase (${leftAt}% against ${boughtAt}%). We warn from ${adjustment.warnFrom}% of the value and call it severe from ${adjustment.severeFrom}%.`,
+      sum: dollars === null ? loss : `${loss}: ${formatDollars(dollars)} on top of the charge`,
+      ask: 'What would the market value adjustment be today, in dollars, and which rate does it follow?',
+    };
+  },
+  bonus: ({ figure, dollars }, answers) => {
+    const paidIn = numberIn(answers, 'paidIn');
+    return {
+      title: `A bonus of ${percent(figure)}`,
+      what: figuresOf(answers).bonusTakenBack
+        ? 'Leave early, and the insurer takes it back in part or whole.'
+        : 'A bonus is usually paid for by more years of charges, or by lower rates.',
+      bound: `We warn when it can be taken back or comes with more than ${surrender.warnOver} years of charges, and call it severe when it can be taken back for more than ${surrender.severeOver}.`,
+      sum:
+        paidIn === null || dollars === null
+          ? 'Type the amount you paid in to see it in dollars.'
+          : `${formatDollars(paidIn)} × ${percent(figure)} = ${formatDollars(dollars)}`,
+      ask: 'How much of my bonus is mine today, how much in each coming year, and what does the same contract pay without one?',
+    };
+  },
+  'roll-up': ({ figure, dollars }, answers) => {
+    const { rollUp } = figuresOf(answers);
+    const difference = (rollUp?.percent ?? 0) - (figure ?? 0);
+    const income = dollars === null ? '' : ` Income: ${formatDollars(dollars)} a year.`;
+    return {
+      title: `A ${percent(rollUp?.percent ?? null)} roll-up that earns ${percent(figure)} a year`,
+      what: `The roll-up grows a number that only sets the size of your income. With ${sayYears(rollUp?.years ?? 0)} of waiting, a payout of ${percent(rollUp?.payoutPercent ?? null)} and ${rollUpPayments} years of income, this is what your money earns.`,
+      bound: `We warn when the roll-up rate is ${gap.warnFrom} points or more above what you earn, and call it severe from ${gap.severeFrom}.`,
+      sum: `${percent(rollUp?.percent ?? null)} − ${percent(figure)} = ${difference.toFixed(2)} points.${income}`,
+      ask: 'If I start income at that age, how many dollars a year is it for life, and what is my cash value on that day?',
+    };
+  },
+  'base-as-cash': (_, answers) => {
+    const { rollUp, paidIn } = figuresOf(answers);
+    return {
+      title: 'The income base was called cash',
+      what: 'It is not. An income base, also called benefit base or roll-up base, only measures income. It can never be taken out.',
+      bound: 'We call it severe whenever somebody said so.',
+      sum:
+        rollUp && paidIn !== null && rollUp.kind === 'simple'
+          ? `${formatDollars(paidIn)} × (1 + ${percent(rollUp.percent)} × ${rollUp.years}) = ${formatDollars(paidIn * (1 + (rollUp.percent / 100) * rollUp.years))} on paper, $0 of it as cash`
+          : 'Cash that can be taken out of an income base: $0',
+      ask: 'Which page of the contract says that the income base can be taken out as cash?',
+    };
+  },
+  exchange: ({ figure, dollars }, answers) => {
+    const { exchange } = figuresOf(answers);
+    const period = sayYears(exchange?.newSurrenderYears ?? 0);
+    return {
+      title: figure === null ? 'An exchange that never pays for itself' : `An exchange that pays only after ${sayYears(figure)}`,
+      what: `The new contract charges for leaving in its first ${period}. The arithmetic is below, in “Leave or stay”.`,
+      bound:
+        'We warn when it takes half of the new surrender period or more to make up for the charge, and call it severe when it takes all of it, or never does.',
+      sum: `${formatDollars(exchange?.value ?? 0)} × ${percent(exchange?.chargePercent ?? null)} = ${formatDollars(dollars ?? 0)} to make up for`,
+      ask: 'How are you paid if I exchange, and how if I stay?',
+    };
+  },
+};
+
+function percent(figure: number | null): string {
+  return formatPercent(figure ?? 0);
+}
+
+/** The value times a percentage, or what to type in order to see it. */
+function times(answers: Answers, part: string, dollars: number | null, unit: string): string {
+  const value = numberIn(answers, 'value');
+  if (value === null || dollars === null) return 'Type the contract value to see it in dollars.';
+  return `${formatDollars(value)} × ${part} = ${formatDollars(dollars)}${unit}`;
+}
+
+function needIn(years: number): string {
+  return years === 0 ? 'You may need it this year' : `You may need it in ${sayYears(years)}`;
+}

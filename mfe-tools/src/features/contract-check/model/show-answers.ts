@@ -1,0 +1,41 @@
+import type { OfferedFigures } from '@annuity-lantern/host-kit/hand-over';
+import { formatDollars, formatPercent } from '../../../figures/format-figures.ts';
+import { NOT_SURE } from './check-fields.ts';
+import { type Question, type QuestionName, questionNames, questionOf } from './questions.ts';
+import type { Answer, Answers } from './read-answers.ts';
+import { sayYears } from './say-years.ts';
+
+export interface ShownAnswer {
+  readonly name: QuestionName;
+  readonly label: string;
+  readonly value: string;
+}
+
+/** What was answered, in the order of the questions and in words. */
+export function showAnswers(answers: Answers): readonly ShownAnswer[] {
+  return questionNames.flatMap((name) => {
+    const answer = answers[name];
+    const question = questionOf(name);
+    return answer ? [{ name, label: question.label, value: showAnswer(question, answer) }] : [];
+  });
+}
+
+/** The answers as the review form would show and send them; null when there are none. */
+export function offeredFigures(answers: Answers): OfferedFigures | null {
+  const shown = showAnswers(answers);
+  if (shown.length === 0) return null;
+  return {
+    attachment: { kind: 'contract-check', version: 1, inputs: Object.fromEntries(shown.map(({ name, value }) => [name, value])) },
+    title: 'Contract check',
+    lines: shown.map(({ label, value }) => ({ label, value })),
+  };
+}
+
+function showAnswer(question: Question, answer: Answer): string {
+  if (answer.kind === 'percents') return answer.percents.map(formatPercent).join(', ');
+  if (answer.kind === 'choice' && question.kind === 'choice')
+    return question.options.find(({ value }) => value === answer.choice)?.label ?? NOT_SURE;
+  if (answer.kind !== 'number') return NOT_SURE;
+  if (question.kind === 'money') return formatDollars(answer.number);
+  return question.kind === 'years' ? sayYears(answer.number) : formatPercent(answer.number);
+}
