@@ -71,7 +71,7 @@ describe.each([consultationForm, annuityReviewForm])('what tools have offered, i
     const boxes = within(block() as HTMLElement).getAllByRole<HTMLInputElement>('checkbox');
     expect(boxes).toEqual([box(payout.title), box(check.title)]);
     expect(boxes.map(({ checked }) => checked)).toEqual([false, false]);
-    const details = screen.getByText('See what would be sent: Payout calculator').closest('details') as HTMLElement;
+    const details = screen.getByText('See these 2 figures').closest('details') as HTMLElement;
     expect([...details.querySelectorAll('dl > div')].map((line) => line.textContent)).toEqual(['Amount$250,000', 'Income starts at70']);
     const consents = screen.getByRole('group', { name: 'How may the advisor reach you?' });
     expect(block()?.compareDocumentPosition(consents)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);

@@ -31,6 +31,7 @@ export function FiguresBlock({ kind, figures: { chosen, tick, forget } }: Figure
       <Button
         variant="quiet"
         size="small"
+        className={styles.forget}
         onClick={() => {
           setForgotten(true);
           forget();
@@ -52,7 +53,7 @@ function Tool({ id, figures: { title, lines, ticked }, onTick }: ToolProps) {
   return (
     <div className={styles.tool}>
       <Checkbox id={id} label={title} checked={ticked} onChange={({ target }) => onTick(target.checked)} />
-      <Disclosure label={`See what would be sent: ${title}`} className={styles.lines}>
+      <Disclosure label={lines.length === 1 ? 'See this figure' : `See these ${lines.length} figures`} className={styles.lines}>
         <dl>
           {lines.map(({ label, value }) => (
             <div key={label} className={styles.line}>

@@ -1,0 +1,122 @@
+import type { Page } from '@playwright/test';
+import { axeFindings } from '../src/axe.ts';
+import { consultationForm, expectRequested, fillConsultation, person, submitConsultation } from '../src/consultation.ts';
+import { openDesk } from '../src/desk.ts';
+import { mailAbout, staffAddress } from '../src/inbox.ts';
+import { expect, pageIsLive, product, test } from '../src/test.ts';
+
+const payout = {
+  attachment: { kind: 'payout-calculator', version: 1, inputs: { amount: '$251,937', currentAge: '65', incomeStartAge: '70' } },
+  title: 'Payout calculator',
+  lines: [
+    { label: 'Amount to pay in', value: '$251,937' },
+    { label: 'Current age', value: '65' },
+    { label: 'Income start age', value: '70' },
+  ],
+};
+const check = {
+  attachment: { kind: 'contract-check', version: 1, inputs: { surrenderYearsLeft: 'not sure', yearlyFees: '3.17%' } },
+  title: 'Contract check',
+  lines: [
+    { label: 'Surrender years left', value: 'not sure' },
+    { label: 'Yearly fees', value: '3.17%' },
+  ],
+};
+const legend = 'Send your figures along (optional)';
+const block = (page: Page) => page.getByRole('group', { name: legend });
+
+/** Puts figures where the tools put them, and goes on to the form as a visitor does. */
+async function takeAlong(page: Page, figures: readonly object[]): Promise<void> {
+  await page.goto('/about');
+  await pageIsLive(page);
+  await page.evaluate((offered) => sessionStorage.setItem('annuity-lantern.offered-figures', JSON.stringify(offered)), figures);
+  await page.getByRole('banner').getByRole('link', { name: 'Get Consultation' }).click();
+  await expect(page.getByRole('heading', { name: 'Request your consultation' })).toBeFocused();
+}
+
+async function sendRequest(page: Page, lastName: string): Promise<string> {
+  await fillConsultation(page, { lastName });
+  const answered = page.waitForResponse((response) => response.url().endsWith('/api/consultation-requests'));
+  await submitConsultation(page);
+  await expectRequested(page);
+  return (await (await answered).json()).id;
+}
+
+test('figures of a tool go along when their box is ticked, and staff read them', async ({ page }) => {
+  await takeAlong(page, [payout, check]);
+  const boxes = block(page).getByRole('checkbox');
+  await expect(boxes).toHaveCount(2);
+  for (const box of await boxes.all()) await expect(box).not.toBeChecked();
+
+  await block(page).getByText('See these 3 figures').click();
+  await expect(block(page).getByText('$251,937')).toBeVisible();
+  await block(page).getByRole('checkbox', { name: 'Payout calculator' }).check();
+  await page.reload();
+  await pageIsLive(page);
+  await expect(block(page).getByRole('checkbox', { name: 'Payout calculator' })).toBeChecked();
+  await expect(block(page).getByRole('checkbox', { name: 'Contract check' })).not.toBeChecked();
+
+  const id = await sendRequest(page, 'Sendsalong');
+  await expect(block(page)).toHaveCount(0);
+  expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => /figures|draft|key$/.test(key)))).toEqual([]);
+
+  for (const address of [staffAddress, person.email])
+    expect(JSON.stringify(await mailAbout(product.inbox, id, address))).not.toContain('251,937');
+
+  await openDesk(page, product.origin);
+  const lists = await page.request.get('/api/consultation-requests');
+  expect(await lists.text()).not.toContain('251,937');
+  await page
+    .getByRole('table')
+    .getByRole('button', { name: `Sendsalong, ${person.firstName}` })
+    .click();
+  const sent = page.getByRole('region', { name: 'Figures the visitor sent' });
+  await expect(sent.getByRole('heading', { name: 'Payout calculator version 1' })).toBeVisible();
+  await expect(sent.locator('dl > div')).toHaveText(['Amount$251,937', 'Current age65', 'Income start age70']);
+});
+
+test('unticked, nothing of them is sent; and they can be forgotten', async ({ page }) => {
+  await takeAlong(page, [payout, check]);
+  const sent = page.waitForRequest((request) => request.url().endsWith('/api/consultation-requests') && request.method() === 'POST');
+  await sendRequest(page, 'Keepsback');
+  expect((await sent).postData()).not.toMatch(/attachments|251,937|3\.17/);
+
+  await openDesk(page, product.origin);
+  await page
+    .getByRole('table')
+    .getByRole('button', { name: `Keepsback, ${person.firstName}` })
+    .click();
+  await expect(page.getByRole('region', { name: 'History' })).toBeVisible();
+  await expect(page.getByText('Figures the visitor sent')).toHaveCount(0);
+
+  await takeAlong(page, [payout]);
+  await block(page).getByRole('button', { name: 'Forget these figures' }).press('Enter');
+  await expect(block(page)).toHaveCount(0);
+  await expect(page.getByText('Your figures are forgotten. None of them is sent.')).toBeFocused();
+  await page.reload();
+  await pageIsLive(page);
+  await expect(block(page)).toHaveCount(0);
+});
+
+test('a form without figures has nothing of it, whatever else the tab holds', async ({ page }) => {
+  await takeAlong(page, [{ ...payout, attachment: { ...payout.attachment, kind: 'another-tool' } }, { lines: [] }]);
+  await expect(consultationForm(page).getByLabel('First name')).toBeVisible();
+  await expect(page.getByText(legend)).toHaveCount(0);
+});
+
+for (const theme of ['light', 'dark'] as const) {
+  test(`figures to send along in ${theme}: no axe finding, large enough to press, nothing beside the screen`, async ({ page }) => {
+    await page.addInitScript((chosen) => localStorage.setItem('annuity-lantern.theme', chosen), theme);
+    await takeAlong(page, [payout, check]);
+    await block(page).getByRole('checkbox', { name: 'Contract check' }).check();
+    for (const details of await block(page).locator('summary').all()) await details.click();
+    for (const width of [1280, 390, 320]) {
+      await page.setViewportSize({ width, height: 900 });
+      await expect(block(page)).toBeVisible();
+      expect(await axeFindings(page)).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+      for (const control of await block(page).locator('summary, button').all())
+        expect((await control.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    }
+  });
+}
