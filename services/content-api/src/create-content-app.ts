@@ -6,10 +6,13 @@ import type { Store } from '@annuity-lantern/store-kit/connection';
 import { contentRoutes } from './content/content-routes.ts';
 import { seedWhenReachable } from './content/seed-when-reachable.ts';
 import { createVisitorKey } from './content/visitor-key.ts';
-import type { FeedSource } from './feed/feed-source.ts';
 import { keepFeed } from './feed/keep-feed.ts';
 import { measureFeed } from './feed/measure-feed.ts';
 import { refreshFeed } from './feed/refresh-feed.ts';
+import type { OutsideSource } from './outside/outside-source.ts';
+import { keepRates } from './rates/keep-rates.ts';
+import { measureRates } from './rates/measure-rates.ts';
+import { refreshRates } from './rates/refresh-rates.ts';
 
 export interface ContentAppOptions {
   readonly store: Store;
@@ -17,9 +20,11 @@ export interface ContentAppOptions {
   readonly metrics: Metrics;
   readonly idKey: string;
   readonly now: () => Date;
-  readonly feed: FeedSource | undefined;
-  /** Milliseconds for the whole of the feed's answer. */
-  readonly feedTimeLimit?: number;
+  readonly feed: OutsideSource | undefined;
+  readonly rates: OutsideSource | undefined;
+  /** Milliseconds for the whole of an answer of an outside source. */
+  readonly sourceTimeLimit?: number;
+  /** Set on the production host. */
   readonly trustedOrigin?: string | undefined;
 }
 
@@ -32,17 +37,25 @@ export interface ContentApp {
 
 /** The service without its process: settings, port and signals are the caller's. */
 export function createContentApp(options: ContentAppOptions): ContentApp {
-  const { store, log, metrics, now, feed } = options;
+  const { store, log, metrics, now, feed, rates } = options;
   const { connection } = store;
-  const routes = contentRoutes({ connection, log, now, visitKey: createVisitorKey(options.idKey), feedSource: feed?.id });
-  const count = measureFeed(metrics, connection, feed?.id, now);
+  const samplesAllowed = options.trustedOrigin === undefined;
+  const visitKey = createVisitorKey(options.idKey);
+  const routes = contentRoutes({ connection, log, now, visitKey, feedSource: feed?.id, samplesAllowed });
+  const countFeed = measureFeed(metrics, connection, feed?.id, now);
+  const countRates = measureRates(metrics, connection, rates?.id, now);
   const stopping = new AbortController();
   const { signal } = stopping;
   const seeded = seedWhenReachable(store, log, routes.warm, signal);
+  const timeLimit = options.sourceTimeLimit && { timeLimit: options.sourceTimeLimit };
+  const onStored = routes.warm;
   if (feed) {
-    const refresh = () =>
-      refreshFeed({ connection, source: feed, now, ...(options.feedTimeLimit && { timeLimit: options.feedTimeLimit }) });
-    seeded.then(() => keepFeed({ refresh, onStored: routes.warm, count, log, signal }));
+    const refresh = () => refreshFeed({ connection, source: feed, now, ...timeLimit });
+    seeded.then(() => keepFeed({ refresh, onStored, count: countFeed, log, signal }));
+  }
+  if (rates) {
+    const refresh = () => refreshRates({ connection, source: rates, now, samplesAllowed, ...timeLimit });
+    seeded.then(() => keepRates({ refresh, onStored, count: countRates, log, signal }));
   }
   return {
     app: createHttpListener({

@@ -2,6 +2,7 @@ import { mongodbUrl, originEnv, readEnv, secret, serviceEnv } from '@annuity-lan
 import { z } from 'zod';
 
 const webAddress = z.url({ protocol: /^https?$/, error: 'must be an address like https://www.example.com/feed' });
+const webOrigin = webAddress.transform((url) => new URL(url).origin);
 
 export const env = readEnv(
   z.object({
@@ -12,6 +13,10 @@ export const env = readEnv(
     ID_KEY: secret,
     EDUCATION_FEED_URL: webAddress.optional(),
     /** The one origin that the feed may be at although it is on this machine or a private network. Not believed on the production host. */
-    EDUCATION_FEED_PRIVATE_ORIGIN: webAddress.transform((url) => new URL(url).origin).optional(),
+    EDUCATION_FEED_PRIVATE_ORIGIN: webOrigin.optional(),
+    /** A sheet of rates as CSV. */
+    RATES_SOURCE_URL: webAddress.optional(),
+    /** As that of the feed, for the source of rates. */
+    RATES_SOURCE_PRIVATE_ORIGIN: webOrigin.optional(),
   }),
 );

@@ -4,9 +4,9 @@ import { gzipSync } from 'node:zlib';
 import { EducationArticle } from '@annuity-lantern/contracts/http';
 import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest';
 import { z } from 'zod';
-import type { FeedSource } from '../src/feed/feed-source.ts';
 import type { FeedOutcome } from '../src/feed/measure-feed.ts';
 import { refreshFeed } from '../src/feed/refresh-feed.ts';
+import type { OutsideSource } from '../src/outside/outside-source.ts';
 import { type BreakableLink, breakableLink } from './breakable-link.ts';
 import { type FeedServer, startFeedServer } from './feed-server.ts';
 import { article, item, rss } from './hostile-feeds/hostile-feed.ts';
@@ -22,7 +22,7 @@ vi.setConfig({ testTimeout: 90_000 });
 
 let link: BreakableLink;
 let site: FeedServer;
-let source: FeedSource;
+let source: OutsideSource;
 let time: number;
 let running: RunningContent[];
 
@@ -50,7 +50,7 @@ const answering =
 const good = (title: string) => rss(item({ title }));
 
 async function start(): Promise<RunningContent> {
-  const started = await startContent(link.mongodbUrl, { feed: source, now, feedTimeLimit: TIME_LIMIT });
+  const started = await startContent(link.mongodbUrl, { feed: source, now, sourceTimeLimit: TIME_LIMIT });
   running.push(started);
   await started.content.seeded;
   return started;

@@ -29,6 +29,7 @@ export async function startContent(mongodbUrl: string, further: Partial<ContentA
     idKey: 'k'.repeat(32),
     now: () => new Date(),
     feed: undefined,
+    rates: undefined,
     ...further,
   });
   const server: ListeningServer = await listen(content.app, '127.0.0.1', 0);

@@ -1,6 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import * as store from '@annuity-lantern/content-store';
-import { countResourceDownload, listEducationModules, listInsights, listResources } from '@annuity-lantern/contracts/http';
+import {
+  countResourceDownload,
+  listAnnuityRates,
+  listEducationModules,
+  listInsights,
+  listResources,
+  readRateHistory,
+} from '@annuity-lantern/contracts/http';
 import { inContract, mount } from '@annuity-lantern/service-kit/endpoint';
 import { AppError } from '@annuity-lantern/service-kit/errors';
 import type { Log } from '@annuity-lantern/service-kit/log';
@@ -10,11 +17,12 @@ import { send } from '@annuity-lantern/service-kit/send';
 import { within } from '@annuity-lantern/service-kit/within';
 import type { Store } from '@annuity-lantern/store-kit/connection';
 import type { Router } from 'express';
+import { rateList } from '../rates/rate-list.ts';
 import { keepCopy } from './keep-copy.ts';
 import { type VisitorKey, visitorOf } from './visitor-key.ts';
 
-/** Longest wait for MongoDB to count a visit, in milliseconds. */
-const COUNT_BUDGET = 1500;
+/** Longest wait for MongoDB to count a visit or to find a history, in milliseconds. */
+const STORE_BUDGET = 1500;
 
 export interface ContentOptions {
   readonly connection: Store['connection'];
@@ -23,6 +31,8 @@ export interface ContentOptions {
   readonly now: () => Date;
   /** Whose articles are listed; without one the list is empty. */
   readonly feedSource: string | undefined;
+  /** False on the production host, where a sheet with samples is not read. */
+  readonly samplesAllowed: boolean;
 }
 
 export interface ContentRoutes {
@@ -34,14 +44,18 @@ export interface ContentRoutes {
   known(): boolean;
 }
 
-export function contentRoutes({ connection, log, visitKey, now, feedSource }: ContentOptions): ContentRoutes {
+export function contentRoutes({ connection, log, visitKey, now, feedSource, samplesAllowed }: ContentOptions): ContentRoutes {
   const warn = lowRateWarning(log.warn);
   const onFailure = (error: unknown) => warn('content could not be read', { dependency: 'mongodb', error });
-  const lists = [
+  const short = [
     { endpoint: listResources, read: () => store.listResources(connection) },
     { endpoint: listInsights, read: () => store.listInsights(connection) },
     { endpoint: listEducationModules, read: async () => (feedSource ? store.listArticles(connection, feedSource) : []) },
-  ].map(({ endpoint, read }) => ({ endpoint, kept: keepCopy(async () => inContract(endpoint, await read()), onFailure) }));
+  ].map(({ endpoint, read }) => ({ endpoint, read: async () => JSON.stringify(inContract(endpoint, await read())) }));
+  const lists = [...short, { endpoint: listAnnuityRates, read: rateList(connection, samplesAllowed) }].map(({ endpoint, read }) => ({
+    endpoint,
+    kept: keepCopy(read, onFailure),
+  }));
   const keptAt = new Map(lists.map(({ endpoint, kept }) => [endpoint.path as string, kept]));
 
   return {
@@ -60,21 +74,23 @@ export function contentRoutes({ connection, log, visitKey, now, feedSource }: Co
       for (const { endpoint, kept } of lists) mountKept(router, endpoint, () => kept.get());
       mount(router, countResourceDownload, async ({ params }, { request }) => {
         const visit = visitKey(params.id, visitorOf(request));
-        if (await countVisit(connection, { id: params.id, visit, now: now() })) return undefined;
+        const download = { id: params.id, visit, now: now() };
+        if (await inTime(store.countResourceDownload(connection, download), 'a visit could not be counted')) return undefined;
         throw new AppError('not_found', { message: 'no resource has this id' });
+      });
+      mount(router, readRateHistory, async ({ params }) => {
+        const history = await inTime(store.findRateHistory(connection, params.id), 'a history could not be read');
+        if (history) return { data: [...history] };
+        throw new AppError('not_found', { message: 'no product has this id' });
       });
     },
   };
 }
 
-async function countVisit(connection: Store['connection'], download: Parameters<typeof store.countResourceDownload>[1]): Promise<boolean> {
+async function inTime<T>(work: Promise<T>, message: string): Promise<T> {
   try {
-    return await within(
-      COUNT_BUDGET,
-      store.countResourceDownload(connection, download),
-      () => new Error('the store did not answer in time'),
-    );
+    return await within(STORE_BUDGET, work, () => new Error('the store did not answer in time'));
   } catch (cause) {
-    throw new AppError('store_unavailable', { message: 'a visit could not be counted', cause, retryAfter: 2 });
+    throw new AppError('store_unavailable', { message, cause, retryAfter: 2 });
   }
 }

@@ -10,7 +10,7 @@ function storeOf(values: (string | Error)[]) {
       const value = values[Math.min(reads.length, values.length - 1)];
       reads.push(String(value));
       if (value instanceof Error) throw value;
-      return value;
+      return JSON.stringify(value);
     },
     (error) => failures.push(error),
     () => time,

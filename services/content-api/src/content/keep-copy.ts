@@ -30,9 +30,12 @@ const READ_BUDGET = 10_000;
 /** The same for browsers and proxies: a minute without asking, then ten in which the old list is shown while the new one is fetched. */
 const CACHE_CONTROL = 'public, max-age=60, stale-while-revalidate=600';
 
-/** Keeps the last result of a read in memory, as the bytes that are sent. There is one read at a time, whoever asks for it. */
+/**
+ * Keeps the JSON that a read resolved to in memory, as the bytes that are sent. There is one read at a time, whoever asks for it; the same text
+ * again changes nothing.
+ */
 export function keepCopy(
-  read: () => Promise<unknown>,
+  read: () => Promise<string>,
   onFailure: (error: unknown) => void,
   now: () => number = () => performance.now(),
 ): KeptCopy {
@@ -44,7 +47,7 @@ export function keepCopy(
 
   async function renew(): Promise<Representation> {
     try {
-      const newer = JSON.stringify(await within(READ_BUDGET, read(), () => new Error('the store did not answer in time')));
+      const newer = await within(READ_BUDGET, read(), () => new Error('the store did not answer in time'));
       if (!copy || newer !== json) copy = await represent(newer, 'application/json; charset=utf-8', CACHE_CONTROL);
       json = newer;
       freshUntil = now() + FRESH;

@@ -1,14 +1,17 @@
 import { claimFeed, keepArticles, recordFeedFailure, replaceArticles } from '@annuity-lantern/content-store';
 import { getDocument, OutgoingGetError } from '@annuity-lantern/service-kit/outgoing-get';
 import type { Store } from '@annuity-lantern/store-kit/connection';
+import type { OutsideSource } from '../outside/outside-source.ts';
+import { retryPause } from '../outside/retry-pause.ts';
+import { StatusRefusal } from '../outside/status-refusal.ts';
+import { askWith, validatorsIn } from '../outside/validators.ts';
 import { FeedRefusal } from './feed-refusal.ts';
-import type { FeedSource } from './feed-source.ts';
 import type { FeedOutcome } from './measure-feed.ts';
 import { readFeedApart } from './read-feed-apart.ts';
 
 export interface RefreshOptions {
   readonly connection: Store['connection'];
-  readonly source: FeedSource;
+  readonly source: OutsideSource;
   readonly now: () => Date;
   /** Milliseconds for the whole of the feed's answer. */
   readonly timeLimit?: number;
@@ -19,10 +22,7 @@ const TIME_LIMIT = 20_000;
 const MOST_BYTES = 4 * 1024 * 1024;
 /** Longer than asking and reading take together. */
 const LEASE = 90_000;
-const MINUTE = 60_000;
-const EVERY = 30 * MINUTE;
-/** Longest validator that is kept and sent back. */
-const LONGEST_VALIDATOR = 300;
+const EVERY = 30 * 60_000;
 const accept =
   'application/rss+xml, application/atom+xml, application/rdf+xml, application/feed+json, application/json;q=0.9, application/xml;q=0.9, */*;q=0.5';
 
@@ -41,8 +41,8 @@ export async function refreshFeed(options: RefreshOptions): Promise<FeedOutcome 
   try {
     return await askFeed(options, claim);
   } catch (error) {
-    const pause = Math.min(EVERY, MINUTE * 2 ** Math.min(claim.failures, 10));
-    await recordFeedFailure(connection, { source: source.id, nextAt: new Date(now().getTime() + pause) });
+    const nextAt = new Date(now().getTime() + retryPause(claim.failures, EVERY));
+    await recordFeedFailure(connection, { source: source.id, nextAt });
     return classOf(error);
   }
 }
@@ -54,7 +54,7 @@ async function askFeed({ connection, source, now, timeLimit = TIME_LIMIT }: Refr
     privateOrigin,
     timeLimit,
     mostBytes: MOST_BYTES,
-    headers: { accept, ...(claim.articles.length > 0 ? validatorsOf(claim) : {}) },
+    headers: { accept, ...(claim.articles.length > 0 ? askWith(claim) : {}) },
   });
   const step = () => ({ source: id, now: now(), nextAt: new Date(now().getTime() + EVERY) });
   if (answer.status === 304 && claim.articles.length > 0) {
@@ -68,20 +68,8 @@ async function askFeed({ connection, source, now, timeLimit = TIME_LIMIT }: Refr
     url: answer.url,
     now: now().getTime(),
   });
-  const { etag, 'last-modified': lastModified } = answer.headers;
-  await replaceArticles(connection, { ...step(), articles, etag: validator(etag), lastModified: validator(lastModified) });
+  await replaceArticles(connection, { ...step(), articles, ...validatorsIn(answer.headers) });
   return 'stored';
-}
-
-class StatusRefusal extends Error {}
-
-function validatorsOf({ etag, lastModified }: Claim): Record<string, string> {
-  return { ...(etag && { 'if-none-match': etag }), ...(lastModified && { 'if-modified-since': lastModified }) };
-}
-
-/** Only what may stand in a header again. */
-function validator(given: string | undefined): string | undefined {
-  return given && given.length <= LONGEST_VALIDATOR && /^[\x21-\x7e](?:[\x20-\x7e]*[\x21-\x7e])?$/.test(given) ? given : undefined;
 }
 
 function classOf(error: unknown): FeedOutcome {

@@ -1,0 +1,28 @@
+import { createHash } from 'node:crypto';
+
+/** A document of somebody else that is asked for again and again. */
+export interface OutsideSource {
+  readonly url: string;
+  /** May be on this machine or a private network. */
+  readonly privateOrigin: string | undefined;
+  /** Names what is kept of this source: an address may hold a key, so its digest does. */
+  readonly id: string;
+}
+
+export interface SourceSettings {
+  readonly url: string | undefined;
+  readonly privateOrigin: string | undefined;
+  /** Counts what is made of the document: with another number an unchanged one is read again. */
+  readonly reading: number;
+}
+
+/** The source of the settings. On the production host none on a private network: that is where the samples are. */
+export function outsideSourceOf(
+  { url, privateOrigin, reading }: SourceSettings,
+  isProductionHost: boolean,
+): OutsideSource | 'none' | 'private_in_production' {
+  if (!url) return 'none';
+  if (isProductionHost && privateOrigin === new URL(url).origin) return 'private_in_production';
+  const id = createHash('sha256').update(`${reading}\0${url}`).digest('base64url');
+  return { url, privateOrigin: isProductionHost ? undefined : privateOrigin, id };
+}

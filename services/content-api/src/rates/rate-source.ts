@@ -1,0 +1,15 @@
+import { type OutsideSource, outsideSourceOf } from '../outside/outside-source.ts';
+
+export interface RateSourceSettings {
+  readonly RATES_SOURCE_URL?: string | undefined;
+  readonly RATES_SOURCE_PRIVATE_ORIGIN?: string | undefined;
+}
+
+/** Counts what is made of a sheet. */
+const READING = 1;
+
+/** The source of rate sheets of the settings. */
+export function rateSourceOf(settings: RateSourceSettings, isProductionHost: boolean): OutsideSource | 'none' | 'private_in_production' {
+  const { RATES_SOURCE_URL: url, RATES_SOURCE_PRIVATE_ORIGIN: privateOrigin } = settings;
+  return outsideSourceOf({ url, privateOrigin, reading: READING }, isProductionHost);
+}

@@ -1,0 +1,90 @@
+import { claimRateSource, currentSheet, endRateSourceBadly, endRateSourceWell, rememberRateSheet } from '@annuity-lantern/content-store';
+import { applySheet, MOST_BYTES, planSheet } from '@annuity-lantern/rate-sheets';
+import { getDocument, OutgoingGetError } from '@annuity-lantern/service-kit/outgoing-get';
+import type { Store } from '@annuity-lantern/store-kit/connection';
+import type { OutsideSource } from '../outside/outside-source.ts';
+import { retryPause } from '../outside/retry-pause.ts';
+import { StatusRefusal } from '../outside/status-refusal.ts';
+import { askWith, type Validators, validatorsIn } from '../outside/validators.ts';
+import type { RatesOutcome } from './measure-rates.ts';
+import { readSheetApart } from './read-sheet-apart.ts';
+import { SheetRefusal } from './sheet-refusal.ts';
+
+export interface RefreshRatesOptions {
+  readonly connection: Store['connection'];
+  readonly source: OutsideSource;
+  readonly now: () => Date;
+  readonly samplesAllowed: boolean;
+  /** Milliseconds for the whole of an answer. */
+  readonly timeLimit?: number;
+}
+
+const TIME_LIMIT = 20_000;
+/** Longer than asking, reading and storing take together, as often as they are done in a row. */
+const LEASE = 5 * 60_000;
+const EVERY = 60 * 60_000;
+/** A source that has several sheets to give, one after the other, is asked for them at once; one that never ends is not. */
+const MOST_IN_A_ROW = 5;
+
+/**
+ * Asks the source of rate sheets when it is due and nobody else does, and puts what is good in the place of the last sheet. Whatever goes wrong
+ * leaves that one alone, and the source is asked again after a minute, then two, four and so on up to the usual hour.
+ *
+ * @returns undefined when it was not due
+ */
+export async function refreshRates(options: RefreshRatesOptions): Promise<RatesOutcome | undefined> {
+  const { connection, source, now } = options;
+  const claim = await claimRateSource(connection, { source: source.id, now: now(), lease: LEASE });
+  if (!claim) return undefined;
+  let stored = false;
+  try {
+    // Without a sheet even an unchanged one is new.
+    let known: Validators = (await currentSheet(connection)) ? claim : {};
+    for (let asked = 0; asked < MOST_IN_A_ROW; asked += 1) {
+      const { outcome, validators } = await askSource(options, known);
+      if (outcome === 'unchanged') break;
+      await rememberRateSheet(connection, { source: source.id, now: now(), ...validators });
+      known = validators;
+      stored ||= outcome === 'stored';
+    }
+    await endRateSourceWell(connection, { source: source.id, now: now(), nextAt: new Date(now().getTime() + EVERY) });
+    return stored ? 'stored' : 'unchanged';
+  } catch (error) {
+    const nextAt = new Date(now().getTime() + retryPause(claim.failures, EVERY));
+    await endRateSourceBadly(connection, { source: source.id, nextAt });
+    return stored ? 'stored' : classOf(error);
+  }
+}
+
+type Asked =
+  | { readonly outcome: 'unchanged'; readonly validators?: undefined }
+  | { readonly outcome: 'stored' | 'older'; readonly validators: ReturnType<typeof validatorsIn> };
+
+async function askSource(options: RefreshRatesOptions, known: Validators): Promise<Asked> {
+  const { connection, source, now, samplesAllowed, timeLimit = TIME_LIMIT } = options;
+  const { url, privateOrigin } = source;
+  const headers = { accept: 'text/csv, text/plain;q=0.9, */*;q=0.5', ...askWith(known) };
+  const answer = await getDocument({ url, privateOrigin, timeLimit, mostBytes: MOST_BYTES, headers });
+  if (answer.status === 304) return { outcome: 'unchanged' };
+  if (answer.status !== 200) throw new StatusRefusal();
+  const words = `rate sheet of ${new URL(url).hostname}`;
+  const rates = await readSheetApart({ bytes: answer.body, source: words, now: now().getTime() });
+  const plan = await planSheet(connection, rates, { samplesAllowed });
+  if (plan.outcome === 'samples_refused') throw new SheetRefusal('samples_refused');
+  const validators = validatorsIn(answer.headers);
+  if (plan.outcome === 'older') return { outcome: 'older', validators };
+  if (plan.outcome === 'same') {
+    await rememberRateSheet(connection, { source: source.id, now: now(), ...validators });
+    return { outcome: 'unchanged' };
+  }
+  const outcome = await applySheet(connection, plan, { by: 'source', source: words, now: now() });
+  if (outcome !== 'applied') throw new SheetRefusal(outcome);
+  return { outcome: 'stored', validators };
+}
+
+function classOf(error: unknown): RatesOutcome {
+  if (error instanceof StatusRefusal) return 'status_refused';
+  if (error instanceof OutgoingGetError) return error.failure;
+  if (error instanceof SheetRefusal) return error.reason;
+  return 'internal';
+}
