@@ -1,3 +1,5 @@
+import { IncomePlanner } from '../../features/income-planner/components/income-planner.tsx';
+import { StrategyCards } from '../../features/income-planner/components/strategy-cards.tsx';
 import { ToolPage } from '../../page/tool-page.tsx';
 
 export default function IncomePlanningPage() {
@@ -7,7 +9,8 @@ export default function IncomePlanningPage() {
       lead="What Social Security and an annuity pay together, and how far that goes if you live a long time."
       notice="It shows how the arithmetic works, so that you can check a plan that someone shows you."
     >
-      {null}
+      <IncomePlanner />
+      <StrategyCards />
     </ToolPage>
   );
 }

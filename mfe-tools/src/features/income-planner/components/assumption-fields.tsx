@@ -1,0 +1,64 @@
+import { Disclosure, SelectField } from '@annuity-lantern/ui';
+import { NumberField } from '../../../inputs/number-field.tsx';
+import { birthYearOf, newYearMatters } from '../model/planner-facts.ts';
+import { type ChangeInputs, limits, type PlannerTexts } from '../model/planner-inputs.ts';
+import styles from './assumption-fields.module.css';
+import { sexOptions } from './sex-options.ts';
+
+interface AssumptionFieldsProps {
+  readonly inputs: PlannerTexts;
+  readonly change: ChangeInputs;
+  readonly thisYear: number;
+  /** Null while no age can be read. */
+  readonly currentAge: number | null;
+}
+
+/** What is taken for granted unless the visitor says otherwise. The page says beside each figure what it was. */
+export function AssumptionFields({ inputs, change, thisYear, currentAge }: AssumptionFieldsProps) {
+  const birthdays = birthdayOptions(currentAge, thisYear);
+  const known = birthdays.some(({ value }) => value === inputs.birthday);
+  return (
+    <Disclosure label="Inflation, birth year, sex">
+      <div className={styles.fields}>
+        <NumberField
+          id="inflation"
+          label="Inflation, percent a year"
+          hint="The Federal Reserve aims for 2%; it has often been more"
+          suffix="%"
+          limits={limits.inflation}
+          text={inputs.inflation}
+          error={inputs.inflation.trim() === '' ? 'Enter percent a year, from 0 to 10.' : undefined}
+          onText={(inflation) => change({ inflation })}
+        />
+        <SelectField
+          id="birthday"
+          name="birthday"
+          label="Birth year"
+          hint="It decides your full retirement age and your life table"
+          options={birthdays}
+          value={known ? inputs.birthday : 'past'}
+          onChange={(event) => change({ birthday: event.target.value })}
+        />
+        <SelectField
+          id="sex"
+          name="sex"
+          label="Sex, for the chance of living long"
+          optional
+          options={sexOptions}
+          value={inputs.sex}
+          onChange={(event) => change({ sex: event.target.value })}
+        />
+      </div>
+    </Disclosure>
+  );
+}
+
+function birthdayOptions(currentAge: number | null, thisYear: number) {
+  if (currentAge === null) return [{ value: 'past', label: 'From your age' }];
+  const year = birthYearOf(currentAge, 'past', thisYear);
+  const usual = [
+    { value: 'past', label: String(year) },
+    { value: 'ahead', label: `${year - 1}: birthday still to come` },
+  ];
+  return newYearMatters(year) ? [...usual, { value: 'newyear', label: `January 1, ${year}` }] : usual;
+}

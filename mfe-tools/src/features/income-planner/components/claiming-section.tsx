@@ -1,0 +1,56 @@
+import { LAST_CLAIM_AGE } from '@annuity-lantern/domain/social-security';
+import { ChartFrame } from '@annuity-lantern/ui';
+import { formatDollars, formatPercent } from '../../../figures/format-figures.ts';
+import { type ClaimingCourse, claimingCourse, sayDifference, sayFullAge } from '../model/claiming-course.ts';
+import type { PlannerFacts } from '../model/planner-facts.ts';
+import { sayTable } from '../model/say-people.ts';
+import { ClaimingChart } from './claiming-chart.tsx';
+import styles from './claiming-section.module.css';
+
+const columns = [
+  { key: 'age', label: 'Claimed at' },
+  { key: 'monthly', label: 'A month', numeric: true },
+  { key: 'difference', label: 'Against yours', numeric: true },
+  { key: 'percent', label: 'Of the full benefit', numeric: true },
+];
+
+/** What waiting with Social Security adds, by the rules of the visitor's birth year. */
+export function ClaimingSection({ facts }: { readonly facts: PlannerFacts }) {
+  const course = claimingCourse(facts);
+  if (!course) return <NothingToChoose facts={facts} />;
+  return (
+    <ChartFrame
+      id="claiming-age"
+      title="If you claim Social Security at another age"
+      headingLevel={2}
+      className={styles.frame}
+      sentence={course.sentence}
+      table={{ columns, rows: course.claims.map((claim) => rowOf(claim, course)) }}
+      source={`${sayFullAge(course, facts)} Taken as not claimed yet, and ${formatDollars(course.known)} as the benefit for a claim at ${course.knownAge}. Monthly amounts in dollars of today’s benefit, before tax. Rules: Social Security Act, 20 CFR 404.410 and 404.313. Alive: ${sayTable(facts.person)}. Your own account at ssa.gov has your own amounts.`}
+    >
+      <ClaimingChart course={course} />
+    </ChartFrame>
+  );
+}
+
+function NothingToChoose({ facts }: { readonly facts: PlannerFacts }) {
+  if (facts.plan.socialSecurityIncome === 0) return null;
+  return (
+    <section className={styles.frame} aria-labelledby="claiming-age-title">
+      <h2 id="claiming-age-title">If you claim Social Security at another age</h2>
+      <p>
+        At {facts.input.currentAge} there is nothing left to gain by waiting: a benefit grows until {LAST_CLAIM_AGE} and no longer. Whoever
+        has not claimed yet should ask the Social Security Administration for up to six months of back payment.
+      </p>
+    </section>
+  );
+}
+
+function rowOf(claim: ClaimingCourse['claims'][number], { knownAge, known }: ClaimingCourse) {
+  return {
+    age: String(claim.age),
+    monthly: formatDollars(claim.monthly),
+    difference: claim.age === knownAge ? 'your figure' : sayDifference(claim, known),
+    percent: formatPercent(claim.percent),
+  };
+}

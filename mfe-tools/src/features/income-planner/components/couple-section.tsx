@@ -1,0 +1,137 @@
+import { Checkbox, SelectField, Table } from '@annuity-lantern/ui';
+import { formatCents, formatChance } from '../../../figures/format-figures.ts';
+import { MoneyField } from '../../../inputs/money-field.tsx';
+import { NumberField } from '../../../inputs/number-field.tsx';
+import { type CoupleCourse, coupleCourse } from '../model/couple-course.ts';
+import type { PlannerFacts } from '../model/planner-facts.ts';
+import { type ChangeInputs, FORM_ID, limits, type PlannerTexts } from '../model/planner-inputs.ts';
+import { sayTable } from '../model/say-people.ts';
+import styles from './couple-section.module.css';
+import { sexOptions } from './sex-options.ts';
+
+interface CoupleSectionProps {
+  readonly facts: PlannerFacts;
+  readonly inputs: PlannerTexts;
+  readonly change: ChangeInputs;
+  /** False while the start age is in the past: chances are not told until it is put right. */
+  readonly drawn: boolean;
+}
+
+export function CoupleSection({ facts, inputs, change, drawn }: CoupleSectionProps) {
+  const course = coupleCourse(facts);
+  return (
+    <section className={styles.section} aria-labelledby="for-couples">
+      <h2 id="for-couples" className={styles.heading}>
+        For couples: what is left for one
+      </h2>
+      <Checkbox
+        id="spouse"
+        name="spouse"
+        form={FORM_ID}
+        value="yes"
+        label="I am married: count my spouse in"
+        hint="Each has a Social Security benefit of their own. Whoever is left keeps the larger one."
+        checked={inputs.spouse === 'yes'}
+        onChange={(event) => change({ spouse: event.target.checked ? 'yes' : '' })}
+      />
+      {inputs.spouse === 'yes' && <SpouseFields inputs={inputs} change={change} />}
+      {course && (
+        <>
+          <Incomes course={course} />
+          {drawn && <Chances course={course} facts={facts} />}
+        </>
+      )}
+    </section>
+  );
+}
+
+function SpouseFields({ inputs, change }: Pick<CoupleSectionProps, 'inputs' | 'change'>) {
+  return (
+    <div className={styles.fields}>
+      <MoneyField
+        id="spouseSocial"
+        form={FORM_ID}
+        label="Spouse’s monthly Social Security"
+        hint="Their own benefit, before tax"
+        text={inputs.spouseSocial}
+        onText={(spouseSocial) => change({ spouseSocial })}
+      />
+      <NumberField
+        id="spouseAge"
+        form={FORM_ID}
+        label="Spouse’s age"
+        hint="50 to 90"
+        limits={limits.spouseAge}
+        text={inputs.spouseAge}
+        error={inputs.spouseAge.trim() === '' ? 'Enter an age, from 50 to 90.' : undefined}
+        onText={(spouseAge) => change({ spouseAge })}
+      />
+      <SelectField
+        id="spouseSex"
+        name="spouseSex"
+        form={FORM_ID}
+        label="Spouse’s sex"
+        hint="For the chance of living long"
+        optional
+        options={sexOptions}
+        value={inputs.spouseSex}
+        onChange={(event) => change({ spouseSex: event.target.value })}
+      />
+    </div>
+  );
+}
+
+function Incomes({ course: { income, sentence } }: { readonly course: CoupleCourse }) {
+  return (
+    <>
+      <dl className={styles.incomes}>
+        <Income figure={income.both} label="while both of you live" />
+        <Income figure={income.onlyYou} label="when only you live" />
+        <Income figure={income.onlySpouse} label="when only your spouse lives" />
+      </dl>
+      <p className={styles.words}>{sentence}</p>
+    </>
+  );
+}
+
+function Income({ figure, label }: { readonly figure: number; readonly label: string }) {
+  return (
+    <div className={styles.income}>
+      <dt>a month {label}</dt>
+      <dd className={styles.figure}>{formatCents(figure)}</dd>
+    </div>
+  );
+}
+
+const columns = [
+  { key: 'ages', label: 'Your age, theirs' },
+  { key: 'both', label: 'Both alive', numeric: true },
+  { key: 'onlyYou', label: 'Only you', numeric: true },
+  { key: 'onlySpouse', label: 'Only spouse', numeric: true },
+  { key: 'either', label: 'At least one', numeric: true },
+];
+
+function Chances({ course, facts }: { readonly course: CoupleCourse; readonly facts: PlannerFacts }) {
+  return (
+    <>
+      <Table
+        caption="How likely each of it is"
+        columns={columns}
+        className={styles.table}
+        rows={course.years.map(({ age, spouseAge, chances }) => ({
+          ages: `${age}, ${spouseAge}`,
+          both: formatChance(chances.both),
+          onlyYou: formatChance(chances.onlyYou),
+          onlySpouse: formatChance(chances.onlySpouse),
+          either: formatChance(chances.either),
+        }))}
+      />
+      <p className={styles.source}>
+        You: {sayTable(facts.person)}. Your spouse: {facts.spousePerson && sayTable(facts.spousePerson)}. The two lives are taken as
+        independent; real couples share a home and its habits. Both benefits are counted from your income start age, and the annuity as one
+        on your life alone. The survivor’s benefit is simplified: one taken early is smaller, and the rules of a divorced or unmarried
+        partner differ. Rules: Social Security Act, section 202.
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import { formatCents, formatRate } from '../../../figures/format-figures.ts';
+import { AnswerPanel } from '../../../result/answer-panel.tsx';
+import type { PlannerFacts } from '../model/planner-facts.ts';
+import styles from './income-answer.module.css';
+
+interface IncomeAnswerProps {
+  readonly facts: PlannerFacts;
+  readonly busy: boolean;
+  /** True while an entry cannot be read and the answer is still that of the figures before. */
+  readonly outdated: boolean;
+}
+
+/** The light goes out while a new answer is worked out. */
+export function IncomeAnswer({ facts, busy, outdated }: IncomeAnswerProps) {
+  const { plan, input } = facts;
+  return (
+    <div className={busy ? styles.busy : undefined} aria-busy={busy}>
+      <AnswerPanel
+        lead={`From age ${input.startAge} you would have about`}
+        figure={formatCents(plan.totalIncome)}
+        words={` a\u00a0month, for\u00a0life.`}
+        outdated={outdated ? 'Still the result for the last figures we could read.' : undefined}
+      >
+        <SourceBar facts={facts} />
+      </AnswerPanel>
+      <p className={styles.what}>
+        <b>An illustration of lifetime-withdrawal payouts by income start age, not an immediate-annuity quote.</b> The payout rate of{' '}
+        {formatRate(plan.payoutRate)} is this site’s own example and no insurer’s offer. Guarantees depend on the insurer’s ability to pay.
+        An annuity is not a bank deposit and not FDIC insured. Amounts are before tax.
+      </p>
+    </div>
+  );
+}
+
+/** The two sources as lengths, each above its own words. */
+function SourceBar({ facts: { plan } }: { readonly facts: PlannerFacts }) {
+  const share = (plan.socialSecurityIncome / plan.totalIncome) * 1000;
+  return (
+    <div className={styles.sources}>
+      <svg viewBox="0 0 1000 14" preserveAspectRatio="none" className={styles.bar} aria-hidden="true">
+        {share > 0 && <rect x="0" y="0" width={share} height="14" className={styles.socialBar} />}
+        {share < 1000 && <rect x={share} y="0" width={1000 - share} height="14" className={styles.annuityBar} />}
+      </svg>
+      <dl className={styles.words}>
+        <div className={styles.source}>
+          <dt>
+            <Key className={styles.socialBar} />
+            Social Security
+          </dt>
+          <dd className={styles.figure}>{formatCents(plan.socialSecurityIncome)}</dd>
+        </div>
+        <div className={styles.source}>
+          <dt>
+            <Key className={styles.annuityBar} />
+            annuity, at a {formatRate(plan.payoutRate)} payout rate
+          </dt>
+          <dd className={styles.figure}>{formatCents(plan.annuityIncome)}</dd>
+        </div>
+      </dl>
+    </div>
+  );
+}
+
+function Key({ className }: { readonly className: string | undefined }) {
+  return (
+    <svg width="12" height="12" viewBox="0 0 12 12" aria-hidden="true" className={styles.key}>
+      <rect width="12" height="12" className={className} />
+    </svg>
+  );
+}

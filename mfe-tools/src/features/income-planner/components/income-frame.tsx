@@ -1,0 +1,99 @@
+import { ChartFrame, Notice } from '@annuity-lantern/ui';
+import { useState } from 'react';
+import { ChartReader } from '../../../charts/chart-reader.tsx';
+import { formatChance, formatDollars } from '../../../figures/format-figures.ts';
+import { type CourseYear, type IncomeCourse, incomeCourse } from '../model/income-course.ts';
+import type { PlannerFacts } from '../model/planner-facts.ts';
+import type { ChangeInputs } from '../model/planner-inputs.ts';
+import { sayInflation, sayPeople, sayTable } from '../model/say-people.ts';
+import { DollarsSwitch } from './dollars-switch.tsx';
+import { IncomeChart } from './income-chart.tsx';
+import styles from './income-frame.module.css';
+
+interface IncomeFrameProps {
+  readonly facts: PlannerFacts;
+  /** What is wrong with the start age: the years cannot be drawn until it is put right. */
+  readonly problem: string | null;
+  readonly change: ChangeInputs;
+}
+
+const columns = [
+  { key: 'age', label: 'Age' },
+  { key: 'socialSecurity', label: 'Social Sec.', numeric: true },
+  { key: 'annuity', label: 'Annuity', numeric: true },
+  { key: 'total', label: 'Together', numeric: true },
+  { key: 'alive', label: 'Alive', numeric: true },
+];
+
+export function IncomeFrame({ facts, problem, change }: IncomeFrameProps) {
+  if (problem) {
+    return (
+      <Notice tone="straw" title={problem} className={styles.frame}>
+        <p>The months can be drawn as soon as income starts at your current age or later.</p>
+      </Notice>
+    );
+  }
+  const course = incomeCourse(facts);
+  return (
+    <ChartFrame
+      id="income-by-age"
+      title="Month by month, at each age"
+      headingLevel={2}
+      tableOpen
+      className={styles.frame}
+      sentence={course.sentence}
+      table={{ columns, rows: course.rows.map(rowOf) }}
+      source={sourceOf(facts)}
+    >
+      <DollarsSwitch dollars={facts.dollars} onChoose={(dollars) => change({ dollars })} />
+      <p className={styles.basis}>{basisOf(facts)}</p>
+      {/* New for every pair of ages: the age that was read may no longer be there. */}
+      <ReadChart key={`${course.currentAge} ${course.startAge}`} course={course} people={sayPeople(facts.person.sex)} />
+    </ChartFrame>
+  );
+}
+
+function ReadChart({ course, people }: { readonly course: IncomeCourse; readonly people: string }) {
+  const [at, setAt] = useState<number | null>(null);
+  const points = course.years.map((year) => ({ label: String(year.age), words: wordsOf(year, course, people) }));
+  return (
+    <>
+      <IncomeChart course={course} shape="wide" at={at} />
+      <IncomeChart course={course} shape="narrow" at={at} />
+      <ChartReader
+        id="read-age"
+        label="Read the chart at an age"
+        points={points}
+        at={at ?? course.fullAge - course.currentAge}
+        onRead={setAt}
+      />
+    </>
+  );
+}
+
+function wordsOf({ age, income, alive }: CourseYear, course: IncomeCourse, people: string): string {
+  const of100 = `${Math.round(alive * 100)} of 100 ${people} your age are alive`;
+  if (age < course.startAge) return `Age ${age}: income has not started yet. ${of100}.`;
+  return `Age ${age}: ${formatDollars(income.total)} a month, ${formatDollars(income.socialSecurity)} from Social Security and ${formatDollars(income.annuity)} from the annuity. ${of100}.`;
+}
+
+function rowOf({ age, income, alive }: CourseYear) {
+  return {
+    age: String(age),
+    socialSecurity: formatDollars(income.socialSecurity),
+    annuity: formatDollars(income.annuity),
+    total: formatDollars(income.total),
+    alive: formatChance(alive),
+  };
+}
+
+/** What a dollar on the chart is: "today" is the day on which income starts, as both amounts are typed as of that day. */
+function basisOf({ dollars, input, inflationPercent }: PlannerFacts): string {
+  if (dollars === 'paid') return `The amounts on the checks. Prices and Social Security rise ${sayInflation(inflationPercent)} a year.`;
+  const from = input.startAge === input.currentAge ? 'today' : `the day income starts, at ${input.startAge}`;
+  return `What the checks buy, in dollars of ${from}. Prices rise ${sayInflation(inflationPercent)} a year.`;
+}
+
+function sourceOf(facts: PlannerFacts) {
+  return `An illustration of lifetime-withdrawal payouts by income start age, not an immediate-annuity quote. Alive: chance from age ${facts.input.currentAge}, ${sayTable(facts.person)}. Inflation ${sayInflation(facts.inflationPercent)} a year, an assumption.`;
+}

@@ -1,0 +1,291 @@
+import { type HostData, HostProvider, useNavigation } from '@annuity-lantern/host-kit';
+import { readOfferedFigures } from '@annuity-lantern/host-kit/hand-over';
+import { sampleSite } from '@annuity-lantern/site/sample';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { routes } from '../../../routes.ts';
+import { IncomePlanner } from './income-planner.tsx';
+
+const consultation = { ...routes[2], id: 'consultation', path: '/consultation', aliases: [], remote: 'mfe-content' };
+const host = {
+  routes: [...routes.map((route) => ({ ...route, remote: 'mfe-tools' })), consultation],
+  site: { ...sampleSite, showSamplePeople: true },
+  publicOrigin: 'https://www.example.com',
+  indexing: false,
+  analytics: false,
+} as HostData;
+
+const navigate = vi.fn();
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-11-22T12:00:00') });
+  sessionStorage.clear();
+  useNavigation.setState({ place: { pathname: '/income-planning', search: '', hash: '' }, navigate });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  navigate.mockReset();
+});
+
+const page = (
+  <HostProvider host={host}>
+    <IncomePlanner />
+  </HostProvider>
+);
+const field = (name: RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name });
+const type = (name: RegExp, text: string) => fireEvent.change(field(name), { target: { value: text } });
+const choose = (name: RegExp, value: string) => fireEvent.change(screen.getByRole('combobox', { name }), { target: { value } });
+const answer = () => screen.getByRole('region', { name: /From age/ });
+const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+const busyWords = 'Optimizing your retirement strategy...';
+const doneWords = 'Strategy automatically updated';
+
+describe('the result', () => {
+  it('stands there for the defaults', () => {
+    render(page);
+    for (const words of ['From age 67', '$5,416.67', '$2,500.00', '$2,916.67', '7.0%']) expect(answer().textContent).toContain(words);
+    expect(screen.getByText(doneWords)).toBeTruthy();
+    expect(screen.getByText(/not an immediate-annuity quote\.$/)).toBeTruthy();
+  });
+
+  it('comes 800 ms after the last change of the four figures; the one before stands until then', () => {
+    render(page);
+    type(/Annuity amount/, '250k');
+    pass(700);
+    choose(/Income start age/, '70');
+    pass(799);
+    expect(screen.getByText(busyWords)).toBeTruthy();
+    expect(answer().textContent).toContain('$5,416.67');
+    expect(answer().closest('[aria-busy="true"]')).toBeTruthy();
+    pass(1);
+    expect(screen.getByText(doneWords)).toBeTruthy();
+    expect(answer().textContent).toContain('From age 70');
+    expect(answer().textContent).toContain('$4,083.33');
+  });
+
+  it('is not busy over the same amount in its tidy form, nor over what else can be chosen', () => {
+    render(page);
+    type(/Annuity amount/, '500000');
+    type(/Inflation/, '3');
+    choose(/Sex, for/, 'female');
+    expect(screen.queryByText(busyWords)).toBeNull();
+    expect(screen.getByText(/of 100 women your age live to see/)).toBeTruthy();
+  });
+
+  it('is there for one source alone', () => {
+    render(page);
+    type(/Annuity amount/, '');
+    pass(800);
+    expect(answer().textContent).toContain('$2,500.00 a\u00a0month');
+    type(/Monthly Social Security/, '0');
+    expect(screen.getByText('Enter your information to see your monthly income')).toBeTruthy();
+    expect(screen.queryByRole('region', { name: /From age/ })).toBeNull();
+    type(/Annuity amount/, '120000');
+    pass(800);
+    expect(answer().textContent).toContain('$700.00 a\u00a0month');
+    expect(screen.queryByRole('heading', { name: /claim Social Security/ })).toBeNull();
+  });
+
+  it.each([
+    [/Current age/, '49', 'Enter your age in whole years, from 50 to 80.'],
+    [/Current age/, '', 'Enter your age, from 50 to 80.'],
+    [/Monthly Social Security/, 'lots', 'Enter an amount in dollars, such as 250,000 or 250k.'],
+    [/Inflation/, '11', 'Enter percent a year, from 0 to 10.'],
+  ])('stays and is marked while %s is "%s"', (name, text, words) => {
+    render(page);
+    type(name, text);
+    expect(screen.getByText(words)).toBeTruthy();
+    expect(field(name).getAttribute('aria-invalid')).toBe('true');
+    pass(1000);
+    expect(answer().textContent).toContain('$5,416.67');
+    expect(answer().textContent).toContain('Still the result');
+    expect(screen.queryByText(doneWords)).toBeNull();
+  });
+
+  it('is announced once it is stable, and not before anything changed', () => {
+    render(page);
+    pass(5000);
+    const [status] = screen.getAllByRole('status') as [HTMLElement];
+    expect(status.textContent).toBe('');
+    type(/Annuity amount/, '240000');
+    pass(800);
+    pass(899);
+    expect(status.textContent).toBe('');
+    pass(1);
+    expect(status.textContent).toBe('From age 67, about $3,900.00 a month in all.');
+  });
+});
+
+describe('the chart', () => {
+  const figure = () => within(screen.getByRole('figure', { name: 'Month by month, at each age' }));
+
+  it('says its sentence, has its table, and names the life table', () => {
+    render(page);
+    expect(figure().getAllByRole('img')[0]?.getAttribute('aria-label')).toContain('only what $4,370 bought at 67');
+    expect(figure().getByRole('row', { name: /^85/ }).textContent).toBe('85$2,500$1,870$4,37055%');
+    expect(figure().getByText(/2025 Trustees Report .* born 1964, average of men and women/)).toBeTruthy();
+  });
+
+  it('shows the amounts as paid, and keeps that in the address', () => {
+    render(page);
+    fireEvent.click(screen.getByRole('radio', { name: 'As paid' }));
+    expect(figure().getByRole('row', { name: /^85/ }).textContent).toBe('85$3,899$2,917$6,81655%');
+    pass(300);
+    expect(navigate.mock.calls[0]?.[0]).toContain('dollars=paid');
+  });
+
+  it('can be read at every age', () => {
+    render(page);
+    const reader = screen.getByRole('slider', { name: 'Read the chart at an age' });
+    fireEvent.change(reader, { target: { value: '0' } });
+    expect(reader.getAttribute('aria-valuetext')).toBe('Age 62: income has not started yet. 100 of 100 people your age are alive.');
+    fireEvent.change(reader, { target: { value: '33' } });
+    expect(reader.getAttribute('aria-valuetext')).toContain('Age 95: $3,961 a month');
+  });
+
+  it('is not drawn while income would start in the past; the figures stay', () => {
+    render(page);
+    type(/Current age/, '70');
+    pass(800);
+    expect(screen.getAllByText('Income cannot start in the past: choose 70 or later').length).toBe(2);
+    expect(screen.queryByRole('figure')).toBeNull();
+    expect(answer().textContent).toContain('$5,416.67');
+    choose(/Income start age/, '70');
+    pass(800);
+    expect(screen.getAllByRole('figure').length).toBe(1);
+    expect(screen.getByText(/there is nothing left to gain by waiting/)).toBeTruthy();
+  });
+});
+
+describe('claiming at another age', () => {
+  const figure = () => within(screen.getByRole('figure', { name: /claim Social Security at another age/ }));
+
+  it('is worked out from the figure at the start age', () => {
+    render(page);
+    expect(figure().getByRole('row', { name: /^62/ }).textContent).toBe('62$1,75030% less70.00%');
+    expect(figure().getByRole('row', { name: /^67/ }).textContent).toBe('67$2,500your figure100.00%');
+    expect(figure().getByRole('row', { name: /^70/ }).textContent).toBe('70$3,10024% more124.00%');
+    expect(figure().getByText(/^Full retirement age 67, for those born in 1964/)).toBeTruthy();
+  });
+
+  it('follows the birth year, and counts a birth on January 1 with the year before', () => {
+    render(page);
+    type(/Current age/, '67');
+    pass(800);
+    expect(figure().getByText(/Full retirement age 66 years and 10 months, for those born in 1959/)).toBeTruthy();
+    choose(/Birth year/, 'newyear');
+    expect(
+      figure().getByText(/Full retirement age 66 years and 8 months, for those born on January 1, 1959, which counts as 1958/),
+    ).toBeTruthy();
+    choose(/Birth year/, 'ahead');
+    expect(figure().getByText(/for those born in 1958/)).toBeTruthy();
+    expect(figure().queryByRole('row', { name: /^66/ })).toBeNull();
+  });
+
+  it('forgets January 1 where it makes no difference', () => {
+    render(page);
+    type(/Current age/, '66');
+    choose(/Birth year/, 'newyear');
+    type(/Current age/, '62');
+    pass(800);
+    expect(screen.getByRole<HTMLSelectElement>('combobox', { name: /Birth year/ }).value).toBe('past');
+    expect(figure().getByText(/for those born in 1964/)).toBeTruthy();
+  });
+});
+
+describe('for couples', () => {
+  it('says what is left for one, and how likely that is', () => {
+    render(page);
+    fireEvent.click(screen.getByRole('checkbox', { name: 'I am married: count my spouse in' }));
+    type(/Spouse’s monthly Social Security/, '1,800');
+    type(/Spouse’s age/, '60');
+    const section = within(screen.getByRole('region', { name: /For couples/ }));
+    for (const figure of ['$7,216.67', '$5,416.67', '$2,500.00']) expect(section.getByText(figure)).toBeTruthy();
+    expect(section.getByText(/taken as\s+independent/)).toBeTruthy();
+    expect(section.getByText(/born 1966, average/)).toBeTruthy();
+    expect(section.getByRole('row', { name: /^90, 88/ })).toBeTruthy();
+    expect(screen.getByText(/your spouse alone would have \$2,500/)).toBeTruthy();
+  });
+});
+
+it('recommends with the visitor’s own numbers', () => {
+  render(page);
+  const points = screen.getByRole('region', { name: 'Worth talking through' });
+  for (const words of [
+    'Waiting for Social Security from 67 to 70 adds 24%, $600 a month',
+    'Keep some years of spending outside the annuity: 5 years of this income are $325,000. This plan puts $500,000',
+    '54% of this income never rises. At 2.5% inflation that part buys 39% less after 20 years',
+    'This one, $2,917 a month, ends when you do',
+  ]) {
+    expect(points.textContent).toContain(words);
+  }
+});
+
+describe('the address', () => {
+  it('brings inputs back at once, and ignores what the page could not have written', () => {
+    const hash = '#social=1800&amount=300000&age=200&start=70&dollars=euro&inflation=3&birthday=never&spouse=yes&spouseAge=<b>';
+    useNavigation.setState({ place: { pathname: '/income-planning', search: '', hash } });
+    render(page);
+    expect(field(/Current age/).value).toBe('62');
+    expect(answer().textContent).toContain('$3,700.00');
+    expect(screen.queryByText(busyWords)).toBeNull();
+    expect(field(/Spouse’s age/).value).toBe('62');
+    pass(2000);
+    expect(navigate).not.toHaveBeenCalled();
+  });
+});
+
+describe('the served page', () => {
+  it('agrees with the first render, and keeps what was typed before the script ran', async () => {
+    vi.useRealTimers();
+    const complain = vi.spyOn(console, 'error').mockImplementation(() => {});
+    useNavigation.setState({ place: { pathname: '', search: '', hash: '' } });
+    const root = document.createElement('div');
+    document.body.append(root);
+    root.innerHTML = renderToString(page);
+    expect(root.textContent).toContain('$5,416.67');
+    expect(root.innerHTML).not.toContain('style=');
+    const [amount, paid] = ['#amount', 'input[value="paid"]'].map((found) => root.querySelector<HTMLInputElement>(found));
+    if (!amount || !paid) throw new Error('the served page has both');
+    amount.value = '240000';
+    paid.checked = true;
+    const mounted = await act(() => hydrateRoot(root, page, { onRecoverableError: (error) => complain(error) }));
+    expect(amount.isConnected).toBe(true);
+    expect(field(/Annuity amount/).value).toBe('240000');
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'As paid' }).checked).toBe(true);
+    expect(await screen.findByText(/^\$3,900\.00$/, undefined, { timeout: 5000 })).toBeTruthy();
+    expect(complain).not.toHaveBeenCalled();
+    act(() => mounted.unmount());
+    root.remove();
+  });
+});
+
+it('offers the figures to the consultation only when asked to', () => {
+  render(page);
+  fireEvent.click(screen.getByRole('link', { name: 'Talk to an advisor about this' }));
+  expect(readOfferedFigures()).toEqual([]);
+  fireEvent.click(screen.getByRole('link', { name: 'Take these figures along' }));
+  const [offered] = readOfferedFigures();
+  expect(offered?.attachment).toEqual({
+    kind: 'income-planning',
+    version: 1,
+    inputs: {
+      monthlySocialSecurity: '$2,500',
+      annuityAmount: '$500,000',
+      currentAge: '62',
+      incomeStartAge: '67',
+      inflation: '2.5%',
+    },
+  });
+});
+
+it('shows its working', () => {
+  render(page);
+  expect(screen.getByText('$500,000 × 7.0% ÷ 12 = $2,916.67')).toBeTruthy();
+  expect(screen.getByText('$2,500.00 + $2,916.67 = $5,416.67')).toBeTruthy();
+  expect(screen.getByText('$2,916.67 ÷ 1.5597 = $1,870.07')).toBeTruthy();
+});

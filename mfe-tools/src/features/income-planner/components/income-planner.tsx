@@ -1,0 +1,71 @@
+import { EmptyState } from '@annuity-lantern/ui';
+import { useRef } from 'react';
+import { formatCents } from '../../../figures/format-figures.ts';
+import { FiguresForm } from '../../../inputs/figures-form.tsx';
+import { useKeptInputs } from '../../../inputs/use-kept-inputs.ts';
+import { Announced } from '../../../result/announced.tsx';
+import { HandOver } from '../../../result/hand-over.tsx';
+import { PrintedOn } from '../../../result/printed-on.tsx';
+import { ResultActions } from '../../../result/result-actions.tsx';
+import { TalkPoints } from '../../../result/talk-points.tsx';
+import { ToolColumns } from '../../../result/tool-columns.tsx';
+import { offeredFigures } from '../model/offered-figures.ts';
+import { plannerFacts } from '../model/planner-facts.ts';
+import { FORM_ID, parseInputs, plannerFields } from '../model/planner-inputs.ts';
+import { sayRecommendation } from '../model/say-recommendation.ts';
+import { startAgeProblem } from '../model/start-age-problem.ts';
+import { useOptimizing } from '../model/use-optimizing.ts';
+import { useThisYear } from '../model/use-this-year.ts';
+import { AssumptionFields } from './assumption-fields.tsx';
+import { ClaimingSection } from './claiming-section.tsx';
+import { CoupleSection } from './couple-section.tsx';
+import { IncomeAnswer } from './income-answer.tsx';
+import { IncomeFrame } from './income-frame.tsx';
+import { IncomeWorking } from './income-working.tsx';
+import { PlanFields } from './plan-fields.tsx';
+import { StrategyStatus } from './strategy-status.tsx';
+
+export function IncomePlanner() {
+  const form = useRef<HTMLFormElement>(null);
+  const thisYear = useThisYear();
+  const { inputs, change, changed, good, outdated, hash } = useKeptInputs(form, plannerFields, parseInputs);
+  const { plan, busy } = useOptimizing(good?.plan ?? null, changed);
+  const facts = good && plan ? plannerFacts({ ...good, plan }, thisYear) : null;
+  const problem = good && startAgeProblem(good.plan);
+  const result = facts ? `From age ${facts.input.startAge}, about ${formatCents(facts.plan.totalIncome)} a month in all.` : '';
+  const summary = outdated || !facts ? 'No new result yet.' : result;
+
+  return (
+    <ToolColumns
+      inputs={
+        <FiguresForm form={form} id={FORM_ID}>
+          <PlanFields inputs={inputs} change={change} startAgeProblem={problem} />
+          {good && <StrategyStatus busy={busy} outdated={outdated} />}
+          <AssumptionFields inputs={inputs} change={change} thisYear={thisYear} currentAge={good?.plan.currentAge ?? null} />
+        </FiguresForm>
+      }
+    >
+      <Announced text={changed && !busy ? summary : ''} />
+      {facts ? (
+        <>
+          <IncomeAnswer facts={facts} busy={busy} outdated={outdated} />
+          <IncomeFrame facts={facts} problem={startAgeProblem(facts.input)} change={change} />
+          <IncomeWorking facts={facts} />
+          <PrintedOn tool="income planner" />
+          <ResultActions hash={hash} />
+          {!startAgeProblem(facts.input) && <ClaimingSection facts={facts} />}
+          <CoupleSection facts={facts} inputs={inputs} change={change} drawn={!startAgeProblem(facts.input)} />
+        </>
+      ) : (
+        <EmptyState title="Enter your information to see your monthly income" />
+      )}
+      <TalkPoints points={facts ? facts.plan.recommendations.map(sayRecommendation) : usualPoints}>
+        <HandOver to="consultation" label="Talk to an advisor about this" figures={good && offeredFigures(good)} />
+      </TalkPoints>
+    </ToolColumns>
+  );
+}
+
+const usualPoints = [
+  'Ask what Social Security would pay you at 62, at full retirement age and at 70: your own account at ssa.gov says it.',
+];

@@ -1,0 +1,47 @@
+import { SelectField } from '@annuity-lantern/ui';
+import { wholeNumbers } from '../../../inputs/input-fields.ts';
+import { MoneyField } from '../../../inputs/money-field.tsx';
+import { NumberField } from '../../../inputs/number-field.tsx';
+import { type ChangeInputs, limits, type PlannerTexts } from '../model/planner-inputs.ts';
+
+interface PlanFieldsProps {
+  readonly inputs: PlannerTexts;
+  readonly change: ChangeInputs;
+  /** What is wrong with the start age, if anything is. */
+  readonly startAgeProblem: string | null;
+}
+
+const startAges = wholeNumbers(limits.start).map((age) => ({ value: age, label: age }));
+
+export function PlanFields({ inputs, change, startAgeProblem }: PlanFieldsProps) {
+  return (
+    <>
+      <MoneyField
+        id="social"
+        label="Monthly Social Security"
+        hint="Before tax, as your statement says it for the age at which income starts"
+        text={inputs.social}
+        onText={(social) => change({ social })}
+      />
+      <MoneyField id="amount" label="Annuity amount" text={inputs.amount} onText={(amount) => change({ amount })} />
+      <NumberField
+        id="age"
+        label="Current age"
+        hint="50 to 80"
+        limits={limits.age}
+        text={inputs.age}
+        error={inputs.age.trim() === '' ? 'Enter your age, from 50 to 80.' : undefined}
+        onText={(age) => change({ age })}
+      />
+      <SelectField
+        id="start"
+        name="start"
+        label="Income start age"
+        options={startAges}
+        value={inputs.start}
+        error={startAgeProblem ?? undefined}
+        onChange={(event) => change({ start: event.target.value })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest';
+import { type ChartShape, chartGeometry } from './chart-geometry.ts';
+import { incomeCourse } from './income-course.ts';
+import { plannerFacts } from './planner-facts.ts';
+import { limits, type PlannerInputs } from './planner-inputs.ts';
+
+const usual: PlannerInputs = {
+  plan: { socialSecurity: 2500, annuityAmount: 500_000, currentAge: 62, startAge: 67 },
+  dollars: 'real',
+  inflationPercent: 2.5,
+  birthday: 'past',
+  sex: 'average',
+  spouse: null,
+};
+const courseOf = (part: Partial<PlannerInputs> = {}) => incomeCourse(plannerFacts({ ...usual, ...part }, 2026));
+
+describe('incomeCourse', () => {
+  it('says what the total buys later, and how many live to see it', () => {
+    expect(courseOf().sentence).toBe(
+      'At 67 you have $5,417 a month. The annuity never rises, so at 2.5% inflation the total buys only what $4,370 bought at 67 by the time you are 85. Of 100 people your age, about 55 live to 85, and 16 to 95.',
+    );
+  });
+
+  it('says what the checks add up to', () => {
+    expect(courseOf({ dollars: 'paid' }).sentence).toContain('at 85 the checks add up to $6,816');
+  });
+
+  it('says it for one source alone, for prices that stand still, and for one sex', () => {
+    const plan = { ...usual.plan, annuityAmount: 0 };
+    expect(courseOf({ plan }).sentence).toContain('goes on buying the same');
+    expect(courseOf({ plan, dollars: 'paid' }).sentence).toContain('at 85 the check says $3,899');
+    expect(courseOf({ plan: { ...usual.plan, socialSecurity: 0 }, dollars: 'paid' }).sentence).toContain('The check says the same');
+    expect(courseOf({ inflationPercent: 0 }).sentence).toContain('With prices that stand still');
+    expect(courseOf({ sex: 'female' }).sentence).toContain('Of 100 women your age');
+  });
+
+  it('starts with the annuity alone before 62', () => {
+    const course = courseOf({ plan: { ...usual.plan, currentAge: 55, startAge: 60 } });
+    expect(course.fullAge).toBe(62);
+    expect(course.rows[0]?.income).toEqual({ socialSecurity: 0, annuity: 2500, total: 2500 });
+    expect(course.rows.map(({ age }) => age)).toEqual([60, 62, 75, 80, 85, 90, 95, 100]);
+  });
+
+  it('has the chances of the table by the birth year', () => {
+    expect(courseOf().rows.map(({ age, alive }) => [age, Math.round(alive * 100)])).toEqual([
+      [67, 94],
+      [75, 82],
+      [80, 71],
+      [85, 55],
+      [90, 35],
+      [95, 16],
+      [100, 5],
+    ]);
+  });
+});
+
+describe('chartGeometry', () => {
+  const widths: readonly (readonly [ChartShape, number])[] = [
+    ['wide', 864],
+    ['wide', 520],
+    ['narrow', 350],
+    ['narrow', 280],
+  ];
+
+  it.each(widths)('%s at %i: for every pair of ages, words and bands keep apart and inside', (shape, width) => {
+    for (const dollars of ['real', 'paid'] as const) {
+      for (let currentAge = limits.age.from; currentAge <= limits.age.to; currentAge += 1) {
+        for (let startAge = Math.max(currentAge, limits.start.from); startAge <= limits.start.to; startAge += 1) {
+          const course = courseOf({ dollars, inflationPercent: 10, plan: { ...usual.plan, currentAge, startAge } });
+          const place = chartGeometry(course, shape, width);
+          expect(JSON.stringify(place)).not.toMatch(/null,null|NaN/);
+          expect(`${place.annuity}${place.socialSecurity}${place.alive}`).not.toContain('NaN');
+          expect(place.markers[0]?.age).toBe(course.fullAge);
+          let taken = 0;
+          for (const { labelX, labelY, label, anchor, y } of place.markers) {
+            const left = anchor === 'start' ? labelX : labelX - label.length * 9;
+            expect(left).toBeGreaterThanOrEqual(taken);
+            taken = left + label.length * 9;
+            expect(taken).toBeLessThanOrEqual(width + 0.1);
+            expect(labelY).toBeGreaterThanOrEqual(16);
+            expect(labelY).toBeLessThan(y);
+          }
+          for (const [index, tick] of place.ticks.entries()) {
+            expect(tick.x).toBeLessThanOrEqual(place.plotRight);
+            if (index > 0) expect(tick.x - (place.ticks[index - 1]?.x ?? 0)).toBeGreaterThanOrEqual(31.9);
+          }
+          const { annuity, socialSecurity } = place.names;
+          expect((socialSecurity ?? 0) - (annuity ?? 0)).toBeGreaterThanOrEqual(50);
+        }
+      }
+    }
+  });
+
+  it('leaves out the band of what is not there', () => {
+    expect(chartGeometry(courseOf({ plan: { ...usual.plan, annuityAmount: 0 } }), 'wide', 864)).toMatchObject({
+      annuity: '',
+      names: { annuity: null },
+    });
+    expect(chartGeometry(courseOf({ plan: { ...usual.plan, socialSecurity: 0 } }), 'wide', 864)).toMatchObject({
+      socialSecurity: '',
+      names: { socialSecurity: null },
+    });
+  });
+});

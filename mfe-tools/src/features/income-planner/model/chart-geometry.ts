@@ -1,0 +1,182 @@
+import { type IncomeCourse, LAST_AGE } from './income-course.ts';
+
+export type ChartShape = 'wide' | 'narrow';
+
+/** Pixels. The wide drawing names its bands in a gutter at the right; the narrow one has a legend instead. Ages share one axis between the two. */
+const frames = {
+  wide: {
+    gutter: 172,
+    top: 60,
+    bottom: 296,
+    axisText: 320,
+    lifeTop: 350,
+    lifeBottom: 462,
+    height: 466,
+    tickGap: 40,
+    lived: [80, 85, 90, 95],
+  },
+  narrow: { gutter: 2, top: 56, bottom: 240, axisText: 264, lifeTop: 288, lifeBottom: 384, height: 388, tickGap: 32, lived: [85, 95] },
+} as const;
+
+/** Pixels of one character of a 16 px, 600 weight label, with some air. */
+const CHARACTER = 9;
+
+interface Marker {
+  readonly age: number;
+  readonly x: number;
+  readonly y: number;
+  readonly label: string;
+  readonly labelX: number;
+  readonly labelY: number;
+  readonly anchor: 'start' | 'end';
+}
+
+export interface ChartGeometry {
+  readonly width: number;
+  readonly height: number;
+  readonly plotRight: number;
+  readonly bottom: number;
+  readonly axisText: number;
+  readonly lifeTop: number;
+  readonly lifeBottom: number;
+  /** Empty where there is no such income. */
+  readonly socialSecurity: string;
+  readonly annuity: string;
+  readonly alive: string;
+  /** Null when income starts at once. */
+  readonly waiting: { readonly width: number; readonly top: number } | null;
+  /** Where the names of the bands go; null for a band that is not there. */
+  readonly names: { readonly socialSecurity: number | null; readonly annuity: number | null };
+  readonly markers: readonly Marker[];
+  readonly lived: readonly { readonly age: number; readonly x: number; readonly y: number; readonly label: string }[];
+  readonly ticks: readonly {
+    readonly age: number;
+    readonly x: number;
+    readonly anchor: 'start' | 'middle' | 'end';
+    readonly strong: boolean;
+  }[];
+  /** Of each age, in the order of the course's years: for the mark of the age that is read. */
+  readonly readings: readonly { readonly x: number; readonly top: number; readonly life: number }[];
+}
+
+/** Where everything on the chart goes, in pixels of a drawing of this width. Pure, so that served and drawn charts agree. */
+export function chartGeometry(course: IncomeCourse, shape: ChartShape, width: number): ChartGeometry {
+  const frame = frames[shape];
+  const { years, currentAge, startAge, fullAge } = course;
+  const plotRight = width - frame.gutter;
+  const most = Math.max(...years.map(({ income }) => income.total));
+  const xOf = (age: number) => round(((age - currentAge) / (LAST_AGE - currentAge)) * plotRight);
+  const yOf = (dollars: number) => round(frame.bottom - (dollars / most) * (frame.bottom - frame.top));
+  const lifeOf = (chance: number) => round(frame.lifeBottom - chance * (frame.lifeBottom - frame.lifeTop));
+
+  const steps = years
+    .filter(({ age }) => age >= startAge && age < LAST_AGE)
+    .map(({ age, income }) => ({ from: xOf(age), to: xOf(age + 1), base: yOf(income.socialSecurity), top: yOf(income.total), income }));
+  const last = steps.at(-1);
+  const labelled = [fullAge, 85, 95].filter((age, index) => index === 0 || age > fullAge);
+  const strong = new Set(labelled);
+
+  return {
+    width,
+    height: frame.height,
+    plotRight,
+    bottom: frame.bottom,
+    axisText: frame.axisText,
+    lifeTop: frame.lifeTop,
+    lifeBottom: frame.lifeBottom,
+    socialSecurity: stepArea(
+      steps.filter(({ income }) => income.socialSecurity > 0).map((step) => ({ ...step, top: step.base, base: frame.bottom })),
+    ),
+    annuity: stepArea(steps.filter(({ income }) => income.annuity > 0)),
+    alive: `M${years.map(({ age, alive }) => `${xOf(age)} ${lifeOf(alive)}`).join(' L')}`,
+    waiting: startAge > currentAge ? { width: xOf(startAge), top: Math.min(frame.bottom - 56, steps[0]?.base ?? 0) } : null,
+    names: namesOf(last && { ...last, bottom: frame.bottom }),
+    markers: markersOf(),
+    lived: frame.lived
+      .filter((age) => age >= currentAge + 3)
+      .map((age) => ({ age, alive: years[age - currentAge]?.alive ?? 0 }))
+      .map(({ age, alive }) => ({ age, x: xOf(age), y: lifeOf(alive), label: `${Math.round(alive * 100)}%` })),
+    ticks: tickAges(course, (a, b) => Math.abs(xOf(a) - xOf(b)) >= frame.tickGap).map((age) => ({
+      age,
+      x: xOf(age),
+      anchor: age === currentAge ? 'start' : age === LAST_AGE ? 'end' : 'middle',
+      strong: strong.has(age),
+    })),
+    readings: years.map(({ age, income, alive }) => ({ x: xOf(age), top: yOf(income.total), life: lifeOf(alive) })),
+  };
+
+  /** Each label stands above all the steps it covers; one that would run into the label before it is left to the table. */
+  function markersOf(): Marker[] {
+    const markers: Marker[] = [];
+    let taken = -8;
+    for (const age of labelled) {
+      const total = years[age - currentAge]?.income.total ?? 0;
+      const label = labelOf(age, formatter.format(total), age === fullAge, shape);
+      const x = xOf(age);
+      const length = label.length * CHARACTER;
+      const anchor = x + length <= width ? 'start' : 'end';
+      const left = anchor === 'start' ? x : width - length;
+      if (left < taken + 8) continue;
+      const covered = steps.filter(({ from, to }) => to > left && from < left + length).map(({ top }) => top);
+      markers.push({
+        age,
+        x,
+        y: yOf(total),
+        label,
+        labelX: anchor === 'start' ? x : width,
+        labelY: Math.min(...covered, yOf(total)) - 18,
+        anchor,
+      });
+      taken = left + length;
+    }
+    return markers;
+  }
+}
+
+const formatter = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 });
+
+function labelOf(age: number, dollars: string, first: boolean, shape: ChartShape): string {
+  if (shape === 'wide') return first ? `${dollars} a month at ${age}` : `${dollars} at ${age}`;
+  return first ? `${dollars} at ${age}` : dollars;
+}
+
+interface Step {
+  readonly from: number;
+  readonly to: number;
+  readonly base: number;
+  readonly top: number;
+}
+
+/** A band of steps, along its top from left to right and back along its base. */
+function stepArea(steps: readonly Step[]): string {
+  const first = steps[0];
+  if (!first) return '';
+  const along = steps.map(({ top, to }) => `V${top} H${to}`);
+  const back = steps.toReversed().map(({ base, from }) => `V${base} H${from}`);
+  return `M${first.from} ${first.base} ${along.join(' ')} ${back.join(' ')} Z`;
+}
+
+/** The two names keep apart when one band is thin. */
+function namesOf(
+  last: (Step & { readonly bottom: number; readonly income: { readonly socialSecurity: number; readonly annuity: number } }) | undefined,
+) {
+  if (!last) return { socialSecurity: null, annuity: null };
+  const socialSecurity = last.income.socialSecurity > 0 ? Math.min(last.bottom - 24, (last.base + last.bottom) / 2) : null;
+  const middle = (last.top + last.base) / 2;
+  const annuity = last.income.annuity > 0 ? (socialSecurity === null ? middle : Math.min(middle, socialSecurity - 50)) : null;
+  return { socialSecurity, annuity };
+}
+
+/** The ages to name below the axis: the telling ones first, round ones where there is still room. */
+function tickAges({ currentAge, startAge, fullAge }: IncomeCourse, apart: (a: number, b: number) => boolean): number[] {
+  const wanted = [fullAge, 85, 95, LAST_AGE, currentAge, startAge, 90, 75, 80, 70];
+  const taken: number[] = [];
+  for (const age of wanted) {
+    if (age >= currentAge && taken.every((other) => apart(age, other))) taken.push(age);
+  }
+  return taken.sort((a, b) => a - b);
+}
+
+function round(pixels: number): number {
+  return Math.round(pixels * 10) / 10;
+}

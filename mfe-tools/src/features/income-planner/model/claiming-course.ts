@@ -1,0 +1,63 @@
+import { chanceOfLiving } from '@annuity-lantern/domain/life-tables';
+import {
+  type Claim,
+  claimBreakEvenAge,
+  claimsByAge,
+  FIRST_CLAIM_AGE,
+  fullRetirementMonths,
+  LAST_CLAIM_AGE,
+} from '@annuity-lantern/domain/social-security';
+import { formatDollars } from '../../../figures/format-figures.ts';
+import type { PlannerFacts } from './planner-facts.ts';
+import { sayMonths, sayPeople } from './say-people.ts';
+
+/** What Social Security would be at each age of a claim that is still ahead. */
+export interface ClaimingCourse {
+  /** At least two, the earliest first. */
+  readonly claims: readonly Claim[];
+  /** The age that the typed amount is taken to be for. */
+  readonly knownAge: number;
+  readonly known: number;
+  readonly fullMonths: number;
+  readonly sentence: string;
+}
+
+/** Null when there is nothing to choose: no Social Security, or 70 already. */
+export function claimingCourse(facts: PlannerFacts): ClaimingCourse | null {
+  const { plan, input } = facts;
+  const known = plan.socialSecurityIncome;
+  if (known === 0 || input.currentAge >= LAST_CLAIM_AGE) return null;
+  const knownAge = Math.min(LAST_CLAIM_AGE, Math.max(FIRST_CLAIM_AGE, input.startAge));
+  const claims = claimsByAge(known, knownAge, facts.rulesYear).filter(({ age }) => age >= input.currentAge);
+  const course = { claims, knownAge, known, fullMonths: fullRetirementMonths(facts.rulesYear) };
+  return { ...course, sentence: [sayRange(course), sayBreakEven(course, facts)].filter(Boolean).join(' ') };
+}
+
+type Course = Omit<ClaimingCourse, 'sentence'>;
+
+function sayRange({ claims, knownAge, known }: Course): string {
+  const ends = claims.filter(({ age }, index) => (index === 0 || index === claims.length - 1) && age !== knownAge);
+  const said = ends.map((claim) => `claimed at ${claim.age} it would be ${formatDollars(claim.monthly)} (${sayDifference(claim, known)})`);
+  return `If ${formatDollars(known)} a month is for a claim at ${knownAge}, ${said.join('; ')}. All of it is for life and rises with prices.`;
+}
+
+/** `30% less`, `24% more`, `the same`. */
+export function sayDifference({ monthly }: Claim, known: number): string {
+  const percent = Math.round((monthly / known - 1) * 100);
+  if (percent === 0) return 'the same';
+  return `${Math.abs(percent)}% ${percent < 0 ? 'less' : 'more'}`;
+}
+
+function sayBreakEven({ claims }: Course, { person, input }: PlannerFacts): string {
+  const [first, last] = [claims[0], claims.at(-1)];
+  const breakEven = first && last && claimBreakEvenAge(first, last);
+  if (!breakEven) return '';
+  const of100 = Math.round(chanceOfLiving(person, input.currentAge, Math.round(breakEven)) * 100);
+  return `Waiting from ${first.age} to ${last.age} has paid more in all from about age ${Math.round(breakEven)} on, which about ${of100} of 100 ${sayPeople(person.sex)} your age live to see.`;
+}
+
+/** What was assumed, said beside the figures. */
+export function sayFullAge({ fullMonths }: Pick<ClaimingCourse, 'fullMonths'>, { birthYear, birthday, rulesYear }: PlannerFacts): string {
+  const born = birthday === 'newyear' ? `January 1, ${birthYear}, which counts as ${rulesYear}` : String(birthYear);
+  return `Full retirement age ${sayMonths(fullMonths)}, for those born ${birthday === 'newyear' ? 'on' : 'in'} ${born}.`;
+}

@@ -1,0 +1,90 @@
+import { incomeAtAge, type MonthlyIncome } from '@annuity-lantern/domain/income-floor';
+import { chanceOfLiving } from '@annuity-lantern/domain/life-tables';
+import { FIRST_CLAIM_AGE } from '@annuity-lantern/domain/social-security';
+import { formatDollars } from '../../../figures/format-figures.ts';
+import type { PlannerFacts } from './planner-facts.ts';
+import { sayInflation, sayPeople } from './say-people.ts';
+
+/** The last age on the chart and in its table. */
+export const LAST_AGE = 100;
+
+export interface CourseYear {
+  readonly age: number;
+  readonly income: MonthlyIncome;
+  /** Chance of being alive at this age, a fraction. */
+  readonly alive: number;
+}
+
+/** Income at each age beside the chance of being alive: the facts behind the chart, its sentence, its table and its reader. */
+export interface IncomeCourse {
+  readonly currentAge: number;
+  readonly startAge: number;
+  /** The age from which all of it is paid: the start age, or 62 when that is earlier and Social Security is part of it. */
+  readonly fullAge: number;
+  readonly dollars: 'real' | 'paid';
+  /** Each age from the current one to 100. */
+  readonly years: readonly CourseYear[];
+  readonly rows: readonly CourseYear[];
+  readonly sentence: string;
+}
+
+export function incomeCourse(facts: PlannerFacts): IncomeCourse {
+  const { currentAge, startAge } = facts.input;
+  const fullAge = facts.plan.socialSecurityIncome > 0 ? Math.max(FIRST_CLAIM_AGE, startAge) : startAge;
+  const years = Array.from({ length: LAST_AGE - currentAge + 1 }, (_, index) => yearAt(currentAge + index, facts));
+  const rowAges = new Set([startAge, fullAge, 75, 80, 85, 90, 95, LAST_AGE]);
+  return {
+    currentAge,
+    startAge,
+    fullAge,
+    dollars: facts.dollars,
+    years,
+    rows: years.filter(({ age }) => age >= startAge && rowAges.has(age)),
+    sentence: sayCourse(facts, fullAge),
+  };
+}
+
+function yearAt(age: number, facts: PlannerFacts): CourseYear {
+  return { age, income: incomeAt(age, facts), alive: chanceOfLiving(facts.person, facts.input.currentAge, age) };
+}
+
+function incomeAt(age: number, { input, plan, inflationPercent, dollars }: PlannerFacts): MonthlyIncome {
+  const floor = {
+    socialSecurity: plan.socialSecurityIncome,
+    annuityIncome: plan.annuityIncome,
+    startAge: input.startAge,
+    socialSecurityAge: Math.max(FIRST_CLAIM_AGE, input.startAge),
+    inflationPercent,
+  };
+  return incomeAtAge(floor, age, dollars);
+}
+
+function sayCourse(facts: PlannerFacts, fullAge: number): string {
+  return [sayIncome(facts, fullAge), sayChances(facts, fullAge)].filter(Boolean).join(' ');
+}
+
+function sayIncome(facts: PlannerFacts, fullAge: number): string {
+  const { plan, dollars, inflationPercent, input } = facts;
+  const laterAge = fullAge < 85 ? 85 : 95;
+  const [now, later] = [incomeAt(fullAge, facts).total, incomeAt(laterAge, facts).total].map(formatDollars);
+  const inflation = sayInflation(inflationPercent);
+  const begins = `At ${fullAge} you have ${now} a month.`;
+  if (inflationPercent === 0) return `${begins} With prices that stand still, it buys the same at every age.`;
+  if (dollars === 'real') {
+    if (plan.annuityIncome === 0) return `${begins} Social Security rises with prices, so it goes on buying the same at every age.`;
+    return `${begins} The annuity never rises, so at ${inflation} inflation the total buys only what ${later} bought at ${input.startAge} by the time you are ${laterAge}.`;
+  }
+  if (plan.annuityIncome === 0)
+    return `${begins} Social Security rises with prices: at ${laterAge} the check says ${later}, and buys the same.`;
+  if (plan.socialSecurityIncome === 0) return `${begins} The check says the same at every age, while prices rise ${inflation} a year.`;
+  return `${begins} Social Security rises with prices, ${inflation} a year here, and the annuity stays the same: at ${laterAge} the checks add up to ${later}. Prices have risen more than that.`;
+}
+
+function sayChances({ person, input }: PlannerFacts, fullAge: number): string {
+  const [near, far] = [85, 95].map((age) => ({ age, of100: Math.round(chanceOfLiving(person, input.currentAge, age) * 100) }));
+  if (!near || !far) return '';
+  const people = `Of 100 ${sayPeople(person.sex)} your age, about`;
+  return fullAge < near.age
+    ? `${people} ${near.of100} live to ${near.age}, and ${far.of100} to ${far.age}.`
+    : `${people} ${far.of100} live to ${far.age}.`;
+}

@@ -1,0 +1,103 @@
+import type { PlanInput } from '@annuity-lantern/domain/income-plan';
+import type { TablePerson } from '@annuity-lantern/domain/life-tables';
+import { amountField, choiceField, numberField, wholeNumbers } from '../../../inputs/input-fields.ts';
+import type { Inputs } from '../../../inputs/inputs-in-hash.ts';
+import { parseAmount } from '../../../inputs/parse-amount.ts';
+import { type NumberLimits, parseNumber } from '../../../inputs/parse-number.ts';
+import type { ParsedInputs } from '../../../inputs/use-kept-inputs.ts';
+
+/** Of the form, for the fields that stand beside what they change. */
+export const FORM_ID = 'income-figures';
+
+export const limits = {
+  age: { from: 50, to: 80, decimals: 0, words: 'your age in whole years' },
+  start: { from: 60, to: 85 },
+  inflation: { from: 0, to: 10, decimals: 2, words: 'percent a year' },
+  spouseAge: { from: 50, to: 90, decimals: 0, words: 'an age in whole years' },
+} as const satisfies Record<string, Partial<NumberLimits>>;
+
+const sexes = ['average', 'female', 'male'] as const;
+
+export const plannerFields = {
+  social: amountField('2,500', { mayBeEmpty: true }),
+  amount: amountField('500,000', { mayBeEmpty: true }),
+  age: numberField('62', limits.age),
+  start: choiceField('67', wholeNumbers(limits.start)),
+  dollars: choiceField('real', ['real', 'paid']),
+  inflation: numberField('2.5', limits.inflation),
+  birthday: choiceField('past', ['past', 'ahead', 'newyear']),
+  sex: choiceField('average', sexes),
+  spouse: choiceField('', ['', 'yes']),
+  spouseSocial: amountField('1,500', { mayBeEmpty: true }),
+  spouseAge: numberField('62', limits.spouseAge),
+  spouseSex: choiceField('average', sexes),
+};
+
+export type PlannerTexts = Inputs<keyof typeof plannerFields>;
+export type ChangeInputs = (part: Partial<PlannerTexts>) => void;
+
+export interface Spouse {
+  /** Dollars a month. */
+  readonly socialSecurity: number;
+  readonly age: number;
+  readonly sex: TablePerson['sex'];
+}
+
+export interface PlannerInputs {
+  readonly plan: PlanInput;
+  /** Prices of the start of income, or the amounts on the checks. */
+  readonly dollars: 'real' | 'paid';
+  /** Percent a year. */
+  readonly inflationPercent: number;
+  /** Whether this year's birthday is over, still ahead, or was on January 1: it decides the birth year, and whose rules hold. */
+  readonly birthday: 'past' | 'ahead' | 'newyear';
+  readonly sex: TablePerson['sex'];
+  readonly spouse: Spouse | null;
+}
+
+export function parseInputs(texts: PlannerTexts): ParsedInputs<PlannerInputs> {
+  const socialSecurity = dollarsOf(texts.social);
+  const annuityAmount = dollarsOf(texts.amount);
+  const currentAge = numberOf(texts.age, limits.age);
+  const inflationPercent = numberOf(texts.inflation, limits.inflation);
+  const spouse = spouseOf(texts);
+  if (socialSecurity === null || annuityAmount === null || currentAge === null || inflationPercent === null || spouse === 'wrong') {
+    return { kind: 'wrong' };
+  }
+  if (socialSecurity === 0 && annuityAmount === 0) return { kind: 'empty' };
+  return {
+    kind: 'good',
+    good: {
+      plan: { socialSecurity, annuityAmount, currentAge, startAge: Number(texts.start) },
+      dollars: texts.dollars === 'paid' ? 'paid' : 'real',
+      inflationPercent,
+      birthday: texts.birthday === 'ahead' || texts.birthday === 'newyear' ? texts.birthday : 'past',
+      sex: sexOf(texts.sex),
+      spouse,
+    },
+  };
+}
+
+function spouseOf({ spouse, spouseSocial, spouseAge, spouseSex }: PlannerTexts): Spouse | null | 'wrong' {
+  if (spouse !== 'yes') return null;
+  const socialSecurity = dollarsOf(spouseSocial);
+  const age = numberOf(spouseAge, limits.spouseAge);
+  return socialSecurity === null || age === null ? 'wrong' : { socialSecurity, age, sex: sexOf(spouseSex) };
+}
+
+/** Nothing typed is nothing paid; null for what cannot be read. */
+function dollarsOf(text: string): number | null {
+  const parsed = parseAmount(text);
+  if (parsed.kind === 'wrong') return null;
+  return parsed.kind === 'amount' ? parsed.amount : 0;
+}
+
+/** Null for nothing and for what cannot be read: an age that is being typed anew must not take the result away. */
+function numberOf(text: string, bounds: NumberLimits): number | null {
+  const parsed = parseNumber(text, bounds);
+  return parsed.kind === 'number' ? parsed.number : null;
+}
+
+function sexOf(text: string): TablePerson['sex'] {
+  return sexes.find((sex) => sex === text) ?? 'average';
+}

@@ -1,0 +1,23 @@
+import type { Recommendation } from '@annuity-lantern/domain/income-plan';
+import { formatDollars } from '../../../figures/format-figures.ts';
+import { sayInflation } from './say-people.ts';
+
+/** A recommendation as a sentence or two that name their reason, with the visitor's own numbers. */
+export function sayRecommendation(told: Recommendation): string {
+  switch (told.code) {
+    case 'wait-for-social-security':
+      return `Waiting for Social Security from ${told.fromAge} to ${told.toAge} adds ${Math.round(told.percentMore)}%, ${formatDollars(told.more)} a month, with inflation adjustment, for life. If you live past about ${Math.round(told.breakEvenAge)}, you receive more in all.`;
+    case 'claim-by-seventy':
+      return `Claim Social Security ${told.byAge > 70 ? 'now' : 'at 70'} if you have not: it does not grow after 70. Waiting ${told.months} months longer would leave about ${formatDollars(told.missed)} unpaid, and at most six months are paid back.`;
+    case 'no-social-security-yet':
+      return `Social Security starts at ${told.firstAge} at the earliest. Until then ${told.annuity > 0 ? `the annuity alone would pay ${formatDollars(told.annuity)} a month` : 'nothing would be paid'}, and an early claim makes the benefit smaller for life.`;
+    case 'keep-money-outside':
+      return `Keep some years of spending outside the annuity: ${told.years} years of this income are ${formatDollars(told.reserve)}. This plan puts ${formatDollars(told.amount)} into a contract that can rarely be given back without a charge.`;
+    case 'level-income-buys-less':
+      return `Plan for rising prices: ${Math.round(told.share)}% of this income never rises. At ${sayInflation(told.inflationPercent)} inflation that part buys ${Math.round(told.percentLess)}% less after ${told.years} years. Ask what a payout with yearly rises would start at.`;
+    case 'income-for-two-lives':
+      return `Ask what a joint payout would be. This one ends when you do: of ${formatDollars(told.both)} a month together, your spouse alone would have ${formatDollars(told.left)}.`;
+    case 'income-ends-with-you':
+      return `Ask what a joint payout would be if somebody depends on you. This one, ${formatDollars(told.annuity)} a month, ends when you do.`;
+  }
+}
