@@ -1,3 +1,4 @@
+import { formatDollars } from '@annuity-lantern/domain/format-number';
 import { calculatePayout } from '@annuity-lantern/domain/payout';
 import { yearsSavingsLast } from '../model/years-savings-last.ts';
 import styles from './figures.module.css';
@@ -7,8 +8,6 @@ const START = 65;
 const LAST = 100;
 const RATE = 4;
 
-const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 });
-
 const WIDTH = 420;
 const xOf = (age: number) => ((age - START) / (LAST - START)) * WIDTH;
 
@@ -16,7 +15,7 @@ const xOf = (age: number) => ((age - START) / (LAST - START)) * WIDTH;
 export function IncomeFigure() {
   const payout = calculatePayout({ amount: SAVINGS, currentAge: START, startAge: START });
   if (!payout) return null;
-  const yearly = dollars.format(payout.annualIncome);
+  const yearly = formatDollars(payout.annualIncome);
   const usedUp = START + yearsSavingsLast({ savings: SAVINGS, yearly: payout.annualIncome, ratePercent: RATE });
   return (
     <figure>
@@ -25,7 +24,7 @@ export function IncomeFigure() {
         width={WIDTH}
         height={164}
         role="img"
-        aria-label={`Two bars over age: ${yearly} a year from savings of ${dollars.format(SAVINGS)} at ${RATE}% ends at ${Math.floor(usedUp)}; from a lifetime annuity it goes on to ${LAST} and beyond.`}
+        aria-label={`Two bars over age: ${yearly} a year from savings of ${formatDollars(SAVINGS)} at ${RATE}% ends at ${Math.floor(usedUp)}; from a lifetime annuity it goes on to ${LAST} and beyond.`}
         className={styles.chart}
       >
         <text x={0} y={18} className={styles.start}>
@@ -56,7 +55,7 @@ export function IncomeFigure() {
       </svg>
       <figcaption className={styles.caption}>
         <span className={styles.sentence}>
-          {yearly} a year from {dollars.format(SAVINGS)}, taken from {START}. The annuity goes on, but it never grows and leaves no savings
+          {yearly} a year from {formatDollars(SAVINGS)}, taken from {START}. The annuity goes on, but it never grows and leaves no savings
           behind. Educational example, not a quote. It depends on the insurer’s ability to pay.
         </span>
       </figcaption>

@@ -1,3 +1,4 @@
+import { formatDollars } from '@annuity-lantern/domain/format-number';
 import { creditedRate, valuesByYear } from '@annuity-lantern/domain/index-crediting';
 import styles from './figures.module.css';
 
@@ -6,7 +7,6 @@ const CAP = 6;
 /** What an index might do in five years, in percent: one bad year among good ones. */
 const RETURNS = [12, -10, 8, 4, 25];
 
-const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 });
 const percent = (value: number) => `${value > 0 ? '+' : value < 0 ? '\u2212' : ''}${Math.abs(value)}%`;
 
 const WIDTH = 420;
@@ -79,8 +79,8 @@ export function ProtectionFigure() {
           <i className={styles.sureKey} /> credited with a {CAP}% cap
         </span>
         <span className={styles.sentence}>
-          The bad year credits 0%. In return the good years are cut short: {dollars.format(PREMIUM)} becomes {dollars.format(contractEnd)},
-          where the index alone made {dollars.format(indexEnd)}. Educational example, not a quote. Caps can change each year.
+          The bad year credits 0%. In return the good years are cut short: {formatDollars(PREMIUM)} becomes {formatDollars(contractEnd)},
+          where the index alone made {formatDollars(indexEnd)}. Educational example, not a quote. Caps can change each year.
         </span>
       </figcaption>
     </figure>

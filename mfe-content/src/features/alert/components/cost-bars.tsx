@@ -1,6 +1,7 @@
+import { formatDollars } from '@annuity-lantern/domain/format-number';
 import { useWidth } from '../../../browser/use-width.ts';
 import { costRows } from '../model/cost-example.ts';
-import { formatDollars, formatPercent } from '../model/format-figures.ts';
+import { formatPercent } from '../model/format-figures.ts';
 import styles from './cost-bars.module.css';
 
 /** The width of the first drawing, before the real one is known: that of the text column on a desk, and on a phone. */

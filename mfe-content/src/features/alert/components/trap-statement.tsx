@@ -1,5 +1,5 @@
+import { formatDollars } from '@annuity-lantern/domain/format-number';
 import { Lit } from '@annuity-lantern/ui';
-import { formatDollars } from '../model/format-figures.ts';
 import type { TrapExample } from '../model/trap-example.ts';
 import styles from './trap-statement.module.css';
 

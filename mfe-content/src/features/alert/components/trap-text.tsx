@@ -1,5 +1,6 @@
+import { formatDollars } from '@annuity-lantern/domain/format-number';
 import { GlossaryTerm } from '../../../glossary/glossary-term.tsx';
-import { formatDollars, formatPercent, formatReturn } from '../model/format-figures.ts';
+import { formatPercent, formatReturn } from '../model/format-figures.ts';
 import type { TrapExample } from '../model/trap-example.ts';
 import styles from './trap-text.module.css';
 

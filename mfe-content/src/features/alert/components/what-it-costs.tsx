@@ -1,8 +1,9 @@
 import { flagYearlyFees } from '@annuity-lantern/domain/contract-thresholds';
+import { formatDollars } from '@annuity-lantern/domain/format-number';
 import { ChartFrame } from '@annuity-lantern/ui';
 import { GlossaryTerm } from '../../../glossary/glossary-term.tsx';
 import { type CostRow, costRows, growth, leaving } from '../model/cost-example.ts';
-import { formatDollars, formatFactor, formatPercent } from '../model/format-figures.ts';
+import { formatFactor, formatPercent } from '../model/format-figures.ts';
 import { CostBars } from './cost-bars.tsx';
 import styles from './what-it-costs.module.css';
 

@@ -1,3 +1,4 @@
+import { formatDollars } from '@annuity-lantern/domain/format-number';
 import { creditedRate, valuesByYear } from '@annuity-lantern/domain/index-crediting';
 import { mygaValue } from '@annuity-lantern/domain/myga';
 import styles from './tool-figures.module.css';
@@ -8,8 +9,6 @@ const GUARANTEED_RATE = 5.3;
 const LOW_CAP = 6;
 const HIGH_CAP = 8;
 const RIDER_FEE = 1.25;
-
-const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 });
 
 const WIDTH = 412;
 const LEFT = 90_000;
@@ -29,7 +28,7 @@ export function ComparisonFigure() {
     { name: `Index, ${LOW_CAP}% cap`, ...span(LOW_CAP, 0) },
     { name: `Index, ${HIGH_CAP}% cap, rider`, ...span(HIGH_CAP, RIDER_FEE) },
   ];
-  const words = rows.map(({ name, least, most }) => `${name} ${dollars.format(least)} to ${dollars.format(most)}`);
+  const words = rows.map(({ name, least, most }) => `${name} ${formatDollars(least)} to ${formatDollars(most)}`);
   return (
     <figure>
       <svg
@@ -37,7 +36,7 @@ export function ComparisonFigure() {
         width={WIDTH}
         height={180}
         role="img"
-        aria-label={`${dollars.format(PREMIUM)} after ${YEARS} years: guaranteed rate ${dollars.format(sure)}, ${words.join(', ')}.`}
+        aria-label={`${formatDollars(PREMIUM)} after ${YEARS} years: guaranteed rate ${formatDollars(sure)}, ${words.join(', ')}.`}
         className={styles.chart}
       >
         <pattern id="comparison-loss" width={7} height={7} patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
@@ -47,7 +46,7 @@ export function ComparisonFigure() {
           Guaranteed rate
         </text>
         <text x={WIDTH} y={20} className={styles.value}>
-          {dollars.format(sure)}
+          {formatDollars(sure)}
         </text>
         <path d={`M0 38H${WIDTH}`} className={styles.track} />
         <path d={`M${xOf(PREMIUM)} 27v22`} className={styles.mark} />
@@ -60,7 +59,7 @@ export function ComparisonFigure() {
                 {name}
               </text>
               <text x={WIDTH} y={y - 17} className={styles.value}>
-                {dollars.format(least)} to {dollars.format(most)}
+                {formatDollars(least)} to {formatDollars(most)}
               </text>
               <path d={`M0 ${y}H${WIDTH}`} className={styles.track} />
               {least < PREMIUM && (
@@ -80,7 +79,7 @@ export function ComparisonFigure() {
         })}
       </svg>
       <figcaption className={styles.source}>
-        {dollars.format(PREMIUM)} after {YEARS} years at {GUARANTEED_RATE.toFixed(2)}%; with an index at 0% or at its cap every year; rider{' '}
+        {formatDollars(PREMIUM)} after {YEARS} years at {GUARANTEED_RATE.toFixed(2)}%; with an index at 0% or at its cap every year; rider{' '}
         {RIDER_FEE}% a year. Educational example, not a quote or advice.
       </figcaption>
     </figure>

@@ -1,3 +1,4 @@
+import { formatDollars } from '@annuity-lantern/domain/format-number';
 import { payoutRate } from '@annuity-lantern/domain/payout';
 import styles from './tool-figures.module.css';
 
@@ -8,8 +9,6 @@ const LAST_AGE = 94;
 const START_AGE = 67;
 /** Percent a year. */
 const INFLATION = 2.5;
-
-const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 });
 
 const WIDTH = 412;
 const BASELINE = 172;
@@ -29,7 +28,7 @@ export function IncomeFigure() {
         width={WIDTH}
         height={198}
         role="img"
-        aria-label={`Stacked bars of monthly income in today’s dollars. Social Security stays at ${dollars.format(SOCIAL_SECURITY)}; a level annuity of ${dollars.format(annuity)} from ${START_AGE} buys ${dollars.format(worth(LAST_AGE))} at ${LAST_AGE} with prices rising ${INFLATION}% a year.`}
+        aria-label={`Stacked bars of monthly income in today’s dollars. Social Security stays at ${formatDollars(SOCIAL_SECURITY)}; a level annuity of ${formatDollars(annuity)} from ${START_AGE} buys ${formatDollars(worth(LAST_AGE))} at ${LAST_AGE} with prices rising ${INFLATION}% a year.`}
         className={styles.chart}
       >
         <text x={0} y={18} className={styles.small}>
@@ -59,7 +58,7 @@ export function IncomeFigure() {
         </text>
       </svg>
       <figcaption className={styles.source}>
-        {dollars.format(SOCIAL_SECURITY)} a month of Social Security, {dollars.format(PREMIUM)} in an annuity, both from {START_AGE}; prices
+        {formatDollars(SOCIAL_SECURITY)} a month of Social Security, {formatDollars(PREMIUM)} in an annuity, both from {START_AGE}; prices
         rise {INFLATION}% a year. Educational example, not a quote or advice.
       </figcaption>
     </figure>

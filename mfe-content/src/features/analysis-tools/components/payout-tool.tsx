@@ -1,9 +1,9 @@
+import { formatDollars } from '@annuity-lantern/domain/format-number';
 import { calculatePayout, FIRST_TABLE_AGE, LAST_TABLE_AGE, payoutRate } from '@annuity-lantern/domain/payout';
 import { PayoutBars } from './payout-bars.tsx';
 import styles from './payout-tool.module.css';
 
 const EXAMPLE = { amount: 200_000, currentAge: 65, startAge: 65 };
-const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 });
 
 /** The payout table as bars, with its source line. The page of the calculator has the same figures as a table. */
 export function PayoutFigure() {
@@ -28,7 +28,7 @@ export function PayoutText() {
   if (!payout) return null;
   return (
     <p>
-      {dollars.format(EXAMPLE.amount)} at {EXAMPLE.startAge} pays {dollars.format(payout.monthlyIncome)} a month in this illustration. See
+      {formatDollars(EXAMPLE.amount)} at {EXAMPLE.startAge} pays {formatDollars(payout.monthlyIncome)} a month in this illustration. See
       what another amount or a later start would pay, and the age at which you have your money back.
     </p>
   );

@@ -1,8 +1,9 @@
+import { formatDollars } from '@annuity-lantern/domain/format-number';
 import { GlossaryTerm } from '../../../glossary/glossary-term.tsx';
 import { TypeChapter } from '../components/type-chapter.tsx';
 import { IncomeTimeline } from '../drawings/income-timeline.tsx';
 import { buyingPower, deferredIncome, INFLATION, PREMIUM } from '../model/examples.ts';
-import { dollars, rate } from '../model/format-figures.ts';
+import { rate } from '../model/format-figures.ts';
 
 const { boughtAt, startsAt, perMonth, perYear, yearsToGetBack, backAtAge } = deferredIncome;
 const wait = startsAt - boughtAt;
@@ -29,11 +30,11 @@ export function DeferredIncomeChapter() {
         </>
       }
       drawing={{
-        title: `${dollars(PREMIUM)} at ${boughtAt}, an income from ${startsAt}`,
+        title: `${formatDollars(PREMIUM)} at ${boughtAt}, an income from ${startsAt}`,
         picture: (
           <IncomeTimeline
             example={deferredIncome}
-            label={`${dollars(PREMIUM)} paid in at ${boughtAt}; no payment for ${wait} years; ${dollars(perYear)} a year for life from ${startsAt}; at ${backAtAge} the payments add up to what was paid in.`}
+            label={`${formatDollars(PREMIUM)} paid in at ${boughtAt}; no payment for ${wait} years; ${formatDollars(perYear)} a year for life from ${startsAt}; at ${backAtAge} the payments add up to what was paid in.`}
           />
         ),
         sentence: `Nothing comes for ${wait} years. After that, ${yearsToGetBack} years of payments give back what was paid in.`,
@@ -42,7 +43,7 @@ export function DeferredIncomeChapter() {
             { key: 'age', label: 'If you live to' },
             { key: 'received', label: 'Received in all', numeric: true },
           ],
-          rows: [startsAt, backAtAge, 85, 90, 95].map((age) => ({ age: String(age), received: dollars(receivedBy(age)) })),
+          rows: [startsAt, backAtAge, 85, 90, 95].map((age) => ({ age: String(age), received: formatDollars(receivedBy(age)) })),
         },
       }}
       risks={[
@@ -91,24 +92,24 @@ export function DeferredIncomeChapter() {
       example={{
         opening: (
           <p>
-            A person of {boughtAt} pays {dollars(PREMIUM)} for {dollars(perMonth)} a month from {startsAt}, for life, nothing after death.
-            The payment is assumed for this example.
+            A person of {boughtAt} pays {formatDollars(PREMIUM)} for {formatDollars(perMonth)} a month from {startsAt}, for life, nothing
+            after death. The payment is assumed for this example.
           </p>
         ),
         caption: 'Deferred income annuity, worked out',
         steps: [
-          { what: 'Income in a year', sum: `${dollars(perMonth)} × 12`, result: dollars(perYear) },
+          { what: 'Income in a year', sum: `${formatDollars(perMonth)} × 12`, result: formatDollars(perYear) },
           {
             what: 'Years of payments until your own money is back',
-            sum: `${dollars(PREMIUM)} ÷ ${dollars(perYear)}`,
+            sum: `${formatDollars(PREMIUM)} ÷ ${formatDollars(perYear)}`,
             result: (PREMIUM / perYear).toFixed(1),
           },
-          { what: 'Received by 80', sum: `${80 - startsAt} × ${dollars(perYear)}`, result: dollars(receivedBy(80)) },
-          { what: 'Received by 95', sum: `${95 - startsAt} × ${dollars(perYear)}`, result: dollars(receivedBy(95)) },
+          { what: 'Received by 80', sum: `${80 - startsAt} × ${formatDollars(perYear)}`, result: formatDollars(receivedBy(80)) },
+          { what: 'Received by 95', sum: `${95 - startsAt} × ${formatDollars(perYear)}`, result: formatDollars(receivedBy(95)) },
           {
-            what: `What the first ${dollars(perMonth)} buys after ${wait} years of waiting, prices rising ${rate(INFLATION)} a year`,
-            sum: `${dollars(perMonth)} ÷ ${(1 + INFLATION / 100).toFixed(3)}¹⁰`,
-            result: dollars(buyingPower(perMonth, wait)),
+            what: `What the first ${formatDollars(perMonth)} buys after ${wait} years of waiting, prices rising ${rate(INFLATION)} a year`,
+            sum: `${formatDollars(perMonth)} ÷ ${(1 + INFLATION / 100).toFixed(3)}¹⁰`,
+            result: formatDollars(buyingPower(perMonth, wait)),
           },
         ],
         result: (

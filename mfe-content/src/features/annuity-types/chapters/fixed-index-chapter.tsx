@@ -1,9 +1,10 @@
+import { formatCents, formatDollars } from '@annuity-lantern/domain/format-number';
 import { GlossaryTerm } from '../../../glossary/glossary-term.tsx';
 import { SurrenderThreshold } from '../components/threshold-notes.tsx';
 import { TypeChapter } from '../components/type-chapter.tsx';
 import { IndexYears } from '../drawings/index-years.tsx';
 import { fixedIndex, PREMIUM } from '../model/examples.ts';
-import { change, dollars, dollarsAndCents, rate } from '../model/format-figures.ts';
+import { change, rate } from '../model/format-figures.ts';
 
 const { cap, riderFee, years, endValue, endValueWithFee, indexValue } = fixedIndex;
 /** Lengths of surrender period, as examples of either flag. */
@@ -38,7 +39,7 @@ export function FixedIndexChapter() {
             label={`Five years of an index and what a cap of ${cap}% credits: ${years.map((year) => `index ${change(year.indexReturn)}, credited ${year.credited}%`).join('; ')}.`}
           />
         ),
-        sentence: `In the bad year nothing was lost. In the three good years the cap kept most of the rise: the index itself would have made ${dollars(indexValue)} of ${dollars(PREMIUM)}, the contract made ${dollars(endValue)}.`,
+        sentence: `In the bad year nothing was lost. In the three good years the cap kept most of the rise: the index itself would have made ${formatDollars(indexValue)} of ${formatDollars(PREMIUM)}, the contract made ${formatDollars(endValue)}.`,
         table: {
           columns: [
             { key: 'year', label: 'Year' },
@@ -50,7 +51,7 @@ export function FixedIndexChapter() {
             year: String(year + 1),
             index: change(indexReturn),
             credited: rate(credited),
-            value: dollars(value),
+            value: formatDollars(value),
           })),
         },
       }}
@@ -125,27 +126,27 @@ export function FixedIndexChapter() {
       example={{
         opening: (
           <p>
-            {dollars(PREMIUM)}, an annual cap of {cap}%, and an index that does what the drawing shows. The years are made up to show how
-            the cap works; they are no forecast.
+            {formatDollars(PREMIUM)}, an annual cap of {cap}%, and an index that does what the drawing shows. The years are made up to show
+            how the cap works; they are no forecast.
           </p>
         ),
         caption: 'Fixed index annuity, worked out',
         steps: [
           ...years.map(({ indexReturn, credited, value }, year) => ({
             what: `Year ${year + 1}: index ${change(indexReturn)}`,
-            sum: `${dollarsAndCents(year === 0 ? PREMIUM : (years[year - 1]?.value ?? 0))} × ${(1 + credited / 100).toFixed(2)}`,
-            result: dollarsAndCents(value),
+            sum: `${formatCents(year === 0 ? PREMIUM : (years[year - 1]?.value ?? 0))} × ${(1 + credited / 100).toFixed(2)}`,
+            result: formatCents(value),
           })),
           {
             what: `The same with a rider fee of ${rate(riderFee)} after each year’s credit`,
             sum: `each year also × ${(1 - riderFee / 100).toFixed(4)}`,
-            result: dollarsAndCents(endValueWithFee),
+            result: formatCents(endValueWithFee),
           },
         ],
         result: (
           <p>
-            The rider took {dollarsAndCents(endValue - endValueWithFee)} of {dollarsAndCents(endValue - PREMIUM)} interest. It is worth its
-            price only if you later take the income that it promises.
+            The rider took {formatCents(endValue - endValueWithFee)} of {formatCents(endValue - PREMIUM)} interest. It is worth its price
+            only if you later take the income that it promises.
           </p>
         ),
       }}

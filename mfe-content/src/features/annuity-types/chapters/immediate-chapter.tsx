@@ -1,8 +1,9 @@
+import { formatDollars } from '@annuity-lantern/domain/format-number';
 import { GlossaryTerm } from '../../../glossary/glossary-term.tsx';
 import { TypeChapter } from '../components/type-chapter.tsx';
 import { IncomeTimeline } from '../drawings/income-timeline.tsx';
 import { buyingPower, INFLATION, immediate, PREMIUM } from '../model/examples.ts';
-import { dollars, rate } from '../model/format-figures.ts';
+import { rate } from '../model/format-figures.ts';
 
 const { boughtAt, perMonth, perYear, payoutRate, yearsToGetBack, backAtAge } = immediate;
 const receivedBy = (age: number) => (age - boughtAt) * perYear;
@@ -27,11 +28,11 @@ export function ImmediateChapter() {
         </>
       }
       drawing={{
-        title: `${dollars(PREMIUM)} in, ${dollars(perMonth)} a month out`,
+        title: `${formatDollars(PREMIUM)} in, ${formatDollars(perMonth)} a month out`,
         picture: (
           <IncomeTimeline
             example={immediate}
-            label={`${dollars(PREMIUM)} paid in at ${boughtAt}; ${dollars(perYear)} a year from then on for life; at ${backAtAge} the payments add up to what was paid in.`}
+            label={`${formatDollars(PREMIUM)} paid in at ${boughtAt}; ${formatDollars(perYear)} a year from then on for life; at ${backAtAge} the payments add up to what was paid in.`}
           />
         ),
         sentence: `For the first ${yearsToGetBack} years the payments only give back what was paid in. Someone who dies before ${backAtAge} with a life-only contract gets back less; someone who lives past it gets more.`,
@@ -40,7 +41,7 @@ export function ImmediateChapter() {
             { key: 'age', label: 'If you live to' },
             { key: 'received', label: 'Received in all', numeric: true },
           ],
-          rows: [75, backAtAge, 85, 90, 95].map((age) => ({ age: String(age), received: dollars(receivedBy(age)) })),
+          rows: [75, backAtAge, 85, 90, 95].map((age) => ({ age: String(age), received: formatDollars(receivedBy(age)) })),
         },
       }}
       risks={[
@@ -94,25 +95,25 @@ export function ImmediateChapter() {
       example={{
         opening: (
           <p>
-            A person of {boughtAt} pays {dollars(PREMIUM)} for {dollars(perMonth)} a month for life, nothing after death. The payment is
-            assumed for this example; a real offer depends on the day, the insurer, your age and your sex.
+            A person of {boughtAt} pays {formatDollars(PREMIUM)} for {formatDollars(perMonth)} a month for life, nothing after death. The
+            payment is assumed for this example; a real offer depends on the day, the insurer, your age and your sex.
           </p>
         ),
         caption: 'Immediate annuity, worked out',
         steps: [
-          { what: 'Income in a year', sum: `${dollars(perMonth)} × 12`, result: dollars(perYear) },
-          { what: 'Payout rate', sum: `${dollars(perYear)} ÷ ${dollars(PREMIUM)}`, result: rate(payoutRate) },
+          { what: 'Income in a year', sum: `${formatDollars(perMonth)} × 12`, result: formatDollars(perYear) },
+          { what: 'Payout rate', sum: `${formatDollars(perYear)} ÷ ${formatDollars(PREMIUM)}`, result: rate(payoutRate) },
           {
             what: 'Years until your own money is back',
-            sum: `${dollars(PREMIUM)} ÷ ${dollars(perYear)}`,
+            sum: `${formatDollars(PREMIUM)} ÷ ${formatDollars(perYear)}`,
             result: (PREMIUM / perYear).toFixed(1),
           },
-          { what: 'Received by 85', sum: `${85 - boughtAt} × ${dollars(perYear)}`, result: dollars(receivedBy(85)) },
-          { what: 'Received by 95', sum: `${95 - boughtAt} × ${dollars(perYear)}`, result: dollars(receivedBy(95)) },
+          { what: 'Received by 85', sum: `${85 - boughtAt} × ${formatDollars(perYear)}`, result: formatDollars(receivedBy(85)) },
+          { what: 'Received by 95', sum: `${95 - boughtAt} × ${formatDollars(perYear)}`, result: formatDollars(receivedBy(95)) },
           {
-            what: `What ${dollars(perMonth)} buys after 20 years, prices rising ${rate(INFLATION)} a year`,
-            sum: `${dollars(perMonth)} ÷ ${(1 + INFLATION / 100).toFixed(3)}²⁰`,
-            result: dollars(buyingPower(perMonth, 20)),
+            what: `What ${formatDollars(perMonth)} buys after 20 years, prices rising ${rate(INFLATION)} a year`,
+            sum: `${formatDollars(perMonth)} ÷ ${(1 + INFLATION / 100).toFixed(3)}²⁰`,
+            result: formatDollars(buyingPower(perMonth, 20)),
           },
         ],
         result: <p>The longer you live, the better the bargain. What it cannot do is keep up with prices.</p>,

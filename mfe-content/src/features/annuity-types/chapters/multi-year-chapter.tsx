@@ -1,9 +1,10 @@
+import { formatCents, formatDollars } from '@annuity-lantern/domain/format-number';
 import { GlossaryTerm } from '../../../glossary/glossary-term.tsx';
 import { SurrenderThreshold } from '../components/threshold-notes.tsx';
 import { TypeChapter } from '../components/type-chapter.tsx';
 import { YearlyStack } from '../drawings/yearly-stack.tsx';
 import { multiYear, PREMIUM } from '../model/examples.ts';
-import { dollars, dollarsAndCents, rate } from '../model/format-figures.ts';
+import { rate } from '../model/format-figures.ts';
 
 const { years, values, endValue, leaveAfter, chargePercent, valueWhenLeaving, charge, paidOut } = multiYear;
 const growth = 1 + multiYear.rate / 100;
@@ -30,25 +31,25 @@ export function MultiYearChapter() {
         </>
       }
       drawing={{
-        title: `${dollars(PREMIUM)} at ${rate(multiYear.rate)} for ${years} years`,
+        title: `${formatDollars(PREMIUM)} at ${rate(multiYear.rate)} for ${years} years`,
         picture: (
           <YearlyStack
             id="multi-year"
-            label={`${dollars(PREMIUM)} grows each year at ${rate(multiYear.rate)} to ${dollars(endValue)} after ${years} years. Leaving before costs a surrender charge.`}
+            label={`${formatDollars(PREMIUM)} grows each year at ${rate(multiYear.rate)} to ${formatDollars(endValue)} after ${years} years. Leaving before costs a surrender charge.`}
             upper="guaranteed"
             years={values.map((value) => ({ base: PREMIUM, top: value - PREMIUM }))}
-            answer={dollars(endValue)}
+            answer={formatDollars(endValue)}
             answerWords={{ wide: 'guaranteed: yours plus the interest', narrow: 'guaranteed' }}
             stretch={{ words: { wide: 'leaving early costs a surrender charge', narrow: 'leaving costs a charge' }, after: 'free' }}
           />
         ),
-        sentence: `The end is known on the first day: ${dollars(endValue)} after ${years} years, of which ${dollars(endValue - PREMIUM)} is interest.`,
+        sentence: `The end is known on the first day: ${formatDollars(endValue)} after ${years} years, of which ${formatDollars(endValue - PREMIUM)} is interest.`,
         table: {
           columns: [
             { key: 'year', label: 'End of year' },
             { key: 'value', label: 'Value', numeric: true },
           ],
-          rows: values.map((value, year) => ({ year: year === 0 ? 'Start' : String(year), value: dollars(value) })),
+          rows: values.map((value, year) => ({ year: year === 0 ? 'Start' : String(year), value: formatDollars(value) })),
         },
       }}
       risks={[
@@ -110,32 +111,32 @@ export function MultiYearChapter() {
       example={{
         opening: (
           <p>
-            {dollars(PREMIUM)} at {rate(multiYear.rate)}, guaranteed for {years} years. And what it costs to leave after {leaveAfter} years,
-            if the charge in the contract is {chargePercent}% of the value and there is no market value adjustment.
+            {formatDollars(PREMIUM)} at {rate(multiYear.rate)}, guaranteed for {years} years. And what it costs to leave after {leaveAfter}{' '}
+            years, if the charge in the contract is {chargePercent}% of the value and there is no market value adjustment.
           </p>
         ),
         caption: 'Multi-year guarantee annuity, worked out',
         steps: [
           {
             what: `Value after ${years} years`,
-            sum: `${dollars(PREMIUM)} × ${growth.toFixed(3)}⁵`,
-            result: dollarsAndCents(endValue),
+            sum: `${formatDollars(PREMIUM)} × ${growth.toFixed(3)}⁵`,
+            result: formatCents(endValue),
           },
           {
             what: `Value after ${leaveAfter} years`,
-            sum: `${dollars(PREMIUM)} × ${growth.toFixed(3)}²`,
-            result: dollarsAndCents(valueWhenLeaving),
+            sum: `${formatDollars(PREMIUM)} × ${growth.toFixed(3)}²`,
+            result: formatCents(valueWhenLeaving),
           },
-          { what: 'Surrender charge', sum: `${chargePercent}% × ${dollarsAndCents(valueWhenLeaving)}`, result: dollarsAndCents(charge) },
+          { what: 'Surrender charge', sum: `${chargePercent}% × ${formatCents(valueWhenLeaving)}`, result: formatCents(charge) },
           {
             what: 'Paid out when leaving',
-            sum: `${dollarsAndCents(valueWhenLeaving)} \u2212 ${dollarsAndCents(charge)}`,
-            result: dollarsAndCents(paidOut),
+            sum: `${formatCents(valueWhenLeaving)} \u2212 ${formatCents(charge)}`,
+            result: formatCents(paidOut),
           },
         ],
         result: (
           <p>
-            After {leaveAfter} years of growth {dollarsAndCents(paidOut - PREMIUM)} of it is left. Never tie up money in a MYGA that you may
+            After {leaveAfter} years of growth {formatCents(paidOut - PREMIUM)} of it is left. Never tie up money in a MYGA that you may
             need before the term ends.
           </p>
         ),

@@ -1,9 +1,10 @@
+import { formatCents, formatDollars } from '@annuity-lantern/domain/format-number';
 import { GlossaryTerm } from '../../../glossary/glossary-term.tsx';
 import { FeeThreshold } from '../components/threshold-notes.tsx';
 import { TypeChapter } from '../components/type-chapter.tsx';
 import { YearlyStack } from '../drawings/yearly-stack.tsx';
 import { PREMIUM, variable } from '../model/examples.ts';
-import { change, dollars, dollarsAndCents, rate } from '../model/format-figures.ts';
+import { change, rate } from '../model/format-figures.ts';
 
 const { feeLayers, feePercent, growthPercent, years, values, withFees, without, badYear, afterBadYear } = variable;
 const kept = (1 - feePercent / 100).toFixed(3);
@@ -33,17 +34,17 @@ export function VariableChapter() {
         picture: (
           <YearlyStack
             id="variable"
-            label={`${dollars(PREMIUM)} growing ${growthPercent}% a year becomes ${dollars(without)} without fees and ${dollars(withFees)} with fees of ${rate(feePercent)} a year.`}
+            label={`${formatDollars(PREMIUM)} growing ${growthPercent}% a year becomes ${formatDollars(without)} without fees and ${formatDollars(withFees)} with fees of ${rate(feePercent)} a year.`}
             upper="lost"
             years={values.map((value) => ({ base: value.withFees, top: value.without - value.withFees }))}
-            answer={`${dollars(lost)} to fees`}
+            answer={`${formatDollars(lost)} to fees`}
             answerWords={{
-              wide: `${dollars(withFees)} is left; without fees it would be ${dollars(without)}`,
-              narrow: `${dollars(withFees)} is left`,
+              wide: `${formatDollars(withFees)} is left; without fees it would be ${formatDollars(without)}`,
+              narrow: `${formatDollars(withFees)} is left`,
             }}
           />
         ),
-        sentence: `Of ${dollars(without - PREMIUM)} growth in ${years} good years, ${dollars(lost)} went to fees. A steady ${growthPercent}% is an assumption: real years go up and down.`,
+        sentence: `Of ${formatDollars(without - PREMIUM)} growth in ${years} good years, ${formatDollars(lost)} went to fees. A steady ${growthPercent}% is an assumption: real years go up and down.`,
         table: {
           columns: [
             { key: 'year', label: 'End of year' },
@@ -52,8 +53,8 @@ export function VariableChapter() {
           ],
           rows: values.map((value, year) => ({
             year: year === 0 ? 'Start' : String(year),
-            without: dollars(value.without),
-            with: dollars(value.withFees),
+            without: formatDollars(value.without),
+            with: formatDollars(value.withFees),
           })),
         },
       }}
@@ -121,27 +122,27 @@ export function VariableChapter() {
       example={{
         opening: (
           <p>
-            {dollars(PREMIUM)}, funds that grow {growthPercent}% a year before any fee, and all fees of {rate(feePercent)} taken at the end
-            of each year. Then the same fees in a year in which the funds fall.
+            {formatDollars(PREMIUM)}, funds that grow {growthPercent}% a year before any fee, and all fees of {rate(feePercent)} taken at
+            the end of each year. Then the same fees in a year in which the funds fall.
           </p>
         ),
         caption: 'Variable annuity, worked out',
         steps: [
           {
             what: `${years} years without fees`,
-            sum: `${dollars(PREMIUM)} × ${(1 + growthPercent / 100).toFixed(2)}¹⁰`,
-            result: dollars(without),
+            sum: `${formatDollars(PREMIUM)} × ${(1 + growthPercent / 100).toFixed(2)}¹⁰`,
+            result: formatDollars(without),
           },
           {
             what: `${years} years with fees`,
-            sum: `${dollars(PREMIUM)} × (${(1 + growthPercent / 100).toFixed(2)} × ${kept})¹⁰`,
-            result: dollars(withFees),
+            sum: `${formatDollars(PREMIUM)} × (${(1 + growthPercent / 100).toFixed(2)} × ${kept})¹⁰`,
+            result: formatDollars(withFees),
           },
-          { what: 'Gone to fees', sum: `${dollars(without)} \u2212 ${dollars(withFees)}`, result: dollars(lost) },
+          { what: 'Gone to fees', sum: `${formatDollars(without)} \u2212 ${formatDollars(withFees)}`, result: formatDollars(lost) },
           {
             what: `One year of ${change(badYear)}, with fees`,
-            sum: `${dollars(PREMIUM)} × ${(1 + badYear / 100).toFixed(2)} × ${kept}`,
-            result: dollarsAndCents(afterBadYear),
+            sum: `${formatDollars(PREMIUM)} × ${(1 + badYear / 100).toFixed(2)} × ${kept}`,
+            result: formatCents(afterBadYear),
           },
         ],
         result: <p>The fee is a small share of the account, but in this example it is three quarters of the growth.</p>,

@@ -1,6 +1,6 @@
+import { formatDollars } from '@annuity-lantern/domain/format-number';
 import { joinClasses } from '@annuity-lantern/ui';
 import { type IncomeExample, PREMIUM } from '../model/examples.ts';
-import { dollars } from '../model/format-figures.ts';
 import styles from './drawing.module.css';
 import { type Canvas, Drawing } from './drawing.tsx';
 
@@ -35,7 +35,7 @@ function Timeline({ example, canvas: { width, isWide } }: { readonly example: In
     <>
       <rect x={0} y={BASELINE - PREMIUM * PER_DOLLAR} width={premiumWidth} height={PREMIUM * PER_DOLLAR} className={styles.base} />
       <text x={0} y={BASELINE - PREMIUM * PER_DOLLAR - 34} className={styles.figure}>
-        {dollars(PREMIUM)}
+        {formatDollars(PREMIUM)}
       </text>
       <text x={0} y={BASELINE - PREMIUM * PER_DOLLAR - 12} className={styles.start}>
         you pay in, once
@@ -53,7 +53,7 @@ function Timeline({ example, canvas: { width, isWide } }: { readonly example: In
         y={paymentTop - 12}
         className={joinClasses(isWide ? styles.start : styles.end, styles.strong)}
       >
-        {dollars(perYear)} a year{isWide ? ', as long as you live' : ' for life'}
+        {formatDollars(perYear)} a year{isWide ? ', as long as you live' : ' for life'}
       </text>
       <path d={`M${xOf(backAtAge) - gap / 2} ${isWide ? 78 : 96}V${paymentTop - (isWide ? 32 : 30)}`} className={styles.leader} />
       <text x={xOf(backAtAge) - gap / 2 + (isWide ? 8 : -6)} y={isWide ? 90 : 106} className={isWide ? styles.start : styles.end}>

@@ -1,6 +1,6 @@
+import { formatDollars } from '@annuity-lantern/domain/format-number';
 import { joinClasses } from '@annuity-lantern/ui';
 import { PREMIUM } from '../model/examples.ts';
-import { dollars } from '../model/format-figures.ts';
 import styles from './drawing.module.css';
 import { type Canvas, Drawing, Hatch } from './drawing.tsx';
 
@@ -66,7 +66,7 @@ function Stack(props: YearlyStackProps & { readonly canvas: Canvas }) {
         );
       })}
       <text x={0} y={BASELINE - highestAtStart * perDollar - 12} className={joinClasses(styles.start, styles.strong)}>
-        {dollars(PREMIUM)} in
+        {formatDollars(PREMIUM)} in
       </text>
       <text x={plotEnd} y={28} className={joinClasses(styles.end, styles.figure)}>
         {answer}

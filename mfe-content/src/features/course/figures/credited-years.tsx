@@ -1,5 +1,6 @@
+import { formatDollars } from '@annuity-lantern/domain/format-number';
 import { ChartFrame } from '@annuity-lantern/ui';
-import { change, dollars, rate } from '../model/format-figures.ts';
+import { change, rate } from '../model/format-figures.ts';
 import styles from './figures.module.css';
 import { Legend } from './legend.tsx';
 import { Hatch, type Sheet, TwoWidths } from './two-widths.tsx';
@@ -107,7 +108,7 @@ function table(index: readonly number[], credited: readonly number[], values: re
       year: place + 1,
       index: change(year),
       credited: rate(credited[place] ?? 0),
-      value: dollars(values[place + 1] ?? 0),
+      value: formatDollars(values[place + 1] ?? 0),
     })),
   };
 }

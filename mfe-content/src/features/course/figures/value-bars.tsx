@@ -1,5 +1,5 @@
+import { formatDollars } from '@annuity-lantern/domain/format-number';
 import { ChartFrame, type TableData } from '@annuity-lantern/ui';
-import { dollars } from '../model/format-figures.ts';
 import styles from './figures.module.css';
 import { type Kind, Legend } from './legend.tsx';
 import { Hatch, type Sheet, TwoWidths } from './two-widths.tsx';
@@ -28,7 +28,7 @@ const MARGIN = 84;
 
 /** Lying bars from zero, so that their lengths compare, each with its name above and its figure at the end. */
 export function ValueBars({ id, title, sentence, source, legend, bars, table }: ValueBarsProps) {
-  const label = `Bar chart: ${bars.map(({ name, figure }) => `${name} ${dollars(figure)}`).join(', ')}.`;
+  const label = `Bar chart: ${bars.map(({ name, figure }) => `${name} ${formatDollars(figure)}`).join(', ')}.`;
   return (
     <ChartFrame id={id} title={title} sentence={sentence} source={source} table={table}>
       <Legend id={id} rows={legend} />
@@ -71,7 +71,7 @@ function Bars({ id, sheet, bars }: { readonly id: string; readonly sheet: Sheet;
                 );
               })}
             <text x={left + 9} y={top + 41} className={styles.figureStart}>
-              {dollars(figure)}
+              {formatDollars(figure)}
             </text>
           </g>
         );

@@ -1,5 +1,5 @@
+import { formatDollars } from '@annuity-lantern/domain/format-number';
 import { ChartFrame } from '@annuity-lantern/ui';
-import { dollars } from '../model/format-figures.ts';
 import styles from './figures.module.css';
 import { type Sheet, TwoWidths } from './two-widths.tsx';
 
@@ -28,15 +28,15 @@ const MARGIN = 92;
 export function ValueLines({ id, title, sentence, source, lines }: ValueLinesProps) {
   const [first, second] = lines;
   const years = first.values.length - 1;
-  const label = `Line chart over ${years} years from ${dollars(first.values[0] ?? 0)}: ${lines
-    .map(({ name, values }) => `${name} ${dollars(values.at(-1) ?? 0)}`)
+  const label = `Line chart over ${years} years from ${formatDollars(first.values[0] ?? 0)}: ${lines
+    .map(({ name, values }) => `${name} ${formatDollars(values.at(-1) ?? 0)}`)
     .join(', ')}.`;
   const table = {
     columns: [{ key: 'year', label: 'After year' }, ...lines.map(({ name }) => ({ key: name, label: name, numeric: true }))],
     rows: first.values.map((value, year) => ({
       year,
-      [first.name]: dollars(value),
-      [second.name]: dollars(second.values[year] ?? 0),
+      [first.name]: formatDollars(value),
+      [second.name]: formatDollars(second.values[year] ?? 0),
     })),
   };
   return (
@@ -73,7 +73,7 @@ function Lines({ sheet, lines, years }: { readonly sheet: Sheet; readonly lines:
               {name}
             </text>
             <text x={right + 9} y={end + 16} className={styles.figureStart}>
-              {dollars(values.at(-1) ?? 0)}
+              {formatDollars(values.at(-1) ?? 0)}
             </text>
           </g>
         );

@@ -1,3 +1,4 @@
+import { formatDollars } from '@annuity-lantern/domain/format-number';
 import { GlossaryTerm } from '../../../glossary/glossary-term.tsx';
 import { Working } from '../components/working.tsx';
 import { ValueLines } from '../figures/value-lines.tsx';
@@ -13,7 +14,7 @@ import {
   PREMIUM,
   plainCourse,
 } from '../model/examples.ts';
-import { dollars, exactRate, rate } from '../model/format-figures.ts';
+import { exactRate, rate } from '../model/format-figures.ts';
 import type { LessonText } from '../model/lesson.ts';
 import { quiz } from './bonus-annuities-quiz.ts';
 
@@ -60,18 +61,18 @@ function Body() {
       </p>
       <Working
         heading={`Worked example: a ${rate(BONUS)} bonus against two points of cap`}
-        given={`Both contracts start with ${dollars(PREMIUM)} and follow the same index. The one with the bonus has a ${rate(LOWER_CAP)} cap, the one without has ${rate(CAP)}. We use the five invented years of this course twice.`}
+        given={`Both contracts start with ${formatDollars(PREMIUM)} and follow the same index. The one with the bonus has a ${rate(LOWER_CAP)} cap, the one without has ${rate(CAP)}. We use the five invented years of this course twice.`}
         lines={[
-          `With the bonus you start at ${dollars(PREMIUM)} × 1.1 = ${dollars(bonusCourse.values[0] ?? 0)}`,
-          `After 5 years: ${dollars(five.bonus)} with the bonus, ${dollars(five.plain)} without. The bonus is ahead by ${dollars(five.bonus - five.plain)}.`,
-          `After 10 years: ${dollars(bonusCourse.end)} with the bonus, ${dollars(plainCourse.end)} without. The bonus is behind by ${dollars(plainCourse.end - bonusCourse.end)}.`,
+          `With the bonus you start at ${formatDollars(PREMIUM)} × 1.1 = ${formatDollars(bonusCourse.values[0] ?? 0)}`,
+          `After 5 years: ${formatDollars(five.bonus)} with the bonus, ${formatDollars(five.plain)} without. The bonus is ahead by ${formatDollars(five.bonus - five.plain)}.`,
+          `After 10 years: ${formatDollars(bonusCourse.end)} with the bonus, ${formatDollars(plainCourse.end)} without. The bonus is behind by ${formatDollars(plainCourse.end - bonusCourse.end)}.`,
         ]}
         result={`After ten years the ${rate(BONUS)} is used up, and each further good year makes the difference larger.`}
       />
       <ValueLines
         id="figure-bonus"
         title="A head start, and a slower pace"
-        sentence={`The contract with the bonus starts ${dollars((PREMIUM * BONUS) / 100)} ahead and is ${dollars(plainCourse.end - bonusCourse.end)} behind after ten years.`}
+        sentence={`The contract with the bonus starts ${formatDollars((PREMIUM * BONUS) / 100)} ahead and is ${formatDollars(plainCourse.end - bonusCourse.end)} behind after ten years.`}
         source="Invented index years, the same five twice. No fees, no withdrawals. Not a forecast."
         lines={[
           { name: 'With bonus', kind: 'paper', values: bonusCourse.values },
@@ -80,10 +81,10 @@ function Body() {
       />
       <p>
         “But after five years I am ahead”, you may say. On the statement, yes. Could you take it? Suppose you left in year 5 with{' '}
-        {dollars(five.bonus)} and the seven-year schedule of lesson 8. The charge is {rate(leaving.charge)} of all but the free part:{' '}
-        {dollars(leaving.lost)}. If half of the bonus has not vested, another {dollars((PREMIUM * BONUS) / 200)} goes back. What you carry
-        away is about {dollars(leaving.kept - (PREMIUM * BONUS) / 200)}. Contracts with a bonus also tend to have longer schedules than this
-        one, so you would likely get less.
+        {formatDollars(five.bonus)} and the seven-year schedule of lesson 8. The charge is {rate(leaving.charge)} of all but the free part:{' '}
+        {formatDollars(leaving.lost)}. If half of the bonus has not vested, another {formatDollars((PREMIUM * BONUS) / 200)} goes back. What
+        you carry away is about {formatDollars(leaving.kept - (PREMIUM * BONUS) / 200)}. Contracts with a bonus also tend to have longer
+        schedules than this one, so you would likely get less.
       </p>
       <h3>The bonus that pays for a switch</h3>
       <p>

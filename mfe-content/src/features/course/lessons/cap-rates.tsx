@@ -1,8 +1,9 @@
+import { formatDollars } from '@annuity-lantern/domain/format-number';
 import { GlossaryTerm } from '../../../glossary/glossary-term.tsx';
 import { Working } from '../components/working.tsx';
 import { CreditedYears } from '../figures/credited-years.tsx';
 import { CAP, capped, cappedLower, cappedWithFee, indexYears, LOWER_CAP, PREMIUM, RIDER_FEE } from '../model/examples.ts';
-import { dollars, rate } from '../model/format-figures.ts';
+import { rate } from '../model/format-figures.ts';
 import type { LessonText } from '../model/lesson.ts';
 import { workingLines } from '../model/working-lines.ts';
 import { quiz } from './cap-rates-quiz.ts';
@@ -39,15 +40,15 @@ function Body() {
         <GlossaryTerm id="accumulation-value">accumulation value</GlossaryTerm>, and next year’s interest is earned on it too.
       </p>
       <Working
-        heading={`Worked example: ${dollars(PREMIUM)} with a ${rate(CAP)} cap`}
+        heading={`Worked example: ${formatDollars(PREMIUM)} with a ${rate(CAP)} cap`}
         given="The five invented index years of this course: a good one, a bad one, two ordinary ones, and a very good one."
         lines={workingLines(indexYears, capped)}
-        result={`After five years: ${dollars(capped.end)}.`}
+        result={`After five years: ${formatDollars(capped.end)}.`}
       />
       <CreditedYears
         id="figure-cap"
         title={`What a ${rate(CAP)} cap credits`}
-        sentence={`Three of five years are cut at ${rate(CAP)}, one credits what the index did, one credits nothing. ${dollars(PREMIUM)} becomes ${dollars(capped.end)}.`}
+        sentence={`Three of five years are cut at ${rate(CAP)}, one credits what the index did, one credits nothing. ${formatDollars(PREMIUM)} becomes ${formatDollars(capped.end)}.`}
         index={indexYears}
         credited={capped.rates}
         values={capped.values}
@@ -68,15 +69,15 @@ function Body() {
       </p>
       <p>
         What does two points of cap mean in dollars? Take the same five years with a cap of {rate(LOWER_CAP)} instead of {rate(CAP)}. The
-        credits are {cappedLower.rates.map(rate).join(', ')}. {dollars(PREMIUM)} becomes {dollars(cappedLower.end)} instead of{' '}
-        {dollars(capped.end)}: {dollars(capped.end - cappedLower.end)} less, though the index did exactly the same.
+        credits are {cappedLower.rates.map(rate).join(', ')}. {formatDollars(PREMIUM)} becomes {formatDollars(cappedLower.end)} instead of{' '}
+        {formatDollars(capped.end)}: {formatDollars(capped.end - cappedLower.end)} less, though the index did exactly the same.
       </p>
       <h3>A cap and a fee together</h3>
       <p>
         A rider fee comes off after the credit, in every year, the 0% year too. With a fee of {rate(RIDER_FEE)} of the value each year, the
-        same contract with the {rate(CAP)} cap ends at {dollars(cappedWithFee.end)}. The fee took {dollars(capped.end - cappedWithFee.end)}{' '}
-        in five years. In year 2, when nothing was credited, the value went down. If somebody told you that it cannot, this is the year to
-        remember.
+        same contract with the {rate(CAP)} cap ends at {formatDollars(cappedWithFee.end)}. The fee took{' '}
+        {formatDollars(capped.end - cappedWithFee.end)} in five years. In year 2, when nothing was credited, the value went down. If
+        somebody told you that it cannot, this is the year to remember.
       </p>
       <h3>When a cap is good, and when it is not</h3>
       <p>

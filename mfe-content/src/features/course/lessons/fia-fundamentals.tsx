@@ -1,8 +1,9 @@
+import { formatDollars } from '@annuity-lantern/domain/format-number';
 import { GlossaryTerm } from '../../../glossary/glossary-term.tsx';
 import { Working } from '../components/working.tsx';
 import { ValueLines } from '../figures/value-lines.tsx';
 import { CAP, capped, index, indexYears, PREMIUM } from '../model/examples.ts';
-import { dollars, rate } from '../model/format-figures.ts';
+import { rate } from '../model/format-figures.ts';
 import type { LessonText } from '../model/lesson.ts';
 import { workingLines } from '../model/working-lines.ts';
 import { quiz } from './fia-fundamentals-quiz.ts';
@@ -60,9 +61,9 @@ function Body() {
       </p>
       <Working
         heading="Worked example: five years, one bad"
-        given={`You pay ${dollars(PREMIUM)}. The contract has a cap of ${rate(CAP)}: no year credits more than that. No fees, no withdrawals.`}
+        given={`You pay ${formatDollars(PREMIUM)}. The contract has a cap of ${rate(CAP)}: no year credits more than that. No fees, no withdrawals.`}
         lines={workingLines(indexYears, capped)}
-        result={`After five years: ${dollars(capped.end)}. The index itself would stand at ${dollars(index.end)}, without its dividends and with a loss on the way.`}
+        result={`After five years: ${formatDollars(capped.end)}. The index itself would stand at ${formatDollars(index.end)}, without its dividends and with a loss on the way.`}
       />
       <p>
         Look at year 2 in the drawing. The index loses a tenth; the contract stands still. Look at year 5 as well. The index gains a
@@ -72,7 +73,7 @@ function Body() {
       <ValueLines
         id="figure-fundamentals"
         title={`The index, and a contract with a ${rate(CAP)} cap`}
-        sentence={`In five years the index turns ${dollars(PREMIUM)} into ${dollars(index.end)} with one fall on the way. The contract turns it into ${dollars(capped.end)} and never falls.`}
+        sentence={`In five years the index turns ${formatDollars(PREMIUM)} into ${formatDollars(index.end)} with one fall on the way. The contract turns it into ${formatDollars(capped.end)} and never falls.`}
         source="Invented index years, to show the arithmetic. No fees, no dividends. Not a forecast."
         lines={[
           { name: 'Index', kind: 'base', values: index.values },

@@ -1,3 +1,4 @@
+import { formatDollars } from '@annuity-lantern/domain/format-number';
 import { Table } from '@annuity-lantern/ui';
 import { GlossaryTerm } from '../../../glossary/glossary-term.tsx';
 import { Working } from '../components/working.tsx';
@@ -16,7 +17,7 @@ import {
   SAME_RATE,
   TAX,
 } from '../model/examples.ts';
-import { dollars, exactRate, rate } from '../model/format-figures.ts';
+import { exactRate, rate } from '../model/format-figures.ts';
 import type { LessonText } from '../model/lesson.ts';
 import { workingLines } from '../model/working-lines.ts';
 import { quiz } from './fia-vs-other-vehicles-quiz.ts';
@@ -114,18 +115,18 @@ function Body() {
         heading="Worked example: five poor years"
         given={`The index does ${poorYears.map((year) => (year > 0 ? `+${rate(year)}` : rate(year))).join(', ')}. You hold an FIA with a ${rate(CAP)} cap and no fee.`}
         lines={workingLines(poorYears, poorCapped)}
-        result={`The FIA ends at ${dollars(poorCapped.end)}, the index at ${dollars(poorIndex.end)}, a MYGA at ${exactRate(MYGA_RATE)} at ${dollars(mygaEnd)}.`}
+        result={`The FIA ends at ${formatDollars(poorCapped.end)}, the index at ${formatDollars(poorIndex.end)}, a MYGA at ${exactRate(MYGA_RATE)} at ${formatDollars(mygaEnd)}.`}
       />
       <p>
         So the FIA did what it promises: it protected its owner from the fall. A MYGA did so too, and paid more. In the five good years that
-        we used in lessons 1 to 5, the FIA ended at {dollars(capped.end)}, still less than the MYGA’s {dollars(mygaEnd)}. With a higher cap
-        or an even rise, it would have been ahead. This is the honest picture: an FIA is a bet, with a safe floor, that the index will do
-        well enough under the cap to beat a plain rate.
+        we used in lessons 1 to 5, the FIA ended at {formatDollars(capped.end)}, still less than the MYGA’s {formatDollars(mygaEnd)}. With a
+        higher cap or an even rise, it would have been ahead. This is the honest picture: an FIA is a bet, with a safe floor, that the index
+        will do well enough under the cap to beat a plain rate.
       </p>
       <ValueBars
         id="figure-vehicles"
-        title={`${dollars(PREMIUM)} after five years`}
-        sentence={`In the good years the index wins with ${dollars(index.end)}; in the poor years it ends at ${dollars(poorIndex.end)}. The FIA lies between. The MYGA is ${dollars(mygaEnd)} either way.`}
+        title={`${formatDollars(PREMIUM)} after five years`}
+        sentence={`In the good years the index wins with ${formatDollars(index.end)}; in the poor years it ends at ${formatDollars(poorIndex.end)}. The FIA lies between. The MYGA is ${formatDollars(mygaEnd)} either way.`}
         source="Invented index years, without dividends. No fees, no taxes. Not a forecast."
         legend={[
           { kind: 'base', words: 'index alone' },
@@ -138,7 +139,7 @@ function Body() {
             { key: 'name', label: 'Vehicle' },
             { key: 'value', label: 'After five years', numeric: true },
           ],
-          rows: bars.map(({ name, figure }) => ({ name, value: dollars(figure) })),
+          rows: bars.map(({ name, figure }) => ({ name, value: formatDollars(figure) })),
         }}
       />
       <h3>Beside a bank certificate</h3>
@@ -146,9 +147,9 @@ function Body() {
         A certificate of deposit is insured by the FDIC up to its limit, and leaving early costs a few months’ interest. An annuity is
         backed by one insurer. For money you may need, the certificate is the better home. The annuity’s advantage is tax: outside a
         retirement account, interest in an annuity is taxed when you take it out, interest on a certificate every year. The difference is
-        smaller than many think. At {rate(SAME_RATE)} for five years and a tax rate of {rate(TAX)}, {dollars(PREMIUM)} becomes{' '}
-        {dollars(afterTax.deferred)} in the annuity and {dollars(afterTax.yearly)} in the certificate: a difference of{' '}
-        {dollars(afterTax.deferred - afterTax.yearly)}. Inside an IRA there is none, for the IRA defers the tax already.
+        smaller than many think. At {rate(SAME_RATE)} for five years and a tax rate of {rate(TAX)}, {formatDollars(PREMIUM)} becomes{' '}
+        {formatDollars(afterTax.deferred)} in the annuity and {formatDollars(afterTax.yearly)} in the certificate: a difference of{' '}
+        {formatDollars(afterTax.deferred - afterTax.yearly)}. Inside an IRA there is none, for the IRA defers the tax already.
       </p>
       <h3>Beside bonds and stocks</h3>
       <p>

@@ -1,14 +1,15 @@
+import { formatDollars } from '@annuity-lantern/domain/format-number';
 import { GlossaryTerm } from '../../../glossary/glossary-term.tsx';
 import { Working } from '../components/working.tsx';
 import { ValueLines } from '../figures/value-lines.tsx';
 import { ACCOUNT_RATE, PAYOUT, PREMIUM, RIDER_FEE, ROLL_UP, rider, WAIT_YEARS } from '../model/examples.ts';
-import { dollars, rate } from '../model/format-figures.ts';
+import { rate } from '../model/format-figures.ts';
 import type { LessonText } from '../model/lesson.ts';
 import { quiz } from './income-riders-and-glwb-quiz.ts';
 
 export const incomeRidersAndGlwb: LessonText = {
   Body,
-  askThis: '“If I cancel in ten years, what do I get in cash? And what is my first year’s income in dollars, guaranteed?”',
+  askThis: '“If I cancel in ten years, what do I get in cash? And what is my first year’s income in formatDollars, guaranteed?”',
   keyPoints: [
     'The income base is used to work out income. It is not money, and you can never take it out.',
     'Compare dollars of guaranteed income, never roll-up rates.',
@@ -44,21 +45,21 @@ function Body() {
       </p>
       <Working
         heading={`Worked example: ten years of waiting with an ${rate(ROLL_UP)} roll-up`}
-        given={`You pay ${dollars(PREMIUM)} at 60 and start income at 70. The base grows ${rate(ROLL_UP)} of the premium a year (simple, not compound). The payout rate at 70 is ${rate(PAYOUT)}. The account earns ${rate(ACCOUNT_RATE)} a year, and the rider costs ${rate(RIDER_FEE)} of the income base each year.`}
+        given={`You pay ${formatDollars(PREMIUM)} at 60 and start income at 70. The base grows ${rate(ROLL_UP)} of the premium a year (simple, not compound). The payout rate at 70 is ${rate(PAYOUT)}. The account earns ${rate(ACCOUNT_RATE)} a year, and the rider costs ${rate(RIDER_FEE)} of the income base each year.`}
         lines={[
-          `Income base after ${WAIT_YEARS} years: ${dollars(PREMIUM)} + ${WAIT_YEARS} × ${dollars((PREMIUM * ROLL_UP) / 100)} = ${dollars(rider.finalBase)}`,
-          `Yearly income for life: ${dollars(rider.finalBase)} × ${rate(PAYOUT)} = ${dollars(rider.income)}`,
-          `Fee in the last year of waiting: ${dollars(rider.finalBase)} × ${rate(RIDER_FEE)} = ${dollars((rider.finalBase * RIDER_FEE) / 100)}`,
-          `All fees over the ten years: ${dollars(rider.fees)}`,
-          `Real account after ${WAIT_YEARS} years: ${dollars(rider.finalAccount)}`,
-          `Your own premium has come back after ${dollars(PREMIUM)} ÷ ${dollars(rider.income)} = ${rider.yearsToOwnMoney.toFixed(1)} years of income, at about age ${Math.ceil(70 + rider.yearsToOwnMoney)}`,
+          `Income base after ${WAIT_YEARS} years: ${formatDollars(PREMIUM)} + ${WAIT_YEARS} × ${formatDollars((PREMIUM * ROLL_UP) / 100)} = ${formatDollars(rider.finalBase)}`,
+          `Yearly income for life: ${formatDollars(rider.finalBase)} × ${rate(PAYOUT)} = ${formatDollars(rider.income)}`,
+          `Fee in the last year of waiting: ${formatDollars(rider.finalBase)} × ${rate(RIDER_FEE)} = ${formatDollars((rider.finalBase * RIDER_FEE) / 100)}`,
+          `All fees over the ten years: ${formatDollars(rider.fees)}`,
+          `Real account after ${WAIT_YEARS} years: ${formatDollars(rider.finalAccount)}`,
+          `Your own premium has come back after ${formatDollars(PREMIUM)} ÷ ${formatDollars(rider.income)} = ${rider.yearsToOwnMoney.toFixed(1)} years of income, at about age ${Math.ceil(70 + rider.yearsToOwnMoney)}`,
         ]}
-        result={`The statement shows ${dollars(rider.finalBase)}. In cash there are ${dollars(rider.finalAccount)}. Income is ${dollars(rider.income)} a year.`}
+        result={`The statement shows ${formatDollars(rider.finalBase)}. In cash there are ${formatDollars(rider.finalAccount)}. Income is ${formatDollars(rider.income)} a year.`}
       />
       <ValueLines
         id="figure-rider"
         title="The number on paper and the money"
-        sentence={`The income base climbs to ${dollars(rider.finalBase)}. The account, which pays the fee, stands at ${dollars(rider.finalAccount)} after ten years. Only the account can be withdrawn.`}
+        sentence={`The income base climbs to ${formatDollars(rider.finalBase)}. The account, which pays the fee, stands at ${formatDollars(rider.finalAccount)} after ten years. Only the account can be withdrawn.`}
         source={`Worked example: ${rate(ROLL_UP)} simple roll-up, ${rate(ACCOUNT_RATE)} credited a year, fee ${rate(RIDER_FEE)} of the income base.`}
         lines={[
           { name: 'On paper', kind: 'paper', values: rider.base },
@@ -67,7 +68,7 @@ function Body() {
       />
       <h3>What the promise is worth</h3>
       <p>
-        The {dollars(rider.income)} a year come out of your own account first. The account in the example would be used up after{' '}
+        The {formatDollars(rider.income)} a year come out of your own account first. The account in the example would be used up after{' '}
         {rider.yearsUntilEmpty} years, at {70 + rider.yearsUntilEmpty}, and from then on the company pays from its own pocket. That is the
         insurance, and it is real: if you live to 95, it may pay you for many years. If you die at 78, it pays nothing, and what is left in
         the account goes to your heirs.
@@ -76,11 +77,11 @@ function Body() {
         So the rider is insurance against living long, and should be judged like insurance. The return you earn depends on how long you
         live, and it stays well below {rate(ROLL_UP)} even at 100. Our page on the “8% guaranteed” promise works it out for each age.
       </p>
-      <h3>Compare dollars, not rates</h3>
+      <h3>Compare formatDollars, not rates</h3>
       <p>
         A roll-up of 10% with a payout rate of 4% and a roll-up of 6% with a payout rate of 6% can end at nearly the same income. The
         company can set both numbers; only their product reaches you. Ask each seller for one figure in writing: “If I pay{' '}
-        {dollars(PREMIUM)} today and start at 70, how many dollars a year are guaranteed?” Then compare with an{' '}
+        {formatDollars(PREMIUM)} today and start at 70, how many dollars a year are guaranteed?” Then compare with an{' '}
         <GlossaryTerm id="immediate-annuity">immediate annuity</GlossaryTerm> or a{' '}
         <GlossaryTerm id="deferred-income-annuity">deferred income annuity</GlossaryTerm>, which make the same kind of promise without a
         rider, and usually pay more for it, because you cannot change your mind.

@@ -1,8 +1,9 @@
+import { formatDollars } from '@annuity-lantern/domain/format-number';
 import { GlossaryTerm } from '../../../glossary/glossary-term.tsx';
 import { Working } from '../components/working.tsx';
 import { ValueBars } from '../figures/value-bars.tsx';
 import { CAP, FIXED_RATE, MANAGED_PARTICIPATION, mixedYears, PREMIUM, parts } from '../model/examples.ts';
-import { change, dollars, exactRate, rate } from '../model/format-figures.ts';
+import { change, exactRate, rate } from '../model/format-figures.ts';
 import type { LessonText } from '../model/lesson.ts';
 import { quiz } from './multi-index-options-quiz.ts';
 
@@ -41,14 +42,14 @@ function Body() {
       </p>
       <Working
         heading="Worked example: three envelopes, one mixed year"
-        given={`${dollars(parts.stocks)} follow a stock index with a ${rate(CAP)} cap. ${dollars(parts.managed)} follow a volatility-controlled index with ${rate(MANAGED_PARTICIPATION)} participation. ${dollars(parts.fixed)} are in the fixed account at ${rate(FIXED_RATE)}.`}
+        given={`${formatDollars(parts.stocks)} follow a stock index with a ${rate(CAP)} cap. ${formatDollars(parts.managed)} follow a volatility-controlled index with ${rate(MANAGED_PARTICIPATION)} participation. ${formatDollars(parts.fixed)} are in the fixed account at ${rate(FIXED_RATE)}.`}
         lines={[
-          `Stock index ${change(mixed.stocks)}, capped at ${rate(CAP)}: ${dollars(parts.stocks)} × ${rate(CAP)} = ${dollars(mixed.interest.stocks)}`,
-          `Managed index ${change(mixed.managed)}, so ${rate(0)}: ${dollars(parts.managed)} × ${rate(0)} = ${dollars(mixed.interest.managed)}`,
-          `Fixed account: ${dollars(parts.fixed)} × ${rate(FIXED_RATE)} = ${dollars(mixed.interest.fixed)}`,
-          `Together: ${dollars(mixed.interest.stocks)} + ${dollars(mixed.interest.managed)} + ${dollars(mixed.interest.fixed)} = ${dollars(mixed.total)}`,
+          `Stock index ${change(mixed.stocks)}, capped at ${rate(CAP)}: ${formatDollars(parts.stocks)} × ${rate(CAP)} = ${formatDollars(mixed.interest.stocks)}`,
+          `Managed index ${change(mixed.managed)}, so ${rate(0)}: ${formatDollars(parts.managed)} × ${rate(0)} = ${formatDollars(mixed.interest.managed)}`,
+          `Fixed account: ${formatDollars(parts.fixed)} × ${rate(FIXED_RATE)} = ${formatDollars(mixed.interest.fixed)}`,
+          `Together: ${formatDollars(mixed.interest.stocks)} + ${formatDollars(mixed.interest.managed)} + ${formatDollars(mixed.interest.fixed)} = ${formatDollars(mixed.total)}`,
         ]}
-        result={`${dollars(mixed.total)} on ${dollars(PREMIUM)} is ${exactRate(mixed.rate)} for the year.`}
+        result={`${formatDollars(mixed.total)} on ${formatDollars(PREMIUM)} is ${exactRate(mixed.rate)} for the year.`}
       />
       <p>
         In a good year, with the stock index at {change(good.stocks)} and the managed one at {change(good.managed)}, the same envelopes
@@ -58,8 +59,8 @@ function Body() {
       <ValueBars
         id="figure-envelopes"
         title="Interest credited in three kinds of year"
-        sentence={`The fixed account pays ${dollars(poor.interest.fixed)} in every year. All else depends on the two indexes: ${dollars(good.total)} in all in the good year, ${dollars(poor.total)} in the poor one.`}
-        source={`Invented years. Interest on ${dollars(PREMIUM)} divided as in the example.`}
+        sentence={`The fixed account pays ${formatDollars(poor.interest.fixed)} in every year. All else depends on the two indexes: ${formatDollars(good.total)} in all in the good year, ${formatDollars(poor.total)} in the poor one.`}
+        source={`Invented years. Interest on ${formatDollars(PREMIUM)} divided as in the example.`}
         legend={[
           { kind: 'lamp', words: 'fixed account, guaranteed for the year' },
           { kind: 'base', words: 'stock index' },
@@ -84,10 +85,10 @@ function Body() {
           ],
           rows: mixedYears.map(({ name, interest, total }) => ({
             year: name,
-            fixed: dollars(interest.fixed),
-            stocks: dollars(interest.stocks),
-            managed: dollars(interest.managed),
-            total: dollars(total),
+            fixed: formatDollars(interest.fixed),
+            stocks: formatDollars(interest.stocks),
+            managed: formatDollars(interest.managed),
+            total: formatDollars(total),
           })),
         }}
       />

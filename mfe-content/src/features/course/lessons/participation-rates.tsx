@@ -1,8 +1,9 @@
+import { formatDollars } from '@annuity-lantern/domain/format-number';
 import { GlossaryTerm } from '../../../glossary/glossary-term.tsx';
 import { Working } from '../components/working.tsx';
 import { CreditedYears } from '../figures/credited-years.tsx';
 import { CAP, capped, EVEN_RISE, even, indexYears, PARTICIPATION, PREMIUM, participating } from '../model/examples.ts';
-import { dollars, rate } from '../model/format-figures.ts';
+import { rate } from '../model/format-figures.ts';
 import type { LessonText } from '../model/lesson.ts';
 import { workingLines } from '../model/working-lines.ts';
 import { quiz } from './participation-rates-quiz.ts';
@@ -39,19 +40,19 @@ function Body() {
         subtract the <GlossaryTerm id="spread">spread</GlossaryTerm> if there is one, then cut at the cap if there is one.
       </p>
       <Working
-        heading={`Worked example: ${dollars(PREMIUM)} with ${rate(PARTICIPATION)} participation`}
+        heading={`Worked example: ${formatDollars(PREMIUM)} with ${rate(PARTICIPATION)} participation`}
         given="The same five invented years as in the last lesson. No cap, no spread, no fee."
         lines={workingLines(indexYears, participating)}
-        result={`After five years: ${dollars(participating.end)}. With the ${rate(CAP)} cap of lesson 3 it was ${dollars(capped.end)}.`}
+        result={`After five years: ${formatDollars(participating.end)}. With the ${rate(CAP)} cap of lesson 3 it was ${formatDollars(capped.end)}.`}
       />
       <p>
-        Participation wins here, by {dollars(participating.end - capped.end)}, and you can see why in the drawing: the last year. Half of a
-        great year is more than the cap allows. In the two small years the cap did better, since it let the whole small rise through.
+        Participation wins here, by {formatDollars(participating.end - capped.end)}, and you can see why in the drawing: the last year. Half
+        of a great year is more than the cap allows. In the two small years the cap did better, since it let the whole small rise through.
       </p>
       <CreditedYears
         id="figure-participation"
         title={`What ${rate(PARTICIPATION)} participation credits`}
-        sentence={`Half of every rise counts, and no fall does. ${dollars(PREMIUM)} becomes ${dollars(participating.end)}, most of it in the last year.`}
+        sentence={`Half of every rise counts, and no fall does. ${formatDollars(PREMIUM)} becomes ${formatDollars(participating.end)}, most of it in the last year.`}
         index={indexYears}
         credited={participating.rates}
         values={participating.values}
@@ -59,8 +60,8 @@ function Body() {
       <h3>The same rate in calm years</h3>
       <p>
         Now take five years in which the index rises {rate(EVEN_RISE)} each time. Half of {rate(EVEN_RISE)} is {rate(EVEN_RISE / 2)}, so{' '}
-        {dollars(PREMIUM)} becomes {dollars(even.participating.end)}. With a {rate(CAP)} cap nothing is cut, and it becomes{' '}
-        {dollars(even.capped.end)}. The winner has changed, and nobody can tell you in advance which kind of five years lies ahead. If
+        {formatDollars(PREMIUM)} becomes {formatDollars(even.participating.end)}. With a {rate(CAP)} cap nothing is cut, and it becomes{' '}
+        {formatDollars(even.capped.end)}. The winner has changed, and nobody can tell you in advance which kind of five years lies ahead. If
         somebody shows you only one kind, ask for the other.
       </p>
       <h3>When the rate is above 100%</h3>

@@ -1,8 +1,9 @@
+import { formatDollars } from '@annuity-lantern/domain/format-number';
 import { GlossaryTerm } from '../../../glossary/glossary-term.tsx';
 import { Working } from '../components/working.tsx';
 import { CreditedYears } from '../figures/credited-years.tsx';
 import { capped, EVEN_RISE, even, index, indexYears, PREMIUM, SPREAD, spreadOff } from '../model/examples.ts';
-import { dollars, rate } from '../model/format-figures.ts';
+import { rate } from '../model/format-figures.ts';
 import type { LessonText } from '../model/lesson.ts';
 import { workingLines } from '../model/working-lines.ts';
 import { quiz } from './spread-and-margin-quiz.ts';
@@ -38,20 +39,20 @@ function Body() {
         multiply first and subtract second. With participation of 100%, which is usual beside a spread, the first step changes nothing.
       </p>
       <Working
-        heading={`Worked example: ${dollars(PREMIUM)} with a ${rate(SPREAD)} spread`}
+        heading={`Worked example: ${formatDollars(PREMIUM)} with a ${rate(SPREAD)} spread`}
         given="Once more the five invented years of this course. No cap, full participation, no fee."
         lines={workingLines(indexYears, spreadOff)}
-        result={`After five years: ${dollars(spreadOff.end)}. The index itself ends at ${dollars(index.end)}.`}
+        result={`After five years: ${formatDollars(spreadOff.end)}. The index itself ends at ${formatDollars(index.end)}.`}
       />
       <p>
-        That looks wonderful: within {dollars(index.end - spreadOff.end)} of the index, without its bad year. Before you conclude that a
-        spread is the best of the three limits, look at the drawing again. More than half of the gain comes from one year of 25%. Without a
-        ceiling, a great year counts almost in full. These five years were made to show the arithmetic, not to show what usually happens.
+        That looks wonderful: within {formatDollars(index.end - spreadOff.end)} of the index, without its bad year. Before you conclude that
+        a spread is the best of the three limits, look at the drawing again. More than half of the gain comes from one year of 25%. Without
+        a ceiling, a great year counts almost in full. These five years were made to show the arithmetic, not to show what usually happens.
       </p>
       <CreditedYears
         id="figure-spread"
         title={`What a ${rate(SPREAD)} spread credits`}
-        sentence={`Every rise loses its first ${rate(SPREAD)}. The year of +4% keeps 1%, the year of +25% keeps 22%. ${dollars(PREMIUM)} becomes ${dollars(spreadOff.end)}.`}
+        sentence={`Every rise loses its first ${rate(SPREAD)}. The year of +4% keeps 1%, the year of +25% keeps 22%. ${formatDollars(PREMIUM)} becomes ${formatDollars(spreadOff.end)}.`}
         index={indexYears}
         credited={spreadOff.rates}
         values={spreadOff.values}
@@ -59,9 +60,9 @@ function Body() {
       <h3>The same spread in calm years</h3>
       <p>
         Take five years in which the index rises {rate(EVEN_RISE)} each. The spread leaves {rate(EVEN_RISE - SPREAD)} a year, and{' '}
-        {dollars(PREMIUM)} becomes {dollars(even.spreadOff.end)}. With participation of one half it becomes{' '}
-        {dollars(even.participating.end)}. With a {rate(6)} cap it becomes {dollars(even.capped.end)}. Now the spread is last, by a
-        distance.
+        {formatDollars(PREMIUM)} becomes {formatDollars(even.spreadOff.end)}. With participation of one half it becomes{' '}
+        {formatDollars(even.participating.end)}. With a {rate(6)} cap it becomes {formatDollars(even.capped.end)}. Now the spread is last,
+        by a distance.
       </p>
       <p>Put side by side, the three limits are three ways to pay for the same protection:</p>
       <ul>
@@ -91,8 +92,8 @@ function Body() {
         A last warning about names. Some companies call the spread a “rate”, some an “index margin”, some an “asset fee”. And some charge a
         real fee on an index account, a percentage of your value for better terms, taken in every year. The test is one question: “If the
         index falls this year, is anything taken from my account?” For a spread, the answer is no. In the five years above, the contract
-        with the {rate(6)} cap earned {dollars(capped.end - PREMIUM)} and nothing was taken from it in year 2. The same must be true of a
-        spread. If it is not, it is a fee under another name.
+        with the {rate(6)} cap earned {formatDollars(capped.end - PREMIUM)} and nothing was taken from it in year 2. The same must be true
+        of a spread. If it is not, it is a fee under another name.
       </p>
     </>
   );

@@ -1,9 +1,10 @@
 import { contractThresholds } from '@annuity-lantern/domain/contract-thresholds';
+import { formatDollars } from '@annuity-lantern/domain/format-number';
 import { GlossaryTerm } from '../../../glossary/glossary-term.tsx';
 import { Working } from '../components/working.tsx';
 import { ValueBars } from '../figures/value-bars.tsx';
 import { FREE_SHARE, leave, PREMIUM, surrenderSchedule } from '../model/examples.ts';
-import { dollars, rate } from '../model/format-figures.ts';
+import { rate } from '../model/format-figures.ts';
 import type { LessonText } from '../model/lesson.ts';
 import { quiz } from './surrender-periods-quiz.ts';
 
@@ -47,20 +48,20 @@ function Body() {
       </p>
       <Working
         heading="Worked example: leaving in the third year"
-        given={`The account stands at ${dollars(EXAMPLE_VALUE)}. The charge in year ${EXAMPLE_YEAR} is ${rate(example.charge)}, and ${rate(FREE_SHARE)} of the value is free.`}
+        given={`The account stands at ${formatDollars(EXAMPLE_VALUE)}. The charge in year ${EXAMPLE_YEAR} is ${rate(example.charge)}, and ${rate(FREE_SHARE)} of the value is free.`}
         lines={[
-          `Free part: ${dollars(EXAMPLE_VALUE)} × ${rate(FREE_SHARE)} = ${dollars(example.free)}`,
-          `The rest: ${dollars(EXAMPLE_VALUE)} − ${dollars(example.free)} = ${dollars(example.charged)}`,
-          `Charge: ${dollars(example.charged)} × ${rate(example.charge)} = ${dollars(example.lost)}`,
-          `You receive: ${dollars(EXAMPLE_VALUE)} − ${dollars(example.lost)} = ${dollars(example.kept)}`,
+          `Free part: ${formatDollars(EXAMPLE_VALUE)} × ${rate(FREE_SHARE)} = ${formatDollars(example.free)}`,
+          `The rest: ${formatDollars(EXAMPLE_VALUE)} − ${formatDollars(example.free)} = ${formatDollars(example.charged)}`,
+          `Charge: ${formatDollars(example.charged)} × ${rate(example.charge)} = ${formatDollars(example.lost)}`,
+          `You receive: ${formatDollars(EXAMPLE_VALUE)} − ${formatDollars(example.lost)} = ${formatDollars(example.kept)}`,
         ]}
-        result={`Leaving costs ${dollars(example.lost)}. Two years later the same exit would cost ${dollars(leave(EXAMPLE_VALUE, EXAMPLE_YEAR + 2).lost)}.`}
+        result={`Leaving costs ${formatDollars(example.lost)}. Two years later the same exit would cost ${formatDollars(leave(EXAMPLE_VALUE, EXAMPLE_YEAR + 2).lost)}.`}
       />
       <ValueBars
         id="figure-surrender"
-        title={`Leaving with ${dollars(PREMIUM)}, by contract year`}
-        sentence={`In year 1 leaving costs ${dollars(first.lost)} and pays ${dollars(first.kept)}. From year ${years.length} on it costs nothing.`}
-        source={`Example schedule. The value is held at ${dollars(PREMIUM)} so that only the charge changes; ${rate(FREE_SHARE)} is free each year.`}
+        title={`Leaving with ${formatDollars(PREMIUM)}, by contract year`}
+        sentence={`In year 1 leaving costs ${formatDollars(first.lost)} and pays ${formatDollars(first.kept)}. From year ${years.length} on it costs nothing.`}
+        source={`Example schedule. The value is held at ${formatDollars(PREMIUM)} so that only the charge changes; ${rate(FREE_SHARE)} is free each year.`}
         legend={[
           { kind: 'base', words: 'you receive' },
           { kind: 'loss', words: 'surrender charge' },
@@ -80,7 +81,12 @@ function Body() {
             { key: 'lost', label: 'It costs', numeric: true },
             { key: 'kept', label: 'You receive', numeric: true },
           ],
-          rows: years.map(({ year, charge, lost, kept }) => ({ year, charge: rate(charge), lost: dollars(lost), kept: dollars(kept) })),
+          rows: years.map(({ year, charge, lost, kept }) => ({
+            year,
+            charge: rate(charge),
+            lost: formatDollars(lost),
+            kept: formatDollars(kept),
+          })),
         }}
       />
       <h3>How long is too long?</h3>
@@ -111,9 +117,9 @@ function Body() {
       <p>
         In some contracts every added premium has its own years. A switch to a new contract, even a tax-free{' '}
         <GlossaryTerm id="exchange-1035">1035 exchange</GlossaryTerm>, starts a new surrender period from the first year. If somebody
-        proposes a switch while a charge still applies, ask what it costs today in dollars, when the new charges end, and who is paid for
-        the switch. You also have a way out at the very start: the <GlossaryTerm id="free-look">free look</GlossaryTerm>, some days after
-        delivery in which you can hand the contract back for a refund. The number of days stands on the cover.
+        proposes a switch while a charge still applies, ask what it costs today in formatDollars, when the new charges end, and who is paid
+        for the switch. You also have a way out at the very start: the <GlossaryTerm id="free-look">free look</GlossaryTerm>, some days
+        after delivery in which you can hand the contract back for a refund. The number of days stands on the cover.
       </p>
     </>
   );

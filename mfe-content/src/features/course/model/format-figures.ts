@@ -1,15 +1,8 @@
-const wholeDollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 });
-const plainRate = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
-
-/** Whole dollars: `$123,866`. */
-export function dollars(amount: number): string {
-  return wholeDollars.format(Math.round(amount));
-}
+import { formatNumber } from '@annuity-lantern/domain/format-number';
 
 /** A rate in percent with as many decimals as it has, two at the most: `6%`, `12.5%`, a true minus sign below zero. */
 export function rate(percent: number): string {
-  const words = `${plainRate.format(Math.abs(percent))}%`;
-  return percent < 0 ? `\u2212${words}` : words;
+  return `${formatNumber(percent)}%`;
 }
 
 /** A change, with its sign: `+12%`, `−10%`, `0%`. */

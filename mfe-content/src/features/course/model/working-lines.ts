@@ -1,12 +1,13 @@
+import { formatDollars } from '@annuity-lantern/domain/format-number';
 import type { Course } from './examples.ts';
-import { change, dollars, rate } from './format-figures.ts';
+import { change, rate } from './format-figures.ts';
 
 /** One line for each year of a contract: what the index did, what is credited for it, and the sum. */
 export function workingLines(index: readonly number[], { rates, values }: Course): readonly string[] {
   return index.map((year, place) => {
     const credit = rates[place] ?? 0;
-    const before = dollars(values[place] ?? 0);
-    const after = dollars(values[place + 1] ?? 0);
+    const before = formatDollars(values[place] ?? 0);
+    const after = formatDollars(values[place + 1] ?? 0);
     return `Year ${place + 1}: index ${change(year)}, credited ${rate(credit)}. ${before} × ${factor(credit)} = ${after}`;
   });
 }

@@ -1,3 +1,4 @@
+import { formatDollars } from '@annuity-lantern/domain/format-number';
 import { joinClasses } from '@annuity-lantern/ui';
 import styles from './covers.module.css';
 
@@ -6,8 +7,7 @@ const RUNG = 30_000;
 const RATE = 5.3;
 const terms = [3, 5, 7] as const;
 
-const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 });
-const valueAfter = (years: number) => dollars.format(RUNG * (1 + RATE / 100) ** years);
+const valueAfter = (years: number) => formatDollars(RUNG * (1 + RATE / 100) ** years);
 
 interface Drawing {
   readonly width: number;
@@ -49,7 +49,7 @@ const narrow: Drawing = {
 
 /** Three contracts as sheets of growing height, each with what its rung has become. */
 export function LadderCover() {
-  const label = `Three contracts of ${dollars.format(RUNG)} at ${RATE.toFixed(2)}%: ${terms.map((years) => `${valueAfter(years)} after ${years} years`).join(', ')}.`;
+  const label = `Three contracts of ${formatDollars(RUNG)} at ${RATE.toFixed(2)}%: ${terms.map((years) => `${valueAfter(years)} after ${years} years`).join(', ')}.`;
   return (
     <>
       <LadderDrawing drawing={wide} label={label} className={styles.wide} />

@@ -1,3 +1,4 @@
+import { formatDollars } from '@annuity-lantern/domain/format-number';
 import styles from './covers.module.css';
 
 const PAYMENT = 1000;
@@ -5,8 +6,6 @@ const PAYMENT = 1000;
 const INFLATION = 3;
 const LIT_YEARS = 20;
 const points = [0, 10, 20, 30].map((years) => ({ years, worth: PAYMENT / (1 + INFLATION / 100) ** years }));
-
-const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 });
 
 const WIDTH = 324;
 const BASELINE = 168;
@@ -16,8 +15,8 @@ const STEP = 77;
 
 /** What a payment that never grows buys later, in today's dollars. */
 export function LevelPaymentCover() {
-  const label = `Bar chart of what ${dollars.format(PAYMENT)} a month buys at ${INFLATION}% inflation: ${points
-    .map(({ years, worth }) => `${dollars.format(worth)} ${years === 0 ? 'today' : `after ${years} years`}`)
+  const label = `Bar chart of what ${formatDollars(PAYMENT)} a month buys at ${INFLATION}% inflation: ${points
+    .map(({ years, worth }) => `${formatDollars(worth)} ${years === 0 ? 'today' : `after ${years} years`}`)
     .join(', ')}.`;
   return (
     <svg viewBox={`0 0 ${WIDTH} 194`} width={WIDTH} height={194} role="img" aria-label={label} className={styles.cover}>
@@ -28,7 +27,7 @@ export function LevelPaymentCover() {
           <g key={years}>
             <rect x={left} y={BASELINE - height} width={BAR} height={height} className={years === LIT_YEARS ? styles.lit : styles.bar} />
             <text x={left + BAR / 2} y={BASELINE - height - 7} className={styles.figure}>
-              {dollars.format(worth)}
+              {formatDollars(worth)}
             </text>
             <text x={left + BAR / 2} y={BASELINE + 21} className={styles.label}>
               {years === 0 ? 'today' : `${years} yrs`}

@@ -1,4 +1,5 @@
 import type { ConsultationQuery } from '@annuity-lantern/contracts/links';
+import { formatDollars } from '@annuity-lantern/domain/format-number';
 
 /**
  * The sentence that a product in the address puts into the field "Primary concern", or undefined unless both carrier and
@@ -13,13 +14,11 @@ export function prefillSentence(query: ConsultationQuery): string | undefined {
     `${carrier} ${product}${type ? ` (${type})` : ''}`,
     rate === undefined ? undefined : `${rate.toFixed(2)}%`,
     term && /^\d+$/.test(term) ? `${term} ${term === '1' ? 'year' : 'years'}` : term,
-    minimum === undefined ? undefined : `${wholeDollars.format(minimum)} minimum`,
+    minimum === undefined ? undefined : `${formatDollars(minimum)} minimum`,
     rating ? `rating ${rating}` : undefined,
   ];
   return `Product Interest: ${details.filter((detail) => detail !== undefined).join(', ')}`;
 }
-
-const wholeDollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 });
 
 function numberOf(value: string | undefined): number | undefined {
   const plain = value?.replace(/[$,%\s]/g, '');

@@ -1,4 +1,5 @@
 import type { Resource } from '@annuity-lantern/contracts/http';
+import { formatNumber } from '@annuity-lantern/domain/format-number';
 import { Badge, ExternalLink, VisuallyHidden } from '@annuity-lantern/ui';
 import type { MouseEvent } from 'react';
 import { recordVisit } from '../api/record-visit.ts';
@@ -7,8 +8,6 @@ import { linkAddress } from '../model/safe-address.ts';
 import styles from './resource-item.module.css';
 import { ResourcePicture } from './resource-picture.tsx';
 import { TypeIcon } from './type-icon.tsx';
-
-const count = new Intl.NumberFormat('en-US');
 
 export function ResourceItem({ resource }: { readonly resource: Resource }) {
   const kind = resourceKind(resource.type);
@@ -30,7 +29,7 @@ export function ResourceItem({ resource }: { readonly resource: Resource }) {
           <Badge tone={kind.tone} icon={<TypeIcon type={resource.type} />}>
             {kind.label}
           </Badge>
-          <span className={styles.visits}>{count.format(resource.downloadCount)} visits</span>
+          <span className={styles.visits}>{formatNumber(resource.downloadCount)} visits</span>
           {address && (
             <ExternalLink look="action" href={address} className={styles.get} onClick={open}>
               <span>

@@ -1,6 +1,7 @@
+import { formatDollars } from '@annuity-lantern/domain/format-number';
 import { useWidth } from '../../../browser/use-width.ts';
 import type { Decoded } from '../model/decode.ts';
-import { formatDollars, formatPercent } from '../model/format-figures.ts';
+import { formatPercent } from '../model/format-figures.ts';
 import styles from './decoder-charts.module.css';
 import { IncomeBaseChart } from './income-base-chart.tsx';
 import { IncomeChart } from './income-chart.tsx';

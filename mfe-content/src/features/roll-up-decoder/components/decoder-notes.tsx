@@ -1,7 +1,8 @@
+import { formatDollars } from '@annuity-lantern/domain/format-number';
 import { Disclosure, Table } from '@annuity-lantern/ui';
 import { chanceSource, type Decoded } from '../model/decode.ts';
 import { BUYING_AGE } from '../model/decoder-inputs.ts';
-import { formatChance, formatDollars, formatPercent, formatReturn } from '../model/format-figures.ts';
+import { formatChance, formatPercent, formatReturn } from '../model/format-figures.ts';
 import { sayReturns } from '../model/say-result.ts';
 import styles from './decoder-notes.module.css';
 

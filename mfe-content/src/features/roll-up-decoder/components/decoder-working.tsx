@@ -1,8 +1,9 @@
+import { formatDollars, formatNumber } from '@annuity-lantern/domain/format-number';
 import { Disclosure } from '@annuity-lantern/ui';
 import type { ReactNode } from 'react';
 import { chanceSource, type Decoded } from '../model/decode.ts';
 import { BUYING_AGE } from '../model/decoder-inputs.ts';
-import { formatDollars, formatPercent, formatPlain, formatReturn } from '../model/format-figures.ts';
+import { formatPercent, formatReturn } from '../model/format-figures.ts';
 import styles from './decoder-working.module.css';
 
 /** The arithmetic behind the drawings: each formula with its numbers, what is assumed, the source, and what is left out. */
@@ -39,7 +40,7 @@ export function DecoderWorking({ decoded }: { readonly decoded: Decoded }) {
           )}
         </Step>
         <Step name="Own money back" formula="premium ÷ income a year">
-          {formatDollars(premium)} ÷ {formatDollars(income)} = {formatPlain(Math.round((premium / income) * 10) / 10)} years of payments
+          {formatDollars(premium)} ÷ {formatDollars(income)} = {formatNumber(Math.round((premium / income) * 10) / 10)} years of payments
         </Step>
         <Step name="Rider fee" formula="fee × income base at the start of each year, added up over the years before income">
           {feePercent === 0 ? (

@@ -1,6 +1,7 @@
+import { formatDollars } from '@annuity-lantern/domain/format-number';
 import type { Decoded } from '../model/decode.ts';
 import { BUYING_AGE } from '../model/decoder-inputs.ts';
-import { formatDollars, formatPercent } from '../model/format-figures.ts';
+import { formatPercent } from '../model/format-figures.ts';
 import { type ChartShape, incomeBaseGeometry } from '../model/income-base-geometry.ts';
 import { sayBrochure } from '../model/say-result.ts';
 import styles from './charts.module.css';

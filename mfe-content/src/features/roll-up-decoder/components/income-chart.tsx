@@ -1,5 +1,5 @@
+import { formatDollars } from '@annuity-lantern/domain/format-number';
 import type { Decoded } from '../model/decode.ts';
-import { formatDollars } from '../model/format-figures.ts';
 import { incomeBaseGeometry } from '../model/income-base-geometry.ts';
 import { sayIncome } from '../model/say-result.ts';
 import styles from './charts.module.css';

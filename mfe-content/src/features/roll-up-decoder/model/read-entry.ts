@@ -1,5 +1,5 @@
+import { formatNumber } from '@annuity-lantern/domain/format-number';
 import { type NumberName, numberRules } from './decoder-inputs.ts';
-import { formatPlain } from './format-figures.ts';
 
 export type ReadEntry = { readonly value: number; readonly problem?: undefined } | { readonly value?: undefined; readonly problem: string };
 
@@ -28,6 +28,6 @@ export function readEntry(name: NumberName, text: string): ReadEntry {
   if (value >= from && value <= to) return { value };
   return {
     problem:
-      unit === 'dollars' ? `Enter $${formatPlain(from)} to $${formatPlain(to)}.` : `Enter ${formatPlain(from)} to ${formatPlain(to)}.`,
+      unit === 'dollars' ? `Enter $${formatNumber(from)} to $${formatNumber(to)}.` : `Enter ${formatNumber(from)} to ${formatNumber(to)}.`,
   };
 }

@@ -1,6 +1,7 @@
+import { formatDollars } from '@annuity-lantern/domain/format-number';
 import type { Decoded, Outcome } from './decode.ts';
 import { BUYING_AGE } from './decoder-inputs.ts';
-import { formatDollars, formatPercent, formatReturn } from './format-figures.ts';
+import { formatPercent, formatReturn } from './format-figures.ts';
 
 /** What the first drawing shows. */
 export function sayBrochure({ figures, base, incomeAge }: Decoded): string {
