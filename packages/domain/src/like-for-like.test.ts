@@ -113,21 +113,27 @@ it('knows what a contract is bought for', () => {
 
 describe('the credit that an index annuity needs', () => {
   it('to be worth as much as 5.30% for five years is 5.30%, or 6.63% with a fee of 1.25%', () => {
-    const target = { start: 100_000, target: 129_461.86, years: 5 };
-    expect(creditNeeded({ ...target, fee: 0 })).toBeCloseTo(5.3, 5);
-    expect(creditNeeded({ ...target, fee: 1.25 })).toBeCloseTo(6.6329, 4);
+    const target = valueRange(steady, 100_000, 5).worst;
+    expect(creditNeeded(valueRange(shelter, 100_000, 5).worst, target, 5)).toBeCloseTo(5.3, 10);
+    expect(creditNeeded(valueRange(legacy, 100_000, 5).worst, target, 5)).toBeCloseTo(6.6329, 4);
   });
 
   it.each([
-    [{ start: 0, target: 1, years: 5, fee: 0 }, 'above zero'],
-    [{ start: 1, target: 0, years: 5, fee: 0 }, 'above zero'],
-    [{ start: 1, target: 1, years: 0, fee: 0 }, 'above zero'],
-    [{ start: 1, target: 1, years: -1, fee: 0 }, 'whole number'],
-    [{ start: 1, target: 1, years: 5, fee: 100 }, 'below 100'],
-    [{ start: 1e-308, target: 1e308, years: 1, fee: 0 }, 'finite'],
-    [{ start: Number.NaN, target: 1, years: 1, fee: 0 }, 'above zero'],
-  ])('is not there for %o', (input, words) => {
-    expect(() => creditNeeded(input)).toThrow(words);
+    [0, 1, 5],
+    [1, 0, 5],
+    [-1, -1, 5],
+    [1, 1, 0],
+    [1, 1, -1],
+    [1e-308, 1e308, 1],
+    [Number.NaN, 1, 1],
+    [1, Number.POSITIVE_INFINITY, 1],
+  ])('is not there from %d to %d in %d years', (value, target, year) => {
+    expect(() => creditNeeded(value, target, year)).toThrow(RangeError);
+  });
+
+  it('says what it needs', () => {
+    expect(() => creditNeeded(1, 1, 0)).toThrow('above zero');
+    expect(creditNeeded(100, 110, 1)).toBeCloseTo(10, 10);
   });
 });
 

@@ -90,16 +90,16 @@ export function termOf(product: BoundedProduct): number {
 }
 
 /**
- * The level credit, in percent a year before fees, with which an index annuity would be worth as much as a target after some years:
- * ((target / start)^(1 / years) / (1 - fee) - 1). Start and target in dollars, above zero. Raises RangeError for others, for a
- * fee of 100% and for years that are not a whole number from 1 to 100.
+ * The level credit, in percent a year, with which an account would be worth as much as a target after some years:
+ * (target / value without credits)^(1 / years) - 1. Fees are in the value without credits. Both in dollars, above zero.
+ * Raises RangeError for others, and for years that are not a whole number from 1 to 100.
  */
-export function creditNeeded({ start, target, years, fee }: { start: number; target: number; years: number; fee: number }): number {
+export function creditNeeded(withoutCredits: number, target: number, years: number): number {
   requireYears(years);
-  if (years === 0 || !(start > 0 && target > 0)) throw new RangeError('Start, target and years must be above zero');
-  const credit = ((target / start) ** (1 / years) / (1 - fee / 100) - 1) * 100;
-  if (!Number.isFinite(credit)) throw new RangeError('Start, target and fee must be finite, and the fee below 100');
-  return credit;
+  const times = target / withoutCredits;
+  if (years === 0 || !(withoutCredits > 0 && times > 0 && Number.isFinite(times)))
+    throw new RangeError('Value, target and years must be above zero, and the target within reach');
+  return (times ** (1 / years) - 1) * 100;
 }
 
 function ratesOf(product: BoundedProduct, years: number, course: keyof ValueRange): readonly number[] {

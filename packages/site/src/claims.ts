@@ -78,7 +78,10 @@ const register = {
   },
   dailyUpdates: {
     subject: 'How fresh the rates are',
-    readings: [{ figure: claimFigures.dailyUpdates, wording: 'Daily rate updates' }],
+    readings: [
+      { figure: claimFigures.dailyUpdates, wording: 'Daily rate updates' },
+      { figure: 'Real-time', wording: 'Real-time rates' },
+    ],
     source: `${noEvidence} The date that stands beside a rate is the one to rely on.`,
     asOf: taken,
     owner: 'Operator, product data',

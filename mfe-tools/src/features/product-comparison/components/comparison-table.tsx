@@ -1,0 +1,106 @@
+import type { Product } from '@annuity-lantern/domain/product-terms';
+import { Badge, Button, joinClasses, VisuallyHidden } from '@annuity-lantern/ui';
+import type { Cell, ComparedRow } from '../model/contract-rows.ts';
+import { ratingTone } from '../model/product-words.ts';
+import styles from './comparison-table.module.css';
+import { FlagBadge } from './flag-badge.tsx';
+import { GainBar } from './gain-bar.tsx';
+
+interface Group {
+  readonly name: string;
+  readonly rows: readonly ComparedRow[];
+}
+
+interface ComparisonTableProps {
+  readonly products: readonly Product[];
+  readonly groups: readonly Group[];
+  readonly onRemove: (id: string) => void;
+}
+
+/** Said outright, because Safari forgets a table's own roles under `display: grid`, which phones get. */
+const roles = {
+  table: { role: 'table' },
+  rowgroup: { role: 'rowgroup' },
+  row: { role: 'row' },
+  columnheader: { role: 'columnheader' },
+  rowheader: { role: 'rowheader' },
+  cell: { role: 'cell' },
+} as const;
+
+/** Contracts in columns. On phones each row becomes its label with the values below, and the names of the products stay in sight. */
+export function ComparisonTable({ products, groups, onRemove }: ComparisonTableProps) {
+  const widest = Math.max(...groups.flatMap(({ rows }) => rows.flatMap(({ cells }) => cells.map(({ gain }) => Math.abs(gain ?? 0)))));
+  return (
+    <table {...roles.table} className={joinClasses(styles.table, products.length === 2 && styles.two)}>
+      <caption>
+        <VisuallyHidden>Terms and dollars of {products.map(({ productName }) => productName).join(', ')}</VisuallyHidden>
+      </caption>
+      <thead {...roles.rowgroup} className={styles.names}>
+        <tr {...roles.row}>
+          <td {...roles.cell} className={styles.corner} />
+          {products.map(({ id, productName, carrier }) => (
+            <th key={id} {...roles.columnheader} scope="col">
+              <span className={styles.name}>{productName}</span>
+              <span className={styles.carrier}>{carrier}</span>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody {...roles.rowgroup}>
+        <tr {...roles.row} className={styles.removal}>
+          <td {...roles.cell} className={styles.corner} />
+          {products.map(({ id, productName, carrier }) => (
+            <td key={id} {...roles.cell}>
+              <span className={styles.phoneCarrier}>{carrier}</span>
+              <Badge tone="sample">Sample</Badge>
+              <Button variant="quiet" size="small" className={styles.remove} onClick={() => onRemove(id)}>
+                Remove
+                <VisuallyHidden> {productName}</VisuallyHidden>
+              </Button>
+            </td>
+          ))}
+        </tr>
+      </tbody>
+      {groups.map(({ name, rows }) => (
+        <tbody key={name} {...roles.rowgroup}>
+          <tr {...roles.row} className={styles.group}>
+            <th {...roles.rowheader} scope="rowgroup" colSpan={products.length + 1}>
+              {name}
+            </th>
+          </tr>
+          {rows.map(({ label, hint, cells }) => (
+            <tr key={label} {...roles.row}>
+              <th {...roles.rowheader} scope="row">
+                {label}
+                {hint && <span className={styles.hint}> {hint}</span>}
+              </th>
+              {cells.map((cell, index) => (
+                <td key={products[index]?.id} {...roles.cell}>
+                  <CellWords cell={cell} widest={widest} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      ))}
+    </table>
+  );
+}
+
+function CellWords({ cell, widest }: { readonly cell: Cell; readonly widest: number }) {
+  const { main, note, flag, gain, badge } = cell;
+  return (
+    <>
+      {badge ? <Badge tone={ratingTone(main)}>{main}</Badge> : <b className={styles.main}>{main}</b>}
+      {note && (
+        <span className={styles.note}>
+          {/* Read out, figure and reason are one sentence. */}
+          <VisuallyHidden>: </VisuallyHidden>
+          {note}
+        </span>
+      )}
+      {flag && <FlagBadge flag={flag} />}
+      {gain !== undefined && <GainBar gain={gain} widest={widest} />}
+    </>
+  );
+}

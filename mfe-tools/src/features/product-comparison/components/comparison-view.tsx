@@ -1,0 +1,112 @@
+import { COMPARED_YEARS } from '@annuity-lantern/domain/like-for-like';
+import type { Product } from '@annuity-lantern/domain/product-terms';
+import { useSite } from '@annuity-lantern/host-kit';
+import { Button, EmptyState, ExternalLink, Wrap, X } from '@annuity-lantern/ui';
+import { formatDollars } from '../../../figures/format-figures.ts';
+import { MoneyField } from '../../../inputs/money-field.tsx';
+import { Announced } from '../../../result/announced.tsx';
+import { HandOver } from '../../../result/hand-over.tsx';
+import { PrintedOn } from '../../../result/printed-on.tsx';
+import { ResultActions } from '../../../result/result-actions.tsx';
+import { TalkPoints } from '../../../result/talk-points.tsx';
+import { contractRows } from '../model/contract-rows.ts';
+import { dollarRows } from '../model/dollar-rows.ts';
+import { offeredFigures } from '../model/offered-figures.ts';
+import { sayRanges } from '../model/range-words.ts';
+import { ComparisonTable } from './comparison-table.tsx';
+import styles from './comparison-view.module.css';
+import { ComparisonWorking } from './comparison-working.tsx';
+import { CourseFrame } from './course-frame.tsx';
+import { LossHatch } from './loss-hatch.tsx';
+import { RangeFrame } from './range-frame.tsx';
+
+interface ComparisonViewProps {
+  readonly products: readonly Product[];
+  /** The amount as it was typed. */
+  readonly text: string;
+  /** Dollars; null while the field is empty. */
+  readonly amount: number | null;
+  /** True while the text cannot be read and the figures are still those of the last amount. */
+  readonly outdated: boolean;
+  readonly hash: string;
+  readonly changed: boolean;
+  readonly onText: (text: string) => void;
+  readonly onRemove: (id: string) => void;
+  readonly onClose: () => void;
+}
+
+const counts = ['', '', 'Two', 'Three'];
+
+export function ComparisonView(props: ComparisonViewProps) {
+  const { products, text, amount, outdated, hash, changed, onText, onRemove, onClose } = props;
+  const { contact } = useSite().links;
+  const same = amount === null ? 'side by side' : `the same ${formatDollars(amount)}`;
+  const words = amount === null ? null : sayRanges(products, amount);
+  return (
+    <Wrap className={styles.view}>
+      <LossHatch />
+      <Button variant="quiet" size="small" icon={<X />} className={styles.close} onClick={onClose}>
+        Close Comparison
+      </Button>
+      <div className={styles.head}>
+        <div className={styles.words}>
+          <h1 id="comparison-heading" tabIndex={-1}>
+            {counts[products.length]} contracts, {same}
+          </h1>
+          <p className={styles.lead}>
+            Everything below is worked out for one amount and {COMPARED_YEARS} years, so that the columns can be read across.{' '}
+            <b>Educational example, not a quote or advice.</b>
+          </p>
+        </div>
+        <form className={styles.amount} aria-label="Amount" autoComplete="off" noValidate onSubmit={(event) => event.preventDefault()}>
+          <MoneyField id="amount" label="Amount" text={text} onText={onText} />
+        </form>
+      </div>
+      {outdated && amount !== null && (
+        <p className={styles.outdated}>Still the figures for {formatDollars(amount)}, the last amount we could read.</p>
+      )}
+      <Announced text={changed && words && !outdated ? `For ${formatDollars(amount ?? 0)}: ${words.certain}` : ''} />
+      {amount !== null && words && <RangeFrame products={products} amount={amount} words={words} />}
+      <ComparisonTable
+        products={products}
+        groups={[
+          { name: 'The contract', rows: contractRows(products, amount) },
+          ...(amount === null ? [] : [{ name: `In dollars, for ${formatDollars(amount)}`, rows: dollarRows(products, amount) }]),
+        ]}
+        onRemove={onRemove}
+      />
+      {amount === null && <EmptyState title="No figures in dollars yet" text="Enter an amount to see what each contract could be worth." />}
+      <p className={styles.small}>
+        Educational examples, not quotes or advice: sample products of invented insurers, with the terms of the day that stands in the last
+        row of the contract. Caps can change each year; a 0% year is possible. Guarantees depend on the insurer’s ability to pay; an annuity
+        is not a bank deposit and not FDIC insured. Worst case: what the contract itself promises. Market value adjustments are left out.
+      </p>
+      {amount !== null && (
+        <>
+          <ComparisonWorking products={products} amount={amount} />
+          <CourseFrame products={products} amount={amount} />
+        </>
+      )}
+      <PrintedOn tool="annuity comparison" />
+      <ResultActions hash={hash} />
+      <TalkPoints
+        points={[
+          'Ask for the surrender schedule in writing, and whether a market value adjustment can make leaving cost more.',
+          'Ask what a cap was set to in earlier years for people who already own the contract. The first one is often the best.',
+          'Keep money for emergencies outside the annuity. Five years is a long time.',
+        ]}
+      >
+        <HandOver
+          to="consultation"
+          label="Talk to an advisor about this"
+          figures={amount === null ? null : offeredFigures(products, amount)}
+        />
+        <p className={styles.expert}>
+          <ExternalLink look="action" href={contact.url}>
+            <span>Get Expert Analysis at {contact.label}</span>
+          </ExternalLink>
+        </p>
+      </TalkPoints>
+    </Wrap>
+  );
+}

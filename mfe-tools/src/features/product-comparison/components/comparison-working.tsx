@@ -1,0 +1,100 @@
+import { compoundedReturn, creditedRate } from '@annuity-lantern/domain/index-crediting';
+import { COMPARED_YEARS, leaveInWorstCase, sampleReturns, sampleValue, valueRange } from '@annuity-lantern/domain/like-for-like';
+import type { FixedIndexProduct, MultiYearProduct, Product } from '@annuity-lantern/domain/product-terms';
+import { formatDollars, formatPercent } from '../../../figures/format-figures.ts';
+import { ShowWorking, type WorkingStep } from '../../../result/show-working.tsx';
+import { leavingYears } from '../model/dollar-rows.ts';
+
+interface ComparisonWorkingProps {
+  readonly products: readonly Product[];
+  readonly amount: number;
+}
+
+export function ComparisonWorking({ products, amount }: ComparisonWorkingProps) {
+  return (
+    <ShowWorking
+      steps={products.flatMap((product) => stepsOf(product, amount))}
+      assumptions="Nothing is taken out on the way. Index years credit by annual point to point: max(0, min(cap, participation × index change − spread)). A yearly fee is taken after each year’s credit. Leaving happens on the anniversary and costs the charge of the contract year that begins. A bonus counts once the surrender period is over."
+      source="The terms of each product on the sample sheet, as of the day beside it. The guaranteed minimum has the shape of the NAIC’s Standard Nonforfeiture Law for Individual Deferred Annuities (model 805)."
+      leftOut="Taxes, market value adjustments, free yearly withdrawals, rising prices, and changes of a cap. What an income rider may pay is not part of these figures."
+    />
+  );
+}
+
+function stepsOf(product: Product, amount: number): WorkingStep[] {
+  if (product.type === 'MYGA') return [multiYearStep(product, amount), ...leavingSteps(product, amount)];
+  if (product.type === 'FIA') return [...indexSteps(product, amount), ...leavingSteps(product, amount)];
+  const sum =
+    product.type === 'Variable'
+      ? `${formatDollars(amount)} × (1 + ${formatPercent(compoundedReturn(sampleReturns))}) × (1 − ${formatPercent(product.fees)})^${COMPARED_YEARS} = ${formatDollars(sampleValue(product, amount))}`
+      : 'Nothing to work out: what it pays depends on age and state, and cannot be cashed in.';
+  return [
+    {
+      name: `${product.productName}:`,
+      formula: product.type === 'Variable' ? 'the index in the sample years, less fees' : 'an income',
+      sum,
+    },
+  ];
+}
+
+function multiYearStep(product: MultiYearProduct, amount: number): WorkingStep {
+  const { productName, guaranteedRate, guaranteeYears, guaranteedMinimum } = product;
+  const sure = Math.min(guaranteeYears, COMPARED_YEARS);
+  const rest = COMPARED_YEARS - sure;
+  const later = rest > 0 ? ` × (1 + ${formatPercent(guaranteedMinimum.rate)})^${rest}` : '';
+  return {
+    name: `${productName} after ${COMPARED_YEARS} years:`,
+    formula: rest > 0 ? 'amount × (1 + rate)^years × (1 + minimum rate)^other years' : 'amount × (1 + rate)^years',
+    sum: `${formatDollars(amount)} × (1 + ${formatPercent(guaranteedRate)})^${sure}${later} = ${formatDollars(valueRange(product, amount, COMPARED_YEARS).worst)}`,
+  };
+}
+
+function indexSteps(product: FixedIndexProduct, amount: number): WorkingStep[] {
+  const { productName, capRate, participationRate, spreadMargin, fees } = product;
+  const { worst, best } = valueRange(product, amount, COMPARED_YEARS);
+  const afterFee = fees > 0 ? ` × (1 − ${formatPercent(fees)})^${COMPARED_YEARS}` : '';
+  const credits = sampleReturns.map((change) =>
+    creditedRate(change, { cap: capRate, participation: participationRate, spread: spreadMargin }),
+  );
+  const start = formatDollars(amount);
+  return [
+    {
+      name: `${productName} after ${COMPARED_YEARS} years, worst and best:`,
+      formula: 'amount × (1 + credit)^years × (1 − fee)^years, with a credit of 0% and of the cap',
+      sum: (
+        <>
+          {start} × (1 + 0%)^{COMPARED_YEARS}
+          {afterFee} = {formatDollars(worst)}
+          <br />
+          {start} × (1 + {formatPercent(capRate)})^{COMPARED_YEARS}
+          {afterFee} = {formatDollars(best)}
+        </>
+      ),
+    },
+    {
+      name: `${productName} in the sample years:`,
+      formula: 'amount × each year’s (1 + credit), less fees',
+      sum: `Credits ${credits.map(formatPercent).join(', ')}: ${formatDollars(sampleValue(product, amount))}`,
+    },
+  ];
+}
+
+function leavingSteps(product: MultiYearProduct | FixedIndexProduct, amount: number): WorkingStep[] {
+  const { share, rate } = product.guaranteedMinimum;
+  return [
+    {
+      name: `${product.productName}, leaving in the worst case:`,
+      formula: `account × (1 − charge), or the guaranteed minimum if that is more: ${share}% of the amount at ${formatPercent(rate)} a year, less fees`,
+      sum: leavingYears.map((years) => {
+        const { account, charge, minimum, paid } = leaveInWorstCase(product, amount, years);
+        return (
+          <span key={years}>
+            Year {years}: {formatDollars(account)} × (1 − {formatPercent(charge)}) = {formatDollars(account * (1 - charge / 100))}; minimum{' '}
+            {formatDollars(minimum)}; paid {formatDollars(paid)}
+            <br />
+          </span>
+        );
+      }),
+    },
+  ];
+}

@@ -1,0 +1,122 @@
+import type { Product } from '@annuity-lantern/domain/product-terms';
+import { ChartFrame } from '@annuity-lantern/ui';
+import { useState } from 'react';
+import { ChartReader } from '../../../charts/chart-reader.tsx';
+import { formatDollars } from '../../../figures/format-figures.ts';
+import { type Course, coursesOf, sayCourse, sayPoint } from '../model/course-geometry.ts';
+import { formatRange } from '../model/dollar-rows.ts';
+import { formatYears } from '../model/product-words.ts';
+import styles from './course-frame.module.css';
+import { CoursePanel } from './course-panel.tsx';
+
+interface CourseFrameProps {
+  readonly products: readonly Product[];
+  readonly amount: number;
+}
+
+/** The same contracts over ten years: what each is worth, and what leaving pays. */
+export function CourseFrame({ products, amount }: CourseFrameProps) {
+  const [year, setYear] = useState(5);
+  const courses = coursesOf(products, amount);
+  const drawn = courses.filter(({ points }) => points !== null);
+  const [first] = drawn;
+  if (!first?.points) return null;
+  return (
+    <ChartFrame
+      id="year-by-year"
+      title="Year by year, staying and leaving"
+      headingLevel={2}
+      className={styles.frame}
+      sentence={courses.map((course) => sayCourse(course, amount)).join(' ')}
+      table={tableOf(drawn)}
+      source="A cap that stays as it is today, every index year at 0% or at the cap. A bonus is counted once it is yours to keep. Leaving: on the anniversary, after the charge of the year that begins, and never less than the contract’s guaranteed minimum less fees."
+    >
+      <Legend />
+      <div className={styles.panels}>
+        {courses.map((course) => (
+          <section key={course.product.id} className={styles.panel} aria-label={course.product.productName}>
+            <h3 className={styles.name}>{course.product.productName}</h3>
+            {course.points ? (
+              <CoursePanel points={course.points} courses={drawn} amount={amount} year={year} label={sayCourse(course, amount)} />
+            ) : (
+              <p>
+                {course.product.type === 'Variable'
+                  ? 'No floor and no limit: its funds decide.'
+                  : 'It pays an income; there is no account.'}
+              </p>
+            )}
+          </section>
+        ))}
+      </div>
+      <ChartReader
+        id="read-course"
+        label="Read the drawing at a year"
+        points={first.points.map((point) => ({
+          label: point.year === 0 ? 'Start' : formatYears(point.year),
+          words: `${point.year === 0 ? 'At the start' : `After year ${point.year}`}: ${drawn.map((course) => sayPoint(course, point.year)).join('; ')}.`,
+        }))}
+        at={year}
+        onRead={setYear}
+      />
+    </ChartFrame>
+  );
+}
+
+function tableOf(courses: readonly Course[]) {
+  return {
+    columns: [
+      { key: 'year', label: 'After year' },
+      ...courses.flatMap(({ product: { id, productName } }) => [
+        { key: id, label: productName, numeric: true },
+        { key: `${id}-paid`, label: 'If you leave, at least', numeric: true },
+      ]),
+    ],
+    rows: (courses[0]?.points ?? []).slice(1).map(({ year }) => ({
+      year: String(year),
+      ...Object.fromEntries(
+        courses.flatMap(({ product: { id }, points }) => {
+          const point = points?.[year];
+          return point
+            ? [
+                [id, formatRange(point)],
+                [`${id}-paid`, formatDollars(point.paid)],
+              ]
+            : [];
+        }),
+      ),
+    })),
+  };
+}
+
+function Legend() {
+  return (
+    <ul className={styles.legend} aria-hidden="true">
+      <li>
+        <Swatch className={styles.sure} />
+        Guaranteed
+      </li>
+      <li>
+        <svg width="30" height="14" viewBox="0 0 30 14" aria-hidden="true">
+          <rect width="30" height="14" className={styles.band} />
+        </svg>
+        From worst to best
+      </li>
+      <li>
+        <Swatch className={styles.paid} />
+        Paid if you leave, worst case
+      </li>
+      <li>
+        <Swatch className={styles.putIn} />
+        What you put in
+      </li>
+    </ul>
+  );
+}
+
+function Swatch({ className }: { readonly className: string | undefined }) {
+  return (
+    <svg width="30" height="14" viewBox="0 0 30 14" aria-hidden="true">
+      <path d="M0 7H30" className={className} />
+    </svg>
+  );
+}

@@ -1,0 +1,13 @@
+import { Badge, CircleAlert, TriangleAlert } from '@annuity-lantern/ui';
+import type { FlagWords } from '../model/product-words.ts';
+import styles from './flag-badge.module.css';
+
+/** A red flag with its bound, in words, icon and color. */
+export function FlagBadge({ flag }: { readonly flag: FlagWords }) {
+  const severe = flag.severity === 'severe';
+  return (
+    <Badge tone={severe ? 'brick' : 'straw'} icon={severe ? <CircleAlert /> : <TriangleAlert />} className={styles.flag}>
+      <span>{flag.words}</span>
+    </Badge>
+  );
+}

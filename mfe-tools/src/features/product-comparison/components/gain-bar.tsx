@@ -1,0 +1,24 @@
+import styles from './gain-bar.module.css';
+import { lossHatch } from './loss-hatch.tsx';
+
+interface GainBarProps {
+  /** Dollars more or less than what was put in. */
+  readonly gain: number;
+  /** The largest gain or loss that is drawn beside it, so that bars can be held against each other. */
+  readonly widest: number;
+}
+
+const HALF = 100;
+
+/** How far a figure lies from what was put in: hatched below it, filled above. The figure beside it says the same. */
+export function GainBar({ gain, widest }: GainBarProps) {
+  const length = widest === 0 ? 0 : Math.round((Math.abs(gain) / widest) * (HALF - 2));
+  return (
+    <svg viewBox={`0 0 ${2 * HALF} 14`} className={styles.bar} aria-hidden="true">
+      <path d={`M0 7H${2 * HALF}`} className={styles.track} />
+      {gain < 0 && <rect x={HALF - length} y="2" width={length} height="10" fill={lossHatch} className={styles.loss} />}
+      {gain > 0 && <rect x={HALF} y="2" width={length} height="10" className={styles.gain} />}
+      <path d={`M${HALF} 0V14`} className={styles.putIn} />
+    </svg>
+  );
+}

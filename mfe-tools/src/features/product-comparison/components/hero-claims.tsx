@@ -1,0 +1,31 @@
+import { RouteLink, useRouteHref } from '@annuity-lantern/host-kit';
+import { type ClaimId, claimAnchor, figureOf } from '@annuity-lantern/site/claim-figures';
+import type { ReactNode } from 'react';
+import styles from './hero-claims.module.css';
+
+/** What the service says of itself, each with the way to where its figure comes from. */
+export function HeroClaims() {
+  return (
+    <ul className={styles.claims}>
+      <li>
+        <ClaimLink claim="products">{figureOf('products')}</ClaimLink> annuity products analyzed
+      </li>
+      <li>
+        <ClaimLink claim="dailyUpdates">Real-time rates</ClaimLink>
+      </li>
+      <li>
+        <ClaimLink claim="dailyUpdates">{figureOf('dailyUpdates')}</ClaimLink> rate updates
+      </li>
+      <li>The date beside each product is the one to rely on.</li>
+    </ul>
+  );
+}
+
+function ClaimLink({ claim, children }: { readonly claim: ClaimId; readonly children: ReactNode }) {
+  if (useRouteHref('figures') === undefined) return <b>{children}</b>;
+  return (
+    <RouteLink to="figures" suffix={`#${claimAnchor(claim)}`}>
+      {children}
+    </RouteLink>
+  );
+}

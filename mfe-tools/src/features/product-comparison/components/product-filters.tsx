@@ -1,0 +1,68 @@
+import { Button, SelectField, TextField } from '@annuity-lantern/ui';
+import type { RefObject } from 'react';
+import { ALL, type ComparisonTexts, carriers, clearedFilters } from '../model/comparison-inputs.ts';
+import { typeLabels } from '../model/product-words.ts';
+import styles from './product-filters.module.css';
+
+interface ProductFiltersProps {
+  readonly form: RefObject<HTMLFormElement | null>;
+  readonly inputs: ComparisonTexts;
+  readonly change: (part: Partial<ComparisonTexts>) => void;
+}
+
+const typeOptions = [{ value: ALL, label: 'All' }, ...Object.entries(typeLabels).map(([value, label]) => ({ value, label }))];
+const carrierOptions = [{ value: ALL, label: 'All' }, ...carriers.map((carrier) => ({ value: carrier, label: carrier }))];
+
+export function ProductFilters({ form, inputs, change }: ProductFiltersProps) {
+  const { q, type, carrier } = inputs;
+  const filtered = q !== '' || type !== ALL || carrier !== ALL;
+  return (
+    // autoComplete off: a browser that restores old entries after a reload would contradict the address.
+    <form
+      ref={form}
+      className={styles.form}
+      aria-labelledby="narrow-it-down"
+      autoComplete="off"
+      data-print="none"
+      onSubmit={(event) => event.preventDefault()}
+    >
+      <h2 id="narrow-it-down" className={styles.heading}>
+        Narrow it down
+      </h2>
+      <TextField
+        id="q"
+        name="q"
+        type="search"
+        label="Search"
+        hint="A product or an insurer"
+        maxLength={60}
+        value={q}
+        onChange={(event) => change({ q: event.target.value })}
+      />
+      <SelectField
+        id="type"
+        name="type"
+        label="Product type"
+        options={typeOptions}
+        value={type}
+        onChange={(event) => change({ type: event.target.value })}
+      />
+      <SelectField
+        id="carrier"
+        name="carrier"
+        label="Carrier"
+        options={carrierOptions}
+        value={carrier}
+        onChange={(event) => change({ carrier: event.target.value })}
+      />
+      {filtered && (
+        <Button variant="quiet" size="small" className={styles.clear} onClick={() => change(clearedFilters)}>
+          Clear Filters
+        </Button>
+      )}
+      <noscript>
+        <p>Filters and comparison need JavaScript. The list of products can be read without it.</p>
+      </noscript>
+    </form>
+  );
+}

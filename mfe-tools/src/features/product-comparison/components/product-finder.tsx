@@ -1,0 +1,74 @@
+import { findProducts } from '@annuity-lantern/domain/product-search';
+import { productSheet } from '@annuity-lantern/domain/product-sheet';
+import type { Product } from '@annuity-lantern/domain/product-terms';
+import { Button, EmptyState, VisuallyHidden } from '@annuity-lantern/ui';
+import type { RefObject } from 'react';
+import { ToolPage } from '../../../page/tool-page.tsx';
+import { type ComparisonTexts, carriers, clearedFilters, filtersOf, MOST_COMPARED } from '../model/comparison-inputs.ts';
+import { HeroClaims } from './hero-claims.tsx';
+import { ProductFilters } from './product-filters.tsx';
+import styles from './product-finder.module.css';
+import { ProductRow } from './product-row.tsx';
+import { SelectionBar } from './selection-bar.tsx';
+
+interface ProductFinderProps {
+  readonly form: RefObject<HTMLFormElement | null>;
+  readonly inputs: ComparisonTexts;
+  readonly chosen: readonly Product[];
+  /** True while the comparison is open but has too few products to be shown. */
+  readonly waiting: boolean;
+  readonly change: (part: Partial<ComparisonTexts>) => void;
+  readonly onToggle: (id: string) => void;
+  readonly onCompare: () => void;
+}
+
+/** Id of the words that say why no further product can be chosen. */
+const FULL = 'selection-is-full';
+
+export function ProductFinder({ form, inputs, chosen, waiting, change, onToggle, onCompare }: ProductFinderProps) {
+  const found = findProducts(productSheet, filtersOf(inputs));
+  const full = chosen.length >= MOST_COMPARED;
+  return (
+    <ToolPage
+      title="Annuity comparison"
+      lead="Two or three contracts side by side: their terms in the same words, and what each is worth in dollars when you stay and when you leave."
+      notice={`The ${productSheet.length} products below are samples from ${carriers.length} invented insurers. Guarantees depend on the insurer’s ability to pay; an annuity is not a bank deposit and not FDIC insured. Caps can change each year; a 0% year is possible.`}
+    >
+      <HeroClaims />
+      <div className={styles.columns}>
+        <ProductFilters form={form} inputs={inputs} change={change} />
+        <div className={styles.products}>
+          <p role="status" className={styles.count}>
+            Showing {found.length} of {productSheet.length} products
+          </p>
+          {found.length > 0 ? (
+            <ul className={styles.list}>
+              {found.map((product) => (
+                <ProductRow
+                  key={product.id}
+                  product={product}
+                  selected={chosen.includes(product)}
+                  blockedBy={full && !chosen.includes(product) ? FULL : undefined}
+                  onToggle={() => onToggle(product.id)}
+                />
+              ))}
+            </ul>
+          ) : (
+            <EmptyState
+              title="No products match your current filters."
+              action={
+                <Button variant="outline" onClick={() => change(clearedFilters)}>
+                  Clear Filters
+                </Button>
+              }
+            />
+          )}
+          <VisuallyHidden>
+            <span id={FULL}>Three products are selected, the most that can be compared. Remove one to choose another.</span>
+          </VisuallyHidden>
+          <SelectionBar chosen={chosen} waiting={waiting} onRemove={onToggle} onCompare={onCompare} />
+        </div>
+      </div>
+    </ToolPage>
+  );
+}

@@ -1,0 +1,119 @@
+import type { Product } from '@annuity-lantern/domain/product-terms';
+import { useSite } from '@annuity-lantern/host-kit';
+import { Badge, Button, Check, ExternalLink, joinClasses, VisuallyHidden } from '@annuity-lantern/ui';
+import type { ReactNode } from 'react';
+import { formatDollars, formatPercent } from '../../../figures/format-figures.ts';
+import { feesFlag, formatDay, formatShare, formatYears, ratingTone, surrenderFlag } from '../model/product-words.ts';
+import { FlagBadge } from './flag-badge.tsx';
+import styles from './product-row.module.css';
+
+interface ProductRowProps {
+  readonly product: Product;
+  readonly selected: boolean;
+  /** Id of the words that say why it cannot be chosen at the moment. */
+  readonly blockedBy?: string | undefined;
+  readonly onToggle: () => void;
+}
+
+export function ProductRow({ product, selected, blockedBy, onToggle }: ProductRowProps) {
+  const { advisorDirectory } = useSite().links;
+  const { id, productName, carrier, type, rating } = product;
+  return (
+    <li className={styles.row}>
+      <div className={styles.head}>
+        <div>
+          <h2 id={`product-${id}`} className={styles.name}>
+            {productName}
+          </h2>
+          <p className={styles.carrier}>{carrier}</p>
+        </div>
+        <p className={styles.badges}>
+          <Badge tone="outline">{type}</Badge>
+          <Badge tone={ratingTone(rating)}>Rated {rating}</Badge>
+          <Badge tone="sample">Sample</Badge>
+        </p>
+      </div>
+      <ProductFacts product={product} />
+      <div className={styles.actions}>
+        <Button
+          variant={selected ? 'filled' : 'outline'}
+          size="small"
+          icon={selected ? <Check /> : undefined}
+          // Not disabled: the keyboard would pass it over, and nobody would hear why.
+          aria-disabled={blockedBy ? true : undefined}
+          aria-describedby={blockedBy}
+          className={joinClasses(styles.compare, blockedBy && styles.blocked)}
+          onClick={() => !blockedBy && onToggle()}
+        >
+          {selected ? 'Remove' : 'Compare'}
+          <VisuallyHidden> {productName}</VisuallyHidden>
+        </Button>
+        <ExternalLink look="action" href={advisorDirectory.url} className={styles.help}>
+          <span>
+            Get Advisor Help<VisuallyHidden> with {productName}</VisuallyHidden>
+            <span className={styles.where}> at {advisorDirectory.label}</span>
+          </span>
+        </ExternalLink>
+      </div>
+    </li>
+  );
+}
+
+/** The terms in short; each with what must stand beside it. */
+function ProductFacts({ product }: { readonly product: Product }) {
+  const { surrenderPeriod, minimumPremium, incomeRider, fees, lastUpdated } = product;
+  const surrender = surrenderFlag(product);
+  const costs = feesFlag(product);
+  return (
+    <dl className={styles.facts}>
+      {product.type === 'MYGA' && (
+        <Fact label="Guaranteed rate" figure={formatPercent(product.guaranteedRate)} note={`for ${formatYears(product.guaranteeYears)}`} />
+      )}
+      {product.type === 'FIA' && (
+        <>
+          <Fact label="Cap rate" figure={formatPercent(product.capRate)} note="set for 1 year" />
+          <Fact label="Participation" figure={formatShare(product.participationRate)} />
+          {product.spreadMargin > 0 && <Fact label="Spread" figure={formatPercent(product.spreadMargin)} />}
+          {product.bonus > 0 && (
+            <Fact label="Bonus" figure={formatShare(product.bonus)} note={`kept only after ${formatYears(surrenderPeriod)}`} />
+          )}
+        </>
+      )}
+      <Fact
+        label="Surrender period"
+        figure={formatYears(surrenderPeriod)}
+        note={product.type === 'Immediate' ? 'no way to cash it in' : ''}
+      >
+        {surrender && <FlagBadge flag={surrender} />}
+      </Fact>
+      <Fact label="Minimum premium" figure={formatDollars(minimumPremium)} />
+      {incomeRider && <Fact label="Income rider" figure="Available" />}
+      {fees > 0 && (
+        <Fact label="Annual fee" figure={formatPercent(fees)} note="of the account">
+          {costs && <FlagBadge flag={costs} />}
+        </Fact>
+      )}
+      <Fact label="Last updated" figure={formatDay(lastUpdated)} note="sample sheet" />
+    </dl>
+  );
+}
+
+interface FactProps {
+  readonly label: string;
+  readonly figure: string;
+  readonly note?: string;
+  readonly children?: ReactNode;
+}
+
+function Fact({ label, figure, note, children }: FactProps) {
+  return (
+    <div className={styles.fact}>
+      <dt>{label}</dt>
+      <dd>
+        <b>{figure}</b>
+        {note && <span className={styles.note}> {note}</span>}
+        {children}
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,200 @@
+import { joinClasses } from '@annuity-lantern/ui';
+import { useWidth } from '../../../charts/use-width.ts';
+import { formatDollars } from '../../../figures/format-figures.ts';
+import { type RangeGeometry, type RangeRow, rangeGeometry } from '../model/range-geometry.ts';
+import { lossHatch } from './loss-hatch.tsx';
+import styles from './range-chart.module.css';
+
+interface RangeChartProps {
+  readonly rows: readonly RangeRow[];
+  readonly amount: number;
+  /** Place of the contract that is read. */
+  readonly read: number;
+  readonly sampleYears: string;
+  readonly label: string;
+}
+
+/** Narrower drawings have no room for figures beside their bars: these stand in the words above. */
+const NARROW = 560;
+
+/** Each contract's worst-to-best value on one scale of dollars. Names and words are text of the page and grow with it; bars are drawn at their real width. */
+export function RangeChart({ rows, amount, read, sampleYears, label }: RangeChartProps) {
+  const [box, width] = useWidth(900);
+  const narrow = width < NARROW;
+  const place = rangeGeometry(rows, amount, width, narrow);
+  return (
+    <>
+      <Legend sampleYears={sampleYears} />
+      <div role="img" aria-label={label} className={styles.chart}>
+        <div className={styles.row}>
+          <p className={joinClasses(styles.name, styles.putInName)}>
+            <b>You put in {formatDollars(amount)}</b>
+          </p>
+          <div ref={box}>
+            <svg width={width} height="10" viewBox={`0 0 ${width} 10`} aria-hidden="true">
+              <path d={`M${place.putIn} 0V10`} className={styles.putIn} />
+            </svg>
+          </div>
+        </div>
+        {rows.map((row, index) => (
+          <div key={row.product.id} className={joinClasses(styles.row, index === read && styles.read)}>
+            <p className={styles.name}>
+              <span className={styles.product}>{row.product.productName}</span>
+              <span className={styles.terms}>{narrow ? row.words : row.terms}</span>
+            </p>
+            <RangeBar row={row} place={place} width={width} narrow={narrow} amount={amount} />
+          </div>
+        ))}
+        <div className={styles.row}>
+          <span />
+          <svg width={width} height="26" viewBox={`0 0 ${width} 26`} aria-hidden="true" className={styles.axis}>
+            {place.ticks.map(({ x, dollars, anchor }) => (
+              <text key={dollars} x={x} y="18" textAnchor={anchor}>
+                {formatDollars(dollars)}
+              </text>
+            ))}
+          </svg>
+        </div>
+      </div>
+    </>
+  );
+}
+
+interface RangeBarProps {
+  readonly row: RangeRow;
+  readonly place: RangeGeometry;
+  readonly width: number;
+  readonly narrow: boolean;
+  readonly amount: number;
+}
+
+const HEIGHTS = { narrow: 40, wide: 72 } as const;
+
+function RangeBar({ row, place, width, narrow, amount }: RangeBarProps) {
+  const height = HEIGHTS[narrow ? 'narrow' : 'wide'];
+  const middle = narrow ? 20 : 40;
+  const { worst, best, sample } = row;
+  const guaranteed = worst !== null && worst === best;
+  return (
+    <svg width={width} height={height} viewBox={`0 0 ${width} ${height}`} aria-hidden="true" className={styles.bar}>
+      {place.ticks.map(({ x, dollars }) => (
+        <path key={dollars} d={`M${x} 0V${height}`} className={styles.grid} />
+      ))}
+      {guaranteed && (
+        <>
+          <path d={`M${place.putIn} ${middle}H${place.xOf(worst)}`} className={styles.sure} />
+          <circle cx={place.xOf(worst)} cy={middle} r="10" className={styles.lit} />
+        </>
+      )}
+      {!guaranteed && worst !== null && best !== null && (
+        <>
+          {worst < amount && (
+            <Span from={place.xOf(worst)} to={place.xOf(Math.min(amount, best))} middle={middle} fill={lossHatch} className={styles.loss} />
+          )}
+          {best > amount && (
+            <Span from={place.xOf(Math.max(worst, amount))} to={place.xOf(best)} middle={middle} className={styles.range} />
+          )}
+        </>
+      )}
+      <path d={`M${place.putIn} 0V${height}`} className={styles.putIn} />
+      {sample !== null && <SampleMark path={`M${place.xOf(sample)} ${middle - 14}V${middle + 14}`} />}
+      {!narrow && <BarFigures row={row} place={place} middle={middle} guaranteed={guaranteed} />}
+    </svg>
+  );
+}
+
+/** With an edge of the page's color, so that it shows on a bar as beside it. */
+function SampleMark({ path }: { readonly path: string }) {
+  return (
+    <>
+      <path d={path} className={styles.sampleEdge} />
+      <path d={path} className={styles.sample} />
+    </>
+  );
+}
+
+interface SpanProps {
+  readonly from: number;
+  readonly to: number;
+  readonly middle: number;
+  readonly className: string | undefined;
+  readonly fill?: string;
+}
+
+function Span({ from, to, middle, className, fill }: SpanProps) {
+  return <rect x={from} y={middle - 9} width={Math.max(1, to - from)} height="18" fill={fill} className={className} />;
+}
+
+/** Pixels that a figure of six digits needs beside the next. */
+const APART = 96;
+
+/** Worst above the bar's left end, best behind its right end, the sample years above their mark or, where that is too close, below it. */
+function BarFigures({ row, place, middle, guaranteed }: Pick<RangeBarProps, 'row' | 'place'> & { middle: number; guaranteed: boolean }) {
+  const { worst, best, sample } = row;
+  const above = middle - 19;
+  if (guaranteed && worst !== null) {
+    const x = place.xOf(worst);
+    const fits = x + 20 + 8.6 * row.words.length < place.plotRight + 118;
+    return (
+      <text x={fits ? x + 18 : x} y={fits ? middle + 5 : above} textAnchor={fits ? 'start' : 'end'} className={styles.strong}>
+        {row.words}
+      </text>
+    );
+  }
+  const close = sample !== null && worst !== null && Math.abs(place.xOf(sample) - place.xOf(worst)) < APART;
+  return (
+    <>
+      {worst !== null && (
+        <text x={place.xOf(worst)} y={above}>
+          {formatDollars(worst)}
+        </text>
+      )}
+      {best !== null && (
+        <text x={place.xOf(best) + 10} y={middle + 5}>
+          {formatDollars(best)}
+        </text>
+      )}
+      {sample !== null && (
+        <text x={place.xOf(sample)} y={close ? middle + 30 : above} textAnchor="middle">
+          {formatDollars(sample)}
+        </text>
+      )}
+      {worst === null && (
+        <text x={place.putIn + 12} y={middle + 5} className={styles.dim}>
+          {sample === null ? row.words : 'No floor, no limit'}
+        </text>
+      )}
+    </>
+  );
+}
+
+function Legend({ sampleYears }: { readonly sampleYears: string }) {
+  return (
+    <ul className={styles.legend} aria-hidden="true">
+      <li>
+        <svg width="18" height="18" viewBox="0 0 18 18" aria-hidden="true">
+          <circle cx="9" cy="9" r="7" className={styles.lit} />
+        </svg>
+        Guaranteed
+      </li>
+      <li>
+        <svg width="30" height="14" viewBox="0 0 30 14" aria-hidden="true">
+          <rect width="30" height="14" className={styles.range} />
+        </svg>
+        From worst to best
+      </li>
+      <li>
+        <svg width="30" height="14" viewBox="0 0 30 14" aria-hidden="true">
+          <rect x="1" y="1" width="28" height="12" fill={lossHatch} className={styles.loss} />
+        </svg>
+        Below what you put in
+      </li>
+      <li>
+        <svg width="8" height="20" viewBox="0 0 8 20" aria-hidden="true">
+          <SampleMark path="M4 0V20" />
+        </svg>
+        Sample years: {sampleYears}
+      </li>
+    </ul>
+  );
+}

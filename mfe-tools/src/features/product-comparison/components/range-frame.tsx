@@ -1,0 +1,65 @@
+import { COMPARED_YEARS, sampleReturns } from '@annuity-lantern/domain/like-for-like';
+import type { Product } from '@annuity-lantern/domain/product-terms';
+import { ChartFrame, Lit } from '@annuity-lantern/ui';
+import { useState } from 'react';
+import { ChartReader } from '../../../charts/chart-reader.tsx';
+import { formatDollars } from '../../../figures/format-figures.ts';
+import { rangeRows } from '../model/range-geometry.ts';
+import type { RangeWords } from '../model/range-words.ts';
+import { RangeChart } from './range-chart.tsx';
+import styles from './range-frame.module.css';
+
+interface RangeFrameProps {
+  readonly products: readonly Product[];
+  readonly amount: number;
+  readonly words: RangeWords;
+}
+
+const columns = [
+  { key: 'name', label: 'Contract' },
+  { key: 'worst', label: 'Worst', numeric: true },
+  { key: 'sample', label: 'Sample years', numeric: true },
+  { key: 'best', label: 'Best', numeric: true },
+];
+
+/** The five sample years as they are said: "+12, −10, +8, +4, +25%". */
+const sampleYears = `${sampleReturns.map((change) => (change < 0 ? `\u2212${-change}` : `+${change}`)).join(', ')}%`;
+
+export function RangeFrame({ products, amount, words }: RangeFrameProps) {
+  const [at, setAt] = useState(0);
+  const rows = rangeRows(products, amount);
+  const read = Math.min(at, rows.length - 1);
+  const dollars = (value: number | null) => (value === null ? 'N/A' : formatDollars(value));
+  return (
+    <ChartFrame
+      id="worst-to-best"
+      title={`What it is worth after ${COMPARED_YEARS} years`}
+      headingLevel={2}
+      className={styles.frame}
+      sentence={
+        <>
+          <Lit>{words.certain}</Lit> {words.rest}
+        </>
+      }
+      table={{
+        columns,
+        rows: rows.map(({ product, worst, sample, best }) => ({
+          name: product.productName,
+          worst: dollars(worst),
+          sample: dollars(sample),
+          best: dollars(best),
+        })),
+      }}
+      source={`Before any charge for leaving. Worst: every index year is 0%, or a rate that has ended goes on at the contract’s minimum. Best: every index year reaches today’s cap, or the rate is renewed as it was. Sample years: index ${sampleYears}; an example, not a forecast.`}
+    >
+      <RangeChart rows={rows} amount={amount} read={read} sampleYears={sampleYears} label={`${words.certain} ${words.rest}`} />
+      <ChartReader
+        id="read-range"
+        label="Read the drawing contract by contract"
+        points={rows.map((row) => ({ label: row.product.productName, words: `${row.product.productName}: ${row.words}.` }))}
+        at={read}
+        onRead={setAt}
+      />
+    </ChartFrame>
+  );
+}

@@ -1,0 +1,52 @@
+import type { Product } from '@annuity-lantern/domain/product-terms';
+import { Button, joinClasses, X } from '@annuity-lantern/ui';
+import { FEWEST_COMPARED, MOST_COMPARED } from '../model/comparison-inputs.ts';
+import styles from './selection-bar.module.css';
+
+interface SelectionBarProps {
+  readonly chosen: readonly Product[];
+  readonly waiting: boolean;
+  readonly onRemove: (id: string) => void;
+  readonly onCompare: () => void;
+}
+
+/** What has been chosen so far, in sight while the list scrolls. */
+export function SelectionBar({ chosen, waiting, onRemove, onCompare }: SelectionBarProps) {
+  const tooFew = chosen.length < FEWEST_COMPARED;
+  return (
+    <section className={styles.bar} aria-labelledby="selected-heading" data-print="none">
+      <div className={styles.words}>
+        <h2 id="selected-heading" tabIndex={-1} className={styles.heading}>
+          <span role="status">
+            Selected for comparison: {chosen.length}/{MOST_COMPARED}
+          </span>
+        </h2>
+        {chosen.length > 0 && (
+          <ul className={styles.chosen}>
+            {chosen.map(({ id, productName }) => (
+              <li key={id}>
+                <button type="button" className={styles.remove} aria-label={`Remove ${productName}`} onClick={() => onRemove(id)}>
+                  {productName}
+                  <X />
+                </button>
+              </li>
+            ))}
+          </ul>
+        )}
+        {tooFew && (
+          <p id="choose-two" className={styles.hint}>
+            {waiting ? 'The comparison comes back with the second product.' : 'Choose two or three products.'}
+          </p>
+        )}
+      </div>
+      <Button
+        aria-disabled={tooFew ? true : undefined}
+        aria-describedby={tooFew ? 'choose-two' : undefined}
+        className={joinClasses(styles.compare, tooFew && styles.blocked)}
+        onClick={() => !tooFew && onCompare()}
+      >
+        Compare Selected
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,268 @@
+import { productSheet } from '@annuity-lantern/domain/product-sheet';
+import type { Product } from '@annuity-lantern/domain/product-terms';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { readInputsHash, writeInputsHash } from '../../../inputs/inputs-in-hash.ts';
+import { comparisonFields, type parseInputs, productsIn, toggled } from './comparison-inputs.ts';
+import { contractRows } from './contract-rows.ts';
+import { coursesOf, panelGeometry, sayCourse, sayPoint } from './course-geometry.ts';
+import { dollarRows } from './dollar-rows.ts';
+import { offeredFigures } from './offered-figures.ts';
+import { feesFlag, formatDay, ratingTone, surrenderFlag } from './product-words.ts';
+import { rangeGeometry, rangeRows } from './range-geometry.ts';
+import { sayRanges } from './range-words.ts';
+
+const chosen = (...ids: string[]) => {
+  const found = productsIn(ids.join('.'));
+  if (found.length !== ids.length) throw new Error(`not on the sheet: ${ids}`);
+  return found;
+};
+const three = chosen('steadyterm-5', 'index-shelter-7', 'legacy-bonus-10');
+const cellsOf = (rows: readonly { label: string; cells: readonly { main: string; note?: string | undefined }[] }[], label: string) =>
+  rows.find((row) => row.label === label)?.cells.map(({ main, note }) => (note ? `${main}: ${note}` : main));
+
+describe('the rows of the contract', () => {
+  it('are all there when an index annuity, a bonus and a fee are among them', () => {
+    expect(contractRows(three, 100_000).map(({ label }) => label)).toEqual([
+      'Product Type',
+      'Rating',
+      'Cap Rate',
+      'Participation Rate',
+      'Guaranteed Rate',
+      'Surrender Period',
+      'Minimum Premium',
+      'Bonus',
+      'Income Rider',
+      'Annual Fees',
+      'Last Updated',
+    ]);
+  });
+
+  it('are fewer when none of the products needs them', () => {
+    const labels = contractRows(chosen('steadyterm-5', 'meadow-rate-5'), 100_000).map(({ label }) => label);
+    expect(labels).toEqual([
+      'Product Type',
+      'Rating',
+      'Guaranteed Rate',
+      'Surrender Period',
+      'Minimum Premium',
+      'Income Rider',
+      'Last Updated',
+    ]);
+  });
+
+  it('say why something does not apply', () => {
+    const rows = contractRows(three, 100_000);
+    expect(cellsOf(rows, 'Cap Rate')).toEqual([
+      'N/A: it pays a fixed rate',
+      '6.00%: set for 1 year; it can change each year',
+      '8.00%: set for 1 year; it can change each year',
+    ]);
+    expect(cellsOf(rows, 'Guaranteed Rate')?.slice(0, 2)).toEqual([
+      '5.30% for 5 years: after that the insurer sets it, at 1.00% or more',
+      'N/A: credits follow an index; a 0% year is possible',
+    ]);
+    expect(cellsOf(rows, 'Bonus')).toEqual([
+      'None: nothing is added to your premium',
+      'None: nothing is added to your premium',
+      '5%: kept only after 10 years',
+    ]);
+    expect(cellsOf(rows, 'Income Rider')).toEqual([
+      'Not Available: no income for life by a rider',
+      'Not Available: no income for life by a rider',
+      'Available: its yearly fee is in the fees',
+    ]);
+    expect(cellsOf(rows, 'Annual Fees')).toEqual([
+      'None: the insurer’s cost is in the rate',
+      'None: the insurer’s cost is in the cap',
+      '1.25%: of the account, every year',
+    ]);
+  });
+
+  it('give a reason beside every word that stands for nothing, whatever is compared', () => {
+    const products = fc.shuffledSubarray([...productSheet], { minLength: 2, maxLength: 3 });
+    fc.assert(
+      fc.property(products, fc.integer({ min: 1, max: 1e10 }), (some, inCents) => {
+        for (const { cells } of [...contractRows(some, inCents / 100), ...dollarRows(some, inCents / 100)]) {
+          expect(cells).toHaveLength(some.length);
+          for (const { main, note } of cells) {
+            if (['N/A', 'None', 'Not Available'].includes(main)) expect(note).toMatch(/\w{3}/);
+            expect(`${main}${note}`).not.toMatch(/NaN|Infinity|undefined (?!$)/);
+          }
+        }
+      }),
+    );
+  });
+
+  it('flag what the site calls long, dear or too much, with its bound', () => {
+    const [long, dear] = chosen('grand-bonus-12', 'pinnacle-max-variable') as [Product, Product];
+    expect(surrenderFlag(long)).toEqual({ severity: 'severe', words: 'Over 10 years: severe' });
+    expect(surrenderFlag(three[2] as Product)).toEqual({ severity: 'warn', words: 'Over 7 years: warning' });
+    expect(surrenderFlag(three[1] as Product)).toBeUndefined();
+    expect(feesFlag(dear)).toEqual({ severity: 'severe', words: '4% or more a year: severe' });
+    expect(feesFlag(chosen('summit-choice-variable')[0] as Product)?.severity).toBe('warn');
+    const minimum = contractRows(three, 10_000).find(({ label }) => label === 'Minimum Premium');
+    expect(minimum?.cells.map(({ flag }) => flag?.words)).toEqual([undefined, 'More than your $10,000', 'More than your $10,000']);
+    const gap = contractRows(chosen('fixed-horizon-3', 'anchor-3'), null).find(({ label }) => label === 'Guaranteed Rate');
+    expect(gap?.cells.map(({ flag }) => flag?.words)).toEqual(['Gap: 2 years of charges after the rate has ended', undefined]);
+  });
+});
+
+describe('in dollars', () => {
+  const rows = dollarRows(three, 100_000);
+
+  it.each([
+    ['Value after 5 years', ['$129,462', '$100,000 to $133,823', '$93,904 to $137,976']],
+    ['In the sample years', ['N/A', '$123,866', '$123,024']],
+    ['Value at term end', ['$129,462', '$100,000 to $150,363', '$92,589 to $199,893']],
+    ['Leave after year 1', ['$96,876', '$91,000', '$88,875']],
+    ['Leave after year 3', ['$109,752', '$93,000', '$88,593']],
+    ['Leave after year 5', ['$129,462', '$95,000', '$88,270']],
+    ['Fees over 5 years', ['$0', '$0', '$6,096']],
+  ])('%s', (label, figures) => {
+    expect(rows.find((row) => row.label === label)?.cells.map(({ main }) => main)).toEqual(figures);
+  });
+
+  it('says of every charge what it was taken from, and when the minimum is paid instead', () => {
+    expect(cellsOf(rows, 'Leave after year 1')?.[0]).toBe('$96,876: charge 8.00% of $105,300');
+    expect(cellsOf(rows, 'Leave after year 5')?.[0]).toBe('$129,462: no charge any more');
+    expect(cellsOf(dollarRows(chosen('grand-bonus-12', 'anchor-3'), 100_000), 'Leave after year 1')?.[0]).toContain(
+      'the contract’s minimum',
+    );
+  });
+
+  it('has no figure for what has no floor and for what has no account', () => {
+    const others = dollarRows(chosen('summit-choice-variable', 'first-check-income'), 100_000);
+    expect(cellsOf(others, 'Value after 5 years')).toEqual([
+      'N/A: its funds decide: it has no floor and no limit',
+      'N/A: it pays an income; there is no account',
+    ]);
+    expect(cellsOf(others, 'Leave after year 1')).toEqual([
+      'N/A: its funds decide; leaving then costs 7.00%',
+      'N/A: it cannot be cashed in',
+    ]);
+    expect(cellsOf(others, 'Fees over 5 years')).toEqual(['$14,789: more in years with gains', 'N/A: its cost is in the income']);
+  });
+});
+
+describe('the words of the drawing', () => {
+  it('begin with what is certain', () => {
+    expect(sayRanges(three, 100_000)).toEqual({
+      certain: 'SteadyTerm 5 cannot end below $129,462.',
+      rest: 'Index Shelter 7 ends higher only if it credits more than 5.30% a year on average; its cap is 6.00%. Legacy Bonus 10 ends higher only if it credits more than 6.63% a year on average; its cap is 8.00%. Legacy Bonus 10 can end below what you put in.',
+    });
+  });
+
+  it.each([
+    [['steadyterm-5', 'grand-bonus-12'], 'Grand Bonus 12 ends lower even in its best years.'],
+    [['steadyterm-5', 'fixed-horizon-3'], 'Fixed Horizon 3 ends higher only if the insurer goes on paying a good rate after year 3.'],
+    [['steadyterm-5', 'open-fields-variable'], 'Open Fields Variable has no floor: it can end far below'],
+    [['steadyterm-5', 'evergreen-payout'], 'Evergreen Payout pays an income instead'],
+  ])('%j', (ids, words) => {
+    expect(sayRanges(chosen(...ids), 100_000).rest).toContain(words);
+  });
+
+  it('say so when nothing is certain', () => {
+    expect(sayRanges(chosen('open-fields-variable', 'evergreen-payout'), 100_000).certain).toBe(
+      'None of these has a value that can be counted on after five years.',
+    );
+  });
+
+  it('say when leaving no longer costs anything, and what a year is', () => {
+    const [steady, , legacy] = coursesOf(three, 100_000);
+    if (!steady || !legacy) throw new Error('three courses');
+    expect(sayCourse(steady, 100_000)).toContain('leaving pays at least what you put in from year 2 on');
+    expect(sayCourse(legacy, 100_000)).toContain('leaving can pay less than you put in for all 10 years');
+    expect(sayPoint(legacy, 5)).toBe('Legacy Bonus 10 $93,904 to $137,976, at least $88,270 if you leave');
+  });
+});
+
+it('drawings stay inside their frame for every choice, amount and width', () => {
+  const products = fc.shuffledSubarray([...productSheet], { minLength: 2, maxLength: 3 });
+  fc.assert(
+    fc.property(products, fc.integer({ min: 1, max: 1e10 }), fc.integer({ min: 240, max: 1400 }), (some, inCents, width) => {
+      const amount = inCents / 100;
+      const rows = rangeRows(some, amount);
+      const place = rangeGeometry(rows, amount, width, width < 560);
+      for (const dollars of rows.flatMap(({ worst, best, sample }) => [worst, best, sample, amount])) {
+        if (dollars === null) continue;
+        expect(place.xOf(dollars)).toBeGreaterThanOrEqual(0);
+        expect(place.xOf(dollars)).toBeLessThanOrEqual(place.plotRight + 0.1);
+      }
+      const courses = coursesOf(some, amount);
+      for (const { points } of courses) {
+        if (!points) continue;
+        const panel = panelGeometry(points, courses, amount, width);
+        expect(panel.band + panel.paid + panel.sure).not.toMatch(/NaN|Infinity/);
+        for (const { y } of panel.ends) expect(y).toBeLessThanOrEqual(panel.height);
+      }
+    }),
+  );
+});
+
+describe('the address', () => {
+  const read = (hash: string) => readInputsHash(comparisonFields, hash);
+
+  it('leaves out what stands as it was at first, and brings all else back', () => {
+    const first = Object.fromEntries(Object.entries(comparisonFields).map(([name, { initial }]) => [name, initial])) as Parameters<
+      typeof parseInputs
+    >[0];
+    expect(writeInputsHash(comparisonFields, first)).toBe('');
+    const inputs = {
+      ...first,
+      amount: '250,000',
+      q: ' life ',
+      type: 'FIA',
+      carrier: 'Alder & Pike Life',
+      compare: 'anchor-3.ledger-10',
+      view: 'open',
+    };
+    const hash = writeInputsHash(comparisonFields, inputs);
+    expect(hash).toBe('#amount=250000&q=life&type=FIA&carrier=Alder+%26+Pike+Life&compare=anchor-3.ledger-10&view=open');
+    expect(read(hash)).toEqual({ ...inputs, q: 'life' });
+  });
+
+  it.each([
+    ['#compare=a.b.c', { compare: '' }],
+    ['#compare=anchor-3.anchor-3', { compare: 'anchor-3' }],
+    ['#compare=anchor-3.ledger-10.steadyterm-5.index-shelter-7', { compare: 'anchor-3.ledger-10.steadyterm-5' }],
+    ['#compare=__proto__.<script>&view=shut&type=CD&carrier=Nobody', { compare: '' }],
+    [`#q=${'x'.repeat(500)}`, { q: 'x'.repeat(60) }],
+    ['#q=%00a', { q: ' a' }],
+  ])('%s is %j', (hash, inputs) => {
+    expect(read(hash)).toEqual(inputs);
+  });
+
+  it('takes a product in and out, up to three', () => {
+    expect(toggled('', 'anchor-3')).toBe('anchor-3');
+    expect(toggled('anchor-3', 'ledger-10')).toBe('anchor-3.ledger-10');
+    expect(toggled('anchor-3.ledger-10', 'anchor-3')).toBe('ledger-10');
+    expect(toggled('anchor-3.ledger-10.steadyterm-5', 'index-shelter-7')).toBe('anchor-3.ledger-10.steadyterm-5');
+    expect(toggled('anchor-3', 'nobody')).toBe('anchor-3');
+  });
+});
+
+it('offers amount and products by name', () => {
+  expect(offeredFigures(three.slice(0, 2), 250_000)).toEqual({
+    attachment: {
+      kind: 'annuity-comparison',
+      version: 1,
+      inputs: {
+        amount: '$250,000',
+        firstProduct: 'SteadyTerm 5, Northmere Life (MYGA, sample)',
+        secondProduct: 'Index Shelter 7, Stonewick Annuity Co. (FIA, sample)',
+      },
+    },
+    title: 'Annuity comparison',
+    lines: [
+      { label: 'Amount', value: '$250,000' },
+      { label: 'Product 1', value: 'SteadyTerm 5, Northmere Life (MYGA, sample)' },
+      { label: 'Product 2', value: 'Index Shelter 7, Stonewick Annuity Co. (FIA, sample)' },
+    ],
+  });
+});
+
+it('colors grades and writes days', () => {
+  expect(['A++', 'A+', 'A', 'A-', 'B++', 'C'].map(ratingTone)).toEqual(['leaf', 'leaf', 'blue', 'blue', 'grey', 'grey']);
+  expect(formatDay('2026-11-18')).toBe('Nov 18, 2026');
+});

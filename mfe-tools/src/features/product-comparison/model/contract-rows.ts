@@ -1,0 +1,127 @@
+import type { Product, ProductType } from '@annuity-lantern/domain/product-terms';
+import { formatDollars, formatPercent } from '../../../figures/format-figures.ts';
+import { type FlagWords, feesFlag, formatDay, formatShare, formatYears, surrenderFlag } from './product-words.ts';
+
+export interface Cell {
+  readonly main: string;
+  /** In small type: what qualifies the figure, or why there is none. */
+  readonly note?: string | undefined;
+  readonly flag?: FlagWords | undefined;
+  /** For a bar beside the figure: dollars more or less than what was put in. */
+  readonly gain?: number | undefined;
+  /** The letter grade is drawn as a badge. */
+  readonly badge?: true;
+}
+
+export interface ComparedRow {
+  readonly label: string;
+  /** In small type below the label. */
+  readonly hint?: string | undefined;
+  /** One for each product, in their order. */
+  readonly cells: readonly Cell[];
+}
+
+/** The terms of two or three contracts, row by row. A row that none of them needs is left out. */
+export function contractRows(products: readonly Product[], amount: number | null): readonly ComparedRow[] {
+  const row = (label: string, cell: (product: Product) => Cell): ComparedRow => ({ label, cells: products.map(cell) });
+  const anyIndex = products.some(({ type }) => type === 'FIA');
+  const anyBonus = products.some((product) => bonusOf(product) > 0);
+  const anyFees = products.some(({ fees }) => fees > 0);
+  return [
+    row('Product Type', ({ type }) => ({ main: type, note: typeNotes[type] })),
+    row('Rating', ({ rating }) => ({ main: rating, badge: true })),
+    ...(anyIndex ? [row('Cap Rate', capCell), row('Participation Rate', participationCell)] : []),
+    row('Guaranteed Rate', guaranteeCell),
+    row('Surrender Period', surrenderCell),
+    row('Minimum Premium', (product) => minimumCell(product, amount)),
+    ...(anyBonus ? [row('Bonus', bonusCell)] : []),
+    row('Income Rider', riderCell),
+    ...(anyFees ? [row('Annual Fees', feesCell)] : []),
+    row('Last Updated', ({ lastUpdated }) => ({ main: formatDay(lastUpdated), note: 'sample data' })),
+  ];
+}
+
+const typeNotes: Readonly<Record<ProductType, string>> = {
+  FIA: 'fixed index annuity',
+  MYGA: 'multi-year guarantee annuity',
+  Variable: 'variable annuity',
+  Immediate: 'immediate annuity',
+};
+
+const notApplicable = (note: string): Cell => ({ main: 'N/A', note });
+
+/** Why something of an index annuity does not apply to the others. */
+const noIndex: Readonly<Record<Exclude<ProductType, 'FIA'>, string>> = {
+  MYGA: 'it pays a fixed rate',
+  Variable: 'it follows its funds, up and down',
+  Immediate: 'it pays a set income',
+};
+
+function capCell(product: Product): Cell {
+  if (product.type !== 'FIA') return notApplicable(noIndex[product.type]);
+  return { main: formatPercent(product.capRate), note: 'set for 1 year; it can change each year' };
+}
+
+function participationCell(product: Product): Cell {
+  if (product.type !== 'FIA') return notApplicable(noIndex[product.type]);
+  const { participationRate, spreadMargin } = product;
+  return {
+    main: formatShare(participationRate),
+    note:
+      spreadMargin > 0 ? `of the index’s change, less a spread of ${formatPercent(spreadMargin)}` : 'of the index’s change, up to the cap',
+  };
+}
+
+function guaranteeCell(product: Product): Cell {
+  if (product.type === 'FIA') return notApplicable('credits follow an index; a 0% year is possible');
+  if (product.type !== 'MYGA') return notApplicable(noIndex[product.type]);
+  const { guaranteedRate, guaranteeYears, surrenderPeriod, guaranteedMinimum } = product;
+  const gap = surrenderPeriod - guaranteeYears;
+  return {
+    main: `${formatPercent(guaranteedRate)} for ${formatYears(guaranteeYears)}`,
+    note: `after that the insurer sets it, at ${formatPercent(guaranteedMinimum.rate)} or more`,
+    flag: gap > 0 ? { severity: 'warn', words: `Gap: ${formatYears(gap)} of charges after the rate has ended` } : undefined,
+  };
+}
+
+function surrenderCell(product: Product): Cell {
+  const { type, surrenderPeriod } = product;
+  const note = type === 'Immediate' ? 'it cannot be cashed in at all' : surrenderPeriod === 0 ? 'leaving costs no charge' : undefined;
+  return { main: formatYears(surrenderPeriod), note, flag: surrenderFlag(product) };
+}
+
+function minimumCell({ minimumPremium }: Product, amount: number | null): Cell {
+  const tooLittle = amount !== null && amount < minimumPremium;
+  return {
+    main: formatDollars(minimumPremium),
+    flag: tooLittle ? { severity: 'warn', words: `More than your ${formatDollars(amount)}` } : undefined,
+  };
+}
+
+function bonusOf(product: Product): number {
+  return product.type === 'FIA' ? product.bonus : 0;
+}
+
+function bonusCell(product: Product): Cell {
+  const bonus = bonusOf(product);
+  if (bonus === 0) return { main: 'None', note: 'nothing is added to your premium' };
+  return { main: formatShare(bonus), note: `kept only after ${formatYears(product.surrenderPeriod)}` };
+}
+
+function riderCell({ type, incomeRider }: Product): Cell {
+  if (incomeRider) return { main: 'Available', note: 'its yearly fee is in the fees' };
+  return { main: 'Not Available', note: type === 'Immediate' ? 'the contract itself pays an income' : 'no income for life by a rider' };
+}
+
+/** Where the cost is when there is no fee. */
+const costInside: Readonly<Record<ProductType, string>> = {
+  FIA: 'the insurer’s cost is in the cap',
+  MYGA: 'the insurer’s cost is in the rate',
+  Variable: 'no yearly fee',
+  Immediate: 'the insurer’s cost is in the income',
+};
+
+function feesCell(product: Product): Cell {
+  if (product.fees === 0) return { main: 'None', note: costInside[product.type] };
+  return { main: formatPercent(product.fees), note: 'of the account, every year', flag: feesFlag(product) };
+}

@@ -1,0 +1,121 @@
+import { type BoundedProduct, isBounded, leaveInWorstCase, valueRange } from '@annuity-lantern/domain/like-for-like';
+import type { Product } from '@annuity-lantern/domain/product-terms';
+import { scaleLinear } from 'd3-scale';
+import { area, line } from 'd3-shape';
+import { formatDollars } from '../../../figures/format-figures.ts';
+import { formatRange } from './dollar-rows.ts';
+
+/** Whole years that are drawn. */
+export const DRAWN_YEARS = 10;
+
+export interface CoursePoint {
+  readonly year: number;
+  readonly worst: number;
+  readonly best: number;
+  /** What leaving then pays in the worst case. */
+  readonly paid: number;
+}
+
+export interface Course {
+  readonly product: Product;
+  /** From the start to the last year; null for a contract whose value has no bounds, or that has no account. */
+  readonly points: readonly CoursePoint[] | null;
+}
+
+export function coursesOf(products: readonly Product[], amount: number): readonly Course[] {
+  return products.map((product) => ({ product, points: isBounded(product) ? pointsOf(product, amount) : null }));
+}
+
+function pointsOf(product: BoundedProduct, amount: number): CoursePoint[] {
+  return Array.from({ length: DRAWN_YEARS + 1 }, (_, year) => ({
+    year,
+    ...valueRange(product, amount, year),
+    paid: leaveInWorstCase(product, amount, year).paid,
+  }));
+}
+
+/** What one contract is worth in a year, in words. */
+export function sayPoint({ product, points }: Course, year: number): string {
+  const point = points?.[year];
+  if (!point) return `${product.productName} cannot be drawn`;
+  return `${product.productName} ${formatRange(point)}, at least ${formatDollars(point.paid)} if you leave`;
+}
+
+/** What the panel of one contract shows, in a sentence. */
+export function sayCourse({ product, points }: Course, amount: number): string {
+  const last = points?.[DRAWN_YEARS];
+  if (!points || !last)
+    return `${product.productName}: ${product.type === 'Variable' ? 'no floor and no limit' : 'an income instead of a value'}.`;
+  const back = points.find(({ year, paid }) => year > 0 && paid >= amount - 0.5);
+  const leaving = back
+    ? `leaving pays at least what you put in from year ${back.year} on`
+    : `leaving can pay less than you put in for all ${DRAWN_YEARS} years`;
+  return `${product.productName}: ${formatRange(last)} after ${DRAWN_YEARS} years; ${leaving}.`;
+}
+
+export interface PanelGeometry {
+  readonly height: number;
+  readonly plotRight: number;
+  readonly bottom: number;
+  readonly putIn: number;
+  readonly xOf: (year: number) => number;
+  readonly yOf: (dollars: number) => number;
+  /** Between worst and best, where they differ. */
+  readonly band: string;
+  readonly worst: string;
+  /** The stretch in which the value is certain; empty without one. */
+  readonly sure: string;
+  readonly paid: string;
+  /** Where the figures of the last year stand, kept apart. */
+  readonly ends: readonly { readonly y: number; readonly words: string }[];
+}
+
+const TOP = 14;
+const BOTTOM = 214;
+const GUTTER = 92;
+const LINE = 19;
+
+/** Where everything of one panel goes. All panels share one scale of dollars. */
+export function panelGeometry(points: readonly CoursePoint[], courses: readonly Course[], amount: number, width: number): PanelGeometry {
+  const all = courses.flatMap((course) => course.points ?? []);
+  const plotRight = Math.max(60, width - GUTTER);
+  const x = scaleLinear([0, DRAWN_YEARS], [6, plotRight]);
+  const y = scaleLinear([Math.min(...all.map(({ paid }) => paid)), Math.max(...all.map(({ best }) => best))], [BOTTOM - 8, TOP]);
+  const lineOf = (value: (point: CoursePoint) => number) =>
+    line<CoursePoint>(
+      ({ year }) => round(x(year)),
+      (point) => round(y(value(point))),
+    );
+  const certain = points.filter(({ worst, best }) => worst === best);
+  const last = points.at(-1) ?? { year: 0, worst: amount, best: amount, paid: amount };
+  return {
+    height: BOTTOM + 26,
+    plotRight,
+    bottom: BOTTOM,
+    putIn: round(y(amount)),
+    xOf: (year) => round(x(year)),
+    yOf: (dollars) => round(y(dollars)),
+    band:
+      area<CoursePoint>(
+        ({ year }) => round(x(year)),
+        ({ worst }) => round(y(worst)),
+        ({ best }) => round(y(best)),
+      )(points) ?? '',
+    worst: lineOf(({ worst }) => worst)(points) ?? '',
+    sure: certain.length > 1 ? (lineOf(({ worst }) => worst)(certain) ?? '') : '',
+    paid: lineOf(({ paid }) => paid)(points) ?? '',
+    ends: apart([
+      { y: y(last.best), words: formatDollars(last.best) },
+      ...(last.worst === last.best ? [] : [{ y: y(last.worst), words: formatDollars(last.worst) }]),
+    ]),
+  };
+}
+
+function apart([upper, lower]: { y: number; words: string }[]): { y: number; words: string }[] {
+  if (!upper) return [];
+  return lower ? [upper, { ...lower, y: Math.max(lower.y, upper.y + LINE) }] : [upper];
+}
+
+function round(pixels: number): number {
+  return Math.round(pixels * 10) / 10;
+}

@@ -1,0 +1,87 @@
+import {
+  COMPARED_YEARS,
+  feesWithoutGains,
+  isBounded,
+  leaveInWorstCase,
+  sampleValue,
+  surrenderChargeAfter,
+  termOf,
+  type ValueRange,
+  valueRange,
+} from '@annuity-lantern/domain/like-for-like';
+import type { Product } from '@annuity-lantern/domain/product-terms';
+import { formatDollars, formatPercent } from '../../../figures/format-figures.ts';
+import type { Cell, ComparedRow } from './contract-rows.ts';
+import { formatYears } from './product-words.ts';
+
+/** Anniversaries on which leaving is worked out. */
+export const leavingYears = [1, 3, 5] as const;
+
+const noAccount: Cell = { main: 'N/A', note: 'it pays an income; there is no account' };
+
+/** The same contracts in dollars, for one amount. */
+export function dollarRows(products: readonly Product[], amount: number): readonly ComparedRow[] {
+  const row = (label: string, hint: string, cell: (product: Product) => Cell): ComparedRow => ({ label, hint, cells: products.map(cell) });
+  return [
+    row('Value after 5 years', 'Worst to best, if you stay', (product) => rangeCell(product, amount, COMPARED_YEARS)),
+    row('In the sample years', 'Index +12, \u221210, +8, +4, +25%', (product) => sampleCell(product, amount)),
+    row('Value at term end', 'Guarantee or surrender period over', (product) => termCell(product, amount)),
+    ...leavingYears.map((years) =>
+      row(`Leave after year ${years}`, 'Worst case, after charges', (product) => leaveCell(product, amount, years)),
+    ),
+    row('Fees over 5 years', 'In 0% index years', (product) => feesCell(product, amount)),
+  ];
+}
+
+/** `$129,462`, or `$100,000 to $133,823`. */
+export function formatRange({ worst, best }: ValueRange): string {
+  const [low, high] = [formatDollars(worst), formatDollars(best)];
+  return low === high ? low : `${low} to ${high}`;
+}
+
+function rangeCell(product: Product, amount: number, years: number): Cell {
+  if (product.type === 'Immediate') return noAccount;
+  if (!isBounded(product)) return { main: 'N/A', note: 'its funds decide: it has no floor and no limit' };
+  const range = valueRange(product, amount, years);
+  return { main: formatRange(range), note: rangeNote(product, years) };
+}
+
+function rangeNote(product: Product, years: number): string {
+  if (product.type !== 'MYGA') return 'from only 0% years to only years at the cap';
+  if (product.guaranteeYears >= years) return 'guaranteed';
+  return `the rate is guaranteed for ${formatYears(product.guaranteeYears)} only`;
+}
+
+function sampleCell(product: Product, amount: number): Cell {
+  if (product.type === 'Immediate') return noAccount;
+  if (product.type === 'MYGA') return { main: 'N/A', note: 'it does not follow an index' };
+  const note = product.type === 'Variable' ? 'if its funds do just what the index does, after fees' : 'an example, not a forecast';
+  return { main: formatDollars(sampleValue(product, amount)), note };
+}
+
+function termCell(product: Product, amount: number): Cell {
+  if (product.type === 'Immediate') return noAccount;
+  if (!isBounded(product)) return { main: 'N/A', note: 'it has no term' };
+  const years = termOf(product);
+  const bonus = product.type === 'FIA' && product.bonus > 0 ? ', bonus kept' : '';
+  return { main: formatRange(valueRange(product, amount, years)), note: `after ${formatYears(years)}${bonus}` };
+}
+
+function leaveCell(product: Product, amount: number, years: number): Cell {
+  if (product.type === 'Immediate') return { main: 'N/A', note: 'it cannot be cashed in' };
+  if (!isBounded(product)) {
+    const charge = surrenderChargeAfter(product, years);
+    const cost = charge > 0 ? `leaving then costs ${formatPercent(charge)}` : 'leaving then costs no charge';
+    return { main: 'N/A', note: `its funds decide; ${cost}` };
+  }
+  const { account, charge, paid } = leaveInWorstCase(product, amount, years);
+  const byCharge = charge > 0 ? `charge ${formatPercent(charge)} of ${formatDollars(account)}` : 'no charge any more';
+  const note = paid > account * (1 - charge / 100) ? `the contract’s minimum; the charge would be ${formatPercent(charge)}` : byCharge;
+  return { main: formatDollars(paid), note, gain: paid - amount };
+}
+
+function feesCell(product: Product, amount: number): Cell {
+  if (product.type === 'Immediate') return { main: 'N/A', note: 'its cost is in the income' };
+  const fees = feesWithoutGains(product, amount, COMPARED_YEARS);
+  return { main: formatDollars(fees), note: fees > 0 ? 'more in years with gains' : 'no yearly fee' };
+}

@@ -1,0 +1,54 @@
+import { contractThresholds, flagSurrenderPeriod, flagYearlyFees } from '@annuity-lantern/domain/contract-thresholds';
+import type { Product, ProductType } from '@annuity-lantern/domain/product-terms';
+import type { BadgeTone } from '@annuity-lantern/ui';
+
+export const typeLabels: Readonly<Record<ProductType, string>> = {
+  FIA: 'Fixed Index (FIA)',
+  MYGA: 'Multi-Year Guarantee (MYGA)',
+  Variable: 'Variable',
+  Immediate: 'Immediate',
+};
+
+/** A++ and A+ are green, the other A grades blue, all else is grey. */
+export function ratingTone(rating: string): BadgeTone {
+  if (rating.startsWith('A+')) return 'leaf';
+  return rating.startsWith('A') ? 'blue' : 'grey';
+}
+
+/** `2026-11-18` is "Nov 18, 2026", wherever the reader is. */
+export function formatDay(day: string): string {
+  return new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(day));
+}
+
+export function formatYears(years: number): string {
+  return years === 1 ? '1 year' : `${years} years`;
+}
+
+/** A share or a bonus: `100%`, `12.5%`. */
+export function formatShare(percent: number): string {
+  return `${percent}%`;
+}
+
+/** A red flag of the site's own thresholds, with its bound. */
+export interface FlagWords {
+  readonly severity: 'warn' | 'severe';
+  readonly words: string;
+}
+
+export function surrenderFlag({ surrenderPeriod }: Product): FlagWords | undefined {
+  const severity = flagSurrenderPeriod(surrenderPeriod);
+  const { warnOver, severeOver } = contractThresholds.surrenderYears;
+  if (severity === 'none') return undefined;
+  return severity === 'warn'
+    ? { severity, words: `Over ${warnOver} years: warning` }
+    : { severity, words: `Over ${severeOver} years: severe` };
+}
+
+export function feesFlag({ fees }: Product): FlagWords | undefined {
+  const severity = flagYearlyFees(fees);
+  const { warnFrom, severeFrom } = contractThresholds.yearlyFeesPercent;
+  if (severity === 'none') return undefined;
+  return severity === 'warn'
+    ? { severity, words: `${warnFrom}% or more a year: warning` }
+    : { severity, words: `${severeFrom}% or more a year: severe` };
+}

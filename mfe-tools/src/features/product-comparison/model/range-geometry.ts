@@ -1,0 +1,77 @@
+import { COMPARED_YEARS, isBounded, sampleValue, valueRange } from '@annuity-lantern/domain/like-for-like';
+import type { Product } from '@annuity-lantern/domain/product-terms';
+import { scaleLinear } from 'd3-scale';
+import { formatDollars, formatPercent } from '../../../figures/format-figures.ts';
+import { formatRange } from './dollar-rows.ts';
+
+/** One contract's line of the drawing, in dollars. */
+export interface RangeRow {
+  readonly product: Product;
+  /** What the figures rest on: "6.00% cap, no fee". */
+  readonly terms: string;
+  /** Null for a contract whose value has no bounds, or that has no account. */
+  readonly worst: number | null;
+  readonly best: number | null;
+  /** In the sample years; null where they do not matter. */
+  readonly sample: number | null;
+  /** All that the line says. */
+  readonly words: string;
+}
+
+export function rangeRows(products: readonly Product[], amount: number): readonly RangeRow[] {
+  return products.map((product) => {
+    const range = isBounded(product) ? valueRange(product, amount, COMPARED_YEARS) : null;
+    const sample = product.type === 'FIA' || product.type === 'Variable' ? sampleValue(product, amount) : null;
+    const figures = { worst: range?.worst ?? null, best: range?.best ?? null, sample };
+    return { product, terms: termsOf(product), ...figures, words: wordsOf(product, figures) };
+  });
+}
+
+function termsOf(product: Product): string {
+  const fee = product.fees > 0 ? `${formatPercent(product.fees)} yearly fee` : 'no fee';
+  if (product.type === 'FIA') return `${formatPercent(product.capRate)} cap, ${fee}`;
+  if (product.type === 'MYGA') return `${formatPercent(product.guaranteedRate)} guaranteed for ${product.guaranteeYears} years`;
+  return product.type === 'Variable' ? `follows its funds, ${fee}` : 'pays an income';
+}
+
+function wordsOf({ type }: Product, { worst, best, sample }: Pick<RangeRow, 'worst' | 'best' | 'sample'>): string {
+  if (type === 'Immediate') return 'An income instead of a value';
+  const inSample = sample === null ? '' : `${formatDollars(sample)} in the sample years`;
+  if (worst === null || best === null) return `No floor; ${inSample}`;
+  if (worst === best) return `${formatDollars(worst)}, whatever happens`;
+  return [formatRange({ worst, best }), inSample].filter(Boolean).join('; ');
+}
+
+export interface RangeGeometry {
+  readonly plotRight: number;
+  readonly putIn: number;
+  readonly ticks: readonly { readonly x: number; readonly dollars: number; readonly anchor: 'start' | 'middle' | 'end' }[];
+  readonly xOf: (dollars: number) => number;
+}
+
+/** Pixels kept free at the right for the figure behind the longest bar, where bars carry their figures. */
+const GUTTER = 118;
+
+/** Where dollars lie on a drawing of this width, from a little below the least of them. */
+export function rangeGeometry(rows: readonly RangeRow[], amount: number, width: number, narrow: boolean): RangeGeometry {
+  const all = rows.flatMap(({ worst, best, sample }) => [worst, best, sample]).filter((value) => value !== null);
+  const least = Math.min(amount, ...all);
+  const most = Math.max(amount, ...all);
+  const air = Math.max(most - least, amount * 0.01) * 0.08;
+  const plotRight = Math.max(80, width - (narrow ? 10 : GUTTER));
+  const scale = scaleLinear([Math.max(0, least - air), most + air / 2], [narrow ? 4 : 30, plotRight]);
+  const ticks = scale.ticks(narrow ? 3 : 5);
+  return {
+    plotRight,
+    putIn: round(scale(amount)),
+    xOf: (dollars) => round(scale(dollars)),
+    ticks: ticks.map((dollars) => {
+      const x = round(scale(dollars));
+      return { dollars, x, anchor: x < 40 ? 'start' : x > width - 40 ? 'end' : 'middle' };
+    }),
+  };
+}
+
+function round(pixels: number): number {
+  return Math.round(pixels * 10) / 10;
+}

@@ -1,0 +1,51 @@
+import { type BoundedProduct, COMPARED_YEARS, creditNeeded, isBounded, valueRange } from '@annuity-lantern/domain/like-for-like';
+import type { Product } from '@annuity-lantern/domain/product-terms';
+import { formatDollars, formatPercent } from '../../../figures/format-figures.ts';
+
+export interface RangeWords {
+  /** What is certain: the line to read first. */
+  readonly certain: string;
+  readonly rest: string;
+}
+
+/** What the drawing of worst-to-best values says. */
+export function sayRanges(products: readonly Product[], amount: number): RangeWords {
+  const bounded = products.filter(isBounded).map((product) => ({ product, ...valueRange(product, amount, COMPARED_YEARS) }));
+  const [safest, ...others] = [...bounded].sort((a, b) => b.worst - a.worst);
+  const unbounded = products.flatMap(sayUnbounded);
+  if (!safest) return { certain: 'None of these has a value that can be counted on after five years.', rest: unbounded.join(' ') };
+  const below = bounded.filter(({ worst }) => formatDollars(worst) !== formatDollars(amount) && worst < amount);
+  return {
+    certain: `${safest.product.productName} cannot end below ${formatDollars(safest.worst)}.`,
+    rest: [
+      ...others.map((other) => sayOther(other, safest.worst)),
+      ...(below.length > 0 ? [`${listNames(below)} can end below what you put in.`] : []),
+      ...unbounded,
+    ].join(' '),
+  };
+}
+
+interface Bounds {
+  readonly product: BoundedProduct;
+  readonly worst: number;
+  readonly best: number;
+}
+
+function sayOther({ product, worst, best }: Bounds, target: number): string {
+  const { productName } = product;
+  if (worst === target) return `${productName} cannot either.`;
+  if (best <= target) return `${productName} ends lower even in its best years.`;
+  if (product.type === 'MYGA')
+    return `${productName} ends higher only if the insurer goes on paying a good rate after year ${product.guaranteeYears}.`;
+  const needed = formatPercent(creditNeeded(worst, target, COMPARED_YEARS));
+  return `${productName} ends higher only if it credits more than ${needed} a year on average; its cap is ${formatPercent(product.capRate)}.`;
+}
+
+function sayUnbounded({ type, productName }: Product): string[] {
+  if (type === 'Variable') return [`${productName} has no floor: it can end far below what you put in, or above all others.`];
+  return type === 'Immediate' ? [`${productName} pays an income instead, which this drawing cannot show.`] : [];
+}
+
+function listNames(bounds: readonly Bounds[]): string {
+  return new Intl.ListFormat('en-US').format(bounds.map(({ product }) => product.productName));
+}
