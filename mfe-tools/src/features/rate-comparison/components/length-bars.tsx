@@ -16,8 +16,7 @@ interface LengthBarsProps {
 /** How long the rate is guaranteed, above how long leaving costs. The figures beside it say the same. */
 export const LengthBars = memo(function LengthBars({ guaranteed, surrender, scaleYears }: LengthBarsProps) {
   const xOf = (years: number) => Math.round(drawing.left + (Math.min(years, scaleYears) / scaleYears) * (drawing.right - drawing.left));
-  const step = scaleYears / 10;
-  const ticks = Array.from({ length: 11 }, (_, place) => place * step);
+  const ticks = Array.from({ length: scaleYears + 1 }, (_, years) => years);
   return (
     <svg viewBox={`0 0 ${drawing.width} ${drawing.height}`} className={styles.drawing} aria-hidden="true">
       <rect x={drawing.left} y="2" width={Math.max(2, xOf(guaranteed) - drawing.left)} height="13" className={styles.guaranteed} />

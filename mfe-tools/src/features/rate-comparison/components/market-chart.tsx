@@ -55,7 +55,13 @@ export function MarketChart({ insights }: { readonly insights: RateInsights }) {
       }}
     >
       <div ref={box}>
-        <Drawing geometry={geometry} width={width} read={read} label={sentence} highest={`Highest: ${formatPercent(guaranteed.highest)}`} />
+        <Drawing
+          geometry={geometry}
+          width={width}
+          read={read}
+          label={sentence}
+          highest={`Highest: ${formatPercent(guaranteed.highest)}, ${groups[geometry.highest.row]?.label}`}
+        />
       </div>
       <ChartReader
         id="rates-by-term-reader"

@@ -28,7 +28,7 @@ export interface ChartGeometry {
 }
 
 /** Pixels. */
-const frame = { left: 64, right: 16, top: 44, rowHeight: 46, axis: 30, dot: 6, labelRoom: 120 } as const;
+const frame = { left: 64, right: 16, top: 44, rowHeight: 46, axis: 30, dot: 6, labelRoom: 190 } as const;
 
 /** Rows that fit without becoming a wall; what is longer shares the last one. */
 const MOST_ROWS = 8;
@@ -86,7 +86,7 @@ export function chartGeometry(groups: ReturnType<typeof chartGroups>, width: num
     axisY,
     rows,
     ticks: tickPercents(lowest, to, right - frame.left).map((percent) => ({ percent, x: xOf(percent) })),
-    highest: { x, y, labelY: y - 20, anchor, row },
+    highest: { x, y, labelY: y - 24, anchor, row },
   };
 }
 

@@ -3,12 +3,15 @@ import { rateLengths } from '@annuity-lantern/domain/rate-lengths';
 
 const LEAST = 10;
 
-/** Years that the bars of all rows are drawn against: ten, or as many tens as the longest needs. */
+/** A quarter of a longer scale is a whole number of years. */
+const STEP = 4;
+
+/** Years that the bars of all rows are drawn against: ten, or as many as the longest needs. */
 export function scaleOf(rates: readonly RateRecord[]): number {
   let longest = LEAST;
   for (const rate of rates) {
     const { guaranteed, surrender } = rateLengths(rate);
     longest = Math.max(longest, guaranteed, surrender);
   }
-  return Math.ceil(longest / LEAST) * LEAST;
+  return longest === LEAST ? LEAST : Math.ceil(longest / STEP) * STEP;
 }

@@ -1,0 +1,82 @@
+import { rateInsights, type YearsGroup } from '@annuity-lantern/domain/rate-insights';
+import { describe, expect, it } from 'vitest';
+import { chartGeometry, chartGroups } from './chart-geometry.ts';
+import { sayByYears, sayGroup } from './say-insights.ts';
+
+const group = (years: number, rates: readonly number[]): YearsGroup => ({
+  years,
+  rates,
+  products: rates.length,
+  lowest: Math.min(...rates),
+  highest: Math.max(...rates),
+  average: rates.reduce((sum, rate) => sum + rate, 0) / rates.length,
+});
+const insightsOf = (byYears: readonly YearsGroup[]) => {
+  const rates = byYears.flatMap((one) => one.rates);
+  return { totalProducts: rates.length, carriers: 1, guaranteed: rates.length ? group(0, rates) : null, caps: null, byYears };
+};
+
+describe('the groups of the chart', () => {
+  it('are those of the list while there is room', () => {
+    expect(chartGroups([group(3, [5]), group(10, [6])]).map(({ label }) => label)).toEqual(['3 yr', '10 yr']);
+  });
+
+  it('share the last row when they are too many', () => {
+    const groups = chartGroups(Array.from({ length: 12 }, (_, place) => group(place + 1, [place + 1, 20 - place])));
+    expect(groups.map(({ label }) => label)).toEqual(['1 yr', '2 yr', '3 yr', '4 yr', '5 yr', '6 yr', '7 yr', '8 yr +']);
+    expect(groups.at(-1)).toMatchObject({ products: 10, lowest: 8, highest: 13, average: 10.5 });
+    expect(groups.at(-1)?.rates).toEqual([8, 9, 9, 10, 10, 11, 11, 12, 12, 13]);
+  });
+});
+
+describe('the drawing', () => {
+  it('is nothing without a guaranteed rate', () => {
+    expect(chartGeometry([], 600)).toBeNull();
+  });
+
+  it.each([280, 350, 820])('stays inside %i pixels, whole percents below it, the highest rate marked', (width) => {
+    const geometry = chartGeometry(chartGroups([group(3, [5.05, 5.05, 5.05, 5.05]), group(5, [5.3]), group(10, [5.9, 7.65])]), width);
+    if (!geometry) throw new Error('a drawing');
+    const { rows, ticks, left, right, highest } = geometry;
+    expect(ticks.map(({ percent }) => percent)).toEqual([5, 6, 7, 8]);
+    expect([ticks[0]?.x, ticks.at(-1)?.x]).toEqual([left, right]);
+    expect(highest).toMatchObject({ row: 2, y: rows[2]?.y, x: rows[2]?.dots[1]?.x, anchor: 'end' });
+    for (const { x } of rows.flatMap(({ dots }) => dots)) {
+      expect(x).toBeGreaterThanOrEqual(left);
+      expect(x).toBeLessThanOrEqual(right);
+    }
+    // Equal rates stand on each other, and never reach into the row above.
+    expect(new Set(rows[0]?.dots.map(({ x }) => x)).size).toBe(1);
+    expect(rows[0]?.dots.map(({ y }) => (rows[0]?.y ?? 0) - y)).toEqual([0, 13, 26, 26]);
+  });
+
+  it('has a bar for each row when there are more products than dots can show', () => {
+    const many = Array.from({ length: 5000 }, (_, place) => 5 + (place % 200) / 100);
+    const geometry = chartGeometry(chartGroups([group(3, many), group(5, [9])]), 600);
+    expect(geometry?.rows.map(({ dots }) => dots.length)).toEqual([0, 0]);
+    expect(geometry?.rows[0]?.from).toBe(geometry?.left);
+    expect(geometry?.rows[0]?.to).toBeLessThan(geometry?.right ?? 0);
+  });
+
+  it('has room for one rate alone, and for rates that nobody pays', () => {
+    expect(chartGeometry(chartGroups([group(5, [5])]), 600)?.ticks.map(({ percent }) => percent)).toEqual([5, 6]);
+    const wide = chartGeometry(chartGroups([group(5, [0.5, 99])]), 320);
+    expect(wide?.ticks.map(({ percent }) => percent)).toEqual([0, 20, 40, 60, 80]);
+  });
+});
+
+describe('its sentences', () => {
+  it('say whether a longer promise pays more', () => {
+    expect(sayByYears(insightsOf([group(3, [5.05]), group(5, [5.3, 5.5]), group(10, [7.65])]))).toBe(
+      'The highest guaranteed rate, 7.65%, is held for 10 years. Nothing above 5.50% is held for five years or less.',
+    );
+    expect(sayByYears(insightsOf([group(3, [6]), group(10, [5])]))).toBe('The highest guaranteed rate, 6.00%, is held for 3 years.');
+    expect(sayByYears(insightsOf([group(7, [6])]))).toBe('The highest guaranteed rate, 6.00%, is held for 7 years.');
+    expect(sayByYears(rateInsights([]))).toBe('There are no guaranteed rates in this list.');
+  });
+
+  it('read one row', () => {
+    expect(sayGroup(group(1, [5]))).toBe('1 year: 1 product, 5.00%, average 5.00%');
+    expect(sayGroup(group(5, [5, 6]))).toBe('5 years: 2 products, 5.00% to 6.00%, average 5.50%');
+  });
+});

@@ -1,0 +1,580 @@
+import type { RateRecord } from '@annuity-lantern/contracts/http';
+import { forgetReads, type HostData, HostProvider, type NavigateOptions, removeTab, useNavigation } from '@annuity-lantern/host-kit';
+import { sampleSite } from '@annuity-lantern/site/sample';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { manyRates, sampleRates } from '../../features/rate-comparison/testing/sample-rates.ts';
+import ComparisonToolsPage from './comparison-tools-page.tsx';
+
+const fetchMock = vi.fn<typeof fetch>();
+const navigated = vi.fn<(href: string, options?: NavigateOptions) => void>();
+let list: () => Promise<Response>;
+let history: () => Promise<Response>;
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date(2026, 10, 22, 10, 0) });
+  answer(sampleRates);
+  fetchMock.mockReset();
+  fetchMock.mockImplementation((address) => (String(address).endsWith('/history') ? history() : list()));
+  vi.stubGlobal('fetch', fetchMock);
+  // As the shell does: the address is written, then published.
+  navigated.mockReset();
+  navigated.mockImplementation((href) => publish(href));
+  useNavigation.setState({ navigate: navigated });
+  publish('/comparison-tools');
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  forgetReads();
+  removeTab('annuity-lantern.flagged-rates');
+});
+
+function answer(rates: readonly RateRecord[]) {
+  list = async () => Response.json({ data: rates });
+}
+
+function publish(href: string) {
+  const { pathname, search, hash } = new URL(href, 'http://localhost');
+  window.history.replaceState(null, '', href);
+  act(() => useNavigation.setState({ place: { pathname, search, hash } }));
+}
+
+const host: HostData = {
+  routes: ['comparison-tools', 'consultation', 'annuity-alert'].map((id) => ({
+    id,
+    path: `/${id}`,
+    remote: 'mfe-tools',
+    indexable: true,
+    head: { title: id, description: id, keywords: [] },
+  })),
+  site: { ...sampleSite, showSamplePeople: true },
+  publicOrigin: 'http://localhost',
+  indexing: false,
+  analytics: false,
+};
+const page = (
+  <HostProvider host={host}>
+    <ComparisonToolsPage />
+  </HostProvider>
+);
+
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+const results = () => screen.getByRole('region', { name: /^Showing/ });
+const names = () =>
+  within(results())
+    .queryAllByRole('heading', { level: 3 })
+    .map((heading) => heading.textContent);
+const rowOf = (name: string) => screen.getByRole('heading', { name }).closest('li') as HTMLElement;
+const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
+const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
+const slider = (name: string) => screen.getByRole<HTMLInputElement>('slider', { name });
+const type = (name: string, value: string) => fireEvent.change(field(name), { target: { value } });
+const choose = (name: string, value: string) => fireEvent.change(screen.getByRole('combobox', { name }), { target: { value } });
+
+async function open(href?: string) {
+  if (href) publish(href);
+  render(page);
+  await pass(0);
+}
+
+describe('before there are rates', () => {
+  it('six placeholders stand, under a sentence for whoever has no scripts', async () => {
+    list = () => new Promise(() => {});
+    await open();
+    expect(document.querySelectorAll('[data-placeholder="rate"]').length).toBe(6);
+    expect(screen.getByText('Loading rates')).toBeTruthy();
+    expect(document.querySelector('noscript')).toBeTruthy();
+  });
+
+  it('a failure says the specified words, and another try brings the rates', async () => {
+    list = async () => new Response('', { status: 503 });
+    await open();
+    const alert = screen.getByRole('alert');
+    expect(alert.textContent).toContain('Unable to load current rates');
+    expect(alert.textContent).toContain('Please try refreshing or contact support if the issue persists.');
+    expect(screen.queryByRole('heading', { name: 'Market insights' })).toBeNull();
+    answer(sampleRates);
+    press('Try again');
+    await pass(0);
+    expect(names().length).toBe(4);
+  });
+
+  it('no rates at all are said to be none', async () => {
+    answer([]);
+    await open();
+    expect(screen.getByText('No annuity rates found for the selected criteria.')).toBeTruthy();
+    expect(screen.getByText('There are no rates at the moment. Please look again later.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Export CSV' })).toBeNull();
+  });
+});
+
+describe('a rate', () => {
+  it('of a guarantee carries everything that must stand beside it', async () => {
+    await open();
+    const words = rowOf('Fixed Horizon 3').textContent;
+    for (const part of [
+      'Guaranteed Rate',
+      '5.05%',
+      'The same every year for 3 years',
+      'Quillfield Mutual',
+      'MYGA',
+      'Rated A+',
+      'Rate guaranteed3 years',
+      'Charge for leaving5 years',
+      'Gap: rate may drop2 years',
+      'Term5 years',
+      'Minimum premium$25,000',
+      'Educational example, not a quote or advice. As of Nov 19, 2026 (3 days ago), Sample rate sheet 214.',
+      'Guarantees depend on the insurer’s ability to pay; not a bank deposit, not FDIC insured.',
+      'No rate is reserved. An advisor will confirm today’s rate.',
+      'Sample',
+    ])
+      expect(words).toContain(part);
+    expect(words).not.toContain('Caps can change');
+    expect(words).not.toContain('Older than');
+  });
+
+  it('of an index annuity is called a cap, with what a cap means', async () => {
+    await open();
+    const words = rowOf('Index Shelter 7').textContent;
+    for (const part of [
+      'Cap Rate',
+      'The most that can be credited in a year',
+      'Cap guaranteed1 year, renewed',
+      'Caps can change each year; a 0% year is possible.',
+    ])
+      expect(words).toContain(part);
+    expect(words).not.toContain('Gap');
+  });
+
+  it('older than 14 days is marked', async () => {
+    await open();
+    expect(rowOf('Ledger 10').textContent).toContain('(15 days ago)');
+    expect(rowOf('Ledger 10').textContent).toContain('Older than 14 days: ask for today’s rate');
+  });
+
+  it('can be taken to the consultation form', async () => {
+    await open();
+    const link = within(rowOf('Fixed Horizon 3')).getByRole('link', { name: /^Lock This Rate/ });
+    expect(link.getAttribute('href')).toBe(
+      '/consultation?carrier=Quillfield+Mutual&product=Fixed+Horizon+3&type=MYGA&rate=5.05&term=5+years&minimum=25000&rating=A%2B',
+    );
+  });
+});
+
+describe('the market', () => {
+  it('counts everything, keeps caps apart, and has its chart in words and as a table', async () => {
+    await open();
+    const insights = screen.getByRole('region', { name: 'Market insights' });
+    for (const words of [
+      'Total products4',
+      'Highest rate7.65%',
+      'Carriers4',
+      'Average rate6.00%',
+      'Highest and average are of the 3 guaranteed rates only.',
+      'Caps of 1 index product: highest 6.00%, average 6.00%.',
+    ])
+      expect(insights.textContent).toContain(words);
+    expect(within(insights).getByRole('img').getAttribute('aria-label')).toBe(
+      'The highest guaranteed rate, 7.65%, is held for 10 years. Nothing above 5.30% is held for five years or less.',
+    );
+    expect(within(insights).getByRole('row', { name: /^5 years/ }).textContent).toBe('5 years15.30%5.30%5.30%');
+    const reader = slider('Read the chart at a term');
+    fireEvent.change(reader, { target: { value: '2' } });
+    expect(reader.getAttribute('aria-valuetext')).toBe('10 years: 1 product, 7.65%, average 7.65%');
+    expect(screen.getByText(/4 sample products of invented insurers, for education\./)).toBeTruthy();
+  });
+});
+
+describe('the filters', () => {
+  it('start with everything, the highest rate first', async () => {
+    await open();
+    expect(names()).toEqual(['Ledger 10', 'Index Shelter 7', 'SteadyTerm 5', 'Fixed Horizon 3']);
+    expect(screen.getByText('Showing 4 of 4 products')).toBeTruthy();
+    await pass(5000);
+    expect(navigated).not.toHaveBeenCalled();
+  });
+
+  it('work together, and the address tells of them', async () => {
+    await open();
+    fireEvent.click(screen.getByRole('radio', { name: 'MYGA' }));
+    choose('Rating', 'A');
+    choose('Sort by', 'carrier');
+    await pass(300);
+    expect(names()).toEqual(['SteadyTerm 5', 'Fixed Horizon 3']);
+    expect(screen.getByText('Showing 2 of 4 products')).toBeTruthy();
+    expect(navigated.mock.lastCall?.[0]).toBe('/comparison-tools?type=MYGA&sort=carrier&rating=A');
+    await pass(1000);
+    expect(screen.getByText('Showing 2 of 4 products, 2 of them listed.')).toBeTruthy();
+  });
+
+  it('say truthfully which ratings they match', async () => {
+    await open();
+    const labels = [...screen.getByRole<HTMLSelectElement>('combobox', { name: 'Rating' }).options].map(({ label }) => label);
+    expect(labels).toEqual(['All ratings', 'A ratings (A++ to A-)', 'B ratings (B++ to B-)']);
+  });
+
+  it('take a rate by typing and by sliding', async () => {
+    await open();
+    type('Minimum rate', '5.3');
+    expect(names()).toEqual(['Ledger 10', 'Index Shelter 7', 'SteadyTerm 5']);
+    expect(slider('Minimum rate, slider').value).toBe('5.3');
+    fireEvent.change(slider('Minimum rate, slider'), { target: { value: '6.1' } });
+    expect(field('Minimum rate').value).toBe('6.1');
+    expect(names()).toEqual(['Ledger 10']);
+    type('Minimum rate', '11');
+    expect(screen.getByText('Enter a rate in percent, from 0 to 10.')).toBeTruthy();
+    expect(field('Minimum rate').value).toBe('11');
+    expect(names()).toEqual(['Ledger 10']);
+    type('Minimum rate', '');
+    expect(names().length).toBe(4);
+  });
+
+  it('take a premium by typing and by sliding, and go back to none', async () => {
+    await open();
+    expect(screen.getByRole('button', { name: 'No maximum' }).getAttribute('aria-pressed')).toBe('true');
+    expect(slider('Maximum premium, slider').getAttribute('aria-valuetext')).toBe('No maximum');
+    type('Maximum premium', '20k');
+    expect(names()).toEqual(['Index Shelter 7']);
+    fireEvent.blur(field('Maximum premium'));
+    expect(field('Maximum premium').value).toBe('20,000');
+    fireEvent.change(slider('Maximum premium, slider'), { target: { value: '25000' } });
+    expect(field('Maximum premium').value).toBe('25,000');
+    expect(names().length).toBe(3);
+    await pass(300);
+    expect(navigated.mock.lastCall?.[0]).toBe('/comparison-tools?premium=25000');
+    press('No maximum');
+    expect(field('Maximum premium').value).toBe('');
+    expect(names().length).toBe(4);
+    await pass(300);
+    expect(navigated.mock.lastCall?.[0]).toBe('/comparison-tools');
+  });
+
+  it('leave what is typed in the other field alone', async () => {
+    await open();
+    type('Minimum rate', '5.');
+    type('Maximum premium', '50,0');
+    expect([field('Minimum rate').value, field('Maximum premium').value]).toEqual(['5.', '50,0']);
+  });
+
+  it('choose carriers: eight first, then the others, and let all go', async () => {
+    answer(manyRates(24));
+    await open('/comparison-tools?carrier=Carrier+L');
+    const group = screen.getByRole('group', { name: 'Carriers' });
+    expect(within(group).getAllByRole('button', { name: /^Carrier/ }).length).toBe(9);
+    expect(names().length).toBe(2);
+    press('+4 more');
+    expect(within(group).getAllByRole('button', { name: /^Carrier/ }).length).toBe(12);
+    press('Carrier A');
+    expect(names().length).toBe(4);
+    expect(screen.getByText('2 of 12 chosen.')).toBeTruthy();
+    press('Carrier L');
+    expect(names().length).toBe(2);
+    press('Clear Selection');
+    expect(names().length).toBe(24);
+    expect(screen.queryByRole('button', { name: 'Clear Selection' })).toBeNull();
+  });
+
+  it('that leave nothing are taken back by one press', async () => {
+    await open('/comparison-tools?rate=9&type=FIA&sort=term');
+    expect(screen.getByText('No annuity rates found for the selected criteria.')).toBeTruthy();
+    press('Show All Types');
+    expect(names().length).toBe(4);
+    expect(document.activeElement?.textContent).toBe('Showing 4 of 4 products');
+    await pass(300);
+    expect(navigated.mock.lastCall?.[0]).toBe('/comparison-tools?sort=term');
+  });
+
+  it('open on phones by a press, the order too', async () => {
+    await open('/comparison-tools?type=MYGA&rate=5');
+    const opener = screen.getByRole('button', { name: 'Filters: 2 set' });
+    fireEvent.click(opener);
+    expect(opener.getAttribute('aria-expanded')).toBe('true');
+    press('Sort: rate');
+    await pass(50);
+    expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Sort by' }));
+  });
+});
+
+describe('the address', () => {
+  it('brings a view back, and drops what the page could not have written', async () => {
+    await open('/comparison-tools?type=MYGA&sort=term&rating=%3Cscript%3E&rate=5.1&premium=NaN&carrier=Nobody&rows=-1');
+    expect(names()).toEqual(['SteadyTerm 5', 'Ledger 10']);
+    expect(field('Minimum rate').value).toBe('5.1');
+    expect(field('Maximum premium').value).toBe('');
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'MYGA' }).checked).toBe(true);
+  });
+
+  it('has a step for each control, however often that one is moved, and is not written by going back', async () => {
+    await open();
+    for (const value of ['5.1', '5.2', '5.3']) {
+      fireEvent.change(slider('Minimum rate, slider'), { target: { value } });
+      await pass(300);
+    }
+    choose('Rating', 'A');
+    await pass(300);
+    expect(navigated.mock.calls).toEqual([
+      ['/comparison-tools?rate=5.1', { replace: false, keepScroll: true }],
+      ['/comparison-tools?rate=5.2', { replace: true, keepScroll: true }],
+      ['/comparison-tools?rate=5.3', { replace: true, keepScroll: true }],
+      ['/comparison-tools?rating=A&rate=5.3', { replace: false, keepScroll: true }],
+    ]);
+    publish('/comparison-tools?rate=5.3');
+    expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Rating' }).value).toBe('all');
+    publish('/comparison-tools');
+    expect(field('Minimum rate').value).toBe('0');
+    expect(names().length).toBe(4);
+    await pass(1000);
+    expect(navigated).toHaveBeenCalledTimes(4);
+  });
+
+  it('is left alone while a text cannot be read, and by the page that comes next', async () => {
+    await open();
+    type('Minimum rate', 'five');
+    await pass(300);
+    expect(navigated).not.toHaveBeenCalled();
+    type('Minimum rate', '5');
+    publish('/consultation');
+    await pass(300);
+    expect(navigated).not.toHaveBeenCalled();
+  });
+});
+
+describe('more rows', () => {
+  it('come thirty at a time, are counted, kept in the address, and begin again with another filter', async () => {
+    answer(manyRates(75));
+    await open();
+    expect(names().length).toBe(30);
+    expect(screen.getByText('30 of 75 are listed.')).toBeTruthy();
+    press('Show 30 more');
+    expect(names().length).toBe(60);
+    expect(document.activeElement?.textContent).toBe(names()[30]);
+    await pass(1300);
+    expect(screen.getByText('Showing 75 of 75 products, 60 of them listed.')).toBeTruthy();
+    expect(navigated.mock.calls).toEqual([['/comparison-tools?rows=60', { replace: true, keepScroll: true }]]);
+    press('Show 15 more');
+    expect(names().length).toBe(75);
+    expect(screen.queryByRole('button', { name: /more$/ })?.textContent).toBe('+4 more');
+    type('Minimum rate', '5.1');
+    expect(names().length).toBe(30);
+  });
+
+  it('are there at once for a link that asks for them', async () => {
+    answer(manyRates(75));
+    await open('/comparison-tools?rows=60');
+    expect(names().length).toBe(60);
+  });
+});
+
+describe('the flag', () => {
+  it('is set and taken off, announced, and stays while filters hide the product and after a reload', async () => {
+    await open();
+    const button = () => within(rowOf('SteadyTerm 5')).getByRole('button', { name: /to compare/ });
+    expect(button().getAttribute('aria-pressed')).toBe('false');
+    fireEvent.click(button());
+    expect(button().textContent).toContain('Flagged to compare');
+    expect(button().getAttribute('aria-pressed')).toBe('true');
+    expect(screen.getByText('SteadyTerm 5 is flagged to compare.')).toBeTruthy();
+    expect(screen.getByText(/1 flagged to compare/)).toBeTruthy();
+    fireEvent.click(screen.getByRole('radio', { name: 'FIA' }));
+    fireEvent.click(screen.getByRole('radio', { name: 'All' }));
+    expect(button().getAttribute('aria-pressed')).toBe('true');
+    expect(sessionStorage.getItem('annuity-lantern.flagged-rates')).toBe('["northmere-steady-5"]');
+    fireEvent.click(button());
+    expect(screen.getByText('SteadyTerm 5 is no longer flagged.')).toBeTruthy();
+    expect(sessionStorage.getItem('annuity-lantern.flagged-rates')).toBe('[]');
+  });
+
+  it.each(['["northmere-steady-5",7]', '{"a":1}', 'not json'])('is read from the tab with care: %s', async (stored) => {
+    sessionStorage.setItem('annuity-lantern.flagged-rates', stored);
+    await open();
+    expect(screen.queryAllByRole('button', { pressed: true, name: /^Flagged/ }).length).toBe(stored.startsWith('["') ? 1 : 0);
+  });
+});
+
+describe('the rate history', () => {
+  const openHistory = () => fireEvent.click(screen.getByRole('button', { name: 'Rate history: SteadyTerm 5' }));
+
+  it('is read when it is opened, and shown in place', async () => {
+    history = async () =>
+      Response.json({
+        data: [
+          { asOf: '2026-11-19', rate: 5.3, source: 'Sample rate sheet 214' },
+          { asOf: '2026-10-01', rate: 5.1, source: 'Sample rate sheet 200' },
+        ],
+      });
+    await open();
+    expect(fetchMock).toHaveBeenCalledTimes(1);
+    openHistory();
+    await pass(0);
+    expect(fetchMock.mock.lastCall?.[0]).toBe('/api/annuity-rates/northmere-steady-5/history');
+    const table = within(rowOf('SteadyTerm 5')).getByRole('table');
+    expect(within(table).getByRole('row', { name: /^Oct 1, 2026/ }).textContent).toBe('Oct 1, 20265.10%Sample rate sheet 200');
+    fireEvent.click(screen.getByRole('button', { name: 'Hide rate history: SteadyTerm 5' }));
+    expect(within(rowOf('SteadyTerm 5')).queryByRole('table')).toBeNull();
+  });
+
+  it('says when nothing has changed, and when nothing is kept', async () => {
+    history = async () => Response.json({ data: [{ asOf: '2026-11-19', rate: 5.3, source: 'Sheet 1' }] });
+    await open();
+    openHistory();
+    await pass(0);
+    expect(screen.getByText('No change so far: 5.30% since Nov 19, 2026 (Sheet 1).')).toBeTruthy();
+    history = async () => Response.json({ data: [] });
+    fireEvent.click(screen.getByRole('button', { name: 'Rate history: Ledger 10' }));
+    await pass(0);
+    expect(screen.getByText('No earlier rates are kept for this product.')).toBeTruthy();
+  });
+
+  it('waits and fails on its own, and can be tried again', async () => {
+    let fail = () => {};
+    history = () =>
+      new Promise((_, reject) => {
+        fail = () => reject(new Error('no network'));
+      });
+    await open();
+    openHistory();
+    await pass(0);
+    expect(screen.getByText('Loading the rate history')).toBeTruthy();
+    fail();
+    await pass(0);
+    expect(screen.getByText(/The history of this rate could not be loaded\./)).toBeTruthy();
+    expect(names().length).toBe(4);
+    history = async () => Response.json({ data: [] });
+    press('Try again');
+    await pass(0);
+    expect(screen.getByText('No earlier rates are kept for this product.')).toBeTruthy();
+  });
+});
+
+describe('the rates are read again', () => {
+  const FIVE_MINUTES = 5 * 60_000;
+  const show = (state: DocumentVisibilityState) => {
+    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
+    act(() => document.dispatchEvent(new Event('visibilitychange')));
+  };
+
+  it('every five minutes, without losing focus or a text', async () => {
+    await open();
+    type('Minimum rate', '5.');
+    const button = within(rowOf('SteadyTerm 5')).getByRole('button', { name: /to compare/ });
+    button.focus();
+    answer(sampleRates.map((rate) => ({ ...rate, rate: rate.rate + 0.1 })));
+    await pass(FIVE_MINUTES - 10);
+    expect(fetchMock).toHaveBeenCalledTimes(1);
+    await pass(20);
+    expect(fetchMock).toHaveBeenCalledTimes(2);
+    expect(rowOf('SteadyTerm 5').textContent).toContain('5.40%');
+    expect(document.activeElement).toBe(button);
+    expect(field('Minimum rate').value).toBe('5.');
+    await pass(FIVE_MINUTES);
+    expect(fetchMock).toHaveBeenCalledTimes(3);
+  });
+
+  it('not while the tab is hidden, but on return when it is due', async () => {
+    await open();
+    show('hidden');
+    await pass(3 * FIVE_MINUTES);
+    expect(fetchMock).toHaveBeenCalledTimes(1);
+    show('visible');
+    await pass(0);
+    expect(fetchMock).toHaveBeenCalledTimes(2);
+    show('hidden');
+    show('visible');
+    await pass(0);
+    expect(fetchMock).toHaveBeenCalledTimes(2);
+  });
+
+  it('and when that fails the old list stays, with its age, until it works again', async () => {
+    await open();
+    list = async () => new Response('', { status: 503 });
+    await pass(FIVE_MINUTES);
+    expect(names().length).toBe(4);
+    expect(screen.getByText(/These rates could not be read again\. They are from 10:00.AM, 5 minutes ago\./)).toBeTruthy();
+    await pass(FIVE_MINUTES);
+    expect(screen.getByText(/10 minutes ago/)).toBeTruthy();
+    answer(sampleRates);
+    press('Try again');
+    await pass(0);
+    expect(screen.queryByText(/could not be read again/)).toBeNull();
+  });
+});
+
+describe('what can be taken away', () => {
+  it('is a file of all that were found', async () => {
+    const saved: Blob[] = [];
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => `blob:${saved.push(blob as Blob)}`);
+    const revoke = vi.spyOn(URL, 'revokeObjectURL').mockImplementation(() => {});
+    const clicked = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+    answer(manyRates(75));
+    await open();
+    press('Export CSV');
+    const [link] = clicked.mock.contexts as [HTMLAnchorElement];
+    expect([link.download, link.href]).toEqual(['annuity-rates-2026-11-22.csv', 'blob:1']);
+    const text = await saved[0]?.text();
+    expect(text?.match(/Product \d+/g)?.length).toBe(75);
+    expect(text).toContain('No filters set.');
+    expect(screen.getByText('Saved as annuity-rates-2026-11-22.csv.')).toBeTruthy();
+    await pass(20_000);
+    expect(revoke).toHaveBeenCalledWith('blob:1');
+  });
+
+  it('is paper with every row, drawn only while it is printed', async () => {
+    const print = vi.fn(() => window.dispatchEvent(new Event('beforeprint')));
+    vi.stubGlobal('print', print);
+    answer(manyRates(75));
+    await open('/comparison-tools?rate=5.1');
+    expect(screen.queryByRole('region', { name: 'Rates for paper' })).toBeNull();
+    press('Print');
+    expect(print).toHaveBeenCalledOnce();
+    const sheet = screen.getByRole('region', { name: 'Rates for paper' });
+    expect(within(sheet).getAllByRole('row').length).toBe(66);
+    expect(sheet.textContent).toContain('65 of 75 products, printed on Nov 22, 2026. Filters: rates from 5.10%.');
+    expect(sheet.textContent).toContain('Educational example, not a quote or advice.');
+    act(() => window.dispatchEvent(new Event('afterprint')));
+    expect(screen.queryByRole('region', { name: 'Rates for paper' })).toBeNull();
+  });
+
+  it('is a mail with the first three', async () => {
+    await open('/comparison-tools?sort=term');
+    const href = screen.getByRole('link', { name: 'Email Results' }).getAttribute('href') ?? '';
+    const body = new URLSearchParams(href.split('?')[1]).get('body');
+    expect(body).toContain('The first 3 of 4 found.');
+    expect(body).toContain('1. Northmere Life, SteadyTerm 5 (MYGA): guaranteed rate 5.30%');
+    expect(body).toContain('/comparison-tools?sort=term');
+  });
+});
+
+it('two ways lead to the top of the consultation page', async () => {
+  await open();
+  for (const name of ['Get Current Quote', 'Talk to an Advisor']) {
+    fireEvent.click(screen.getByRole('link', { name }));
+    expect(navigated.mock.lastCall).toEqual(['/consultation', { land: 'top' }]);
+  }
+});
+
+describe('the served page', () => {
+  it('has its words, disabled filters and placeholders, and is taken over without a difference', async () => {
+    vi.useRealTimers();
+    list = () => new Promise(() => {});
+    const complain = vi.spyOn(console, 'error').mockImplementation(() => {});
+    useNavigation.setState({ place: { pathname: '', search: '', hash: '' } });
+    const root = document.createElement('div');
+    document.body.append(root);
+    root.innerHTML = renderToString(page);
+    expect(root.textContent).toContain('Educational example, not a quote or advice.');
+    expect(root.innerHTML).not.toContain('style=');
+    expect(root.innerHTML).toContain(sampleSite.phone.display);
+    expect(root.querySelectorAll('[data-placeholder="rate"]').length).toBe(6);
+    expect(root.querySelector<HTMLInputElement>('#minimum-rate')?.matches(':disabled')).toBe(true);
+    const mounted = await act(() => hydrateRoot(root, page, { onRecoverableError: (error) => complain(error) }));
+    expect(root.querySelector<HTMLInputElement>('#minimum-rate')?.matches(':disabled')).toBe(false);
+    expect(complain).not.toHaveBeenCalled();
+    act(() => mounted.unmount());
+    root.remove();
+  });
+});
