@@ -43,6 +43,7 @@ const plans = planServices({
   redisUrl: 'redis://127.0.0.1:20002',
   smtpUrl: 'smtp://127.0.0.1:20003',
   educationFeed: { url: 'http://127.0.0.1:20004/feed.xml', privateOrigin: 'http://127.0.0.1:20004' },
+  ratesSource: { url: 'http://127.0.0.1:20004/rates.csv', privateOrigin: 'http://127.0.0.1:20004' },
   port: 20_010,
   servicePorts: { 'content-api': 20_011, 'lead-desk': 20_012, 'lead-worker': 20_013, 'lead-intake': 20_014 },
 });

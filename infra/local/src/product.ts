@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { freePort, listenRefusal } from './process/free-port.ts';
 import { ensureSecrets, type Secrets } from './secrets.ts';
-import { type EducationFeed, planServices, serviceNames, visitUrl } from './services.ts';
+import { type OutsideSource, planServices, serviceNames, visitUrl } from './services.ts';
 import { isProductionHost, type Settings } from './settings.ts';
 import { StartFailure } from './start-failure.ts';
 import { defaultCacheDir, startStores } from './stores/stores.ts';
@@ -23,7 +23,7 @@ export interface RunningProduct {
 }
 
 const INBOX_PORT = 8025;
-/** The same at each start where it is free: content-api begins anew with a feed whose address is another. */
+/** The same at each start where it is free: content-api begins anew with a source whose address is another. */
 const SAMPLE_FEED_PORT = 8026;
 
 /**
@@ -39,10 +39,11 @@ export async function startProduct({ settings, supervisor, log, prepare }: Produ
     prepare(),
   ]);
   const inbox = settings.SMTP_URL ? undefined : await planInbox(settings.DATA_DIR);
-  const sampleFeed = settings.EDUCATION_FEED_URL || isProductionHost(settings) ? undefined : await planSampleFeed();
-  const educationFeed = settings.EDUCATION_FEED_URL
-    ? { url: settings.EDUCATION_FEED_URL, privateOrigin: settings.EDUCATION_FEED_PRIVATE_ORIGIN }
-    : sampleFeed?.feed;
+  const { EDUCATION_FEED_URL, EDUCATION_FEED_PRIVATE_ORIGIN, RATES_SOURCE_URL, RATES_SOURCE_PRIVATE_ORIGIN } = settings;
+  const needsSample = !(EDUCATION_FEED_URL && RATES_SOURCE_URL) && !isProductionHost(settings);
+  const sampleFeed = needsSample ? await planSampleFeed() : undefined;
+  const educationFeed = EDUCATION_FEED_URL ? { url: EDUCATION_FEED_URL, privateOrigin: EDUCATION_FEED_PRIVATE_ORIGIN } : sampleFeed?.feed;
+  const ratesSource = RATES_SOURCE_URL ? { url: RATES_SOURCE_URL, privateOrigin: RATES_SOURCE_PRIVATE_ORIGIN } : sampleFeed?.rates;
   const { mongodbUrl, redisUrl } = stores;
   const smtpUrl = settings.SMTP_URL ?? inbox?.smtpUrl ?? '';
   const services = planServices({
@@ -52,6 +53,7 @@ export async function startProduct({ settings, supervisor, log, prepare }: Produ
     redisUrl,
     smtpUrl,
     educationFeed,
+    ratesSource,
     port,
     servicePorts: await servicePorts(),
     gatewayEnv,
@@ -93,7 +95,7 @@ async function planInbox(dataDir: string): Promise<{ plan: ServicePlan; url: str
   return { plan, url: `http://localhost:${httpPort}`, smtpUrl: `smtp://127.0.0.1:${smtpPort}` };
 }
 
-async function planSampleFeed(): Promise<{ plan: ServicePlan; feed: EducationFeed }> {
+async function planSampleFeed(): Promise<{ plan: ServicePlan; feed: OutsideSource; rates: OutsideSource }> {
   const port = await freePort(SAMPLE_FEED_PORT);
   const origin = `http://127.0.0.1:${port}`;
   const plan: ServicePlan = {
@@ -103,5 +105,6 @@ async function planSampleFeed(): Promise<{ plan: ServicePlan; feed: EducationFee
     port,
     readyUrl: `${origin}/readyz`,
   };
-  return { plan, feed: { url: `${origin}/feed.xml`, privateOrigin: origin } };
+  const source = (path: string) => ({ url: origin + path, privateOrigin: origin });
+  return { plan, feed: source('/feed.xml'), rates: source('/rates.csv') };
 }

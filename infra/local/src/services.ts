@@ -7,7 +7,7 @@ import type { ServicePlan } from './supervisor/supervisor.ts';
 export const serviceNames = ['content-api', 'lead-desk', 'lead-worker', 'lead-intake'] as const;
 export type ServiceName = (typeof serviceNames)[number];
 
-export interface EducationFeed {
+export interface OutsideSource {
   readonly url: string;
   /** Its origin, where that is on this machine or a private network. */
   readonly privateOrigin: string | undefined;
@@ -20,7 +20,9 @@ export interface Surroundings {
   readonly redisUrl: string;
   readonly smtpUrl: string;
   /** Of the settings, or the sample; undefined where there is none. */
-  readonly educationFeed: EducationFeed | undefined;
+  readonly educationFeed: OutsideSource | undefined;
+  /** As the feed: where sheets of rates come from. */
+  readonly ratesSource: OutsideSource | undefined;
   /** The gateway's port, already picked when the setting was 0. */
   readonly port: number;
   readonly servicePorts: Readonly<Record<ServiceName, number>>;
@@ -30,7 +32,7 @@ export interface Surroundings {
 
 /** Every service with its environment, in the order in which they are started; they stop the other way round. */
 export function planServices(surroundings: Surroundings): ServicePlan[] {
-  const { settings, secrets, mongodbUrl, redisUrl, smtpUrl, educationFeed, servicePorts } = surroundings;
+  const { settings, secrets, mongodbUrl, redisUrl, smtpUrl, educationFeed, ratesSource, servicePorts } = surroundings;
   const origin = { PUBLIC_ORIGIN: publicOrigin(surroundings), PRODUCTION_HOST: settings.PRODUCTION_HOST };
   const mongo = { MONGODB_URL: mongodbUrl };
   const redis = { REDIS_URL: redisUrl };
@@ -50,6 +52,8 @@ export function planServices(surroundings: Surroundings): ServicePlan[] {
       ID_KEY: secrets.ID_KEY,
       EDUCATION_FEED_URL: educationFeed?.url,
       EDUCATION_FEED_PRIVATE_ORIGIN: educationFeed?.privateOrigin,
+      RATES_SOURCE_URL: ratesSource?.url,
+      RATES_SOURCE_PRIVATE_ORIGIN: ratesSource?.privateOrigin,
     }),
     service('lead-desk', {
       ...mongo,

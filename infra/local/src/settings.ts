@@ -57,6 +57,8 @@ const schema = z.object({
     .optional(),
   EDUCATION_FEED_URL: address(/^https?$/, 'https://www.example.com/feed').optional(),
   EDUCATION_FEED_PRIVATE_ORIGIN: address(/^https?$/, 'http://127.0.0.1:8090').optional(),
+  RATES_SOURCE_URL: address(/^https?$/, 'https://www.example.com/rates.csv').optional(),
+  RATES_SOURCE_PRIVATE_ORIGIN: address(/^https?$/, 'http://127.0.0.1:8090').optional(),
   ANALYTICS_URL: address(/^https?$/, 'https://www.google-analytics.com/mp/collect').optional(),
   ANALYTICS_MEASUREMENT_ID: z.string().optional(),
   ANALYTICS_API_SECRET: z.string().optional(),

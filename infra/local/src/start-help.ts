@@ -25,6 +25,8 @@ and Redis (or fetches them), and runs all services until Ctrl-C. Settings are re
   STAFF_MAIL_TO    receiver of staff mails
   EDUCATION_FEED_URL  RSS, Atom, RDF, JSON or WordPress feed of the education articles (a sample, none on the production host)
   EDUCATION_FEED_PRIVATE_ORIGIN  its origin, when that is on this machine or a private network (none)
+  RATES_SOURCE_URL a sheet of rates as CSV, asked every hour (a sample, none on the production host)
+  RATES_SOURCE_PRIVATE_ORIGIN  its origin, when that is on this machine or a private network (none)
   ANALYTICS_URL    where conversions are counted, with ANALYTICS_MEASUREMENT_ID and ANALYTICS_API_SECRET (nowhere)
   LEAD_WEBHOOK_URL address of the CRM that is told of each request, with LEAD_WEBHOOK_SECRET (none)
   TRUST_PROXY      number or addresses of proxies before the site (none)

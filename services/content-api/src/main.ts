@@ -7,11 +7,12 @@ import { createMetrics } from '@annuity-lantern/service-kit/metrics';
 import { onStop } from '@annuity-lantern/service-kit/shutdown';
 import { connectStore } from '@annuity-lantern/store-kit/connection';
 import { createContentApp } from './create-content-app.ts';
-import { env } from './env.ts';
+import { readSettings } from './env.ts';
 import { feedSourceOf } from './feed/feed-source.ts';
 import { rateSourceOf } from './rates/rate-source.ts';
 import { refuseStoredSamples } from './rates/refuse-stored-samples.ts';
 
+const env = readSettings();
 const log = createLog('content-api', env.LOG_LEVEL);
 const warnAway = lowRateWarning(log.warn);
 const store = connectStore({

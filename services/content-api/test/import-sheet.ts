@@ -6,23 +6,30 @@ import { connectStore } from '@annuity-lantern/store-kit/connection';
 export function manyRates(count: number, further: Partial<RateRecord> = {}): RateRecord[] {
   const words = ['Steady', 'Fixed', 'Ledger', 'Harbor', 'Anchor', 'Meadow', 'Summit', 'Beacon', 'Willow', 'Granite', 'Compass'];
   const kinds = ['Term', 'Horizon', 'Path', 'Guard', 'Choice', 'Select', 'Reserve', 'Shelter', 'Growth', 'Promise', 'Plus', 'Keep', 'Hold'];
+  const slug = (name: string) => name.toLowerCase().replace(/[^a-z0-9]+/g, '-');
+  // The same at each run, and without a pattern that a compressor could find.
+  let state = 1;
+  const below = (most: number) => {
+    state = (state * 48_271) % 2_147_483_647;
+    return state % most;
+  };
+  const of = <T>(list: readonly T[]) => list[below(list.length)] as T;
   return Array.from({ length: count }, (_, index) => {
-    // Spreads without a pattern that a compressor could find, and the same at each run.
-    const of = <T>(list: readonly T[], salt: number) => list[(Math.imul(index + 1, 2654435761 + salt * 40503) % list.length) >>> 0] as T;
-    const years = of([2, 3, 4, 5, 6, 7, 8, 9, 10], 1);
-    const carrier = `${of(words, 2)}mere ${of(['Life', 'Mutual', 'Annuity Co.', 'Assurance', 'Fidelity', 'Union', 'Trust'], 3)}`;
-    const charged = years + of([0, 0, 0, 2], 4);
+    const years = 2 + below(9);
+    const carrier = `${of(words)}mere ${of(['Life', 'Mutual', 'Annuity Co.', 'Assurance', 'Fidelity', 'Union', 'Trust'])}`;
+    const productName = `${of(words)}${of(kinds)} ${index}`;
+    const highest = 7 + below(3);
     return {
-      id: `${carrier.toLowerCase().replace(/[^a-z]+/g, '-')}--${index}--${years}`,
+      id: `${slug(carrier)}--${slug(productName)}--${years}`,
       carrier,
-      productName: `${of(words, 5)}${of(kinds, 6)} ${index} ${years}`,
-      type: of(['MYGA', 'MYGA', 'FIA'] as const, 7),
+      productName,
+      type: of(['MYGA', 'MYGA', 'FIA'] as const),
       term: `${years} years`,
-      rate: (530 + ((Math.imul(index + 1, 40503) % 236) >>> 0)) / 100,
-      minimumPremium: of([5000, 10_000, 20_000, 25_000, 50_000, 100_000], 8),
-      rating: of(['A++', 'A+', 'A', 'A-', 'B++', 'B+', 'B'], 9),
+      rate: (530 + below(236)) / 100,
+      minimumPremium: of([5000, 10_000, 20_000, 25_000, 50_000, 100_000]),
+      rating: of(['A++', 'A+', 'A', 'A-', 'B++', 'B+', 'B']),
       guaranteeYears: years,
-      surrenderCharges: Array.from({ length: charged }, (_year, year) => Math.max(1, of([9, 8, 7], 10) - year)),
+      surrenderCharges: Array.from({ length: years + of([0, 0, 0, 2]) }, (_year, year) => Math.max(1, highest - year)),
       asOf: '2026-11-18',
       source: 'rate sheet 214',
       sample: false,

@@ -87,7 +87,7 @@ describe('the list', () => {
     expect(await rates(content)).toEqual([]);
     const imported = manyRates(700);
     await importSheet(mongodbUrl, imported);
-    await vi.waitFor(async () => expect(await rates(content)).toHaveLength(700), { timeout: 20_000, interval: 200 });
+    await vi.waitFor(async () => expect(await rates(content)).toHaveLength(700), { timeout: 60_000, interval: 200 });
     const byId = (one: RateRecord, other: RateRecord) => (one.id < other.id ? -1 : 1);
     expect(await rates(content)).toEqual(imported.toSorted(byId));
   });

@@ -24,10 +24,14 @@ export async function represent(body: Buffer | string, contentType: string, cach
   return { contentType, cacheControl, bodies: { ...compressed, identity }, hash: hashOf(identity) };
 }
 
+/** From this size on the highest level takes seconds: 3 MB ten of them, against a sixth of one at the level below for an eighth more bytes. */
+const LARGE = 512 * 1024;
+
 /** Compresses at the highest levels, since it is done once; a result that is not smaller is left out. */
 export async function compress(body: Buffer): Promise<Partial<Record<'br' | 'gzip', Buffer>>> {
+  const quality = body.length < LARGE ? 11 : 9;
   const [br, gz] = await Promise.all([
-    brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: body.length } }),
+    brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: body.length } }),
     gzipped(body, { level: 9 }),
   ]);
   return { ...(br.length < body.length ? { br } : {}), ...(gz.length < body.length ? { gzip: gz } : {}) };

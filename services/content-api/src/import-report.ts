@@ -1,0 +1,131 @@
+import { basename } from 'node:path';
+import { parseArgs } from 'node:util';
+import { MOST_ROWS, type PlannedSheet, problemText, type SheetReading } from '@annuity-lantern/rate-sheets';
+
+export const importHelp = `npm run rates:import -- FILE puts a sheet of rates in the place of the one that visitors see, all of it or nothing.
+
+  FILE             a CSV file in UTF-8; - reads standard input. Its columns are in docs/operations.md
+  --dry-run        only says what would change
+  --as-of DAY      the day of rates that do not say their own, such as 2026-11-18
+  --source WORDS   where they are from, as visitors read it beside each rate ("rate sheet")
+  --force          takes a sheet that is older than the one in place, or samples in the place of real rates
+  --help           this text
+
+It finds the MongoDB of a running npm start with the same DATA_DIR, or takes MONGODB_URL.
+Ends with 0 when the sheet is in place or would be, 1 when it is refused, 2 when the command is wrong, 3 when MongoDB did not
+answer or another import came first. Nothing has changed unless it says so.
+`;
+
+export interface ImportWords {
+  readonly file: string;
+  readonly dryRun: boolean;
+  readonly asOf: string | undefined;
+  readonly source: string;
+  readonly force: boolean;
+}
+
+/** What the command line asks for, or in words what is wrong with it. */
+export function readWords(words: readonly string[]): ImportWords | 'help' | { readonly wrong: string } {
+  const asked = parse(words);
+  if ('wrong' in asked) return asked;
+  const { values, positionals } = asked;
+  if (values.help) return 'help';
+  const [file, another] = positionals;
+  if (file === undefined) return { wrong: 'Name the file to import.' };
+  if (another !== undefined) return { wrong: 'Name one file.' };
+  const asOf = values['as-of'];
+  if (asOf !== undefined && !isDay(asOf)) return { wrong: '--as-of must be a day such as 2026-11-18.' };
+  const source = (values.source ?? 'rate sheet').trim();
+  if (source === '' || source.length > 80 || /\p{C}/u.test(source)) return { wrong: '--source must be 1 to 80 characters.' };
+  return { file, dryRun: values['dry-run'] ?? false, asOf, source, force: values.force ?? false };
+}
+
+function parse(words: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...words],
+      allowPositionals: true,
+      options: {
+        help: { type: 'boolean', short: 'h' },
+        'dry-run': { type: 'boolean' },
+        'as-of': { type: 'string' },
+        source: { type: 'string' },
+        force: { type: 'boolean' },
+      },
+    });
+  } catch (error) {
+    return { wrong: error instanceof Error ? error.message : 'The command is wrong.' };
+  }
+}
+
+function isDay(text: string): boolean {
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) && new Date(`${text}T00:00:00Z`).toJSON()?.startsWith(text) === true;
+}
+
+const MOST_SHOWN = 20;
+
+export function refusedReport(file: string, reading: SheetReading & { ok: false }): string {
+  const more = reading.more > 0 ? [`  and ${count(reading.more, 'more problem', 'more problems')}`] : [];
+  const lines = [`${nameOf(file)} cannot be imported:`, ...reading.problems.map((problem) => `  ${problemText(problem)}`), ...more];
+  return `${[...lines, 'Nothing has changed. Put the file right and run the command again.'].join('\n')}\n`;
+}
+
+/** What a sheet would change, with the rates that change one by one. */
+export function planReport({ difference, summary, base }: PlannedSheet): string {
+  const { added, changed, adjusted, removed, unchanged } = difference;
+  const label = ({ carrier, productName, term }: { carrier: string; productName: string; term: string }) =>
+    `${carrier}, ${productName}, ${term}`;
+  const list = (title: string, lines: readonly string[]) => [
+    `  ${title}: ${lines.length.toLocaleString('en-US')}`,
+    ...lines.slice(0, MOST_SHOWN).map((line) => `    ${line}`),
+    ...(lines.length > MOST_SHOWN ? [`    and ${(lines.length - MOST_SHOWN).toLocaleString('en-US')} more`] : []),
+  ];
+  return `${[
+    base
+      ? `Compared with the ${count(base.count, 'rate', 'rates')} in place (of ${daysOf(base)}):`
+      : 'There is no sheet yet, so everything in this one is new:',
+    ...(base ? list('added', added.map(label)) : [`  added: ${added.length.toLocaleString('en-US')}`]),
+    ...list(
+      'changed rate',
+      changed.map(({ rate, before }) => `${label(rate)}: ${percent(before)} to ${percent(rate.rate)}`),
+    ),
+    ...list('same rate, other terms', adjusted.map(label)),
+    ...list('removed', removed.map(label)),
+    `  unchanged: ${unchanged.toLocaleString('en-US')}`,
+    `The sheet is of ${daysOf(summary)}${summary.samples > 0 ? `; ${count(summary.samples, 'rate is a sample', 'rates are samples')}` : ''}.`,
+  ].join('\n')}\n`;
+}
+
+/** Why a sheet that can be read is not put in place. */
+export function notReadyReport({ outcome, difference, summary }: PlannedSheet, isProduction: boolean): string {
+  if (outcome === 'same') return 'This very sheet is in place already: nothing to do.\n';
+  if (outcome === 'older') {
+    const [first] = difference.older;
+    const example = first && `${first.rate.carrier}, ${first.rate.productName}: ${first.rate.asOf}, in place ${first.stored}`;
+    return `${count(difference.older.length, 'rate is', 'rates are')} older than what is in place (${example}). Nothing has changed. With --force it is taken all the same.\n`;
+  }
+  const samples = count(summary.samples, 'rate is a sample', 'rates are samples');
+  if (isProduction) return `${samples}, and the production host shows none. Nothing has changed.\n`;
+  return `${samples}, and real rates are in place. Nothing has changed. With --force the samples take their place.\n`;
+}
+
+export const appliedReport = (rates: number): string =>
+  `${count(rates, 'rate is', 'rates are')} in place. The site shows them within seconds; pages that are open, within five minutes.\n`;
+
+export const tooLong = `The file is larger than any sheet may be (${MOST_ROWS.toLocaleString('en-US')} rows). Nothing has changed.\n`;
+
+function nameOf(file: string): string {
+  return file === '-' ? 'The sheet' : basename(file);
+}
+
+function daysOf({ oldestAsOf, newestAsOf }: { readonly oldestAsOf: string; readonly newestAsOf: string }): string {
+  return oldestAsOf === newestAsOf ? newestAsOf : `${oldestAsOf} to ${newestAsOf}`;
+}
+
+function percent(rate: number): string {
+  return `${rate.toFixed(2)}%`;
+}
+
+function count(number: number, one: string, many: string): string {
+  return `${number.toLocaleString('en-US')} ${number === 1 ? one : many}`;
+}
