@@ -1,5 +1,6 @@
 import { LIFETIME_END_AGE, type Payout } from '@annuity-lantern/domain/payout';
 import { formatCents, formatDollars, formatRate } from '../../../figures/format-figures.ts';
+import { sayOf100 } from '../../../people/say-chances.ts';
 import { AnswerPanel } from '../../../result/answer-panel.tsx';
 import styles from './payout-answer.module.css';
 
@@ -7,12 +8,16 @@ interface PayoutAnswerProps {
   readonly payout: Payout;
   readonly amount: number;
   readonly startAge: number;
+  /** The chance of living to the age that lifetime income is counted to; null while there is none to tell. */
+  readonly aliveThen: number | null;
   /** True while the entry cannot be read and the answer is still that of the last amount. */
   readonly outdated: boolean;
 }
 
-export function PayoutAnswer({ payout, amount, startAge, outdated }: PayoutAnswerProps) {
+export function PayoutAnswer({ payout, amount, startAge, aliveThen, outdated }: PayoutAnswerProps) {
   const lifetimeAge = Math.max(LIFETIME_END_AGE, startAge + 1);
+  const counted =
+    aliveThen === null ? `counted to age ${lifetimeAge}` : `counted to age ${lifetimeAge}, which ${sayOf100(aliveThen)} of 100 reach`;
   return (
     <AnswerPanel
       lead={`From age ${startAge} you would receive about`}
@@ -24,7 +29,7 @@ export function PayoutAnswer({ payout, amount, startAge, outdated }: PayoutAnswe
       <dl className={styles.facts}>
         <Fact figure={formatDollars(payout.annualIncome)} label="Annual income" note="the same every year" />
         <Fact figure={formatRate(payout.payoutRate)} label="Payout rate" note={`of ${formatDollars(amount)} a year`} />
-        <Fact figure={formatDollars(payout.totalLifetimeIncome)} label="Total lifetime income" note={`counted to age ${lifetimeAge}`} />
+        <Fact figure={formatDollars(payout.totalLifetimeIncome)} label="Total lifetime income" note={counted} />
         <Fact figure={`Age ${payout.breakEvenAge}`} label="Break-even age" note="income adds up to the amount paid" />
       </dl>
     </AnswerPanel>

@@ -19,7 +19,7 @@ const host = {
 const navigate = vi.fn();
 
 beforeEach(() => {
-  vi.useFakeTimers();
+  vi.useFakeTimers({ now: new Date(2026, 10, 22, 12) });
   useNavigation.setState({ place: { pathname: '/calculator', search: '', hash: '' }, navigate });
 });
 
@@ -35,7 +35,8 @@ const page = (
   </HostProvider>
 );
 const amountField = () => screen.getByRole<HTMLInputElement>('textbox', { name: /amount/i });
-const choose = (name: string, age: number) => fireEvent.change(screen.getByRole('combobox', { name }), { target: { value: String(age) } });
+const choose = (name: string, age: number | string) =>
+  fireEvent.change(screen.getByRole('combobox', { name }), { target: { value: String(age) } });
 const type = (text: string) => fireEvent.change(amountField(), { target: { value: text } });
 const answer = () => screen.getByRole('region', { name: /From age/ });
 const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
@@ -100,8 +101,8 @@ describe('the chart', () => {
     render(page);
     expect(screen.getAllByRole('img')[0]?.getAttribute('aria-label')).toContain('adds up to the $200,000 paid at about age 80');
     const table = within(screen.getByRole('figure', { name: 'Income received, at each age' })).getByRole('table');
-    expect(within(table).getByRole('row', { name: /^85/ }).textContent).toBe('85$264,000+$64,000');
-    expect(within(table).getByRole('row', { name: /^66/ }).textContent).toBe('66$13,200\u2212$186,800');
+    expect(within(table).getByRole('row', { name: /^85/ }).textContent).toBe('85$264,000+$64,00056%');
+    expect(within(table).getByRole('row', { name: /^66/ }).textContent).toBe('66$13,200\u2212$186,80099%');
   });
 
   it('is not drawn while income would start in the past; the figures stay', () => {
@@ -109,9 +110,133 @@ describe('the chart', () => {
     choose('Current age', 70);
     expect(screen.getAllByText('Income cannot start in the past: choose 70 or later').length).toBe(2);
     expect(screen.queryByRole('figure')).toBeNull();
+    expect(screen.queryByRole('heading', { name: /What it earns|Without an annuity/ })).toBeNull();
+    expect(answer().textContent).not.toContain('of 100 reach');
     expect(answer().textContent).toContain('$1,100.00');
     choose('Income start age', 70);
-    expect(screen.getByRole('figure')).toBeTruthy();
+    expect(screen.getAllByRole('figure')).toHaveLength(2);
+  });
+});
+
+describe('the chance of a long life', () => {
+  const figure = (name: RegExp) => within(screen.getByRole('figure', { name }));
+  const rowOf = (age: number) => figure(/^Return a year/).getByRole('row', { name: new RegExp(`^${age}`) }).textContent;
+
+  it('stands beside the age that lifetime income is counted to', () => {
+    render(page);
+    expect(answer().textContent).toContain('counted to age 85, which 56 of 100 reach');
+  });
+
+  it('is that of the birth year and, if told, of the sex', () => {
+    render(page);
+    expect(screen.getAllByText(/born 1961, average of men and women/).length).toBeGreaterThan(0);
+    choose('Chances of a long life for (optional)', 'female');
+    expect(answer().textContent).toContain('which 61 of 100 reach');
+    choose('Current age', 60);
+    expect(screen.getAllByText(/born 1966, women/).length).toBeGreaterThan(0);
+    expect(answer().textContent).toContain('$1,100.00');
+  });
+
+  it('comes with the return at each age, as paid and after inflation', () => {
+    render(page);
+    expect(rowOf(85)).toBe('8556%2.80%0.30%');
+    expect(rowOf(90)).toBe('9035%4.29%1.75%');
+    expect(rowOf(75)).toBe('7584%\u22126.92%\u22129.19%');
+    fireEvent.change(screen.getByRole('textbox', { name: /^Inflation/ }), { target: { value: '0' } });
+    expect(rowOf(85)).toBe('8556%2.80%2.80%');
+  });
+
+  it('counts the premium from the current age', () => {
+    render(page);
+    choose('Current age', 55);
+    for (const [age, percent] of [
+      [85, '1.38%'],
+      [90, '2.26%'],
+      [95, '2.83%'],
+      [100, '3.22%'],
+    ] as const)
+      expect(rowOf(age)).toContain(percent);
+  });
+
+  it('can be read year by year on both charts', () => {
+    render(page);
+    const income = screen.getByRole('slider', { name: 'Read the income at an age' });
+    const returns = screen.getByRole('slider', { name: 'Read the returns at an age' });
+    expect(income.getAttribute('aria-valuetext')).toBe('By 90: $330,000 received, $130,000 more than was paid; 35 of 100 live that long');
+    fireEvent.change(income, { target: { value: '0' } });
+    expect(income.getAttribute('aria-valuetext')).toContain('By 66: $13,200 received, $186,800 less than was paid');
+    expect(returns.getAttribute('aria-valuetext')).toBe('Live to 85: 2.80% a year, 0.30% after inflation; 56 of 100 do');
+    fireEvent.change(returns, { target: { value: '34' } });
+    expect(returns.getAttribute('aria-valuetext')).toContain('Live to 100: 5.63% a year');
+    expect(screen.getByText(/^To 100: \$200,000 paid at 65, then 35 payments of \$13,200, the first at 66/)).toBeTruthy();
+    choose('Income start age', 80);
+    expect(income.getAttribute('aria-valuetext')).toContain('By 81');
+    expect(returns.getAttribute('aria-valuetext')).toContain('Live to 100');
+  });
+});
+
+describe('plain drawing of the same income', () => {
+  const rowOf = (name: RegExp) =>
+    within(screen.getByRole('table', { name: /^When plain drawing runs out/ })).getByRole('row', { name }).textContent;
+
+  it.each([
+    [/^0%/, '0%year 168169%'],
+    [/^3%/, '3%year 218652%'],
+    [/^4%/, '4%year 248940%'],
+    [/^5%/, '5%year 309516%'],
+    [/^6%/, '6%year 42107under 1%'],
+  ])('%s', (name, words) => {
+    render(page);
+    expect(rowOf(name)).toBe(words);
+  });
+
+  it('follows the rate of the visitor, and keeps its result while a rate is being typed', () => {
+    render(page);
+    const rate = screen.getByRole<HTMLInputElement>('textbox', { name: /^Yearly return/ });
+    expect(
+      screen.getByText(/^At 4% a year, \$200,000 would pay the same \$13,200 a year into its year 24: at 89 it is used up/),
+    ).toBeTruthy();
+    fireEvent.change(rate, { target: { value: '6.6' } });
+    expect(
+      screen.getByText('At 6.6% a year, $200,000 would pay the same $13,200 a year for good: interest alone pays for it.'),
+    ).toBeTruthy();
+    expect(rowOf(/^6.6%/)).toBe('6.6%never');
+    fireEvent.change(rate, { target: { value: '66' } });
+    expect(screen.getByText('Enter percent a year, from 0 to 15.')).toBeTruthy();
+    fireEvent.change(rate, { target: { value: '' } });
+    expect(screen.getByText(/^At 6.6% a year/)).toBeTruthy();
+  });
+
+  it('lets the money grow until the start', () => {
+    render(page);
+    choose('Current age', 55);
+    expect(
+      screen.getByText(/^At 4% a year, \$200,000, left to grow until 65, would pay the same \$13,200 a year into its year 58/),
+    ).toBeTruthy();
+    expect(screen.getByText('$200,000 × (1 + 4%) ^ 10 = $296,049')).toBeTruthy();
+  });
+});
+
+describe('the other way round', () => {
+  const target = () => screen.getByRole<HTMLInputElement>('textbox', { name: /^Monthly income wanted/ });
+
+  it('tells the amount for a monthly income, and works with it', () => {
+    render(page);
+    expect(screen.getByText(/^\$1,500\.00 a month from age 65 takes about/).textContent).toContain('$272,728');
+    fireEvent.change(target(), { target: { value: '1100' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Work with $200,000' }));
+    expect(amountField().value).toBe('200,000');
+    fireEvent.change(target(), { target: { value: '2,200' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Work with $400,000' }));
+    expect(answer().textContent).toContain('$2,200.00');
+  });
+
+  it('stands there without an amount too, and offers none that the calculator would not take', () => {
+    render(page);
+    type('');
+    fireEvent.change(target(), { target: { value: '1000000' } });
+    expect(screen.getByText(/^\$1,000,000\.00 a month from age 65 takes about/).textContent).toContain('$181,818,182');
+    expect(screen.queryByRole('button', { name: /^Work with/ })).toBeNull();
   });
 });
 
@@ -123,7 +248,9 @@ describe('the address', () => {
     type('250k');
     choose('Income start age', 70);
     pass(300);
-    expect(navigate.mock.calls).toEqual([['/calculator#amount=250000&age=65&start=70', { replace: true, keepScroll: true }]]);
+    expect(navigate.mock.calls).toEqual([
+      ['/calculator#amount=250000&age=65&start=70&sex=average&inflation=2.5&earns=4&target=1500', { replace: true, keepScroll: true }],
+    ]);
   });
 
   it('is not rewritten for an amount that cannot be read', () => {

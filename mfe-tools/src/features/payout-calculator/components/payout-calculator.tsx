@@ -4,16 +4,25 @@ import { useRef } from 'react';
 import { formatCents } from '../../../figures/format-figures.ts';
 import { FiguresForm } from '../../../inputs/figures-form.tsx';
 import { useKeptInputs } from '../../../inputs/use-kept-inputs.ts';
+import { useThisYear } from '../../../people/use-this-year.ts';
 import { Announced } from '../../../result/announced.tsx';
 import { HandOver } from '../../../result/hand-over.tsx';
 import { PrintedOn } from '../../../result/printed-on.tsx';
 import { ResultActions } from '../../../result/result-actions.tsx';
 import { TalkPoints } from '../../../result/talk-points.tsx';
 import { ToolColumns } from '../../../result/tool-columns.tsx';
-import { parseInputs, payoutFields } from '../model/calculator-inputs.ts';
+import { readTarget } from '../model/amount-needed.ts';
+import { type CalculatorInputs, FORM_ID, parseInputs, payoutFields, percentLimits } from '../model/calculator-inputs.ts';
+import { drawDownCourse } from '../model/draw-down-course.ts';
+import { lifeOutcomes } from '../model/life-outcomes.ts';
 import { offeredFigures } from '../model/offered-figures.ts';
 import { payoutCourse } from '../model/payout-course.ts';
+import { readPercent } from '../model/read-percent.ts';
 import { startAgeProblem } from '../model/start-age-problem.ts';
+import { useLastRead } from '../model/use-last-read.ts';
+import { AmountNeededSection } from './amount-needed-section.tsx';
+import { DrawDownSection } from './draw-down-section.tsx';
+import { LifeReturns } from './life-returns.tsx';
 import { PayoutAnswer } from './payout-answer.tsx';
 import { PayoutCourseFrame } from './payout-course-frame.tsx';
 import { PayoutFields } from './payout-fields.tsx';
@@ -23,32 +32,60 @@ import { WhatThisIs } from './what-this-is.tsx';
 export function PayoutCalculator() {
   const form = useRef<HTMLFormElement>(null);
   const { inputs, change, changed, good, outdated, hash } = useKeptInputs(form, payoutFields, parseInputs);
-  const payout = good && calculatePayout(good);
-  const problem = startAgeProblem({ currentAge: Number(inputs.age), startAge: Number(inputs.start) });
+  const thisYear = useThisYear();
+  const inflation = useLastRead(readPercent(inputs.inflation, percentLimits.inflation), Number(payoutFields.inflation.initial));
+  const earns = useLastRead(readPercent(inputs.earns, percentLimits.earns), Number(payoutFields.earns.initial));
+  const monthly = useLastRead(readTarget(inputs.target), 1_500);
+  const ages = { currentAge: Number(inputs.age), startAge: Number(inputs.start) };
+  const result = good && workOut(good, thisYear);
   const summary =
-    payout && !outdated ? `From age ${good.startAge}, about ${formatCents(payout.monthlyIncome)} a month.` : 'No new result yet.';
+    result && !outdated ? `From age ${good.startAge}, about ${formatCents(result.payout.monthlyIncome)} a month.` : 'No new result yet.';
 
   return (
     <ToolColumns
       inputs={
-        <FiguresForm form={form}>
-          <PayoutFields inputs={inputs} change={change} startAgeProblem={problem} />
+        <FiguresForm form={form} id={FORM_ID}>
+          <PayoutFields inputs={inputs} change={change} startAgeProblem={startAgeProblem(ages)} />
         </FiguresForm>
       }
     >
       <Announced text={changed ? summary : ''} />
-      {payout ? (
+      {result ? (
         <>
-          <PayoutAnswer payout={payout} amount={good.amount} startAge={good.startAge} outdated={outdated} />
+          <PayoutAnswer
+            payout={result.payout}
+            amount={good.amount}
+            startAge={good.startAge}
+            aliveThen={result.problem ? null : result.course.aliveThen}
+            outdated={outdated}
+          />
           <WhatThisIs />
-          <PayoutCourseFrame course={payoutCourse({ ...good, payout })} problem={problem} />
-          <PayoutWorking payout={payout} amount={good.amount} startAge={good.startAge} />
-          <PrintedOn tool="payout calculator" />
+          <PayoutCourseFrame course={result.course} person={result.person} problem={result.problem} />
+          <PayoutWorking payout={result.payout} amount={good.amount} startAge={good.startAge} />
           <ResultActions hash={hash} />
+          {!result.problem && (
+            <>
+              <LifeReturns
+                facts={lifeOutcomes(result.course, result.payout.payoutRate, result.person, inflation)}
+                course={result.course}
+                inflationText={inputs.inflation}
+                change={change}
+              />
+              <DrawDownSection
+                drawDown={drawDownCourse(result.course, result.person, earns)}
+                course={result.course}
+                person={result.person}
+                earnsText={inputs.earns}
+                change={change}
+              />
+            </>
+          )}
         </>
       ) : (
         <EmptyState title="No result yet" text="Enter an amount to see what it could pay each month." />
       )}
+      <AmountNeededSection ages={ages} monthly={monthly} targetText={inputs.target} change={change} />
+      {result && <PrintedOn tool="payout calculator" />}
       <TalkPoints
         points={[
           'Ask for written quotes from two or three insurers. Their payouts differ from this illustration, and change.',
@@ -60,4 +97,12 @@ export function PayoutCalculator() {
       </TalkPoints>
     </ToolColumns>
   );
+}
+
+/** All that the figures alone decide. Null while there is no payout. */
+function workOut(good: CalculatorInputs, thisYear: number) {
+  const payout = calculatePayout(good);
+  if (!payout) return null;
+  const person = { birthYear: thisYear - good.currentAge, sex: good.sex };
+  return { payout, person, course: payoutCourse({ ...good, payout, person }), problem: startAgeProblem(good) };
 }

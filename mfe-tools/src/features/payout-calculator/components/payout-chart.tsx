@@ -7,28 +7,31 @@ import styles from './payout-chart.module.css';
 interface PayoutChartProps {
   readonly course: PayoutCourse;
   readonly shape: ChartShape;
+  /** The age that is read. */
+  readonly readAge: number;
 }
 
 /** The width of the first drawing, before the real one is known: that of a 1280 px window, and of a 390 px phone. */
 const firstWidths = { wide: 864, narrow: 350 } as const;
 
 /** Income received by age, growing towards and past the amount that was paid. Drawn at its real width, so that its words keep their size. */
-export function PayoutChart({ course, shape }: PayoutChartProps) {
+export function PayoutChart({ course, shape, readAge }: PayoutChartProps) {
   const [box, width] = useWidth(firstWidths[shape]);
   return (
     <div ref={box} className={styles[shape]}>
       {shape === 'narrow' && <Legend course={course} />}
-      <Drawing course={course} shape={shape} width={width} />
+      <Drawing course={course} shape={shape} readAge={readAge} width={width} />
     </div>
   );
 }
 
-function Drawing({ course, shape, width }: PayoutChartProps & { readonly width: number }) {
+function Drawing({ course, shape, readAge, width }: PayoutChartProps & { readonly width: number }) {
   const { amount, breakEvenAge, lifetimeAge } = course;
-  const place = chartGeometry(course, shape, width, {
+  const words = {
     breakEven: `Break-even: age ${breakEvenAge}`,
     lifetime: `${formatDollars(receivedBy(lifetimeAge, course))} by ${lifetimeAge}`,
-  });
+  };
+  const place = chartGeometry(course, shape, width, words, readAge);
   const { bottom, plotRight, startX, crossingX, amountY, lastY, waiting } = place;
   return (
     <svg role="img" aria-label={course.sentence} viewBox={`0 0 ${width} ${place.height}`} className={styles.drawing}>
@@ -54,6 +57,8 @@ function Drawing({ course, shape, width }: PayoutChartProps & { readonly width: 
           </text>
         </g>
       ))}
+      <path d={`M${place.read.x} ${place.read.y} V${bottom}`} className={styles.readLine} />
+      <circle cx={place.read.x} cy={place.read.y} r="8" className={styles.readPoint} />
       <path d={`M0 ${bottom} H${plotRight}`} className={styles.axis} />
       {place.ticks.map((tick) => (
         <text key={tick.age} x={tick.x} y={bottom + 22} textAnchor={tick.anchor} className={tick.strong ? styles.strongTick : styles.dim}>

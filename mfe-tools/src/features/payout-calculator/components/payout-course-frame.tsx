@@ -1,11 +1,16 @@
+import type { TablePerson } from '@annuity-lantern/domain/life-tables';
 import { ChartFrame, Notice } from '@annuity-lantern/ui';
+import { useState } from 'react';
+import { ChartReader } from '../../../charts/chart-reader.tsx';
 import { formatDollars } from '../../../figures/format-figures.ts';
-import type { PayoutCourse } from '../model/payout-course.ts';
+import { formatAlive, sayOf100, sayTable } from '../../../people/say-chances.ts';
+import type { CourseYear, PayoutCourse } from '../model/payout-course.ts';
 import { PayoutChart } from './payout-chart.tsx';
 import styles from './payout-course-frame.module.css';
 
 interface PayoutCourseFrameProps {
   readonly course: PayoutCourse;
+  readonly person: TablePerson;
   /** What is wrong with the start age: the years cannot be drawn until it is put right. */
   readonly problem: string | null;
 }
@@ -14,9 +19,11 @@ const columns = [
   { key: 'age', label: 'Age' },
   { key: 'received', label: 'Received', numeric: true },
   { key: 'againstAmount', label: 'Minus paid', numeric: true },
+  { key: 'alive', label: 'Alive', numeric: true },
 ];
 
-export function PayoutCourseFrame({ course, problem }: PayoutCourseFrameProps) {
+export function PayoutCourseFrame({ course, person, problem }: PayoutCourseFrameProps) {
+  const [readAge, setReadAge] = useState(90);
   if (problem) {
     return (
       <Notice tone="straw" title={problem} className={styles.frame}>
@@ -24,6 +31,9 @@ export function PayoutCourseFrame({ course, problem }: PayoutCourseFrameProps) {
       </Notice>
     );
   }
+  const { startAge, years } = course;
+  // After another start age the one that was read may lie before the first payment.
+  const at = Math.max(0, Math.min(years.length - 1, readAge - startAge - 1));
   return (
     <ChartFrame
       id="income-by-age"
@@ -34,16 +44,29 @@ export function PayoutCourseFrame({ course, problem }: PayoutCourseFrameProps) {
       sentence={course.sentence}
       table={{
         columns,
-        rows: course.rows.map(({ age, received, againstAmount }) => ({
+        rows: course.rows.map(({ age, received, againstAmount, alive }) => ({
           age: String(age),
           received: formatDollars(received),
           againstAmount: `${againstAmount >= 0 ? '+' : ''}${formatDollars(againstAmount)}`,
+          alive: formatAlive(alive),
         })),
       }}
-      source="Lifetime income is counted to age 85, as an assumption and not a forecast: who lives longer receives more, who lives shorter receives less. Payments are added up as they are, without interest and without allowing for rising prices. Ages in whole years; break-even is rounded."
+      source={`Lifetime income is counted to age 85, as an assumption and not a forecast: who lives longer receives more, who lives shorter receives less. Payments are added up as they are, without interest and without allowing for rising prices. Ages in whole years; break-even is rounded. Chance of living to each age: ${sayTable(person)}.`}
     >
-      <PayoutChart course={course} shape="wide" />
-      <PayoutChart course={course} shape="narrow" />
+      <PayoutChart course={course} shape="wide" readAge={startAge + 1 + at} />
+      <PayoutChart course={course} shape="narrow" readAge={startAge + 1 + at} />
+      <ChartReader
+        id="read-income"
+        label="Read the income at an age"
+        points={years.map((year) => ({ label: String(year.age), words: sayYear(year) }))}
+        at={at}
+        onRead={(place) => setReadAge(startAge + 1 + place)}
+      />
     </ChartFrame>
   );
+}
+
+function sayYear({ age, received, againstAmount, alive }: CourseYear): string {
+  const against = `${formatDollars(Math.abs(againstAmount))} ${againstAmount < 0 ? 'less' : 'more'} than was paid`;
+  return `By ${age}: ${formatDollars(received)} received, ${against}; ${sayOf100(alive)} of 100 live that long`;
 }

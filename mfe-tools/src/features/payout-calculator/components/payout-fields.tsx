@@ -1,17 +1,22 @@
 import { SelectField } from '@annuity-lantern/ui';
 import { wholeNumbers } from '../../../inputs/input-fields.ts';
 import { MoneyField } from '../../../inputs/money-field.tsx';
-import { ageLimits, type PayoutTexts } from '../model/calculator-inputs.ts';
+import { ageLimits, type ChangeInputs, type PayoutTexts } from '../model/calculator-inputs.ts';
 
 interface PayoutFieldsProps {
   readonly inputs: PayoutTexts;
-  readonly change: (part: Partial<PayoutTexts>) => void;
+  readonly change: ChangeInputs;
   /** What is wrong with the start age, if anything is. */
   readonly startAgeProblem: string | null;
 }
 
 const currentAges = ageOptions(ageLimits.current);
 const startAges = ageOptions(ageLimits.start);
+const sexes = [
+  { value: 'average', label: 'Average of both' },
+  { value: 'female', label: 'Woman' },
+  { value: 'male', label: 'Man' },
+];
 
 export function PayoutFields({ inputs, change, startAgeProblem }: PayoutFieldsProps) {
   return (
@@ -33,6 +38,16 @@ export function PayoutFields({ inputs, change, startAgeProblem }: PayoutFieldsPr
         value={inputs.start}
         error={startAgeProblem ?? undefined}
         onChange={(event) => change({ start: event.target.value })}
+      />
+      <SelectField
+        id="sex"
+        name="sex"
+        label="Chances of a long life for"
+        hint="Changes no dollar figure"
+        optional
+        options={sexes}
+        value={inputs.sex}
+        onChange={(event) => change({ sex: event.target.value })}
       />
     </>
   );

@@ -1,20 +1,37 @@
-import { amountField, choiceField, wholeNumbers } from '../../../inputs/input-fields.ts';
+import type { TablePerson } from '@annuity-lantern/domain/life-tables';
+import { amountField, choiceField, numberField, wholeNumbers } from '../../../inputs/input-fields.ts';
 import type { Inputs } from '../../../inputs/inputs-in-hash.ts';
 import { parseAmount } from '../../../inputs/parse-amount.ts';
+import type { NumberLimits } from '../../../inputs/parse-number.ts';
 import type { ParsedInputs } from '../../../inputs/use-kept-inputs.ts';
+
+/** Of the form, for the fields that stand beside what they change. */
+export const FORM_ID = 'payout-figures';
 
 export const ageLimits = {
   current: { from: 55, to: 80 },
   start: { from: 60, to: 85 },
 } as const;
 
+export const percentLimits = {
+  inflation: { from: 0, to: 10, decimals: 2, words: 'percent a year' },
+  earns: { from: 0, to: 15, decimals: 2, words: 'percent a year' },
+} as const satisfies Record<string, NumberLimits>;
+
+const sexes = ['average', 'female', 'male'] as const;
+
 export const payoutFields = {
   amount: amountField('200,000'),
   age: choiceField('65', wholeNumbers(ageLimits.current)),
   start: choiceField('65', wholeNumbers(ageLimits.start)),
+  sex: choiceField('average', sexes),
+  inflation: numberField('2.5', percentLimits.inflation),
+  earns: numberField('4', percentLimits.earns),
+  target: amountField('1,500'),
 };
 
 export type PayoutTexts = Inputs<keyof typeof payoutFields>;
+export type ChangeInputs = (part: Partial<PayoutTexts>) => void;
 
 export interface CalculatorInputs {
   /** Dollars paid once, today. */
@@ -23,10 +40,14 @@ export interface CalculatorInputs {
   readonly currentAge: number;
   /** Age in years at which income starts. */
   readonly startAge: number;
+  /** Whose life table the chances come from. */
+  readonly sex: TablePerson['sex'];
 }
 
-export function parseInputs({ amount, age, start }: PayoutTexts): ParsedInputs<CalculatorInputs> {
+/** The figures that the answer rests on. What stands beside a section is read there: a slip in it leaves the answer alone. */
+export function parseInputs({ amount, age, start, sex }: PayoutTexts): ParsedInputs<CalculatorInputs> {
   const parsed = parseAmount(amount);
   if (parsed.kind !== 'amount') return { kind: parsed.kind };
-  return { kind: 'good', good: { amount: parsed.amount, currentAge: Number(age), startAge: Number(start) } };
+  const known = sexes.find((one) => one === sex) ?? 'average';
+  return { kind: 'good', good: { amount: parsed.amount, currentAge: Number(age), startAge: Number(start), sex: known } };
 }

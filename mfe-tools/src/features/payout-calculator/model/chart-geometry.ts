@@ -30,6 +30,8 @@ export interface ChartGeometry {
   readonly amountY: number;
   readonly lastY: number;
   readonly markers: readonly Marker[];
+  /** The point that is read. */
+  readonly read: { readonly x: number; readonly y: number };
   readonly ticks: readonly {
     readonly age: number;
     readonly x: number;
@@ -44,6 +46,7 @@ export function chartGeometry(
   shape: ChartShape,
   width: number,
   words: { breakEven: string; lifetime: string },
+  readAge: number,
 ): ChartGeometry {
   const frame = frames[shape];
   const plotRight = width - frame.gutter;
@@ -77,6 +80,7 @@ export function chartGeometry(
     amountY: yOf(course.amount),
     lastY: yOf(most),
     markers,
+    read: { x: xOf(readAge), y: yOf(receivedBy(readAge, course)) },
     ticks: tickAges(course, (a, b) => Math.abs(xOf(a) - xOf(b)) >= frame.tickGap).map((age) => ({
       age,
       x: xOf(age),

@@ -7,13 +7,13 @@ import { payoutCourse } from './payout-course.ts';
 function courseOf(amount: number, currentAge: number, startAge: number) {
   const payout = calculatePayout({ amount, currentAge, startAge });
   if (!payout) throw new Error('no payout');
-  return payoutCourse({ amount, currentAge, startAge, payout });
+  return payoutCourse({ amount, currentAge, startAge, payout, person: { birthYear: 1961, sex: 'average' } });
 }
 
 describe('payoutCourse', () => {
   it('says when the amount is back, and what has come by 85 and by 100', () => {
     expect(courseOf(200_000, 65, 65).sentence).toBe(
-      'Income from age 65 adds up to the $200,000 paid at about age 80. By age 85 it has added up to $264,000, $64,000 more than was paid; by age 100, to $462,000.',
+      'Income from age 65 adds up to the $200,000 paid at about age 80. By age 85 it has added up to $264,000, $64,000 more than was paid; by age 100, to $462,000. Of 100 people your age, about 56 live to 85 and receive at least that; about 16 live to 95.',
     );
   });
 
@@ -22,7 +22,9 @@ describe('payoutCourse', () => {
   });
 
   it('lists ages after the start, each once, with what was received and what that leaves', () => {
-    expect(courseOf(200_000, 65, 65).rows).toEqual([
+    const rows = courseOf(200_000, 65, 65).rows;
+    expect(rows.map(({ alive }) => Math.round(alive * 100))).toEqual([99, 93, 84, 72, 56, 35, 16, 5]);
+    expect(rows.map(({ alive, ...row }) => row)).toEqual([
       { age: 66, received: 13_200, againstAmount: -186_800 },
       { age: 70, received: 66_000, againstAmount: -134_000 },
       { age: 75, received: 132_000, againstAmount: -68_000 },
@@ -58,6 +60,7 @@ describe('chartGeometry', () => {
           shape,
           width,
           words,
+          startAge + 1,
         );
         const [lower, upper] = markers;
         if (!lower || !upper) throw new Error('two markers');

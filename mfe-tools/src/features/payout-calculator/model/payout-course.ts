@@ -1,5 +1,7 @@
+import { chanceOfLiving, type TablePerson } from '@annuity-lantern/domain/life-tables';
 import { LIFETIME_END_AGE, type Payout } from '@annuity-lantern/domain/payout';
 import { formatDollars } from '../../../figures/format-figures.ts';
+import { peopleOf, sayOf100 } from '../../../people/say-chances.ts';
 
 /** The last age on the chart and in its table. */
 export const LAST_AGE = 100;
@@ -16,8 +18,21 @@ export interface PayoutCourse {
   readonly breakEvenAge: number;
   /** The age to which lifetime income is counted: 85, or a year after a later start. */
   readonly lifetimeAge: number;
+  /** The chance of living to {@link lifetimeAge}, from the current age; a fraction. */
+  readonly aliveThen: number;
   readonly sentence: string;
-  readonly rows: readonly { readonly age: number; readonly received: number; readonly againstAmount: number }[];
+  readonly rows: readonly CourseYear[];
+  /** Each age from the first payment to 100. */
+  readonly years: readonly CourseYear[];
+}
+
+export interface CourseYear {
+  readonly age: number;
+  /** Dollars received by then. */
+  readonly received: number;
+  readonly againstAmount: number;
+  /** The chance of living to this age, from the current one; a fraction. */
+  readonly alive: number;
 }
 
 interface CourseInput {
@@ -25,13 +40,25 @@ interface CourseInput {
   readonly currentAge: number;
   readonly startAge: number;
   readonly payout: Payout;
+  readonly person: TablePerson;
 }
 
-export function payoutCourse({ amount, currentAge, startAge, payout }: CourseInput): PayoutCourse {
+export function payoutCourse({ amount, currentAge, startAge, payout, person }: CourseInput): PayoutCourse {
   const { annualIncome, breakEvenAge } = payout;
   const lifetimeAge = Math.max(LIFETIME_END_AGE, startAge + 1);
-  const facts = { amount, currentAge, startAge, annualIncome, breakEvenAge, lifetimeAge, crossingAge: startAge + amount / annualIncome };
-  return { ...facts, sentence: sayCourse(facts), rows: rowAges(facts).map((age) => rowAt(age, facts)) };
+  const crossingAge = startAge + amount / annualIncome;
+  const aliveAt = (age: number) => chanceOfLiving(person, currentAge, age);
+  const facts = { amount, currentAge, startAge, annualIncome, breakEvenAge, lifetimeAge, crossingAge, aliveThen: aliveAt(lifetimeAge) };
+  const yearAt = (age: number): CourseYear => {
+    const received = receivedBy(age, facts);
+    return { age, received, againstAmount: received - amount, alive: aliveAt(age) };
+  };
+  return {
+    ...facts,
+    sentence: [sayCourse(facts), sayChances(facts, aliveAt(95), person)].join(' '),
+    rows: rowAges(facts).map(yearAt),
+    years: Array.from({ length: LAST_AGE - startAge }, (_, index) => yearAt(startAge + 1 + index)),
+  };
 }
 
 /** Dollars received from the start age to an age. */
@@ -39,12 +66,7 @@ export function receivedBy(age: number, course: Pick<PayoutCourse, 'annualIncome
   return course.annualIncome * Math.max(0, age - course.startAge);
 }
 
-type Facts = Omit<PayoutCourse, 'sentence' | 'rows'>;
-
-function rowAt(age: number, facts: Facts) {
-  const received = receivedBy(age, facts);
-  return { age, received, againstAmount: received - facts.amount };
-}
+type Facts = Omit<PayoutCourse, 'sentence' | 'rows' | 'years'>;
 
 function rowAges({ startAge, breakEvenAge, lifetimeAge }: Facts): number[] {
   const ages = [startAge + 1, 70, 75, 80, LIFETIME_END_AGE, 90, 95, LAST_AGE, breakEvenAge, lifetimeAge];
@@ -57,4 +79,8 @@ function sayCourse(facts: Facts): string {
   const difference = lifetime - amount;
   const against = difference < 0 ? `${formatDollars(-difference)} less than was paid` : `${formatDollars(difference)} more than was paid`;
   return `Income from age ${startAge} adds up to the ${formatDollars(amount)} paid at about age ${breakEvenAge}. By age ${lifetimeAge} it has added up to ${formatDollars(lifetime)}, ${against}; by age ${LAST_AGE}, to ${formatDollars(receivedBy(LAST_AGE, facts))}.`;
+}
+
+function sayChances({ lifetimeAge, aliveThen }: Facts, aliveAt95: number, { sex }: TablePerson): string {
+  return `Of 100 ${peopleOf[sex]} your age, about ${sayOf100(aliveThen)} live to ${lifetimeAge} and receive at least that; about ${sayOf100(aliveAt95)} live to 95.`;
 }

@@ -1,0 +1,78 @@
+import { Button, Table } from '@annuity-lantern/ui';
+import { formatAmount, formatCents, formatDollars, formatRate } from '../../../figures/format-figures.ts';
+import { MoneyField } from '../../../inputs/money-field.tsx';
+import { ShowWorking } from '../../../result/show-working.tsx';
+import { amountNeeded, amountsNeeded, canBeUsed } from '../model/amount-needed.ts';
+import { type CalculatorInputs, type ChangeInputs, FORM_ID } from '../model/calculator-inputs.ts';
+import styles from './figures-table.module.css';
+import { RuledSection } from './ruled-section.tsx';
+
+interface AmountNeededSectionProps {
+  readonly ages: Pick<CalculatorInputs, 'currentAge' | 'startAge'>;
+  /** Dollars a month. */
+  readonly monthly: number;
+  readonly targetText: string;
+  readonly change: ChangeInputs;
+}
+
+const columns = [
+  { key: 'startAge', label: 'Income from' },
+  { key: 'rate', label: 'Payout rate', numeric: true },
+  { key: 'amount', label: 'Amount needed', numeric: true },
+];
+
+/** The question the other way round: what amount gives a monthly income. */
+export function AmountNeededSection({ ages, monthly, targetText, change }: AmountNeededSectionProps) {
+  const { currentAge, startAge } = ages;
+  const needed = amountNeeded(monthly, startAge);
+  const target = formatCents(monthly);
+  return (
+    <RuledSection
+      id="amount-needed"
+      heading="The other way round: what amount gives a monthly income?"
+      lead="Start from what you would like to receive each month, for life, and see what it would take by the same table."
+      field={
+        <MoneyField
+          id="target"
+          label="Monthly income wanted"
+          hint="In dollars, such as 1,500"
+          text={targetText}
+          onText={(text) => change({ target: text })}
+          form={FORM_ID}
+        />
+      }
+    >
+      <p className={styles.answer}>
+        {target} a month from age {startAge} takes about <b>{formatDollars(needed.amount)}</b>.
+      </p>
+      <Table
+        caption={`Amount needed for ${target} a month, by income start age`}
+        captionHidden
+        columns={columns}
+        rows={amountsNeeded(monthly, currentAge, startAge).map((row) => ({
+          startAge: row.startAge === startAge ? <b className={styles.own}>age {row.startAge}</b> : `age ${row.startAge}`,
+          rate: formatRate(row.rate),
+          amount: formatDollars(row.amount),
+        }))}
+        className={styles.table}
+      />
+      {canBeUsed(needed.amount) && (
+        <Button variant="outline" size="small" className={styles.action} onClick={() => change({ amount: formatAmount(needed.amount) })}>
+          Work with {formatDollars(needed.amount)}
+        </Button>
+      )}
+      <ShowWorking
+        label="Show the working of the amount"
+        steps={[
+          {
+            name: 'Amount needed',
+            formula: 'monthly income × 12 ÷ payout rate, up to the next whole dollar',
+            sum: `${target} × 12 ÷ ${formatRate(needed.rate)} = ${formatDollars(needed.amount)}`,
+          },
+        ]}
+        source="The same table of payout rates as above: this site’s own illustration, and no insurer’s offer."
+        leftOut="Taxes, rising prices and fees. The same income from a later start is cheaper because fewer years of it are paid."
+      />
+    </RuledSection>
+  );
+}

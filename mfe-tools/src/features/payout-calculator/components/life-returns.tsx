@@ -1,0 +1,135 @@
+import { ChartFrame } from '@annuity-lantern/ui';
+import { useState } from 'react';
+import { ChartReader } from '../../../charts/chart-reader.tsx';
+import { formatDollars, formatPercent } from '../../../figures/format-figures.ts';
+import { NumberField } from '../../../inputs/number-field.tsx';
+import { formatAlive, sayOf100, sayTable } from '../../../people/say-chances.ts';
+import { ShowWorking } from '../../../result/show-working.tsx';
+import { type ChangeInputs, FORM_ID, percentLimits } from '../model/calculator-inputs.ts';
+import type { LifeOutcome, LifeOutcomes } from '../model/life-outcomes.ts';
+import { LAST_AGE, type PayoutCourse } from '../model/payout-course.ts';
+import chart from './chart-caption.module.css';
+import { ReturnsChart } from './returns-chart.tsx';
+import { RuledSection } from './ruled-section.tsx';
+
+interface LifeReturnsProps {
+  readonly facts: LifeOutcomes;
+  readonly course: PayoutCourse;
+  readonly inflationText: string;
+  readonly change: ChangeInputs;
+}
+
+const columns = [
+  { key: 'age', label: 'Age' },
+  { key: 'alive', label: 'Alive', numeric: true },
+  { key: 'percent', label: 'As paid', numeric: true },
+  { key: 'realPercent', label: 'After inflation', numeric: true },
+];
+
+/** What the income earns a year, by the age one lives to, and how likely that is. */
+export function LifeReturns({ facts, course, inflationText, change }: LifeReturnsProps) {
+  const { currentAge, startAge, outcomes, rows, inflationPercent, person, sentence } = facts;
+  const [readAge, setReadAge] = useState(85);
+  // After another start age the one that was read may lie before the first payment.
+  const at = Math.max(0, Math.min(outcomes.length - 1, readAge - startAge - 1));
+  const read = outcomes[at];
+  return (
+    <RuledSection
+      id="what-it-earns"
+      heading="What it earns, by the age you live to"
+      lead={
+        <>
+          Set against {formatDollars(course.amount)} paid {startAge > currentAge ? `today, at ${currentAge},` : 'today'} the income is worth
+          a yearly return. It rises with every year that you live. Income that stays the same buys less each year: that is what inflation
+          takes.
+        </>
+      }
+      field={
+        <NumberField
+          id="inflation"
+          label="Inflation a year, in percent"
+          hint="An assumption: nobody knows it"
+          suffix="%"
+          limits={percentLimits.inflation}
+          text={inflationText}
+          onText={(inflation) => change({ inflation })}
+          form={FORM_ID}
+        />
+      }
+    >
+      <ChartFrame
+        id="return-by-age"
+        title="Return a year, and the chance of living that long"
+        headingLevel={3}
+        tableOpen
+        className={chart.frame}
+        sentence={sentence}
+        table={{
+          columns,
+          rows: rows.map((row) => ({
+            age: String(row.age),
+            alive: formatAlive(row.alive),
+            percent: formatPercent(row.percent),
+            realPercent: formatPercent(row.realPercent),
+          })),
+        }}
+        source={`Chances: ${sayTable(person)}; the birth year is taken as this year less your age. Returns are below zero until the payments add up to the amount paid; below −6% they are not drawn. Inflation ${inflationPercent}% every year. Before taxes. Nothing is counted for heirs.`}
+      >
+        <ReturnsChart facts={facts} shape="wide" readAge={read?.age ?? 0} />
+        <ReturnsChart facts={facts} shape="narrow" readAge={read?.age ?? 0} />
+        <ChartReader
+          id="read-returns"
+          label="Read the returns at an age"
+          points={outcomes.map((outcome) => ({ label: String(outcome.age), words: sayOutcome(outcome, inflationPercent) }))}
+          at={at}
+          onRead={(place) => setReadAge(startAge + 1 + place)}
+        />
+      </ChartFrame>
+      {read && <ReturnWorking outcome={read} facts={facts} course={course} />}
+    </RuledSection>
+  );
+}
+
+function sayOutcome({ age, percent, realPercent, alive }: LifeOutcome, inflationPercent: number): string {
+  const real = inflationPercent > 0 ? `, ${formatPercent(realPercent)} after inflation` : '';
+  return `Live to ${age}: ${formatPercent(percent)} a year${real}; ${sayOf100(alive)} of 100 do`;
+}
+
+interface ReturnWorkingProps {
+  readonly outcome: LifeOutcome;
+  readonly facts: LifeOutcomes;
+  readonly course: PayoutCourse;
+}
+
+/** For the age that the chart is read at. */
+function ReturnWorking({ outcome, facts, course }: ReturnWorkingProps) {
+  const { age, percent, realPercent, alive } = outcome;
+  const { currentAge, startAge, inflationPercent } = facts;
+  const payments = age - startAge;
+  const { amount, annualIncome } = course;
+  return (
+    <ShowWorking
+      label="Show the working of the return"
+      steps={[
+        {
+          name: 'Return a year',
+          formula: 'the yearly rate at which the payments are worth exactly the amount paid: the internal rate of return',
+          sum: `To ${age}: ${formatDollars(amount)} paid at ${currentAge}, then ${payments} ${payments === 1 ? 'payment' : 'payments'} of ${formatDollars(annualIncome)}, the first at ${startAge + 1}. Money that earned ${formatPercent(percent)} a year would have paid exactly that, and nothing would be left`,
+        },
+        {
+          name: 'After inflation',
+          formula: '(1 + return) ÷ (1 + inflation) − 1',
+          sum: `(1 + ${formatPercent(percent)}) ÷ (1 + ${inflationPercent}%) − 1 = ${formatPercent(realPercent)}`,
+        },
+        {
+          name: 'Chance of living that long',
+          formula: `people alive at ${age} ÷ people alive at ${currentAge}, both from the life table`,
+          sum: `${formatAlive(alive)} for somebody who is ${currentAge} now`,
+        },
+      ]}
+      source={`The definition of the internal rate of return, Irving Fisher’s relation of nominal and real rates, and the ${sayTable(facts.person)}, Office of the Chief Actuary.`}
+      assumptions={`One payment at the end of each year of income, for one life, up to age ${LAST_AGE} at the latest. Prices rise by the same percentage every year. The table knows your birth year and sex, and nothing about your health.`}
+      leftOut="Taxes, fees, money back on death or surrender, and an insurer that cannot pay."
+    />
+  );
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import styles from './ruled-section.module.css';
+
+interface RuledSectionProps {
+  readonly id: string;
+  readonly heading: string;
+  /** A field that the section alone depends on, beside its first words. */
+  readonly field: ReactNode;
+  readonly lead: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A further question about the same figures, with its own field. */
+export function RuledSection({ id, heading, field, lead, children }: RuledSectionProps) {
+  return (
+    <section className={styles.section} aria-labelledby={id}>
+      <h2 id={id} className={styles.heading}>
+        {heading}
+      </h2>
+      <div className={styles.opening}>
+        <p className={styles.lead}>{lead}</p>
+        <div className={styles.field}>{field}</div>
+      </div>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,36 @@
+import { amountForIncome, payoutRate } from '@annuity-lantern/domain/payout';
+import { LARGEST_AMOUNT, parseAmount } from '../../../inputs/parse-amount.ts';
+
+export interface AmountNeeded {
+  readonly startAge: number;
+  /** Percent a year. */
+  readonly rate: number;
+  /** Dollars, up to the next whole one: a dollar less would pay a cent too little. */
+  readonly amount: number;
+}
+
+const usualStartAges = [60, 65, 70, 75, 80];
+
+/** The amount that pays a monthly income from an age. */
+export function amountNeeded(monthly: number, startAge: number): AmountNeeded {
+  // To the cent first: what is a whole amount but for the computer's last digit stays that.
+  const cents = Math.round(amountForIncome(monthly, startAge) * 100);
+  return { startAge, rate: payoutRate(startAge), amount: Math.ceil(cents / 100) };
+}
+
+/** The same from the usual start ages that still lie ahead, and from the visitor's own. */
+export function amountsNeeded(monthly: number, currentAge: number, startAge: number): AmountNeeded[] {
+  const ages = [...new Set([...usualStartAges.filter((age) => age >= currentAge), startAge])].sort((a, b) => a - b);
+  return ages.map((age) => amountNeeded(monthly, age));
+}
+
+/** Dollars a month; null for nothing and for what cannot be read. */
+export function readTarget(text: string): number | null {
+  const parsed = parseAmount(text);
+  return parsed.kind === 'amount' ? parsed.amount : null;
+}
+
+/** Whether the calculator takes an amount of this size. */
+export function canBeUsed(amount: number): boolean {
+  return amount <= LARGEST_AMOUNT;
+}
