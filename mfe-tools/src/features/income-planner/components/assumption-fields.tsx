@@ -18,7 +18,7 @@ export function AssumptionFields({ inputs, change, thisYear, currentAge }: Assum
   const birthdays = birthdayOptions(currentAge, thisYear);
   const known = birthdays.some(({ value }) => value === inputs.birthday);
   return (
-    <Disclosure label="Inflation, birth year, sex">
+    <Disclosure label="Inflation, birth year, sex" className={styles.assumptions}>
       <div className={styles.fields}>
         <NumberField
           id="inflation"

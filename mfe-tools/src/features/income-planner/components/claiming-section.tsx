@@ -8,10 +8,10 @@ import { ClaimingChart } from './claiming-chart.tsx';
 import styles from './claiming-section.module.css';
 
 const columns = [
-  { key: 'age', label: 'Claimed at' },
+  { key: 'age', label: 'At' },
   { key: 'monthly', label: 'A month', numeric: true },
-  { key: 'difference', label: 'Against yours', numeric: true },
-  { key: 'percent', label: 'Of the full benefit', numeric: true },
+  { key: 'difference', label: 'Change', numeric: true },
+  { key: 'percent', label: 'Of full', numeric: true },
 ];
 
 /** What waiting with Social Security adds, by the rules of the visitor's birth year. */

@@ -1,11 +1,11 @@
 import { Checkbox, SelectField, Table } from '@annuity-lantern/ui';
-import { formatCents, formatChance } from '../../../figures/format-figures.ts';
+import { formatCents } from '../../../figures/format-figures.ts';
 import { MoneyField } from '../../../inputs/money-field.tsx';
 import { NumberField } from '../../../inputs/number-field.tsx';
 import { type CoupleCourse, coupleCourse } from '../model/couple-course.ts';
 import type { PlannerFacts } from '../model/planner-facts.ts';
 import { type ChangeInputs, FORM_ID, limits, type PlannerTexts } from '../model/planner-inputs.ts';
-import { sayTable } from '../model/say-people.ts';
+import { sayChance, sayTable } from '../model/say-people.ts';
 import styles from './couple-section.module.css';
 import { sexOptions } from './sex-options.ts';
 
@@ -104,26 +104,26 @@ function Income({ figure, label }: { readonly figure: number; readonly label: st
 }
 
 const columns = [
-  { key: 'ages', label: 'Your age, theirs' },
-  { key: 'both', label: 'Both alive', numeric: true },
-  { key: 'onlyYou', label: 'Only you', numeric: true },
-  { key: 'onlySpouse', label: 'Only spouse', numeric: true },
-  { key: 'either', label: 'At least one', numeric: true },
+  { key: 'ages', label: 'Ages' },
+  { key: 'both', label: 'Both', numeric: true },
+  { key: 'onlyYou', label: 'You', numeric: true },
+  { key: 'onlySpouse', label: 'Spouse', numeric: true },
+  { key: 'either', label: 'Either', numeric: true },
 ];
 
 function Chances({ course, facts }: { readonly course: CoupleCourse; readonly facts: PlannerFacts }) {
   return (
     <>
       <Table
-        caption="How likely each of it is"
+        caption="Chance that both, only you, only your spouse, or either of you is alive, by your age and theirs"
         columns={columns}
         className={styles.table}
         rows={course.years.map(({ age, spouseAge, chances }) => ({
-          ages: `${age}, ${spouseAge}`,
-          both: formatChance(chances.both),
-          onlyYou: formatChance(chances.onlyYou),
-          onlySpouse: formatChance(chances.onlySpouse),
-          either: formatChance(chances.either),
+          ages: `${age},\u00a0${spouseAge}`,
+          both: sayChance(chances.both),
+          onlyYou: sayChance(chances.onlyYou),
+          onlySpouse: sayChance(chances.onlySpouse),
+          either: sayChance(chances.either),
         }))}
       />
       <p className={styles.source}>

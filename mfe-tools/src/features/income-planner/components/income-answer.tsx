@@ -1,3 +1,4 @@
+import { FIRST_CLAIM_AGE } from '@annuity-lantern/domain/social-security';
 import { formatCents, formatRate } from '../../../figures/format-figures.ts';
 import { AnswerPanel } from '../../../result/answer-panel.tsx';
 import type { PlannerFacts } from '../model/planner-facts.ts';
@@ -21,6 +22,11 @@ export function IncomeAnswer({ facts, busy, outdated }: IncomeAnswerProps) {
         words={` a\u00a0month, for\u00a0life.`}
         outdated={outdated ? 'Still the result for the last figures we could read.' : undefined}
       >
+        {input.startAge < FIRST_CLAIM_AGE && plan.socialSecurityIncome > 0 && (
+          <p className={styles.early}>
+            Social Security starts at {FIRST_CLAIM_AGE} at the earliest. Until then it is {formatCents(plan.annuityIncome)} a month.
+          </p>
+        )}
         <SourceBar facts={facts} />
       </AnswerPanel>
       <p className={styles.what}>

@@ -1,11 +1,11 @@
 import { ChartFrame, Notice } from '@annuity-lantern/ui';
 import { useState } from 'react';
 import { ChartReader } from '../../../charts/chart-reader.tsx';
-import { formatChance, formatDollars } from '../../../figures/format-figures.ts';
+import { formatDollars } from '../../../figures/format-figures.ts';
 import { type CourseYear, type IncomeCourse, incomeCourse } from '../model/income-course.ts';
 import type { PlannerFacts } from '../model/planner-facts.ts';
 import type { ChangeInputs } from '../model/planner-inputs.ts';
-import { sayInflation, sayPeople, sayTable } from '../model/say-people.ts';
+import { sayChance, sayInflation, sayPeople, sayTable } from '../model/say-people.ts';
 import { DollarsSwitch } from './dollars-switch.tsx';
 import { IncomeChart } from './income-chart.tsx';
 import styles from './income-frame.module.css';
@@ -83,7 +83,7 @@ function rowOf({ age, income, alive }: CourseYear) {
     socialSecurity: formatDollars(income.socialSecurity),
     annuity: formatDollars(income.annuity),
     total: formatDollars(income.total),
-    alive: formatChance(alive),
+    alive: sayChance(alive),
   };
 }
 

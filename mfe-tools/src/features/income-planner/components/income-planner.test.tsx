@@ -161,6 +161,18 @@ describe('the chart', () => {
   });
 });
 
+it('says what is paid before Social Security can start', () => {
+  render(page);
+  choose(/Income start age/, '62');
+  type(/Current age/, '55');
+  pass(800);
+  expect(screen.queryByText(/at the earliest/)).toBeNull();
+  choose(/Income start age/, '60');
+  pass(800);
+  expect(answer().textContent).toContain('Social Security starts at 62 at the earliest. Until then it is $2,500.00 a month.');
+  expect(screen.getByRole('combobox', { name: /Income start age/ }).getAttribute('aria-describedby')).toBe('start-hint');
+});
+
 describe('claiming at another age', () => {
   const figure = () => within(screen.getByRole('figure', { name: /claim Social Security at another age/ }));
 
@@ -207,7 +219,7 @@ describe('for couples', () => {
     for (const figure of ['$7,216.67', '$5,416.67', '$2,500.00']) expect(section.getByText(figure)).toBeTruthy();
     expect(section.getByText(/taken as\s+independent/)).toBeTruthy();
     expect(section.getByText(/born 1966, average/)).toBeTruthy();
-    expect(section.getByRole('row', { name: /^90, 88/ })).toBeTruthy();
+    expect(section.getByRole('row', { name: /^90,\s88/ })).toBeTruthy();
     expect(screen.getByText(/your spouse alone would have \$2,500/)).toBeTruthy();
   });
 });
@@ -287,5 +299,6 @@ it('shows its working', () => {
   render(page);
   expect(screen.getByText('$500,000 × 7.0% ÷ 12 = $2,916.67')).toBeTruthy();
   expect(screen.getByText('$2,500.00 + $2,916.67 = $5,416.67')).toBeTruthy();
-  expect(screen.getByText('$2,916.67 ÷ 1.5597 = $1,870.07')).toBeTruthy();
+  expect(screen.getByText('$2,500.00 ÷ 100.00% × 124.00% = $3,100.00')).toBeTruthy();
+  expect(screen.getByText('$2,916.67 ÷ 1.6386 = $1,779.96')).toBeTruthy();
 });

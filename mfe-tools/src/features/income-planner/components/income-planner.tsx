@@ -51,10 +51,10 @@ export function IncomePlanner() {
           <IncomeAnswer facts={facts} busy={busy} outdated={outdated} />
           <IncomeFrame facts={facts} problem={startAgeProblem(facts.input)} change={change} />
           <IncomeWorking facts={facts} />
-          <PrintedOn tool="income planner" />
           <ResultActions hash={hash} />
           {!startAgeProblem(facts.input) && <ClaimingSection facts={facts} />}
           <CoupleSection facts={facts} inputs={inputs} change={change} drawn={!startAgeProblem(facts.input)} />
+          <PrintedOn tool="income planner" />
         </>
       ) : (
         <EmptyState title="Enter your information to see your monthly income" />

@@ -1,7 +1,9 @@
+import { FIRST_CLAIM_AGE } from '@annuity-lantern/domain/social-security';
 import { SelectField } from '@annuity-lantern/ui';
 import { wholeNumbers } from '../../../inputs/input-fields.ts';
 import { MoneyField } from '../../../inputs/money-field.tsx';
 import { NumberField } from '../../../inputs/number-field.tsx';
+import { parseAmount } from '../../../inputs/parse-amount.ts';
 import { type ChangeInputs, limits, type PlannerTexts } from '../model/planner-inputs.ts';
 
 interface PlanFieldsProps {
@@ -37,6 +39,7 @@ export function PlanFields({ inputs, change, startAgeProblem }: PlanFieldsProps)
         id="start"
         name="start"
         label="Income start age"
+        hint={startsBeforeSocialSecurity(inputs) ? `Social Security starts at ${FIRST_CLAIM_AGE} at the earliest` : undefined}
         options={startAges}
         value={inputs.start}
         error={startAgeProblem ?? undefined}
@@ -44,4 +47,8 @@ export function PlanFields({ inputs, change, startAgeProblem }: PlanFieldsProps)
       />
     </>
   );
+}
+
+function startsBeforeSocialSecurity({ start, social }: PlannerTexts): boolean {
+  return Number(start) < FIRST_CLAIM_AGE && parseAmount(social).kind === 'amount';
 }

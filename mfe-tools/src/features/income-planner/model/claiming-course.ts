@@ -1,5 +1,6 @@
 import { chanceOfLiving } from '@annuity-lantern/domain/life-tables';
 import {
+  benefitPercent,
   type Claim,
   claimBreakEvenAge,
   claimsByAge,
@@ -18,6 +19,8 @@ export interface ClaimingCourse {
   /** The age that the typed amount is taken to be for. */
   readonly knownAge: number;
   readonly known: number;
+  /** Percent of the full benefit that it is. */
+  readonly knownPercent: number;
   readonly fullMonths: number;
   readonly sentence: string;
 }
@@ -29,7 +32,8 @@ export function claimingCourse(facts: PlannerFacts): ClaimingCourse | null {
   if (known === 0 || input.currentAge >= LAST_CLAIM_AGE) return null;
   const knownAge = Math.min(LAST_CLAIM_AGE, Math.max(FIRST_CLAIM_AGE, input.startAge));
   const claims = claimsByAge(known, knownAge, facts.rulesYear).filter(({ age }) => age >= input.currentAge);
-  const course = { claims, knownAge, known, fullMonths: fullRetirementMonths(facts.rulesYear) };
+  const fullMonths = fullRetirementMonths(facts.rulesYear);
+  const course = { claims, knownAge, known, knownPercent: benefitPercent(knownAge * 12, fullMonths), fullMonths };
   return { ...course, sentence: [sayRange(course), sayBreakEven(course, facts)].filter(Boolean).join(' ') };
 }
 

@@ -1,5 +1,6 @@
 import { type TablePerson, tableBirthYears } from '@annuity-lantern/domain/life-tables';
 import { lifeTableSource } from '@annuity-lantern/domain/longevity';
+import { formatChance } from '../../../figures/format-figures.ts';
 
 const people = { average: 'people', female: 'women', male: 'men' } as const;
 const persons = { average: 'average of men and women', female: 'women', male: 'men' } as const;
@@ -12,6 +13,11 @@ export function sayPeople(sex: TablePerson['sex']): string {
 export function sayTable({ birthYear, sex }: TablePerson): string {
   const year = Math.min(tableBirthYears.to, Math.max(tableBirthYears.from, birthYear));
   return `${lifeTableSource} (intermediate projection), born ${year}${year === birthYear ? '' : ', the nearest year it has'}, ${persons[sex]}`;
+}
+
+/** A chance in whole percent; what is small is not nothing. */
+export function sayChance(fraction: number): string {
+  return fraction > 0 && fraction < 0.005 ? 'under 1%' : formatChance(fraction);
 }
 
 /** Percent a year without needless zeros: `2.5%`. */

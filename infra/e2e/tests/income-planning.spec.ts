@@ -1,0 +1,104 @@
+import type { Page } from '@playwright/test';
+import { axeFindings } from '../src/axe.ts';
+import { expect, pageIsLive, test } from '../src/test.ts';
+
+const path = '/income-planning';
+
+/** Birth years follow from the page's own clock: it stands still, so that they do not depend on the year of the test. */
+test.beforeEach(async ({ page }) => {
+  await page.clock.setFixedTime(new Date('2026-11-22T12:00:00'));
+});
+
+async function open(page: Page, hash = ''): Promise<void> {
+  await page.goto(path + hash);
+  await pageIsLive(page);
+}
+
+const answer = (page: Page) => page.getByRole('region', { name: /From age/ });
+
+test('by keyboard alone: plan, read the chart, add a spouse; kept in the address, nothing sent, and brought back', async ({ page }) => {
+  await open(page);
+  await expect(answer(page)).toContainText('$5,416.67');
+  const sent: string[] = [];
+  page.on('request', (request) => sent.push(request.url() + (request.postData() ?? '')));
+
+  await page.getByLabel('Monthly Social Security').focus();
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type('$1,800');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('300k');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('60');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('End');
+  await expect(page.getByText('Optimizing your retirement strategy...')).toBeVisible();
+  await expect(page.getByText('Strategy automatically updated')).toBeVisible();
+  await expect(page.getByLabel('Annuity amount')).toHaveValue('300,000');
+  await expect(answer(page)).toContainText('From age 85');
+  await expect(answer(page)).toContainText('$4,125.00');
+
+  await page.getByLabel('Income start age').selectOption('65');
+  await expect(answer(page)).toContainText('$3,450.00');
+  const reader = page.getByRole('slider', { name: 'Read the chart at an age' });
+  await reader.focus();
+  await page.keyboard.press('End');
+  await expect(reader).toHaveAttribute('aria-valuetext', /^Age 100: /);
+  await page.getByRole('radio', { name: 'Today’s dollars' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByText(/^The amounts on the checks/)).toBeVisible();
+
+  await page.getByRole('checkbox', { name: /I am married/ }).focus();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('900');
+  const couple = page.getByRole('region', { name: /For couples/ });
+  await expect(couple).toContainText('$4,350.00');
+  await expect(page).toHaveURL(/#social=1800&amount=300000&age=60&start=65&dollars=paid.*spouse=yes&spouseSocial=900/);
+  expect(sent).toEqual([]);
+
+  await page.reload();
+  await pageIsLive(page);
+  await expect(answer(page)).toContainText('$3,450.00');
+  await expect(couple).toContainText('$4,350.00');
+  await expect(page.getByRole('radio', { name: 'As paid' })).toBeChecked();
+
+  await page.getByRole('link', { name: 'Take these figures along' }).click();
+  await expect(page).toHaveURL(/\/consultation/);
+  await page.goBack();
+  await expect(answer(page)).toContainText('$3,450.00');
+});
+
+test('goes on without a network, keeps the last good result, and says what is wrong', async ({ page, context }) => {
+  await open(page);
+  await context.setOffline(true);
+  await page.getByLabel('Annuity amount').fill('240000');
+  await expect(answer(page)).toContainText('$3,900.00');
+  await page.getByLabel('Current age').fill('49');
+  await expect(page.getByText('Enter your age in whole years, from 50 to 80.')).toBeVisible();
+  await expect(answer(page)).toContainText('Still the result for the last figures we could read.');
+  await page.getByLabel('Current age').fill('70');
+  await expect(page.getByText('Income cannot start in the past: choose 70 or later').first()).toBeVisible();
+  await expect(answer(page)).toContainText('$3,900.00');
+  await expect(page.getByRole('figure')).toHaveCount(0);
+  await page.getByLabel('Annuity amount').fill('');
+  await page.getByLabel('Monthly Social Security').fill('0');
+  await expect(page.getByText('Enter your information to see your monthly income')).toBeVisible();
+});
+
+for (const [theme, width] of [
+  ['dark', 320],
+  ['light', 1280],
+] as const) {
+  test(`no axe finding and no sideways scroll in ${theme} at ${width} px, with all that can be opened`, async ({ page }) => {
+    await page.addInitScript((chosen) => localStorage.setItem('annuity-lantern.theme', chosen), theme);
+    await page.setViewportSize({ width, height: 900 });
+    await open(page, '#age=66&start=68&birthday=newyear&sex=female&spouse=yes&spouseAge=70');
+    for (const summary of await page.locator('main summary').all()) await summary.click();
+    await expect(page.getByText(/born on January 1, 1960, which counts as 1959/)).toBeVisible();
+    expect(await axeFindings(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    await page.getByLabel('Inflation').fill('200');
+    await expect(page.getByText('Enter percent a year, from 0 to 10.')).toBeVisible();
+    expect(await axeFindings(page)).toEqual([]);
+  });
+}
