@@ -64,11 +64,14 @@ async function putInPlace({ file, dryRun, source, force }: ImportWords, rates: P
   }
 }
 
+/** What is written in a moment needs no progress. */
+const MANY = 1000;
+
 /** One line at most for each tenth. */
 function showProgress(all: number): (written: number) => void {
   let told = 0;
   return (written) => {
-    if (written < all && written - told < all / 10) return;
+    if (all < MANY || (written < all && written - told < all / 10)) return;
     told = written;
     process.stdout.write(`  written ${written.toLocaleString('en-US')} of ${all.toLocaleString('en-US')}\n`);
   };

@@ -67,7 +67,7 @@ const MOST_SHOWN = 20;
 export function refusedReport(file: string, reading: SheetReading & { ok: false }): string {
   const more = reading.more > 0 ? [`  and ${count(reading.more, 'more problem', 'more problems')}`] : [];
   const lines = [`${nameOf(file)} cannot be imported:`, ...reading.problems.map((problem) => `  ${problemText(problem)}`), ...more];
-  return `${[...lines, 'Nothing has changed. Put the file right and run the command again.'].join('\n')}\n`;
+  return `${[...lines, 'Nothing has changed. Put the file right and run the command again; --as-of DAY gives the day of a whole sheet.'].join('\n')}\n`;
 }
 
 /** What a sheet would change, with the rates that change one by one. */

@@ -268,7 +268,7 @@ describe('on the production host', () => {
     const refused = await boot();
     expect(refused).toMatchObject({
       code: 1,
-      output: expect.stringMatching(/^The content-api cannot start\.\n3 of the 3 stored rates are samples/),
+      output: expect.stringMatching(/^The content-api cannot start\.\n3 of the 3 stored rates are samples/m),
     });
     const sample = { RATES_SOURCE_URL: `${site.origin}/rates.csv`, RATES_SOURCE_PRIVATE_ORIGIN: site.origin };
     expect(await boot(sample)).toMatchObject({ code: 1, output: expect.stringContaining('set RATES_SOURCE_URL to a real source') });

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { DocumentedCall } from './openapi-checker.ts';
 import { staff } from './start-services.ts';
 import { parkedEffect, storedLeadId } from './store-lead.ts';
+import { storedRateId } from './store-rates.ts';
 
 /** A request and the status it must get; without one any that the document has. */
 export interface DocumentedRequest {
@@ -43,6 +44,7 @@ const samples: Readonly<Record<string, { readonly body?: unknown; readonly param
   transitionLead: { params: { id: storedLeadId }, body: { to: 'assigned', seq: 0 } },
   replayEffect: { params: { leadId: storedLeadId, effect: parkedEffect } },
   replayReason: { body: { reason: 'webhook_gone' } },
+  readRateHistory: { params: { id: storedRateId } },
 };
 
 /** The request that succeeds, for staff calls with a session's cookie. */
@@ -109,6 +111,8 @@ export const particularRequests: Readonly<Record<string, (valid: DocumentedReque
   listResources: (valid) => [notModified(valid)],
   listInsights: (valid) => [notModified(valid)],
   listEducationModules: (valid) => [notModified(valid)],
+  listAnnuityRates: (valid) => [notModified(valid)],
+  readRateHistory: (valid) => [{ ...valid, expected: 404, path: '/api/annuity-rates/no-such-product/history' }],
 };
 
 /** One key: the same body again, then another one. A contact that is false, and a token that is not ours. */

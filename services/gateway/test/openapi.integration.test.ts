@@ -7,6 +7,7 @@ import { type DocumentedCall, type OpenApiChecker, openApiChecker } from './open
 import { startGateway, type TestGateway } from './start-gateway.ts';
 import { type RunningServices, startServices } from './start-services.ts';
 import { storeLead } from './store-lead.ts';
+import { storeRates } from './store-rates.ts';
 
 /** Raised by defects and stuck services only: no request can ask for them. */
 const notProvoked = ['500', '504'];
@@ -35,6 +36,7 @@ beforeAll(async () => {
     startServices(AWAY),
     startServices(AWAY, `${inject('redisUrl')}/${REDIS_DATABASE}`),
     storeLead(database.href),
+    storeRates(database.href),
   ]);
   await Promise.all(Object.values(services.env).map(untilReady));
   whole = { services, gateway: await startGateway({ env: services.env }) };

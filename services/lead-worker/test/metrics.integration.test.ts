@@ -19,7 +19,15 @@ beforeAll(async () => {
 afterAll(() => rig.end());
 
 /** What other services tell; their own tests hold it. */
-const toldByOthers = ['lantern_posts_limited_total', 'lantern_feed_fetches_total', 'lantern_feed_age_seconds'];
+const toldByOthers = [
+  'lantern_posts_limited_total',
+  'lantern_feed_fetches_total',
+  'lantern_feed_age_seconds',
+  'lantern_rates_fetches_total',
+  'lantern_rates_source_age_seconds',
+  'lantern_rates_age_seconds',
+  'lantern_rates_listed',
+];
 
 it('are what alerts and documentation name, with the labels that they name', async () => {
   const services = await Promise.all([rig.startIntake(), rig.startWorker(), rig.startDesk()]);

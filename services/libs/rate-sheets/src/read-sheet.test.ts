@@ -56,6 +56,9 @@ describe('what a sheet may leave out', () => {
 
   it('is not the day of both the row and the sheet', () => {
     expect(problems(`${short}\nA Life,Fixed,MYGA,3,5.1,25000,A,`)).toEqual([
+      'line 1: The column "as_of" is missing, and no day was given for the whole sheet.',
+    ]);
+    expect(problems(withCell('as_of', ''))).toEqual([
       'line 2, column "as_of": is empty, and the sheet has no day of its own: write one such as 2026-11-18',
     ]);
   });
@@ -139,9 +142,9 @@ describe('what is wrong with a cell is told by line and column', () => {
   });
 
   it('a row with more cells than the header', () => {
-    expect(problems(`${header}\n${good.replace('5.30', '5,30')}`)).toContain(
+    expect(problems(`${header}\n${good.replace('5.30', '5,30')}`)).toEqual([
       'line 2: has more cells than the header: put quotation marks around a cell with a comma in it',
-    );
+    ]);
   });
 });
 

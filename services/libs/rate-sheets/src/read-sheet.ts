@@ -49,6 +49,9 @@ export function readSheet({ bytes, asOf, source, now }: SheetDocument): SheetRea
   if (!head) return notASheet(broken ?? { message: 'The sheet is empty.' });
   const header = readHeader(head.cells, head.line);
   if ('problems' in header) return notASheet(...header.problems);
+  if (!header.places.has('asOf') && asOf === undefined) {
+    return notASheet({ line: head.line, message: 'The column "as_of" is missing, and no day was given for the whole sheet.' });
+  }
   if (body.length > MOST_ROWS) return notASheet({ message: `The sheet has more than ${MOST_ROWS.toLocaleString('en-US')} rows.` });
   if (body.length === 0) return notASheet(broken ?? { message: 'The sheet has a header and no rows.' });
   const latest = new Date(now + DAY).toISOString().slice(0, 10);
@@ -74,10 +77,11 @@ function readRows(
   const lineOf = new Map<string, number>();
   const lastPlace = Math.max(...places.values());
   for (const { line, cells } of rows) {
-    const read = readRow(cells, places, day, source);
     if (cells.some((cell, place) => place > lastPlace && cell.trim() !== '')) {
       problems.push({ line, message: 'has more cells than the header: put quotation marks around a cell with a comma in it' });
+      continue;
     }
+    const read = readRow(cells, places, day, source);
     if ('problems' in read) {
       problems.push(...read.problems.map((problem) => ({ line, ...problem })));
       continue;
