@@ -39,6 +39,7 @@ export function AnswerField({ name, text, onText }: AnswerFieldProps) {
       <TextField
         id={name}
         name={name}
+        className={styles.text}
         label={question.label}
         hint={question.where}
         prefix={question.kind === 'money' ? '$' : undefined}

@@ -21,7 +21,7 @@ export function AskSheet({ answers, flags, questions }: AskSheetProps) {
   useEffect(() => setToday(new Intl.DateTimeFormat('en-US', { dateStyle: 'long' }).format(new Date())), []);
 
   return (
-    <section className={styles.sheet}>
+    <section id="ask-sheet" className={styles.sheet}>
       <h2 className={styles.title}>Questions to ask about my annuity</h2>
       <p className={styles.head}>
         <span>{today}</span>

@@ -21,11 +21,11 @@ export function CheckAnswer({ result, answers, isOwn, outdated }: CheckAnswerPro
     <AnswerPanel
       lead={
         isOwn
-          ? 'In what you have told us there is'
+          ? 'In what you have told us we find'
           : 'Example, not your contract: $150,000, fees of 3.4% a year and twelve years of charges have'
       }
-      figure={count}
-      words={severe > 0 ? `, ${severe}\u00a0severe.` : '.'}
+      figure={severe > 0 ? `${count},` : count}
+      words={severe > 0 ? ` ${severe}\u00a0severe.` : '.'}
       outdated={outdated ? 'Still the result of the last answers we could read.' : undefined}
     >
       {count === 'no red flag' && (

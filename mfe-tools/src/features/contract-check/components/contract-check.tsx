@@ -8,7 +8,7 @@ import { HandOver } from '../../../result/hand-over.tsx';
 import { PrintedOn } from '../../../result/printed-on.tsx';
 import { ResultActions } from '../../../result/result-actions.tsx';
 import { ToolColumns } from '../../../result/tool-columns.tsx';
-import { askList } from '../model/ask-list.ts';
+import { askList, ON_ONE_PAGE } from '../model/ask-list.ts';
 import { checkFields } from '../model/check-fields.ts';
 import { checkResult } from '../model/check-result.ts';
 import { exampleAnswers } from '../model/contract-example.ts';
@@ -47,7 +47,7 @@ export function ContractCheck() {
       }
     >
       <Announced text={!changed ? '' : isOwn && !outdated ? `${result.words}.` : 'No new result yet.'} />
-      {isOwn && <AskSheet answers={answers} flags={result.flags} questions={questions} />}
+      {isOwn && <AskSheet answers={answers} flags={result.flags} questions={questions.slice(0, ON_ONE_PAGE)} />}
       <CheckAnswer result={result} answers={isOwn ? answers : exampleAnswers} isOwn={isOwn} outdated={outdated} />
       <FlagList result={result} answers={isOwn ? answers : exampleAnswers} />
       {isOwn && <LeaveOrStay answers={answers} />}
@@ -56,7 +56,10 @@ export function ContractCheck() {
           <h2 id="questions-to-ask" className={styles.heading}>
             Questions to ask
           </h2>
-          <p className={styles.note}>From your red flags, then from what you are not sure of. Have the answers in writing.</p>
+          <p className={styles.note}>
+            From your red flags and from what you are not sure of. Have the answers in writing.
+            {questions.length > ON_ONE_PAGE && ` The first ${ON_ONE_PAGE} stand on the printed page.`}
+          </p>
           <ol className={styles.questions}>
             {questions.map((question) => (
               <li key={question}>{question}</li>

@@ -1,4 +1,4 @@
-import { ChartFrame, Notice } from '@annuity-lantern/ui';
+import { ChartFrame, Info, Notice } from '@annuity-lantern/ui';
 import { formatDollars, formatPercent } from '../../../figures/format-figures.ts';
 import { ShowWorking, type WorkingStep } from '../../../result/show-working.tsx';
 import { type ExchangeView, exchangeView } from '../model/exchange-view.ts';
@@ -74,7 +74,7 @@ function Worked({ view, schedule, feesKnown }: WorkedProps) {
         assumptions="Both rates stay as they are in every year. A new bonus counts from the end of the new surrender period on, since it can be taken back before. Fees of the new contract that were not typed are counted as none."
         leftOut="Taxes, a market value adjustment, income riders and death benefits that end with the old contract, and the new contract’s own charge for leaving early."
       />
-      <Notice tone="plain" title="Taxes, in short" className={styles.taxes}>
+      <Notice tone="plain" icon={<Info />} title="Taxes, in short" className={styles.taxes}>
         <p>
           A direct exchange of one annuity for another under Section 1035 of the tax code is not taxed when it is made. If the money is paid
           out to you instead, the gain is taxed as income, in most cases with 10% on top before age 59½. Annuities in an IRA follow other

@@ -3,8 +3,8 @@ import { questionNames, questionOf } from './questions.ts';
 import type { Answers } from './read-answers.ts';
 import { sayFinding } from './say-finding.ts';
 
-/** As many as fit on one printed page, with lines to write on. */
-export const MOST_QUESTIONS = 10;
+/** As many as fit on one printed page, with room to write. */
+export const ON_ONE_PAGE = 8;
 
 const always = [
   'How low can my rate or cap be set at renewal, and what was it in each past year?',
@@ -12,10 +12,10 @@ const always = [
   'How are you paid if I change this contract, and how if I keep it?',
 ];
 
-/** What to ask the insurer: what the red flags leave open, severe ones first; then what the visitor is not sure of; then what everybody should ask. */
+/** What to ask the insurer: what severe flags leave open, then what the visitor is not sure of, other flags, and what everybody should ask. */
 export function askList(flags: readonly Finding[], answers: Answers): readonly string[] {
-  const severeFirst = [...flags].sort((a, b) => Number(b.flag === 'severe') - Number(a.flag === 'severe'));
-  const unsure = questionNames.filter((name) => answers[name]?.kind === 'unsure');
-  const all = [...severeFirst.map((finding) => sayFinding(finding, answers).ask), ...unsure.map((name) => questionOf(name).ask), ...always];
-  return [...new Set(all)].slice(0, MOST_QUESTIONS);
+  const asksOf = (flag: Finding['flag']) =>
+    flags.filter((finding) => finding.flag === flag).map((finding) => sayFinding(finding, answers).ask);
+  const unsure = questionNames.filter((name) => answers[name]?.kind === 'unsure').map((name) => questionOf(name).ask);
+  return [...new Set([...asksOf('severe'), ...unsure, ...asksOf('warn'), ...always])];
 }

@@ -1,0 +1,129 @@
+import type { Page } from '@playwright/test';
+import { axeFindings } from '../src/axe.ts';
+import { expect, pageIsLive, test } from '../src/test.ts';
+
+const path = '/annuity-review/check';
+const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
+const answer = (page: Page) => page.getByRole('region', { name: /In what you have told us|Example, not your contract/ });
+
+async function open(page: Page, hash = ''): Promise<void> {
+  await page.goto(path + hash);
+  await pageIsLive(page);
+}
+
+test('the example and its limits are read without any script', async ({ request }) => {
+  const html = await (await request.get(path)).text();
+  for (const words of ['Example, not your contract', '3 red flags', '$150,000 × 3.40% = $5,100 a year', 'What this check cannot see']) {
+    expect(html).toContain(words);
+  }
+});
+
+test('by keyboard alone on a phone: answers, a flag, what is not sure, the result; reload, back, offline; nothing is sent', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page);
+  const sent: string[] = [];
+  page.on('request', (request) => sent.push(request.url() + (request.postData() ?? '')));
+
+  await field(page, 'Contract value today').focus();
+  await page.keyboard.type('$265k');
+  await page.keyboard.press('Tab');
+  await expect(field(page, 'Contract value today')).toHaveValue('265,000');
+  await page.getByRole('button', { name: 'Next: Yearly fees' }).focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(field(page, 'All yearly fees together')).toBeFocused();
+  await page.keyboard.type('3.4');
+  await expect(page.getByText('$265,000 × 3.40% = $9,010 a year')).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'red flag' })).toHaveText('1 red flag.');
+
+  await page.getByRole('button', { name: 'Next: Getting out' }).focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(field(page, 'Surrender period in all')).toHaveValue('Not sure');
+  await expect(page.getByRole('region', { name: 'Questions to ask' })).toContainText('How long is the surrender period');
+  await expect(answer(page)).toContainText('1 red flag');
+  await expect(page).toHaveURL(/#value=265000&fees=3.4&period=unsure$/);
+
+  await page.reload();
+  await pageIsLive(page);
+  await expect(answer(page)).toContainText('1 red flag');
+  await page.getByRole('link', { name: 'Request a free review' }).click();
+  await expect(page).toHaveURL(/\/annuity-review$/);
+  await page.goBack();
+  await expect(answer(page)).toContainText('1 red flag');
+
+  await context.setOffline(true);
+  await page.getByText('An offer to replace it').click();
+  for (const [name, text] of [
+    ['What your contract earns a year, before fees', '3'],
+    ['Rate of the new contract', '5.5'],
+    ['New surrender period', '5'],
+  ] as const)
+    await field(page, name).fill(text);
+  await page.getByText('Getting out', { exact: true }).click();
+  await field(page, 'Surrender charge now').fill('6');
+  await expect(page.getByText(/The exchange has paid for itself after about 1 year\./)).toBeVisible();
+  await page.getByRole('slider', { name: 'Read the chart at a year' }).focus();
+  await page.keyboard.press('Home');
+  await expect(page.getByText('After 0 years: stay $265,000, leave $249,100, $15,900 less')).toBeVisible();
+  await context.setOffline(false);
+  expect(sent.filter((request) => /265|unsure/.test(request))).toEqual([]);
+  complaints.length = 0;
+});
+
+test('a hostile address and absurd answers leave a page that works', async ({ page }) => {
+  for (const hash of [
+    '#value=<img src=x onerror=alert(1)>&fees=1e9',
+    '#%E0%A4%A',
+    `#schedule=${'9,'.repeat(3000)}`,
+    '#mva=__proto__&left=-8',
+  ]) {
+    await page.goto('about:blank');
+    await open(page, hash);
+    await expect(answer(page)).toContainText('Example, not your contract');
+  }
+  await field(page, 'Contract value today').fill('9'.repeat(300));
+  await expect(field(page, 'Contract value today')).toHaveAttribute('aria-invalid', 'true');
+  await expect(answer(page)).toContainText('Example, not your contract');
+});
+
+const everything =
+  '#value=150000&paidIn=120000&credit=cap&rate=6&fees=3.4&period=12&left=8&charge=9&free=5&mva=yes&needAmount=60000&needYears=3&bonus=8&bonusBack=yes&rollUp=8&rollUpKind=simple&rollUpYears=10&payout=5&asCash=yes&earned=3&newRate=5.5&newFees=unsure&newYears=7&schedule=8%2C+7';
+
+for (const [theme, width] of [
+  ['dark', 320],
+  ['light', 1280],
+] as const) {
+  test(`no axe finding and no sideways scroll in ${theme} at ${width} px with every flag`, async ({ page }) => {
+    await page.addInitScript((chosen) => localStorage.setItem('annuity-lantern.theme', chosen), theme);
+    await page.setViewportSize({ width, height: 900 });
+    await open(page, everything);
+    await expect(answer(page)).toContainText('10 red flags');
+    for (const words of ['Show the figures as a table', 'Show the working']) await page.locator('summary', { hasText: words }).click();
+    await field(page, 'Contract value today').fill('much');
+    expect(await axeFindings(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  });
+}
+
+test('paper begins with one sheet of figures, flags and questions', async ({ page }) => {
+  await page.setViewportSize({ width: 695, height: 920 });
+  await open(page, everything);
+  await expect(answer(page)).toContainText('10 red flags');
+  await page.emulateMedia({ media: 'print' });
+  const sheet = page.locator('#ask-sheet');
+  await expect(sheet.getByRole('heading', { name: 'Questions to ask about my annuity' })).toBeVisible();
+  await expect(sheet.getByText('$150,000', { exact: true })).toBeVisible();
+  await expect(sheet.getByRole('listitem').filter({ hasText: 'On which date does the last charge end' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Print the questions, with room for answers' })).toBeHidden();
+  await expect(field(page, 'Contract value today')).toBeHidden();
+  // Letter less its margins, at 96 pixels to the inch: 243.4 mm.
+  const bottom = await sheet.evaluate((element) => element.getBoundingClientRect().bottom + window.scrollY);
+  expect(bottom).toBeLessThanOrEqual(920);
+});

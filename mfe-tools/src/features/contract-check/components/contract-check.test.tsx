@@ -1,0 +1,226 @@
+import { type HostData, HostProvider, useNavigation } from '@annuity-lantern/host-kit';
+import { readOfferedFigures } from '@annuity-lantern/host-kit/hand-over';
+import { sampleSite } from '@annuity-lantern/site/sample';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { routes } from '../../../routes.ts';
+import { ContractCheck } from './contract-check.tsx';
+
+const review = { ...routes[0], id: 'annuity-review', path: '/annuity-review', aliases: [], remote: 'mfe-content' };
+const host = {
+  routes: [...routes.map((route) => ({ ...route, remote: 'mfe-tools' })), review],
+  site: { ...sampleSite, showSamplePeople: true },
+  publicOrigin: 'https://www.example.com',
+  indexing: false,
+  analytics: false,
+} as HostData;
+
+const navigate = vi.fn();
+const place = { pathname: '/annuity-review/check', search: '', hash: '' };
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  sessionStorage.clear();
+  useNavigation.setState({ place, navigate });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  navigate.mockReset();
+});
+
+const page = (
+  <HostProvider host={host}>
+    <ContractCheck />
+  </HostProvider>
+);
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+const type = (label: string, text: string) => fireEvent.change(field(label), { target: { value: text } });
+const answer = () => screen.getByRole('heading', { name: /Example|In what you have told us/ }).parentElement as HTMLElement;
+const said = () => answer().textContent?.replaceAll('\u00a0', ' ');
+const flags = () => screen.getAllByRole('article').map((flag) => within(flag).getByRole('heading').textContent);
+const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+
+describe('before any answer', () => {
+  it('shows an example that is named as one, and offers nothing to take along', () => {
+    render(page);
+    expect(said()).toContain('Example, not your contract');
+    expect(said()).toContain('3 red flags, 1 severe.');
+    expect(flags()).toEqual(['A surrender period of 12 years', 'Yearly fees of 3.40%', 'A charge of 9.00% for leaving today']);
+    expect(screen.queryByRole('heading', { name: 'Questions to ask' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Take these figures along' })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Request a free review' }).getAttribute('href')).toBe('/annuity-review');
+    expect(screen.getByText('What this check cannot see')).toBeTruthy();
+  });
+});
+
+describe('the result', () => {
+  it('grows with the answers', () => {
+    render(page);
+    type('Contract value today', '200k');
+    expect(said()).toContain('nothing to check yet');
+    type('All yearly fees together', '4');
+    expect(said()).toContain('1 red flag, 1 severe.');
+    expect(screen.getByText('$200,000 × 4.00% = $8,000 a year')).toBeTruthy();
+    expect(screen.getByText('We warn from 3% and call it severe from 4%.')).toBeTruthy();
+    type('All yearly fees together', '1');
+    expect(said()).toContain('no red flag.');
+    expect(said()).toContain('That is not a seal of approval.');
+    expect(screen.getByText('2 of 29 answered')).toBeTruthy();
+  });
+
+  it('makes a question of what is not sure, never a flag', () => {
+    render(page);
+    fireEvent.click(screen.getByRole('button', { name: 'Not sure: All yearly fees together' }));
+    expect(field('All yearly fees together').value).toBe('Not sure');
+    expect(screen.getByRole('button', { name: 'Not sure: All yearly fees together' }).getAttribute('aria-pressed')).toBe('true');
+    expect(screen.queryAllByRole('article')).toEqual([]);
+    const asks = within(screen.getByRole('region', { name: 'Questions to ask' })).getAllByRole('listitem');
+    expect(asks[0]?.textContent).toBe('What are all yearly fees together, in percent and in dollars?');
+    fireEvent.click(screen.getByRole('button', { name: 'Not sure: All yearly fees together' }));
+    expect(field('All yearly fees together').value).toBe('');
+    expect(said()).toContain('Example');
+  });
+
+  it('stays, and is marked, while an answer cannot be read', () => {
+    render(page);
+    type('All yearly fees together', '4');
+    type('Surrender charge now', 'much');
+    expect(field('Surrender charge now').getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getByText('Enter a percentage, from 0 to 25.')).toBeTruthy();
+    expect(said()).toContain('Still the result of the last answers we could read.');
+    expect(flags()).toEqual(['Yearly fees of 4.00%']);
+  });
+
+  it('is read out once it has settled', () => {
+    render(page);
+    pass(5000);
+    const [status] = screen.getAllByRole('status') as [HTMLElement];
+    expect(status.textContent).toBe('');
+    type('All yearly fees together', '4');
+    pass(1000);
+    expect(status.textContent).toBe('1 red flag, 1 of them severe.');
+  });
+
+  it('is gone with the answers', () => {
+    render(page);
+    type('All yearly fees together', '4');
+    fireEvent.click(screen.getByRole('button', { name: 'Clear all answers' }));
+    expect(field('All yearly fees together').value).toBe('');
+    expect(said()).toContain('Example');
+  });
+});
+
+describe('leave or stay', () => {
+  it('says what is missing, then the year, with chart, table and working', () => {
+    render(page);
+    type('Contract value today', '150,000');
+    type('Surrender charge now', '6');
+    expect(
+      screen.getByText(/answer: What your contract earns a year, before fees; Rate of the new contract; New surrender period\./),
+    ).toBeTruthy();
+    type('What your contract earns a year, before fees', '3');
+    type('Rate of the new contract', '5.5');
+    type('New surrender period', '5');
+    expect(screen.getByText('The exchange has paid for itself after about 2.6 years.')).toBeTruthy();
+    expect(screen.getByRole('img', { name: /After 10 years the new contract holds \$240,848/ })).toBeTruthy();
+    expect(screen.getByRole('slider', { name: 'Read the chart at a year' }).getAttribute('aria-valuetext')).toBe(
+      'After 5 years: stay $173,891, leave $184,281, $10,390 more',
+    );
+    fireEvent.change(screen.getByRole('slider'), { target: { value: '0' } });
+    expect(screen.getByText('After 0 years: stay $150,000, leave $141,000, $9,000 less')).toBeTruthy();
+    expect(screen.getByText('0.0619 ÷ 0.0240 = 2.58 years')).toBeTruthy();
+    expect(screen.getByText(/Section 1035/)).toBeTruthy();
+  });
+
+  it('never pays at an equal rate, and says why', () => {
+    render(page);
+    for (const [label, text] of [
+      ['Contract value today', '150,000'],
+      ['Surrender charge now', '6'],
+      ['What your contract earns a year, before fees', '4'],
+      ['Rate of the new contract', '4'],
+      ['New surrender period', '5'],
+      ['Charges of the next years', '5, 4'],
+    ] as const)
+      type(label, text);
+    expect(screen.getByText(/^The exchange never pays for itself/)).toBeTruthy();
+    expect(screen.getByText(/An equal or lower rate never makes up for a charge by itself/)).toBeTruthy();
+    expect(screen.getByText(/from \$9,000 to \$7,500/)).toBeTruthy();
+    expect(flags()).toContain('An exchange that never pays for itself');
+  });
+});
+
+describe('the groups', () => {
+  it('lead from one to the next, and to the result', () => {
+    render(page);
+    const groups = screen.getAllByRole('group').filter((group) => group.getAttribute('name') === 'contract-check') as HTMLDetailsElement[];
+    expect(groups.map((group) => group.open)).toEqual([true, false, false, false, false, false]);
+    fireEvent.click(screen.getByRole('button', { name: 'Next: Yearly fees' }));
+    expect(groups[1]?.open).toBe(true);
+    expect(document.activeElement).toBe(groups[1]?.querySelector('summary'));
+    fireEvent.click(screen.getByRole('button', { name: 'See the result' }));
+    expect(document.activeElement?.id).toBe('answer-heading');
+  });
+});
+
+describe('the address', () => {
+  it('takes the answers, and brings them back', () => {
+    render(page);
+    type('Contract value today', '150k');
+    type('Years of it left', 'not sure');
+    pass(300);
+    expect(navigate.mock.calls).toEqual([['/annuity-review/check#value=150000&left=unsure', { replace: true, keepScroll: true }]]);
+  });
+
+  it('is read when the page comes', () => {
+    useNavigation.setState({ place: { ...place, hash: '#value=150000&left=unsure&fees=abc' } });
+    render(page);
+    expect(field('Contract value today').value).toBe('150,000');
+    expect(field('Years of it left').value).toBe('Not sure');
+    expect(field('All yearly fees together').value).toBe('');
+  });
+});
+
+it('prints one sheet with figures, flags and questions', () => {
+  render(page);
+  type('Contract value today', '150k');
+  type('All yearly fees together', '4');
+  const sheet = screen.getByRole('heading', { name: 'Questions to ask about my annuity', hidden: true }).parentElement as HTMLElement;
+  expect(sheet.textContent).toContain('Contract value today$150,000');
+  expect(sheet.textContent).toContain('Severe: Yearly fees of 4.00%');
+  expect(within(sheet).getByText('Which fees are these, one by one in dollars, and which of them can I drop?')).toBeTruthy();
+});
+
+it('hands answers over only when the visitor takes them along', () => {
+  render(page);
+  type('Contract value today', '150k');
+  expect(readOfferedFigures()).toEqual([]);
+  fireEvent.click(screen.getByRole('link', { name: 'Take these figures along' }));
+  expect(readOfferedFigures()).toMatchObject([{ attachment: { kind: 'contract-check', inputs: { value: '$150,000' } } }]);
+  fireEvent.click(screen.getByRole('link', { name: 'Request a free review' }));
+  expect(readOfferedFigures()).toEqual([]);
+});
+
+it('agrees with the served page, and keeps what was typed before the script ran', async () => {
+  vi.useRealTimers();
+  const complain = vi.spyOn(console, 'error').mockImplementation(() => {});
+  useNavigation.setState({ place: { pathname: '', search: '', hash: '' } });
+  const root = document.createElement('div');
+  document.body.append(root);
+  root.innerHTML = renderToString(page);
+  expect(root.textContent).toContain('3 red flags');
+  expect(root.innerHTML).not.toContain('style=');
+  const typed = root.querySelector<HTMLInputElement>('#fees');
+  if (!typed) throw new Error('the served page has the field');
+  typed.value = '4.2';
+  const mounted = await act(() => hydrateRoot(root, page, { onRecoverableError: (error) => complain(error) }));
+  expect(typed.isConnected).toBe(true);
+  expect(root.textContent).toContain('Yearly fees of 4.20%');
+  expect(complain).not.toHaveBeenCalled();
+  act(() => mounted.unmount());
+  root.remove();
+});
