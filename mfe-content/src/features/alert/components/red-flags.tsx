@@ -1,4 +1,5 @@
 import { contractThresholds } from '@annuity-lantern/domain/contract-thresholds';
+import { RouteLink } from '@annuity-lantern/host-kit';
 import { Badge, CircleAlert, Table, TriangleAlert } from '@annuity-lantern/ui';
 import type { ReactNode } from 'react';
 import { ClaimLink } from '../../../claims/claim-link.tsx';
@@ -38,6 +39,9 @@ export function RedFlags() {
         These bounds are ours, and the same everywhere on this site. Fees are all yearly fees together, in percent of the contract’s value.
         Surrender periods are typically <ClaimLink claim="surrenderPeriods" className={styles.whole} /> long.
       </p>
+      <RouteLink to="contract-check" wrap="p">
+        Check your own contract against them
+      </RouteLink>
       <p>Other signs have no number. None of them proves that a contract is bad. Each one is a reason to stop and ask.</p>
       <ul className={styles.flags}>
         <RedFlag title="“Guaranteed”, and no word about what" ask="Guaranteed on which of the two values, and on what page?">

@@ -20,6 +20,7 @@ const issues: readonly Issue[] = [
     title: 'Fees that add up',
     text: `Each one looks small. Together, we look closer from ${fees.warnFrom}% a year, and call it serious from ${fees.severeFrom}%.`,
     example: { words: `Example: ${EXAMPLE_FEES}% a year in all`, flag: flagYearlyFees(EXAMPLE_FEES) },
+    page: { to: 'contract-check', words: 'Check your own contract' },
   },
   {
     title: 'A long way out',
