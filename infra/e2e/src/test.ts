@@ -79,6 +79,7 @@ export const pages = [
   { path: '/annuity-alert/free-look', heading: 'Free-Look Helper' },
   { path: '/for-advisors', heading: 'For Financial Advisors' },
   { path: '/comparison-tools', heading: 'Annuity Rate Comparison Tool' },
+  { path: '/annuity-comparison', heading: 'Annuity comparison' },
   { path: '/retirement-calculator', heading: /Calculator/i },
   { path: '/income-planning', heading: 'Income planning' },
   { path: '/annuity-review/check', heading: 'Contract check' },

@@ -1,11 +1,10 @@
+import { formatDollars } from './format-number.ts';
 import type { RateListInWords } from './rate-csv.ts';
 import type { RateFacts } from './rate-facts.ts';
 import { rateWords } from './rate-words.ts';
 
 /** Source: specification, section 9 (the email lists the top 3 filtered results). */
 const TOP = 3;
-
-const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 });
 
 interface RateEmail extends RateListInWords {
   /** The address of the list with its filters. */
@@ -27,7 +26,7 @@ export function rateEmail(rates: readonly RateFacts[], { today, filters, address
 
 function describe({ carrier, productName, type, rate, term, minimumPremium, rating, asOf, source }: RateFacts): string {
   const kind = type === 'MYGA' ? 'guaranteed rate' : 'cap rate';
-  const words = `${carrier}, ${productName} (${type}): ${kind} ${rate.toFixed(2)}%, term ${term}, minimum ${dollars.format(minimumPremium)}, rated ${rating}. As of ${asOf}, ${source}.`;
+  const words = `${carrier}, ${productName} (${type}): ${kind} ${rate.toFixed(2)}%, term ${term}, minimum ${formatDollars(minimumPremium)}, rated ${rating}. As of ${asOf}, ${source}.`;
   return (type === 'MYGA' ? words : `${words} ${rateWords.caps}`).replace(/\s+/g, ' ');
 }
 

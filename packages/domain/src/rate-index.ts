@@ -21,7 +21,7 @@ interface Keyed<Rate> {
 
 /** Raises nothing. */
 export function indexRates<Rate extends RateFacts>(rates: readonly Rate[]): RateIndex<Rate> {
-  const carriers = [...new Set(rates.map(({ carrier }) => carrier))].sort(new Intl.Collator('en').compare);
+  const carriers = inAlphabet([...new Set(rates.map(({ carrier }) => carrier))]);
   const places = new Map(carriers.map((carrier, place) => [carrier, place]));
   const keyed = rates.map((rate): Keyed<Rate> => ({ rate, years: termYears(rate.term), carrier: places.get(rate.carrier) as number }));
   const ordered = new Map<RateSort, readonly Rate[]>();
@@ -41,6 +41,12 @@ export function indexRates<Rate extends RateFacts>(rates: readonly Rate[]): Rate
 export function termYears(term: string): number {
   const [digits] = /^\d{1,9}(?:\.\d{1,9})?/.exec(term) ?? [];
   return digits === undefined ? Number.MAX_VALUE : Number(digits);
+}
+
+/** Marks and capitals make no difference. Without a locale's own rules, which a phone takes long to load. */
+function inAlphabet(names: readonly string[]): string[] {
+  const plain = new Map(names.map((name) => [name, name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()]));
+  return names.toSorted((one, other) => compareTexts(plain.get(one) as string, plain.get(other) as string) || compareTexts(one, other));
 }
 
 type Compare = (one: Keyed<RateFacts>, other: Keyed<RateFacts>) => number;

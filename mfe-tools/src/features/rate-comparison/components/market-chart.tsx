@@ -1,3 +1,4 @@
+import { formatNumber } from '@annuity-lantern/domain/format-number';
 import type { RateInsights } from '@annuity-lantern/domain/rate-insights';
 import { ChartFrame } from '@annuity-lantern/ui';
 import { useMemo, useState } from 'react';
@@ -47,7 +48,7 @@ export function MarketChart({ insights }: { readonly insights: RateInsights }) {
         columns,
         rows: byYears.map((group) => ({
           years: count(group.years, 'year'),
-          products: group.products.toLocaleString('en-US'),
+          products: formatNumber(group.products),
           lowest: formatPercent(group.lowest),
           average: formatPercent(group.average),
           highest: formatPercent(group.highest),

@@ -1,3 +1,4 @@
+import { formatNumber } from '@annuity-lantern/domain/format-number';
 import type { RateInsights } from '@annuity-lantern/domain/rate-insights';
 import { GreekLines } from '@annuity-lantern/ui';
 import { formatPercent } from '../../../figures/format-figures.ts';
@@ -16,9 +17,9 @@ export function MarketInsights({ insights }: { readonly insights: RateInsights |
           Market insights
         </h2>
         <dl className={styles.figures}>
-          <Figure name="Total products" value={insights?.totalProducts.toLocaleString('en-US')} />
+          <Figure name="Total products" value={insights && formatNumber(insights.totalProducts)} />
           <Figure name="Highest rate" value={insights && percent(guaranteed?.highest)} />
-          <Figure name="Carriers" value={insights?.carriers.toLocaleString('en-US')} />
+          <Figure name="Carriers" value={insights && formatNumber(insights.carriers)} />
           <Figure name="Average rate" value={insights && percent(guaranteed?.average)} />
         </dl>
         <p className={styles.note}>

@@ -1,9 +1,9 @@
 import type { RateRecord } from '@annuity-lantern/contracts/http';
+import { formatNumber } from '@annuity-lantern/domain/format-number';
 import { rateWords } from '@annuity-lantern/domain/rate-words';
 import { useSite } from '@annuity-lantern/host-kit';
 import { formatDollars, formatPercent } from '../../../figures/format-figures.ts';
 import { lengthWords } from '../model/length-words.ts';
-import { rateKinds } from '../model/rate-kinds.ts';
 import type { RateView } from '../model/rate-view.ts';
 import { count, sayDay } from '../model/say-dates.ts';
 import { viewWords } from '../model/view-words.ts';
@@ -27,7 +27,7 @@ export function PrintSheet({ found, total, view, today, flags }: PrintSheetProps
     <section className={styles.sheet} aria-label="Rates for paper">
       <p>
         <b>
-          {found.length.toLocaleString('en-US')} of {count(total, 'product')}, printed on {sayDay(today)}.
+          {formatNumber(found.length)} of {count(total, 'product')}, printed on {sayDay(today)}.
         </b>{' '}
         {viewWords(view)}
       </p>
@@ -72,7 +72,7 @@ function PrintedRate({ rate, flagged }: { readonly rate: RateRecord; readonly fl
       </th>
       <td>
         {formatPercent(rate.rate)}
-        <span>{rateKinds[rate.type].label}</span>
+        <span>{rate.type === 'MYGA' ? 'guaranteed' : 'cap'}</span>
       </td>
       <td>{words.guaranteed}</td>
       <td>

@@ -1,5 +1,5 @@
 import { NO_MAXIMUM_PREMIUM } from '@annuity-lantern/domain/rate-filter';
-import { Button, joinClasses, SelectField } from '@annuity-lantern/ui';
+import { Button, Check, joinClasses, SelectField } from '@annuity-lantern/ui';
 import { useEffect, useRef, useState } from 'react';
 import { formatAmount, formatDollars, formatPercent } from '../../../figures/format-figures.ts';
 import { parseAmount } from '../../../inputs/parse-amount.ts';
@@ -135,7 +135,7 @@ function MaximumPremium({ view, text, change }: NumberFilterProps) {
         hint="The most you would put in"
         prefix="$"
         inputMode="text"
-        placeholder="No maximum"
+        placeholder="None"
         text={text}
         error={parsed.kind === 'wrong' ? parsed.message : undefined}
         onText={(typed) => change({ maximumPremium: premiumOf(typed) ?? view.maximumPremium }, 'maximumPremium', { premium: typed })}
@@ -152,6 +152,7 @@ function MaximumPremium({ view, text, change }: NumberFilterProps) {
         size="small"
         wide
         aria-pressed={none}
+        icon={none && <Check />}
         className={styles.noMaximum}
         onClick={() => change({ maximumPremium: NO_MAXIMUM_PREMIUM }, 'maximumPremium')}
       >

@@ -1,4 +1,5 @@
 import type { RateRecord } from '@annuity-lantern/contracts/http';
+import { formatNumber } from '@annuity-lantern/domain/format-number';
 import { Button } from '@annuity-lantern/ui';
 import { useLayoutEffect, useMemo, useRef } from 'react';
 import { STEP } from '../model/rate-view.ts';
@@ -53,7 +54,7 @@ export function RateList({ found, listed, rates, today, flags, onFlag, onMore }:
             Show {Math.min(STEP, left)} more
           </Button>
           <p className={styles.listed}>
-            {listed.toLocaleString('en-US')} of {found.length.toLocaleString('en-US')} are listed.
+            {formatNumber(listed)} of {formatNumber(found.length)} are listed.
           </p>
         </div>
       )}

@@ -1,4 +1,5 @@
 import { listAnnuityRates } from '@annuity-lantern/contracts/http';
+import { formatNumber } from '@annuity-lantern/domain/format-number';
 import { useRead } from '@annuity-lantern/host-kit';
 import { count } from '../model/say-dates.ts';
 
@@ -17,5 +18,5 @@ function sayProducts(rates: readonly { readonly sample: boolean }[]): string {
   const samples = rates.filter(({ sample }) => sample).length;
   if (samples === 0) return `${count(rates.length, 'product')}, for education.`;
   if (samples === rates.length) return `${count(samples, 'sample product')} of invented insurers, for education.`;
-  return `${count(rates.length, 'product')}, for education; ${samples.toLocaleString('en-US')} of them are invented samples.`;
+  return `${count(rates.length, 'product')}, for education; ${formatNumber(samples)} of them are invented samples.`;
 }

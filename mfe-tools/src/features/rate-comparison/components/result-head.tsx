@@ -1,4 +1,5 @@
 import type { RateRecord } from '@annuity-lantern/contracts/http';
+import { formatNumber } from '@annuity-lantern/domain/format-number';
 import { rateCsv, rateCsvName } from '@annuity-lantern/domain/rate-csv';
 import { rateEmail } from '@annuity-lantern/domain/rate-email';
 import { Printer } from '@annuity-lantern/ui';
@@ -34,7 +35,7 @@ export function ResultHead({ found, total, flagged, view, today }: ResultHeadPro
     <div className={styles.head}>
       <div>
         <h2 id="rates-found" tabIndex={-1} className={styles.found}>
-          Showing {found.length.toLocaleString('en-US')} of {count(total, 'product')}
+          Showing {formatNumber(found.length)} of {count(total, 'product')}
         </h2>
         <p className={styles.among}>
           {found.length > 0 && `From ${count(carriers, 'carrier')}. `}

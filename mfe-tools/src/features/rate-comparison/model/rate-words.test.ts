@@ -34,7 +34,7 @@ describe('lengths', () => {
       { guaranteed: '1 year, renewed', surrender: '2 years', gap: null },
     ],
   ] as const)('%j', (given, words) => {
-    expect(lengthWords(given)).toEqual(words);
+    expect(lengthWords({ ...given, surrenderCharges: [...given.surrenderCharges] })).toEqual(words);
   });
 
   it('are drawn against ten years, or as many as the longest needs', () => {

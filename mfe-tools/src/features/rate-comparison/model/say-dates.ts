@@ -1,9 +1,11 @@
-const shortDay = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
-const clock = new Intl.DateTimeFormat('en-US', { timeStyle: 'short' });
+import { formatNumber } from '@annuity-lantern/domain/format-number';
 
-/** `Nov 18, 2026`, of "2026-11-18". */
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const;
+
+/** `Nov 8, 2026`, of "2026-11-08". */
 export function sayDay(day: string): string {
-  return shortDay.format(new Date(`${day}T00:00:00Z`));
+  const [year, month, date] = day.split('-').map(Number);
+  return `${months[(month ?? 0) - 1]} ${date}, ${year}`;
 }
 
 /** The visitor's own day, as "2026-11-22". */
@@ -16,10 +18,11 @@ export function dayOf(now: Date): string {
 export function sayMoment(moment: number, now: number): string {
   const minutes = Math.max(0, Math.round((now - moment) / 60_000));
   const ago = minutes < 1 ? 'less than a minute ago' : `${count(minutes, 'minute')} ago`;
-  return `${clock.format(moment)}, ${minutes >= 120 ? `${Math.round(minutes / 60)} hours ago` : ago}`;
+  const clock = new Date(moment).toLocaleTimeString('en-US', { timeStyle: 'short' });
+  return `${clock}, ${minutes >= 120 ? `${Math.round(minutes / 60)} hours ago` : ago}`;
 }
 
 /** `1 year`, `3 years`, `1,200 products`. */
 export function count(number: number, one: string): string {
-  return `${number.toLocaleString('en-US')} ${number === 1 ? one : `${one}s`}`;
+  return `${formatNumber(number)} ${number === 1 ? one : `${one}s`}`;
 }

@@ -1,0 +1,195 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { expect, pageIsLive, test } from '../src/test.ts';
+
+/** So many rates of a dozen carriers, every third with a cap. */
+function manyRates(number: number) {
+  return Array.from({ length: number }, (_, place) => ({
+    id: `rate-${place}`,
+    carrier: `Carrier ${String.fromCharCode(65 + (place % 12))}`,
+    productName: `Product ${place}`,
+    type: place % 3 === 2 ? 'FIA' : 'MYGA',
+    term: `${3 + (place % 5)} years`,
+    rate: 5 + (place % 200) / 100,
+    minimumPremium: 5_000 * (1 + (place % 20)),
+    rating: ['A++', 'A', 'B+', 'C'][place % 4],
+    guaranteeYears: place % 3 === 2 ? 1 : 3 + (place % 5),
+    surrenderCharges: Array.from({ length: 3 + (place % 5) }, () => 5),
+    asOf: '2026-11-18',
+    source: 'Sheet of the test',
+    sample: true,
+  }));
+}
+
+async function open(page: Page, query = '', rates: unknown[] = manyRates(75)): Promise<void> {
+  await page.route('**/api/annuity-rates', (route) => route.fulfill({ json: { data: rates } }));
+  await page.goto(`/comparison-tools${query}`);
+  await pageIsLive(page);
+  await expect(found(page)).toBeVisible();
+}
+
+const found = (page: Page) => page.getByRole('heading', { level: 2, name: /^Showing/ });
+const rows = (page: Page) => page.getByRole('region', { name: /^Showing/ }).getByRole('heading', { level: 3 });
+
+test('by keyboard: filter, see more, go back control by control, reload, and take a rate to the form', async ({ page }) => {
+  await open(page);
+  await expect(found(page)).toHaveText('Showing 75 of 75 products');
+  await expect(rows(page)).toHaveCount(30);
+
+  await page.getByRole('radio', { name: 'All', exact: true }).focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await expect(found(page)).toHaveText('Showing 50 of 75 products');
+  await expect(page).toHaveURL(/\?type=MYGA$/);
+
+  await page.getByRole('slider', { name: 'Minimum rate, slider' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByLabel('Minimum rate', { exact: true })).toHaveValue('0.2');
+  await page.getByLabel('Minimum rate', { exact: true }).fill('5.2');
+  await expect(page).toHaveURL(/\?type=MYGA&rate=5\.2$/);
+  await expect(found(page)).toHaveText('Showing 36 of 75 products');
+
+  await page.getByRole('button', { name: 'Show 6 more' }).press('Enter');
+  await expect(rows(page)).toHaveCount(36);
+  await expect(rows(page).nth(30)).toBeFocused();
+  await expect(page).toHaveURL(/rows=60$/);
+
+  await page.reload();
+  await expect(rows(page)).toHaveCount(36);
+  await expect(page.getByLabel('Minimum rate', { exact: true })).toHaveValue('5.2');
+
+  await page.goBack();
+  await expect(found(page)).toHaveText('Showing 50 of 75 products');
+  await expect(page.getByLabel('Minimum rate', { exact: true })).toHaveValue('0');
+  await page.goBack();
+  await expect(found(page)).toHaveText('Showing 75 of 75 products');
+  await expect(page).toHaveURL(/\/comparison-tools$/);
+
+  const lock = page.getByRole('link', { name: /^Lock This Rate/ }).first();
+  await expect(page.getByText('No rate is reserved. An advisor will confirm today’s rate.').first()).toBeVisible();
+  await lock.press('Enter');
+  await expect(page).toHaveURL(/\/consultation\?carrier=Carrier.+&product=Product.+&type=.+&rate=/);
+  await expect(page.locator('#consultation-form').getByRole('heading').first()).toBeFocused();
+  await expect(page.getByLabel(/primary concern/i)).toHaveValue(/^Product Interest: Carrier \w Product \d+/);
+  await page.goBack();
+  await expect(rows(page)).toHaveCount(30);
+
+  await page.getByRole('link', { name: 'Get Current Quote' }).press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Schedule Your Consultation');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+});
+
+test('every filtered rate goes into the file, onto paper and, the first three, into a mail', async ({ page }) => {
+  await open(page, '?rating=A&sort=term');
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export CSV' }).click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toMatch(/^annuity-rates-\d{4}-\d\d-\d\d\.csv$/);
+  const csv = await readFile(await download.path(), 'utf8');
+  expect(csv).toContain('Carrier,Product,Type,Term,"Rate (%)","Min Premium",Rating');
+  expect(csv.match(/"Product \d+"/g)).toHaveLength(38);
+
+  const mail = await page.getByRole('link', { name: 'Email Results' }).getAttribute('href');
+  expect(decodeURIComponent(mail ?? '')).toMatch(/^mailto:\?subject=Annuity rates.*1\. .*2\. .*3\. .*\?sort=term&rating=A/s);
+
+  // What a browser does when it prints, from its menu or by our button.
+  await page.emulateMedia({ media: 'print' });
+  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+  const sheet = page.getByRole('region', { name: 'Rates for paper' });
+  await expect(sheet.getByRole('row')).toHaveCount(39);
+  await expect(sheet).toContainText('38 of 75 products, printed on');
+  await expect(page.getByRole('button', { name: 'Export CSV' })).toBeHidden();
+  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+  await expect(sheet).toHaveCount(0);
+});
+
+test('dead: the specified words and another try; then every five minutes, and what was typed stays', async ({ page, complaints }) => {
+  await page.clock.install();
+  let answers = false;
+  await page.route('**/api/annuity-rates', (route) =>
+    answers ? route.fulfill({ json: { data: manyRates(75) } }) : route.fulfill({ status: 503, json: {} }),
+  );
+  await page.goto('/comparison-tools');
+  await expect(page.getByRole('alert')).toContainText('Unable to load current rates');
+  await expect(page.getByRole('alert')).toContainText('Please try refreshing or contact support if the issue persists.');
+  answers = true;
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(rows(page)).toHaveCount(30);
+
+  answers = false;
+  await page.getByLabel('Minimum rate', { exact: true }).fill('5.');
+  await page.clock.fastForward('05:05');
+  await expect(page.getByText(/These rates could not be read again/)).toBeVisible();
+  await expect(rows(page)).toHaveCount(30);
+  await expect(page.getByLabel('Minimum rate', { exact: true })).toBeFocused();
+  await expect(page.getByLabel('Minimum rate', { exact: true })).toHaveValue('5.');
+  answers = true;
+  await page.clock.fastForward('05:05');
+  await expect(page.getByText(/These rates could not be read again/)).toHaveCount(0);
+  complaints.length = 0;
+});
+
+test('a made-up address and hostile words do no harm, on a narrow phone', async ({ page }) => {
+  const hostile = {
+    ...manyRates(1)[0],
+    carrier: '=HYPERLINK("javascript:alert(1)")',
+    productName: `<img src=x onerror="document.title='taken'">${'unbroken'.repeat(20)}`,
+    rating: '__proto__',
+    source: '<b>bold</b>',
+  };
+  await page.setViewportSize({ width: 320, height: 700 });
+  const query = `?type=__proto__&sort=%3Cscript%3E&rate=999&premium=-1&rows=1e9&carrier=${'x'.repeat(3000)}&carrier=%00`;
+  await open(page, query, [hostile]);
+  await expect(found(page)).toHaveText('Showing 1 of 1 product');
+  await expect(rows(page).first()).toContainText('<img src=x');
+  await expect(page).not.toHaveTitle(/taken/);
+  await expect(page.locator('main img')).toHaveCount(0);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  await page.getByRole('button', { name: 'Filters: none' }).click();
+  await page.getByLabel('Minimum rate', { exact: true }).fill('9');
+  await page.getByRole('button', { name: 'Show All Types' }).click();
+  await expect(found(page)).toBeFocused();
+});
+
+test('ten thousand rates are filtered as fast as one types', async ({ page }) => {
+  await open(page, '', manyRates(10_000));
+  await expect(rows(page)).toHaveCount(30);
+  await page.getByLabel('Minimum rate', { exact: true }).fill('');
+  await page.getByLabel('Minimum rate', { exact: true }).pressSequentially('6.95', { delay: 20 });
+  await expect(found(page)).toHaveText('Showing 250 of 10,000 products');
+  await expect(page.getByRole('img', { name: /The highest guaranteed rate/ })).toBeVisible();
+});
+
+test('the rates of this product are there, each with its history', async ({ page }) => {
+  await page.goto('/comparison-tools');
+  await pageIsLive(page);
+  await expect(rows(page)).toHaveCount(30);
+  await page
+    .getByRole('button', { name: /^Rate history/ })
+    .first()
+    .click();
+  await expect(page.getByText(/No change so far|over time/).first()).toBeVisible();
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('heading, disclaimer, placeholders, and a way to ask', async ({ page, complaints }) => {
+    await page.goto('/comparison-tools');
+    await expect(page.getByRole('heading', { level: 1, name: 'Annuity Rate Comparison Tool' })).toBeVisible();
+    await expect(page.getByText('Educational example, not a quote or advice.').first()).toBeVisible();
+    await expect(page.locator('[data-placeholder="rate"]')).toHaveCount(6);
+    await expect(page.getByLabel('Rating')).toBeDisabled();
+    expect(
+      await page
+        .getByRole('main')
+        .locator('noscript')
+        .first()
+        .evaluate((element) => element.textContent),
+    ).toMatch(/JavaScript.*call/s);
+    // With scripts off the browser drops their preloads, as it should.
+    complaints.length = 0;
+  });
+});
