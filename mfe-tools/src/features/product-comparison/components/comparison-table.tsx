@@ -53,9 +53,14 @@ export function ComparisonTable({ products, groups, onRemove }: ComparisonTableP
             <td key={id} {...roles.cell}>
               <span className={styles.phoneCarrier}>{carrier}</span>
               <Badge tone="sample">Sample</Badge>
-              <Button variant="quiet" size="small" className={styles.remove} onClick={() => onRemove(id)}>
+              <Button
+                variant="quiet"
+                size="small"
+                aria-label={`Remove ${productName}`}
+                className={styles.remove}
+                onClick={() => onRemove(id)}
+              >
                 Remove
-                <VisuallyHidden> {productName}</VisuallyHidden>
               </Button>
             </td>
           ))}

@@ -59,7 +59,7 @@ export function ComparisonView(props: ComparisonViewProps) {
           </p>
         </div>
         <form className={styles.amount} aria-label="Amount" autoComplete="off" noValidate onSubmit={(event) => event.preventDefault()}>
-          <MoneyField id="amount" label="Amount" text={text} onText={onText} />
+          <MoneyField id="amount" label="Amount" hint="Such as 250,000 or 250k" text={text} onText={onText} />
         </form>
       </div>
       {outdated && amount !== null && (

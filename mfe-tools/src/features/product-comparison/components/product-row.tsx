@@ -41,17 +41,17 @@ export function ProductRow({ product, selected, blockedBy, onToggle }: ProductRo
           icon={selected ? <Check /> : undefined}
           // Not disabled: the keyboard would pass it over, and nobody would hear why.
           aria-disabled={blockedBy ? true : undefined}
+          aria-label={`${selected ? 'Remove' : 'Compare'} ${productName}`}
           aria-describedby={blockedBy}
           className={joinClasses(styles.compare, blockedBy && styles.blocked)}
           onClick={() => !blockedBy && onToggle()}
         >
           {selected ? 'Remove' : 'Compare'}
-          <VisuallyHidden> {productName}</VisuallyHidden>
         </Button>
         <ExternalLink look="action" href={advisorDirectory.url} className={styles.help}>
           <span>
-            Get Advisor Help<VisuallyHidden> with {productName}</VisuallyHidden>
-            <span className={styles.where}> at {advisorDirectory.label}</span>
+            Get Advisor Help <VisuallyHidden>with {productName}</VisuallyHidden>
+            <span className={styles.where}>at {advisorDirectory.label}</span>
           </span>
         </ExternalLink>
       </div>
@@ -93,7 +93,7 @@ function ProductFacts({ product }: { readonly product: Product }) {
           {costs && <FlagBadge flag={costs} />}
         </Fact>
       )}
-      <Fact label="Last updated" figure={formatDay(lastUpdated)} note="sample sheet" />
+      <Fact label="Last updated" figure={formatDay(lastUpdated)} />
     </dl>
   );
 }

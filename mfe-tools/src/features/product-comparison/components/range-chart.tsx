@@ -27,12 +27,12 @@ export function RangeChart({ rows, amount, read, sampleYears, label }: RangeChar
       <Legend sampleYears={sampleYears} />
       <div role="img" aria-label={label} className={styles.chart}>
         <div className={styles.row}>
-          <p className={joinClasses(styles.name, styles.putInName)}>
-            <b>You put in {formatDollars(amount)}</b>
-          </p>
+          <span />
           <div ref={box}>
-            <svg width={width} height="10" viewBox={`0 0 ${width} 10`} aria-hidden="true">
-              <path d={`M${place.putIn} 0V10`} className={styles.putIn} />
+            <svg width={width} height="26" viewBox={`0 0 ${width} 26`} aria-hidden="true" className={styles.top}>
+              <text x={place.putIn} y="18" textAnchor={place.putIn < 80 ? 'start' : 'middle'} className={styles.strong}>
+                You put in {formatDollars(amount)}
+              </text>
             </svg>
           </div>
         </div>

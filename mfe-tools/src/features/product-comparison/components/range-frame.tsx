@@ -56,7 +56,7 @@ export function RangeFrame({ products, amount, words }: RangeFrameProps) {
       <ChartReader
         id="read-range"
         label="Read the drawing contract by contract"
-        points={rows.map((row) => ({ label: row.product.productName, words: `${row.product.productName}: ${row.words}.` }))}
+        points={rows.map((row, index) => ({ label: String(index + 1), words: `${row.product.productName}: ${row.words}.` }))}
         at={read}
         onRead={setAt}
       />

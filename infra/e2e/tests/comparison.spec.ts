@@ -1,0 +1,120 @@
+import type { Page } from '@playwright/test';
+import { axeFindings } from '../src/axe.ts';
+import { expect, pageIsLive, product, test } from '../src/test.ts';
+
+const path = '/annuity-comparison';
+const three = 'compare=steadyterm-5.index-shelter-7.legacy-bonus-10';
+const comparison = (page: Page) => page.getByRole('table', { name: /Terms and dollars/ });
+const row = (page: Page, label: string) => comparison(page).getByRole('row', { name: new RegExp(`^${label}`) });
+
+async function open(page: Page, hash = ''): Promise<void> {
+  await page.goto(path + hash);
+  await pageIsLive(page);
+}
+
+test('every product is read without any script', async ({ request }) => {
+  const html = await (await request.get(path)).text();
+  for (const words of ['SteadyTerm 5', '5.30%', 'Evergreen Payout', 'Selected for comparison', 'Showing ', 'not FDIC insured'])
+    expect(html).toContain(words);
+});
+
+test('by keyboard: narrow down, choose, compare for an own amount, go back; nothing of it is sent', async ({ page }) => {
+  await open(page);
+  const sent: string[] = [];
+  page.on('request', (request) => sent.push(request.url() + (request.postData() ?? '')));
+
+  await page.getByRole('searchbox', { name: 'Search' }).focus();
+  await page.keyboard.type('stonewick');
+  await expect(page.getByText('Showing 2 of 20 products')).toBeVisible();
+  await page.getByRole('button', { name: 'Compare Index Shelter 7' }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Clear Filters' }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Compare Legacy Bonus 10' }).focus();
+  await page.keyboard.press('Space');
+  await page.getByRole('button', { name: 'Compare SteadyTerm 5' }).focus();
+  await page.keyboard.press('Space');
+  await expect(page.getByText('Selected for comparison: 3/3')).toBeVisible();
+  const fourth = page.getByRole('button', { name: 'Compare Ledger 10' });
+  await expect(fourth).toBeDisabled();
+  await expect(fourth).toHaveAccessibleDescription(/the most that can be compared/);
+
+  await page.getByRole('button', { name: 'Compare Selected' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Three contracts, the same $100,000' })).toBeFocused();
+  await expect(row(page, 'Leave after year 1')).toContainText('$91,000');
+  await page.getByRole('textbox', { name: 'Amount' }).focus();
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type('$345k');
+  await page.keyboard.press('Tab');
+  await expect(row(page, 'Leave after year 1')).toContainText('$334,222');
+  await expect(page.getByRole('status').filter({ hasText: 'For $345,000' })).toHaveText(/SteadyTerm 5 cannot end below \$446,643/);
+  const years = page.getByRole('slider', { name: 'Read the drawing at a year' });
+  await years.focus();
+  await page.keyboard.press('Home');
+  await page.keyboard.press('ArrowRight');
+  await expect(years).toHaveAttribute('aria-valuetext', /After year 1:.*SteadyTerm 5 \$363,285, at least \$334,222 if you leave/);
+  await expect(page).toHaveURL(/#amount=345000&compare=index-shelter-7\.legacy-bonus-10\.steadyterm-5&view=open$/);
+
+  await page.goBack();
+  await expect(page.getByText('Selected for comparison: 3/3')).toBeVisible();
+  await page.goForward();
+  await expect(row(page, 'Leave after year 1')).toContainText('$334,222');
+  await page.reload();
+  await pageIsLive(page);
+  await expect(row(page, 'Leave after year 1')).toContainText('$334,222');
+  await page.getByRole('button', { name: 'Close Comparison' }).press('Enter');
+  await expect(page.getByText('Selected for comparison: 3/3')).toBeVisible();
+  expect(page.url()).not.toContain('view');
+  expect(sent.filter((request) => request.includes('345') || request.includes('stonewick'))).toEqual([]);
+});
+
+for (const [theme, width] of [
+  ['dark', 320],
+  ['light', 1280],
+] as const) {
+  test(`no axe finding and no sideways scroll in ${theme} at ${width} px, with everything open and a mistake shown`, async ({ page }) => {
+    await page.addInitScript((chosen) => localStorage.setItem('annuity-lantern.theme', chosen), theme);
+    await page.setViewportSize({ width, height: 900 });
+    await open(page, '#compare=grand-bonus-12.pinnacle-max-variable.fixed-horizon-3&view=open');
+    for (const summary of await page.locator('main summary').all()) await summary.click();
+    await page.getByRole('textbox', { name: 'Amount' }).fill('lots');
+    await expect(page.getByText(/Still the figures for \$100,000/)).toBeVisible();
+    expect(await axeFindings(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  });
+}
+
+test('a shared link opens the same comparison, a hostile one a page that works, also without a network', async ({ page, context }) => {
+  await open(page, `#${three}&amount=<b>&type=__proto__&view=open`);
+  await expect(row(page, 'Leave after year 5')).toContainText('$88,270');
+  await context.setOffline(true);
+  await page.getByRole('textbox', { name: 'Amount' }).fill('99,999,999');
+  await expect(row(page, 'Minimum Premium')).toContainText('$50,000');
+  await expect(page.getByText(/cannot end below \$129,461,/).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Remove Legacy Bonus 10' }).click();
+  await page.getByRole('button', { name: 'Remove SteadyTerm 5' }).click();
+  await expect(page.getByText('Selected for comparison: 1/3')).toBeVisible();
+  await context.setOffline(false);
+
+  for (const hash of ['#compare=<script>.x.y&view=open', '#%E0%A4%A', `#q=${'9'.repeat(5000)}&compare=`]) {
+    await page.goto('about:blank');
+    await open(page, hash);
+    await expect(page.getByText('Selected for comparison: 0/3')).toBeVisible();
+  }
+  await expect(page.getByText('No products match your current filters.')).toBeVisible();
+});
+
+test('goes along to the request form only when asked, and prints as a page of figures', async ({ page }) => {
+  await open(page, `#${three}&view=open`);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('button', { name: 'Close Comparison' })).toBeHidden();
+  await expect(row(page, 'Cap Rate')).toBeVisible();
+  await expect(page.getByText(/\$105,300 × \(1 − 8\.00%\) = \$96,876/)).toBeVisible();
+  await expect(page.getByText(/Worked out on .* with the annuity comparison/)).toBeVisible();
+  await page.emulateMedia({ media: 'screen' });
+  await page.getByRole('link', { name: 'Take these figures along' }).click();
+  await expect(page).toHaveURL(`${product.origin}/consultation`);
+  const kept = await page.evaluate(() => sessionStorage.getItem('annuity-lantern.offered-figures'));
+  expect(kept).toContain('Legacy Bonus 10, Fennimore Life (FIA, sample)');
+});

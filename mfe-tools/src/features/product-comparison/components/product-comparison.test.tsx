@@ -1,0 +1,333 @@
+import { productSheet } from '@annuity-lantern/domain/product-sheet';
+import { type HostData, HostProvider, useNavigation } from '@annuity-lantern/host-kit';
+import { readOfferedFigures } from '@annuity-lantern/host-kit/hand-over';
+import { sampleSite } from '@annuity-lantern/site/sample';
+import { act, configure, fireEvent, render, screen, within } from '@testing-library/react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { routes } from '../../../routes.ts';
+import { ProductComparison } from './product-comparison.tsx';
+
+// Whether each of twenty rows can be seen is slow to find out, and asked end to end.
+configure({ defaultHidden: true });
+
+const other = (id: string, path: string) => ({ ...routes[2], id, path, aliases: [], remote: 'mfe-content' });
+const host = {
+  routes: [
+    ...routes.map((route) => ({ ...route, remote: 'mfe-tools' })),
+    other('consultation', '/consultation'),
+    other('figures', '/about/figures'),
+  ],
+  site: { ...sampleSite, showSamplePeople: true },
+  publicOrigin: 'https://www.example.com',
+  indexing: false,
+  analytics: false,
+} as HostData;
+
+const page = (
+  <HostProvider host={host}>
+    <ProductComparison />
+  </HostProvider>
+);
+const navigate = vi.fn();
+const scrollTo = vi.fn();
+const path = '/annuity-comparison';
+
+function goTo(hash: string): void {
+  useNavigation.setState({ place: { pathname: path, search: '', hash } });
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('scrollTo', scrollTo);
+  useNavigation.setState({ place: { pathname: path, search: '', hash: '' }, navigate });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  navigate.mockReset();
+  scrollTo.mockReset();
+  sessionStorage.clear();
+});
+
+const button = (name: string) =>
+  (document.querySelector(`[aria-label="${name}"]`) ?? screen.getAllByText(name, { selector: 'button' })[0]) as HTMLElement;
+const press = (name: string) => fireEvent.click(button(name));
+const disabled = (name: string) => button(name).getAttribute('aria-disabled') === 'true';
+const rowOf = (name: string) => screen.getByText(name, { selector: 'h2' }).closest('li') as HTMLElement;
+const search = (text: string) => fireEvent.change(screen.getByRole('searchbox', { name: /search/i }), { target: { value: text } });
+const pick = (name: string, value: string) => fireEvent.change(screen.getByRole('combobox', { name }), { target: { value } });
+const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+const compareThree = () => {
+  for (const name of ['SteadyTerm 5', 'Index Shelter 7', 'Legacy Bonus 10']) press(`Compare ${name}`);
+};
+const tableRow = (label: string) => screen.getByRole('row', { name: (name) => name.startsWith(label) });
+
+describe('the list', () => {
+  it('claims what the service claims, each with its way to the source, and counts what can be counted', () => {
+    render(page);
+    expect(screen.getByRole('link', { name: '500+' }).getAttribute('href')).toBe('/about/figures#products');
+    expect(screen.getByRole('link', { name: 'Real-time rates' }).getAttribute('href')).toBe('/about/figures#daily-updates');
+    expect(screen.getByText(/The 20 products below are samples from 8 invented insurers/)).toBeTruthy();
+    expect(screen.getByText('Showing 20 of 20 products')).toBeTruthy();
+  });
+
+  it('shows of an index annuity its cap, participation and bonus, and no spread of nothing', () => {
+    render(page);
+    const row = rowOf('Legacy Bonus 10');
+    for (const words of [
+      'Fennimore Life',
+      'FIA',
+      'Rated B++',
+      'Sample',
+      '8.00%',
+      '100%',
+      '5%',
+      '10 years',
+      '$50,000',
+      'Available',
+      '1.25%',
+      'Nov 11, 2026',
+    ])
+      expect(row.textContent).toContain(words);
+    expect(row.textContent).toContain('Over 7 years: warning');
+    expect(within(row).queryByText('Spread')).toBeNull();
+    expect(within(rowOf('Wide Margin 8')).getByText('Spread')).toBeTruthy();
+    expect(within(rowOf('Index Shelter 7')).queryByText('Bonus')).toBeNull();
+  });
+
+  it('shows of a guarantee its rate and for how long, and neither rider nor fee where there is none', () => {
+    render(page);
+    const row = rowOf('SteadyTerm 5');
+    expect(within(row).getByText('Guaranteed rate').parentElement?.textContent).toBe('Guaranteed rate5.30% for 5 years');
+    for (const label of ['Cap rate', 'Participation', 'Income rider', 'Annual fee']) expect(within(row).queryByText(label)).toBeNull();
+  });
+
+  it('leads to the advisor directory of the site file, and says where that is', () => {
+    render(page);
+    const link = within(rowOf('SteadyTerm 5')).getByRole('link', { name: /Get Advisor Help\s*with SteadyTerm 5/ });
+    expect(link.getAttribute('href')).toBe(sampleSite.links.advisorDirectory.url);
+    expect(link.textContent).toContain('FINRA BrokerCheck');
+  });
+});
+
+describe('the filters', () => {
+  it('offer the types by their full names, and each carrier', () => {
+    render(page);
+    const options = (name: string) =>
+      within(screen.getByRole('combobox', { name }))
+        .getAllByRole('option')
+        .map((option) => option.textContent);
+    expect(options('Product type')).toEqual(['All', 'Fixed Index (FIA)', 'Multi-Year Guarantee (MYGA)', 'Variable', 'Immediate']);
+    expect(options('Carrier')).toHaveLength(9);
+  });
+
+  it('combine, and are cleared together', () => {
+    render(page);
+    search('LIFE');
+    pick('Product type', 'MYGA');
+    expect(screen.getByText('Showing 3 of 20 products')).toBeTruthy();
+    pick('Carrier', 'Northmere Life');
+    expect(screen.getByText('Showing 1 of 20 products')).toBeTruthy();
+    pick('Product type', 'Immediate');
+    expect(screen.getByText('No products match your current filters.')).toBeTruthy();
+    expect(screen.queryByLabelText(/^Compare /)).toBeNull();
+    fireEvent.click(screen.getAllByRole('button', { name: 'Clear Filters' })[1] as HTMLElement);
+    expect(screen.getByText('Showing 20 of 20 products')).toBeTruthy();
+    expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('');
+    expect(screen.queryByRole('button', { name: 'Clear Filters' })).toBeNull();
+  });
+
+  it('do not touch the selection', () => {
+    render(page);
+    press('Compare SteadyTerm 5');
+    search('nothing at all');
+    expect(screen.getByText('Selected for comparison: 1/3')).toBeTruthy();
+    expect(button('Remove SteadyTerm 5')).toBeTruthy();
+  });
+});
+
+describe('the selection', () => {
+  it('counts, and lets two be compared', () => {
+    render(page);
+    expect(screen.getByText('Selected for comparison: 0/3')).toBeTruthy();
+    expect(disabled('Compare Selected')).toBe(true);
+    press('Compare SteadyTerm 5');
+    expect(disabled('Compare Selected')).toBe(true);
+    press('Compare Selected');
+    expect(screen.queryByRole('table', { name: /Terms and dollars/ })).toBeNull();
+    press('Compare Ledger 10');
+    expect(screen.getByText('Selected for comparison: 2/3')).toBeTruthy();
+    expect(disabled('Compare Selected')).toBe(false);
+  });
+
+  it('ends at three: the others say why they cannot be pressed', () => {
+    render(page);
+    compareThree();
+    const others = screen.getAllByLabelText(/^Compare [A-Z]/);
+    expect(others).toHaveLength(productSheet.length - 3);
+    for (const one of others) {
+      expect(one.getAttribute('aria-disabled')).toBe('true');
+      expect(document.getElementById(one.getAttribute('aria-describedby') ?? '')?.textContent).toMatch(/Three products are selected/);
+    }
+    press('Compare Ledger 10');
+    expect(screen.getByText('Selected for comparison: 3/3')).toBeTruthy();
+    fireEvent.click(within(rowOf('Index Shelter 7')).getByRole('button', { name: 'Remove Index Shelter 7' }));
+    expect(screen.getByText('Selected for comparison: 2/3')).toBeTruthy();
+    expect(disabled('Compare Ledger 10')).toBe(false);
+  });
+});
+
+describe('the comparison', () => {
+  /** By a link, which takes fewer renders than choosing. */
+  const open = (compare = 'steadyterm-5.index-shelter-7.legacy-bonus-10') => {
+    goTo(`#compare=${compare}&view=open`);
+    render(page);
+  };
+
+  it('opens in place of the list, with focus on its heading, as an entry of its own in the history', () => {
+    render(page);
+    compareThree();
+    press('Compare Selected');
+    const heading = screen.getByRole('heading', { level: 1, name: 'Three contracts, the same $100,000' });
+    expect(document.activeElement).toBe(heading);
+    expect(scrollTo).toHaveBeenLastCalledWith({ top: 0, behavior: 'instant' });
+    expect(screen.queryByRole('searchbox')).toBeNull();
+    const chosen = 'compare=steadyterm-5.index-shelter-7.legacy-bonus-10';
+    expect(navigate.mock.calls.slice(-2)).toEqual([
+      [`${path}#${chosen}`, { replace: true, keepScroll: true }],
+      [`${path}#${chosen}&view=open`, { replace: false, keepScroll: true }],
+    ]);
+  });
+
+  it('closes by its button, and keeps the selection', () => {
+    open();
+    press('Close Comparison');
+    expect(screen.getByText('Selected for comparison: 3/3')).toBeTruthy();
+    expect(document.activeElement?.textContent).toContain('Selected for comparison');
+  });
+
+  it('closes by the back button', () => {
+    open();
+    act(() => goTo('#compare=steadyterm-5.index-shelter-7.legacy-bonus-10'));
+    expect(screen.getByText('Selected for comparison: 3/3')).toBeTruthy();
+    act(() => goTo('#compare=steadyterm-5.index-shelter-7.legacy-bonus-10&view=open'));
+    expect(screen.getByRole('button', { name: 'Close Comparison' })).toBeTruthy();
+  });
+
+  it('is shown only while two are selected, and comes back with the second', () => {
+    open();
+    press('Remove Legacy Bonus 10');
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Two contracts, the same $100,000');
+    press('Remove SteadyTerm 5');
+    expect(screen.getByText('Selected for comparison: 1/3')).toBeTruthy();
+    expect(screen.getByText('The comparison comes back with the second product.')).toBeTruthy();
+    press('Compare Ledger 10');
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Two contracts, the same $100,000');
+  });
+
+  it('has the terms and the dollars, each with its reason', () => {
+    open();
+    expect(tableRow('Cap Rate').textContent).toContain('N/A: it pays a fixed rate');
+    expect(tableRow('Income Rider').textContent).toContain('Not Available');
+    expect(tableRow('Surrender Period').textContent).toContain('Over 7 years: warning');
+    for (const figure of ['$96,876', '$91,000', '$88,875']) expect(tableRow('Leave after year 1').textContent).toContain(figure);
+    expect(screen.getByText('SteadyTerm 5 cannot end below $129,462.')).toBeTruthy();
+    expect(screen.getByText(/\$105,300 × \(1 − 8\.00%\) = \$96,876/)).toBeTruthy();
+    const link = screen.getByRole('link', { name: /Get Expert Analysis/ });
+    expect(link.getAttribute('href')).toBe(sampleSite.links.contact.url);
+  });
+
+  it('leaves out the rows that no product needs', () => {
+    open('steadyterm-5.meadow-rate-5');
+    for (const label of ['Cap Rate', 'Participation Rate', 'Bonus', 'Annual Fees'])
+      expect(screen.queryByRole('row', { name: (name) => name.startsWith(label) })).toBeNull();
+  });
+
+  it('follows the amount, tells a wrong one and keeps the last result, marked', () => {
+    open();
+    const field = screen.getByRole('textbox', { name: 'Amount' });
+    fireEvent.change(field, { target: { value: '200k' } });
+    expect(tableRow('Leave after year 1').textContent).toContain('$193,752');
+    pass(1000);
+    expect(screen.getByText('For $200,000: SteadyTerm 5 cannot end below $258,924.')).toBeTruthy();
+    fireEvent.change(field, { target: { value: '200x' } });
+    expect(field.getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getByText('Still the figures for $200,000, the last amount we could read.')).toBeTruthy();
+    press('Close Comparison');
+    pass(300);
+    expect(navigate.mock.lastCall?.[0]).not.toContain('view');
+  });
+
+  it('has terms but no dollars without an amount', () => {
+    open();
+    fireEvent.change(screen.getByRole('textbox', { name: 'Amount' }), { target: { value: '' } });
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Three contracts, side by side');
+    expect(tableRow('Cap Rate')).toBeTruthy();
+    expect(screen.queryByText('Leave after year 1')).toBeNull();
+    expect(screen.getByText('No figures in dollars yet')).toBeTruthy();
+  });
+
+  it('can be read contract by contract and year by year', () => {
+    open();
+    const [range, course] = screen.getAllByRole('slider') as [HTMLElement, HTMLElement];
+    expect(range.getAttribute('aria-valuetext')).toBe('SteadyTerm 5: $129,462, whatever happens.');
+    fireEvent.change(range, { target: { value: '2' } });
+    expect(range.getAttribute('aria-valuetext')).toBe('Legacy Bonus 10: $93,904 to $137,976; $123,024 in the sample years.');
+    fireEvent.change(course, { target: { value: '1' } });
+    expect(course.getAttribute('aria-valuetext')).toContain('After year 1: SteadyTerm 5 $105,300, at least $96,876 if you leave');
+    expect(screen.getByRole('img', { name: /^SteadyTerm 5 cannot end below/ })).toBeTruthy();
+    expect(screen.getAllByRole('table', { name: /year/ })).toHaveLength(2);
+  });
+
+  it('draws what it can of contracts without bounds', () => {
+    open('open-fields-variable.evergreen-payout');
+    expect(screen.getByText('None of these has a value that can be counted on after five years.')).toBeTruthy();
+    expect(screen.queryByRole('figure', { name: /Year by year/ })).toBeNull();
+  });
+
+  it('is brought back by a link, which moves nobody', () => {
+    goTo('#amount=250000&compare=anchor-3.ledger-10&view=open');
+    render(page);
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Two contracts, the same $250,000');
+    expect(scrollTo).not.toHaveBeenCalled();
+    pass(1000);
+    expect(navigate).not.toHaveBeenCalled();
+  });
+
+  it('can be printed, and handed over', () => {
+    const print = vi.fn();
+    vi.stubGlobal('print', print);
+    open();
+    press('Print this result');
+    expect(print).toHaveBeenCalledOnce();
+    fireEvent.click(screen.getByRole('link', { name: 'Take these figures along' }));
+    expect(readOfferedFigures().map(({ attachment }) => attachment.kind)).toEqual(['annuity-comparison']);
+    expect(navigate.mock.lastCall?.[0]).toBe('/consultation');
+  });
+});
+
+describe('the served page', () => {
+  it('has every product, agrees with the first render, and keeps what was typed before the script ran', async () => {
+    vi.useRealTimers();
+    const complain = vi.spyOn(console, 'error').mockImplementation(() => {});
+    useNavigation.setState({ place: { pathname: '', search: '', hash: '' } });
+    const root = document.createElement('div');
+    document.body.append(root);
+    root.innerHTML = renderToString(page);
+    for (const { productName } of productSheet) expect(root.textContent).toContain(productName);
+    expect(root.innerHTML).not.toContain('style=');
+    const typed = root.querySelector<HTMLInputElement>('#q');
+    if (!typed) throw new Error('the served page has the field');
+    typed.value = 'ledger';
+    const mounted = await act(() => hydrateRoot(root, page, { onRecoverableError: (error) => complain(error) }));
+    expect(typed.isConnected).toBe(true);
+    expect(screen.getByText('Showing 1 of 20 products')).toBeTruthy();
+    expect(complain).not.toHaveBeenCalled();
+    act(() => mounted.unmount());
+    root.remove();
+  });
+});
