@@ -10,12 +10,13 @@ export async function openDesk(page: Page, origin: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Lead desk' })).toBeVisible();
 }
 
+const attachments = [{ kind: 'contract-check', version: 1, inputs: { surrenderYearsLeft: 'not sure', yearlyFees: '3.10%' } }];
 const contact = { firstName: 'Ines', email: 'ines.desk@example.com', phone: '303-499-7111' } as const;
 
 /** Sends a review request as its form does, and answers its id. Each test gives a last name of its own, by which the desk lists it. */
 export async function sendReview(page: Page, origin: string, lastName: string): Promise<string> {
   const answer = await page.request.post(`${origin}/api/annuity-review-requests`, {
-    data: { ...contact, lastName, insuranceCompany: 'Northmere Life', concerns: 'The fees went up.', page: '/annuity-review' },
+    data: { ...contact, lastName, insuranceCompany: 'Northmere Life', concerns: 'The fees went up.', page: '/annuity-review', attachments },
   });
   expect(answer.status()).toBe(201);
   return (await answer.json()).id;
