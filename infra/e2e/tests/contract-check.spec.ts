@@ -59,7 +59,7 @@ test('by keyboard alone on a phone: answers, a flag, what is not sure, the resul
   await expect(answer(page)).toContainText('1 red flag');
 
   await context.setOffline(true);
-  await page.getByText('An offer to replace it').click();
+  await page.getByText('An offer to replace it', { exact: true }).click();
   for (const [name, text] of [
     ['What your contract earns a year, before fees', '3'],
     ['Rate of the new contract', '5.5'],
@@ -68,7 +68,7 @@ test('by keyboard alone on a phone: answers, a flag, what is not sure, the resul
     await field(page, name).fill(text);
   await page.getByText('Getting out', { exact: true }).click();
   await field(page, 'Surrender charge now').fill('6');
-  await expect(page.getByText(/The exchange has paid for itself after about 1 year\./)).toBeVisible();
+  await expect(page.getByText(/The exchange has paid for itself after about 1\.1 years\./)).toBeVisible();
   await page.getByRole('slider', { name: 'Read the chart at a year' }).focus();
   await page.keyboard.press('Home');
   await expect(page.getByText('After 0 years: stay $265,000, leave $249,100, $15,900 less')).toBeVisible();
@@ -96,21 +96,16 @@ test('a hostile address and absurd answers leave a page that works', async ({ pa
 const everything =
   '#value=150000&paidIn=120000&credit=cap&rate=6&fees=3.4&period=12&left=8&charge=9&free=5&mva=yes&needAmount=60000&needYears=3&bonus=8&bonusBack=yes&rollUp=8&rollUpKind=simple&rollUpYears=10&payout=5&asCash=yes&earned=3&newRate=5.5&newFees=unsure&newYears=7&schedule=8%2C+7';
 
-for (const [theme, width] of [
-  ['dark', 320],
-  ['light', 1280],
-] as const) {
-  test(`no axe finding and no sideways scroll in ${theme} at ${width} px with every flag`, async ({ page }) => {
-    await page.addInitScript((chosen) => localStorage.setItem('annuity-lantern.theme', chosen), theme);
-    await page.setViewportSize({ width, height: 900 });
-    await open(page, everything);
-    await expect(answer(page)).toContainText('10 red flags');
-    for (const words of ['Show the figures as a table', 'Show the working']) await page.locator('summary', { hasText: words }).click();
-    await field(page, 'Contract value today').fill('much');
-    expect(await axeFindings(page)).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-  });
-}
+test('no axe finding and no sideways scroll in dark at 320 px with every flag, everything open and a mistake', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('annuity-lantern.theme', 'dark'));
+  await page.setViewportSize({ width: 320, height: 900 });
+  await open(page, everything);
+  await expect(answer(page)).toContainText('10 red flags');
+  for (const words of ['Show the figures as a table', 'Show the working']) await page.locator('summary', { hasText: words }).click();
+  await field(page, 'Contract value today').fill('much');
+  expect(await axeFindings(page)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+});
 
 test('paper begins with one sheet of figures, flags and questions', async ({ page }) => {
   await page.setViewportSize({ width: 695, height: 920 });

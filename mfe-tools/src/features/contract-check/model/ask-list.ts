@@ -4,7 +4,7 @@ import type { Answers } from './read-answers.ts';
 import { sayFinding } from './say-finding.ts';
 
 /** As many as fit on one printed page, with room to write. */
-export const ON_ONE_PAGE = 8;
+export const ON_ONE_PAGE = 7;
 
 const always = [
   'How low can my rate or cap be set at renewal, and what was it in each past year?',

@@ -157,7 +157,7 @@ describe('the words of a flag', () => {
     ['free-withdrawal', 'Only 5.00% a year is free to take out', '$150,000 × 5.00% = $7,500 a year'],
     [
       'money-needed',
-      '$60,000 may be needed before the charges end',
+      '$60,000 needed before the charges end',
       '$60,000 − $7,500 free in one year = $52,500; × 9.00% = $4,725 at today’s charge',
     ],
     [
@@ -166,7 +166,7 @@ describe('the words of a flag', () => {
       '1 − (1.04 ÷ 1.05) to the power of 8 = 7.37%: $11,055 on top of the charge',
     ],
     ['bonus', 'A bonus of 8.00%', '$120,000 × 8.00% = $9,600'],
-    ['roll-up', 'A 8.00% roll-up that earns 2.98% a year', '8.00% − 2.98% = 5.02 points. Income: $10,800 a year.'],
+    ['roll-up', 'A roll-up of 8.00% that earns 2.98% a year', '8.00% − 2.98% = 5.02 points. Income: $10,800 a year.'],
     ['base-as-cash', 'The income base was called cash', '$120,000 × (1 + 8.00% × 10) = $216,000 on paper, $0 of it as cash'],
     ['exchange', 'An exchange that pays only after 1.6 years', '$150,000 × 9.00% = $13,500 to make up for'],
   ] as const)('%s', (check, title, sum) => {

@@ -109,7 +109,7 @@ const words: Readonly<Record<CheckName, Say>> = {
     const freeDollars = formatDollars(((value ?? 0) * (freePercent ?? 0)) / 100);
     const beyond = `${needed} − ${freeDollars} free in one year = ${formatDollars(figure ?? 0)}`;
     return {
-      title: `${needed} may be needed before the charges end`,
+      title: `${needed} needed before the charges end`,
       what: `${needIn(need?.inYears ?? 0)}; the charges last ${sayYears(yearsLeft ?? 0)} more.`,
       bound:
         'We warn when a need is above one year’s free part, and call it severe when it is above the free parts of all years until then.',
@@ -149,7 +149,7 @@ const words: Readonly<Record<CheckName, Say>> = {
     const difference = (rollUp?.percent ?? 0) - (figure ?? 0);
     const income = dollars === null ? '' : ` Income: ${formatDollars(dollars)} a year.`;
     return {
-      title: `A ${percent(rollUp?.percent ?? null)} roll-up that earns ${percent(figure)} a year`,
+      title: `A roll-up of ${percent(rollUp?.percent ?? null)} that earns ${percent(figure)} a year`,
       what: `The roll-up grows a number that only sets the size of your income. With ${sayYears(rollUp?.years ?? 0)} of waiting, a payout of ${percent(rollUp?.payoutPercent ?? null)} and ${rollUpPayments} years of income, this is what your money earns.`,
       bound: `We warn when the roll-up rate is ${gap.warnFrom} points or more above what you earn, and call it severe from ${gap.severeFrom}.`,
       sum: `${percent(rollUp?.percent ?? null)} − ${percent(figure)} = ${difference.toFixed(2)} points.${income}`,
