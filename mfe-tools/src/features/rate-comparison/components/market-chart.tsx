@@ -7,7 +7,7 @@ import { useWidth } from '../../../charts/use-width.ts';
 import { formatPercent } from '../../../figures/format-figures.ts';
 import { type ChartGeometry, chartGeometry, chartGroups } from '../model/chart-geometry.ts';
 import { count } from '../model/say-dates.ts';
-import { sayByYears, sayGroup } from '../model/say-insights.ts';
+import { sayByYears, sayGroup, sayHighest } from '../model/say-insights.ts';
 import styles from './market-chart.module.css';
 
 /** The width of the first drawing, before the real one is known. */
@@ -56,13 +56,7 @@ export function MarketChart({ insights }: { readonly insights: RateInsights }) {
       }}
     >
       <div ref={box}>
-        <Drawing
-          geometry={geometry}
-          width={width}
-          read={read}
-          label={sentence}
-          highest={`Highest: ${formatPercent(guaranteed.highest)}, ${groups[geometry.highest.row]?.label}`}
-        />
+        <Drawing geometry={geometry} width={width} read={read} label={sentence} highest={sayHighest(insights)} />
       </div>
       <ChartReader
         id="rates-by-term-reader"
@@ -108,7 +102,7 @@ function Drawing({ geometry, width, read, label, highest: highestWords }: Drawin
       ))}
       <path d={`M${highest.x} ${highest.y} V${highest.labelY + 6}`} className={styles.pointer} />
       <circle cx={highest.x} cy={highest.y} r="9" className={styles.highest} />
-      <text x={highest.anchor === 'end' ? right : highest.x} y={highest.labelY} textAnchor={highest.anchor} className={styles.strong}>
+      <text x={highest.anchor === 'end' ? right : highest.x} y={highest.labelY} textAnchor={highest.anchor} className={styles.named}>
         {highestWords}
       </text>
       {ticks.map(({ percent, x }) => (

@@ -32,7 +32,9 @@ export function MarketInsights({ insights }: { readonly insights: RateInsights |
           </p>
         )}
       </div>
-      <div className={styles.chart}>{insights ? <MarketChart insights={insights} /> : <GreekLines heading lines={6} />}</div>
+      <div className={styles.chart}>
+        {insights ? <MarketChart insights={insights} /> : <GreekLines heading lines={6} className={styles.unlit} />}
+      </div>
     </section>
   );
 }

@@ -27,18 +27,24 @@ export interface ChartGeometry {
   };
 }
 
+export interface ChartGroup extends YearsGroup {
+  readonly label: string;
+  /** Of so many years or more. */
+  readonly orMore: boolean;
+}
+
 /** Pixels. */
-const frame = { left: 64, right: 16, top: 44, rowHeight: 46, axis: 30, dot: 6, labelRoom: 190 } as const;
+const frame = { left: 64, right: 16, top: 36, rowHeight: 34, axis: 26, stack: 12, labelRoom: 210 } as const;
 
 /** Rows that fit without becoming a wall; what is longer shares the last one. */
-const MOST_ROWS = 8;
+const MOST_ROWS = 10;
 
 /** More dots than this in one row cannot be told apart: bars take their place. */
 const MOST_DOTS = 16;
 
 /** Groups for the chart: the longest share one row when there are too many. */
-export function chartGroups(byYears: readonly YearsGroup[]): readonly (YearsGroup & { readonly label: string })[] {
-  const named = (group: YearsGroup) => ({ ...group, label: `${group.years} yr` });
+export function chartGroups(byYears: readonly YearsGroup[]): readonly ChartGroup[] {
+  const named = (group: YearsGroup) => ({ ...group, label: `${group.years} yr`, orMore: false });
   if (byYears.length <= MOST_ROWS) return byYears.map(named);
   const rest = byYears.slice(MOST_ROWS - 1);
   const products = rest.reduce((sum, group) => sum + group.products, 0);
@@ -50,11 +56,11 @@ export function chartGroups(byYears: readonly YearsGroup[]): readonly (YearsGrou
     highest: Math.max(...rest.map(({ highest }) => highest)),
     average: rest.reduce((sum, group) => sum + (group.average * group.products) / products, 0),
   };
-  return [...byYears.slice(0, MOST_ROWS - 1).map(named), { ...merged, label: `${merged.years} yr +` }];
+  return [...byYears.slice(0, MOST_ROWS - 1).map(named), { ...merged, label: `${merged.years} yr +`, orMore: true }];
 }
 
 /** Where everything on the chart goes, in pixels of a drawing of this width. Null without any guaranteed rate. */
-export function chartGeometry(groups: ReturnType<typeof chartGroups>, width: number): ChartGeometry | null {
+export function chartGeometry(groups: readonly ChartGroup[], width: number): ChartGeometry | null {
   if (groups.length === 0) return null;
   const lowest = Math.floor(Math.min(...groups.map((group) => group.lowest)));
   const most = Math.max(...groups.map((group) => group.highest));
@@ -86,17 +92,17 @@ export function chartGeometry(groups: ReturnType<typeof chartGroups>, width: num
     axisY,
     rows,
     ticks: tickPercents(lowest, to, right - frame.left).map((percent) => ({ percent, x: xOf(percent) })),
-    highest: { x, y, labelY: y - 24, anchor, row },
+    highest: { x, y, labelY: y - 16, anchor, row },
   };
 }
 
-/** Equal rates stand on each other, to three; a fourth would reach into the row above. */
+/** Of equal rates a second stands on the first; a third would reach into the row above. */
 function stackDots(xs: readonly number[], y: number): { x: number; y: number }[] {
   const heights = new Map<number, number>();
   return xs.map((x) => {
     const height = heights.get(x) ?? 0;
     heights.set(x, height + 1);
-    return { x, y: y - Math.min(height, 2) * (2 * frame.dot + 1) };
+    return { x, y: y - Math.min(height, 1) * frame.stack };
   });
 }
 

@@ -1,7 +1,7 @@
 import { rateInsights, type YearsGroup } from '@annuity-lantern/domain/rate-insights';
 import { describe, expect, it } from 'vitest';
 import { chartGeometry, chartGroups } from './chart-geometry.ts';
-import { sayByYears, sayGroup } from './say-insights.ts';
+import { sayByYears, sayGroup, sayHighest } from './say-insights.ts';
 
 const group = (years: number, rates: readonly number[]): YearsGroup => ({
   years,
@@ -23,9 +23,10 @@ describe('the groups of the chart', () => {
 
   it('share the last row when they are too many', () => {
     const groups = chartGroups(Array.from({ length: 12 }, (_, place) => group(place + 1, [place + 1, 20 - place])));
-    expect(groups.map(({ label }) => label)).toEqual(['1 yr', '2 yr', '3 yr', '4 yr', '5 yr', '6 yr', '7 yr', '8 yr +']);
-    expect(groups.at(-1)).toMatchObject({ products: 10, lowest: 8, highest: 13, average: 10.5 });
-    expect(groups.at(-1)?.rates).toEqual([8, 9, 9, 10, 10, 11, 11, 12, 12, 13]);
+    expect(groups.map(({ label }) => label).slice(-3)).toEqual(['8 yr', '9 yr', '10 yr +']);
+    expect(groups.length).toBe(10);
+    expect(groups.at(-1)).toMatchObject({ products: 6, lowest: 9, highest: 12, average: 10.5 });
+    expect(groups.at(-1)?.rates).toEqual([9, 10, 10, 11, 11, 12]);
   });
 });
 
@@ -47,7 +48,7 @@ describe('the drawing', () => {
     }
     // Equal rates stand on each other, and never reach into the row above.
     expect(new Set(rows[0]?.dots.map(({ x }) => x)).size).toBe(1);
-    expect(rows[0]?.dots.map(({ y }) => (rows[0]?.y ?? 0) - y)).toEqual([0, 13, 26, 26]);
+    expect(rows[0]?.dots.map(({ y }) => (rows[0]?.y ?? 0) - y)).toEqual([0, 12, 12, 12]);
   });
 
   it('has a bar for each row when there are more products than dots can show', () => {
@@ -76,7 +77,16 @@ describe('its sentences', () => {
   });
 
   it('read one row', () => {
-    expect(sayGroup(group(1, [5]))).toBe('1 year: 1 product, 5.00%, average 5.00%');
-    expect(sayGroup(group(5, [5, 6]))).toBe('5 years: 2 products, 5.00% to 6.00%, average 5.50%');
+    const groups = chartGroups([group(1, [5]), ...Array.from({ length: 10 }, (_, place) => group(place + 2, [5, 6]))]);
+    expect(groups.map(sayGroup).filter((_, place) => place === 0 || place > 7)).toEqual([
+      '1 year: 1 product, 5.00%, average 5.00%',
+      '9 years: 2 products, 5.00% to 6.00%, average 5.50%',
+      '10 years or more: 4 products, 5.00% to 6.00%, average 5.50%',
+    ]);
+  });
+
+  it('name the lit dot', () => {
+    expect(sayHighest(insightsOf([group(1, [5]), group(10, [6])]))).toBe('Highest: 6.00%, for 10 years');
+    expect(sayHighest(rateInsights([]))).toBe('');
   });
 });

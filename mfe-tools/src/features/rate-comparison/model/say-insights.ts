@@ -1,5 +1,6 @@
-import { highestHeldUpTo, type RateInsights, type YearsGroup } from '@annuity-lantern/domain/rate-insights';
+import { highestHeldUpTo, type RateInsights } from '@annuity-lantern/domain/rate-insights';
 import { formatPercent } from '../../../figures/format-figures.ts';
+import type { ChartGroup } from './chart-geometry.ts';
 import { count } from './say-dates.ts';
 
 const SHORT_YEARS = 5;
@@ -7,15 +8,26 @@ const SHORT_YEARS = 5;
 /** What the chart of guaranteed rates says, in words. */
 export function sayByYears({ guaranteed, byYears }: RateInsights): string {
   if (!guaranteed) return 'There are no guaranteed rates in this list.';
-  const held = byYears.find(({ highest }) => highest === guaranteed.highest)?.years ?? 0;
+  const held = yearsOfHighest(byYears, guaranteed.highest);
   const highest = `The highest guaranteed rate, ${formatPercent(guaranteed.highest)}, is held for ${count(held, 'year')}.`;
   const short = highestHeldUpTo(SHORT_YEARS, byYears);
   if (held <= SHORT_YEARS || short === null) return highest;
   return `${highest} Nothing above ${formatPercent(short)} is held for five years or less.`;
 }
 
+/** `Highest: 7.65%, for 10 years`: the label of the lit dot. */
+export function sayHighest({ guaranteed, byYears }: RateInsights): string {
+  return guaranteed
+    ? `Highest: ${formatPercent(guaranteed.highest)}, for ${count(yearsOfHighest(byYears, guaranteed.highest), 'year')}`
+    : '';
+}
+
+function yearsOfHighest(byYears: RateInsights['byYears'], rate: number): number {
+  return byYears.find(({ highest }) => highest === rate)?.years ?? 0;
+}
+
 /** One row of the chart, for whoever reads it by keyboard or by ear. */
-export function sayGroup({ years, products, lowest, highest, average }: YearsGroup): string {
+export function sayGroup({ years, orMore, products, lowest, highest, average }: ChartGroup): string {
   const range = lowest === highest ? formatPercent(lowest) : `${formatPercent(lowest)} to ${formatPercent(highest)}`;
-  return `${count(years, 'year')}: ${count(products, 'product')}, ${range}, average ${formatPercent(average)}`;
+  return `${count(years, 'year')}${orMore ? ' or more' : ''}: ${count(products, 'product')}, ${range}, average ${formatPercent(average)}`;
 }
