@@ -65,7 +65,7 @@ test('by keyboard: narrow down, choose, compare for an own amount, go back; noth
   await expect(row(page, 'Leave after year 1')).toContainText('$334,222');
   await page.getByRole('button', { name: 'Close Comparison' }).press('Enter');
   await expect(page.getByText('Selected for comparison: 3/3')).toBeVisible();
-  expect(page.url()).not.toContain('view');
+  await expect(page).not.toHaveURL(/view/);
   expect(sent.filter((request) => request.includes('345') || request.includes('stonewick'))).toEqual([]);
 });
 

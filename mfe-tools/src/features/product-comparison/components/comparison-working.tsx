@@ -26,7 +26,7 @@ function stepsOf(product: Product, amount: number): WorkingStep[] {
   if (product.type === 'FIA') return [...indexSteps(product, amount), ...leavingSteps(product, amount)];
   const sum =
     product.type === 'Variable'
-      ? `${formatDollars(amount)} × (1 + ${formatPercent(compoundedReturn(sampleReturns))}) × (1 − ${formatPercent(product.fees)})^${COMPARED_YEARS} = ${formatDollars(sampleValue(product, amount))}`
+      ? `${formatDollars(amount)} × (1 + ${formatPercent(compoundedReturn(sampleReturns))}) × (1 − ${formatPercent(product.fees)})${power(COMPARED_YEARS)} = ${formatDollars(sampleValue(product, amount))}`
       : 'Nothing to work out: what it pays depends on age and state, and cannot be cashed in.';
   return [
     {
@@ -41,18 +41,21 @@ function multiYearStep(product: MultiYearProduct, amount: number): WorkingStep {
   const { productName, guaranteedRate, guaranteeYears, guaranteedMinimum } = product;
   const sure = Math.min(guaranteeYears, COMPARED_YEARS);
   const rest = COMPARED_YEARS - sure;
-  const later = rest > 0 ? ` × (1 + ${formatPercent(guaranteedMinimum.rate)})^${rest}` : '';
+  const later = rest > 0 ? ` × (1 + ${formatPercent(guaranteedMinimum.rate)})${power(rest)}` : '';
   return {
     name: `${productName} after ${COMPARED_YEARS} years:`,
-    formula: rest > 0 ? 'amount × (1 + rate)^years × (1 + minimum rate)^other years' : 'amount × (1 + rate)^years',
-    sum: `${formatDollars(amount)} × (1 + ${formatPercent(guaranteedRate)})^${sure}${later} = ${formatDollars(valueRange(product, amount, COMPARED_YEARS).worst)}`,
+    formula:
+      rest > 0
+        ? 'amount × (1 + rate) for each guaranteed year × (1 + minimum rate) for each later one'
+        : 'amount × (1 + rate), once for each year',
+    sum: `${formatDollars(amount)} × (1 + ${formatPercent(guaranteedRate)})${power(sure)}${later} = ${formatDollars(valueRange(product, amount, COMPARED_YEARS).worst)}`,
   };
 }
 
 function indexSteps(product: FixedIndexProduct, amount: number): WorkingStep[] {
   const { productName, capRate, participationRate, spreadMargin, fees } = product;
   const { worst, best } = valueRange(product, amount, COMPARED_YEARS);
-  const afterFee = fees > 0 ? ` × (1 − ${formatPercent(fees)})^${COMPARED_YEARS}` : '';
+  const afterFee = fees > 0 ? ` × (1 − ${formatPercent(fees)})${power(COMPARED_YEARS)}` : '';
   const credits = sampleReturns.map((change) =>
     creditedRate(change, { cap: capRate, participation: participationRate, spread: spreadMargin }),
   );
@@ -60,13 +63,13 @@ function indexSteps(product: FixedIndexProduct, amount: number): WorkingStep[] {
   return [
     {
       name: `${productName} after ${COMPARED_YEARS} years, worst and best:`,
-      formula: 'amount × (1 + credit)^years × (1 − fee)^years, with a credit of 0% and of the cap',
+      formula: 'amount × (1 + credit) × (1 − fee), once for each year, with a credit of 0% and of the cap',
       sum: (
         <>
-          {start} × (1 + 0%)^{COMPARED_YEARS}
+          {start} × (1 + 0%){power(COMPARED_YEARS)}
           {afterFee} = {formatDollars(worst)}
           <br />
-          {start} × (1 + {formatPercent(capRate)})^{COMPARED_YEARS}
+          {start} × (1 + {formatPercent(capRate)}){power(COMPARED_YEARS)}
           {afterFee} = {formatDollars(best)}
         </>
       ),
@@ -97,4 +100,9 @@ function leavingSteps(product: MultiYearProduct | FixedIndexProduct, amount: num
       }),
     },
   ];
+}
+
+/** A small raised number: `⁵`. */
+function power(years: number): string {
+  return [...String(years)].map((digit) => '⁰¹²³⁴⁵⁶⁷⁸⁹'[Number(digit)]).join('');
 }

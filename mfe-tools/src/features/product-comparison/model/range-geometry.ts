@@ -60,7 +60,7 @@ export function rangeGeometry(rows: readonly RangeRow[], amount: number, width: 
   const air = Math.max(most - least, amount * 0.01) * 0.08;
   const plotRight = Math.max(80, width - (narrow ? 10 : GUTTER));
   const scale = scaleLinear([Math.max(0, least - air), most + air / 2], [narrow ? 4 : 30, plotRight]);
-  const ticks = scale.ticks(narrow ? 3 : 5);
+  const ticks = roomy(scale.ticks(narrow ? 3 : 5), (dollars) => scale(dollars));
   return {
     plotRight,
     putIn: round(scale(amount)),
@@ -70,6 +70,16 @@ export function rangeGeometry(rows: readonly RangeRow[], amount: number, width: 
       return { dollars, x, anchor: x < 40 ? 'start' : x > width - 40 ? 'end' : 'middle' };
     }),
   };
+}
+
+/** The ticks that have room for their words. */
+function roomy(ticks: readonly number[], xOf: (dollars: number) => number): readonly number[] {
+  const kept: number[] = [];
+  for (const tick of ticks) {
+    const last = kept.at(-1);
+    if (last === undefined || xOf(tick) - xOf(last) >= 9 * formatDollars(tick).length + 12) kept.push(tick);
+  }
+  return kept;
 }
 
 function round(pixels: number): number {
