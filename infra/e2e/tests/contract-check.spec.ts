@@ -4,7 +4,7 @@ import { expect, pageIsLive, test } from '../src/test.ts';
 
 const path = '/annuity-review/check';
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
-const answer = (page: Page) => page.getByRole('region', { name: /In what you have told us|Example, not your contract/ });
+const answer = (page: Page) => page.getByRole('region', { name: /In your answers|Example, not your contract/ });
 
 async function open(page: Page, hash = ''): Promise<void> {
   await page.goto(path + hash);

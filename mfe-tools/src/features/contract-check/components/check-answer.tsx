@@ -20,9 +20,7 @@ export function CheckAnswer({ result, answers, isOwn, outdated }: CheckAnswerPro
   return (
     <AnswerPanel
       lead={
-        isOwn
-          ? 'In what you have told us we find'
-          : 'Example, not your contract: $150,000, fees of 3.4% a year and twelve years of charges have'
+        isOwn ? 'In your answers we find' : 'Example, not your contract: $150,000, fees of 3.4% a year and twelve years of charges have'
       }
       figure={severe > 0 ? `${count},` : count}
       words={severe > 0 ? ` ${severe}\u00a0severe.` : '.'}

@@ -39,7 +39,7 @@ const page = (
 );
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 const type = (label: string, text: string) => fireEvent.change(field(label), { target: { value: text } });
-const answer = () => screen.getByRole('heading', { name: /Example|In what you have told us/ }).parentElement as HTMLElement;
+const answer = () => screen.getByRole('heading', { name: /Example|In your answers/ }).parentElement as HTMLElement;
 const said = () => answer().textContent?.replaceAll('\u00a0', ' ');
 const flags = () => screen.getAllByRole('article').map((flag) => within(flag).getByRole('heading').textContent);
 const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
@@ -134,6 +134,9 @@ describe('leave or stay', () => {
     expect(screen.getByText('After 0 years: stay $150,000, leave $141,000, $9,000 less')).toBeTruthy();
     expect(screen.getByText('0.0619 ÷ 0.0240 = 2.58 years')).toBeTruthy();
     expect(screen.getByText(/Section 1035/)).toBeTruthy();
+    expect(screen.queryByText(/It comes on top of the charge/)).toBeNull();
+    fireEvent.change(field('Market value adjustment'), { target: { value: 'yes' } });
+    expect(screen.getByText(/It comes on top of the charge/)).toBeTruthy();
   });
 
   it('never pays at an equal rate, and says why', () => {

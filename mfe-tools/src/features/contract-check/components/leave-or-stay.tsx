@@ -9,14 +9,19 @@ import styles from './leave-or-stay.module.css';
 
 /** Whether an exchange pays, and from which year on; or what has to be known before that can be said. */
 export function LeaveOrStay({ answers }: { readonly answers: Answers }) {
-  const { exchange, feesPercent } = figuresOf(answers);
+  const { exchange, feesPercent, marketValueAdjustment } = figuresOf(answers);
   return (
     <section className={styles.section} aria-labelledby="leave-or-stay">
       <h2 id="leave-or-stay" className={styles.heading}>
         Leave or stay
       </h2>
       {exchange ? (
-        <Worked view={exchangeView(exchange)} schedule={percentsIn(answers, 'schedule')} feesKnown={feesPercent !== null} />
+        <Worked
+          view={exchangeView(exchange)}
+          schedule={percentsIn(answers, 'schedule')}
+          feesKnown={feesPercent !== null}
+          adjusted={marketValueAdjustment === true}
+        />
       ) : (
         <p className={styles.note}>
           Has somebody offered you another contract for this one? To see in which year the exchange would pay, answer:{' '}
@@ -32,9 +37,11 @@ interface WorkedProps {
   /** The charges of the coming years in percent, where they are known. */
   readonly schedule: readonly number[];
   readonly feesKnown: boolean;
+  /** Whether a market value adjustment comes on top of the charge. */
+  readonly adjusted: boolean;
 }
 
-function Worked({ view, schedule, feesKnown }: WorkedProps) {
+function Worked({ view, schedule, feesKnown, adjusted }: WorkedProps) {
   const { exchange, course, headline, sentence } = view;
   return (
     <>
@@ -42,6 +49,11 @@ function Worked({ view, schedule, feesKnown }: WorkedProps) {
       {exchange.newRatePercent <= exchange.oldRatePercent && exchange.chargePercent > 0 && (
         <p className={styles.note}>
           An equal or lower rate never makes up for a charge by itself. Only a bonus larger than the charge can, and lower yearly fees.
+        </p>
+      )}
+      {adjusted && (
+        <p className={styles.note}>
+          Your contract has a market value adjustment. It comes on top of the charge, can go either way, and is not counted here.
         </p>
       )}
       <Waiting view={view} schedule={schedule} />

@@ -176,7 +176,13 @@ describe('the words of a flag', () => {
   it('name the sum of parts, and what is missing for dollars', () => {
     const parts = answersTo({ feeRider: '1.25', feeFunds: '2' });
     const [fees] = checkResult(parts).flags;
-    expect(fees && sayFinding(fees, parts).sum).toBe('1.25% + 2.00% = 3.25%; Type the contract value to see it in dollars.');
+    expect(fees && sayFinding(fees, parts).sum).toBe('1.25% + 2.00% = 3.25%. Type the contract value to see it in dollars.');
+  });
+
+  it('do not count the years of an exchange that pays very late', () => {
+    const late = answersTo({ value: '1000', charge: '9', earned: '3', newRate: '3.01', newYears: '5' });
+    const flags = checkResult(late).flags.map((finding) => sayFinding(finding, late).title);
+    expect(flags).toContain('An exchange that does not pay within 40 years');
   });
 
   it('count what was found', () => {

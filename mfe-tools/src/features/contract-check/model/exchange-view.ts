@@ -3,7 +3,7 @@ import { formatDollars, formatPercent } from '../../../figures/format-figures.ts
 import { sayYears } from './say-years.ts';
 
 /** Beyond it no break-even is drawn, and it is said to be later. */
-const LAST_YEAR = 40;
+export const LAST_YEAR = 40;
 
 /** An exchange worked out: what the page says, draws and lists. */
 export interface ExchangeView {

@@ -1,6 +1,7 @@
 import { type CheckName, type Finding, marketValueExample } from '@annuity-lantern/domain/contract-check';
 import { contractThresholds } from '@annuity-lantern/domain/contract-thresholds';
 import { formatDollars, formatPercent } from '../../../figures/format-figures.ts';
+import { LAST_YEAR } from './exchange-view.ts';
 import { figuresOf, knownFeeParts } from './figures-of.ts';
 import { type Answers, numberIn } from './read-answers.ts';
 import { sayYears } from './say-years.ts';
@@ -49,7 +50,7 @@ const words: Readonly<Record<CheckName, Say>> = {
   'yearly-fees': ({ figure, dollars }, answers) => {
     const parts = knownFeeParts(answers);
     const added =
-      numberIn(answers, 'fees') === null && parts.length > 1 ? `${parts.map(formatPercent).join(' + ')} = ${percent(figure)}; ` : '';
+      numberIn(answers, 'fees') === null && parts.length > 1 ? `${parts.map(formatPercent).join(' + ')} = ${percent(figure)}. ` : '';
     return {
       title: `Yearly fees of ${percent(figure)}`,
       what: 'Fees are taken every year, also in a year without any interest.',
@@ -173,7 +174,7 @@ const words: Readonly<Record<CheckName, Say>> = {
     const { exchange } = figuresOf(answers);
     const period = sayYears(exchange?.newSurrenderYears ?? 0);
     return {
-      title: figure === null ? 'An exchange that never pays for itself' : `An exchange that pays only after ${sayYears(figure)}`,
+      title: exchangeTitle(figure),
       what: `The new contract charges for leaving in its first ${period}. The arithmetic is below, in “Leave or stay”.`,
       bound:
         'We warn when it takes half of the new surrender period or more to make up for the charge, and call it severe when it takes all of it, or never does.',
@@ -182,6 +183,13 @@ const words: Readonly<Record<CheckName, Say>> = {
     };
   },
 };
+
+function exchangeTitle(years: number | null): string {
+  if (years === null) return 'An exchange that never pays for itself';
+  return years > LAST_YEAR
+    ? `An exchange that does not pay within ${LAST_YEAR} years`
+    : `An exchange that pays only after ${sayYears(years)}`;
+}
 
 function percent(figure: number | null): string {
   return formatPercent(figure ?? 0);
