@@ -20,7 +20,10 @@ test('by keyboard alone: plan, read the chart, add a spouse; kept in the address
   await open(page);
   await expect(answer(page)).toContainText('$5,416.67');
   const sent: string[] = [];
-  page.on('request', (request) => sent.push(request.url() + (request.postData() ?? '')));
+  page.on('request', (request) => {
+    // Chromium asks for the icon again whenever the address changes.
+    if (!request.url().endsWith('/favicon.svg')) sent.push(request.url() + (request.postData() ?? ''));
+  });
 
   await page.getByLabel('Monthly Social Security').focus();
   await page.keyboard.press('ControlOrMeta+A');
@@ -31,7 +34,6 @@ test('by keyboard alone: plan, read the chart, add a spouse; kept in the address
   await page.keyboard.type('60');
   await page.keyboard.press('Tab');
   await page.keyboard.press('End');
-  await expect(page.getByText('Optimizing your retirement strategy...')).toBeVisible();
   await expect(page.getByText('Strategy automatically updated')).toBeVisible();
   await expect(page.getByLabel('Annuity amount')).toHaveValue('300,000');
   await expect(answer(page)).toContainText('From age 85');
@@ -97,8 +99,5 @@ for (const [theme, width] of [
     await expect(page.getByText(/born on January 1, 1960, which counts as 1959/)).toBeVisible();
     expect(await axeFindings(page)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-    await page.getByLabel('Inflation').fill('200');
-    await expect(page.getByText('Enter percent a year, from 0 to 10.')).toBeVisible();
-    expect(await axeFindings(page)).toEqual([]);
   });
 }

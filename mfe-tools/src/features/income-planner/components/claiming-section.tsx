@@ -26,7 +26,7 @@ export function ClaimingSection({ facts }: { readonly facts: PlannerFacts }) {
       className={styles.frame}
       sentence={course.sentence}
       table={{ columns, rows: course.claims.map((claim) => rowOf(claim, course)) }}
-      source={`${sayFullAge(course, facts)} Taken as not claimed yet, and ${formatDollars(course.known)} as the benefit for a claim at ${course.knownAge}. Monthly amounts in dollars of today’s benefit, before tax. Rules: Social Security Act, 20 CFR 404.410 and 404.313. Alive: ${sayTable(facts.person)}. Your own account at ssa.gov has your own amounts.`}
+      source={`${sayFullAge(course, facts)} Taken as not claimed yet, and ${formatDollars(course.known)} as the benefit for a claim at ${course.knownAge}. Monthly amounts in dollars of today’s benefit, before tax. Rules: Social Security Act, 20 CFR 404.410 and 404.313. Chances: ${sayTable(facts.person)}. Your own account at ssa.gov has your own amounts.`}
     >
       <ClaimingChart course={course} />
     </ChartFrame>

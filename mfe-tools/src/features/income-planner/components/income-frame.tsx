@@ -90,8 +90,9 @@ function rowOf({ age, income, alive }: CourseYear) {
 /** What a dollar on the chart is: "today" is the day on which income starts, as both amounts are typed as of that day. */
 function basisOf({ dollars, input, inflationPercent }: PlannerFacts): string {
   if (dollars === 'paid') return `The amounts on the checks. Prices and Social Security rise ${sayInflation(inflationPercent)} a year.`;
-  const from = input.startAge === input.currentAge ? 'today' : `the day income starts, at ${input.startAge}`;
-  return `What the checks buy, in dollars of ${from}. Prices rise ${sayInflation(inflationPercent)} a year.`;
+  const prices = `Prices rise ${sayInflation(inflationPercent)} a year`;
+  if (input.startAge === input.currentAge) return `What the checks buy, in dollars of today. ${prices}.`;
+  return `What the checks buy, in dollars of the day income starts, at ${input.startAge}. ${prices} from then on; what they do until then is left out.`;
 }
 
 function sourceOf(facts: PlannerFacts) {

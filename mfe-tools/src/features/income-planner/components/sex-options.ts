@@ -1,5 +1,5 @@
 export const sexOptions = [
-  { value: 'average', label: 'Not said: average' },
+  { value: 'average', label: 'Not said' },
   { value: 'female', label: 'Female' },
   { value: 'male', label: 'Male' },
 ];

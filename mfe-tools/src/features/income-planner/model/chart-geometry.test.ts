@@ -82,7 +82,7 @@ describe('chartGeometry', () => {
           }
           for (const [index, tick] of place.ticks.entries()) {
             expect(tick.x).toBeLessThanOrEqual(place.plotRight);
-            if (index > 0) expect(tick.x - (place.ticks[index - 1]?.x ?? 0)).toBeGreaterThanOrEqual(31.9);
+            if (index > 0) expect(tick.x - (place.ticks[index - 1]?.x ?? 0)).toBeGreaterThanOrEqual(39.9);
           }
           const { annuity, socialSecurity } = place.names;
           expect((socialSecurity ?? 0) - (annuity ?? 0)).toBeGreaterThanOrEqual(50);

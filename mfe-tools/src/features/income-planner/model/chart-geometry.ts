@@ -12,11 +12,13 @@ const frames = {
     lifeTop: 350,
     lifeBottom: 462,
     height: 466,
-    tickGap: 40,
     lived: [80, 85, 90, 95],
   },
-  narrow: { gutter: 2, top: 56, bottom: 240, axisText: 264, lifeTop: 288, lifeBottom: 384, height: 388, tickGap: 32, lived: [85, 95] },
+  narrow: { gutter: 2, top: 56, bottom: 240, axisText: 264, lifeTop: 288, lifeBottom: 384, height: 388, lived: [85, 95] },
 } as const;
+
+/** Pixels between two ages below the axis. */
+const TICK_GAP = 40;
 
 /** Pixels of one character of a 16 px, 600 weight label, with some air. */
 const CHARACTER = 9;
@@ -96,7 +98,7 @@ export function chartGeometry(course: IncomeCourse, shape: ChartShape, width: nu
       .filter((age) => age >= currentAge + 3)
       .map((age) => ({ age, alive: years[age - currentAge]?.alive ?? 0 }))
       .map(({ age, alive }) => ({ age, x: xOf(age), y: lifeOf(alive), label: `${Math.round(alive * 100)}%` })),
-    ticks: tickAges(course, (a, b) => Math.abs(xOf(a) - xOf(b)) >= frame.tickGap).map((age) => ({
+    ticks: tickAges(course, (a, b) => Math.abs(xOf(a) - xOf(b)) >= TICK_GAP).map((age) => ({
       age,
       x: xOf(age),
       anchor: age === currentAge ? 'start' : age === LAST_AGE ? 'end' : 'middle',
@@ -111,7 +113,7 @@ export function chartGeometry(course: IncomeCourse, shape: ChartShape, width: nu
     let taken = -8;
     for (const age of labelled) {
       const total = years[age - currentAge]?.income.total ?? 0;
-      const label = labelOf(age, formatter.format(total), age === fullAge, shape);
+      const label = labelOf(age, formatter.format(total), age === fullAge, plotRight);
       const x = xOf(age);
       const length = label.length * CHARACTER;
       const anchor = x + length <= width ? 'start' : 'end';
@@ -135,9 +137,10 @@ export function chartGeometry(course: IncomeCourse, shape: ChartShape, width: nu
 
 const formatter = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 });
 
-function labelOf(age: number, dollars: string, first: boolean, shape: ChartShape): string {
-  if (shape === 'wide') return first ? `${dollars} a month at ${age}` : `${dollars} at ${age}`;
-  return first ? `${dollars} at ${age}` : dollars;
+/** In as many words as there is room for. */
+function labelOf(age: number, dollars: string, first: boolean, room: number): string {
+  if (first && room > 560) return `${dollars} a month at ${age}`;
+  return first || room > 360 ? `${dollars} at ${age}` : dollars;
 }
 
 interface Step {
