@@ -13,13 +13,12 @@ export function sayTable({ birthYear, sex }: TablePerson): string {
   return `${lifeTableSource} (intermediate projection), ${year}, ${whose[sex]}`;
 }
 
-/** How many of 100 are alive: `56`. Never a flat none where the table still has somebody. */
+/** How many of 100 are alive: `56`. */
 export function sayOf100(chance: number): string {
-  const of100 = Math.round(chance * 100);
-  return of100 === 0 && chance > 0 ? 'fewer than 1' : String(of100);
+  return String(Math.round(chance * 100));
 }
 
-/** The same in a table: `56%`. */
+/** The same in a table: `56%`. Never a flat none where the table still has somebody. */
 export function formatAlive(chance: number): string {
   const of100 = Math.round(chance * 100);
   return of100 === 0 && chance > 0 ? 'under 1%' : `${of100}%`;

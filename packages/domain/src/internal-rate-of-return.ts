@@ -18,19 +18,16 @@ export function internalRateOfReturn(paid: number, received: readonly number[]):
   while (presentValue(received, high) < paid) high *= 2;
   for (let step = 0; step < STEPS; step += 1) {
     const middle = (low + high) / 2;
-    if (middle === low || middle === high) break;
     if (presentValue(received, middle) < paid) low = middle;
     else high = middle;
   }
   return (1 / high - 1) * 100;
 }
 
-/** Mostly about 55 halvings are enough: then no number is left between the two. More only where the sums are absurd. */
+/** After about 55 halvings no number is left between the two. More are needed only where the sums are absurd. */
 const STEPS = 100;
 
 /** Dollars today, where a dollar one year on is worth `factor` dollars. */
 function presentValue(received: readonly number[], factor: number): number {
-  let value = 0;
-  for (let year = received.length - 1; year >= 0; year -= 1) value = (value + (received[year] ?? 0)) * factor;
-  return value;
+  return received.reduceRight((value, dollars) => (value + dollars) * factor, 0);
 }

@@ -1,5 +1,5 @@
 import { femaleSteps, firstAge, firstBirthYear, maleSteps } from './life-tables-data.ts';
-import { averageChance, chanceOfReaching, type LifeTable } from './longevity.ts';
+import { averageChance, chanceOfReaching, type LifeTable, lifeExpectancy } from './longevity.ts';
 
 export type Sex = 'female' | 'male';
 
@@ -40,6 +40,15 @@ export function cohortTable(birthYear: number, sex: Sex): CohortTable {
 export function chanceOfLiving({ birthYear, sex }: TablePerson, fromAge: number, toAge: number): number {
   if (sex !== 'average') return chanceOfReaching(cohortTable(birthYear, sex), fromAge, toAge);
   return averageChance([cohortTable(birthYear, 'female'), cohortTable(birthYear, 'male')], fromAge, toAge);
+}
+
+/**
+ * The years a person of an age can expect to live on, on average; the plain average of men and women where the sex is not known. Zero from an
+ * age below 50 or above 119. Raises and source: as {@link cohortTable}.
+ */
+export function yearsToLive({ birthYear, sex }: TablePerson, fromAge: number): number {
+  const yearsOf = (one: Sex) => lifeExpectancy(cohortTable(birthYear, one), fromAge);
+  return sex === 'average' ? (yearsOf('female') + yearsOf('male')) / 2 : yearsOf(sex);
 }
 
 const steps: Readonly<Record<Sex, string>> = { female: femaleSteps, male: maleSteps };

@@ -102,5 +102,5 @@ export function amountForIncome(monthlyIncome: number, startAge: number): number
 }
 
 function isPositive(value: number | null): value is number {
-  return Number.isFinite(value) && (value ?? 0) > 0;
+  return Number.isFinite(value) && Number(value) > 0;
 }

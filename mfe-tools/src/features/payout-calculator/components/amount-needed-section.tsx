@@ -46,7 +46,7 @@ export function AmountNeededSection({ ages, monthly, targetText, change }: Amoun
         {target} a month from age {startAge} takes about <b>{formatDollars(needed.amount)}</b>.
       </p>
       <Table
-        caption={`Amount needed for ${target} a month, by income start age`}
+        caption={`What ${target} a month takes, by age`}
         captionHidden
         columns={columns}
         rows={amountsNeeded(monthly, currentAge, startAge).map((row) => ({

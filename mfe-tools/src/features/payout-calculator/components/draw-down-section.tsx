@@ -54,8 +54,8 @@ export function DrawDownSection({ drawDown, course, person, earnsText, change }:
         rows={rows.map((row) => ({
           earns: row.earns === own.earns ? <b className={styles.own}>{row.earns}%</b> : `${row.earns}%`,
           year: sayYear(row),
-          lastAge: row.lastAge ?? '',
-          alive: row.alive === null ? '' : formatAlive(row.alive),
+          lastAge: row.lastAge ?? 'never',
+          alive: row.alive === null ? '–' : formatAlive(row.alive),
         }))}
         className={styles.table}
       />

@@ -1,3 +1,4 @@
+import { yearsToLive } from '@annuity-lantern/domain/life-tables';
 import { ChartFrame } from '@annuity-lantern/ui';
 import { useState } from 'react';
 import { ChartReader } from '../../../charts/chart-reader.tsx';
@@ -124,7 +125,7 @@ function ReturnWorking({ outcome, facts, course }: ReturnWorkingProps) {
         {
           name: 'Chance of living that long',
           formula: `people alive at ${age} ÷ people alive at ${currentAge}, both from the life table`,
-          sum: `${formatAlive(alive)} for somebody who is ${currentAge} now`,
+          sum: `${formatAlive(alive)} for somebody who is ${currentAge} now, and who has ${yearsToLive(facts.person, currentAge).toFixed(1)} years to live on average`,
         },
       ]}
       source={`The definition of the internal rate of return, Irving Fisher’s relation of nominal and real rates, and the ${sayTable(facts.person)}, Office of the Chief Actuary.`}

@@ -33,6 +33,7 @@ function Drawing({ facts, shape, readAge, width }: ReturnsChartProps & { readonl
   const { plotRight, bottom, chanceTop, chanceBottom, endY, read } = place;
   const hatch = `return-loss-${shape}`;
   const last = outcomes.at(-1);
+  const readLine = read && `M${read.x} ${read.y} V${bottom} M${read.x} ${chanceTop - 22} V${chanceBottom}`;
   return (
     <svg role="img" aria-label={sentence} viewBox={`0 0 ${width} ${place.height}`} className={styles.drawing}>
       <defs>
@@ -62,7 +63,8 @@ function Drawing({ facts, shape, readAge, width }: ReturnsChartProps & { readonl
       <path d={`M0 ${chanceBottom} H${plotRight}`} className={styles.axis} />
       {read && (
         <>
-          <path d={`M${read.x} ${read.y} V${bottom} M${read.x} ${chanceTop - 22} V${chanceBottom}`} className={styles.readLine} />
+          <path d={readLine} className={styles.casing} />
+          <path d={readLine} className={styles.readLine} />
           <circle cx={read.x} cy={read.y} r="7" className={styles.readPoint} />
           {inflationPercent > 0 && <circle cx={read.x} cy={read.realY} r="5" className={styles.readPoint} />}
           <circle cx={read.x} cy={read.aliveY} r="7" className={styles.readPoint} />

@@ -22,6 +22,9 @@ export interface DrawDownCourse {
   readonly sentence: string;
 }
 
+/** Below one of 200 a chance rounds to none. */
+const HARDLY = 0.005;
+
 const usualRates = [0, 3, 4, 5, 6];
 
 export function drawDownCourse(course: PayoutCourse, person: TablePerson, earns: number): DrawDownCourse {
@@ -41,5 +44,7 @@ function sayDrawDown({ earns, year, lastAge, alive }: DrawDownRow, course: Payou
   const grown = startAge > currentAge ? `, left to grow until ${startAge},` : '';
   const start = `At ${earns}% a year, ${formatDollars(amount)}${grown} would pay the same ${formatDollars(annualIncome)} a year`;
   if (year === null || lastAge === null || alive === null) return `${start} for good: interest alone pays for it.`;
-  return `${start} into its year ${year}: at ${lastAge} it is used up. Of 100 ${peopleOf[person.sex]} your age, about ${sayOf100(alive)} live to ${lastAge}. For them an income for life would go on.`;
+  const end = `${start} into its year ${year}: at ${lastAge} it is used up.`;
+  if (alive < HARDLY) return `${end} Hardly anybody lives that long.`;
+  return `${end} Of 100 ${peopleOf[person.sex]} your age, about ${sayOf100(alive)} live to ${lastAge}. For them an income for life would go on.`;
 }
