@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { runStaticChecks } from './static-checks.ts';
 import { addTallies, type Tally } from './tally.ts';
-import { runEndToEnd, runVitest } from './test-parts.ts';
+import { checkCoverage, runEndToEnd, runVitest } from './test-parts.ts';
 
 const help = `npm test does its own set-up and runs everything: types, lint, import rules and unused code; unit tests; integration tests
 on a real MongoDB and a real Redis; and the whole site in a real Chromium. It uses ports and folders of its own, so
@@ -11,7 +11,7 @@ that a running npm start is left alone. The last line says how many tests passed
 
 const parts: Readonly<Record<string, { readonly title: string; readonly run: () => Promise<Tally> }>> = {
   check: { title: 'Types, lint, import rules', run: () => runStaticChecks(log) },
-  unit: { title: 'Unit tests', run: () => runVitest(['node', 'browser']) },
+  unit: { title: 'Unit tests', run: async () => addTallies([await runVitest(['node', 'browser']), await checkCoverage()]) },
   integration: { title: 'Integration tests, on a real MongoDB and a real Redis', run: () => runVitest(['integration']) },
   e2e: { title: 'The site in Chromium', run: () => runEndToEnd(log) },
 };
