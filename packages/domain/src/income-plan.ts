@@ -1,7 +1,7 @@
 import { priceLevel, soundDollars } from './income-floor.ts';
 import { coupleIncome } from './income-survivor.ts';
 import { payoutRate } from './payout.ts';
-import { claimBreakEvenAge, claimsByAge, FIRST_CLAIM_AGE, LAST_CLAIM_AGE } from './social-security.ts';
+import { benefitPercent, claimBreakEvenAge, FIRST_CLAIM_AGE, fullRetirementMonths, LAST_CLAIM_AGE } from './social-security.ts';
 
 /** What is planned. */
 export interface PlanInput {
@@ -110,16 +110,17 @@ function aboutClaiming({ socialSecurityIncome, annuityIncome, currentAge, startA
     const months = (startAge - byAge) * 12;
     return months === 0 ? null : { code: 'claim-by-seventy', byAge, months, missed: months * socialSecurityIncome };
   }
-  const claims = claimsByAge(socialSecurityIncome, startAge, rulesYear);
-  const [now, last] = [claims[startAge - FIRST_CLAIM_AGE], claims.at(-1)];
-  const breakEvenAge = now && last ? claimBreakEvenAge(now, last) : null;
-  if (!now || !last || breakEvenAge === null) return null;
+  const fullMonths = fullRetirementMonths(rulesYear);
+  const now = { age: startAge, percent: benefitPercent(startAge * 12, fullMonths) };
+  const last = { age: LAST_CLAIM_AGE, percent: benefitPercent(LAST_CLAIM_AGE * 12, fullMonths) };
+  const breakEvenAge = claimBreakEvenAge(now, last);
+  if (breakEvenAge === null) return null;
   return {
     code: 'wait-for-social-security',
     fromAge: startAge,
     toAge: LAST_CLAIM_AGE,
     percentMore: (last.percent / now.percent - 1) * 100,
-    more: last.monthly - now.monthly,
+    more: socialSecurityIncome * (last.percent / now.percent - 1),
     breakEvenAge,
   };
 }
