@@ -1,7 +1,6 @@
 /** Imports a sheet of rates from a file, beside a running content-api or without one. */
 import { open } from 'node:fs/promises';
 import { basename } from 'node:path';
-import { prepareContent } from '@annuity-lantern/content-store';
 import { applySheet, MOST_BYTES, planSheet, readSheet } from '@annuity-lantern/rate-sheets';
 import { within } from '@annuity-lantern/service-kit/within';
 import { connectStore } from '@annuity-lantern/store-kit/connection';
@@ -21,6 +20,8 @@ const REFUSED = 1;
 const WRONG_COMMAND = 2;
 const STORE_AWAY = 3;
 const CONNECT_LIMIT = 5000;
+/** Fewer rates are written in a moment, which needs no progress. */
+const MANY = 1000;
 
 const words = readWords(process.argv.slice(2));
 if (words === 'help') process.stdout.write(importHelp);
@@ -43,7 +44,6 @@ async function putInPlace({ file, dryRun, source, force }: ImportWords, rates: P
   const { connection } = store;
   try {
     await within(CONNECT_LIMIT, store.connected, () => new Error('no connection'));
-    await prepareContent(connection);
     const plan = await planSheet(connection, rates, { samplesAllowed: !isProductionHost, force });
     if (plan.outcome !== 'same') process.stdout.write(planReport(plan));
     if (plan.outcome === 'same') process.stdout.write(notReadyReport(plan, isProductionHost));
@@ -57,15 +57,14 @@ async function putInPlace({ file, dryRun, source, force }: ImportWords, rates: P
         fail(STORE_AWAY, 'Another sheet was put in place meanwhile. Nothing of this one was: run the command again.\n');
       else fail(STORE_AWAY, 'Writing took too long. Nothing has changed: run the command again.\n');
     }
-  } catch {
+  } catch (error) {
+    // A slip of ours must not look like an outage.
+    if (error instanceof ReferenceError || error instanceof TypeError) throw error;
     fail(STORE_AWAY, 'MongoDB did not answer. Run the command again: it says so when the sheet is in place already.\n');
   } finally {
     await store.close();
   }
 }
-
-/** What is written in a moment needs no progress. */
-const MANY = 1000;
 
 /** One line at most for each tenth. */
 function showProgress(all: number): (written: number) => void {

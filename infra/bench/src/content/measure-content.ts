@@ -1,15 +1,22 @@
 import { randomBytes } from 'node:crypto';
-import { listResources } from '@annuity-lantern/contracts/http';
+import { listAnnuityRates, listResources } from '@annuity-lantern/contracts/http';
 import type { OwnStores } from '../product/own-stores.ts';
 import { startProcess } from '../product/start-process.ts';
 import type { Section } from '../report/section.ts';
 import { interleave } from '../rounds/interleave.ts';
-import { reportContent } from './report-content.ts';
+import { importRates } from './import-rates.ts';
+import { type MeasuredList, reportContent } from './report-content.ts';
 import { runReads } from './run-reads.ts';
 
 const ROUNDS = 7;
 const CONNECTIONS = 32;
 const WARM_UP_SECONDS = 2;
+/** As many as the site is made for. */
+const RATES = 10_000;
+const measured = [
+  { path: listResources.path, name: 'resources' },
+  { path: listAnnuityRates.path, name: `${RATES.toLocaleString('en-US')} rates` },
+];
 /** As a browser asks. */
 const headers = { 'accept-encoding': 'gzip, deflate, br' };
 
@@ -25,27 +32,35 @@ export async function measureContent(
   { rounds = ROUNDS, seconds, seed }: ContentOptions,
   log: (line: string) => void,
 ): Promise<Section> {
+  const database = mongodbUrl('content');
+  await importRates(database, RATES);
   const content = await startProcess({
     name: 'content-api',
     entry: 'services/content-api/src/main.ts',
     logsDir,
-    env: { MONGODB_URL: mongodbUrl('content'), ID_KEY: randomBytes(32).toString('hex') },
+    env: { MONGODB_URL: database, ID_KEY: randomBytes(32).toString('hex') },
   });
-  const control = await startProcess({
-    name: 'content-control',
-    entry: 'infra/bench/src/content/control-server.ts',
-    logsDir,
-    env: { LIKE_URL: `${content.origin}${listResources.path}`, ACCEPT_ENCODING: headers['accept-encoding'] },
-  });
-  const urls = { content: `${content.origin}${listResources.path}`, control: `${control.origin}${listResources.path}` };
-  const bytes = Number((await fetch(urls.content, { headers })).headers.get('content-length'));
-  log('Content: warming up ...');
-  for (const url of Object.values(urls)) await runReads({ url, connections: CONNECTIONS, seconds: WARM_UP_SECONDS, headers });
-  const measured = await interleave(['content', 'control'], { rounds, seed }, async (side, round) => {
-    const reads = await runReads({ url: urls[side], connections: CONNECTIONS, seconds, headers });
-    log(`Content: round ${round} of ${rounds}, ${side}: ${Math.round(reads.perSecond)}/s, p99 ${reads.p99.toFixed(1)} ms`);
-    return reads;
-  });
-  await Promise.all([content.stop(), control.stop()]);
-  return reportContent(measured, { rounds, seconds, seed, programs, bytes, connections: CONNECTIONS });
+  const lists: MeasuredList[] = [];
+  for (const { path, name } of measured) {
+    const url = `${content.origin}${path}`;
+    const control = await startProcess({
+      name: 'content-control',
+      entry: 'infra/bench/src/content/control-server.ts',
+      logsDir,
+      env: { LIKE_URL: url, ACCEPT_ENCODING: headers['accept-encoding'] },
+    });
+    const urls = { content: url, control: `${control.origin}${path}` };
+    const bytes = Number((await fetch(url, { headers })).headers.get('content-length'));
+    log(`Content, ${name}: warming up ...`);
+    for (const each of Object.values(urls)) await runReads({ url: each, connections: CONNECTIONS, seconds: WARM_UP_SECONDS, headers });
+    const reads = await interleave(['content', 'control'], { rounds, seed }, async (side, round) => {
+      const found = await runReads({ url: urls[side], connections: CONNECTIONS, seconds, headers });
+      log(`Content, ${name}: round ${round} of ${rounds}, ${side}: ${Math.round(found.perSecond)}/s, p99 ${found.p99.toFixed(1)} ms`);
+      return found;
+    });
+    await control.stop();
+    lists.push({ name, bytes, reads });
+  }
+  await content.stop();
+  return reportContent(lists, { rounds, seconds, seed, programs, connections: CONNECTIONS });
 }

@@ -6,12 +6,11 @@ import type { JsonContent, JsonSchema, ResponseObject } from './openapi.ts';
 
 /** Each status the call can answer: the success, now or later, and one per status of its error codes. */
 export function describeResponses(endpoint: Endpoint, schemas: JsonSchemas): Record<string, ResponseObject> {
-  const { access, status, laterStatus, response } = endpoint;
+  const { status, laterStatus, response } = endpoint;
   const success = response ? { content: jsonContent(schemas.of(response, 'output')) } : {};
   const responses: Record<string, ResponseObject> = { [status]: { description: words(status), ...success } };
   if (laterStatus) responses[laterStatus] = { description: words(laterStatus), ...success };
-  // Public lists carry an ETag.
-  if (access === 'public' && response?._zod.def.type === 'array') responses[304] = { description: words(304) };
+  if (isPublicList(endpoint)) responses[304] = { description: words(304) };
 
   const codes = [...errorsOf(endpoint)];
   const wireError = schemas.of(WireError, 'output');
@@ -23,6 +22,13 @@ export function describeResponses(endpoint: Endpoint, schemas: JsonSchemas): Rec
     };
   }
   return responses;
+}
+
+/** They carry an ETag; what is read of one record does not. */
+function isPublicList({ access, params, response }: Endpoint): boolean {
+  if (access !== 'public' || params || !response) return false;
+  const { def } = response._zod;
+  return def.type === 'array' || (def.type === 'object' && 'shape' in def && 'data' in (def.shape as object));
 }
 
 export function jsonContent(schema: JsonSchema): JsonContent {

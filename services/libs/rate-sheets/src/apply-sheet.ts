@@ -38,6 +38,7 @@ export async function applySheet(connection: Store['connection'], plan: PlannedS
     onProgress,
   );
   const outcome = await makeSheetCurrent(connection, { staged, base: base?.batch, summary, at: now });
-  await tidySheets(connection);
+  // The sheet is in place or not, whatever becomes of the tidying; the next import tidies too.
+  await tidySheets(connection).catch(() => {});
   return outcome;
 }

@@ -1,4 +1,5 @@
 import { type Connection, mongo } from 'mongoose';
+import { patient } from './patient.ts';
 import { currentSheetModel, NO_BATCH, type SheetSummary } from './rate-batch-model.ts';
 import { currentSheet } from './read-rates.ts';
 import type { StagedSheet } from './stage-sheet.ts';
@@ -27,6 +28,7 @@ export async function makeSheetCurrent(
     const { modifiedCount } = await sheets.updateOne(
       { _id: 'current', batch: base, ...inTime },
       { $set: { batch, since: at, ...summary } },
+      patient,
     );
     if (modifiedCount === 1) return 'applied';
   } catch (error) {
@@ -40,7 +42,7 @@ export async function makeSheetCurrent(
 /** Something to compare with: an upsert would not look at the clock. */
 async function createEmpty(connection: Connection): Promise<void> {
   try {
-    await currentSheetModel(connection).updateOne({ _id: 'current' }, { $setOnInsert: { batch: NO_BATCH } }, { upsert: true });
+    await currentSheetModel(connection).updateOne({ _id: 'current' }, { $setOnInsert: { batch: NO_BATCH } }, { upsert: true, ...patient });
   } catch (error) {
     // Somebody else did at the same moment.
     if (!(error instanceof mongo.MongoServerError && error.code === DUPLICATE)) throw error;

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Connection } from 'mongoose';
+import { patient } from './patient.ts';
 import { type RateBatch, rateBatchModel } from './rate-batch-model.ts';
 import { rateDocumentId, rateModel, type StoredRate } from './rate-model.ts';
 import { serverTime } from './server-time.ts';
@@ -11,7 +12,7 @@ export interface StagedSheet {
 
 /** Milliseconds within which a sheet that is being written must be put in place. */
 const MAY_TAKE = 15 * 60_000;
-const AT_ONCE = 500;
+const AT_ONCE = 250;
 
 /** Writes a sheet beside the one that visitors see, who notice nothing of it. */
 export async function stageSheet(
@@ -22,13 +23,14 @@ export async function stageSheet(
 ): Promise<StagedSheet> {
   const batch = randomUUID();
   const stagingEndsAt = new Date((await serverTime(connection)).getTime() + MAY_TAKE);
-  await rateBatchModel(connection).create({ ...record, _id: batch, state: 'staged', stagingEndsAt });
+  const started: RateBatch = { ...record, _id: batch, state: 'staged', stagingEndsAt };
+  await rateBatchModel(connection).collection.insertOne(started as never, patient);
   const collection = rateModel(connection).collection;
   for (let from = 0; from < rates.length; from += AT_ONCE) {
     const few = rates.slice(from, from + AT_ONCE);
     await collection.insertMany(
       few.map(({ id, ...rate }) => ({ _id: rateDocumentId(batch, id), batch, product: id, ...rate })) as never[],
-      { ordered: false },
+      { ordered: false, ...patient },
     );
     onProgress(from + few.length);
   }

@@ -1,4 +1,5 @@
 import type { Connection } from 'mongoose';
+import { patient } from './patient.ts';
 import { rateBatchModel } from './rate-batch-model.ts';
 import { rateModel } from './rate-model.ts';
 import { currentSheet } from './read-rates.ts';
@@ -23,14 +24,15 @@ export async function tidySheets(connection: Connection): Promise<void> {
       $expr: { $lt: ['$stagingEndsAt', { $subtract: ['$$NOW', MARGIN] }] },
     },
     { $set: { state: 'abandoned' } },
+    patient,
   );
   if (sheet) {
-    await batches.updateMany({ state: 'current', _id: { $ne: sheet.batch } }, { $set: { state: 'replaced' } });
-    await batches.updateOne({ _id: sheet.batch, state: { $ne: 'current' } }, { $set: { state: 'current' } });
+    await batches.updateMany({ state: 'current', _id: { $ne: sheet.batch } }, { $set: { state: 'replaced' } }, patient);
+    await batches.updateOne({ _id: sheet.batch, state: { $ne: 'current' } }, { $set: { state: 'current' } }, patient);
   }
   // The newest of them: what is older was taken away at an earlier call.
   const replaced = await batches.find({ state: 'replaced' }, { _id: 1 }).sort({ at: -1 }).skip(KEPT_REPLACED).limit(AT_ONCE).lean();
   const abandoned = await batches.find({ state: 'abandoned' }, { _id: 1 }).sort({ at: -1 }).limit(AT_ONCE).lean();
   const gone = [...replaced, ...abandoned].map(({ _id }) => _id).filter((batch) => batch !== sheet?.batch);
-  if (gone.length > 0) await rateModel(connection).deleteMany({ batch: { $in: gone } });
+  if (gone.length > 0) await rateModel(connection).deleteMany({ batch: { $in: gone } }, patient);
 }
