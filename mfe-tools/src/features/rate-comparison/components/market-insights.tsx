@@ -1,13 +1,14 @@
 import { formatNumber } from '@annuity-lantern/domain/format-number';
 import type { RateInsights } from '@annuity-lantern/domain/rate-insights';
 import { GreekLines } from '@annuity-lantern/ui';
+import { memo } from 'react';
 import { formatPercent } from '../../../figures/format-figures.ts';
 import { count } from '../model/say-dates.ts';
 import { MarketChart } from './market-chart.tsx';
 import styles from './market-insights.module.css';
 
 /** What all rates together say, whatever the filters are. Before they are there, undefined: the figures are unlit. */
-export function MarketInsights({ insights }: { readonly insights: RateInsights | undefined }) {
+export const MarketInsights = memo(function MarketInsights({ insights }: { readonly insights: RateInsights | undefined }) {
   const { guaranteed, caps } = insights ?? {};
   const percent = (value: number | undefined) => (value === undefined ? 'None' : formatPercent(value));
   return (
@@ -37,7 +38,7 @@ export function MarketInsights({ insights }: { readonly insights: RateInsights |
       </div>
     </section>
   );
-}
+});
 
 function Figure({ name, value }: { readonly name: string; readonly value: string | undefined }) {
   return (

@@ -47,6 +47,8 @@ export function RateComparison() {
     [setFlag],
   );
 
+  const showMore = useCallback((more: number) => change({ listed: more }, 'listed'), [change]);
+
   function showAll() {
     change({ ...firstView, sort: view.sort }, 'all');
     // The button is about to go.
@@ -94,15 +96,7 @@ export function RateComparison() {
             />
           )}
           {rates && found.length > 0 && (
-            <RateList
-              found={found}
-              listed={listed}
-              rates={rates}
-              today={today}
-              flags={flags}
-              onFlag={flag}
-              onMore={(more) => change({ listed: more }, 'listed')}
-            />
+            <RateList found={found} listed={listed} rates={rates} today={today} flags={flags} onFlag={flag} onMore={showMore} />
           )}
         </section>
       </div>

@@ -1,7 +1,7 @@
 import type { RateRecord } from '@annuity-lantern/contracts/http';
 import { formatNumber } from '@annuity-lantern/domain/format-number';
 import { Button } from '@annuity-lantern/ui';
-import { useLayoutEffect, useMemo, useRef } from 'react';
+import { memo, useLayoutEffect, useMemo, useRef } from 'react';
 import { STEP } from '../model/rate-view.ts';
 import { scaleOf } from '../model/scale-years.ts';
 import { HatchPattern } from './length-bars.tsx';
@@ -21,8 +21,8 @@ interface RateListProps {
   readonly onMore: (listed: number) => void;
 }
 
-/** The rows, some at a time. */
-export function RateList({ found, listed, rates, today, flags, onFlag, onMore }: RateListProps) {
+/** The rows, some at a time. Every property stays the same while somebody types. */
+export const RateList = memo(function RateList({ found, listed, rates, today, flags, onFlag, onMore }: RateListProps) {
   const list = useRef<HTMLUListElement>(null);
   const firstNew = useRef<number | null>(null);
   const scaleYears = useMemo(() => scaleOf(rates), [rates]);
@@ -60,4 +60,4 @@ export function RateList({ found, listed, rates, today, flags, onFlag, onMore }:
       )}
     </>
   );
-}
+});

@@ -1,5 +1,5 @@
 import type { RateRecord } from '@annuity-lantern/contracts/http';
-import { rateAge } from '@annuity-lantern/domain/rate-age';
+import { OLD_AFTER_DAYS, rateAge } from '@annuity-lantern/domain/rate-age';
 import { rateLengths } from '@annuity-lantern/domain/rate-lengths';
 import { rateWords } from '@annuity-lantern/domain/rate-words';
 import { RouteLink } from '@annuity-lantern/host-kit';
@@ -126,7 +126,7 @@ function Provenance({ rate, today }: Pick<RateRowProps, 'rate' | 'today'>) {
       {age.isOld && (
         <p>
           <Badge tone="straw" icon={<TriangleAlert />}>
-            Older than 14 days: ask for today’s rate
+            Older than {OLD_AFTER_DAYS} days: ask for today’s rate
           </Badge>
         </p>
       )}

@@ -3,7 +3,7 @@ import { formatNumber } from '@annuity-lantern/domain/format-number';
 import { rateCsv, rateCsvName } from '@annuity-lantern/domain/rate-csv';
 import { rateEmail } from '@annuity-lantern/domain/rate-email';
 import { Printer } from '@annuity-lantern/ui';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { Download, Mail } from '../../../icons.ts';
 import { saveFile } from '../api/save-file.ts';
 import { type RateView, writeView } from '../model/rate-view.ts';
@@ -19,8 +19,8 @@ interface ResultHeadProps {
   readonly today: string;
 }
 
-/** How many were found, and what can be done with them all. */
-export function ResultHead({ found, total, flagged, view, today }: ResultHeadProps) {
+/** How many were found, and what can be done with them all. Drawn anew with the rows only, not at each key. */
+export const ResultHead = memo(function ResultHead({ found, total, flagged, view, today }: ResultHeadProps) {
   const [saved, setSaved] = useState('');
   const carriers = new Set(found.map(({ carrier }) => carrier)).size;
   const filters = viewWords(view);
@@ -61,7 +61,7 @@ export function ResultHead({ found, total, flagged, view, today }: ResultHeadPro
       )}
     </div>
   );
-}
+});
 
 function mailAddress(found: readonly RateRecord[], view: RateView, today: string): string {
   const { origin, pathname } = window.location;

@@ -18,7 +18,7 @@ const MOST_CARRIERS = 60;
 const LONGEST_NAME = 120;
 
 export const minimumRateLimits = { from: 0, to: 10, decimals: 2, words: 'a rate in percent' } as const;
-export const LARGEST_PREMIUM = 100_000_000;
+const LARGEST_PREMIUM = 100_000_000;
 
 export const firstView: RateView = { ...noRateFilters, sort: 'rate', listed: STEP };
 
