@@ -14,6 +14,7 @@ import { measureMemory } from './memory/measure-memory.ts';
 import { measurePageChange } from './page-change/measure-page-change.ts';
 import { startOwnStores } from './product/own-stores.ts';
 import { startOnProductionHost } from './product/start-on-production-host.ts';
+import { measureRateFilter } from './rate-filter/measure-rate-filter.ts';
 import { kindsOnProduct, kindsOnStores, type Options, readOptions } from './read-options.ts';
 import { measureRedisAway } from './redis-away/measure-redis-away.ts';
 import { measureRedisMemory } from './redis-memory/measure-redis-memory.ts';
@@ -30,6 +31,7 @@ const onProduct = {
   lighthouse: measureLighthouse,
   'page-change': measurePageChange,
   'click-to-toast': measureClickToToast,
+  'rate-filter': measureRateFilter,
 };
 const onStores = {
   intake: measureIntake,
