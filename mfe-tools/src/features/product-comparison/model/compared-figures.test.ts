@@ -162,6 +162,14 @@ describe('the words of the drawing', () => {
     expect(sayRanges(chosen(...ids), 100_000).rest).toContain(words);
   });
 
+  it('do not praise a floor below what was put in', () => {
+    const { certain, rest } = sayRanges(chosen('grand-bonus-12', 'legacy-bonus-10'), 100_000);
+    expect(certain).toBe('None of these is sure to keep your $100,000.');
+    expect(rest).toMatch(
+      /^Legacy Bonus 10 cannot end below \$93,904\. .*Grand Bonus 12 and Legacy Bonus 10 can end below what you put in\.$/,
+    );
+  });
+
   it('say so when nothing is certain', () => {
     expect(sayRanges(chosen('open-fields-variable', 'evergreen-payout'), 100_000).certain).toBe(
       'None of these has a value that can be counted on after five years.',

@@ -15,9 +15,12 @@ export function sayRanges(products: readonly Product[], amount: number): RangeWo
   const unbounded = products.flatMap(sayUnbounded);
   if (!safest) return { certain: 'None of these has a value that can be counted on after five years.', rest: unbounded.join(' ') };
   const below = bounded.filter(({ worst }) => formatDollars(worst) !== formatDollars(amount) && worst < amount);
+  const floor = `${safest.product.productName} cannot end below ${formatDollars(safest.worst)}.`;
+  const keeps = !below.some(({ product }) => product === safest.product);
   return {
-    certain: `${safest.product.productName} cannot end below ${formatDollars(safest.worst)}.`,
+    certain: keeps ? floor : `None of these is sure to keep your ${formatDollars(amount)}.`,
     rest: [
+      ...(keeps ? [] : [floor]),
       ...others.map((other) => sayOther(other, safest.worst)),
       ...(below.length > 0 ? [`${listNames(below)} can end below what you put in.`] : []),
       ...unbounded,
