@@ -16,7 +16,7 @@ interface AmountNeededSectionProps {
 }
 
 const columns = [
-  { key: 'startAge', label: 'Income from' },
+  { key: 'startAge', label: 'From age' },
   { key: 'rate', label: 'Payout rate', numeric: true },
   { key: 'amount', label: 'Amount needed', numeric: true },
 ];
@@ -50,7 +50,7 @@ export function AmountNeededSection({ ages, monthly, targetText, change }: Amoun
         captionHidden
         columns={columns}
         rows={amountsNeeded(monthly, currentAge, startAge).map((row) => ({
-          startAge: row.startAge === startAge ? <b className={styles.own}>age {row.startAge}</b> : `age ${row.startAge}`,
+          startAge: row.startAge === startAge ? <b className={styles.own}>{row.startAge}</b> : row.startAge,
           rate: formatRate(row.rate),
           amount: formatDollars(row.amount),
         }))}

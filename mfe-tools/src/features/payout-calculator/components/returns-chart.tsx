@@ -89,7 +89,7 @@ function Drawing({ facts, shape, readAge, width }: ReturnsChartProps & { readonl
         </text>
       ))}
       <text x="10" y={chanceBottom - 10} className={styles.onWash}>
-        Chance that you are alive
+        {shape === 'wide' ? 'Chance that you are alive' : 'Still alive'}
       </text>
       {shape === 'wide' && last && (
         <>
