@@ -1,6 +1,6 @@
 import { compoundedReturn, creditedRate } from '@annuity-lantern/domain/index-crediting';
 import { COMPARED_YEARS, leaveInWorstCase, sampleReturns, sampleValue, valueRange } from '@annuity-lantern/domain/like-for-like';
-import type { FixedIndexProduct, MultiYearProduct, Product } from '@annuity-lantern/domain/product-terms';
+import type { FixedIndexProduct, MultiYearProduct, Product, VariableProduct } from '@annuity-lantern/domain/product-terms';
 import { formatDollars, formatPercent } from '../../../figures/format-figures.ts';
 import { ShowWorking, type WorkingStep } from '../../../result/show-working.tsx';
 import { leavingYears } from '../model/dollar-rows.ts';
@@ -24,17 +24,20 @@ export function ComparisonWorking({ products, amount }: ComparisonWorkingProps) 
 function stepsOf(product: Product, amount: number): WorkingStep[] {
   if (product.type === 'MYGA') return [multiYearStep(product, amount), ...leavingSteps(product, amount)];
   if (product.type === 'FIA') return [...indexSteps(product, amount), ...leavingSteps(product, amount)];
-  const sum =
-    product.type === 'Variable'
-      ? `${formatDollars(amount)} × (1 + ${formatPercent(compoundedReturn(sampleReturns))}) × (1 − ${formatPercent(product.fees)})${power(COMPARED_YEARS)} = ${formatDollars(sampleValue(product, amount))}`
-      : 'Nothing to work out: what it pays depends on age and state, and cannot be cashed in.';
-  return [
-    {
-      name: `${product.productName}:`,
-      formula: product.type === 'Variable' ? 'the index in the sample years, less fees' : 'an income',
-      sum,
-    },
-  ];
+  if (product.type === 'Variable') return [variableStep(product, amount)];
+  const sum = 'Nothing to work out: what it pays depends on age and state, and it cannot be cashed in.';
+  return [{ name: `${product.productName}:`, formula: 'an income', sum }];
+}
+
+function variableStep(product: VariableProduct, amount: number): WorkingStep {
+  const { productName, fees } = product;
+  const index = `(1 + ${formatPercent(compoundedReturn(sampleReturns))})`;
+  const left = `(1 − ${formatPercent(fees)})${power(COMPARED_YEARS)}`;
+  return {
+    name: `${productName} in the sample years:`,
+    formula: 'amount × the index over all years × (1 − fees), once for each year',
+    sum: `${formatDollars(amount)} × ${index} × ${left} = ${formatDollars(sampleValue(product, amount))}`,
+  };
 }
 
 function multiYearStep(product: MultiYearProduct, amount: number): WorkingStep {

@@ -1,4 +1,4 @@
-import type { Product } from '@annuity-lantern/domain/product-terms';
+import type { FixedIndexProduct, Product } from '@annuity-lantern/domain/product-terms';
 import { useSite } from '@annuity-lantern/host-kit';
 import { Badge, Button, Check, ExternalLink, joinClasses, VisuallyHidden } from '@annuity-lantern/ui';
 import type { ReactNode } from 'react';
@@ -69,16 +69,7 @@ function ProductFacts({ product }: { readonly product: Product }) {
       {product.type === 'MYGA' && (
         <Fact label="Guaranteed rate" figure={formatPercent(product.guaranteedRate)} note={`for ${formatYears(product.guaranteeYears)}`} />
       )}
-      {product.type === 'FIA' && (
-        <>
-          <Fact label="Cap rate" figure={formatPercent(product.capRate)} note="set for 1 year" />
-          <Fact label="Participation" figure={formatShare(product.participationRate)} />
-          {product.spreadMargin > 0 && <Fact label="Spread" figure={formatPercent(product.spreadMargin)} />}
-          {product.bonus > 0 && (
-            <Fact label="Bonus" figure={formatShare(product.bonus)} note={`kept only after ${formatYears(surrenderPeriod)}`} />
-          )}
-        </>
-      )}
+      {product.type === 'FIA' && <IndexFacts product={product} />}
       <Fact
         label="Surrender period"
         figure={formatYears(surrenderPeriod)}
@@ -95,6 +86,18 @@ function ProductFacts({ product }: { readonly product: Product }) {
       )}
       <Fact label="Last updated" figure={formatDay(lastUpdated)} />
     </dl>
+  );
+}
+
+function IndexFacts({ product }: { readonly product: FixedIndexProduct }) {
+  const { capRate, participationRate, spreadMargin, bonus, surrenderPeriod } = product;
+  return (
+    <>
+      <Fact label="Cap rate" figure={formatPercent(capRate)} note="set for 1 year" />
+      <Fact label="Participation" figure={formatShare(participationRate)} />
+      {spreadMargin > 0 && <Fact label="Spread" figure={formatPercent(spreadMargin)} />}
+      {bonus > 0 && <Fact label="Bonus" figure={formatShare(bonus)} note={`kept only after ${formatYears(surrenderPeriod)}`} />}
+    </>
   );
 }
 

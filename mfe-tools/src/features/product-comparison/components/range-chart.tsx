@@ -1,6 +1,7 @@
 import { joinClasses } from '@annuity-lantern/ui';
 import { useWidth } from '../../../charts/use-width.ts';
 import { formatDollars } from '../../../figures/format-figures.ts';
+import { sampleYears } from '../model/product-words.ts';
 import { type RangeGeometry, type RangeRow, rangeGeometry } from '../model/range-geometry.ts';
 import { lossHatch } from './loss-hatch.tsx';
 import styles from './range-chart.module.css';
@@ -10,7 +11,6 @@ interface RangeChartProps {
   readonly amount: number;
   /** Place of the contract that is read. */
   readonly read: number;
-  readonly sampleYears: string;
   readonly label: string;
 }
 
@@ -18,13 +18,13 @@ interface RangeChartProps {
 const NARROW = 560;
 
 /** Each contract's worst-to-best value on one scale of dollars. Names and words are text of the page and grow with it; bars are drawn at their real width. */
-export function RangeChart({ rows, amount, read, sampleYears, label }: RangeChartProps) {
+export function RangeChart({ rows, amount, read, label }: RangeChartProps) {
   const [box, width] = useWidth(900);
   const narrow = width < NARROW;
   const place = rangeGeometry(rows, amount, width, narrow);
   return (
     <>
-      <Legend sampleYears={sampleYears} />
+      <Legend />
       <div role="img" aria-label={label} className={styles.chart}>
         <div className={styles.row}>
           <span />
@@ -168,7 +168,7 @@ function BarFigures({ row, place, middle, guaranteed }: Pick<RangeBarProps, 'row
   );
 }
 
-function Legend({ sampleYears }: { readonly sampleYears: string }) {
+function Legend() {
   return (
     <ul className={styles.legend} aria-hidden="true">
       <li>

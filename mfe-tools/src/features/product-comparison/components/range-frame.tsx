@@ -1,9 +1,10 @@
-import { COMPARED_YEARS, sampleReturns } from '@annuity-lantern/domain/like-for-like';
+import { COMPARED_YEARS } from '@annuity-lantern/domain/like-for-like';
 import type { Product } from '@annuity-lantern/domain/product-terms';
 import { ChartFrame, Lit } from '@annuity-lantern/ui';
 import { useState } from 'react';
 import { ChartReader } from '../../../charts/chart-reader.tsx';
 import { formatDollars } from '../../../figures/format-figures.ts';
+import { sampleYears } from '../model/product-words.ts';
 import { rangeRows } from '../model/range-geometry.ts';
 import type { RangeWords } from '../model/range-words.ts';
 import { RangeChart } from './range-chart.tsx';
@@ -21,9 +22,6 @@ const columns = [
   { key: 'sample', label: 'Sample years', numeric: true },
   { key: 'best', label: 'Best', numeric: true },
 ];
-
-/** The five sample years as they are said: "+12, −10, +8, +4, +25%". */
-const sampleYears = `${sampleReturns.map((change) => (change < 0 ? `\u2212${-change}` : `+${change}`)).join(', ')}%`;
 
 export function RangeFrame({ products, amount, words }: RangeFrameProps) {
   const [at, setAt] = useState(0);
@@ -52,7 +50,7 @@ export function RangeFrame({ products, amount, words }: RangeFrameProps) {
       }}
       source={`Before any charge for leaving. Worst: every index year is 0%, or a rate that has ended goes on at the contract’s minimum. Best: every index year reaches today’s cap, or the rate is renewed as it was. Sample years: index ${sampleYears}; an example, not a forecast.`}
     >
-      <RangeChart rows={rows} amount={amount} read={read} sampleYears={sampleYears} label={`${words.certain} ${words.rest}`} />
+      <RangeChart rows={rows} amount={amount} read={read} label={`${words.certain} ${words.rest}`} />
       <ChartReader
         id="read-range"
         label="Read the drawing contract by contract"

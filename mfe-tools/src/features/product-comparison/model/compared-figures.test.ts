@@ -264,8 +264,8 @@ it('offers amount and products by name', () => {
     title: 'Annuity comparison',
     lines: [
       { label: 'Amount', value: '$250,000' },
-      { label: 'Product 1', value: 'SteadyTerm 5, Northmere Life (MYGA, sample)' },
-      { label: 'Product 2', value: 'Index Shelter 7, Stonewick Annuity Co. (FIA, sample)' },
+      { label: 'First product', value: 'SteadyTerm 5, Northmere Life (MYGA, sample)' },
+      { label: 'Second product', value: 'Index Shelter 7, Stonewick Annuity Co. (FIA, sample)' },
     ],
   });
 });

@@ -12,7 +12,7 @@ import {
 import type { Product } from '@annuity-lantern/domain/product-terms';
 import { formatDollars, formatPercent } from '../../../figures/format-figures.ts';
 import type { Cell, ComparedRow } from './contract-rows.ts';
-import { formatYears } from './product-words.ts';
+import { formatYears, sampleYears } from './product-words.ts';
 
 /** Anniversaries on which leaving is worked out. */
 export const leavingYears = [1, 3, 5] as const;
@@ -24,12 +24,12 @@ export function dollarRows(products: readonly Product[], amount: number): readon
   const row = (label: string, hint: string, cell: (product: Product) => Cell): ComparedRow => ({ label, hint, cells: products.map(cell) });
   return [
     row('Value after 5 years', 'Worst to best, if you stay', (product) => rangeCell(product, amount, COMPARED_YEARS)),
-    row('In the sample years', 'Index +12, \u221210, +8, +4, +25%', (product) => sampleCell(product, amount)),
+    row('In the sample years', `Index ${sampleYears}`, (product) => sampleCell(product, amount)),
     row('Value at term end', 'Guarantee or surrender period over', (product) => termCell(product, amount)),
     ...leavingYears.map((years) =>
       row(`Leave after year ${years}`, 'Worst case, after charges', (product) => leaveCell(product, amount, years)),
     ),
-    row('Fees over 5 years', 'In 0% index years', (product) => feesCell(product, amount)),
+    row('Fees over 5 years', 'In years without index gains', (product) => feesCell(product, amount)),
   ];
 }
 

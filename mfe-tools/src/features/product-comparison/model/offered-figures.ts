@@ -2,15 +2,18 @@ import type { Product } from '@annuity-lantern/domain/product-terms';
 import type { OfferedFigures } from '@annuity-lantern/host-kit/hand-over';
 import { formatDollars } from '../../../figures/format-figures.ts';
 
-const places = ['firstProduct', 'secondProduct', 'thirdProduct'] as const;
+const places = [
+  { key: 'firstProduct', label: 'First product' },
+  { key: 'secondProduct', label: 'Second product' },
+  { key: 'thirdProduct', label: 'Third product' },
+] as const;
 
 /** The comparison as the request forms would show and send it. */
 export function offeredFigures(products: readonly Product[], amount: number): OfferedFigures {
-  const named = products.map((product, index) => ({
-    key: places[index] as string,
-    label: `Product ${index + 1}`,
-    value: `${product.productName}, ${product.carrier} (${product.type}, sample)`,
-  }));
+  const named = places.flatMap((place, index) => {
+    const product = products[index];
+    return product ? [{ ...place, value: nameOf(product) }] : [];
+  });
   const dollars = formatDollars(amount);
   return {
     attachment: {
@@ -21,4 +24,8 @@ export function offeredFigures(products: readonly Product[], amount: number): Of
     title: 'Annuity comparison',
     lines: [{ label: 'Amount', value: dollars }, ...named.map(({ label, value }) => ({ label, value }))],
   };
+}
+
+function nameOf({ productName, carrier, type }: Product): string {
+  return `${productName}, ${carrier} (${type}, sample)`;
 }

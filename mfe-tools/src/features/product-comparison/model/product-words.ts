@@ -1,4 +1,5 @@
 import { contractThresholds, flagSurrenderPeriod, flagYearlyFees } from '@annuity-lantern/domain/contract-thresholds';
+import { sampleReturns } from '@annuity-lantern/domain/like-for-like';
 import type { Product, ProductType } from '@annuity-lantern/domain/product-terms';
 import type { BadgeTone } from '@annuity-lantern/ui';
 
@@ -8,6 +9,9 @@ export const typeLabels: Readonly<Record<ProductType, string>> = {
   Variable: 'Variable',
   Immediate: 'Immediate',
 };
+
+/** The sample years as they are said: "+12, −10, +8, +4, +25%". */
+export const sampleYears = `${sampleReturns.map((change) => (change < 0 ? `\u2212${-change}` : `+${change}`)).join(', ')}%`;
 
 /** A++ and A+ are green, the other A grades blue, all else is grey. */
 export function ratingTone(rating: string): BadgeTone {
