@@ -25,9 +25,9 @@ export function yearDrawnDown({ amount, annualIncome, ratePercent, waitYears }: 
   const rate = ratePercent / 100;
   const payments = (amount * (1 + rate) ** waitYears) / annualIncome;
   if (amount === 0) return 0;
-  if (annualIncome === 0 || payments * rate >= 1) return null;
   const years = rate === 0 ? payments : -Math.log1p(-payments * rate) / Math.log1p(rate);
-  // A hair below a whole number of payments is that number: 15 payments of 100 out of 1,500 end with the fifteenth.
+  // Not finite once interest pays for what is taken: the logarithm of zero, or of less. A hair above a whole number of payments is that
+  // number: 15 payments of 100 out of 1,500 end with the fifteenth.
   return Number.isFinite(years) ? Math.ceil(years * (1 - ROUNDING)) : null;
 }
 
