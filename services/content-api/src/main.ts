@@ -36,13 +36,12 @@ const content = createContentApp({
   trustedOrigin,
 });
 const server = await listen(content.app, env.SERVICE_HOST, env.SERVICE_PORT);
-log.info('listening', { port: server.port });
-
 onStop(log, [
   { name: 'http', stop: () => server.stop() },
   { name: 'seeding', stop: () => content.stop() },
   { name: 'mongodb', stop: () => store.close() },
 ]);
+log.info('listening', { port: server.port });
 
 /** On the production host no visitor may take an invented rate for a real one. */
 async function refuseSampleRates(): Promise<void> {

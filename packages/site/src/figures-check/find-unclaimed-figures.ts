@@ -48,11 +48,14 @@ const range = /%.*%/;
 /** Choices such as the age range "70+" are no claims: they stand as a whole string or as a key of the contract's ranges. */
 const choice = /^(?:70\+|80\+)$/;
 
+/** Nobody boasts of fewer than ten; in source such a digit is a count, a comparison, a place in a list. */
+const lone = /^\d$/;
+
 function marketingFigures(text: string): FoundFigure[] {
   const found: FoundFigure[] = [];
   for (const match of text.matchAll(figure)) {
     const [given] = match;
-    if (choice.test(given)) continue;
+    if (choice.test(given) || lone.test(given)) continue;
     const after = text.slice(match.index + given.length, match.index + given.length + 80);
     const before = text.slice(Math.max(0, match.index - 60), match.index);
     const toutsRate = given.includes('%') && (rateClaimBefore.test(before) || (range.test(given) && rangeClaimBefore.test(before)));

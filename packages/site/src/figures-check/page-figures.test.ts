@@ -53,6 +53,7 @@ describe('the check itself', () => {
     'const left = 19 + index * STEP; // advisors',
     "updatedOn: '2026-11-21', title: 'For Financial Advisors'",
     'hash.slice(1); const { carrier, product } = query;',
+    "{found.length > 0 && say(carriers, 'carriers')}",
     'A roll-up of 10% with a payout rate of 4% ends lower',
   ])('leaves other numbers alone: %s', (source) => {
     expect(figuresOf(source)).toEqual([]);
