@@ -46,6 +46,7 @@ const kept = [
   },
   { what: 'What you typed for the free-look letter', name: 'annuity-lantern.free-look', until: tab },
   { what: 'The figures of your own offer on the page Annuity Alert', name: 'annuity-lantern.roll-up', until: tab },
+  { what: 'Which rates you flagged', name: 'annuity-lantern.flagged-rates', until: tab },
   { what: 'How far you had scrolled on each page', name: 'annuity-lantern.scroll', until: tab },
   { what: 'For staff only: that somebody is signed in', name: 'annuity-lantern.staff-signed-in', until: 'Signing out' },
 ];
