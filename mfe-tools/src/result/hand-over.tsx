@@ -1,6 +1,7 @@
 import { RouteLink } from '@annuity-lantern/host-kit';
 import { type OfferedFigures, offerFigures, withdrawFigures } from '@annuity-lantern/host-kit/hand-over';
-import { buttonClass } from '@annuity-lantern/ui';
+import { buttonClass, Notice } from '@annuity-lantern/ui';
+import { type MouseEvent, useState } from 'react';
 import styles from './hand-over.module.css';
 
 interface HandOverProps {
@@ -14,17 +15,31 @@ interface HandOverProps {
 
 /** Two ways to an advisor: as one is, or with the figures at hand. Even then nothing is sent before a box on the form is ticked. */
 export function HandOver({ to, label, figures }: HandOverProps) {
+  const [refused, setRefused] = useState(false);
+
+  function takeAlong(event: MouseEvent, offered: OfferedFigures) {
+    if (offerFigures(offered)) return;
+    // The form would stand there without them, and nobody would know why.
+    event.preventDefault();
+    setRefused(true);
+  }
+
   return (
     <div className={styles.ways}>
       <RouteLink to={to} className={buttonClass()} onClick={() => figures && withdrawFigures(figures.attachment.kind)}>
         {label}
       </RouteLink>
       {figures && (
-        <RouteLink to={to} className={buttonClass({ variant: 'outline' })} onClick={() => offerFigures(figures)}>
+        <RouteLink to={to} className={buttonClass({ variant: 'outline' })} onClick={(event) => takeAlong(event, figures)}>
           Take these figures along
         </RouteLink>
       )}
       {figures && <p className={styles.note}>Taken along, they wait beside the form. They are sent only if you tick a box there.</p>}
+      {figures && refused && (
+        <Notice tone="straw" role="alert" title="These figures are too long to take along" className={styles.refused}>
+          <p>Print this page and keep it at hand when an advisor calls, or go on without the figures.</p>
+        </Notice>
+      )}
     </div>
   );
 }
