@@ -29,7 +29,7 @@ const tools: readonly Tool[] = [
     name: 'Annuity Comparison',
     action: 'Compare annuities',
     figure: <ComparisonFigure />,
-    text: 'Up to three products side by side, in the same words and with the reason for every gap.',
+    text: 'Up to three products side by side, in the same dollars: at term end, in the worst case, and if you leave early.',
   },
   {
     route: 'contract-check',
@@ -43,7 +43,7 @@ const tools: readonly Tool[] = [
     name: 'Income Planning Optimizer',
     action: 'Plan your income',
     figure: <IncomeFigure />,
-    text: 'Social Security and an annuity together, month by month.',
+    text: 'Social Security and an annuity together, month by month, in today’s dollars.',
   },
 ];
 
