@@ -24,6 +24,7 @@ import { isMissed, type Section } from './report/section.ts';
 import { writeReport } from './report/write-report.ts';
 import { measureSilentResolver } from './silent-resolver/measure-silent-resolver.ts';
 import { timeStarts } from './start/time-starts.ts';
+import { measureTools } from './tools/measure-tools.ts';
 
 const onProduct = {
   memory: measureMemory,
@@ -32,6 +33,7 @@ const onProduct = {
   'page-change': measurePageChange,
   'click-to-toast': measureClickToToast,
   'rate-filter': measureRateFilter,
+  tools: measureTools,
 };
 const onStores = {
   intake: measureIntake,

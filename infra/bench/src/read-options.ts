@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 
 /** In this order: memory at rest is read before anybody visits, and what fills the stores comes after what visits pages. */
-export const kindsOnProduct = ['memory', 'bytes', 'lighthouse', 'page-change', 'click-to-toast', 'rate-filter'] as const;
+export const kindsOnProduct = ['memory', 'bytes', 'lighthouse', 'page-change', 'click-to-toast', 'rate-filter', 'tools'] as const;
 export const kindsOnStores = [
   'intake',
   'content',

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { RateRecord } from '@annuity-lantern/contracts/http';
 import type { Page } from '@playwright/test';
+import { watchInteractions } from '../tools/watch-interactions.ts';
 
 export interface Interaction {
   readonly name: string;
@@ -73,16 +74,4 @@ export async function timeInteractions(
   );
   await measure('thirty more rows', () => page.getByRole('button', { name: 'Show 30 more' }).click());
   return steps;
-}
-
-/** Runs in the page. An interaction is as long as the longest of its events. */
-function watchInteractions(): void {
-  const interactions = new Map<number, number>();
-  Object.assign(window, { interactions });
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries() as (PerformanceEventTiming & { interactionId?: number })[]) {
-      if (!entry.interactionId) continue;
-      interactions.set(entry.interactionId, Math.max(entry.duration, interactions.get(entry.interactionId) ?? 0));
-    }
-  }).observe({ type: 'event', durationThreshold: 16, buffered: false } as PerformanceObserverInit);
 }
