@@ -90,15 +90,23 @@ describe('for every return and every term', () => {
   });
 });
 
-it.each([Number.NaN, Number.POSITIVE_INFINITY])('refuses %s', (value) => {
-  expect(() => creditedRate(value, {})).toThrow(RangeError);
-  expect(() => creditedRate(1, { cap: value })).toThrow(RangeError);
-  expect(() => monthlySumRate([value], 2)).toThrow(RangeError);
-  expect(() => compoundedReturn([value])).toThrow(RangeError);
-  expect(() => valuesByYear(value, [])).toThrow(RangeError);
+it.each([Number.NaN, Number.POSITIVE_INFINITY])('refuses %s, and says what it was given for', (value) => {
+  const noReturn = new RangeError('A return must be a finite number of percent');
+  expect(() => creditedRate(value, {})).toThrow(noReturn);
+  expect(() => monthlySumRate([value], 2)).toThrow(noReturn);
+  expect(() => compoundedReturn([value])).toThrow(noReturn);
+  expect(() => valuesByYear(1, [value])).toThrow(noReturn);
+  expect(() => creditedRate(1, { cap: value })).toThrow(noTerm('cap'));
+  expect(() => monthlySumRate([1], value)).toThrow(noTerm('cap'));
+  expect(() => valuesByYear(value, [])).toThrow(noTerm('premium'));
 });
 
 it('refuses a negative term', () => {
-  expect(() => creditedRate(1, { spread: -1 })).toThrow(RangeError);
-  expect(() => valuesByYear(1, [], -1)).toThrow(RangeError);
+  expect(() => creditedRate(1, { spread: -1 })).toThrow(noTerm('spread'));
+  expect(() => creditedRate(1, { participation: -1 })).toThrow(noTerm('participation'));
+  expect(() => valuesByYear(1, [], -1)).toThrow(noTerm('fee'));
 });
+
+function noTerm(name: string): RangeError {
+  return new RangeError(`The ${name} must be a finite number, zero or more`);
+}

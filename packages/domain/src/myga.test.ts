@@ -13,9 +13,15 @@ describe('mygaValue', () => {
   });
 
   it('refuses what is no amount and no time', () => {
-    expect(() => mygaValue(-1, 5, 5)).toThrow(RangeError);
-    expect(() => mygaValue(1, 5, -1)).toThrow(RangeError);
-    expect(() => mygaValue(1, Number.NaN, 1)).toThrow(RangeError);
+    const belowZero = new RangeError('Premium and years must be zero or more');
+    expect(() => mygaValue(-1, 5, 5)).toThrow(belowZero);
+    expect(() => mygaValue(1, 5, -1)).toThrow(belowZero);
+    expect(() => mygaValue(1, Number.NaN, 1)).toThrow(new RangeError('Premium, rate and years must be finite numbers'));
+  });
+
+  it('is nothing for nothing, and the premium on the first day', () => {
+    expect(mygaValue(0, 5, 5)).toBe(0);
+    expect(mygaValue(100_000, 5, 0)).toBe(100_000);
   });
 });
 
@@ -25,8 +31,11 @@ describe('yieldToSurrender', () => {
   });
 
   it('refuses a term without years, and a rate below a total loss', () => {
-    expect(() => yieldToSurrender([])).toThrow(RangeError);
-    expect(() => yieldToSurrender([-101])).toThrow(RangeError);
+    const noRate = new RangeError('A rate must be a finite number of percent, -100 or more');
+    expect(() => yieldToSurrender([])).toThrow(new RangeError('A term has at least one year'));
+    expect(() => yieldToSurrender([-101])).toThrow(noRate);
+    expect(() => yieldToSurrender([5, Number.POSITIVE_INFINITY])).toThrow(noRate);
+    expect(yieldToSurrender([-100])).toBe(-100);
   });
 
   it('lies between the lowest and the highest rate, and leads to the same value', () => {
