@@ -73,7 +73,7 @@ test('by keyboard alone on a phone: answers, a flag, what is not sure, the resul
   await page.keyboard.press('Home');
   await expect(page.getByText('After 0 years: stay $265,000, leave $249,100, $15,900 less')).toBeVisible();
   await context.setOffline(false);
-  expect(sent.filter((request) => /265|unsure/.test(request))).toEqual([]);
+  expect(sent.filter((request) => /265,?000|unsure/.test(request))).toEqual([]);
   complaints.length = 0;
 });
 
