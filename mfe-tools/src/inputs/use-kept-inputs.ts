@@ -1,5 +1,5 @@
 import { navigate, useNavigation, usePlace } from '@annuity-lantern/host-kit';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { type Fields, type Inputs, initialInputs, mapFields, readInputsHash, writeInputsHash } from './inputs-in-hash.ts';
 
 /** What a tool makes of its inputs. */
@@ -104,14 +104,18 @@ export function useKeptInputs<Name extends string, Good>(
     return () => clearTimeout(timer);
   }, [ownHash, parsed.kind, changed, stepFrom]);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: fields and parse stay the same for good. Stable, so that a part that was drawn need not be drawn again.
+  const change = useCallback<KeptInputs<Name, Good>['change']>((part, { step = false } = {}) => {
+    setState((before) => ({ ...withInputs(before, part, true), stepFrom: step ? writeInputsHash(fields, before.inputs) : null }));
+  }, []);
+
   return {
     inputs,
     changed,
     good: parsed.kind === 'empty' ? null : lastGood,
     outdated: parsed.kind === 'wrong',
     hash: ownHash,
-    change: (part, { step = false } = {}) =>
-      setState((before) => ({ ...withInputs(before, part, true), stepFrom: step ? writeInputsHash(fields, before.inputs) : null })),
+    change,
   };
 }
 

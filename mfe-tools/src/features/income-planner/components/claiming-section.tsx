@@ -1,5 +1,6 @@
 import { LAST_CLAIM_AGE } from '@annuity-lantern/domain/social-security';
 import { ChartFrame } from '@annuity-lantern/ui';
+import { memo } from 'react';
 import { formatDollars, formatPercent } from '../../../figures/format-figures.ts';
 import { type ClaimingCourse, claimingCourse, sayDifference, sayFullAge } from '../model/claiming-course.ts';
 import type { PlannerFacts } from '../model/planner-facts.ts';
@@ -15,7 +16,7 @@ const columns = [
 ];
 
 /** What waiting with Social Security adds, by the rules of the visitor's birth year. */
-export function ClaimingSection({ facts }: { readonly facts: PlannerFacts }) {
+export const ClaimingSection = memo(function ClaimingSection({ facts }: { readonly facts: PlannerFacts }) {
   const course = claimingCourse(facts);
   if (!course) return <NothingToChoose facts={facts} />;
   return (
@@ -31,7 +32,7 @@ export function ClaimingSection({ facts }: { readonly facts: PlannerFacts }) {
       <ClaimingChart course={course} />
     </ChartFrame>
   );
-}
+});
 
 function NothingToChoose({ facts }: { readonly facts: PlannerFacts }) {
   if (facts.plan.socialSecurityIncome === 0) return null;

@@ -1,5 +1,5 @@
 import { ChartFrame, Notice } from '@annuity-lantern/ui';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { ChartReader } from '../../../charts/chart-reader.tsx';
 import { formatDollars } from '../../../figures/format-figures.ts';
 import { type CourseYear, type IncomeCourse, incomeCourse } from '../model/income-course.ts';
@@ -25,7 +25,7 @@ const columns = [
   { key: 'alive', label: 'Alive', numeric: true },
 ];
 
-export function IncomeFrame({ facts, problem, change }: IncomeFrameProps) {
+export const IncomeFrame = memo(function IncomeFrame({ facts, problem, change }: IncomeFrameProps) {
   if (problem) {
     return (
       <Notice tone="straw" title={problem} className={styles.frame}>
@@ -51,7 +51,7 @@ export function IncomeFrame({ facts, problem, change }: IncomeFrameProps) {
       <ReadChart key={`${course.currentAge} ${course.startAge}`} course={course} people={sayPeople(facts.person.sex)} />
     </ChartFrame>
   );
-}
+});
 
 function ReadChart({ course, people }: { readonly course: IncomeCourse; readonly people: string }) {
   const [at, setAt] = useState<number | null>(null);

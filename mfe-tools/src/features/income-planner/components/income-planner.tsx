@@ -1,5 +1,5 @@
 import { EmptyState } from '@annuity-lantern/ui';
-import { useRef } from 'react';
+import { useDeferredValue, useMemo, useRef } from 'react';
 import { formatCents } from '../../../figures/format-figures.ts';
 import { FiguresForm } from '../../../inputs/figures-form.tsx';
 import { useKeptInputs } from '../../../inputs/use-kept-inputs.ts';
@@ -30,7 +30,9 @@ export function IncomePlanner() {
   const thisYear = useThisYear();
   const { inputs, change, changed, good, outdated, hash } = useKeptInputs(form, plannerFields, parseInputs);
   const { plan, busy } = useOptimizing(good?.plan ?? null, changed);
-  const facts = good && plan ? plannerFacts({ ...good, plan }, thisYear) : null;
+  // What is typed goes first; what follows from it as soon as there is time.
+  const settled = useDeferredValue(good);
+  const facts = useMemo(() => (settled && plan ? plannerFacts({ ...settled, plan }, thisYear) : null), [settled, plan, thisYear]);
   const problem = good && startAgeProblem(good.plan);
   const result = facts ? `From age ${facts.input.startAge}, about ${formatCents(facts.plan.totalIncome)} a month in all.` : '';
   const summary = outdated || !facts ? 'No new result yet.' : result;

@@ -1,10 +1,11 @@
 import { FIRST_TABLE_AGE, LAST_TABLE_AGE } from '@annuity-lantern/domain/payout';
+import { memo } from 'react';
 import { ShowWorking } from '../../../result/show-working.tsx';
 import type { PlannerFacts } from '../model/planner-facts.ts';
 import { sayInflation, sayTable } from '../model/say-people.ts';
 import { workingSteps } from '../model/working-steps.ts';
 
-export function IncomeWorking({ facts }: { readonly facts: PlannerFacts }) {
+export const IncomeWorking = memo(function IncomeWorking({ facts }: { readonly facts: PlannerFacts }) {
   const { birthYear, inflationPercent, input, person } = facts;
   return (
     <ShowWorking
@@ -14,4 +15,4 @@ export function IncomeWorking({ facts }: { readonly facts: PlannerFacts }) {
       leftOut="Taxes, Medicare premiums, fees, what is left to heirs, the earnings test for those who work while they draw benefits, and other savings. A cost-of-living rise follows prices with a delay and not exactly."
     />
   );
-}
+});
