@@ -255,7 +255,8 @@ describe('on the production host', () => {
     for (const stream of [child.stdout, child.stderr]) {
       stream.on('data', (chunk) => {
         output += chunk;
-        if (output.includes('"words":"listening"')) child.kill('SIGTERM');
+        // Once: a second signal would end it at once, with 1.
+        if (!child.killed && output.includes('"words":"listening"')) child.kill('SIGTERM');
       });
     }
     const [code] = await once(child, 'exit');
