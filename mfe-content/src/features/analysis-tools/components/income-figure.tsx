@@ -1,5 +1,6 @@
 import { formatDollars } from '@annuity-lantern/domain/format-number';
 import { payoutRate } from '@annuity-lantern/domain/payout';
+import { barsPath } from './bars-path.ts';
 import styles from './tool-figures.module.css';
 
 const PREMIUM = 500_000;
@@ -21,6 +22,12 @@ export function IncomeFigure() {
   const ages = Array.from({ length: (LAST_AGE - FIRST_AGE) / 2 + 1 }, (_, index) => FIRST_AGE + index * 2);
   const step = (WIDTH + GAP) / ages.length;
   const worth = (age: number) => annuity / (1 + INFLATION / 100) ** (age - START_AGE);
+  const places = ages.map((age, index) => ({ age, x: index * step }));
+  const floor = BASELINE - SOCIAL_SECURITY * PER_DOLLAR;
+  const before = places.filter(({ age }) => age < START_AGE).map(({ x }) => ({ x, top: BASELINE - 3, bottom: BASELINE }));
+  const paid = places.filter(({ age }) => age >= START_AGE);
+  const security = paid.map(({ x }) => ({ x, top: floor, bottom: BASELINE }));
+  const level = paid.map(({ age, x }) => ({ x, top: floor - 2 - worth(age) * PER_DOLLAR, bottom: floor - 2 }));
   return (
     <figure>
       <svg
@@ -37,18 +44,9 @@ export function IncomeFigure() {
         <text x={0} y={38} className={styles.small}>
           Social Security does not
         </text>
-        {ages.map((age, index) => {
-          const x = index * step;
-          if (age < START_AGE) return <rect key={age} x={x} y={BASELINE - 3} width={step - GAP} height={3} className={styles.fine} />;
-          const security = SOCIAL_SECURITY * PER_DOLLAR;
-          const level = worth(age) * PER_DOLLAR;
-          return (
-            <g key={age}>
-              <rect x={x} y={BASELINE - security} width={step - GAP} height={security} className={styles.bar} />
-              <rect x={x} y={BASELINE - security - level - 2} width={step - GAP} height={level} className={styles.lit} />
-            </g>
-          );
-        })}
+        <path d={barsPath(before, step - GAP)} className={styles.fine} />
+        <path d={barsPath(security, step - GAP)} className={styles.bar} />
+        <path d={barsPath(level, step - GAP)} className={styles.lit} />
         <path d={`M0 ${BASELINE}H${WIDTH}`} className={styles.mark} />
         <text x={0} y={BASELINE + 21} className={styles.small}>
           {FIRST_AGE}

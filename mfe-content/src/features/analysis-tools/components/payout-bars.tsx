@@ -1,4 +1,5 @@
 import { joinClasses } from '@annuity-lantern/ui';
+import { barsPath } from './bars-path.ts';
 import styles from './payout-bars.module.css';
 
 export interface PayoutBarsProps {
@@ -27,6 +28,7 @@ export function PayoutBars({ rates, litAge, width, label, className }: PayoutBar
   const first = rates[0];
   if (!litRate || !last || !first) return null;
   const topOf = (rate: number) => BASELINE - rate * PER_PERCENT;
+  const bars = rates.map(({ rate }, index) => ({ x: index * step, top: topOf(rate), bottom: BASELINE }));
   const litCenter = lit * step + barWidth / 2;
 
   return (
@@ -38,16 +40,14 @@ export function PayoutBars({ rates, litAge, width, label, className }: PayoutBar
       aria-label={label}
       className={joinClasses(styles.chart, className)}
     >
-      {rates.map(({ age, rate }, index) => (
-        <rect
-          key={age}
-          x={index * step}
-          y={topOf(rate)}
-          width={barWidth}
-          height={rate * PER_PERCENT}
-          className={age === litAge ? styles.lit : styles.bar}
-        />
-      ))}
+      <path
+        d={barsPath(
+          bars.filter((_, index) => index !== lit),
+          barWidth,
+        )}
+        className={styles.bar}
+      />
+      <path d={barsPath(bars.slice(lit, lit + 1), barWidth)} className={styles.lit} />
       <path d={`M0 ${BASELINE}H${width}`} className={styles.axis} />
       <path d={`M${litCenter} 56V${topOf(litRate.rate) - 5}`} className={styles.leader} />
       <text x={litCenter} y={26} className={styles.answer}>
