@@ -2,10 +2,10 @@ import { Checkbox, SelectField, Table } from '@annuity-lantern/ui';
 import { formatCents } from '../../../figures/format-figures.ts';
 import { MoneyField } from '../../../inputs/money-field.tsx';
 import { NumberField } from '../../../inputs/number-field.tsx';
+import { formatAlive, sayTable } from '../../../people/say-chances.ts';
 import { type CoupleCourse, coupleCourse } from '../model/couple-course.ts';
 import type { PlannerFacts } from '../model/planner-facts.ts';
 import { type ChangeInputs, FORM_ID, limits, type PlannerTexts } from '../model/planner-inputs.ts';
-import { sayChance, sayTable } from '../model/say-people.ts';
 import styles from './couple-section.module.css';
 import { sexOptions } from './sex-options.ts';
 
@@ -120,10 +120,10 @@ function Chances({ course, facts }: { readonly course: CoupleCourse; readonly fa
         className={styles.table}
         rows={course.years.map(({ age, spouseAge, chances }) => ({
           ages: `${age},\u00a0${spouseAge}`,
-          both: sayChance(chances.both),
-          onlyYou: sayChance(chances.onlyYou),
-          onlySpouse: sayChance(chances.onlySpouse),
-          either: sayChance(chances.either),
+          both: formatAlive(chances.both),
+          onlyYou: formatAlive(chances.onlyYou),
+          onlySpouse: formatAlive(chances.onlySpouse),
+          either: formatAlive(chances.either),
         }))}
       />
       <p className={styles.source}>

@@ -2,10 +2,11 @@ import { ChartFrame, Notice } from '@annuity-lantern/ui';
 import { memo, useState } from 'react';
 import { ChartReader } from '../../../charts/chart-reader.tsx';
 import { formatDollars } from '../../../figures/format-figures.ts';
+import { formatAlive, peopleOf, sayTable } from '../../../people/say-chances.ts';
 import { type CourseYear, type IncomeCourse, incomeCourse } from '../model/income-course.ts';
 import type { PlannerFacts } from '../model/planner-facts.ts';
 import type { ChangeInputs } from '../model/planner-inputs.ts';
-import { sayChance, sayInflation, sayPeople, sayTable } from '../model/say-people.ts';
+import { sayInflation } from '../model/say-figures.ts';
 import { DollarsSwitch } from './dollars-switch.tsx';
 import { IncomeChart } from './income-chart.tsx';
 import styles from './income-frame.module.css';
@@ -48,7 +49,7 @@ export const IncomeFrame = memo(function IncomeFrame({ facts, problem, change }:
       <DollarsSwitch dollars={facts.dollars} onChoose={(dollars) => change({ dollars })} />
       <p className={styles.basis}>{basisOf(facts)}</p>
       {/* New for every pair of ages: the age that was read may no longer be there. */}
-      <ReadChart key={`${course.currentAge} ${course.startAge}`} course={course} people={sayPeople(facts.person.sex)} />
+      <ReadChart key={`${course.currentAge} ${course.startAge}`} course={course} people={peopleOf[facts.person.sex]} />
     </ChartFrame>
   );
 });
@@ -83,7 +84,7 @@ function rowOf({ age, income, alive }: CourseYear) {
     socialSecurity: formatDollars(income.socialSecurity),
     annuity: formatDollars(income.annuity),
     total: formatDollars(income.total),
-    alive: sayChance(alive),
+    alive: formatAlive(alive),
   };
 }
 

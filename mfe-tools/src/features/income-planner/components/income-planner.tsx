@@ -3,6 +3,7 @@ import { useDeferredValue, useMemo, useRef } from 'react';
 import { formatCents } from '../../../figures/format-figures.ts';
 import { FiguresForm } from '../../../inputs/figures-form.tsx';
 import { useKeptInputs } from '../../../inputs/use-kept-inputs.ts';
+import { useThisYear } from '../../../people/use-this-year.ts';
 import { Announced } from '../../../result/announced.tsx';
 import { HandOver } from '../../../result/hand-over.tsx';
 import { PrintedOn } from '../../../result/printed-on.tsx';
@@ -15,7 +16,6 @@ import { FORM_ID, parseInputs, plannerFields } from '../model/planner-inputs.ts'
 import { sayRecommendation } from '../model/say-recommendation.ts';
 import { startAgeProblem } from '../model/start-age-problem.ts';
 import { useOptimizing } from '../model/use-optimizing.ts';
-import { useThisYear } from '../model/use-this-year.ts';
 import { AssumptionFields } from './assumption-fields.tsx';
 import { ClaimingSection } from './claiming-section.tsx';
 import { CoupleSection } from './couple-section.tsx';

@@ -1,8 +1,9 @@
 import { FIRST_TABLE_AGE, LAST_TABLE_AGE } from '@annuity-lantern/domain/payout';
 import { memo } from 'react';
+import { sayTable } from '../../../people/say-chances.ts';
 import { ShowWorking } from '../../../result/show-working.tsx';
 import type { PlannerFacts } from '../model/planner-facts.ts';
-import { sayInflation, sayTable } from '../model/say-people.ts';
+import { sayInflation } from '../model/say-figures.ts';
 import { workingSteps } from '../model/working-steps.ts';
 
 export const IncomeWorking = memo(function IncomeWorking({ facts }: { readonly facts: PlannerFacts }) {

@@ -9,8 +9,9 @@ import {
   LAST_CLAIM_AGE,
 } from '@annuity-lantern/domain/social-security';
 import { formatDollars } from '../../../figures/format-figures.ts';
+import { peopleOf } from '../../../people/say-chances.ts';
 import type { PlannerFacts } from './planner-facts.ts';
-import { sayMonths, sayPeople } from './say-people.ts';
+import { sayMonths } from './say-figures.ts';
 
 /** What Social Security would be at each age of a claim that is still ahead. */
 export interface ClaimingCourse {
@@ -57,7 +58,7 @@ function sayBreakEven({ claims }: Course, { person, input }: PlannerFacts): stri
   const breakEven = first && last && claimBreakEvenAge(first, last);
   if (!breakEven) return '';
   const of100 = Math.round(chanceOfLiving(person, input.currentAge, Math.round(breakEven)) * 100);
-  return `Waiting from ${first.age} to ${last.age} has paid more in all from about age ${Math.round(breakEven)} on, which about ${of100} of 100 ${sayPeople(person.sex)} your age live to see.`;
+  return `Waiting from ${first.age} to ${last.age} has paid more in all from about age ${Math.round(breakEven)} on, which about ${of100} of 100 ${peopleOf[person.sex]} your age live to see.`;
 }
 
 /** What was assumed, said beside the figures. */

@@ -2,8 +2,9 @@ import { incomeAtAge, type MonthlyIncome } from '@annuity-lantern/domain/income-
 import { chanceOfLiving } from '@annuity-lantern/domain/life-tables';
 import { FIRST_CLAIM_AGE } from '@annuity-lantern/domain/social-security';
 import { formatDollars } from '../../../figures/format-figures.ts';
+import { peopleOf } from '../../../people/say-chances.ts';
 import type { PlannerFacts } from './planner-facts.ts';
-import { sayInflation, sayPeople } from './say-people.ts';
+import { sayInflation } from './say-figures.ts';
 
 /** The last age on the chart and in its table. */
 export const LAST_AGE = 100;
@@ -83,7 +84,7 @@ function sayIncome(facts: PlannerFacts, fullAge: number): string {
 function sayChances({ person, input }: PlannerFacts, fullAge: number): string {
   const [near, far] = [85, 95].map((age) => ({ age, of100: Math.round(chanceOfLiving(person, input.currentAge, age) * 100) }));
   if (!near || !far) return '';
-  const people = `Of 100 ${sayPeople(person.sex)} your age, about`;
+  const people = `Of 100 ${peopleOf[person.sex]} your age, about`;
   return fullAge < near.age
     ? `${people} ${near.of100} live to ${near.age}, and ${far.of100} to ${far.age}.`
     : `${people} ${far.of100} live to ${far.age}.`;

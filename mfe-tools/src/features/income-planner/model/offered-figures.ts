@@ -1,7 +1,7 @@
 import type { OfferedFigures } from '@annuity-lantern/host-kit/hand-over';
 import { formatDollars } from '../../../figures/format-figures.ts';
 import type { PlannerInputs } from './planner-inputs.ts';
-import { sayInflation } from './say-people.ts';
+import { sayInflation } from './say-figures.ts';
 
 /** The visitor's figures as the request forms would show and send them. */
 export function offeredFigures({ plan, inflationPercent, spouse }: PlannerInputs): OfferedFigures {

@@ -1,6 +1,6 @@
 import type { Recommendation } from '@annuity-lantern/domain/income-plan';
 import { formatDollars } from '../../../figures/format-figures.ts';
-import { sayInflation } from './say-people.ts';
+import { sayInflation } from './say-figures.ts';
 
 /** A recommendation as a sentence or two that name their reason, with the visitor's own numbers. */
 export function sayRecommendation(told: Recommendation): string {

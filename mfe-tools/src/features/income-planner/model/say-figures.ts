@@ -1,0 +1,11 @@
+/** Percent a year without needless zeros: `2.5%`. */
+export function sayInflation(percent: number): string {
+  return `${Math.round(percent * 100) / 100}%`;
+}
+
+/** `67`, or `66 years and 8 months`. */
+export function sayMonths(months: number): string {
+  const rest = months % 12;
+  const years = Math.floor(months / 12);
+  return rest === 0 ? String(years) : `${years} years and ${rest} months`;
+}
