@@ -89,6 +89,14 @@ describe('the sorts', () => {
     expect(indexRates(named).carriers).toEqual(['Ångström', 'Bay', 'northmere', 'Zenith']);
   });
 
+  it('put carriers that differ in marks or capitals alone in one order, however they come', () => {
+    const spelt = ['Bay', 'Ångström', 'angström', 'Angström', 'bay'];
+    const inOrder = ['Angström', 'angström', 'Ångström', 'Bay', 'bay'];
+    for (const carriers of [spelt, spelt.toReversed()]) {
+      expect(indexRates(carriers.map((carrier) => of({ id: carrier, carrier }))).carriers).toEqual(inOrder);
+    }
+  });
+
   it.each<[RateSort, string[]]>([
     ['rate', ['short', 'carrier-a', 'name-a', 'name-b-1', 'name-b-2', 'low']],
     ['term', ['short', 'carrier-a', 'name-a', 'name-b-1', 'name-b-2', 'low']],
