@@ -1,4 +1,5 @@
 import { Table } from '@annuity-lantern/ui';
+import { memo } from 'react';
 import { formatDollars } from '../../../figures/format-figures.ts';
 import { NumberField } from '../../../inputs/number-field.tsx';
 import { formatAlive, sayTable } from '../../../people/say-chances.ts';
@@ -26,7 +27,7 @@ const columns = [
 ];
 
 /** The same income without an annuity: how long the money would last. */
-export function DrawDownSection({ drawDown, course, person, earnsText, change }: DrawDownSectionProps) {
+export const DrawDownSection = memo(function DrawDownSection({ drawDown, course, person, earnsText, change }: DrawDownSectionProps) {
   const { own, rows, sentence } = drawDown;
   return (
     <RuledSection
@@ -65,7 +66,7 @@ export function DrawDownSection({ drawDown, course, person, earnsText, change }:
       <DrawDownWorking row={own} course={course} />
     </RuledSection>
   );
-}
+});
 
 function sayYear({ year }: DrawDownRow): string {
   return year === null ? 'never' : `year ${year}`;

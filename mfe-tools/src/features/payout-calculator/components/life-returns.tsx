@@ -1,6 +1,6 @@
 import { yearsToLive } from '@annuity-lantern/domain/life-tables';
 import { ChartFrame } from '@annuity-lantern/ui';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { ChartReader } from '../../../charts/chart-reader.tsx';
 import { formatDollars, formatPercent } from '../../../figures/format-figures.ts';
 import { NumberField } from '../../../inputs/number-field.tsx';
@@ -28,7 +28,7 @@ const columns = [
 ];
 
 /** What the income earns a year, by the age one lives to, and how likely that is. */
-export function LifeReturns({ facts, course, inflationText, change }: LifeReturnsProps) {
+export const LifeReturns = memo(function LifeReturns({ facts, course, inflationText, change }: LifeReturnsProps) {
   const { currentAge, startAge, outcomes, rows, inflationPercent, person, sentence } = facts;
   const [readAge, setReadAge] = useState(85);
   // After another start age the one that was read may lie before the first payment.
@@ -89,7 +89,7 @@ export function LifeReturns({ facts, course, inflationText, change }: LifeReturn
       {read && <ReturnWorking outcome={read} facts={facts} course={course} />}
     </RuledSection>
   );
-}
+});
 
 function sayOutcome({ age, percent, realPercent, alive }: LifeOutcome, inflationPercent: number): string {
   const real = inflationPercent > 0 ? `, ${formatPercent(realPercent)} after inflation` : '';

@@ -1,4 +1,5 @@
 import { LIFETIME_END_AGE, type Payout } from '@annuity-lantern/domain/payout';
+import { memo } from 'react';
 import { formatCents, formatDollars, formatRate } from '../../../figures/format-figures.ts';
 import { sayOf100 } from '../../../people/say-chances.ts';
 import { AnswerPanel } from '../../../result/answer-panel.tsx';
@@ -14,7 +15,7 @@ interface PayoutAnswerProps {
   readonly outdated: boolean;
 }
 
-export function PayoutAnswer({ payout, amount, startAge, aliveThen, outdated }: PayoutAnswerProps) {
+export const PayoutAnswer = memo(function PayoutAnswer({ payout, amount, startAge, aliveThen, outdated }: PayoutAnswerProps) {
   const lifetimeAge = Math.max(LIFETIME_END_AGE, startAge + 1);
   const counted =
     aliveThen === null ? `counted to age ${lifetimeAge}` : `counted to age ${lifetimeAge}, which ${sayOf100(aliveThen)} of 100 reach`;
@@ -34,7 +35,7 @@ export function PayoutAnswer({ payout, amount, startAge, aliveThen, outdated }: 
       </dl>
     </AnswerPanel>
   );
-}
+});
 
 function Fact({ figure, label, note }: { readonly figure: string; readonly label: string; readonly note: string }) {
   return (

@@ -1,6 +1,6 @@
 import { calculatePayout } from '@annuity-lantern/domain/payout';
 import { EmptyState } from '@annuity-lantern/ui';
-import { useRef } from 'react';
+import { useDeferredValue, useMemo, useRef } from 'react';
 import { formatCents } from '../../../figures/format-figures.ts';
 import { FiguresForm } from '../../../inputs/figures-form.tsx';
 import { useKeptInputs } from '../../../inputs/use-kept-inputs.ts';
@@ -37,9 +37,16 @@ export function PayoutCalculator() {
   const earns = useLastRead(readPercent(inputs.earns, percentLimits.earns), Number(payoutFields.earns.initial));
   const monthly = useLastRead(readTarget(inputs.target), 1_500);
   const ages = { currentAge: Number(inputs.age), startAge: Number(inputs.start) };
-  const result = good && workOut(good, thisYear);
+  // What is typed goes first; what follows from it as soon as there is time.
+  const settled = useDeferredValue(good);
+  const result = useMemo(() => settled && workOut(settled, thisYear), [settled, thisYear]);
+  const returns = useMemo(
+    () => result && lifeOutcomes(result.course, result.payout.payoutRate, result.person, inflation),
+    [result, inflation],
+  );
+  const drawDown = useMemo(() => result && drawDownCourse(result.course, result.person, earns), [result, earns]);
   const summary =
-    result && !outdated ? `From age ${good.startAge}, about ${formatCents(result.payout.monthlyIncome)} a month.` : 'No new result yet.';
+    result && !outdated ? `From age ${result.startAge}, about ${formatCents(result.payout.monthlyIncome)} a month.` : 'No new result yet.';
 
   return (
     <ToolColumns
@@ -50,34 +57,23 @@ export function PayoutCalculator() {
       }
     >
       <Announced text={changed ? summary : ''} />
-      {result ? (
+      {result && returns && drawDown ? (
         <>
           <PayoutAnswer
             payout={result.payout}
-            amount={good.amount}
-            startAge={good.startAge}
+            amount={result.amount}
+            startAge={result.startAge}
             aliveThen={result.problem ? null : result.course.aliveThen}
             outdated={outdated}
           />
           <WhatThisIs />
           <PayoutCourseFrame course={result.course} person={result.person} problem={result.problem} />
-          <PayoutWorking payout={result.payout} amount={good.amount} startAge={good.startAge} />
+          <PayoutWorking payout={result.payout} amount={result.amount} startAge={result.startAge} />
           <ResultActions hash={hash} />
           {!result.problem && (
             <>
-              <LifeReturns
-                facts={lifeOutcomes(result.course, result.payout.payoutRate, result.person, inflation)}
-                course={result.course}
-                inflationText={inputs.inflation}
-                change={change}
-              />
-              <DrawDownSection
-                drawDown={drawDownCourse(result.course, result.person, earns)}
-                course={result.course}
-                person={result.person}
-                earnsText={inputs.earns}
-                change={change}
-              />
+              <LifeReturns facts={returns} course={result.course} inflationText={inputs.inflation} change={change} />
+              <DrawDownSection drawDown={drawDown} course={result.course} person={result.person} earnsText={inputs.earns} change={change} />
             </>
           )}
         </>
@@ -104,5 +100,12 @@ function workOut(good: CalculatorInputs, thisYear: number) {
   const payout = calculatePayout(good);
   if (!payout) return null;
   const person = { birthYear: thisYear - good.currentAge, sex: good.sex };
-  return { payout, person, course: payoutCourse({ ...good, payout, person }), problem: startAgeProblem(good) };
+  return {
+    amount: good.amount,
+    startAge: good.startAge,
+    payout,
+    person,
+    course: payoutCourse({ ...good, payout, person }),
+    problem: startAgeProblem(good),
+  };
 }

@@ -1,6 +1,6 @@
 import type { TablePerson } from '@annuity-lantern/domain/life-tables';
 import { ChartFrame, Notice } from '@annuity-lantern/ui';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { ChartReader } from '../../../charts/chart-reader.tsx';
 import { formatDollars } from '../../../figures/format-figures.ts';
 import { formatAlive, sayOf100, sayTable } from '../../../people/say-chances.ts';
@@ -22,7 +22,7 @@ const columns = [
   { key: 'alive', label: 'Alive', numeric: true },
 ];
 
-export function PayoutCourseFrame({ course, person, problem }: PayoutCourseFrameProps) {
+export const PayoutCourseFrame = memo(function PayoutCourseFrame({ course, person, problem }: PayoutCourseFrameProps) {
   const [readAge, setReadAge] = useState(90);
   if (problem) {
     return (
@@ -64,7 +64,7 @@ export function PayoutCourseFrame({ course, person, problem }: PayoutCourseFrame
       />
     </ChartFrame>
   );
-}
+});
 
 function sayYear({ age, received, againstAmount, alive }: CourseYear): string {
   const against = `${formatDollars(Math.abs(againstAmount))} ${againstAmount < 0 ? 'less' : 'more'} than was paid`;

@@ -1,4 +1,5 @@
 import { FIRST_TABLE_AGE, LAST_TABLE_AGE, LIFETIME_END_AGE, type Payout, payoutRateByStartAge } from '@annuity-lantern/domain/payout';
+import { memo } from 'react';
 import { formatCents, formatDollars, formatRate } from '../../../figures/format-figures.ts';
 import { ShowWorking, type WorkingStep } from '../../../result/show-working.tsx';
 import styles from './rate-table.module.css';
@@ -9,7 +10,7 @@ interface PayoutWorkingProps {
   readonly startAge: number;
 }
 
-export function PayoutWorking({ payout, amount, startAge }: PayoutWorkingProps) {
+export const PayoutWorking = memo(function PayoutWorking({ payout, amount, startAge }: PayoutWorkingProps) {
   const row = Math.min(LAST_TABLE_AGE, Math.max(FIRST_TABLE_AGE, startAge));
   return (
     <ShowWorking
@@ -28,7 +29,7 @@ export function PayoutWorking({ payout, amount, startAge }: PayoutWorkingProps) 
       </ul>
     </ShowWorking>
   );
-}
+});
 
 function stepsOf({ payout, amount, startAge }: PayoutWorkingProps, row: number): WorkingStep[] {
   const { annualIncome, monthlyIncome, payoutRate, totalLifetimeIncome, breakEvenAge } = payout;

@@ -1,5 +1,6 @@
 import type { Product } from '@annuity-lantern/domain/product-terms';
 import { Badge, Button, joinClasses, VisuallyHidden } from '@annuity-lantern/ui';
+import { memo } from 'react';
 import type { Cell, ComparedRow } from '../model/contract-rows.ts';
 import { ratingTone } from '../model/product-words.ts';
 import styles from './comparison-table.module.css';
@@ -28,7 +29,7 @@ const roles = {
 } as const;
 
 /** Contracts in columns. On phones each row becomes its label with the values below, and the names of the products stay in sight. */
-export function ComparisonTable({ products, groups, onRemove }: ComparisonTableProps) {
+export const ComparisonTable = memo(function ComparisonTable({ products, groups, onRemove }: ComparisonTableProps) {
   const widest = Math.max(...groups.flatMap(({ rows }) => rows.flatMap(({ cells }) => cells.map(({ gain }) => Math.abs(gain ?? 0)))));
   return (
     <table {...roles.table} className={joinClasses(styles.table, products.length === 2 && styles.two)}>
@@ -90,7 +91,7 @@ export function ComparisonTable({ products, groups, onRemove }: ComparisonTableP
       ))}
     </table>
   );
-}
+});
 
 function CellWords({ cell, widest }: { readonly cell: Cell; readonly widest: number }) {
   const { main, note, flag, gain, badge } = cell;

@@ -2,6 +2,7 @@ import { COMPARED_YEARS } from '@annuity-lantern/domain/like-for-like';
 import type { Product } from '@annuity-lantern/domain/product-terms';
 import { useSite } from '@annuity-lantern/host-kit';
 import { Button, EmptyState, ExternalLink, Wrap, X } from '@annuity-lantern/ui';
+import { useDeferredValue, useMemo } from 'react';
 import { formatDollars } from '../../../figures/format-figures.ts';
 import { MoneyField } from '../../../inputs/money-field.tsx';
 import { Announced } from '../../../result/announced.tsx';
@@ -38,10 +39,13 @@ interface ComparisonViewProps {
 const counts = ['', '', 'Two', 'Three'];
 
 export function ComparisonView(props: ComparisonViewProps) {
-  const { products, text, amount, outdated, hash, changed, onText, onRemove, onClose } = props;
+  const { products, text, outdated, hash, changed, onText, onRemove, onClose } = props;
+  // What is typed goes first; what follows from it as soon as there is time.
+  const amount = useDeferredValue(props.amount);
   const { contact } = useSite().links;
   const same = amount === null ? 'side by side' : `the same ${formatDollars(amount)}`;
-  const words = amount === null ? null : sayRanges(products, amount);
+  const words = useMemo(() => (amount === null ? null : sayRanges(products, amount)), [products, amount]);
+  const groups = useMemo(() => tableGroups(products, amount), [products, amount]);
   return (
     <Wrap className={styles.view}>
       <LossHatch />
@@ -67,14 +71,7 @@ export function ComparisonView(props: ComparisonViewProps) {
       )}
       <Announced text={changed && words && !outdated ? `For ${formatDollars(amount ?? 0)}: ${words.certain}` : ''} />
       {amount !== null && words && <RangeFrame products={products} amount={amount} words={words} />}
-      <ComparisonTable
-        products={products}
-        groups={[
-          { name: 'The contract', rows: contractRows(products, amount) },
-          ...(amount === null ? [] : [{ name: `In dollars, for ${formatDollars(amount)}`, rows: dollarRows(products, amount) }]),
-        ]}
-        onRemove={onRemove}
-      />
+      <ComparisonTable products={products} groups={groups} onRemove={onRemove} />
       {amount === null && <EmptyState title="No figures in dollars yet" text="Enter an amount to see what each contract could be worth." />}
       <p className={styles.small}>
         Educational examples, not quotes or advice: sample products of invented insurers, with the terms of the day that stands in the last
@@ -109,4 +106,10 @@ export function ComparisonView(props: ComparisonViewProps) {
       </TalkPoints>
     </Wrap>
   );
+}
+
+function tableGroups(products: readonly Product[], amount: number | null) {
+  const contract = { name: 'The contract', rows: contractRows(products, amount) };
+  if (amount === null) return [contract];
+  return [contract, { name: `In dollars, for ${formatDollars(amount)}`, rows: dollarRows(products, amount) }];
 }

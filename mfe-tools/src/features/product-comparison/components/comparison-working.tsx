@@ -1,6 +1,7 @@
 import { compoundedReturn, creditedRate } from '@annuity-lantern/domain/index-crediting';
 import { COMPARED_YEARS, leaveInWorstCase, sampleReturns, sampleValue, valueRange } from '@annuity-lantern/domain/like-for-like';
 import type { FixedIndexProduct, MultiYearProduct, Product, VariableProduct } from '@annuity-lantern/domain/product-terms';
+import { memo } from 'react';
 import { formatDollars, formatPercent } from '../../../figures/format-figures.ts';
 import { ShowWorking, type WorkingStep } from '../../../result/show-working.tsx';
 import { leavingYears } from '../model/dollar-rows.ts';
@@ -10,7 +11,7 @@ interface ComparisonWorkingProps {
   readonly amount: number;
 }
 
-export function ComparisonWorking({ products, amount }: ComparisonWorkingProps) {
+export const ComparisonWorking = memo(function ComparisonWorking({ products, amount }: ComparisonWorkingProps) {
   return (
     <ShowWorking
       steps={products.flatMap((product) => stepsOf(product, amount))}
@@ -19,7 +20,7 @@ export function ComparisonWorking({ products, amount }: ComparisonWorkingProps) 
       leftOut="Taxes, market value adjustments, free yearly withdrawals, rising prices, and changes of a cap. What an income rider may pay is not part of these figures."
     />
   );
-}
+});
 
 function stepsOf(product: Product, amount: number): WorkingStep[] {
   if (product.type === 'MYGA') return [multiYearStep(product, amount), ...leavingSteps(product, amount)];

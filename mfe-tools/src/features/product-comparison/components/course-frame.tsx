@@ -1,6 +1,6 @@
 import type { Product } from '@annuity-lantern/domain/product-terms';
 import { ChartFrame } from '@annuity-lantern/ui';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { ChartReader } from '../../../charts/chart-reader.tsx';
 import { formatDollars } from '../../../figures/format-figures.ts';
 import { type Course, coursesOf, sayCourse, sayPoint } from '../model/course-geometry.ts';
@@ -15,7 +15,7 @@ interface CourseFrameProps {
 }
 
 /** The same contracts over ten years: what each is worth, and what leaving pays. */
-export function CourseFrame({ products, amount }: CourseFrameProps) {
+export const CourseFrame = memo(function CourseFrame({ products, amount }: CourseFrameProps) {
   const [year, setYear] = useState(5);
   const courses = coursesOf(products, amount);
   const drawn = courses.filter(({ points }) => points !== null);
@@ -60,7 +60,7 @@ export function CourseFrame({ products, amount }: CourseFrameProps) {
       />
     </ChartFrame>
   );
-}
+});
 
 function tableOf(courses: readonly Course[]) {
   return {

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useCallback, useLayoutEffect, useMemo, useRef } from 'react';
 import { useKeptInputs } from '../../../inputs/use-kept-inputs.ts';
 import { comparisonFields, FEWEST_COMPARED, parseInputs, productsIn, toggled } from '../model/comparison-inputs.ts';
 import { ComparisonView } from './comparison-view.tsx';
@@ -8,11 +8,11 @@ import { ProductFinder } from './product-finder.tsx';
 export function ProductComparison() {
   const form = useRef<HTMLFormElement>(null);
   const { inputs, change, changed, good, outdated, hash } = useKeptInputs(form, comparisonFields, parseInputs);
-  const chosen = productsIn(inputs.compare);
+  const chosen = useMemo(() => productsIn(inputs.compare), [inputs.compare]);
   const open = inputs.view === 'open';
   const shown = open && chosen.length >= FEWEST_COMPARED;
   const keepPlace = useListPlace(shown, changed);
-  const toggle = (id: string) => change({ compare: toggled(inputs.compare, id) });
+  const toggle = useCallback((id: string) => change({ compare: toggled(inputs.compare, id) }), [inputs.compare, change]);
 
   if (shown && good) {
     return (

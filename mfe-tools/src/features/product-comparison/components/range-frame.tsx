@@ -1,7 +1,7 @@
 import { COMPARED_YEARS } from '@annuity-lantern/domain/like-for-like';
 import type { Product } from '@annuity-lantern/domain/product-terms';
 import { ChartFrame, Lit } from '@annuity-lantern/ui';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { ChartReader } from '../../../charts/chart-reader.tsx';
 import { formatDollars } from '../../../figures/format-figures.ts';
 import { sampleYears } from '../model/product-words.ts';
@@ -23,7 +23,7 @@ const columns = [
   { key: 'best', label: 'Best', numeric: true },
 ];
 
-export function RangeFrame({ products, amount, words }: RangeFrameProps) {
+export const RangeFrame = memo(function RangeFrame({ products, amount, words }: RangeFrameProps) {
   const [at, setAt] = useState(0);
   const rows = rangeRows(products, amount);
   const read = Math.min(at, rows.length - 1);
@@ -60,4 +60,4 @@ export function RangeFrame({ products, amount, words }: RangeFrameProps) {
       />
     </ChartFrame>
   );
-}
+});
