@@ -16,8 +16,3 @@ export function formatRate(percent: number): string {
 export function formatPercent(percent: number): string {
   return `${formatNumber(percent, { least: 2 })}%`;
 }
-
-/** A chance given as a fraction, in whole percent: `58%`. */
-export function formatChance(fraction: number): string {
-  return `${Math.round(fraction * 100)}%`;
-}
