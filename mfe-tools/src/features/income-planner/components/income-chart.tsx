@@ -1,3 +1,4 @@
+import chart from '../../../charts/chart.module.css';
 import { useWidth } from '../../../charts/use-width.ts';
 import { type ChartGeometry, type ChartShape, chartGeometry } from '../model/chart-geometry.ts';
 import type { IncomeCourse } from '../model/income-course.ts';
@@ -18,9 +19,9 @@ export function IncomeChart({ course, shape, at }: IncomeChartProps) {
   const [box, width] = useWidth(firstWidths[shape]);
   const place = chartGeometry(course, shape, width);
   return (
-    <div ref={box} className={styles[shape]}>
+    <div ref={box} className={chart[shape]}>
       {shape === 'narrow' && <Legend place={place} />}
-      <svg role="img" aria-label={course.sentence} viewBox={`0 0 ${width} ${place.height}`} className={styles.drawing}>
+      <svg role="img" aria-label={course.sentence} viewBox={`0 0 ${width} ${place.height}`} height={place.height} className={chart.drawing}>
         <Bands place={place} />
         <Lives place={place} />
         <Axis place={place} />
@@ -28,7 +29,7 @@ export function IncomeChart({ course, shape, at }: IncomeChartProps) {
           <g key={marker.age}>
             <path d={`M${marker.x} ${marker.labelY + 6} V${marker.y}`} className={styles.leader} />
             <path d={`M${marker.x} ${marker.y} V${place.bottom}`} className={styles.lineOnBand} />
-            <text x={marker.labelX} y={marker.labelY} textAnchor={marker.anchor} className={styles.strong}>
+            <text x={marker.labelX} y={marker.labelY} textAnchor={marker.anchor} className={chart.strong}>
               {marker.label}
             </text>
           </g>
@@ -52,7 +53,7 @@ function Bands({ place }: Placed) {
         <rect x="1" y={waiting.top} width={Math.max(0, waiting.width - 3)} height={bottom - waiting.top - 1} className={styles.waiting} />
       )}
       {waiting && waiting.width > 84 && (
-        <text x="12" y={waiting.top + 26} className={styles.dim}>
+        <text x="12" y={waiting.top + 26} className={chart.dim}>
           <tspan>Not yet</tspan>
           <tspan x="12" dy="20">
             started
@@ -82,7 +83,7 @@ function Lives({ place }: Placed) {
         <g key={age}>
           <path d={`M${x} ${y} V${lifeBottom}`} className={styles.leader} />
           <circle cx={x} cy={y} r="6" className={styles.point} />
-          <text x={x + 9} y={y - 9} className={styles.strong}>
+          <text x={x + 9} y={y - 9} className={chart.strong}>
             {label}
           </text>
         </g>
@@ -96,7 +97,7 @@ function Axis({ place }: Placed) {
     <>
       <path d={`M0 ${place.bottom} H${place.plotRight}`} className={styles.axis} />
       {place.ticks.map(({ age, x, anchor, strong }) => (
-        <text key={age} x={x} y={place.axisText} textAnchor={anchor} className={strong ? styles.strongTick : styles.dim}>
+        <text key={age} x={x} y={place.axisText} textAnchor={anchor} className={strong ? chart.strongTick : chart.dim}>
           {age}
         </text>
       ))}
@@ -118,8 +119,8 @@ function Names({ place, dollars }: Placed & { readonly dollars: 'real' | 'paid' 
 function Name({ x, y, name, note }: { readonly x: number; readonly y: number; readonly name: string; readonly note: string }) {
   return (
     <text x={x} y={y}>
-      <tspan className={styles.strong}>{name}</tspan>
-      <tspan x={x} dy="20" className={styles.dim}>
+      <tspan className={chart.strong}>{name}</tspan>
+      <tspan x={x} dy="20" className={chart.dim}>
         {note}
       </tspan>
     </text>
@@ -142,7 +143,7 @@ function Reading({ place, at }: Placed & { readonly at: number }) {
 
 function Legend({ place }: Placed) {
   return (
-    <p className={styles.legend} aria-hidden="true">
+    <p className={chart.legend} aria-hidden="true">
       {place.annuity && <Key name="Annuity" className={styles.annuity} />}
       {place.socialSecurity && <Key name="Social Security" className={styles.socialSecurity} />}
     </p>

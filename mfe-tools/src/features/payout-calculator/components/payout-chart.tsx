@@ -1,3 +1,4 @@
+import chart from '../../../charts/chart.module.css';
 import { useWidth } from '../../../charts/use-width.ts';
 import { formatDollars } from '../../../figures/format-figures.ts';
 import { type ChartShape, chartGeometry } from '../model/chart-geometry.ts';
@@ -18,7 +19,7 @@ const firstWidths = { wide: 864, narrow: 350 } as const;
 export function PayoutChart({ course, shape, readAge }: PayoutChartProps) {
   const [box, width] = useWidth(firstWidths[shape]);
   return (
-    <div ref={box} className={styles[shape]}>
+    <div ref={box} className={chart[shape]}>
       {shape === 'narrow' && <Legend course={course} />}
       <Drawing course={course} shape={shape} readAge={readAge} width={width} />
     </div>
@@ -34,13 +35,13 @@ function Drawing({ course, shape, readAge, width }: PayoutChartProps & { readonl
   const place = chartGeometry(course, shape, width, words, readAge);
   const { bottom, plotRight, startX, crossingX, amountY, lastY, waiting } = place;
   return (
-    <svg role="img" aria-label={course.sentence} viewBox={`0 0 ${width} ${place.height}`} className={styles.drawing}>
+    <svg role="img" aria-label={course.sentence} viewBox={`0 0 ${width} ${place.height}`} height={place.height} className={chart.drawing}>
       {waiting && <rect x={waiting.x + 1} y={bottom - 72} width={Math.max(0, waiting.width - 3)} height="71" className={styles.waiting} />}
       <path d={`M${startX} ${bottom} L${plotRight} ${lastY} V${bottom} Z`} className={styles.income} />
       <path d={`M0 ${amountY} H${crossingX}`} className={styles.amount} />
       <path d={`M${crossingX} ${amountY} H${plotRight}`} className={styles.amountOnLamp} />
       {waiting && waiting.width > 96 && (
-        <text x="10" y={bottom - 42} className={styles.dim}>
+        <text x="10" y={bottom - 42} className={chart.dim}>
           <tspan>Not yet</tspan>
           <tspan x="10" dy="20">
             started
@@ -52,7 +53,7 @@ function Drawing({ course, shape, readAge, width }: PayoutChartProps & { readonl
           <path d={`M${marker.x} ${marker.labelY + 9} V${marker.y}`} className={styles.line} />
           <path d={`M${marker.x} ${marker.y} V${bottom}`} className={styles.lineOnLamp} />
           <circle cx={marker.x} cy={marker.y} r="6" className={styles.point} />
-          <text x={marker.labelX} y={marker.labelY} textAnchor={marker.anchor} className={styles.strong}>
+          <text x={marker.labelX} y={marker.labelY} textAnchor={marker.anchor} className={chart.strong}>
             {marker.label}
           </text>
         </g>
@@ -61,7 +62,7 @@ function Drawing({ course, shape, readAge, width }: PayoutChartProps & { readonl
       <circle cx={place.read.x} cy={place.read.y} r="8" className={styles.readPoint} />
       <path d={`M0 ${bottom} H${plotRight}`} className={styles.axis} />
       {place.ticks.map((tick) => (
-        <text key={tick.age} x={tick.x} y={bottom + 22} textAnchor={tick.anchor} className={tick.strong ? styles.strongTick : styles.dim}>
+        <text key={tick.age} x={tick.x} y={bottom + 22} textAnchor={tick.anchor} className={tick.strong ? chart.strongTick : chart.dim}>
           {tick.age}
         </text>
       ))}
@@ -83,8 +84,8 @@ function Drawing({ course, shape, readAge, width }: PayoutChartProps & { readonl
 function GutterWords({ x, y, name, figure }: { readonly x: number; readonly y: number; readonly name: string; readonly figure: string }) {
   return (
     <text x={x} y={y}>
-      <tspan className={styles.strong}>{name}</tspan>
-      <tspan x={x} dy="20" className={styles.dim}>
+      <tspan className={chart.strong}>{name}</tspan>
+      <tspan x={x} dy="20" className={chart.dim}>
         {figure}
       </tspan>
     </text>
@@ -93,7 +94,7 @@ function GutterWords({ x, y, name, figure }: { readonly x: number; readonly y: n
 
 function Legend({ course }: { readonly course: PayoutCourse }) {
   return (
-    <p className={styles.legend} aria-hidden="true">
+    <p className={chart.legend} aria-hidden="true">
       <span>
         <svg width="20" height="14" viewBox="0 0 20 14" aria-hidden="true">
           <rect x="1" y="1" width="18" height="12" className={styles.income} />

@@ -1,3 +1,4 @@
+import chart from '../../../charts/chart.module.css';
 import { useWidth } from '../../../charts/use-width.ts';
 import { formatPercent } from '../../../figures/format-figures.ts';
 import { formatAlive } from '../../../people/say-chances.ts';
@@ -20,7 +21,7 @@ const firstWidths = { wide: 864, narrow: 350 } as const;
 export function ReturnsChart({ facts, shape, readAge }: ReturnsChartProps) {
   const [box, width] = useWidth(firstWidths[shape]);
   return (
-    <div ref={box} className={styles[shape]}>
+    <div ref={box} className={chart[shape]}>
       {shape === 'narrow' && <Legend facts={facts} />}
       <Drawing facts={facts} shape={shape} readAge={readAge} width={width} />
     </div>
@@ -35,7 +36,7 @@ function Drawing({ facts, shape, readAge, width }: ReturnsChartProps & { readonl
   const last = outcomes.at(-1);
   const readLine = read && `M${read.x} ${read.y} V${bottom} M${read.x} ${chanceTop - 22} V${chanceBottom}`;
   return (
-    <svg role="img" aria-label={sentence} viewBox={`0 0 ${width} ${place.height}`} className={styles.drawing}>
+    <svg role="img" aria-label={sentence} viewBox={`0 0 ${width} ${place.height}`} height={place.height} className={chart.drawing}>
       <defs>
         <pattern id={hatch} width="7" height="7" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
           <path d="M1 0 V7" className={styles.hatchLine} />
@@ -44,7 +45,7 @@ function Drawing({ facts, shape, readAge, width }: ReturnsChartProps & { readonl
       {place.levels.map(({ percent, y }) => (
         <g key={percent}>
           <path d={`M0 ${y} H${plotRight}`} className={percent === 0 ? styles.axis : styles.level} />
-          <text x="0" y={y - 6} className={styles.dim}>
+          <text x="0" y={y - 6} className={chart.dim}>
             {percent === 0 && shape === 'wide' ? '0%: money back, no more' : formatLevel(percent)}
           </text>
         </g>
@@ -84,7 +85,7 @@ function Drawing({ facts, shape, readAge, width }: ReturnsChartProps & { readonl
         </g>
       ))}
       {place.ticks.map((tick) => (
-        <text key={tick.age} x={tick.x} y={bottom + 24} textAnchor={tick.anchor} className={tick.strong ? styles.strongTick : styles.dim}>
+        <text key={tick.age} x={tick.x} y={bottom + 24} textAnchor={tick.anchor} className={tick.strong ? chart.strongTick : chart.dim}>
           {tick.age}
         </text>
       ))}
@@ -94,15 +95,15 @@ function Drawing({ facts, shape, readAge, width }: ReturnsChartProps & { readonl
       {shape === 'wide' && last && (
         <>
           <text x={plotRight + 14} y={endY.paid - 2}>
-            <tspan className={styles.strong}>{formatPercent(last.percent)} as paid</tspan>
-            <tspan x={plotRight + 14} dy="20" className={styles.dim}>
+            <tspan className={chart.strong}>{formatPercent(last.percent)} as paid</tspan>
+            <tspan x={plotRight + 14} dy="20" className={chart.dim}>
               by {last.age}
             </tspan>
           </text>
           {inflationPercent > 0 && (
             <text x={plotRight + 14} y={Math.max(endY.real - 2, endY.paid + 42)}>
-              <tspan className={styles.strong}>{formatPercent(last.realPercent)}</tspan>
-              <tspan x={plotRight + 14} dy="20" className={styles.dim}>
+              <tspan className={chart.strong}>{formatPercent(last.realPercent)}</tspan>
+              <tspan x={plotRight + 14} dy="20" className={chart.dim}>
                 after {inflationPercent}% inflation
               </tspan>
             </text>
@@ -115,7 +116,7 @@ function Drawing({ facts, shape, readAge, width }: ReturnsChartProps & { readonl
 
 function Legend({ facts }: { readonly facts: LifeOutcomes }) {
   return (
-    <p className={styles.legend} aria-hidden="true">
+    <p className={chart.legend} aria-hidden="true">
       <span>
         <svg width="20" height="14" viewBox="0 0 20 14" aria-hidden="true">
           <path d="M0 7 H20" className={styles.paid} />
