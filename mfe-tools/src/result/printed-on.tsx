@@ -1,3 +1,4 @@
+import { dayOf, formatDay } from '@annuity-lantern/domain/format-date';
 import { useSite } from '@annuity-lantern/host-kit';
 import { useEffect, useState } from 'react';
 import styles from './printed-on.module.css';
@@ -8,7 +9,7 @@ export function PrintedOn({ tool }: { readonly tool: string }) {
   const [today, setToday] = useState('');
 
   // After the first render: the served page knows no visitor's date.
-  useEffect(() => setToday(new Intl.DateTimeFormat('en-US', { dateStyle: 'long' }).format(new Date())), []);
+  useEffect(() => setToday(formatDay(dayOf(new Date()))), []);
 
   if (!today) return null;
   return (

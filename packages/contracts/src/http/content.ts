@@ -40,7 +40,7 @@ export const Insight = z.object({
   description: z.string(),
   category: z.string(),
   readTime: z.string(),
-  /** ISO date, shown in the reader's local format. */
+  /** ISO date. */
   date: z.string(),
   color: z.string(),
   image: z.string(),

@@ -1,6 +1,6 @@
+import { formatDay } from '@annuity-lantern/domain/format-date';
 import { followInPlace, useSite } from '@annuity-lantern/host-kit';
 import { ReadingTime } from '../../../article/reading-time.tsx';
-import { longDate } from '../../../long-date.ts';
 
 /** The day on which the page's text was last read through, as YYYY-MM-DD. */
 const REVIEWED = '2026-11-21';
@@ -12,7 +12,7 @@ export function AlertMeta({ minutes }: { readonly minutes: number }) {
   const { productName } = useSite();
   return (
     <p>
-      Written for {productName}. Reviewed <time dateTime={REVIEWED}>{longDate(REVIEWED)}</time>. <ReadingTime minutes={minutes} />.{' '}
+      Written for {productName}. Reviewed <time dateTime={REVIEWED}>{formatDay(REVIEWED)}</time>. <ReadingTime minutes={minutes} />.{' '}
       <a href={sources} onClick={(event) => followInPlace(event, sources)}>
         Sources and corrections
       </a>

@@ -1,8 +1,8 @@
+import { formatDay } from '@annuity-lantern/domain/format-date';
 import { type ClaimId, claimAnchor } from '@annuity-lantern/site/claim-figures';
 import { type ClaimStatus, claimIds, claims } from '@annuity-lantern/site/claims';
 import { Badge, type BadgeTone, CircleAlert, Table, TriangleAlert } from '@annuity-lantern/ui';
 import type { ReactNode } from 'react';
-import { longDate } from '../../../long-date.ts';
 import styles from './claims-table.module.css';
 
 const columns = [
@@ -50,7 +50,7 @@ function rowOf(id: ClaimId) {
       </ul>
     ),
     source: claim.source,
-    asOf: <time dateTime={claim.asOf}>{longDate(claim.asOf)}</time>,
+    asOf: <time dateTime={claim.asOf}>{formatDay(claim.asOf)}</time>,
     owner: claim.owner,
     status: <Status status={claim.status} />,
   };

@@ -1,6 +1,6 @@
+import { formatDay } from '@annuity-lantern/domain/format-date';
 import { RouteLink, useSite } from '@annuity-lantern/host-kit';
 import { Button, buttonClass, Mark, Notice, Printer, TextField } from '@annuity-lantern/ui';
-import { longDate } from '../../../long-date.ts';
 import { lessonAnchor, lessonNumber } from '../model/lesson-anchor.ts';
 import { outline } from '../model/outline.ts';
 import { completedLessons, courseCompletedOn, isCompleted, type Progress, passedQuizzes } from '../model/progress.ts';
@@ -65,7 +65,7 @@ function Sheet({ name, completedOn, quizzes }: SheetProps) {
         and passed {quizzes} of its {outline.length} quizzes.
       </p>
       <p>
-        <time dateTime={completedOn}>{longDate(completedOn)}</time>
+        <time dateTime={completedOn}>{formatDay(completedOn)}</time>
       </p>
       <p className={styles.limits}>
         This is not a professional credential. It is a record of reading, made in the reader’s own browser and checked by nobody. It gives

@@ -1,8 +1,7 @@
+import { dayOf, formatDay } from '@annuity-lantern/domain/format-date';
 import { RouteLink } from '@annuity-lantern/host-kit';
 import { ArrowLeft, ArrowRight, actionLinkClass, Button, buttonClass, Notice } from '@annuity-lantern/ui';
-import { longDate } from '../../../long-date.ts';
 import { lessonNumber } from '../model/lesson-anchor.ts';
-import { localDay } from '../model/local-day.ts';
 import { type LessonId, outline } from '../model/outline.ts';
 import { type LessonProgress, markRead } from '../model/progress.ts';
 import { changeProgress } from '../model/progress-store.ts';
@@ -25,7 +24,7 @@ export function LessonEnd({ id, kept, live, allDone }: LessonEndProps) {
     <div className={styles.end}>
       <div role="status">{kept?.completedOn && <Completed kept={kept} completedOn={kept.completedOn} />}</div>
       {live && !kept?.completedOn && (
-        <Button variant="quiet" size="small" onClick={() => changeProgress((progress) => markRead(progress, id, localDay(new Date())))}>
+        <Button variant="quiet" size="small" onClick={() => changeProgress((progress) => markRead(progress, id, dayOf(new Date())))}>
           Mark as read without the quiz
         </Button>
       )}
@@ -60,7 +59,7 @@ function Completed({ kept, completedOn }: { readonly kept: LessonProgress; reado
   return (
     <Notice tone="leaf" title="Lesson completed">
       <p>
-        {longDate(completedOn)}.{' '}
+        {formatDay(completedOn)}.{' '}
         {kept.bestScore === undefined ? 'Marked as read; the quiz is open whenever you like.' : `Best quiz: ${kept.bestScore} of 3 right.`}
       </p>
     </Notice>

@@ -1,9 +1,9 @@
+import { dayOf } from '@annuity-lantern/domain/format-date';
 import { Button, RadioGroup } from '@annuity-lantern/ui';
 import { useEffect, useRef, useState } from 'react';
 import { gradeQuiz } from '../model/grade-quiz.ts';
 import type { LessonText } from '../model/lesson.ts';
 import { lessonNumber } from '../model/lesson-anchor.ts';
-import { localDay } from '../model/local-day.ts';
 import type { LessonId } from '../model/outline.ts';
 import { keepScore, PASS_SCORE } from '../model/progress.ts';
 import { changeProgress } from '../model/progress-store.ts';
@@ -31,7 +31,7 @@ export function Quiz({ id, quiz }: QuizProps) {
   }, [graded, attempt]);
 
   function grade(picks: Picks) {
-    changeProgress((progress) => keepScore(progress, id, gradeQuiz(quiz, picks), localDay(new Date())));
+    changeProgress((progress) => keepScore(progress, id, gradeQuiz(quiz, picks), dayOf(new Date())));
     setGraded(picks);
   }
 

@@ -1,7 +1,7 @@
+import { formatDay } from '@annuity-lantern/domain/format-date';
 import { Button, Printer, TextAreaField, TextField } from '@annuity-lantern/ui';
 import { type ReactNode, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { longDate } from '../../../long-date.ts';
 import { toIso } from '../model/calendar-day.ts';
 import { type EntryName, fieldId } from '../model/entries.ts';
 import type { FreeLookEntries } from '../model/use-free-look.ts';
@@ -84,7 +84,7 @@ export function CancelLetter({ state }: { readonly state: FreeLookEntries }) {
           <Blank what="your name">{entries.name}</Blank>
           <Blank what="your address">{entries.address}</Blank>
         </p>
-        <p>{today ? longDate(toIso(today)) : <Blank what="date of the letter" />}</p>
+        <p>{today ? formatDay(toIso(today)) : <Blank what="date of the letter" />}</p>
         <p className={styles.block}>
           <Blank what="insurance company">{entries.insurer}</Blank>
           <Blank what="its address">{entries.insurerAddress}</Blank>
@@ -97,8 +97,8 @@ export function CancelLetter({ state }: { readonly state: FreeLookEntries }) {
         <p>To whom it may concern:</p>
         <p>
           The annuity contract named above was delivered to me on{' '}
-          {delivered ? longDate(toIso(delivered)) : <Blank what="day of delivery" />}. I am using my right to examine it and to return it. I
-          cancel the contract as of the day this letter is sent.
+          {delivered ? formatDay(toIso(delivered)) : <Blank what="day of delivery" />}. I am using my right to examine it and to return it.
+          I cancel the contract as of the day this letter is sent.
         </p>
         <p>
           Please refund what I paid, as the free-look provision of the contract provides, to me at the address above. If the money came from

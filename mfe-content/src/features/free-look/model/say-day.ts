@@ -1,9 +1,9 @@
-import { longDate } from '../../../long-date.ts';
+import { formatDay } from '@annuity-lantern/domain/format-date';
 import { type CalendarDay, toIso, weekdayOf } from './calendar-day.ts';
 
 /** `Thursday, December 3, 2026`. */
 export function sayDay(day: CalendarDay): string {
-  return `${weekdayOf(day)}, ${longDate(toIso(day))}`;
+  return `${weekdayOf(day)}, ${formatDay(toIso(day))}`;
 }
 
 /** `1 day`, `13 days`. */

@@ -1,7 +1,7 @@
+import { formatDay } from '@annuity-lantern/domain/format-date';
 import type { ReactNode } from 'react';
 import { Article, type ArticleSection } from '../../../article/article.tsx';
 import { FIRST_LEGAL_VERSION, LEGAL_VERSION } from '../../../legal-version.ts';
-import { longDate } from '../../../long-date.ts';
 import styles from './legal-article.module.css';
 
 export type LegalSection = Pick<ArticleSection, 'id' | 'heading' | 'body'>;
@@ -24,13 +24,13 @@ function Versions() {
       <div>
         <dt>Last updated</dt>
         <dd>
-          <time dateTime={LEGAL_VERSION}>{longDate(LEGAL_VERSION)}</time> (this version)
+          <time dateTime={LEGAL_VERSION}>{formatDay(LEGAL_VERSION)}</time> (this version)
         </dd>
       </div>
       <div>
         <dt>First version</dt>
         <dd>
-          <time dateTime={FIRST_LEGAL_VERSION}>{longDate(FIRST_LEGAL_VERSION)}</time>
+          <time dateTime={FIRST_LEGAL_VERSION}>{formatDay(FIRST_LEGAL_VERSION)}</time>
         </dd>
       </div>
     </dl>

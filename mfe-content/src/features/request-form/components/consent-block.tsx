@@ -1,9 +1,9 @@
+import { formatDay } from '@annuity-lantern/domain/format-date';
 import { asksForPrivacy, rememberAnalyticsConsent } from '@annuity-lantern/host-kit';
 import { Checkbox } from '@annuity-lantern/ui';
 import { useEffect, useState } from 'react';
 import type { UseFormRegister } from 'react-hook-form';
 import { LEGAL_VERSION } from '../../../legal-version.ts';
-import { longDate } from '../../../long-date.ts';
 import { consentIntroduction, consentText, notCounted } from '../model/consent-text.ts';
 import { fieldId } from '../model/field-id.ts';
 import { consentNames, type FormValues } from '../model/form-values.ts';
@@ -26,7 +26,7 @@ export function ConsentBlock({ kind, register }: ConsentBlockProps) {
       <div className={styles.count}>
         <CountChoice kind={kind} register={register} />
       </div>
-      <p className={styles.version}>Wording of {longDate(LEGAL_VERSION)}. It is stored with what you tick.</p>
+      <p className={styles.version}>Wording of {formatDay(LEGAL_VERSION)}. It is stored with what you tick.</p>
     </SunkFieldset>
   );
 }

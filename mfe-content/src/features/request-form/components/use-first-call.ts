@@ -1,3 +1,4 @@
+import { formatClock, formatWeekday } from '@annuity-lantern/domain/format-date';
 import type { PublicSite } from '@annuity-lantern/site';
 import { useEffect, useState } from 'react';
 import { nextOpening } from '../model/next-opening.ts';
@@ -19,7 +20,5 @@ export function useFirstCall(hours: PublicSite['hours']): string | undefined {
 }
 
 function wordsFor(opening: Date | undefined): string | undefined {
-  if (!opening) return undefined;
-  const day = opening.toLocaleDateString('en-US', { weekday: 'long', month: 'long', day: 'numeric' });
-  return `${day}, from ${opening.toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' })}`;
+  return opening && `${formatWeekday(opening)}, from ${formatClock(opening)}`;
 }

@@ -1,4 +1,5 @@
 import { listResources } from '@annuity-lantern/contracts/http';
+import { formatNumber } from '@annuity-lantern/domain/format-number';
 import { useRead } from '@annuity-lantern/host-kit';
 import { Wrap } from '@annuity-lantern/ui';
 import { useMemo, useRef } from 'react';
@@ -40,7 +41,7 @@ export function ResourceCenter() {
           <ResourceFilterForm ref={form} resources={index.resources} filters={settled} onChange={change} />
           {/* Stays in place while its words change: only then does every screen reader say them. */}
           <p role="status" className={styles.count}>
-            {data && `${found.length.toLocaleString('en-US')} ${found.length === 1 ? 'resource' : 'resources'} found`}
+            {data && `${formatNumber(found.length)} ${found.length === 1 ? 'resource' : 'resources'} found`}
           </p>
           {isPending && <ResourcePlaceholders />}
           {!isPending && !data && <ResourcesUnavailable busy={isFetching} onRetry={() => void refetch()} />}

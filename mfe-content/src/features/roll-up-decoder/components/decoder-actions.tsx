@@ -1,3 +1,4 @@
+import { dayOf, formatDay } from '@annuity-lantern/domain/format-date';
 import { useSite } from '@annuity-lantern/host-kit';
 import { Button, Printer, TextField } from '@annuity-lantern/ui';
 import { useEffect, useState } from 'react';
@@ -15,7 +16,7 @@ export function DecoderActions({ figures }: { readonly figures: Figures }) {
   const hash = writeFiguresHash(figures);
 
   // After the first render: the served page knows no visitor's date.
-  useEffect(() => setToday(new Intl.DateTimeFormat('en-US', { dateStyle: 'long' }).format(new Date())), []);
+  useEffect(() => setToday(formatDay(dayOf(new Date()))), []);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: other numbers have another link.
   useEffect(() => setCopied('no'), [hash]);

@@ -1,4 +1,5 @@
 import type { Finding } from '@annuity-lantern/domain/contract-check';
+import { dayOf, formatDay } from '@annuity-lantern/domain/format-date';
 import { useSite } from '@annuity-lantern/host-kit';
 import { useEffect, useState } from 'react';
 import type { Answers } from '../model/read-answers.ts';
@@ -18,7 +19,7 @@ export function AskSheet({ answers, flags, questions }: AskSheetProps) {
   const [today, setToday] = useState('');
 
   // After the first render: the served page knows no visitor's date.
-  useEffect(() => setToday(new Intl.DateTimeFormat('en-US', { dateStyle: 'long' }).format(new Date())), []);
+  useEffect(() => setToday(formatDay(dayOf(new Date()))), []);
 
   return (
     <section id="ask-sheet" className={styles.sheet}>

@@ -1,3 +1,4 @@
+import { formatDollars } from '../../../figures/format-figures.ts';
 import { type IncomeCourse, LAST_AGE } from './income-course.ts';
 
 export type ChartShape = 'wide' | 'narrow';
@@ -113,7 +114,7 @@ export function chartGeometry(course: IncomeCourse, shape: ChartShape, width: nu
     let taken = -8;
     for (const age of labelled) {
       const total = years[age - currentAge]?.income.total ?? 0;
-      const label = labelOf(age, formatter.format(total), age === fullAge, plotRight);
+      const label = labelOf(age, formatDollars(total), age === fullAge, plotRight);
       const x = xOf(age);
       const length = label.length * CHARACTER;
       const anchor = x + length <= width ? 'start' : 'end';
@@ -134,8 +135,6 @@ export function chartGeometry(course: IncomeCourse, shape: ChartShape, width: nu
     return markers;
   }
 }
-
-const formatter = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 });
 
 /** In as many words as there is room for. */
 function labelOf(age: number, dollars: string, first: boolean, room: number): string {

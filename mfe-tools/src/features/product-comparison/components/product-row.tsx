@@ -1,9 +1,10 @@
+import { formatShortDay } from '@annuity-lantern/domain/format-date';
 import type { FixedIndexProduct, Product } from '@annuity-lantern/domain/product-terms';
 import { useSite } from '@annuity-lantern/host-kit';
 import { Badge, Button, Check, ExternalLink, joinClasses, VisuallyHidden } from '@annuity-lantern/ui';
 import type { ReactNode } from 'react';
 import { formatDollars, formatPercent } from '../../../figures/format-figures.ts';
-import { feesFlag, formatDay, formatShare, formatYears, ratingTone, surrenderFlag } from '../model/product-words.ts';
+import { feesFlag, formatShare, formatYears, ratingTone, surrenderFlag } from '../model/product-words.ts';
 import { FlagBadge } from './flag-badge.tsx';
 import styles from './product-row.module.css';
 
@@ -84,7 +85,7 @@ function ProductFacts({ product }: { readonly product: Product }) {
           {costs && <FlagBadge flag={costs} />}
         </Fact>
       )}
-      <Fact label="Last updated" figure={formatDay(lastUpdated)} />
+      <Fact label="Last updated" figure={formatShortDay(lastUpdated)} />
     </dl>
   );
 }

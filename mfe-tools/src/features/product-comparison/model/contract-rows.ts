@@ -1,6 +1,7 @@
+import { formatShortDay } from '@annuity-lantern/domain/format-date';
 import type { Product, ProductType } from '@annuity-lantern/domain/product-terms';
 import { formatDollars, formatPercent } from '../../../figures/format-figures.ts';
-import { type FlagWords, feesFlag, formatDay, formatShare, formatYears, surrenderFlag } from './product-words.ts';
+import { type FlagWords, feesFlag, formatShare, formatYears, surrenderFlag } from './product-words.ts';
 
 export interface Cell {
   readonly main: string;
@@ -37,7 +38,7 @@ export function contractRows(products: readonly Product[], amount: number | null
     ...(anyBonus ? [row('Bonus', bonusCell)] : []),
     row('Income Rider', riderCell),
     ...(anyFees ? [row('Annual Fees', feesCell)] : []),
-    row('Last Updated', ({ lastUpdated }) => ({ main: formatDay(lastUpdated), note: 'sample data' })),
+    row('Last Updated', ({ lastUpdated }) => ({ main: formatShortDay(lastUpdated), note: 'sample data' })),
   ];
 }
 

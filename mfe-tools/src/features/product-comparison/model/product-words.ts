@@ -19,13 +19,6 @@ export function ratingTone(rating: string): BadgeTone {
   return rating.startsWith('A') ? 'blue' : 'grey';
 }
 
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
-
-/** `2026-11-18` is "Nov 18, 2026", wherever the reader is. */
-export function formatDay(date: string): string {
-  return day.format(new Date(date));
-}
-
 export function formatYears(years: number): string {
   return years === 1 ? '1 year' : `${years} years`;
 }

@@ -50,5 +50,6 @@ function sayUnbounded({ type, productName }: Product): string[] {
 }
 
 function listNames(bounds: readonly Bounds[]): string {
-  return new Intl.ListFormat('en-US').format(bounds.map(({ product }) => product.productName));
+  const names = bounds.map(({ product }) => product.productName);
+  return names.length < 3 ? names.join(' and ') : `${names.slice(0, -1).join(', ')}, and ${names.at(-1)}`;
 }

@@ -1,11 +1,12 @@
 import type { RateRecord } from '@annuity-lantern/contracts/http';
+import { formatShortDay } from '@annuity-lantern/domain/format-date';
 import { formatNumber } from '@annuity-lantern/domain/format-number';
 import { rateWords } from '@annuity-lantern/domain/rate-words';
 import { useSite } from '@annuity-lantern/host-kit';
 import { formatDollars, formatPercent } from '../../../figures/format-figures.ts';
 import { lengthWords } from '../model/length-words.ts';
 import type { RateView } from '../model/rate-view.ts';
-import { count, sayDay } from '../model/say-dates.ts';
+import { count } from '../model/say-dates.ts';
 import { viewWords } from '../model/view-words.ts';
 import styles from './print-sheet.module.css';
 
@@ -27,7 +28,7 @@ export function PrintSheet({ found, total, view, today, flags }: PrintSheetProps
     <section className={styles.sheet} aria-label="Rates for paper">
       <p>
         <b>
-          {formatNumber(found.length)} of {count(total, 'product')}, printed on {sayDay(today)}.
+          {formatNumber(found.length)} of {count(total, 'product')}, printed on {formatShortDay(today)}.
         </b>{' '}
         {viewWords(view)}
       </p>
@@ -82,7 +83,7 @@ function PrintedRate({ rate, flagged }: { readonly rate: RateRecord; readonly fl
       <td>{rate.term}</td>
       <td>{formatDollars(rate.minimumPremium)}</td>
       <td>{rate.rating}</td>
-      <td>{sayDay(rate.asOf)}</td>
+      <td>{formatShortDay(rate.asOf)}</td>
     </tr>
   );
 }

@@ -1,4 +1,5 @@
 import type { RateRecord } from '@annuity-lantern/contracts/http';
+import { dayOf } from '@annuity-lantern/domain/format-date';
 import { findRates } from '@annuity-lantern/domain/rate-filter';
 import { indexRates } from '@annuity-lantern/domain/rate-index';
 import { rateInsights } from '@annuity-lantern/domain/rate-insights';
@@ -7,7 +8,7 @@ import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { Announced } from '../../../result/announced.tsx';
 import { useRates } from '../api/use-rates.ts';
 import { filtersSet, firstView, settleView } from '../model/rate-view.ts';
-import { count, dayOf } from '../model/say-dates.ts';
+import { count } from '../model/say-dates.ts';
 import { MarketInsights } from './market-insights.tsx';
 import { OutdatedNotice } from './outdated-notice.tsx';
 import { PrintSheet } from './print-sheet.tsx';

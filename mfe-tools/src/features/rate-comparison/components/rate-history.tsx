@@ -1,8 +1,8 @@
 import { type RateChange, readRateHistory } from '@annuity-lantern/contracts/http';
+import { formatShortDay } from '@annuity-lantern/domain/format-date';
 import { useRead } from '@annuity-lantern/host-kit';
 import { Button, GreekLines, Table } from '@annuity-lantern/ui';
 import { formatPercent } from '../../../figures/format-figures.ts';
-import { sayDay } from '../model/say-dates.ts';
 import styles from './rate-history.module.css';
 
 interface RateHistoryProps {
@@ -47,7 +47,7 @@ function Changes({ changes, productName, rateLabel }: ChangesProps) {
   if (changes.length === 1) {
     return (
       <p role="status">
-        No change so far: {formatPercent(first.rate)} since {sayDay(first.asOf)} ({first.source}).
+        No change so far: {formatPercent(first.rate)} since {formatShortDay(first.asOf)} ({first.source}).
       </p>
     );
   }
@@ -55,7 +55,7 @@ function Changes({ changes, productName, rateLabel }: ChangesProps) {
     <Table
       caption={`${rateLabel} of ${productName} over time`}
       columns={columnsOf(rateLabel)}
-      rows={changes.map(({ asOf, rate, source }) => ({ from: sayDay(asOf), rate: formatPercent(rate), source }))}
+      rows={changes.map(({ asOf, rate, source }) => ({ from: formatShortDay(asOf), rate: formatPercent(rate), source }))}
     />
   );
 }

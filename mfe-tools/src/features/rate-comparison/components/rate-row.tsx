@@ -1,4 +1,5 @@
 import type { RateRecord } from '@annuity-lantern/contracts/http';
+import { formatShortDay } from '@annuity-lantern/domain/format-date';
 import { OLD_AFTER_DAYS, rateAge } from '@annuity-lantern/domain/rate-age';
 import { rateLengths } from '@annuity-lantern/domain/rate-lengths';
 import { rateWords } from '@annuity-lantern/domain/rate-words';
@@ -10,7 +11,6 @@ import { Flag } from '../../../icons.ts';
 import { consultationQuery } from '../model/consultation-query.ts';
 import { lengthWords } from '../model/length-words.ts';
 import { rateKinds, ratingTone } from '../model/rate-kinds.ts';
-import { sayDay } from '../model/say-dates.ts';
 import { LengthBars, Swatch } from './length-bars.tsx';
 import { RateHistory } from './rate-history.tsx';
 import styles from './rate-row.module.css';
@@ -121,7 +121,7 @@ function Provenance({ rate, today }: Pick<RateRowProps, 'rate' | 'today'>) {
     <div className={styles.provenance}>
       <p>
         {rate.type === 'FIA' && <b>{rateWords.caps} </b>}
-        {rateWords.example} As of {sayDay(rate.asOf)} ({age.words}), {rate.source}. {rateWords.guarantees}
+        {rateWords.example} As of {formatShortDay(rate.asOf)} ({age.words}), {rate.source}. {rateWords.guarantees}
       </p>
       {age.isOld && (
         <p>
