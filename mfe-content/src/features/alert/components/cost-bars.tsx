@@ -1,5 +1,5 @@
 import { formatDollars } from '@annuity-lantern/domain/format-number';
-import { useWidth } from '../../../browser/use-width.ts';
+import { useWidth } from '@annuity-lantern/ui/drawing';
 import { costRows } from '../model/cost-example.ts';
 import { formatPercent } from '../model/format-figures.ts';
 import styles from './cost-bars.module.css';

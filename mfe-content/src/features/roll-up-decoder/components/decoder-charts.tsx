@@ -1,5 +1,5 @@
 import { formatDollars } from '@annuity-lantern/domain/format-number';
-import { useWidth } from '../../../browser/use-width.ts';
+import { useShapes, useWidth } from '@annuity-lantern/ui/drawing';
 import type { Decoded } from '../model/decode.ts';
 import { formatPercent } from '../model/format-figures.ts';
 import styles from './decoder-charts.module.css';
@@ -14,11 +14,16 @@ const FIRST_NARROW = 350;
 /** The columns of the wide layout, as shares of its width. Also in the stylesheet. */
 const columns = { brochure: 0.475, income: 0.17, returns: 0.355 };
 
+/** Windows up to this width have the narrow layout. Also in the stylesheet. */
+const NARROW_UP_TO = 900;
+
 /** Below this width of the drawing the layout is the narrow one: the stylesheet's 900 px less the page's padding. */
 const WIDE_FROM = 840;
 
 /** Three drawings that read as one sentence: what the brochure shows, what is paid, what it earns. */
 export function DecoderCharts({ decoded }: { readonly decoded: Decoded }) {
+  const shapes = useShapes(NARROW_UP_TO);
+  const [isWide, isNarrow] = [shapes.includes('wide'), shapes.includes('narrow')];
   const [box, width] = useWidth(0);
   const wide = width >= WIDE_FROM ? width : FIRST_WIDE;
   const narrow = width > 0 && width < WIDE_FROM ? width : FIRST_NARROW;
@@ -27,30 +32,40 @@ export function DecoderCharts({ decoded }: { readonly decoded: Decoded }) {
     <div ref={box} className={styles.charts}>
       <div>
         <h3>The brochure shows</h3>
-        <div className={styles.wide}>
-          <IncomeBaseChart decoded={decoded} shape="wide" width={Math.floor(wide * columns.brochure)} />
-        </div>
-        <div className={styles.narrow}>
-          <IncomeBaseChart decoded={decoded} shape="narrow" width={narrow} />
-        </div>
+        {isWide && (
+          <div className={styles.wide}>
+            <IncomeBaseChart decoded={decoded} shape="wide" width={Math.floor(wide * columns.brochure)} />
+          </div>
+        )}
+        {isNarrow && (
+          <div className={styles.narrow}>
+            <IncomeBaseChart decoded={decoded} shape="narrow" width={narrow} />
+          </div>
+        )}
       </div>
       <div>
         <h3>You receive</h3>
-        <div className={styles.wide}>
-          <IncomeChart decoded={decoded} width={Math.floor(wide * columns.income)} />
-        </div>
+        {isWide && (
+          <div className={styles.wide}>
+            <IncomeChart decoded={decoded} width={Math.floor(wide * columns.income)} />
+          </div>
+        )}
         <p className={styles.narrow}>
           {formatDollars(base)} × {formatPercent(figures.payoutPercent)} payout = <b>{formatDollars(income)} a year</b>, from {incomeAge}
         </p>
       </div>
       <div>
         <h3>You earn, a year</h3>
-        <div className={styles.wide}>
-          <ReturnsChart decoded={decoded} shape="wide" width={Math.floor(wide * columns.returns)} />
-        </div>
-        <div className={styles.narrow}>
-          <ReturnsChart decoded={decoded} shape="narrow" width={narrow} />
-        </div>
+        {isWide && (
+          <div className={styles.wide}>
+            <ReturnsChart decoded={decoded} shape="wide" width={Math.floor(wide * columns.returns)} />
+          </div>
+        )}
+        {isNarrow && (
+          <div className={styles.narrow}>
+            <ReturnsChart decoded={decoded} shape="narrow" width={narrow} />
+          </div>
+        )}
       </div>
     </div>
   );

@@ -1,6 +1,6 @@
+import { useWidth } from '@annuity-lantern/ui/drawing';
 import { useState } from 'react';
 import { ChartReader } from '../../../charts/chart-reader.tsx';
-import { useWidth } from '../../../charts/use-width.ts';
 import { formatDollars } from '../../../figures/format-figures.ts';
 import { exchangeGeometry } from '../model/exchange-geometry.ts';
 import type { ExchangeView } from '../model/exchange-view.ts';

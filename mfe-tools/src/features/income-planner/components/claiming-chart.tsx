@@ -1,4 +1,4 @@
-import { useWidth } from '../../../charts/use-width.ts';
+import { useWidth } from '@annuity-lantern/ui/drawing';
 import { formatDollars } from '../../../figures/format-figures.ts';
 import { type ClaimingCourse, sayDifference } from '../model/claiming-course.ts';
 import styles from './claiming-chart.module.css';

@@ -1,5 +1,5 @@
+import { useWidth } from '@annuity-lantern/ui/drawing';
 import chart from '../../../charts/chart.module.css';
-import { useWidth } from '../../../charts/use-width.ts';
 import { type ChartGeometry, type ChartShape, chartGeometry } from '../model/chart-geometry.ts';
 import type { IncomeCourse } from '../model/income-course.ts';
 import styles from './income-chart.module.css';

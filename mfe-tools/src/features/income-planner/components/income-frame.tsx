@@ -1,6 +1,7 @@
 import { ChartFrame, Notice } from '@annuity-lantern/ui';
 import { memo, useState } from 'react';
 import { ChartReader } from '../../../charts/chart-reader.tsx';
+import { useChartShapes } from '../../../charts/use-chart-shapes.ts';
 import { formatDollars } from '../../../figures/format-figures.ts';
 import { formatAlive, peopleOf, sayTable } from '../../../people/say-chances.ts';
 import { type CourseYear, type IncomeCourse, incomeCourse } from '../model/income-course.ts';
@@ -55,12 +56,14 @@ export const IncomeFrame = memo(function IncomeFrame({ facts, problem, change }:
 });
 
 function ReadChart({ course, people }: { readonly course: IncomeCourse; readonly people: string }) {
+  const shapes = useChartShapes();
   const [at, setAt] = useState<number | null>(null);
   const points = course.years.map((year) => ({ label: String(year.age), words: wordsOf(year, course, people) }));
   return (
     <>
-      <IncomeChart course={course} shape="wide" at={at} />
-      <IncomeChart course={course} shape="narrow" at={at} />
+      {shapes.map((shape) => (
+        <IncomeChart key={shape} course={course} shape={shape} at={at} />
+      ))}
       <ChartReader
         id="read-age"
         label="Read the chart at an age"

@@ -2,6 +2,7 @@ import { yearsToLive } from '@annuity-lantern/domain/life-tables';
 import { ChartFrame } from '@annuity-lantern/ui';
 import { memo, useState } from 'react';
 import { ChartReader } from '../../../charts/chart-reader.tsx';
+import { useChartShapes } from '../../../charts/use-chart-shapes.ts';
 import { formatDollars, formatPercent } from '../../../figures/format-figures.ts';
 import { NumberField } from '../../../inputs/number-field.tsx';
 import { formatAlive, sayOf100, sayTable } from '../../../people/say-chances.ts';
@@ -30,6 +31,7 @@ const columns = [
 /** What the income earns a year, by the age one lives to, and how likely that is. */
 export const LifeReturns = memo(function LifeReturns({ facts, course, inflationText, change }: LifeReturnsProps) {
   const { currentAge, startAge, outcomes, rows, inflationPercent, person, sentence } = facts;
+  const shapes = useChartShapes();
   const [readAge, setReadAge] = useState(85);
   // After another start age the one that was read may lie before the first payment.
   const at = Math.max(0, Math.min(outcomes.length - 1, readAge - startAge - 1));
@@ -76,8 +78,9 @@ export const LifeReturns = memo(function LifeReturns({ facts, course, inflationT
         }}
         source={`Chances: ${sayTable(person)}; the birth year is taken as this year less your age. Returns are below zero until the payments add up to the amount paid; below −6% they are not drawn. Inflation ${inflationPercent}% every year. Before taxes. Nothing is counted for heirs.`}
       >
-        <ReturnsChart facts={facts} shape="wide" readAge={read?.age ?? 0} />
-        <ReturnsChart facts={facts} shape="narrow" readAge={read?.age ?? 0} />
+        {shapes.map((shape) => (
+          <ReturnsChart key={shape} facts={facts} shape={shape} readAge={read?.age ?? 0} />
+        ))}
         <ChartReader
           id="read-returns"
           label="Read the returns at an age"

@@ -1,5 +1,5 @@
+import { useWidth } from '@annuity-lantern/ui/drawing';
 import chart from '../../../charts/chart.module.css';
-import { useWidth } from '../../../charts/use-width.ts';
 import { formatDollars } from '../../../figures/format-figures.ts';
 import { type ChartShape, chartGeometry } from '../model/chart-geometry.ts';
 import { LAST_AGE, type PayoutCourse, receivedBy } from '../model/payout-course.ts';

@@ -2,6 +2,7 @@ import type { TablePerson } from '@annuity-lantern/domain/life-tables';
 import { ChartFrame, Notice } from '@annuity-lantern/ui';
 import { memo, useState } from 'react';
 import { ChartReader } from '../../../charts/chart-reader.tsx';
+import { useChartShapes } from '../../../charts/use-chart-shapes.ts';
 import { formatDollars } from '../../../figures/format-figures.ts';
 import { formatAlive, sayOf100, sayTable } from '../../../people/say-chances.ts';
 import type { CourseYear, PayoutCourse } from '../model/payout-course.ts';
@@ -23,6 +24,7 @@ const columns = [
 ];
 
 export const PayoutCourseFrame = memo(function PayoutCourseFrame({ course, person, problem }: PayoutCourseFrameProps) {
+  const shapes = useChartShapes();
   const [readAge, setReadAge] = useState(90);
   if (problem) {
     return (
@@ -53,8 +55,9 @@ export const PayoutCourseFrame = memo(function PayoutCourseFrame({ course, perso
       }}
       source={`Lifetime income is counted to age 85, as an assumption and not a forecast: who lives longer receives more, who lives shorter receives less. Payments are added up as they are, without interest and without allowing for rising prices. Ages in whole years; break-even is rounded. Chance of living to each age: ${sayTable(person)}.`}
     >
-      <PayoutChart course={course} shape="wide" readAge={startAge + 1 + at} />
-      <PayoutChart course={course} shape="narrow" readAge={startAge + 1 + at} />
+      {shapes.map((shape) => (
+        <PayoutChart key={shape} course={course} shape={shape} readAge={startAge + 1 + at} />
+      ))}
       <ChartReader
         id="read-income"
         label="Read the income at an age"

@@ -1,5 +1,5 @@
+import { useWidth } from '@annuity-lantern/ui/drawing';
 import chart from '../../../charts/chart.module.css';
-import { useWidth } from '../../../charts/use-width.ts';
 import { formatPercent } from '../../../figures/format-figures.ts';
 import { formatAlive } from '../../../people/say-chances.ts';
 import type { ChartShape } from '../model/chart-geometry.ts';

@@ -1,4 +1,4 @@
-import { useWidth } from '../../../charts/use-width.ts';
+import { useWidth } from '@annuity-lantern/ui/drawing';
 import { type Course, type CoursePoint, DRAWN_YEARS, panelGeometry } from '../model/course-geometry.ts';
 import styles from './course-frame.module.css';
 

@@ -1,5 +1,5 @@
 import { joinClasses } from '@annuity-lantern/ui';
-import { useWidth } from '../../../charts/use-width.ts';
+import { useWidth } from '@annuity-lantern/ui/drawing';
 import { formatDollars } from '../../../figures/format-figures.ts';
 import { sampleYears } from '../model/product-words.ts';
 import { type RangeGeometry, type RangeRow, rangeGeometry } from '../model/range-geometry.ts';

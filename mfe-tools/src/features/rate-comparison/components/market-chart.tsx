@@ -1,9 +1,9 @@
 import { formatNumber } from '@annuity-lantern/domain/format-number';
 import type { RateInsights } from '@annuity-lantern/domain/rate-insights';
 import { ChartFrame } from '@annuity-lantern/ui';
+import { useWidth } from '@annuity-lantern/ui/drawing';
 import { useMemo, useState } from 'react';
 import { ChartReader } from '../../../charts/chart-reader.tsx';
-import { useWidth } from '../../../charts/use-width.ts';
 import { formatPercent } from '../../../figures/format-figures.ts';
 import { type ChartGeometry, chartGeometry, chartGroups } from '../model/chart-geometry.ts';
 import { count } from '../model/say-dates.ts';
