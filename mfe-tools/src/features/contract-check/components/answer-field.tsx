@@ -1,6 +1,7 @@
 import { Button, Check, SelectField, TextField, VisuallyHidden } from '@annuity-lantern/ui';
+import { memo } from 'react';
 import { formatAmount } from '../../../figures/format-figures.ts';
-import { isUnsure, NOT_SURE, UNSURE } from '../model/check-fields.ts';
+import { type CheckTexts, isUnsure, NOT_SURE, UNSURE } from '../model/check-fields.ts';
 import { type QuestionName, questionOf } from '../model/questions.ts';
 import { parseAnswer } from '../model/read-answers.ts';
 import styles from './answer-field.module.css';
@@ -8,14 +9,16 @@ import styles from './answer-field.module.css';
 interface AnswerFieldProps {
   readonly name: QuestionName;
   readonly text: string;
-  readonly onText: (text: string) => void;
+  /** Stays the same for good: a key must not draw the other questions anew. */
+  readonly change: (part: Partial<CheckTexts>) => void;
 }
 
 const suffixes = { percent: '%', years: 'yr', percents: '%', money: undefined };
 
 /** One question, with where to find its answer and with "Not sure". */
-export function AnswerField({ name, text, onText }: AnswerFieldProps) {
+export const AnswerField = memo(function AnswerField({ name, text, change }: AnswerFieldProps) {
   const question = questionOf(name);
+  const onText = (answer: string) => change({ [name]: answer });
   if (question.kind === 'choice') {
     return (
       <SelectField
@@ -65,4 +68,4 @@ export function AnswerField({ name, text, onText }: AnswerFieldProps) {
       </Button>
     </div>
   );
-}
+});

@@ -31,9 +31,7 @@ interface GroupProps extends QuestionGroupsProps {
 
 function Group({ group, next, first, inputs, change }: GroupProps) {
   const { id, title, names, more } = group;
-  const field = (name: QuestionName) => (
-    <AnswerField key={name} name={name} text={inputs[name]} onText={(text) => change({ [name]: text })} />
-  );
+  const field = (name: QuestionName) => <AnswerField key={name} name={name} text={inputs[name]} change={change} />;
   return (
     <details id={id} name="contract-check" open={first} className={styles.group}>
       <summary className={styles.summary}>
