@@ -3,7 +3,7 @@ import { isMissed } from '../report/section.ts';
 import { reportRateFilter } from './report-rate-filter.ts';
 
 it('holds what is slow against the bars, and only tells of the naive way', () => {
-  const filters = [{ prepared: [...Array(19).fill(1), 60], fresh: [40, 55, 60], naive: [300] }];
+  const filters = [{ known: [...Array(19).fill(1), 60], received: [40, 55, 60], naive: [300] }];
   const interactions = [
     { name: 'typing', times: [24, 32] },
     { name: 'typing', times: [40] },
@@ -13,6 +13,7 @@ it('holds what is slow against the bars, and only tells of the naive way', () =>
   const { figures, tables } = reportRateFilter(filters, interactions, 10_000);
   expect(figures.map(({ value }) => value)).toEqual([1, 55, 300, 208]);
   expect(figures.map(isMissed)).toEqual([false, true, false, true]);
+  expect(tables[0]?.rows.map(([how]) => how)).toEqual(['list known before', 'list just received', 'naive']);
   expect(tables[1]?.rows).toEqual([
     ['typing', '3', '32 (24 - 40)'],
     ['flagging', '1', '208 (208 - 208)'],

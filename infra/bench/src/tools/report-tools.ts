@@ -18,7 +18,7 @@ export function reportTools(calculations: readonly Calculation[], uses: readonly
     title: 'The tools: calculating and answering',
     notes: [
       `Calculations in Node ${process.versions.node}, each a thousand times with another amount, from the texts in the fields to the figures and sentences.`,
-      `Pages in a real Chromium, window of 390 px, processor ${SLOWDOWN} times slower; from a key or press to the frame that follows it, as the browser itself counts it.`,
+      `Pages in a real Chromium, window of 390 px, processor ${SLOWDOWN} times slower; from a key or press to the frame that follows it, as the browser itself counts it. Each event also changes a dot in the corner: a frame that changes nothing within the window is never shown, and the browser would count on to one that is.`,
       `An empty page with the same controls is used in the same way. Load of the machine meanwhile: ${loadavg()[0]?.toFixed(1)}.`,
     ],
     figures: [
