@@ -5,6 +5,7 @@ import { type Figure, isMissed, type Section, type Table } from '../report/secti
 import { median } from '../rounds/spread.ts';
 import { failingAudits } from './failing-audits.ts';
 import { chosenPages, publicPages } from './public-pages.ts';
+import { repeatBadRecording } from './repeat-bad-recording.ts';
 import { categories, runLighthouse } from './run-lighthouse.ts';
 
 const RUNS = 5;
@@ -28,7 +29,10 @@ export async function measureLighthouse(
   for (const path of chosenPages(await publicPages(origin), pages)) {
     const results: Result[] = [];
     for (let run = 1; run <= runs; run++) {
-      const result = await runLighthouse(origin + path);
+      const result = await repeatBadRecording(
+        () => runLighthouse(origin + path),
+        (why) => log(`Lighthouse: ${path}, run ${run} of ${runs} is repeated. ${why}`),
+      );
       results.push(result);
       log(
         `Lighthouse: ${path}, run ${run} of ${runs}: ${categories.map((category) => `${category} ${scoreOf(result, category)}`).join(', ')}`,
