@@ -15,10 +15,10 @@ export const help = `npm run bench measures Annuity Lantern and prints the figur
 
 memory          of each process at rest
 bytes           first visit to / in a real Chromium: what is transferred, by file and by package
-lighthouse      phone profile, median of 5 runs, on every public page: about 40 s a page
+lighthouse      phone profile, median of 5 runs, on every public page: about 40 s a page; a run that was badly recorded is repeated
 page-change     processor 4 times slower: how long scripts run at each change of page along the main navigation, and back
 click-to-toast  phone profile in a real Chromium: from the click that sends the consultation form to the toast, and the server's share of it
-rate-filter     filter and sort of 10,000 rates with the processor 4 times slower, beside a naive way, and what the page needs to answer a key
+rate-filter     filter and sort of 10,000 rates, known before and just received, with the processor 4 times slower, beside a naive way; what the page needs to answer a key
 tools           how long each calculator calculates, and how long each tool page needs to answer a key or press, processor 4 times slower
 intake          acknowledged leads per second and how long an answer takes, at 1 and at 64 connections, beside a bare server that stores the same
 content         lists of content-api per second and how long an answer takes, beside a bare server that sends the same bytes
@@ -31,8 +31,8 @@ redis-wiped     how long it takes until 300 effects are done whose jobs a wiped 
 redis-memory    what Redis holds after 20,000 leads have gone through, as a multiple of before
 start           npm start in a fresh clone of the last commit until it is ready, and a second time on the same data
 
-The first seven visit the product on a free port with a data folder of its own, as on its production host and with a complete site file that
-is no sample. The others but start run on a MongoDB and a Redis of their own. Measure when the machine does nothing else.
+The first seven visit the product on a free port with a data folder of its own, as on its production host and with a complete site file and
+rates that are no samples. The others but start run on a MongoDB and a Redis of their own. Measure when the machine does nothing else.
 Example: npm run bench -- --only bytes --only lighthouse
 Example: npm run bench -- --only lighthouse --page /annuity-alert --runs 1
 Example: npm run bench -- --only intake --rounds 3 --seconds 2`;
