@@ -27,6 +27,7 @@ describe('termYears', () => {
     ['5 years', 5],
     ['10', 10],
     ['3.5 years', 3.5],
+    ['2.25 years', 2.25],
     ['7-year', 7],
     ['1. year', 1],
     ['123456789 years', 123_456_789],
@@ -87,6 +88,16 @@ describe('the sorts', () => {
     const named = ['Zenith', 'northmere', 'Ångström', 'Bay'].map((carrier) => of({ id: carrier, carrier }));
     expect(ids(named, 'carrier')).toEqual(['Ångström', 'Bay', 'northmere', 'Zenith']);
     expect(indexRates(named).carriers).toEqual(['Ångström', 'Bay', 'northmere', 'Zenith']);
+  });
+
+  it('leave no mark of a carrier in its place in the alphabet', () => {
+    const named = ['Anxa', 'Ångström'].map((carrier) => of({ id: carrier, carrier }));
+    expect(indexRates(named).carriers).toEqual(['Ångström', 'Anxa']);
+  });
+
+  it('settle by name what is equal in all else at the end of the list, too', () => {
+    const last = ['Gamma', 'Beta', 'Alpha'].map((productName) => of({ id: productName, productName }));
+    expect(ids([of({ id: 'first', rate: 6 }), ...last], 'rate')).toEqual(['first', 'Alpha', 'Beta', 'Gamma']);
   });
 
   it('put carriers that differ in marks or capitals alone in one order, however they come', () => {
