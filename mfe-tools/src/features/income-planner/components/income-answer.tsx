@@ -14,6 +14,7 @@ interface IncomeAnswerProps {
 /** The light goes out while a new answer is worked out. */
 export function IncomeAnswer({ facts, busy, outdated }: IncomeAnswerProps) {
   const { plan, input } = facts;
+  const early = sayEarly(facts);
   return (
     <div className={busy ? styles.busy : undefined} aria-busy={busy}>
       <AnswerPanel
@@ -22,19 +23,30 @@ export function IncomeAnswer({ facts, busy, outdated }: IncomeAnswerProps) {
         words={` a\u00a0month, for\u00a0life.`}
         outdated={outdated ? 'Still the result for the last figures we could read.' : undefined}
       >
-        {input.startAge < FIRST_CLAIM_AGE && plan.socialSecurityIncome > 0 && (
-          <p className={styles.early}>
-            Social Security starts at {FIRST_CLAIM_AGE} at the earliest. Until then it is {formatCents(plan.annuityIncome)} a month.
-          </p>
-        )}
+        {early && <p className={styles.early}>{early}</p>}
         <SourceBar facts={facts} />
       </AnswerPanel>
       <p className={styles.what}>
-        <b>An illustration of lifetime-withdrawal payouts by income start age, not an immediate-annuity quote.</b> The payout rate of{' '}
-        {formatRate(plan.payoutRate)} is this site’s own example and no insurer’s offer. Guarantees depend on the insurer’s ability to pay.
-        An annuity is not a bank deposit and not FDIC insured. Amounts are before tax.
+        <WhatThisIsWords facts={facts} />
       </p>
     </div>
+  );
+}
+
+/** What is true of an income that starts before Social Security can; null of all others. */
+export function sayEarly({ plan, input }: PlannerFacts): string | null {
+  if (input.startAge >= FIRST_CLAIM_AGE || plan.socialSecurityIncome === 0) return null;
+  return `Social Security starts at ${FIRST_CLAIM_AGE} at the earliest. Until then it is ${formatCents(plan.annuityIncome)} a month.`;
+}
+
+/** What the payout rate is and is not, and what a promise of income rests on. */
+export function WhatThisIsWords({ facts }: { readonly facts: PlannerFacts }) {
+  return (
+    <>
+      <b>An illustration of lifetime-withdrawal payouts by income start age, not an immediate-annuity quote.</b> The payout rate of{' '}
+      {formatRate(facts.plan.payoutRate)} is this site’s own example and no insurer’s offer. Guarantees depend on the insurer’s ability to
+      pay. An annuity is not a bank deposit and not FDIC insured. Amounts are before tax.
+    </>
   );
 }
 

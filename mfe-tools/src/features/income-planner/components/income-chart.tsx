@@ -1,6 +1,6 @@
 import { useWidth } from '@annuity-lantern/ui/drawing';
 import chart from '../../../charts/chart.module.css';
-import { type ChartGeometry, type ChartShape, chartGeometry } from '../model/chart-geometry.ts';
+import { type ChartGeometry, type ChartShape, chartGeometry, type DrawnShape } from '../model/chart-geometry.ts';
 import type { IncomeCourse } from '../model/income-course.ts';
 import styles from './income-chart.module.css';
 
@@ -17,27 +17,40 @@ const firstWidths = { wide: 864, narrow: 350 } as const;
 /** Income by source above, the chance of being alive below, over one axis of ages. Drawn at its real width, so that its words keep their size. */
 export function IncomeChart({ course, shape, at }: IncomeChartProps) {
   const [box, width] = useWidth(firstWidths[shape]);
-  const place = chartGeometry(course, shape, width);
   return (
     <div ref={box} className={chart[shape]}>
-      {shape === 'narrow' && <Legend place={place} />}
-      <svg role="img" aria-label={course.sentence} viewBox={`0 0 ${width} ${place.height}`} height={place.height} className={chart.drawing}>
-        <Bands place={place} />
-        <Lives place={place} />
-        <Axis place={place} />
-        {place.markers.map((marker) => (
-          <g key={marker.age}>
-            <path d={`M${marker.x} ${marker.labelY + 6} V${marker.y}`} className={styles.leader} />
-            <path d={`M${marker.x} ${marker.y} V${place.bottom}`} className={styles.lineOnBand} />
-            <text x={marker.labelX} y={marker.labelY} textAnchor={marker.anchor} className={chart.strong}>
-              {marker.label}
-            </text>
-          </g>
-        ))}
-        {shape === 'wide' && <Names place={place} dollars={course.dollars} />}
-        {at !== null && <Reading place={place} at={at} />}
-      </svg>
+      {shape === 'narrow' && <Legend place={chartGeometry(course, shape, width)} />}
+      <IncomeDrawing course={course} shape={shape} at={at} width={width} />
     </div>
+  );
+}
+
+interface IncomeDrawingProps extends Omit<IncomeChartProps, 'shape'> {
+  readonly shape: DrawnShape;
+  /** Pixels. */
+  readonly width: number;
+}
+
+/** The drawing alone, of a given width. */
+export function IncomeDrawing({ course, shape, at, width }: IncomeDrawingProps) {
+  const place = chartGeometry(course, shape, width);
+  return (
+    <svg role="img" aria-label={course.sentence} viewBox={`0 0 ${width} ${place.height}`} height={place.height} className={chart.drawing}>
+      <Bands place={place} />
+      <Lives place={place} />
+      <Axis place={place} />
+      {place.markers.map((marker) => (
+        <g key={marker.age}>
+          <path d={`M${marker.x} ${marker.labelY + 6} V${marker.y}`} className={styles.leader} />
+          <path d={`M${marker.x} ${marker.y} V${place.bottom}`} className={styles.lineOnBand} />
+          <text x={marker.labelX} y={marker.labelY} textAnchor={marker.anchor} className={chart.strong}>
+            {marker.label}
+          </text>
+        </g>
+      ))}
+      {shape !== 'narrow' && <Names place={place} dollars={course.dollars} />}
+      {at !== null && <Reading place={place} at={at} />}
+    </svg>
   );
 }
 

@@ -92,7 +92,7 @@ function rowOf({ age, income, alive }: CourseYear) {
 }
 
 /** What a dollar on the chart is: "today" is the day on which income starts, as both amounts are typed as of that day. */
-function basisOf({ dollars, input, inflationPercent }: PlannerFacts): string {
+export function basisOf({ dollars, input, inflationPercent }: PlannerFacts): string {
   if (dollars === 'paid') return `The amounts on the checks. Prices and Social Security rise ${sayInflation(inflationPercent)} a year.`;
   const prices = `Prices rise ${sayInflation(inflationPercent)} a year`;
   if (input.startAge === input.currentAge) return `What the checks buy, in dollars of today. ${prices}.`;

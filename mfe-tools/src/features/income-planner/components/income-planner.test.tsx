@@ -302,3 +302,39 @@ it('shows its working', () => {
   expect(screen.getByText('$2,500.00 ÷ 100.00% × 124.00% = $3,100.00')).toBeTruthy();
   expect(screen.getByText('$2,916.67 ÷ 1.6386 = $1,779.96')).toBeTruthy();
 });
+
+describe('on paper', () => {
+  const sheet = () => screen.queryByRole('article', { name: 'Result for paper' });
+  const print = () => act(() => window.dispatchEvent(new Event('beforeprint')));
+
+  it('is one sheet with the figures of both, and says a thing once', () => {
+    render(page);
+    fireEvent.click(screen.getByRole('checkbox', { name: /I am married/ }));
+    expect(sheet()).toBeNull();
+    print();
+    const words = sheet()?.textContent ?? '';
+    for (const figure of ['Annuity amount$500,000', 'Spouse’s age62', '$5,416.67', 'Only your spouse$2,500.00', 'your spouse: born 1964'])
+      expect(words).toContain(figure);
+    expect(words).toContain('Waiting for Social Security from 67 to 70 adds');
+    expect(words).not.toContain('claimed at 70');
+    expect(words).not.toContain('Plan for rising prices');
+    act(() => window.dispatchEvent(new Event('afterprint')));
+    expect(sheet()).toBeNull();
+  });
+
+  it('leaves the spouse out who is not counted in', () => {
+    render(page);
+    print();
+    expect(sheet()?.textContent).not.toContain('pouse');
+  });
+
+  it('says why there is no result', () => {
+    render(page);
+    type(/Annuity amount/, '');
+    type(/^Monthly Social Security/, '');
+    pass(1000);
+    print();
+    expect(sheet()?.textContent).toContain('There is no result to print yet');
+    expect(sheet()?.textContent).not.toContain('$');
+  });
+});

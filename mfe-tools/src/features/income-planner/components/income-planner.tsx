@@ -6,7 +6,7 @@ import { useKeptInputs } from '../../../inputs/use-kept-inputs.ts';
 import { useThisYear } from '../../../people/use-this-year.ts';
 import { Announced } from '../../../result/announced.tsx';
 import { HandOver } from '../../../result/hand-over.tsx';
-import { PrintedOn } from '../../../result/printed-on.tsx';
+import { OnPaper } from '../../../result/on-paper.tsx';
 import { ResultActions } from '../../../result/result-actions.tsx';
 import { TalkPoints } from '../../../result/talk-points.tsx';
 import { ToolColumns } from '../../../result/tool-columns.tsx';
@@ -21,6 +21,7 @@ import { ClaimingSection } from './claiming-section.tsx';
 import { CoupleSection } from './couple-section.tsx';
 import { IncomeAnswer } from './income-answer.tsx';
 import { IncomeFrame } from './income-frame.tsx';
+import { IncomeSheet } from './income-sheet.tsx';
 import { IncomeWorking } from './income-working.tsx';
 import { PlanFields } from './plan-fields.tsx';
 import { StrategyStatus } from './strategy-status.tsx';
@@ -48,6 +49,9 @@ export function IncomePlanner() {
       }
     >
       <Announced text={changed && !busy ? summary : ''} />
+      <OnPaper>
+        <IncomeSheet facts={facts} outdated={outdated} />
+      </OnPaper>
       {facts ? (
         <>
           <IncomeAnswer facts={facts} busy={busy} outdated={outdated} />
@@ -56,7 +60,6 @@ export function IncomePlanner() {
           <ResultActions hash={hash} />
           {!startAgeProblem(facts.input) && <ClaimingSection facts={facts} />}
           <CoupleSection facts={facts} inputs={inputs} change={change} drawn={!startAgeProblem(facts.input)} />
-          <PrintedOn tool="income planner" />
         </>
       ) : (
         <EmptyState title="Enter your information to see your monthly income" />

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type ChartShape, chartGeometry } from './chart-geometry.ts';
+import { chartGeometry, type DrawnShape } from './chart-geometry.ts';
 import { incomeCourse } from './income-course.ts';
 import { plannerFacts } from './planner-facts.ts';
 import { limits, type PlannerInputs } from './planner-inputs.ts';
@@ -55,9 +55,10 @@ describe('incomeCourse', () => {
 });
 
 describe('chartGeometry', () => {
-  const widths: readonly (readonly [ChartShape, number])[] = [
+  const widths: readonly (readonly [DrawnShape, number])[] = [
     ['wide', 864],
     ['wide', 520],
+    ['paper', 780],
     ['narrow', 350],
     ['narrow', 280],
   ];

@@ -3,7 +3,10 @@ import { type IncomeCourse, LAST_AGE } from './income-course.ts';
 
 export type ChartShape = 'wide' | 'narrow';
 
-/** Pixels. The wide drawing names its bands in a gutter at the right; the narrow one has a legend instead. Ages share one axis between the two. */
+/** `paper` is the wide one, less high, for a page that has to hold more than it. */
+export type DrawnShape = ChartShape | 'paper';
+
+/** Pixels. The wide drawings name their bands in a gutter at the right; the narrow one has a legend instead. Ages share one axis between the two. */
 const frames = {
   wide: {
     gutter: 172,
@@ -13,6 +16,16 @@ const frames = {
     lifeTop: 350,
     lifeBottom: 462,
     height: 466,
+    lived: [80, 85, 90, 95],
+  },
+  paper: {
+    gutter: 172,
+    top: 36,
+    bottom: 130,
+    axisText: 152,
+    lifeTop: 164,
+    lifeBottom: 224,
+    height: 226,
     lived: [80, 85, 90, 95],
   },
   narrow: { gutter: 2, top: 56, bottom: 240, axisText: 264, lifeTop: 288, lifeBottom: 384, height: 388, lived: [85, 95] },
@@ -63,7 +76,7 @@ export interface ChartGeometry {
 }
 
 /** Where everything on the chart goes, in pixels of a drawing of this width. Pure, so that served and drawn charts agree. */
-export function chartGeometry(course: IncomeCourse, shape: ChartShape, width: number): ChartGeometry {
+export function chartGeometry(course: IncomeCourse, shape: DrawnShape, width: number): ChartGeometry {
   const frame = frames[shape];
   const { years, currentAge, startAge, fullAge } = course;
   const plotRight = width - frame.gutter;

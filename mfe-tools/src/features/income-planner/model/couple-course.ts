@@ -13,6 +13,9 @@ export interface CoupleYear {
 export interface CoupleCourse {
   readonly income: CoupleIncome;
   readonly years: readonly CoupleYear[];
+  /** How likely it is that one of the two lives long. */
+  readonly either: string;
+  /** The three incomes, and the same. */
   readonly sentence: string;
 }
 
@@ -32,12 +35,16 @@ export function coupleCourse(facts: PlannerFacts): CoupleCourse | null {
       const yours = chanceOfLiving(facts.person, input.currentAge, age);
       return { age, spouseAge, chances: coupleChances(yours, chanceOfLiving(spousePerson, spouse.age, spouseAge)) };
     });
-  return { income, years, sentence: sayCouple(income, years) };
+  const either = sayEither(years);
+  return { income, years, either, sentence: `${sayIncomes(income)} ${either}`.trim() };
 }
 
-function sayCouple({ both, onlyYou, onlySpouse }: CoupleIncome, years: readonly CoupleYear[]): string {
+function sayIncomes({ both, onlyYou, onlySpouse }: CoupleIncome): string {
+  return `Together you would have ${formatDollars(both)} a month. Left alone you would have ${formatDollars(onlyYou)}, and your spouse ${formatDollars(onlySpouse)}.`;
+}
+
+function sayEither(years: readonly CoupleYear[]): string {
   const later = years.find(({ age }) => age === 90) ?? years.at(-1);
-  const left = `Together you would have ${formatDollars(both)} a month. Left alone you would have ${formatDollars(onlyYou)}, and your spouse ${formatDollars(onlySpouse)}.`;
-  if (!later) return left;
-  return `${left} The chance that at least one of you is alive when you would be ${later.age} is about ${Math.round(later.chances.either * 100)}%.`;
+  if (!later) return '';
+  return `The chance that at least one of you is alive when you would be ${later.age} is about ${Math.round(later.chances.either * 100)}%.`;
 }

@@ -304,6 +304,48 @@ it('prints, and leads to a consultation', () => {
   vi.unstubAllGlobals();
 });
 
+describe('on paper', () => {
+  const sheet = () => screen.queryByRole('article', { name: 'Result for paper' });
+  const print = () => act(() => window.dispatchEvent(new Event('beforeprint')));
+
+  it('is one sheet with the figures, the answer and what it is not, only while it is printed', () => {
+    render(page);
+    type('250k');
+    choose('Chances of a long life for (optional)', 'female');
+    expect(sheet()).toBeNull();
+    print();
+    const words = sheet()?.textContent ?? '';
+    expect(words).toContain('Printed on November 22, 2026');
+    for (const figure of ['Amount to pay in$250,000', 'Chances of a long life forWoman', '$1,375.00', 'Age 80', 'not FDIC insured'])
+      expect(words).toContain(figure);
+    expect(words).toContain(sampleSite.phone.display);
+    expect(words).not.toContain('#amount');
+    act(() => window.dispatchEvent(new Event('afterprint')));
+    expect(sheet()).toBeNull();
+  });
+
+  it('keeps the last good result, and says that it did', () => {
+    render(page);
+    type('25o,000');
+    print();
+    expect(sheet()?.textContent).toContain('These are the last figures that could be.');
+    expect(sheet()?.textContent).toContain('$1,100.00');
+  });
+
+  it.each([
+    ['', 65, 'Enter an amount'],
+    ['200,000', 60, 'Income cannot start in the past: choose 65 or later.'],
+  ])('says why there is no result, for "%s" from %i', (text, start, why) => {
+    render(page);
+    type(text);
+    choose('Income start age', start);
+    print();
+    expect(sheet()?.textContent).toContain('There is no result to print yet');
+    expect(sheet()?.textContent).toContain(why);
+    expect(sheet()?.textContent).not.toContain('$');
+  });
+});
+
 it('shows its working', () => {
   render(page);
   expect(screen.getByText('$13,200.00 ÷ 12 = $1,100.00')).toBeTruthy();

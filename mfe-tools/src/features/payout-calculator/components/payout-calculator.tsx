@@ -7,7 +7,7 @@ import { useKeptInputs } from '../../../inputs/use-kept-inputs.ts';
 import { useThisYear } from '../../../people/use-this-year.ts';
 import { Announced } from '../../../result/announced.tsx';
 import { HandOver } from '../../../result/hand-over.tsx';
-import { PrintedOn } from '../../../result/printed-on.tsx';
+import { OnPaper } from '../../../result/on-paper.tsx';
 import { ResultActions } from '../../../result/result-actions.tsx';
 import { TalkPoints } from '../../../result/talk-points.tsx';
 import { ToolColumns } from '../../../result/tool-columns.tsx';
@@ -26,8 +26,15 @@ import { LifeReturns } from './life-returns.tsx';
 import { PayoutAnswer } from './payout-answer.tsx';
 import { PayoutCourseFrame } from './payout-course-frame.tsx';
 import { PayoutFields } from './payout-fields.tsx';
+import { type PayoutResult, PayoutSheet } from './payout-sheet.tsx';
 import { PayoutWorking } from './payout-working.tsx';
 import { WhatThisIs } from './what-this-is.tsx';
+
+const talkPoints = [
+  'Ask for written quotes from two or three insurers. Their payouts differ from this illustration, and change.',
+  'Keep money for emergencies outside the annuity. What is paid in can rarely be taken back without a charge.',
+  'Ask what a payout for two lives would be. Income for one life ends with that life.',
+];
 
 export function PayoutCalculator() {
   const form = useRef<HTMLFormElement>(null);
@@ -57,6 +64,9 @@ export function PayoutCalculator() {
       }
     >
       <Announced text={changed ? summary : ''} />
+      <OnPaper>
+        <PayoutSheet result={result} returns={returns} drawDown={drawDown} monthly={monthly} outdated={outdated} ask={talkPoints} />
+      </OnPaper>
       {result && returns && drawDown ? (
         <>
           <PayoutAnswer
@@ -81,14 +91,7 @@ export function PayoutCalculator() {
         <EmptyState title="No result yet" text="Enter an amount to see what it could pay each month." />
       )}
       <AmountNeededSection ages={ages} monthly={monthly} targetText={inputs.target} change={change} />
-      {result && <PrintedOn tool="payout calculator" />}
-      <TalkPoints
-        points={[
-          'Ask for written quotes from two or three insurers. Their payouts differ from this illustration, and change.',
-          'Keep money for emergencies outside the annuity. What is paid in can rarely be taken back without a charge.',
-          'Ask what a payout for two lives would be. Income for one life ends with that life.',
-        ]}
-      >
+      <TalkPoints points={talkPoints}>
         <HandOver to="consultation" label="Talk to an advisor about this" figures={good && offeredFigures(good)} />
       </TalkPoints>
     </ToolColumns>
@@ -96,7 +99,7 @@ export function PayoutCalculator() {
 }
 
 /** All that the figures alone decide. Null while there is no payout. */
-function workOut(good: CalculatorInputs, thisYear: number) {
+function workOut(good: CalculatorInputs, thisYear: number): PayoutResult | null {
   const payout = calculatePayout(good);
   if (!payout) return null;
   const person = { birthYear: thisYear - good.currentAge, sex: good.sex };

@@ -1,7 +1,7 @@
 import { useWidth } from '@annuity-lantern/ui/drawing';
 import chart from '../../../charts/chart.module.css';
 import { formatDollars } from '../../../figures/format-figures.ts';
-import { type ChartShape, chartGeometry } from '../model/chart-geometry.ts';
+import { type ChartShape, chartGeometry, type DrawnShape } from '../model/chart-geometry.ts';
 import { LAST_AGE, type PayoutCourse, receivedBy } from '../model/payout-course.ts';
 import styles from './payout-chart.module.css';
 
@@ -15,24 +15,37 @@ interface PayoutChartProps {
 /** The width of the first drawing, before the real one is known: that of a 1280 px window, and of a 390 px phone. */
 const firstWidths = { wide: 864, narrow: 350 } as const;
 
+/** Pixels that the words at the end of one line keep free for those of the line above. */
+const GUTTER_LINES = 58;
+
 /** Income received by age, growing towards and past the amount that was paid. Drawn at its real width, so that its words keep their size. */
 export function PayoutChart({ course, shape, readAge }: PayoutChartProps) {
   const [box, width] = useWidth(firstWidths[shape]);
   return (
     <div ref={box} className={chart[shape]}>
       {shape === 'narrow' && <Legend course={course} />}
-      <Drawing course={course} shape={shape} readAge={readAge} width={width} />
+      <PayoutDrawing course={course} shape={shape} readAge={readAge} width={width} />
     </div>
   );
 }
 
-function Drawing({ course, shape, readAge, width }: PayoutChartProps & { readonly width: number }) {
+interface PayoutDrawingProps {
+  readonly course: PayoutCourse;
+  readonly shape: DrawnShape;
+  /** Pixels. */
+  readonly width: number;
+  /** Null where nobody can choose an age to read. */
+  readonly readAge: number | null;
+}
+
+/** The drawing alone, of a given width. */
+export function PayoutDrawing({ course, shape, readAge, width }: PayoutDrawingProps) {
   const { amount, breakEvenAge, lifetimeAge } = course;
   const words = {
     breakEven: `Break-even: age ${breakEvenAge}`,
     lifetime: `${formatDollars(receivedBy(lifetimeAge, course))} by ${lifetimeAge}`,
   };
-  const place = chartGeometry(course, shape, width, words, readAge);
+  const place = chartGeometry(course, shape, width, words, readAge ?? course.lifetimeAge);
   const { bottom, plotRight, startX, crossingX, amountY, lastY, waiting } = place;
   return (
     <svg role="img" aria-label={course.sentence} viewBox={`0 0 ${width} ${place.height}`} height={place.height} className={chart.drawing}>
@@ -58,15 +71,19 @@ function Drawing({ course, shape, readAge, width }: PayoutChartProps & { readonl
           </text>
         </g>
       ))}
-      <path d={`M${place.read.x} ${place.read.y} V${bottom}`} className={styles.readLine} />
-      <circle cx={place.read.x} cy={place.read.y} r="8" className={styles.readPoint} />
+      {readAge !== null && (
+        <>
+          <path d={`M${place.read.x} ${place.read.y} V${bottom}`} className={styles.readLine} />
+          <circle cx={place.read.x} cy={place.read.y} r="8" className={styles.readPoint} />
+        </>
+      )}
       <path d={`M0 ${bottom} H${plotRight}`} className={styles.axis} />
       {place.ticks.map((tick) => (
         <text key={tick.age} x={tick.x} y={bottom + 22} textAnchor={tick.anchor} className={tick.strong ? chart.strongTick : chart.dim}>
           {tick.age}
         </text>
       ))}
-      {shape === 'wide' && (
+      {shape !== 'narrow' && (
         <>
           <GutterWords
             x={plotRight + 14}
@@ -74,7 +91,7 @@ function Drawing({ course, shape, readAge, width }: PayoutChartProps & { readonl
             name="Income received"
             figure={`${formatDollars(receivedBy(LAST_AGE, course))} by ${LAST_AGE}`}
           />
-          <GutterWords x={plotRight + 14} y={amountY} name="Amount paid" figure={formatDollars(amount)} />
+          <GutterWords x={plotRight + 14} y={Math.max(amountY, lastY + GUTTER_LINES)} name="Amount paid" figure={formatDollars(amount)} />
         </>
       )}
     </svg>

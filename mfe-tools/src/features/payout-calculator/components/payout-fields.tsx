@@ -1,7 +1,7 @@
 import { SelectField } from '@annuity-lantern/ui';
 import { wholeNumbers } from '../../../inputs/input-fields.ts';
 import { MoneyField } from '../../../inputs/money-field.tsx';
-import { ageLimits, type ChangeInputs, type PayoutTexts } from '../model/calculator-inputs.ts';
+import { ageLimits, type ChangeInputs, type PayoutTexts, sexLabels } from '../model/calculator-inputs.ts';
 
 interface PayoutFieldsProps {
   readonly inputs: PayoutTexts;
@@ -12,11 +12,7 @@ interface PayoutFieldsProps {
 
 const currentAges = ageOptions(ageLimits.current);
 const startAges = ageOptions(ageLimits.start);
-const sexes = [
-  { value: 'average', label: 'Average of both' },
-  { value: 'female', label: 'Woman' },
-  { value: 'male', label: 'Man' },
-];
+const sexes = Object.entries(sexLabels).map(([value, label]) => ({ value, label }));
 
 export function PayoutFields({ inputs, change, startAgeProblem }: PayoutFieldsProps) {
   return (

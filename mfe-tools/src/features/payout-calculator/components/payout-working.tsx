@@ -4,6 +4,8 @@ import { formatCents, formatDollars, formatRate } from '../../../figures/format-
 import { ShowWorking, type WorkingStep } from '../../../result/show-working.tsx';
 import styles from './rate-table.module.css';
 
+export const leftOut = 'Taxes, rising prices, fees, what is left to heirs, and payouts for two lives, which are lower.';
+
 interface PayoutWorkingProps {
   readonly payout: Payout;
   readonly amount: number;
@@ -16,7 +18,7 @@ export const PayoutWorking = memo(function PayoutWorking({ payout, amount, start
     <ShowWorking
       steps={stepsOf({ payout, amount, startAge }, row)}
       source="The table is this site’s own illustration. It is not taken from one insurer’s price list, and no insurer stands behind it. Real payouts differ by insurer, contract, date and state."
-      leftOut="Taxes, rising prices, fees, what is left to heirs, and payouts for two lives, which are lower. The current age does not change these figures: nothing is added for the years before income starts."
+      leftOut={`${leftOut} The current age does not change these figures: nothing is added for the years before income starts.`}
     >
       <h3 className={styles.heading}>The table: payout rate by income start age</h3>
       <ul className={styles.rates}>

@@ -5,10 +5,18 @@ export function WhatThisIs() {
   return (
     <div className={styles.words}>
       <p>
-        <b>An illustration of lifetime-withdrawal payouts by income start age, not an immediate-annuity quote.</b> The rate is this site’s
-        own example and no insurer’s offer. Where a contract guarantees income for life, the guarantee depends on the insurer’s ability to
-        pay. An annuity is not a bank deposit and not FDIC insured.
+        <WhatThisIsWords />
       </p>
     </div>
+  );
+}
+
+export function WhatThisIsWords() {
+  return (
+    <>
+      <b>An illustration of lifetime-withdrawal payouts by income start age, not an immediate-annuity quote.</b> The rate is this site’s own
+      example and no insurer’s offer. Where a contract guarantees income for life, the guarantee depends on the insurer’s ability to pay. An
+      annuity is not a bank deposit and not FDIC insured.
+    </>
   );
 }

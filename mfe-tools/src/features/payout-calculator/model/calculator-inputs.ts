@@ -20,6 +20,12 @@ export const percentLimits = {
 
 const sexes = ['average', 'female', 'male'] as const;
 
+export const sexLabels = {
+  average: 'Average of both',
+  female: 'Woman',
+  male: 'Man',
+} as const satisfies Record<TablePerson['sex'], string>;
+
 export const payoutFields = {
   amount: amountField('200,000'),
   age: choiceField('65', wholeNumbers(ageLimits.current)),

@@ -2,9 +2,13 @@ import { LAST_AGE, type PayoutCourse, receivedBy } from './payout-course.ts';
 
 export type ChartShape = 'wide' | 'narrow';
 
-/** Pixels. The wide drawing names its lines in a gutter at the right; the narrow one has a legend instead. */
+/** `paper` is the wide one, less high, for a page that has to hold more than it. */
+export type DrawnShape = ChartShape | 'paper';
+
+/** Pixels. The wide drawings name their lines in a gutter at the right; the narrow one has a legend instead. */
 const frames = {
   wide: { gutter: 156, top: 76, bottom: 340, height: 372, tickGap: 40, labelWidth: 170 },
+  paper: { gutter: 182, top: 66, bottom: 196, height: 224, tickGap: 40, labelWidth: 170 },
   narrow: { gutter: 4, top: 66, bottom: 262, height: 292, tickGap: 34, labelWidth: 146 },
 } as const;
 
@@ -43,7 +47,7 @@ export interface ChartGeometry {
 /** Where everything on the chart goes, in pixels of a drawing of this width. Pure, so that served and drawn charts agree. */
 export function chartGeometry(
   course: PayoutCourse,
-  shape: ChartShape,
+  shape: DrawnShape,
   width: number,
   words: { breakEven: string; lifetime: string },
   readAge: number,

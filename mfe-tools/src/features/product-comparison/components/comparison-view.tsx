@@ -7,13 +7,14 @@ import { formatDollars } from '../../../figures/format-figures.ts';
 import { MoneyField } from '../../../inputs/money-field.tsx';
 import { Announced } from '../../../result/announced.tsx';
 import { HandOver } from '../../../result/hand-over.tsx';
-import { PrintedOn } from '../../../result/printed-on.tsx';
+import { OnPaper } from '../../../result/on-paper.tsx';
 import { ResultActions } from '../../../result/result-actions.tsx';
 import { TalkPoints } from '../../../result/talk-points.tsx';
 import { contractRows } from '../model/contract-rows.ts';
 import { dollarRows } from '../model/dollar-rows.ts';
 import { offeredFigures } from '../model/offered-figures.ts';
 import { sayRanges } from '../model/range-words.ts';
+import { ComparisonSheet } from './comparison-sheet.tsx';
 import { ComparisonTable } from './comparison-table.tsx';
 import styles from './comparison-view.module.css';
 import { ComparisonWorking } from './comparison-working.tsx';
@@ -36,7 +37,16 @@ interface ComparisonViewProps {
   readonly onClose: () => void;
 }
 
+const talkPoints = [
+  'Ask for the surrender schedule in writing, and whether a market value adjustment can make leaving cost more.',
+  'Ask what a cap was set to in earlier years for people who already own the contract. The first one is often the best.',
+  'Keep money for emergencies outside the annuity. Five years is a long time.',
+];
+
 const counts = ['', '', 'Two', 'Three'];
+
+const whatThisIs =
+  'Educational examples, not quotes or advice: sample products of invented insurers, with the terms of the day that stands in the last row of the contract. Caps can change each year; a 0% year is possible. Guarantees depend on the insurer’s ability to pay; an annuity is not a bank deposit and not FDIC insured. Worst case: what the contract itself promises. Market value adjustments are left out.';
 
 export function ComparisonView(props: ComparisonViewProps) {
   const { products, text, outdated, hash, changed, onText, onRemove, onClose } = props;
@@ -49,6 +59,18 @@ export function ComparisonView(props: ComparisonViewProps) {
   return (
     <Wrap className={styles.view}>
       <LossHatch />
+      <OnPaper>
+        <ComparisonSheet
+          products={products}
+          amount={amount}
+          words={words}
+          contract={groups[0]?.rows ?? []}
+          dollars={groups[1]?.rows ?? []}
+          outdated={outdated}
+          ask={talkPoints}
+          notThis={whatThisIs}
+        />
+      </OnPaper>
       <Button variant="quiet" size="small" icon={<X />} className={styles.close} onClick={onClose}>
         Close Comparison
       </Button>
@@ -73,26 +95,15 @@ export function ComparisonView(props: ComparisonViewProps) {
       {amount !== null && words && <RangeFrame products={products} amount={amount} words={words} />}
       <ComparisonTable products={products} groups={groups} onRemove={onRemove} />
       {amount === null && <EmptyState title="No figures in dollars yet" text="Enter an amount to see what each contract could be worth." />}
-      <p className={styles.small}>
-        Educational examples, not quotes or advice: sample products of invented insurers, with the terms of the day that stands in the last
-        row of the contract. Caps can change each year; a 0% year is possible. Guarantees depend on the insurer’s ability to pay; an annuity
-        is not a bank deposit and not FDIC insured. Worst case: what the contract itself promises. Market value adjustments are left out.
-      </p>
+      <p className={styles.small}>{whatThisIs}</p>
       {amount !== null && (
         <>
           <ComparisonWorking products={products} amount={amount} />
           <CourseFrame products={products} amount={amount} />
         </>
       )}
-      <PrintedOn tool="annuity comparison" />
       <ResultActions hash={hash} />
-      <TalkPoints
-        points={[
-          'Ask for the surrender schedule in writing, and whether a market value adjustment can make leaving cost more.',
-          'Ask what a cap was set to in earlier years for people who already own the contract. The first one is often the best.',
-          'Keep money for emergencies outside the annuity. Five years is a long time.',
-        ]}
-      >
+      <TalkPoints points={talkPoints}>
         <HandOver
           to="consultation"
           label="Talk to an advisor about this"

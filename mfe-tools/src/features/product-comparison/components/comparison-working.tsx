@@ -11,11 +11,14 @@ interface ComparisonWorkingProps {
   readonly amount: number;
 }
 
+export const feesAndLeaving =
+  'A yearly fee is taken after each year’s credit. Leaving happens on the anniversary and costs the charge of the contract year that begins. A bonus counts once the surrender period is over.';
+
 export const ComparisonWorking = memo(function ComparisonWorking({ products, amount }: ComparisonWorkingProps) {
   return (
     <ShowWorking
       steps={products.flatMap((product) => stepsOf(product, amount))}
-      assumptions="Nothing is taken out on the way. Index years credit by annual point to point: max(0, min(cap, participation × index change − spread)). A yearly fee is taken after each year’s credit. Leaving happens on the anniversary and costs the charge of the contract year that begins. A bonus counts once the surrender period is over."
+      assumptions={`Nothing is taken out on the way. Index years credit by annual point to point: max(0, min(cap, participation × index change − spread)). ${feesAndLeaving}`}
       source="The terms of each product on the sample sheet, as of the day beside it. The guaranteed minimum has the shape of the NAIC’s Standard Nonforfeiture Law for Individual Deferred Annuities (model 805)."
       leftOut="Taxes, market value adjustments, free yearly withdrawals, rising prices, and changes of a cap. What an income rider may pay is not part of these figures."
     />

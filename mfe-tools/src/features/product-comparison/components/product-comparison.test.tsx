@@ -331,3 +331,43 @@ describe('the served page', () => {
     root.remove();
   });
 });
+
+describe('on paper', () => {
+  const print = () => act(() => window.dispatchEvent(new Event('beforeprint')));
+  const sheet = () => screen.getByRole('article', { name: 'Result for paper' });
+
+  it('is one sheet with terms and dollars of the contracts', () => {
+    goTo('#compare=steadyterm-5.index-shelter-7.legacy-bonus-10&view=open');
+    render(page);
+    print();
+    const cells = (label: string) =>
+      within(within(sheet()).getByText(label, { selector: 'th' }).closest('tr') as HTMLElement)
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent);
+    expect(cells('Rate')).toEqual(['5.30% guaranteed for 5 years', 'Cap 6.00%, participation 100%', 'Cap 8.00%, participation 100%']);
+    expect(cells('Surrender Period')[2]).toBe('10 yearsOver 7 years: warning');
+    expect(cells('Bonus')).toEqual(['None', 'None', '5% kept only after 10 years']);
+    expect(cells('Value after 5 years, worst to best')[0]).toBe('$129,462');
+    expect(sheet().textContent).toContain('sample products of invented insurers');
+    act(() => window.dispatchEvent(new Event('afterprint')));
+    expect(screen.queryByRole('article', { name: 'Result for paper' })).toBeNull();
+  });
+
+  it('has the terms alone without an amount', () => {
+    goTo('#amount=&compare=steadyterm-5.index-shelter-7&view=open');
+    render(page);
+    fireEvent.change(screen.getByRole('textbox', { name: 'Amount' }), { target: { value: '' } });
+    print();
+    expect(sheet().textContent).toContain('Amountnot given');
+    expect(sheet().textContent).not.toContain('In dollars');
+  });
+
+  it('says why there is nothing to compare, and with two chosen what to do next', () => {
+    render(page);
+    press('Compare SteadyTerm 5');
+    print();
+    expect(sheet().textContent).toContain('You have chosen SteadyTerm 5 so far.');
+    press('Compare Index Shelter 7');
+    expect(sheet().textContent).toContain('You have chosen SteadyTerm 5 and Index Shelter 7. Now press');
+  });
+});

@@ -4,7 +4,10 @@ import type { Product } from '@annuity-lantern/domain/product-terms';
 import { Button, EmptyState, VisuallyHidden } from '@annuity-lantern/ui';
 import type { RefObject } from 'react';
 import { ToolPage } from '../../../page/tool-page.tsx';
-import { type ComparisonTexts, carriers, clearedFilters, filtersOf, MOST_COMPARED } from '../model/comparison-inputs.ts';
+import { OnPaper } from '../../../result/on-paper.tsx';
+import { NoResultSheet } from '../../../result/result-sheet.tsx';
+import { type ComparisonTexts, carriers, clearedFilters, FEWEST_COMPARED, filtersOf, MOST_COMPARED } from '../model/comparison-inputs.ts';
+import { comparisonHead } from './comparison-sheet.tsx';
 import { HeroClaims } from './hero-claims.tsx';
 import { ProductFilters } from './product-filters.tsx';
 import styles from './product-finder.module.css';
@@ -35,6 +38,9 @@ export function ProductFinder({ form, inputs, chosen, waiting, change, onToggle,
       notice={`The ${productSheet.length} products below are samples from ${carriers.length} invented insurers. Guarantees depend on the insurer’s ability to pay; an annuity is not a bank deposit and not FDIC insured. Caps can change each year; a 0% year is possible.`}
     >
       <HeroClaims />
+      <OnPaper>
+        <NoResultSheet {...comparisonHead} why={whyNone(chosen)} />
+      </OnPaper>
       <div className={styles.columns}>
         <ProductFilters form={form} inputs={inputs} change={change} />
         <div className={styles.products}>
@@ -71,4 +77,12 @@ export function ProductFinder({ form, inputs, chosen, waiting, change, onToggle,
       </div>
     </ToolPage>
   );
+}
+
+/** Why there is nothing to print, and what to do about it. */
+function whyNone(chosen: readonly Product[]): string {
+  const names = new Intl.ListFormat('en-US').format(chosen.map(({ productName }) => productName));
+  const next = 'press “Compare Selected”, and print the comparison';
+  if (chosen.length >= FEWEST_COMPARED) return `You have chosen ${names}. Now ${next}.`;
+  return `${names && `You have chosen ${names} so far. `}Choose two or three products on the page, ${next}.`;
 }

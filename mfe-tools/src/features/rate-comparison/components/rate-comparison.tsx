@@ -6,6 +6,7 @@ import { rateInsights } from '@annuity-lantern/domain/rate-insights';
 import { Button, EmptyState, ErrorState, VisuallyHidden } from '@annuity-lantern/ui';
 import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { Announced } from '../../../result/announced.tsx';
+import { usePrinting } from '../../../result/use-printing.ts';
 import { useRates } from '../api/use-rates.ts';
 import { filtersSet, firstView, settleView } from '../model/rate-view.ts';
 import { count } from '../model/say-dates.ts';
@@ -19,7 +20,6 @@ import { RatePlaceholders } from './rate-placeholders.tsx';
 import results from './rate-results.module.css';
 import { ResultHead } from './result-head.tsx';
 import { useFlags } from './use-flags.ts';
-import { usePrinting } from './use-printing.ts';
 import { useRateView } from './use-rate-view.ts';
 
 const none: readonly RateRecord[] = [];

@@ -1,0 +1,95 @@
+import type { TablePerson } from '@annuity-lantern/domain/life-tables';
+import { LIFETIME_END_AGE, type Payout } from '@annuity-lantern/domain/payout';
+import { formatCents, formatDollars, formatRate } from '../../../figures/format-figures.ts';
+import { sayOf100, sayTable } from '../../../people/say-chances.ts';
+import { NoResultSheet, PAPER_WIDTH, ResultSheet, SheetAnswer, SheetChart } from '../../../result/result-sheet.tsx';
+import { amountNeeded } from '../model/amount-needed.ts';
+import { sexLabels } from '../model/calculator-inputs.ts';
+import type { DrawDownCourse } from '../model/draw-down-course.ts';
+import type { LifeOutcomes } from '../model/life-outcomes.ts';
+import type { PayoutCourse } from '../model/payout-course.ts';
+import { PayoutDrawing } from './payout-chart.tsx';
+import { leftOut } from './payout-working.tsx';
+import { WhatThisIsWords } from './what-this-is.tsx';
+
+/** All that the figures of the form alone decide. */
+export interface PayoutResult {
+  readonly amount: number;
+  readonly startAge: number;
+  readonly payout: Payout;
+  readonly person: TablePerson;
+  readonly course: PayoutCourse;
+  /** What is wrong with the start age. */
+  readonly problem: string | null;
+}
+
+interface PayoutSheetProps {
+  /** Null while there is no payout. */
+  readonly result: PayoutResult | null;
+  readonly returns: LifeOutcomes | null;
+  readonly drawDown: DrawDownCourse | null;
+  /** Dollars a month that are wanted. */
+  readonly monthly: number;
+  readonly outdated: boolean;
+  readonly ask: readonly string[];
+}
+
+const head = {
+  title: 'Payout calculator',
+  lead: 'What a sum paid into an annuity could pay each month, for life.',
+};
+
+/** The payout on one page of paper. */
+export function PayoutSheet({ result, returns, drawDown, monthly, outdated, ask }: PayoutSheetProps) {
+  if (!result || !returns || !drawDown) return <NoResultSheet {...head} why="Enter an amount to see what it could pay each month." />;
+  const { amount, startAge, payout, person, course, problem } = result;
+  if (problem) return <NoResultSheet {...head} why={`${problem}.`} />;
+  const target = formatCents(monthly);
+  const lifetimeAge = Math.max(LIFETIME_END_AGE, startAge + 1);
+  return (
+    <ResultSheet
+      {...head}
+      figures={[
+        { label: 'Amount to pay in', value: formatDollars(amount) },
+        { label: 'Current age', value: String(course.currentAge) },
+        { label: 'Income start age', value: String(startAge) },
+        { label: 'Chances of a long life for', value: sexLabels[person.sex] },
+        { label: 'Inflation, a year', value: `${returns.inflationPercent}%` },
+        { label: 'Own money earns, a year', value: `${drawDown.own.earns}%` },
+        { label: 'Monthly income wanted', value: target },
+      ]}
+      outdated={outdated}
+      says={[
+        returns.sentence,
+        `Without an annuity: ${lowerFirst(drawDown.sentence)}`,
+        `${target} a month from age ${startAge} takes about ${formatDollars(amountNeeded(monthly, startAge).amount)}.`,
+      ]}
+      ask={ask}
+      assumed={`Lifetime income is counted to age 85: who lives longer receives more, who lives shorter less. Payments are added up without interest and without allowing for rising prices. Chances: ${sayTable(person)}. Left out: ${lowerFirst(leftOut)}`}
+      notThis={<WhatThisIsWords />}
+    >
+      <SheetAnswer
+        lead={`From age ${startAge} you would receive about`}
+        figure={formatCents(payout.monthlyIncome)}
+        words="a month, for life."
+        facts={[
+          { label: 'Annual income', figure: formatDollars(payout.annualIncome), note: 'the same every year' },
+          { label: 'Payout rate', figure: formatRate(payout.payoutRate), note: `of ${formatDollars(amount)} a year` },
+          {
+            label: 'Total lifetime income',
+            figure: formatDollars(payout.totalLifetimeIncome),
+            note: `counted to age ${lifetimeAge}, which ${sayOf100(course.aliveThen)} of 100 reach`,
+          },
+          { label: 'Break-even age', figure: `Age ${payout.breakEvenAge}`, note: 'income adds up to the amount paid' },
+        ]}
+      />
+      <SheetChart title="Income received, at each age">
+        <PayoutDrawing course={course} shape="paper" width={PAPER_WIDTH} readAge={null} />
+      </SheetChart>
+    </ResultSheet>
+  );
+}
+
+function lowerFirst(sentence: string): string {
+  return sentence.charAt(0).toLowerCase() + sentence.slice(1);
+}

@@ -1,0 +1,46 @@
+import type { Product } from '@annuity-lantern/domain/product-terms';
+import { formatPercent } from '../../../figures/format-figures.ts';
+import type { Cell, ComparedRow } from './contract-rows.ts';
+import { formatShare, formatYears } from './product-words.ts';
+
+/** What the head of the printed table says already, and what its row of rates says in one line. */
+const saidElsewhere = new Set(['Product Type', 'Rating', 'Cap Rate', 'Participation Rate']);
+
+/** Rows whose figures mislead without what stands below them. */
+const noted = new Set(['Bonus', 'Value at term end']);
+
+/** The rows of the comparison for one page of paper: the same figures and flags, fewer words. */
+export function paperRows(rows: readonly ComparedRow[], products: readonly Product[]): readonly ComparedRow[] {
+  return rows
+    .filter(({ label }) => !saidElsewhere.has(label))
+    .map((row) => (row.label === 'Guaranteed Rate' ? rateRow(row, products) : shortened(row)));
+}
+
+function rateRow({ cells }: ComparedRow, products: readonly Product[]): ComparedRow {
+  return { label: 'Rate', cells: products.map((product, index) => ({ ...sayRate(product), flag: cells[index]?.flag })) };
+}
+
+function sayRate(product: Product): Pick<Cell, 'main' | 'note'> {
+  switch (product.type) {
+    case 'MYGA':
+      return { main: formatPercent(product.guaranteedRate), note: `guaranteed for ${formatYears(product.guaranteeYears)}` };
+    case 'FIA': {
+      const { capRate, participationRate, spreadMargin } = product;
+      const spread = spreadMargin > 0 ? `, spread ${formatPercent(spreadMargin)}` : '';
+      return { main: `Cap ${formatPercent(capRate)},`, note: `participation ${formatShare(participationRate)}${spread}` };
+    }
+    case 'Variable':
+      return { main: 'Follows its funds' };
+    case 'Immediate':
+      return { main: 'Pays a set income' };
+  }
+}
+
+function shortened({ label, cells }: ComparedRow): ComparedRow {
+  const worded = cells.map(({ main, note, flag }) => ({
+    main,
+    flag,
+    ...(noted.has(label) && main !== 'N/A' && main !== 'None' && { note }),
+  }));
+  return { label: label === 'Value after 5 years' ? `${label}, worst to best` : label, cells: worded };
+}
