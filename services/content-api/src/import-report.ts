@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
-import { MOST_ROWS, type PlannedSheet, problemText, type SheetReading } from '@annuity-lantern/rate-sheets';
+import { MOST_ROWS, type PlannedSheet, planWarnings, problemText, type SheetReading } from '@annuity-lantern/rate-sheets';
 
 export const importHelp = `npm run rates:import -- FILE puts a sheet of rates in the place of the one that visitors see, all of it or nothing.
 
@@ -97,16 +97,12 @@ export function planReport({ difference, summary, base }: PlannedSheet): string 
 }
 
 /** Why a sheet that can be read is not put in place. */
-export function notReadyReport({ outcome, difference, summary }: PlannedSheet, isProduction: boolean): string {
+export function notReadyReport(plan: PlannedSheet, isProduction: boolean): string {
+  const { outcome } = plan;
   if (outcome === 'same') return 'This very sheet is in place already: nothing to do.\n';
-  if (outcome === 'older') {
-    const [first] = difference.older;
-    const example = first && `${first.rate.carrier}, ${first.rate.productName}: ${first.rate.asOf}, in place ${first.stored}`;
-    return `${count(difference.older.length, 'rate is', 'rates are')} older than what is in place (${example}). Nothing has changed. With --force it is taken all the same.\n`;
-  }
-  const samples = count(summary.samples, 'rate is a sample', 'rates are samples');
-  if (isProduction) return `${samples}, and the production host shows none. Nothing has changed.\n`;
-  return `${samples}, and real rates are in place. Nothing has changed. With --force the samples take their place.\n`;
+  const [reason] = planWarnings(plan, !isProduction);
+  if (outcome === 'older') return `${reason} Nothing has changed. With --force it is taken all the same.\n`;
+  return `${reason} Nothing has changed.${isProduction ? '' : ' With --force the samples take their place.'}\n`;
 }
 
 export const appliedReport = (rates: number): string =>

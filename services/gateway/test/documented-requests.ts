@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import * as contracts from '@annuity-lantern/contracts/http';
 import type { DocumentedCall } from './openapi-checker.ts';
 import { staff } from './start-services.ts';
 import { parkedEffect, storedLeadId } from './store-lead.ts';
-import { storedRateId } from './store-rates.ts';
+import { currentBatch, earlierBatch, storedRateId, storedSheet } from './store-rates.ts';
 
 /** A request and the status it must get; without one any that the document has. */
 export interface DocumentedRequest {
@@ -33,6 +34,8 @@ const review = {
   concerns: 'The surrender charge ends in 2031.',
 };
 
+const upload = (sheet: string) => ({ file: Buffer.from(sheet).toString('base64'), fileName: 'rates.csv', source: 'rate sheet' });
+
 /** What only a person can know of a call: a body that is taken, an id that exists. */
 const samples: Readonly<Record<string, { readonly body?: unknown; readonly params?: Readonly<Record<string, string>> }>> = {
   createConsultationRequest: { body: consultation },
@@ -44,6 +47,11 @@ const samples: Readonly<Record<string, { readonly body?: unknown; readonly param
   transitionLead: { params: { id: storedLeadId }, body: { to: 'assigned', seq: 0 } },
   replayEffect: { params: { leadId: storedLeadId, effect: parkedEffect } },
   replayReason: { body: { reason: 'webhook_gone' } },
+  previewRateSheet: { body: upload(storedSheet) },
+  // In use already, until the earlier one is put back.
+  putRateSheet: { body: { ...upload(storedSheet), revision: currentBatch } },
+  previewRestoredSheet: { params: { batch: earlierBatch } },
+  restoreRateSheet: { params: { batch: earlierBatch }, body: { revision: currentBatch } },
   readRateHistory: { params: { id: storedRateId } },
 };
 
@@ -76,7 +84,7 @@ export function refusedRequests(call: DocumentedCall, cookie: string): Documente
   const idempotent = operation.parameters?.some(({ name }) => name === 'Idempotency-Key');
   const hasQuery = operation.parameters?.some((parameter) => parameter.in === 'query');
   return [
-    { ...send(413, ' '.repeat(70_000)), expected: 413 },
+    { ...send(413, ' '.repeat((longestBodyOf(call) ?? 65_536) + 1)), expected: 413 },
     ask(403, { headers: { ...valid.headers, 'sec-fetch-site': 'cross-site' } }),
     ask(0, { headers: fromNowhere }),
     ask(isGuarded(call) ? 401 : 0, { headers: withoutCookie }),
@@ -86,7 +94,7 @@ export function refusedRequests(call: DocumentedCall, cookie: string): Documente
     send(400, '{"unknown":1}'),
     send(400, '{"unknown":'),
     send(415, valid.body ?? '', 'text/plain'),
-    send(413, ' '.repeat(20_000)),
+    send(413, ' '.repeat((longestBodyOf(call) ?? 16_384) + 1)),
   ];
 }
 
@@ -102,6 +110,15 @@ export const particularRequests: Readonly<Record<string, (valid: DocumentedReque
     { ...valid, expected: 409 },
   ],
   replayEffect: (valid) => [{ ...valid, expected: 404 }],
+  putRateSheet: (valid) => [
+    { ...valid, expected: 409 },
+    { ...valid, expected: 422, body: JSON.stringify({ ...upload('no sheet'), revision: currentBatch }) },
+  ],
+  previewRestoredSheet: (valid) => [{ ...valid, expected: 404, path: `/api/rate-desk/sheets/${randomUUID()}/preview` }],
+  restoreRateSheet: (valid) => [
+    { ...valid, expected: 404, path: `/api/rate-desk/sheets/${randomUUID()}/restore` },
+    { ...valid, expected: 409, path: `/api/rate-desk/sheets/${currentBatch}/restore` },
+  ],
   createConsultationRequest: (valid) => refusedForms(valid, consultation),
   createAnnuityReviewRequest: (valid) => refusedForms(valid, review),
   signIn: (valid) => {
@@ -126,6 +143,12 @@ function refusedForms(valid: DocumentedRequest, body: Readonly<Record<string, un
     { ...valid, body: JSON.stringify(falseContact), expected: 422 },
     { ...valid, headers: { ...headers, 'x-form-token': 'not-one-of-ours' }, expected: 403 },
   ];
+}
+
+/** Where the contract takes longer bodies than others. */
+function longestBodyOf({ operation }: DocumentedCall): number | undefined {
+  const endpoint: unknown = Object.entries(contracts).find(([name]) => name === operation.operationId)?.[1];
+  return (endpoint as contracts.Endpoint).longestBody;
 }
 
 /** As many as the desk hears for one account. */

@@ -10,6 +10,7 @@ import { mountLeadLists } from './leads/mount-lead-lists.ts';
 import { mountTransitions } from './leads/mount-transitions.ts';
 import { countRefusedSignIns } from './metrics/count-refused-sign-ins.ts';
 import { mountParkedWork } from './parked-work/mount-parked-work.ts';
+import { mountRateDesk } from './rates/mount-rate-desk.ts';
 import { staffSession } from './session/staff-session.ts';
 import { mountSignIn } from './sign-in/mount-sign-in.ts';
 
@@ -24,8 +25,8 @@ export interface DeskOptions {
 }
 
 /**
- * The staff API: sign-in, the lists of requests, one request in full and its status, the work that was given up. Needs MongoDB only, so that staff
- * can work while Redis is away.
+ * The staff API: sign-in, the lists of requests, one request in full and its status, the work that was given up, and the rates that visitors
+ * see. Needs MongoDB only, so that staff can work while Redis is away.
  */
 export function createDeskApp({ store, leads, log, sessionSecret, trustedOrigin, metrics }: DeskOptions): Express {
   const audit = openAuditWriter(store.connection);
@@ -43,6 +44,7 @@ export function createDeskApp({ store, leads, log, sessionSecret, trustedOrigin,
       mountLeadDetail(router, leads);
       mountTransitions(router, leads, audit);
       mountParkedWork(router, leads, audit);
+      mountRateDesk(router, { connection: store.connection, audit, samplesAllowed: trustedOrigin === undefined });
     },
   });
 }

@@ -5,10 +5,13 @@ import { within } from '@annuity-lantern/service-kit/within';
 export const STORE_BUDGET = 2500;
 const RETRY_AFTER = 5;
 
-/** The work's result. @throws AppError `store_unavailable` (503) when MongoDB is away, frozen or cannot do it now */
-export async function askStore<T>(work: () => Promise<T>): Promise<T> {
+/**
+ * The work's result, within `budget` milliseconds.
+ * @throws AppError `store_unavailable` (503) when MongoDB is away, frozen or cannot do it now
+ */
+export async function askStore<T>(work: () => Promise<T>, budget = STORE_BUDGET): Promise<T> {
   try {
-    return await within(STORE_BUDGET, work(), () => storeUnavailable(undefined));
+    return await within(budget, work(), () => storeUnavailable(undefined));
   } catch (error) {
     throw isDriverError(error) ? storeUnavailable(error) : error;
   }

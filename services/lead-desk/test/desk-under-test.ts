@@ -30,18 +30,23 @@ export interface CallOptions {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** A lead-desk on a database of its own, with everything but the process around it. */
-export async function startDesk(mongodbUrl: string, database: string, log: Log = createLog('lead-desk', 'silent')): Promise<DeskUnderTest> {
+/** A lead-desk on a database of its own, with everything but the process around it; with a `trustedOrigin`, as on the production host. */
+export async function startDesk(
+  mongodbUrl: string,
+  database: string,
+  log: Log = createLog('lead-desk', 'silent'),
+  trustedOrigin?: string,
+): Promise<DeskUnderTest> {
   const store = connectStore({ mongodbUrl: withDatabase(mongodbUrl, database) });
   const leads = openLeads(store);
   const preparation = prepareStaffStore({ store, log, firstUser: account });
-  const server = await listen(createDeskApp({ store, leads, log, sessionSecret }), '127.0.0.1', 0);
+  const server = await listen(createDeskApp({ store, leads, log, sessionSecret, trustedOrigin }), '127.0.0.1', 0);
   const origin = `http://127.0.0.1:${server.port}`;
   const call = (path: string, { method = 'GET', body, cookie, from = '203.0.113.1', headers }: CallOptions = {}) =>
     fetch(origin + path, {
       method,
       headers: {
-        origin,
+        origin: trustedOrigin ?? origin,
         'x-client-address': from,
         ...(cookie ? { cookie } : {}),
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),

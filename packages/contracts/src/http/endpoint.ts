@@ -23,6 +23,8 @@ export interface Endpoint<
   readonly params?: Params;
   readonly query?: Query;
   readonly body?: Body;
+  /** Most bytes of the body, where it is more than what services read otherwise (16 KB). */
+  readonly longestBody?: number;
   /** Absent when the answer has no body (204). */
   readonly response?: Answer;
   readonly status: 200 | 201 | 204;

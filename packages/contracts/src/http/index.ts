@@ -8,6 +8,7 @@ export * from './lead-detail.ts';
 export * from './lead-transitions.ts';
 export * from './leads.ts';
 export * from './parked-work.ts';
+export * from './rate-desk.ts';
 export * from './rates.ts';
 export * from './staff-session.ts';
 export * from './us-states.ts';

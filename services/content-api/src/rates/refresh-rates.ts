@@ -1,5 +1,5 @@
 import { claimRateSource, currentSheet, endRateSourceBadly, endRateSourceWell, rememberRateSheet } from '@annuity-lantern/content-store';
-import { applySheet, MOST_BYTES, planSheet } from '@annuity-lantern/rate-sheets';
+import { applySheet, MOST_BYTES, planSheet, readSheetApart } from '@annuity-lantern/rate-sheets';
 import { getDocument, OutgoingGetError } from '@annuity-lantern/service-kit/outgoing-get';
 import type { Store } from '@annuity-lantern/store-kit/connection';
 import type { OutsideSource } from '../outside/outside-source.ts';
@@ -7,7 +7,6 @@ import { retryPause } from '../outside/retry-pause.ts';
 import { StatusRefusal } from '../outside/status-refusal.ts';
 import { askWith, type Validators, validatorsIn } from '../outside/validators.ts';
 import type { RatesOutcome } from './measure-rates.ts';
-import { readSheetApart } from './read-sheet-apart.ts';
 import { SheetRefusal } from './sheet-refusal.ts';
 
 export interface RefreshRatesOptions {
@@ -68,8 +67,9 @@ async function askSource(options: RefreshRatesOptions, known: Validators): Promi
   if (answer.status === 304) return { outcome: 'unchanged' };
   if (answer.status !== 200) throw new StatusRefusal();
   const words = `rate sheet of ${new URL(url).hostname}`;
-  const rates = await readSheetApart({ bytes: answer.body, source: words, now: now().getTime() });
-  const plan = await planSheet(connection, rates, { samplesAllowed });
+  const reading = await readSheetApart({ bytes: answer.body, source: words, now: now().getTime() });
+  if (!reading.ok) throw new SheetRefusal(reading.reason);
+  const plan = await planSheet(connection, reading.rates, { samplesAllowed });
   if (plan.outcome === 'samples_refused') throw new SheetRefusal('samples_refused');
   const validators = validatorsIn(answer.headers);
   if (plan.outcome === 'older') return { outcome: 'older', validators };

@@ -22,9 +22,10 @@ const TIME_LIMIT = 15_000;
 export function apiRouter({ upstreams, publicProtocol, timeLimit = TIME_LIMIT, limitPosts }: ApiOptions): Router {
   const router = Router();
   for (const [name, upstream] of Object.entries(upstreamOf)) {
-    const endpoint = endpoints[name as EndpointName];
+    const endpoint: contracts.Endpoint = endpoints[name as EndpointName];
     const method = endpoint.method.toLowerCase() as 'get' | 'post' | 'delete';
-    const target = { url: upstreams[upstream], publicProtocol, timeLimit, takesBody: 'body' in endpoint };
+    const { longestBody } = endpoint;
+    const target = { url: upstreams[upstream], publicProtocol, timeLimit, takesBody: 'body' in endpoint, longestBody };
     router[method](endpoint.path, async (req, res) => {
       res.locals.route = name;
       limitPosts(name as EndpointName, req);

@@ -9,9 +9,11 @@ export interface ForwardTarget {
   readonly timeLimit: number;
   /** False for calls without a body: whatever was sent as one is then not passed on. */
   readonly takesBody: boolean;
+  /** In bytes, where the call takes more than others. */
+  readonly longestBody?: number | undefined;
 }
 
-/** Longest body that is passed on, in bytes. Services have a lower limit of their own. */
+/** Longest body that is passed on for a call that does not say its own, in bytes. Services have a lower limit of their own. */
 const LONGEST_BODY = 64 * 1024;
 
 const agent = new Agent({ keepAlive: true, maxFreeSockets: 64 });
@@ -22,7 +24,8 @@ const agent = new Agent({ keepAlive: true, maxFreeSockets: 64 });
  * begun the error can no longer be told: the caller cuts the connection.
  */
 export async function forward(req: Request, res: Response, target: ForwardTarget): Promise<void> {
-  if (Number(req.get('content-length') ?? 0) > LONGEST_BODY) {
+  const { longestBody = LONGEST_BODY } = target;
+  if (Number(req.get('content-length') ?? 0) > longestBody) {
     req.resume();
     throw tooLarge();
   }
@@ -40,7 +43,7 @@ export async function forward(req: Request, res: Response, target: ForwardTarget
   res.once('close', () => outgoing.destroy());
   try {
     const answered = answerOf(outgoing);
-    sendBody(req, outgoing, target.takesBody);
+    sendBody(req, outgoing, target.takesBody, longestBody);
     const answer = await answered;
     res.status(answer.statusCode ?? 502).set(answerHeaders(answer.headers) as Record<string, string | string[]>);
     for await (const chunk of answer) {
@@ -69,7 +72,7 @@ function answerOf(outgoing: ClientRequest): Promise<IncomingMessage> {
   });
 }
 
-function sendBody(req: Request, outgoing: ClientRequest, takesBody: boolean): void {
+function sendBody(req: Request, outgoing: ClientRequest, takesBody: boolean, longestBody: number): void {
   if (!takesBody) {
     outgoing.end();
     return;
@@ -77,7 +80,7 @@ function sendBody(req: Request, outgoing: ClientRequest, takesBody: boolean): vo
   let length = 0;
   req.on('data', (chunk: Buffer) => {
     length += chunk.length;
-    if (length > LONGEST_BODY) outgoing.destroy(tooLarge());
+    if (length > longestBody) outgoing.destroy(tooLarge());
   });
   req.once('aborted', () => outgoing.destroy());
   req.pipe(outgoing);
@@ -96,7 +99,7 @@ function plainAddress(address: string | undefined): string {
 }
 
 function tooLarge(): AppError {
-  return new AppError('body_too_large', { message: 'body is over 64 KB' });
+  return new AppError('body_too_large', { message: 'body is longer than the call takes' });
 }
 
 function timedOut(): AppError {

@@ -1,9 +1,14 @@
+import { randomUUID } from 'node:crypto';
 import { makeSheetCurrent, type RateBatch, stageSheet, tidySheets } from '@annuity-lantern/content-store';
 import type { Store } from '@annuity-lantern/store-kit/connection';
 import type { PlannedSheet } from './plan-sheet.ts';
 
 export interface ApplyOptions {
   readonly by: RateBatch['by'];
+  /** User name, where a member of staff did it. */
+  readonly staff?: string | undefined;
+  /** Id of the new batch, for whoever has to name it beforehand. */
+  readonly batch?: string | undefined;
   /** Of the sheet, in words that visitors read. */
   readonly source: string;
   readonly fileName?: string | undefined;
@@ -20,7 +25,7 @@ export type AppliedSheet = 'applied' | 'outrun' | 'too_slow';
 
 /** Puts the sheet of a plan in the place of the one that it was compared with, all of it or nothing. */
 export async function applySheet(connection: Store['connection'], plan: PlannedSheet, options: ApplyOptions): Promise<AppliedSheet> {
-  const { by, source, fileName, now, onProgress } = options;
+  const { by, staff, batch = randomUUID(), source, fileName, now, onProgress } = options;
   const { difference, summary, base } = plan;
   const counts = {
     rates: summary.count,
@@ -33,7 +38,7 @@ export async function applySheet(connection: Store['connection'], plan: PlannedS
   await tidySheets(connection);
   const staged = await stageSheet(
     connection,
-    { by, source, ...(fileName && { fileName }), at: now, counts, ...summary },
+    { _id: batch, by, ...(staff && { staff }), source, ...(fileName && { fileName }), at: now, counts, ...summary },
     plan.rates,
     onProgress,
   );

@@ -180,6 +180,10 @@ describe('a file that is no sheet is told so in one sentence', () => {
     expect(problems(file)).toEqual([expect.stringMatching(sentence)]);
   });
 
+  it('a day in the future for the whole sheet', () => {
+    expect(problems(`${header}\n${good}`, '2199-01-01')).toEqual(['The day given for the whole sheet, 2199-01-01, is in the future.']);
+  });
+
   it('a header with a column that is missing, unknown or there twice, all of it', () => {
     expect(problems(`${header.replace('rating', 'ratng')},rate\n${good}`)).toEqual([
       expect.stringMatching(/^line 1: There is no column "ratng"\. The columns are carrier, /),

@@ -1,12 +1,11 @@
-import type { RateRecord } from '@annuity-lantern/contracts/http';
+import { LONGEST_SHEET, type RateRecord } from '@annuity-lantern/contracts/http';
 import { CsvError, parse } from 'csv-parse/sync';
 import { decodeSheet } from './decode-sheet.ts';
 import { readHeader } from './read-header.ts';
 import { readRow } from './read-row.ts';
 import { type SheetProblem, shown } from './sheet-problem.ts';
 
-/** Ten times the largest sheet that the site is made for. */
-export const MOST_BYTES = 8 * 1024 * 1024;
+export const MOST_BYTES = LONGEST_SHEET;
 export const MOST_ROWS = 20_000;
 /** A quotation mark that is never closed must not take the rest of the sheet for one cell. */
 const LONGEST_ROW = 8000;
@@ -42,6 +41,8 @@ interface Row {
 /** Reads a whole sheet: every rate in it, or everything that is wrong with it. */
 export function readSheet({ bytes, asOf, source, now }: SheetDocument): SheetReading {
   if (bytes.length > MOST_BYTES) return notASheet({ message: `The sheet is larger than ${MOST_BYTES / 1024 / 1024} MB.` });
+  const latest = new Date(now + DAY).toISOString().slice(0, 10);
+  if (asOf !== undefined && asOf > latest) return notASheet({ message: `The day given for the whole sheet, ${asOf}, is in the future.` });
   const decoded = decodeSheet(bytes);
   if ('problem' in decoded) return notASheet(decoded.problem);
   const { rows, broken } = parseRows(decoded.text);
@@ -54,7 +55,6 @@ export function readSheet({ bytes, asOf, source, now }: SheetDocument): SheetRea
   }
   if (body.length > MOST_ROWS) return notASheet({ message: `The sheet has more than ${MOST_ROWS.toLocaleString('en-US')} rows.` });
   if (body.length === 0) return notASheet(broken ?? { message: 'The sheet has a header and no rows.' });
-  const latest = new Date(now + DAY).toISOString().slice(0, 10);
   const { rates, problems } = readRows(body, header.places, { asOf, latest }, source);
   if (broken) problems.push(broken);
   if (problems.length === 0) return { ok: true, rates };

@@ -211,7 +211,7 @@ describe('all or nothing', () => {
       at: new Date(),
       counts: { rates: 1, added: 1, changed: 0, adjusted: 0, removed: 1, unchanged: 0 },
     };
-    const staged = await stageSheet(store.connection, { ...facts, ...plan.summary }, plan.rates);
+    const staged = await stageSheet(store.connection, { _id: randomUUID(), ...facts, ...plan.summary }, plan.rates);
     const late = { ...staged, stagingEndsAt: new Date(Date.now() - 1000) };
     const asked = { base: plan.base?.batch, summary: plan.summary, at: new Date() };
     expect(await makeSheetCurrent(store.connection, { staged: late, ...asked })).toBe('too_slow');
@@ -232,7 +232,7 @@ describe('what nobody needs', () => {
     const counts = { rates: 10, added: 0, changed: 0, adjusted: 0, removed: 0, unchanged: 10 };
     const { batch } = await stageSheet(
       store.connection,
-      { by: 'command', source: 'x', at: new Date(), counts, ...plan.summary },
+      { _id: randomUUID(), by: 'command', source: 'x', at: new Date(), counts, ...plan.summary },
       plan.rates,
     );
     await tidySheets(store.connection);

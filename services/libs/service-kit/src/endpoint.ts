@@ -65,7 +65,7 @@ async function readInput(endpoint: Endpoint, request: Request, inspect: MountOpt
   if (endpoint.params) input.params = parseInput(endpoint.params, { ...request.params }, 'params');
   if (endpoint.query) input.query = parseInput(endpoint.query, { ...request.query }, 'query');
   if (endpoint.body) {
-    const sent = await readJson(request);
+    const sent = await readJson(request, endpoint.longestBody);
     inspect?.(sent, request);
     input.body = parseInput(endpoint.body, sent, 'body');
   }

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { AppError } from './errors.ts';
 
-/** Longest body of any call, in bytes. */
+/** Longest body of a call that does not say its own, in bytes. */
 export const LONGEST_BODY = 16 * 1024;
 
 /**
@@ -28,12 +28,12 @@ export function checkOrigin(request: IncomingMessage, rule: OriginRule, trustedO
  * The call's body, parsed. Read by hand: a fifth faster than express.json(), and every refusal is ours to word.
  * @throws AppError `not_json` (415), `body_too_large` (413), `malformed_json` (400)
  */
-export async function readJson(request: IncomingMessage): Promise<unknown> {
+export async function readJson(request: IncomingMessage, longest = LONGEST_BODY): Promise<unknown> {
   const type = request.headers['content-type'] ?? '';
   if (!/^application\/json\s*(;\s*charset\s*=\s*"?utf-8"?\s*)?$/i.test(type)) throw notJson('content type is not JSON');
   if (request.headers['content-encoding'] !== undefined) throw notJson('body is compressed');
-  if (Number(request.headers['content-length'] ?? 0) > LONGEST_BODY) throw tooLarge(request);
-  const bytes = await readBytes(request);
+  if (Number(request.headers['content-length'] ?? 0) > longest) throw tooLarge(request);
+  const bytes = await readBytes(request, longest);
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   } catch {
@@ -42,13 +42,13 @@ export async function readJson(request: IncomingMessage): Promise<unknown> {
 }
 
 /** By events: iterating the stream took longer than all the rest of the reading. */
-function readBytes(request: IncomingMessage): Promise<Buffer> {
+function readBytes(request: IncomingMessage, longest: number): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     let length = 0;
     request.on('data', (chunk: Buffer) => {
       length += chunk.length;
-      if (length > LONGEST_BODY) reject(tooLarge(request));
+      if (length > longest) reject(tooLarge(request));
       else chunks.push(chunk);
     });
     request.once('error', (error) => reject(broken(error)));
@@ -66,7 +66,7 @@ function broken(cause?: Error): AppError {
 /** The rest is read and dropped, so that a client that is still sending gets to see the answer. */
 function tooLarge(request: IncomingMessage): AppError {
   request.resume();
-  return new AppError('body_too_large', { message: 'body is over 16 KB' });
+  return new AppError('body_too_large', { message: 'body is longer than the call takes' });
 }
 
 function notJson(message: 'content type is not JSON' | 'body is compressed'): AppError {

@@ -15,6 +15,8 @@ export interface SheetSummary {
 export interface RateBatch extends SheetSummary {
   readonly _id: string;
   readonly by: 'command' | 'source' | 'staff';
+  /** User name, of a sheet that came by the staff desk. */
+  readonly staff?: string;
   /** In words that visitors read. */
   readonly source: string;
   readonly fileName?: string;
@@ -49,6 +51,7 @@ const batchSchema = new Schema<RateBatch>(
   {
     _id: { type: String, required: true },
     by: { type: String, required: true },
+    staff: { type: String },
     source: { type: String, required: true },
     fileName: { type: String },
     at: { type: Date, required: true },

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { Connection } from 'mongoose';
 import { patient } from './patient.ts';
 import { type RateBatch, rateBatchModel } from './rate-batch-model.ts';
@@ -17,13 +16,13 @@ const AT_ONCE = 250;
 /** Writes a sheet beside the one that visitors see, who notice nothing of it. */
 export async function stageSheet(
   connection: Connection,
-  record: Omit<RateBatch, '_id' | 'state' | 'stagingEndsAt'>,
+  record: Omit<RateBatch, 'state' | 'stagingEndsAt'>,
   rates: readonly StoredRate[],
   onProgress: (written: number) => void = () => {},
 ): Promise<StagedSheet> {
-  const batch = randomUUID();
+  const batch = record._id;
   const stagingEndsAt = new Date((await serverTime(connection)).getTime() + MAY_TAKE);
-  const started: RateBatch = { ...record, _id: batch, state: 'staged', stagingEndsAt };
+  const started: RateBatch = { ...record, state: 'staged', stagingEndsAt };
   await rateBatchModel(connection).collection.insertOne(started as never, patient);
   const collection = rateModel(connection).collection;
   for (let from = 0; from < rates.length; from += AT_ONCE) {

@@ -5,7 +5,7 @@ import { rateModel } from './rate-model.ts';
 import { currentSheet } from './read-rates.ts';
 
 /** Sheets whose rates are kept beside the one in place: who reads while a sheet is replaced reads on, and a person can look what was there. */
-const KEPT_REPLACED = 3;
+export const KEPT_REPLACED = 3;
 /** Milliseconds after the end of its time before a sheet that was never put in place is taken away. */
 const MARGIN = 60 * 60_000;
 const AT_ONCE = 50;

@@ -1,7 +1,15 @@
 import { createHash, createHmac } from 'node:crypto';
 import { type Connection, type Model, Schema } from 'mongoose';
 
-export type AuditAction = 'signed_in' | 'transition' | 'transition_refused' | 'replay' | 'replay_refused' | 'replay_reason';
+export type AuditAction =
+  | 'signed_in'
+  | 'transition'
+  | 'transition_refused'
+  | 'replay'
+  | 'replay_refused'
+  | 'replay_reason'
+  | 'rates_put'
+  | 'rates_put_refused';
 
 /** What a member of staff did. Nothing of a visitor but the lead's id, and no free text. */
 export interface AuditEntry {

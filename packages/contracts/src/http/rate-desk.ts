@@ -1,0 +1,190 @@
+import * as z from 'zod/mini';
+import { defineEndpoint } from './endpoint.ts';
+
+/** Most bytes of a sheet of rates, however it comes: ten times the largest that the site is made for. */
+export const LONGEST_SHEET = 8 * 1024 * 1024;
+/** Most products that a preview names for each kind of change; the rest is counted. */
+export const MOST_PREVIEWED = 100;
+
+const LONGEST_FILE = Math.ceil(LONGEST_SHEET / 3) * 4;
+/** A file in base64, and what goes with it. */
+const LONGEST_BODY = LONGEST_FILE + 16 * 1024;
+
+const counted = z.int().check(z.gte(0));
+const SheetFacts = z.object({
+  count: counted,
+  /** How many of them are invented. */
+  samples: counted,
+  oldestAsOf: z.string(),
+  newestAsOf: z.string(),
+});
+
+/** One sheet that is or was in use. */
+export const RateBatch = z.object({
+  id: z.uuid(),
+  by: z.enum(['command', 'source', 'staff']),
+  /** User name, of a sheet that came by the desk. */
+  staff: z.optional(z.string()),
+  /** In words that visitors read. */
+  source: z.string(),
+  fileName: z.optional(z.string()),
+  at: z.iso.datetime(),
+  sheet: SheetFacts,
+  /** What it changed when it came. */
+  counts: z.object({ added: counted, changed: counted, adjusted: counted, removed: counted, unchanged: counted }),
+  inUse: z.boolean(),
+  /** Its rates are kept and can be put back. */
+  restorable: z.boolean(),
+});
+export type RateBatch = z.infer<typeof RateBatch>;
+
+/** What is in use, and the sheets before it, newest first. */
+export const RateDesk = z.object({
+  /** Another one as soon as other rates are in use; empty without any. */
+  revision: z.string(),
+  batches: z.array(RateBatch),
+});
+export type RateDesk = z.infer<typeof RateDesk>;
+
+export const readRateDesk = defineEndpoint({
+  name: 'readRateDesk',
+  method: 'GET',
+  path: '/api/rate-desk',
+  access: 'staff',
+  response: RateDesk,
+  status: 200,
+  errors: ['not_signed_in', 'store_unavailable'],
+});
+
+/** What is wrong with a sheet. Line 1 is the header; without a line it is about the whole sheet. */
+export const SheetProblem = z.object({ line: z.optional(counted), column: z.optional(z.string()), message: z.string() });
+export type SheetProblem = z.infer<typeof SheetProblem>;
+
+const PreviewedRate = z.object({
+  id: z.string(),
+  carrier: z.string(),
+  productName: z.string(),
+  term: z.string(),
+  /** Percent. Of a removed product: what it was. */
+  rate: z.number(),
+  /** Percent, where the rate changes. */
+  before: z.optional(z.number()),
+});
+export type PreviewedRate = z.infer<typeof PreviewedRate>;
+
+const PreviewedPart = z.object({ count: counted, rates: z.array(PreviewedRate) });
+
+/** What putting a sheet online would change. Only `ready` can be put online. */
+export const ComparedSheet = z.object({
+  /** `same`: it is online. `older`, `samples_refused`: see `warnings`; taken with `force`, where that is `forceable`. */
+  outcome: z.enum(['ready', 'same', 'older', 'samples_refused']),
+  forceable: z.boolean(),
+  /** What speaks against it, in sentences, also where it is forced. */
+  warnings: z.array(z.string()),
+  /** Of the rates that it was compared with. */
+  revision: z.string(),
+  sheet: SheetFacts,
+  replaces: z.optional(SheetFacts),
+  added: PreviewedPart,
+  changed: PreviewedPart,
+  /** With the same rate, and other terms. */
+  adjusted: PreviewedPart,
+  removed: PreviewedPart,
+  unchanged: counted,
+});
+export type ComparedSheet = z.infer<typeof ComparedSheet>;
+
+export const UnreadableSheet = z.object({
+  /** The first hundred, by line. */
+  problems: z.array(SheetProblem),
+  /** How many there are beyond those. */
+  more: counted,
+});
+export type UnreadableSheet = z.infer<typeof UnreadableSheet>;
+
+/** One of the two. */
+export const SheetPreview = z.object({ unreadable: z.optional(UnreadableSheet), compared: z.optional(ComparedSheet) });
+export type SheetPreview = z.infer<typeof SheetPreview>;
+
+/** Here and not with all other words: what only staff reads is not sent to visitors. */
+const words = {
+  file: 'Choose the file with the rates.',
+  tooLarge: 'This file is larger than 8 MB, which no rate sheet is.',
+  fileName: 'The name of this file is longer than 120 characters. Please shorten it.',
+  asOf: 'Enter a day such as 2026-11-18.',
+  source: 'Say in 1 to 80 characters where these rates are from.',
+};
+const upload = {
+  /** The file's bytes in base64: what is no text is told as such, as it is to the command. */
+  file: z.string(words.file).check(z.maxLength(LONGEST_FILE, words.tooLarge)),
+  fileName: z.string().check(z.maxLength(120, words.fileName)),
+  /** The day of rates that do not say their own. */
+  asOf: z.optional(z.iso.date(words.asOf)),
+  /** Where they are from, in words that visitors read. */
+  source: z
+    .string(words.source)
+    .check(z.trim(), z.minLength(1, words.source), z.maxLength(80, words.source), z.regex(/^\P{C}*$/u, words.source)),
+  /** Takes a sheet that is older than what is online, or samples in the place of real rates. */
+  force: z.optional(z.boolean()),
+};
+const seenRevision = z.string().check(z.maxLength(64));
+
+/** Of the body of `previewRateSheet`, for a form that checks it before it is sent. */
+export const SheetUpload = z.strictObject(upload);
+export type SheetUpload = z.infer<typeof SheetUpload>;
+
+/** Reads a sheet and compares it with the rates in use. Changes nothing. */
+export const previewRateSheet = defineEndpoint({
+  name: 'previewRateSheet',
+  method: 'POST',
+  path: '/api/rate-desk/previews',
+  access: 'staff',
+  body: SheetUpload,
+  longestBody: LONGEST_BODY,
+  response: SheetPreview,
+  status: 200,
+  errors: ['not_signed_in', 'invalid_input', 'store_unavailable'],
+});
+
+/**
+ * Puts a sheet online, all of it or nothing. 409 `rates_changed` when other rates are in use than the `revision` of the preview; sent again after
+ * it was put online, it changes nothing and is answered alike.
+ */
+export const putRateSheet = defineEndpoint({
+  name: 'putRateSheet',
+  method: 'POST',
+  path: '/api/rate-desk/sheets',
+  access: 'staff',
+  body: z.strictObject({ ...upload, revision: seenRevision }),
+  longestBody: LONGEST_BODY,
+  response: RateDesk,
+  status: 200,
+  errors: ['not_signed_in', 'invalid_input', 'rates_changed', 'sheet_refused', 'store_unavailable'],
+});
+
+const which = z.strictObject({ batch: z.uuid() });
+
+/** What putting an earlier sheet back would change. */
+export const previewRestoredSheet = defineEndpoint({
+  name: 'previewRestoredSheet',
+  method: 'GET',
+  path: '/api/rate-desk/sheets/:batch/preview',
+  access: 'staff',
+  params: which,
+  response: ComparedSheet,
+  status: 200,
+  errors: ['not_signed_in', 'invalid_input', 'not_found', 'store_unavailable'],
+});
+
+/** Puts an earlier sheet back, as `putRateSheet` does a new one. 404 when its rates are not kept any more. */
+export const restoreRateSheet = defineEndpoint({
+  name: 'restoreRateSheet',
+  method: 'POST',
+  path: '/api/rate-desk/sheets/:batch/restore',
+  access: 'staff',
+  params: which,
+  body: z.strictObject({ revision: seenRevision }),
+  response: RateDesk,
+  status: 200,
+  errors: ['not_signed_in', 'invalid_input', 'not_found', 'rates_changed', 'store_unavailable'],
+});

@@ -1,0 +1,34 @@
+import { type ComparedSheet, MOST_PREVIEWED, type RateRecord } from '@annuity-lantern/contracts/http';
+import { type PlannedSheet, planWarnings } from '@annuity-lantern/rate-sheets';
+
+type Facts = ComparedSheet['sheet'];
+
+/** What a sheet would change, as the desk shows it: of each kind the first hundred by name, the rest as a number. */
+export function toComparedSheet(plan: PlannedSheet, samplesAllowed: boolean): ComparedSheet {
+  const { outcome, difference, summary, base } = plan;
+  const { added, changed, adjusted, removed, unchanged } = difference;
+  return {
+    outcome,
+    forceable: outcome === 'older' || (outcome === 'samples_refused' && samplesAllowed),
+    warnings: planWarnings(plan, samplesAllowed),
+    revision: base?.batch ?? '',
+    sheet: factsOf(summary),
+    ...(base ? { replaces: factsOf(base) } : {}),
+    added: partOf(added.map((rate) => ({ rate }))),
+    changed: partOf(changed),
+    adjusted: partOf(adjusted.map((rate) => ({ rate }))),
+    removed: partOf(removed.map((rate) => ({ rate }))),
+    unchanged,
+  };
+}
+
+function partOf(changes: readonly { readonly rate: RateRecord; readonly before?: number }[]): ComparedSheet['added'] {
+  const rates = changes.slice(0, MOST_PREVIEWED).map(({ rate: { id, carrier, productName, term, rate }, before }) => {
+    return { id, carrier, productName, term, rate, ...(before === undefined ? {} : { before }) };
+  });
+  return { count: changes.length, rates };
+}
+
+function factsOf({ count, samples, oldestAsOf, newestAsOf }: Facts): Facts {
+  return { count, samples, oldestAsOf, newestAsOf };
+}
