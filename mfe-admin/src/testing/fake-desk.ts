@@ -4,6 +4,8 @@ import {
   type LeadDetail,
   leadTransitions,
   type ParkedEffect,
+  type RateBatch,
+  type SheetPreview,
 } from '@annuity-lantern/contracts/http';
 import { vi } from 'vitest';
 
@@ -19,6 +21,10 @@ export interface FakeDesk {
   /** What became of each request, by its id; of any other: nothing yet. */
   readonly stories: Map<string, LeadStory>;
   parked: ParkedEffect[];
+  /** Sheets of rates, the one in use first. */
+  batches: RateBatch[];
+  /** What checking any sheet finds. */
+  preview: SheetPreview;
   signedIn: boolean;
   /** Answers in place of the ordinary ones, by `METHOD path`. */
   readonly answers: Map<string, Answer>;
@@ -29,7 +35,18 @@ export interface FakeDesk {
 }
 
 export function fakeDesk(leads: ConsultationRequest[] = []): FakeDesk {
-  const desk: FakeDesk = { leads, reviews: [], stories: new Map(), parked: [], signedIn: false, answers: new Map(), calls: [], bodies: [] };
+  const desk: FakeDesk = {
+    leads,
+    reviews: [],
+    stories: new Map(),
+    parked: [],
+    batches: [],
+    preview: { unreadable: { problems: [{ message: 'The sheet is empty.' }], more: 0 } },
+    signedIn: false,
+    answers: new Map(),
+    calls: [],
+    bodies: [],
+  };
   vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {
     const url = new URL(address, 'http://desk.test');
     const key = `${init.method ?? 'GET'} ${url.pathname}`;
@@ -62,8 +79,39 @@ function ordinaryAnswer(desk: FakeDesk, key: string, url: URL): Answer {
       desk.parked.map((effect) => ({ ...effect, id: effect.leadId })),
       url,
     );
+  if (key.includes(' /api/rate-desk')) return rateDesk(desk, key);
   if (key.startsWith('GET /api/leads/')) return detail(desk, key.slice('GET /api/leads/'.length));
   return page(key === 'GET /api/annuity-review-requests' ? desk.reviews : desk.leads, url);
+}
+
+function rateDesk(desk: FakeDesk, key: string): Answer {
+  if (key.endsWith('/previews')) return { status: 200, body: desk.preview };
+  if (key.endsWith('/preview')) return { status: 200, body: desk.preview.compared };
+  const revision = () => desk.batches[0]?.id ?? '';
+  if (key.startsWith('POST ')) {
+    const { revision: seen, fileName, source } = desk.bodies.at(-1) as { revision: string; fileName?: string; source?: string };
+    if (seen !== revision()) return { status: 409, body: { code: 'rates_changed', message: '' } };
+    putOnline(desk, { by: 'staff', staff: 'margaret', source: source ?? 'rate sheet', ...(fileName ? { fileName } : {}) });
+  }
+  return { status: 200, body: { revision: revision(), batches: desk.batches } };
+}
+
+/** As if these rates had come that way. */
+export function putOnline(desk: FakeDesk, changes: Partial<RateBatch> = {}): void {
+  const earlier = desk.batches.map((batch, place) => ({ ...batch, inUse: false, restorable: place < 3 }));
+  const facts = { count: 64, samples: 0, oldestAsOf: '2026-02-25', newestAsOf: '2026-02-25' };
+  const batch: RateBatch = {
+    id: `00000000-0000-4000-a000-${String(desk.batches.length).padStart(12, '0')}`,
+    by: 'command',
+    source: 'rate sheet',
+    at: new Date().toISOString(),
+    sheet: facts,
+    counts: { added: 64, changed: 0, adjusted: 0, removed: 0, unchanged: 0 },
+    inUse: true,
+    restorable: false,
+    ...changes,
+  };
+  desk.batches = [batch, ...earlier];
 }
 
 function detail({ leads, reviews, stories }: FakeDesk, id: string): Answer {

@@ -1,10 +1,11 @@
-import { Button, EmptyState, RefreshCw } from '@annuity-lantern/ui';
+import { EmptyState } from '@annuity-lantern/ui';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { DeskBar } from '../../../desk-bar/desk-bar.tsx';
+import { useNow } from '../../../moments/use-now.ts';
 import { leadOfDetail } from '../model/lead-of-detail.ts';
 import { type ShownCounts, useBothLists } from '../model/use-both-lists.ts';
 import { useEscape } from '../model/use-escape.ts';
 import { useLeadDetail } from '../model/use-lead-detail.ts';
-import { useNow } from '../model/use-now.ts';
 import { useParkedWork } from '../model/use-parked-work.ts';
 import { useReplay } from '../model/use-replay.ts';
 import { ClockLine } from './clock-line.tsx';
@@ -27,17 +28,18 @@ export interface DeskPlace {
 
 interface LeadDeskProps {
   readonly place: DeskPlace;
-  /** Beside the heading: who is signed in, and the way out. */
-  readonly account: ReactNode;
+  /** Beside the heading: the ways through the desk, who is signed in, and the way out. Told where the person is now. */
+  readonly renderAccount: (currentPlace: () => DeskPlace) => ReactNode;
   readonly onSessionEnded: (place: DeskPlace) => void;
 }
 
 /** Both lists of requests, the clock above them and one request in full. */
-export function LeadDesk({ place, account, onSessionEnded }: LeadDeskProps) {
+export function LeadDesk({ place, renderAccount, onSessionEnded }: LeadDeskProps) {
   const [selectedId, setSelectedId] = useState(place.selectedId);
   const now = useNow(15_000);
   const latest = useRef({ selectedId, shownCounts: place.shownCounts });
-  const endSession = useCallback(() => onSessionEnded({ ...latest.current, scrollY: window.scrollY }), [onSessionEnded]);
+  const currentPlace = useCallback((): DeskPlace => ({ ...latest.current, scrollY: window.scrollY }), []);
+  const endSession = useCallback(() => onSessionEnded(currentPlace()), [onSessionEnded, currentPlace]);
   const lists = useBothLists({ firstCounts: place.shownCounts, onSessionEnded: endSession });
   const detail = useLeadDetail(selectedId, endSession);
   const { consultations, reviews, shown } = lists;
@@ -89,15 +91,12 @@ export function LeadDesk({ place, account, onSessionEnded }: LeadDeskProps) {
   const section = { selectedId, now, onSelect: select, onRefreshAll: refresh };
   return (
     <>
-      <div className={styles.bar}>
-        <p className={styles.status}>
-          <ReadStatus readAt={lists.readAt} settledAt={lists.settledAt} reading={lists.reading} />
-        </p>
-        <Button variant="outline" size="small" icon={<RefreshCw />} busy={lists.reading} busyLabel="Refreshing..." onClick={refresh}>
-          Refresh Data
-        </Button>
-        {account}
-      </div>
+      <DeskBar
+        status={<ReadStatus readAt={lists.readAt} settledAt={lists.settledAt} reading={lists.reading} />}
+        reading={lists.reading}
+        onRefresh={refresh}
+        account={renderAccount(currentPlace)}
+      />
       {shown.length > 0 && <ClockLine leads={shown} selectedId={selectedId} now={now} complete={lists.complete} />}
       {!isOpen && <ParkedCount page={parked.page} />}
       <div ref={columns} className={selected ? styles.withDetail : styles.columns}>

@@ -1,6 +1,6 @@
 import type { LeadDetail } from '@annuity-lantern/contracts/http';
+import { momentWords } from '../../../moments/moment-words.ts';
 import { historyWords } from '../model/history-words.ts';
-import { momentWords } from '../model/moment-words.ts';
 import styles from './lead-history.module.css';
 
 /** What became of a request, oldest first, with time and who. */

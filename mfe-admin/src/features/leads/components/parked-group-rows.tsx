@@ -1,10 +1,10 @@
 import { Button } from '@annuity-lantern/ui';
+import { momentWords } from '../../../moments/moment-words.ts';
 import { errorWords } from '../model/effect-error-words.ts';
 import { effectTitles } from '../model/effect-words.ts';
 import type { ParkedGroup } from '../model/group-parked.ts';
 import type { Lead } from '../model/lead.ts';
 import { listName } from '../model/lead-words.ts';
-import { momentWords } from '../model/moment-words.ts';
 import type { Replay } from '../model/use-replay.ts';
 import { EffectBadge } from './effect-badge.tsx';
 import styles from './parked-group-rows.module.css';

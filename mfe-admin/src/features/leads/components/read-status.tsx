@@ -1,4 +1,4 @@
-import { useNow } from '../model/use-now.ts';
+import { useNow } from '../../../moments/use-now.ts';
 import { REFRESH_EVERY } from '../model/use-timed-refresh.ts';
 
 /** How old the list is. Not announced: it changes every second. */

@@ -1,7 +1,7 @@
+import { momentWords } from '../../../moments/moment-words.ts';
 import { isConsultation, type Lead } from '../model/lead.ts';
 import { type LeadListName, leadLists } from '../model/lead-lists.ts';
 import { fullName } from '../model/lead-words.ts';
-import { momentWords } from '../model/moment-words.ts';
 import { newestFirst } from '../model/newest-first.ts';
 import styles from './recent-activity.module.css';
 

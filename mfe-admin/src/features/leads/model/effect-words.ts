@@ -1,6 +1,6 @@
 import type { EffectName, EffectView, LeadDetail } from '@annuity-lantern/contracts/http';
+import { atMoment } from '../../../moments/moment-words.ts';
 import { errorWords } from './effect-error-words.ts';
-import { atMoment } from './moment-words.ts';
 
 /** What staff call an effect. */
 export const effectTitles = {

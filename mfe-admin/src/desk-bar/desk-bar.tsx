@@ -1,0 +1,25 @@
+import { Button, RefreshCw } from '@annuity-lantern/ui';
+import type { ReactNode } from 'react';
+import styles from './desk-bar.module.css';
+
+interface DeskBarProps {
+  /** From when what is shown is. */
+  readonly status?: ReactNode;
+  readonly reading: boolean;
+  readonly onRefresh: () => void;
+  /** The ways through the desk, who is signed in, and the way out. */
+  readonly account: ReactNode;
+}
+
+/** The line under the heading of each part of the desk. */
+export function DeskBar({ status, reading, onRefresh, account }: DeskBarProps) {
+  return (
+    <div className={styles.bar}>
+      <p className={styles.status}>{status}</p>
+      <Button variant="outline" size="small" icon={<RefreshCw />} busy={reading} busyLabel="Refreshing..." onClick={onRefresh}>
+        Refresh Data
+      </Button>
+      {account}
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import type { RateBatch } from '@annuity-lantern/contracts/http';
+import { Button } from '@annuity-lantern/ui';
+import { momentWords } from '../../../moments/moment-words.ts';
+import { changeWords, daysWords, sizeWords, wayWords } from '../model/rate-words.ts';
+import styles from './earlier-sheets.module.css';
+
+interface EarlierSheetsProps {
+  readonly batches: readonly RateBatch[];
+  readonly now: number;
+  /** What is on its way: the id of a sheet, or something else. */
+  readonly busy: string | null;
+  readonly onCompare: (batch: RateBatch) => void;
+}
+
+/** The sheets before the one in use. The last three can be put back; before that, it is shown what that changes. */
+export function EarlierSheets({ batches, now, busy, onCompare }: EarlierSheetsProps) {
+  return (
+    <section className={styles.section} aria-labelledby="rates-earlier">
+      <h2 id="rates-earlier" className={styles.title}>
+        Earlier sheets
+      </h2>
+      <ul className={styles.rows}>
+        {batches.map((batch) => {
+          const when = momentWords(batch.at, now);
+          return (
+            <li key={batch.id} className={styles.row}>
+              <span className={styles.when}>{when}</span>
+              <span className={styles.words}>
+                {sizeWords(batch.sheet)}, as of {daysWords(batch.sheet)}, {batch.source}.
+                <span className={styles.quiet}>
+                  {wayWords(batch)}. Its changes: {changeWords(batch.counts)}.
+                </span>
+              </span>
+              {batch.restorable ? (
+                <Button
+                  variant="outline"
+                  size="small"
+                  aria-label={busy === batch.id ? undefined : `Put back the sheet of ${when}`}
+                  busy={busy === batch.id}
+                  busyLabel="Comparing..."
+                  aria-disabled={busy !== null}
+                  onClick={() => onCompare(batch)}
+                >
+                  Put back
+                </Button>
+              ) : (
+                <span className={styles.quiet}>Not kept</span>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

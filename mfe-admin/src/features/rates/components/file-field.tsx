@@ -1,0 +1,72 @@
+import { Button, CircleAlert, joinClasses } from '@annuity-lantern/ui';
+import { type DragEvent, useRef, useState } from 'react';
+import styles from './file-field.module.css';
+
+interface FileFieldProps {
+  readonly id: string;
+  readonly file: File | null;
+  readonly error: string | undefined;
+  readonly onChoose: (file: File) => void;
+}
+
+/**
+ * Chooses one CSV file by button, or by dropping it here. The browser's own field cannot be given a file, and would say that none is chosen after the
+ * page was left and entered again: so it is hidden, and the name stands in words.
+ */
+export function FileField({ id, file, error, onChoose }: FileFieldProps) {
+  const [over, setOver] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    const [dropped] = event.dataTransfer.files;
+    if (dropped) onChoose(dropped);
+  };
+  const described = [`${id}-name`, `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is one way more, the button does the same.
+    <div
+      className={joinClasses(styles.field, over && styles.over, Boolean(error) && styles.invalid)}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      <div className={styles.line}>
+        <Button id={id} variant="outline" size="small" aria-describedby={described} onClick={() => input.current?.click()}>
+          {file ? 'Choose another file' : 'Choose a file'}
+        </Button>
+        <span id={`${id}-name`} className={styles.name}>
+          {file ? `${file.name}, ${sizeOf(file)}` : 'No file chosen'}
+        </span>
+      </div>
+      <p id={`${id}-hint`} className={styles.hint}>
+        A CSV file with all products: what is not in it is taken off the site. You can also drop it here.
+      </p>
+      {error && (
+        <p id={`${id}-error`} className={styles.error}>
+          <CircleAlert /> {error}
+        </p>
+      )}
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept=".csv,text/csv"
+        data-testid="rates-file"
+        onChange={(event) => {
+          const [chosen] = event.target.files ?? [];
+          if (chosen) onChoose(chosen);
+          // The same file again, once it was put right, is a choice too.
+          event.target.value = '';
+        }}
+      />
+    </div>
+  );
+}
+
+function sizeOf({ size }: File): string {
+  return size < 1024 * 1024 ? `${Math.max(1, Math.round(size / 1024))} KB` : `${(size / 1024 / 1024).toFixed(1)} MB`;
+}

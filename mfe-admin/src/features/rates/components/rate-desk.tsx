@@ -1,0 +1,112 @@
+import { ErrorState, GreekLines, Notice } from '@annuity-lantern/ui';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { DeskBar } from '../../../desk-bar/desk-bar.tsx';
+import { useNow } from '../../../moments/use-now.ts';
+import { emptyDraft, type RateDraft } from '../model/rate-draft.ts';
+import { counted } from '../model/rate-words.ts';
+import { useNewRates } from '../model/use-new-rates.ts';
+import { useRateDesk } from '../model/use-rate-desk.ts';
+import { EarlierSheets } from './earlier-sheets.tsx';
+import styles from './rate-desk.module.css';
+import { RatesInUse } from './rates-in-use.tsx';
+import { SheetForm } from './sheet-form.tsx';
+import { SheetPreview } from './sheet-preview.tsx';
+
+interface RateDeskProps {
+  readonly draft: RateDraft;
+  readonly onDraft: (draft: RateDraft) => void;
+  readonly account: ReactNode;
+  readonly onSessionEnded: () => void;
+}
+
+/** The rates that visitors see: what is in use, a new sheet from its file to the site, and the way back to an earlier one. */
+export function RateDesk({ draft, onDraft, account, onSessionEnded }: RateDeskProps) {
+  const { desk, reading, failed, refresh, show } = useRateDesk(onSessionEnded);
+  const now = useNow(15_000);
+  const rates = useNewRates({
+    onOnline: (answer) => {
+      show(answer);
+      onDraft({ ...emptyDraft, source: draft.source });
+    },
+    onOutdated: () => void refresh(),
+    onSessionEnded,
+  });
+  const { busy, checked, failure, online } = rates;
+  const outcome = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    // The pressed button is gone or far away: the reader is taken to what became of it.
+    if (checked !== null || failure !== null || online !== null) outcome.current?.focus();
+  }, [checked, failure, online]);
+
+  const changeDraft = (changed: RateDraft) => {
+    onDraft(changed);
+    // What was checked is not what stands in the form any more.
+    if (checked !== null && 'upload' in checked.rates) rates.cancel();
+  };
+  const current = desk?.batches.find(({ inUse }) => inUse);
+  return (
+    <>
+      <DeskBar reading={reading} onRefresh={() => void refresh()} account={account} />
+      <div className={styles.parts}>
+        <section className={styles.section} aria-labelledby="rates-in-use">
+          <h2 id="rates-in-use" className={styles.title}>
+            In use
+          </h2>
+          {desk === null && !failed && <GreekLines lines={3} label="Loading which rates are in use" />}
+          {desk === null && failed && (
+            <ErrorState
+              title="Which rates are in use could not be read"
+              text="Visitors still see their rates, only this page did not get its answer."
+              busy={reading}
+              onRetry={() => void refresh()}
+            />
+          )}
+          {desk !== null && failed && (
+            <Notice tone="straw" role="status" title="This could not be read again">
+              <p>What you see may be old. Press Refresh Data to try again.</p>
+            </Notice>
+          )}
+          {desk !== null && !current && <p className={styles.quiet}>No rates are online yet. Visitors see an empty list.</p>}
+          {current && <RatesInUse batch={current} now={now} />}
+        </section>
+        <section className={styles.section} aria-labelledby="rates-new">
+          <h2 id="rates-new" className={styles.title}>
+            Put new rates online
+          </h2>
+          <SheetForm
+            draft={draft}
+            onDraft={changeDraft}
+            problems={rates.problems}
+            attempt={rates.attempt}
+            busy={busy === 'check'}
+            onCheck={() => void rates.check(draft)}
+          />
+        </section>
+        <div ref={outcome} tabIndex={-1} className={styles.outcome}>
+          {failure && (
+            <Notice tone={failure.final ? 'brick' : 'straw'} role="alert" title={failure.title}>
+              <p>{failure.text}</p>
+            </Notice>
+          )}
+          {online !== null && (
+            <Notice tone="leaf" role="status" title={`${counted(online, 'rate is', 'rates are')} online.`}>
+              <p>The site shows them within seconds; pages that are open, within five minutes.</p>
+            </Notice>
+          )}
+          {checked && (
+            <SheetPreview checked={checked} busy={busy === 'put'} onPut={(force) => void rates.put(force)} onCancel={rates.cancel} />
+          )}
+        </div>
+        {desk !== null && desk.batches.length > 1 && (
+          <EarlierSheets
+            batches={desk.batches.filter(({ inUse }) => !inUse)}
+            now={now}
+            busy={busy}
+            onCompare={(batch) => void rates.compare(batch)}
+          />
+        )}
+      </div>
+    </>
+  );
+}

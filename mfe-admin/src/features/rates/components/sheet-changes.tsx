@@ -1,0 +1,61 @@
+import type { ComparedSheet, PreviewedRate } from '@annuity-lantern/contracts/http';
+import { Table } from '@annuity-lantern/ui';
+import { percent } from '../model/rate-words.ts';
+import styles from './sheet-preview.module.css';
+
+const kinds = [
+  { key: 'changed', title: 'Another rate', columns: ['before', 'rate'] },
+  { key: 'added', title: 'New', columns: ['rate'] },
+  { key: 'removed', title: 'Removed', columns: ['rate'] },
+  { key: 'adjusted', title: 'Same rate, other terms', columns: ['rate'] },
+] as const;
+
+const product = { key: 'product', label: 'Product' };
+const labels = {
+  changed: { before: 'Now', rate: 'New' },
+  added: { rate: 'Rate' },
+  removed: { rate: 'Now' },
+  adjusted: { rate: 'Rate' },
+} as const;
+
+/** How many rates change in each way, and which. */
+export function SheetChanges({ preview }: { readonly preview: ComparedSheet }) {
+  return (
+    <>
+      <dl className={styles.counts}>
+        {[...kinds.map(({ key, title }) => [title, preview[key].count] as const), ['Unchanged', preview.unchanged] as const].map(
+          ([title, count]) => (
+            <div key={title}>
+              <dt>{title}</dt>
+              <dd>{count.toLocaleString('en-US')}</dd>
+            </div>
+          ),
+        )}
+      </dl>
+      {kinds
+        .filter(({ key }) => preview[key].count > 0)
+        .map(({ key, title, columns }) => {
+          const { count, rates } = preview[key];
+          const names: Readonly<Record<string, string>> = labels[key];
+          return (
+            <div key={key} className={styles.part}>
+              <Table
+                caption={`${title}: ${count.toLocaleString('en-US')}`}
+                columns={[product, ...columns.map((name) => ({ key: name, label: names[name] ?? '', numeric: true }))]}
+                rows={rates.map(toRow)}
+              />
+              {count > rates.length && <p className={styles.quiet}>and {(count - rates.length).toLocaleString('en-US')} more</p>}
+            </div>
+          );
+        })}
+    </>
+  );
+}
+
+function toRow({ carrier, productName, term, rate, before }: PreviewedRate) {
+  return {
+    product: `${carrier}, ${productName}, ${term}`,
+    before: before === undefined ? '' : percent(before),
+    rate: percent(rate),
+  };
+}

@@ -1,0 +1,58 @@
+import { Button, ErrorSummary, type FieldProblem, TextField } from '@annuity-lantern/ui';
+import type { FormEvent } from 'react';
+import type { RateDraft } from '../model/rate-draft.ts';
+import { fieldIds } from '../model/read-draft.ts';
+import { FileField } from './file-field.tsx';
+import styles from './sheet-form.module.css';
+
+interface SheetFormProps {
+  readonly draft: RateDraft;
+  readonly onDraft: (draft: RateDraft) => void;
+  readonly problems: readonly FieldProblem[];
+  /** Counts how often fields were refused. */
+  readonly attempt: number;
+  readonly busy: boolean;
+  readonly onCheck: () => void;
+}
+
+/** The file of a sheet, and what is said of all of its rates. Checking it changes nothing. */
+export function SheetForm({ draft, onDraft, problems, attempt, busy, onCheck }: SheetFormProps) {
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!busy) onCheck();
+  };
+  const errorOf = (id: string) => problems.find(({ fieldId }) => fieldId === id)?.message;
+  return (
+    <form className={styles.form} noValidate onSubmit={submit} aria-label="New rates">
+      <ErrorSummary title="Something is missing" errors={problems} focusKey={attempt} />
+      <FileField id={fieldIds.file} file={draft.file} error={errorOf(fieldIds.file)} onChoose={(file) => onDraft({ ...draft, file })} />
+      <div className={styles.words}>
+        <TextField
+          id={fieldIds.asOf}
+          type="date"
+          label="Rates are as of"
+          optional
+          hint="For rates that do not say their own day in the column as_of."
+          value={draft.asOf}
+          error={errorOf(fieldIds.asOf)}
+          onChange={(event) => onDraft({ ...draft, asOf: event.target.value })}
+        />
+        <TextField
+          id={fieldIds.source}
+          label="Source"
+          hint="Visitors read it beside each rate that does not name its own."
+          maxLength={80}
+          value={draft.source}
+          error={errorOf(fieldIds.source)}
+          onChange={(event) => onDraft({ ...draft, source: event.target.value })}
+        />
+      </div>
+      <div className={styles.actions}>
+        <Button type="submit" size="small" busy={busy} busyLabel="Checking...">
+          Check the sheet
+        </Button>
+        <span className={styles.quiet}>Nothing goes online yet.</span>
+      </div>
+    </form>
+  );
+}

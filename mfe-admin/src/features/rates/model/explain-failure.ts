@@ -1,0 +1,41 @@
+import type { ApiError } from '@annuity-lantern/host-kit';
+
+export interface RateFailure {
+  readonly title: string;
+  readonly text: string;
+  /** Trying the very same again would end the same. */
+  readonly final: boolean;
+}
+
+/** Why rates could not be checked or put online, in words for the person who tried. */
+export function explainFailure({ status, wire }: ApiError, tried: 'check' | 'put'): RateFailure {
+  if (wire?.code === 'rates_changed') {
+    return {
+      title: 'Someone changed the rates meanwhile',
+      text: 'Nothing of yours was put online. What you see under “In use” is how the rates stand now. Check again to see what would change.',
+      final: true,
+    };
+  }
+  if (wire?.code === 'sheet_refused') return { title: 'These rates were not put online', text: wire.message, final: true };
+  if (status === 404) {
+    return {
+      title: 'This sheet cannot be put back any more',
+      text: 'The rates of three earlier sheets are kept, and it is older.',
+      final: true,
+    };
+  }
+  if (status === 413)
+    return { title: 'This file is too large', text: 'No rate sheet is larger than 8 MB. Nothing has changed.', final: true };
+  if (tried === 'check') {
+    return {
+      title: 'The rates could not be checked',
+      text: 'The server did not answer. Nothing has changed, and what you chose is still here.',
+      final: false,
+    };
+  }
+  return {
+    title: 'We do not know whether the rates are online',
+    text: 'The server did not answer. Look under “In use”, or press Put online again: the same rates are put online only once.',
+    final: false,
+  };
+}

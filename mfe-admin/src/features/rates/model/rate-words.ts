@@ -1,0 +1,55 @@
+import type { ComparedSheet, RateBatch, SheetProblem } from '@annuity-lantern/contracts/http';
+
+const day = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric', timeZone: 'UTC' });
+
+/** `Nov 18, 2026`, or `Nov 11, 2026 to Nov 18, 2026`. */
+export function daysWords({ oldestAsOf, newestAsOf }: ComparedSheet['sheet']): string {
+  const words = (iso: string) => day.format(new Date(`${iso}T00:00:00Z`));
+  return oldestAsOf === newestAsOf ? words(newestAsOf) : `${words(oldestAsOf)} to ${words(newestAsOf)}`;
+}
+
+export function counted(number: number, one: string, many: string): string {
+  return `${number.toLocaleString('en-US')} ${number === 1 ? one : many}`;
+}
+
+/** `64 rates`, with a word on invented ones. */
+export function sizeWords({ count, samples }: ComparedSheet['sheet']): string {
+  const rates = counted(count, 'rate', 'rates');
+  if (samples === 0) return rates;
+  return samples === count ? `${rates}, all samples` : `${rates}, ${samples.toLocaleString('en-US')} of them samples`;
+}
+
+export function percent(rate: number): string {
+  return `${rate.toFixed(2)}%`;
+}
+
+/** Which way a sheet came, and who brought it. */
+export function wayWords({ by, staff, fileName }: Pick<RateBatch, 'by' | 'staff' | 'fileName'>): string {
+  const file = fileName ? `, file ${fileName}` : '';
+  if (by === 'staff') return `Put online by ${staff ?? 'staff'}${file}`;
+  return by === 'command' ? `Imported by command${file}` : 'From the rate source';
+}
+
+/** `12 new, 3 with another rate, 1 removed`, or that it changed nothing but days. */
+export function changeWords({ added, changed, adjusted, removed }: RateBatch['counts']): string {
+  const parts = [
+    [added, 'new'],
+    [changed, 'with another rate'],
+    [adjusted, 'with other terms'],
+    [removed, 'removed'],
+  ] as const;
+  const words = parts.filter(([number]) => number > 0).map(([number, what]) => `${number.toLocaleString('en-US')} ${what}`);
+  return words.join(', ') || 'no rate changed';
+}
+
+/** Where in the file a problem is: `Line 3, column “rate”`. */
+export function placeWords({ line, column }: SheetProblem): string {
+  const words = [line === undefined ? '' : `line ${line}`, column === undefined ? '' : `column “${column}”`].filter(Boolean).join(', ');
+  return words === '' ? 'The whole file' : words[0]?.toUpperCase() + words.slice(1);
+}
+
+/** A sentence: what is said of a cell begins small. */
+export function problemWords(message: string): string {
+  const sentence = message.charAt(0).toUpperCase() + message.slice(1);
+  return /[.?!]$/.test(sentence) ? sentence : `${sentence}.`;
+}

@@ -1,0 +1,342 @@
+import type { ComparedSheet, SheetPreview } from '@annuity-lantern/contracts/http';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { type FakeDesk, putOnline } from '../../testing/fake-desk.ts';
+import { button, closeFakeDesk, enter, fillIn, openFakeDesk, press } from '../../testing/open-admin.tsx';
+
+const away = { status: 503, body: { code: 'store_unavailable', message: '' } };
+const check = 'POST /api/rate-desk/previews';
+const put = 'POST /api/rate-desk/sheets';
+let desk: FakeDesk;
+
+beforeEach(() => {
+  desk = openFakeDesk();
+  vi.setSystemTime(new Date(2026, 2, 2, 12, 0));
+});
+
+afterEach(closeFakeDesk);
+
+const facts = { count: 2, samples: 0, oldestAsOf: '2026-03-01', newestAsOf: '2026-03-01' };
+const none = { count: 0, rates: [] };
+const product = (name: string, rate: number, before?: number) => ({
+  id: name.toLowerCase(),
+  carrier: 'Northmere Life',
+  productName: name,
+  term: '5 years',
+  rate,
+  ...(before === undefined ? {} : { before }),
+});
+
+function comparedOf(changes: Partial<ComparedSheet> = {}): SheetPreview {
+  const compared: ComparedSheet = {
+    outcome: 'ready',
+    forceable: false,
+    warnings: [],
+    revision: desk.batches[0]?.id ?? '',
+    sheet: facts,
+    added: { count: 140, rates: [product('New 5', 5)] },
+    changed: { count: 1, rates: [product('SteadyTerm 5', 5.45, 5.3)] },
+    adjusted: none,
+    removed: { count: 1, rates: [product('Gone 5', 4.1)] },
+    unchanged: 12,
+    ...changes,
+  };
+  return { compared };
+}
+
+async function openRates(): Promise<void> {
+  await enter(desk);
+  press('Rates');
+  await screen.findByRole('heading', { level: 1, name: 'Rates' });
+  await waitFor(() => expect(desk.calls).toContain('GET /api/rate-desk'));
+}
+
+const choose = (text = 'carrier,product', name = 'rates.csv') =>
+  fireEvent.change(screen.getByTestId('rates-file'), { target: { files: [new File([text], name, { type: 'text/csv' })] } });
+const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
+const callsOf = (key: string) => desk.calls.filter((call) => call === key).length;
+
+async function checkAnd(preview: SheetPreview, heading: string): Promise<void> {
+  desk.preview = preview;
+  choose();
+  press('Check the sheet');
+  await screen.findByRole('heading', { level: 2, name: heading });
+}
+
+describe('the rates of the desk', () => {
+  test('say what is in use: how many, as of, source, and how it came', async () => {
+    putOnline(desk, { by: 'staff', staff: 'ruiz', fileName: 'feb.csv', at: new Date(2026, 1, 25, 9, 30).toISOString() });
+    await openRates();
+    const inUse = within(screen.getByRole('region', { name: 'In use' }));
+    expect(await inUse.findByText('64 rates')).toBeTruthy();
+    expect(inUse.getByText('Feb 25, 2026')).toBeTruthy();
+    expect(inUse.getByText('rate sheet')).toBeTruthy();
+    expect(inUse.getByText('Put online by ruiz, file feb.csv')).toBeTruthy();
+    expect(inUse.getByText('Feb 25 09:30')).toBeTruthy();
+    expect(screen.queryByRole('region', { name: 'Earlier sheets' })).toBeNull();
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
+  });
+
+  test('say so when there are none', async () => {
+    await openRates();
+    expect(await screen.findByText('No rates are online yet. Visitors see an empty list.')).toBeTruthy();
+  });
+
+  test('that cannot be read say so, and are read again on request; an answer that stands is marked as old', async () => {
+    desk.answers.set('GET /api/rate-desk', away);
+    await openRates();
+    expect(await screen.findByText('Which rates are in use could not be read')).toBeTruthy();
+    desk.answers.clear();
+    putOnline(desk);
+    press('Try again');
+    expect(await screen.findByText('64 rates')).toBeTruthy();
+    desk.answers.set('GET /api/rate-desk', away);
+    press('Refresh Data');
+    expect(await screen.findByText('This could not be read again')).toBeTruthy();
+    expect(screen.getByText('64 rates')).toBeTruthy();
+  });
+
+  test('lead back to the requests, with the same one open', async () => {
+    await enter(desk);
+    fireEvent.click(await screen.findByRole('button', { name: 'Number 0, Ana' }));
+    await screen.findByRole('region', { name: 'Ana Number 0' });
+    press('Rates');
+    await screen.findByRole('heading', { level: 1, name: 'Rates' });
+    expect(button('Rates').getAttribute('aria-current')).toBe('page');
+    choose();
+    press('Requests');
+    expect(await screen.findByRole('region', { name: 'Ana Number 0' })).toBeTruthy();
+    press('Rates');
+    expect(await screen.findByText(/^rates\.csv/)).toBeTruthy();
+  });
+});
+
+describe('checking a sheet', () => {
+  test('sends the file’s bytes with day and source, and puts nothing online', async () => {
+    await openRates();
+    choose('carrier,product\nÉtoile,x', 'march.csv');
+    fireEvent.change(field('Rates are as of (optional)'), { target: { value: '2026-03-01' } });
+    fireEvent.change(field('Source'), { target: { value: ' rate sheet 214 ' } });
+    press('Check the sheet');
+    await screen.findByRole('heading', { name: 'This sheet needs another look' });
+    const { file, ...rest } = desk.bodies.at(-1) as { file: string };
+    expect(new TextDecoder().decode(Uint8Array.from(atob(file), (byte) => byte.charCodeAt(0)))).toBe('carrier,product\nÉtoile,x');
+    expect(rest).toEqual({ fileName: 'march.csv', asOf: '2026-03-01', source: 'rate sheet 214' });
+    expect(callsOf(put)).toBe(0);
+  });
+
+  test('tells what is wrong by line and column, and takes the reader there', async () => {
+    await openRates();
+    const problems = [
+      { line: 3, column: 'rate', message: '"53" is not a number of percent such as 5.30' },
+      { message: 'The sheet is empty.' },
+    ];
+    await checkAnd({ unreadable: { problems, more: 2 } }, 'This sheet needs another look');
+    const rows = within(screen.getByRole('table', { name: '4 problems' }))
+      .getAllByRole('row')
+      .slice(1);
+    expect(rows.map(({ textContent }) => textContent)).toEqual([
+      'Line 3, column “rate”"53" is not a number of percent such as 5.30.',
+      'The whole fileThe sheet is empty.',
+    ]);
+    expect(screen.getByText('and 2 more problems')).toBeTruthy();
+    expect(document.activeElement?.textContent).toContain('This sheet needs another look');
+    expect(screen.queryByRole('button', { name: 'Put online' })).toBeNull();
+  });
+
+  test('without a file or a source says so at the fields, and asks nobody', async () => {
+    await openRates();
+    fireEvent.change(field('Source'), { target: { value: '  ' } });
+    press('Check the sheet');
+    const summary = await screen.findByRole('group', { name: 'Something is missing' });
+    expect(
+      within(summary)
+        .getAllByRole('link')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Choose the file with the rates.', 'Say in 1 to 80 characters where these rates are from.']);
+    await waitFor(() => expect(document.activeElement).toBe(summary));
+    expect(callsOf(check)).toBe(0);
+  });
+
+  test('of a file that is too large asks nobody either', async () => {
+    await openRates();
+    const large = new File(['x'], 'large.csv');
+    Object.defineProperty(large, 'size', { value: 8 * 1024 * 1024 + 1 });
+    fireEvent.change(screen.getByTestId('rates-file'), { target: { files: [large] } });
+    press('Check the sheet');
+    expect(await screen.findAllByText('This file is larger than 8 MB, which no rate sheet is.')).toHaveLength(2);
+    expect(callsOf(check)).toBe(0);
+  });
+
+  test('that gets no answer keeps what was chosen', async () => {
+    await openRates();
+    desk.answers.set(check, 'no answer');
+    choose();
+    press('Check the sheet');
+    expect(await screen.findByText('The rates could not be checked')).toBeTruthy();
+    expect(screen.getByText(/^rates\.csv/)).toBeTruthy();
+  });
+
+  test('takes a file that is dropped', async () => {
+    await openRates();
+    const zone = button('Choose a file').parentElement?.parentElement as HTMLElement;
+    fireEvent.dragOver(zone);
+    fireEvent.drop(zone, { dataTransfer: { files: [new File(['x'], 'dropped.csv')] } });
+    expect(screen.getByText('dropped.csv, 1 KB')).toBeTruthy();
+  });
+
+  test('shows what would change from what to what; another choice makes it void', async () => {
+    putOnline(desk);
+    await openRates();
+    await checkAnd(comparedOf({ replaces: { ...facts, count: 64 } }), 'This would change');
+    expect(screen.getByText('rates.csv: 2 rates, as of Mar 1, 2026. In use: 64 rates, as of Mar 1, 2026.')).toBeTruthy();
+    const texts = (name: string) =>
+      within(screen.getByRole('table', { name }))
+        .getAllByRole('row')
+        .map(({ textContent }) => textContent);
+    expect(texts('Another rate: 1')).toEqual(['ProductNowNew', 'Northmere Life, SteadyTerm 5, 5 years5.30%5.45%']);
+    expect(texts('New: 140')).toEqual(['ProductRate', 'Northmere Life, New 5, 5 years5.00%']);
+    expect(screen.getByText('and 139 more')).toBeTruthy();
+    expect(screen.getByText('1 product leaves the site.')).toBeTruthy();
+    expect(screen.getByText('Unchanged').nextElementSibling?.textContent).toBe('12');
+    fireEvent.change(field('Source'), { target: { value: 'another' } });
+    expect(screen.queryByRole('button', { name: 'Put online' })).toBeNull();
+  });
+
+  test('of the very rates that are online offers nothing to do', async () => {
+    putOnline(desk);
+    await openRates();
+    await checkAnd(comparedOf({ outcome: 'same' }), 'Nothing would change');
+    expect(screen.queryByRole('button', { name: 'Put online' })).toBeNull();
+    press('Close');
+    expect(screen.queryByText('These very rates are online already.')).toBeNull();
+  });
+});
+
+describe('putting rates online', () => {
+  test('is done once, however often it is pressed, and says so; what is in use follows', async () => {
+    putOnline(desk);
+    await openRates();
+    await checkAnd(comparedOf(), 'This would change');
+    const online = button('Put online');
+    fireEvent.click(online);
+    fireEvent.click(online);
+    expect(await screen.findByText('2 rates are online.')).toBeTruthy();
+    expect(callsOf(put)).toBe(1);
+    expect(desk.bodies.at(-1)).toMatchObject({ revision: '00000000-0000-4000-a000-000000000000', force: false, fileName: 'rates.csv' });
+    expect(screen.getByText('Put online by margaret, file rates.csv')).toBeTruthy();
+    expect(screen.getByText('No file chosen')).toBeTruthy();
+    expect(document.activeElement?.textContent).toContain('2 rates are online.');
+  });
+
+  test('is not done when someone changed the rates since; what is in use now is shown, and what was chosen stays', async () => {
+    putOnline(desk);
+    await openRates();
+    await checkAnd(comparedOf(), 'This would change');
+    putOnline(desk, { by: 'staff', staff: 'ruiz' });
+    press('Put online');
+    expect(await screen.findByText('Someone changed the rates meanwhile')).toBeTruthy();
+    expect(await screen.findByText('Put online by ruiz')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Put online' })).toBeNull();
+    expect(screen.getByText(/^rates\.csv/)).toBeTruthy();
+  });
+
+  test('whose answer is lost says that nobody knows, and may be pressed again', async () => {
+    await openRates();
+    await checkAnd(comparedOf(), 'This would change');
+    desk.answers.set(put, 'no answer');
+    press('Put online');
+    expect(await screen.findByText('We do not know whether the rates are online')).toBeTruthy();
+    desk.answers.clear();
+    press('Put online');
+    expect(await screen.findByText('2 rates are online.')).toBeTruthy();
+  });
+
+  test('that is refused says why, in the server’s words', async () => {
+    await openRates();
+    await checkAnd(comparedOf(), 'This would change');
+    const message = '1 rate is older than what is in place.';
+    desk.answers.set(put, { status: 422, body: { code: 'sheet_refused', message } });
+    press('Put online');
+    expect(await screen.findByText(message)).toBeTruthy();
+  });
+
+  test('of older rates needs a tick', async () => {
+    await openRates();
+    const warnings = ['1 rate is older than what is in place (Northmere Life, SteadyTerm 5: 2026-02-02, in place 2026-02-25).'];
+    await checkAnd(comparedOf({ outcome: 'older', forceable: true, warnings }), 'This would change');
+    expect(screen.getByText(warnings[0] as string)).toBeTruthy();
+    press('Put online');
+    expect(callsOf(put)).toBe(0);
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Put them online all the same' }));
+    press('Put online');
+    expect(await screen.findByText('2 rates are online.')).toBeTruthy();
+    expect(desk.bodies.at(-1)).toMatchObject({ force: true });
+  });
+
+  test('of samples is not offered where none may be', async () => {
+    await openRates();
+    const warnings = ['2 rates are samples, and the production host shows none.'];
+    await checkAnd(comparedOf({ outcome: 'samples_refused', warnings }), 'This would change');
+    expect(screen.getByText('These rates cannot go online here')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Put online' })).toBeNull();
+    expect(screen.queryByRole('checkbox')).toBeNull();
+  });
+
+  test('can be left', async () => {
+    await openRates();
+    await checkAnd(comparedOf(), 'This would change');
+    press('Cancel');
+    expect(screen.queryByRole('heading', { name: 'This would change' })).toBeNull();
+    expect(callsOf(put)).toBe(0);
+  });
+
+  test('after the session has ended leads to the sign-in, and back with what was chosen', async () => {
+    await openRates();
+    await checkAnd(comparedOf(), 'This would change');
+    fireEvent.change(field('Rates are as of (optional)'), { target: { value: '2026-03-01' } });
+    desk.signedIn = false;
+    press('Check the sheet');
+    expect(await screen.findByText('Your sign-in has ended.')).toBeTruthy();
+    await fillIn();
+    press('Sign in');
+    await screen.findByRole('heading', { level: 1, name: 'Rates' });
+    expect(screen.getByText(/^rates\.csv/)).toBeTruthy();
+    expect(field('Rates are as of (optional)').value).toBe('2026-03-01');
+    press('Check the sheet');
+    await screen.findByRole('heading', { level: 2, name: 'This would change' });
+  });
+});
+
+describe('an earlier sheet', () => {
+  async function openEarlier(): Promise<void> {
+    for (const number of [0, 1, 2, 3, 4])
+      putOnline(desk, { source: `sheet ${number}`, at: new Date(2026, 2, 2, 6 + number, 0).toISOString() });
+    await openRates();
+    await screen.findByRole('region', { name: 'Earlier sheets' });
+    desk.preview = comparedOf();
+  }
+  const first = '/api/rate-desk/sheets/00000000-0000-4000-a000-000000000003';
+
+  test('is listed with what it changed, and can be put back while it is kept', async () => {
+    await openEarlier();
+    const list = within(screen.getByRole('region', { name: 'Earlier sheets' }));
+    expect(list.getAllByRole('listitem')).toHaveLength(4);
+    expect(list.getAllByRole('button')).toHaveLength(3);
+    expect(list.getByText('Not kept')).toBeTruthy();
+    expect(list.getAllByText('Imported by command. Its changes: 64 new.')).toHaveLength(4);
+    press('Put back the sheet of Today 09:00');
+    await screen.findByRole('heading', { level: 2, name: 'This would change' });
+    expect(desk.calls).toContain(`GET ${first}/preview`);
+    press('Put back online');
+    expect(await screen.findByText('2 rates are online.')).toBeTruthy();
+    expect(desk.calls).toContain(`POST ${first}/restore`);
+  });
+
+  test('that is not kept any more says so', async () => {
+    await openEarlier();
+    desk.answers.set(`GET ${first}/preview`, { status: 404, body: { code: 'not_found', message: '' } });
+    press('Put back the sheet of Today 09:00');
+    expect(await screen.findByText('This sheet cannot be put back any more')).toBeTruthy();
+  });
+});
