@@ -325,7 +325,7 @@ describe('an earlier sheet', () => {
     expect(list.getAllByRole('button')).toHaveLength(3);
     expect(list.getByText('Not kept')).toBeTruthy();
     expect(list.getAllByText('Imported by command. Its changes: 64 new.')).toHaveLength(4);
-    press('Put back the sheet of Today 09:00');
+    press('Put back the rates as of Feb 25, 2026, Today 09:00');
     await screen.findByRole('heading', { level: 2, name: 'This would change' });
     expect(desk.calls).toContain(`GET ${first}/preview`);
     press('Put back online');
@@ -336,7 +336,7 @@ describe('an earlier sheet', () => {
   test('that is not kept any more says so', async () => {
     await openEarlier();
     desk.answers.set(`GET ${first}/preview`, { status: 404, body: { code: 'not_found', message: '' } });
-    press('Put back the sheet of Today 09:00');
+    press('Put back the rates as of Feb 25, 2026, Today 09:00');
     expect(await screen.findByText('This sheet cannot be put back any more')).toBeTruthy();
   });
 });

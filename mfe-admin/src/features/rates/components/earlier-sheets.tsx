@@ -35,7 +35,7 @@ export function EarlierSheets({ batches, now, busy, onCompare }: EarlierSheetsPr
                 <Button
                   variant="outline"
                   size="small"
-                  aria-label={busy === batch.id ? undefined : `Put back the sheet of ${when}`}
+                  aria-label={busy === batch.id ? undefined : `Put back the rates as of ${daysWords(batch.sheet)}, ${when}`}
                   busy={busy === batch.id}
                   busyLabel="Comparing..."
                   aria-disabled={busy !== null}

@@ -18,24 +18,29 @@ const labels = {
   adjusted: { rate: 'Rate' },
 } as const;
 
-/** How many rates change in each way, and which. */
-export function SheetChanges({ preview }: { readonly preview: ComparedSheet }) {
+/** How many rates change in each way. */
+export function ChangeCounts({ sheet }: { readonly sheet: ComparedSheet }) {
+  const counts = [...kinds.map(({ key, title }) => [title, sheet[key].count] as const), ['Unchanged', sheet.unchanged] as const];
+  return (
+    <dl className={styles.counts}>
+      {counts.map(([title, count]) => (
+        <div key={title}>
+          <dt>{title}</dt>
+          <dd>{count.toLocaleString('en-US')}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** Which rates change in each way. */
+export function SheetChanges({ sheet }: { readonly sheet: ComparedSheet }) {
   return (
     <>
-      <dl className={styles.counts}>
-        {[...kinds.map(({ key, title }) => [title, preview[key].count] as const), ['Unchanged', preview.unchanged] as const].map(
-          ([title, count]) => (
-            <div key={title}>
-              <dt>{title}</dt>
-              <dd>{count.toLocaleString('en-US')}</dd>
-            </div>
-          ),
-        )}
-      </dl>
       {kinds
-        .filter(({ key }) => preview[key].count > 0)
+        .filter(({ key }) => sheet[key].count > 0)
         .map(({ key, title, columns }) => {
-          const { count, rates } = preview[key];
+          const { count, rates } = sheet[key];
           const names: Readonly<Record<string, string>> = labels[key];
           return (
             <div key={key} className={styles.part}>

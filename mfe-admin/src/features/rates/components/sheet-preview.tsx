@@ -2,7 +2,7 @@ import { Button, Checkbox, Notice } from '@annuity-lantern/ui';
 import { useState } from 'react';
 import { counted, daysWords, sizeWords } from '../model/rate-words.ts';
 import type { CheckedRates } from '../model/use-new-rates.ts';
-import { SheetChanges } from './sheet-changes.tsx';
+import { ChangeCounts, SheetChanges } from './sheet-changes.tsx';
 import styles from './sheet-preview.module.css';
 import { SheetProblems } from './sheet-problems.tsx';
 
@@ -42,7 +42,7 @@ export function SheetPreview({ checked: { rates, preview }, busy, onPut, onCance
               ))}
             </Notice>
           )}
-          <SheetChanges preview={compared} />
+          <ChangeCounts sheet={compared} />
           {forceable && (
             <Checkbox
               id="rates-force"
@@ -73,6 +73,7 @@ export function SheetPreview({ checked: { rates, preview }, busy, onPut, onCance
           <span className={styles.quiet}>{counted(removed.count, 'product leaves', 'products leave')} the site.</span>
         )}
       </div>
+      {outcome !== 'same' && <SheetChanges sheet={compared} />}
     </section>
   );
 }
