@@ -4,6 +4,7 @@ import { expect, pageIsLive, test } from '../src/test.ts';
 const payout = '/retirement-calculator';
 const planner = '/income-planning';
 const comparison = '/annuity-comparison';
+const check = '/annuity-review/check';
 
 /** Inputs of every length: as the page opens, and the longest and largest that it takes. */
 const results = [
@@ -18,6 +19,8 @@ const results = [
   `${comparison}#amount=100000000&compare=stonewick-select-6.summit-choice-variable.grand-bonus-12&view=open`,
   `${comparison}#amount=100000000&compare=fixed-horizon-3.shared-growth-9.pinnacle-max-variable&view=open`,
   `${comparison}#amount=100000000&compare=wide-margin-8.orchard-index-7.grand-bonus-12&view=open`,
+  `${check}#value=150000`,
+  `${check}#value=150000&paidIn=120000&credit=cap&rate=6&fees=3.4&period=12&left=8&charge=9&free=5&mva=yes&needAmount=60000&needYears=3&bonus=8&bonusBack=yes&rollUp=8&rollUpKind=simple&rollUpYears=10&payout=5&asCash=yes&earned=3&newRate=5.5&newFees=unsure&newYears=7&schedule=8%2C+7`,
 ];
 
 const windows = [
@@ -69,6 +72,7 @@ test('what cannot be a result says why, on one page', async ({ page }) => {
   for (const [path, why] of [
     [`${payout}#amount=200000&age=80&start=65`, 'Income cannot start in the past: choose 80 or later.'],
     [`${planner}#age=80&start=65`, 'Income cannot start in the past'],
+    [check, 'Answer at least one question about your contract.'],
     [`${comparison}#compare=steadyterm-5`, 'You have chosen SteadyTerm 5 so far. Choose two or three products'],
   ] as const) {
     await page.goto('about:blank');

@@ -1,8 +1,9 @@
 import { memo } from 'react';
 import { Announced } from '../../../result/announced.tsx';
 import { HandOver } from '../../../result/hand-over.tsx';
-import { PrintedOn } from '../../../result/printed-on.tsx';
+import { OnPaper } from '../../../result/on-paper.tsx';
 import { ResultActions } from '../../../result/result-actions.tsx';
+import { NoResultSheet } from '../../../result/result-sheet.tsx';
 import { askList, ON_ONE_PAGE } from '../model/ask-list.ts';
 import { checkResult } from '../model/check-result.ts';
 import { exampleAnswers } from '../model/contract-example.ts';
@@ -32,7 +33,17 @@ export const CheckedContract = memo(function CheckedContract({ answers, outdated
   return (
     <>
       <Announced text={!changed ? '' : isOwn && !outdated ? `${result.words}.` : 'No new result yet.'} />
-      {isOwn && <AskSheet answers={answers} flags={result.flags} questions={questions.slice(0, ON_ONE_PAGE)} />}
+      <OnPaper>
+        {isOwn ? (
+          <AskSheet answers={answers} flags={result.flags} questions={questions.slice(0, ON_ONE_PAGE)} />
+        ) : (
+          <NoResultSheet
+            title="Contract check"
+            lead="What an annuity that you own costs you, and what leaving it would cost."
+            why="Answer at least one question about your contract. What the page shows until then is an example."
+          />
+        )}
+      </OnPaper>
       <CheckAnswer result={result} answers={isOwn ? answers : exampleAnswers} isOwn={isOwn} outdated={outdated} />
       <FlagList result={result} answers={isOwn ? answers : exampleAnswers} />
       {isOwn && <LeaveOrStay answers={answers} />}
@@ -54,7 +65,6 @@ export const CheckedContract = memo(function CheckedContract({ answers, outdated
         </section>
       )}
       <NotSeen />
-      <PrintedOn tool="contract check" />
       <section className={styles.section} data-print="none" aria-labelledby="have-it-read">
         <h2 id="have-it-read" className={styles.heading}>
           Have a person read it

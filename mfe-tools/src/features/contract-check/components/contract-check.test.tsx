@@ -188,14 +188,21 @@ describe('the address', () => {
   });
 });
 
-it('prints one sheet with figures, flags and questions', () => {
+it('prints one sheet with figures, flags and questions, or says what is missing', () => {
   render(page);
+  const print = (step: 'beforeprint' | 'afterprint') => act(() => void window.dispatchEvent(new Event(step)));
+  print('beforeprint');
+  expect(screen.getByRole('article', { name: 'Result for paper' }).textContent).toContain('Answer at least one question');
+  print('afterprint');
   type('Contract value today', '150k');
   type('All yearly fees together', '4');
-  const sheet = screen.getByRole('heading', { name: 'Questions to ask about my annuity', hidden: true }).parentElement as HTMLElement;
+  print('beforeprint');
+  const sheet = screen.getByRole('article', { name: 'Questions to ask about my annuity' });
   expect(sheet.textContent).toContain('Contract value today$150,000');
   expect(sheet.textContent).toContain('Severe: Yearly fees of 4.00%');
   expect(within(sheet).getByText('Which fees are these, one by one in dollars, and which of them can I drop?')).toBeTruthy();
+  print('afterprint');
+  expect(screen.queryByRole('article', { name: 'Questions to ask about my annuity' })).toBeNull();
 });
 
 it('hands answers over only when the visitor takes them along', () => {
