@@ -109,6 +109,23 @@ test('a reload stays where it was', async ({ page }) => {
   await expect.poll(() => scrollY(page)).toBe(700);
 });
 
+/** Where the page stands once it scrolls no more: a link within a page may glide the last pixels. */
+async function restingPlace(page: Page): Promise<number> {
+  let before = Number.NaN;
+  await expect
+    .poll(
+      async () => {
+        const now = await scrollY(page);
+        const rests = now === before;
+        before = now;
+        return rests;
+      },
+      { intervals: [300] },
+    )
+    .toBe(true);
+  return before;
+}
+
 test('the way back from a place in a page leads to where the reader was', async ({ page }) => {
   await openAt(page, '/privacy-policy', 0);
   const link = page.locator('main a[href^="#"]').nth(1);
@@ -119,7 +136,7 @@ test('the way back from a place in a page leads to where the reader was', async 
   });
   await link.click();
   await expect.poll(() => distanceOf(page, target)).toBeLessThan(80);
-  const there = await scrollY(page);
+  const there = await restingPlace(page);
   await page.goBack();
   await expect.poll(() => scrollY(page)).toBe(start);
   await page.goForward();
