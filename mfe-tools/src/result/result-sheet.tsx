@@ -1,3 +1,4 @@
+import { dayOf, formatDay } from '@annuity-lantern/domain/format-date';
 import { useRouteHref, useSite } from '@annuity-lantern/host-kit';
 import { Mark } from '@annuity-lantern/ui';
 import type { ReactNode } from 'react';
@@ -185,7 +186,7 @@ function Frame({ title, lead, children }: FrameProps) {
             <Mark className={styles.mark} />
             {productName}
           </p>
-          <p>Printed on {new Date().toLocaleDateString('en-US', { dateStyle: 'long' })}</p>
+          <p>Printed on {formatDay(dayOf(new Date()))}</p>
         </div>
       </header>
       <p className={styles.lead}>

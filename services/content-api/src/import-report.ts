@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
-import { MOST_ROWS, type PlannedSheet, planWarnings, problemText, type SheetReading } from '@annuity-lantern/rate-sheets';
+import { count, MOST_ROWS, type PlannedSheet, planWarnings, problemText, type SheetReading } from '@annuity-lantern/rate-sheets';
 
 export const importHelp = `npm run rates:import -- FILE puts a sheet of rates in the place of the one that visitors see, all of it or nothing.
 
@@ -120,8 +120,4 @@ function daysOf({ oldestAsOf, newestAsOf }: { readonly oldestAsOf: string; reado
 
 function percent(rate: number): string {
   return `${rate.toFixed(2)}%`;
-}
-
-function count(number: number, one: string, many: string): string {
-  return `${number.toLocaleString('en-US')} ${number === 1 ? one : many}`;
 }

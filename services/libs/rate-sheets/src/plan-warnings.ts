@@ -1,3 +1,4 @@
+import { count } from './count.ts';
 import type { PlannedSheet } from './plan-sheet.ts';
 
 /**
@@ -15,8 +16,4 @@ export function planWarnings({ difference, summary, base }: PlannedSheet, sample
     warnings.push(`${count(difference.older.length, 'rate is', 'rates are')} older than what is in place (${example}).`);
   }
   return warnings;
-}
-
-function count(number: number, one: string, many: string): string {
-  return `${number.toLocaleString('en-US')} ${number === 1 ? one : many}`;
 }

@@ -1,4 +1,5 @@
 export { type AppliedSheet, type ApplyOptions, applySheet } from './apply-sheet.ts';
+export { count } from './count.ts';
 export { type PlannedSheet, type PlanOptions, planSheet } from './plan-sheet.ts';
 export { planWarnings } from './plan-warnings.ts';
 export { MOST_BYTES, MOST_ROWS, readSheet, type SheetDocument, type SheetReading } from './read-sheet.ts';

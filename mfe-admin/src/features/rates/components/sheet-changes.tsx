@@ -1,4 +1,5 @@
 import type { ComparedSheet, PreviewedRate } from '@annuity-lantern/contracts/http';
+import { formatNumber } from '@annuity-lantern/domain/format-number';
 import { Table } from '@annuity-lantern/ui';
 import { percent } from '../model/rate-words.ts';
 import styles from './sheet-preview.module.css';
@@ -26,7 +27,7 @@ export function ChangeCounts({ sheet }: { readonly sheet: ComparedSheet }) {
       {counts.map(([title, count]) => (
         <div key={title}>
           <dt>{title}</dt>
-          <dd>{count.toLocaleString('en-US')}</dd>
+          <dd>{formatNumber(count)}</dd>
         </div>
       ))}
     </dl>
@@ -45,11 +46,11 @@ export function SheetChanges({ sheet }: { readonly sheet: ComparedSheet }) {
           return (
             <div key={key} className={styles.part}>
               <Table
-                caption={`${title}: ${count.toLocaleString('en-US')}`}
+                caption={`${title}: ${formatNumber(count)}`}
                 columns={[product, ...columns.map((name) => ({ key: name, label: names[name] ?? '', numeric: true }))]}
                 rows={rates.map(toRow)}
               />
-              {count > rates.length && <p className={styles.quiet}>and {(count - rates.length).toLocaleString('en-US')} more</p>}
+              {count > rates.length && <p className={styles.quiet}>and {formatNumber(count - rates.length)} more</p>}
             </div>
           );
         })}

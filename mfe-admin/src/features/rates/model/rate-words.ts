@@ -1,22 +1,22 @@
 import type { ComparedSheet, RateBatch, SheetProblem } from '@annuity-lantern/contracts/http';
-
-const day = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric', timeZone: 'UTC' });
+import { formatShortDay } from '@annuity-lantern/domain/format-date';
+import { formatNumber } from '@annuity-lantern/domain/format-number';
 
 /** `Nov 18, 2026`, or `Nov 11, 2026 to Nov 18, 2026`. */
 export function daysWords({ oldestAsOf, newestAsOf }: ComparedSheet['sheet']): string {
-  const words = (iso: string) => day.format(new Date(`${iso}T00:00:00Z`));
-  return oldestAsOf === newestAsOf ? words(newestAsOf) : `${words(oldestAsOf)} to ${words(newestAsOf)}`;
+  const newest = formatShortDay(newestAsOf);
+  return oldestAsOf === newestAsOf ? newest : `${formatShortDay(oldestAsOf)} to ${newest}`;
 }
 
 export function counted(number: number, one: string, many: string): string {
-  return `${number.toLocaleString('en-US')} ${number === 1 ? one : many}`;
+  return `${formatNumber(number)} ${number === 1 ? one : many}`;
 }
 
 /** `64 rates`, with a word on invented ones. */
 export function sizeWords({ count, samples }: ComparedSheet['sheet']): string {
   const rates = counted(count, 'rate', 'rates');
   if (samples === 0) return rates;
-  return samples === count ? `${rates}, all samples` : `${rates}, ${samples.toLocaleString('en-US')} of them samples`;
+  return samples === count ? `${rates}, all samples` : `${rates}, ${formatNumber(samples)} of them samples`;
 }
 
 export function percent(rate: number): string {
@@ -38,7 +38,7 @@ export function changeWords({ added, changed, adjusted, removed }: RateBatch['co
     [adjusted, 'with other terms'],
     [removed, 'removed'],
   ] as const;
-  const words = parts.filter(([number]) => number > 0).map(([number, what]) => `${number.toLocaleString('en-US')} ${what}`);
+  const words = parts.filter(([number]) => number > 0).map(([number, what]) => `${formatNumber(number)} ${what}`);
   return words.join(', ') || 'no rate changed';
 }
 

@@ -7,6 +7,7 @@ import { ToolPage } from '../../../page/tool-page.tsx';
 import { OnPaper } from '../../../result/on-paper.tsx';
 import { NoResultSheet } from '../../../result/result-sheet.tsx';
 import { type ComparisonTexts, carriers, clearedFilters, FEWEST_COMPARED, filtersOf, MOST_COMPARED } from '../model/comparison-inputs.ts';
+import { listNames } from '../model/product-words.ts';
 import { comparisonHead } from './comparison-sheet.tsx';
 import { HeroClaims } from './hero-claims.tsx';
 import { ProductFilters } from './product-filters.tsx';
@@ -81,7 +82,7 @@ export function ProductFinder({ form, inputs, chosen, waiting, change, onToggle,
 
 /** Why there is nothing to print, and what to do about it. */
 function whyNone(chosen: readonly Product[]): string {
-  const names = new Intl.ListFormat('en-US').format(chosen.map(({ productName }) => productName));
+  const names = listNames(chosen);
   const next = 'press “Compare Selected”, and print the comparison';
   if (chosen.length >= FEWEST_COMPARED) return `You have chosen ${names}. Now ${next}.`;
   return `${names && `You have chosen ${names} so far. `}Choose two or three products on the page, ${next}.`;

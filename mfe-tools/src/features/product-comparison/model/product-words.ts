@@ -51,3 +51,9 @@ export function feesFlag({ fees }: Product): FlagWords | undefined {
     ? { severity, words: `${warnFrom}% or more a year: warning` }
     : { severity, words: `${severeFrom}% or more a year: severe` };
 }
+
+/** `A`, `A and B`, `A, B, and C`; empty for no product. */
+export function listNames(products: readonly Product[]): string {
+  const names = products.map(({ productName }) => productName);
+  return names.length < 3 ? names.join(' and ') : `${names.slice(0, -1).join(', ')}, and ${names.at(-1)}`;
+}

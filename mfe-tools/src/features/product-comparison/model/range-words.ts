@@ -1,6 +1,7 @@
 import { type BoundedProduct, COMPARED_YEARS, creditNeeded, isBounded, valueRange } from '@annuity-lantern/domain/like-for-like';
 import type { Product } from '@annuity-lantern/domain/product-terms';
 import { formatDollars, formatPercent } from '../../../figures/format-figures.ts';
+import { listNames } from './product-words.ts';
 
 export interface RangeWords {
   /** What is certain: the line to read first. */
@@ -22,7 +23,7 @@ export function sayRanges(products: readonly Product[], amount: number): RangeWo
     rest: [
       ...(keeps ? [] : [floor]),
       ...others.map((other) => sayOther(other, safest.worst)),
-      ...(below.length > 0 ? [`${listNames(below)} can end below what you put in.`] : []),
+      ...(below.length > 0 ? [`${listNames(below.map(({ product }) => product))} can end below what you put in.`] : []),
       ...unbounded,
     ].join(' '),
   };
@@ -47,9 +48,4 @@ function sayOther({ product, worst, best }: Bounds, target: number): string {
 function sayUnbounded({ type, productName }: Product): string[] {
   if (type === 'Variable') return [`${productName} has no floor: it can end far below what you put in, or above all others.`];
   return type === 'Immediate' ? [`${productName} pays an income instead, which this drawing cannot show.`] : [];
-}
-
-function listNames(bounds: readonly Bounds[]): string {
-  const names = bounds.map(({ product }) => product.productName);
-  return names.length < 3 ? names.join(' and ') : `${names.slice(0, -1).join(', ')}, and ${names.at(-1)}`;
 }
