@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { usePrinting } from '../../printing.ts';
 
 type Shape = 'wide' | 'narrow';
 
@@ -13,38 +14,26 @@ const narrow = ['narrow'] as const satisfies readonly Shape[];
  * @param narrowUpTo CSS pixels: the widest window that shows the narrow shape, as in the style sheet.
  */
 export function useShapes(narrowUpTo: number): readonly Shape[] {
-  const shapes = () => (isPrinting || typeof window.matchMedia !== 'function' ? both : fits(narrowUpTo) ? narrow : wide);
-  return useSyncExternalStore(
+  const fitting = useSyncExternalStore(
     (onChange) => watch(narrowUpTo, onChange),
-    shapes,
+    () => fittingShapes(narrowUpTo),
     () => both,
   );
+  return usePrinting() ? both : fitting;
 }
 
-let isPrinting = false;
-
-function fits(narrowUpTo: number): boolean {
-  return window.matchMedia(query(narrowUpTo)).matches;
-}
-
-function query(narrowUpTo: number): string {
-  return `(max-width: ${narrowUpTo}px)`;
+function fittingShapes(narrowUpTo: number): readonly Shape[] {
+  if (typeof window.matchMedia !== 'function') return both;
+  return widthQuery(narrowUpTo).matches ? narrow : wide;
 }
 
 function watch(narrowUpTo: number, onChange: () => void): () => void {
   if (typeof window.matchMedia !== 'function') return () => {};
-  const width = window.matchMedia(query(narrowUpTo));
-  const print = (printing: boolean) => () => {
-    isPrinting = printing;
-    onChange();
-  };
-  const [start, end] = [print(true), print(false)];
-  width.addEventListener('change', onChange);
-  window.addEventListener('beforeprint', start);
-  window.addEventListener('afterprint', end);
-  return () => {
-    width.removeEventListener('change', onChange);
-    window.removeEventListener('beforeprint', start);
-    window.removeEventListener('afterprint', end);
-  };
+  const query = widthQuery(narrowUpTo);
+  query.addEventListener('change', onChange);
+  return () => query.removeEventListener('change', onChange);
+}
+
+function widthQuery(narrowUpTo: number): MediaQueryList {
+  return window.matchMedia(`(max-width: ${narrowUpTo}px)`);
 }
