@@ -1,3 +1,4 @@
+import { PartTitle } from '../../../part-title/part-title.tsx';
 import type { Lead } from '../model/lead.ts';
 import { hoursOf, PROMISED_HOURS, type PromiseClock, promiseClock, WARNING_HOURS } from '../model/promise-clock.ts';
 import styles from './clock-line.module.css';
@@ -38,9 +39,7 @@ export function ClockLine({ leads, selectedId, now, complete }: ClockLineProps) 
   return (
     <section className={styles.section} aria-labelledby="clock-line-title">
       <div className={styles.head}>
-        <h2 id="clock-line-title" className={styles.title}>
-          Hours since the request came in
-        </h2>
+        <PartTitle id="clock-line-title">Hours since the request came in</PartTitle>
         <p className={styles.sentence}>{sentence}</p>
       </div>
       <svg className={styles.line} role="img" aria-label={`Hours since each request came in. ${sentence}`} height="84">

@@ -1,4 +1,5 @@
 import { Button, ErrorState, GreekLines } from '@annuity-lantern/ui';
+import { PartTitle } from '../../../part-title/part-title.tsx';
 import { type LeadListName, leadLists } from '../model/lead-lists.ts';
 import type { LeadList } from '../model/use-leads.ts';
 import styles from './lead-list-section.module.css';
@@ -21,9 +22,7 @@ export function LeadListSection({ name, list, selectedId, now, onSelect, onRefre
   const { page, failed } = list;
   return (
     <section className={styles.section} aria-labelledby={`${name}-title`}>
-      <h2 id={`${name}-title`} className={styles.title}>
-        {title}
-      </h2>
+      <PartTitle id={`${name}-title`}>{title}</PartTitle>
       {page === null && failed === null && <GreekLines lines={5} label={`Loading the ${words}`} />}
       {page === null && failed !== null && (
         <ErrorState

@@ -1,4 +1,5 @@
 import { Button, ErrorState, GreekLines } from '@annuity-lantern/ui';
+import { PartTitle } from '../../../part-title/part-title.tsx';
 import { groupParked } from '../model/group-parked.ts';
 import type { Lead } from '../model/lead.ts';
 import type { ParkedWorkList } from '../model/use-parked-work.ts';
@@ -24,9 +25,9 @@ export function ParkedWork({ list, leads, replay, now, onSelect }: ParkedWorkPro
   const { page, failed } = list;
   return (
     <section className={styles.section} aria-labelledby={parkedTitleId}>
-      <h2 id={parkedTitleId} tabIndex={-1} className={styles.title}>
+      <PartTitle id={parkedTitleId} tabIndex={-1}>
         Given up
-      </h2>
+      </PartTitle>
       {page === null && failed === null && <GreekLines lines={2} label="Loading what was given up" />}
       {page === null && failed !== null && (
         <ErrorState

@@ -1,4 +1,5 @@
 import { momentWords } from '../../../moments/moment-words.ts';
+import { PartTitle } from '../../../part-title/part-title.tsx';
 import { isConsultation, type Lead } from '../model/lead.ts';
 import { type LeadListName, leadLists } from '../model/lead-lists.ts';
 import { fullName } from '../model/lead-words.ts';
@@ -19,9 +20,9 @@ interface RecentActivityProps {
 export function RecentActivity({ leads, missing, now, onSelect }: RecentActivityProps) {
   return (
     <section className={styles.section} aria-labelledby="recent-activity-title">
-      <h2 id="recent-activity-title" className={styles.title}>
+      <PartTitle id="recent-activity-title" className={styles.title}>
         Recent activity
-      </h2>
+      </PartTitle>
       {missing && <p className={styles.missing}>Without the {leadLists[missing].words}, which could not be read.</p>}
       <ol className={styles.list}>
         {newestFirst(leads, RECENT_COUNT).map((lead) => (

@@ -1,6 +1,7 @@
 import type { RateBatch } from '@annuity-lantern/contracts/http';
 import { Button } from '@annuity-lantern/ui';
 import { momentWords } from '../../../moments/moment-words.ts';
+import { PartTitle } from '../../../part-title/part-title.tsx';
 import { changeWords, daysWords, sizeWords, wayWords } from '../model/rate-words.ts';
 import styles from './earlier-sheets.module.css';
 
@@ -16,9 +17,7 @@ interface EarlierSheetsProps {
 export function EarlierSheets({ batches, now, busy, onCompare }: EarlierSheetsProps) {
   return (
     <section className={styles.section} aria-labelledby="rates-earlier">
-      <h2 id="rates-earlier" className={styles.title}>
-        Earlier sheets
-      </h2>
+      <PartTitle id="rates-earlier">Earlier sheets</PartTitle>
       <ul className={styles.rows}>
         {batches.map((batch) => {
           const when = momentWords(batch.at, now);

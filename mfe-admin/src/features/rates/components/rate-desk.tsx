@@ -2,6 +2,7 @@ import { ErrorState, GreekLines, Notice } from '@annuity-lantern/ui';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { DeskBar } from '../../../desk-bar/desk-bar.tsx';
 import { useNow } from '../../../moments/use-now.ts';
+import { PartTitle } from '../../../part-title/part-title.tsx';
 import { emptyDraft, type RateDraft } from '../model/rate-draft.ts';
 import { counted } from '../model/rate-words.ts';
 import { useNewRates } from '../model/use-new-rates.ts';
@@ -50,9 +51,7 @@ export function RateDesk({ draft, onDraft, account, onSessionEnded }: RateDeskPr
       <DeskBar reading={reading} onRefresh={() => void refresh()} account={account} />
       <div className={styles.parts}>
         <section className={styles.section} aria-labelledby="rates-in-use">
-          <h2 id="rates-in-use" className={styles.title}>
-            In use
-          </h2>
+          <PartTitle id="rates-in-use">In use</PartTitle>
           {desk === null && !failed && <GreekLines lines={3} label="Loading which rates are in use" />}
           {desk === null && failed && (
             <ErrorState
@@ -71,9 +70,7 @@ export function RateDesk({ draft, onDraft, account, onSessionEnded }: RateDeskPr
           {current && <RatesInUse batch={current} now={now} />}
         </section>
         <section className={styles.section} aria-labelledby="rates-new">
-          <h2 id="rates-new" className={styles.title}>
-            Put new rates online
-          </h2>
+          <PartTitle id="rates-new">Put new rates online</PartTitle>
           <SheetForm
             draft={draft}
             onDraft={changeDraft}
