@@ -3,6 +3,7 @@ import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { readHostData } from './host-data.ts';
+import { pause } from './pause.ts';
 import { registerRemotes } from './remotes/load-page.ts';
 import { rememberServedPage } from './remotes/served-page.ts';
 
@@ -11,7 +12,6 @@ import { rememberServedPage } from './remotes/served-page.ts';
  * was typed into it, until its remote has answered and React has taken it over in place.
  */
 export async function bootstrap(): Promise<void> {
-  await pause();
   const root = document.getElementById('root');
   if (!root) throw new Error('Root element not found!');
   const host = readHostData();
@@ -29,9 +29,4 @@ export async function bootstrap(): Promise<void> {
     createRoot(root).render(app);
   }
   adoptComfort();
-}
-
-/** Lets the browser draw and answer a tap between two pieces of work, each of which keeps a cheap phone busy for a good part of a tenth of a second. */
-function pause(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve));
 }

@@ -1,7 +1,31 @@
 import * as z from 'zod/mini';
-import { ShownRoute } from './routes.ts';
 
-// Apart from routes.ts, which every page loads: this is between builds and gateway.
+// Apart from routes.ts, which every page loads: these are checked between builds and gateway, and browsers take what the gateway embeds.
+
+const Path = z.string().check(z.regex(/^\/(?:[a-z0-9-]+(?:\/[a-z0-9-]+)*)?$/, 'a path starts with / and has lower-case words'));
+
+/** What search engines, link previews and the browser's tab say of a route. */
+const RouteHead = z.strictObject({
+  title: z.string().check(z.minLength(1)),
+  description: z.string().check(z.minLength(1)),
+  keywords: z.array(z.string()),
+});
+
+/** What shell and pages know of a route; `RouteRow` has the rest. */
+const ShownRoute = z.strictObject({
+  /** Stable name by which links find the route: `home`, `retirement-calculator`. Also the page's key in the RemoteModule. */
+  id: z.string().check(z.regex(/^[a-z0-9-]+$/)),
+  path: Path,
+  aliases: z.optional(z.array(Path)),
+  head: RouteHead,
+  /** The route above this one in the breadcrumbs; the home page when absent. */
+  parent: z.optional(z.string()),
+  /** False keeps the page out of indexes, sitemap and finished pages, and `no-store`. */
+  indexable: z.boolean(),
+});
+
+/** One row of the merged manifest that the gateway embeds in every page. */
+export type MergedRoute = z.infer<typeof ShownRoute> & { readonly remote: string };
 
 /** What a page is to a search engine, beside being a page. */
 export const PageKind = z.enum(['about', 'article', 'collection', 'contact', 'course', 'glossary']);

@@ -35,8 +35,7 @@ export const Site = z.strictObject({
 export type Site = z.infer<typeof Site>;
 
 /** What browsers receive of the site file: all of it, and whether sample people may be shown. */
-export const PublicSite = z.extend(Site, {
+export interface PublicSite extends Site {
   /** False on the production host: testimonials and founder are samples and are left out there. */
-  showSamplePeople: z.boolean(),
-});
-export type PublicSite = z.infer<typeof PublicSite>;
+  readonly showSamplePeople: boolean;
+}
