@@ -318,7 +318,7 @@ describe('insights', () => {
     await screen.findByText(builtIn[0] as string);
     expect(titles()).toEqual(builtIn);
     expect(region('Insights').queryByRole('alert')).toBeNull();
-    expect(console.warn).toHaveBeenCalled();
+    await vi.waitFor(() => expect(console.warn).toHaveBeenCalled());
     const link = screen.getByRole('link', { name: new RegExp(`^More at ${sampleSite.links.educationSite.label}: A ladder`) });
     expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual([sampleSite.links.educationSite.url, '_blank']);
   });

@@ -1,5 +1,5 @@
 import type { Endpoint, EndpointAnswer, EndpointInput } from '@annuity-lantern/contracts/http';
-import { useCallback, useEffect, useSyncExternalStore } from 'react';
+import { useCallback, useDeferredValue, useEffect, useSyncExternalStore } from 'react';
 import { call } from './call.ts';
 import { type ReadState, readEntry } from './read-cache.ts';
 
@@ -26,7 +26,8 @@ const servedState = () => nothing;
 export function useRead<E extends Endpoint>(endpoint: E, input: EndpointInput<E>, { everyMs }: ReadOptions = {}): Read<EndpointAnswer<E>> {
   const key = `${endpoint.name} ${JSON.stringify(input)}`;
   const entry = readEntry<EndpointAnswer<E>>(key);
-  const state = useSyncExternalStore(entry.watch, entry.read, servedState);
+  // A long list must not keep a phone from answering a tap while it is drawn.
+  const state = useDeferredValue(useSyncExternalStore(entry.watch, entry.read, servedState));
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for endpoint and input.
   const refetch = useCallback(() => readEntry<EndpointAnswer<E>>(key).fetch(() => call(endpoint, input)), [key]);

@@ -24,7 +24,8 @@ export const MarketInsights = memo(function MarketInsights({ insights }: { reado
           <Figure name="Average rate" value={insights && percent(guaranteed?.average)} />
         </dl>
         <p className={styles.note}>
-          Highest and average are of {guaranteed ? `the ${count(guaranteed.products, 'guaranteed rate')}` : 'guaranteed rates'} only.
+          {/* One text: parts of a sentence would move when the number comes. */}
+          {`Highest and average are of ${guaranteed ? `the ${count(guaranteed.products, 'guaranteed rate')}` : 'guaranteed rates'} only.`}
         </p>
         {caps && (
           <p className={styles.note}>

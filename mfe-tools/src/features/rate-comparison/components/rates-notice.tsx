@@ -2,15 +2,13 @@ import { listAnnuityRates } from '@annuity-lantern/contracts/http';
 import { formatNumber } from '@annuity-lantern/domain/format-number';
 import { useRead } from '@annuity-lantern/host-kit';
 import { count } from '../model/say-dates.ts';
+import styles from './rates-notice.module.css';
 
 /** What the list is, in the notice at the top of the page. The number of products is counted, and known only when they are there. */
 export function RatesNotice() {
   const rates = useRead(listAnnuityRates, {}).data?.data;
   return (
-    <>
-      {rates && rates.length > 0 && `${sayProducts(rates)} `}
-      Rates change, and no rate is reserved here.
-    </>
+    <>Rates change, and no rate is reserved here. {rates ? rates.length > 0 && sayProducts(rates) : <span className={styles.awaited} />}</>
   );
 }
 
