@@ -27,6 +27,7 @@ export async function importTestRates(origin: string, env: NodeJS.ProcessEnv): P
 
 async function hasRates(origin: string): Promise<boolean> {
   const answer = await fetch(`${origin}/api/annuity-rates`);
+  if (!answer.ok) return false;
   const { data } = (await answer.json()) as { readonly data: readonly unknown[] };
   return data.length > 0;
 }
