@@ -65,7 +65,7 @@ export function createContentApp(options: ContentAppOptions): ContentApp {
       trustedOrigin: options.trustedOrigin,
       ready: async () => ({ mongodb: await store.ready(), content: routes.known() }),
       // With a copy in memory the service answers all reads.
-      optional: ['mongodb'],
+      isReady: ({ content = false }) => content,
       first: routes.first,
       routes: routes.mountOn,
     }),

@@ -42,7 +42,7 @@ export function gatewayApp({ log, api, metrics, trustProxy, hotReplacement = fal
       log,
       ready: async () => ({ ...remotes, ...(await pingAll(api)) }),
       // Pages are served whatever becomes of the services behind them.
-      optional: [...Object.keys(remotes), ...upstreams],
+      isReady: () => true,
       routes: (router) => {
         if (metrics) router.use(measureAnswers(answerMeasure(metrics)));
         router.use(requestLog(log), apiRouter(api), ...site);

@@ -1,7 +1,7 @@
 import { createAnnuityReviewRequest, createConsultationRequest, getFormToken, recordEvent } from '@annuity-lantern/contracts/http';
 import type { Analytics } from '@annuity-lantern/service-kit/analytics';
 import { mount } from '@annuity-lantern/service-kit/endpoint';
-import { createHttpApp } from '@annuity-lantern/service-kit/http-app';
+import { createHttpApp, type HttpAppOptions } from '@annuity-lantern/service-kit/http-app';
 import type { Log } from '@annuity-lantern/service-kit/log';
 import type { Metrics } from '@annuity-lantern/service-kit/metrics';
 import type { JobProducer } from '@annuity-lantern/service-kit/queue';
@@ -27,6 +27,18 @@ export interface IntakeOptions
   readonly trustedOrigin?: string | undefined;
 }
 
+/**
+ * Ready with the ledger, and, once it has been reached, with the queue alone: leads are sealed there while the ledger is away, and whoever routes by
+ * readiness must not turn visitors away meanwhile.
+ */
+function readyOnceReached(): HttpAppOptions['isReady'] {
+  let reached = false;
+  return ({ mongodb = false, redis = false }) => {
+    reached ||= mongodb;
+    return mongodb || (reached && redis);
+  };
+}
+
 /** The public posts. Redis is listed among the dependencies, but no answer waits for it unless MongoDB is away. */
 export function createIntakeApp(options: IntakeOptions): Express {
   const { formTokens, log, measures } = options;
@@ -39,7 +51,7 @@ export function createIntakeApp(options: IntakeOptions): Express {
     name: 'lead-intake',
     log,
     ready: options.ready,
-    optional: ['redis'],
+    isReady: readyOnceReached(),
     trustedOrigin: options.trustedOrigin,
     metrics: options.metrics,
     onAnswer: measures?.answered,

@@ -40,7 +40,10 @@ const app = createIntakeApp({
   contactCheck,
   analytics: createAnalytics(settings),
   now,
-  ready: async () => ({ mongodb: await store.ready(), redis: await producer.ready() }),
+  ready: async () => {
+    const [mongodb, redis] = await Promise.all([store.ready(), producer.ready()]);
+    return { mongodb, redis };
+  },
   trustedOrigin: trustedOriginOf(settings),
 });
 const server = await listen(app, settings.SERVICE_HOST, settings.SERVICE_PORT);

@@ -68,7 +68,8 @@ it('killed under load: every acknowledged lead is there with its outbox, before 
   await expect.poll(() => load.countOf(202), { timeout: 60_000, interval: 20 }).toBeGreaterThanOrEqual(8);
   const answers = await load.stop();
   await mongodb.start();
-  await expect.poll(() => fetch(`${intake.origin}/readyz`).then(({ status }) => status), { timeout: 60_000 }).toBe(200);
+  const readiness = () => fetch(`${intake.origin}/readyz`).then((answer) => answer.json());
+  await expect.poll(readiness, { timeout: 60_000 }).toMatchObject({ dependencies: { mongodb: true } });
 
   expect(load.countOf(201) + load.countOf(202)).toBe(answers.size);
   for (const { body } of answers.values()) {

@@ -66,6 +66,15 @@ describe('MongoDB', () => {
     for (const { body } of [sealed, posted]) await rig.mailOf(body.id, ONE_SWEEP);
   });
 
+  it('goes away later: the intake stays ready, since it seals, until the queue is away as well', async () => {
+    const intake = await rig.startIntake();
+    await rig.mongodb.set('down');
+    await expect.poll(() => readiness(intake.origin)).toEqual({ status: 200, dependencies: { mongodb: false, redis: true } });
+    expect((await postConsultation(intake)).status).toBe(202);
+    await rig.redis.set('down');
+    await expect.poll(() => readiness(intake.origin)).toEqual({ status: 503, dependencies: { mongodb: false, redis: false } });
+  });
+
   it('is away for a moment while a mail is being sent: the mail is marked and not sent again', async () => {
     const [intake] = await Promise.all([rig.startIntake(), rig.startWorker()]);
     rig.trap.behave('hold');

@@ -55,7 +55,7 @@ beforeEach(async () => {
     name: 'test',
     log,
     ready: () => ({ store: up, extra: false }),
-    optional: ['extra'],
+    isReady: ({ store = false }) => store,
     routes: (router) => {
       mount(router, read, ({ params }) => {
         if (fail) throw fail;

@@ -21,8 +21,8 @@ export interface HttpAppOptions {
   readonly log: Log;
   /** State of each dependency. */
   readonly ready: () => Promise<Record<string, boolean>> | Record<string, boolean>;
-  /** Dependencies that are listed but without which the service still does its work. */
-  readonly optional?: readonly string[];
+  /** Whether the service can do its work with these; without it, when all of them are up. */
+  readonly isReady?: ((dependencies: Readonly<Partial<Record<string, boolean>>>) => boolean) | undefined;
   /** On the production host: the only origin whose pages may call. */
   readonly trustedOrigin?: string | undefined;
   /** Counts the answers, and tells all of these at `GET /metrics`. Not for an app that is open to the public. */
@@ -68,9 +68,9 @@ function buildApp(options: HttpAppOptions, measure: MeasureAnswer | undefined): 
     response.json({ service: options.name, healthy: true });
   });
   app.get('/readyz', async (_request, response) => {
-    const dependencies = await readiness(options);
-    const ready = Object.entries(dependencies).every(([name, up]) => up || options.optional?.includes(name));
-    response.status(ready ? 200 : 503).json({ service: options.name, ready, dependencies });
+    const dependencies = await withinBudget(options.ready());
+    const ready = dependencies !== null && (options.isReady?.(dependencies) ?? Object.values(dependencies).every(Boolean));
+    response.status(ready ? 200 : 503).json({ service: options.name, ready, dependencies: dependencies ?? { answered: false } });
   });
   if (options.metrics && measure) openMetrics(app, options.metrics, measure);
   const router = Router();
@@ -116,13 +116,13 @@ function openCall(options: HttpAppOptions) {
   };
 }
 
-async function readiness(options: HttpAppOptions): Promise<Record<string, boolean>> {
+async function withinBudget<T>(work: Promise<T> | T): Promise<T | null> {
   let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<Record<string, boolean>>((resolve) => {
-    timer = setTimeout(() => resolve({ answered: false }), READY_BUDGET);
+  const late = new Promise<null>((resolve) => {
+    timer = setTimeout(() => resolve(null), READY_BUDGET);
   });
   try {
-    return await Promise.race([options.ready(), late]);
+    return await Promise.race([work, late]);
   } finally {
     clearTimeout(timer);
   }
