@@ -87,9 +87,12 @@ export function planReport({ difference, summary, base }: PlannedSheet): string 
     ...(base ? list('added', added.map(label)) : [`  added: ${added.length.toLocaleString('en-US')}`]),
     ...list(
       'changed rate',
-      changed.map(({ rate, before }) => `${label(rate)}: ${percent(before)} to ${percent(rate.rate)}`),
+      changed.map(({ rate, before, terms }) => `${label(rate)}: ${[`${percent(before)} to ${percent(rate.rate)}`, ...terms].join('; ')}`),
     ),
-    ...list('same rate, other terms', adjusted.map(label)),
+    ...list(
+      'same rate, other terms',
+      adjusted.map(({ rate, terms }) => `${label(rate)}: ${terms.join('; ')}`),
+    ),
     ...list('removed', removed.map(label)),
     `  unchanged: ${unchanged.toLocaleString('en-US')}`,
     `The sheet is of ${daysOf(summary)}${summary.samples > 0 ? `; ${count(summary.samples, 'rate is a sample', 'rates are samples')}` : ''}.`,

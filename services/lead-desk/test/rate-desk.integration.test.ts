@@ -85,7 +85,10 @@ describe('a preview', () => {
     const found = await compared(preview([steady('5.45', '2026-11-20'), shelter('25000'), steady('5').replace('SteadyTerm 5', 'New 5')]));
     expect(found).toMatchObject({ outcome: 'ready', revision, unchanged: 0, replaces: { count: 3 } });
     expect(found.changed).toMatchObject({ count: 1, rates: [{ productName: 'SteadyTerm 5', before: 5.3, rate: 5.45 }] });
-    expect(found.adjusted).toMatchObject({ count: 1, rates: [{ productName: 'Index Shelter 7' }] });
+    expect(found.adjusted).toMatchObject({
+      count: 1,
+      rates: [{ productName: 'Index Shelter 7', terms: ['minimum premium $20,000 to $25,000'] }],
+    });
     expect(found.added).toMatchObject({ count: 1, rates: [{ productName: 'New 5', rate: 5 }] });
     expect(found.removed).toMatchObject({ count: 1, rates: [{ productName: 'Gone 5', rate: 4.1 }] });
   });

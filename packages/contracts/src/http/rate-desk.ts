@@ -69,6 +69,8 @@ const PreviewedRate = z.object({
   rate: z.number(),
   /** Percent, where the rate changes. */
   before: z.optional(z.number()),
+  /** What else changes, each in words: `rating A to B+`. */
+  terms: z.optional(z.array(z.string())),
 });
 export type PreviewedRate = z.infer<typeof PreviewedRate>;
 

@@ -16,15 +16,22 @@ export function toComparedSheet(plan: PlannedSheet, samplesAllowed: boolean): Co
     ...(base ? { replaces: factsOf(base) } : {}),
     added: partOf(added.map((rate) => ({ rate }))),
     changed: partOf(changed),
-    adjusted: partOf(adjusted.map((rate) => ({ rate }))),
+    adjusted: partOf(adjusted),
     removed: partOf(removed.map((rate) => ({ rate }))),
     unchanged,
   };
 }
 
-function partOf(changes: readonly { readonly rate: RateRecord; readonly before?: number }[]): ComparedSheet['added'] {
-  const rates = changes.slice(0, MOST_PREVIEWED).map(({ rate: { id, carrier, productName, term, rate }, before }) => {
-    return { id, carrier, productName, term, rate, ...(before === undefined ? {} : { before }) };
+interface Change {
+  readonly rate: RateRecord;
+  readonly before?: number;
+  readonly terms?: readonly string[];
+}
+
+function partOf(changes: readonly Change[]): ComparedSheet['added'] {
+  const rates = changes.slice(0, MOST_PREVIEWED).map(({ rate: { id, carrier, productName, term, rate }, before, terms = [] }) => {
+    const product = { id, carrier, productName, term, rate };
+    return { ...product, ...(before === undefined ? {} : { before }), ...(terms.length === 0 ? {} : { terms: [...terms] }) };
   });
   return { count: changes.length, rates };
 }

@@ -1,12 +1,13 @@
 import type { StoredRate } from '@annuity-lantern/content-store';
 import type { RateChange, RateRecord } from '@annuity-lantern/contracts/http';
+import { termChanges } from './term-changes.ts';
 
 export interface SheetDifference {
   readonly added: readonly RateRecord[];
   /** With another rate than before. */
-  readonly changed: readonly { readonly rate: RateRecord; readonly before: number }[];
-  /** With the same rate, and other terms: charges, minimum, rating and so on. */
-  readonly adjusted: readonly RateRecord[];
+  readonly changed: readonly { readonly rate: RateRecord; readonly before: number; readonly terms: readonly string[] }[];
+  /** With the same rate, and other terms: charges, minimum, rating and so on. `terms` says which. */
+  readonly adjusted: readonly { readonly rate: RateRecord; readonly terms: readonly string[] }[];
   readonly removed: readonly StoredRate[];
   /** The same in all but their day and source. */
   readonly unchanged: number;
@@ -31,14 +32,14 @@ export function compareSheets(
   };
   const known = rates.flatMap((rate) => {
     const was = listed(rate.id);
-    return was ? [{ rate, was }] : [];
+    return was ? [{ rate, was, terms: termChanges(rate, was) }] : [];
   });
   const sameRate = known.filter(({ rate, was }) => rate.rate === was.rate);
-  const adjusted = sameRate.filter(({ rate, was }) => termsOf(rate) !== termsOf(was)).map(({ rate }) => rate);
+  const adjusted = sameRate.filter(({ terms }) => terms.length > 0).map(({ rate, terms }) => ({ rate, terms }));
   const gone = stored.filter(({ id }) => !ids.has(id));
   const difference = {
     added: rates.filter(({ id }) => !listed(id)),
-    changed: known.filter(({ rate, was }) => rate.rate !== was.rate).map(({ rate, was }) => ({ rate, before: was.rate })),
+    changed: known.filter(({ rate, was }) => rate.rate !== was.rate).map(({ rate, was, terms }) => ({ rate, before: was.rate, terms })),
     adjusted,
     removed: gone.filter((one) => one.listed),
     unchanged: sameRate.length - adjusted.length,
@@ -50,10 +51,6 @@ export function compareSheets(
     .map((one) => ({ ...one, listed: false }));
   const next = rates.map((rate) => ({ ...rate, listed: true, history: historyOf(rate, before.get(rate.id)?.history ?? []) }));
   return { difference, next: [...next, ...withdrawn] };
-}
-
-function termsOf({ type, term, minimumPremium, rating, guaranteeYears, surrenderCharges, sample }: RateRecord): string {
-  return JSON.stringify([type, term, minimumPremium, rating, guaranteeYears, surrenderCharges, sample]);
 }
 
 /** Newest first, one entry for each change. A rate of the same day takes the place of that day's, as a correction. */

@@ -72,8 +72,8 @@ describe('a sheet', () => {
     expect(plan).toMatchObject({ outcome: 'ready', difference: { unchanged: 1, older: [] } });
     const { difference } = plan;
     expect(difference.added).toEqual([added]);
-    expect(difference.changed).toEqual([{ rate: next[1], before: 5.3 }]);
-    expect(difference.adjusted).toEqual([next[2]]);
+    expect(difference.changed).toEqual([{ rate: next[1], before: 5.3, terms: [] }]);
+    expect(difference.adjusted).toEqual([{ rate: next[2], terms: ['minimum premium $10,000 to $25,000'] }]);
     expect(difference.removed.map(({ id }) => id)).toEqual([d.id]);
     expect(await listed()).toEqual([a, b, c, d]);
   });

@@ -5,18 +5,18 @@ import { percent } from '../model/rate-words.ts';
 import styles from './sheet-preview.module.css';
 
 const kinds = [
-  { key: 'changed', title: 'Another rate', columns: ['before', 'rate'] },
+  { key: 'changed', title: 'Another rate', columns: ['before', 'rate', 'terms'] },
   { key: 'added', title: 'New', columns: ['rate'] },
   { key: 'removed', title: 'Removed', columns: ['rate'] },
-  { key: 'adjusted', title: 'Same rate, other terms', columns: ['rate'] },
+  { key: 'adjusted', title: 'Same rate, other terms', columns: ['rate', 'terms'] },
 ] as const;
 
 const product = { key: 'product', label: 'Product' };
 const labels = {
-  changed: { before: 'Now', rate: 'New' },
+  changed: { before: 'Now', rate: 'New', terms: 'Other terms' },
   added: { rate: 'Rate' },
   removed: { rate: 'Now' },
-  adjusted: { rate: 'Rate' },
+  adjusted: { rate: 'Rate', terms: 'Other terms' },
 } as const;
 
 /** How many rates change in each way. */
@@ -43,11 +43,12 @@ export function SheetChanges({ sheet }: { readonly sheet: ComparedSheet }) {
         .map(({ key, title, columns }) => {
           const { count, rates } = sheet[key];
           const names: Readonly<Record<string, string>> = labels[key];
+          const shown = columns.filter((name) => name !== 'terms' || rates.some(({ terms }) => terms));
           return (
             <div key={key} className={styles.part}>
               <Table
                 caption={`${title}: ${formatNumber(count)}`}
-                columns={[product, ...columns.map((name) => ({ key: name, label: names[name] ?? '', numeric: true }))]}
+                columns={[product, ...shown.map((name) => ({ key: name, label: names[name] ?? '', numeric: name !== 'terms' }))]}
                 rows={rates.map(toRow)}
               />
               {count > rates.length && <p className={styles.quiet}>and {formatNumber(count - rates.length)} more</p>}
@@ -58,10 +59,11 @@ export function SheetChanges({ sheet }: { readonly sheet: ComparedSheet }) {
   );
 }
 
-function toRow({ carrier, productName, term, rate, before }: PreviewedRate) {
+function toRow({ carrier, productName, term, rate, before, terms = [] }: PreviewedRate) {
   return {
     product: `${carrier}, ${productName}, ${term}`,
     before: before === undefined ? '' : percent(before),
     rate: percent(rate),
+    terms: terms.join('; '),
   };
 }

@@ -1,0 +1,45 @@
+import type { RateRecord } from '@annuity-lantern/contracts/http';
+import { expect, it } from 'vitest';
+import { termChanges } from './term-changes.ts';
+
+const rate: RateRecord = {
+  id: 'northmere-life-steadyterm-5-5',
+  carrier: 'Northmere Life',
+  productName: 'SteadyTerm 5',
+  type: 'MYGA',
+  term: '5 years',
+  rate: 5.3,
+  minimumPremium: 10_000,
+  rating: 'A',
+  guaranteeYears: 5,
+  surrenderCharges: [8, 7, 6.5],
+  asOf: '2026-11-18',
+  source: 'rate sheet',
+  sample: false,
+};
+
+it('says nothing of another rate, day or source', () => {
+  expect(termChanges({ ...rate, rate: 5.45, asOf: '2026-11-20', source: 'rate sheet 12' }, rate)).toEqual([]);
+});
+
+it('says what each of the others was and is', () => {
+  const now: RateRecord = {
+    ...rate,
+    type: 'FIA',
+    term: '5 years, renewable',
+    minimumPremium: 25_000,
+    rating: 'B+',
+    guaranteeYears: 1,
+    surrenderCharges: [],
+    sample: true,
+  };
+  expect(termChanges(now, rate)).toEqual([
+    'kind MYGA to FIA',
+    'term 5 years to 5 years, renewable',
+    'minimum premium $10,000 to $25,000',
+    'rating A to B+',
+    'years guaranteed 5 to 1',
+    'charges for leaving in percent 8, 7, 6.5 to none',
+    'marked as no sample to as a sample',
+  ]);
+});
