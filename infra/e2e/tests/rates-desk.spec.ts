@@ -15,7 +15,7 @@ const today = new Date().toISOString().slice(0, 10);
 
 async function openRates(page: Page, origin: string): Promise<Locator> {
   await openDesk(page, origin);
-  await page.getByRole('navigation', { name: 'Staff desk' }).getByRole('button', { name: 'Rates' }).click();
+  await page.getByRole('navigation', { name: 'Staff desk' }).getByRole('link', { name: 'Rates' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Rates' })).toBeFocused();
   return page.getByRole('region', { name: 'In use' });
 }
@@ -77,8 +77,8 @@ test('a sheet goes from its file to the site: errors by line and column, put rig
     await expect(page.getByRole('heading', { level: 2, name: 'Showing 2 of 2 products' })).toBeVisible();
     await expect(page.getByText('Sheet of the test').first()).toBeVisible();
 
-    await page.goto(`${own.origin}/admin`);
-    await page.getByRole('button', { name: 'Rates', exact: true }).click();
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1, name: 'Rates' })).toBeVisible();
     await earlier
       .first()
       .getByRole('button', { name: /^Put back the rates as of/ })

@@ -1,4 +1,5 @@
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { useNavigation } from '@annuity-lantern/host-kit';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { vi } from 'vitest';
 import AdminPage from '../pages/admin/admin-page.tsx';
 import { type FakeDesk, fakeDesk, leadsOf } from './fake-desk.ts';
@@ -6,6 +7,9 @@ import { type FakeDesk, fakeDesk, leadsOf } from './fake-desk.ts';
 /** A fake server, and a clock that runs by itself but can also be moved on. */
 export function openFakeDesk(): FakeDesk {
   vi.useFakeTimers({ shouldAdvanceTime: true });
+  goTo('');
+  // As the shell does it.
+  useNavigation.setState({ navigate: goTo });
   return fakeDesk();
 }
 
@@ -16,8 +20,14 @@ export function closeFakeDesk(): void {
   vi.unstubAllGlobals();
 }
 
+/** Where the address leads: with `?part=rates` to the rates. */
+export function goTo(search: string): void {
+  act(() => useNavigation.setState({ place: { pathname: '/admin', search, hash: '' } }));
+}
+
 export const button = (name: string) => screen.getByRole('button', { name });
 export const press = (name: string) => fireEvent.click(button(name));
+export const follow = (name: string) => fireEvent.click(screen.getByRole('link', { name }));
 export const userField = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'User name' });
 export const passwordField = () => screen.getByLabelText<HTMLInputElement>('Password');
 export const rows = (table = screen.getByRole('table')) => within(table).getAllByRole('row').slice(1);
@@ -28,12 +38,12 @@ export async function fillIn(username = 'margaret', password = 'a long password'
   fireEvent.change(passwordField(), { target: { value: password } });
 }
 
-/** Opens the page and signs in. */
-export async function enter(desk: FakeDesk, leads = leadsOf(3), reviews: FakeDesk['reviews'] = []): Promise<void> {
+/** Opens the page, signs in, and comes to the part of the desk that has this heading. */
+export async function enter(desk: FakeDesk, leads = leadsOf(3), reviews: FakeDesk['reviews'] = [], heading = 'Lead desk'): Promise<void> {
   desk.leads = leads;
   desk.reviews = reviews;
   render(<AdminPage />);
   await fillIn();
   press('Sign in');
-  await screen.findByRole('heading', { level: 1, name: 'Lead desk' });
+  await screen.findByRole('heading', { level: 1, name: heading });
 }

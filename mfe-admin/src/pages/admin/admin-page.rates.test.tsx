@@ -2,7 +2,7 @@ import type { ComparedSheet, SheetPreview } from '@annuity-lantern/contracts/htt
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type FakeDesk, putOnline } from '../../testing/fake-desk.ts';
-import { button, closeFakeDesk, enter, fillIn, openFakeDesk, press } from '../../testing/open-admin.tsx';
+import { button, closeFakeDesk, enter, fillIn, follow, goTo, openFakeDesk, press } from '../../testing/open-admin.tsx';
 
 const away = { status: 503, body: { code: 'store_unavailable', message: '' } };
 const check = 'POST /api/rate-desk/previews';
@@ -46,7 +46,7 @@ function comparedOf(changes: Partial<ComparedSheet> = {}): SheetPreview {
 
 async function openRates(): Promise<void> {
   await enter(desk);
-  press('Rates');
+  follow('Rates');
   await screen.findByRole('heading', { level: 1, name: 'Rates' });
   await waitFor(() => expect(desk.calls).toContain('GET /api/rate-desk'));
 }
@@ -100,14 +100,31 @@ describe('the rates of the desk', () => {
     await enter(desk);
     fireEvent.click(await screen.findByRole('button', { name: 'Number 0, Ana' }));
     await screen.findByRole('region', { name: 'Ana Number 0' });
-    press('Rates');
+    follow('Rates');
     await screen.findByRole('heading', { level: 1, name: 'Rates' });
-    expect(button('Rates').getAttribute('aria-current')).toBe('page');
+    expect(screen.getByRole('link', { name: 'Rates' }).getAttribute('aria-current')).toBe('page');
     choose();
-    press('Requests');
+    follow('Requests');
     expect(await screen.findByRole('region', { name: 'Ana Number 0' })).toBeTruthy();
-    press('Rates');
+    follow('Rates');
     expect(await screen.findByText(/^rates\.csv/)).toBeTruthy();
+  });
+
+  test('have an address of their own: the browser’s way back leads to the requests, and a reload to the rates', async () => {
+    goTo('?part=rates');
+    await enter(desk, undefined, undefined, 'Rates');
+    expect(desk.calls).not.toContain('GET /api/consultation-requests');
+    choose();
+    goTo('');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Lead desk' })).toBe(document.activeElement);
+    expect(await screen.findByRole('table')).toBeTruthy();
+    goTo('?part=rates');
+    expect(await screen.findByText(/^rates\.csv/)).toBeTruthy();
+    press('Sign out');
+    await screen.findByText('You have signed out.');
+    await fillIn();
+    press('Sign in');
+    await screen.findByRole('heading', { level: 1, name: 'Lead desk' });
   });
 });
 
@@ -188,13 +205,18 @@ describe('checking a sheet', () => {
   test('shows what would change from what to what; another choice makes it void', async () => {
     putOnline(desk);
     await openRates();
-    await checkAnd(comparedOf({ replaces: { ...facts, count: 64 } }), 'This would change');
+    const adjusted = { count: 1, rates: [{ ...product('Shelter 7', 6), terms: ['rating A to B+', 'minimum premium $10,000 to $25,000'] }] };
+    await checkAnd(comparedOf({ replaces: { ...facts, count: 64 }, adjusted }), 'This would change');
     expect(screen.getByText('rates.csv: 2 rates, as of Mar 1, 2026. In use: 64 rates, as of Mar 1, 2026.')).toBeTruthy();
     const texts = (name: string) =>
       within(screen.getByRole('table', { name }))
         .getAllByRole('row')
         .map(({ textContent }) => textContent);
     expect(texts('Another rate: 1')).toEqual(['ProductNowNew', 'Northmere Life, SteadyTerm 5, 5 years5.30%5.45%']);
+    expect(texts('Same rate, other terms: 1')).toEqual([
+      'ProductRateOther terms',
+      'Northmere Life, Shelter 7, 5 years6.00%rating A to B+; minimum premium $10,000 to $25,000',
+    ]);
     expect(texts('New: 140')).toEqual(['ProductRate', 'Northmere Life, New 5, 5 years5.00%']);
     expect(screen.getByText('and 139 more')).toBeTruthy();
     expect(screen.getByText('1 product leaves the site.')).toBeTruthy();

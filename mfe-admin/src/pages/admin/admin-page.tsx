@@ -1,6 +1,6 @@
-import { showToast } from '@annuity-lantern/host-kit';
+import { followInPlace, navigate, showToast, usePlace } from '@annuity-lantern/host-kit';
 import { Button, ErrorState, GreekLines, Notice, Wrap } from '@annuity-lantern/ui';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { Activity, useCallback, useEffect, useRef, useState } from 'react';
 import { type DeskPlace, LeadDesk } from '../../features/leads/components/lead-desk.tsx';
 import { RateDesk } from '../../features/rates/components/rate-desk.tsx';
 import { emptyDraft } from '../../features/rates/model/rate-draft.ts';
@@ -10,13 +10,15 @@ import styles from './admin-page.module.css';
 
 const freshPlace: DeskPlace = { selectedId: null, shownCounts: { consultations: 0, reviews: 0 }, scrollY: 0 };
 
-type Part = 'leads' | 'rates';
+/** As the address names them; requests, when it names none. */
+const partNames = { requests: 'Requests', rates: 'Rates' } as const;
+type Part = keyof typeof partNames;
 
-/** Sign-in, and behind it the two parts of the desk: requests, and rates. What was begun in one stays while the other is open. */
+/** Sign-in, and behind it the two parts of the desk, each with its own address. What was begun in one stays while the other is open. */
 export default function AdminPage() {
   const { session, check, enter, leave, end } = useStaffSession();
   const [place, setPlace] = useState(freshPlace);
-  const [part, setPart] = useState<Part>('leads');
+  const part: Part = new URLSearchParams(usePlace().search).get('part') === 'rates' ? 'rates' : 'requests';
   const [draft, setDraft] = useState(emptyDraft);
   const heading = useRef<HTMLHeadingElement>(null);
   useFocusOnChange(session.kind, session.kind === 'signed-in' ? part : '', heading);
@@ -31,37 +33,27 @@ export default function AdminPage() {
   const signOut = async () => {
     if (await leave()) {
       setPlace(freshPlace);
-      setPart('leads');
       setDraft(emptyDraft);
+      if (part !== 'requests') navigate(addressOf('requests'), { replace: true, keepScroll: true });
     } else showToast({ status: 'error', title: 'You are still signed in', text: 'The server did not answer. Please try again.' });
   };
 
   if (session.kind === 'signed-in') {
-    const account = (goTo: (part: Part) => void) => (
+    const account = (
       <>
-        <Parts part={part} onChoose={goTo} />
+        <Parts part={part} />
         <Account username={session.username} onSignOut={signOut} />
       </>
     );
     return (
       <Wrap className={styles.desk}>
         <h1 ref={heading} tabIndex={-1} className={styles.deskTitle}>
-          {part === 'leads' ? 'Lead desk' : 'Rates'}
+          {part === 'requests' ? 'Lead desk' : 'Rates'}
         </h1>
-        {part === 'leads' ? (
-          <LeadDesk
-            place={place}
-            onSessionEnded={handleSessionEnded}
-            renderAccount={(currentPlace) =>
-              account((next) => {
-                setPlace(currentPlace());
-                setPart(next);
-              })
-            }
-          />
-        ) : (
-          <RateDesk draft={draft} onDraft={setDraft} account={account(setPart)} onSessionEnded={end} />
-        )}
+        <Activity mode={part === 'requests' ? 'visible' : 'hidden'}>
+          <LeadDesk place={place} account={account} onSessionEnded={handleSessionEnded} />
+        </Activity>
+        {part === 'rates' && <RateDesk draft={draft} onDraft={setDraft} account={account} onSessionEnded={end} />}
       </Wrap>
     );
   }
@@ -93,24 +85,27 @@ export default function AdminPage() {
   );
 }
 
-const partNames: Readonly<Record<Part, string>> = { leads: 'Requests', rates: 'Rates' };
-
-function Parts({ part, onChoose }: { part: Part; onChoose: (part: Part) => void }) {
+function Parts({ part }: { part: Part }) {
   return (
     <nav aria-label="Staff desk" className={styles.parts}>
-      {(['leads', 'rates'] as const).map((name) => (
-        <button
+      {(['requests', 'rates'] as const).map((name) => (
+        <a
           key={name}
-          type="button"
+          href={addressOf(name)}
           className={styles.part}
           aria-current={name === part ? 'page' : undefined}
-          onClick={() => onChoose(name)}
+          onClick={(event) => followInPlace(event, addressOf(name))}
         >
           {partNames[name]}
-        </button>
+        </a>
       ))}
     </nav>
   );
+}
+
+/** Beside the desk's own path, whatever that is. */
+function addressOf(part: Part): string {
+  return `?part=${part}`;
 }
 
 function Account({ username, onSignOut }: { username: string; onSignOut: () => void }) {
@@ -131,6 +126,6 @@ function useFocusOnChange(kind: string, part: string, heading: { readonly curren
     const last = before.current;
     before.current = { kind, part };
     if (last.kind === 'checking' || kind === 'checking') return;
-    if (last.kind !== kind || last.part !== part) heading.current?.focus({ preventScroll: part === 'leads' });
+    if (last.kind !== kind || last.part !== part) heading.current?.focus({ preventScroll: true });
   }, [kind, part, heading]);
 }

@@ -28,18 +28,17 @@ export interface DeskPlace {
 
 interface LeadDeskProps {
   readonly place: DeskPlace;
-  /** Beside the heading: the ways through the desk, who is signed in, and the way out. Told where the person is now. */
-  readonly renderAccount: (currentPlace: () => DeskPlace) => ReactNode;
+  /** Beside the heading: the ways through the desk, who is signed in, and the way out. */
+  readonly account: ReactNode;
   readonly onSessionEnded: (place: DeskPlace) => void;
 }
 
 /** Both lists of requests, the clock above them and one request in full. */
-export function LeadDesk({ place, renderAccount, onSessionEnded }: LeadDeskProps) {
+export function LeadDesk({ place, account, onSessionEnded }: LeadDeskProps) {
   const [selectedId, setSelectedId] = useState(place.selectedId);
   const now = useNow(15_000);
   const latest = useRef({ selectedId, shownCounts: place.shownCounts });
-  const currentPlace = useCallback((): DeskPlace => ({ ...latest.current, scrollY: window.scrollY }), []);
-  const endSession = useCallback(() => onSessionEnded(currentPlace()), [onSessionEnded, currentPlace]);
+  const endSession = useCallback(() => onSessionEnded({ ...latest.current, scrollY: window.scrollY }), [onSessionEnded]);
   const lists = useBothLists({ firstCounts: place.shownCounts, onSessionEnded: endSession });
   const detail = useLeadDetail(selectedId, endSession);
   const { consultations, reviews, shown } = lists;
@@ -95,7 +94,7 @@ export function LeadDesk({ place, renderAccount, onSessionEnded }: LeadDeskProps
         status={<ReadStatus readAt={lists.readAt} settledAt={lists.settledAt} reading={lists.reading} />}
         reading={lists.reading}
         onRefresh={refresh}
-        account={renderAccount(currentPlace)}
+        account={account}
       />
       {shown.length > 0 && <ClockLine leads={shown} selectedId={selectedId} now={now} complete={lists.complete} />}
       {!isOpen && <ParkedCount page={parked.page} />}
