@@ -313,8 +313,12 @@ describe('putting rates online', () => {
     expect(callsOf(put)).toBe(0);
   });
 
-  test('after the session has ended leads to the sign-in, and back with what was chosen', async () => {
-    await openRates();
+  test('after the session has ended leads to the sign-in, and back with what was chosen, there and among the requests', async () => {
+    await enter(desk);
+    fireEvent.click(await screen.findByRole('button', { name: 'Number 0, Ana' }));
+    await screen.findByRole('region', { name: 'Ana Number 0' });
+    follow('Rates');
+    await screen.findByRole('heading', { level: 1, name: 'Rates' });
     await checkAnd(comparedOf(), 'This would change');
     fireEvent.change(field('Rates are as of (optional)'), { target: { value: '2026-03-01' } });
     desk.signedIn = false;
@@ -327,6 +331,8 @@ describe('putting rates online', () => {
     expect(field('Rates are as of (optional)').value).toBe('2026-03-01');
     press('Check the sheet');
     await screen.findByRole('heading', { level: 2, name: 'This would change' });
+    follow('Requests');
+    expect(await screen.findByRole('region', { name: 'Ana Number 0' })).toBeTruthy();
   });
 });
 

@@ -1,14 +1,12 @@
 import { followInPlace, navigate, showToast, usePlace } from '@annuity-lantern/host-kit';
 import { Button, ErrorState, GreekLines, Notice, Wrap } from '@annuity-lantern/ui';
-import { Activity, useCallback, useEffect, useRef, useState } from 'react';
-import { type DeskPlace, LeadDesk } from '../../features/leads/components/lead-desk.tsx';
+import { Activity, useEffect, useRef, useState } from 'react';
+import { freshPlace, LeadDesk } from '../../features/leads/components/lead-desk.tsx';
 import { RateDesk } from '../../features/rates/components/rate-desk.tsx';
 import { emptyDraft } from '../../features/rates/model/rate-draft.ts';
 import { SignInForm } from '../../features/staff-session/components/sign-in-form.tsx';
 import { useStaffSession } from '../../features/staff-session/model/use-staff-session.ts';
 import styles from './admin-page.module.css';
-
-const freshPlace: DeskPlace = { selectedId: null, shownCounts: { consultations: 0, reviews: 0 }, scrollY: 0 };
 
 /** As the address names them; requests, when it names none. */
 const partNames = { requests: 'Requests', rates: 'Rates' } as const;
@@ -17,22 +15,15 @@ type Part = keyof typeof partNames;
 /** Sign-in, and behind it the two parts of the desk, each with its own address. What was begun in one stays while the other is open. */
 export default function AdminPage() {
   const { session, check, enter, leave, end } = useStaffSession();
-  const [place, setPlace] = useState(freshPlace);
+  const place = useRef(freshPlace);
   const part: Part = new URLSearchParams(usePlace().search).get('part') === 'rates' ? 'rates' : 'requests';
   const [draft, setDraft] = useState(emptyDraft);
   const heading = useRef<HTMLHeadingElement>(null);
   useFocusOnChange(session.kind, session.kind === 'signed-in' ? part : '', heading);
 
-  const handleSessionEnded = useCallback(
-    (left: DeskPlace) => {
-      setPlace(left);
-      end();
-    },
-    [end],
-  );
   const signOut = async () => {
     if (await leave()) {
-      setPlace(freshPlace);
+      place.current = freshPlace;
       setDraft(emptyDraft);
       if (part !== 'requests') navigate(addressOf('requests'), { replace: true, keepScroll: true });
     } else showToast({ status: 'error', title: 'You are still signed in', text: 'The server did not answer. Please try again.' });
@@ -51,7 +42,7 @@ export default function AdminPage() {
           {part === 'requests' ? 'Lead desk' : 'Rates'}
         </h1>
         <Activity mode={part === 'requests' ? 'visible' : 'hidden'}>
-          <LeadDesk place={place} account={account} onSessionEnded={handleSessionEnded} />
+          <LeadDesk place={place} account={account} onSessionEnded={end} />
         </Activity>
         {part === 'rates' && <RateDesk draft={draft} onDraft={setDraft} account={account} onSessionEnded={end} />}
       </Wrap>

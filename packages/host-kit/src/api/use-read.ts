@@ -21,7 +21,8 @@ const servedState = () => nothing;
 
 /**
  * Reads an endpoint once and keeps the answer for as long as the page lives: no retries, no refetch on focus, never
- * stale. While the page is served or hydrated it is pending.
+ * stale. While the page is served or hydrated it is pending. A component asks the same for as long as it lives: for
+ * another input it is mounted anew, or it would show the answer before for a moment.
  */
 export function useRead<E extends Endpoint>(endpoint: E, input: EndpointInput<E>, { everyMs }: ReadOptions = {}): Read<EndpointAnswer<E>> {
   const key = `${endpoint.name} ${JSON.stringify(input)}`;

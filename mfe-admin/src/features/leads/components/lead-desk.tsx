@@ -1,5 +1,5 @@
 import { EmptyState } from '@annuity-lantern/ui';
-import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { DeskBar } from '../../../desk-bar/desk-bar.tsx';
 import { useNow } from '../../../moments/use-now.ts';
 import { leadOfDetail } from '../model/lead-of-detail.ts';
@@ -19,27 +19,34 @@ import { ReadStatus } from './read-status.tsx';
 import { RecentActivity } from './recent-activity.tsx';
 import { UnreadDetail } from './unread-detail.tsx';
 
-/** Where a person was at the desk: kept while they sign in again. */
+/** Where a person is at the desk. */
 export interface DeskPlace {
   readonly selectedId: string | null;
   readonly shownCounts: ShownCounts;
+  /** Where the page was scrolled to when the session ended; 0 otherwise. */
   readonly scrollY: number;
 }
 
+export const freshPlace: DeskPlace = { selectedId: null, shownCounts: { consultations: 0, reviews: 0 }, scrollY: 0 };
+
 interface LeadDeskProps {
-  readonly place: DeskPlace;
+  /** Begun from, and kept up: it outlives the desk while the person signs in again. */
+  readonly place: RefObject<DeskPlace>;
   /** Beside the heading: the ways through the desk, who is signed in, and the way out. */
   readonly account: ReactNode;
-  readonly onSessionEnded: (place: DeskPlace) => void;
+  readonly onSessionEnded: () => void;
 }
 
 /** Both lists of requests, the clock above them and one request in full. */
 export function LeadDesk({ place, account, onSessionEnded }: LeadDeskProps) {
-  const [selectedId, setSelectedId] = useState(place.selectedId);
+  const [first] = useState(() => place.current);
+  const [selectedId, setSelectedId] = useState(first.selectedId);
   const now = useNow(15_000);
-  const latest = useRef({ selectedId, shownCounts: place.shownCounts });
-  const endSession = useCallback(() => onSessionEnded({ ...latest.current, scrollY: window.scrollY }), [onSessionEnded]);
-  const lists = useBothLists({ firstCounts: place.shownCounts, onSessionEnded: endSession });
+  const endSession = useCallback(() => {
+    place.current = { ...place.current, scrollY: window.scrollY };
+    onSessionEnded();
+  }, [place, onSessionEnded]);
+  const lists = useBothLists({ firstCounts: first.shownCounts, onSessionEnded: endSession });
   const detail = useLeadDetail(selectedId, endSession);
   const { consultations, reviews, shown } = lists;
   // What was given up leads to requests that no list has loaded.
@@ -54,11 +61,11 @@ export function LeadDesk({ place, account, onSessionEnded }: LeadDeskProps) {
   }, [refreshParked, refreshDetail]);
   const replay = useReplay({ onReplayed: handleReplayed, onSessionEnded: endSession });
 
-  const consultationCount = consultations.page?.leads.length || place.shownCounts.consultations;
-  const reviewCount = reviews.page?.leads.length || place.shownCounts.reviews;
+  const consultationCount = consultations.page?.leads.length || first.shownCounts.consultations;
+  const reviewCount = reviews.page?.leads.length || first.shownCounts.reviews;
   useEffect(() => {
-    latest.current = { selectedId, shownCounts: { consultations: consultationCount, reviews: reviewCount } };
-  }, [selectedId, consultationCount, reviewCount]);
+    place.current = { ...place.current, selectedId, shownCounts: { consultations: consultationCount, reviews: reviewCount } };
+  }, [place, selectedId, consultationCount, reviewCount]);
 
   const detailHeading = useRef<HTMLHeadingElement>(null);
   const list = useRef<HTMLDivElement>(null);
@@ -84,8 +91,11 @@ export function LeadDesk({ place, account, onSessionEnded }: LeadDeskProps) {
 
   const { settled } = lists;
   useEffect(() => {
-    if (settled && place.scrollY > 0) window.scrollTo({ top: place.scrollY, behavior: 'instant' });
-  }, [settled, place.scrollY]);
+    const { scrollY } = place.current;
+    if (!settled || scrollY === 0) return;
+    window.scrollTo({ top: scrollY, behavior: 'instant' });
+    place.current = { ...place.current, scrollY: 0 };
+  }, [settled, place]);
 
   const section = { selectedId, now, onSelect: select, onRefreshAll: refresh };
   return (
