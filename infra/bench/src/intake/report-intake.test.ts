@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { sectionText } from '../report/render-section.ts';
+import { isMissed } from '../report/section.ts';
 import { type Measured, reportIntake } from './report-intake.ts';
 
 const load = (perSecond: number, others: Record<string, number> = {}) => ({
@@ -36,6 +37,7 @@ it('gives medians of each side, and the ratio of the same round', () => {
   const valuesOf = (name: string) => figures.filter((figure) => figure.name.startsWith(name)).map(({ value }) => value);
   expect(valuesOf('leads acknowledged')).toEqual([125, 450]);
   expect(valuesOf('the same')).toEqual([0.5, 0.35]);
+  expect(figures.filter(isMissed).map(({ value }) => value)).toEqual([0.35]);
   expect(tables[0]?.rows).toContainEqual(['1', 'ratio', '0.50 (0.25 - 0.75)', '', '']);
   expect(tables[1]?.rows).toEqual([
     ['1', '100', '400', '0.25', '500', '1000', '0.50'],
