@@ -50,6 +50,7 @@ export function SheetChanges({ sheet }: { readonly sheet: ComparedSheet }) {
                 caption={`${title}: ${formatNumber(count)}`}
                 columns={[product, ...shown.map((name) => ({ key: name, label: names[name] ?? '', numeric: name !== 'terms' }))]}
                 rows={rates.map(toRow)}
+                phone="lines"
               />
               {count > rates.length && <p className={styles.quiet}>and {formatNumber(count - rates.length)} more</p>}
             </div>
