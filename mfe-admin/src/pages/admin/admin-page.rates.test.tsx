@@ -74,7 +74,7 @@ describe('the rates of the desk', () => {
     expect(inUse.getByText('Put online by ruiz, file feb.csv')).toBeTruthy();
     expect(inUse.getByText('Feb 25 09:30')).toBeTruthy();
     expect(screen.queryByRole('region', { name: 'Earlier sheets' })).toBeNull();
-    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })));
   });
 
   test('say so when there are none', async () => {
@@ -116,7 +116,8 @@ describe('the rates of the desk', () => {
     expect(desk.calls).not.toContain('GET /api/consultation-requests');
     choose();
     goTo('');
-    expect(await screen.findByRole('heading', { level: 1, name: 'Lead desk' })).toBe(document.activeElement);
+    const heading = await screen.findByRole('heading', { level: 1, name: 'Lead desk' });
+    await waitFor(() => expect(document.activeElement).toBe(heading));
     expect(await screen.findByRole('table')).toBeTruthy();
     goTo('?part=rates');
     expect(await screen.findByText(/^rates\.csv/)).toBeTruthy();
@@ -157,7 +158,7 @@ describe('checking a sheet', () => {
       'The whole fileThe sheet is empty.',
     ]);
     expect(screen.getByText('and 2 more problems')).toBeTruthy();
-    expect(document.activeElement?.textContent).toContain('This sheet needs another look');
+    await waitFor(() => expect(document.activeElement?.textContent).toContain('This sheet needs another look'));
     expect(screen.queryByRole('button', { name: 'Put online' })).toBeNull();
   });
 
@@ -248,7 +249,7 @@ describe('putting rates online', () => {
     expect(desk.bodies.at(-1)).toMatchObject({ revision: '00000000-0000-4000-a000-000000000000', force: false, fileName: 'rates.csv' });
     expect(screen.getByText('Put online by margaret, file rates.csv')).toBeTruthy();
     expect(screen.getByText('No file chosen')).toBeTruthy();
-    expect(document.activeElement?.textContent).toContain('2 rates are online.');
+    await waitFor(() => expect(document.activeElement?.textContent).toContain('2 rates are online.'));
   });
 
   test('is not done when someone changed the rates since; what is in use now is shown, and what was chosen stays', async () => {
