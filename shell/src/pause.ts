@@ -1,4 +1,4 @@
-/** Lets the browser draw and answer a tap between two pieces of work, each of which keeps a cheap phone busy for a good part of a tenth of a second. */
-export function pause(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve));
+/** Resolves after so many milliseconds. Without any it still lets the browser draw and answer a tap between two pieces of work. */
+export function pause(ms = 0): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
 }

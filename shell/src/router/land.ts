@@ -1,3 +1,5 @@
+import { pause } from '../pause.ts';
+
 /** `focus-only` leaves the scroll position to whoever restores it. */
 type Target = 'top' | 'focus-only' | { readonly id: string };
 
@@ -30,10 +32,6 @@ export async function land({ target: chooseTarget, delayMs, signal }: Landing): 
 
 function calm(): boolean {
   return window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-}
-
-function pause(ms: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, ms));
 }
 
 /** Resolves after the next frame has been drawn. */

@@ -1,22 +1,9 @@
 import type { RateRecord } from '@annuity-lantern/contracts/http';
 import { expect, it } from 'vitest';
+import { someRates } from '../test/support/some-rates.ts';
 import { termChanges } from './term-changes.ts';
 
-const rate: RateRecord = {
-  id: 'northmere-life-steadyterm-5-5',
-  carrier: 'Northmere Life',
-  productName: 'SteadyTerm 5',
-  type: 'MYGA',
-  term: '5 years',
-  rate: 5.3,
-  minimumPremium: 10_000,
-  rating: 'A',
-  guaranteeYears: 5,
-  surrenderCharges: [8, 7, 6.5],
-  asOf: '2026-11-18',
-  source: 'rate sheet',
-  sample: false,
-};
+const [rate] = someRates(1, { surrenderCharges: [8, 7, 6.5] }) as [RateRecord];
 
 it('says nothing of another rate, day or source', () => {
   expect(termChanges({ ...rate, rate: 5.45, asOf: '2026-11-20', source: 'rate sheet 12' }, rate)).toEqual([]);
