@@ -7,13 +7,14 @@ export function bodyHmac(idKey: string, body: unknown): string {
     .digest('base64url');
 }
 
-/** JSON with the keys of every object in order; what is undefined is left out. */
-function canonical(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map((item) => canonical(item ?? null)).join(',')}]`;
-  if (value === null || typeof value !== 'object') return JSON.stringify(value);
-  const members = Object.entries(value)
-    .filter(([, inner]) => inner !== undefined)
-    .sort(([one], [other]) => (one < other ? -1 : 1))
-    .map(([name, inner]) => `${JSON.stringify(name)}:${canonical(inner)}`);
-  return `{${members.join(',')}}`;
+/** JSON with the keys of every object in order. */
+function canonical(body: unknown): string {
+  return JSON.stringify(inOrder(body));
+}
+
+function inOrder(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) return value.map(inOrder);
+  const names = Object.keys(value).sort();
+  return Object.fromEntries(names.map((name) => [name, inOrder(value[name as keyof typeof value])]));
 }
