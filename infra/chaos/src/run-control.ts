@@ -56,7 +56,8 @@ export async function runControl(victim: keyof typeof controls, options: Control
   await Promise.race([visitors.allHeard, pause(HEARD_WITHIN_MS, undefined, { ref: false })]);
   visitors.giveUp();
   await pause(SETTLES_WITHIN_MS);
-  const leads = await openLedger(product.mongodbUrl).leads();
+  const ledger = await openLedger(product.mongodbUrl);
+  const leads = await ledger.leads();
   await product.stop();
   const { lost, missing } = holdAgainstPromise({ acknowledged: visitors.acknowledged, leads, received: sinks.received });
   const found = victim === 'intake' ? lost.length : missing.length;

@@ -39,7 +39,7 @@ export async function runProduct({ plan, drainWithin, log, ...options }: RunOpti
   const aims = new Aims();
   const sinks = await startSinks(WORKERS, aims);
   const product = await startProduct({ ...options, name: 'product', redisDatabase: 0, sinks, aims, log });
-  const ledger = openLedger(product.mongodbUrl);
+  const ledger = await openLedger(product.mongodbUrl);
   const takeovers = watchTakeovers(ledger);
   const visitors = sendVisitors({ ...options, origin: product.origin, seconds: plan.seconds });
   const progress = new AbortController();

@@ -37,10 +37,11 @@ export interface Ledger {
 
 const projection = { email: 1, consent: 1, effects: 1 };
 
-/** Reads MongoDB directly, past every service. Calls reject while it is away. */
-export function openLedger(mongodbUrl: string): Ledger {
+/** Reads MongoDB directly, past every service. Calls reject while it is away, but it must be there now: a client whose first try fails stays shut. */
+export async function openLedger(mongodbUrl: string): Promise<Ledger> {
   const client = new MongoClient(mongodbUrl, { serverSelectionTimeoutMS: 1500, connectTimeoutMS: 1500, socketTimeoutMS: 5000 });
   undoAtEnd(() => client.close());
+  await client.connect();
   const leads = client.db().collection<LedgerLead>('leads');
   const find = (filter: object) => leads.find<LedgerLead>(filter, { projection }).toArray();
   return {

@@ -29,6 +29,9 @@ export interface RunFaultsOptions {
 
 type Target = ReturnType<Product['service']>;
 
+/** Stores that a fault keeps away now. Another one waits: each brings back what it took, and two would leave two of them running. */
+type Taken = Set<Target>;
+
 /** A moment that does not come by then is not waited for any longer. */
 const MOMENT_WITHIN_MS = 5000;
 const BACK_WITHIN_MS = 60_000;
@@ -39,22 +42,24 @@ const ON_ITS_WAY_MS = 2;
 /** Lets every fault happen at its time; resolves when the last one is over. */
 export async function runFaults(options: RunFaultsOptions): Promise<Struck[]> {
   const startedAt = Date.now();
+  const taken: Taken = new Set();
   return Promise.all(
     options.faults.map(async (fault) => {
       await pause(Math.max(0, startedAt + fault.at * 1000 - Date.now()));
-      return happen(fault, options);
+      return happen(fault, options, taken);
     }),
   );
 }
 
-async function happen(fault: Fault, options: RunFaultsOptions): Promise<Struck> {
+async function happen(fault: Fault, options: RunFaultsOptions, taken: Taken): Promise<Struck> {
   const { log } = options;
-  const { target, at, wake, aimed } = await strike(fault, options);
+  const { target, at, wake, aimed } = await strike(fault, options, taken);
   log(
     `${faultWords(fault)}: now${fault.moment === 'at its time' ? '' : aimed ? ', as aimed' : ', since the moment did not come'} (${target.name})`,
   );
   if (fault.victim === 'worker' && fault.how === 'kill') options.onWorkerKilled?.(at);
   await recover(fault, target, wake);
+  taken.delete(target);
   return { fault, name: target.name, at, overAt: Date.now(), aimed };
 }
 
@@ -66,26 +71,37 @@ interface Hit {
 }
 
 /** Now, or at the next moment that the fault is aimed at; now all the same when that does not come. */
-async function strike(fault: Fault, options: RunFaultsOptions): Promise<Hit> {
+async function strike(fault: Fault, options: RunFaultsOptions, taken: Taken): Promise<Hit> {
+  const isFree = () => !taken.has(targetOf(fault, options));
   const now = (aimed: boolean, worker?: number): Hit => {
     const target = targetOf(fault, options, worker);
+    if (isStore(fault.victim)) taken.add(target);
     return { target, at: Date.now(), wake: hit(fault, target), aimed };
   };
   if (fault.moment !== 'at its time') {
-    const aimed = await atMoment(fault, options.aims, (worker) => now(true, worker));
+    const aimed = await atMoment(fault, options.aims, { act: (worker) => now(true, worker), isReady: isFree });
     if (aimed) return aimed;
   }
-  await whenRunning(targetOf(fault, options));
+  do {
+    while (!isFree()) await pause(LOOK_EVERY_MS);
+    await whenRunning(targetOf(fault, options));
+  } while (!isFree());
   return now(false);
 }
 
-function atMoment(fault: Fault, aims: Aims, act: (worker?: number) => Hit): Promise<Hit | undefined> {
+interface AimedAct {
+  readonly act: (worker?: number) => Hit;
+  readonly isReady: () => boolean;
+}
+
+function atMoment(fault: Fault, aims: Aims, { act, isReady }: AimedAct): Promise<Hit | undefined> {
   return new Promise((resolve) => {
-    const callOff = aims.arm(fault.moment, (worker) => {
+    const strikeNow = (worker?: number): boolean => {
       clearTimeout(late);
       resolve(act(worker));
       return mustNotArrive(fault);
-    });
+    };
+    const callOff = aims.arm(fault.moment, strikeNow, isReady);
     const late = setTimeout(() => {
       callOff();
       resolve(undefined);
