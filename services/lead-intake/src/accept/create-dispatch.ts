@@ -7,7 +7,7 @@ import type { EffectToDispatch, JobProducer } from '@annuity-lantern/service-kit
 export type Dispatch = (leadId: string, effects: readonly EffectName[]) => void;
 
 /** Pause between two words to Redis, in milliseconds, and how many effects one of them names: more in a second than several workers do. */
-const PAUSE = 50;
+const PAUSE = 100;
 const MOST_AT_ONCE = 50;
 /** What comes while so many wait is left to the sweep: telling a slow Redis of a flood would only take the time of those who are in it. */
 const MOST_WAITING = 500;

@@ -37,16 +37,16 @@ export function whichRequest({ kind, state }: StaffMailFacts): string {
 }
 
 /** Eastern time with its zone named: desk hours are kept in it, and readers of a mail are in any zone. */
+const easternTime = new Intl.DateTimeFormat('en-US', {
+  timeZone: 'America/New_York',
+  weekday: 'short',
+  month: 'short',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+  timeZoneName: 'short',
+});
+
 function formatTime(time: Date): string {
-  return new Intl.DateTimeFormat('en-US', {
-    timeZone: 'America/New_York',
-    weekday: 'short',
-    month: 'short',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZoneName: 'short',
-  })
-    .format(time)
-    .replace(/\s/g, ' ');
+  return easternTime.format(time).replace(/\s/g, ' ');
 }
