@@ -22,7 +22,7 @@ rate-filter     filter and sort of 10,000 rates, known before and just received,
 tools           how long each calculator calculates, and how long each tool page needs to answer a key or press, processor 4 times slower
 intake          acknowledged leads per second and how long an answer takes, at 1 and at 64 connections, beside a bare server that stores the same
 content         lists of content-api per second and how long an answer takes, beside a bare server that sends the same bytes
-effects         effects per second of one worker and of two, by queue, beside jobs that do nothing
+effects         effects per second of one worker, two and four, by queue, beside jobs that do nothing, and with slow providers
 hostile         generated bodies and headers through gateway and intake: what fails, what is refused without words, what is stored otherwise, p99.9
 redis-away      requests with Redis killed and frozen, beside Redis running: how many are accepted, how long an answer takes
 silent-resolver requests with a name server that swallows every question, beside one that answers

@@ -73,8 +73,8 @@ it('without consent to being counted, nothing is sent to the analytics service',
   expect(rig.analytics.received).toEqual([]);
 });
 
-it('two workers share the leads: each effect happens once', async () => {
-  const [intake] = await Promise.all([rig.startIntake(), rig.startWorker(), rig.startWorker()]);
+it.each([2, 4])('%i workers share the leads: each effect happens once', async (workers) => {
+  const [intake] = await Promise.all([rig.startIntake(), ...Array.from({ length: workers }, () => rig.startWorker())]);
   const posted = await postMany(intake, 20);
   const ids = posted.map(({ body }) => body.id);
   const states = await rig.settled(ids, 20_000);

@@ -4,23 +4,44 @@ import { families } from './families.ts';
 import type { Rates } from './rates.ts';
 import type { WorkersTurn } from './run-workers.ts';
 
-export type Side = 'one' | 'two' | 'idle';
+/** Processes that are measured beside each other. */
+export const workerCounts = [1, 2, 4] as const;
+
+export interface Measured {
+  /** Workers with providers that answer at once or slowly, or bare jobs that do nothing. */
+  readonly side: 'fast' | 'slow' | 'idle';
+  readonly workers?: number;
+  readonly rates: Rates;
+}
 
 export interface EffectsFacts {
   readonly rounds: number;
   readonly leads: number;
+  readonly slowLeads: number;
+  /** What a slow provider takes for each, in milliseconds. */
+  readonly slowMs: number;
   readonly seed: number;
   readonly programs: readonly string[];
 }
 
 /** Shows the rates of each queue and of all, with their spread over the rounds. */
 export function reportEffects(
-  measured: Readonly<Record<Side, readonly Rates[]>>,
+  measured: readonly Measured[],
   turns: readonly WorkersTurn[],
-  { rounds, leads, seed, programs }: EffectsFacts,
+  { rounds, leads, slowLeads, slowMs, seed, programs }: EffectsFacts,
 ): Section {
-  const all = (side: Side) => measured[side].map((rates) => rates.all);
-  const ratios = (side: Side, other: Side) => all(side).map((rate, round) => rate / (all(other)[round] ?? Number.NaN));
+  const ratesOf = (side: Measured['side'], workers?: number) =>
+    measured.filter((one) => one.side === side && one.workers === workers).map(({ rates }) => rates);
+  const all = (side: Measured['side'], workers?: number) => ratesOf(side, workers).map((rates) => rates.all);
+  const times = (some: readonly number[], others: readonly number[]) =>
+    median(some.map((rate, round) => rate / (others[round] ?? Number.NaN)));
+  const scaling = (side: 'fast' | 'slow', where: string) =>
+    workerCounts.flatMap((workers) => [
+      { name: `effects of ${workerWords(workers)}${where}`, value: Math.round(median(all(side, workers))), unit: '/s' },
+      ...(workers === 1
+        ? []
+        : [{ name: `${workers}, as a multiple of one${where}`, value: times(all(side, workers), all(side, 1)), unit: 'times' }]),
+    ]);
   return {
     title: 'Effects of the lead worker',
     notes: [
@@ -28,33 +49,49 @@ export function reportEffects(
         'server, the CRM and the analytics service are stand-ins that take everything at once; the name server knows every domain.',
       `${leads} leads are stored and dispatched before the workers, ready and waiting, are given the first job; the time ends with the last ` +
         'effect that is done. Skipped effects count, since a worker has to claim and mark them too.',
+      `With slow providers each mail and each call takes ${slowMs} ms, as it may on the internet, and there are ${slowLeads} leads: the processor, ` +
+        'which workers, stores and stand-ins share here, is no limit then.',
       'Jobs that do nothing: as many bare BullMQ jobs, at the same concurrency ' +
         `(${families.map(({ queue, concurrency }) => `${queue} ${concurrency}`).join(', ')}), through the same Redis.`,
-      `${rounds} ${rounds === 1 ? 'round' : 'rounds'} of the three in shuffled order (--seed ${seed}). Medians; in brackets the smallest and the largest round. ` +
+      `${rounds} ${rounds === 1 ? 'round' : 'rounds'} of all in shuffled order (--seed ${seed}). Medians; in brackets the smallest and the largest round. ` +
         'Other work on the machine lowers them.',
       outcomeNote(turns),
     ],
     figures: [
-      { name: 'effects of one worker process', value: Math.round(median(all('one'))), unit: '/s' },
-      { name: 'effects of two worker processes', value: Math.round(median(all('two'))), unit: '/s' },
-      { name: 'two workers as a multiple of one', value: median(ratios('two', 'one')), unit: 'times' },
+      ...scaling('fast', ''),
       { name: 'jobs that do nothing', value: Math.round(median(all('idle'))), unit: '/s' },
-      { name: 'one worker, as a share of them', value: median(ratios('one', 'idle')), unit: 'times' },
+      { name: 'one worker, as a share of them', value: times(all('fast', 1), all('idle')), unit: 'times' },
+      ...scaling('slow', ', slow providers'),
     ],
     tables: [
-      {
-        title: 'Per second by queue',
-        columns: ['queue', 'effects', 'one worker', 'two workers', 'jobs that do nothing'],
-        rows: [
-          ...families.map(({ queue, effects }) => [
-            queue,
-            effects.join(', '),
-            ...(['one', 'two', 'idle'] as const).map((side) => rateText(measured[side].map(({ byQueue }) => byQueue[queue] ?? Number.NaN))),
-          ]),
-          ['all', '', ...(['one', 'two', 'idle'] as const).map((side) => rateText(all(side)))],
-        ],
-      },
+      queueTable('Per second by queue', [
+        ...workerCounts.map((workers) => [workerWords(workers), ratesOf('fast', workers)] as const),
+        ['jobs that do nothing', ratesOf('idle')],
+      ]),
+      queueTable(
+        'The same with slow providers',
+        workerCounts.map((workers) => [workerWords(workers), ratesOf('slow', workers)] as const),
+      ),
       { title: 'How the effects ended, all turns together', columns: ['effect', 'states'], rows: stateRows(turns) },
+    ],
+  };
+}
+
+function workerWords(workers: number): string {
+  return workers === 1 ? '1 worker process' : `${workers} worker processes`;
+}
+
+function queueTable(title: string, sides: readonly (readonly [name: string, rates: readonly Rates[]])[]) {
+  return {
+    title,
+    columns: ['queue', 'effects', ...sides.map(([name]) => name)],
+    rows: [
+      ...families.map(({ queue, effects }) => [
+        queue,
+        effects.join(', '),
+        ...sides.map(([, rates]) => rateText(rates.map(({ byQueue }) => byQueue[queue] ?? Number.NaN))),
+      ]),
+      ['all', '', ...sides.map(([, rates]) => rateText(rates.map((one) => one.all)))],
     ],
   };
 }

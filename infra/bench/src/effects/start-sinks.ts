@@ -9,17 +9,30 @@ export interface Sinks {
   readonly takeCounts: () => Readonly<Record<string, number>>;
 }
 
-/** Stand-ins for the mail server, the CRM and the analytics service that take everything at once. */
-export async function startSinks(): Promise<Sinks> {
+export interface SinksOptions {
+  /** Milliseconds that each of them takes for a mail or a call. */
+  readonly answerAfterMs?: number;
+}
+
+/** Stand-ins for the mail server, the CRM and the analytics service that take everything, at once unless told otherwise. */
+export async function startSinks({ answerAfterMs = 0 }: SinksOptions = {}): Promise<Sinks> {
   let counts: Record<string, number> = {};
   const count = (what: string) => {
     counts[what] = (counts[what] ?? 0) + 1;
   };
-  const smtpPort = await listening(createServer((socket) => takeMail(socket, () => count('mail'))));
+  const later = answerAfterMs === 0 ? (answer: () => void) => answer() : (answer: () => void) => setTimeout(answer, answerAfterMs);
+  const onMail = (answer: () => void) =>
+    later(() => {
+      count('mail');
+      answer();
+    });
+  const smtpPort = await listening(createServer((socket) => takeMail(socket, onMail)));
   const http = createHttpServer((request, response) => {
     request.resume().once('end', () => {
-      count((request.url ?? '').replace(/\?.*$/, ''));
-      response.writeHead(204).end();
+      later(() => {
+        count((request.url ?? '').replace(/\?.*$/, ''));
+        response.writeHead(204).end();
+      });
     });
   });
   return {
@@ -51,7 +64,7 @@ async function listening(server: Server): Promise<number> {
 }
 
 /** As much of RFC 5321 as a mail that is always welcome needs. */
-function takeMail(socket: Socket, taken: () => void): void {
+function takeMail(socket: Socket, onMail: (answer: () => void) => void): void {
   let rest = '';
   let inMessage = false;
   const say = (line: string) => socket.write(`${line}\r\n`);
@@ -65,8 +78,7 @@ function takeMail(socket: Socket, taken: () => void): void {
       if (inMessage && line !== '.') continue;
       if (inMessage) {
         inMessage = false;
-        taken();
-        say('250 taken');
+        onMail(() => say('250 taken'));
       } else if (/^DATA/i.test(line)) {
         inMessage = true;
         say('354 go on');
