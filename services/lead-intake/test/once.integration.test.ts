@@ -26,7 +26,10 @@ describe('one key makes one lead', () => {
     expect(posted.map(({ status }) => status)).toEqual(posted.map(() => 201));
     expect(new Set(posted.map(({ body }) => JSON.stringify(body))).size).toBe(1);
     expect(await intake.leads.any.countDocuments()).toBe(1);
-    expect(intake.dispatched.map(({ effect }) => effect)).toEqual(['verify', 'persist']);
+    // Once a later lead has been dispatched, nothing of this one is still to come.
+    await post(answers);
+    await expect.poll(() => intake.dispatched.map(({ effect }) => effect)).toEqual(['verify', 'persist', 'verify', 'persist']);
+    expect(new Set(intake.dispatched.map(({ leadId }) => leadId)).size).toBe(2);
   });
 
   it('later, with the keys of the body in another order: the first answer again', async () => {
