@@ -138,6 +138,9 @@ test('goes on filtering, ordering and flagging without a network', async ({ page
   await expect(found(page)).toHaveText('Showing 55 of 75 products');
   await page.getByRole('radio', { name: 'MYGA', exact: true }).check({ force: true });
   await expect(found(page)).toHaveText('Showing 36 of 75 products');
+  await expect(rows(page).first()).toHaveText('Product 73');
+  await page.getByLabel('Sort by').selectOption('term');
+  await expect(rows(page).first()).toHaveText('Product 70');
   await page.getByRole('button', { name: 'Show 6 more' }).click();
   await expect(rows(page)).toHaveCount(36);
   const flag = page.getByRole('button', { name: /^Flag to compare/ }).first();

@@ -20,7 +20,7 @@ export async function startSinks({ answerAfterMs = 0 }: SinksOptions = {}): Prom
   const count = (what: string) => {
     counts[what] = (counts[what] ?? 0) + 1;
   };
-  const later = answerAfterMs === 0 ? (answer: () => void) => answer() : (answer: () => void) => setTimeout(answer, answerAfterMs);
+  const later = (answer: () => void) => (answerAfterMs > 0 ? setTimeout(answer, answerAfterMs) : answer());
   const onMail = (answer: () => void) =>
     later(() => {
       count('mail');
