@@ -41,6 +41,16 @@ test('a page of a remote carries no copy of what is shared', () => {
   }
 });
 
+test('every script asks to be compiled as it is received, in front of its code', () => {
+  for (const build of builds) {
+    const assets = path.join(repositoryRoot, build, 'dist/web/assets');
+    const scripts = readdirSync(assets).filter((file) => file.endsWith('.js'));
+    expect(scripts.length).toBeGreaterThan(0);
+    for (const script of scripts)
+      expect(readFileSync(path.join(assets, script), 'utf8'), `${build}/${script}`).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
+  }
+});
+
 test('no served markup carries a style attribute, which the Content-Security-Policy would drop', async () => {
   const origin = process.env.E2E_ORIGIN;
   for (const page of ['/', '/about/figures', '/retirement-calculator', '/consultation', '/privacy-policy', '/terms-of-use', '/nowhere']) {

@@ -74,12 +74,28 @@ export function baseConfig({ name, folder, mode, target }: BaseOptions): Configu
       clean: { keep: 'boot.js' },
       uniqueName: name,
     },
-    plugins: refresh ? refreshPlugins() : [],
+    plugins: [...(refresh ? refreshPlugins() : []), ...(mode === 'production' && target === 'browser' ? [compileHint()] : [])],
     optimization: { minimize: mode === 'production' && target === 'browser', minimizer, runtimeChunk: false },
     performance: { hints: false },
     stats: 'errors-warnings',
     ...(target === 'browser' ? {} : { externalsPresets: { node: true } }),
   };
+}
+
+/**
+ * Has V8 compile every function of a file while it is received, off the main thread, instead of at its first call. Nearly all of a file is
+ * called, since each page has its own; other engines read a comment.
+ *
+ * @see https://v8.dev/blog/explicit-compile-hints
+ */
+function compileHint() {
+  return new rspack.BannerPlugin({
+    banner: '//# allFunctionsCalledOnLoad',
+    raw: true,
+    test: /\.js$/,
+    // After the minimizer, which drops comments.
+    stage: rspack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
+  });
 }
 
 /** One refresh runtime for host and remotes: an edit in a remote then re-renders inside the host and keeps state. */
