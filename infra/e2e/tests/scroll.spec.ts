@@ -31,8 +31,11 @@ async function press(page: Page, name: string): Promise<void> {
 }
 
 async function expectForm(page: Page, id: string): Promise<void> {
-  await expect.poll(() => distanceOf(page, `#${id}`), { message: `the top of #${id} is at the top of the window` }).toBeLessThan(60);
-  expect(await distanceOf(page, `#${id}`)).toBeGreaterThanOrEqual(0);
+  const isAtTop = async () => {
+    const distance = await distanceOf(page, `#${id}`);
+    return distance >= 0 && distance < 60;
+  };
+  await expect.poll(isAtTop, { message: `the top of #${id} is at the top of the window` }).toBe(true);
   await expect(page.locator(`#${id} :is(h1, h2, h3)`).first()).toBeFocused();
 }
 

@@ -1,5 +1,5 @@
 import type { MergedRoute } from '@annuity-lantern/contracts/routes';
-import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ComponentType, type ReactNode, Suspense, startTransition, use, useEffect, useState, useSyncExternalStore } from 'react';
 import { loadPage } from './load-page.ts';
 import { LoadingPage } from './loading-page.tsx';
 import { PageUnavailable } from './page-unavailable.tsx';
@@ -8,16 +8,29 @@ import { RemoteBoundary } from './remote-boundary.tsx';
 /** Stands where the page's fragment goes in the shell's server-rendered markup. */
 export const PAGE_SLOT = '<template data-page-slot="true"></template>';
 
-/** Pages that were loaded once stay loaded: a second visit shows no loading state. A rejected lazy is cached by React, so each attempt makes a new one. */
-const pages = new Map<string, ComponentType>();
+interface Asked {
+  readonly loading: Promise<ComponentType>;
+  /** Once it is there. */
+  page?: ComponentType;
+}
 
-function pageOf(route: MergedRoute, attempt: number): ComponentType {
+/** Pages asked for so far, by route and attempt. One that was loaded stays loaded: a second visit shows no loading state. */
+const asked = new Map<string, Asked>();
+
+function ask(route: MergedRoute, attempt: number): Asked {
   const key = `${route.id}#${attempt}`;
-  const known = pages.get(key);
+  const known = asked.get(key);
   if (known) return known;
-  const page = lazy(async () => ({ default: await loadPage(route, attempt) }));
-  pages.set(key, page);
-  return page;
+  const one: Asked = { loading: loadPage(route, attempt) };
+  asked.set(key, one);
+  one.loading.then(
+    (page) => {
+      one.page = page;
+    },
+    // Whoever shows the page says so.
+    () => {},
+  );
+  return one;
 }
 
 /** Attempts so far by route, kept outside the component: coming back to a page starts from the attempt that worked. */
@@ -36,11 +49,10 @@ export function RemotePage({ route }: { route: MergedRoute }) {
     attempts.set(route.id, attempt + 1);
     setAttempt(attempt + 1);
   };
-  const Page = pageOf(route, attempt);
   return (
     <RemoteBoundary key={attempt} fallback={(error) => <PageUnavailable route={route} error={error} attempt={attempt} onRetry={retry} />}>
       <Suspended>
-        <Page />
+        <Page asked={ask(route, attempt)} />
       </Suspended>
     </RemoteBoundary>
   );
@@ -48,4 +60,44 @@ export function RemotePage({ route }: { route: MergedRoute }) {
 
 function Suspended({ children }: { children: ReactNode }) {
   return <Suspense fallback={<LoadingPage />}>{children}</Suspense>;
+}
+
+const never = () => () => {};
+
+/** Over served markup the page is suspended until its code is there: the markup stays. Elsewhere it takes the place of the loading state. */
+function Page({ asked }: { readonly asked: Asked }) {
+  const isHydrating = useSyncExternalStore(
+    never,
+    () => false,
+    () => true,
+  );
+  const [isServed] = useState(isHydrating);
+  return isServed ? <ServedPage asked={asked} /> : <ArrivingPage asked={asked} />;
+}
+
+function ServedPage({ asked }: { readonly asked: Asked }) {
+  const Page = use(asked.loading);
+  return <Page />;
+}
+
+/** Without Suspense, whose fallback React keeps up for 300 ms even where a page is there after 50. */
+function ArrivingPage({ asked }: { readonly asked: Asked }) {
+  const [arrived, setArrived] = useState<{ readonly Page?: ComponentType | undefined; readonly error?: Error }>({ Page: asked.page });
+  const isThere = arrived.Page !== undefined;
+
+  useEffect(() => {
+    if (isThere) return;
+    let isLeft = false;
+    const show = (what: typeof arrived) => !isLeft && startTransition(() => setArrived(what));
+    asked.loading.then(
+      (Page) => show({ Page }),
+      (cause: unknown) => show({ error: cause instanceof Error ? cause : new Error('The page could not be loaded', { cause }) }),
+    );
+    return () => {
+      isLeft = true;
+    };
+  }, [asked, isThere]);
+
+  if (arrived.error) throw arrived.error;
+  return arrived.Page ? <arrived.Page /> : <LoadingPage />;
 }
