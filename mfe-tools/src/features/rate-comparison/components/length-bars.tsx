@@ -4,7 +4,8 @@ import styles from './length-bars.module.css';
 /** Pixels of the drawing. */
 const drawing = { width: 272, height: 62, left: 8, right: 248 } as const;
 
-export const HATCH = 'rates-hatch';
+const HATCH = 'rates-hatch';
+const SCALE = 'rates-scale';
 
 interface LengthBarsProps {
   readonly guaranteed: number;
@@ -15,50 +16,53 @@ interface LengthBarsProps {
 
 /** How long the rate is guaranteed, above how long leaving costs. The figures beside it say the same. */
 export const LengthBars = memo(function LengthBars({ guaranteed, surrender, scaleYears }: LengthBarsProps) {
-  const xOf = (years: number) => Math.round(drawing.left + (Math.min(years, scaleYears) / scaleYears) * (drawing.right - drawing.left));
-  const ticks = Array.from({ length: scaleYears + 1 }, (_, years) => years);
+  const widthOf = (years: number) => xOf(years, scaleYears) - drawing.left;
   return (
     <svg viewBox={`0 0 ${drawing.width} ${drawing.height}`} className={styles.drawing} aria-hidden="true">
-      <rect x={drawing.left} y="2" width={Math.max(2, xOf(guaranteed) - drawing.left)} height="13" className={styles.guaranteed} />
+      <rect x={drawing.left} y="2" width={Math.max(2, widthOf(guaranteed))} height="13" className={styles.guaranteed} />
       {surrender > 0 && (
-        <g>
-          <rect x={drawing.left} y="18" width={xOf(surrender) - drawing.left} height="13" fill={`url(#${HATCH})`} />
-          <rect x={drawing.left} y="18" width={xOf(surrender) - drawing.left} height="13" className={styles.surrender} />
-        </g>
+        <rect x={drawing.left} y="18" width={widthOf(surrender)} height="13" fill={`url(#${HATCH})`} className={styles.surrender} />
       )}
-      <path d={`M${drawing.left} 35 H${drawing.right} ${ticks.map((years) => `M${xOf(years)} 35 v5`).join(' ')}`} className={styles.axis} />
-      <text x={drawing.left} y="57" textAnchor="middle" className={styles.tick}>
-        0
-      </text>
-      <text x={xOf(scaleYears / 2)} y="57" textAnchor="middle" className={styles.tick}>
-        {scaleYears / 2}
-      </text>
-      <text x={drawing.width} y="57" textAnchor="end" className={styles.tick}>
-        {scaleYears} years
-      </text>
+      <use href={`#${SCALE}`} />
     </svg>
   );
 });
 
-/** The pattern of a charge, once on the page: every bar refers to it. */
-export function HatchPattern() {
+/** What all bars have in common, the pattern of a charge and the scale: once on the page, since there are many rows. */
+export function SharedShapes({ scaleYears }: Pick<LengthBarsProps, 'scaleYears'>) {
+  const ticks = Array.from({ length: scaleYears + 1 }, (_, years) => `M${xOf(years, scaleYears)} 35 v5`);
   return (
     <svg width="0" height="0" className={styles.patterns} aria-hidden="true">
       <defs>
         <pattern id={HATCH} width="7" height="7" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
           <path d="M1.5 0 V7" className={styles.hatchLine} />
         </pattern>
+        <g id={SCALE}>
+          <path d={`M${drawing.left} 35 H${drawing.right} ${ticks.join(' ')}`} className={styles.axis} />
+          <text x={drawing.left} y="57" textAnchor="middle" className={styles.tick}>
+            0
+          </text>
+          <text x={xOf(scaleYears / 2, scaleYears)} y="57" textAnchor="middle" className={styles.tick}>
+            {scaleYears / 2}
+          </text>
+          <text x={drawing.width} y="57" textAnchor="end" className={styles.tick}>
+            {scaleYears} years
+          </text>
+        </g>
       </defs>
     </svg>
   );
+}
+
+function xOf(years: number, scaleYears: number): number {
+  return Math.round(drawing.left + (Math.min(years, scaleYears) / scaleYears) * (drawing.right - drawing.left));
 }
 
 /** The key beside a figure: the same look as its bar. */
 export function Swatch({ of }: { readonly of: 'guaranteed' | 'surrender' }) {
   return (
     <svg viewBox="0 0 18 12" className={styles.swatch} aria-hidden="true">
-      {of === 'surrender' && <rect x="1" y="1" width="16" height="10" fill={`url(#${HATCH})`} />}
-      <rect x="1" y="1" width="16" height="10" className={styles[of]} />
+      <rect x="1" y="1" width="16" height="10" fill={of === 'surrender' ? `url(#${HATCH})` : undefined} className={styles[of]} />
     </svg>
   );
 }

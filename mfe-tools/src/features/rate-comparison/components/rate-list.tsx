@@ -4,7 +4,7 @@ import { Button } from '@annuity-lantern/ui';
 import { memo, useLayoutEffect, useMemo, useRef } from 'react';
 import { STEP } from '../model/rate-view.ts';
 import { scaleOf } from '../model/scale-years.ts';
-import { HatchPattern } from './length-bars.tsx';
+import { SharedShapes } from './length-bars.tsx';
 import styles from './rate-results.module.css';
 import { RateRow } from './rate-row.tsx';
 
@@ -42,7 +42,7 @@ export const RateList = memo(function RateList({ found, listed, rates, today, fl
 
   return (
     <>
-      <HatchPattern />
+      <SharedShapes scaleYears={scaleYears} />
       <ul ref={list}>
         {found.slice(0, listed).map((rate) => (
           <RateRow key={rate.id} rate={rate} today={today} scaleYears={scaleYears} flagged={flags.has(rate.id)} onFlag={onFlag} />

@@ -50,7 +50,7 @@ export const RateRow = memo(function RateRow({ rate, today, scaleYears, flagged,
           <p className={styles.badges}>
             {rate.sample && <Badge tone="sample">Sample</Badge>}
             <Badge tone="outline">{rate.type}</Badge>
-            <Badge tone={ratingTone(rate.rating)}>Rated {rate.rating}</Badge>
+            <Badge tone={ratingTone(rate.rating)}>{`Rated ${rate.rating}`}</Badge>
           </p>
         </div>
         <div className={styles.lengths}>
@@ -61,7 +61,7 @@ export const RateRow = memo(function RateRow({ rate, today, scaleYears, flagged,
         <div className={styles.actions}>
           <RouteLink to="consultation" suffix={consultationQuery(rate)} className={buttonClass({ size: 'small' })}>
             Lock This Rate
-            <VisuallyHidden>: {rate.productName}</VisuallyHidden>
+            <VisuallyHidden>{`: ${rate.productName}`}</VisuallyHidden>
           </RouteLink>
           <p className={styles.notReserved}>{rateWords.notReserved}</p>
           <Button
@@ -73,7 +73,7 @@ export const RateRow = memo(function RateRow({ rate, today, scaleYears, flagged,
             onClick={() => onFlag(rate, !flagged)}
           >
             {flagged ? 'Flagged to compare' : 'Flag to compare'}
-            <VisuallyHidden>: {rate.productName}</VisuallyHidden>
+            <VisuallyHidden>{`: ${rate.productName}`}</VisuallyHidden>
           </Button>
         </div>
       </div>
@@ -121,7 +121,7 @@ function Provenance({ rate, today }: Pick<RateRowProps, 'rate' | 'today'>) {
     <div className={styles.provenance}>
       <p>
         {rate.type === 'FIA' && <b>{rateWords.caps} </b>}
-        {rateWords.example} As of {formatShortDay(rate.asOf)} ({age.words}), {rate.source}. {rateWords.guarantees}
+        {`${rateWords.example} As of ${formatShortDay(rate.asOf)} (${age.words}), ${rate.source}. ${rateWords.guarantees}`}
       </p>
       {age.isOld && (
         <p>
@@ -138,7 +138,7 @@ function Provenance({ rate, today }: Pick<RateRowProps, 'rate' | 'today'>) {
         onClick={() => setOpen(!open)}
       >
         {open ? 'Hide rate history' : 'Rate history'}
-        <VisuallyHidden>: {rate.productName}</VisuallyHidden>
+        <VisuallyHidden>{`: ${rate.productName}`}</VisuallyHidden>
       </button>
       {open && <RateHistory id={historyId} rateId={rate.id} productName={rate.productName} rateLabel={rateKinds[rate.type].label} />}
     </div>
