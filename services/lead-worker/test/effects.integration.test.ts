@@ -47,7 +47,8 @@ it('an annuity review is completed and mailed once, as what it is, without a sta
   });
   expect(mail).toMatch(/^Subject: New annuity review request: call before /m);
   expect(mail).not.toContain('State');
-  for (const personal of ['Grace', 'Lindqvist', 'lindqvist', '499-7111', '4997111', 'Lakeshore', 'fees']) expect(mail).not.toContain(personal);
+  for (const personal of ['Grace', 'Lindqvist', 'lindqvist', '499-7111', '4997111', 'Lakeshore', 'fees'])
+    expect(mail).not.toContain(personal);
   expect(rig.mailsOf(id)).toHaveLength(1);
 });
 
