@@ -16,7 +16,7 @@ export const help = `npm run bench measures Annuity Lantern and prints the figur
 memory          of each process at rest
 bytes           first visit to / in a real Chromium: what is transferred, by file and by package
 lighthouse      phone profile, median of 5 runs, on every public page: about 40 s a page; a run that was badly recorded is repeated
-page-change     processor 4 times slower: how long scripts run at each change of page along the main navigation, and back
+page-change     processor 4 times slower: how long scripts run at each change of page along the main navigation, and back, and how long until a page is shown
 click-to-toast  phone profile in a real Chromium: from the click that sends the consultation form to the toast, and the server's share of it
 rate-filter     filter and sort of 10,000 rates, known before and just received, with the processor 4 times slower, beside a naive way; what the page needs to answer a key
 tools           how long each calculator calculates, and how long each tool page needs to answer a key or press, processor 4 times slower

@@ -5,11 +5,18 @@ import type { RunningProduct } from '../product/start-product.ts';
 import type { Section } from '../report/section.ts';
 import { changePage } from './change-page.ts';
 import { openSlowly } from './open-slowly.ts';
-import { type PageChange, reportPageChange } from './report-page-change.ts';
+import { type PageChange, reportPageChange, type Shown } from './report-page-change.ts';
+import { timeUntilShown } from './time-until-shown.ts';
 
 const ROUNDS = 5;
 
-/** Goes along the main navigation link by link and back again, as a new visitor each round: how long scripts keep the page busy at each change. */
+/** Between two changes: what the page before still does would delay the next. */
+const PAUSE_MS = 2000;
+
+/**
+ * Goes along the main navigation link by link and back again, as a new visitor each round: how long scripts keep the page busy at each
+ * change. Then once more as another new visitor: how long it takes until a page is shown.
+ */
 export async function measurePageChange(
   { origin }: RunningProduct,
   log: (line: string) => void,
@@ -20,14 +27,21 @@ export async function measurePageChange(
   const close = undoAtEnd(async () => (await launching).close());
   const browser = await launching;
   const changes: PageChange[] = [];
+  const shown: Shown[] = [];
   for (let round = 1; round <= rounds; round += 1) {
     const { page, devTools, paths } = await openSlowly(browser, origin);
     const there = paths.slice(1).map((to, index) => ({ from: paths[index] ?? to, to, visit: 'first' as const }));
     const back = there.toReversed().map(({ from, to }) => ({ from: to, to: from, visit: 'again' as const }));
     for (const change of [...there, ...back]) changes.push({ ...change, ...(await changePage(page, devTools, change.to)) });
     await page.context().close();
+    const other = await openSlowly(browser, origin);
+    for (const to of other.paths.slice(1)) {
+      await other.page.waitForTimeout(PAUSE_MS);
+      shown.push({ to, milliseconds: await timeUntilShown(other.page, to) });
+    }
+    await other.page.context().close();
     log(`Page change: round ${round} of ${rounds}`);
   }
   await close();
-  return reportPageChange(changes, { rounds });
+  return reportPageChange(changes, shown, { rounds });
 }

@@ -17,9 +17,11 @@ it('holds the slowest median of each kind of visit against the bar', () => {
     ...[101, 400, 30].map((script) => change('/about', '/education', 'first', script)),
     ...[20, 30, 99].map((script) => change('/education', '/about', 'again', script)),
   ];
-  const { figures, tables } = reportPageChange(changes, { rounds: 3 });
-  expect(figures.map(({ value }) => value)).toEqual([101, 30]);
-  expect(figures.map(isMissed)).toEqual([true, false]);
+  const shown = [80, 70, 300].map((milliseconds) => ({ to: '/about', milliseconds }));
+  const { figures, tables } = reportPageChange(changes, shown, { rounds: 3 });
+  expect(figures.map(({ value }) => value)).toEqual([101, 30, 80]);
+  expect(figures.map(isMissed)).toEqual([true, false, false]);
+  expect(tables[1]?.rows).toEqual([['/about', '80 (70 - 300)']]);
   expect(tables[0]?.rows).toEqual([
     ['/', '/about', 'no', '60 (40 - 90)', '10 (10 - 10)', '120 (80 - 180)'],
     ['/about', '/education', 'no', '101 (30 - 400)', '10 (10 - 10)', '202 (60 - 800)'],

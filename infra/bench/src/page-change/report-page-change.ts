@@ -10,9 +10,20 @@ export interface PageChange extends Busy {
   readonly visit: 'first' | 'again';
 }
 
+/** How long it took until a page that was not open before was shown. */
+export interface Shown {
+  readonly to: string;
+  readonly milliseconds: number;
+}
+
 const BAR = 100;
 
-export function reportPageChange(changes: readonly PageChange[], { rounds }: { readonly rounds: number }): Section {
+export function reportPageChange(
+  changes: readonly PageChange[],
+  shown: readonly Shown[],
+  { rounds }: { readonly rounds: number },
+): Section {
+  const pages = [...Map.groupBy(shown, ({ to }) => to)].map(([to, all]) => ({ to, waits: all.map(({ milliseconds }) => milliseconds) }));
   const ways = [...Map.groupBy(changes, ({ from, to, visit }) => `${from} to ${to}, ${visit}`).values()];
   const scriptOf = (way: readonly PageChange[]) => median(way.map(({ script }) => script));
   const slowest = (visit: PageChange['visit']) => Math.max(...ways.filter(([one]) => one?.visit === visit).map(scriptOf));
@@ -23,11 +34,13 @@ export function reportPageChange(changes: readonly PageChange[], { rounds }: { r
       `Real Chromium, 1280 px wide, processor ${SLOWDOWN} times slower. Along the main navigation from each link to its neighbour, then back again over ` +
         'pages that were open before; each round is a new visitor.',
       'Script is what the browser counts as running scripts from the press of the link until the page has come to rest, the answers of its calls included.',
+      'Shown is when the heading of the page stands in the document, for a page that was not open before.',
       `${rounds} rounds. Figures are the slowest of the medians; in brackets the smallest and the largest round.`,
     ],
     figures: [
       { name: 'script, a page that was not open before', value: Math.round(slowest('first')), unit: 'ms', bar },
       { name: 'script, a page that was', value: Math.round(slowest('again')), unit: 'ms', bar },
+      { name: 'until a page is shown', value: Math.round(Math.max(...pages.map(({ waits }) => median(waits)))), unit: 'ms' },
     ],
     tables: [
       {
@@ -50,6 +63,11 @@ export function reportPageChange(changes: readonly PageChange[], { rounds }: { r
             0,
           ),
         ]),
+      },
+      {
+        title: 'Until it is shown',
+        columns: ['to', 'ms'],
+        rows: pages.map(({ to, waits }) => [to, spreadText(waits, 0)]),
       },
     ],
   };
