@@ -1,4 +1,5 @@
 import { consultationForm, expectRequested, fillConsultation, person, submitConsultation } from '../src/consultation.ts';
+import { holdRequests } from '../src/hold-requests.ts';
 import { expect, pageIsLive, pages, product, test } from '../src/test.ts';
 
 test.describe('without JavaScript', () => {
@@ -65,14 +66,7 @@ test('a request that cannot be sent loses nothing, survives a reload, and goes o
 });
 
 test('what is typed before the scripts have arrived is kept', async ({ page }) => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/assets/shell.*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdRequests(page, '**/assets/shell.*.js');
   await page.goto('/consultation', { waitUntil: 'commit' });
   const name = consultationForm(page).getByLabel('First name');
   await name.fill('Typed early');

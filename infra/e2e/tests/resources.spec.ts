@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { holdRequests } from '../src/hold-requests.ts';
 import { expect, pageIsLive, test } from '../src/test.ts';
 
 interface Listed {
@@ -111,14 +112,7 @@ test('slow: six placeholders; dead: a card that tries again; offline: what is th
   context,
   complaints,
 }) => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/api/resources', async (route) => {
-    await held;
-    await route.abort('connectionrefused');
-  });
+  const release = await holdRequests(page, '**/api/resources', (route) => route.abort('connectionrefused'));
   await page.goto('/resources');
   await pageIsLive(page);
   await expect(page.locator('[data-placeholder="resource"]')).toHaveCount(6);

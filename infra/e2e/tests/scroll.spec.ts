@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { holdRequests } from '../src/hold-requests.ts';
 import { expect, pageIsLive, test } from '../src/test.ts';
 
 const scrollY = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
@@ -201,14 +202,7 @@ test('a reader who scrolls while a page is still coming back is left alone', asy
   await expectForm(page, 'annuity-review-form');
   await page.reload();
   await pageIsLive(page);
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/remotes/mfe-content/assets/page-home*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdRequests(page, '**/remotes/mfe-content/assets/page-home*.js');
   await page.goBack();
   await expect(page.getByText('Loading the page')).toBeAttached();
   await page.mouse.wheel(0, 10);
