@@ -11,3 +11,4 @@ export type { RemoteModule } from './remote-module.ts';
 export { readTab, removeTab, writeTab } from './tab-storage.ts';
 export { dismissToast, expectToast, showToast, type Toast, type ToastStatus, useToasts } from './toast.ts';
 export { track } from './track.ts';
+export { useLive } from './use-live.ts';

@@ -1,5 +1,6 @@
 import type { MergedRoute } from '@annuity-lantern/contracts/routes';
-import { type ComponentType, type ReactNode, Suspense, startTransition, use, useEffect, useState, useSyncExternalStore } from 'react';
+import { useLive } from '@annuity-lantern/host-kit';
+import { type ComponentType, type ReactNode, Suspense, startTransition, use, useEffect, useState } from 'react';
 import { loadPage } from './load-page.ts';
 import { LoadingPage } from './loading-page.tsx';
 import { PageUnavailable } from './page-unavailable.tsx';
@@ -62,16 +63,10 @@ function Suspended({ children }: { children: ReactNode }) {
   return <Suspense fallback={<LoadingPage />}>{children}</Suspense>;
 }
 
-const never = () => () => {};
-
 /** Over served markup the page is suspended until its code is there: the markup stays. Elsewhere it takes the place of the loading state. */
 function Page({ asked }: { readonly asked: Asked }) {
-  const isHydrating = useSyncExternalStore(
-    never,
-    () => false,
-    () => true,
-  );
-  const [isServed] = useState(isHydrating);
+  const isLive = useLive();
+  const [isServed] = useState(!isLive);
   return isServed ? <ServedPage asked={asked} /> : <ArrivingPage asked={asked} />;
 }
 

@@ -1,12 +1,11 @@
 import { formatDay } from '@annuity-lantern/domain/format-date';
-import { RouteLink, useSite } from '@annuity-lantern/host-kit';
+import { RouteLink, useLive, useSite } from '@annuity-lantern/host-kit';
 import { Button, buttonClass, Mark, Notice, Printer, TextField } from '@annuity-lantern/ui';
 import { lessonAnchor, lessonNumber } from '../model/lesson-anchor.ts';
 import { outline } from '../model/outline.ts';
 import { completedLessons, courseCompletedOn, isCompleted, type Progress, passedQuizzes } from '../model/progress.ts';
 import { changeProgress, useProgress, useProgressIsKept } from '../model/progress-store.ts';
 import styles from './certificate.module.css';
-import { useLive } from './use-live.ts';
 
 /** The certificate, or what is still missing for it. Made and kept in the browser. */
 export function Certificate() {

@@ -1,3 +1,4 @@
+import { useLive } from '@annuity-lantern/host-kit';
 import { Wrap } from '@annuity-lantern/ui';
 import { useProgress } from '../model/progress-store.ts';
 import styles from './course.module.css';
@@ -5,7 +6,6 @@ import { CourseHead } from './course-head.tsx';
 import { CourseOverview } from './course-overview.tsx';
 import { LessonNav } from './lesson-nav.tsx';
 import { LessonSections } from './lesson-sections.tsx';
-import { useLive } from './use-live.ts';
 import { useOpenLesson } from './use-open-lesson.ts';
 
 /**

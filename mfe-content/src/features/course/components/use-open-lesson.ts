@@ -1,10 +1,9 @@
-import { usePlace } from '@annuity-lantern/host-kit';
+import { useLive, usePlace } from '@annuity-lantern/host-kit';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { lessonAnchor, lessonOfHash } from '../model/lesson-anchor.ts';
 import type { LessonId } from '../model/outline.ts';
 import { openLesson } from '../model/progress.ts';
 import { changeProgress } from '../model/progress-store.ts';
-import { useLive } from './use-live.ts';
 
 /** The lesson that the address names, which counts as begun. Undefined: the overview, and the served page with all lessons. */
 export function useOpenLesson(): LessonId | undefined {
