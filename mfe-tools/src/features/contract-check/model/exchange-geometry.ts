@@ -1,5 +1,6 @@
-import { scaleLinear } from 'd3-scale';
+import { ticks } from 'd3-array';
 import { line } from 'd3-shape';
+import { linearScale } from '../../../charts/linear-scale.ts';
 import type { ExchangeView } from './exchange-view.ts';
 
 /** Pixels. Below this width the lines are named in a legend instead of beside their ends. */
@@ -40,8 +41,9 @@ export function exchangeGeometry({ course, breakEven }: ExchangeView, width: num
   const values = course.flatMap(({ stay, leave }) => [stay, leave]);
   const [left, right] = [frame.left, width - frame.right];
   const bottom = frame.height - frame.bottom;
-  const x = scaleLinear([0, lastYear], [left, right]);
-  const y = scaleLinear([Math.min(...values), Math.max(...values)], [bottom - 12, frame.top]);
+  const [least, most] = [Math.min(...values), Math.max(...values)];
+  const x = linearScale([0, lastYear], [left, right]);
+  const y = linearScale([least, most], [bottom - 12, frame.top]);
   const points = course.map(({ year, stay, leave }) => ({ x: round(x(year)), stayY: round(y(stay)), leaveY: round(y(leave)) }));
   const last = points.at(-1) ?? { x: right, stayY: bottom, leaveY: bottom };
   const middle = (last.stayY + last.leaveY) / 2;
@@ -60,11 +62,10 @@ export function exchangeGeometry({ course, breakEven }: ExchangeView, width: num
     stayNameY: round(middle + stayIsBelow * apart),
     leaveNameY: round(middle - stayIsBelow * apart),
     breakEvenX: breakEven === null || breakEven > lastYear ? null : round(x(breakEven)),
-    years: x
-      .ticks(isNarrow ? 5 : 10)
+    years: ticks(0, lastYear, isNarrow ? 5 : 10)
       .filter(Number.isInteger)
       .map((year) => ({ year, x: round(x(year)) })),
-    dollars: y.ticks(4).map((dollars) => ({ dollars, y: round(y(dollars)) })),
+    dollars: ticks(least, most, 4).map((dollars) => ({ dollars, y: round(y(dollars)) })),
     points,
   };
 }

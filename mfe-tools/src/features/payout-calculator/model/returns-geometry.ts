@@ -1,5 +1,6 @@
-import { scaleLinear } from 'd3-scale';
+import { ticks } from 'd3-array';
 import { area, line } from 'd3-shape';
+import { linearScale } from '../../../charts/linear-scale.ts';
 import type { ChartShape } from './chart-geometry.ts';
 import type { LifeOutcome, LifeOutcomes } from './life-outcomes.ts';
 import { LAST_AGE } from './payout-course.ts';
@@ -52,9 +53,10 @@ export function returnsGeometry(facts: LifeOutcomes, shape: ChartShape, width: n
   const { currentAge, startAge, crossingAge, outcomes, chances } = facts;
   const plotRight = width - frame.gutter;
   const highest = Math.max(4, Math.ceil(Math.max(...outcomes.map(({ percent }) => percent))));
-  const x = scaleLinear([currentAge, LAST_AGE], [0, plotRight]);
-  const y = scaleLinear([LOWEST, highest], [frame.bottom, frame.top]).clamp(true);
-  const aliveY = scaleLinear([0, 1], [frame.chanceBottom, frame.chanceTop]);
+  const x = linearScale([currentAge, LAST_AGE], [0, plotRight]);
+  const unlimitedY = linearScale([LOWEST, highest], [frame.bottom, frame.top]);
+  const y = (percent: number) => unlimitedY(Math.min(highest, Math.max(LOWEST, percent)));
+  const aliveY = linearScale([0, 1], [frame.chanceBottom, frame.chanceTop]);
 
   // The return is zero where the amount is back: with that point the colours change exactly there.
   const points = [...outcomes, { age: crossingAge, percent: 0 }].filter(({ age }) => age <= LAST_AGE).sort((a, b) => a.age - b.age);
@@ -103,7 +105,7 @@ export function returnsGeometry(facts: LifeOutcomes, shape: ChartShape, width: n
     endY: { paid: y(last?.percent ?? 0), real: y(last?.realPercent ?? 0) },
     marks: outcomes.filter(({ age }) => marked.includes(age)).map(markAt),
     read: read && markAt(read),
-    levels: y.ticks(4).map((percent) => ({ percent, y: y(percent) })),
+    levels: ticks(LOWEST, highest, 4).map((percent) => ({ percent, y: y(percent) })),
     ticks: tickAges(currentAge, startAge, (a, b) => Math.abs(x(a) - x(b)) >= frame.tickGap).map((age) => ({
       age,
       x: x(age),

@@ -1,7 +1,7 @@
 import { type BoundedProduct, isBounded, leaveInWorstCase, valueRange } from '@annuity-lantern/domain/like-for-like';
 import type { Product } from '@annuity-lantern/domain/product-terms';
-import { scaleLinear } from 'd3-scale';
 import { area, line } from 'd3-shape';
+import { linearScale } from '../../../charts/linear-scale.ts';
 import { formatDollars } from '../../../figures/format-figures.ts';
 import { formatRange } from './dollar-rows.ts';
 
@@ -79,8 +79,8 @@ const LINE = 19;
 export function panelGeometry(points: readonly CoursePoint[], courses: readonly Course[], amount: number, width: number): PanelGeometry {
   const all = courses.flatMap((course) => course.points ?? []);
   const plotRight = Math.max(60, width - GUTTER);
-  const x = scaleLinear([0, DRAWN_YEARS], [6, plotRight]);
-  const y = scaleLinear([Math.min(...all.map(({ paid }) => paid)), Math.max(...all.map(({ best }) => best))], [BOTTOM - 8, TOP]);
+  const x = linearScale([0, DRAWN_YEARS], [6, plotRight]);
+  const y = linearScale([Math.min(...all.map(({ paid }) => paid)), Math.max(...all.map(({ best }) => best))], [BOTTOM - 8, TOP]);
   const lineOf = (value: (point: CoursePoint) => number) =>
     line<CoursePoint>(
       ({ year }) => round(x(year)),

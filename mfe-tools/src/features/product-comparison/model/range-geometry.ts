@@ -1,6 +1,7 @@
 import { COMPARED_YEARS, isBounded, sampleValue, valueRange } from '@annuity-lantern/domain/like-for-like';
 import type { Product } from '@annuity-lantern/domain/product-terms';
-import { scaleLinear } from 'd3-scale';
+import { ticks } from 'd3-array';
+import { linearScale } from '../../../charts/linear-scale.ts';
 import { formatDollars, formatPercent } from '../../../figures/format-figures.ts';
 import { formatRange } from './dollar-rows.ts';
 
@@ -59,13 +60,13 @@ export function rangeGeometry(rows: readonly RangeRow[], amount: number, width: 
   const most = Math.max(amount, ...all);
   const air = Math.max(most - least, amount * 0.01) * 0.08;
   const plotRight = Math.max(80, width - (narrow ? 10 : GUTTER));
-  const scale = scaleLinear([Math.max(0, least - air), most + air / 2], [narrow ? 4 : 30, plotRight]);
-  const ticks = roomy(scale.ticks(narrow ? 3 : 5), (dollars) => scale(dollars));
+  const ends = [Math.max(0, least - air), most + air / 2] as const;
+  const scale = linearScale(ends, [narrow ? 4 : 30, plotRight]);
   return {
     plotRight,
     putIn: round(scale(amount)),
     xOf: (dollars) => round(scale(dollars)),
-    ticks: ticks.map((dollars) => {
+    ticks: roomy(ticks(...ends, narrow ? 3 : 5), scale).map((dollars) => {
       const x = round(scale(dollars));
       return { dollars, x, anchor: x < 40 ? 'start' : x > width - 40 ? 'end' : 'middle' };
     }),
@@ -73,9 +74,9 @@ export function rangeGeometry(rows: readonly RangeRow[], amount: number, width: 
 }
 
 /** The ticks that have room for their words. */
-function roomy(ticks: readonly number[], xOf: (dollars: number) => number): readonly number[] {
+function roomy(all: readonly number[], xOf: (dollars: number) => number): readonly number[] {
   const kept: number[] = [];
-  for (const tick of ticks) {
+  for (const tick of all) {
     const last = kept.at(-1);
     if (last === undefined || xOf(tick) - xOf(last) >= 9 * formatDollars(tick).length + 12) kept.push(tick);
   }

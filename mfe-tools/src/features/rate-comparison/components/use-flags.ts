@@ -8,8 +8,11 @@ const MOST = 200;
 export function useFlags() {
   const [flags, setFlags] = useState<ReadonlySet<string>>(new Set());
 
-  // After the first render: the served page knows no visitor's flags.
-  useEffect(() => setFlags(new Set(stored())), []);
+  // After the first render: the served page knows no visitor's flags. Without any, nothing needs to be drawn again.
+  useEffect(() => {
+    const kept = stored();
+    if (kept.length > 0) setFlags(new Set(kept));
+  }, []);
 
   const setFlag = useCallback((id: string, flagged: boolean) => {
     setFlags((before) => {
