@@ -64,31 +64,21 @@ export function Table({ caption, captionHidden = false, columns, rows, phone = '
           {rows.map((row, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the rows hold no state.
             <tr key={index} {...roles.row}>
-              {columns.map((column, place) => (
-                <Cell key={column.key} column={column} first={place === 0}>
-                  {row[column.key]}
-                </Cell>
-              ))}
+              {columns.map(({ key, label, numeric }, place) =>
+                place === 0 ? (
+                  <th key={key} {...roles.rowheader} scope="row" className={numeric ? styles.numeric : undefined}>
+                    {row[key]}
+                  </th>
+                ) : (
+                  <td key={key} {...roles.cell} data-label={label} className={numeric ? styles.numeric : undefined}>
+                    {row[key]}
+                  </td>
+                ),
+              )}
             </tr>
           ))}
         </tbody>
       </table>
     </div>
-  );
-}
-
-function Cell({ column, first, children }: { readonly column: Column; readonly first: boolean; readonly children: ReactNode }) {
-  const className = column.numeric ? styles.numeric : undefined;
-  if (first) {
-    return (
-      <th {...roles.rowheader} scope="row" className={className}>
-        {children}
-      </th>
-    );
-  }
-  return (
-    <td {...roles.cell} data-label={column.label} className={className}>
-      {children}
-    </td>
   );
 }
