@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { CDPSession, Page } from '@playwright/test';
+import type { CDPSession, Page } from 'puppeteer-core';
+import { mainNavigation } from './open-slowly.ts';
 
 /** Milliseconds on the slow processor, from the press of a link until the page has come to rest. */
 export interface Busy {
@@ -23,8 +24,8 @@ const REST = 0.2;
  */
 export async function changePage(page: Page, devTools: CDPSession, path: string): Promise<Busy> {
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
-  const link = page.getByRole('navigation', { name: 'Main' }).locator(`a[href="${path}"]`);
-  const box = await link.boundingBox();
+  const link = await page.$(`${mainNavigation} a[href="${path}"]`);
+  const box = await link?.boundingBox();
   if (!box) throw new Error(`The main navigation shows no link to ${path}`);
   const at = { x: box.x + box.width / 2, y: box.y + box.height / 2, button: 'left' as const, clickCount: 1 };
   await devTools.send('Input.dispatchMouseEvent', { ...at, type: 'mouseMoved', button: 'none' });

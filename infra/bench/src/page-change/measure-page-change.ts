@@ -1,5 +1,6 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { undoAtEnd } from '@annuity-lantern/local/clean-up';
-import { chromium } from '@playwright/test';
+import { launch } from 'puppeteer-core';
 import { chromiumFlags, chromiumProgram } from '../product/chromium.ts';
 import type { RunningProduct } from '../product/start-product.ts';
 import type { Section } from '../report/section.ts';
@@ -23,23 +24,24 @@ export async function measurePageChange(
   { rounds = ROUNDS }: { readonly rounds?: number | undefined } = {},
 ): Promise<Section> {
   const signals = { handleSIGINT: false, handleSIGTERM: false, handleSIGHUP: false };
-  const launching = chromium.launch({ executablePath: chromiumProgram(), args: chromiumFlags, ...signals });
+  // Playwright always records the network, with a stack for each request: a quarter of some changes, and nothing that a visitor's browser does.
+  const launching = launch({ executablePath: chromiumProgram(), args: chromiumFlags, networkEnabled: false, ...signals });
   const close = undoAtEnd(async () => (await launching).close());
   const browser = await launching;
   const changes: PageChange[] = [];
   const shown: Shown[] = [];
   for (let round = 1; round <= rounds; round += 1) {
-    const { page, devTools, paths } = await openSlowly(browser, origin);
+    const { page, devTools, paths, close: leave } = await openSlowly(browser, origin);
     const there = paths.slice(1).map((to, index) => ({ from: paths[index] ?? to, to, visit: 'first' as const }));
     const back = there.toReversed().map(({ from, to }) => ({ from: to, to: from, visit: 'again' as const }));
     for (const change of [...there, ...back]) changes.push({ ...change, ...(await changePage(page, devTools, change.to)) });
-    await page.context().close();
+    await leave();
     const other = await openSlowly(browser, origin);
     for (const to of other.paths.slice(1)) {
-      await other.page.waitForTimeout(PAUSE_MS);
+      await pause(PAUSE_MS);
       shown.push({ to, milliseconds: await timeUntilShown(other.page, to) });
     }
-    await other.page.context().close();
+    await other.close();
     log(`Page change: round ${round} of ${rounds}`);
   }
   await close();

@@ -33,7 +33,8 @@ export function reportPageChange(
     notes: [
       `Real Chromium, 1280 px wide, processor ${SLOWDOWN} times slower. Along the main navigation from each link to its neighbour, then back again over ` +
         'pages that were open before; each round is a new visitor.',
-      'Script is what the browser counts as running scripts from the press of the link until the page has come to rest, the answers of its calls included.',
+      'Script is what the browser counts as running scripts from the press of the link until the page has come to rest, the answers of its calls included. ' +
+        'Nothing records the network meanwhile: that would be counted, too.',
       'Shown is when the heading of the page stands in the document, for a page that was not open before.',
       `${rounds} rounds. Figures are the slowest of the medians; in brackets the smallest and the largest round.`,
     ],

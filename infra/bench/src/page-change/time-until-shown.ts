@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test';
+import type { Page } from 'puppeteer-core';
+import { mainNavigation } from './open-slowly.ts';
 
 const WITHIN_MS = 20_000;
 
@@ -9,9 +10,9 @@ const WITHIN_MS = 20_000;
  * @throws Error when no other heading takes the place of the present one in time
  */
 export async function timeUntilShown(page: Page, path: string): Promise<number> {
-  const link = page.getByRole('navigation', { name: 'Main' }).locator(`a[href="${path}"]`);
-  return link.evaluate(
-    (pressed: HTMLElement, within) =>
+  return page.$eval(
+    `${mainNavigation} a[href="${path}"]`,
+    (pressed, within) =>
       new Promise<number>((resolve, reject) => {
         const left = document.querySelector('main h1');
         const start = performance.now();
