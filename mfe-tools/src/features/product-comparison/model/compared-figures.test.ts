@@ -2,6 +2,7 @@ import { productSheet } from '@annuity-lantern/domain/product-sheet';
 import type { Product } from '@annuity-lantern/domain/product-terms';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { formatDollars } from '../../../figures/format-figures.ts';
 import { readInputsHash, writeInputsHash } from '../../../inputs/inputs-in-hash.ts';
 import { comparisonFields, type parseInputs, productsIn, toggled } from './comparison-inputs.ts';
 import { contractRows } from './contract-rows.ts';
@@ -197,6 +198,12 @@ it('drawings stay inside their frame for every choice, amount and width', () => 
         expect(place.xOf(dollars)).toBeGreaterThanOrEqual(0);
         expect(place.xOf(dollars)).toBeLessThanOrEqual(place.plotRight + 0.1);
       }
+      const share = { start: 0, middle: 0.5, end: 1 };
+      const words = place.ticks.map(({ x, dollars, anchor }) => {
+        const length = 9 * formatDollars(dollars).length;
+        return { from: x - share[anchor] * length, to: x + (1 - share[anchor]) * length };
+      });
+      for (const [index, { from }] of words.entries()) expect(from).toBeGreaterThan(words[index - 1]?.to ?? Number.NEGATIVE_INFINITY);
       const courses = coursesOf(some, amount);
       for (const { points } of courses) {
         if (!points) continue;

@@ -66,21 +66,34 @@ export function rangeGeometry(rows: readonly RangeRow[], amount: number, width: 
     plotRight,
     putIn: round(scale(amount)),
     xOf: (dollars) => round(scale(dollars)),
-    ticks: roomy(ticks(...ends, narrow ? 3 : 5), scale).map((dollars) => {
-      const x = round(scale(dollars));
-      return { dollars, x, anchor: x < 40 ? 'start' : x > width - 40 ? 'end' : 'middle' };
-    }),
+    ticks: roomy(ticks(...ends, narrow ? 3 : 5).map((dollars) => tickAt(dollars, round(scale(dollars)), width))),
   };
 }
 
+type Tick = RangeGeometry['ticks'][number];
+
+function tickAt(dollars: number, x: number, width: number): Tick {
+  return { dollars, x, anchor: x < 40 ? 'start' : x > width - 40 ? 'end' : 'middle' };
+}
+
 /** The ticks that have room for their words. */
-function roomy(all: readonly number[], xOf: (dollars: number) => number): readonly number[] {
-  const kept: number[] = [];
+function roomy(all: readonly Tick[]): readonly Tick[] {
+  const kept: Tick[] = [];
   for (const tick of all) {
     const last = kept.at(-1);
-    if (last === undefined || xOf(tick) - xOf(last) >= 9 * formatDollars(tick).length + 12) kept.push(tick);
+    if (!last || wordsFrom(tick) - wordsFrom(last) >= wordsWidth(last) + 12) kept.push(tick);
   }
   return kept;
+}
+
+/** Where the words of a tick begin, in pixels. */
+function wordsFrom(tick: Tick): number {
+  return tick.x - { start: 0, middle: 0.5, end: 1 }[tick.anchor] * wordsWidth(tick);
+}
+
+/** About as wide as they become. */
+function wordsWidth({ dollars }: Tick): number {
+  return 9 * formatDollars(dollars).length;
 }
 
 function round(pixels: number): number {
