@@ -7,9 +7,12 @@ export interface ReadState<Answer> {
   readonly isFetching: boolean;
 }
 
+/** Before the first answer. Fetching already, since whoever looks at an entry asks for it at once: nothing is drawn again for that. */
+export const unread: ReadState<never> = { data: undefined, error: undefined, isFetching: true };
+
 /** One endpoint with one input: its state, who watches it, and the read under way. */
 export class ReadEntry<Answer> {
-  state: ReadState<Answer> = { data: undefined, error: undefined, isFetching: false };
+  state: ReadState<Answer> = unread;
   #underWay: Promise<void> | undefined;
   readonly #watchers = new Set<() => void>();
 
@@ -29,7 +32,7 @@ export class ReadEntry<Answer> {
   }
 
   async #load(load: () => Promise<Answer>): Promise<void> {
-    this.#set({ ...this.state, isFetching: true });
+    if (!this.state.isFetching) this.#set({ ...this.state, isFetching: true });
     try {
       this.#set({ data: await load(), error: undefined, isFetching: false });
     } catch (error) {

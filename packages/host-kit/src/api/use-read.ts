@@ -1,7 +1,8 @@
 import type { Endpoint, EndpointAnswer, EndpointInput } from '@annuity-lantern/contracts/http';
-import { useCallback, useDeferredValue, useEffect, useSyncExternalStore } from 'react';
+import { startTransition, useCallback, useEffect, useState } from 'react';
+import { useLive } from '../use-live.ts';
 import { call } from './call.ts';
-import { type ReadState, readEntry } from './read-cache.ts';
+import { type ReadState, readEntry, unread } from './read-cache.ts';
 
 export interface ReadOptions {
   /** Reads again after this many milliseconds, while the page is visible. Off by default. */
@@ -16,9 +17,6 @@ export interface Read<Answer> extends ReadState<Answer> {
   readonly refetch: () => Promise<void>;
 }
 
-const nothing: ReadState<never> = { data: undefined, error: undefined, isFetching: false };
-const servedState = () => nothing;
-
 /**
  * Reads an endpoint once and keeps the answer for as long as the page lives: no retries, no refetch on focus, never
  * stale. While the page is served or hydrated it is pending. A component asks the same for as long as it lives: for
@@ -27,8 +25,15 @@ const servedState = () => nothing;
 export function useRead<E extends Endpoint>(endpoint: E, input: EndpointInput<E>, { everyMs }: ReadOptions = {}): Read<EndpointAnswer<E>> {
   const key = `${endpoint.name} ${JSON.stringify(input)}`;
   const entry = readEntry<EndpointAnswer<E>>(key);
-  // A long list must not keep a phone from answering a tap while it is drawn.
-  const state = useDeferredValue(useSyncExternalStore(entry.watch, entry.read, servedState));
+  const isLive = useLive();
+  const [state, setState] = useState(isLive ? entry.read() : unread);
+
+  useEffect(() => {
+    // A long list must not keep a phone from answering a tap while it is drawn.
+    const show = () => startTransition(() => setState(entry.read()));
+    show();
+    return entry.watch(show);
+  }, [entry]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for endpoint and input.
   const refetch = useCallback(() => readEntry<EndpointAnswer<E>>(key).fetch(() => call(endpoint, input)), [key]);
