@@ -1,6 +1,7 @@
 import { NO_MAXIMUM_PREMIUM } from '@annuity-lantern/domain/rate-filter';
+import { useLive } from '@annuity-lantern/host-kit';
 import { Button, Check, joinClasses, SelectField } from '@annuity-lantern/ui';
-import { useEffect, useRef, useState } from 'react';
+import { memo, useRef, useState } from 'react';
 import { formatAmount, formatDollars, formatPercent } from '../../../figures/format-figures.ts';
 import { parseAmount } from '../../../inputs/parse-amount.ts';
 import { parseNumber } from '../../../inputs/parse-number.ts';
@@ -29,13 +30,11 @@ const ratingOptions = optionsOf(ratingLabels);
 
 /** All that narrows the list and puts it in order. On phones it opens by a press; the list comes first there. */
 export function RateFilters({ view, texts, carriers, change }: RateFiltersProps) {
-  const [ready, setReady] = useState(false);
+  // Nothing can be typed before the script answers, so that nothing is lost.
+  const ready = useLive();
   const [open, setOpen] = useState(false);
   const panel = useRef<HTMLFieldSetElement>(null);
   const set = filtersSet(view);
-
-  // Nothing can be typed before the script answers, so that nothing is lost.
-  useEffect(() => setReady(true), []);
 
   function openAtSort() {
     setOpen(true);
@@ -100,7 +99,7 @@ interface NumberFilterProps extends Pick<RateFiltersProps, 'view' | 'change'> {
   readonly text: string;
 }
 
-function MinimumRate({ view, text, change }: NumberFilterProps) {
+const MinimumRate = memo(function MinimumRate({ view, text, change }: NumberFilterProps) {
   const parsed = parseNumber(text, minimumRateLimits);
   return (
     <SliderField
@@ -116,9 +115,9 @@ function MinimumRate({ view, text, change }: NumberFilterProps) {
       onSlide={(minimumRate) => change({ minimumRate }, 'minimumRate')}
     />
   );
-}
+});
 
-function MaximumPremium({ view, text, change }: NumberFilterProps) {
+const MaximumPremium = memo(function MaximumPremium({ view, text, change }: NumberFilterProps) {
   const parsed = parseAmount(text);
   const none = view.maximumPremium === NO_MAXIMUM_PREMIUM;
 
@@ -161,7 +160,7 @@ function MaximumPremium({ view, text, change }: NumberFilterProps) {
       <p className={styles.hintBelow}>“No maximum” lists products that ask for up to {formatDollars(NO_MAXIMUM_PREMIUM)}.</p>
     </div>
   );
-}
+});
 
 function optionsOf<Value extends string>(labels: Readonly<Record<Value, string>>) {
   return (Object.keys(labels) as Value[]).map((value) => ({ value, label: labels[value] }));

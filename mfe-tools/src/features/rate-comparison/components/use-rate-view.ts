@@ -1,6 +1,6 @@
 import { navigate, useNavigation, usePlace, useRouteHref } from '@annuity-lantern/host-kit';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { firstView, type RateView, readView, STEP, writeView } from '../model/rate-view.ts';
+import { FIRST_LISTED, type RateView, readView, writeView } from '../model/rate-view.ts';
 import { textsOf, type ViewTexts } from '../model/view-texts.ts';
 
 /** What the visitor changed: one of the filters, the order, the number of rows, or all filters at once. */
@@ -21,18 +21,17 @@ const ADDRESS_PAUSE = 250;
  * the other, however often each was moved or pressed; more rows are no step of their own.
  */
 export function useRateView() {
-  const [{ view, texts, control }, setState] = useState<State>({ view: firstView, texts: textsOf(firstView), control: null });
   const path = useRouteHref('comparison-tools');
   const { search } = usePlace();
-  const written = useRef('');
+  const [{ view, texts, control }, setState] = useState(() => stateAt(search));
+  const written = useRef(search);
   const lastControl = useRef<Control | null>(null);
 
   useEffect(() => {
     if (search === written.current) return;
     written.current = search;
     lastControl.current = null;
-    const found = readView(search);
-    setState({ view: found, texts: textsOf(found), control: null });
+    setState(stateAt(search));
   }, [search]);
 
   useEffect(() => {
@@ -53,12 +52,17 @@ export function useRateView() {
   /** Another filter begins with the first rows again. Texts that are not given follow the numbers of the view. */
   const change = useCallback((part: Partial<RateView>, by: Control, typed?: Partial<ViewTexts>) => {
     setState((before) => {
-      const next = { ...before.view, listed: STEP, ...part };
+      const next = { ...before.view, listed: FIRST_LISTED, ...part };
       return { view: next, texts: { ...before.texts, ...changedTexts(next, part), ...typed }, control: by };
     });
   }, []);
 
   return { view, texts, changed: control !== null, change };
+}
+
+function stateAt(search: string): State {
+  const view = readView(search);
+  return { view, texts: textsOf(view), control: null };
 }
 
 /** Only the texts whose numbers were changed: what is being typed in the other field stays. */

@@ -8,6 +8,9 @@ export interface RateView extends RateFilters {
   readonly listed: number;
 }
 
+/** Rows listed at first: three windows of them. Each is sixty elements, which a phone has to draw before it answers. */
+export const FIRST_LISTED = 12;
+
 /** Rows that are added at a time. */
 export const STEP = 30;
 
@@ -20,7 +23,7 @@ const LONGEST_NAME = 120;
 export const minimumRateLimits = { from: 0, to: 10, decimals: 2, words: 'a rate in percent' } as const;
 const LARGEST_PREMIUM = 100_000_000;
 
-export const firstView: RateView = { ...noRateFilters, sort: 'rate', listed: STEP };
+export const firstView: RateView = { ...noRateFilters, sort: 'rate', listed: FIRST_LISTED };
 
 /** The view of an address. Anyone can write a link: what the page could not have written is dropped, value by value. */
 export function readView(search: string): RateView {
@@ -32,7 +35,7 @@ export function readView(search: string): RateView {
     minimumRate: numberIn(given.get('rate'), /^\d{1,2}(?:\.\d{1,2})?$/, 0, minimumRateLimits.to) ?? 0,
     maximumPremium: numberIn(given.get('premium'), /^\d{1,9}(?:\.\d{1,2})?$/, 0.01, LARGEST_PREMIUM) ?? NO_MAXIMUM_PREMIUM,
     carriers: [...new Set(given.getAll('carrier').slice(0, MOST_CARRIERS).map(cleanName))].filter((name) => name !== ''),
-    listed: Math.ceil((numberIn(given.get('rows'), /^\d{2,3}$/, STEP, MOST_LISTED) ?? STEP) / STEP) * STEP,
+    listed: numberIn(given.get('rows'), /^\d{2,3}$/, FIRST_LISTED, MOST_LISTED) ?? FIRST_LISTED,
   };
 }
 
@@ -45,7 +48,7 @@ export function writeView({ type, sort, rating, minimumRate, maximumPremium, car
   if (minimumRate > 0) query.set('rate', String(minimumRate));
   if (maximumPremium !== NO_MAXIMUM_PREMIUM) query.set('premium', String(maximumPremium));
   for (const carrier of carriers.slice(0, MOST_CARRIERS)) query.append('carrier', carrier);
-  if (listed > STEP) query.set('rows', String(Math.min(listed, MOST_LISTED)));
+  if (listed > FIRST_LISTED) query.set('rows', String(Math.min(listed, MOST_LISTED)));
   return query.size > 0 ? `?${query}` : '';
 }
 
