@@ -1,12 +1,12 @@
 import { RouteLink, useSite } from '@annuity-lantern/host-kit';
 import { Lit } from '@annuity-lantern/ui';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { ClaimLink } from '../../../claims/claim-link.tsx';
 import styles from './before-you-send.module.css';
 import { useFirstCall } from './use-first-call.ts';
 
 /** What a visitor should know before they send the form. Only what is true today stands here. */
-export function BeforeYouSend() {
+export const BeforeYouSend = memo(function BeforeYouSend() {
   const site = useSite();
   const firstCall = useFirstCall(site.hours);
   return (
@@ -42,7 +42,7 @@ export function BeforeYouSend() {
       </dl>
     </aside>
   );
-}
+});
 
 function Point({ term, children }: { readonly term: string; readonly children: ReactNode }) {
   return (

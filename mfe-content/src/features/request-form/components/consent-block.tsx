@@ -1,7 +1,7 @@
 import { formatDay } from '@annuity-lantern/domain/format-date';
-import { asksForPrivacy, rememberAnalyticsConsent } from '@annuity-lantern/host-kit';
+import { asksForPrivacy, rememberAnalyticsConsent, useLive } from '@annuity-lantern/host-kit';
 import { Checkbox } from '@annuity-lantern/ui';
-import { useEffect, useState } from 'react';
+import { memo } from 'react';
 import type { UseFormRegister } from 'react-hook-form';
 import { LEGAL_VERSION } from '../../../legal-version.ts';
 import { consentIntroduction, consentText, notCounted } from '../model/consent-text.ts';
@@ -17,7 +17,7 @@ interface ConsentBlockProps {
 }
 
 /** Consent per channel and to being counted, unticked; the request works without. */
-export function ConsentBlock({ kind, register }: ConsentBlockProps) {
+export const ConsentBlock = memo(function ConsentBlock({ kind, register }: ConsentBlockProps) {
   return (
     <SunkFieldset legend="How may the advisor reach you?" note={consentIntroduction} noteId={`${kind.name}-consent-note`}>
       {consentNames.map((name) => (
@@ -29,11 +29,13 @@ export function ConsentBlock({ kind, register }: ConsentBlockProps) {
       <p className={styles.version}>Wording of {formatDay(LEGAL_VERSION)}. It is stored with what you tick.</p>
     </SunkFieldset>
   );
-}
+});
 
 function CountChoice({ kind, register }: ConsentBlockProps) {
   const { label, hint } = consentText.analytics;
-  if (useAsksForPrivacy()) return <SunkNote>{notCounted}</SunkNote>;
+  // The server draws one page for all browsers.
+  const isLive = useLive();
+  if (isLive && asksForPrivacy()) return <SunkNote>{notCounted}</SunkNote>;
   return (
     <Checkbox
       {...register('analytics', { onChange: ({ target }) => rememberAnalyticsConsent(target.checked) })}
@@ -42,11 +44,4 @@ function CountChoice({ kind, register }: ConsentBlockProps) {
       hint={hint}
     />
   );
-}
-
-/** False while the page is served and hydrated: the server draws one page for all browsers. */
-function useAsksForPrivacy(): boolean {
-  const [asks, setAsks] = useState(false);
-  useEffect(() => setAsks(asksForPrivacy()), []);
-  return asks;
 }

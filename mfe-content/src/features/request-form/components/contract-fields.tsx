@@ -1,11 +1,12 @@
 import { ageRanges, usStates } from '@annuity-lantern/contracts/http';
 import { SelectField, TextAreaField, TextField } from '@annuity-lantern/ui';
+import { memo } from 'react';
 import { optionsOf } from '../model/options-of.ts';
 import { type FieldsProps, fieldProps } from './field-props.ts';
 import styles from './request-form.module.css';
 
 /** The contract to be reviewed and its owner. None of it is required: a visitor may not have the papers at hand. */
-export function ContractFields(fields: FieldsProps) {
+export const ContractFields = memo(function ContractFields(fields: FieldsProps) {
   const common = (name: 'insuranceCompany' | 'approximateValue' | 'age' | 'state' | 'concerns') => ({
     ...fieldProps(fields, name),
     optional: true,
@@ -41,4 +42,4 @@ export function ContractFields(fields: FieldsProps) {
       </div>
     </fieldset>
   );
-}
+});

@@ -17,7 +17,10 @@ interface RequestFormProps {
   readonly headingId: string;
 }
 
-/** The request form. Until the script has taken it over it can be filled in, but not sent. */
+/**
+ * The request form. Until the script has taken it over it can be filled in, but not sent. Its parts are memoized: react-hook-form draws
+ * the form a second time as soon as it has come to life.
+ */
 export function RequestForm({ state, headingId }: RequestFormProps) {
   const { kind, form, element, ready, progress, submit, edited, isPrefilled, figures, email } = state;
   const fields = { kind, register: form.register, errors: form.formState.errors };

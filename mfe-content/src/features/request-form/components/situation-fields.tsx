@@ -1,5 +1,6 @@
 import { ageRanges, assetRanges, usStates } from '@annuity-lantern/contracts/http';
 import { SelectField, TextAreaField } from '@annuity-lantern/ui';
+import { memo } from 'react';
 import { optionsOf } from '../model/options-of.ts';
 import { type FieldsProps, fieldProps } from './field-props.ts';
 import styles from './request-form.module.css';
@@ -10,7 +11,7 @@ interface SituationFieldsProps extends FieldsProps {
 }
 
 /** Age, assets, state and what the visitor wants to talk about. */
-export function SituationFields({ isPrefilled, ...fields }: SituationFieldsProps) {
+export const SituationFields = memo(function SituationFields({ isPrefilled, ...fields }: SituationFieldsProps) {
   const common = (name: 'age' | 'assets' | 'state' | 'primaryConcern') => ({ ...fieldProps(fields, name), 'aria-required': true });
   return (
     <fieldset className={styles.group}>
@@ -51,4 +52,4 @@ export function SituationFields({ isPrefilled, ...fields }: SituationFieldsProps
       </div>
     </fieldset>
   );
-}
+});

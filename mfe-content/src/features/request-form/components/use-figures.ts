@@ -5,7 +5,10 @@ import type { RequestForm } from '../model/request-form.ts';
 /** What our tools offer to the form. Nothing until the page has come to life: it is served alike to everybody. */
 export function useFigures(kind: RequestForm) {
   const [chosen, setChosen] = useState<readonly ChosenFigures[]>([]);
-  const look = () => setChosen(readChosenFigures(kind));
+  const look = () => {
+    const found = readChosenFigures(kind);
+    setChosen((before) => (found.length + before.length === 0 ? before : found));
+  };
   // biome-ignore lint/correctness/useExhaustiveDependencies: looks once, when the form comes to life.
   useEffect(look, []);
 

@@ -1,5 +1,5 @@
 import type { LeadAccepted } from '@annuity-lantern/contracts/http';
-import { expectToast, rememberAnalyticsConsent, showToast, useRouteHref } from '@annuity-lantern/host-kit';
+import { expectToast, rememberAnalyticsConsent, showToast, useLive, useRouteHref } from '@annuity-lantern/host-kit';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { type FieldErrors, useForm } from 'react-hook-form';
 import { holdFormToken } from '../api/hold-form-token.ts';
@@ -35,8 +35,7 @@ export function useRequestForm(kind: RequestForm) {
   // A press between two renders does not see new state, hence not a state.
   const sending = useRef(false);
 
-  const [ready, setReady] = useState(false);
-  useEffect(() => setReady(true), []);
+  const ready = useLive();
 
   // Not at the first press of a key: whoever comes back to a filled-in form would then have to wait behind the button.
   const [formToken] = useState(holdFormToken);
