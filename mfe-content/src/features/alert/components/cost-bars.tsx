@@ -16,6 +16,7 @@ const BAR = 18;
 /** A bar for each fee: what is left, and hatched what fees have taken. Drawn at its real width, so that its words keep their size. */
 export function CostBars() {
   const [box, width] = useWidth(FIRST_WIDTH);
+  if (width === null) return <div ref={box} />;
   const full = costRows[0]?.value ?? 1;
   const room = width - GUTTER;
   return (

@@ -1,5 +1,5 @@
 import { dayOf, formatDay } from '@annuity-lantern/domain/format-date';
-import { useSite } from '@annuity-lantern/host-kit';
+import { useLive, useSite } from '@annuity-lantern/host-kit';
 import { Button, Printer, TextField } from '@annuity-lantern/ui';
 import { useEffect, useState } from 'react';
 import type { Figures } from '../model/decoder-inputs.ts';
@@ -12,11 +12,9 @@ type Copied = 'no' | 'yes' | 'by-hand';
 export function DecoderActions({ figures }: { readonly figures: Figures }) {
   const { productName } = useSite();
   const [copied, setCopied] = useState<Copied>('no');
-  const [today, setToday] = useState('');
+  // The served page knows no visitor's date.
+  const isLive = useLive();
   const hash = writeFiguresHash(figures);
-
-  // After the first render: the served page knows no visitor's date.
-  useEffect(() => setToday(formatDay(dayOf(new Date()))), []);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: other numbers have another link.
   useEffect(() => setCopied('no'), [hash]);
@@ -56,9 +54,10 @@ export function DecoderActions({ figures }: { readonly figures: Figures }) {
           onFocus={(event) => event.target.select()}
         />
       )}
-      {today && (
+      {isLive && (
         <p className={styles.printed}>
-          Worked out on {today} with the roll-up decoder of {productName}. Educational example, not a quote or advice.
+          Worked out on {formatDay(dayOf(new Date()))} with the roll-up decoder of {productName}. Educational example, not a quote or
+          advice.
         </p>
       )}
     </>

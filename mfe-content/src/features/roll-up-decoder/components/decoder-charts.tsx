@@ -23,8 +23,10 @@ const WIDE_FROM = 840;
 /** Three drawings that read as one sentence: what the brochure shows, what is paid, what it earns. */
 export function DecoderCharts({ decoded }: { readonly decoded: Decoded }) {
   const shapes = useShapes(NARROW_UP_TO);
-  const [isWide, isNarrow] = [shapes.includes('wide'), shapes.includes('narrow')];
-  const [box, width] = useWidth(0);
+  const [box, measured] = useWidth(0);
+  const isWide = measured !== null && shapes.includes('wide');
+  const isNarrow = measured !== null && shapes.includes('narrow');
+  const width = measured ?? 0;
   const wide = width >= WIDE_FROM ? width : FIRST_WIDE;
   const narrow = width > 0 && width < WIDE_FROM ? width : FIRST_NARROW;
   const { figures, base, income, incomeAge } = decoded;

@@ -12,7 +12,8 @@ const FIRST_WIDTH = 760;
 
 /** What both contracts hold, year by year, and where they meet. */
 export function ExchangeChart({ view }: { readonly view: ExchangeView }) {
-  const [box, width] = useWidth(FIRST_WIDTH);
+  const [box, measured] = useWidth(FIRST_WIDTH);
+  const width = measured ?? FIRST_WIDTH;
   const [chosen, setChosen] = useState<number | null>(null);
   const { course, breakEven, sentence } = view;
   const at = Math.min(chosen ?? 5, course.length - 1);

@@ -12,6 +12,7 @@ const AFTER = 168;
 /** A bar for each age of a claim. The one that the visitor's figure is for is named, not only coloured. */
 export function ClaimingChart({ course }: { readonly course: ClaimingCourse }) {
   const [box, width] = useWidth(864);
+  if (width === null) return <div ref={box} />;
   const { claims, knownAge, known } = course;
   const most = Math.max(...claims.map(({ monthly }) => monthly));
   const height = claims.length * ROW;

@@ -19,8 +19,8 @@ export function IncomeChart({ course, shape, at }: IncomeChartProps) {
   const [box, width] = useWidth(firstWidths[shape]);
   return (
     <div ref={box} className={chart[shape]}>
-      {shape === 'narrow' && <Legend place={chartGeometry(course, shape, width)} />}
-      <IncomeDrawing course={course} shape={shape} at={at} width={width} />
+      {shape === 'narrow' && <Legend place={chartGeometry(course, shape, width ?? firstWidths[shape])} />}
+      {width !== null && <IncomeDrawing course={course} shape={shape} at={at} width={width} />}
     </div>
   );
 }

@@ -24,7 +24,7 @@ export function PayoutChart({ course, shape, readAge }: PayoutChartProps) {
   return (
     <div ref={box} className={chart[shape]}>
       {shape === 'narrow' && <Legend course={course} />}
-      <PayoutDrawing course={course} shape={shape} readAge={readAge} width={width} />
+      {width !== null && <PayoutDrawing course={course} shape={shape} readAge={readAge} width={width} />}
     </div>
   );
 }

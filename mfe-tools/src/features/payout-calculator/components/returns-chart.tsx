@@ -23,7 +23,7 @@ export function ReturnsChart({ facts, shape, readAge }: ReturnsChartProps) {
   return (
     <div ref={box} className={chart[shape]}>
       {shape === 'narrow' && <Legend facts={facts} />}
-      <Drawing facts={facts} shape={shape} readAge={readAge} width={width} />
+      {width !== null && <Drawing facts={facts} shape={shape} readAge={readAge} width={width} />}
     </div>
   );
 }

@@ -16,6 +16,7 @@ const ticks = [0, 5, DRAWN_YEARS];
 
 export function CoursePanel({ points, courses, amount, year, label }: CoursePanelProps) {
   const [box, width] = useWidth(370);
+  if (width === null) return <div ref={box} />;
   const place = panelGeometry(points, courses, amount, width);
   const point = points[year];
   const x = place.xOf(year);

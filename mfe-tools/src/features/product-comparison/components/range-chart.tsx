@@ -14,12 +14,16 @@ interface RangeChartProps {
   readonly label: string;
 }
 
+/** Until the real width is known: that of a 1280 px window. */
+const FIRST_WIDTH = 900;
+
 /** Narrower drawings have no room for figures beside their bars: these stand in the words above. */
 const NARROW = 560;
 
 /** Each contract's worst-to-best value on one scale of dollars. Names and words are text of the page and grow with it; bars are drawn at their real width. */
 export function RangeChart({ rows, amount, read, label }: RangeChartProps) {
-  const [box, width] = useWidth(900);
+  const [box, measured] = useWidth(FIRST_WIDTH);
+  const width = measured ?? FIRST_WIDTH;
   const narrow = width < NARROW;
   const place = rangeGeometry(rows, amount, width, narrow);
   return (

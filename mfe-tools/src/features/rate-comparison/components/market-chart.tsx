@@ -27,7 +27,7 @@ export function MarketChart({ insights }: { readonly insights: RateInsights }) {
   const [at, setAt] = useState(0);
   const { byYears, guaranteed } = insights;
   const groups = useMemo(() => chartGroups(byYears), [byYears]);
-  const geometry = chartGeometry(groups, width);
+  const geometry = chartGeometry(groups, width ?? FIRST_WIDTH);
   if (!geometry || !guaranteed) return null;
   const sentence = sayByYears(insights);
   const hasDots = geometry.rows.some(({ dots }) => dots.length > 0);
@@ -56,7 +56,7 @@ export function MarketChart({ insights }: { readonly insights: RateInsights }) {
       }}
     >
       <div ref={box}>
-        <Drawing geometry={geometry} width={width} read={read} label={sentence} highest={sayHighest(insights)} />
+        {width !== null && <Drawing geometry={geometry} width={width} read={read} label={sentence} highest={sayHighest(insights)} />}
       </div>
       <ChartReader
         id="rates-by-term-reader"

@@ -1,14 +1,27 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 
-/** The width of an element in whole pixels; the given one until it is known, and while the element is not shown. */
-export function useWidth(firstWidth: number): readonly [RefObject<HTMLDivElement | null>, number] {
+const never = () => () => {};
+const unknown = () => null;
+
+/**
+ * The width of an element in whole pixels, which a drawing in it is made for. A served drawing has the first width until the real one is
+ * known; elsewhere null stands for that moment, before anything is painted: what is drawn then would be drawn twice.
+ *
+ * @param firstWidth pixels; also holds while the element is not shown
+ */
+export function useWidth(firstWidth: number): readonly [RefObject<HTMLDivElement | null>, number | null] {
   const element = useRef<HTMLDivElement>(null);
-  const [width, setWidth] = useState(firstWidth);
+  const served = useSyncExternalStore<number | null>(never, unknown, () => firstWidth);
+  const [width, setWidth] = useState(served);
+
+  useLayoutEffect(() => {
+    setWidth((known) => known ?? (widthOf(element.current?.getBoundingClientRect()) || firstWidth));
+  }, [firstWidth]);
 
   useEffect(() => {
     if (!element.current || typeof ResizeObserver === 'undefined') return;
     const observer = new ResizeObserver(([entry]) => {
-      const measured = Math.floor(entry?.contentRect.width ?? 0);
+      const measured = widthOf(entry?.contentRect);
       if (measured > 0) setWidth(measured);
     });
     observer.observe(element.current);
@@ -16,4 +29,8 @@ export function useWidth(firstWidth: number): readonly [RefObject<HTMLDivElement
   }, []);
 
   return [element, width];
+}
+
+function widthOf(box: DOMRectReadOnly | undefined): number {
+  return Math.floor(box?.width ?? 0);
 }
