@@ -10,6 +10,7 @@ export {
   gte,
   int,
   iso,
+  lazy,
   literal,
   lte,
   maxLength,

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { KeptAttachment } from './attachments.ts';
 import { defineEndpoint } from './endpoint.ts';
-import { Consent, LeadStatus } from './leads.ts';
+import { LeadStatus } from './lead-lists.ts';
+import { Consent } from './leads.ts';
 
 /** Side effects of a lead, in the order in which staff read them. */
 export const effectNames = [

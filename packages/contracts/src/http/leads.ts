@@ -4,6 +4,8 @@ import { Attachments } from './attachments.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { type UsState, usStates } from './us-states.ts';
 
+// Schemas are built when they are first used: all at once they would be a fifth of the script that opens a page with a form.
+
 export const ageRanges = {
   'under-40': 'Under 40',
   '40-49': '40-49',
@@ -37,32 +39,39 @@ const usPhone = /^\D*1?\D*[2-9]\D*\d\D*\d\D*[2-9]\D*\d\D*\d\D*\d\D*\d\D*\d\D*\d\
 const emailShape = /^[^\u0000-\u001f\u007f-\u009f\s@<>()[\]\\,;:"]+@(?:[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?\.)+[a-zA-Z]{2,63}$/;
 
 /** Optional consent by channel; an absent block means that nothing was agreed to. */
-export const Consent = z.strictObject({
-  textVersion: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/)),
-  channels: z.strictObject({
-    automatedCalls: z.boolean(),
-    texts: z.boolean(),
-    email: z.boolean(),
+export const Consent = z.lazy(() =>
+  z.strictObject({
+    textVersion: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/)),
+    channels: z.strictObject({
+      automatedCalls: z.boolean(),
+      texts: z.boolean(),
+      email: z.boolean(),
+    }),
+    /** May the request be counted by the operator's analytics service, without anything that tells who sent it. Absent = no. */
+    analytics: z.optional(z.boolean()),
   }),
-  /** May the request be counted by the operator's analytics service, without anything that tells who sent it. Absent = no. */
-  analytics: z.optional(z.boolean()),
-});
+);
 export type Consent = z.infer<typeof Consent>;
 
-/** What both forms ask of everybody. */
-const contactFields = {
-  firstName: text(field.firstName, 80),
-  lastName: text(field.lastName, 80),
-  email: z
+/** A single mailbox, of the shape that both forms ask for. */
+export const VisitorEmail = z.lazy(() =>
+  z
     .string(field.email.required)
     .check(z.trim(), z.minLength(1, field.email.required), z.maxLength(254, field.email.tooLong), z.regex(emailShape, field.email.shape)),
+);
+
+/** What both forms ask of everybody. */
+const contactFields = () => ({
+  firstName: text(field.firstName, 80),
+  lastName: text(field.lastName, 80),
+  email: VisitorEmail,
   phone: z
     .string(field.phone.required)
     .check(z.trim(), z.minLength(1, field.phone.required), z.maxLength(40, field.phone.shape), z.regex(usPhone, field.phone.shape)),
-};
+});
 
 /** What a form sends beside its answers. */
-const formFields = {
+const formFields = () => ({
   /** Honeypot: people never see this field. */
   website: z.optional(z.string().check(z.maxLength(200))),
   consent: z.optional(Consent),
@@ -70,16 +79,18 @@ const formFields = {
   page: z.optional(z.string().check(z.regex(/^\/[a-z0-9/-]{0,100}$/))),
   /** What the visitor worked out in our tools and ticked; absent = nothing. */
   attachments: z.optional(Attachments),
-};
-
-export const ConsultationBody = z.strictObject({
-  ...contactFields,
-  age: z.enum(keysOf(ageRanges), field.age.required),
-  assets: z.enum(keysOf(assetRanges), field.assets.required),
-  state: z.enum(keysOf(usStates), field.state.required),
-  primaryConcern: text(field.primaryConcern, 4000),
-  ...formFields,
 });
+
+export const ConsultationBody = z.lazy(() =>
+  z.strictObject({
+    ...contactFields(),
+    age: z.enum(keysOf(ageRanges), field.age.required),
+    assets: z.enum(keysOf(assetRanges), field.assets.required),
+    state: z.enum(keysOf(usStates), field.state.required),
+    primaryConcern: text(field.primaryConcern, 4000),
+    ...formFields(),
+  }),
+);
 export type ConsultationBody = z.infer<typeof ConsultationBody>;
 
 function optionalText(tooLong: string, longest: number) {
@@ -87,35 +98,38 @@ function optionalText(tooLong: string, longest: number) {
 }
 
 /** A request to look at a contract: only the contact is required. */
-export const AnnuityReviewBody = z.strictObject({
-  ...contactFields,
-  age: z.optional(z.enum(keysOf(ageRanges), field.age.required)),
-  state: z.optional(z.enum(keysOf(usStates), field.state.required)),
-  insuranceCompany: optionalText(field.insuranceCompany.tooLong, 120),
-  approximateValue: optionalText(field.approximateValue.tooLong, 60),
-  concerns: optionalText(field.concerns.tooLong, 4000),
-  ...formFields,
-});
+export const AnnuityReviewBody = z.lazy(() =>
+  z.strictObject({
+    ...contactFields(),
+    age: z.optional(z.enum(keysOf(ageRanges), field.age.required)),
+    state: z.optional(z.enum(keysOf(usStates), field.state.required)),
+    insuranceCompany: optionalText(field.insuranceCompany.tooLong, 120),
+    approximateValue: optionalText(field.approximateValue.tooLong, 60),
+    concerns: optionalText(field.concerns.tooLong, 4000),
+    ...formFields(),
+  }),
+);
 export type AnnuityReviewBody = z.infer<typeof AnnuityReviewBody>;
 
-export const LeadStatus = z.enum(['pending', 'assigned', 'contacted', 'scheduled', 'closed', 'disqualified', 'reopened', 'erased']);
-export type LeadStatus = z.infer<typeof LeadStatus>;
-
-export const LeadAccepted = z.object({
-  id: z.uuid(),
-  status: z.literal('pending'),
-  createdAt: z.iso.datetime(),
-  /** Present only when both e-mail and phone were positively checked. */
-  verification: z.optional(z.object({ email: z.literal('good'), phone: z.literal('good') })),
-});
+export const LeadAccepted = z.lazy(() =>
+  z.object({
+    id: z.uuid(),
+    status: z.literal('pending'),
+    createdAt: z.iso.datetime(),
+    /** Present only when both e-mail and phone were positively checked. */
+    verification: z.optional(z.object({ email: z.literal('good'), phone: z.literal('good') })),
+  }),
+);
 export type LeadAccepted = z.infer<typeof LeadAccepted>;
 
 /** What a `contact_refused` answer says in its `details`: our own words for the visitor, and an address that was perhaps meant. */
-export const ContactRefusal = z.object({
-  email: z.optional(z.string()),
-  phone: z.optional(z.string()),
-  emailSuggestion: z.optional(z.email()),
-});
+export const ContactRefusal = z.lazy(() =>
+  z.object({
+    email: z.optional(z.string()),
+    phone: z.optional(z.string()),
+    emailSuggestion: z.optional(z.email()),
+  }),
+);
 export type ContactRefusal = z.infer<typeof ContactRefusal>;
 
 /** Of the header `Idempotency-Key`, which calls take that can answer `idempotency_key_reused`. */
@@ -159,70 +173,6 @@ export const createAnnuityReviewRequest = defineEndpoint({
   status: 201,
   laterStatus: 202,
   errors: createConsultationRequest.errors,
-});
-
-export const ConsultationRequest = z.object({
-  id: z.uuid(),
-  firstName: z.string(),
-  lastName: z.string(),
-  email: z.string(),
-  phone: z.string(),
-  age: z.string(),
-  assets: z.string(),
-  state: z.string(),
-  primaryConcern: z.string(),
-  /** As the visitor gave it; absent when none was given. */
-  consent: z.optional(Consent),
-  status: LeadStatus,
-  createdAt: z.iso.datetime(),
-});
-export type ConsultationRequest = z.infer<typeof ConsultationRequest>;
-
-export const PageQuery = z.strictObject({
-  limit: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(200))),
-  cursor: z.optional(z.string().check(z.maxLength(200))),
-});
-
-/** Newest first; the next page is in the header `Link: <...>; rel="next"`. */
-export const listConsultationRequests = defineEndpoint({
-  name: 'listConsultationRequests',
-  method: 'GET',
-  path: '/api/consultation-requests',
-  access: 'staff',
-  query: PageQuery,
-  response: z.array(ConsultationRequest),
-  status: 200,
-  errors: ['not_signed_in', 'invalid_input', 'store_unavailable'],
-});
-
-export const AnnuityReviewRequest = z.object({
-  id: z.uuid(),
-  firstName: z.string(),
-  lastName: z.string(),
-  email: z.string(),
-  phone: z.string(),
-  age: z.optional(z.string()),
-  state: z.optional(z.string()),
-  insuranceCompany: z.optional(z.string()),
-  approximateValue: z.optional(z.string()),
-  concerns: z.optional(z.string()),
-  /** As the visitor gave it; absent when none was given. */
-  consent: z.optional(Consent),
-  status: LeadStatus,
-  createdAt: z.iso.datetime(),
-});
-export type AnnuityReviewRequest = z.infer<typeof AnnuityReviewRequest>;
-
-/** As the list of consultation requests. */
-export const listAnnuityReviewRequests = defineEndpoint({
-  name: 'listAnnuityReviewRequests',
-  method: 'GET',
-  path: '/api/annuity-review-requests',
-  access: 'staff',
-  query: PageQuery,
-  response: z.array(AnnuityReviewRequest),
-  status: 200,
-  errors: listConsultationRequests.errors,
 });
 
 export type { UsState };

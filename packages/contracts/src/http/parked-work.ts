@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
 import { effectNames } from './lead-detail.ts';
-import { PageQuery } from './leads.ts';
+import { PageQuery } from './lead-lists.ts';
 
 /** How an effect was given up: `parked`, it did not happen; `unconfirmed`, it may have happened. */
 export const GivenUpState = z.enum(['parked', 'unconfirmed']);

@@ -1,10 +1,8 @@
-import { ConsultationBody } from '@annuity-lantern/contracts/http';
+import { VisitorEmail } from '@annuity-lantern/contracts/http';
 import { EffectRefusal } from '../effects/effect-refusal.ts';
 
 /** One address as it is, or several of the settings, which may have names (`Desk <desk@example.com>`). */
 export type Recipient = string | readonly string[];
-
-const { email } = ConsultationBody.shape;
 
 /**
  * The address of a lead as a recipient: exactly one, of the shape that the form asks for. A record may be older than that shape, and a comma
@@ -12,7 +10,7 @@ const { email } = ConsultationBody.shape;
  * @throws EffectRefusal for an address that is no single mailbox
  */
 export function visitorRecipient(address: string): string {
-  const parsed = email.safeParse(address);
+  const parsed = VisitorEmail.safeParse(address);
   if (parsed.success && !/\p{Cc}|\p{Cf}/u.test(parsed.data)) return parsed.data;
   throw new EffectRefusal('recipient_unusable', { permanent: true, ambiguous: false });
 }

@@ -61,7 +61,7 @@ function contactErrors(error: unknown): AnswerError[] {
 /** Undefined, too, when what the server suggests is no address: it goes into a field at one press. */
 function suggestedEmail(error: unknown): string | undefined {
   const suggestion = error instanceof ApiError ? error.wire?.details?.emailSuggestion : undefined;
-  return z.safeParse(ContactRefusal.shape.emailSuggestion, suggestion).data;
+  return z.safeParse(ContactRefusal, { emailSuggestion: suggestion }).data?.emailSuggestion;
 }
 
 function refusedAnswers({ answerNames }: RequestForm, error: unknown): AnswerError[] {

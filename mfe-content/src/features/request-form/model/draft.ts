@@ -4,14 +4,16 @@ import type { RequestForm } from './request-form.ts';
 
 const keyOf = (form: RequestForm) => `annuity-lantern.${form.name}.draft`;
 
-const Draft = z.object({
-  answers: z.record(z.string(), z.string()),
-  consents: z.record(z.string(), z.boolean()),
-  /** Marks of the figures that are to be sent along. */
-  ticked: z.optional(z.array(z.string())),
-  /** The sentence that the address put into its field: while it stands unchanged, another product may replace it. */
-  prefilled: z.optional(z.string()),
-});
+const Draft = z.lazy(() =>
+  z.object({
+    answers: z.record(z.string(), z.string()),
+    consents: z.record(z.string(), z.boolean()),
+    /** Marks of the figures that are to be sent along. */
+    ticked: z.optional(z.array(z.string())),
+    /** The sentence that the address put into its field: while it stands unchanged, another product may replace it. */
+    prefilled: z.optional(z.string()),
+  }),
+);
 export type Draft = z.infer<typeof Draft>;
 
 /** What was typed into the form in this tab and not yet sent. */

@@ -1,4 +1,4 @@
-import { Attachment, createAnnuityReviewRequest, createConsultationRequest } from '@annuity-lantern/contracts/http';
+import { attachmentKinds, createAnnuityReviewRequest, createConsultationRequest } from '@annuity-lantern/contracts/http';
 import fc from 'fast-check';
 import { answers, reviewAnswers } from '../answers.ts';
 import { hostileText } from './hostile-text.ts';
@@ -80,8 +80,6 @@ const consent = fc
   })
   .map((block) => JSON.stringify(block));
 
-const { options: tools } = Attachment.shape.kind;
-
 const toolInputs = fc.dictionary(
   fc.oneof({ weight: 40, arbitrary: fc.stringMatching(/^[a-z][a-zA-Z0-9]{0,12}$/) }, { weight: 1, arbitrary: hostileKey }),
   fc.oneof({ weight: 40, arbitrary: hostileText.map((text) => text.slice(0, 60)) }, { weight: 1, arbitrary: hostileText }),
@@ -90,10 +88,13 @@ const toolInputs = fc.dictionary(
 /** Most of them go into a lead: a tool that exists and is there once, inputs with names that are names, not too much. */
 const attachments = fc
   .tuple(
-    fc.uniqueArray(fc.record({ kind: fc.constantFrom(...tools), version: fc.integer({ min: 1, max: 999 }), inputs: toolInputs }), {
-      maxLength: 2,
-      selector: ({ kind }) => kind,
-    }),
+    fc.uniqueArray(
+      fc.record({ kind: fc.constantFrom(...attachmentKinds), version: fc.integer({ min: 1, max: 999 }), inputs: toolInputs }),
+      {
+        maxLength: 2,
+        selector: ({ kind }) => kind,
+      },
+    ),
     fc.oneof({ weight: 9, arbitrary: fc.constant(1) }, { weight: 1, arbitrary: fc.constantFrom(0, 2, 3) }),
   )
   .map(([list, times]) => JSON.stringify(Array.from({ length: times }, () => list).flat()));

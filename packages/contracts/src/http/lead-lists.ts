@@ -1,0 +1,70 @@
+import * as z from 'zod/mini';
+import { defineEndpoint } from './endpoint.ts';
+import { Consent } from './leads.ts';
+
+export const LeadStatus = z.enum(['pending', 'assigned', 'contacted', 'scheduled', 'closed', 'disqualified', 'reopened', 'erased']);
+export type LeadStatus = z.infer<typeof LeadStatus>;
+
+export const ConsultationRequest = z.object({
+  id: z.uuid(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  age: z.string(),
+  assets: z.string(),
+  state: z.string(),
+  primaryConcern: z.string(),
+  /** As the visitor gave it; absent when none was given. */
+  consent: z.optional(Consent),
+  status: LeadStatus,
+  createdAt: z.iso.datetime(),
+});
+export type ConsultationRequest = z.infer<typeof ConsultationRequest>;
+
+export const PageQuery = z.strictObject({
+  limit: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(200))),
+  cursor: z.optional(z.string().check(z.maxLength(200))),
+});
+
+/** Newest first; the next page is in the header `Link: <...>; rel="next"`. */
+export const listConsultationRequests = defineEndpoint({
+  name: 'listConsultationRequests',
+  method: 'GET',
+  path: '/api/consultation-requests',
+  access: 'staff',
+  query: PageQuery,
+  response: z.array(ConsultationRequest),
+  status: 200,
+  errors: ['not_signed_in', 'invalid_input', 'store_unavailable'],
+});
+
+export const AnnuityReviewRequest = z.object({
+  id: z.uuid(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  age: z.optional(z.string()),
+  state: z.optional(z.string()),
+  insuranceCompany: z.optional(z.string()),
+  approximateValue: z.optional(z.string()),
+  concerns: z.optional(z.string()),
+  /** As the visitor gave it; absent when none was given. */
+  consent: z.optional(Consent),
+  status: LeadStatus,
+  createdAt: z.iso.datetime(),
+});
+export type AnnuityReviewRequest = z.infer<typeof AnnuityReviewRequest>;
+
+/** As the list of consultation requests. */
+export const listAnnuityReviewRequests = defineEndpoint({
+  name: 'listAnnuityReviewRequests',
+  method: 'GET',
+  path: '/api/annuity-review-requests',
+  access: 'staff',
+  query: PageQuery,
+  response: z.array(AnnuityReviewRequest),
+  status: 200,
+  errors: listConsultationRequests.errors,
+});
