@@ -10,6 +10,7 @@ export { ErrorState, type ErrorStateProps } from './components/error-state/error
 export { ErrorSummary, type ErrorSummaryProps, type FieldProblem } from './components/error-summary/error-summary.tsx';
 export { ExternalLink, type ExternalLinkProps } from './components/external-link/external-link.tsx';
 export { GreekLines, type GreekLinesProps } from './components/greek-lines/greek-lines.tsx';
+export * from './components/icons/draw-icon.tsx';
 export * from './components/icons/icons.ts';
 export { Lit, type LitProps } from './components/lit/lit.tsx';
 export { Mark } from './components/mark/mark.tsx';

@@ -1,23 +1,45 @@
+import {
+  ArrowLeft as arrowLeft,
+  ArrowRight as arrowRight,
+  ArrowUpRight as arrowUpRight,
+  Check as check,
+  ChevronDown as chevronDown,
+  CircleAlert as circleAlert,
+  CircleQuestionMark as circleQuestionMark,
+  Clock as clock,
+  FileText as fileText,
+  Info as info,
+  Lock as lock,
+  Menu as menu,
+  Minus as minus,
+  Moon as moon,
+  Phone as phone,
+  Printer as printer,
+  RefreshCw as refreshCw,
+  Sun as sun,
+  TriangleAlert as triangleAlert,
+  X as x,
+} from 'lucide';
+import { drawIcon } from './draw-icon.tsx';
+
 // Stroke and size are set in styles/base.css. An icon stands beside words and is hidden from screen readers.
-export {
-  ArrowLeft,
-  ArrowRight,
-  ArrowUpRight,
-  Check,
-  ChevronDown,
-  CircleAlert,
-  CircleQuestionMark,
-  Clock,
-  FileText,
-  Info,
-  Lock,
-  Menu,
-  Minus,
-  Moon,
-  Phone,
-  Printer,
-  RefreshCw,
-  Sun,
-  TriangleAlert,
-  X,
-} from 'lucide-react';
+export const ArrowLeft = drawIcon(arrowLeft);
+export const ArrowRight = drawIcon(arrowRight);
+export const ArrowUpRight = drawIcon(arrowUpRight);
+export const Check = drawIcon(check);
+export const ChevronDown = drawIcon(chevronDown);
+export const CircleAlert = drawIcon(circleAlert);
+export const CircleQuestionMark = drawIcon(circleQuestionMark);
+export const Clock = drawIcon(clock);
+export const FileText = drawIcon(fileText);
+export const Info = drawIcon(info);
+export const Lock = drawIcon(lock);
+export const Menu = drawIcon(menu);
+export const Minus = drawIcon(minus);
+export const Moon = drawIcon(moon);
+export const Phone = drawIcon(phone);
+export const Printer = drawIcon(printer);
+export const RefreshCw = drawIcon(refreshCw);
+export const Sun = drawIcon(sun);
+export const TriangleAlert = drawIcon(triangleAlert);
+export const X = drawIcon(x);
