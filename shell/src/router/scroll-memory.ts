@@ -5,6 +5,9 @@ const patience = { page: 12_000, length: 3_000 };
 
 const positions: Record<string, number> = {};
 
+/** Once a scroll is over, where browsers say so: the smooth scroll to a form alone is forty events. */
+const scrolled = 'onscrollend' in globalThis ? 'scrollend' : 'scroll';
+
 /** Set while a position is brought back: what scrolls meanwhile is not the visitor's doing. */
 let restoring: AbortSignal | null = null;
 
@@ -18,7 +21,7 @@ export function startScrollMemory(): () => void {
   Object.assign(positions, stored());
   window.history.scrollRestoration = 'manual';
   window.addEventListener('pagehide', keep, stop);
-  window.addEventListener('scroll', () => !restoring && rememberScroll(), { passive: true, signal: stop.signal });
+  document.addEventListener(scrolled, () => !restoring && rememberScroll(), { passive: true, signal: stop.signal });
   document.addEventListener('click', followAnchor, { capture: true, signal: stop.signal });
   return () => stop.abort();
 }
