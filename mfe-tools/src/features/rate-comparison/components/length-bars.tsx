@@ -1,4 +1,3 @@
-import { memo } from 'react';
 import styles from './length-bars.module.css';
 
 /** Pixels of the drawing. */
@@ -15,7 +14,7 @@ interface LengthBarsProps {
 }
 
 /** How long the rate is guaranteed, above how long leaving costs. The figures beside it say the same. */
-export const LengthBars = memo(function LengthBars({ guaranteed, surrender, scaleYears }: LengthBarsProps) {
+export function LengthBars({ guaranteed, surrender, scaleYears }: LengthBarsProps) {
   const widthOf = (years: number) => xOf(years, scaleYears) - drawing.left;
   return (
     <svg viewBox={`0 0 ${drawing.width} ${drawing.height}`} className={styles.drawing} aria-hidden="true">
@@ -26,7 +25,7 @@ export const LengthBars = memo(function LengthBars({ guaranteed, surrender, scal
       <use href={`#${SCALE}`} />
     </svg>
   );
-});
+}
 
 /** What all bars have in common, the pattern of a charge and the scale: once on the page, since there are many rows. */
 export function SharedShapes({ scaleYears }: Pick<LengthBarsProps, 'scaleYears'>) {

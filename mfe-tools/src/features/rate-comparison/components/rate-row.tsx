@@ -4,7 +4,7 @@ import { OLD_AFTER_DAYS, rateAge } from '@annuity-lantern/domain/rate-age';
 import { rateLengths } from '@annuity-lantern/domain/rate-lengths';
 import { rateWords } from '@annuity-lantern/domain/rate-words';
 import { RouteLink } from '@annuity-lantern/host-kit';
-import { Badge, Button, buttonClass, Check, TriangleAlert, VisuallyHidden } from '@annuity-lantern/ui';
+import { Badge, Button, buttonClass, Check, TriangleAlert } from '@annuity-lantern/ui';
 import { memo, type ReactNode, useState } from 'react';
 import { formatDollars } from '../../../figures/format-figures.ts';
 import { Flag } from '../../../icons.ts';
@@ -29,6 +29,7 @@ interface RateRowProps {
 export const RateRow = memo(function RateRow({ rate, today, scaleYears, flagged, onFlag }: RateRowProps) {
   const kind = rateKinds[rate.type];
   const { guaranteed, surrender } = rateLengths(rate);
+  const flagWords = flagged ? 'Flagged to compare' : 'Flag to compare';
   return (
     <li className={styles.row}>
       <div className={styles.figure}>
@@ -59,9 +60,13 @@ export const RateRow = memo(function RateRow({ rate, today, scaleYears, flagged,
         </div>
         <Provenance rate={rate} today={today} />
         <div className={styles.actions}>
-          <RouteLink to="consultation" suffix={consultationQuery(rate)} className={buttonClass({ size: 'small' })}>
+          <RouteLink
+            to="consultation"
+            suffix={consultationQuery(rate)}
+            aria-label={`Lock This Rate: ${rate.productName}`}
+            className={buttonClass({ size: 'small' })}
+          >
             Lock This Rate
-            <VisuallyHidden>{`: ${rate.productName}`}</VisuallyHidden>
           </RouteLink>
           <p className={styles.notReserved}>{rateWords.notReserved}</p>
           <Button
@@ -69,11 +74,11 @@ export const RateRow = memo(function RateRow({ rate, today, scaleYears, flagged,
             size="small"
             icon={flagged ? <Check /> : <Flag />}
             aria-pressed={flagged}
+            aria-label={`${flagWords}: ${rate.productName}`}
             className={styles.flag}
             onClick={() => onFlag(rate, !flagged)}
           >
-            {flagged ? 'Flagged to compare' : 'Flag to compare'}
-            <VisuallyHidden>{`: ${rate.productName}`}</VisuallyHidden>
+            {flagWords}
           </Button>
         </div>
       </div>
@@ -117,6 +122,7 @@ function Provenance({ rate, today }: Pick<RateRowProps, 'rate' | 'today'>) {
   const [open, setOpen] = useState(false);
   const age = rateAge(rate.asOf, today);
   const historyId = `history-${rate.id}`;
+  const historyWords = open ? 'Hide rate history' : 'Rate history';
   return (
     <div className={styles.provenance}>
       <p>
@@ -135,10 +141,10 @@ function Provenance({ rate, today }: Pick<RateRowProps, 'rate' | 'today'>) {
         className={styles.historyButton}
         aria-expanded={open}
         aria-controls={open ? historyId : undefined}
+        aria-label={`${historyWords}: ${rate.productName}`}
         onClick={() => setOpen(!open)}
       >
-        {open ? 'Hide rate history' : 'Rate history'}
-        <VisuallyHidden>{`: ${rate.productName}`}</VisuallyHidden>
+        {historyWords}
       </button>
       {open && <RateHistory id={historyId} rateId={rate.id} productName={rate.productName} rateLabel={rateKinds[rate.type].label} />}
     </div>

@@ -8,8 +8,8 @@ export interface RateView extends RateFilters {
   readonly listed: number;
 }
 
-/** Rows listed at first: three windows of them. Each is sixty elements, which a phone has to draw before it answers. */
-export const FIRST_LISTED = 12;
+/** Rows listed at first: two windows of them. Each is fifty elements, which a phone has to draw before it answers. */
+export const FIRST_LISTED = 10;
 
 /** Rows that are added at a time. */
 export const STEP = 30;

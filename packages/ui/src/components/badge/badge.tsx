@@ -15,8 +15,15 @@ export interface BadgeProps {
 export function Badge({ tone, icon, className, children }: BadgeProps) {
   return (
     <span className={joinClasses(styles.badge, styles[tone], className)}>
-      {icon}
-      {children}
+      {/* Words alone need no text node of their own beside an element: a list has two badges in each row. */}
+      {icon ? (
+        <>
+          {icon}
+          {children}
+        </>
+      ) : (
+        children
+      )}
     </span>
   );
 }
