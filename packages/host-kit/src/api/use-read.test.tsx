@@ -35,6 +35,17 @@ describe('useRead', () => {
     expect(fetched).toHaveBeenCalledTimes(1);
   });
 
+  it('does not draw its page again when it begins', async () => {
+    const drawn: boolean[] = [];
+    const { result } = renderHook(() => {
+      const read = useRead(listResources, {});
+      drawn.push(read.isPending);
+      return read;
+    });
+    await waitFor(() => expect(result.current.data).toEqual([]));
+    expect(drawn.filter(Boolean)).toEqual([true]);
+  });
+
   it('does not retry a failure by itself, keeps the last good answer, and reads again when asked', async () => {
     const { result } = renderHook(() => useRead(listResources, {}));
     await waitFor(() => expect(result.current.data).toEqual([]));

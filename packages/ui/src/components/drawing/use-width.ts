@@ -1,7 +1,5 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
-
-const never = () => () => {};
-const unknown = () => null;
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useServed } from '../../use-served.ts';
 
 /**
  * The width of an element in whole pixels, which a drawing in it is made for. A served drawing has the first width until the real one is
@@ -11,8 +9,7 @@ const unknown = () => null;
  */
 export function useWidth(firstWidth: number): readonly [RefObject<HTMLDivElement | null>, number | null] {
   const element = useRef<HTMLDivElement>(null);
-  const served = useSyncExternalStore<number | null>(never, unknown, () => firstWidth);
-  const [width, setWidth] = useState(served);
+  const [width, setWidth] = useState(useServed(firstWidth, null));
 
   useLayoutEffect(() => {
     setWidth((known) => known ?? (widthOf(element.current?.getBoundingClientRect()) || firstWidth));
