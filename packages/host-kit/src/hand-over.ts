@@ -5,13 +5,6 @@ import * as z from 'zod/mini';
 
 const KEY = 'annuity-lantern.offered-figures';
 
-const Line = z.lazy(() =>
-  z.strictObject({
-    label: z.string().check(z.minLength(1), z.maxLength(80)),
-    value: z.string().check(z.maxLength(200)),
-  }),
-);
-
 /** What a tool offers to the request forms. The forms show title and lines; the attachment is sent, and only when the visitor ticks it. */
 const OfferedFigures = z.lazy(() =>
   z.strictObject({
@@ -19,7 +12,9 @@ const OfferedFigures = z.lazy(() =>
     /** The tool as its page calls it. */
     title: z.string().check(z.minLength(1), z.maxLength(80)),
     /** The same inputs in the words of the page. */
-    lines: z.array(Line).check(z.minLength(1), z.maxLength(40)),
+    lines: z
+      .array(z.strictObject({ label: z.string().check(z.minLength(1), z.maxLength(80)), value: z.string().check(z.maxLength(200)) }))
+      .check(z.minLength(1), z.maxLength(40)),
   }),
 );
 

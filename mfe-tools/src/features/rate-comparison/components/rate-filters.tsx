@@ -99,6 +99,7 @@ interface NumberFilterProps extends Pick<RateFiltersProps, 'view' | 'change'> {
   readonly text: string;
 }
 
+// Passed over when the rates arrive, as the next one: only the carriers depend on them.
 const MinimumRate = memo(function MinimumRate({ view, text, change }: NumberFilterProps) {
   const parsed = parseNumber(text, minimumRateLimits);
   return (

@@ -15,15 +15,8 @@ export interface BadgeProps {
 export function Badge({ tone, icon, className, children }: BadgeProps) {
   return (
     <span className={joinClasses(styles.badge, styles[tone], className)}>
-      {/* Words alone need no text node of their own beside an element: a list has two badges in each row. */}
-      {icon ? (
-        <>
-          {icon}
-          {children}
-        </>
-      ) : (
-        children
-      )}
+      {icon}
+      {children}
     </span>
   );
 }

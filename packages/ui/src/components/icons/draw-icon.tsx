@@ -7,7 +7,7 @@ interface IconProps {
 }
 
 /**
- * A component for a drawing of Lucide's. By hand, because lucide-react makes each icon two components, which work out its attributes anew
+ * A component for a drawing of Lucide's, or for one made like them. By hand, because lucide-react makes each icon two components, which work out its attributes anew
  * whenever they are drawn: a seventh of what a long list of rates cost.
  */
 export function drawIcon(shapes: IconNode) {
