@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import { consultationForm, expectRequested, fillConsultation, submitConsultation } from '../src/consultation.ts';
 import { mailAbout, staffAddress } from '../src/inbox.ts';
 import { isAlive, type Product, startProduct } from '../src/start-product.ts';
@@ -10,6 +12,11 @@ async function pidOf(running: Product, name: string | RegExp): Promise<number> {
   const found = (await running.processes()).find((process) => (typeof name === 'string' ? process.name === name : name.test(process.name)));
   if (!found) throw new Error(`No process ${name} is running`);
   return found.pid;
+}
+
+/** The last lines of what a service logged: why it answered as it did. */
+async function endOfLog(running: Product, service: string): Promise<string> {
+  return (await readFile(path.join(running.dataDir, 'logs', `${service}.log`), 'utf8')).slice(-4000);
 }
 
 test('a start beside a running one, stopped by SIGINT, leaves nothing behind; the next start has its data', async ({
@@ -63,7 +70,7 @@ test('Redis killed before a submission: 201, and the mail after it is back', asy
   const answered = page.waitForResponse((response) => response.url().endsWith('/api/consultation-requests'));
   await submitConsultation(page);
   const answer = await answered;
-  expect(answer.status()).toBe(201);
+  expect(answer.status(), await endOfLog(own, 'lead-intake')).toBe(201);
   await expectRequested(page);
   await mailAbout(own.inbox, (await answer.json()).id, staffAddress, 60_000);
   expect(await own.stop()).toBe(0);
@@ -87,7 +94,7 @@ test('MongoDB frozen: 202 within 2 s and the same thanks as ever; once it thaws 
     const answered = page.waitForResponse((response) => response.url().endsWith('/api/consultation-requests'));
     await submitConsultation(page);
     const answer = await answered;
-    expect(answer.status()).toBe(202);
+    expect(answer.status(), await endOfLog(own, 'lead-intake')).toBe(202);
     expect(answer.request().timing().responseStart).toBeLessThan(STORE_LIMIT);
     const body = await answer.json();
     expect(Object.keys(body).sort()).toEqual(['createdAt', 'id', 'status']);
@@ -118,7 +125,7 @@ test('MongoDB and Redis frozen: 503 with Retry-After within 2 s, nothing typed i
     const answered = page.waitForResponse((response) => response.url().endsWith('/api/consultation-requests'));
     await submitConsultation(page);
     const answer = await answered;
-    expect(answer.status()).toBe(503);
+    expect(answer.status(), await endOfLog(own, 'lead-intake')).toBe(503);
     expect(answer.request().timing().responseStart).toBeLessThan(STORE_LIMIT);
     expect(answer.headers()['retry-after']).toMatch(/^\d+$/);
     await expect(page.getByText('Failed to submit consultation request. Please try again.').first()).toBeVisible();

@@ -34,6 +34,11 @@ async function waiting(): Promise<number> {
   return keys.split('\r\n').filter((key) => /^bull:lead-restore:[\w-]{80}$/.test(key)).length;
 }
 
+it('the queue of sealed leads is there before the first outage', async () => {
+  await rig.startIntake();
+  await expect.poll(() => redisCommand(inject('redisUrl'), REDIS_DATABASE, ['EXISTS', 'bull:lead-restore:meta'])).toContain(':1');
+});
+
 describe.each(['down', 'frozen'] as const)('MongoDB %s', (state) => {
   it('202 within 2 s, the same again for the same key and body, then one lead as it was received, and its effects', async () => {
     const [intake] = await Promise.all([rig.startIntake(), rig.startWorker()]);

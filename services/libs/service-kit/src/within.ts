@@ -2,7 +2,8 @@
 export async function within<T>(ms: number, work: Promise<T>, onLate: () => Error): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(onLate()), ms);
+    // A process that stood still for a while runs its timers before it reads what came in time: that is read first.
+    timer = setTimeout(() => setImmediate(() => reject(onLate())), ms);
   });
   // A rejection after the race is nobody's any more.
   work.catch(() => {});

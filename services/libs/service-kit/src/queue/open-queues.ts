@@ -19,8 +19,11 @@ export interface OpenQueues {
   stop(): Promise<void>;
 }
 
-/** Queues to put jobs into, over one connection that never waits for a Redis that is away. */
-export function openQueues(redisUrl: string, log: Log): OpenQueues {
+/**
+ * Queues to put jobs into, over one connection that never waits for a Redis that is away. A queue is made when it is first used, those of `atOnce`
+ * as soon as Redis answers: the first use of a new queue takes five times as long as the next ones.
+ */
+export function openQueues(redisUrl: string, log: Log, { atOnce = [] }: { readonly atOnce?: readonly string[] } = {}): OpenQueues {
   const connection = new Redis(redisUrl, {
     enableOfflineQueue: false,
     maxRetriesPerRequest: 1,
@@ -29,6 +32,10 @@ export function openQueues(redisUrl: string, log: Log): OpenQueues {
     retryStrategy,
   });
   connection.on('error', connectionWarning(log));
+  connection.on('ready', () => {
+    // The event comes a moment after the answer; Redis may be gone again.
+    if (connection.status === 'ready') for (const name of atOnce) queueNamed(name);
+  });
   const queues = new Map<string, Queue>();
 
   function queueNamed(name: string): Queue {

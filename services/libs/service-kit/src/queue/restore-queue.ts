@@ -30,7 +30,8 @@ export interface RestoreProducer {
 }
 
 export function createRestoreProducer(redisUrl: string, log: Log): RestoreProducer {
-  const queues = openQueues(redisUrl, log.with({ queue: restoreQueue }));
+  // The first submission of an outage must not be the one that waits for a queue to be made.
+  const queues = openQueues(redisUrl, log.with({ queue: restoreQueue }), { atOnce: [restoreQueue] });
   return {
     keep: ({ leadId, sealed, fingerprint, createdAt }) =>
       queues.use(restoreQueue, KEEP_BUDGET, async (queue) => {
