@@ -27,3 +27,21 @@ test('lines take the place of a page whose code is slow, and the page theirs', a
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByText('Loading the page')).toHaveCount(0);
 });
+
+test('what is worked out far down a page is drawn when the reader comes near, and the page keeps its length', async ({ page }) => {
+  await page.goto('/about');
+  await pageIsLive(page);
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Calculator', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Payout calculator' })).toBeFocused();
+  const chart = page.getByRole('figure', { name: /^Return a year/ });
+  const heading = page.getByRole('heading', { name: /^What it earns/ });
+  await expect(heading).toBeVisible();
+  await expect(chart).toHaveCount(0);
+  const length = () => page.evaluate(() => document.documentElement.scrollHeight);
+  const before = await length();
+  await heading.scrollIntoViewIfNeeded();
+  await expect(chart).toBeVisible();
+  await page.getByRole('heading', { name: 'Worth talking through' }).scrollIntoViewIfNeeded();
+  await expect(page.getByRole('table', { name: /a month takes/ })).toBeVisible();
+  expect(Math.abs((await length()) / before - 1)).toBeLessThan(0.1);
+});

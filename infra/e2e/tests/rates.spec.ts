@@ -182,6 +182,20 @@ test('ten thousand rates are filtered as fast as one types', async ({ page }) =>
   await expect(page.getByRole('img', { name: /The highest guaranteed rate/ })).toBeVisible();
 });
 
+test('rows far down have their names, and all the rest when the reader comes near', async ({ page }) => {
+  await open(page);
+  const flags = page.getByRole('button', { name: /^Flag to compare/ });
+  await expect(rows(page)).toHaveCount(10);
+  await expect(flags).toHaveCount(3);
+  // The length is that of ten rows from the start: a position that is brought back is the right one.
+  const reached = await page.evaluate(() => {
+    window.scrollTo({ top: 4000, behavior: 'instant' });
+    return window.scrollY;
+  });
+  expect(reached).toBe(4000);
+  await expect(flags).toHaveCount(10);
+});
+
 test('the rates of this product are there, each with its history', async ({ page }) => {
   await page.goto('/comparison-tools');
   await pageIsLive(page);

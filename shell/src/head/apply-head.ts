@@ -6,9 +6,11 @@ const ofServedPage = 'meta[property^="og:image"], script[type="application/ld+js
 /** Changes the served tags in place: a second title or canonical link would leave the first one standing. */
 export function applyHead(head: PageHead): void {
   document.title = head.title;
+  // One search for all: each of its own takes a phone as long as the change of its tag.
+  const metas = [...document.head.querySelectorAll('meta')];
   for (const { attribute, key, content } of head.metas) {
-    const tag = document.head.querySelector(`meta[${attribute}="${key}"]`) ?? newTag('meta', { [attribute]: key });
-    tag.setAttribute('content', content);
+    const tag = metas.find((meta) => meta.getAttribute(attribute) === key) ?? newTag('meta', { [attribute]: key });
+    if (tag.getAttribute('content') !== content) tag.setAttribute('content', content);
   }
   const canonical = document.head.querySelector('link[rel="canonical"]');
   if ((canonical?.getAttribute('href') ?? null) !== head.canonical)

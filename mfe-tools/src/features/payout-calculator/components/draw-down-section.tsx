@@ -1,20 +1,24 @@
+import type { TablePerson } from '@annuity-lantern/domain/life-tables';
 import { Table } from '@annuity-lantern/ui';
-import { memo } from 'react';
+import { memo, useMemo } from 'react';
 import { formatDollars } from '../../../figures/format-figures.ts';
 import { NumberField } from '../../../inputs/number-field.tsx';
 import { formatAlive, sayTable } from '../../../people/say-chances.ts';
 import { ShowWorking } from '../../../result/show-working.tsx';
 import { type ChangeInputs, FORM_ID, percentLimits } from '../model/calculator-inputs.ts';
-import type { DrawDownCourse, DrawDownRow } from '../model/draw-down-course.ts';
-import type { LifeOutcomes } from '../model/life-outcomes.ts';
+import { type DrawDownRow, drawDownCourse } from '../model/draw-down-course.ts';
 import type { PayoutCourse } from '../model/payout-course.ts';
 import styles from './figures-table.module.css';
 import { RuledSection } from './ruled-section.tsx';
 
-interface DrawDownSectionProps {
-  readonly drawDown: DrawDownCourse;
+interface DrawDownProps {
   readonly course: PayoutCourse;
-  readonly person: LifeOutcomes['person'];
+  readonly person: TablePerson;
+  /** What own money earns, percent a year. */
+  readonly earns: number;
+}
+
+interface DrawDownSectionProps extends DrawDownProps {
   readonly earnsText: string;
   readonly change: ChangeInputs;
 }
@@ -27,13 +31,13 @@ const columns = [
 ];
 
 /** The same income without an annuity: how long the money would last. */
-export const DrawDownSection = memo(function DrawDownSection({ drawDown, course, person, earnsText, change }: DrawDownSectionProps) {
-  const { own, rows, sentence } = drawDown;
+export const DrawDownSection = memo(function DrawDownSection({ earnsText, change, ...facts }: DrawDownSectionProps) {
   return (
     <RuledSection
       id="without-an-annuity"
       heading="Without an annuity: how long the money would last"
       lead="You could also keep the amount and take the same income out of it yourself. It stays yours, and what is left goes to your heirs. It can run out while you live."
+      height="calc(450rem / 18)"
       field={
         <NumberField
           id="earns"
@@ -47,6 +51,15 @@ export const DrawDownSection = memo(function DrawDownSection({ drawDown, course,
         />
       }
     >
+      <DrawDown {...facts} />
+    </RuledSection>
+  );
+});
+
+function DrawDown({ course, person, earns }: DrawDownProps) {
+  const { own, rows, sentence } = useMemo(() => drawDownCourse(course, person, earns), [course, person, earns]);
+  return (
+    <>
       <p className={styles.sentence}>{sentence}</p>
       <Table
         caption="When plain drawing runs out, by what the money earns a year"
@@ -64,9 +77,9 @@ export const DrawDownSection = memo(function DrawDownSection({ drawDown, course,
         The same return every year, which no market gives: a few bad years at the start make it shorter. Chances: {sayTable(person)}.
       </p>
       <DrawDownWorking row={own} course={course} />
-    </RuledSection>
+    </>
   );
-});
+}
 
 function sayYear({ year }: DrawDownRow): string {
   return year === null ? 'never' : `year ${year}`;

@@ -1,6 +1,6 @@
-import { yearsToLive } from '@annuity-lantern/domain/life-tables';
+import { type TablePerson, yearsToLive } from '@annuity-lantern/domain/life-tables';
 import { ChartFrame } from '@annuity-lantern/ui';
-import { memo, useState } from 'react';
+import { memo, useMemo, useState } from 'react';
 import { ChartReader } from '../../../charts/chart-reader.tsx';
 import { useChartShapes } from '../../../charts/use-chart-shapes.ts';
 import { formatDollars, formatPercent } from '../../../figures/format-figures.ts';
@@ -8,15 +8,22 @@ import { NumberField } from '../../../inputs/number-field.tsx';
 import { formatAlive, sayOf100, sayTable } from '../../../people/say-chances.ts';
 import { ShowWorking } from '../../../result/show-working.tsx';
 import { type ChangeInputs, FORM_ID, percentLimits } from '../model/calculator-inputs.ts';
-import type { LifeOutcome, LifeOutcomes } from '../model/life-outcomes.ts';
+import { type LifeOutcome, type LifeOutcomes, lifeOutcomes } from '../model/life-outcomes.ts';
 import { LAST_AGE, type PayoutCourse } from '../model/payout-course.ts';
 import chart from './chart-caption.module.css';
 import { ReturnsChart } from './returns-chart.tsx';
 import { RuledSection } from './ruled-section.tsx';
 
-interface LifeReturnsProps {
-  readonly facts: LifeOutcomes;
+interface ReturnsProps {
   readonly course: PayoutCourse;
+  /** Percent a year of the amount. */
+  readonly payoutRate: number;
+  readonly person: TablePerson;
+  /** Percent a year. */
+  readonly inflation: number;
+}
+
+interface LifeReturnsProps extends ReturnsProps {
   readonly inflationText: string;
   readonly change: ChangeInputs;
 }
@@ -29,24 +36,20 @@ const columns = [
 ];
 
 /** What the income earns a year, by the age one lives to, and how likely that is. */
-export const LifeReturns = memo(function LifeReturns({ facts, course, inflationText, change }: LifeReturnsProps) {
-  const { currentAge, startAge, outcomes, rows, inflationPercent, person, sentence } = facts;
-  const shapes = useChartShapes();
-  const [readAge, setReadAge] = useState(85);
-  // After another start age the one that was read may lie before the first payment.
-  const at = Math.max(0, Math.min(outcomes.length - 1, readAge - startAge - 1));
-  const read = outcomes[at];
+export const LifeReturns = memo(function LifeReturns({ inflationText, change, ...facts }: LifeReturnsProps) {
+  const { amount, currentAge, startAge } = facts.course;
   return (
     <RuledSection
       id="what-it-earns"
       heading="What it earns, by the age you live to"
       lead={
         <>
-          Set against {formatDollars(course.amount)} paid {startAge > currentAge ? `today, at ${currentAge},` : 'today'} the income is worth
-          a yearly return. It rises with every year that you live. Income that stays the same buys less each year: that is what inflation
+          Set against {formatDollars(amount)} paid {startAge > currentAge ? `today, at ${currentAge},` : 'today'} the income is worth a
+          yearly return. It rises with every year that you live. Income that stays the same buys less each year: that is what inflation
           takes.
         </>
       }
+      height="calc(1180rem / 18)"
       field={
         <NumberField
           id="inflation"
@@ -60,6 +63,21 @@ export const LifeReturns = memo(function LifeReturns({ facts, course, inflationT
         />
       }
     >
+      <Returns {...facts} />
+    </RuledSection>
+  );
+});
+
+function Returns({ course, payoutRate, person, inflation }: ReturnsProps) {
+  const facts = useMemo(() => lifeOutcomes(course, payoutRate, person, inflation), [course, payoutRate, person, inflation]);
+  const { startAge, outcomes, rows, inflationPercent, sentence } = facts;
+  const shapes = useChartShapes();
+  const [readAge, setReadAge] = useState(85);
+  // After another start age the one that was read may lie before the first payment.
+  const at = Math.max(0, Math.min(outcomes.length - 1, readAge - startAge - 1));
+  const read = outcomes[at];
+  return (
+    <>
       <ChartFrame
         id="return-by-age"
         title="Return a year, and the chance of living that long"
@@ -90,9 +108,9 @@ export const LifeReturns = memo(function LifeReturns({ facts, course, inflationT
         />
       </ChartFrame>
       {read && <ReturnWorking outcome={read} facts={facts} course={course} />}
-    </RuledSection>
+    </>
   );
-});
+}
 
 function sayOutcome({ age, percent, realPercent, alive }: LifeOutcome, inflationPercent: number): string {
   const real = inflationPercent > 0 ? `, ${formatPercent(realPercent)} after inflation` : '';

@@ -13,8 +13,6 @@ import { TalkPoints } from '../../../result/talk-points.tsx';
 import { ToolColumns } from '../../../result/tool-columns.tsx';
 import { readTarget } from '../model/amount-needed.ts';
 import { type CalculatorInputs, FORM_ID, parseInputs, payoutFields, percentLimits } from '../model/calculator-inputs.ts';
-import { drawDownCourse } from '../model/draw-down-course.ts';
-import { lifeOutcomes } from '../model/life-outcomes.ts';
 import { offeredFigures } from '../model/offered-figures.ts';
 import { payoutCourse } from '../model/payout-course.ts';
 import { readPercent } from '../model/read-percent.ts';
@@ -47,11 +45,6 @@ export function PayoutCalculator() {
   // What is typed goes first; what follows from it as soon as there is time.
   const settled = useDeferredValue(good);
   const result = useMemo(() => settled && workOut(settled, thisYear), [settled, thisYear]);
-  const returns = useMemo(
-    () => result && lifeOutcomes(result.course, result.payout.payoutRate, result.person, inflation),
-    [result, inflation],
-  );
-  const drawDown = useMemo(() => result && drawDownCourse(result.course, result.person, earns), [result, earns]);
   const summary =
     result && !outdated ? `From age ${result.startAge}, about ${formatCents(result.payout.monthlyIncome)} a month.` : 'No new result yet.';
 
@@ -65,9 +58,9 @@ export function PayoutCalculator() {
     >
       <Announced text={changed ? summary : ''} />
       <OnPaper>
-        <PayoutSheet result={result} returns={returns} drawDown={drawDown} monthly={monthly} outdated={outdated} ask={talkPoints} />
+        <PayoutSheet result={result} inflation={inflation} earns={earns} monthly={monthly} outdated={outdated} ask={talkPoints} />
       </OnPaper>
-      {result && returns && drawDown ? (
+      {result ? (
         <>
           <PayoutAnswer
             payout={result.payout}
@@ -82,8 +75,15 @@ export function PayoutCalculator() {
           <ResultActions hash={hash} />
           {!result.problem && (
             <>
-              <LifeReturns facts={returns} course={result.course} inflationText={inputs.inflation} change={change} />
-              <DrawDownSection drawDown={drawDown} course={result.course} person={result.person} earnsText={inputs.earns} change={change} />
+              <LifeReturns
+                course={result.course}
+                payoutRate={result.payout.payoutRate}
+                person={result.person}
+                inflation={inflation}
+                inflationText={inputs.inflation}
+                change={change}
+              />
+              <DrawDownSection course={result.course} person={result.person} earns={earns} earnsText={inputs.earns} change={change} />
             </>
           )}
         </>

@@ -5,8 +5,8 @@ import { sayOf100, sayTable } from '../../../people/say-chances.ts';
 import { NoResultSheet, PAPER_WIDTH, ResultSheet, SheetAnswer, SheetChart } from '../../../result/result-sheet.tsx';
 import { amountNeeded } from '../model/amount-needed.ts';
 import { sexLabels } from '../model/calculator-inputs.ts';
-import type { DrawDownCourse } from '../model/draw-down-course.ts';
-import type { LifeOutcomes } from '../model/life-outcomes.ts';
+import { drawDownCourse } from '../model/draw-down-course.ts';
+import { lifeOutcomes } from '../model/life-outcomes.ts';
 import type { PayoutCourse } from '../model/payout-course.ts';
 import { PayoutDrawing } from './payout-chart.tsx';
 import { leftOut } from './payout-working.tsx';
@@ -26,8 +26,10 @@ export interface PayoutResult {
 interface PayoutSheetProps {
   /** Null while there is no payout. */
   readonly result: PayoutResult | null;
-  readonly returns: LifeOutcomes | null;
-  readonly drawDown: DrawDownCourse | null;
+  /** Percent a year. */
+  readonly inflation: number;
+  /** What own money earns, percent a year. */
+  readonly earns: number;
   /** Dollars a month that are wanted. */
   readonly monthly: number;
   readonly outdated: boolean;
@@ -40,10 +42,12 @@ const head = {
 };
 
 /** The payout on one page of paper. */
-export function PayoutSheet({ result, returns, drawDown, monthly, outdated, ask }: PayoutSheetProps) {
-  if (!result || !returns || !drawDown) return <NoResultSheet {...head} why="Enter an amount to see what it could pay each month." />;
+export function PayoutSheet({ result, inflation, earns, monthly, outdated, ask }: PayoutSheetProps) {
+  if (!result) return <NoResultSheet {...head} why="Enter an amount to see what it could pay each month." />;
   const { amount, startAge, payout, person, course, problem } = result;
   if (problem) return <NoResultSheet {...head} why={`${problem}.`} />;
+  const returns = lifeOutcomes(course, payout.payoutRate, person, inflation);
+  const drawDown = drawDownCourse(course, person, earns);
   const target = formatCents(monthly);
   const lifetimeAge = Math.max(LIFETIME_END_AGE, startAge + 1);
   return (

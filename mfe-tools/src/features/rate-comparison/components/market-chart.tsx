@@ -69,6 +69,8 @@ export function MarketChart({ insights }: { readonly insights: RateInsights }) {
   );
 }
 
+const DOT = 'rates-dot';
+
 interface DrawingProps {
   readonly geometry: ChartGeometry;
   readonly width: number;
@@ -78,10 +80,18 @@ interface DrawingProps {
   readonly highest: string;
 }
 
+/** A row's dots are the points of one path: an element for each would be a tenth of the whole page's. */
+const dotAtEach = { markerStart: `url(#${DOT})`, markerMid: `url(#${DOT})`, markerEnd: `url(#${DOT})` } as const;
+
 function Drawing({ geometry, width, read, label, highest: highestWords }: DrawingProps) {
   const { height, left, right, axisY, rows, ticks, highest } = geometry;
   return (
     <svg role="img" aria-label={label} width={width} height={height} viewBox={`0 0 ${width} ${height}`} className={styles.drawing}>
+      <defs>
+        <marker id={DOT} markerUnits="userSpaceOnUse" markerWidth="16" markerHeight="16" refX="8" refY="8">
+          <circle cx="8" cy="8" r="6.5" className={styles.dot} />
+        </marker>
+      </defs>
       {rows.map((row, place) => (
         <g key={row.label}>
           <text x="0" y={row.y + 5} className={place === read ? styles.strong : styles.dim}>
@@ -94,10 +104,9 @@ function Drawing({ geometry, width, read, label, highest: highestWords }: Drawin
               <path d={`M${row.average} ${row.y - 6} v12`} className={styles.average} />
             </>
           )}
-          {row.dots.map((dot, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: equal rates are equal dots.
-            <circle key={index} cx={dot.x} cy={dot.y} r="6.5" className={styles.dot} />
-          ))}
+          {row.dots.length > 0 && (
+            <path d={`M${row.dots.map(({ x, y }) => `${x} ${y}`).join(' L')}`} className={styles.dots} {...dotAtEach} />
+          )}
         </g>
       ))}
       <path d={`M${highest.x} ${highest.y} V${highest.labelY + 6}`} className={styles.pointer} />

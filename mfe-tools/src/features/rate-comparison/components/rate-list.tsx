@@ -1,12 +1,16 @@
 import type { RateRecord } from '@annuity-lantern/contracts/http';
 import { formatNumber } from '@annuity-lantern/domain/format-number';
 import { Button } from '@annuity-lantern/ui';
+import { useNear } from '@annuity-lantern/ui/near';
 import { memo, useLayoutEffect, useMemo, useRef } from 'react';
 import { STEP } from '../model/rate-view.ts';
 import { scaleOf } from '../model/scale-years.ts';
 import { SharedShapes } from './length-bars.tsx';
 import styles from './rate-results.module.css';
 import { RateRow } from './rate-row.tsx';
+
+/** Rows that are drawn in full from the start: about as many as there is room for in two windows. */
+const AT_ONCE = 3;
 
 interface RateListProps {
   /** All that were found. */
@@ -27,6 +31,7 @@ export const RateList = memo(function RateList({ found, listed, rates, today, fl
   const firstNew = useRef<number | null>(null);
   const scaleYears = useMemo(() => scaleOf(rates), [rates]);
   const left = found.length - listed;
+  const [firstFar, isNear] = useNear();
 
   useLayoutEffect(() => {
     if (firstNew.current === null || listed <= firstNew.current) return;
@@ -44,8 +49,17 @@ export const RateList = memo(function RateList({ found, listed, rates, today, fl
     <>
       <SharedShapes scaleYears={scaleYears} />
       <ul ref={list}>
-        {found.slice(0, listed).map((rate) => (
-          <RateRow key={rate.id} rate={rate} today={today} scaleYears={scaleYears} flagged={flags.has(rate.id)} onFlag={onFlag} />
+        {found.slice(0, listed).map((rate, place) => (
+          <RateRow
+            key={rate.id}
+            place={!isNear && place === AT_ONCE ? firstFar : undefined}
+            inFull={isNear || place < AT_ONCE}
+            rate={rate}
+            today={today}
+            scaleYears={scaleYears}
+            flagged={flags.has(rate.id)}
+            onFlag={onFlag}
+          />
         ))}
       </ul>
       {left > 0 && (

@@ -4,8 +4,8 @@ import { OLD_AFTER_DAYS, rateAge } from '@annuity-lantern/domain/rate-age';
 import { rateLengths } from '@annuity-lantern/domain/rate-lengths';
 import { rateWords } from '@annuity-lantern/domain/rate-words';
 import { RouteLink } from '@annuity-lantern/host-kit';
-import { Badge, Button, buttonClass, Check, TriangleAlert } from '@annuity-lantern/ui';
-import { memo, type ReactNode, useState } from 'react';
+import { Badge, Button, buttonClass, Check, joinClasses, TriangleAlert } from '@annuity-lantern/ui';
+import { memo, type ReactNode, type RefCallback, useState } from 'react';
 import { formatDollars } from '../../../figures/format-figures.ts';
 import { Flag } from '../../../icons.ts';
 import { consultationQuery } from '../model/consultation-query.ts';
@@ -16,6 +16,9 @@ import { RateHistory } from './rate-history.tsx';
 import styles from './rate-row.module.css';
 
 interface RateRowProps {
+  readonly place?: RefCallback<Element> | undefined;
+  /** False for a row far below the window: its names alone, which can be searched for and jumped to. */
+  readonly inFull: boolean;
   readonly rate: RateRecord;
   /** As "2026-11-22". */
   readonly today: string;
@@ -26,19 +29,21 @@ interface RateRowProps {
 }
 
 /** One rate with all that must stand beside it: how long it lasts, what leaving costs, how old it is, and what it is not. */
-export const RateRow = memo(function RateRow({ rate, today, scaleYears, flagged, onFlag }: RateRowProps) {
+export const RateRow = memo(function RateRow({ place, inFull, rate, today, scaleYears, flagged, onFlag }: RateRowProps) {
   const kind = rateKinds[rate.type];
-  const { guaranteed, surrender } = rateLengths(rate);
-  const flagWords = flagged ? 'Flagged to compare' : 'Flag to compare';
   return (
-    <li className={styles.row}>
+    <li ref={place} className={joinClasses(styles.row, !inFull && styles.far)}>
       <div className={styles.figure}>
-        <p className={styles.rateLabel}>{kind.label}</p>
-        <p className={styles.rate}>
-          {rate.rate.toFixed(2)}
-          <span className={styles.percent}>%</span>
-        </p>
-        <p className={styles.explained}>{kind.explain(rate.guaranteeYears)}</p>
+        {inFull && (
+          <>
+            <p className={styles.rateLabel}>{kind.label}</p>
+            <p className={styles.rate}>
+              {rate.rate.toFixed(2)}
+              <span className={styles.percent}>%</span>
+            </p>
+            <p className={styles.explained}>{kind.explain(rate.guaranteeYears)}</p>
+          </>
+        )}
       </div>
       <div className={styles.product}>
         <div className={styles.names}>
@@ -48,54 +53,40 @@ export const RateRow = memo(function RateRow({ rate, today, scaleYears, flagged,
             </h3>
             <p className={styles.carrier}>{rate.carrier}</p>
           </div>
-          <p className={styles.badges}>
-            {rate.sample && <Badge tone="sample">Sample</Badge>}
-            <Badge tone="outline">{rate.type}</Badge>
-            <Badge tone={ratingTone(rate.rating)}>{`Rated ${rate.rating}`}</Badge>
-          </p>
+          {inFull && (
+            <p className={styles.badges}>
+              {rate.sample && <Badge tone="sample">Sample</Badge>}
+              <Badge tone="outline">{rate.type}</Badge>
+              <Badge tone={ratingTone(rate.rating)}>{`Rated ${rate.rating}`}</Badge>
+            </p>
+          )}
         </div>
-        <div className={styles.lengths}>
-          <LengthBars guaranteed={guaranteed} surrender={surrender} scaleYears={scaleYears} />
-          <Facts rate={rate} />
-        </div>
-        <Provenance rate={rate} today={today} />
-        <div className={styles.actions}>
-          <RouteLink
-            to="consultation"
-            suffix={consultationQuery(rate)}
-            aria-label={`Lock This Rate: ${rate.productName}`}
-            className={buttonClass({ size: 'small' })}
-          >
-            Lock This Rate
-          </RouteLink>
-          <p className={styles.notReserved}>{rateWords.notReserved}</p>
-          <Button
-            variant={flagged ? 'filled' : 'outline'}
-            size="small"
-            icon={flagged ? <Check /> : <Flag />}
-            aria-pressed={flagged}
-            aria-label={`${flagWords}: ${rate.productName}`}
-            className={styles.flag}
-            onClick={() => onFlag(rate, !flagged)}
-          >
-            {flagWords}
-          </Button>
-        </div>
+        {inFull && (
+          <>
+            <Lengths rate={rate} scaleYears={scaleYears} />
+            <Provenance rate={rate} today={today} />
+            <Actions rate={rate} flagged={flagged} onFlag={onFlag} />
+          </>
+        )}
       </div>
     </li>
   );
 });
 
-function Facts({ rate }: { readonly rate: RateRecord }) {
+function Lengths({ rate, scaleYears }: Pick<RateRowProps, 'rate' | 'scaleYears'>) {
+  const { guaranteed, surrender } = rateLengths(rate);
   const words = lengthWords(rate);
   return (
-    <dl className={styles.facts}>
-      <Fact icon={<Swatch of="guaranteed" />} name={rateKinds[rate.type].guaranteedLabel} value={words.guaranteed} />
-      <Fact icon={<Swatch of="surrender" />} name="Charge for leaving" value={words.surrender} />
-      {words.gap && <Fact icon={<TriangleAlert />} name="Gap: rate may drop" value={words.gap} className={styles.gap} />}
-      <Fact name="Term" value={rate.term} />
-      <Fact name="Minimum premium" value={formatDollars(rate.minimumPremium)} />
-    </dl>
+    <div className={styles.lengths}>
+      <LengthBars guaranteed={guaranteed} surrender={surrender} scaleYears={scaleYears} />
+      <dl className={styles.facts}>
+        <Fact icon={<Swatch of="guaranteed" />} name={rateKinds[rate.type].guaranteedLabel} value={words.guaranteed} />
+        <Fact icon={<Swatch of="surrender" />} name="Charge for leaving" value={words.surrender} />
+        {words.gap && <Fact icon={<TriangleAlert />} name="Gap: rate may drop" value={words.gap} className={styles.gap} />}
+        <Fact name="Term" value={rate.term} />
+        <Fact name="Minimum premium" value={formatDollars(rate.minimumPremium)} />
+      </dl>
+    </div>
   );
 }
 
@@ -114,6 +105,34 @@ function Fact({ icon, name, value, className }: FactProps) {
         {name}
       </dt>
       <dd>{value}</dd>
+    </div>
+  );
+}
+
+function Actions({ rate, flagged, onFlag }: Pick<RateRowProps, 'rate' | 'flagged' | 'onFlag'>) {
+  const flagWords = flagged ? 'Flagged to compare' : 'Flag to compare';
+  return (
+    <div className={styles.actions}>
+      <RouteLink
+        to="consultation"
+        suffix={consultationQuery(rate)}
+        aria-label={`Lock This Rate: ${rate.productName}`}
+        className={buttonClass({ size: 'small' })}
+      >
+        Lock This Rate
+      </RouteLink>
+      <p className={styles.notReserved}>{rateWords.notReserved}</p>
+      <Button
+        variant={flagged ? 'filled' : 'outline'}
+        size="small"
+        icon={flagged ? <Check /> : <Flag />}
+        aria-pressed={flagged}
+        aria-label={`${flagWords}: ${rate.productName}`}
+        className={styles.flag}
+        onClick={() => onFlag(rate, !flagged)}
+      >
+        {flagWords}
+      </Button>
     </div>
   );
 }

@@ -1,0 +1,77 @@
+import { act, render, screen } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Near } from './near.tsx';
+
+const page = (
+  <Near height="40rem">
+    <p>Far down</p>
+  </Near>
+);
+
+let comesNear: (isIntersecting: boolean) => void = () => {};
+const disconnect = vi.fn();
+
+class Observer {
+  private readonly tell: (entries: readonly { isIntersecting: boolean }[]) => void;
+  constructor(tell: Observer['tell']) {
+    this.tell = tell;
+  }
+  observe() {
+    comesNear = (isIntersecting) => act(() => this.tell([{ isIntersecting }]));
+  }
+  disconnect = disconnect;
+}
+
+function placeAt(top: number): void {
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(DOMRect.fromRect({ y: top }));
+}
+
+beforeEach(() => {
+  vi.stubGlobal('IntersectionObserver', Observer);
+  disconnect.mockClear();
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+describe('Near', () => {
+  it('is in a served page', () => {
+    expect(renderToString(page)).toBe('<p>Far down</p>');
+  });
+
+  it('is drawn at once less than a window below the window', () => {
+    placeAt(2 * window.innerHeight - 1);
+    render(page);
+    expect(screen.getByText('Far down')).toBeDefined();
+  });
+
+  it('keeps its place further down, and is drawn when the reader comes near', () => {
+    placeAt(2 * window.innerHeight);
+    const { container } = render(page);
+    expect(container.innerHTML).toBe('<div style="min-height: 40rem;"></div>');
+    comesNear(false);
+    expect(screen.queryByText('Far down')).toBeNull();
+    comesNear(true);
+    expect(container.innerHTML).toBe('<p>Far down</p>');
+    expect(disconnect).toHaveBeenCalledOnce();
+  });
+
+  it('is on paper, wherever the reader is', () => {
+    placeAt(2 * window.innerHeight);
+    render(page);
+    act(() => window.dispatchEvent(new Event('beforeprint')));
+    expect(screen.getByText('Far down')).toBeDefined();
+    act(() => window.dispatchEvent(new Event('afterprint')));
+    expect(screen.queryByText('Far down')).toBeNull();
+  });
+
+  it('is drawn at once by a browser that cannot tell', () => {
+    vi.stubGlobal('IntersectionObserver', undefined);
+    placeAt(2 * window.innerHeight);
+    render(page);
+    expect(screen.getByText('Far down')).toBeDefined();
+  });
+});
