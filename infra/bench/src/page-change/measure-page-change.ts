@@ -4,6 +4,7 @@ import { launch } from 'puppeteer-core';
 import { chromiumFlags, chromiumProgram } from '../product/chromium.ts';
 import type { RunningProduct } from '../product/start-product.ts';
 import type { Section } from '../report/section.ts';
+import { benchmarkIndex } from './benchmark-index.ts';
 import { changePage } from './change-page.ts';
 import { openSlowly } from './open-slowly.ts';
 import { type PageChange, reportPageChange, type Shown } from './report-page-change.ts';
@@ -30,7 +31,9 @@ export async function measurePageChange(
   const browser = await launching;
   const changes: PageChange[] = [];
   const shown: Shown[] = [];
+  const indices: number[] = [];
   for (let round = 1; round <= rounds; round += 1) {
+    indices.push(await benchmarkIndex(browser));
     const { page, devTools, paths, close: leave } = await openSlowly(browser, origin);
     const there = paths.slice(1).map((to, index) => ({ from: paths[index] ?? to, to, visit: 'first' as const }));
     const back = there.toReversed().map(({ from, to }) => ({ from: to, to: from, visit: 'again' as const }));
@@ -45,5 +48,5 @@ export async function measurePageChange(
     log(`Page change: round ${round} of ${rounds}`);
   }
   await close();
-  return reportPageChange(changes, shown, { rounds });
+  return reportPageChange(changes, shown, { rounds, indices });
 }

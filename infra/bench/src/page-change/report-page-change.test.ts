@@ -18,7 +18,8 @@ it('holds the slowest median of each kind of visit against the bar', () => {
     ...[20, 30, 99].map((script) => change('/education', '/about', 'again', script)),
   ];
   const shown = [80, 70, 300].map((milliseconds) => ({ to: '/about', milliseconds }));
-  const { figures, tables } = reportPageChange(changes, shown, { rounds: 3 });
+  const { notes, figures, tables } = reportPageChange(changes, shown, { rounds: 3, indices: [1500, 2000, 1000] });
+  expect(notes.join()).toContain('1500 (1000 - 2000)');
   expect(figures.map(({ value }) => value)).toEqual([101, 30, 80]);
   expect(figures.map(isMissed)).toEqual([true, false, false]);
   expect(tables[1]?.rows).toEqual([['/about', '80 (70 - 300)']]);
