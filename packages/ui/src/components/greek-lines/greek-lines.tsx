@@ -11,18 +11,13 @@ export interface GreekLinesProps {
   readonly className?: string | undefined;
 }
 
-const widths = [styles.long, styles.full, styles.short, styles.middle];
-
-/** Lines of text that no light falls on yet: the loading state. They stand still. */
+/** Lines of text that no light falls on yet: the loading state. They stand still. One element, since pages have dozens of lines for a moment. */
 export function GreekLines({ lines, heading = false, label, className }: GreekLinesProps) {
   return (
     <div role={label ? 'status' : undefined} className={joinClasses(styles.lines, className)}>
       {label && <VisuallyHidden>{label}</VisuallyHidden>}
       {heading && <span className={styles.heading} />}
-      {Array.from({ length: lines }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the lines differ in nothing else.
-        <span key={index} className={joinClasses(styles.line, widths[index % widths.length])} />
-      ))}
+      <span className={styles.text}>{'\n'.repeat(lines)}</span>
     </div>
   );
 }
