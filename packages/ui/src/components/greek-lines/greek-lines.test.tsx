@@ -8,7 +8,7 @@ describe('GreekLines', () => {
 
   it('says what is loading, where it is asked to', () => {
     const { rerender } = render(examples.announced('test'));
-    expect(screen.getByRole('status').textContent?.trim()).toBe('Loading resources');
+    expect(screen.getByRole('status').textContent).toBe('Loading resources');
     rerender(examples.silent('test'));
     expect(screen.queryByRole('status')).toBeNull();
   });

@@ -14,8 +14,12 @@ export interface GreekLinesProps {
 /** Lines of text that no light falls on yet: the loading state. They stand still. One element, since pages have dozens of lines for a moment. */
 export function GreekLines({ lines, heading = false, label, className }: GreekLinesProps) {
   return (
-    <div role={label ? 'status' : undefined} className={joinClasses(styles.lines, className)}>
-      {label && <VisuallyHidden>{label}</VisuallyHidden>}
+    <div className={joinClasses(styles.lines, className)}>
+      {label && (
+        <VisuallyHidden>
+          <span role="status">{label}</span>
+        </VisuallyHidden>
+      )}
       {heading && <span className={styles.heading} />}
       <span className={styles.text}>{'\n'.repeat(lines)}</span>
     </div>
