@@ -4,6 +4,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { readHostData } from './host-data.ts';
 import { pause } from './pause.ts';
+import { loadAhead } from './remotes/load-ahead.ts';
 import { registerRemotes } from './remotes/load-page.ts';
 import { rememberServedPage } from './remotes/served-page.ts';
 
@@ -29,4 +30,5 @@ export async function bootstrap(): Promise<void> {
     createRoot(root).render(app);
   }
   adoptComfort();
+  loadAhead(host.routes);
 }

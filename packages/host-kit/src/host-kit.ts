@@ -3,11 +3,11 @@ export { asksForPrivacy, hasAnalyticsConsent, rememberAnalyticsConsent } from '.
 export { ApiError } from './api/api-error.ts';
 export { type CallOptions, call } from './api/call.ts';
 export { forgetReads } from './api/read-cache.ts';
-export { type Read, type ReadOptions, useRead } from './api/use-read.ts';
+export { type Read, type ReadOptions, readAhead, useRead } from './api/use-read.ts';
 export { adoptComfort, type Comfort, type ComfortName, chooseComfort, comfortChoices, useComfort } from './comfort.ts';
 export { type HostData, HostProvider, useHostData, useRouteHref, useRoutes, useSite } from './host-data.tsx';
 export { followInPlace, type NavigateOptions, navigate, type Place, RouteLink, useNavigation, usePlace } from './navigation.tsx';
-export type { RemoteModule } from './remote-module.ts';
+export type { PageModule, RemoteModule } from './remote-module.ts';
 export { readTab, removeTab, writeTab } from './tab-storage.ts';
 export { dismissToast, expectToast, showToast, type Toast, type ToastStatus, useToasts } from './toast.ts';
 export { track } from './track.ts';

@@ -1,7 +1,6 @@
 import { federationName, type MergedRoute } from '@annuity-lantern/contracts/routes';
-import { CONTRACT_VERSION, type RemoteModule } from '@annuity-lantern/host-kit';
+import { CONTRACT_VERSION, type PageModule, type RemoteModule } from '@annuity-lantern/host-kit';
 import { loadRemote, registerRemotes as registerWithFederation } from '@module-federation/enhanced/runtime';
-import type { ComponentType } from 'react';
 
 /** Longest wait for a remote, in milliseconds, before a visitor is told and offered a retry. */
 const TIME_LIMIT = 10_000;
@@ -9,8 +8,11 @@ const TIME_LIMIT = 10_000;
 /** A remote that answers, but was built for another shell. Only a reload can help: it brings the newer shell. */
 export class ContractMismatch extends Error {}
 
-/** Remotes that have answered: what the federation runtime does for each question is a tenth of a page change. */
-const remotes = new Map<string, RemoteModule>();
+/** Remotes that were asked and did not fail: what the federation runtime does for each question is a tenth of a page change. */
+const remotes = new Map<string, Promise<RemoteModule>>();
+
+/** Remotes that failed once: the federation runtime and the browser both remember the address that did. */
+const failed = new Set<string>();
 
 export function registerRemotes(routes: readonly MergedRoute[]): void {
   const names = new Set(routes.map((route) => route.remote));
@@ -18,27 +20,40 @@ export function registerRemotes(routes: readonly MergedRoute[]): void {
 }
 
 /**
- * Loads a page's component from its remote.
- * @param attempt 0 at first; a later attempt asks for the entry under a new address, because the federation runtime and
- * the browser both remember the failed one.
+ * Loads a page from its remote.
+ * @param attempt 0 at first; a later attempt asks for the remote anew.
  * @throws ContractMismatch, or an Error when the remote is away, hangs, answers something else or lacks the page.
  */
-export async function loadPage(route: MergedRoute, attempt: number): Promise<ComponentType> {
+export async function loadPage(route: MergedRoute, attempt: number): Promise<PageModule> {
   const known = attempt === 0 ? remotes.get(route.remote) : undefined;
-  const remote = known ?? (await withTimeLimit(askRemote(route.remote, attempt)));
-  if (!remote) throw new Error(`${route.remote} exposes nothing`);
-  remotes.set(route.remote, remote);
+  const remote = await (known ?? askRemote(route.remote, attempt));
   if (remote.contractVersion !== CONTRACT_VERSION) throw new ContractMismatch(`${route.remote} was built for another version of the shell`);
   const page = remote.pages[route.id];
   if (!page) throw new Error(`${route.remote} has no page ${route.id}`);
-  return (await withTimeLimit(page())).default;
+  return withTimeLimit(page());
 }
 
-function askRemote(remote: string, attempt: number): Promise<RemoteModule | null> {
-  const name = federationName(remote);
-  if (attempt > 0)
-    registerWithFederation([{ name, entry: `/remotes/${remote}/remoteEntry.js?attempt=${attempt}-${Date.now()}` }], { force: true });
-  return loadRemote<RemoteModule>(`${name}/remote`);
+/** Asks the remotes of these routes ahead of a page: that leaves one file on the way to each of their pages. Whoever opens a page is told when one does not answer. */
+export function warmRemotes(routes: readonly MergedRoute[]): void {
+  for (const name of new Set(routes.map((route) => route.remote))) if (!remotes.has(name)) askRemote(name, 0).catch(() => {});
+}
+
+function askRemote(name: string, attempt: number): Promise<RemoteModule> {
+  const federated = federationName(name);
+  if (attempt > 0 || failed.has(name))
+    registerWithFederation([{ name: federated, entry: `/remotes/${name}/remoteEntry.js?attempt=${attempt}-${Date.now()}` }], {
+      force: true,
+    });
+  const asked = withTimeLimit(loadRemote<RemoteModule>(`${federated}/remote`)).then((remote) => {
+    if (remote) return remote;
+    throw new Error(`${name} exposes nothing`);
+  });
+  remotes.set(name, asked);
+  asked.catch(() => {
+    failed.add(name);
+    if (remotes.get(name) === asked) remotes.delete(name);
+  });
+  return asked;
 }
 
 async function withTimeLimit<T>(work: Promise<T>): Promise<T> {

@@ -17,7 +17,7 @@ const PAUSE_MS = 2000;
 
 /**
  * Goes along the main navigation link by link and back again, as a new visitor each round: how long scripts keep the page busy at each
- * change. Then once more as another new visitor: how long it takes until a page is shown.
+ * change. Then along the menu of a phone, as another new visitor, and once more as a third: how long it takes until a page is shown.
  */
 export async function measurePageChange(
   { origin }: RunningProduct,
@@ -34,12 +34,14 @@ export async function measurePageChange(
   const indices: number[] = [];
   for (let round = 1; round <= rounds; round += 1) {
     indices.push(await benchmarkIndex(browser));
-    const { page, devTools, paths, close: leave } = await openSlowly(browser, origin);
-    const there = paths.slice(1).map((to, index) => ({ from: paths[index] ?? to, to, visit: 'first' as const }));
-    const back = there.toReversed().map(({ from, to }) => ({ from: to, to: from, visit: 'again' as const }));
-    for (const change of [...there, ...back]) changes.push({ ...change, ...(await changePage(page, devTools, change.to)) });
-    await leave();
-    const other = await openSlowly(browser, origin);
+    for (const device of ['desktop', 'phone'] as const) {
+      const { page, devTools, paths, close: leave } = await openSlowly(browser, origin, device);
+      const there = paths.slice(1).map((to, index) => ({ from: paths[index] ?? to, to, device, visit: 'first' as const }));
+      const back = there.toReversed().map(({ from, to }) => ({ from: to, to: from, device, visit: 'again' as const }));
+      for (const change of [...there, ...back]) changes.push({ ...change, ...(await changePage(page, devTools, change.to, device)) });
+      await leave();
+    }
+    const other = await openSlowly(browser, origin, 'desktop');
     for (const to of other.paths.slice(1)) {
       await pause(PAUSE_MS);
       shown.push({ to, milliseconds: await timeUntilShown(other.page, to) });

@@ -4,13 +4,22 @@ import type { Browser, CDPSession, Page } from 'puppeteer-core';
 /** As Lighthouse slows a phone down. */
 export const SLOWDOWN = 4;
 
-/** Wide enough for every link of the main navigation. */
-const window = { width: 1280, height: 900 };
+/** A desktop's is wide enough for every link of the main navigation. */
+const windows = {
+  desktop: { width: 1280, height: 900 },
+  phone: { width: 390, height: 844, isMobile: true, hasTouch: true },
+} as const;
+
+export type Device = keyof typeof windows;
 
 /** Until the first page has read its lists: with the network unrecorded nobody tells when it is idle. */
 const SETTLE_MS = 2000;
 
-export const mainNavigation = 'nav[aria-label="Main"]';
+/** The navigation whose links can be pressed there. */
+export const navigationOn = { desktop: 'nav[aria-label="Main"]', phone: 'nav[aria-label="Menu"]' } as const satisfies Record<
+  Device,
+  string
+>;
 
 export interface SlowPage {
   readonly page: Page;
@@ -21,12 +30,12 @@ export interface SlowPage {
 }
 
 /** Opens the first page of the main navigation as a new visitor whose processor is slow. */
-export async function openSlowly(browser: Browser, origin: string): Promise<SlowPage> {
+export async function openSlowly(browser: Browser, origin: string, device: Device): Promise<SlowPage> {
   const context = await browser.createBrowserContext();
   const page = await context.newPage();
-  await page.setViewport(window);
+  await page.setViewport(windows[device]);
   await page.goto(origin);
-  const paths = await page.$$eval(`${mainNavigation} a`, (links) => links.map((link) => link.getAttribute('href') ?? ''));
+  const paths = await page.$$eval(`${navigationOn[device]} a`, (links) => links.map((link) => link.getAttribute('href') ?? ''));
   if (paths[0] !== new URL(page.url()).pathname) await page.goto(new URL(paths[0] ?? '/', origin).href);
   await pause(SETTLE_MS);
   const devTools = await page.createCDPSession();

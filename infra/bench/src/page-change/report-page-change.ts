@@ -1,11 +1,12 @@
 import type { Section } from '../report/section.ts';
 import { median, spreadText } from '../rounds/spread.ts';
 import type { Busy } from './change-page.ts';
-import { SLOWDOWN } from './open-slowly.ts';
+import { type Device, SLOWDOWN } from './open-slowly.ts';
 
 export interface PageChange extends Busy {
   readonly from: string;
   readonly to: string;
+  readonly device: Device;
   /** `first`: the page's code is loaded on the way. */
   readonly visit: 'first' | 'again';
 }
@@ -24,37 +25,51 @@ export function reportPageChange(
   { rounds, indices }: { readonly rounds: number; readonly indices: readonly number[] },
 ): Section {
   const pages = [...Map.groupBy(shown, ({ to }) => to)].map(([to, all]) => ({ to, waits: all.map(({ milliseconds }) => milliseconds) }));
-  const ways = [...Map.groupBy(changes, ({ from, to, visit }) => `${from} to ${to}, ${visit}`).values()];
+  const ways = [...Map.groupBy(changes, ({ device, from, to, visit }) => `${device}: ${from} to ${to}, ${visit}`).values()];
   const scriptOf = (way: readonly PageChange[]) => median(way.map(({ script }) => script));
-  const slowest = (visit: PageChange['visit']) => Math.max(...ways.filter(([one]) => one?.visit === visit).map(scriptOf));
+  const slowest = (device: Device, visit: PageChange['visit']) =>
+    Math.round(Math.max(...ways.filter(([one]) => one?.device === device && one.visit === visit).map(scriptOf)));
   const bar = { at: 'most', value: BAR } as const;
   return {
     title: 'Changing the page inside the shell',
     notes: [
-      `Real Chromium, 1280 px wide, processor ${SLOWDOWN} times slower. Along the main navigation from each link to its neighbour, then back again over ` +
-        'pages that were open before; each round is a new visitor.',
-      'Script is what the browser counts as running scripts from the press of the link until the page has come to rest, the answers of its calls included. ' +
-        'Nothing records the network meanwhile: that would be counted, too.',
+      `Real Chromium, processor ${SLOWDOWN} times slower. From each link of the main navigation to its neighbour, then back again over pages that were ` +
+        'open before: on a desktop, 1280 px wide, with a mouse that rests on the link before it is pressed; on a phone, 390 px wide, with a short tap ' +
+        'in the open menu. Each round is a new visitor on both.',
+      'Script is what the browser counts as running scripts from the press or tap until the page has come to rest, the answers of its calls included. ' +
+        'Nothing records the network meanwhile: that would be counted, too. Ahead is the script before it: the shell loads a page when a pointer rests ' +
+        'on its link, and the remotes when the menu is opened; a tap is too short for a page.',
       'Shown is when the heading of the page stands in the document, for a page that was not open before.',
       `Lighthouse's BenchmarkIndex of this machine before each round, without the slowdown: ${spreadText(indices, 0)}. A machine of 1500 to 2000 makes a ` +
         'phone of the middle class of it; times grow as the index falls.',
       `${rounds} rounds. Figures are the slowest of the medians; in brackets the smallest and the largest round.`,
     ],
     figures: [
-      { name: 'script, a page that was not open before', value: Math.round(slowest('first')), unit: 'ms', bar },
-      { name: 'script, a page that was', value: Math.round(slowest('again')), unit: 'ms', bar },
-      { name: 'until a page is shown', value: Math.round(Math.max(...pages.map(({ waits }) => median(waits)))), unit: 'ms' },
+      { name: 'script on a desktop, a page that was not open before', value: slowest('desktop', 'first'), unit: 'ms', bar },
+      { name: 'script on a desktop, a page that was', value: slowest('desktop', 'again'), unit: 'ms', bar },
+      { name: 'script on a phone, a page that was not open before', value: slowest('phone', 'first'), unit: 'ms', bar },
+      { name: 'script on a phone, a page that was', value: slowest('phone', 'again'), unit: 'ms', bar },
+      {
+        name: 'until a page is shown, pressed without a pointer',
+        value: Math.round(Math.max(...pages.map(({ waits }) => median(waits)))),
+        unit: 'ms',
+      },
     ],
     tables: [
       {
         title: 'Each change',
-        columns: ['from', 'to', 'open before', 'script in ms', 'styles and layout', 'main thread in all'],
+        columns: ['on a', 'from', 'to', 'open before', 'script in ms', 'ahead', 'styles and layout', 'main thread in all'],
         rows: ways.map((way) => [
+          way[0]?.device ?? '',
           way[0]?.from ?? '',
           way[0]?.to ?? '',
           way[0]?.visit === 'again' ? 'yes' : 'no',
           spreadText(
             way.map(({ script }) => script),
+            0,
+          ),
+          spreadText(
+            way.map(({ scriptAhead }) => scriptAhead),
             0,
           ),
           spreadText(

@@ -1,5 +1,5 @@
 import type { Page } from 'puppeteer-core';
-import { mainNavigation } from './open-slowly.ts';
+import { navigationOn } from './open-slowly.ts';
 
 const WITHIN_MS = 20_000;
 
@@ -11,7 +11,7 @@ const WITHIN_MS = 20_000;
  */
 export async function timeUntilShown(page: Page, path: string): Promise<number> {
   return page.$eval(
-    `${mainNavigation} a[href="${path}"]`,
+    `${navigationOn.desktop} a[href="${path}"]`,
     (pressed, within) =>
       new Promise<number>((resolve, reject) => {
         const left = document.querySelector('main h1');

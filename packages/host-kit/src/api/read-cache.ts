@@ -10,10 +10,14 @@ export interface ReadState<Answer> {
 /** Before the first answer. Fetching already, since whoever looks at an entry asks for it at once: nothing is drawn again for that. */
 export const unread: ReadState<never> = { data: undefined, error: undefined, isFetching: true };
 
+/** Milliseconds in which a failure is the news of the page that is about to be drawn, and no reason to ask again at once. */
+const JUST_NOW = 1000;
+
 /** One endpoint with one input: its state, who watches it, and the read under way. */
 export class ReadEntry<Answer> {
   state: ReadState<Answer> = unread;
   #underWay: Promise<void> | undefined;
+  #failedAt = Number.NEGATIVE_INFINITY;
   readonly #watchers = new Set<() => void>();
 
   readonly watch = (watcher: () => void): (() => void) => {
@@ -22,6 +26,10 @@ export class ReadEntry<Answer> {
   };
 
   readonly read = (): ReadState<Answer> => this.state;
+
+  hasJustFailed(): boolean {
+    return performance.now() - this.#failedAt < JUST_NOW;
+  }
 
   /** Reads; a read that is under way serves every caller. Never throws: the error is part of the state. */
   fetch(load: () => Promise<Answer>): Promise<void> {
@@ -36,6 +44,7 @@ export class ReadEntry<Answer> {
     try {
       this.#set({ data: await load(), error: undefined, isFetching: false });
     } catch (error) {
+      this.#failedAt = performance.now();
       this.#set({ ...this.state, error: error as ApiError, isFetching: false });
     }
   }

@@ -4,6 +4,17 @@ import { useLive } from '../use-live.ts';
 import { call } from './call.ts';
 import { type ReadState, readEntry, unread } from './read-cache.ts';
 
+/**
+ * Starts a read before the page that shows it is drawn, unless it is answered. Never throws: the page's own read says what is wrong.
+ *
+ * @returns the answer, undefined when none came
+ */
+export async function readAhead<E extends Endpoint>(endpoint: E, input: EndpointInput<E>): Promise<EndpointAnswer<E> | undefined> {
+  const entry = readEntry<EndpointAnswer<E>>(keyOf(endpoint, input));
+  if (entry.read().data === undefined) await entry.fetch(() => call(endpoint, input));
+  return entry.read().data;
+}
+
 export interface ReadOptions {
   /** Reads again after this many milliseconds, while the page is visible. Off by default. */
   readonly everyMs?: number;
@@ -23,7 +34,7 @@ export interface Read<Answer> extends ReadState<Answer> {
  * another input it is mounted anew, or it would show the answer before for a moment.
  */
 export function useRead<E extends Endpoint>(endpoint: E, input: EndpointInput<E>, { everyMs }: ReadOptions = {}): Read<EndpointAnswer<E>> {
-  const key = `${endpoint.name} ${JSON.stringify(input)}`;
+  const key = keyOf(endpoint, input);
   const entry = readEntry<EndpointAnswer<E>>(key);
   const isLive = useLive();
   const [state, setState] = useState(isLive ? entry.read() : unread);
@@ -39,7 +50,7 @@ export function useRead<E extends Endpoint>(endpoint: E, input: EndpointInput<E>
   const refetch = useCallback(() => readEntry<EndpointAnswer<E>>(key).fetch(() => call(endpoint, input)), [key]);
 
   useEffect(() => {
-    if (entry.read().data === undefined) void refetch();
+    if (entry.read().data === undefined && !entry.hasJustFailed()) void refetch();
   }, [entry, refetch]);
 
   useEffect(() => {
@@ -49,4 +60,8 @@ export function useRead<E extends Endpoint>(endpoint: E, input: EndpointInput<E>
   }, [everyMs, refetch]);
 
   return { ...state, isPending: state.data === undefined && state.error === undefined, isError: state.error !== undefined, refetch };
+}
+
+function keyOf<E extends Endpoint>(endpoint: E, input: EndpointInput<E>): string {
+  return `${endpoint.name} ${JSON.stringify(input)}`;
 }

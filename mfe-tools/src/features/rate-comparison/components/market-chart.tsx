@@ -80,11 +80,13 @@ interface DrawingProps {
   readonly highest: string;
 }
 
-/** A row's dots are the points of one path: an element for each would be a tenth of the whole page's. */
+/** What has the same look is one path, and dots are its points: with elements of their own the chart would be a fifth of the whole page's. */
 const dotAtEach = { markerStart: `url(#${DOT})`, markerMid: `url(#${DOT})`, markerEnd: `url(#${DOT})` } as const;
 
 function Drawing({ geometry, width, read, label, highest: highestWords }: DrawingProps) {
   const { height, left, right, axisY, rows, ticks, highest } = geometry;
+  const dots = rows.flatMap((row) => row.dots);
+  const bars = rows.filter((row) => row.dots.length === 0);
   return (
     <svg role="img" aria-label={label} width={width} height={height} viewBox={`0 0 ${width} ${height}`} className={styles.drawing}>
       <defs>
@@ -92,22 +94,18 @@ function Drawing({ geometry, width, read, label, highest: highestWords }: Drawin
           <circle cx="8" cy="8" r="6.5" className={styles.dot} />
         </marker>
       </defs>
+      <path d={rows.map(({ y }) => `M${left} ${y} H${right}`).join(' ')} className={styles.line} />
+      {bars.length > 0 && (
+        <>
+          <path d={bars.map(({ from, to, y }) => `M${from - 2} ${y - 6} H${to + 2} v12 H${from - 2} Z`).join(' ')} className={styles.bar} />
+          <path d={bars.map(({ average, y }) => `M${average} ${y - 6} v12`).join(' ')} className={styles.average} />
+        </>
+      )}
+      {dots.length > 0 && <path d={`M${dots.map(({ x, y }) => `${x} ${y}`).join(' L')}`} className={styles.dots} {...dotAtEach} />}
       {rows.map((row, place) => (
-        <g key={row.label}>
-          <text x="0" y={row.y + 5} className={place === read ? styles.strong : styles.dim}>
-            {row.label}
-          </text>
-          <path d={`M${left} ${row.y} H${right}`} className={styles.line} />
-          {row.dots.length === 0 && (
-            <>
-              <rect x={row.from - 2} y={row.y - 6} width={row.to - row.from + 4} height="12" className={styles.bar} />
-              <path d={`M${row.average} ${row.y - 6} v12`} className={styles.average} />
-            </>
-          )}
-          {row.dots.length > 0 && (
-            <path d={`M${row.dots.map(({ x, y }) => `${x} ${y}`).join(' L')}`} className={styles.dots} {...dotAtEach} />
-          )}
-        </g>
+        <text key={row.label} x="0" y={row.y + 5} className={place === read ? styles.strong : styles.dim}>
+          {row.label}
+        </text>
       ))}
       <path d={`M${highest.x} ${highest.y} V${highest.labelY + 6}`} className={styles.pointer} />
       <circle cx={highest.x} cy={highest.y} r="9" className={styles.highest} />

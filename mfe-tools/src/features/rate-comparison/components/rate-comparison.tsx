@@ -1,8 +1,6 @@
 import type { RateRecord } from '@annuity-lantern/contracts/http';
 import { dayOf } from '@annuity-lantern/domain/format-date';
 import { findRates } from '@annuity-lantern/domain/rate-filter';
-import { indexRates } from '@annuity-lantern/domain/rate-index';
-import { rateInsights } from '@annuity-lantern/domain/rate-insights';
 import { Button, EmptyState, ErrorState, VisuallyHidden } from '@annuity-lantern/ui';
 import { usePrinting } from '@annuity-lantern/ui/printing';
 import { useCallback, useDeferredValue, useMemo, useState } from 'react';
@@ -10,6 +8,7 @@ import { Announced } from '../../../result/announced.tsx';
 import { useRates } from '../api/use-rates.ts';
 import { filtersSet, firstView, settleView } from '../model/rate-view.ts';
 import { count } from '../model/say-dates.ts';
+import { studyRates } from '../model/study-rates.ts';
 import { MarketInsights } from './market-insights.tsx';
 import { OutdatedNotice } from './outdated-notice.tsx';
 import { PrintSheet } from './print-sheet.tsx';
@@ -31,8 +30,7 @@ export function RateComparison() {
   const { flags, setFlag } = useFlags();
   const [flagWords, setFlagWords] = useState('');
   const printing = usePrinting();
-  const index = useMemo(() => indexRates(rates ?? none), [rates]);
-  const insights = useMemo(() => rates && rateInsights(rates), [rates]);
+  const { index, insights } = studyRates(rates ?? none);
   const view = useMemo(() => (rates ? settleView(wanted, index.carriers) : wanted), [rates, wanted, index]);
   // Typing and sliding go first; the rows follow as soon as there is time.
   const shown = useDeferredValue(view);
@@ -58,7 +56,7 @@ export function RateComparison() {
 
   return (
     <>
-      {(rates || isPending) && <MarketInsights insights={insights} />}
+      {(rates || isPending) && <MarketInsights insights={rates && insights} />}
       <div className={styles.columns}>
         <RateFilters view={view} texts={texts} carriers={index.carriers} change={change} />
         <section aria-labelledby={rates ? 'rates-found' : undefined} className={results.results}>

@@ -10,7 +10,7 @@ import styles from './rate-results.module.css';
 import { RateRow } from './rate-row.tsx';
 
 /** Rows that are drawn in full from the start: about as many as there is room for in two windows. */
-const AT_ONCE = 3;
+const AT_ONCE = 2;
 
 interface RateListProps {
   /** All that were found. */

@@ -33,18 +33,16 @@ export const RateRow = memo(function RateRow({ place, inFull, rate, today, scale
   const kind = rateKinds[rate.type];
   return (
     <li ref={place} className={joinClasses(styles.row, !inFull && styles.far)}>
-      <div className={styles.figure}>
-        {inFull && (
-          <>
-            <p className={styles.rateLabel}>{kind.label}</p>
-            <p className={styles.rate}>
-              {rate.rate.toFixed(2)}
-              <span className={styles.percent}>%</span>
-            </p>
-            <p className={styles.explained}>{kind.explain(rate.guaranteeYears)}</p>
-          </>
-        )}
-      </div>
+      {inFull && (
+        <div className={styles.figure}>
+          <p className={styles.rateLabel}>{kind.label}</p>
+          <p className={styles.rate}>
+            {rate.rate.toFixed(2)}
+            <span className={styles.percent}>%</span>
+          </p>
+          <p className={styles.explained}>{kind.explain(rate.guaranteeYears)}</p>
+        </div>
+      )}
       <div className={styles.product}>
         <div className={styles.names}>
           <div>

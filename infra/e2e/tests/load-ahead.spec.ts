@@ -1,0 +1,133 @@
+import type { Page } from '@playwright/test';
+import { holdRequests } from '../src/hold-requests.ts';
+import { expect, pageIsLive, test } from '../src/test.ts';
+
+const ratesPage = /\/page-comparison-tools\.\w+\.js$/;
+
+/** Addresses of the files that were asked for from now on. */
+function filesAsked(page: Page): string[] {
+  const files: string[] = [];
+  page.on('request', (request) => files.push(new URL(request.url()).pathname));
+  return files;
+}
+
+function ratesLink(page: Page) {
+  return page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Compare Rates' });
+}
+
+test('a page is loaded with its rates while the pointer rests on its link, and is there at the press', async ({ page }) => {
+  await page.goto('/about');
+  await pageIsLive(page);
+  const files = filesAsked(page);
+  const answered = page.waitForResponse('**/api/annuity-rates');
+  await ratesLink(page).hover();
+  await answered;
+  await page.waitForFunction(() => performance.getEntriesByName(`${location.origin}/api/annuity-rates`).length === 1);
+  const asked = files.length;
+  expect(files.some((file) => ratesPage.test(file))).toBe(true);
+  const drawn = page.evaluate(
+    () =>
+      new Promise<string>((resolve) => {
+        document.addEventListener('click', () =>
+          queueMicrotask(() => setTimeout(() => resolve(document.querySelector('main')?.textContent ?? ''))),
+        );
+      }),
+  );
+  await ratesLink(page).click();
+  expect(await drawn).toMatch(/Showing \d+ of \d+ products/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  expect(files.slice(asked).filter((file) => file.endsWith('.js') || file.includes('/api/annuity-rates'))).toEqual([]);
+});
+
+test('a pointer that passes over links loads nothing', async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/about');
+  await pageIsLive(page);
+  await page.clock.pauseAt(Date.now() + 60_000);
+  const files = filesAsked(page);
+  await ratesLink(page).hover();
+  await page.clock.runFor(60);
+  await page.getByRole('heading', { level: 1 }).hover();
+  await page.clock.runFor(1000);
+  expect(files.filter((file) => file.startsWith('/remotes/'))).toEqual([]);
+});
+
+test('a page is loaded while the focus of the keyboard is on its link', async ({ page }) => {
+  await page.goto('/about');
+  await pageIsLive(page);
+  const loaded = page.waitForResponse((response) => ratesPage.test(response.url()));
+  const education = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Education' });
+  await education.focus();
+  await page.keyboard.press('Tab');
+  await expect(ratesLink(page)).toBeFocused();
+  await loaded;
+});
+
+test('nothing is loaded ahead for visitors who ask to save data', async ({ page }) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
+  await page.goto('/about');
+  await pageIsLive(page);
+  const files = filesAsked(page);
+  await ratesLink(page).hover();
+  await page.waitForTimeout(300);
+  expect(files).toEqual([]);
+  await ratesLink(page).click();
+  await expect(page.getByRole('heading', { name: /^Showing/ })).toBeVisible();
+});
+
+test('a page that could not be loaded ahead is asked for anew when its link is followed', async ({ page, complaints }) => {
+  const entry = '**/remotes/mfe-tools/remoteEntry.js*';
+  await page.route(entry, (route) => route.abort('connectionrefused'));
+  await page.goto('/about');
+  await pageIsLive(page);
+  const refused = page.waitForEvent('requestfailed');
+  await ratesLink(page).hover();
+  await refused;
+  await expect.poll(() => complaints.length).toBeGreaterThan(0);
+  await expect(page.getByText('This part of the site did not load')).toHaveCount(0);
+  await page.unroute(entry);
+  await ratesLink(page).click();
+  await expect(page.getByRole('heading', { name: /^Showing/ })).toBeVisible();
+  await expect(page.getByText('This part of the site did not load')).toHaveCount(0);
+  complaints.length = 0;
+});
+
+test('a page waits a moment for what it reads, and no longer', async ({ page }) => {
+  const release = await holdRequests(page, '**/api/annuity-rates');
+  await page.goto('/about');
+  await pageIsLive(page);
+  await ratesLink(page).click();
+  await expect(page.getByText('Loading rates')).toBeAttached();
+  await expect(page.locator('[data-placeholder="rate"]')).toHaveCount(6);
+  release();
+  await expect(page.getByRole('heading', { name: /^Showing/ })).toBeVisible();
+});
+
+test('what a page reads is asked for once, also where it fails', async ({ page, complaints }) => {
+  await page.route('**/api/annuity-rates', (route) => route.fulfill({ status: 500, body: '' }));
+  await page.goto('/about');
+  await pageIsLive(page);
+  const files = filesAsked(page);
+  await ratesLink(page).click();
+  await expect(page.getByText('Unable to load current rates')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  expect(files.filter((file) => file === '/api/annuity-rates')).toHaveLength(1);
+  complaints.length = 0;
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test('the menu brings the remotes that its links lead to, and no page', async ({ page }) => {
+    await page.goto('/about');
+    await pageIsLive(page);
+    const files = filesAsked(page);
+    const entry = page.waitForResponse('**/remotes/mfe-tools/assets/__federation_expose_remote*');
+    await page.getByText('Menu', { exact: true }).tap();
+    await entry;
+    expect(files.some((file) => file.includes('/page-'))).toBe(false);
+    await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Compare Rates' }).tap();
+    await expect(page.getByRole('heading', { name: /^Showing/ })).toBeVisible();
+    expect(files.filter((file) => file.endsWith('/remoteEntry.js'))).toHaveLength(1);
+  });
+});
