@@ -9,8 +9,8 @@ import { SharedShapes } from './length-bars.tsx';
 import styles from './rate-results.module.css';
 import { RateRow } from './rate-row.tsx';
 
-/** Rows that are drawn in full from the start: about as many as there is room for in two windows. */
-const AT_ONCE = 2;
+/** Rows that are drawn in full where the list begins near: about as many as there is room for in what a desktop's two windows leave it. */
+const FIRST_NEAR = 2;
 
 interface RateListProps {
   /** All that were found. */
@@ -30,8 +30,9 @@ export const RateList = memo(function RateList({ found, listed, rates, today, fl
   const list = useRef<HTMLUListElement>(null);
   const firstNew = useRef<number | null>(null);
   const scaleYears = useMemo(() => scaleOf(rates), [rates]);
+  const [beginning, isNear] = useNear();
+  const [rest, isRestNear] = useNear();
   const left = found.length - listed;
-  const [firstFar, isNear] = useNear();
 
   useLayoutEffect(() => {
     if (firstNew.current === null || listed <= firstNew.current) return;
@@ -39,6 +40,11 @@ export const RateList = memo(function RateList({ found, listed, rates, today, fl
     list.current?.children[firstNew.current]?.querySelector<HTMLElement>('h3')?.focus();
     firstNew.current = null;
   }, [listed]);
+
+  function watcherAt(place: number) {
+    if (place === 0 && !isNear) return beginning;
+    return place === FIRST_NEAR && !isRestNear ? rest : undefined;
+  }
 
   function showMore() {
     firstNew.current = listed;
@@ -52,8 +58,8 @@ export const RateList = memo(function RateList({ found, listed, rates, today, fl
         {found.slice(0, listed).map((rate, place) => (
           <RateRow
             key={rate.id}
-            place={!isNear && place === AT_ONCE ? firstFar : undefined}
-            inFull={isNear || place < AT_ONCE}
+            place={watcherAt(place)}
+            inFull={isRestNear || (isNear && place < FIRST_NEAR)}
             rate={rate}
             today={today}
             scaleYears={scaleYears}

@@ -23,8 +23,8 @@ class Observer {
   disconnect = disconnect;
 }
 
-function placeAt(top: number): void {
-  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(DOMRect.fromRect({ y: top }));
+function placeAt(top: number, width = 390): void {
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(DOMRect.fromRect({ y: top, width }));
 }
 
 beforeEach(() => {
@@ -57,6 +57,14 @@ describe('Near', () => {
     comesNear(true);
     expect(container.innerHTML).toBe('<p>Far down</p>');
     expect(disconnect).toHaveBeenCalledOnce();
+  });
+
+  it('is not drawn in what is hidden, until that is shown', () => {
+    placeAt(0, 0);
+    render(page);
+    expect(screen.queryByText('Far down')).toBeNull();
+    comesNear(true);
+    expect(screen.getByText('Far down')).toBeDefined();
   });
 
   it('is on paper, wherever the reader is', () => {

@@ -7,7 +7,7 @@ const AHEAD = 1;
 
 /**
  * Whether a place in the page is above, in, or less than a window below the window; once true it stays true. True at once in a served page,
- * which can be read to its end before any script has run, and on paper. What is drawn only then takes no time from a change of page.
+ * which can be read to its end before any script has run, and on paper; not in what a style sheet hides, until it is shown. What is drawn only then takes no time from a change of page.
  *
  * @returns the ref of an element that keeps the place until then, and the answer.
  */
@@ -18,7 +18,7 @@ export function useNear(): readonly [RefCallback<Element>, boolean] {
   const watch = useCallback((place: Element | null) => {
     if (!place) return;
     // Before anything is painted: what is in the window must not come a moment after the rest.
-    if (typeof IntersectionObserver === 'undefined' || place.getBoundingClientRect().top < (1 + AHEAD) * window.innerHeight) {
+    if (typeof IntersectionObserver === 'undefined' || isNearNow(place)) {
       setNear(true);
       return;
     }
@@ -34,4 +34,9 @@ export function useNear(): readonly [RefCallback<Element>, boolean] {
   }, []);
 
   return [watch, isNear || printing];
+}
+
+function isNearNow(place: Element): boolean {
+  const { top, width } = place.getBoundingClientRect();
+  return width > 0 && top < (1 + AHEAD) * window.innerHeight;
 }
