@@ -79,6 +79,20 @@ test('what is typed before the scripts have arrived is kept', async ({ page }) =
   await expect(name).toHaveValue('Typed early');
 });
 
+test('served text and what is typed stay while the page waits for its own script', async ({ page }) => {
+  const release = await holdRequests(page, '**/remotes/mfe-content/assets/page-consultation.*.js');
+  const reached = page.waitForRequest('**/remotes/mfe-content/assets/page-consultation.*.js');
+  await page.goto('/consultation', { waitUntil: 'commit' });
+  const name = consultationForm(page).getByLabel('First name');
+  const served = await name.elementHandle();
+  await reached;
+  await name.fill('Typed early');
+  release();
+  await pageIsLive(page);
+  await expect(name).toHaveValue('Typed early');
+  expect(await served?.evaluate((element) => element.isConnected)).toBe(true);
+});
+
 test('staff data needs a session', async ({ request }) => {
   expect((await request.get('/api/consultation-requests')).status()).toBe(401);
   expect((await request.get('/api/staff/session')).status()).toBe(401);

@@ -1,6 +1,6 @@
 import type { MergedRoute } from '@annuity-lantern/contracts/routes';
 import { useLive } from '@annuity-lantern/host-kit';
-import { type ComponentType, type ReactNode, Suspense, startTransition, use, useEffect, useState } from 'react';
+import { type ComponentType, memo, type ReactNode, Suspense, startTransition, use, useEffect, useState } from 'react';
 import { type AskedPage, askPage, attemptOf, nextAttempt } from './asked-pages.ts';
 import { LoadingPage } from './loading-page.tsx';
 import { PageUnavailable } from './page-unavailable.tsx';
@@ -24,13 +24,7 @@ export function RemotePage({ route }: { route: MergedRoute }) {
   const asked = askPage(route, attempt);
   return (
     <RemoteBoundary key={attempt} fallback={(error) => <PageUnavailable route={route} error={error} attempt={attempt} onRetry={retry} />}>
-      {isServed ? (
-        <Suspended>
-          <ServedPage asked={asked} />
-        </Suspended>
-      ) : (
-        <ArrivingPage asked={asked} />
-      )}
+      {isServed ? <ServedPage asked={asked} /> : <ArrivingPage asked={asked} />}
     </RemoteBoundary>
   );
 }
@@ -39,9 +33,20 @@ function Suspended({ children }: { children: ReactNode }) {
   return <Suspense fallback={<LoadingPage />}>{children}</Suspense>;
 }
 
-/** Over served markup the page is suspended until its code is there: the markup stays. */
-function ServedPage({ asked }: { readonly asked: AskedPage }) {
-  const { default: Page } = use(asked.code);
+/**
+ * Over served markup the page is suspended until its code is there: the markup stays, and what is typed into it. Drawn once (memo): React
+ * throws away the markup of a suspended part that is drawn again, which the end of hydration would have it do.
+ */
+const ServedPage = memo(function ServedPage({ asked }: { readonly asked: AskedPage }) {
+  return (
+    <Suspended>
+      <PageOf code={asked.code} />
+    </Suspended>
+  );
+});
+
+function PageOf({ code }: Pick<AskedPage, 'code'>) {
+  const { default: Page } = use(code);
   return <Page />;
 }
 
