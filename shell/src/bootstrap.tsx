@@ -4,9 +4,9 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { readHostData } from './host-data.ts';
 import { pause } from './pause.ts';
-import { loadAhead } from './remotes/load-ahead.ts';
 import { registerRemotes } from './remotes/load-page.ts';
 import { rememberServedPage } from './remotes/served-page.ts';
+import { warmOnIntent } from './remotes/warm-on-intent.ts';
 
 /**
  * Brings the served page to life. Header and footer work at once; the page itself stays as it was served, with all that
@@ -30,5 +30,5 @@ export async function bootstrap(): Promise<void> {
     createRoot(root).render(app);
   }
   adoptComfort();
-  loadAhead(host.routes);
+  warmOnIntent(host.routes);
 }

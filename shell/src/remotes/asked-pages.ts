@@ -33,9 +33,9 @@ export function nextAttempt(route: MergedRoute): number {
   return next;
 }
 
-/** A page for whoever shows it, and says so when it does not come. */
+/** Loads a page, once for each attempt. */
 export function askPage(route: MergedRoute, attempt: number): AskedPage {
-  const key = keyOf(route, attempt);
+  const key = `${route.id}#${attempt}`;
   const known = asked.get(key);
   if (known) return known;
   const code = loadPage(route, attempt);
@@ -45,6 +45,7 @@ export function askPage(route: MergedRoute, attempt: number): AskedPage {
     (page) => {
       one.page = page;
     },
+    // Whoever shows the page says so.
     () => {},
   );
   return one;
@@ -53,14 +54,4 @@ export function askPage(route: MergedRoute, attempt: number): AskedPage {
 async function prepared({ default: Page, prepare }: PageModule): Promise<ComponentType> {
   if (prepare) await Promise.race([prepare(), pause(PREPARE_LIMIT)]);
   return Page;
-}
-
-/** Loads a page that somebody is about to open. When it does not come nobody is told: whoever opens it asks anew. */
-export function preloadPage(route: MergedRoute): void {
-  const key = keyOf(route, attemptOf(route));
-  if (!asked.has(key)) askPage(route, attemptOf(route)).ready.catch(() => asked.delete(key));
-}
-
-function keyOf(route: MergedRoute, attempt: number): string {
-  return `${route.id}#${attempt}`;
 }

@@ -9,7 +9,7 @@ export interface Busy {
   readonly drawing: number;
   /** Everything that the page's main thread did, script and drawing included. */
   readonly all: number;
-  /** Script before the press: what the page loads ahead while the pointer rests on the link, or the menu is open. */
+  /** Script before the press: the remotes that are asked while the pointer rests on the link, or the menu is open. */
   readonly scriptAhead: number;
 }
 

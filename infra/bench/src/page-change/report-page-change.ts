@@ -37,8 +37,8 @@ export function reportPageChange(
         'open before: on a desktop, 1280 px wide, with a mouse that rests on the link before it is pressed; on a phone, 390 px wide, with a short tap ' +
         'in the open menu. Each round is a new visitor on both.',
       'Script is what the browser counts as running scripts from the press or tap until the page has come to rest, the answers of its calls included. ' +
-        'Nothing records the network meanwhile: that would be counted, too. Ahead is the script before it: the shell loads a page when a pointer rests ' +
-        'on its link, and the remotes when the menu is opened; a tap is too short for a page.',
+        'Nothing records the network meanwhile: that would be counted, too. Ahead is the script before it: the shell asks a remote when a pointer rests ' +
+        'on a link to one of its pages, and all of them when the menu is opened. The page itself is loaded by the press.',
       'Shown is when the heading of the page stands in the document, for a page that was not open before.',
       `Lighthouse's BenchmarkIndex of this machine before each round, without the slowdown: ${spreadText(indices, 0)}. A machine of 1500 to 2000 makes a ` +
         'phone of the middle class of it; times grow as the index falls.',

@@ -3,7 +3,7 @@ import { act, renderHook, waitFor } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { forgetReads } from './read-cache.ts';
-import { useRead } from './use-read.ts';
+import { readAhead, useRead } from './use-read.ts';
 
 const fetched = vi.fn<typeof fetch>();
 vi.stubGlobal('fetch', fetched);
@@ -68,5 +68,34 @@ describe('useRead', () => {
     await act(() => vi.advanceTimersByTimeAsync(60_000));
     expect(fetched).toHaveBeenCalledTimes(2);
     vi.restoreAllMocks();
+  });
+});
+
+describe('readAhead', () => {
+  it('is one read with that of the page, which is drawn once, with the answer', async () => {
+    const ahead = readAhead(listResources, {});
+    const early = renderHook(() => useRead(listResources, {}));
+    expect(early.result.current.isPending).toBe(true);
+    await act(async () => expect(await ahead).toEqual([]));
+    const pendings: boolean[] = [];
+    renderHook(() => pendings.push(useRead(listResources, {}).isPending));
+    expect(pendings).not.toContain(true);
+    expect(await readAhead(listResources, {})).toEqual([]);
+    expect(fetched).toHaveBeenCalledTimes(1);
+  });
+
+  it('says nothing when it fails: the page says so at once, without asking again; a page that is opened later asks', async () => {
+    vi.useFakeTimers({ toFake: ['performance'] });
+    fetched.mockImplementation(async () => new Response('', { status: 500 }));
+    expect(await readAhead(listResources, {})).toBeUndefined();
+    const page = renderHook(() => useRead(listResources, {}));
+    expect(page.result.current.isError).toBe(true);
+    expect(fetched).toHaveBeenCalledTimes(1);
+    page.unmount();
+    vi.advanceTimersByTime(1000);
+    fetched.mockImplementation(async () => Response.json([]));
+    const later = renderHook(() => useRead(listResources, {}));
+    await waitFor(() => expect(later.result.current.data).toEqual([]));
+    expect(fetched).toHaveBeenCalledTimes(2);
   });
 });
