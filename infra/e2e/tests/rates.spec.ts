@@ -182,9 +182,16 @@ test('ten thousand rates are filtered as fast as one types', async ({ page }) =>
   await expect(page.getByRole('img', { name: /The highest guaranteed rate/ })).toBeVisible();
 });
 
-test('rows far down have their names, and all the rest when the reader comes near', async ({ page }) => {
-  await open(page);
+test('after a change of page rows far down have their names, and all the rest when the reader comes near; a loaded page is whole', async ({
+  page,
+}) => {
   const flags = page.getByRole('button', { name: /^Flag to compare/ });
+  await page.setViewportSize({ width: 1280, height: 600 });
+  await open(page);
+  await expect(flags).toHaveCount(10);
+  await page.goto('/about');
+  await pageIsLive(page);
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Compare Rates' }).click();
   await expect(rows(page)).toHaveCount(10);
   await expect(flags).toHaveCount(2);
   // The length is that of ten rows from the start: a position that is brought back is the right one.

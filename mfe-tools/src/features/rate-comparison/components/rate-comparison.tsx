@@ -1,6 +1,7 @@
 import type { RateRecord } from '@annuity-lantern/contracts/http';
 import { dayOf } from '@annuity-lantern/domain/format-date';
 import { findRates } from '@annuity-lantern/domain/rate-filter';
+import { useLive } from '@annuity-lantern/host-kit';
 import { Button, EmptyState, ErrorState, VisuallyHidden } from '@annuity-lantern/ui';
 import { usePrinting } from '@annuity-lantern/ui/printing';
 import { useCallback, useDeferredValue, useMemo, useState } from 'react';
@@ -29,6 +30,8 @@ export function RateComparison() {
   const { view: wanted, texts, changed, change } = useRateView();
   const { flags, setFlag } = useFlags();
   const [flagWords, setFlagWords] = useState('');
+  const isLive = useLive();
+  const [isLoaded] = useState(!isLive);
   const printing = usePrinting();
   const { index, insights } = studyRates(rates ?? none);
   const view = useMemo(() => (rates ? settleView(wanted, index.carriers) : wanted), [rates, wanted, index]);
@@ -95,7 +98,16 @@ export function RateComparison() {
             />
           )}
           {rates && found.length > 0 && (
-            <RateList found={found} listed={listed} rates={rates} today={today} flags={flags} onFlag={flag} onMore={showMore} />
+            <RateList
+              isWhole={isLoaded}
+              found={found}
+              listed={listed}
+              rates={rates}
+              today={today}
+              flags={flags}
+              onFlag={flag}
+              onMore={showMore}
+            />
           )}
         </section>
       </div>

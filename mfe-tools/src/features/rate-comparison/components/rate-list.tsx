@@ -13,6 +13,8 @@ import { RateRow } from './rate-row.tsx';
 const FIRST_NEAR = 2;
 
 interface RateListProps {
+  /** Every row is drawn in full from the start: the page was loaded, and not changed to. */
+  readonly isWhole: boolean;
   /** All that were found. */
   readonly found: readonly RateRecord[];
   /** How many of them are listed. */
@@ -26,7 +28,7 @@ interface RateListProps {
 }
 
 /** The rows, some at a time. Every property stays the same while somebody types. */
-export const RateList = memo(function RateList({ found, listed, rates, today, flags, onFlag, onMore }: RateListProps) {
+export const RateList = memo(function RateList({ isWhole, found, listed, rates, today, flags, onFlag, onMore }: RateListProps) {
   const list = useRef<HTMLUListElement>(null);
   const firstNew = useRef<number | null>(null);
   const scaleYears = useMemo(() => scaleOf(rates), [rates]);
@@ -42,6 +44,7 @@ export const RateList = memo(function RateList({ found, listed, rates, today, fl
   }, [listed]);
 
   function watcherAt(place: number) {
+    if (isWhole) return undefined;
     if (place === 0 && !isNear) return beginning;
     return place === FIRST_NEAR && !isRestNear ? rest : undefined;
   }
@@ -54,12 +57,12 @@ export const RateList = memo(function RateList({ found, listed, rates, today, fl
   return (
     <>
       <SharedShapes scaleYears={scaleYears} />
-      <ul ref={list}>
+      <ul ref={list} className={isWhole ? styles.whole : undefined}>
         {found.slice(0, listed).map((rate, place) => (
           <RateRow
             key={rate.id}
             place={watcherAt(place)}
-            inFull={isRestNear || (isNear && place < FIRST_NEAR)}
+            inFull={isWhole || isRestNear || (isNear && place < FIRST_NEAR)}
             rate={rate}
             today={today}
             scaleYears={scaleYears}
