@@ -7,7 +7,8 @@ const AHEAD = 1;
 
 /**
  * Whether a place in the page is above, in, or less than a window below the window; once true it stays true. True at once in a served page,
- * which can be read to its end before any script has run, and on paper; not in what a style sheet hides, until it is shown. What is drawn only then takes no time from a change of page.
+ * which can be read to its end before any script has run, and on paper; not in what a style sheet hides, until it is shown. What is drawn
+ * only then takes no time from a change of page.
  *
  * @returns the ref of an element that keeps the place until then, and the answer.
  */
