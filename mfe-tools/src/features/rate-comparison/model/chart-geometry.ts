@@ -34,7 +34,7 @@ export interface ChartGroup extends YearsGroup {
 }
 
 /** Pixels. */
-const frame = { left: 64, right: 16, top: 36, rowHeight: 34, axis: 26, stack: 12, labelRoom: 210 } as const;
+const frame = { left: 64, right: 16, top: 36, rowHeight: 32, axis: 26, stack: 12, label: { width: 210, height: 16, above: 22 } } as const;
 
 /** Rows that fit without becoming a wall; what is longer shares the last one. */
 const MOST_ROWS = 10;
@@ -68,9 +68,12 @@ export function chartGeometry(groups: readonly ChartGroup[], width: number): Cha
   const right = width - frame.right;
   const xOf = (percent: number) => Math.round((frame.left + ((percent - lowest) / (to - lowest)) * (right - frame.left)) * 10) / 10;
   const asDots = groups.every(({ products }) => products <= MOST_DOTS);
+  const row = groups.findIndex(({ highest }) => highest === most);
+  // The words above the highest rate have room of their own, or they would cover a dot of the row before.
+  const yOf = (place: number) => frame.top + place * frame.rowHeight + (row > 0 && place >= row ? frame.label.height : 0);
 
   const rows = groups.map((group, place): ChartRow => {
-    const y = frame.top + place * frame.rowHeight;
+    const y = yOf(place);
     return {
       label: group.label,
       y,
@@ -80,11 +83,10 @@ export function chartGeometry(groups: readonly ChartGroup[], width: number): Cha
       average: xOf(group.average),
     };
   });
-  const row = groups.findIndex(({ highest }) => highest === most);
   const x = xOf(most);
-  const y = rows[row]?.y ?? 0;
-  const axisY = frame.top + (groups.length - 1) * frame.rowHeight + frame.axis;
-  const anchor = x + frame.labelRoom > width ? 'end' : x < frame.labelRoom ? 'start' : 'middle';
+  const y = yOf(row);
+  const axisY = yOf(groups.length - 1) + frame.axis;
+  const anchor = x + frame.label.width > width ? 'end' : x < frame.label.width ? 'start' : 'middle';
   return {
     height: axisY + 24,
     left: frame.left,
@@ -92,7 +94,7 @@ export function chartGeometry(groups: readonly ChartGroup[], width: number): Cha
     axisY,
     rows,
     ticks: tickPercents(lowest, to, right - frame.left).map((percent) => ({ percent, x: xOf(percent) })),
-    highest: { x, y, labelY: y - 16, anchor, row },
+    highest: { x, y, labelY: y - frame.label.above, anchor, row },
   };
 }
 

@@ -46,6 +46,8 @@ describe('the drawing', () => {
       expect(x).toBeGreaterThanOrEqual(left);
       expect(x).toBeLessThanOrEqual(right);
     }
+    // The words above the highest rate, 13 pixels high, cover no dot, 6.5 to each side of its middle.
+    for (const { y } of rows.flatMap(({ dots }) => dots)) expect(y + 6.5 < highest.labelY - 13 || y - 6.5 > highest.labelY).toBe(true);
     // Equal rates stand on each other, and never reach into the row above.
     expect(new Set(rows[0]?.dots.map(({ x }) => x)).size).toBe(1);
     expect(rows[0]?.dots.map(({ y }) => (rows[0]?.y ?? 0) - y)).toEqual([0, 12, 12, 12]);
