@@ -2,7 +2,7 @@ import type { RateRecord } from '@annuity-lantern/contracts/http';
 import { dayOf } from '@annuity-lantern/domain/format-date';
 import { findRates } from '@annuity-lantern/domain/rate-filter';
 import { useLive } from '@annuity-lantern/host-kit';
-import { Button, EmptyState, ErrorState, VisuallyHidden } from '@annuity-lantern/ui';
+import { Button, EmptyState, ErrorState, joinClasses, VisuallyHidden } from '@annuity-lantern/ui';
 import { usePrinting } from '@annuity-lantern/ui/printing';
 import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { Announced } from '../../../result/announced.tsx';
@@ -62,7 +62,10 @@ export function RateComparison() {
       {(rates || isPending) && <MarketInsights insights={rates && insights} />}
       <div className={styles.columns}>
         <RateFilters view={view} texts={texts} carriers={index.carriers} change={change} />
-        <section aria-labelledby={rates ? 'rates-found' : undefined} className={results.results}>
+        <section
+          aria-labelledby={rates ? 'rates-found' : undefined}
+          className={joinClasses(results.results, isLoaded && !changed && results.untouched)}
+        >
           <Announced
             text={changed && rates ? `Showing ${found.length} of ${count(rates.length, 'product')}, ${listed} of them listed.` : ''}
           />

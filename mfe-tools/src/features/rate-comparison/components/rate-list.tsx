@@ -57,7 +57,7 @@ export const RateList = memo(function RateList({ isWhole, found, listed, rates, 
   return (
     <>
       <SharedShapes scaleYears={scaleYears} />
-      <ul ref={list} className={isWhole ? styles.whole : undefined}>
+      <ul ref={list}>
         {found.slice(0, listed).map((rate, place) => (
           <RateRow
             key={rate.id}
