@@ -11,4 +11,4 @@ export type { PageModule, RemoteModule } from './remote-module.ts';
 export { readTab, removeTab, writeTab } from './tab-storage.ts';
 export { dismissToast, expectToast, showToast, type Toast, type ToastStatus, useToasts } from './toast.ts';
 export { track } from './track.ts';
-export { useLive } from './use-live.ts';
+export { useLive, useWasServed } from './use-live.ts';

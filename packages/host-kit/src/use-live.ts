@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 
 const never = () => () => {};
 
@@ -9,4 +9,11 @@ export function useLive(): boolean {
     () => true,
     () => false,
   );
+}
+
+/** Whether a part of the page was there when the page was served, rather than drawn since. Stays the same for as long as the part lives. */
+export function useWasServed(): boolean {
+  const isLive = useLive();
+  const [wasServed] = useState(!isLive);
+  return wasServed;
 }

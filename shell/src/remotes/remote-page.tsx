@@ -1,5 +1,5 @@
 import type { MergedRoute } from '@annuity-lantern/contracts/routes';
-import { useLive } from '@annuity-lantern/host-kit';
+import { useWasServed } from '@annuity-lantern/host-kit';
 import { type ComponentType, memo, type ReactNode, Suspense, startTransition, use, useEffect, useState } from 'react';
 import { type AskedPage, askPage, attemptOf, nextAttempt } from './asked-pages.ts';
 import { LoadingPage } from './loading-page.tsx';
@@ -11,8 +11,7 @@ export const PAGE_SLOT = '<template data-page-slot="true"></template>';
 
 /** One page of a remote: loading, shown, or not to be had, with a retry that really retries. */
 export function RemotePage({ route }: { route: MergedRoute }) {
-  const isLive = useLive();
-  const [isServed] = useState(!isLive);
+  const wasServed = useWasServed();
   const [attempt, setAttempt] = useState(() => attemptOf(route));
   if (typeof window === 'undefined')
     return (
@@ -24,7 +23,7 @@ export function RemotePage({ route }: { route: MergedRoute }) {
   const asked = askPage(route, attempt);
   return (
     <RemoteBoundary key={attempt} fallback={(error) => <PageUnavailable route={route} error={error} attempt={attempt} onRetry={retry} />}>
-      {isServed ? <ServedPage asked={asked} /> : <ArrivingPage asked={asked} />}
+      {wasServed ? <ServedPage asked={asked} /> : <ArrivingPage asked={asked} />}
     </RemoteBoundary>
   );
 }

@@ -1,7 +1,7 @@
 import type { RateRecord } from '@annuity-lantern/contracts/http';
 import { dayOf } from '@annuity-lantern/domain/format-date';
 import { findRates } from '@annuity-lantern/domain/rate-filter';
-import { useLive } from '@annuity-lantern/host-kit';
+import { useWasServed } from '@annuity-lantern/host-kit';
 import { Button, EmptyState, ErrorState, joinClasses, VisuallyHidden } from '@annuity-lantern/ui';
 import { usePrinting } from '@annuity-lantern/ui/printing';
 import { useCallback, useDeferredValue, useMemo, useState } from 'react';
@@ -30,8 +30,7 @@ export function RateComparison() {
   const { view: wanted, texts, changed, change } = useRateView();
   const { flags, setFlag } = useFlags();
   const [flagWords, setFlagWords] = useState('');
-  const isLive = useLive();
-  const [isLoaded] = useState(!isLive);
+  const wasServed = useWasServed();
   const printing = usePrinting();
   const { index, insights } = studyRates(rates ?? none);
   const view = useMemo(() => (rates ? settleView(wanted, index.carriers) : wanted), [rates, wanted, index]);
@@ -64,7 +63,7 @@ export function RateComparison() {
         <RateFilters view={view} texts={texts} carriers={index.carriers} change={change} />
         <section
           aria-labelledby={rates ? 'rates-found' : undefined}
-          className={joinClasses(results.results, isLoaded && !changed && results.untouched)}
+          className={joinClasses(results.results, wasServed && !changed && results.untouched)}
         >
           <Announced
             text={changed && rates ? `Showing ${found.length} of ${count(rates.length, 'product')}, ${listed} of them listed.` : ''}
@@ -102,7 +101,7 @@ export function RateComparison() {
           )}
           {rates && found.length > 0 && (
             <RateList
-              isWhole={isLoaded}
+              isWhole={wasServed}
               found={found}
               listed={listed}
               rates={rates}

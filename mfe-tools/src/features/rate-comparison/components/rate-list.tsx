@@ -32,8 +32,8 @@ export const RateList = memo(function RateList({ isWhole, found, listed, rates, 
   const list = useRef<HTMLUListElement>(null);
   const firstNew = useRef<number | null>(null);
   const scaleYears = useMemo(() => scaleOf(rates), [rates]);
-  const [beginning, isNear] = useNear();
-  const [rest, isRestNear] = useNear();
+  const [beginning, isNear] = useNear(isWhole);
+  const [rest, isRestNear] = useNear(isWhole);
   const left = found.length - listed;
 
   useLayoutEffect(() => {
@@ -44,7 +44,6 @@ export const RateList = memo(function RateList({ isWhole, found, listed, rates, 
   }, [listed]);
 
   function watcherAt(place: number) {
-    if (isWhole) return undefined;
     if (place === 0 && !isNear) return beginning;
     return place === FIRST_NEAR && !isRestNear ? rest : undefined;
   }
@@ -62,7 +61,7 @@ export const RateList = memo(function RateList({ isWhole, found, listed, rates, 
           <RateRow
             key={rate.id}
             place={watcherAt(place)}
-            inFull={isWhole || isRestNear || (isNear && place < FIRST_NEAR)}
+            inFull={isRestNear || (isNear && place < FIRST_NEAR)}
             rate={rate}
             today={today}
             scaleYears={scaleYears}

@@ -2,6 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Near } from './near.tsx';
+import { useNear } from './use-near.ts';
 
 const page = (
   <Near height="40rem">
@@ -81,5 +82,14 @@ describe('Near', () => {
     placeAt(2 * window.innerHeight);
     render(page);
     expect(screen.getByText('Far down')).toBeDefined();
+  });
+
+  it('is near from the start where its caller says so', () => {
+    const Late = () => {
+      const [place, isNear] = useNear(true);
+      return isNear ? <p>Late</p> : <div ref={place} />;
+    };
+    placeAt(2 * window.innerHeight);
+    expect(render(<Late />).container.innerHTML).toBe('<p>Late</p>');
   });
 });

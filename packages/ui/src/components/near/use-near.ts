@@ -10,10 +10,11 @@ const AHEAD = 1;
  * which can be read to its end before any script has run, and on paper; not in what a style sheet hides, until it is shown. What is drawn
  * only then takes no time from a change of page.
  *
+ * @param fromStart near without being looked for: in what comes late into a served page, which is then drawn whole as well
  * @returns the ref of an element that keeps the place until then, and the answer.
  */
-export function useNear(): readonly [RefCallback<Element>, boolean] {
-  const [isNear, setNear] = useState(useServed(true, false));
+export function useNear(fromStart = false): readonly [RefCallback<Element>, boolean] {
+  const [isNear, setNear] = useState(useServed(true, fromStart));
   const printing = usePrinting();
 
   const watch = useCallback((place: Element | null) => {
