@@ -27,8 +27,10 @@ test('a remote is asked while the pointer rests on its link, and its page when t
   const ahead = files.length;
   await ratesLink(page).click();
   await expect(page.getByRole('heading', { name: /^Showing/ })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   const later = files.slice(ahead);
   expect(later.some((file) => file.includes('/page-comparison-tools'))).toBe(true);
+  expect(later.filter((file) => file === '/api/annuity-rates')).toHaveLength(1);
   expect(later.filter((file) => file.endsWith('/remoteEntry.js') || toolsRemote.test(file))).toEqual([]);
 });
 
