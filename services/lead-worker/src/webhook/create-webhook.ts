@@ -1,27 +1,27 @@
 import type { AnyLeadRecord, EffectResult } from '@annuity-lantern/lead-store';
 import { type OutgoingAnswer, postJson } from '@annuity-lantern/service-kit/outgoing-http';
+import { Webhook } from 'standardwebhooks';
 import { EffectRefusal } from '../effects/effect-refusal.ts';
 import { reducePostError } from '../effects/reduce-post-error.ts';
 import { composeWebhook } from './compose-webhook.ts';
-import { signWebhook } from './sign-webhook.ts';
 
 export interface WebhookSettings {
   readonly LEAD_WEBHOOK_URL?: string | undefined;
   readonly LEAD_WEBHOOK_SECRET?: string | undefined;
 }
 
-/** Tells the operator's CRM of a lead. The key is its `webhook-id`, by which the receiver knows what it has already. */
+/** Sends a lead to the operator's CRM. The idempotency key becomes the `webhook-id`, by which the receiver recognizes a repeat. */
 export type SendWebhook = (lead: AnyLeadRecord, idempotencyKey: string) => Promise<EffectResult>;
 
-/** Below the 6 s in which an effect acts, in milliseconds; a receiver that needs longer answers first and works afterwards. */
+/** In milliseconds, below the 6 s in which an effect acts. A slow receiver should answer first and work afterwards. */
 const TIME_LIMIT = 5000;
 
-/** Sends by Standard Webhooks; skips when no receiver is set. What is sent throws an EffectRefusal when it was not taken. */
+/** Sends by Standard Webhooks; skips when no receiver is set. Throws an EffectRefusal when the receiver did not accept. */
 export function createWebhook({ LEAD_WEBHOOK_URL: url, LEAD_WEBHOOK_SECRET: secret }: WebhookSettings): SendWebhook {
   if (!url || !secret) return async () => ({ state: 'skipped' });
   return async (lead, idempotencyKey) => {
     const body = composeWebhook(lead);
-    const headers = signWebhook({ secret, id: idempotencyKey, at: new Date(), body });
+    const headers = signatureHeaders(secret, idempotencyKey, new Date(), body);
     const answer = await postJson({ url, headers, body, timeLimit: TIME_LIMIT }).catch((error: unknown) => {
       throw reducePostError('webhook', error);
     });
@@ -31,8 +31,22 @@ export function createWebhook({ LEAD_WEBHOOK_URL: url, LEAD_WEBHOOK_SECRET: secr
 }
 
 /**
- * As Standard Webhooks recommends: only 2xx is success, a redirect is a failure, 410 says to stop, and everything else is tried again: a receiver
- * answers 401 or 404 too while its operator is still putting it right.
+ * The three headers of a signed webhook (Standard Webhooks 1.0.0, HMAC-SHA256).
+ *
+ * @param id the same for every try; contains no full stop, which separates the signed parts
+ * @param at the time of this try
+ */
+export function signatureHeaders(secret: string, id: string, at: Date, body: string): Record<string, string> {
+  return {
+    'webhook-id': id,
+    'webhook-timestamp': String(Math.floor(at.getTime() / 1000)),
+    'webhook-signature': new Webhook(secret).sign(id, at, body),
+  };
+}
+
+/**
+ * As Standard Webhooks recommends: only 2xx is success, a redirect is a failure, 410 means stop, and everything else is retried. A receiver
+ * may answer 401 or 404 while its operator is still setting it up.
  */
 function refuseUnlessTaken({ status, retryAfter }: OutgoingAnswer): void {
   if (status >= 200 && status < 300) return;
