@@ -5,7 +5,6 @@ import type { Metrics } from '@annuity-lantern/service-kit/metrics';
 import type { Store } from '@annuity-lantern/store-kit/connection';
 import { contentRoutes } from './content/content-routes.ts';
 import { seedWhenReachable } from './content/seed-when-reachable.ts';
-import { createVisitorKey } from './content/visitor-key.ts';
 import { keepFeed } from './feed/keep-feed.ts';
 import { measureFeed } from './feed/measure-feed.ts';
 import { refreshFeed } from './feed/refresh-feed.ts';
@@ -40,8 +39,7 @@ export function createContentApp(options: ContentAppOptions): ContentApp {
   const { store, log, metrics, now, feed, rates } = options;
   const { connection } = store;
   const samplesAllowed = options.trustedOrigin === undefined;
-  const visitKey = createVisitorKey(options.idKey);
-  const routes = contentRoutes({ connection, log, now, visitKey, feedSource: feed?.id, samplesAllowed });
+  const routes = contentRoutes({ connection, log, now, idKey: options.idKey, feedSource: feed?.id, samplesAllowed });
   const countFeed = measureFeed(metrics, connection, feed?.id, now);
   const countRates = measureRates(metrics, connection, rates?.id, now);
   const stopping = new AbortController();

@@ -1,5 +1,5 @@
-import { isIP } from 'node:net';
 import { resolve } from 'node:path';
+import { isAddressOrNetwork } from '@annuity-lantern/service-kit/address';
 import { readEnv, serviceEnv } from '@annuity-lantern/service-kit/env';
 import * as z from 'zod';
 
@@ -18,15 +18,13 @@ const origin = z
 const trustProxy = z
   .string()
   .refine(
-    (text) => /^[1-9]$/.test(text) || text.split(',').every(isProxyAddress),
+    (text) => /^[1-9]$/.test(text) || text.split(',').every((part) => isProxy(part.trim())),
     'must be a number of hops (1-9) or addresses such as 10.0.0.0/8,loopback',
   )
   .transform((text) => (/^\d$/.test(text) ? Number(text) : text.split(',').map((part) => part.trim())));
 
-function isProxyAddress(part: string): boolean {
-  const [address = '', prefix = '0'] = part.trim().split('/');
-  if (['loopback', 'linklocal', 'uniquelocal'].includes(address)) return true;
-  return isIP(address) > 0 && /^\d{1,3}$/.test(prefix);
+function isProxy(part: string): boolean {
+  return ['loopback', 'linklocal', 'uniquelocal'].includes(part) || isAddressOrNetwork(part);
 }
 
 const devServers = z

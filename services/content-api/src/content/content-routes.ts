@@ -8,6 +8,7 @@ import {
   listResources,
   readRateHistory,
 } from '@annuity-lantern/contracts/http';
+import { visitorKey } from '@annuity-lantern/service-kit/address';
 import { inContract, mount } from '@annuity-lantern/service-kit/endpoint';
 import { AppError } from '@annuity-lantern/service-kit/errors';
 import type { Log } from '@annuity-lantern/service-kit/log';
@@ -19,7 +20,7 @@ import type { Store } from '@annuity-lantern/store-kit/connection';
 import type { Router } from 'express';
 import { rateList } from '../rates/rate-list.ts';
 import { keepCopy } from './keep-copy.ts';
-import { type VisitorKey, visitorOf } from './visitor-key.ts';
+import { visitDigest } from './visit-digest.ts';
 
 /** Longest wait for MongoDB to count a visit or to find a history, in milliseconds. */
 const STORE_BUDGET = 1500;
@@ -27,7 +28,8 @@ const STORE_BUDGET = 1500;
 export interface ContentOptions {
   readonly connection: Store['connection'];
   readonly log: Log;
-  readonly visitKey: VisitorKey;
+  /** Key of the visit digests. */
+  readonly idKey: string;
   readonly now: () => Date;
   /** Whose articles are listed; without one the list is empty. */
   readonly feedSource: string | undefined;
@@ -44,7 +46,7 @@ export interface ContentRoutes {
   known(): boolean;
 }
 
-export function contentRoutes({ connection, log, visitKey, now, feedSource, samplesAllowed }: ContentOptions): ContentRoutes {
+export function contentRoutes({ connection, log, idKey, now, feedSource, samplesAllowed }: ContentOptions): ContentRoutes {
   const warn = lowRateWarning(log.warn);
   const onFailure = (error: unknown) => warn('content could not be read', { dependency: 'mongodb', error });
   const short = [
@@ -73,7 +75,7 @@ export function contentRoutes({ connection, log, visitKey, now, feedSource, samp
     mountOn: (router) => {
       for (const { endpoint, kept } of lists) mountKept(router, endpoint, () => kept.get());
       mount(router, countResourceDownload, async ({ params }, { request }) => {
-        const visit = visitKey(params.id, visitorOf(request));
+        const visit = visitDigest(idKey, params.id, visitorKey(request));
         const download = { id: params.id, visit, now: now() };
         if (await inTime(store.countResourceDownload(connection, download), 'a visit could not be counted')) return undefined;
         throw new AppError('not_found', { message: 'no resource has this id' });

@@ -1,4 +1,4 @@
-import { isPrivateHost } from '@annuity-lantern/service-kit/public-address';
+import { isPrivateHost } from '@annuity-lantern/service-kit/address';
 
 const LONGEST = 2000;
 

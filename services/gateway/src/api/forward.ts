@@ -1,4 +1,5 @@
 import { Agent, type ClientRequest, type IncomingMessage, request as openRequest } from 'node:http';
+import { parseAddress } from '@annuity-lantern/service-kit/address';
 import { AppError } from '@annuity-lantern/service-kit/errors';
 import type { Request, Response } from 'express';
 import { answerHeaders, requestHeaders } from './forwarded-headers.ts';
@@ -34,7 +35,7 @@ export async function forward(req: Request, res: Response, target: ForwardTarget
     method: req.method,
     path: req.originalUrl,
     headers: requestHeaders(req.headers, target.takesBody, {
-      clientAddress: plainAddress(req.ip),
+      clientAddress: parseAddress(req.ip ?? '')?.toString() ?? '',
       requestId: String(res.getHeader('x-request-id')),
       publicProtocol: target.publicProtocol,
     }),
@@ -91,11 +92,6 @@ function drained(res: Response): Promise<void> {
     res.once('drain', resolve);
     res.once('close', resolve);
   });
-}
-
-/** An IPv4 address on a socket that also takes IPv6 is written `::ffff:192.0.2.1`. */
-function plainAddress(address: string | undefined): string {
-  return (address ?? '').replace(/^::ffff:(?=\d+\.)/i, '');
 }
 
 function tooLarge(): AppError {

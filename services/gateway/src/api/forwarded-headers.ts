@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http';
+import { CLIENT_ADDRESS_HEADER } from '@annuity-lantern/service-kit/address';
 
 /** Headers of one connection, which mean nothing on the next. */
 const hopByHop = [
@@ -30,7 +31,12 @@ export function requestHeaders(given: IncomingHttpHeaders, takesBody: boolean, s
     if (saidByProxies.test(name)) delete headers[name];
   }
   if (!takesBody) delete headers['content-length'];
-  return { ...headers, 'x-client-address': said.clientAddress, 'x-request-id': said.requestId, 'x-forwarded-proto': said.publicProtocol };
+  return {
+    ...headers,
+    [CLIENT_ADDRESS_HEADER]: said.clientAddress,
+    'x-request-id': said.requestId,
+    'x-forwarded-proto': said.publicProtocol,
+  };
 }
 
 /** The headers of an answer as the client gets them. */

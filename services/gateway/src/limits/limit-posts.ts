@@ -1,5 +1,5 @@
 import { FORM_TOKEN_HEADER } from '@annuity-lantern/contracts/http';
-import { addressKey } from '@annuity-lantern/service-kit/address-key';
+import { addressKey } from '@annuity-lantern/service-kit/address';
 import { AppError } from '@annuity-lantern/service-kit/errors';
 import type { Log } from '@annuity-lantern/service-kit/log';
 import { lowRateWarning } from '@annuity-lantern/service-kit/low-rate-warning';

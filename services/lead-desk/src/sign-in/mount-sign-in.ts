@@ -1,4 +1,5 @@
 import { SESSION_COOKIE, signIn, signOut, whoAmI } from '@annuity-lantern/contracts/http';
+import { visitorKey } from '@annuity-lantern/service-kit/address';
 import { mount } from '@annuity-lantern/service-kit/endpoint';
 import { AppError } from '@annuity-lantern/service-kit/errors';
 import { type AuditWriter, findUserByPassword } from '@annuity-lantern/staff-store';
@@ -9,7 +10,6 @@ import { closeSession } from '../session/close-session.ts';
 import { openSession } from '../session/open-session.ts';
 import { notSignedIn, requireStaff } from '../session/require-staff.ts';
 import { cookieScope } from '../session/session-data.ts';
-import { clientAddress } from './client-address.ts';
 import { createSignInThrottle } from './sign-in-throttle.ts';
 
 export function mountSignIn(router: Router, store: Store, audit: AuditWriter): void {
@@ -19,7 +19,7 @@ export function mountSignIn(router: Router, store: Store, audit: AuditWriter): v
     router,
     signIn,
     async ({ body }, { request }) => {
-      const attempt = await throttle.begin(body.username, clientAddress(request));
+      const attempt = await throttle.begin(body.username, visitorKey(request));
       const user = await askStore(() => findUserByPassword(store.connection, body));
       if (!user) throw new AppError('sign_in_refused', { message: 'user name and password do not match' });
       await askStore(() => audit.append({ at: new Date(), by: user.username, action: 'signed_in' }));

@@ -1,6 +1,6 @@
 import { Resolver } from 'node:dns';
-import { isIPv4, isIPv6 } from 'node:net';
 import * as z from 'zod';
+import { isPrivateAddress } from './address.ts';
 import { parseSealingKeys } from './sealing.ts';
 
 /** Settings that every service has. */
@@ -72,10 +72,8 @@ function areNameServers(servers: readonly string[]): boolean {
 function isSealed({ protocol, hostname }: URL): boolean {
   if (protocol === 'https:') return true;
   const host = hostname.replace(/^\[|\]$/g, '');
-  if (isIPv6(host)) return host === '::1' || /^f[cd]/.test(host);
-  if (isIPv4(host)) return /^(?:127|10|192\.168|172\.(?:1[6-9]|2\d|3[01]))\./.test(host);
-  // A name without a dot is one of this machine's or of a container network.
-  return !host.includes('.');
+  // A name without a dot (and an IPv6 address has none either) is on this machine or in a container network.
+  return isPrivateAddress(host) || !/[.:]/.test(host);
 }
 
 export const originEnv = {

@@ -1,10 +1,10 @@
 import { type LookupAddress, lookup } from 'node:dns';
 import { type IncomingMessage, request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
-import { isIP, type LookupFunction } from 'node:net';
+import type { LookupFunction } from 'node:net';
 import type { Transform } from 'node:stream';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
-import { isPublicAddress } from './public-address.ts';
+import { isPublicAddress, parseAddress } from './address.ts';
 
 export interface OutgoingGet {
   readonly url: string;
@@ -102,7 +102,7 @@ function ask(url: URL, { headers, privateOrigin }: OutgoingGet, signal: AbortSig
   const mayBePrivate = url.origin === privateOrigin;
   const host = url.hostname.replace(/^\[|\]$/g, '');
   // A literal address is connected to without a look-up.
-  if (isIP(host) && !mayBePrivate && !isPublicAddress(host)) throw new OutgoingGetError('address_refused');
+  if (parseAddress(host) && !mayBePrivate && !isPublicAddress(host)) throw new OutgoingGetError('address_refused');
   return new Promise((resolve, reject) => {
     const secure = url.protocol === 'https:';
     const request = (secure ? requestHttps : requestHttp)(url, {

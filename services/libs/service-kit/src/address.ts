@@ -1,0 +1,58 @@
+import type { IncomingMessage } from 'node:http';
+import ipaddr from 'ipaddr.js';
+
+/** In this header the gateway tells services the visitor's address. Services do not listen where others could send it. */
+export const CLIENT_ADDRESS_HEADER = 'x-client-address';
+
+/** An IPv4 provider gives a customer one address, an IPv6 provider the /64 network that the first 4 of 8 parts name. */
+const NETWORK_PARTS = 4;
+
+type Address = ipaddr.IPv4 | ipaddr.IPv6;
+
+/** The address, or undefined for any other text. An IPv4 address mapped into IPv6 (`::ffff:192.0.2.1`) becomes the IPv4 address. */
+export function parseAddress(text: string): Address | undefined {
+  // Without the first check, ipaddr.js reads `1` and `0x7f.1` as IPv4 addresses.
+  return ipaddr.IPv4.isValidFourPartDecimal(text) || ipaddr.IPv6.isValid(text) ? ipaddr.process(text) : undefined;
+}
+
+/** What counts as one visitor: an IPv4 address, or the /64 network of an IPv6 address. `unknown` for anything else. */
+export function addressKey(text: string | undefined): string {
+  const address = parseAddress(text ?? '');
+  if (!address) return 'unknown';
+  if (address instanceof ipaddr.IPv4) return address.toString();
+  return `${address.parts
+    .slice(0, NETWORK_PARTS)
+    .map((part) => part.toString(16))
+    .join(':')}::/64`;
+}
+
+/** The address key of the visitor whom the gateway named, else of the peer. */
+export function visitorKey({ headers, socket }: IncomingMessage): string {
+  const given = headers[CLIENT_ADDRESS_HEADER];
+  return addressKey(typeof given === 'string' && given !== '' ? given : socket.remoteAddress);
+}
+
+/** Whether an IP address is on the public internet: not on this machine, in a private network or in any other special range. */
+export function isPublicAddress(text: string): boolean {
+  const address = parseAddress(text);
+  // Deprecated IPv4-compatible addresses like `::127.0.0.1` are in no range of ipaddr.js.
+  if (address instanceof ipaddr.IPv6 && address.parts.slice(0, 6).every((part) => part === 0)) return false;
+  return address?.range() === 'unicast';
+}
+
+/** Whether an IP address is on this machine or in a private network. */
+export function isPrivateAddress(text: string): boolean {
+  return ['loopback', 'private', 'uniqueLocal'].includes(parseAddress(text)?.range() ?? '');
+}
+
+/** Whether a `URL`'s hostname is on this machine or in a private network, judged without a name server. */
+export function isPrivateHost(hostname: string): boolean {
+  const host = hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '');
+  if (parseAddress(host)) return !isPublicAddress(host);
+  return !host.includes('.') || /\.(?:localhost|local|internal|home\.arpa)$/.test(host);
+}
+
+/** Whether the text is an address or a network such as `10.0.0.0/8`. */
+export function isAddressOrNetwork(text: string): boolean {
+  return parseAddress(text) !== undefined || ipaddr.IPv4.isValidCIDRFourPartDecimal(text) || ipaddr.IPv6.isValidCIDR(text);
+}
