@@ -2,6 +2,7 @@ import type { RequestListener } from 'node:http';
 import { createHttpListener } from '@annuity-lantern/service-kit/http-app';
 import type { Log } from '@annuity-lantern/service-kit/log';
 import type { Metrics } from '@annuity-lantern/service-kit/metrics';
+import type { Repeating } from '@annuity-lantern/service-kit/repeat';
 import type { Store } from '@annuity-lantern/store-kit/connection';
 import { contentRoutes } from './content/content-routes.ts';
 import { seedWhenReachable } from './content/seed-when-reachable.ts';
@@ -47,14 +48,19 @@ export function createContentApp(options: ContentAppOptions): ContentApp {
   const seeded = seedWhenReachable(store, log, routes.warm, signal);
   const timeLimit = options.sourceTimeLimit && { timeLimit: options.sourceTimeLimit };
   const onStored = routes.warm;
-  if (feed) {
-    const refresh = () => refreshFeed({ connection, source: feed, now, ...timeLimit });
-    seeded.then(() => keepFeed({ refresh, onStored, count: countFeed, log, signal }));
-  }
-  if (rates) {
-    const refresh = () => refreshRates({ connection, source: rates, now, samplesAllowed, ...timeLimit });
-    seeded.then(() => keepRates({ refresh, onStored, count: countRates, log, signal }));
-  }
+  seeded.then(() => {
+    if (signal.aborted) return;
+    const loops: Repeating[] = [];
+    if (feed) {
+      const refresh = () => refreshFeed({ connection, source: feed, now, ...timeLimit });
+      loops.push(keepFeed({ refresh, onStored, count: countFeed, log }));
+    }
+    if (rates) {
+      const refresh = () => refreshRates({ connection, source: rates, now, samplesAllowed, ...timeLimit });
+      loops.push(keepRates({ refresh, onStored, count: countRates, log }));
+    }
+    signal.addEventListener('abort', () => loops.forEach((loop) => void loop.stop()));
+  });
   return {
     app: createHttpListener({
       name: 'content-api',

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Log } from '@annuity-lantern/service-kit/log';
 import { createFirstUser, ensureStaffIndexes, type FirstUser } from '@annuity-lantern/staff-store';
 import type { Store } from '@annuity-lantern/store-kit/connection';
@@ -5,19 +6,19 @@ import type { Store } from '@annuity-lantern/store-kit/connection';
 interface PreparationOptions {
   readonly store: Store;
   readonly log: Log;
-  /** Created when there is no account at all. */
+  /** Created when there is no account. */
   readonly firstUser: FirstUser | undefined;
 }
 
 export interface Preparation {
-  /** Resolves when indexes and first account are there. */
+  /** Resolves when the indexes and the first account exist. */
   readonly done: Promise<void>;
   stop(): void;
 }
 
 const RETRY_PAUSE = 1000;
 
-/** Brings indexes and the first account into MongoDB, however late MongoDB comes. */
+/** Creates the indexes and the first account as soon as MongoDB can be reached. */
 export function prepareStaffStore({ store, log, firstUser }: PreparationOptions): Preparation {
   const ending = new AbortController();
   const prepare = async () => {
@@ -29,19 +30,9 @@ export function prepareStaffStore({ store, log, firstUser }: PreparationOptions)
         return;
       } catch (error) {
         log.warn('the staff accounts could not be prepared yet', { error });
-        await pause(RETRY_PAUSE, ending.signal);
+        await pause(RETRY_PAUSE, undefined, { signal: ending.signal }).catch(() => {});
       }
     }
   };
   return { done: prepare(), stop: () => ending.abort() };
-}
-
-function pause(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(resolve, ms);
-    signal.addEventListener('abort', () => {
-      clearTimeout(timer);
-      resolve();
-    });
-  });
 }

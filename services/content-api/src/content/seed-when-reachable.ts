@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { prepareContent, seedContent } from '@annuity-lantern/content-store';
 import type { Log } from '@annuity-lantern/service-kit/log';
 import type { Store } from '@annuity-lantern/store-kit/connection';
@@ -5,7 +6,7 @@ import { seededContent } from '../seed/seeded-content.ts';
 
 const RETRY_PAUSE = 1000;
 
-/** Adds the content that the database was never given once MongoDB answers, however long that takes, then calls `onSeeded`. Resolves when that went well or `signal` was aborted. */
+/** Waits for MongoDB, adds the content that the database was never given, then calls `onSeeded`. Retries until that succeeds or `signal` is aborted. */
 export async function seedWhenReachable(store: Store, log: Log, onSeeded: () => Promise<void>, signal: AbortSignal): Promise<void> {
   await store.connected;
   while (!signal.aborted) {
@@ -17,7 +18,7 @@ export async function seedWhenReachable(store: Store, log: Log, onSeeded: () => 
       return;
     } catch (error) {
       log.warn('content could not be seeded yet', { dependency: 'mongodb', error });
-      await new Promise((resolve) => setTimeout(resolve, RETRY_PAUSE));
+      await pause(RETRY_PAUSE, undefined, { signal }).catch(() => {});
     }
   }
 }

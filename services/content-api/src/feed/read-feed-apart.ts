@@ -1,40 +1,20 @@
-import { Worker } from 'node:worker_threads';
 import type { EducationArticle } from '@annuity-lantern/contracts/http';
+import { runInThread } from '@annuity-lantern/service-kit/run-in-thread';
 import { FeedRefusal } from './feed-refusal.ts';
 import type { FeedDocument } from './read-feed.ts';
 
-/** Milliseconds. Ten thousand entries take half a second of a free processor; this is for parsers that never end. */
+/** In milliseconds. Ten thousand entries take half a second on an idle processor; the limit is for parsers that never end. */
 const TIME_LIMIT = 40_000;
-const limits = { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 32 };
 
 type Message = { readonly articles: EducationArticle[] } | { readonly refusal: FeedRefusal['reason'] };
 
 /**
- * As `readFeed`, in a thread of its own: whatever a stranger's document does to a parser, visitors are answered meanwhile, and it ends in
- * seconds and within its memory.
+ * As `readFeed`, in a thread of its own with limits on time and memory.
  *
  * @throws FeedRefusal
  */
 export async function readFeedApart(document: FeedDocument): Promise<EducationArticle[]> {
-  // Without the settings of the process, among them keys: the parser needs none.
-  const worker = new Worker(new URL('./feed-worker.ts', import.meta.url), {
-    workerData: document,
-    resourceLimits: limits,
-    env: {},
-    execArgv: [],
-  });
-  const { promise, resolve } = Promise.withResolvers<Message>();
-  const giveUp = () => resolve({ refusal: 'unreadable' });
-  const timer = setTimeout(giveUp, TIME_LIMIT);
-  worker.once('message', resolve);
-  worker.once('error', giveUp);
-  worker.once('exit', giveUp);
-  try {
-    const message = await promise;
-    if ('refusal' in message) throw new FeedRefusal(message.refusal);
-    return message.articles;
-  } finally {
-    clearTimeout(timer);
-    await worker.terminate();
-  }
+  const message = await runInThread<Message>(new URL('./feed-worker.ts', import.meta.url), document, TIME_LIMIT);
+  if (message && 'articles' in message) return message.articles;
+  throw new FeedRefusal(message?.refusal ?? 'unreadable');
 }

@@ -1,41 +1,23 @@
+import { type Repeating, repeat } from '@annuity-lantern/service-kit/repeat';
+
 export interface KeepAskingOptions<Outcome> {
   /** Asks when it is due; undefined when it was not. */
   readonly refresh: () => Promise<Outcome | undefined>;
   readonly tell: (outcome: Outcome) => void;
-  /** Told after each new copy. */
+  /** Called after each new copy. */
   readonly onStored: () => Promise<unknown>;
   readonly onError: (error: unknown) => void;
-  readonly signal: AbortSignal;
 }
 
-/** How often it is looked whether a source is due, in milliseconds. */
-const LOOK_EVERY = 15_000;
+/** How often the due time of a source is checked, in milliseconds. */
+const CHECK_EVERY = 15_000;
 
-/** Refreshes what is kept of a source whenever it is due, until `signal` is aborted. */
-export async function keepAsking<Outcome extends string>(options: KeepAskingOptions<Outcome>): Promise<void> {
-  const { refresh, tell, onStored, onError, signal } = options;
-  while (!signal.aborted) {
-    try {
-      const outcome = await refresh();
-      if (outcome) tell(outcome);
-      if (outcome === 'stored') await onStored();
-    } catch (error) {
-      onError(error);
-    }
-    await pause(LOOK_EVERY, signal);
-  }
-}
-
-function pause(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(resolve, ms);
-    signal.addEventListener(
-      'abort',
-      () => {
-        clearTimeout(timer);
-        resolve();
-      },
-      { once: true },
-    );
-  });
+/** Refreshes the copy of a source whenever it is due, until stopped. */
+export function keepAsking<Outcome extends string>({ refresh, tell, onStored, onError }: KeepAskingOptions<Outcome>): Repeating {
+  const work = async () => {
+    const outcome = await refresh();
+    if (outcome) tell(outcome);
+    if (outcome === 'stored') await onStored();
+  };
+  return repeat({ every: CHECK_EVERY, work, onError, atOnce: true });
 }

@@ -1,22 +1,22 @@
 import type { Log } from '@annuity-lantern/service-kit/log';
 import { lowRateWarning } from '@annuity-lantern/service-kit/low-rate-warning';
+import type { Repeating } from '@annuity-lantern/service-kit/repeat';
 import { keepAsking } from '../outside/keep-asking.ts';
 import type { RatesOutcome } from './measure-rates.ts';
 
 export interface KeepRatesOptions {
   readonly refresh: () => Promise<RatesOutcome | undefined>;
-  /** Told after each new sheet. */
+  /** Called after each new sheet. */
   readonly onStored: () => Promise<unknown>;
   readonly count: (outcome: RatesOutcome) => void;
   readonly log: Log;
-  readonly signal: AbortSignal;
 }
 
-/** Asks the source of rate sheets whenever it is due, until `signal` is aborted. Nothing of a sheet gets into the log. */
-export function keepRates({ refresh, onStored, count, log, signal }: KeepRatesOptions): Promise<void> {
+/** Asks the source of rate sheets whenever it is due, until stopped. The log gets no text of a sheet. */
+export function keepRates({ refresh, onStored, count, log }: KeepRatesOptions): Repeating {
   const warnAway = lowRateWarning(log.warn);
-  const onError = (error: unknown) => warnAway('the source of rates cannot be looked after', { dependency: 'mongodb', error });
-  return keepAsking({ refresh, tell, onStored, onError, signal });
+  const onError = (error: unknown) => warnAway('the source of rates could not be asked', { dependency: 'mongodb', error });
+  return keepAsking({ refresh, tell, onStored, onError });
 
   function tell(outcome: RatesOutcome): void {
     count(outcome);

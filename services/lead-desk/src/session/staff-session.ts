@@ -1,5 +1,6 @@
 import { SESSION_COOKIE } from '@annuity-lantern/contracts/http';
 import type { Log } from '@annuity-lantern/service-kit/log';
+import { within } from '@annuity-lantern/service-kit/within';
 import { sessionsCollection } from '@annuity-lantern/staff-store';
 import type { Store } from '@annuity-lantern/store-kit/connection';
 import { MongoStore } from 'connect-mongo';
@@ -38,19 +39,16 @@ export function staffSession({ store, log, secret }: StaffSessionOptions): Reque
 
   return (request, response, next) => {
     if (!withSession) return next(storeUnavailable(undefined));
-    let isLate = false;
-    const late = setTimeout(() => {
-      isLate = true;
-      next(storeUnavailable(undefined));
-    }, STORE_BUDGET);
-    withSession(request, response, (error: unknown) => {
-      clearTimeout(late);
-      if (isLate) return;
-      if (!error) return next();
-      // Raised while the answer is being ended: the answer stands, only the session's new expiry was not kept.
-      if (response.headersSent) return log.warn('a session could not be prolonged', { error });
-      next(storeUnavailable(error));
+    const handle = withSession;
+    const opened = new Promise<void>((resolve, reject) => {
+      handle(request, response, (error: unknown) => {
+        // Called again while the response ends: then only the session's new expiry was not stored.
+        if (error && response.headersSent) log.warn('a session could not be prolonged', { error });
+        if (error) reject(storeUnavailable(error));
+        else resolve();
+      });
     });
+    within(STORE_BUDGET, opened, () => storeUnavailable(undefined)).then(() => next(), next);
   };
 }
 

@@ -14,6 +14,7 @@ import {
 } from '@annuity-lantern/lead-store';
 import type { Log } from '@annuity-lantern/service-kit/log';
 import type { JobProducer } from '@annuity-lantern/service-kit/queue';
+import { repeat } from '@annuity-lantern/service-kit/repeat';
 import { within } from '@annuity-lantern/service-kit/within';
 import type { Effects } from '../effects/create-effects.ts';
 import { EffectRefusal } from '../effects/effect-refusal.ts';
@@ -60,7 +61,8 @@ async function actAndMark(options: RunOptions, claim: ClaimedEffect): Promise<vo
   const { leads, now } = options;
   const { leadId, effect, attempts } = claim;
   const log = options.log.with({ leadId, effect, attempts });
-  const renewals = renewAllTheWhile(leads, claim, now);
+  // If renewals fail, the lease ends: another worker may take over, and this one's result is then discarded.
+  const renewals = repeat({ every: RENEW_PAUSE, work: () => renewClaim(leads, claim, now()), onError: () => {} });
   try {
     const started = performance.now();
     const act = async () => options.effects[effect](claim.lead, `lead/${leadId}/${effect}`);
@@ -100,20 +102,6 @@ async function recordFailure({ leads, now, measures }: RunOptions, claim: Claime
   if (outcome === 'parked') log.error('effect parked', fields);
   else if (outcome === 'unconfirmed') log.error('effect unconfirmed', fields);
   else log.warn(outcome === 'due' ? 'effect failed and will be tried again' : 'effect failed after its claim was lost', fields);
-}
-
-function renewAllTheWhile(leads: Leads, claim: ClaimedEffect, now: () => Date) {
-  let running: Promise<unknown> = Promise.resolve();
-  const timer = setInterval(() => {
-    // A renewal that fails costs nothing but the lease: another worker may take over, and this one's result is then discarded.
-    running = renewClaim(leads, claim, now()).catch(() => false);
-  }, RENEW_PAUSE);
-  return {
-    stop: async () => {
-      clearInterval(timer);
-      await running;
-    },
-  };
 }
 
 /** Starts what waited for this effect without waiting for the sweep. */

@@ -1,6 +1,7 @@
 import { keepFirstAnswer, type Leads, openLedger } from '@annuity-lantern/lead-store';
 import type { Log } from '@annuity-lantern/service-kit/log';
 import type { JobProducer, JobWorker } from '@annuity-lantern/service-kit/queue';
+import { repeat } from '@annuity-lantern/service-kit/repeat';
 import { type RestoreWorker, startRestoreWorker } from '@annuity-lantern/service-kit/restore-queue';
 import type { Sealing } from '@annuity-lantern/service-kit/sealing';
 import { createRestoreLead } from './restore-lead.ts';
@@ -33,21 +34,12 @@ export function startRestore({ leads, storeIsReady, redisUrl, sealing, producer,
     log,
   });
   const worker = startRestoreWorker({ redisUrl, concurrency: CONCURRENCY, log, handle });
-  const look = hurryOnReturn(worker, storeIsReady);
-  let running = Promise.resolve();
-  let busy = false;
-  const timer = setInterval(() => {
-    if (busy) return;
-    busy = true;
-    running = look().finally(() => {
-      busy = false;
-    });
-  }, LOOK_PAUSE);
+  // Redis may be away: the next check is another try.
+  const looking = repeat({ every: LOOK_PAUSE, work: hurryOnReturn(worker, storeIsReady), onError: () => {} });
   return {
     ready: worker.ready,
     stop: async () => {
-      clearInterval(timer);
-      await running;
+      await looking.stop();
       await worker.stop();
     },
   };
@@ -62,11 +54,7 @@ function hurryOnReturn(worker: RestoreWorker, storeIsReady: () => Promise<boolea
       return;
     }
     if (!wasAway) return;
-    try {
-      await worker.hurry({ parked: isFirst });
-      [isFirst, wasAway] = [false, false];
-    } catch {
-      // Redis is away: the next look is another try.
-    }
+    await worker.hurry({ parked: isFirst });
+    [isFirst, wasAway] = [false, false];
   };
 }

@@ -2,16 +2,13 @@ import { type DueEffect, findDueEffects, type Leads } from '@annuity-lantern/lea
 import type { Log } from '@annuity-lantern/service-kit/log';
 import { lowRateWarning } from '@annuity-lantern/service-kit/low-rate-warning';
 import type { JobProducer } from '@annuity-lantern/service-kit/queue';
+import { type Repeating, repeat } from '@annuity-lantern/service-kit/repeat';
 
 export interface SweepOptions {
   readonly leads: Leads;
   readonly producer: JobProducer;
   readonly log: Log;
   readonly onDispatch?: ((dispatched: readonly DueEffect[]) => void) | undefined;
-}
-
-export interface Sweep {
-  stop(): Promise<void>;
 }
 
 const PAUSE = 2000;
@@ -25,25 +22,13 @@ const MOST_AT_ONCE = 200;
  * Dispatches what is due and what a dead worker left behind, every 2 s, in every worker. It only dispatches: what runs is decided by the claim, so
  * that any number of sweeps may say the same. A plain timer, not a repeated job: it must outlive a wiped Redis.
  */
-export function startSweep({ leads, producer, log, onDispatch = () => {} }: SweepOptions): Sweep {
+export function startSweep({ leads, producer, log, onDispatch = () => {} }: SweepOptions): Repeating {
   const warn = lowRateWarning(log.warn);
-  let running = Promise.resolve();
-  let busy = false;
-  const timer = setInterval(() => {
-    if (busy) return;
-    busy = true;
-    running = sweepOnce(leads, producer, onDispatch)
-      .catch((error: unknown) => warn('a sweep failed, the next one repairs it', { error }))
-      .finally(() => {
-        busy = false;
-      });
-  }, PAUSE);
-  return {
-    stop: async () => {
-      clearInterval(timer);
-      await running;
-    },
-  };
+  return repeat({
+    every: PAUSE,
+    work: () => sweepOnce(leads, producer, onDispatch),
+    onError: (error) => warn('a sweep failed, the next one repairs it', { error }),
+  });
 }
 
 async function sweepOnce(leads: Leads, producer: JobProducer, onDispatch: NonNullable<SweepOptions['onDispatch']>): Promise<void> {

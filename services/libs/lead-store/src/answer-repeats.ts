@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { findFirstAnswers } from './find-first-answer.ts';
 import type { Member } from './insert-outcome.ts';
 import type { Leads } from './leads.ts';
@@ -13,7 +14,7 @@ export async function answerRepeats(leads: Leads, members: readonly Member[]): P
   let open = members;
   try {
     for (let tries = 0; tries < TRIES && open.length > 0; tries += 1) {
-      if (tries > 0) await new Promise((resolve) => setTimeout(resolve, PAUSE));
+      if (tries > 0) await pause(PAUSE);
       open = await answerKnown(leads, open);
     }
     if (open.length > 0) throw new Error('a lead of this id exists but is not acknowledged by a majority');

@@ -1,3 +1,4 @@
+import { within } from '@annuity-lantern/service-kit/within';
 import { answerRepeats } from './answer-repeats.ts';
 import { dueAtOnce } from './first-outbox.ts';
 import { insertGroup } from './insert-group.ts';
@@ -37,7 +38,9 @@ export function openLedger(leads: Leads, { onGroup = () => {} }: LedgerOptions =
     const started = performance.now();
     const group = waiting.splice(0, MOST_IN_GROUP);
     const inserted = insertAll(leads, group).finally(() => onGroup(group.length, performance.now() - started));
-    void endOfTurn(inserted).then(() => {
+    // A rejection means that the turn is over its time: the next group then tries another connection.
+    const turn = within(LONGEST_TURN, inserted, () => new Error('the insert took too long')).catch(() => {});
+    void turn.then(() => {
       busy = false;
       takeTurn();
     });
@@ -76,13 +79,4 @@ async function insertAll(leads: Leads, group: readonly Member[]): Promise<void> 
 
 function stored({ record }: Member): InsertOutcome {
   return { outcome: 'stored', createdAt: record.createdAt, verified: record.verifiedOnReceipt, due: dueAtOnce(record) };
-}
-
-async function endOfTurn(inserted: Promise<void>): Promise<void> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, LONGEST_TURN);
-  });
-  await Promise.race([inserted, late]);
-  clearTimeout(timer);
 }

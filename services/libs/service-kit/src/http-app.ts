@@ -8,6 +8,7 @@ import type { Log } from './log.ts';
 import { answerMeasure, classOf, type MeasureAnswer, measureAnswers } from './measure-answers.ts';
 import type { Metrics } from './metrics.ts';
 import { serveMetrics } from './serve-metrics.ts';
+import { within } from './within.ts';
 
 export interface CallAnswer {
   /** Name of the endpoint. */
@@ -68,7 +69,7 @@ function buildApp(options: HttpAppOptions, measure: MeasureAnswer | undefined): 
     response.json({ service: options.name, healthy: true });
   });
   app.get('/readyz', async (_request, response) => {
-    const dependencies = await withinBudget(options.ready());
+    const dependencies = await within(READY_BUDGET, askReady(options), () => new Error('not ready in time')).catch(() => null);
     const ready = dependencies !== null && (options.isReady?.(dependencies) ?? Object.values(dependencies).every(Boolean));
     response.status(ready ? 200 : 503).json({ service: options.name, ready, dependencies: dependencies ?? { answered: false } });
   });
@@ -116,16 +117,8 @@ function openCall(options: HttpAppOptions) {
   };
 }
 
-async function withinBudget<T>(work: Promise<T> | T): Promise<T | null> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<null>((resolve) => {
-    timer = setTimeout(() => resolve(null), READY_BUDGET);
-  });
-  try {
-    return await Promise.race([work, late]);
-  } finally {
-    clearTimeout(timer);
-  }
+async function askReady({ ready }: HttpAppOptions): Promise<Record<string, boolean>> {
+  return ready();
 }
 
 const answerError: ErrorRequestHandler = (error: unknown, request, response, next) => {

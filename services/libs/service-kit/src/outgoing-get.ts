@@ -5,6 +5,7 @@ import type { LookupFunction } from 'node:net';
 import type { Transform } from 'node:stream';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 import { isPublicAddress, parseAddress } from './address.ts';
+import { within } from './within.ts';
 
 export interface OutgoingGet {
   readonly url: string;
@@ -61,17 +62,10 @@ const inflaters = { gzip: createGunzip, 'x-gzip': createGunzip, deflate: createI
  */
 export async function getDocument(options: OutgoingGet): Promise<OutgoingDocument> {
   const ending = new AbortController();
-  const timer = setTimeout(() => ending.abort(), options.timeLimit);
-  const late = new Promise<never>((_resolve, reject) => {
-    ending.signal.addEventListener('abort', () => reject(new OutgoingGetError('timed_out')));
-  });
-  // A rejection after the race is nobody's any more.
-  late.catch(() => {});
   try {
-    return await Promise.race([follow(options, ending.signal), late]);
+    return await within(options.timeLimit, follow(options, ending.signal), () => new OutgoingGetError('timed_out'));
   } finally {
-    clearTimeout(timer);
-    // Whatever is still open of it: a redirect's body, an answer that was too long.
+    // Closes what is still open: a request under way, a redirect's body, a response that was too long.
     ending.abort();
   }
 }

@@ -1,16 +1,17 @@
 import type { Log } from './log.ts';
+import { within } from './within.ts';
 
 export interface StopStep {
   readonly name: string;
   readonly stop: () => Promise<void> | void;
 }
 
-/** Longest that a service takes to stop, in milliseconds; the supervisor kills after 30 s. */
+/** Time limit of a stop, in milliseconds. The supervisor kills after 30 s. */
 export const STOP_BUDGET = 25_000;
 
 /**
- * Stops the service on SIGTERM and SIGINT: the steps in their order, each awaited, all within the budget. A step that fails does not
- * keep the next from running. A second signal ends the process at once. Also ends it, in the log's safe words, on an error nobody caught.
+ * Stops the service on SIGTERM and SIGINT: runs the steps in order, all within the budget, and goes on when one fails. A second signal ends the
+ * process at once. An uncaught error ends it too, with a log line that contains no personal data.
  */
 export function onStop(log: Log, steps: readonly StopStep[]): void {
   let stopping = false;
@@ -18,16 +19,19 @@ export function onStop(log: Log, steps: readonly StopStep[]): void {
     if (stopping) process.exit(1);
     stopping = true;
     log.info('stopping');
-    const inTime = await withinBudget(runSteps(log, steps));
-    if (!inTime) log.warn('stopped before everything was finished');
+    const inTime = await within(STOP_BUDGET, runSteps(log, steps), () => new Error('stopping took too long')).then(
+      () => true,
+      () => false,
+    );
+    if (!inTime) log.warn('stopped before all steps were finished');
     else log.info('stopped');
     process.exit(inTime ? 0 : 1);
   };
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
-  // Node would print the whole error, with whatever a provider quoted in its message.
+  // Node would print the whole message, in which a provider may quote personal data.
   const crash = (error: unknown) => {
-    log.error('ended by an error that nobody caught', { error });
+    log.error('ended by an uncaught error', { error });
     process.exit(1);
   };
   process.on('uncaughtException', crash);
@@ -39,17 +43,7 @@ async function runSteps(log: Log, steps: readonly StopStep[]): Promise<void> {
     try {
       await step.stop();
     } catch (error) {
-      log.warn('a step of stopping failed', { step: step.name, error });
+      log.warn('a stop step failed', { step: step.name, error });
     }
   }
-}
-
-async function withinBudget(work: Promise<void>): Promise<boolean> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<false>((resolve) => {
-    timer = setTimeout(() => resolve(false), STOP_BUDGET);
-  });
-  const inTime = await Promise.race([work.then(() => true as const), late]);
-  clearTimeout(timer);
-  return inTime;
 }

@@ -1,11 +1,14 @@
-/** The work's result, or a rejection made by `onLate` when it takes longer than `ms`; the work itself goes on unseen. */
+/**
+ * The work's result, or a rejection with `onLate()` when the work takes longer than `ms`. The work is not canceled.
+ * Results received before the deadline count, even if the event loop was blocked until after it.
+ */
 export async function within<T>(ms: number, work: Promise<T>, onLate: () => Error): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {
-    // A process that stood still for a while runs its timers before it reads what came in time: that is read first.
+    // After a block, Node runs timers before it reads sockets. One more turn of the event loop reads them first.
     timer = setTimeout(() => setImmediate(() => reject(onLate())), ms);
   });
-  // A rejection after the race is nobody's any more.
+  // Avoids an unhandled rejection after the timeout.
   work.catch(() => {});
   try {
     return await Promise.race([work, late]);

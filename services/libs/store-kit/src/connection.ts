@@ -1,3 +1,5 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { within } from '@annuity-lantern/service-kit/within';
 import mongoose, { type Connection } from 'mongoose';
 
 export interface StoreOptions {
@@ -40,7 +42,7 @@ export function connectStore({ mongodbUrl, onChange }: StoreOptions): Store {
         return connection.getClient();
       } catch {
         tell(false);
-        await pause(RETRY_PAUSE);
+        await pause(RETRY_PAUSE, undefined, { ref: false });
       }
     }
     return new Promise<never>(() => {});
@@ -71,16 +73,8 @@ const settings: mongoose.ConnectOptions = {
 
 async function answersPing(connection: Connection): Promise<boolean> {
   if (connection.readyState !== mongoose.ConnectionStates.connected || !connection.db) return false;
-  const late = pause(PING_BUDGET).then(() => false);
-  const asked = connection.db.command({ ping: 1 }).then(
+  return within(PING_BUDGET, connection.db.command({ ping: 1 }), () => new Error('MongoDB did not answer in time')).then(
     () => true,
     () => false,
   );
-  return Promise.race([asked, late]);
-}
-
-function pause(ms: number): Promise<void> {
-  return new Promise((resolve) => {
-    setTimeout(resolve, ms).unref();
-  });
 }

@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Connection } from 'mongoose';
 import { type AuditEntry, type AuditRecord, auditId, auditModel, dayOf, digestOf, hashOf, ofDay } from './audit-record.ts';
 
@@ -44,7 +45,7 @@ export function openAuditWriter(connection: Connection, id: string = randomUUID(
         // An earlier entry that seemed lost was stored after all.
         if ((error as { code?: unknown }).code !== DUPLICATE_KEY) throw error;
       }
-      await new Promise((resolve) => setTimeout(resolve, PAUSE));
+      await pause(PAUSE);
     }
     throw new Error('the last entry of this writer is not acknowledged by a majority');
   };

@@ -1,0 +1,38 @@
+export interface RepeatOptions {
+  /** Milliseconds between two starts. */
+  readonly every: number;
+  readonly work: () => Promise<unknown>;
+  readonly onError: (error: unknown) => void;
+  /** Starts the first run at once, not after the first pause. */
+  readonly atOnce?: boolean;
+}
+
+export interface Repeating {
+  /** Starts no further run and waits for the current one. */
+  stop(): Promise<void>;
+}
+
+/** Repeats the work until stopped. Runs never overlap: while one takes longer than the pause, the next start is skipped. */
+export function repeat({ every, work, onError, atOnce = false }: RepeatOptions): Repeating {
+  let running: Promise<void> | undefined;
+  const run = () => {
+    running ??= runOnce().finally(() => {
+      running = undefined;
+    });
+  };
+  const runOnce = async () => {
+    try {
+      await work();
+    } catch (error) {
+      onError(error);
+    }
+  };
+  const timer = setInterval(run, every);
+  if (atOnce) run();
+  return {
+    stop: async () => {
+      clearInterval(timer);
+      await running;
+    },
+  };
+}
