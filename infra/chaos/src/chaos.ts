@@ -1,24 +1,36 @@
-/** `npm run chaos`: kills and freezes the pipeline while visitors come, and looks whether it kept its promise. */
+/** `npm run chaos`: kills and freezes the pipeline while visitors send requests, then audits what became of them. */
 
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { type OwnStores, startOwnStores } from '@annuity-lantern/bench/own-stores';
+import { writeReport } from '@annuity-lantern/bench/report';
 import { cleanUp } from '@annuity-lantern/local/clean-up';
-import { help } from './help.ts';
-import { planFaults } from './plan/plan-faults.ts';
-import { planLines } from './plan/plan-lines.ts';
-import { makeRunFolder } from './product/run-folder.ts';
-import { startOwnStores } from './product/start-own-stores.ts';
-import { commandOf, type Options, readOptions } from './read-options.ts';
-import { machineWords, reportText } from './report/report-lines.ts';
-import { areKept, judge } from './report/verdicts.ts';
-import { writeReport } from './report/write-report.ts';
-import { runControl } from './run-control.ts';
-import { runProduct } from './run-product.ts';
+import { Aims } from './aims.ts';
+import { audit, openLedger, Received, waitForDrain } from './audit.ts';
+import { runFaults } from './faults.ts';
+import { commandOf, help, type Options, readOptions } from './options.ts';
+import { type Fault, faultsOfControl, faultWords, type Plan, planFaults } from './plan.ts';
+import { startProduct } from './product.ts';
+import { type ControlOutcome, judge, type Run, reportText, sectionOf } from './report.ts';
+import { sendVisitors } from './visitors.ts';
 
-/** Longer than the longest pause before an effect's third try. */
+/** In seconds. Longer than the pause before an effect's third try. */
 const DRAIN_WITHIN = 420;
+/** In seconds. */
+const CONTROL_TAIL = 2;
+const CONTROL_HEARD_WITHIN_MS = 15_000;
+const CONTROL_SETTLES_WITHIN_MS = 4000;
+
+const controls = {
+  intake: { service: 'lead-intake', file: 'answer-before-insert.ts', redisDatabase: 1, what: 'acknowledged leads lost' },
+  worker: { service: 'lead-worker', file: 'mark-before-acting.ts', redisDatabase: 2, what: 'effects marked done and never received' },
+} as const;
 
 let interrupted = false;
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-  // One Ctrl-C arrives twice under npm: from the terminal, and passed on by npm.
+  // Under npm one Ctrl-C arrives twice: from the terminal and from npm.
   process.on(signal, () => {
     if (interrupted) return;
     interrupted = true;
@@ -34,43 +46,82 @@ if (typeof options === 'string') {
 } else if (options.help) {
   console.log(help);
 } else {
-  const kept = await chaos(options)
+  const isKept = await chaos(options)
     .catch((error: unknown) => {
-      // What was watched has been taken away from under it.
       if (!interrupted) console.error(error);
       return false;
     })
     .finally(cleanUp);
-  process.exit(interrupted ? 130 : kept ? 0 : 1);
+  process.exit(interrupted ? 130 : isKept ? 0 : 1);
 }
 
 async function chaos(options: Options): Promise<boolean> {
   const startedAt = Date.now();
   const log = (line: string) => console.log(`${((Date.now() - startedAt) / 1000).toFixed(1).padStart(6)} s  ${line}`);
-  const { seed, rate } = options;
   const command = commandOf(options);
   const plan = planFaults({ ...options, seconds: options.minutes * 60 });
-  console.log(`${command}\n${machineWords()}\n\nThe plan, in seconds after the first visitor:\n${planLines(plan.faults).join('\n')}\n`);
+  console.log(`${command}\n\nThe plan, in seconds after the first visitor:\n${plan.faults.map(faultWords).join('\n')}\n`);
 
-  const folder = await makeRunFolder(log);
-  log(`Starting a MongoDB, a Redis and the pipeline in ${folder.path} ...`);
-  const stores = await startOwnStores(folder.path, log);
-  const common = { folder: folder.path, stores, seed, rate, log };
-  const run = await runProduct({ ...common, plan, drainWithin: DRAIN_WITHIN });
+  const folder = mkdtempSync(path.join(tmpdir(), 'annuity-lantern-chaos-'));
+  let isKept = false;
+  // The logs of a broken promise stay.
+  process.once('exit', () => (isKept || interrupted) && rmSync(folder, { recursive: true, force: true, maxRetries: 3 }));
+  log(`Starting a MongoDB, a Redis and the pipeline in ${folder} ...`);
+  const common = { ...options, folder, stores: await startOwnStores(log), log };
+  const run = await runProduct(plan, common);
+  log('Two controls that must lose: an intake that answers before it stores, a worker that marks before it acts ...');
+  const quiet = { ...common, log: () => {} };
+  const outcomes = await Promise.all([runControl('intake', plan.faults, quiet), runControl('worker', plan.faults, quiet)]);
 
-  log('Now two controls that must lose: an intake that answers before it stores, a worker that marks before it acts ...');
-  const quiet = { ...common, faults: plan.faults, log: () => {} };
-  const controls = await Promise.all([runControl('intake', quiet), runControl('worker', quiet)]);
+  const verdicts = judge(run, outcomes);
+  const section = sectionOf(command, run, verdicts);
+  isKept = verdicts.every((verdict) => verdict.isKept);
+  console.log(`\n${reportText(section)}\n`);
+  if (options.write) console.log(`Written to ${await writeReport([section], 'chaos')}.`);
+  console.log(isKept ? 'The pipeline kept its promise.' : `A PROMISE IS BROKEN. The logs of this run stay in ${folder}.`);
+  return isKept;
+}
 
-  const verdicts = judge(run, controls);
-  const report = { command, seed, programs: stores.programs, run, controls, verdicts };
-  const kept = areKept(verdicts);
-  console.log(`\n${reportText(report)}\n`);
-  if (options.write) console.log(`Written to ${await writeReport(report)}.`);
-  if (!kept) {
-    folder.keep();
-    console.log(`The logs of this run stay in ${folder.path}.`);
-  }
-  console.log(kept ? 'The pipeline kept its promise.' : 'A PROMISE IS BROKEN.');
-  return kept;
+interface Common {
+  readonly folder: string;
+  readonly stores: OwnStores;
+  readonly seed: number;
+  readonly rate: number;
+  readonly log: (line: string) => void;
+}
+
+async function runProduct(plan: Plan, common: Common): Promise<Run> {
+  const { log } = common;
+  const [aims, received] = [new Aims(), new Received()];
+  const product = await startProduct({ ...common, name: 'product', redisDatabase: 0, received, aims });
+  const ledger = await openLedger(product.mongodbUrl);
+  const visitors = sendVisitors({ ...common, origin: product.origin, seconds: plan.seconds });
+  const struck = await runFaults({ ...common, faults: plan.faults, product, aims });
+  log('The last fault is over; waiting until everything is worked off ...');
+  const drainSeconds = await waitForDrain(visitors, ledger, { within: DRAIN_WITHIN, log });
+  visitors.giveUp();
+  const crashed = product.services().flatMap((service) => {
+    const kills = struck.filter(({ name, fault }) => name === service.name && fault.how === 'kill').length;
+    return service.exits() > kills ? [`${service.name}: ${service.exits() - kills} times`] : [];
+  });
+  await product.stop();
+  return { visitors, struck, drainSeconds, findings: audit(visitors.acknowledged, await ledger.leads(), received), crashed };
+}
+
+/** Runs the product with one part in the wrong order through the same kills and counts what it loses. */
+async function runControl(victim: keyof typeof controls, faults: readonly Fault[], common: Common): Promise<ControlOutcome> {
+  const { service, file, redisDatabase, what } = controls[victim];
+  const [aims, received] = [new Aims(), new Received()];
+  const instead = { [service]: path.join(import.meta.dirname, 'controls', file) };
+  const product = await startProduct({ ...common, name: `control-${victim}`, redisDatabase, received, aims, instead });
+  const kills = faultsOfControl(victim, faults);
+  const visitors = sendVisitors({ ...common, origin: product.origin, seconds: (kills.at(-1)?.at ?? 0) + CONTROL_TAIL });
+  await runFaults({ ...common, faults: kills, product, aims });
+  await Promise.race([visitors.allHeard, pause(CONTROL_HEARD_WITHIN_MS, undefined, { ref: false })]);
+  visitors.giveUp();
+  await pause(CONTROL_SETTLES_WITHIN_MS);
+  const leads = await (await openLedger(product.mongodbUrl)).leads();
+  await product.stop();
+  const { lost, missing } = audit(visitors.acknowledged, leads, received);
+  return { name: file, kills: kills.length, found: victim === 'intake' ? lost.length : missing.length, what };
 }

@@ -1,11 +1,11 @@
-/** The bare control beside content-api: a node:http server that answers every request with the same bytes and the same headers, and does nothing else. */
+/** The control for content-api: answers every request with the same bytes and headers. */
 import { createServer, request } from 'node:http';
 
 const { SERVICE_PORT = '', LIKE_URL = '', ACCEPT_ENCODING = '' } = process.env;
-/** Node adds these by itself, as it does for content-api. */
+/** Node adds these itself. */
 const byNode = ['date', 'connection', 'keep-alive'];
 
-const { headers, body } = await readLike();
+const { headers, body } = await readAnswer();
 const server = createServer((_request, response) => {
   response.writeHead(200, headers).end(body);
 });
@@ -15,7 +15,7 @@ process.once('SIGTERM', () => {
   server.close(() => process.exit(0));
 });
 
-function readLike(): Promise<{ headers: string[]; body: Buffer }> {
+function readAnswer(): Promise<{ headers: string[]; body: Buffer }> {
   return new Promise((resolve, reject) => {
     const asking = request(LIKE_URL, { headers: { 'accept-encoding': ACCEPT_ENCODING } }, (answer) => {
       const chunks: Buffer[] = [];

@@ -1,30 +1,23 @@
-/** The control beside lead-worker: BullMQ workers of the same number and concurrency in one process, whose jobs do nothing. */
+/** The control for lead-worker: a BullMQ worker of the same concurrency whose jobs do nothing. Exits after the last job. */
 import { Worker } from 'bullmq';
-import type { Family } from './families.ts';
 
-export type IdleMessage = { readonly ready: true } | { readonly queue: string; readonly lastDoneAt: number };
-
-const { REDIS_URL = '', FAMILIES = '[]', EXPECTED = '{}' } = process.env;
-const families = JSON.parse(FAMILIES) as Family[];
-const expected = JSON.parse(EXPECTED) as Record<string, number>;
-
-const workers = families.map(({ queue, concurrency }) => {
-  let left = expected[queue] ?? 0;
-  const worker = new Worker(queue, async () => {}, {
+const { REDIS_URL = '', QUEUE = '', CONCURRENCY = '', JOBS = '' } = process.env;
+let done = 0;
+let startedAt = 0;
+const worker = new Worker(
+  QUEUE,
+  async () => {
+    startedAt ||= Date.now();
+  },
+  {
     connection: { url: REDIS_URL, maxRetriesPerRequest: null },
-    concurrency,
+    concurrency: Number(CONCURRENCY),
     removeOnComplete: { count: 0 },
-    removeOnFail: { count: 0 },
-  });
-  worker.on('completed', () => {
-    left -= 1;
-    if (left === 0) tell({ queue, lastDoneAt: Date.now() });
-  });
-  return worker;
+  },
+);
+worker.on('completed', () => {
+  done += 1;
+  if (done < Number(JOBS)) return;
+  console.log((Date.now() - startedAt) / 1000);
+  process.exit(0);
 });
-await Promise.all(workers.map((worker) => worker.waitUntilReady()));
-tell({ ready: true });
-
-function tell(message: IdleMessage): void {
-  process.send?.(message);
-}

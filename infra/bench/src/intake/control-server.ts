@@ -1,12 +1,9 @@
-/**
- * The bare control beside lead-intake: the same JSON body, one journaled majority insert of a document of the same size, the same answer, and
- * nothing else. It measures what the machine, its MongoDB and its disk give at best. `POST /nothing` stores nothing, for the load generator's own limit.
- */
+/** The control for lead-intake: parses the same JSON and inserts a document of the same size with journaled majority write concern. */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { BSON, MongoClient } from 'mongodb';
 
 const { MONGODB_URL = '', SERVICE_PORT = '', FURTHER_FIELDS = '{}' } = process.env;
-/** What a stored lead has beside its answers. */
+/** What a stored lead has besides its answers. */
 const furtherFields = BSON.EJSON.parse(FURTHER_FIELDS) as Record<string, unknown>;
 
 const client = await new MongoClient(MONGODB_URL).connect();
@@ -27,9 +24,8 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
   for await (const chunk of request) chunks.push(chunk);
   const body = JSON.parse(Buffer.concat(chunks).toString()) as Record<string, unknown>;
   const id = String(request.headers['idempotency-key']);
-  const createdAt = new Date();
-  if (request.url !== '/nothing') await documents.insertOne({ ...furtherFields, ...body, _id: id });
-  send(response, 201, { id, status: 'pending', createdAt: createdAt.toISOString() });
+  await documents.insertOne({ ...furtherFields, ...body, _id: id });
+  send(response, 201, { id, status: 'pending', createdAt: new Date().toISOString() });
 }
 
 function send(response: ServerResponse, status: number, body: object): void {

@@ -1,18 +1,16 @@
 import { existsSync } from 'node:fs';
-import { chromium } from '@playwright/test';
+import { undoAtEnd } from '@annuity-lantern/local/clean-up';
+import { type Browser, chromium } from '@playwright/test';
 
 const DEBIAN_CHROMIUM = '/usr/bin/chromium';
 
-/** Debian's Chromium where it is installed; elsewhere Playwright's own. */
 export function chromiumProgram(): string {
   const program = existsSync(DEBIAN_CHROMIUM) ? DEBIAN_CHROMIUM : chromium.executablePath();
   if (existsSync(program)) return program;
-  throw new Error(
-    'There is no Chromium: install it ("apt-get install chromium" as root, or "npx playwright install chromium"), then run it again.',
-  );
+  throw new Error('Chromium is missing: run "apt-get install chromium" as root, or "npx playwright install chromium".');
 }
 
-/** Without them a browser in a container does not start, or talks to its maker while it is measured. */
+/** Without these flags Chromium does not start in a container, or calls its vendor while it is measured. */
 export const chromiumFlags = [
   '--no-sandbox',
   '--disable-gpu',
@@ -22,3 +20,15 @@ export const chromiumFlags = [
   '--disable-component-update',
   '--disable-sync',
 ];
+
+/** Signals are left to the bench, which closes the browser at its end. */
+export async function inBrowser<T>(work: (browser: Browser) => Promise<T>): Promise<T> {
+  const signals = { handleSIGINT: false, handleSIGTERM: false, handleSIGHUP: false };
+  const launching = chromium.launch({ executablePath: chromiumProgram(), args: chromiumFlags, ...signals });
+  const close = undoAtEnd(async () => (await launching).close());
+  try {
+    return await work(await launching);
+  } finally {
+    await close();
+  }
+}

@@ -1,23 +1,25 @@
+import { connect } from 'node:net';
 import path from 'node:path';
 import { undoAtEnd } from '@annuity-lantern/local/clean-up';
-import { defaultCacheDir, startStores } from '@annuity-lantern/local/stores';
-import { controlRedis, type RedisServer } from './redis-server.ts';
-import { temporaryFolder } from './temporary-folder.ts';
+import { defaultCacheDir, type Stores, startStores } from '@annuity-lantern/local/stores';
+import { temporaryFolder } from './start-process.ts';
 
 export interface OwnStores {
   readonly mongodbUrl: (database: string) => string;
   readonly redisUrl: string;
-  readonly redis: RedisServer;
-  /** Which programs they are, in words. */
+  readonly mongodb: Stores['processes'][number];
+  readonly redis: Stores['processes'][number];
+  /** Empties Redis, so that every turn finds it alike. */
+  readonly flushRedis: () => Promise<void>;
+  /** Names and versions. */
   readonly programs: readonly string[];
-  /** Where processes that are measured write their logs. */
   readonly logsDir: string;
   readonly stop: () => Promise<unknown>;
 }
 
-/** A MongoDB and a Redis for this measurement alone, set up as `npm start` sets them up. */
+/** A MongoDB and a Redis for one measurement, configured as by `npm start`. */
 export async function startOwnStores(log: (line: string) => void): Promise<OwnStores> {
-  // Those of the shell are not measured, and must not be filled with leads.
+  // The caller's own stores must not be used.
   delete process.env.MONGODB_URL;
   delete process.env.REDIS_URL;
   const dataDir = temporaryFolder();
@@ -37,17 +39,23 @@ export async function startOwnStores(log: (line: string) => void): Promise<OwnSt
     for (const managed of processes) managed.kill();
   };
   process.once('exit', kill);
-  const named = (name: string) => processes.find((managed) => managed.name === name) as (typeof processes)[number];
+  const named = (name: string) => processes.find((managed) => managed.name === name) as Stores['processes'][number];
   return {
-    mongodbUrl: (database) => {
-      const url = new URL(mongodbUrl);
-      url.pathname = `/${database}`;
-      return url.href;
-    },
+    mongodbUrl: (database) => Object.assign(new URL(mongodbUrl), { pathname: `/${database}` }).href,
     redisUrl,
-    redis: controlRedis(named('redis'), redisUrl, path.join(dataDir, 'redis')),
+    mongodb: named('mongodb'),
+    redis: named('redis'),
+    flushRedis: () => flush(new URL(redisUrl)),
     programs,
     logsDir: path.join(dataDir, 'logs'),
     stop: () => stop().finally(() => process.off('exit', kill)),
   };
+}
+
+function flush({ hostname, port }: URL): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const socket = connect({ host: hostname, port: Number(port) }, () => socket.write('FLUSHALL\r\nQUIT\r\n'));
+    socket.once('error', reject);
+    socket.resume().once('close', () => resolve());
+  });
 }

@@ -1,19 +1,21 @@
 import { spawn } from 'node:child_process';
-import { mkdirSync, openSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, openSync, rmSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { undoAtEnd } from '@annuity-lantern/local/clean-up';
 import { freePort } from '@annuity-lantern/local/free-port';
-import { repositoryRoot } from './repository-root.ts';
 
-const READY_WITHIN_MS = 30_000;
+export const repositoryRoot = path.resolve(import.meta.dirname, '../../../..');
+
+const READY_WITHIN_MS = 120_000;
 const LOOK_EVERY_MS = 25;
 const STOP_WITHIN_MS = 15_000;
 
 export interface ProcessOptions {
   readonly name: string;
-  /** Its main file, from the root of the repository. */
+  /** Main file, relative to the repository root. */
   readonly entry: string;
   readonly env: Readonly<Record<string, string>>;
   readonly logsDir: string;
@@ -21,25 +23,22 @@ export interface ProcessOptions {
 
 export interface RunningProcess {
   readonly origin: string;
-  readonly pid: number;
   readonly stop: () => Promise<unknown>;
 }
 
 /**
- * Starts a server of ours alone, in its production mode, and waits until it is ready. It takes its port from `SERVICE_PORT` or `PORT` and answers 200 at
- * `/readyz`. What it prints goes straight into a file, so that nobody's time is spent on it.
+ * Starts one server in production mode and waits for 200 at `/readyz`. Its output goes straight to a file, so that reading it takes no time
+ * from the measurement.
  *
- * @throws Error with what it printed when it is not ready within 30 s
+ * @throws Error with the end of its log when it is not ready within 2 minutes
  */
 export async function startProcess({ name, entry, env, logsDir }: ProcessOptions): Promise<RunningProcess> {
   const port = await freePort();
   mkdirSync(logsDir, { recursive: true });
   const logFile = path.join(logsDir, `${name}-${port}.log`);
   const output = openSync(logFile, 'a', 0o600);
-  // The gateway, which alone is open to the world, has names of its own for where it listens.
-  const place = { SERVICE_HOST: '127.0.0.1', SERVICE_PORT: String(port), HOST: '127.0.0.1', PORT: String(port) };
   const child = spawn(process.execPath, [path.join(repositoryRoot, entry)], {
-    env: { PATH: process.env.PATH, NODE_ENV: 'production', ...place, ...env },
+    env: { PATH: process.env.PATH, NODE_ENV: 'production', SERVICE_HOST: '127.0.0.1', SERVICE_PORT: String(port), ...env },
     stdio: ['ignore', output, output],
   });
   const ended = new Promise<void>((resolve) => {
@@ -57,19 +56,24 @@ export async function startProcess({ name, entry, env, logsDir }: ProcessOptions
   const origin = `http://127.0.0.1:${port}`;
   const late = Date.now() + READY_WITHIN_MS;
   while (child.exitCode === null && Date.now() < late) {
-    if (await isReady(origin)) return { origin, pid: child.pid as number, stop };
+    const ready = await fetch(`${origin}/readyz`, { signal: AbortSignal.timeout(2000) }).catch(() => undefined);
+    await ready?.arrayBuffer();
+    if (ready?.status === 200) return { origin, stop };
     await pause(LOOK_EVERY_MS);
   }
   await stop();
   throw new Error(`${name} did not become ready:\n${(await readFile(logFile, 'utf8')).slice(-4000)}`);
 }
 
-async function isReady(origin: string): Promise<boolean> {
-  return fetch(`${origin}/readyz`, { signal: AbortSignal.timeout(2000) }).then(
-    async (response) => {
-      await response.arrayBuffer();
-      return response.status === 200;
-    },
-    () => false,
-  );
+const folders: string[] = [];
+// At exit and synchronously: an interrupted compiler writes until the last moment.
+process.once('exit', () => {
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
+});
+
+/** A folder that is removed when this process ends. */
+export function temporaryFolder(): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'annuity-lantern-bench-'));
+  folders.push(folder);
+  return folder;
 }

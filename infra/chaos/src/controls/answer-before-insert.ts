@@ -1,10 +1,7 @@
-/**
- * The intake with one thing the wrong way round: it answers before the lead is stored. Everything else is the product's own. A chaos runner that
- * finds nothing lost here would find nothing anywhere.
- */
+/** A control: the product's intake, which answers before the lead is stored. The audit must find lost leads. */
 import { Collection, type Document } from 'mongodb';
 
-/** Milliseconds by which the insert comes after the answer. */
+/** Milliseconds from the answer to the insert. */
 const LATE = 50;
 
 const { insertOne, insertMany } = Collection.prototype;

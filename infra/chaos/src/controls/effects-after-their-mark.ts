@@ -1,10 +1,10 @@
-/** Stands in for the worker's effects: those that reach someone outside say at once that they have acted, and act afterwards. */
-import { outwardEffects } from '../sinks/received.ts';
+/** Replaces the worker's effects: those with a provider report done at once and act afterwards. */
+import { outwardEffects } from '../audit.ts';
 
 type ActEffect = (lead: unknown, idempotencyKey: string) => Promise<unknown>;
 type CreateEffects = (providers: unknown) => Readonly<Record<string, ActEffect>>;
 
-/** Milliseconds by which the act comes after its mark. */
+/** Milliseconds from the mark to the act. */
 const LATE = 200;
 
 const real = new URL('../../../../services/lead-worker/src/effects/create-effects.ts', import.meta.url).href;

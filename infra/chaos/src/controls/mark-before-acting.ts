@@ -1,4 +1,4 @@
-/** The worker with one thing the wrong way round: it marks an effect done before it acts. Everything else is the product's own. */
+/** A control: the product's worker, which marks an effect done before it acts. The audit must find effects that never happened. */
 import { registerHooks } from 'node:module';
 
 registerHooks({

@@ -10,8 +10,3 @@ export interface HostileRequest extends HostileBody {
 export const hostileRequest: fc.Arbitrary<HostileRequest> = fc
   .tuple(hostileBody, hostileHeaders)
   .map(([body, headers]) => ({ ...body, headers }));
-
-/** So many of them, the same ones for the same seed. */
-export function hostileRequests(seed: number, count: number): HostileRequest[] {
-  return fc.sample(hostileRequest, { seed, numRuns: count });
-}

@@ -1,0 +1,90 @@
+import { parseArgs } from 'node:util';
+
+/** In this order: memory is read before the first visit. */
+export const kinds = ['memory', 'bytes', 'lighthouse', 'interaction', 'intake', 'content', 'effects', 'tools', 'start'] as const;
+export type Kind = (typeof kinds)[number];
+
+export interface Options {
+  readonly help: boolean;
+  readonly write: boolean;
+  readonly only: readonly Kind[];
+  /** Undefined: each kind has its own number. */
+  readonly rounds: number | undefined;
+  readonly seconds: number;
+  readonly leads: number;
+  /** Paths for Lighthouse. Empty: every public page. */
+  readonly pages: readonly string[];
+  readonly seed: number;
+}
+
+export const help = `npm run bench measures Annuity Lantern and prints each figure beside a baseline of the same run and its bar.
+A missed bar is printed and never fails the command.
+
+  --only KIND   ${kinds.join(', ')}; repeatable (default: all)
+  --rounds N    rounds of lighthouse (5), interaction (3), intake (11), content (7) and effects (3)
+  --seconds N   seconds that each side of a round of intake and content is measured (5)
+  --leads N     leads of each turn of effects (2000)
+  --page PATH   a page for lighthouse; repeatable (default: every public page)
+  --seed N      order in which the sides of a round take turns (default: random, printed)
+  --write       writes the figures to infra/bench/results.md; kinds that were not measured keep theirs
+  --help        this text
+
+kind         what it measures                                      baseline                  bar
+memory       resident memory of each process at rest               bare Node process
+bytes        transfer of the first visit to /, brotli              same page, scripts off    at most 150 KB
+lighthouse   phone profile on every public page, median            empty page                performance 95, others 100
+interaction  next paint after a key or press, processor 4x slower  empty page                at most 200 ms
+             10,000 rates filtered and sorted, 4x slower           one plain sort            at most 50 ms
+             click on Submit to toast, 4x slower, slow network     the server's share
+intake       acknowledged leads per second at 1 and 64 connections bare insert server        at least 1.2 times at 64
+content      cached lists per second                               bare server, same bytes   at least 0.5 times
+effects      effects per second of 1, 2 and 4 workers              jobs that do nothing
+tools        one calculation of each calculator                    bare loop
+start        npm start in a fresh clone, and again                 npm ci alone
+
+memory, bytes, lighthouse and interaction visit the product as on its production host. intake, content and effects run single
+services on a MongoDB and a Redis of their own. Measure on a quiet machine.
+Example: npm run bench -- --only lighthouse --page /annuity-alert --rounds 1
+Example: npm run bench -- --only intake --rounds 3 --seconds 2`;
+
+const numbers = { rounds: 1, seconds: 1, leads: 1, seed: 0 } as const;
+
+/** Returns a sentence for the screen when an argument is unknown or invalid. */
+export function readOptions(args: readonly string[]): Options | string {
+  try {
+    const { values } = parseArgs({
+      args: [...args],
+      options: {
+        help: { type: 'boolean', short: 'h', default: false },
+        write: { type: 'boolean', default: false },
+        only: { type: 'string', multiple: true, default: [...kinds] },
+        rounds: { type: 'string' },
+        seconds: { type: 'string', default: '5' },
+        leads: { type: 'string', default: '2000' },
+        page: { type: 'string', multiple: true, default: [] },
+        seed: { type: 'string', default: String(Math.floor(Math.random() * 2 ** 32)) },
+      },
+    });
+    const { help, write, only, page: pages } = values;
+    const unknown = only.find((kind) => !kinds.includes(kind as Kind));
+    if (unknown !== undefined) return `--only ${unknown} is unknown. It takes ${kinds.join(', ')}.`;
+    for (const name of Object.keys(numbers) as (keyof typeof numbers)[]) {
+      const given = values[name];
+      if (given !== undefined && !(/^\d+$/.test(given) && Number(given) >= numbers[name]))
+        return `--${name} ${given} is invalid. It takes a whole number from ${numbers[name]}.`;
+    }
+    const { rounds, seconds, leads, seed } = values;
+    return {
+      help,
+      write,
+      only: kinds.filter((kind) => only.includes(kind)),
+      rounds: rounds === undefined ? undefined : Number(rounds),
+      seconds: Number(seconds),
+      leads: Number(leads),
+      pages,
+      seed: Number(seed),
+    };
+  } catch (error) {
+    return `${(error as Error).message.split('. ')[0]}. npm run bench -- --help lists the options.`;
+  }
+}

@@ -1,0 +1,29 @@
+import type { Moment } from './plan.ts';
+
+/** Called at the moment, with the worker it happened to. Returns true when the message must not arrive. */
+type Strike = (worker?: number) => boolean;
+
+interface Aim {
+  readonly moment: Moment;
+  readonly strike: Strike;
+  readonly isReady: () => boolean;
+}
+
+/** Faults wait here for their moment; gates and sinks report each moment here. */
+export class Aims {
+  readonly #armed = new Set<Aim>();
+
+  /** Returns what disarms it. */
+  arm(aim: Aim): () => void {
+    this.#armed.add(aim);
+    return () => this.#armed.delete(aim);
+  }
+
+  /** Returns true when the message must not arrive. */
+  reached(moment: Moment, worker?: number): boolean {
+    const aim = [...this.#armed].find((armed) => armed.moment === moment && armed.isReady());
+    if (!aim) return false;
+    this.#armed.delete(aim);
+    return aim.strike(worker);
+  }
+}

@@ -1,0 +1,83 @@
+import { expect, it } from 'vitest';
+import { audit, type LedgerLead, Received } from './audit.ts';
+import type { Acknowledged } from './visitors.ts';
+
+const id = (last: number) => `00000000-0000-8000-8000-00000000000${last}`;
+const done = { state: 'done' };
+const all = { verify: done, persist: done, staffMail: done, visitorMail: done, webhook: done, analytics: done };
+const lead = (last: number, changes: Partial<LedgerLead> = {}): LedgerLead => ({
+  _id: id(last),
+  email: `visitor-${last}@example.org`,
+  consent: { analytics: true },
+  effects: all,
+  ...changes,
+});
+const acknowledged = (last: number, changes: Partial<Acknowledged> = {}): Acknowledged => ({
+  id: id(last),
+  email: `visitor-${last}@example.org`,
+  status: 201,
+  ...changes,
+});
+
+function receivedOf(leads: readonly number[], effects = ['staffMail', 'visitorMail', 'webhook', 'analytics']): Received {
+  const received = new Received();
+  for (const last of leads) for (const effect of effects) received.take(`lead/${id(last)}/${effect}`);
+  return received;
+}
+
+it('finds nothing wrong when everything happened once', () => {
+  expect(audit([acknowledged(1)], [lead(1)], receivedOf([1]))).toEqual({
+    stored: 1,
+    lost: [],
+    mixedUp: [],
+    expected: 6,
+    done: 6,
+    unconfirmed: 0,
+    unsettled: [],
+    wronglyUnconfirmed: [],
+    missing: [],
+    twice: [],
+    resent: 0,
+    strange: [],
+  });
+});
+
+it('finds an acknowledged lead that is not stored', () => {
+  const { lost } = audit([acknowledged(1), acknowledged(2, { status: 202 })], [], new Received());
+  expect(lost).toEqual([`${id(1)} (201)`, `${id(2)} (202)`]);
+});
+
+it('finds an answer that names another lead', () => {
+  const answers = [acknowledged(1, { otherId: id(2) }), acknowledged(2, { email: 'visitor-1@example.org' })];
+  expect(audit(answers, [lead(1), lead(2)], receivedOf([1, 2])).mixedUp).toEqual([id(1), id(2)]);
+});
+
+it('allows a skipped conversion only without consent', () => {
+  const effects = { ...all, analytics: { state: 'skipped' } };
+  expect(audit([], [lead(1, { effects })], receivedOf([1]))).toMatchObject({ expected: 6, unsettled: [`${id(1)} analytics skipped`] });
+  expect(audit([], [lead(1, { effects, consent: null })], receivedOf([1]))).toMatchObject({ expected: 5, done: 5, unsettled: [] });
+});
+
+it('allows unconfirmed only where the provider does not know the key', () => {
+  const unconfirmed = { state: 'unconfirmed', lastErrorClass: 'worker_lost' };
+  const found = audit([], [lead(1, { effects: { ...all, visitorMail: unconfirmed, webhook: unconfirmed } })], receivedOf([1]));
+  expect(found.unconfirmed).toBe(2);
+  expect(found.wronglyUnconfirmed).toEqual([`${id(1)} webhook unconfirmed worker_lost`]);
+});
+
+it('finds an effect that is done but was not received', () => {
+  const received = receivedOf([1], ['staffMail', 'webhook', 'analytics']);
+  expect(audit([], [lead(1)], received).missing).toEqual([`${id(1)} visitorMail done`]);
+});
+
+it('tells effects that happened twice from those sent again under a known key', () => {
+  const found = audit([], [lead(1)], receivedOf([1, 1]));
+  expect(found.twice).toEqual([`lead/${id(1)}/visitorMail`, `lead/${id(1)}/analytics`]);
+  expect(found.resent).toBe(2);
+});
+
+it('finds what was received for no stored lead or without a key', () => {
+  const received = receivedOf([1, 2], ['webhook']);
+  received.take(undefined);
+  expect(audit([], [lead(1)], received).strange).toEqual([`lead/${id(2)}/webhook`, 'without a key']);
+});

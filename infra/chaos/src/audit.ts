@@ -1,0 +1,136 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { type ExpectedEffect, expectedEffects } from '@annuity-lantern/contracts/jobs';
+import { undoAtEnd } from '@annuity-lantern/local/clean-up';
+import { MongoClient } from 'mongodb';
+import type { Acknowledged, Visitors } from './visitors.ts';
+
+export const outwardEffects = ['staffMail', 'visitorMail', 'webhook', 'analytics'] as const;
+type OutwardEffect = (typeof outwardEffects)[number];
+/** Their providers know no idempotency key: a second one would reach somebody twice. */
+const onlyOnce: readonly string[] = ['visitorMail', 'analytics'];
+
+/** What reached the providers, by idempotency key. */
+export class Received {
+  readonly counts = new Map<string, number>();
+
+  /** Returns the effect of the key. */
+  take(key = 'without a key'): OutwardEffect | undefined {
+    this.counts.set(key, (this.counts.get(key) ?? 0) + 1);
+    return outwardEffects.find((effect) => effect === key.split('/')[2]);
+  }
+}
+
+/** The fields of a lead that the audit needs. */
+export interface LedgerLead {
+  readonly _id: string;
+  readonly email: string;
+  readonly consent: { readonly analytics?: boolean } | null;
+  readonly effects: Readonly<Record<ExpectedEffect, { readonly state: string; readonly lastErrorClass?: string }>>;
+}
+
+export interface Ledger {
+  leads(): Promise<LedgerLead[]>;
+}
+
+/** Reads MongoDB directly. Calls reject while it is away, but the first connection must succeed. */
+export async function openLedger(mongodbUrl: string): Promise<Ledger> {
+  const client = new MongoClient(mongodbUrl, { serverSelectionTimeoutMS: 1500, connectTimeoutMS: 1500, socketTimeoutMS: 5000 });
+  undoAtEnd(() => client.close());
+  await client.connect();
+  const leads = client.db().collection<LedgerLead>('leads');
+  return { leads: () => leads.find({}, { projection: { email: 1, consent: 1, effects: 1 } }).toArray() };
+}
+
+const LOOK_EVERY_MS = 500;
+const TELL_EVERY_MS = 10_000;
+const openStates = ['waiting', 'due', 'sending'];
+
+export interface DrainOptions {
+  readonly within: number;
+  readonly log: (line: string) => void;
+}
+
+/** Waits until every visitor is acknowledged, each acknowledged lead is stored, and no effect is open. Undefined: not within the seconds. */
+export async function waitForDrain(visitors: Visitors, ledger: Ledger, { within, log }: DrainOptions): Promise<number | undefined> {
+  const startedAt = Date.now();
+  let toldAt = startedAt;
+  for (let now = startedAt; now - startedAt < within * 1000; now = Date.now()) {
+    const leads = await ledger.leads().catch(() => undefined);
+    if (leads) {
+      const stored = new Set(leads.map(({ _id }) => _id));
+      const missing = visitors.acknowledged.filter(({ id }) => !stored.has(id)).length;
+      const open = leads.flatMap((lead) => effectsOf(lead)).filter(({ state }) => openStates.includes(state)).length;
+      if (visitors.waiting() + missing + open === 0) return (Date.now() - startedAt) / 1000;
+      if (now - toldAt > TELL_EVERY_MS) {
+        log(`${visitors.waiting()} visitors are still trying, ${missing} leads are not restored, ${open} effects are open`);
+        toldAt = now;
+      }
+    }
+    await pause(LOOK_EVERY_MS);
+  }
+  return undefined;
+}
+
+/** Lists name leads, so that their logs can be searched. */
+export interface Findings {
+  readonly stored: number;
+  /** Acknowledged but not stored. */
+  readonly lost: readonly string[];
+  /** Acknowledged under another lead's id, or under two. */
+  readonly mixedUp: readonly string[];
+  readonly expected: number;
+  readonly done: number;
+  readonly unconfirmed: number;
+  /** Neither done nor unconfirmed. */
+  readonly unsettled: readonly string[];
+  /** Unconfirmed although the provider knows the key. */
+  readonly wronglyUnconfirmed: readonly string[];
+  /** Done but not received. */
+  readonly missing: readonly string[];
+  /** Received more than once though they must not be. */
+  readonly twice: readonly string[];
+  /** Received again under a key that the provider knows. */
+  readonly resent: number;
+  /** Received for no stored lead. */
+  readonly strange: readonly string[];
+}
+
+/** Compares what was acknowledged, what is stored and what the providers received. */
+export function audit(acknowledged: readonly Acknowledged[], leads: readonly LedgerLead[], received: Received): Findings {
+  const byId = new Map(leads.map((lead) => [lead._id, lead]));
+  const wanted = leads.flatMap(effectsOf);
+  const words = (list: typeof wanted) =>
+    list.map(({ id, effect, state, lastErrorClass = '' }) => `${id} ${effect} ${state} ${lastErrorClass}`.trim());
+  const unconfirmed = wanted.filter(({ state }) => state === 'unconfirmed');
+  const receipts = [...received.counts].map(([key, times]) => ({
+    key,
+    times,
+    id: key.split('/')[1] ?? '',
+    effect: key.split('/')[2] ?? '',
+  }));
+  return {
+    stored: leads.length,
+    lost: acknowledged.filter(({ id }) => !byId.has(id)).map(({ id, status }) => `${id} (${status})`),
+    mixedUp: acknowledged.filter(({ id, email, otherId }) => otherId || (byId.get(id)?.email ?? email) !== email).map(({ id }) => id),
+    expected: wanted.length,
+    done: wanted.filter(({ state }) => state === 'done').length,
+    unconfirmed: unconfirmed.length,
+    unsettled: words(wanted.filter(({ state }) => state !== 'done' && state !== 'unconfirmed')),
+    wronglyUnconfirmed: words(unconfirmed.filter(({ effect }) => !onlyOnce.includes(effect))),
+    missing: words(
+      wanted.filter(
+        ({ id, effect, state }) =>
+          state === 'done' && outwardEffects.some((name) => name === effect) && !received.counts.has(`lead/${id}/${effect}`),
+      ),
+    ),
+    twice: receipts.filter(({ times, effect }) => times > 1 && onlyOnce.includes(effect)).map(({ key }) => key),
+    resent: receipts.filter(({ effect }) => !onlyOnce.includes(effect)).reduce((sum, { times }) => sum + times - 1, 0),
+    strange: receipts.filter(({ id }) => !byId.has(id)).map(({ key }) => key),
+  };
+}
+
+/** What the visitor agreed to decides about analytics, not what the lead says was skipped. */
+function effectsOf({ _id: id, consent, effects }: LedgerLead) {
+  const names = expectedEffects.filter((name) => name !== 'analytics' || consent?.analytics === true);
+  return names.map((effect) => ({ id, effect, ...effects[effect] }));
+}

@@ -1,0 +1,134 @@
+import { execFile } from 'node:child_process';
+import { setTimeout as pause } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import type { OwnStores } from '@annuity-lantern/bench/own-stores';
+import type { Aims } from './aims.ts';
+import { type Fault, faultWords, isStore } from './plan.ts';
+import type { Product } from './product.ts';
+
+export interface Struck {
+  readonly fault: Fault;
+  /** Name of the process. */
+  readonly name: string;
+  /** The fault hit the moment it waited for. */
+  readonly aimed: boolean;
+}
+
+export interface RunFaultsOptions {
+  readonly faults: readonly Fault[];
+  readonly product: Product;
+  readonly stores: OwnStores;
+  readonly aims: Aims;
+  readonly log: (line: string) => void;
+}
+
+type Target = ReturnType<Product['service']>;
+
+/** After that the fault strikes without its moment. */
+const MOMENT_WITHIN_MS = 5000;
+const BACK_WITHIN_MS = 60_000;
+const LOOK_EVERY_MS = 25;
+/** Lets an insert reach MongoDB before MongoDB is killed. */
+const ON_ITS_WAY_MS = 2;
+
+/** Resolves when the last fault is over. */
+export function runFaults({ faults, product, stores, aims, log }: RunFaultsOptions): Promise<Struck[]> {
+  const startedAt = Date.now();
+  /** Stores that a fault keeps away. A second fault waits, or both would start the store again. */
+  const taken = new Set<Target>();
+  const targetOf = ({ victim, worker }: Fault, aimedWorker = worker): Target =>
+    isStore(victim) ? stores[victim] : product.service(victim === 'worker' ? `worker-${aimedWorker}` : victim);
+
+  return Promise.all(
+    faults.map(async (fault) => {
+      await pause(Math.max(0, startedAt + fault.at * 1000 - Date.now()));
+      const isFree = () => !taken.has(targetOf(fault));
+      // Synchronous: the moment is now.
+      const strike = (aimed: boolean, worker?: number) => {
+        const target = targetOf(fault, worker);
+        if (isStore(fault.victim)) taken.add(target);
+        return { target, aimed, wake: hit(fault, target) };
+      };
+      let hitNow = fault.moment === 'at its time' ? undefined : await atMoment(fault, aims, isFree, (worker) => strike(true, worker));
+      while (!hitNow) {
+        await until(() => isFree() && targetOf(fault).identity() !== undefined);
+        hitNow = strike(false);
+      }
+      const { target, aimed, wake } = hitNow;
+      log(`${faultWords(fault)}: now${aimed || fault.moment === 'at its time' ? '' : ', the moment did not come'} (${target.name})`);
+      await recover(fault, target, wake);
+      taken.delete(target);
+      return { fault, name: target.name, aimed };
+    }),
+  );
+}
+
+/** Undefined when the moment does not come. */
+function atMoment<T>(
+  { moment, how, victim }: Fault,
+  aims: Aims,
+  isReady: () => boolean,
+  act: (worker?: number) => T,
+): Promise<T | undefined> {
+  // A dead process cannot have sent this, except where its death comes second.
+  const mustNotArrive =
+    how === 'kill' && (victim === 'worker' || victim === 'gateway' || (victim === 'intake' && moment !== 'answer given'));
+  return new Promise((resolve) => {
+    const strike = (worker?: number) => {
+      clearTimeout(late);
+      resolve(act(worker));
+      return mustNotArrive;
+    };
+    const disarm = aims.arm({ moment, strike, isReady });
+    const late = setTimeout(() => {
+      disarm();
+      resolve(undefined);
+    }, MOMENT_WITHIN_MS);
+  });
+}
+
+/** Returns what wakes a frozen process. */
+function hit({ how, victim, moment }: Fault, target: Target): (() => void) | undefined {
+  const identity = target.identity();
+  if (how === 'freeze') {
+    if (!identity) return undefined;
+    if ('pid' in identity) {
+      signalGroup(identity.pid, 'SIGSTOP');
+      return () => signalGroup(identity.pid, 'SIGCONT');
+    }
+    const docker = (command: string) => void promisify(execFile)('docker', [command, identity.containerId]).catch(console.error);
+    docker('pause');
+    return () => docker('unpause');
+  }
+  if (!isStore(victim)) {
+    // Behind its supervisor's back, which then restarts it.
+    if (identity && 'pid' in identity) signalGroup(identity.pid, 'SIGKILL');
+  } else if (moment === 'insert sent') setTimeout(() => target.kill(), ON_ITS_WAY_MS);
+  else target.kill();
+  return undefined;
+}
+
+function signalGroup(pid: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(-pid, signal);
+  } catch (error) {
+    // It has ended meanwhile.
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+  }
+}
+
+async function recover({ how, victim, seconds }: Fault, target: Target, wake: (() => void) | undefined): Promise<void> {
+  if (how === 'freeze') {
+    await pause(seconds * 1000);
+    return wake?.();
+  }
+  await until(() => target.identity() === undefined);
+  if (!isStore(victim)) return until(() => target.identity() !== undefined);
+  await pause(seconds * 1000);
+  await target.start();
+}
+
+async function until(isTrue: () => boolean): Promise<void> {
+  const late = Date.now() + BACK_WITHIN_MS;
+  while (!isTrue() && Date.now() < late) await pause(LOOK_EVERY_MS);
+}

@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest';
+import { faultsOfControl, planFaults, victims, worstMoments } from './plan.ts';
+
+const options = { seed: 7, seconds: 180, kills: 10, freezes: 5, away: 0 };
+
+it('is the same for the same seed only', () => {
+  expect(planFaults(options)).toEqual(planFaults(options));
+  expect(planFaults({ ...options, seed: 8 })).not.toEqual(planFaults(options));
+});
+
+it.each([1, 2, 3, 4_294_967_295])('gives every victim its share of kills and freezes, in time and by time (seed %i)', (seed) => {
+  const { faults, seconds } = planFaults({ ...options, seed });
+  for (const victim of victims) {
+    const ofVictim = faults.filter((fault) => fault.victim === victim).map(({ how }) => how);
+    expect(ofVictim.toSorted()).toEqual(['freeze', 'kill', 'kill']);
+  }
+  const times = faults.map(({ at }) => at);
+  expect(times).toEqual(times.toSorted((one, other) => one - other));
+  expect(Math.max(...times)).toBeLessThan(seconds);
+});
+
+it.each([1, 2, 3])('kills intake and worker at two different worst moments each (seed %i)', (seed) => {
+  for (const victim of ['intake', 'worker'] as const) {
+    const kills = planFaults({ ...options, seed }).faults.filter((fault) => fault.victim === victim && fault.how === 'kill');
+    const moments = new Set(kills.map(({ moment }) => moment));
+    expect(moments.size).toBe(2);
+    expect(worstMoments[victim]).toEqual(expect.arrayContaining([...moments]));
+  }
+});
+
+it('freezes a worker for longer than its lease of 8 s', () => {
+  const frozen = planFaults(options).faults.find(({ victim, how }) => victim === 'worker' && how === 'freeze');
+  expect(frozen?.seconds).toBeGreaterThanOrEqual(9);
+});
+
+it('takes MongoDB away for the given time, kills the others meanwhile, and a worker while it restores', () => {
+  const { faults, seconds } = planFaults({ ...options, away: 120 });
+  expect(faults.slice(-6).map(({ victim }) => victim)).toEqual(['mongodb', 'redis', 'worker', 'intake', 'gateway', 'worker']);
+  expect(faults.at(-6)).toMatchObject({ how: 'kill', at: 180, seconds: 120 });
+  expect(faults.at(-1)).toMatchObject({ at: 302.5 });
+  expect(seconds).toBeGreaterThan(302.5);
+});
+
+it.each(['intake', 'worker'] as const)('gives the control of the %s the same kills and every worst moment', (victim) => {
+  const { faults } = planFaults(options);
+  const before = faults.filter((fault) => fault.victim === victim && fault.how === 'kill').map(({ moment }) => moment);
+  const again = faultsOfControl(victim, faults).map(({ moment }) => moment);
+  expect(again.slice(0, before.length)).toEqual(before);
+  expect(new Set(again)).toEqual(new Set(worstMoments[victim]));
+});

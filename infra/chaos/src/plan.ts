@@ -1,0 +1,124 @@
+import { createRandom } from '@annuity-lantern/bench/rounds';
+
+export const victims = ['intake', 'worker', 'gateway', 'redis', 'mongodb'] as const;
+export type Victim = (typeof victims)[number];
+export const isStore = (victim: Victim): victim is 'redis' | 'mongodb' => victim === 'redis' || victim === 'mongodb';
+
+/** What a fault waits for. Inserts and answers are the intake's; `taken`: a provider has received all of it and the worker does not know yet. */
+export type Moment =
+  | 'at its time'
+  | 'insert sent'
+  | 'insert acknowledged'
+  | 'answer given'
+  | 'staffMail taken'
+  | 'visitorMail taken'
+  | 'webhook taken'
+  | 'analytics taken';
+
+export interface Fault {
+  /** Seconds after the first visitor. */
+  readonly at: number;
+  readonly victim: Victim;
+  /** Ignored when the moment decides which worker. */
+  readonly worker: number;
+  readonly how: 'kill' | 'freeze';
+  readonly moment: Moment;
+  /** Length of a freeze or of a store's absence. The supervisor restarts a killed service by itself. */
+  readonly seconds: number;
+}
+
+export interface Plan {
+  /** By time. */
+  readonly faults: readonly Fault[];
+  /** For which visitors come. */
+  readonly seconds: number;
+}
+
+/** When a kill does most harm. */
+export const worstMoments: Readonly<Record<Victim, readonly Moment[]>> = {
+  intake: ['insert sent', 'insert acknowledged', 'answer given'],
+  worker: ['visitorMail taken', 'analytics taken', 'webhook taken', 'staffMail taken'],
+  gateway: ['answer given'],
+  redis: ['answer given'],
+  mongodb: ['insert sent', 'insert acknowledged'],
+};
+
+/** Visitors come for so many seconds after the last fault. */
+const TAIL = 4;
+/** Seconds between the kills of a control. */
+const APART = 2.5;
+/** Seconds after MongoDB is back, while sealed requests are being restored. */
+const WHILE_RESTORING = 2.5;
+
+/** The same options give the same plan. */
+export function planFaults(options: Readonly<Record<'seed' | 'seconds' | 'kills' | 'freezes' | 'away', number>>): Plan {
+  const { seed, seconds, kills, freezes, away } = options;
+  const random = createRandom(seed);
+  const between = (low: number, high: number) => tenth(low + (high - low) * random());
+  const shuffle = <T>(list: readonly T[]): T[] => {
+    const left = [...list];
+    return list.map(() => left.splice(Math.floor(random() * left.length), 1)[0] as T);
+  };
+
+  const moments = new Map(victims.map((victim) => [victim, shuffle(worstMoments[victim])]));
+  const killOrder = shuffle(victims);
+  const killed = Array.from({ length: kills }, (_, index) => {
+    const victim = killOrder[index % victims.length] as Victim;
+    return { victim, how: 'kill', moment: moments.get(victim)?.shift() ?? 'at its time' } as const;
+  });
+  // A worker first: its result after the lease is the point of a freeze.
+  const freezeOrder = ['worker' as const, ...shuffle(victims.filter((victim) => victim !== 'worker'))];
+  const frozen = Array.from({ length: freezes }, (_, index) => {
+    const victim = freezeOrder[index % victims.length] as Victim;
+    return { victim, how: 'freeze', moment: index === 0 ? 'visitorMail taken' : 'at its time' } as const;
+  });
+
+  const wanted = shuffle([...killed, ...frozen]);
+  const slot = (seconds - TAIL) / wanted.length;
+  const lengthOf = (victim: Victim, how: Fault['how']) => {
+    if (how === 'kill') return isStore(victim) ? between(0.5, Math.min(6, Math.max(1, slot * 0.8))) : 0;
+    return victim === 'worker' ? between(9, 12) : between(2, Math.min(7, Math.max(3, slot * 0.8)));
+  };
+  const faults = wanted.map(({ victim, how, moment }, index): Fault => {
+    const at = tenth(1 + slot * (index + 0.6 * random()));
+    return { at, victim, worker: random() < 0.5 ? 1 : 2, how, moment, seconds: lengthOf(victim, how) };
+  });
+  return away === 0 ? { faults, seconds } : { faults: [...faults, ...longAbsence(seconds, away)], seconds: seconds + away + TAIL };
+}
+
+/** MongoDB is away; every answer given then is for a sealed request. */
+function longAbsence(from: number, away: number): Fault[] {
+  const kill = (victim: Victim, share: number, others: Partial<Fault> = {}): Fault => ({
+    at: tenth(from + share * away),
+    victim,
+    worker: 1,
+    how: 'kill',
+    moment: 'at its time',
+    seconds: 0,
+    ...others,
+  });
+  return [
+    kill('mongodb', 0, { seconds: away }),
+    kill('redis', 0.25, { seconds: 2, moment: 'answer given' }),
+    kill('worker', 0.45),
+    kill('intake', 0.6, { moment: 'answer given' }),
+    kill('gateway', 0.75),
+    kill('worker', 1, { at: tenth(from + away + WHILE_RESTORING), worker: 2 }),
+  ];
+}
+
+/** The run's kills of this victim, and one at each worst moment that the run did without. */
+export function faultsOfControl(victim: Victim, faults: readonly Fault[]): Fault[] {
+  const same = faults.filter((fault) => fault.victim === victim && fault.how === 'kill').slice(0, worstMoments[victim].length);
+  const left = worstMoments[victim].filter((moment) => !same.some((fault) => fault.moment === moment));
+  const others = left.map((moment): Fault => ({ at: 0, victim, worker: 1, how: 'kill', moment, seconds: 0 }));
+  return [...same, ...others].map((fault, index) => ({ ...fault, at: 1 + index * APART }));
+}
+
+export function faultWords({ at, victim, worker, how, moment, seconds }: Fault): string {
+  const whom = victim === 'worker' && moment === 'at its time' ? `worker ${worker}` : victim;
+  const length = seconds > 0 ? ` for ${seconds} s` : '';
+  return `${at.toFixed(1).padStart(6)} s  ${how} ${whom}${length}${moment === 'at its time' ? '' : `, at the next "${moment}"`}`;
+}
+
+const tenth = (seconds: number): number => Math.round(seconds * 10) / 10;

@@ -1,0 +1,74 @@
+import { expect, it } from 'vitest';
+import { judge, type Run, reportText, sectionOf } from './report.ts';
+
+const kept: Run = {
+  visitors: {
+    sent: 2,
+    acknowledged: [
+      { id: 'a', email: 'a@example.org', status: 201 },
+      { id: 'b', email: 'b@example.org', status: 202 },
+    ],
+    answers: { 201: 1, 202: 1, 503: 4, 429: 1, 'no answer': 3 },
+    took: [10, 20],
+  },
+  struck: [
+    { fault: { at: 1, victim: 'redis', worker: 1, how: 'kill', moment: 'answer given', seconds: 2 }, name: 'redis', aimed: true },
+    { fault: { at: 2, victim: 'intake', worker: 1, how: 'freeze', moment: 'at its time', seconds: 2 }, name: 'intake', aimed: false },
+  ],
+  drainSeconds: 9,
+  crashed: [],
+  findings: {
+    stored: 2,
+    lost: [],
+    mixedUp: [],
+    expected: 12,
+    done: 11,
+    unconfirmed: 1,
+    unsettled: [],
+    wronglyUnconfirmed: [],
+    missing: [],
+    twice: [],
+    resent: 1,
+    strange: [],
+  },
+};
+const control = { name: 'answer-before-insert.ts', kills: 3, found: 2, what: 'acknowledged leads lost' };
+const broken = (changes: Partial<Run>) => judge({ ...kept, ...changes }, [control]).filter(({ isKept }) => !isKept).length;
+
+it('accepts a run that kept every promise', () => {
+  expect(broken({})).toBe(0);
+});
+
+it.each(['lost', 'mixedUp', 'wronglyUnconfirmed', 'missing', 'twice', 'strange'] as const)('is broken by one lead that is %s', (what) => {
+  expect(broken({ findings: { ...kept.findings, [what]: ['a lead'] } })).toBe(1);
+});
+
+it.each<[string, Partial<Run>]>([
+  ['an effect that is neither done nor unconfirmed', { findings: { ...kept.findings, done: 10 } }],
+  ['a run without effects', { findings: { ...kept.findings, expected: 0, done: 0, unconfirmed: 0 } }],
+  ['a visitor who was answered 422', { visitors: { ...kept.visitors, answers: { 422: 1 } } }],
+  ['a visitor who was answered 500', { visitors: { ...kept.visitors, answers: { 500: 1 } } }],
+  ['a visitor who was never acknowledged', { visitors: { ...kept.visitors, sent: 3 } }],
+  ['a service that crashed', { crashed: ['intake: 1 times'] }],
+  ['effects that are never worked off', { drainSeconds: undefined }],
+])('is broken by %s', (_name, changes) => {
+  expect(broken(changes)).toBe(1);
+});
+
+it('is broken by a control that loses nothing', () => {
+  expect(judge(kept, [{ ...control, found: 0 }]).filter(({ isKept }) => !isKept)).toHaveLength(1);
+});
+
+it('prints promises, figures and the leads behind a broken promise', () => {
+  const run = { ...kept, findings: { ...kept.findings, lost: ['lead-7 (201)'] } };
+  const text = reportText(sectionOf('npm run chaos -- --seed 5 --minutes 1', run, judge(run, [control])));
+  for (const line of [
+    /^Seed 5$/m,
+    /acknowledged leads lost +1 +0 +BROKEN/,
+    /lead-7 \(201\)/,
+    /kills +1: redis 1/,
+    /p50 10 ms, p99 20 ms/,
+    /1 of 1/,
+  ])
+    expect(text).toMatch(line);
+});

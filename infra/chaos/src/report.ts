@@ -1,0 +1,135 @@
+import { type Section, sectionText } from '@annuity-lantern/bench/report';
+import { percentile } from '@annuity-lantern/bench/rounds';
+import type { Findings } from './audit.ts';
+import type { Struck } from './faults.ts';
+import { faultWords } from './plan.ts';
+import type { Visitors } from './visitors.ts';
+
+export interface Run {
+  readonly visitors: Pick<Visitors, 'sent' | 'acknowledged' | 'answers' | 'took'>;
+  readonly struck: readonly Struck[];
+  /** Undefined: not everything was worked off in time. */
+  readonly drainSeconds: number | undefined;
+  readonly findings: Findings;
+  /** Services that ended without being killed. */
+  readonly crashed: readonly string[];
+}
+
+export interface ControlOutcome {
+  readonly name: string;
+  readonly kills: number;
+  /** What it lost: a runner that finds nothing here cannot find anything. */
+  readonly found: number;
+  readonly what: string;
+}
+
+export interface Verdict {
+  readonly name: string;
+  readonly found: string;
+  readonly bar: string;
+  readonly isKept: boolean;
+  readonly details: readonly string[];
+}
+
+const MOST_DETAILS = 5;
+/** A visitor who did nothing wrong must not get these. */
+const wrongAnswer = /^(?!429)4\d\d$|^500$/;
+
+export function judge({ visitors, drainSeconds, findings, crashed }: Run, controls: readonly ControlOutcome[]): Verdict[] {
+  const { expected, done, unconfirmed, unsettled } = findings;
+  const none = (name: string, list: readonly string[]): Verdict => ({
+    name,
+    found: String(list.length),
+    bar: '0',
+    isKept: list.length === 0,
+    details: list,
+  });
+  const wrong = Object.entries(visitors.answers).filter(([what]) => wrongAnswer.test(what));
+  const unheard = visitors.sent - visitors.acknowledged.length;
+  const settled = done + unconfirmed;
+  return [
+    none('acknowledged leads lost', findings.lost),
+    none('acknowledged under another id, or under two', findings.mixedUp),
+    {
+      name: '(done + unconfirmed) / expected effects',
+      found: `${(settled / expected).toFixed(3)} (${settled} / ${expected})`,
+      bar: '1.000',
+      isKept: settled === expected && expected > 0,
+      details: unsettled,
+    },
+    none('unconfirmed although the provider knows the key', findings.wronglyUnconfirmed),
+    none('marked done and never received', findings.missing),
+    none('visitor mails and conversions received twice', findings.twice),
+    none('received for no stored lead, or without a key', findings.strange),
+    { name: 'visitors never acknowledged', found: String(unheard), bar: '0', isKept: unheard === 0, details: [] },
+    none(
+      'visitors refused, or answered 500',
+      wrong.flatMap(([what, count]) => Array<string>(count).fill(what)),
+    ),
+    none('services that ended by themselves', crashed),
+    {
+      name: 'everything worked off after the last fault',
+      found: drainSeconds === undefined ? 'no' : `after ${drainSeconds.toFixed(1)} s`,
+      bar: 'yes',
+      isKept: drainSeconds !== undefined,
+      details: [],
+    },
+    ...controls.map(({ name, found, what, kills }) => ({
+      name: `control ${name}: ${what} in ${kills} kills`,
+      found: String(found),
+      bar: 'at least 1',
+      isKept: found > 0,
+      details: [],
+    })),
+  ];
+}
+
+/** In the shape of a bench, so that both print and store their results alike. */
+export function sectionOf(command: string, { visitors, struck, findings }: Run, verdicts: readonly Verdict[]): Section {
+  const words = (counts: Readonly<Record<string, number>>) =>
+    Object.entries(counts)
+      .map(([what, count]) => `${what} ${count}`)
+      .join(', ');
+  const byVictim = (how: 'kill' | 'freeze') => {
+    const ofKind = struck.filter(({ fault }) => fault.how === how).map(({ fault }) => fault.victim);
+    const counts = [...Map.groupBy(ofKind, (victim) => victim)].map(([victim, all]) => [victim, all.length]);
+    return `${ofKind.length}: ${words(Object.fromEntries(counts))}`;
+  };
+  const aimed = struck.filter(({ fault }) => fault.moment !== 'at its time');
+  const ms = (share: number) => `${Math.round(percentile(visitors.took, share))} ms`;
+  const sealed = visitors.acknowledged.filter(({ status }) => status === 202).length;
+  const broken = verdicts.filter(({ isKept, details }) => !isKept && details.length > 0);
+  return {
+    title: `Seed ${/--seed (\d+)/.exec(command)?.[1]}`,
+    notes: [command],
+    figures: [],
+    tables: [
+      {
+        title: 'Promises',
+        columns: ['promise', 'found', 'bar', ''],
+        rows: verdicts.map(({ name, found, bar, isKept }) => [name, found, bar, isKept ? 'met' : 'BROKEN']),
+      },
+      {
+        title: 'What happened',
+        columns: ['figure', ''],
+        rows: [
+          ['visitors', `${visitors.sent}, ${visitors.acknowledged.length} acknowledged, ${sealed} of them sealed (202)`],
+          ['answers', words(visitors.answers)],
+          ['time to an acknowledgement', `p50 ${ms(0.5)}, p99 ${ms(0.99)}, longest ${ms(1)}`],
+          ['kills', byVictim('kill')],
+          ['freezes', byVictim('freeze')],
+          ['faults that hit their moment', `${aimed.filter((one) => one.aimed).length} of ${aimed.length}`],
+          [
+            'effects',
+            `${findings.expected} expected, ${findings.done} done, ${findings.unconfirmed} unconfirmed, ${findings.resent} sent again`,
+          ],
+        ],
+      },
+      { title: 'Plan', columns: ['fault'], rows: struck.map(({ fault }) => [faultWords(fault)]) },
+      ...broken.map(({ name, details }) => ({ title: name, columns: ['which'], rows: details.slice(0, MOST_DETAILS).map((one) => [one]) })),
+    ],
+  };
+}
+
+export const reportText = (section: Section): string =>
+  sectionText({ ...section, tables: section.tables?.filter(({ title }) => title !== 'Plan') ?? [] });
