@@ -7,13 +7,13 @@ export interface ReadState<Answer> {
   readonly isFetching: boolean;
 }
 
-/** Before the first answer. Fetching already, since whoever looks at an entry asks for it at once: nothing is drawn again for that. */
+/** Before the first answer. Already fetching, because a component reads its entry on mount: that start then needs no re-render. */
 export const unread: ReadState<never> = { data: undefined, error: undefined, isFetching: true };
 
-/** Milliseconds in which a failure is the news of the page that is about to be drawn, and no reason to ask again at once. */
+/** For this many milliseconds after a failure, a page that mounts shows the error instead of reading again. */
 const JUST_NOW = 1000;
 
-/** One endpoint with one input: its state, who watches it, and the read under way. */
+/** One endpoint with one input: its state, its subscribers and the read in flight. */
 export class ReadEntry<Answer> {
   state: ReadState<Answer> = unread;
   #underWay: Promise<void> | undefined;
@@ -31,7 +31,7 @@ export class ReadEntry<Answer> {
     return performance.now() - this.#failedAt < JUST_NOW;
   }
 
-  /** Reads; a read that is under way serves every caller. Never throws: the error is part of the state. */
+  /** Reads; concurrent callers share one read. Never throws: the error is part of the state. */
   fetch(load: () => Promise<Answer>): Promise<void> {
     this.#underWay ??= this.#load(load).finally(() => {
       this.#underWay = undefined;
@@ -55,7 +55,7 @@ export class ReadEntry<Answer> {
   }
 }
 
-/** Answers stay for as long as the page lives: cached data never goes stale by itself. */
+/** Answers stay until the document unloads: cached data never goes stale. */
 const entries = new Map<string, ReadEntry<unknown>>();
 
 export function readEntry<Answer>(key: string): ReadEntry<Answer> {
@@ -66,7 +66,7 @@ export function readEntry<Answer>(key: string): ReadEntry<Answer> {
   return entry;
 }
 
-/** Forgets every answer: after a sign-out nothing that only staff may see stays behind. */
+/** Forgets every answer. */
 export function forgetReads(): void {
   entries.clear();
 }

@@ -18,13 +18,13 @@ afterEach(() => {
 });
 
 describe('useRead', () => {
-  it('is pending while it is rendered on a server, and asks for nothing', () => {
+  it('is pending and sends no request when rendered on the server', () => {
     const Probe = () => <p>{useRead(listResources, {}).isPending ? 'pending' : 'done'}</p>;
     expect(renderToString(<Probe />)).toBe('<p>pending</p>');
     expect(fetched).not.toHaveBeenCalled();
   });
 
-  it('reads once for two readers and keeps the answer over a remount and a focus', async () => {
+  it('reads once for two components, and again neither on remount nor on focus', async () => {
     const first = renderHook(() => useRead(listResources, {}));
     const second = renderHook(() => useRead(listResources, {}));
     await waitFor(() => expect(second.result.current.data).toEqual([]));
@@ -35,7 +35,7 @@ describe('useRead', () => {
     expect(fetched).toHaveBeenCalledTimes(1);
   });
 
-  it('does not draw its page again when it begins', async () => {
+  it('does not re-render its page when the read starts', async () => {
     const drawn: boolean[] = [];
     const { result } = renderHook(() => {
       const read = useRead(listResources, {});
@@ -46,7 +46,7 @@ describe('useRead', () => {
     expect(drawn.filter(Boolean)).toEqual([true]);
   });
 
-  it('does not retry a failure by itself, keeps the last good answer, and reads again when asked', async () => {
+  it('does not retry a failure, keeps the last good answer, and reads again on refetch', async () => {
     const { result } = renderHook(() => useRead(listResources, {}));
     await waitFor(() => expect(result.current.data).toEqual([]));
     fetched.mockImplementation(async () => new Response('', { status: 500 }));
@@ -58,21 +58,10 @@ describe('useRead', () => {
     await act(() => result.current.refetch());
     expect(result.current.isError).toBe(false);
   });
-
-  it('reads again at the interval it was given, and not while the page is hidden', async () => {
-    vi.useFakeTimers();
-    renderHook(() => useRead(listResources, {}, { everyMs: 30_000 }));
-    await act(() => vi.advanceTimersByTimeAsync(30_000));
-    expect(fetched).toHaveBeenCalledTimes(2);
-    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
-    await act(() => vi.advanceTimersByTimeAsync(60_000));
-    expect(fetched).toHaveBeenCalledTimes(2);
-    vi.restoreAllMocks();
-  });
 });
 
 describe('readAhead', () => {
-  it('is one read with that of the page, which is drawn once, with the answer', async () => {
+  it('shares its read with the page, which then renders the answer at once', async () => {
     const ahead = readAhead(listResources, {});
     const early = renderHook(() => useRead(listResources, {}));
     expect(early.result.current.isPending).toBe(true);
@@ -84,7 +73,7 @@ describe('readAhead', () => {
     expect(fetched).toHaveBeenCalledTimes(1);
   });
 
-  it('says nothing when it fails: the page says so at once, without asking again; a page that is opened later asks', async () => {
+  it('does not throw on failure: the page shows the error without a second request, a page opened later reads again', async () => {
     vi.useFakeTimers({ toFake: ['performance'] });
     fetched.mockImplementation(async () => new Response('', { status: 500 }));
     expect(await readAhead(listResources, {})).toBeUndefined();

@@ -5,9 +5,9 @@ import { call } from './call.ts';
 import { type ReadState, readEntry, unread } from './read-cache.ts';
 
 /**
- * Starts a read before the page that shows it is drawn, unless it is answered. Never throws: the page's own read says what is wrong.
+ * Starts a read before its page renders, unless it is already answered. Never throws: the page shows the error.
  *
- * @returns the answer, undefined when none came
+ * @returns the answer, or undefined if the read failed
  */
 export async function readAhead<E extends Endpoint>(endpoint: E, input: EndpointInput<E>): Promise<EndpointAnswer<E> | undefined> {
   const entry = readEntry<EndpointAnswer<E>>(keyOf(endpoint, input));
@@ -15,13 +15,8 @@ export async function readAhead<E extends Endpoint>(endpoint: E, input: Endpoint
   return entry.read().data;
 }
 
-export interface ReadOptions {
-  /** Reads again after this many milliseconds, while the page is visible. Off by default. */
-  readonly everyMs?: number;
-}
-
 export interface Read<Answer> extends ReadState<Answer> {
-  /** No answer yet, good or bad: draw the placeholders. */
+  /** Neither an answer nor an error yet: show the placeholders. */
   readonly isPending: boolean;
   /** The last read failed. */
   readonly isError: boolean;
@@ -29,18 +24,18 @@ export interface Read<Answer> extends ReadState<Answer> {
 }
 
 /**
- * Reads an endpoint once and keeps the answer for as long as the page lives: no retries, no refetch on focus, never
- * stale. While the page is served or hydrated it is pending. A component asks the same for as long as it lives: for
- * another input it is mounted anew, or it would show the answer before for a moment.
+ * Reads an endpoint once and keeps the answer until the document unloads: no retries, no refetch on focus, never stale.
+ * Pending while prerendered or hydrating. The input must not change while a component is mounted: give the component a
+ * `key`, or it briefly shows the previous answer.
  */
-export function useRead<E extends Endpoint>(endpoint: E, input: EndpointInput<E>, { everyMs }: ReadOptions = {}): Read<EndpointAnswer<E>> {
+export function useRead<E extends Endpoint>(endpoint: E, input: EndpointInput<E>): Read<EndpointAnswer<E>> {
   const key = keyOf(endpoint, input);
   const entry = readEntry<EndpointAnswer<E>>(key);
   const isLive = useLive();
   const [state, setState] = useState(isLive ? entry.read() : unread);
 
   useEffect(() => {
-    // A long list must not keep a phone from answering a tap while it is drawn.
+    // Rendering a long list must not delay the response to a tap.
     const show = () => startTransition(() => setState(entry.read()));
     show();
     return entry.watch(show);
@@ -52,12 +47,6 @@ export function useRead<E extends Endpoint>(endpoint: E, input: EndpointInput<E>
   useEffect(() => {
     if (entry.read().data === undefined && !entry.hasJustFailed()) void refetch();
   }, [entry, refetch]);
-
-  useEffect(() => {
-    if (everyMs === undefined) return;
-    const timer = setInterval(() => document.visibilityState === 'visible' && void refetch(), everyMs);
-    return () => clearInterval(timer);
-  }, [everyMs, refetch]);
 
   return { ...state, isPending: state.data === undefined && state.error === undefined, isError: state.error !== undefined, refetch };
 }
