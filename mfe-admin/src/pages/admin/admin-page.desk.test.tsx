@@ -60,7 +60,11 @@ describe('the desk', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('The consultation requests could not be read');
     expect(button('Sign out')).toBeTruthy();
     desk.answers.clear();
-    press('Try again');
+    const again = button('Try again');
+    again.focus();
+    fireEvent.click(again);
+    expect(button('Loading...')).toBe(again);
+    expect(document.activeElement).toBe(again);
     expect(await screen.findByRole('table')).toBeTruthy();
     expect(screen.queryByRole('alert')).toBeNull();
   });
@@ -90,6 +94,53 @@ describe('the desk', () => {
     await waitFor(() => expect(screen.queryByText('The list could not be read again')).toBeNull());
   });
 
+  test('does not read while the page is hidden, and catches up as soon as it is visible again', async () => {
+    await enter(desk);
+    await screen.findByRole('table');
+    const listReads = () => desk.calls.filter((call) => call.startsWith(list)).length;
+    const visibility = vi.spyOn(document, 'visibilityState', 'get');
+    const setVisibility = (state: 'hidden' | 'visible') => {
+      visibility.mockReturnValue(state);
+      fireEvent(document, new Event('visibilitychange', { bubbles: true }));
+    };
+    setVisibility('hidden');
+    await act(() => vi.advanceTimersByTimeAsync(20_000));
+    setVisibility('visible');
+    expect(listReads()).toBe(1);
+    setVisibility('hidden');
+    await act(() => vi.advanceTimersByTimeAsync(40_000));
+    expect(listReads()).toBe(1);
+    setVisibility('visible');
+    await waitFor(() => expect(listReads()).toBe(2));
+    visibility.mockRestore();
+  });
+
+  test('keeps the last row of the page when new requests come in', async () => {
+    await enter(desk, leadsOf(60));
+    await screen.findByRole('table');
+    desk.leads = [leadOf(90, Date.now()), leadOf(91, Date.now()), ...desk.leads];
+    press('Refresh Data');
+    await waitFor(() => expect(rows()).toHaveLength(52));
+    expect(rows().at(-1)?.textContent).toContain('Number 49');
+    press('Show more');
+    await waitFor(() => expect(rows()).toHaveLength(62));
+  });
+
+  test('keeps the list when the next page cannot be read, and reads it again on request', async () => {
+    await enter(desk, leadsOf(60));
+    await screen.findByRole('table');
+    desk.answers.set(list, 'no answer');
+    press('Show more');
+    expect(await screen.findByText('The next consultation requests could not be read')).toBeTruthy();
+    expect(rows()).toHaveLength(50);
+    press('Refresh Data');
+    expect(screen.queryByText('The list could not be read again')).toBeNull();
+    expect(await screen.findByText('The list could not be read again')).toBeTruthy();
+    desk.answers.clear();
+    press('Show more');
+    await waitFor(() => expect(rows()).toHaveLength(60));
+  });
+
   test('shows more, page by page, to the end', async () => {
     await enter(desk, leadsOf(120));
     await screen.findByRole('table');
@@ -107,6 +158,8 @@ describe('the desk', () => {
     press('Show more');
     await waitFor(() => expect(rows()).toHaveLength(100));
     fireEvent.click(within(screen.getByRole('table')).getByRole('button', { name: 'Number 70, Ana' }));
+    vi.stubGlobal('scrollY', 640);
+    const scrollTo = vi.spyOn(window, 'scrollTo').mockReturnValue();
     desk.signedIn = false;
     press('Refresh Data');
     expect(await screen.findByText('Your sign-in has ended.')).toBeTruthy();
@@ -115,6 +168,8 @@ describe('the desk', () => {
     press('Sign in');
     expect(await screen.findByRole('region', { name: 'Ana Number 70' })).toBeTruthy();
     expect(rows()).toHaveLength(100);
+    await waitFor(() => expect(scrollTo).toHaveBeenCalledWith({ top: 640, behavior: 'instant' }));
+    scrollTo.mockRestore();
   });
 
   test('J and K walk through the list, R reads it again, only while the focus is in it', async () => {

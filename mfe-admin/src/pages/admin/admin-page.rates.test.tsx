@@ -193,6 +193,9 @@ describe('checking a sheet', () => {
     press('Check the sheet');
     expect(await screen.findByText('The rates could not be checked')).toBeTruthy();
     expect(screen.getByText(/^rates\.csv/)).toBeTruthy();
+    field('Source').focus();
+    fireEvent.change(field('Source'), { target: { value: 'another' } });
+    expect(document.activeElement).toBe(field('Source'));
   });
 
   test('takes a file that is dropped', async () => {

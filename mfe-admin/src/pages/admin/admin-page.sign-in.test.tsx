@@ -108,5 +108,10 @@ describe('sign-in', () => {
     expect(await screen.findByText('You have signed out.')).toBeTruthy();
     expect(screen.queryByText(/Number 0/)).toBeNull();
     expect(desk.signedIn).toBe(false);
+    desk.answers.set('GET /api/consultation-requests', 'no answer');
+    await fillIn();
+    press('Sign in');
+    expect(await screen.findByText('The consultation requests could not be read')).toBeTruthy();
+    expect(screen.queryByText(/Number 0/)).toBeNull();
   });
 });

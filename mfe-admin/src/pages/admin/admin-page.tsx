@@ -1,39 +1,53 @@
 import { followInPlace, navigate, showToast, usePlace } from '@annuity-lantern/host-kit';
 import { Button, ErrorState, GreekLines, Notice, Wrap } from '@annuity-lantern/ui';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { Activity, useEffect, useRef, useState } from 'react';
 import { freshPlace, LeadDesk } from '../../features/leads/components/lead-desk.tsx';
 import { RateDesk } from '../../features/rates/components/rate-desk.tsx';
 import { emptyDraft } from '../../features/rates/model/rate-draft.ts';
 import { SignInForm } from '../../features/staff-session/components/sign-in-form.tsx';
-import { useStaffSession } from '../../features/staff-session/model/use-staff-session.ts';
+import { useSignOut, useStaffSession } from '../../features/staff-session/model/use-staff-session.ts';
+import { createQueryClient } from '../../queries/query-client.ts';
 import styles from './admin-page.module.css';
 
-/** As the address names them; requests, when it names none. */
+/** By the name in the address; without one, the part is `requests`. */
 const partNames = { requests: 'Requests', rates: 'Rates' } as const;
 type Part = keyof typeof partNames;
 
-/** Sign-in, and behind it the two parts of the desk, each with its own address. What was begun in one stays while the other is open. */
 export default function AdminPage() {
-  const { session, check, enter, leave, end } = useStaffSession();
+  const [client] = useState(createQueryClient);
+  return (
+    <QueryClientProvider client={client}>
+      <StaffDesk />
+    </QueryClientProvider>
+  );
+}
+
+/** The sign-in form, then the two parts of the desk, each with its own address. Each part keeps its state while the other is open. */
+function StaffDesk() {
+  const { session, check } = useStaffSession();
+  const { mutate: signOut } = useSignOut();
   const place = useRef(freshPlace);
   const part: Part = new URLSearchParams(usePlace().search).get('part') === 'rates' ? 'rates' : 'requests';
   const [draft, setDraft] = useState(emptyDraft);
   const heading = useRef<HTMLHeadingElement>(null);
   useFocusOnChange(session.kind, session.kind === 'signed-in' ? part : '', heading);
 
-  const signOut = async () => {
-    if (await leave()) {
-      place.current = freshPlace;
-      setDraft(emptyDraft);
-      if (part !== 'requests') navigate(addressOf('requests'), { replace: true, keepScroll: true });
-    } else showToast({ status: 'error', title: 'You are still signed in', text: 'The server did not answer. Please try again.' });
-  };
+  const handleSignOut = () =>
+    signOut(undefined, {
+      onSuccess: () => {
+        place.current = freshPlace;
+        setDraft(emptyDraft);
+        if (part !== 'requests') navigate(addressOf('requests'), { replace: true, keepScroll: true });
+      },
+      onError: () => showToast({ status: 'error', title: 'You are still signed in', text: 'The server did not answer. Please try again.' }),
+    });
 
   if (session.kind === 'signed-in') {
     const account = (
       <>
         <Parts part={part} />
-        <Account username={session.username} onSignOut={signOut} />
+        <Account username={session.username} onSignOut={handleSignOut} />
       </>
     );
     return (
@@ -42,9 +56,9 @@ export default function AdminPage() {
           {part === 'requests' ? 'Lead desk' : 'Rates'}
         </h1>
         <Activity mode={part === 'requests' ? 'visible' : 'hidden'}>
-          <LeadDesk place={place} account={account} onSessionEnded={end} />
+          <LeadDesk place={place} account={account} />
         </Activity>
-        {part === 'rates' && <RateDesk draft={draft} onDraft={setDraft} account={account} onSessionEnded={end} />}
+        {part === 'rates' && <RateDesk draft={draft} onDraft={setDraft} account={account} />}
       </Wrap>
     );
   }
@@ -55,7 +69,11 @@ export default function AdminPage() {
       </h1>
       {session.kind === 'checking' && <GreekLines lines={4} label="Looking whether you are signed in" />}
       {session.kind === 'unreachable' && (
-        <ErrorState title="The staff desk does not answer" text="Check your connection, or try again in a moment." onRetry={check} />
+        <ErrorState
+          title="The staff desk does not answer"
+          text="Check your connection, or try again in a moment."
+          onRetry={() => void check()}
+        />
       )}
       {session.kind === 'signed-out' && (
         <>
@@ -69,7 +87,7 @@ export default function AdminPage() {
               <p>You have signed out.</p>
             </Notice>
           )}
-          <SignInForm onSubmit={enter} />
+          <SignInForm />
         </>
       )}
     </Wrap>
@@ -94,7 +112,7 @@ function Parts({ part }: { part: Part }) {
   );
 }
 
-/** Beside the desk's own path, whatever that is. */
+/** Relative to the path of the desk. */
 function addressOf(part: Part): string {
   return `?part=${part}`;
 }
@@ -110,7 +128,7 @@ function Account({ username, onSignOut }: { username: string; onSignOut: () => v
   );
 }
 
-/** The page's content is replaced in place, so the reader is taken to its heading; not when the page has just opened. */
+/** Focuses the heading when the content below it is replaced, but not when the page has just opened. */
 function useFocusOnChange(kind: string, part: string, heading: { readonly current: HTMLElement | null }): void {
   const before = useRef({ kind, part });
   useEffect(() => {

@@ -1,21 +1,19 @@
 import { effectNames, type LeadDetail } from '@annuity-lantern/contracts/http';
 import { effectTitles, effectWords } from '../model/effect-words.ts';
-import type { Replay } from '../model/use-replay.ts';
 import { EffectBadge } from './effect-badge.tsx';
 import styles from './effect-list.module.css';
 import { ReplayButton } from './replay-button.tsx';
 
 interface EffectListProps {
   readonly lead: LeadDetail;
-  readonly replay: Replay;
   readonly now: number;
 }
 
 /**
- * What the product did with a request, one row per effect. A request from before an effect existed has no row for it, and one whose contact was
- * clear at once has none for checking it again.
+ * What the product did with a request, one row per effect. A request that is older than an effect has no row for it. A
+ * recheck that was not needed has none either.
  */
-export function EffectList({ lead, replay, now }: EffectListProps) {
+export function EffectList({ lead, now }: EffectListProps) {
   const { id: leadId, effects, contact } = lead;
   return (
     <dl className={styles.effects}>
@@ -32,7 +30,7 @@ export function EffectList({ lead, replay, now }: EffectListProps) {
               </span>
               {notes.length > 0 && <span className={styles.notes}>{notes.join(' ')}</span>}
               {(effect.state === 'parked' || effect.state === 'unconfirmed') && (
-                <ReplayButton effect={{ leadId, effect: name, state: effect.state }} replay={replay} />
+                <ReplayButton leadId={leadId} effect={name} state={effect.state} />
               )}
             </dd>
           </div>

@@ -1,23 +1,25 @@
-import { EmptyState } from '@annuity-lantern/ui';
-import { type ReactNode, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { listParkedEffects } from '@annuity-lantern/contracts/http';
+import { call } from '@annuity-lantern/host-kit';
+import { EmptyState, ErrorState, Notice } from '@annuity-lantern/ui';
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { DeskBar } from '../../../desk-bar/desk-bar.tsx';
 import { useNow } from '../../../moments/use-now.ts';
+import { REFRESH_EVERY } from '../../../queries/query-client.ts';
+import { queryKeys } from '../../../queries/query-keys.ts';
+import { getSession } from '../../../queries/session.ts';
 import { leadOfDetail } from '../model/lead-of-detail.ts';
-import { type ShownCounts, useBothLists } from '../model/use-both-lists.ts';
 import { useEscape } from '../model/use-escape.ts';
-import { useLeadDetail } from '../model/use-lead-detail.ts';
-import { useParkedWork } from '../model/use-parked-work.ts';
-import { useReplay } from '../model/use-replay.ts';
+import { type LeadDetailRead, useLeadDetail } from '../model/use-lead-detail.ts';
+import { type ShownCounts, useLeadLists } from '../model/use-lead-lists.ts';
+import { usePagedList } from '../model/use-paged-list.ts';
 import { ClockLine } from './clock-line.tsx';
 import styles from './lead-desk.module.css';
 import { LeadDetail } from './lead-detail.tsx';
 import { LeadListSection } from './lead-list-section.tsx';
 import { rowId } from './lead-table.tsx';
-import { ParkedCount } from './parked-count.tsx';
-import { ParkedWork } from './parked-work.tsx';
-import { ReadStatus } from './read-status.tsx';
+import { ParkedCount, ParkedWork } from './parked-work.tsx';
 import { RecentActivity } from './recent-activity.tsx';
-import { UnreadDetail } from './unread-detail.tsx';
 
 /** Where a person is at the desk. */
 export interface DeskPlace {
@@ -30,62 +32,57 @@ export interface DeskPlace {
 export const freshPlace: DeskPlace = { selectedId: null, shownCounts: { consultations: 0, reviews: 0 }, scrollY: 0 };
 
 interface LeadDeskProps {
-  /** Begun from, and kept up: it outlives the desk while the person signs in again. */
+  /** Restored on mount and kept up to date: it outlives the desk while the person signs in again. */
   readonly place: RefObject<DeskPlace>;
-  /** Beside the heading: the ways through the desk, who is signed in, and the way out. */
+  /** Beside the heading: the navigation of the desk, the user name and the sign-out button. */
   readonly account: ReactNode;
-  readonly onSessionEnded: () => void;
 }
 
-/** Both lists of requests, the clock above them and one request in full. */
-export function LeadDesk({ place, account, onSessionEnded }: LeadDeskProps) {
+/** Both lists of requests, the clock above them, one request in full, and what was given up. */
+export function LeadDesk({ place, account }: LeadDeskProps) {
+  const client = useQueryClient();
   const [first] = useState(() => place.current);
   const [selectedId, setSelectedId] = useState(first.selectedId);
   const now = useNow(15_000);
-  const endSession = useCallback(() => {
-    place.current = { ...place.current, scrollY: window.scrollY };
-    onSessionEnded();
-  }, [place, onSessionEnded]);
-  const lists = useBothLists({ firstCounts: first.shownCounts, onSessionEnded: endSession });
-  const detail = useLeadDetail(selectedId, endSession);
+  const lists = useLeadLists(first.shownCounts);
+  const detail = useLeadDetail(selectedId);
+  const parked = usePagedList({
+    queryKey: queryKeys.parked,
+    callList: (query, options) => call(listParkedEffects, { query }, options),
+    keyOf: ({ leadId, effect }) => `${leadId} ${effect}`,
+  });
   const { consultations, reviews, shown } = lists;
-  // What was given up leads to requests that no list has loaded.
+  // A given-up effect may link to a request that is in neither list.
   const selected = shown.find((lead) => lead.id === selectedId) ?? (detail.detail ? leadOfDetail(detail.detail) : undefined);
   const isOpen = selected !== undefined;
-  const parked = useParkedWork(endSession);
-  const { refresh: refreshParked } = parked;
-  const { refresh: refreshDetail } = detail;
-  const handleReplayed = useCallback(() => {
-    void refreshParked();
-    void refreshDetail();
-  }, [refreshParked, refreshDetail]);
-  const replay = useReplay({ onReplayed: handleReplayed, onSessionEnded: endSession });
 
-  const consultationCount = consultations.page?.leads.length || first.shownCounts.consultations;
-  const reviewCount = reviews.page?.leads.length || first.shownCounts.reviews;
+  const consultationCount = consultations.rows?.length || first.shownCounts.consultations;
+  const reviewCount = reviews.rows?.length || first.shownCounts.reviews;
   useEffect(() => {
     place.current = { ...place.current, selectedId, shownCounts: { consultations: consultationCount, reviews: reviewCount } };
   }, [place, selectedId, consultationCount, reviewCount]);
+  useLayoutEffect(() => {
+    return () => {
+      const session = getSession(client);
+      if (session?.kind === 'signed-out' && session.why === 'ended') place.current = { ...place.current, scrollY: window.scrollY };
+    };
+  }, [client, place]);
 
   const detailHeading = useRef<HTMLHeadingElement>(null);
   const list = useRef<HTMLDivElement>(null);
 
-  const refresh = () => {
-    lists.refresh();
-    void detail.refresh();
-    void parked.refresh();
-  };
+  const refresh = () => void client.invalidateQueries({ queryKey: queryKeys.requests });
   const select = (id: string) => setSelectedId(id);
   const close = useCallback(() => {
     setSelectedId(null);
-    // After React has drawn the list again: on a phone it was not there.
+    // After the next render: on a phone the list was not displayed.
     requestAnimationFrame(() => document.getElementById(rowId(selectedId ?? ''))?.focus());
   }, [selectedId]);
   const columns = useRef<HTMLDivElement>(null);
   useEscape(isOpen, columns, close);
 
   useEffect(() => {
-    // On a phone the request takes the list's place: the reader is taken along.
+    // On a phone the request replaces the list, and takes the focus.
     if (isOpen && selectedId !== null && list.current && getComputedStyle(list.current).display === 'none') detailHeading.current?.focus();
   }, [selectedId, isOpen]);
 
@@ -107,27 +104,16 @@ export function LeadDesk({ place, account, onSessionEnded }: LeadDeskProps) {
         account={account}
       />
       {shown.length > 0 && <ClockLine leads={shown} selectedId={selectedId} now={now} complete={lists.complete} />}
-      {!isOpen && <ParkedCount page={parked.page} />}
+      {!isOpen && <ParkedCount list={parked} />}
       <div ref={columns} className={selected ? styles.withDetail : styles.columns}>
         <div ref={list} className={styles.list}>
           {lists.empty && <EmptyState title="No form submissions yet" />}
           {(!lists.empty || consultations.failed) && <LeadListSection name="consultations" list={consultations} {...section} />}
           {(!lists.empty || reviews.failed) && <LeadListSection name="reviews" list={reviews} {...section} />}
-          <ParkedWork list={parked} leads={shown} replay={replay} now={now} onSelect={select} />
+          <ParkedWork list={parked} leads={shown} now={now} onSelect={select} />
         </div>
         <div className={styles.side}>
-          {selected && (
-            <LeadDetail
-              lead={selected}
-              read={detail}
-              now={now}
-              headingRef={detailHeading}
-              replay={replay}
-              onClose={close}
-              onStatusChanged={lists.refresh}
-              onSessionEnded={endSession}
-            />
-          )}
+          {selected && <LeadDetail lead={selected} read={detail} now={now} headingRef={detailHeading} onClose={close} />}
           {!selected && detail.failed && <UnreadDetail read={detail} />}
           {shown.length > 0 && <RecentActivity leads={shown} missing={lists.missing} now={now} onSelect={select} />}
         </div>
@@ -154,5 +140,38 @@ function KeyLegend() {
       </span>
       <span className={styles.consentKey}>Consent: C calls, T texts, E e-mail</span>
     </p>
+  );
+}
+
+interface ReadStatusProps {
+  readonly readAt: number | null;
+  readonly settledAt: number | null;
+  readonly reading: boolean;
+}
+
+/** How old the lists are. Not a live region: it changes every second. */
+function ReadStatus({ readAt, settledAt, reading }: ReadStatusProps) {
+  const now = useNow(1000);
+  if (reading) return <>Reading...</>;
+  if (readAt === null || settledAt === null) return null;
+  const next = Math.min(REFRESH_EVERY / 1000, Math.max(0, Math.ceil((settledAt + REFRESH_EVERY - now) / 1000)));
+  const age = Math.max(0, Math.floor((now - readAt) / 1000));
+  return (
+    <>
+      Last read {age < 120 ? `${age} s` : `${Math.floor(age / 60)} min`} ago, next in {next} s.
+    </>
+  );
+}
+
+/** In place of a request that is in neither list and could not be read. */
+function UnreadDetail({ read }: { read: LeadDetailRead }) {
+  if (read.failed === 'gone') return <Notice tone="straw" role="status" title="This request is no longer stored" />;
+  return (
+    <ErrorState
+      title="This request could not be read"
+      text="Nothing is lost: it is stored, only the answer did not arrive."
+      busy={read.reading}
+      onRetry={read.refresh}
+    />
   );
 }

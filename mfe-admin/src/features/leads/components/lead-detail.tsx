@@ -3,7 +3,6 @@ import type { Ref } from 'react';
 import { isConsultation, type Lead } from '../model/lead.ts';
 import { fullName, stateWords } from '../model/lead-words.ts';
 import type { LeadDetailRead } from '../model/use-lead-detail.ts';
-import type { Replay } from '../model/use-replay.ts';
 import styles from './lead-detail.module.css';
 import { LeadFacts } from './lead-facts.tsx';
 import { LeadSteps } from './lead-steps.tsx';
@@ -12,19 +11,15 @@ import { SentFigures } from './sent-figures.tsx';
 
 interface LeadDetailProps {
   readonly lead: Lead;
-  /** The same request from its own call, which comes later than the list's row. */
+  /** The same request from a call of its own, which is answered later than the list. */
   readonly read: LeadDetailRead;
   readonly now: number;
   readonly headingRef: Ref<HTMLHeadingElement>;
-  readonly replay: Replay;
   readonly onClose: () => void;
-  /** Called when its status was changed, here or by somebody else: the lists show it too. */
-  readonly onStatusChanged: () => void;
-  readonly onSessionEnded: () => void;
 }
 
-/** Everything that one visitor sent, what a caller may do with it, and what became of it. */
-export function LeadDetail({ lead, read, now, headingRef, replay, onClose, onStatusChanged, onSessionEnded }: LeadDetailProps) {
+/** One request in full: the next step, what the visitor sent, and what happened with it. */
+export function LeadDetail({ lead, read, now, headingRef, onClose }: LeadDetailProps) {
   const { detail } = read;
   return (
     <section className={styles.panel} aria-labelledby="lead-detail-name">
@@ -47,32 +42,18 @@ export function LeadDetail({ lead, read, now, headingRef, replay, onClose, onSta
         </Notice>
       ) : (
         <>
-          {detail && (
-            <LeadSteps
-              key={detail.id}
-              detail={detail}
-              onChanged={(changed) => {
-                read.adopt(changed);
-                onStatusChanged();
-              }}
-              onOutdated={() => {
-                void read.refresh();
-                onStatusChanged();
-              }}
-              onSessionEnded={onSessionEnded}
-            />
-          )}
-          {read.detail?.keyConflict && (
+          {detail && <LeadSteps key={detail.id} detail={detail} />}
+          {detail?.keyConflict && (
             <Notice tone="straw">
               <p>
-                While our database was away, the same form sent this request and, with other answers, request {read.detail.keyConflict}:
-                both were kept.
+                While our database was away, the same form sent this request and, with other answers, request {detail.keyConflict}: both
+                were kept.
               </p>
             </Notice>
           )}
           <LeadFacts lead={{ ...lead, status: detail?.status ?? lead.status }} contact={detail?.contact} now={now} />
           {detail?.attachments && <SentFigures attachments={detail.attachments} />}
-          <LeadStory read={read} replay={replay} now={now} />
+          <LeadStory read={read} now={now} />
         </>
       )}
     </section>

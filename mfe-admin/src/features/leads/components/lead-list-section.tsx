@@ -1,30 +1,31 @@
 import { Button, ErrorState, GreekLines } from '@annuity-lantern/ui';
 import { PartTitle } from '../../../part-title/part-title.tsx';
+import type { Lead } from '../model/lead.ts';
 import { type LeadListName, leadLists } from '../model/lead-lists.ts';
-import type { LeadList } from '../model/use-leads.ts';
+import type { PagedList } from '../model/use-paged-list.ts';
 import styles from './lead-list-section.module.css';
 import { LeadTable } from './lead-table.tsx';
 import { StaleNotice } from './stale-notice.tsx';
 
 interface LeadListSectionProps {
   readonly name: LeadListName;
-  readonly list: LeadList;
+  readonly list: PagedList<Lead>;
   readonly selectedId: string | null;
   readonly now: number;
   readonly onSelect: (id: string) => void;
-  /** Reads both lists again: the key R of the table. */
+  /** Called for the key R in the table. */
   readonly onRefreshAll: () => void;
 }
 
-/** One list of requests with every state of its own: whatever becomes of it, the other list stands. */
+/** One list of requests, with loading, error and empty states of its own. */
 export function LeadListSection({ name, list, selectedId, now, onSelect, onRefreshAll }: LeadListSectionProps) {
   const { title, words } = leadLists[name];
-  const { page, failed } = list;
+  const { rows, failed } = list;
   return (
     <section className={styles.section} aria-labelledby={`${name}-title`}>
       <PartTitle id={`${name}-title`}>{title}</PartTitle>
-      {page === null && failed === null && <GreekLines lines={5} label={`Loading the ${words}`} />}
-      {page === null && failed !== null && (
+      {rows === null && failed === null && <GreekLines lines={5} label={`Loading the ${words}`} />}
+      {rows === null && failed !== null && (
         <ErrorState
           title={`The ${words} could not be read`}
           text="Nothing is lost: they are stored, only this list did not arrive."
@@ -32,14 +33,14 @@ export function LeadListSection({ name, list, selectedId, now, onSelect, onRefre
           onRetry={list.refresh}
         />
       )}
-      {page !== null && failed === 'newest' && (
+      {rows !== null && failed === 'newest' && (
         <StaleNotice title="The list could not be read again" readAt={list.readAt} onRetry={list.refresh} />
       )}
-      {page?.leads.length === 0 && <p className={styles.none}>No {words} yet</p>}
-      {page !== null && page.leads.length > 0 && (
+      {rows?.length === 0 && <p className={styles.none}>No {words} yet</p>}
+      {rows !== null && rows.length > 0 && (
         <LeadTable
           caption={`${title}, newest first`}
-          leads={page.leads}
+          leads={rows}
           selectedId={selectedId}
           now={now}
           onSelect={onSelect}
@@ -49,7 +50,7 @@ export function LeadListSection({ name, list, selectedId, now, onSelect, onRefre
       {failed === 'more' && (
         <ErrorState title={`The next ${words} could not be read`} text="The list above stands." onRetry={list.showMore} />
       )}
-      {failed !== 'more' && page !== null && page.next !== null && (
+      {failed !== 'more' && list.hasMore && (
         <Button variant="outline" size="small" busy={list.reading === 'more'} busyLabel="Loading..." onClick={list.showMore}>
           Show more
         </Button>

@@ -5,29 +5,19 @@ import { stepVerbs } from '../model/step-words.ts';
 import { useTransition } from '../model/use-transition.ts';
 import styles from './lead-steps.module.css';
 
-interface LeadStepsProps {
-  readonly detail: LeadDetail;
-  readonly onChanged: (detail: LeadDetail) => void;
-  readonly onOutdated: () => void;
-  readonly onSessionEnded: () => void;
-}
-
-/** What may be done with a request now, with a note for its history. Nothing for one that has no next step. */
-export function LeadSteps({ detail, onChanged, onOutdated, onSessionEnded }: LeadStepsProps) {
+/** A button for each status that the request can have next, and a note for its history. Renders nothing in a final status. */
+export function LeadSteps({ detail }: { detail: LeadDetail }) {
   const [note, setNote] = useState('');
-  const { busy, ended, take } = useTransition({ detail, onChanged, onOutdated, onSessionEnded });
-  const outcome = useRef<HTMLDivElement>(null);
+  const { busy, outcome, take } = useTransition(detail);
+  const outcomeBox = useRef<HTMLDivElement>(null);
   const steps: readonly TransitionTarget[] = leadTransitions[detail.status];
 
   useEffect(() => {
-    // The pressed button may be gone: the reader is taken to what became of it.
-    if (ended !== null) outcome.current?.focus({ preventScroll: true });
-  }, [ended]);
+    // The pressed button may have been removed.
+    if (outcome !== null) outcomeBox.current?.focus({ preventScroll: true });
+  }, [outcome]);
 
   if (steps.length === 0) return null;
-  const press = async (to: TransitionTarget) => {
-    if (await take(to, note)) setNote('');
-  };
   return (
     <section className={styles.steps} aria-label="Next step">
       <Disclosure label="Add a note to the next step">
@@ -51,20 +41,20 @@ export function LeadSteps({ detail, onChanged, onOutdated, onSessionEnded }: Lea
             busy={busy === to}
             busyLabel="Saving..."
             aria-disabled={busy !== null}
-            onClick={() => void press(to)}
+            onClick={() => take({ to, note }, () => setNote(''))}
           >
             {stepVerbs[to]}
           </Button>
         ))}
       </div>
-      <div ref={outcome} tabIndex={-1} role="status" className={styles.outcome}>
-        {ended === 'saved' && <p>Saved: the request is {detail.status} now.</p>}
-        {ended === 'changed' && (
+      <div ref={outcomeBox} tabIndex={-1} role="status" className={styles.outcome}>
+        {outcome === 'saved' && <p>Saved: the request is {detail.status} now.</p>}
+        {outcome === 'changed' && (
           <Notice tone="straw" title="Someone changed this lead meanwhile">
             <p>Your step was not stored. What you see here is how the request stands now.</p>
           </Notice>
         )}
-        {ended === 'unsaved' && (
+        {outcome === 'unsaved' && (
           <Notice tone="straw" title="We do not know whether this was saved">
             <p>The server did not answer. When it is back, what you see here is how the request stands.</p>
           </Notice>

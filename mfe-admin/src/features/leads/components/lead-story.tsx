@@ -1,6 +1,5 @@
 import { ErrorState, GreekLines } from '@annuity-lantern/ui';
 import type { LeadDetailRead } from '../model/use-lead-detail.ts';
-import type { Replay } from '../model/use-replay.ts';
 import { EffectList } from './effect-list.tsx';
 import { LeadHistory } from './lead-history.tsx';
 import styles from './lead-story.module.css';
@@ -8,12 +7,11 @@ import { StaleNotice } from './stale-notice.tsx';
 
 interface LeadStoryProps {
   readonly read: LeadDetailRead;
-  readonly replay: Replay;
   readonly now: number;
 }
 
-/** What happened with a request: read apart from the list, with every state of its own. */
-export function LeadStory({ read, replay, now }: LeadStoryProps) {
+/** The effects and the history of a request. They come from a call of their own, which loads and fails apart from the list. */
+export function LeadStory({ read, now }: LeadStoryProps) {
   const { detail, failed } = read;
   return (
     <>
@@ -33,7 +31,7 @@ export function LeadStory({ read, replay, now }: LeadStoryProps) {
         {detail !== null && failed !== null && (
           <StaleNotice title="This could not be read again" readAt={read.readAt} onRetry={read.refresh} />
         )}
-        {detail !== null && <EffectList lead={detail} replay={replay} now={now} />}
+        {detail !== null && <EffectList lead={detail} now={now} />}
       </section>
       {detail !== null && (
         <section className={styles.part} aria-labelledby="lead-history-title">

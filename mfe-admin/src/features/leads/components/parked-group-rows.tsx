@@ -1,29 +1,40 @@
+import { type ParkedEffect, replayReason } from '@annuity-lantern/contracts/http';
+import { call } from '@annuity-lantern/host-kit';
 import { Button } from '@annuity-lantern/ui';
 import { momentWords } from '../../../moments/moment-words.ts';
 import { errorWords } from '../model/effect-error-words.ts';
 import { effectTitles } from '../model/effect-words.ts';
-import type { ParkedGroup } from '../model/group-parked.ts';
 import type { Lead } from '../model/lead.ts';
 import { listName } from '../model/lead-words.ts';
-import type { Replay } from '../model/use-replay.ts';
+import { useReplay } from '../model/use-replay.ts';
 import { EffectBadge } from './effect-badge.tsx';
 import styles from './parked-group-rows.module.css';
 import { ReplayButton } from './replay-button.tsx';
 
+export interface ParkedGroup extends Pick<ParkedEffect, 'state' | 'reason'> {
+  readonly effects: readonly ParkedEffect[];
+}
+
 interface ParkedGroupRowsProps {
   readonly group: ParkedGroup;
-  /** Whether more than one may have this reason. */
+  /** Whether more than one effect may have this reason. */
   readonly several: boolean;
   readonly leads: readonly Lead[];
-  readonly replay: Replay;
   readonly now: number;
   readonly onSelect: (leadId: string) => void;
 }
 
-/** What was given up for one reason: a row for each, and one button for all. */
-export function ParkedGroupRows({ group, several, leads, replay, now, onSelect }: ParkedGroupRowsProps) {
+/** Effects given up for one reason: a row for each, and one button for all. */
+export function ParkedGroupRows({ group, several, leads, now, onSelect }: ParkedGroupRowsProps) {
   const { state, reason, effects } = group;
   const why = errorWords(reason);
+  const replayAll = useReplay({
+    send: () => call(replayReason, { body: { reason } }),
+    toastOf: ({ replayed, more }) => {
+      const rest = more ? ' Some are left: press again for them.' : '';
+      return { status: 'success', title: `Tried again: ${replayed}`, text: `They start within a few seconds.${rest}` };
+    },
+  });
   return (
     <div className={styles.group}>
       <div className={styles.head}>
@@ -34,11 +45,11 @@ export function ParkedGroupRows({ group, several, leads, replay, now, onSelect }
           <Button
             variant="outline"
             size="small"
-            aria-label={replay.busy === reason ? undefined : `Replay all of this reason: ${why}`}
-            busy={replay.busy === reason}
+            aria-label={replayAll.isRunning ? undefined : `Replay all of this reason: ${why}`}
+            busy={replayAll.isRunning}
             busyLabel="Replaying..."
-            aria-disabled={replay.busy !== null}
-            onClick={() => void replay.all(reason)}
+            aria-disabled={replayAll.isAnyRunning}
+            onClick={() => replayAll.start()}
           >
             Replay all of this reason
           </Button>
@@ -57,7 +68,7 @@ export function ParkedGroupRows({ group, several, leads, replay, now, onSelect }
               <time dateTime={effect.parkedAt}>{momentWords(effect.parkedAt, now)}</time>
               {effect.attempts > 1 ? `, ${effect.attempts} tries` : ''}
             </span>
-            <ReplayButton effect={effect} replay={replay} />
+            <ReplayButton leadId={effect.leadId} effect={effect.effect} state={effect.state} />
           </li>
         ))}
       </ul>

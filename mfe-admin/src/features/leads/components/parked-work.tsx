@@ -1,35 +1,32 @@
-import { Button, ErrorState, GreekLines } from '@annuity-lantern/ui';
+import type { ParkedEffect } from '@annuity-lantern/contracts/http';
+import { Button, ErrorState, GreekLines, Notice } from '@annuity-lantern/ui';
 import { PartTitle } from '../../../part-title/part-title.tsx';
-import { groupParked } from '../model/group-parked.ts';
 import type { Lead } from '../model/lead.ts';
-import type { ParkedWorkList } from '../model/use-parked-work.ts';
-import type { Replay } from '../model/use-replay.ts';
-import { ParkedGroupRows } from './parked-group-rows.tsx';
+import type { PagedList } from '../model/use-paged-list.ts';
+import { type ParkedGroup, ParkedGroupRows } from './parked-group-rows.tsx';
 import styles from './parked-work.module.css';
 import { StaleNotice } from './stale-notice.tsx';
 
 interface ParkedWorkProps {
-  readonly list: ParkedWorkList;
-  /** The requests that are loaded: their names stand in for ids. */
+  readonly list: PagedList<ParkedEffect>;
+  /** The loaded requests: their names are shown in place of ids. */
   readonly leads: readonly Lead[];
-  readonly replay: Replay;
   readonly now: number;
   readonly onSelect: (leadId: string) => void;
 }
 
-/** The heading takes the focus of whoever is led here. */
-export const parkedTitleId = 'parked-work-title';
+const titleId = 'parked-work-title';
 
-/** What the product gave up and a person has to decide on, by reason, with every state of its own. */
-export function ParkedWork({ list, leads, replay, now, onSelect }: ParkedWorkProps) {
-  const { page, failed } = list;
+/** The parked and unconfirmed effects, which a person has to decide on, grouped by reason. */
+export function ParkedWork({ list, leads, now, onSelect }: ParkedWorkProps) {
+  const { rows, failed } = list;
   return (
-    <section className={styles.section} aria-labelledby={parkedTitleId}>
-      <PartTitle id={parkedTitleId} tabIndex={-1}>
+    <section className={styles.section} aria-labelledby={titleId}>
+      <PartTitle id={titleId} tabIndex={-1}>
         Given up
       </PartTitle>
-      {page === null && failed === null && <GreekLines lines={2} label="Loading what was given up" />}
-      {page === null && failed !== null && (
+      {rows === null && failed === null && <GreekLines lines={2} label="Loading what was given up" />}
+      {rows === null && failed !== null && (
         <ErrorState
           title="What was given up could not be read"
           text="Nothing is lost: it waits where it is, only this list did not arrive."
@@ -37,22 +34,20 @@ export function ParkedWork({ list, leads, replay, now, onSelect }: ParkedWorkPro
           onRetry={list.refresh}
         />
       )}
-      {page !== null && failed === 'newest' && (
+      {rows !== null && failed === 'newest' && (
         <StaleNotice title="What was given up could not be read again" readAt={list.readAt} onRetry={list.refresh} />
       )}
-      {page?.effects.length === 0 && <p className={styles.none}>Nothing is waiting for you here</p>}
-      {page !== null &&
-        groupParked(page.effects).map((group) => (
-          <ParkedGroupRows
-            key={group.key}
-            group={group}
-            several={group.effects.length > 1 || page.next !== null}
-            leads={leads}
-            replay={replay}
-            now={now}
-            onSelect={onSelect}
-          />
-        ))}
+      {rows?.length === 0 && <p className={styles.none}>Nothing is waiting for you here</p>}
+      {groupParked(rows ?? []).map((group) => (
+        <ParkedGroupRows
+          key={`${group.state} ${group.reason}`}
+          group={group}
+          several={group.effects.length > 1 || list.hasMore}
+          leads={leads}
+          now={now}
+          onSelect={onSelect}
+        />
+      ))}
       {failed === 'more' && (
         <ErrorState
           title="The next ones could not be read"
@@ -61,11 +56,35 @@ export function ParkedWork({ list, leads, replay, now, onSelect }: ParkedWorkPro
           onRetry={list.showMore}
         />
       )}
-      {page !== null && page.next !== null && failed !== 'more' && (
+      {list.hasMore && failed !== 'more' && (
         <Button variant="outline" size="small" busy={list.reading === 'more'} busyLabel="Loading..." onClick={list.showMore}>
           Show more that was given up
         </Button>
       )}
     </section>
+  );
+}
+
+/** Effects with the same state and reason, together. The group with the newest effect comes first. */
+function groupParked(effects: readonly ParkedEffect[]): ParkedGroup[] {
+  const groups = Map.groupBy(effects, ({ state, reason }) => `${state} ${reason}`);
+  return [...groups.values()].flatMap((members) => {
+    const [first] = members;
+    return first ? [{ state: first.state, reason: first.reason, effects: members }] : [];
+  });
+}
+
+/** Shown above the lists: how much was given up, with a link to the section below them. Renders nothing for an empty list. */
+export function ParkedCount({ list: { rows, hasMore } }: { list: PagedList<ParkedEffect> }) {
+  const count = rows?.length ?? 0;
+  if (count === 0) return null;
+  const words = count === 1 && !hasMore ? '1 piece of work was' : `${count}${hasMore ? ' or more' : ''} pieces of work were`;
+  return (
+    <Notice tone="straw" role="status" className={styles.count}>
+      <p>{words} given up.</p>
+      <Button variant="quiet" size="small" onClick={() => document.getElementById(titleId)?.focus()}>
+        Show what was given up
+      </Button>
+    </Notice>
   );
 }

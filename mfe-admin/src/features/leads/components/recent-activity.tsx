@@ -3,20 +3,19 @@ import { PartTitle } from '../../../part-title/part-title.tsx';
 import { isConsultation, type Lead } from '../model/lead.ts';
 import { type LeadListName, leadLists } from '../model/lead-lists.ts';
 import { fullName } from '../model/lead-words.ts';
-import { newestFirst } from '../model/newest-first.ts';
 import styles from './recent-activity.module.css';
 
 const RECENT_COUNT = 10;
 
 interface RecentActivityProps {
   readonly leads: readonly Lead[];
-  /** The list that could not be read and is not among them. */
+  /** A list that could not be read: its requests are not in `leads`. */
   readonly missing: LeadListName | undefined;
   readonly now: number;
   readonly onSelect: (id: string) => void;
 }
 
-/** The newest ten requests of both lists, by the time they came in. */
+/** The newest ten requests of both lists, by the time they were received. */
 export function RecentActivity({ leads, missing, now, onSelect }: RecentActivityProps) {
   return (
     <section className={styles.section} aria-labelledby="recent-activity-title">
@@ -41,4 +40,8 @@ export function RecentActivity({ leads, missing, now, onSelect }: RecentActivity
       </ol>
     </section>
   );
+}
+
+function newestFirst(leads: readonly Lead[], count: number): readonly Lead[] {
+  return leads.toSorted((a, b) => Date.parse(b.createdAt) - Date.parse(a.createdAt)).slice(0, count);
 }

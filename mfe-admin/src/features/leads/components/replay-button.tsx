@@ -1,26 +1,29 @@
+import { type ParkedEffect, replayEffect } from '@annuity-lantern/contracts/http';
+import { call } from '@annuity-lantern/host-kit';
 import { Button, Dialog } from '@annuity-lantern/ui';
 import { useRef, useState } from 'react';
 import { effectTitles } from '../model/effect-words.ts';
-import { type Replay, type Replayable, replayKey } from '../model/use-replay.ts';
+import { useReplay } from '../model/use-replay.ts';
 import styles from './replay-button.module.css';
 
-interface ReplayButtonProps {
-  readonly effect: Replayable;
-  readonly replay: Replay;
-}
+type ReplayButtonProps = Pick<ParkedEffect, 'leadId' | 'effect' | 'state'>;
 
-/** Has one given-up effect tried again. One that may have happened asks first. */
-export function ReplayButton({ effect, replay }: ReplayButtonProps) {
+/** Replays one given-up effect. An unconfirmed one may have happened: it asks first. */
+export function ReplayButton({ leadId, effect, state }: ReplayButtonProps) {
   const [asking, setAsking] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
-  const title = effectTitles[effect.effect];
-  const unsure = effect.state === 'unconfirmed';
+  const title = effectTitles[effect];
+  const unsure = state === 'unconfirmed';
+  const replay = useReplay({
+    send: () => call(replayEffect, { params: { leadId, effect }, query: { state } }),
+    toastOf: () => ({ status: 'success', title: `${title}: tried again`, text: 'It starts within a few seconds.' }),
+  });
 
-  const start = async () => {
+  const start = () => {
     const heading = button.current?.closest('section')?.querySelector<HTMLElement>('[tabindex="-1"]');
     setAsking(false);
-    // The button goes with what was given up: the reader stays in the same part of the page.
-    if (await replay.one(effect)) heading?.focus({ preventScroll: true });
+    // The button is about to be removed: focus stays in the same section.
+    replay.start(() => heading?.focus({ preventScroll: true }));
   };
   return (
     <>
@@ -28,11 +31,11 @@ export function ReplayButton({ effect, replay }: ReplayButtonProps) {
         ref={button}
         variant="outline"
         size="small"
-        aria-label={replay.busy === replayKey(effect) ? undefined : `${unsure ? 'Do again' : 'Replay'}: ${title}`}
-        busy={replay.busy === replayKey(effect)}
+        aria-label={replay.isRunning ? undefined : `${unsure ? 'Do again' : 'Replay'}: ${title}`}
+        busy={replay.isRunning}
         busyLabel="Replaying..."
-        aria-disabled={replay.busy !== null}
-        onClick={() => (unsure ? setAsking(true) : void start())}
+        aria-disabled={replay.isAnyRunning}
+        onClick={() => (unsure ? setAsking(true) : start())}
       >
         {unsure ? 'Do again...' : 'Replay'}
       </Button>
@@ -40,7 +43,7 @@ export function ReplayButton({ effect, replay }: ReplayButtonProps) {
         <Dialog open={asking} onClose={() => setAsking(false)} title={`${title}: do it again?`}>
           <p>Nobody knows whether it happened the first time. If it did, it happens twice now.</p>
           <div className={styles.choices}>
-            <Button size="small" onClick={() => void start()}>
+            <Button size="small" onClick={start}>
               Do it again
             </Button>
             <Button size="small" variant="outline" onClick={() => setAsking(false)}>

@@ -9,7 +9,7 @@ interface StaleNoticeProps {
   readonly onRetry: () => void;
 }
 
-/** A later read failed: what was read before stands, and says from when it is. */
+/** Says that a later read failed, and how old the answer on screen is. */
 export function StaleNotice({ title, readAt, onRetry }: StaleNoticeProps) {
   return (
     <Notice tone="straw" role="status" title={title}>

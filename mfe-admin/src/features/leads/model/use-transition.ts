@@ -1,47 +1,35 @@
-import type { LeadDetail, TransitionTarget } from '@annuity-lantern/contracts/http';
-import { ApiError } from '@annuity-lantern/host-kit';
-import { useRef, useState } from 'react';
-import { transitionLead } from '../api/transition-lead.ts';
+import { type LeadDetail, type TransitionTarget, transitionLead } from '@annuity-lantern/contracts/http';
+import { call } from '@annuity-lantern/host-kit';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryKeys } from '../../../queries/query-keys.ts';
 
-interface Options {
-  readonly detail: LeadDetail;
-  /** Given the request as it stands after the step. */
-  readonly onChanged: (detail: LeadDetail) => void;
-  /** Called when what is shown may be old. */
-  readonly onOutdated: () => void;
-  readonly onSessionEnded: () => void;
+interface Step {
+  readonly to: TransitionTarget;
+  readonly note: string;
 }
 
-export interface TransitionState {
-  /** The step that is on its way. */
-  readonly busy: TransitionTarget | null;
-  /** How the last one ended: `changed`, somebody was faster; `unsaved`, nobody knows whether it was stored. */
-  readonly ended: 'saved' | 'changed' | 'unsaved' | null;
-}
-
-/** Takes one step of a request at a time: a second press while one is on its way does nothing. */
-export function useTransition({ detail, onChanged, onOutdated, onSessionEnded }: Options) {
-  const [state, setState] = useState<TransitionState>({ busy: null, ended: null });
-  const running = useRef(false);
-
-  /** Whether it is stored for sure. */
-  const take = async (to: TransitionTarget, note: string): Promise<boolean> => {
-    if (running.current) return false;
-    running.current = true;
-    setState({ busy: to, ended: null });
-    try {
-      onChanged(await transitionLead(detail.id, to, detail.seq, note));
-      setState({ busy: null, ended: 'saved' });
-      return true;
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      setState({ busy: null, ended: error.status === 409 ? 'changed' : 'unsaved' });
-      if (error.status === 401) onSessionEnded();
-      else onOutdated();
-      return false;
-    } finally {
-      running.current = false;
-    }
+/** Changes the status of a request, unless it has changed since `detail` was read. */
+export function useTransition({ id, seq }: LeadDetail) {
+  const client = useQueryClient();
+  const { mutate, isPending, isSuccess, error, variables } = useMutation({
+    mutationFn: ({ to, note }: Step) => call(transitionLead, { params: { id }, body: { to, seq, ...(note.trim() ? { note } : {}) } }),
+    onSuccess: async (changed) => {
+      // A read that is still running would put the older state back.
+      await client.cancelQueries({ queryKey: queryKeys.lead(id) });
+      client.setQueryData(queryKeys.lead(id), changed);
+    },
+    onError: () => void client.invalidateQueries({ queryKey: queryKeys.lead(id) }),
+    onSettled: () => void client.invalidateQueries({ queryKey: queryKeys.lists }),
+  });
+  const outcome = isSuccess ? 'saved' : error ? (error.status === 409 ? 'changed' : 'unsaved') : null;
+  return {
+    /** The step being sent. */
+    busy: isPending ? variables.to : null,
+    /** How the last step ended. `changed`: someone else was faster. `unsaved`: unknown whether it was stored. */
+    outcome: outcome as 'saved' | 'changed' | 'unsaved' | null,
+    /** Does nothing while a step is being sent. */
+    take: (step: Step, onSaved: () => void) => {
+      if (!isPending) mutate(step, { onSuccess: onSaved });
+    },
   };
-  return { ...state, take };
 }

@@ -1,12 +1,16 @@
+import { readRateDesk } from '@annuity-lantern/contracts/http';
+import { call } from '@annuity-lantern/host-kit';
 import { ErrorState, GreekLines, Notice } from '@annuity-lantern/ui';
+import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { DeskBar } from '../../../desk-bar/desk-bar.tsx';
 import { useNow } from '../../../moments/use-now.ts';
 import { PartTitle } from '../../../part-title/part-title.tsx';
+import { hasFailed } from '../../../queries/query-client.ts';
+import { queryKeys } from '../../../queries/query-keys.ts';
 import { emptyDraft, type RateDraft } from '../model/rate-draft.ts';
 import { counted } from '../model/rate-words.ts';
 import { useNewRates } from '../model/use-new-rates.ts';
-import { useRateDesk } from '../model/use-rate-desk.ts';
 import { EarlierSheets } from './earlier-sheets.tsx';
 import styles from './rate-desk.module.css';
 import { RatesInUse } from './rates-in-use.tsx';
@@ -17,56 +21,55 @@ interface RateDeskProps {
   readonly draft: RateDraft;
   readonly onDraft: (draft: RateDraft) => void;
   readonly account: ReactNode;
-  readonly onSessionEnded: () => void;
 }
 
-/** The rates that visitors see: what is in use, a new sheet from its file to the site, and the way back to an earlier one. */
-export function RateDesk({ draft, onDraft, account, onSessionEnded }: RateDeskProps) {
-  const { desk, reading, failed, refresh, show } = useRateDesk(onSessionEnded);
-  const now = useNow(15_000);
-  const rates = useNewRates({
-    onOnline: (answer) => {
-      show(answer);
-      onDraft({ ...emptyDraft, source: draft.source });
-    },
-    onOutdated: () => void refresh(),
-    onSessionEnded,
+/** The rates that visitors see: which sheet is in use, publishing a new one, and going back to an earlier one. */
+export function RateDesk({ draft, onDraft, account }: RateDeskProps) {
+  const read = useQuery({
+    queryKey: queryKeys.rates,
+    queryFn: ({ signal }) => call(readRateDesk, {}, { signal }),
+    refetchOnMount: 'always',
   });
+  const { data: desk, isFetching: reading } = read;
+  const failed = hasFailed(read);
+  const refresh = () => void read.refetch();
+  const now = useNow(15_000);
+  const rates = useNewRates(() => onDraft({ ...emptyDraft, source: draft.source }));
   const { busy, checked, failure, online } = rates;
   const outcome = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
-    // The pressed button is gone or far away: the reader is taken to what became of it.
+    // The pressed button was removed, or is far from the outcome.
     if (checked !== null || failure !== null || online !== null) outcome.current?.focus();
   }, [checked, failure, online]);
 
   const changeDraft = (changed: RateDraft) => {
     onDraft(changed);
-    // What was checked is not what stands in the form any more.
-    if (checked !== null && 'upload' in checked.rates) rates.cancel();
+    // The preview no longer matches the form. One that is being put online stays, so that its outcome is shown.
+    if (busy === null && checked !== null && 'upload' in checked.rates) rates.cancel();
   };
   const current = desk?.batches.find(({ inUse }) => inUse);
   return (
     <>
-      <DeskBar reading={reading} onRefresh={() => void refresh()} account={account} />
+      <DeskBar reading={reading} onRefresh={refresh} account={account} />
       <div className={styles.parts}>
         <section className={styles.section} aria-labelledby="rates-in-use">
           <PartTitle id="rates-in-use">In use</PartTitle>
-          {desk === null && !failed && <GreekLines lines={3} label="Loading which rates are in use" />}
-          {desk === null && failed && (
+          {!desk && !failed && <GreekLines lines={3} label="Loading which rates are in use" />}
+          {!desk && failed && (
             <ErrorState
               title="Which rates are in use could not be read"
               text="Visitors still see their rates, only this page did not get its answer."
               busy={reading}
-              onRetry={() => void refresh()}
+              onRetry={refresh}
             />
           )}
-          {desk !== null && failed && (
+          {desk && failed && (
             <Notice tone="straw" role="status" title="This could not be read again">
               <p>What you see may be old. Press Refresh Data to try again.</p>
             </Notice>
           )}
-          {desk !== null && !current && <p className={styles.quiet}>No rates are online yet. Visitors see an empty list.</p>}
+          {desk && !current && <p className={styles.quiet}>No rates are online yet. Visitors see an empty list.</p>}
           {current && <RatesInUse batch={current} now={now} />}
         </section>
         <section className={styles.section} aria-labelledby="rates-new">
@@ -77,7 +80,7 @@ export function RateDesk({ draft, onDraft, account, onSessionEnded }: RateDeskPr
             problems={rates.problems}
             attempt={rates.attempt}
             busy={busy === 'check'}
-            onCheck={() => void rates.check(draft)}
+            onCheck={() => rates.check(draft)}
           />
         </section>
         <div ref={outcome} tabIndex={-1} className={styles.outcome}>
@@ -92,16 +95,11 @@ export function RateDesk({ draft, onDraft, account, onSessionEnded }: RateDeskPr
             </Notice>
           )}
           {checked && (
-            <SheetPreview checked={checked} busy={busy === 'put'} onPut={(force) => void rates.put(force)} onCancel={rates.cancel} />
+            <SheetPreview checked={checked} busy={busy === 'put'} onPut={(force) => rates.put(checked, force)} onCancel={rates.cancel} />
           )}
         </div>
-        {desk !== null && desk.batches.length > 1 && (
-          <EarlierSheets
-            batches={desk.batches.filter(({ inUse }) => !inUse)}
-            now={now}
-            busy={busy}
-            onCompare={(batch) => void rates.compare(batch)}
-          />
+        {desk && desk.batches.length > 1 && (
+          <EarlierSheets batches={desk.batches.filter(({ inUse }) => !inUse)} now={now} busy={busy} onCompare={rates.compare} />
         )}
       </div>
     </>

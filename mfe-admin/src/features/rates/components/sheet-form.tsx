@@ -9,7 +9,7 @@ interface SheetFormProps {
   readonly draft: RateDraft;
   readonly onDraft: (draft: RateDraft) => void;
   readonly problems: readonly FieldProblem[];
-  /** Counts how often fields were refused. */
+  /** Changes whenever fields are refused. */
   readonly attempt: number;
   readonly busy: boolean;
   readonly onCheck: () => void;

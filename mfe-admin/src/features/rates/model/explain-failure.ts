@@ -3,11 +3,11 @@ import type { ApiError } from '@annuity-lantern/host-kit';
 export interface RateFailure {
   readonly title: string;
   readonly text: string;
-  /** Trying the very same again would end the same. */
+  /** Repeating the same request would fail again. */
   readonly final: boolean;
 }
 
-/** Why rates could not be checked or put online, in words for the person who tried. */
+/** Why rates could not be checked or published, in words for the person who tried. */
 export function explainFailure({ status, wire }: ApiError, tried: 'check' | 'put'): RateFailure {
   if (wire?.code === 'rates_changed') {
     return {

@@ -1,108 +1,110 @@
-import type { RateBatch, RateDesk, SheetPreview, SheetUpload } from '@annuity-lantern/contracts/http';
-import { ApiError } from '@annuity-lantern/host-kit';
+import {
+  previewRateSheet,
+  previewRestoredSheet,
+  putRateSheet,
+  type RateBatch,
+  type RateDesk,
+  restoreRateSheet,
+  type SheetPreview,
+  type SheetUpload,
+} from '@annuity-lantern/contracts/http';
+import { type ApiError, call } from '@annuity-lantern/host-kit';
 import type { FieldProblem } from '@annuity-lantern/ui';
-import { useRef, useState } from 'react';
-import { previewRestored, previewSheet, putSheet, restoreSheet } from '../api/rate-desk.ts';
-import { explainFailure, type RateFailure } from './explain-failure.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { queryKeys } from '../../../queries/query-keys.ts';
+import { explainFailure } from './explain-failure.ts';
 import type { RateDraft } from './rate-draft.ts';
 import { problemsOf, readDraft } from './read-draft.ts';
 
 /** What would be put online: a file as it was when it was checked, or an earlier sheet. */
-export type NewRates = { readonly upload: SheetUpload } | { readonly earlier: RateBatch };
+type NewRates = { readonly upload: SheetUpload } | { readonly earlier: RateBatch };
 
 export interface CheckedRates {
   readonly rates: NewRates;
   readonly preview: SheetPreview;
 }
 
-interface Options {
-  readonly onOnline: (desk: RateDesk) => void;
-  /** Called when what is shown as in use may be old. */
-  readonly onOutdated: () => void;
-  readonly onSessionEnded: () => void;
+type Task =
+  | { readonly name: 'check'; readonly draft: RateDraft }
+  | { readonly name: 'compare'; readonly earlier: RateBatch }
+  | { readonly name: 'put'; readonly checked: CheckedRates; readonly force: boolean };
+
+interface Result {
+  readonly problems?: readonly FieldProblem[];
+  readonly checked?: CheckedRates;
+  readonly online?: { readonly desk: RateDesk; readonly count: number };
 }
 
-interface State {
-  /** `check`, `put`, or the id of the earlier sheet that is being compared. */
-  readonly busy: string | null;
-  readonly checked: CheckedRates | null;
-  readonly problems: readonly FieldProblem[];
-  readonly failure: RateFailure | null;
-  /** How many rates were put online last. */
-  readonly online: number | null;
-  /** Counts how often fields were refused. */
-  readonly attempt: number;
+/** Checks new rates and puts them online, one task at a time. `onOnline` is called when they are. */
+export function useNewRates(onOnline: () => void) {
+  const client = useQueryClient();
+  const {
+    mutate,
+    isPending,
+    variables: task,
+    data,
+    error,
+    submittedAt,
+    reset,
+  } = useMutation({
+    mutationFn: perform,
+    onSuccess: async ({ online }) => {
+      if (!online) return;
+      // A read that is still running would put the older rates back.
+      await client.cancelQueries({ queryKey: queryKeys.rates });
+      client.setQueryData(queryKeys.rates, online.desk);
+      onOnline();
+    },
+    onError: ({ status }, { name }) => {
+      if (name === 'put' || status === 404) void client.invalidateQueries({ queryKey: queryKeys.rates });
+    },
+  });
+  const start = (next: Task) => {
+    if (!isPending) mutate(next);
+  };
+
+  // Memoized, as a new failure takes the focus.
+  const failure = useMemo(() => error && explainFailure(error, task?.name === 'put' ? 'put' : 'check'), [error, task]);
+  const problems = data?.problems ?? (error && task?.name === 'check' ? problemsIn(error) : []);
+  // A preview stays while it is being put online, and when the answer was lost: then a second try is safe.
+  const stillChecked = task?.name === 'put' && !data && !failure?.final ? task.checked : null;
+  return {
+    /** `check`, `put`, or the id of the earlier sheet being compared. */
+    busy: isPending ? (task.name === 'compare' ? task.earlier.id : task.name) : null,
+    checked: data?.checked ?? stillChecked,
+    problems,
+    failure: problems.length > 0 ? null : failure,
+    /** How many rates were put online last. */
+    online: data?.online?.count ?? null,
+    /** Changes whenever fields are refused. */
+    attempt: problems.length > 0 ? submittedAt : 0,
+    check: (draft: RateDraft) => start({ name: 'check', draft }),
+    compare: (earlier: RateBatch) => start({ name: 'compare', earlier }),
+    put: (checked: CheckedRates, force: boolean) => start({ name: 'put', checked, force }),
+    cancel: reset,
+  };
 }
 
-const nothing = { busy: null, checked: null, problems: [], failure: null, online: null } as const;
+async function perform(task: Task): Promise<Result> {
+  if (task.name === 'check') {
+    const read = await readDraft(task.draft);
+    return 'problems' in read ? read : { checked: { rates: read, preview: await call(previewRateSheet, { body: read.upload }) } };
+  }
+  if (task.name === 'compare') {
+    const { earlier } = task;
+    return { checked: { rates: { earlier }, preview: { compared: await call(previewRestoredSheet, { params: { batch: earlier.id } }) } } };
+  }
+  const { rates, preview } = task.checked;
+  if (!preview.compared) return {};
+  const { revision, sheet } = preview.compared;
+  const desk =
+    'upload' in rates
+      ? await call(putRateSheet, { body: { ...rates.upload, revision, force: task.force } })
+      : await call(restoreRateSheet, { params: { batch: rates.earlier.id }, body: { revision } });
+  return { online: { desk, count: sheet.count } };
+}
 
-/** Checks new rates and puts them online, one call at a time: a second press while one is on its way does nothing. */
-export function useNewRates({ onOnline, onOutdated, onSessionEnded }: Options) {
-  const [state, setState] = useState<State>({ ...nothing, attempt: 0 });
-  const running = useRef(false);
-  const change = (changes: Partial<State>) => setState((before) => ({ ...before, ...changes }));
-
-  const run = async (busy: string, work: () => Promise<Partial<State>>, onFailure: (error: ApiError) => Partial<State>) => {
-    if (running.current) return;
-    running.current = true;
-    setState((before) => ({ ...nothing, checked: busy === 'put' ? before.checked : null, busy, attempt: before.attempt }));
-    try {
-      change({ ...(await work()), busy: null });
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      if (error.status === 401) onSessionEnded();
-      else change({ ...onFailure(error), busy: null });
-    } finally {
-      running.current = false;
-    }
-  };
-
-  const refused = (problems: readonly FieldProblem[]) => ({ problems, attempt: state.attempt + 1 });
-  const check = (draft: RateDraft) =>
-    run(
-      'check',
-      async () => {
-        const read = await readDraft(draft);
-        if ('problems' in read) return refused(read.problems);
-        return { checked: { rates: read, preview: await previewSheet(read.upload) } };
-      },
-      (error) => {
-        const problems = problemsOf((error.wire?.errors ?? []).map(({ field, message }) => ({ path: [field], message })));
-        return problems.length > 0 ? refused(problems) : { failure: explainFailure(error, 'check') };
-      },
-    );
-
-  const compare = (earlier: RateBatch) =>
-    run(
-      earlier.id,
-      async () => ({ checked: { rates: { earlier }, preview: { compared: await previewRestored(earlier.id) } } }),
-      (error) => {
-        if (error.status === 404) onOutdated();
-        return { failure: explainFailure(error, 'check') };
-      },
-    );
-
-  const put = (force: boolean) => {
-    const { checked } = state;
-    if (!checked?.preview.compared) return Promise.resolve();
-    const { rates } = checked;
-    const { revision, sheet } = checked.preview.compared;
-    return run(
-      'put',
-      async () => {
-        const desk = 'upload' in rates ? await putSheet(rates.upload, revision, force) : await restoreSheet(rates.earlier.id, revision);
-        onOnline(desk);
-        return { checked: null, online: sheet.count };
-      },
-      (error) => {
-        onOutdated();
-        const failure = explainFailure(error, 'put');
-        // What was compared is not true any more, or will be refused again; after a lost answer a second press is safe.
-        return { failure, checked: failure.final ? null : checked };
-      },
-    );
-  };
-
-  const cancel = () => change({ ...nothing });
-  return { ...state, check, compare, put, cancel };
+function problemsIn({ wire }: ApiError): readonly FieldProblem[] {
+  return problemsOf((wire?.errors ?? []).map(({ field, message }) => ({ path: [field], message })));
 }

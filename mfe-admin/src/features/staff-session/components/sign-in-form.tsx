@@ -1,22 +1,18 @@
 import { signIn } from '@annuity-lantern/contracts/http';
 import { Button, Checkbox, ErrorSummary, type FieldProblem, Notice, TextField } from '@annuity-lantern/ui';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import type { Refusal } from '../model/explain-refusal.ts';
-import type { Credentials } from '../model/use-staff-session.ts';
+import { explainRefusal, type Refusal } from '../model/explain-refusal.ts';
+import { type Credentials, useSignIn } from '../model/use-staff-session.ts';
 import styles from './sign-in-form.module.css';
 
 const fieldIds = { username: 'staff-username', password: 'staff-password' } as const;
 
-interface SignInFormProps {
-  readonly onSubmit: (credentials: Credentials) => Promise<Refusal | undefined>;
-}
-
-/** What was typed stays in the fields whatever the answer is: they are the browser's own. */
-export function SignInForm({ onSubmit }: SignInFormProps) {
+/** Both fields are uncontrolled: what was typed stays in them when sign-in fails. */
+export function SignInForm() {
+  const signInNow = useSignIn();
   const [attempt, setAttempt] = useState(0);
   const [problems, setProblems] = useState<readonly FieldProblem[]>([]);
   const [refusal, setRefusal] = useState<Refusal>();
-  const [busy, setBusy] = useState(false);
   const [shown, setShown] = useState(false);
   const refusalBox = useRef<HTMLDivElement>(null);
 
@@ -24,21 +20,16 @@ export function SignInForm({ onSubmit }: SignInFormProps) {
     if (refusal) refusalBox.current?.focus();
   }, [refusal]);
 
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (busy) return;
+    if (signInNow.isPending) return;
     const credentials = readCredentials(event.currentTarget);
     const wrong = findProblems(credentials);
     setRefusal(undefined);
     setProblems(wrong);
     setAttempt(attempt + 1);
     if (wrong.length > 0) return;
-    setBusy(true);
-    try {
-      setRefusal(await onSubmit(credentials));
-    } finally {
-      setBusy(false);
-    }
+    signInNow.mutate(credentials, { onError: (error) => setRefusal(explainRefusal(error, Date.now())) });
   };
 
   const errorOf = (id: string) => problems.find((problem) => problem.fieldId === id)?.message;
@@ -77,7 +68,7 @@ export function SignInForm({ onSubmit }: SignInFormProps) {
         checked={shown}
         onChange={(event) => setShown(event.currentTarget.checked)}
       />
-      <Button type="submit" busy={busy} busyLabel="Signing in...">
+      <Button type="submit" busy={signInNow.isPending} busyLabel="Signing in...">
         Sign in
       </Button>
     </form>

@@ -5,8 +5,11 @@ export interface Refusal {
   readonly text: string;
 }
 
-/** Why a sign-in did not work, in words for the person who tried. `now` is in milliseconds since 1970. */
+/** Why a sign-in failed, in words for the person who tried. `now` is in milliseconds since 1970. */
 export function explainRefusal(error: ApiError, now: number): Refusal {
+  // The server set the cookie, but the next request came without it.
+  if (error.wire?.code === 'not_signed_in')
+    return { title: 'Your browser did not keep the sign-in.', text: 'Allow cookies for this site and sign in again.' };
   if (error.wire?.code === 'sign_in_refused') {
     return {
       title: 'That user name and password do not match.',
@@ -25,12 +28,6 @@ export function explainRefusal(error: ApiError, now: number): Refusal {
   }
   return { title: 'You are not signed in.', text: 'Something went wrong on our side. Try again. What you typed is still here.' };
 }
-
-/** The cookie was set by the server, but the next request came without it. */
-export const cookieRefused: Refusal = {
-  title: 'Your browser did not keep the sign-in.',
-  text: 'Allow cookies for this site and sign in again.',
-};
 
 function waitingTime(seconds: number | undefined, now: number): string {
   if (seconds === undefined) return 'Wait a little and try again. What you typed is still here.';

@@ -1,65 +1,55 @@
 import { signIn, signOut, whoAmI } from '@annuity-lantern/contracts/http';
 import { ApiError, call } from '@annuity-lantern/host-kit';
-import { useCallback, useEffect, useState } from 'react';
-import { cookieRefused, explainRefusal, type Refusal } from './explain-refusal.ts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { queryKeys } from '../../../queries/query-keys.ts';
+import { type StaffSession, setSession } from '../../../queries/session.ts';
 import { keepSessionHint, readSessionHint } from './session-hint.ts';
-
-export type StaffSession =
-  | { readonly kind: 'checking' }
-  | { readonly kind: 'unreachable' }
-  | { readonly kind: 'signed-out'; readonly why: 'not-yet' | 'ended' | 'left' }
-  | { readonly kind: 'signed-in'; readonly username: string };
 
 export interface Credentials {
   readonly username: string;
   readonly password: string;
 }
 
-/** Who works at this browser. Asked once when the page opens; after that, a 401 of any call ends the session here too. */
+/** Who is signed in, read once when the page opens. When nobody is any longer, everything read for staff is dropped. */
 export function useStaffSession() {
-  const [session, setSession] = useState<StaffSession>({ kind: 'checking' });
+  const client = useQueryClient();
+  const { data, isError, refetch } = useQuery({ queryKey: queryKeys.session, queryFn: readSession });
 
   useEffect(() => {
-    if (session.kind === 'signed-in' || session.kind === 'signed-out') keepSessionHint(session.kind === 'signed-in');
-  }, [session.kind]);
+    if (!data) return;
+    keepSessionHint(data.kind === 'signed-in');
+    if (data.kind === 'signed-out') client.removeQueries({ queryKey: queryKeys.desk });
+  }, [data, client]);
 
-  const check = useCallback(async () => {
-    setSession({ kind: 'checking' });
-    setSession(await readSession());
-  }, []);
+  const session: StaffSession | { readonly kind: 'checking' | 'unreachable' } = data ?? { kind: isError ? 'unreachable' : 'checking' };
+  return { session, check: refetch };
+}
 
-  useEffect(() => {
-    void check();
-  }, [check]);
-
-  /** Resolves to nothing when signed in, otherwise to the reason for people. */
-  const enter = useCallback(async (credentials: Credentials): Promise<Refusal | undefined> => {
-    try {
+/** Fails with the code `not_signed_in` when the browser did not keep the cookie. */
+export function useSignIn() {
+  return useMutation({
+    mutationFn: async (credentials: Credentials) => {
       await call(signIn, { body: credentials });
-      const { username } = await call(whoAmI, {});
-      setSession({ kind: 'signed-in', username });
-      return undefined;
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      return error.wire?.code === 'not_signed_in' ? cookieRefused : explainRefusal(error, Date.now());
-    }
-  }, []);
+      return call(whoAmI, {});
+    },
+    onSuccess: ({ username }, _credentials, _onMutate, { client }) => {
+      setSession(client, { kind: 'signed-in', username });
+    },
+  });
+}
 
-  /** Resolves to false when the server could not be told: the session is then still open. */
-  const leave = useCallback(async (): Promise<boolean> => {
-    try {
-      await call(signOut, {});
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      if (error.status !== 401) return false;
-    }
-    setSession({ kind: 'signed-out', why: 'left' });
-    return true;
-  }, []);
-
-  const end = useCallback(() => setSession({ kind: 'signed-out', why: 'ended' }), []);
-
-  return { session, check, enter, leave, end };
+/** Fails when the server cannot be told: the session is then still open. */
+export function useSignOut() {
+  return useMutation({
+    mutationFn: () =>
+      call(signOut, {}).catch((error: unknown) => {
+        if (!isUnauthorized(error)) throw error;
+      }),
+    onSuccess: (_answer, _variables, _onMutate, { client }) => {
+      setSession(client, { kind: 'signed-out', why: 'left' });
+    },
+  });
 }
 
 async function readSession(): Promise<StaffSession> {
@@ -68,7 +58,11 @@ async function readSession(): Promise<StaffSession> {
     const { username } = await call(whoAmI, {});
     return { kind: 'signed-in', username };
   } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
-    return error.status === 401 ? { kind: 'signed-out', why: 'not-yet' } : { kind: 'unreachable' };
+    if (!isUnauthorized(error)) throw error;
+    return { kind: 'signed-out', why: 'not-yet' };
   }
+}
+
+function isUnauthorized(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 401;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readNextCursor } from './read-next-cursor.ts';
+import { readNextCursor } from './read-rows.ts';
 
 test.each([
   ['</api/consultation-requests?limit=50&cursor=MTc2_x>; rel="next"', 'MTc2_x'],

@@ -1,0 +1,48 @@
+import { call } from '@annuity-lantern/host-kit';
+import { queryKeys } from '../../../queries/query-keys.ts';
+import type { Lead } from './lead.ts';
+import { type LeadListName, leadLists } from './lead-lists.ts';
+import { type PagedList, usePagedList } from './use-paged-list.ts';
+
+export type ShownCounts = Readonly<Record<LeadListName, number>>;
+
+/** Both lists of requests, and what is true of them together. Each list is read, and fails, on its own. */
+export function useLeadLists(firstCounts: ShownCounts) {
+  const consultations = useLeadList('consultations', firstCounts.consultations);
+  const reviews = useLeadList('reviews', firstCounts.reviews);
+  const both = [consultations, reviews];
+  return {
+    consultations,
+    reviews,
+    shown: both.flatMap(({ rows }) => rows ?? []),
+    reading: both.some(({ reading }) => reading === 'newest'),
+    /** Both have answered or failed. */
+    settled: both.every(({ settledAt }) => settledAt !== null),
+    /** Every request is loaded. */
+    complete: both.every(({ rows, hasMore }) => rows !== null && !hasMore),
+    /** A list that failed before its first answer. */
+    missing: neverRead(consultations) ? ('consultations' as const) : neverRead(reviews) ? ('reviews' as const) : undefined,
+    empty: both.every(({ rows }) => rows?.length === 0),
+    readAt: earliest(both.map(({ readAt }) => readAt)),
+    settledAt: earliest(both.map(({ settledAt }) => settledAt)),
+  };
+}
+
+function useLeadList(list: LeadListName, firstCount: number): PagedList<Lead> {
+  return usePagedList<Lead>({
+    queryKey: queryKeys.list(list),
+    callList: (query, options) => call(leadLists[list].endpoint, { query }, options),
+    keyOf: ({ id }) => id,
+    firstCount,
+  });
+}
+
+function neverRead({ rows, failed }: PagedList<Lead>): boolean {
+  return rows === null && failed !== null;
+}
+
+/** The desk is as old as the older of its lists. */
+function earliest(moments: readonly (number | null)[]): number | null {
+  const known = moments.filter((moment) => moment !== null);
+  return known.length === 0 ? null : Math.min(...known);
+}

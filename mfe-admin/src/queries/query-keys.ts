@@ -1,0 +1,13 @@
+/** The key of every query. Invalidating or removing a key covers all keys that start with it. */
+export const queryKeys = {
+  session: ['session'],
+  /** Everything that only staff may read. */
+  desk: ['desk'],
+  requests: ['desk', 'requests'],
+  lists: ['desk', 'requests', 'lists'],
+  list: (name: string) => ['desk', 'requests', 'lists', name],
+  leads: ['desk', 'requests', 'leads'],
+  lead: (id: string | null) => ['desk', 'requests', 'leads', id],
+  parked: ['desk', 'requests', 'parked'],
+  rates: ['desk', 'rates'],
+} as const;
