@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { type ExpectedEffect, expectedEffects } from '@annuity-lantern/contracts/jobs';
+import { type ExpectedEffect, expectedEffects } from '@annuity-lantern/contracts/effects';
 import { undoAtEnd } from '@annuity-lantern/local/clean-up';
 import { MongoClient } from 'mongodb';
 import type { Acknowledged, Visitors } from './visitors.ts';

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { EffectName, LeadDetail, ParkedEffect } from '@annuity-lantern/contracts/http';
+import type { EffectName } from '@annuity-lantern/contracts/effects';
+import type { LeadDetail, ParkedEffect } from '@annuity-lantern/contracts/http';
 import { claimEffect, failEffect } from '@annuity-lantern/lead-store';
 import { openAuditWriter, verifyAudit } from '@annuity-lantern/staff-store';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';

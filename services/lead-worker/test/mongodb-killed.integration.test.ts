@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { effectNames } from '@annuity-lantern/contracts/jobs';
+import { effectNames } from '@annuity-lantern/contracts/effects';
 import { afterEach, beforeEach, expect, inject, it } from 'vitest';
 import { type OwnStore, startOwnStore } from './support/own-stores.ts';
 import { createPipelineRig, type PipelineRig } from './support/pipeline-rig.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { EffectName } from '@annuity-lantern/contracts/jobs';
+import type { EffectName } from '@annuity-lantern/contracts/effects';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 import { type ClockedWorkers, startClockedWorkers } from './support/clocked-workers.ts';
 import { createPipelineRig, STAFF_ADDRESS } from './support/pipeline-rig.ts';

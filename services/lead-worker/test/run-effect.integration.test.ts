@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type EffectName, effectNames } from '@annuity-lantern/contracts/jobs';
+import { type EffectName, effectNames } from '@annuity-lantern/contracts/effects';
 import { type Effect, type EffectResult, insertLead, type Leads, openLeads } from '@annuity-lantern/lead-store';
 import { createLog } from '@annuity-lantern/service-kit/log';
 import type { EffectToDispatch, JobProducer } from '@annuity-lantern/service-kit/queue';

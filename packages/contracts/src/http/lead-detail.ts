@@ -1,33 +1,20 @@
 import * as z from 'zod/mini';
+import { type EffectName, effectNames } from '../effects.ts';
 import { KeptAttachment } from './attachments.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { LeadStatus } from './lead-lists.ts';
 import { Consent } from './leads.ts';
 
-/** Side effects of a lead, in the order in which staff read them. */
-export const effectNames = [
-  'verify',
-  'recheck',
-  'persist',
-  'staffMail',
-  'visitorMail',
-  'webhook',
-  'analytics',
-  'slaWarning',
-  'slaBreach',
-] as const;
-export type EffectName = (typeof effectNames)[number];
-
 /**
- * `waiting` for an earlier effect; `due`, at its next time; `sending`, held by a worker; `unconfirmed`: perhaps done, and not tried again because it
- * would then happen twice; `parked`: given up until staff replay it; `skipped`: not wanted for this lead.
+ * `waiting` for another effect; `due` at its next time; `sending`, claimed by a worker; `unconfirmed`: it may have happened, and is not tried again so
+ * that it does not happen twice; `parked`: given up until staff replay it; `skipped`: not wanted for this lead.
  */
 export const EffectState = z.enum(['waiting', 'due', 'sending', 'done', 'parked', 'unconfirmed', 'skipped']);
 export type EffectState = z.infer<typeof EffectState>;
 
 export const EffectView = z.object({
   state: EffectState,
-  /** How often a worker began with it. */
+  /** How often a worker claimed it. */
   attempts: z.number(),
   /** Of the next try, while `due`. */
   nextAt: z.optional(z.iso.datetime()),
@@ -37,7 +24,12 @@ export const EffectView = z.object({
 });
 export type EffectView = z.infer<typeof EffectView>;
 
-/** What a check of the contact found: `unknown` when nobody could tell. */
+function effectViews() {
+  const view = z.optional(EffectView);
+  return Object.fromEntries(effectNames.map((name) => [name, view])) as Record<EffectName, typeof view>;
+}
+
+/** What a check of the contact found: `unknown` if no name server answered. */
 export const ContactOutcome = z.enum(['good', 'false', 'unknown']);
 export type ContactOutcome = z.infer<typeof ContactOutcome>;
 
@@ -85,17 +77,7 @@ export const LeadDetail = z.object({
   /** Oldest first. */
   history: z.array(HistoryEntry),
   /** Those that the lead's document holds. */
-  effects: z.object({
-    verify: z.optional(EffectView),
-    recheck: z.optional(EffectView),
-    persist: z.optional(EffectView),
-    staffMail: z.optional(EffectView),
-    visitorMail: z.optional(EffectView),
-    webhook: z.optional(EffectView),
-    analytics: z.optional(EffectView),
-    slaWarning: z.optional(EffectView),
-    slaBreach: z.optional(EffectView),
-  }),
+  effects: z.object(effectViews()),
 });
 export type LeadDetail = z.infer<typeof LeadDetail>;
 

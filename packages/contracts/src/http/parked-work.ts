@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { effectNames } from '../effects.ts';
 import { defineEndpoint } from './endpoint.ts';
-import { effectNames } from './lead-detail.ts';
 import { PageQuery } from './lead-lists.ts';
 
 /** How an effect was given up: `parked`, it did not happen; `unconfirmed`, it may have happened. */
@@ -13,7 +13,7 @@ export const ParkedEffect = z.object({
   state: GivenUpState,
   /** A class of ours such as `smtp_unreachable`, never a provider's text. */
   reason: z.string(),
-  /** How often a worker began with it. */
+  /** How often a worker claimed it. */
   attempts: z.number(),
   parkedAt: z.iso.datetime(),
 });

@@ -1,4 +1,5 @@
-import { type EffectName, type EffectView, effectNames, type LeadDetail } from '@annuity-lantern/contracts/http';
+import { type EffectName, effectNames } from '@annuity-lantern/contracts/effects';
+import type { EffectView, LeadDetail } from '@annuity-lantern/contracts/http';
 import type { Effect, StoredLead } from '@annuity-lantern/lead-store';
 
 /** The answer for one lead. The contract's schema leaves out what is not for the desk: address, user agent, body HMAC. */

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import type { EffectName } from '@annuity-lantern/contracts/jobs';
+import type { EffectName } from '@annuity-lantern/contracts/effects';
 import type { Log } from '@annuity-lantern/service-kit/log';
 import { lowRateWarning } from '@annuity-lantern/service-kit/low-rate-warning';
 import type { EffectToDispatch, JobProducer } from '@annuity-lantern/service-kit/queue';

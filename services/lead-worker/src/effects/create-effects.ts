@@ -1,5 +1,5 @@
 import type { ContactCheck } from '@annuity-lantern/contact-check';
-import type { EffectName } from '@annuity-lantern/contracts/jobs';
+import type { EffectName } from '@annuity-lantern/contracts/effects';
 import type { AnyLeadRecord, EffectResult } from '@annuity-lantern/lead-store';
 import type { Analytics } from '@annuity-lantern/service-kit/analytics';
 import type { Site } from '@annuity-lantern/site';

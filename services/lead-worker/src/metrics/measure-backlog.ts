@@ -1,4 +1,4 @@
-import { effectNames } from '@annuity-lantern/contracts/jobs';
+import { effectNames } from '@annuity-lantern/contracts/effects';
 import { countGivenUp, findOldestDue, type Leads } from '@annuity-lantern/lead-store';
 import type { Metrics } from '@annuity-lantern/service-kit/metrics';
 import { jobStates, type QueueDepths, queueNames, SEALED_QUEUE } from '@annuity-lantern/service-kit/queue-depths';

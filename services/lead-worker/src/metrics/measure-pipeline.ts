@@ -1,4 +1,4 @@
-import { type EffectName, effectNames } from '@annuity-lantern/contracts/jobs';
+import { type EffectName, effectNames } from '@annuity-lantern/contracts/effects';
 import type { DueEffect } from '@annuity-lantern/lead-store';
 import type { Metrics } from '@annuity-lantern/service-kit/metrics';
 

@@ -1,4 +1,5 @@
-import type { EffectJob, QueueName } from '@annuity-lantern/contracts/jobs';
+import type { QueueName } from '@annuity-lantern/contracts/effects';
+import type { EffectJob } from '@annuity-lantern/contracts/jobs';
 import type { Leads } from '@annuity-lantern/lead-store';
 import type { Log } from '@annuity-lantern/service-kit/log';
 import { createJobProducer, startJobWorker } from '@annuity-lantern/service-kit/queue';

@@ -1,4 +1,5 @@
-import { type AnyLeadRecord, type EffectResult, SLA } from '@annuity-lantern/lead-store';
+import { SLA, waitingStatuses } from '@annuity-lantern/contracts/sla';
+import type { AnyLeadRecord, EffectResult } from '@annuity-lantern/lead-store';
 import type { Mailer } from '../mail/create-mailer.ts';
 import { composeReminder, type ReminderKind } from './compose-reminder.ts';
 
@@ -9,12 +10,9 @@ export interface ReminderOptions {
   readonly now: () => Date;
 }
 
-/** Before anybody has contacted the visitor, or when the request was taken up anew. */
-const waitingStatuses: readonly AnyLeadRecord['status'][] = ['pending', 'assigned', 'reopened'];
-
 /**
- * Reminds staff of a lead that nobody has contacted. Skips when somebody has by now, and does not warn of a promise that is broken already, as after
- * a night without a worker: the other reminder says so.
+ * Reminds staff of a visitor who is still waiting for the call. Skipped once somebody has called. The warning is also skipped after 24 hours, as after a
+ * night without a worker: then the other reminder is due.
  *
  * @throws EffectRefusal
  */

@@ -1,4 +1,5 @@
-import { type AnyLeadRecord, type LeadKind, SLA } from '@annuity-lantern/lead-store';
+import { SLA } from '@annuity-lantern/contracts/sla';
+import type { AnyLeadRecord, LeadKind } from '@annuity-lantern/lead-store';
 
 /** All that mail to staff takes of a lead. Mail is read on phones and forwarded: nothing personal goes into it. */
 export type LeadForStaff = Pick<AnyLeadRecord, '_id' | 'kind' | 'state' | 'createdAt'>;

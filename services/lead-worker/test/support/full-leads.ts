@@ -1,4 +1,5 @@
-import type { AnyLeadRecord, RecordOf } from '@annuity-lantern/lead-store';
+import { effectNames } from '@annuity-lantern/contracts/effects';
+import type { AnyLeadRecord, LeadRecord, RecordOf } from '@annuity-lantern/lead-store';
 
 const effect = { state: 'due', attempts: 0, lastErrorClass: 'inner-error-class', token: 'inner-token' } as const;
 
@@ -20,17 +21,7 @@ const common = {
   attachments: [{ kind: 'contract-check', version: 1, inputs: { insurer: 'Wilhelmina Mutual', yearlyFees: '7.77%' } }],
   reception: { address: '203.0.113.77', userAgent: 'inner-user-agent', page: '/consultation', globalPrivacyControl: true },
   history: [{ at: new Date('2026-03-06T15:05:00.250Z'), seq: 4711, what: 'received', by: 'visitor' }],
-  effects: {
-    verify: effect,
-    recheck: effect,
-    persist: effect,
-    staffMail: effect,
-    visitorMail: effect,
-    webhook: effect,
-    analytics: effect,
-    slaWarning: effect,
-    slaBreach: effect,
-  },
+  effects: Object.fromEntries(effectNames.map((name) => [name, effect])) as LeadRecord['effects'],
 } satisfies Partial<AnyLeadRecord>;
 
 export const consultation: RecordOf<'consultation'> = {

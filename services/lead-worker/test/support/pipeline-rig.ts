@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type EffectName, type ExpectedEffect, expectedEffects } from '@annuity-lantern/contracts/jobs';
+import { type EffectName, type ExpectedEffect, expectedEffects } from '@annuity-lantern/contracts/effects';
 import { type Effect, type LeadRecord, openLeads } from '@annuity-lantern/lead-store';
 import { connectStore } from '@annuity-lantern/store-kit/connection';
 import { expect } from 'vitest';

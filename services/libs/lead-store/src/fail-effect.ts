@@ -1,28 +1,29 @@
-import { effectPolicy, pauseAfter } from './effect-policy.ts';
+import { effects } from '@annuity-lantern/contracts/effects';
+import { heldBy } from './claim-effect.ts';
 import { giveUpEffect } from './give-up-effect.ts';
-import { heldBy } from './held-by.ts';
 import type { ClaimedEffect } from './lead-record.ts';
 import type { Leads } from './leads.ts';
+import { pauseAfter } from './pause-after.ts';
 
 export interface EffectFailure {
   /** A class of ours, without anything the provider said. */
   readonly errorClass: string;
-  /** A refusal that asking again will not change. */
+  /** Trying again would be refused again. */
   readonly permanent: boolean;
-  /** Nobody knows whether it happened: the provider had it all and did not answer. */
+  /** The outcome is unknown: the provider received the request and did not answer. */
   readonly ambiguous: boolean;
-  /** Seconds for which the provider asked to be left alone. */
+  /** Seconds that the provider asked us to wait. */
   readonly retryAfter?: number | undefined;
 }
 
-/** In milliseconds: an hour. A lead has a clock of 24 hours. */
-const LONGEST_WISH = 3600 * 1000;
+/** Longest `retryAfter` that is followed, in milliseconds: an hour, since a lead is to be answered within 24. */
+const LONGEST_RETRY_AFTER = 3600 * 1000;
 
 export type AfterFailure = 'due' | 'parked' | 'unconfirmed';
 
 /**
- * Gives the effect back: due again after a growing pause, `unconfirmed` when it may have happened and must not happen twice, or parked for staff
- * after a permanent refusal or too many tries.
+ * Makes the effect due again after a growing pause, marks it `unconfirmed` if it may have happened and must not happen twice, or parks it for staff
+ * after a permanent refusal or its last try. `lost` if another worker has claimed it.
  */
 export async function failEffect(leads: Leads, claim: ClaimedEffect, failure: EffectFailure, now: Date): Promise<AfterFailure | 'lost'> {
   const state = stateAfter(claim, failure);
@@ -42,13 +43,13 @@ async function makeDueAgain(leads: Leads, claim: ClaimedEffect, failure: EffectF
   return result.matchedCount === 1;
 }
 
-/** At least what the provider asked for, but not so long that a wrong answer of its puts the effect off for good. */
+/** At least as long as the provider asked, up to an hour: a wrong `Retry-After` must not delay the effect for days. */
 function pauseBefore({ effect, attempts }: ClaimedEffect, { retryAfter = 0 }: EffectFailure): number {
-  return Math.max(pauseAfter(effect, attempts), Math.min(retryAfter * 1000, LONGEST_WISH));
+  return Math.max(pauseAfter(effect, attempts), Math.min(retryAfter * 1000, LONGEST_RETRY_AFTER));
 }
 
 function stateAfter({ effect, attempts }: ClaimedEffect, { permanent, ambiguous }: EffectFailure): AfterFailure {
-  const { maxAttempts, whenUnknown } = effectPolicy[effect];
+  const { tries, whenUnknown } = effects[effect];
   if (ambiguous && whenUnknown === 'unconfirmed') return 'unconfirmed';
-  return permanent || attempts >= maxAttempts ? 'parked' : 'due';
+  return permanent || attempts >= tries ? 'parked' : 'due';
 }

@@ -1,4 +1,4 @@
-import { type EffectName, effectNames } from '@annuity-lantern/contracts/jobs';
+import { type EffectName, effectNames } from '@annuity-lantern/contracts/effects';
 import type { DueEffect, LeadRecord } from './lead-record.ts';
 import type { Leads } from './leads.ts';
 

@@ -1,4 +1,4 @@
-import type { EffectName } from '@annuity-lantern/contracts/jobs';
+import type { EffectName } from '@annuity-lantern/contracts/effects';
 import type { AnyLeadRecord, Effect } from './lead-record.ts';
 import type { Leads } from './leads.ts';
 

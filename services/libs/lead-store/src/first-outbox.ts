@@ -1,34 +1,28 @@
-import { type EffectName, effectNames } from '@annuity-lantern/contracts/jobs';
-import { firstTryAt } from './effect-policy.ts';
+import { type EffectDefinition, type EffectName, effectNames, effects } from '@annuity-lantern/contracts/effects';
 import type { Effect, LeadRecord, NewLead } from './lead-record.ts';
 
-/** What has to happen for a new lead, in the order that the design gives: what waits is released by the effect before it (effectPolicy). */
-export function firstOutbox({
-  consent,
-  reception,
-  createdAt,
-}: Pick<NewLead<never>, 'consent' | 'reception' | 'createdAt'>): LeadRecord['effects'] {
-  const due = (effect: EffectName): Effect => ({ state: 'due', attempts: 0, nextAt: firstTryAt(effect, createdAt) });
-  const waiting: Effect = { state: 'waiting', attempts: 0 };
-  const skipped: Effect = { state: 'skipped', attempts: 0 };
-  const mayBeCounted = consent?.analytics === true && !reception.globalPrivacyControl;
-  return {
-    verify: due('verify'),
-    recheck: waiting,
-    persist: due('persist'),
-    staffMail: waiting,
-    visitorMail: waiting,
-    webhook: waiting,
-    analytics: mayBeCounted ? due('analytics') : skipped,
-    slaWarning: due('slaWarning'),
-    slaBreach: due('slaBreach'),
-  };
+type Lead = Pick<NewLead<never>, 'consent' | 'reception' | 'createdAt'>;
+
+/** The conditions under which an effect is skipped for a new lead. */
+const conditions: Readonly<Record<NonNullable<EffectDefinition['unless']>, (lead: Lead) => boolean>> = {
+  noAnalyticsConsent: ({ consent, reception }) => consent?.analytics !== true || reception.globalPrivacyControl === true,
+};
+
+/** The effects of a new lead, each in its first state. */
+export function firstOutbox(lead: Lead): LeadRecord['effects'] {
+  return Object.fromEntries(effectNames.map((name) => [name, firstState(effects[name], lead)])) as LeadRecord['effects'];
 }
 
-/** The effects of a new lead that a worker can begin with at once. */
-export function dueAtOnce({ effects, createdAt }: Pick<LeadRecord, 'effects' | 'createdAt'>): EffectName[] {
+function firstState({ starts, unless }: EffectDefinition, lead: Lead): Effect {
+  if (unless && conditions[unless](lead)) return { state: 'skipped', attempts: 0 };
+  if ('after' in starts) return { state: 'waiting', attempts: 0, ...starts };
+  return { state: 'due', attempts: 0, nextAt: new Date(lead.createdAt.getTime() + starts.delay) };
+}
+
+/** The effects of a new lead that a worker can claim at once. */
+export function dueAtOnce({ effects: outbox, createdAt }: Pick<LeadRecord, 'effects' | 'createdAt'>): EffectName[] {
   return effectNames.filter((name) => {
-    const { state, nextAt } = effects[name];
+    const { state, nextAt } = outbox[name];
     return state === 'due' && nextAt !== undefined && nextAt <= createdAt;
   });
 }

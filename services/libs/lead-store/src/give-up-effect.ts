@@ -1,18 +1,17 @@
-import type { EffectName } from '@annuity-lantern/contracts/jobs';
+import type { EffectName } from '@annuity-lantern/contracts/effects';
 import type { PipelineStage, QueryFilter } from 'mongoose';
-import { effectPolicy, firstTryAt } from './effect-policy.ts';
 import type { LeadRecord } from './lead-record.ts';
 import type { Leads } from './leads.ts';
-import { releaseWaiting } from './release-waiting.ts';
+import { releaseAfterParked } from './release-effects.ts';
 
 export interface GivenUp {
   readonly effect: EffectName;
   readonly state: 'parked' | 'unconfirmed';
-  /** A class of ours; without one, that of the last failure stays. */
+  /** A class of ours; without one, the class of the last failure stays. */
   readonly errorClass?: string;
 }
 
-/** Ends the effect short of done, where `which` matches, and lets those go on that need not wait for it any longer. False when nothing matched. */
+/** Parks the effect or marks it unconfirmed, if `which` matches, and releases what starts even if it was parked. False if nothing matched. */
 export async function giveUpEffect(
   leads: Leads,
   which: QueryFilter<LeadRecord>,
@@ -20,7 +19,6 @@ export async function giveUpEffect(
   now: Date,
 ): Promise<boolean> {
   const path = `effects.${effect}`;
-  const { parkedReleases } = effectPolicy[effect];
   const stages: PipelineStage[] = [
     {
       $set: {
@@ -31,9 +29,7 @@ export async function giveUpEffect(
     },
     { $unset: [`${path}.nextAt`, `${path}.token`] },
   ];
-  if (state === 'parked') {
-    for (const name of parkedReleases) stages.push(releaseWaiting(name, { state: 'due', nextAt: firstTryAt(name, now) }));
-  }
+  if (state === 'parked') stages.push(...releaseAfterParked(effect, now));
   const result = await leads.any.updateOne(which, stages as never, { updatePipeline: true });
   return result.matchedCount === 1;
 }

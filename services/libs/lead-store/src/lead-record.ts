@@ -1,3 +1,4 @@
+import type { EffectName, StartsAfter } from '@annuity-lantern/contracts/effects';
 import type {
   AnnuityReviewBody,
   Attachments,
@@ -8,7 +9,6 @@ import type {
   LeadStatus,
   HistoryEntry as WireHistoryEntry,
 } from '@annuity-lantern/contracts/http';
-import type { EffectName } from '@annuity-lantern/contracts/jobs';
 
 /** What each form posts. The names are those that the collection keeps in `kind`. */
 export interface LeadBodies {
@@ -19,22 +19,22 @@ export type LeadKind = keyof LeadBodies;
 /** What the visitor answered, without what the form sends beside it. */
 export type LeadAnswers<K extends LeadKind> = Omit<LeadBodies[K], 'website' | 'consent' | 'page' | 'attachments'>;
 
-/** One side effect of a lead: an entry of its outbox. */
-export interface Effect {
+/** One side effect of a lead: an entry of its outbox. One that waits says what for (`after`), except in leads of an earlier version. */
+export interface Effect extends Partial<StartsAfter> {
   readonly state: EffectState;
   /** How often it was claimed. */
   readonly attempts: number;
   /**
-   * When a worker may claim it: the next try while `due`, the end of the lease while `sending`. Absent in the other states,
-   * so that the sparse index of the sweep holds open effects only.
+   * When a worker may claim it: the next try while `due`, the end of the lease while `sending`. Absent in the other states, so that the sparse index
+   * of the sweep holds open effects only.
    */
   readonly nextAt?: Date;
-  /** Of the claim that is running: a result that comes with another one is discarded. */
+  /** Fencing token of the current claim: a result with another token is discarded. */
   readonly token?: string;
   /** A class of ours (`smtp_unreachable`), never a provider's text: those quote addresses. */
   readonly lastErrorClass?: string;
   readonly doneAt?: Date;
-  /** When it was given up, as parked or as unconfirmed; absent otherwise, so that the indexes of the parked work hold nothing else. */
+  /** When it became parked or unconfirmed; absent otherwise, so that the indexes of parked effects hold nothing else. */
   readonly parkedAt?: Date;
 }
 
@@ -115,7 +115,7 @@ export interface NewLead<K extends LeadKind> {
   readonly answeredBefore?: true;
 }
 
-/** By what a worker holds an effect. */
+/** Identifies a claim. */
 export interface Hold {
   readonly leadId: string;
   readonly effect: EffectName;

@@ -1,13 +1,9 @@
-export { type ClaimOutcome, claimEffect } from './claim-effect.ts';
-export { EFFECT_LEASE, effectPolicy, SLA } from './effect-policy.ts';
+export { type ClaimOutcome, claimEffect, EFFECT_LEASE, renewClaim, withdrawClaim } from './claim-effect.ts';
 export { type EffectFailure, failEffect } from './fail-effect.ts';
 export { findDueEffects } from './find-due-effects.ts';
-export { findFirstAnswer } from './find-first-answer.ts';
 export { findLead, type StoredLead } from './find-lead.ts';
 export { type EffectResult, finishEffect } from './finish-effect.ts';
-export { insertLead } from './insert-lead.ts';
-export type { InsertOutcome } from './insert-outcome.ts';
-export { keepFirstAnswer } from './keep-first-answer.ts';
+export { findFirstAnswer, keepFirstAnswer } from './first-answer.ts';
 export type {
   AnyLeadRecord,
   ClaimedEffect,
@@ -24,12 +20,10 @@ export type {
 } from './lead-record.ts';
 export { type LeadOnItsWay, readLead, writeLead } from './lead-text.ts';
 export { type Leads, openLeads } from './leads.ts';
-export { type Ledger, openLedger } from './ledger.ts';
+export { type InsertOutcome, insertLead, type Ledger, openLedger } from './ledger.ts';
 export { type LeadCursor, listLeads, parseLeadCursor } from './list-leads.ts';
 export { type GivenUpEffect, listParked, type ParkedCursor, parseParkedCursor } from './list-parked.ts';
 export { countGivenUp, findOldestDue } from './measure-outbox.ts';
-export { renewClaim } from './renew-claim.ts';
 export { findParkedFor, type ParkedForReason, replayEffect, replayParked } from './replay-effect.ts';
 export { LeadRefused } from './to-record.ts';
 export { type Transition, type TransitionOutcome, transitionLead } from './transition-lead.ts';
-export { withdrawClaim } from './withdraw-claim.ts';

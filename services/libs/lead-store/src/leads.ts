@@ -1,4 +1,4 @@
-import { effectNames } from '@annuity-lantern/contracts/jobs';
+import { effectNames } from '@annuity-lantern/contracts/effects';
 import type { Store } from '@annuity-lantern/store-kit/connection';
 import { type Model, Schema } from 'mongoose';
 import { answersOfKind, contactAnswers } from './answers-of-kind.ts';
@@ -28,6 +28,10 @@ function leadSchema(): Schema<LeadRecord> {
       lastErrorClass: String,
       doneAt: Date,
       parkedAt: Date,
+      after: String,
+      delay: Number,
+      evenIfParked: Boolean,
+      unlessContact: { type: [String], default: undefined },
     },
     { _id: false },
   );

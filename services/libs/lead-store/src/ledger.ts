@@ -1,33 +1,51 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { EffectName } from '@annuity-lantern/contracts/effects';
 import { within } from '@annuity-lantern/service-kit/within';
-import { answerRepeats } from './answer-repeats.ts';
+import { findFirstAnswers } from './first-answer.ts';
 import { dueAtOnce } from './first-outbox.ts';
 import { insertGroup } from './insert-group.ts';
-import type { InsertOutcome, Member } from './insert-outcome.ts';
-import type { LeadKind, NewLead } from './lead-record.ts';
+import type { LeadKind, LeadRecord, NewLead } from './lead-record.ts';
 import type { Leads } from './leads.ts';
 import { toRecord } from './to-record.ts';
+
+export type InsertOutcome =
+  /** `due` names the effects that can start now. */
+  | { readonly outcome: 'stored'; readonly createdAt: Date; readonly verified: boolean; readonly due: readonly EffectName[] }
+  | { readonly outcome: 'repeated'; readonly createdAt: Date; readonly verified: boolean }
+  /** The id exists with another body. */
+  | { readonly outcome: 'key_reused' };
 
 export interface Ledger {
   /**
    * Stores a lead with its consent and its outbox in one majority-acknowledged, journaled insert, which it may share with others. The id is the
-   * once-ness: the same id with the same body gives what the first insert gave.
-   * Rejects with LeadRefused when the lead itself cannot be stored, and otherwise when MongoDB is away or does not acknowledge: then the lead may
-   * be stored all the same (ask again with the same id).
+   * idempotency key: the same id with the same body gets the first answer.
+   * Rejects with LeadRefused if this lead can never be stored. Rejects with another error if MongoDB is away or does not acknowledge; the lead may then
+   * be stored all the same, so insert it again with the same id.
    */
   insert<K extends LeadKind>(lead: NewLead<K>): Promise<InsertOutcome>;
 }
 
 export interface LedgerOptions {
-  /** Told of each insert that has ended, well or not: how many leads shared it, and how long it took in milliseconds. */
+  /** Called after each insert, failed ones included, with the number of leads in it and its milliseconds. */
   readonly onGroup?: (size: number, ms: number) => void;
+}
+
+/** A lead that waits for its insert or for its answer. */
+interface Member {
+  readonly record: LeadRecord;
+  readonly resolve: (outcome: InsertOutcome) => void;
+  readonly reject: (error: unknown) => void;
 }
 
 /** Leads that share one insert. A lead is at most about 20 KB, so that a group stays far below MongoDB's longest message (48 MB). */
 const MOST_IN_GROUP = 200;
 /** In milliseconds. An insert that hangs on a dead connection must not keep the next one from trying another. */
 const LONGEST_TURN = 1200;
+/** How often, and how many milliseconds apart, an insert that is not acknowledged yet is looked for. */
+const REPEAT_LOOKS = 40;
+const REPEAT_PAUSE = 25;
 
-/** Group commit: leads that arrive while an insert is in flight share the next one, and each is answered for itself. */
+/** Group commit: leads that arrive while an insert is in flight share the next one, and each gets its own answer. */
 export function openLedger(leads: Leads, { onGroup = () => {} }: LedgerOptions = {}): Ledger {
   const waiting: Member[] = [];
   let busy = false;
@@ -57,7 +75,12 @@ export function openLedger(leads: Leads, { onGroup = () => {} }: LedgerOptions =
   };
 }
 
-/** Never rejects: every member is told for itself. Reading what was there before is no part of the turn. */
+/** Stores a single lead, as `Ledger.insert` does, in an insert of its own. */
+export async function insertLead<K extends LeadKind>(leads: Leads, lead: NewLead<K>): Promise<InsertOutcome> {
+  return openLedger(leads).insert(lead);
+}
+
+/** Never rejects: each member gets its own outcome. The turn does not wait for the answers to repeats. */
 async function insertAll(leads: Leads, group: readonly Member[]): Promise<void> {
   const repeats: Member[] = [];
   try {
@@ -79,4 +102,33 @@ async function insertAll(leads: Leads, group: readonly Member[]): Promise<void> 
 
 function stored({ record }: Member): InsertOutcome {
   return { outcome: 'stored', createdAt: record.createdAt, verified: record.verifiedOnReceipt, due: dueAtOnce(record) };
+}
+
+/**
+ * Gives leads whose ids existed before the first answer. Waits about a second until the first insert is acknowledged by a majority, because until then
+ * it may be lost. Never rejects.
+ */
+async function answerRepeats(leads: Leads, members: readonly Member[]): Promise<void> {
+  let open = members;
+  try {
+    for (let looks = 0; looks < REPEAT_LOOKS && open.length > 0; looks += 1) {
+      if (looks > 0) await pause(REPEAT_PAUSE);
+      open = await answerKnown(leads, open);
+    }
+    if (open.length > 0) throw new Error('a lead of this id exists but is not acknowledged by a majority');
+  } catch (error) {
+    for (const member of open) member.reject(error);
+  }
+}
+
+/** Returns those that could not be answered yet. */
+async function answerKnown(leads: Leads, members: readonly Member[]): Promise<readonly Member[]> {
+  const answers = await findFirstAnswers(leads, [...new Set(members.map(({ record }) => record._id))]);
+  return members.filter(({ record, resolve }) => {
+    const first = answers.get(record._id);
+    if (!first) return true;
+    const { bodyHmac, ...answer } = first;
+    resolve(bodyHmac === record.bodyHmac ? { outcome: 'repeated', ...answer } : { outcome: 'key_reused' });
+    return false;
+  });
 }

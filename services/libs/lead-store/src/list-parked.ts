@@ -1,5 +1,5 @@
+import { type EffectName, effectNames } from '@annuity-lantern/contracts/effects';
 import type { GivenUpState } from '@annuity-lantern/contracts/http';
-import { type EffectName, effectNames } from '@annuity-lantern/contracts/jobs';
 import type { QueryFilter } from 'mongoose';
 import type { StoredLead } from './find-lead.ts';
 import type { LeadRecord } from './lead-record.ts';

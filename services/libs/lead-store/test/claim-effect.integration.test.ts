@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import type { EffectName } from '@annuity-lantern/contracts/jobs';
+import { effectNames, effects } from '@annuity-lantern/contracts/effects';
 import { describe, expect, it } from 'vitest';
-import { claimEffect, EFFECT_LEASE, effectPolicy, failEffect, finishEffect, renewClaim, withdrawClaim } from '../src/lead-store.ts';
+import { claimEffect, EFFECT_LEASE, failEffect, finishEffect, renewClaim, withdrawClaim } from '../src/lead-store.ts';
 import { at, START, useStore } from './support/store-under-test.ts';
 
 const { leads, stored, put, effect, claimed } = useStore();
 const due = { state: 'due', attempts: 0, nextAt: START } as const;
 const late = at(60_000);
 
-const retried: EffectName[] = ['verify', 'recheck', 'persist', 'staffMail', 'webhook', 'slaWarning', 'slaBreach'];
-const held: EffectName[] = ['visitorMail', 'analytics'];
+const retried = effectNames.filter((name) => effects[name].whenUnknown === 'again');
+const held = effectNames.filter((name) => effects[name].whenUnknown === 'unconfirmed');
 
 describe('a claim', () => {
   it('is given to one of many who ask at once', async () => {
@@ -109,22 +109,22 @@ describe('a lapsed lease', () => {
 
   it('of an effect whose workers died at every attempt: it is parked, and that is told once', async () => {
     const id = await stored();
-    const { maxAttempts } = effectPolicy.persist;
-    for (let attempt = 0; attempt < maxAttempts; attempt += 1) await claimed(id, 'persist', at(attempt * EFFECT_LEASE));
-    const after = at(maxAttempts * EFFECT_LEASE);
+    const { tries } = effects.persist;
+    for (let attempt = 0; attempt < tries; attempt += 1) await claimed(id, 'persist', at(attempt * EFFECT_LEASE));
+    const after = at(tries * EFFECT_LEASE);
     expect(await claimEffect(leads, id, 'persist', after)).toEqual({ outcome: 'parked' });
     expect(await claimEffect(leads, id, 'persist', after)).toEqual({ outcome: 'none' });
-    expect(await effect(id, 'persist')).toEqual({ state: 'parked', attempts: maxAttempts, lastErrorClass: 'worker_lost', parkedAt: after });
-    expect(await effect(id, 'staffMail')).toEqual({ state: 'waiting', attempts: 0 });
+    expect(await effect(id, 'persist')).toEqual({ state: 'parked', attempts: tries, lastErrorClass: 'worker_lost', parkedAt: after });
+    expect(await effect(id, 'staffMail')).toEqual({ state: 'waiting', attempts: 0, ...effects.staffMail.starts });
   });
 
   it('of a check whose workers died at every attempt: the visitor mail no longer waits for it', async () => {
     const id = await stored();
-    const { maxAttempts } = effectPolicy.verify;
-    await put(id, 'verify', { state: 'sending', attempts: maxAttempts, nextAt: START, token: 'gone' });
+    const { tries } = effects.verify;
+    await put(id, 'verify', { state: 'sending', attempts: tries, nextAt: START, token: 'gone' });
     expect(await claimEffect(leads, id, 'verify', at(50))).toEqual({ outcome: 'parked' });
-    expect(await effect(id, 'visitorMail')).toEqual({ state: 'due', attempts: 0, nextAt: at(50) });
-    expect(await effect(id, 'recheck')).toEqual({ state: 'waiting', attempts: 0 });
+    expect(await effect(id, 'visitorMail')).toEqual({ state: 'due', attempts: 0, nextAt: at(50), ...effects.visitorMail.starts });
+    expect(await effect(id, 'recheck')).toEqual({ state: 'waiting', attempts: 0, ...effects.recheck.starts });
   });
 });
 
@@ -132,9 +132,9 @@ it.each([...retried, ...held])(
   '%s that is due although its attempts are used up is parked instead of being overdue for ever',
   async (name) => {
     const id = await stored();
-    const { maxAttempts } = effectPolicy[name];
-    await put(id, name, { state: 'due', attempts: maxAttempts, nextAt: START, lastErrorClass: 'busy' });
+    const { tries } = effects[name];
+    await put(id, name, { state: 'due', attempts: tries, nextAt: START, lastErrorClass: 'busy' });
     expect(await claimEffect(leads, id, name, START)).toEqual({ outcome: 'parked' });
-    expect(await effect(id, name)).toEqual({ state: 'parked', attempts: maxAttempts, lastErrorClass: 'busy', parkedAt: START });
+    expect(await effect(id, name)).toEqual({ state: 'parked', attempts: tries, lastErrorClass: 'busy', parkedAt: START });
   },
 );

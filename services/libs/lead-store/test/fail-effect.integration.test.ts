@@ -1,6 +1,6 @@
-import { type EffectName, effectNames } from '@annuity-lantern/contracts/jobs';
+import { type EffectName, effectNames, effects } from '@annuity-lantern/contracts/effects';
 import { describe, expect, it } from 'vitest';
-import { type EffectFailure, effectPolicy, failEffect, findDueEffects } from '../src/lead-store.ts';
+import { type EffectFailure, failEffect, findDueEffects } from '../src/lead-store.ts';
 import { at, START, useStore } from './support/store-under-test.ts';
 
 const { leads, stored, put, effect, claimed } = useStore();
@@ -40,14 +40,14 @@ it.each([
 });
 
 describe.each([...effectNames])('%s', (name) => {
-  const { maxAttempts, whenUnknown } = effectPolicy[name];
+  const { tries, whenUnknown } = effects[name];
 
   it('is parked after a permanent refusal, and after too many tries', async () => {
     const id = await stored();
     expect(await failed(id, name, { ...busy, errorClass: 'refused', permanent: true })).toBe('parked');
     expect(await effect(id, name)).toEqual({ state: 'parked', attempts: 1, lastErrorClass: 'refused', parkedAt: START });
-    expect(await failed(id, name, busy, maxAttempts - 1)).toBe('parked');
-    expect(await effect(id, name)).toEqual({ state: 'parked', attempts: maxAttempts, lastErrorClass: 'busy', parkedAt: START });
+    expect(await failed(id, name, busy, tries - 1)).toBe('parked');
+    expect(await effect(id, name)).toEqual({ state: 'parked', attempts: tries, lastErrorClass: 'busy', parkedAt: START });
   });
 
   it('is due again when it is known that nothing happened', async () => {
@@ -62,8 +62,8 @@ describe.each([...effectNames])('%s', (name) => {
       const id = await stored();
       const unclear = { ...busy, errorClass: 'timed_out', ambiguous: true };
       expect(await failed(id, name, unclear)).toBe(whenUnknown === 'again' ? 'due' : 'unconfirmed');
-      expect(await failed(id, name, unclear, maxAttempts - 1)).toBe(whenUnknown === 'again' ? 'parked' : 'unconfirmed');
-      expect(await effect(id, name)).toMatchObject({ attempts: maxAttempts, lastErrorClass: 'timed_out' });
+      expect(await failed(id, name, unclear, tries - 1)).toBe(whenUnknown === 'again' ? 'parked' : 'unconfirmed');
+      expect(await effect(id, name)).toMatchObject({ attempts: tries, lastErrorClass: 'timed_out' });
     },
   );
 });
@@ -72,19 +72,21 @@ describe('what waits for an effect that was parked', () => {
   it('goes on without a check: nobody found the address false', async () => {
     const id = await stored();
     await failed(id, 'verify', { ...busy, permanent: true });
-    expect(await effect(id, 'visitorMail')).toEqual({ state: 'due', attempts: 0, nextAt: START });
+    expect(await effect(id, 'visitorMail')).toEqual({ state: 'due', attempts: 0, nextAt: START, ...effects.visitorMail.starts });
   });
 
   it('waits for a record that could not be completed, until staff have replayed it', async () => {
     const id = await stored();
     await failed(id, 'persist', { ...busy, permanent: true });
-    for (const name of ['staffMail', 'webhook'] as const) expect(await effect(id, name)).toEqual({ state: 'waiting', attempts: 0 });
+    for (const name of ['staffMail', 'webhook'] as const) {
+      expect(await effect(id, name)).toEqual({ state: 'waiting', attempts: 0, ...effects[name].starts });
+    }
   });
 
   it('waits on while the effect is to be tried again', async () => {
     const id = await stored();
     await failed(id, 'verify', busy);
-    expect(await effect(id, 'visitorMail')).toEqual({ state: 'waiting', attempts: 0 });
+    expect(await effect(id, 'visitorMail')).toEqual({ state: 'waiting', attempts: 0, ...effects.visitorMail.starts });
   });
 });
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { effectNames } from '@annuity-lantern/contracts/jobs';
+import { effectNames, effects } from '@annuity-lantern/contracts/effects';
 import { describe, expect, it } from 'vitest';
-import { claimEffect, EFFECT_LEASE, effectPolicy, failEffect, findDueEffects, finishEffect } from '../src/lead-store.ts';
+import { claimEffect, EFFECT_LEASE, failEffect, findDueEffects, finishEffect } from '../src/lead-store.ts';
 import { at, START, useStore } from './support/store-under-test.ts';
 
 const { leads, stored, put, effect, claimed } = useStore();
@@ -86,6 +86,6 @@ describe('a visitor mail that waits for its check is never forgotten', () => {
 
   it('when its worker dies at every attempt', async () => {
     expect(await drain((id, now) => claimEffect(leads, id, 'verify', now))).toBe('done');
-    expect(effectPolicy.verify.maxAttempts).toBeLessThan(72);
+    expect(effects.verify.tries).toBeLessThan(72);
   });
 });

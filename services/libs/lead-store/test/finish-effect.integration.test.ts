@@ -1,10 +1,15 @@
+import { effects } from '@annuity-lantern/contracts/effects';
 import { describe, expect, it } from 'vitest';
-import { type ContactOutcomes, type EffectResult, effectPolicy, finishEffect } from '../src/lead-store.ts';
+import { type ContactOutcomes, type EffectResult, failEffect, findDueEffects, finishEffect } from '../src/lead-store.ts';
 import { at, START, useStore } from './support/store-under-test.ts';
 
 const { leads, stored, put, effect, claimed } = useStore();
 const skipped = { state: 'skipped', attempts: 0 };
 const dueAt50 = { state: 'due', attempts: 0, nextAt: at(50) };
+const { starts: staffMailStarts } = effects.staffMail;
+const { starts: visitorMailStarts } = effects.visitorMail;
+const { starts: recheckStarts } = effects.recheck;
+const { starts: webhookStarts } = effects.webhook;
 
 async function finished(id: string, name: 'verify' | 'persist', result: EffectResult) {
   return finishEffect(leads, await claimed(id, name, START), at(50), result);
@@ -30,8 +35,8 @@ describe('persist', () => {
       ],
       effects: {
         persist: { state: 'done', attempts: 1, doneAt: at(50) },
-        staffMail: dueAt50,
-        webhook: dueAt50,
+        staffMail: { ...dueAt50, ...staffMailStarts },
+        webhook: { ...dueAt50, ...webhookStarts },
         visitorMail: { state: 'waiting' },
       },
     });
@@ -70,9 +75,12 @@ describe('verify', () => {
   ])('e-mail %s, phone %s: the visitor mail is %s, another check %s', async (email, phone, mail, recheck) => {
     const id = await stored();
     const after = await finished(id, 'verify', { state: 'done', contact: { email, phone } });
-    expect(await effect(id, 'visitorMail')).toEqual(mail === 'due' ? dueAt50 : skipped);
-    // In five minutes: what nobody could tell just now nobody can tell at once either.
-    expect(await effect(id, 'recheck')).toEqual(recheck === 'due' ? { ...dueAt50, nextAt: at(300_050) } : skipped);
+    expect(await effect(id, 'visitorMail')).toEqual({ ...(mail === 'due' ? dueAt50 : skipped), ...visitorMailStarts });
+    // In five minutes: name servers that did not answer just now would not answer at once either.
+    expect(await effect(id, 'recheck')).toEqual({
+      ...(recheck === 'due' ? { ...dueAt50, nextAt: at(300_050) } : skipped),
+      ...recheckStarts,
+    });
     expect(after?.released).toEqual(mail === 'due' ? [{ leadId: id, effect: 'visitorMail', attempts: 0 }] : []);
     expect(await leads.any.findById(id).lean()).toMatchObject({ contact: { email, phone }, effects: { staffMail: { state: 'waiting' } } });
   });
@@ -100,17 +108,114 @@ describe.each(['verify', 'persist'] as const)('%s skipped', (name) => {
     const id = await stored();
     const before = await leads.any.findById(id).lean();
     await finished(id, name, { state: 'skipped' });
-    const releases = Object.fromEntries(
-      effectPolicy[name].releases.map((released) => [released, released === 'recheck' ? skipped : dueAt50]),
-    );
-    const effects = { ...before?.effects, [name]: { state: 'skipped', attempts: 1 }, ...releases };
-    expect(await leads.any.findById(id).lean()).toEqual({ ...before, effects });
+    const released =
+      name === 'verify'
+        ? { visitorMail: { ...dueAt50, ...visitorMailStarts }, recheck: { ...skipped, ...recheckStarts } }
+        : { staffMail: { ...dueAt50, ...staffMailStarts }, webhook: { ...dueAt50, ...webhookStarts } };
+    const after = { ...before?.effects, [name]: { state: 'skipped', attempts: 1 }, ...released };
+    expect(await leads.any.findById(id).lean()).toEqual({ ...before, effects: after });
   });
 });
 
-it('what failed before carries no reason any more once it is done', async () => {
+it('removes the reason of an earlier failure once the effect is done', async () => {
   const id = await stored();
   await put(id, 'persist', { state: 'due', attempts: 3, nextAt: START, lastErrorClass: 'busy' });
   await finished(id, 'persist', { state: 'done' });
   expect(await effect(id, 'persist')).toEqual({ state: 'done', attempts: 4, doneAt: at(50) });
+});
+
+describe('a lead that the version before stored', () => {
+  const waiting = { state: 'waiting', attempts: 0 };
+
+  /** Its waiting effects do not say what for. */
+  async function storedBefore(): Promise<string> {
+    const id = await stored();
+    const outbox = {
+      verify: { state: 'due', attempts: 0, nextAt: START },
+      recheck: waiting,
+      persist: { state: 'due', attempts: 0, nextAt: START },
+      staffMail: waiting,
+      visitorMail: waiting,
+      webhook: waiting,
+      analytics: skipped,
+      slaWarning: { state: 'due', attempts: 0, nextAt: at(72_000_000) },
+      slaBreach: { state: 'due', attempts: 0, nextAt: at(86_400_000) },
+    };
+    await leads.any.collection.updateOne({ _id: id as never }, { $set: { effects: outbox } });
+    return id;
+  }
+
+  it('has its mails, webhook and further check released by the definitions of this version', async () => {
+    const id = await storedBefore();
+    expect(await finished(id, 'persist', { state: 'done' })).toMatchObject({
+      released: [
+        { leadId: id, effect: 'staffMail', attempts: 0 },
+        { leadId: id, effect: 'webhook', attempts: 0 },
+      ],
+    });
+    expect(await effect(id, 'visitorMail')).toEqual(waiting);
+    expect(await finished(id, 'verify', { state: 'done', contact: { email: 'unknown', phone: 'good' } })).toMatchObject({
+      released: [{ leadId: id, effect: 'visitorMail', attempts: 0 }],
+    });
+    expect((await leads.any.findById(id).lean())?.effects).toMatchObject({
+      staffMail: dueAt50,
+      webhook: dueAt50,
+      visitorMail: dueAt50,
+      recheck: { ...dueAt50, nextAt: at(300_050) },
+    });
+  });
+
+  it('has the visitor mail and the further check skipped if the contact is false', async () => {
+    const id = await storedBefore();
+    await finished(id, 'verify', { state: 'done', contact: { email: 'false', phone: 'good' } });
+    expect((await leads.any.findById(id).lean())?.effects).toMatchObject({ visitorMail: skipped, recheck: skipped });
+  });
+
+  it('has the visitor mail released if its check is parked, and the staff mail not if its record is', async () => {
+    const id = await storedBefore();
+    const refused = { errorClass: 'refused', permanent: true, ambiguous: false };
+    for (const name of ['verify', 'persist'] as const) await failEffect(leads, await claimed(id, name, START), refused, at(50));
+    expect((await leads.any.findById(id).lean())?.effects).toMatchObject({ visitorMail: dueAt50, recheck: waiting, staffMail: waiting });
+  });
+});
+
+describe('an effect that this version does not know', () => {
+  const text = { state: 'waiting', attempts: 0, after: 'persist', delay: 60_000, somethingNew: [1] };
+
+  async function storedWith(value: object): Promise<string> {
+    const id = await stored();
+    await leads.any.collection.updateOne({ _id: id as never }, { $set: { 'effects.visitorText': value } });
+    return id;
+  }
+
+  const visitorText = async (id: string) =>
+    (await leads.any.findById(id).lean<{ effects: Record<string, unknown> }>())?.effects.visitorText;
+
+  it('becomes due after its delay when what it waits for is done, and is left to the version that knows it', async () => {
+    const id = await storedWith(text);
+    const after = await finished(id, 'persist', { state: 'done' });
+    expect(after?.released.map(({ effect: name }) => name)).toEqual(['staffMail', 'webhook']);
+    const due = { ...text, state: 'due', nextAt: at(60_050) };
+    expect(await visitorText(id)).toEqual(due);
+    const found = await findDueEffects(leads, at(3_600_000), 10);
+    expect(found.map(({ effect: name }) => name).toSorted()).toEqual(['staffMail', 'verify', 'webhook']);
+    await finished(id, 'verify', { state: 'done', contact: { email: 'good', phone: 'good' } });
+    expect(await visitorText(id)).toEqual(due);
+  });
+
+  it('is skipped if the contact is one that it must not start for', async () => {
+    const id = await storedWith({ ...text, after: 'verify', unlessContact: ['false'] });
+    await finished(id, 'verify', { state: 'done', contact: { email: 'good', phone: 'false' } });
+    expect(await visitorText(id)).toMatchObject({ state: 'skipped' });
+  });
+
+  it.each([
+    [{ evenIfParked: true }, 'due'],
+    [{}, 'waiting'],
+  ])('with %j is %s when what it waits for is parked', async (rule, state) => {
+    const id = await storedWith({ ...text, ...rule });
+    const refused = { errorClass: 'refused', permanent: true, ambiguous: false };
+    await failEffect(leads, await claimed(id, 'persist', START), refused, at(50));
+    expect(await visitorText(id)).toMatchObject({ state });
+  });
 });

@@ -41,7 +41,7 @@ describe('what is stored', () => {
 describe('the first outbox', () => {
   const HOUR = 3_600_000;
   const due = { state: 'due', attempts: 0, nextAt: START };
-  const waiting = { state: 'waiting', attempts: 0 };
+  const waiting = { state: 'waiting', attempts: 0, delay: 0 };
   const skipped = { state: 'skipped', attempts: 0 };
 
   it('checks and completes at once, mails and calls after that, counts nobody who has not agreed', async () => {
@@ -50,11 +50,11 @@ describe('the first outbox', () => {
     expect((await record(lead.id))?.effects).toEqual({
       verify: due,
       persist: due,
-      staffMail: waiting,
-      visitorMail: waiting,
-      webhook: waiting,
+      staffMail: { ...waiting, after: 'persist' },
+      visitorMail: { ...waiting, after: 'verify', evenIfParked: true, unlessContact: ['false'] },
+      webhook: { ...waiting, after: 'persist' },
       analytics: skipped,
-      recheck: waiting,
+      recheck: { ...waiting, after: 'verify', delay: 5 * 60_000, unlessContact: ['good', 'false'] },
       slaWarning: { ...due, nextAt: at(20 * HOUR) },
       slaBreach: { ...due, nextAt: at(24 * HOUR) },
     });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type EffectName, effectNames } from '@annuity-lantern/contracts/jobs';
+import { type EffectName, effectNames } from '@annuity-lantern/contracts/effects';
 import { describe, expect, it } from 'vitest';
 import {
   failEffect,

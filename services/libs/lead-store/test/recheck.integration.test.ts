@@ -1,5 +1,6 @@
+import { effects } from '@annuity-lantern/contracts/effects';
 import { describe, expect, it } from 'vitest';
-import { type ContactOutcomes, effectPolicy, findDueEffects, finishEffect } from '../src/lead-store.ts';
+import { type ContactOutcomes, findDueEffects, finishEffect } from '../src/lead-store.ts';
 import { at, START, useStore } from './support/store-under-test.ts';
 
 const { leads, stored, effect, claimed, put } = useStore();
@@ -30,11 +31,11 @@ it('is asked again with growing pauses for 24 hours, and is done then with what 
   const id = await unclear();
   const times = await askUntilDone(id);
   expect(times[0]).toBe(5 * 60_000);
-  expect(times).toHaveLength(effectPolicy.recheck.pauses.length + 1);
+  expect(times).toHaveLength(effects.recheck.pauses.length + 1);
   const end = times.at(-1) ?? 0;
   expect(end).toBeGreaterThan(19 * HOUR);
   expect(end).toBeLessThan(29 * HOUR);
-  expect(await effect(id, 'recheck')).toEqual({ state: 'done', attempts: times.length, doneAt: at(end) });
+  expect(await effect(id, 'recheck')).toEqual({ state: 'done', attempts: times.length, doneAt: at(end), ...effects.recheck.starts });
   expect(await contactOf(id)).toEqual(unknown);
 });
 
@@ -53,7 +54,7 @@ it('to be asked again is due, without the mark of a failure, and the sweep finds
 
 it('still ends when workers died in the middle of it', async () => {
   const id = await unclear();
-  await put(id, 'recheck', { state: 'due', attempts: effectPolicy.recheck.pauses.length + 3, nextAt: START });
+  await put(id, 'recheck', { state: 'due', attempts: effects.recheck.pauses.length + 3, nextAt: START });
   const after = await finishEffect(leads, await claimed(id, 'recheck', START), START, { state: 'again', contact: unknown });
   expect(after).toMatchObject({ state: 'done' });
 });
@@ -69,7 +70,7 @@ describe.each<ContactOutcomes>([
     const before = await leads.any.findById(id).lean();
     const claim = await claimed(id, 'recheck', at(HOUR));
     expect(await finishEffect(leads, claim, at(HOUR), { state: 'done', contact })).toEqual({ state: 'done', released: [] });
-    const recheck = { state: 'done', attempts: 1, doneAt: at(HOUR) };
+    const recheck = { state: 'done', attempts: 1, doneAt: at(HOUR), ...effects.recheck.starts };
     expect(await leads.any.findById(id).lean()).toEqual({ ...before, contact, effects: { ...before?.effects, recheck } });
   });
 });

@@ -1,4 +1,5 @@
-import { EffectJob, type EffectName, type QueueName, queueOfEffect } from '@annuity-lantern/contracts/jobs';
+import { effects as definitions, type EffectName, type QueueName } from '@annuity-lantern/contracts/effects';
+import { EffectJob } from '@annuity-lantern/contracts/jobs';
 import type { Log } from './log.ts';
 import { openQueues } from './queue/open-queues.ts';
 import { type JobWorker, runWorker } from './queue/run-worker.ts';
@@ -48,7 +49,7 @@ export function createJobProducer(redisUrl: string, log: Log): JobProducer {
 
   return {
     enqueue: async (effects) => {
-      const families = Map.groupBy(effects, ({ effect }) => queueOfEffect[effect]);
+      const families = Map.groupBy(effects, ({ effect }) => definitions[effect].queue);
       const sent = await Promise.allSettled([...families].map(([name, members]) => addAll(name, members)));
       for (const outcome of sent) if (outcome.status === 'rejected') throw outcome.reason;
     },

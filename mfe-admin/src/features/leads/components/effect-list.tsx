@@ -1,5 +1,6 @@
-import { effectNames, type LeadDetail } from '@annuity-lantern/contracts/http';
-import { effectTitles, effectWords } from '../model/effect-words.ts';
+import { effectNames } from '@annuity-lantern/contracts/effects';
+import type { LeadDetail } from '@annuity-lantern/contracts/http';
+import { effectTitle, effectWords } from '../model/effect-words.ts';
 import { EffectBadge } from './effect-badge.tsx';
 import styles from './effect-list.module.css';
 import { ReplayButton } from './replay-button.tsx';
@@ -23,7 +24,7 @@ export function EffectList({ lead, now }: EffectListProps) {
         const { mark, word, when, notes } = effectWords(name, effect, contact, now);
         return (
           <div key={name} className={styles.effect}>
-            <dt>{effectTitles[name]}</dt>
+            <dt>{effectTitle(name)}</dt>
             <dd>
               <span className={styles.state}>
                 <EffectBadge mark={mark}>{word}</EffectBadge> {when}

@@ -3,7 +3,7 @@ import { call } from '@annuity-lantern/host-kit';
 import { Button } from '@annuity-lantern/ui';
 import { momentWords } from '../../../moments/moment-words.ts';
 import { errorWords } from '../model/effect-error-words.ts';
-import { effectTitles } from '../model/effect-words.ts';
+import { effectTitle } from '../model/effect-words.ts';
 import type { Lead } from '../model/lead.ts';
 import { listName } from '../model/lead-words.ts';
 import { useReplay } from '../model/use-replay.ts';
@@ -59,7 +59,7 @@ export function ParkedGroupRows({ group, several, leads, now, onSelect }: Parked
         {effects.map((effect) => (
           <li key={`${effect.leadId} ${effect.effect}`} className={styles.row}>
             <span className={styles.what}>
-              <strong>{effectTitles[effect.effect]}</strong>
+              <strong>{effectTitle(effect.effect)}</strong>
               <button type="button" className={styles.request} onClick={() => onSelect(effect.leadId)}>
                 {nameOf(leads, effect.leadId)}
               </button>

@@ -2,7 +2,7 @@ import { type ParkedEffect, replayEffect } from '@annuity-lantern/contracts/http
 import { call } from '@annuity-lantern/host-kit';
 import { Button, Dialog } from '@annuity-lantern/ui';
 import { useRef, useState } from 'react';
-import { effectTitles } from '../model/effect-words.ts';
+import { effectTitle } from '../model/effect-words.ts';
 import { useReplay } from '../model/use-replay.ts';
 import styles from './replay-button.module.css';
 
@@ -12,7 +12,7 @@ type ReplayButtonProps = Pick<ParkedEffect, 'leadId' | 'effect' | 'state'>;
 export function ReplayButton({ leadId, effect, state }: ReplayButtonProps) {
   const [asking, setAsking] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
-  const title = effectTitles[effect];
+  const title = effectTitle(effect);
   const unsure = state === 'unconfirmed';
   const replay = useReplay({
     send: () => call(replayEffect, { params: { leadId, effect }, query: { state } }),

@@ -1,19 +1,7 @@
-import type { EffectName, EffectView, LeadDetail } from '@annuity-lantern/contracts/http';
+import type { EffectName } from '@annuity-lantern/contracts/effects';
+import type { EffectView, LeadDetail } from '@annuity-lantern/contracts/http';
 import { atMoment } from '../../../moments/moment-words.ts';
 import { errorWords } from './effect-error-words.ts';
-
-/** What staff call an effect. */
-export const effectTitles = {
-  verify: 'Contact check',
-  recheck: 'Further checks',
-  persist: 'Record completed',
-  staffMail: 'Staff mail',
-  visitorMail: 'Visitor mail',
-  webhook: 'CRM webhook',
-  analytics: 'Analytics',
-  slaWarning: 'Reminder at 20 hours',
-  slaBreach: 'Reminder at 24 hours',
-} as const satisfies Record<EffectName, string>;
 
 export type EffectMark = 'waiting' | 'due' | 'sending' | 'done' | 'parked' | 'unconfirmed' | 'unwanted';
 
@@ -27,53 +15,78 @@ export interface EffectWords {
   readonly notes: readonly string[];
 }
 
-const waitsFor: Partial<Record<EffectName, string>> = {
-  staffMail: 'It starts once the record is completed.',
-  webhook: 'It starts once the record is completed.',
-  visitorMail: 'It starts once the contact is checked.',
-  recheck: 'It starts only if the contact check cannot tell.',
+interface WordsOfEffect {
+  /** What staff call it. */
+  readonly title: string;
+  /** Notes by state. `planned`: no try yet. `skipped`: a worker had nothing to do. `unwanted`: skipped before a worker claimed it. */
+  readonly waiting?: string;
+  readonly planned?: string;
+  readonly unconfirmed?: string;
+  readonly skipped?: string;
+  readonly unwanted?: string;
+  /** The badge when it is skipped by a worker. */
+  readonly skippedWord?: string;
+}
+
+const wordsOf: Readonly<Record<EffectName, WordsOfEffect>> = {
+  verify: { title: 'Contact check' },
+  recheck: {
+    title: 'Further checks',
+    waiting: 'It starts only if the contact check cannot tell.',
+    planned: 'Nobody could tell yet. It is asked again for 24 hours.',
+  },
+  persist: { title: 'Record completed' },
+  staffMail: { title: 'Staff mail', waiting: 'It starts once the record is completed.' },
+  visitorMail: {
+    title: 'Visitor mail',
+    waiting: 'It starts once the contact is checked.',
+    unwanted: 'The e-mail address or the phone number is wrong, so nobody is written to.',
+  },
+  webhook: {
+    title: 'CRM webhook',
+    waiting: 'It starts once the record is completed.',
+    skipped: 'This site has no CRM address.',
+  },
+  analytics: {
+    title: 'Analytics',
+    unconfirmed: 'It may have been counted. It is not sent again so that nobody is counted twice.',
+    unwanted: 'The visitor did not agree to be counted, or their browser asked not to be.',
+    skipped: 'This site has no analytics service.',
+  },
+  slaWarning: {
+    title: 'Reminder at 20 hours',
+    planned: 'It is sent only if nobody has called by then.',
+    skipped: 'Somebody had called by then, or the 24 hours were over.',
+    skippedWord: 'Not needed',
+  },
+  slaBreach: {
+    title: 'Reminder at 24 hours',
+    planned: 'It is sent only if nobody has called by then.',
+    skipped: 'Somebody had called by then.',
+    skippedWord: 'Not needed',
+  },
 };
 
-/** What an effect that nobody has begun with yet is for, where its time is still to come. */
-const plannedNotes: Partial<Record<EffectName, string>> = {
-  recheck: 'Nobody could tell yet. It is asked again for 24 hours.',
-  slaWarning: 'It is sent only if nobody has called by then.',
-  slaBreach: 'It is sent only if nobody has called by then.',
-};
-
-const unconfirmedNotes: Partial<Record<EffectName, string>> = {
-  analytics: 'It may have been counted. It is not sent again so that nobody is counted twice.',
-};
-
-/** Why an effect was never begun: it was decided when the request came in, or by what the contact check found. */
-const unwantedNotes: Partial<Record<EffectName, string>> = {
-  visitorMail: 'The e-mail address or the phone number is wrong, so nobody is written to.',
-  analytics: 'The visitor did not agree to be counted, or their browser asked not to be.',
-};
-
-/** Why a worker had nothing to do. */
-const skippedNotes: Partial<Record<EffectName, string>> = {
-  webhook: 'This site has no CRM address.',
-  analytics: 'This site has no analytics service.',
-  slaWarning: 'Somebody had called by then, or the 24 hours were over.',
-  slaBreach: 'Somebody had called by then.',
-};
+export function effectTitle(name: EffectName): string {
+  return wordsOf[name].title;
+}
 
 /**
- * Where an effect stands, in plain words.
+ * The state of an effect, in plain words.
  *
- * @param contact what the last check of the contact found, where one has run
+ * @param contact what the last check of the contact found, if one has run
  * @param now in milliseconds since 1970
  */
 export function effectWords(name: EffectName, effect: EffectView, contact: LeadDetail['contact'], now: number): EffectWords {
   const { state, attempts, nextAt, doneAt, lastError } = effect;
+  const words = wordsOf[name];
   const tries = attempts > 1 ? [`Tried ${attempts} times.`] : [];
   const why = lastError === undefined ? [] : [errorWords(lastError)];
   switch (state) {
     case 'waiting':
-      return { mark: state, word: 'Waiting', notes: noteOf(waitsFor, name) };
+      return { mark: state, word: 'Waiting', notes: noteOf(words.waiting) };
     case 'due':
-      return { ...nextTry(nextAt, attempts, now), notes: [...noteOf(plannedNotes, name), ...why, ...tries] };
+      return { ...nextTry(nextAt, attempts, now), notes: [...noteOf(words.planned), ...why, ...tries] };
     case 'sending':
       return { mark: state, word: 'In progress', notes: attempts > 1 ? [`Try ${attempts}.`] : [] };
     case 'done':
@@ -87,17 +100,13 @@ export function effectWords(name: EffectName, effect: EffectView, contact: LeadD
       return {
         mark: state,
         word: 'Not confirmed',
-        notes: [...why, unconfirmedNotes[name] ?? 'It may have been sent. It is not sent again so that nobody gets it twice.'],
+        notes: [...why, words.unconfirmed ?? 'It may have been sent. It is not sent again so that nobody gets it twice.'],
       };
     case 'skipped':
       return attempts === 0
-        ? { mark: 'unwanted', word: 'Not wanted', notes: noteOf(unwantedNotes, name) }
-        : { mark: 'unwanted', word: isReminder(name) ? 'Not needed' : 'Not set up', notes: noteOf(skippedNotes, name) };
+        ? { mark: 'unwanted', word: 'Not wanted', notes: noteOf(words.unwanted) }
+        : { mark: 'unwanted', word: words.skippedWord ?? 'Not set up', notes: noteOf(words.skipped) };
   }
-}
-
-function isReminder(name: EffectName): boolean {
-  return name === 'slaWarning' || name === 'slaBreach';
 }
 
 function isUnknown(contact: LeadDetail['contact']): boolean {
@@ -105,8 +114,7 @@ function isUnknown(contact: LeadDetail['contact']): boolean {
   return found.includes('unknown') && !found.includes('false');
 }
 
-function noteOf(notes: Partial<Record<EffectName, string>>, name: EffectName): string[] {
-  const note = notes[name];
+function noteOf(note: string | undefined): string[] {
   return note === undefined ? [] : [note];
 }
 

@@ -1,28 +1,25 @@
-import type { LeadStatus } from '@annuity-lantern/contracts/http';
+import { SLA, waitingStatuses } from '@annuity-lantern/contracts/sla';
 import type { Lead } from './lead.ts';
 
 const HOUR = 3_600_000;
 const MINUTE = 60_000;
 
-/** Within this many hours a specialist calls: wall-clock hours from `createdAt`. */
-export const PROMISED_HOURS = 24;
-/** From here on the clock warns. */
-export const WARNING_HOURS = 20;
-
-const waitingStatuses: ReadonlySet<LeadStatus> = new Set(['pending', 'assigned', 'reopened']);
+export const PROMISED_HOURS = SLA.breachAfter / HOUR;
+/** The clock warns from here on. */
+export const WARNING_HOURS = SLA.warnAfter / HOUR;
 
 export interface PromiseClock {
-  /** Milliseconds since the request came in; never negative, since clocks of two machines differ. */
+  /** Milliseconds since the request came in; never negative, even if the clocks of two machines differ. */
   readonly waitedMs: number;
   readonly state: 'answered' | 'in-time' | 'warning' | 'late';
 }
 
-/** Where a request stands against the promise of a call within 24 hours. `now` is in milliseconds since 1970. */
+/** How a request stands against the promised 24 hours. `now` is in milliseconds since 1970. */
 export function promiseClock(lead: Pick<Lead, 'createdAt' | 'status'>, now: number): PromiseClock {
   const waitedMs = Math.max(0, now - Date.parse(lead.createdAt));
-  if (!waitingStatuses.has(lead.status)) return { waitedMs, state: 'answered' };
-  if (waitedMs >= PROMISED_HOURS * HOUR) return { waitedMs, state: 'late' };
-  return { waitedMs, state: waitedMs >= WARNING_HOURS * HOUR ? 'warning' : 'in-time' };
+  if (!waitingStatuses.includes(lead.status)) return { waitedMs, state: 'answered' };
+  if (waitedMs >= SLA.breachAfter) return { waitedMs, state: 'late' };
+  return { waitedMs, state: waitedMs >= SLA.warnAfter ? 'warning' : 'in-time' };
 }
 
 export function hoursOf(ms: number): number {
@@ -46,5 +43,5 @@ export function formatSpan(ms: number): string {
 
 /** What is left of the promised 24 hours, in milliseconds; negative once it is broken. */
 export function timeLeft(waitedMs: number): number {
-  return PROMISED_HOURS * HOUR - waitedMs;
+  return SLA.breachAfter - waitedMs;
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { EffectName } from '@annuity-lantern/contracts/jobs';
+import type { EffectName } from '@annuity-lantern/contracts/effects';
 import { connectStore } from '@annuity-lantern/store-kit/connection';
 import { afterAll, beforeAll, beforeEach, inject } from 'vitest';
 import { type ClaimedEffect, claimEffect, type Effect, insertLead, type Leads, type NewLead, openLeads } from '../../src/lead-store.ts';

@@ -1,9 +1,10 @@
-import { type QueueName, queueOfEffect, restoreQueue } from '@annuity-lantern/contracts/jobs';
+import { effectQueues } from '@annuity-lantern/contracts/effects';
+import { restoreQueue } from '@annuity-lantern/contracts/jobs';
 import type { Log } from '../log.ts';
 import { openQueues } from './open-queues.ts';
 
 export const SEALED_QUEUE = restoreQueue;
-export const queueNames = [...new Set<QueueName | typeof restoreQueue>([...Object.values(queueOfEffect), restoreQueue])];
+export const queueNames = [...effectQueues, restoreQueue] as const;
 /** `delayed`: between two tries; `failed`: kept, and not tried again by itself. */
 export const jobStates = ['waiting', 'active', 'delayed', 'failed'] as const;
 

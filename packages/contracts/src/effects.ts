@@ -1,0 +1,116 @@
+import { SLA } from './sla.ts';
+
+/** One queue per family, so that a provider that hangs delays only its own family. */
+export type QueueName = 'lead-verify' | 'lead-persist' | 'lead-notify' | 'lead-analytics';
+
+/** What the checks of e-mail and phone come to: false if either is false, good if both are good. */
+export type ContactResult = 'good' | 'unknown' | 'false';
+
+/** The effect starts by itself, this many milliseconds after the lead's `createdAt`. */
+interface StartsAlone {
+  readonly delay: number;
+}
+
+/**
+ * The effect starts once another one is done or skipped. Stored in the lead's document, so that a worker that does not know the effect can
+ * still release it.
+ */
+export interface StartsAfter {
+  readonly after: string;
+  /** Milliseconds from the end of the other effect to the first try. */
+  readonly delay: number;
+  /** Start also when the other effect is parked. Without it, the effect waits until staff replay the other one. */
+  readonly evenIfParked?: true;
+  /** Skip the effect if the other one found one of these. */
+  readonly unlessContact?: readonly ContactResult[];
+}
+
+export interface EffectDefinition {
+  readonly queue: QueueName;
+  readonly starts: StartsAlone | StartsAfter;
+  /** Skip the effect when the lead is stored, if this is true of the lead. */
+  readonly unless?: 'noAnalyticsConsent';
+  /** Claims before the effect is parked. */
+  readonly tries: number;
+  /**
+   * Milliseconds before the next try, by tries so far. After a failure the last pause repeats. A handler that answers `again` is not asked
+   * again once the pauses are used up.
+   */
+  readonly pauses: readonly number[];
+  /**
+   * What follows when the outcome is unknown, because the worker crashed or the provider did not answer: `again` if a second time is harmless
+   * or the provider knows the idempotency key, `unconfirmed` if it would reach someone twice.
+   */
+  readonly whenUnknown: 'again' | 'unconfirmed';
+  /** It happens for every lead within minutes, unless it is skipped. Tests and measurements wait for these. */
+  readonly expected?: true;
+}
+
+const seconds = (...values: number[]) => values.map((value) => value * 1000);
+const minutes = (...values: number[]) => seconds(...values.map((value) => value * 60));
+const hours = (value: number) => value * 3600;
+
+const atOnce = { delay: 0 };
+const check = { tries: 20, pauses: seconds(1, 2, 5, 15, 60, 300) };
+/** 20 tries span about 12 hours, so that a mail host may be away for half a day. */
+const mail = { tries: 20, pauses: seconds(2, 5, 15, 60, 300, 900, 1800, 3600) };
+/** Mail to staff may arrive twice, with one Message-ID. */
+const reminder = { queue: 'lead-notify', ...mail, whenUnknown: 'again' } as const;
+
+const definitions = {
+  verify: { queue: 'lead-verify', starts: atOnce, ...check, whenUnknown: 'again', expected: true },
+  // Nine tries in 24 hours. The other tries make up for workers that crashed.
+  recheck: {
+    queue: 'lead-verify',
+    starts: { after: 'verify', delay: 5 * 60_000, unlessContact: ['good', 'false'] },
+    tries: 15,
+    pauses: minutes(10, 20, 40, 75, 150, 300, 420, 420),
+    whenUnknown: 'again',
+  },
+  persist: { queue: 'lead-persist', starts: atOnce, ...check, whenUnknown: 'again', expected: true },
+  staffMail: { queue: 'lead-notify', starts: { after: 'persist', delay: 0 }, ...mail, whenUnknown: 'again', expected: true },
+  // A check that could not run has found nothing false. SMTP has no idempotency key, so a mail that may have been sent is not sent again.
+  visitorMail: {
+    queue: 'lead-notify',
+    starts: { after: 'verify', delay: 0, evenIfParked: true, unlessContact: ['false'] },
+    ...mail,
+    whenUnknown: 'unconfirmed',
+    expected: true,
+  },
+  // The pauses that Standard Webhooks recommends.
+  webhook: {
+    queue: 'lead-notify',
+    starts: { after: 'persist', delay: 0 },
+    tries: 7,
+    pauses: seconds(5, 300, 1800, hours(2), hours(5), hours(10)),
+    whenUnknown: 'again',
+    expected: true,
+  },
+  analytics: {
+    queue: 'lead-analytics',
+    starts: atOnce,
+    unless: 'noAnalyticsConsent',
+    tries: 10,
+    pauses: seconds(5, 60, 300, 1800, 3600),
+    whenUnknown: 'unconfirmed',
+    expected: true,
+  },
+  slaWarning: { ...reminder, starts: { delay: SLA.warnAfter } },
+  slaBreach: { ...reminder, starts: { delay: SLA.breachAfter } },
+} as const satisfies Readonly<Record<string, EffectDefinition>>;
+
+export type EffectName = keyof typeof definitions;
+
+/** The side effects of a lead, in the order in which staff read them. An effect also needs a handler (lead-worker) and staff's words (mfe-admin). */
+export const effects: Readonly<Record<EffectName, EffectDefinition>> = definitions;
+export const effectNames = Object.keys(definitions) as readonly EffectName[];
+export const effectQueues: readonly QueueName[] = [...new Set(effectNames.map((name) => effects[name].queue))];
+
+export type ExpectedEffect = {
+  [Name in EffectName]: (typeof definitions)[Name] extends { readonly expected: true } ? Name : never;
+}[EffectName];
+export const expectedEffects = effectNames.filter((name): name is ExpectedEffect => effects[name].expected === true);
+
+export function isEffectName(name: string): name is EffectName {
+  return Object.hasOwn(effects, name);
+}
