@@ -1,9 +1,9 @@
 import { holdRequests } from '../src/hold-requests.ts';
 import { expect, pageIsLive, test } from '../src/test.ts';
 
-test('a page is shown as soon as its code is there: nothing waits for a timer', async ({ page }) => {
+test('shows a page as soon as its code has loaded, without waiting for a timer', async ({ page }) => {
   await page.clock.install();
-  // It asks for nothing: the leap ahead would be the time-out of a call.
+  // This page makes no calls: moving the clock ahead would time them out.
   await page.goto('/privacy-policy');
   await pageIsLive(page);
   await page.clock.pauseAt(Date.now() + 60_000);
@@ -16,7 +16,7 @@ test('a page is shown as soon as its code is there: nothing waits for a timer', 
   await expect(page.getByRole('heading', { level: 1, name: /Read the annuity/ })).toBeVisible();
 });
 
-test('lines take the place of a page whose code is slow, and the page theirs', async ({ page }) => {
+test('shows a loading state while the code of a page is slow, then the page', async ({ page }) => {
   const release = await holdRequests(page, '**/remotes/mfe-content/assets/page-about*.js');
   await page.goto('/');
   await pageIsLive(page);
@@ -28,20 +28,11 @@ test('lines take the place of a page whose code is slow, and the page theirs', a
   await expect(page.getByText('Loading the page')).toHaveCount(0);
 });
 
-test('what is worked out far down a page is drawn when the reader comes near, and the page keeps its length', async ({ page }) => {
+test('renders every section of a page opened inside the shell, however far down', async ({ page }) => {
   await page.goto('/about');
   await pageIsLive(page);
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Calculator', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Payout calculator' })).toBeFocused();
-  const chart = page.getByRole('figure', { name: /^Return a year/ });
-  const heading = page.getByRole('heading', { name: /^What it earns/ });
-  await expect(heading).toBeVisible();
-  await expect(chart).toHaveCount(0);
-  const length = () => page.evaluate(() => document.documentElement.scrollHeight);
-  const before = await length();
-  await heading.scrollIntoViewIfNeeded();
-  await expect(chart).toBeVisible();
-  await page.getByRole('heading', { name: 'Worth talking through' }).scrollIntoViewIfNeeded();
+  await expect(page.getByRole('figure', { name: /^Return a year/ })).toBeVisible();
   await expect(page.getByRole('table', { name: /a month takes/ })).toBeVisible();
-  expect(Math.abs((await length()) / before - 1)).toBeLessThan(0.1);
 });

@@ -87,7 +87,7 @@ test('a remote that did not answer ahead is asked anew when its link is followed
   complaints.length = 0;
 });
 
-test('a page waits a moment for what it reads, and no longer', async ({ page }) => {
+test('shows placeholders until the answer has come', async ({ page }) => {
   const release = await holdRequests(page, '**/api/annuity-rates');
   await page.goto('/about');
   await pageIsLive(page);
@@ -98,7 +98,7 @@ test('a page waits a moment for what it reads, and no longer', async ({ page }) 
   await expect(page.getByRole('heading', { name: /^Showing/ })).toBeVisible();
 });
 
-test('what a page reads is asked for once, also where it fails', async ({ page, complaints }) => {
+test('sends one request for what a page reads, also when it fails', async ({ page, complaints }) => {
   await page.route('**/api/annuity-rates', (route) => route.fulfill({ status: 500, body: '' }));
   await page.goto('/about');
   await pageIsLive(page);

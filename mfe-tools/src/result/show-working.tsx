@@ -26,7 +26,7 @@ interface ShowWorkingProps {
 /** The arithmetic behind a result: each formula with its numbers, assumptions, source, and what is left out. Stands open on paper. */
 export function ShowWorking({ steps, children, source, assumptions, leftOut, label = 'Show the working' }: ShowWorkingProps) {
   return (
-    <Disclosure lazy label={label}>
+    <Disclosure label={label}>
       <dl className={styles.steps}>
         {steps.map(({ name, formula, sum }) => (
           <div key={name} className={styles.step}>

@@ -1,22 +1,20 @@
 import { Attachment, MOST_ATTACHED_BYTES } from '@annuity-lantern/contracts/http';
-// By the package's own name: this module is built into each remote that uses it, and the tab's memory must be one for all of them.
+// By the package's name: each remote bundles this module, but all must share the one in-memory store of tab-storage.
 import { readTab, removeTab, writeTab } from '@annuity-lantern/host-kit';
 import * as z from 'zod/mini';
 
 const KEY = 'annuity-lantern.offered-figures';
 
-/** What a tool offers to the request forms. The forms show title and lines; the attachment is sent, and only when the visitor ticks it. */
-const OfferedFigures = z.lazy(() =>
-  z.strictObject({
-    attachment: Attachment,
-    /** The tool as its page calls it. */
-    title: z.string().check(z.minLength(1), z.maxLength(80)),
-    /** The same inputs in the words of the page. */
-    lines: z
-      .array(z.strictObject({ label: z.string().check(z.minLength(1), z.maxLength(80)), value: z.string().check(z.maxLength(200)) }))
-      .check(z.minLength(1), z.maxLength(40)),
-  }),
-);
+/** What a tool offers to the request forms. The forms show title and lines; the attachment is sent only if the visitor ticks it. */
+const OfferedFigures = z.strictObject({
+  attachment: Attachment,
+  /** The tool as its page calls it. */
+  title: z.string().check(z.minLength(1), z.maxLength(80)),
+  /** The same inputs in the words of the page. */
+  lines: z
+    .array(z.strictObject({ label: z.string().check(z.minLength(1), z.maxLength(80)), value: z.string().check(z.maxLength(200)) }))
+    .check(z.minLength(1), z.maxLength(40)),
+});
 
 type Kind = Attachment['kind'];
 
@@ -27,9 +25,9 @@ export interface OfferedFigures {
 }
 
 /**
- * Offers figures to the request forms, in place of earlier ones of the same tool. They stay in this tab: not in the address, not in what
- * outlives the tab, and nothing is sent. When all together are more than a request may carry, the oldest make room.
- * @returns false when the figures are too long to be offered; then nothing has changed.
+ * Offers figures to the request forms, in place of earlier ones of the same tool. They are kept in this tab's session storage and are not
+ * sent. When all offers together exceed what a request may carry, the oldest are dropped.
+ * @returns false when the figures are too long to be offered; then nothing changes.
  */
 export function offerFigures(figures: OfferedFigures): boolean {
   const offered = fromStorage(figures);
@@ -38,7 +36,7 @@ export function offerFigures(figures: OfferedFigures): boolean {
   return true;
 }
 
-/** What tools have offered in this tab, the oldest first: one of each kind at the most, and together no more than a request may carry. */
+/** What tools have offered in this tab, oldest first: at most one of each kind, together no more than a request may carry. */
 export function readOfferedFigures(): readonly OfferedFigures[] {
   const newestOfKind = new Map<Kind, OfferedFigures>();
   for (const entry of storedList()) {
@@ -73,7 +71,7 @@ function storedList(): readonly unknown[] {
   }
 }
 
-/** Anything can stand in storage: another version's figures, or a stranger's. */
+/** Storage may hold figures of another version, or anything else. */
 function fromStorage(entry: unknown): OfferedFigures | undefined {
   const { data } = OfferedFigures.safeParse(entry);
   return data && bytesOf([data.attachment]) <= MOST_ATTACHED_BYTES ? data : undefined;

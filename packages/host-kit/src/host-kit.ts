@@ -3,7 +3,7 @@ export { asksForPrivacy, hasAnalyticsConsent, rememberAnalyticsConsent } from '.
 export { ApiError } from './api/api-error.ts';
 export { type CallOptions, call } from './api/call.ts';
 export { forgetReads } from './api/read-cache.ts';
-export { type Read, readAhead, useRead } from './api/use-read.ts';
+export { type Read, useRead } from './api/use-read.ts';
 export { adoptComfort, type Comfort, type ComfortName, chooseComfort, comfortChoices, useComfort } from './comfort.ts';
 export { type HostData, HostProvider, useHostData, useRouteHref, useRoutes, useSite } from './host-data.tsx';
 export { followInPlace, type NavigateOptions, navigate, type Place, RouteLink, useNavigation, usePlace } from './navigation.tsx';

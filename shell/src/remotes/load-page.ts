@@ -2,16 +2,16 @@ import { federationName, type MergedRoute } from '@annuity-lantern/contracts/rou
 import { CONTRACT_VERSION, type PageModule, type RemoteModule } from '@annuity-lantern/host-kit';
 import { loadRemote, registerRemotes as registerWithFederation } from '@module-federation/enhanced/runtime';
 
-/** Longest wait for a remote, in milliseconds, before a visitor is told and offered a retry. */
+/** Longest wait for a remote, in milliseconds, before the visitor sees an error with a retry. */
 const TIME_LIMIT = 10_000;
 
-/** A remote that answers, but was built for another shell. Only a reload can help: it brings the newer shell. */
+/** The remote was built for another version of the shell. Only a reload helps: it loads the newer shell. */
 export class ContractMismatch extends Error {}
 
-/** Remotes that were asked and did not fail: what the federation runtime does for each question is a tenth of a page change. */
+/** Remotes that loaded or are loading. */
 const remotes = new Map<string, Promise<RemoteModule>>();
 
-/** Remotes that failed once: the federation runtime and the browser both remember the address that did. */
+/** Remotes that failed once: the federation runtime and the browser both cache the failed address. */
 const failed = new Set<string>();
 
 export function registerRemotes(routes: readonly MergedRoute[]): void {
@@ -21,8 +21,8 @@ export function registerRemotes(routes: readonly MergedRoute[]): void {
 
 /**
  * Loads a page from its remote.
- * @param attempt 0 at first; a later attempt asks for the remote anew.
- * @throws ContractMismatch, or an Error when the remote is away, hangs, answers something else or lacks the page.
+ * @param attempt 0 at first; a later attempt requests the remote again.
+ * @throws ContractMismatch, or an Error when the remote is down, hangs, answers something else or lacks the page.
  */
 export async function loadPage(route: MergedRoute, attempt: number): Promise<PageModule> {
   const known = attempt === 0 ? remotes.get(route.remote) : undefined;
@@ -33,7 +33,7 @@ export async function loadPage(route: MergedRoute, attempt: number): Promise<Pag
   return withTimeLimit(page());
 }
 
-/** Asks the remotes of these routes ahead of a page: that leaves one file on the way to each of their pages. Whoever opens a page is told when one does not answer. */
+/** Preloads the remotes of these routes. A failure is shown only when one of their pages is opened. */
 export function warmRemotes(routes: readonly MergedRoute[]): void {
   for (const name of new Set(routes.map((route) => route.remote))) if (!remotes.has(name)) askRemote(name, 0).catch(() => {});
 }

@@ -6,10 +6,10 @@ import { LoadingPage } from './loading-page.tsx';
 import { PageUnavailable } from './page-unavailable.tsx';
 import { RemoteBoundary } from './remote-boundary.tsx';
 
-/** Stands where the page's fragment goes in the shell's server-rendered markup. */
+/** Marks the place of the page's fragment in the shell's server-rendered markup. */
 export const PAGE_SLOT = '<template data-page-slot="true"></template>';
 
-/** One page of a remote: loading, shown, or not to be had, with a retry that really retries. */
+/** One page of a remote: loading, shown, or failed, with a retry that requests the remote again. */
 export function RemotePage({ route }: { route: MergedRoute }) {
   const wasServed = useWasServed();
   const [attempt, setAttempt] = useState(() => attemptOf(route));
@@ -33,8 +33,8 @@ function Suspended({ children }: { children: ReactNode }) {
 }
 
 /**
- * Over served markup the page is suspended until its code is there: the markup stays, and what is typed into it. Drawn once (memo): React
- * throws away the markup of a suspended part that is drawn again, which the end of hydration would have it do.
+ * Over served markup the page is suspended until its code is there, which keeps the markup and what is typed into it. Inside `memo`,
+ * because the end of hydration renders RemotePage again, and React throws away the markup of a suspended boundary that is rendered again.
  */
 const ServedPage = memo(function ServedPage({ asked }: { readonly asked: AskedPage }) {
   return (
@@ -49,23 +49,23 @@ function PageOf({ code }: Pick<AskedPage, 'code'>) {
   return <Page />;
 }
 
-/** Elsewhere it takes the place of the loading state. Without Suspense, whose fallback React keeps up for 300 ms even where a page is there after 50. */
+/** A page opened inside the shell. Without Suspense: React keeps a fallback up for at least 300 ms, and most pages are there within 100. */
 function ArrivingPage({ asked }: { readonly asked: AskedPage }) {
   const [arrived, setArrived] = useState<{ readonly Page?: ComponentType | undefined; readonly error?: Error }>({ Page: asked.page });
-  const isThere = arrived.Page !== undefined;
+  const isLoaded = arrived.Page !== undefined;
 
   useEffect(() => {
-    if (isThere) return;
-    let isLeft = false;
-    const show = (what: typeof arrived) => !isLeft && startTransition(() => setArrived(what));
-    asked.ready.then(
-      (Page) => show({ Page }),
+    if (isLoaded) return;
+    let isUnmounted = false;
+    const show = (next: typeof arrived) => !isUnmounted && startTransition(() => setArrived(next));
+    asked.code.then(
+      ({ default: Page }) => show({ Page }),
       (cause: unknown) => show({ error: cause instanceof Error ? cause : new Error('The page could not be loaded', { cause }) }),
     );
     return () => {
-      isLeft = true;
+      isUnmounted = true;
     };
-  }, [asked, isThere]);
+  }, [asked, isLoaded]);
 
   if (arrived.error) throw arrived.error;
   return arrived.Page ? <arrived.Page /> : <LoadingPage />;

@@ -2,28 +2,28 @@ import type { MergedRoute } from '@annuity-lantern/contracts/routes';
 import { findRoute } from '../router/find-route.ts';
 import { warmRemotes } from './load-page.ts';
 
-/** Milliseconds on a link that tell intent from passing over it: less than the press of a button or a tap takes. */
+/** Milliseconds on a link that tell intent from passing over it; less than a click or a tap takes. */
 const DWELL = 65;
 
 /**
- * From now on asks a remote while a pointer rests on a link to one of its pages, a finger is on it or the keyboard's focus is, and the remotes
- * of a menu that is opened: what its pages have in common is then there when a link is followed. A page's own code and what it reads are
- * loaded for whoever opens it, and for nobody else. Nothing is asked ahead for visitors who ask to save data.
+ * Preloads the entry of a remote while a pointer, a finger or the keyboard focus rests on a link to one of its pages, and those of all remotes
+ * behind the links of a menu that is opened. Pages and their data are not preloaded. Visitors who ask to save data get no preload.
+ * See ADR 12.
  */
 export function warmOnIntent(routes: readonly MergedRoute[]): void {
   if (savesData()) return;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const forget = () => clearTimeout(timer);
+  const cancel = () => clearTimeout(timer);
   const consider = ({ target }: Event) => {
-    forget();
+    cancel();
     const route = target instanceof Element ? routeOf(target.closest('a'), routes) : null;
     if (route) timer = setTimeout(warmRemotes, DWELL, [route]);
   };
-  // A finger comes over a link as it comes down on it.
+  // For a finger this fires as it comes down on the link.
   document.addEventListener('pointerover', consider, { passive: true });
   document.addEventListener('focusin', consider);
-  // The finger scrolls.
-  document.addEventListener('pointercancel', forget);
+  // The finger scrolls instead.
+  document.addEventListener('pointercancel', cancel);
   document.addEventListener(
     'toggle',
     ({ target }) => {
@@ -31,7 +31,7 @@ export function warmOnIntent(routes: readonly MergedRoute[]): void {
       const links = [...target.querySelectorAll<HTMLAnchorElement>('nav a')];
       warmRemotes(links.flatMap((link) => routeOf(link, routes) ?? []));
     },
-    // It does not bubble.
+    // `toggle` does not bubble.
     { capture: true },
   );
 }

@@ -1,10 +1,6 @@
-import { listEducationModules } from '@annuity-lantern/contracts/http';
-import { readAhead } from '@annuity-lantern/host-kit';
 import { ArticleList } from '../../features/education-articles/components/article-list.tsx';
 import { EducationHero } from '../../features/education-articles/components/education-hero.tsx';
 import { ReadElsewhere } from '../../features/education-articles/components/read-elsewhere.tsx';
-
-export const prepare = () => readAhead(listEducationModules, {});
 
 export default function EducationPage() {
   return (

@@ -1,5 +1,3 @@
-import { listInsights } from '@annuity-lantern/contracts/http';
-import { readAhead } from '@annuity-lantern/host-kit';
 import { AnalysisTools } from '../../features/analysis-tools/components/analysis-tools.tsx';
 import { Hero } from '../../features/hero/components/hero.tsx';
 import { Insights } from '../../features/insights/components/insights.tsx';
@@ -7,8 +5,6 @@ import { ResourceLibrary } from '../../features/resource-library/components/reso
 import { ServicesList } from '../../features/services-list/components/services-list.tsx';
 import { Testimonials } from '../../features/testimonials/components/testimonials.tsx';
 import { TrustStrip } from '../../features/trust-strip/components/trust-strip.tsx';
-
-export const prepare = () => readAhead(listInsights, {});
 
 export default function HomePage() {
   return (

@@ -1,11 +1,7 @@
-import { listResources } from '@annuity-lantern/contracts/http';
-import { readAhead } from '@annuity-lantern/host-kit';
 import { PersonalGuidance } from '../../features/resource-library/components/personal-guidance.tsx';
 import { ResourceCenter } from '../../features/resource-library/components/resource-center.tsx';
 import { ResourceHero } from '../../features/resource-library/components/resource-hero.tsx';
 import { WithYourFigures } from '../../features/resource-library/components/with-your-figures.tsx';
-
-export const prepare = () => readAhead(listResources, {});
 
 export default function ResourcesPage() {
   return (

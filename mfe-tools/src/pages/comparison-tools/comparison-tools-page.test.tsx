@@ -1,7 +1,6 @@
 import type { RateRecord } from '@annuity-lantern/contracts/http';
 import { forgetReads, type HostData, HostProvider, type NavigateOptions, removeTab, useNavigation } from '@annuity-lantern/host-kit';
 import { sampleSite } from '@annuity-lantern/site/sample';
-import { openDisclosures } from '@annuity-lantern/ui/testing';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
@@ -183,7 +182,6 @@ describe('the market', () => {
     expect(within(insights).getByRole('img').getAttribute('aria-label')).toBe(
       'The highest guaranteed rate, 7.65%, is held for 10 years. Nothing above 5.30% is held for five years or less.',
     );
-    openDisclosures();
     expect(within(insights).getByRole('row', { name: /^5 years/ }).textContent).toBe('5 years15.30%5.30%5.30%');
     const reader = slider('Read the chart at a term');
     fireEvent.change(reader, { target: { value: '2' } });

@@ -2,22 +2,18 @@ import type { ApiError } from './api-error.ts';
 
 export interface ReadState<Answer> {
   readonly data: Answer | undefined;
-  /** The last read's error; `data` then still holds the last good answer, if there was one. */
+  /** The last read's error; `data` keeps the last good answer, if there was one. */
   readonly error: ApiError | undefined;
   readonly isFetching: boolean;
 }
 
-/** Before the first answer. Already fetching, because a component reads its entry on mount: that start then needs no re-render. */
+/** Before the first answer. `isFetching` is already true, because every reader fetches as soon as it is mounted. */
 export const unread: ReadState<never> = { data: undefined, error: undefined, isFetching: true };
 
-/** For this many milliseconds after a failure, a page that mounts shows the error instead of reading again. */
-const JUST_NOW = 1000;
-
-/** One endpoint with one input: its state, its subscribers and the read in flight. */
+/** One endpoint with one input: its state, its watchers and the read in progress. */
 export class ReadEntry<Answer> {
   state: ReadState<Answer> = unread;
-  #underWay: Promise<void> | undefined;
-  #failedAt = Number.NEGATIVE_INFINITY;
+  #inProgress: Promise<void> | undefined;
   readonly #watchers = new Set<() => void>();
 
   readonly watch = (watcher: () => void): (() => void) => {
@@ -27,16 +23,12 @@ export class ReadEntry<Answer> {
 
   readonly read = (): ReadState<Answer> => this.state;
 
-  hasJustFailed(): boolean {
-    return performance.now() - this.#failedAt < JUST_NOW;
-  }
-
-  /** Reads; concurrent callers share one read. Never throws: the error is part of the state. */
+  /** Reads, or joins the read in progress. Never throws: the error is part of the state. */
   fetch(load: () => Promise<Answer>): Promise<void> {
-    this.#underWay ??= this.#load(load).finally(() => {
-      this.#underWay = undefined;
+    this.#inProgress ??= this.#load(load).finally(() => {
+      this.#inProgress = undefined;
     });
-    return this.#underWay;
+    return this.#inProgress;
   }
 
   async #load(load: () => Promise<Answer>): Promise<void> {
@@ -44,7 +36,6 @@ export class ReadEntry<Answer> {
     try {
       this.#set({ data: await load(), error: undefined, isFetching: false });
     } catch (error) {
-      this.#failedAt = performance.now();
       this.#set({ ...this.state, error: error as ApiError, isFetching: false });
     }
   }
@@ -55,7 +46,7 @@ export class ReadEntry<Answer> {
   }
 }
 
-/** Answers stay until the document unloads: cached data never goes stale. */
+/** Kept until the tab is reloaded. */
 const entries = new Map<string, ReadEntry<unknown>>();
 
 export function readEntry<Answer>(key: string): ReadEntry<Answer> {

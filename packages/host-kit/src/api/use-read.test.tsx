@@ -3,7 +3,7 @@ import { act, renderHook, waitFor } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { forgetReads } from './read-cache.ts';
-import { readAhead, useRead } from './use-read.ts';
+import { useRead } from './use-read.ts';
 
 const fetched = vi.fn<typeof fetch>();
 vi.stubGlobal('fetch', fetched);
@@ -14,17 +14,16 @@ beforeEach(() => {
 afterEach(() => {
   fetched.mockReset();
   forgetReads();
-  vi.useRealTimers();
 });
 
 describe('useRead', () => {
-  it('is pending and sends no request when rendered on the server', () => {
+  it('is pending on the server, without a request', () => {
     const Probe = () => <p>{useRead(listResources, {}).isPending ? 'pending' : 'done'}</p>;
     expect(renderToString(<Probe />)).toBe('<p>pending</p>');
     expect(fetched).not.toHaveBeenCalled();
   });
 
-  it('reads once for two components, and again neither on remount nor on focus', async () => {
+  it('reads once for two components, and not again on a remount or on focus', async () => {
     const first = renderHook(() => useRead(listResources, {}));
     const second = renderHook(() => useRead(listResources, {}));
     await waitFor(() => expect(second.result.current.data).toEqual([]));
@@ -35,7 +34,7 @@ describe('useRead', () => {
     expect(fetched).toHaveBeenCalledTimes(1);
   });
 
-  it('does not re-render its page when the read starts', async () => {
+  it('renders once until the answer is there', async () => {
     const drawn: boolean[] = [];
     const { result } = renderHook(() => {
       const read = useRead(listResources, {});
@@ -46,7 +45,7 @@ describe('useRead', () => {
     expect(drawn.filter(Boolean)).toEqual([true]);
   });
 
-  it('does not retry a failure, keeps the last good answer, and reads again on refetch', async () => {
+  it('keeps the last good answer after a failure, and reads again only by refetch', async () => {
     const { result } = renderHook(() => useRead(listResources, {}));
     await waitFor(() => expect(result.current.data).toEqual([]));
     fetched.mockImplementation(async () => new Response('', { status: 500 }));
@@ -58,30 +57,12 @@ describe('useRead', () => {
     await act(() => result.current.refetch());
     expect(result.current.isError).toBe(false);
   });
-});
 
-describe('readAhead', () => {
-  it('shares its read with the page, which then renders the answer at once', async () => {
-    const ahead = readAhead(listResources, {});
-    const early = renderHook(() => useRead(listResources, {}));
-    expect(early.result.current.isPending).toBe(true);
-    await act(async () => expect(await ahead).toEqual([]));
-    const pendings: boolean[] = [];
-    renderHook(() => pendings.push(useRead(listResources, {}).isPending));
-    expect(pendings).not.toContain(true);
-    expect(await readAhead(listResources, {})).toEqual([]);
-    expect(fetched).toHaveBeenCalledTimes(1);
-  });
-
-  it('does not throw on failure: the page shows the error without a second request, a page opened later reads again', async () => {
-    vi.useFakeTimers({ toFake: ['performance'] });
+  it('reads again after a failure when another page asks for it', async () => {
     fetched.mockImplementation(async () => new Response('', { status: 500 }));
-    expect(await readAhead(listResources, {})).toBeUndefined();
-    const page = renderHook(() => useRead(listResources, {}));
-    expect(page.result.current.isError).toBe(true);
-    expect(fetched).toHaveBeenCalledTimes(1);
-    page.unmount();
-    vi.advanceTimersByTime(1000);
+    const first = renderHook(() => useRead(listResources, {}));
+    await waitFor(() => expect(first.result.current.isError).toBe(true));
+    first.unmount();
     fetched.mockImplementation(async () => Response.json([]));
     const later = renderHook(() => useRead(listResources, {}));
     await waitFor(() => expect(later.result.current.data).toEqual([]));

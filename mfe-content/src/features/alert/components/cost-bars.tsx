@@ -13,8 +13,6 @@ const GUTTER = 88;
 const STEP = 58;
 const BAR = 18;
 
-export const COST_BARS_HEIGHT = `${costRows.length * STEP}px`;
-
 /** A bar for each fee: what is left, and hatched what fees have taken. Drawn at its real width, so that its words keep their size. */
 export function CostBars() {
   const [box, width] = useWidth(FIRST_WIDTH);

@@ -1,11 +1,10 @@
 import { flagYearlyFees } from '@annuity-lantern/domain/contract-thresholds';
 import { formatDollars } from '@annuity-lantern/domain/format-number';
 import { ChartFrame } from '@annuity-lantern/ui';
-import { Near } from '@annuity-lantern/ui/near';
 import { GlossaryTerm } from '../../../glossary/glossary-term.tsx';
 import { type CostRow, costRows, growth, leaving } from '../model/cost-example.ts';
 import { formatFactor, formatPercent } from '../model/format-figures.ts';
-import { COST_BARS_HEIGHT, CostBars } from './cost-bars.tsx';
+import { CostBars } from './cost-bars.tsx';
 import styles from './what-it-costs.module.css';
 
 const columns = [
@@ -38,9 +37,7 @@ export function WhatItCosts() {
         }}
         source="An example with our own numbers, not a forecast and no offer. Each year the value grows first and pays its fees at the end. “Gone to fees” is the fees and the growth that they no longer earned. Taxes are left out."
       >
-        <Near height={COST_BARS_HEIGHT}>
-          <CostBars />
-        </Near>
+        <CostBars />
       </ChartFrame>
       <dl className={styles.sums}>
         {costRows.map((row) => (

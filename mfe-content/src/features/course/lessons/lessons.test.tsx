@@ -1,4 +1,3 @@
-import { openDisclosures } from '@annuity-lantern/ui/testing';
 import { render, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { gradeQuiz } from '../model/grade-quiz.ts';
@@ -25,7 +24,6 @@ describe.each(lessonIds)('the lesson %s', (id) => {
     expect(drawings).toHaveLength(2);
     for (const drawing of drawings) expect(drawing.getAttribute('aria-label')?.length).toBeGreaterThan(40);
     expect(figure.querySelector('figcaption p')?.textContent?.length).toBeGreaterThan(40);
-    openDisclosures();
     expect(within(figure).getAllByRole('row', { hidden: true }).length).toBeGreaterThan(3);
   });
 

@@ -38,7 +38,7 @@ export function DecoderNotes({ decoded }: { readonly decoded: Decoded }) {
         </p>
       )}
       <p className={styles.sentence}>{sayReturns(decoded)}</p>
-      <Disclosure lazy label="Show as a table">
+      <Disclosure label="Show as a table">
         <div className={styles.tables}>
           <Table
             caption="What you earn, by the age you live to"

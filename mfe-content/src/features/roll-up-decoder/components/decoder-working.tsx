@@ -13,7 +13,7 @@ export function DecoderWorking({ decoded }: { readonly decoded: Decoded }) {
   const rate = formatPercent(rollUpPercent);
   const example = outcomes.find(({ percent }) => percent !== null);
   return (
-    <Disclosure lazy label="Show the working" className={styles.working}>
+    <Disclosure label="Show the working" className={styles.working}>
       <dl className={styles.steps}>
         <Step
           name="Income base"

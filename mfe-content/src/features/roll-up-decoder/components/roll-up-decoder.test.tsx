@@ -1,6 +1,5 @@
 import { type HostData, HostProvider, useNavigation } from '@annuity-lantern/host-kit';
 import { sampleSite } from '@annuity-lantern/site/sample';
-import { openDisclosures } from '@annuity-lantern/ui/testing';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
@@ -48,7 +47,6 @@ describe('the result', () => {
     render(page);
     expect(returns()).toContain('\u22120.68%; to 85, 1.70%; to 90, 2.98%; to 95, 3.75%; and to 100, 4.23%');
     expect(screen.getAllByText(/SSA cohort life table, 2025 Trustees Report, born 1966/).length).toBeGreaterThan(0);
-    openDisclosures();
     const table = screen.getByRole('table', { name: 'What you earn, by the age you live to' });
     expect(within(table).getByRole('row', { name: /^85/ }).textContent).toBe('8554%15$135,0001.70%');
   });
@@ -104,7 +102,6 @@ describe('the result', () => {
 
   it('opens its arithmetic', () => {
     render(page);
-    openDisclosures();
     expect(screen.getByText(/\$100,000 × \(1 \+ 8% × 10\)\s+= \$180,000/)).toBeTruthy();
     expect(screen.getByText('$180,000 × 5% = $9,000')).toBeTruthy();
     expect(screen.getByText(/then 10\s+payments of \$9,000, the first at 71/)).toBeTruthy();

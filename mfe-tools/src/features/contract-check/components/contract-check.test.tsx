@@ -1,7 +1,6 @@
 import { type HostData, HostProvider, useNavigation } from '@annuity-lantern/host-kit';
 import { readOfferedFigures } from '@annuity-lantern/host-kit/hand-over';
 import { sampleSite } from '@annuity-lantern/site/sample';
-import { openDisclosures } from '@annuity-lantern/ui/testing';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
@@ -133,7 +132,6 @@ describe('leave or stay', () => {
     );
     fireEvent.change(screen.getByRole('slider'), { target: { value: '0' } });
     expect(screen.getByText('After 0 years: stay $150,000, leave $141,000, $9,000 less')).toBeTruthy();
-    openDisclosures();
     expect(screen.getByText('0.0619 ÷ 0.0240 = 2.58 years')).toBeTruthy();
     expect(screen.getByText(/Section 1035/)).toBeTruthy();
     expect(screen.queryByText(/It comes on top of the charge/)).toBeNull();

@@ -1,7 +1,6 @@
 import { type HostData, HostProvider, useNavigation } from '@annuity-lantern/host-kit';
 import { readOfferedFigures } from '@annuity-lantern/host-kit/hand-over';
 import { sampleSite } from '@annuity-lantern/site/sample';
-import { openDisclosures } from '@annuity-lantern/ui/testing';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
@@ -179,7 +178,6 @@ describe('claiming at another age', () => {
 
   it('is worked out from the figure at the start age', () => {
     render(page);
-    openDisclosures();
     expect(figure().getByRole('row', { name: /^62/ }).textContent).toBe('62$1,75030% less70.00%');
     expect(figure().getByRole('row', { name: /^67/ }).textContent).toBe('67$2,500your figure100.00%');
     expect(figure().getByRole('row', { name: /^70/ }).textContent).toBe('70$3,10024% more124.00%');
@@ -299,7 +297,6 @@ it('offers the figures to the consultation only when asked to', () => {
 
 it('shows its working', () => {
   render(page);
-  openDisclosures();
   expect(screen.getByText('$500,000 × 7.0% ÷ 12 = $2,916.67')).toBeTruthy();
   expect(screen.getByText('$2,500.00 + $2,916.67 = $5,416.67')).toBeTruthy();
   expect(screen.getByText('$2,500.00 ÷ 100.00% × 124.00% = $3,100.00')).toBeTruthy();

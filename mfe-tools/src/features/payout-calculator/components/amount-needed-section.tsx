@@ -31,7 +31,6 @@ export function AmountNeededSection({ ages, monthly, targetText, change }: Amoun
       id="amount-needed"
       heading="The other way round: what amount gives a monthly income?"
       lead="Start from what you would like to receive each month, for life, and see what it would take by the same table."
-      height="calc(400rem / 18)"
       field={
         <MoneyField
           id="target"

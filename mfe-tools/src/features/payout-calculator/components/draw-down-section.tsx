@@ -37,7 +37,6 @@ export const DrawDownSection = memo(function DrawDownSection({ earnsText, change
       id="without-an-annuity"
       heading="Without an annuity: how long the money would last"
       lead="You could also keep the amount and take the same income out of it yourself. It stays yours, and what is left goes to your heirs. It can run out while you live."
-      height="calc(450rem / 18)"
       field={
         <NumberField
           id="earns"

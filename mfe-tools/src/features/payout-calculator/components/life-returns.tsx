@@ -49,7 +49,6 @@ export const LifeReturns = memo(function LifeReturns({ inflationText, change, ..
           takes.
         </>
       }
-      height="calc(1180rem / 18)"
       field={
         <NumberField
           id="inflation"

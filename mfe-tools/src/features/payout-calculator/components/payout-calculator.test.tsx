@@ -1,6 +1,5 @@
 import { type HostData, HostProvider, useNavigation } from '@annuity-lantern/host-kit';
 import { sampleSite } from '@annuity-lantern/site/sample';
-import { openDisclosures } from '@annuity-lantern/ui/testing';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
@@ -169,7 +168,6 @@ describe('the chance of a long life', () => {
     expect(returns.getAttribute('aria-valuetext')).toBe('Live to 85: 2.80% a year, 0.30% after inflation; 56 of 100 do');
     fireEvent.change(returns, { target: { value: '34' } });
     expect(returns.getAttribute('aria-valuetext')).toContain('Live to 100: 5.63% a year');
-    openDisclosures();
     expect(screen.getByText(/^To 100: \$200,000 paid at 65, then 35 payments of \$13,200, the first at 66/)).toBeTruthy();
     choose('Income start age', 80);
     expect(income.getAttribute('aria-valuetext')).toContain('By 81');
@@ -217,7 +215,6 @@ describe('plain drawing of the same income', () => {
         /^At 4% a year, \$200,000, left to grow until 65, would pay the same \$13,200 a year into its year 58: at 123 it is used up. Hardly anybody lives that long.$/,
       ),
     ).toBeTruthy();
-    openDisclosures();
     expect(screen.getByText('$200,000 × (1 + 4%) ^ 10 = $296,049')).toBeTruthy();
   });
 });
@@ -351,7 +348,6 @@ describe('on paper', () => {
 
 it('shows its working', () => {
   render(page);
-  openDisclosures();
   expect(screen.getByText('$13,200.00 ÷ 12 = $1,100.00')).toBeTruthy();
   expect(screen.getByText('65 + 15.15 = 80.15, so about 80')).toBeTruthy();
 });

@@ -1,21 +1,18 @@
-import { Near } from '@annuity-lantern/ui/near';
 import type { ReactNode } from 'react';
 import styles from './ruled-section.module.css';
 
 interface RuledSectionProps {
   readonly id: string;
   readonly heading: string;
-  /** A field that the section alone depends on, beside its first words. */
+  /** The field that only this section depends on; shown beside the lead. */
   readonly field: ReactNode;
   readonly lead: ReactNode;
-  /** About as high as the answer, a length of CSS. */
-  readonly height: string;
-  /** The answer: drawn when the reader comes near. */
+  /** The answer. */
   readonly children: ReactNode;
 }
 
 /** A further question about the same figures, with its own field. */
-export function RuledSection({ id, heading, field, lead, height, children }: RuledSectionProps) {
+export function RuledSection({ id, heading, field, lead, children }: RuledSectionProps) {
   return (
     <section className={styles.section} aria-labelledby={id}>
       <h2 id={id} className={styles.heading}>
@@ -25,7 +22,7 @@ export function RuledSection({ id, heading, field, lead, height, children }: Rul
         <p className={styles.lead}>{lead}</p>
         <div className={styles.field}>{field}</div>
       </div>
-      <Near height={height}>{children}</Near>
+      {children}
     </section>
   );
 }

@@ -2,7 +2,6 @@ import { productSheet } from '@annuity-lantern/domain/product-sheet';
 import { type HostData, HostProvider, useNavigation } from '@annuity-lantern/host-kit';
 import { readOfferedFigures } from '@annuity-lantern/host-kit/hand-over';
 import { sampleSite } from '@annuity-lantern/site/sample';
-import { openDisclosures } from '@annuity-lantern/ui/testing';
 import { act, configure, fireEvent, render, screen, within } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
@@ -237,7 +236,6 @@ describe('the comparison', () => {
     expect(tableRow('Surrender Period').textContent).toContain('Over 7 years: warning');
     for (const figure of ['$96,876', '$91,000', '$88,875']) expect(tableRow('Leave after year 1').textContent).toContain(figure);
     expect(screen.getByText('SteadyTerm 5 cannot end below $129,462.')).toBeTruthy();
-    openDisclosures();
     expect(screen.getByText(/\$105,300 × \(1 − 8\.00%\) = \$96,876/)).toBeTruthy();
     const link = screen.getByRole('link', { name: /Get Expert Analysis/ });
     expect(link.getAttribute('href')).toBe(sampleSite.links.contact.url);
@@ -282,7 +280,6 @@ describe('the comparison', () => {
     fireEvent.change(course, { target: { value: '1' } });
     expect(course.getAttribute('aria-valuetext')).toContain('After year 1: SteadyTerm 5 $105,300, at least $96,876 if you leave');
     expect(screen.getByRole('img', { name: /^SteadyTerm 5 cannot end below/ })).toBeTruthy();
-    openDisclosures();
     expect(screen.getAllByRole('table', { name: /year/ })).toHaveLength(2);
   });
 

@@ -1,15 +1,15 @@
 import type { RateRecord } from '@annuity-lantern/contracts/http';
 import { dayOf } from '@annuity-lantern/domain/format-date';
 import { findRates } from '@annuity-lantern/domain/rate-filter';
-import { useWasServed } from '@annuity-lantern/host-kit';
-import { Button, EmptyState, ErrorState, joinClasses, VisuallyHidden } from '@annuity-lantern/ui';
+import { indexRates } from '@annuity-lantern/domain/rate-index';
+import { rateInsights } from '@annuity-lantern/domain/rate-insights';
+import { Button, EmptyState, ErrorState, VisuallyHidden } from '@annuity-lantern/ui';
 import { usePrinting } from '@annuity-lantern/ui/printing';
 import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { Announced } from '../../../result/announced.tsx';
 import { useRates } from '../api/use-rates.ts';
 import { filtersSet, firstView, settleView } from '../model/rate-view.ts';
 import { count } from '../model/say-dates.ts';
-import { studyRates } from '../model/study-rates.ts';
 import { MarketInsights } from './market-insights.tsx';
 import { OutdatedNotice } from './outdated-notice.tsx';
 import { PrintSheet } from './print-sheet.tsx';
@@ -30,11 +30,11 @@ export function RateComparison() {
   const { view: wanted, texts, changed, change } = useRateView();
   const { flags, setFlag } = useFlags();
   const [flagWords, setFlagWords] = useState('');
-  const wasServed = useWasServed();
   const printing = usePrinting();
-  const { index, insights } = studyRates(rates ?? none);
+  const index = useMemo(() => indexRates(rates ?? none), [rates]);
+  const insights = useMemo(() => rateInsights(rates ?? none), [rates]);
   const view = useMemo(() => (rates ? settleView(wanted, index.carriers) : wanted), [rates, wanted, index]);
-  // Typing and sliding go first; the rows follow as soon as there is time.
+  // The fields answer at once; the rows follow at a lower priority.
   const shown = useDeferredValue(view);
   const found = useMemo(() => findRates(index, shown, shown.sort), [index, shown]);
   const today = dayOf(new Date());
@@ -52,7 +52,7 @@ export function RateComparison() {
 
   function showAll() {
     change({ ...firstView, sort: view.sort }, 'all');
-    // The button is about to go.
+    // This removes the pressed button, so focus moves first.
     document.getElementById('rates-found')?.focus();
   }
 
@@ -61,10 +61,7 @@ export function RateComparison() {
       {(rates || isPending) && <MarketInsights insights={rates && insights} />}
       <div className={styles.columns}>
         <RateFilters view={view} texts={texts} carriers={index.carriers} change={change} />
-        <section
-          aria-labelledby={rates ? 'rates-found' : undefined}
-          className={joinClasses(results.results, wasServed && !changed && results.untouched)}
-        >
+        <section aria-labelledby={rates ? 'rates-found' : undefined} className={results.results}>
           <Announced
             text={changed && rates ? `Showing ${found.length} of ${count(rates.length, 'product')}, ${listed} of them listed.` : ''}
           />
@@ -100,16 +97,7 @@ export function RateComparison() {
             />
           )}
           {rates && found.length > 0 && (
-            <RateList
-              isWhole={wasServed}
-              found={found}
-              listed={listed}
-              rates={rates}
-              today={today}
-              flags={flags}
-              onFlag={flag}
-              onMore={showMore}
-            />
+            <RateList found={found} listed={listed} rates={rates} today={today} flags={flags} onFlag={flag} onMore={showMore} />
           )}
         </section>
       </div>

@@ -1,7 +1,6 @@
 import { NO_MAXIMUM_PREMIUM } from '@annuity-lantern/domain/rate-filter';
 import { useLive } from '@annuity-lantern/host-kit';
 import { Button, Check, joinClasses, SelectField } from '@annuity-lantern/ui';
-import { useNear } from '@annuity-lantern/ui/near';
 import { memo, useRef, useState } from 'react';
 import { formatAmount, formatDollars, formatPercent } from '../../../figures/format-figures.ts';
 import { parseAmount } from '../../../inputs/parse-amount.ts';
@@ -29,12 +28,11 @@ const premiumSlider = { from: 10_000, to: 100_000, step: 5_000 } as const;
 const sortOptions = optionsOf(sortLabels);
 const ratingOptions = optionsOf(ratingLabels);
 
-/** All that narrows the list and puts it in order. On phones it opens by a press, and is not drawn before; the list comes first there. */
+/** Filters and order of the list. On phones they are closed at first, so that the list comes first. */
 export function RateFilters({ view, texts, carriers, change }: RateFiltersProps) {
-  // Nothing can be typed before the script answers, so that nothing is lost.
+  // Disabled until hydrated, so that nothing typed early is lost.
   const ready = useLive();
   const [open, setOpen] = useState(false);
-  const [beginning, isShown] = useNear();
   const panel = useRef<HTMLFieldSetElement>(null);
   const set = filtersSet(view);
 
@@ -71,35 +69,29 @@ export function RateFilters({ view, texts, carriers, change }: RateFiltersProps)
       </div>
       <fieldset ref={panel} id="rate-filters" disabled={!ready} className={joinClasses(styles.panel, open && styles.open)}>
         <legend className={styles.panelName}>Filters and order</legend>
-        {isShown || open ? <Filters view={view} texts={texts} carriers={carriers} change={change} /> : <div ref={beginning} />}
+        <TypeChoice value={view.type} onChange={(type) => change({ type }, 'type')} />
+        <SelectField
+          id="sort"
+          label="Sort by"
+          hint={
+            view.sort === 'rate' && view.type === 'all' ? 'Caps and guaranteed rates stand in one list. A cap is no promise.' : undefined
+          }
+          options={sortOptions}
+          value={view.sort}
+          onChange={(event) => change({ sort: event.target.value as RateView['sort'] }, 'sort')}
+        />
+        <SelectField
+          id="rating"
+          label="Rating"
+          options={ratingOptions}
+          value={view.rating}
+          onChange={(event) => change({ rating: event.target.value as RateView['rating'] }, 'rating')}
+        />
+        <MinimumRate view={view} text={texts.rate} change={change} />
+        <MaximumPremium view={view} text={texts.premium} change={change} />
+        <CarrierButtons carriers={carriers} chosen={view.carriers} onChange={(chosen) => change({ carriers: chosen }, 'carriers')} />
       </fieldset>
     </form>
-  );
-}
-
-function Filters({ view, texts, carriers, change }: RateFiltersProps) {
-  return (
-    <>
-      <TypeChoice value={view.type} onChange={(type) => change({ type }, 'type')} />
-      <SelectField
-        id="sort"
-        label="Sort by"
-        hint={view.sort === 'rate' && view.type === 'all' ? 'Caps and guaranteed rates stand in one list. A cap is no promise.' : undefined}
-        options={sortOptions}
-        value={view.sort}
-        onChange={(event) => change({ sort: event.target.value as RateView['sort'] }, 'sort')}
-      />
-      <SelectField
-        id="rating"
-        label="Rating"
-        options={ratingOptions}
-        value={view.rating}
-        onChange={(event) => change({ rating: event.target.value as RateView['rating'] }, 'rating')}
-      />
-      <MinimumRate view={view} text={texts.rate} change={change} />
-      <MaximumPremium view={view} text={texts.premium} change={change} />
-      <CarrierButtons carriers={carriers} chosen={view.carriers} onChange={(chosen) => change({ carriers: chosen }, 'carriers')} />
-    </>
   );
 }
 
@@ -107,7 +99,7 @@ interface NumberFilterProps extends Pick<RateFiltersProps, 'view' | 'change'> {
   readonly text: string;
 }
 
-// Passed over when the rates arrive, as the next one: only the carriers depend on them.
+// Memoized, like the next one: only the carriers depend on the rates.
 const MinimumRate = memo(function MinimumRate({ view, text, change }: NumberFilterProps) {
   const parsed = parseNumber(text, minimumRateLimits);
   return (

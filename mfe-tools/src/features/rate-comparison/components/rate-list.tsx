@@ -1,7 +1,6 @@
 import type { RateRecord } from '@annuity-lantern/contracts/http';
 import { formatNumber } from '@annuity-lantern/domain/format-number';
 import { Button } from '@annuity-lantern/ui';
-import { useNear } from '@annuity-lantern/ui/near';
 import { memo, useLayoutEffect, useMemo, useRef } from 'react';
 import { STEP } from '../model/rate-view.ts';
 import { scaleOf } from '../model/scale-years.ts';
@@ -9,17 +8,12 @@ import { SharedShapes } from './length-bars.tsx';
 import styles from './rate-results.module.css';
 import { RateRow } from './rate-row.tsx';
 
-/** Rows that are drawn in full where the list begins near: about as many as there is room for in what a desktop's two windows leave it. */
-const FIRST_NEAR = 2;
-
 interface RateListProps {
-  /** Every row is drawn in full from the start: the page was loaded, and not changed to. */
-  readonly isWhole: boolean;
   /** All that were found. */
   readonly found: readonly RateRecord[];
   /** How many of them are listed. */
   readonly listed: number;
-  /** All rates: the scale of the bars stays the same while filters change. */
+  /** All rates, so that the scale of the bars does not change with the filters. */
   readonly rates: readonly RateRecord[];
   readonly today: string;
   readonly flags: ReadonlySet<string>;
@@ -27,26 +21,19 @@ interface RateListProps {
   readonly onMore: (listed: number) => void;
 }
 
-/** The rows, some at a time. Every property stays the same while somebody types. */
-export const RateList = memo(function RateList({ isWhole, found, listed, rates, today, flags, onFlag, onMore }: RateListProps) {
+/** The rows, a step at a time. Memoized: its properties do not change while a visitor types. */
+export const RateList = memo(function RateList({ found, listed, rates, today, flags, onFlag, onMore }: RateListProps) {
   const list = useRef<HTMLUListElement>(null);
   const firstNew = useRef<number | null>(null);
   const scaleYears = useMemo(() => scaleOf(rates), [rates]);
-  const [beginning, isNear] = useNear(isWhole);
-  const [rest, isRestNear] = useNear(isWhole);
   const left = found.length - listed;
 
   useLayoutEffect(() => {
     if (firstNew.current === null || listed <= firstNew.current) return;
-    // The button may be gone or far below: reading goes on where the new rows begin.
+    // Focus moves to the first new row: the button is far below it, or gone.
     list.current?.children[firstNew.current]?.querySelector<HTMLElement>('h3')?.focus();
     firstNew.current = null;
   }, [listed]);
-
-  function watcherAt(place: number) {
-    if (place === 0 && !isNear) return beginning;
-    return place === FIRST_NEAR && !isRestNear ? rest : undefined;
-  }
 
   function showMore() {
     firstNew.current = listed;
@@ -57,17 +44,8 @@ export const RateList = memo(function RateList({ isWhole, found, listed, rates, 
     <>
       <SharedShapes scaleYears={scaleYears} />
       <ul ref={list}>
-        {found.slice(0, listed).map((rate, place) => (
-          <RateRow
-            key={rate.id}
-            place={watcherAt(place)}
-            inFull={isRestNear || (isNear && place < FIRST_NEAR)}
-            rate={rate}
-            today={today}
-            scaleYears={scaleYears}
-            flagged={flags.has(rate.id)}
-            onFlag={onFlag}
-          />
+        {found.slice(0, listed).map((rate) => (
+          <RateRow key={rate.id} rate={rate} today={today} scaleYears={scaleYears} flagged={flags.has(rate.id)} onFlag={onFlag} />
         ))}
       </ul>
       {left > 0 && (

@@ -4,8 +4,8 @@ import { OLD_AFTER_DAYS, rateAge } from '@annuity-lantern/domain/rate-age';
 import { rateLengths } from '@annuity-lantern/domain/rate-lengths';
 import { rateWords } from '@annuity-lantern/domain/rate-words';
 import { RouteLink } from '@annuity-lantern/host-kit';
-import { Badge, Button, buttonClass, Check, joinClasses, TriangleAlert } from '@annuity-lantern/ui';
-import { memo, type ReactNode, type RefCallback, useState } from 'react';
+import { Badge, Button, buttonClass, Check, TriangleAlert } from '@annuity-lantern/ui';
+import { memo, type ReactNode, useState } from 'react';
 import { formatDollars } from '../../../figures/format-figures.ts';
 import { Flag } from '../../../icons.ts';
 import { consultationQuery } from '../model/consultation-query.ts';
@@ -16,33 +16,28 @@ import { RateHistory } from './rate-history.tsx';
 import styles from './rate-row.module.css';
 
 interface RateRowProps {
-  readonly place?: RefCallback<Element> | undefined;
-  /** False for a row far below the window: its names alone, which can be searched for and jumped to. */
-  readonly inFull: boolean;
   readonly rate: RateRecord;
   /** As "2026-11-22". */
   readonly today: string;
   readonly scaleYears: number;
   readonly flagged: boolean;
-  /** Stays the same for good: a press must not draw every row anew. */
+  /** Must not change between renders, or every press would render every row again. */
   readonly onFlag: (rate: RateRecord, flagged: boolean) => void;
 }
 
-/** One rate with all that must stand beside it: how long it lasts, what leaving costs, how old it is, and what it is not. */
-export const RateRow = memo(function RateRow({ place, inFull, rate, today, scaleYears, flagged, onFlag }: RateRowProps) {
+/** One rate with everything that must be shown beside it: guarantee, surrender charges, age, source and disclaimer. */
+export const RateRow = memo(function RateRow({ rate, today, scaleYears, flagged, onFlag }: RateRowProps) {
   const kind = rateKinds[rate.type];
   return (
-    <li ref={place} className={joinClasses(styles.row, !inFull && styles.far)}>
-      {inFull && (
-        <div className={styles.figure}>
-          <p className={styles.rateLabel}>{kind.label}</p>
-          <p className={styles.rate}>
-            {rate.rate.toFixed(2)}
-            <span className={styles.percent}>%</span>
-          </p>
-          <p className={styles.explained}>{kind.explain(rate.guaranteeYears)}</p>
-        </div>
-      )}
+    <li className={styles.row}>
+      <div className={styles.figure}>
+        <p className={styles.rateLabel}>{kind.label}</p>
+        <p className={styles.rate}>
+          {rate.rate.toFixed(2)}
+          <span className={styles.percent}>%</span>
+        </p>
+        <p className={styles.explained}>{kind.explain(rate.guaranteeYears)}</p>
+      </div>
       <div className={styles.product}>
         <div className={styles.names}>
           <div>
@@ -51,21 +46,15 @@ export const RateRow = memo(function RateRow({ place, inFull, rate, today, scale
             </h3>
             <p className={styles.carrier}>{rate.carrier}</p>
           </div>
-          {inFull && (
-            <p className={styles.badges}>
-              {rate.sample && <Badge tone="sample">Sample</Badge>}
-              <Badge tone="outline">{rate.type}</Badge>
-              <Badge tone={ratingTone(rate.rating)}>{`Rated ${rate.rating}`}</Badge>
-            </p>
-          )}
+          <p className={styles.badges}>
+            {rate.sample && <Badge tone="sample">Sample</Badge>}
+            <Badge tone="outline">{rate.type}</Badge>
+            <Badge tone={ratingTone(rate.rating)}>{`Rated ${rate.rating}`}</Badge>
+          </p>
         </div>
-        {inFull && (
-          <>
-            <Lengths rate={rate} scaleYears={scaleYears} />
-            <Provenance rate={rate} today={today} />
-            <Actions rate={rate} flagged={flagged} onFlag={onFlag} />
-          </>
-        )}
+        <Lengths rate={rate} scaleYears={scaleYears} />
+        <Provenance rate={rate} today={today} />
+        <Actions rate={rate} flagged={flagged} onFlag={onFlag} />
       </div>
     </li>
   );

@@ -1,7 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { checkExamples } from '../../testing/check-examples.tsx';
-import { openDisclosures } from '../../testing/open-disclosures.ts';
 import * as examples from './chart-frame.examples.tsx';
 
 describe('ChartFrame', () => {
@@ -14,7 +13,6 @@ describe('ChartFrame', () => {
     expect(figure.getByRole('img', { name: 'Payout rate by start age' })).toBeDefined();
     expect(figure.getByText(/^Waiting from 60 to 80/)).toBeDefined();
     expect(figure.getByText(/not a quote/)).toBeDefined();
-    openDisclosures();
     expect(figure.getByText('9.30%')).toBeDefined();
   });
 

@@ -37,7 +37,7 @@ export function ChartFrame(props: ChartFrameProps) {
         {tableOpen ? (
           figures
         ) : (
-          <Disclosure lazy label="Show the figures as a table" className={styles.details}>
+          <Disclosure label="Show the figures as a table" className={styles.details}>
             {figures}
           </Disclosure>
         )}

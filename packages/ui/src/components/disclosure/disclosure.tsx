@@ -1,7 +1,5 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { joinClasses } from '../../join-classes.ts';
-import { usePrinting } from '../../printing.ts';
-import { useServed } from '../../use-served.ts';
 import { ChevronDown } from '../icons/icons.ts';
 import styles from './disclosure.module.css';
 
@@ -10,26 +8,17 @@ export interface DisclosureProps {
   readonly label: string;
   readonly children: ReactNode;
   readonly className?: string | undefined;
-  /** Draws what is inside when it is first opened, and on paper: for tables and sums that few open. A served page has it at once. */
-  readonly lazy?: boolean | undefined;
 }
 
-/** Detail behind an action link. A native disclosure: it opens before any script has run, and stands open on paper. */
-export function Disclosure({ label, children, className, lazy = false }: DisclosureProps) {
-  const [opened, setOpened] = useState(false);
+/** Detail behind an action link. A native `<details>`: it opens before any script has run, and is printed open. */
+export function Disclosure({ label, children, className }: DisclosureProps) {
   return (
-    <details className={joinClasses(styles.disclosure, className)} onToggle={lazy ? () => setOpened(true) : undefined}>
+    <details className={joinClasses(styles.disclosure, className)}>
       <summary className={styles.summary}>
         {label}
         <ChevronDown className={styles.chevron} />
       </summary>
-      {lazy ? <LazyContent opened={opened}>{children}</LazyContent> : children}
+      {children}
     </details>
   );
-}
-
-function LazyContent({ opened, children }: { readonly opened: boolean; readonly children: ReactNode }) {
-  const [isServed] = useState(useServed(true, false));
-  const printing = usePrinting();
-  return (opened || printing || isServed) && children;
 }

@@ -1,2 +1,0 @@
-export { Near } from './components/near/near.tsx';
-export { useNear } from './components/near/use-near.ts';
