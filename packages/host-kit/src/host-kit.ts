@@ -11,4 +11,5 @@ export type { PageModule, RemoteModule } from './remote-module.ts';
 export { readTab, removeTab, writeTab } from './tab-storage.ts';
 export { dismissToast, expectToast, showToast, type Toast, type ToastStatus, useToasts } from './toast.ts';
 export { track } from './track.ts';
+export { useAddressState } from './use-address-state.ts';
 export { useLive, useWasServed } from './use-live.ts';

@@ -129,6 +129,14 @@ describe('what is kept', () => {
     expect(JSON.stringify(navigate.mock.calls)).not.toContain('Ada');
   });
 
+  it('does not write the address after the page has been left', () => {
+    render(page);
+    enter('11', '10', '2026', '20');
+    act(() => useNavigation.setState({ place: { pathname: '/about', search: '', hash: '' } }));
+    pass(1000);
+    expect(navigate).not.toHaveBeenCalled();
+  });
+
   it('survives a reload in this tab, and goes when asked to', () => {
     const { unmount } = render(page);
     type('Month', '11');

@@ -1,4 +1,4 @@
-import { navigate, useNavigation, usePlace } from '@annuity-lantern/host-kit';
+import { useAddressState } from '@annuity-lantern/host-kit';
 import { useEffect, useRef, useState } from 'react';
 import type { CalendarDay } from './calendar-day.ts';
 import { countFreeLook, type FreeLook } from './count-free-look.ts';
@@ -23,43 +23,35 @@ export interface FreeLookEntries {
   readonly clear: () => void;
 }
 
-/** Milliseconds without a change before the address is rewritten: browsers refuse hundreds of rewrites in a row. */
-const ADDRESS_PAUSE = 250;
-
-/** What is typed: date and days in the address after `#`, everything in this tab, so that a reload loses nothing. */
+/** Entries of the page: date and days are kept in the address after `#`, everything else in this tab, so that a reload loses nothing. */
 export function useFreeLook(): FreeLookEntries {
   const [{ entries, changed }, setState] = useState({ entries: noEntries, changed: false });
   const today = useToday();
-  const { hash } = usePlace();
-  const seen = useRef<string | null>(null);
+  const typedEarly = useRef<Partial<Entries>>({});
 
   useEffect(() => {
-    if (hash === seen.current) return;
-    const isFirst = seen.current === null;
-    seen.current = hash;
-    // What was typed while the page was getting ready outweighs the link, and that what was typed before.
-    const given = isFirst ? { ...readKeptEntries(), ...readCountHash(hash), ...readTyped() } : readCountHash(hash);
+    typedEarly.current = readTyped();
+    const given = { ...readKeptEntries(), ...typedEarly.current };
     setState((before) => ({ ...before, entries: { ...before.entries, ...given } }));
-  }, [hash]);
+  }, []);
+
+  const address = useAddressState('hash', (hash, isFirst) => {
+    // What was typed before hydration wins over the link.
+    const given = { ...readCountHash(hash), ...(isFirst ? typedEarly.current : {}) };
+    setState((before) => ({ ...before, entries: { ...before.entries, ...given } }));
+  });
 
   const { date: delivered, problems } = readDelivery(entries);
   const { days, problem } = readDays(entries.days);
   const written = delivered ? writeCountHash(delivered, days) : '';
 
   useEffect(() => {
-    if (!changed) return;
-    keepEntries(entries);
+    if (changed) keepEntries(entries);
   }, [entries, changed]);
 
   useEffect(() => {
-    if (!changed || !written) return;
-    const timer = setTimeout(() => {
-      const { pathname, search } = useNavigation.getState().place;
-      seen.current = written;
-      navigate(pathname + search + written, { replace: true, keepScroll: true });
-    }, ADDRESS_PAUSE);
-    return () => clearTimeout(timer);
-  }, [written, changed]);
+    if (changed && written) return address.writeLater(written);
+  }, [written, changed, address]);
 
   return {
     entries,
@@ -73,17 +65,14 @@ export function useFreeLook(): FreeLookEntries {
       setState((before) => ({ entries: { ...before.entries, ...(whole ?? { [name]: text }) }, changed: true }));
     },
     clear: () => {
-      const { pathname, search } = useNavigation.getState().place;
       forgetEntries();
       setState({ entries: noEntries, changed: false });
-      // Not the bare path: the shell takes that for a link to the page that is open, and keeps what the address carries.
-      seen.current = '#delivered=';
-      navigate(pathname + search + seen.current, { replace: true, keepScroll: true });
+      address.write('');
     },
   };
 }
 
-/** What stands in the served fields, which were served empty: it was typed before the script ran. */
+/** What was typed before hydration: the fields are served empty. */
 function readTyped(): Partial<Entries> {
   const texts = entryNames.map((name) => {
     const field = document.getElementById(fieldId(name));

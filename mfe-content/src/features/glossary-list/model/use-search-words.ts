@@ -1,37 +1,29 @@
-import { navigate, useNavigation, usePlace } from '@annuity-lantern/host-kit';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useAddressState } from '@annuity-lantern/host-kit';
+import { type RefObject, useEffect, useState } from 'react';
 
-/** Milliseconds without a key before the address is rewritten: browsers refuse hundreds of rewrites in a row. */
-const ADDRESS_PAUSE = 250;
+interface Search {
+  readonly words: string;
+  readonly isTyped: boolean;
+}
 
-/** The words of a search, kept in the address as `?q=`, so that reload, back and a shared link bring them back. */
+/** The words of a search, kept in the address as `?q=`. */
 export function useSearchWords(field: RefObject<HTMLInputElement | null>): readonly [string, (words: string) => void] {
-  const [words, setWords] = useState('');
-  const { pathname, search } = usePlace();
-  /** What the address held when it and the field last agreed. */
-  const agreed = useRef('');
+  const [{ words, isTyped }, setSearch] = useState<Search>({ words: '', isTyped: false });
 
   useEffect(() => {
-    // Typed into the served page, before its script ran.
-    if (field.current?.value) setWords(field.current.value);
+    const typedEarly = field.current?.value;
+    if (typedEarly) setSearch({ words: typedEarly, isTyped: true });
   }, [field]);
 
-  useEffect(() => {
-    const inAddress = new URLSearchParams(search).get('q') ?? '';
-    if (inAddress === agreed.current) return;
-    agreed.current = inAddress;
-    setWords(inAddress);
-  }, [search]);
+  const address = useAddressState('search', (query, isFirst) => {
+    const given = new URLSearchParams(query).get('q') ?? '';
+    // Words typed before hydration win over the link.
+    setSearch((before) => (isFirst && before.isTyped ? before : { words: given, isTyped: false }));
+  });
 
   useEffect(() => {
-    if (!pathname || words === agreed.current) return;
-    const timer = setTimeout(() => {
-      agreed.current = words;
-      const { hash } = useNavigation.getState().place;
-      navigate(pathname + (words ? `?${new URLSearchParams({ q: words })}` : hash), { replace: true, keepScroll: true });
-    }, ADDRESS_PAUSE);
-    return () => clearTimeout(timer);
-  }, [words, pathname]);
+    if (isTyped) return address.writeLater(words ? `?${new URLSearchParams({ q: words })}` : '');
+  }, [words, isTyped, address]);
 
-  return [words, setWords];
+  return [words, (typed) => setSearch({ words: typed, isTyped: true })];
 }

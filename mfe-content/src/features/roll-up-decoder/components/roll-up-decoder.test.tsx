@@ -120,6 +120,14 @@ describe('the address', () => {
     ]);
   });
 
+  it('is not written after the page has been left', () => {
+    render(page);
+    type('Premium', '250k');
+    act(() => useNavigation.setState({ place: { pathname: '/about', search: '', hash: '' } }));
+    pass(1000);
+    expect(navigate).not.toHaveBeenCalled();
+  });
+
   it('is not rewritten while an entry cannot be read', () => {
     render(page);
     type('Premium', 'lots');

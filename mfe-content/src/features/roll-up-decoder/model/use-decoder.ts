@@ -1,4 +1,4 @@
-import { navigate, useNavigation, usePlace } from '@annuity-lantern/host-kit';
+import { useAddressState } from '@annuity-lantern/host-kit';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { defaultFigures, type Entries, type Figures, kinds, numberNames } from './decoder-inputs.ts';
 import { readFiguresHash, writeFiguresHash } from './figures-in-hash.ts';
@@ -10,7 +10,7 @@ interface State {
   readonly problems: Problems;
   /** The last figures that could all be read: the result stays on them while an entry is wrong. */
   readonly figures: Figures;
-  /** False until the visitor has changed something: an address is only written for a change of theirs. */
+  /** False until the visitor has changed something; only then the address is written. */
   readonly changed: boolean;
 }
 
@@ -18,44 +18,38 @@ export interface Decoder extends State {
   readonly change: (part: Partial<Entries>) => void;
 }
 
-/** Milliseconds without a change before the address is rewritten: browsers refuse hundreds of rewrites in a row. */
-const ADDRESS_PAUSE = 250;
-
 const defaultEntries = writeEntries(defaultFigures);
 
-/** The entries, kept in the address after `#`, so that reload, back and a shared link bring them back. */
+/** The entries, kept in the address after `#`. */
 export function useDecoder(form: RefObject<HTMLFormElement | null>): Decoder {
   const [state, setState] = useState<State>({ entries: defaultEntries, problems: {}, figures: defaultFigures, changed: false });
-  const { hash } = usePlace();
-  const seen = useRef<string | null>(null);
+  const typedEarly = useRef<Partial<Entries>>({});
+  const { problems, figures, changed } = state;
 
   useEffect(() => {
-    if (hash === seen.current) return;
-    const isFirst = seen.current === null;
-    seen.current = hash;
-    const typed = isFirst ? readTyped(form.current) : {};
+    typedEarly.current = readTyped(form.current);
+    if (Object.keys(typedEarly.current).length > 0) setState((before) => withEntries(before, typedEarly.current, true));
+  }, [form]);
+
+  const address = useAddressState('hash', (hash, isFirst) => {
     const linked = readFiguresHash(hash);
     const isLink = Object.keys(linked).length > 0;
     if (isLink) keepHash(hash);
     const given = isFirst && !isLink ? readFiguresHash(readKeptHash()) : linked;
-    if (Object.keys(given).length > 0) setState((before) => withEntries(before, writeEntries({ ...before.figures, ...given }), false));
-    // What was typed while the page was getting ready outweighs the link that the visitor came by.
-    if (Object.keys(typed).length > 0) setState((before) => withEntries(before, typed, true));
-  }, [hash, form]);
+    if (Object.keys(given).length === 0) return;
+    setState((before) => {
+      const next = withEntries(before, writeEntries({ ...before.figures, ...given }), false);
+      // What was typed before hydration wins over the link.
+      return isFirst ? withEntries(next, typedEarly.current, false) : next;
+    });
+  });
 
-  const { problems, figures, changed } = state;
   const isComplete = Object.keys(problems).length === 0;
   useEffect(() => {
     if (!changed || !isComplete) return;
-    const timer = setTimeout(() => {
-      const { pathname: path, search } = useNavigation.getState().place;
-      const written = writeFiguresHash(figures);
-      seen.current = written;
-      keepHash(written);
-      navigate(path + search + written, { replace: true, keepScroll: true });
-    }, ADDRESS_PAUSE);
-    return () => clearTimeout(timer);
-  }, [figures, changed, isComplete]);
+    const hash = writeFiguresHash(figures);
+    return address.writeLater(hash, { onWritten: () => keepHash(hash) });
+  }, [figures, changed, isComplete, address]);
 
   return { ...state, change: (part) => setState((before) => withEntries(before, part, true)) };
 }
@@ -66,7 +60,7 @@ function withEntries(before: State, part: Partial<Entries>, changed: boolean): S
   return { entries, problems, figures: figures ?? before.figures, changed: changed || before.changed };
 }
 
-/** What stands in the served form and differs from what was served: it was typed before the script ran. */
+/** What was typed before hydration: the fields that differ from what was served. */
 function readTyped(form: HTMLFormElement | null): Partial<Entries> {
   if (!form) return {};
   const given = new FormData(form);

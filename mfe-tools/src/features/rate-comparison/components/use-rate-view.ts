@@ -1,4 +1,4 @@
-import { navigate, useNavigation, usePlace, useRouteHref } from '@annuity-lantern/host-kit';
+import { useAddressState, usePlace } from '@annuity-lantern/host-kit';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { FIRST_LISTED, type RateView, readView, writeView } from '../model/rate-view.ts';
 import { textsOf, type ViewTexts } from '../model/view-texts.ts';
@@ -13,43 +13,35 @@ interface State {
   readonly control: Control | null;
 }
 
-/** Milliseconds without a change before the address is rewritten: browsers refuse hundreds of rewrites in a row. */
-const ADDRESS_PAUSE = 250;
-
 /**
- * The view, kept in the query of the address, so that reload, back and a shared link bring it back. Going back undoes one control after
- * the other, however often each was moved or pressed; more rows are no step of their own.
+ * The view, kept in the query of the address. Going back undoes one control after the other, however often each was changed; showing more
+ * rows adds no history entry.
  */
 export function useRateView() {
-  const path = useRouteHref('comparison-tools');
   const { search } = usePlace();
   const [{ view, texts, control }, setState] = useState(() => stateAt(search));
-  const written = useRef(search);
+  /** The control of the newest history entry. */
   const lastControl = useRef<Control | null>(null);
 
-  useEffect(() => {
-    if (search === written.current) return;
-    written.current = search;
+  const address = useAddressState('search', (query) => {
     lastControl.current = null;
-    setState(stateAt(search));
-  }, [search]);
+    setState(stateAt(query));
+  });
 
   useEffect(() => {
     if (control === null) return;
-    const timer = setTimeout(() => {
-      // The next page may be on its way already while this one is still drawn.
-      if (useNavigation.getState().place.pathname !== path) return;
-      const query = writeView(view);
-      if (query === written.current) return;
-      written.current = query;
-      const isStep = control !== 'listed' && control !== lastControl.current;
-      if (isStep) lastControl.current = control;
-      navigate(path + query, { replace: !isStep, keepScroll: true });
-    }, ADDRESS_PAUSE);
-    return () => clearTimeout(timer);
-  }, [view, control, path]);
+    const query = writeView(view);
+    if (query === search) return;
+    const isStep = control !== 'listed' && control !== lastControl.current;
+    return address.writeLater(query, {
+      push: isStep,
+      onWritten: () => {
+        if (isStep) lastControl.current = control;
+      },
+    });
+  }, [view, control, search, address]);
 
-  /** Another filter begins with the first rows again. Texts that are not given follow the numbers of the view. */
+  /** A changed filter shows the first rows again. Texts that are not given follow the numbers of the view. */
   const change = useCallback((part: Partial<RateView>, by: Control, typed?: Partial<ViewTexts>) => {
     setState((before) => {
       const next = { ...before.view, listed: FIRST_LISTED, ...part };
@@ -65,7 +57,7 @@ function stateAt(search: string): State {
   return { view, texts: textsOf(view), control: null };
 }
 
-/** Only the texts whose numbers were changed: what is being typed in the other field stays. */
+/** Only the texts whose numbers were changed, so that the other field keeps what is being typed. */
 function changedTexts(view: RateView, part: Partial<RateView>): Partial<ViewTexts> {
   const { rate, premium } = textsOf(view);
   return { ...('minimumRate' in part ? { rate } : {}), ...('maximumPremium' in part ? { premium } : {}) };
