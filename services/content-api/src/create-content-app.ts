@@ -1,9 +1,9 @@
-import type { RequestListener } from 'node:http';
-import { createHttpListener } from '@annuity-lantern/service-kit/http-app';
+import { createHttpApp } from '@annuity-lantern/service-kit/http-app';
 import type { Log } from '@annuity-lantern/service-kit/log';
 import type { Metrics } from '@annuity-lantern/service-kit/metrics';
 import type { Repeating } from '@annuity-lantern/service-kit/repeat';
 import type { Store } from '@annuity-lantern/store-kit/connection';
+import type { Express } from 'express';
 import { contentRoutes } from './content/content-routes.ts';
 import { seedWhenReachable } from './content/seed-when-reachable.ts';
 import { keepFeed } from './feed/keep-feed.ts';
@@ -29,7 +29,7 @@ export interface ContentAppOptions {
 }
 
 export interface ContentApp {
-  readonly app: RequestListener;
+  readonly app: Express;
   /** Resolves when empty collections are filled and the first copies are in memory. */
   readonly seeded: Promise<void>;
   stop(): void;
@@ -62,7 +62,7 @@ export function createContentApp(options: ContentAppOptions): ContentApp {
     signal.addEventListener('abort', () => loops.forEach((loop) => void loop.stop()));
   });
   return {
-    app: createHttpListener({
+    app: createHttpApp({
       name: 'content-api',
       log,
       metrics,
@@ -70,7 +70,6 @@ export function createContentApp(options: ContentAppOptions): ContentApp {
       ready: async () => ({ mongodb: await store.ready(), content: routes.known() }),
       // With a copy in memory the service answers all reads.
       isReady: ({ content = false }) => content,
-      first: routes.first,
       routes: routes.mountOn,
     }),
     seeded,

@@ -1,6 +1,6 @@
 import { createHttpApp } from '@annuity-lantern/service-kit/http-app';
 import type { Log } from '@annuity-lantern/service-kit/log';
-import { answerMeasure, measureAnswers } from '@annuity-lantern/service-kit/measure-answers';
+import { measureAnswers } from '@annuity-lantern/service-kit/measure-answers';
 import type { Metrics } from '@annuity-lantern/service-kit/metrics';
 import express, { type Express, type RequestHandler } from 'express';
 import { type ApiOptions, apiRouter } from './api/api-router.ts';
@@ -44,7 +44,7 @@ export function gatewayApp({ log, api, metrics, trustProxy, hotReplacement = fal
       // Pages are served whatever becomes of the services behind them.
       isReady: () => true,
       routes: (router) => {
-        if (metrics) router.use(measureAnswers(answerMeasure(metrics)));
+        if (metrics) router.use(measureAnswers(metrics));
         router.use(requestLog(log), apiRouter(api), ...site);
       },
     }),

@@ -1,4 +1,3 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import * as store from '@annuity-lantern/content-store';
 import {
   countResourceDownload,
@@ -13,8 +12,7 @@ import { inContract, mount } from '@annuity-lantern/service-kit/endpoint';
 import { AppError } from '@annuity-lantern/service-kit/errors';
 import type { Log } from '@annuity-lantern/service-kit/log';
 import { lowRateWarning } from '@annuity-lantern/service-kit/low-rate-warning';
-import { mountKept } from '@annuity-lantern/service-kit/mount-kept';
-import { send } from '@annuity-lantern/service-kit/send';
+import { sendRepresentation } from '@annuity-lantern/service-kit/representation';
 import { within } from '@annuity-lantern/service-kit/within';
 import type { Store } from '@annuity-lantern/store-kit/connection';
 import type { Router } from 'express';
@@ -39,9 +37,7 @@ export interface ContentOptions {
 
 export interface ContentRoutes {
   mountOn(router: Router): void;
-  /** Answers a list that is at hand; false for all else. */
-  first(request: IncomingMessage, response: ServerResponse): boolean;
-  /** Reads everything, so that there is an answer should MongoDB go away. */
+  /** Reads every list, so that there is an answer if MongoDB goes away. */
   warm(): Promise<void>;
   known(): boolean;
 }
@@ -58,22 +54,17 @@ export function contentRoutes({ connection, log, idKey, now, feedSource, samples
     endpoint,
     kept: keepCopy(read, onFailure),
   }));
-  const keptAt = new Map(lists.map(({ endpoint, kept }) => [endpoint.path as string, kept]));
 
   return {
     known: () => lists.every(({ kept }) => kept.known()),
     warm: async () => {
       await Promise.all(lists.map(({ kept }) => kept.refresh()));
     },
-    first: (request, response) => {
-      const kept = keptAt.get(request.url ?? '');
-      const copy = kept && (request.method === 'GET' || request.method === 'HEAD') ? kept.atOnce() : undefined;
-      if (!copy) return false;
-      send(request, response, copy);
-      return true;
-    },
     mountOn: (router) => {
-      for (const { endpoint, kept } of lists) mountKept(router, endpoint, () => kept.get());
+      // Not by mount(): the bytes were checked against the contract when they were read, and the gateway logs these calls.
+      for (const { endpoint, kept } of lists) {
+        router.get(endpoint.path, async (request, response) => sendRepresentation(request, response, await kept.get()));
+      }
       mount(router, countResourceDownload, async ({ params }, { request }) => {
         const visit = visitDigest(idKey, params.id, visitorKey(request));
         const download = { id: params.id, visit, now: now() };

@@ -3,16 +3,14 @@ import { type Representation, represent } from '@annuity-lantern/service-kit/rep
 import { within } from '@annuity-lantern/service-kit/within';
 
 export interface KeptCopy {
-  /** What may be answered without waiting; an old copy too, while one newer is fetched. Undefined when somebody has to wait. */
-  atOnce(): Representation | undefined;
   /**
-   * As `atOnce`; where there is no copy, or one that is too old, waits a moment for a newer one.
+   * The copy, at once: also an old one, while a newer one is read. Where there is none, or it is too old, waits a moment for a newer one.
    * @throws AppError `store_unavailable` (503) when there never was one
    */
   get(): Promise<Representation>;
-  /** Reads it again now. Rejects when that fails; what is answered is then the last good copy, as ever. */
+  /** Reads it again now. Rejects when that fails; `get` then goes on returning the last good copy. */
   refresh(): Promise<Representation>;
-  /** Whether there is anything to answer with. */
+  /** Whether there is a copy. */
   known(): boolean;
 }
 
@@ -73,7 +71,6 @@ export function keepCopy(
   };
 
   return {
-    atOnce,
     refresh,
     known: () => copy !== undefined,
     get: async () => {

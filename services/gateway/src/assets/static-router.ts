@@ -1,4 +1,4 @@
-import { send } from '@annuity-lantern/service-kit/send';
+import { sendRepresentation } from '@annuity-lantern/service-kit/representation';
 import { Router } from 'express';
 import type { StaticFiles } from './load-static-files.ts';
 
@@ -13,7 +13,7 @@ export function staticRouter(files: StaticFiles): Router {
     const file = files.get(req.path);
     if (file) {
       res.locals.route = 'static';
-      return send(req, res, file);
+      return sendRepresentation(req, res, file);
     }
     if (!/^\/(?:assets|remotes)(?:\/|$)/.test(req.path)) return next();
     res.status(404).set('Cache-Control', 'no-store').type('text/plain').send('Not found\n');

@@ -1,5 +1,4 @@
-import { represent } from '@annuity-lantern/service-kit/representation';
-import { send } from '@annuity-lantern/service-kit/send';
+import { represent, sendRepresentation } from '@annuity-lantern/service-kit/representation';
 import { Router } from 'express';
 import { describeApi } from './describe-api.ts';
 
@@ -7,6 +6,6 @@ import { describeApi } from './describe-api.ts';
 export async function openApiRouter(publicOrigin: string): Promise<Router> {
   const document = await represent(JSON.stringify(describeApi(publicOrigin)), 'application/json; charset=utf-8', 'no-cache');
   const router = Router();
-  router.get('/openapi.json', (req, res) => send(req, res, document));
+  router.get('/openapi.json', (req, res) => sendRepresentation(req, res, document));
   return router;
 }

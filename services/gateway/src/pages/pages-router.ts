@@ -1,5 +1,4 @@
-import { type Representation, represent } from '@annuity-lantern/service-kit/representation';
-import { send } from '@annuity-lantern/service-kit/send';
+import { type Representation, represent, sendRepresentation } from '@annuity-lantern/service-kit/representation';
 import { Router } from 'express';
 import { robotsTxt, sitemapXml } from './crawler-files.ts';
 import type { RenderedSite } from './render-pages.ts';
@@ -22,8 +21,8 @@ export async function pagesRouter(site: RenderedSite): Promise<Router> {
     const page = pages.get(req.path);
     const withoutSlash = req.path.replace(/\/+$/, '');
     if (!page && pages.has(withoutSlash)) return res.redirect(308, withoutSlash + queryOf(req.originalUrl));
-    if (!page) return send(req, res, notFound, 404);
-    if (req.method === 'GET' || req.method === 'HEAD') return send(req, res, page);
+    if (!page) return sendRepresentation(req, res, notFound, 404);
+    if (req.method === 'GET' || req.method === 'HEAD') return sendRepresentation(req, res, page);
     res.status(405).set({ Allow: 'GET, HEAD', 'Cache-Control': 'no-store' }).type('text/plain').send('Method not allowed\n');
   });
   return router;

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { ErrorCode, WireError } from '@annuity-lantern/contracts/http';
 import express, { type ErrorRequestHandler, type Express, type NextFunction, type Request, type Response, Router } from 'express';
 import { callState, keepCallState } from './call-state.ts';
 import { AppError } from './errors.ts';
+import { bodyError } from './json-body.ts';
 import type { Log } from './log.ts';
-import { answerMeasure, classOf, type MeasureAnswer, measureAnswers } from './measure-answers.ts';
+import { measureAnswers } from './measure-answers.ts';
 import type { Metrics } from './metrics.ts';
 import { serveMetrics } from './serve-metrics.ts';
 import { within } from './within.ts';
@@ -20,15 +20,15 @@ export interface CallAnswer {
 export interface HttpAppOptions {
   readonly name: string;
   readonly log: Log;
-  /** State of each dependency. */
+  /** Whether each dependency is up. */
   readonly ready: () => Promise<Record<string, boolean>> | Record<string, boolean>;
-  /** Whether the service can do its work with these; without it, when all of them are up. */
+  /** Whether the service can do its work with these dependencies. Default: all of them are up. */
   readonly isReady?: ((dependencies: Readonly<Partial<Record<string, boolean>>>) => boolean) | undefined;
   /** On the production host: the only origin whose pages may call. */
   readonly trustedOrigin?: string | undefined;
-  /** Counts the answers, and tells all of these at `GET /metrics`. Not for an app that is open to the public. */
+  /** Counts the answers, and serves all metrics at `GET /metrics`. Not for an app that is open to the public. */
   readonly metrics?: Metrics | undefined;
-  /** Told of every answer of a mounted endpoint. */
+  /** Called for every answer of a mounted endpoint. */
   readonly onAnswer?: ((answer: CallAnswer) => void) | undefined;
   readonly routes: (router: Router) => void;
 }
@@ -36,31 +36,8 @@ export interface HttpAppOptions {
 /** Longest that a readiness check may take, in milliseconds. */
 const READY_BUDGET = 1500;
 
-export interface HttpListenerOptions extends HttpAppOptions {
-  /**
-   * Asked before anything else is done for a call; answers what is at hand, and is true when it did. Its answers are counted and not logged: of
-   * calls that only read, the gateway has a line each.
-   */
-  readonly first: (request: IncomingMessage, response: ServerResponse) => boolean;
-}
-
-/** As `createHttpApp`, with answers that need nothing of it: what express does for a call takes longer than sending bytes that are at hand. */
-export function createHttpListener({ first, ...options }: HttpListenerOptions): RequestListener {
-  const measure = options.metrics && answerMeasure(options.metrics);
-  const app = buildApp(options, measure);
-  return (request, response) => {
-    const started = performance.now();
-    if (!first(request, response)) return void app(request, response);
-    measure?.({ result: classOf(response.statusCode), seconds: (performance.now() - started) / 1000 });
-  };
-}
-
-/** The express app of a service: request id, one line per call, /healthz, /readyz, /metrics, 404 and one error handler in the wire's shape. */
+/** The express app of a service: request id, a log line per call, /healthz, /readyz, /metrics, 404, and one error handler for all routes. */
 export function createHttpApp(options: HttpAppOptions): Express {
-  return buildApp(options, options.metrics && answerMeasure(options.metrics));
-}
-
-function buildApp(options: HttpAppOptions, measure: MeasureAnswer | undefined): Express {
   const app = express();
   app.disable('x-powered-by');
   app.disable('etag');
@@ -73,7 +50,11 @@ function buildApp(options: HttpAppOptions, measure: MeasureAnswer | undefined): 
     const ready = dependencies !== null && (options.isReady?.(dependencies) ?? Object.values(dependencies).every(Boolean));
     response.status(ready ? 200 : 503).json({ service: options.name, ready, dependencies: dependencies ?? { answered: false } });
   });
-  if (options.metrics && measure) openMetrics(app, options.metrics, measure);
+  if (options.metrics) {
+    app.get('/metrics', serveMetrics(options.metrics));
+    // After health and metrics: what asks for those every few seconds is not counted.
+    app.use(measureAnswers(options.metrics));
+  }
   const router = Router();
   options.routes(router);
   app.use(router);
@@ -82,12 +63,6 @@ function buildApp(options: HttpAppOptions, measure: MeasureAnswer | undefined): 
   });
   app.use(answerError);
   return app;
-}
-
-function openMetrics(app: Express, metrics: Metrics, measure: MeasureAnswer): void {
-  app.get('/metrics', serveMetrics(metrics));
-  // Behind health and metrics, so that what asks every few seconds is not counted.
-  app.use(measureAnswers(measure));
 }
 
 function openCall(options: HttpAppOptions) {
@@ -131,8 +106,11 @@ const answerError: ErrorRequestHandler = (error: unknown, request, response, nex
     next(error);
     return;
   }
-  // What was not read of a body must not be taken for the next call.
-  if (!request.complete) response.setHeader('connection', 'close');
+  if (!request.complete) {
+    // Unread bytes of a body must not be parsed as the next call. They are dropped, so that a client that is still sending sees the answer.
+    response.setHeader('connection', 'close');
+    request.resume();
+  }
   if (known.retryAfter !== undefined) response.setHeader('retry-after', String(known.retryAfter));
   const body: WireError = {
     code: known.code,
@@ -146,7 +124,7 @@ const answerError: ErrorRequestHandler = (error: unknown, request, response, nex
 
 function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
-  // The router raises these for an address that cannot be decoded (`%ff`).
+  // The router throws these for an address that cannot be decoded (`%ff`).
   if (error instanceof URIError) return new AppError('not_found', { message: 'the address cannot be decoded', cause: error });
-  return new AppError('internal', { message: 'an error that no one expected', cause: error });
+  return bodyError(error) ?? new AppError('internal', { message: 'an unexpected error', cause: error });
 }

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { describe, expect, it } from 'vitest';
-import { checkOrigin, type OriginRule } from './guard.ts';
+import { checkOrigin, type OriginRule } from './check-origin.ts';
 
 const from = (headers: Record<string, string>) => ({ headers: { host: 'www.example.com', ...headers } }) as unknown as IncomingMessage;
 const passes = (headers: Record<string, string>, rule: OriginRule, trusted?: string) => {

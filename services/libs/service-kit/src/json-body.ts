@@ -1,0 +1,50 @@
+import { isUtf8 } from 'node:buffer';
+import express, { type RequestHandler } from 'express';
+import { AppError } from './errors.ts';
+
+/** Longest body of a call whose endpoint names no limit of its own, in bytes. */
+const LIMIT = 16 * 1024;
+
+/**
+ * Parses the body into `request.body`.
+ * @throws AppError `not_json` (415), `body_too_large` (413), `malformed_json` (400)
+ */
+export function jsonBody(limit = LIMIT): RequestHandler[] {
+  const checkHead: RequestHandler = ({ headers }, _response, next) => {
+    const type = headers['content-type'] ?? '';
+    if (!/^application\/json\s*(;\s*charset\s*=\s*"?utf-8"?\s*)?$/i.test(type)) throw notJson('content type is not JSON');
+    if (headers['content-encoding'] !== undefined) throw notJson('body is compressed');
+    if (headers['content-length'] === undefined && headers['transfer-encoding'] === undefined) throw malformedJson();
+    // express.json() answers only after it has received the whole body.
+    if (Number(headers['content-length'] ?? 0) > limit) throw bodyTooLarge();
+    next();
+  };
+  // Not strict: a body like `"text"` is an error of the schema, with the name of the field.
+  return [checkHead, express.json({ limit, strict: false, verify: checkBytes })];
+}
+
+/** express.json() accepts an empty body as `{}`, and replaces bytes that are no UTF-8. */
+function checkBytes(_request: unknown, _response: unknown, bytes: Buffer): void {
+  if (bytes.length === 0 || !isUtf8(bytes)) throw malformedJson();
+}
+
+/** The error of express.json() as ours, or undefined for another error. Its message is dropped, since it quotes the body. */
+export function bodyError(error: unknown): AppError | undefined {
+  const type = error instanceof Error && 'type' in error ? error.type : undefined;
+  if (type === 'entity.too.large') return bodyTooLarge();
+  // The last two: the connection broke.
+  if (['entity.parse.failed', 'request.aborted', 'request.size.invalid'].includes(String(type))) return malformedJson();
+  return undefined;
+}
+
+function malformedJson(): AppError {
+  return new AppError('malformed_json', { message: 'body is not JSON, or not all of it arrived' });
+}
+
+function bodyTooLarge(): AppError {
+  return new AppError('body_too_large', { message: 'body is longer than the call takes' });
+}
+
+function notJson(message: 'content type is not JSON' | 'body is compressed'): AppError {
+  return new AppError('not_json', { message });
+}
