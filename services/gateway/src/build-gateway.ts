@@ -5,7 +5,6 @@ import type { Express } from 'express';
 import { loadStaticFiles } from './assets/load-static-files.ts';
 import { staticRouter } from './assets/static-router.ts';
 import { readBuilds } from './boot/read-builds.ts';
-import { devRouters } from './dev/dev-routers.ts';
 import type { GatewayEnv } from './env.ts';
 import { gatewayApp } from './gateway-app.ts';
 import { limitPosts } from './limits/limit-posts.ts';
@@ -35,6 +34,8 @@ export async function buildGateway(env: GatewayEnv, log: Log, metrics?: Metrics)
   };
   const openApi = await openApiRouter(env.PUBLIC_ORIGIN);
   if (env.DEV_SERVERS) {
+    // Not in the production image.
+    const { devRouters } = await import('./dev/dev-routers.ts');
     const routers = devRouters({ servers: env.DEV_SERVERS, buildsFolder: env.BUILDS_DIR, remoteNames: env.REMOTES, site, settings, log });
     return gatewayApp({ ...common, hotReplacement: true, remotes: {}, site: [openApi, ...routers] });
   }
