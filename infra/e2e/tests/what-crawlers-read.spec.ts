@@ -150,3 +150,12 @@ function textOf(html: string): string {
     .replaceAll('&amp;', '&')
     .replace(/\s+/g, ' ');
 }
+
+test('licenses of all packages and fonts of the builds are served, and not indexed', async () => {
+  const answer = await fetch(`${gateway.address}/licenses.txt`);
+  expect([answer.status, answer.headers.get('x-robots-tag')]).toEqual([200, 'noindex']);
+  const text = await answer.text();
+  const packages = ['react', 'react-dom', 'zustand', 'zod', 'd3-shape', 'react-hook-form', '@fontsource-variable/besley'];
+  for (const name of [...packages, '@fontsource-variable/public-sans']) expect(text).toMatch(new RegExp(`^${name} \\d+\\.\\d+`, 'm'));
+  for (const words of ['Permission is hereby granted, free of charge', 'SIL OPEN FONT LICENSE Version 1.1']) expect(text).toContain(words);
+});

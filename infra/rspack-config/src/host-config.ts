@@ -4,6 +4,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { type Compiler, type Configuration, rspack } from '@rspack/core';
 import { baseConfig, hashedFiles, type Mode, serverConfig } from './base-config.ts';
 import { devServer } from './dev-server.ts';
+import { LicensesPlugin } from './licenses-plugin.ts';
 import { sharedSingletons } from './shared-singletons.ts';
 
 /** The builds of the shell: the page template with its scripts for the browser, the chrome for the gateway. */
@@ -39,7 +40,9 @@ export function hostConfig({ folder, mode }: { readonly folder: string; readonly
       }),
       ...(mode === 'development' ? [galleryPage()] : []),
       new rspack.CopyRspackPlugin({ patterns: [{ from: path.join(folder, 'public') }] }),
-      ...(mode === 'production' ? [new FontListPlugin(path.join(folder, 'dist/fonts.json'))] : []),
+      ...(mode === 'production'
+        ? [new FontListPlugin(path.join(folder, 'dist/fonts.json')), new LicensesPlugin(path.join(folder, 'dist/licenses.json'))]
+        : []),
     ],
   };
   if (mode === 'development') return [browser];

@@ -6,6 +6,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { type Configuration, rspack } from '@rspack/core';
 import { baseConfig, hashedFiles, type Mode, serverConfig } from './base-config.ts';
 import { devServer } from './dev-server.ts';
+import { LicensesPlugin } from './licenses-plugin.ts';
 import { RouteManifestPlugin } from './route-manifest-plugin.ts';
 import { sharedSingletons } from './shared-singletons.ts';
 
@@ -29,7 +30,9 @@ export function remoteConfig({ name, folder, routes, mode, rendersFragments = tr
     output: { ...base.output, ...(mode === 'production' ? hashedFiles : {}), publicPath: `/remotes/${name}/` },
     plugins: [
       ...(base.plugins ?? []),
-      ...(mode === 'development' ? [standalonePage()] : [new SocialImagesPlugin(routes)]),
+      ...(mode === 'development'
+        ? [standalonePage()]
+        : [new SocialImagesPlugin(routes), new LicensesPlugin(path.join(folder, 'dist/licenses.json'))]),
       new ModuleFederationPlugin({
         name: federationName(name),
         filename: 'remoteEntry.js',

@@ -2,6 +2,7 @@ import type { Log } from '@annuity-lantern/service-kit/log';
 import type { Metrics } from '@annuity-lantern/service-kit/metrics';
 import { readSiteFile } from '@annuity-lantern/service-kit/site-file';
 import type { Express } from 'express';
+import { licensesRouter } from './assets/licenses-router.ts';
 import { loadStaticFiles } from './assets/load-static-files.ts';
 import { staticRouter } from './assets/static-router.ts';
 import { readBuilds } from './boot/read-builds.ts';
@@ -44,5 +45,9 @@ export async function buildGateway(env: GatewayEnv, log: Log, metrics?: Metrics)
   const files = await loadStaticFiles(builds, env.REMOTES, env.DATA_DIR);
   const served = new Set(rendered.host.routes.map((route) => route.remote));
   const remotes = Object.fromEntries(env.REMOTES.map((name) => [name, served.has(name)]));
-  return gatewayApp({ ...common, remotes, site: [openApi, staticRouter(files), await pagesRouter(rendered)] });
+  return gatewayApp({
+    ...common,
+    remotes,
+    site: [openApi, await licensesRouter(builds), staticRouter(files), await pagesRouter(rendered)],
+  });
 }

@@ -90,3 +90,10 @@ test('an open tab gets the files of the build before, also when its remote is go
   await second.stop();
   await first.stop();
 });
+
+test('lists the license of each package once, as text that is not indexed', async () => {
+  const { status, headers, text } = await get('/licenses.txt');
+  expect(status).toBe(200);
+  expect(headers).toMatchObject({ 'content-type': 'text/plain; charset=utf-8', 'x-robots-tag': 'noindex' });
+  for (const name of ['react', 'a-font', 'mfe-tools-chart']) expect(text.split(`Permission of ${name}\n`)).toHaveLength(2);
+});

@@ -49,12 +49,16 @@ export function renderApp({ host, pathname, fragment }) {
 }
 `;
 
+const licenses = (...names: string[]) =>
+  JSON.stringify(names.map((name) => ({ name, version: '1.0.0', license: 'MIT', text: `Permission of ${name}` })));
+
 export const shellFiles: Readonly<Record<string, string>> = {
   'shell/dist/web/index.html': template,
   'shell/dist/web/favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
   'shell/dist/web/assets/shell.1111111111.js': longScript,
   'shell/dist/web/assets/serif.2222222222.woff2': 'not really a font',
   'shell/dist/fonts.json': '["/assets/serif.2222222222.woff2"]',
+  'shell/dist/licenses.json': licenses('react', 'a-font'),
   'shell/dist/server/chrome.mjs': chrome,
 };
 
@@ -67,6 +71,7 @@ export function remoteFiles(remote: string, routes: readonly RouteRow[]): Record
     [`${remote}/dist/web/assets/${id}.js`, `export const page = '${id}';\n`],
   ]);
   return {
+    [`${remote}/dist/licenses.json`]: licenses('react', `${remote}-chart`),
     [`${remote}/dist/route-manifest.json`]: JSON.stringify(manifest(remote, routes)),
     [`${remote}/dist/web/mf-manifest.json`]: '{}',
     [`${remote}/dist/web/remoteEntry.js`]: '// entry\n',

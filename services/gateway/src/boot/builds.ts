@@ -1,3 +1,4 @@
+import type { Licenses } from '@annuity-lantern/contracts/licenses';
 import type { RouteManifest } from '@annuity-lantern/contracts/route-manifest';
 import type { HostData } from '@annuity-lantern/host-kit';
 import type { RenderFragment } from '@annuity-lantern/host-kit/server';
@@ -11,6 +12,7 @@ export interface ShellBuild {
   /** Public paths of the fonts that the first screen needs. */
   readonly fonts: readonly string[];
   readonly renderApp: RenderApp;
+  readonly licenses: Licenses;
   /** Folder whose `assets/` holds hashed files and whose top level holds icons. */
   readonly webFolder: string;
 }
@@ -19,5 +21,6 @@ export interface RemoteBuild {
   readonly name: string;
   readonly manifest: RouteManifest;
   readonly renderFragment: RenderFragment;
+  readonly licenses: Licenses;
   readonly webFolder: string;
 }

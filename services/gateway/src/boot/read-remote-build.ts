@@ -1,6 +1,7 @@
 import { access, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { Licenses } from '@annuity-lantern/contracts/licenses';
 import { RouteManifest } from '@annuity-lantern/contracts/route-manifest';
 import { CONTRACT_VERSION } from '@annuity-lantern/contracts/routes';
 import type { RenderFragment } from '@annuity-lantern/host-kit/server';
@@ -24,7 +25,8 @@ export async function readRemoteBuild(name: string, distFolder: string): Promise
     ...(socialImage ? [socialImage] : []),
   ]);
   await Promise.all(['mf-manifest.json', 'remoteEntry.js', ...pageFiles].map((file) => access(join(webFolder, file))));
-  return { name, manifest, webFolder, renderFragment: await readRenderer(manifest, distFolder) };
+  const licenses = Licenses.parse(JSON.parse(await readFile(join(distFolder, 'licenses.json'), 'utf8')));
+  return { name, manifest, webFolder, licenses, renderFragment: await readRenderer(manifest, distFolder) };
 }
 
 /** Reads and checks `route-manifest.json`, the part of a build that names its pages. */
