@@ -9,6 +9,7 @@ import {
   startJobWorker,
 } from '@annuity-lantern/service-kit/queue';
 import { afterEach, beforeEach, expect, inject, it } from 'vitest';
+import { redisCommand } from './support/dump-redis.ts';
 import { startTcpGate, type TcpGate } from './support/tcp-gate.ts';
 
 const log = createLog('queue-test', 'silent');
@@ -109,4 +110,19 @@ it('one that cannot be read is dropped, and hundreds of several families arrive 
   const seen = collectJobs();
   await expect.poll(() => seen.length, { timeout: 60_000 }).toBe(250);
   expect(new Set(seen)).toEqual(new Set(wanted.map(({ leadId }) => leadId)));
+});
+
+it('keeps no finished job in Redis', async () => {
+  producer = createJobProducer(redisUrl, log);
+  await expect.poll(() => producer.ready()).toBe(true);
+  const wanted = Array.from({ length: 20 }, job);
+  await producer.enqueue(wanted);
+  const keysOfJobs = async () => {
+    const keys = await redisCommand(redisUrl, 5, ['KEYS', 'bull:*']);
+    return wanted.filter(({ leadId }) => keys.includes(leadId)).length;
+  };
+  expect(await keysOfJobs()).toBe(20);
+  const seen = collectJobs();
+  await expect.poll(() => seen.length, { timeout: 60_000 }).toBe(20);
+  await expect.poll(keysOfJobs).toBe(0);
 });
