@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 import styles from './desk-bar.module.css';
 
 interface DeskBarProps {
-  /** From when what is shown is. */
+  /** How old the data on screen is. */
   readonly status?: ReactNode;
   readonly reading: boolean;
   readonly onRefresh: () => void;
-  /** The ways through the desk, who is signed in, and the way out. */
+  /** The navigation of the desk, the user name and the sign-out button. */
   readonly account: ReactNode;
 }
 

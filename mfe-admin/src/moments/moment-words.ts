@@ -2,13 +2,13 @@ const clock = new Intl.DateTimeFormat(undefined, { hour: '2-digit', minute: '2-d
 const day = new Intl.DateTimeFormat(undefined, { month: 'short', day: 'numeric' });
 const DAY = 86_400_000;
 
-/** `Today 14:05`, `Yesterday 14:05`, `Mar 2 14:05`: where a line begins with its time. `now` is in milliseconds since 1970. */
+/** `Today 14:05`, `Yesterday 14:05`, `Mar 2 14:05`: for the start of a line. `now` is in milliseconds since 1970. */
 export function momentWords(iso: string, now: number): string {
   const date = new Date(iso);
   return [dayWords(date, now) ?? 'Today', clock.format(date)].join(' ');
 }
 
-/** `at 14:05`, `yesterday at 14:05`, `Mar 2 at 14:05`: inside a sentence. */
+/** `at 14:05`, `yesterday at 14:05`, `Mar 2 at 14:05`: for the middle of a sentence. */
 export function atMoment(iso: string, now: number): string {
   const date = new Date(iso);
   const which = dayWords(date, now)?.replace('Yesterday', 'yesterday').replace('Tomorrow', 'tomorrow');

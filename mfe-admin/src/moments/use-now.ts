@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The clock, in milliseconds since 1970, read again every `everyMs`. */
+/** The current time in milliseconds since 1970, updated every `everyMs`. */
 export function useNow(everyMs: number): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

@@ -4,13 +4,13 @@ import styles from './part-title.module.css';
 
 interface PartTitleProps {
   readonly id: string;
-  /** -1 where the reader is taken to it. */
+  /** -1 for a heading that can take the focus. */
   readonly tabIndex?: -1;
   readonly children: ReactNode;
   readonly className?: string | undefined;
 }
 
-/** The heading of a part of the desk: small, since the desk is read at a glance and has many. */
+/** The heading of a section of the desk. Small, because the desk has many sections. */
 export function PartTitle({ id, tabIndex, children, className }: PartTitleProps) {
   return (
     <h2 id={id} tabIndex={tabIndex} className={joinClasses(styles.title, className)}>

@@ -15,7 +15,7 @@ export const REFRESH_EVERY = 30_000;
 export const polled = {
   staleTime: 0,
   refetchInterval: REFRESH_EVERY,
-  // Polling pauses while the page is hidden: a missed refresh is made up for when the page is visible again.
+  // Polling pauses while the page is hidden. A refresh that was missed follows when the page is visible again.
   refetchOnWindowFocus: ({ state }: { readonly state: Pick<QueryState, 'dataUpdatedAt' | 'errorUpdatedAt'> }) =>
     Date.now() - Math.max(state.dataUpdatedAt, state.errorUpdatedAt) >= REFRESH_EVERY,
 } as const;
@@ -23,7 +23,7 @@ export const polled = {
 // By default observers are notified in a timeout. A pressed button must be disabled before the second click of a double click.
 notifyManager.setScheduler((notify) => notify());
 
-/** The cache of one visit to the desk. A 401 of any query or mutation ends the session. */
+/** The cache of one visit to the desk. A 401 from any query or mutation ends the session. */
 export function createQueryClient(): QueryClient {
   const onError = ({ status }: ApiError) => {
     if (status === 401 && getSession(client)?.kind === 'signed-in') setSession(client, { kind: 'signed-out', why: 'ended' });
@@ -38,13 +38,13 @@ export function createQueryClient(): QueryClient {
         networkMode: 'always',
         retry: false,
         staleTime: Number.POSITIVE_INFINITY,
-        // Kept until the session ends: a hidden part of the desk goes on where it was left.
+        // Kept until the session ends, because a hidden part of the desk keeps its state.
         gcTime: Number.POSITIVE_INFINITY,
         refetchOnWindowFocus: false,
         refetchOnReconnect: false,
         throwOnError,
       },
-      // Variables hold passwords and notes: nothing of them is kept once the form is gone.
+      // Variables hold passwords and notes, which must not outlive their form.
       mutations: { networkMode: 'always', gcTime: 0, throwOnError },
     },
   });
@@ -52,8 +52,8 @@ export function createQueryClient(): QueryClient {
 }
 
 /**
- * Whether the last read failed. While a failed first read is repeated, TanStack Query says `pending` without an error;
- * this stays true, so that the error and its "Try again" button, which has the focus, do not vanish meanwhile.
+ * Whether the last read failed. While a failed first read is retried, TanStack Query reports `pending` without an error.
+ * This stays true, so that the focused "Try again" button is not removed.
  */
 export function hasFailed(read: { readonly data: unknown; readonly isError: boolean; readonly errorUpdatedAt: number }): boolean {
   return read.data === undefined ? read.errorUpdatedAt > 0 : read.isError;

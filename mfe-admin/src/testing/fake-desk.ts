@@ -9,28 +9,28 @@ import {
 } from '@annuity-lantern/contracts/http';
 import { vi } from 'vitest';
 
-/** What the detail of a request has beyond its row of the list. */
+/** The fields of a request's detail that its row in the list does not have. */
 export type LeadStory = Partial<Pick<LeadDetail, 'attachments' | 'contact' | 'effects' | 'history' | 'keyConflict' | 'page' | 'seq'>>;
 
 type Answer = { readonly status: number; readonly body?: unknown; readonly headers?: Readonly<Record<string, string>> } | 'no answer';
 
-/** The server as the browser sees it: it stands at the edge of the network, in place of `fetch`. */
+/** A fake server in place of `fetch`. */
 export interface FakeDesk {
   leads: ConsultationRequest[];
   reviews: AnnuityReviewRequest[];
-  /** What became of each request, by its id; of any other: nothing yet. */
+  /** The detail fields of each request, by its id. */
   readonly stories: Map<string, LeadStory>;
   parked: ParkedEffect[];
   /** Sheets of rates, the one in use first. */
   batches: RateBatch[];
-  /** What checking any sheet finds. */
+  /** The answer to every check of a sheet. */
   preview: SheetPreview;
   signedIn: boolean;
-  /** Answers in place of the ordinary ones, by `METHOD path`. */
+  /** Overrides the ordinary answer, by `METHOD path`. */
   readonly answers: Map<string, Answer>;
   /** `METHOD path?query`, in order. */
   readonly calls: string[];
-  /** What was posted, in order. */
+  /** The request bodies, in order. */
   readonly bodies: unknown[];
 }
 
@@ -96,7 +96,7 @@ function rateDesk(desk: FakeDesk, key: string): Answer {
   return { status: 200, body: { revision: revision(), batches: desk.batches } };
 }
 
-/** As if these rates had come that way. */
+/** Puts a new sheet in use, with these facts. */
 export function putOnline(desk: FakeDesk, changes: Partial<RateBatch> = {}): void {
   const earlier = desk.batches.map((batch, place) => ({ ...batch, inUse: false, restorable: place < 3 }));
   const facts = { count: 64, samples: 0, oldestAsOf: '2026-02-25', newestAsOf: '2026-02-25' };
@@ -121,7 +121,7 @@ function detail({ leads, reviews, stories }: FakeDesk, id: string): Answer {
   return { status: 200, body: { ...lead, kind, seq: 0, history: [], effects: {}, ...stories.get(id) } };
 }
 
-/** Holds the step against the machine as the desk's service does, and writes the history. */
+/** Checks the transition like the real service, and adds it to the history. */
 function step(desk: FakeDesk, id: string): Answer {
   const { to, seq, note } = desk.bodies.at(-1) as { to: LeadDetail['status']; seq: number; note?: string };
   const read = detail(desk, id);
@@ -134,7 +134,7 @@ function step(desk: FakeDesk, id: string): Answer {
   return detail(desk, id);
 }
 
-/** As if that member of staff had done it. */
+/** Changes the status on the server, as if that member of staff had done it. */
 export function changeStatus(desk: FakeDesk, id: string, to: LeadDetail['status'], by: string, note?: string): void {
   const read = detail(desk, id);
   if (read === 'no answer' || read.status !== 200) throw new Error(`${id} is not a request of this desk`);

@@ -4,23 +4,23 @@ import { vi } from 'vitest';
 import AdminPage from '../pages/admin/admin-page.tsx';
 import { type FakeDesk, fakeDesk, leadsOf } from './fake-desk.ts';
 
-/** A fake server, and a clock that runs by itself but can also be moved on. */
+/** A fake server, and fake timers that also advance with real time. */
 export function openFakeDesk(): FakeDesk {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   goTo('');
-  // As the shell does it.
+  // The shell registers this in the product.
   useNavigation.setState({ navigate: goTo });
   return fakeDesk();
 }
 
 export function closeFakeDesk(): void {
-  // First: a timer that the page sets must not meet the other clock.
+  // Before the real timers return: the page must not clear a fake timer with the real clock.
   cleanup();
   vi.useRealTimers();
   vi.unstubAllGlobals();
 }
 
-/** Where the address leads: with `?part=rates` to the rates. */
+/** Navigates to the query string: `?part=rates` opens the rates. */
 export function goTo(search: string): void {
   act(() => useNavigation.setState({ place: { pathname: '/admin', search, hash: '' } }));
 }
@@ -38,7 +38,7 @@ export async function fillIn(username = 'margaret', password = 'a long password'
   fireEvent.change(passwordField(), { target: { value: password } });
 }
 
-/** Opens the page, signs in, and comes to the part of the desk that has this heading. */
+/** Opens the page, signs in, and waits for the part of the desk with this heading. */
 export async function enter(desk: FakeDesk, leads = leadsOf(3), reviews: FakeDesk['reviews'] = [], heading = 'Lead desk'): Promise<void> {
   desk.leads = leads;
   desk.reviews = reviews;

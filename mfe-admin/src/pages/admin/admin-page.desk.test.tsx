@@ -14,7 +14,7 @@ beforeEach(() => {
 afterEach(closeFakeDesk);
 
 describe('the desk', () => {
-  test('without requests it says so in the agreed words, once', async () => {
+  test('shows the empty state once when there are no requests', async () => {
     await enter(desk, []);
     expect(await screen.findAllByText('No form submissions yet')).toHaveLength(1);
   });
@@ -30,7 +30,7 @@ describe('the desk', () => {
     );
   });
 
-  test('counts the hours against the promise', async () => {
+  test('compares the waiting time with the promised 24 hours', async () => {
     const hour = 3_600_000;
     await enter(desk, [leadOf(1, Date.now() - 2 * hour), leadOf(2, Date.now() - 21.5 * hour), leadOf(3, Date.now() - 26 * hour)]);
     await screen.findByRole('table');
@@ -38,7 +38,7 @@ describe('the desk', () => {
     expect(screen.getByText('3 requests are waiting: 1 for more than 20 hours, 1 past the promised 24.')).toBeTruthy();
   });
 
-  test('a chosen request is shown in full, with what the visitor agreed to', async () => {
+  test('shows the chosen request in full, with the consent of the visitor', async () => {
     const consent = { textVersion: '2026-01-01', channels: { automatedCalls: false, texts: false, email: true } };
     await enter(desk, [leadOf(1, Date.now(), { consent }), leadOf(2, Date.now() - 1000)]);
     await screen.findByRole('table');
@@ -54,7 +54,7 @@ describe('the desk', () => {
     expect(screen.getByText('No automated calls, text messages or e-mail.')).toBeTruthy();
   });
 
-  test('a list that cannot be read leaves the rest standing and is read again on request', async () => {
+  test('shows an error for a list that cannot be read, and keeps the focus on its retry button', async () => {
     desk.answers.set(list, { status: 503, body: { code: 'store_unavailable', message: '' } });
     await enter(desk);
     expect((await screen.findByRole('alert')).textContent).toContain('The consultation requests could not be read');
@@ -69,7 +69,7 @@ describe('the desk', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  test('reads again every 30 seconds and on Refresh Data', async () => {
+  test('reads the list every 30 seconds and on Refresh Data', async () => {
     await enter(desk);
     await screen.findByRole('table');
     desk.leads = [leadOf(90, Date.now()), ...desk.leads];
@@ -82,7 +82,7 @@ describe('the desk', () => {
     await waitFor(() => expect(rows()).toHaveLength(5));
   });
 
-  test('a later read that fails keeps the list and says how old it is', async () => {
+  test('keeps the list and says how old it is when a later read fails', async () => {
     await enter(desk);
     await screen.findByRole('table');
     desk.answers.set(list, 'no answer');
@@ -94,7 +94,7 @@ describe('the desk', () => {
     await waitFor(() => expect(screen.queryByText('The list could not be read again')).toBeNull());
   });
 
-  test('does not read while the page is hidden, and catches up as soon as it is visible again', async () => {
+  test('does not poll while the page is hidden, and reads a missed refresh when it is visible again', async () => {
     await enter(desk);
     await screen.findByRole('table');
     const listReads = () => desk.calls.filter((call) => call.startsWith(list)).length;
@@ -141,7 +141,7 @@ describe('the desk', () => {
     await waitFor(() => expect(rows()).toHaveLength(60));
   });
 
-  test('shows more, page by page, to the end', async () => {
+  test('shows one more page on demand, to the end of the list', async () => {
     await enter(desk, leadsOf(120));
     await screen.findByRole('table');
     expect(rows()).toHaveLength(50);
@@ -152,7 +152,7 @@ describe('the desk', () => {
     expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
   });
 
-  test('when the session ends, says so, asks for sign-in, and is back at the same place', async () => {
+  test('returns to the same request, list length and scroll position after signing in again', async () => {
     await enter(desk, leadsOf(120));
     await screen.findByRole('table');
     press('Show more');
@@ -172,7 +172,7 @@ describe('the desk', () => {
     scrollTo.mockRestore();
   });
 
-  test('J and K walk through the list, R reads it again, only while the focus is in it', async () => {
+  test('moves the focus with J and K and refreshes with R while the focus is in the list', async () => {
     await enter(desk);
     const table = await screen.findByRole('table');
     const names = within(table).getAllByRole('button');

@@ -30,7 +30,7 @@ const factOf = (label: string) => panel().getByText(label, { selector: 'dt' }).n
 const callsOf = (key: string) => desk.calls.filter((call) => call === key).length;
 
 describe('a request in full', () => {
-  test('shows what the list knows at once, and what became of it as soon as that is there', async () => {
+  test('shows the row of the list at once, and effects and history when they are read', async () => {
     const key = await open({
       contact: { email: 'unknown', phone: 'good' },
       page: '/consultation',
@@ -83,7 +83,7 @@ describe('a request in full', () => {
     ]);
   });
 
-  test('has the figures that the visitor sent along, tool by tool, as plain text', async () => {
+  test('shows attached figures by tool, as plain text', async () => {
     await open({
       attachments: [
         { kind: 'contract-check', version: 2, inputs: { surrenderYearsLeft: 'not sure', insurer: '<img src=x onerror=alert(1)>' } },
@@ -100,33 +100,33 @@ describe('a request in full', () => {
     ]);
   });
 
-  test('without such figures has no part for them', async () => {
+  test('has no section for figures without any', async () => {
     await open({ effects: { persist: { state: 'done', attempts: 1 } } });
     await panel().findByText('Record completed');
     expect(panel().queryByText('Figures the visitor sent')).toBeNull();
   });
 
-  test('whose contact was clear at once has no row for checking it again', async () => {
+  test('has no row for a recheck that was not needed', async () => {
     await open({ effects: { verify: { state: 'done', attempts: 1 }, recheck: { state: 'skipped', attempts: 0 } } });
     await panel().findByText('Contact check');
     expect((await story()).querySelectorAll('dt')).toHaveLength(1);
   });
 
-  test('which the same form sent twice during an outage names the other one', async () => {
+  test('names the other request when the same form sent two during an outage', async () => {
     const other = '6f1d2c3b-4a59-4687-9786-a5b4c3d2e1f0';
     await open({ keyConflict: other, effects: { persist: { state: 'done', attempts: 1 } } });
     const words = `While our database was away, the same form sent this request and, with other answers, request ${other}: both were kept.`;
     expect(await panel().findByText(words)).toBeTruthy();
   });
 
-  test('from before some effects existed has rows for those it has, and no word on a contact nobody checked', async () => {
+  test('has no row for effects that are newer than the request, and no badge for an unchecked contact', async () => {
     await open({ effects: { persist: { state: 'done', attempts: 1 } } });
     await panel().findByText('Record completed');
     expect((await story()).querySelectorAll('dt')).toHaveLength(1);
     expect(factOf('E-mail')?.trim()).toBe('ana.1@example.com');
   });
 
-  test('that cannot be read keeps what the list knows, and is read again on request', async () => {
+  test('keeps the row of the list when it cannot be read, with a retry', async () => {
     desk.answers.set(`GET /api/leads/${leadOf(1, 0).id}`, away);
     await open({ effects: { persist: { state: 'done', attempts: 1 } } });
     expect((await panel().findByRole('alert')).textContent).toContain('This part could not be read');
@@ -137,7 +137,7 @@ describe('a request in full', () => {
     expect(panel().queryByRole('alert')).toBeNull();
   });
 
-  test('is read again every 30 seconds and on Refresh Data; a failure then keeps what was read', async () => {
+  test('is polled every 30 seconds and on Refresh Data, and keeps the last answer when that fails', async () => {
     const key = await open({ effects: { staffMail: { state: 'waiting', attempts: 0 } } });
     await panel().findByText('Waiting');
     const { id } = leadOf(1, 0);
@@ -160,7 +160,7 @@ describe('a request in full', () => {
     await waitFor(() => expect(panel().queryByText('This could not be read again')).toBeNull());
   });
 
-  test('that is no longer stored says so, and shows nobody to call any more', async () => {
+  test('hides the contact of a request that is no longer stored', async () => {
     desk.answers.set(`GET /api/leads/${leadOf(1, 0).id}`, { status: 404, body: { code: 'not_found', message: '' } });
     await open();
     expect(await panel().findByText('This request is no longer stored')).toBeTruthy();
@@ -169,7 +169,7 @@ describe('a request in full', () => {
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Number 1, Ana'));
   });
 
-  test('of a session that has ended leads to the sign-in, and back to the same request', async () => {
+  test('is open again after the session ended and the person signed in again', async () => {
     const key = await open();
     await waitFor(() => expect(callsOf(key)).toBe(1));
     desk.signedIn = false;
@@ -180,7 +180,7 @@ describe('a request in full', () => {
     expect(await screen.findByRole('region', { name: 'Ana Number 2' })).toBeTruthy();
   });
 
-  test('is asked for anew when another one is opened, and nothing of the one before stays', async () => {
+  test('shows nothing of the request that was open before', async () => {
     await open({ effects: { persist: { state: 'done', attempts: 1 } } });
     await panel().findByText('Record completed');
     desk.reviews = [reviewOf(3, Date.now())];
@@ -192,7 +192,7 @@ describe('a request in full', () => {
     expect(other.queryByText('Record completed')).toBeNull();
   });
 
-  test('closes with Escape, from the list or from the request, and gives the focus back', async () => {
+  test('closes with Escape when the focus is in the list or the request, and returns the focus to the row', async () => {
     await open();
     panel().getByRole('link', { name: 'ana.1@example.com' }).focus();
     fireEvent.keyDown(document.activeElement as Element, { key: 'Escape' });

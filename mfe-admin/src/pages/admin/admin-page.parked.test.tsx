@@ -37,12 +37,12 @@ const rows = () =>
 const toast = () => useToasts.getState().current?.title;
 
 describe('what was given up', () => {
-  test('is nothing on a good day, and says so', async () => {
+  test('shows an empty state', async () => {
     await enter(desk);
     expect(await section().findByText('Nothing is waiting for you here')).toBeTruthy();
   });
 
-  test('stands by reason in plain words, with whom it is about where the request is loaded', async () => {
+  test('is grouped by reason, with the name of the visitor if the request is loaded', async () => {
     desk.parked = [
       parkedOf(0),
       parkedOf(70, { reason: 'webhook_gone', effect: 'webhook', attempts: 1 }),
@@ -63,7 +63,7 @@ describe('what was given up', () => {
     expect(section().getAllByRole('button', { name: /^Replay all of this reason/ })).toHaveLength(1);
   });
 
-  test('is counted above the lists, with a way to it', async () => {
+  test('is counted above the lists, with a button that leads to it', async () => {
     desk.parked = [parkedOf(0)];
     await enter(desk);
     expect(await screen.findByText('1 piece of work was given up.')).toBeTruthy();
@@ -77,7 +77,7 @@ describe('what was given up', () => {
     await waitFor(() => expect(screen.queryByText(/given up\.$/)).toBeNull());
   });
 
-  test('is tried again one by one, and the reader stays where they are', async () => {
+  test('is replayed one by one, and the focus stays in the section', async () => {
     desk.parked = [parkedOf(0), parkedOf(1, { effect: 'visitorMail' })];
     await enter(desk);
     fireEvent.click(await screen.findByRole('button', { name: 'Replay: Staff mail' }));
@@ -87,7 +87,7 @@ describe('what was given up', () => {
     expect(document.activeElement).toBe(section().getByRole('heading', { name: 'Given up' }));
   });
 
-  test('is tried again all at once for one reason, in one call', async () => {
+  test('is replayed for one reason in one call, even on a double click', async () => {
     desk.parked = [parkedOf(0), parkedOf(1), parkedOf(2, { reason: 'webhook_gone', effect: 'webhook' })];
     await enter(desk);
     const all = await screen.findByRole('button', { name: 'Replay all of this reason: The mail server refused the mail.' });
@@ -99,7 +99,7 @@ describe('what was given up', () => {
     expect(toast()).toBe('Tried again: 2');
   });
 
-  test('that may have happened asks first, and is left alone without a yes', async () => {
+  test('asks before replaying an unconfirmed effect', async () => {
     desk.parked = [parkedOf(0, { effect: 'visitorMail', state: 'unconfirmed', reason: 'smtp_timed_out', attempts: 1 })];
     await enter(desk);
     fireEvent.click(await screen.findByRole('button', { name: 'Do again: Visitor mail' }));
@@ -112,7 +112,7 @@ describe('what was given up', () => {
     expect(desk.calls).toContain(`POST /api/pipeline/parked/${leadOf(0, 0).id}/visitorMail/replay?state=unconfirmed`);
   });
 
-  test('that somebody else replayed meanwhile is gone after the press, with a word on why', async () => {
+  test('is removed with a notice when someone else has already replayed it', async () => {
     desk.parked = [parkedOf(0)];
     await enter(desk);
     const replay = await screen.findByRole('button', { name: 'Replay: Staff mail' });
@@ -131,7 +131,7 @@ describe('what was given up', () => {
     expect(rows()).toHaveLength(1);
   });
 
-  test('that cannot be read leaves the lists standing, and is read again on request', async () => {
+  test('shows an error with a retry when it cannot be read, and keeps the lists', async () => {
     desk.answers.set(list, away);
     await enter(desk);
     expect(await section().findByText('What was given up could not be read')).toBeTruthy();
@@ -145,7 +145,7 @@ describe('what was given up', () => {
     expect(section().getByText('Nothing is waiting for you here')).toBeTruthy();
   });
 
-  test('comes page by page, and is read again every 30 seconds', async () => {
+  test('is paged and polled every 30 seconds', async () => {
     desk.parked = Array.from({ length: 60 }, (_, index) => parkedOf(index));
     await enter(desk);
     await waitFor(() => expect(rows()).toHaveLength(50));
@@ -156,7 +156,7 @@ describe('what was given up', () => {
     await waitFor(() => expect(rows()).toHaveLength(55));
   });
 
-  test('leads to its request, also to one that no list has loaded', async () => {
+  test('opens its request, also one that is in neither list', async () => {
     desk.parked = [parkedOf(70)];
     await enter(desk);
     const older = leadOf(70, Date.now() - 90_000_000);
@@ -169,7 +169,7 @@ describe('what was given up', () => {
     expect(await screen.findByRole('region', { name: 'Ana Number 70' })).toBeTruthy();
   });
 
-  test('can be replayed from the request itself', async () => {
+  test('can be replayed from the open request', async () => {
     const lead = leadOf(0, Date.now());
     desk.parked = [parkedOf(0, { effect: 'webhook', reason: 'webhook_gone' })];
     desk.stories.set(lead.id, { effects: { webhook: { state: 'parked', attempts: 7, lastError: 'webhook_gone' } } });

@@ -64,7 +64,7 @@ async function checkAnd(preview: SheetPreview, heading: string): Promise<void> {
 }
 
 describe('the rates of the desk', () => {
-  test('say what is in use: how many, as of, source, and how it came', async () => {
+  test('show the number, date, source and origin of the sheet in use', async () => {
     putOnline(desk, { by: 'staff', staff: 'ruiz', fileName: 'feb.csv', at: new Date(2026, 1, 25, 9, 30).toISOString() });
     await openRates();
     const inUse = within(screen.getByRole('region', { name: 'In use' }));
@@ -77,12 +77,12 @@ describe('the rates of the desk', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })));
   });
 
-  test('say so when there are none', async () => {
+  test('say when no rates are online', async () => {
     await openRates();
     expect(await screen.findByText('No rates are online yet. Visitors see an empty list.')).toBeTruthy();
   });
 
-  test('that cannot be read say so, and are read again on request; an answer that stands is marked as old', async () => {
+  test('show an error with a retry when they cannot be read, and a notice when a later read fails', async () => {
     desk.answers.set('GET /api/rate-desk', away);
     await openRates();
     expect(await screen.findByText('Which rates are in use could not be read')).toBeTruthy();
@@ -96,7 +96,7 @@ describe('the rates of the desk', () => {
     expect(screen.getByText('64 rates')).toBeTruthy();
   });
 
-  test('lead back to the requests, with the same one open', async () => {
+  test('keep the open request and the chosen file when switching between both parts', async () => {
     await enter(desk);
     fireEvent.click(await screen.findByRole('button', { name: 'Number 0, Ana' }));
     await screen.findByRole('region', { name: 'Ana Number 0' });
@@ -110,7 +110,7 @@ describe('the rates of the desk', () => {
     expect(await screen.findByText(/^rates\.csv/)).toBeTruthy();
   });
 
-  test('have an address of their own: the browser’s way back leads to the requests, and a reload to the rates', async () => {
+  test('have an address of their own, and sign-out returns to the requests', async () => {
     goTo('?part=rates');
     await enter(desk, undefined, undefined, 'Rates');
     expect(desk.calls).not.toContain('GET /api/consultation-requests');
@@ -130,7 +130,7 @@ describe('the rates of the desk', () => {
 });
 
 describe('checking a sheet', () => {
-  test('sends the file’s bytes with day and source, and puts nothing online', async () => {
+  test('sends the bytes of the file with date and source, and publishes nothing', async () => {
     await openRates();
     choose('carrier,product\nÉtoile,x', 'march.csv');
     fireEvent.change(field('Rates are as of (optional)'), { target: { value: '2026-03-01' } });
@@ -143,7 +143,7 @@ describe('checking a sheet', () => {
     expect(callsOf(put)).toBe(0);
   });
 
-  test('tells what is wrong by line and column, and takes the reader there', async () => {
+  test('lists the problems by line and column, and focuses them', async () => {
     await openRates();
     const problems = [
       { line: 3, column: 'rate', message: '"53" is not a number of percent such as 5.30' },
@@ -162,7 +162,7 @@ describe('checking a sheet', () => {
     expect(screen.queryByRole('button', { name: 'Put online' })).toBeNull();
   });
 
-  test('without a file or a source says so at the fields, and asks nobody', async () => {
+  test('names missing fields and sends no request', async () => {
     await openRates();
     fireEvent.change(field('Source'), { target: { value: '  ' } });
     press('Check the sheet');
@@ -176,7 +176,7 @@ describe('checking a sheet', () => {
     expect(callsOf(check)).toBe(0);
   });
 
-  test('of a file that is too large asks nobody either', async () => {
+  test('refuses a file that is too large and sends no request', async () => {
     await openRates();
     const large = new File(['x'], 'large.csv');
     Object.defineProperty(large, 'size', { value: 8 * 1024 * 1024 + 1 });
@@ -186,7 +186,7 @@ describe('checking a sheet', () => {
     expect(callsOf(check)).toBe(0);
   });
 
-  test('that gets no answer keeps what was chosen', async () => {
+  test('keeps the chosen file and the focus when the server does not answer', async () => {
     await openRates();
     desk.answers.set(check, 'no answer');
     choose();
@@ -198,7 +198,7 @@ describe('checking a sheet', () => {
     expect(document.activeElement).toBe(field('Source'));
   });
 
-  test('takes a file that is dropped', async () => {
+  test('accepts a dropped file', async () => {
     await openRates();
     const zone = button('Choose a file').parentElement?.parentElement as HTMLElement;
     fireEvent.dragOver(zone);
@@ -206,7 +206,7 @@ describe('checking a sheet', () => {
     expect(screen.getByText('dropped.csv, 1 KB')).toBeTruthy();
   });
 
-  test('shows what would change from what to what; another choice makes it void', async () => {
+  test('shows what would change, and drops the preview when the form changes', async () => {
     putOnline(desk);
     await openRates();
     const adjusted = { count: 1, rates: [{ ...product('Shelter 7', 6), terms: ['rating A to B+', 'minimum premium $10,000 to $25,000'] }] };
@@ -229,7 +229,7 @@ describe('checking a sheet', () => {
     expect(screen.queryByRole('button', { name: 'Put online' })).toBeNull();
   });
 
-  test('of the very rates that are online offers nothing to do', async () => {
+  test('offers nothing to publish when the same rates are online', async () => {
     putOnline(desk);
     await openRates();
     await checkAnd(comparedOf({ outcome: 'same' }), 'Nothing would change');
@@ -240,7 +240,7 @@ describe('checking a sheet', () => {
 });
 
 describe('putting rates online', () => {
-  test('is done once, however often it is pressed, and says so; what is in use follows', async () => {
+  test('sends one request for a double click, says how many rates are online, and shows the new sheet', async () => {
     putOnline(desk);
     await openRates();
     await checkAnd(comparedOf(), 'This would change');
@@ -255,7 +255,7 @@ describe('putting rates online', () => {
     await waitFor(() => expect(document.activeElement?.textContent).toContain('2 rates are online.'));
   });
 
-  test('is not done when someone changed the rates since; what is in use now is shown, and what was chosen stays', async () => {
+  test('is refused when someone changed the rates since the check, shows the sheet in use, and keeps the chosen file', async () => {
     putOnline(desk);
     await openRates();
     await checkAnd(comparedOf(), 'This would change');
@@ -267,7 +267,7 @@ describe('putting rates online', () => {
     expect(screen.getByText(/^rates\.csv/)).toBeTruthy();
   });
 
-  test('whose answer is lost says that nobody knows, and may be pressed again', async () => {
+  test('says that the outcome is unknown when the answer is lost, and can be repeated', async () => {
     await openRates();
     await checkAnd(comparedOf(), 'This would change');
     desk.answers.set(put, 'no answer');
@@ -278,7 +278,7 @@ describe('putting rates online', () => {
     expect(await screen.findByText('2 rates are online.')).toBeTruthy();
   });
 
-  test('that is refused says why, in the server’s words', async () => {
+  test('shows the message of the server when it refuses', async () => {
     await openRates();
     await checkAnd(comparedOf(), 'This would change');
     const message = '1 rate is older than what is in place.';
@@ -287,7 +287,7 @@ describe('putting rates online', () => {
     expect(await screen.findByText(message)).toBeTruthy();
   });
 
-  test('of older rates needs a tick', async () => {
+  test('requires a checkbox for older rates', async () => {
     await openRates();
     const warnings = ['1 rate is older than what is in place (Northmere Life, SteadyTerm 5: 2026-02-02, in place 2026-02-25).'];
     await checkAnd(comparedOf({ outcome: 'older', forceable: true, warnings }), 'This would change');
@@ -300,7 +300,7 @@ describe('putting rates online', () => {
     expect(desk.bodies.at(-1)).toMatchObject({ force: true });
   });
 
-  test('of samples is not offered where none may be', async () => {
+  test('is not offered for samples on a production host', async () => {
     await openRates();
     const warnings = ['2 rates are samples, and the production host shows none.'];
     await checkAnd(comparedOf({ outcome: 'samples_refused', warnings }), 'This would change');
@@ -309,7 +309,7 @@ describe('putting rates online', () => {
     expect(screen.queryByRole('checkbox')).toBeNull();
   });
 
-  test('can be left', async () => {
+  test('can be canceled', async () => {
     await openRates();
     await checkAnd(comparedOf(), 'This would change');
     press('Cancel');
@@ -317,7 +317,7 @@ describe('putting rates online', () => {
     expect(callsOf(put)).toBe(0);
   });
 
-  test('after the session has ended leads to the sign-in, and back with what was chosen, there and among the requests', async () => {
+  test('returns to the form and to the open request after signing in again', async () => {
     await enter(desk);
     fireEvent.click(await screen.findByRole('button', { name: 'Number 0, Ana' }));
     await screen.findByRole('region', { name: 'Ana Number 0' });
@@ -350,7 +350,7 @@ describe('an earlier sheet', () => {
   }
   const first = '/api/rate-desk/sheets/00000000-0000-4000-a000-000000000003';
 
-  test('is listed with what it changed, and can be put back while it is kept', async () => {
+  test('is listed with its changes, and can be restored while it is kept', async () => {
     await openEarlier();
     const list = within(screen.getByRole('region', { name: 'Earlier sheets' }));
     expect(list.getAllByRole('listitem')).toHaveLength(4);
@@ -365,7 +365,7 @@ describe('an earlier sheet', () => {
     expect(desk.calls).toContain(`POST ${first}/restore`);
   });
 
-  test('that is not kept any more says so', async () => {
+  test('cannot be restored when it is no longer kept', async () => {
     await openEarlier();
     desk.answers.set(`GET ${first}/preview`, { status: 404, body: { code: 'not_found', message: '' } });
     press('Put back the rates as of Feb 25, 2026, Today 09:00');

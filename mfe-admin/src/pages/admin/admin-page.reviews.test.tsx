@@ -31,14 +31,14 @@ describe('the desk with both lists', () => {
     expect(screen.getByText('5 requests are waiting, none longer than 20 hours.')).toBeTruthy();
   });
 
-  test('names the list that is empty while the other is not', async () => {
+  test('names the list that is empty when the other is not', async () => {
     await enter(desk, [], reviewsOf(1));
     await reviewTable();
     expect(screen.getByText('No consultation requests yet')).toBeTruthy();
     expect(screen.queryByText('No form submissions yet')).toBeNull();
   });
 
-  test('recent activity is the newest ten of both lists, and says what each asked for', async () => {
+  test('shows the newest ten of both lists as recent activity, and what each asked for', async () => {
     await enter(desk, leadsOf(8), reviewsOf(8));
     await reviewTable();
     await consultationTable();
@@ -49,7 +49,7 @@ describe('the desk with both lists', () => {
     expect(recent[1]?.textContent).toContain('asked for a consultation');
   });
 
-  test('a review is shown in full, and what was not given is said not to be', async () => {
+  test('shows a review in full, and which answers were not given', async () => {
     const full = {
       age: '70+',
       state: 'MN',
@@ -75,7 +75,7 @@ describe('the desk with both lists', () => {
   test.each([
     ['consultation', list, reviewTable, consultationTable],
     ['annuity review', reviewList, consultationTable, reviewTable],
-  ])('the %s list that cannot be read leaves the other standing, and is read again by itself', async (kind, failing, other, failed) => {
+  ])('shows an error for the %s list alone when it cannot be read, and retries that list alone', async (kind, failing, other, failed) => {
     desk.answers.set(failing, away);
     await enter(desk, leadsOf(2), reviewsOf(2));
     expect(rows(await other())).toHaveLength(2);
@@ -93,7 +93,7 @@ describe('the desk with both lists', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  test('an empty list beside one that cannot be read is not taken for no submissions at all', async () => {
+  test('does not say that there are no submissions when one list is empty and the other cannot be read', async () => {
     desk.answers.set(reviewList, away);
     await enter(desk, []);
     await screen.findByRole('alert');
@@ -101,13 +101,13 @@ describe('the desk with both lists', () => {
     expect(screen.queryByText('No form submissions yet')).toBeNull();
   });
 
-  test('both that cannot be read each have their own way back', async () => {
+  test('shows a retry for each list when neither can be read', async () => {
     desk.answers.set(list, away).set(reviewList, 'no answer');
     await enter(desk);
     await waitFor(() => expect(screen.getAllByRole('button', { name: 'Try again' })).toHaveLength(2));
   });
 
-  test('both are read again every 30 seconds and on Refresh Data', async () => {
+  test('reads both lists every 30 seconds and on Refresh Data', async () => {
     await enter(desk, leadsOf(1), reviewsOf(1));
     await consultationTable();
     await reviewTable();
@@ -126,7 +126,7 @@ describe('the desk with both lists', () => {
     await waitFor(async () => expect(await counts()).toEqual([3, 3]));
   });
 
-  test('a later read that fails keeps its list, with a notice of its own', async () => {
+  test('keeps a list with a notice of its own when a later read fails', async () => {
     await enter(desk, leadsOf(1), reviewsOf(1));
     await reviewTable();
     await consultationTable();
@@ -137,7 +137,7 @@ describe('the desk with both lists', () => {
     expect(screen.getAllByRole('table')).toHaveLength(2);
   });
 
-  test('reviews show more, page by page, and stay so through a new sign-in', async () => {
+  test('shows as many reviews as before after signing in again', async () => {
     await enter(desk, leadsOf(1), reviewsOf(70));
     expect(rows(await reviewTable())).toHaveLength(50);
     await consultationTable();

@@ -13,7 +13,7 @@ beforeEach(() => {
 afterEach(closeFakeDesk);
 
 describe('sign-in', () => {
-  test('a browser that was never signed in is not asked about: the form is there at once', async () => {
+  test('shows the form without a request in a browser that was never signed in', async () => {
     render(<AdminPage />);
     expect(await screen.findByRole('form', { name: 'Staff sign-in' })).toBeTruthy();
     expect(desk.calls).toEqual([]);
@@ -21,7 +21,7 @@ describe('sign-in', () => {
     expect(passwordField().autocomplete).toBe('current-password');
   });
 
-  test('empty fields are named at the field and in the summary, and nothing is sent', async () => {
+  test('names empty fields at the field and in the summary, and sends nothing', async () => {
     render(<AdminPage />);
     await screen.findByRole('form', { name: 'Staff sign-in' });
     press('Sign in');
@@ -33,7 +33,7 @@ describe('sign-in', () => {
     expect(desk.calls).toEqual([]);
   });
 
-  test('wrong credentials are said, and what was typed stays', async () => {
+  test('reports wrong credentials and keeps what was typed', async () => {
     desk.answers.set('POST /api/staff/session', { status: 401, body: { code: 'sign_in_refused', message: '' } });
     render(<AdminPage />);
     await fillIn();
@@ -42,7 +42,7 @@ describe('sign-in', () => {
     expect([userField().value, passwordField().value]).toEqual(['margaret', 'a long password']);
   });
 
-  test('too many attempts: the time to wait is told', async () => {
+  test('says how long to wait after too many attempts', async () => {
     desk.answers.set('POST /api/staff/session', {
       status: 429,
       body: { code: 'too_many_requests', message: '' },
@@ -54,7 +54,7 @@ describe('sign-in', () => {
     expect((await screen.findByRole('alert')).textContent).toMatch(/Too many attempts\.Try again in 14 minutes, at \d/);
   });
 
-  test('no network: said, kept, and the next attempt works', async () => {
+  test('reports a missing answer, keeps what was typed, and signs in on the next attempt', async () => {
     desk.answers.set('POST /api/staff/session', 'no answer');
     render(<AdminPage />);
     await fillIn();
@@ -66,7 +66,7 @@ describe('sign-in', () => {
     expect(await screen.findByRole('heading', { name: 'Lead desk' })).toBeTruthy();
   });
 
-  test('a browser that drops the cookie is told so', async () => {
+  test('asks to allow cookies if the browser did not keep the cookie', async () => {
     desk.answers.set('POST /api/staff/session', { status: 204 });
     render(<AdminPage />);
     await fillIn();
@@ -74,7 +74,7 @@ describe('sign-in', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('Your browser did not keep the sign-in.');
   });
 
-  test('the button is busy meanwhile and sends once', async () => {
+  test('keeps the button busy while signing in, and sends one request', async () => {
     render(<AdminPage />);
     await fillIn();
     press('Sign in');
@@ -83,7 +83,7 @@ describe('sign-in', () => {
     expect(desk.calls.filter((call) => call.startsWith('POST'))).toHaveLength(1);
   });
 
-  test('the password can be shown', async () => {
+  test('shows the password on request', async () => {
     render(<AdminPage />);
     await fillIn();
     fireEvent.click(screen.getByRole('checkbox', { name: 'Show password' }));
@@ -91,7 +91,7 @@ describe('sign-in', () => {
     expect(passwordField().value).toBe('a long password');
   });
 
-  test('who was signed in before is taken straight to the desk; when nothing answers, that is said', async () => {
+  test('opens the desk at once in a browser that is signed in, and offers a retry when the server does not answer', async () => {
     localStorage.setItem('annuity-lantern.staff-signed-in', 'yes');
     desk.answers.set('GET /api/staff/session', 'no answer');
     render(<AdminPage />);
@@ -102,7 +102,7 @@ describe('sign-in', () => {
     expect(await screen.findByRole('heading', { name: 'Lead desk' })).toBeTruthy();
   });
 
-  test('signing out forgets the desk', async () => {
+  test('drops everything that was read when signing out', async () => {
     await enter(desk);
     press('Sign out');
     expect(await screen.findByText('You have signed out.')).toBeTruthy();

@@ -34,7 +34,7 @@ const entries = () =>
 const stepsTaken = () => desk.calls.filter((call) => call === steps).length;
 
 describe('the steps of a request', () => {
-  test('are those that its status has, in plain words, one after the other', async () => {
+  test('are those that its status allows', async () => {
     await open();
     expect(offered()).toEqual(['I will take it', 'Not a fit']);
     for (const [verb, next] of [
@@ -50,7 +50,7 @@ describe('the steps of a request', () => {
     expect(stepsTaken()).toBe(5);
   });
 
-  test('change what the panel, the list and the clock say, and take the reader to the outcome', async () => {
+  test('update the panel, the list and the clock, and focus the outcome', async () => {
     await open('pending', { seq: 4 });
     press('I will take it');
     expect(await panel().findByText('Saved: the request is assigned now.')).toBeTruthy();
@@ -65,7 +65,7 @@ describe('the steps of a request', () => {
     expect(entries()).toEqual(['Today 12:00margaret took the request', 'Today 12:00margaret reached the visitor by phone']);
   });
 
-  test('carry a note into the history, once', async () => {
+  test('add the note to the history, and clear it', async () => {
     await open('contacted');
     fireEvent.change(panel().getByLabelText('Note (optional)'), { target: { value: 'Call at 09:30, she said.' } });
     press('Call scheduled');
@@ -76,7 +76,7 @@ describe('the steps of a request', () => {
     expect(desk.bodies.at(-1)).not.toHaveProperty('note');
   });
 
-  test('are sent once, however often they are pressed', async () => {
+  test('are sent once for a double click', async () => {
     await open();
     const first = button('I will take it');
     fireEvent.click(first);
@@ -87,7 +87,7 @@ describe('the steps of a request', () => {
     expect(stepsTaken()).toBe(1);
   });
 
-  test('that somebody else was faster with are not done; the request is read again and the note stays', async () => {
+  test('are refused when someone else was faster: the request is read again and the note stays', async () => {
     await open();
     changeStatus(desk, id, 'disqualified', 'ruiz');
     fireEvent.change(panel().getByLabelText('Note (optional)'), { target: { value: 'Mine' } });
@@ -100,7 +100,7 @@ describe('the steps of a request', () => {
     await waitFor(() => expect(rows()[0]?.textContent).toContain('disqualified'));
   });
 
-  test('whose answer is lost say that nobody knows, and show how the request stands', async () => {
+  test('say that the outcome is unknown when the answer is lost, and show the current status', async () => {
     await open();
     desk.answers.set(steps, 'no answer');
     changeStatus(desk, id, 'assigned', 'margaret');
@@ -109,7 +109,7 @@ describe('the steps of a request', () => {
     await waitFor(() => expect(offered()).toEqual(['Reached by phone', 'Not a fit']));
   });
 
-  test('of a session that has ended lead to the sign-in, and back to the same request', async () => {
+  test('lead to the same request after the session ended and the person signed in again', async () => {
     await open();
     desk.signedIn = false;
     press('I will take it');

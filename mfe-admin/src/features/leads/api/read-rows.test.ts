@@ -7,6 +7,6 @@ test.each([
   ['</api/consultation-requests?cursor=abc>; rel="prev"', null],
   ['</api/consultation-requests>; rel="next"', null],
   [null, null],
-])('%s leads to %s', (link, cursor) => {
+])('reads the header %s as the cursor %s', (link, cursor) => {
   expect(readNextCursor(link)).toBe(cursor);
 });

@@ -3,10 +3,10 @@ import type { Lead } from '../model/lead.ts';
 import { hoursOf, PROMISED_HOURS, type PromiseClock, promiseClock, WARNING_HOURS } from '../model/promise-clock.ts';
 import styles from './clock-line.module.css';
 
-/** In hours at a usual width: keeps the newest mark on the axis. */
+/** In hours, at a typical width: keeps the newest mark on the axis. */
 const HALF_A_MARK = 0.11;
 
-/** The axis ends here; what has waited longer is counted in the sentence. */
+/** The end of the axis. Requests that have waited longer are only counted in the sentence. */
 const AXIS_HOURS = 28;
 
 const ticks = [
@@ -23,11 +23,11 @@ interface ClockLineProps {
   readonly leads: readonly Lead[];
   readonly selectedId: string | null;
   readonly now: number;
-  /** False when some requests are not loaded: the sentence says of which part it speaks. */
+  /** False when some requests are not loaded: the sentence then says how many it covers. */
   readonly complete: boolean;
 }
 
-/** How long each open request has waited, on one line of 24 promised hours. */
+/** How long each open request has waited, on an axis with the promised 24 hours. */
 export function ClockLine({ leads, selectedId, now, complete }: ClockLineProps) {
   const open = leads.map((lead) => ({ lead, clock: promiseClock(lead, now) })).filter(({ clock }) => clock.state !== 'answered');
   const onAxis = open.filter(({ clock }) => hoursOf(clock.waitedMs) <= AXIS_HOURS);
@@ -79,12 +79,12 @@ function Mark({ clock, tall }: { clock: PromiseClock; tall: boolean }) {
   );
 }
 
-/** A place on the axis. SVG takes percentages, so the drawing has real pixels at every width. */
+/** A position on the axis. In percent, so that the drawing needs no scaling at any width. */
 function at(hours: number): string {
   return `${((hours / AXIS_HOURS) * 100).toFixed(2)}%`;
 }
 
-/** Above its mark; at both ends of the axis it starts or ends there, so that it stays inside the drawing. */
+/** The name above its mark. Near both ends of the axis it is aligned to stay inside the drawing. */
 function MarkName({ hours, children }: { hours: number; children: string }) {
   const anchor = hours < 3 ? 'start' : hours > AXIS_HOURS - 3 ? 'end' : 'middle';
   return (
@@ -94,7 +94,7 @@ function MarkName({ hours, children }: { hours: number; children: string }) {
   );
 }
 
-/** `shown` is the number of requests that are loaded, when there are more. */
+/** `shown` is the number of loaded requests, or null when all are loaded. */
 function inWords(clocks: readonly PromiseClock[], shown: number | null): string {
   const waiting =
     shown === null

@@ -9,7 +9,7 @@ const letters = [
   ['email', 'E'],
 ] as const;
 
-/** C calls, T texts, E e-mail; a dot where nothing was agreed to. */
+/** C for calls, T for texts, E for e-mail; a dot for each that the visitor did not agree to. */
 export function ConsentLetters({ lead }: { lead: Lead }) {
   return (
     <>

@@ -7,7 +7,7 @@ const looks = {
   unknown: { tone: 'straw', Icon: CircleQuestionMark, words: 'not confirmed' },
 } as const satisfies Record<ContactOutcome, { tone: BadgeTone; Icon: unknown; words: string }>;
 
-/** What the check found of a phone number or an e-mail address; nothing before it has run. */
+/** The result of the contact check for a phone number or e-mail address. Renders nothing before the check. */
 export function ContactBadge({ outcome }: { outcome: ContactOutcome | undefined }) {
   if (outcome === undefined) return null;
   const { tone, Icon, words } = looks[outcome];

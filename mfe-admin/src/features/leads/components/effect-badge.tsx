@@ -12,7 +12,7 @@ const looks = {
   unwanted: { tone: 'grey', Icon: Minus },
 } as const satisfies Record<EffectMark, { tone: BadgeTone; Icon: unknown }>;
 
-/** Where an effect stands: a word and a picture, never colour alone. */
+/** The state of an effect, as a word and an icon, never by color alone. */
 export function EffectBadge({ mark, children }: { mark: EffectMark; children: ReactNode }) {
   const { tone, Icon } = looks[mark];
   return (

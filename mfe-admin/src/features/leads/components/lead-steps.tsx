@@ -1,9 +1,18 @@
 import { type LeadDetail, LONGEST_NOTE, leadTransitions, type TransitionTarget } from '@annuity-lantern/contracts/http';
 import { Button, Disclosure, Notice, TextAreaField } from '@annuity-lantern/ui';
 import { useEffect, useRef, useState } from 'react';
-import { stepVerbs } from '../model/step-words.ts';
 import { useTransition } from '../model/use-transition.ts';
 import styles from './lead-steps.module.css';
+
+/** The button that brings a request into each status. */
+const stepVerbs = {
+  assigned: 'I will take it',
+  contacted: 'Reached by phone',
+  scheduled: 'Call scheduled',
+  closed: 'Close',
+  disqualified: 'Not a fit',
+  reopened: 'Open again',
+} as const satisfies Record<TransitionTarget, string>;
 
 /** A button for each status that the request can have next, and a note for its history. Renders nothing in a final status. */
 export function LeadSteps({ detail }: { detail: LeadDetail }) {

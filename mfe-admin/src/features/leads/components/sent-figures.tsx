@@ -2,7 +2,7 @@ import type { KeptAttachment } from '@annuity-lantern/contracts/http';
 import { inputLabel, toolName } from '../model/attachment-words.ts';
 import styles from './sent-figures.module.css';
 
-/** What the visitor entered in our tools and sent along, tool by tool. */
+/** The figures that the visitor entered in our tools and attached to the request, by tool. */
 export function SentFigures({ attachments }: { attachments: readonly KeptAttachment[] }) {
   return (
     <section className={styles.part} aria-labelledby="sent-figures-title">

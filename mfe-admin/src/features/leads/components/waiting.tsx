@@ -3,7 +3,7 @@ import type { Lead } from '../model/lead.ts';
 import { formatWaiting, hoursOf, PROMISED_HOURS, promiseClock } from '../model/promise-clock.ts';
 import styles from './waiting.module.css';
 
-/** Hours and minutes since a request came in, with the part of the promised 24 hours that is used up. */
+/** Hours and minutes since a request was received, with a bar for the used part of the promised 24 hours. */
 export function Waiting({ lead, now }: { lead: Lead; now: number }) {
   const { waitedMs, state } = promiseClock(lead, now);
   return (

@@ -7,7 +7,7 @@ const toolWords: Readonly<Record<Attachment['kind'], string>> = {
   'payout-calculator': 'Payout calculator',
 };
 
-/** What staff call the tool. One that is gone since is called by its id. */
+/** The name of the tool for staff; its id if the tool no longer exists. */
 export function toolName({ kind }: KeptAttachment): string {
   return Object.hasOwn(toolWords, kind) ? toolWords[kind as Attachment['kind']] : kind;
 }

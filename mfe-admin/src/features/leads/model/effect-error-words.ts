@@ -1,4 +1,4 @@
-/** The worker's error classes. What a mail server or a CRM wrote itself is never shown: it quotes addresses. */
+/** The worker's error classes. Messages of a mail server or a CRM are never shown: they may quote addresses. */
 const words: Readonly<Record<string, string>> = {
   smtp_unreachable: 'The mail server could not be reached.',
   smtp_timed_out: 'The mail server did not answer in time.',
@@ -28,7 +28,7 @@ const words: Readonly<Record<string, string>> = {
   unexpected: 'An error on our side.',
 };
 
-/** Why an effect did not happen, for staff. A class that this page does not know gets a neutral sentence. */
+/** Why an effect failed, in words for staff. An unknown class gets a neutral sentence. */
 export function errorWords(errorClass: string): string {
   return Object.hasOwn(words, errorClass) ? (words[errorClass] as string) : 'It did not work.';
 }

@@ -27,12 +27,12 @@ test.each<[EffectView, string]>([
     { state: 'unconfirmed', attempts: 1, lastError: 'smtp_timed_out' },
     'Not confirmed | The mail server did not answer in time. It may have been sent. It is not sent again so that nobody gets it twice.',
   ],
-])('staff mail %j reads %s', (effect, words) => {
+])('shows the staff mail %j as %s', (effect, words) => {
   const { word, when, notes } = effectWords('staffMail', effect, undefined, now);
   expect(`${[word, when].filter(Boolean).join(' ')} | ${notes.join(' ')}`).toBe(words);
 });
 
-test('what was never begun says who did not want it', () => {
+test('says why an effect was not wanted', () => {
   const skipped: EffectView = { state: 'skipped', attempts: 0 };
   expect(effectWords('analytics', skipped, undefined, now)).toMatchObject({
     word: 'Not wanted',
@@ -44,7 +44,7 @@ test('what was never begun says who did not want it', () => {
   });
 });
 
-test('what the worker had nowhere to send says so', () => {
+test('says when an effect is not set up', () => {
   const skipped: EffectView = { state: 'skipped', attempts: 1 };
   expect(effectWords('webhook', skipped, undefined, now)).toMatchObject({ word: 'Not set up', notes: ['This site has no CRM address.'] });
   expect(effectWords('analytics', skipped, undefined, now)).toMatchObject({
@@ -61,17 +61,17 @@ test.each<[EffectView, string]>([
     'Next try at 17:30 | Nobody could tell yet. It is asked again for 24 hours. Tried 5 times.',
   ],
   [{ state: 'done', attempts: 9, doneAt: at(14, 5) }, 'Not found out | Could not be checked for 24 hours. Tried 9 times.'],
-])('further checks %j of a contact that is still unknown read %s', (effect, words) => {
+])('shows the recheck %j of an unknown contact as %s', (effect, words) => {
   const { word, when, notes } = effectWords('recheck', effect, { email: 'unknown', phone: 'good' }, now);
   expect(`${[word, when].filter(Boolean).join(' ')} | ${notes.join(' ')}`).toBe(words);
 });
 
-test.each(['good', 'false'] as const)('further checks that found the address %s are done', (email) => {
+test.each(['good', 'false'] as const)('shows a recheck that found the address %s as done', (email) => {
   const done: EffectView = { state: 'done', attempts: 2, doneAt: at(14, 5) };
   expect(effectWords('recheck', done, { email, phone: 'good' }, now)).toMatchObject({ mark: 'done', word: 'Done', when: 'at 14:05' });
 });
 
-test('a reminder says when it comes, and why it did not', () => {
+test('says when a reminder is sent, and why it was not needed', () => {
   const planned: EffectView = { state: 'due', attempts: 0, nextAt: at(11, 30, 3) };
   expect(effectWords('slaWarning', planned, undefined, now)).toMatchObject({
     mark: 'waiting',
@@ -87,11 +87,11 @@ test('a reminder says when it comes, and why it did not', () => {
   expect(effectWords('slaBreach', skipped, undefined, now)).toMatchObject({ word: 'Not needed', notes: ['Somebody had called by then.'] });
 });
 
-test('an unconfirmed count is not called a mail', () => {
+test('does not call an unconfirmed count a mail', () => {
   const { notes } = effectWords('analytics', { state: 'unconfirmed', attempts: 1 }, undefined, now);
   expect(notes).toEqual(['It may have been counted. It is not sent again so that nobody is counted twice.']);
 });
 
-test.each(['toString', '550 ada@example.org unknown', ''])('the class %j, which is none of ours, is not repeated', (errorClass) => {
+test.each(['toString', '550 ada@example.org unknown', ''])('does not repeat the unknown error class %j', (errorClass) => {
   expect(errorWords(errorClass)).toBe('It did not work.');
 });

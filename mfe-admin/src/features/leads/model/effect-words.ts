@@ -7,7 +7,7 @@ export type EffectMark = 'waiting' | 'due' | 'sending' | 'done' | 'parked' | 'un
 
 export interface EffectWords {
   readonly mark: EffectMark;
-  /** Of the badge. */
+  /** The text of the badge. */
   readonly word: string;
   /** Continues the badge: `at 14:05`. */
   readonly when?: string;
@@ -16,7 +16,7 @@ export interface EffectWords {
 }
 
 interface WordsOfEffect {
-  /** What staff call it. */
+  /** The name of the effect for staff. */
   readonly title: string;
   /** Notes by state. `planned`: no try yet. `skipped`: a worker had nothing to do. `unwanted`: skipped before a worker claimed it. */
   readonly waiting?: string;

@@ -7,15 +7,15 @@ test.each([
   ['1-202-762-1401', '+12027621401'],
   ['+1 202 762 1401', '+12027621401'],
   ['762-1401', undefined],
-])('%s is dialled as %s', (typed, dialled) => {
+])('dials %s as %s', (typed, dialled) => {
   expect(dialable(typed)).toBe(dialled);
 });
 
-test('a value outside the known choices is shown as it is', () => {
+test('shows an unknown value as it is', () => {
   expect(assetWords(leadOf(1, 0, { assets: 'plenty' }))).toBe('plenty');
   expect(stateWords(leadOf(1, 0, { state: 'constructor' }))).toBe('constructor');
 });
 
-test('without a record of consent nothing was agreed to', () => {
+test('treats a missing consent record as no consent', () => {
   expect(consentWords(leadOf(1, 0))).toEqual({ agreed: '', refused: 'automated calls, text messages, e-mail' });
 });

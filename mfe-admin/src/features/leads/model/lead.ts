@@ -1,6 +1,6 @@
 import type { AnnuityReviewRequest, ConsultationRequest } from '@annuity-lantern/contracts/http';
 
-/** A request of either list. */
+/** A request from either list. */
 export type Lead = ConsultationRequest | AnnuityReviewRequest;
 
 /** A record with a `primaryConcern` is a consultation, any other an annuity review. */

@@ -16,12 +16,12 @@ test.each([
   expect(stateAfter(ms)).toBe(state);
 });
 
-test('a request that was called about is answered, one that was reopened is not', () => {
+test('counts a contacted request as answered, and a reopened one as waiting', () => {
   expect(stateAfter(30 * hour, 'contacted')).toBe('answered');
   expect(stateAfter(30 * hour, 'reopened')).toBe('late');
 });
 
-test('a clock that runs behind the server shows no negative time', () => {
+test('shows no negative time when the clock runs behind the server', () => {
   expect(promiseClock({ createdAt: new Date(received).toISOString(), status: 'pending' }, received - 5000).waitedMs).toBe(0);
 });
 
@@ -31,7 +31,7 @@ test.each([
   [9 * hour + 5 * minute, '9:05'],
   [47 * hour + 59 * minute, '47:59'],
   [72 * hour, '3 days'],
-])('%i ms waiting is written %s', (ms, words) => {
+])('formats a waiting time of %i ms as %s', (ms, words) => {
   expect(formatWaiting(ms)).toBe(words);
 });
 
@@ -40,6 +40,6 @@ test.each([
   [2 * hour, '2 h'],
   [59_999, '0 min'],
   [50 * hour, '2 days'],
-])('a span of %i ms is written %s', (ms, words) => {
+])('formats a span of %i ms as %s', (ms, words) => {
   expect(formatSpan(ms)).toBe(words);
 });

@@ -26,7 +26,7 @@ export function hoursOf(ms: number): number {
   return ms / HOUR;
 }
 
-/** `22:40` in hours and minutes; whole days from two days on. */
+/** Hours and minutes, `22:40`; from two days on `3 days`. */
 export function formatWaiting(ms: number): string {
   if (ms >= 48 * HOUR) return `${Math.floor(ms / (24 * HOUR))} days`;
   return `${Math.floor(ms / HOUR)}:${String(Math.floor((ms % HOUR) / MINUTE)).padStart(2, '0')}`;
@@ -41,7 +41,7 @@ export function formatSpan(ms: number): string {
   return minutes === 0 ? `${hours} h` : `${hours} h ${minutes} min`;
 }
 
-/** What is left of the promised 24 hours, in milliseconds; negative once it is broken. */
+/** Milliseconds left of the promised 24 hours; negative after them. */
 export function timeLeft(waitedMs: number): number {
   return SLA.breachAfter - waitedMs;
 }

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from 'react';
 
 /**
- * Calls `onEscape` for the Escape key while `active`, when the focus is inside `area` or nowhere: a menu or message that is open
- * elsewhere on the page keeps its own Escape.
+ * Calls `onEscape` for the Escape key while `active`, if the focus is inside `area` or nowhere: an open menu or toast
+ * elsewhere on the page handles Escape itself.
  */
 export function useEscape(active: boolean, area: RefObject<HTMLElement | null>, onEscape: () => void): void {
   useEffect(() => {

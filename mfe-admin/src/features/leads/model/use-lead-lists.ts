@@ -6,7 +6,7 @@ import { type PagedList, usePagedList } from './use-paged-list.ts';
 
 export type ShownCounts = Readonly<Record<LeadListName, number>>;
 
-/** Both lists of requests, and what is true of them together. Each list is read, and fails, on its own. */
+/** Both lists of requests, and the state of both together. Each list loads and fails on its own. */
 export function useLeadLists(firstCounts: ShownCounts) {
   const consultations = useLeadList('consultations', firstCounts.consultations);
   const reviews = useLeadList('reviews', firstCounts.reviews);

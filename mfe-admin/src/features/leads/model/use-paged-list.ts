@@ -43,7 +43,7 @@ export function usePagedList<Row>({ queryKey, callList, keyOf, firstCount = 0 }:
     getNextPageParam: ({ next }) => next,
     select: ({ pages }) => pages.flatMap(({ rows }) => rows),
   });
-  // While a poll follows the failed read of a next page, TanStack Query no longer says which of both failed.
+  // When a poll follows a next page that failed, TanStack Query forgets which of the two failed.
   const [moreError, setMoreError] = useState<ApiError | null>(null);
   const isMoreError = query.isFetchNextPageError || (query.error !== null && query.error === moreError);
   const settledAt = Math.max(query.dataUpdatedAt, query.errorUpdatedAt);
@@ -60,8 +60,8 @@ export function usePagedList<Row>({ queryKey, callList, keyOf, firstCount = 0 }:
 }
 
 /**
- * The first page after a refresh. New rows push old ones out of what was read: these stay, with the old cursor, so that no
- * row disappears while someone reads it.
+ * The first page after a refresh. Rows that new ones pushed out of it stay, with the old cursor, so that no row disappears
+ * while someone reads it.
  */
 export function keepPushedOut<Row>(shown: Page<Row>, fresh: Page<Row>, keyOf: (row: Row) => string): Page<Row> {
   const lastKey = fresh.rows.map(keyOf).at(-1);

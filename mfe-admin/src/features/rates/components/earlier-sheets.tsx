@@ -8,12 +8,12 @@ import styles from './earlier-sheets.module.css';
 interface EarlierSheetsProps {
   readonly batches: readonly RateBatch[];
   readonly now: number;
-  /** What is on its way: the id of a sheet, or something else. */
+  /** The id of the sheet being compared, or the name of another running task. */
   readonly busy: string | null;
   readonly onCompare: (batch: RateBatch) => void;
 }
 
-/** The sheets before the one in use. The last three can be put back; before that, it is shown what that changes. */
+/** The sheets before the one in use. The last three can be restored, after a preview of the changes. */
 export function EarlierSheets({ batches, now, busy, onCompare }: EarlierSheetsProps) {
   return (
     <section className={styles.section} aria-labelledby="rates-earlier">

@@ -10,8 +10,8 @@ interface FileFieldProps {
 }
 
 /**
- * Chooses one CSV file by button, or by dropping it here. The browser's own field cannot be given a file, and would say that none is chosen after the
- * page was left and entered again: so it is hidden, and the name stands in words.
+ * Chooses one CSV file by button or by drag and drop. The native field is hidden because its file cannot be set: it would
+ * say "no file chosen" when the person comes back to this part of the desk.
  */
 export function FileField({ id, file, error, onChoose }: FileFieldProps) {
   const [over, setOver] = useState(false);
@@ -24,7 +24,7 @@ export function FileField({ id, file, error, onChoose }: FileFieldProps) {
   };
   const described = [`${id}-name`, `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is one way more, the button does the same.
+    // biome-ignore lint/a11y/noStaticElementInteractions: the button does the same as dropping a file.
     <div
       className={joinClasses(styles.field, over && styles.over, Boolean(error) && styles.invalid)}
       onDragOver={(event) => {
@@ -59,7 +59,7 @@ export function FileField({ id, file, error, onChoose }: FileFieldProps) {
         onChange={(event) => {
           const [chosen] = event.target.files ?? [];
           if (chosen) onChoose(chosen);
-          // The same file again, once it was put right, is a choice too.
+          // Allows choosing the same file again after it was corrected.
           event.target.value = '';
         }}
       />

@@ -1,7 +1,6 @@
 import { Button, ErrorSummary, type FieldProblem, TextField } from '@annuity-lantern/ui';
 import type { FormEvent } from 'react';
-import type { RateDraft } from '../model/rate-draft.ts';
-import { fieldIds } from '../model/read-draft.ts';
+import { fieldIds, type RateDraft } from '../model/rate-draft.ts';
 import { FileField } from './file-field.tsx';
 import styles from './sheet-form.module.css';
 
@@ -15,7 +14,7 @@ interface SheetFormProps {
   readonly onCheck: () => void;
 }
 
-/** The file of a sheet, and what is said of all of its rates. Checking it changes nothing. */
+/** The file of a sheet, with the date and source that apply to all its rates. Checking it changes nothing. */
 export function SheetForm({ draft, onDraft, problems, attempt, busy, onCheck }: SheetFormProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault();

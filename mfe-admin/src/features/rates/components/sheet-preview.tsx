@@ -1,10 +1,10 @@
-import { Button, Checkbox, Notice } from '@annuity-lantern/ui';
+import type { UnreadableSheet } from '@annuity-lantern/contracts/http';
+import { Button, Checkbox, Notice, Table } from '@annuity-lantern/ui';
 import { useState } from 'react';
-import { counted, daysWords, sizeWords } from '../model/rate-words.ts';
+import { counted, daysWords, placeWords, problemWords, sizeWords } from '../model/rate-words.ts';
 import type { CheckedRates } from '../model/use-new-rates.ts';
 import { ChangeCounts, SheetChanges } from './sheet-changes.tsx';
 import styles from './sheet-preview.module.css';
-import { SheetProblems } from './sheet-problems.tsx';
 
 interface SheetPreviewProps {
   readonly checked: CheckedRates;
@@ -13,7 +13,7 @@ interface SheetPreviewProps {
   readonly onCancel: () => void;
 }
 
-/** What checking found: what is wrong, or what visitors would see change, with the button that does it. */
+/** The result of a check: what is wrong with the sheet, or what would change for visitors, with the button to publish it. */
 export function SheetPreview({ checked: { rates, preview }, busy, onPut, onCancel }: SheetPreviewProps) {
   const [force, setForce] = useState(false);
   const { unreadable, compared } = preview;
@@ -74,6 +74,28 @@ export function SheetPreview({ checked: { rates, preview }, busy, onPut, onCance
         )}
       </div>
       {outcome !== 'same' && <SheetChanges sheet={compared} />}
+    </section>
+  );
+}
+
+const problemColumns = [
+  { key: 'place', label: 'Where' },
+  { key: 'what', label: 'What is wrong' },
+];
+
+function SheetProblems({ sheet: { problems, more } }: { sheet: UnreadableSheet }) {
+  return (
+    <section className={styles.preview} aria-labelledby="rates-preview">
+      <h2 id="rates-preview" className={styles.title}>
+        This sheet needs another look
+      </h2>
+      <p>Nothing has changed. Put the file right, choose it again and check it again. Line 1 is the header.</p>
+      <Table
+        caption={counted(problems.length + more, 'problem', 'problems')}
+        columns={problemColumns}
+        rows={problems.map((problem) => ({ place: placeWords(problem), what: problemWords(problem.message) }))}
+      />
+      {more > 0 && <p className={styles.quiet}>and {counted(more, 'more problem', 'more problems')}</p>}
     </section>
   );
 }

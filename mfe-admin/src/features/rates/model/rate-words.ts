@@ -12,7 +12,7 @@ export function counted(number: number, one: string, many: string): string {
   return `${formatNumber(number)} ${number === 1 ? one : many}`;
 }
 
-/** `64 rates`, with a word on invented ones. */
+/** `64 rates`, and how many of them are samples. */
 export function sizeWords({ count, samples }: ComparedSheet['sheet']): string {
   const rates = counted(count, 'rate', 'rates');
   if (samples === 0) return rates;
@@ -23,14 +23,14 @@ export function percent(rate: number): string {
   return `${rate.toFixed(2)}%`;
 }
 
-/** Which way a sheet came, and who brought it. */
+/** How a sheet was imported, and by whom. */
 export function wayWords({ by, staff, fileName }: Pick<RateBatch, 'by' | 'staff' | 'fileName'>): string {
   const file = fileName ? `, file ${fileName}` : '';
   if (by === 'staff') return `Put online by ${staff ?? 'staff'}${file}`;
   return by === 'command' ? `Imported by command${file}` : 'From the rate source';
 }
 
-/** `12 new, 3 with another rate, 1 removed`, or that it changed nothing but days. */
+/** `12 new, 3 with another rate, 1 removed`. */
 export function changeWords({ added, changed, adjusted, removed }: RateBatch['counts']): string {
   const parts = [
     [added, 'new'],
@@ -42,13 +42,13 @@ export function changeWords({ added, changed, adjusted, removed }: RateBatch['co
   return words.join(', ') || 'no rate changed';
 }
 
-/** Where in the file a problem is: `Line 3, column “rate”`. */
+/** The position of a problem in the file: `Line 3, column “rate”`. */
 export function placeWords({ line, column }: SheetProblem): string {
   const words = [line === undefined ? '' : `line ${line}`, column === undefined ? '' : `column “${column}”`].filter(Boolean).join(', ');
   return words === '' ? 'The whole file' : words[0]?.toUpperCase() + words.slice(1);
 }
 
-/** A sentence: what is said of a cell begins small. */
+/** The message as a sentence: messages about a cell start in lower case. */
 export function problemWords(message: string): string {
   const sentence = message.charAt(0).toUpperCase() + message.slice(1);
   return /[.?!]$/.test(sentence) ? sentence : `${sentence}.`;

@@ -14,10 +14,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { queryKeys } from '../../../queries/query-keys.ts';
 import { explainFailure } from './explain-failure.ts';
-import type { RateDraft } from './rate-draft.ts';
-import { problemsOf, readDraft } from './read-draft.ts';
+import { problemsOf, type RateDraft, readDraft } from './rate-draft.ts';
 
-/** What would be put online: a file as it was when it was checked, or an earlier sheet. */
+/** What would be published: the file as it was when checked, or an earlier sheet. */
 type NewRates = { readonly upload: SheetUpload } | { readonly earlier: RateBatch };
 
 export interface CheckedRates {
@@ -36,7 +35,7 @@ interface Result {
   readonly online?: { readonly desk: RateDesk; readonly count: number };
 }
 
-/** Checks new rates and puts them online, one task at a time. `onOnline` is called when they are. */
+/** Checks and publishes new rates, one task at a time. `onOnline` is called after publishing. */
 export function useNewRates(onOnline: () => void) {
   const client = useQueryClient();
   const {
@@ -64,10 +63,10 @@ export function useNewRates(onOnline: () => void) {
     if (!isPending) mutate(next);
   };
 
-  // Memoized, as a new failure takes the focus.
+  // Memoized because a new failure takes the focus.
   const failure = useMemo(() => error && explainFailure(error, task?.name === 'put' ? 'put' : 'check'), [error, task]);
   const problems = data?.problems ?? (error && task?.name === 'check' ? problemsIn(error) : []);
-  // A preview stays while it is being put online, and when the answer was lost: then a second try is safe.
+  // The preview stays while it is being published, and when the answer was lost: publishing twice is safe.
   const stillChecked = task?.name === 'put' && !data && !failure?.final ? task.checked : null;
   return {
     /** `check`, `put`, or the id of the earlier sheet being compared. */
@@ -75,7 +74,7 @@ export function useNewRates(onOnline: () => void) {
     checked: data?.checked ?? stillChecked,
     problems,
     failure: problems.length > 0 ? null : failure,
-    /** How many rates were put online last. */
+    /** How many rates were just published. */
     online: data?.online?.count ?? null,
     /** Changes whenever fields are refused. */
     attempt: problems.length > 0 ? submittedAt : 0,

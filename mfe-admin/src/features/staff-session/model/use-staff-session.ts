@@ -4,14 +4,13 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { queryKeys } from '../../../queries/query-keys.ts';
 import { type StaffSession, setSession } from '../../../queries/session.ts';
-import { keepSessionHint, readSessionHint } from './session-hint.ts';
 
 export interface Credentials {
   readonly username: string;
   readonly password: string;
 }
 
-/** Who is signed in, read once when the page opens. When nobody is any longer, everything read for staff is dropped. */
+/** Who is signed in: read once, when the page opens. When the session ends, everything that only staff may read is dropped. */
 export function useStaffSession() {
   const client = useQueryClient();
   const { data, isError, refetch } = useQuery({ queryKey: queryKeys.session, queryFn: readSession });
@@ -26,7 +25,7 @@ export function useStaffSession() {
   return { session, check: refetch };
 }
 
-/** Fails with the code `not_signed_in` when the browser did not keep the cookie. */
+/** Fails with the code `not_signed_in` if the browser did not keep the cookie. */
 export function useSignIn() {
   return useMutation({
     mutationFn: async (credentials: Credentials) => {
@@ -39,7 +38,7 @@ export function useSignIn() {
   });
 }
 
-/** Fails when the server cannot be told: the session is then still open. */
+/** When it fails, the session is still open on the server. */
 export function useSignOut() {
   return useMutation({
     mutationFn: () =>
@@ -65,4 +64,28 @@ async function readSession(): Promise<StaffSession> {
 
 function isUnauthorized(error: unknown): boolean {
   return error instanceof ApiError && error.status === 401;
+}
+
+const HINT_KEY = 'annuity-lantern.staff-signed-in';
+
+/**
+ * Whether this browser was signed in at its last visit. Scripts cannot see the cookie itself; without the hint every visit
+ * of a signed-out browser would start with a failed request.
+ */
+function readSessionHint(): boolean {
+  try {
+    return localStorage.getItem(HINT_KEY) !== null;
+  } catch {
+    // Storage is blocked: ask the server.
+    return true;
+  }
+}
+
+function keepSessionHint(signedIn: boolean): void {
+  try {
+    if (signedIn) localStorage.setItem(HINT_KEY, 'yes');
+    else localStorage.removeItem(HINT_KEY);
+  } catch {
+    // The hint only saves a request.
+  }
 }
