@@ -182,6 +182,20 @@ describe('a lead in full', () => {
     expect(detail).not.toHaveProperty('contact');
     expect(detail).not.toHaveProperty('page');
   });
+
+  test('with an effect of a later version is answered and listed without that effect', async () => {
+    const id = await storeConsultation();
+    const before = await read(id);
+    await desk.leads.any.collection.updateOne(
+      { _id: id as never },
+      { $set: { 'effects.visitorText': { state: 'parked', attempts: 3, parkedAt: later, lastErrorClass: 'text_refused' } } },
+    );
+    expect(await read(id)).toEqual(before);
+    expect(await (await desk.call('/api/consultation-requests', { cookie })).text()).toContain(id);
+    const parked = await desk.call('/api/pipeline/parked', { cookie });
+    expect(parked.status).toBe(200);
+    expect(await parked.json()).toEqual([]);
+  });
 });
 
 describe('a lead is not shown', () => {

@@ -1,7 +1,8 @@
 import { createContactCheck } from '@annuity-lantern/contact-check';
+import { effects as definitions } from '@annuity-lantern/contracts/effects';
 import { openLeads } from '@annuity-lantern/lead-store';
 import { createAnalytics } from '@annuity-lantern/service-kit/analytics';
-import { refuseToStart } from '@annuity-lantern/service-kit/boot-error';
+import { BootError, refuseToStart } from '@annuity-lantern/service-kit/boot-error';
 import { dependencyLog } from '@annuity-lantern/service-kit/dependency-log';
 import { trustedOriginOf } from '@annuity-lantern/service-kit/env';
 import { createHttpApp } from '@annuity-lantern/service-kit/http-app';
@@ -14,6 +15,7 @@ import { onStop } from '@annuity-lantern/service-kit/shutdown';
 import { readSiteFile } from '@annuity-lantern/service-kit/site-file';
 import { connectStore } from '@annuity-lantern/store-kit/connection';
 import { createEffects } from './effects/create-effects.ts';
+import { findBrokenEffects } from './effects/find-broken-effects.ts';
 import { readSettings } from './env.ts';
 import { createMailer } from './mail/create-mailer.ts';
 import { measureBacklog } from './metrics/measure-backlog.ts';
@@ -32,21 +34,24 @@ const leads = openLeads(store);
 const metrics = createMetrics();
 const depths = openQueueDepths(settings.REDIS_URL, log);
 measureBacklog({ metrics, leads, depths, now: () => new Date() });
+const effects = createEffects({
+  contactCheck,
+  mailer: createMailer({ smtpUrl: settings.SMTP_URL, from: settings.MAIL_FROM }),
+  staffMailTo: settings.STAFF_MAIL_TO,
+  site,
+  publicOrigin: settings.PUBLIC_ORIGIN,
+  webhook: createWebhook(settings),
+  analytics,
+});
+const broken = findBrokenEffects(definitions, effects);
+if (broken.length > 0) refuseToStart('lead-worker')(new BootError('Some effects would never be done:', broken));
 const pipeline = startPipeline({
   leads,
   storeIsReady: store.ready,
   redisUrl: settings.REDIS_URL,
   sealing: createSealing(settings.SEALING_KEYS),
   log,
-  effects: createEffects({
-    contactCheck,
-    mailer: createMailer({ smtpUrl: settings.SMTP_URL, from: settings.MAIL_FROM }),
-    staffMailTo: settings.STAFF_MAIL_TO,
-    site,
-    publicOrigin: settings.PUBLIC_ORIGIN,
-    webhook: createWebhook(settings),
-    analytics,
-  }),
+  effects,
   measures: measurePipeline(metrics),
 });
 const app = createHttpApp({

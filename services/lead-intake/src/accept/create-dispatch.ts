@@ -6,15 +6,15 @@ import type { EffectToDispatch, JobProducer } from '@annuity-lantern/service-kit
 
 export type Dispatch = (leadId: string, effects: readonly EffectName[]) => void;
 
-/** Pause between two words to Redis, in milliseconds, and how many effects one of them names: more in a second than several workers do. */
+/** Milliseconds between two batches, and effects per batch: more per second than several workers run. */
 const PAUSE = 100;
 const MOST_AT_ONCE = 50;
-/** What comes while so many wait is left to the sweep: telling a slow Redis of a flood would only take the time of those who are in it. */
+/** Beyond this many pending effects, the sweep enqueues them: in a flood, writing to a slow Redis would only delay the answers to visitors. */
 const MOST_WAITING = 500;
 
 /**
- * Tells a worker at once that a lead has come; leads that come while Redis is being told of others share the next word to it.
- * Never throws and is never waited for: what fails here, what was waiting behind it and what is too much, the sweep finds within seconds.
+ * Enqueues the effects of a new lead at once, in batches of 50. Never throws, and nobody waits for it: what fails or is too much is enqueued by the sweep
+ * within seconds.
  */
 export function createDispatch(
   producer: Pick<JobProducer, 'enqueue'>,
@@ -41,7 +41,7 @@ export function createDispatch(
   }
 
   return (leadId, effects) => {
-    if (waiting.length >= MOST_WAITING) return warnFull('more leads than Redis is told of, the sweep will dispatch them');
+    if (waiting.length >= MOST_WAITING) return warnFull('too many leads at once, the sweep will enqueue them');
     for (const effect of effects) waiting.push({ leadId, effect, attempts: 0 });
     if (!running) void run();
   };

@@ -10,7 +10,7 @@ const eventOfKind = {
 } as const satisfies Record<LeadKind, string>;
 
 /**
- * Reports the conversion. All it is given of the lead is its kind, so that nothing of the visitor can get into the event.
+ * Reports the conversion. It gets only the kind of the lead, so that no personal data can reach the event.
  *
  * @throws EffectRefusal
  */
@@ -30,7 +30,7 @@ function conversion(kind: LeadKind, idempotencyKey: string): AnalyticsEvent {
   };
 }
 
-/** After a 5xx the event may have been counted, except where the status says that nothing was done. */
+/** After a 5xx the event may have been counted, except after a 503, which says that it was not. */
 function refuseUnlessTaken({ status, retryAfter }: OutgoingAnswer): void {
   if (status >= 200 && status < 300) return;
   const code = String(status);

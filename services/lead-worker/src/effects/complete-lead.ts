@@ -2,7 +2,7 @@ import type { LeadRecord } from '@annuity-lantern/lead-store';
 
 type LeadCompletion = Pick<LeadRecord, 'emailNormalised' | 'phoneNormalised'>;
 
-/** The fields by which staff find a person again, derived from what was typed. */
+/** E-mail and phone in one spelling, so that staff can find a person again. */
 export function completeLead(lead: Pick<LeadRecord, 'email' | 'phone'>): LeadCompletion {
   const phoneNormalised = normalisePhone(lead.phone);
   return { emailNormalised: normaliseEmail(lead.email), ...(phoneNormalised ? { phoneNormalised } : {}) };

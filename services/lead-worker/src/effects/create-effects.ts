@@ -6,7 +6,6 @@ import type { Site } from '@annuity-lantern/site';
 import { countLead } from '../analytics/count-lead.ts';
 import type { Mailer } from '../mail/create-mailer.ts';
 import { visitorRecipient } from '../mail/recipient.ts';
-
 import { composeStaffMail } from '../staff-mail/compose-staff-mail.ts';
 import { remindStaff } from '../staff-mail/remind-staff.ts';
 import { recheckContact } from '../verify/recheck-contact.ts';
@@ -16,11 +15,12 @@ import type { SendWebhook } from '../webhook/create-webhook.ts';
 import { completeLead } from './complete-lead.ts';
 
 /**
- * Acts once for a lead, or throws an EffectRefusal; what it returns is written into the lead together with the mark.
- * The key (`lead/<id>/<effect>`) goes to the provider, so that one that knows it does nothing twice.
+ * Acts once for a lead. What it returns is written into the lead with the effect's new state. The idempotency key (`lead/<id>/<effect>`) goes to the
+ * provider.
+ * @throws EffectRefusal
  */
 export type ActEffect = (lead: AnyLeadRecord, idempotencyKey: string) => Promise<EffectResult>;
-/** One entry per effect of the contract: a name without a handler does not pass the type check. */
+/** One handler per effect. */
 export type Effects = Readonly<Record<EffectName, ActEffect>>;
 
 export interface EffectProviders {

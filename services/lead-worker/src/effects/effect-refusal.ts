@@ -1,16 +1,16 @@
 export interface EffectRefusalOptions {
-  /** Asking again will not change the answer. */
+  /** Trying again would be refused again. */
   readonly permanent: boolean;
-  /** Perhaps it happened all the same: the provider had everything and did not answer. */
+  /** The outcome is unknown: the provider received the request and did not answer. */
   readonly ambiguous: boolean;
   /** The provider's code (`550`), never its text. */
   readonly code?: string;
-  /** Seconds for which the provider asked to be left alone. */
+  /** Seconds that the provider asked us to wait. */
   readonly retryAfter?: number | undefined;
   readonly cause?: unknown;
 }
 
-/** An effect did not happen, in classes of ours. */
+/** An effect did not happen, or nobody knows whether it did. `errorClass` is a class of ours, never a provider's text. */
 export class EffectRefusal extends Error {
   override readonly name = 'EffectRefusal';
   readonly errorClass: string;

@@ -73,7 +73,7 @@ describe('what is known when a mail fails', () => {
 
   it('a host that hangs up without a word: it has not happened', async () => {
     trap.behave({ at: 'greeting', say: 'cut' });
-    expect(await refusalOf(mailer().send(mail, ADA, key))).toMatchObject({ errorClass: 'smtp_failed', ...before });
+    expect(await refusalOf(mailer().send(mail, ADA, key))).toMatchObject({ errorClass: 'smtp_unreachable', ...before });
   });
 
   it('nobody listens at the address: it has not happened', async () => {

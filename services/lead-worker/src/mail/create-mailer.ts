@@ -8,14 +8,14 @@ import { watchHandover } from './watch-handover.ts';
 export interface MailerOptions {
   readonly smtpUrl: string;
   readonly from: string;
-  /** Longest that a mail may take, in milliseconds: below the 6 s in which an effect acts, so that it ends with what is known. */
+  /** Time limit of a mail in milliseconds: below the handler's 6 s, so that the outcome is still recorded. */
   readonly budget?: number;
 }
 
 export interface Mailer {
   /**
-   * Hands the mail to the SMTP server. The key becomes the Message-ID, so that a mail that is sent again after a crash is the same mail.
-   * @throws EffectRefusal, ambiguous when the server had the whole mail and did not answer
+   * Hands the mail to the SMTP server. The key becomes the Message-ID, so that mail programs can tell a mail that was sent twice.
+   * @throws EffectRefusal, ambiguous if the server received the whole mail and did not answer
    */
   send(mail: Mail, to: Recipient, idempotencyKey: string): Promise<void>;
 }
@@ -26,7 +26,7 @@ export function createMailer({ smtpUrl, from, budget = 5500 }: MailerOptions): M
   const domain = from.replace(/^.*@([^\s<>]+)>?$/, '$1');
   return {
     send: async (mail, to, idempotencyKey) => {
-      // One for each mail: it holds no connection between two of them, and what was handed over is then known of this one.
+      // One transport per mail, so that the handover watched is the one of this mail.
       const transport = createTransport({ url: smtpUrl, ...limits });
       const handover = watchHandover(transport);
       const sent = transport.sendMail({

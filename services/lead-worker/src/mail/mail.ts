@@ -1,8 +1,8 @@
-/** A mail without its envelope. Both parts say the same: many people read one of them only. */
+/** A mail without its envelope. Both parts say the same, because most people read only one. */
 export interface Mail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
-  /** Where an answer goes; the sender's address when absent. */
+  /** Address for replies; the sender's if absent. */
   readonly replyTo?: string;
 }

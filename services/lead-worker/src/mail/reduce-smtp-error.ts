@@ -1,6 +1,6 @@
 import { EffectRefusal } from '../effects/effect-refusal.ts';
 
-/** By nodemailer's code. */
+/** Our class, by nodemailer's code. */
 const classOfCode: Readonly<Record<string, string>> = {
   ECONNECTION: 'smtp_unreachable',
   ESOCKET: 'smtp_unreachable',
@@ -10,15 +10,14 @@ const classOfCode: Readonly<Record<string, string>> = {
   EAUTH: 'smtp_sign_in_refused',
 };
 
-/** Of an error that is the server's answer to a command: to the sign-in, to sender or recipient, to the mail itself. */
+/** nodemailer's codes for an answer of the server: to the sign-in, to sender or recipient, to the mail. */
 const answers = ['EAUTH', 'EENVELOPE', 'EMESSAGE'];
 
 /**
- * An SMTP error reduced to a class of ours and the server's three digits. Its text is dropped, cause included: servers quote addresses and
- * whole lines of the mail in it. A 5xx to the mail is permanent; one to the connection or to the sign-in is not: that is our setting, which an
- * operator puts right.
+ * Reduces an SMTP error to a class of ours and the server's three digits. Its text and cause are dropped, because servers quote addresses and lines of the
+ * mail in them. A 5xx answer to the mail is permanent. A 5xx answer to the connection or the sign-in is not: an operator can correct the settings.
  *
- * @param handedOver the server had the whole mail when this happened: without its answer nobody knows whether it took it
+ * @param handedOver the server had received the whole mail: without an answer the outcome is unknown
  */
 export function reduceSmtpError(error: unknown, handedOver: boolean): EffectRefusal {
   const { code, responseCode } = (error ?? {}) as { code?: unknown; responseCode?: unknown };

@@ -1,16 +1,16 @@
 import type { Transporter } from 'nodemailer';
 
 export interface Handover {
-  /** The server has been given the whole mail: from here on only its answer says whether it took it. */
+  /** Whether the server has been sent the whole mail. From then on only its answer tells whether it accepted it. */
   isComplete(): boolean;
-  /** From now on nothing is handed over: a mail on its way stays without its end, and servers drop such a one. */
+  /** Stops sending. Servers drop a mail without its end. */
   forbid(): void;
 }
 
 /**
- * Watches when a transport's one mail has been handed over. Its errors do not tell: a connection that is lost or falls silent has the same
- * code and command before the recipient was named and after the last line was sent. The message is read only once the server has answered
- * DATA with "go on", so the end of reading is the end of the mail.
+ * Watches whether a transport's only mail has been sent whole. Errors do not tell: a lost connection has the same code and command before the recipient
+ * was named and after the last line was sent. nodemailer reads the message only after the server has accepted DATA, so the end of reading is the end of
+ * the mail.
  */
 export function watchHandover(transport: Transporter): Handover {
   let complete = false;
@@ -21,7 +21,7 @@ export function watchHandover(transport: Transporter): Handover {
       message.once('end', () => {
         complete = true;
       });
-      // Nobody may be listening by then, and an error that nobody hears ends the process.
+      // An `error` event without a listener would end the process.
       message.on('error', () => {});
       stop = () => message.destroy(new Error('too late'));
       if (forbidden) setImmediate(stop);

@@ -1,6 +1,6 @@
 const WIDTH = 72;
 
-/** Breaks a paragraph into lines of at most 72 columns, as plain-text mail is read; a longer word stands alone. */
+/** Breaks a paragraph of plain-text mail into lines of at most 72 columns. A longer word gets a line of its own. */
 export function wrapText(paragraph: string): string {
   const lines: string[] = [];
   for (const word of paragraph.split(/\s+/).filter(Boolean)) {

@@ -10,7 +10,7 @@ interface BacklogOptions {
   readonly now: () => Date;
 }
 
-/** What waits in the stores. Every worker tells the same figures, since they are of the whole product. */
+/** Gauges of the work that waits in both stores. Every worker shows the same values, because they cover the whole product. */
 export function measureBacklog({ metrics, leads, depths, now }: BacklogOptions): void {
   metrics.gauge(
     {

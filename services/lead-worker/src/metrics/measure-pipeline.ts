@@ -2,14 +2,14 @@ import { type EffectName, effectNames } from '@annuity-lantern/contracts/effects
 import type { DueEffect } from '@annuity-lantern/lead-store';
 import type { Metrics } from '@annuity-lantern/service-kit/metrics';
 
-/** How one attempt ended: `retry` after a failure, `again` when nobody can tell yet, `discarded` when another worker had taken over. */
+/** How one attempt ended: `retry` after a failure, `again` if there is no answer yet, `discarded` if another worker had claimed the effect. */
 export const effectOutcomes = ['done', 'skipped', 'again', 'retry', 'parked', 'unconfirmed', 'discarded'] as const;
 export type EffectOutcome = (typeof effectOutcomes)[number];
 
-/** What a worker tells of its own work. */
+/** Measures of this worker's own work. */
 export interface PipelineMeasures {
   readonly ended: (effect: EffectName, outcome: EffectOutcome) => void;
-  /** The time that the handler took, in milliseconds, whatever came of it. */
+  /** Milliseconds that the handler took, failures included. */
   readonly acted: (effect: EffectName, ms: number) => void;
   readonly swept: (dispatched: readonly DueEffect[]) => void;
 }

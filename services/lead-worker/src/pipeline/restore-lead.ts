@@ -15,15 +15,15 @@ export interface RestoreOptions {
   readonly log: Log;
 }
 
-/** Longest wait for the ledger, in milliseconds: a frozen server never answers. */
+/** Longest wait for the ledger, in milliseconds, since a frozen server never answers. */
 const INSERT_BUDGET = 6000;
 
 export type RestoreLead = (job: RestoreJob) => Promise<RestoreOutcome>;
 
 /**
- * Brings a sealed submission into the ledger. What is there already, since an insert outlived the intake's patience or a worker died before it could
- * tell the queue, is as good as restored. One whose key made another lead meanwhile is stored beside it and marked. What can never be stored, or not
- * be opened with our keys, is parked.
+ * Stores a sealed submission in the ledger. One that is there already counts as restored: the intake's insert succeeded after its timeout, or a worker
+ * crashed before it acknowledged the job. If another lead has taken its idempotency key, it is stored beside that lead and marked. A submission that our
+ * keys cannot open or that can never be stored is parked.
  */
 export function createRestoreLead(options: RestoreOptions): RestoreLead {
   const { sealing, producer, log } = options;
@@ -35,7 +35,7 @@ export function createRestoreLead(options: RestoreOptions): RestoreLead {
       const { id, outcome } = await within(INSERT_BUDGET, insert(options, onItsWay), () => new Error('the ledger did not answer in time'));
       if (id !== leadId) log.warn('a sealed lead was stored beside the one that had its key first', { leadId: id });
       log.info('sealed lead restored', { leadId: id });
-      // What fails here the sweep repairs.
+      // If this fails, the sweep enqueues them.
       if (outcome.outcome === 'stored')
         producer.enqueue(outcome.due.map((effect) => ({ leadId: id, effect, attempts: 0 }))).catch(() => {});
       return 'restored';

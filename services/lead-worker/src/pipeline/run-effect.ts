@@ -30,13 +30,13 @@ export interface RunOptions {
   readonly measures?: Pick<PipelineMeasures, 'ended' | 'acted'> | undefined;
 }
 
-/** Longest that an effect acts, in milliseconds; the lease is 8 s and renewed all the while. */
+/** Time limit of a handler, in milliseconds. The lease is 8 s and is renewed meanwhile. */
 const ACT_BUDGET = 6000;
 const RENEW_PAUSE = 2000;
-/** What a failure comes to, as it is measured. */
+/** Outcomes in the metrics, by the state after a failure. */
 const endedAs = { due: 'retry', parked: 'parked', unconfirmed: 'unconfirmed', lost: 'discarded' } as const;
 
-/** Claims the effect, acts, marks it. Does nothing when another worker has it or it is done: any number of jobs may ask for the same. */
+/** Claims the effect, runs its handler and commits the result. Does nothing if another worker has it or it is done, so duplicate jobs are harmless. */
 export async function runEffect(options: RunOptions, job: EffectJob): Promise<void> {
   const asked = await claim(options, job);
   if (asked.outcome === 'claimed') return actAndMark(options, asked.claim);
@@ -46,7 +46,7 @@ export async function runEffect(options: RunOptions, job: EffectJob): Promise<vo
   if (asked.outcome === 'unconfirmed') options.log.error('effect unconfirmed, its worker was lost', fields);
 }
 
-/** @throws the store's error, once an unanswered claim is withdrawn or MongoDB has been away for too long to do so */
+/** @throws the store's error, after withdrawing the claim that may have been made */
 async function claim({ leads, now }: RunOptions, { leadId, effect }: EffectJob): Promise<ClaimOutcome> {
   const token = randomUUID();
   try {
@@ -88,12 +88,12 @@ async function recordResult(options: RunOptions, claim: ClaimedEffect, result: E
     return;
   }
   measures?.ended(effect, finished.state === 'due' ? 'again' : finished.state);
-  log.info(({ done: 'effect done', skipped: 'effect skipped', due: 'effect will be asked again' } as const)[finished.state]);
+  log.info(({ done: 'effect done', skipped: 'effect skipped', due: 'effect will be tried again later' } as const)[finished.state]);
   dispatchReleased(options, finished.released);
 }
 
 async function recordFailure({ leads, now, measures }: RunOptions, claim: ClaimedEffect, error: unknown, log: Log): Promise<void> {
-  // What broke unexpectedly says nothing about how far the effect had got.
+  // After an unexpected error the outcome is unknown.
   const failure =
     error instanceof EffectRefusal ? error : new EffectRefusal('unexpected', { permanent: false, ambiguous: true, cause: error });
   const outcome = await insist(() => failEffect(leads, claim, failure, now()));
@@ -104,7 +104,7 @@ async function recordFailure({ leads, now, measures }: RunOptions, claim: Claime
   else log.warn(outcome === 'due' ? 'effect failed and will be tried again' : 'effect failed after its claim was lost', fields);
 }
 
-/** Starts what waited for this effect without waiting for the sweep. */
+/** Enqueues at once what waited for this effect. If that fails, the sweep does it. */
 function dispatchReleased({ producer }: RunOptions, released: readonly DueEffect[]): void {
   producer.enqueue(released).catch(() => {});
 }

@@ -24,11 +24,11 @@ export interface PipelineOptions {
 
 export interface Pipeline {
   ready(): Promise<boolean>;
-  /** Ends the sweep, takes no new job and waits for every effect that is running. */
+  /** Stops the sweep, takes no new job and waits for the effects that are running. */
   stop(): Promise<void>;
 }
 
-/** How many effects of a family one worker runs at a time. */
+/** Effects of each queue that one worker runs at a time. */
 const concurrency = { 'lead-verify': 8, 'lead-persist': 8, 'lead-notify': 8, 'lead-analytics': 4 } as const satisfies Record<
   QueueName,
   number

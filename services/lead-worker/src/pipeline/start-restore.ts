@@ -16,14 +16,14 @@ export interface RestoreStartOptions {
   readonly log: Log;
 }
 
-/** As many as share an insert well. */
+/** Restored leads share inserts, so many at a time are fast. */
 const CONCURRENCY = 32;
-/** Between two looks at MongoDB, in milliseconds. */
+/** Milliseconds between two checks of MongoDB. */
 const LOOK_PAUSE = 2000;
 
 /**
- * Restores sealed submissions, and looks after MongoDB so that none of them sits out its pause of up to 30 s once it is back. What was parked is
- * tried again at each start: keys and code are what can have changed.
+ * Restores sealed submissions. Once MongoDB is back, they are tried at once instead of after their pause of up to 30 s. Parked ones are tried again at
+ * each start, since a new key or version may open them.
  */
 export function startRestore({ leads, storeIsReady, redisUrl, sealing, producer, log }: RestoreStartOptions): JobWorker {
   const handle = createRestoreLead({

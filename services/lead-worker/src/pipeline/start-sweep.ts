@@ -13,14 +13,14 @@ export interface SweepOptions {
 
 const PAUSE = 2000;
 /**
- * Most effects of a kind that one sweep dispatches, the longest overdue. A hundred a second of each is more than a worker does, and what still
- * waits in the queue is not added again and again by the thousand.
+ * Most effects of each name that one sweep enqueues, the longest overdue first. It is more than a worker runs in that time, and few enough that a long
+ * queue is not enqueued again and again.
  */
 const MOST_AT_ONCE = 200;
 
 /**
- * Dispatches what is due and what a dead worker left behind, every 2 s, in every worker. It only dispatches: what runs is decided by the claim, so
- * that any number of sweeps may say the same. A plain timer, not a repeated job: it must outlive a wiped Redis.
+ * Enqueues due effects and expired claims every 2 s, in every worker. The claim decides who runs an effect, so duplicate jobs are harmless. A plain timer
+ * and not a repeated job, because it must survive the loss of Redis.
  */
 export function startSweep({ leads, producer, log, onDispatch = () => {} }: SweepOptions): Repeating {
   const warn = lowRateWarning(log.warn);

@@ -1,10 +1,10 @@
 import type { ContactCheck } from '@annuity-lantern/contact-check';
 import type { AnyLeadRecord, ContactOutcomes } from '@annuity-lantern/lead-store';
 
-/** Below the 6 s in which an effect acts, in milliseconds; at the door there were 300 ms. */
+/** Milliseconds: below the handler's 6 s, and far above the 300 ms that the intake allows. */
 const TIME_LIMIT = 5000;
 
-/** What can be found out about the contact in the time that a visitor could not be kept waiting for. */
+/** Checks the contact with more time than the intake had while the visitor waited. */
 export async function findContact(
   contactCheck: Pick<ContactCheck, 'check'>,
   { email, phone }: Pick<AnyLeadRecord, 'email' | 'phone'>,

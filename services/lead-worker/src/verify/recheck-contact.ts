@@ -2,7 +2,7 @@ import type { ContactCheck } from '@annuity-lantern/contact-check';
 import type { AnyLeadRecord, EffectResult } from '@annuity-lantern/lead-store';
 import { findContact } from './find-contact.ts';
 
-/** Checks the contact once more: done as soon as both are good or one is false, else to be asked again. */
+/** Checks the contact once more. It is done if both are good or one is false, and is asked again otherwise. */
 export async function recheckContact(
   contactCheck: Pick<ContactCheck, 'check'>,
   lead: Pick<AnyLeadRecord, 'email' | 'phone'>,

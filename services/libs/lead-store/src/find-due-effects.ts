@@ -2,7 +2,7 @@ import { type EffectName, effectNames } from '@annuity-lantern/contracts/effects
 import type { DueEffect, LeadRecord } from './lead-record.ts';
 import type { Leads } from './leads.ts';
 
-/** What a worker may claim now: effects whose time has come and claims whose lease has ended, longest overdue first, up to `limit` of each effect. */
+/** Effects that a worker may claim now: due ones and expired claims, longest overdue first, up to `limit` of each name. */
 export async function findDueEffects(leads: Leads, now: Date, limit: number): Promise<DueEffect[]> {
   const found = await Promise.all(effectNames.map((effect) => findDue(leads, effect, now, limit)));
   return found.flat();

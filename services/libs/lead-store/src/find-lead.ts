@@ -2,13 +2,13 @@ import type { EffectName } from '@annuity-lantern/contracts/effects';
 import type { AnyLeadRecord, Effect } from './lead-record.ts';
 import type { Leads } from './leads.ts';
 
-/** A lead as it may have been written long ago: without the effects that came later. */
+/** A lead that an earlier version may have stored, without the effects that came later. */
 export type StoredLead = WithEarlierOutbox<AnyLeadRecord>;
 type WithEarlierOutbox<R> = R extends AnyLeadRecord
   ? Omit<R, 'effects'> & { readonly effects: Readonly<Partial<Record<EffectName, Effect>>> }
   : never;
 
-/** The lead of this id, of either kind, or null. Rejects when MongoDB is away. */
+/** The lead with this id, of either kind, or null. Rejects if MongoDB is away. */
 export async function findLead(leads: Leads, id: string): Promise<StoredLead | null> {
   return await leads.any.findById(id).lean<StoredLead | null>();
 }

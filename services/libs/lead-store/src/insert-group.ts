@@ -7,9 +7,9 @@ export type MemberOutcome = 'stored' | 'duplicate' | LeadRefused;
 const DUPLICATE_KEY = 11_000;
 
 /**
- * Stores several leads in one unordered insert, acknowledged by a majority and journaled. Gives what became of each, in their order: one that is
- * refused leaves the others alone.
- * Rejects when MongoDB is away or does not acknowledge: any of them may be stored all the same.
+ * Stores several leads in one unordered insert, acknowledged by a majority and journaled. Returns the outcome of each, in their order. A lead that is
+ * refused does not affect the others.
+ * Rejects if MongoDB is away or does not acknowledge: any of them may be stored all the same.
  */
 export async function insertGroup(leads: Leads, records: readonly LeadRecord[]): Promise<MemberOutcome[]> {
   const outcomes: MemberOutcome[] = records.map(() => 'stored');
@@ -28,7 +28,7 @@ interface Refusal {
   readonly code: number;
 }
 
-/** @throws the error, when it is one of the whole insert: a lost connection comes in the same class as a duplicate id, without refusals */
+/** @throws the error if it concerns the whole insert: a lost connection has the same class as a duplicate id, without refusals */
 function refusalsOf(error: unknown): readonly Refusal[] {
   const { writeErrors, result } = error as {
     readonly writeErrors?: Refusal | readonly Refusal[];

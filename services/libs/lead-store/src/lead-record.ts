@@ -66,13 +66,13 @@ export interface Reception {
   readonly globalPrivacyControl?: true;
 }
 
-/** A document of `leads`: the lead, its consent, its history and its outbox, so that one insert stores all of it or nothing. */
+/** A document of `leads`: the lead with its consent, history and outbox, so that one insert stores all of it or nothing. */
 export interface LeadRecord {
-  /** UUID shaped from the idempotency key: being the id is what makes a lead exist once. */
+  /** UUID derived from the idempotency key, so that a lead is stored once. */
   readonly _id: string;
   readonly kind: LeadKind;
   readonly status: LeadStatus;
-  /** Raised by each change that staff could see; a change names the one it starts from. */
+  /** Raised by each change that staff can see. A change of status names the `seq` that it starts from. */
   readonly seq: number;
   readonly createdAt: Date;
   readonly bodyHmac: string;
@@ -82,15 +82,15 @@ export interface LeadRecord {
   readonly phone: string;
   readonly emailNormalised?: string;
   readonly phoneNormalised?: string;
-  /** Of the last check; absent until one has run. */
+  /** Result of the last check; absent until one has run. */
   readonly contact?: ContactOutcomes;
-  /** Whether the first answer said that the contact was verified: a repeat gets the same answer, whatever was found out since. */
+  /** Whether the first answer said that the contact was verified. A repeat gets the same answer, whatever later checks found. */
   readonly verifiedOnReceipt: boolean;
   readonly consent: Consent | null;
   /** What the visitor chose to send along; absent when nothing was. */
   readonly attachments?: Attachments;
   readonly reception: Reception;
-  /** Id of the lead whose idempotency key this one came with: it was acknowledged while nobody could look, and had another body. */
+  /** Id of the lead with the same idempotency key and another body. This one was acknowledged while MongoDB was away. */
   readonly keyConflict?: string;
   readonly history: readonly HistoryEntry[];
   readonly effects: Readonly<Record<EffectName, Effect>>;
@@ -105,13 +105,13 @@ export interface NewLead<K extends LeadKind> {
   readonly bodyHmac: string;
   readonly createdAt: Date;
   readonly answers: LeadAnswers<K>;
-  /** What the check at the door found. */
+  /** Result of the intake's check. */
   readonly contact: ContactOutcomes;
   readonly consent: Consent | null;
   readonly attachments?: Attachments;
   readonly reception: Reception;
   readonly keyConflict?: string;
-  /** It was acknowledged before it was stored, without a word on its contact. */
+  /** It was acknowledged before it was stored, without a verification. */
   readonly answeredBefore?: true;
 }
 
@@ -122,7 +122,7 @@ export interface Hold {
   readonly token: string;
 }
 
-/** An effect that this worker holds until its lease ends. */
+/** An effect that this worker holds until its lease expires. */
 export interface ClaimedEffect extends Hold {
   readonly lead: AnyLeadRecord;
   readonly attempts: number;

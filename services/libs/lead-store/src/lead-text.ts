@@ -1,9 +1,9 @@
 import type { LeadKind, NewLead } from './lead-record.ts';
 
-/** A lead on its way to the ledger, with all that its insert needs. */
+/** A lead that is still to be stored, with all that its insert needs. */
 export interface LeadOnItsWay {
   readonly lead: NewLead<LeadKind>;
-  /** The id under which it is kept when a lead of its own id exists with another body. */
+  /** Its id if a lead of its own id exists with another body. */
   readonly conflictId: string;
 }
 
@@ -15,8 +15,8 @@ export function writeLead({ lead, conflictId }: LeadOnItsWay): string {
 }
 
 /**
- * What `writeLead` wrote.
- * @throws Error when it is of another version
+ * Reads what `writeLead` wrote.
+ * @throws Error if it is of another version
  */
 export function readLead(text: string): LeadOnItsWay {
   const { v, lead, conflictId } = JSON.parse(text);

@@ -9,11 +9,11 @@ export interface Leads {
   readonly any: Model<LeadRecord>;
 }
 
-/** The models of the collection `leads`. Its indexes are made as soon as MongoDB is there. */
+/** The models of the collection `leads`. Its indexes are created once MongoDB is there. */
 export function openLeads(store: Store): Leads {
   const any = store.connection.model<LeadRecord>('Lead', leadSchema(), 'leads');
   for (const [kind, answers] of Object.entries(answersOfKind)) any.discriminator(kind, new Schema(textFields(answers)));
-  // A failure is no reason to stop: each service that opens the collection asks again at its start.
+  // A failure does not stop the service: every service that opens the collection tries again at its start.
   store.connected.then(() => any.createIndexes()).catch(() => {});
   return { any };
 }
@@ -61,11 +61,11 @@ function leadSchema(): Schema<LeadRecord> {
   );
   // The staff desk's list of one kind, newest first, paged by keyset (listLeads).
   schema.index({ kind: 1, createdAt: -1, _id: -1 });
-  // The sweep: effects that are due or whose lease has ended (findDueEffects). Sparse: only open effects have a nextAt.
+  // The sweep: due effects and expired claims (findDueEffects). Sparse: only open effects have a nextAt.
   for (const name of effectNames) schema.index({ [`effects.${name}.nextAt`]: 1 }, { sparse: true });
   for (const name of effectNames) {
-    // The staff desk's parked work, newest first, paged by keyset (listParked), and what a reason parked (findParkedFor). Partial, not
-    // sparse: every document has an _id.
+    // The staff desk's parked effects, newest first, paged by keyset (listParked), and those parked for a reason (findParkedFor). Partial instead of
+    // sparse, because every document has an _id.
     const parkedAt = `effects.${name}.parkedAt`;
     schema.index({ [parkedAt]: -1, _id: -1 }, { partialFilterExpression: { [parkedAt]: { $exists: true } } });
   }

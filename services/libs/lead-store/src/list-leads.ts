@@ -2,7 +2,7 @@ import type { QueryFilter } from 'mongoose';
 import type { LeadKind, LeadRecord, RecordOf } from './lead-record.ts';
 import type { Leads } from './leads.ts';
 
-/** The last record of a page: the next page starts after it. */
+/** The last record of a page. The next page starts after it. */
 export interface LeadCursor {
   readonly createdAt: Date;
   readonly id: string;
@@ -11,7 +11,7 @@ export interface LeadCursor {
 export interface LeadPage<K extends LeadKind> {
   /** Newest first. */
   readonly records: readonly RecordOf<K>[];
-  /** Present when there are more; goes into the next page's address. */
+  /** Present if there are more. For the address of the next page. */
   readonly nextCursor?: string;
 }
 
@@ -20,7 +20,7 @@ interface PageChoice {
   readonly after?: LeadCursor;
 }
 
-/** One page of the requests of a kind, newest first, by keyset: a lead that arrives meanwhile neither repeats nor hides another. */
+/** One page of the requests of a kind, newest first, by keyset, so that new leads do not repeat or hide others. */
 export async function listLeads<K extends LeadKind>(leads: Leads, kind: K, { limit, after }: PageChoice): Promise<LeadPage<K>> {
   const found = await leads.any
     .find({ kind, ...(after ? olderThan(after) : {}) })
@@ -32,7 +32,7 @@ export async function listLeads<K extends LeadKind>(leads: Leads, kind: K, { lim
   return found.length > limit && last ? { records, nextCursor: formatCursor(last) } : { records };
 }
 
-/** The cursor of an address, or null when it is not one of ours. */
+/** The cursor of an address, or null if it is invalid. */
 export function parseLeadCursor(text: string): LeadCursor | null {
   const [time = '', id = ''] = Buffer.from(text, 'base64url').toString('latin1').split('_');
   const ms = Number(time);

@@ -5,7 +5,7 @@ import type { StoredLead } from './find-lead.ts';
 import type { LeadRecord } from './lead-record.ts';
 import type { Leads } from './leads.ts';
 
-/** An effect that waits for a person. */
+/** A parked or unconfirmed effect. */
 export interface GivenUpEffect {
   readonly leadId: string;
   readonly effect: EffectName;
@@ -15,7 +15,7 @@ export interface GivenUpEffect {
   readonly parkedAt: Date;
 }
 
-/** The last effect of a page: the next page starts after it. */
+/** The last effect of a page. The next page starts after it. */
 export type ParkedCursor = Pick<GivenUpEffect, 'leadId' | 'effect' | 'parkedAt'>;
 
 interface PageChoice {
@@ -26,11 +26,11 @@ interface PageChoice {
 interface ParkedPage {
   /** Newest first. */
   readonly effects: readonly GivenUpEffect[];
-  /** Present when there are more; goes into the next page's address. */
+  /** Present if there are more. For the address of the next page. */
   readonly nextCursor?: string;
 }
 
-/** One page of what was given up, of all effects together, newest first, by keyset. */
+/** One page of the parked and unconfirmed effects, newest first, by keyset. Effects that this version does not know are left out. */
 export async function listParked(leads: Leads, { limit, after }: PageChoice): Promise<ParkedPage> {
   const found = await Promise.all(effectNames.map((effect) => newestOf(leads, effect, limit + 1, after)));
   const sorted = found.flat().sort(newestFirst);
@@ -39,7 +39,7 @@ export async function listParked(leads: Leads, { limit, after }: PageChoice): Pr
   return sorted.length > limit && last ? { effects, nextCursor: formatCursor(last) } : { effects };
 }
 
-/** The cursor of an address, or null when it is not one of ours. */
+/** The cursor of an address, or null if it is invalid. */
 export function parseParkedCursor(text: string): ParkedCursor | null {
   const [time = '', leadId = '', name = ''] = Buffer.from(text, 'base64url').toString('latin1').split('_');
   const effect = effectNames.find((known) => known === name);
@@ -65,7 +65,7 @@ async function newestOf(leads: Leads, effect: EffectName, limit: number, after: 
   });
 }
 
-/** By time, then by lead, then by the order of the effects' names: what one outage parked often shares its millisecond. */
+/** By time, then by lead, then by the order of the effects: many effects may be parked in one millisecond. */
 function newestFirst(a: ParkedCursor, b: ParkedCursor): number {
   if (a.parkedAt.getTime() !== b.parkedAt.getTime()) return b.parkedAt.getTime() - a.parkedAt.getTime();
   if (a.leadId !== b.leadId) return a.leadId < b.leadId ? 1 : -1;

@@ -2,7 +2,7 @@ import { type EffectName, effectNames } from '@annuity-lantern/contracts/effects
 import type { GivenUpState } from '@annuity-lantern/contracts/http';
 import type { Leads } from './leads.ts';
 
-/** Leads of which one effect was parked for one reason. */
+/** Leads with the same effect parked for the same reason. */
 export interface ParkedForReason {
   readonly effect: EffectName;
   readonly reason: string;
@@ -10,8 +10,8 @@ export interface ParkedForReason {
 }
 
 /**
- * Makes a given-up effect due again, with all its tries, as if it had never begun; the sweep dispatches it. False when it is not in that state: never
- * given up, replayed before, or no such lead.
+ * Makes a parked or unconfirmed effect due again, with all its tries. The sweep enqueues it. False if it is not in that state: never given up, replayed
+ * before, or no such lead.
  */
 export async function replayEffect(
   leads: Leads,
@@ -25,7 +25,7 @@ export async function replayEffect(
   return result.matchedCount === 1;
 }
 
-/** Some of what was parked for this reason up to `until`, oldest first, of one effect; null when there is nothing. */
+/** Leads with one effect parked for this reason up to `until`, oldest first; null if there are none. */
 export async function findParkedFor(leads: Leads, reason: string, until: Date, limit: number): Promise<ParkedForReason | null> {
   for (const effect of effectNames) {
     const path = `effects.${effect}`;
@@ -39,7 +39,7 @@ export async function findParkedFor(leads: Leads, reason: string, until: Date, l
   return null;
 }
 
-/** As `replayEffect`, of many leads at once. Gives how many were still parked for the reason. */
+/** As `replayEffect`, for many leads at once. Returns how many were still parked for the reason. */
 export async function replayParked(leads: Leads, { effect, reason, leadIds }: ParkedForReason, now: Date): Promise<number> {
   const path = `effects.${effect}`;
   const result = await leads.any.updateMany(

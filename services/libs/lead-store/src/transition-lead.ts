@@ -5,7 +5,7 @@ import type { Leads } from './leads.ts';
 
 export interface Transition {
   readonly to: LeadStatus;
-  /** Of the lead as the person saw it. */
+  /** The `seq` that the person saw. */
   readonly seq: number;
   readonly note?: string | undefined;
   /** User name of the member of staff. */
@@ -15,13 +15,13 @@ export interface Transition {
 
 export type TransitionOutcome =
   | { readonly outcome: 'changed'; readonly lead: StoredLead }
-  /** The machine has no such step, or the lead has changed since it was seen; `lead` is how it stands. */
+  /** The step is not allowed, or the lead has changed since the person saw it. `lead` is its current state. */
   | { readonly outcome: 'refused'; readonly lead: StoredLead; readonly allowed: readonly LeadStatus[] }
   | { readonly outcome: 'unknown' };
 
 /**
- * Brings a lead into its next status: one compare-and-set on `seq` that appends to the history, so that of two people who press at once one wins
- * and the other is told. Rejects when MongoDB is away.
+ * Changes the status of a lead and appends to its history, by compare-and-set on `seq`: of two people who do so at once, one is refused. Rejects if
+ * MongoDB is away.
  */
 export async function transitionLead(leads: Leads, id: string, transition: Transition): Promise<TransitionOutcome> {
   const { to, seq } = transition;
@@ -41,7 +41,7 @@ function statusesBefore(to: LeadStatus): LeadStatus[] {
   return machine.filter(([, next]) => next.includes(to)).map(([from]) => from);
 }
 
-/** Within one stage every expression sees the lead as it was before. What people typed are literals: a `$` would name a field. */
+/** Every expression of a stage sees the lead as it was before. Typed texts are literals, because a `$` would name a field. */
 function change({ to, by, note, now }: Transition): PipelineStage.Set {
   const seq = { $add: ['$seq', 1] };
   const words = note ? { note: { $literal: note } } : {};

@@ -1,14 +1,15 @@
 import { effects as definitions, type EffectName, type QueueName } from '@annuity-lantern/contracts/effects';
 import { EffectJob } from '@annuity-lantern/contracts/jobs';
 import type { Log } from './log.ts';
+import { lowRateWarning } from './low-rate-warning.ts';
 import { openQueues } from './queue/open-queues.ts';
 import { type JobWorker, runWorker } from './queue/run-worker.ts';
 
 export type { JobWorker };
 
-/** Longest wait for Redis to take a batch of jobs, in milliseconds: beyond it the sweep repairs. */
+/** Longest wait for Redis to accept a batch of jobs, in milliseconds. After that the sweep enqueues them. */
 const ADD_BUDGET = 1000;
-/** Jobs that go to Redis in one command: few enough for the budget on a slow machine. */
+/** Jobs per command to Redis: few enough for the budget on a slow machine. */
 const BATCH = 100;
 
 export interface EffectToDispatch {
@@ -20,9 +21,9 @@ export interface EffectToDispatch {
 
 export interface JobProducer {
   /**
-   * Puts a job for each into the queue of its family. One job per attempt waits at a time, and a job that a dead worker still holds does not
-   * keep the next attempt out.
-   * Rejects within a second for each 100 jobs of a family when Redis is away, frozen or slow; some of the jobs may have been taken all the same.
+   * Enqueues a job for each effect. There is one job per attempt at a time, so the job that a crashed worker still holds does not block the next
+   * attempt.
+   * Rejects within a second per 100 jobs of a queue if Redis is away, frozen or slow. Some of the jobs may have been enqueued all the same.
    */
   enqueue(effects: readonly EffectToDispatch[]): Promise<void>;
   ready(): Promise<boolean>;
@@ -49,8 +50,8 @@ export function createJobProducer(redisUrl: string, log: Log): JobProducer {
 
   return {
     enqueue: async (effects) => {
-      const families = Map.groupBy(effects, ({ effect }) => definitions[effect].queue);
-      const sent = await Promise.allSettled([...families].map(([name, members]) => addAll(name, members)));
+      const byQueue = Map.groupBy(effects, ({ effect }) => definitions[effect].queue);
+      const sent = await Promise.allSettled([...byQueue].map(([name, members]) => addAll(name, members)));
       for (const outcome of sent) if (outcome.status === 'rejected') throw outcome.reason;
     },
     ready: queues.ready,
@@ -63,24 +64,25 @@ function toJob({ leadId, effect, attempts }: EffectToDispatch) {
   return { name: effect, data, opts: { jobId: `${leadId}-${effect}-${attempts}`, removeOnComplete: true, removeOnFail: true } };
 }
 
-/** Runs the effects of a family; starts when Redis is there, and goes on after it was away. */
+/** Runs the jobs of a queue. Starts once Redis is there, and resumes after an outage of Redis. */
 export function startJobWorker(options: WorkerOptions): JobWorker {
   const { redisUrl, queue, concurrency } = options;
   const log = options.log.with({ queue });
+  const warnUnreadable = lowRateWarning(log.warn);
   return runWorker({
     redisUrl,
     queue,
     log,
-    run: ({ data }) => runJob(data, options, log),
+    run: ({ data }) => runJob(data, options, log, warnUnreadable),
     settings: { concurrency, maxStalledCount: 2, removeOnComplete: { count: 0 }, removeOnFail: { count: 0 } },
   });
 }
 
-async function runJob(data: unknown, options: WorkerOptions, log: Log): Promise<void> {
+async function runJob(data: unknown, options: WorkerOptions, log: Log, warnUnreadable: Log['warn']): Promise<void> {
   const job = EffectJob.safeParse(data);
   if (!job.success) {
-    // The lead's document knows what is due; a job that cannot be read has nothing to add.
-    log.warn('dropped a job that cannot be read');
+    // Another version's job, for instance for an effect that this one does not know. The lead's document says what is due, so nothing is lost.
+    warnUnreadable('dropped a job that this version cannot read');
     return;
   }
   try {

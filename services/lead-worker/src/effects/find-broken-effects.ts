@@ -1,0 +1,34 @@
+import type { EffectDefinition } from '@annuity-lantern/contracts/effects';
+
+/**
+ * What would leave an effect undone for ever, in one sentence each: an effect without a handler, or one that waits for something that never releases it.
+ */
+export function findBrokenEffects(
+  definitions: Readonly<Record<string, EffectDefinition>>,
+  handlers: Readonly<Record<string, unknown>>,
+): string[] {
+  return Object.entries(definitions).flatMap(([name, { starts }]) => [
+    ...(Object.hasOwn(handlers, name) ? [] : [`${name} has no handler`]),
+    ...('after' in starts ? findBrokenWait(definitions, name, starts.after) : []),
+  ]);
+}
+
+function findBrokenWait(definitions: Readonly<Record<string, EffectDefinition>>, name: string, after: string): string[] {
+  const before = Object.hasOwn(definitions, after) ? definitions[after] : undefined;
+  if (!before) return [`${name} waits for ${after}, and there is no such effect`];
+  if (waitsForItself(definitions, name)) return [`${name} waits for ${after}, which waits for ${name}`];
+  // A skipped effect never ends, so it releases nothing.
+  const maySkip = before.unless !== undefined || 'unlessContact' in before.starts;
+  return maySkip ? [`${name} waits for ${after}, which may be skipped before it starts`] : [];
+}
+
+function waitsForItself(definitions: Readonly<Record<string, EffectDefinition>>, name: string): boolean {
+  const seen = new Set<string>();
+  let next: string | undefined = name;
+  while (next !== undefined && !seen.has(next)) {
+    seen.add(next);
+    const starts: EffectDefinition['starts'] | undefined = definitions[next]?.starts;
+    next = starts && 'after' in starts ? starts.after : undefined;
+  }
+  return next === name;
+}
