@@ -51,7 +51,7 @@ if (typeof options === 'string') {
     })
     .finally(cleanUp);
   // Browsers and their tools leave sockets open.
-  process.exit(interrupted ? 130 : undefined);
+  process.exit(interrupted ? 130 : process.exitCode);
 }
 
 async function bench(options: Options): Promise<void> {

@@ -1,10 +1,8 @@
-import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { promisify } from 'node:util';
 import { undoAtEnd } from '@annuity-lantern/local/clean-up';
-import { Queue } from 'bullmq';
+import { Queue, Worker } from 'bullmq';
 import { type Collection, MongoClient } from 'mongodb';
 import { nextLead, startIntake } from '../intake/leads.ts';
 import type { Options } from '../options.ts';
@@ -183,13 +181,19 @@ function startWorker({ mongodbUrl, redisUrl, logsDir }: OwnStores, database: str
 }
 
 async function runIdleJobs({ redisUrl }: OwnStores, jobs: number): Promise<Turn> {
-  const queue = new Queue('bench-idle', { connection: { url: redisUrl } });
+  const connection = { url: redisUrl, maxRetriesPerRequest: null };
+  const queue = new Queue('bench-idle', { connection });
   const opts = { removeOnComplete: true };
-  for (let added = 0; added < jobs; added += 500)
-    await queue.addBulk(Array.from({ length: Math.min(500, jobs - added) }, () => ({ name: 'idle', data: {}, opts })));
-  await queue.close();
-  const { stdout } = await promisify(execFile)(process.execPath, [path.join(import.meta.dirname, 'idle-worker.ts')], {
-    env: { REDIS_URL: redisUrl, QUEUE: 'bench-idle', CONCURRENCY: String(CONCURRENCY), JOBS: String(jobs) },
+  await queue.addBulk(Array.from({ length: jobs }, () => ({ name: 'idle', data: {}, opts })));
+  const startedAt = Date.now();
+  await new Promise<void>((resolve) => {
+    let left = jobs;
+    const done = () => {
+      left -= 1;
+      if (left === 0) worker.close().then(resolve);
+    };
+    const worker = new Worker('bench-idle', async () => {}, { connection, concurrency: CONCURRENCY }).on('completed', done);
   });
-  return { perSecond: jobs / Number(stdout), left: 0 };
+  await queue.close();
+  return { perSecond: (jobs * 1000) / (Date.now() - startedAt), left: 0 };
 }
