@@ -1,5 +1,5 @@
+import { useSettled } from '@annuity-lantern/host-kit';
 import { VisuallyHidden } from '@annuity-lantern/ui';
-import { useSettled } from './use-settled.ts';
 
 /** Milliseconds of quiet after which a screen reader is told a result. */
 const ANNOUNCE_PAUSE = 900;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatCents, formatDollars, formatNumber } from './format-number.ts';
+import { formatCents, formatChange, formatDollars, formatNumber, formatPercent, formatShortPercent } from './format-number.ts';
 
 const minus = '\u2212';
 
@@ -48,4 +48,14 @@ it.each([
 ])('%d as dollars is %s, with cents %s', (amount, dollars, cents) => {
   expect(formatDollars(amount)).toBe(dollars);
   expect(formatCents(amount)).toBe(cents);
+});
+
+it.each([
+  [5.3, '5.30%', '5.3%', '+5.3%'],
+  [12, '12.00%', '12%', '+12%'],
+  [1.256, '1.26%', '1.26%', '+1.26%'],
+  [0, '0.00%', '0%', '0%'],
+  [-10, `${minus}10.00%`, `${minus}10%`, `${minus}10%`],
+])('%d percent is %s, in short %s, as a change %s', (percent, long, short, change) => {
+  expect([formatPercent(percent), formatShortPercent(percent), formatChange(percent)]).toEqual([long, short, change]);
 });

@@ -13,3 +13,4 @@ export { dismissToast, expectToast, showToast, type Toast, type ToastStatus, use
 export { track } from './track.ts';
 export { useAddressState } from './use-address-state.ts';
 export { useLive, useWasServed } from './use-live.ts';
+export { useSettled } from './use-settled.ts';

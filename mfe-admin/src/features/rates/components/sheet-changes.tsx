@@ -1,7 +1,6 @@
 import type { ComparedSheet, PreviewedRate } from '@annuity-lantern/contracts/http';
-import { formatNumber } from '@annuity-lantern/domain/format-number';
+import { formatNumber, formatPercent } from '@annuity-lantern/domain/format-number';
 import { Table } from '@annuity-lantern/ui';
-import { percent } from '../model/rate-words.ts';
 import styles from './sheet-preview.module.css';
 
 const kinds = [
@@ -63,8 +62,8 @@ export function SheetChanges({ sheet }: { readonly sheet: ComparedSheet }) {
 function toRow({ carrier, productName, term, rate, before, terms = [] }: PreviewedRate) {
   return {
     product: `${carrier}, ${productName}, ${term}`,
-    before: before === undefined ? '' : percent(before),
-    rate: percent(rate),
+    before: before === undefined ? '' : formatPercent(before),
+    rate: formatPercent(rate),
     terms: terms.join('; '),
   };
 }

@@ -19,10 +19,6 @@ export function sizeWords({ count, samples }: ComparedSheet['sheet']): string {
   return samples === count ? `${rates}, all samples` : `${rates}, ${formatNumber(samples)} of them samples`;
 }
 
-export function percent(rate: number): string {
-  return `${rate.toFixed(2)}%`;
-}
-
 /** How a sheet was imported, and by whom. */
 export function wayWords({ by, staff, fileName }: Pick<RateBatch, 'by' | 'staff' | 'fileName'>): string {
   const file = fileName ? `, file ${fileName}` : '';

@@ -1,6 +1,5 @@
-import { formatDollars } from '@annuity-lantern/domain/format-number';
+import { formatDollars, formatPercent, formatShortPercent } from '@annuity-lantern/domain/format-number';
 import { GlossaryTerm } from '../../../glossary/glossary-term.tsx';
-import { formatPercent, formatReturn } from '../model/format-figures.ts';
 import type { TrapExample } from '../model/trap-example.ts';
 import styles from './trap-text.module.css';
 
@@ -14,13 +13,13 @@ interface TrapTextProps {
 export function TrapText({ example, compound }: TrapTextProps) {
   const { premium, rollUpPercent, years, payoutPercent, base, income, incomeAge } = example;
   const added = base - premium;
-  const rate = formatPercent(rollUpPercent);
+  const rate = formatShortPercent(rollUpPercent);
   return (
     <>
       <p>
         The {formatDollars(base)} is called an <GlossaryTerm id="income-base">income base</GlossaryTerm>. The contract multiplies it by a{' '}
-        <GlossaryTerm id="payout-rate">payout rate</GlossaryTerm>, here {formatPercent(payoutPercent)}, and pays you {formatDollars(income)}{' '}
-        a year from {incomeAge}. For the first eleven years of payments you are getting your own money back.
+        <GlossaryTerm id="payout-rate">payout rate</GlossaryTerm>, here {formatShortPercent(payoutPercent)}, and pays you{' '}
+        {formatDollars(income)} a year from {incomeAge}. For the first eleven years of payments you are getting your own money back.
       </p>
       <p>
         Live to 85 and you have earned {returnAt(example, 85)} a year. Live to 100, which about {Math.round(chanceAt(example, 100) * 100)}{' '}
@@ -31,7 +30,7 @@ export function TrapText({ example, compound }: TrapTextProps) {
         <Sum name="Added on paper each year" sum={`${formatDollars(premium)} × ${rate} = ${formatDollars(added / years)}`} />
         <Sum name={`Added in ${years} years`} sum={`${formatDollars(added / years)} × ${years} = ${formatDollars(added)}`} />
         <Sum name="Income base" sum={`${formatDollars(premium)} + ${formatDollars(added)} = ${formatDollars(base)}`} />
-        <Sum name="Income a year" sum={`${formatDollars(base)} × ${formatPercent(payoutPercent)} = ${formatDollars(income)}`} />
+        <Sum name="Income a year" sum={`${formatDollars(base)} × ${formatShortPercent(payoutPercent)} = ${formatDollars(income)}`} />
         <Sum
           name="Own money back"
           sum={`${formatDollars(premium)} ÷ ${formatDollars(income)} = ${(premium / income).toFixed(1)} years of payments`}
@@ -71,7 +70,7 @@ function Sum({ name, sum }: { readonly name: string; readonly sum: string }) {
 }
 
 function returnAt({ outcomes }: TrapExample, age: number): string {
-  return formatReturn(outcomes.find((outcome) => outcome.age === age)?.percent ?? 0);
+  return formatPercent(outcomes.find((outcome) => outcome.age === age)?.percent ?? 0);
 }
 
 function chanceAt({ outcomes }: TrapExample, age: number): number {

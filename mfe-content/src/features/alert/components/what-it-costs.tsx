@@ -1,9 +1,8 @@
 import { flagYearlyFees } from '@annuity-lantern/domain/contract-thresholds';
-import { formatDollars } from '@annuity-lantern/domain/format-number';
+import { formatDollars, formatNumber, formatShortPercent } from '@annuity-lantern/domain/format-number';
 import { ChartFrame } from '@annuity-lantern/ui';
 import { GlossaryTerm } from '../../../glossary/glossary-term.tsx';
 import { type CostRow, costRows, growth, leaving } from '../model/cost-example.ts';
-import { formatFactor, formatPercent } from '../model/format-figures.ts';
 import { CostBars } from './cost-bars.tsx';
 import styles from './what-it-costs.module.css';
 
@@ -14,7 +13,7 @@ const columns = [
 ];
 
 const years = growth.years === 10 ? 'ten' : String(growth.years);
-const rate = formatPercent(growth.growthPercent);
+const rate = formatShortPercent(growth.growthPercent);
 
 /** What yearly fees and leaving early cost in dollars, each with its arithmetic open. */
 export function WhatItCosts() {
@@ -52,19 +51,20 @@ export function WhatItCosts() {
       </dl>
       {flagged && (
         <p>
-          {formatPercent(flagged.feePercent)} is not far-fetched. In a <GlossaryTerm id="variable-annuity">variable annuity</GlossaryTerm>{' '}
-          the <GlossaryTerm id="mortality-and-expense-charge">insurance charge</GlossaryTerm>, the funds’ own costs and a{' '}
+          {formatShortPercent(flagged.feePercent)} is not far-fetched. In a{' '}
+          <GlossaryTerm id="variable-annuity">variable annuity</GlossaryTerm> the{' '}
+          <GlossaryTerm id="mortality-and-expense-charge">insurance charge</GlossaryTerm>, the funds’ own costs and a{' '}
           <GlossaryTerm id="rider-fee">rider fee</GlossaryTerm> add up, each of them small on its own page.
         </p>
       )}
       <h3>Leaving early</h3>
       <p>
         Say the contract holds {formatDollars(leaving.value)} and you need all of it in year {leaving.year}, when the{' '}
-        <GlossaryTerm id="surrender-charge">surrender charge</GlossaryTerm> is {formatPercent(leaving.chargePercent)}:
+        <GlossaryTerm id="surrender-charge">surrender charge</GlossaryTerm> is {formatShortPercent(leaving.chargePercent)}:
       </p>
       <p className={styles.sum}>
-        {formatDollars(leaving.value)} × {formatPercent(leaving.chargePercent)} = <b>{formatDollars(charge)} stays with the insurer</b>, and{' '}
-        {formatDollars(leaving.value - charge)} comes to you.
+        {formatDollars(leaving.value)} × {formatShortPercent(leaving.chargePercent)} = <b>{formatDollars(charge)} stays with the insurer</b>
+        , and {formatDollars(leaving.value - charge)} comes to you.
       </p>
       <p>
         Most contracts let you take a part each year without a charge, often a tenth. The charge usually falls from year to year. The{' '}
@@ -74,12 +74,17 @@ export function WhatItCosts() {
   );
 }
 
+/** A factor in a sum: `0.9875`. */
+function formatFactor(factor: number): string {
+  return formatNumber(factor, { most: 4 });
+}
+
 function feeName({ feePercent }: Pick<CostRow, 'feePercent'>): string {
-  return feePercent === 0 ? 'No fee' : `${formatPercent(feePercent)} a year`;
+  return feePercent === 0 ? 'No fee' : `${formatShortPercent(feePercent)} a year`;
 }
 
 function sayCosts(): string {
   const [free, ...paying] = costRows;
-  const rest = paying.map((row) => `with ${formatPercent(row.feePercent)} a year, ${formatDollars(row.value)}`).join('; ');
+  const rest = paying.map((row) => `with ${formatShortPercent(row.feePercent)} a year, ${formatDollars(row.value)}`).join('; ');
   return `Without fees it grows to ${formatDollars(free?.value ?? 0)}; ${rest}. The last one has lost ${formatDollars(paying.at(-1)?.cost ?? 0)} to fees.`;
 }

@@ -1,9 +1,8 @@
-import { formatDollars } from '@annuity-lantern/domain/format-number';
+import { formatDollars, formatPercent } from '@annuity-lantern/domain/format-number';
 import { GlossaryTerm } from '../../../glossary/glossary-term.tsx';
 import { TypeChapter } from '../components/type-chapter.tsx';
 import { IncomeTimeline } from '../drawings/income-timeline.tsx';
 import { buyingPower, deferredIncome, INFLATION, PREMIUM } from '../model/examples.ts';
-import { rate } from '../model/format-figures.ts';
 
 const { boughtAt, startsAt, perMonth, perYear, yearsToGetBack, backAtAge } = deferredIncome;
 const wait = startsAt - boughtAt;
@@ -107,7 +106,7 @@ export function DeferredIncomeChapter() {
           { what: 'Received by 80', sum: `${80 - startsAt} × ${formatDollars(perYear)}`, result: formatDollars(receivedBy(80)) },
           { what: 'Received by 95', sum: `${95 - startsAt} × ${formatDollars(perYear)}`, result: formatDollars(receivedBy(95)) },
           {
-            what: `What the first ${formatDollars(perMonth)} buys after ${wait} years of waiting, prices rising ${rate(INFLATION)} a year`,
+            what: `What the first ${formatDollars(perMonth)} buys after ${wait} years of waiting, prices rising ${formatPercent(INFLATION)} a year`,
             sum: `${formatDollars(perMonth)} ÷ ${(1 + INFLATION / 100).toFixed(3)}¹⁰`,
             result: formatDollars(buyingPower(perMonth, wait)),
           },

@@ -1,10 +1,9 @@
-import { formatCents, formatDollars } from '@annuity-lantern/domain/format-number';
+import { formatCents, formatChange, formatDollars, formatPercent } from '@annuity-lantern/domain/format-number';
 import { GlossaryTerm } from '../../../glossary/glossary-term.tsx';
 import { SurrenderThreshold } from '../components/threshold-notes.tsx';
 import { TypeChapter } from '../components/type-chapter.tsx';
 import { IndexYears } from '../drawings/index-years.tsx';
 import { fixedIndex, PREMIUM } from '../model/examples.ts';
-import { change, rate } from '../model/format-figures.ts';
 
 const { cap, riderFee, years, endValue, endValueWithFee, indexValue } = fixedIndex;
 /** Lengths of surrender period, as examples of either flag. */
@@ -36,7 +35,7 @@ export function FixedIndexChapter() {
           <IndexYears
             cap={cap}
             years={years}
-            label={`Five years of an index and what a cap of ${cap}% credits: ${years.map((year) => `index ${change(year.indexReturn)}, credited ${year.credited}%`).join('; ')}.`}
+            label={`Five years of an index and what a cap of ${cap}% credits: ${years.map((year) => `index ${formatChange(year.indexReturn)}, credited ${year.credited}%`).join('; ')}.`}
           />
         ),
         sentence: `In the bad year nothing was lost. In the three good years the cap kept most of the rise: the index itself would have made ${formatDollars(indexValue)} of ${formatDollars(PREMIUM)}, the contract made ${formatDollars(endValue)}.`,
@@ -49,8 +48,8 @@ export function FixedIndexChapter() {
           ],
           rows: years.map(({ indexReturn, credited, value }, year) => ({
             year: String(year + 1),
-            index: change(indexReturn),
-            credited: rate(credited),
+            index: formatChange(indexReturn),
+            credited: formatPercent(credited),
             value: formatDollars(value),
           })),
         },
@@ -133,12 +132,12 @@ export function FixedIndexChapter() {
         caption: 'Fixed index annuity, worked out',
         steps: [
           ...years.map(({ indexReturn, credited, value }, year) => ({
-            what: `Year ${year + 1}: index ${change(indexReturn)}`,
+            what: `Year ${year + 1}: index ${formatChange(indexReturn)}`,
             sum: `${formatCents(year === 0 ? PREMIUM : (years[year - 1]?.value ?? 0))} × ${(1 + credited / 100).toFixed(2)}`,
             result: formatCents(value),
           })),
           {
-            what: `The same with a rider fee of ${rate(riderFee)} after each year’s credit`,
+            what: `The same with a rider fee of ${formatPercent(riderFee)} after each year’s credit`,
             sum: `each year also × ${(1 - riderFee / 100).toFixed(4)}`,
             result: formatCents(endValueWithFee),
           },

@@ -1,9 +1,8 @@
-import { formatDollars } from '@annuity-lantern/domain/format-number';
+import { formatDollars, formatPercent } from '@annuity-lantern/domain/format-number';
 import { GlossaryTerm } from '../../../glossary/glossary-term.tsx';
 import { TypeChapter } from '../components/type-chapter.tsx';
 import { IncomeTimeline } from '../drawings/income-timeline.tsx';
 import { buyingPower, INFLATION, immediate, PREMIUM } from '../model/examples.ts';
-import { rate } from '../model/format-figures.ts';
 
 const { boughtAt, perMonth, perYear, payoutRate, yearsToGetBack, backAtAge } = immediate;
 const receivedBy = (age: number) => (age - boughtAt) * perYear;
@@ -72,8 +71,8 @@ export function ImmediateChapter() {
           id: 'rate',
           words: (
             <>
-              A <GlossaryTerm id="payout-rate">payout rate</GlossaryTerm> is sold as interest. In the example below it is {rate(payoutRate)}
-              , but most of each early payment is your own money coming back.
+              A <GlossaryTerm id="payout-rate">payout rate</GlossaryTerm> is sold as interest. In the example below it is{' '}
+              {formatPercent(payoutRate)}, but most of each early payment is your own money coming back.
             </>
           ),
         },
@@ -102,7 +101,7 @@ export function ImmediateChapter() {
         caption: 'Immediate annuity, worked out',
         steps: [
           { what: 'Income in a year', sum: `${formatDollars(perMonth)} × 12`, result: formatDollars(perYear) },
-          { what: 'Payout rate', sum: `${formatDollars(perYear)} ÷ ${formatDollars(PREMIUM)}`, result: rate(payoutRate) },
+          { what: 'Payout rate', sum: `${formatDollars(perYear)} ÷ ${formatDollars(PREMIUM)}`, result: formatPercent(payoutRate) },
           {
             what: 'Years until your own money is back',
             sum: `${formatDollars(PREMIUM)} ÷ ${formatDollars(perYear)}`,
@@ -111,7 +110,7 @@ export function ImmediateChapter() {
           { what: 'Received by 85', sum: `${85 - boughtAt} × ${formatDollars(perYear)}`, result: formatDollars(receivedBy(85)) },
           { what: 'Received by 95', sum: `${95 - boughtAt} × ${formatDollars(perYear)}`, result: formatDollars(receivedBy(95)) },
           {
-            what: `What ${formatDollars(perMonth)} buys after 20 years, prices rising ${rate(INFLATION)} a year`,
+            what: `What ${formatDollars(perMonth)} buys after 20 years, prices rising ${formatPercent(INFLATION)} a year`,
             sum: `${formatDollars(perMonth)} ÷ ${(1 + INFLATION / 100).toFixed(3)}²⁰`,
             result: formatDollars(buyingPower(perMonth, 20)),
           },

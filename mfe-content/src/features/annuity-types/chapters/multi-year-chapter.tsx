@@ -1,10 +1,9 @@
-import { formatCents, formatDollars } from '@annuity-lantern/domain/format-number';
+import { formatCents, formatDollars, formatPercent } from '@annuity-lantern/domain/format-number';
 import { GlossaryTerm } from '../../../glossary/glossary-term.tsx';
 import { SurrenderThreshold } from '../components/threshold-notes.tsx';
 import { TypeChapter } from '../components/type-chapter.tsx';
 import { YearlyStack } from '../drawings/yearly-stack.tsx';
 import { multiYear, PREMIUM } from '../model/examples.ts';
-import { rate } from '../model/format-figures.ts';
 
 const { years, values, endValue, leaveAfter, chargePercent, valueWhenLeaving, charge, paidOut } = multiYear;
 const growth = 1 + multiYear.rate / 100;
@@ -31,11 +30,11 @@ export function MultiYearChapter() {
         </>
       }
       drawing={{
-        title: `${formatDollars(PREMIUM)} at ${rate(multiYear.rate)} for ${years} years`,
+        title: `${formatDollars(PREMIUM)} at ${formatPercent(multiYear.rate)} for ${years} years`,
         picture: (
           <YearlyStack
             id="multi-year"
-            label={`${formatDollars(PREMIUM)} grows each year at ${rate(multiYear.rate)} to ${formatDollars(endValue)} after ${years} years. Leaving before costs a surrender charge.`}
+            label={`${formatDollars(PREMIUM)} grows each year at ${formatPercent(multiYear.rate)} to ${formatDollars(endValue)} after ${years} years. Leaving before costs a surrender charge.`}
             upper="guaranteed"
             years={values.map((value) => ({ base: PREMIUM, top: value - PREMIUM }))}
             answer={formatDollars(endValue)}
@@ -111,8 +110,8 @@ export function MultiYearChapter() {
       example={{
         opening: (
           <p>
-            {formatDollars(PREMIUM)} at {rate(multiYear.rate)}, guaranteed for {years} years. And what it costs to leave after {leaveAfter}{' '}
-            years, if the charge in the contract is {chargePercent}% of the value and there is no market value adjustment.
+            {formatDollars(PREMIUM)} at {formatPercent(multiYear.rate)}, guaranteed for {years} years. And what it costs to leave after{' '}
+            {leaveAfter} years, if the charge in the contract is {chargePercent}% of the value and there is no market value adjustment.
           </p>
         ),
         caption: 'Multi-year guarantee annuity, worked out',

@@ -1,10 +1,9 @@
-import { formatCents, formatDollars } from '@annuity-lantern/domain/format-number';
+import { formatCents, formatChange, formatDollars, formatPercent } from '@annuity-lantern/domain/format-number';
 import { GlossaryTerm } from '../../../glossary/glossary-term.tsx';
 import { FeeThreshold } from '../components/threshold-notes.tsx';
 import { TypeChapter } from '../components/type-chapter.tsx';
 import { YearlyStack } from '../drawings/yearly-stack.tsx';
 import { PREMIUM, variable } from '../model/examples.ts';
-import { change, rate } from '../model/format-figures.ts';
 
 const { feeLayers, feePercent, growthPercent, years, values, withFees, without, badYear, afterBadYear } = variable;
 const kept = (1 - feePercent / 100).toFixed(3);
@@ -30,11 +29,11 @@ export function VariableChapter() {
         </>
       }
       drawing={{
-        title: `${years} years at ${growthPercent}% before fees, ${rate(feePercent)} fees`,
+        title: `${years} years at ${growthPercent}% before fees, ${formatPercent(feePercent)} fees`,
         picture: (
           <YearlyStack
             id="variable"
-            label={`${formatDollars(PREMIUM)} growing ${growthPercent}% a year becomes ${formatDollars(without)} without fees and ${formatDollars(withFees)} with fees of ${rate(feePercent)} a year.`}
+            label={`${formatDollars(PREMIUM)} growing ${growthPercent}% a year becomes ${formatDollars(without)} without fees and ${formatDollars(withFees)} with fees of ${formatPercent(feePercent)} a year.`}
             upper="lost"
             years={values.map((value) => ({ base: value.withFees, top: value.without - value.withFees }))}
             answer={`${formatDollars(lost)} to fees`}
@@ -83,12 +82,12 @@ export function VariableChapter() {
           <ul>
             {feeLayers.map(({ name, percent }) => (
               <li key={name}>
-                {name}: {rate(percent)} a year
+                {name}: {formatPercent(percent)} a year
               </li>
             ))}
           </ul>
           <p>
-            In all {rate(feePercent)}. <FeeThreshold percent={feePercent} />
+            In all {formatPercent(feePercent)}. <FeeThreshold percent={feePercent} />
           </p>
         </>
       }
@@ -122,8 +121,8 @@ export function VariableChapter() {
       example={{
         opening: (
           <p>
-            {formatDollars(PREMIUM)}, funds that grow {growthPercent}% a year before any fee, and all fees of {rate(feePercent)} taken at
-            the end of each year. Then the same fees in a year in which the funds fall.
+            {formatDollars(PREMIUM)}, funds that grow {growthPercent}% a year before any fee, and all fees of {formatPercent(feePercent)}{' '}
+            taken at the end of each year. Then the same fees in a year in which the funds fall.
           </p>
         ),
         caption: 'Variable annuity, worked out',
@@ -140,7 +139,7 @@ export function VariableChapter() {
           },
           { what: 'Gone to fees', sum: `${formatDollars(without)} \u2212 ${formatDollars(withFees)}`, result: formatDollars(lost) },
           {
-            what: `One year of ${change(badYear)}, with fees`,
+            what: `One year of ${formatChange(badYear)}, with fees`,
             sum: `${formatDollars(PREMIUM)} × ${(1 + badYear / 100).toFixed(2)} × ${kept}`,
             result: formatCents(afterBadYear),
           },

@@ -1,5 +1,5 @@
 import { contractThresholds, flagSurrenderPeriod, flagYearlyFees } from '@annuity-lantern/domain/contract-thresholds';
-import { rate } from '../model/format-figures.ts';
+import { formatPercent } from '@annuity-lantern/domain/format-number';
 import { FlagBadge } from './flag-badge.tsx';
 
 const { yearlyFeesPercent: fees, surrenderYears: surrender } = contractThresholds;
@@ -18,8 +18,8 @@ export function SurrenderThreshold({ years }: { readonly years: number }) {
 export function FeeThreshold({ percent }: { readonly percent: number }) {
   return (
     <>
-      We look closer from {fees.warnFrom}% a year in all, and call it serious from {fees.severeFrom}%. A contract that takes {rate(percent)}{' '}
-      a year: <FlagBadge flag={flagYearlyFees(percent)} />
+      We look closer from {fees.warnFrom}% a year in all, and call it serious from {fees.severeFrom}%. A contract that takes{' '}
+      {formatPercent(percent)} a year: <FlagBadge flag={flagYearlyFees(percent)} />
     </>
   );
 }

@@ -1,5 +1,5 @@
+import { formatChange } from '@annuity-lantern/domain/format-number';
 import { joinClasses } from '@annuity-lantern/ui';
-import { change } from '../model/format-figures.ts';
 import styles from './drawing.module.css';
 import { type Canvas, Drawing } from './drawing.tsx';
 
@@ -57,7 +57,7 @@ function Years({ years, cap, canvas: { width, isWide } }: Omit<IndexYearsProps, 
               />
             )}
             <text x={middle} y={ZERO + 74} className={styles.center}>
-              {isWide ? `index ${change(indexReturn)}` : change(indexReturn)}
+              {isWide ? `index ${formatChange(indexReturn)}` : formatChange(indexReturn)}
             </text>
             <text x={middle} y={ZERO + 96} className={joinClasses(styles.center, styles.strong)}>
               {isWide ? `credited ${credited}%` : `${credited}%`}

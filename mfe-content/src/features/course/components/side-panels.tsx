@@ -1,9 +1,8 @@
-import { formatDollars } from '@annuity-lantern/domain/format-number';
+import { formatDollars, formatPercent } from '@annuity-lantern/domain/format-number';
 import { RouteLink } from '@annuity-lantern/host-kit';
 import { ArrowRight, actionLinkClass, buttonClass } from '@annuity-lantern/ui';
 import { glossary, type TermId } from '../../../glossary/terms.ts';
 import { MYGA_RATE, mygaEnd, PREMIUM } from '../model/examples.ts';
-import { exactRate } from '../model/format-figures.ts';
 import { lessonNumber } from '../model/lesson-anchor.ts';
 import { outline } from '../model/outline.ts';
 import { currentLesson, type Progress } from '../model/progress.ts';
@@ -75,7 +74,7 @@ function CurrentLesson({ progress }: { readonly progress: Progress }) {
       <h3 className={styles.subheading}>Multi-year guarantee annuities</h3>
       <p>
         A multi-year guarantee annuity, MYGA for short, pays one fixed rate for a set number of years. It is your yardstick. At{' '}
-        {exactRate(MYGA_RATE)}, {formatDollars(PREMIUM)} becomes {formatDollars(mygaEnd)} after five years, whatever the market does. An
+        {formatPercent(MYGA_RATE)}, {formatDollars(PREMIUM)} becomes {formatDollars(mygaEnd)} after five years, whatever the market does. An
         index annuity gives up that certainty. In each lesson, ask what you get for it.
       </p>
       <p className={styles.note}>An example rate, not an offer. The guarantee depends on the insurer’s ability to pay.</p>

@@ -1,6 +1,5 @@
-import { formatDollars } from '@annuity-lantern/domain/format-number';
+import { formatChange, formatDollars, formatShortPercent } from '@annuity-lantern/domain/format-number';
 import { ChartFrame } from '@annuity-lantern/ui';
-import { change, rate } from '../model/format-figures.ts';
 import styles from './figures.module.css';
 import { Legend } from './legend.tsx';
 import { Hatch, type Sheet, TwoWidths } from './two-widths.tsx';
@@ -24,7 +23,7 @@ const ZERO = 170;
 /** Year by year: what the index did, and what the contract credited for it. */
 export function CreditedYears({ id, title, sentence, index, credited, values }: CreditedYearsProps) {
   const label = `Bar chart, ${index.length} years: ${index
-    .map((year, place) => `the index ${change(year)}, credited ${rate(credited[place] ?? 0)}`)
+    .map((year, place) => `the index ${formatChange(year)}, credited ${formatShortPercent(credited[place] ?? 0)}`)
     .join('; ')}.`;
   return (
     <ChartFrame
@@ -73,7 +72,7 @@ function Years({ id, sheet, index, credited }: { readonly sheet: Sheet } & Pick<
               className={year < 0 ? styles.loss : styles.base}
             />
             <text x={middle - bar / 2 - 2} y={year < 0 ? ZERO + height + 18 : ZERO - height - 7} className={styles.wordsMiddle}>
-              {change(year)}
+              {formatChange(year)}
             </text>
             {given > 0 && (
               <rect x={middle + 2} y={ZERO - given * PER_PERCENT} width={bar} height={given * PER_PERCENT} className={styles.lamp} />
@@ -83,7 +82,7 @@ function Years({ id, sheet, index, credited }: { readonly sheet: Sheet } & Pick<
               y={ZERO - given * PER_PERCENT - 7}
               className={isWide ? styles.figure : styles.figureStart}
             >
-              {rate(given)}
+              {formatShortPercent(given)}
             </text>
             <text x={middle} y={HEIGHT - 5} className={styles.wordsMiddle}>
               {isWide ? `Year ${place + 1}` : place + 1}
@@ -106,8 +105,8 @@ function table(index: readonly number[], credited: readonly number[], values: re
     ],
     rows: index.map((year, place) => ({
       year: place + 1,
-      index: change(year),
-      credited: rate(credited[place] ?? 0),
+      index: formatChange(year),
+      credited: formatShortPercent(credited[place] ?? 0),
       value: formatDollars(values[place + 1] ?? 0),
     })),
   };

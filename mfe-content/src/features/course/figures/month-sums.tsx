@@ -1,6 +1,6 @@
+import { formatChange, formatPercent, formatShortPercent } from '@annuity-lantern/domain/format-number';
 import { ChartFrame } from '@annuity-lantern/ui';
 import { MONTHLY_CAP, monthly, months } from '../model/examples.ts';
-import { change, exactRate, rate } from '../model/format-figures.ts';
 import styles from './figures.module.css';
 import { Legend } from './legend.tsx';
 import { Hatch, type Sheet, TwoWidths } from './two-widths.tsx';
@@ -17,19 +17,19 @@ const table = {
     { key: 'counted', label: 'Counted', numeric: true },
   ],
   rows: [
-    ...months.map((month, place) => ({ month: place + 1, index: change(month), counted: change(monthly.counted[place] ?? 0) })),
-    { month: 'Sum counted', index: '', counted: exactRate(monthly.sum) },
+    ...months.map((month, place) => ({ month: place + 1, index: formatChange(month), counted: formatChange(monthly.counted[place] ?? 0) })),
+    { month: 'Sum counted', index: '', counted: formatPercent(monthly.sum) },
   ],
 };
 
 /** Twelve months: good ones are cut at the cap, bad ones count in full. */
 export function MonthSums() {
-  const label = `Bar chart of twelve months with a cap of ${rate(MONTHLY_CAP)} a month. Index: ${months.map(change).join(', ')}. Sum of what counts: ${exactRate(monthly.sum)}.`;
+  const label = `Bar chart of twelve months with a cap of ${formatShortPercent(MONTHLY_CAP)} a month. Index: ${months.map(formatChange).join(', ')}. Sum of what counts: ${formatPercent(monthly.sum)}.`;
   return (
     <ChartFrame
       id={id}
       title="A year by monthly sum"
-      sentence={`Four good months are cut to ${rate(MONTHLY_CAP)}. The worst month counts in full. The sum is ${exactRate(monthly.sum)}; the index itself rose ${exactRate(monthly.trueYear)}.`}
+      sentence={`Four good months are cut to ${formatShortPercent(MONTHLY_CAP)}. The worst month counts in full. The sum is ${formatPercent(monthly.sum)}; the index itself rose ${formatPercent(monthly.trueYear)}.`}
       source="Invented months, to show the arithmetic. Not a forecast."
       table={table}
     >

@@ -1,4 +1,4 @@
-import { formatDollars } from '@annuity-lantern/domain/format-number';
+import { formatDollars, formatPercent, formatShortPercent } from '@annuity-lantern/domain/format-number';
 import { GlossaryTerm } from '../../../glossary/glossary-term.tsx';
 import { Working } from '../components/working.tsx';
 import { ValueLines } from '../figures/value-lines.tsx';
@@ -14,7 +14,6 @@ import {
   PREMIUM,
   plainCourse,
 } from '../model/examples.ts';
-import { exactRate, rate } from '../model/format-figures.ts';
 import type { LessonText } from '../model/lesson.ts';
 import { quiz } from './bonus-annuities-quiz.ts';
 
@@ -36,9 +35,9 @@ function Body() {
   return (
     <>
       <p>
-        “We add {rate(BONUS)} to your money on the first day.” A bonus is the easiest thing in the world to understand, and that is why it
-        sells. This lesson asks one question: where does it come from? An insurance company has no money to give away. What it adds on the
-        first day it takes back later, through lower caps, a higher fee, a longer surrender period, or two of these together.
+        “We add {formatShortPercent(BONUS)} to your money on the first day.” A bonus is the easiest thing in the world to understand, and
+        that is why it sells. This lesson asks one question: where does it come from? An insurance company has no money to give away. What
+        it adds on the first day it takes back later, through lower caps, a higher fee, a longer surrender period, or two of these together.
       </p>
       <h3>Three kinds of bonus</h3>
       <p>
@@ -55,19 +54,19 @@ function Body() {
       <p>
         A <GlossaryTerm id="first-year-bonus-rate">first-year bonus rate</GlossaryTerm> is common in guarantee annuities. The first year’s
         rate is higher, and the later ones are not. It is the most honest kind, since you can work it out in one line. A{' '}
-        <GlossaryTerm id="myga">MYGA</GlossaryTerm> pays {exactRate(MYGA_BASE_RATE)} for five years and {rate(FIRST_YEAR_BONUS)} extra in
-        the first. The level rate that leads to the same end is {exactRate(bonusYield)} a year. Compare that with other contracts, not{' '}
-        {exactRate(MYGA_BASE_RATE + FIRST_YEAR_BONUS)}.
+        <GlossaryTerm id="myga">MYGA</GlossaryTerm> pays {formatPercent(MYGA_BASE_RATE)} for five years and{' '}
+        {formatShortPercent(FIRST_YEAR_BONUS)} extra in the first. The level rate that leads to the same end is {formatPercent(bonusYield)}{' '}
+        a year. Compare that with other contracts, not {formatPercent(MYGA_BASE_RATE + FIRST_YEAR_BONUS)}.
       </p>
       <Working
-        heading={`Worked example: a ${rate(BONUS)} bonus against two points of cap`}
-        given={`Both contracts start with ${formatDollars(PREMIUM)} and follow the same index. The one with the bonus has a ${rate(LOWER_CAP)} cap, the one without has ${rate(CAP)}. We use the five invented years of this course twice.`}
+        heading={`Worked example: a ${formatShortPercent(BONUS)} bonus against two points of cap`}
+        given={`Both contracts start with ${formatDollars(PREMIUM)} and follow the same index. The one with the bonus has a ${formatShortPercent(LOWER_CAP)} cap, the one without has ${formatShortPercent(CAP)}. We use the five invented years of this course twice.`}
         lines={[
           `With the bonus you start at ${formatDollars(PREMIUM)} × 1.1 = ${formatDollars(bonusCourse.values[0] ?? 0)}`,
           `After 5 years: ${formatDollars(five.bonus)} with the bonus, ${formatDollars(five.plain)} without. The bonus is ahead by ${formatDollars(five.bonus - five.plain)}.`,
           `After 10 years: ${formatDollars(bonusCourse.end)} with the bonus, ${formatDollars(plainCourse.end)} without. The bonus is behind by ${formatDollars(plainCourse.end - bonusCourse.end)}.`,
         ]}
-        result={`After ten years the ${rate(BONUS)} is used up, and each further good year makes the difference larger.`}
+        result={`After ten years the ${formatShortPercent(BONUS)} is used up, and each further good year makes the difference larger.`}
       />
       <ValueLines
         id="figure-bonus"
@@ -81,10 +80,10 @@ function Body() {
       />
       <p>
         “But after five years I am ahead”, you may say. On the statement, yes. Could you take it? Suppose you left in year 5 with{' '}
-        {formatDollars(five.bonus)} and the seven-year schedule of lesson 8. The charge is {rate(leaving.charge)} of all but the free part:{' '}
-        {formatDollars(leaving.lost)}. If half of the bonus has not vested, another {formatDollars((PREMIUM * BONUS) / 200)} goes back. What
-        you carry away is about {formatDollars(leaving.kept - (PREMIUM * BONUS) / 200)}. Contracts with a bonus also tend to have longer
-        schedules than this one, so you would likely get less.
+        {formatDollars(five.bonus)} and the seven-year schedule of lesson 8. The charge is {formatShortPercent(leaving.charge)} of all but
+        the free part: {formatDollars(leaving.lost)}. If half of the bonus has not vested, another {formatDollars((PREMIUM * BONUS) / 200)}{' '}
+        goes back. What you carry away is about {formatDollars(leaving.kept - (PREMIUM * BONUS) / 200)}. Contracts with a bonus also tend to
+        have longer schedules than this one, so you would likely get less.
       </p>
       <h3>The bonus that pays for a switch</h3>
       <p>

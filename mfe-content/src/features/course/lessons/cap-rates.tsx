@@ -1,9 +1,8 @@
-import { formatDollars } from '@annuity-lantern/domain/format-number';
+import { formatDollars, formatShortPercent } from '@annuity-lantern/domain/format-number';
 import { GlossaryTerm } from '../../../glossary/glossary-term.tsx';
 import { Working } from '../components/working.tsx';
 import { CreditedYears } from '../figures/credited-years.tsx';
 import { CAP, capped, cappedLower, cappedWithFee, indexYears, LOWER_CAP, PREMIUM, RIDER_FEE } from '../model/examples.ts';
-import { rate } from '../model/format-figures.ts';
 import type { LessonText } from '../model/lesson.ts';
 import { workingLines } from '../model/working-lines.ts';
 import { quiz } from './cap-rates-quiz.ts';
@@ -25,13 +24,13 @@ function Body() {
     <>
       <p>
         The <GlossaryTerm id="cap-rate">cap rate</GlossaryTerm> is the number you see largest in most brochures. It is the ceiling on a good
-        year. With a cap of {rate(CAP)}, a year in which the index rises 4% credits 4%. A year in which it rises 12% credits {rate(CAP)}. A
-        year in which it rises 25% also credits {rate(CAP)}.
+        year. With a cap of {formatShortPercent(CAP)}, a year in which the index rises 4% credits 4%. A year in which it rises 12% credits{' '}
+        {formatShortPercent(CAP)}. A year in which it rises 25% also credits {formatShortPercent(CAP)}.
       </p>
       <p>
-        It follows that a cap is not a rate of return, and nobody who says “this one pays {rate(CAP)}” is speaking correctly. It pays at
-        most {rate(CAP)}, and in some years nothing. What you get over ten years lies between zero and the cap. Where in between depends on
-        how many years were good enough.
+        It follows that a cap is not a rate of return, and nobody who says “this one pays {formatShortPercent(CAP)}” is speaking correctly.
+        It pays at most {formatShortPercent(CAP)}, and in some years nothing. What you get over ten years lies between zero and the cap.
+        Where in between depends on how many years were good enough.
       </p>
       <h3>The arithmetic</h3>
       <p>
@@ -40,15 +39,15 @@ function Body() {
         <GlossaryTerm id="accumulation-value">accumulation value</GlossaryTerm>, and next year’s interest is earned on it too.
       </p>
       <Working
-        heading={`Worked example: ${formatDollars(PREMIUM)} with a ${rate(CAP)} cap`}
+        heading={`Worked example: ${formatDollars(PREMIUM)} with a ${formatShortPercent(CAP)} cap`}
         given="The five invented index years of this course: a good one, a bad one, two ordinary ones, and a very good one."
         lines={workingLines(indexYears, capped)}
         result={`After five years: ${formatDollars(capped.end)}.`}
       />
       <CreditedYears
         id="figure-cap"
-        title={`What a ${rate(CAP)} cap credits`}
-        sentence={`Three of five years are cut at ${rate(CAP)}, one credits what the index did, one credits nothing. ${formatDollars(PREMIUM)} becomes ${formatDollars(capped.end)}.`}
+        title={`What a ${formatShortPercent(CAP)} cap credits`}
+        sentence={`Three of five years are cut at ${formatShortPercent(CAP)}, one credits what the index did, one credits nothing. ${formatDollars(PREMIUM)} becomes ${formatDollars(capped.end)}.`}
         index={indexYears}
         credited={capped.rates}
         values={capped.values}
@@ -68,22 +67,23 @@ function Body() {
         does. Ask for it in writing.
       </p>
       <p>
-        What does two points of cap mean in dollars? Take the same five years with a cap of {rate(LOWER_CAP)} instead of {rate(CAP)}. The
-        credits are {cappedLower.rates.map(rate).join(', ')}. {formatDollars(PREMIUM)} becomes {formatDollars(cappedLower.end)} instead of{' '}
-        {formatDollars(capped.end)}: {formatDollars(capped.end - cappedLower.end)} less, though the index did exactly the same.
+        What does two points of cap mean in dollars? Take the same five years with a cap of {formatShortPercent(LOWER_CAP)} instead of{' '}
+        {formatShortPercent(CAP)}. The credits are {cappedLower.rates.map(formatShortPercent).join(', ')}. {formatDollars(PREMIUM)} becomes{' '}
+        {formatDollars(cappedLower.end)} instead of {formatDollars(capped.end)}: {formatDollars(capped.end - cappedLower.end)} less, though
+        the index did exactly the same.
       </p>
       <h3>A cap and a fee together</h3>
       <p>
-        A rider fee comes off after the credit, in every year, the 0% year too. With a fee of {rate(RIDER_FEE)} of the value each year, the
-        same contract with the {rate(CAP)} cap ends at {formatDollars(cappedWithFee.end)}. The fee took{' '}
+        A rider fee comes off after the credit, in every year, the 0% year too. With a fee of {formatShortPercent(RIDER_FEE)} of the value
+        each year, the same contract with the {formatShortPercent(CAP)} cap ends at {formatDollars(cappedWithFee.end)}. The fee took{' '}
         {formatDollars(capped.end - cappedWithFee.end)} in five years. In year 2, when nothing was credited, the value went down. If
         somebody told you that it cannot, this is the year to remember.
       </p>
       <h3>When a cap is good, and when it is not</h3>
       <p>
-        A cap does well in many small years. If the index rises 5% every year, a {rate(CAP)} cap cuts nothing at all. It does badly in a few
-        great years, because everything above the ceiling is gone. Stock markets have tended to earn a large part of their long-run gain in
-        a few great years, which is the price you pay for sleeping well in the bad ones.
+        A cap does well in many small years. If the index rises 5% every year, a {formatShortPercent(CAP)} cap cuts nothing at all. It does
+        badly in a few great years, because everything above the ceiling is gone. Stock markets have tended to earn a large part of their
+        long-run gain in a few great years, which is the price you pay for sleeping well in the bad ones.
       </p>
       <p>
         When you compare two caps, compare like with like: the same index, the same period, the same{' '}

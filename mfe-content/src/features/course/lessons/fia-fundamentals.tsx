@@ -1,9 +1,8 @@
-import { formatDollars } from '@annuity-lantern/domain/format-number';
+import { formatDollars, formatShortPercent } from '@annuity-lantern/domain/format-number';
 import { GlossaryTerm } from '../../../glossary/glossary-term.tsx';
 import { Working } from '../components/working.tsx';
 import { ValueLines } from '../figures/value-lines.tsx';
 import { CAP, capped, index, indexYears, PREMIUM } from '../model/examples.ts';
-import { rate } from '../model/format-figures.ts';
 import type { LessonText } from '../model/lesson.ts';
 import { workingLines } from '../model/working-lines.ts';
 import { quiz } from './fia-fundamentals-quiz.ts';
@@ -61,18 +60,18 @@ function Body() {
       </p>
       <Working
         heading="Worked example: five years, one bad"
-        given={`You pay ${formatDollars(PREMIUM)}. The contract has a cap of ${rate(CAP)}: no year credits more than that. No fees, no withdrawals.`}
+        given={`You pay ${formatDollars(PREMIUM)}. The contract has a cap of ${formatShortPercent(CAP)}: no year credits more than that. No fees, no withdrawals.`}
         lines={workingLines(indexYears, capped)}
         result={`After five years: ${formatDollars(capped.end)}. The index itself would stand at ${formatDollars(index.end)}, without its dividends and with a loss on the way.`}
       />
       <p>
         Look at year 2 in the drawing. The index loses a tenth; the contract stands still. Look at year 5 as well. The index gains a
-        quarter; the contract takes its {rate(CAP)} and no more. Both pictures are true, and a brochure that shows only one of them is
-        hiding half the bargain.
+        quarter; the contract takes its {formatShortPercent(CAP)} and no more. Both pictures are true, and a brochure that shows only one of
+        them is hiding half the bargain.
       </p>
       <ValueLines
         id="figure-fundamentals"
-        title={`The index, and a contract with a ${rate(CAP)} cap`}
+        title={`The index, and a contract with a ${formatShortPercent(CAP)} cap`}
         sentence={`In five years the index turns ${formatDollars(PREMIUM)} into ${formatDollars(index.end)} with one fall on the way. The contract turns it into ${formatDollars(capped.end)} and never falls.`}
         source="Invented index years, to show the arithmetic. No fees, no dividends. Not a forecast."
         lines={[

@@ -1,4 +1,4 @@
-import { formatDollars } from '@annuity-lantern/domain/format-number';
+import { formatDollars, formatPercent, formatShortPercent } from '@annuity-lantern/domain/format-number';
 import { Table } from '@annuity-lantern/ui';
 import { GlossaryTerm } from '../../../glossary/glossary-term.tsx';
 import { Working } from '../components/working.tsx';
@@ -17,7 +17,6 @@ import {
   SAME_RATE,
   TAX,
 } from '../model/examples.ts';
-import { exactRate, rate } from '../model/format-figures.ts';
 import type { LessonText } from '../model/lesson.ts';
 import { workingLines } from '../model/working-lines.ts';
 import { quiz } from './fia-vs-other-vehicles-quiz.ts';
@@ -91,10 +90,10 @@ const vehicles = {
 function Body() {
   const bars = [
     { name: 'Good years: index alone', kind: 'base', figure: index.end },
-    { name: `Good years: FIA, ${rate(CAP)} cap`, kind: 'savings', figure: capped.end },
-    { name: `Either: MYGA at ${exactRate(MYGA_RATE)}`, kind: 'lamp', figure: mygaEnd },
+    { name: `Good years: FIA, ${formatShortPercent(CAP)} cap`, kind: 'savings', figure: capped.end },
+    { name: `Either: MYGA at ${formatPercent(MYGA_RATE)}`, kind: 'lamp', figure: mygaEnd },
     { name: 'Poor years: index alone', kind: 'base', figure: poorIndex.end },
-    { name: `Poor years: FIA, ${rate(CAP)} cap`, kind: 'savings', figure: poorCapped.end },
+    { name: `Poor years: FIA, ${formatShortPercent(CAP)} cap`, kind: 'savings', figure: poorCapped.end },
   ] as const;
   return (
     <>
@@ -108,14 +107,14 @@ function Body() {
       <p>
         The nearest relative is the <GlossaryTerm id="myga">multi-year guarantee annuity</GlossaryTerm>, MYGA for short: the same kind of
         company, the same tax rules, a similar surrender charge, but a rate that is known on the first day. It should be the first thing you
-        compare an FIA with. If a MYGA pays {exactRate(MYGA_RATE)} for five years for certain, the FIA must be expected to beat that, or
+        compare an FIA with. If a MYGA pays {formatPercent(MYGA_RATE)} for five years for certain, the FIA must be expected to beat that, or
         there is no reason to accept its uncertainty.
       </p>
       <Working
         heading="Worked example: five poor years"
-        given={`The index does ${poorYears.map((year) => (year > 0 ? `+${rate(year)}` : rate(year))).join(', ')}. You hold an FIA with a ${rate(CAP)} cap and no fee.`}
+        given={`The index does ${poorYears.map((year) => (year > 0 ? `+${formatShortPercent(year)}` : formatShortPercent(year))).join(', ')}. You hold an FIA with a ${formatShortPercent(CAP)} cap and no fee.`}
         lines={workingLines(poorYears, poorCapped)}
-        result={`The FIA ends at ${formatDollars(poorCapped.end)}, the index at ${formatDollars(poorIndex.end)}, a MYGA at ${exactRate(MYGA_RATE)} at ${formatDollars(mygaEnd)}.`}
+        result={`The FIA ends at ${formatDollars(poorCapped.end)}, the index at ${formatDollars(poorIndex.end)}, a MYGA at ${formatPercent(MYGA_RATE)} at ${formatDollars(mygaEnd)}.`}
       />
       <p>
         So the FIA did what it promises: it protected its owner from the fall. A MYGA did so too, and paid more. In the five good years that
@@ -147,9 +146,10 @@ function Body() {
         A certificate of deposit is insured by the FDIC up to its limit, and leaving early costs a few months’ interest. An annuity is
         backed by one insurer. For money you may need, the certificate is the better home. The annuity’s advantage is tax: outside a
         retirement account, interest in an annuity is taxed when you take it out, interest on a certificate every year. The difference is
-        smaller than many think. At {rate(SAME_RATE)} for five years and a tax rate of {rate(TAX)}, {formatDollars(PREMIUM)} becomes{' '}
-        {formatDollars(afterTax.deferred)} in the annuity and {formatDollars(afterTax.yearly)} in the certificate: a difference of{' '}
-        {formatDollars(afterTax.deferred - afterTax.yearly)}. Inside an IRA there is none, for the IRA defers the tax already.
+        smaller than many think. At {formatShortPercent(SAME_RATE)} for five years and a tax rate of {formatShortPercent(TAX)},{' '}
+        {formatDollars(PREMIUM)} becomes {formatDollars(afterTax.deferred)} in the annuity and {formatDollars(afterTax.yearly)} in the
+        certificate: a difference of {formatDollars(afterTax.deferred - afterTax.yearly)}. Inside an IRA there is none, for the IRA defers
+        the tax already.
       </p>
       <h3>Beside bonds and stocks</h3>
       <p>

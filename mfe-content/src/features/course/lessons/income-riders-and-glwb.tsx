@@ -1,9 +1,8 @@
-import { formatDollars } from '@annuity-lantern/domain/format-number';
+import { formatDollars, formatShortPercent } from '@annuity-lantern/domain/format-number';
 import { GlossaryTerm } from '../../../glossary/glossary-term.tsx';
 import { Working } from '../components/working.tsx';
 import { ValueLines } from '../figures/value-lines.tsx';
 import { ACCOUNT_RATE, PAYOUT, PREMIUM, RIDER_FEE, ROLL_UP, rider, WAIT_YEARS } from '../model/examples.ts';
-import { rate } from '../model/format-figures.ts';
 import type { LessonText } from '../model/lesson.ts';
 import { quiz } from './income-riders-and-glwb-quiz.ts';
 
@@ -40,16 +39,17 @@ function Body() {
         <GlossaryTerm id="payout-rate">payout rate</GlossaryTerm> equals yearly income.
       </p>
       <p>
-        When somebody says “it grows {rate(ROLL_UP)} guaranteed”, they speak of the income base. You cannot withdraw it, your heirs do not
-        inherit it, and you cannot move it to another company. It is a number on paper. It is not a lie, but it is not interest either.
+        When somebody says “it grows {formatShortPercent(ROLL_UP)} guaranteed”, they speak of the income base. You cannot withdraw it, your
+        heirs do not inherit it, and you cannot move it to another company. It is a number on paper. It is not a lie, but it is not interest
+        either.
       </p>
       <Working
-        heading={`Worked example: ten years of waiting with an ${rate(ROLL_UP)} roll-up`}
-        given={`You pay ${formatDollars(PREMIUM)} at 60 and start income at 70. The base grows ${rate(ROLL_UP)} of the premium a year (simple, not compound). The payout rate at 70 is ${rate(PAYOUT)}. The account earns ${rate(ACCOUNT_RATE)} a year, and the rider costs ${rate(RIDER_FEE)} of the income base each year.`}
+        heading={`Worked example: ten years of waiting with an ${formatShortPercent(ROLL_UP)} roll-up`}
+        given={`You pay ${formatDollars(PREMIUM)} at 60 and start income at 70. The base grows ${formatShortPercent(ROLL_UP)} of the premium a year (simple, not compound). The payout rate at 70 is ${formatShortPercent(PAYOUT)}. The account earns ${formatShortPercent(ACCOUNT_RATE)} a year, and the rider costs ${formatShortPercent(RIDER_FEE)} of the income base each year.`}
         lines={[
           `Income base after ${WAIT_YEARS} years: ${formatDollars(PREMIUM)} + ${WAIT_YEARS} × ${formatDollars((PREMIUM * ROLL_UP) / 100)} = ${formatDollars(rider.finalBase)}`,
-          `Yearly income for life: ${formatDollars(rider.finalBase)} × ${rate(PAYOUT)} = ${formatDollars(rider.income)}`,
-          `Fee in the last year of waiting: ${formatDollars(rider.finalBase)} × ${rate(RIDER_FEE)} = ${formatDollars((rider.finalBase * RIDER_FEE) / 100)}`,
+          `Yearly income for life: ${formatDollars(rider.finalBase)} × ${formatShortPercent(PAYOUT)} = ${formatDollars(rider.income)}`,
+          `Fee in the last year of waiting: ${formatDollars(rider.finalBase)} × ${formatShortPercent(RIDER_FEE)} = ${formatDollars((rider.finalBase * RIDER_FEE) / 100)}`,
           `All fees over the ten years: ${formatDollars(rider.fees)}`,
           `Real account after ${WAIT_YEARS} years: ${formatDollars(rider.finalAccount)}`,
           `Your own premium has come back after ${formatDollars(PREMIUM)} ÷ ${formatDollars(rider.income)} = ${rider.yearsToOwnMoney.toFixed(1)} years of income, at about age ${Math.ceil(70 + rider.yearsToOwnMoney)}`,
@@ -60,7 +60,7 @@ function Body() {
         id="figure-rider"
         title="The number on paper and the money"
         sentence={`The income base climbs to ${formatDollars(rider.finalBase)}. The account, which pays the fee, stands at ${formatDollars(rider.finalAccount)} after ten years. Only the account can be withdrawn.`}
-        source={`Worked example: ${rate(ROLL_UP)} simple roll-up, ${rate(ACCOUNT_RATE)} credited a year, fee ${rate(RIDER_FEE)} of the income base.`}
+        source={`Worked example: ${formatShortPercent(ROLL_UP)} simple roll-up, ${formatShortPercent(ACCOUNT_RATE)} credited a year, fee ${formatShortPercent(RIDER_FEE)} of the income base.`}
         lines={[
           { name: 'On paper', kind: 'paper', values: rider.base },
           { name: 'Account', kind: 'base', values: rider.account },
@@ -75,7 +75,8 @@ function Body() {
       </p>
       <p>
         So the rider is insurance against living long, and should be judged like insurance. The return you earn depends on how long you
-        live, and it stays well below {rate(ROLL_UP)} even at 100. Our page on the “8% guaranteed” promise works it out for each age.
+        live, and it stays well below {formatShortPercent(ROLL_UP)} even at 100. Our page on the “8% guaranteed” promise works it out for
+        each age.
       </p>
       <h3>Compare formatDollars, not rates</h3>
       <p>

@@ -1,8 +1,8 @@
+import { formatPercent, formatShortPercent } from '@annuity-lantern/domain/format-number';
 import { GlossaryTerm } from '../../../glossary/glossary-term.tsx';
 import { Working } from '../components/working.tsx';
 import { MonthSums } from '../figures/month-sums.tsx';
 import { CAP, MONTHLY_CAP, monthly, months } from '../model/examples.ts';
-import { exactRate, rate } from '../model/format-figures.ts';
 import type { LessonText } from '../model/lesson.ts';
 import { quiz } from './index-crediting-methods-quiz.ts';
 
@@ -37,7 +37,7 @@ function Body() {
       </p>
       <p>
         Some contracts compare two days that lie two or three years apart. Their caps look higher, since they must last longer. A cap of 12%
-        for two years is not better than {rate(CAP)} a year, and you have only one chance of a gain instead of two.
+        for two years is not better than {formatShortPercent(CAP)} a year, and you have only one chance of a gain instead of two.
       </p>
       <h3>Monthly sum</h3>
       <p>
@@ -46,23 +46,23 @@ function Body() {
         year the twelve numbers are added. If the sum is below zero, you are credited zero.
       </p>
       <p>
-        A monthly cap of {rate(MONTHLY_CAP)} sounds like a possible {rate(MONTHLY_CAP * 12)} a year. It would take twelve months in a row
-        that each rise {rate(MONTHLY_CAP)} or more. Real years do not look like that. A single month of minus 8% takes away four perfect
-        months. So this method does well in calm years with small steady gains, and badly in bumpy years, even when the bumpy year ends
-        high.
+        A monthly cap of {formatShortPercent(MONTHLY_CAP)} sounds like a possible {formatShortPercent(MONTHLY_CAP * 12)} a year. It would
+        take twelve months in a row that each rise {formatShortPercent(MONTHLY_CAP)} or more. Real years do not look like that. A single
+        month of minus 8% takes away four perfect months. So this method does well in calm years with small steady gains, and badly in bumpy
+        years, even when the bumpy year ends high.
       </p>
       <Working
         heading="Worked example: the same year, two methods"
-        given={`Twelve months of an invented index: ${months.map((month) => `${month > 0 ? '+' : ''}${month.toFixed(1)}`.replace('-', '−')).join(', ')} percent. Monthly cap ${rate(MONTHLY_CAP)}.`}
+        given={`Twelve months of an invented index: ${months.map((month) => `${month > 0 ? '+' : ''}${month.toFixed(1)}`.replace('-', '−')).join(', ')} percent. Monthly cap ${formatShortPercent(MONTHLY_CAP)}.`}
         lines={[
           `Cut the ${positive} months above the cap to ${MONTHLY_CAP.toFixed(1)}. Leave the others as they are.`,
           `Add: ${monthly.counted
             .map((month, place) => `${place === 0 ? '' : month < 0 ? ' − ' : ' + '}${Math.abs(month).toFixed(1)}`)
             .join('')} = ${monthly.sum.toFixed(2)}`,
-          `By monthly sum the year credits ${exactRate(monthly.sum)}.`,
-          `From first day to last day the index rose ${exactRate(monthly.trueYear)}. With point to point and a ${rate(CAP)} cap the year credits ${exactRate(monthly.pointToPoint)}.`,
+          `By monthly sum the year credits ${formatPercent(monthly.sum)}.`,
+          `From first day to last day the index rose ${formatPercent(monthly.trueYear)}. With point to point and a ${formatShortPercent(CAP)} cap the year credits ${formatPercent(monthly.pointToPoint)}.`,
         ]}
-        result={`Same index, same year: ${exactRate(monthly.sum)} or ${exactRate(monthly.pointToPoint)}. Had the worst month been two points worse, the monthly sum would be ${exactRate(monthly.sum - 2)}.`}
+        result={`Same index, same year: ${formatPercent(monthly.sum)} or ${formatPercent(monthly.pointToPoint)}. Had the worst month been two points worse, the monthly sum would be ${formatPercent(monthly.sum - 2)}.`}
       />
       <MonthSums />
       <h3>Monthly average</h3>

@@ -1,9 +1,8 @@
-import { formatDollars } from '@annuity-lantern/domain/format-number';
+import { formatChange, formatDollars, formatPercent, formatShortPercent } from '@annuity-lantern/domain/format-number';
 import { GlossaryTerm } from '../../../glossary/glossary-term.tsx';
 import { Working } from '../components/working.tsx';
 import { ValueBars } from '../figures/value-bars.tsx';
 import { CAP, FIXED_RATE, MANAGED_PARTICIPATION, mixedYears, PREMIUM, parts } from '../model/examples.ts';
-import { change, exactRate, rate } from '../model/format-figures.ts';
 import type { LessonText } from '../model/lesson.ts';
 import { quiz } from './multi-index-options-quiz.ts';
 
@@ -42,19 +41,19 @@ function Body() {
       </p>
       <Working
         heading="Worked example: three envelopes, one mixed year"
-        given={`${formatDollars(parts.stocks)} follow a stock index with a ${rate(CAP)} cap. ${formatDollars(parts.managed)} follow a volatility-controlled index with ${rate(MANAGED_PARTICIPATION)} participation. ${formatDollars(parts.fixed)} are in the fixed account at ${rate(FIXED_RATE)}.`}
+        given={`${formatDollars(parts.stocks)} follow a stock index with a ${formatShortPercent(CAP)} cap. ${formatDollars(parts.managed)} follow a volatility-controlled index with ${formatShortPercent(MANAGED_PARTICIPATION)} participation. ${formatDollars(parts.fixed)} are in the fixed account at ${formatShortPercent(FIXED_RATE)}.`}
         lines={[
-          `Stock index ${change(mixed.stocks)}, capped at ${rate(CAP)}: ${formatDollars(parts.stocks)} × ${rate(CAP)} = ${formatDollars(mixed.interest.stocks)}`,
-          `Managed index ${change(mixed.managed)}, so ${rate(0)}: ${formatDollars(parts.managed)} × ${rate(0)} = ${formatDollars(mixed.interest.managed)}`,
-          `Fixed account: ${formatDollars(parts.fixed)} × ${rate(FIXED_RATE)} = ${formatDollars(mixed.interest.fixed)}`,
+          `Stock index ${formatChange(mixed.stocks)}, capped at ${formatShortPercent(CAP)}: ${formatDollars(parts.stocks)} × ${formatShortPercent(CAP)} = ${formatDollars(mixed.interest.stocks)}`,
+          `Managed index ${formatChange(mixed.managed)}, so ${formatShortPercent(0)}: ${formatDollars(parts.managed)} × ${formatShortPercent(0)} = ${formatDollars(mixed.interest.managed)}`,
+          `Fixed account: ${formatDollars(parts.fixed)} × ${formatShortPercent(FIXED_RATE)} = ${formatDollars(mixed.interest.fixed)}`,
           `Together: ${formatDollars(mixed.interest.stocks)} + ${formatDollars(mixed.interest.managed)} + ${formatDollars(mixed.interest.fixed)} = ${formatDollars(mixed.total)}`,
         ]}
-        result={`${formatDollars(mixed.total)} on ${formatDollars(PREMIUM)} is ${exactRate(mixed.rate)} for the year.`}
+        result={`${formatDollars(mixed.total)} on ${formatDollars(PREMIUM)} is ${formatPercent(mixed.rate)} for the year.`}
       />
       <p>
-        In a good year, with the stock index at {change(good.stocks)} and the managed one at {change(good.managed)}, the same envelopes
-        credit {exactRate(good.rate)}. In a poor year, with {change(poor.stocks)} and {change(poor.managed)}, only the fixed account pays,
-        and the whole contract credits {exactRate(poor.rate)}.
+        In a good year, with the stock index at {formatChange(good.stocks)} and the managed one at {formatChange(good.managed)}, the same
+        envelopes credit {formatPercent(good.rate)}. In a poor year, with {formatChange(poor.stocks)} and {formatChange(poor.managed)}, only
+        the fixed account pays, and the whole contract credits {formatPercent(poor.rate)}.
       </p>
       <ValueBars
         id="figure-envelopes"

@@ -1,9 +1,8 @@
-import { formatDollars } from '@annuity-lantern/domain/format-number';
+import { formatDollars, formatShortPercent } from '@annuity-lantern/domain/format-number';
 import { GlossaryTerm } from '../../../glossary/glossary-term.tsx';
 import { Working } from '../components/working.tsx';
 import { CreditedYears } from '../figures/credited-years.tsx';
 import { CAP, capped, EVEN_RISE, even, indexYears, PARTICIPATION, PREMIUM, participating } from '../model/examples.ts';
-import { rate } from '../model/format-figures.ts';
 import type { LessonText } from '../model/lesson.ts';
 import { workingLines } from '../model/working-lines.ts';
 import { quiz } from './participation-rates-quiz.ts';
@@ -25,8 +24,8 @@ function Body() {
     <>
       <p>
         A cap cuts off the top of a good year. A <GlossaryTerm id="participation-rate">participation rate</GlossaryTerm> works differently:
-        it gives you a share of every good year, small or large. With a participation rate of {rate(PARTICIPATION)}, a rise of 8% credits
-        4%, and a rise of 25% credits 12.5%. A fall still credits zero.
+        it gives you a share of every good year, small or large. With a participation rate of {formatShortPercent(PARTICIPATION)}, a rise of
+        8% credits 4%, and a rise of 25% credits 12.5%. A fall still credits zero.
       </p>
       <p>
         The two are rivals for the same money. The insurer has a fixed sum each year to buy options on the index. With it, it can buy all of
@@ -40,10 +39,10 @@ function Body() {
         subtract the <GlossaryTerm id="spread">spread</GlossaryTerm> if there is one, then cut at the cap if there is one.
       </p>
       <Working
-        heading={`Worked example: ${formatDollars(PREMIUM)} with ${rate(PARTICIPATION)} participation`}
+        heading={`Worked example: ${formatDollars(PREMIUM)} with ${formatShortPercent(PARTICIPATION)} participation`}
         given="The same five invented years as in the last lesson. No cap, no spread, no fee."
         lines={workingLines(indexYears, participating)}
-        result={`After five years: ${formatDollars(participating.end)}. With the ${rate(CAP)} cap of lesson 3 it was ${formatDollars(capped.end)}.`}
+        result={`After five years: ${formatDollars(participating.end)}. With the ${formatShortPercent(CAP)} cap of lesson 3 it was ${formatDollars(capped.end)}.`}
       />
       <p>
         Participation wins here, by {formatDollars(participating.end - capped.end)}, and you can see why in the drawing: the last year. Half
@@ -51,7 +50,7 @@ function Body() {
       </p>
       <CreditedYears
         id="figure-participation"
-        title={`What ${rate(PARTICIPATION)} participation credits`}
+        title={`What ${formatShortPercent(PARTICIPATION)} participation credits`}
         sentence={`Half of every rise counts, and no fall does. ${formatDollars(PREMIUM)} becomes ${formatDollars(participating.end)}, most of it in the last year.`}
         index={indexYears}
         credited={participating.rates}
@@ -59,10 +58,10 @@ function Body() {
       />
       <h3>The same rate in calm years</h3>
       <p>
-        Now take five years in which the index rises {rate(EVEN_RISE)} each time. Half of {rate(EVEN_RISE)} is {rate(EVEN_RISE / 2)}, so{' '}
-        {formatDollars(PREMIUM)} becomes {formatDollars(even.participating.end)}. With a {rate(CAP)} cap nothing is cut, and it becomes{' '}
-        {formatDollars(even.capped.end)}. The winner has changed, and nobody can tell you in advance which kind of five years lies ahead. If
-        somebody shows you only one kind, ask for the other.
+        Now take five years in which the index rises {formatShortPercent(EVEN_RISE)} each time. Half of {formatShortPercent(EVEN_RISE)} is{' '}
+        {formatShortPercent(EVEN_RISE / 2)}, so {formatDollars(PREMIUM)} becomes {formatDollars(even.participating.end)}. With a{' '}
+        {formatShortPercent(CAP)} cap nothing is cut, and it becomes {formatDollars(even.capped.end)}. The winner has changed, and nobody
+        can tell you in advance which kind of five years lies ahead. If somebody shows you only one kind, ask for the other.
       </p>
       <h3>When the rate is above 100%</h3>
       <p>

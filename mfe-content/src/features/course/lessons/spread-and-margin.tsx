@@ -1,9 +1,8 @@
-import { formatDollars } from '@annuity-lantern/domain/format-number';
+import { formatDollars, formatShortPercent } from '@annuity-lantern/domain/format-number';
 import { GlossaryTerm } from '../../../glossary/glossary-term.tsx';
 import { Working } from '../components/working.tsx';
 import { CreditedYears } from '../figures/credited-years.tsx';
 import { capped, EVEN_RISE, even, index, indexYears, PREMIUM, SPREAD, spreadOff } from '../model/examples.ts';
-import { rate } from '../model/format-figures.ts';
 import type { LessonText } from '../model/lesson.ts';
 import { workingLines } from '../model/working-lines.ts';
 import { quiz } from './spread-and-margin-quiz.ts';
@@ -25,8 +24,8 @@ function Body() {
     <>
       <p>
         The third limit is the <GlossaryTerm id="spread">spread</GlossaryTerm>. Some contracts call it a margin. It is a number of
-        percentage points that is taken off the index’s rise before you are credited anything. With a spread of {rate(SPREAD)}, a rise of
-        12% credits 9%. A rise of 4% credits 1%. A rise of 2% credits nothing, and so does a fall.
+        percentage points that is taken off the index’s rise before you are credited anything. With a spread of {formatShortPercent(SPREAD)}
+        , a rise of 12% credits 9%. A rise of 4% credits 1%. A rise of 2% credits nothing, and so does a fall.
       </p>
       <p>
         A spread is easy to mistake for a fee. A fee is taken from your money whatever happens, in bad years too. A spread is taken only
@@ -39,7 +38,7 @@ function Body() {
         multiply first and subtract second. With participation of 100%, which is usual beside a spread, the first step changes nothing.
       </p>
       <Working
-        heading={`Worked example: ${formatDollars(PREMIUM)} with a ${rate(SPREAD)} spread`}
+        heading={`Worked example: ${formatDollars(PREMIUM)} with a ${formatShortPercent(SPREAD)} spread`}
         given="Once more the five invented years of this course. No cap, full participation, no fee."
         lines={workingLines(indexYears, spreadOff)}
         result={`After five years: ${formatDollars(spreadOff.end)}. The index itself ends at ${formatDollars(index.end)}.`}
@@ -51,18 +50,18 @@ function Body() {
       </p>
       <CreditedYears
         id="figure-spread"
-        title={`What a ${rate(SPREAD)} spread credits`}
-        sentence={`Every rise loses its first ${rate(SPREAD)}. The year of +4% keeps 1%, the year of +25% keeps 22%. ${formatDollars(PREMIUM)} becomes ${formatDollars(spreadOff.end)}.`}
+        title={`What a ${formatShortPercent(SPREAD)} spread credits`}
+        sentence={`Every rise loses its first ${formatShortPercent(SPREAD)}. The year of +4% keeps 1%, the year of +25% keeps 22%. ${formatDollars(PREMIUM)} becomes ${formatDollars(spreadOff.end)}.`}
         index={indexYears}
         credited={spreadOff.rates}
         values={spreadOff.values}
       />
       <h3>The same spread in calm years</h3>
       <p>
-        Take five years in which the index rises {rate(EVEN_RISE)} each. The spread leaves {rate(EVEN_RISE - SPREAD)} a year, and{' '}
-        {formatDollars(PREMIUM)} becomes {formatDollars(even.spreadOff.end)}. With participation of one half it becomes{' '}
-        {formatDollars(even.participating.end)}. With a {rate(6)} cap it becomes {formatDollars(even.capped.end)}. Now the spread is last,
-        by a distance.
+        Take five years in which the index rises {formatShortPercent(EVEN_RISE)} each. The spread leaves{' '}
+        {formatShortPercent(EVEN_RISE - SPREAD)} a year, and {formatDollars(PREMIUM)} becomes {formatDollars(even.spreadOff.end)}. With
+        participation of one half it becomes {formatDollars(even.participating.end)}. With a {formatShortPercent(6)} cap it becomes{' '}
+        {formatDollars(even.capped.end)}. Now the spread is last, by a distance.
       </p>
       <p>Put side by side, the three limits are three ways to pay for the same protection:</p>
       <ul>
@@ -78,8 +77,9 @@ function Body() {
       <p>
         You will meet spreads mostly with a <GlossaryTerm id="volatility-controlled-index">volatility-controlled index</GlossaryTerm>. Such
         an index seldom has a great year: it is built to move little. Think that through. A spread costs most in years of small rises, and
-        this index is made of small rises. If it rises 4% in an ordinary year and the spread is {rate(SPREAD)}, you keep one point. An offer
-        that says “no cap!” in large letters and names the spread in small ones is pointing at the side that costs it nothing.
+        this index is made of small rises. If it rises 4% in an ordinary year and the spread is {formatShortPercent(SPREAD)}, you keep one
+        point. An offer that says “no cap!” in large letters and names the spread in small ones is pointing at the side that costs it
+        nothing.
       </p>
       <h3>What can change</h3>
       <p>
@@ -92,8 +92,8 @@ function Body() {
         A last warning about names. Some companies call the spread a “rate”, some an “index margin”, some an “asset fee”. And some charge a
         real fee on an index account, a percentage of your value for better terms, taken in every year. The test is one question: “If the
         index falls this year, is anything taken from my account?” For a spread, the answer is no. In the five years above, the contract
-        with the {rate(6)} cap earned {formatDollars(capped.end - PREMIUM)} and nothing was taken from it in year 2. The same must be true
-        of a spread. If it is not, it is a fee under another name.
+        with the {formatShortPercent(6)} cap earned {formatDollars(capped.end - PREMIUM)} and nothing was taken from it in year 2. The same
+        must be true of a spread. If it is not, it is a fee under another name.
       </p>
     </>
   );

@@ -1,10 +1,9 @@
 import { contractThresholds } from '@annuity-lantern/domain/contract-thresholds';
-import { formatDollars } from '@annuity-lantern/domain/format-number';
+import { formatDollars, formatShortPercent } from '@annuity-lantern/domain/format-number';
 import { GlossaryTerm } from '../../../glossary/glossary-term.tsx';
 import { Working } from '../components/working.tsx';
 import { ValueBars } from '../figures/value-bars.tsx';
 import { FREE_SHARE, leave, PREMIUM, surrenderSchedule } from '../model/examples.ts';
-import { rate } from '../model/format-figures.ts';
 import type { LessonText } from '../model/lesson.ts';
 import { quiz } from './surrender-periods-quiz.ts';
 
@@ -40,19 +39,19 @@ function Body() {
       <h3>How the charge works</h3>
       <p>
         Every contract has a table, the <GlossaryTerm id="surrender-schedule">surrender schedule</GlossaryTerm>. Ours, for the example, runs
-        seven years: {surrenderSchedule.slice(0, -1).map(rate).join(', ')}, and then nothing. Nearly all contracts let you take out a part
-        each year without a charge, commonly {rate(FREE_SHARE)}. This is the{' '}
+        seven years: {surrenderSchedule.slice(0, -1).map(formatShortPercent).join(', ')}, and then nothing. Nearly all contracts let you
+        take out a part each year without a charge, commonly {formatShortPercent(FREE_SHARE)}. This is the{' '}
         <GlossaryTerm id="free-withdrawal">free withdrawal</GlossaryTerm>. Three details decide what it is worth. Does it begin in the first
         year or the second? Is it a share of the premium or of the present value? And if you leave entirely, does the free part still come
         without a charge? In some contracts it does not.
       </p>
       <Working
         heading="Worked example: leaving in the third year"
-        given={`The account stands at ${formatDollars(EXAMPLE_VALUE)}. The charge in year ${EXAMPLE_YEAR} is ${rate(example.charge)}, and ${rate(FREE_SHARE)} of the value is free.`}
+        given={`The account stands at ${formatDollars(EXAMPLE_VALUE)}. The charge in year ${EXAMPLE_YEAR} is ${formatShortPercent(example.charge)}, and ${formatShortPercent(FREE_SHARE)} of the value is free.`}
         lines={[
-          `Free part: ${formatDollars(EXAMPLE_VALUE)} × ${rate(FREE_SHARE)} = ${formatDollars(example.free)}`,
+          `Free part: ${formatDollars(EXAMPLE_VALUE)} × ${formatShortPercent(FREE_SHARE)} = ${formatDollars(example.free)}`,
           `The rest: ${formatDollars(EXAMPLE_VALUE)} − ${formatDollars(example.free)} = ${formatDollars(example.charged)}`,
-          `Charge: ${formatDollars(example.charged)} × ${rate(example.charge)} = ${formatDollars(example.lost)}`,
+          `Charge: ${formatDollars(example.charged)} × ${formatShortPercent(example.charge)} = ${formatDollars(example.lost)}`,
           `You receive: ${formatDollars(EXAMPLE_VALUE)} − ${formatDollars(example.lost)} = ${formatDollars(example.kept)}`,
         ]}
         result={`Leaving costs ${formatDollars(example.lost)}. Two years later the same exit would cost ${formatDollars(leave(EXAMPLE_VALUE, EXAMPLE_YEAR + 2).lost)}.`}
@@ -61,13 +60,13 @@ function Body() {
         id="figure-surrender"
         title={`Leaving with ${formatDollars(PREMIUM)}, by contract year`}
         sentence={`In year 1 leaving costs ${formatDollars(first.lost)} and pays ${formatDollars(first.kept)}. From year ${years.length} on it costs nothing.`}
-        source={`Example schedule. The value is held at ${formatDollars(PREMIUM)} so that only the charge changes; ${rate(FREE_SHARE)} is free each year.`}
+        source={`Example schedule. The value is held at ${formatDollars(PREMIUM)} so that only the charge changes; ${formatShortPercent(FREE_SHARE)} is free each year.`}
         legend={[
           { kind: 'base', words: 'you receive' },
           { kind: 'loss', words: 'surrender charge' },
         ]}
         bars={years.map(({ year, charge, kept, lost }) => ({
-          name: `Year ${year}: ${charge > 0 ? `charge ${rate(charge)}` : 'no charge'}`,
+          name: `Year ${year}: ${charge > 0 ? `charge ${formatShortPercent(charge)}` : 'no charge'}`,
           parts: [
             { kind: 'base', amount: kept },
             { kind: 'loss', amount: lost },
@@ -83,7 +82,7 @@ function Body() {
           ],
           rows: years.map(({ year, charge, lost, kept }) => ({
             year,
-            charge: rate(charge),
+            charge: formatShortPercent(charge),
             lost: formatDollars(lost),
             kept: formatDollars(kept),
           })),

@@ -1,6 +1,5 @@
-import { formatDollars } from '@annuity-lantern/domain/format-number';
+import { formatChange, formatDollars, formatShortPercent } from '@annuity-lantern/domain/format-number';
 import type { Course } from './examples.ts';
-import { change, rate } from './format-figures.ts';
 
 /** One line for each year of a contract: what the index did, what is credited for it, and the sum. */
 export function workingLines(index: readonly number[], { rates, values }: Course): readonly string[] {
@@ -8,7 +7,7 @@ export function workingLines(index: readonly number[], { rates, values }: Course
     const credit = rates[place] ?? 0;
     const before = formatDollars(values[place] ?? 0);
     const after = formatDollars(values[place + 1] ?? 0);
-    return `Year ${place + 1}: index ${change(year)}, credited ${rate(credit)}. ${before} × ${factor(credit)} = ${after}`;
+    return `Year ${place + 1}: index ${formatChange(year)}, credited ${formatShortPercent(credit)}. ${before} × ${factor(credit)} = ${after}`;
   });
 }
 

@@ -1,5 +1,5 @@
+import { useSettled } from '@annuity-lantern/host-kit';
 import { VisuallyHidden } from '@annuity-lantern/ui';
-import { useSettled } from '../../../browser/use-settled.ts';
 import { sayFreeLook } from '../model/say-free-look.ts';
 import type { FreeLookEntries } from '../model/use-free-look.ts';
 import { CountFields } from './count-fields.tsx';

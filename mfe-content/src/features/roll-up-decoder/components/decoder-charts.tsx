@@ -1,13 +1,12 @@
-import { formatDollars } from '@annuity-lantern/domain/format-number';
+import { formatDollars, formatShortPercent } from '@annuity-lantern/domain/format-number';
 import { useShapes, useWidth } from '@annuity-lantern/ui/drawing';
 import type { Decoded } from '../model/decode.ts';
-import { formatPercent } from '../model/format-figures.ts';
 import styles from './decoder-charts.module.css';
 import { IncomeBaseChart } from './income-base-chart.tsx';
 import { IncomeChart } from './income-chart.tsx';
 import { ReturnsChart } from './returns-chart.tsx';
 
-/** The widths of the first drawing, before the real one is known: those of a 1280 px window and of a 390 px phone. */
+/** Pixels before the chart is measured: its width in a 1280 px window, and on a 390 px phone. */
 const FIRST_WIDE = 1200;
 const FIRST_NARROW = 350;
 
@@ -20,13 +19,12 @@ const NARROW_UP_TO = 900;
 /** Below this width of the drawing the layout is the narrow one: the stylesheet's 900 px less the page's padding. */
 const WIDE_FROM = 840;
 
-/** Three drawings that read as one sentence: what the brochure shows, what is paid, what it earns. */
+/** Three charts side by side: what the brochure shows, what is paid, what it earns. */
 export function DecoderCharts({ decoded }: { readonly decoded: Decoded }) {
   const shapes = useShapes(NARROW_UP_TO);
-  const [box, measured] = useWidth(0);
-  const isWide = measured !== null && shapes.includes('wide');
-  const isNarrow = measured !== null && shapes.includes('narrow');
-  const width = measured ?? 0;
+  const [box, width] = useWidth(0);
+  const isWide = shapes.includes('wide');
+  const isNarrow = shapes.includes('narrow');
   const wide = width >= WIDE_FROM ? width : FIRST_WIDE;
   const narrow = width > 0 && width < WIDE_FROM ? width : FIRST_NARROW;
   const { figures, base, income, incomeAge } = decoded;
@@ -53,7 +51,8 @@ export function DecoderCharts({ decoded }: { readonly decoded: Decoded }) {
           </div>
         )}
         <p className={styles.narrow}>
-          {formatDollars(base)} × {formatPercent(figures.payoutPercent)} payout = <b>{formatDollars(income)} a year</b>, from {incomeAge}
+          {formatDollars(base)} × {formatShortPercent(figures.payoutPercent)} payout = <b>{formatDollars(income)} a year</b>, from{' '}
+          {incomeAge}
         </p>
       </div>
       <div>

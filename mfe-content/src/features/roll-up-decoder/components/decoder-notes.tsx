@@ -1,8 +1,8 @@
-import { formatDollars } from '@annuity-lantern/domain/format-number';
+import { formatDollars, formatPercent, formatShortPercent } from '@annuity-lantern/domain/format-number';
 import { Disclosure, Table } from '@annuity-lantern/ui';
 import { chanceSource, type Decoded } from '../model/decode.ts';
 import { BUYING_AGE } from '../model/decoder-inputs.ts';
-import { formatChance, formatPercent, formatReturn } from '../model/format-figures.ts';
+import { formatChance } from '../model/format-figures.ts';
 import { sayReturns } from '../model/say-result.ts';
 import styles from './decoder-notes.module.css';
 
@@ -28,7 +28,7 @@ export function DecoderNotes({ decoded }: { readonly decoded: Decoded }) {
     <div className={styles.notes}>
       <p className={styles.note}>
         Worked example: bought at {BUYING_AGE}, income from {incomeAge}, one payment a year at year end, nothing paid at death,{' '}
-        {feePercent === 0 ? 'no rider fee' : `rider fee ${formatPercent(feePercent)} a year`}. Chances: {chanceSource}.
+        {feePercent === 0 ? 'no rider fee' : `rider fee ${formatShortPercent(feePercent)} a year`}. Chances: {chanceSource}.
       </p>
       {feePercent > 0 && (
         <p className={styles.fee}>
@@ -48,7 +48,7 @@ export function DecoderNotes({ decoded }: { readonly decoded: Decoded }) {
               chance: formatChance(chance),
               payments: String(payments),
               received: formatDollars(received),
-              percent: percent === null ? 'nothing paid yet' : formatReturn(percent),
+              percent: percent === null ? 'nothing paid yet' : formatPercent(percent),
             }))}
           />
           <Table

@@ -1,16 +1,15 @@
-import { formatDollars, formatNumber } from '@annuity-lantern/domain/format-number';
+import { formatDollars, formatNumber, formatPercent, formatShortPercent } from '@annuity-lantern/domain/format-number';
 import { Disclosure } from '@annuity-lantern/ui';
 import type { ReactNode } from 'react';
 import { chanceSource, type Decoded } from '../model/decode.ts';
 import { BUYING_AGE } from '../model/decoder-inputs.ts';
-import { formatPercent, formatReturn } from '../model/format-figures.ts';
 import styles from './decoder-working.module.css';
 
 /** The arithmetic behind the drawings: each formula with its numbers, what is assumed, the source, and what is left out. */
 export function DecoderWorking({ decoded }: { readonly decoded: Decoded }) {
   const { figures, base, income, incomeAge, fees, outcomes } = decoded;
   const { premium, rollUpPercent, kind, years, payoutPercent, feePercent } = figures;
-  const rate = formatPercent(rollUpPercent);
+  const rate = formatShortPercent(rollUpPercent);
   const example = outcomes.find(({ percent }) => percent !== null);
   return (
     <Disclosure label="Show the working" className={styles.working}>
@@ -23,7 +22,7 @@ export function DecoderWorking({ decoded }: { readonly decoded: Decoded }) {
           {kind === 'compound' && <sup>{years}</sup>} = {formatDollars(base)}
         </Step>
         <Step name="Income a year" formula="income base × payout">
-          {formatDollars(base)} × {formatPercent(payoutPercent)} = {formatDollars(income)}
+          {formatDollars(base)} × {formatShortPercent(payoutPercent)} = {formatDollars(income)}
         </Step>
         <Step
           name="What you earn"
@@ -35,7 +34,7 @@ export function DecoderWorking({ decoded }: { readonly decoded: Decoded }) {
             <>
               To {example.age}: {formatDollars(premium)} paid at {BUYING_AGE}, then {example.payments}{' '}
               {example.payments === 1 ? 'payment' : 'payments'} of {formatDollars(income)}, the first at {incomeAge + 1}. Money that earned{' '}
-              {formatReturn(example.percent)} a year would have paid exactly that, and nothing would be left.
+              {formatPercent(example.percent)} a year would have paid exactly that, and nothing would be left.
             </>
           )}
         </Step>
@@ -47,7 +46,7 @@ export function DecoderWorking({ decoded }: { readonly decoded: Decoded }) {
             <>0%: nothing is charged in this example.</>
           ) : (
             <>
-              {formatPercent(feePercent)} of a base that grows from {formatDollars(premium)}: {formatDollars(fees)} over {years}{' '}
+              {formatShortPercent(feePercent)} of a base that grows from {formatDollars(premium)}: {formatDollars(fees)} over {years}{' '}
               {years === 1 ? 'year' : 'years'}, out of your account value.
             </>
           )}

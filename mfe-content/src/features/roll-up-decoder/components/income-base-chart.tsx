@@ -1,7 +1,7 @@
-import { formatDollars } from '@annuity-lantern/domain/format-number';
+import { formatDollars, formatShortPercent } from '@annuity-lantern/domain/format-number';
+import { Axis, Chart } from '@annuity-lantern/ui/drawing';
 import type { Decoded } from '../model/decode.ts';
 import { BUYING_AGE } from '../model/decoder-inputs.ts';
-import { formatPercent } from '../model/format-figures.ts';
 import { type ChartShape, incomeBaseGeometry } from '../model/income-base-geometry.ts';
 import { sayBrochure } from '../model/say-result.ts';
 import styles from './charts.module.css';
@@ -19,13 +19,7 @@ export function IncomeBaseChart({ decoded, shape, width }: IncomeBaseChartProps)
   const place = incomeBaseGeometry(decoded, shape, width, words);
   const { baseLabel, paidLabel, bottom, right, arrow } = place;
   return (
-    <svg
-      role="img"
-      aria-label={sayBrochure(decoded)}
-      viewBox={`0 0 ${width} ${place.height}`}
-      className={styles.drawing}
-      height={place.height}
-    >
+    <Chart label={sayBrochure(decoded)} width={width} height={place.height} className={styles.drawing}>
       {place.bars.map((bar) => (
         <g key={bar.x}>
           <rect x={bar.x} y={place.paidY} width={bar.width} height={Math.max(0, bottom - place.paidY)} className={styles.paid} />
@@ -34,7 +28,7 @@ export function IncomeBaseChart({ decoded, shape, width }: IncomeBaseChartProps)
           )}
         </g>
       ))}
-      <path d={`M0 ${bottom} H${right}`} className={styles.axis} />
+      <Axis thin y={bottom} to={right} />
       <text x={paidLabel.x} y={paidLabel.y} fontSize={paidLabel.size} className={styles.figure}>
         {words.paid}
       </text>
@@ -62,13 +56,13 @@ export function IncomeBaseChart({ decoded, shape, width }: IncomeBaseChartProps)
         <>
           <path d={`M${arrow.from} ${arrow.y} H${arrow.to} m-9 -8 l9 8 l-9 8`} className={styles.arrow} />
           <text x={(arrow.from + arrow.to) / 2} y={arrow.y - 20} textAnchor="middle" className={styles.strong}>
-            × {formatPercent(figures.payoutPercent)}
+            × {formatShortPercent(figures.payoutPercent)}
           </text>
           <text x={(arrow.from + arrow.to) / 2} y={arrow.y + 30} textAnchor="middle" className={styles.dim}>
             payout
           </text>
         </>
       )}
-    </svg>
+    </Chart>
   );
 }

@@ -1,4 +1,5 @@
 import { formatDollars } from '@annuity-lantern/domain/format-number';
+import { Axis, Chart } from '@annuity-lantern/ui/drawing';
 import type { Decoded } from '../model/decode.ts';
 import { incomeBaseGeometry } from '../model/income-base-geometry.ts';
 import { sayIncome } from '../model/say-result.ts';
@@ -17,7 +18,7 @@ export function IncomeChart({ decoded, width }: IncomeChartProps) {
   const barHeight = Math.max(2, Math.round(income * perDollar * 10) / 10);
   const barWidth = Math.min(86, width * 0.6);
   return (
-    <svg role="img" aria-label={sayIncome(decoded)} viewBox={`0 0 ${width} ${height}`} className={styles.drawing} height={height}>
+    <Chart label={sayIncome(decoded)} width={width} height={height} className={styles.drawing}>
       <text x="0" y={bottom - barHeight - 40} fontSize={words.length > 9 ? 20 : 26} className={styles.figure}>
         {words}
       </text>
@@ -25,7 +26,7 @@ export function IncomeChart({ decoded, width }: IncomeChartProps) {
         a year, from {incomeAge}
       </text>
       <rect x="1" y={bottom - barHeight} width={barWidth} height={barHeight} className={styles.lamp} />
-      <path d={`M-5 ${bottom} H${barWidth + 6}`} className={styles.axis} />
+      <Axis thin y={bottom} from={-5} to={barWidth + 6} />
       {/* Names the two rows of numbers below the drawing at the right. */}
       <text x={width - 8} y="431" textAnchor="end" className={styles.dim}>
         if you live to
@@ -33,6 +34,6 @@ export function IncomeChart({ decoded, width }: IncomeChartProps) {
       <text x={width - 8} y="452" textAnchor="end" className={styles.dim}>
         chance of it
       </text>
-    </svg>
+    </Chart>
   );
 }

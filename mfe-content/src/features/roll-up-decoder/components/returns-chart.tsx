@@ -1,5 +1,7 @@
+import { formatPercent, formatShortPercent } from '@annuity-lantern/domain/format-number';
+import { Axis, Chart, hatchFill } from '@annuity-lantern/ui/drawing';
 import type { Decoded } from '../model/decode.ts';
-import { formatChance, formatPercent, formatReturn } from '../model/format-figures.ts';
+import { formatChance } from '../model/format-figures.ts';
 import type { ChartShape } from '../model/income-base-geometry.ts';
 import { returnsGeometry } from '../model/returns-geometry.ts';
 import { sayReturns } from '../model/say-result.ts';
@@ -15,23 +17,12 @@ interface ReturnsChartProps {
 export function ReturnsChart({ decoded, shape, width }: ReturnsChartProps) {
   const { figures, outcomes } = decoded;
   const place = returnsGeometry(decoded, shape, width);
-  const promised = formatPercent(figures.rollUpPercent);
+  const promised = formatShortPercent(figures.rollUpPercent);
   const hatch = `loss-${shape}`;
   // The figure stands in the headline twice.
   const hasRoom = width >= 300 + promised.length * 22;
   return (
-    <svg
-      role="img"
-      aria-label={sayReturns(decoded)}
-      viewBox={`0 0 ${width} ${place.height}`}
-      className={styles.drawing}
-      height={place.height}
-    >
-      <defs>
-        <pattern id={hatch} width="7" height="7" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
-          <path d="M1 0 V7" className={styles.hatchLine} />
-        </pattern>
-      </defs>
+    <Chart label={sayReturns(decoded)} width={width} height={place.height} hatch={hatch} className={styles.drawing}>
       <text x="0" y="38" className={styles.promise}>
         <tspan className={styles.promiseFigure}>{promised}</tspan>
         <tspan dx="10">{hasRoom ? `what “${promised} guaranteed” sounds like` : 'is what it sounds like'}</tspan>
@@ -52,7 +43,7 @@ export function ReturnsChart({ decoded, shape, width }: ReturnsChartProps) {
                 width={bar.width}
                 height={bar.height}
                 className={bar.isLoss ? styles.loss : styles.lamp}
-                fill={bar.isLoss ? `url(#${hatch})` : undefined}
+                fill={bar.isLoss ? hatchFill(hatch) : undefined}
               />
             )}
             {percent === null ? (
@@ -66,7 +57,7 @@ export function ReturnsChart({ decoded, shape, width }: ReturnsChartProps) {
               </text>
             ) : (
               <text x={bar.x} y={bar.labelY} textAnchor="middle" fontSize={place.labelSize} className={styles.return}>
-                {formatReturn(percent)}
+                {formatPercent(percent)}
               </text>
             )}
             <text x={bar.x} y={place.agesY} textAnchor="middle" className={styles.strong}>
@@ -79,12 +70,12 @@ export function ReturnsChart({ decoded, shape, width }: ReturnsChartProps) {
         );
       })}
       <path d={`M0 ${place.promisedY} H${width}`} className={styles.promiseLine} />
-      <path d={`M0 ${place.zeroY} H${width}`} className={styles.axis} />
+      <Axis thin y={place.zeroY} to={width} />
       {shape === 'narrow' && (
         <text x={width / 2} y={place.wordsY} textAnchor="middle" className={styles.dim}>
           age you live to, and the chance of it
         </text>
       )}
-    </svg>
+    </Chart>
   );
 }

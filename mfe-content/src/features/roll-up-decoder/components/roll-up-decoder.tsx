@@ -1,6 +1,6 @@
+import { useSettled } from '@annuity-lantern/host-kit';
 import { VisuallyHidden } from '@annuity-lantern/ui';
 import { useMemo, useRef } from 'react';
-import { useSettled } from '../../../browser/use-settled.ts';
 import { decode } from '../model/decode.ts';
 import { sayInShort } from '../model/say-result.ts';
 import { useDecoder } from '../model/use-decoder.ts';

@@ -1,9 +1,8 @@
-import { formatDollars } from '@annuity-lantern/domain/format-number';
+import { formatDollars, formatPercent } from '@annuity-lantern/domain/format-number';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { decode } from './decode.ts';
 import { defaultFigures, type Figures, kinds } from './decoder-inputs.ts';
-import { formatReturn } from './format-figures.ts';
 import { incomeBaseGeometry } from './income-base-geometry.ts';
 import { returnsGeometry } from './returns-geometry.ts';
 import { sayBrochure, sayIncome, sayInShort, sayReturns } from './say-result.ts';
@@ -36,7 +35,7 @@ describe('the worked example', () => {
 
 it('compound earns what it should', () => {
   const compound = decode({ ...defaultFigures, kind: 'compound' });
-  expect(compound.outcomes.map(({ percent }) => formatReturn(percent ?? Number.NaN))).toEqual([
+  expect(compound.outcomes.map(({ percent }) => formatPercent(percent ?? Number.NaN))).toEqual([
     '0.50%',
     '2.75%',
     '3.95%',

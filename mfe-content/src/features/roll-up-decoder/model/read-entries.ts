@@ -1,6 +1,5 @@
 import { formatNumber } from '@annuity-lantern/domain/format-number';
 import { type Entries, type Figures, type NumberName, numberNames, numberRules } from './decoder-inputs.ts';
-import { formatPercentEntry } from './format-figures.ts';
 import { readEntry } from './read-entry.ts';
 
 /** What is wrong, by field. Empty when every field could be read. */
@@ -25,5 +24,5 @@ export function writeEntries(figures: Figures): Entries {
 }
 
 export function writeEntry(name: NumberName, value: number): string {
-  return numberRules[name].unit === 'percent' ? formatPercentEntry(value) : formatNumber(value);
+  return numberRules[name].unit === 'percent' ? formatNumber(value, { least: 1 }) : formatNumber(value);
 }

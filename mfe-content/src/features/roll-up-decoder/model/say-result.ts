@@ -1,27 +1,26 @@
-import { formatDollars } from '@annuity-lantern/domain/format-number';
+import { formatDollars, formatPercent, formatShortPercent } from '@annuity-lantern/domain/format-number';
 import type { Decoded, Outcome } from './decode.ts';
 import { BUYING_AGE } from './decoder-inputs.ts';
-import { formatPercent, formatReturn } from './format-figures.ts';
 
 /** What the first drawing shows. */
 export function sayBrochure({ figures, base, incomeAge }: Decoded): string {
   const { premium, rollUpPercent, kind } = figures;
-  return `You pay in ${formatDollars(premium)} at ${BUYING_AGE}. With ${formatPercent(rollUpPercent)} ${kind} a year, the income base on paper is ${formatDollars(base)} at ${incomeAge}. Nobody can ever withdraw it.`;
+  return `You pay in ${formatDollars(premium)} at ${BUYING_AGE}. With ${formatShortPercent(rollUpPercent)} ${kind} a year, the income base on paper is ${formatDollars(base)} at ${incomeAge}. Nobody can ever withdraw it.`;
 }
 
 /** What the second drawing shows. */
 export function sayIncome({ figures, base, income, incomeAge }: Decoded): string {
-  return `${formatDollars(base)} times ${formatPercent(figures.payoutPercent)} payout is ${formatDollars(income)} a year, from ${incomeAge}.`;
+  return `${formatDollars(base)} times ${formatShortPercent(figures.payoutPercent)} payout is ${formatDollars(income)} a year, from ${incomeAge}.`;
 }
 
 /** What the third drawing shows. */
 export function sayReturns({ figures, outcomes }: Decoded): string {
-  const list = outcomes.map(({ age, percent }) => `to ${age}, ${percent === null ? 'nothing has been paid' : formatReturn(percent)}`);
+  const list = outcomes.map(({ age, percent }) => `to ${age}, ${percent === null ? 'nothing has been paid' : formatPercent(percent)}`);
   const { rollUpPercent } = figures;
   const above = outcomes.find(({ percent }) => percent !== null && percent >= rollUpPercent);
   const against = above
-    ? `From ${above.age} on that is at least the ${formatPercent(rollUpPercent)} of the roll-up.`
-    : `At none of these ages is it ${formatPercent(rollUpPercent)}.`;
+    ? `From ${above.age} on that is at least the ${formatShortPercent(rollUpPercent)} of the roll-up.`
+    : `At none of these ages is it ${formatShortPercent(rollUpPercent)}.`;
   return `What you earn a year if you live ${list.slice(0, -1).join('; ')}; and ${list.at(-1)}. ${against}`;
 }
 
@@ -32,7 +31,7 @@ export function sayInShort(decoded: Decoded): string {
   const [first, last] = [known[0], known.at(-1)];
   const pays = `Income ${formatDollars(income)} a year from ${incomeAge}.`;
   if (!first || !last) return `${pays} Nothing is paid by 100.`;
-  const minus = (percent: number) => formatReturn(percent).replace('\u2212', 'minus ');
+  const minus = (percent: number) => formatPercent(percent).replace('\u2212', 'minus ');
   if (first === last) return `${pays} You earn ${minus(first.percent)} a year if you live to ${first.age}.`;
   return `${pays} You earn ${minus(first.percent)} a year if you live to ${first.age}, ${minus(last.percent)} if you live to ${last.age}.`;
 }

@@ -1,4 +1,4 @@
-import { formatDollars } from '../../../figures/format-figures.ts';
+import { formatDollars } from '@annuity-lantern/domain/format-number';
 import { AnswerPanel } from '../../../result/answer-panel.tsx';
 import type { CheckResult } from '../model/check-result.ts';
 import { figuresOf } from '../model/figures-of.ts';

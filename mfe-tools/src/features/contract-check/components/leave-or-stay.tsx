@@ -1,5 +1,5 @@
+import { formatDollars, formatPercent } from '@annuity-lantern/domain/format-number';
 import { ChartFrame, Info, Notice } from '@annuity-lantern/ui';
-import { formatDollars, formatPercent } from '../../../figures/format-figures.ts';
 import { ShowWorking, type WorkingStep } from '../../../result/show-working.tsx';
 import { type ExchangeView, exchangeView } from '../model/exchange-view.ts';
 import { figuresOf, missingForExchange } from '../model/figures-of.ts';

@@ -1,3 +1,4 @@
+import type { Tick } from '@annuity-lantern/ui/drawing';
 import { ticks } from 'd3-array';
 import { line } from 'd3-shape';
 import { linearScale } from '../../../charts/linear-scale.ts';
@@ -10,7 +11,7 @@ const frames = {
   narrow: { left: 64, right: 12, top: 44, bottom: 40, height: 280 },
 } as const;
 
-/** Pixels between the names of two lines that end close together. */
+/** Least pixels between the names of the two lines. */
 const NAME_GAP = 44;
 
 export interface ExchangeGeometry {
@@ -28,12 +29,12 @@ export interface ExchangeGeometry {
   readonly leaveNameY: number;
   /** Null when the lines do not meet in the years that are drawn. */
   readonly breakEvenX: number | null;
-  readonly years: readonly { readonly year: number; readonly x: number }[];
+  readonly years: readonly Tick[];
   readonly dollars: readonly { readonly dollars: number; readonly y: number }[];
   readonly points: readonly { readonly x: number; readonly stayY: number; readonly leaveY: number }[];
 }
 
-/** Where everything of the chart goes, in pixels of a drawing of this width. */
+/** Places everything on a chart of this width. */
 export function exchangeGeometry({ course, breakEven }: ExchangeView, width: number): ExchangeGeometry {
   const isNarrow = width < NARROW;
   const frame = isNarrow ? frames.narrow : frames.wide;
@@ -44,7 +45,7 @@ export function exchangeGeometry({ course, breakEven }: ExchangeView, width: num
   const [least, most] = [Math.min(...values), Math.max(...values)];
   const x = linearScale([0, lastYear], [left, right]);
   const y = linearScale([least, most], [bottom - 12, frame.top]);
-  const points = course.map(({ year, stay, leave }) => ({ x: round(x(year)), stayY: round(y(stay)), leaveY: round(y(leave)) }));
+  const points = course.map(({ year, stay, leave }) => ({ x: x(year), stayY: y(stay), leaveY: y(leave) }));
   const last = points.at(-1) ?? { x: right, stayY: bottom, leaveY: bottom };
   const middle = (last.stayY + last.leaveY) / 2;
   const apart = Math.max(NAME_GAP, Math.abs(last.stayY - last.leaveY)) / 2;
@@ -59,13 +60,13 @@ export function exchangeGeometry({ course, breakEven }: ExchangeView, width: num
     bottom,
     stayPath: pathOf(points, (point) => point.stayY),
     leavePath: pathOf(points, (point) => point.leaveY),
-    stayNameY: round(middle + stayIsBelow * apart),
-    leaveNameY: round(middle - stayIsBelow * apart),
-    breakEvenX: breakEven === null || breakEven > lastYear ? null : round(x(breakEven)),
+    stayNameY: middle + stayIsBelow * apart,
+    leaveNameY: middle - stayIsBelow * apart,
+    breakEvenX: breakEven === null || breakEven > lastYear ? null : x(breakEven),
     years: ticks(0, lastYear, isNarrow ? 5 : 10)
       .filter(Number.isInteger)
-      .map((year) => ({ year, x: round(x(year)) })),
-    dollars: ticks(least, most, 4).map((dollars) => ({ dollars, y: round(y(dollars)) })),
+      .map((year) => ({ label: year, x: x(year) })),
+    dollars: ticks(least, most, 4).map((dollars) => ({ dollars, y: y(dollars) })),
     points,
   };
 }
@@ -78,8 +79,4 @@ function pathOf(points: readonly Point[], height: (point: Point) => number): str
       .x((point) => point.x)
       .y(height)([...points]) ?? ''
   );
-}
-
-function round(pixels: number): number {
-  return Math.round(pixels * 10) / 10;
 }

@@ -1,5 +1,5 @@
+import { formatDollars, formatPercent } from '@annuity-lantern/domain/format-number';
 import { breakEvenYears, type Exchange, type ExchangeYear, exchangeCourse } from '@annuity-lantern/domain/leave-or-stay';
-import { formatDollars, formatPercent } from '../../../figures/format-figures.ts';
 import { sayYears } from './say-years.ts';
 
 /** Beyond it no break-even is drawn, and it is said to be later. */

@@ -1,6 +1,6 @@
 import { type CheckName, type Finding, marketValueExample } from '@annuity-lantern/domain/contract-check';
 import { contractThresholds } from '@annuity-lantern/domain/contract-thresholds';
-import { formatDollars, formatPercent } from '../../../figures/format-figures.ts';
+import { formatDollars, formatPercent } from '@annuity-lantern/domain/format-number';
 import { LAST_YEAR } from './exchange-view.ts';
 import { figuresOf, knownFeeParts } from './figures-of.ts';
 import { type Answers, numberIn } from './read-answers.ts';

@@ -1,5 +1,5 @@
+import { formatDollars, formatPercent } from '@annuity-lantern/domain/format-number';
 import type { OfferedFigures } from '@annuity-lantern/host-kit/hand-over';
-import { formatDollars, formatPercent } from '../../../figures/format-figures.ts';
 import { NOT_SURE } from './check-fields.ts';
 import { type Question, type QuestionName, questionNames, questionOf } from './questions.ts';
 import type { Answer, Answers } from './read-answers.ts';

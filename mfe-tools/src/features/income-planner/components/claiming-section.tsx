@@ -1,7 +1,7 @@
+import { formatDollars, formatPercent } from '@annuity-lantern/domain/format-number';
 import { LAST_CLAIM_AGE } from '@annuity-lantern/domain/social-security';
 import { ChartFrame } from '@annuity-lantern/ui';
 import { memo } from 'react';
-import { formatDollars, formatPercent } from '../../../figures/format-figures.ts';
 import { sayTable } from '../../../people/say-chances.ts';
 import { type ClaimingCourse, claimingCourse, sayDifference, sayFullAge } from '../model/claiming-course.ts';
 import type { PlannerFacts } from '../model/planner-facts.ts';

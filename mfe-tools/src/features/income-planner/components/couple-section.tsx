@@ -1,5 +1,5 @@
+import { formatCents } from '@annuity-lantern/domain/format-number';
 import { Checkbox, SelectField, Table } from '@annuity-lantern/ui';
-import { formatCents } from '../../../figures/format-figures.ts';
 import { MoneyField } from '../../../inputs/money-field.tsx';
 import { NumberField } from '../../../inputs/number-field.tsx';
 import { formatAlive, sayTable } from '../../../people/say-chances.ts';

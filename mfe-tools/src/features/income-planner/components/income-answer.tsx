@@ -1,5 +1,6 @@
+import { formatCents } from '@annuity-lantern/domain/format-number';
 import { FIRST_CLAIM_AGE } from '@annuity-lantern/domain/social-security';
-import { formatCents, formatRate } from '../../../figures/format-figures.ts';
+import { formatRate } from '../../../figures/format-figures.ts';
 import { AnswerPanel } from '../../../result/answer-panel.tsx';
 import type { PlannerFacts } from '../model/planner-facts.ts';
 import styles from './income-answer.module.css';

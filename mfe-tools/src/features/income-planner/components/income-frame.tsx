@@ -1,8 +1,8 @@
+import { formatDollars } from '@annuity-lantern/domain/format-number';
 import { ChartFrame, Notice } from '@annuity-lantern/ui';
 import { memo, useState } from 'react';
 import { ChartReader } from '../../../charts/chart-reader.tsx';
-import { useChartShapes } from '../../../charts/use-chart-shapes.ts';
-import { formatDollars } from '../../../figures/format-figures.ts';
+import { useChartShapes } from '../../../charts/chart-shapes.ts';
 import { formatAlive, peopleOf, sayTable } from '../../../people/say-chances.ts';
 import { type CourseYear, type IncomeCourse, incomeCourse } from '../model/income-course.ts';
 import type { PlannerFacts } from '../model/planner-facts.ts';

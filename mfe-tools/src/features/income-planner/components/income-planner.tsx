@@ -1,6 +1,6 @@
+import { formatCents } from '@annuity-lantern/domain/format-number';
 import { EmptyState } from '@annuity-lantern/ui';
 import { useDeferredValue, useMemo, useRef } from 'react';
-import { formatCents } from '../../../figures/format-figures.ts';
 import { FiguresForm } from '../../../inputs/figures-form.tsx';
 import { useKeptInputs } from '../../../inputs/use-kept-inputs.ts';
 import { useThisYear } from '../../../people/use-this-year.ts';

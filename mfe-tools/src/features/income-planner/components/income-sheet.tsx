@@ -1,4 +1,5 @@
-import { formatCents, formatDollars, formatRate } from '../../../figures/format-figures.ts';
+import { formatCents, formatDollars } from '@annuity-lantern/domain/format-number';
+import { formatRate } from '../../../figures/format-figures.ts';
 import { sayTable } from '../../../people/say-chances.ts';
 import { NoResultSheet, PAPER_WIDTH, ResultSheet, SheetAnswer, SheetChart, type SheetFact } from '../../../result/result-sheet.tsx';
 import { claimingCourse } from '../model/claiming-course.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { chartGeometry, type DrawnShape } from './chart-geometry.ts';
+import type { DrawnShape } from '../../../charts/chart-shapes.ts';
+import { chartGeometry } from './chart-geometry.ts';
 import { incomeCourse } from './income-course.ts';
 import { plannerFacts } from './planner-facts.ts';
 import { limits, type PlannerInputs } from './planner-inputs.ts';

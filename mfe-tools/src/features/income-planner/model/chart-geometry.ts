@@ -1,10 +1,8 @@
-import { formatDollars } from '../../../figures/format-figures.ts';
+import { formatDollars } from '@annuity-lantern/domain/format-number';
+import type { Tick } from '@annuity-lantern/ui/drawing';
+import { ageTicks, type DrawnShape } from '../../../charts/chart-shapes.ts';
+import { linearScale } from '../../../charts/linear-scale.ts';
 import { type IncomeCourse, LAST_AGE } from './income-course.ts';
-
-export type ChartShape = 'wide' | 'narrow';
-
-/** `paper` is the wide one, less high, for a page that has to hold more than it. */
-export type DrawnShape = ChartShape | 'paper';
 
 /** Pixels. The wide drawings name their bands in a gutter at the right; the narrow one has a legend instead. Ages share one axis between the two. */
 const frames = {
@@ -65,32 +63,26 @@ export interface ChartGeometry {
   readonly names: { readonly socialSecurity: number | null; readonly annuity: number | null };
   readonly markers: readonly Marker[];
   readonly lived: readonly { readonly age: number; readonly x: number; readonly y: number; readonly label: string }[];
-  readonly ticks: readonly {
-    readonly age: number;
-    readonly x: number;
-    readonly anchor: 'start' | 'middle' | 'end';
-    readonly strong: boolean;
-  }[];
-  /** Of each age, in the order of the course's years: for the mark of the age that is read. */
+  readonly ticks: readonly Tick[];
+  /** Marks of the selected age, in the order of the course's years. */
   readonly readings: readonly { readonly x: number; readonly top: number; readonly life: number }[];
 }
 
-/** Where everything on the chart goes, in pixels of a drawing of this width. Pure, so that served and drawn charts agree. */
+/** Places everything on a chart of this width. Pure, so that prerendered and hydrated charts agree. */
 export function chartGeometry(course: IncomeCourse, shape: DrawnShape, width: number): ChartGeometry {
   const frame = frames[shape];
   const { years, currentAge, startAge, fullAge } = course;
   const plotRight = width - frame.gutter;
   const most = Math.max(...years.map(({ income }) => income.total));
-  const xOf = (age: number) => round(((age - currentAge) / (LAST_AGE - currentAge)) * plotRight);
-  const yOf = (dollars: number) => round(frame.bottom - (dollars / most) * (frame.bottom - frame.top));
-  const lifeOf = (chance: number) => round(frame.lifeBottom - chance * (frame.lifeBottom - frame.lifeTop));
+  const xOf = linearScale([currentAge, LAST_AGE], [0, plotRight]);
+  const yOf = linearScale([0, most], [frame.bottom, frame.top]);
+  const lifeOf = linearScale([0, 1], [frame.lifeBottom, frame.lifeTop]);
 
   const steps = years
     .filter(({ age }) => age >= startAge && age < LAST_AGE)
     .map(({ age, income }) => ({ from: xOf(age), to: xOf(age + 1), base: yOf(income.socialSecurity), top: yOf(income.total), income }));
   const last = steps.at(-1);
   const labelled = [fullAge, 85, 95].filter((age, index) => index === 0 || age > fullAge);
-  const strong = new Set(labelled);
 
   return {
     width,
@@ -112,16 +104,18 @@ export function chartGeometry(course: IncomeCourse, shape: DrawnShape, width: nu
       .filter((age) => age >= currentAge + 3)
       .map((age) => ({ age, alive: years[age - currentAge]?.alive ?? 0 }))
       .map(({ age, alive }) => ({ age, x: xOf(age), y: lifeOf(alive), label: `${Math.round(alive * 100)}%` })),
-    ticks: tickAges(course, (a, b) => Math.abs(xOf(a) - xOf(b)) >= TICK_GAP).map((age) => ({
-      age,
-      x: xOf(age),
-      anchor: age === currentAge ? 'start' : age === LAST_AGE ? 'end' : 'middle',
-      strong: strong.has(age),
-    })),
+    ticks: ageTicks({
+      xOf,
+      from: currentAge,
+      to: LAST_AGE,
+      wanted: [fullAge, 85, 95, LAST_AGE, currentAge, startAge, 90, 75, 80, 70],
+      strong: labelled,
+      gap: TICK_GAP,
+    }),
     readings: years.map(({ age, income, alive }) => ({ x: xOf(age), top: yOf(income.total), life: lifeOf(alive) })),
   };
 
-  /** Each label stands above all the steps it covers; one that would run into the label before it is left to the table. */
+  /** Each label is above all the steps it covers. One that would run into the label before it is left out; the table has its figure. */
   function markersOf(): Marker[] {
     const markers: Marker[] = [];
     let taken = -8;
@@ -149,7 +143,7 @@ export function chartGeometry(course: IncomeCourse, shape: DrawnShape, width: nu
   }
 }
 
-/** In as many words as there is room for. */
+/** As long as the room allows. */
 function labelOf(age: number, dollars: string, first: boolean, room: number): string {
   if (first && room > 560) return `${dollars} a month at ${age}`;
   return first || room > 360 ? `${dollars} at ${age}` : dollars;
@@ -171,7 +165,7 @@ function stepArea(steps: readonly Step[]): string {
   return `M${first.from} ${first.base} ${along.join(' ')} ${back.join(' ')} Z`;
 }
 
-/** The two names keep apart when one band is thin. */
+/** Keeps the two names apart when one band is thin. */
 function namesOf(
   last: (Step & { readonly bottom: number; readonly income: { readonly socialSecurity: number; readonly annuity: number } }) | undefined,
 ) {
@@ -180,18 +174,4 @@ function namesOf(
   const middle = (last.top + last.base) / 2;
   const annuity = last.income.annuity > 0 ? (socialSecurity === null ? middle : Math.min(middle, socialSecurity - 50)) : null;
   return { socialSecurity, annuity };
-}
-
-/** The ages to name below the axis: the telling ones first, round ones where there is still room. */
-function tickAges({ currentAge, startAge, fullAge }: IncomeCourse, apart: (a: number, b: number) => boolean): number[] {
-  const wanted = [fullAge, 85, 95, LAST_AGE, currentAge, startAge, 90, 75, 80, 70];
-  const taken: number[] = [];
-  for (const age of wanted) {
-    if (age >= currentAge && taken.every((other) => apart(age, other))) taken.push(age);
-  }
-  return taken.sort((a, b) => a - b);
-}
-
-function round(pixels: number): number {
-  return Math.round(pixels * 10) / 10;
 }

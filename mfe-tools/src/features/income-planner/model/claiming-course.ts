@@ -1,3 +1,4 @@
+import { formatDollars } from '@annuity-lantern/domain/format-number';
 import { chanceOfLiving } from '@annuity-lantern/domain/life-tables';
 import {
   benefitPercent,
@@ -8,7 +9,6 @@ import {
   fullRetirementMonths,
   LAST_CLAIM_AGE,
 } from '@annuity-lantern/domain/social-security';
-import { formatDollars } from '../../../figures/format-figures.ts';
 import { peopleOf } from '../../../people/say-chances.ts';
 import type { PlannerFacts } from './planner-facts.ts';
 import { sayMonths } from './say-figures.ts';

@@ -1,6 +1,6 @@
+import { formatDollars } from '@annuity-lantern/domain/format-number';
 import { type CoupleChances, type CoupleIncome, coupleChances, coupleIncome } from '@annuity-lantern/domain/income-survivor';
 import { chanceOfLiving } from '@annuity-lantern/domain/life-tables';
-import { formatDollars } from '../../../figures/format-figures.ts';
 import type { PlannerFacts } from './planner-facts.ts';
 
 export interface CoupleYear {

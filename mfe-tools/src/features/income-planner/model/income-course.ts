@@ -1,7 +1,7 @@
+import { formatDollars } from '@annuity-lantern/domain/format-number';
 import { incomeAtAge, type MonthlyIncome } from '@annuity-lantern/domain/income-floor';
 import { chanceOfLiving } from '@annuity-lantern/domain/life-tables';
 import { FIRST_CLAIM_AGE } from '@annuity-lantern/domain/social-security';
-import { formatDollars } from '../../../figures/format-figures.ts';
 import { peopleOf } from '../../../people/say-chances.ts';
 import type { PlannerFacts } from './planner-facts.ts';
 import { sayInflation } from './say-figures.ts';

@@ -1,5 +1,5 @@
+import { formatDollars } from '@annuity-lantern/domain/format-number';
 import type { OfferedFigures } from '@annuity-lantern/host-kit/hand-over';
-import { formatDollars } from '../../../figures/format-figures.ts';
 import type { PlannerInputs } from './planner-inputs.ts';
 import { sayInflation } from './say-figures.ts';
 

@@ -1,5 +1,5 @@
+import { formatDollars } from '@annuity-lantern/domain/format-number';
 import type { Recommendation } from '@annuity-lantern/domain/income-plan';
-import { formatDollars } from '../../../figures/format-figures.ts';
 import { sayInflation } from './say-figures.ts';
 
 /** A recommendation as a sentence or two that name their reason, with the visitor's own numbers. */

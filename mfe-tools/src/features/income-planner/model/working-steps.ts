@@ -1,6 +1,7 @@
+import { formatCents, formatDollars, formatPercent } from '@annuity-lantern/domain/format-number';
 import { priceLevel } from '@annuity-lantern/domain/income-floor';
 import { FIRST_TABLE_AGE, LAST_TABLE_AGE } from '@annuity-lantern/domain/payout';
-import { formatCents, formatDollars, formatPercent, formatRate } from '../../../figures/format-figures.ts';
+import { formatRate } from '../../../figures/format-figures.ts';
 import type { WorkingStep } from '../../../result/show-working.tsx';
 import { claimingCourse } from './claiming-course.ts';
 import { coupleCourse } from './couple-course.ts';

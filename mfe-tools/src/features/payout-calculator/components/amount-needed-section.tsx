@@ -1,5 +1,6 @@
+import { formatCents, formatDollars } from '@annuity-lantern/domain/format-number';
 import { Button, Table } from '@annuity-lantern/ui';
-import { formatAmount, formatCents, formatDollars, formatRate } from '../../../figures/format-figures.ts';
+import { formatAmount, formatRate } from '../../../figures/format-figures.ts';
 import { MoneyField } from '../../../inputs/money-field.tsx';
 import { ShowWorking } from '../../../result/show-working.tsx';
 import { amountNeeded, amountsNeeded, canBeUsed } from '../model/amount-needed.ts';

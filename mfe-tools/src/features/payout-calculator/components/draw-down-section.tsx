@@ -1,7 +1,7 @@
+import { formatDollars } from '@annuity-lantern/domain/format-number';
 import type { TablePerson } from '@annuity-lantern/domain/life-tables';
 import { Table } from '@annuity-lantern/ui';
 import { memo, useMemo } from 'react';
-import { formatDollars } from '../../../figures/format-figures.ts';
 import { NumberField } from '../../../inputs/number-field.tsx';
 import { formatAlive, sayTable } from '../../../people/say-chances.ts';
 import { ShowWorking } from '../../../result/show-working.tsx';

@@ -1,9 +1,9 @@
+import { formatDollars, formatPercent } from '@annuity-lantern/domain/format-number';
 import { type TablePerson, yearsToLive } from '@annuity-lantern/domain/life-tables';
 import { ChartFrame } from '@annuity-lantern/ui';
 import { memo, useMemo, useState } from 'react';
 import { ChartReader } from '../../../charts/chart-reader.tsx';
-import { useChartShapes } from '../../../charts/use-chart-shapes.ts';
-import { formatDollars, formatPercent } from '../../../figures/format-figures.ts';
+import { useChartShapes } from '../../../charts/chart-shapes.ts';
 import { NumberField } from '../../../inputs/number-field.tsx';
 import { formatAlive, sayOf100, sayTable } from '../../../people/say-chances.ts';
 import { ShowWorking } from '../../../result/show-working.tsx';

@@ -1,6 +1,7 @@
+import { formatCents, formatDollars } from '@annuity-lantern/domain/format-number';
 import { LIFETIME_END_AGE, type Payout } from '@annuity-lantern/domain/payout';
 import { memo } from 'react';
-import { formatCents, formatDollars, formatRate } from '../../../figures/format-figures.ts';
+import { formatRate } from '../../../figures/format-figures.ts';
 import { sayOf100 } from '../../../people/say-chances.ts';
 import { AnswerPanel } from '../../../result/answer-panel.tsx';
 import styles from './payout-answer.module.css';

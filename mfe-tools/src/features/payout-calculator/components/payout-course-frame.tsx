@@ -1,9 +1,9 @@
+import { formatDollars } from '@annuity-lantern/domain/format-number';
 import type { TablePerson } from '@annuity-lantern/domain/life-tables';
 import { ChartFrame, Notice } from '@annuity-lantern/ui';
 import { memo, useState } from 'react';
 import { ChartReader } from '../../../charts/chart-reader.tsx';
-import { useChartShapes } from '../../../charts/use-chart-shapes.ts';
-import { formatDollars } from '../../../figures/format-figures.ts';
+import { useChartShapes } from '../../../charts/chart-shapes.ts';
 import { formatAlive, sayOf100, sayTable } from '../../../people/say-chances.ts';
 import type { CourseYear, PayoutCourse } from '../model/payout-course.ts';
 import { PayoutChart } from './payout-chart.tsx';

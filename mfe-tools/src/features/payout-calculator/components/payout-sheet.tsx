@@ -1,6 +1,7 @@
+import { formatCents, formatDollars } from '@annuity-lantern/domain/format-number';
 import type { TablePerson } from '@annuity-lantern/domain/life-tables';
 import { LIFETIME_END_AGE, type Payout } from '@annuity-lantern/domain/payout';
-import { formatCents, formatDollars, formatRate } from '../../../figures/format-figures.ts';
+import { formatRate } from '../../../figures/format-figures.ts';
 import { sayOf100, sayTable } from '../../../people/say-chances.ts';
 import { NoResultSheet, PAPER_WIDTH, ResultSheet, SheetAnswer, SheetChart } from '../../../result/result-sheet.tsx';
 import { amountNeeded } from '../model/amount-needed.ts';

@@ -1,6 +1,7 @@
+import { formatCents, formatDollars } from '@annuity-lantern/domain/format-number';
 import { FIRST_TABLE_AGE, LAST_TABLE_AGE, LIFETIME_END_AGE, type Payout, payoutRateByStartAge } from '@annuity-lantern/domain/payout';
 import { memo } from 'react';
-import { formatCents, formatDollars, formatRate } from '../../../figures/format-figures.ts';
+import { formatRate } from '../../../figures/format-figures.ts';
 import { ShowWorking, type WorkingStep } from '../../../result/show-working.tsx';
 import styles from './rate-table.module.css';
 

@@ -1,8 +1,8 @@
-import { useWidth } from '@annuity-lantern/ui/drawing';
+import { formatPercent } from '@annuity-lantern/domain/format-number';
+import { Axis, Chart, chartText, hatchFill, Legend, LegendKey, LineName, Ticks, useWidth } from '@annuity-lantern/ui/drawing';
 import chart from '../../../charts/chart.module.css';
-import { formatPercent } from '../../../figures/format-figures.ts';
+import { type ChartShape, firstWidths } from '../../../charts/chart-shapes.ts';
 import { formatAlive } from '../../../people/say-chances.ts';
-import type { ChartShape } from '../model/chart-geometry.ts';
 import type { LifeOutcomes } from '../model/life-outcomes.ts';
 import { returnsGeometry } from '../model/returns-geometry.ts';
 import styles from './returns-chart.module.css';
@@ -10,20 +10,24 @@ import styles from './returns-chart.module.css';
 interface ReturnsChartProps {
   readonly facts: LifeOutcomes;
   readonly shape: ChartShape;
-  /** The age that is read. */
+  /** The age selected in the reader below the chart. */
   readonly readAge: number;
 }
 
-/** The width of the first drawing, before the real one is known: that of a 1280 px window, and of a 390 px phone. */
-const firstWidths = { wide: 864, narrow: 350 } as const;
-
-/** What is earned a year by the age one lives to, above the chance of living that long. Drawn at its real width. */
+/** The return a year by the age one lives to, above the chance of living that long. */
 export function ReturnsChart({ facts, shape, readAge }: ReturnsChartProps) {
   const [box, width] = useWidth(firstWidths[shape]);
   return (
     <div ref={box} className={chart[shape]}>
-      {shape === 'narrow' && <Legend facts={facts} />}
-      {width !== null && <Drawing facts={facts} shape={shape} readAge={readAge} width={width} />}
+      {shape === 'narrow' && (
+        <Legend>
+          <LegendKey name="As paid" kind="line" className={styles.paid} />
+          {facts.inflationPercent > 0 && (
+            <LegendKey name={`After ${facts.inflationPercent}% inflation`} kind="line" className={styles.real} />
+          )}
+        </Legend>
+      )}
+      <Drawing facts={facts} shape={shape} readAge={readAge} width={width} />
     </div>
   );
 }
@@ -36,21 +40,16 @@ function Drawing({ facts, shape, readAge, width }: ReturnsChartProps & { readonl
   const last = outcomes.at(-1);
   const readLine = read && `M${read.x} ${read.y} V${bottom} M${read.x} ${chanceTop - 22} V${chanceBottom}`;
   return (
-    <svg role="img" aria-label={sentence} viewBox={`0 0 ${width} ${place.height}`} height={place.height} className={chart.drawing}>
-      <defs>
-        <pattern id={hatch} width="7" height="7" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
-          <path d="M1 0 V7" className={styles.hatchLine} />
-        </pattern>
-      </defs>
+    <Chart label={sentence} width={width} height={place.height} hatch={hatch}>
       {place.levels.map(({ percent, y }) => (
         <g key={percent}>
-          <path d={`M0 ${y} H${plotRight}`} className={percent === 0 ? styles.axis : styles.level} />
-          <text x="0" y={y - 6} className={chart.dim}>
+          {percent === 0 ? <Axis thin y={y} to={plotRight} /> : <path d={`M0 ${y} H${plotRight}`} className={styles.level} />}
+          <text x="0" y={y - 6} className={chartText.dim}>
             {percent === 0 && shape === 'wide' ? '0%: money back, no more' : formatLevel(percent)}
           </text>
         </g>
       ))}
-      <path d={place.loss} fill={`url(#${hatch})`} className={styles.loss} />
+      <path d={place.loss} fill={hatchFill(hatch)} className={styles.loss} />
       <path d={place.gain} className={styles.gain} />
       <path d={place.paid} className={styles.paid} />
       {inflationPercent > 0 && (
@@ -61,7 +60,7 @@ function Drawing({ facts, shape, readAge, width }: ReturnsChartProps & { readonl
       )}
       <path d={place.alive} className={styles.alive} />
       <path d={place.aliveLine} className={styles.aliveLine} />
-      <path d={`M0 ${chanceBottom} H${plotRight}`} className={styles.axis} />
+      <Axis thin y={chanceBottom} to={plotRight} />
       {read && (
         <>
           <path d={readLine} className={styles.casing} />
@@ -84,54 +83,24 @@ function Drawing({ facts, shape, readAge, width }: ReturnsChartProps & { readonl
           </text>
         </g>
       ))}
-      {place.ticks.map((tick) => (
-        <text key={tick.age} x={tick.x} y={bottom + 24} textAnchor={tick.anchor} className={tick.strong ? chart.strongTick : chart.dim}>
-          {tick.age}
-        </text>
-      ))}
+      <Ticks y={bottom + 24} ticks={place.ticks} />
       <text x="10" y={chanceBottom - 10} className={styles.onWash}>
         {shape === 'wide' ? 'Chance that you are alive' : 'Still alive'}
       </text>
       {shape === 'wide' && last && (
         <>
-          <text x={plotRight + 14} y={endY.paid - 2}>
-            <tspan className={chart.strong}>{formatPercent(last.percent)} as paid</tspan>
-            <tspan x={plotRight + 14} dy="20" className={chart.dim}>
-              by {last.age}
-            </tspan>
-          </text>
+          <LineName x={plotRight + 14} y={endY.paid - 2} name={`${formatPercent(last.percent)} as paid`} note={`by ${last.age}`} />
           {inflationPercent > 0 && (
-            <text x={plotRight + 14} y={Math.max(endY.real - 2, endY.paid + 42)}>
-              <tspan className={chart.strong}>{formatPercent(last.realPercent)}</tspan>
-              <tspan x={plotRight + 14} dy="20" className={chart.dim}>
-                after {inflationPercent}% inflation
-              </tspan>
-            </text>
+            <LineName
+              x={plotRight + 14}
+              y={Math.max(endY.real - 2, endY.paid + 42)}
+              name={formatPercent(last.realPercent)}
+              note={`after ${inflationPercent}% inflation`}
+            />
           )}
         </>
       )}
-    </svg>
-  );
-}
-
-function Legend({ facts }: { readonly facts: LifeOutcomes }) {
-  return (
-    <p className={chart.legend} aria-hidden="true">
-      <span>
-        <svg width="20" height="14" viewBox="0 0 20 14" aria-hidden="true">
-          <path d="M0 7 H20" className={styles.paid} />
-        </svg>
-        As paid
-      </span>
-      {facts.inflationPercent > 0 && (
-        <span>
-          <svg width="20" height="14" viewBox="0 0 20 14" aria-hidden="true">
-            <path d="M0 7 H20" className={styles.real} />
-          </svg>
-          After {facts.inflationPercent}% inflation
-        </span>
-      )}
-    </p>
+    </Chart>
   );
 }
 

@@ -1,9 +1,7 @@
+import type { Tick } from '@annuity-lantern/ui/drawing';
+import { ageTicks, type DrawnShape } from '../../../charts/chart-shapes.ts';
+import { linearScale } from '../../../charts/linear-scale.ts';
 import { LAST_AGE, type PayoutCourse, receivedBy } from './payout-course.ts';
-
-export type ChartShape = 'wide' | 'narrow';
-
-/** `paper` is the wide one, less high, for a page that has to hold more than it. */
-export type DrawnShape = ChartShape | 'paper';
 
 /** Pixels. The wide drawings name their lines in a gutter at the right; the narrow one has a legend instead. */
 const frames = {
@@ -34,17 +32,12 @@ export interface ChartGeometry {
   readonly amountY: number;
   readonly lastY: number;
   readonly markers: readonly Marker[];
-  /** The point that is read. */
+  /** The point selected in the reader below the chart. */
   readonly read: { readonly x: number; readonly y: number };
-  readonly ticks: readonly {
-    readonly age: number;
-    readonly x: number;
-    readonly anchor: 'start' | 'middle' | 'end';
-    readonly strong: boolean;
-  }[];
+  readonly ticks: readonly Tick[];
 }
 
-/** Where everything on the chart goes, in pixels of a drawing of this width. Pure, so that served and drawn charts agree. */
+/** Places everything on a chart of this width. Pure, so that prerendered and hydrated charts agree. */
 export function chartGeometry(
   course: PayoutCourse,
   shape: DrawnShape,
@@ -55,15 +48,15 @@ export function chartGeometry(
   const frame = frames[shape];
   const plotRight = width - frame.gutter;
   const most = receivedBy(LAST_AGE, course);
-  const xOf = (age: number) => round(((age - course.currentAge) / (LAST_AGE - course.currentAge)) * plotRight);
-  const yOf = (dollars: number) => round(frame.bottom - (dollars / most) * (frame.bottom - frame.top));
+  const xOf = linearScale([course.currentAge, LAST_AGE], [0, plotRight]);
+  const yOf = linearScale([0, most], [frame.bottom, frame.top]);
   const startX = xOf(course.startAge);
 
   const points = [
     { age: course.crossingAge, dollars: course.amount, label: words.breakEven },
     { age: course.lifetimeAge, dollars: receivedBy(course.lifetimeAge, course), label: words.lifetime },
   ].sort((a, b) => a.age - b.age);
-  // The earlier label stands lower and to the left of its line, the later one above and to the right: the lines never cross a word.
+  // The earlier label is lower and left of its line, the later one higher and right of it, so that no line crosses a label.
   const markers = points.map(({ age, dollars, label }, index): Marker => {
     const x = xOf(age);
     const labelY = index === 0 ? 42 : 16;
@@ -85,25 +78,13 @@ export function chartGeometry(
     lastY: yOf(most),
     markers,
     read: { x: xOf(readAge), y: yOf(receivedBy(readAge, course)) },
-    ticks: tickAges(course, (a, b) => Math.abs(xOf(a) - xOf(b)) >= frame.tickGap).map((age) => ({
-      age,
-      x: xOf(age),
-      anchor: age === course.currentAge ? 'start' : age === LAST_AGE ? 'end' : 'middle',
-      strong: age === course.startAge || age === course.breakEvenAge || age === course.lifetimeAge,
-    })),
+    ticks: ageTicks({
+      xOf,
+      from: course.currentAge,
+      to: LAST_AGE,
+      wanted: [course.startAge, course.breakEvenAge, course.lifetimeAge, LAST_AGE, course.currentAge, 90, 70, 80, 75, 95],
+      strong: [course.startAge, course.breakEvenAge, course.lifetimeAge],
+      gap: frame.tickGap,
+    }),
   };
-}
-
-/** The ages to name below the axis: the telling ones first, round ones where there is still room. */
-function tickAges(course: PayoutCourse, apart: (a: number, b: number) => boolean): number[] {
-  const wanted = [course.startAge, course.breakEvenAge, course.lifetimeAge, LAST_AGE, course.currentAge, 90, 70, 80, 75, 95];
-  const taken: number[] = [];
-  for (const age of wanted) {
-    if (age >= course.currentAge && taken.every((other) => apart(age, other))) taken.push(age);
-  }
-  return taken.sort((a, b) => a - b);
-}
-
-function round(pixels: number): number {
-  return Math.round(pixels * 10) / 10;
 }

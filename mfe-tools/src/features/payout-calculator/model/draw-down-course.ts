@@ -1,6 +1,6 @@
 import { yearDrawnDown } from '@annuity-lantern/domain/draw-down';
+import { formatDollars } from '@annuity-lantern/domain/format-number';
 import { chanceOfLiving, type TablePerson } from '@annuity-lantern/domain/life-tables';
-import { formatDollars } from '../../../figures/format-figures.ts';
 import { peopleOf, sayOf100 } from '../../../people/say-chances.ts';
 import type { PayoutCourse } from './payout-course.ts';
 

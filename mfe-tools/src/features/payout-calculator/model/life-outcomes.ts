@@ -1,6 +1,6 @@
+import { formatPercent } from '@annuity-lantern/domain/format-number';
 import { chanceOfLiving, type TablePerson } from '@annuity-lantern/domain/life-tables';
 import { afterInflation, payoutReturn } from '@annuity-lantern/domain/payout-return';
-import { formatPercent } from '../../../figures/format-figures.ts';
 import { peopleOf, sayOf100 } from '../../../people/say-chances.ts';
 import { LAST_AGE, type PayoutCourse, receivedBy } from './payout-course.ts';
 

@@ -1,5 +1,5 @@
+import { formatDollars } from '@annuity-lantern/domain/format-number';
 import type { OfferedFigures } from '@annuity-lantern/host-kit/hand-over';
-import { formatDollars } from '../../../figures/format-figures.ts';
 import type { CalculatorInputs } from './calculator-inputs.ts';
 
 /** The visitor's figures as the request forms would show and send them. */

@@ -1,7 +1,8 @@
 import { calculatePayout } from '@annuity-lantern/domain/payout';
 import { describe, expect, it } from 'vitest';
+import type { ChartShape } from '../../../charts/chart-shapes.ts';
 import { ageLimits } from './calculator-inputs.ts';
-import { type ChartShape, chartGeometry } from './chart-geometry.ts';
+import { chartGeometry } from './chart-geometry.ts';
 import { payoutCourse } from './payout-course.ts';
 
 function courseOf(amount: number, currentAge: number, startAge: number) {

@@ -1,6 +1,6 @@
+import { formatDollars } from '@annuity-lantern/domain/format-number';
 import { chanceOfLiving, type TablePerson } from '@annuity-lantern/domain/life-tables';
 import { LIFETIME_END_AGE, type Payout } from '@annuity-lantern/domain/payout';
-import { formatDollars } from '../../../figures/format-figures.ts';
 import { peopleOf, sayOf100 } from '../../../people/say-chances.ts';
 
 /** The last age on the chart and in its table. */

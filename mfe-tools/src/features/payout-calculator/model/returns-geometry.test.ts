@@ -1,7 +1,7 @@
 import { calculatePayout } from '@annuity-lantern/domain/payout';
 import { describe, expect, it } from 'vitest';
+import type { ChartShape } from '../../../charts/chart-shapes.ts';
 import { ageLimits } from './calculator-inputs.ts';
-import type { ChartShape } from './chart-geometry.ts';
 import { lifeOutcomes } from './life-outcomes.ts';
 import { payoutCourse } from './payout-course.ts';
 import { returnsGeometry } from './returns-geometry.ts';

@@ -1,7 +1,8 @@
+import type { Tick } from '@annuity-lantern/ui/drawing';
 import { ticks } from 'd3-array';
 import { area, line } from 'd3-shape';
+import { ageTicks, type ChartShape } from '../../../charts/chart-shapes.ts';
 import { linearScale } from '../../../charts/linear-scale.ts';
-import type { ChartShape } from './chart-geometry.ts';
 import type { LifeOutcome, LifeOutcomes } from './life-outcomes.ts';
 import { LAST_AGE } from './payout-course.ts';
 
@@ -39,15 +40,10 @@ export interface ReturnsGeometry {
   readonly marks: readonly Mark[];
   readonly read: Mark | undefined;
   readonly levels: readonly { readonly percent: number; readonly y: number }[];
-  readonly ticks: readonly {
-    readonly age: number;
-    readonly x: number;
-    readonly anchor: 'start' | 'middle' | 'end';
-    readonly strong: boolean;
-  }[];
+  readonly ticks: readonly Tick[];
 }
 
-/** Where everything on the chart goes, in pixels of a drawing of this width. Pure, so that served and drawn charts agree. */
+/** Places everything on a chart of this width. Pure, so that prerendered and hydrated charts agree. */
 export function returnsGeometry(facts: LifeOutcomes, shape: ChartShape, width: number, readAge: number): ReturnsGeometry {
   const frame = frames[shape];
   const { currentAge, startAge, crossingAge, outcomes, chances } = facts;
@@ -58,7 +54,7 @@ export function returnsGeometry(facts: LifeOutcomes, shape: ChartShape, width: n
   const y = (percent: number) => unlimitedY(Math.min(highest, Math.max(LOWEST, percent)));
   const aliveY = linearScale([0, 1], [frame.chanceBottom, frame.chanceTop]);
 
-  // The return is zero where the amount is back: with that point the colours change exactly there.
+  // The return is zero at the age at which the amount is paid back; with that point the colors change exactly there.
   const points = [...outcomes, { age: crossingAge, percent: 0 }].filter(({ age }) => age <= LAST_AGE).sort((a, b) => a.age - b.age);
   const shown = visible(points);
   const between = area<Point>(
@@ -106,12 +102,14 @@ export function returnsGeometry(facts: LifeOutcomes, shape: ChartShape, width: n
     marks: outcomes.filter(({ age }) => marked.includes(age)).map(markAt),
     read: read && markAt(read),
     levels: ticks(LOWEST, highest, 4).map((percent) => ({ percent, y: y(percent) })),
-    ticks: tickAges(currentAge, startAge, (a, b) => Math.abs(x(a) - x(b)) >= frame.tickGap).map((age) => ({
-      age,
-      x: x(age),
-      anchor: age === currentAge ? 'start' : age === LAST_AGE ? 'end' : 'middle',
-      strong: age === startAge || marked.includes(age),
-    })),
+    ticks: ageTicks({
+      xOf: x,
+      from: currentAge,
+      to: LAST_AGE,
+      wanted: [85, 95, startAge, LAST_AGE, currentAge, 90, 80, 70, 75],
+      strong: [startAge, ...marked],
+      gap: frame.tickGap,
+    }),
   };
 }
 
@@ -125,7 +123,7 @@ interface Alive {
   readonly alive: number;
 }
 
-/** The part of a rising line from where it comes up into the drawing, that place itself worked out between two ages. */
+/** The part of a rising line above the lowest return that is drawn; its first point is interpolated between two ages. */
 function visible(points: readonly Point[]): Point[] {
   const first = points.findIndex(({ percent }) => percent > LOWEST);
   const [below, above] = [points[first - 1], points[first]];
@@ -133,13 +131,4 @@ function visible(points: readonly Point[]): Point[] {
   if (!below) return points.slice(first);
   const share = (LOWEST - below.percent) / (above.percent - below.percent);
   return [{ age: below.age + share * (above.age - below.age), percent: LOWEST }, ...points.slice(first)];
-}
-
-/** The ages to name between the two drawings: the telling ones first, round ones where there is still room. */
-function tickAges(currentAge: number, startAge: number, apart: (a: number, b: number) => boolean): number[] {
-  const taken: number[] = [];
-  for (const age of [85, 95, startAge, LAST_AGE, currentAge, 90, 80, 70, 75]) {
-    if (age >= currentAge && taken.every((other) => apart(age, other))) taken.push(age);
-  }
-  return taken.sort((a, b) => a - b);
 }

@@ -1,7 +1,7 @@
+import { formatDollars } from '@annuity-lantern/domain/format-number';
 import { COMPARED_YEARS } from '@annuity-lantern/domain/like-for-like';
 import type { Product } from '@annuity-lantern/domain/product-terms';
 import { Fragment } from 'react';
-import { formatDollars } from '../../../figures/format-figures.ts';
 import { ResultSheet, SheetStatement } from '../../../result/result-sheet.tsx';
 import type { ComparedRow } from '../model/contract-rows.ts';
 import { paperRows } from '../model/paper-rows.ts';

@@ -1,9 +1,9 @@
+import { formatDollars } from '@annuity-lantern/domain/format-number';
 import { COMPARED_YEARS } from '@annuity-lantern/domain/like-for-like';
 import type { Product } from '@annuity-lantern/domain/product-terms';
 import { useSite } from '@annuity-lantern/host-kit';
 import { Button, EmptyState, ExternalLink, Wrap, X } from '@annuity-lantern/ui';
 import { useDeferredValue, useMemo } from 'react';
-import { formatDollars } from '../../../figures/format-figures.ts';
 import { MoneyField } from '../../../inputs/money-field.tsx';
 import { Announced } from '../../../result/announced.tsx';
 import { HandOver } from '../../../result/hand-over.tsx';

@@ -1,8 +1,8 @@
+import { formatDollars, formatPercent } from '@annuity-lantern/domain/format-number';
 import { compoundedReturn, creditedRate } from '@annuity-lantern/domain/index-crediting';
 import { COMPARED_YEARS, leaveInWorstCase, sampleReturns, sampleValue, valueRange } from '@annuity-lantern/domain/like-for-like';
 import type { FixedIndexProduct, MultiYearProduct, Product, VariableProduct } from '@annuity-lantern/domain/product-terms';
 import { memo } from 'react';
-import { formatDollars, formatPercent } from '../../../figures/format-figures.ts';
 import { ShowWorking, type WorkingStep } from '../../../result/show-working.tsx';
 import { leavingYears } from '../model/dollar-rows.ts';
 

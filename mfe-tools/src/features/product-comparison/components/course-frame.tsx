@@ -1,8 +1,8 @@
+import { formatDollars } from '@annuity-lantern/domain/format-number';
 import type { Product } from '@annuity-lantern/domain/product-terms';
 import { ChartFrame } from '@annuity-lantern/ui';
 import { memo, useState } from 'react';
 import { ChartReader } from '../../../charts/chart-reader.tsx';
-import { formatDollars } from '../../../figures/format-figures.ts';
 import { type Course, coursesOf, sayCourse, sayPoint } from '../model/course-geometry.ts';
 import { formatRange } from '../model/dollar-rows.ts';
 import { formatYears } from '../model/product-words.ts';

@@ -1,35 +1,31 @@
-import { useWidth } from '@annuity-lantern/ui/drawing';
+import { Axis, Chart, Ticks, useWidth } from '@annuity-lantern/ui/drawing';
 import { type Course, type CoursePoint, DRAWN_YEARS, panelGeometry } from '../model/course-geometry.ts';
 import styles from './course-frame.module.css';
 
 interface CoursePanelProps {
   readonly points: readonly CoursePoint[];
-  /** All that are drawn: they share one scale. */
+  /** All courses that are drawn, which share one scale. */
   readonly courses: readonly Course[];
   readonly amount: number;
-  /** The year that is read. */
+  /** The year selected in the reader below the chart. */
   readonly year: number;
   readonly label: string;
 }
 
-const ticks = [0, 5, DRAWN_YEARS];
+const tickYears = [
+  { year: 0, label: 'Start', anchor: 'start' },
+  { year: 5, label: 5 },
+  { year: DRAWN_YEARS, label: `${DRAWN_YEARS} years` },
+] as const;
 
 export function CoursePanel({ points, courses, amount, year, label }: CoursePanelProps) {
   const [box, width] = useWidth(370);
-  if (width === null) return <div ref={box} />;
   const place = panelGeometry(points, courses, amount, width);
   const point = points[year];
   const x = place.xOf(year);
   return (
     <div ref={box}>
-      <svg
-        role="img"
-        aria-label={label}
-        width={width}
-        height={place.height}
-        viewBox={`0 0 ${width} ${place.height}`}
-        className={styles.drawing}
-      >
+      <Chart label={label} width={width} height={place.height} className={styles.drawing}>
         <path d={place.band} className={styles.band} />
         <path d={`M6 ${place.putIn}H${place.plotRight}`} className={styles.putIn} />
         <path d={place.paid} className={styles.paid} />
@@ -45,18 +41,14 @@ export function CoursePanel({ points, courses, amount, year, label }: CoursePane
             ))}
           </>
         )}
-        <path d={`M6 ${place.bottom}H${place.plotRight}`} className={styles.axis} />
-        {ticks.map((tick) => (
-          <text key={tick} x={place.xOf(tick)} y={place.bottom + 20} textAnchor={tick === 0 ? 'start' : 'middle'} className={styles.tick}>
-            {tick === 0 ? 'Start' : tick === DRAWN_YEARS ? `${tick} years` : tick}
-          </text>
-        ))}
+        <Axis y={place.bottom} from={6} to={place.plotRight} />
+        <Ticks y={place.bottom + 20} ticks={tickYears.map((tick) => ({ ...tick, x: place.xOf(tick.year) }))} />
         {place.ends.map(({ y, words }) => (
-          <text key={words} x={place.plotRight + 8} y={y + 5}>
+          <text key={words} x={place.plotRight + 8} y={y + 5} className={styles.end}>
             {words}
           </text>
         ))}
-      </svg>
+      </Chart>
     </div>
   );
 }

@@ -1,9 +1,9 @@
 import { formatShortDay } from '@annuity-lantern/domain/format-date';
+import { formatDollars, formatPercent } from '@annuity-lantern/domain/format-number';
 import type { FixedIndexProduct, Product } from '@annuity-lantern/domain/product-terms';
 import { useSite } from '@annuity-lantern/host-kit';
 import { Badge, Button, Check, ExternalLink, joinClasses, VisuallyHidden } from '@annuity-lantern/ui';
 import type { ReactNode } from 'react';
-import { formatDollars, formatPercent } from '../../../figures/format-figures.ts';
 import { feesFlag, formatShare, formatYears, ratingTone, surrenderFlag } from '../model/product-words.ts';
 import { FlagBadge } from './flag-badge.tsx';
 import styles from './product-row.module.css';

@@ -1,6 +1,6 @@
+import { formatDollars } from '@annuity-lantern/domain/format-number';
 import { joinClasses } from '@annuity-lantern/ui';
-import { useWidth } from '@annuity-lantern/ui/drawing';
-import { formatDollars } from '../../../figures/format-figures.ts';
+import { Ticks, useWidth } from '@annuity-lantern/ui/drawing';
 import { sampleYears } from '../model/product-words.ts';
 import { type RangeGeometry, type RangeRow, rangeGeometry } from '../model/range-geometry.ts';
 import { lossHatch } from './loss-hatch.tsx';
@@ -14,16 +14,15 @@ interface RangeChartProps {
   readonly label: string;
 }
 
-/** Until the real width is known: that of a 1280 px window. */
+/** Pixels before the chart is measured: its width in a 1280 px window. */
 const FIRST_WIDTH = 900;
 
-/** Narrower drawings have no room for figures beside their bars: these stand in the words above. */
+/** Narrower charts have no room for figures beside the bars: they are in the text above. */
 const NARROW = 560;
 
 /** Each contract's worst-to-best value on one scale of dollars. Names and words are text of the page and grow with it; bars are drawn at their real width. */
 export function RangeChart({ rows, amount, read, label }: RangeChartProps) {
-  const [box, measured] = useWidth(FIRST_WIDTH);
-  const width = measured ?? FIRST_WIDTH;
+  const [box, width] = useWidth(FIRST_WIDTH);
   const narrow = width < NARROW;
   const place = rangeGeometry(rows, amount, width, narrow);
   return (
@@ -52,11 +51,7 @@ export function RangeChart({ rows, amount, read, label }: RangeChartProps) {
         <div className={styles.row}>
           <span />
           <svg width={width} height="26" viewBox={`0 0 ${width} 26`} aria-hidden="true" className={styles.axis}>
-            {place.ticks.map(({ x, dollars, anchor }) => (
-              <text key={dollars} x={x} y="18" textAnchor={anchor}>
-                {formatDollars(dollars)}
-              </text>
-            ))}
+            <Ticks y={18} ticks={place.ticks} />
           </svg>
         </div>
       </div>

@@ -1,9 +1,9 @@
+import { formatDollars } from '@annuity-lantern/domain/format-number';
 import { COMPARED_YEARS } from '@annuity-lantern/domain/like-for-like';
 import type { Product } from '@annuity-lantern/domain/product-terms';
 import { ChartFrame, Lit } from '@annuity-lantern/ui';
 import { memo, useState } from 'react';
 import { ChartReader } from '../../../charts/chart-reader.tsx';
-import { formatDollars } from '../../../figures/format-figures.ts';
 import { sampleYears } from '../model/product-words.ts';
 import { rangeRows } from '../model/range-geometry.ts';
 import type { RangeWords } from '../model/range-words.ts';

@@ -1,8 +1,8 @@
+import { formatDollars } from '@annuity-lantern/domain/format-number';
 import { productSheet } from '@annuity-lantern/domain/product-sheet';
 import type { Product } from '@annuity-lantern/domain/product-terms';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatDollars } from '../../../figures/format-figures.ts';
 import { readInputsHash, writeInputsHash } from '../../../inputs/inputs-in-hash.ts';
 import { comparisonFields, type parseInputs, productsIn, toggled } from './comparison-inputs.ts';
 import { contractRows } from './contract-rows.ts';

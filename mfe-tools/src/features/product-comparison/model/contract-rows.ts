@@ -1,6 +1,6 @@
 import { formatShortDay } from '@annuity-lantern/domain/format-date';
+import { formatDollars, formatPercent } from '@annuity-lantern/domain/format-number';
 import type { Product, ProductType } from '@annuity-lantern/domain/product-terms';
-import { formatDollars, formatPercent } from '../../../figures/format-figures.ts';
 import { type FlagWords, feesFlag, formatShare, formatYears, surrenderFlag } from './product-words.ts';
 
 export interface Cell {

@@ -1,8 +1,8 @@
+import { formatDollars } from '@annuity-lantern/domain/format-number';
 import { type BoundedProduct, isBounded, leaveInWorstCase, valueRange } from '@annuity-lantern/domain/like-for-like';
 import type { Product } from '@annuity-lantern/domain/product-terms';
 import { area, line } from 'd3-shape';
 import { linearScale } from '../../../charts/linear-scale.ts';
-import { formatDollars } from '../../../figures/format-figures.ts';
 import { formatRange } from './dollar-rows.ts';
 
 /** Whole years that are drawn. */
@@ -63,10 +63,10 @@ export interface PanelGeometry {
   /** Between worst and best, where they differ. */
   readonly band: string;
   readonly worst: string;
-  /** The stretch in which the value is certain; empty without one. */
+  /** The part in which the value is certain; empty without one. */
   readonly sure: string;
   readonly paid: string;
-  /** Where the figures of the last year stand, kept apart. */
+  /** Labels of the last year, kept apart. */
   readonly ends: readonly { readonly y: number; readonly words: string }[];
 }
 
@@ -75,7 +75,7 @@ const BOTTOM = 214;
 const GUTTER = 92;
 const LINE = 19;
 
-/** Where everything of one panel goes. All panels share one scale of dollars. */
+/** Places everything in one panel. All panels share one scale of dollars. */
 export function panelGeometry(points: readonly CoursePoint[], courses: readonly Course[], amount: number, width: number): PanelGeometry {
   const all = courses.flatMap((course) => course.points ?? []);
   const plotRight = Math.max(60, width - GUTTER);
@@ -83,8 +83,8 @@ export function panelGeometry(points: readonly CoursePoint[], courses: readonly 
   const y = linearScale([Math.min(...all.map(({ paid }) => paid)), Math.max(...all.map(({ best }) => best))], [BOTTOM - 8, TOP]);
   const lineOf = (value: (point: CoursePoint) => number) =>
     line<CoursePoint>(
-      ({ year }) => round(x(year)),
-      (point) => round(y(value(point))),
+      ({ year }) => x(year),
+      (point) => y(value(point)),
     );
   const certain = points.filter(({ worst, best }) => worst === best);
   const last = points.at(-1) ?? { year: 0, worst: amount, best: amount, paid: amount };
@@ -92,14 +92,14 @@ export function panelGeometry(points: readonly CoursePoint[], courses: readonly 
     height: BOTTOM + 26,
     plotRight,
     bottom: BOTTOM,
-    putIn: round(y(amount)),
-    xOf: (year) => round(x(year)),
-    yOf: (dollars) => round(y(dollars)),
+    putIn: y(amount),
+    xOf: x,
+    yOf: y,
     band:
       area<CoursePoint>(
-        ({ year }) => round(x(year)),
-        ({ worst }) => round(y(worst)),
-        ({ best }) => round(y(best)),
+        ({ year }) => x(year),
+        ({ worst }) => y(worst),
+        ({ best }) => y(best),
       )(points) ?? '',
     worst: lineOf(({ worst }) => worst)(points) ?? '',
     sure: certain.length > 1 ? (lineOf(({ worst }) => worst)(certain) ?? '') : '',
@@ -114,8 +114,4 @@ export function panelGeometry(points: readonly CoursePoint[], courses: readonly 
 function apart([upper, lower]: { y: number; words: string }[]): { y: number; words: string }[] {
   if (!upper) return [];
   return lower ? [upper, { ...lower, y: Math.max(lower.y, upper.y + LINE) }] : [upper];
-}
-
-function round(pixels: number): number {
-  return Math.round(pixels * 10) / 10;
 }

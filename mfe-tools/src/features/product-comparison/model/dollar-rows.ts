@@ -1,3 +1,4 @@
+import { formatDollars, formatPercent } from '@annuity-lantern/domain/format-number';
 import {
   COMPARED_YEARS,
   feesWithoutGains,
@@ -10,7 +11,6 @@ import {
   valueRange,
 } from '@annuity-lantern/domain/like-for-like';
 import type { Product } from '@annuity-lantern/domain/product-terms';
-import { formatDollars, formatPercent } from '../../../figures/format-figures.ts';
 import type { Cell, ComparedRow } from './contract-rows.ts';
 import { formatYears, sampleYears } from './product-words.ts';
 

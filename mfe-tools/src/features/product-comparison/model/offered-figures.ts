@@ -1,6 +1,6 @@
+import { formatDollars } from '@annuity-lantern/domain/format-number';
 import type { Product } from '@annuity-lantern/domain/product-terms';
 import type { OfferedFigures } from '@annuity-lantern/host-kit/hand-over';
-import { formatDollars } from '../../../figures/format-figures.ts';
 
 const places = [
   { key: 'firstProduct', label: 'First product' },

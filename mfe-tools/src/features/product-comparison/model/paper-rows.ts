@@ -1,5 +1,5 @@
+import { formatPercent } from '@annuity-lantern/domain/format-number';
 import type { Product } from '@annuity-lantern/domain/product-terms';
-import { formatPercent } from '../../../figures/format-figures.ts';
 import type { Cell, ComparedRow } from './contract-rows.ts';
 import { formatShare, formatYears } from './product-words.ts';
 

@@ -1,8 +1,9 @@
+import { formatDollars, formatPercent } from '@annuity-lantern/domain/format-number';
 import { COMPARED_YEARS, isBounded, sampleValue, valueRange } from '@annuity-lantern/domain/like-for-like';
 import type { Product } from '@annuity-lantern/domain/product-terms';
+import type { Tick } from '@annuity-lantern/ui/drawing';
 import { ticks } from 'd3-array';
 import { linearScale } from '../../../charts/linear-scale.ts';
-import { formatDollars, formatPercent } from '../../../figures/format-figures.ts';
 import { formatRange } from './dollar-rows.ts';
 
 /** One contract's line of the drawing, in dollars. */
@@ -43,17 +44,23 @@ function wordsOf({ type }: Product, { worst, best, sample }: Pick<RangeRow, 'wor
   return [formatRange({ worst, best }), inSample].filter(Boolean).join('; ');
 }
 
+interface DollarTick extends Tick {
+  readonly dollars: number;
+  readonly label: string;
+  readonly anchor: 'start' | 'middle' | 'end';
+}
+
 export interface RangeGeometry {
   readonly plotRight: number;
   readonly putIn: number;
-  readonly ticks: readonly { readonly x: number; readonly dollars: number; readonly anchor: 'start' | 'middle' | 'end' }[];
+  readonly ticks: readonly DollarTick[];
   readonly xOf: (dollars: number) => number;
 }
 
 /** Pixels kept free at the right for the figure behind the longest bar, where bars carry their figures. */
 const GUTTER = 118;
 
-/** Where dollars lie on a drawing of this width, from a little below the least of them. */
+/** The scale of dollars on a chart of this width; it starts a little below the least value. */
 export function rangeGeometry(rows: readonly RangeRow[], amount: number, width: number, narrow: boolean): RangeGeometry {
   const all = rows.flatMap(({ worst, best, sample }) => [worst, best, sample]).filter((value) => value !== null);
   const least = Math.min(amount, ...all);
@@ -64,21 +71,19 @@ export function rangeGeometry(rows: readonly RangeRow[], amount: number, width: 
   const scale = linearScale(ends, [narrow ? 4 : 30, plotRight]);
   return {
     plotRight,
-    putIn: round(scale(amount)),
-    xOf: (dollars) => round(scale(dollars)),
-    ticks: roomy(ticks(...ends, narrow ? 3 : 5).map((dollars) => tickAt(dollars, round(scale(dollars)), width))),
+    putIn: scale(amount),
+    xOf: scale,
+    ticks: roomy(ticks(...ends, narrow ? 3 : 5).map((dollars) => tickAt(dollars, scale(dollars), width))),
   };
 }
 
-type Tick = RangeGeometry['ticks'][number];
-
-function tickAt(dollars: number, x: number, width: number): Tick {
-  return { dollars, x, anchor: x < 40 ? 'start' : x > width - 40 ? 'end' : 'middle' };
+function tickAt(dollars: number, x: number, width: number): DollarTick {
+  return { dollars, label: formatDollars(dollars), x, anchor: x < 40 ? 'start' : x > width - 40 ? 'end' : 'middle' };
 }
 
-/** The ticks that have room for their words. */
-function roomy(all: readonly Tick[]): readonly Tick[] {
-  const kept: Tick[] = [];
+/** The ticks that have room for their labels. */
+function roomy(all: readonly DollarTick[]): readonly DollarTick[] {
+  const kept: DollarTick[] = [];
   for (const tick of all) {
     const last = kept.at(-1);
     if (!last || wordsFrom(tick) - wordsFrom(last) >= wordsWidth(last) + 12) kept.push(tick);
@@ -86,16 +91,12 @@ function roomy(all: readonly Tick[]): readonly Tick[] {
   return kept;
 }
 
-/** Where the words of a tick begin, in pixels. */
-function wordsFrom(tick: Tick): number {
+/** Where the label of a tick begins, in pixels. */
+function wordsFrom(tick: DollarTick): number {
   return tick.x - { start: 0, middle: 0.5, end: 1 }[tick.anchor] * wordsWidth(tick);
 }
 
-/** About as wide as they become. */
-function wordsWidth({ dollars }: Tick): number {
-  return 9 * formatDollars(dollars).length;
-}
-
-function round(pixels: number): number {
-  return Math.round(pixels * 10) / 10;
+/** Approximate width of the label. */
+function wordsWidth({ label }: DollarTick): number {
+  return 9 * label.length;
 }

@@ -1,6 +1,6 @@
+import { formatDollars, formatPercent } from '@annuity-lantern/domain/format-number';
 import { type BoundedProduct, COMPARED_YEARS, creditNeeded, isBounded, valueRange } from '@annuity-lantern/domain/like-for-like';
 import type { Product } from '@annuity-lantern/domain/product-terms';
-import { formatDollars, formatPercent } from '../../../figures/format-figures.ts';
 import { listNames } from './product-words.ts';
 
 export interface RangeWords {

@@ -1,16 +1,15 @@
-import { formatNumber } from '@annuity-lantern/domain/format-number';
+import { formatNumber, formatPercent } from '@annuity-lantern/domain/format-number';
 import type { RateInsights } from '@annuity-lantern/domain/rate-insights';
 import { ChartFrame } from '@annuity-lantern/ui';
-import { useWidth } from '@annuity-lantern/ui/drawing';
+import { Chart, Ticks, useWidth } from '@annuity-lantern/ui/drawing';
 import { useMemo, useState } from 'react';
 import { ChartReader } from '../../../charts/chart-reader.tsx';
-import { formatPercent } from '../../../figures/format-figures.ts';
 import { type ChartGeometry, chartGeometry, chartGroups } from '../model/chart-geometry.ts';
 import { count } from '../model/say-dates.ts';
 import { sayByYears, sayGroup, sayHighest } from '../model/say-insights.ts';
 import styles from './market-chart.module.css';
 
-/** The width of the first drawing, before the real one is known. */
+/** Pixels before the chart is measured. */
 const FIRST_WIDTH = 820;
 
 const columns = [
@@ -21,13 +20,13 @@ const columns = [
   { key: 'highest', label: 'Highest', numeric: true },
 ];
 
-/** Guaranteed rates by the years they are held: whether a longer promise pays more. */
+/** Guaranteed rates by the length of the guarantee. */
 export function MarketChart({ insights }: { readonly insights: RateInsights }) {
   const [box, width] = useWidth(FIRST_WIDTH);
   const [at, setAt] = useState(0);
   const { byYears, guaranteed } = insights;
   const groups = useMemo(() => chartGroups(byYears), [byYears]);
-  const geometry = chartGeometry(groups, width ?? FIRST_WIDTH);
+  const geometry = chartGeometry(groups, width);
   if (!geometry || !guaranteed) return null;
   const sentence = sayByYears(insights);
   const hasDots = geometry.rows.some(({ dots }) => dots.length > 0);
@@ -56,7 +55,7 @@ export function MarketChart({ insights }: { readonly insights: RateInsights }) {
       }}
     >
       <div ref={box}>
-        {width !== null && <Drawing geometry={geometry} width={width} read={read} label={sentence} highest={sayHighest(insights)} />}
+        <Drawing geometry={geometry} width={width} read={read} label={sentence} highest={sayHighest(insights)} />
       </div>
       <ChartReader
         id="rates-by-term-reader"
@@ -69,31 +68,21 @@ export function MarketChart({ insights }: { readonly insights: RateInsights }) {
   );
 }
 
-const DOT = 'rates-dot';
-
 interface DrawingProps {
   readonly geometry: ChartGeometry;
   readonly width: number;
-  /** Row that is read below the chart. */
+  /** Row selected in the reader below the chart. */
   readonly read: number;
   readonly label: string;
   readonly highest: string;
 }
-
-/** What has the same look is one path, and dots are its points: with elements of their own the chart would be a fifth of the whole page's. */
-const dotAtEach = { markerStart: `url(#${DOT})`, markerMid: `url(#${DOT})`, markerEnd: `url(#${DOT})` } as const;
 
 function Drawing({ geometry, width, read, label, highest: highestWords }: DrawingProps) {
   const { height, left, right, axisY, rows, ticks, highest } = geometry;
   const dots = rows.flatMap((row) => row.dots);
   const bars = rows.filter((row) => row.dots.length === 0);
   return (
-    <svg role="img" aria-label={label} width={width} height={height} viewBox={`0 0 ${width} ${height}`} className={styles.drawing}>
-      <defs>
-        <marker id={DOT} markerUnits="userSpaceOnUse" markerWidth="16" markerHeight="16" refX="8" refY="8">
-          <circle cx="8" cy="8" r="6.5" className={styles.dot} />
-        </marker>
-      </defs>
+    <Chart label={label} width={width} height={height}>
       <path d={rows.map(({ y }) => `M${left} ${y} H${right}`).join(' ')} className={styles.line} />
       {bars.length > 0 && (
         <>
@@ -101,7 +90,10 @@ function Drawing({ geometry, width, read, label, highest: highestWords }: Drawin
           <path d={bars.map(({ average, y }) => `M${average} ${y - 6} v12`).join(' ')} className={styles.average} />
         </>
       )}
-      {dots.length > 0 && <path d={`M${dots.map(({ x, y }) => `${x} ${y}`).join(' L')}`} className={styles.dots} {...dotAtEach} />}
+      {dots.map(({ x, y }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: equal rates share a place.
+        <circle key={index} cx={x} cy={y} r="6.5" className={styles.dot} />
+      ))}
       {rows.map((row, place) => (
         <text key={row.label} x="0" y={row.y + 5} className={place === read ? styles.strong : styles.dim}>
           {row.label}
@@ -112,11 +104,7 @@ function Drawing({ geometry, width, read, label, highest: highestWords }: Drawin
       <text x={highest.anchor === 'end' ? right : highest.x} y={highest.labelY} textAnchor={highest.anchor} className={styles.named}>
         {highestWords}
       </text>
-      {ticks.map(({ percent, x }) => (
-        <text key={percent} x={x} y={axisY + 14} textAnchor="middle" className={styles.dim}>
-          {percent}%
-        </text>
-      ))}
-    </svg>
+      <Ticks y={axisY + 14} ticks={ticks.map(({ percent, x }) => ({ x, label: `${percent}%` }))} className={styles.dim} />
+    </Chart>
   );
 }

@@ -1,8 +1,7 @@
-import { formatNumber } from '@annuity-lantern/domain/format-number';
+import { formatNumber, formatPercent } from '@annuity-lantern/domain/format-number';
 import type { RateInsights } from '@annuity-lantern/domain/rate-insights';
 import { GreekLines } from '@annuity-lantern/ui';
 import { memo } from 'react';
-import { formatPercent } from '../../../figures/format-figures.ts';
 import { count } from '../model/say-dates.ts';
 import { MarketChart } from './market-chart.tsx';
 import styles from './market-insights.module.css';

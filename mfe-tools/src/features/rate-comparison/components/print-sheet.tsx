@@ -1,9 +1,8 @@
 import type { RateRecord } from '@annuity-lantern/contracts/http';
 import { formatShortDay } from '@annuity-lantern/domain/format-date';
-import { formatNumber } from '@annuity-lantern/domain/format-number';
+import { formatDollars, formatNumber, formatPercent } from '@annuity-lantern/domain/format-number';
 import { rateWords } from '@annuity-lantern/domain/rate-words';
 import { useSite } from '@annuity-lantern/host-kit';
-import { formatDollars, formatPercent } from '../../../figures/format-figures.ts';
 import { lengthWords } from '../model/length-words.ts';
 import type { RateView } from '../model/rate-view.ts';
 import { count } from '../model/say-dates.ts';

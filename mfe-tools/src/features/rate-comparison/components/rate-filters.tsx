@@ -1,8 +1,9 @@
+import { formatDollars, formatPercent } from '@annuity-lantern/domain/format-number';
 import { NO_MAXIMUM_PREMIUM } from '@annuity-lantern/domain/rate-filter';
 import { useLive } from '@annuity-lantern/host-kit';
 import { Button, Check, joinClasses, SelectField } from '@annuity-lantern/ui';
 import { memo, useRef, useState } from 'react';
-import { formatAmount, formatDollars, formatPercent } from '../../../figures/format-figures.ts';
+import { formatAmount } from '../../../figures/format-figures.ts';
 import { parseAmount } from '../../../inputs/parse-amount.ts';
 import { parseNumber } from '../../../inputs/parse-number.ts';
 import { SliderField } from '../../../inputs/slider-field.tsx';

@@ -1,8 +1,8 @@
 import { type RateChange, readRateHistory } from '@annuity-lantern/contracts/http';
 import { formatShortDay } from '@annuity-lantern/domain/format-date';
+import { formatPercent } from '@annuity-lantern/domain/format-number';
 import { useRead } from '@annuity-lantern/host-kit';
 import { Button, GreekLines, Table } from '@annuity-lantern/ui';
-import { formatPercent } from '../../../figures/format-figures.ts';
 import styles from './rate-history.module.css';
 
 interface RateHistoryProps {

@@ -1,12 +1,12 @@
 import type { RateRecord } from '@annuity-lantern/contracts/http';
 import { formatShortDay } from '@annuity-lantern/domain/format-date';
+import { formatDollars } from '@annuity-lantern/domain/format-number';
 import { OLD_AFTER_DAYS, rateAge } from '@annuity-lantern/domain/rate-age';
 import { rateLengths } from '@annuity-lantern/domain/rate-lengths';
 import { rateWords } from '@annuity-lantern/domain/rate-words';
 import { RouteLink } from '@annuity-lantern/host-kit';
 import { Badge, Button, buttonClass, Check, TriangleAlert } from '@annuity-lantern/ui';
 import { memo, type ReactNode, useState } from 'react';
-import { formatDollars } from '../../../figures/format-figures.ts';
 import { Flag } from '../../../icons.ts';
 import { consultationQuery } from '../model/consultation-query.ts';
 import { lengthWords } from '../model/length-words.ts';

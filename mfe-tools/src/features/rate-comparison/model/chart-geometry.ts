@@ -1,10 +1,11 @@
 import type { YearsGroup } from '@annuity-lantern/domain/rate-insights';
+import { linearScale } from '../../../charts/linear-scale.ts';
 
 export interface ChartRow {
   /** "5 yr", or "11 yr +" for all that are longer. */
   readonly label: string;
   readonly y: number;
-  /** Where its products are, each as one dot; empty when there are too many to tell apart. */
+  /** One dot for each product; empty when there are too many. */
   readonly dots: readonly { readonly x: number; readonly y: number }[];
   readonly from: number;
   readonly to: number;
@@ -36,13 +37,13 @@ export interface ChartGroup extends YearsGroup {
 /** Pixels. */
 const frame = { left: 64, right: 16, top: 36, rowHeight: 32, axis: 26, stack: 12, label: { width: 210, height: 16, above: 22 } } as const;
 
-/** Rows that fit without becoming a wall; what is longer shares the last one. */
+/** Most rows; all longer terms share the last one. */
 const MOST_ROWS = 10;
 
-/** More dots than this in one row cannot be told apart: bars take their place. */
+/** Above this number of dots in one row, rows are drawn as bars. */
 const MOST_DOTS = 16;
 
-/** Groups for the chart: the longest share one row when there are too many. */
+/** Groups for the chart; the longest terms share one row if there are too many. */
 export function chartGroups(byYears: readonly YearsGroup[]): readonly ChartGroup[] {
   const named = (group: YearsGroup) => ({ ...group, label: `${group.years} yr`, orMore: false });
   if (byYears.length <= MOST_ROWS) return byYears.map(named);
@@ -59,17 +60,17 @@ export function chartGroups(byYears: readonly YearsGroup[]): readonly ChartGroup
   return [...byYears.slice(0, MOST_ROWS - 1).map(named), { ...merged, label: `${merged.years} yr +`, orMore: true }];
 }
 
-/** Where everything on the chart goes, in pixels of a drawing of this width. Null without any guaranteed rate. */
+/** Places everything on a chart of this width. Null without a guaranteed rate. */
 export function chartGeometry(groups: readonly ChartGroup[], width: number): ChartGeometry | null {
   if (groups.length === 0) return null;
   const lowest = Math.floor(Math.min(...groups.map((group) => group.lowest)));
   const most = Math.max(...groups.map((group) => group.highest));
   const to = Math.max(Math.ceil(most), lowest + 1);
   const right = width - frame.right;
-  const xOf = (percent: number) => Math.round((frame.left + ((percent - lowest) / (to - lowest)) * (right - frame.left)) * 10) / 10;
+  const xOf = linearScale([lowest, to], [frame.left, right]);
   const asDots = groups.every(({ products }) => products <= MOST_DOTS);
   const row = groups.findIndex(({ highest }) => highest === most);
-  // The words above the highest rate have room of their own, or they would cover a dot of the row before.
+  // Extra room above the highest rate, so that its label does not cover a dot of the row before.
   const yOf = (place: number) => frame.top + place * frame.rowHeight + (row > 0 && place >= row ? frame.label.height : 0);
 
   const rows = groups.map((group, place): ChartRow => {
@@ -98,7 +99,7 @@ export function chartGeometry(groups: readonly ChartGroup[], width: number): Cha
   };
 }
 
-/** Of equal rates a second stands on the first; a third would reach into the row above. */
+/** The second of equal rates is drawn above the first; a third would reach into the row above. */
 function stackDots(xs: readonly number[], y: number): { x: number; y: number }[] {
   const heights = new Map<number, number>();
   return xs.map((x) => {

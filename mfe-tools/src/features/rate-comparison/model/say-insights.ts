@@ -1,5 +1,5 @@
+import { formatPercent } from '@annuity-lantern/domain/format-number';
 import { highestHeldUpTo, type RateInsights } from '@annuity-lantern/domain/rate-insights';
-import { formatPercent } from '../../../figures/format-figures.ts';
 import type { ChartGroup } from './chart-geometry.ts';
 import { count } from './say-dates.ts';
 

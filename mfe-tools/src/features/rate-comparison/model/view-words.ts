@@ -1,5 +1,5 @@
+import { formatDollars, formatPercent } from '@annuity-lantern/domain/format-number';
 import { NO_MAXIMUM_PREMIUM } from '@annuity-lantern/domain/rate-filter';
-import { formatDollars, formatPercent } from '../../../figures/format-figures.ts';
 import type { RateView } from './rate-view.ts';
 
 export const sortLabels = {

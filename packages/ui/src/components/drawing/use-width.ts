@@ -1,24 +1,24 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { useServed } from '../../use-served.ts';
 
 /**
- * The width of an element in whole pixels, which a drawing in it is made for. A served drawing has the first width until the real one is
- * known; elsewhere null stands for that moment, before anything is painted: what is drawn then would be drawn twice.
+ * The width of an element in whole pixels, for a drawing in it.
  *
- * @param firstWidth pixels; also holds while the element is not shown
+ * @param firstWidth pixels, for prerendering and until the element has been measured
  */
-export function useWidth(firstWidth: number): readonly [RefObject<HTMLDivElement | null>, number | null] {
+export function useWidth(firstWidth: number): readonly [RefObject<HTMLDivElement | null>, number] {
   const element = useRef<HTMLDivElement>(null);
-  const [width, setWidth] = useState(useServed(firstWidth, null));
+  const [width, setWidth] = useState(firstWidth);
 
+  // Before the first paint.
   useLayoutEffect(() => {
-    setWidth((known) => known ?? (widthOf(element.current?.getBoundingClientRect()) || firstWidth));
-  }, [firstWidth]);
+    const measured = wholePixels(element.current?.getBoundingClientRect());
+    if (measured > 0) setWidth(measured);
+  }, []);
 
   useEffect(() => {
     if (!element.current || typeof ResizeObserver === 'undefined') return;
     const observer = new ResizeObserver(([entry]) => {
-      const measured = widthOf(entry?.contentRect);
+      const measured = wholePixels(entry?.contentRect);
       if (measured > 0) setWidth(measured);
     });
     observer.observe(element.current);
@@ -28,6 +28,6 @@ export function useWidth(firstWidth: number): readonly [RefObject<HTMLDivElement
   return [element, width];
 }
 
-function widthOf(box: DOMRectReadOnly | undefined): number {
+function wholePixels(box: DOMRectReadOnly | undefined): number {
   return Math.floor(box?.width ?? 0);
 }

@@ -16,12 +16,15 @@ export interface ToastViewportProps {
   readonly onDismiss: (id: number) => void;
 }
 
+/** Milliseconds until a toast closes by itself; not counted while the pointer or the focus rests on it. */
+const TOAST_DURATION = 5_000;
+
 const statusIcons = { success: Check, error: CircleAlert, info: Info };
 
-/** Shows a toast for 5 s, longer while the pointer or the focus rests on it. F8 moves focus to it, a swipe right closes it. */
+/** Shows a toast for a few seconds. F8 moves focus to it, a swipe right closes it. */
 export function ToastViewport({ toast, onDismiss }: ToastViewportProps) {
   return (
-    <RadixToast.Provider duration={5000} swipeDirection="right" swipeThreshold={50}>
+    <RadixToast.Provider duration={TOAST_DURATION} swipeDirection="right" swipeThreshold={50}>
       {toast && <ToastCard key={toast.id} toast={toast} onDismiss={onDismiss} />}
       <RadixToast.Viewport hotkey={['F8']} className={styles.viewport} />
     </RadixToast.Provider>

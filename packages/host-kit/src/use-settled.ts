@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** A text once it has stayed the same for a while, for screen readers: they would read out every keystroke otherwise. */
+/** A text once it has not changed for a while, so that screen readers do not announce every keystroke. */
 export function useSettled(text: string, pauseMs: number): string {
   const [settled, setSettled] = useState('');
   useEffect(() => {
