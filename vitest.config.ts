@@ -1,36 +1,33 @@
 import { defineConfig } from 'vitest/config';
 
-/**
- * Milliseconds that a test waits for what must happen some time: long, since it costs nothing where all goes well, and two slow cores shared
- * with the stores can take many times as long as a quick machine. Where the time itself is the point, the test says its own.
- */
+/** Long enough for two slow cores that are shared with the stores. A test that checks a duration sets its own limit. */
 const PATIENCE = 60_000;
-
-const browserCode = ['shell', 'mfe-*', 'packages/ui', 'packages/host-kit'];
 
 export default defineConfig({
   test: {
+    maxWorkers: 2,
     projects: [
       {
         test: {
           name: 'node',
           environment: 'node',
+          pool: 'threads',
+          isolate: false,
           testTimeout: PATIENCE,
           expect: { poll: { timeout: PATIENCE } },
-          include: [
-            'mfe-content/resources/**/*.test.ts',
-            '{packages/{domain,contracts,site},services/*,services/libs/*,infra/*}/src/**/*.test.ts',
-            'infra/checks/tests/**/*.test.ts',
-          ],
+          include: ['{shell,mfe-*,packages/*,services/*,services/libs/*,infra/*}/{src,resources,tests}/**/*.test.ts'],
+          css: { modules: { classNameStrategy: 'non-scoped' } },
         },
       },
       {
         test: {
           name: 'browser',
           environment: 'jsdom',
+          pool: 'threads',
+          isolate: false,
           testTimeout: PATIENCE,
           expect: { poll: { timeout: PATIENCE } },
-          include: browserCode.map((folder) => `${folder}/src/**/*.test.{ts,tsx}`),
+          include: ['{shell,mfe-*,packages/*}/src/**/*.test.tsx'],
           setupFiles: ['infra/checks/src/dom-setup.ts'],
           css: { modules: { classNameStrategy: 'non-scoped' } },
         },

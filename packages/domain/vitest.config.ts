@@ -1,9 +1,12 @@
 import { defineConfig } from 'vitest/config';
 
-// For the two runs that look at this package alone: its coverage, and the mutation tests. All others use the configuration at the root.
+// Used by the two runs of this package alone, coverage and mutation tests. Other runs use the configuration at the root.
 export default defineConfig({
   test: {
     include: ['src/**/*.test.ts'],
+    pool: 'threads',
+    isolate: false,
+    maxWorkers: 2,
     coverage: {
       include: ['src/**/*.ts'],
       exclude: ['src/**/*.test.ts'],

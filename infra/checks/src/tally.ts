@@ -1,18 +1,37 @@
+import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 
 export interface Tally {
   readonly passed: number;
   readonly failed: number;
-  /** What failed and why, a line each, said once more at the very end: of a long log often no more than the end is kept. */
+  /** One line per failure, repeated at the very end of the run: a long log is often cut to its end. */
   readonly failures: readonly string[];
+  readonly files: readonly FileTime[];
 }
+
+interface FileTime {
+  /** Path below the repository root. */
+  readonly file: string;
+  readonly ms: number;
+}
+
+export const emptyTally: Tally = { passed: 0, failed: 0, failures: [], files: [] };
 
 export function addTallies(tallies: readonly Tally[]): Tally {
   return {
     passed: tallies.reduce((sum, { passed }) => sum + passed, 0),
     failed: tallies.reduce((sum, { failed }) => sum + failed, 0),
     failures: tallies.flatMap(({ failures }) => failures),
+    files: tallies.flatMap(({ files }) => files),
   };
+}
+
+/** The test files that took longest, one line each, slowest first. */
+export function listSlowest(files: readonly FileTime[], count: number): string[] {
+  return [...files]
+    .sort((one, other) => other.ms - one.ms)
+    .slice(0, count)
+    .map(({ file, ms }) => `${(ms / 1000).toFixed(1).padStart(7)} s  ${file}`);
 }
 
 interface VitestReport {
@@ -20,12 +39,15 @@ interface VitestReport {
   readonly numFailedTests: number;
   readonly numPendingTests: number;
   readonly numTodoTests?: number;
-  /** Files; one that could not even be loaded has failed without a test. */
+  /** A file that could not be loaded has failed without a test. */
   readonly testResults: readonly VitestFile[];
 }
 
 interface VitestFile {
+  /** Absolute path. */
   readonly name: string;
+  readonly startTime: number;
+  readonly endTime: number;
   readonly status: string;
   readonly message?: string;
   readonly assertionResults: readonly {
@@ -35,8 +57,8 @@ interface VitestFile {
   }[];
 }
 
-/** Sums up vitest's JSON report. A skipped test counts as failed: it says nothing about the product. */
-export function tallyVitest(report: VitestReport | null, exitCode: number | null): Tally {
+/** Sums up vitest's JSON report. A skipped test counts as failed, because it proves nothing. */
+export function tallyVitest(report: VitestReport | null, exitCode: number | null, root: string): Tally {
   if (!report) return noReport;
   const unloaded = report.testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0);
   const failed = report.numFailedTests + report.numPendingTests + (report.numTodoTests ?? 0) + unloaded.length;
@@ -48,7 +70,8 @@ export function tallyVitest(report: VitestReport | null, exitCode: number | null
         .map(({ status, fullName, failureMessages }) => failureLine(`${name} > ${fullName}`, failureMessages?.[0] ?? status)),
     ),
   ];
-  return { passed: report.numPassedTests, failed: atLeastOne(failed, exitCode), failures };
+  const files = report.testResults.map(({ name, startTime, endTime }) => ({ file: path.relative(root, name), ms: endTime - startTime }));
+  return { passed: report.numPassedTests, failed: atLeastOne(failed, exitCode), failures, files };
 }
 
 interface PlaywrightReport {
@@ -64,34 +87,46 @@ interface PlaywrightSuite {
 
 interface PlaywrightSpec {
   readonly title: string;
+  /** Path below the folder of the tests. */
   readonly file: string;
-  readonly tests: readonly { readonly status: string; readonly results: readonly { readonly error?: { readonly message?: string } }[] }[];
+  readonly tests: readonly { readonly status: string; readonly results: readonly PlaywrightResult[] }[];
+}
+
+interface PlaywrightResult {
+  /** Milliseconds. */
+  readonly duration: number;
+  readonly error?: { readonly message?: string };
 }
 
 /** Sums up Playwright's JSON report, by the same rule. */
 export function tallyPlaywright(report: PlaywrightReport | null, exitCode: number | null): Tally {
   if (!report) return noReport;
   const { expected, unexpected, flaky, skipped } = report.stats;
+  const specs = report.suites.flatMap(specsOf);
   const failures = [
     ...report.errors.map(({ message }) => failureLine('outside a test', message)),
-    ...report.suites
-      .flatMap(specsOf)
-      .flatMap(({ file, title, tests }) =>
-        tests
-          .filter(({ status }) => status !== 'expected')
-          .map(({ status, results }) => failureLine(`${file} > ${title}`, results.find(({ error }) => error)?.error?.message ?? status)),
-      ),
+    ...specs.flatMap(({ file, title, tests }) =>
+      tests
+        .filter(({ status }) => status !== 'expected')
+        .map(({ status, results }) => failureLine(`${file} > ${title}`, results.find(({ error }) => error)?.error?.message ?? status)),
+    ),
   ];
-  return { passed: expected, failed: atLeastOne(unexpected + flaky + skipped + report.errors.length, exitCode), failures };
+  const files = [...Map.groupBy(specs, ({ file }) => file)].map(([file, ofFile]) => ({ file, ms: timeOf(ofFile) }));
+  return { passed: expected, failed: atLeastOne(unexpected + flaky + skipped + report.errors.length, exitCode), failures, files };
+}
+
+function timeOf(specs: readonly PlaywrightSpec[]): number {
+  const results = specs.flatMap(({ tests }) => tests).flatMap((test) => test.results);
+  return results.reduce((sum, { duration }) => sum + duration, 0);
 }
 
 function specsOf({ specs = [], suites = [] }: PlaywrightSuite): PlaywrightSpec[] {
   return [...specs, ...suites.flatMap(specsOf)];
 }
 
-const noReport: Tally = { passed: 0, failed: 1, failures: ['the tests ended without a report'] };
+const noReport: Tally = { ...emptyTally, failed: 1, failures: ['the tests ended without a report'] };
 
-/** The first lines of a message are what went wrong; the rest is where. */
+/** The first lines of a message say what went wrong; the rest is the stack. */
 function failureLine(name: string, message = 'failed'): string {
   const words = stripVTControlCharacters(message)
     .split('\n')
@@ -100,7 +135,7 @@ function failureLine(name: string, message = 'failed'): string {
   return `${name}: ${words.slice(0, 3).join(' ').slice(0, 300)}`;
 }
 
-/** A program that ended badly has failed, even when its report names no test: an unhandled rejection, a set-up that broke. */
+/** A program that exits with an error has failed even if its report names no failed test, as after an unhandled rejection. */
 function atLeastOne(failed: number, exitCode: number | null): number {
   return exitCode === 0 ? failed : Math.max(1, failed);
 }

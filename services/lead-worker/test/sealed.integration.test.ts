@@ -6,7 +6,7 @@ import { findLeaks } from './support/find-leaks.ts';
 import { createPipelineRig, type PipelineRig } from './support/pipeline-rig.ts';
 import { type Posted, postConsultation, postReview } from './support/post-lead.ts';
 
-const REDIS_DATABASE = 15;
+const REDIS_DATABASE = 4;
 /** The driver finds MongoDB again, a look at it, one claim for each effect, with room for a busy machine. */
 const RESTORED = 20_000;
 /** What an answer may wait for stores is 1.8 s; in milliseconds, with room for a busy machine. */
