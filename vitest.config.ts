@@ -36,6 +36,9 @@ export default defineConfig({
         test: {
           name: 'integration',
           environment: 'node',
+          isolate: false,
+          // More than there are cores, as these tests mostly wait for stores and services.
+          maxWorkers: 4,
           include: ['{services,infra}/**/test/**/*.integration.test.ts'],
           globalSetup: ['infra/checks/src/stores-setup.ts'],
           testTimeout: 4 * PATIENCE,

@@ -4,13 +4,13 @@ import { afterEach } from 'vitest';
 // jsdom has no layout and only prints "not implemented" here; the shell scrolls on every navigation.
 window.scrollTo = () => {};
 
-// This file runs before each test file, but test files share one window: a file that changes a setting changes it for itself only.
+// Test files share one window, and this file runs before each of them: it undoes what the file before may have left.
+document.body.replaceChildren();
 // The default of one second is too short for two slow cores.
 configure({ asyncUtilTimeout: 30_000, defaultHidden: false });
 
 afterEach(() => {
   cleanup();
-  document.body.replaceChildren();
   localStorage.clear();
   sessionStorage.clear();
   window.history.replaceState(null, '', '/');

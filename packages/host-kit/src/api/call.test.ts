@@ -1,11 +1,12 @@
 import { countResourceDownload, createConsultationRequest, listConsultationRequests, listResources } from '@annuity-lantern/contracts/http';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from './api-error.ts';
 import { call } from './call.ts';
 
 const fetched = vi.fn<typeof fetch>();
 vi.stubGlobal('fetch', fetched);
 afterEach(() => fetched.mockReset());
+afterAll(() => vi.unstubAllGlobals());
 
 function answer(body: unknown, init: ResponseInit = {}) {
   fetched.mockResolvedValueOnce(new Response(body === undefined ? null : JSON.stringify(body), init));

@@ -1,7 +1,7 @@
 import { listResources } from '@annuity-lantern/contracts/http';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { forgetReads } from './read-cache.ts';
 import { useRead } from './use-read.ts';
 
@@ -15,6 +15,8 @@ afterEach(() => {
   fetched.mockReset();
   forgetReads();
 });
+
+afterAll(() => vi.unstubAllGlobals());
 
 describe('useRead', () => {
   it('is pending on the server, without a request', () => {

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { annuityReviewForm, consultationForm, type RequestForm } from '../model/request-form.ts';
 import { accepted, type FakeIntake, fakeIntake, json } from '../testing/fake-intake.ts';
 import { arriveAt, field, fillIn, open as openForm, send as sendForm } from '../testing/open-form.tsx';
+import { landing } from './use-land-on-form.ts';
 
 const contact = { 'First name': 'Margaret', 'Last name': 'Okafor', Email: 'm.okafor@example.com', Phone: '(202) 762-1401' };
 const contract = {
@@ -34,8 +35,8 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-// First, as a page lands once.
 it('is scrolled into view 100 ms after load, with focus on its heading', async () => {
+  landing.done = false;
   open();
   expect(scroll).not.toHaveBeenCalled();
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Request your annuity review' })));

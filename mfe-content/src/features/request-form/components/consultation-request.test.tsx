@@ -6,6 +6,7 @@ import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { accepted, type FakeIntake, fakeIntake, held, json } from '../testing/fake-intake.ts';
 import { answers, arriveAt, describedBy, field, fillIn, open, Page, passTime, send, settle, theForm } from '../testing/open-form.tsx';
+import { landing } from './use-land-on-form.ts';
 
 let intake: FakeIntake;
 
@@ -313,6 +314,7 @@ describe('a product in the address', () => {
   it('scrolls to the form and moves focus to its heading', async () => {
     const scroll = vi.fn();
     Element.prototype.scrollIntoView = scroll;
+    landing.done = false;
     arriveAt(product);
     open();
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Request your consultation' })));

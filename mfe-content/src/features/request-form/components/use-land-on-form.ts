@@ -5,23 +5,23 @@ import type { RequestForm } from '../model/request-form.ts';
 
 const DELAY = 100;
 
-// Ways inside the site land on the form by the shell; this one is for an address opened from outside, once.
-let landed = false;
+/** Whether the page has scrolled to its form. It does so once, for an address opened from outside; inside the site the shell scrolls. */
+export const landing = { done: false };
 
 /** Scrolls to the form of a page that was opened from outside, where that page leads down to it. */
-export function useLandOnForm({ anchor, landing }: RequestForm): void {
+export function useLandOnForm({ anchor, landing: when }: RequestForm): void {
   const { search } = usePlace();
 
   useEffect(() => {
     const { carrier, product } = readConsultationQuery(search);
-    const wanted = landing === 'always' || Boolean(carrier || product);
-    if (landed || !wanted || !openedHere()) return;
+    const wanted = when === 'always' || Boolean(carrier || product);
+    if (landing.done || !wanted || !openedHere()) return;
     const timer = setTimeout(() => {
-      landed = true;
+      landing.done = true;
       land(anchor);
     }, DELAY);
     return () => clearTimeout(timer);
-  }, [search, anchor, landing]);
+  }, [search, anchor, when]);
 }
 
 /** True when the browser opened this very address anew: not by a reload or by its back button, which keep their place. */
