@@ -20,6 +20,8 @@ export interface ContentAppOptions {
   readonly metrics: Metrics;
   readonly idKey: string;
   readonly now: () => Date;
+  /** Milliseconds on a clock that only moves forward. */
+  readonly elapsed?: () => number;
   readonly feed: OutsideSource | undefined;
   readonly rates: OutsideSource | undefined;
   /** Milliseconds for the whole of an answer of an outside source. */
@@ -40,7 +42,15 @@ export function createContentApp(options: ContentAppOptions): ContentApp {
   const { store, log, metrics, now, feed, rates } = options;
   const { connection } = store;
   const samplesAllowed = options.trustedOrigin === undefined;
-  const routes = contentRoutes({ connection, log, now, idKey: options.idKey, feedSource: feed?.id, samplesAllowed });
+  const routes = contentRoutes({
+    connection,
+    log,
+    now,
+    elapsed: options.elapsed ?? (() => performance.now()),
+    idKey: options.idKey,
+    feedSource: feed?.id,
+    samplesAllowed,
+  });
   const countFeed = measureFeed(metrics, connection, feed?.id, now);
   const countRates = measureRates(metrics, connection, rates?.id, now);
   const stopping = new AbortController();

@@ -16,9 +16,6 @@ import { type RunningContent, startContent } from './start-content.ts';
 const HOUR = 3600_000;
 const TIME_LIMIT = 15_000;
 
-// Each sheet of a source is read by a thread of its own, and these take long to start on a busy machine.
-vi.setConfig({ testTimeout: 90_000 });
-
 let database: string;
 let mongodbUrl: string;
 let link: BreakableLink;
@@ -59,10 +56,13 @@ async function start(further: Parameters<typeof startContent>[1] = {}): Promise<
 const ask = ({ url }: RunningContent, headers = {}) => fetch(url + listAnnuityRates.path, { headers });
 const rates = async (content: RunningContent) => ((await (await ask(content)).json()) as { data: RateRecord[] }).data;
 const showing = (content: RunningContent, products: readonly string[]) =>
-  vi.waitFor(async () => expect((await rates(content)).map(({ productName }) => productName)).toEqual(products), {
-    timeout: 30_000,
-    interval: 50,
-  });
+  vi.waitFor(
+    async () => {
+      content.ageCopies();
+      expect((await rates(content)).map(({ productName }) => productName)).toEqual(products);
+    },
+    { timeout: 60_000 },
+  );
 const history = ({ url }: RunningContent, id: string) => fetch(url + readRateHistory.path.replace(':id', id));
 
 const header = 'carrier,product,type,term_years,rate,minimum_premium,rating,surrender_charges,as_of';
@@ -75,32 +75,32 @@ const answering =
     response.writeHead(200, { 'content-type': 'text/csv', ...headers }).end(body);
 const id = (product: string) => `canary-carrier-life--${product.toLowerCase()}--5`;
 
-/** Asks the source as the schedule would later. */
+/** Fetches the source as the schedule would an hour later. */
 async function refreshLater({ store }: RunningContent, samplesAllowed = true) {
   time += HOUR;
   return refreshRates({ connection: store.connection, source, now, timeLimit: TIME_LIMIT, samplesAllowed });
 }
 
 describe('the list', () => {
-  it('is empty without a sheet, and is then the one that is imported', async () => {
+  it('is empty before the first import and has all rates after it', async () => {
     const content = await start();
     expect(await rates(content)).toEqual([]);
     const imported = manyRates(700);
     await importSheet(mongodbUrl, imported);
+    content.ageCopies();
     await vi.waitFor(async () => expect(await rates(content)).toHaveLength(700), { timeout: 60_000, interval: 200 });
     const byId = (one: RateRecord, other: RateRecord) => (one.id < other.id ? -1 : 1);
     expect(await rates(content)).toEqual(imported.toSorted(byId));
   });
 
-  it('is answered from memory while MongoDB is away; a history is then refused with a time to come back', async () => {
+  it('is answered from memory while MongoDB is down; a history is then refused with Retry-After', async () => {
     const [first] = manyRates(3);
     await importSheet(mongodbUrl, manyRates(3));
     const content = await start();
     const before = await rates(content);
     expect(before).toHaveLength(3);
     link.cut();
-    // Longer than a copy counts as fresh: what is answered now is knowingly old.
-    await new Promise((resolve) => setTimeout(resolve, 5500));
+    content.ageCopies();
     expect(await rates(content)).toEqual(before);
     const refused = await history(content, first?.id ?? '');
     expect(refused.status).toBe(503);
@@ -127,7 +127,7 @@ describe('the list', () => {
 });
 
 describe('the history of a product', () => {
-  it('is what the sheets said, and 404 for a product that nobody knows', async () => {
+  it('lists what the sheets said, and answers 404 for an unknown product', async () => {
     await importSheet(mongodbUrl, manyRates(2, { asOf: '2026-11-11', rate: 5.1 }));
     await importSheet(mongodbUrl, manyRates(2));
     const [first] = manyRates(2);
@@ -143,7 +143,7 @@ describe('the history of a product', () => {
 });
 
 describe('the source', () => {
-  it('is asked soon after the start, and its sheet is listed; the next one with what has changed', async () => {
+  it('is fetched at the start and its sheet is listed, later the next one', async () => {
     site.behave(answering(sheet(row('One'), row('Two'))));
     const content = await start({ rates: source });
     await showing(content, ['One', 'Two']);
@@ -154,7 +154,7 @@ describe('the source', () => {
     expect(((await (await history(content, id('One'))).json()) as { data: unknown[] }).data).toHaveLength(2);
   });
 
-  it('is asked once, however many processes look, and not again within the hour', async () => {
+  it('is fetched once for any number of processes, and not again within the hour', async () => {
     site.behave(answering(sheet(row('One')), { etag: '"1"' }));
     const [one, other] = await Promise.all([start({ rates: source }), start({ rates: source })]);
     await showing(one, ['One']);
@@ -168,7 +168,7 @@ describe('the source', () => {
     expect(site.asked).toHaveLength(2);
   });
 
-  it('that gives one sheet after the other is asked until there is nothing new, and no more than five times', async () => {
+  it('is fetched again while it has a newer sheet, at most five times', async () => {
     let given = 0;
     site.behave((_request, response) => {
       given += 1;
@@ -192,7 +192,7 @@ describe('the source', () => {
     ['not_a_sheet', answering('')],
     ['rows_refused', answering(sheet(row('Fine'), row('Canary-Product', 'Canary-Rate')))],
     ['too_large', (_request, response) => response.writeHead(200, { 'content-length': String(9 * 1024 * 1024) }).end()],
-  ])('that ends with %s leaves the last good sheet, and no word of it in the log', async (outcome, behaviour) => {
+  ])('that ends with %s leaves the last good sheet in place and none of its text in the log', async (outcome, behaviour) => {
     site.behave(answering(sheet(row('Kept'))));
     const content = await start({ rates: source });
     await showing(content, ['Kept']);
@@ -201,12 +201,12 @@ describe('the source', () => {
     await content.stop();
     time += 61_000;
     const later = await start({ rates: source });
-    await vi.waitFor(() => expect(later.logged()).toContain(`"errorClass":"${outcome}"`), { timeout: 25_000 });
+    await vi.waitFor(() => expect(later.logged()).toContain(`"errorClass":"${outcome}"`), { timeout: 60_000 });
     await showing(later, ['Kept']);
     expect(later.logged() + content.logged()).not.toMatch(/canary/i);
   });
 
-  it('with an older sheet, or the one in place, ends well and changes nothing', async () => {
+  it('changes nothing when its sheet is older or the same', async () => {
     await importSheet(mongodbUrl, manyRates(1, { id: id('One'), productName: 'One', asOf: '2026-11-20' }));
     site.behave(answering(sheet(row('One'))));
     const content = await start();
@@ -215,7 +215,7 @@ describe('the source', () => {
     expect((await rates(content))[0]?.asOf).toBe('2026-11-20');
   });
 
-  it('gives no samples in the place of real rates, nor on the production host', async () => {
+  it('may not replace real rates with samples, and gives no samples to the production host', async () => {
     const samples = sheet(row('One')).replace(header, `${header},sample`).replaceAll('2026-11-18', '2026-11-18,yes');
     site.behave(answering(samples));
     const content = await start();
@@ -228,12 +228,12 @@ describe('the source', () => {
     expect(await refreshLater(content)).toBe('samples_refused');
   });
 
-  it('tells for how long it has not ended well, and how old the rates are', async () => {
+  it('reports the age of the last success and of the rates in the metrics', async () => {
     site.behave(answering(sheet(row('One', 5.3, '2026-11-02'), row('Two'))));
     const content = await start({ rates: source, metrics: createMetrics() });
     await showing(content, ['One', 'Two']);
     const metrics = async () => await (await fetch(`${content.url}/metrics`)).text();
-    await vi.waitFor(async () => expect(await metrics()).toContain('lantern_rates_fetches_total{outcome="stored"} 1'), { timeout: 20_000 });
+    await vi.waitFor(async () => expect(await metrics()).toContain('lantern_rates_fetches_total{outcome="stored"} 1'), { timeout: 60_000 });
     time += 2 * HOUR;
     const text = await metrics();
     expect(text).toContain('lantern_rates_source_age_seconds 7200');
@@ -277,14 +277,14 @@ describe('on the production host', () => {
     expect(await boot()).toMatchObject({ code: 0, output: expect.stringContaining('listening') });
   });
 
-  it('samples that are stored later are not shown: the last good copy stays', async () => {
+  it('samples that are stored later are not listed: the last good copy stays', async () => {
     await importSheet(mongodbUrl, manyRates(2));
     const content = await start({ trustedOrigin: 'https://www.example.com' });
     expect(await rates(content)).toHaveLength(2);
     await importSheet(mongodbUrl, manyRates(3, { sample: true }));
-    await new Promise((resolve) => setTimeout(resolve, 5500));
+    content.ageCopies();
     await rates(content);
-    await vi.waitFor(() => expect(content.logged()).toContain('content could not be read'), { timeout: 10_000 });
+    await vi.waitFor(() => expect(content.logged()).toContain('content could not be read'), { timeout: 60_000 });
     expect(await rates(content)).toHaveLength(2);
   });
 });

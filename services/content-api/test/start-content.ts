@@ -10,12 +10,15 @@ export interface RunningContent {
   readonly content: ContentApp;
   /** Everything logged so far. */
   readonly logged: () => string;
+  /** Makes the copies in memory too old to be answered without asking MongoDB. */
+  readonly ageCopies: () => void;
   readonly stop: () => Promise<void>;
 }
 
 /** The service on a free port, with a database of the test's. */
 export async function startContent(mongodbUrl: string, further: Partial<ContentAppOptions> = {}): Promise<RunningContent> {
   let lines = '';
+  let ahead = 0;
   const log = createLog('content-api', 'info', {
     write: (line) => {
       lines += line;
@@ -28,6 +31,7 @@ export async function startContent(mongodbUrl: string, further: Partial<ContentA
     metrics: createMetrics(),
     idKey: 'k'.repeat(32),
     now: () => new Date(),
+    elapsed: () => performance.now() + ahead,
     feed: undefined,
     rates: undefined,
     ...further,
@@ -38,5 +42,8 @@ export async function startContent(mongodbUrl: string, further: Partial<ContentA
     await server.stop();
     await store.close();
   };
-  return { url: `http://127.0.0.1:${server.port}`, store, content, logged: () => lines, stop };
+  const ageCopies = () => {
+    ahead += 5001;
+  };
+  return { url: `http://127.0.0.1:${server.port}`, store, content, logged: () => lines, ageCopies, stop };
 }

@@ -44,7 +44,7 @@ const replayAll = (body: unknown, as: { cookie?: string } = { cookie }) => desk.
 const read = async (path = list) => (await (await desk.call(path, { cookie })).json()) as ParkedEffect[];
 const effectsOf = async (id: string) => ((await (await desk.call(`/api/leads/${id}`, { cookie })).json()) as LeadDetail).effects;
 
-describe('the list of what was given up', () => {
+describe('the list of parked effects', () => {
   test('names lead, effect, class of the reason, tries and moment, newest first, and nobody', async () => {
     const first = await parked('webhook', 'webhook_gone');
     const later = new Date(gaveUp.getTime() + 5000);
@@ -55,12 +55,12 @@ describe('the list of what was given up', () => {
     ]);
   });
 
-  test('is empty when nothing was given up', async () => {
+  test('is empty when nothing is parked', async () => {
     await storeRequests(desk.leads, 2, () => 0);
     expect(await read()).toEqual([]);
   });
 
-  test('comes by pages that lead from one to the next', async () => {
+  test('comes in pages, each with the address of the next', async () => {
     for (let count = 0; count < 5; count += 1) await parked('staffMail', 'smtp_refused');
     const seen: string[] = [];
     let next: string | undefined = `${list}?limit=2`;
@@ -104,7 +104,7 @@ describe('a replay', () => {
     expect((await effectsOf(id)).visitorMail?.state).toBe('due');
   });
 
-  test('is audited before it is done; one that finds nothing is not', async () => {
+  test('is audited before it is done, and not when it finds nothing', async () => {
     const id = await parked('webhook', 'webhook_gone');
     await replay(id, 'webhook');
     await replay(id, 'webhook');
@@ -112,7 +112,7 @@ describe('a replay', () => {
     expect(await audited()).toEqual([{ at: expect.any(Date), by: 'margaret', action: 'replay', leadId: id, details }]);
   });
 
-  test('is not for effects that were never given up, nor for leads that are not stored, nor for what is no effect', async () => {
+  test('is refused unless the effect is parked, of a stored lead and known', async () => {
     const id = await parked('webhook', 'webhook_gone');
     expect((await replay(id, 'verify')).status).toBe(404);
     expect((await replay(randomUUID(), 'webhook')).status).toBe(404);
@@ -123,9 +123,9 @@ describe('a replay', () => {
 });
 
 describe('a replay of all that one reason parked', () => {
-  test('takes 250, in batches that the audit names, and leaves the rest', async () => {
-    const ids: string[] = [];
-    for (let count = 0; count < 250; count += 1) ids.push(await parked(count < 240 ? 'webhook' : 'staffMail', 'smtp_refused'));
+  test('replays 250 in batches that the audit names, and leaves the others parked', async () => {
+    const effects = Array.from({ length: 250 }, (_, index) => (index < 240 ? 'webhook' : 'staffMail'));
+    const ids = await Promise.all(effects.map((effect) => parked(effect, 'smtp_refused')));
     const other = await parked('webhook', 'webhook_gone');
     const unsure = await parked('visitorMail', 'smtp_refused', { ambiguous: true });
     const answer = await replayAll({ reason: 'smtp_refused' });
@@ -144,14 +144,14 @@ describe('a replay of all that one reason parked', () => {
     expect(audit.flatMap(({ details }) => details?.leadIds as string[]).toSorted()).toEqual(ids.toSorted());
     const today = new Date().toISOString().slice(0, 10);
     expect(await verifyAudit(desk.store.connection, today)).toMatchObject({ faults: [] });
-  }, 30_000);
+  });
 
-  test('finds nothing for a reason that parked nothing, and says so', async () => {
+  test('replays nothing for a reason that parked nothing', async () => {
     expect(await (await replayAll({ reason: 'smtp_refused' })).json()).toEqual({ replayed: 0, more: false });
     expect(await audited()).toEqual([]);
   });
 
-  test('says that some are left when its time is over', async () => {
+  test('reports that some are left when its time limit is reached', async () => {
     await parked('webhook', 'webhook_gone');
     const { leads, store } = desk;
     const options = { leads, audit: openAuditWriter(store.connection), reason: 'webhook_gone', by: 'margaret', timeLimit: -1 };
@@ -163,7 +163,7 @@ describe('a replay of all that one reason parked', () => {
   });
 });
 
-test('nothing of it is for anyone who is not signed in, or for other sites', async () => {
+test('is refused without a sign-in and to other sites', async () => {
   const id = await parked('webhook', 'webhook_gone');
   const headers = { origin: 'https://elsewhere.example' };
   expect((await desk.call(list)).status).toBe(401);

@@ -46,4 +46,4 @@ test('it explains itself, refuses what it does not understand, and does not call
   expect(await verify(['yesterday'])).toMatchObject({ code: 1, output: expect.stringContaining('audit:verify') });
   const away = await verify([], 'mongodb://127.0.0.1:9/away?directConnection=true');
   expect(away).toEqual({ code: 1, output: 'MongoDB did not answer: nothing is known of the audit.\n' });
-}, 20_000);
+});

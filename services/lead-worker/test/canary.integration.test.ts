@@ -62,7 +62,7 @@ describe.each([
         ['webhook', 'webhook_failed'],
         ['analytics', 'analytics_busy'],
       ] as const) {
-        await expect.poll(async () => (await rig.effect(id, effect))?.lastErrorClass, { timeout: 15_000 }).toBe(errorClass);
+        await expect.poll(async () => (await rig.effect(id, effect))?.lastErrorClass, { timeout: 60_000 }).toBe(errorClass);
       }
       const failing = { ...(await dumpRedis(redis.url, REDIS_DATABASE)), name: 'Redis, while effects fail' };
       for (const sink of [rig.trap, rig.webhook, rig.analytics]) sink.behave('accept');

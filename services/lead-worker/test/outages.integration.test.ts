@@ -1,14 +1,16 @@
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
+import { redisCommand } from './support/dump-redis.ts';
 import { createPipelineRig, type PipelineRig } from './support/pipeline-rig.ts';
-import { postConsultation } from './support/post-lead.ts';
+import { postConsultation, postMany } from './support/post-lead.ts';
 
-/** One sweep, one claim, one mail, with room for a busy machine. */
+const REDIS_DATABASE = 1;
+/** Milliseconds for one sweep, one claim and one mail on a busy machine. */
 const ONE_SWEEP = 60_000;
 
 let rig: PipelineRig;
 
 beforeEach(async () => {
-  rig = await createPipelineRig(inject('mongodbUrl'), inject('redisUrl'), 1);
+  rig = await createPipelineRig(inject('mongodbUrl'), inject('redisUrl'), REDIS_DATABASE);
 });
 
 afterEach(() => rig.end());
@@ -19,8 +21,38 @@ async function readiness(origin: string): Promise<{ status: number; dependencies
   return { status: response.status, dependencies };
 }
 
+async function expectAllDoneOnce(ids: readonly string[]): Promise<void> {
+  const states = await rig.settled(ids, ONE_SWEEP);
+  expect(new Set(states.flatMap((effects) => Object.values(effects)))).toEqual(new Set(['done']));
+  for (const effect of ['staffMail', 'visitorMail'] as const) expect(ids.filter((id) => rig.mailsOf(id, effect).length !== 1)).toEqual([]);
+  for (const [sink, name] of [[rig.webhook, 'webhook'] as const, [rig.analytics, 'analytics'] as const]) {
+    expect([...sink.countsByKey()].sort()).toEqual(ids.map((id) => [`lead/${id}/${name}`, 1]).sort());
+  }
+}
+
 describe('Redis', () => {
-  it('dies and comes back: the next lead is mailed without a restart', async () => {
+  it('comes up after the services: requests are answered 201 before, and their effects are done once after', async () => {
+    await rig.redis.set('down');
+    const [intake] = await Promise.all([rig.startIntake(), rig.startWorker({ storesAreAway: true })]);
+    expect(await readiness(intake.origin)).toEqual({ status: 200, dependencies: { mongodb: true, redis: false } });
+    const posted = await postMany(intake, 10);
+    expect(posted.map(({ status }) => status)).toEqual(Array(10).fill(201));
+    expect([...rig.trap.messages, ...rig.webhook.received, ...rig.analytics.received]).toEqual([]);
+    await rig.redis.set('open');
+    await expectAllDoneOnce(posted.map(({ body }) => body.id));
+  });
+
+  it('loses all its data: the effects of requests from before and after are done once', async () => {
+    const intake = await rig.startIntake();
+    const first = await postConsultation(intake);
+    await redisCommand(inject('redisUrl'), REDIS_DATABASE, ['FLUSHDB']);
+    const second = await postConsultation(intake);
+    expect([first.status, second.status]).toEqual([201, 201]);
+    await rig.startWorker();
+    await expectAllDoneOnce([first.body.id, second.body.id]);
+  });
+
+  it('goes down and comes back: the next lead is mailed without a restart', async () => {
     const [intake] = await Promise.all([rig.startIntake(), rig.startWorker()]);
     await rig.mailOf((await postConsultation(intake)).body.id);
     await rig.redis.set('down');
@@ -34,15 +66,15 @@ describe('Redis', () => {
     expect(rig.mailsOf(posted.body.id)).toHaveLength(1);
   });
 
-  it('freezes: the answer does not wait for it, and the mail follows when it thaws', async () => {
+  it('freezes: the answer does not wait for it, and the mail is sent once it answers again', async () => {
     const [intake] = await Promise.all([rig.startIntake(), rig.startWorker()]);
     await rig.mailOf((await postConsultation(intake)).body.id);
     await rig.redis.set('frozen');
     const posted = await postConsultation(intake);
     expect(posted.status).toBe(201);
     expect(posted.ms).toBeLessThan(1000);
-    // Longer than every time limit towards Redis.
-    await new Promise((resolve) => setTimeout(resolve, 4000));
+    // Longer than every time limit of a Redis command.
+    await new Promise((resolve) => setTimeout(resolve, 2000));
     await rig.redis.set('open');
     await rig.mailOf(posted.body.id, ONE_SWEEP);
     expect(rig.mailsOf(posted.body.id)).toHaveLength(1);
@@ -50,7 +82,7 @@ describe('Redis', () => {
 });
 
 describe('MongoDB', () => {
-  it('is away when the services start: they run, are not ready, and become ready by themselves', async () => {
+  it('is down when the services start: they run, are not ready, and become ready by themselves', async () => {
     await rig.mongodb.set('down');
     const [intake, worker] = await Promise.all([rig.startIntake({ storesAreAway: true }), rig.startWorker({ storesAreAway: true })]);
     for (const { origin } of [intake, worker]) {
@@ -66,7 +98,7 @@ describe('MongoDB', () => {
     for (const { body } of [sealed, posted]) await rig.mailOf(body.id, ONE_SWEEP);
   });
 
-  it('goes away later: the intake stays ready, since it seals, until the queue is away as well', async () => {
+  it('goes down later: the intake stays ready because it seals, until Redis is down as well', async () => {
     const intake = await rig.startIntake();
     await rig.mongodb.set('down');
     await expect.poll(() => readiness(intake.origin)).toEqual({ status: 200, dependencies: { mongodb: false, redis: true } });
@@ -75,7 +107,7 @@ describe('MongoDB', () => {
     await expect.poll(() => readiness(intake.origin)).toEqual({ status: 503, dependencies: { mongodb: false, redis: false } });
   });
 
-  it('is away for a moment while a mail is being sent: the mail is marked and not sent again', async () => {
+  it('is down for a moment while a mail is being sent: the mail is marked and not sent again', async () => {
     const [intake] = await Promise.all([rig.startIntake(), rig.startWorker()]);
     rig.trap.behave('hold');
     const { id } = (await postConsultation(intake)).body;

@@ -29,6 +29,8 @@ export interface ContentOptions {
   /** Key of the visit digests. */
   readonly idKey: string;
   readonly now: () => Date;
+  /** Milliseconds on a clock that only moves forward, for the age of the copies. */
+  readonly elapsed: () => number;
   /** Whose articles are listed; without one the list is empty. */
   readonly feedSource: string | undefined;
   /** False on the production host, where a sheet with samples is not read. */
@@ -42,7 +44,7 @@ export interface ContentRoutes {
   known(): boolean;
 }
 
-export function contentRoutes({ connection, log, idKey, now, feedSource, samplesAllowed }: ContentOptions): ContentRoutes {
+export function contentRoutes({ connection, log, idKey, now, elapsed, feedSource, samplesAllowed }: ContentOptions): ContentRoutes {
   const warn = lowRateWarning(log.warn);
   const onFailure = (error: unknown) => warn('content could not be read', { dependency: 'mongodb', error });
   const short = [
@@ -52,7 +54,7 @@ export function contentRoutes({ connection, log, idKey, now, feedSource, samples
   ].map(({ endpoint, read }) => ({ endpoint, read: async () => JSON.stringify(inContract(endpoint, await read())) }));
   const lists = [...short, { endpoint: listAnnuityRates, read: rateList(connection, samplesAllowed) }].map(({ endpoint, read }) => ({
     endpoint,
-    kept: keepCopy(read, onFailure),
+    kept: keepCopy(read, onFailure, elapsed),
   }));
 
   return {

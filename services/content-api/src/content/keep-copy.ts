@@ -4,11 +4,12 @@ import { within } from '@annuity-lantern/service-kit/within';
 
 export interface KeptCopy {
   /**
-   * The copy, at once: also an old one, while a newer one is read. Where there is none, or it is too old, waits a moment for a newer one.
-   * @throws AppError `store_unavailable` (503) when there never was one
+   * The copy at once, also an old one while a newer one is read. Waits briefly for a newer copy when there is none or it is too old.
+   *
+   * @throws AppError `store_unavailable` (503) when nothing was ever read
    */
   get(): Promise<Representation>;
-  /** Reads it again now. Rejects when that fails; `get` then goes on returning the last good copy. */
+  /** Reads it again now. Rejects when that fails; the last good copy is then still answered. */
   refresh(): Promise<Representation>;
   /** Whether there is a copy. */
   known(): boolean;
@@ -17,26 +18,23 @@ export interface KeptCopy {
 /** Milliseconds for which a copy is answered without asking the store, and for which an old one is answered while the store is asked. */
 const FRESH = 5000;
 const STALE = 300_000;
-/** After a failure the store is left alone for a moment. */
+/** Milliseconds without another read after a failure. */
 const RETRY_PAUSE = 1000;
-/** How long a caller waits for a newer copy than one that is too old, and for the first one. */
+/** Milliseconds that a caller waits for a newer copy than one that is too old, and for the first one. */
 const NEWER_BUDGET = 300;
 const FIRST_BUDGET = 1500;
-/** Longest that a read may take, before another one is tried. */
+/** Milliseconds after which a read has failed. */
 const READ_BUDGET = 10_000;
 
-/** The same for browsers and proxies: a minute without asking, then ten in which the old list is shown while the new one is fetched. */
+/** Browsers and proxies keep a list for a minute, and may show it for ten more while they fetch the new one. */
 const CACHE_CONTROL = 'public, max-age=60, stale-while-revalidate=600';
 
 /**
- * Keeps the JSON that a read resolved to in memory, as the bytes that are sent. There is one read at a time, whoever asks for it; the same text
- * again changes nothing.
+ * Keeps the result of a read in memory as the bytes that are sent. Reads do not overlap. The same JSON again keeps the bytes and their ETag.
+ *
+ * @param now milliseconds on a clock that only moves forward
  */
-export function keepCopy(
-  read: () => Promise<string>,
-  onFailure: (error: unknown) => void,
-  now: () => number = () => performance.now(),
-): KeptCopy {
+export function keepCopy(read: () => Promise<string>, onFailure: (error: unknown) => void, now: () => number): KeptCopy {
   let copy: Representation | undefined;
   let json: string | undefined;
   let freshUntil = Number.NEGATIVE_INFINITY;
