@@ -7,10 +7,13 @@ import {
   type RateBatch,
   type SheetPreview,
 } from '@annuity-lantern/contracts/http';
+import { sampleConsultation } from '@annuity-lantern/contracts/sample-answers';
 import { vi } from 'vitest';
 
 /** The fields of a request's detail that its row in the list does not have. */
-export type LeadStory = Partial<Pick<LeadDetail, 'attachments' | 'contact' | 'effects' | 'history' | 'keyConflict' | 'page' | 'seq'>>;
+export type LeadStory = Partial<
+  Pick<LeadDetail, 'attachments' | 'contact' | 'effects' | 'history' | 'keyConflict' | 'otherAnswers' | 'page' | 'seq'>
+>;
 
 type Answer = { readonly status: number; readonly body?: unknown; readonly headers?: Readonly<Record<string, string>> } | 'no answer';
 
@@ -180,12 +183,10 @@ export function leadsOf(count: number, { youngest = 1, first = 0 }: { youngest?:
 export function leadOf(number: number, createdAt: number, changes: Partial<ConsultationRequest> = {}): ConsultationRequest {
   return {
     id: `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`,
+    ...sampleConsultation,
     firstName: 'Ana',
     lastName: `Number ${number}`,
     email: `ana.${number}@example.com`,
-    phone: '(202) 762-1401',
-    age: '60-69',
-    assets: '250k-500k',
     state: 'AZ',
     primaryConcern: 'Will my income last?',
     status: 'pending',

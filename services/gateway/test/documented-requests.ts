@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import * as contracts from '@annuity-lantern/contracts/http';
+import { sampleConsultation, sampleReview } from '@annuity-lantern/contracts/sample-answers';
 import type { DocumentedCall } from './openapi-checker.ts';
 import { staff } from './start-services.ts';
 import { parkedEffect, storedLeadId } from './store-lead.ts';
@@ -14,24 +15,9 @@ export interface DocumentedRequest {
 }
 
 export const consultation = {
-  firstName: 'Ada',
-  lastName: 'Okafor',
-  email: 'ada@example.org',
-  phone: '(202) 762-1401',
-  age: '60-69',
-  assets: '250k-500k',
-  state: 'IL',
-  primaryConcern: 'Will my income last as long as I do?',
+  ...sampleConsultation,
   consent: { textVersion: '2026-01-15', channels: { automatedCalls: false, texts: true, email: false } },
   attachments: [{ kind: 'payout-calculator', version: 1, inputs: { amount: '$250,000', startAge: '70' } }],
-};
-
-const review = {
-  firstName: 'Ada',
-  lastName: 'Okafor',
-  email: 'ada@example.org',
-  phone: '(202) 762-1401',
-  concerns: 'The surrender charge ends in 2031.',
 };
 
 const upload = (sheet: string) => ({ file: Buffer.from(sheet).toString('base64'), fileName: 'rates.csv', source: 'rate sheet' });
@@ -39,7 +25,7 @@ const upload = (sheet: string) => ({ file: Buffer.from(sheet).toString('base64')
 /** What only a person can know of a call: a body that is taken, an id that exists. */
 const samples: Readonly<Record<string, { readonly body?: unknown; readonly params?: Readonly<Record<string, string>> }>> = {
   createConsultationRequest: { body: consultation },
-  createAnnuityReviewRequest: { body: review },
+  createAnnuityReviewRequest: { body: sampleReview },
   recordEvent: { body: { name: 'form_view', page: '/consultation' } },
   signIn: { body: staff },
   countResourceDownload: { params: { id: 'annuity-fee-checklist' } },
@@ -120,7 +106,7 @@ export const particularRequests: Readonly<Record<string, (valid: DocumentedReque
     { ...valid, expected: 409, path: `/api/rate-desk/sheets/${currentBatch}/restore` },
   ],
   createConsultationRequest: (valid) => refusedForms(valid, consultation),
-  createAnnuityReviewRequest: (valid) => refusedForms(valid, review),
+  createAnnuityReviewRequest: (valid) => refusedForms(valid, sampleReview),
   signIn: (valid) => {
     const wrong = { ...valid, expected: 401, body: JSON.stringify({ username: 'Nobody', password: 'not the password' }) };
     return [wrong, ...Array.from({ length: WRONG_PASSWORDS - 1 }, () => wrong), { ...wrong, expected: 429 }];

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sampleConsultation, sampleReview } from '@annuity-lantern/contracts/sample-answers';
 import { insertLead, type Leads, openLeads } from '@annuity-lantern/lead-store';
 import { listen } from '@annuity-lantern/service-kit/listen';
 import { createLog, type Log } from '@annuity-lantern/service-kit/log';
@@ -101,13 +102,10 @@ export async function storeRequests(leads: Leads, count: number, stepMs: (index:
       bodyHmac: `hmac-${index}`,
       createdAt: new Date(time),
       answers: {
+        ...sampleConsultation,
         firstName: 'Ana',
         lastName: `Number ${index}`,
         email: `ana.${index}@example.com`,
-        phone: '(202) 762-1401',
-        age: '60-69',
-        assets: '250k-500k',
-        state: 'AZ',
         primaryConcern: 'Will my income last?',
       },
       contact: unchecked,
@@ -120,13 +118,6 @@ export async function storeRequests(leads: Leads, count: number, stepMs: (index:
 
 /** Stores `count` reviews, a second apart and with nothing but the contact; the first one has every answer. Returns the ids, newest first. */
 export async function storeReviews(leads: Leads, count: number): Promise<string[]> {
-  const optional = {
-    age: '70+',
-    state: 'MN',
-    insuranceCompany: 'Lakeshore Life',
-    approximateValue: '$200,000',
-    concerns: 'Fees?',
-  } as const;
   const ids: string[] = [];
   for (let index = 0; index < count; index += 1) {
     const id = randomUUID();
@@ -137,7 +128,7 @@ export async function storeReviews(leads: Leads, count: number): Promise<string[
       id,
       bodyHmac: `hmac-${index}`,
       createdAt: new Date(Date.parse('2026-01-05T09:00:00Z') + index * 1000),
-      answers: index === 0 ? { ...contact, ...optional } : contact,
+      answers: index === 0 ? { ...sampleReview, ...contact } : contact,
       contact: unchecked,
       consent: null,
       reception: { address: '203.0.113.9' },

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { LeadDetail } from '@annuity-lantern/contracts/http';
+import { sampleConsultation } from '@annuity-lantern/contracts/sample-answers';
 import { claimEffect, failEffect, finishEffect, insertLead, type NewLead } from '@annuity-lantern/lead-store';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { type DeskUnderTest, startDesk, storeReviews } from './desk-under-test.ts';
@@ -32,16 +33,7 @@ async function storeConsultation(more: Partial<Pick<NewLead<'consultation'>, 'ke
     id,
     bodyHmac: 'an-hmac-of-the-body',
     createdAt: received,
-    answers: {
-      firstName: 'Ada',
-      lastName: 'Okafor',
-      email: 'ada@example.org',
-      phone: '(202) 762-1401',
-      age: '60-69',
-      assets: '250k-500k',
-      state: 'IL',
-      primaryConcern: 'Will my income last?',
-    },
+    answers: sampleConsultation,
     contact: { email: 'unknown', phone: 'good' },
     consent: { textVersion: '2026-01-01', channels: { automatedCalls: false, texts: true, email: false }, analytics: true },
     reception: { address: '203.0.113.9', userAgent: 'A browser/1.0', page: '/consultation' },
@@ -72,14 +64,7 @@ describe('a lead in full', () => {
       status: 'pending',
       seq: 0,
       createdAt: received.toISOString(),
-      firstName: 'Ada',
-      lastName: 'Okafor',
-      email: 'ada@example.org',
-      phone: '(202) 762-1401',
-      age: '60-69',
-      assets: '250k-500k',
-      state: 'IL',
-      primaryConcern: 'Will my income last?',
+      ...sampleConsultation,
       consent: { textVersion: '2026-01-01', channels: { automatedCalls: false, texts: true, email: false }, analytics: true },
       page: '/consultation',
       contact: { email: 'unknown', phone: 'good' },
@@ -196,6 +181,18 @@ describe('a lead in full', () => {
     expect(parked.status).toBe(200);
     expect(await parked.json()).toEqual([]);
   });
+});
+
+test('a request of another version is read with the answers it has and those we do not know, in list and detail', async () => {
+  const id = await storeConsultation();
+  const otherAnswers = { language: 'es', household: { adults: 2 } };
+  const byId = { _id: id as never };
+  await desk.leads.any.collection.updateOne(byId, { $unset: { assets: 1, primaryConcern: 1 }, $set: { otherAnswers, age: '65 to 70' } });
+  const detail = await read(id);
+  expect(detail).toMatchObject({ firstName: 'Ada', age: '65 to 70', otherAnswers });
+  for (const name of ['assets', 'primaryConcern']) expect(detail).not.toHaveProperty(name);
+  const list: { id: string }[] = await (await desk.call('/api/consultation-requests', { cookie })).json();
+  expect(list.find((row) => row.id === id)).toMatchObject({ firstName: 'Ada', age: '65 to 70', primaryConcern: '' });
 });
 
 describe('a lead is not shown', () => {

@@ -1,3 +1,4 @@
+import { sampleConsultation, sampleReview } from '@annuity-lantern/contracts/sample-answers';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { type DeskUnderTest, startDesk, storeRequests, storeReviews } from './desk-under-test.ts';
 
@@ -74,17 +75,13 @@ describe('the list of annuity review requests', () => {
 
   test('shows what the visitor sent: an answer that was not given is not there', async () => {
     const rows = (await (await desk.call(`${reviewList}?limit=200`, { cookie })).json()) as Record<string, unknown>[];
-    const contact = { email: 'bo.0@example.com', phone: '303-499-7111' };
     expect(rows.at(-1)).toEqual({
       id: reviewIds.at(-1),
+      ...sampleReview,
       firstName: 'Bo',
       lastName: 'Review 0',
-      ...contact,
-      age: '70+',
-      state: 'MN',
-      insuranceCompany: 'Lakeshore Life',
-      approximateValue: '$200,000',
-      concerns: 'Fees?',
+      email: 'bo.0@example.com',
+      phone: '303-499-7111',
       status: 'pending',
       createdAt: '2026-01-05T09:00:00.000Z',
     });
@@ -116,13 +113,10 @@ describe('the list of consultation requests', () => {
     expect(rows).toHaveLength(120);
     expect(rows.at(-1)).toEqual({
       id: ids.at(-1),
+      ...sampleConsultation,
       firstName: 'Ana',
       lastName: 'Number 0',
       email: 'ana.0@example.com',
-      phone: '(202) 762-1401',
-      age: '60-69',
-      assets: '250k-500k',
-      state: 'AZ',
       primaryConcern: 'Will my income last?',
       consent: { textVersion: '2026-01-01', channels: { automatedCalls: false, texts: false, email: true } },
       status: 'pending',

@@ -100,6 +100,12 @@ describe('a request in full', () => {
     ]);
   });
 
+  test('shows an answer that this version does not know under its name', async () => {
+    await open({ otherAnswers: { preferredLanguage: 'Spanish', household: { adults: 2 } } });
+    await panel().findByText('Preferred language');
+    expect([factOf('Preferred language'), factOf('Household')]).toEqual(['Spanish', '{"adults":2}']);
+  });
+
   test('has no section for figures without any', async () => {
     await open({ effects: { persist: { state: 'done', attempts: 1 } } });
     await panel().findByText('Record completed');

@@ -5,6 +5,7 @@ export * from './errors.ts';
 export * from './events.ts';
 export * from './form-token.ts';
 export * from './lead-detail.ts';
+export * from './lead-fields.ts';
 export * from './lead-lists.ts';
 export * from './lead-transitions.ts';
 export * from './leads.ts';

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { type EffectName, effectNames } from '../effects.ts';
 import { KeptAttachment } from './attachments.ts';
 import { defineEndpoint } from './endpoint.ts';
+import { annuityReviewFields, consultationFields, type LeadKind, leadFields, storedAnswersOf } from './lead-fields.ts';
 import { LeadStatus } from './lead-lists.ts';
 import { Consent } from './leads.ts';
 
@@ -49,22 +50,14 @@ export type HistoryEntry = z.infer<typeof HistoryEntry>;
 
 export const LeadDetail = z.object({
   id: z.uuid(),
-  kind: z.enum(['consultation', 'annuity-review']),
+  kind: z.enum(Object.keys(leadFields) as LeadKind[]),
   status: LeadStatus,
   /** Raised by each change that staff see. */
   seq: z.number(),
   createdAt: z.iso.datetime(),
-  firstName: z.string(),
-  lastName: z.string(),
-  email: z.string(),
-  phone: z.string(),
-  age: z.optional(z.string()),
-  state: z.optional(z.string()),
-  assets: z.optional(z.string()),
-  primaryConcern: z.optional(z.string()),
-  insuranceCompany: z.optional(z.string()),
-  approximateValue: z.optional(z.string()),
-  concerns: z.optional(z.string()),
+  ...storedAnswersOf([...consultationFields, ...annuityReviewFields]),
+  /** Answers by names that this version does not know, as a newer version of the form sent them. */
+  otherAnswers: z.optional(z.record(z.string(), z.unknown())),
   consent: z.optional(Consent),
   /** Path of the page the form was on. */
   page: z.optional(z.string()),

@@ -1,24 +1,25 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
+import { annuityReviewFields, consultationFields, storedAnswersOf } from './lead-fields.ts';
 import { Consent } from './leads.ts';
 
 export const LeadStatus = z.enum(['pending', 'assigned', 'contacted', 'scheduled', 'closed', 'disqualified', 'reopened', 'erased']);
 export type LeadStatus = z.infer<typeof LeadStatus>;
 
-export const ConsultationRequest = z.object({
+/** What both lists say of a request beside its answers. */
+const besideAnswers = {
   id: z.uuid(),
-  firstName: z.string(),
-  lastName: z.string(),
-  email: z.string(),
-  phone: z.string(),
-  age: z.string(),
-  assets: z.string(),
-  state: z.string(),
-  primaryConcern: z.string(),
   /** As the visitor gave it; absent when none was given. */
   consent: z.optional(Consent),
   status: LeadStatus,
   createdAt: z.iso.datetime(),
+};
+
+export const ConsultationRequest = z.object({
+  ...storedAnswersOf(consultationFields),
+  /** Always there: a record with this answer is a consultation request, any other an annuity review request. */
+  primaryConcern: z._default(z.string(), ''),
+  ...besideAnswers,
 });
 export type ConsultationRequest = z.infer<typeof ConsultationRequest>;
 
@@ -39,22 +40,7 @@ export const listConsultationRequests = defineEndpoint({
   errors: ['not_signed_in', 'invalid_input', 'store_unavailable'],
 });
 
-export const AnnuityReviewRequest = z.object({
-  id: z.uuid(),
-  firstName: z.string(),
-  lastName: z.string(),
-  email: z.string(),
-  phone: z.string(),
-  age: z.optional(z.string()),
-  state: z.optional(z.string()),
-  insuranceCompany: z.optional(z.string()),
-  approximateValue: z.optional(z.string()),
-  concerns: z.optional(z.string()),
-  /** As the visitor gave it; absent when none was given. */
-  consent: z.optional(Consent),
-  status: LeadStatus,
-  createdAt: z.iso.datetime(),
-});
+export const AnnuityReviewRequest = z.object({ ...storedAnswersOf(annuityReviewFields), ...besideAnswers });
 export type AnnuityReviewRequest = z.infer<typeof AnnuityReviewRequest>;
 
 /** As the list of consultation requests. */

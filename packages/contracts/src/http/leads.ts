@@ -1,42 +1,7 @@
 import * as z from 'zod/mini';
-import { messages } from '../messages.ts';
 import { Attachments } from './attachments.ts';
 import { defineEndpoint } from './endpoint.ts';
-import { type UsState, usStates } from './us-states.ts';
-
-// Schemas are built when they are first used: all at once they would be a fifth of the script that opens a page with a form.
-
-export const ageRanges = {
-  'under-40': 'Under 40',
-  '40-49': '40-49',
-  '50-59': '50-59',
-  '60-69': '60-69',
-  '70+': '70+',
-} as const;
-
-export const assetRanges = {
-  'under-100k': 'Under $100,000',
-  '100k-250k': '$100,000 - $250,000',
-  '250k-500k': '$250,000 - $500,000',
-  '500k-1m': '$500,000 - $1,000,000',
-  'over-1m': 'Over $1,000,000',
-} as const;
-
-function keysOf<T extends object>(record: T) {
-  return Object.keys(record) as [keyof T & string, ...(keyof T & string)[]];
-}
-
-function text(words: { required: string; tooLong: string }, longest: number) {
-  return z.string(words.required).check(z.trim(), z.minLength(1, words.required), z.maxLength(longest, words.tooLong));
-}
-
-const { field } = messages;
-
-/** A dialable US number by its shape: ten digits, or eleven that start with 1; area code and exchange start with 2 to 9. */
-const usPhone = /^\D*1?\D*[2-9]\D*\d\D*\d\D*[2-9]\D*\d\D*\d\D*\d\D*\d\D*\d\D*\d\D*$/;
-/** Without the flag `i`: JSON Schema, and so the OpenAPI document, knows no flags. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: no mail host takes them, and what is typed or pasted may hold some.
-const emailShape = /^[^\u0000-\u001f\u007f-\u009f\s@<>()[\]\\,;:"]+@(?:[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?\.)+[a-zA-Z]{2,63}$/;
+import { annuityReviewAnswers, consultationAnswers } from './lead-fields.ts';
 
 /** Optional consent by channel; an absent block means that nothing was agreed to. */
 export const Consent = z.lazy(() =>
@@ -53,23 +18,6 @@ export const Consent = z.lazy(() =>
 );
 export type Consent = z.infer<typeof Consent>;
 
-/** A single mailbox, of the shape that both forms ask for. */
-export const VisitorEmail = z.lazy(() =>
-  z
-    .string(field.email.required)
-    .check(z.trim(), z.minLength(1, field.email.required), z.maxLength(254, field.email.tooLong), z.regex(emailShape, field.email.shape)),
-);
-
-/** What both forms ask of everybody. */
-const contactFields = () => ({
-  firstName: text(field.firstName, 80),
-  lastName: text(field.lastName, 80),
-  email: VisitorEmail,
-  phone: z
-    .string(field.phone.required)
-    .check(z.trim(), z.minLength(1, field.phone.required), z.maxLength(40, field.phone.shape), z.regex(usPhone, field.phone.shape)),
-});
-
 /** What a form sends beside its answers. */
 const formFields = () => ({
   /** Honeypot: people never see this field. */
@@ -81,34 +29,11 @@ const formFields = () => ({
   attachments: z.optional(Attachments),
 });
 
-export const ConsultationBody = z.lazy(() =>
-  z.strictObject({
-    ...contactFields(),
-    age: z.enum(keysOf(ageRanges), field.age.required),
-    assets: z.enum(keysOf(assetRanges), field.assets.required),
-    state: z.enum(keysOf(usStates), field.state.required),
-    primaryConcern: text(field.primaryConcern, 4000),
-    ...formFields(),
-  }),
-);
+export const ConsultationBody = z.lazy(() => z.strictObject({ ...consultationAnswers(), ...formFields() }));
 export type ConsultationBody = z.infer<typeof ConsultationBody>;
 
-function optionalText(tooLong: string, longest: number) {
-  return z.optional(z.string(messages.generic.invalid).check(z.trim(), z.maxLength(longest, tooLong)));
-}
-
 /** A request to look at a contract: only the contact is required. */
-export const AnnuityReviewBody = z.lazy(() =>
-  z.strictObject({
-    ...contactFields(),
-    age: z.optional(z.enum(keysOf(ageRanges), field.age.required)),
-    state: z.optional(z.enum(keysOf(usStates), field.state.required)),
-    insuranceCompany: optionalText(field.insuranceCompany.tooLong, 120),
-    approximateValue: optionalText(field.approximateValue.tooLong, 60),
-    concerns: optionalText(field.concerns.tooLong, 4000),
-    ...formFields(),
-  }),
-);
+export const AnnuityReviewBody = z.lazy(() => z.strictObject({ ...annuityReviewAnswers(), ...formFields() }));
 export type AnnuityReviewBody = z.infer<typeof AnnuityReviewBody>;
 
 export const LeadAccepted = z.lazy(() =>
@@ -174,5 +99,3 @@ export const createAnnuityReviewRequest = defineEndpoint({
   laterStatus: 202,
   errors: createConsultationRequest.errors,
 });
-
-export type { UsState };

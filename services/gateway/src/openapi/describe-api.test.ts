@@ -1,5 +1,6 @@
 import * as contracts from '@annuity-lantern/contracts/http';
 import { FORM_TOKEN_HEADER } from '@annuity-lantern/contracts/http';
+import { sampleConsultation } from '@annuity-lantern/contracts/sample-answers';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { describe, expect, test } from 'vitest';
 import { openApiChecker } from '../../test/openapi-checker.ts';
@@ -89,20 +90,9 @@ describe('a call', () => {
 
   test('documents the e-mail addresses that the contract takes, in capitals too', () => {
     const { acceptsBody } = openApiChecker(document);
-    const body = { ...contractsBody, email: 'Ada@EXAMPLE.Org' };
+    const body = { ...sampleConsultation, email: 'Ada@EXAMPLE.Org' };
     expect(contracts.ConsultationBody.safeParse(body).success).toBe(true);
     expect(acceptsBody('createConsultationRequest', body)).toBe(true);
     expect(acceptsBody('createConsultationRequest', { ...body, email: 'ada' })).toBe(false);
   });
 });
-
-const contractsBody = {
-  firstName: 'Ada',
-  lastName: 'Okafor',
-  email: 'ada@example.org',
-  phone: '(202) 762-1401',
-  age: '60-69',
-  assets: '250k-500k',
-  state: 'IL',
-  primaryConcern: 'Will my income last as long as I do?',
-};

@@ -1,20 +1,14 @@
-import type { AnyLeadRecord, LeadBodies, LeadKind } from '@annuity-lantern/lead-store';
-
-type AnswerName<K extends LeadKind> = Exclude<keyof LeadBodies[K], 'website' | 'consent' | 'page' | 'attachments'>;
-
-/** By name, so that what the ledger keeps beside them for itself never leaves with them. */
-const answerNames = {
-  consultation: ['firstName', 'lastName', 'email', 'phone', 'age', 'assets', 'state', 'primaryConcern'],
-  'annuity-review': ['firstName', 'lastName', 'email', 'phone', 'age', 'state', 'insuranceCompany', 'approximateValue', 'concerns'],
-} as const satisfies { [K in LeadKind]: readonly AnswerName<K>[] };
+import { leadFields } from '@annuity-lantern/contracts/http';
+import type { AnyLeadRecord } from '@annuity-lantern/lead-store';
 
 /**
- * The event of a new lead for the operator's CRM: what the visitor answered and sent along, what was found out about the contact, and every consent flag, `false`
- * where nothing was agreed to. Not in it: the visitor's network address and browser, which stay here as proof of the consent.
+ * The event of a new lead for the operator's CRM: every answer, what the visitor sent along, what the contact check found, and every consent flag,
+ * `false` where nothing was agreed to. Answers are taken by name, so that what the ledger keeps for itself stays: network address and browser are
+ * proof of the consent and nothing for a CRM.
  */
 export function composeWebhook(lead: AnyLeadRecord): string {
   const record: Readonly<Record<string, unknown>> = { ...lead };
-  const answers = Object.fromEntries(answerNames[lead.kind].map((name) => [name, record[name]]));
+  const answers = Object.fromEntries(leadFields[lead.kind].map((name) => [name, record[name]]));
   return JSON.stringify({
     type: 'lead.created',
     timestamp: lead.createdAt.toISOString(),
@@ -23,6 +17,7 @@ export function composeWebhook(lead: AnyLeadRecord): string {
       kind: lead.kind,
       createdAt: lead.createdAt.toISOString(),
       ...answers,
+      otherAnswers: lead.otherAnswers,
       page: lead.reception.page,
       attachments: lead.attachments,
       contact: lead.contact && { email: lead.contact.email, phone: lead.contact.phone },

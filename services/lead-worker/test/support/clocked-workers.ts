@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createContactCheck } from '@annuity-lantern/contact-check';
+import { sampleConsultation } from '@annuity-lantern/contracts/sample-answers';
 import { findDueEffects, insertLead, type LeadRecord, type NewLead, openLeads } from '@annuity-lantern/lead-store';
 import { createLog } from '@annuity-lantern/service-kit/log';
 import { sampleSite } from '@annuity-lantern/site/sample';
@@ -107,16 +108,7 @@ export async function startClockedWorkers(mongodbUrl: string, dnsServers: readon
 const newConsultation = {
   kind: 'consultation',
   bodyHmac: 'hmac',
-  answers: {
-    firstName: 'Ada',
-    lastName: 'Okafor',
-    email: 'ada@example.org',
-    phone: '(202) 762-1401',
-    age: '60-69',
-    assets: '250k-500k',
-    state: 'IL',
-    primaryConcern: 'Will my income last?',
-  },
+  answers: sampleConsultation,
   contact: { email: 'unknown', phone: 'good' },
   consent: null,
   reception: {},

@@ -1,4 +1,5 @@
 import { effectNames } from '@annuity-lantern/contracts/effects';
+import { sampleConsultation, sampleReview } from '@annuity-lantern/contracts/sample-answers';
 import type { AnyLeadRecord, LeadRecord, RecordOf } from '@annuity-lantern/lead-store';
 
 const effect = { state: 'due', attempts: 0, lastErrorClass: 'inner-error-class', token: 'inner-token' } as const;
@@ -25,21 +26,18 @@ const common = {
 } satisfies Partial<AnyLeadRecord>;
 
 export const consultation: RecordOf<'consultation'> = {
+  ...sampleConsultation,
   ...common,
   _id: '0198d0a2-7a3c-8e11-9b2f-3f6f1c9a2b11',
   kind: 'consultation',
-  age: '60-69',
-  assets: '250k-500k',
-  state: 'IL',
   primaryConcern: 'Shall I outlive my savings? "Yes" – says my sister Wilhelmina\nReally?',
 };
 
 export const annuityReview: RecordOf<'annuity-review'> = {
+  ...sampleReview,
   ...common,
   _id: '0198d0a2-7a3c-8e11-9b2f-3f6f1c9a2b12',
   kind: 'annuity-review',
-  age: '70+',
-  state: 'OH',
   insuranceCompany: 'Wilhelmina Mutual',
   approximateValue: '$123,456',
   concerns: 'Fees of Wilhelmina',

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Attachment } from '@annuity-lantern/contracts/http';
+import { sampleConsultation } from '@annuity-lantern/contracts/sample-answers';
 import type { SpawnedService } from './spawn-service.ts';
 
 /** What is undefined is not sent. */
@@ -9,17 +10,7 @@ type Intake = Pick<SpawnedService, 'origin'>;
 /** With consent to being counted, so that every effect is expected. */
 const consent = { textVersion: '2026-03-01', channels: { automatedCalls: false, texts: false, email: true }, analytics: true };
 
-export const answers = {
-  firstName: 'Ada',
-  lastName: 'Okafor',
-  email: 'ada.okafor@example.org',
-  phone: '(202) 762-1401',
-  age: '60-69',
-  assets: '250k-500k',
-  state: 'IL',
-  primaryConcern: 'Will my income last as long as I do?',
-  consent,
-};
+export const answers = { ...sampleConsultation, email: 'ada.okafor@example.org', consent };
 
 export const reviewAnswers = {
   firstName: 'Grace',

@@ -6,18 +6,22 @@ import type {
   ConsultationBody,
   ContactOutcome,
   EffectState,
+  LeadKind,
   LeadStatus,
   HistoryEntry as WireHistoryEntry,
 } from '@annuity-lantern/contracts/http';
 
-/** What each form posts. The names are those that the collection keeps in `kind`. */
+export type { LeadKind };
+
+/** What each form posts. */
 export interface LeadBodies {
   readonly consultation: ConsultationBody;
   readonly 'annuity-review': AnnuityReviewBody;
 }
-export type LeadKind = keyof LeadBodies;
 /** What the visitor answered, without what the form sends beside it. */
 export type LeadAnswers<K extends LeadKind> = Omit<LeadBodies[K], 'website' | 'consent' | 'page' | 'attachments'>;
+/** Answers that this version does not know or cannot read, by the names under which a form of another version sent them. */
+export type OtherAnswers = Readonly<Record<string, unknown>>;
 
 /** One side effect of a lead: an entry of its outbox. One that waits says what for (`after`), except in leads of an earlier version. */
 export interface Effect extends Partial<StartsAfter> {
@@ -80,6 +84,8 @@ export interface LeadRecord {
   readonly lastName: string;
   readonly email: string;
   readonly phone: string;
+  /** Of a restored request only; absent when there are none. */
+  readonly otherAnswers?: OtherAnswers;
   readonly emailNormalised?: string;
   readonly phoneNormalised?: string;
   /** Result of the last check; absent until one has run. */
@@ -105,6 +111,7 @@ export interface NewLead<K extends LeadKind> {
   readonly bodyHmac: string;
   readonly createdAt: Date;
   readonly answers: LeadAnswers<K>;
+  readonly otherAnswers?: OtherAnswers;
   /** Result of the intake's check. */
   readonly contact: ContactOutcomes;
   readonly consent: Consent | null;

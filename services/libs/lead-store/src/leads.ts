@@ -1,7 +1,7 @@
 import { effectNames } from '@annuity-lantern/contracts/effects';
+import { leadFields } from '@annuity-lantern/contracts/http';
 import type { Store } from '@annuity-lantern/store-kit/connection';
 import { type Model, Schema } from 'mongoose';
-import { answersOfKind, contactAnswers } from './answers-of-kind.ts';
 import type { LeadRecord } from './lead-record.ts';
 
 export interface Leads {
@@ -12,7 +12,6 @@ export interface Leads {
 /** The models of the collection `leads`. Its indexes are created once MongoDB is there. */
 export function openLeads(store: Store): Leads {
   const any = store.connection.model<LeadRecord>('Lead', leadSchema(), 'leads');
-  for (const [kind, answers] of Object.entries(answersOfKind)) any.discriminator(kind, new Schema(textFields(answers)));
   // A failure does not stop the service: every service that opens the collection tries again at its start.
   store.connected.then(() => any.createIndexes()).catch(() => {});
   return { any };
@@ -38,11 +37,14 @@ function leadSchema(): Schema<LeadRecord> {
   const schema = new Schema<LeadRecord>(
     {
       _id: { type: String, required: true },
+      kind: { type: String, required: true },
       status: { type: String, required: true },
       seq: { type: Number, required: true },
       createdAt: { type: Date, required: true },
       bodyHmac: { type: String, required: true },
-      ...textFields(contactAnswers),
+      // Mixed: an answer may have a structure, and its shape was checked when it was accepted.
+      ...Object.fromEntries(Object.values(leadFields).flatMap((fields) => fields.map((name) => [name, Schema.Types.Mixed]))),
+      otherAnswers: Schema.Types.Mixed,
       emailNormalised: String,
       phoneNormalised: String,
       contact: new Schema({ email: String, phone: String }, { _id: false }),
@@ -57,7 +59,7 @@ function leadSchema(): Schema<LeadRecord> {
       history: [new Schema({ at: Date, seq: Number, what: String, by: String, from: String, to: String, note: String }, { _id: false })],
       effects: { type: new Schema(Object.fromEntries(effectNames.map((name) => [name, effect])), { _id: false }), required: true },
     },
-    { discriminatorKey: 'kind', versionKey: false, minimize: false, strict: 'throw' },
+    { versionKey: false, minimize: false, strict: 'throw' },
   );
   // The staff desk's list of one kind, newest first, paged by keyset (listLeads).
   schema.index({ kind: 1, createdAt: -1, _id: -1 });
@@ -70,8 +72,4 @@ function leadSchema(): Schema<LeadRecord> {
     schema.index({ [parkedAt]: -1, _id: -1 }, { partialFilterExpression: { [parkedAt]: { $exists: true } } });
   }
   return schema;
-}
-
-function textFields(answers: Readonly<Record<string, 'required' | 'optional'>>) {
-  return Object.fromEntries(Object.entries(answers).map(([name, need]) => [name, { type: String, required: need === 'required' }]));
 }

@@ -1,4 +1,3 @@
-import { answersOfKind, contactAnswers } from './answers-of-kind.ts';
 import { firstOutbox } from './first-outbox.ts';
 import type { LeadKind, LeadRecord, NewLead } from './lead-record.ts';
 
@@ -7,35 +6,13 @@ export class LeadRefused extends Error {
   override readonly name = 'LeadRefused';
 }
 
-/**
- * The document of a new lead. Only its answers come from outside, and they are held against what its kind asks; making a mongoose document of it,
- * only to have the rest of our own work checked, took a fifth of the time of the whole request.
- * @throws LeadRefused naming the fields, never what is in them
- */
+/** The document of a new lead. Its answers were checked on acceptance, or sorted when they were restored. */
 export function toRecord<K extends LeadKind>(lead: NewLead<K>): LeadRecord {
-  const wrong = wrongAnswers(lead.kind, lead.answers);
-  if (wrong.length > 0) throw new LeadRefused(`the lead does not have the shape of its kind: ${wrong.join(', ')}`);
-  return compose(lead);
-}
-
-const askedOf = {
-  consultation: { ...contactAnswers, ...answersOfKind.consultation },
-  'annuity-review': { ...contactAnswers, ...answersOfKind['annuity-review'] },
-} as const satisfies Record<LeadKind, object>;
-
-/** Names of the answers that are missing, are not text, or belong to another kind. */
-function wrongAnswers(kind: LeadKind, answers: object): readonly string[] {
-  const asked: Readonly<Record<string, string>> = askedOf[kind];
-  const given = new Map<string, unknown>(Object.entries(answers));
-  const missing = Object.keys(asked).filter((name) => asked[name] === 'required' && !given.get(name));
-  const misplaced = [...given].filter(([name, value]) => !(name in asked) || (value !== undefined && typeof value !== 'string'));
-  return [...new Set([...missing, ...misplaced.map(([name]) => name)])];
-}
-
-function compose<K extends LeadKind>(lead: NewLead<K>): LeadRecord {
-  const { kind, id, bodyHmac, createdAt, answers, contact, consent, attachments, reception, keyConflict, answeredBefore } = lead;
+  const { kind, id, bodyHmac, createdAt, answers, otherAnswers, contact, consent, attachments, reception, keyConflict, answeredBefore } =
+    lead;
   return {
     ...answers,
+    ...(otherAnswers === undefined ? {} : { otherAnswers }),
     _id: id,
     kind,
     status: 'pending',

@@ -51,7 +51,12 @@ export function LeadDetail({ lead, read, now, headingRef, onClose }: LeadDetailP
               </p>
             </Notice>
           )}
-          <LeadFacts lead={{ ...lead, status: detail?.status ?? lead.status }} contact={detail?.contact} now={now} />
+          <LeadFacts
+            lead={{ ...lead, status: detail?.status ?? lead.status }}
+            contact={detail?.contact}
+            otherAnswers={detail?.otherAnswers}
+            now={now}
+          />
           {detail?.attachments && <SentFigures attachments={detail.attachments} />}
           <LeadStory read={read} now={now} />
         </>

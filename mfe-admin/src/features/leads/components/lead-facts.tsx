@@ -1,23 +1,26 @@
 import type { LeadDetail } from '@annuity-lantern/contracts/http';
 import { Lit } from '@annuity-lantern/ui';
-import { isConsultation, type Lead } from '../model/lead.ts';
+import { inputLabel } from '../model/attachment-words.ts';
+import type { Lead } from '../model/lead.ts';
 import { consentWords, dialable } from '../model/lead-words.ts';
 import { formatSpan, promiseClock, timeLeft } from '../model/promise-clock.ts';
 import { ContactBadge } from './contact-badge.tsx';
 import { Fact } from './fact.tsx';
 import styles from './lead-facts.module.css';
-import { ConsultationFacts, ReviewFacts } from './own-facts.tsx';
+import { OwnFacts } from './own-facts.tsx';
 import { StatusBadge } from './status-badge.tsx';
 
 interface LeadFactsProps {
   readonly lead: Lead;
   /** What the check of phone and e-mail found, once it is known here. */
   readonly contact: LeadDetail['contact'];
+  /** Answers by names that this version does not know. */
+  readonly otherAnswers: LeadDetail['otherAnswers'];
   readonly now: number;
 }
 
 /** What one visitor sent, and what a caller may do with it. */
-export function LeadFacts({ lead, contact, now }: LeadFactsProps) {
+export function LeadFacts({ lead, contact, otherAnswers = {}, now }: LeadFactsProps) {
   const phone = dialable(lead.phone);
   return (
     <dl className={styles.facts}>
@@ -40,7 +43,12 @@ export function LeadFacts({ lead, contact, now }: LeadFactsProps) {
       <Fact label="Consent">
         <ConsentFact lead={lead} />
       </Fact>
-      {isConsultation(lead) ? <ConsultationFacts lead={lead} /> : <ReviewFacts lead={lead} />}
+      <OwnFacts lead={lead} />
+      {Object.entries(otherAnswers).map(([name, answer]) => (
+        <Fact key={name} label={inputLabel(name)}>
+          {typeof answer === 'string' ? answer : JSON.stringify(answer)}
+        </Fact>
+      ))}
       <Fact label="Received">
         <time dateTime={lead.createdAt}>{receivedFormat.format(new Date(lead.createdAt))}</time>
       </Fact>

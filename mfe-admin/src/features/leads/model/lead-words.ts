@@ -1,4 +1,4 @@
-import { ageRanges, assetRanges, type ConsultationRequest, usStates } from '@annuity-lantern/contracts/http';
+import { ageRanges, usStates } from '@annuity-lantern/contracts/http';
 import type { Lead } from './lead.ts';
 
 const channelWords = { automatedCalls: 'automated calls', texts: 'text messages', email: 'e-mail' } as const;
@@ -13,15 +13,11 @@ export function fullName(lead: Lead): string {
 }
 
 export function ageWords(lead: Pick<Lead, 'age'>): string | undefined {
-  return lead.age && lookUp(ageRanges, lead.age);
-}
-
-export function assetWords(lead: ConsultationRequest): string {
-  return lookUp(assetRanges, lead.assets);
+  return choiceWords(ageRanges, lead.age);
 }
 
 export function stateWords(lead: Pick<Lead, 'state'>): string | undefined {
-  return lead.state && lookUp(usStates, lead.state);
+  return choiceWords(usStates, lead.state);
 }
 
 /** What the visitor agreed to, in the words a person needs before dialling. Without a record nothing was agreed to. */
@@ -46,7 +42,7 @@ export function dialable(phone: string): string | undefined {
   return digits.length === 10 ? `+1${digits}` : undefined;
 }
 
-/** Values outside the known choices are shown as they are. */
-function lookUp(words: Readonly<Record<string, string>>, value: string): string {
-  return Object.hasOwn(words, value) ? (words[value] ?? value) : value;
+/** The label of a choice. A value that is no choice of this version is shown as it is. */
+export function choiceWords(labels: Readonly<Record<string, string>>, value: string | undefined): string | undefined {
+  return value !== undefined && Object.hasOwn(labels, value) ? labels[value] : value;
 }

@@ -1,4 +1,4 @@
-import type { AnnuityReviewRequest, ConsultationRequest } from '@annuity-lantern/contracts/http';
+import type { AnnuityReviewRequest, ConsultationRequest, LeadDetail, LeadField } from '@annuity-lantern/contracts/http';
 
 /** A request from either list. */
 export type Lead = ConsultationRequest | AnnuityReviewRequest;
@@ -7,3 +7,6 @@ export type Lead = ConsultationRequest | AnnuityReviewRequest;
 export function isConsultation(lead: Lead): lead is ConsultationRequest {
   return 'primaryConcern' in lead;
 }
+
+/** The answers of a request of either kind. */
+export type Answers = Partial<Pick<LeadDetail, LeadField>>;

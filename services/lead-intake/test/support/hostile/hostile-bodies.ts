@@ -117,7 +117,7 @@ const goodForm: fc.Arbitrary<Form> = fc
   })
   .map(({ isReview, name, words, agreed, sentAlong }) => {
     const typed = isReview ? { ...reviewAnswers, lastName: name, concerns: words } : { ...answers, firstName: name, primaryConcern: words };
-    const members: Member[] = Object.entries(typed).map(([key, text]) => [key, inJson(text)]);
+    const members: Member[] = Object.entries(typed).map(([key, answer]) => [key, JSON.stringify(answer)]);
     if (agreed !== undefined) members.push(['consent', agreed]);
     if (sentAlong !== undefined) members.push(['attachments', sentAlong]);
     const { path } = isReview ? createAnnuityReviewRequest : createConsultationRequest;

@@ -1,20 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
+import { annuityReviewFields, consultationFields } from '@annuity-lantern/contracts/http';
 
 type Stored = Readonly<Record<string, unknown>>;
 
-const answerFields = [
-  'firstName',
-  'lastName',
-  'email',
-  'phone',
-  'age',
-  'assets',
-  'state',
-  'primaryConcern',
-  'insuranceCompany',
-  'approximateValue',
-  'concerns',
-];
+const answerFields: readonly string[] = [...consultationFields, ...annuityReviewFields];
 const besideAnswers = ['website', 'consent', 'page', 'attachments'];
 const ofTheRecord = [
   '_id',
@@ -45,7 +34,7 @@ export function notAsSent(stored: Stored | null, body: string | Uint8Array): str
   if (surplus !== undefined) return `a key was dropped without a word: ${surplus}`;
   const invented = Object.keys(stored).find((key) => !answerFields.includes(key) && !ofTheRecord.includes(key));
   if (invented !== undefined) return `a key was stored that is none of a lead: ${invented}`;
-  const other = answerFields.find((key) => stored[key] !== asStored(sent[key]));
+  const other = answerFields.find((key) => !isDeepStrictEqual(stored[key], asStored(sent[key])));
   if (other !== undefined) return `${other} is stored as something else`;
   if (!isDeepStrictEqual(stored.consent, sent.consent ?? null)) return 'consent is stored as something else';
   if (!isDeepStrictEqual(stored.attachments, asAttached(sent.attachments))) return 'attachments are stored as something else';

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { EffectName } from '@annuity-lantern/contracts/effects';
+import { sampleConsultation } from '@annuity-lantern/contracts/sample-answers';
 import { connectStore } from '@annuity-lantern/store-kit/connection';
 import { afterAll, beforeAll, beforeEach, inject } from 'vitest';
 import { type ClaimedEffect, claimEffect, type Effect, insertLead, type Leads, type NewLead, openLeads } from '../../src/lead-store.ts';
@@ -60,16 +61,7 @@ export function newLead(changes: Partial<NewLead<'consultation'>> = {}): NewLead
     id: randomUUID(),
     bodyHmac: 'hmac',
     createdAt: START,
-    answers: {
-      firstName: 'Ada',
-      lastName: 'Okafor',
-      email: 'ada@example.org',
-      phone: '2027621401',
-      age: '60-69',
-      assets: '250k-500k',
-      state: 'IL',
-      primaryConcern: 'x',
-    },
+    answers: sampleConsultation,
     contact: { email: 'unknown', phone: 'good' },
     consent: null,
     reception: {},

@@ -1,0 +1,121 @@
+import * as z from 'zod/mini';
+import { messages } from '../messages.ts';
+import { usStates } from './us-states.ts';
+
+/**
+ * What each form asks, in the order of its fields. A field starts here: every part that handles answers either takes all fields of these lists or
+ * has an entry for each, so a forgotten one does not compile.
+ */
+export const contactFields = ['firstName', 'lastName', 'email', 'phone'] as const;
+export const consultationFields = [...contactFields, 'age', 'assets', 'state', 'primaryConcern'] as const;
+export const annuityReviewFields = [...contactFields, 'insuranceCompany', 'approximateValue', 'age', 'state', 'concerns'] as const;
+
+export const leadFields = { consultation: consultationFields, 'annuity-review': annuityReviewFields } as const;
+
+export type ContactField = (typeof contactFields)[number];
+export type ConsultationField = (typeof consultationFields)[number];
+export type AnnuityReviewField = (typeof annuityReviewFields)[number];
+export type LeadKind = keyof typeof leadFields;
+/** A field of either form. */
+export type LeadField = ConsultationField | AnnuityReviewField;
+
+export const ageRanges = {
+  'under-40': 'Under 40',
+  '40-49': '40-49',
+  '50-59': '50-59',
+  '60-69': '60-69',
+  '70+': '70+',
+} as const;
+
+export const assetRanges = {
+  'under-100k': 'Under $100,000',
+  '100k-250k': '$100,000 - $250,000',
+  '250k-500k': '$250,000 - $500,000',
+  '500k-1m': '$500,000 - $1,000,000',
+  'over-1m': 'Over $1,000,000',
+} as const;
+
+const { field, generic } = messages;
+
+/** A dialable US number by its shape: ten digits, or eleven that start with 1; area code and exchange start with 2 to 9. */
+const usPhone = /^\D*1?\D*[2-9]\D*\d\D*\d\D*[2-9]\D*\d\D*\d\D*\d\D*\d\D*\d\D*\d\D*$/;
+/** Without the flag `i`: JSON Schema, and so the OpenAPI document, knows no flags. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: mail hosts refuse them, and pasted text can hold some.
+const emailShape = /^[^\u0000-\u001f\u007f-\u009f\s@<>()[\]\\,;:"]+@(?:[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?\.)+[a-zA-Z]{2,63}$/;
+
+// Schemas are built on first use: building all of them would be a fifth of the script that opens a page with a form.
+
+/** A single mailbox. */
+export const VisitorEmail = z.lazy(() =>
+  z
+    .string(field.email.required)
+    .check(z.trim(), z.minLength(1, field.email.required), z.maxLength(254, field.email.tooLong), z.regex(emailShape, field.email.shape)),
+);
+
+const contactAnswers = () =>
+  ({
+    firstName: text(field.firstName, 80),
+    lastName: text(field.lastName, 80),
+    email: VisitorEmail,
+    phone: z
+      .string(field.phone.required)
+      .check(z.trim(), z.minLength(1, field.phone.required), z.maxLength(40, field.phone.shape), z.regex(usPhone, field.phone.shape)),
+  }) satisfies Record<ContactField, z.ZodMiniType>;
+
+/** What a consultation request must answer to be accepted. */
+export const consultationAnswers = () =>
+  ({
+    ...contactAnswers(),
+    age: z.enum(keysOf(ageRanges), field.age.required),
+    assets: z.enum(keysOf(assetRanges), field.assets.required),
+    state: z.enum(keysOf(usStates), field.state.required),
+    primaryConcern: text(field.primaryConcern, 4000),
+  }) satisfies Record<ConsultationField, z.ZodMiniType>;
+
+/** What a review request may answer: only the contact is required. */
+export const annuityReviewAnswers = () =>
+  ({
+    ...contactAnswers(),
+    insuranceCompany: optionalText(field.insuranceCompany.tooLong, 120),
+    approximateValue: optionalText(field.approximateValue.tooLong, 60),
+    age: z.optional(z.enum(keysOf(ageRanges), field.age.required)),
+    state: z.optional(z.enum(keysOf(usStates), field.state.required)),
+    concerns: optionalText(field.concerns.tooLong, 4000),
+  }) satisfies Record<AnnuityReviewField, z.ZodMiniType>;
+
+/**
+ * The answers as they are stored and read: looser than on acceptance, since a request may be older than a field, or newer than this version.
+ * A missing contact answer reads as empty.
+ */
+const storedAnswers = () =>
+  ({
+    firstName: z._default(z.string(), ''),
+    lastName: z._default(z.string(), ''),
+    email: z._default(z.string(), ''),
+    phone: z._default(z.string(), ''),
+    age: z.optional(z.string()),
+    assets: z.optional(z.string()),
+    state: z.optional(z.string()),
+    primaryConcern: z.optional(z.string()),
+    insuranceCompany: z.optional(z.string()),
+    approximateValue: z.optional(z.string()),
+    concerns: z.optional(z.string()),
+  }) satisfies Record<LeadField, z.ZodMiniType>;
+
+/** The schemas by which stored answers to these fields are read. */
+export function storedAnswersOf<F extends LeadField>(fields: readonly F[]) {
+  const all = storedAnswers();
+  return Object.fromEntries(fields.map((name) => [name, all[name]])) as Pick<typeof all, F>;
+}
+
+function keysOf<T extends object>(record: T) {
+  return Object.keys(record) as [keyof T & string, ...(keyof T & string)[]];
+}
+
+function text(words: { required: string; tooLong: string }, longest: number) {
+  return z.string(words.required).check(z.trim(), z.minLength(1, words.required), z.maxLength(longest, words.tooLong));
+}
+
+function optionalText(tooLong: string, longest: number) {
+  return z.optional(z.string(generic.invalid).check(z.trim(), z.maxLength(longest, tooLong)));
+}
