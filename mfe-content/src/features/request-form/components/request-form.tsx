@@ -3,13 +3,11 @@ import { Button } from '@annuity-lantern/ui';
 import type { ReactNode } from 'react';
 import { fieldId } from '../model/field-id.ts';
 import { ConsentBlock } from './consent-block.tsx';
-import { ContractFields } from './contract-fields.tsx';
 import { FiguresBlock } from './figures-block.tsx';
 import { FormStatus } from './form-status.tsx';
+import { RequestFields } from './request-fields.tsx';
 import styles from './request-form.module.css';
-import { SituationFields } from './situation-fields.tsx';
 import type { useRequestForm } from './use-request-form.ts';
-import { WhoFields } from './who-fields.tsx';
 
 interface RequestFormProps {
   readonly state: ReturnType<typeof useRequestForm>;
@@ -23,12 +21,10 @@ interface RequestFormProps {
  */
 export function RequestForm({ state, headingId }: RequestFormProps) {
   const { kind, form, element, ready, progress, submit, edited, isPrefilled, figures, email } = state;
-  const fields = { kind, register: form.register, errors: form.formState.errors };
   return (
     // POST: should a browser ever send the served form by itself, nothing personal may land in an address.
     <form ref={element} method="post" noValidate aria-labelledby={headingId} className={styles.form} onSubmit={submit} onChange={edited}>
-      <WhoFields {...fields} email={email} />
-      {kind.name === 'consultation' ? <SituationFields {...fields} isPrefilled={isPrefilled} /> : <ContractFields {...fields} />}
+      <RequestFields kind={kind} register={form.register} errors={form.formState.errors} email={email} isPrefilled={isPrefilled} />
       <FiguresBlock kind={kind} figures={figures} />
       <ConsentBlock kind={kind} register={form.register} />
       <div className={styles.honeypot} aria-hidden="true">

@@ -3,7 +3,7 @@ import { hasAnalyticsConsent, usePlace } from '@annuity-lantern/host-kit';
 import { type RefObject, useEffect, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { readDraft, saveDraft } from '../model/draft.ts';
-import { consentNames, type FormValues } from '../model/form-values.ts';
+import { consentNames, type FormValues, orKept } from '../model/form-values.ts';
 import { prefillSentence } from '../model/prefill-sentence.ts';
 import { readForm } from '../model/read-form.ts';
 import type { RequestForm } from '../model/request-form.ts';
@@ -33,7 +33,7 @@ export function useKeptDraft(kind: RequestForm, form: UseFormReturn<FormValues>,
     if (!element.current) return;
     const shown = readForm(kind, element.current);
     const draft = readDraft(kind);
-    for (const name of kind.answerNames) form.setValue(name, shown[name] || draft?.answers[name] || '');
+    for (const name of kind.answerNames) form.setValue(name, orKept(name, shown[name], draft?.answers[name]));
     for (const name of consentNames) form.setValue(name, shown[name] || draft?.consents[name] === true);
     // Kept with the browser and not with the draft, so that a yes that was taken back elsewhere does not come back.
     form.setValue('analytics', shown.analytics || hasAnalyticsConsent());

@@ -73,6 +73,8 @@ export function useRequestForm(kind: RequestForm) {
       draft.forget();
       figures.look();
       email.forget();
+      // A radio button keeps through a reset what is pressed in the page.
+      for (const name of kind.answerNames) form.setValue(name, blankValues[name]);
       form.reset({ ...blankValues, analytics: form.getValues('analytics') });
       setProgress({ kind: 'sent', ...words, refusedAnswers: false });
       return { status: 'success', ...words };

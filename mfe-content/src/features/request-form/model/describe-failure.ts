@@ -68,7 +68,7 @@ function refusedAnswers({ answerNames }: RequestForm, error: unknown): AnswerErr
   if (!(error instanceof ApiError) || error.status !== 400) return [];
   const refused = error.wire?.errors ?? [];
   return answerNames.flatMap((name) => {
-    const first = refused.find((one) => one.field === name);
+    const first = refused.find(({ field }) => field.split('.')[0] === name);
     return first ? [{ name, message: first.message || messages.generic.invalid }] : [];
   });
 }

@@ -6,7 +6,7 @@ const keyOf = (form: RequestForm) => `annuity-lantern.${form.name}.draft`;
 
 const Draft = z.lazy(() =>
   z.object({
-    answers: z.record(z.string(), z.string()),
+    answers: z.record(z.string(), z.union([z.string(), z.record(z.string(), z.union([z.string(), z.array(z.string())]))])),
     consents: z.record(z.string(), z.boolean()),
     /** Marks of the figures that are to be sent along. */
     ticked: z.optional(z.array(z.string())),

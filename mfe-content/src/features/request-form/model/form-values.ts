@@ -1,16 +1,36 @@
+import type { LeadField } from '@annuity-lantern/contracts/http';
+
+/** What the form holds of one answer: the text of its one control, or the values of several controls, each named `answer.part`. */
+export type AnswerValue = string | { readonly [part: string]: string | readonly string[] };
+
+interface FormAnswer {
+  /** The value in an empty form. Its shape says which controls are read: a list is read from checkboxes, a text from any other control. */
+  readonly blank: AnswerValue;
+  /** The answer as it is sent, not yet validated; undefined when it was not given. */
+  toBody(value: AnswerValue): unknown;
+}
+
+const text = { blank: '', toBody: (value: string) => (value.trim() ? value : undefined) };
+
+/** Every field of both forms. */
+const formAnswers = {
+  firstName: text,
+  lastName: text,
+  email: text,
+  phone: text,
+  age: text,
+  assets: text,
+  state: text,
+  primaryConcern: text,
+  insuranceCompany: text,
+  approximateValue: text,
+  concerns: text,
+} satisfies Record<LeadField, FormAnswer>;
+
+type AnswerValues = { -readonly [Name in LeadField]: (typeof formAnswers)[Name]['blank'] };
+
 /** What the forms hold; each shows some of the answers. Names are the contract's, so that an error of the server finds its field. */
-export interface FormValues {
-  firstName: string;
-  lastName: string;
-  email: string;
-  phone: string;
-  age: string;
-  assets: string;
-  state: string;
-  primaryConcern: string;
-  insuranceCompany: string;
-  approximateValue: string;
-  concerns: string;
+export interface FormValues extends AnswerValues {
   automatedCalls: boolean;
   texts: boolean;
   emailUpdates: boolean;
@@ -24,23 +44,37 @@ export interface FormValues {
 export const consentNames = ['automatedCalls', 'texts', 'emailUpdates'] as const;
 /** Every box of the consent block. */
 export const boxNames = [...consentNames, 'analytics'] as const;
-export type AnswerName = Exclude<keyof FormValues, (typeof boxNames)[number] | 'website'>;
 
 export const blankValues: FormValues = {
-  firstName: '',
-  lastName: '',
-  email: '',
-  phone: '',
-  age: '',
-  assets: '',
-  state: '',
-  primaryConcern: '',
-  insuranceCompany: '',
-  approximateValue: '',
-  concerns: '',
+  ...(Object.fromEntries(Object.entries(formAnswers).map(([name, { blank }]) => [name, blank])) as AnswerValues),
   automatedCalls: false,
   texts: false,
   emailUpdates: false,
   analytics: false,
   website: '',
 };
+
+/** The answers as they are sent, not yet validated. */
+export function toAnswers(names: readonly LeadField[], values: FormValues): Readonly<Record<string, unknown>> {
+  return Object.fromEntries(
+    names.map((name) => {
+      const answer: FormAnswer = formAnswers[name];
+      return [name, answer.toBody(values[name])];
+    }),
+  );
+}
+
+/** What stands in the controls of an answer; of the blank ones, what a draft has kept. */
+export function orKept<Name extends LeadField>(name: Name, shown: FormValues[Name], kept: AnswerValue | undefined): FormValues[Name] {
+  return orKeptValue(blankValues[name], shown, kept) as FormValues[Name];
+}
+
+function orKeptValue(blank: AnswerValue, shown: AnswerValue, kept: AnswerValue | undefined): AnswerValue {
+  if (typeof blank === 'string' || typeof shown === 'string') return shown === blank && typeof kept === 'string' ? kept : shown;
+  const keptParts = typeof kept === 'object' ? kept : {};
+  const parts = Object.entries(shown).map(([part, value]) => [
+    part,
+    String(value) === String(blank[part]) ? (keptParts[part] ?? value) : value,
+  ]);
+  return Object.fromEntries(parts);
+}

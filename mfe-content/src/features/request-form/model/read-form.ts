@@ -1,19 +1,32 @@
-import { blankValues, boxNames, type FormValues } from './form-values.ts';
+import type { LeadField } from '@annuity-lantern/contracts/http';
+import { type AnswerValue, blankValues, boxNames, type FormValues } from './form-values.ts';
 import type { RequestForm } from './request-form.ts';
 
-/**
- * What a form's controls hold at this moment, including what was typed or filled in by the browser before any script ran.
- * Control by control: gathered as FormData on a slow phone, it kept the page busy for most of a tenth of a second.
- */
+/** What the form's controls hold now, including what was typed or filled in by the browser before any script ran. */
 export function readForm({ answerNames }: RequestForm, { elements }: HTMLFormElement): FormValues {
-  const values = { ...blankValues, website: textOf(elements.namedItem('website')) };
-  for (const name of answerNames) values[name] = textOf(elements.namedItem(name));
-  for (const name of boxNames) values[name] = isTicked(elements.namedItem(name));
-  return values;
+  const answers = answerNames.map((name) => [name, readAnswer(elements, name)]);
+  const boxes = boxNames.map((name) => [name, isTicked(elements.namedItem(name))]);
+  return { ...blankValues, website: textOf(elements.namedItem('website')), ...Object.fromEntries([...answers, ...boxes]) };
+}
+
+function readAnswer(elements: HTMLFormControlsCollection, name: LeadField): AnswerValue {
+  const blank: AnswerValue = blankValues[name];
+  if (typeof blank === 'string') return textOf(elements.namedItem(name));
+  return Object.fromEntries(
+    Object.entries(blank).map(([part, value]) => {
+      const control = elements.namedItem(`${name}.${part}`);
+      return [part, typeof value === 'string' ? textOf(control) : tickedOf(control)];
+    }),
+  );
 }
 
 function textOf(control: Element | RadioNodeList | null): string {
   return control && 'value' in control && typeof control.value === 'string' ? control.value : '';
+}
+
+function tickedOf(control: Element | RadioNodeList | null): string[] {
+  const boxes = control instanceof RadioNodeList ? [...control] : [control];
+  return boxes.flatMap((box) => (box instanceof HTMLInputElement && box.checked ? [box.value] : []));
 }
 
 function isTicked(control: Element | RadioNodeList | null): boolean {

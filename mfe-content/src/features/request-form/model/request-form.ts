@@ -1,8 +1,13 @@
-import { AnnuityReviewBody, ConsultationBody } from '@annuity-lantern/contracts/http';
+import {
+  AnnuityReviewBody,
+  annuityReviewFields,
+  ConsultationBody,
+  consultationFields,
+  type LeadField,
+} from '@annuity-lantern/contracts/http';
 import { anchors } from '@annuity-lantern/contracts/links';
 import { messages } from '@annuity-lantern/contracts/messages';
 import type * as z from 'zod/mini';
-import type { AnswerName } from './form-values.ts';
 
 /** What tells one request form from another; all else they share. */
 export interface RequestForm {
@@ -11,15 +16,15 @@ export interface RequestForm {
   readonly anchor: string;
   readonly heading: string;
   readonly action: string;
-  /** The fields a person answers, in the order in which they stand: errors are listed in this order. */
-  readonly answerNames: readonly AnswerName[];
+  /** In the order of the fields: errors are listed in this order. */
+  readonly answerNames: readonly LeadField[];
   readonly body: z.ZodMiniType;
   readonly sent: { readonly title: string; readonly text: string; readonly verified: string };
   readonly failed: { readonly title: string; readonly text: string };
   /** When an address opened from outside leads down to the form. */
   readonly landing: 'with-a-product' | 'always';
   /** The field that a product in the address fills in. */
-  readonly productField?: AnswerName;
+  readonly productField?: 'primaryConcern';
 }
 
 export const consultationForm: RequestForm = {
@@ -27,7 +32,7 @@ export const consultationForm: RequestForm = {
   anchor: anchors.consultationForm,
   heading: 'Request your consultation',
   action: 'Request my consultation',
-  answerNames: ['firstName', 'lastName', 'email', 'phone', 'age', 'assets', 'state', 'primaryConcern'],
+  answerNames: consultationFields,
   body: ConsultationBody,
   sent: messages.toast.consultationRequested,
   failed: messages.toast.submissionFailed,
@@ -40,7 +45,7 @@ export const annuityReviewForm: RequestForm = {
   anchor: anchors.annuityReviewForm,
   heading: 'Request your annuity review',
   action: 'Request my review',
-  answerNames: ['firstName', 'lastName', 'email', 'phone', 'insuranceCompany', 'approximateValue', 'age', 'state', 'concerns'],
+  answerNames: annuityReviewFields,
   body: AnnuityReviewBody,
   sent: messages.toast.reviewRequested,
   failed: messages.toast.reviewFailed,

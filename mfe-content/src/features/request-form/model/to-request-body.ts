@@ -1,6 +1,6 @@
 import { LEGAL_VERSION } from '../../../legal-version.ts';
 import type { ChosenFigures } from './chosen-figures.ts';
-import type { FormValues } from './form-values.ts';
+import { type FormValues, toAnswers } from './form-values.ts';
 import type { RequestForm } from './request-form.ts';
 
 /** A form as it is filled in. */
@@ -16,7 +16,7 @@ export interface FilledForm {
 export function toRequestBody({ answerNames }: RequestForm, { values, figures, page }: FilledForm): Readonly<Record<string, unknown>> {
   const attachments = figures.filter(({ ticked }) => ticked).map(({ attachment }) => attachment);
   return {
-    ...Object.fromEntries(answerNames.map((name) => [name, values[name].trim() ? values[name] : undefined])),
+    ...toAnswers(answerNames, values),
     // The server judges the honeypot; an over-long value must not block a field that nobody sees.
     website: values.website ? values.website.slice(0, 200) : undefined,
     consent: {

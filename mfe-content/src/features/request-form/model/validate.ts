@@ -1,7 +1,8 @@
+import type { LeadField } from '@annuity-lantern/contracts/http';
 import { messages } from '@annuity-lantern/contracts/messages';
 import type { FieldErrors, Resolver } from 'react-hook-form';
 import * as z from 'zod/mini';
-import type { AnswerName, FormValues } from './form-values.ts';
+import type { FormValues } from './form-values.ts';
 import type { RequestForm } from './request-form.ts';
 import { toRequestBody } from './to-request-body.ts';
 
@@ -20,7 +21,7 @@ export function validateWith(form: RequestForm): Resolver<FormValues> {
 }
 
 export interface AnswerError {
-  readonly name: AnswerName;
+  readonly name: LeadField;
   readonly message: string;
 }
 
