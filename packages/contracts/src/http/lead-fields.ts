@@ -102,6 +102,9 @@ const storedAnswers = () =>
     concerns: z.optional(z.string()),
   }) satisfies Record<LeadField, z.ZodMiniType>;
 
+/** Stored answers of either kind of request. */
+export type StoredAnswers = { readonly [F in LeadField]?: z.infer<ReturnType<typeof storedAnswers>[F]> | undefined };
+
 /** The schemas by which stored answers to these fields are read. */
 export function storedAnswersOf<F extends LeadField>(fields: readonly F[]) {
   const all = storedAnswers();

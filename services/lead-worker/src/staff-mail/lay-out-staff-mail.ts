@@ -16,7 +16,7 @@ function toText(facts: StaffMailFacts, { opening, clock, note }: StaffMailWords)
     row(clock, facts.callBefore),
     row('Received', facts.received),
     row('Kind', facts.kind),
-    ...(facts.state ? [row('State', facts.state)] : []),
+    ...facts.answers.map(({ label, value }) => row(label, value)),
     row('Lead', facts.id),
     '',
     `Open the desk: ${facts.desk}`,
@@ -26,6 +26,8 @@ function toText(facts: StaffMailFacts, { opening, clock, note }: StaffMailWords)
   ].join('\n');
 }
 
+const LABEL_WIDTH = 14;
+
 function row(label: string, value: string): string {
-  return `${`${label}:`.padEnd(14)}${value}`;
+  return `${label}:`.padEnd(LABEL_WIDTH) + wrapText(value, 72 - LABEL_WIDTH).replaceAll('\n', `\n${' '.repeat(LABEL_WIDTH)}`);
 }

@@ -1,8 +1,10 @@
+import type { StoredAnswers } from '@annuity-lantern/contracts/http';
 import { SLA } from '@annuity-lantern/contracts/sla';
 import type { AnyLeadRecord, LeadKind } from '@annuity-lantern/lead-store';
+import { type MailRow, staffRows } from '../mail/answers-in-mail.ts';
 
 /** All that mail to staff takes of a lead. Mail is read on phones and forwarded: nothing personal goes into it. */
-export type LeadForStaff = Pick<AnyLeadRecord, '_id' | 'kind' | 'state' | 'createdAt'>;
+export type LeadForStaff = Pick<AnyLeadRecord, '_id' | 'kind' | 'createdAt'> & StoredAnswers;
 
 /** What staff mail shows, in the words it is shown with. */
 export interface StaffMailFacts {
@@ -11,6 +13,8 @@ export interface StaffMailFacts {
   readonly kind: string;
   /** Absent when the visitor did not say it. */
   readonly state?: string;
+  /** Of the answers that staff mail names. */
+  readonly answers: readonly MailRow[];
   readonly received: string;
   readonly callBefore: string;
   readonly desk: string;
@@ -26,6 +30,7 @@ export function staffMailFacts(lead: LeadForStaff, publicOrigin: string): StaffM
     id: lead._id,
     kind: kindWords[lead.kind],
     ...(lead.state ? { state: lead.state } : {}),
+    answers: staffRows(lead.kind, lead),
     received: formatTime(lead.createdAt),
     callBefore: formatTime(new Date(lead.createdAt.getTime() + SLA.breachAfter)),
     desk: `${publicOrigin}/admin`,

@@ -1,11 +1,11 @@
-import { escapeAll } from '../mail/escape-html.ts';
+import { escapeAll, escapeHtml } from '../mail/escape-html.ts';
 import { colour, litRow, mailFrame, sans, smallRow } from '../mail/mail-frame.ts';
 import type { StaffMailFacts } from './staff-mail-facts.ts';
 import type { StaffMailWords } from './staff-mail-words.ts';
 
 /** The HTML part: the time to call is the lit line. */
-export function staffMailHtml(givenFacts: StaffMailFacts, givenWords: StaffMailWords): string {
-  const facts = escapeAll({ ...givenFacts, state: givenFacts.state ?? '' });
+export function staffMailHtml({ answers, state: _, ...givenFacts }: StaffMailFacts, givenWords: StaffMailWords): string {
+  const facts = escapeAll(givenFacts);
   const words = escapeAll({ ...givenWords });
   return mailFrame({
     title: words.heading,
@@ -18,7 +18,7 @@ export function staffMailHtml(givenFacts: StaffMailFacts, givenWords: StaffMailW
       `<tr><td style="padding:8px 6%">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0">
 ${row('Received', facts.received)}
-${row('Kind', facts.kind)}${facts.state ? `\n${row('State', facts.state)}` : ''}
+${[{ label: 'Kind', value: givenFacts.kind }, ...answers].map(({ label, value }) => row(label, escapeHtml(value))).join('\n')}
 ${row('Lead', facts.id)}
 </table></td></tr>`,
       `<tr><td style="padding:20px 6% 8px">

@@ -1,5 +1,7 @@
+import type { StoredAnswers } from '@annuity-lantern/contracts/http';
 import type { AnyLeadRecord, LeadKind } from '@annuity-lantern/lead-store';
 import type { Site } from '@annuity-lantern/site';
+import { visitorSentences } from '../mail/answers-in-mail.ts';
 import type { Mail } from '../mail/mail.ts';
 import type { VisitorMailFacts } from './visitor-mail-facts.ts';
 import { visitorMailHtml } from './visitor-mail-html.ts';
@@ -25,11 +27,11 @@ const kindWords: Readonly<Record<LeadKind, KindWords>> = {
 };
 
 /**
- * The answer to a request. Of the lead it takes the kind and nothing else: whoever fills in the form may have typed somebody else's address, and a
- * name or a text of the form would let strangers write to that person through us.
+ * The answer to a request. It repeats nothing that was typed: a visitor may give somebody else's address, and a name or a text of the form would
+ * let strangers write to that person through us.
  */
-export function composeVisitorMail({ kind }: Pick<AnyLeadRecord, 'kind'>, site: Site, publicOrigin: string): Mail {
-  const { subject, askedFor, atHand } = kindWords[kind];
+export function composeVisitorMail(lead: Pick<AnyLeadRecord, 'kind'> & StoredAnswers, site: Site, publicOrigin: string): Mail {
+  const { subject, askedFor, atHand } = kindWords[lead.kind];
   const { street, city, region, postalCode } = site.address;
   const facts: VisitorMailFacts = {
     product: site.productName,
@@ -40,6 +42,7 @@ export function composeVisitorMail({ kind }: Pick<AnyLeadRecord, 'kind'>, site: 
     // The site file gives hours without a time zone: when the next call falls, only the reader can tell.
     hours: `Calls are made in office hours: ${site.hours.display}. If your request reached us outside these hours, expect the first call when the office opens next.`,
     hoursDisplay: site.hours.display,
+    answers: visitorSentences(lead.kind, lead),
     whoCalls: `Your request is read by the staff of ${site.networkName}, and a licensed advisor may contact you about it.`,
     atHand,
     decide: 'You decide nothing in the call. Take what was said in writing, and take your time.',

@@ -14,6 +14,7 @@ export function visitorMailHtml(given: VisitorMailFacts): string {
     rows: [
       textRow(`You asked ${facts.product} for ${facts.askedFor}.`),
       litRow('What happens next', unbroken(facts.promise), unbroken(facts.hours)),
+      ...(facts.answers ? [textRow(facts.answers)] : []),
       textRow(facts.whoCalls, 'Who will contact you'),
       textRow(`${facts.atHand} ${facts.decide}`, 'What to have at hand for the call'),
       textRow(facts.cost, 'What it costs'),

@@ -6,7 +6,7 @@ export function visitorMailText(facts: VisitorMailFacts): string {
   const blocks = [
     wrapText(facts.heading),
     wrapText(`You asked ${facts.product} for ${facts.askedFor}.`),
-    section('WHAT HAPPENS NEXT', `${facts.promise}.`, facts.hours),
+    section('WHAT HAPPENS NEXT', `${facts.promise}.`, facts.hours, ...(facts.answers ? [facts.answers] : [])),
     section('WHO WILL CONTACT YOU', facts.whoCalls),
     section('WHAT TO HAVE AT HAND FOR THE CALL', facts.atHand, facts.decide),
     section('WHAT IT COSTS', facts.cost),
