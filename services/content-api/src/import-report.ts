@@ -4,7 +4,7 @@ import { count, MOST_ROWS, type PlannedSheet, planWarnings, problemText, type Sh
 
 export const importHelp = `npm run rates:import -- FILE puts a sheet of rates in the place of the one that visitors see, all of it or nothing.
 
-  FILE             a CSV file in UTF-8; - reads standard input. Its columns are in docs/operations.md
+  FILE             a CSV file in UTF-8; - reads standard input. Its columns are in docs/operations/rates.md
   --dry-run        only says what would change
   --as-of DAY      the day of rates that do not say their own, such as 2026-11-18
   --source WORDS   where they are from, as visitors read it beside each rate ("rate sheet")

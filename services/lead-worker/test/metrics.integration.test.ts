@@ -35,7 +35,9 @@ it('are what alerts and documentation name, with the labels that they name', asy
   const texts = await Promise.all(services.map(async ({ origin }) => (await fetch(`${origin}/metrics`)).text()));
   const told = texts.flatMap((text) => [...text.matchAll(/^# TYPE (\S+) /gm)].map(([, name]) => name)).concat(toldByOthers);
   const lines = texts.flatMap((text) => text.split('\n'));
-  const [alerts, operations] = await Promise.all(['infra/docker/alerts.yml', 'docs/operations.md'].map((path) => readFile(path, 'utf8')));
+  const [alerts, operations] = await Promise.all(
+    ['infra/docker/alerts.yml', 'docs/operations/alerts.md'].map((path) => readFile(path, 'utf8')),
+  );
   const namesIn = (text = '') =>
     [...new Set(text.match(/(?<![\w-])(?:lantern|process|nodejs)_[a-z0-9_]+/g))].map((name) => name.replace(/_bucket$/, ''));
 
