@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { ABSOLUTE_LIFETIME, IDLE_LIFETIME } from '../src/session/session-data.ts';
+import { ABSOLUTE_LIFETIME, IDLE_LIFETIME } from '../src/session/session-policy.ts';
 import { cookieOf, type DeskUnderTest, startDesk } from './desk-under-test.ts';
 
 const database = 'desk-session';

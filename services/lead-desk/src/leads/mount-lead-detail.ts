@@ -4,7 +4,7 @@ import { mount } from '@annuity-lantern/service-kit/endpoint';
 import { AppError } from '@annuity-lantern/service-kit/errors';
 import type { Router } from 'express';
 import { askStore } from '../ask-store.ts';
-import { requireStaff } from '../session/require-staff.ts';
+import { requireStaff } from '../session/staff.ts';
 import { toLeadDetail } from './to-lead-detail.ts';
 
 /** One request in full, with what happened to it. */

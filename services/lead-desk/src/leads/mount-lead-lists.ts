@@ -4,7 +4,7 @@ import { type CallContext, mount } from '@annuity-lantern/service-kit/endpoint';
 import type { Router } from 'express';
 import { askStore } from '../ask-store.ts';
 import { nextLink, PAGE_SIZE, readCursor } from '../pages-of-a-list.ts';
-import { requireStaff } from '../session/require-staff.ts';
+import { requireStaff } from '../session/staff.ts';
 
 /** One list per kind of request. */
 export function mountLeadLists(router: Router, leads: Leads): void {

@@ -5,8 +5,7 @@ import { AppError } from '@annuity-lantern/service-kit/errors';
 import type { AuditWriter } from '@annuity-lantern/staff-store';
 import type { Router } from 'express';
 import { askStore } from '../ask-store.ts';
-import { requireStaff } from '../session/require-staff.ts';
-import { staffName } from '../session/staff-name.ts';
+import { requireStaff, staffName } from '../session/staff.ts';
 import { toLeadDetail } from './to-lead-detail.ts';
 
 /**

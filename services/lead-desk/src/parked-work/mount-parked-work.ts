@@ -6,8 +6,7 @@ import type { AuditWriter } from '@annuity-lantern/staff-store';
 import type { Router } from 'express';
 import { askStore } from '../ask-store.ts';
 import { nextLink, PAGE_SIZE, readCursor } from '../pages-of-a-list.ts';
-import { requireStaff } from '../session/require-staff.ts';
-import { staffName } from '../session/staff-name.ts';
+import { requireStaff, staffName } from '../session/staff.ts';
 import { replayReason } from './replay-reason.ts';
 
 /** What was given up and waits for a person: the list, and trying again, which is audited before it is done. */

@@ -7,7 +7,7 @@ import { MongoStore } from 'connect-mongo';
 import type { RequestHandler } from 'express';
 import session from 'express-session';
 import { STORE_BUDGET, storeUnavailable } from '../ask-store.ts';
-import { cookieScope, IDLE_LIFETIME } from './session-data.ts';
+import { cookieScope, IDLE_LIFETIME } from './session-policy.ts';
 
 interface StaffSessionOptions {
   readonly store: Store;

@@ -6,10 +6,8 @@ import { type AuditWriter, findUserByPassword } from '@annuity-lantern/staff-sto
 import type { Store } from '@annuity-lantern/store-kit/connection';
 import type { Router } from 'express';
 import { askStore } from '../ask-store.ts';
-import { closeSession } from '../session/close-session.ts';
-import { openSession } from '../session/open-session.ts';
-import { notSignedIn, requireStaff } from '../session/require-staff.ts';
-import { cookieScope } from '../session/session-data.ts';
+import { cookieScope } from '../session/session-policy.ts';
+import { closeSession, openSession, requireStaff, staffName } from '../session/staff.ts';
 import { createSignInThrottle } from './sign-in-throttle.ts';
 
 export function mountSignIn(router: Router, store: Store, audit: AuditWriter): void {
@@ -36,13 +34,5 @@ export function mountSignIn(router: Router, store: Store, audit: AuditWriter): v
     return undefined;
   });
 
-  mount(
-    router,
-    whoAmI,
-    (_input, { request }) => {
-      if (!request.session.staff) throw notSignedIn('the call has no session');
-      return { username: request.session.staff.username };
-    },
-    { authenticate: requireStaff },
-  );
+  mount(router, whoAmI, (_input, { request }) => ({ username: staffName(request) }), { authenticate: requireStaff });
 }

@@ -1,6 +1,7 @@
 import { type Connection, mongo } from 'mongoose';
 import { resourceModel } from './resource-model.ts';
-import { VISIT_COUNTS_FOR, visitModel } from './visit-model.ts';
+import { VISIT_KEPT_FOR } from './retention.ts';
+import { visitModel } from './visit-model.ts';
 
 export interface Download {
   readonly id: string;
@@ -23,7 +24,7 @@ export async function countResourceDownload(connection: Connection, { id, visit,
 
 /** The id is unique, so that of several which come at once all but one meet a duplicate. MongoDB removes old visits only once a minute: hence the comparison. */
 async function isFirstWithinTheHour(connection: Connection, visit: string, now: Date): Promise<boolean> {
-  const anHourAgo = new Date(now.getTime() - VISIT_COUNTS_FOR * 1000);
+  const anHourAgo = new Date(now.getTime() - VISIT_KEPT_FOR * 1000);
   try {
     await visitModel(connection).updateOne({ _id: visit, at: { $lte: anHourAgo } }, { $set: { at: now } }, { upsert: true });
     return true;

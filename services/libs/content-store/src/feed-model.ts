@@ -1,5 +1,6 @@
 import type { EducationArticle } from '@annuity-lantern/contracts/http';
 import { type Connection, type Model, Schema } from 'mongoose';
+import { UNUSED_SOURCE_KEPT_FOR } from './retention.ts';
 
 /** The last good copy of a feed in one document, so that it is replaced in one step, and when the feed is to be asked again. */
 export interface FeedRecord {
@@ -19,8 +20,6 @@ export interface FeedRecord {
   readonly etag?: string;
   readonly lastModified?: string;
 }
-
-const FORGOTTEN_AFTER = 30 * 24 * 3600;
 
 const articleSchema = new Schema<EducationArticle>(
   {
@@ -47,8 +46,8 @@ const feedSchema = new Schema<FeedRecord>(
   },
   { collection: 'articles', versionKey: false, strict: 'throw' },
 );
-// For MongoDB's own removal of the copies of addresses that nobody asks any more; no query of ours uses it.
-feedSchema.index({ nextAt: 1 }, { expireAfterSeconds: FORGOTTEN_AFTER });
+// A TTL index: no query uses it.
+feedSchema.index({ nextAt: 1 }, { expireAfterSeconds: UNUSED_SOURCE_KEPT_FOR });
 
 export function feedModel(connection: Connection): Model<FeedRecord> {
   return (connection.models.Feed as Model<FeedRecord> | undefined) ?? connection.model<FeedRecord>('Feed', feedSchema);

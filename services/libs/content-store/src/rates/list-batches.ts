@@ -1,7 +1,7 @@
 import type { Connection } from 'mongoose';
+import { REPLACED_SHEETS_KEPT } from '../retention.ts';
 import { type RateBatch, rateBatchModel } from './rate-batch-model.ts';
 import { currentSheet } from './read-rates.ts';
-import { KEPT_REPLACED } from './tidy-sheets.ts';
 
 export interface ListedBatch extends RateBatch {
   /** By the one document that says so: `state` may be a moment behind. */
@@ -23,6 +23,6 @@ export async function listBatches(connection: Connection, most: number): Promise
       .limit(most - 1)
       .lean<RateBatch[]>(),
   ]);
-  const earlier = before.map((batch, place) => ({ ...batch, inUse: false, kept: place < KEPT_REPLACED }));
+  const earlier = before.map((batch, place) => ({ ...batch, inUse: false, kept: place < REPLACED_SHEETS_KEPT }));
   return current ? [{ ...current, inUse: true, kept: true }, ...earlier] : earlier;
 }

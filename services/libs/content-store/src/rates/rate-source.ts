@@ -1,5 +1,6 @@
 import { type Connection, type Model, Schema } from 'mongoose';
 import { claimDue } from '../claim-due.ts';
+import { UNUSED_SOURCE_KEPT_FOR } from '../retention.ts';
 
 /** When a source of rate sheets was asked, and is to be asked again. */
 export interface RateSourceRecord {
@@ -23,8 +24,6 @@ export interface RateSourceStep {
   readonly nextAt: Date;
 }
 
-const FORGOTTEN_AFTER = 30 * 24 * 3600;
-
 const sourceSchema = new Schema<RateSourceRecord>(
   {
     _id: { type: String, required: true },
@@ -37,8 +36,8 @@ const sourceSchema = new Schema<RateSourceRecord>(
   },
   { collection: 'rateSources', versionKey: false, strict: 'throw' },
 );
-// For MongoDB's own removal of addresses that nobody asks any more; no query of ours uses it.
-sourceSchema.index({ nextAt: 1 }, { expireAfterSeconds: FORGOTTEN_AFTER });
+// A TTL index: no query uses it.
+sourceSchema.index({ nextAt: 1 }, { expireAfterSeconds: UNUSED_SOURCE_KEPT_FOR });
 
 export function rateSourceModel(connection: Connection): Model<RateSourceRecord> {
   const made = connection.models.RateSource as Model<RateSourceRecord> | undefined;

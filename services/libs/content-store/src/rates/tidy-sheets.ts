@@ -1,18 +1,17 @@
 import type { Connection } from 'mongoose';
+import { REPLACED_SHEETS_KEPT } from '../retention.ts';
 import { patient } from './patient.ts';
 import { rateBatchModel } from './rate-batch-model.ts';
 import { rateModel } from './rate-model.ts';
 import { currentSheet } from './read-rates.ts';
 
-/** Sheets whose rates are kept beside the one in place: who reads while a sheet is replaced reads on, and a person can look what was there. */
-export const KEPT_REPLACED = 3;
-/** Milliseconds after the end of its time before a sheet that was never put in place is taken away. */
+/** Milliseconds between the end of a sheet's staging time and its deletion, when it was never published. */
 const MARGIN = 60 * 60_000;
 const AT_ONCE = 50;
 
 /**
- * Brings the states of the batches up to what is in place, and takes away the rates of those that nobody needs: unfinished ones of processes
- * that died, and old ones. Safe at any moment and in several processes: what is in place, or may still be put there, is never touched.
+ * Updates the states of the batches to the published sheet, and deletes the rates of batches that are no longer needed: abandoned ones of crashed
+ * processes, and old ones. Safe at any time and in several processes: it never touches a batch that is published or may still be.
  */
 export async function tidySheets(connection: Connection): Promise<void> {
   const sheet = await currentSheet(connection);
@@ -30,8 +29,8 @@ export async function tidySheets(connection: Connection): Promise<void> {
     await batches.updateMany({ state: 'current', _id: { $ne: sheet.batch } }, { $set: { state: 'replaced' } }, patient);
     await batches.updateOne({ _id: sheet.batch, state: { $ne: 'current' } }, { $set: { state: 'current' } }, patient);
   }
-  // The newest of them: what is older was taken away at an earlier call.
-  const replaced = await batches.find({ state: 'replaced' }, { _id: 1 }).sort({ at: -1 }).skip(KEPT_REPLACED).limit(AT_ONCE).lean();
+  // The newest ones only: an earlier call deleted the others.
+  const replaced = await batches.find({ state: 'replaced' }, { _id: 1 }).sort({ at: -1 }).skip(REPLACED_SHEETS_KEPT).limit(AT_ONCE).lean();
   const abandoned = await batches.find({ state: 'abandoned' }, { _id: 1 }).sort({ at: -1 }).limit(AT_ONCE).lean();
   const gone = [...replaced, ...abandoned].map(({ _id }) => _id).filter((batch) => batch !== sheet?.batch);
   if (gone.length > 0) await rateModel(connection).deleteMany({ batch: { $in: gone } }, patient);
