@@ -41,7 +41,7 @@ async function start(further?: Parameters<typeof startContent>[1]): Promise<Runn
 
 async function startSeeded(further?: Parameters<typeof startContent>[1]): Promise<RunningContent> {
   const started = await start(further);
-  await started.content.seeded;
+  await started.seeded;
   return started;
 }
 
@@ -250,7 +250,7 @@ describe('the copy in memory', () => {
 
   it('is unavailable until MongoDB comes up for the first time, and is then seeded', async () => {
     link.cut();
-    const { url, content } = await start({ feed: { id: 'a-feed', url: 'http://127.0.0.1:9/', privateOrigin: undefined } });
+    const { url, seeded } = await start({ feed: { id: 'a-feed', url: 'http://127.0.0.1:9/', privateOrigin: undefined } });
     for (const path of lists) {
       const refused = await fetch(url + path);
       expect(refused.status).toBe(503);
@@ -260,7 +260,7 @@ describe('the copy in memory', () => {
     expect((await fetch(`${url}/healthz`)).status).toBe(200);
     expect((await fetch(`${url}/readyz`)).status).toBe(503);
     link.mend();
-    await content.seeded;
+    await seeded;
     expect(await readResources(url)).toHaveLength(resources.length);
     expect((await fetch(`${url}/readyz`)).status).toBe(200);
   });

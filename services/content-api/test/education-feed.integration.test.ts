@@ -49,7 +49,7 @@ const good = (title: string) => rss(item({ title }));
 async function start(): Promise<RunningContent> {
   const started = await startContent(link.mongodbUrl, { feed: source, now, sourceTimeLimit: TIME_LIMIT });
   running.push(started);
-  await started.content.seeded;
+  await started.seeded;
   return started;
 }
 

@@ -49,7 +49,7 @@ const now = () => new Date(time);
 async function start(further: Parameters<typeof startContent>[1] = {}): Promise<RunningContent> {
   const started = await startContent(link.mongodbUrl, { now, sourceTimeLimit: TIME_LIMIT, ...further });
   running.push(started);
-  await started.content.seeded;
+  await started.seeded;
   return started;
 }
 

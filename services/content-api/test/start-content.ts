@@ -1,13 +1,17 @@
-import { type ListeningServer, listen } from '@annuity-lantern/service-kit/listen';
+import { listen } from '@annuity-lantern/service-kit/listen';
 import { createLog } from '@annuity-lantern/service-kit/log';
-import { createMetrics } from '@annuity-lantern/service-kit/metrics';
+import { createMetrics, type Metrics } from '@annuity-lantern/service-kit/metrics';
 import { connectStore, type Store } from '@annuity-lantern/store-kit/connection';
-import { type ContentApp, type ContentAppOptions, createContentApp } from '../src/create-content-app.ts';
+import { createApp } from '../src/app.ts';
+import { keepLists } from '../src/content/keep-lists.ts';
+import type { OutsideSource } from '../src/outside/outside-source.ts';
+import { startRefreshing } from '../src/start-refreshing.ts';
 
 export interface RunningContent {
   readonly url: string;
   readonly store: Store;
-  readonly content: ContentApp;
+  /** Resolves when empty collections are filled and the first copies are in memory. */
+  readonly seeded: Promise<void>;
   /** Everything logged so far. */
   readonly logged: () => string;
   /** Makes the copies in memory too old to be answered without asking MongoDB. */
@@ -15,8 +19,18 @@ export interface RunningContent {
   readonly stop: () => Promise<void>;
 }
 
-/** The service on a free port, with a database of the test's. */
-export async function startContent(mongodbUrl: string, further: Partial<ContentAppOptions> = {}): Promise<RunningContent> {
+interface Options {
+  readonly now?: () => Date;
+  readonly feed?: OutsideSource | undefined;
+  readonly rates?: OutsideSource | undefined;
+  readonly sourceTimeLimit?: number;
+  readonly trustedOrigin?: string;
+  readonly metrics?: Metrics;
+}
+
+/** The service on a free port, with the database of the test. */
+export async function startContent(mongodbUrl: string, options: Options = {}): Promise<RunningContent> {
+  const { now = () => new Date(), feed, rates, sourceTimeLimit, trustedOrigin, metrics = createMetrics() } = options;
   let lines = '';
   let ahead = 0;
   const log = createLog('content-api', 'info', {
@@ -25,25 +39,23 @@ export async function startContent(mongodbUrl: string, further: Partial<ContentA
     },
   });
   const store = connectStore({ mongodbUrl });
-  const content = createContentApp({
-    store,
+  const samplesAllowed = trustedOrigin === undefined;
+  const lists = keepLists({
+    connection: store.connection,
     log,
-    metrics: createMetrics(),
-    idKey: 'k'.repeat(32),
-    now: () => new Date(),
     elapsed: () => performance.now() + ahead,
-    feed: undefined,
-    rates: undefined,
-    ...further,
+    feedSource: feed?.id,
+    samplesAllowed,
   });
-  const server: ListeningServer = await listen(content.app, '127.0.0.1', 0);
+  const refreshing = startRefreshing({ store, lists, log, metrics, now, feed, rates, samplesAllowed, sourceTimeLimit });
+  const server = await listen(createApp({ store, lists, log, metrics, idKey: 'k'.repeat(32), now, trustedOrigin }), '127.0.0.1', 0);
   const stop = async () => {
-    content.stop();
+    refreshing.stop();
     await server.stop();
     await store.close();
   };
   const ageCopies = () => {
     ahead += 5001;
   };
-  return { url: `http://127.0.0.1:${server.port}`, store, content, logged: () => lines, ageCopies, stop };
+  return { url: `http://127.0.0.1:${server.port}`, store, seeded: refreshing.seeded, logged: () => lines, ageCopies, stop };
 }

@@ -2,14 +2,13 @@ import type { Log } from '@annuity-lantern/service-kit/log';
 import type { Metrics } from '@annuity-lantern/service-kit/metrics';
 import { readSiteFile } from '@annuity-lantern/service-kit/site-file';
 import type { Express } from 'express';
+import { createApp } from './app.ts';
 import { licensesRouter } from './assets/licenses-router.ts';
 import { loadStaticFiles } from './assets/load-static-files.ts';
 import { staticRouter } from './assets/static-router.ts';
 import { readBuilds } from './boot/read-builds.ts';
-import type { GatewayEnv } from './env.ts';
-import { gatewayApp } from './gateway-app.ts';
+import type { Settings } from './env.ts';
 import { limitPosts } from './limits/limit-posts.ts';
-import { countLimited } from './metrics/count-limited.ts';
 import { openApiRouter } from './openapi/openapi-router.ts';
 import { pagesRouter } from './pages/pages-router.ts';
 import { renderPages } from './pages/render-pages.ts';
@@ -18,7 +17,7 @@ import { renderPages } from './pages/render-pages.ts';
  * Everything between the settings and a listening port: reads the site file and the builds, renders and compresses the pages.
  * Throws a `BootError` that tells an operator what to put right.
  */
-export async function buildGateway(env: GatewayEnv, log: Log, metrics?: Metrics): Promise<Express> {
+export async function buildGateway(env: Settings, log: Log, metrics?: Metrics): Promise<Express> {
   const { host: publicHost, protocol } = new URL(env.PUBLIC_ORIGIN);
   const production = env.PRODUCTION_HOST !== undefined && env.PRODUCTION_HOST === publicHost;
   const site = await readSiteFile(env.SITE_FILE, production);
@@ -29,7 +28,7 @@ export async function buildGateway(env: GatewayEnv, log: Log, metrics?: Metrics)
     trustProxy: env.TRUST_PROXY,
     api: {
       upstreams: { 'lead-intake': env.LEAD_INTAKE_URL, 'lead-desk': env.LEAD_DESK_URL, 'content-api': env.CONTENT_API_URL },
-      limitPosts: limitPosts(env.INTAKE_LIMIT_PER_IP, log, metrics && countLimited(metrics)),
+      limitPosts: limitPosts(env.INTAKE_LIMIT_PER_IP, log, metrics),
       publicProtocol: protocol === 'https:' ? ('https' as const) : ('http' as const),
     },
   };
@@ -38,14 +37,14 @@ export async function buildGateway(env: GatewayEnv, log: Log, metrics?: Metrics)
     // Not in the production image.
     const { devRouters } = await import('./dev/dev-routers.ts');
     const routers = devRouters({ servers: env.DEV_SERVERS, buildsFolder: env.BUILDS_DIR, remoteNames: env.REMOTES, site, settings, log });
-    return gatewayApp({ ...common, hotReplacement: true, remotes: {}, site: [openApi, ...routers] });
+    return createApp({ ...common, hotReplacement: true, remotes: {}, site: [openApi, ...routers] });
   }
   const builds = await readBuilds(env.BUILDS_DIR, env.REMOTES, log);
   const rendered = renderPages(builds, site, settings, log);
   const files = await loadStaticFiles(builds, env.REMOTES, env.DATA_DIR);
   const served = new Set(rendered.host.routes.map((route) => route.remote));
   const remotes = Object.fromEntries(env.REMOTES.map((name) => [name, served.has(name)]));
-  return gatewayApp({
+  return createApp({
     ...common,
     remotes,
     site: [openApi, await licensesRouter(builds), staticRouter(files), await pagesRouter(rendered)],

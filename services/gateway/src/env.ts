@@ -39,7 +39,7 @@ const devServers = z
   })
   .pipe(z.record(z.string(), z.url({ protocol: /^http$/ })).refine((servers) => 'shell' in servers, 'must name the shell'));
 
-export const GatewayEnv = z
+export const settingsSchema = z
   .object({
     LOG_LEVEL: serviceEnv.LOG_LEVEL,
     PORT: z.coerce.number().int().min(0).max(65_535).default(8080),
@@ -77,8 +77,6 @@ export const GatewayEnv = z
     message: 'is needed with PORT=0: canonical links are written before the port is known',
   })
   .transform((env) => ({ ...env, PUBLIC_ORIGIN: env.PUBLIC_ORIGIN ?? `http://localhost:${env.PORT}` }));
-export type GatewayEnv = z.output<typeof GatewayEnv>;
+export type Settings = z.output<typeof settingsSchema>;
 
-export function readGatewayEnv(): GatewayEnv {
-  return readEnv(GatewayEnv);
-}
+export const readSettings = () => readEnv(settingsSchema);

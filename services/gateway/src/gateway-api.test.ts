@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { ask } from '../test/ask.ts';
 import { errorOf, gatewayBefore } from '../test/gateway-before.ts';
-import type { TrustProxy } from './gateway-app.ts';
+import type { TrustProxy } from './app.ts';
 
 const named =
   (name: string): RequestListener =>

@@ -4,7 +4,7 @@ import { ask } from '../test/ask.ts';
 import { realSite } from '../test/real-site.ts';
 import { startGateway, type TestGateway } from '../test/start-gateway.ts';
 import { allFiles, manifest, remoteFiles, row, temporaryFolder, toolsRoutes, writeFiles } from '../test/write-builds.ts';
-import { GatewayEnv } from './env.ts';
+import { settingsSchema } from './env.ts';
 
 let gateway: TestGateway | undefined;
 afterEach(async () => {
@@ -89,7 +89,7 @@ describe('settings', () => {
   const needed = { LEAD_INTAKE_URL: 'http://127.0.0.1:1', LEAD_DESK_URL: 'http://127.0.0.1:2', CONTENT_API_URL: 'http://127.0.0.1:3' };
 
   test('defaults', () => {
-    expect(GatewayEnv.parse(needed)).toMatchObject({
+    expect(settingsSchema.parse(needed)).toMatchObject({
       PORT: 8080,
       HOST: '127.0.0.1',
       PUBLIC_ORIGIN: 'http://localhost:8080',
@@ -101,7 +101,7 @@ describe('settings', () => {
     ['1', 1],
     ['10.0.0.0/8, ::1,loopback', ['10.0.0.0/8', '::1', 'loopback']],
   ])('TRUST_PROXY=%s', (text, read) => {
-    expect(GatewayEnv.parse({ ...needed, TRUST_PROXY: text }).TRUST_PROXY).toEqual(read);
+    expect(settingsSchema.parse({ ...needed, TRUST_PROXY: text }).TRUST_PROXY).toEqual(read);
   });
 
   test.each([
@@ -111,11 +111,11 @@ describe('settings', () => {
     ['PORT', '70000'],
     ['DEV_SERVERS', '{"mfe-tools":"http://127.0.0.1:1"}'],
   ])('%s=%s is refused', (name, value) => {
-    const result = GatewayEnv.safeParse({ ...needed, [name]: value });
+    const result = settingsSchema.safeParse({ ...needed, [name]: value });
     expect(result.error?.issues.map((issue) => issue.path[0])).toEqual([name]);
   });
 
   test('a free port needs to be told the public origin', () => {
-    expect(GatewayEnv.safeParse({ ...needed, PORT: '0' }).error?.issues[0]?.path).toEqual(['PUBLIC_ORIGIN']);
+    expect(settingsSchema.safeParse({ ...needed, PORT: '0' }).error?.issues[0]?.path).toEqual(['PUBLIC_ORIGIN']);
   });
 });

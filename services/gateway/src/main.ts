@@ -5,17 +5,19 @@ import { createMetrics } from '@annuity-lantern/service-kit/metrics';
 import { onStop } from '@annuity-lantern/service-kit/shutdown';
 import type { Express } from 'express';
 import { buildGateway } from './build-gateway.ts';
-import { readGatewayEnv } from './env.ts';
+import { readSettings } from './env.ts';
 import { metricsApp } from './metrics/metrics-app.ts';
 
-const env = readGatewayEnv();
-const log = createLog('gateway', env.LOG_LEVEL);
+const settings = readSettings();
+const log = createLog('gateway', settings.LOG_LEVEL);
 const metrics = createMetrics();
-const app = await buildGateway(env, log, metrics).catch(refuseToStart('gateway'));
-const server = await listenOrRefuse(app, env.HOST, env.PORT, 'PORT');
+const app = await buildGateway(settings, log, metrics).catch(refuseToStart('gateway'));
+const server = await listenOrRefuse(app, settings.HOST, settings.PORT, 'PORT');
 log.info('listening', { port: server.port });
 const metricsServer =
-  env.METRICS_PORT === 0 ? null : await listenOrRefuse(metricsApp(metrics), env.METRICS_HOST, env.METRICS_PORT, 'METRICS_PORT');
+  settings.METRICS_PORT === 0
+    ? null
+    : await listenOrRefuse(metricsApp(metrics), settings.METRICS_HOST, settings.METRICS_PORT, 'METRICS_PORT');
 if (metricsServer) log.info('metrics are told on a port of their own', { port: metricsServer.port });
 onStop(log, [
   { name: 'http', stop: () => server.stop() },

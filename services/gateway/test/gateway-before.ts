@@ -3,7 +3,7 @@ import { WireError } from '@annuity-lantern/contracts/http';
 import { listen } from '@annuity-lantern/service-kit/listen';
 import { createLog } from '@annuity-lantern/service-kit/log';
 import { onTestFinished } from 'vitest';
-import { gatewayApp, type TrustProxy } from '../src/gateway-app.ts';
+import { createApp, type TrustProxy } from '../src/app.ts';
 import { limitPosts } from '../src/limits/limit-posts.ts';
 import type { Answer } from './ask.ts';
 import { startUpstream } from './start-gateway.ts';
@@ -28,7 +28,7 @@ export async function gatewayBefore({ intake, desk, content, trustProxy, timeLim
   };
   const upstreams = { 'lead-intake': await urlOf(intake), 'lead-desk': await urlOf(desk), 'content-api': await urlOf(content) };
   const log = createLog('gateway', 'silent');
-  const app = gatewayApp({
+  const app = createApp({
     log,
     trustProxy,
     remotes: {},

@@ -7,7 +7,7 @@ import { listen } from '@annuity-lantern/service-kit/listen';
 import { createLog } from '@annuity-lantern/service-kit/log';
 import type { Metrics } from '@annuity-lantern/service-kit/metrics';
 import { buildGateway } from '../src/build-gateway.ts';
-import { GatewayEnv } from '../src/env.ts';
+import { settingsSchema } from '../src/env.ts';
 import { allFiles, temporaryFolder, writeFiles } from './write-builds.ts';
 
 export interface TestGateway {
@@ -32,7 +32,7 @@ export async function startGateway({ files = allFiles(), env = {}, folder, metri
   const own = folder === undefined ? await temporaryFolder() : { path: folder, remove: async () => {} };
   await writeFiles(own.path, files);
   const away = 'http://127.0.0.1:9';
-  const settings = GatewayEnv.parse({
+  const settings = settingsSchema.parse({
     PORT: '0',
     PUBLIC_ORIGIN: 'http://localhost:8080',
     BUILDS_DIR: own.path,

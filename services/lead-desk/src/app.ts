@@ -1,6 +1,7 @@
 import type { Leads } from '@annuity-lantern/lead-store';
-import { createHttpApp } from '@annuity-lantern/service-kit/http-app';
+import { type CallAnswer, createHttpApp } from '@annuity-lantern/service-kit/http-app';
 import type { Log } from '@annuity-lantern/service-kit/log';
+import { errorCodes } from '@annuity-lantern/service-kit/measure-answers';
 import type { Metrics } from '@annuity-lantern/service-kit/metrics';
 import { openAuditWriter } from '@annuity-lantern/staff-store';
 import type { Store } from '@annuity-lantern/store-kit/connection';
@@ -8,13 +9,12 @@ import type { Express } from 'express';
 import { mountLeadDetail } from './leads/mount-lead-detail.ts';
 import { mountLeadLists } from './leads/mount-lead-lists.ts';
 import { mountTransitions } from './leads/mount-transitions.ts';
-import { countRefusedSignIns } from './metrics/count-refused-sign-ins.ts';
 import { mountParkedWork } from './parked-work/mount-parked-work.ts';
 import { mountRateDesk } from './rates/mount-rate-desk.ts';
 import { staffSession } from './session/staff-session.ts';
 import { mountSignIn } from './sign-in/mount-sign-in.ts';
 
-export interface DeskOptions {
+export interface AppOptions {
   readonly store: Store;
   readonly leads: Leads;
   readonly log: Log;
@@ -25,16 +25,16 @@ export interface DeskOptions {
 }
 
 /**
- * The staff API: sign-in, the lists of requests, one request in full and its status, the work that was given up, and the rates that visitors
- * see. Needs MongoDB only, so that staff can work while Redis is away.
+ * The staff API: sign-in, the lists of requests, one request in full and its status, parked work, and the rates that visitors see. It needs
+ * MongoDB only, so that staff can work while Redis is away.
  */
-export function createDeskApp({ store, leads, log, sessionSecret, trustedOrigin, metrics }: DeskOptions): Express {
+export function createApp({ store, leads, log, sessionSecret, trustedOrigin, metrics }: AppOptions): Express {
   const audit = openAuditWriter(store.connection);
   return createHttpApp({
     name: 'lead-desk',
     log,
     ready: async () => ({ mongodb: await store.ready() }),
-    ...(trustedOrigin ? { trustedOrigin } : {}),
+    trustedOrigin,
     metrics,
     onAnswer: metrics && countRefusedSignIns(metrics),
     routes: (router) => {
@@ -47,4 +47,15 @@ export function createDeskApp({ store, leads, log, sessionSecret, trustedOrigin,
       mountRateDesk(router, { connection: store.connection, audit, samplesAllowed: trustedOrigin === undefined });
     },
   });
+}
+
+function countRefusedSignIns(metrics: Metrics): (answer: CallAnswer) => void {
+  const count = metrics.counter({
+    name: 'lantern_sign_ins_refused_total',
+    help: 'Sign-ins that were refused, by the code of the error: sign_in_refused, or too_many_requests after many of them',
+    labels: { reason: errorCodes },
+  });
+  return ({ endpoint, code }) => {
+    if (endpoint === 'signIn' && code) count({ reason: code });
+  };
 }

@@ -6,7 +6,7 @@ import { createLog } from '@annuity-lantern/service-kit/log';
 import { createMetrics } from '@annuity-lantern/service-kit/metrics';
 import { onStop } from '@annuity-lantern/service-kit/shutdown';
 import { connectStore } from '@annuity-lantern/store-kit/connection';
-import { createDeskApp } from './app.ts';
+import { createApp } from './app.ts';
 import { readSettings } from './env.ts';
 import { prepareStaffStore } from './prepare-staff-store.ts';
 
@@ -15,7 +15,7 @@ const log = createLog('lead-desk', settings.LOG_LEVEL);
 const store = connectStore({ mongodbUrl: settings.MONGODB_URL, onChange: dependencyLog(log, 'mongodb') });
 const { STAFF_USERNAME: username, STAFF_PASSWORD: password } = settings;
 const preparation = prepareStaffStore({ store, log, firstUser: password === undefined ? undefined : { username, password } });
-const app = createDeskApp({
+const app = createApp({
   store,
   leads: openLeads(store),
   log,

@@ -5,7 +5,7 @@ import { listen } from '@annuity-lantern/service-kit/listen';
 import { createLog, type Log } from '@annuity-lantern/service-kit/log';
 import type { AuditEntry } from '@annuity-lantern/staff-store';
 import { connectStore, type Store } from '@annuity-lantern/store-kit/connection';
-import { createDeskApp } from '../src/app.ts';
+import { createApp } from '../src/app.ts';
 import { prepareStaffStore } from '../src/prepare-staff-store.ts';
 
 export const account = { username: 'Margaret', password: 'a long and good password' };
@@ -41,7 +41,7 @@ export async function startDesk(
   const store = connectStore({ mongodbUrl: withDatabase(mongodbUrl, database) });
   const leads = openLeads(store);
   const preparation = prepareStaffStore({ store, log, firstUser: account });
-  const server = await listen(createDeskApp({ store, leads, log, sessionSecret, trustedOrigin }), '127.0.0.1', 0);
+  const server = await listen(createApp({ store, leads, log, sessionSecret, trustedOrigin }), '127.0.0.1', 0);
   const origin = `http://127.0.0.1:${server.port}`;
   const call = (path: string, { method = 'GET', body, cookie, from = '203.0.113.1', headers }: CallOptions = {}) =>
     fetch(origin + path, {

@@ -11,9 +11,9 @@ import { createRestoreProducer } from '@annuity-lantern/service-kit/restore-queu
 import { createSealing } from '@annuity-lantern/service-kit/sealing';
 import { onStop } from '@annuity-lantern/service-kit/shutdown';
 import { connectStore } from '@annuity-lantern/store-kit/connection';
+import { createApp } from './app.ts';
 import { readSettings } from './env.ts';
 import { createFormTokens } from './form-token/create-form-tokens.ts';
-import { createIntakeApp } from './intake-app.ts';
 import { measureIntake } from './metrics/measure-intake.ts';
 
 const settings = readSettings();
@@ -26,7 +26,7 @@ const measures = measureIntake(metrics);
 const producer = createJobProducer(settings.REDIS_URL, log);
 const restoreProducer = createRestoreProducer(settings.REDIS_URL, log);
 const contactCheck = createContactCheck({ dnsServers: settings.DNS_SERVERS });
-const app = createIntakeApp({
+const app = createApp({
   leads,
   ledger: openLedger(leads, { onGroup: measures.grouped }),
   sealing: createSealing(settings.SEALING_KEYS),

@@ -1,10 +1,8 @@
 import { claimFeed, keepArticles, recordFeedFailure, replaceArticles } from '@annuity-lantern/content-store';
 import { getDocument, OutgoingGetError } from '@annuity-lantern/service-kit/outgoing-get';
 import type { Store } from '@annuity-lantern/store-kit/connection';
+import { askWith, retryPause, StatusRefusal, validatorsIn } from '../outside/ask-again.ts';
 import type { OutsideSource } from '../outside/outside-source.ts';
-import { retryPause } from '../outside/retry-pause.ts';
-import { StatusRefusal } from '../outside/status-refusal.ts';
-import { askWith, validatorsIn } from '../outside/validators.ts';
 import { FeedRefusal } from './feed-refusal.ts';
 import type { FeedOutcome } from './measure-feed.ts';
 import { readFeedApart } from './read-feed-apart.ts';
@@ -29,8 +27,8 @@ const accept =
 type Claim = NonNullable<Awaited<ReturnType<typeof claimFeed>>>;
 
 /**
- * Asks the feed when it is due and nobody else does, and puts what is good in the place of the last copy. Whatever goes wrong leaves that copy
- * alone, and the feed is asked again after a minute, then two, four and so on up to the usual half hour.
+ * Asks the feed when it is due and no other process does, and replaces the last copy with a good one. A failure leaves that copy in place; the
+ * feed is then asked again after a minute, then two, four and so on up to the usual half hour.
  *
  * @returns undefined when it was not due
  */

@@ -2,10 +2,8 @@ import { claimRateSource, currentSheet, endRateSourceBadly, endRateSourceWell, r
 import { applySheet, MOST_BYTES, planSheet, readSheetApart } from '@annuity-lantern/rate-sheets';
 import { getDocument, OutgoingGetError } from '@annuity-lantern/service-kit/outgoing-get';
 import type { Store } from '@annuity-lantern/store-kit/connection';
+import { askWith, retryPause, StatusRefusal, type Validators, validatorsIn } from '../outside/ask-again.ts';
 import type { OutsideSource } from '../outside/outside-source.ts';
-import { retryPause } from '../outside/retry-pause.ts';
-import { StatusRefusal } from '../outside/status-refusal.ts';
-import { askWith, type Validators, validatorsIn } from '../outside/validators.ts';
 import type { RatesOutcome } from './measure-rates.ts';
 import { SheetRefusal } from './sheet-refusal.ts';
 
@@ -19,15 +17,15 @@ export interface RefreshRatesOptions {
 }
 
 const TIME_LIMIT = 20_000;
-/** Longer than asking, reading and storing take together, as often as they are done in a row. */
+/** Longer than asking, reading and storing take together, for all sheets in a row. */
 const LEASE = 5 * 60_000;
 const EVERY = 60 * 60_000;
-/** A source that has several sheets to give, one after the other, is asked for them at once; one that never ends is not. */
+/** A source may have several sheets in a row: they are fetched at once, up to this limit. */
 const MOST_IN_A_ROW = 5;
 
 /**
- * Asks the source of rate sheets when it is due and nobody else does, and puts what is good in the place of the last sheet. Whatever goes wrong
- * leaves that one alone, and the source is asked again after a minute, then two, four and so on up to the usual hour.
+ * Asks the source of rate sheets when it is due and no other process does, and publishes a good sheet. A failure leaves the published sheet in
+ * place; the source is then asked again after a minute, then two, four and so on up to the usual hour.
  *
  * @returns undefined when it was not due
  */

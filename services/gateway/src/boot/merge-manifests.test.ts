@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { manifest, row } from '../../test/write-builds.ts';
-import { mergeManifests } from './merge-manifests.ts';
+import { hostRoute, mergeManifests } from './merge-manifests.ts';
 
 test('rows keep the order of the remotes and name theirs', () => {
   const merged = mergeManifests([manifest('mfe-content', [row('home', '/')]), manifest('mfe-tools', [row('calculator', '/calculator')])]);
@@ -37,4 +37,15 @@ test('a page below itself is refused, one below a page that is not there is not'
   const [lower, upper] = [row('a', '/a', { parent: 'b' }), row('b', '/b', { parent: 'a' })];
   expect(() => mergeManifests([manifest('mfe-content', [lower, upper])])).toThrow('below itself: mfe-content (a)');
   expect(mergeManifests([manifest('mfe-content', [lower])])).toHaveLength(1);
+});
+
+test('pages embed only the fields of a route that they show', () => {
+  const shown = hostRoute({
+    ...row('course', '/education/course', { parent: 'education', aliases: ['/course'] }),
+    remote: 'mfe-content',
+    kind: 'course',
+    parts: [{ name: 'Lesson', minutes: 12 }],
+    questions: [{ question: 'Why?', answer: 'So.' }],
+  });
+  expect(Object.keys(shown).sort()).toEqual(['aliases', 'head', 'id', 'indexable', 'parent', 'path', 'remote']);
 });

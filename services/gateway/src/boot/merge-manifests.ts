@@ -1,12 +1,13 @@
 import type { RouteManifest, RouteRow } from '@annuity-lantern/contracts/route-manifest';
+import type { MergedRoute } from '@annuity-lantern/contracts/routes';
 import { BootError } from '@annuity-lantern/service-kit/boot-error';
 
-/** A route with all that its remote says of it; pages are shown less, see `host-route.ts`. */
+/** A route with all fields of its manifest. Pages embed fewer, see `hostRoute`. */
 export type SiteRoute = RouteRow & { readonly remote: string };
 
 /**
- * Joins the rows of all remotes in the given order. Throws a `BootError` when two rows share an id, a path or an alias, when a page that
- * may be indexed has no date, and when a way up through the parents never ends.
+ * Joins the rows of all remotes in the given order.
+ * @throws BootError when two rows share an id, a path or an alias, when an indexable page has no date, and when the parents form a circle
  */
 export function mergeManifests(manifests: readonly RouteManifest[]): SiteRoute[] {
   const routes = manifests.flatMap(({ remote, routes: rows }) => rows.map((row) => ({ ...row, remote })));
@@ -46,4 +47,9 @@ function sharedNames(routes: readonly SiteRoute[], kind: string, namesOf: (route
 
 function describe(route: SiteRoute): string {
   return `${route.remote} (${route.id})`;
+}
+
+/** The fields of a route that pages embed. The others are for crawlers: embedded, every visitor would load them. */
+export function hostRoute({ updatedOn, kind, parts, questions, ...route }: SiteRoute): MergedRoute {
+  return route;
 }

@@ -3,6 +3,7 @@ import { addressKey } from '@annuity-lantern/service-kit/address';
 import { AppError } from '@annuity-lantern/service-kit/errors';
 import type { Log } from '@annuity-lantern/service-kit/log';
 import { lowRateWarning } from '@annuity-lantern/service-kit/low-rate-warning';
+import type { Metrics } from '@annuity-lantern/service-kit/metrics';
 import type { Request } from 'express';
 import type { EndpointName } from '../api/upstream-of.ts';
 import { createRateLimiter } from './rate-limiter.ts';
@@ -11,20 +12,25 @@ import { createRateLimiter } from './rate-limiter.ts';
 export type LimitPosts = (name: EndpointName, request: Request) => void;
 
 const requests = ['createConsultationRequest', 'createAnnuityReviewRequest'] as const satisfies EndpointName[];
-/** The calls that can be turned away. */
-export const limitedCalls = [...requests, 'recordEvent'] as const satisfies EndpointName[];
-export type LimitedCall = (typeof limitedCalls)[number];
+/** The calls that can be refused. */
+const limitedCalls = [...requests, 'recordEvent'] as const satisfies EndpointName[];
+type LimitedCall = (typeof limitedCalls)[number];
 const SHARE_WITHOUT_TOKEN = 1 / 4;
-/** Twice a minute's worth may come at once: a household behind one address, or a form that is sent again. */
+/** Two minutes' worth may come at once: a household may share one address, and a form may be sent again. */
 const BURST = 2;
 
 /**
- * Limits the public posts of one address: `perMinute` requests with a form token, a quarter of it without one, and as many counted page views.
- * Nothing is limited when `perMinute` is 0.
+ * Limits the public posts of one address: `perMinute` requests with a form token, a quarter of that without one, and `perMinute` page views.
+ * 0 turns the limit off.
  */
-export function limitPosts(perMinute: number, log: Log, onLimited: (call: LimitedCall) => void = () => {}): LimitPosts {
+export function limitPosts(perMinute: number, log: Log, metrics?: Metrics): LimitPosts {
   if (perMinute === 0) return () => {};
   const warn = lowRateWarning(log.warn);
+  const count = metrics?.counter({
+    name: 'lantern_posts_limited_total',
+    help: 'Posts that were turned away because their address had sent too many, by call',
+    labels: { call: limitedCalls },
+  });
   const limiterOf = (share: number) => createRateLimiter({ perMinute: perMinute * share, burst: Math.max(1, perMinute * share * BURST) });
   const withToken = limiterOf(1);
   const withoutToken = limiterOf(SHARE_WITHOUT_TOKEN);
@@ -33,10 +39,8 @@ export function limitPosts(perMinute: number, log: Log, onLimited: (call: Limite
     if (!isLimited(name)) return;
     const wait = choose(name, request).take(addressKey(request.ip));
     if (wait === 0) return;
-    onLimited(name);
-    // What is still being sent is dropped, so that the sender gets to see the answer.
-    request.resume();
-    warn('posts were turned away, one address sent too many', { endpoint: name });
+    count?.({ call: name });
+    warn('posts were refused, one address sent too many', { endpoint: name });
     throw new AppError('too_many_requests', { message: 'too many posts from one address', retryAfter: wait });
   };
 

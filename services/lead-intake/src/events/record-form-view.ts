@@ -4,7 +4,7 @@ import type { Handler } from '@annuity-lantern/service-kit/endpoint';
 import type { Log } from '@annuity-lantern/service-kit/log';
 import { lowRateWarning } from '@annuity-lantern/service-kit/low-rate-warning';
 import { OutgoingHttpError } from '@annuity-lantern/service-kit/outgoing-http';
-import { asksNotToBeCounted } from '../asks-not-to-be-counted.ts';
+import { asksNotToBeCounted } from '../accept/read-reception.ts';
 
 /** Events on their way to the analytics service. Above it one is dropped: a view may go uncounted, a slow service may not fill our memory. */
 const MOST_RUNNING = 4;

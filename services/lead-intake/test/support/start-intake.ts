@@ -10,8 +10,8 @@ import type { EffectToDispatch, JobProducer } from '@annuity-lantern/service-kit
 import { createSealing } from '@annuity-lantern/service-kit/sealing';
 import { connectStore } from '@annuity-lantern/store-kit/connection';
 import { inject } from 'vitest';
+import { createApp } from '../../src/app.ts';
 import { createFormTokens, type FormTokens } from '../../src/form-token/create-form-tokens.ts';
-import { createIntakeApp } from '../../src/intake-app.ts';
 
 interface Posted {
   readonly status: number;
@@ -53,7 +53,7 @@ export async function startIntake({ zones = {}, analytics, storeIsAway = false }
   const contactCheck = createContactCheck({ dnsServers: [nameServer.address], now });
   const formTokens = createFormTokens('f'.repeat(32), now);
   const dispatched: IntakeUnderTest['dispatched'] = [];
-  const app = createIntakeApp({
+  const app = createApp({
     leads,
     ledger: openLedger(leads),
     sealing: createSealing([{ id: 'test', key: Buffer.alloc(32, 's') }]),

@@ -1,8 +1,7 @@
 import type { EffectResult, LeadKind } from '@annuity-lantern/lead-store';
 import type { Analytics, AnalyticsEvent } from '@annuity-lantern/service-kit/analytics';
 import type { OutgoingAnswer } from '@annuity-lantern/service-kit/outgoing-http';
-import { EffectRefusal } from '../effects/effect-refusal.ts';
-import { reducePostError } from '../effects/reduce-post-error.ts';
+import { EffectRefusal, reducePostError } from '../effects/effect-refusal.ts';
 
 const eventOfKind = {
   consultation: 'consultation_request',

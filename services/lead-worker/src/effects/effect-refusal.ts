@@ -1,3 +1,5 @@
+import { OutgoingHttpError } from '@annuity-lantern/service-kit/outgoing-http';
+
 export interface EffectRefusalOptions {
   /** Trying again would be refused again. */
   readonly permanent: boolean;
@@ -10,7 +12,7 @@ export interface EffectRefusalOptions {
   readonly cause?: unknown;
 }
 
-/** An effect did not happen, or nobody knows whether it did. `errorClass` is a class of ours, never a provider's text. */
+/** An effect failed, or its outcome is unknown. Holds classes of ours, never a provider's text. */
 export class EffectRefusal extends Error {
   override readonly name = 'EffectRefusal';
   readonly errorClass: string;
@@ -27,4 +29,10 @@ export class EffectRefusal extends Error {
     this.code = code;
     this.retryAfter = retryAfter;
   }
+}
+
+/** Turns a POST without an answer into a refusal such as `webhook_unreachable`. Returns any other error as it is. */
+export function reducePostError(provider: 'analytics' | 'webhook', error: unknown): unknown {
+  if (!(error instanceof OutgoingHttpError)) return error;
+  return new EffectRefusal(`${provider}_${error.failure}`, { permanent: false, ambiguous: error.perhapsReceived });
 }

@@ -1,8 +1,7 @@
 import type { AnyLeadRecord, EffectResult } from '@annuity-lantern/lead-store';
 import { type OutgoingAnswer, postJson } from '@annuity-lantern/service-kit/outgoing-http';
 import { Webhook } from 'standardwebhooks';
-import { EffectRefusal } from '../effects/effect-refusal.ts';
-import { reducePostError } from '../effects/reduce-post-error.ts';
+import { EffectRefusal, reducePostError } from '../effects/effect-refusal.ts';
 import { composeWebhook } from './compose-webhook.ts';
 
 export interface WebhookSettings {

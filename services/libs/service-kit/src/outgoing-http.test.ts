@@ -2,7 +2,7 @@ import { createServer, type RequestListener } from 'node:http';
 import { type AddressInfo, createServer as createTcpServer, type Server, type Socket } from 'node:net';
 import { inspect } from 'node:util';
 import { afterEach, describe, expect, it } from 'vitest';
-import { OutgoingHttpError, postJson } from './outgoing-http.ts';
+import { OutgoingHttpError, parseRetryAfter, postJson } from './outgoing-http.ts';
 
 const sent = '{"name":"Ádá","email":"ada@example.org"}';
 const stops: (() => Promise<void>)[] = [];
@@ -156,5 +156,20 @@ describe('no answer, and nothing left this machine', () => {
       'https',
     );
     expect(await failureOf(url, 200)).toMatchObject({ failure: 'timed_out', perhapsReceived: false });
+  });
+});
+
+describe('parseRetryAfter', () => {
+  it.each([
+    ['120', 120],
+    ['0', 0],
+    ['Mon, 02 Mar 2026 10:01:00 GMT', 60],
+    ['Mon, 02 Mar 2026 09:00:00 GMT', 0],
+    ['soon', undefined],
+    ['1e9', undefined],
+    ['', undefined],
+    [undefined, undefined],
+  ])('reads %o as %o', (header, seconds) => {
+    expect(parseRetryAfter(header, new Date('2026-03-02T10:00:00.500Z'))).toBe(seconds);
   });
 });

@@ -1,6 +1,5 @@
 import { type ClientRequest, request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
-import { parseRetryAfter } from './parse-retry-after.ts';
 
 export interface OutgoingPost {
   readonly url: string;
@@ -96,4 +95,12 @@ function watchConnection(request: ClientRequest, secure: boolean): { reached: bo
     });
   });
   return progress;
+}
+
+/** The seconds of a `Retry-After` header (seconds, or an HTTP date: RFC 9110, 10.2.3); undefined when it is absent or invalid. */
+export function parseRetryAfter(header: string | undefined, now: Date): number | undefined {
+  if (!header) return undefined;
+  if (/^\d{1,9}$/.test(header)) return Number(header);
+  const at = Date.parse(header);
+  return Number.isNaN(at) ? undefined : Math.max(0, Math.ceil((at - now.getTime()) / 1000));
 }

@@ -14,7 +14,7 @@ import { createKeepLead, type KeepOptions } from './accept/keep-lead.ts';
 import { recordFormView } from './events/record-form-view.ts';
 import type { IntakeMeasures } from './metrics/measure-intake.ts';
 
-export interface IntakeOptions
+export interface AppOptions
   extends Omit<AcceptOptions, 'dispatch' | 'askLedger' | 'keepLead' | 'measures'>,
     Omit<KeepOptions, 'askLedger'> {
   readonly producer: JobProducer;
@@ -40,7 +40,7 @@ function readyOnceReached(): HttpAppOptions['isReady'] {
 }
 
 /** The public posts. Redis is listed among the dependencies, but no answer waits for it unless MongoDB is away. */
-export function createIntakeApp(options: IntakeOptions): Express {
+export function createApp(options: AppOptions): Express {
   const { formTokens, log, measures } = options;
   const { ask: askLedger, isGivenUp } = guardLedger();
   measures?.ledgerIsGivenUp(isGivenUp);

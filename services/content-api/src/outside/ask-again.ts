@@ -1,21 +1,31 @@
-/** What a source gave with a document, for the question whether anything has changed. */
+/** A source answered with another status than 200 or 304. */
+export class StatusRefusal extends Error {}
+
+/** Validators of a document, as the source sent them: with them it is asked only for a changed document. */
 export interface Validators {
   readonly etag?: string | undefined;
   readonly lastModified?: string | undefined;
 }
 
-/** Longest that is kept and sent back. */
+/** Longest validator that is stored and sent back. */
 const LONGEST = 300;
+const MINUTE = 60_000;
 
 export function validatorsIn(headers: Readonly<Record<string, string | undefined>>) {
   return { etag: keepable(headers.etag), lastModified: keepable(headers['last-modified']) };
 }
 
+/** The headers of a conditional request. */
 export function askWith({ etag, lastModified }: Validators): Record<string, string> {
   return { ...(etag && { 'if-none-match': etag }), ...(lastModified && { 'if-modified-since': lastModified }) };
 }
 
-/** Only what may stand in a header again. */
+/** Milliseconds until a source is asked again after consecutive failures: one minute, two, four and so on, up to its usual pause. */
+export function retryPause(failures: number, usual: number): number {
+  return Math.min(usual, MINUTE * 2 ** Math.min(failures, 10));
+}
+
+/** Only what is valid in a header. */
 function keepable(given: string | undefined): string | undefined {
   return given && given.length <= LONGEST && /^[\x21-\x7e](?:[\x20-\x7e]*[\x21-\x7e])?$/.test(given) ? given : undefined;
 }

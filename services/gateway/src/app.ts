@@ -12,7 +12,7 @@ import { securityHeaders } from './serving/security-headers.ts';
 /** Number of proxies before this one, or their addresses: only those are believed in X-Forwarded-For. */
 export type TrustProxy = number | readonly string[] | undefined;
 
-export interface GatewayOptions {
+export interface AppOptions {
   readonly log: Log;
   readonly api: ApiOptions;
   /** Counts the answers here. They are told elsewhere: this app is open to the public. */
@@ -26,7 +26,7 @@ export interface GatewayOptions {
 }
 
 /** The public edge: security headers, health, `/api`, files and pages, in this order. */
-export function gatewayApp({ log, api, metrics, trustProxy, hotReplacement = false, remotes, site }: GatewayOptions): Express {
+export function createApp({ log, api, metrics, trustProxy, hotReplacement = false, remotes, site }: AppOptions): Express {
   const app = express();
   app.disable('x-powered-by');
   app.set('trust proxy', trustProxy ?? false);
