@@ -12,7 +12,7 @@ export interface AnalyticsSink {
   readonly close: () => Promise<void>;
 }
 
-/** Takes events as the analytics service does, and tells whoever reads it what came. */
+/** Stands in for the analytics service: takes events by POST and lists them by GET. */
 export async function startAnalyticsSink(): Promise<AnalyticsSink> {
   const received: unknown[] = [];
   const server = createServer(async (request, response) => {
@@ -33,13 +33,13 @@ export async function startAnalyticsSink(): Promise<AnalyticsSink> {
   };
 }
 
-/** All that came with this name, in the order in which it came. */
+/** The received events of this name, oldest first. */
 export async function receivedEvents(sink: string, name: string): Promise<ReceivedEvent[]> {
   const all: ReceivedEvent[] = await (await fetch(sink)).json();
   return all.filter(({ events }) => events.some((event) => event.name === name));
 }
 
-/** Waits until so many events of this name have come, and answers them. */
+/** Waits for this number of events of this name and returns them. */
 export async function waitForEvents(sink: string, name: string, count: number): Promise<ReceivedEvent[]> {
   await expect.poll(async () => (await receivedEvents(sink, name)).length, { timeout: 30_000, message: `events ${name}` }).toBe(count);
   return receivedEvents(sink, name);

@@ -5,15 +5,15 @@ import path from 'node:path';
 const repositoryRoot = path.resolve(import.meta.dirname, '../../..');
 
 /**
- * Holds structured data to schema.org's own definitions: schema-dts is generated from them, and the compiler knows each type's properties
- * and what may stand in them.
- * @param texts JSON-LD by the name of its page
- * @returns what is wrong, each line beginning with a page's name
+ * Checks structured data against the definitions of schema.org, by compiling it with the types of schema-dts.
+ *
+ * @param texts JSON-LD by page name
+ * @returns one line per error, starting with the page name
  */
 export async function checkStructuredData(texts: Readonly<Record<string, string>>): Promise<string[]> {
   const results = path.join(repositoryRoot, 'test-results');
   await mkdir(results, { recursive: true });
-  // Inside the project, so that the definitions are found.
+  // Inside the project, so that the compiler finds schema-dts.
   const folder = await mkdtemp(path.join(results, 'structured-data-'));
   try {
     const names = Object.keys(texts);
@@ -38,7 +38,7 @@ function compile(folder: string, files: number): Promise<string> {
   const compiler = path.join(repositoryRoot, 'node_modules/.bin/tsc');
   return new Promise((resolve, reject) => {
     execFile(process.execPath, [compiler, ...options, '--pretty', 'false', ...names], { cwd: folder }, (error, stdout, stderr) => {
-      // A compiler that cannot start says so elsewhere, and must not pass for one that found nothing.
+      // No output with an error means that the compiler did not start, not that it found nothing.
       if (error && stdout === '') reject(new Error(`The compiler failed: ${stderr || error.message}`));
       else resolve(stdout);
     });

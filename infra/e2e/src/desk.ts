@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { staff } from './start-product.ts';
 
-/** Opens the staff desk of `origin`, signed in. */
+/** Signs in at the staff desk of `origin`. */
 export async function openDesk(page: Page, origin: string): Promise<void> {
   await page.goto(`${origin}/admin`);
   await page.getByLabel('User name').fill(staff.username);
@@ -13,7 +13,7 @@ export async function openDesk(page: Page, origin: string): Promise<void> {
 const attachments = [{ kind: 'contract-check', version: 1, inputs: { surrenderYearsLeft: 'not sure', yearlyFees: '3.10%' } }];
 const contact = { firstName: 'Ines', email: 'ines.desk@example.com', phone: '303-499-7111' } as const;
 
-/** Sends a review request as its form does, and answers its id. Each test gives a last name of its own, by which the desk lists it. */
+/** Sends a review request as its form does and returns its id. Each test gives its own last name, to find the request in the list. */
 export async function sendReview(page: Page, origin: string, lastName: string): Promise<string> {
   const answer = await page.request.post(`${origin}/api/annuity-review-requests`, {
     data: { ...contact, lastName, insuranceCompany: 'Northmere Life', concerns: 'The fees went up.', page: '/annuity-review', attachments },
@@ -22,7 +22,7 @@ export async function sendReview(page: Page, origin: string, lastName: string): 
   return (await answer.json()).id;
 }
 
-/** Opens a request of the list in full. */
+/** Opens the details of a listed request. */
 export async function openRequest(page: Page, lastName: string): Promise<Locator> {
   await page
     .getByRole('table')

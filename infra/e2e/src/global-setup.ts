@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { startProduct } from './start-product.ts';
 
-/** Longest wait for the sheet of the sample source, in milliseconds; it comes a moment after the services are ready. */
+/** Longest wait for the rate sheet of the sample source, in milliseconds. It arrives a moment after the services are ready. */
 const RATES_LIMIT = 60_000;
 
-/** One running product for all tests that do not need one of their own. */
+/** Starts one product for all tests that do not kill it. */
 export default async function globalSetup() {
   const product = await startProduct();
   await untilRatesAreListed(product.origin);

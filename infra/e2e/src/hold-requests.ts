@@ -1,10 +1,10 @@
 import type { Page, Route } from '@playwright/test';
 
 /**
- * Keeps the requests to these addresses waiting: the test looks at the page meanwhile.
+ * Holds the requests to these addresses until they are released.
  *
- * @param onRelease what becomes of each; by default it goes on
- * @returns a function that lets them go
+ * @param onRelease what happens to each request then; by default it continues
+ * @returns a function that releases them
  */
 export async function holdRequests(
   page: Page,

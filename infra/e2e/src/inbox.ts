@@ -7,17 +7,17 @@ export interface InboxMessage {
   readonly to: readonly string[];
 }
 
-/** All mails in the local inbox, newest first or not: the caller looks for its own. */
+/** All mails in the local inbox, in no certain order. */
 export async function readInbox(inbox: string): Promise<InboxMessage[]> {
   const response = await fetch(new URL('/messages.json', inbox));
   if (!response.ok) throw new Error(`The inbox answered ${response.status}`);
   return response.json();
 }
 
-/** Where the product sends mail for staff when it is told nothing else. */
+/** The default address for staff mail. */
 export const staffAddress = 'staff@annuity-lantern.example';
 
-/** Waits for the mail about a lead to this address, and answers it. */
+/** Waits for the mail about a lead to this address and returns it. */
 export async function mailAbout(inbox: string, leadId: string, to: string, timeout = 30_000): Promise<InboxMessage> {
   let found: InboxMessage | undefined;
   await expect

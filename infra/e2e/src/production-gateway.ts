@@ -9,12 +9,12 @@ const START_LIMIT = 60_000;
 export const productionOrigin = 'https://www.harbor-street.internal';
 
 export interface ProductionGateway {
-  /** Where it answers; its pages name `productionOrigin`. */
+  /** The address it listens on. Its pages name `productionOrigin` instead. */
   readonly address: string;
   readonly stop: () => Promise<void>;
 }
 
-/** The gateway alone, with the real builds, as its operator's production host: the only place where crawlers are let in. */
+/** Starts the gateway alone, configured as the production host, the only host that lets crawlers in. */
 export async function startProductionGateway(): Promise<ProductionGateway> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'annuity-lantern-gateway-'));
   const away = 'http://127.0.0.1:1';
@@ -47,7 +47,7 @@ export async function startProductionGateway(): Promise<ProductionGateway> {
   }
 }
 
-/** The port that it says it listens on. */
+/** Reads the port from the gateway's log. */
 function portOf(gateway: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     let output = '';

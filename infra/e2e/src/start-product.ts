@@ -6,7 +6,7 @@ import { startAnalyticsSink } from './analytics-sink.ts';
 
 const repositoryRoot = path.resolve(import.meta.dirname, '../../..');
 
-/** Longest wait for the ready line, in milliseconds: the stores may have to be unpacked and the pages built. */
+/** Longest wait for the ready line, in milliseconds. The start may have to unpack the stores and build the pages. */
 const START_LIMIT = 300_000;
 const STOP_LIMIT = 45_000;
 
@@ -18,14 +18,14 @@ export interface RunningProcess {
 export interface Product {
   readonly origin: string;
   readonly inbox: string;
-  /** Where the events for the analytics service land. */
+  /** Address of the stand-in for the analytics service. */
   readonly analytics: string;
   readonly dataDir: string;
   readonly supervisor: ChildProcess;
   /** Everything printed so far. */
   readonly output: () => string;
   readonly processes: () => Promise<RunningProcess[]>;
-  /** Sends the signal and waits until the supervisor has ended; answers its exit code. */
+  /** Sends the signal, waits until the supervisor has ended and returns its exit code. */
   readonly stop: (signal?: NodeJS.Signals) => Promise<number | null>;
   readonly removeData: () => Promise<void>;
 }
@@ -37,7 +37,7 @@ interface StartOptions {
   readonly env?: Readonly<Record<string, string>>;
 }
 
-/** Starts the whole product as `npm start` does, on free ports and in a folder of its own, and waits for its ready line. */
+/** Starts the whole product as `npm start` does, on free ports and in its own folder, and waits for the ready line. */
 export async function startProduct({ dataDir, env = {} }: StartOptions = {}): Promise<Product> {
   const folder = dataDir ?? (await mkdtemp(path.join(tmpdir(), 'annuity-lantern-e2e-')));
   const sink = await startAnalyticsSink();
@@ -50,11 +50,11 @@ export async function startProduct({ dataDir, env = {} }: StartOptions = {}): Pr
       STAFF_USERNAME: staff.username,
       STAFF_PASSWORD: staff.password,
       INTAKE_LIMIT_PER_IP: '0',
-      // Without an analytics service every form page warns in the console, and each warning fails a test.
+      // Without an analytics service every form page logs a warning, and each warning fails a test.
       ANALYTICS_URL: `${sink.address}/collect`,
       ANALYTICS_MEASUREMENT_ID: 'G-E2E',
       ANALYTICS_API_SECRET: 'of-the-tests',
-      // Nobody answers there: what the machine's name servers say of a test's addresses must not count.
+      // No name server listens there: the result must not depend on the name servers of the machine.
       DNS_SERVERS: '127.0.0.1:1',
       ...env,
     },

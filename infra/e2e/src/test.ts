@@ -1,7 +1,7 @@
 import { test as base, expect, type Page } from '@playwright/test';
 
 interface Fixtures {
-  /** Console errors, page errors and failed requests of the page so far. A test that provokes some clears it. */
+  /** Console errors, page errors and failed requests of the page so far. A test that provokes some clears the list. */
   readonly complaints: string[];
 }
 
@@ -26,7 +26,7 @@ export const product = {
   },
 };
 
-/** Every test fails on a console error or a failed request that it did not ask for. */
+/** Every test fails on a console error or a failed request that it did not provoke. */
 export const test = base.extend<Fixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern.
   baseURL: async ({}, use) => use(product.origin),
@@ -46,14 +46,14 @@ export { expect };
 export function listenForComplaints(page: Page, complaints: string[]): void {
   page.on('console', (message) => {
     const text = message.text();
-    // Chromium's word for a page that took more than a few seconds to use what it was given: here that is the machine.
+    // Chromium warns when a preloaded file is used late, which happens on a busy machine.
     const isLate = text.includes('was preloaded using link preload but not used within a few seconds');
     if ((message.type() === 'error' || message.type() === 'warning') && !isLate) complaints.push(`console: ${text}`);
   });
   page.on('pageerror', (error) => complaints.push(`page error: ${error.message}`));
   page.on('requestfailed', (request) => {
     const error = request.failure()?.errorText;
-    // Leaving a page cancels what it was still reading; a server that fails has other words (reset, refused, empty response).
+    // Leaving a page aborts its open requests. A failing server has other error texts (reset, refused, empty response).
     if (error !== 'net::ERR_ABORTED') complaints.push(`failed: ${request.url()} ${error}`);
   });
   page.on('response', (response) => {
@@ -61,7 +61,13 @@ export function listenForComplaints(page: Page, complaints: string[]): void {
   });
 }
 
-/** Waits until React has taken the page over: its controls answer from then on. */
+/** Opens an address and waits until the page is hydrated. */
+export async function openPage(page: Page, address: string): Promise<void> {
+  await page.goto(address, { waitUntil: 'commit' });
+  await pageIsLive(page);
+}
+
+/** Waits until the page is hydrated: its controls answer from then on. */
 export async function pageIsLive(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const heading = document.querySelector('main h1');

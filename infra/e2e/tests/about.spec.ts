@@ -1,8 +1,7 @@
-import { expect, pageIsLive, test } from '../src/test.ts';
+import { expect, openPage, test } from '../src/test.ts';
 
-test('a figure leads to its line, lit and in sight, and back again', async ({ page }) => {
-  await page.goto('/about');
-  await pageIsLive(page);
+test('a figure links to its row in the list of claims, which is highlighted and focused', async ({ page }) => {
+  await openPage(page, '/about');
   await page.getByRole('link', { name: /^78% are worried/ }).click();
   await expect(page).toHaveURL(/\/about\/figures#running-out$/);
   const line = page.locator('#running-out');
@@ -16,15 +15,7 @@ test('a figure leads to its line, lit and in sight, and back again', async ({ pa
   await expect(page.getByRole('heading', { level: 1, name: 'About Us' })).toBeVisible();
 });
 
-test('a line of the claims can be opened from outside', async ({ page }) => {
-  await page.goto('/about/figures#free-look');
-  await pageIsLive(page);
+test('a row of the list of claims has its own address', async ({ page }) => {
+  await openPage(page, '/about/figures#free-look');
   await expect(page.locator('#free-look')).toBeInViewport();
-});
-
-test('everything moves at once for those who asked for no motion', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.goto('/about');
-  await pageIsLive(page);
-  expect(await page.evaluate(() => document.getAnimations().filter(({ playState }) => playState === 'running').length)).toBe(0);
 });

@@ -16,7 +16,7 @@ function sharedOf(build: string): Map<string, Shared> {
   return new Map((manifest.shared as Shared[]).map((shared) => [shared.name, shared]));
 }
 
-test('every build shares what the shell shares, in the same version, once', () => {
+test('every build shares the same versions as the shell, as singletons', () => {
   const host = sharedOf('shell');
   for (const name of ['react', 'react-dom', '@annuity-lantern/host-kit', '@annuity-lantern/ui', 'zod/mini'])
     expect([...host.keys()]).toContain(name);
@@ -28,7 +28,7 @@ test('every build shares what the shell shares, in the same version, once', () =
   }
 });
 
-test('a page of a remote carries no copy of what is shared', () => {
+test('no page of a remote bundles a shared package', () => {
   for (const build of builds.slice(1)) {
     const assets = path.join(repositoryRoot, build, 'dist/web/assets');
     const pages = readdirSync(assets).filter((file) => /^page-.*\.js$/.test(file));
@@ -41,7 +41,7 @@ test('a page of a remote carries no copy of what is shared', () => {
   }
 });
 
-test('every script asks to be compiled as it is received, in front of its code', () => {
+test('every script starts with the comment that makes the browser compile it while it downloads', () => {
   for (const build of builds) {
     const assets = path.join(repositoryRoot, build, 'dist/web/assets');
     const scripts = readdirSync(assets).filter((file) => file.endsWith('.js'));
@@ -51,7 +51,7 @@ test('every script asks to be compiled as it is received, in front of its code',
   }
 });
 
-test('no served markup carries a style attribute, which the Content-Security-Policy would drop', async () => {
+test('no served page has a style attribute or an inline script, which the Content-Security-Policy blocks', async () => {
   const origin = process.env.E2E_ORIGIN;
   for (const page of ['/', '/about/figures', '/retirement-calculator', '/consultation', '/privacy-policy', '/terms-of-use', '/nowhere']) {
     const html = await (await fetch(new URL(page, origin))).text();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, pageIsLive, pages, test } from '../src/test.ts';
+import { expect, openPage, pageIsLive, test } from '../src/test.ts';
 
 const button = (page: Page) => page.getByRole('banner').locator('summary', { hasText: 'Text size and contrast' });
 const panel = (page: Page) => page.getByRole('banner').locator('details', { hasText: 'Text size and contrast' });
@@ -8,15 +8,8 @@ const bodyText = (page: Page) => page.evaluate(() => Number.parseFloat(getComput
 const inkOnPage = (page: Page) =>
   page.evaluate(() => [getComputedStyle(document.body).color, getComputedStyle(document.body).backgroundColor]);
 
-async function comeWith(page: Page, choices: Readonly<Record<string, string>>): Promise<void> {
-  await page.addInitScript((given) => {
-    for (const [name, value] of Object.entries(given)) localStorage.setItem(`annuity-lantern.${name}`, value);
-  }, choices);
-}
-
-test('text size, contrast and theme are chosen in the panel, hold on every page and after a reload', async ({ page }) => {
-  await page.goto('/');
-  await pageIsLive(page);
+test('text size, contrast and theme apply at once and on the next page, where the menu of a phone shows them', async ({ page }) => {
+  await openPage(page, '/');
   expect(await bodyText(page)).toBe(18);
   await button(page).click();
   const size = (await button(page).boundingBox()) ?? { width: 0, height: 0 };
@@ -39,9 +32,8 @@ test('text size, contrast and theme are chosen in the panel, hold on every page 
   expect(await bodyText(page)).toBe(18);
 });
 
-test('the panel works by keyboard, closes on Escape and outside, and focus returns', async ({ page }) => {
-  await page.goto('/');
-  await pageIsLive(page);
+test('the panel works by keyboard, closes on Escape and on a click outside, and returns the focus', async ({ page }) => {
+  await openPage(page, '/');
   await button(page).focus();
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
@@ -60,12 +52,10 @@ test('the panel works by keyboard, closes on Escape and outside, and focus retur
   await expect(button(page)).toBeFocused();
 });
 
-test('a choice reaches the other tabs at once', async ({ page, context }) => {
-  await page.goto('/');
-  await pageIsLive(page);
+test('a choice reaches other tabs at once', async ({ page, context }) => {
+  await openPage(page, '/');
   const other = await context.newPage();
-  await other.goto(page.url());
-  await pageIsLive(other);
+  await openPage(other, '/');
   await button(page).click();
   await panel(page).getByRole('radio', { name: 'Higher' }).check();
   await expect(other.locator('html')).toHaveAttribute('data-contrast', 'higher');
@@ -73,48 +63,27 @@ test('a choice reaches the other tabs at once', async ({ page, context }) => {
   await expect(panel(other).getByRole('radio', { name: 'Higher' })).toBeChecked();
 });
 
-test('choices are applied before anything is drawn', async ({ page }) => {
-  await comeWith(page, { theme: 'dark', text: '130', contrast: 'higher' });
-  // Without the page's own scripts only the blocking one can have done it.
+test('stored choices apply before the first paint', async ({ page }) => {
+  await page.addInitScript(() => {
+    for (const [name, value] of Object.entries({ theme: 'dark', text: '130', contrast: 'higher' }))
+      localStorage.setItem(`annuity-lantern.${name}`, value);
+  });
+  // Without the page's own scripts, only the blocking boot script can apply them.
   await page.route('**/assets/shell.*.js', (route) => route.fulfill({ status: 200, contentType: 'text/javascript', body: '' }));
   await page.goto('/privacy-policy');
   expect(await bodyText(page)).toBeCloseTo(18 * 1.3, 1);
   expect(await inkOnPage(page)).toEqual(['rgb(255, 255, 255)', 'rgb(0, 0, 0)']);
 });
 
-test.describe('where the system asks for more contrast', () => {
+test.describe('when the system asks for more contrast', () => {
   test.use({ contextOptions: { contrast: 'more' } });
-  test('pages have it until the reader chooses otherwise', async ({ page }) => {
-    await page.goto('/');
-    await pageIsLive(page);
+  test('the page has higher contrast until the reader chooses otherwise', async ({ page }) => {
+    await openPage(page, '/');
     expect(await inkOnPage(page)).toEqual(['rgb(0, 0, 0)', 'rgb(255, 255, 255)']);
     await button(page).click();
     await expect(panel(page).getByRole('radio', { name: 'Higher' })).toBeChecked();
     await panel(page).getByRole('radio', { name: 'Normal' }).check();
     await page.reload();
     await expect(page.locator('html')).toHaveAttribute('data-contrast', 'normal');
-  });
-});
-
-test.describe('for those who asked for no motion', () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' } });
-  test('nothing moves on any page', async ({ page }) => {
-    for (const { path } of pages) {
-      await page.goto(path);
-      await pageIsLive(page);
-      const moving = await page.evaluate(() =>
-        [...document.querySelectorAll('*')].flatMap((element) => {
-          const { transitionDuration, transitionDelay, animationName, animationDuration, animationDelay, scrollBehavior } =
-            getComputedStyle(element);
-          const longest = (...lists: string[]) => Math.max(...lists.flatMap((list) => list.split(',').map(Number.parseFloat)));
-          const isMoving =
-            longest(transitionDuration, transitionDelay) > 0.001 ||
-            (animationName !== 'none' && longest(animationDuration, animationDelay) > 0.001) ||
-            scrollBehavior === 'smooth';
-          return isMoving ? [`${element.localName}.${element.className}`] : [];
-        }),
-      );
-      expect(moving, path).toEqual([]);
-    }
   });
 });

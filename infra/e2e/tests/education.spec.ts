@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, pageIsLive, test } from '../src/test.ts';
+import { holdRequests } from '../src/hold-requests.ts';
+import { expect, openPage, test } from '../src/test.ts';
 
 const articles = Array.from({ length: 11 }, (_, index) => ({
   title: `What a cap caps, part ${index + 1}`,
@@ -11,27 +12,19 @@ const articles = Array.from({ length: 11 }, (_, index) => ({
 const list = '**/api/education-modules';
 const recent = (page: Page) => page.getByRole('region', { name: 'Recent articles' });
 
-test('on a slow network the placeholders stand until the articles come, and nothing above them moves', async ({ page }) => {
-  let answer = () => {};
-  const asked = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route(list, async (route) => {
-    await asked;
-    await route.fulfill({ json: articles });
-  });
-  await page.goto('/education');
-  await pageIsLive(page);
+test('placeholders hold the place of slow articles, and nothing above them moves', async ({ page }) => {
+  const release = await holdRequests(page, list, (route) => route.fulfill({ json: articles }));
+  await openPage(page, '/education');
   await expect(page.locator('[data-placeholder="article"]')).toHaveCount(6);
   const heading = recent(page).getByRole('heading', { level: 2 });
   const before = await heading.boundingBox();
-  answer();
+  release();
   await expect(recent(page).getByText('Showing 9 recent articles')).toBeVisible();
   await expect(recent(page).getByRole('heading', { level: 3 })).toHaveCount(9);
   expect((await heading.boundingBox())?.y).toBe(before?.y);
 });
 
-test('offline and back: the empty state, then the articles, without a press', async ({ page, context, complaints }) => {
+test('articles that could not be loaded load by themselves once the browser is online', async ({ page, context, complaints }) => {
   await page.route(list, (route) => route.abort('internetdisconnected'));
   await page.goto('/education');
   await expect(page.getByText('No educational content available')).toBeVisible();
@@ -45,7 +38,7 @@ test('offline and back: the empty state, then the articles, without a press', as
   complaints.length = 0;
 });
 
-test('a stranger’s text is drawn as text and widens nothing', async ({ page }) => {
+test('hostile text of the feed appears as text and never scrolls sideways', async ({ page }) => {
   const hostile = [
     '<script>document.title = "caught"</script>',
     '<img src=x onerror="document.title = \'caught\'">',
@@ -63,12 +56,12 @@ test('a stranger’s text is drawn as text and widens nothing', async ({ page })
   expect(await page.title()).not.toBe('caught');
 });
 
-test('an article opens in a new tab, wherever it is pressed', async ({ page, context }) => {
+test('an article opens in a new tab wherever its card is clicked', async ({ page, context }) => {
   await page.route(list, (route) => route.fulfill({ json: articles }));
   await context.route('https://www.example.com/**', (route) => route.fulfill({ body: '<h1>There</h1>', contentType: 'text/html' }));
   await page.goto('/education');
   const opened = context.waitForEvent('page');
-  // Forced: the link lies over the words, which is what is tried here.
+  // Forced, since the link covers the words. That is what this test proves.
   await recent(page).getByText('The insurer may change the cap each year.').first().click({ force: true });
   expect((await opened).url()).toBe('https://www.example.com/articles/1');
   await expect(page).toHaveURL(/\/education$/);

@@ -1,19 +1,14 @@
 import type { Page } from '@playwright/test';
-import { expect, pageIsLive, test } from '../src/test.ts';
+import { expect, openPage, test } from '../src/test.ts';
 
 const GUIDE = '/education/annuity-types';
 const GLOSSARY = '/education/glossary';
 const capDefinition = /^The most interest an index annuity credits for a period/;
 
-async function open(page: Page, path: string): Promise<void> {
-  await page.goto(path);
-  await pageIsLive(page);
-}
-
 const tooltip = (page: Page) => page.getByRole('tooltip');
 const capTerm = (page: Page) => page.getByRole('main').getByRole('button', { name: 'cap', exact: true });
 const contents = (page: Page) => page.getByRole('navigation', { name: 'Contents' });
-/** The entry of the glossary under this name. */
+/** The glossary entry with this id. */
 const entry = (page: Page, id: string) => page.locator(`#${id}`);
 
 async function expectMarked(page: Page, id: string): Promise<void> {
@@ -21,7 +16,7 @@ async function expectMarked(page: Page, id: string): Promise<void> {
   await expect.poll(() => markedTerms(page)).toEqual([id]);
 }
 
-/** Ids of the entries that differ from all others by their mark. */
+/** Ids of the highlighted entries. */
 function markedTerms(page: Page): Promise<string[]> {
   return page
     .getByRole('main')
@@ -33,23 +28,23 @@ function markedTerms(page: Page): Promise<string[]> {
 }
 
 test.describe('a term in the text', () => {
-  test('is defined on hover, and its definition only comes with the first touch', async ({ page }) => {
+  test('is defined on hover, and the definitions load only then', async ({ page }) => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
-    await open(page, GUIDE);
+    await openPage(page, GUIDE);
     await page.waitForLoadState('networkidle');
     const before = asked.length;
     await capTerm(page).hover();
     await expect(tooltip(page)).toHaveText(capDefinition);
     expect(asked.slice(before).some((url) => url.includes('glossary-terms'))).toBe(true);
     expect(asked.slice(0, before).some((url) => url.includes('glossary-terms'))).toBe(false);
-    // In steps, as a hand moves: the way to the definition itself must not close it.
+    // In steps, as a hand moves.
     await page.mouse.move(0, 0, { steps: 8 });
     await expect(tooltip(page)).toHaveCount(0);
   });
 
-  test('is defined on keyboard focus, and Esc closes the definition without moving focus', async ({ page }) => {
-    await open(page, GUIDE);
+  test('is defined on keyboard focus, and Escape closes the definition without moving the focus', async ({ page }) => {
+    await openPage(page, GUIDE);
     await capTerm(page).scrollIntoViewIfNeeded();
     await capTerm(page).focus();
     await expect(tooltip(page)).toHaveText(capDefinition);
@@ -63,8 +58,8 @@ test.describe('a term in the text', () => {
   test.describe('with a finger', () => {
     test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
 
-    test('is defined on a tap, the first and the next one', async ({ page }) => {
-      await open(page, GUIDE);
+    test('is defined on a tap, and so is the next one', async ({ page }) => {
+      await openPage(page, GUIDE);
       await capTerm(page).tap();
       await expect(tooltip(page)).toHaveText(capDefinition);
       await page.getByRole('main').getByRole('button', { name: 'spread', exact: true }).tap();
@@ -74,8 +69,8 @@ test.describe('a term in the text', () => {
 });
 
 test.describe('the glossary', () => {
-  test('is searched by parts of words, says how many it found, and keeps the search in the address', async ({ page }) => {
-    await open(page, GLOSSARY);
+  test('finds parts of words, counts the results and keeps the search in the address', async ({ page }) => {
+    await openPage(page, GLOSSARY);
     const field = page.getByRole('searchbox', { name: 'Search the glossary' });
     await field.fill('surrender ch');
     await expect(page.getByRole('status')).toHaveText(/^\d+ of \d+ terms with “surrender ch”$/);
@@ -95,8 +90,8 @@ test.describe('the glossary', () => {
     await expect(page).toHaveURL(new RegExp(`${GLOSSARY}$`));
   });
 
-  test('lands on a term by its anchor, marks it, follows to another and back', async ({ page }) => {
-    await open(page, `${GLOSSARY}#cap-rate`);
+  test('highlights the term of the anchor, and follows a link to another term and back', async ({ page }) => {
+    await openPage(page, `${GLOSSARY}#cap-rate`);
     await expectMarked(page, 'cap-rate');
     await entry(page, 'cap-rate').getByRole('link', { name: 'Spread' }).click();
     await expect(page).toHaveURL(/#spread$/);
@@ -106,21 +101,21 @@ test.describe('the glossary', () => {
     await expectMarked(page, 'cap-rate');
   });
 
-  test('follows to a term that the search hides', async ({ page }) => {
-    await open(page, `${GLOSSARY}?q=spia`);
+  test('clears the search when a link leads to a term that it hides', async ({ page }) => {
+    await openPage(page, `${GLOSSARY}?q=spia`);
     await entry(page, 'spia').getByRole('link', { name: 'Life only' }).click();
     await expectMarked(page, 'life-only');
     await expect(page.getByRole('searchbox')).toHaveValue('');
   });
 
   test('jumps to a letter', async ({ page }) => {
-    await open(page, GLOSSARY);
+    await openPage(page, GLOSSARY);
     await page.getByRole('navigation', { name: 'Letters' }).getByRole('link', { name: 'S', exact: true }).click();
     await expect(page.getByRole('heading', { level: 2, name: 'S', exact: true })).toBeInViewport();
   });
 
-  test('on paper is its terms and definitions, nothing to press', async ({ page }) => {
-    await open(page, GLOSSARY);
+  test('prints its terms and definitions without controls', async ({ page }) => {
+    await openPage(page, GLOSSARY);
     await page.emulateMedia({ media: 'print' });
     await expect(page.getByRole('heading', { level: 3, name: 'Withdrawal charge' })).toBeVisible();
     await expect(page.getByRole('searchbox')).toBeHidden();
@@ -130,8 +125,8 @@ test.describe('the glossary', () => {
 });
 
 test.describe('the guide', () => {
-  test('marks in its contents the section that is being read', async ({ page }) => {
-    await open(page, GUIDE);
+  test('marks the section being read in its contents', async ({ page }) => {
+    await openPage(page, GUIDE);
     const current = contents(page).locator('[aria-current=location]');
     await expect(current).toHaveText('Which one are you being offered?');
     await contents(page).getByRole('link', { name: 'Variable annuity (VA)' }).click();
@@ -145,9 +140,9 @@ test.describe('the guide', () => {
     await expect(current).toHaveText('Multi-year guarantee annuity (MYGA)');
   });
 
-  test('folds its contents away on a phone, and opens them', async ({ page }) => {
+  test('collapses its contents on a phone', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
-    await open(page, GUIDE);
+    await openPage(page, GUIDE);
     const link = contents(page).getByRole('link', { name: 'Fixed index annuity (FIA)' });
     await expect(link).toBeHidden();
     await contents(page).getByText('Contents').click();
@@ -155,16 +150,16 @@ test.describe('the guide', () => {
     await expect(page.getByRole('heading', { level: 2, name: 'Fixed index annuity (FIA)' })).toBeInViewport();
   });
 
-  test('leads from its table to each type', async ({ page }) => {
-    await open(page, GUIDE);
+  test('links from its table to each type', async ({ page }) => {
+    await openPage(page, GUIDE);
     const table = page.getByRole('table', { name: 'The five types of annuity compared' });
     await expect(table.getByRole('rowheader')).toHaveCount(5);
     await table.getByRole('link', { name: 'Deferred income (DIA, QLAC)' }).click();
     await expect(page.getByRole('heading', { level: 2, name: 'Deferred income annuity (DIA, QLAC)' })).toBeFocused();
   });
 
-  test('on paper keeps its words, drawings and their figures', async ({ page }) => {
-    await open(page, GUIDE);
+  test('prints its words, drawings and figures without the contents', async ({ page }) => {
+    await openPage(page, GUIDE);
     await page.emulateMedia({ media: 'print' });
     await expect(capTerm(page)).toBeVisible();
     await expect(contents(page)).toBeHidden();
@@ -176,7 +171,7 @@ test.describe('the guide', () => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('guide and glossary are whole, and their anchors lead', async ({ page, complaints }) => {
+  test('guide and glossary are complete, and their anchors work', async ({ page, complaints }) => {
     await page.goto(GUIDE);
     await expect(page.getByText('How much less would it pay with a refund')).toBeVisible();
     await contents(page).getByRole('link', { name: 'Variable annuity (VA)' }).click();
@@ -186,7 +181,7 @@ test.describe('without scripts', () => {
     await expect(entry(page, 'cap-rate')).toBeInViewport();
     await expect(page.getByRole('searchbox')).toBeHidden();
     await expect(page.getByRole('heading', { level: 3, name: 'Yield to surrender' })).toBeAttached();
-    // The browser reports each script that it was told not to load.
+    // With scripts disabled, Chromium reports each preload of a script as blocked.
     expect(complaints.filter((text) => !text.endsWith('csp'))).toEqual([]);
     complaints.length = 0;
   });

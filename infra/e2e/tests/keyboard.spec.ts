@@ -1,9 +1,8 @@
 import { expectRequested, person } from '../src/consultation.ts';
-import { expect, pageIsLive, test } from '../src/test.ts';
+import { expect, openPage, test } from '../src/test.ts';
 
-test('by keyboard alone: skip link, navigation, calculator, a whole request', async ({ page }) => {
-  await page.goto('/');
-  await pageIsLive(page);
+test('by keyboard alone: skip link, navigation, calculator and a whole request', async ({ page }) => {
+  await openPage(page, '/');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused();
   await page.keyboard.press('Enter');
@@ -49,9 +48,8 @@ test('by keyboard alone: skip link, navigation, calculator, a whole request', as
   await page.keyboard.press('F8');
 });
 
-test('every focus stop of every chrome element is visible', async ({ page }) => {
-  await page.goto('/');
-  await pageIsLive(page);
+test('every focus stop of the header has a visible outline', async ({ page }) => {
+  await openPage(page, '/');
   for (let presses = 0; presses < 20; presses += 1) {
     await page.keyboard.press('Tab');
     const outline = await page.evaluate(() => {

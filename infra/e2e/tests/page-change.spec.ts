@@ -1,11 +1,10 @@
 import { holdRequests } from '../src/hold-requests.ts';
-import { expect, pageIsLive, test } from '../src/test.ts';
+import { expect, openPage, test } from '../src/test.ts';
 
 test('shows a page as soon as its code has loaded, without waiting for a timer', async ({ page }) => {
   await page.clock.install();
   // This page makes no calls: moving the clock ahead would time them out.
-  await page.goto('/privacy-policy');
-  await pageIsLive(page);
+  await openPage(page, '/privacy-policy');
   await page.clock.pauseAt(Date.now() + 60_000);
   const links = page.getByRole('navigation', { name: 'Main' });
   await links.getByRole('link', { name: 'About', exact: true }).click();
@@ -18,21 +17,11 @@ test('shows a page as soon as its code has loaded, without waiting for a timer',
 
 test('shows a loading state while the code of a page is slow, then the page', async ({ page }) => {
   const release = await holdRequests(page, '**/remotes/mfe-content/assets/page-about*.js');
-  await page.goto('/');
-  await pageIsLive(page);
+  await openPage(page, '/');
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About', exact: true }).click();
   await expect(page.getByText('Loading the page')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(0);
   release();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByText('Loading the page')).toHaveCount(0);
-});
-
-test('renders every section of a page opened inside the shell, however far down', async ({ page }) => {
-  await page.goto('/about');
-  await pageIsLive(page);
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Calculator', exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Payout calculator' })).toBeFocused();
-  await expect(page.getByRole('figure', { name: /^Return a year/ })).toBeVisible();
-  await expect(page.getByRole('table', { name: /a month takes/ })).toBeVisible();
 });

@@ -1,14 +1,13 @@
 import { waitForEvents } from '../src/analytics-sink.ts';
 import { consultationForm, expectRequested, fillConsultation, person, submitConsultation } from '../src/consultation.ts';
-import { expect, pageIsLive, product, test } from '../src/test.ts';
+import { expect, openPage, pageIsLive, product, test } from '../src/test.ts';
 
 const countBox = /You may count this request/;
 
-test('a slip in the e-mail address is put right by keyboard alone', async ({ page }) => {
+test('a mistyped email domain is corrected by keyboard alone', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
-  await page.goto('/consultation');
-  await pageIsLive(page);
+  await openPage(page, '/consultation');
   await page.waitForLoadState('networkidle');
   expect(asked.filter((url) => url.includes('email-spell-checker'))).toEqual([]);
 
@@ -30,12 +29,8 @@ test('a slip in the e-mail address is put right by keyboard alone', async ({ pag
   await expect(page.getByText('Did you mean')).toHaveCount(0);
 });
 
-test('contact details that are certainly false are refused beside their fields, and the corrected ones are taken', async ({
-  page,
-  complaints,
-}) => {
-  await page.goto('/consultation');
-  await pageIsLive(page);
+test('false contact details are refused beside their fields, and the corrected ones are accepted', async ({ page, complaints }) => {
+  await openPage(page, '/consultation');
   const form = consultationForm(page);
   await fillConsultation(page, { email: 'marguerite@gmial.com', phone: '(602) 555-0142' });
   await submitConsultation(page);
@@ -49,20 +44,19 @@ test('contact details that are certainly false are refused beside their fields, 
   await form.getByLabel('Phone', { exact: true }).fill(person.phone);
   await submitConsultation(page);
   await expectRequested(page);
-  // The refusal itself, which the browser reports twice.
+  // The browser reports the refusal twice.
   expect(complaints.filter((text) => !text.includes('422'))).toEqual([]);
   complaints.length = 0;
 });
 
-test('a button pressed at once waits behind "Submitting..." and sends once, with its token', async ({ page }) => {
+test('a form submitted at once shows "Submitting..." until its token is old enough, and is sent once', async ({ page }) => {
   const sent: { token: string | undefined; key: string | undefined }[] = [];
   page.on('request', (request) => {
     const headers = request.headers();
     if (request.method() === 'POST' && request.url().endsWith('/api/consultation-requests'))
       sent.push({ token: headers['x-form-token'], key: headers['idempotency-key'] });
   });
-  await page.goto('/consultation');
-  await pageIsLive(page);
+  await openPage(page, '/consultation');
   await fillConsultation(page);
   await page.reload();
   await pageIsLive(page);
@@ -74,9 +68,8 @@ test('a button pressed at once waits behind "Submitting..." and sends once, with
   expect(sent[0]?.token).toBeTruthy();
 });
 
-test('only after a yes a request counts once, and so does the next visit, without anything of the visitor', async ({ page }) => {
-  await page.goto('/consultation');
-  await pageIsLive(page);
+test('a request and the next visit are counted only with consent, and without personal data', async ({ page }) => {
+  await openPage(page, '/consultation');
   await fillConsultation(page, { lastName: 'Countwell' });
   await consultationForm(page).getByLabel(countBox).check();
   await submitConsultation(page);

@@ -1,10 +1,9 @@
 import { person } from '../src/consultation.ts';
 import { mailAbout, staffAddress } from '../src/inbox.ts';
-import { expect, pageIsLive, product, test } from '../src/test.ts';
+import { expect, openPage, pageIsLive, product, test } from '../src/test.ts';
 
-test('a visitor asks for a review of their annuity: from the header to the toast', async ({ page }) => {
-  await page.goto('/');
-  await pageIsLive(page);
+test('a visitor requests an annuity review, and the mails keep the answers private', async ({ page }) => {
+  await openPage(page, '/');
   await page.evaluate(() => window.scrollTo(0, 900));
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Annuity Review' }).click();
   await expect(page).toHaveURL(/\/annuity-review$/);
@@ -33,11 +32,11 @@ test('a visitor asks for a review of their annuity: from the header to the toast
   for (const secret of [person.lastName, '762-1401', 'Northmere', 'fees went up']) expect(toVisitor).not.toContain(secret);
 });
 
-test('the review page lands on its form when it is opened, and on the saved place when it is reloaded', async ({ page }) => {
+test('the review page scrolls to its form when it is opened and to the saved position when it is reloaded', async ({ page }) => {
   await page.goto('/annuity-review');
   await expect(page.getByRole('heading', { name: 'Request your annuity review' })).toBeFocused();
   await expect(page.getByRole('heading', { name: 'Request your annuity review' })).toBeInViewport();
-  // The scroll is smooth: let it end before another begins.
+  // Waits for the end of the smooth scroll.
   await expect(async () => {
     const before = await page.evaluate(() => window.scrollY);
     await page.waitForTimeout(200);

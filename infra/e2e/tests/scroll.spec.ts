@@ -1,23 +1,22 @@
 import type { Page } from '@playwright/test';
 import { holdRequests } from '../src/hold-requests.ts';
-import { expect, pageIsLive, test } from '../src/test.ts';
+import { expect, openPage, pageIsLive, test } from '../src/test.ts';
 
 const scrollY = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 
-/** How far the top of an element is from the top of the window. */
+/** Distance from the top of the window to the top of an element. */
 const distanceOf = (page: Page, selector: string) =>
   page.evaluate((wanted) => Math.round(document.querySelector(wanted)?.getBoundingClientRect().top ?? Number.NaN), selector);
 
 const mainLink = (page: Page, name: string) => page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true });
 
 async function openAt(page: Page, path: string, top: number): Promise<void> {
-  await page.goto(path);
-  await pageIsLive(page);
+  await openPage(page, path);
   await page.waitForLoadState('networkidle');
   await scrollAsReader(page, top);
 }
 
-/** Scrolls, and waits until the page has heard of it. */
+/** Scrolls and waits until the page has handled it. */
 async function scrollAsReader(page: Page, top: number): Promise<void> {
   await page.evaluate(async (y) => {
     window.scrollTo({ top: y, behavior: 'instant' });
@@ -26,7 +25,7 @@ async function scrollAsReader(page: Page, top: number): Promise<void> {
   expect(await scrollY(page)).toBe(top);
 }
 
-/** A press that, unlike Playwright's own, does not scroll the link into view first. */
+/** A click that does not scroll the link into view first, unlike Playwright's. */
 async function press(page: Page, name: string): Promise<void> {
   await mainLink(page, name).evaluate((link: HTMLElement) => link.click());
 }
@@ -40,7 +39,7 @@ async function expectForm(page: Page, id: string): Promise<void> {
   await expect(page.locator(`#${id} :is(h1, h2, h3)`).first()).toBeFocused();
 }
 
-/** Keeps, from now on, when the page was scrolled by script: to where, how, and how long after the last click. */
+/** Records each scroll by script from now on: its target, its behavior and its delay after the last click. */
 async function watchScrolls(page: Page): Promise<() => Promise<{ to: string; behavior: string | undefined; afterMs: number }[]>> {
   await page.addInitScript(() => {
     const watched: { to: string; behavior: string | undefined; afterMs: number }[] = [];
@@ -69,7 +68,7 @@ async function watchScrolls(page: Page): Promise<() => Promise<{ to: string; beh
   return () => page.evaluate(() => (window as unknown as { watchedScrolls: [] }).watchedScrolls);
 }
 
-test('a link of the navigation goes to the top after about 100 ms, back and forward restore each path', async ({ page }) => {
+test('a navigation link scrolls to the top after about 100 ms, and back and forward restore each position', async ({ page }) => {
   const scrolls = await watchScrolls(page);
   await openAt(page, '/', 900);
   const before = (await scrolls()).length;
@@ -90,13 +89,13 @@ test('a link of the navigation goes to the top after about 100 ms, back and forw
   await expect.poll(() => scrollY(page)).toBe(900);
 });
 
-test('back after a reload restores the position, although the page has to be loaded anew', async ({ page }) => {
+test('back after a reload restores the position, although the page has to load again', async ({ page }) => {
   await openAt(page, '/', 1500);
   await press(page, 'Annuity Review');
   await expectForm(page, 'annuity-review-form');
   await page.reload();
   await pageIsLive(page);
-  // The page that is left is long enough for the old position, the loading state is not.
+  // The current page is long enough for the old position, the loading state is not.
   await page.route('**/remotes/mfe-content/assets/page-home*.js', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 1200));
     await route.continue();
@@ -106,14 +105,14 @@ test('back after a reload restores the position, although the page has to be loa
   await expect.poll(() => scrollY(page)).toBe(1500);
 });
 
-test('a reload stays where it was', async ({ page }) => {
+test('a reload restores the position', async ({ page }) => {
   await openAt(page, '/terms-of-use', 700);
   await page.reload();
   await pageIsLive(page);
   await expect.poll(() => scrollY(page)).toBe(700);
 });
 
-/** Where the page stands once it scrolls no more: a link within a page may glide the last pixels. */
+/** The position after any smooth scroll has ended. */
 async function restingPlace(page: Page): Promise<number> {
   let before = Number.NaN;
   await expect
@@ -130,7 +129,7 @@ async function restingPlace(page: Page): Promise<number> {
   return before;
 }
 
-test('the way back from a place in a page leads to where the reader was', async ({ page }) => {
+test('back from an anchor restores the position before it', async ({ page }) => {
   await openAt(page, '/privacy-policy', 0);
   const link = page.locator('main a[href^="#"]').nth(1);
   const target = (await link.getAttribute('href')) ?? '';
@@ -147,7 +146,7 @@ test('the way back from a place in a page leads to where the reader was', async 
   await expect.poll(() => scrollY(page)).toBe(there);
 });
 
-test('Get Consultation scrolls smoothly to the form, after 100 ms from the header and 300 from the footer', async ({ page }) => {
+test('Get Consultation scrolls smoothly to the form, after 100 ms from the header and 300 ms from the footer', async ({ page }) => {
   const scrolls = await watchScrolls(page);
   for (const [area, least] of [
     ['banner', 90],
@@ -170,7 +169,7 @@ test('Get Consultation scrolls smoothly to the form, after 100 ms from the heade
   await expect.poll(() => scrollY(page)).toBe(600);
 });
 
-test('the annuity review is never scrolled to its top: its form is brought into view', async ({ page }) => {
+test('the annuity review scrolls to its form, never to its top', async ({ page }) => {
   const scrolls = await watchScrolls(page);
   await openAt(page, '/', 1200);
   const before = (await scrolls()).length;
@@ -182,7 +181,7 @@ test('the annuity review is never scrolled to its top: its form is brought into 
   await expectForm(page, 'annuity-review-form');
 });
 
-test('an address with a product lands on the form; coming back to it restores the position', async ({ page }) => {
+test('an address with a product scrolls to the form, and back restores the position', async ({ page }) => {
   await page.goto('/consultation?carrier=Northmere%20Life&product=Harbor%205');
   await expectForm(page, 'consultation-form');
   await scrollAsReader(page, 150);
@@ -190,13 +189,12 @@ test('an address with a product lands on the form; coming back to it restores th
   await expect.poll(() => scrollY(page)).toBe(0);
   await page.goBack();
   await expect.poll(() => scrollY(page)).toBe(150);
-  await page.goto('/consultation');
-  await pageIsLive(page);
+  await openPage(page, '/consultation');
   await page.waitForTimeout(400);
   expect(await scrollY(page)).toBe(0);
 });
 
-test('a reader who scrolls while a page is still coming back is left alone', async ({ page }) => {
+test('a position is not restored once the reader scrolls while the page loads', async ({ page }) => {
   await openAt(page, '/', 1500);
   await press(page, 'Annuity Review');
   await expectForm(page, 'annuity-review-form');
@@ -212,9 +210,9 @@ test('a reader who scrolls while a page is still coming back is left alone', asy
   expect(await scrollY(page)).not.toBe(1500);
 });
 
-test.describe('for those who asked for no motion', () => {
+test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
-  test('every way to a form is a jump', async ({ page }) => {
+  test('no link scrolls smoothly to a form', async ({ page }) => {
     const scrolls = await watchScrolls(page);
     await openAt(page, '/', 600);
     await page.getByRole('contentinfo').getByRole('link', { name: 'Get Consultation' }).click();

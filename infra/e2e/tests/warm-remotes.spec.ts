@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test';
-import { holdRequests } from '../src/hold-requests.ts';
-import { expect, pageIsLive, test } from '../src/test.ts';
+import { expect, openPage, test } from '../src/test.ts';
 
 const toolsRemote = /\/remotes\/mfe-tools\/assets\/__federation_expose_remote\.\w+\.js$/;
 
-/** Addresses of the files that were asked for from now on. */
+/** Paths of the files requested from now on. */
 function filesAsked(page: Page): string[] {
   const files: string[] = [];
   page.on('request', (request) => files.push(new URL(request.url()).pathname));
@@ -15,9 +14,8 @@ function ratesLink(page: Page) {
   return page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Compare Rates' });
 }
 
-test('a remote is asked while the pointer rests on its link, and its page when the link is pressed', async ({ page }) => {
-  await page.goto('/about');
-  await pageIsLive(page);
+test('a remote loads while the pointer rests on a link to it, and its page when the link is clicked', async ({ page }) => {
+  await openPage(page, '/about');
   const files = filesAsked(page);
   const answered = page.waitForResponse(toolsRemote);
   await ratesLink(page).hover();
@@ -34,10 +32,9 @@ test('a remote is asked while the pointer rests on its link, and its page when t
   expect(later.filter((file) => file.endsWith('/remoteEntry.js') || toolsRemote.test(file))).toEqual([]);
 });
 
-test('a pointer that passes over links loads nothing', async ({ page }) => {
+test('a pointer that only passes over a link loads nothing', async ({ page }) => {
   await page.clock.install();
-  await page.goto('/about');
-  await pageIsLive(page);
+  await openPage(page, '/about');
   await page.clock.pauseAt(Date.now() + 60_000);
   const files = filesAsked(page);
   await ratesLink(page).hover();
@@ -47,9 +44,8 @@ test('a pointer that passes over links loads nothing', async ({ page }) => {
   expect(files.filter((file) => file.startsWith('/remotes/'))).toEqual([]);
 });
 
-test('a remote is asked while the focus of the keyboard is on its link', async ({ page }) => {
-  await page.goto('/about');
-  await pageIsLive(page);
+test('a remote loads when keyboard focus is on a link to it', async ({ page }) => {
+  await openPage(page, '/about');
   const answered = page.waitForResponse(toolsRemote);
   const education = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Education' });
   await education.focus();
@@ -58,10 +54,9 @@ test('a remote is asked while the focus of the keyboard is on its link', async (
   await answered;
 });
 
-test('nothing is asked ahead for visitors who ask to save data', async ({ page }) => {
+test('nothing is preloaded for visitors who save data', async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
-  await page.goto('/about');
-  await pageIsLive(page);
+  await openPage(page, '/about');
   const files = filesAsked(page);
   await ratesLink(page).hover();
   await page.waitForTimeout(300);
@@ -70,11 +65,10 @@ test('nothing is asked ahead for visitors who ask to save data', async ({ page }
   await expect(page.getByRole('heading', { name: /^Showing/ })).toBeVisible();
 });
 
-test('a remote that did not answer ahead is asked anew when its link is followed', async ({ page, complaints }) => {
+test('a remote whose preload failed loads when its link is clicked', async ({ page, complaints }) => {
   const entry = '**/remotes/mfe-tools/remoteEntry.js*';
   await page.route(entry, (route) => route.abort('connectionrefused'));
-  await page.goto('/about');
-  await pageIsLive(page);
+  await openPage(page, '/about');
   const refused = page.waitForEvent('requestfailed');
   await ratesLink(page).hover();
   await refused;
@@ -87,21 +81,9 @@ test('a remote that did not answer ahead is asked anew when its link is followed
   complaints.length = 0;
 });
 
-test('shows placeholders until the answer has come', async ({ page }) => {
-  const release = await holdRequests(page, '**/api/annuity-rates');
-  await page.goto('/about');
-  await pageIsLive(page);
-  await ratesLink(page).click();
-  await expect(page.getByText('Loading rates')).toBeAttached();
-  await expect(page.locator('[data-placeholder="rate"]')).toHaveCount(6);
-  release();
-  await expect(page.getByRole('heading', { name: /^Showing/ })).toBeVisible();
-});
-
 test('sends one request for what a page reads, also when it fails', async ({ page, complaints }) => {
   await page.route('**/api/annuity-rates', (route) => route.fulfill({ status: 500, body: '' }));
-  await page.goto('/about');
-  await pageIsLive(page);
+  await openPage(page, '/about');
   const files = filesAsked(page);
   await ratesLink(page).click();
   await expect(page.getByText('Unable to load current rates')).toBeVisible();
@@ -113,9 +95,8 @@ test('sends one request for what a page reads, also when it fails', async ({ pag
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('the menu brings the remotes that its links lead to, and no page', async ({ page }) => {
-    await page.goto('/about');
-    await pageIsLive(page);
+  test('the menu loads the remotes of its links and no page', async ({ page }) => {
+    await openPage(page, '/about');
     const files = filesAsked(page);
     const entry = page.waitForResponse(toolsRemote);
     await page.getByText('Menu', { exact: true }).tap();

@@ -8,6 +8,9 @@ interface Served {
   readonly html: string;
 }
 
+// One worker runs all of these tests, since they share a gateway.
+test.describe.configure({ mode: 'default' });
+
 let gateway: ProductionGateway;
 let pages: Served[];
 
@@ -24,7 +27,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => gateway.stop());
 
-/** The value of one attribute of the one tag that a pattern finds. */
+/** The captured text of the only match of a pattern. */
 function only(html: string, pattern: RegExp): string {
   const found = [...html.matchAll(new RegExp(pattern, 'g'))];
   expect(found, String(pattern)).toHaveLength(1);
@@ -33,7 +36,7 @@ function only(html: string, pattern: RegExp): string {
 
 const jsonLdOf = (html: string) => only(html, /<script type="application\/ld\+json">(.*?)<\/script>/);
 
-test('the sitemap names every page that may be indexed, each with the day of its last change', () => {
+test('the sitemap lists the indexable pages, each with the day of its last change', () => {
   expect(pages.map(({ path }) => path)).toEqual(
     expect.arrayContaining(['/', '/about', '/education', '/education/fia-mastery', '/annuity-alert', '/retirement-calculator']),
   );
@@ -43,7 +46,7 @@ test('the sitemap names every page that may be indexed, each with the day of its
   }
 });
 
-test('each page has a head of its own: title, description, keywords, canonical link, social tags', () => {
+test('each page has its own title, description, keywords, canonical link and social tags', () => {
   const titles = new Set<string>();
   const descriptions = new Set<string>();
   for (const { path, html } of pages) {
@@ -63,7 +66,7 @@ test('each page has a head of its own: title, description, keywords, canonical l
   expect([titles.size, descriptions.size]).toEqual([pages.length, pages.length]);
 });
 
-test('each page has a picture of its own, which is there and of the size it says', async () => {
+test('each page has its own social image of 1200 by 630 pixels', async () => {
   const images = new Set<string>();
   for (const { path, html } of pages) {
     const address = only(html, /<meta property="og:image" content="(.*?)">/);
@@ -74,7 +77,7 @@ test('each page has a picture of its own, which is there and of the size it says
     expect(answer.headers.get('cache-control'), path).toContain('immutable');
     const png = Buffer.from(await answer.arrayBuffer());
     expect([png.readUInt32BE(16), png.readUInt32BE(20)], path).toEqual([1200, 630]);
-    // Some previews leave larger ones out.
+    // Some link previews skip larger images.
     expect(png.length, path).toBeLessThan(300_000);
     images.add(address);
   }
@@ -88,13 +91,13 @@ test('the structured data of each page is valid by the definitions of schema.org
     'a value': '{"@context":"https://schema.org","@graph":[{"@type":"Course","provider":{"@type":"Offer"}}]}',
   };
   const real = Object.fromEntries(pages.map(({ path, html }) => [path, jsonLdOf(html)]));
-  // Together, since the compiler reads the definitions at each call; those that are wrong show that it does.
+  // In one call, since each call reads all definitions. The broken ones prove that the check finds errors.
   const complaints = await checkStructuredData({ ...real, ...broken });
   expect(complaints.filter((line) => line.startsWith('/'))).toEqual([]);
   for (const name of Object.keys(broken)) expect(complaints.join('\n')).toContain(`${name}(2,`);
 });
 
-test('structured data says what the page says: its date, the way to it, the questions it answers', () => {
+test('the structured data has the date, the breadcrumbs and the questions of its page', () => {
   for (const { path, html, lastmod } of pages) {
     const nodes: Record<string, unknown>[] = JSON.parse(jsonLdOf(html))['@graph'];
     const page = nodes.find((node) => node['@id'] === `${productionOrigin + path}#page`);
@@ -107,14 +110,14 @@ test('structured data says what the page says: its date, the way to it, the ques
       expect(text, path).toContain(name);
       expect(text, path).toContain(acceptedAnswer.text);
     }
-    // Lessons and terms are named with the place on the page where they are.
+    // Lessons and terms link to their anchors.
     for (const [, anchor] of jsonLdOf(html).matchAll(/"url":"[^"#]*#([^"]*)"/g)) expect(html, path).toContain(`id="${anchor}"`);
   }
   for (const type of ['FAQPage', 'Course', 'DefinedTermSet', 'Article'])
     expect(pages.filter(({ html }) => jsonLdOf(html).includes(`"@type":"${type}"`)).length, type).toBeGreaterThan(0);
 });
 
-test('what a page carries of the other pages is what links and head need, and nothing that only crawlers read', () => {
+test('pages embed only the route fields that links, breadcrumbs and head need', () => {
   for (const { path, html } of pages) {
     const { routes } = JSON.parse(only(html, /id="host-data">(.*?)<\/script>/)) as { routes: object[] };
     const fields = new Set(routes.flatMap((route) => Object.keys(route)));
@@ -126,7 +129,7 @@ test('what a page carries of the other pages is what links and head need, and no
   }
 });
 
-test('anywhere but on the production host the same pages keep crawlers out', async () => {
+test('every other host keeps crawlers out', async () => {
   for (const { path } of pages) {
     const html = await (await fetch(product.origin + path)).text();
     expect(only(html, /<meta name="robots" content="(.*?)">/), path).toBe('noindex, nofollow');
@@ -139,7 +142,7 @@ function questionsOf(page: Record<string, unknown> | undefined) {
   return page?.['@type'] === 'FAQPage' ? (page.mainEntity as { name: string; acceptedAnswer: { text: string } }[]) : [];
 }
 
-/** The words of the served page, as somebody reads them. */
+/** The visible text of the served page. */
 function textOf(html: string): string {
   const body = html.slice(html.indexOf('<main'), html.indexOf('</main>'));
   return body
