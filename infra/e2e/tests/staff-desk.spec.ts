@@ -1,11 +1,9 @@
 import type { LeadDetail, ParkedEffect } from '@annuity-lantern/contracts/http';
-import type { Page } from '@playwright/test';
-import { axeFindings } from '../src/axe.ts';
+import { expectAccessible } from '../src/axe.ts';
 import { openDesk, openRequest, sendReview } from '../src/desk.ts';
-import { startProduct } from '../src/start-product.ts';
 import { expect, product, test } from '../src/test.ts';
 
-/** One of every state that an effect can be in. */
+/** Effects in every state. */
 const everyState: LeadDetail['effects'] = {
   verify: { state: 'done', attempts: 2, doneAt: '2026-03-02T15:00:00.000Z' },
   recheck: { state: 'done', attempts: 9, doneAt: '2026-03-03T15:00:00.000Z' },
@@ -18,29 +16,21 @@ const everyState: LeadDetail['effects'] = {
   slaBreach: { state: 'due', attempts: 0, nextAt: '2099-03-02T15:00:00.000Z' },
 };
 
-for (const theme of ['light', 'dark'] as const) {
-  test(`the desk with a request open in ${theme}: no axe finding, nothing beside the screen`, async ({ page }) => {
-    await page.addInitScript((chosen) => localStorage.setItem('annuity-lantern.theme', chosen), theme);
-    await page.route('**/api/leads/*', async (route) => {
-      // What the browser itself adds to a call of its own page.
-      const answer = await route.fetch({ headers: { ...route.request().headers(), 'sec-fetch-site': 'same-origin' } });
-      const detail: LeadDetail = await answer.json();
-      await route.fulfill({ response: answer, json: { ...detail, contact: { email: 'unknown', phone: 'good' }, effects: everyState } });
-    });
-    const lastName = `Axe ${theme}`;
-    await sendReview(page, product.origin, lastName);
-    await openDesk(page, product.origin);
-    const panel = await openRequest(page, lastName);
-    await expect(panel.getByText('Not confirmed', { exact: true })).toBeVisible();
-    for (const width of [1280, 390, 320]) {
-      await page.setViewportSize({ width, height: 900 });
-      await expect(panel).toBeVisible();
-      await expectNoFindings(page, width);
-    }
+test('the desk is accessible with a request open that has an effect in every state', async ({ page }) => {
+  await page.route('**/api/leads/*', async (route) => {
+    // Chromium leaves this header out of a call that a test repeats.
+    const answer = await route.fetch({ headers: { ...route.request().headers(), 'sec-fetch-site': 'same-origin' } });
+    const detail: LeadDetail = await answer.json();
+    await route.fulfill({ response: answer, json: { ...detail, contact: { email: 'unknown', phone: 'good' }, effects: everyState } });
   });
-}
+  await sendReview(page, product.origin, 'Everystate');
+  await openDesk(page, product.origin);
+  const panel = await openRequest(page, 'Everystate');
+  await expect(panel.getByText('Not confirmed', { exact: true })).toBeVisible();
+  await expectAccessible(page);
+});
 
-test('staff read what happened with a request, by keyboard, and come back to its row', async ({ page }) => {
+test('staff read the effects and history of a request by keyboard, and Escape returns to its row', async ({ page }) => {
   await sendReview(page, product.origin, 'Keyboard');
   await openDesk(page, product.origin);
   const row = page.getByRole('button', { name: 'Keyboard, Ines' });
@@ -74,57 +64,48 @@ test('staff read what happened with a request, by keyboard, and come back to its
   await expect(row).toBeFocused();
 });
 
-for (const theme of ['light', 'dark'] as const) {
-  test(`the steps of a request and what was given up in ${theme}: no axe finding, nothing beside the screen`, async ({ page }) => {
-    await page.addInitScript((chosen) => localStorage.setItem('annuity-lantern.theme', chosen), theme);
-    const lastName = `Steps ${theme}`;
-    const leadId = await sendReview(page, product.origin, lastName);
-    const common = { leadId, parkedAt: '2026-03-02T15:00:00.000Z' };
-    const parked: ParkedEffect[] = [
-      { ...common, effect: 'staffMail', state: 'parked', reason: 'smtp_unreachable', attempts: 20 },
-      {
-        ...common,
-        effect: 'webhook',
-        state: 'parked',
-        reason: 'smtp_unreachable',
-        attempts: 7,
-        leadId: '6f1d2c3b-4a59-4687-9786-a5b4c3d2e1f0',
-      },
-      { ...common, effect: 'visitorMail', state: 'unconfirmed', reason: 'smtp_timed_out', attempts: 1 },
-    ];
-    await page.route('**/api/pipeline/parked*', (route) => route.fulfill({ json: parked }));
-    await openDesk(page, product.origin);
-    const panel = await openRequest(page, lastName);
-    await panel.getByText('Add a note to the next step').click();
-    await panel.getByLabel('Note').fill('She prefers mornings.');
-    const step = panel.getByRole('button', { name: 'I will take it' });
-    await expect(async () => {
-      // What the product itself does with a new request may come in between.
-      if (await step.isVisible()) await step.click();
-      await expect(panel.getByRole('button', { name: 'Reached by phone' })).toBeVisible({ timeout: 2_000 });
-    }).toPass();
-    await expect(panel.getByRole('region', { name: 'History' })).toContainText('desk took the requestShe prefers mornings.');
-    const givenUp = page.getByRole('region', { name: 'Given up' });
-    for (const width of [1280, 390, 320]) {
-      await page.setViewportSize({ width, height: 900 });
-      await expect(panel).toBeVisible();
-      await expectNoFindings(page, width);
-    }
-    await panel.getByRole('button', { name: 'Back to the list' }).click();
-    for (const width of [1280, 390, 320]) {
-      await page.setViewportSize({ width, height: 900 });
-      await expect(givenUp.getByRole('listitem')).toHaveCount(3);
-      await expectNoFindings(page, width);
-    }
-    await givenUp.getByRole('button', { name: 'Do again: Visitor mail' }).click();
-    await expect(page.getByRole('dialog', { name: 'Visitor mail: do it again?' })).toBeVisible();
-    await expectNoFindings(page, 320);
-    await page.keyboard.press('Escape');
-    await expect(givenUp.getByRole('button', { name: 'Do again: Visitor mail' })).toBeFocused();
-  });
-}
+test('a status change with a note, and the effects given up, are accessible', async ({ page }) => {
+  const leadId = await sendReview(page, product.origin, 'Stepwise');
+  const common = { leadId, parkedAt: '2026-03-02T15:00:00.000Z' };
+  const parked: ParkedEffect[] = [
+    { ...common, effect: 'staffMail', state: 'parked', reason: 'smtp_unreachable', attempts: 20 },
+    {
+      ...common,
+      effect: 'webhook',
+      state: 'parked',
+      reason: 'smtp_unreachable',
+      attempts: 7,
+      leadId: '6f1d2c3b-4a59-4687-9786-a5b4c3d2e1f0',
+    },
+    { ...common, effect: 'visitorMail', state: 'unconfirmed', reason: 'smtp_timed_out', attempts: 1 },
+  ];
+  await page.route('**/api/pipeline/parked*', (route) => route.fulfill({ json: parked }));
+  await openDesk(page, product.origin);
+  const panel = await openRequest(page, 'Stepwise');
+  await panel.getByText('Add a note to the next step').click();
+  await panel.getByLabel('Note').fill('She prefers mornings.');
+  const step = panel.getByRole('button', { name: 'I will take it' });
+  await expect(async () => {
+    // The worker may change the new request first, which refuses the click.
+    if (await step.isVisible()) await step.click();
+    await expect(panel.getByRole('button', { name: 'Reached by phone' })).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+  await expect(panel.getByRole('region', { name: 'History' })).toContainText('desk took the requestShe prefers mornings.');
+  await expectAccessible(page);
 
-test('of two members of staff who take one request, the second is told, and both see the same', async ({ page, browser }) => {
+  await panel.getByRole('button', { name: 'Back to the list' }).click();
+  const givenUp = page.getByRole('region', { name: 'Given up' });
+  await expect(givenUp.getByRole('listitem')).toHaveCount(3);
+  await expectAccessible(page);
+
+  await givenUp.getByRole('button', { name: 'Do again: Visitor mail' }).click();
+  await expect(page.getByRole('dialog', { name: 'Visitor mail: do it again?' })).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(givenUp.getByRole('button', { name: 'Do again: Visitor mail' })).toBeFocused();
+});
+
+test('when two members of staff change one request, the second is told and both see the result', async ({ page, browser }) => {
   await sendReview(page, product.origin, 'Twofold');
   await openDesk(page, product.origin);
   const first = await openRequest(page, 'Twofold');
@@ -149,7 +130,7 @@ test('of two members of staff who take one request, the second is told, and both
   await other.close();
 });
 
-test('with a phone the open request takes the place of the list, and gives it back', async ({ page }) => {
+test('on a phone an open request replaces the list until it is closed', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await sendReview(page, product.origin, 'Pocket');
   await openDesk(page, product.origin);
@@ -159,28 +140,3 @@ test('with a phone the open request takes the place of the list, and gives it ba
   await panel.getByRole('button', { name: 'Back to the list' }).click();
   await expect(page.getByRole('button', { name: 'Pocket, Ines' })).toBeFocused();
 });
-
-test('staff sign in and read a request in full while Redis answers nothing', async ({ page, complaints }) => {
-  test.setTimeout(240_000);
-  const own = await startProduct();
-  const redis = (await own.processes()).find(({ name }) => /redis/i.test(name));
-  if (!redis) throw new Error('No Redis is running');
-  process.kill(redis.pid, 'SIGSTOP');
-  try {
-    await sendReview(page, own.origin, 'Withoutredis');
-    await openDesk(page, own.origin);
-    const panel = await openRequest(page, 'Withoutredis');
-    await expect(panel.getByRole('region', { name: 'History' })).toContainText('Visitor sent the request');
-    await expect(panel.getByText('Staff mail')).toBeVisible();
-  } finally {
-    process.kill(redis.pid, 'SIGCONT');
-  }
-  expect(await own.stop()).toBe(0);
-  await own.removeData();
-  complaints.length = 0;
-});
-
-async function expectNoFindings(page: Page, width: number): Promise<void> {
-  expect(await axeFindings(page)).toEqual([]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-}
