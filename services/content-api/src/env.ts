@@ -10,7 +10,7 @@ export const readSettings = () =>
       ...serviceEnv,
       ...originEnv,
       MONGODB_URL: mongodbUrl,
-      /** Makes visitors unrecognizable in what is kept of their visits. */
+      /** Key of the digests that identify visits without the visitor's address. */
       ID_KEY: secret,
       EDUCATION_FEED_URL: webAddress.optional(),
       /** The one origin that the feed may be at although it is on this machine or a private network. Not believed on the production host. */

@@ -15,13 +15,13 @@ export type TrustProxy = number | readonly string[] | undefined;
 export interface AppOptions {
   readonly log: Log;
   readonly api: ApiOptions;
-  /** Counts the answers here. They are told elsewhere: this app is open to the public. */
+  /** Counts the answers. They are served on another port, because this app is public. */
   readonly metrics?: Metrics | undefined;
   readonly trustProxy?: TrustProxy;
   readonly hotReplacement?: boolean;
   /** By remote: whether its build could be used. */
   readonly remotes: Readonly<Record<string, boolean>>;
-  /** What is answered to everything but `/api`: static files, then pages. */
+  /** Answers everything but `/api`: static files, then pages. */
   readonly site: readonly RequestHandler[];
 }
 
@@ -31,7 +31,7 @@ export function createApp({ log, api, metrics, trustProxy, hotReplacement = fals
   app.disable('x-powered-by');
   app.set('trust proxy', trustProxy ?? false);
   app.use((req, _res, next) => {
-    // Ours to give: an id from outside could be made to look like another visitor's.
+    // Only the gateway sets it: an id from a client could imitate another visitor's.
     delete req.headers['x-request-id'];
     next();
   });
@@ -41,7 +41,7 @@ export function createApp({ log, api, metrics, trustProxy, hotReplacement = fals
       name: 'gateway',
       log,
       ready: async () => ({ ...remotes, ...(await pingAll(api)) }),
-      // Pages are served whatever becomes of the services behind them.
+      // Pages are served even when the services behind the gateway are down.
       isReady: () => true,
       routes: (router) => {
         if (metrics) router.use(measureAnswers(metrics));

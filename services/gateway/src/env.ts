@@ -44,7 +44,7 @@ export const settingsSchema = z
     LOG_LEVEL: serviceEnv.LOG_LEVEL,
     PORT: z.coerce.number().int().min(0).max(65_535).default(8080),
     HOST: z.string().default('127.0.0.1'),
-    /** Where `GET /metrics` is told, never on PORT; 0 turns it off. */
+    /** Port of `GET /metrics`, which is never served on PORT. 0 turns it off. */
     METRICS_PORT: z.coerce.number().int().min(0).max(65_535).default(0),
     METRICS_HOST: z.string().default('127.0.0.1'),
     PUBLIC_ORIGIN: origin.optional(),

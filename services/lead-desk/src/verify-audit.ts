@@ -1,4 +1,4 @@
-/** Holds the audit of one day against its hashes, beside a running desk or without one. */
+/** Verifies the hashes of one day's audit, with or without a running desk. */
 import { within } from '@annuity-lantern/service-kit/within';
 import { verifyAudit } from '@annuity-lantern/staff-store';
 import { connectStore } from '@annuity-lantern/store-kit/connection';

@@ -31,7 +31,7 @@ function parse(text: string): ReturnType<typeof parseFeed<string>> {
   }
 }
 
-/** What stands before the first element. */
+/** The text before the first element. */
 function prologOf(text: string): string {
   const element = text.search(/<[a-z_]/i);
   return element === -1 ? text : text.slice(0, element);

@@ -5,7 +5,7 @@ export interface FeedSettings {
   readonly EDUCATION_FEED_PRIVATE_ORIGIN?: string | undefined;
 }
 
-/** Counts what `readFeed` makes of a feed. */
+/** Version of what `readFeed` reads from a feed. */
 const READING = 1;
 
 /** The feed of the settings. */

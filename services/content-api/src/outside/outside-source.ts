@@ -1,18 +1,18 @@
 import { createHash } from 'node:crypto';
 
-/** A document of somebody else that is asked for again and again. */
+/** A document of another site that is asked for regularly. */
 export interface OutsideSource {
   readonly url: string;
   /** May be on this machine or a private network. */
   readonly privateOrigin: string | undefined;
-  /** Names what is kept of this source: an address may hold a key, so its digest does. */
+  /** Identifies the stored copy of this source: a digest, because an address may contain a key. */
   readonly id: string;
 }
 
 export interface SourceSettings {
   readonly url: string | undefined;
   readonly privateOrigin: string | undefined;
-  /** Counts what is made of the document: with another number an unchanged one is read again. */
+  /** Version of what is read from the document. After a change, an unchanged document is read again. */
   readonly reading: number;
 }
 

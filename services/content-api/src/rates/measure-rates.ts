@@ -4,11 +4,11 @@ import { outgoingGetFailures } from '@annuity-lantern/service-kit/outgoing-get';
 import type { Store } from '@annuity-lantern/store-kit/connection';
 import { sheetRefusals } from './sheet-refusal.ts';
 
-/** How asking the source may end: a new sheet, nothing new, a class of failure, or something of ours that broke. */
+/** Outcomes of asking the source: a new sheet, unchanged, a class of failure, or an error of our own code. */
 const ratesOutcomes = ['stored', 'unchanged', 'status_refused', 'internal', ...outgoingGetFailures, ...sheetRefusals] as const;
 export type RatesOutcome = (typeof ratesOutcomes)[number];
 
-/** Counts how asking the source ended; tells how long ago it last ended well, and how many rates there are and how old. */
+/** Counts the outcomes of asking the source. Gauges: time since the last success, and the number and age of the rates. */
 export function measureRates(metrics: Metrics, connection: Store['connection'], source: string | undefined, now: () => Date) {
   const count = metrics.counter({
     name: 'lantern_rates_fetches_total',

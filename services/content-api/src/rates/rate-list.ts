@@ -27,7 +27,7 @@ export function rateList(connection: Store['connection'], samplesAllowed: boolea
   };
 }
 
-/** The rates without the brackets around them, and a moment for whoever waits meanwhile. */
+/** The rates without the brackets around them. Yields to the event loop between pieces. */
 async function asJson(rates: readonly RateRecord[]): Promise<string> {
   const { data } = inContract(listAnnuityRates, { data: rates }) as { data: RateRecord[] };
   await new Promise((resolve) => setImmediate(resolve));

@@ -5,7 +5,7 @@ export interface RateSourceSettings {
   readonly RATES_SOURCE_PRIVATE_ORIGIN?: string | undefined;
 }
 
-/** Counts what is made of a sheet. */
+/** Version of what is read from a sheet. */
 const READING = 1;
 
 /** The source of rate sheets of the settings. */

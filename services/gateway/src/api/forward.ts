@@ -8,13 +8,13 @@ export interface ForwardTarget {
   readonly url: URL;
   readonly publicProtocol: 'http' | 'https';
   readonly timeLimit: number;
-  /** False for calls without a body: whatever was sent as one is then not passed on. */
+  /** False for calls without a body: a body that was sent is then not forwarded. */
   readonly takesBody: boolean;
-  /** In bytes, where the call takes more than others. */
+  /** Limit of the body in bytes, when the endpoint names one. */
   readonly longestBody?: number | undefined;
 }
 
-/** Longest body that is passed on for a call that does not say its own, in bytes. Services have a lower limit of their own. */
+/** Longest forwarded body of a call whose endpoint names no limit, in bytes. Services have a lower limit. */
 const LONGEST_BODY = 64 * 1024;
 
 const agent = new Agent({ keepAlive: true, maxFreeSockets: 64 });
@@ -22,7 +22,7 @@ const agent = new Agent({ keepAlive: true, maxFreeSockets: 64 });
 /**
  * Passes one call on and streams the answer back.
  * @throws AppError `body_too_large` (413), `upstream_unreachable` (502), `upstream_timeout` (504). After the answer has
- * begun the error can no longer be told: the caller cuts the connection.
+ * begun, an error can no longer be sent: the caller closes the connection.
  */
 export async function forward(req: Request, res: Response, target: ForwardTarget): Promise<void> {
   const { longestBody = LONGEST_BODY } = target;
@@ -53,7 +53,7 @@ export async function forward(req: Request, res: Response, target: ForwardTarget
     }
     res.end();
   } catch (cause) {
-    // Nobody is left to be told.
+    // The client has gone.
     if (res.destroyed) return;
     throw cause instanceof AppError
       ? cause

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http';
 import { CLIENT_ADDRESS_HEADER } from '@annuity-lantern/service-kit/address';
 
-/** Headers of one connection, which mean nothing on the next. */
+/** Headers of one connection, which are not forwarded. */
 const hopByHop = [
   'connection',
   'keep-alive',
@@ -14,7 +14,7 @@ const hopByHop = [
   'upgrade',
   'expect',
 ];
-/** What only a proxy may say of a client. From outside anyone can write it, so it is dropped and said anew. */
+/** Headers that only a trusted proxy may set. A client can send them too, so they are dropped and set again. */
 const saidByProxies =
   /^(?:forwarded|via|x-forwarded(?:-.+)?|x-real-ip|x-client-.+|x-cluster-client-ip|x-request-id|x-original-.+|true-client-ip|fastly-client-ip|cf-.+)$/;
 

@@ -2,24 +2,24 @@ import { LRUCache } from 'lru-cache';
 
 export interface RateLimiterOptions {
   readonly perMinute: number;
-  /** How many may come at once after a pause. */
+  /** How many calls may come at once after a pause. */
   readonly burst: number;
   /** Clock in milliseconds that never goes back. */
   readonly now?: () => number;
 }
 
 export interface RateLimiter {
-  /** Takes one call of this key: 0 when it may pass, else the seconds after which the next one will. A refused call costs nothing. */
+  /** Counts one call of this key. Returns 0 when it may pass, else the seconds to wait. A refused call is not counted. */
   take(key: string): number;
 }
 
 const MINUTE = 60_000;
-/** Keys that are remembered, about 10 MB; beyond it the one that was quiet for longest is forgotten, and starts anew. */
+/** Most keys in memory, about 10 MB. Beyond it the least recently used one is dropped and starts with a full bucket. */
 const MOST_KEYS = 50_000;
 
 /**
  * A token bucket per key, kept as one number: the time at which the bucket is full again (the generic cell rate algorithm).
- * In memory of this process, since a shared store that is away must not decide who may send a request.
+ * In the memory of this process: an outage of a shared store must not decide who may send a request.
  */
 export function createRateLimiter({ perMinute, burst, now = () => performance.now() }: RateLimiterOptions): RateLimiter {
   const pause = MINUTE / perMinute;

@@ -24,7 +24,7 @@ export function describeResponses(endpoint: Endpoint, schemas: JsonSchemas): Rec
   return responses;
 }
 
-/** They carry an ETag; what is read of one record does not. */
+/** Lists have an ETag, single records do not. */
 function isPublicList({ access, params, response }: Endpoint): boolean {
   if (access !== 'public' || params || !response) return false;
   const { def } = response._zod;

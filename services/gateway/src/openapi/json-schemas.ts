@@ -14,7 +14,7 @@ export function jsonSchemas(): JsonSchemas {
   const named: Record<string, JsonSchema> = {};
   const keep = (name: string, schema: JsonSchema) => {
     const known = named[name];
-    // What is sent may differ from what is parsed: one name must not stand for both.
+    // Input and output of a schema may differ, so they need two names.
     if (known && JSON.stringify(known) !== JSON.stringify(schema)) throw new Error(`${name} differs between input and output`);
     named[name] = schema;
   };

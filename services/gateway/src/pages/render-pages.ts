@@ -22,7 +22,7 @@ export interface RenderedSite {
   readonly notFoundHtml: string;
 }
 
-/** What pages are told of how this gateway was set up. */
+/** The gateway's settings that pages need. */
 export type HostSettings = Pick<HostData, 'publicOrigin' | 'indexing' | 'analytics'>;
 
 /**

@@ -19,7 +19,7 @@ const permissionsPolicy = unusedFeatures.map((feature) => `${feature}=()`).join(
 const ownOnly = ["'self'"];
 
 export interface SecurityOptions {
-  /** True when visitors come by https: browsers are then told to come by nothing else. */
+  /** True when visitors use https: browsers are then told to use only https. */
   readonly https: boolean;
   /** Development only: hot replacement evaluates code, adds styles and opens WebSockets. */
   readonly hotReplacement?: boolean;

@@ -28,7 +28,7 @@ function readList<K extends LeadKind>(leads: Leads, kind: K, path: string) {
   };
 }
 
-/** The contract's schema leaves out what is not for the desk. */
+/** The contract's schema drops the fields that the desk must not see. */
 function toRequest<K extends LeadKind>({ _id, createdAt, consent, ...record }: RecordOf<K>) {
   return { ...record, id: _id, createdAt: createdAt.toISOString(), ...(consent ? { consent } : {}) };
 }

@@ -9,7 +9,7 @@ import { nextLink, PAGE_SIZE, readCursor } from '../pages-of-a-list.ts';
 import { requireStaff, staffName } from '../session/staff.ts';
 import { replayReason } from './replay-reason.ts';
 
-/** What was given up and waits for a person: the list, and trying again, which is audited before it is done. */
+/** Parked work: the list, and the replay, which is audited before it is done. */
 export function mountParkedWork(router: Router, leads: Leads, audit: AuditWriter): void {
   const authenticate = requireStaff;
 

@@ -16,8 +16,8 @@ const BATCH = 100;
 const TIME_LIMIT = 8000;
 
 /**
- * Makes due again what was parked for one reason until now, in batches that the audit names lead by lead. What is parked anew meanwhile waits for
- * the next call: a reason that still holds would otherwise never end.
+ * Makes due again what was parked for one reason until now, in batches that the audit names lead by lead. Effects that are parked again meanwhile
+ * wait for the next call, or the loop would not end while the reason persists.
  * @throws AppError `store_unavailable` (503); the batches before stay replayed
  */
 export async function replayReason({ leads, audit, reason, by, timeLimit = TIME_LIMIT }: ReplayOptions) {

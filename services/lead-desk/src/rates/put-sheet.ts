@@ -21,7 +21,7 @@ interface PutSheetOptions {
   readonly restored?: string;
 }
 
-/** Milliseconds, below the gateway's wait for an answer. What takes longer goes on, and is seen when the desk is read again. */
+/** In milliseconds, below the gateway's time limit. Work that takes longer goes on; its result shows when the desk is read again. */
 const PUT_BUDGET = 12_000;
 
 /**

@@ -17,7 +17,7 @@ interface StaffSessionOptions {
 
 /**
  * `request.session`, kept in MongoDB. Until MongoDB was reached once, every call is answered 503: without sessions
- * nobody can be told apart, and 401 would sign staff out.
+ * callers cannot be identified, and 401 would sign staff out.
  */
 export function staffSession({ store, log, secret }: StaffSessionOptions): RequestHandler {
   let withSession: RequestHandler | undefined;

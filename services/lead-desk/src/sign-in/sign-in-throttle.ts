@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { AppError } from '@annuity-lantern/service-kit/errors';
-import { normaliseUsername, signInAttemptsCollection } from '@annuity-lantern/staff-store';
+import { normalizeUsername, signInAttemptsCollection } from '@annuity-lantern/staff-store';
 import type { Store } from '@annuity-lantern/store-kit/connection';
 import { RateLimiterMongo, RateLimiterRes } from 'rate-limiter-flexible';
 import { askStore, storeUnavailable } from '../ask-store.ts';
@@ -13,7 +13,7 @@ export const ADDRESS_LIMIT = 30;
 export const WINDOW = 15 * 60;
 
 export interface SignInAttempt {
-  /** Takes the attempt back: only failures count. */
+  /** Removes the attempt from the counts: only failures count. */
   succeeded(): Promise<void>;
 }
 
@@ -51,7 +51,7 @@ export function createSignInThrottle(store: Store) {
     begin: async (username: string, address: string): Promise<SignInAttempt> => {
       if (!limiters) throw storeUnavailable(undefined);
       const { byAccount, byAddress } = limiters;
-      const account = keyOf(normaliseUsername(username));
+      const account = keyOf(normalizeUsername(username));
       const network = keyOf(address);
       await consume(byAddress, network);
       await consume(byAccount, account);

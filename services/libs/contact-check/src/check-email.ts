@@ -21,7 +21,7 @@ export async function checkEmail(typed: string, mailDomains: Pick<MailDomains, '
   const domain = mailDomainOf(address);
   if (domain === undefined) return falseFor(messages.field.email.shape, suggestAddress(address, 2));
   if (isDisposable(domain)) {
-    // Throw-away services also sit at misspelt names of large ones; one who has slipped is not told to have hidden.
+    // Disposable services also own misspelled names of large ones: a visitor with a typo gets the suggestion, not the refusal.
     const meant = suggestAddress(address, 1);
     return falseFor(meant === undefined ? words.disposable : words.misspelt, meant);
   }

@@ -36,7 +36,7 @@ function reasonAgainst(number: PhoneNumber | undefined): string | undefined {
   return undefined;
 }
 
-/** Directory assistance and N11 codes (911, 411): the library takes any seven digits after an area code for a subscriber's. */
+/** Directory assistance and N11 codes (911, 411). The library accepts any seven digits after an area code. */
 function isService(exchange: string, line: string): boolean {
   return exchange.endsWith('11') || (exchange === '555' && line === '1212');
 }

@@ -16,11 +16,11 @@ export interface ContactCheckOptions {
 
 export interface ContactCheck {
   /**
-   * What is certain about an e-mail address and a US phone number, as they were typed. Never rejects, and takes no longer than its budget
-   * (milliseconds): what is not known by then is `unknown`, and what arrives later serves the next one who asks.
+   * Checks an email address and a US phone number as they were typed. Never rejects, and takes no longer than its budget
+   * (milliseconds): what is not known by then is `unknown`. A late DNS answer is cached for the next check.
    */
   readonly check: (contact: { readonly email: string; readonly phone: string }, budgetMs: number) => Promise<ContactFindings>;
-  /** Gives up what is still being asked. */
+  /** Cancels the running DNS queries. */
   readonly stop: () => void;
 }
 

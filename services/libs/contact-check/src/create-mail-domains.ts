@@ -5,14 +5,14 @@ import { createResolverTrust, TRUSTED_FOR_MS } from './create-resolver-trust.ts'
 import { lookUpMailDomain, type MailDomainFacts } from './look-up-mail-domain.ts';
 
 export interface MailDomains {
-  /** Whether a domain (ASCII, lower case) takes mail. Never rejects; how long it takes is not bounded by a caller's budget. */
+  /** Whether a domain (ASCII, lower case) accepts mail. Never rejects. The caller limits the time. */
   readonly outcomeOf: (domain: string) => Promise<ContactOutcome>;
   readonly stop: () => void;
 }
 
 /**
- * How long an answer is used again, in milliseconds. One that rests on a denial is kept no longer than the trust in the resolver,
- * or what was denied in the minute in which it began to lie would outlive its lies.
+ * How long an answer is cached, in milliseconds. A denial is cached no longer than the trust in the resolver,
+ * so that false denials end when the resolver works again.
  */
 const timeToLive: Readonly<Record<MailDomainFacts, number>> = {
   mailServer: 3_600_000,
@@ -22,11 +22,11 @@ const timeToLive: Readonly<Record<MailDomainFacts, number>> = {
   unknown: 15_000,
 };
 
-/** Memory is bounded whatever names are sent: answers kept, and questions under way (one more is answered `unknown`, unasked). */
+/** Limits of memory: cached answers, and running queries. Beyond the second limit a domain is `unknown` without a query. */
 const MOST_KEPT = 10_000;
 const MOST_UNDER_WAY = 500;
 
-/** Asks DNS about domains: each once at a time, answers kept for a while. */
+/** Asks DNS about domains, with one query per domain at a time and a cache. */
 export function createMailDomains({ dnsServers, now }: { dnsServers: readonly string[] | undefined; now: () => Date }): MailDomains {
   const dns = createDns(dnsServers);
   const trust = createResolverTrust(dns, now);
@@ -53,7 +53,7 @@ export function createMailDomains({ dnsServers, now }: { dnsServers: readonly st
 
   return {
     outcomeOf: async (domain) => {
-      // Asked at the same time, since a visitor's budget has none for one after the other.
+      // In parallel, since the visitor's time budget is too short for one after the other.
       void trust.isBelieved();
       const facts = await factsOf(domain);
       if (facts === 'unknown') return 'unknown';

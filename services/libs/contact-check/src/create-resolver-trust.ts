@@ -1,6 +1,6 @@
 import { type Dns, lookUpMailDomain } from './look-up-mail-domain.ts';
 
-/** Each has taken mail for decades: whoever says that one does not exist says so of others too. */
+/** Domains that certainly exist. A resolver that denies one of them cannot be trusted with others. */
 const knownToTakeMail = ['gmail.com', 'outlook.com', 'yahoo.com'] as const;
 export const TRUSTED_FOR_MS = 60_000;
 
@@ -9,7 +9,7 @@ export interface ResolverTrust {
   readonly isBelieved: () => Promise<boolean>;
 }
 
-/** A network without a way out, a filter or a captive portal denies what exists. Such a resolver is known by what it says of the known. */
+/** Detects a resolver that denies existing domains (no internet access, a filter, a captive portal) by asking for well-known ones. */
 export function createResolverTrust(dns: Dns, now: () => Date): ResolverTrust {
   let askedAt = Number.NEGATIVE_INFINITY;
   let believed: Promise<boolean> = Promise.resolve(false);
@@ -25,7 +25,7 @@ export function createResolverTrust(dns: Dns, now: () => Date): ResolverTrust {
   };
 }
 
-/** None denied; and one confirmed, since a resolver that does not answer has proved nothing. */
+/** No domain is denied and at least one is confirmed, since a resolver that does not answer proves nothing. */
 async function confirmsTheKnown(dns: Dns): Promise<boolean> {
   const facts = await Promise.all(knownToTakeMail.map((domain) => lookUpMailDomain(dns, domain)));
   return facts.includes('mailServer') && facts.every((fact) => fact === 'mailServer' || fact === 'unknown');

@@ -1,8 +1,8 @@
 import mailchecker from 'mailchecker';
 
 /**
- * Services that hand on to a mailbox which the visitor reads. The list below calls them throw-away all the same: their addresses can be
- * given up, as any can.
+ * Services that forward to a mailbox which the visitor reads. mailchecker lists them as disposable, since their addresses can be
+ * deleted.
  */
 const forwarders = new Set([
   'addy.io',
@@ -18,7 +18,7 @@ const forwarders = new Set([
   'slmail.me',
 ]);
 
-/** Whether a domain, or one that it is below, belongs to a throw-away service. */
+/** Whether a domain, or a parent of it, belongs to a disposable mail service. */
 export function isDisposable(domain: string): boolean {
   const labels = domain.split('.');
   const suffixes = labels.map((_, index) => labels.slice(index).join('.'));

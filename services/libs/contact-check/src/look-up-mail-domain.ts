@@ -1,6 +1,6 @@
 import type { Resolver } from 'node:dns/promises';
 
-/** What DNS says of a domain; `unknown` when it does not answer, or not to the point. */
+/** What DNS says about a domain; `unknown` when it gives no usable answer. */
 export type MailDomainFacts = 'mailServer' | 'addressOnly' | 'refusesMail' | 'nothing' | 'unknown';
 
 export type Dns = Pick<Resolver, 'resolveMx' | 'resolve4' | 'resolve6'>;
@@ -11,7 +11,7 @@ export async function lookUpMailDomain(dns: Dns, domain: string): Promise<MailDo
   if (exchanges === 'noSuchName') return 'nothing';
   if (exchanges === 'unknown') return 'unknown';
   if (exchanges === 'noSuchRecord' || exchanges.length === 0) return lookUpAddresses(dns, domain);
-  // The root as the only exchange says that no mail is wanted (RFC 7505).
+  // The root as the only exchange means that the domain accepts no mail (RFC 7505).
   return exchanges.some(({ exchange }) => exchange !== '' && exchange !== '.') ? 'mailServer' : 'refusesMail';
 }
 
@@ -23,7 +23,7 @@ async function lookUpAddresses(dns: Dns, domain: string): Promise<MailDomainFact
 
 type Denial = 'noSuchName' | 'noSuchRecord' | 'unknown';
 
-/** Everything that is not a clear "no" (SERVFAIL, a refusal, no answer in time) tells nothing. */
+/** Only a clear "no" counts: SERVFAIL, a refusal and a timeout are `unknown`. */
 function toDenial(error: unknown): Denial {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   if (code === 'ENOTFOUND') return 'noSuchName';

@@ -2,9 +2,9 @@ import { ContactRefusal } from '@annuity-lantern/contracts/http';
 import { run as findSimilar } from '@zootools/email-spell-checker';
 
 /**
- * The same mailbox at a well-known mail service with nearly the same name, for an address that cannot be right.
+ * The same mailbox at a well-known mail service with a similar name, for an address that cannot be right.
  *
- * @param mistakes how many slips of the keyboard the name may be away
+ * @param mistakes how many typos the name may differ by
  */
 export function suggestAddress(address: string, mistakes: 1 | 2): string | undefined {
   const at = address.lastIndexOf('@');
@@ -24,8 +24,8 @@ export function suggestAddress(address: string, mistakes: 1 | 2): string | undef
 }
 
 /**
- * Letters added, left out, replaced, or swapped with their neighbour (optimal string alignment). The library's own measure counts a swap
- * twice, and so takes `yopmail.com` to be as near to `hotmail.com` as `gmial.com` is to `gmail.com`.
+ * Letters added, left out, replaced, or swapped with their neighbor (optimal string alignment). The library's own measure counts a swap
+ * twice, so that `yopmail.com` would be as close to `hotmail.com` as `gmial.com` is to `gmail.com`.
  */
 function countMistakes(typed: string, meant: string): number {
   let beforeLast: number[] = [];
@@ -47,7 +47,7 @@ function cell(row: readonly number[], index: number): number {
   return row[index] ?? Number.POSITIVE_INFINITY;
 }
 
-/** What people in the United States write from; the library's own list is the world's. */
+/** Mail services common in the United States; the library's list is worldwide. */
 const mailServices = [
   'aol.com',
   'att.net',

@@ -3,7 +3,7 @@ import { type Model, mongo } from 'mongoose';
 export interface DueClaim {
   readonly source: string;
   readonly now: Date;
-  /** Milliseconds for which nobody else asks the source, should this process die meanwhile. */
+  /** Milliseconds for which no other process asks the source, in case this one crashes. */
   readonly lease: number;
 }
 

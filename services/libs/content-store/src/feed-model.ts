@@ -4,15 +4,15 @@ import { UNUSED_SOURCE_KEPT_FOR } from './retention.ts';
 
 /** The last good copy of a feed in one document, so that it is replaced in one step, and when the feed is to be asked again. */
 export interface FeedRecord {
-  /** Digest of the feed's address: with another address everything begins anew. */
+  /** Digest of the feed's address: another address is another feed. */
   readonly _id: string;
   /** Newest first. */
   readonly articles: readonly EducationArticle[];
   /** When the feed was first asked. */
   readonly since: Date;
-  /** When it last answered well, with articles or with the word that nothing has changed. */
+  /** When it last answered with articles or with 304. */
   readonly goodAt?: Date;
-  /** When it may be asked again. Whoever asks moves it on first, so that several processes ask once. */
+  /** When it may be asked again. A process moves it on before asking, so that several processes ask once. */
   readonly nextAt: Date;
   /** In a row. */
   readonly failures: number;

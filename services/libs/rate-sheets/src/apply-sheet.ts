@@ -7,13 +7,13 @@ export interface ApplyOptions {
   readonly by: RateBatch['by'];
   /** User name, where a member of staff did it. */
   readonly staff?: string | undefined;
-  /** Id of the new batch, for whoever has to name it beforehand. */
+  /** Id of the new batch, for a caller that must know it beforehand. */
   readonly batch?: string | undefined;
   /** Of the sheet, in words that visitors read. */
   readonly source: string;
   readonly fileName?: string | undefined;
   readonly now: Date;
-  /** Told how many rates are written so far. */
+  /** Called with the number of rates written so far. */
   readonly onProgress?: (written: number) => void;
 }
 

@@ -7,7 +7,7 @@ import { compareSheets, type SheetDifference } from './compare-sheets.ts';
 export interface PlanOptions {
   /** False on the production host. */
   readonly samplesAllowed: boolean;
-  /** Takes a sheet that is older than what is stored, and samples in the place of real rates. */
+  /** Accepts a sheet that is older than the published one, and samples in place of real rates. */
   readonly force?: boolean;
 }
 
@@ -19,7 +19,7 @@ export interface PlannedSheet {
   readonly outcome: 'ready' | 'same' | 'older' | 'samples_refused';
   readonly difference: SheetDifference;
   readonly summary: SheetSummary;
-  /** What is in place; it must still be when the sheet is applied. */
+  /** The published batch; it must be the same when the sheet is applied. */
   readonly base: CurrentSheet | undefined;
   /** As they will be stored, with their histories. */
   readonly rates: readonly StoredRate[];

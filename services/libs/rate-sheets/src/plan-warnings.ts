@@ -2,8 +2,7 @@ import { count } from './count.ts';
 import type { PlannedSheet } from './plan-sheet.ts';
 
 /**
- * What speaks against putting a sheet in place, in sentences for whoever wants to, the weightiest first. There are some also where the plan was made
- * with `force`; there are none where it is `ready` without.
+ * Warnings before publishing a sheet, most severe first. A plan that is `ready` without `force` has none.
  */
 export function planWarnings({ difference, summary, base }: PlannedSheet, samplesAllowed: boolean): string[] {
   const warnings: string[] = [];

@@ -1,7 +1,7 @@
 import { type SheetColumn, sheetColumns } from './sheet-columns.ts';
 import { type SheetProblem, shown } from './sheet-problem.ts';
 
-/** Where each column stands, or what is wrong with the header. */
+/** The position of each column, or what is wrong with the header. */
 export function readHeader(
   cells: readonly string[],
   line: number,

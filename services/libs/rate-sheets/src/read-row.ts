@@ -6,7 +6,7 @@ import type { SheetProblem } from './sheet-problem.ts';
 /** What a guaranteed rate cannot exceed without a slip of the keyboard, in percent; and a cap. */
 const HIGHEST = { MYGA: 20, FIA: 100 } as const;
 
-/** A row of the sheet as a rate, or all that is wrong with it. `places` says where each column stands. */
+/** A row of the sheet as a rate, or everything that is wrong with it. `places` has the position of each column. */
 export function readRow(
   cells: readonly string[],
   places: ReadonlyMap<SheetColumn['field'], number>,

@@ -26,7 +26,7 @@ export interface SheetRow {
 }
 
 export interface SheetColumn {
-  /** As it stands in the header; there, case, blanks, dashes and underscores do not matter. */
+  /** As written in the header, where case, blanks, dashes and underscores do not matter. */
   readonly name: string;
   readonly field: keyof SheetRow;
   readonly required: boolean;

@@ -1,4 +1,4 @@
-/** What is wrong with a sheet, in words for whoever wrote it. Line 1 is the header; without a line it is about the whole sheet. */
+/** A problem of a sheet, in words for its author. Line 1 is the header; without a line it concerns the whole sheet. */
 export interface SheetProblem {
   readonly line?: number;
   readonly column?: string;

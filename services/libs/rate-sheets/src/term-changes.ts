@@ -1,7 +1,7 @@
 import type { RateRecord } from '@annuity-lantern/contracts/http';
 import { formatDollars } from '@annuity-lantern/domain/format-number';
 
-/** What stands beside a rate, in words. Its carrier, name and term make it the product that it is. */
+/** The other terms of a rate, in words. Carrier, name and term identify the product. */
 const facts: readonly (readonly [name: string, of: (rate: RateRecord) => string])[] = [
   ['kind', ({ type }) => type],
   ['term', ({ term }) => term],

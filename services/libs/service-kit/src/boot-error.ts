@@ -1,4 +1,4 @@
-/** Something an operator has to put right before a service can start: one sentence and the list of what is wrong. */
+/** A problem that an operator must fix before the service can start: one sentence and the list of what is wrong. */
 export class BootError extends Error {
   readonly problems: readonly string[];
 
@@ -9,7 +9,7 @@ export class BootError extends Error {
   }
 }
 
-/** For `catch`: tells the operator what a `BootError` says, and ends the process with 1. Any other error is thrown on. */
+/** For `catch`: prints a `BootError` and ends the process with 1. Rethrows any other error. */
 export function refuseToStart(service: string): (cause: unknown) => never {
   return (cause) => {
     if (!(cause instanceof BootError)) throw cause;

@@ -45,7 +45,7 @@ export function mount<E extends Endpoint>(router: Router, endpoint: E, handler: 
     state.endpoint = endpoint.name;
     if (!isPublicRead) checkOrigin(request, 'optional', state.trustedOrigin);
     await options.authenticate?.(request);
-    // After sign-in: a stranger without any header is told 401, not 403.
+    // After sign-in, so that a caller who is not signed in gets 401, not 403.
     if (!isPublicRead) checkOrigin(request, originRule, state.trustedOrigin);
     next();
   };

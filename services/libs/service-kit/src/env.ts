@@ -14,7 +14,7 @@ export const mongodbUrl = z
   .string()
   .regex(/^mongodb(\+srv)?:\/\/\S+$/, 'must be an address like mongodb://127.0.0.1:27017/annuity-lantern');
 export const redisUrl = z.string().regex(/^rediss?:\/\/\S+$/, 'must be an address like redis://127.0.0.1:6379');
-/** A key of ours, for HMACs and signatures; long enough that nobody guesses it. */
+/** A secret of ours for HMACs and signatures, long enough not to be guessed. */
 export const secret = z.string().min(32, 'must have at least 32 characters');
 
 /** Keys that seal submissions while MongoDB is away: the first seals, all open. */
@@ -25,7 +25,7 @@ export const sealingKeys = z.string().transform((text, context) => {
   return z.NEVER;
 });
 
-/** Where personal data or a key of ours is sent: by https, or by http to a host that is not on the open internet. */
+/** An address to which personal data or secrets are sent: https, or http to a private host. */
 export const outgoingUrl = z
   .url({ protocol: /^https?$/, error: 'must be an address like https://www.example.com/hook', abort: true })
   .refine((text) => isSealed(new URL(text)), 'must begin with https, since its host is not on this machine or a private network');
@@ -44,7 +44,7 @@ export const analyticsEnv = {
 };
 export const analyticsNames = ['ANALYTICS_URL', 'ANALYTICS_MEASUREMENT_ID', 'ANALYTICS_API_SECRET'] as const;
 
-/** Refuses settings in which only some of the names are set; each one that is missing is told. */
+/** Refuses settings in which only some of the names are set, with an error for each missing one. */
 export function allOrNone<S extends z.ZodObject>(schema: S, names: readonly (keyof z.output<S> & string)[]): S {
   const isSet = (settings: unknown, name: string) => (settings as Readonly<Record<string, unknown>>)[name] !== undefined;
   return names.reduce(
@@ -59,7 +59,7 @@ export function allOrNone<S extends z.ZodObject>(schema: S, names: readonly (key
   );
 }
 
-/** Held against the very thing that takes them: it throws for all else. */
+/** Checked by the resolver itself, which throws for anything else. */
 function areNameServers(servers: readonly string[]): boolean {
   try {
     new Resolver().setServers(servers);

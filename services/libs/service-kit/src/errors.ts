@@ -29,18 +29,18 @@ const wordsOf = {
 } as const satisfies Record<ErrorCode, string>;
 
 export interface AppErrorOptions {
-  /** For the log: fixed words of ours, never anything a person typed. */
+  /** For the log: a fixed text, never personal data. */
   readonly message: string;
-  /** For people; the contract's words for the code when absent. */
+  /** For people. Default: the contract's words for the code. */
   readonly userMessage?: string;
   readonly cause?: unknown;
   readonly errors?: readonly FieldError[];
   readonly details?: Readonly<Record<string, unknown>>;
-  /** Seconds after which asking again makes sense. */
+  /** Seconds after which a retry makes sense. */
   readonly retryAfter?: number;
 }
 
-/** An error that the product knows: its code decides the HTTP status, its two messages are for the log and for people. */
+/** An error of the contract: its code decides the HTTP status, its two messages are for the log and for people. */
 export class AppError extends Error {
   override readonly name = 'AppError';
   readonly code: ErrorCode;

@@ -4,7 +4,7 @@ import { answerUnreadable } from './answer-unreadable.ts';
 
 export interface ListeningServer {
   readonly port: number;
-  /** Takes no new calls, lets running ones finish for 5 s, then cuts them. */
+  /** Accepts no new calls, lets running ones finish for 5 s, then closes their connections. */
   stop(): Promise<void>;
 }
 

@@ -3,8 +3,8 @@ import { type DestinationStream, type Logger, pino } from 'pino';
 import { type ErrorSummary, summarizeError } from './summarize-error.ts';
 
 /**
- * All that a log line may carry beside its fixed words. What is not in this list is left out, and a value of another
- * shape is replaced: a name, an address or a text that a person typed cannot get into a line by accident.
+ * The fields that a log line may have beside its fixed words. Other fields are dropped and values of another shape are replaced, so that no
+ * name, address or text of a visitor gets into the log by accident.
  */
 const allowed = {
   requestId: word,
@@ -34,7 +34,7 @@ const allowed = {
 type FieldOf<Serialize> = Serialize extends typeof word ? string : Serialize extends typeof number ? number : unknown;
 export type LogFields = { readonly [Key in keyof typeof allowed]?: FieldOf<(typeof allowed)[Key]> | undefined };
 
-/** Refuses, when types are checked, words that were put together from values. */
+/** A type error for words that were assembled from values. */
 type FixedWords<Words extends string> = Record<never, never> extends Record<Words, 1> ? never : Words;
 type Write = <Words extends string>(words: Words & FixedWords<Words>, fields?: LogFields) => void;
 
@@ -62,20 +62,20 @@ export function createLog(service: string, level: string, destination: Destinati
 const STDOUT = 1;
 
 /**
- * Line by line, as pino's own destination does it by default. That one never ends a process whose reader has gone: at the exit it tries to write
- * what is left for ever, and whoever is killed with the supervisor's pipe broken would hang.
+ * Writes line by line, as pino's default destination does. That one retries forever at exit when the reader has gone, so that a process whose
+ * supervisor was killed would hang.
  */
 const stdout: DestinationStream = {
   write: (line) => {
     try {
       writeSync(STDOUT, line);
     } catch {
-      // Nobody reads any more.
+      // The reader has gone.
     }
   },
 };
 
-/** `bound` goes into every line: a child of pino for each call costs more than the line it writes. */
+/** Adds `bound` to every line. A pino child per call costs more than the line it writes. */
 function wrap(logger: Logger, bound: LogFields = {}): Log {
   const writer =
     (level: 'debug' | 'info' | 'warn' | 'error'): Write =>

@@ -3,8 +3,8 @@ import type { Log, LogFields } from './log.ts';
 const PAUSE = 30_000;
 
 /**
- * For a dependency that is away: says so at once, then at most every 30 s, with how often it was in between.
- * A store that is down for an hour must not fill the disk with lines.
+ * For a dependency that is away: logs at once, then at most every 30 s with the number of warnings since.
+ * An outage of an hour must not fill the disk.
  */
 export function lowRateWarning(
   write: Log['warn'],

@@ -6,7 +6,7 @@ export type Labels = Readonly<Record<string, readonly string[]>>;
 type LabelValues<L extends Labels> = { readonly [Name in keyof L]: L[Name][number] };
 
 export interface MetricSpec<L extends Labels> {
-  /** As Prometheus has it: `lantern_`, what is counted, its unit, and `_total` for a counter. */
+  /** By Prometheus' convention: `lantern_`, what is counted, its unit, and `_total` for a counter. */
   readonly name: string;
   readonly help: string;
   readonly labels: L;
@@ -23,20 +23,20 @@ export type Observe<L extends Labels> = (labels: LabelValues<L>, value: number) 
 
 /** The metrics of one process. */
 export interface Metrics {
-  /** Only ever grows. Begins at 0 for every combination of its labels, so that the first event is seen as a rise. */
+  /** Only grows. Starts at 0 for every combination of its labels, so that the first event counts as an increase. */
   counter<L extends Labels>(spec: MetricSpec<L>): Count<L>;
   histogram<L extends Labels>(spec: MetricSpec<L> & { readonly buckets: readonly number[] }): Observe<L>;
-  /** Asked at each scrape, for a second at most. When it fails or takes longer the gauge is absent: no figure is better than an old one. */
+  /** Read at each scrape, for a second at most. The gauge is absent when that fails or takes longer, because an old figure would mislead. */
   gauge<L extends Labels>(spec: MetricSpec<L>, ask: () => readonly Reading<L>[] | Promise<readonly Reading<L>[]>): void;
-  /** All of them as Prometheus reads them. Never rejects because of a gauge. */
+  /** All metrics in Prometheus' text format. Never rejects because of a gauge. */
   text(): Promise<string>;
   readonly contentType: string;
 }
 
-/** Longest that a gauge may ask its store, in milliseconds. A scrape gives up after 10 s. */
+/** Time limit of a gauge's read, in milliseconds. A scrape gives up after 10 s. */
 const ASK_BUDGET = 1000;
 
-/** An empty set of metrics, beside those of the process itself (memory, processor time, lag of the event loop). */
+/** A set with the metrics of the process itself: memory, processor time, event loop lag. */
 export function createMetrics(): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -73,7 +73,7 @@ function declare<L extends Labels>({ name, help, labels }: MetricSpec<L>) {
   return { name, help, labelNames: Object.keys(labels) };
 }
 
-/** The readings, or none. A store that hangs is not asked again until it has answered: questions must not pile up before the work. */
+/** The readings, or none. A store that hangs is not asked again until it has answered, so that reads do not pile up. */
 function oneAtATime<T>(ask: () => readonly T[] | Promise<readonly T[]>): () => Promise<readonly T[]> {
   let asking: Promise<readonly T[]> | undefined;
   return () => {

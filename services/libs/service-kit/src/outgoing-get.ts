@@ -39,7 +39,7 @@ export const outgoingGetFailures = [
 ] as const;
 export type OutgoingGetFailure = (typeof outgoingGetFailures)[number];
 
-/** No document came. Says nothing in the other side's words. */
+/** No document came. Contains no text of the other side. */
 export class OutgoingGetError extends Error {
   override readonly name = 'OutgoingGetError';
   readonly failure: OutgoingGetFailure;
@@ -55,7 +55,7 @@ const redirects = [301, 302, 303, 307, 308];
 const inflaters = { gzip: createGunzip, 'x-gzip': createGunzip, deflate: createInflate, br: createBrotliDecompress } as const;
 
 /**
- * Gets a document of a stranger. Every address is checked at the moment of connecting, so that neither a redirect nor a name which changes
+ * Gets a document from an untrusted site. Every address is checked when connecting, so that neither a redirect nor a name that changes
  * its answer between two look-ups leads into a private network.
  *
  * @throws OutgoingGetError
@@ -148,7 +148,7 @@ function readBody(answer: IncomingMessage, mostBytes: number): Promise<Buffer> {
   return collect(answer, inflate?.(), mostBytes);
 }
 
-/** By events: `pipeline` was seen to wait for ever for a decompressor that it had given up. */
+/** By events: `pipeline` can wait forever for a decompressor that it has destroyed. */
 function collect(answer: IncomingMessage, inflater: Transform | undefined, mostBytes: number): Promise<Buffer> {
   const { promise, resolve, reject } = Promise.withResolvers<Buffer>();
   const end = inflater ?? answer;
@@ -175,7 +175,7 @@ function collect(answer: IncomingMessage, inflater: Transform | undefined, mostB
   return promise;
 }
 
-/** The other side's compressed bytes are none. */
+/** The other side's bytes are not valid compressed data. */
 function isOfZlib(error: unknown): boolean {
   return error instanceof Error && 'code' in error && /^(?:Z_|ERR__ERROR_|ERR_BROTLI)/.test(String(error.code));
 }

@@ -18,11 +18,11 @@ export interface OutgoingAnswer {
 
 export type OutgoingFailure = 'unreachable' | 'tls_failed' | 'timed_out' | 'connection_lost';
 
-/** No answer came. Says nothing in the other side's words: those may quote what was sent. */
+/** No answer came. Contains no text of the other side, which may quote what was sent. */
 export class OutgoingHttpError extends Error {
   override readonly name = 'OutgoingHttpError';
   readonly failure: OutgoingFailure;
-  /** The connection stood, so the other side may have read everything; false when nothing can have left this machine. */
+  /** The connection was established, so the other side may have read everything. False when nothing can have left this machine. */
   readonly perhapsReceived: boolean;
 
   constructor(failure: OutgoingFailure, perhapsReceived: boolean) {
@@ -32,13 +32,13 @@ export class OutgoingHttpError extends Error {
   }
 }
 
-/** Of an answer's body, which nobody reads: more is not even received. */
+/** Limit of an answer's body, which is not used: more is not received. */
 const MOST_BYTES = 16 * 1024;
 
 /**
- * Posts JSON and gives the status that came back, whatever it is: a redirect is an answer like any other and never followed.
- * A new connection each time: on one that was kept open, a close that crossed the request could not be told from a lost answer. For the same reason
- * it is not `fetch`, which does not tell whether the connection ever stood.
+ * Posts JSON and resolves to the status of the answer, whatever it is. Redirects are not followed.
+ * Each post opens a new connection: on a reused one, an idle close cannot be told from a lost answer. `fetch` is not used because it does not tell
+ * whether the connection was established.
  *
  * @throws OutgoingHttpError when no answer came
  */
@@ -82,7 +82,7 @@ export function postJson({ url, headers, body, timeLimit }: OutgoingPost): Promi
   });
 }
 
-/** `reached`: the other side took the connection. `standing`: it can carry the request, after the TLS handshake where there is one. */
+/** `reached`: the other side accepted the connection. `standing`: the connection is established, after the TLS handshake if there is one. */
 function watchConnection(request: ClientRequest, secure: boolean): { reached: boolean; standing: boolean } {
   const progress = { reached: false, standing: false };
   request.on('socket', (socket) => {

@@ -7,7 +7,7 @@ export interface SealingKey {
 }
 
 export interface Sealing {
-  /** The text as an envelope that nobody reads or changes without the key, and that opens only for what it is bound to. */
+  /** The text encrypted and authenticated, bound to `boundTo`: it opens only with the key and the same `boundTo`. */
   seal(text: string, boundTo: string): string;
   /** @throws SealingError */
   open(envelope: string, boundTo: string): string;
@@ -65,7 +65,7 @@ export function createSealing(keys: readonly SealingKey[]): Sealing {
   };
 }
 
-/** The keys of a setting `id:key,id2:key2`, each key 32 bytes in hex or base64; null when that is not what it is, or an id stands twice. */
+/** Parses `id:key,id2:key2`, each key 32 bytes in hex or base64. Returns null when the text is invalid or an id is repeated. */
 export function parseSealingKeys(text: string): SealingKey[] | null {
   const keys: SealingKey[] = [];
   for (const part of text.split(',')) {

@@ -1,5 +1,5 @@
 import type { Connection } from 'mongoose';
-import { normaliseUsername } from './normalise-username.ts';
+import { normalizeUsername } from './normalize-username.ts';
 import { hashPassword } from './password-hash.ts';
 import { userModel } from './user-model.ts';
 
@@ -10,15 +10,15 @@ export interface FirstUser {
 
 const DUPLICATE_KEY = 11_000;
 
-/** Creates the account when there is none at all. Resolves to whether it was created; accounts that exist are never touched. */
+/** Creates the account when there is none. Resolves to whether it was created. */
 export async function createFirstUser(connection: Connection, { username, password }: FirstUser, now: Date): Promise<boolean> {
   const users = userModel(connection);
   if (await users.exists({})) return false;
   try {
-    await users.create({ username: normaliseUsername(username), passwordHash: await hashPassword(password), createdAt: now });
+    await users.create({ username: normalizeUsername(username), passwordHash: await hashPassword(password), createdAt: now });
     return true;
   } catch (error) {
-    // Another desk that started at the same moment was faster.
+    // Another desk that started at the same time created it.
     if ((error as { code?: unknown }).code === DUPLICATE_KEY) return false;
     throw error;
   }

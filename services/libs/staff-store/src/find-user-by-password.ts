@@ -1,5 +1,5 @@
 import type { Connection } from 'mongoose';
-import { normaliseUsername } from './normalise-username.ts';
+import { normalizeUsername } from './normalize-username.ts';
 import { nobodysHash, type VerifyPassword, verifyPassword } from './password-hash.ts';
 import { userModel } from './user-model.ts';
 
@@ -18,7 +18,7 @@ export async function findUserByPassword(
   verify: VerifyPassword = verifyPassword,
 ): Promise<StaffUser | undefined> {
   const user = await userModel(connection)
-    .findOne({ username: normaliseUsername(credentials.username) })
+    .findOne({ username: normalizeUsername(credentials.username) })
     .lean();
   const matches = await verify(user?.passwordHash ?? nobodysHash, credentials.password);
   return user && matches ? { id: user._id, username: user.username } : undefined;

@@ -4,7 +4,7 @@ import { type Connection, type Model, Schema } from 'mongoose';
 /** A staff account. */
 export interface UserRecord {
   readonly _id: string;
-  /** As `normaliseUsername` leaves it. */
+  /** As `normalizeUsername` leaves it. */
   readonly username: string;
   /** argon2id with its parameters and salt. */
   readonly passwordHash: string;

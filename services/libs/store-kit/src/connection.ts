@@ -4,7 +4,7 @@ import mongoose, { type Connection } from 'mongoose';
 
 export interface StoreOptions {
   readonly mongodbUrl: string;
-  /** Told of each change: `true` connected, `false` lost or not found. */
+  /** Called for each change: `true` connected, `false` lost or not found. */
   readonly onChange?: (connected: boolean) => void;
 }
 
@@ -63,7 +63,7 @@ const settings: mongoose.ConnectOptions = {
   serverSelectionTimeoutMS: 1000,
   connectTimeoutMS: 1000,
   heartbeatFrequencyMS: 2000,
-  // A frozen server answers nothing; without this, calls to it would wait for ever.
+  // A frozen server answers nothing; without this limit, calls to it would wait forever.
   socketTimeoutMS: 5000,
   writeConcern: { w: 'majority', journal: true, wtimeoutMS: 1000 },
   bufferCommands: false,

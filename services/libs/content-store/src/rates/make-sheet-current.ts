@@ -44,7 +44,7 @@ async function createEmpty(connection: Connection): Promise<void> {
   try {
     await currentSheetModel(connection).updateOne({ _id: 'current' }, { $setOnInsert: { batch: NO_BATCH } }, { upsert: true, ...patient });
   } catch (error) {
-    // Somebody else did at the same moment.
+    // Another process did at the same time.
     if (!(error instanceof mongo.MongoServerError && error.code === DUPLICATE)) throw error;
   }
 }

@@ -10,7 +10,7 @@ export interface RateSourceRecord {
   readonly since: Date;
   /** When it last gave a sheet that could be used, or said that nothing has changed. */
   readonly goodAt?: Date;
-  /** When it may be asked again. Whoever asks moves it on first, so that several processes ask once. */
+  /** When it may be asked again. A process moves it on before asking, so that several processes ask once. */
   readonly nextAt: Date;
   /** In a row. */
   readonly failures: number;

@@ -13,7 +13,7 @@ export interface StagedSheet {
 const MAY_TAKE = 15 * 60_000;
 const AT_ONCE = 250;
 
-/** Writes a sheet beside the one that visitors see, who notice nothing of it. */
+/** Stores a sheet beside the published one, which visitors go on seeing. */
 export async function stageSheet(
   connection: Connection,
   record: Omit<RateBatch, 'state' | 'stagingEndsAt'>,

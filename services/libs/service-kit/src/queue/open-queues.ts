@@ -6,13 +6,13 @@ import { connectionWarning, retryStrategy } from './redis-connection.ts';
 
 /** Longest wait for an answer to a ping, in milliseconds. */
 const PING_BUDGET = 1000;
-/** `close()` can hang for ever when Redis has died. */
+/** Time limit of `close()`, which can hang forever when Redis has died, in milliseconds. */
 const CLOSE_BUDGET = 1500;
 
 export interface OpenQueues {
   /**
    * Works with the queue of this name for at most `ms` milliseconds.
-   * Rejects at once when Redis is away, and in time when it is frozen or slow; then the work may have been done all the same.
+   * Rejects at once when Redis is away, and after `ms` when it is frozen or slow; then the work may have been done nevertheless.
    */
   use<T>(name: string, ms: number, work: (queue: Queue) => Promise<T>): Promise<T>;
   ready(): Promise<boolean>;
@@ -20,8 +20,8 @@ export interface OpenQueues {
 }
 
 /**
- * Queues to put jobs into, over one connection that never waits for a Redis that is away. A queue is made when it is first used, those of `atOnce`
- * as soon as Redis answers: the first use of a new queue takes five times as long as the next ones.
+ * Queues for adding jobs, over one connection that does not wait for a Redis that is away. A queue is opened at its first use, those of `atOnce`
+ * as soon as Redis answers, because the first use of a new queue takes five times as long as later ones.
  */
 export function openQueues(redisUrl: string, log: Log, { atOnce = [] }: { readonly atOnce?: readonly string[] } = {}): OpenQueues {
   const connection = new Redis(redisUrl, {
@@ -33,7 +33,7 @@ export function openQueues(redisUrl: string, log: Log, { atOnce = [] }: { readon
   });
   connection.on('error', connectionWarning(log));
   connection.on('ready', () => {
-    // The event comes a moment after the answer; Redis may be gone again.
+    // Redis may be gone again by the time of this event.
     if (connection.status === 'ready') for (const name of atOnce) queueNamed(name);
   });
   const queues = new Map<string, Queue>();
@@ -41,7 +41,7 @@ export function openQueues(redisUrl: string, log: Log, { atOnce = [] }: { readon
   function queueNamed(name: string): Queue {
     const known = queues.get(name);
     if (known) return known;
-    // Made only once Redis has answered: one that was made before never recovered.
+    // A queue that is opened before Redis has answered never recovers.
     if (connection.status !== 'ready') throw new Error('Redis is not connected');
     const queue = new Queue(name, { connection, skipWaitingForReady: true, skipVersionCheck: true, streams: { events: { maxLen: 1000 } } });
     queue.on('error', connectionWarning(log));
@@ -49,7 +49,7 @@ export function openQueues(redisUrl: string, log: Log, { atOnce = [] }: { readon
     return queue;
   }
 
-  /** One that was made while Redis was frozen fails for ever after: after a failure the next job gets a new one. */
+  /** A queue that was opened while Redis was frozen fails forever, so the next job after a failure opens a new one. */
   function discard(name: string, queue: Queue): void {
     if (queues.get(name) === queue) queues.delete(name);
     queue.close().catch(() => {});

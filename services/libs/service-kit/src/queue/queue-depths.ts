@@ -23,7 +23,7 @@ export interface QueueDepths {
 /** Longest wait for Redis to count, in milliseconds. */
 const READ_BUDGET = 900;
 
-/** How many jobs each queue holds, over a connection of its own, so that a slow count holds up no job. */
+/** The number of jobs in each queue, over a separate connection, so that a slow count delays no job. */
 export function openQueueDepths(redisUrl: string, log: Log): QueueDepths {
   const queues = openQueues(redisUrl, log);
   const depthsOf = async (queue: QueueDepth['queue']): Promise<QueueDepth[]> => {

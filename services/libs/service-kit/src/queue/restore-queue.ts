@@ -9,28 +9,28 @@ const KEEP_BUDGET = 600;
 /** Longest wait for Redis to make waiting jobs ready, in milliseconds: there may be tens of thousands. */
 const HURRY_BUDGET = 5000;
 const LONGEST_PAUSE = 30_000;
-/** As good as no limit: at one try in 30 s it lasts for 950 years. */
+/** Effectively no limit: 950 years at one try per 30 s. */
 const NO_LIMIT = 1_000_000_000;
 
 export interface Submission {
   readonly leadId: string;
   readonly sealed: string;
-  /** What is the same for equal submissions and differs for others: letters, digits, `-`, `_`; tells nothing of what it stands for. */
+  /** Equal for equal submissions only. Letters, digits, `-` and `_`; reveals nothing of the submission. */
   readonly fingerprint: string;
   readonly createdAt: Date;
 }
 
 export interface RestoreProducer {
   /**
-   * Keeps the submission until it is restored, once however often it comes. Gives when the first of its kind was created.
-   * Rejects within 600 ms when Redis is away, frozen or slow; it may have been kept all the same.
+   * Keeps the submission until it is restored, once per fingerprint. Resolves to the time at which the first one was created.
+   * Rejects within 600 ms when Redis is away, frozen or slow. The submission may have been kept nevertheless.
    */
   keep(submission: Submission): Promise<Date>;
   stop(): Promise<void>;
 }
 
 export function createRestoreProducer(redisUrl: string, log: Log): RestoreProducer {
-  // The first submission of an outage must not be the one that waits for a queue to be made.
+  // The queue is opened at boot, so that the first submission of an outage does not wait for it.
   const queues = openQueues(redisUrl, log.with({ queue: restoreQueue }), { atOnce: [restoreQueue] });
   return {
     keep: ({ leadId, sealed, fingerprint, createdAt }) =>
@@ -44,10 +44,10 @@ export function createRestoreProducer(redisUrl: string, log: Log): RestoreProduc
           backoff: { type: 'capped' },
           removeOnComplete: true,
           removeOnFail: false,
-          // A stack's head is an error's message, which may quote what a person typed.
+          // A stack starts with the error's message, which may quote personal data.
           stackTraceLimit: 0,
         });
-        // Redis leaves a job that is there as it is. One that is gone was restored a moment ago.
+        // Redis does not replace an existing job. A missing one was restored a moment ago.
         const kept = await queue.getJob(jobId);
         return kept ? new Date(kept.timestamp) : createdAt;
       }),
@@ -66,11 +66,11 @@ export interface RestoreWorkerOptions {
 }
 
 export interface RestoreWorker extends JobWorker {
-  /** Ends all pauses: what they waited for has come. With `parked`, tries what was parked as well. Rejects when Redis is away. */
+  /** Ends all pauses, because MongoDB is back. With `parked`, retries parked jobs too. Rejects when Redis is away. */
   hurry(which?: { readonly parked: boolean }): Promise<void>;
 }
 
-/** Runs the jobs of sealed submissions, without a limit of attempts. None is removed before it is restored. */
+/** Runs the jobs of sealed submissions without a limit of attempts. A job is removed only when it is restored. */
 export function startRestoreWorker({ redisUrl, concurrency, log, handle }: RestoreWorkerOptions): RestoreWorker {
   const queueLog = log.with({ queue: restoreQueue });
   const queues = openQueues(redisUrl, queueLog);
@@ -95,7 +95,7 @@ export function startRestoreWorker({ redisUrl, concurrency, log, handle }: Resto
   };
 }
 
-/** Errors are thrown for the queue alone, in words of ours: it writes them into Redis. */
+/** Errors have fixed messages, because the queue writes them into Redis. */
 async function runJob({ data }: Job, handle: RestoreWorkerOptions['handle'], log: Log): Promise<void> {
   const job = RestoreJob.safeParse(data);
   if (!job.success) log.error('a job with a sealed lead cannot be read and was parked');

@@ -4,12 +4,12 @@ import type { Log } from '../log.ts';
 import { within } from '../within.ts';
 import { connectionWarning, retryStrategy } from './redis-connection.ts';
 
-/** `close()` can hang for ever when Redis has died. */
+/** Time limit of `close()`, which can hang forever when Redis has died, in milliseconds. */
 const CLOSE_BUDGET = 1500;
 
 export interface JobWorker {
   ready(): boolean;
-  /** Takes no new job and waits for the running ones. */
+  /** Starts no new job and waits for the running ones. */
   stop(): Promise<void>;
 }
 
@@ -47,7 +47,7 @@ export function runWorker({ redisUrl, queue, log, run, settings }: RunOptions): 
     ready: () => connection.status === 'ready' && worker !== undefined,
     stop: async () => {
       const closing = worker?.close() ?? Promise.resolve();
-      // Jobs finish without Redis; it is only told afterwards.
+      // Jobs finish without Redis, which records their result afterwards.
       while (running.size > 0) await Promise.allSettled(running);
       await within(CLOSE_BUDGET, closing, () => new Error('a queue worker did not close in time')).catch(() => {});
       connection.disconnect();

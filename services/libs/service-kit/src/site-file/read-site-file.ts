@@ -6,7 +6,7 @@ import { BootError } from '../boot-error.ts';
 import { sampleValuesOf } from './sample-values-of.ts';
 
 /**
- * Reads the operator's site file; without one the sample stands in.
+ * Reads the operator's site file, or the sample when there is none.
  * Throws a `BootError` naming every field that is wrong, and on the production host every sample value that is left.
  */
 export async function readSiteFile(file: string | undefined, production: boolean): Promise<PublicSite> {
@@ -35,7 +35,7 @@ function parseSite(file: string, text: string): Site {
   } catch (cause) {
     throw new BootError(`SITE_FILE is not valid JSON: ${file}`, [(cause as Error).message]);
   }
-  // The schema is shared with browsers and carries no words of its own.
+  // The schema is shared with browsers and has no messages of its own.
   const parsed = Site.safeParse(json, { error: locales.en().localeError });
   if (parsed.success) return parsed.data;
   throw new BootError(

@@ -11,7 +11,7 @@ export type AuditAction =
   | 'rates_put'
   | 'rates_put_refused';
 
-/** What a member of staff did. Nothing of a visitor but the lead's id, and no free text. */
+/** What a member of staff did. Of a visitor only the lead's id, and no free text. */
 export interface AuditEntry {
   readonly at: Date;
   /** User name. */
@@ -23,11 +23,11 @@ export interface AuditEntry {
 
 /** A document of `audit`: an entry, and its place in the chain of one writer on one day. */
 export interface AuditRecord {
-  /** Day, writer and place: a place in a chain can be taken once, and the order of the ids is the order of each chain. */
+  /** Day, writer and place, so that ids are unique within a chain and sort in its order. */
   readonly _id: string;
-  /** Absent once it was erased: the chain is over digests, so it still holds. */
+  /** Absent once it was erased. The chain links digests, so it stays valid. */
   readonly content?: AuditEntry;
-  /** Random, and erased together with the content: without it nobody can find out by trying what the digest was of. */
+  /** Random, and erased together with the content, so that the content cannot be guessed from the digest. */
   readonly salt?: string;
   /** HMAC-SHA-256 of the content under the salt. */
   readonly digest: string;

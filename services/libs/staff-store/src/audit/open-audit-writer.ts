@@ -6,7 +6,7 @@ import { type AuditEntry, type AuditRecord, auditId, auditModel, dayOf, digestOf
 export interface AuditWriter {
   readonly id: string;
   /**
-   * Resolves when the entry is stored. Rejects when it is not for sure; it may be stored all the same, and the chain goes on behind it then.
+   * Resolves when the entry is stored. After a rejection it may be stored too; the chain then continues after it.
    */
   append(entry: AuditEntry): Promise<void>;
 }
@@ -21,12 +21,12 @@ interface Head {
 const DUPLICATE_KEY = 11_000;
 const TRIES = 100;
 const PAUSE = 25;
-/** An entry that could not be begun for so long, in milliseconds, is not written: whoever asked for it has been told no. */
+/** An entry that waited this long, in milliseconds, is not written: its caller has already received an error. */
 const WAIT_LIMIT = 2500;
 
-/** One chain of the audit: for one process. Entries of one writer are written one after the other, whoever asks for them at the same time. */
+/** The audit chain of one process. Concurrent entries are written one after the other. */
 export function openAuditWriter(connection: Connection, id: string = randomUUID()): AuditWriter {
-  /** Undefined when nobody knows whether the last entry was stored. */
+  /** Undefined when it is unknown whether the last entry was stored. */
   let head: Head | undefined;
   let last: Promise<unknown> = Promise.resolve();
 
@@ -42,7 +42,7 @@ export function openAuditWriter(connection: Connection, id: string = randomUUID(
         head = { day, place: place + 1, previous: record.hash };
         return;
       } catch (error) {
-        // An earlier entry that seemed lost was stored after all.
+        // An earlier entry that failed was stored after all.
         if ((error as { code?: unknown }).code !== DUPLICATE_KEY) throw error;
       }
       await pause(PAUSE);
@@ -67,7 +67,7 @@ function chain(_id: string, previous: string, content: AuditEntry): AuditRecord 
   return { ...link, content, salt, hash: hashOf(link) };
 }
 
-/** Behind what a majority has: an entry that may still be rolled back must have none after it. */
+/** After the newest majority-committed entry: an entry that may be rolled back must not be continued. */
 async function readHead(connection: Connection, day: string, writer: string): Promise<Head> {
   const own = ofDay(`${day}/${writer}`);
   const newest = await auditModel(connection).findOne(own).sort({ _id: -1 }).read('primary').readConcern('majority').lean<AuditRecord>();

@@ -13,7 +13,7 @@ export interface AuditVerdict {
   readonly faults: readonly { readonly id: string; readonly fault: AuditFault }[];
 }
 
-/** Holds every chain of a day, written `2026-03-02` (UTC), against its hashes. Rejects when MongoDB is away. */
+/** Verifies the hashes of every chain of a day, written `2026-03-02` (UTC). Rejects when MongoDB is away. */
 export async function verifyAudit(connection: Connection, day: string): Promise<AuditVerdict> {
   const chains: { writer: string; entries: number; lastHash: string; place: number }[] = [];
   const faults: { id: string; fault: AuditFault }[] = [];
