@@ -12,5 +12,5 @@ export { readTab, removeTab, writeTab } from './tab-storage.ts';
 export { dismissToast, expectToast, showToast, type Toast, type ToastStatus, useToasts } from './toast.ts';
 export { track } from './track.ts';
 export { useAddressState } from './use-address-state.ts';
-export { useLive, useWasServed } from './use-live.ts';
+export { useLive } from './use-live.ts';
 export { useSettled } from './use-settled.ts';

@@ -1,5 +1,5 @@
 import type { MergedRoute } from '@annuity-lantern/contracts/routes';
-import { useWasServed } from '@annuity-lantern/host-kit';
+import { useLive } from '@annuity-lantern/host-kit';
 import { type ComponentType, memo, type ReactNode, Suspense, startTransition, use, useEffect, useState } from 'react';
 import { type AskedPage, askPage, attemptOf, nextAttempt } from './asked-pages.ts';
 import { LoadingPage } from './loading-page.tsx';
@@ -11,7 +11,9 @@ export const PAGE_SLOT = '<template data-page-slot="true"></template>';
 
 /** One page of a remote: loading, shown, or failed, with a retry that requests the remote again. */
 export function RemotePage({ route }: { route: MergedRoute }) {
-  const wasServed = useWasServed();
+  // Fixed on the first render: the page of the first visit is hydrated, later ones are not.
+  const isLive = useLive();
+  const [wasServed] = useState(!isLive);
   const [attempt, setAttempt] = useState(() => attemptOf(route));
   if (typeof window === 'undefined')
     return (
