@@ -25,6 +25,7 @@ export {
   strictObject,
   string,
   trim,
+  union,
   unknown,
   url,
   uuid,
