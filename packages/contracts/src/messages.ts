@@ -40,6 +40,7 @@ export const messages = {
     insuranceCompany: { tooLong: 'A company name can have up to 120 characters.' },
     approximateValue: { tooLong: 'A value can have up to 60 characters.' },
     concerns: { tooLong: 'Please keep this to 4,000 characters. You can tell us more in the call.' },
+    preferredCallTime: { required: 'Choose at least one day, one time of day, and your time zone. Or choose "Any time".' },
     note: { tooLong: 'A note can have up to 500 characters.' },
     attachments: {
       refused: 'Your figures could not be sent along. Please untick them and send your request again.',

@@ -11,6 +11,7 @@ export const sampleConsultation: Required<Pick<ConsultationBody, ConsultationFie
   assets: '250k-500k',
   state: 'IL',
   primaryConcern: 'Will my income last as long as I do?',
+  preferredCallTime: { days: ['Monday', 'Thursday'], parts: ['morning', 'early-evening'], timeZone: 'America/Chicago' },
 };
 
 /** For tests: a review form with every field answered. */
@@ -24,4 +25,5 @@ export const sampleReview: Required<Pick<AnnuityReviewBody, AnnuityReviewField>>
   age: '70+',
   state: 'CO',
   concerns: 'What does it cost me?',
+  preferredCallTime: { days: ['Tuesday'], parts: ['afternoon'], timeZone: 'America/Denver' },
 };

@@ -65,6 +65,7 @@ const whatWeStore: LegalSection = {
           For an annuity review, as far as you filled it in: the insurance company, the approximate value of the contract, your age range,
           your state and what you wrote under “Concerns”.
         </li>
+        <li>The days, times of day and time zone you chose for our call, if you chose any.</li>
         <li>
           What you entered in a tool, such as the payout calculator, if you took it to the form and ticked its box. That box starts empty,
           and you can read there what it would send.

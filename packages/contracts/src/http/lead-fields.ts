@@ -7,8 +7,16 @@ import { usStates } from './us-states.ts';
  * has an entry for each, so a forgotten one does not compile.
  */
 export const contactFields = ['firstName', 'lastName', 'email', 'phone'] as const;
-export const consultationFields = [...contactFields, 'age', 'assets', 'state', 'primaryConcern'] as const;
-export const annuityReviewFields = [...contactFields, 'insuranceCompany', 'approximateValue', 'age', 'state', 'concerns'] as const;
+export const consultationFields = [...contactFields, 'age', 'assets', 'state', 'primaryConcern', 'preferredCallTime'] as const;
+export const annuityReviewFields = [
+  ...contactFields,
+  'insuranceCompany',
+  'approximateValue',
+  'age',
+  'state',
+  'concerns',
+  'preferredCallTime',
+] as const;
 
 export const leadFields = { consultation: consultationFields, 'annuity-review': annuityReviewFields } as const;
 
@@ -35,6 +43,20 @@ export const assetRanges = {
   'over-1m': 'Over $1,000,000',
 } as const;
 
+export const callDays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'] as const;
+
+export const callParts = { morning: 'morning', afternoon: 'afternoon', 'early-evening': 'early evening' } as const;
+
+export const callTimeZones = {
+  'America/New_York': 'Eastern time',
+  'America/Chicago': 'Central time',
+  'America/Denver': 'Mountain time',
+  'America/Phoenix': 'Arizona time',
+  'America/Los_Angeles': 'Pacific time',
+  'America/Anchorage': 'Alaska time',
+  'Pacific/Honolulu': 'Hawaii time',
+} as const;
+
 const { field, generic } = messages;
 
 /** A dialable US number by its shape: ten digits, or eleven that start with 1; area code and exchange start with 2 to 9. */
@@ -51,6 +73,17 @@ export const VisitorEmail = z.lazy(() =>
     .string(field.email.required)
     .check(z.trim(), z.minLength(1, field.email.required), z.maxLength(254, field.email.tooLong), z.regex(emailShape, field.email.shape)),
 );
+
+/** When to call, by the visitor's own clock. Absent means `any`. It reserves no slot. */
+const preferredCallTime = () => {
+  const words = field.preferredCallTime.required;
+  const times = z.strictObject({
+    days: z.array(z.enum(callDays)).check(z.minLength(1, words), z.maxLength(callDays.length)),
+    parts: z.array(z.enum(keysOf(callParts))).check(z.minLength(1, words), z.maxLength(keysOf(callParts).length)),
+    timeZone: z.enum(keysOf(callTimeZones)),
+  });
+  return z.optional(z.union([z.literal('any'), times], words));
+};
 
 const contactAnswers = () =>
   ({
@@ -70,6 +103,7 @@ export const consultationAnswers = () =>
     assets: z.enum(keysOf(assetRanges), field.assets.required),
     state: z.enum(keysOf(usStates), field.state.required),
     primaryConcern: text(field.primaryConcern, 4000),
+    preferredCallTime: preferredCallTime(),
   }) satisfies Record<ConsultationField, z.ZodMiniType>;
 
 /** What a review request may answer: only the contact is required. */
@@ -81,6 +115,7 @@ export const annuityReviewAnswers = () =>
     age: z.optional(z.enum(keysOf(ageRanges), field.age.required)),
     state: z.optional(z.enum(keysOf(usStates), field.state.required)),
     concerns: optionalText(field.concerns.tooLong, 4000),
+    preferredCallTime: preferredCallTime(),
   }) satisfies Record<AnnuityReviewField, z.ZodMiniType>;
 
 /**
@@ -100,6 +135,9 @@ const storedAnswers = () =>
     insuranceCompany: z.optional(z.string()),
     approximateValue: z.optional(z.string()),
     concerns: z.optional(z.string()),
+    preferredCallTime: z.optional(
+      z.union([z.literal('any'), z.object({ days: z.array(z.string()), parts: z.array(z.string()), timeZone: z.string() })]),
+    ),
   }) satisfies Record<LeadField, z.ZodMiniType>;
 
 /** Stored answers of either kind of request. */
@@ -110,6 +148,21 @@ export function storedAnswersOf<F extends LeadField>(fields: readonly F[]) {
   const all = storedAnswers();
   return Object.fromEntries(fields.map((name) => [name, all[name]])) as Pick<typeof all, F>;
 }
+
+/** `Monday or Friday in the morning, Central time`; undefined when any time suits. Names nothing that is not one of our choices. */
+export function callTimeWords({ preferredCallTime: times = 'any' }: StoredAnswers): string | undefined {
+  if (times === 'any') return undefined;
+  const days = callDays.filter((day) => times.days.includes(day));
+  const parts = keysOf(callParts).filter((part) => times.parts.includes(part));
+  const zone = keysOf(callTimeZones).find((name) => name === times.timeZone);
+  if (days.length === 0 || parts.length === 0 || !zone) return undefined;
+  const dayWords = days.length === callDays.length ? 'Monday to Friday' : oneOf.format(days);
+  const partWords =
+    parts.length === keysOf(callParts).length ? 'at any time of day' : `in the ${oneOf.format(parts.map((part) => callParts[part]))}`;
+  return `${dayWords} ${partWords}, ${callTimeZones[zone]}`;
+}
+
+const oneOf = new Intl.ListFormat('en-US', { type: 'disjunction' });
 
 function keysOf<T extends object>(record: T) {
   return Object.keys(record) as [keyof T & string, ...(keyof T & string)[]];

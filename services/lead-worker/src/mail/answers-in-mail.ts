@@ -1,4 +1,4 @@
-import { type LeadField, type LeadKind, leadFields, type StoredAnswers } from '@annuity-lantern/contracts/http';
+import { callTimeWords, type LeadField, type LeadKind, leadFields, type StoredAnswers } from '@annuity-lantern/contracts/http';
 
 export interface MailRow {
   readonly label: string;
@@ -28,6 +28,16 @@ const answersInMail: Record<LeadField, AnswerInMail | null> = {
   insuranceCompany: null,
   approximateValue: null,
   concerns: null,
+  preferredCallTime: {
+    staff: (answers) => {
+      const value = callTimeWords(answers);
+      return value ? { label: 'Call time', value } : undefined;
+    },
+    visitor: (answers) => {
+      const words = callTimeWords(answers);
+      return words && `You asked us to call on ${words}. We'll try to call then, but we can't reserve a time.`;
+    },
+  },
 };
 
 /** The rows of a request in mail to staff. */

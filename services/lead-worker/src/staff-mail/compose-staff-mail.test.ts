@@ -42,6 +42,17 @@ it('says which kind it is, and leaves the state out when the lead has none', () 
   for (const part of [placed.text, placed.html]) expect(part).toContain('State');
 });
 
+it('names the preferred call time, if the visitor chose one, within 72 columns', () => {
+  const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday'];
+  const timed = { ...lead, preferredCallTime: { days, parts: ['morning', 'early-evening'], timeZone: 'America/Denver' } };
+  const { text, html } = composeStaffMail(timed, 'https://www.example.com');
+  const words = 'Monday, Tuesday, Wednesday, or Thursday in the morning or early evening, Mountain time';
+  expect(text.replace(/\s+/g, ' ')).toContain(`Call time: ${words}`);
+  expect(text.split('\n').filter((line) => line.length > 72)).toEqual([]);
+  expect(html).toContain(words);
+  expect(composeStaffMail({ ...lead, preferredCallTime: 'any' }, 'https://www.example.com')).toEqual(mail);
+});
+
 it('counts 24 hours of the wall through a change of the clock', () => {
   const night = composeStaffMail({ ...lead, createdAt: new Date('2026-03-07T20:00:00Z') }, 'https://www.example.com');
   expect(night.subject).toContain('Sun, Mar 8, 4:00 PM EDT');

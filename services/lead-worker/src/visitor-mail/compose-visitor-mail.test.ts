@@ -86,6 +86,21 @@ describe.each(kinds)('the answer to a request of kind %s', (kind) => {
   });
 });
 
+it.each(kinds)('confirms the preferred call time of a %s in our own words, and nothing else that it may hold', (kind) => {
+  const days = ['Monday', 'Friday', 'Win $9,999'];
+  const lead = { kind, preferredCallTime: { days, parts: ['afternoon'], timeZone: 'America/Phoenix' } };
+  const { text, html } = composeVisitorMail(lead, site, origin);
+  for (const part of [flat(text), readable(html)]) {
+    expect(part).toContain(
+      "You asked us to call on Monday or Friday in the afternoon, Arizona time. We'll try to call then, but we can't reserve a time.",
+    );
+    expect(part).not.toContain('9,999');
+  }
+  const nowhere = { days, parts: ['afternoon'], timeZone: 'evil.example' };
+  for (const preferredCallTime of ['any' as const, nowhere])
+    expect(composeVisitorMail({ kind, preferredCallTime }, site, origin)).toEqual(composeVisitorMail({ kind }, site, origin));
+});
+
 it('an answer goes to the address of the site', () => {
   expect(composeVisitorMail({ kind: 'consultation' }, site, origin).replyTo).toBe(site.contactEmail);
 });

@@ -4,7 +4,7 @@ import { annuityReview, bareReview, consultation } from '../../test/support/full
 import { composeWebhook } from './compose-webhook.ts';
 
 it('carries the whole lead with what was sent along and its consent flags', () => {
-  const { firstName, lastName, email, phone, age, assets, state, primaryConcern } = consultation;
+  const { firstName, lastName, email, phone, age, assets, state, primaryConcern, preferredCallTime } = consultation;
   expect(JSON.parse(composeWebhook(consultation))).toEqual({
     type: 'lead.created',
     timestamp: '2026-03-06T15:05:00.250Z',
@@ -12,7 +12,7 @@ it('carries the whole lead with what was sent along and its consent flags', () =
       id: consultation._id,
       kind: 'consultation',
       createdAt: '2026-03-06T15:05:00.250Z',
-      ...{ firstName, lastName, email, phone, age, assets, state, primaryConcern },
+      ...{ firstName, lastName, email, phone, age, assets, state, primaryConcern, preferredCallTime },
       page: '/consultation',
       attachments: [{ kind: 'contract-check', version: 1, inputs: { insurer: 'Wilhelmina Mutual', yearlyFees: '7.77%' } }],
       contact: { email: 'good', phone: 'unknown' },

@@ -1,4 +1,4 @@
-import { ageRanges, assetRanges, type LeadField, leadFields, usStates } from '@annuity-lantern/contracts/http';
+import { ageRanges, assetRanges, callTimeWords, type LeadField, leadFields, usStates } from '@annuity-lantern/contracts/http';
 import type { ReactNode } from 'react';
 import { type Answers, isConsultation, type Lead } from '../model/lead.ts';
 import { choiceWords } from '../model/lead-words.ts';
@@ -23,6 +23,7 @@ const shownAnswers: Record<LeadField, ShownAnswer> = {
   insuranceCompany: { label: 'Insurer', show: ({ insuranceCompany }) => insuranceCompany },
   approximateValue: { label: 'Value', show: ({ approximateValue }) => approximateValue },
   concerns: { label: 'Concerns', show: ({ concerns }) => asTyped(concerns) },
+  preferredCallTime: { label: 'Call time', show: (answers) => callTimeWords(answers) ?? 'Any time' },
 };
 
 /** What the form of this request asked. An answer that was not given says so, so that the caller asks for it. */

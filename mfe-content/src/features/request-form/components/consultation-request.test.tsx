@@ -42,7 +42,7 @@ describe('sending', () => {
         assets: '250k-500k',
         state: 'AZ',
         primaryConcern: 'Is my contract any good?',
-        consent: { textVersion: '2026-11-22', channels: { automatedCalls: false, texts: false, email: false }, analytics: false },
+        consent: { textVersion: '2026-11-23', channels: { automatedCalls: false, texts: false, email: false }, analytics: false },
         page: '/consultation',
       },
     ]);
@@ -356,3 +356,77 @@ function answer(status: number, body: unknown): void {
 function keys(): (string | null)[] {
   return intake.posts.map(({ key }) => key);
 }
+
+describe('the preferred call time', () => {
+  const sentTime = () => intake.posts.at(-1)?.body.preferredCallTime;
+  const choose = (...labels: string[]) => {
+    for (const label of labels) fireEvent.click(screen.getByLabelText(label));
+  };
+
+  it('is any time unless the visitor chooses, and then is not sent', async () => {
+    answer(201, accepted);
+    open();
+    fillIn();
+    expect(field('Any time').checked).toBe(true);
+    await send();
+    await screen.findByText('Consultation Requested');
+    expect(intake.posts[0]?.body).not.toHaveProperty('preferredCallTime');
+  });
+
+  it('is sent as days, times of day and time zone, survives a reload, and is any time again after success', async () => {
+    const first = open();
+    fillIn();
+    choose('Choose times', 'Monday', 'Thursday', 'Early evening (4 p.m. to 5 p.m.)');
+    fireEvent.change(field('Your time zone'), { target: { value: 'America/Denver' } });
+    first.unmount();
+    answer(201, accepted);
+    open();
+    expect(field('Thursday').checked).toBe(true);
+    await send();
+    expect(await screen.findByText('Consultation Requested')).toBeTruthy();
+    expect(sentTime()).toEqual({ days: ['Monday', 'Thursday'], parts: ['early-evening'], timeZone: 'America/Denver' });
+    expect([field('Any time').checked, field('Monday').checked, field('Your time zone').value]).toEqual([true, false, '']);
+  });
+
+  it('takes the time zone from the browser, and leaves one that was chosen', () => {
+    const browserClock = Intl.DateTimeFormat;
+    vi.spyOn(Intl, 'DateTimeFormat').mockImplementation(
+      ((locale, options) =>
+        new browserClock(locale, { ...options, timeZone: options?.timeZone ?? 'America/Detroit' })) as typeof Intl.DateTimeFormat,
+    );
+    open();
+    choose('Choose times');
+    expect(field('Your time zone').value).toBe('America/New_York');
+    fireEvent.change(field('Your time zone'), { target: { value: 'Pacific/Honolulu' } });
+    choose('Any time', 'Choose times');
+    expect(field('Your time zone').value).toBe('Pacific/Honolulu');
+  });
+
+  it('asks for a day, a time of day and a zone, until they are chosen or any time will do', async () => {
+    open();
+    fillIn();
+    choose('Choose times');
+    await send();
+    const words = messages.field.preferredCallTime.required;
+    const summary = await screen.findByRole('group', { name: 'One answer needs another look' });
+    expect(within(summary).getByRole('link', { name: words }).getAttribute('href')).toBe('#consultation-preferred-call-time');
+    expect(screen.getByRole('group', { name: 'When should we call? (optional)' }).textContent).toContain(words);
+    expect(intake.posts).toEqual([]);
+    choose('Any time');
+    await waitFor(() => expect(screen.getByRole('group', { name: 'When should we call? (optional)' }).textContent).not.toContain(words));
+  });
+
+  it('survives from before the script ran', async () => {
+    const place = document.createElement('div');
+    document.body.append(place);
+    place.innerHTML = renderToString(<Page />);
+    choose('Choose times', 'Friday');
+    let root: Root | undefined;
+    await act(async () => {
+      root = hydrateRoot(place, <Page />);
+    });
+    expect([field('Choose times').checked, field('Friday').checked]).toEqual([true, true]);
+    await act(async () => root?.unmount());
+    place.remove();
+  });
+});

@@ -11,6 +11,7 @@ import {
 } from '@annuity-lantern/contracts/http';
 import { type Option, SelectField, TextAreaField, TextField } from '@annuity-lantern/ui';
 import { Fragment, memo, type ReactNode } from 'react';
+import { CallTimeField } from './call-time-field.tsx';
 import { EmailField } from './email-field.tsx';
 import { type FieldsProps, fieldProps } from './field-props.ts';
 import styles from './request-form.module.css';
@@ -75,6 +76,8 @@ const contactRows: Record<ContactField, Row> = {
   phone: (fields) => <TextField {...required(fields, 'phone')} label="Phone" type="tel" inputMode="tel" autoComplete="tel" />,
 };
 
+const callTimeRow: Row = ({ email: _, isPrefilled: __, ...fields }) => <CallTimeField {...fields} />;
+
 const consultationRows: Record<Exclude<ConsultationField, ContactField>, Row> = {
   age: (fields) => <SelectField {...required(fields, 'age')} {...ageWords} />,
   assets: (fields) => (
@@ -98,6 +101,7 @@ const consultationRows: Record<Exclude<ConsultationField, ContactField>, Row> = 
       rows={3}
     />
   ),
+  preferredCallTime: callTimeRow,
 };
 
 /** None of it is required: a visitor may not have the papers at hand. */
@@ -124,6 +128,7 @@ const annuityReviewRows: Record<Exclude<AnnuityReviewField, ContactField>, Row> 
       rows={3}
     />
   ),
+  preferredCallTime: callTimeRow,
 };
 
 const formParts = {

@@ -9,5 +9,5 @@ it('keeps its date only as long as its words', () => {
     .digest('hex')
     .slice(0, 12);
   // Both change together: new words need a new LEGAL_VERSION, since the version is the proof of what was shown.
-  expect({ words, version: LEGAL_VERSION }).toEqual({ words: '959219d2aaa9', version: '2026-11-22' });
+  expect({ words, version: LEGAL_VERSION }).toEqual({ words: '959219d2aaa9', version: '2026-11-23' });
 });

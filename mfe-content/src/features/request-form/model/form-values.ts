@@ -25,6 +25,12 @@ const formAnswers = {
   insuranceCompany: text,
   approximateValue: text,
   concerns: text,
+  preferredCallTime: {
+    blank: { choice: 'any', days: [] as string[], parts: [] as string[], timeZone: '' },
+    // "Any time" is left out: a form that does not ask for a time sends the same body, under the same idempotency key.
+    toBody: ({ choice, ...times }: { choice: string; days: string[]; parts: string[]; timeZone: string }) =>
+      choice === 'any' ? undefined : times,
+  },
 } satisfies Record<LeadField, FormAnswer>;
 
 type AnswerValues = { -readonly [Name in LeadField]: (typeof formAnswers)[Name]['blank'] };

@@ -1,0 +1,112 @@
+import { callDays, callParts, callTimeZones } from '@annuity-lantern/contracts/http';
+import { useSite } from '@annuity-lantern/host-kit';
+import type { PublicSite } from '@annuity-lantern/site';
+import { Checkbox, RadioGroup, SelectField } from '@annuity-lantern/ui';
+import type { ChangeEvent } from 'react';
+import { fieldId } from '../model/field-id.ts';
+import styles from './call-time-field.module.css';
+import type { FieldsProps } from './field-props.ts';
+
+const choices = [
+  { value: 'any', label: 'Any time' },
+  { value: 'choose', label: 'Choose times' },
+];
+const zones = Object.entries(callTimeZones).map(([value, label]) => ({ value, label }));
+/** All parts are one answer with one error, which a change of any of them checks again. */
+const part = { deps: 'preferredCallTime' } as const;
+
+/** Any time, or weekdays, times of day and a time zone. The stylesheet shows these choices, so that they open before the script has run. */
+export function CallTimeField({ kind, register, errors }: FieldsProps) {
+  const { hours } = useSite();
+  const id = fieldId(kind, 'preferredCallTime');
+  const { ref, ...choice } = register('preferredCallTime.choice', { ...part, onChange: fillInTimeZone });
+  /** react-hook-form releases a radio button that was pressed before it is registered. */
+  const registerPressed = (button: HTMLInputElement | null) => {
+    const pressed = button?.checked;
+    ref(button);
+    if (button && pressed) button.checked = true;
+  };
+  return (
+    <div className={styles.field}>
+      <RadioGroup
+        {...choice}
+        ref={registerPressed}
+        id={id}
+        legend="When should we call?"
+        optional
+        hint="We'll try to call then, but this doesn't reserve a time."
+        error={errors.preferredCallTime?.message}
+        options={choices}
+        defaultValue="any"
+      />
+      <div className={styles.times}>
+        <fieldset>
+          <legend className={styles.legend}>Days</legend>
+          <div className={styles.boxes}>
+            {callDays.map((day) => (
+              <Checkbox key={day} {...register('preferredCallTime.days', part)} id={`${id}-${day}`} value={day} label={day} />
+            ))}
+          </div>
+        </fieldset>
+        <fieldset>
+          <legend className={styles.legend}>Times of day</legend>
+          <div className={styles.boxes}>
+            {partsOf(hours).map(({ value, label }) => (
+              <Checkbox key={value} {...register('preferredCallTime.parts', part)} id={`${id}-${value}`} value={value} label={label} />
+            ))}
+          </div>
+        </fieldset>
+        <SelectField
+          {...register('preferredCallTime.timeZone', part)}
+          id={`${id}-zone`}
+          label="Your time zone"
+          placeholder="Choose a time zone"
+          options={zones}
+        />
+      </div>
+    </div>
+  );
+}
+
+/** Chooses the browser's zone in the page itself: the form is read from its controls. */
+function fillInTimeZone({ target }: ChangeEvent<HTMLInputElement>): void {
+  const zone = target.form?.elements.namedItem('preferredCallTime.timeZone');
+  if (zone instanceof HTMLSelectElement && !zone.value) zone.value = browserTimeZone();
+}
+
+/** The zone of our list with the browser's clock in winter and in summer; empty when there is none. */
+function browserTimeZone(): string {
+  const sameClock = (zone: string) => ['2026-01-15T12:00Z', '2026-07-15T12:00Z'].every((day) => clock(day, zone) === clock(day));
+  return Object.keys(callTimeZones).find(sameClock) ?? '';
+}
+
+function clock(moment: string, timeZone?: string): string {
+  return new Intl.DateTimeFormat('en-US', { dateStyle: 'short', timeStyle: 'short', timeZone }).format(new Date(moment));
+}
+
+/** Telemarketing rules allow calls from 8 a.m. to 9 p.m. of the visitor's clock. */
+const lawful = { from: 8, to: 21 };
+
+/** The parts of the day that lie within office hours, with their hours. Like those, they are of the visitor's own clock. */
+function partsOf({ opens, closes }: PublicSite['hours']) {
+  const from = Math.max(hourOf(opens), lawful.from);
+  const to = Math.min(hourOf(closes), lawful.to);
+  const bounds = { morning: [from, 12], afternoon: [12, Math.min(16, to)], 'early-evening': [16, to] } as const;
+  return (Object.keys(callParts) as (keyof typeof callParts)[]).flatMap((value) => {
+    const [start, end] = bounds[value];
+    const name = callParts[value].charAt(0).toUpperCase() + callParts[value].slice(1);
+    return start < end ? [{ value, label: `${name} (${hourWords(start)} to ${hourWords(end)})` }] : [];
+  });
+}
+
+function hourOf(time: string): number {
+  const [hour = 0, minute = 0] = time.split(':').map(Number);
+  return hour + minute / 60;
+}
+
+function hourWords(hour: number): string {
+  if (hour === 12) return 'noon';
+  const minutes = Math.round((hour % 1) * 60);
+  const shown = Math.floor(hour) % 12 || 12;
+  return `${minutes ? `${shown}:${String(minutes).padStart(2, '0')}` : shown} ${hour < 12 ? 'a.m.' : 'p.m.'}`;
+}
