@@ -1,3 +1,4 @@
+import { effects as definitions } from '@annuity-lantern/contracts/effects';
 import { afterEach, beforeEach, expect, inject, it } from 'vitest';
 import { createPipelineRig, type PipelineRig, STAFF_ADDRESS } from './support/pipeline-rig.ts';
 import { postConsultation, postMany, postReview } from './support/post-lead.ts';
@@ -108,7 +109,7 @@ it('a refused mail is parked with a class and a code, and the refusal that quote
   const { id } = (await postConsultation(intake)).body;
   await expect
     .poll(() => staffMail(id), { timeout: 60_000 })
-    .toEqual({ state: 'parked', attempts: 1, lastErrorClass: 'smtp_refused', parkedAt: expect.any(Date) });
+    .toEqual({ state: 'parked', attempts: 1, lastErrorClass: 'smtp_refused', parkedAt: expect.any(Date), ...definitions.staffMail.starts });
   await expect.poll(() => rig.output()).toMatch(/"errorClass":"smtp_refused".*"words":"effect parked"/);
   expect(rig.output()).toContain('"code":"550"');
   expect(rig.output()).not.toContain(STAFF_ADDRESS);

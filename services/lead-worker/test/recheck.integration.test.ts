@@ -1,4 +1,5 @@
 import { type NameServer, startNameServer } from '@annuity-lantern/contact-check/test/name-server';
+import { effects as definitions } from '@annuity-lantern/contracts/effects';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 import { type ClockedWorkers, startClockedWorkers } from './support/clocked-workers.ts';
 import { createPipelineRig } from './support/pipeline-rig.ts';
@@ -63,7 +64,10 @@ describe('a contact that nobody could tell about', () => {
     expect(after).toEqual({
       ...before,
       contact: { email: 'false', phone: 'good' },
-      effects: { ...before.effects, recheck: { state: 'done', attempts: expect.any(Number), doneAt: expect.any(Date) } },
+      effects: {
+        ...before.effects,
+        recheck: { state: 'done', attempts: expect.any(Number), doneAt: expect.any(Date), ...definitions.recheck.starts },
+      },
     });
     expect(mailsTo(id, 'visitorMail')).toHaveLength(1);
   });
@@ -74,7 +78,7 @@ describe('a contact that nobody could tell about', () => {
     expect((await workers.lead(id)).effects.recheck.state).toBe('due');
     await workers.pass(12);
     const { contact, effects } = await workers.lead(id);
-    expect(effects.recheck).toEqual({ state: 'done', attempts: 9, doneAt: expect.any(Date) });
+    expect(effects.recheck).toEqual({ state: 'done', attempts: 9, doneAt: expect.any(Date), ...definitions.recheck.starts });
     expect(contact).toEqual({ email: 'unknown', phone: 'good' });
   });
 });
@@ -88,7 +92,7 @@ it.each([
   await workers.pass(1);
   const { contact, effects } = await workers.lead(id);
   expect(contact).toEqual({ email, phone: 'good' });
-  expect(effects.recheck).toEqual({ state: 'skipped', attempts: 0 });
+  expect(effects.recheck).toEqual({ state: 'skipped', attempts: 0, ...definitions.recheck.starts });
 });
 
 it('a real worker that comes hours later asks again and finds it out', async () => {

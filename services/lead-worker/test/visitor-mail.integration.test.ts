@@ -1,6 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { effects as definitions } from '@annuity-lantern/contracts/effects';
 import { sampleSite } from '@annuity-lantern/site/sample';
 import { afterEach, beforeEach, expect, inject, it } from 'vitest';
 import { createPipelineRig, type PipelineRig, STAFF_ADDRESS } from './support/pipeline-rig.ts';
@@ -73,7 +74,13 @@ it.each([
   const { id } = (await postConsultation(intake)).body;
   await expect
     .poll(() => visitorMail(id), { timeout: 60_000 })
-    .toEqual({ state: 'unconfirmed', attempts: 1, lastErrorClass: errorClass, parkedAt: expect.any(Date) });
+    .toEqual({
+      state: 'unconfirmed',
+      attempts: 1,
+      lastErrorClass: errorClass,
+      parkedAt: expect.any(Date),
+      ...definitions.visitorMail.starts,
+    });
   rig.trap.behave('accept');
   // The staff's mail went the same way, and may come twice: that it is done shows that sweeps have passed.
   await expect.poll(() => rig.effect(id, 'staffMail'), { timeout: 60_000 }).toMatchObject({ state: 'done' });
@@ -104,7 +111,13 @@ it('a refused visitor is parked with a class and a code; the staff get their mai
   const { id } = (await postConsultation(intake)).body;
   await expect
     .poll(() => visitorMail(id), { timeout: 60_000 })
-    .toEqual({ state: 'parked', attempts: 1, lastErrorClass: 'smtp_refused', parkedAt: expect.any(Date) });
+    .toEqual({
+      state: 'parked',
+      attempts: 1,
+      lastErrorClass: 'smtp_refused',
+      parkedAt: expect.any(Date),
+      ...definitions.visitorMail.starts,
+    });
   await expect.poll(() => rig.effect(id, 'staffMail'), { timeout: 60_000 }).toMatchObject({ state: 'done' });
   expect(visitorMailsOf(id)).toEqual([]);
   await expect.poll(() => rig.output()).toMatch(/"effect":"visitorMail".*"code":"550".*"words":"effect parked"/);
@@ -132,7 +145,13 @@ it('an old record whose address names two recipients, or a header, is parked: no
   for (const id of ids) {
     await expect
       .poll(() => visitorMail(id), { timeout: 60_000 })
-      .toEqual({ state: 'parked', attempts: 1, lastErrorClass: 'recipient_unusable', parkedAt: expect.any(Date) });
+      .toEqual({
+        state: 'parked',
+        attempts: 1,
+        lastErrorClass: 'recipient_unusable',
+        parkedAt: expect.any(Date),
+        ...definitions.visitorMail.starts,
+      });
     await expect.poll(() => rig.effect(id, 'staffMail'), { timeout: 60_000 }).toMatchObject({ state: 'done' });
   }
   expect(new Set(rig.trap.recipients)).toEqual(new Set([STAFF_ADDRESS]));
