@@ -8,7 +8,7 @@ import { useNow } from '../../../moments/use-now.ts';
 import { REFRESH_EVERY } from '../../../queries/query-client.ts';
 import { queryKeys } from '../../../queries/query-keys.ts';
 import { getSession } from '../../../queries/session.ts';
-import { leadOfDetail } from '../model/lead-of-detail.ts';
+import { leadOfDetail } from '../model/lead.ts';
 import { useEscape } from '../model/use-escape.ts';
 import { type LeadDetailRead, useLeadDetail } from '../model/use-lead-detail.ts';
 import { type ShownCounts, useLeadLists } from '../model/use-lead-lists.ts';

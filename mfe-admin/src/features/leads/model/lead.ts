@@ -10,3 +10,8 @@ export function isConsultation(lead: Lead): lead is ConsultationRequest {
 
 /** The answers of a request of either kind. */
 export type Answers = Partial<Pick<LeadDetail, LeadField>>;
+
+/** The row that a list would have for this request. */
+export function leadOfDetail({ primaryConcern = '', ...detail }: LeadDetail): Lead {
+  return detail.kind === 'consultation' ? { ...detail, primaryConcern } : detail;
+}
