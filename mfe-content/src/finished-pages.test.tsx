@@ -113,7 +113,7 @@ describe('figures', () => {
 describe.each(['privacy-policy', 'terms-of-use'])('%s', (id) => {
   it('gives the dates of its first and its present version', () => {
     const { page } = fragment(id);
-    expect([...page.querySelectorAll('time')].map((time) => time.textContent)).toEqual(['November 22, 2026', 'January 15, 2025']);
+    expect([...page.querySelectorAll('time')].map((time) => time.textContent)).toEqual(['November 23, 2026', 'January 15, 2025']);
   });
 
   it('leads from its contents to each of its sections', () => {

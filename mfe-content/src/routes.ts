@@ -41,7 +41,7 @@ export const routes: readonly RouteRow[] = [
         'Ask for a free consultation about an annuity you own or are offered: 30 to 45 minutes with a licensed advisor, second opinions welcome, no pressure.',
       keywords: ['annuity consultation', 'free annuity advice', 'annuity second opinion', 'retirement income advisor'],
     },
-    updatedOn: '2026-11-22',
+    updatedOn: '2026-11-23',
     kind: 'contact',
     questions,
     indexable: true,
@@ -55,7 +55,7 @@ export const routes: readonly RouteRow[] = [
         'Have an annuity you own looked at for free: contract terms, fees, performance, benefits, timing and future planning, in plain words and without obligation.',
       keywords: ['annuity review', 'annuity fees', 'surrender charge', 'income rider', 'annuity second opinion'],
     },
-    updatedOn: '2026-11-22',
+    updatedOn: '2026-11-23',
     indexable: true,
   },
   {
@@ -66,7 +66,7 @@ export const routes: readonly RouteRow[] = [
       description: 'What this site stores about you, why, who can read it, how long it is kept, and how to have it corrected or deleted.',
       keywords: ['privacy policy', 'personal data', 'data deletion'],
     },
-    updatedOn: '2026-11-22',
+    updatedOn: '2026-11-23',
     indexable: true,
   },
   {

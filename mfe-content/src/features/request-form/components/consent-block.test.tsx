@@ -28,7 +28,7 @@ describe('the last box', () => {
     open({ form });
     const boxes = screen.getAllByRole<HTMLInputElement>('checkbox');
     expect(boxes.at(-1)).toBe(field(label));
-    expect(boxes.map(({ checked }) => checked)).toEqual([false, false, false, false]);
+    expect(boxes.filter(({ checked }) => checked)).toEqual([]);
   });
 
   it('is sent with the request, unticked as ticked', async () => {

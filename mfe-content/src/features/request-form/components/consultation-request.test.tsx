@@ -391,8 +391,10 @@ describe('the preferred call time', () => {
   it('takes the time zone from the browser, and leaves one that was chosen', () => {
     const browserClock = Intl.DateTimeFormat;
     vi.spyOn(Intl, 'DateTimeFormat').mockImplementation(
-      ((locale, options) =>
-        new browserClock(locale, { ...options, timeZone: options?.timeZone ?? 'America/Detroit' })) as typeof Intl.DateTimeFormat,
+      // `new` needs a function, not an arrow.
+      function inDetroit(locale, options) {
+        return new browserClock(locale, { ...options, timeZone: options?.timeZone ?? 'America/Detroit' });
+      } as typeof Intl.DateTimeFormat,
     );
     open();
     choose('Choose times');

@@ -2,9 +2,8 @@ import { listResources } from '@annuity-lantern/contracts/http';
 import { formatNumber } from '@annuity-lantern/domain/format-number';
 import { useRead } from '@annuity-lantern/host-kit';
 import { Wrap } from '@annuity-lantern/ui';
-import { useMemo, useRef } from 'react';
-import { settleFilters, writeFilters } from '../model/resource-filters.ts';
-import { findResources, indexResources } from '../model/resource-index.ts';
+import { useRef } from 'react';
+import { findResources, settleFilters, writeFilters } from '../model/resource-filters.ts';
 import styles from './resource-center.module.css';
 import { ResourceFilterForm, searchFieldId } from './resource-filter-form.tsx';
 import { ResourcePlaceholders } from './resource-placeholders.tsx';
@@ -19,9 +18,9 @@ export function ResourceCenter() {
   const { data, isPending, isFetching, refetch } = useRead(listResources, {});
   const form = useRef<HTMLFormElement>(null);
   const { filters, change, reset } = useResourceFilters(form);
-  const index = useMemo(() => indexResources(data ?? none), [data]);
-  const settled = useMemo(() => settleFilters(filters, index.resources), [filters, index]);
-  const found = useMemo(() => findResources(index, settled), [index, settled]);
+  const resources = data ?? none;
+  const settled = settleFilters(filters, resources);
+  const found = findResources(resources, settled);
 
   function resetAndSearch() {
     reset();
@@ -38,7 +37,7 @@ export function ResourceCenter() {
           <p className={styles.hint}>Search, category and type work together.</p>
         </div>
         <div className={styles.results}>
-          <ResourceFilterForm ref={form} resources={index.resources} filters={settled} onChange={change} />
+          <ResourceFilterForm ref={form} resources={resources} filters={settled} onChange={change} />
           {/* Stays in place while its words change: only then does every screen reader say them. */}
           <p role="status" className={styles.count}>
             {data && `${formatNumber(found.length)} ${found.length === 1 ? 'resource' : 'resources'} found`}

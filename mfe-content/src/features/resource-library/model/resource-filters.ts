@@ -36,3 +36,14 @@ export function settleFilters(filters: ResourceFilters, resources: readonly Reso
   const known = (key: 'category' | 'type') => resources.some((resource) => resource[key] === filters[key]);
   return { q: filters.q, category: known('category') ? filters.category : ALL, type: known('type') ? filters.type : ALL };
 }
+
+/** All filters have to agree. The text has to be in the title or the description, in any case. */
+export function findResources(resources: readonly Resource[], { q, category, type }: ResourceFilters): readonly Resource[] {
+  const text = q.trim().toLowerCase();
+  return resources.filter(
+    (resource) =>
+      (category === ALL || resource.category === category) &&
+      (type === ALL || resource.type === type) &&
+      [resource.title, resource.description].some((words) => words.toLowerCase().includes(text)),
+  );
+}

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { noFilters } from './resource-filters.ts';
-import { findResources, indexResources } from './resource-index.ts';
+import { findResources, noFilters } from './resource-filters.ts';
 
 const row = (id: string, title: string, description: string, category: string, type: string) => ({
   id,
@@ -11,12 +10,12 @@ const row = (id: string, title: string, description: string, category: string, t
   downloadUrl: `/${id}.html`,
   downloadCount: 0,
 });
-const index = indexResources([
+const resources = [
   row('a', 'Fee Checklist', 'Every charge a contract can carry.', 'fees', 'worksheet'),
   row('b', 'Surrender Schedule', 'What leaving costs.', 'contracts', 'guide'),
   row('c', 'Rider Fees', 'Percent of what?', 'fees', 'guide'),
-]);
-const found = (filters: object) => findResources(index, { ...noFilters, ...filters }).map((resource) => resource.id);
+];
+const found = (filters: object) => findResources(resources, { ...noFilters, ...filters }).map((resource) => resource.id);
 
 describe('findResources', () => {
   it.each([
