@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { MongoClient } from 'mongodb';
+import { getContainerRuntimeClient } from 'testcontainers';
 import { afterEach, beforeEach, expect, inject, test } from 'vitest';
 import type { RunningProcess } from '../src/process/run-file.ts';
 import { defaultCacheDir, type Stores, startStores } from '../src/stores/stores.ts';
@@ -47,23 +48,20 @@ test('a stop and a start keep the data, the version and the addresses', async ()
   expect(readFileSync(join(dataDir, 'stores.json'), 'utf8')).toBe(record);
 });
 
-test('killed stores come back by themselves with what was acknowledged', async () => {
+test('killed stores are restarted with everything that was acknowledged', async () => {
   stores = await start();
   await write(stores, 'acknowledged');
   await redis(stores.redisUrl, 'SET acknowledged yes');
-  const before = running();
-  for (const row of before) if ('pid' in row) process.kill(row.pid, 'SIGKILL');
+  for (const row of running()) await kill(row);
 
-  const pids = (rows: RunningProcess[]) => rows.flatMap((row) => ('pid' in row ? [row.pid] : []));
-  await expect
-    .poll(() => pids(running()).filter((pid) => !pids(before).includes(pid)).length, { timeout: 60_000 })
-    .toBe(pids(before).length);
+  const restarted = () => stores?.processes.filter((managed) => managed.exits() > 0 && managed.identity()).map(({ name }) => name);
+  await expect.poll(restarted, { timeout: 60_000 }).toEqual(['mongodb', 'redis']);
 
   expect(await read(stores)).toEqual(['acknowledged']);
   await expect.poll(() => redis(stores?.redisUrl ?? '', 'GET acknowledged').catch(() => ''), { timeout: 60_000 }).toBe('$3 yes');
 });
 
-test('both listen on 127.0.0.1 only, below the ports of outgoing connections', async () => {
+test('both listen on 127.0.0.1 only, on a port below those of outgoing connections', async () => {
   stores = await start();
   expect(
     running()
@@ -78,6 +76,11 @@ test('both listen on 127.0.0.1 only, below the ports of outgoing connections', a
 
 function start(): Promise<Stores> {
   return startStores({ dataDir, cacheDir: defaultCacheDir() });
+}
+
+async function kill(row: RunningProcess): Promise<void> {
+  if ('pid' in row) process.kill(row.pid, 'SIGKILL');
+  else await (await getContainerRuntimeClient()).container.getById(row.containerId).kill();
 }
 
 function running(): RunningProcess[] {

@@ -1,7 +1,7 @@
 /** Stops and removes a container. False when it, or the engine, is not there any more. */
 export async function removeContainer(containerId: string): Promise<boolean> {
   try {
-    // Loaded only here: it takes longer to load than everything else together.
+    // Imported only here, because it takes long to load.
     const { getContainerRuntimeClient } = await import('testcontainers');
     const { container } = await getContainerRuntimeClient();
     const found = container.getById(containerId);

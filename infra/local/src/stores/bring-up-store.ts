@@ -2,11 +2,9 @@ import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { freePort } from '../process/free-port.ts';
 import type { Managed, ManagedEvents } from '../process/managed.ts';
-import { ManagedContainer } from '../process/managed-container.ts';
 import { ManagedProcess } from '../process/managed-process.ts';
 import type { RunFile } from '../process/run-file.ts';
 import { StartFailure } from '../start-failure.ts';
-import { containerRuntime } from './docker-route.ts';
 import { findProgram } from './find-program.ts';
 import { type ProgramRoute, type StoreName, type StoreProgram, sourceWords } from './program.ts';
 import { readStoresRecord, refuseOtherVersion, writeStoreRecord } from './stores-record.ts';
@@ -75,8 +73,10 @@ async function manage(plan: StorePlan, program: StoreProgram, port: number): Pro
   const events: ManagedEvents = { onChange: () => plan.runFile.write(), onDeath: plan.log };
   if (program.kind === 'image') {
     const command = [plan.program, ...plan.args(plan.folderInContainer, port, '0.0.0.0', '')];
-    const spec = { name: plan.store, image: program.image, command, port, bind: `${plan.folder}:${plan.folderInContainer}`, log };
-    return new ManagedContainer(spec, await containerRuntime(), events);
+    const { store: name, folder, folderInContainer } = plan;
+    // Imported only here, because Testcontainers takes long to load.
+    const { ManagedContainer } = await import('../process/managed-container.ts');
+    return new ManagedContainer({ name, image: program.image, command, port, folder, folderInContainer, log }, events);
   }
   const args = plan.args(plan.folder, port, '127.0.0.1', program.help);
   const { store: name, stopWithinMs } = plan;

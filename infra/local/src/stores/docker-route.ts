@@ -11,8 +11,12 @@ export function dockerRoute(image: string): ProgramRoute {
     label: `a Docker engine (image ${image})`,
     slow: false,
     async find({ log }) {
-      const client = await withTimeLimit(containerRuntime(), ENGINE_WITHIN_MS, 'the Docker engine');
-      const { ImageName } = await import('testcontainers');
+      // Outside the time limit: on a busy machine the import alone takes seconds.
+      const { getContainerRuntimeClient, ImageName } = await import('testcontainers');
+      const engine = getContainerRuntimeClient().catch(() => {
+        throw new Error('no Docker engine answers');
+      });
+      const client = await withTimeLimit(engine, ENGINE_WITHIN_MS, 'the Docker engine');
       const name = ImageName.fromString(image);
       if (!(await client.image.exists(name))) {
         log(`Pulling the image ${image} (at most ${PULL_WITHIN_MS / 60_000} minutes) ...`);
@@ -21,12 +25,4 @@ export function dockerRoute(image: string): ProgramRoute {
       return { kind: 'image', source: 'docker', image };
     },
   };
-}
-
-/** @throws Error when no Docker engine answers */
-export async function containerRuntime() {
-  const { getContainerRuntimeClient } = await import('testcontainers');
-  return getContainerRuntimeClient().catch(() => {
-    throw new Error('no Docker engine answers');
-  });
 }
