@@ -22,12 +22,12 @@ const HOUR = 3_600_000;
 /** Of a request without consent to being counted. */
 const outboxAt = (nextAt: Date): LeadRecord['effects'] => ({
   verify: { state: 'due', attempts: 0, nextAt },
-  recheck: { state: 'waiting', attempts: 0 },
+  recheck: { state: 'waiting', attempts: 0, after: 'verify', delay: 5 * 60_000, unlessContact: ['good', 'false'] },
   persist: { state: 'due', attempts: 0, nextAt },
   analytics: { state: 'skipped', attempts: 0 },
-  staffMail: { state: 'waiting', attempts: 0 },
-  visitorMail: { state: 'waiting', attempts: 0 },
-  webhook: { state: 'waiting', attempts: 0 },
+  staffMail: { state: 'waiting', attempts: 0, after: 'persist', delay: 0 },
+  visitorMail: { state: 'waiting', attempts: 0, after: 'verify', delay: 0, evenIfParked: true, unlessContact: ['false'] },
+  webhook: { state: 'waiting', attempts: 0, after: 'persist', delay: 0 },
   slaWarning: { state: 'due', attempts: 0, nextAt: new Date(nextAt.getTime() + 20 * HOUR) },
   slaBreach: { state: 'due', attempts: 0, nextAt: new Date(nextAt.getTime() + 24 * HOUR) },
 });
