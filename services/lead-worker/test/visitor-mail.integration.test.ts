@@ -145,13 +145,7 @@ it('an old record whose address names two recipients, or a header, is parked: no
   for (const id of ids) {
     await expect
       .poll(() => visitorMail(id), { timeout: 60_000 })
-      .toEqual({
-        state: 'parked',
-        attempts: 1,
-        lastErrorClass: 'recipient_unusable',
-        parkedAt: expect.any(Date),
-        ...definitions.visitorMail.starts,
-      });
+      .toEqual({ state: 'parked', attempts: 1, lastErrorClass: 'recipient_unusable', parkedAt: expect.any(Date) });
     await expect.poll(() => rig.effect(id, 'staffMail'), { timeout: 60_000 }).toMatchObject({ state: 'done' });
   }
   expect(new Set(rig.trap.recipients)).toEqual(new Set([STAFF_ADDRESS]));
