@@ -173,7 +173,7 @@ describe('a lead in full', () => {
     const before = await read(id);
     await desk.leads.any.collection.updateOne(
       { _id: id as never },
-      { $set: { 'effects.visitorText': { state: 'parked', attempts: 3, parkedAt: later, lastErrorClass: 'text_refused' } } },
+      { $set: { 'effects.ofLaterVersion': { state: 'parked', attempts: 3, parkedAt: later, lastErrorClass: 'text_refused' } } },
     );
     expect(await read(id)).toEqual(before);
     expect(await (await desk.call('/api/consultation-requests', { cookie })).text()).toContain(id);

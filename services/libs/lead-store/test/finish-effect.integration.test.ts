@@ -184,29 +184,29 @@ describe('an effect that this version does not know', () => {
 
   async function storedWith(value: object): Promise<string> {
     const id = await stored();
-    await leads.any.collection.updateOne({ _id: id as never }, { $set: { 'effects.visitorText': value } });
+    await leads.any.collection.updateOne({ _id: id as never }, { $set: { 'effects.ofLaterVersion': value } });
     return id;
   }
 
-  const visitorText = async (id: string) =>
-    (await leads.any.findById(id).lean<{ effects: Record<string, unknown> }>())?.effects.visitorText;
+  const ofLaterVersion = async (id: string) =>
+    (await leads.any.findById(id).lean<{ effects: Record<string, unknown> }>())?.effects.ofLaterVersion;
 
   it('becomes due after its delay when what it waits for is done, and is left to the version that knows it', async () => {
     const id = await storedWith(text);
     const after = await finished(id, 'persist', { state: 'done' });
     expect(after?.released.map(({ effect: name }) => name)).toEqual(['staffMail', 'webhook']);
     const due = { ...text, state: 'due', nextAt: at(60_050) };
-    expect(await visitorText(id)).toEqual(due);
+    expect(await ofLaterVersion(id)).toEqual(due);
     const found = await findDueEffects(leads, at(3_600_000), 10);
     expect(found.map(({ effect: name }) => name).toSorted()).toEqual(['staffMail', 'verify', 'webhook']);
     await finished(id, 'verify', { state: 'done', contact: { email: 'good', phone: 'good' } });
-    expect(await visitorText(id)).toEqual(due);
+    expect(await ofLaterVersion(id)).toEqual(due);
   });
 
   it('is skipped if the contact is one that it must not start for', async () => {
     const id = await storedWith({ ...text, after: 'verify', unlessContact: ['false'] });
     await finished(id, 'verify', { state: 'done', contact: { email: 'good', phone: 'false' } });
-    expect(await visitorText(id)).toMatchObject({ state: 'skipped' });
+    expect(await ofLaterVersion(id)).toMatchObject({ state: 'skipped' });
   });
 
   it.each([
@@ -216,6 +216,6 @@ describe('an effect that this version does not know', () => {
     const id = await storedWith({ ...text, ...rule });
     const refused = { errorClass: 'refused', permanent: true, ambiguous: false };
     await failEffect(leads, await claimed(id, 'persist', START), refused, at(50));
-    expect(await visitorText(id)).toMatchObject({ state });
+    expect(await ofLaterVersion(id)).toMatchObject({ state });
   });
 });
