@@ -156,7 +156,7 @@ export function callTimeWords({ preferredCallTime: times = 'any' }: StoredAnswer
   const parts = keysOf(callParts).filter((part) => times.parts.includes(part));
   const zone = keysOf(callTimeZones).find((name) => name === times.timeZone);
   if (days.length === 0 || parts.length === 0 || !zone) return undefined;
-  const dayWords = days.length === callDays.length ? 'Monday to Friday' : oneOf.format(days);
+  const dayWords = days.length === callDays.length ? 'any weekday' : oneOf.format(days);
   const partWords =
     parts.length === keysOf(callParts).length ? 'at any time of day' : `in the ${oneOf.format(parts.map((part) => callParts[part]))}`;
   return `${dayWords} ${partWords}, ${callTimeZones[zone]}`;

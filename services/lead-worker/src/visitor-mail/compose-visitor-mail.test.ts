@@ -96,6 +96,11 @@ it.each(kinds)('confirms the preferred call time of a %s in our own words, and n
     );
     expect(part).not.toContain('9,999');
   }
+  const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'];
+  const allDay = { days: weekdays, parts: ['morning', 'afternoon', 'early-evening'], timeZone: 'America/New_York' };
+  expect(flat(composeVisitorMail({ kind, preferredCallTime: allDay }, site, origin).text)).toContain(
+    'call on any weekday at any time of day, Eastern time.',
+  );
   const nowhere = { days, parts: ['afternoon'], timeZone: 'evil.example' };
   for (const preferredCallTime of ['any' as const, nowhere])
     expect(composeVisitorMail({ kind, preferredCallTime }, site, origin)).toEqual(composeVisitorMail({ kind }, site, origin));
