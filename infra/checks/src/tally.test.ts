@@ -42,7 +42,7 @@ describe('tallyVitest', () => {
   });
 
   it('counts an exit with an error or a missing report as one failure', () => {
-    expect(tallyVitest(vitest, 1, '/root')).toMatchObject({ passed: 8, failed: 1 });
+    expect(tallyVitest(vitest, 1, '/root')).toMatchObject({ passed: 8, failed: 1, failures: [expect.stringContaining('exit code 1')] });
     expect(tallyVitest(null, 0, '/root')).toMatchObject({ passed: 0, failed: 1 });
   });
 });

@@ -71,7 +71,7 @@ export function tallyVitest(report: VitestReport | null, exitCode: number | null
     ),
   ];
   const files = report.testResults.map(({ name, startTime, endTime }) => ({ file: path.relative(root, name), ms: endTime - startTime }));
-  return { passed: report.numPassedTests, failed: atLeastOne(failed, exitCode), failures, files };
+  return failOnBadExit({ passed: report.numPassedTests, failed, failures, files }, exitCode);
 }
 
 interface PlaywrightReport {
@@ -112,7 +112,7 @@ export function tallyPlaywright(report: PlaywrightReport | null, exitCode: numbe
     ),
   ];
   const files = [...Map.groupBy(specs, ({ file }) => file)].map(([file, ofFile]) => ({ file, ms: timeOf(ofFile) }));
-  return { passed: expected, failed: atLeastOne(unexpected + flaky + skipped + report.errors.length, exitCode), failures, files };
+  return failOnBadExit({ passed: expected, failed: unexpected + flaky + skipped + report.errors.length, failures, files }, exitCode);
 }
 
 function timeOf(specs: readonly PlaywrightSpec[]): number {
@@ -135,7 +135,12 @@ function failureLine(name: string, message = 'failed'): string {
   return `${name}: ${words.slice(0, 3).join(' ').slice(0, 300)}`;
 }
 
-/** A program that exits with an error has failed even if its report names no failed test, as after an unhandled rejection. */
-function atLeastOne(failed: number, exitCode: number | null): number {
-  return exitCode === 0 ? failed : Math.max(1, failed);
+/** A program that exits with an error has failed even if its report names no failed test, as after an unhandled rejection or a gap in coverage. */
+function failOnBadExit(tally: Tally, exitCode: number | null): Tally {
+  if (exitCode === 0 || tally.failed > 0) return tally;
+  return {
+    ...tally,
+    failed: 1,
+    failures: [...tally.failures, `no test failed, but the program ended with exit code ${exitCode}: see above`],
+  };
 }

@@ -7,5 +7,5 @@ export function readDollars(text: string): number | null {
   const [, whole, fraction = '', unit = ''] = shape.exec(text.replace(/\s+/g, '').toLowerCase()) ?? [];
   // Three decimals without a unit are more likely thousands written the European way.
   if (whole === undefined || (unit === '' && fraction.length > 3)) return null;
-  return Math.round(Number(whole.replaceAll(',', '') + fraction) * (multiples[unit] ?? 1) * 100) / 100;
+  return Math.round(Number(whole.replaceAll(',', '') + fraction) * (multiples[unit] as number) * 100) / 100;
 }

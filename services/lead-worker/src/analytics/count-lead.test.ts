@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => sink.stop());
 
 const analyticsAt = (url: string) =>
-  createAnalytics({ ANALYTICS_URL: url, ANALYTICS_MEASUREMENT_ID: 'G-TEST', ANALYTICS_API_SECRET: secret });
+  createAnalytics({ ANALYTICS_URL: url, ANALYTICS_MEASUREMENT_ID: 'G-TEST', ANALYTICS_API_SECRET: secret }, 1000);
 
 async function refusalAt(url: string): Promise<EffectRefusal> {
   const error: unknown = await countLead(analyticsAt(url), 'consultation', key).catch((thrown: unknown) => thrown);
@@ -70,7 +70,7 @@ describe('what was not taken', () => {
     [{ status: 504 }, { errorClass: 'analytics_failed', permanent: false, ambiguous: true, code: '504' }],
     ['cut', { errorClass: 'analytics_connection_lost', permanent: false, ambiguous: true }],
     ['hold', { errorClass: 'analytics_timed_out', permanent: false, ambiguous: true }],
-  ])('%o', { timeout: 8000 }, async (how, expected) => {
+  ])('%o', async (how, expected) => {
     sink.behave(how);
     const before = sink.received.length;
     const refusal = await refusalAt(sink.url);

@@ -18,7 +18,9 @@ beforeEach(() => {
   sink.received.length = 0;
 });
 
-const webhookTo = (url: string) => createWebhook({ LEAD_WEBHOOK_URL: `${url}/leads?crm=1`, LEAD_WEBHOOK_SECRET: secret });
+/** Milliseconds that the receiver has in these tests. */
+const TIME_LIMIT = 1000;
+const webhookTo = (url: string) => createWebhook({ LEAD_WEBHOOK_URL: `${url}/leads?crm=1`, LEAD_WEBHOOK_SECRET: secret }, TIME_LIMIT);
 
 async function refusalAt(url: string): Promise<EffectRefusal> {
   const error: unknown = await webhookTo(url)(consultation, key).catch((thrown: unknown) => thrown);
@@ -99,7 +101,7 @@ describe('throws a refusal when the receiver', () => {
     ],
     ['cut', { errorClass: 'webhook_connection_lost', permanent: false, ambiguous: true }],
     ['hold', { errorClass: 'webhook_timed_out', permanent: false, ambiguous: true }],
-  ])('behaves like %o', { timeout: 8000 }, async (how, expected) => {
+  ])('behaves like %o', async (how, expected) => {
     sink.behave(how);
     const refusal = await refusalAt(sink.url);
     sink.release();

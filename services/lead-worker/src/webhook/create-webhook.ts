@@ -16,12 +16,13 @@ export type SendWebhook = (lead: AnyLeadRecord, idempotencyKey: string) => Promi
 const TIME_LIMIT = 5000;
 
 /** Sends by Standard Webhooks; skips when no receiver is set. Throws an EffectRefusal when the receiver did not accept. */
-export function createWebhook({ LEAD_WEBHOOK_URL: url, LEAD_WEBHOOK_SECRET: secret }: WebhookSettings): SendWebhook {
+export function createWebhook(settings: WebhookSettings, timeLimit = TIME_LIMIT): SendWebhook {
+  const { LEAD_WEBHOOK_URL: url, LEAD_WEBHOOK_SECRET: secret } = settings;
   if (!url || !secret) return async () => ({ state: 'skipped' });
   return async (lead, idempotencyKey) => {
     const body = composeWebhook(lead);
     const headers = signatureHeaders(secret, idempotencyKey, new Date(), body);
-    const answer = await postJson({ url, headers, body, timeLimit: TIME_LIMIT }).catch((error: unknown) => {
+    const answer = await postJson({ url, headers, body, timeLimit }).catch((error: unknown) => {
       throw reducePostError('webhook', error);
     });
     refuseUnlessTaken(answer);

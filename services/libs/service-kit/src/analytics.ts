@@ -36,7 +36,8 @@ const TIME_LIMIT = 5000;
  * event gets its own, drawn at random, so that two events cannot be laid to one visitor. The address that it sees is this server's. Advertising is
  * refused twice: `consent` has succeeded `non_personalized_ads`, which older collectors still read.
  */
-export function createAnalytics({ ANALYTICS_URL, ANALYTICS_MEASUREMENT_ID, ANALYTICS_API_SECRET }: AnalyticsSettings): Analytics | null {
+export function createAnalytics(settings: AnalyticsSettings, timeLimit = TIME_LIMIT): Analytics | null {
+  const { ANALYTICS_URL, ANALYTICS_MEASUREMENT_ID, ANALYTICS_API_SECRET } = settings;
   if (!ANALYTICS_URL || !ANALYTICS_MEASUREMENT_ID || !ANALYTICS_API_SECRET) return null;
   const url = new URL(ANALYTICS_URL);
   url.searchParams.set('measurement_id', ANALYTICS_MEASUREMENT_ID);
@@ -45,7 +46,7 @@ export function createAnalytics({ ANALYTICS_URL, ANALYTICS_MEASUREMENT_ID, ANALY
     send: ({ name, params }) =>
       postJson({
         url: url.href,
-        timeLimit: TIME_LIMIT,
+        timeLimit,
         body: JSON.stringify({
           client_id: `${randomNumber()}.${randomNumber()}`,
           non_personalized_ads: true,
