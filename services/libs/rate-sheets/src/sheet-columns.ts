@@ -42,20 +42,24 @@ const LARGEST_PREMIUM = 10_000_000;
 const ratings = 'A++ A+ A A- B++ B+ B B- C++ C+ C C- D NR'.split(' ');
 
 /** The format of a sheet, column by column. */
-export const sheetColumns: readonly SheetColumn[] = [
-  { name: 'carrier', field: 'carrier', required: true, read: (cell) => readName(cell, 60) },
-  { name: 'product', field: 'product', required: true, read: (cell) => readName(cell, 80) },
-  { name: 'type', field: 'type', required: true, read: readType },
-  { name: 'term_years', field: 'termYears', required: true, read: (cell) => readYears(cell, 1) },
-  { name: 'rate', field: 'rate', required: true, read: readRate },
-  { name: 'minimum_premium', field: 'minimumPremium', required: true, read: readPremium },
-  { name: 'rating', field: 'rating', required: true, read: readRating },
-  { name: 'guarantee_years', field: 'guaranteeYears', required: false, read: (cell) => (cell === '' ? undefined : readYears(cell, 1)) },
-  { name: 'surrender_charges', field: 'surrenderCharges', required: true, read: readCharges },
-  { name: 'as_of', field: 'asOf', required: false, read: readDay },
-  { name: 'source', field: 'source', required: false, read: (cell) => (cell === '' ? undefined : readName(cell, 80)) },
-  { name: 'sample', field: 'sample', required: false, read: readSample },
-];
+const columns: Readonly<Record<keyof SheetRow, Omit<SheetColumn, 'field'>>> = {
+  carrier: { name: 'carrier', required: true, read: (cell) => readName(cell, 60) },
+  product: { name: 'product', required: true, read: (cell) => readName(cell, 80) },
+  type: { name: 'type', required: true, read: readType },
+  termYears: { name: 'term_years', required: true, read: (cell) => readYears(cell, 1) },
+  rate: { name: 'rate', required: true, read: readRate },
+  minimumPremium: { name: 'minimum_premium', required: true, read: readPremium },
+  rating: { name: 'rating', required: true, read: readRating },
+  guaranteeYears: { name: 'guarantee_years', required: false, read: (cell) => (cell === '' ? undefined : readYears(cell, 1)) },
+  surrenderCharges: { name: 'surrender_charges', required: true, read: readCharges },
+  asOf: { name: 'as_of', required: false, read: readDay },
+  source: { name: 'source', required: false, read: (cell) => (cell === '' ? undefined : readName(cell, 80)) },
+  sample: { name: 'sample', required: false, read: readSample },
+};
+export const sheetColumns: readonly SheetColumn[] = Object.entries(columns).map(([field, column]) => ({
+  field: field as keyof SheetRow,
+  ...column,
+}));
 
 function readName(cell: string, longest: number): string {
   const name = cell.normalize('NFC').replace(/\s+/g, ' ');

@@ -26,28 +26,27 @@ const changeSchema = new Schema<RateChange>(
   { _id: false, strict: 'throw' },
 );
 
-const rateSchema = new Schema<RateDocument>(
-  {
-    _id: { type: String, required: true },
-    batch: { type: String, required: true },
-    product: { type: String, required: true },
-    carrier: { type: String, required: true },
-    productName: { type: String, required: true },
-    type: { type: String, required: true },
-    term: { type: String, required: true },
-    rate: { type: Number, required: true },
-    minimumPremium: { type: Number, required: true },
-    rating: { type: String, required: true },
-    guaranteeYears: { type: Number, required: true },
-    surrenderCharges: { type: [Number], required: true },
-    asOf: { type: String, required: true },
-    source: { type: String, required: true },
-    sample: { type: Boolean, required: true },
-    listed: { type: Boolean, required: true },
-    history: { type: [changeSchema], required: true },
-  },
-  { collection: 'rates', versionKey: false, strict: 'throw' },
-);
+const rateFields = {
+  _id: { type: String, required: true },
+  batch: { type: String, required: true },
+  product: { type: String, required: true },
+  carrier: { type: String, required: true },
+  productName: { type: String, required: true },
+  type: { type: String, required: true },
+  term: { type: String, required: true },
+  rate: { type: Number, required: true },
+  minimumPremium: { type: Number, required: true },
+  rating: { type: String, required: true },
+  guaranteeYears: { type: Number, required: true },
+  surrenderCharges: { type: [Number], required: true },
+  asOf: { type: String, required: true },
+  source: { type: String, required: true },
+  sample: { type: Boolean, required: true },
+  listed: { type: Boolean, required: true },
+  history: { type: [changeSchema], required: true },
+} satisfies Record<keyof RateDocument, object>;
+
+const rateSchema = new Schema<RateDocument>(rateFields, { collection: 'rates', versionKey: false, strict: 'throw' });
 // A sheet in the order of its products, and all of a batch that is taken away.
 rateSchema.index({ batch: 1, product: 1 }, { unique: true });
 
