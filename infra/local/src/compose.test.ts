@@ -5,6 +5,7 @@ import { parse } from 'yaml';
 import { repositoryRoot } from './repository-root.ts';
 import { planServices } from './services.ts';
 import { readSettings } from './settings.ts';
+import { startHelp } from './start-help.ts';
 
 interface ComposeFile {
   readonly services: Readonly<
@@ -15,7 +16,8 @@ interface ComposeFile {
   >;
 }
 
-const { services } = parse(readFileSync(join(repositoryRoot, 'docker-compose.yml'), 'utf8'), { merge: true }) as ComposeFile;
+const read = (file: string) => readFileSync(join(repositoryRoot, file), 'utf8');
+const { services } = parse(read('docker-compose.yml'), { merge: true }) as ComposeFile;
 
 const secret = 'x'.repeat(32);
 const plans = planServices({
@@ -73,4 +75,12 @@ test('the metrics of the gateway are told within the networks of the containers 
   const { METRICS_HOST, METRICS_PORT, PORT } = services.gateway?.environment ?? {};
   expect({ METRICS_HOST, METRICS_PORT }).toEqual({ METRICS_HOST: '0.0.0.0', METRICS_PORT: '9464' });
   expect(METRICS_PORT).not.toBe(PORT);
+});
+
+const settings = [...new Set([...read('docker-compose.yml').matchAll(/\$\{([A-Z_]+)/g)].map(([, name = '']) => name))];
+const ofComposeOnly = ['NODE_IMAGE'];
+
+test.each(settings)('.env.example and the help of npm start name %s', (name) => {
+  expect(read('.env.example')).toMatch(new RegExp(`^#?${name}=`, 'm'));
+  if (!ofComposeOnly.includes(name)) expect(startHelp).toContain(name);
 });
