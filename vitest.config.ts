@@ -38,7 +38,7 @@ export default defineConfig({
           environment: 'node',
           isolate: false,
           // More than there are cores, as these tests mostly wait for stores and services.
-          maxWorkers: 4,
+          maxWorkers: 3,
           include: ['{services,infra}/**/test/**/*.integration.test.ts'],
           globalSetup: ['infra/checks/src/stores-setup.ts'],
           testTimeout: 4 * PATIENCE,

@@ -28,7 +28,6 @@ beforeEach(async () => {
 
 afterEach(async () => {
   link.mend();
-  await running[0]?.store.connection.db?.dropDatabase().catch(() => {});
   await Promise.all(running.map(({ stop }) => stop()));
   await link.close();
 });

@@ -28,7 +28,6 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
-  await store.connection.db?.dropDatabase();
   await store.close();
   await rm(folder, { recursive: true });
 });

@@ -18,7 +18,6 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  await desk.store.connection.dropDatabase();
   await desk.stop();
 });
 

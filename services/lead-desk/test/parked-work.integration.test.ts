@@ -24,7 +24,6 @@ beforeEach(async () => {
 });
 
 afterAll(async () => {
-  await desk.store.connection.dropDatabase();
   await desk.stop();
 });
 

@@ -2,9 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import path from 'node:path';
-import { connectStore } from '@annuity-lantern/store-kit/connection';
 import { afterEach, describe, expect, inject, test, vi } from 'vitest';
-import { account, cookieOf, withDatabase } from './desk-under-test.ts';
+import { account, cookieOf } from './desk-under-test.ts';
 import { SeverableProxy } from './severable-proxy.ts';
 
 const main = path.join(import.meta.dirname, '../src/main.ts');
@@ -105,7 +104,6 @@ describe('the lead-desk process', () => {
     expect(await once(child, 'exit')).toEqual([0, null]);
     expect(output.text).not.toContain(account.password);
     await proxy.sever();
-    await dropDatabase();
   });
 
   test('refuses to start with broken settings, and says which', async () => {
@@ -116,10 +114,3 @@ describe('the lead-desk process', () => {
     expect(output.text).toMatch(/STAFF_PASSWORD: must have at least 10/);
   });
 });
-
-async function dropDatabase(): Promise<void> {
-  const store = connectStore({ mongodbUrl: withDatabase(inject('mongodbUrl'), database) });
-  await store.connected;
-  await store.connection.dropDatabase();
-  await store.close();
-}

@@ -27,7 +27,6 @@ beforeEach(async () => {
 });
 
 afterAll(async () => {
-  await desk.store.connection.dropDatabase();
   await desk.stop();
 });
 

@@ -20,7 +20,6 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  await store.connection.dropDatabase();
   await store.close();
 });
 

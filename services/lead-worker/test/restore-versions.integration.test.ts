@@ -26,7 +26,6 @@ const restoreLead = createRestoreLead({
 
 beforeAll(() => store.connected);
 afterAll(async () => {
-  await store.connection.dropDatabase();
   await store.close();
 });
 

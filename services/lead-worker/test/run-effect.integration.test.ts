@@ -26,7 +26,6 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  await store.connection.dropDatabase();
   await store.close();
 });
 

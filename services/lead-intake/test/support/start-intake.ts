@@ -94,7 +94,6 @@ export async function startIntake({ zones = {}, analytics, storeIsAway = false }
       await server.stop();
       contactCheck.stop();
       await nameServer.stop();
-      if (!storeIsAway) await store.connection.dropDatabase();
       await store.close();
     },
   };

@@ -99,7 +99,6 @@ export async function startClockedWorkers(mongodbUrl: string, dnsServers: readon
     },
     stop: async () => {
       contactCheck.stop();
-      await store.connection.dropDatabase();
       await store.close();
     },
   };

@@ -137,7 +137,6 @@ export async function createPipelineRig(mongodbUrl: string, redisUrl: string, re
     output: () => services.map((service) => service.output()).join('\n'),
     end: async () => {
       for (const { process } of services) if (process.exitCode === null) process.kill('SIGKILL');
-      await store.connection.dropDatabase();
       await store.close();
       await Promise.all([mongodb.stop(), redis.stop(), trap.stop(), webhook.stop(), analytics.stop()]);
     },

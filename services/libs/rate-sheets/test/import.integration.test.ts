@@ -33,7 +33,6 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
-  await store.connection.db?.dropDatabase();
   await store.close();
 });
 

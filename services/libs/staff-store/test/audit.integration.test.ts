@@ -17,7 +17,6 @@ beforeEach(async () => {
 });
 
 afterAll(async () => {
-  await connection.dropDatabase();
   await store.close();
 });
 

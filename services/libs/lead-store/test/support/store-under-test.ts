@@ -33,7 +33,6 @@ export function useStore(): StoreUnderTest {
     await leads.any.deleteMany({});
   });
   afterAll(async () => {
-    await store.connection.dropDatabase();
     await store.close();
   });
   return {
