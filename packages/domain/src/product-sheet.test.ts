@@ -51,7 +51,11 @@ describe.each(productSheet.map((product) => [product.productName, product] as co
       index: 'capRate' in product || 'participationRate' in product || 'spreadMargin' in product || 'bonus' in product,
     };
     expect({ guaranteed, index }).toEqual({ guaranteed: product.type === 'MYGA', index: product.type === 'FIA' });
-    expect('guaranteedMinimum' in product).toBe(product.type === 'MYGA' || product.type === 'FIA');
+    const fixed = product.type === 'MYGA' || product.type === 'FIA';
+    expect({ minimum: 'guaranteedMinimum' in product, adjustment: 'marketValueAdjustment' in product }).toEqual({
+      minimum: fixed,
+      adjustment: fixed,
+    });
   });
 
   it('stays within its bounds', () => {

@@ -34,24 +34,29 @@ export interface GuaranteedMinimum {
   readonly rate: number;
 }
 
+/** A fixed contract with an account that one can leave with. */
+interface FixedProduct extends AnyProduct {
+  readonly guaranteedMinimum: GuaranteedMinimum;
+  /** Whether leaving within the surrender period pays less when interest rates have risen since the purchase, and more when they have fallen. */
+  readonly marketValueAdjustment: boolean;
+}
+
 /** Fixed index annuity: each year's credit follows an index, by annual point to point, and is never below zero. */
-export interface FixedIndexProduct extends AnyProduct {
+export interface FixedIndexProduct extends FixedProduct {
   readonly type: 'FIA';
   readonly capRate: number;
   readonly participationRate: number;
   readonly spreadMargin: number;
   /** Added to the premium at the start, in percent of it; kept only once the surrender period is over. 0 for none. */
   readonly bonus: number;
-  readonly guaranteedMinimum: GuaranteedMinimum;
 }
 
 /** Multi-year guarantee annuity: one rate for some years; then the insurer sets another, never below that of the guaranteed minimum. */
-export interface MultiYearProduct extends AnyProduct {
+export interface MultiYearProduct extends FixedProduct {
   readonly type: 'MYGA';
   readonly guaranteedRate: number;
   /** Whole years for which the rate stands. */
   readonly guaranteeYears: number;
-  readonly guaranteedMinimum: GuaranteedMinimum;
 }
 
 /** Variable annuity: the account follows funds, up and down. */
