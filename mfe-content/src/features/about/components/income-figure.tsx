@@ -1,6 +1,6 @@
+import { yearDrawnDown } from '@annuity-lantern/domain/draw-down';
 import { formatDollars } from '@annuity-lantern/domain/format-number';
 import { calculatePayout } from '@annuity-lantern/domain/payout';
-import { yearsSavingsLast } from '../model/years-savings-last.ts';
 import styles from './figures.module.css';
 
 const SAVINGS = 200_000;
@@ -15,8 +15,11 @@ const xOf = (age: number) => ((age - START) / (LAST - START)) * WIDTH;
 export function IncomeFigure() {
   const payout = calculatePayout({ amount: SAVINGS, currentAge: START, startAge: START });
   if (!payout) return null;
-  const yearly = formatDollars(payout.annualIncome);
-  const usedUp = START + yearsSavingsLast({ savings: SAVINGS, yearly: payout.annualIncome, ratePercent: RATE });
+  const { annualIncome } = payout;
+  const lastYear = yearDrawnDown({ amount: SAVINGS, annualIncome, ratePercent: RATE, waitYears: 0 });
+  if (lastYear === null) return null;
+  const yearly = formatDollars(annualIncome);
+  const usedUp = START + lastYear;
   return (
     <figure>
       <svg
@@ -24,7 +27,7 @@ export function IncomeFigure() {
         width={WIDTH}
         height={164}
         role="img"
-        aria-label={`Two bars over age: ${yearly} a year from savings of ${formatDollars(SAVINGS)} at ${RATE}% ends at ${Math.floor(usedUp)}; from a lifetime annuity it goes on to ${LAST} and beyond.`}
+        aria-label={`Two bars over age: ${yearly} a year from savings of ${formatDollars(SAVINGS)} at ${RATE}% ends at ${usedUp}; from a lifetime annuity it goes on to ${LAST} and beyond.`}
         className={styles.chart}
       >
         <text x={0} y={18} className={styles.start}>
@@ -33,7 +36,7 @@ export function IncomeFigure() {
         <rect x={0} y={28} width={xOf(usedUp)} height={24} className={styles.savings} />
         <rect x={xOf(usedUp)} y={28.75} width={WIDTH - xOf(usedUp) - 0.75} height={22.5} className={styles.none} />
         <text x={WIDTH} y={18} className={styles.end}>
-          used up at {Math.floor(usedUp)}
+          used up at {usedUp}
         </text>
         <text x={0} y={86} className={styles.start}>
           Lifetime annuity
@@ -47,7 +50,7 @@ export function IncomeFigure() {
           {START}
         </text>
         <text x={xOf(usedUp)} y={154} className={styles.center}>
-          {Math.floor(usedUp)}
+          {usedUp}
         </text>
         <text x={WIDTH} y={154} className={styles.end}>
           age {LAST}
