@@ -63,7 +63,7 @@ test('the calculator is accessible with a result, an impossible start age, error
   await expectAccessible(page);
   await main.getByLabel('Current age').selectOption('80');
   await main.getByLabel('Income start age').selectOption('65');
-  await expect(main.getByText('Income cannot start in the past: choose 80 or later')).toHaveCount(2);
+  await expect(main.getByText('Income can’t start in the past: choose 80 or later')).toHaveCount(3);
   await expect(main.getByRole('figure')).toHaveCount(0);
   await expectAccessible(page);
   await main.getByLabel('Income start age').selectOption('80');

@@ -65,8 +65,8 @@ for (const path of results) {
 
 test('inputs without a result print one sheet that says why', async ({ page }) => {
   for (const [path, why] of [
-    [`${payout}#amount=200000&age=80&start=65`, 'Income cannot start in the past: choose 80 or later.'],
-    [`${planner}#age=80&start=65`, 'Income cannot start in the past'],
+    [`${payout}#amount=200000&age=80&start=65`, 'Income can’t start in the past: choose 80 or later.'],
+    [`${planner}#age=80&start=65`, 'Income can’t start in the past'],
     [check, 'Answer at least one question about your contract.'],
     [`${comparison}#compare=steadyterm-5`, 'You have chosen SteadyTerm 5 so far. Choose two or three products'],
   ] as const) {

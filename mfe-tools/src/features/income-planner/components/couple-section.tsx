@@ -13,11 +13,9 @@ interface CoupleSectionProps {
   readonly facts: PlannerFacts;
   readonly inputs: PlannerTexts;
   readonly change: ChangeInputs;
-  /** False while the start age is in the past: chances are not told until it is put right. */
-  readonly drawn: boolean;
 }
 
-export function CoupleSection({ facts, inputs, change, drawn }: CoupleSectionProps) {
+export function CoupleSection({ facts, inputs, change }: CoupleSectionProps) {
   const course = coupleCourse(facts);
   return (
     <section className={styles.section} aria-labelledby="for-couples">
@@ -38,7 +36,7 @@ export function CoupleSection({ facts, inputs, change, drawn }: CoupleSectionPro
       {course && (
         <>
           <Incomes course={course} />
-          {drawn && <Chances course={course} facts={facts} />}
+          <Chances course={course} facts={facts} />
         </>
       )}
     </section>

@@ -1,5 +1,5 @@
 import { formatDollars } from '@annuity-lantern/domain/format-number';
-import { ChartFrame, Notice } from '@annuity-lantern/ui';
+import { ChartFrame } from '@annuity-lantern/ui';
 import { memo, useState } from 'react';
 import { ChartReader } from '../../../charts/chart-reader.tsx';
 import { useChartShapes } from '../../../charts/chart-shapes.ts';
@@ -14,8 +14,6 @@ import styles from './income-frame.module.css';
 
 interface IncomeFrameProps {
   readonly facts: PlannerFacts;
-  /** What is wrong with the start age: the years cannot be drawn until it is put right. */
-  readonly problem: string | null;
   readonly change: ChangeInputs;
 }
 
@@ -27,14 +25,7 @@ const columns = [
   { key: 'alive', label: 'Alive', numeric: true },
 ];
 
-export const IncomeFrame = memo(function IncomeFrame({ facts, problem, change }: IncomeFrameProps) {
-  if (problem) {
-    return (
-      <Notice tone="straw" title={problem} className={styles.frame}>
-        <p>The months can be drawn as soon as income starts at your current age or later.</p>
-      </Notice>
-    );
-  }
+export const IncomeFrame = memo(function IncomeFrame({ facts, change }: IncomeFrameProps) {
   const course = incomeCourse(facts);
   return (
     <ChartFrame

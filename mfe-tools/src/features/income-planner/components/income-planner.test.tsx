@@ -147,17 +147,19 @@ describe('the chart', () => {
     expect(reader.getAttribute('aria-valuetext')).toContain('Age 95: $3,961 a month');
   });
 
-  it('is not drawn while income would start in the past; the figures stay', () => {
+  it('moves the start along when the current age passes it, and has no result for a start in the past', () => {
     render(page);
     type(/Current age/, '70');
     pass(800);
-    expect(screen.getAllByText('Income cannot start in the past: choose 70 or later').length).toBe(2);
-    expect(screen.queryByRole('figure')).toBeNull();
-    expect(answer().textContent).toContain('$5,416.67');
-    choose(/Income start age/, '70');
-    pass(800);
+    expect(screen.getByRole<HTMLSelectElement>('combobox', { name: /Income start age/ }).value).toBe('70');
+    expect(screen.getByText('Moved to 70: income can’t start before your current age')).toBeTruthy();
     expect(screen.getAllByRole('figure').length).toBe(1);
     expect(screen.getByText(/there is nothing left to gain by waiting/)).toBeTruthy();
+    choose(/Income start age/, '69');
+    pass(800);
+    expect(screen.getAllByText(/^Income can’t start in the past: choose 70 or later/)).toHaveLength(2);
+    expect(screen.queryByRole('figure')).toBeNull();
+    expect(screen.queryByRole('region', { name: /From age/ })).toBeNull();
   });
 });
 

@@ -3,6 +3,7 @@ import { EmptyState } from '@annuity-lantern/ui';
 import { useDeferredValue, useMemo, useRef } from 'react';
 import { FiguresForm } from '../../../inputs/figures-form.tsx';
 import { useKeptInputs } from '../../../inputs/use-kept-inputs.ts';
+import { useStartAge } from '../../../inputs/use-start-age.ts';
 import { useThisYear } from '../../../people/use-this-year.ts';
 import { Announced } from '../../../result/announced.tsx';
 import { HandOver } from '../../../result/hand-over.tsx';
@@ -12,9 +13,8 @@ import { TalkPoints } from '../../../result/talk-points.tsx';
 import { ToolColumns } from '../../../result/tool-columns.tsx';
 import { offeredFigures } from '../model/offered-figures.ts';
 import { plannerFacts } from '../model/planner-facts.ts';
-import { FORM_ID, parseInputs, plannerFields } from '../model/planner-inputs.ts';
+import { FORM_ID, limits, parseInputs, plannerFields } from '../model/planner-inputs.ts';
 import { sayRecommendation } from '../model/say-recommendation.ts';
-import { startAgeProblem } from '../model/start-age-problem.ts';
 import { useOptimizing } from '../model/use-optimizing.ts';
 import { AssumptionFields } from './assumption-fields.tsx';
 import { ClaimingSection } from './claiming-section.tsx';
@@ -34,7 +34,7 @@ export function IncomePlanner() {
   // What is typed goes first; what follows from it as soon as there is time.
   const settled = useDeferredValue(good);
   const facts = useMemo(() => (settled && plan ? plannerFacts({ ...settled, plan }, thisYear) : null), [settled, plan, thisYear]);
-  const problem = good && startAgeProblem(good.plan);
+  const startAge = useStartAge(inputs, limits.age, change);
   const result = facts ? `From age ${facts.input.startAge}, about ${formatCents(facts.plan.totalIncome)} a month in all.` : '';
   const summary = outdated || !facts ? 'No new result yet.' : result;
 
@@ -42,7 +42,7 @@ export function IncomePlanner() {
     <ToolColumns
       inputs={
         <FiguresForm form={form} id={FORM_ID}>
-          <PlanFields inputs={inputs} change={change} startAgeProblem={problem} />
+          <PlanFields inputs={inputs} change={change} startAge={startAge} />
           {good && <StrategyStatus busy={busy} outdated={outdated} />}
           <AssumptionFields inputs={inputs} change={change} thisYear={thisYear} currentAge={good?.plan.currentAge ?? null} />
         </FiguresForm>
@@ -50,19 +50,19 @@ export function IncomePlanner() {
     >
       <Announced text={changed && !busy ? summary : ''} />
       <OnPaper>
-        <IncomeSheet facts={facts} outdated={outdated} />
+        <IncomeSheet facts={facts} problem={startAge.problem} outdated={outdated} />
       </OnPaper>
       {facts ? (
         <>
           <IncomeAnswer facts={facts} busy={busy} outdated={outdated} />
-          <IncomeFrame facts={facts} problem={startAgeProblem(facts.input)} change={change} />
+          <IncomeFrame facts={facts} change={change} />
           <IncomeWorking facts={facts} />
           <ResultActions hash={hash} />
-          {!startAgeProblem(facts.input) && <ClaimingSection facts={facts} />}
-          <CoupleSection facts={facts} inputs={inputs} change={change} drawn={!startAgeProblem(facts.input)} />
+          <ClaimingSection facts={facts} />
+          <CoupleSection facts={facts} inputs={inputs} change={change} />
         </>
       ) : (
-        <EmptyState title="Enter your information to see your monthly income" />
+        <EmptyState title={startAge.problem ? `${startAge.problem}.` : 'Enter your information to see your monthly income'} />
       )}
       <TalkPoints points={facts ? facts.plan.recommendations.map(sayRecommendation) : usualPoints}>
         <HandOver to="consultation" label="Talk to an advisor about this" figures={good && offeredFigures(good)} />

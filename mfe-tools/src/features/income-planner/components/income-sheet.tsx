@@ -8,7 +8,6 @@ import { incomeCourse } from '../model/income-course.ts';
 import type { PlannerFacts } from '../model/planner-facts.ts';
 import { sayInflation } from '../model/say-figures.ts';
 import { sayRecommendation } from '../model/say-recommendation.ts';
-import { startAgeProblem } from '../model/start-age-problem.ts';
 import { sayEarly, WhatThisIsWords } from './income-answer.tsx';
 import { IncomeDrawing } from './income-chart.tsx';
 import { basisOf } from './income-frame.tsx';
@@ -17,6 +16,8 @@ import { sexOptions } from './sex-options.ts';
 interface IncomeSheetProps {
   /** Null while there is no plan. */
   readonly facts: PlannerFacts | null;
+  /** What is wrong with the start age. */
+  readonly problem: string | null;
   readonly outdated: boolean;
 }
 
@@ -26,10 +27,9 @@ const head = {
 };
 
 /** The plan on one page of paper. */
-export function IncomeSheet({ facts, outdated }: IncomeSheetProps) {
-  if (!facts) return <NoResultSheet {...head} why="Enter your Social Security or an annuity amount to see your monthly income." />;
-  const problem = startAgeProblem(facts.input);
+export function IncomeSheet({ facts, problem, outdated }: IncomeSheetProps) {
   if (problem) return <NoResultSheet {...head} why={`${problem}.`} />;
+  if (!facts) return <NoResultSheet {...head} why="Enter your Social Security or an annuity amount to see your monthly income." />;
   const { plan, input } = facts;
   const course = incomeCourse(facts);
   const claiming = claimingCourse(facts);

@@ -4,18 +4,18 @@ import { wholeNumbers } from '../../../inputs/input-fields.ts';
 import { MoneyField } from '../../../inputs/money-field.tsx';
 import { NumberField } from '../../../inputs/number-field.tsx';
 import { parseAmount } from '../../../inputs/parse-amount.ts';
+import type { useStartAge } from '../../../inputs/use-start-age.ts';
 import { type ChangeInputs, limits, type PlannerTexts } from '../model/planner-inputs.ts';
 
 interface PlanFieldsProps {
   readonly inputs: PlannerTexts;
   readonly change: ChangeInputs;
-  /** What is wrong with the start age, if anything is. */
-  readonly startAgeProblem: string | null;
+  readonly startAge: ReturnType<typeof useStartAge>;
 }
 
 const startAges = wholeNumbers(limits.start).map((age) => ({ value: age, label: age }));
 
-export function PlanFields({ inputs, change, startAgeProblem }: PlanFieldsProps) {
+export function PlanFields({ inputs, change, startAge }: PlanFieldsProps) {
   return (
     <>
       <MoneyField
@@ -33,16 +33,19 @@ export function PlanFields({ inputs, change, startAgeProblem }: PlanFieldsProps)
         limits={limits.age}
         text={inputs.age}
         error={inputs.age.trim() === '' ? 'Enter your age, from 50 to 80.' : undefined}
-        onText={(age) => change({ age })}
+        onText={startAge.changeAge}
       />
       <SelectField
         id="start"
         name="start"
         label="Income start age"
-        hint={startsBeforeSocialSecurity(inputs) ? `Social Security starts at ${FIRST_CLAIM_AGE} at the earliest` : undefined}
+        hint={
+          startAge.moved ??
+          (startsBeforeSocialSecurity(inputs) ? `Social Security starts at ${FIRST_CLAIM_AGE} at the earliest` : undefined)
+        }
         options={startAges}
         value={inputs.start}
-        error={startAgeProblem ?? undefined}
+        error={startAge.problem ?? undefined}
         onChange={(event) => change({ start: event.target.value })}
       />
     </>

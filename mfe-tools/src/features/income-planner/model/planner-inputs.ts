@@ -5,6 +5,7 @@ import type { Inputs } from '../../../inputs/inputs-in-hash.ts';
 import { parseAmount } from '../../../inputs/parse-amount.ts';
 import { type NumberLimits, parseNumber } from '../../../inputs/parse-number.ts';
 import type { ParsedInputs } from '../../../inputs/use-kept-inputs.ts';
+import { startAgeProblem } from '../../../inputs/use-start-age.ts';
 
 /** Of the form, for the fields that stand beside what they change. */
 export const FORM_ID = 'income-figures';
@@ -64,11 +65,12 @@ export function parseInputs(texts: PlannerTexts): ParsedInputs<PlannerInputs> {
   if (socialSecurity === null || annuityAmount === null || currentAge === null || inflationPercent === null || spouse === 'wrong') {
     return { kind: 'wrong' };
   }
-  if (socialSecurity === 0 && annuityAmount === 0) return { kind: 'empty' };
+  const startAge = Number(texts.start);
+  if ((socialSecurity === 0 && annuityAmount === 0) || startAgeProblem(currentAge, startAge)) return { kind: 'empty' };
   return {
     kind: 'good',
     good: {
-      plan: { socialSecurity, annuityAmount, currentAge, startAge: Number(texts.start) },
+      plan: { socialSecurity, annuityAmount, currentAge, startAge },
       dollars: texts.dollars === 'paid' ? 'paid' : 'real',
       inflationPercent,
       birthday: texts.birthday === 'ahead' || texts.birthday === 'newyear' ? texts.birthday : 'past',

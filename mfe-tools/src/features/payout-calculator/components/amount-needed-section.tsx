@@ -1,5 +1,5 @@
 import { formatCents, formatDollars } from '@annuity-lantern/domain/format-number';
-import { Button, Table } from '@annuity-lantern/ui';
+import { Button, Notice, Table } from '@annuity-lantern/ui';
 import { formatAmount, formatRate } from '../../../figures/format-figures.ts';
 import { MoneyField } from '../../../inputs/money-field.tsx';
 import { ShowWorking } from '../../../result/show-working.tsx';
@@ -10,6 +10,8 @@ import { RuledSection } from './ruled-section.tsx';
 
 interface AmountNeededSectionProps {
   readonly ages: Pick<CalculatorInputs, 'currentAge' | 'startAge'>;
+  /** What is wrong with the start age. */
+  readonly problem: string | null;
   /** Dollars a month. */
   readonly monthly: number;
   readonly targetText: string;
@@ -23,10 +25,7 @@ const columns = [
 ];
 
 /** The question the other way round: what amount gives a monthly income. */
-export function AmountNeededSection({ ages, monthly, targetText, change }: AmountNeededSectionProps) {
-  const { currentAge, startAge } = ages;
-  const needed = amountNeeded(monthly, startAge);
-  const target = formatCents(monthly);
+export function AmountNeededSection({ ages, problem, monthly, targetText, change }: AmountNeededSectionProps) {
   return (
     <RuledSection
       id="amount-needed"
@@ -43,6 +42,17 @@ export function AmountNeededSection({ ages, monthly, targetText, change }: Amoun
         />
       }
     >
+      {problem ? <Notice tone="straw">{problem}.</Notice> : <AmountNeeded ages={ages} monthly={monthly} change={change} />}
+    </RuledSection>
+  );
+}
+
+function AmountNeeded({ ages, monthly, change }: Pick<AmountNeededSectionProps, 'ages' | 'monthly' | 'change'>) {
+  const { currentAge, startAge } = ages;
+  const needed = amountNeeded(monthly, startAge);
+  const target = formatCents(monthly);
+  return (
+    <>
       <p className={styles.answer}>
         {target} a month from age {startAge} takes about <b>{formatDollars(needed.amount)}</b>.
       </p>
@@ -74,6 +84,6 @@ export function AmountNeededSection({ ages, monthly, targetText, change }: Amoun
         source="The same table of payout rates as above: this site’s own illustration, and no insurer’s offer."
         leftOut="Taxes, rising prices and fees. The same income from a later start is cheaper because fewer years of it are paid."
       />
-    </RuledSection>
+    </>
   );
 }

@@ -10,16 +10,15 @@ interface PayoutAnswerProps {
   readonly payout: Payout;
   readonly amount: number;
   readonly startAge: number;
-  /** The chance of living to the age that lifetime income is counted to; null while there is none to tell. */
-  readonly aliveThen: number | null;
+  /** The chance of living to the age that lifetime income is counted to. */
+  readonly aliveThen: number;
   /** True while the entry cannot be read and the answer is still that of the last amount. */
   readonly outdated: boolean;
 }
 
 export const PayoutAnswer = memo(function PayoutAnswer({ payout, amount, startAge, aliveThen, outdated }: PayoutAnswerProps) {
   const lifetimeAge = Math.max(LIFETIME_END_AGE, startAge + 1);
-  const counted =
-    aliveThen === null ? `counted to age ${lifetimeAge}` : `counted to age ${lifetimeAge}, which ${sayOf100(aliveThen)} of 100 reach`;
+  const counted = `counted to age ${lifetimeAge}, which ${sayOf100(aliveThen)} of 100 reach`;
   return (
     <AnswerPanel
       lead={`From age ${startAge} you would receive about`}

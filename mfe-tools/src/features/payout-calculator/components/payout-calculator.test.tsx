@@ -104,17 +104,32 @@ describe('the chart', () => {
     expect(within(table).getByRole('row', { name: /^85/ }).textContent).toBe('85$264,000+$64,00056%');
     expect(within(table).getByRole('row', { name: /^66/ }).textContent).toBe('66$13,200\u2212$186,80099%');
   });
+});
 
-  it('is not drawn while income would start in the past; the figures stay', () => {
+describe('an income start age in the past', () => {
+  it('moves along when the current age passes it, and the page says so', () => {
     render(page);
-    choose('Current age', 70);
-    expect(screen.getAllByText('Income cannot start in the past: choose 70 or later').length).toBe(2);
+    choose('Current age', 68);
+    expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Income start age' }).value).toBe('68');
+    expect(screen.getByText('Moved to 68: income can’t start before your current age')).toBeTruthy();
+    expect(answer().textContent).toContain('From age 68');
+    choose('Current age', 66);
+    expect(screen.queryByText(/^Moved to/)).toBeNull();
+    expect(answer().textContent).toContain('From age 68');
+  });
+
+  it('has no result until it is put right, also not for the amount that an income takes', () => {
+    render(page);
+    choose('Current age', 68);
+    choose('Income start age', 65);
+    const told = screen.getAllByText(/^Income can’t start in the past: choose 68 or later/);
+    expect(told).toHaveLength(3);
+    expect(screen.queryByRole('region', { name: /From age/ })).toBeNull();
     expect(screen.queryByRole('figure')).toBeNull();
-    expect(screen.queryByRole('heading', { name: /What it earns|Without an annuity/ })).toBeNull();
-    expect(answer().textContent).not.toContain('of 100 reach');
-    expect(answer().textContent).toContain('$1,100.00');
-    choose('Income start age', 70);
+    expect(screen.queryByText(/a month from age 65 takes about/)).toBeNull();
+    choose('Income start age', 68);
     expect(screen.getAllByRole('figure')).toHaveLength(2);
+    expect(screen.getByText(/a month from age 68 takes about/)).toBeTruthy();
   });
 });
 
@@ -334,7 +349,7 @@ describe('on paper', () => {
 
   it.each([
     ['', 65, 'Enter an amount'],
-    ['200,000', 60, 'Income cannot start in the past: choose 65 or later.'],
+    ['200,000', 60, 'Income can’t start in the past: choose 65 or later.'],
   ])('says why there is no result, for "%s" from %i', (text, start, why) => {
     render(page);
     type(text);

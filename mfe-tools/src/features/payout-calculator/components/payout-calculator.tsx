@@ -4,6 +4,7 @@ import { EmptyState } from '@annuity-lantern/ui';
 import { useDeferredValue, useMemo, useRef } from 'react';
 import { FiguresForm } from '../../../inputs/figures-form.tsx';
 import { useKeptInputs } from '../../../inputs/use-kept-inputs.ts';
+import { useStartAge } from '../../../inputs/use-start-age.ts';
 import { useThisYear } from '../../../people/use-this-year.ts';
 import { Announced } from '../../../result/announced.tsx';
 import { HandOver } from '../../../result/hand-over.tsx';
@@ -12,11 +13,10 @@ import { ResultActions } from '../../../result/result-actions.tsx';
 import { TalkPoints } from '../../../result/talk-points.tsx';
 import { ToolColumns } from '../../../result/tool-columns.tsx';
 import { readTarget } from '../model/amount-needed.ts';
-import { type CalculatorInputs, FORM_ID, parseInputs, payoutFields, percentLimits } from '../model/calculator-inputs.ts';
+import { ageLimits, type CalculatorInputs, FORM_ID, parseInputs, payoutFields, percentLimits } from '../model/calculator-inputs.ts';
 import { offeredFigures } from '../model/offered-figures.ts';
 import { payoutCourse } from '../model/payout-course.ts';
 import { readPercent } from '../model/read-percent.ts';
-import { startAgeProblem } from '../model/start-age-problem.ts';
 import { useLastRead } from '../model/use-last-read.ts';
 import { AmountNeededSection } from './amount-needed-section.tsx';
 import { DrawDownSection } from './draw-down-section.tsx';
@@ -37,6 +37,7 @@ const talkPoints = [
 export function PayoutCalculator() {
   const form = useRef<HTMLFormElement>(null);
   const { inputs, change, changed, good, outdated, hash } = useKeptInputs(form, payoutFields, parseInputs);
+  const startAge = useStartAge(inputs, ageLimits.current, change);
   const thisYear = useThisYear();
   const inflation = useLastRead(readPercent(inputs.inflation, percentLimits.inflation), Number(payoutFields.inflation.initial));
   const earns = useLastRead(readPercent(inputs.earns, percentLimits.earns), Number(payoutFields.earns.initial));
@@ -47,18 +48,27 @@ export function PayoutCalculator() {
   const result = useMemo(() => settled && workOut(settled, thisYear), [settled, thisYear]);
   const summary =
     result && !outdated ? `From age ${result.startAge}, about ${formatCents(result.payout.monthlyIncome)} a month.` : 'No new result yet.';
+  const whyNone = startAge.problem ? `${startAge.problem}.` : 'Enter an amount to see what it could pay each month.';
 
   return (
     <ToolColumns
       inputs={
         <FiguresForm form={form} id={FORM_ID}>
-          <PayoutFields inputs={inputs} change={change} startAgeProblem={startAgeProblem(ages)} />
+          <PayoutFields inputs={inputs} change={change} startAge={startAge} />
         </FiguresForm>
       }
     >
       <Announced text={changed ? summary : ''} />
       <OnPaper>
-        <PayoutSheet result={result} inflation={inflation} earns={earns} monthly={monthly} outdated={outdated} ask={talkPoints} />
+        <PayoutSheet
+          result={result}
+          whyNone={whyNone}
+          inflation={inflation}
+          earns={earns}
+          monthly={monthly}
+          outdated={outdated}
+          ask={talkPoints}
+        />
       </OnPaper>
       {result ? (
         <>
@@ -66,31 +76,27 @@ export function PayoutCalculator() {
             payout={result.payout}
             amount={result.amount}
             startAge={result.startAge}
-            aliveThen={result.problem ? null : result.course.aliveThen}
+            aliveThen={result.course.aliveThen}
             outdated={outdated}
           />
           <WhatThisIs />
-          <PayoutCourseFrame course={result.course} person={result.person} problem={result.problem} />
+          <PayoutCourseFrame course={result.course} person={result.person} />
           <PayoutWorking payout={result.payout} amount={result.amount} startAge={result.startAge} />
           <ResultActions hash={hash} />
-          {!result.problem && (
-            <>
-              <LifeReturns
-                course={result.course}
-                payoutRate={result.payout.payoutRate}
-                person={result.person}
-                inflation={inflation}
-                inflationText={inputs.inflation}
-                change={change}
-              />
-              <DrawDownSection course={result.course} person={result.person} earns={earns} earnsText={inputs.earns} change={change} />
-            </>
-          )}
+          <LifeReturns
+            course={result.course}
+            payoutRate={result.payout.payoutRate}
+            person={result.person}
+            inflation={inflation}
+            inflationText={inputs.inflation}
+            change={change}
+          />
+          <DrawDownSection course={result.course} person={result.person} earns={earns} earnsText={inputs.earns} change={change} />
         </>
       ) : (
-        <EmptyState title="No result yet" text="Enter an amount to see what it could pay each month." />
+        <EmptyState title="No result yet" text={whyNone} />
       )}
-      <AmountNeededSection ages={ages} monthly={monthly} targetText={inputs.target} change={change} />
+      <AmountNeededSection ages={ages} problem={startAge.problem} monthly={monthly} targetText={inputs.target} change={change} />
       <TalkPoints points={talkPoints}>
         <HandOver to="consultation" label="Talk to an advisor about this" figures={good && offeredFigures(good)} />
       </TalkPoints>
@@ -109,6 +115,5 @@ function workOut(good: CalculatorInputs, thisYear: number): PayoutResult | null 
     payout,
     person,
     course: payoutCourse({ ...good, payout, person }),
-    problem: startAgeProblem(good),
   };
 }

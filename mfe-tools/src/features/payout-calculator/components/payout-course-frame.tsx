@@ -1,6 +1,6 @@
 import { formatDollars } from '@annuity-lantern/domain/format-number';
 import type { TablePerson } from '@annuity-lantern/domain/life-tables';
-import { ChartFrame, Notice } from '@annuity-lantern/ui';
+import { ChartFrame } from '@annuity-lantern/ui';
 import { memo, useState } from 'react';
 import { ChartReader } from '../../../charts/chart-reader.tsx';
 import { useChartShapes } from '../../../charts/chart-shapes.ts';
@@ -12,8 +12,6 @@ import styles from './payout-course-frame.module.css';
 interface PayoutCourseFrameProps {
   readonly course: PayoutCourse;
   readonly person: TablePerson;
-  /** What is wrong with the start age: the years cannot be drawn until it is put right. */
-  readonly problem: string | null;
 }
 
 const columns = [
@@ -23,16 +21,9 @@ const columns = [
   { key: 'alive', label: 'Alive', numeric: true },
 ];
 
-export const PayoutCourseFrame = memo(function PayoutCourseFrame({ course, person, problem }: PayoutCourseFrameProps) {
+export const PayoutCourseFrame = memo(function PayoutCourseFrame({ course, person }: PayoutCourseFrameProps) {
   const shapes = useChartShapes();
   const [readAge, setReadAge] = useState(90);
-  if (problem) {
-    return (
-      <Notice tone="straw" title={problem} className={styles.frame}>
-        <p>The years can be drawn as soon as income starts at your current age or later.</p>
-      </Notice>
-    );
-  }
   const { startAge, years } = course;
   // After another start age the one that was read may lie before the first payment.
   const at = Math.max(0, Math.min(years.length - 1, readAge - startAge - 1));

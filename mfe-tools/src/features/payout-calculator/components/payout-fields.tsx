@@ -1,20 +1,20 @@
 import { SelectField } from '@annuity-lantern/ui';
 import { wholeNumbers } from '../../../inputs/input-fields.ts';
 import { MoneyField } from '../../../inputs/money-field.tsx';
+import type { useStartAge } from '../../../inputs/use-start-age.ts';
 import { ageLimits, type ChangeInputs, type PayoutTexts, sexLabels } from '../model/calculator-inputs.ts';
 
 interface PayoutFieldsProps {
   readonly inputs: PayoutTexts;
   readonly change: ChangeInputs;
-  /** What is wrong with the start age, if anything is. */
-  readonly startAgeProblem: string | null;
+  readonly startAge: ReturnType<typeof useStartAge>;
 }
 
 const currentAges = ageOptions(ageLimits.current);
 const startAges = ageOptions(ageLimits.start);
 const sexes = Object.entries(sexLabels).map(([value, label]) => ({ value, label }));
 
-export function PayoutFields({ inputs, change, startAgeProblem }: PayoutFieldsProps) {
+export function PayoutFields({ inputs, change, startAge }: PayoutFieldsProps) {
   return (
     <>
       <MoneyField id="amount" label="Amount to pay in" text={inputs.amount} onText={(amount) => change({ amount })} />
@@ -24,7 +24,7 @@ export function PayoutFields({ inputs, change, startAgeProblem }: PayoutFieldsPr
         label="Current age"
         options={currentAges}
         value={inputs.age}
-        onChange={(event) => change({ age: event.target.value })}
+        onChange={(event) => startAge.changeAge(event.target.value)}
       />
       <SelectField
         id="start"
@@ -32,7 +32,8 @@ export function PayoutFields({ inputs, change, startAgeProblem }: PayoutFieldsPr
         label="Income start age"
         options={startAges}
         value={inputs.start}
-        error={startAgeProblem ?? undefined}
+        hint={startAge.moved}
+        error={startAge.problem ?? undefined}
         onChange={(event) => change({ start: event.target.value })}
       />
       <SelectField

@@ -20,13 +20,13 @@ export interface PayoutResult {
   readonly payout: Payout;
   readonly person: TablePerson;
   readonly course: PayoutCourse;
-  /** What is wrong with the start age. */
-  readonly problem: string | null;
 }
 
 interface PayoutSheetProps {
   /** Null while there is no payout. */
   readonly result: PayoutResult | null;
+  /** Why there is no payout. */
+  readonly whyNone: string;
   /** Percent a year. */
   readonly inflation: number;
   /** What own money earns, percent a year. */
@@ -43,10 +43,9 @@ const head = {
 };
 
 /** The payout on one page of paper. */
-export function PayoutSheet({ result, inflation, earns, monthly, outdated, ask }: PayoutSheetProps) {
-  if (!result) return <NoResultSheet {...head} why="Enter an amount to see what it could pay each month." />;
-  const { amount, startAge, payout, person, course, problem } = result;
-  if (problem) return <NoResultSheet {...head} why={`${problem}.`} />;
+export function PayoutSheet({ result, whyNone, inflation, earns, monthly, outdated, ask }: PayoutSheetProps) {
+  if (!result) return <NoResultSheet {...head} why={whyNone} />;
+  const { amount, startAge, payout, person, course } = result;
   const returns = lifeOutcomes(course, payout.payoutRate, person, inflation);
   const drawDown = drawDownCourse(course, person, earns);
   const target = formatCents(monthly);

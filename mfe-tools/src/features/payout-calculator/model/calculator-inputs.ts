@@ -4,6 +4,7 @@ import type { Inputs } from '../../../inputs/inputs-in-hash.ts';
 import { parseAmount } from '../../../inputs/parse-amount.ts';
 import type { NumberLimits } from '../../../inputs/parse-number.ts';
 import type { ParsedInputs } from '../../../inputs/use-kept-inputs.ts';
+import { startAgeProblem } from '../../../inputs/use-start-age.ts';
 
 /** Of the form, for the fields that stand beside what they change. */
 export const FORM_ID = 'payout-figures';
@@ -50,10 +51,11 @@ export interface CalculatorInputs {
   readonly sex: TablePerson['sex'];
 }
 
-/** The figures that the answer rests on. What stands beside a section is read there: a slip in it leaves the answer alone. */
+/** The figures that the answer rests on; empty for a start in the past. What stands beside a section is read there: a slip in it leaves the answer alone. */
 export function parseInputs({ amount, age, start, sex }: PayoutTexts): ParsedInputs<CalculatorInputs> {
   const parsed = parseAmount(amount);
   if (parsed.kind !== 'amount') return { kind: parsed.kind };
-  const known = sexes.find((one) => one === sex) ?? 'average';
-  return { kind: 'good', good: { amount: parsed.amount, currentAge: Number(age), startAge: Number(start), sex: known } };
+  const [currentAge, startAge] = [Number(age), Number(start)];
+  if (startAgeProblem(currentAge, startAge)) return { kind: 'empty' };
+  return { kind: 'good', good: { amount: parsed.amount, currentAge, startAge, sex: sexes.find((one) => one === sex) ?? 'average' } };
 }

@@ -17,4 +17,4 @@ export const leaf: Example = () => (
     Thank you! A specialist will contact you within 24 hours
   </Notice>
 );
-export const straw: Example = () => <Notice tone="straw">Income cannot start in the past: choose 66 or later.</Notice>;
+export const straw: Example = () => <Notice tone="straw">Income can’t start in the past: choose 66 or later.</Notice>;
