@@ -16,22 +16,28 @@ const rate: RateFacts = {
   surrenderCharges: [],
   asOf: '2026-11-18',
   source: 'Sample rate sheet 214',
+  ratingAgency: 'Sample Ratings',
+  ratingDate: '2026-06-12',
+  marketValueAdjustment: true,
+  states: 'all but NY',
+  maximumIssueAge: 85,
 };
 const list = { today: '2026-11-22', filters: 'All types, "A ratings".' };
 const linesOf = (rates: readonly RateFacts[]) => rateCsv(rates, list).slice(1).split('\r\n');
 const cellsOf = (text: string) => linesOf([{ ...rate, carrier: text, rating: 'A' }])[5];
 
 describe('rateCsv', () => {
-  it('has a mark, the disclaimer, the day with the filters, an empty line, the specified columns, and a line for each rate', () => {
+  it('has a mark, the disclaimer, the day with the filters, an empty line, the specified columns and ours, and a line for each rate', () => {
     expect(rateCsv([rate], list).codePointAt(0)).toBe(0xfeff);
-    expect(linesOf([rate, { ...rate, type: 'FIA', rate: 6, minimumPremium: 0 }])).toEqual([
-      '"Educational example, not a quote or advice. Guarantees depend on the insurer’s ability to pay; not a bank deposit, not FDIC insured. No rate is reserved. An advisor will confirm today’s rate."',
-      '"The rate of a MYGA is guaranteed; that of an FIA is its cap, the most that can be credited in a year. Caps can change each year; a 0% year is possible."',
+    const { ratingAgency: _, ratingDate: __, marketValueAdjustment: ___, states: ____, maximumIssueAge: _____, ...bare } = rate;
+    expect(linesOf([rate, { ...bare, type: 'FIA', rate: 6, minimumPremium: 0, surrenderCharges: [8, 6.5] }])).toEqual([
+      '"Educational example, not a quote or advice. Guarantees depend on the insurer’s ability to pay; not a bank deposit, not FDIC insured. Caps can change each year; a 0% year is possible."',
+      '"The rate of a MYGA is guaranteed and compounds each year; that of an FIA is its cap, the most a year can credit. No rate is reserved. An advisor will confirm today’s rate."',
       '"List of 2026-11-22. All types, ""A ratings""."',
       '',
-      'Carrier,Product,Type,Term,"Rate (%)","Min Premium",Rating',
-      '"Alder & Pike","SteadyTerm 5",MYGA,"5 years",5.30,10000,A+',
-      '"Alder & Pike","SteadyTerm 5",FIA,"5 years",6.00,0,A+',
+      'Carrier,Product,Type,Term,"Rate (%)","Min Premium",Rating,"Rating Agency","Rating Date","Guaranteed Years","Surrender Charges (%)","Market Value Adjustment",States,"Maximum Issue Age","As Of",Source',
+      '"Alder & Pike","SteadyTerm 5",MYGA,"5 years",5.30,10000,A+,"Sample Ratings",2026-06-12,5,none,yes,"all but NY",85,2026-11-18,"Sample rate sheet 214"',
+      '"Alder & Pike","SteadyTerm 5",FIA,"5 years",6.00,0,A+,"not given","not given",5,"8; 6.5","not given","not given","not given",2026-11-18,"Sample rate sheet 214"',
       '',
     ]);
   });
@@ -53,7 +59,7 @@ describe('rateCsv', () => {
   });
 
   it('keeps ratings that end in a sign as they are', () => {
-    expect(cellsOf('A')).toBe('A,"SteadyTerm 5",MYGA,"5 years",5.30,10000,A');
+    expect(cellsOf('A')).toMatch(/^A,"SteadyTerm 5",MYGA,"5 years",5\.30,10000,A,/);
   });
 
   it('never lets a text become a formula or another cell', () => {

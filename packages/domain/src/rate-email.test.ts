@@ -15,26 +15,34 @@ const rate: RateFacts = {
   surrenderCharges: [],
   asOf: '2026-11-18',
   source: 'Sample rate sheet 214',
+  ratingAgency: 'Sample Ratings',
+  ratingDate: '2026-06-12',
 };
 const list = { today: '2026-11-22', filters: 'All types.', address: 'https://www.example.com/comparison-tools?type=MYGA&sort=term' };
 const bodyOf = (rates: readonly RateFacts[]) => new URLSearchParams(rateEmail(rates, list).split('?')[1]).get('body')?.split('\r\n\r\n');
 
 describe('rateEmail', () => {
-  it('lists the first three, where the others are, and what they are not', () => {
-    const rates = [rate, { ...rate, type: 'FIA' as const, rate: 6 }, { ...rate, carrier: 'Third' }, { ...rate, carrier: 'Fourth' }];
+  it('says what the rates are not, then lists the first three and where the others are', () => {
+    const cap = { ...rate, type: 'FIA' as const, rate: 6, guaranteeYears: 1, surrenderCharges: [8, 7], ratingDate: undefined };
+    const rates = [
+      rate,
+      cap,
+      { ...rate, carrier: 'Third', ratingAgency: undefined, ratingDate: undefined },
+      { ...rate, carrier: 'Fourth' },
+    ];
     expect(bodyOf(rates)).toEqual([
+      'Educational example, not a quote or advice. Guarantees depend on the insurer’s ability to pay; not a bank deposit, not FDIC insured. Caps can change each year; a 0% year is possible. No rate is reserved. An advisor will confirm today’s rate.',
       'Annuity rates, 2026-11-22. The first 3 of 4 found. All types.',
-      '1. Alder & Pike, SteadyTerm 5 (MYGA): guaranteed rate 5.30%, term 5 years, minimum $10,000, rated A+. As of 2026-11-18, Sample rate sheet 214.',
-      '2. Alder & Pike, SteadyTerm 5 (FIA): cap rate 6.00%, term 5 years, minimum $10,000, rated A+. As of 2026-11-18, Sample rate sheet 214. Caps can change each year; a 0% year is possible.',
-      '3. Third, SteadyTerm 5 (MYGA): guaranteed rate 5.30%, term 5 years, minimum $10,000, rated A+. As of 2026-11-18, Sample rate sheet 214.',
+      '1. Alder & Pike, SteadyTerm 5 (MYGA): 5.30% guaranteed for 5 years, compounds each year; term 5 years; no charge for leaving; minimum $10,000; rated A+ by Sample Ratings, Jun 12, 2026; as of Nov 18, 2026, Sample rate sheet 214.',
+      '2. Alder & Pike, SteadyTerm 5 (FIA): a cap of up to 6.00%, set for 1 year; term 5 years; charge for leaving 2 years; minimum $10,000; rated A+ by Sample Ratings (date not given); as of Nov 18, 2026, Sample rate sheet 214.',
+      '3. Third, SteadyTerm 5 (MYGA): 5.30% guaranteed for 5 years, compounds each year; term 5 years; no charge for leaving; minimum $10,000; rated A+ (agency and date not given); as of Nov 18, 2026, Sample rate sheet 214.',
       'All of them: https://www.example.com/comparison-tools?type=MYGA&sort=term',
-      'Educational example, not a quote or advice. Guarantees depend on the insurer’s ability to pay; not a bank deposit, not FDIC insured. No rate is reserved. An advisor will confirm today’s rate.',
     ]);
   });
 
   it('has no recipient, and a subject with the day', () => {
     expect(rateEmail([rate], list)).toMatch(/^mailto:\?subject=Annuity%20rates%2C%202026-11-22&body=/);
-    expect(bodyOf([rate])?.[0]).toBe('Annuity rates, 2026-11-22. The first 1 of 1 found. All types.');
+    expect(bodyOf([rate])?.[1]).toBe('Annuity rates, 2026-11-22. The first 1 of 1 found. All types.');
   });
 
   it('gets neither headers nor lines from a name', () => {

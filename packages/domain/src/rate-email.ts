@@ -1,7 +1,9 @@
-import { formatDollars } from './format-number.ts';
+import { formatShortDay } from './format-date.ts';
+import { formatDollars, formatPercent } from './format-number.ts';
 import type { RateListInWords } from './rate-csv.ts';
 import type { RateFacts } from './rate-facts.ts';
-import { rateWords } from './rate-words.ts';
+import { rateLengths } from './rate-lengths.ts';
+import { rateWords, ratingSource } from './rate-words.ts';
 
 /** Source: specification, section 9 (the email lists the top 3 filtered results). */
 const TOP = 3;
@@ -15,19 +17,34 @@ interface RateEmail extends RateListInWords {
 export function rateEmail(rates: readonly RateFacts[], { today, filters, address }: RateEmail): string {
   const top = rates.slice(0, TOP);
   const lines = [
+    `${rateWords.example} ${rateWords.guarantees} ${rateWords.caps} ${rateWords.notReserved}`,
     `Annuity rates, ${today}. The first ${top.length} of ${rates.length} found. ${filters}`,
     ...top.map((rate, index) => `${index + 1}. ${describe(rate)}`),
     `All of them: ${address}`,
-    `${rateWords.example} ${rateWords.guarantees} ${rateWords.notReserved}`,
   ];
   const subject = encode(`Annuity rates, ${today}`);
   return `mailto:?subject=${subject}&body=${encode(lines.join('\r\n\r\n'))}`;
 }
 
-function describe({ carrier, productName, type, rate, term, minimumPremium, rating, asOf, source }: RateFacts): string {
-  const kind = type === 'MYGA' ? 'guaranteed rate' : 'cap rate';
-  const words = `${carrier}, ${productName} (${type}): ${kind} ${rate.toFixed(2)}%, term ${term}, minimum ${formatDollars(minimumPremium)}, rated ${rating}. As of ${asOf}, ${source}.`;
-  return (type === 'MYGA' ? words : `${words} ${rateWords.caps}`).replace(/\s+/g, ' ');
+function describe(rate: RateFacts): string {
+  const { carrier, productName, type, term, minimumPremium, rating, asOf, source } = rate;
+  const { guaranteed, surrender } = rateLengths(rate);
+  const percent = formatPercent(rate.rate);
+  const facts = [
+    type === 'MYGA'
+      ? `${percent} guaranteed for ${years(guaranteed)}, compounds each year`
+      : `a cap of up to ${percent}, set for ${years(guaranteed)}`,
+    `term ${term}`,
+    surrender === 0 ? 'no charge for leaving' : `charge for leaving ${years(surrender)}`,
+    `minimum ${formatDollars(minimumPremium)}`,
+    `rated ${rating} ${ratingSource(rate)}`,
+    `as of ${formatShortDay(asOf)}, ${source}`,
+  ];
+  return `${carrier}, ${productName} (${type}): ${facts.join('; ')}.`.replace(/\s+/g, ' ');
+}
+
+function years(count: number): string {
+  return count === 1 ? '1 year' : `${count} years`;
 }
 
 /** A lone half of a character pair cannot be encoded. */

@@ -19,4 +19,14 @@ export interface RateFacts {
   /** The day that the rate is of: "2026-11-18". */
   readonly asOf: string;
   readonly source: string;
+  /** Who rated the insurer. Undefined, like the next four, when it is not given. */
+  readonly ratingAgency?: string | undefined;
+  /** The day of that rating: "2026-06-12". */
+  readonly ratingDate?: string | undefined;
+  /** Whether leaving early also adds or takes a market value adjustment. */
+  readonly marketValueAdjustment?: boolean | undefined;
+  /** Where it is sold: "all", "all but NY" or "AZ, NV". */
+  readonly states?: string | undefined;
+  /** The highest age, in whole years, at which it can be bought. */
+  readonly maximumIssueAge?: number | undefined;
 }

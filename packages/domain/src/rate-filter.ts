@@ -1,8 +1,8 @@
 import type { RateFacts } from './rate-facts.ts';
 import type { RateIndex, RateSort } from './rate-index.ts';
 
-/** Dollars. The maximum premium while none is chosen. Source: specification, section 9 (rate tool). */
-export const NO_MAXIMUM_PREMIUM = 1_000_000;
+/** The maximum premium while none is chosen: every product passes, whatever it asks for. */
+export const NO_MAXIMUM_PREMIUM = Number.POSITIVE_INFINITY;
 
 export interface RateFilters {
   readonly type: 'all' | 'FIA' | 'MYGA';

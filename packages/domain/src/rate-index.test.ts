@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { RateFacts } from './rate-facts.ts';
-import { findRates, NO_MAXIMUM_PREMIUM, noRateFilters, type RateFilters } from './rate-filter.ts';
+import { findRates, noRateFilters, type RateFilters } from './rate-filter.ts';
 import { indexRates, type RateSort, termYears } from './rate-index.ts';
 
 const base: RateFacts = {
@@ -44,14 +44,15 @@ describe('the filters', () => {
   const rates = [
     of({ id: 'a', rating: 'A++', rate: 5.3, minimumPremium: 10_000 }),
     of({ id: 'b', rating: 'B+', rate: 5.29, minimumPremium: 10_001, type: 'FIA' }),
-    of({ id: 'c', rating: 'C', rate: 6, minimumPremium: NO_MAXIMUM_PREMIUM, carrier: 'Tidewell Assurance' }),
-    of({ id: 'd', rating: 'NR', rate: 0, minimumPremium: NO_MAXIMUM_PREMIUM + 1 }),
+    of({ id: 'c', rating: 'C', rate: 6, minimumPremium: 1_000_000, carrier: 'Tidewell Assurance' }),
+    of({ id: 'd', rating: 'NR', rate: 0, minimumPremium: 2_000_000 }),
   ];
 
   it.each<[Partial<RateFilters>, string[]]>([
-    [{}, ['c', 'a', 'b']],
+    [{}, ['c', 'a', 'b', 'd']],
+    [{ maximumPremium: 1_000_000 }, ['c', 'a', 'b']],
     [{ type: 'FIA' }, ['b']],
-    [{ type: 'MYGA' }, ['c', 'a']],
+    [{ type: 'MYGA' }, ['c', 'a', 'd']],
     [{ rating: 'A' }, ['a']],
     [{ rating: 'B' }, ['b']],
     [{ minimumRate: 5.3 }, ['c', 'a']],
@@ -60,7 +61,7 @@ describe('the filters', () => {
     [{ maximumPremium: 10_001 }, ['a', 'b']],
     [{ maximumPremium: 2_000_000 }, ['c', 'a', 'b', 'd']],
     [{ carriers: ['Tidewell Assurance'] }, ['c']],
-    [{ carriers: ['Tidewell Assurance', 'Northmere Life'] }, ['c', 'a', 'b']],
+    [{ carriers: ['Tidewell Assurance', 'Northmere Life'] }, ['c', 'a', 'b', 'd']],
     [{ carriers: ['Nobody'] }, []],
     [{ type: 'MYGA', rating: 'A', minimumRate: 5, maximumPremium: 20_000, carriers: ['Northmere Life'] }, ['a']],
   ])('%j keep %j', (filters, kept) => {

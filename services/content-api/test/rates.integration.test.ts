@@ -84,12 +84,19 @@ describe('the list', () => {
   it('is empty before the first import and has all rates after it', async () => {
     const content = await start();
     expect(await rates(content)).toEqual([]);
-    const imported = manyRates(700);
+    const optional = {
+      ratingAgency: 'AM Best',
+      ratingDate: '2026-06-12',
+      marketValueAdjustment: false,
+      states: 'all but NY',
+      maximumIssueAge: 85,
+    };
+    const imported = manyRates(700).map((rate, index) => (index % 2 === 0 ? { ...rate, ...optional } : rate));
     await importSheet(mongodbUrl, imported);
     content.ageCopies();
     await vi.waitFor(async () => expect(await rates(content)).toHaveLength(700), { timeout: 60_000, interval: 200 });
     const byId = (one: RateRecord, other: RateRecord) => (one.id < other.id ? -1 : 1);
-    expect(await rates(content)).toEqual(imported.toSorted(byId));
+    expect(await rates(content)).toStrictEqual(imported.toSorted(byId));
   });
 
   it('is answered from memory while MongoDB is down; a history is then refused with Retry-After', async () => {

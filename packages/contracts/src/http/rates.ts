@@ -23,6 +23,16 @@ export const RateRecord = z.object({
   source: z.string(),
   /** True for an invented product of an invented carrier. */
   sample: z.boolean(),
+  /** Who rated the insurer: "AM Best". Missing, like the next four, when the sheet does not give it. */
+  ratingAgency: z.optional(z.string()),
+  /** The day of that rating. */
+  ratingDate: z.optional(z.iso.date()),
+  /** Whether leaving early also adds or takes a market value adjustment. */
+  marketValueAdjustment: z.optional(z.boolean()),
+  /** Where it is sold: "all", "all but NY" or "AZ, NV". */
+  states: z.optional(z.string()),
+  /** The highest age, in whole years, at which it can be bought. */
+  maximumIssueAge: z.optional(z.int()),
 });
 export type RateRecord = z.infer<typeof RateRecord>;
 

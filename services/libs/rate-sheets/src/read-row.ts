@@ -56,5 +56,15 @@ function toRate(row: SheetRow, sheetSource: string): RateRecord {
     asOf,
     source: row.source ?? sheetSource,
     sample,
+    ...given('ratingAgency', row),
+    ...given('ratingDate', row),
+    ...given('marketValueAdjustment', row),
+    ...given('states', row),
+    ...given('maximumIssueAge', row),
   };
+}
+
+/** Nothing for an empty cell: MongoDB would store a value that is undefined as null. */
+function given<Field extends keyof SheetRow & keyof RateRecord>(field: Field, row: SheetRow): Pick<RateRecord, Field> | object {
+  return row[field] === undefined ? {} : { [field]: row[field] };
 }

@@ -64,6 +64,39 @@ describe('what a sheet may leave out', () => {
   });
 });
 
+describe('what a sheet may say of a product besides', () => {
+  const optional = 'rating_agency,rating_date,market_value_adjustment,states,maximum_issue_age';
+  const readOptional = (cells: string) => rates(`${header},${optional}\n${good},${cells}`)[0];
+
+  it('is the rating agency and day, the adjustment, the states and the highest age', () => {
+    expect(readOptional('AM Best,06/12/2026,Yes,all but ca; ny,85')).toMatchObject({
+      ratingAgency: 'AM Best',
+      ratingDate: '2026-06-12',
+      marketValueAdjustment: true,
+      states: 'all but CA, NY',
+      maximumIssueAge: 85,
+    });
+    expect(readOptional(',,no,NV;az;NV,')).toMatchObject({ marketValueAdjustment: false, states: 'AZ, NV' });
+    expect(readOptional(',,,All,')).toMatchObject({ states: 'all' });
+  });
+
+  it('is left out of the rate where its cell is empty', () => {
+    expect(readOptional(',,,,')).toStrictEqual(rates(`${header}\n${good}`)[0]);
+  });
+
+  test.each([
+    ['rating_date', '2027-01-01', '"2027-01-01" is in the future'],
+    ['market_value_adjustment', 'perhaps', '"perhaps" is neither yes nor no'],
+    ['states', 'AZ;Nevada', '"NEVADA" in "AZ;Nevada" is not a state: write all, all but NY;CA, or codes such as AZ;NV'],
+    ['states', 'constructor', '"CONSTRUCTOR" in "constructor" is not a state: write all, all but NY;CA, or codes such as AZ;NV'],
+    ['maximum_issue_age', '17', '"17" is not an age from 18 to 120'],
+    ['maximum_issue_age', '121', '"121" is not an age from 18 to 120'],
+    ['maximum_issue_age', '85 years', '"85 years" is not an age from 18 to 120'],
+  ])('%s %s is told', (column, cell, message) => {
+    expect(problems(`${header},${column}\n${good},${cell}`)).toEqual([`line 2, column "${column}": ${message}`]);
+  });
+});
+
 describe('what spreadsheets do to a sheet is no fault', () => {
   test.each([
     ['a byte order mark', `\ufeff${header}\n${good}`],

@@ -1,3 +1,4 @@
+import { usStates } from '@annuity-lantern/contracts/http';
 import { shown } from './sheet-problem.ts';
 
 /** Why a cell cannot be taken, in words. */
@@ -23,6 +24,11 @@ export interface SheetRow {
   readonly asOf: string;
   readonly source: string | undefined;
   readonly sample: boolean;
+  readonly ratingAgency: string | undefined;
+  readonly ratingDate: string | undefined;
+  readonly marketValueAdjustment: boolean | undefined;
+  readonly states: string | undefined;
+  readonly maximumIssueAge: number | undefined;
 }
 
 export interface SheetColumn {
@@ -39,6 +45,7 @@ const MOST_CHARGES = 20;
 const HIGHEST_CHARGE = 25;
 const LOWEST_RATE = 0.5;
 const LARGEST_PREMIUM = 10_000_000;
+const ISSUE_AGES = { from: 18, to: 120 } as const;
 const ratings = 'A++ A+ A A- B++ B+ B B- C++ C+ C C- D NR'.split(' ');
 
 /** The format of a sheet, column by column. */
@@ -54,7 +61,12 @@ const columns: Readonly<Record<keyof SheetRow, Omit<SheetColumn, 'field'>>> = {
   surrenderCharges: { name: 'surrender_charges', required: true, read: readCharges },
   asOf: { name: 'as_of', required: false, read: readDay },
   source: { name: 'source', required: false, read: (cell) => (cell === '' ? undefined : readName(cell, 80)) },
-  sample: { name: 'sample', required: false, read: readSample },
+  sample: { name: 'sample', required: false, read: (cell) => readYesNo(cell) ?? false },
+  ratingAgency: { name: 'rating_agency', required: false, read: (cell) => (cell === '' ? undefined : readName(cell, 40)) },
+  ratingDate: { name: 'rating_date', required: false, read: (cell, day) => (cell === '' ? undefined : readDay(cell, day)) },
+  marketValueAdjustment: { name: 'market_value_adjustment', required: false, read: readYesNo },
+  states: { name: 'states', required: false, read: (cell) => (cell === '' ? undefined : readStates(cell)) },
+  maximumIssueAge: { name: 'maximum_issue_age', required: false, read: (cell) => (cell === '' ? undefined : readIssueAge(cell)) },
 };
 export const sheetColumns: readonly SheetColumn[] = Object.entries(columns).map(([field, column]) => ({
   field: field as keyof SheetRow,
@@ -151,8 +163,27 @@ export function isoDay(text: string): string | undefined {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day) ? day : undefined;
 }
 
-function readSample(cell: string): boolean {
+/** Undefined for an empty cell. */
+function readYesNo(cell: string): boolean | undefined {
+  if (cell === '') return undefined;
   if (/^(?:yes|true|1)$/i.test(cell)) return true;
-  if (/^(?:no|false|0|)$/i.test(cell)) return false;
+  if (/^(?:no|false|0)$/i.test(cell)) return false;
   throw new CellRefusal(`${shown(cell)} is neither yes nor no`);
+}
+
+/** `all`, `all but NY;CA` or `AZ;NV`: the codes sorted, with commas between them. */
+function readStates(cell: string): string {
+  const all = /^all(?: but (.+))?$/i.exec(cell.replace(/\s+/g, ' '));
+  if (all && all[1] === undefined) return 'all';
+  const codes = (all?.[1] ?? cell).split(';').map((code) => code.trim().toUpperCase());
+  const unknown = codes.find((code) => !Object.hasOwn(usStates, code));
+  if (unknown !== undefined)
+    throw new CellRefusal(`${shown(unknown)} in ${shown(cell)} is not a state: write all, all but NY;CA, or codes such as AZ;NV`);
+  return `${all ? 'all but ' : ''}${[...new Set(codes)].sort().join(', ')}`;
+}
+
+function readIssueAge(cell: string): number {
+  const age = /^\d{1,3}$/.test(cell) ? Number(cell) : Number.NaN;
+  if (age >= ISSUE_AGES.from && age <= ISSUE_AGES.to) return age;
+  throw new CellRefusal(`${shown(cell)} is not an age from ${ISSUE_AGES.from} to ${ISSUE_AGES.to}`);
 }

@@ -19,6 +19,11 @@ it('says what each of the others was and is', () => {
     guaranteeYears: 1,
     surrenderCharges: [],
     sample: true,
+    ratingAgency: 'AM Best',
+    ratingDate: '2026-06-12',
+    marketValueAdjustment: true,
+    states: 'all but NY',
+    maximumIssueAge: 85,
   };
   expect(termChanges(now, rate)).toEqual([
     'kind MYGA to FIA',
@@ -28,5 +33,10 @@ it('says what each of the others was and is', () => {
     'years guaranteed 5 to 1',
     'charges for leaving in percent 8, 7, 6.5 to none',
     'marked as no sample to as a sample',
+    'rating agency not given to AM Best',
+    'rating date not given to 2026-06-12',
+    'market value adjustment not given to yes',
+    'states not given to all but NY',
+    'maximum issue age not given to 85',
   ]);
 });

@@ -1,5 +1,6 @@
 import type { RateRecord } from '@annuity-lantern/contracts/http';
 import { formatDollars } from '@annuity-lantern/domain/format-number';
+import { NOT_GIVEN, yesNo } from '@annuity-lantern/domain/rate-words';
 
 type Term = Exclude<keyof RateRecord, 'id' | 'carrier' | 'productName' | 'rate' | 'asOf' | 'source'>;
 
@@ -12,6 +13,11 @@ const facts: Readonly<Record<Term, readonly [name: string, of: (rate: RateRecord
   guaranteeYears: ['years guaranteed', ({ guaranteeYears }) => String(guaranteeYears)],
   surrenderCharges: ['charges for leaving in percent', ({ surrenderCharges }) => surrenderCharges.join(', ') || 'none'],
   sample: ['marked', ({ sample }) => (sample ? 'as a sample' : 'as no sample')],
+  ratingAgency: ['rating agency', ({ ratingAgency }) => ratingAgency ?? NOT_GIVEN],
+  ratingDate: ['rating date', ({ ratingDate }) => ratingDate ?? NOT_GIVEN],
+  marketValueAdjustment: ['market value adjustment', ({ marketValueAdjustment }) => yesNo(marketValueAdjustment)],
+  states: ['states', ({ states }) => states ?? NOT_GIVEN],
+  maximumIssueAge: ['maximum issue age', ({ maximumIssueAge }) => maximumIssueAge?.toFixed(0) ?? NOT_GIVEN],
 };
 
 /** What differs between two readings of one product, its rate, day and source apart: each as `rating A to B+`. */

@@ -42,6 +42,11 @@ const rateFields = {
   asOf: { type: String, required: true },
   source: { type: String, required: true },
   sample: { type: Boolean, required: true },
+  ratingAgency: { type: String },
+  ratingDate: { type: String },
+  marketValueAdjustment: { type: Boolean },
+  states: { type: String },
+  maximumIssueAge: { type: Number },
   listed: { type: Boolean, required: true },
   history: { type: [changeSchema], required: true },
 } satisfies Record<keyof RateDocument, object>;
