@@ -11,11 +11,11 @@ it('has 20 products of four types', () => {
 
 it('has carriers that are rated the same wherever they stand', () => {
   expect(Object.fromEntries(gradeOf)).toEqual({
-    'Alder & Pike Life': 'A++',
-    'Fennimore Life': 'B++',
-    'Larkspur Life': 'A-',
+    'Alder & Pike Life': 'A-',
+    'Fennimore Life': 'A++',
+    'Larkspur Life': 'A',
     'Northmere Life': 'A',
-    'Ostrander Mutual': 'A+',
+    'Ostrander Mutual': 'B+',
     'Quillfield Mutual': 'A+',
     'Stonewick Annuity Co.': 'A-',
     'Tidewell Assurance': 'B++',
@@ -27,7 +27,9 @@ describe.each(productSheet.map((product) => [product.productName, product] as co
     expect(product.id).toBe(name.toLowerCase().replaceAll(' ', '-'));
     expect(productSheet.filter(({ id }) => id === product.id)).toHaveLength(1);
     expect(name).toMatch(/^[A-Z][A-Za-z0-9 ]{5,30}$/);
-    expect(product.lastUpdated).toMatch(/^2026-11-1[1-9]$/);
+    expect([product.lastUpdated, product.source]).toEqual(['2026-11-18', 'sample rate sheet 214']);
+    expect(product.ratingAgency).toBe('Sample Ratings');
+    expect(product.ratingDate < product.lastUpdated).toBe(true);
     expect(product.sample).toBe(true);
     expect(product.rating).toBe(gradeOf.get(product.carrier));
   });

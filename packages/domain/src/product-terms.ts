@@ -8,6 +8,13 @@ interface AnyProduct {
   readonly carrier: string;
   /** Letter grade of the carrier. */
   readonly rating: string;
+  readonly ratingAgency: string;
+  /** Day of the rating, as YYYY-MM-DD. */
+  readonly ratingDate: string;
+  /** Where it is sold: "all", "all but NY" or "AZ, NV"; undefined when it is not given. */
+  readonly states?: string;
+  /** The highest age, in whole years, at which it can be bought; undefined when it is not given. */
+  readonly maximumIssueAge?: number;
   /** Whole years in which leaving costs a charge; 0 for none. */
   readonly surrenderPeriod: number;
   /**
@@ -22,6 +29,8 @@ interface AnyProduct {
   readonly fees: number;
   /** Day of the terms, as YYYY-MM-DD. */
   readonly lastUpdated: string;
+  /** Where the terms are from, in words. */
+  readonly source: string;
   /** An invented product of an invented carrier. */
   readonly sample: true;
 }

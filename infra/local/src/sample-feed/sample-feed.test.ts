@@ -1,11 +1,14 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
+import type { RateRecord } from '@annuity-lantern/contracts/http';
+import { readSheet } from '@annuity-lantern/rate-sheets';
+import { sampleSheets } from '@annuity-lantern/rate-sheets/sample-sheets';
 import { expect, it, onTestFinished } from 'vitest';
 import { createFeedServer } from './http.ts';
 import { sampleArticles } from './sample-articles.ts';
 
-async function listening(): Promise<string> {
-  const server = createFeedServer().listen(0, '127.0.0.1');
+async function listening(now?: () => Date): Promise<string> {
+  const server = createFeedServer(now).listen(0, '127.0.0.1');
   onTestFinished(() => void server.close());
   await once(server, 'listening');
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -29,4 +32,23 @@ it('leads to pages of public institutions only, each once', () => {
   const hosts = sampleArticles.map(({ link }) => new URL(link).hostname);
   expect(hosts.filter((host) => !/(?:\.gov|\.finra\.org|\.naic\.org)$/.test(host))).toEqual([]);
   expect(new Set(sampleArticles.map(({ link }) => link)).size).toBe(sampleArticles.length);
+});
+
+it('gives one rate sheet after the other, and then says that nothing has changed', async () => {
+  const sunday = new Date('2026-11-22T03:00:00Z');
+  const url = `${await listening(() => sunday)}/rates.csv`;
+  const seen: string[] = [];
+  let etag: string | null = null;
+  for (;;) {
+    const answer: Response = await fetch(url, etag ? { headers: { 'if-none-match': etag } } : {});
+    if (answer.status === 304) break;
+    etag = answer.headers.get('etag');
+    seen.push(await answer.text());
+  }
+  expect(seen).toEqual(sampleSheets(sunday));
+  const steadyTerm = (rates: readonly RateRecord[]) => rates.find(({ productName }) => productName === 'SteadyTerm 5')?.rate;
+  const readings = seen.map((sheet) => readSheet({ bytes: Buffer.from(sheet), source: 'none', now: sunday.getTime() }));
+  expect(readings.map((reading) => reading.ok && steadyTerm(reading.rates))).toEqual([5.15, 5.2, 5.25, 5.3]);
+  const unknown = await fetch(url, { headers: { 'if-none-match': '"of another week"' } });
+  expect(await unknown.text()).toBe(seen.at(-1));
 });

@@ -546,7 +546,7 @@ describe('what can be taken away', () => {
     const href = screen.getByRole('link', { name: 'Email Results' }).getAttribute('href') ?? '';
     const body = new URLSearchParams(href.split('?')[1]).get('body');
     expect(body).toContain('The first 3 of 4 found.');
-    expect(body).toContain('1. Northmere Life, SteadyTerm 5 (MYGA): guaranteed rate 5.30%');
+    expect(body).toContain('1. Northmere Life, SteadyTerm 5 (MYGA): 5.30% guaranteed for 5 years, compounds each year');
     expect(body).toContain('/comparison-tools?sort=term');
   });
 });

@@ -81,7 +81,7 @@ describe('the list', () => {
     for (const words of [
       'Fennimore Life',
       'FIA',
-      'Rated B++',
+      'Rated A++',
       'Sample',
       '8.00%',
       '100%',
@@ -90,7 +90,7 @@ describe('the list', () => {
       '$50,000',
       'Available',
       '1.25%',
-      'Nov 11, 2026',
+      'Nov 18, 2026',
     ])
       expect(row.textContent).toContain(words);
     expect(row.textContent).toContain('Over 7 years: warning');

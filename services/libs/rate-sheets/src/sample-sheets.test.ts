@@ -1,9 +1,9 @@
-import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
 import type { RateRecord } from '@annuity-lantern/contracts/http';
-import { readSheet } from '@annuity-lantern/rate-sheets';
-import { expect, it, onTestFinished, test } from 'vitest';
-import { createFeedServer } from './http.ts';
+import { productSheet } from '@annuity-lantern/domain/product-sheet';
+import type { Product } from '@annuity-lantern/domain/product-terms';
+import { sampleSheet } from '@annuity-lantern/domain/sample-market';
+import { expect, it, test } from 'vitest';
+import { readSheet } from './read-sheet.ts';
 import { sampleSheets } from './sample-sheets.ts';
 
 const sunday = new Date('2026-11-22T03:00:00Z');
@@ -55,20 +55,48 @@ test.each(['2026-11-17T23:59:59Z', '2026-11-18T00:00:00Z', '2027-03-01T12:00:00Z
   },
 );
 
-it('is given one sheet after the other over HTTP, and then not again', async () => {
-  const server = createFeedServer(() => sunday).listen(0, '127.0.0.1');
-  onTestFinished(() => void server.close());
-  await once(server, 'listening');
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/rates.csv`;
-  const seen: string[] = [];
-  let etag: string | null = null;
-  for (;;) {
-    const answer: Response = await fetch(url, etag ? { headers: { 'if-none-match': etag } } : {});
-    if (answer.status === 304) break;
-    etag = answer.headers.get('etag');
-    seen.push(await answer.text());
-  }
-  expect(seen).toEqual(sampleSheets(sunday));
-  const unknown = await fetch(url, { headers: { 'if-none-match': '"of another week"' } });
-  expect(await unknown.text()).toBe(seen.at(-1));
+it('contradicts the products of the comparison in nothing, and is no newer', () => {
+  const { day } = sampleSheet;
+  const onDay = read(sampleSheets(new Date(`${day}T00:00:00Z`)).at(-1) ?? '', new Date(`${day}T00:00:00Z`));
+  const contradictions = productSheet.flatMap((product) => {
+    const ofCarrier = onDay.filter(({ carrier }) => carrier === product.carrier);
+    const same = ofCarrier.filter(({ productName }) => productName === product.productName);
+    return [
+      ...ofCarrier.filter((rate) => differs(carrierFacts(rate), carrierFacts(product))),
+      ...same.filter((rate) => differs(rateFacts(rate), productFacts(product))),
+    ].map(({ productName }) => `${product.productName} and ${productName}`);
+  });
+  expect(contradictions).toEqual([]);
+  const shared = productSheet.filter(({ productName }) => onDay.some((rate) => rate.productName === productName));
+  expect(shared.map(({ id }) => id)).toEqual(['steadyterm-5', 'index-shelter-7', 'fixed-horizon-3', 'ledger-10', 'orchard-index-7']);
+  expect(productSheet.filter(({ carrier }) => !onDay.some((rate) => rate.carrier === carrier))).toEqual([]);
 });
+
+const differs = (one: unknown, other: unknown) => JSON.stringify(one) !== JSON.stringify(other);
+const carrierFacts = ({ rating, ratingAgency, ratingDate, states, maximumIssueAge }: RateRecord | Product) => [
+  rating,
+  ratingAgency,
+  ratingDate,
+  states,
+  maximumIssueAge,
+];
+const rateFacts = ({ type, rate, minimumPremium, guaranteeYears, surrenderCharges, marketValueAdjustment, asOf, source }: RateRecord) => [
+  type,
+  rate,
+  minimumPremium,
+  guaranteeYears,
+  surrenderCharges,
+  marketValueAdjustment,
+  asOf,
+  source,
+];
+const productFacts = (product: Product) => [
+  product.type,
+  product.type === 'MYGA' ? product.guaranteedRate : product.type === 'FIA' && product.capRate,
+  product.minimumPremium,
+  product.type === 'MYGA' ? product.guaranteeYears : 1,
+  product.surrenderCharges,
+  'marketValueAdjustment' in product && product.marketValueAdjustment,
+  product.lastUpdated,
+  product.source,
+];
