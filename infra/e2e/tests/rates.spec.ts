@@ -195,7 +195,7 @@ test('the sample rates are listed, each with its history', async ({ page }) => {
   await openPage(page, '/comparison-tools');
   await expect(rows(page)).toHaveCount(10);
   await page
-    .getByRole('button', { name: /^Rate history/ })
+    .getByRole('button', { name: /^Details and rate history/ })
     .first()
     .click();
   await expect(page.getByText(/No change so far|over time/).first()).toBeVisible();

@@ -119,22 +119,20 @@ describe('a rate', () => {
     for (const part of [
       'Guaranteed Rate',
       '5.05%',
-      'The same every year for 3 years',
+      'Compounds each year: $100,000 grows to $115,928 in 3 years',
       'Quillfield Mutual',
       'MYGA',
-      'Rated A+',
+      'Rated A+ by Sample Ratings, May 7, 2026',
       'Rate guaranteed3 years',
       'Charge for leaving5 years',
       'Gap: rate may drop2 years',
       'Term5 years',
       'Minimum premium$25,000',
-      'Educational example, not a quote or advice. As of Nov 19, 2026 (3 days ago), Sample rate sheet 214.',
-      'Guarantees depend on the insurer’s ability to pay; not a bank deposit, not FDIC insured.',
+      'As of Nov 19, 2026 (3 days ago), Sample rate sheet 214.',
       'No rate is reserved. An advisor will confirm today’s rate.',
       'Sample',
     ])
       expect(words).toContain(part);
-    expect(words).not.toContain('Caps can change');
     expect(words).not.toContain('Older than');
   });
 
@@ -143,12 +141,19 @@ describe('a rate', () => {
     const words = rowOf('Index Shelter 7').textContent;
     for (const part of [
       'Cap Rate',
-      'The most that can be credited in a year',
-      'Cap guaranteed1 year, renewed',
-      'Caps can change each year; a 0% year is possible.',
+      'up to 6.00%',
+      'A cap: the most a year can earn, not a guaranteed rate',
+      'Cap set for1 year, then it can change',
+      'Rated B++ (agency and date not given)',
     ])
       expect(words).toContain(part);
     expect(words).not.toContain('Gap');
+    expect(rowOf('Fixed Horizon 3').textContent).not.toContain('up to');
+  });
+
+  it('of a guarantee says what compounding makes of $100,000', async () => {
+    await open();
+    expect(rowOf('Ledger 10').textContent).toContain('Compounds each year: $100,000 grows to $208,997 in 10 years');
   });
 
   it('older than 14 days is marked', async () => {
@@ -163,6 +168,19 @@ describe('a rate', () => {
     expect(link.getAttribute('href')).toBe(
       '/consultation?carrier=Quillfield+Mutual&product=Fixed+Horizon+3&type=MYGA&rate=5.05&term=5+years&minimum=25000&rating=A%2B',
     );
+  });
+});
+
+describe('what holds for every rate', () => {
+  it('stands once, at the head of the page', async () => {
+    await open();
+    for (const sentence of [
+      'Educational example, not a quote or advice.',
+      'Guarantees depend on the insurer’s ability to pay; not a bank deposit, not FDIC insured.',
+      'Caps can change each year; a 0% year is possible.',
+    ])
+      expect(document.body.textContent?.split(sentence)).toHaveLength(2);
+    expect(results().textContent).not.toContain('Educational example');
   });
 });
 
@@ -186,7 +204,7 @@ describe('the market', () => {
     const reader = slider('Read the chart at a term');
     fireEvent.change(reader, { target: { value: '2' } });
     expect(reader.getAttribute('aria-valuetext')).toBe('10 years: 1 product, 7.65%, average 7.65%');
-    expect(screen.getByText(/4 sample products of invented insurers, for education\./)).toBeTruthy();
+    expect(screen.getByText(/4 sample products of invented insurers\./)).toBeTruthy();
   });
 });
 
@@ -232,6 +250,21 @@ describe('the filters', () => {
     expect(names()).toEqual(['Ledger 10']);
     type('Minimum rate', '');
     expect(names().length).toBe(4);
+  });
+
+  it('offer three orders by their names', async () => {
+    await open();
+    const labels = [...screen.getByRole<HTMLSelectElement>('combobox', { name: 'Sort by' }).options].map(({ label }) => label);
+    expect(labels).toEqual(['Rate', 'Carrier', 'Term']);
+    expect(screen.getByText('This list mixes caps and guaranteed rates. A cap isn’t guaranteed.')).toBeTruthy();
+  });
+
+  it('without a maximum premium list what asks for millions', async () => {
+    answer(sampleRates.map((rate) => ({ ...rate, minimumPremium: 5_000_000 })));
+    await open();
+    expect(names().length).toBe(4);
+    type('Maximum premium', '4,999,999');
+    expect(names().length).toBe(0);
   });
 
   it('take a premium by typing and by sliding, and go back to none', async () => {
@@ -399,7 +432,7 @@ describe('the flag', () => {
 });
 
 describe('the rate history', () => {
-  const openHistory = () => fireEvent.click(screen.getByRole('button', { name: 'Rate history: SteadyTerm 5' }));
+  const openHistory = () => fireEvent.click(screen.getByRole('button', { name: 'Details and rate history: SteadyTerm 5' }));
 
   it('is read when it is opened, and shown in place', async () => {
     history = async () =>
@@ -416,8 +449,21 @@ describe('the rate history', () => {
     expect(fetchMock.mock.lastCall?.[0]).toBe('/api/annuity-rates/northmere-steady-5/history');
     const table = within(rowOf('SteadyTerm 5')).getByRole('table');
     expect(within(table).getByRole('row', { name: /^Oct 1, 2026/ }).textContent).toBe('Oct 1, 20265.10%Sample rate sheet 200');
-    fireEvent.click(screen.getByRole('button', { name: 'Hide rate history: SteadyTerm 5' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Hide details: SteadyTerm 5' }));
     expect(within(rowOf('SteadyTerm 5')).queryByRole('table')).toBeNull();
+  });
+
+  it('stands below the facts that the row leaves out, which are not always given', async () => {
+    history = async () => Response.json({ data: [] });
+    await open();
+    const factsOf = (name: string) => {
+      fireEvent.click(screen.getByRole('button', { name: `Details and rate history: ${name}` }));
+      return document.getElementById(`details-${sampleRates.find(({ productName }) => productName === name)?.id}`)?.textContent;
+    };
+    expect(factsOf('SteadyTerm 5')).toContain(
+      'Charge for leavingyear 1: 9%, year 2: 8%, year 3: 7%, year 4: 6%, year 5: 5%Market value adjustmentyes Leaving early pays more or less as market rates move.Sold inall but NYOldest age to buy85',
+    );
+    expect(factsOf('Index Shelter 7')).toContain('Market value adjustmentnot givenSold innot givenOldest age to buynot given');
   });
 
   it('says when nothing has changed, and when nothing is kept', async () => {
@@ -427,7 +473,7 @@ describe('the rate history', () => {
     await pass(0);
     expect(screen.getByText('No change so far: 5.30% since Nov 19, 2026 (Sheet 1).')).toBeTruthy();
     history = async () => Response.json({ data: [] });
-    fireEvent.click(screen.getByRole('button', { name: 'Rate history: Ledger 10' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Details and rate history: Ledger 10' }));
     await pass(0);
     expect(screen.getByText('No earlier rates are kept for this product.')).toBeTruthy();
   });
@@ -528,7 +574,7 @@ describe('what can be taken away', () => {
   it('is paper with every row, drawn only while it is printed', async () => {
     const print = vi.fn(() => window.dispatchEvent(new Event('beforeprint')));
     vi.stubGlobal('print', print);
-    answer(manyRates(75));
+    answer([...manyRates(74), sampleRates[2] as RateRecord]);
     await open('/comparison-tools?rate=5.1');
     expect(screen.queryByRole('region', { name: 'Rates for paper' })).toBeNull();
     press('Print');
@@ -536,7 +582,16 @@ describe('what can be taken away', () => {
     const sheet = screen.getByRole('region', { name: 'Rates for paper' });
     expect(within(sheet).getAllByRole('row').length).toBe(66);
     expect(sheet.textContent).toContain('65 of 75 products, printed on Nov 22, 2026. Filters: rates from 5.10%.');
-    expect(sheet.textContent).toContain('Educational example, not a quote or advice.');
+    for (const words of [
+      'Educational example, not a quote or advice. Guarantees depend on the insurer’s ability to pay; not a bank deposit, not FDIC insured. Caps can change each year; a 0% year is possible.',
+      'Rated A+ by Sample Ratings, May 7, 2026',
+      'guaranteed for 3 years, compounds',
+      'Market value adjustment: yes. Sold in: all but NY. Oldest age to buy: 85.',
+      'up to 6.00%a cap, not guaranteed',
+      'Rated B++ (agency and date not given)',
+      'Market value adjustment: not given. Sold in: not given. Oldest age to buy: not given.',
+    ])
+      expect(sheet.textContent).toContain(words);
     act(() => window.dispatchEvent(new Event('afterprint')));
     expect(screen.queryByRole('region', { name: 'Rates for paper' })).toBeNull();
   });

@@ -81,16 +81,16 @@ describe('the list', () => {
     for (const words of [
       'Fennimore Life',
       'FIA',
-      'Rated A++',
+      'Rated A++ by Sample Ratings, Apr 23, 2026',
       'Sample',
-      '8.00%',
+      'up to 8.00%',
       '100%',
       '5%',
       '10 years',
       '$50,000',
       'Available',
       '1.25%',
-      'Nov 18, 2026',
+      'Nov 18, 2026 sample rate sheet 214',
     ])
       expect(row.textContent).toContain(words);
     expect(row.textContent).toContain('Over 7 years: warning');
@@ -102,8 +102,37 @@ describe('the list', () => {
   it('shows of a guarantee its rate and for how long, and neither rider nor fee where there is none', () => {
     render(page);
     const row = rowOf('SteadyTerm 5');
-    expect(within(row).getByText('Guaranteed rate').parentElement?.textContent).toBe('Guaranteed rate5.30% for 5 years');
+    expect(within(row).getByText('Guaranteed rate').parentElement?.textContent).toBe(
+      'Guaranteed rate5.30% for 5 years, compounds each year',
+    );
     for (const label of ['Cap rate', 'Participation', 'Income rider', 'Annual fee']) expect(within(row).queryByText(label)).toBeNull();
+  });
+
+  it('says what holds for every product once, at the head', () => {
+    render(page);
+    for (const sentence of [
+      'Educational example, not a quote or advice.',
+      'Guarantees depend on the insurer’s ability to pay; not a bank deposit, not FDIC insured.',
+      'Caps can change each year; a 0% year is possible.',
+    ])
+      expect(document.body.textContent?.split(sentence)).toHaveLength(2);
+  });
+
+  it('shows the adjustment, where it is sold and up to which age, as far as they apply', () => {
+    render(page);
+    expect(rowOf('Quiet Harbor 7').textContent).toContain(
+      'Market value adjustmentyes if you leave earlySold inall but NYOldest age to buy80',
+    );
+    expect(within(rowOf('Evergreen Payout')).queryByText('Market value adjustment')).toBeNull();
+  });
+
+  it.each([
+    ['2026-12-02', false],
+    ['2026-12-03', true],
+  ])('on %s marks what is older than 14 days: %s', (day, marked) => {
+    vi.setSystemTime(new Date(`${day}T12:00:00`));
+    render(page);
+    expect(screen.queryAllByText('Older than 14 days')).toHaveLength(marked ? productSheet.length : 0);
   });
 
   it('leads to the advisor directory of the site file, and says where that is', () => {

@@ -1,8 +1,10 @@
 import { findProducts } from '@annuity-lantern/domain/product-search';
 import { productSheet } from '@annuity-lantern/domain/product-sheet';
 import type { Product } from '@annuity-lantern/domain/product-terms';
+import { rateWords } from '@annuity-lantern/domain/rate-words';
 import { Button, EmptyState, VisuallyHidden } from '@annuity-lantern/ui';
 import type { RefObject } from 'react';
+import { useToday } from '../../../figures/use-today.ts';
 import { ToolPage } from '../../../page/tool-page.tsx';
 import { OnPaper } from '../../../result/on-paper.tsx';
 import { NoResultSheet } from '../../../result/result-sheet.tsx';
@@ -30,13 +32,14 @@ interface ProductFinderProps {
 const FULL = 'selection-is-full';
 
 export function ProductFinder({ form, inputs, chosen, waiting, change, onToggle, onCompare }: ProductFinderProps) {
+  const today = useToday();
   const found = findProducts(productSheet, filtersOf(inputs));
   const full = chosen.length >= MOST_COMPARED;
   return (
     <ToolPage
       title="Annuity comparison"
       lead="Two or three contracts side by side: their terms in the same words, and what each is worth in dollars when you stay and when you leave."
-      notice={`The ${productSheet.length} products below are samples from ${carriers.length} invented insurers. Guarantees depend on the insurer’s ability to pay; an annuity is not a bank deposit and not FDIC insured. Caps can change each year; a 0% year is possible.`}
+      notice={`${rateWords.guarantees} ${rateWords.caps} The ${productSheet.length} products below are samples from ${carriers.length} invented insurers.`}
     >
       <HeroClaims />
       <OnPaper>
@@ -54,6 +57,7 @@ export function ProductFinder({ form, inputs, chosen, waiting, change, onToggle,
                 <ProductRow
                   key={product.id}
                   product={product}
+                  today={today}
                   selected={chosen.includes(product)}
                   blockedBy={full && !chosen.includes(product) ? FULL : undefined}
                   onToggle={() => onToggle(product.id)}

@@ -1,8 +1,10 @@
 import { formatShortDay } from '@annuity-lantern/domain/format-date';
 import { formatDollars, formatPercent } from '@annuity-lantern/domain/format-number';
 import type { FixedIndexProduct, Product } from '@annuity-lantern/domain/product-terms';
+import { OLD_AFTER_DAYS, rateAge } from '@annuity-lantern/domain/rate-age';
+import { NOT_GIVEN, ratingSource, statesWords, yesNo } from '@annuity-lantern/domain/rate-words';
 import { useSite } from '@annuity-lantern/host-kit';
-import { Badge, Button, Check, ExternalLink, joinClasses, VisuallyHidden } from '@annuity-lantern/ui';
+import { Badge, Button, Check, ExternalLink, joinClasses, TriangleAlert, VisuallyHidden } from '@annuity-lantern/ui';
 import type { ReactNode } from 'react';
 import { feesFlag, formatShare, formatYears, ratingTone, surrenderFlag } from '../model/product-words.ts';
 import { FlagBadge } from './flag-badge.tsx';
@@ -10,13 +12,15 @@ import styles from './product-row.module.css';
 
 interface ProductRowProps {
   readonly product: Product;
+  /** As "2026-11-22"; undefined in the served page. */
+  readonly today: string | undefined;
   readonly selected: boolean;
   /** Id of the words that say why it cannot be chosen at the moment. */
   readonly blockedBy?: string | undefined;
   readonly onToggle: () => void;
 }
 
-export function ProductRow({ product, selected, blockedBy, onToggle }: ProductRowProps) {
+export function ProductRow({ product, today, selected, blockedBy, onToggle }: ProductRowProps) {
   const { advisorDirectory } = useSite().links;
   const { id, productName, carrier, type, rating } = product;
   return (
@@ -27,14 +31,16 @@ export function ProductRow({ product, selected, blockedBy, onToggle }: ProductRo
             {productName}
           </h2>
           <p className={styles.carrier}>{carrier}</p>
+          <p className={styles.rating}>
+            <Badge tone={ratingTone(rating)}>{`Rated ${rating}`}</Badge> {ratingSource(product)}
+          </p>
         </div>
         <p className={styles.badges}>
           <Badge tone="outline">{type}</Badge>
-          <Badge tone={ratingTone(rating)}>Rated {rating}</Badge>
           <Badge tone="sample">Sample</Badge>
         </p>
       </div>
-      <ProductFacts product={product} />
+      <ProductFacts product={product} today={today} />
       <div className={styles.actions}>
         <Button
           variant={selected ? 'filled' : 'outline'}
@@ -61,14 +67,18 @@ export function ProductRow({ product, selected, blockedBy, onToggle }: ProductRo
 }
 
 /** The terms in short; each with what must stand beside it. */
-function ProductFacts({ product }: { readonly product: Product }) {
-  const { surrenderPeriod, minimumPremium, incomeRider, fees, lastUpdated } = product;
+function ProductFacts({ product, today }: Pick<ProductRowProps, 'product' | 'today'>) {
+  const { surrenderPeriod, minimumPremium, incomeRider, fees, lastUpdated, maximumIssueAge, source } = product;
   const surrender = surrenderFlag(product);
   const costs = feesFlag(product);
   return (
     <dl className={styles.facts}>
       {product.type === 'MYGA' && (
-        <Fact label="Guaranteed rate" figure={formatPercent(product.guaranteedRate)} note={`for ${formatYears(product.guaranteeYears)}`} />
+        <Fact
+          label="Guaranteed rate"
+          figure={formatPercent(product.guaranteedRate)}
+          note={`for ${formatYears(product.guaranteeYears)}, compounds each year`}
+        />
       )}
       {product.type === 'FIA' && <IndexFacts product={product} />}
       <Fact
@@ -85,7 +95,18 @@ function ProductFacts({ product }: { readonly product: Product }) {
           {costs && <FlagBadge flag={costs} />}
         </Fact>
       )}
-      <Fact label="Last updated" figure={formatShortDay(lastUpdated)} />
+      {'marketValueAdjustment' in product && (
+        <Fact label="Market value adjustment" figure={yesNo(product.marketValueAdjustment)} note="if you leave early" />
+      )}
+      <Fact label="Sold in" figure={statesWords(product)} />
+      <Fact label="Oldest age to buy" figure={maximumIssueAge?.toFixed(0) ?? NOT_GIVEN} />
+      <Fact label="Last updated" figure={formatShortDay(lastUpdated)} note={source}>
+        {today && rateAge(lastUpdated, today).isOld && (
+          <Badge tone="straw" icon={<TriangleAlert />}>
+            Older than {OLD_AFTER_DAYS} days
+          </Badge>
+        )}
+      </Fact>
     </dl>
   );
 }
@@ -94,7 +115,7 @@ function IndexFacts({ product }: { readonly product: FixedIndexProduct }) {
   const { capRate, participationRate, spreadMargin, bonus, surrenderPeriod } = product;
   return (
     <>
-      <Fact label="Cap rate" figure={formatPercent(capRate)} note="set for 1 year" />
+      <Fact label="Cap rate" figure={`up to ${formatPercent(capRate)}`} note="a cap, set for 1 year" />
       <Fact label="Participation" figure={formatShare(participationRate)} />
       {spreadMargin > 0 && <Fact label="Spread" figure={formatPercent(spreadMargin)} />}
       {bonus > 0 && <Fact label="Bonus" figure={formatShare(bonus)} note={`kept only after ${formatYears(surrenderPeriod)}`} />}

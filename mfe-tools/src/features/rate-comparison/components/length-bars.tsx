@@ -7,18 +7,26 @@ const HATCH = 'rates-hatch';
 const SCALE = 'rates-scale';
 
 interface LengthBarsProps {
+  /** A cap is drawn as an empty, dotted bar: it is not a guaranteed rate. */
+  readonly isCap: boolean;
   readonly guaranteed: number;
   readonly surrender: number;
   /** Years that the scale shows, the same for every row: lengths can be compared down the list. */
   readonly scaleYears: number;
 }
 
-/** How long the rate is guaranteed, above how long leaving costs. The figures beside it say the same. */
-export function LengthBars({ guaranteed, surrender, scaleYears }: LengthBarsProps) {
+/** How long the rate is guaranteed or the cap is set, above how long leaving costs. The figures beside it say the same. */
+export function LengthBars({ isCap, guaranteed, surrender, scaleYears }: LengthBarsProps) {
   const widthOf = (years: number) => xOf(years, scaleYears) - drawing.left;
   return (
     <svg viewBox={`0 0 ${drawing.width} ${drawing.height}`} className={styles.drawing} aria-hidden="true">
-      <rect x={drawing.left} y="2" width={Math.max(2, widthOf(guaranteed))} height="13" className={styles.guaranteed} />
+      <rect
+        x={drawing.left}
+        y="2"
+        width={Math.max(2, widthOf(guaranteed))}
+        height="13"
+        className={isCap ? styles.cap : styles.guaranteed}
+      />
       {surrender > 0 && (
         <rect x={drawing.left} y="18" width={widthOf(surrender)} height="13" fill={`url(#${HATCH})`} className={styles.surrender} />
       )}
@@ -58,7 +66,7 @@ function xOf(years: number, scaleYears: number): number {
 }
 
 /** The key beside a figure: the same look as its bar. */
-export function Swatch({ of }: { readonly of: 'guaranteed' | 'surrender' }) {
+export function Swatch({ of }: { readonly of: 'guaranteed' | 'cap' | 'surrender' }) {
   return (
     <svg viewBox="0 0 18 12" className={styles.swatch} aria-hidden="true">
       <rect x="1" y="1" width="16" height="10" fill={of === 'surrender' ? `url(#${HATCH})` : undefined} className={styles[of]} />

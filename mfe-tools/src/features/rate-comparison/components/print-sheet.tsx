@@ -1,7 +1,7 @@
 import type { RateRecord } from '@annuity-lantern/contracts/http';
 import { formatShortDay } from '@annuity-lantern/domain/format-date';
 import { formatDollars, formatNumber, formatPercent } from '@annuity-lantern/domain/format-number';
-import { rateWords } from '@annuity-lantern/domain/rate-words';
+import { NOT_GIVEN, rateWords, ratingSource, statesWords, yesNo } from '@annuity-lantern/domain/rate-words';
 import { useSite } from '@annuity-lantern/host-kit';
 import { lengthWords } from '../model/length-words.ts';
 import type { RateView } from '../model/rate-view.ts';
@@ -17,12 +17,11 @@ interface PrintSheetProps {
   readonly flags: ReadonlySet<string>;
 }
 
-const columns = ['Product and carrier', 'Rate', 'Guaranteed for', 'Charge for leaving', 'Term', 'Minimum', 'Rating', 'As of'];
+const columns = ['Product and carrier', 'Rate', 'Terms'];
 
 /** Every rate that was found, for paper: the page itself lists only some at a time. */
 export function PrintSheet({ found, total, view, today, flags }: PrintSheetProps) {
   const { productName, phone } = useSite();
-  const sources = [...new Set(found.map(({ source }) => source))];
   return (
     <section className={styles.sheet} aria-label="Rates for paper">
       <p>
@@ -32,8 +31,7 @@ export function PrintSheet({ found, total, view, today, flags }: PrintSheetProps
         {viewWords(view)}
       </p>
       <p>
-        {rateWords.example} {rateWords.guarantees} For fixed index annuities (FIA) the rate is a cap: the most that can be credited in a
-        year. {rateWords.caps} {rateWords.notReserved}
+        <b>{rateWords.example}</b> {rateWords.guarantees} {rateWords.caps} {rateWords.notReserved}
       </p>
       <table>
         <thead>
@@ -52,14 +50,15 @@ export function PrintSheet({ found, total, view, today, flags }: PrintSheetProps
         </tbody>
       </table>
       <p>
-        Source: {sources.join('; ')}. {productName}, {phone.display}.
+        {productName}, {phone.display}.
       </p>
     </section>
   );
 }
 
 function PrintedRate({ rate, flagged }: { readonly rate: RateRecord; readonly flagged: boolean }) {
-  const words = lengthWords(rate);
+  const { guaranteed, surrender, gap } = lengthWords(rate);
+  const isCap = rate.type === 'FIA';
   return (
     <tr>
       <th scope="row">
@@ -69,20 +68,28 @@ function PrintedRate({ rate, flagged }: { readonly rate: RateRecord; readonly fl
           {rate.carrier}, {rate.type}
           {rate.sample && ', sample'}
         </span>
+        <span>
+          Rated {rate.rating} {ratingSource(rate)}
+        </span>
       </th>
       <td>
-        {formatPercent(rate.rate)}
-        <span>{rate.type === 'MYGA' ? 'guaranteed' : 'cap'}</span>
+        <b>
+          {isCap && 'up to '}
+          {formatPercent(rate.rate)}
+        </b>
+        <span>{isCap ? 'a cap, not guaranteed' : `guaranteed for ${guaranteed}, compounds`}</span>
       </td>
-      <td>{words.guaranteed}</td>
       <td>
-        {words.surrender}
-        {words.gap && <span>gap of {words.gap}</span>}
+        Term {rate.term}; charge for leaving: {surrender.toLowerCase()}
+        {gap && `, so a gap of ${gap}`}; minimum {formatDollars(rate.minimumPremium)}
+        <span>
+          Market value adjustment: {yesNo(rate.marketValueAdjustment)}. Sold in: {statesWords(rate)}. Oldest age to buy:{' '}
+          {rate.maximumIssueAge ?? NOT_GIVEN}.
+        </span>
+        <span>
+          As of {formatShortDay(rate.asOf)}, {rate.source}
+        </span>
       </td>
-      <td>{rate.term}</td>
-      <td>{formatDollars(rate.minimumPremium)}</td>
-      <td>{rate.rating}</td>
-      <td>{formatShortDay(rate.asOf)}</td>
     </tr>
   );
 }

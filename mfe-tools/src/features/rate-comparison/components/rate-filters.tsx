@@ -75,7 +75,7 @@ export function RateFilters({ view, texts, carriers, change }: RateFiltersProps)
           id="sort"
           label="Sort by"
           hint={
-            view.sort === 'rate' && view.type === 'all' ? 'Caps and guaranteed rates stand in one list. A cap is no promise.' : undefined
+            view.sort === 'rate' && view.type === 'all' ? 'This list mixes caps and guaranteed rates. A cap isn’t guaranteed.' : undefined
           }
           options={sortOptions}
           value={view.sort}
@@ -159,7 +159,6 @@ const MaximumPremium = memo(function MaximumPremium({ view, text, change }: Numb
       >
         No maximum
       </Button>
-      <p className={styles.hintBelow}>“No maximum” lists products that ask for up to {formatDollars(NO_MAXIMUM_PREMIUM)}.</p>
     </div>
   );
 });

@@ -3,10 +3,9 @@ import { formatShortDay } from '@annuity-lantern/domain/format-date';
 import { formatPercent } from '@annuity-lantern/domain/format-number';
 import { useRead } from '@annuity-lantern/host-kit';
 import { Button, GreekLines, Table } from '@annuity-lantern/ui';
-import styles from './rate-history.module.css';
+import styles from './rate-details.module.css';
 
 interface RateHistoryProps {
-  readonly id: string;
   readonly rateId: string;
   readonly productName: string;
   readonly rateLabel: string;
@@ -19,10 +18,10 @@ const columnsOf = (rateLabel: string) => [
 ];
 
 /** What a product's rate was before, read when somebody asks for it. */
-export function RateHistory({ id, rateId, productName, rateLabel }: RateHistoryProps) {
+export function RateHistory({ rateId, productName, rateLabel }: RateHistoryProps) {
   const { data, isPending, isFetching, refetch } = useRead(readRateHistory, { params: { id: rateId } });
   return (
-    <div id={id} className={styles.history}>
+    <div className={styles.history}>
       {isPending && <GreekLines lines={3} label="Loading the rate history" />}
       {!isPending && !data && (
         <p role="alert">

@@ -3,16 +3,16 @@ import { formatShortDay } from '@annuity-lantern/domain/format-date';
 import { formatDollars } from '@annuity-lantern/domain/format-number';
 import { OLD_AFTER_DAYS, rateAge } from '@annuity-lantern/domain/rate-age';
 import { rateLengths } from '@annuity-lantern/domain/rate-lengths';
-import { rateWords } from '@annuity-lantern/domain/rate-words';
+import { rateWords, ratingSource } from '@annuity-lantern/domain/rate-words';
 import { RouteLink } from '@annuity-lantern/host-kit';
-import { Badge, Button, buttonClass, Check, TriangleAlert } from '@annuity-lantern/ui';
+import { Badge, Button, buttonClass, Check, joinClasses, TriangleAlert } from '@annuity-lantern/ui';
 import { memo, type ReactNode, useState } from 'react';
 import { Flag } from '../../../icons.ts';
 import { consultationQuery } from '../model/consultation-query.ts';
 import { lengthWords } from '../model/length-words.ts';
 import { rateKinds, ratingTone } from '../model/rate-kinds.ts';
 import { LengthBars, Swatch } from './length-bars.tsx';
-import { RateHistory } from './rate-history.tsx';
+import { RateDetails } from './rate-details.tsx';
 import styles from './rate-row.module.css';
 
 interface RateRowProps {
@@ -25,18 +25,19 @@ interface RateRowProps {
   readonly onFlag: (rate: RateRecord, flagged: boolean) => void;
 }
 
-/** One rate with everything that must be shown beside it: guarantee, surrender charges, age, source and disclaimer. */
+/** One rate with the short facts that must stand beside it. What holds for all of them is at the head of the page. */
 export const RateRow = memo(function RateRow({ rate, today, scaleYears, flagged, onFlag }: RateRowProps) {
   const kind = rateKinds[rate.type];
   return (
     <li className={styles.row}>
       <div className={styles.figure}>
         <p className={styles.rateLabel}>{kind.label}</p>
-        <p className={styles.rate}>
+        <p className={joinClasses(styles.rate, rate.type === 'FIA' && styles.cap)}>
+          {kind.upTo && <span className={styles.upTo}>{kind.upTo} </span>}
           {rate.rate.toFixed(2)}
           <span className={styles.percent}>%</span>
         </p>
-        <p className={styles.explained}>{kind.explain(rate.guaranteeYears)}</p>
+        <p className={styles.explained}>{kind.explain(rate.rate, rate.guaranteeYears)}</p>
       </div>
       <div className={styles.product}>
         <div className={styles.names}>
@@ -45,11 +46,13 @@ export const RateRow = memo(function RateRow({ rate, today, scaleYears, flagged,
               {rate.productName}
             </h3>
             <p className={styles.carrier}>{rate.carrier}</p>
+            <p className={styles.rating}>
+              <Badge tone={ratingTone(rate.rating)}>{`Rated ${rate.rating}`}</Badge> {ratingSource(rate)}
+            </p>
           </div>
           <p className={styles.badges}>
             {rate.sample && <Badge tone="sample">Sample</Badge>}
             <Badge tone="outline">{rate.type}</Badge>
-            <Badge tone={ratingTone(rate.rating)}>{`Rated ${rate.rating}`}</Badge>
           </p>
         </div>
         <Lengths rate={rate} scaleYears={scaleYears} />
@@ -65,9 +68,13 @@ function Lengths({ rate, scaleYears }: Pick<RateRowProps, 'rate' | 'scaleYears'>
   const words = lengthWords(rate);
   return (
     <div className={styles.lengths}>
-      <LengthBars guaranteed={guaranteed} surrender={surrender} scaleYears={scaleYears} />
+      <LengthBars isCap={rate.type === 'FIA'} guaranteed={guaranteed} surrender={surrender} scaleYears={scaleYears} />
       <dl className={styles.facts}>
-        <Fact icon={<Swatch of="guaranteed" />} name={rateKinds[rate.type].guaranteedLabel} value={words.guaranteed} />
+        <Fact
+          icon={<Swatch of={rate.type === 'FIA' ? 'cap' : 'guaranteed'} />}
+          name={rateKinds[rate.type].guaranteedLabel}
+          value={words.guaranteed}
+        />
         <Fact icon={<Swatch of="surrender" />} name="Charge for leaving" value={words.surrender} />
         {words.gap && <Fact icon={<TriangleAlert />} name="Gap: rate may drop" value={words.gap} className={styles.gap} />}
         <Fact name="Term" value={rate.term} />
@@ -127,14 +134,11 @@ function Actions({ rate, flagged, onFlag }: Pick<RateRowProps, 'rate' | 'flagged
 function Provenance({ rate, today }: Pick<RateRowProps, 'rate' | 'today'>) {
   const [open, setOpen] = useState(false);
   const age = rateAge(rate.asOf, today);
-  const historyId = `history-${rate.id}`;
-  const historyWords = open ? 'Hide rate history' : 'Rate history';
+  const detailsId = `details-${rate.id}`;
+  const words = open ? 'Hide details' : 'Details and rate history';
   return (
     <div className={styles.provenance}>
-      <p>
-        {rate.type === 'FIA' && <b>{rateWords.caps} </b>}
-        {`${rateWords.example} As of ${formatShortDay(rate.asOf)} (${age.words}), ${rate.source}. ${rateWords.guarantees}`}
-      </p>
+      <p>{`As of ${formatShortDay(rate.asOf)} (${age.words}), ${rate.source}.`}</p>
       {age.isOld && (
         <p>
           <Badge tone="straw" icon={<TriangleAlert />}>
@@ -144,15 +148,15 @@ function Provenance({ rate, today }: Pick<RateRowProps, 'rate' | 'today'>) {
       )}
       <button
         type="button"
-        className={styles.historyButton}
+        className={styles.detailsButton}
         aria-expanded={open}
-        aria-controls={open ? historyId : undefined}
-        aria-label={`${historyWords}: ${rate.productName}`}
+        aria-controls={open ? detailsId : undefined}
+        aria-label={`${words}: ${rate.productName}`}
         onClick={() => setOpen(!open)}
       >
-        {historyWords}
+        {words}
       </button>
-      {open && <RateHistory id={historyId} rateId={rate.id} productName={rate.productName} rateLabel={rateKinds[rate.type].label} />}
+      {open && <RateDetails id={detailsId} rate={rate} rateLabel={rateKinds[rate.type].label} />}
     </div>
   );
 }

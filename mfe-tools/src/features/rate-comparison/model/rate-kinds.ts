@@ -1,16 +1,25 @@
+import { formatDollars } from '@annuity-lantern/domain/format-number';
+import { mygaValue } from '@annuity-lantern/domain/myga';
 import { count } from './say-dates.ts';
+
+/** Dollars: what the example in each row puts in. */
+const EXAMPLE = 100_000;
 
 /** What the rate of each type of product is. */
 export const rateKinds = {
   MYGA: {
     label: 'Guaranteed Rate',
     guaranteedLabel: 'Rate guaranteed',
-    explain: (years: number) => `The same every year for ${count(years, 'year')}`,
+    /** Before the figure. */
+    upTo: '',
+    explain: (rate: number, years: number) =>
+      `Compounds each year: ${formatDollars(EXAMPLE)} grows to ${formatDollars(mygaValue(EXAMPLE, rate, years))} in ${count(years, 'year')}`,
   },
   FIA: {
     label: 'Cap Rate',
-    guaranteedLabel: 'Cap guaranteed',
-    explain: (_years: number) => 'The most that can be credited in a year',
+    guaranteedLabel: 'Cap set for',
+    upTo: 'up to',
+    explain: (_rate: number, _years: number) => 'A cap: the most a year can earn, not a guaranteed rate',
   },
 } as const;
 

@@ -109,11 +109,11 @@ describe('the view in words', () => {
     const view = viewOf({ type: 'FIA', rating: 'B', minimumRate: 5, maximumPremium: 50_000, carriers: ['A', 'B'], sort: 'carrier' });
     expect(filtersSet(view)).toBe(5);
     expect(viewWords(view)).toBe(
-      'Filters: only FIA; only B ratings (B++ to B-); rates from 5.00%; minimum premium up to $50,000; only A, B. Sorted by carrier, A to Z.',
+      'Filters: only FIA; only B ratings (B++ to B-); rates from 5.00%; minimum premium up to $50,000; only A, B. Sorted by carrier.',
     );
   });
 
   it('says so when there are none', () => {
-    expect(viewWords(firstView)).toBe('No filters set. Sorted by rate, highest first.');
+    expect(viewWords(firstView)).toBe('No filters set. Sorted by rate.');
   });
 });

@@ -3,9 +3,9 @@ import { NO_MAXIMUM_PREMIUM } from '@annuity-lantern/domain/rate-filter';
 import type { RateView } from './rate-view.ts';
 
 export const sortLabels = {
-  rate: 'Rate, highest first',
-  carrier: 'Carrier, A to Z',
-  term: 'Term, shortest first',
+  rate: 'Rate',
+  carrier: 'Carrier',
+  term: 'Term',
 } as const satisfies Record<RateView['sort'], string>;
 
 /** The match is on the first letter, and the labels say so. */
@@ -25,5 +25,5 @@ export function viewWords({ type, rating, minimumRate, maximumPremium, carriers,
     carriers.length > 0 && `only ${carriers.join(', ')}`,
   ].filter((words) => words !== false);
   const filters = set.length === 0 ? 'No filters set' : `Filters: ${set.join('; ')}`;
-  return `${filters}. Sorted by ${sortLabels[sort].toLowerCase().replace('a to z', 'A to Z')}.`;
+  return `${filters}. Sorted by ${sortLabels[sort].toLowerCase()}.`;
 }

@@ -14,14 +14,21 @@ const base: RateRecord = {
   asOf: '2026-11-19',
   source: 'Sample rate sheet 214',
   sample: true,
+  ratingAgency: 'Sample Ratings',
+  ratingDate: '2026-05-07',
+  marketValueAdjustment: true,
+  states: 'all but NY',
+  maximumIssueAge: 85,
 };
 
-/** Each kind of row that the page can show: with a gap, plain, with a cap, long and old. */
+const { ratingAgency: _, ratingDate: __, marketValueAdjustment: ___, states: ____, maximumIssueAge: _____, ...bare } = base;
+
+/** Each kind of row that the page can show: with a gap, plain, with a cap and no optional facts, long and old. */
 export const sampleRates: readonly RateRecord[] = [
   base,
   { ...base, id: 'northmere-steady-5', carrier: 'Northmere Life', productName: 'SteadyTerm 5', rate: 5.3, guaranteeYears: 5, rating: 'A' },
   {
-    ...base,
+    ...bare,
     id: 'stonewick-index-7',
     carrier: 'Stonewick Annuity Co.',
     productName: 'Index Shelter 7',

@@ -1,0 +1,47 @@
+import type { RateRecord } from '@annuity-lantern/contracts/http';
+import { NOT_GIVEN, statesWords, yesNo } from '@annuity-lantern/domain/rate-words';
+import styles from './rate-details.module.css';
+import { RateHistory } from './rate-history.tsx';
+
+interface RateDetailsProps {
+  readonly id: string;
+  readonly rate: RateRecord;
+  readonly rateLabel: string;
+}
+
+/** The facts that a row leaves out, and what the rate was before. */
+export function RateDetails({ id, rate, rateLabel }: RateDetailsProps) {
+  const { surrenderCharges, marketValueAdjustment, maximumIssueAge } = rate;
+  const charges = surrenderCharges.map((charge, place) => `year ${place + 1}: ${charge}%`).join(', ');
+  return (
+    <div id={id} className={styles.details}>
+      <dl className={styles.facts}>
+        <Fact name="Charge for leaving" value={charges || 'none'} />
+        <Fact name="Market value adjustment" value={yesNo(marketValueAdjustment)}>
+          {marketValueAdjustment && 'Leaving early pays more or less as market rates move.'}
+        </Fact>
+        <Fact name="Sold in" value={statesWords(rate)} />
+        <Fact name="Oldest age to buy" value={maximumIssueAge?.toFixed(0) ?? NOT_GIVEN} />
+      </dl>
+      <RateHistory rateId={rate.id} productName={rate.productName} rateLabel={rateLabel} />
+    </div>
+  );
+}
+
+interface FactProps {
+  readonly name: string;
+  readonly value: string;
+  readonly children?: string | false | undefined;
+}
+
+function Fact({ name, value, children }: FactProps) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>
+        <b>{value}</b>
+        {children && ` ${children}`}
+      </dd>
+    </div>
+  );
+}
