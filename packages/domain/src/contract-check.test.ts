@@ -273,6 +273,12 @@ it('calls it severe when the base was called cash', () => {
 });
 
 describe('an exchange', () => {
+  it('is severe when the new contract is ahead for some years only, and no flag when it is for longer than anyone looks', () => {
+    const atOnce = { ...exchange, chargePercent: 3, oldRatePercent: 5, newRatePercent: 4, newBonusPercent: 5, newSurrenderYears: 0 };
+    expect(flagOf('exchange', { exchange: atOnce })).toBe('severe');
+    expect(flagOf('exchange', { exchange: { ...atOnce, newRatePercent: 4.99 } })).toBe('none');
+  });
+
   it('is held against the new surrender period', () => {
     // Paid for after 2.58 years: beyond half of five, below half of six.
     expect(look('exchange', { exchange })?.figure).toBeCloseTo(2.58, 2);

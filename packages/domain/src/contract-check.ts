@@ -1,5 +1,5 @@
 import { contractThresholds, type Flag, flagFrom, flagSurrenderPeriod, flagYearlyFees } from './contract-thresholds.ts';
-import { breakEvenYears, type Exchange } from './leave-or-stay.ts';
+import { type Exchange, yearsAhead } from './leave-or-stay.ts';
 import { type RollUpKind, rollUpIncome, rollUpReturn } from './roll-up.ts';
 
 /** What is known of a contract. Null for all that is not known: what rests on it is then not checked. */
@@ -194,15 +194,19 @@ function baseAsCash({ toldBaseIsCash }: ContractFigures): Found {
   return { flag: toldBaseIsCash ? 'severe' : 'none', figure: null, dollars: null };
 }
 
-/** Years until the exchange has paid for itself, null for never; dollars charged today. */
+/**
+ * Years until the exchange has paid for itself, null for never; dollars charged today. Severe as well when the old contract leads again: the
+ * new one is then ahead from the end of its surrender period on at the earliest.
+ */
 function exchangePaysLate({ exchange }: ContractFigures): Found {
   if (exchange === null) return null;
-  const years = breakEvenYears(exchange);
+  const ahead = yearsAhead(exchange);
   const dollars = partOf(exchange.value, exchange.chargePercent);
-  if (years === null) return { flag: 'severe', figure: null, dollars };
+  if (ahead === null) return { flag: 'severe', figure: null, dollars };
   const { warnFrom, severeFrom } = contractThresholds.breakEvenShareOfNewPeriodPercent;
   const bounds = { warnFrom: (exchange.newSurrenderYears * warnFrom) / 100, severeFrom: (exchange.newSurrenderYears * severeFrom) / 100 };
-  return { flag: years === 0 ? 'none' : flagFrom(years, bounds), figure: years, dollars };
+  const lasts = ahead.until === null || ahead.until > contractThresholds.exchangeYears;
+  return { flag: ahead.from === 0 && lasts ? 'none' : flagFrom(ahead.from, bounds), figure: ahead.from, dollars };
 }
 
 function partOf(dollars: number | null, percent: number): number | null {

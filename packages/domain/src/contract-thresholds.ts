@@ -24,6 +24,8 @@ export const contractThresholds = {
   marketValueLossPercent: { warnFrom: 1, severeFrom: 6 },
   /** The part of the new contract's surrender period that passes before an exchange has paid for itself, in percent. */
   breakEvenShareOfNewPeriodPercent: { warnFrom: 50, severeFrom: 100 },
+  /** Years that an exchange is looked at: what happens later makes no difference to a flag. */
+  exchangeYears: 40,
 } as const;
 
 export type Flag = 'none' | 'warn' | 'severe';

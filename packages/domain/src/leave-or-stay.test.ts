@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { breakEvenYears, type Exchange, exchangeCourse } from './leave-or-stay.ts';
+import { type Exchange, exchangeCourse, yearsAhead } from './leave-or-stay.ts';
 
 const offer: Exchange = {
   value: 150_000,
@@ -13,7 +13,33 @@ const offer: Exchange = {
   newSurrenderYears: 5,
 };
 
-describe('breakEvenYears', () => {
+const breakEvenYears = (exchange: Exchange) => yearsAhead(exchange)?.from ?? null;
+
+describe('yearsAhead', () => {
+  it.each([
+    // The old contract leads again: 0.97 x 1.05 = 1.0185, given up at 1.05 / 1.04 a year.
+    { charge: 3, old: 5, new: 4, bonus: 5, years: 0, from: 0, until: 1.916 },
+    { charge: 3, old: 4, new: 5, bonus: 5, years: 0, from: 0, until: null },
+    { charge: 0, old: 5, new: 4, bonus: 5, years: 0, from: 0, until: 5.099 },
+    { charge: 0, old: 3, new: 2, bonus: 10, years: 5, from: 5, until: 9.769 },
+    { charge: 5, old: 3, new: 2.9, bonus: 6, years: 5, from: 5, until: 7.181 },
+    { charge: 5, old: 3, new: 2.9, bonus: 6, years: 0, from: 0, until: 7.181 },
+    // Before the bonus is safe, the lower rate has eaten it.
+    { charge: 5, old: 3, new: 2.9, bonus: 6, years: 8, from: null, until: null },
+    { charge: 0, old: 3, new: 3, bonus: 1, years: 2, from: 2, until: null },
+  ])('charge $charge, old $old, new $new, bonus $bonus, $years years: ahead from $from until $until', (row) => {
+    const ahead = yearsAhead({
+      ...offer,
+      chargePercent: row.charge,
+      oldRatePercent: row.old,
+      newRatePercent: row.new,
+      newBonusPercent: row.bonus,
+      newSurrenderYears: row.years,
+    });
+    const rounded = (years: number | null | undefined) => (years ? Math.round(years * 1000) / 1000 : (years ?? null));
+    expect({ from: rounded(ahead?.from), until: rounded(ahead?.until) }).toEqual({ from: row.from, until: row.until });
+  });
+
   it('solves (1 - charge) x new ^ t = old ^ t', () => {
     // ln(1 / 0.94) / ln(1.055 / 1.03) = 0.0618754 / 0.0239820
     expect(breakEvenYears(offer)).toBeCloseTo(2.58, 2);
@@ -97,7 +123,7 @@ describe('what is out of bounds', () => {
     [{ newBonusPercent: -1 }, 'Percent must be'],
     [{ newSurrenderYears: Number.POSITIVE_INFINITY }, 'Surrender years must be a number from 0 to 100'],
   ])('%o is refused', (wrong, message) => {
-    expect(() => breakEvenYears({ ...offer, ...wrong })).toThrow(new RegExp(`^${message}`));
+    expect(() => yearsAhead({ ...offer, ...wrong })).toThrow(new RegExp(`^${message}`));
     expect(() => exchangeCourse({ ...offer, ...wrong }, 1)).toThrow(RangeError);
   });
 
@@ -121,13 +147,36 @@ const exchanges: fc.Arbitrary<Exchange> = fc.record({
 });
 
 describe('for every exchange', () => {
+  it('the course is ahead between both crossings, and behind before and after', () => {
+    const near = fc.record({
+      chargePercent: percent(15),
+      oldRatePercent: percent(8),
+      newRatePercent: percent(8),
+      newBonusPercent: percent(20),
+      newSurrenderYears: fc.integer({ min: 0, max: 15 }),
+    });
+    fc.assert(
+      fc.property(near, (figures) => {
+        const exchange = { ...offer, ...figures };
+        const ahead = yearsAhead(exchange);
+        for (const { year, stay, leave } of exchangeCourse(exchange, 60)) {
+          const inside = ahead !== null && year > ahead.from + 1e-6 && year < (ahead.until ?? Number.POSITIVE_INFINITY) - 1e-6;
+          const outside = ahead === null || year < ahead.from - 1e-6 || year > (ahead.until ?? Number.POSITIVE_INFINITY) + 1e-6;
+          if (inside) expect(leave).toBeGreaterThanOrEqual(stay * (1 - 1e-12));
+          if (outside) expect(leave).toBeLessThanOrEqual(stay * (1 + 1e-12));
+        }
+      }),
+    );
+  });
+
   it('the break-even is never before the start, and finite', () => {
     fc.assert(
       fc.property(exchanges, (exchange) => {
-        const years = breakEvenYears(exchange);
-        if (years === null) return;
-        expect(Number.isFinite(years)).toBe(true);
-        expect(years).toBeGreaterThanOrEqual(0);
+        const ahead = yearsAhead(exchange);
+        if (ahead === null) return;
+        expect(Number.isFinite(ahead.from)).toBe(true);
+        expect(ahead.from).toBeGreaterThanOrEqual(0);
+        expect(ahead.until ?? Number.POSITIVE_INFINITY).toBeGreaterThanOrEqual(ahead.from);
       }),
     );
   });
@@ -149,25 +198,6 @@ describe('for every exchange', () => {
         const newRatePercent = Math.min(exchange.oldRatePercent, exchange.newRatePercent);
         const newFeesPercent = Math.max(exchange.oldFeesPercent, exchange.newFeesPercent);
         expect(breakEvenYears({ ...exchange, newRatePercent, newFeesPercent, newBonusPercent: 0 })).toBeNull();
-      }),
-    );
-  });
-
-  it('the course agrees: behind before the break-even, ahead in the years after it as long as the new rate is the higher one', () => {
-    const usual = fc.record({
-      charge: percent(15),
-      old: percent(6),
-      more: fc.double({ min: 0.1, max: 6, noNaN: true }),
-      bonus: percent(10),
-    });
-    fc.assert(
-      fc.property(usual, ({ charge, old, more, bonus }) => {
-        const exchange = { ...offer, chargePercent: charge, oldRatePercent: old, newRatePercent: old + more, newBonusPercent: bonus };
-        const years = breakEvenYears(exchange) as number;
-        for (const { year, stay, leave } of exchangeCourse(exchange, 40)) {
-          if (year < years - 1e-6) expect(leave).toBeLessThanOrEqual(stay * (1 + 1e-12));
-          if (year > years + 1e-6) expect(leave).toBeGreaterThanOrEqual(stay * (1 - 1e-12));
-        }
       }),
     );
   });

@@ -16,19 +16,28 @@ export interface Exchange {
   readonly newSurrenderYears: number;
 }
 
+/** The time in which the new contract holds more than the old one, in years from today. */
+export interface YearsAhead {
+  /** The break-even: the exchange has paid for itself. */
+  readonly from: number;
+  /** When the old contract leads again; null when it never does. */
+  readonly until: number | null;
+}
+
 /**
- * When an exchange has paid for itself: the first time, in years from today, from which the new contract holds more than the old one.
- * Null when it never does. An equal or lower new rate, after fees, never makes up for a charge; only a bonus larger than the charge can.
+ * When the new contract of an exchange is ahead of the old one. Null when it never is. An equal or lower new rate, after fees, never makes up
+ * for a charge; only a bonus larger than the charge can, and with a lower rate only until the old contract has caught up.
  *
  * Staying holds V x o^t, leaving V x (1 - charge) x n^t, with o and n as (1 + rate) x (1 - fees). They meet after
  * ln(1 / (1 - charge)) / ln(n / o) years. Where that is later than the new surrender period, the bonus is counted as well:
- * ln(1 / ((1 - charge) x (1 + bonus))) / ln(n / o) years, at the earliest when that period ends.
+ * ln(1 / ((1 - charge) x (1 + bonus))) / ln(n / o) years, at the earliest when that period ends. With n below o the same term is the time
+ * at which the old contract leads again.
  *
  * Raises RangeError when a figure is not a number within its bounds: dollars 0 to 1e12, rates -90 to 100, fees 0 to 90, charge and bonus 0 to 100,
  * years 0 to 100.
  * Source: compound growth of two sums; taxes, riders, a market value adjustment and charges of the new contract are left out.
  */
-export function breakEvenYears(exchange: Exchange): number | null {
+export function yearsAhead(exchange: Exchange): YearsAhead | null {
   checkExchange(exchange);
   const { newBonusPercent, newSurrenderYears } = exchange;
   const lead = Math.log(
@@ -36,10 +45,13 @@ export function breakEvenYears(exchange: Exchange): number | null {
   );
   const kept = 1 - exchange.chargePercent / 100;
   const withoutBonus = yearsToMeet(kept, lead);
-  if (withoutBonus !== null && withoutBonus <= newSurrenderYears) return withoutBonus;
+  if (withoutBonus !== null && withoutBonus <= newSurrenderYears) return { from: withoutBonus, until: null };
   const keptWithBonus = kept * (1 + newBonusPercent / 100);
-  if (Math.log(keptWithBonus) + lead * newSurrenderYears > 0) return newSurrenderYears;
-  return yearsToMeet(keptWithBonus, lead);
+  if (Math.log(keptWithBonus) + lead * newSurrenderYears > 0) {
+    return { from: newSurrenderYears, until: lead < 0 ? -Math.log(keptWithBonus) / lead : null };
+  }
+  const from = yearsToMeet(keptWithBonus, lead);
+  return from === null ? null : { from, until: null };
 }
 
 /** What each contract holds after whole years, in dollars, before any charge for leaving then. */
@@ -49,7 +61,7 @@ export interface ExchangeYear {
   readonly leave: number;
 }
 
-/** Both contracts year by year from today, bounds and source as {@link breakEvenYears}. `years` whole, 0 to 100. Not rounded. */
+/** Both contracts year by year from today, bounds and source as {@link yearsAhead}. `years` whole, 0 to 100. Not rounded. */
 export function exchangeCourse(exchange: Exchange, years: number): ExchangeYear[] {
   checkExchange(exchange);
   checkWithin('Years', years, 0, 100);

@@ -10,16 +10,15 @@ import styles from './exchange-chart.module.css';
 /** Pixels before the chart is measured: its width in a 1280 px window. */
 const FIRST_WIDTH = 760;
 
-/** The value of both contracts, year by year, and the year in which they are equal. */
+/** The value of both contracts, year by year, and the years in which they are equal. */
 export function ExchangeChart({ view }: { readonly view: ExchangeView }) {
   const [box, width] = useWidth(FIRST_WIDTH);
   const [chosen, setChosen] = useState<number | null>(null);
-  const { course, breakEven, sentence } = view;
+  const { course, sentence } = view;
   const at = Math.min(chosen ?? 5, course.length - 1);
   const place = exchangeGeometry(view, width);
-  const { left, right, top, bottom, breakEvenX, isNarrow } = place;
+  const { left, right, top, bottom, isNarrow } = place;
   const read = place.points[at];
-  const onLeft = breakEvenX !== null && breakEvenX < (left + right) / 2;
   return (
     <>
       <div ref={box}>
@@ -40,14 +39,14 @@ export function ExchangeChart({ view }: { readonly view: ExchangeView }) {
           ))}
           <Ticks y={bottom + 22} ticks={place.years} />
           <Axis y={bottom} from={left} to={right} />
-          {breakEvenX !== null && breakEven !== null && (
-            <>
-              <path d={`M${breakEvenX} ${top - 14} V${bottom}`} className={styles.meeting} />
-              <text x={breakEvenX + (onLeft ? -4 : 4)} y={top - 22} textAnchor={onLeft ? 'start' : 'end'} className={chartText.strong}>
-                Even after {sayYears(breakEven)}
+          {place.crossings.map(({ x, words, anchor }) => (
+            <g key={words}>
+              <path d={`M${x} ${top - 14} V${bottom}`} className={styles.meeting} />
+              <text x={x + (anchor === 'start' ? -4 : 4)} y={top - 22} textAnchor={anchor} className={chartText.strong}>
+                {words}
               </text>
-            </>
-          )}
+            </g>
+          ))}
           <path d={place.stayPath} className={styles.stay} />
           <path d={place.leavePath} className={styles.leave} />
           {read && (

@@ -112,7 +112,7 @@ function Waiting({ view: { exchange }, schedule }: Pick<WorkedProps, 'view' | 's
   );
 }
 
-function stepsOf({ exchange, breakEven }: ExchangeView): WorkingStep[] {
+function stepsOf({ exchange, ahead }: ExchangeView): WorkingStep[] {
   const { value, chargePercent, oldRatePercent, oldFeesPercent, newRatePercent, newFeesPercent, newBonusPercent } = exchange;
   const moved = value * (1 - chargePercent / 100);
   const oldGrowth = (1 + oldRatePercent / 100) * (1 - oldFeesPercent / 100);
@@ -140,7 +140,16 @@ function stepsOf({ exchange, breakEven }: ExchangeView): WorkingStep[] {
           {
             name: 'With the new bonus',
             formula: 'counted from the end of the new surrender period on',
-            sum: breakEven === null ? 'never' : `${breakEven.toFixed(2)} years`,
+            sum: ahead === null ? 'never' : `${ahead.from.toFixed(2)} years`,
+          },
+        ]
+      : []),
+    ...(ahead?.until
+      ? [
+          {
+            name: 'Old contract ahead again',
+            formula: 'ln((1 − charge) × (1 + bonus)) ÷ ln(growth if you stay ÷ growth if you leave)',
+            sum: `${Math.log((1 - chargePercent / 100) * (1 + newBonusPercent / 100)).toFixed(4)} ÷ ${Math.log(oldGrowth / newGrowth).toFixed(4)} = ${ahead.until.toFixed(2)} years`,
           },
         ]
       : []),

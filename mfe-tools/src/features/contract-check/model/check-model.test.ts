@@ -185,6 +185,13 @@ describe('the words of a flag', () => {
     expect(flags).toContain('An exchange that does not pay within 40 years');
   });
 
+  it('tell of an exchange that is ahead for some years only, and call it severe', () => {
+    const brief = answersTo({ value: '100k', charge: '3', earned: '5', newRate: '4', newBonus: '5', newYears: '0' });
+    const found = checkResult(brief).flags.find(({ check }) => check === 'exchange');
+    expect(found?.flag).toBe('severe');
+    expect(found && sayFinding(found, brief).title).toBe('An exchange that is ahead only until year 1.9');
+  });
+
   it('count what was found', () => {
     expect(checkResult(exampleAnswers).words).toBe('3 red flags, 1 of them severe');
     expect(checkResult(answersTo({ fees: '1' })).words).toBe('no red flag');
@@ -241,6 +248,24 @@ describe('leave or stay', () => {
     [{ newRate: '2.5' }, /never pays for itself/],
     [{ charge: '0', newRate: '3' }, /brings nothing/],
     [{ charge: '0' }, /earns more from the first day/],
+    [
+      { charge: '3', earned: '5', newRate: '4', newBonus: '5', newYears: '0' },
+      /^Leaving costs \$4,500\. The new bonus makes up for it at once\. But it earns less: after about 1\.9 years/,
+    ],
+    [
+      { charge: '3', earned: '4', newRate: '5', newBonus: '5', newYears: '0' },
+      /^Leaving costs \$4,500\. The new bonus makes up for it at once\.$/,
+    ],
+    [
+      { charge: '0', earned: '5', newRate: '4', newBonus: '5', newYears: '0' },
+      /^Leaving costs no charge, and the new bonus puts you ahead at once\. But it earns less: after about 5\.1 years/,
+    ],
+    [
+      { charge: '0', newRate: '2', newBonus: '10' },
+      /^The new contract is ahead only once its bonus is yours, after 5 years\. But it earns less: after about 9\.8 years you would have more by staying\.$/,
+    ],
+    [{ charge: '5', newRate: '2.9', newBonus: '6' }, /only once its bonus is yours, after 5 years\..* after about 7\.2 years/],
+    [{ charge: '0', newRate: '2.99', newBonus: '10', newYears: '0' }, /after more than 40 years you would have more by staying/],
     [{ newRate: '3.01' }, /not pay for itself within 40 years/],
     [{ newRate: '3', newBonus: '8' }, /after about 5 years\. The new bonus is counted/],
   ])('%o', (texts, headline) => {
@@ -285,7 +310,7 @@ describe('leave or stay', () => {
           }
           expect(Math.abs(place.stayNameY - place.leaveNameY)).toBeGreaterThanOrEqual(43.9);
           expect(`${place.stayPath}${place.leavePath}`).not.toMatch(/NaN|Infinity/);
-          if (place.breakEvenX !== null) expect(place.breakEvenX).toBeLessThanOrEqual(place.right + 0.1);
+          for (const { x } of place.crossings) expect(x).toBeLessThanOrEqual(place.right + 0.1);
         },
       ),
     );

@@ -3,6 +3,7 @@ import { ticks } from 'd3-array';
 import { line } from 'd3-shape';
 import { linearScale } from '../../../charts/linear-scale.ts';
 import type { ExchangeView } from './exchange-view.ts';
+import { roundedYears, sayYears } from './say-years.ts';
 
 /** Pixels. Below this width the lines are named in a legend instead of beside their ends. */
 const NARROW = 560;
@@ -13,6 +14,9 @@ const frames = {
 
 /** Least pixels between the names of the two lines. */
 const NAME_GAP = 44;
+
+/** Pixels of "Year 12.5". */
+const SHORT_LABEL = 76;
 
 export interface ExchangeGeometry {
   readonly width: number;
@@ -27,15 +31,15 @@ export interface ExchangeGeometry {
   /** Heights of the names at the lines' ends. */
   readonly stayNameY: number;
   readonly leaveNameY: number;
-  /** Null when the lines do not meet in the years that are drawn. */
-  readonly breakEvenX: number | null;
+  /** Where the lines meet, with the label above. */
+  readonly crossings: readonly { readonly x: number; readonly words: string; readonly anchor: 'start' | 'end' }[];
   readonly years: readonly Tick[];
   readonly dollars: readonly { readonly dollars: number; readonly y: number }[];
   readonly points: readonly { readonly x: number; readonly stayY: number; readonly leaveY: number }[];
 }
 
 /** Places everything on a chart of this width. */
-export function exchangeGeometry({ course, breakEven }: ExchangeView, width: number): ExchangeGeometry {
+export function exchangeGeometry({ course, crossings }: ExchangeView, width: number): ExchangeGeometry {
   const isNarrow = width < NARROW;
   const frame = isNarrow ? frames.narrow : frames.wide;
   const lastYear = course.length - 1;
@@ -62,7 +66,13 @@ export function exchangeGeometry({ course, breakEven }: ExchangeView, width: num
     leavePath: pathOf(points, (point) => point.leaveY),
     stayNameY: middle + stayIsBelow * apart,
     leaveNameY: middle - stayIsBelow * apart,
-    breakEvenX: breakEven === null || breakEven > lastYear ? null : x(breakEven),
+    crossings: crossings.map((years, index) => {
+      const [only, at] = [crossings.length === 1, x(years)];
+      if (only) return { x: at, words: `Even after ${sayYears(years)}`, anchor: at < (left + right) / 2 ? 'start' : 'end' };
+      // Of two, the labels point away from each other.
+      const fits = at + SHORT_LABEL < width;
+      return { x: at, words: `Year ${roundedYears(years)}`, anchor: index === 1 && fits ? 'start' : 'end' };
+    }),
     years: ticks(0, lastYear, isNarrow ? 5 : 10)
       .filter(Number.isInteger)
       .map((year) => ({ label: year, x: x(year) })),

@@ -1,44 +1,63 @@
+import { contractThresholds } from '@annuity-lantern/domain/contract-thresholds';
 import { formatDollars, formatPercent } from '@annuity-lantern/domain/format-number';
-import { breakEvenYears, type Exchange, type ExchangeYear, exchangeCourse } from '@annuity-lantern/domain/leave-or-stay';
+import { type Exchange, type ExchangeYear, exchangeCourse, type YearsAhead, yearsAhead } from '@annuity-lantern/domain/leave-or-stay';
 import { sayYears } from './say-years.ts';
 
-/** Beyond it no break-even is drawn, and it is said to be later. */
-export const LAST_YEAR = 40;
+/** Beyond it no crossing is drawn, and it is said to be later. */
+export const LAST_YEAR = contractThresholds.exchangeYears;
 
 /** An exchange worked out: what the page says, draws and lists. */
 export interface ExchangeView {
   readonly exchange: Exchange;
-  /** Years until it has paid for itself, null for never. */
-  readonly breakEven: number | null;
+  /** When the new contract is ahead; null for never. */
+  readonly ahead: YearsAhead | null;
+  /** The years at which both hold the same, as far as they are drawn. */
+  readonly crossings: readonly number[];
   /** Year by year, as far as the telling years go. */
   readonly course: readonly ExchangeYear[];
-  /** The answer in one line. */
+  /** The answer in short. */
   readonly headline: string;
   readonly sentence: string;
 }
 
 export function exchangeView(exchange: Exchange): ExchangeView {
-  const breakEven = breakEvenYears(exchange);
-  const course = exchangeCourse(exchange, yearsToShow(exchange, breakEven));
-  return { exchange, breakEven, course, headline: sayBreakEven(exchange, breakEven), sentence: sayCourse(exchange, course) };
+  const ahead = yearsAhead(exchange);
+  const crossings = [ahead?.from ?? 0, ahead?.until ?? 0].filter((years) => years > 0 && years <= LAST_YEAR);
+  const course = exchangeCourse(exchange, yearsToShow(exchange, crossings));
+  return { exchange, ahead, crossings, course, headline: sayAhead(exchange, ahead), sentence: sayCourse(exchange, course) };
 }
 
-function yearsToShow({ newSurrenderYears }: Exchange, breakEven: number | null): number {
-  return Math.min(LAST_YEAR, Math.max(10, newSurrenderYears + 1, Math.ceil(breakEven ?? 0) + 2));
+function yearsToShow({ newSurrenderYears }: Exchange, crossings: readonly number[]): number {
+  const last = crossings.at(-1);
+  return Math.min(LAST_YEAR, Math.max(10, newSurrenderYears + 1, last === undefined ? 0 : Math.ceil(last) + 2 * crossings.length));
 }
 
-function sayBreakEven(exchange: Exchange, breakEven: number | null): string {
+function sayAhead(exchange: Exchange, ahead: YearsAhead | null): string {
   const { chargePercent, newBonusPercent, newSurrenderYears } = exchange;
-  if (breakEven === null) {
+  if (ahead === null) {
     return chargePercent > 0
       ? 'The exchange never pays for itself: what the new contract earns after fees does not make up for the charge.'
       : 'The exchange brings nothing: after fees, the new contract earns no more than the one you have.';
   }
-  if (breakEven === 0) return 'Leaving costs no charge, and the new contract earns more from the first day.';
-  if (breakEven > LAST_YEAR) return `The exchange does not pay for itself within ${LAST_YEAR} years.`;
-  const bonus =
-    newBonusPercent > 0 && breakEven >= newSurrenderYears ? ' The new bonus is counted from the end of the new charges on.' : '';
-  return `The exchange has paid for itself after about ${sayYears(breakEven)}.${bonus}`;
+  const { from, until } = ahead;
+  if (from > LAST_YEAR) return `The exchange does not pay for itself within ${LAST_YEAR} years.`;
+  if (from === 0) return `${sayFirstDay(exchange)}${sayOldAgain(until)}`;
+  if (until !== null) return `The new contract is ahead only once its bonus is yours, after ${sayYears(from)}.${sayOldAgain(until)}`;
+  const bonus = newBonusPercent > 0 && from >= newSurrenderYears ? ' The new bonus is counted from the end of the new charges on.' : '';
+  return `The exchange has paid for itself after about ${sayYears(from)}.${bonus}`;
+}
+
+/** Why the new contract is ahead at once: by its bonus, where that is yours at once, otherwise by what it earns. */
+function sayFirstDay({ value, chargePercent, newBonusPercent, newSurrenderYears }: Exchange): string {
+  if (chargePercent > 0) return `Leaving costs ${formatDollars((value * chargePercent) / 100)}. The new bonus makes up for it at once.`;
+  if (newBonusPercent > 0 && newSurrenderYears === 0) return 'Leaving costs no charge, and the new bonus puts you ahead at once.';
+  return 'Leaving costs no charge, and the new contract earns more from the first day.';
+}
+
+function sayOldAgain(until: number | null): string {
+  if (until === null) return '';
+  const when = until > LAST_YEAR ? `more than ${LAST_YEAR} years` : `about ${sayYears(until)}`;
+  return ` But it earns less: after ${when} you would have more by staying.`;
 }
 
 function sayCourse({ value, chargePercent }: Exchange, course: readonly ExchangeYear[]): string {

@@ -1,10 +1,11 @@
 import { type CheckName, type Finding, marketValueExample } from '@annuity-lantern/domain/contract-check';
 import { contractThresholds } from '@annuity-lantern/domain/contract-thresholds';
 import { formatDollars, formatPercent } from '@annuity-lantern/domain/format-number';
+import { yearsAhead } from '@annuity-lantern/domain/leave-or-stay';
 import { LAST_YEAR } from './exchange-view.ts';
 import { figuresOf, knownFeeParts } from './figures-of.ts';
 import { type Answers, numberIn } from './read-answers.ts';
-import { sayYears } from './say-years.ts';
+import { roundedYears, sayYears } from './say-years.ts';
 
 /** A finding in words: what it is, the bound, the arithmetic with the visitor's figures, and what to ask. */
 export interface FindingWords {
@@ -174,18 +175,19 @@ const words: Readonly<Record<CheckName, Say>> = {
     const { exchange } = figuresOf(answers);
     const period = sayYears(exchange?.newSurrenderYears ?? 0);
     return {
-      title: exchangeTitle(figure),
+      title: exchangeTitle(figure, exchange && yearsAhead(exchange)?.until),
       what: `The new contract charges for leaving in its first ${period}. The arithmetic is below, in “Leave or stay”.`,
       bound:
-        'We warn when it takes half of the new surrender period or more to make up for the charge, and call it severe when it takes all of it, or never does.',
+        'We warn when it takes half of the new surrender period or more to make up for the charge, and call it severe when it takes all of it, never does, or does for some years only.',
       sum: `${formatDollars(exchange?.value ?? 0)} × ${percent(exchange?.chargePercent ?? null)} = ${formatDollars(dollars ?? 0)} to make up for`,
       ask: 'How are you paid if I exchange, and how if I stay?',
     };
   },
 };
 
-function exchangeTitle(years: number | null): string {
+function exchangeTitle(years: number | null, until: number | null | undefined): string {
   if (years === null) return 'An exchange that never pays for itself';
+  if (until && until <= LAST_YEAR) return `An exchange that is ahead only until year ${roundedYears(until)}`;
   return years > LAST_YEAR
     ? `An exchange that does not pay within ${LAST_YEAR} years`
     : `An exchange that pays only after ${sayYears(years)}`;

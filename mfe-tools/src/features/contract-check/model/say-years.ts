@@ -1,5 +1,10 @@
 /** Years in words: `1 year`, `12 years`, `2.6 years`. */
 export function sayYears(years: number): string {
-  const rounded = Math.round(years * 10) / 10;
+  const rounded = roundedYears(years);
   return `${rounded} ${rounded === 1 ? 'year' : 'years'}`;
+}
+
+/** To a tenth of a year. */
+export function roundedYears(years: number): number {
+  return Math.round(years * 10) / 10;
 }
