@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type CheckName, type ContractFigures, checkContract, type Finding, marketValueLoss } from './contract-check.ts';
+import { type CheckName, type ContractFigures, checkContract, type Finding } from './contract-check.ts';
 import type { Flag } from './contract-thresholds.ts';
 import type { Exchange } from './leave-or-stay.ts';
+import { marketValueLoss } from './market-value-adjustment.ts';
 
 const nothingKnown: ContractFigures = {
   value: null,

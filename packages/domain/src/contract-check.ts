@@ -1,5 +1,6 @@
 import { contractThresholds, type Flag, flagFrom, flagSurrenderPeriod, flagYearlyFees } from './contract-thresholds.ts';
 import { type Exchange, yearsAhead } from './leave-or-stay.ts';
+import { marketValueLoss } from './market-value-adjustment.ts';
 import { type RollUpKind, rollUpIncome, rollUpReturn } from './roll-up.ts';
 
 /** What is known of a contract. Null for all that is not known: what rests on it is then not checked. */
@@ -68,18 +69,6 @@ export function checkContract(figures: ContractFigures): Finding[] {
     const found = look(figures);
     return found ? [{ check, ...found }] : [];
   });
-}
-
-/** Percent a year in the example of a market value adjustment: at the purchase, and one point higher when leaving. */
-export const marketValueExample = { boughtAt: 4, leftAt: 5 } as const;
-
-/**
- * What a market value adjustment takes when rates are one point higher than at the purchase, in percent of the value:
- * 1 - ((1 + rate then) / (1 + rate now)) ^ years left. Raises nothing. Source: the usual formula of such a clause, with example rates.
- */
-export function marketValueLoss(yearsLeft: number): number {
-  const { boughtAt, leftAt } = marketValueExample;
-  return (1 - ((100 + boughtAt) / (100 + leftAt)) ** yearsLeft) * 100;
 }
 
 type Found = Omit<Finding, 'check'> | null;

@@ -82,8 +82,26 @@ describe('leaving 100,000 in the worst case', () => {
 
   it('pays the guaranteed minimum less the fees when the charge would leave less', () => {
     const grand = leaveInWorstCase(product('grand-bonus-12'), 100_000, 1);
-    expect(inCents(grand)).toEqual({ account: 98_500, charge: 14, minimum: cents(87_500 * 1.01 * 0.985), paid: 87_049.38 });
+    expect(grand).toMatchObject({ account: 98_500, charge: 14, higherRates: null });
+    expect([grand.minimum, grand.sameRates, grand.paid].map(cents)).toEqual(Array(3).fill(cents(87_500 * 1.01 * 0.985)));
     expect(inCents(leaveInWorstCase(legacy, 100_000, 3)).minimum).toBe(cents(87_500 * (1.01 * 0.9875) ** 3));
+  });
+});
+
+describe('leaving a contract with a market value adjustment', () => {
+  const harbor = product<BoundedProduct>('quiet-harbor-7');
+  const dollars = (years: number) => {
+    const { sameRates, higherRates, minimum, paid } = leaveInWorstCase(harbor, 100_000, years);
+    return [sameRates, higherRates ?? 0, minimum, paid].map(Math.round);
+  };
+
+  it('pays the contract’s minimum at the least, and less than the account after the charge once rates have risen', () => {
+    expect(dollars(1)).toEqual([97_336, 91_432, 88_375, 88_375]);
+  });
+
+  it('is adjusted no more once the charges are over', () => {
+    expect(leaveInWorstCase(harbor, 100_000, 7)).toMatchObject({ charge: 0, higherRates: null });
+    expect(dollars(7)[3]).toBe(Math.round(100_000 * 1.058 ** 7));
   });
 });
 
@@ -171,13 +189,15 @@ describe('for every contract, amount and year', () => {
     );
   });
 
-  it('leaving never pays more than account or minimum, nor less than either after charges', () => {
+  it('leaving never pays more than account or minimum, nor less than the minimum', () => {
     fc.assert(
       fc.property(bounded, amount, years, (one, dollars, year) => {
-        const { account, charge, minimum, paid } = leaveInWorstCase(one, dollars, year);
-        expect(paid).toBeLessThanOrEqual(Math.max(account, minimum));
+        const { account, charge, minimum, sameRates, higherRates, paid } = leaveInWorstCase(one, dollars, year);
+        expect(sameRates).toBeLessThanOrEqual(Math.max(account, minimum));
+        expect(sameRates).toBeGreaterThanOrEqual(account * (1 - charge / 100));
+        expect(higherRates ?? sameRates).toBeLessThanOrEqual(sameRates);
+        expect(paid).toBeLessThanOrEqual(higherRates ?? sameRates);
         expect(paid).toBeGreaterThanOrEqual(minimum);
-        expect(paid).toBeGreaterThanOrEqual(account * (1 - charge / 100));
       }),
     );
   });

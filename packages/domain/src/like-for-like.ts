@@ -1,4 +1,5 @@
 import { creditedRate, valuesByYear } from './index-crediting.ts';
+import { marketValueLoss } from './market-value-adjustment.ts';
 import type { FixedIndexProduct, MultiYearProduct, Product, VariableProduct } from './product-terms.ts';
 
 /** Whole years over which contracts are held against one another. */
@@ -45,29 +46,41 @@ export function sampleValue(product: FixedIndexProduct | VariableProduct, amount
   return lastValue(amount * (1 + keptBonus(product, COMPARED_YEARS) / 100), credits, product.fees);
 }
 
+/** Dollars; the charge in percent of the account. */
 export interface Leaving {
-  /** The account in the worst case, in dollars. */
+  /** The account in the worst case. */
   readonly account: number;
-  /** Percent of the account that leaving costs on that anniversary. */
+  /** What leaving costs on that anniversary. */
   readonly charge: number;
-  /** What the contract pays at the least, in dollars: its guaranteed minimum less the fees. */
+  /** What the contract pays at the least: its guaranteed minimum less the fees. */
   readonly minimum: number;
-  /** What is paid, in dollars: the account less the charge, or the minimum if that is more. */
+  /** What is paid with interest rates as they were at the purchase: the account less the charge, or the minimum if that is more. */
+  readonly sameRates: number;
+  /** What is paid with interest rates one point higher; null when no market value adjustment is made then. */
+  readonly higherRates: number | null;
+  /** What is paid at the least. A market value adjustment can take all above the minimum. */
   readonly paid: number;
 }
 
 /**
- * What whoever leaves on the anniversary after some whole years is paid in the worst case: max(account x (1 - charge), minimum), where
- * minimum = amount x share x ((1 + minimum rate) x (1 - fee))^years. Not in it: market value adjustments, free withdrawals, taxes.
- * Raises as {@link valueRange}.
- * Source: the terms of the product; the minimum in the shape of the NAIC's Standard Nonforfeiture Law for Individual Deferred Annuities (model 805).
+ * What whoever leaves on the anniversary after some whole years is paid, with the account in its worst case: max(account x (1 - charge), minimum),
+ * where minimum = amount x share x ((1 + minimum rate) x (1 - fee))^years. Where the contract has a market value adjustment and charges are
+ * left, it is made on the account as well, max(account x (1 - charge - loss), minimum), and the minimum is all that is sure. Not in it: free
+ * withdrawals, taxes. Raises as {@link valueRange}.
+ * Source: the terms of the product; the loss is {@link marketValueLoss}. A share of 87.5% is that of the NAIC's Standard Nonforfeiture Law for
+ * Individual Deferred Annuities (model 805), which takes off withdrawals, a yearly charge, premium tax and debt. It takes off no rider fees: a
+ * real minimum may be higher than the one here.
  */
 export function leaveInWorstCase(product: BoundedProduct, amount: number, years: number): Leaving {
   const { worst: account } = valueRange(product, amount, years);
   const charge = surrenderChargeAfter(product, years);
   const { share, rate } = product.guaranteedMinimum;
   const minimum = lastValue((amount * share) / 100, Array<number>(years).fill(rate), product.fees);
-  return { account, charge, minimum, paid: Math.max(account * (1 - charge / 100), minimum) };
+  const afterLoss = (percent: number) => Math.max(account * (1 - percent / 100), minimum);
+  const sameRates = afterLoss(charge);
+  const yearsLeft = product.surrenderPeriod - years;
+  if (!product.marketValueAdjustment || yearsLeft <= 0) return { account, charge, minimum, sameRates, higherRates: null, paid: sameRates };
+  return { account, charge, minimum, sameRates, higherRates: afterLoss(charge + marketValueLoss(yearsLeft)), paid: minimum };
 }
 
 /** Percent of the account that leaving costs on the anniversary after some whole years: the charge of the contract year that begins then. */

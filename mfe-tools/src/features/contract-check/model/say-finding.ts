@@ -1,7 +1,8 @@
-import { type CheckName, type Finding, marketValueExample } from '@annuity-lantern/domain/contract-check';
+import type { CheckName, Finding } from '@annuity-lantern/domain/contract-check';
 import { contractThresholds } from '@annuity-lantern/domain/contract-thresholds';
 import { formatDollars, formatPercent } from '@annuity-lantern/domain/format-number';
 import { yearsAhead } from '@annuity-lantern/domain/leave-or-stay';
+import { marketValueExample } from '@annuity-lantern/domain/market-value-adjustment';
 import { LAST_YEAR } from './exchange-view.ts';
 import { figuresOf, knownFeeParts } from './figures-of.ts';
 import { type Answers, numberIn } from './read-answers.ts';

@@ -38,7 +38,7 @@ interface ComparisonViewProps {
 }
 
 const talkPoints = [
-  'Ask for the surrender schedule in writing, and whether a market value adjustment can make leaving cost more.',
+  'Ask for the surrender schedule in writing, and what the market value adjustment would have taken when rates last rose.',
   'Ask what a cap was set to in earlier years for people who already own the contract. The first one is often the best.',
   'Keep money for emergencies outside the annuity. Five years is a long time.',
 ];
@@ -46,7 +46,7 @@ const talkPoints = [
 const counts = ['', '', 'Two', 'Three'];
 
 const whatThisIs =
-  'Educational examples, not quotes or advice: sample products of invented insurers, with the terms of the day that stands in the last row of the contract. Caps can change each year; a 0% year is possible. Guarantees depend on the insurer’s ability to pay; an annuity is not a bank deposit and not FDIC insured. Worst case: what the contract itself promises. Market value adjustments are left out.';
+  'Educational examples, not quotes or advice: sample products of invented insurers, with the terms of the day that stands in the last row of the contract. Caps can change each year; a 0% year is possible. Guarantees depend on the insurer’s ability to pay; an annuity is not a bank deposit and not FDIC insured. Worst case: the least that the contract itself promises. With a market value adjustment that is its guaranteed minimum.';
 
 export function ComparisonView(props: ComparisonViewProps) {
   const { products, text, outdated, hash, changed, onText, onRemove, onClose } = props;

@@ -1,6 +1,7 @@
 import { formatDollars, formatPercent } from '@annuity-lantern/domain/format-number';
 import { compoundedReturn, creditedRate } from '@annuity-lantern/domain/index-crediting';
 import { COMPARED_YEARS, leaveInWorstCase, sampleReturns, sampleValue, valueRange } from '@annuity-lantern/domain/like-for-like';
+import { marketValueExample } from '@annuity-lantern/domain/market-value-adjustment';
 import type { FixedIndexProduct, MultiYearProduct, Product, VariableProduct } from '@annuity-lantern/domain/product-terms';
 import { memo } from 'react';
 import { ShowWorking, type WorkingStep } from '../../../result/show-working.tsx';
@@ -19,8 +20,8 @@ export const ComparisonWorking = memo(function ComparisonWorking({ products, amo
     <ShowWorking
       steps={products.flatMap((product) => stepsOf(product, amount))}
       assumptions={`Nothing is taken out on the way. Index years credit by annual point to point: max(0, min(cap, participation × index change − spread)). ${feesAndLeaving}`}
-      source="The terms of each product on the sample sheet, as of the day beside it. The guaranteed minimum has the shape of the NAIC’s Standard Nonforfeiture Law for Individual Deferred Annuities (model 805)."
-      leftOut="Taxes, market value adjustments, free yearly withdrawals, rising prices, and changes of a cap. What an income rider may pay is not part of these figures."
+      source="The terms of each product on the sample sheet, as of the day beside it. The guaranteed minimum is taken less the yearly fees. The law behind such minimums, the NAIC’s Standard Nonforfeiture Law for Individual Deferred Annuities (model 805), takes off withdrawals, a yearly charge, premium tax and debts, but no rider fees: a real minimum may be higher."
+      leftOut="Taxes, free yearly withdrawals, rising prices, changes of a cap, and limits that a contract sets to its market value adjustment. What an income rider may pay is not part of these figures."
     />
   );
 });
@@ -91,16 +92,21 @@ function indexSteps(product: FixedIndexProduct, amount: number): WorkingStep[] {
 
 function leavingSteps(product: MultiYearProduct | FixedIndexProduct, amount: number): WorkingStep[] {
   const { share, rate } = product.guaranteedMinimum;
+  const { boughtAt, leftAt } = marketValueExample;
+  const adjustment = product.marketValueAdjustment
+    ? ` With rates 1 point higher, account × (1 − charge − loss), where loss = 1 − (${1 + boughtAt / 100} ÷ ${1 + leftAt / 100}) to the power of the years of charges left: an example of the market value adjustment. The minimum is all that is sure until the charges end`
+    : '';
   return [
     {
       name: `${product.productName}, leaving in the worst case:`,
-      formula: `account × (1 − charge), or the guaranteed minimum if that is more: ${share}% of the amount at ${formatPercent(rate)} a year, less fees`,
+      formula: `account × (1 − charge), or the guaranteed minimum if that is more: ${share}% of the amount at ${formatPercent(rate)} a year, less fees.${adjustment}`,
       sum: leavingYears.map((years) => {
-        const { account, charge, minimum, paid } = leaveInWorstCase(product, amount, years);
+        const { account, charge, minimum, higherRates, paid } = leaveInWorstCase(product, amount, years);
         return (
           <span key={years}>
-            Year {years}: {formatDollars(account)} × (1 − {formatPercent(charge)}) = {formatDollars(account * (1 - charge / 100))}; minimum{' '}
-            {formatDollars(minimum)}; paid {formatDollars(paid)}
+            Year {years}: {formatDollars(account)} × (1 − {formatPercent(charge)}) = {formatDollars(account * (1 - charge / 100))}
+            {higherRates !== null && `; with rates 1 point higher ${formatDollars(higherRates)}`}; minimum {formatDollars(minimum)}; paid at
+            the least {formatDollars(paid)}
             <br />
           </span>
         );

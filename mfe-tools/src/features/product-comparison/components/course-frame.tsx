@@ -29,7 +29,7 @@ export const CourseFrame = memo(function CourseFrame({ products, amount }: Cours
       className={styles.frame}
       sentence={courses.map((course) => sayCourse(course, amount)).join(' ')}
       table={tableOf(drawn)}
-      source="A cap that stays as it is today, every index year at 0% or at the cap. A bonus is counted once it is yours to keep. Leaving: on the anniversary, after the charge of the year that begins, and never less than the contract’s guaranteed minimum less fees."
+      source="A cap that stays as it is today, every index year at 0% or at the cap. A bonus is counted once it is yours to keep. Leaving: on the anniversary, after the charge of the year that begins, and never less than the contract’s guaranteed minimum less fees. With a market value adjustment, that minimum is all that is sure until the charges end."
     >
       <Legend />
       <div className={styles.panels}>

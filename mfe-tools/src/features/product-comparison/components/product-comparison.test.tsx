@@ -303,7 +303,7 @@ describe('the comparison', () => {
   it('can be read contract by contract and year by year', () => {
     open();
     const [range, course] = screen.getAllByRole('slider') as [HTMLElement, HTMLElement];
-    expect(range.getAttribute('aria-valuetext')).toBe('SteadyTerm 5: $129,462, whatever happens.');
+    expect(range.getAttribute('aria-valuetext')).toBe('SteadyTerm 5: $129,462, guaranteed if you stay.');
     fireEvent.change(range, { target: { value: '2' } });
     expect(range.getAttribute('aria-valuetext')).toBe('Legacy Bonus 10: $93,904 to $137,976; $123,024 in the sample years.');
     fireEvent.change(course, { target: { value: '1' } });

@@ -31,6 +31,7 @@ describe('the rows of the contract', () => {
       'Participation Rate',
       'Guaranteed Rate',
       'Surrender Period',
+      'Market Value Adjustment',
       'Minimum Premium',
       'Bonus',
       'Income Rider',
@@ -46,6 +47,7 @@ describe('the rows of the contract', () => {
       'Rating',
       'Guaranteed Rate',
       'Surrender Period',
+      'Market Value Adjustment',
       'Minimum Premium',
       'Income Rider',
       'Last Updated',
@@ -132,6 +134,19 @@ describe('in dollars', () => {
     );
   });
 
+  it('tells of a market value adjustment what leaving pays at the same rates, one point higher, and at the least', () => {
+    expect(cellsOf(dollarRows(chosen('quiet-harbor-7', 'anchor-3'), 100_000), 'Leave after year 1')?.[0]).toBe(
+      '$88,375: the contract’s minimum. After the 8.00% charge: $97,336. With rates 1 point higher: $91,432',
+    );
+  });
+
+  it('says charges over at term end only where they are, and otherwise what leaving pays', () => {
+    expect(cellsOf(dollarRows(chosen('fixed-horizon-3', 'ledger-10'), 100_000), 'Value at term end')).toEqual([
+      '$116,924: after 3 years, with charges until year 5: leaving pays at least $111,078',
+      '$208,997: after 10 years, charges over',
+    ]);
+  });
+
   it('has no figure for what has no floor and for what has no account', () => {
     const others = dollarRows(chosen('summit-choice-variable', 'first-check-income'), 100_000);
     expect(cellsOf(others, 'Value after 5 years')).toEqual([
@@ -163,11 +178,17 @@ describe('the words of the drawing', () => {
     expect(sayRanges(chosen(...ids), 100_000).rest).toContain(words);
   });
 
+  it('say what leaving pays, where charges are left', () => {
+    expect(sayRanges(chosen('ledger-10', 'anchor-3'), 100_000).certain).toBe(
+      'Ledger 10 cannot end below $144,567 if you stay; leaving then pays at least $134,448.',
+    );
+  });
+
   it('do not praise a floor below what was put in', () => {
     const { certain, rest } = sayRanges(chosen('grand-bonus-12', 'legacy-bonus-10'), 100_000);
     expect(certain).toBe('None of these is sure to keep your $100,000.');
     expect(rest).toMatch(
-      /^Legacy Bonus 10 cannot end below \$93,904\. .*Grand Bonus 12 and Legacy Bonus 10 can end below what you put in\.$/,
+      /^Legacy Bonus 10 cannot end below \$93,904 if you stay; leaving then pays at least \$88,270\. .*Grand Bonus 12 and Legacy Bonus 10 can end below what you put in\.$/,
     );
   });
 

@@ -34,6 +34,7 @@ export function contractRows(products: readonly Product[], amount: number | null
     ...(anyIndex ? [row('Cap Rate', capCell), row('Participation Rate', participationCell)] : []),
     row('Guaranteed Rate', guaranteeCell),
     row('Surrender Period', surrenderCell),
+    row('Market Value Adjustment', adjustmentCell),
     row('Minimum Premium', (product) => minimumCell(product, amount)),
     ...(anyBonus ? [row('Bonus', bonusCell)] : []),
     row('Income Rider', riderCell),
@@ -89,6 +90,13 @@ function surrenderCell(product: Product): Cell {
   const { type, surrenderPeriod } = product;
   const note = type === 'Immediate' ? 'it cannot be cashed in at all' : surrenderPeriod === 0 ? 'leaving costs no charge' : undefined;
   return { main: formatYears(surrenderPeriod), note, flag: surrenderFlag(product) };
+}
+
+function adjustmentCell(product: Product): Cell {
+  if (product.type === 'Variable' || product.type === 'Immediate') return notApplicable(noIndex[product.type]);
+  return product.marketValueAdjustment
+    ? { main: 'Yes', note: 'leaving early pays less if rates have risen, more if they have fallen' }
+    : { main: 'No', note: 'rates do not change what leaving pays' };
 }
 
 function minimumCell({ minimumPremium }: Product, amount: number | null): Cell {

@@ -1,8 +1,10 @@
 import { formatDollars, formatPercent } from '@annuity-lantern/domain/format-number';
 import {
+  type BoundedProduct,
   COMPARED_YEARS,
   feesWithoutGains,
   isBounded,
+  type Leaving,
   leaveInWorstCase,
   sampleValue,
   surrenderChargeAfter,
@@ -25,9 +27,9 @@ export function dollarRows(products: readonly Product[], amount: number): readon
   return [
     row('Value after 5 years', 'Worst to best, if you stay', (product) => rangeCell(product, amount, COMPARED_YEARS)),
     row('In the sample years', `Index ${sampleYears}`, (product) => sampleCell(product, amount)),
-    row('Value at term end', 'Guarantee or surrender period over', (product) => termCell(product, amount)),
+    row('Value at term end', 'Worst to best, if you stay until then', (product) => termCell(product, amount)),
     ...leavingYears.map((years) =>
-      row(`Leave after year ${years}`, 'Worst case, after charges', (product) => leaveCell(product, amount, years)),
+      row(`Leave after year ${years}`, 'At the least, after charges', (product) => leaveCell(product, amount, years)),
     ),
     row('Fees over 5 years', 'In years without index gains', (product) => feesCell(product, amount)),
   ];
@@ -63,8 +65,17 @@ function termCell(product: Product, amount: number): Cell {
   if (product.type === 'Immediate') return noAccount;
   if (!isBounded(product)) return { main: 'N/A', note: 'it has no term' };
   const years = termOf(product);
-  const bonus = product.type === 'FIA' && product.bonus > 0 ? ', bonus kept' : '';
-  return { main: formatRange(valueRange(product, amount, years)), note: `after ${formatYears(years)}${bonus}` };
+  return {
+    main: formatRange(valueRange(product, amount, years)),
+    note: `after ${formatYears(years)}, ${termNote(product, amount, years)}`,
+  };
+}
+
+/** Whether one can leave then without a charge. */
+function termNote(product: BoundedProduct, amount: number, years: number): string {
+  const { charge, paid } = leaveInWorstCase(product, amount, years);
+  if (charge > 0) return `with charges until year ${product.surrenderPeriod}: leaving pays at least ${formatDollars(paid)}`;
+  return product.type === 'FIA' && product.bonus > 0 ? 'charges over, bonus kept' : 'charges over';
 }
 
 function leaveCell(product: Product, amount: number, years: number): Cell {
@@ -74,10 +85,15 @@ function leaveCell(product: Product, amount: number, years: number): Cell {
     const cost = charge > 0 ? `leaving then costs ${formatPercent(charge)}` : 'leaving then costs no charge';
     return { main: 'N/A', note: `its funds decide; ${cost}` };
   }
-  const { account, charge, paid } = leaveInWorstCase(product, amount, years);
-  const byCharge = charge > 0 ? `charge ${formatPercent(charge)} of ${formatDollars(account)}` : 'no charge any more';
-  const note = paid > account * (1 - charge / 100) ? `the contract’s minimum; the charge would be ${formatPercent(charge)}` : byCharge;
-  return { main: formatDollars(paid), note, gain: paid - amount };
+  const leaving = leaveInWorstCase(product, amount, years);
+  return { main: formatDollars(leaving.paid), note: leaveNote(leaving), gain: leaving.paid - amount };
+}
+
+function leaveNote({ account, charge, minimum, sameRates, higherRates }: Leaving): string {
+  if (higherRates !== null)
+    return `the contract’s minimum. After the ${formatPercent(charge)} charge: ${formatDollars(sameRates)}. With rates 1 point higher: ${formatDollars(higherRates)}`;
+  if (minimum > account * (1 - charge / 100)) return `the contract’s minimum; the charge would be ${formatPercent(charge)}`;
+  return charge > 0 ? `charge ${formatPercent(charge)} of ${formatDollars(account)}` : 'no charge any more';
 }
 
 function feesCell(product: Product, amount: number): Cell {

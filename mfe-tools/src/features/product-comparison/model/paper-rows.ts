@@ -42,5 +42,11 @@ function shortened({ label, cells }: ComparedRow): ComparedRow {
     flag,
     ...(noted.has(label) && main !== 'N/A' && main !== 'None' && { note }),
   }));
-  return { label: label === 'Value after 5 years' ? `${label}, worst to best` : label, cells: worded };
+  return { label: paperLabel(label), cells: worded };
+}
+
+/** With the part of the hint that the figures mislead without. */
+function paperLabel(label: string): string {
+  if (label.startsWith('Leave after')) return `${label}, at the least`;
+  return label === 'Value after 5 years' ? `${label}, worst to best` : label;
 }

@@ -40,7 +40,7 @@ function wordsOf({ type }: Product, { worst, best, sample }: Pick<RangeRow, 'wor
   if (type === 'Immediate') return 'An income instead of a value';
   const inSample = sample === null ? '' : `${formatDollars(sample)} in the sample years`;
   if (worst === null || best === null) return `No floor; ${inSample}`;
-  if (worst === best) return `${formatDollars(worst)}, whatever happens`;
+  if (worst === best) return `${formatDollars(worst)}, guaranteed if you stay`;
   return [formatRange({ worst, best }), inSample].filter(Boolean).join('; ');
 }
 

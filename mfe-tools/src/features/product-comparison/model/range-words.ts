@@ -1,5 +1,12 @@
 import { formatDollars, formatPercent } from '@annuity-lantern/domain/format-number';
-import { type BoundedProduct, COMPARED_YEARS, creditNeeded, isBounded, valueRange } from '@annuity-lantern/domain/like-for-like';
+import {
+  type BoundedProduct,
+  COMPARED_YEARS,
+  creditNeeded,
+  isBounded,
+  leaveInWorstCase,
+  valueRange,
+} from '@annuity-lantern/domain/like-for-like';
 import type { Product } from '@annuity-lantern/domain/product-terms';
 import { listNames } from './product-words.ts';
 
@@ -16,7 +23,7 @@ export function sayRanges(products: readonly Product[], amount: number): RangeWo
   const unbounded = products.flatMap(sayUnbounded);
   if (!safest) return { certain: 'None of these has a value that can be counted on after five years.', rest: unbounded.join(' ') };
   const below = bounded.filter(({ worst }) => formatDollars(worst) !== formatDollars(amount) && worst < amount);
-  const floor = `${safest.product.productName} cannot end below ${formatDollars(safest.worst)}.`;
+  const floor = sayFloor(safest, amount);
   const keeps = !below.some(({ product }) => product === safest.product);
   return {
     certain: keeps ? floor : `None of these is sure to keep your ${formatDollars(amount)}.`,
@@ -33,6 +40,13 @@ interface Bounds {
   readonly product: BoundedProduct;
   readonly worst: number;
   readonly best: number;
+}
+
+/** The least that is there after five years, and what leaving then pays where that is less. */
+function sayFloor({ product, worst }: Bounds, amount: number): string {
+  const [held, paid] = [worst, leaveInWorstCase(product, amount, COMPARED_YEARS).paid].map(formatDollars);
+  const floor = `${product.productName} cannot end below ${held}`;
+  return held === paid ? `${floor}.` : `${floor} if you stay; leaving then pays at least ${paid}.`;
 }
 
 function sayOther({ product, worst, best }: Bounds, target: number): string {

@@ -1,0 +1,13 @@
+/** Percent a year in the example of a market value adjustment: at the purchase, and one point higher when leaving. */
+export const marketValueExample = { boughtAt: 4, leftAt: 5 } as const;
+
+/**
+ * What a market value adjustment takes when rates are one point higher than at the purchase, in percent of the value:
+ * 1 - ((1 + rate then) / (1 + rate now)) ^ years left. `yearsLeft` may have a fraction. Raises nothing.
+ * Source: the formula of such clauses, [(1 + i) / (1 + j)] ^ (months left / 12), as in the prospectus example of SEC filing
+ * 0001193125-12-203541; the rates of the example are our own. Limits that some contracts set to it are left out.
+ */
+export function marketValueLoss(yearsLeft: number): number {
+  const { boughtAt, leftAt } = marketValueExample;
+  return (1 - ((100 + boughtAt) / (100 + leftAt)) ** yearsLeft) * 100;
+}
