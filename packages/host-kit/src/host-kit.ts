@@ -5,6 +5,7 @@ export { type CallOptions, call } from './api/call.ts';
 export { forgetReads } from './api/read-cache.ts';
 export { type Read, useRead } from './api/use-read.ts';
 export { adoptComfort, type Comfort, type ComfortName, chooseComfort, comfortChoices, useComfort } from './comfort.ts';
+export { FigureYear } from './figure-year.tsx';
 export { type HostData, HostProvider, useHostData, useRouteHref, useRoutes, useSite } from './host-data.tsx';
 export { followInPlace, type NavigateOptions, navigate, type Place, RouteLink, useNavigation, usePlace } from './navigation.tsx';
 export type { PageModule, RemoteModule } from './remote-module.ts';

@@ -7,6 +7,7 @@ import { licensesRouter } from './assets/licenses-router.ts';
 import { loadStaticFiles } from './assets/load-static-files.ts';
 import { staticRouter } from './assets/static-router.ts';
 import { readBuilds } from './boot/read-builds.ts';
+import { warnOfOverdueFigures } from './boot/warn-of-overdue-figures.ts';
 import type { Settings } from './env.ts';
 import { limitPosts } from './limits/limit-posts.ts';
 import { openApiRouter } from './openapi/openapi-router.ts';
@@ -21,6 +22,7 @@ export async function buildGateway(env: Settings, log: Log, metrics?: Metrics): 
   const { host: publicHost, protocol } = new URL(env.PUBLIC_ORIGIN);
   const production = env.PRODUCTION_HOST !== undefined && env.PRODUCTION_HOST === publicHost;
   const site = await readSiteFile(env.SITE_FILE, production);
+  warnOfOverdueFigures(log, new Date());
   const settings = { publicOrigin: env.PUBLIC_ORIGIN, indexing: production, analytics: env.ANALYTICS_MEASUREMENT_ID !== undefined };
   const common = {
     log,

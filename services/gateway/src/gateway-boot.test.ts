@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { ask } from '../test/ask.ts';
 import { realSite } from '../test/real-site.ts';
 import { startGateway, type TestGateway } from '../test/start-gateway.ts';
@@ -40,6 +40,20 @@ describe('a remote that cannot be used leaves its routes out, and the rest is se
     expect((await ask(`${gateway.url}/admin`)).status).toBe(200);
     expect(gateway.logged()).toMatch(/"level":"error".*"remote":"mfe-tools".*remote left out/);
     expect(JSON.parse((await ask(`${gateway.url}/readyz`)).text)).toMatchObject({ ready: true, dependencies: { 'mfe-tools': false } });
+  });
+});
+
+describe('a figure with a year', () => {
+  afterEach(() => void vi.useRealTimers());
+
+  test.each([
+    ['2026-11-24T12:00:00', []],
+    ['2027-01-02T12:00:00', ['qlacLimit']],
+  ])('on %s warns of %j', async (now, overdue) => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date(now) });
+    gateway = await startGateway();
+    const told = [...gateway.logged().matchAll(/"level":"warn".*"code":"(\w+)".*figure with a year/g)].map(([, name]) => name);
+    expect(told).toEqual(overdue);
   });
 });
 

@@ -1,0 +1,100 @@
+/** A limit, an age or a percentage that law, an agency or a report sets for a year. Pages show the year beside it. */
+export interface YearFigure {
+  /** Dollars, years of age, percent or a calendar year, as the name says. */
+  readonly value: number;
+  /** The year for which it was checked; of a report, its year. */
+  readonly year: number;
+  /** Where it stands. */
+  readonly source: string;
+  readonly address: string;
+  /** The last day on which it may be shown without a mark, as `2026-12-31`. */
+  readonly reviewBy: string;
+}
+
+/** Law: looked at once a year. Reports and yearly limits: when the next one is due. */
+const lawReview = '2027-11-30';
+const limitReview = '2026-12-31';
+const trusteesReview = '2027-01-31';
+
+const law = { year: 2026, reviewBy: lawReview } as const;
+const rmd = {
+  ...law,
+  address: 'https://www.irs.gov/retirement-plans/retirement-plan-and-ira-required-minimum-distributions-faqs',
+} as const;
+const earlyTax = {
+  ...law,
+  source: 'Internal Revenue Code, sections 72(q) and 72(t)',
+  address: 'https://www.irs.gov/taxtopics/tc558',
+} as const;
+const trustees = {
+  year: 2025,
+  source: 'Social Security Trustees, 2025 report, retirement fund (OASI), intermediate projection',
+  address: 'https://www.ssa.gov/oact/TR/2025/',
+  reviewBy: trusteesReview,
+} as const;
+
+/** Every figure with a year that a page, a lesson or a PDF states. Add a row here before a page states a new one. */
+export const yearFigures = {
+  /** Age of the first required minimum distribution, born 1951 to 1959. */
+  rmdAge: { ...rmd, value: 73, source: 'Internal Revenue Code, section 401(a)(9)(C); SECURE 2.0 Act, section 107' },
+  /** The same, born 1960 or later. */
+  rmdAgeBornFrom1960: { ...rmd, value: 75, source: 'Internal Revenue Code, section 401(a)(9)(C); SECURE 2.0 Act, section 107' },
+  /** Percent of what was not withdrawn in time. */
+  rmdPenaltyPercent: { ...rmd, value: 25, source: 'Internal Revenue Code, section 4974; SECURE 2.0 Act, section 302' },
+  /** The same, put right in time. */
+  rmdPenaltyPercentIfCorrected: { ...rmd, value: 10, source: 'Internal Revenue Code, section 4974; SECURE 2.0 Act, section 302' },
+  /** First year in which designated Roth accounts have no required minimum distributions while the owner lives. */
+  rothAccountsExemptSince: { ...rmd, value: 2024, source: 'SECURE 2.0 Act, section 325' },
+  /** First year of the Uniform Lifetime Table in use. */
+  uniformLifetimeTableSince: { ...rmd, value: 2022, source: '26 CFR 1.401(a)(9)-9(c)' },
+  /** Dollars one person may put into QLACs in a lifetime. */
+  qlacLimit: {
+    value: 210_000,
+    year: 2026,
+    source: 'IRS Notice 2025-67',
+    address: 'https://www.irs.gov/pub/irs-drop/n-25-67.pdf',
+    reviewBy: limitReview,
+  },
+  /** Age at which a QLAC's income starts at the latest. */
+  qlacLatestAge: { ...law, value: 85, source: '26 CFR 1.401(a)(9)-6(q)', address: 'https://www.irs.gov/instructions/i1098q' },
+  /** Age below which the taxable part of a withdrawal usually bears an additional tax. */
+  earlyWithdrawalAge: { ...earlyTax, value: 59.5 },
+  /** Percent of the taxable part. */
+  earlyWithdrawalTaxPercent: { ...earlyTax, value: 10 },
+  /** Full retirement age, born 1960 or later. */
+  fullRetirementAge: {
+    ...law,
+    value: 67,
+    source: 'Social Security Act, section 216(l)',
+    address: 'https://www.ssa.gov/oact/progdata/nra.html',
+  },
+  /** Percent more a year for claiming after full retirement age. */
+  delayedCreditPercent: { ...law, value: 8, source: '20 CFR 404.313', address: 'https://www.ssa.gov/oact/quickcalc/early_late.html' },
+  /** Percent of a benefit that can be taxable at most. */
+  taxableBenefitPercent: {
+    ...law,
+    value: 85,
+    source: 'Internal Revenue Code, section 86',
+    address: 'https://www.irs.gov/taxtopics/tc423',
+  },
+  /** Percent of the full benefit below which the claim of the spouse who died cannot push a survivor's benefit. */
+  survivorFloorPercent: { ...law, value: 82.5, source: '20 CFR 404.338', address: 'https://www.ecfr.gov/current/title-20/section-404.338' },
+  /** Age from which a survivor's benefit can be paid, disability and children aside. */
+  survivorFirstAge: { ...law, value: 60, source: '20 CFR 404.335', address: 'https://www.ecfr.gov/current/title-20/section-404.335' },
+  /** Year from which the fund can no longer pay in full. */
+  trusteesCutYear: { ...trustees, value: 2033 },
+  /** Percent of benefits that it can pay from then on. */
+  trusteesPayablePercent: { ...trustees, value: 77 },
+} as const satisfies Record<string, YearFigure>;
+
+export type YearFigureName = keyof typeof yearFigures;
+
+/** Whether a figure has to be marked as being reviewed on a day such as `2026-11-24`. An empty day is before every other. Raises nothing. */
+export function isOverdue({ reviewBy }: Pick<YearFigure, 'reviewBy'>, day: string): boolean {
+  return day > reviewBy;
+}
+
+/** The names of the figures that are overdue on a day, in the order of the list. Raises nothing. */
+export function overdueFigures(day: string): YearFigureName[] {
+  return (Object.keys(yearFigures) as YearFigureName[]).filter((name) => isOverdue(yearFigures[name], day));
+}
