@@ -1,6 +1,8 @@
 import type { HostData } from '@annuity-lantern/host-kit';
 import { claims } from '@annuity-lantern/site/claims';
 import { sampleSite } from '@annuity-lantern/site/sample';
+import { findTextFaults } from '@annuity-lantern/text-check/find-text-faults';
+import { readText } from '@annuity-lantern/text-check/read-text';
 import { within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { pages } from './remote.ts';
@@ -14,6 +16,12 @@ describe.each(routes.filter((route) => route.indexable))('the finished page of $
     expect(within(page).getAllByRole('heading', { level: 1 })).toHaveLength(1);
     expect(html).not.toMatch(/\sstyle="/);
     expect(html).not.toContain('<script');
+  });
+
+  it('reads as American English, head included, with nothing that a program left', () => {
+    const page = document.createElement('main');
+    page.innerHTML = fragment(id).html.replaceAll('noscript>', 'div>');
+    expect(findTextFaults([head.title, head.description, ...head.keywords, readText(page)].join('\n'))).toEqual([]);
   });
 
   it('has a head that search engines show whole', () => {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../src/axe.ts';
+import { expectPlainText } from '../src/expect-plain-text.ts';
 import { expect, openPage, pageIsLive, test } from '../src/test.ts';
 
 const course = '/education/fia-mastery';
@@ -189,11 +190,12 @@ const places = [
   ['the materials', `${course}/materials`],
 ] as const;
 for (const [name, path] of places) {
-  test(`${name} is accessible`, async ({ page }) => {
+  test(`${name} is accessible and reads as plain English`, async ({ page }) => {
     await keepProgress(page, 10);
     await page.goto('about:blank');
     await openPage(page, path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    await expectPlainText(page.locator('body'));
     await expectAccessible(page);
   });
 }

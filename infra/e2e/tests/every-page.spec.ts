@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { axeFindings, dress, expectAccessible } from '../src/axe.ts';
+import { expectPlainText } from '../src/expect-plain-text.ts';
 import { expect, openPage, pages, test } from '../src/test.ts';
 
 /** 640 px is a window of 1280 px at 200% zoom. */
@@ -15,7 +16,9 @@ const toolChunks: Readonly<Record<string, string>> = {
 };
 
 for (const { path, heading } of pages) {
-  test(`${path} is accessible, fits every width, respects reduced motion and loads no other tool`, async ({ page }) => {
+  test(`${path} is accessible, reads as plain English, fits every width, respects reduced motion and loads no other tool`, async ({
+    page,
+  }) => {
     const toolFiles: string[] = [];
     page.on('request', (request) => {
       const [, file] = /\/remotes\/mfe-tools\/(.+)$/.exec(new URL(request.url()).pathname) ?? [];
@@ -35,6 +38,7 @@ for (const { path, heading } of pages) {
     expect(await page.locator('head title').count()).toBe(1);
     expect(await page.locator('head link[rel=canonical]').count()).toBe(1);
 
+    await expectPlainText(page.locator('body'));
     await expectAccessible(page);
     const found: string[] = [];
     for (const theme of ['light', 'dark'] as const) {
@@ -82,6 +86,7 @@ test('/admin is accessible, never indexed and never stored', async ({ page, comp
   expect(response?.headers()['cache-control']).toBe('no-store');
   await expect(page.getByLabel('User name')).toBeVisible();
   expect(await page.locator('meta[name=robots]').getAttribute('content')).toContain('noindex');
+  await expectPlainText(page.locator('body'));
   await expectAccessible(page);
   // The desk asks who is signed in. Chromium logs the 401.
   expect(complaints.filter((text) => !text.includes('401'))).toEqual([]);

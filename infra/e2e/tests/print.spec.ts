@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { dress } from '../src/axe.ts';
+import { expectPlainText } from '../src/expect-plain-text.ts';
 import { expect, openPage, test } from '../src/test.ts';
 
 const payout = '/retirement-calculator';
@@ -49,7 +50,7 @@ function sheetsOf(pdf: Buffer): number {
 }
 
 for (const path of results) {
-  test(`prints as one sheet from any window: ${path.slice(0, 60)}`, async ({ page }) => {
+  test(`prints as one sheet of plain English from any window: ${path.slice(0, 60)}`, async ({ page }) => {
     await open(page, path);
     for (const { width, theme, text } of windows) {
       await page.setViewportSize({ width, height: 900 });
@@ -60,6 +61,8 @@ for (const path of results) {
         expect.soft(pdf.toString('latin1')).toMatch(new RegExp(`MediaBox\\s*\\[${formats[format]}\\]`));
       }
     }
+    await beginPrinting(page);
+    await expectPlainText(page.locator('body'));
   });
 }
 

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../src/axe.ts';
 import { openDesk } from '../src/desk.ts';
+import { expectPlainText } from '../src/expect-plain-text.ts';
 import { expect, product, test } from '../src/test.ts';
 
 const header = 'carrier,product,type,term_years,rate,minimum_premium,rating,surrender_charges';
@@ -10,6 +11,8 @@ const sheet = [
   header,
   ...rates.map(({ productName, rate }) => `Northmere Life,${productName},MYGA,5,${rate.toFixed(2)},"10,000",A,8;7;6;5;4`),
 ].join('\n');
+/** Names of columns, as a sheet has to spell them. */
+const columns = ['as_of', 'minimum_premium'];
 const broken = sheet.replace('6.00', '600').replace('5.90,"10,000"', '5.90,ten');
 
 const choose = (page: Page, text: string) =>
@@ -20,6 +23,7 @@ test('staff correct a rate sheet by line and column, preview it, publish it and 
   await openDesk(page, product.origin);
   await page.getByRole('navigation', { name: 'Staff desk' }).getByRole('link', { name: 'Rates' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Rates' })).toBeFocused();
+  const newSheet = page.locator('[aria-labelledby="rates-new"]');
   const inUse = page.getByRole('region', { name: 'In use' });
   const earlier = page.getByRole('region', { name: 'Earlier sheets' }).getByRole('listitem');
   // The sample source publishes four sheets, one after the other.
@@ -42,6 +46,7 @@ test('staff correct a rate sheet by line and column, preview it, publish it and 
   await expect(problems.getByRole('row', { name: /^Line 2, column “rate”/ })).toContainText('is the decimal point missing?');
   await expect(problems.getByRole('row', { name: /^Line 3, column “minimum_premium”/ })).toContainText('"ten"');
   await expect(page.getByRole('button', { name: 'Put online' })).toHaveCount(0);
+  await expectPlainText(newSheet, columns);
   await expectAccessible(page);
 
   await choose(page, sheet);
@@ -51,6 +56,7 @@ test('staff correct a rate sheet by line and column, preview it, publish it and 
   await expect(page.getByRole('heading', { name: 'This would change' })).toBeVisible();
   await expect(page.getByRole('table', { name: /^Removed: \d+$/ })).toBeVisible();
   await expect(page.getByText('rates.csv: 12 rates, as of')).toBeVisible();
+  await expectPlainText(newSheet, columns);
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Put online' }).dblclick();
   await expect(page.getByText('12 rates are online.')).toBeVisible();

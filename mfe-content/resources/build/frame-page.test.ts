@@ -1,5 +1,8 @@
+// @vitest-environment jsdom
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { findTextFaults } from '@annuity-lantern/text-check/find-text-faults';
+import { readText } from '@annuity-lantern/text-check/read-text';
 import { describe, expect, it } from 'vitest';
 import { framePage, titleOf } from './frame-page.ts';
 
@@ -22,6 +25,11 @@ describe.each(pages)('%s', (file) => {
     for (const [, cell] of words.matchAll(/<th\b([^>]*)>/g)) expect(cell).toMatch(/scope="(?:col|row)"/);
     expect(words).not.toMatch(/<th\b[^>]*><\/th>/);
     expect(words.match(/<caption>/g)?.length).toBe(words.match(/<table/g)?.length);
+  });
+
+  it('reads as American English, with nothing that a program left', () => {
+    const { body } = new DOMParser().parseFromString(framePage(path.basename(file, '.html'), words), 'text/html');
+    expect(findTextFaults(readText(body))).toEqual([]);
   });
 
   it('keeps to plain words', () => {

@@ -1,3 +1,4 @@
+import { findTextFaults } from '@annuity-lantern/text-check/find-text-faults';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { pdfDocuments } from '../pdf/pdf-documents.ts';
 import { writePdf } from './write-pdf.ts';
@@ -38,6 +39,10 @@ describe.each(pdfDocuments.map((document) => [document.id, document] as const))(
     );
   });
 
+  it('reads as American English, with nothing that a program left', () => {
+    expect(findTextFaults(wordsOf(document).join('\n'))).toEqual([]);
+  });
+
   it('uses letters that its fonts have', () => {
     const all = JSON.stringify(document).replaceAll('\\"', '"');
     expect(all.match(/[^\u0020-\u007e\u00a0-\u00ff\u2013\u2014\u2018\u2019\u201c\u201d\u2026\u2212]/g)).toBeNull();
@@ -54,3 +59,9 @@ it(
   },
   SLOWLY,
 );
+
+/** Every text of a document, without the names of its fields. */
+function wordsOf(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(wordsOf) : [];
+}

@@ -1,3 +1,4 @@
+import { findTextFaults } from '@annuity-lantern/text-check/find-text-faults';
 import { describe, expect, it } from 'vitest';
 import { rateEmail } from './rate-email.ts';
 import type { RateFacts } from './rate-facts.ts';
@@ -38,6 +39,10 @@ describe('rateEmail', () => {
       '3. Third, SteadyTerm 5 (MYGA): 5.30% guaranteed for 5 years, compounds each year; term 5 years; no charge for leaving; minimum $10,000; rated A+ (agency and date not given); as of Nov 18, 2026, Sample rate sheet 214.',
       'All of them: https://www.example.com/comparison-tools?type=MYGA&sort=term',
     ]);
+  });
+
+  it('reads as American English, with nothing that a program left', () => {
+    expect(findTextFaults(bodyOf([rate])?.join('\n') ?? 'nothing')).toEqual([]);
   });
 
   it('has no recipient, and a subject with the day', () => {

@@ -1,3 +1,4 @@
+import { findTextFaults } from '@annuity-lantern/text-check/find-text-faults';
 import { describe, expect, it } from 'vitest';
 import { composeReminder, type ReminderKind } from './compose-reminder.ts';
 
@@ -31,6 +32,10 @@ describe.each(['warning', 'breach'] as const)('%s', (kind) => {
         expect(part).toContain(fact);
       }
     }
+  });
+
+  it('reads as American English, with nothing that a program left', () => {
+    expect(findTextFaults([mail.subject, mail.text.replace(/\s+/g, ' ')].join('\n'), lead._id.split('-'))).toEqual([]);
   });
 
   it('keeps the plain part within 72 columns', () => {

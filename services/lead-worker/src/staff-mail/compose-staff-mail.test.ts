@@ -1,3 +1,4 @@
+import { findTextFaults } from '@annuity-lantern/text-check/find-text-faults';
 import { expect, it } from 'vitest';
 import { composeStaffMail } from './compose-staff-mail.ts';
 
@@ -23,6 +24,10 @@ it('says kind, state, lead, when it came, when the 24 hours end, and where the d
       expect(part).toContain(fact);
     }
   }
+});
+
+it('reads as American English, with nothing that a program left', () => {
+  expect(findTextFaults([mail.subject, mail.text.replace(/\s+/g, ' ')].join('\n'), lead._id.split('-'))).toEqual([]);
 });
 
 it('keeps the plain part within 72 columns', () => {

@@ -1,6 +1,7 @@
 import type { AnyLeadRecord } from '@annuity-lantern/lead-store';
 import type { Site } from '@annuity-lantern/site';
 import { sampleSite } from '@annuity-lantern/site/sample';
+import { findTextFaults } from '@annuity-lantern/text-check/find-text-faults';
 import { describe, expect, it } from 'vitest';
 import { composeVisitorMail } from './compose-visitor-mail.ts';
 
@@ -51,6 +52,10 @@ describe.each(kinds)('the answer to a request of kind %s', (kind) => {
     const other = kind === 'consultation' ? /review/i : /consultation/i;
     expect(mail.subject).toBe(kind === 'consultation' ? 'We have your consultation request' : 'We have your annuity review request');
     for (const part of [mail.subject, mail.text, readable(mail.html)]) expect(part).not.toMatch(other);
+  });
+
+  it('reads as American English, with nothing that a program left', () => {
+    expect(findTextFaults([mail.subject, flat(mail.text), readable(mail.html)].join('\n'))).toEqual([]);
   });
 
   it('keeps the plain part within 72 columns and in plain characters', () => {

@@ -8,7 +8,7 @@ import { quiz } from './income-riders-and-glwb-quiz.ts';
 
 export const incomeRidersAndGlwb: LessonText = {
   Body,
-  askThis: '“If I cancel in ten years, what do I get in cash? And what is my first year’s income in formatDollars, guaranteed?”',
+  askThis: '“If I cancel in ten years, what do I get in cash? And what is my first year’s income in dollars, guaranteed?”',
   keyPoints: [
     'The income base is used to work out income. It is not money, and you can never take it out.',
     'Compare dollars of guaranteed income, never roll-up rates.',
@@ -78,7 +78,7 @@ function Body() {
         live, and it stays well below {formatShortPercent(ROLL_UP)} even at 100. Our page on the “8% guaranteed” promise works it out for
         each age.
       </p>
-      <h3>Compare formatDollars, not rates</h3>
+      <h3>Compare dollars, not rates</h3>
       <p>
         A roll-up of 10% with a payout rate of 4% and a roll-up of 6% with a payout rate of 6% can end at nearly the same income. The
         company can set both numbers; only their product reaches you. Ask each seller for one figure in writing: “If I pay{' '}

@@ -1,3 +1,5 @@
+import { findTextFaults } from '@annuity-lantern/text-check/find-text-faults';
+import { readText } from '@annuity-lantern/text-check/read-text';
 import { render, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { gradeQuiz } from '../model/grade-quiz.ts';
@@ -25,6 +27,16 @@ describe.each(lessonIds)('the lesson %s', (id) => {
     for (const drawing of drawings) expect(drawing.getAttribute('aria-label')?.length).toBeGreaterThan(40);
     expect(figure.querySelector('figcaption p')?.textContent?.length).toBeGreaterThan(40);
     expect(within(figure).getAllByRole('row', { hidden: true }).length).toBeGreaterThan(3);
+  });
+
+  it('reads as American English, with nothing that a program left', () => {
+    const { container } = render(<Body />);
+    const around = [
+      ...keyPoints,
+      askThis,
+      ...quiz.flatMap(({ ask, answers }) => [ask, ...answers.flatMap(({ text, why }) => [text, why])]),
+    ];
+    expect(findTextFaults([readText(container), ...around].join('\n'))).toEqual([]);
   });
 
   it('explains its words by the glossary, and says nothing that this site never says', () => {

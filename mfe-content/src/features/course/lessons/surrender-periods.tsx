@@ -116,9 +116,9 @@ function Body() {
       <p>
         In some contracts every added premium has its own years. A switch to a new contract, even a tax-free{' '}
         <GlossaryTerm id="exchange-1035">1035 exchange</GlossaryTerm>, starts a new surrender period from the first year. If somebody
-        proposes a switch while a charge still applies, ask what it costs today in formatDollars, when the new charges end, and who is paid
-        for the switch. You also have a way out at the very start: the <GlossaryTerm id="free-look">free look</GlossaryTerm>, some days
-        after delivery in which you can hand the contract back for a refund. The number of days stands on the cover.
+        proposes a switch while a charge still applies, ask what it costs today in dollars, when the new charges end, and who is paid for
+        the switch. You also have a way out at the very start: the <GlossaryTerm id="free-look">free look</GlossaryTerm>, some days after
+        delivery in which you can hand the contract back for a refund. The number of days stands on the cover.
       </p>
     </>
   );

@@ -41,7 +41,7 @@ export function DecoderWorking({ decoded }: { readonly decoded: Decoded }) {
         <Step name="Own money back" formula="premium ÷ income a year">
           {formatDollars(premium)} ÷ {formatDollars(income)} = {formatNumber(Math.round((premium / income) * 10) / 10)} years of payments
         </Step>
-        <Step name="Rider fee" formula="fee × income base at the start of each year, added up over the years before income">
+        <Step name="Rider fee" formula="rate × income base at the start of each year, added up over the years before income">
           {feePercent === 0 ? (
             <>0%: nothing is charged in this example.</>
           ) : (

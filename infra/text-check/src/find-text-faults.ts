@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { gunzipSync } from 'node:zlib';
+import { decodeTrie, parseDictionary } from 'cspell-trie-lib';
+
+const folderOfEnglish = path.dirname(fileURLToPath(import.meta.resolve('@cspell/dict-en_us')));
+const english = decodeTrie(gunzipSync(readFileSync(path.join(folderOfEnglish, 'en_US.trie.gz'))));
+const ours = parseDictionary(readFileSync(path.join(import.meta.dirname, 'words.txt'), 'utf8'));
+
+/** What a program writes and a person does not. */
+const code = /\$\{|\[object\b|\b(?:undefined|NaN|Infinity|null)\b|\w\(\)|=>|&(?:[a-z]+|#\d+);/g;
+/** A capital begins something else: a label and its value, for example. */
+const doubled = /\b([a-z]{2,}) \1\b/gi;
+/** Addresses, file names and names in the browser's storage have a spelling of their own, and a line to write on has none. */
+const unspelled =
+  /\S+@\S+|https?:\/\/\S+|\b[a-z][\w-]*(?:\.[\w-]+)*\.(?:com|example|gov|net|org|csv|ics|pdf)\b[^\s,;)]*|(?<!\w)\/[a-z][\w/-]*|annuity-lantern\.[\w.-]+|_{2,}/g;
+const word = /[\p{L}\p{N}_]+(?:['’][\p{L}]+)*/gu;
+/** 1st, 1990s, 401k, $5M, and the letters of a paragraph of law. */
+const numeral = /^\p{N}+(?:st|nd|rd|th|s|[a-z]|[MBT])?$/u;
+
+/**
+ * What no page, mail or sheet may say, each with the line it was found in: leftovers of a program, doubled words, and words that are
+ * neither American English nor in words.txt.
+ *
+ * @param text lines as {@link readText} gives them
+ * @param names more words that this text may have, such as the name of a test's visitor
+ */
+export function findTextFaults(text: string, names: readonly string[] = []): string[] {
+  return text.split('\n').flatMap((line) => {
+    const plain = line.replace(unspelled, ' ');
+    const unknown = [...plain.matchAll(word)].map(([found]) => found).filter((found) => !names.includes(found) && !isKnown(found));
+    return [...find(code, line), ...find(doubled, plain).filter((pair) => !/ \p{Lu}/u.test(pair)), ...unknown].map(
+      (fault) => `"${fault}" in "${line.slice(0, 160)}"`,
+    );
+  });
+}
+
+function find(pattern: RegExp, line: string): string[] {
+  return [...line.matchAll(pattern)].map(([found]) => found);
+}
+
+function isKnown(found: string): boolean {
+  if (found.length === 1 || numeral.test(found)) return true;
+  const straight = found.replaceAll('’', "'");
+  return isSpelled(straight) || (straight.endsWith("'s") && isSpelled(straight.slice(0, -2)));
+}
+
+/** A first letter may be a capital because a sentence begins, and every letter because it is a label. */
+function isSpelled(found: string): boolean {
+  const small = found.toLowerCase();
+  const title = small.charAt(0).toUpperCase() + small.slice(1);
+  if (ours.isForbiddenWord(small)) return false;
+  const isRaised = found === title || (found === found.toUpperCase() && found !== small);
+  return [found, ...(isRaised ? [small, title] : [])].some((form) => english.has(form) || ours.has(form));
+}
