@@ -15,7 +15,7 @@ test('shows a page as soon as its code has loaded, without waiting for a timer',
   await expect(page.getByRole('heading', { level: 1, name: /Read the annuity/ })).toBeVisible();
 });
 
-test('shows a loading state while the code of a page is slow, then the page', async ({ page }) => {
+test('shows a loading state while the code of a page is slow, then the page with a head of its own', async ({ page }) => {
   const release = await holdRequests(page, '**/remotes/mfe-content/assets/page-about*.js');
   await openPage(page, '/');
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About', exact: true }).click();
@@ -24,4 +24,7 @@ test('shows a loading state while the code of a page is slow, then the page', as
   release();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByText('Loading the page')).toHaveCount(0);
+  // The tags that link previews and search engines read are those of the new page.
+  await expect(page.locator('head script[type="application/ld+json"]')).toContainText('/about#page');
+  await expect(page.locator('head meta[property="og:image"]')).toHaveAttribute('content', /about/);
 });

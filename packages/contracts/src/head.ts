@@ -33,7 +33,7 @@ export function headOf(route: Pick<MergedRoute, 'path' | 'head' | 'indexable'> |
     canonical,
     metas: [
       name('description', description),
-      name('keywords', route?.head.keywords.join(', ') ?? ''),
+      ...(route?.head.keywords.length ? [name('keywords', route.head.keywords.join(', '))] : []),
       name('robots', context.indexing && route?.indexable ? 'index, follow' : 'noindex, nofollow'),
       property('og:type', 'website'),
       property('og:site_name', context.productName),

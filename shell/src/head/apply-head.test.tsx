@@ -1,6 +1,7 @@
 import { headOf } from '@annuity-lantern/contracts/head';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { applyHead } from './apply-head.ts';
+import { takeServedTags } from './take-served-tags.ts';
 
 const context = { productName: 'Annuity Lantern', publicOrigin: 'https://www.example.com', indexing: true };
 const route = (title: string, path: string) => ({ path, indexable: true, head: { title, description: `About ${title}`, keywords: ['a'] } });
@@ -33,6 +34,15 @@ describe('applyHead', () => {
     expect(contents('link[rel="canonical"]')).toEqual(['https://www.example.com/']);
   });
 
+  it('has no keywords on a page without any, and has them again afterwards', () => {
+    applyHead(headOf(route('Home', '/'), context));
+    expect(contents('meta[name="keywords"]')).toEqual(['a']);
+    applyHead(headOf({ path: '/admin', indexable: false, head: { title: 'Staff', description: 'Staff only.', keywords: [] } }, context));
+    expect(contents('meta[name="keywords"]')).toEqual([]);
+    applyHead(headOf(route('Home', '/'), context));
+    expect(contents('meta[name="keywords"]')).toEqual(['a']);
+  });
+
   it('takes out what was said of the served page when a visitor moves on, and leaves it there until then', () => {
     document.head.innerHTML +=
       '<meta property="og:image" content="served.png"><meta property="og:image:width" content="1200"><script type="application/ld+json">{}</script>';
@@ -41,5 +51,45 @@ describe('applyHead', () => {
     applyHead(headOf(route('Calculator', '/retirement-calculator'), context));
     expect(document.head.querySelectorAll('[property^="og:image"], script')).toHaveLength(0);
     expect(contents('meta[property="og:title"]')).toEqual(['Calculator | Annuity Lantern']);
+  });
+});
+
+describe('takeServedTags', () => {
+  const served =
+    '<head><title>Calculator</title><meta property="og:image" content="calculator.png"><script type="application/ld+json">{"@graph":[]}</script></head><body></body>';
+  const fetchMock = vi.fn<typeof fetch>();
+  beforeEach(() => vi.stubGlobal('fetch', fetchMock));
+  afterEach(() => {
+    vi.unstubAllGlobals();
+    fetchMock.mockReset();
+  });
+  const take = (signal = new AbortController().signal) => takeServedTags('/retirement-calculator', signal);
+  const structured = () => [...document.head.querySelectorAll('script')].map(({ textContent }) => textContent);
+
+  it('gives the next page its picture and its structured data', async () => {
+    fetchMock.mockResolvedValue(new Response(served));
+    await take();
+    expect(fetchMock.mock.calls[0]?.[0]).toBe('/retirement-calculator');
+    expect(contents('meta[property="og:image"]')).toEqual(['calculator.png']);
+    expect(structured()).toEqual(['{"@graph":[]}']);
+    expect(document.title).toBe('Served');
+  });
+
+  it.each([
+    ['cannot be reached', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['answers with an error', async () => new Response(served, { status: 500 })],
+  ])('adds nothing when the page %s', async (_, answer) => {
+    fetchMock.mockImplementation(answer);
+    await take();
+    expect(structured()).toEqual([]);
+  });
+
+  it('adds nothing once the visitor has moved on', async () => {
+    fetchMock.mockResolvedValue(new Response(served));
+    const left = new AbortController();
+    const taken = take(left.signal);
+    left.abort();
+    await taken;
+    expect(structured()).toEqual([]);
   });
 });

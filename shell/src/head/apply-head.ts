@@ -1,10 +1,11 @@
 import type { PageHead } from '@annuity-lantern/contracts/head';
+import { servedTags } from './take-served-tags.ts';
 
-/** What the gateway says of the page that it served, and nobody says of the next one: crawlers and link previews ask for each page anew. */
-const ofServedPage = 'meta[property^="og:image"], script[type="application/ld+json"]';
-
-/** Changes the served tags in place: a second title or canonical link would leave the first one standing. */
-export function applyHead(head: PageHead): void {
+/**
+ * Changes the served tags in place, since a second title or canonical link would have no effect, and removes those that belong to the page
+ * before. Returns whether this is another page than before.
+ */
+export function applyHead(head: PageHead): boolean {
   document.title = head.title;
   // One search for all: each of its own takes a phone as long as the change of its tag.
   const metas = [...document.head.querySelectorAll('meta')];
@@ -12,11 +13,13 @@ export function applyHead(head: PageHead): void {
     const tag = metas.find((meta) => meta.getAttribute(attribute) === key) ?? newTag('meta', { [attribute]: key });
     if (tag.getAttribute('content') !== content) tag.setAttribute('content', content);
   }
+  if (!head.metas.some(({ key }) => key === 'keywords')) metas.find(({ name }) => name === 'keywords')?.remove();
   const canonical = document.head.querySelector('link[rel="canonical"]');
-  if ((canonical?.getAttribute('href') ?? null) !== head.canonical)
-    for (const tag of document.head.querySelectorAll(ofServedPage)) tag.remove();
+  const isOther = (canonical?.getAttribute('href') ?? null) !== head.canonical;
+  if (isOther) for (const tag of document.head.querySelectorAll(servedTags)) tag.remove();
   if (head.canonical === null) canonical?.remove();
   else (canonical ?? newTag('link', { rel: 'canonical' })).setAttribute('href', head.canonical);
+  return isOther;
 }
 
 function newTag(name: string, attributes: Record<string, string>): Element {

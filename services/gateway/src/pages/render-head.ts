@@ -29,7 +29,7 @@ export function renderHead(route: SiteRoute | null, host: HostData, assets: Page
   ].join('\n');
 }
 
-/** In the served page only: the shell takes them out when a visitor moves on, as no crawler does. */
+/** Here alone: when a visitor moves on, the shell reads these and the structured data from the next served page. */
 function imageTags(address: string, title: string): string[] {
   const tags = { 'og:image': address, 'og:image:width': '1200', 'og:image:height': '630', 'og:image:alt': title };
   return Object.entries(tags).map(([property, content]) => `<meta property="${property}" content="${escapeHtml(content)}">`);
