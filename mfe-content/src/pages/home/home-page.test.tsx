@@ -210,6 +210,9 @@ describe('the resource library', () => {
   it('shows the first six with badge, visits and a link that opens a new tab', async () => {
     open();
     await screen.findByText('1,248 visits');
+    // The others have fewer than five.
+    const counts = region('Resource library').getAllByText(/visits?$/);
+    expect(counts.map(({ textContent }) => textContent)).toEqual(['1,248 visits', '5 visits']);
     const items = region('Resource library').getAllByRole('listitem');
     expect(items.map((item) => within(item).getByRole('heading').textContent)).toEqual(
       resources.slice(0, 6).map((resource) => resource.title),

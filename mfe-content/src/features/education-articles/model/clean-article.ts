@@ -1,4 +1,5 @@
 import type { EducationArticle } from '@annuity-lantern/contracts/http';
+import { wholeSentences } from '../../../whole-sentences.ts';
 import { hostOf } from './host-of.ts';
 
 /** An article as a card shows it: text only. */
@@ -12,6 +13,9 @@ export interface ArticleCard {
   readonly published?: Date;
 }
 
+/** Characters that fill three lines of a card. */
+const LONGEST_DESCRIPTION = 150;
+
 const DEFAULT_CATEGORY = 'SafeMoney';
 
 /** What a feed may have left in its text is taken off once more here: wrappers of its category, entities of its description. */
@@ -22,7 +26,7 @@ export function cleanArticle({ title, link, description, category, pubDate }: Ed
     title: title.trim() || `An article of ${host}`,
     link,
     host,
-    description: withoutEntities(description),
+    description: wholeSentences(withoutEntities(description), LONGEST_DESCRIPTION),
     category: withoutWrapper(category ?? '') || DEFAULT_CATEGORY,
     ...(Number.isNaN(published.getTime()) ? {} : { published }),
   };

@@ -38,6 +38,9 @@ export function CountResult({ freeLook, today }: CountResultProps) {
   );
 }
 
+/** Days left in which an ordinary letter may come too late. */
+const SEND_TODAY = 3;
+
 function Standing({ freeLook }: { readonly freeLook: FreeLook }) {
   const { phase, daysLeft, weekdayBefore, delivered } = freeLook;
   const { links } = useSite();
@@ -62,10 +65,13 @@ function Standing({ freeLook }: { readonly freeLook: FreeLook }) {
       </Notice>
     );
   }
-  if (phase === 'last-day') {
+  if (daysLeft !== null && daysLeft <= SEND_TODAY) {
     return (
-      <Notice tone="brick" title="Today is the last day">
-        <p>Call the insurer now and ask how a cancellation can reach them today, then send the letter by certified mail today.</p>
+      <Notice tone="brick" title={phase === 'last-day' ? 'Today is the last day' : `${sayDays(daysLeft)} left: send it today`}>
+        <p>
+          Mail may take longer than you have. Call the insurer now and ask how a cancellation can reach them in time: by fax, by email or by
+          overnight delivery. Send it that way today, and send the letter by certified mail today too. Keep every receipt.
+        </p>
       </Notice>
     );
   }

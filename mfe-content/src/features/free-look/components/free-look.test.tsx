@@ -94,12 +94,23 @@ describe('the count', () => {
 
   it.each([
     [['11', '11', '2026', '10'], 'Today is the last day'],
+    [['11', '13', '2026', '10'], '2 days left: send it today'],
+    [['11', '12', '2026', '10'], '1 day left: send it today'],
     [['11', '1', '2026', '10'], '10 days ago. It may still be worth asking.'],
     [['12', '1', '2026', '10'], 'Tuesday, December 1, 2026 is still to come'],
   ] as const)('%j: %s', ([month, day, year, days], words) => {
     render(page);
     enter(month, day, year, days);
     expect(screen.getByText(words)).toBeTruthy();
+  });
+
+  it.each([
+    ['10', /Call the insurer now.*by fax, by email or by overnight delivery\. Send it that way today/],
+    ['14', /^4 days left after today\. Send the letter well before the last day/],
+  ])('with %s days from the 11th, says how to send it in time', (days, words) => {
+    render(page);
+    enter('11', '11', '2026', days);
+    expect(screen.getByText((_, element) => element?.tagName === 'P' && words.test(element.textContent ?? ''))).toBeTruthy();
   });
 
   it('says what is wrong beside the field, once it is left or the date is whole', () => {

@@ -2,12 +2,18 @@ import type { Resource } from '@annuity-lantern/contracts/http';
 import { formatNumber } from '@annuity-lantern/domain/format-number';
 import { Badge, ExternalLink, VisuallyHidden } from '@annuity-lantern/ui';
 import type { MouseEvent } from 'react';
+import { wholeSentences } from '../../../whole-sentences.ts';
 import { recordVisit } from '../api/record-visit.ts';
 import { resourceKind } from '../model/resource-kind.ts';
 import { linkAddress } from '../model/safe-address.ts';
 import styles from './resource-item.module.css';
 import { ResourcePicture } from './resource-picture.tsx';
 import { TypeIcon } from './type-icon.tsx';
+
+/** A smaller number says nothing about a resource. */
+const FEWEST_VISITS = 5;
+/** Characters that fill three lines of an item. */
+const LONGEST_DESCRIPTION = 180;
 
 export function ResourceItem({ resource }: { readonly resource: Resource }) {
   const kind = resourceKind(resource.type);
@@ -24,12 +30,12 @@ export function ResourceItem({ resource }: { readonly resource: Resource }) {
       <ResourcePicture imageUrl={resource.imageUrl} type={resource.type} />
       <div className={styles.words}>
         <h3 className={styles.title}>{resource.title}</h3>
-        <p className={styles.description}>{resource.description}</p>
+        <p className={styles.description}>{wholeSentences(resource.description, LONGEST_DESCRIPTION)}</p>
         <div className={styles.row}>
           <Badge tone={kind.tone} icon={<TypeIcon type={resource.type} />}>
             {kind.label}
           </Badge>
-          <span className={styles.visits}>{formatNumber(resource.downloadCount)} visits</span>
+          {resource.downloadCount >= FEWEST_VISITS && <span className={styles.visits}>{formatNumber(resource.downloadCount)} visits</span>}
           {address && (
             <ExternalLink look="action" href={address} className={styles.get} onClick={open}>
               <span>
