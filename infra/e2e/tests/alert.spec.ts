@@ -66,7 +66,7 @@ test('a reload, an anchor, the back button and a shared link keep the numbers', 
   await expect(page).toHaveURL(/payout=6.5/);
   await expect(field(page, 'Payout')).toHaveValue('6.5');
 
-  await page.getByRole('main').getByRole('link', { name: 'Review Your Annuity' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Review Your Annuity' }).first().click();
   await expect(page).toHaveURL(/\/annuity-review$/);
   await page.goBack();
   await expect(field(page, 'Payout')).toHaveValue('6.5');

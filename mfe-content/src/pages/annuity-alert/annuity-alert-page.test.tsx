@@ -27,7 +27,7 @@ describe('the served alert page', () => {
     const text = words(page.textContent);
     expect(text).toContain('Put in $100,000 at 60 and wait ten years. The statement says $180,000.');
     expect(text).toContain(
-      'Live to 85 and you have earned 1.70% a year. Live to 100, which about 5 in 100 people your age do, and it is 4.23%.',
+      'Live to 85 and you have earned 1.70% a year. Live to 100, which about 5 in 100 people aged 60 do, and it is 4.23%.',
     );
     expect(text).toContain('$100,000 ÷ $9,000 = 11.1 years of payments');
     expect(text).toContain('the paper number is $215,892 and the income $10,795 a year. Live to 85 and you have earned 2.75%');
@@ -57,6 +57,14 @@ describe('the served alert page', () => {
     expect(steps.getByRole('link', { name: 'Review Your Annuity' }).getAttribute('href')).toBe('/annuity-review');
     expect(steps.getByRole('link', { name: /Count your days/ }).getAttribute('href')).toBe('/annuity-alert/free-look');
     expect(steps.getByRole('link', { name: '10 to 30 days' }).getAttribute('href')).toMatch(/^\/about\/figures#/);
+  });
+
+  it('leads to a review from the decoder, the red flags and the steps', () => {
+    const reviews = within(page).getAllByRole('link', { name: 'Review Your Annuity' });
+    expect(reviews.map((link) => link.getAttribute('href'))).toEqual(['/annuity-review', '/annuity-review', '/annuity-review']);
+    expect(section('Red flags, with their limits').getByRole('link', { name: 'Review Your Annuity' })).toBeTruthy();
+    // The first stands between the decoder and the text.
+    expect(page.querySelector('[aria-labelledby="decoder-heading"] + * a')).toBe(reviews[0]);
   });
 
   it('has a question to ask beside each part', () => {

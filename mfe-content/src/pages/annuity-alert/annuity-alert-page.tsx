@@ -3,6 +3,7 @@ import { AlertMeta } from '../../features/alert/components/alert-meta.tsx';
 import { AskThis } from '../../features/alert/components/ask-this.tsx';
 import { ProtectYourself } from '../../features/alert/components/protect-yourself.tsx';
 import { RedFlags } from '../../features/alert/components/red-flags.tsx';
+import { ReviewButton } from '../../features/alert/components/review-button.tsx';
 import { Sources } from '../../features/alert/components/sources.tsx';
 import { TrapStatement } from '../../features/alert/components/trap-statement.tsx';
 import { TrapText } from '../../features/alert/components/trap-text.tsx';
@@ -53,7 +54,12 @@ export default function AnnuityAlertPage() {
       title="“8% guaranteed” does not mean you earn 8%."
       lead="The 8% grows a number on paper. That number only sets the size of your later income. Here is what is left of it in your pocket."
       meta={<AlertMeta minutes={READING_MINUTES} />}
-      figure={<RollUpDecoder />}
+      figure={
+        <>
+          <RollUpDecoder />
+          <ReviewButton />
+        </>
+      }
       opening={<TrapStatement example={example} />}
       sections={sections}
     />

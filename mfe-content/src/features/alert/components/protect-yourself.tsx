@@ -1,9 +1,10 @@
 import { RouteLink, useSite } from '@annuity-lantern/host-kit';
-import { buttonClass, ExternalLink } from '@annuity-lantern/ui';
+import { ExternalLink } from '@annuity-lantern/ui';
 import { Steps } from '../../../article/steps.tsx';
 import { ClaimLink } from '../../../claims/claim-link.tsx';
 import { GlossaryTerm } from '../../../glossary/glossary-term.tsx';
 import styles from './protect-yourself.module.css';
+import { ReviewButton } from './review-button.tsx';
 
 /** What to do before signing, after it, and with a contract that one already has. */
 export function ProtectYourself() {
@@ -44,9 +45,7 @@ export function ProtectYourself() {
         from them. Ask them how they are paid. Keeping what you own can be the right answer.
       </p>
       <div className={styles.buttons}>
-        <RouteLink to="annuity-review" className={buttonClass()}>
-          Review Your Annuity
-        </RouteLink>
+        <ReviewButton />
         <p>
           Or call <a href={`tel:${phone.dial}`}>{phone.display}</a>, {hours.display}.
         </p>

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { ClaimLink } from '../../../claims/claim-link.tsx';
 import { GlossaryTerm } from '../../../glossary/glossary-term.tsx';
 import styles from './red-flags.module.css';
+import { ReviewButton } from './review-button.tsx';
 
 const { yearlyFeesPercent: fees, surrenderYears: surrender } = contractThresholds;
 
@@ -70,6 +71,8 @@ export function RedFlags() {
           An annuity lasts for years. An offer that cannot wait for a second opinion does not deserve a first signature.
         </RedFlag>
       </ul>
+      <p>Does your contract have one of these? A licensed advisor reads it with you, free.</p>
+      <ReviewButton />
     </>
   );
 }

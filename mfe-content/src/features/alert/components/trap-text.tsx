@@ -19,11 +19,12 @@ export function TrapText({ example, compound }: TrapTextProps) {
       <p>
         The {formatDollars(base)} is called an <GlossaryTerm id="income-base">income base</GlossaryTerm>. The contract multiplies it by a{' '}
         <GlossaryTerm id="payout-rate">payout rate</GlossaryTerm>, here {formatShortPercent(payoutPercent)}, and pays you{' '}
-        {formatDollars(income)} a year from {incomeAge}. For the first eleven years of payments you are getting your own money back.
+        {formatDollars(income)} a year from {incomeAge}. It takes about {Math.round(premium / income)} years of payments to get back what
+        you paid in.
       </p>
       <p>
         Live to 85 and you have earned {returnAt(example, 85)} a year. Live to 100, which about {Math.round(chanceAt(example, 100) * 100)}{' '}
-        in 100 people your age do, and it is {returnAt(example, 100)}. At no age is it {rate}.
+        in 100 people aged {incomeAge - years} do, and it is {returnAt(example, 100)}. At no age is it {rate}.
       </p>
       <h3>The arithmetic, line by line</h3>
       <dl className={styles.sums}>

@@ -20,7 +20,7 @@ export interface Chapter {
   readonly suits: readonly string[];
   readonly suitsNot: readonly string[];
   readonly costs: ReactNode;
-  /** What goes wrong most often; the threshold stands beside a flag. */
+  /** The red flags: what goes wrong most often, each number with its limit. */
   readonly wrong: readonly { readonly id: string; readonly words: ReactNode }[];
   readonly example: { readonly opening: ReactNode; readonly caption: string; readonly steps: readonly Step[]; readonly result: ReactNode };
   readonly questions: readonly string[];
@@ -54,7 +54,7 @@ export function TypeChapter(chapter: Chapter) {
       <List items={suitsNot} />
       <h3>What it costs</h3>
       {costs}
-      <h3>What can go wrong</h3>
+      <h3>Red flags</h3>
       <ul>
         {wrong.map((item) => (
           <li key={item.id}>{item.words}</li>

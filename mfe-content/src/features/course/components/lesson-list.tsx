@@ -9,7 +9,6 @@ import { StateMark } from './state-mark.tsx';
 const actions: Readonly<Record<LessonState, string>> = {
   completed: 'Review',
   current: 'Continue',
-  started: 'Continue',
   'not-started': 'Start',
 };
 

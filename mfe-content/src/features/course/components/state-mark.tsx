@@ -11,6 +11,5 @@ export function StateMark({ state }: { readonly state: LessonState }) {
     );
   }
   if (state === 'current') return <Badge tone="blue">Current</Badge>;
-  if (state === 'started') return <Badge tone="grey">Started</Badge>;
   return <span>Not started</span>;
 }

@@ -34,10 +34,10 @@ function Body() {
       </p>
       <h3>What you own, and what you do not</h3>
       <p>
-        Your money is not in the stock market. It goes into the insurer’s own account, mostly bonds. With a small part of what those bonds
-        earn, the insurer buys options on the index. If the index rises, the options pay for your interest. If it falls, they expire, and
-        the bonds still cover your premium. That is why the protection is possible, and also why your gain has to be limited: there is only
-        so much to spend on options each year.
+        Your money is not in the stock market. It goes into the insurer’s own account, mostly bonds. The insurer keeps part of what those
+        bonds earn, its own spread, and spends the rest on options on the index. Say the bonds earn 5% and the insurer keeps 2 points: 3
+        points are left for options. If the index rises, the options pay for your interest. If it falls, they expire, and the bonds still
+        cover your premium. That is why your gain has to be limited: there is only so much to spend on options each year.
       </p>
       <p>
         Two things follow. First, you do not receive dividends. Most indexes used in these contracts count prices only, and over long times

@@ -55,10 +55,17 @@ describe('the course', () => {
     expect(currentLesson(complete(['surrender-periods'], jumped))).toBe('cap-rates');
   });
 
-  it('has one current lesson; others that were begun are only started', () => {
+  it('has completed lessons, one current lesson, and lessons not started', () => {
+    const statesOf = (progress: Progress) => lessonIds.map((id) => stateOf(progress, id));
+    expect(new Set(statesOf(noProgress))).toEqual(new Set(['not-started']));
+    expect(statesOf(complete(lessonIds.slice(0, 5)))).toEqual([
+      ...Array<string>(5).fill('completed'),
+      'current',
+      ...Array<string>(4).fill('not-started'),
+    ]);
     const two = openLesson(openLesson(noProgress, 'cap-rates'), first);
+    expect(statesOf(two).filter((state) => state === 'current')).toEqual(['current']);
     expect(stateOf(two, first)).toBe('current');
-    expect(stateOf(two, 'cap-rates')).toBe('started');
   });
 
   it('counts in tens of percent', () => {

@@ -23,7 +23,7 @@ const Progress = z.object({
 
 export type LessonProgress = z.infer<typeof LessonProgress>;
 export type Progress = z.infer<typeof Progress>;
-export type LessonState = 'completed' | 'current' | 'started' | 'not-started';
+export type LessonState = 'completed' | 'current' | 'not-started';
 
 export const noProgress: Progress = { version: 1, lessons: {} };
 
@@ -73,10 +73,10 @@ export function currentLesson(progress: Progress): LessonId | undefined {
   return open.find((id) => id === progress.last) ?? open[0];
 }
 
+/** Once a lesson has been opened, one of them is current. */
 export function stateOf(progress: Progress, id: LessonId): LessonState {
   if (isCompleted(progress, id)) return 'completed';
-  if (!progress.lessons[id]) return 'not-started';
-  return currentLesson(progress) === id ? 'current' : 'started';
+  return !isFresh(progress) && currentLesson(progress) === id ? 'current' : 'not-started';
 }
 
 /** The day of the last lesson that was missing; undefined while one is. */
