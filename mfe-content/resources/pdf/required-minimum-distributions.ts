@@ -24,13 +24,16 @@ export const requiredMinimumDistributions: PdfDocumentSource = {
       items: [
         ['Bought with savings that were taxed already:', 'no required withdrawals while you live. This is called a nonqualified annuity.'],
         ['Inside a traditional IRA, 401(k) or similar plan:', 'yes. The rest of this page is about these.'],
-        ['Inside a Roth IRA:', 'no required withdrawals while the owner lives.'],
+        [
+          'Inside a Roth IRA:',
+          'no required withdrawals while the owner lives. Since 2024 this also holds for a Roth account in a 401(k) or similar plan.',
+        ],
       ],
     },
     { kind: 'heading', text: 'When it begins' },
     {
       kind: 'table',
-      caption: 'The year in which you reach this age is your first year',
+      caption: 'The year in which you reach this age is your first year (ages in force since 2023)',
       columns: ['Year of birth', 'Begins with the year you turn'],
       widths: [1, 1.6],
       rows: [
@@ -47,7 +50,7 @@ export const requiredMinimumDistributions: PdfDocumentSource = {
     {
       kind: 'key',
       words: [
-        'Too little or too late costs 25% of what was missing.',
+        'Too little or too late costs 25% of what was missing (since 2023).',
         'It is 10% if you put it right in time, in most cases within two years. Ask the IRS to waive it on Form 5329 if you had a good reason.',
       ],
     },
@@ -59,7 +62,7 @@ export const requiredMinimumDistributions: PdfDocumentSource = {
     },
     {
       kind: 'table',
-      caption: `Uniform Lifetime Table (some ages), with an example of ${dollars(BALANCE)}`,
+      caption: `Uniform Lifetime Table, in force since 2022 (some ages), with an example of ${dollars(BALANCE)}`,
       columns: ['Age', 'Divide by', 'Percent', `Of ${dollars(BALANCE)}`],
       widths: [1, 1, 1, 1.3],
       numbersFrom: 1,
@@ -108,7 +111,7 @@ export const requiredMinimumDistributions: PdfDocumentSource = {
     {
       kind: 'small',
       words:
-        'Sources: Internal Revenue Code sections 401(a)(9), 408 and 4974; SECURE 2.0 Act of 2022, sections 107, 202, 204 and 302; 26 CFR 1.401(a)(9)-9(c); IRS Notice 2024-80. Ask a tax adviser about your own case.',
+        'Sources: Internal Revenue Code sections 401(a)(9), 408 and 4974; SECURE 2.0 Act of 2022, sections 107, 202, 204, 302 and 325; 26 CFR 1.401(a)(9)-9(c); IRS Notice 2024-80. Ask a tax adviser about your own case.',
     },
   ],
 };

@@ -34,6 +34,10 @@ export const socialSecurityClaimingAges: PdfDocumentSource = {
         'That is 8% of the whole benefit for each year, and it follows prices afterward. After 70 waiting adds nothing.',
       ],
     },
+    {
+      kind: 'small',
+      words: `Your first payment is normally for the month after your 62nd birthday, unless it falls on the 1st or 2nd. At 62 and 1 month it is ${percent(claimingPercent(62 * 12 + 1, 67 * 12))}.`,
+    },
     { kind: 'heading', text: 'Born in 1956 to 1959' },
     {
       kind: 'table',
@@ -85,7 +89,12 @@ export const socialSecurityClaimingAges: PdfDocumentSource = {
     {
       kind: 'small',
       words:
-        'Sources: Social Security Administration, 20 CFR 404.409 (full retirement age), 404.410 (early), 404.313 (late). The rows are calculated from these rules, not copied from a quote.',
+        'The 2025 report of the Social Security Trustees projects that the retirement fund can pay in full until 2033, and about 77% after that, unless Congress acts. Everything here assumes full benefits.',
+    },
+    {
+      kind: 'small',
+      words:
+        'Sources: Social Security Administration, 20 CFR 404.409 (full retirement age), 404.410 (early), 404.313 (late), 404.311 (first month). The rows are calculated from these rules, not copied from a quote.',
     },
   ],
 };

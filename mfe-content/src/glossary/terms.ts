@@ -65,12 +65,11 @@ export const glossary = {
       'The person who receives what is left when the owner dies, or the annuitant, as the contract says. You name a beneficiary in writing and can usually change it.',
     seeAlso: ['death-benefit', 'owner'],
   },
-  suitability: {
+  'best-interest': {
     term: 'Best interest rule',
-    alsoCalled: 'Suitability',
     definition:
-      'A state rule under which a seller must have good reason to believe that an annuity fits your situation, and must write the reason down. You can ask for a copy.',
-    seeAlso: ['fiduciary', 'replacement'],
+      'The rule of most states since the NAIC model of 2020: a seller who recommends an annuity may not put their own pay ahead of your interest, and must write down why it fits you. It asks more than suitability and less than a fiduciary duty.',
+    seeAlso: ['suitability', 'fiduciary', 'replacement'],
   },
   'bonus-recapture': {
     term: 'Bonus recapture',
@@ -100,7 +99,7 @@ export const glossary = {
     term: 'Commission',
     definition:
       'What the insurer pays the seller for a contract. You do not see it deducted, but the insurer earns it back over the years, which is one reason for long surrender periods.',
-    seeAlso: ['surrender-period', 'suitability'],
+    seeAlso: ['surrender-period', 'best-interest'],
   },
   'contract-anniversary': {
     term: 'Contract anniversary',
@@ -167,14 +166,14 @@ export const glossary = {
   'exclusion-ratio': {
     term: 'Exclusion ratio',
     definition:
-      'The part of each annuity payment that counts as your own money coming back and is not taxed. It applies to annuitized contracts bought with money that was taxed before.',
+      'The part of each annuity payment that counts for income tax as your own money coming back, and isn’t taxed. It applies to annuitized contracts bought with money that was taxed before. Once all of that money is back, every payment is taxed in full.',
     seeAlso: ['non-qualified-money', 'annuitization'],
   },
   fiduciary: {
     term: 'Fiduciary',
     definition:
       'Someone who must by law put your interest before their own. Not everyone who sells annuities is one for that sale, so ask for the answer in writing.',
-    seeAlso: ['suitability', 'commission'],
+    seeAlso: ['best-interest', 'commission'],
   },
   'financial-strength-rating': {
     term: 'Financial strength rating',
@@ -267,7 +266,7 @@ export const glossary = {
   'income-rider': {
     term: 'Income rider',
     definition:
-      'An addition to a deferred annuity that promises withdrawals for life. It usually costs a yearly fee, taken from your account whether or not you ever use it.',
+      'An addition to a deferred annuity that promises withdrawals for life. You usually pay a fee for it every year, even if you never use it.',
     seeAlso: ['guaranteed-lifetime-withdrawal-benefit', 'rider-fee', 'income-base'],
   },
   index: {
@@ -396,8 +395,7 @@ export const glossary = {
   },
   'participation-rate': {
     term: 'Participation rate',
-    definition:
-      'The share of an index’s rise that an index annuity credits as interest. With half the rise counted, an index gain of eight percent becomes four percent of interest.',
+    definition: 'The share of an index’s rise that an index annuity credits as interest. At a 50% rate, an 8% gain earns you 4%.',
     seeAlso: ['cap-rate', 'spread', 'crediting-method'],
   },
   'payout-option': {
@@ -488,13 +486,13 @@ export const glossary = {
     term: 'Replacement',
     definition:
       'Giving up one annuity or life insurance policy to buy another. You may pay a surrender charge on the old contract and begin a new surrender period, so the seller has to give reasons for it in writing.',
-    seeAlso: ['exchange-1035', 'surrender-period', 'suitability'],
+    seeAlso: ['exchange-1035', 'surrender-period', 'best-interest'],
   },
   'required-minimum-distribution': {
     term: 'Required minimum distribution',
     abbreviation: 'RMD',
     definition:
-      'The amount that federal tax law makes you take from most retirement accounts each year from a certain age. Check that an annuity inside such an account allows it without a surrender charge.',
+      'The amount you must take from most retirement accounts each year, under federal tax law. It starts at 73, or at 75 if you were born in 1960 or later. Roth accounts are exempt while the owner lives.',
     seeAlso: ['qualified-money', 'qlac', 'free-withdrawal'],
   },
   rider: {
@@ -544,6 +542,12 @@ export const glossary = {
     definition:
       'One of the investment choices inside a variable annuity, much like a mutual fund. Each has its own costs and its own ups and downs.',
     seeAlso: ['variable-annuity', 'fund-expense'],
+  },
+  suitability: {
+    term: 'Suitability',
+    definition:
+      'The older standard for a sale: the annuity has to fit your needs and finances. A seller could meet it with a contract that pays the seller more than another that also fits you. The best interest rule asks for more.',
+    seeAlso: ['best-interest', 'fiduciary'],
   },
   'surrender-charge': {
     term: 'Surrender charge',

@@ -110,8 +110,8 @@ const before: ArticleSection = {
           depends on your state; they stand on the contract’s cover or first pages.
         </li>
         <li>
-          A seller must have grounds for the recommendation and keep them in writing, under the{' '}
-          <GlossaryTerm id="suitability">best interest rule</GlossaryTerm> of most states. Ask for your copy.
+          In most states the <GlossaryTerm id="best-interest">best interest rule</GlossaryTerm> makes a seller write down why an annuity
+          fits you. Ask to see those reasons before you sign.
         </li>
         <li>Nothing is lost by sleeping on it. An offer that ends today is a reason to leave.</li>
       </ol>

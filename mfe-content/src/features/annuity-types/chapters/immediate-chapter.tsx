@@ -2,7 +2,7 @@ import { formatDollars, formatPercent } from '@annuity-lantern/domain/format-num
 import { GlossaryTerm } from '../../../glossary/glossary-term.tsx';
 import { TypeChapter } from '../components/type-chapter.tsx';
 import { IncomeTimeline } from '../drawings/income-timeline.tsx';
-import { buyingPower, INFLATION, immediate, PREMIUM } from '../model/examples.ts';
+import { buyingPower, firstInterest, INFLATION, immediate, PREMIUM } from '../model/examples.ts';
 
 const { boughtAt, perMonth, perYear, payoutRate, yearsToGetBack, backAtAge } = immediate;
 const receivedBy = (age: number) => (age - boughtAt) * perYear;
@@ -34,7 +34,7 @@ export function ImmediateChapter() {
             label={`${formatDollars(PREMIUM)} paid in at ${boughtAt}; ${formatDollars(perYear)} a year from then on for life; at ${backAtAge} the payments add up to what was paid in.`}
           />
         ),
-        sentence: `For the first ${yearsToGetBack} years the payments only give back what was paid in. Someone who dies before ${backAtAge} with a life-only contract gets back less; someone who lives past it gets more.`,
+        sentence: `After ${yearsToGetBack} years, at ${backAtAge}, the payments have added up to what you paid in. With a life-only contract, die before then and you have received less; live longer and you receive more.`,
         table: {
           columns: [
             { key: 'age', label: 'If you live to' },
@@ -71,8 +71,10 @@ export function ImmediateChapter() {
           id: 'rate',
           words: (
             <>
-              A <GlossaryTerm id="payout-rate">payout rate</GlossaryTerm> is sold as interest. In the example below it is{' '}
-              {formatPercent(payoutRate)}, but most of each early payment is your own money coming back.
+              A <GlossaryTerm id="payout-rate">payout rate</GlossaryTerm> is sold as interest. It isn’t. Below it is{' '}
+              {formatPercent(payoutRate)}: of the first {formatDollars(perMonth)}, {formatDollars(firstInterest(4))} to{' '}
+              {formatDollars(firstInterest(5))} is interest if the insurer earns 4% to 5% a year. The rest uses up the premium. For income
+              tax another split counts, the <GlossaryTerm id="exclusion-ratio">exclusion ratio</GlossaryTerm>.
             </>
           ),
         },

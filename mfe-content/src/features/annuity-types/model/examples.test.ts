@@ -1,11 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { buyingPower, deferredIncome, fixedIndex, immediate, multiYear, variable } from './examples.ts';
+import { buyingPower, deferredIncome, firstInterest, fixedIndex, immediate, multiYear, variable } from './examples.ts';
 
 describe('the worked examples', () => {
   it('pay an income back in whole years', () => {
     expect(immediate).toMatchObject({ perYear: 7_200, yearsToGetBack: 14, backAtAge: 79 });
     expect(immediate.payoutRate).toBeCloseTo(7.2);
     expect(deferredIncome).toMatchObject({ perYear: 16_800, yearsToGetBack: 6, backAtAge: 81 });
+  });
+
+  it('count 56% to 69% of the first payment as interest when the insurer earns 4% to 5%', () => {
+    expect([4, 5].map((rate) => Math.round((firstInterest(rate) / immediate.perMonth) * 100))).toEqual([56, 69]);
   });
 
   it('shrink a level payment by inflation', () => {

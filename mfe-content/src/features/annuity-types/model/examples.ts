@@ -33,6 +33,11 @@ function incomeExample(boughtAt: number, startsAt: number, perMonth: number): In
 }
 
 export const immediate = incomeExample(65, 65, 600);
+
+/** Dollars of the first monthly payment that are interest when the insurer earns `ratePercent` a year on the premium. */
+export function firstInterest(ratePercent: number): number {
+  return (PREMIUM * ratePercent) / 100 / 12;
+}
 export const deferredIncome = incomeExample(65, 75, 1_400);
 
 /** Percent a year by which prices are taken to rise. */

@@ -1,0 +1,119 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { sampleSite } from '@annuity-lantern/site/sample';
+import { expect, it } from 'vitest';
+import { requiredMinimumDistributions } from '../resources/pdf/required-minimum-distributions.ts';
+import { socialSecurityClaimingAges } from '../resources/pdf/social-security-claiming-ages.ts';
+import { glossary } from './glossary/terms.ts';
+import { routes } from './routes.ts';
+import { renderFragment } from './server.ts';
+
+interface Sentence {
+  readonly fact: string;
+  readonly text: () => string;
+  readonly says: readonly string[];
+  readonly never?: RegExp;
+}
+
+/** Facts of law and of arithmetic that a page once got wrong or left out. */
+const sentences: readonly Sentence[] = [
+  {
+    fact: 'the interest in the first payment of an immediate annuity',
+    text: () => page('annuity-types'),
+    says: ['of the first $600, $333 to $417 is interest if the insurer earns 4% to 5% a year', 'For income tax another split counts'],
+    never: /most of each early payment/,
+  },
+  {
+    fact: 'the option budget of an index annuity',
+    text: () => page('fia-mastery'),
+    says: ['Say the bonds earn 5% and the insurer keeps 2 points: 3 points are left for options.'],
+    never: /With a small part of what those bonds earn/,
+  },
+  {
+    fact: 'no right to a copy of the seller’s reasons',
+    text: () => page('annuity-types') + JSON.stringify(glossary),
+    says: ['makes a seller write down why an annuity fits you. Ask to see those reasons'],
+    never: /your copy|You can ask for a copy/,
+  },
+  {
+    fact: 'best interest and suitability as two standards',
+    text: () => `${glossary['best-interest'].definition} ${glossary.suitability.definition}`,
+    says: ['asks more than suitability', 'The older standard'],
+  },
+  {
+    fact: 'the end of the exclusion ratio',
+    text: () => glossary['exclusion-ratio'].definition,
+    says: ['Once all of that money is back, every payment is taxed in full.'],
+  },
+  {
+    fact: 'the ages of required minimum distributions',
+    text: () => glossary['required-minimum-distribution'].definition,
+    says: ['It starts at 73, or at 75 if you were born in 1960 or later.'],
+  },
+  {
+    fact: 'the year of each limit of required minimum distributions',
+    text: () => JSON.stringify(requiredMinimumDistributions),
+    says: [
+      'Since 2024 this also holds for a Roth account in a 401(k)',
+      'ages in force since 2023',
+      '(since 2023)',
+      'in force since 2022',
+      '325',
+    ],
+  },
+  {
+    fact: 'the month of the first Social Security payment',
+    text: () => JSON.stringify(socialSecurityClaimingAges),
+    says: ['normally for the month after your 62nd birthday', 'At 62 and 1 month it is 70.42%'],
+  },
+  ...['inflation-and-level-income', 'income-gap-worksheet'].map((id) => ({
+    fact: `the Trustees’ projection in ${id}`,
+    text: () => document(id),
+    says: ['2025 Trustees’ report', '2033', '77%', 'unless Congress acts'],
+  })),
+  {
+    fact: 'the Trustees’ projection in the sheet on claiming ages',
+    text: () => JSON.stringify(socialSecurityClaimingAges),
+    says: ['The 2025 report', '2033', '77%', 'unless Congress acts'],
+  },
+  {
+    fact: 'the longest rung of a ladder',
+    text: () => document('mygas-and-how-to-ladder-them'),
+    says: ['A third becomes available after three, five and seven years.'],
+    never: /one long surrender period/,
+  },
+];
+
+it.each(sentences)('says the truth about $fact', ({ text, says, never }) => {
+  const words = text();
+  for (const sentence of says) expect(words).toContain(sentence);
+  if (never) expect(words).not.toMatch(never);
+});
+
+it.each(['immediate', 'deferred-income', 'multi-year', 'fixed-index', 'variable'])('names the red flags of the type %s', (id) => {
+  const chapter = html('annuity-types').split(`id="${id}"`)[1]?.split('<section')[0];
+  expect(chapter).toContain('<h3>Red flags</h3>');
+});
+
+function html(id: string): string {
+  const host = {
+    routes: routes.map((route) => ({ ...route, remote: 'mfe-content' })),
+    site: { ...sampleSite, showSamplePeople: true },
+    publicOrigin: 'https://example.org',
+    indexing: false,
+    analytics: false,
+  };
+  return renderFragment(id, host) ?? '';
+}
+
+/** The words of a finished page. */
+function page(id: string): string {
+  return html(id)
+    .replace(/<!-- -->|<[^>]*>/g, '')
+    .replace(/\s+/g, ' ');
+}
+
+/** The words of a document to print. */
+function document(id: string): string {
+  return readFileSync(path.join(import.meta.dirname, `../resources/pages/${id}.html`), 'utf8');
+}
