@@ -48,13 +48,12 @@ export function rollUpReturn(rollUp: RollUp, aliveYears: number): number | null 
 }
 
 /**
- * Dollars of rider fee charged in the years before income, when the fee is a percentage of the income base as it stood at the start of
- * each year: the usual way. Interest on the account is left out, since nobody knows it: the sum may be more than the account can bear.
- * Not rounded, raises nothing.
+ * Dollars of rider fee charged at the end of each year before income: a percentage of the income base as it stood at the start of that year.
+ * Interest on the account is left out, since nobody knows it: the sum may be more than the account can bear. Not rounded, raises nothing.
  *
  * @param feePercent percent of the income base a year (1 means 1%).
+ * Source: the site's one convention. Contracts differ: some charge the base at the end of the year, or by the quarter.
  */
-export function riderFeesBeforeIncome(rollUp: Pick<RollUp, 'premium' | 'rollUpPercent' | 'kind' | 'years'>, feePercent: number): number {
-  const bases = Array.from({ length: rollUp.years }, (_, year) => incomeBase(rollUp, year));
-  return (bases.reduce((sum, base) => sum + base, 0) * feePercent) / 100;
+export function riderFeesBeforeIncome(rollUp: Pick<RollUp, 'premium' | 'rollUpPercent' | 'kind' | 'years'>, feePercent: number): number[] {
+  return Array.from({ length: rollUp.years }, (_, year) => (incomeBase(rollUp, year) * feePercent) / 100);
 }

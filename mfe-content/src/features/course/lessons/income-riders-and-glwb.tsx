@@ -45,11 +45,11 @@ function Body() {
       </p>
       <Working
         heading={`Worked example: ten years of waiting with an ${formatShortPercent(ROLL_UP)} roll-up`}
-        given={`You pay ${formatDollars(PREMIUM)} at 60 and start income at 70. The base grows ${formatShortPercent(ROLL_UP)} of the premium a year (simple, not compound). The payout rate at 70 is ${formatShortPercent(PAYOUT)}. The account earns ${formatShortPercent(ACCOUNT_RATE)} a year, and the rider costs ${formatShortPercent(RIDER_FEE)} of the income base each year.`}
+        given={`You pay ${formatDollars(PREMIUM)} at 60 and start income at 70. The base grows ${formatShortPercent(ROLL_UP)} of the premium a year (simple, not compound). The payout rate at 70 is ${formatShortPercent(PAYOUT)}. The account earns ${formatShortPercent(ACCOUNT_RATE)} a year, and the rider costs ${formatShortPercent(RIDER_FEE)} of the income base as it was at the start of each year.`}
         lines={[
           `Income base after ${WAIT_YEARS} years: ${formatDollars(PREMIUM)} + ${WAIT_YEARS} × ${formatDollars((PREMIUM * ROLL_UP) / 100)} = ${formatDollars(rider.finalBase)}`,
           `Yearly income for life: ${formatDollars(rider.finalBase)} × ${formatShortPercent(PAYOUT)} = ${formatDollars(rider.income)}`,
-          `Fee in the last year of waiting: ${formatDollars(rider.finalBase)} × ${formatShortPercent(RIDER_FEE)} = ${formatDollars((rider.finalBase * RIDER_FEE) / 100)}`,
+          `Fee in the last year of waiting: ${formatDollars(rider.lastFee.base)} × ${formatShortPercent(RIDER_FEE)} = ${formatDollars(rider.lastFee.fee)}`,
           `All fees over the ten years: ${formatDollars(rider.fees)}`,
           `Real account after ${WAIT_YEARS} years: ${formatDollars(rider.finalAccount)}`,
           `Your own premium has come back after ${formatDollars(PREMIUM)} ÷ ${formatDollars(rider.income)} = ${rider.yearsToOwnMoney.toFixed(1)} years of income, at about age ${Math.ceil(70 + rider.yearsToOwnMoney)}`,

@@ -27,7 +27,8 @@ it.each([
   ['taxed each year', afterTax.yearly, 123_371.07],
   ['income base', rider.finalBase, 180_000],
   ['income', rider.income, 9_000],
-  ['all rider fees', rider.fees, 18_000],
+  ['all rider fees, as in the roll-up decoder', rider.fees, 17_000],
+  ['rider fee of the last year', rider.lastFee.fee, 2_150],
 ])('the example of the %s ends at the known figure', (_name, value, known) => {
   expect(value).toBeCloseTo(known, 2);
 });

@@ -1,5 +1,6 @@
 import { type CreditingTerms, compoundedReturn, creditedRate, monthlySumRate, valuesByYear } from '@annuity-lantern/domain/index-crediting';
 import { mygaValue, yieldToSurrender } from '@annuity-lantern/domain/myga';
+import { incomeBase, riderFeesBeforeIncome, rollUpIncome } from '@annuity-lantern/domain/roll-up';
 
 // The invented figures of the course's examples, and all that follows from them. Rates in percent, money in dollars.
 
@@ -80,27 +81,24 @@ export const ACCOUNT_RATE = 3;
 export const rider = incomeRider();
 
 function incomeRider() {
-  const base = [PREMIUM];
+  const terms = { premium: PREMIUM, rollUpPercent: ROLL_UP, kind: 'simple', years: WAIT_YEARS, payoutPercent: PAYOUT } as const;
+  const yearlyFees = riderFeesBeforeIncome(terms, RIDER_FEE);
+  const base = Array.from({ length: WAIT_YEARS + 1 }, (_, year) => incomeBase(terms, year));
   const account = [PREMIUM];
-  let fees = 0;
-  for (let year = 1; year <= WAIT_YEARS; year += 1) {
-    const baseNow = PREMIUM * (1 + (ROLL_UP * year) / 100);
-    const fee = (baseNow * RIDER_FEE) / 100;
-    base.push(baseNow);
-    account.push((account.at(-1) ?? 0) * (1 + ACCOUNT_RATE / 100) - fee);
-    fees += fee;
-  }
+  for (const fee of yearlyFees) account.push((account.at(-1) ?? 0) * (1 + ACCOUNT_RATE / 100) - fee);
+  const fees = yearlyFees.reduce((sum, fee) => sum + fee, 0);
+  const lastFee = { base: base.at(-2) ?? 0, fee: yearlyFees.at(-1) ?? 0 };
   const finalBase = base.at(-1) ?? 0;
   const finalAccount = account.at(-1) ?? 0;
-  const income = (finalBase * PAYOUT) / 100;
+  const income = rollUpIncome(terms);
   const yearsUntilEmpty = yearsOfIncome(finalAccount, income, (finalBase * RIDER_FEE) / 100);
-  return { base, account, fees, finalBase, finalAccount, income, yearsToOwnMoney: PREMIUM / income, yearsUntilEmpty };
+  return { base, account, fees, lastFee, finalBase, finalAccount, income, yearsToOwnMoney: PREMIUM / income, yearsUntilEmpty };
 }
 
-/** Whole years in which the account itself pays: income at the start of each year, credit and fee at its end. */
+/** Whole years in which the account itself pays in full: income at the start of each year, credit and fee at its end. */
 function yearsOfIncome(account: number, income: number, fee: number): number {
   let years = 0;
-  for (let left = account; left > 0; years += 1) left = (left - income) * (1 + ACCOUNT_RATE / 100) - fee;
+  for (let left = account; left >= income; years += 1) left = (left - income) * (1 + ACCOUNT_RATE / 100) - fee;
   return years;
 }
 

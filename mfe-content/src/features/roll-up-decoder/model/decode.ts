@@ -52,6 +52,6 @@ export function decode(figures: Figures): Decoded {
         percent: rollUpReturn(figures, age - BUYING_AGE),
       };
     }),
-    fees: riderFeesBeforeIncome(figures, figures.feePercent),
+    fees: riderFeesBeforeIncome(figures, figures.feePercent).reduce((sum, fee) => sum + fee, 0),
   };
 }
