@@ -105,6 +105,18 @@ describe('the result', () => {
     expect(status.textContent).toBe('1 red flag, 1 of them severe.');
   });
 
+  it('asks for years and payout when a roll-up is given without them, then flags it', () => {
+    render(page);
+    type('Roll-up rate of the income rider', '7');
+    const asks = () => screen.queryByText(/^Your roll-up of 7\.00% isn’t checked yet/)?.parentElement?.textContent;
+    expect(asks()).toContain('answer: Simple or compound; Years from purchase to income; Payout rate at that age.');
+    fireEvent.change(field('Simple or compound'), { target: { value: 'simple' } });
+    type('Years from purchase to income', '10');
+    type('Payout rate at that age', '5');
+    expect(asks()).toBeUndefined();
+    expect(flags()[0]).toMatch(/^A roll-up of 7\.00%/);
+  });
+
   it('is gone with the answers', () => {
     render(page);
     type('All yearly fees together', '4');

@@ -1,7 +1,10 @@
 import type { Finding } from '@annuity-lantern/domain/contract-check';
+import { formatPercent } from '@annuity-lantern/domain/format-number';
 import { Badge, CircleAlert, TriangleAlert } from '@annuity-lantern/ui';
 import type { CheckResult } from '../model/check-result.ts';
-import type { Answers } from '../model/read-answers.ts';
+import { missingForRollUp } from '../model/figures-of.ts';
+import { questionOf } from '../model/questions.ts';
+import { type Answers, numberIn } from '../model/read-answers.ts';
 import { checkNames, sayFinding } from '../model/say-finding.ts';
 import styles from './flag-list.module.css';
 
@@ -10,8 +13,9 @@ interface FlagListProps {
   readonly answers: Answers;
 }
 
-/** Each red flag with its limit, its arithmetic and what to ask; then what was looked at and is usual. */
+/** Each red flag with its limit, its arithmetic and what to ask; then what cannot be checked yet, and what is usual. */
 export function FlagList({ result: { flags, usual }, answers }: FlagListProps) {
+  const missing = missingForRollUp(answers);
   return (
     <section className={styles.list} aria-labelledby="red-flags">
       <h2 id="red-flags" className={styles.heading}>
@@ -24,6 +28,12 @@ export function FlagList({ result: { flags, usual }, answers }: FlagListProps) {
       {flags.map((finding) => (
         <Flag key={finding.check} finding={finding} answers={answers} />
       ))}
+      {missing.length > 0 && (
+        <p className={styles.usual}>
+          <b>Your roll-up of {formatPercent(numberIn(answers, 'rollUp') ?? 0)} isn’t checked yet.</b> To see what it earns, answer:{' '}
+          {missing.map((name) => questionOf(name).label).join('; ')}.
+        </p>
+      )}
       {usual.length > 0 && (
         <p className={styles.usual}>
           <b>Within our limits:</b> {usual.map(({ check }) => checkNames[check]).join(' · ')}

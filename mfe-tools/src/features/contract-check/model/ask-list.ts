@@ -1,4 +1,5 @@
 import type { Finding } from '@annuity-lantern/domain/contract-check';
+import { missingForRollUp } from './figures-of.ts';
 import { questionNames, questionOf } from './questions.ts';
 import type { Answers } from './read-answers.ts';
 import { sayFinding } from './say-finding.ts';
@@ -12,10 +13,13 @@ const always = [
   'How are you paid if I change this contract, and how if I keep it?',
 ];
 
-/** What to ask the insurer: what severe flags leave open, then what the visitor is not sure of, other flags, and what everybody should ask. */
+/** What to ask the insurer: what severe flags leave open, then what the visitor is not sure of or has left open, other flags, and what everybody should ask. */
 export function askList(flags: readonly Finding[], answers: Answers): readonly string[] {
   const asksOf = (flag: Finding['flag']) =>
     flags.filter((finding) => finding.flag === flag).map((finding) => sayFinding(finding, answers).ask);
-  const unsure = questionNames.filter((name) => answers[name]?.kind === 'unsure').map((name) => questionOf(name).ask);
-  return [...new Set([...asksOf('severe'), ...unsure, ...asksOf('warn'), ...always])];
+  const missing = missingForRollUp(answers);
+  const open = questionNames
+    .filter((name) => answers[name]?.kind === 'unsure' || missing.includes(name))
+    .map((name) => questionOf(name).ask);
+  return [...new Set([...asksOf('severe'), ...open, ...asksOf('warn'), ...always])];
 }

@@ -7,7 +7,7 @@ import { checkResult } from './check-result.ts';
 import { exampleAnswers } from './contract-example.ts';
 import { exchangeGeometry } from './exchange-geometry.ts';
 import { exchangeView } from './exchange-view.ts';
-import { figuresOf, missingForExchange } from './figures-of.ts';
+import { figuresOf, missingForExchange, missingForRollUp } from './figures-of.ts';
 import { parsePercents } from './parse-percents.ts';
 import { questionGroups, questionNames, questionOf } from './questions.ts';
 import { type Answers, readAnswers } from './read-answers.ts';
@@ -142,6 +142,23 @@ describe('figures', () => {
   it('look at a roll-up only when all of it is known', () => {
     expect(figuresOf(answersTo(everything)).rollUp).toEqual({ percent: 8, kind: 'simple', years: 10, payoutPercent: 5 });
     expect(figuresOf(answersTo({ ...everything, rollUpKind: 'unsure' })).rollUp).toBeNull();
+  });
+});
+
+describe('a roll-up of 7%', () => {
+  const flagOf = (texts: Partial<CheckTexts>) => checkResult(answersTo(texts)).flags.find(({ check }) => check === 'roll-up');
+
+  it('is flagged by what it earns, simple or compound', () => {
+    const seven = { rollUp: '7', rollUpYears: '10', payout: '5' };
+    for (const rollUpKind of ['simple', 'compound']) expect(flagOf({ ...seven, rollUpKind })?.flag).toBe('warn');
+  });
+
+  it('asks for what is missing, on the page and on the list for the insurer, until one says that one is not sure', () => {
+    const answers = answersTo({ rollUp: '7' });
+    expect(missingForRollUp(answers)).toEqual(['rollUpKind', 'rollUpYears', 'payout']);
+    expect(askList([], answers)).toContain('What is the payout rate at the age at which I start, for one life and for two?');
+    expect(missingForRollUp(answersTo({ rollUp: '7', rollUpKind: 'unsure', rollUpYears: '10', payout: '5' }))).toEqual([]);
+    for (const rollUp of ['', '0', '?']) expect(missingForRollUp(answersTo({ rollUp }))).toEqual([]);
   });
 });
 

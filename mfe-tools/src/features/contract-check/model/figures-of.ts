@@ -93,6 +93,12 @@ function rollUpIn(answers: Answers): ContractFigures['rollUp'] {
   return { percent, kind, years, payoutPercent };
 }
 
+/** What has to be answered before a roll-up that was given can be checked. Empty without one, and for what one is not sure of. */
+export function missingForRollUp(answers: Answers): readonly QuestionName[] {
+  if (!numberIn(answers, 'rollUp')) return [];
+  return (['rollUpKind', 'rollUpYears', 'payout'] as const).filter((name) => answers[name] === undefined);
+}
+
 function yesIn(answers: Answers, name: QuestionName): boolean | null {
   const choice = choiceIn(answers, name);
   return choice === null ? null : choice === 'yes';
