@@ -21,6 +21,7 @@ export {
   optional,
   parse,
   record,
+  refine,
   regex,
   safeParse,
   strictObject,

@@ -1,3 +1,4 @@
+import { type UsState, usStates } from '@annuity-lantern/contracts/http';
 import type { Site } from './site.ts';
 
 /** The site as it starts before an operator has set its own values: reserved numbers and public institutions. */
@@ -8,11 +9,15 @@ export const sampleSite: Site = {
   // 800-555-0199 is the only toll-free number reserved for fiction.
   phone: { display: '1-800-555-0199', dial: '+18005550199' },
   hours: {
-    display: 'Monday to Friday, 9:00-17:00',
+    display: 'Mon-Fri, 9 a.m.-5 p.m. ET',
     opens: '09:00',
     closes: '17:00',
     days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
+    timeZone: 'America/New_York',
   },
+  licenses: [{ holder: 'Lantern Safe Money Network', issuer: 'Iowa Insurance Division', number: '0000000' }],
+  statesServed: Object.keys(usStates) as UsState[],
+  paidBy: 'Lantern Safe Money Network pays for this service. An advisor may earn a commission if you buy an annuity.',
   contactEmail: 'help@annuity-lantern.example',
   address: { street: '100 Sample Street', city: 'Sampleton', region: 'IA', postalCode: '50000', country: 'US' },
   links: {

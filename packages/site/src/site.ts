@@ -1,4 +1,8 @@
+import { type UsState, usStates } from '@annuity-lantern/contracts/http';
 import * as z from 'zod/mini';
+
+const text = z.string().check(z.minLength(1));
+const stateCodes = Object.keys(usStates) as UsState[];
 
 const OutsideLink = z.strictObject({
   /** The address; https only. */
@@ -18,7 +22,20 @@ export const Site = z.strictObject({
   productName: z.string(),
   networkName: z.string(),
   phone: z.strictObject({ display: z.string(), dial: z.string().check(z.regex(/^\+1[2-9]\d{9}$/)) }),
-  hours: z.strictObject({ display: z.string(), opens: z.string(), closes: z.string(), days: z.array(z.string()) }),
+  /** `opens` and `closes` are clock times (`09:00`) in `timeZone`, an IANA name; `display` is what visitors read, zone included. */
+  hours: z.strictObject({
+    display: z.string(),
+    opens: z.string(),
+    closes: z.string(),
+    days: z.array(z.string()),
+    timeZone: z.string().check(z.refine(isTimeZone, 'must be a time zone such as America/New_York')),
+  }),
+  /** Licenses under which annuities are discussed, as a state's look-up lists them. */
+  licenses: z.array(z.strictObject({ holder: text, issuer: text, number: text })).check(z.minLength(1)),
+  /** Two-letter codes of the states in which an advisor can help. */
+  statesServed: z.array(z.enum(stateCodes)).check(z.minLength(1)),
+  /** Who pays for the service and what an advisor may earn, in one or two sentences. */
+  paidBy: text,
   contactEmail: z.email(),
   address: z.strictObject({ street: z.string(), city: z.string(), region: z.string(), postalCode: z.string(), country: z.literal('US') }),
   links: z.strictObject({
@@ -38,4 +55,13 @@ export type Site = z.infer<typeof Site>;
 export interface PublicSite extends Site {
   /** False on the production host: testimonials and founder are samples and are left out there. */
   readonly showSamplePeople: boolean;
+}
+
+function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en-US', { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
 }

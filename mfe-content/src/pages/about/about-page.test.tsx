@@ -48,6 +48,19 @@ describe('the about page', () => {
     expect(mission.getByRole('img', { name: /\$13,200 a year from savings of \$200,000 at 4% ends at 89/ })).toBeTruthy();
   });
 
+  it('names the company, its license, the states it serves, who pays and when to call', () => {
+    open();
+    const facts = region('Who is behind this site');
+    for (const fact of [
+      /Lantern Safe Money Network: Iowa Insurance Division, license 0000000/,
+      'All 50 states and Washington D.C.',
+      sampleSite.paidBy,
+    ])
+      expect(facts.getByText(fact)).toBeTruthy();
+    expect(facts.getByText(/9 a\.m\.-5 p\.m\. ET/)).toBeTruthy();
+    expect(facts.getByText('Sample, no real company')).toBeTruthy();
+  });
+
   it('shows a founder with initials and four badges, said to be invented', () => {
     open();
     const founder = region('Leadership and approach');

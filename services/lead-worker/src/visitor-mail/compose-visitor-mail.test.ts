@@ -6,7 +6,12 @@ import { describe, expect, it } from 'vitest';
 import { composeVisitorMail } from './compose-visitor-mail.ts';
 
 const origin = 'https://www.example.com';
-const site: Site = { ...sampleSite, networkName: 'Northern Annuity Network', phone: { display: '1-312-867-5309', dial: '+13128675309' } };
+const site: Site = {
+  ...sampleSite,
+  networkName: 'Northern Annuity Network',
+  paidBy: 'Northern Annuity Network pays for this service. An advisor may earn a commission.',
+  phone: { display: '1-312-867-5309', dial: '+13128675309' },
+};
 const kinds = ['consultation', 'annuity-review'] as const;
 
 /** What a reader sees of the HTML part. */
@@ -26,12 +31,12 @@ describe.each(kinds)('the answer to a request of kind %s', (kind) => {
   const facts = [
     asked,
     'A specialist will contact you within 24 hours',
-    'Calls are made in office hours: Monday to Friday, 9:00-17:00. If your request reached us outside these hours, expect the first call when the office opens next.',
+    'Calls are made in office hours: Mon-Fri, 9 a.m.-5 p.m. ET. If your request reached us outside these hours, expect the first call when the office opens next.',
     'Your request is read by the staff of Northern Annuity Network, and a licensed advisor may contact you about it.',
     'latest statement',
     'You decide nothing in the call.',
-    'You pay nothing for this help, before or after. Northern Annuity Network pays for the service.',
-    'An advisor may earn a commission if you buy an annuity: ask how much before you sign.',
+    'You pay nothing for this help, before or after. Northern Annuity Network pays for this service.',
+    'An advisor may earn a commission. Ask how much before you sign.',
     '1-312-867-5309',
     'help@annuity-lantern.example',
     '100 Sample Street',

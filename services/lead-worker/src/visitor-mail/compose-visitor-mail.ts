@@ -39,14 +39,14 @@ export function composeVisitorMail(lead: Pick<AnyLeadRecord, 'kind'> & StoredAns
     askedFor,
     heading: 'Thank you. Your request has arrived.',
     promise: 'A specialist will contact you within 24 hours',
-    // The site file gives hours without a time zone: when the next call falls, only the reader can tell.
+    // A mail may be read days later, so it does not say when the next call falls.
     hours: `Calls are made in office hours: ${site.hours.display}. If your request reached us outside these hours, expect the first call when the office opens next.`,
     hoursDisplay: site.hours.display,
     answers: visitorSentences(lead.kind, lead),
     whoCalls: `Your request is read by the staff of ${site.networkName}, and a licensed advisor may contact you about it.`,
     atHand,
     decide: 'You decide nothing in the call. Take what was said in writing, and take your time.',
-    cost: `You pay nothing for this help, before or after. ${site.networkName} pays for the service. An advisor may earn a commission if you buy an annuity: ask how much before you sign.`,
+    cost: `You pay nothing for this help, before or after. ${site.paidBy} Ask how much before you sign.`,
     phone: site.phone.display,
     phoneDial: site.phone.dial,
     email: site.contactEmail,

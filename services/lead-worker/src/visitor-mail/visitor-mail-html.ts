@@ -35,7 +35,7 @@ function link(to: string, words: string): string {
   return `<a href="${to}" style="display:inline-block;padding:8px 0;color:${colour.link};overflow-wrap:anywhere">${words}</a>`;
 }
 
-/** Keeps `9:00-17:00` and `24 hours` on one line. */
+/** Keeps `9 a.m.-5 p.m. ET` and `24 hours` on one line. */
 function unbroken(words: string): string {
-  return words.replace(/\d[\d:.]*(?:-[\d:.]*\d| hours)/g, '<span style="white-space:nowrap">$&</span>');
+  return words.replace(/\d[\d:]*(?: [ap]\.m\.-\d[\d:]* [ap]\.m\.(?: [A-Z]{2,3})?| hours)/g, '<span style="white-space:nowrap">$&</span>');
 }

@@ -14,6 +14,8 @@ const realSite: Site = {
   phone: { display: '1-312-867-5309', dial: '+13128675309' },
   contactEmail: 'help@northern-annuity.org',
   address: { street: '12 Lake Road', city: 'Evanston', region: 'IL', postalCode: '60201', country: 'US' },
+  licenses: [{ holder: 'Northern Annuity Network', issuer: 'Illinois Department of Insurance', number: '3001845' }],
+  paidBy: 'Northern Annuity Network pays for this service. Its advisors may earn a commission.',
 };
 
 let folder: string;
@@ -52,6 +54,8 @@ describe('with a site file', () => {
     ['phone.dial', { phone: { display: '1-312-867-5309', dial: '+13125550142' } }],
     ['phone.display', { phone: { display: '1 (800) 555-0199', dial: '+13128675309' } }],
     ['contactEmail', { contactEmail: 'help@annuity-lantern.example' }],
+    ['licenses.number', { licenses: sampleSite.licenses }],
+    ['paidBy', { paidBy: sampleSite.paidBy }],
     ['address.street', { address: { ...realSite.address, street: sampleSite.address.street } }],
   ];
   test.each(leftovers)('one sample value left in it, %s, keeps the production host from starting', async (name, change) => {
@@ -64,12 +68,16 @@ describe('with a site file', () => {
     const wrong = {
       ...realSite,
       phone: { display: 'x', dial: '12' },
+      hours: { ...realSite.hours, timeZone: 'America/Nowhere' },
+      licenses: [],
+      statesServed: ['OH', 'XX'],
+      paidBy: undefined,
       links: { ...realSite.links, contact: { url: 'javascript:alert(1)', label: 'x' } },
       extra: 1,
     };
     const file = await siteFile(JSON.stringify(wrong));
     await expect(readSiteFile(file, false)).rejects.toThrow(
-      /phone\.dial: Invalid string[\s\S]*links\.contact\.url: Invalid URL[\s\S]*Unrecognized key: "extra"/,
+      /phone\.dial: Invalid string[\s\S]*hours\.timeZone: must be a time zone[\s\S]*licenses: Too small[\s\S]*statesServed\.1: Invalid option[\s\S]*paidBy: Invalid input[\s\S]*links\.contact\.url: Invalid URL[\s\S]*Unrecognized key: "extra"/,
     );
   });
 

@@ -11,6 +11,8 @@ export function sampleValuesOf(site: Site): string[] {
   if (/\.(?:example|invalid|test)$|@example\.(?:com|net|org)$/i.test(site.contactEmail)) found.push(`contactEmail: ${site.contactEmail}`);
   if (site.address.street === sampleSite.address.street) found.push(`address.street: ${site.address.street}`);
   if (site.address.city === sampleSite.address.city) found.push(`address.city: ${site.address.city}`);
+  for (const { number } of site.licenses) if (/^0+$/.test(number)) found.push(`licenses.number: ${number}`);
+  if (site.paidBy === sampleSite.paidBy) found.push(`paidBy: ${site.paidBy}`);
   return found;
 }
 

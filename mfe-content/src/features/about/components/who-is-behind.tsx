@@ -1,0 +1,49 @@
+import { useSite } from '@annuity-lantern/host-kit';
+import { Badge, Section } from '@annuity-lantern/ui';
+import { statesInWords } from '../../../states-in-words.ts';
+import styles from './who-is-behind.module.css';
+
+/** The operator in facts that can be checked: licenses, states, hours, phone, and who pays. */
+export function WhoIsBehind() {
+  const { sample, networkName, address, phone, hours, contactEmail, licenses, statesServed, paidBy } = useSite();
+  return (
+    <Section id="who-is-behind" heading="Who is behind this site" side={sample && <Badge tone="sample">Sample, no real company</Badge>}>
+      <dl className={styles.facts}>
+        <div>
+          <dt>Company</dt>
+          <dd>
+            {networkName}
+            <br />
+            {address.street}, {address.city}, {address.region} {address.postalCode}
+          </dd>
+        </div>
+        <div>
+          <dt>{licenses.length === 1 ? 'License' : 'Licenses'}</dt>
+          {licenses.map(({ holder, issuer, number }) => (
+            <dd key={`${issuer} ${number}`}>
+              {holder}: {issuer}, license {number}
+            </dd>
+          ))}
+          <dd className={styles.hint}>You can check a license with the department that issued it.</dd>
+        </div>
+        <div>
+          <dt>States served</dt>
+          <dd>{statesInWords(statesServed)}</dd>
+        </div>
+        <div>
+          <dt>Who pays</dt>
+          <dd>{paidBy}</dd>
+        </div>
+        <div>
+          <dt>Reach us</dt>
+          <dd>
+            <a href={`tel:${phone.dial}`}>{phone.display}</a>, {hours.display}
+          </dd>
+          <dd>
+            <a href={`mailto:${contactEmail}`}>{contactEmail}</a>
+          </dd>
+        </div>
+      </dl>
+    </Section>
+  );
+}
