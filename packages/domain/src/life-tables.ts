@@ -43,6 +43,26 @@ export function chanceOfLiving({ birthYear, sex }: TablePerson, fromAge: number,
 }
 
 /**
+ * {@link chanceOfLiving} between ages in months: deaths are spread evenly over each year of age, and nobody is alive at 120. Raises and
+ * source: as {@link cohortTable}.
+ */
+export function chanceInMonths({ birthYear, sex }: TablePerson, fromMonths: number, toMonths: number): number {
+  if (sex === 'average') {
+    const chanceOf = (one: Sex) => chanceInMonths({ birthYear, sex: one }, fromMonths, toMonths);
+    return (chanceOf('female') + chanceOf('male')) / 2;
+  }
+  const table = cohortTable(birthYear, sex);
+  const alive = survivorsAt(table, fromMonths);
+  return alive === 0 ? 0 : survivorsAt(table, toMonths) / alive;
+}
+
+function survivorsAt({ firstAge: first, survivors }: LifeTable, months: number): number {
+  const years = Math.floor(months / 12);
+  const [here, next] = [survivors[years - first] ?? 0, survivors[years + 1 - first] ?? 0];
+  return here + ((months % 12) / 12) * (next - here);
+}
+
+/**
  * The years a person of an age can expect to live on, on average; the plain average of men and women where the sex is not known. Zero from an
  * age below 50 or above 119. Raises and source: as {@link cohortTable}.
  */
