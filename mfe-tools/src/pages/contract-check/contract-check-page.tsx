@@ -8,7 +8,7 @@ export default function ContractCheckPage() {
       <ToolPage
         title="Contract check"
         lead="Type a few figures from your contract or statement. Each red flag comes with its limit and its arithmetic."
-        notice="It reads figures, not your contract: the wording decides."
+        notice="This checks your numbers; your contract has the final say."
       >
         <ContractCheck />
       </ToolPage>

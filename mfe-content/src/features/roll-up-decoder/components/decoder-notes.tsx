@@ -8,7 +8,7 @@ import styles from './decoder-notes.module.css';
 
 const returnColumns = [
   { key: 'age', label: 'If you live to' },
-  { key: 'chance', label: 'Chance of it', numeric: true },
+  { key: 'chance', label: `Chance of it, at ${BUYING_AGE}`, numeric: true },
   { key: 'payments', label: 'Payments', numeric: true },
   { key: 'received', label: 'Received', numeric: true },
   { key: 'percent', label: 'You earn, a year', numeric: true },
@@ -28,7 +28,8 @@ export function DecoderNotes({ decoded }: { readonly decoded: Decoded }) {
     <div className={styles.notes}>
       <p className={styles.note}>
         Worked example: bought at {BUYING_AGE}, income from {incomeAge}, one payment a year at year end, nothing paid at death,{' '}
-        {feePercent === 0 ? 'no rider fee' : `rider fee ${formatShortPercent(feePercent)} a year`}. Chances: {chanceSource}.
+        {feePercent === 0 ? 'no rider fee' : `rider fee ${formatShortPercent(feePercent)} a year`}. Chances are for people who are{' '}
+        {BUYING_AGE} now: {chanceSource}.
       </p>
       {feePercent > 0 && (
         <p className={styles.fee}>

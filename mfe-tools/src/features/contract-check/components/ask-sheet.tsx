@@ -54,7 +54,8 @@ export function AskSheet({ answers, flags, questions }: AskSheetProps) {
         ))}
       </ol>
       <p className={styles.foot}>
-        Made with the contract check of {productName}. Educational example, not a quote or advice. It reads figures, not the contract.
+        Made with the contract check of {productName}. Educational example, not a quote or advice. This checks your numbers; your contract
+        has the final say.
       </p>
     </article>
   );

@@ -183,11 +183,27 @@ describe('the words of a flag', () => {
       '1 − (1.04 ÷ 1.05) to the power of 8 = 7.37%: $11,055 on top of the charge',
     ],
     ['bonus', 'A bonus of 8.00%', '$120,000 × 8.00% = $9,600'],
-    ['roll-up', 'A roll-up of 8.00% that earns 2.98% a year', '8.00% − 2.98% = 5.02 points. Income: $10,800 a year.'],
+    ['roll-up', 'A roll-up of 8.00%: you would earn about 2.98% a year', '8.00% − 2.98% = 5.02 points. Income: $10,800 a year.'],
     ['base-as-cash', 'The income base was called cash', '$120,000 × (1 + 8.00% × 10) = $216,000 on paper, $0 of it as cash'],
     ['exchange', 'An exchange that pays only after 1.6 years', '$150,000 × 9.00% = $13,500 to make up for'],
   ] as const)('%s', (check, title, sum) => {
     expect(said.get(check)).toMatchObject({ title, sum });
+  });
+
+  it('do not say of a guaranteed rate that other years leave less', () => {
+    const said = (credit: string) => {
+      const given = answersTo({ credit, rate: '6', fees: '3.4' });
+      const found = checkResult(given).flags.find(({ check }) => check === 'fees-against-credit');
+      return found ? Object.values(sayFinding(found, given)).join(' ') : '';
+    };
+    expect(said('fixed')).toContain('6.00% − 3.40% fees = 2.60% left');
+    expect(said('fixed')).not.toContain('leaves less');
+    expect(said('cap')).toContain('Any year below the cap leaves less.');
+  });
+
+  it('say of what a roll-up earns how many payments it rests on', () => {
+    const found = said.get('roll-up');
+    expect(found?.what).toContain('if 20 yearly payments come and nothing is left at death');
   });
 
   it('name the sum of parts, and what is missing for dollars', () => {

@@ -5,7 +5,7 @@ import { yearsAhead } from '@annuity-lantern/domain/leave-or-stay';
 import { marketValueExample } from '@annuity-lantern/domain/market-value-adjustment';
 import { LAST_YEAR } from './exchange-view.ts';
 import { figuresOf, knownFeeParts } from './figures-of.ts';
-import { type Answers, numberIn } from './read-answers.ts';
+import { type Answers, choiceIn, numberIn } from './read-answers.ts';
 import { roundedYears, sayYears } from './say-years.ts';
 
 /** A finding in words: what it is, the bound, the arithmetic with the visitor's figures, and what to ask. */
@@ -63,10 +63,13 @@ const words: Readonly<Record<CheckName, Say>> = {
   },
   'fees-against-credit': ({ figure, dollars }, answers) => {
     const { mostCreditPercent, feesPercent } = figuresOf(answers);
-    const left = `${percent(mostCreditPercent)} at best − ${percent(feesPercent)} fees = ${percent(figure)} left`;
+    const isFixed = choiceIn(answers, 'credit') === 'fixed';
+    const left = `${percent(mostCreditPercent)}${isFixed ? '' : ' at best'} − ${percent(feesPercent)} fees = ${percent(figure)} left`;
     return {
       title: (figure ?? 0) > 0 ? 'Fees take much of the interest' : 'Fees take all of the interest',
-      what: 'This is the best year that the contract can have. Every other year leaves less.',
+      what: isFixed
+        ? 'This is what fees leave of the guaranteed rate, year after year.'
+        : 'This is the best year that the cap allows. Any year below the cap leaves less.',
       bound: 'We warn when fees take half of the best year’s interest, and call it severe when they take all of it.',
       sum: dollars === null ? left : `${left}: ${formatDollars(dollars)} a year`,
       ask: 'What did I earn in each of the last five years, after all fees, in dollars?',
@@ -152,8 +155,8 @@ const words: Readonly<Record<CheckName, Say>> = {
     const difference = (rollUp?.percent ?? 0) - (figure ?? 0);
     const income = dollars === null ? '' : ` Income: ${formatDollars(dollars)} a year.`;
     return {
-      title: `A roll-up of ${percent(rollUp?.percent ?? null)} that earns ${percent(figure)} a year`,
-      what: `The roll-up grows a number that only sets the size of your income. With ${sayYears(rollUp?.years ?? 0)} of waiting, a payout of ${percent(rollUp?.payoutPercent ?? null)} and ${rollUpPayments} years of income, this is what your money earns.`,
+      title: `A roll-up of ${percent(rollUp?.percent ?? null)}: you would earn about ${percent(figure)} a year`,
+      what: `The roll-up grows a number that only sets the size of your income. After ${sayYears(rollUp?.years ?? 0)} of waiting, with a payout of ${percent(rollUp?.payoutPercent ?? null)}, this is what your money earns if ${rollUpPayments} yearly payments come and nothing is left at death.`,
       bound: `We warn when the roll-up rate is ${gap.warnFrom} points or more above what you earn, and call it severe from ${gap.severeFrom}.`,
       sum: `${percent(rollUp?.percent ?? null)} − ${percent(figure)} = ${difference.toFixed(2)} points.${income}`,
       ask: 'If I start income at that age, how many dollars a year is it for life, and what is my cash value on that day?',

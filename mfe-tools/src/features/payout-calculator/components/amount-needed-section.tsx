@@ -24,13 +24,13 @@ const columns = [
   { key: 'amount', label: 'Amount needed', numeric: true },
 ];
 
-/** The question the other way round: what amount gives a monthly income. */
+/** The calculator turned around: the amount for a monthly income. */
 export function AmountNeededSection({ ages, problem, monthly, targetText, change }: AmountNeededSectionProps) {
   return (
     <RuledSection
       id="amount-needed"
-      heading="The other way round: what amount gives a monthly income?"
-      lead="Start from what you would like to receive each month, for life, and see what it would take by the same table."
+      heading="How much would I need for the income I want?"
+      lead="Enter the monthly income you want for life. We show the amount it takes, by the same table."
       field={
         <MoneyField
           id="target"
@@ -73,7 +73,7 @@ function AmountNeeded({ ages, monthly, change }: Pick<AmountNeededSectionProps, 
         </Button>
       )}
       <ShowWorking
-        label="Show the working of the amount"
+        label="See the math behind the amount"
         steps={[
           {
             name: 'Amount needed',

@@ -61,7 +61,7 @@ function DrawDown({ course, person, earns }: DrawDownProps) {
     <>
       <p className={styles.sentence}>{sentence}</p>
       <Table
-        caption="When plain drawing runs out, by what the money earns a year"
+        caption="When the money runs out, by what the money earns a year"
         captionHidden
         columns={columns}
         rows={rows.map((row) => ({
@@ -91,7 +91,7 @@ function DrawDownWorking({ row, course }: { readonly row: DrawDownRow; readonly 
   const ratio = (grown * row.earns) / 100 / annualIncome;
   return (
     <ShowWorking
-      label="Show the working of plain drawing"
+      label="See the math"
       steps={[
         {
           name: `Money at ${startAge}`,
@@ -106,7 +106,7 @@ function DrawDownWorking({ row, course }: { readonly row: DrawDownRow; readonly 
       ]}
       source="The present value of equal payments at the end of each year, solved for their number."
       assumptions={`${formatDollars(annualIncome)} is taken out at the end of each year from ${startAge} on, whatever prices do.`}
-      leftOut="Taxes, markets that go up and down, and the guarantee of an insurer, which plain drawing does not have."
+      leftOut="Taxes, markets that go up and down, and the guarantee of an insurer, which your own savings don’t have."
     />
   );
 }

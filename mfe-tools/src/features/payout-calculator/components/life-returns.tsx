@@ -53,7 +53,7 @@ export const LifeReturns = memo(function LifeReturns({ inflationText, change, ..
         <NumberField
           id="inflation"
           label="Inflation a year, in percent"
-          hint="An assumption: nobody knows it"
+          hint="Our assumption; change it"
           suffix="%"
           limits={percentLimits.inflation}
           text={inflationText}
@@ -130,7 +130,7 @@ function ReturnWorking({ outcome, facts, course }: ReturnWorkingProps) {
   const { amount, annualIncome } = course;
   return (
     <ShowWorking
-      label="Show the working of the return"
+      label="See the math behind the return"
       steps={[
         {
           name: 'Return a year',

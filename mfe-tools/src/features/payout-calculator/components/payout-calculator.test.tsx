@@ -46,7 +46,18 @@ describe('the result', () => {
     render(page);
     expect(answer().textContent).toContain('From age 65 you would receive about');
     for (const words of ['$1,100.00', '$13,200', '6.6%', '$264,000', 'Age 80']) expect(answer().textContent).toContain(words);
-    expect(screen.getByText(/not an immediate-annuity quote/)).toBeTruthy();
+    expect(screen.getByText(/not an immediate-annuity quote/).parentElement?.textContent).toContain('Quotes today are often higher');
+    const table = screen.getByRole('heading', { name: /^The table: payout rate/ });
+    expect(table.nextElementSibling?.textContent).toBe('Quotes today are often higher, above all at older ages. Get two.');
+  });
+
+  it('says at which age the amount is back, and what comes by 85', () => {
+    render(page);
+    expect(answer().textContent).toContain('$200,000 of your own money back by about 80');
+    expect(answer().textContent).toContain('$64,000 beyond it by 85');
+    expect(answer().textContent).toContain('Age 80rounded from 80.2: income then equals what you paid');
+    choose('Income start age', 80);
+    expect(answer().textContent).toContain('$93,000 of your own money back by 85$107,000 not back by then');
   });
 
   it('follows every change', () => {
@@ -145,7 +156,7 @@ describe('the chance of a long life', () => {
   it('is that of the birth year and, if told, of the sex', () => {
     render(page);
     expect(screen.getAllByText(/born 1961, average of men and women/).length).toBeGreaterThan(0);
-    choose('Chances of a long life for (optional)', 'female');
+    choose('Life expectancy based on (optional)', 'female');
     expect(answer().textContent).toContain('which 61 of 100 reach');
     choose('Current age', 60);
     expect(screen.getAllByText(/born 1966, women/).length).toBeGreaterThan(0);
@@ -190,9 +201,9 @@ describe('the chance of a long life', () => {
   });
 });
 
-describe('plain drawing of the same income', () => {
+describe('the same income without an annuity', () => {
   const rowOf = (name: RegExp) =>
-    within(screen.getByRole('table', { name: /^When plain drawing runs out/ })).getByRole('row', { name }).textContent;
+    within(screen.getByRole('table', { name: /^When the money runs out/ })).getByRole('row', { name }).textContent;
 
   it.each([
     [/^0%/, '0%year 168169%'],
@@ -234,7 +245,7 @@ describe('plain drawing of the same income', () => {
   });
 });
 
-describe('the other way round', () => {
+describe('the amount for an income', () => {
   const target = () => screen.getByRole<HTMLInputElement>('textbox', { name: /^Monthly income wanted/ });
 
   it('tells the amount for a monthly income, and works with it', () => {
@@ -326,12 +337,12 @@ describe('on paper', () => {
   it('is one sheet with the figures, the answer and what it is not, only while it is printed', () => {
     render(page);
     type('250k');
-    choose('Chances of a long life for (optional)', 'female');
+    choose('Life expectancy based on (optional)', 'female');
     expect(sheet()).toBeNull();
     print();
     const words = sheet()?.textContent ?? '';
     expect(words).toContain('Printed on November 22, 2026');
-    for (const figure of ['Amount to pay in$250,000', 'Chances of a long life forWoman', '$1,375.00', 'Age 80', 'not FDIC insured'])
+    for (const figure of ['Amount to pay in$250,000', 'Life expectancy based onWoman', '$1,375.00', 'Age 80', 'not FDIC insured'])
       expect(words).toContain(figure);
     expect(words).toContain(sampleSite.phone.display);
     expect(words).not.toContain('#amount');

@@ -72,13 +72,7 @@ export function PayoutCalculator() {
       </OnPaper>
       {result ? (
         <>
-          <PayoutAnswer
-            payout={result.payout}
-            amount={result.amount}
-            startAge={result.startAge}
-            aliveThen={result.course.aliveThen}
-            outdated={outdated}
-          />
+          <PayoutAnswer payout={result.payout} course={result.course} outdated={outdated} />
           <WhatThisIs />
           <PayoutCourseFrame course={result.course} person={result.person} />
           <PayoutWorking payout={result.payout} amount={result.amount} startAge={result.startAge} />

@@ -2,7 +2,7 @@ import { SelectField } from '@annuity-lantern/ui';
 import { wholeNumbers } from '../../../inputs/input-fields.ts';
 import { MoneyField } from '../../../inputs/money-field.tsx';
 import type { useStartAge } from '../../../inputs/use-start-age.ts';
-import { ageLimits, type ChangeInputs, type PayoutTexts, sexLabels } from '../model/calculator-inputs.ts';
+import { ageLimits, type ChangeInputs, lifeExpectancyLabel, type PayoutTexts, sexLabels } from '../model/calculator-inputs.ts';
 
 interface PayoutFieldsProps {
   readonly inputs: PayoutTexts;
@@ -39,8 +39,8 @@ export function PayoutFields({ inputs, change, startAge }: PayoutFieldsProps) {
       <SelectField
         id="sex"
         name="sex"
-        label="Chances of a long life for"
-        hint="Changes no dollar figure"
+        label={lifeExpectancyLabel}
+        hint="Doesn’t change your payment"
         optional
         options={sexes}
         value={inputs.sex}

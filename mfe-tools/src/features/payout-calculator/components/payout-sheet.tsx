@@ -1,14 +1,14 @@
 import { formatCents, formatDollars } from '@annuity-lantern/domain/format-number';
 import type { TablePerson } from '@annuity-lantern/domain/life-tables';
-import { LIFETIME_END_AGE, type Payout } from '@annuity-lantern/domain/payout';
-import { formatRate } from '../../../figures/format-figures.ts';
-import { sayOf100, sayTable } from '../../../people/say-chances.ts';
+import type { Payout } from '@annuity-lantern/domain/payout';
+import { sayTable } from '../../../people/say-chances.ts';
 import { NoResultSheet, PAPER_WIDTH, ResultSheet, SheetAnswer, SheetChart } from '../../../result/result-sheet.tsx';
 import { amountNeeded } from '../model/amount-needed.ts';
-import { sexLabels } from '../model/calculator-inputs.ts';
+import { lifeExpectancyLabel, sexLabels } from '../model/calculator-inputs.ts';
 import { drawDownCourse } from '../model/draw-down-course.ts';
 import { lifeOutcomes } from '../model/life-outcomes.ts';
 import type { PayoutCourse } from '../model/payout-course.ts';
+import { payoutFacts } from './payout-answer.tsx';
 import { PayoutDrawing } from './payout-chart.tsx';
 import { leftOut } from './payout-working.tsx';
 import { WhatThisIsWords } from './what-this-is.tsx';
@@ -49,7 +49,6 @@ export function PayoutSheet({ result, whyNone, inflation, earns, monthly, outdat
   const returns = lifeOutcomes(course, payout.payoutRate, person, inflation);
   const drawDown = drawDownCourse(course, person, earns);
   const target = formatCents(monthly);
-  const lifetimeAge = Math.max(LIFETIME_END_AGE, startAge + 1);
   return (
     <ResultSheet
       {...head}
@@ -57,7 +56,7 @@ export function PayoutSheet({ result, whyNone, inflation, earns, monthly, outdat
         { label: 'Amount to pay in', value: formatDollars(amount) },
         { label: 'Current age', value: String(course.currentAge) },
         { label: 'Income start age', value: String(startAge) },
-        { label: 'Chances of a long life for', value: sexLabels[person.sex] },
+        { label: lifeExpectancyLabel, value: sexLabels[person.sex] },
         { label: 'Inflation, a year', value: `${returns.inflationPercent}%` },
         { label: 'Own money earns, a year', value: `${drawDown.own.earns}%` },
         { label: 'Monthly income wanted', value: target },
@@ -76,16 +75,7 @@ export function PayoutSheet({ result, whyNone, inflation, earns, monthly, outdat
         lead={`From age ${startAge} you would receive about`}
         figure={formatCents(payout.monthlyIncome)}
         words="a month, for life."
-        facts={[
-          { label: 'Annual income', figure: formatDollars(payout.annualIncome), note: 'the same every year' },
-          { label: 'Payout rate', figure: formatRate(payout.payoutRate), note: `of ${formatDollars(amount)} a year` },
-          {
-            label: 'Total lifetime income',
-            figure: formatDollars(payout.totalLifetimeIncome),
-            note: `counted to age ${lifetimeAge}, which ${sayOf100(course.aliveThen)} of 100 reach`,
-          },
-          { label: 'Break-even age', figure: `Age ${payout.breakEvenAge}`, note: 'income adds up to the amount paid' },
-        ]}
+        facts={payoutFacts(payout, course)}
       />
       <SheetChart title="Income received, at each age">
         <PayoutDrawing course={course} shape="paper" width={PAPER_WIDTH} readAge={null} />

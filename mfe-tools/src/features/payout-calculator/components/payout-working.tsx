@@ -5,6 +5,9 @@ import { formatRate } from '../../../figures/format-figures.ts';
 import { ShowWorking, type WorkingStep } from '../../../result/show-working.tsx';
 import styles from './rate-table.module.css';
 
+/** Beside the table and every rate from it. */
+export const quotesToday = 'Quotes today are often higher, above all at older ages. Get two.';
+
 export const leftOut = 'Taxes, rising prices, fees, what is left to heirs, and payouts for two lives, which are lower.';
 
 interface PayoutWorkingProps {
@@ -22,6 +25,7 @@ export const PayoutWorking = memo(function PayoutWorking({ payout, amount, start
       leftOut={`${leftOut} The current age does not change these figures: nothing is added for the years before income starts.`}
     >
       <h3 className={styles.heading}>The table: payout rate by income start age</h3>
+      <p>{quotesToday}</p>
       <ul className={styles.rates}>
         {Object.entries(payoutRateByStartAge).map(([age, rate]) => (
           <li key={age} className={Number(age) === row ? styles.row : undefined}>

@@ -1,3 +1,4 @@
+import { quotesToday } from './payout-working.tsx';
 import styles from './what-this-is.module.css';
 
 /** What the payout rate is and is not, and what a promise of income rests on. Stands directly below the answer. */
@@ -15,8 +16,8 @@ export function WhatThisIsWords() {
   return (
     <>
       <b>An illustration of lifetime-withdrawal payouts by income start age, not an immediate-annuity quote.</b> The rate is this site’s own
-      example and no insurer’s offer. Where a contract guarantees income for life, the guarantee depends on the insurer’s ability to pay. An
-      annuity is not a bank deposit and not FDIC insured.
+      example and no insurer’s offer. {quotesToday} Where a contract guarantees income for life, the guarantee depends on the insurer’s
+      ability to pay. An annuity is not a bank deposit and not FDIC insured.
     </>
   );
 }

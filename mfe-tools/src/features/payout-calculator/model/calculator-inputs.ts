@@ -21,6 +21,9 @@ export const percentLimits = {
 
 const sexes = ['average', 'female', 'male'] as const;
 
+/** What the choice of a life table is called. */
+export const lifeExpectancyLabel = 'Life expectancy based on';
+
 export const sexLabels = {
   average: 'Average of both',
   female: 'Woman',

@@ -24,17 +24,25 @@ describe('payoutCourse', () => {
 
   it('lists ages after the start, each once, with what was received and what that leaves', () => {
     const rows = courseOf(200_000, 65, 65).rows;
-    expect(rows.map(({ alive }) => Math.round(alive * 100))).toEqual([99, 93, 84, 72, 56, 35, 16, 5]);
+    expect(rows.map(({ alive }) => Math.round(alive * 100))).toEqual([99, 93, 84, 72, 69, 56, 35, 16, 5]);
     expect(rows.map(({ alive, ...row }) => row)).toEqual([
       { age: 66, received: 13_200, againstAmount: -186_800 },
       { age: 70, received: 66_000, againstAmount: -134_000 },
       { age: 75, received: 132_000, againstAmount: -68_000 },
       { age: 80, received: 198_000, againstAmount: -2_000 },
+      { age: 81, received: 211_200, againstAmount: 11_200 },
       { age: 85, received: 264_000, againstAmount: 64_000 },
       { age: 90, received: 330_000, againstAmount: 130_000 },
       { age: 95, received: 396_000, againstAmount: 196_000 },
       { age: 100, received: 462_000, againstAmount: 262_000 },
     ]);
+  });
+
+  it('has a row for the first age at which the amount is back, not for the rounded break-even before it', () => {
+    const { breakEvenAge, rows } = courseOf(200_000, 70, 70);
+    expect(breakEvenAge).toBe(83);
+    expect(rows.map(({ age }) => age)).toEqual([71, 75, 80, 84, 85, 90, 95, 100]);
+    expect(rows.find(({ age }) => age === 84)?.againstAmount).toBe(12_800);
   });
 
   it('counts one year at the least: to 86 when income starts at 85', () => {

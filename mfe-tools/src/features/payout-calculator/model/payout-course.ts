@@ -68,8 +68,9 @@ export function receivedBy(age: number, course: Pick<PayoutCourse, 'annualIncome
 
 type Facts = Omit<PayoutCourse, 'sentence' | 'rows' | 'years'>;
 
-function rowAges({ startAge, breakEvenAge, lifetimeAge }: Facts): number[] {
-  const ages = [startAge + 1, 70, 75, 80, LIFETIME_END_AGE, 90, 95, LAST_AGE, breakEvenAge, lifetimeAge];
+/** With the first age at which the amount is back: the break-even age is rounded, and may lie before it. */
+function rowAges({ startAge, crossingAge, lifetimeAge }: Facts): number[] {
+  const ages = [startAge + 1, 70, 75, 80, LIFETIME_END_AGE, 90, 95, LAST_AGE, Math.ceil(crossingAge), lifetimeAge];
   return [...new Set(ages.filter((age) => age > startAge))].sort((a, b) => a - b);
 }
 

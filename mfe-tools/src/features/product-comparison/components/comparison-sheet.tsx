@@ -111,7 +111,7 @@ function Bars({ products, amount }: { readonly products: readonly Product[]; rea
   const place = rangeGeometry(rows, amount, BAR_WIDTH, true);
   return (
     <tr className={styles.bars}>
-      <th scope="row">Upright: put in</th>
+      <th scope="row">Vertical line: what you put in</th>
       {rows.map((row) => (
         <td key={row.product.id}>
           <PaperBar row={row} place={place} amount={amount} width={BAR_WIDTH} />

@@ -53,7 +53,7 @@ export const RangeFrame = memo(function RangeFrame({ products, amount, words }: 
       <RangeChart rows={rows} amount={amount} read={read} label={`${words.certain} ${words.rest}`} />
       <ChartReader
         id="read-range"
-        label="Read the drawing contract by contract"
+        label="Pick a contract"
         points={rows.map((row, index) => ({ label: String(index + 1), words: `${row.product.productName}: ${row.words}.` }))}
         at={read}
         onRead={setAt}
