@@ -143,7 +143,7 @@ describe('a rate', () => {
       'Cap Rate',
       'up to 6.00%',
       'A cap: the most a year can earn, not a guaranteed rate',
-      'Cap set for1 year, then it can change',
+      'Cap set for1 year at a time',
       'Rated B++ (agency and date not given)',
     ])
       expect(words).toContain(part);

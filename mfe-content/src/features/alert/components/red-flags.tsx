@@ -91,7 +91,7 @@ function RedFlag({ title, ask, children }: { readonly title: string; readonly as
 
 function Warn({ children }: { readonly children: ReactNode }) {
   return (
-    <Badge tone="straw" icon={<TriangleAlert />}>
+    <Badge tone="straw" icon={<TriangleAlert />} className={styles.whole}>
       <span>{children}</span>
     </Badge>
   );
@@ -99,7 +99,7 @@ function Warn({ children }: { readonly children: ReactNode }) {
 
 function Severe({ children }: { readonly children: ReactNode }) {
   return (
-    <Badge tone="brick" icon={<CircleAlert />}>
+    <Badge tone="brick" icon={<CircleAlert />} className={styles.whole}>
       <span>{children}</span>
     </Badge>
   );
