@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { yearFigures } from '@annuity-lantern/domain/year-figures';
 import { sampleSite } from '@annuity-lantern/site/sample';
 import { expect, it } from 'vitest';
 import { requiredMinimumDistributions } from '../resources/pdf/required-minimum-distributions.ts';
@@ -14,6 +15,14 @@ interface Sentence {
   readonly says: readonly string[];
   readonly never?: RegExp;
 }
+
+const { qlacLimit, rmdAge, trusteesCutYear, trusteesPayablePercent } = yearFigures;
+const projection = [
+  `${trusteesCutYear.year}`,
+  `in full until ${trusteesCutYear.value}`,
+  `about ${trusteesPayablePercent.value}% after that`,
+  'unless Congress acts',
+];
 
 /** Facts of law and of arithmetic that a page once got wrong or left out. */
 const sentences: readonly Sentence[] = [
@@ -48,18 +57,24 @@ const sentences: readonly Sentence[] = [
   {
     fact: 'the ages of required minimum distributions',
     text: () => glossary['required-minimum-distribution'].definition,
-    says: ['It starts at 73, or at 75 if you were born in 1960 or later.'],
+    says: [`By the law of ${rmdAge.year} it starts at 73, or at 75 if you were born in 1960 or later.`],
   },
   {
     fact: 'the year of each limit of required minimum distributions',
     text: () => JSON.stringify(requiredMinimumDistributions),
     says: [
       'Since 2024 this also holds for a Roth account in a 401(k)',
-      'ages in force since 2023',
-      '(since 2023)',
+      `your first year (law of ${rmdAge.year})`,
+      'costs 25% of what was missing (law of',
       'in force since 2022',
-      '325',
+      `$210,000 in ${qlacLimit.year}`,
+      'We check the limits again by December 31, 2026',
     ],
+  },
+  {
+    fact: 'what the minimum of a fixed index annuity takes off',
+    text: () => page('fia-mastery'),
+    says: ['less withdrawals, a small yearly charge, premium tax and any loan'],
   },
   {
     fact: 'the month of the first Social Security payment',
@@ -69,12 +84,12 @@ const sentences: readonly Sentence[] = [
   ...['inflation-and-level-income', 'income-gap-worksheet'].map((id) => ({
     fact: `the Trustees’ projection in ${id}`,
     text: () => document(id),
-    says: ['2025 Trustees’ report', '2033', '77%', 'unless Congress acts'],
+    says: projection,
   })),
   {
     fact: 'the Trustees’ projection in the sheet on claiming ages',
     text: () => JSON.stringify(socialSecurityClaimingAges),
-    says: ['The 2025 report', '2033', '77%', 'unless Congress acts'],
+    says: projection,
   },
   {
     fact: 'the longest rung of a ladder',

@@ -1,3 +1,6 @@
+import { formatDay } from '@annuity-lantern/domain/format-date';
+import { formatDollars } from '@annuity-lantern/domain/format-number';
+import { yearFigures } from '@annuity-lantern/domain/year-figures';
 import type { PdfDocumentSource } from '../build/pdf-document.ts';
 
 /** Uniform Lifetime Table, for years from 2022 on: 26 CFR 1.401(a)(9)-9(c). */
@@ -9,7 +12,16 @@ const divisors: readonly (readonly [age: number, years: number])[] = [
   [90, 12.2],
 ];
 const BALANCE = 300_000;
-const dollars = (value: number) => `$${Math.round(value).toLocaleString('en-US')}`;
+const {
+  rmdAge,
+  rmdAgeBornFrom1960,
+  rmdPenaltyPercent,
+  rmdPenaltyPercentIfCorrected,
+  rothAccountsExemptSince,
+  uniformLifetimeTableSince,
+  qlacLimit,
+  qlacLatestAge,
+} = yearFigures;
 
 export const requiredMinimumDistributions: PdfDocumentSource = {
   id: 'required-minimum-distributions',
@@ -26,20 +38,20 @@ export const requiredMinimumDistributions: PdfDocumentSource = {
         ['Inside a traditional IRA, 401(k) or similar plan:', 'yes. The rest of this page is about these.'],
         [
           'Inside a Roth IRA:',
-          'no required withdrawals while the owner lives. Since 2024 this also holds for a Roth account in a 401(k) or similar plan.',
+          `no required withdrawals while the owner lives. Since ${rothAccountsExemptSince.value} this also holds for a Roth account in a 401(k) or similar plan.`,
         ],
       ],
     },
     { kind: 'heading', text: 'When it begins' },
     {
       kind: 'table',
-      caption: 'The year in which you reach this age is your first year (ages in force since 2023)',
+      caption: `The year in which you reach this age is your first year (law of ${rmdAge.year})`,
       columns: ['Year of birth', 'Begins with the year you turn'],
       widths: [1, 1.6],
       rows: [
         ['1950 or earlier', 'It has begun already'],
-        ['1951 to 1959', '73'],
-        ['1960 or later', '75'],
+        ['1951 to 1959', String(rmdAge.value)],
+        ['1960 or later', String(rmdAgeBornFrom1960.value)],
       ],
     },
     {
@@ -50,8 +62,8 @@ export const requiredMinimumDistributions: PdfDocumentSource = {
     {
       kind: 'key',
       words: [
-        'Too little or too late costs 25% of what was missing (since 2023).',
-        'It is 10% if you put it right in time, in most cases within two years. Ask the IRS to waive it on Form 5329 if you had a good reason.',
+        `Too little or too late costs ${rmdPenaltyPercent.value}% of what was missing (law of ${rmdPenaltyPercent.year}).`,
+        `It is ${rmdPenaltyPercentIfCorrected.value}% if you put it right in time, in most cases within two years. Ask the IRS to waive it on Form 5329 if you had a good reason.`,
       ],
     },
     { kind: 'heading', text: 'How much' },
@@ -62,11 +74,11 @@ export const requiredMinimumDistributions: PdfDocumentSource = {
     },
     {
       kind: 'table',
-      caption: `Uniform Lifetime Table, in force since 2022 (some ages), with an example of ${dollars(BALANCE)}`,
-      columns: ['Age', 'Divide by', 'Percent', `Of ${dollars(BALANCE)}`],
+      caption: `Uniform Lifetime Table, in force since ${uniformLifetimeTableSince.value} (some ages), with an example of ${formatDollars(BALANCE)}`,
+      columns: ['Age', 'Divide by', 'Percent', `Of ${formatDollars(BALANCE)}`],
       widths: [1, 1, 1, 1.3],
       numbersFrom: 1,
-      rows: divisors.map(([age, years]) => [String(age), years.toFixed(1), `${(100 / years).toFixed(2)}%`, dollars(BALANCE / years)]),
+      rows: divisors.map(([age, years]) => [String(age), years.toFixed(1), `${(100 / years).toFixed(2)}%`, formatDollars(BALANCE / years)]),
     },
     {
       kind: 'small',
@@ -93,7 +105,7 @@ export const requiredMinimumDistributions: PdfDocumentSource = {
         ['Several IRAs?', 'Work out each one, then take the sum from any of them. A 401(k) has to pay its own.'],
         [
           'QLAC.',
-          'A qualified longevity annuity starts late, at 85 at the latest. Until then its premium is left out of the sum. The IRS sets a lifetime limit for it: $210,000 in 2025. Ask for this year’s.',
+          `A qualified longevity annuity starts late, at ${qlacLatestAge.value} at the latest. Until then its premium is left out of the sum. The IRS sets a lifetime limit for it: ${formatDollars(qlacLimit.value)} in ${qlacLimit.year}. Ask for this year’s.`,
         ],
       ],
     },
@@ -110,8 +122,7 @@ export const requiredMinimumDistributions: PdfDocumentSource = {
     },
     {
       kind: 'small',
-      words:
-        'Sources: Internal Revenue Code sections 401(a)(9), 408 and 4974; SECURE 2.0 Act of 2022, sections 107, 202, 204, 302 and 325; 26 CFR 1.401(a)(9)-9(c); IRS Notice 2024-80. Ask a tax adviser about your own case.',
+      words: `Sources: Internal Revenue Code sections 401(a)(9), 408 and 4974; SECURE 2.0 Act of 2022, sections 107, 202, 204, 302 and 325; 26 CFR 1.401(a)(9)-9(c); ${qlacLimit.source}. We check the limits again by ${formatDay(qlacLimit.reviewBy)} and the law by ${formatDay(rmdAge.reviewBy)}. Ask a tax adviser about your own case.`,
     },
   ],
 };

@@ -1,6 +1,9 @@
+import { formatDay } from '@annuity-lantern/domain/format-date';
+import { yearFigures } from '@annuity-lantern/domain/year-figures';
 import type { PdfDocumentSource } from '../build/pdf-document.ts';
 import { claimingPercent, fullRetirementAges } from './claiming-percent.ts';
 
+const { trusteesCutYear, trusteesPayablePercent } = yearFigures;
 const ages = [62, 63, 64, 65, 66, 67, 68, 69, 70];
 const at67 = ages.map((age) => claimingPercent(age * 12, 67 * 12));
 const highest = Math.max(...at67);
@@ -88,8 +91,7 @@ export const socialSecurityClaimingAges: PdfDocumentSource = {
     },
     {
       kind: 'small',
-      words:
-        'The 2025 report of the Social Security Trustees projects that the retirement fund can pay in full until 2033, and about 77% after that, unless Congress acts. Everything here assumes full benefits.',
+      words: `The ${trusteesCutYear.year} report of the Social Security Trustees projects that the retirement fund can pay in full until ${trusteesCutYear.value}, and about ${trusteesPayablePercent.value}% after that, unless Congress acts. Everything here assumes full benefits. We look at the next report by ${formatDay(trusteesCutYear.reviewBy)}.`,
     },
     {
       kind: 'small',

@@ -1,3 +1,7 @@
+import { yearFigures } from '@annuity-lantern/domain/year-figures';
+
+const { rmdAge, rmdAgeBornFrom1960 } = yearFigures;
+
 /** A word of the field, explained once for the whole site. */
 export interface GlossaryEntry {
   readonly term: string;
@@ -491,8 +495,7 @@ export const glossary = {
   'required-minimum-distribution': {
     term: 'Required minimum distribution',
     abbreviation: 'RMD',
-    definition:
-      'The amount you must take from most retirement accounts each year, under federal tax law. It starts at 73, or at 75 if you were born in 1960 or later. Roth accounts are exempt while the owner lives.',
+    definition: `The amount you must take from most retirement accounts each year, under federal tax law. By the law of ${rmdAge.year} it starts at ${rmdAge.value}, or at ${rmdAgeBornFrom1960.value} if you were born in 1960 or later. Roth accounts are exempt while the owner lives.`,
     seeAlso: ['qualified-money', 'qlac', 'free-withdrawal'],
   },
   rider: {

@@ -82,9 +82,9 @@ function Body() {
       <h3>What “guaranteed” means here</h3>
       <p>
         Three promises are truly in the contract: the index cannot make a year’s interest less than zero, interest once credited stays, and
-        there is a minimum value set by state law. That minimum is often worked out from 87.5% of the premium with a low rate of interest,
-        so it can be less than you paid for the first years. The promises are as good as the company that makes them. An annuity is not a
-        bank deposit and is not insured by the FDIC.
+        there is a minimum value set by state law. That minimum is often 87.5% of the premium plus a low rate of interest, less withdrawals,
+        a small yearly charge, premium tax and any loan. So for the first years it can be less than you paid. The promises are as good as
+        the company that makes them. An annuity is not a bank deposit and is not insured by the FDIC.
       </p>
       <p>
         “You can’t lose money” is therefore too short. You can lose it by leaving early and paying a{' '}
