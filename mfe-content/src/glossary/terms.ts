@@ -54,7 +54,7 @@ export const glossary = {
   annuitization: {
     term: 'Annuitization',
     definition:
-      'Exchanging the value of a contract for a stream of payments, for life or for a set number of years. Once it has begun it can usually not be undone, and the lump sum is gone.',
+      'Exchanging the value of a contract for a stream of payments, for life or for a set number of years. Once it starts, you usually can’t undo it, and the lump sum is gone.',
     seeAlso: ['income-rider', 'payout-option'],
   },
   annuity: {
@@ -96,7 +96,7 @@ export const glossary = {
   'cash-surrender-value': {
     term: 'Cash surrender value',
     definition:
-      'What you would be paid if you ended the contract today: the accumulation value less surrender charge, market value adjustment and any bonus taken back. It is the number to compare with other offers.',
+      'What you would be paid if you ended the contract today: the accumulation value less surrender charge, market value adjustment and any bonus taken back. Compare this number with other offers.',
     seeAlso: ['accumulation-value', 'surrender-charge', 'market-value-adjustment'],
   },
   commission: {
@@ -152,7 +152,7 @@ export const glossary = {
     term: 'Deferred income annuity',
     abbreviation: 'DIA',
     definition:
-      'You pay now and receive a fixed income for life from a later date that you choose at the start, often many years away. Until then you can usually not get at the money.',
+      'You pay now and receive a fixed income for life from a later date that you choose at the start, often many years away. Until then you usually can’t get at the money.',
     seeAlso: ['qlac', 'spia', 'longevity-risk'],
   },
   dividend: {
@@ -163,8 +163,7 @@ export const glossary = {
   },
   'excess-withdrawal': {
     term: 'Excess withdrawal',
-    definition:
-      'Taking more in a year than an income rider allows. It cuts the promised income for good, often by more than the dollars you took.',
+    definition: 'Taking more in a year than an income rider allows. It lowers the promised income for good, often by more than you took.',
     seeAlso: ['guaranteed-lifetime-withdrawal-benefit', 'income-base'],
   },
   'exclusion-ratio': {
@@ -176,7 +175,7 @@ export const glossary = {
   fiduciary: {
     term: 'Fiduciary',
     definition:
-      'Someone who must by law put your interest before their own. Not everyone who sells annuities is one for that sale, so ask for the answer in writing.',
+      'Someone who must by law put your interest before their own. Not everyone who sells annuities has to, so ask for the answer in writing.',
     seeAlso: ['best-interest', 'commission'],
   },
   'financial-strength-rating': {
@@ -282,7 +281,7 @@ export const glossary = {
   'inflation-risk': {
     term: 'Inflation risk',
     definition:
-      'The danger that prices rise while a payment stays the same, so that it buys less each year. A level annuity payment carries it in full.',
+      'The danger that prices rise while a payment stays the same, so that it buys less each year. A level annuity payment is fully exposed to it.',
     seeAlso: ['level-payment', 'cost-of-living-adjustment'],
   },
   'installment-refund': {
@@ -302,7 +301,7 @@ export const glossary = {
     term: 'Internal rate of return',
     abbreviation: 'IRR',
     definition:
-      'The yearly rate at which the money you paid in grows into exactly the payments you got out. It makes an income promise comparable with a savings rate, and depends on how long you live.',
+      'The yearly rate at which the money you paid in grows into exactly the payments you got out. With it you can compare an income promise with a savings rate. It depends on how long you live.',
     seeAlso: ['payout-rate', 'roll-up-rate'],
   },
   'joint-and-survivor': {
@@ -375,7 +374,7 @@ export const glossary = {
   'mortality-credit': {
     term: 'Mortality credit',
     definition:
-      'The money of those who die early, which pays for those who live long. It is why a lifetime annuity can pay more than interest alone, and why it leaves little or nothing to heirs.',
+      'The money of those who die early, which pays for those who live long. That is why a lifetime annuity can pay more than interest alone, and why it leaves little or nothing to heirs.',
     seeAlso: ['life-only', 'longevity-risk'],
   },
   myga: {
@@ -584,7 +583,7 @@ export const glossary = {
   },
   vesting: {
     term: 'Vesting',
-    definition: 'The schedule by which a bonus becomes yours to keep, year by year. What has not vested is lost if you leave.',
+    definition: 'The schedule by which a bonus becomes yours to keep, year by year. You lose what hasn’t vested if you leave.',
     seeAlso: ['premium-bonus', 'bonus-recapture'],
   },
   'volatility-controlled-index': {

@@ -36,7 +36,7 @@ const sections = [
     id: 'what-it-costs',
     heading: 'What it costs',
     body: <WhatItCosts />,
-    aside: <AskThis question="What are all yearly fees together, in dollars, in the first year?">One number, please.</AskThis>,
+    aside: <AskThis question="How much are all yearly fees together, in dollars, in the first year?">One number, please.</AskThis>,
   },
   {
     id: 'protect-yourself',
@@ -52,7 +52,7 @@ export default function AnnuityAlertPage() {
     <Article
       kicker="Annuity Alert"
       title="“8% guaranteed” does not mean you earn 8%."
-      lead="The 8% grows a number on paper. That number only sets the size of your later income. Here is what is left of it in your pocket."
+      lead="The 8% grows a number on paper. That number only sets the size of your later income. Here is what you would really earn."
       meta={<AlertMeta minutes={READING_MINUTES} />}
       figure={
         <>

@@ -46,12 +46,12 @@ const which: ArticleSection = {
   body: (
     <>
       <p>
-        The name on the brochure is often of no help. Look at what is promised, at what happens when markets fall, and at how you get your
-        money out.
+        The name on the brochure often doesn’t help. Look at what is promised, what happens when markets fall, and how you get your money
+        out.
       </p>
       <ComparisonTable />
       <p>
-        Words with a dotted line are explained when you touch them. A contract that fits none of the five is most often a{' '}
+        Words with a dotted line are explained when you touch them. If a contract fits none of the five, it is most often a{' '}
         <GlossaryTerm id="registered-index-linked-annuity">registered index-linked annuity</GlossaryTerm>: tied to an index like the fourth,
         but with losses like the fifth.
       </p>
@@ -99,21 +99,21 @@ const before: ArticleSection = {
   heading: 'Before you sign any of them',
   body: (
     <>
-      <p>Whatever the type, four things hold for all of them.</p>
+      <p>Four things are true of all of them.</p>
       <ol>
         <li>
-          The guarantee is the insurer’s word. It depends on the insurer’s ability to pay; an annuity is not a bank deposit and is not FDIC
-          insured. Look up the <GlossaryTerm id="financial-strength-rating">financial strength rating</GlossaryTerm>.
+          Every guarantee depends on the insurer’s ability to pay. An annuity is not a bank deposit and is not FDIC insured. Look up the{' '}
+          <GlossaryTerm id="financial-strength-rating">financial strength rating</GlossaryTerm>.
         </li>
         <li>
           You have a <GlossaryTerm id="free-look">free look</GlossaryTerm>: some days after delivery in which you can cancel. How many
-          depends on your state; they stand on the contract’s cover or first pages.
+          depends on your state. Look on the contract’s cover or first pages.
         </li>
         <li>
           In most states the <GlossaryTerm id="best-interest">best interest rule</GlossaryTerm> makes a seller write down why an annuity
           fits you. Ask to see those reasons before you sign.
         </li>
-        <li>Nothing is lost by sleeping on it. An offer that ends today is a reason to leave.</li>
+        <li>You lose nothing by sleeping on it. If an offer ends today, walk away.</li>
       </ol>
     </>
   ),

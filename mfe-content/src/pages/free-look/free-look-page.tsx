@@ -13,7 +13,7 @@ export default function FreeLookPage() {
       kicker="Annuity Alert"
       title="Free-Look Helper"
       lead="Changed your mind about a new annuity? Count your days, put the last one in your calendar, and print the letter that cancels it."
-      meta={<p>An aid for counting, not legal advice. The cover of your contract is what counts.</p>}
+      meta={<p>This helps you count. It isn’t legal advice: go by the cover of your contract.</p>}
       figure={<FreeLookCounter state={state} />}
       sections={[
         { id: 'letter', heading: 'The letter that cancels it', body: <CancelLetter state={state} />, wide: true },
@@ -25,7 +25,7 @@ export default function FreeLookPage() {
             <p>
               <strong>Ask this</strong>
               <br />
-              “Does the day count on which I mail it, or the day on which you receive it?” Ask for the answer in writing.
+              “Which day counts: the day I mail it, or the day you receive it?” Ask for the answer in writing.
             </p>
           ),
         },

@@ -22,7 +22,7 @@ export function ProtectYourself() {
           </span>
         </li>
         <li>
-          <span>Have every promise written down and signed.</span>
+          <span>Get every promise in writing, signed.</span>
         </li>
         <li>
           <span>
@@ -32,8 +32,7 @@ export function ProtectYourself() {
         </li>
         <li>
           <span>
-            Do not give up an old contract before you know its surrender charge and what its riders would have paid. Once given up, it does
-            not come back.
+            Before you give up an old contract, find out its surrender charge and what its riders would pay. You can’t get it back.
           </span>
         </li>
         <li>
@@ -41,8 +40,8 @@ export function ProtectYourself() {
         </li>
       </Steps>
       <p className={styles.honest}>
-        Our own review is free and without obligation. It is done by licensed advisors, who may earn a commission if you later buy something
-        from them. Ask them how they are paid. Keeping what you own can be the right answer.
+        Our own review is free, with no obligation. Licensed advisors do it, and they may earn a commission if you later buy something from
+        them. Ask how they are paid. Keeping what you own can be the right answer.
       </p>
       <div className={styles.buttons}>
         <ReviewButton />

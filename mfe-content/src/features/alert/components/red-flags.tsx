@@ -24,12 +24,12 @@ const rows = [
   },
 ];
 
-/** The bounds from which a contract is flagged, and the signs that no number shows. */
+/** The limits above which a contract is flagged, and the signs that no number shows. */
 export function RedFlags() {
   return (
     <>
       <Table
-        caption="Bounds from which we flag a contract"
+        caption="Limits above which we flag a contract"
         captionHidden
         columns={columns}
         rows={rows}
@@ -37,38 +37,38 @@ export function RedFlags() {
         className={styles.table}
       />
       <p className={styles.note}>
-        These bounds are ours, and the same everywhere on this site. Fees are all yearly fees together, in percent of the contract’s value.
-        Surrender periods are typically <ClaimLink claim="surrenderPeriods" className={styles.whole} /> long.
+        These limits are ours, and we use the same ones on every page. “Yearly fees” means all of them together, as a percent of the
+        contract’s value. Surrender periods are typically <ClaimLink claim="surrenderPeriods" className={styles.whole} /> long.
       </p>
       <RouteLink to="contract-check" wrap="p">
         Check your own contract against them
       </RouteLink>
-      <p>Other signs have no number. None of them proves that a contract is bad. Each one is a reason to stop and ask.</p>
+      <p>Other signs have no number. None proves that a contract is bad. Each is a reason to stop and ask.</p>
       <ul className={styles.flags}>
-        <RedFlag title="“Guaranteed”, and no word about what" ask="Guaranteed on which of the two values, and on what page?">
-          A guarantee on the <GlossaryTerm id="income-base">income base</GlossaryTerm> is no guarantee on your savings. Every guarantee
-          rests on the insurer’s ability to pay. An annuity is not a bank deposit and not FDIC insured.
+        <RedFlag title="“Guaranteed”, but not what" ask="Guaranteed on which of the two values, and on what page?">
+          A guarantee on the <GlossaryTerm id="income-base">income base</GlossaryTerm> doesn’t guarantee your savings. Every guarantee
+          depends on the insurer’s ability to pay. An annuity is not a bank deposit and not FDIC insured.
         </RedFlag>
         <RedFlag title="A bonus for switching" ask="What do I lose if I leave before the bonus is mine?">
           A <GlossaryTerm id="premium-bonus">premium bonus</GlossaryTerm> is often paid for with a longer{' '}
-          <GlossaryTerm id="surrender-period">surrender period</GlossaryTerm>, a lower cap, or both. Giving up an old contract can cost a
-          charge and a good rider as well.
+          <GlossaryTerm id="surrender-period">surrender period</GlossaryTerm>, a lower cap, or both. Giving up an old contract can also cost
+          you a surrender charge and a good rider.
         </RedFlag>
         <RedFlag title="“No fees”" ask="What was credited in each of the last five years, to a contract like this one?">
-          Where no fee is charged, a <GlossaryTerm id="cap-rate">cap</GlossaryTerm>, a{' '}
+          If there’s no fee, a <GlossaryTerm id="cap-rate">cap</GlossaryTerm>, a{' '}
           <GlossaryTerm id="participation-rate">participation rate</GlossaryTerm> or a <GlossaryTerm id="spread">spread</GlossaryTerm>{' '}
-          limits what you are credited. That is a price too. The insurer can usually change it each year.
+          limits what you earn. You pay that way instead. The insurer can usually change the limit each year.
         </RedFlag>
         <RedFlag title="“You cannot lose”" ask="In a year with no interest, is my value lower at the end than at the start?">
-          The index cannot take your money, but a fee in a year of zero interest does. So does a{' '}
+          A falling index can’t take your money. A fee in a year without interest can. So can a{' '}
           <GlossaryTerm id="surrender-charge">surrender charge</GlossaryTerm>, and in some contracts a{' '}
           <GlossaryTerm id="market-value-adjustment">market value adjustment</GlossaryTerm>.
         </RedFlag>
         <RedFlag title="Almost all of your savings in one contract" ask="How much can I take out each year without a charge?">
-          What is paid in can rarely be taken back at once. Keep money for emergencies and for the next years outside.
+          You can rarely take all of it back at once. Keep money for emergencies and the next few years somewhere else.
         </RedFlag>
-        <RedFlag title="A decision today" ask="Will you put this offer in writing, with the date until which it stands?">
-          An annuity lasts for years. An offer that cannot wait for a second opinion does not deserve a first signature.
+        <RedFlag title="A decision today" ask="Will you put this offer in writing, with the date it expires?">
+          An annuity lasts for years. If an offer can’t wait for a second opinion, don’t sign it.
         </RedFlag>
       </ul>
       <p>Does your contract have one of these? A licensed advisor reads it with you, free.</p>

@@ -24,7 +24,7 @@ export function TrapText({ example, compound }: TrapTextProps) {
       </p>
       <p>
         Live to 85 and you have earned {returnAt(example, 85)} a year. Live to 100, which about {Math.round(chanceAt(example, 100) * 100)}{' '}
-        in 100 people aged {incomeAge - years} do, and it is {returnAt(example, 100)}. At no age is it {rate}.
+        in 100 people aged {incomeAge - years} do, and it is {returnAt(example, 100)}. It’s never {rate}, at any age.
       </p>
       <h3>The arithmetic, line by line</h3>
       <dl className={styles.sums}>
@@ -38,8 +38,8 @@ export function TrapText({ example, compound }: TrapTextProps) {
         />
       </dl>
       <p>
-        The word “guaranteed” is true. It belongs to the {rate} on paper, and to the income for life. It does not belong to your savings.
-        Nothing here grows {rate} that you could withdraw, move to another insurer, or leave to your family.
+        “Guaranteed” is true of the {rate} on paper and of the income for life. It isn’t true of your savings. No money that you could
+        withdraw, move to another insurer or leave to your family grows at {rate}.
       </p>
       <p>
         Some contracts compound the {rate}. Then the paper number is {formatDollars(compound.base)} and the income{' '}
@@ -50,12 +50,12 @@ export function TrapText({ example, compound }: TrapTextProps) {
       <p>
         Your statement shows two numbers. The one that counts if you leave is the{' '}
         <GlossaryTerm id="accumulation-value">accumulation value</GlossaryTerm>, minus any{' '}
-        <GlossaryTerm id="surrender-charge">surrender charge</GlossaryTerm>. The fee of the{' '}
-        <GlossaryTerm id="income-rider">income rider</GlossaryTerm> is taken from it each year, also in years when nothing is credited.
+        <GlossaryTerm id="surrender-charge">surrender charge</GlossaryTerm>. The insurer takes the fee for the{' '}
+        <GlossaryTerm id="income-rider">income rider</GlossaryTerm> from it every year, even in years that earn nothing.
       </p>
       <p>
-        A rider is not a bad thing in itself. It pays for as long as you live, however long that is, and some people want exactly that. Buy
-        it for the income. Do not buy it because it seems to earn {rate}.
+        A rider isn’t bad in itself. It pays as long as you live, and some people want exactly that. Buy it for the income. Don’t buy it
+        because it seems to earn {rate}.
       </p>
     </>
   );

@@ -51,10 +51,10 @@ export function WhatItCosts() {
       </dl>
       {flagged && (
         <p>
-          {formatShortPercent(flagged.feePercent)} is not far-fetched. In a{' '}
+          Fees of {formatShortPercent(flagged.feePercent)} are real. In a{' '}
           <GlossaryTerm id="variable-annuity">variable annuity</GlossaryTerm> the{' '}
           <GlossaryTerm id="mortality-and-expense-charge">insurance charge</GlossaryTerm>, the funds’ own costs and a{' '}
-          <GlossaryTerm id="rider-fee">rider fee</GlossaryTerm> add up, each of them small on its own page.
+          <GlossaryTerm id="rider-fee">rider fee</GlossaryTerm> add up, and each looks small on its own page.
         </p>
       )}
       <h3>Leaving early</h3>

@@ -40,7 +40,7 @@ export function RedFlagFigure() {
           label={`${EXAMPLE_YEARS} years`}
         />
       </svg>
-      <figcaption className={styles.source}>Our own bounds. An example contract stands at each arrow.</figcaption>
+      <figcaption className={styles.source}>Our limits. The arrow marks an example contract.</figcaption>
     </figure>
   );
 }

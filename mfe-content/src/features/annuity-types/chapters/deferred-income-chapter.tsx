@@ -1,4 +1,6 @@
 import { formatDollars, formatPercent } from '@annuity-lantern/domain/format-number';
+import { yearFigures } from '@annuity-lantern/domain/year-figures';
+import { FigureYear } from '@annuity-lantern/host-kit';
 import { GlossaryTerm } from '../../../glossary/glossary-term.tsx';
 import { TypeChapter } from '../components/type-chapter.tsx';
 import { IncomeTimeline } from '../drawings/income-timeline.tsx';
@@ -12,7 +14,7 @@ export function DeferredIncomeChapter() {
   return (
     <TypeChapter
       id="deferred-income"
-      inShort="You pay now for an income that starts years later and lasts as long as you do. It insures one thing: that you live long."
+      inShort="You pay now for an income that starts years later and lasts as long as you do. It insures you against one thing: living long."
       how={
         <>
           <p>
@@ -23,8 +25,9 @@ export function DeferredIncomeChapter() {
           <p>
             Bought inside an IRA or 401(k) under certain federal rules it is called a{' '}
             <GlossaryTerm id="qlac">qualified longevity annuity contract</GlossaryTerm>, or QLAC. Money in it does not count toward{' '}
-            <GlossaryTerm id="required-minimum-distribution">required minimum distributions</GlossaryTerm> until the income starts, at the
-            latest at age 85. A dollar limit applies and is adjusted over time; ask for the one of this year.
+            <GlossaryTerm id="required-minimum-distribution">required minimum distributions</GlossaryTerm> until the income starts, at age{' '}
+            {yearFigures.qlacLatestAge.value} at the latest. A dollar limit applies: {formatDollars(yearFigures.qlacLimit.value)} in{' '}
+            <FigureYear of={yearFigures.qlacLimit} />. Ask for this year’s.
           </p>
         </>
       }
@@ -57,33 +60,33 @@ export function DeferredIncomeChapter() {
         'You are in good health and come from a long-lived family.',
       ]}
       suitsNot={[
-        'You might need the money before the start date: usually there is no way to it.',
+        'You might need the money before the start date. Usually you can’t get at it.',
         'Your health is poor.',
         'You want to see an account balance: there is none.',
       ]}
       costs={
         <p>
-          As with the immediate annuity the price is inside the payment, and there is no yearly fee. What you give up is larger than it
-          looks: the money earns nothing for you that you could take out, and a{' '}
-          <GlossaryTerm id="death-benefit">death benefit</GlossaryTerm> before the start date makes the income smaller.
+          As with the immediate annuity the price is inside the payment, and there is no yearly fee. You give up more than it seems: you
+          can’t take any money out while you wait, and a <GlossaryTerm id="death-benefit">death benefit</GlossaryTerm> before the start date
+          makes the income smaller.
         </p>
       }
       wrong={[
         {
           id: 'early-death',
-          words: 'The buyer dies before the start date, and the contract returns nothing because that option paid a little more.',
+          words: 'You die before the start date, and your heirs get nothing because you chose the slightly higher payment.',
         },
         {
           id: 'inflation',
-          words: `The income is planned in today’s dollars. Prices rise during the wait as well: see what is left of it in the example below.`,
+          words: 'You plan the income in today’s dollars, but prices also rise while you wait. The example below shows what is left.',
         },
-        { id: 'inflexible', words: 'Life changes, the date does not. Some contracts allow one change of the start date; many allow none.' },
+        { id: 'inflexible', words: 'Your life changes, but the start date doesn’t. Some contracts let you change it once; many don’t.' },
         {
           id: 'income-rider',
           words: (
             <>
-              It is mixed up with an <GlossaryTerm id="income-rider">income rider</GlossaryTerm> on an index annuity. That one costs a
-              yearly fee and speaks of an <GlossaryTerm id="income-base">income base</GlossaryTerm>; this one states the dollars.
+              It gets confused with an <GlossaryTerm id="income-rider">income rider</GlossaryTerm> on an index annuity. That one costs a
+              yearly fee and uses an <GlossaryTerm id="income-base">income base</GlossaryTerm>; this one states the dollars.
             </>
           ),
         },
@@ -113,8 +116,8 @@ export function DeferredIncomeChapter() {
         ],
         result: (
           <p>
-            At 80 the buyer has received less than was paid in; at 95 more than three times as much. That is what insurance does: it costs
-            most of those who did not need it.
+            At 80 the buyer has received less than was paid in; at 95 more than three times as much. That is how insurance works: it costs
+            you most if you didn’t need it.
           </p>
         ),
       }}

@@ -52,18 +52,18 @@ export function ImmediateChapter() {
       suits={[
         'You want a fixed sum every month for the bills that never stop, on top of Social Security.',
         'You are in fair or good health, or there is long life in the family.',
-        'You have other savings for emergencies and do not need this money as a lump sum again.',
+        'You have other savings for emergencies and won’t need this money back as a lump sum.',
       ]}
       suitsNot={[
         'This would be most of your savings: it cannot be turned back into cash.',
         'Leaving this money to someone matters more to you than the income.',
-        'You are seriously ill. Some insurers then pay more; ask for it before you accept a standard offer.',
+        'You are seriously ill. Some insurers pay more then: ask before you accept a standard offer.',
       ]}
       costs={
         <p>
-          There is no yearly fee to see. The insurer’s cost, its profit and the seller’s{' '}
-          <GlossaryTerm id="commission">commission</GlossaryTerm> are inside the payment, so the only honest price is the payment itself:
-          the same premium, the same day, the same terms, asked of several insurers.
+          You won’t see a yearly fee. The insurer’s cost, its profit and the seller’s{' '}
+          <GlossaryTerm id="commission">commission</GlossaryTerm> are built into the payment. So compare payments: ask several insurers on
+          the same day, for the same premium and terms.
         </p>
       }
       wrong={[
@@ -82,8 +82,8 @@ export function ImmediateChapter() {
           id: 'one-life',
           words: (
             <>
-              <GlossaryTerm id="life-only">Life only</GlossaryTerm> is chosen because it pays the most, and the husband or wife is left with
-              nothing. For couples, look at <GlossaryTerm id="joint-and-survivor">joint and survivor</GlossaryTerm> first.
+              <GlossaryTerm id="life-only">Life only</GlossaryTerm> pays the most, but leaves a husband or wife with nothing. For couples,
+              look at <GlossaryTerm id="joint-and-survivor">joint and survivor</GlossaryTerm> first.
             </>
           ),
         },

@@ -42,7 +42,7 @@ export function MultiYearChapter() {
             stretch={{ words: { wide: 'leaving early costs a surrender charge', narrow: 'leaving costs a charge' }, after: 'free' }}
           />
         ),
-        sentence: `The end is known on the first day: ${formatDollars(endValue)} after ${years} years, of which ${formatDollars(endValue - PREMIUM)} is interest.`,
+        sentence: `You know the end on the first day: ${formatDollars(endValue)} after ${years} years, of which ${formatDollars(endValue - PREMIUM)} is interest.`,
         table: {
           columns: [
             { key: 'year', label: 'End of year' },
@@ -78,7 +78,7 @@ export function MultiYearChapter() {
         {
           id: 'renewal',
           words:
-            'The letter about the end of the term is put aside. The contract renews by itself, at a lower rate and with new surrender charges. Put the date in your calendar on the day you buy.',
+            'You set aside the letter about the end of the term. The contract then renews by itself, often at a lower rate and with new surrender charges. Put the date in your calendar on the day you buy.',
         },
         {
           id: 'bonus',

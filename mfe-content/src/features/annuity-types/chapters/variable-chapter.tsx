@@ -70,8 +70,8 @@ export function VariableChapter() {
       ]}
       suitsNot={[
         'The money is already in an IRA or 401(k): it is tax-deferred there without a second set of fees.',
-        'A fall of the market would keep you awake.',
-        'Nobody has shown you the sum of all fees in one number.',
+        'A market fall would keep you awake.',
+        'Nobody has shown you all fees as one number.',
       ]}
       costs={
         <>
@@ -94,13 +94,13 @@ export function VariableChapter() {
       wrong={[
         {
           id: 'fees',
-          words: 'The fees are told one by one and never added up. Ask for the sum, in percent and in dollars for your own premium.',
+          words: 'You hear the fees one by one, and nobody adds them up. Ask for the total in dollars for your premium, and in percent.',
         },
         {
           id: 'rider',
           words: (
             <>
-              One <GlossaryTerm id="excess-withdrawal">excess withdrawal</GlossaryTerm> ruins the guarantee that was paid for over years.
+              One <GlossaryTerm id="excess-withdrawal">excess withdrawal</GlossaryTerm> ruins the guarantee you paid for over years.
             </>
           ),
         },
@@ -115,7 +115,7 @@ export function VariableChapter() {
         },
         {
           id: 'tax',
-          words: 'The tax advantage is praised, and it is not said that gains are later taxed as ordinary income, for heirs too.',
+          words: 'You hear about the tax advantage, but not that gains are later taxed as ordinary income, for heirs too.',
         },
       ]}
       example={{

@@ -28,9 +28,9 @@ function Body() {
         {formatShortPercent(CAP)}. A year in which it rises 25% also credits {formatShortPercent(CAP)}.
       </p>
       <p>
-        It follows that a cap is not a rate of return, and nobody who says “this one pays {formatShortPercent(CAP)}” is speaking correctly.
-        It pays at most {formatShortPercent(CAP)}, and in some years nothing. What you get over ten years lies between zero and the cap.
-        Where in between depends on how many years were good enough.
+        So a cap is not a rate of return, and “this one pays {formatShortPercent(CAP)}” is wrong. It pays at most {formatShortPercent(CAP)},
+        and in some years nothing. What you get over ten years lies between zero and the cap. How close you come to the cap depends on how
+        many years were good enough.
       </p>
       <h3>The arithmetic</h3>
       <p>
@@ -61,8 +61,8 @@ function Body() {
       </p>
       <p>
         Caps move for honest reasons. When interest rates fall or markets become more nervous, the options behind your contract cost more,
-        and the cap must come down. But there is room for choice as well. A company can attract new buyers with a high first-year cap and
-        lower it for those who can no longer leave without a charge. The industry calls the later figure the{' '}
+        and the cap must come down. But the company also has a choice. A company can attract new buyers with a high first-year cap and lower
+        it for those who can no longer leave without a charge. The industry calls the later figure the{' '}
         <GlossaryTerm id="renewal-rate">renewal rate</GlossaryTerm>. A company’s history of renewal rates tells you more than the first cap
         does. Ask for it in writing.
       </p>
@@ -76,8 +76,8 @@ function Body() {
       <p>
         A rider fee comes off after the credit, in every year, the 0% year too. With a fee of {formatShortPercent(RIDER_FEE)} of the value
         each year, the same contract with the {formatShortPercent(CAP)} cap ends at {formatDollars(cappedWithFee.end)}. The fee took{' '}
-        {formatDollars(capped.end - cappedWithFee.end)} in five years. In year 2, when nothing was credited, the value went down. If
-        somebody told you that it cannot, this is the year to remember.
+        {formatDollars(capped.end - cappedWithFee.end)} in five years. In year 2, when nothing was credited, the value went down. If someone
+        told you it can’t, remember this year.
       </p>
       <h3>When a cap is good, and when it is not</h3>
       <p>
@@ -88,7 +88,7 @@ function Body() {
       <p>
         When you compare two caps, compare like with like: the same index, the same period, the same{' '}
         <GlossaryTerm id="crediting-method">crediting method</GlossaryTerm>. A higher cap on a less lively index may be worth less. A higher
-        cap with a longer surrender period is not a present. And a cap you hear on the telephone is not a cap until it is in the contract.
+        cap with a longer surrender period is no gift. And a cap someone tells you on the phone counts only once it is in the contract.
       </p>
     </>
   );

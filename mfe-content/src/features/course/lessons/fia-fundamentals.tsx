@@ -29,8 +29,8 @@ function Body() {
         in the contract.
       </p>
       <p>
-        The bargain has two sides, and a fair seller tells you both. On one side: when the index falls, you are credited nothing, but you
-        lose nothing to the market either. On the other side: when the index rises, you are credited only part of the rise.
+        The deal has two sides, and a fair seller tells you both. When the index falls, you earn nothing, but you lose nothing to the market
+        either. When the index rises, you get only part of the rise.
       </p>
       <h3>What you own, and what you do not</h3>
       <p>
@@ -66,8 +66,8 @@ function Body() {
       />
       <p>
         Look at year 2 in the drawing. The index loses a tenth; the contract stands still. Look at year 5 as well. The index gains a
-        quarter; the contract takes its {formatShortPercent(CAP)} and no more. Both pictures are true, and a brochure that shows only one of
-        them is hiding half the bargain.
+        quarter; the contract takes its {formatShortPercent(CAP)} and no more. Both are true, and a brochure that shows only one hides half
+        the deal.
       </p>
       <ValueLines
         id="figure-fundamentals"
@@ -87,7 +87,7 @@ function Body() {
         the company that makes them. An annuity is not a bank deposit and is not insured by the FDIC.
       </p>
       <p>
-        “You can’t lose money” is therefore too short. You can lose it by leaving early and paying a{' '}
+        So “you can’t lose money” leaves something out. You can lose it by leaving early and paying a{' '}
         <GlossaryTerm id="surrender-charge">surrender charge</GlossaryTerm>. You can lose it to rider fees in years that credit nothing. And
         you can lose to rising prices, if several years in a row credit little.
       </p>

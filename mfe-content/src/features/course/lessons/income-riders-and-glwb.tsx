@@ -39,9 +39,8 @@ function Body() {
         <GlossaryTerm id="payout-rate">payout rate</GlossaryTerm> equals yearly income.
       </p>
       <p>
-        When somebody says “it grows {formatShortPercent(ROLL_UP)} guaranteed”, they speak of the income base. You cannot withdraw it, your
-        heirs do not inherit it, and you cannot move it to another company. It is a number on paper. It is not a lie, but it is not interest
-        either.
+        When someone says “it grows {formatShortPercent(ROLL_UP)} guaranteed”, they mean the income base. You can’t withdraw it, leave it to
+        your heirs or move it to another company. It is a number on paper. It isn’t a lie, but it isn’t interest either.
       </p>
       <Working
         heading={`Worked example: ten years of waiting with an ${formatShortPercent(ROLL_UP)} roll-up`}
@@ -69,7 +68,7 @@ function Body() {
       <h3>What the promise is worth</h3>
       <p>
         The {formatDollars(rider.income)} a year come out of your own account first. The account in the example would be used up after{' '}
-        {rider.yearsUntilEmpty} years, at {70 + rider.yearsUntilEmpty}, and from then on the company pays from its own pocket. That is the
+        {rider.yearsUntilEmpty} years, at {70 + rider.yearsUntilEmpty}, and from then on the company pays from its own money. That is the
         insurance, and it is real: if you live to 95, it may pay you for many years. If you die at 78, it pays nothing, and what is left in
         the account goes to your heirs.
       </p>
@@ -99,7 +98,7 @@ function Body() {
         </li>
         <li>The roll-up often stops after ten years, or when you start income. Waiting longer then raises only the payout rate.</li>
         <li>The fee can usually be raised, up to a maximum in the contract, and it goes on after income has begun.</li>
-        <li>Cancelling the rider ends the fee and the promise. The fees paid do not come back.</li>
+        <li>Canceling the rider ends the fee and the promise. You don’t get back the fees you paid.</li>
       </ul>
       <p>
         A rider fits somebody who wants a floor of income that cannot run out, will start within the years the contract was designed for,

@@ -28,9 +28,9 @@ function Body() {
         8% credits 4%, and a rise of 25% credits 12.5%. A fall still credits zero.
       </p>
       <p>
-        The two are rivals for the same money. The insurer has a fixed sum each year to buy options on the index. With it, it can buy all of
-        the rise up to a low ceiling, which is a cap, or part of the rise without a ceiling, which is participation. Neither is a gift, and
-        on the day you buy, the two cost the insurer about the same.
+        Both are paid from the same money. The insurer has a fixed sum each year to buy options on the index. It can buy the whole rise up
+        to a low ceiling: that is a cap. Or it can buy part of the rise without a ceiling: that is participation. On the day you buy, the
+        two cost the insurer about the same.
       </p>
       <h3>The arithmetic</h3>
       <p>
@@ -60,8 +60,8 @@ function Body() {
       <p>
         Now take five years in which the index rises {formatShortPercent(EVEN_RISE)} each time. Half of {formatShortPercent(EVEN_RISE)} is{' '}
         {formatShortPercent(EVEN_RISE / 2)}, so {formatDollars(PREMIUM)} becomes {formatDollars(even.participating.end)}. With a{' '}
-        {formatShortPercent(CAP)} cap nothing is cut, and it becomes {formatDollars(even.capped.end)}. The winner has changed, and nobody
-        can tell you in advance which kind of five years lies ahead. If somebody shows you only one kind, ask for the other.
+        {formatShortPercent(CAP)} cap nothing is cut, and it becomes {formatDollars(even.capped.end)}. Now the cap wins, and nobody knows
+        which kind of five years comes next. If someone shows you only one kind, ask for the other.
       </p>
       <h3>When the rate is above 100%</h3>
       <p>
@@ -75,10 +75,7 @@ function Body() {
         above the interest on cash, so the interest itself has been taken out before your share is worked out. A third is an index fee,
         taken inside the index each day. Lesson 6 returns to these.
       </p>
-      <p>
-        None of this makes a high participation rate a trick. It makes it a number that means nothing until you know the index it is
-        multiplied with.
-      </p>
+      <p>A high participation rate isn’t a trick. But it means nothing until you know which index it multiplies.</p>
       <h3>What can change</h3>
       <p>
         Like a cap, the participation rate you are shown holds for the first period. After that the company sets a new one each year, down

@@ -29,7 +29,7 @@ function Body() {
       </p>
       <p>
         A spread is easy to mistake for a fee. A fee is taken from your money whatever happens, in bad years too. A spread is taken only
-        from the year’s rise, and only as far as there is one. It can eat the interest of a year, but it cannot eat your{' '}
+        from the year’s rise, and only as far as there is one. It can use up a year’s interest, but it can’t touch your{' '}
         <GlossaryTerm id="principal">principal</GlossaryTerm>.
       </p>
       <h3>The arithmetic</h3>
@@ -70,16 +70,15 @@ function Body() {
         <li>a spread takes the bottom of every year, and nothing from the top</li>
       </ul>
       <p>
-        If the market moves in great jumps, the spread does best. If it creeps up, the cap does. Nobody knows which it will be, so be wary
-        of a person who does.
+        If the market moves in big jumps, the spread does best. If it creeps up, the cap does. Nobody knows which it will be, so don’t trust
+        anyone who claims to.
       </p>
       <h3>Where spreads are used</h3>
       <p>
         You will meet spreads mostly with a <GlossaryTerm id="volatility-controlled-index">volatility-controlled index</GlossaryTerm>. Such
-        an index seldom has a great year: it is built to move little. Think that through. A spread costs most in years of small rises, and
-        this index is made of small rises. If it rises 4% in an ordinary year and the spread is {formatShortPercent(SPREAD)}, you keep one
-        point. An offer that says “no cap!” in large letters and names the spread in small ones is pointing at the side that costs it
-        nothing.
+        an index seldom has a great year: it is built to move little. A spread costs most in years of small rises, and this index is made of
+        small rises. If it rises 4% in an ordinary year and the spread is {formatShortPercent(SPREAD)}, you keep one point. An offer that
+        says “no cap!” in large letters and names the spread in small ones shows you the side that costs the seller nothing.
       </p>
       <h3>What can change</h3>
       <p>

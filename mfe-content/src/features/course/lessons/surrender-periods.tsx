@@ -30,7 +30,7 @@ function Body() {
   return (
     <>
       <p>
-        An index annuity is a long promise in both directions. The insurer buys bonds that match the years you agreed to stay. If you leave
+        An index annuity is a long promise on both sides. The insurer buys bonds that match the years you agreed to stay. If you leave
         early, it charges you for it. The years in which it may do so are the{' '}
         <GlossaryTerm id="surrender-period">surrender period</GlossaryTerm>, and the amount is the{' '}
         <GlossaryTerm id="surrender-charge">surrender charge</GlossaryTerm>. Part of the reason is the bonds. Another part is the
@@ -118,7 +118,7 @@ function Body() {
         <GlossaryTerm id="exchange-1035">1035 exchange</GlossaryTerm>, starts a new surrender period from the first year. If somebody
         proposes a switch while a charge still applies, ask what it costs today in dollars, when the new charges end, and who is paid for
         the switch. You also have a way out at the very start: the <GlossaryTerm id="free-look">free look</GlossaryTerm>, some days after
-        delivery in which you can hand the contract back for a refund. The number of days stands on the cover.
+        delivery in which you can hand the contract back for a refund. The number of days is on the cover.
       </p>
     </>
   );

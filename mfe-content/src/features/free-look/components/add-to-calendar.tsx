@@ -33,7 +33,7 @@ export function AddToCalendar({ freeLook }: { readonly freeLook: FreeLook }) {
     <div data-print="none">
       <Button onClick={save}>Save the last day for my calendar</Button>
       <p className={styles.hint}>
-        A file that Apple, Google and Outlook calendars open. It reminds you three days and one day before, at 9 in the morning.
+        Works with Apple, Google and Outlook calendars. It reminds you three days before and one day before, at 9 a.m.
       </p>
     </div>
   );

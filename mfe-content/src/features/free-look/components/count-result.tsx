@@ -45,7 +45,7 @@ function Standing({ freeLook }: { readonly freeLook: FreeLook }) {
   const { phase, daysLeft, weekdayBefore, delivered } = freeLook;
   const { links } = useSite();
   const early = weekdayBefore && (
-    <p>That is on a weekend. Have the letter on its way, with a dated receipt, by {sayDay(weekdayBefore)} at the latest.</p>
+    <p>That is on a weekend. Mail the letter, with a dated receipt, by {sayDay(weekdayBefore)} at the latest.</p>
   );
   if (phase === 'over') {
     return (
@@ -60,7 +60,7 @@ function Standing({ freeLook }: { readonly freeLook: FreeLook }) {
   if (phase === 'not-delivered') {
     return (
       <Notice tone="straw" title={`${sayDay(delivered)} is still to come`}>
-        <p>If the contract has not reached you, your days have not begun. If it has, correct the date.</p>
+        <p>If you don’t have the contract yet, your days haven’t started. If you do, correct the date.</p>
         {early}
       </Notice>
     );

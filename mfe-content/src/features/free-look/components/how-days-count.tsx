@@ -16,12 +16,12 @@ export function HowDaysCount() {
         delivery receipt, its date is the day of delivery.
       </p>
       <p>
-        We do not ask for your state. Lists of days by state contradict each other, and a wrong day costs you the right. The cover of your
-        contract is the only source that we would rely on.
+        We don’t ask for your state. Lists of days by state disagree, and a wrong day would cost you your right to cancel. Rely only on the
+        cover of your contract.
       </p>
       <p>
-        What comes back is usually what you paid. In a <GlossaryTerm id="variable-annuity">variable annuity</GlossaryTerm> it can be the
-        contract’s value of that day, which may be less. The cover says which.
+        You usually get back what you paid. With a <GlossaryTerm id="variable-annuity">variable annuity</GlossaryTerm> you may get the
+        contract’s value on that day, which can be less. The cover says which.
       </p>
       <p>
         Not sure whether to cancel? <RouteLink to="annuity-alert">The red flags, with their limits</RouteLink> and{' '}

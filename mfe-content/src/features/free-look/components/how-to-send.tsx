@@ -12,14 +12,14 @@ export function HowToSend() {
       </li>
       <li>
         <span>
-          Copy everything: the letter, the cover, and the whole contract if you send it back. Most contracts ask for it. If yours is lost,
-          say so in the letter.
+          Copy everything: the letter, the cover, and the whole contract if you send it back. Most insurers ask for the contract. If you’ve
+          lost it, say so in the letter.
         </span>
       </li>
       <li>
         <span>
-          Send it to the insurance company, at the address on the cover, by certified mail with return receipt. Giving it to the agent alone
-          is not enough proof.
+          Send it to the insurance company, at the address on the cover, by certified mail with return receipt. Handing it to the agent
+          isn’t proof.
         </span>
       </li>
       <li>
@@ -30,7 +30,7 @@ export function HowToSend() {
       </li>
       <li>
         <span>
-          Keep the postmarked receipt with your copies. Ask in two weeks if no confirmation has come. If the insurer refuses, ask{' '}
+          Keep the postmarked receipt with your copies. No confirmation after two weeks? Call the insurer. If the insurer refuses, ask{' '}
           <ExternalLink href={links.certification.url}>{links.certification.label}</ExternalLink>.
         </span>
       </li>
