@@ -2,7 +2,7 @@ import { waitForEvents } from '../src/analytics-sink.ts';
 import { consultationForm, expectRequested, fillConsultation, person, submitConsultation } from '../src/consultation.ts';
 import { expect, openPage, pageIsLive, product, test } from '../src/test.ts';
 
-const countBox = /You may count this request/;
+const countBox = /Count my request and visits/;
 
 test('a mistyped email domain is corrected by keyboard alone', async ({ page }) => {
   const asked: string[] = [];

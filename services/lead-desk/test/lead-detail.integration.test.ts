@@ -7,6 +7,12 @@ import { type DeskUnderTest, startDesk, storeReviews } from './desk-under-test.t
 
 const received = new Date('2026-03-02T15:00:00.000Z');
 const later = new Date('2026-03-02T15:00:04.000Z');
+const consent = {
+  textVersion: '2026-01-01',
+  network: 'Example Network',
+  channels: { automatedCalls: false, texts: true, email: false },
+  analytics: true,
+};
 let desk: DeskUnderTest;
 let cookie: string;
 
@@ -34,7 +40,7 @@ async function storeConsultation(more: Partial<Pick<NewLead<'consultation'>, 'ke
     createdAt: received,
     answers: sampleConsultation,
     contact: { email: 'unknown', phone: 'good' },
-    consent: { textVersion: '2026-01-01', channels: { automatedCalls: false, texts: true, email: false }, analytics: true },
+    consent,
     reception: { address: '203.0.113.9', userAgent: 'A browser/1.0', page: '/consultation' },
     ...more,
   });
@@ -64,7 +70,7 @@ describe('a lead in full', () => {
       seq: 0,
       createdAt: received.toISOString(),
       ...sampleConsultation,
-      consent: { textVersion: '2026-01-01', channels: { automatedCalls: false, texts: true, email: false }, analytics: true },
+      consent,
       page: '/consultation',
       contact: { email: 'unknown', phone: 'good' },
       history: [{ at: received.toISOString(), seq: 0, what: 'received', by: 'visitor' }],

@@ -42,7 +42,11 @@ const dispatchOf = (leadId: string) => [
 
 describe('a request is accepted', () => {
   it('with one document that holds the lead, its consent, its reception and its outbox', async () => {
-    const consent = { textVersion: '2026-01-15', channels: { automatedCalls: false, texts: true, email: false } };
+    const consent = {
+      textVersion: '2026-01-15',
+      network: 'Example Network',
+      channels: { automatedCalls: false, texts: true, email: false },
+    };
     const sent = { ...answers, firstName: '  Ada ', consent, page: '/consultation' };
     const posted = await post(sent, { 'x-client-address': '203.0.113.7', 'user-agent': 'a browser' });
     expect(posted.status).toBe(201);
@@ -84,6 +88,12 @@ describe('a request is accepted', () => {
     const stored = await intake.leads.any.findById((body as LeadAccepted).id).lean();
     expect(stored?.effects.analytics.state).toBe(state);
     expect(stored?.reception.globalPrivacyControl).toBe(gpc === '1' ? true : undefined);
+  });
+
+  it('with the consent as sent when the words are of a version from before a deploy', async () => {
+    const consent = { textVersion: '2026-11-23', channels: { automatedCalls: true, texts: false, email: false } };
+    const { body } = await post({ ...answers, consent });
+    expect(await intake.leads.any.findById((body as LeadAccepted).id).lean()).toHaveProperty('consent', consent);
   });
 
   it('without consent when there is none', async () => {

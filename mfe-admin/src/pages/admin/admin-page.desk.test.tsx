@@ -54,6 +54,26 @@ describe('the desk', () => {
     expect(screen.getByText('No automated calls, text messages or e-mail.')).toBeTruthy();
   });
 
+  test('shows what a visitor read beside each box, in the words of that day', async () => {
+    const old = { textVersion: '2026-11-22', channels: { automatedCalls: false, texts: true, email: false } };
+    const today = { ...old, textVersion: '2026-11-24', network: 'Example Network' };
+    const unknown = { ...old, textVersion: '2031-01-01' };
+    await enter(
+      desk,
+      [old, today, unknown].map((consent, index) => leadOf(index + 1, Date.now() - index, { consent })),
+    );
+    await screen.findByRole('table');
+    const wordsOf = (name: string) => {
+      fireEvent.click(within(screen.getByRole('table')).getByRole('button', { name: `${name}, Ana` }));
+      return screen.getByText(/Words the visitor read/).closest('details')?.textContent;
+    };
+    expect(wordsOf('Number 1')).toContain('version 2026-11-22');
+    expect(wordsOf('Number 1')).toContain('Checked: “Automated text messages Message rates may apply. Reply STOP to end.”');
+    expect(wordsOf('Number 1')).toContain('Not checked: “Automated or recorded calls to the number above”');
+    expect(wordsOf('Number 2')).toContain('Not checked: “Yes, Example Network may call the number above about annuities');
+    expect(wordsOf('Number 3')).toContain('does not know that version');
+  });
+
   test('shows an error for a list that cannot be read, and keeps the focus on its retry button', async () => {
     desk.answers.set(list, { status: 503, body: { code: 'store_unavailable', message: '' } });
     await enter(desk);

@@ -4,7 +4,7 @@ import { KeptAttachment } from './attachments.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { annuityReviewFields, consultationFields, type LeadKind, leadFields, storedAnswersOf } from './lead-fields.ts';
 import { LeadStatus } from './lead-lists.ts';
-import { Consent } from './leads.ts';
+import { StoredConsent } from './leads.ts';
 
 /**
  * `waiting` for another effect; `due` at its next time; `sending`, claimed by a worker; `unconfirmed`: it may have happened, and is not tried again so
@@ -58,7 +58,7 @@ export const LeadDetail = z.object({
   ...storedAnswersOf([...consultationFields, ...annuityReviewFields]),
   /** Answers by names that this version does not know, as a newer version of the form sent them. */
   otherAnswers: z.optional(z.record(z.string(), z.unknown())),
-  consent: z.optional(Consent),
+  consent: z.optional(StoredConsent),
   /** Path of the page the form was on. */
   page: z.optional(z.string()),
   /** What the visitor sent along; absent when nothing was. */

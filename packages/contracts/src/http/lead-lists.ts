@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
 import { annuityReviewFields, consultationFields, storedAnswersOf } from './lead-fields.ts';
-import { Consent } from './leads.ts';
+import { StoredConsent } from './leads.ts';
 
 export const LeadStatus = z.enum(['pending', 'assigned', 'contacted', 'scheduled', 'closed', 'disqualified', 'reopened', 'erased']);
 export type LeadStatus = z.infer<typeof LeadStatus>;
@@ -10,7 +10,7 @@ export type LeadStatus = z.infer<typeof LeadStatus>;
 const besideAnswers = {
   id: z.uuid(),
   /** As the visitor gave it; absent when none was given. */
-  consent: z.optional(Consent),
+  consent: z.optional(StoredConsent),
   status: LeadStatus,
   createdAt: z.iso.datetime(),
 };

@@ -3,20 +3,22 @@ import { Attachments } from './attachments.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { annuityReviewAnswers, consultationAnswers } from './lead-fields.ts';
 
+const channels = () => ({ automatedCalls: z.boolean(), texts: z.boolean(), email: z.boolean() });
+const consentFields = () => ({
+  /** Version of the words that were shown (`consent-texts.ts`). A tab that was opened before a deploy sends an older one. */
+  textVersion: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/)),
+  /** The network's name in these words. Absent when the words named none. */
+  network: z.optional(z.string().check(z.minLength(1), z.maxLength(200))),
+  /** May the request be counted by the operator's analytics service, without anything that tells who sent it. Absent = no. */
+  analytics: z.optional(z.boolean()),
+});
+
 /** Optional consent by channel; an absent block means that nothing was agreed to. */
-export const Consent = z.lazy(() =>
-  z.strictObject({
-    textVersion: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/)),
-    channels: z.strictObject({
-      automatedCalls: z.boolean(),
-      texts: z.boolean(),
-      email: z.boolean(),
-    }),
-    /** May the request be counted by the operator's analytics service, without anything that tells who sent it. Absent = no. */
-    analytics: z.optional(z.boolean()),
-  }),
-);
+export const Consent = z.lazy(() => z.strictObject({ ...consentFields(), channels: z.strictObject(channels()) }));
 export type Consent = z.infer<typeof Consent>;
+
+/** A consent as it is read: looser, since a newer version of the form may have stored more. */
+export const StoredConsent = z.lazy(() => z.object({ ...consentFields(), channels: z.object(channels()) }));
 
 /** What a form sends beside its answers. */
 const formFields = () => ({

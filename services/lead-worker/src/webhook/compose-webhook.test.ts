@@ -16,7 +16,12 @@ it('carries the whole lead with what was sent along and its consent flags', () =
       page: '/consultation',
       attachments: [{ kind: 'contract-check', version: 1, inputs: { insurer: 'Wilhelmina Mutual', yearlyFees: '7.77%' } }],
       contact: { email: 'good', phone: 'unknown' },
-      consent: { textVersion: '2026-01-05', channels: { automatedCalls: false, texts: true, email: false }, analytics: true },
+      consent: {
+        textVersion: '2026-01-05',
+        network: 'Example Network',
+        channels: { automatedCalls: false, texts: true, email: false },
+        analytics: true,
+      },
     },
   });
 });

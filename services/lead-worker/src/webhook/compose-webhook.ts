@@ -28,5 +28,10 @@ export function composeWebhook(lead: AnyLeadRecord): string {
 
 function consentFlags(consent: AnyLeadRecord['consent']) {
   const { automatedCalls = false, texts = false, email = false } = consent?.channels ?? {};
-  return { textVersion: consent?.textVersion ?? null, channels: { automatedCalls, texts, email }, analytics: consent?.analytics === true };
+  return {
+    textVersion: consent?.textVersion ?? null,
+    network: consent?.network,
+    channels: { automatedCalls, texts, email },
+    analytics: consent?.analytics === true,
+  };
 }

@@ -18,7 +18,12 @@ const common = {
   phoneNormalised: '+12027621401',
   contact: { email: 'good', phone: 'unknown' },
   verifiedOnReceipt: true,
-  consent: { textVersion: '2026-01-05', channels: { automatedCalls: false, texts: true, email: false }, analytics: true },
+  consent: {
+    textVersion: '2026-01-05',
+    network: 'Example Network',
+    channels: { automatedCalls: false, texts: true, email: false },
+    analytics: true,
+  },
   attachments: [{ kind: 'contract-check', version: 1, inputs: { insurer: 'Wilhelmina Mutual', yearlyFees: '7.77%' } }],
   reception: { address: '203.0.113.77', userAgent: 'inner-user-agent', page: '/consultation', globalPrivacyControl: true },
   history: [{ at: new Date('2026-03-06T15:05:00.250Z'), seq: 4711, what: 'received', by: 'visitor' }],

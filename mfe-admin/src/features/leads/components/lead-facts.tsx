@@ -4,6 +4,7 @@ import { inputLabel } from '../model/attachment-words.ts';
 import type { Lead } from '../model/lead.ts';
 import { consentWords, dialable } from '../model/lead-words.ts';
 import { formatSpan, promiseClock, timeLeft } from '../model/promise-clock.ts';
+import { ConsentShown } from './consent-shown.tsx';
 import { ContactBadge } from './contact-badge.tsx';
 import { Fact } from './fact.tsx';
 import styles from './lead-facts.module.css';
@@ -42,6 +43,7 @@ export function LeadFacts({ lead, contact, otherAnswers = {}, now }: LeadFactsPr
       </Fact>
       <Fact label="Consent">
         <ConsentFact lead={lead} />
+        {lead.consent && <ConsentShown consent={lead.consent} />}
       </Fact>
       <OwnFacts lead={lead} />
       {Object.entries(otherAnswers).map(([name, answer]) => (
@@ -90,8 +92,7 @@ function ConsentFact({ lead }: { lead: Lead }) {
   }
   return (
     <>
-      <strong>Agreed to {agreed}.</strong> {refused ? `Not agreed: ${refused}. ` : ''}
-      {lead.consent && <span className={styles.whole}>Text of {lead.consent.textVersion}.</span>}
+      <strong>Agreed to {agreed}.</strong> {refused && `Not agreed: ${refused}.`}
     </>
   );
 }

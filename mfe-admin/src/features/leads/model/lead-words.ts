@@ -1,3 +1,4 @@
+import { type ConsentBox, consentText, isConsentVersion } from '@annuity-lantern/contracts/consent-texts';
 import { ageRanges, usStates } from '@annuity-lantern/contracts/http';
 import type { Lead } from './lead.ts';
 
@@ -34,6 +35,17 @@ export function consentWords(lead: Lead): { readonly agreed: string; readonly re
       .map(([, words]) => words)
       .join(', '),
   };
+}
+
+/** What stood beside each box, with the visitor's choice; undefined when this release does not know the version. */
+export function shownConsents({ textVersion, network, channels, analytics = false }: NonNullable<Lead['consent']>) {
+  if (!isConsentVersion(textVersion)) return undefined;
+  const { boxes } = consentText(textVersion, network ?? '[name not stored]');
+  const chosen: Readonly<Record<ConsentBox, boolean>> = { ...channels, analytics };
+  return (Object.keys(boxes) as ConsentBox[]).map((box) => {
+    const { label, hint } = boxes[box];
+    return { box, chosen: chosen[box], words: hint ? `${label} ${hint}` : label };
+  });
 }
 
 /** A number that a phone dials: `+1` and ten digits; undefined for anything else. */

@@ -60,7 +60,12 @@ describe('sending', () => {
         '/api/annuity-review-requests',
         {
           ...required,
-          consent: { textVersion: '2026-11-23', channels: { automatedCalls: false, texts: false, email: false }, analytics: false },
+          consent: {
+            textVersion: '2026-11-24',
+            network: 'Lantern Safe Money Network',
+            channels: { automatedCalls: false, texts: false, email: false },
+            analytics: false,
+          },
           page: '/annuity-review',
         },
       ],

@@ -3,12 +3,11 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { consentText, notCounted } from '../model/consent-text.ts';
 import { annuityReviewForm, consultationForm } from '../model/request-form.ts';
 import { accepted, type FakeIntake, fakeIntake, json } from '../testing/fake-intake.ts';
-import { arriveAt, field, fillIn, open, Page, send, settle } from '../testing/open-form.tsx';
+import { arriveAt, boxes, field, fillIn, notCounted, open, Page, send, settle } from '../testing/open-form.tsx';
 
-const { label } = consentText.analytics;
+const { label } = boxes.analytics;
 let intake: FakeIntake;
 
 beforeEach(() => {
@@ -54,7 +53,7 @@ describe('the last box', () => {
     expect(Object.entries(localStorage)).toEqual([['annuity-lantern.analytics-consent', 'yes']]);
     open();
     expect(field(label).checked).toBe(true);
-    expect(field('Automated text messages').checked).toBe(false);
+    expect(field(boxes.texts.label).checked).toBe(false);
   });
 
   it('is remembered at the tick, and forgotten when it is unticked, sent or not', () => {

@@ -5,7 +5,20 @@ import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { accepted, type FakeIntake, fakeIntake, held, json } from '../testing/fake-intake.ts';
-import { answers, arriveAt, describedBy, field, fillIn, open, Page, passTime, send, settle, theForm } from '../testing/open-form.tsx';
+import {
+  answers,
+  arriveAt,
+  boxes,
+  describedBy,
+  field,
+  fillIn,
+  open,
+  Page,
+  passTime,
+  send,
+  settle,
+  theForm,
+} from '../testing/open-form.tsx';
 import { landing } from './use-land-on-form.ts';
 
 let intake: FakeIntake;
@@ -42,7 +55,12 @@ describe('sending', () => {
         assets: '250k-500k',
         state: 'AZ',
         primaryConcern: 'Is my contract any good?',
-        consent: { textVersion: '2026-11-23', channels: { automatedCalls: false, texts: false, email: false }, analytics: false },
+        consent: {
+          textVersion: '2026-11-24',
+          network: 'Lantern Safe Money Network',
+          channels: { automatedCalls: false, texts: false, email: false },
+          analytics: false,
+        },
         page: '/consultation',
       },
     ]);
@@ -74,7 +92,7 @@ describe('sending', () => {
     answer(201, accepted);
     open();
     fillIn();
-    fireEvent.click(screen.getByLabelText('Automated text messages'));
+    fireEvent.click(screen.getByLabelText(boxes.texts.label));
     await send();
     expect(intake.posts[0]?.body).toMatchObject({ consent: { channels: { automatedCalls: false, texts: true, email: false } } });
   });
@@ -235,12 +253,24 @@ describe('what was typed', () => {
   it('is there again after a reload, ticked boxes included', () => {
     const first = open();
     fillIn();
-    fireEvent.click(screen.getByLabelText('Automated text messages'));
+    fireEvent.click(screen.getByLabelText(boxes.texts.label));
     first.unmount();
     open();
     for (const [label, value] of Object.entries(answers)) expect(field(label).value).toBe(value);
-    expect(field('Automated text messages').checked).toBe(true);
-    expect(field('Automated or recorded calls to the number above').checked).toBe(false);
+    expect(field(boxes.texts.label).checked).toBe(true);
+    expect(field(boxes.automatedCalls.label).checked).toBe(false);
+  });
+
+  it('keeps the answers but no tick when the words beside the boxes have changed since', () => {
+    const first = open();
+    fillIn();
+    fireEvent.click(field(boxes.texts.label));
+    first.unmount();
+    const key = 'annuity-lantern.consultation.draft';
+    sessionStorage.setItem(key, JSON.stringify({ ...JSON.parse(sessionStorage.getItem(key) ?? ''), textVersion: '2026-11-23' }));
+    open();
+    expect(field('First name').value).toBe('Margaret');
+    expect(field(boxes.texts.label).checked).toBe(false);
   });
 
   it('survives from before the script ran, and can be sent', async () => {
@@ -251,7 +281,7 @@ describe('what was typed', () => {
     const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Request my consultation' });
     expect(button.disabled).toBe(true);
     for (const [label, value] of Object.entries(answers)) field(label).value = value;
-    field('Automated text messages').checked = true;
+    field(boxes.texts.label).checked = true;
     field('Email').focus();
     const typedInto = field('Email');
 
@@ -263,7 +293,7 @@ describe('what was typed', () => {
     expect(complaints).not.toHaveBeenCalled();
     expect(document.activeElement).toBe(typedInto);
     for (const [label, value] of Object.entries(answers)) expect(field(label).value).toBe(value);
-    expect(field('Automated text messages').checked).toBe(true);
+    expect(field(boxes.texts.label).checked).toBe(true);
     expect(button.disabled).toBe(false);
 
     answer(201, accepted);

@@ -2,6 +2,7 @@ import { readConsultationQuery } from '@annuity-lantern/contracts/links';
 import { hasAnalyticsConsent, usePlace } from '@annuity-lantern/host-kit';
 import { type RefObject, useEffect, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
+import { LEGAL_VERSION } from '../../../legal-version.ts';
 import { readDraft, saveDraft } from '../model/draft.ts';
 import { consentNames, type FormValues, orKept } from '../model/form-values.ts';
 import { prefillSentence } from '../model/prefill-sentence.ts';
@@ -22,6 +23,7 @@ export function useKeptDraft(kind: RequestForm, form: UseFormReturn<FormValues>,
     saveDraft(kind, {
       answers: Object.fromEntries(kind.answerNames.map((name) => [name, shown[name]])),
       consents: Object.fromEntries(consentNames.map((name) => [name, shown[name]])),
+      textVersion: LEGAL_VERSION,
       ticked: readDraft(kind)?.ticked,
       prefilled,
     });
@@ -34,7 +36,8 @@ export function useKeptDraft(kind: RequestForm, form: UseFormReturn<FormValues>,
     const shown = readForm(kind, element.current);
     const draft = readDraft(kind);
     for (const name of kind.answerNames) form.setValue(name, orKept(name, shown[name], draft?.answers[name]));
-    for (const name of consentNames) form.setValue(name, shown[name] || draft?.consents[name] === true);
+    const consents = draft?.textVersion === LEGAL_VERSION ? draft.consents : {};
+    for (const name of consentNames) form.setValue(name, shown[name] || consents[name] === true);
     // Kept with the browser and not with the draft, so that a yes that was taken back elsewhere does not come back.
     form.setValue('analytics', shown.analytics || hasAnalyticsConsent());
     keep();

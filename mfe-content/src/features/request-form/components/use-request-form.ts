@@ -1,5 +1,5 @@
 import type { LeadAccepted } from '@annuity-lantern/contracts/http';
-import { expectToast, rememberAnalyticsConsent, showToast, useLive, useRouteHref } from '@annuity-lantern/host-kit';
+import { expectToast, rememberAnalyticsConsent, showToast, useLive, useRouteHref, useSite } from '@annuity-lantern/host-kit';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { type FieldErrors, useForm } from 'react-hook-form';
 import { holdFormToken } from '../api/hold-form-token.ts';
@@ -24,6 +24,7 @@ const idle: Progress = { kind: 'idle' };
 /** State and actions of a request form. */
 export function useRequestForm(kind: RequestForm) {
   const page = useRouteHref(kind.name);
+  const { networkName } = useSite();
   // No default values: the fields start with what stands in the served form, typed before it came to life.
   const form = useForm<FormValues>({ resolver: validateWith(kind), shouldFocusError: false });
   const element = useRef<HTMLFormElement>(null);
@@ -56,7 +57,9 @@ export function useRequestForm(kind: RequestForm) {
 
   async function send(values: FormValues): Promise<void> {
     expectToast();
-    const { status, title, text } = await follow(sendRequest(kind, { values, figures: figures.chosen, page }, formToken));
+    const { status, title, text } = await follow(
+      sendRequest(kind, { values, figures: figures.chosen, page, network: networkName }, formToken),
+    );
     if (status === 'success') rememberAnalyticsConsent(values.analytics);
     showToast({ status, title, text });
   }

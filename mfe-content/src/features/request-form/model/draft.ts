@@ -8,6 +8,8 @@ const Draft = z.lazy(() =>
   z.object({
     answers: z.record(z.string(), z.union([z.string(), z.record(z.string(), z.union([z.string(), z.array(z.string())]))])),
     consents: z.record(z.string(), z.boolean()),
+    /** Version of the words beside the consents: a tick counts for no other words. */
+    textVersion: z.optional(z.string()),
     /** Marks of the figures that are to be sent along. */
     ticked: z.optional(z.array(z.string())),
     /** The sentence that the address put into its field: while it stands unchanged, another product may replace it. */

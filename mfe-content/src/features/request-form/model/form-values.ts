@@ -46,8 +46,9 @@ export interface FormValues extends AnswerValues {
   website: string;
 }
 
-/** The channels that need a consent of their own. */
-export const consentNames = ['automatedCalls', 'texts', 'emailUpdates'] as const;
+/** The boxes of the channels that need a consent of their own, each with its channel. */
+export const channelOf = { automatedCalls: 'automatedCalls', texts: 'texts', emailUpdates: 'email' } as const;
+export const consentNames = ['automatedCalls', 'texts', 'emailUpdates'] as const satisfies readonly (keyof typeof channelOf)[];
 /** Every box of the consent block. */
 export const boxNames = [...consentNames, 'analytics'] as const;
 

@@ -10,10 +10,15 @@ export interface FilledForm {
   readonly figures: readonly ChosenFigures[];
   /** Path of the page the form is on. */
   readonly page: string | undefined;
+  /** The network's name, as the consent words name it. */
+  readonly network: string | undefined;
 }
 
 /** The request as it is sent; not yet validated, since selects and text fields hold any string. An empty answer is left out. */
-export function toRequestBody({ answerNames }: RequestForm, { values, figures, page }: FilledForm): Readonly<Record<string, unknown>> {
+export function toRequestBody(
+  { answerNames }: RequestForm,
+  { values, figures, page, network }: FilledForm,
+): Readonly<Record<string, unknown>> {
   const attachments = figures.filter(({ ticked }) => ticked).map(({ attachment }) => attachment);
   return {
     ...toAnswers(answerNames, values),
@@ -21,6 +26,7 @@ export function toRequestBody({ answerNames }: RequestForm, { values, figures, p
     website: values.website ? values.website.slice(0, 200) : undefined,
     consent: {
       textVersion: LEGAL_VERSION,
+      network,
       channels: { automatedCalls: values.automatedCalls, texts: values.texts, email: values.emailUpdates },
       analytics: values.analytics,
     },

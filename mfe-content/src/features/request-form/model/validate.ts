@@ -9,7 +9,7 @@ import { toRequestBody } from './to-request-body.ts';
 /** Checks a form with the contract's own schema, so that the browser and the server say the same words. */
 export function validateWith(form: RequestForm): Resolver<FormValues> {
   return (values) => {
-    const parsed = z.safeParse(form.body, toRequestBody(form, { values, figures: [], page: undefined }));
+    const parsed = z.safeParse(form.body, toRequestBody(form, { values, figures: [], page: undefined, network: undefined }));
     if (parsed.success) return { values, errors: {} };
     const errors: FieldErrors<FormValues> = {};
     for (const issue of parsed.error.issues) {

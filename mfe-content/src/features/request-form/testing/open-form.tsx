@@ -1,7 +1,9 @@
+import { consentText } from '@annuity-lantern/contracts/consent-texts';
 import { type HostData, HostProvider, useNavigation } from '@annuity-lantern/host-kit';
 import { sampleSite } from '@annuity-lantern/site/sample';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { vi } from 'vitest';
+import { LEGAL_VERSION } from '../../../legal-version.ts';
 import { routes } from '../../../routes.ts';
 import { RequestSection } from '../components/request-section.tsx';
 import { consultationForm, type RequestForm } from '../model/request-form.ts';
@@ -16,6 +18,8 @@ export const answers = {
   State: 'AZ',
   'Primary concern': 'Is my contract any good?',
 };
+
+export const { boxes, notCounted } = consentText(LEGAL_VERSION, sampleSite.networkName);
 
 interface PageProps {
   readonly form?: RequestForm;
