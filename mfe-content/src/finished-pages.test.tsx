@@ -44,6 +44,22 @@ describe.each(routes.filter((route) => !route.indexable))('$path, which no searc
   });
 });
 
+describe('a link to another site', () => {
+  const linksOf = (id: string) => [...fragment(id).page.querySelectorAll<HTMLAnchorElement>('a[href^="http"]')];
+  const pages = routes.filter((route) => route.indexable).map(({ id }) => ({ id, links: linksOf(id) }));
+
+  it('is on many pages', () => {
+    expect(pages.filter(({ links }) => links.length > 0).length).toBeGreaterThan(5);
+  });
+
+  it.each(pages)('names its owner in sight, and is called no part of this site: $id', ({ links }) => {
+    for (const link of links) {
+      expect(link.textContent).toContain(Object.values(sampleSite.links).find(({ url }) => url === link.href)?.label);
+      expect((link.closest('section') ?? link.parentElement)?.textContent).toMatch(/not part of this site/i);
+    }
+  });
+});
+
 describe('consultation', () => {
   it('tells search engines the questions that it shows, in the same words', () => {
     const questions = routes.find(({ id }) => id === 'consultation')?.questions ?? [];

@@ -39,10 +39,11 @@ test('the footer has its columns, the phone number and the privacy note', async 
   const footer = page.getByRole('contentinfo');
   for (const [name, allowed] of Object.entries(columns)) {
     const links = footer.getByRole('navigation', { name, exact: true }).getByRole('link');
-    const names = (await links.allInnerTexts()).map((words) => words.replace(/\(opens.*/s, '').trim());
+    const names = (await links.allInnerTexts()).map((words) => words.replace(/:.*/s, '').trim());
     expect(names).toEqual(allowed.filter((one) => names.includes(one)));
     expect(names.length, name).toBeGreaterThanOrEqual(3);
   }
+  await expect(footer.getByRole('navigation', { name: 'Network' })).toContainText('They are not part of this site.');
   expect(await footer.getByRole('navigation', { name: 'More' }).getByRole('link').allInnerTexts()).toEqual(columns.More);
   for (const link of await footer.getByRole('navigation', { name: 'Network' }).getByRole('link').all())
     await expect(link).toHaveAttribute('target', '_blank');

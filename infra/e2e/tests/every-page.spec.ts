@@ -39,6 +39,7 @@ for (const { path, heading } of pages) {
     expect(await page.locator('head link[rel=canonical]').count()).toBe(1);
 
     await expectPlainText(page.locator('body'));
+    expect(await unnamedOutsideLinks(page)).toEqual([]);
     await expectAccessible(page);
     const found: string[] = [];
     for (const theme of ['light', 'dark'] as const) {
@@ -63,6 +64,21 @@ for (const { path, heading } of pages) {
 function toolPages(files: readonly string[]): Set<string> {
   const scripts = files.filter((file) => /^assets\/page-.*\.js$/.test(file));
   return new Set(scripts.map((file) => file.replace(/^assets\/page-|\.[0-9a-f]+\.js$/g, '')));
+}
+
+/** Links to other sites that do not show the name of the site ("finra"), or do not say that it is not part of ours. */
+function unnamedOutsideLinks(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('a')]
+      .filter((link) => /^https?:$/.test(link.protocol) && link.origin !== location.origin && link.checkVisibility())
+      .filter((link) => {
+        const near = (link.closest('li') ?? link).innerText.toLowerCase();
+        const around = link.closest('section, nav')?.textContent ?? link.parentElement?.textContent ?? '';
+        const isArticle = near.includes(link.host.replace(/^www\./, ''));
+        return !near.includes(link.host.split('.').at(-2) ?? '') || !(isArticle || /not part of this site/i.test(around));
+      })
+      .map((link) => `${link.innerText} ${link.href}`),
+  );
 }
 
 /** Elements with a transition, an animation or smooth scrolling. */

@@ -22,10 +22,10 @@ export const sampleSite: Site = {
   address: { street: '100 Sample Street', city: 'Sampleton', region: 'IA', postalCode: '50000', country: 'US' },
   links: {
     advisorDirectory: { url: 'https://brokercheck.finra.org/', label: 'FINRA BrokerCheck' },
-    certification: { url: 'https://content.naic.org/state-insurance-departments', label: 'NAIC: your state insurance department' },
+    certification: { url: 'https://content.naic.org/state-insurance-departments', label: 'NAIC state insurance departments' },
     professionalLogin: { url: 'https://www.finra.org/finra-gateway', label: 'FINRA Gateway' },
     contact: { url: 'https://content.naic.org/consumer', label: 'NAIC consumer help' },
-    mission: { url: 'https://content.naic.org/about', label: 'NAIC: about' },
+    mission: { url: 'https://content.naic.org/about', label: 'NAIC, the state insurance regulators' },
     educationSite: { url: 'https://content.naic.org/consumer/annuities.htm', label: 'NAIC annuity guides' },
     educationBlog: {
       url: 'https://www.investor.gov/introduction-investing/investing-basics/investment-products/annuities',

@@ -9,6 +9,7 @@ export { EmptyState, type EmptyStateProps } from './components/empty-state/empty
 export { ErrorState, type ErrorStateProps } from './components/error-state/error-state.tsx';
 export { ErrorSummary, type ErrorSummaryProps, type FieldProblem } from './components/error-summary/error-summary.tsx';
 export { ExternalLink, type ExternalLinkProps } from './components/external-link/external-link.tsx';
+export { OutsideLink, type OutsideLinkProps, OutsideNote, type OutsidePage } from './components/external-link/outside-link.tsx';
 export { GreekLines, type GreekLinesProps } from './components/greek-lines/greek-lines.tsx';
 export * from './components/icons/draw-icon.tsx';
 export * from './components/icons/icons.ts';

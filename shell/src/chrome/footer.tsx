@@ -1,5 +1,5 @@
 import { navigate, RouteLink, useRouteHref, useRoutes, useSite } from '@annuity-lantern/host-kit';
-import { ExternalLink, Mark } from '@annuity-lantern/ui';
+import { Mark, OutsideLink, OutsideNote } from '@annuity-lantern/ui';
 import type { MouseEvent } from 'react';
 import styles from './footer.module.css';
 import { platformItems } from './navigation-items.ts';
@@ -49,6 +49,7 @@ export function Footer() {
           </nav>
           <nav aria-labelledby="footer-network">
             <h2 id="footer-network">Network</h2>
+            <OutsideNote pages={[links.advisorDirectory, links.certification, links.mission]} className={styles.outside} />
             <ul>
               {[
                 { words: 'Find an advisor', link: links.advisorDirectory },
@@ -56,10 +57,9 @@ export function Footer() {
                 { words: 'About the mission', link: links.mission },
               ].map(({ words, link }) => (
                 <li key={words}>
-                  <ExternalLink href={link.url} look="text" night>
+                  <OutsideLink page={link} night grouped>
                     {words}
-                  </ExternalLink>
-                  <span className={styles.where}>{link.label}</span>
+                  </OutsideLink>
                 </li>
               ))}
             </ul>

@@ -195,7 +195,7 @@ describe('the end of the page', () => {
   it('leads to the outside education site', () => {
     withArticles([]);
     const { educationSite } = sampleSite.links;
-    const link = screen.getByRole('link', { name: new RegExp(`^Go to ${educationSite.label}`) });
+    const link = screen.getByRole('link', { name: new RegExp(`^Read more: ${educationSite.label}`) });
     expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual([educationSite.url, '_blank']);
   });
 });

@@ -37,6 +37,7 @@ describe('the page for advisors', () => {
       expect.stringContaining(certification.label),
       expect.stringContaining(professionalLogin.label),
     ]);
+    expect(region('Three ways to work with us').getByText(/Other organizations run these pages/)).toBeTruthy();
   });
 
   it('leads from the claim of the network and from each statistic to its line of the claims', () => {

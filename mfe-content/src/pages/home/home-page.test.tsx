@@ -307,7 +307,7 @@ describe('insights', () => {
     await screen.findByText('Idea 1');
     expect(titles()).toEqual(['Idea 1', 'Idea 2', 'Idea 3']);
     expect(document.querySelector('time')?.getAttribute('datetime')).toBe('2026-03-05');
-    const link = screen.getByRole('link', { name: /^Read the article: Idea 1/ });
+    const link = screen.getByRole('link', { name: /^Read the article: Idea 1: example.com/ });
     expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual(['https://example.com/idea', '_blank']);
   });
 
@@ -322,7 +322,7 @@ describe('insights', () => {
     expect(titles()).toEqual(builtIn);
     expect(region('Insights').queryByRole('alert')).toBeNull();
     await vi.waitFor(() => expect(console.warn).toHaveBeenCalled());
-    const link = screen.getByRole('link', { name: new RegExp(`^More at ${sampleSite.links.educationSite.label}: A ladder`) });
+    const link = screen.getByRole('link', { name: new RegExp(`^Read more: A ladder.*: ${sampleSite.links.educationSite.label}`) });
     expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual([sampleSite.links.educationSite.url, '_blank']);
   });
 

@@ -11,6 +11,7 @@ import * as emptyState from '../components/empty-state/empty-state.examples.tsx'
 import * as errorState from '../components/error-state/error-state.examples.tsx';
 import * as errorSummary from '../components/error-summary/error-summary.examples.tsx';
 import * as externalLink from '../components/external-link/external-link.examples.tsx';
+import * as outsideLink from '../components/external-link/outside-link.examples.tsx';
 import * as greekLines from '../components/greek-lines/greek-lines.examples.tsx';
 import * as lit from '../components/lit/lit.examples.tsx';
 import * as mark from '../components/mark/mark.examples.tsx';
@@ -37,7 +38,7 @@ interface Group {
 
 const groups: readonly Group[] = [
   { title: 'Running text', examples: { ...lit, ...mark }, flow: 'stack' },
-  { title: 'Buttons and links', examples: { ...button, ...externalLink }, flow: 'row' },
+  { title: 'Buttons and links', examples: { ...button, ...externalLink, ...outsideLink }, flow: 'row' },
   { title: 'At night', examples: buttonNight, flow: 'night' },
   { title: 'Fields', examples: { ...selectField, ...prefixed('text', textField), ...prefixed('area', textAreaField) }, flow: 'columns' },
   { title: 'Choices', examples: { ...checkbox, ...prefixed('radio', radioGroup) }, flow: 'stack' },

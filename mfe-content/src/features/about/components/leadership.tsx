@@ -1,5 +1,5 @@
 import { RouteLink, useSite } from '@annuity-lantern/host-kit';
-import { ArrowRight, actionLinkClass, ExternalLink, Section } from '@annuity-lantern/ui';
+import { ArrowRight, actionLinkClass, OutsideLink, Section } from '@annuity-lantern/ui';
 import { Founder } from './founder.tsx';
 import styles from './leadership.module.css';
 
@@ -38,9 +38,9 @@ export function Leadership() {
           <h3>Professional Network Directory</h3>
           <p>Look up whoever wants to sell you an annuity before you meet: license, history, complaints.</p>
           <p>
-            <ExternalLink look="action" href={links.advisorDirectory.url}>
-              Look someone up: {links.advisorDirectory.label}
-            </ExternalLink>
+            <OutsideLink look="action" page={links.advisorDirectory}>
+              Look someone up
+            </OutsideLink>
           </p>
         </li>
       </ol>

@@ -1,5 +1,5 @@
 import { useSite } from '@annuity-lantern/host-kit';
-import { ExternalLink, Section } from '@annuity-lantern/ui';
+import { OutsideLink, Section } from '@annuity-lantern/ui';
 import type { ReactNode } from 'react';
 import { GuidanceFigure } from './guidance-figure.tsx';
 import { IncomeFigure } from './income-figure.tsx';
@@ -39,9 +39,9 @@ export function Mission() {
       side={
         <>
           <p>Nobody should sign for ten years what they could not read in one evening. So we explain it, and we warn about the bad ones.</p>
-          <ExternalLink look="action" href={advisorDirectory.url}>
-            Find a Local Advisor: {advisorDirectory.label}
-          </ExternalLink>
+          <OutsideLink look="action" page={advisorDirectory}>
+            Find a Local Advisor
+          </OutsideLink>
         </>
       }
     >

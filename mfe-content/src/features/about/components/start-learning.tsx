@@ -1,5 +1,5 @@
 import { RouteLink, useSite } from '@annuity-lantern/host-kit';
-import { ArrowRight, actionLinkClass, ExternalLink, Section } from '@annuity-lantern/ui';
+import { ArrowRight, actionLinkClass, OutsideLink, Section } from '@annuity-lantern/ui';
 import styles from './start-learning.module.css';
 
 /** The two ways out, each with the place it leads to, and our own pages for those who would rather stay. */
@@ -10,17 +10,15 @@ export function StartLearning() {
       <ul className={styles.ways}>
         <li>
           <p className={styles.question}>You want to understand it first.</p>
-          <ExternalLink look="button" href={educationSite.url}>
+          <OutsideLink look="button" page={educationSite}>
             Start Learning Today
-          </ExternalLink>
-          <p className={styles.where}>Opens {educationSite.label}</p>
+          </OutsideLink>
         </li>
         <li>
           <p className={styles.question}>You want to know who you would be talking to.</p>
-          <ExternalLink look="button" href={advisorDirectory.url}>
+          <OutsideLink look="button" page={advisorDirectory}>
             Find an Advisor
-          </ExternalLink>
-          <p className={styles.where}>Opens {advisorDirectory.label}</p>
+          </OutsideLink>
         </li>
       </ul>
       <p className={styles.stay}>

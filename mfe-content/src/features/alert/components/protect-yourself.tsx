@@ -1,5 +1,5 @@
 import { RouteLink, useSite } from '@annuity-lantern/host-kit';
-import { ExternalLink } from '@annuity-lantern/ui';
+import { OutsideLink } from '@annuity-lantern/ui';
 import { Steps } from '../../../article/steps.tsx';
 import { ClaimLink } from '../../../claims/claim-link.tsx';
 import { GlossaryTerm } from '../../../glossary/glossary-term.tsx';
@@ -26,8 +26,8 @@ export function ProtectYourself() {
         </li>
         <li>
           <span>
-            Look the seller up: <ExternalLink href={links.advisorDirectory.url}>{links.advisorDirectory.label}</ExternalLink>. For insurance
-            licenses ask <ExternalLink href={links.certification.url}>{links.certification.label}</ExternalLink>.
+            Look the seller up: <OutsideLink page={links.advisorDirectory} />. For insurance licenses ask your state insurance department:{' '}
+            <OutsideLink page={links.certification} />.
           </span>
         </li>
         <li>

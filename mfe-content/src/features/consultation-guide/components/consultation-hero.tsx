@@ -1,5 +1,5 @@
 import { useSite } from '@annuity-lantern/host-kit';
-import { ExternalLink, Wrap } from '@annuity-lantern/ui';
+import { OutsideLink, Wrap } from '@annuity-lantern/ui';
 import { ClaimLink } from '../../../claims/claim-link.tsx';
 import styles from './consultation-guide.module.css';
 
@@ -14,8 +14,7 @@ export function ConsultationHero() {
         </p>
       </div>
       <p className={styles.aside}>
-        Rather look someone up yourself?{' '}
-        <ExternalLink href={advisorDirectory.url}>Find a Local Advisor: {advisorDirectory.label}</ExternalLink>
+        Rather look someone up yourself? <OutsideLink page={advisorDirectory}>Find a Local Advisor</OutsideLink>
       </p>
     </Wrap>
   );

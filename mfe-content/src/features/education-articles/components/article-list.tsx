@@ -1,9 +1,9 @@
 import { listEducationModules } from '@annuity-lantern/contracts/http';
 import { useRead, useSite } from '@annuity-lantern/host-kit';
-import { Badge, Button, EmptyState, ExternalLink, GreekLines, Wrap } from '@annuity-lantern/ui';
+import { Badge, Button, EmptyState, GreekLines, OutsideLink, Wrap } from '@annuity-lantern/ui';
+import { hostOf } from '../../../outside/host-of.ts';
 import { cleanArticle } from '../model/clean-article.ts';
 import { educationFailure } from '../model/education-failure.ts';
-import { hostOf } from '../model/host-of.ts';
 import { ArticleItem } from './article-item.tsx';
 import styles from './article-list.module.css';
 import { useReadAgainOnline } from './use-read-again-online.ts';
@@ -62,9 +62,9 @@ export function ArticleList() {
           </ul>
         )}
         <p className={styles.all}>
-          <ExternalLink look="action" href={educationBlog.url}>
-            View All SafeMoney Articles: {educationBlog.label}
-          </ExternalLink>
+          <OutsideLink look="action" page={educationBlog}>
+            View All SafeMoney Articles
+          </OutsideLink>
         </p>
       </section>
     </Wrap>
@@ -77,7 +77,7 @@ function Placeholders() {
     <>
       <noscript>
         <p>
-          This list needs JavaScript. Without it, read on at <a href={links.educationBlog.url}>{links.educationBlog.label}</a>, or call{' '}
+          This list needs JavaScript. Without it, read on at <OutsideLink page={links.educationBlog} />, or call{' '}
           <a href={`tel:${phone.dial}`}>{phone.display}</a>.
         </p>
       </noscript>

@@ -1,5 +1,5 @@
 import { useSite } from '@annuity-lantern/host-kit';
-import { ExternalLink, Section } from '@annuity-lantern/ui';
+import { OutsideLink, Section } from '@annuity-lantern/ui';
 import styles from './read-elsewhere.module.css';
 
 /** The way to the outside education site. */
@@ -8,9 +8,9 @@ export function ReadElsewhere() {
   return (
     <Section id="read-elsewhere" tone="sunk" heading="Do not take our word for it">
       <p className={styles.words}>Read what others say about annuities, and see whether it agrees with us.</p>
-      <ExternalLink look="button" href={educationSite.url}>
-        Go to {educationSite.label}
-      </ExternalLink>
+      <OutsideLink look="button" page={educationSite}>
+        Read more
+      </OutsideLink>
     </Section>
   );
 }

@@ -1,6 +1,6 @@
 import type { EducationArticle } from '@annuity-lantern/contracts/http';
+import { hostOf } from '../../../outside/host-of.ts';
 import { wholeSentences } from '../../../whole-sentences.ts';
-import { hostOf } from './host-of.ts';
 
 /** An article as a card shows it: text only. */
 export interface ArticleCard {

@@ -1,8 +1,8 @@
 import { useSite } from '@annuity-lantern/host-kit';
-import { ExternalLink, Section } from '@annuity-lantern/ui';
+import { OutsideLink, OutsideNote, Section } from '@annuity-lantern/ui';
 import styles from './for-advisors.module.css';
 
-/** Network, certification, tools: each on a site of its own, none of them ours. */
+/** Network, certification, tools: each with the page it leads to. */
 export function AdvisorWays() {
   const { contact, certification, professionalLogin } = useSite().links;
   const ways = [
@@ -26,17 +26,15 @@ export function AdvisorWays() {
     },
   ];
   return (
-    <Section id="ways" heading="Three ways to work with us" side={<p>Each opens another site in a new tab.</p>}>
+    <Section id="ways" heading="Three ways to work with us" side={<OutsideNote pages={ways.map(({ link }) => link)} />}>
       <ul>
         {ways.map(({ name, text, action, link }) => (
           <li key={name} className={styles.way}>
             <h3>{name}</h3>
             <p className={styles.text}>{text}</p>
-            <ExternalLink look="action" href={link.url}>
-              <span>
-                {action}: {link.label}
-              </span>
-            </ExternalLink>
+            <OutsideLink look="action" page={link} grouped>
+              {action}
+            </OutsideLink>
           </li>
         ))}
       </ul>

@@ -1,5 +1,5 @@
 import { useSite } from '@annuity-lantern/host-kit';
-import { EmptyState, ExternalLink, Lit, Notice } from '@annuity-lantern/ui';
+import { EmptyState, Lit, Notice, OutsideLink } from '@annuity-lantern/ui';
 import type { CalendarDay } from '../model/calendar-day.ts';
 import type { FreeLook } from '../model/count-free-look.ts';
 import { sayDay, sayDays } from '../model/say-day.ts';
@@ -52,7 +52,7 @@ function Standing({ freeLook }: { readonly freeLook: FreeLook }) {
       <Notice tone="straw" title={`${sayDays(-(daysLeft ?? 0))} ago. It may still be worth asking.`}>
         <p>
           Look at the cover again: your contract may give more days, or count them differently. Write to the insurer today and ask. If you
-          were not told about the free look, ask <ExternalLink href={links.certification.url}>{links.certification.label}</ExternalLink>.
+          were not told about the free look, ask your state insurance department: <OutsideLink page={links.certification} />.
         </p>
       </Notice>
     );

@@ -1,5 +1,5 @@
 import { useSite } from '@annuity-lantern/host-kit';
-import { ExternalLink } from '@annuity-lantern/ui';
+import { OutsideLink } from '@annuity-lantern/ui';
 import { Steps } from '../../../article/steps.tsx';
 
 /** From the printed letter to the refund. */
@@ -30,8 +30,8 @@ export function HowToSend() {
       </li>
       <li>
         <span>
-          Keep the postmarked receipt with your copies. No confirmation after two weeks? Call the insurer. If the insurer refuses, ask{' '}
-          <ExternalLink href={links.certification.url}>{links.certification.label}</ExternalLink>.
+          Keep the postmarked receipt with your copies. No confirmation after two weeks? Call the insurer. If the insurer refuses, ask your
+          state insurance department: <OutsideLink page={links.certification} />.
         </span>
       </li>
     </Steps>

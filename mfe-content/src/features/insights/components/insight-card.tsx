@@ -1,13 +1,24 @@
 import type { Insight } from '@annuity-lantern/contracts/http';
-import { useSite } from '@annuity-lantern/host-kit';
-import { ExternalLink, joinClasses, VisuallyHidden } from '@annuity-lantern/ui';
+import { ExternalLink, joinClasses, OutsideLink, type OutsidePage, VisuallyHidden } from '@annuity-lantern/ui';
 import { Cover } from '../covers/cover.tsx';
 import { publicationDay } from '../model/publication-day.ts';
 import styles from './insights.module.css';
 
-/** An idea with its drawing. Where it has no article of its own, its link names the education site to which it leads. */
-export function InsightCard({ insight, lead }: { readonly insight: Insight; readonly lead: boolean }) {
-  const { educationSite } = useSite().links;
+interface InsightCardProps {
+  readonly insight: Insight;
+  /** Where its link leads, unless that is a page of this site. */
+  readonly page: OutsidePage | undefined;
+  readonly lead: boolean;
+}
+
+/** An idea with its drawing and its link. */
+export function InsightCard({ insight, page, lead }: InsightCardProps) {
+  const words = (
+    <>
+      {insight.link ? 'Read the article' : 'Read more'}
+      <VisuallyHidden>: {insight.title}</VisuallyHidden>
+    </>
+  );
   return (
     <li className={lead ? styles.lead : styles.card}>
       <Cover image={insight.image} color={insight.color} lead={lead} />
@@ -16,12 +27,15 @@ export function InsightCard({ insight, lead }: { readonly insight: Insight; read
       </p>
       <h3 className={joinClasses(styles.title, lead && styles.leadTitle)}>{insight.title}</h3>
       <p className={styles.description}>{insight.description}</p>
-      <ExternalLink look="action" href={insight.link || educationSite.url} className={styles.way}>
-        <span>
-          {insight.link ? 'Read the article' : `More at ${educationSite.label}`}
-          <VisuallyHidden>: {insight.title}</VisuallyHidden>
-        </span>
-      </ExternalLink>
+      {page ? (
+        <OutsideLink look="action" page={page} grouped className={styles.way}>
+          {words}
+        </OutsideLink>
+      ) : (
+        <ExternalLink look="action" href={insight.link} className={styles.way}>
+          <span>{words}</span>
+        </ExternalLink>
+      )}
     </li>
   );
 }

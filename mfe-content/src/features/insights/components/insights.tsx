@@ -1,8 +1,9 @@
 import { listInsights } from '@annuity-lantern/contracts/http';
-import { RouteLink, useRead, useSite } from '@annuity-lantern/host-kit';
+import { RouteLink, useHostData, useRead, useSite } from '@annuity-lantern/host-kit';
 import { builtInInsights } from '@annuity-lantern/site/insights';
-import { ArrowRight, actionLinkClass, GreekLines, Section } from '@annuity-lantern/ui';
+import { ArrowRight, actionLinkClass, GreekLines, OutsideLink, OutsideNote, Section } from '@annuity-lantern/ui';
 import { useEffect } from 'react';
+import { outsidePage } from '../../../outside/outside-page.ts';
 import { InsightCard } from './insight-card.tsx';
 import styles from './insights.module.css';
 
@@ -30,18 +31,26 @@ export function Insights() {
 }
 
 function InsightList() {
+  const { site, publicOrigin } = useHostData();
   const { data, isPending, error } = useRead(listInsights, {});
   useEffect(() => {
     if (error) console.warn('Insights could not be read; the built-in ones are shown.', error);
   }, [error]);
   if (isPending) return <Placeholders />;
   const insights = data?.length ? data : builtInInsights;
+  // An insight without an article of its own leads to the education site.
+  const cards = insights
+    .slice(0, SHOWN)
+    .map((insight) => ({ insight, page: insight.link ? outsidePage(insight.link, publicOrigin) : site.links.educationSite }));
   return (
-    <ul className={styles.insights}>
-      {insights.slice(0, SHOWN).map((insight, index) => (
-        <InsightCard key={insight.title} insight={insight} lead={index === 0} />
-      ))}
-    </ul>
+    <>
+      <ul className={styles.insights}>
+        {cards.map(({ insight, page }, index) => (
+          <InsightCard key={insight.title} insight={insight} page={page} lead={index === 0} />
+        ))}
+      </ul>
+      <OutsideNote pages={cards.flatMap(({ page }) => page ?? [])} className={styles.outside} />
+    </>
   );
 }
 
@@ -51,7 +60,7 @@ function Placeholders() {
     <>
       <noscript>
         <p className={styles.noScript}>
-          These cards need JavaScript. Without it, read on at <a href={links.educationSite.url}>{links.educationSite.label}</a>, or call{' '}
+          These cards need JavaScript. Without it, read on at <OutsideLink page={links.educationSite} />, or call{' '}
           <a href={`tel:${phone.dial}`}>{phone.display}</a>.
         </p>
       </noscript>

@@ -1,7 +1,9 @@
 import type { Resource } from '@annuity-lantern/contracts/http';
 import { formatNumber } from '@annuity-lantern/domain/format-number';
-import { Badge, ExternalLink, VisuallyHidden } from '@annuity-lantern/ui';
+import { useHostData } from '@annuity-lantern/host-kit';
+import { Badge, ExternalLink, type ExternalLinkProps, OutsideLink, VisuallyHidden } from '@annuity-lantern/ui';
 import type { MouseEvent } from 'react';
+import { outsidePage } from '../../../outside/outside-page.ts';
 import { wholeSentences } from '../../../whole-sentences.ts';
 import { recordVisit } from '../api/record-visit.ts';
 import { resourceKind } from '../model/resource-kind.ts';
@@ -37,14 +39,29 @@ export function ResourceItem({ resource }: { readonly resource: Resource }) {
           </Badge>
           {resource.downloadCount >= FEWEST_VISITS && <span className={styles.visits}>{formatNumber(resource.downloadCount)} visits</span>}
           {address && (
-            <ExternalLink look="action" href={address} className={styles.get} onClick={open}>
-              <span>
-                Get Resource<VisuallyHidden>: {resource.title}</VisuallyHidden>
-              </span>
-            </ExternalLink>
+            <ResourceLink address={address} className={styles.get} onClick={open}>
+              Get Resource<VisuallyHidden>: {resource.title}</VisuallyHidden>
+            </ResourceLink>
           )}
         </div>
       </div>
     </li>
+  );
+}
+
+/** A document of this site, or one of another site with its host. */
+function ResourceLink({ address, children, ...link }: Omit<ExternalLinkProps, 'href'> & { readonly address: string }) {
+  const page = outsidePage(address, useHostData().publicOrigin);
+  if (page) {
+    return (
+      <OutsideLink {...link} look="action" page={page}>
+        {children}
+      </OutsideLink>
+    );
+  }
+  return (
+    <ExternalLink {...link} look="action" href={address}>
+      <span>{children}</span>
+    </ExternalLink>
   );
 }

@@ -2,7 +2,7 @@ import { formatDollars } from '@annuity-lantern/domain/format-number';
 import { COMPARED_YEARS } from '@annuity-lantern/domain/like-for-like';
 import type { Product } from '@annuity-lantern/domain/product-terms';
 import { useSite } from '@annuity-lantern/host-kit';
-import { Button, EmptyState, ExternalLink, Wrap, X } from '@annuity-lantern/ui';
+import { Button, EmptyState, OutsideLink, Wrap, X } from '@annuity-lantern/ui';
 import { useDeferredValue, useMemo } from 'react';
 import { MoneyField } from '../../../inputs/money-field.tsx';
 import { Announced } from '../../../result/announced.tsx';
@@ -110,9 +110,9 @@ export function ComparisonView(props: ComparisonViewProps) {
           figures={amount === null ? null : offeredFigures(products, amount)}
         />
         <p className={styles.expert}>
-          <ExternalLink look="action" href={contact.url}>
-            <span>Get Expert Analysis at {contact.label}</span>
-          </ExternalLink>
+          <OutsideLink look="action" page={contact}>
+            Get Expert Analysis
+          </OutsideLink>
         </p>
       </TalkPoints>
     </Wrap>

@@ -140,6 +140,7 @@ describe('the list', () => {
     const link = within(rowOf('SteadyTerm 5')).getByRole('link', { name: /Get Advisor Help\s*with SteadyTerm 5/ });
     expect(link.getAttribute('href')).toBe(sampleSite.links.advisorDirectory.url);
     expect(link.textContent).toContain('FINRA BrokerCheck');
+    expect(screen.getByText('FINRA BrokerCheck is not part of this site.')).toBeTruthy();
   });
 });
 
@@ -266,7 +267,7 @@ describe('the comparison', () => {
     for (const figure of ['$96,876', '$91,000', '$88,875']) expect(tableRow('Leave after year 1').textContent).toContain(figure);
     expect(screen.getByText('SteadyTerm 5 cannot end below $129,462.')).toBeTruthy();
     expect(screen.getByText(/\$105,300 × \(1 − 8\.00%\) = \$96,876/)).toBeTruthy();
-    const link = screen.getByRole('link', { name: /Get Expert Analysis/ });
+    const link = screen.getByRole('link', { name: /Get Expert Analysis: NAIC consumer help/ });
     expect(link.getAttribute('href')).toBe(sampleSite.links.contact.url);
   });
 

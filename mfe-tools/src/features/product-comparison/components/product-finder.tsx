@@ -2,7 +2,8 @@ import { findProducts } from '@annuity-lantern/domain/product-search';
 import { productSheet } from '@annuity-lantern/domain/product-sheet';
 import type { Product } from '@annuity-lantern/domain/product-terms';
 import { rateWords } from '@annuity-lantern/domain/rate-words';
-import { Button, EmptyState, VisuallyHidden } from '@annuity-lantern/ui';
+import { useSite } from '@annuity-lantern/host-kit';
+import { Button, EmptyState, OutsideNote, VisuallyHidden } from '@annuity-lantern/ui';
 import type { RefObject } from 'react';
 import { useToday } from '../../../figures/use-today.ts';
 import { ToolPage } from '../../../page/tool-page.tsx';
@@ -34,6 +35,7 @@ const FULL = 'selection-is-full';
 export function ProductFinder({ form, inputs, chosen, waiting, change, onToggle, onCompare }: ProductFinderProps) {
   const today = useToday();
   const found = findProducts(productSheet, filtersOf(inputs));
+  const { advisorDirectory } = useSite().links;
   const full = chosen.length >= MOST_COMPARED;
   return (
     <ToolPage
@@ -51,6 +53,7 @@ export function ProductFinder({ form, inputs, chosen, waiting, change, onToggle,
           <p role="status" className={styles.count}>
             Showing {found.length} of {productSheet.length} products
           </p>
+          {found.length > 0 && <OutsideNote pages={[advisorDirectory]} className={styles.outside} />}
           {found.length > 0 ? (
             <ul className={styles.list}>
               {found.map((product) => (

@@ -4,7 +4,7 @@ import type { FixedIndexProduct, Product } from '@annuity-lantern/domain/product
 import { OLD_AFTER_DAYS, rateAge } from '@annuity-lantern/domain/rate-age';
 import { NOT_GIVEN, ratingSource, statesWords, yesNo } from '@annuity-lantern/domain/rate-words';
 import { useSite } from '@annuity-lantern/host-kit';
-import { Badge, Button, Check, ExternalLink, joinClasses, TriangleAlert, VisuallyHidden } from '@annuity-lantern/ui';
+import { Badge, Button, Check, joinClasses, OutsideLink, TriangleAlert, VisuallyHidden } from '@annuity-lantern/ui';
 import type { ReactNode } from 'react';
 import { feesFlag, formatShare, formatYears, ratingTone, surrenderFlag } from '../model/product-words.ts';
 import { FlagBadge } from './flag-badge.tsx';
@@ -55,12 +55,9 @@ export function ProductRow({ product, today, selected, blockedBy, onToggle }: Pr
         >
           {selected ? 'Remove' : 'Compare'}
         </Button>
-        <ExternalLink look="action" href={advisorDirectory.url} className={styles.help}>
-          <span>
-            Get Advisor Help <VisuallyHidden>with {productName}</VisuallyHidden>
-            <span className={styles.where}>at {advisorDirectory.label}</span>
-          </span>
-        </ExternalLink>
+        <OutsideLink look="action" page={advisorDirectory} grouped className={styles.help}>
+          Get Advisor Help <VisuallyHidden>with {productName}</VisuallyHidden>
+        </OutsideLink>
       </div>
     </li>
   );
