@@ -312,6 +312,17 @@ describe('leave or stay', () => {
     expect(view({ newRate: '3' }).sentence).toContain('$12,095 less than if you stay');
   });
 
+  it('draws the bonus as a step, so that the lines cross where the page says', () => {
+    const stepped = exchangeGeometry(view({ charge: '0', newRate: '2', newBonus: '10' }), 760);
+    const at = stepped.points[5]?.x;
+    expect(stepped.leavePath.split('L').filter((point) => point.startsWith(`${at},`))).toHaveLength(2);
+    expect(stepped.crossings.map(({ words }) => words)).toEqual(['Year 5', 'Year 9.8']);
+  });
+
+  it('says of an exchange without a charge that there is none', () => {
+    expect(view({ charge: '0' }).sentence).toMatch(/^Leaving costs no charge\. After 10 years/);
+  });
+
   it('draws everything inside, at every width and for every offer', () => {
     const rates = fc.double({ min: 0, max: 20, noNaN: true });
     fc.assert(

@@ -39,7 +39,7 @@ export interface ExchangeGeometry {
 }
 
 /** Places everything on a chart of this width. */
-export function exchangeGeometry({ course, crossings }: ExchangeView, width: number): ExchangeGeometry {
+export function exchangeGeometry({ exchange, course, crossings }: ExchangeView, width: number): ExchangeGeometry {
   const isNarrow = width < NARROW;
   const frame = isNarrow ? frames.narrow : frames.wide;
   const lastYear = course.length - 1;
@@ -50,6 +50,13 @@ export function exchangeGeometry({ course, crossings }: ExchangeView, width: num
   const x = linearScale([0, lastYear], [left, right]);
   const y = linearScale([least, most], [bottom - 12, frame.top]);
   const points = course.map(({ year, stay, leave }) => ({ x: x(year), stayY: y(stay), leaveY: y(leave) }));
+  const { newBonusPercent, newSurrenderYears } = exchange;
+  // The bonus comes all at once: a line straight up, with the value before it at its foot.
+  const leavePoints = course.flatMap(({ year, stay, leave }) => {
+    const point = { x: x(year), stayY: y(stay), leaveY: y(leave) };
+    const isStep = year === newSurrenderYears && year > 0 && newBonusPercent > 0;
+    return isStep ? [{ ...point, leaveY: y(leave / (1 + newBonusPercent / 100)) }, point] : [point];
+  });
   const last = points.at(-1) ?? { x: right, stayY: bottom, leaveY: bottom };
   const middle = (last.stayY + last.leaveY) / 2;
   const apart = Math.max(NAME_GAP, Math.abs(last.stayY - last.leaveY)) / 2;
@@ -63,7 +70,7 @@ export function exchangeGeometry({ course, crossings }: ExchangeView, width: num
     top: frame.top,
     bottom,
     stayPath: pathOf(points, (point) => point.stayY),
-    leavePath: pathOf(points, (point) => point.leaveY),
+    leavePath: pathOf(leavePoints, (point) => point.leaveY),
     stayNameY: middle + stayIsBelow * apart,
     leaveNameY: middle - stayIsBelow * apart,
     crossings: crossings.map((years, index) => {

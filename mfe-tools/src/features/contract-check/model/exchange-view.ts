@@ -63,7 +63,10 @@ function sayOldAgain(until: number | null): string {
 function sayCourse({ value, chargePercent }: Exchange, course: readonly ExchangeYear[]): string {
   const last = course.at(-1) as ExchangeYear;
   const difference = last.leave - last.stay;
-  const charge = `Leaving costs ${formatDollars(value)} × ${formatPercent(chargePercent)} = ${formatDollars((value * chargePercent) / 100)} at once.`;
+  const charge =
+    chargePercent > 0
+      ? `Leaving costs ${formatDollars(value)} × ${formatPercent(chargePercent)} = ${formatDollars((value * chargePercent) / 100)} at once.`
+      : 'Leaving costs no charge.';
   const against =
     difference < 0 ? `${formatDollars(-difference)} less than if you stay` : `${formatDollars(difference)} more than if you stay`;
   return `${charge} After ${last.year} years the new contract holds ${formatDollars(last.leave)}, ${against} (${formatDollars(last.stay)}).`;

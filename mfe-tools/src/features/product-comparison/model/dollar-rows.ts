@@ -91,7 +91,7 @@ function leaveCell(product: Product, amount: number, years: number): Cell {
 
 function leaveNote({ account, charge, minimum, sameRates, higherRates }: Leaving): string {
   if (higherRates !== null)
-    return `the contract’s minimum. After the ${formatPercent(charge)} charge: ${formatDollars(sameRates)}. With rates 1 point higher: ${formatDollars(higherRates)}`;
+    return `the contract’s minimum. After the charge: ${formatDollars(sameRates)} if rates haven’t changed, ${formatDollars(higherRates)} if they are 1 point higher`;
   if (minimum > account * (1 - charge / 100)) return `the contract’s minimum; the charge would be ${formatPercent(charge)}`;
   return charge > 0 ? `charge ${formatPercent(charge)} of ${formatDollars(account)}` : 'no charge any more';
 }
