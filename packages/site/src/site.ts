@@ -16,7 +16,7 @@ export type OutsideLink = z.infer<typeof OutsideLink>;
 
 /**
  * Everything about the operator that a page shows: names, phone, hours, postal address, outside addresses.
- * The gateway reads it at boot from `SITE_FILE`; no other module holds an address or a phone number.
+ * The gateway reads it at boot from `SITE_FILE`; no other module holds an address or a phone number of the operator.
  */
 export const Site = z.strictObject({
   /** True while any value is a sample: the production host then refuses to boot. */

@@ -7,6 +7,7 @@ import { FiguresBlock } from './figures-block.tsx';
 import { FormStatus } from './form-status.tsx';
 import { RequestFields } from './request-fields.tsx';
 import styles from './request-form.module.css';
+import { StateNotice } from './state-notice.tsx';
 import type { useRequestForm } from './use-request-form.ts';
 
 interface RequestFormProps {
@@ -20,7 +21,7 @@ interface RequestFormProps {
  * the form a second time as soon as it has come to life.
  */
 export function RequestForm({ state, headingId }: RequestFormProps) {
-  const { kind, form, element, ready, progress, submit, edited, isPrefilled, figures, email } = state;
+  const { kind, form, element, ready, unserved, progress, submit, edited, isPrefilled, figures, email } = state;
   return (
     // POST: should a browser ever send the served form by itself, nothing personal may land in an address.
     <form ref={element} method="post" noValidate aria-labelledby={headingId} className={styles.form} onSubmit={submit} onChange={edited}>
@@ -31,18 +32,23 @@ export function RequestForm({ state, headingId }: RequestFormProps) {
         <label htmlFor={fieldId(kind, 'website')}>Leave this field empty</label>
         <input id={fieldId(kind, 'website')} type="text" autoComplete="off" tabIndex={-1} {...form.register('website')} />
       </div>
-      <div className={styles.sendRow}>
-        <Button type="submit" disabled={!ready} busy={progress.kind === 'sending'} busyLabel="Submitting...">
-          {kind.action}
-        </Button>
-        <p className={styles.sendNote}>
-          {ready ? (
-            'By sending this you ask a licensed advisor to contact you. What you saw and chose here is stored with your request.'
-          ) : (
-            <GettingReady />
-          )}
-        </p>
+      <div role="status" className={styles.status}>
+        {unserved && <StateNotice state={unserved} />}
       </div>
+      {!unserved && (
+        <div className={styles.sendRow}>
+          <Button type="submit" disabled={!ready} busy={progress.kind === 'sending'} busyLabel="Submitting...">
+            {kind.action}
+          </Button>
+          <p className={styles.sendNote}>
+            {ready ? (
+              'By sending this you ask a licensed advisor to contact you. What you saw and chose here is stored with your request.'
+            ) : (
+              <GettingReady />
+            )}
+          </p>
+        </div>
+      )}
       <FormStatus progress={progress} />
     </form>
   );

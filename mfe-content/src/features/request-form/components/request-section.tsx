@@ -4,6 +4,7 @@ import type { RequestForm as Kind } from '../model/request-form.ts';
 import { BeforeYouSend } from './before-you-send.tsx';
 import { RequestForm } from './request-form.tsx';
 import styles from './request-section.module.css';
+import { StatesServed } from './states-served.tsx';
 import { useFormView } from './use-form-view.ts';
 import { useLandOnForm } from './use-land-on-form.ts';
 import { useRequestForm } from './use-request-form.ts';
@@ -19,6 +20,7 @@ export function RequestSection({ form: kind }: { readonly form: Kind }) {
       <h2 id={headingId} tabIndex={-1}>
         {kind.heading}
       </h2>
+      <StatesServed />
       <ErrorSummary
         className={styles.summary}
         title={summaryTitle(state.refused.errors.length)}

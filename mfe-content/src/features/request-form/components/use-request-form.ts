@@ -1,7 +1,7 @@
 import type { LeadAccepted } from '@annuity-lantern/contracts/http';
 import { expectToast, rememberAnalyticsConsent, showToast, useLive, useRouteHref, useSite } from '@annuity-lantern/host-kit';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { type FieldErrors, useForm } from 'react-hook-form';
+import { type FieldErrors, useForm, useWatch } from 'react-hook-form';
 import { holdFormToken } from '../api/hold-form-token.ts';
 import { requestUnderWay, sendRequest } from '../api/send-request.ts';
 import { describeFailure, isHoneypotRefused } from '../model/describe-failure.ts';
@@ -9,6 +9,7 @@ import { dropDraft } from '../model/draft.ts';
 import { blankValues, boxNames, type FormValues } from '../model/form-values.ts';
 import { readForm } from '../model/read-form.ts';
 import type { RequestForm } from '../model/request-form.ts';
+import { unservedState } from '../model/unserved-state.ts';
 import { type AnswerError, listErrors, validateWith } from '../model/validate.ts';
 import { useEmailSuggestion } from './use-email-suggestion.ts';
 import { useFigures } from './use-figures.ts';
@@ -28,6 +29,8 @@ export function useRequestForm(kind: RequestForm) {
   // No default values: the fields start with what stands in the served form, typed before it came to life.
   const form = useForm<FormValues>({ resolver: validateWith(kind), shouldFocusError: false });
   const element = useRef<HTMLFormElement>(null);
+  const { statesServed } = useSite();
+  const unserved = unservedState(useWatch({ control: form.control, name: 'state' }), statesServed);
   const draft = useKeptDraft(kind, form, element);
   const figures = useFigures(kind);
   const email = useEmailSuggestion(form, edited);
@@ -100,6 +103,8 @@ export function useRequestForm(kind: RequestForm) {
     setProgress(idle);
     takeOver(readForm(kind, event.currentTarget));
     try {
+      // Enter in a field submits although the button is gone.
+      if (unservedState(form.getValues('state'), statesServed)) return;
       await form.handleSubmit(send, (errors: FieldErrors<FormValues>) => refuse(listErrors(kind, errors)))();
     } finally {
       sending.current = false;
@@ -118,5 +123,5 @@ export function useRequestForm(kind: RequestForm) {
     if (!sending.current) setProgress(idle);
   }
 
-  return { kind, form, element, ready, progress, refused, submit, edited, isPrefilled: draft.isPrefilled, figures, email };
+  return { kind, form, element, ready, unserved, progress, refused, submit, edited, isPrefilled: draft.isPrefilled, figures, email };
 }

@@ -1,0 +1,44 @@
+import { type UsState, usStates } from '@annuity-lantern/contracts/http';
+import { departmentDirectory, insuranceDepartments } from '@annuity-lantern/site/insurance-departments';
+import { Notice, OutsideLink } from '@annuity-lantern/ui';
+import styles from './request-form.module.css';
+
+const directory = { url: departmentDirectory, label: 'NAIC state insurance departments' };
+
+/** Says in place of the button that no advisor serves the chosen state, and who can help there instead. */
+export function StateNotice({ state }: { readonly state: UsState }) {
+  const { name, phone, site } = insuranceDepartments[state];
+  return (
+    <Notice tone="lamp" title={`We don't have an advisor in ${usStates[state]} yet`}>
+      <p>Nothing was sent, and your answers stay here. If you meant another state, change it and the button comes back.</p>
+      <p>
+        The {name} can tell you if an advisor is licensed in your state.
+        {phone && (
+          <>
+            {' '}
+            Call{' '}
+            <a href={`tel:${dialOf(phone)}`} className={styles.phone}>
+              {phone}
+            </a>
+            .
+          </>
+        )}
+        {site && (
+          <>
+            {' '}
+            Open its website: <OutsideLink page={{ url: site, label: name }} />.
+          </>
+        )}
+      </p>
+      {!(phone && site) && (
+        <p>
+          We couldn't confirm its {phone ? 'website' : 'phone number'}. You can look it up here: <OutsideLink page={directory} />.
+        </p>
+      )}
+    </Notice>
+  );
+}
+
+function dialOf(phone: string): string {
+  return `+1${phone.replaceAll('-', '').slice(-10)}`;
+}

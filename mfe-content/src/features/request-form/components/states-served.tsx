@@ -1,0 +1,19 @@
+import { useSite } from '@annuity-lantern/host-kit';
+import { Disclosure } from '@annuity-lantern/ui';
+import { isLongList, servedSentence, statesInWords } from '../../../states-in-words.ts';
+import styles from './states-served.module.css';
+
+/** In which states an advisor can help, before anything is typed. */
+export function StatesServed() {
+  const { statesServed } = useSite();
+  return (
+    <div className={styles.served}>
+      <p>{servedSentence(statesServed)}</p>
+      {isLongList(statesServed) && (
+        <Disclosure label={`See all ${statesServed.length}`}>
+          <p>{statesInWords(statesServed)}</p>
+        </Disclosure>
+      )}
+    </div>
+  );
+}
