@@ -11,7 +11,7 @@ test('the home page keeps its text while the API is unreachable, and a retry loa
   await expect(
     page
       .getByRole('main')
-      .getByText(/visits/)
+      .getByRole('link', { name: /^Get Resource/ })
       .first(),
   ).toBeVisible();
   complaints.length = 0;
