@@ -35,9 +35,9 @@ function Body() {
   return (
     <>
       <p>
-        “We add {formatShortPercent(BONUS)} to your money on the first day.” A bonus is the easiest thing in the world to understand, and
-        that is why it sells. This lesson asks one question: where does it come from? An insurance company has no money to give away. What
-        it adds on the first day it takes back later, through lower caps, a higher fee, a longer surrender period, or two of these together.
+        “We add {formatShortPercent(BONUS)} to your money on the first day.” A bonus is easy to understand, and that is why it sells. This
+        lesson asks one question: where does the money come from? An insurance company gives nothing away. What it adds on the first day it
+        takes back later, through lower caps, a higher fee, a longer surrender period, or two of these together.
       </p>
       <h3>Three kinds of bonus</h3>
       <p>
@@ -48,8 +48,8 @@ function Body() {
       </p>
       <p>
         A bonus on the <GlossaryTerm id="income-base">income base</GlossaryTerm> is added to the number on paper that you met in lesson 7.
-        It raises income if you take income by the rules. It is not money, and if you leave, nothing of it goes with you. In advertisements,
-        the two are easily mixed up. Ask: “Is it added to my accumulation value, or only to the income base?”
+        It raises income if you take income by the rules. It isn’t money, and you can’t take any of it with you. Ads make it easy to confuse
+        the two. Ask: “Is it added to my accumulation value, or only to the income base?”
       </p>
       <p>
         A <GlossaryTerm id="first-year-bonus-rate">first-year bonus rate</GlossaryTerm> is common in guarantee annuities. The first year’s
@@ -82,28 +82,27 @@ function Body() {
         “But after five years I am ahead”, you may say. On the statement, yes. Could you take it? Suppose you left in year 5 with{' '}
         {formatDollars(five.bonus)} and the seven-year schedule of lesson 8. The charge is {formatShortPercent(leaving.charge)} of all but
         the free part: {formatDollars(leaving.lost)}. If half of the bonus has not vested, another {formatDollars((PREMIUM * BONUS) / 200)}{' '}
-        goes back. What you carry away is about {formatDollars(leaving.kept - (PREMIUM * BONUS) / 200)}. Contracts with a bonus also tend to
+        goes back. You would leave with about {formatDollars(leaving.kept - (PREMIUM * BONUS) / 200)}. Contracts with a bonus also tend to
         have longer schedules than this one, so you would likely get less.
       </p>
       <h3>The bonus that pays for a switch</h3>
       <p>
-        The most common sentence in which a bonus appears is this one: “The bonus makes up for the surrender charge on your old annuity.” Do
-        the sum before you agree. Suppose the charge is 6% and the bonus is 10%. You pay the 6% today, in cash, for certain. You get the 10%
-        on paper, over years, against lower caps, and you begin a new <GlossaryTerm id="surrender-period">surrender period</GlossaryTerm> at
-        the first year. At equal rates, a switch that costs anything never earns it back. For a switch to be worth it, the new contract must
-        be better without its bonus.
+        You will often hear: “The bonus makes up for the surrender charge on your old annuity.” Do the math before you agree. Suppose the
+        charge is 6% and the bonus is 10%. You pay the 6% today, in cash, for certain. You get the 10% on paper, over years, against lower
+        caps, and you begin a new <GlossaryTerm id="surrender-period">surrender period</GlossaryTerm> at the first year. At equal rates, a
+        switch that costs anything never earns it back. For a switch to be worth it, the new contract must be better without its bonus.
       </p>
       <p>
-        A switch also pays a new commission. That does not make it wrong. It means that the person who advises it has a reason of his or her
-        own. State rules ask sellers to write down why a <GlossaryTerm id="replacement">replacement</GlossaryTerm> is in your interest. Ask
-        for a copy of that page.
+        A switch also pays a new commission. That doesn’t make it wrong. It means that the person who advises it gains from it too. State
+        rules ask sellers to write down why a <GlossaryTerm id="replacement">replacement</GlossaryTerm> is in your interest. Ask to see that
+        page.
       </p>
       <h3>When a bonus may be fine</h3>
       <p>
         If the limits, the fee and the surrender years are the same as in the contract without the bonus, take it. If they are not, work out
         both for as long as you expect to stay, once with good years and once with poor ones. Poor years favor the bonus, since a cap that
-        is never reached costs nothing. In good years it is the other way round. What decides is seldom the bonus. It is the cap that you
-        have every year from the second on.
+        is never reached costs nothing. In good years it is the other way round. The bonus seldom decides. The cap from the second year on
+        does.
       </p>
     </>
   );

@@ -105,10 +105,10 @@ function Body() {
       <h3>Six vehicles side by side</h3>
       <Table caption="Six places for the same money" captionHidden columns={vehicles.columns} rows={vehicles.rows} phone="lines" />
       <p>
-        The nearest relative is the <GlossaryTerm id="myga">multi-year guarantee annuity</GlossaryTerm>, MYGA for short: the same kind of
+        The closest match is the <GlossaryTerm id="myga">multi-year guarantee annuity</GlossaryTerm>, MYGA for short: the same kind of
         company, the same tax rules, a similar surrender charge, but a rate that is known on the first day. It should be the first thing you
-        compare an FIA with. If a MYGA pays {formatPercent(MYGA_RATE)} for five years for certain, the FIA must be expected to beat that, or
-        there is no reason to accept its uncertainty.
+        compare an FIA with. If a MYGA pays {formatPercent(MYGA_RATE)} for five years for certain, take an FIA only if you expect it to beat
+        that.
       </p>
       <Working
         heading="Worked example: five poor years"
@@ -119,8 +119,8 @@ function Body() {
       <p>
         So the FIA did what it promises: it protected its owner from the fall. A MYGA did so too, and paid more. In the five good years that
         we used in lessons 1 to 5, the FIA ended at {formatDollars(capped.end)}, still less than the MYGA’s {formatDollars(mygaEnd)}. With a
-        higher cap or an even rise, it would have been ahead. This is the honest picture: an FIA is a bet, with a safe floor, that the index
-        will do well enough under the cap to beat a plain rate.
+        higher cap or an even rise, it would have been ahead. So an FIA is a bet, with a safe floor, that the index will do well enough
+        under the cap to beat a plain rate.
       </p>
       <ValueBars
         id="figure-vehicles"
@@ -144,12 +144,11 @@ function Body() {
       <h3>Beside a bank certificate</h3>
       <p>
         A certificate of deposit is insured by the FDIC up to its limit, and leaving early costs a few months’ interest. An annuity is
-        backed by one insurer. For money you may need, the certificate is the better home. The annuity’s advantage is tax: outside a
-        retirement account, interest in an annuity is taxed when you take it out, interest on a certificate every year. The difference is
-        smaller than many think. At {formatShortPercent(SAME_RATE)} for five years and a tax rate of {formatShortPercent(TAX)},{' '}
-        {formatDollars(PREMIUM)} becomes {formatDollars(afterTax.deferred)} in the annuity and {formatDollars(afterTax.yearly)} in the
-        certificate: a difference of {formatDollars(afterTax.deferred - afterTax.yearly)}. Inside an IRA there is none, for the IRA defers
-        the tax already.
+        backed by one insurer. For money you may need, the certificate is better. The annuity’s advantage is tax: outside a retirement
+        account, interest in an annuity is taxed when you take it out, interest on a certificate every year. The difference is smaller than
+        many think. At {formatShortPercent(SAME_RATE)} for five years and a tax rate of {formatShortPercent(TAX)}, {formatDollars(PREMIUM)}{' '}
+        becomes {formatDollars(afterTax.deferred)} in the annuity and {formatDollars(afterTax.yearly)} in the certificate: a difference of{' '}
+        {formatDollars(afterTax.deferred - afterTax.yearly)}. Inside an IRA there is none, for the IRA defers the tax already.
       </p>
       <h3>Beside bonds and stocks</h3>
       <p>
@@ -167,9 +166,9 @@ function Body() {
       <p>
         Write down what the money is for and when you need it. Money for the next two years belongs in a bank. Money for certain income
         belongs in whatever pays the most guaranteed dollars for it. Money to grow for your heirs belongs in things that can fall and
-        recover. What is left over, cannot be allowed to fall and is not needed for years, is where an FIA may have its place. Print the
-        comparison worksheet, fill in one column for each contract you are offered, and take it with you. If a seller has no time to fill it
-        in, you have learned something as well.
+        recover. An FIA may fit what is left: money that must not fall and that you won’t need for years. Print the comparison worksheet,
+        fill in one column for each contract you are offered, and take it with you. If a seller won’t take the time to fill it in, look
+        elsewhere.
       </p>
     </>
   );

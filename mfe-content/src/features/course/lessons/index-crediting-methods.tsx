@@ -69,13 +69,13 @@ function Body() {
       <p>
         Here the insurer takes the index’s level on twelve days, one in each month, and compares their average with the level at the start.
         In a year that rises steadily, the average lies about half way up. So you are credited on roughly half of the rise, before any cap.
-        In a year that rises early and falls back late, averaging helps you. It smooths luck in both directions, and in the long run it
-        credits less than the full rise.
+        In a year that rises early and falls back late, averaging helps you. It evens out good and bad luck, and in the long run it credits
+        less than the full rise.
       </p>
       <h3>Fixed account</h3>
       <p>
         Almost every contract also has a <GlossaryTerm id="fixed-account-option">fixed account</GlossaryTerm>. It ignores the index and
-        credits a rate that is known on the first day of the year. It is the dull choice, and sometimes the right one: if the fixed account
+        credits a rate that is known on the first day of the year. It is the plain choice, and sometimes the right one: if the fixed account
         pays 3% and the cap is 4%, you would give up a certain 3% for the chance of one point more.
       </p>
       <h3>How to read the page in your contract</h3>

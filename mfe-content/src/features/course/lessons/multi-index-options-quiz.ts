@@ -27,7 +27,7 @@ export const quiz: LessonText['quiz'] = [
     ask: 'When can you usually move money from one index account to another?',
     answers: [
       { text: 'Any day', why: 'That is how a brokerage account works. Here each crediting period runs to its end.' },
-      { text: 'Never', why: 'Nearly all contracts let you divide the money anew from time to time.' },
+      { text: 'Never', why: 'Nearly all contracts let you change the split from time to time.' },
       {
         text: 'Once a year, near the anniversary',
         right: true,

@@ -26,7 +26,7 @@ function Body() {
       <p>
         Most contracts today do not offer one index but a menu: perhaps a list of large American companies, one of smaller ones, a foreign
         one, two or three with unfamiliar names, and a <GlossaryTerm id="fixed-account-option">fixed account</GlossaryTerm>. You divide your
-        money among them, in percent, and you may divide it anew each year. This lesson is about what that choice does, and what it does
+        money among them, in percent, and you can change the split each year. This lesson is about what that choice does, and what it does
         not.
       </p>
       <h3>Each part stands alone</h3>
@@ -37,7 +37,7 @@ function Body() {
       </p>
       <p>
         This is a real advantage over a fund that holds the same mixture. In a fund, a fall in one place is subtracted from a rise in
-        another. Here it is not. But the price has been paid already, in the limits of each envelope.
+        another. Here it is not. But you have already paid for it, through the limits of each envelope.
       </p>
       <Working
         heading="Worked example: three envelopes, one mixed year"
@@ -113,19 +113,17 @@ function Body() {
       </ul>
       <h3>How many envelopes?</h3>
       <p>
-        Two or three that differ from one another do most of the good. Three stock indexes fall together in the same bad year and credit
-        three zeros. A stock index beside a fixed account differs truly. Changing envelopes each year in pursuit of last year’s winner is a
-        poor plan: last year tells you little about the next.
+        Two or three different ones do most of the good. Three stock indexes fall together in the same bad year and credit three zeros. A
+        stock index and a fixed account are truly different. Don’t chase last year’s winner: last year tells you little about the next.
       </p>
       <p>
         Note when you may change. Usually it is once a year, near the <GlossaryTerm id="contract-anniversary">anniversary</GlossaryTerm>,
-        after the company has told you the new caps and rates. Put that date in your calendar. If the letter shows that every cap went down
-        and the fixed rate did not, this is the day to act on it. If you do nothing, the money usually stays where it is, under the new
-        terms.
+        after the company has told you the new caps and rates. Put that date in your calendar. If every cap went down and the fixed rate
+        didn’t, that is the day to change. If you do nothing, the money usually stays where it is, under the new terms.
       </p>
       <p>
-        Finally, be careful with the word “choice”. A menu of twelve indexes does not make a contract better than one with three. The limits
-        do, and the years you must stay.
+        Finally, be careful with the word “choice”. A menu of twelve indexes isn’t better than one of three. The limits matter, and the
+        years you have to stay.
       </p>
     </>
   );

@@ -82,10 +82,10 @@ function Body() {
       </p>
       <h3>What can change</h3>
       <p>
-        The spread can be set anew each period, like the other limits. Watch the direction. For a cap, the contract guarantees a minimum: it
-        cannot fall below it. For a spread, the contract guarantees a maximum: it cannot rise above it. If the maximum is 10%, the company
-        could one day take the first ten points of each year’s rise. Look for that number in the contract’s data pages, and write it beside
-        the first-year spread on your worksheet.
+        The company can set a new spread each period, like the other limits. Watch the direction. For a cap, the contract guarantees a
+        minimum: it cannot fall below it. For a spread, the contract guarantees a maximum: it cannot rise above it. If the maximum is 10%,
+        the company could one day take the first ten points of each year’s rise. Look for that number in the contract’s data pages, and
+        write it beside the first-year spread on your worksheet.
       </p>
       <p>
         A last warning about names. Some companies call the spread a “rate”, some an “index margin”, some an “asset fee”. And some charge a
