@@ -134,10 +134,18 @@ describe('figures', () => {
   });
 });
 
+it.each(['consultation', 'annuity-review'])('%s has its form first, and a guide in which nothing takes the focus', (id) => {
+  const { page } = fragment(id);
+  // Wide screens draw the guide above the form: the focus must not jump there.
+  const guide = page.querySelector('form')?.closest('section')?.parentElement?.parentElement?.nextElementSibling;
+  expect(guide?.querySelectorAll('h2').length).toBeGreaterThan(1);
+  expect(guide?.querySelectorAll('a, button, input, select, textarea, summary, [tabindex]')).toHaveLength(0);
+});
+
 describe.each(['privacy-policy', 'terms-of-use'])('%s', (id) => {
   it('gives the dates of its first and its present version', () => {
     const { page } = fragment(id);
-    expect([...page.querySelectorAll('time')].map((time) => time.textContent)).toEqual(['November 23, 2026', 'January 15, 2025']);
+    expect([...page.querySelectorAll('time')].map((time) => time.textContent)).toEqual(['November 24, 2026', 'January 15, 2025']);
   });
 
   it('leads from its contents to each of its sections', () => {

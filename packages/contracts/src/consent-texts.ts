@@ -39,7 +39,7 @@ const secondText: ConsentText = {
     email: { label: 'Yes, {network} may send me more emails about my request. I can take this back at any time.' },
     analytics: {
       label: 'Count my request and visits in anonymous statistics',
-      hint: 'Only visits to our request forms. If we use an analytics service, it gets a count: no name, no address, nothing that tells it who you are. This browser remembers your yes until you uncheck the box.',
+      hint: 'Only visits to our request forms. If we use an analytics service, it gets a count: no name, no address, nothing that tells it who you are. This browser remembers your yes until you clear the box.',
     },
   },
   notCounted: 'Your browser asks sites not to track you (Global Privacy Control), so we count nothing here.',

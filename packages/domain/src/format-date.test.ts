@@ -14,11 +14,11 @@ it.each([
 });
 
 it.each([
-  [0, 5, '12:05 AM'],
-  [9, 0, '9:00 AM'],
-  [11, 59, '11:59 AM'],
-  [12, 0, '12:00 PM'],
-  [23, 30, '11:30 PM'],
+  [0, 5, '12:05 a.m.'],
+  [9, 0, '9 a.m.'],
+  [11, 59, '11:59 a.m.'],
+  [12, 0, '12 p.m.'],
+  [23, 30, '11:30 p.m.'],
 ])('%i:%i is %s', (hours, minutes, words) => {
   expect(formatClock(new Date(2026, 10, 23, hours, minutes))).toBe(words);
 });
@@ -40,8 +40,8 @@ it('writes what the locale data of the platform write', () => {
       expect(formatDay(day)).toBe(long.format(atNoon));
       expect(formatShortDay(day)).toBe(medium.format(atNoon));
       expect(formatWeekday(moment)).toBe(weekday.format(moment));
-      // Newer locale data write a narrow space before AM and PM.
-      expect(formatClock(moment)).toBe(clock.format(moment).replace('\u202f', ' '));
+      const [time, half] = clock.format(moment).split(/\s/);
+      expect(formatClock(moment)).toBe(`${time?.replace(':00', '')} ${half === 'AM' ? 'a.m.' : 'p.m.'}`);
     }),
   );
 });

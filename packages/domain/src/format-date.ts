@@ -39,10 +39,10 @@ export function formatWeekday(moment: Date): string {
   return `${weekdays[moment.getDay()]}, ${months[moment.getMonth()]} ${moment.getDate()}`;
 }
 
-/** The time of day of a moment where the program runs: `9:00 AM`. */
+/** The time of day of a moment where the program runs: `9 a.m.`, `9:05 a.m.`. */
 export function formatClock(moment: Date): string {
-  const hours = moment.getHours();
-  return `${hours % 12 || 12}:${twoDigits(moment.getMinutes())} ${hours < 12 ? 'AM' : 'PM'}`;
+  const [hours, minutes] = [moment.getHours(), moment.getMinutes()];
+  return `${hours % 12 || 12}${minutes === 0 ? '' : `:${twoDigits(minutes)}`} ${hours < 12 ? 'a.m.' : 'p.m.'}`;
 }
 
 function partsOf(day: string): { readonly year: number | undefined; readonly month: number; readonly date: number | undefined } {

@@ -1,9 +1,9 @@
-import { Wrap } from '@annuity-lantern/ui';
 import { ClientTestimonials } from '../../features/consultation-guide/components/client-testimonials.tsx';
-import { RequestSection } from '../../features/request-form/components/request-section.tsx';
+import { RequestAndGuide } from '../../features/request-form/components/request-and-guide.tsx';
 import { annuityReviewForm } from '../../features/request-form/model/request-form.ts';
 import { CommonIssues } from '../../features/review-guide/components/common-issues.tsx';
 import { NoObligation } from '../../features/review-guide/components/no-obligation.tsx';
+import { OwnTools } from '../../features/review-guide/components/own-tools.tsx';
 import { ReviewAreas } from '../../features/review-guide/components/review-areas.tsx';
 import { ReviewHero } from '../../features/review-guide/components/review-hero.tsx';
 
@@ -11,13 +11,13 @@ export default function AnnuityReviewPage() {
   return (
     <>
       <ReviewHero />
-      <ReviewAreas />
-      <CommonIssues />
-      <NoObligation />
-      <ClientTestimonials />
-      <Wrap>
-        <RequestSection form={annuityReviewForm} />
-      </Wrap>
+      <RequestAndGuide form={annuityReviewForm}>
+        <ReviewAreas />
+        <CommonIssues />
+        <NoObligation />
+        <ClientTestimonials />
+      </RequestAndGuide>
+      <OwnTools />
     </>
   );
 }

@@ -1,21 +1,19 @@
-import { Wrap } from '@annuity-lantern/ui';
 import { ClientTestimonials } from '../../features/consultation-guide/components/client-testimonials.tsx';
 import { ConsultationHero } from '../../features/consultation-guide/components/consultation-hero.tsx';
 import { ProcessSteps } from '../../features/consultation-guide/components/process-steps.tsx';
 import { Questions } from '../../features/consultation-guide/components/questions.tsx';
 import { WhyConsult } from '../../features/consultation-guide/components/why-consult.tsx';
-import { RequestSection } from '../../features/request-form/components/request-section.tsx';
+import { RequestAndGuide } from '../../features/request-form/components/request-and-guide.tsx';
 import { consultationForm } from '../../features/request-form/model/request-form.ts';
 
 export default function ConsultationPage() {
   return (
     <>
       <ConsultationHero />
-      <WhyConsult />
-      <ProcessSteps />
-      <Wrap>
-        <RequestSection form={consultationForm} />
-      </Wrap>
+      <RequestAndGuide form={consultationForm}>
+        <WhyConsult />
+        <ProcessSteps />
+      </RequestAndGuide>
       <ClientTestimonials />
       <Questions />
     </>

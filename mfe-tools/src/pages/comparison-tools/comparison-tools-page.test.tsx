@@ -542,7 +542,7 @@ describe('the rates are read again', () => {
     list = async () => new Response('', { status: 503 });
     await pass(FIVE_MINUTES);
     expect(names().length).toBe(4);
-    expect(screen.getByText(/These rates could not be read again\. They are from 10:00.AM, 5 minutes ago\./)).toBeTruthy();
+    expect(screen.getByText(/These rates could not be read again\. They are from 10 a\.m\., 5 minutes ago\./)).toBeTruthy();
     await pass(FIVE_MINUTES);
     expect(screen.getByText(/10 minutes ago/)).toBeTruthy();
     answer(sampleRates);

@@ -10,7 +10,7 @@ export function ConsultationHero() {
       <div>
         <h1>Schedule Your Consultation</h1>
         <p className={styles.lead}>
-          Free, <ClaimLink claim="consultationLength" />, with a licensed advisor. Second opinions are welcome. Nobody will press you.
+          Free, <ClaimLink claim="consultationLength" />, with a licensed advisor. Second opinions are welcome. No pressure to buy.
         </p>
       </div>
       <p className={styles.aside}>

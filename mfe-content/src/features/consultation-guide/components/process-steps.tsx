@@ -1,11 +1,10 @@
 import { Wrap } from '@annuity-lantern/ui';
-import { ClaimedText } from '../../../claims/claimed-text.tsx';
 import styles from './consultation-guide.module.css';
 
 const steps = [
-  { title: 'Submit request', text: 'Five minutes, below.' },
+  { title: 'Submit request', text: 'It takes about five minutes.' },
   { title: 'Advisor match', text: 'Someone licensed in your state.' },
-  { title: 'Initial call', text: 'By phone, within 24 hours.' },
+  { title: 'Initial call', text: 'By phone, in office hours.' },
   { title: 'Custom plan', text: 'Yours to keep, or to ignore.' },
 ];
 
@@ -22,9 +21,7 @@ export function ProcessSteps() {
               <h3 className={styles.itemTitle}>
                 {index + 1}. {title}
               </h3>
-              <p className={styles.itemText}>
-                <ClaimedText text={text} claim="contactTime" />
-              </p>
+              <p className={styles.itemText}>{text}</p>
             </li>
           ))}
         </ol>

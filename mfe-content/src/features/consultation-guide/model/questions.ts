@@ -10,8 +10,8 @@ export const questions = [
     answer: '30-45 minutes by phone. Have your latest statement at hand if it is about a contract you own.',
   },
   {
-    question: 'Will I be pressed to buy?',
-    answer: 'No. You decide nothing in the call. Take what was said in writing, and take your time.',
+    question: 'Will I be pressured to buy?',
+    answer: 'No. You won’t be asked to decide anything on the call. Get what was said in writing, and take your time.',
   },
   {
     question: 'Can I get a second opinion on an annuity I have?',

@@ -10,28 +10,32 @@ export const BeforeYouSend = memo(function BeforeYouSend() {
   const site = useSite();
   const firstCall = useFirstCall(site.hours);
   return (
-    <aside className={styles.panel} aria-labelledby="before-you-send">
+    <section className={styles.panel} aria-labelledby="before-you-send">
       <h3 id="before-you-send" className={styles.heading}>
         Before you send this
       </h3>
       <dl className={styles.points}>
         <Point term="Who receives it">
-          The staff of {site.networkName}, and <Lit>a licensed advisor who may contact you</Lit> about this request. If {site.networkName}{' '}
-          uses a customer system of its own, our software hands the request to it. Nobody else gets it.{' '}
+          Staff of {site.networkName}, and <Lit>a licensed advisor who may contact you</Lit> about this request. If {site.networkName} keeps
+          its customers in a system of its own, our software hands the request to it. No one else gets it.{' '}
           <RouteLink to="privacy-policy">Privacy Policy</RouteLink>
         </Point>
-        <Point term="Who pays">
-          Not you. {site.networkName} pays for this service. An advisor may earn a commission if you buy an annuity: ask how much before you
-          sign.
+        <Point term="Who pays">Not you. {site.paidBy} Ask how much before you sign.</Point>
+        <Point term={site.licenses.length === 1 ? 'License' : 'Licenses'}>
+          {site.licenses.map(({ holder, issuer, number }) => (
+            <span key={`${issuer} ${number}`} className={styles.license}>
+              {holder}: {issuer}, license {number}
+              {site.sample && ' (sample)'}
+            </span>
+          ))}
         </Point>
         <Point term="When">
-          A specialist contacts you within <ClaimLink claim="contactTime" />. Calls are made in office hours. A short confirmation goes to
-          your email address.
-          {firstCall && <span className={styles.firstCall}> Our office is closed now: expect the first call on {firstCall}.</span>}
+          A specialist contacts you within <ClaimLink claim="contactTime" />. We call in office hours, and we send you a short email to
+          confirm.
+          {firstCall && <span className={styles.firstCall}> Our office is closed now. Expect the first call on {firstCall}.</span>}
         </Point>
         <Point term="What is optional">
-          Consent to automated calls, texts and further email, and to being counted. Leave every box empty and a person answers you all the
-          same.
+          Automated calls, automated texts, more emails and statistics. Check nothing and a person will still call you.
         </Point>
         <Point term="Rather talk?">
           <a href={`tel:${site.phone.dial}`} className={styles.phone}>
@@ -40,7 +44,7 @@ export const BeforeYouSend = memo(function BeforeYouSend() {
           {site.hours.display}
         </Point>
       </dl>
-    </aside>
+    </section>
   );
 });
 

@@ -2,6 +2,7 @@ import { useSite } from '@annuity-lantern/host-kit';
 import { Button } from '@annuity-lantern/ui';
 import type { ReactNode } from 'react';
 import { fieldId } from '../model/field-id.ts';
+import { BeforeYouSend } from './before-you-send.tsx';
 import { ConsentBlock } from './consent-block.tsx';
 import { FiguresBlock } from './figures-block.tsx';
 import { FormStatus } from './form-status.tsx';
@@ -25,31 +26,37 @@ export function RequestForm({ state, headingId }: RequestFormProps) {
   return (
     // POST: should a browser ever send the served form by itself, nothing personal may land in an address.
     <form ref={element} method="post" noValidate aria-labelledby={headingId} className={styles.form} onSubmit={submit} onChange={edited}>
-      <RequestFields kind={kind} register={form.register} errors={form.formState.errors} email={email} isPrefilled={isPrefilled} />
-      <FiguresBlock kind={kind} figures={figures} />
-      <ConsentBlock kind={kind} register={form.register} />
-      <div className={styles.honeypot} aria-hidden="true">
-        <label htmlFor={fieldId(kind, 'website')}>Leave this field empty</label>
-        <input id={fieldId(kind, 'website')} type="text" autoComplete="off" tabIndex={-1} {...form.register('website')} />
-      </div>
-      <div role="status" className={styles.status}>
-        {unserved && <StateNotice state={unserved} />}
-      </div>
-      {!unserved && (
-        <div className={styles.sendRow}>
-          <Button type="submit" disabled={!ready} busy={progress.kind === 'sending'} busyLabel="Submitting...">
-            {kind.action}
-          </Button>
-          <p className={styles.sendNote}>
-            {ready ? (
-              'By sending this you ask a licensed advisor to contact you. What you saw and chose here is stored with your request.'
-            ) : (
-              <GettingReady />
-            )}
-          </p>
+      <div className={styles.fields}>
+        <p className={styles.advisor}>A licensed advisor may contact you and may earn a commission.</p>
+        <RequestFields kind={kind} register={form.register} errors={form.formState.errors} email={email} isPrefilled={isPrefilled} />
+        <FiguresBlock kind={kind} figures={figures} />
+        <ConsentBlock kind={kind} register={form.register} />
+        <div className={styles.honeypot} aria-hidden="true">
+          <label htmlFor={fieldId(kind, 'website')}>Leave this field empty</label>
+          <input id={fieldId(kind, 'website')} type="text" autoComplete="off" tabIndex={-1} {...form.register('website')} />
         </div>
-      )}
-      <FormStatus progress={progress} />
+      </div>
+      <BeforeYouSend />
+      <div className={styles.send}>
+        <div role="status" className={styles.status}>
+          {unserved && <StateNotice state={unserved} />}
+        </div>
+        {!unserved && (
+          <div className={styles.sendRow}>
+            <Button type="submit" disabled={!ready} busy={progress.kind === 'sending'} busyLabel="Submitting...">
+              {kind.action}
+            </Button>
+            <p className={styles.sendNote}>
+              {ready ? (
+                'By sending this, you ask a licensed advisor to contact you. We keep what you saw and chose here with your request.'
+              ) : (
+                <GettingReady />
+              )}
+            </p>
+          </div>
+        )}
+        <FormStatus progress={progress} />
+      </div>
     </form>
   );
 }

@@ -1,7 +1,6 @@
 import { ErrorSummary } from '@annuity-lantern/ui';
 import { fieldId } from '../model/field-id.ts';
 import type { RequestForm as Kind } from '../model/request-form.ts';
-import { BeforeYouSend } from './before-you-send.tsx';
 import { RequestForm } from './request-form.tsx';
 import styles from './request-section.module.css';
 import { StatesServed } from './states-served.tsx';
@@ -9,7 +8,7 @@ import { useFormView } from './use-form-view.ts';
 import { useLandOnForm } from './use-land-on-form.ts';
 import { useRequestForm } from './use-request-form.ts';
 
-/** A request form with its error summary and the panel of what to know before sending. */
+/** A request form with its error summary. */
 export function RequestSection({ form: kind }: { readonly form: Kind }) {
   const state = useRequestForm(kind);
   useLandOnForm(kind);
@@ -27,10 +26,7 @@ export function RequestSection({ form: kind }: { readonly form: Kind }) {
         focusKey={state.refused.attempt}
         errors={state.refused.errors.map(({ name, message }) => ({ fieldId: fieldId(kind, name), message }))}
       />
-      <div className={styles.columns}>
-        <BeforeYouSend />
-        <RequestForm state={state} headingId={headingId} />
-      </div>
+      <RequestForm state={state} headingId={headingId} />
     </section>
   );
 }

@@ -1,19 +1,49 @@
+import { formatClock, formatWeekday } from '@annuity-lantern/domain/format-date';
 import type { PublicSite } from '@annuity-lantern/site';
+
+type Hours = Pick<PublicSite['hours'], 'opens' | 'closes' | 'days' | 'timeZone'>;
 
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
+/** When the first call can be expected, such as "Monday, November 23, from 9 a.m. ET"; undefined while the office is open. */
+export function firstCallAt(now: Date, hours: Hours): string | undefined {
+  const opening = nextOpening(now, hours);
+  return opening && `${formatWeekday(opening)}, from ${formatClock(opening)} ${zoneName(now, hours.timeZone)}`;
+}
+
 /**
- * The moment at which the office opens next, or undefined while it is open.
- * @param now read on the visitor's own clock, as the hours are written without a time zone.
+ * When the office opens next, or undefined while it is open. The result's local fields (`getHours` and so on) show the clock of the office, not of
+ * the visitor.
  */
-export function nextOpening(now: Date, hours: Pick<PublicSite['hours'], 'opens' | 'closes' | 'days'>): Date | undefined {
-  if (isWorkday(now, hours.days) && now >= at(now, hours.opens) && now < at(now, hours.closes)) return undefined;
+export function nextOpening(now: Date, hours: Hours): Date | undefined {
+  const clock = officeClock(now, hours.timeZone);
+  if (isWorkday(clock, hours.days) && clock >= at(clock, hours.opens) && clock < at(clock, hours.closes)) return undefined;
   for (let ahead = 0; ahead <= 7; ahead += 1) {
-    const day = new Date(now.getFullYear(), now.getMonth(), now.getDate() + ahead);
+    const day = new Date(clock.getFullYear(), clock.getMonth(), clock.getDate() + ahead);
     const opening = at(day, hours.opens);
-    if (isWorkday(day, hours.days) && opening > now) return opening;
+    if (isWorkday(day, hours.days) && opening > clock) return opening;
   }
   return undefined;
+}
+
+/** The wall clock of a time zone, in the local fields of a Date. */
+function officeClock(now: Date, timeZone: string): Date {
+  const parts = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    hourCycle: 'h23',
+  }).formatToParts(now);
+  const part = (type: Intl.DateTimeFormatPartTypes) => Number(parts.find((one) => one.type === type)?.value);
+  return new Date(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'));
+}
+
+function zoneName(now: Date, timeZone: string): string | undefined {
+  const parts = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'shortGeneric' }).formatToParts(now);
+  return parts.find(({ type }) => type === 'timeZoneName')?.value;
 }
 
 function isWorkday(day: Date, days: readonly string[]): boolean {

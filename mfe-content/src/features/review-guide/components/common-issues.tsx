@@ -1,14 +1,11 @@
 import { contractThresholds, type Flag, flagSurrenderPeriod, flagYearlyFees } from '@annuity-lantern/domain/contract-thresholds';
-import { RouteLink } from '@annuity-lantern/host-kit';
-import { ArrowRight, actionLinkClass, Badge, type BadgeTone, Section } from '@annuity-lantern/ui';
+import { Badge, type BadgeTone, Section } from '@annuity-lantern/ui';
 import styles from './review-guide.module.css';
 
 interface Issue {
   readonly title: string;
   readonly text: string;
   readonly example?: { readonly words: string; readonly flag: Flag };
-  /** Where it can be followed with one's own figures. */
-  readonly page?: { readonly to: string; readonly words: string };
 }
 
 const { yearlyFeesPercent: fees, surrenderYears: surrender } = contractThresholds;
@@ -20,7 +17,6 @@ const issues: readonly Issue[] = [
     title: 'Fees that add up',
     text: `Each one looks small. Together, we look closer from ${fees.warnFrom}% a year, and call it serious from ${fees.severeFrom}%.`,
     example: { words: `Example: ${EXAMPLE_FEES}% a year in all`, flag: flagYearlyFees(EXAMPLE_FEES) },
-    page: { to: 'contract-check', words: 'Check your own contract' },
   },
   {
     title: 'A long way out',
@@ -30,11 +26,10 @@ const issues: readonly Issue[] = [
   {
     title: 'An income base taken for cash',
     text: 'The larger number on a statement often only counts for income. It cannot be withdrawn and is not paid at death.',
-    page: { to: 'annuity-alert', words: 'See what a roll-up is worth' },
   },
   {
     title: 'A rider nobody will use',
-    text: 'An income rider costs its fee every year, also when income is never started.',
+    text: 'You pay the rider fee every year, even if you never use it.',
   },
   {
     title: 'Caps that came down',
@@ -43,7 +38,6 @@ const issues: readonly Issue[] = [
   {
     title: 'One contract replaced by another',
     text: 'A new contract starts new surrender charges. The exchange has to be worth them to you.',
-    page: { to: 'free-look', words: 'Just signed? Count your days' },
   },
 ];
 
@@ -62,7 +56,7 @@ export function CommonIssues() {
       side={<p>None of it makes a contract bad by itself. All of it is worth knowing.</p>}
     >
       <ul className={styles.issues}>
-        {issues.map(({ title, text, example, page }) => (
+        {issues.map(({ title, text, example }) => (
           <li key={title}>
             <h3 className={styles.itemTitle}>{title}</h3>
             <p className={styles.itemText}>{text}</p>
@@ -70,11 +64,6 @@ export function CommonIssues() {
               <p className={styles.example}>
                 {example.words} <Badge tone={looks[example.flag].tone}>{looks[example.flag].words}</Badge>
               </p>
-            )}
-            {page && (
-              <RouteLink to={page.to} wrap="p" className={actionLinkClass()}>
-                {page.words} <ArrowRight />
-              </RouteLink>
             )}
           </li>
         ))}

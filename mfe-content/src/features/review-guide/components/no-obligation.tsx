@@ -3,8 +3,8 @@ import styles from './review-guide.module.css';
 
 const promises = [
   'You pay nothing, before or after.',
-  'You decide nothing in the call. Keeping what you own can be the right answer.',
-  'You need no papers to ask. Have your latest statement at hand when we call.',
+  'You won’t be asked to decide anything on the call. Keeping what you own can be the right answer.',
+  'You don’t need any paperwork to start. Have your latest statement at hand when we call.',
   'Say so at any time, and we stop contacting you.',
 ];
 

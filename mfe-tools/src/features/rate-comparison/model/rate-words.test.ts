@@ -56,7 +56,7 @@ describe('dates', () => {
     [-5000, 'less than a minute ago'],
   ])('a moment %d ms ago', (ago, words) => {
     const now = new Date(2026, 10, 22, 15, 5).getTime();
-    expect(sayMoment(now, now + ago)).toBe(`3:05 PM, ${words}`);
+    expect(sayMoment(now, now + ago)).toBe(`3:05 p.m., ${words}`);
   });
 
   it('are counted', () => {

@@ -1,7 +1,7 @@
 import { formatClock } from '@annuity-lantern/domain/format-date';
 import { formatNumber } from '@annuity-lantern/domain/format-number';
 
-/** `3:05 PM, 12 minutes ago`. */
+/** `3:05 p.m., 12 minutes ago`. */
 export function sayMoment(moment: number, now: number): string {
   const minutes = Math.max(0, Math.round((now - moment) / 60_000));
   const ago = minutes < 1 ? 'less than a minute ago' : `${count(minutes, 'minute')} ago`;

@@ -1,0 +1,51 @@
+import { sampleSite } from '@annuity-lantern/site/sample';
+import { screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { annuityReviewForm, consultationForm } from '../model/request-form.ts';
+import { fakeIntake } from '../testing/fake-intake.ts';
+import { arriveAt, boxes, field, open } from '../testing/open-form.tsx';
+
+beforeEach(() => {
+  fakeIntake();
+  arriveAt('');
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+const panel = () => screen.getByRole('region', { name: 'Before you send this' });
+
+it.each([consultationForm, annuityReviewForm])('stands between the last box and the button of the form $name', (form) => {
+  open({ form });
+  const follows = Node.DOCUMENT_POSITION_FOLLOWING;
+  expect(field(boxes.analytics.label).compareDocumentPosition(panel())).toBe(follows);
+  expect(panel().compareDocumentPosition(screen.getByRole('button', { name: form.action }))).toBe(follows);
+});
+
+it.each([consultationForm, annuityReviewForm])('has its main sentence above the first field of the form $name', (form) => {
+  open({ form });
+  const sentence = screen.getByText('A licensed advisor may contact you and may earn a commission.');
+  expect(sentence.compareDocumentPosition(field('First name'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
+it('says who receives the request, under which licenses, who pays, and how to call', () => {
+  const licenses = [
+    { holder: 'Example Network', issuer: 'Ohio Department of Insurance', number: '123' },
+    { holder: 'Jane Doe', issuer: 'Iowa Insurance Division', number: '456' },
+  ];
+  open({ host: { site: { ...sampleSite, sample: false, showSamplePeople: false, licenses, paidBy: 'Example Network pays.' } } });
+  const words = panel().textContent;
+  expect(words).toContain('Staff of Lantern Safe Money Network, and a licensed advisor');
+  expect(words).toContain('Example Network: Ohio Department of Insurance, license 123');
+  expect(words).toContain('Jane Doe: Iowa Insurance Division, license 456');
+  expect(words).not.toContain('sample');
+  expect(words).toContain('Not you. Example Network pays.');
+  expect(words).toContain('1-800-555-0199Mon-Fri, 9 a.m.-5 p.m. ET');
+});
+
+it('says by the clock of the office when to expect the first call', () => {
+  vi.useFakeTimers({ now: new Date('2026-11-20T22:30:00Z'), toFake: ['Date'] });
+  open();
+  expect(panel().textContent).toContain('Our office is closed now. Expect the first call on Monday, November 23, from 9 a.m. ET.');
+});
