@@ -1,5 +1,6 @@
 import type { HostData } from '@annuity-lantern/host-kit';
-import { claims } from '@annuity-lantern/site/claims';
+import { claimAnchor } from '@annuity-lantern/site/claim-figures';
+import { claimIds, claims } from '@annuity-lantern/site/claims';
 import { sampleSite } from '@annuity-lantern/site/sample';
 import { findTextFaults } from '@annuity-lantern/text-check/find-text-faults';
 import { readText } from '@annuity-lantern/text-check/read-text';
@@ -57,6 +58,47 @@ describe('a link to another site', () => {
       expect(link.textContent).toContain(Object.values(sampleSite.links).find(({ url }) => url === link.href)?.label);
       expect((link.closest('section') ?? link.parentElement)?.textContent).toMatch(/not part of this site/i);
     }
+  });
+});
+
+describe('the production host', () => {
+  const evidence = { source: 'Survey of 2,000 clients, Example Research', date: '2026-10-01', expires: '2027-09-30' };
+  const served = routes.filter(({ indexable }) => indexable).map(({ id }) => id);
+  const needEvidence = claimIds.filter((id) => ['sample', 'conflicting'].includes(claims[id].status));
+  const figures = needEvidence.flatMap((id) => claims[id].readings.map(({ figure }) => figure)).filter((figure) => /\d/.test(figure));
+
+  it.each(served)('shows no figure without evidence on the page %s, and no section or list without content', (id) => {
+    const { page } = fragment(id, { showSamplePeople: false });
+    // Examples and lessons may say 85%, too. A percentage is a claim if it leads to the register.
+    const claimed = [...page.querySelectorAll('a[href*="/about/figures#"]')].map((link) => link.getAttribute('href')?.split('#')[1]);
+    expect(claimed.filter((anchor) => needEvidence.some((needed) => claimAnchor(needed) === anchor))).toEqual([]);
+    const words = page.textContent ?? '';
+    expect(figures.filter((figure) => /\+|\$|^12,/.test(figure) && words.includes(figure))).toEqual([]);
+    expect(words).not.toMatch(/No evidence|Sample testimonials|Sample, invented/);
+    for (const section of page.querySelectorAll('section')) {
+      const heading = section.querySelector('h2, h3')?.textContent ?? '';
+      expect(section.textContent?.replace(heading, '').trim(), heading).not.toBe('');
+    }
+    for (const list of page.querySelectorAll('ul, ol, dl, tbody')) expect(list.children.length, list.outerHTML).toBeGreaterThan(0);
+  });
+
+  it('closes the sentence of a claim that it leaves out', () => {
+    expect(fragment('for-advisors', { showSamplePeople: false }).page.textContent).toContain(
+      'Network is a network of advisors. The people',
+    );
+    expect(fragment('about', { showSamplePeople: false }).page.textContent).not.toContain('Why Safe Money Matters');
+    expect(within(fragment('home', { showSamplePeople: false }).page).queryByText('500+')).toBeNull();
+  });
+
+  it('shows a claim with evidence, and its source and last day on the page of figures', () => {
+    const site = { showSamplePeople: false, evidence: { advisors: evidence, runningOut: evidence } };
+    expect(fragment('for-advisors', site).page.textContent).toContain('Network is a network of 12,000+ advisors.');
+    const about = fragment('about', site).page.querySelector('#why-safe-money');
+    expect(about?.querySelectorAll('li')).toHaveLength(1);
+    expect(about?.textContent).not.toContain('not named');
+    const row = fragment('figures', site).page.querySelector('#advisors')?.closest('tr')?.textContent;
+    expect(row).toMatch(/Survey of 2,000 clients.*October 1, 2026, good until September 30, 2027.*Evidence on file/);
+    expect(row).not.toContain('Sample.');
   });
 });
 

@@ -20,6 +20,7 @@ export {
   object,
   optional,
   parse,
+  partialRecord,
   record,
   refine,
   regex,

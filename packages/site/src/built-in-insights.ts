@@ -20,7 +20,7 @@ export const builtInInsights: readonly [BuiltInInsight, BuiltInInsight, BuiltInI
   {
     title: 'A ladder of three contracts, not one long promise',
     description:
-      '$30,000 in each rung at 5.30%, as an example. Money comes free after three, five and seven years, and you never face one long surrender period.',
+      '$30,000 in each contract at 5.30%, as an example. A third becomes available after three, five and seven years. Only the last third waits the full seven.',
     category: 'Planning',
     readTime: '6 min read',
     date: '2026-11-12',
@@ -39,7 +39,7 @@ export const builtInInsights: readonly [BuiltInInsight, BuiltInInsight, BuiltInI
     link: '',
   },
   {
-    title: 'The days in which you may change your mind',
+    title: 'How long you have to change your mind',
     description: 'Most states give you 10 to 30 days to send a new contract back. The cover page says how many.',
     category: 'Your rights',
     readTime: '5 min',

@@ -19,6 +19,7 @@ export const claimFigures = {
   guidedAssets: '$1B+',
   highFees: '3%-4%+',
   surrenderPeriods: '5-10 years',
+  surrenderWarning: '7+ years',
   freeLook: '10 to 30 days',
 } as const;
 

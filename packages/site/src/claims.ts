@@ -22,6 +22,8 @@ export interface Claim {
   /** Where the statements differ, both stand. */
   readonly readings: readonly [ClaimReading, ...ClaimReading[]];
   readonly source: string;
+  /** What a reader has to know with the operator's evidence as without it. */
+  readonly note?: string;
   /** The day on which the wording was last looked at, as YYYY-MM-DD. */
   readonly asOf: string;
   /** Who answers for it. */
@@ -41,7 +43,8 @@ const register = {
       { figure: claimFigures.products, wording: '500+ annuity products analyzed' },
       { figure: '73+', wording: '73+ carriers' },
     ],
-    source: `${noEvidence} The two figures count different things. Where a page shows a list, the number beside it is counted from that list.`,
+    source: noEvidence,
+    note: 'The two figures count different things. Where a page shows a list, the number beside it is counted from that list.',
     asOf: taken,
     owner: 'Operator, product data',
     status: 'sample',
@@ -82,7 +85,8 @@ const register = {
       { figure: claimFigures.dailyUpdates, wording: 'Daily rate updates' },
       { figure: 'Real-time', wording: 'Real-time rates' },
     ],
-    source: `${noEvidence} The date that stands beside a rate is the one to rely on.`,
+    source: noEvidence,
+    note: 'The date that stands beside a rate is the one to rely on.',
     asOf: taken,
     owner: 'Operator, product data',
     status: 'sample',
@@ -90,7 +94,8 @@ const register = {
   fixedRates: {
     subject: 'Fixed annuity rates',
     readings: [{ figure: claimFigures.fixedRates, wording: 'Fixed annuity rates of 5.30%-7.65%' }],
-    source: `${noEvidence} Educational example, not a quote.`,
+    source: noEvidence,
+    note: 'Educational example, not a quote.',
     asOf: taken,
     owner: 'Operator, product data',
     status: 'sample',
@@ -101,7 +106,8 @@ const register = {
       { figure: claimFigures.payoutRates, wording: 'Fixed index annuity payout rates by age of 7.2%-10.5%' },
       { figure: '6.0%-9.3%', wording: 'The table behind our calculators: 6.0%-9.3% for income that starts between 60 and 80' },
     ],
-    source: `${noEvidence} The two readings disagree. Our calculators use the table only, as an illustration of lifetime-withdrawal payouts.`,
+    source: noEvidence,
+    note: 'The two readings disagree. Our calculators use the table only, as an illustration of lifetime-withdrawal payouts.',
     asOf: taken,
     owner: 'Operator, product data',
     status: 'conflicting',
@@ -173,15 +179,20 @@ const register = {
   },
   surrenderPeriods: {
     subject: 'Surrender periods',
-    readings: [
-      { figure: claimFigures.surrenderPeriods, wording: 'Typical surrender periods are 5-10 years' },
-      { figure: '7+ years', wording: 'Surrender periods of 7+ years deserve a warning' },
-    ],
-    source:
-      'The typical range is a sample: the operator of this site has to supply evidence. The warning is our own threshold: over 7 years, severe over 10. The contract states the period of each product.',
+    readings: [{ figure: claimFigures.surrenderPeriods, wording: 'Typical surrender periods are 5-10 years' }],
+    source: noEvidence,
+    note: 'The contract states the period of each product.',
     asOf: taken,
     owner: 'Operator, education',
     status: 'sample',
+  },
+  surrenderWarning: {
+    subject: 'Surrender periods that we call long',
+    readings: [{ figure: claimFigures.surrenderWarning, wording: 'Surrender periods of 7+ years deserve a warning' }],
+    source: 'Our own threshold: a warning over 7 years, a severe one over 10. The contract states the period of each product.',
+    asOf: taken,
+    owner: 'Operator, education',
+    status: 'threshold',
   },
   freeLook: {
     subject: 'Free-look period',

@@ -18,6 +18,7 @@ export const sampleSite: Site = {
   licenses: [{ holder: 'Lantern Safe Money Network', issuer: 'Iowa Insurance Division', number: '0000000' }],
   statesServed: Object.keys(usStates) as UsState[],
   paidBy: 'Lantern Safe Money Network pays for this service. An advisor may earn a commission if you buy an annuity.',
+  evidence: {},
   contactEmail: 'help@annuity-lantern.example',
   address: { street: '100 Sample Street', city: 'Sampleton', region: 'IA', postalCode: '50000', country: 'US' },
   links: {

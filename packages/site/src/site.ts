@@ -1,8 +1,19 @@
 import { type UsState, usStates } from '@annuity-lantern/contracts/http';
 import * as z from 'zod/mini';
+import { type ClaimId, claimFigures } from './claim-figures.ts';
 
 const text = z.string().check(z.minLength(1));
 const stateCodes = Object.keys(usStates) as UsState[];
+const claimIds = Object.keys(claimFigures) as ClaimId[];
+
+const Evidence = z.strictObject({
+  /** Who found it, and where it can be read. */
+  source: text,
+  /** The day of the evidence. */
+  date: z.iso.date(),
+  /** The last day on which the claim may be shown. */
+  expires: z.iso.date(),
+});
 
 const OutsideLink = z.strictObject({
   /** The address; https only. */
@@ -38,6 +49,8 @@ export const Site = z.strictObject({
   statesServed: z.array(z.enum(stateCodes)).check(z.minLength(1)),
   /** Who pays for the service and what an advisor may earn, in one or two sentences. */
   paidBy: text,
+  /** Evidence by claim. The production host shows no claim of `claim-figures.ts` that needs evidence and has none. */
+  evidence: z._default(z.partialRecord(z.enum(claimIds), Evidence), {}),
   contactEmail: z.email(),
   address: z.strictObject({ street: z.string(), city: z.string(), region: z.string(), postalCode: z.string(), country: z.literal('US') }),
   links: z.strictObject({
@@ -55,7 +68,7 @@ export type Site = z.infer<typeof Site>;
 
 /** What browsers receive of the site file: all of it, and whether sample people may be shown. */
 export interface PublicSite extends Site {
-  /** False on the production host: testimonials and founder are samples and are left out there. */
+  /** False on the production host, which leaves out samples: testimonials, founder, insights, and claims without evidence. */
   readonly showSamplePeople: boolean;
 }
 

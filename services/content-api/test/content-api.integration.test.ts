@@ -77,6 +77,16 @@ describe('the seeded content', () => {
     expect(await records(started, 'resources').countDocuments({ sample: false })).toBe(resources.length);
   });
 
+  it('lists no sample insight on the production host', async () => {
+    const started = await startSeeded({ trustedOrigin: 'https://www.example.org' });
+    await started.store.connection
+      .collection<{ _id: string }>('insights')
+      .updateOne({ _id: 'ladder' }, { $set: { title: 'Published by the operator', sample: false } });
+    started.ageCopies();
+    const cards = z.array(Insight).parse(await (await fetch(`${started.url}/api/blog-insights`)).json());
+    expect(cards.map((card) => card.title)).toEqual(['Published by the operator']);
+  });
+
   it('has no articles without a feed', async () => {
     const { url } = await startSeeded();
     const answer = await fetch(`${url}/api/education-modules`);

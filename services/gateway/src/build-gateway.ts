@@ -6,6 +6,7 @@ import { createApp } from './app.ts';
 import { licensesRouter } from './assets/licenses-router.ts';
 import { loadStaticFiles } from './assets/load-static-files.ts';
 import { staticRouter } from './assets/static-router.ts';
+import { checkEvidence } from './boot/check-evidence.ts';
 import { readBuilds } from './boot/read-builds.ts';
 import { warnOfOverdueFigures } from './boot/warn-of-overdue-figures.ts';
 import type { Settings } from './env.ts';
@@ -21,7 +22,7 @@ import { renderPages } from './pages/render-pages.ts';
 export async function buildGateway(env: Settings, log: Log, metrics?: Metrics): Promise<Express> {
   const { host: publicHost, protocol } = new URL(env.PUBLIC_ORIGIN);
   const production = env.PRODUCTION_HOST !== undefined && env.PRODUCTION_HOST === publicHost;
-  const site = await readSiteFile(env.SITE_FILE, production);
+  const site = checkEvidence(await readSiteFile(env.SITE_FILE, production), log, new Date());
   warnOfOverdueFigures(log, new Date());
   const settings = { publicOrigin: env.PUBLIC_ORIGIN, indexing: production, analytics: env.ANALYTICS_MEASUREMENT_ID !== undefined };
   const common = {

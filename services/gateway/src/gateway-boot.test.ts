@@ -57,6 +57,26 @@ describe('a figure with a year', () => {
   });
 });
 
+describe('the evidence for a claim', () => {
+  afterEach(() => void vi.useRealTimers());
+
+  const evidence = { source: 'A survey', date: '2026-06-01', expires: '2027-06-30' };
+  test.each([
+    ['2027-05-30T12:00:00', undefined, true],
+    ['2027-05-31T12:00:00', 'expires within 30 days', true],
+    ['2027-06-30T12:00:00', 'expires within 30 days', true],
+    ['2027-07-01T12:00:00', 'has expired', false],
+  ])('on %s is warned of with "%s" and served: %s', async (now, warning, served) => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date(now) });
+    const folder = await temporaryFolder();
+    await writeFiles(folder.path, { 'site.json': JSON.stringify({ ...realSite, evidence: { satisfaction: evidence } }) });
+    gateway = await startGateway({ env: { SITE_FILE: join(folder.path, 'site.json') } });
+    expect(/"level":"warn".*"code":"satisfaction".*the evidence for a claim ([\w ]+)/.exec(gateway.logged())?.[1]).toBe(warning);
+    expect((await ask(gateway.url)).text.includes('A survey')).toBe(served);
+    await folder.remove();
+  });
+});
+
 describe('refusals', () => {
   test.each(['web/index.html', 'fonts.json', 'server/chrome.mjs'])('a shell without %s', async (name) => {
     const { [`shell/dist/${name}`]: _missing, ...files } = allFiles();

@@ -4,20 +4,23 @@ import { ClaimsTable } from '../../features/claims-register/components/claims-ta
 import styles from './figures-page.module.css';
 
 export default function FiguresPage() {
-  const { contactEmail } = useSite();
+  const { contactEmail, showSamplePeople } = useSite();
   return (
     <Wrap className={styles.page}>
       <h1>Where each figure comes from</h1>
       <p className={styles.lead}>
-        A number without a source is only a louder word. Here is every figure that this site uses about itself and about annuities: how we
-        say it, where it comes from, when we last checked the wording, and who answers for it.
+        Here is every figure that this site uses about itself and about annuities. We say where each comes from, when it was last checked
+        and who answers for it.
       </p>
-      <Notice tone="straw" title="Most of these are samples" className={styles.notice}>
-        <p>
-          “No evidence yet” means that nobody has put evidence on file. Until the operator of this site does, please do not rely on such a
-          figure. Where two statements differ, both stand here, and “Conflicting” means that one of them disagrees with our own calculators.
-        </p>
-      </Notice>
+      {showSamplePeople && (
+        <Notice tone="straw" title="Most of these are samples" className={styles.notice}>
+          <p>
+            “No evidence yet” means that nobody has put evidence on file. Until the operator of this site does, please do not rely on such a
+            figure. Where two statements differ, both stand here, and “Conflicting” means that one of them disagrees with our own
+            calculators.
+          </p>
+        </Notice>
+      )}
       <ClaimsTable />
       <h2 className={styles.after}>Numbers that are not in this list</h2>
       <div className={styles.measure}>

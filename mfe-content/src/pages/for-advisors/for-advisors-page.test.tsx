@@ -7,7 +7,7 @@ import ForAdvisorsPage from './for-advisors-page.tsx';
 
 const host = {
   routes: routes.map((route) => ({ ...route, remote: 'mfe-content' })),
-  site: { ...sampleSite, showSamplePeople: false },
+  site: { ...sampleSite, showSamplePeople: true },
   publicOrigin: 'http://localhost',
   indexing: false,
   analytics: false,

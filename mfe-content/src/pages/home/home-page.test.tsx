@@ -287,7 +287,7 @@ describe('insights', () => {
   const builtIn = [
     'A ladder of three contracts, not one long promise',
     'What a level $1,000 buys at 3% inflation',
-    'The days in which you may change your mind',
+    'How long you have to change your mind',
   ];
   const titles = () =>
     region('Insights')

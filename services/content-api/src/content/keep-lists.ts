@@ -14,7 +14,7 @@ interface ListsOptions {
   readonly elapsed: () => number;
   /** Whose articles are listed; without one the list is empty. */
   readonly feedSource: string | undefined;
-  /** False on the production host, where a sheet with samples is not read. */
+  /** False on the production host, which reads no sample insight and no rate sheet with samples. */
   readonly samplesAllowed: boolean;
 }
 
@@ -37,7 +37,7 @@ export function keepLists({ connection, log, elapsed, feedSource, samplesAllowed
     keep(endpoint, async () => JSON.stringify(inContract(endpoint, await read())));
   const all = [
     keepShort(listResources, () => store.listResources(connection)),
-    keepShort(listInsights, () => store.listInsights(connection)),
+    keepShort(listInsights, () => store.listInsights(connection, samplesAllowed)),
     keepShort(listEducationModules, async () => (feedSource ? store.listArticles(connection, feedSource) : [])),
     keep(listAnnuityRates, rateList(connection, samplesAllowed)),
   ];

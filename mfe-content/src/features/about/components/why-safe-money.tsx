@@ -1,5 +1,6 @@
+import { useMayShowClaim, useSite, useToday } from '@annuity-lantern/host-kit';
+import { evidenceFor } from '@annuity-lantern/site/claim-evidence';
 import type { ClaimId } from '@annuity-lantern/site/claim-figures';
-import { claims } from '@annuity-lantern/site/claims';
 import { Section } from '@annuity-lantern/ui';
 import { ClaimFigures } from '../../../claims/claim-figures.tsx';
 
@@ -9,9 +10,14 @@ const figures: readonly { readonly claim: ClaimId; readonly label: string }[] = 
   { claim: 'guaranteedIncome', label: 'of retirees prefer guaranteed income' },
 ];
 
-/** Three figures of the market. As long as their studies are not named, the page says so beside them. */
+/** Three figures of the market, where they may be shown. As long as a study is not named, the page says so beside them. */
 export function WhySafeMoney() {
-  const unproven = figures.some(({ claim }) => claims[claim].status === 'sample');
+  const mayShow = useMayShowClaim();
+  const site = useSite();
+  const today = useToday();
+  const shown = figures.filter(({ claim }) => mayShow(claim));
+  if (shown.length === 0) return null;
+  const unproven = shown.some(({ claim }) => !evidenceFor(claim, site, today));
   return (
     <Section
       id="why-safe-money"
@@ -23,7 +29,7 @@ export function WhySafeMoney() {
         </>
       }
     >
-      <ClaimFigures items={figures} />
+      <ClaimFigures items={shown} />
     </Section>
   );
 }

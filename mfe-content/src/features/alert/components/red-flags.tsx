@@ -1,5 +1,5 @@
 import { contractThresholds } from '@annuity-lantern/domain/contract-thresholds';
-import { RouteLink } from '@annuity-lantern/host-kit';
+import { RouteLink, useMayShowClaim } from '@annuity-lantern/host-kit';
 import { Badge, CircleAlert, Table, TriangleAlert } from '@annuity-lantern/ui';
 import type { ReactNode } from 'react';
 import { ClaimLink } from '../../../claims/claim-link.tsx';
@@ -26,6 +26,7 @@ const rows = [
 
 /** The limits above which a contract is flagged, and the signs that no number shows. */
 export function RedFlags() {
+  const mayShow = useMayShowClaim();
   return (
     <>
       <Table
@@ -38,7 +39,13 @@ export function RedFlags() {
       />
       <p className={styles.note}>
         These limits are ours, and we use the same ones on every page. “Yearly fees” means all of them together, as a percent of the
-        contract’s value. Surrender periods are typically <ClaimLink claim="surrenderPeriods" className={styles.whole} /> long.
+        contract’s value.
+        {mayShow('surrenderPeriods') && (
+          <>
+            {' '}
+            Surrender periods are typically <ClaimLink claim="surrenderPeriods" className={styles.whole} /> long.
+          </>
+        )}
       </p>
       <RouteLink to="contract-check" wrap="p">
         Check your own contract against them

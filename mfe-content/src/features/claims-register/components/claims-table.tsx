@@ -1,9 +1,13 @@
 import { formatDay } from '@annuity-lantern/domain/format-date';
+import { useMayShowClaim, useSite, useToday } from '@annuity-lantern/host-kit';
+import { evidenceFor } from '@annuity-lantern/site/claim-evidence';
 import { type ClaimId, claimAnchor } from '@annuity-lantern/site/claim-figures';
 import { type ClaimStatus, claimIds, claims } from '@annuity-lantern/site/claims';
 import { Badge, type BadgeTone, CircleAlert, Table, TriangleAlert } from '@annuity-lantern/ui';
 import type { ReactNode } from 'react';
 import styles from './claims-table.module.css';
+
+type ShownStatus = ClaimStatus | 'evidence';
 
 const columns = [
   { key: 'figure', label: 'Figure' },
@@ -14,8 +18,11 @@ const columns = [
   { key: 'status', label: 'Status' },
 ];
 
-/** Every claim with all its readings, source, date, owner and status. */
+/** Every claim that pages may show, with all its readings, evidence or source, dates, owner and status. */
 export function ClaimsTable() {
+  const mayShow = useMayShowClaim();
+  const site = useSite();
+  const today = useToday();
   return (
     <Table
       caption="Each figure of this site and where it comes from"
@@ -23,12 +30,12 @@ export function ClaimsTable() {
       phone="lines"
       className={styles.claims}
       columns={columns}
-      rows={claimIds.map(rowOf)}
+      rows={claimIds.filter(mayShow).map((id) => rowOf(id, evidenceFor(id, site, today)))}
     />
   );
 }
 
-function rowOf(id: ClaimId) {
+function rowOf(id: ClaimId, evidence: ReturnType<typeof evidenceFor>) {
   const claim = claims[id];
   return {
     figure: (
@@ -49,22 +56,36 @@ function rowOf(id: ClaimId) {
         ))}
       </ul>
     ),
-    source: claim.source,
-    asOf: <time dateTime={claim.asOf}>{formatDay(claim.asOf)}</time>,
+    source: [evidence?.source ?? claim.source, claim.note].join(' ').trim(),
+    asOf: (
+      <>
+        <Day day={evidence?.date ?? claim.asOf} />
+        {evidence && (
+          <>
+            , good until <Day day={evidence.expires} />
+          </>
+        )}
+      </>
+    ),
     owner: claim.owner,
-    status: <Status status={claim.status} />,
+    status: <Status status={evidence && claim.status === 'sample' ? 'evidence' : claim.status} />,
   };
 }
 
-const statusLooks: Readonly<Record<ClaimStatus, { tone: BadgeTone; word: string; icon?: ReactNode }>> = {
+function Day({ day }: { readonly day: string }) {
+  return <time dateTime={day}>{formatDay(day)}</time>;
+}
+
+const statusLooks: Readonly<Record<ShownStatus, { tone: BadgeTone; word: string; icon?: ReactNode }>> = {
   sample: { tone: 'straw', word: 'No evidence yet', icon: <TriangleAlert /> },
+  evidence: { tone: 'leaf', word: 'Evidence on file' },
   conflicting: { tone: 'brick', word: 'Conflicting', icon: <CircleAlert /> },
   promise: { tone: 'blue', word: 'Our promise' },
   threshold: { tone: 'grey', word: 'Our threshold' },
   fact: { tone: 'leaf', word: 'Can be looked up' },
 };
 
-function Status({ status }: { readonly status: ClaimStatus }) {
+function Status({ status }: { readonly status: ShownStatus }) {
   const { word, ...look } = statusLooks[status];
   return (
     <Badge {...look} className={styles.status}>

@@ -1,3 +1,4 @@
+import { useMayShowClaim } from '@annuity-lantern/host-kit';
 import type { ClaimId } from '@annuity-lantern/site/claim-figures';
 import { Section } from '@annuity-lantern/ui';
 import { ClaimFigures } from '../../../claims/claim-figures.tsx';
@@ -9,9 +10,12 @@ const figures: readonly { readonly claim: ClaimId; readonly label: string }[] = 
 ];
 
 export function NetworkFigures() {
+  const mayShow = useMayShowClaim();
+  const shown = figures.filter(({ claim }) => mayShow(claim));
+  if (shown.length === 0) return null;
   return (
     <Section id="figures" tone="sunk" heading="In figures" side={<p>Each leads to what we know of its source.</p>}>
-      <ClaimFigures items={figures} />
+      <ClaimFigures items={shown} />
     </Section>
   );
 }

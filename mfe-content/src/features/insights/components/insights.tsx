@@ -1,4 +1,4 @@
-import { listInsights } from '@annuity-lantern/contracts/http';
+import { type Insight, listInsights } from '@annuity-lantern/contracts/http';
 import { RouteLink, useHostData, useRead, useSite } from '@annuity-lantern/host-kit';
 import { builtInInsights } from '@annuity-lantern/site/insights';
 import { ArrowRight, actionLinkClass, GreekLines, OutsideLink, OutsideNote, Section } from '@annuity-lantern/ui';
@@ -10,7 +10,18 @@ import styles from './insights.module.css';
 /** Cards shown, and placeholders while they load. */
 const SHOWN = 3;
 
+/**
+ * Ideas from the content service. The built-in ones are samples with invented dates: where samples are left out, the whole section goes
+ * when there is nothing else to show.
+ */
 export function Insights() {
+  const { showSamplePeople } = useSite();
+  const { data, isPending, error } = useRead(listInsights, {});
+  useEffect(() => {
+    if (error) console.warn('Insights could not be read.', error);
+  }, [error]);
+  const insights = data?.length || !showSamplePeople ? data : builtInInsights;
+  if (!isPending && !insights?.length) return null;
   return (
     <Section
       id="insights"
@@ -25,19 +36,13 @@ export function Insights() {
         </>
       }
     >
-      <InsightList />
+      {isPending || !insights ? <Placeholders /> : <InsightList insights={insights} />}
     </Section>
   );
 }
 
-function InsightList() {
+function InsightList({ insights }: { readonly insights: readonly Insight[] }) {
   const { site, publicOrigin } = useHostData();
-  const { data, isPending, error } = useRead(listInsights, {});
-  useEffect(() => {
-    if (error) console.warn('Insights could not be read; the built-in ones are shown.', error);
-  }, [error]);
-  if (isPending) return <Placeholders />;
-  const insights = data?.length ? data : builtInInsights;
   // An insight without an article of its own leads to the education site.
   const cards = insights
     .slice(0, SHOWN)

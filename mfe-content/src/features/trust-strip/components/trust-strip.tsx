@@ -1,4 +1,4 @@
-import { RouteLink } from '@annuity-lantern/host-kit';
+import { RouteLink, useMayShowClaim } from '@annuity-lantern/host-kit';
 import { type ClaimId, figureOf } from '@annuity-lantern/site/claim-figures';
 import { Wrap } from '@annuity-lantern/ui';
 import { ClaimLink } from '../../../claims/claim-link.tsx';
@@ -13,13 +13,15 @@ const items: readonly { readonly claim: ClaimId; readonly label: string }[] = [
   { claim: 'consultationCost', label: 'for the consultation' },
 ];
 
-/** Six figures, each with its line of the claims behind it. */
+/** Up to six figures, each with its line of the claims behind it. */
 export function TrustStrip() {
+  const mayShow = useMayShowClaim();
+  const shown = items.filter(({ claim }) => mayShow(claim));
   return (
     <div className={styles.strip}>
       <Wrap>
         <ul className={styles.items}>
-          {items.map(({ claim, label }) => (
+          {shown.map(({ claim, label }) => (
             <li key={claim} className={styles.item}>
               <ClaimLink claim={claim} className={styles.way}>
                 <span className={styles.figure}>{figureOf(claim)}</span>

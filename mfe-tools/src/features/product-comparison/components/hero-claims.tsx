@@ -1,21 +1,28 @@
-import { RouteLink, useRouteHref } from '@annuity-lantern/host-kit';
+import { RouteLink, useMayShowClaim, useRouteHref } from '@annuity-lantern/host-kit';
 import { type ClaimId, claimAnchor, figureOf } from '@annuity-lantern/site/claim-figures';
 import type { ReactNode } from 'react';
 import styles from './hero-claims.module.css';
 
-/** What the service says of itself, each with the way to where its figure comes from. */
+/** What the service says of itself and may show, each with the way to where its figure comes from. */
 export function HeroClaims() {
+  const mayShow = useMayShowClaim();
   return (
     <ul className={styles.claims}>
-      <li>
-        <ClaimLink claim="products">{figureOf('products')}</ClaimLink> annuity products analyzed
-      </li>
-      <li>
-        <ClaimLink claim="dailyUpdates">Real-time rates</ClaimLink>
-      </li>
-      <li>
-        <ClaimLink claim="dailyUpdates">{figureOf('dailyUpdates')}</ClaimLink> rate updates
-      </li>
+      {mayShow('products') && (
+        <li>
+          <ClaimLink claim="products">{figureOf('products')}</ClaimLink> annuity products analyzed
+        </li>
+      )}
+      {mayShow('dailyUpdates') && (
+        <>
+          <li>
+            <ClaimLink claim="dailyUpdates">Real-time rates</ClaimLink>
+          </li>
+          <li>
+            <ClaimLink claim="dailyUpdates">{figureOf('dailyUpdates')}</ClaimLink> rate updates
+          </li>
+        </>
+      )}
       <li>The date beside each product is the one to rely on.</li>
     </ul>
   );
