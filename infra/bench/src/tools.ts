@@ -49,7 +49,7 @@ const calculations: Readonly<Record<string, (amount: number) => unknown>> = {
   'income plan': (amount) =>
     planIncome(
       { socialSecurity: 2500, annuityAmount: amount, currentAge: 62, startAge: 67 },
-      { rulesYear: 1964, inflationPercent: 2.5, spouseSocialSecurity: 1800 },
+      { rulesYear: 1964, inflationPercent: 2.5, couple: null },
     ),
   'every product like for like over 40 years': (amount) =>
     productSheet.filter(isBounded).map((product) => years.map((year) => valueRange(product, amount, year))),

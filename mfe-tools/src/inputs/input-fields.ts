@@ -48,6 +48,11 @@ export function choiceField(initial: string, choices: readonly string[]): InputF
   return { initial, toLink: read, fromLink: read };
 }
 
+/** An answer that belongs to the visitor alone: it is in no link, and no link sets it. */
+export function privateField(initial: string): InputField {
+  return { initial, toLink: () => undefined, fromLink: () => undefined };
+}
+
 /** Whole numbers as choices: ages of a select. */
 export function wholeNumbers({ from, to }: { readonly from: number; readonly to: number }): string[] {
   return Array.from({ length: to - from + 1 }, (_, index) => String(from + index));

@@ -1,16 +1,27 @@
-import { cohortTable, type TablePerson } from '@annuity-lantern/domain/life-tables';
+import { cohortTable, mortalityFactors, type TablePerson } from '@annuity-lantern/domain/life-tables';
 import { lifeTableSource } from '@annuity-lantern/domain/longevity';
 
 /** Goes on after "Of 100": `people`. */
 export const peopleOf = { average: 'people', female: 'women', male: 'men' } as const satisfies Record<TablePerson['sex'], string>;
 
+/** Goes on after "Of 100": `people your age in poor health`. */
+export function peopleLike({ sex, health = 'average' }: TablePerson): string {
+  return `${peopleOf[sex]} your age${health === 'average' ? '' : ` in ${health} health`}`;
+}
+
 const whose = { average: 'average of men and women', female: 'women', male: 'men' } as const satisfies Record<TablePerson['sex'], string>;
 
 /** The table that chances come from, its year and whom it is of: it goes on screen wherever a chance does. */
-export function sayTable({ birthYear, sex }: TablePerson): string {
+export function sayTable({ birthYear, sex, health = 'average' }: TablePerson): string {
   const nearest = cohortTable(birthYear, 'female').birthYear;
   const year = nearest === birthYear ? `born ${birthYear}` : `born ${nearest}, the nearest year it has`;
-  return `${lifeTableSource} (intermediate projection), ${year}, ${whose[sex]}`;
+  return `${lifeTableSource} (intermediate projection), ${year}, ${whose[sex]}${sayHealth(health)}`;
+}
+
+function sayHealth(health: NonNullable<TablePerson['health']>): string {
+  const percent = Math.round((mortalityFactors[health] - 1) * 100);
+  if (percent === 0) return '';
+  return `; for ${health} health our own assumption: a risk of dying ${Math.abs(percent)}% ${percent < 0 ? 'lower' : 'higher'} at every age`;
 }
 
 /** How many of 100 are alive: `56`. */

@@ -2,7 +2,15 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type IncomeFloor, incomeAtAge, priceLevel, soundDollars } from './income-floor.ts';
 
-const floor: IncomeFloor = { socialSecurity: 2500, annuityIncome: 35_000 / 12, startAge: 67, socialSecurityAge: 67, inflationPercent: 2.5 };
+const floor: IncomeFloor = {
+  socialSecurity: 2500,
+  annuityIncome: 35_000 / 12,
+  currentAge: 62,
+  startAge: 67,
+  socialSecurityAge: 67,
+  inflationPercent: 2.5,
+  cut: null,
+};
 
 describe('priceLevel', () => {
   it.each([
@@ -37,27 +45,40 @@ describe('soundDollars', () => {
 
 describe('incomeAtAge', () => {
   it.each([
-    [67, 2500, 2917],
-    [75, 2500, 2394],
-    [85, 2500, 1870],
-    [90, 2500, 1653],
-    [95, 2500, 1461],
-  ])('in prices of the start, at %i: Social Security stays, the annuity buys less', (age, socialSecurity, annuity) => {
+    [67, 2500, 2578],
+    [75, 2500, 2116],
+    [85, 2500, 1653],
+    [90, 2500, 1461],
+    [95, 2500, 1291],
+  ])('in dollars of today, at %i: Social Security stays, the annuity buys less', (age, socialSecurity, annuity) => {
     const income = incomeAtAge(floor, age, 'real');
     expect(Math.round(income.socialSecurity)).toBe(socialSecurity);
     expect(Math.round(income.annuity)).toBe(annuity);
     expect(income.total).toBe(income.socialSecurity + income.annuity);
   });
 
+  it('is 2,577.91 and 5,077.91 in today’s dollars at 67, planned at 62 with 2.5%', () => {
+    const { annuity, total } = incomeAtAge(floor, 67, 'real');
+    expect([annuity, total].map((dollars) => Number(dollars.toFixed(2)))).toEqual([2577.91, 5077.91]);
+  });
+
+  it('pays less Social Security from the age of a cut on, in both kinds of dollars, and the same annuity', () => {
+    const cut = { ...floor, cut: { fromAge: 69, payablePercent: 77 } };
+    expect(incomeAtAge(cut, 68, 'real').socialSecurity).toBe(2500);
+    expect(incomeAtAge(cut, 69, 'real').socialSecurity).toBe(1925);
+    expect(incomeAtAge(cut, 69, 'paid').socialSecurity).toBeCloseTo(1925 * 1.025 ** 7, 9);
+    expect(incomeAtAge(cut, 69, 'paid').annuity).toBe(35_000 / 12);
+  });
+
   it('as paid: Social Security rises with prices, the annuity stays', () => {
     const income = incomeAtAge(floor, 85, 'paid');
-    expect(Math.round(income.socialSecurity)).toBe(3899);
+    expect(Math.round(income.socialSecurity)).toBe(4412);
     expect(income.annuity).toBe(35_000 / 12);
-    expect(Math.round(income.total)).toBe(6816);
+    expect(Math.round(income.total)).toBe(7328);
   });
 
   it('is nothing before its start, each part by its own', () => {
-    const early = { ...floor, startAge: 60, socialSecurityAge: 62 };
+    const early = { ...floor, currentAge: 60, startAge: 60, socialSecurityAge: 62 };
     expect(incomeAtAge(early, 59, 'paid')).toEqual({ socialSecurity: 0, annuity: 0, total: 0 });
     expect(incomeAtAge(early, 61, 'paid').socialSecurity).toBe(0);
     expect(incomeAtAge(early, 60, 'real').annuity).toBe(35_000 / 12);

@@ -25,26 +25,32 @@ export interface MonthlyIncome {
 }
 
 export interface IncomeFloor {
-  /** Dollars a month, in the prices of the start age. */
+  /** Dollars a month, in today's dollars. */
   readonly socialSecurity: number;
-  /** Dollars a month, the same for life. */
+  /** Dollars a month on the check, the same for life. */
   readonly annuityIncome: number;
-  /** Age in years at which the annuity's income starts, and from which prices are counted. */
+  /** Age in years today, from which prices are counted. */
+  readonly currentAge: number;
+  /** Age in years at which the annuity's income starts. */
   readonly startAge: number;
   /** Age in years at which Social Security starts. */
   readonly socialSecurityAge: number;
   /** Percent a year. */
   readonly inflationPercent: number;
+  /** A cut of Social Security from an age on, to a percent of what is scheduled (77 means 77%). Null without one. */
+  readonly cut: { readonly fromAge: number; readonly payablePercent: number } | null;
 }
 
 /**
- * Income at an age. `paid` is the amount on the check: Social Security rises with prices, the annuity does not. `real` is the same in prices
- * of the start age: Social Security stays what it was, the annuity buys less each year. Nothing before the start. Raises nothing.
+ * Income at an age. `paid` is the amount on the check: Social Security rises with prices, the annuity does not. `real` is the same in
+ * today's dollars: Social Security stays what it was, the annuity buys less each year from today on. Nothing before the start. Raises nothing.
  * Source: cost-of-living rises taken to equal inflation, which they follow with a delay (Social Security Act, section 215(i)).
  */
 export function incomeAtAge(floor: IncomeFloor, age: number, dollars: 'real' | 'paid'): MonthlyIncome {
-  const level = priceLevel(floor.inflationPercent, age - floor.startAge);
-  const socialSecurity = age < floor.socialSecurityAge ? 0 : soundDollars(floor.socialSecurity) * (dollars === 'paid' ? level : 1);
+  const level = priceLevel(floor.inflationPercent, age - floor.currentAge);
+  const share = floor.cut && age >= floor.cut.fromAge ? clamp(floor.cut.payablePercent, 100) / 100 : 1;
+  const scheduled = age < floor.socialSecurityAge ? 0 : soundDollars(floor.socialSecurity);
+  const socialSecurity = scheduled * share * (dollars === 'paid' ? level : 1);
   const annuity = age < floor.startAge ? 0 : soundDollars(floor.annuityIncome) / (dollars === 'paid' ? 1 : level);
   return { socialSecurity, annuity, total: socialSecurity + annuity };
 }

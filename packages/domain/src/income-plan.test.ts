@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { type PlanContext, type PlanInput, planIncome } from './income-plan.ts';
 
 const usual: PlanInput = { socialSecurity: 2500, annuityAmount: 500_000, currentAge: 62, startAge: 67 };
-const alone: PlanContext = { rulesYear: 1964, inflationPercent: 2.5, spouseSocialSecurity: null };
+const alone: PlanContext = { rulesYear: 1964, inflationPercent: 2.5, couple: null };
 const codes = (input: Partial<PlanInput>, context: Partial<PlanContext> = {}) =>
   planIncome({ ...usual, ...input }, { ...alone, ...context }).recommendations.map(({ code }) => code);
 const first = (input: Partial<PlanInput>) => planIncome({ ...usual, ...input }, alone).recommendations[0];
@@ -25,6 +25,13 @@ describe('planIncome', () => {
     expect(plan.payoutRate).toBe(rate);
   });
 
+  it('says what it is worth in today’s dollars', () => {
+    const { annuityToday, totalToday } = planIncome(usual, alone);
+    expect([annuityToday, totalToday].map((dollars) => Number(dollars.toFixed(2)))).toEqual([2577.91, 5077.91]);
+    const now = planIncome({ ...usual, currentAge: 67 }, alone);
+    expect(now.totalToday).toBe(now.totalIncome);
+  });
+
   it('rises with both amounts, and is a sum for every finite input', () => {
     const any = fc.double({ noNaN: true, noDefaultInfinity: true });
     fc.assert(
@@ -32,7 +39,7 @@ describe('planIncome', () => {
         const plan = planIncome({ socialSecurity, annuityAmount: amount, currentAge, startAge }, { ...alone, inflationPercent: more });
         const richer = planIncome(
           { socialSecurity: socialSecurity + 1, annuityAmount: amount + 1, currentAge, startAge },
-          { ...alone, rulesYear: more, spouseSocialSecurity: more },
+          { ...alone, rulesYear: more },
         );
         expect(richer.totalIncome).toBeGreaterThanOrEqual(plan.totalIncome);
         for (const told of [...plan.recommendations, ...richer.recommendations, plan, richer]) {
@@ -96,8 +103,18 @@ describe('recommendations', () => {
   });
 
   it('say what would be left for a spouse', () => {
-    const told = planIncome(usual, { ...alone, spouseSocialSecurity: 1800 }).recommendations.at(-1);
-    expect(told).toEqual({ code: 'income-for-two-lives', both: expect.closeTo(7216.667, 3), left: 2500 });
-    expect(codes({}, { spouseSocialSecurity: 0 }).at(-1)).toBe('income-for-two-lives');
+    const sixtySeven = { rulesYear: 1964, claimMonths: 804 };
+    const couple = {
+      you: { ...sixtySeven, fullBenefit: 2500 },
+      spouse: { ...sixtySeven, fullBenefit: 1800 },
+      spouseOlderBy: 0,
+      payablePercent: 100,
+    };
+    const plan = planIncome(usual, { ...alone, couple });
+    expect(plan.couple?.fromAge).toBe(67);
+    expect(plan.recommendations.at(-1)).toEqual({ code: 'income-for-two-lives', both: expect.closeTo(6877.91, 2), left: 2500 });
+    // Three years younger: all of it is paid three years later, and the annuity buys less by then.
+    const later = planIncome(usual, { ...alone, couple: { ...couple, spouseOlderBy: -36 } });
+    expect(later.couple).toMatchObject({ fromAge: 70, both: expect.closeTo(4300 + 35_000 / 12 / 1.025 ** 8, 6) });
   });
 });

@@ -1,11 +1,11 @@
 import { priceLevel, soundDollars } from './income-floor.ts';
-import { coupleIncome } from './income-survivor.ts';
+import { type CoupleIncome, type CoupleInput, coupleIncome } from './income-survivor.ts';
 import { payoutRate } from './payout.ts';
 import { benefitPercent, claimBreakEvenAge, FIRST_CLAIM_AGE, fullRetirementMonths, LAST_CLAIM_AGE } from './social-security.ts';
 
 /** What is planned. */
 export interface PlanInput {
-  /** Dollars a month of Social Security, as of the start age. */
+  /** Dollars a month of Social Security claimed at the start age, in today's dollars. */
   readonly socialSecurity: number;
   /** Dollars paid into the annuity. */
   readonly annuityAmount: number;
@@ -21,8 +21,8 @@ export interface PlanContext {
   readonly rulesYear: number;
   /** Percent a year. */
   readonly inflationPercent: number;
-  /** Dollars a month of the spouse's own Social Security; null for somebody who plans alone. */
-  readonly spouseSocialSecurity: number | null;
+  /** Null for somebody who plans alone. */
+  readonly couple: Omit<CoupleInput, 'annuityIncome'> | null;
 }
 
 /** What is worth thinking about in a plan, with the numbers that are the reason. Dollars are a month unless it says otherwise. */
@@ -63,12 +63,22 @@ export interface IncomePlan {
   readonly socialSecurityIncome: number;
   /** Dollars a month, not rounded. */
   readonly annuityIncome: number;
-  /** Dollars a month, not rounded. */
+  /** Dollars a month, not rounded: Social Security in today's dollars and the annuity as paid. No rise of prices is counted. */
   readonly totalIncome: number;
+  /** The annuity and the total at the start age in today's dollars: prices rise until then. Dollars a month, not rounded. */
+  readonly annuityToday: number;
+  readonly totalToday: number;
+  /** In today's dollars, once both have claimed and the annuity pays; null for somebody who plans alone. */
+  readonly couple: PlannedCouple | null;
   /** Percent of the annuity amount a year: 7 means 7%. */
   readonly payoutRate: number;
   /** In the order of what they change. */
   readonly recommendations: readonly Recommendation[];
+}
+
+export interface PlannedCouple extends CoupleIncome {
+  /** Your age in whole years from which all of it is paid. */
+  readonly fromAge: number;
 }
 
 /** Years of spending that {@link planIncome} suggests to keep where they can be reached. A rule of thumb. */
@@ -82,7 +92,7 @@ const LATER_YEARS = 20;
 
 /**
  * Social Security and an annuity together: annuity = amount x rate / 100 / 12 with the rate of the start age, total = Social Security +
- * annuity; and what speaks against leaving it at that. Amounts are clamped to zero and a trillion dollars. Raises nothing; money is not
+ * annuity; the same in today's dollars; and what speaks against leaving it at that. Amounts are clamped to zero and a trillion dollars. Raises nothing; money is not
  * rounded.
  * Source: specification, section 9 (income planner); the recommendations: social-security.ts, income-floor.ts, income-survivor.ts.
  */
@@ -91,12 +101,32 @@ export function planIncome(input: PlanInput, context: PlanContext): IncomePlan {
   const socialSecurityIncome = soundDollars(input.socialSecurity);
   const annuityIncome = (soundDollars(input.annuityAmount) * rate) / 100 / 12;
   const totalIncome = socialSecurityIncome + annuityIncome;
+  const annuityToday = annuityIncome / priceLevel(context.inflationPercent, input.startAge - input.currentAge);
   const startAge = Math.min(LAST_AGE, input.startAge);
-  const found = { ...input, ...context, startAge, socialSecurityIncome, annuityIncome, totalIncome };
-  return { socialSecurityIncome, annuityIncome, totalIncome, payoutRate: rate, recommendations: recommend(found) };
+  const couple = context.couple && planCouple(context.couple, annuityIncome, input, context.inflationPercent);
+  const found = { ...input, ...context, couple, startAge, socialSecurityIncome, annuityIncome, totalIncome };
+  return {
+    socialSecurityIncome,
+    annuityIncome,
+    totalIncome,
+    annuityToday,
+    totalToday: socialSecurityIncome + annuityToday,
+    couple,
+    payoutRate: rate,
+    recommendations: recommend(found),
+  };
 }
 
-type Found = PlanInput & PlanContext & Pick<IncomePlan, 'socialSecurityIncome' | 'annuityIncome' | 'totalIncome'>;
+function planCouple(couple: Omit<CoupleInput, 'annuityIncome'>, annuity: number, plan: PlanInput, inflationPercent: number): PlannedCouple {
+  const bothClaimed = Math.max(couple.you.claimMonths, couple.spouse.claimMonths - couple.spouseOlderBy);
+  const fromAge = Math.max(plan.currentAge, plan.startAge, Math.ceil(bothClaimed / 12));
+  const annuityIncome = annuity / priceLevel(inflationPercent, fromAge - plan.currentAge);
+  return { fromAge, ...coupleIncome({ ...couple, annuityIncome }) };
+}
+
+type Found = PlanInput &
+  Omit<PlanContext, 'couple'> &
+  Pick<IncomePlan, 'socialSecurityIncome' | 'annuityIncome' | 'totalIncome' | 'couple'>;
 
 function recommend(found: Found): Recommendation[] {
   return [aboutClaiming(found), aboutReserve(found), aboutInflation(found), aboutTwoLives(found)].filter((one) => one !== null);
@@ -147,9 +177,8 @@ function aboutInflation({ annuityIncome, totalIncome, inflationPercent }: Found)
   };
 }
 
-function aboutTwoLives({ socialSecurityIncome, spouseSocialSecurity, annuityIncome }: Found): Recommendation | null {
+function aboutTwoLives({ couple, annuityIncome }: Found): Recommendation | null {
   if (annuityIncome === 0) return null;
-  if (spouseSocialSecurity === null) return { code: 'income-ends-with-you', annuity: annuityIncome };
-  const { both, onlySpouse } = coupleIncome({ socialSecurity: socialSecurityIncome, spouseSocialSecurity, annuityIncome });
-  return { code: 'income-for-two-lives', both, left: onlySpouse };
+  if (couple === null) return { code: 'income-ends-with-you', annuity: annuityIncome };
+  return { code: 'income-for-two-lives', both: couple.both, left: couple.onlySpouse };
 }

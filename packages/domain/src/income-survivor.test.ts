@@ -1,25 +1,55 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { coupleChances, coupleIncome } from './income-survivor.ts';
+import { type CoupleInput, coupleChances, coupleIncome } from './income-survivor.ts';
 import { cohortTable } from './life-tables.ts';
 import { chanceOfReaching } from './longevity.ts';
 
 describe('coupleIncome', () => {
+  const sixtySeven = { rulesYear: 1964, claimMonths: 804 };
+  const couple: CoupleInput = {
+    you: { ...sixtySeven, fullBenefit: 2500 },
+    spouse: { ...sixtySeven, fullBenefit: 1800 },
+    spouseOlderBy: 0,
+    annuityIncome: 2900,
+    payablePercent: 100,
+  };
+
   it('keeps the larger Social Security benefit and ends the annuity with its owner', () => {
-    expect(coupleIncome({ socialSecurity: 2500, spouseSocialSecurity: 1800, annuityIncome: 2900 })).toEqual({
-      both: 7200,
-      onlyYou: 5400,
-      onlySpouse: 2500,
-    });
-    expect(coupleIncome({ socialSecurity: 1000, spouseSocialSecurity: 1800, annuityIncome: 500 })).toEqual({
-      both: 3300,
-      onlyYou: 2300,
-      onlySpouse: 1800,
+    expect(coupleIncome(couple)).toMatchObject({ both: 7200, onlyYou: 5400, onlySpouse: 2500 });
+  });
+
+  it('counts the benefit of a spouse with little or no work of their own', () => {
+    const { both, onlySpouse, spouse } = coupleIncome({ ...couple, spouse: { ...sixtySeven, fullBenefit: 0 } });
+    expect(spouse).toEqual({ own: 0, topUp: 1250, survivor: 2500 });
+    expect([both, onlySpouse]).toEqual([6650, 2500]);
+  });
+
+  it('reduces a spousal benefit by the spouse’s age at the later claim', () => {
+    const spouse = { rulesYear: 1969, fullBenefit: 0, claimMonths: 744 };
+    // Five years younger: 62 when the other claims at 67. 35% less.
+    expect(coupleIncome({ ...couple, spouse, spouseOlderBy: -60 }).spouse.topUp).toBeCloseTo(812.5, 9);
+    // Three years younger: 64 by then, whenever the own claim was. 25% less.
+    expect(coupleIncome({ ...couple, spouse: { ...spouse, rulesYear: 1967 }, spouseOlderBy: -36 }).spouse.topUp).toBeCloseTo(937.5, 9);
+  });
+
+  it('leaves 82.5% of the full benefit to the survivor of somebody who claimed 2,500 at 62', () => {
+    const you = { rulesYear: 1964, fullBenefit: 2500 / 0.7, claimMonths: 744 };
+    const { onlySpouse, onlyYou } = coupleIncome({ ...couple, you, annuityIncome: 0 });
+    expect(onlySpouse).toBeCloseTo(2946.43, 2);
+    expect(onlyYou).toBeCloseTo(2500, 9);
+  });
+
+  it('cuts Social Security and not the annuity', () => {
+    expect(coupleIncome({ ...couple, payablePercent: 77 })).toMatchObject({
+      both: expect.closeTo(4300 * 0.77 + 2900, 9),
+      onlyYou: expect.closeTo(2500 * 0.77 + 2900, 9),
+      onlySpouse: expect.closeTo(2500 * 0.77, 9),
     });
   });
 
   it('takes what is below zero for nothing', () => {
-    expect(coupleIncome({ socialSecurity: -1, spouseSocialSecurity: -1, annuityIncome: -1 })).toEqual({
+    const nothing = { ...sixtySeven, fullBenefit: -1 };
+    expect(coupleIncome({ ...couple, you: nothing, spouse: nothing, annuityIncome: -1 })).toMatchObject({
       both: 0,
       onlyYou: 0,
       onlySpouse: 0,

@@ -1,13 +1,16 @@
 import { soundDollars } from './income-floor.ts';
 import { eitherAlive } from './longevity.ts';
+import { ownBenefit, type Retiree, spouseTopUp, survivorBenefit, survivorFullMonths } from './social-security-family.ts';
 
 export interface CoupleInput {
-  /** Dollars a month: one's own benefit. */
-  readonly socialSecurity: number;
-  /** Dollars a month: the spouse's own benefit. */
-  readonly spouseSocialSecurity: number;
-  /** Dollars a month from an annuity on one's own life alone. */
+  readonly you: Retiree;
+  readonly spouse: Retiree;
+  /** Months that the spouse is older than you; below zero for a younger one. */
+  readonly spouseOlderBy: number;
+  /** Dollars a month from an annuity on your own life alone. */
   readonly annuityIncome: number;
+  /** Percent of Social Security that is paid: 100, or less after a cut. */
+  readonly payablePercent: number;
 }
 
 /** Dollars a month, not rounded. */
@@ -15,20 +18,43 @@ export interface CoupleIncome {
   readonly both: number;
   readonly onlyYou: number;
   readonly onlySpouse: number;
+  /** The parts of it from Social Security. `topUp` is the spousal benefit on top of one's own; `survivor` replaces a smaller own one. */
+  readonly you: CoupleBenefits;
+  readonly spouse: CoupleBenefits;
+}
+
+export interface CoupleBenefits {
+  readonly own: number;
+  readonly topUp: number;
+  readonly survivor: number;
 }
 
 /**
- * What comes in each month while both of a couple live, and when one is left. Whoever is left keeps the larger of the two Social Security
- * benefits, and the smaller one ends; an annuity on one life ends with that life. Simplified: reductions for a survivor before full
- * retirement age, and the limit after an early claim of the one who died, are not counted. Raises nothing.
- * Source: Social Security Act, section 202(e) and (f); SSA publication 05-10084 "Survivors Benefits".
+ * What comes in each month while both of a couple live, and when one is left, once both have claimed and the annuity pays: own benefits,
+ * spousal benefits, and for whoever is left the larger of their own and a survivor's benefit. The survivor's benefit is counted from the
+ * survivor's full retirement age. An annuity on one life ends with that life. Raises nothing.
+ * Source: social-security-family.ts.
  */
-export function coupleIncome({ socialSecurity, spouseSocialSecurity, annuityIncome }: CoupleInput): CoupleIncome {
-  const own = soundDollars(socialSecurity);
-  const spouse = soundDollars(spouseSocialSecurity);
+export function coupleIncome({ you, spouse, spouseOlderBy, annuityIncome, payablePercent }: CoupleInput): CoupleIncome {
+  const share = payablePercent / 100;
   const annuity = soundDollars(annuityIncome);
-  const kept = Math.max(own, spouse);
-  return { both: own + spouse + annuity, onlyYou: kept + annuity, onlySpouse: kept };
+  const bothClaimed = Math.max(you.claimMonths, spouse.claimMonths - spouseOlderBy);
+  const benefitsOf = (one: Retiree, other: Retiree, startMonths: number): CoupleBenefits => ({
+    own: share * ownBenefit(one),
+    topUp: share * spouseTopUp(one, other.fullBenefit, startMonths),
+    survivor:
+      share * survivorBenefit(other, other.claimMonths, { rulesYear: one.rulesYear, startMonths: survivorFullMonths(one.rulesYear) }),
+  });
+  const yours = benefitsOf(you, spouse, bothClaimed);
+  const spouses = benefitsOf(spouse, you, bothClaimed + spouseOlderBy);
+  const left = ({ own, survivor }: CoupleBenefits) => Math.max(own, survivor);
+  return {
+    both: yours.own + yours.topUp + spouses.own + spouses.topUp + annuity,
+    onlyYou: left(yours) + annuity,
+    onlySpouse: left(spouses),
+    you: yours,
+    spouse: spouses,
+  };
 }
 
 /** Fractions from 0 to 1 that add up to 1 with `neither`; `either` is the first three together. */

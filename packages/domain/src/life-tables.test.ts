@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { chanceOfLiving, cohortTable, type Sex, tableBirthYears, yearsToLive } from './life-tables.ts';
+import { chanceInMonths, chanceOfLiving, cohortTable, type Sex, tableBirthYears, yearsToLive } from './life-tables.ts';
 import { eitherAlive } from './longevity.ts';
 import { menBorn1966, womenBorn1966 } from './longevity-born-1966.ts';
 
@@ -78,6 +78,17 @@ describe('chanceOfLiving', () => {
     expect(ages.map((age) => Number(chanceOfLiving({ birthYear: 1960, sex }, 65, age).toFixed(3)))).toEqual(chances);
   });
 
+  it.each([
+    ['excellent', 0.75],
+    ['average', 1],
+    ['poor', 1.5],
+  ] as const)('in %s health is the chance of the table to the power of %f', (health, factor) => {
+    const person = { birthYear: 1960, sex: 'female' } as const;
+    expect(chanceOfLiving({ ...person, health }, 65, 90)).toBeCloseTo(chanceOfLiving(person, 65, 90) ** factor, 12);
+    const both = (['female', 'male'] as const).map((sex) => chanceOfLiving({ ...person, sex, health }, 65, 90));
+    expect(chanceOfLiving({ ...person, sex: 'average', health }, 65, 90)).toBeCloseTo(((both[0] ?? 0) + (both[1] ?? 0)) / 2, 12);
+  });
+
   it('either of a couple born in 1961, from 65, after 15, 20, 25, 30 years', () => {
     const chance = (sex: Sex, years: number) => chanceOfLiving({ birthYear: 1961, sex }, 65, 65 + years);
     const either = [15, 20, 25, 30].map((years) => Number(eitherAlive(chance('male', years), chance('female', years)).toFixed(3)));
@@ -95,6 +106,15 @@ describe('chanceOfLiving', () => {
       }),
     );
   });
+});
+
+it('knows health in ages in months and in years to live', () => {
+  const person = { birthYear: 1960, sex: 'female' } as const;
+  expect(chanceInMonths({ ...person, health: 'poor' }, 780, 1080)).toBeCloseTo(chanceOfLiving({ ...person, health: 'poor' }, 65, 90), 12);
+  expect(chanceInMonths(person, 786, 1080)).toBeLessThan(chanceInMonths(person, 787, 1080));
+  const years = (['poor', 'average', 'excellent'] as const).map((health) => yearsToLive({ ...person, health }, 65));
+  expect(years).toEqual(years.toSorted((a, b) => a - b));
+  expect(years[1]).toBe(yearsToLive(person, 65));
 });
 
 describe('yearsToLive', () => {

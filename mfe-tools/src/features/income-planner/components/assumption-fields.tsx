@@ -18,12 +18,12 @@ export function AssumptionFields({ inputs, change, thisYear, currentAge }: Assum
   const birthdays = birthdayOptions(currentAge, thisYear);
   const known = birthdays.some(({ value }) => value === inputs.birthday);
   return (
-    <Disclosure label="Inflation, birth year, sex" className={styles.assumptions}>
+    <Disclosure label="Inflation, birth year, sex, health" className={styles.assumptions}>
       <div className={styles.fields}>
         <NumberField
           id="inflation"
           label="Inflation, percent a year"
-          hint="The Federal Reserve aims for 2%; it has often been more"
+          hint="Our assumption; change it. The Federal Reserve aims for 2%"
           suffix="%"
           limits={limits.inflation}
           text={inputs.inflation}
@@ -42,16 +42,33 @@ export function AssumptionFields({ inputs, change, thisYear, currentAge }: Assum
         <SelectField
           id="sex"
           name="sex"
-          label="Sex, for the chance of living long"
+          label="Sex"
+          hint="For your life expectancy. Doesn’t change your payment"
           optional
           options={sexOptions}
           value={inputs.sex}
           onChange={(event) => change({ sex: event.target.value })}
         />
+        <SelectField
+          id="health"
+          name="health"
+          label="Health"
+          hint="For your life expectancy. Doesn’t change your payment. Stays on this page: no link, printout or request carries it"
+          optional
+          options={healthOptions}
+          value={inputs.health}
+          onChange={(event) => change({ health: event.target.value })}
+        />
       </div>
     </Disclosure>
   );
 }
+
+const healthOptions = [
+  { value: 'average', label: 'Average, or not said' },
+  { value: 'excellent', label: 'Excellent' },
+  { value: 'poor', label: 'Poor' },
+];
 
 function birthdayOptions(currentAge: number | null, thisYear: number) {
   if (currentAge === null) return [{ value: 'past', label: 'From your age' }];

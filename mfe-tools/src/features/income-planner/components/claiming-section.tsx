@@ -3,10 +3,11 @@ import { LAST_CLAIM_AGE } from '@annuity-lantern/domain/social-security';
 import { ChartFrame } from '@annuity-lantern/ui';
 import { memo } from 'react';
 import { sayTable } from '../../../people/say-chances.ts';
-import { type ClaimingCourse, claimingCourse, sayDifference, sayFullAge } from '../model/claiming-course.ts';
+import { type ClaimingCourse, claimingCourse, sayDifference, sayFirstPayment, sayFullAge } from '../model/claiming-course.ts';
 import type { PlannerFacts } from '../model/planner-facts.ts';
 import { ClaimingChart } from './claiming-chart.tsx';
 import styles from './claiming-section.module.css';
+import { TrusteesNote } from './trustees-note.tsx';
 
 const columns = [
   { key: 'age', label: 'At' },
@@ -25,9 +26,13 @@ export const ClaimingSection = memo(function ClaimingSection({ facts }: { readon
       title="If you claim Social Security at another age"
       headingLevel={2}
       className={styles.frame}
-      sentence={course.sentence}
+      sentence={
+        <>
+          {course.sentence} <TrusteesNote />
+        </>
+      }
       table={{ columns, rows: course.claims.map((claim) => rowOf(claim, course)) }}
-      source={`${sayFullAge(course, facts)} Taken as not claimed yet, and ${formatDollars(course.known)} as the benefit for a claim at ${course.knownAge}. Monthly amounts in dollars of today’s benefit, before tax. Rules: Social Security Act, 20 CFR 404.410 and 404.313. Chances: ${sayTable(facts.person)}. Your own account at ssa.gov has your own amounts.`}
+      source={`${sayFullAge(course, facts)} ${sayFirstPayment(course)}We assume that you have not claimed yet, and that ${formatDollars(course.known)} is your benefit at ${course.knownAge}. Monthly amounts in today’s dollars, before tax${facts.cut ? ' and before a cut' : ''}. Rules: Social Security Act, 20 CFR 404.410 and 404.313. Chances: ${sayTable(facts.person)}. Your account at ssa.gov shows your own amounts.`}
     >
       <ClaimingChart course={course} />
     </ChartFrame>
@@ -40,8 +45,8 @@ function NothingToChoose({ facts }: { readonly facts: PlannerFacts }) {
     <section className={styles.frame} aria-labelledby="claiming-age-title">
       <h2 id="claiming-age-title">If you claim Social Security at another age</h2>
       <p>
-        At {facts.input.currentAge} there is nothing left to gain by waiting: a benefit grows until {LAST_CLAIM_AGE} and no longer. Whoever
-        has not claimed yet should ask the Social Security Administration for up to six months of back payment.
+        At {facts.input.currentAge} waiting gains nothing more: a benefit grows only until {LAST_CLAIM_AGE}. If you haven’t claimed yet, ask
+        the Social Security Administration for up to six months of back payments.
       </p>
     </section>
   );

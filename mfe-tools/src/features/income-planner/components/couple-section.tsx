@@ -1,5 +1,8 @@
 import { formatCents } from '@annuity-lantern/domain/format-number';
+import { yearFigures } from '@annuity-lantern/domain/year-figures';
+import { FigureYear } from '@annuity-lantern/host-kit';
 import { Checkbox, SelectField, Table } from '@annuity-lantern/ui';
+import { wholeNumbers } from '../../../inputs/input-fields.ts';
 import { MoneyField } from '../../../inputs/money-field.tsx';
 import { NumberField } from '../../../inputs/number-field.tsx';
 import { formatAlive, sayTable } from '../../../people/say-chances.ts';
@@ -20,7 +23,7 @@ export function CoupleSection({ facts, inputs, change }: CoupleSectionProps) {
   return (
     <section className={styles.section} aria-labelledby="for-couples">
       <h2 id="for-couples" className={styles.heading}>
-        For couples: what is left for one
+        For couples: the survivor’s income
       </h2>
       <Checkbox
         id="spouse"
@@ -28,7 +31,7 @@ export function CoupleSection({ facts, inputs, change }: CoupleSectionProps) {
         form={FORM_ID}
         value="yes"
         label="I am married: count my spouse in"
-        hint="Each has a Social Security benefit of their own. Whoever is left keeps the larger one."
+        hint="Counts spousal and survivor’s benefits."
         checked={inputs.spouse === 'yes'}
         onChange={(event) => change({ spouse: event.target.checked ? 'yes' : '' })}
       />
@@ -43,6 +46,8 @@ export function CoupleSection({ facts, inputs, change }: CoupleSectionProps) {
   );
 }
 
+const claimAges = wholeNumbers(limits.claim).map((age) => ({ value: age, label: age }));
+
 function SpouseFields({ inputs, change }: Pick<CoupleSectionProps, 'inputs' | 'change'>) {
   return (
     <div className={styles.fields}>
@@ -50,7 +55,7 @@ function SpouseFields({ inputs, change }: Pick<CoupleSectionProps, 'inputs' | 'c
         id="spouseSocial"
         form={FORM_ID}
         label="Spouse’s monthly Social Security"
-        hint="Their own benefit, before tax"
+        hint="Their own, before tax, in today’s dollars; 0 if they have none"
         text={inputs.spouseSocial}
         onText={(spouseSocial) => change({ spouseSocial })}
       />
@@ -65,11 +70,21 @@ function SpouseFields({ inputs, change }: Pick<CoupleSectionProps, 'inputs' | 'c
         onText={(spouseAge) => change({ spouseAge })}
       />
       <SelectField
+        id="spouseClaim"
+        name="spouseClaim"
+        form={FORM_ID}
+        label="Spouse’s claiming age"
+        hint="The age that benefit is for"
+        options={claimAges}
+        value={inputs.spouseClaim}
+        onChange={(event) => change({ spouseClaim: event.target.value })}
+      />
+      <SelectField
         id="spouseSex"
         name="spouseSex"
         form={FORM_ID}
         label="Spouse’s sex"
-        hint="For the chance of living long"
+        hint="For their life expectancy"
         optional
         options={sexOptions}
         value={inputs.spouseSex}
@@ -109,6 +124,8 @@ const columns = [
   { key: 'either', label: 'Either', numeric: true },
 ];
 
+const { survivorFloorPercent, survivorFirstAge } = yearFigures;
+
 function Chances({ course, facts }: { readonly course: CoupleCourse; readonly facts: PlannerFacts }) {
   return (
     <>
@@ -125,10 +142,13 @@ function Chances({ course, facts }: { readonly course: CoupleCourse; readonly fa
         }))}
       />
       <p className={styles.source}>
-        You: {sayTable(facts.person)}. Your spouse: {facts.spousePerson && sayTable(facts.spousePerson)}. The two lives are taken as
-        independent; real couples share a home and its habits. Both benefits are counted from your income start age, and the annuity as one
-        on your life alone. The survivor’s benefit is simplified: one taken early is smaller, and the rules of a divorced or unmarried
-        partner differ. Rules: Social Security Act, section 202.
+        You: {sayTable(facts.person)}. Your spouse: {facts.spousePerson && sayTable(facts.spousePerson)}. We treat the two lives as
+        independent; real couples share a home and its habits. The annuity is on your life alone. A survivor keeps the larger benefit. If
+        the one who died claimed early, a survivor’s benefit is at most that benefit or {survivorFloorPercent.value}% of the full one,
+        whichever is more (<FigureYear of={survivorFloorPercent} />
+        ). We count it from the survivor’s full retirement age. It can start at {survivorFirstAge.value} for less, and not before (
+        <FigureYear of={survivorFirstAge} />
+        ). Left out: divorce, children, disability, the earnings test. Rules: Social Security Act, section 202.
       </p>
     </>
   );

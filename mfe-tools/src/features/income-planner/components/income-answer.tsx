@@ -1,8 +1,10 @@
 import { formatCents } from '@annuity-lantern/domain/format-number';
 import { FIRST_CLAIM_AGE } from '@annuity-lantern/domain/social-security';
+import { yearFigures } from '@annuity-lantern/domain/year-figures';
 import { formatRate } from '../../../figures/format-figures.ts';
 import { AnswerPanel } from '../../../result/answer-panel.tsx';
 import type { PlannerFacts } from '../model/planner-facts.ts';
+import { sayInflation } from '../model/say-figures.ts';
 import styles from './income-answer.module.css';
 
 interface IncomeAnswerProps {
@@ -15,7 +17,7 @@ interface IncomeAnswerProps {
 /** The light goes out while a new answer is worked out. */
 export function IncomeAnswer({ facts, busy, outdated }: IncomeAnswerProps) {
   const { plan, input } = facts;
-  const early = sayEarly(facts);
+  const qualified = [sayToday(facts), sayCutAnswer(facts), sayEarly(facts)].filter((one) => one !== null);
   return (
     <div className={busy ? styles.busy : undefined} aria-busy={busy}>
       <AnswerPanel
@@ -24,7 +26,11 @@ export function IncomeAnswer({ facts, busy, outdated }: IncomeAnswerProps) {
         words={` a\u00a0month, for\u00a0life.`}
         outdated={outdated ? 'Still the result for the last figures we could read.' : undefined}
       >
-        {early && <p className={styles.early}>{early}</p>}
+        {qualified.map((words) => (
+          <p key={words} className={styles.early}>
+            {words}
+          </p>
+        ))}
         <SourceBar facts={facts} />
       </AnswerPanel>
       <p className={styles.what}>
@@ -32,6 +38,19 @@ export function IncomeAnswer({ facts, busy, outdated }: IncomeAnswerProps) {
       </p>
     </div>
   );
+}
+
+/** What the figure buys today; null when it is paid from today on, or when prices stand still. */
+export function sayToday({ plan, input, inflationPercent }: PlannerFacts): string | null {
+  if (plan.annuityToday === plan.annuityIncome) return null;
+  return `Before inflation. In today’s dollars it is ${formatCents(plan.totalToday)}: the annuity’s first check, at ${input.startAge}, buys what ${formatCents(plan.annuityToday)} buys now at ${sayInflation(inflationPercent)} inflation.`;
+}
+
+/** The figure after the cut; null without one. */
+export function sayCutAnswer({ plan, cut }: PlannerFacts): string | null {
+  if (!cut || plan.socialSecurityIncome === 0) return null;
+  const social = (plan.socialSecurityIncome * cut.payablePercent) / 100;
+  return `With ${cut.payablePercent}% of Social Security, from ${yearFigures.trusteesCutYear.value} on: ${formatCents(social + plan.annuityIncome)} before inflation.`;
 }
 
 /** What is true of an income that starts before Social Security can; null of all others. */
@@ -45,8 +64,8 @@ export function WhatThisIsWords({ facts }: { readonly facts: PlannerFacts }) {
   return (
     <>
       <b>An illustration of lifetime-withdrawal payouts by income start age, not an immediate-annuity quote.</b> The payout rate of{' '}
-      {formatRate(facts.plan.payoutRate)} is this site’s own example and no insurer’s offer. Guarantees depend on the insurer’s ability to
-      pay. An annuity is not a bank deposit and not FDIC insured. Amounts are before tax.
+      {formatRate(facts.plan.payoutRate)} is our own example, not an insurer’s offer. Guarantees depend on the insurer’s ability to pay. An
+      annuity is not a bank deposit and not FDIC insured. Amounts are before tax.
     </>
   );
 }

@@ -3,17 +3,19 @@ import { ChartFrame } from '@annuity-lantern/ui';
 import { memo, useState } from 'react';
 import { ChartReader } from '../../../charts/chart-reader.tsx';
 import { useChartShapes } from '../../../charts/chart-shapes.ts';
-import { formatAlive, peopleOf, sayTable } from '../../../people/say-chances.ts';
+import { formatAlive, peopleLike, sayTable } from '../../../people/say-chances.ts';
 import { type CourseYear, type IncomeCourse, incomeCourse } from '../model/income-course.ts';
 import type { PlannerFacts } from '../model/planner-facts.ts';
-import type { ChangeInputs } from '../model/planner-inputs.ts';
+import type { ChangeInputs, PlannerTexts } from '../model/planner-inputs.ts';
 import { sayInflation } from '../model/say-figures.ts';
+import { CutFields } from './cut-fields.tsx';
 import { DollarsSwitch } from './dollars-switch.tsx';
 import { IncomeChart } from './income-chart.tsx';
 import styles from './income-frame.module.css';
 
 interface IncomeFrameProps {
   readonly facts: PlannerFacts;
+  readonly inputs: PlannerTexts;
   readonly change: ChangeInputs;
 }
 
@@ -25,7 +27,7 @@ const columns = [
   { key: 'alive', label: 'Alive', numeric: true },
 ];
 
-export const IncomeFrame = memo(function IncomeFrame({ facts, change }: IncomeFrameProps) {
+export const IncomeFrame = memo(function IncomeFrame({ facts, inputs, change }: IncomeFrameProps) {
   const course = incomeCourse(facts);
   return (
     <ChartFrame
@@ -40,8 +42,9 @@ export const IncomeFrame = memo(function IncomeFrame({ facts, change }: IncomeFr
     >
       <DollarsSwitch dollars={facts.dollars} onChoose={(dollars) => change({ dollars })} />
       <p className={styles.basis}>{basisOf(facts)}</p>
+      {facts.plan.socialSecurityIncome > 0 && <CutFields inputs={inputs} change={change} />}
       {/* New for every pair of ages: the age that was read may no longer be there. */}
-      <ReadChart key={`${course.currentAge} ${course.startAge}`} course={course} people={peopleOf[facts.person.sex]} />
+      <ReadChart key={`${course.currentAge} ${course.startAge}`} course={course} people={peopleLike(facts.person)} />
     </ChartFrame>
   );
 });
@@ -67,7 +70,7 @@ function ReadChart({ course, people }: { readonly course: IncomeCourse; readonly
 }
 
 function wordsOf({ age, income, alive }: CourseYear, course: IncomeCourse, people: string): string {
-  const of100 = `${Math.round(alive * 100)} of 100 ${people} your age are alive`;
+  const of100 = `${Math.round(alive * 100)} of 100 ${people} are alive`;
   if (age < course.startAge) return `Age ${age}: income has not started yet. ${of100}.`;
   return `Age ${age}: ${formatDollars(income.total)} a month, ${formatDollars(income.socialSecurity)} from Social Security and ${formatDollars(income.annuity)} from the annuity. ${of100}.`;
 }
@@ -82,14 +85,13 @@ function rowOf({ age, income, alive }: CourseYear) {
   };
 }
 
-/** What a dollar on the chart is: "today" is the day on which income starts, as both amounts are typed as of that day. */
-export function basisOf({ dollars, input, inflationPercent }: PlannerFacts): string {
-  if (dollars === 'paid') return `The amounts on the checks. Prices and Social Security rise ${sayInflation(inflationPercent)} a year.`;
-  const prices = `Prices rise ${sayInflation(inflationPercent)} a year`;
-  if (input.startAge === input.currentAge) return `What the checks buy, in dollars of today. ${prices}.`;
-  return `What the checks buy, in dollars of the day income starts, at ${input.startAge}. ${prices} from then on; what they do until then is left out.`;
+/** What a dollar on the chart is. */
+export function basisOf({ dollars, inflationPercent }: PlannerFacts): string {
+  const inflation = sayInflation(inflationPercent);
+  if (dollars === 'paid') return `The amounts on the checks. Prices and Social Security rise ${inflation} a year.`;
+  return `What the checks buy, in today’s dollars. Prices rise ${inflation} a year.`;
 }
 
 function sourceOf(facts: PlannerFacts) {
-  return `An illustration of lifetime-withdrawal payouts by income start age, not an immediate-annuity quote. Alive: chance from age ${facts.input.currentAge}, ${sayTable(facts.person)}. Inflation ${sayInflation(facts.inflationPercent)} a year, an assumption.`;
+  return `An illustration of lifetime-withdrawal payouts by income start age, not an immediate-annuity quote. Alive: chance from age ${facts.input.currentAge}, ${sayTable(facts.person)}. Inflation ${sayInflation(facts.inflationPercent)} a year: our assumption; change it.`;
 }

@@ -48,6 +48,9 @@ describe('the result', () => {
   it('stands there for the defaults', () => {
     render(page);
     for (const words of ['From age 67', '$5,416.67', '$2,500.00', '$2,916.67', '7.0%']) expect(answer().textContent).toContain(words);
+    expect(answer().textContent).toContain(
+      'Before inflation. In today’s dollars it is $5,077.91: the annuity’s first check, at 67, buys what $2,577.91 buys now at 2.5% inflation.',
+    );
     expect(screen.getByText(doneWords)).toBeTruthy();
     expect(screen.getByText(/not an immediate-annuity quote\.$/)).toBeTruthy();
   });
@@ -71,9 +74,9 @@ describe('the result', () => {
     render(page);
     type(/Annuity amount/, '500000');
     type(/Inflation/, '3');
-    choose(/Sex, for/, 'female');
+    choose(/^Sex/, 'female');
     expect(screen.queryByText(busyWords)).toBeNull();
-    expect(screen.getByText(/of 100 women your age live to see/)).toBeTruthy();
+    expect(screen.getByText(/of 100 women your age live that long/)).toBeTruthy();
   });
 
   it('is there for one source alone', () => {
@@ -125,15 +128,15 @@ describe('the chart', () => {
 
   it('says its sentence, has its table, and names the life table', () => {
     render(page);
-    expect(figure().getAllByRole('img')[0]?.getAttribute('aria-label')).toContain('only what $4,370 bought at 67');
-    expect(figure().getByRole('row', { name: /^85/ }).textContent).toBe('85$2,500$1,870$4,37055%');
+    expect(figure().getAllByRole('img')[0]?.getAttribute('aria-label')).toContain('only what $4,153 buys today');
+    expect(figure().getByRole('row', { name: /^85/ }).textContent).toBe('85$2,500$1,653$4,15355%');
     expect(figure().getByText(/2025 Trustees Report .* born 1964, average of men and women/)).toBeTruthy();
   });
 
   it('shows the amounts as paid, and keeps that in the address', () => {
     render(page);
     fireEvent.click(screen.getByRole('radio', { name: 'As paid' }));
-    expect(figure().getByRole('row', { name: /^85/ }).textContent).toBe('85$3,899$2,917$6,81655%');
+    expect(figure().getByRole('row', { name: /^85/ }).textContent).toBe('85$4,412$2,917$7,32855%');
     pass(300);
     expect(navigate.mock.calls[0]?.[0]).toContain('dollars=paid');
   });
@@ -144,7 +147,7 @@ describe('the chart', () => {
     fireEvent.change(reader, { target: { value: '0' } });
     expect(reader.getAttribute('aria-valuetext')).toBe('Age 62: income has not started yet. 100 of 100 people your age are alive.');
     fireEvent.change(reader, { target: { value: '33' } });
-    expect(reader.getAttribute('aria-valuetext')).toContain('Age 95: $3,961 a month');
+    expect(reader.getAttribute('aria-valuetext')).toContain('Age 95: $3,791 a month');
   });
 
   it('moves the start along when the current age passes it, and has no result for a start in the past', () => {
@@ -154,7 +157,7 @@ describe('the chart', () => {
     expect(screen.getByRole<HTMLSelectElement>('combobox', { name: /Income start age/ }).value).toBe('70');
     expect(screen.getByText('Moved to 70: income can’t start before your current age')).toBeTruthy();
     expect(screen.getAllByRole('figure').length).toBe(1);
-    expect(screen.getByText(/there is nothing left to gain by waiting/)).toBeTruthy();
+    expect(screen.getByText(/waiting gains nothing more/)).toBeTruthy();
     choose(/Income start age/, '69');
     pass(800);
     expect(screen.getAllByText(/^Income can’t start in the past: choose 70 or later/)).toHaveLength(2);
@@ -184,6 +187,14 @@ describe('claiming at another age', () => {
     expect(figure().getByRole('row', { name: /^67/ }).textContent).toBe('67$2,500your figure100.00%');
     expect(figure().getByRole('row', { name: /^70/ }).textContent).toBe('70$3,10024% more124.00%');
     expect(figure().getByText(/^Full retirement age 67, for those born in 1964/)).toBeTruthy();
+  });
+
+  it('says that a first payment is normally for the month after the 62nd birthday', () => {
+    render(page);
+    expect(figure().getByText(/at 62 and 1 month, 70\.42% of the full benefit/)).toBeTruthy();
+    type(/Current age/, '63');
+    pass(800);
+    expect(figure().queryByText(/62 and 1 month/)).toBeNull();
   });
 
   it('follows the birth year, and counts a birth on January 1 with the year before', () => {
@@ -218,11 +229,120 @@ describe('for couples', () => {
     type(/Spouse’s monthly Social Security/, '1,800');
     type(/Spouse’s age/, '60');
     const section = within(screen.getByRole('region', { name: /For couples/ }));
-    for (const figure of ['$7,216.67', '$5,416.67', '$2,500.00']) expect(section.getByText(figure)).toBeTruthy();
-    expect(section.getByText(/taken as\s+independent/)).toBeTruthy();
+    // Two years younger: all of it is paid when you are 69, and the annuity buys less by then.
+    for (const figure of ['$6,753.69', '$4,953.69', '$2,500.00']) expect(section.getByText(figure)).toBeTruthy();
+    expect(
+      section.getByText(/^From when you are 69 and your spouse is 67, you would have \$6,754 a month together, in today’s dollars/),
+    ).toBeTruthy();
+    expect(section.getByText(/two lives as\s+independent/)).toBeTruthy();
+    expect(section.getByText(/or 82\.5% of the full one,\s+whichever is more \(2026\)/)).toBeTruthy();
     expect(section.getByText(/born 1966, average/)).toBeTruthy();
     expect(section.getByRole('row', { name: /^90,\s88/ })).toBeTruthy();
     expect(screen.getByText(/your spouse alone would have \$2,500/)).toBeTruthy();
+  });
+});
+
+it('counts the benefit of a spouse without one of their own', () => {
+  render(page);
+  fireEvent.click(screen.getByRole('checkbox', { name: /I am married/ }));
+  type(/Spouse’s monthly Social Security/, '0');
+  const section = within(screen.getByRole('region', { name: /For couples/ }));
+  for (const figure of ['$6,327.91', '$5,077.91', '$2,500.00']) expect(section.getByText(figure)).toBeTruthy();
+  expect(section.getByText(/\$1,250 of it is your spouse’s spousal benefit\./)).toBeTruthy();
+  choose(/Spouse’s claiming age/, '62');
+  expect(section.getByText(/\$1,250 of it/)).toBeTruthy();
+});
+
+it('leaves 82.5% of the full benefit to the spouse of somebody who claimed at 62', () => {
+  render(page);
+  choose(/Income start age/, '62');
+  type(/Annuity amount/, '0');
+  fireEvent.click(screen.getByRole('checkbox', { name: /I am married/ }));
+  pass(800);
+  expect(within(screen.getByRole('region', { name: /For couples/ })).getByText('$2,946.43')).toBeTruthy();
+});
+
+describe('a cut of Social Security', () => {
+  const section = () => within(screen.getByRole('figure', { name: 'Month by month, at each age' }));
+  const box = () => screen.getByRole<HTMLInputElement>('checkbox', { name: 'Benefits cut from 2033' });
+
+  it('is off at first; the Trustees’ projection stands beside the switch and the claiming ages, with its year', () => {
+    render(page);
+    expect(box().checked).toBe(false);
+    expect(
+      screen.getAllByText(/can pay in full only\s+into 2033, and about 77% after that, unless Congress acts \(report of 2025\s*\)/),
+    ).toHaveLength(2);
+    expect(section().getByRole('row', { name: /^85/ }).textContent).toContain('$2,500');
+  });
+
+  it('counts 77% from 2033 on, or another percent, and is kept in the address', () => {
+    render(page);
+    fireEvent.click(box());
+    expect(section().getByRole('row', { name: /^67/ }).textContent).toContain('$2,500');
+    expect(section().getByRole('row', { name: /^85/ }).textContent).toBe('85$1,925$1,653$3,57855%');
+    expect(answer().textContent).toContain('With 77% of Social Security, from 2033 on: $4,841.67 before inflation.');
+    type(/Percent of Social Security paid/, '78');
+    expect(section().getByRole('row', { name: /^85/ }).textContent).toContain('$1,950');
+    type(/Percent of Social Security paid/, '101');
+    expect(answer().textContent).toContain('Still the result');
+    type(/Percent of Social Security paid/, '78');
+    pass(500);
+    expect(navigate.mock.lastCall?.[0]).toContain('cut=yes&payable=78');
+    fireEvent.click(screen.getByRole('link', { name: 'Take these figures along' }));
+    expect(readOfferedFigures()[0]?.attachment.inputs).toMatchObject({ socialSecurityPaid: '78%' });
+  });
+
+  it('is counted for couples', () => {
+    render(page);
+    fireEvent.click(box());
+    fireEvent.click(screen.getByRole('checkbox', { name: /I am married/ }));
+    const couple = within(screen.getByRole('region', { name: /For couples/ }));
+    for (const figure of ['$5,657.91', '$4,502.91', '$1,925.00']) expect(couple.getByText(figure)).toBeTruthy();
+    expect(couple.getByText(/counts 77% of Social Security/)).toBeTruthy();
+  });
+
+  it('marks a projection whose day of review has passed', () => {
+    vi.setSystemTime(new Date('2027-02-01T12:00:00'));
+    render(page);
+    expect(screen.getAllByText(/report of 2025, being reviewed/)).toHaveLength(2);
+  });
+});
+
+describe('health', () => {
+  it('changes the chances and nothing that is paid, and says that it is our assumption', () => {
+    render(page);
+    const table = within(screen.getByRole('figure', { name: 'Month by month, at each age' }));
+    const row = () => table.getByRole('row', { name: /^85/ }).textContent;
+    choose(/^Health/, 'poor');
+    expect(row()).toBe('85$2,500$1,653$4,15341%');
+    expect(screen.getAllByText(/our own assumption: a risk of dying 50% higher at every age/).length).toBeGreaterThan(0);
+    choose(/^Health/, 'excellent');
+    expect(row()).toBe('85$2,500$1,653$4,15364%');
+    expect(screen.queryByText(busyWords)).toBeNull();
+  });
+
+  it('is in no link, address, storage, figures taken along or print', () => {
+    render(page);
+    choose(/^Health/, 'poor');
+    type(/Inflation/, '3');
+    pass(1000);
+    expect(navigate).toHaveBeenCalled();
+    expect(JSON.stringify(navigate.mock.calls)).not.toMatch(/health|poor/i);
+    fireEvent.click(screen.getByRole('link', { name: 'Take these figures along' }));
+    const kept = [sessionStorage, localStorage].map((storage) => JSON.stringify({ ...storage })).join('');
+    expect(kept).toContain('incomeStartAge');
+    expect(kept).not.toMatch(/health|poor/i);
+    act(() => window.dispatchEvent(new Event('beforeprint')));
+    const sheet = screen.getByRole('article', { name: 'Result for paper' });
+    expect(sheet.textContent).toContain('about 55 live to 85');
+    expect(sheet.textContent).not.toMatch(/health|poor/i);
+    act(() => window.dispatchEvent(new Event('afterprint')));
+  });
+
+  it('is not taken from a link', () => {
+    useNavigation.setState({ place: { pathname: '/income-planning', search: '', hash: '#age=62&health=poor' } });
+    render(page);
+    expect(screen.getByRole<HTMLSelectElement>('combobox', { name: /^Health/ }).value).toBe('average');
   });
 });
 
@@ -230,7 +350,7 @@ it('recommends with the visitor’s own numbers', () => {
   render(page);
   const points = screen.getByRole('region', { name: 'Worth talking through' });
   for (const words of [
-    'Waiting for Social Security from 67 to 70 adds 24%, $600 a month',
+    'Waiting for Social Security from 67 to 70 adds 24%, $600 a month in today’s dollars',
     'Keep some years of spending outside the annuity: 5 years of this income are $325,000. This plan puts $500,000',
     '54% of this income never rises. At 2.5% inflation that part buys 39% less after 20 years',
     'This one, $2,917 a month, ends when you do',
@@ -302,7 +422,9 @@ it('shows its working', () => {
   expect(screen.getByText('$500,000 × 7.0% ÷ 12 = $2,916.67')).toBeTruthy();
   expect(screen.getByText('$2,500.00 + $2,916.67 = $5,416.67')).toBeTruthy();
   expect(screen.getByText('$2,500.00 ÷ 100.00% × 124.00% = $3,100.00')).toBeTruthy();
-  expect(screen.getByText('$2,916.67 ÷ 1.6386 = $1,779.96')).toBeTruthy();
+  expect(screen.getByText('$2,916.67 ÷ 1.1314 = $2,577.91')).toBeTruthy();
+  expect(screen.getByText('$2,500.00 + $2,577.91 = $5,077.91')).toBeTruthy();
+  expect(screen.getByText('$2,500.00 × 1.1314 = $2,828.52')).toBeTruthy();
 });
 
 describe('on paper', () => {

@@ -55,7 +55,7 @@ export function IncomePlanner() {
       {facts ? (
         <>
           <IncomeAnswer facts={facts} busy={busy} outdated={outdated} />
-          <IncomeFrame facts={facts} change={change} />
+          <IncomeFrame facts={facts} inputs={inputs} change={change} />
           <IncomeWorking facts={facts} />
           <ResultActions hash={hash} />
           <ClaimingSection facts={facts} />
@@ -72,5 +72,5 @@ export function IncomePlanner() {
 }
 
 const usualPoints = [
-  'Ask what Social Security would pay you at 62, at full retirement age and at 70: your own account at ssa.gov says it.',
+  'Look up what Social Security would pay you at 62, at full retirement age and at 70. Your account at ssa.gov shows it.',
 ];

@@ -1,4 +1,5 @@
 import { formatCents, formatDollars } from '@annuity-lantern/domain/format-number';
+import { yearFigures } from '@annuity-lantern/domain/year-figures';
 import { formatRate } from '../../../figures/format-figures.ts';
 import { sayTable } from '../../../people/say-chances.ts';
 import { NoResultSheet, PAPER_WIDTH, ResultSheet, SheetAnswer, SheetChart, type SheetFact } from '../../../result/result-sheet.tsx';
@@ -8,10 +9,11 @@ import { incomeCourse } from '../model/income-course.ts';
 import type { PlannerFacts } from '../model/planner-facts.ts';
 import { sayInflation } from '../model/say-figures.ts';
 import { sayRecommendation } from '../model/say-recommendation.ts';
-import { sayEarly, WhatThisIsWords } from './income-answer.tsx';
+import { sayCutAnswer, sayEarly, sayToday, WhatThisIsWords } from './income-answer.tsx';
 import { IncomeDrawing } from './income-chart.tsx';
 import { basisOf } from './income-frame.tsx';
 import { sexOptions } from './sex-options.ts';
+import { TrusteesNote } from './trustees-note.tsx';
 
 interface IncomeSheetProps {
   /** Null while there is no plan. */
@@ -27,14 +29,16 @@ const head = {
 };
 
 /** The plan on one page of paper. */
-export function IncomeSheet({ facts, problem, outdated }: IncomeSheetProps) {
+export function IncomeSheet({ facts: ofScreen, problem, outdated }: IncomeSheetProps) {
   if (problem) return <NoResultSheet {...head} why={`${problem}.`} />;
-  if (!facts) return <NoResultSheet {...head} why="Enter your Social Security or an annuity amount to see your monthly income." />;
+  if (!ofScreen) return <NoResultSheet {...head} why="Enter your Social Security or an annuity amount to see your monthly income." />;
+  // Health stays on the screen: paper is passed on.
+  const facts = { ...ofScreen, person: { ...ofScreen.person, health: undefined } };
   const { plan, input } = facts;
   const course = incomeCourse(facts);
   const claiming = claimingCourse(facts);
   const couple = coupleCourse(facts);
-  const early = sayEarly(facts);
+  const qualified = [sayToday(facts), sayCutAnswer(facts), sayEarly(facts)].filter((one) => one !== null);
   // The two say the same: here the one with fewer words stands for both, and what prices do to a level income is said below the chart.
   const isClaimingSaid = plan.recommendations.some(({ code }) => code === 'wait-for-social-security' || code === 'no-social-security-yet');
   return (
@@ -44,7 +48,11 @@ export function IncomeSheet({ facts, problem, outdated }: IncomeSheetProps) {
       outdated={outdated}
       says={[course.sentence, isClaimingSaid ? '' : (claiming?.sentence ?? ''), couple?.either ?? ''].filter(Boolean)}
       ask={plan.recommendations.filter(({ code }) => code !== 'level-income-buys-less').map(sayRecommendation)}
-      assumed={sayOnPaper(facts)}
+      assumed={
+        <>
+          {sayOnPaper(facts)} <TrusteesNote />
+        </>
+      }
       notThis={<WhatThisIsWords facts={facts} />}
     >
       <SheetAnswer
@@ -57,7 +65,9 @@ export function IncomeSheet({ facts, problem, outdated }: IncomeSheetProps) {
           ...coupleFacts(couple),
         ]}
       >
-        {early && <p>{early}</p>}
+        {qualified.map((words) => (
+          <p key={words}>{words}</p>
+        ))}
       </SheetAnswer>
       <SheetChart title="Month by month, at each age" basis={basisOf(facts)}>
         <IncomeDrawing course={course} shape="paper" width={PAPER_WIDTH} at={null} />
@@ -76,7 +86,7 @@ function coupleFacts(couple: ReturnType<typeof coupleCourse>): SheetFact[] {
   ];
 }
 
-function figuresOf({ input, inflationPercent, birthday, birthYear, sex, spouse }: PlannerFacts) {
+function figuresOf({ input, inflationPercent, birthday, birthYear, sex, cut, spouse }: PlannerFacts) {
   const own = [
     { label: 'Monthly Social Security', value: formatDollars(input.socialSecurity) },
     { label: 'Annuity amount', value: formatDollars(input.annuityAmount) },
@@ -88,12 +98,14 @@ function figuresOf({ input, inflationPercent, birthday, birthYear, sex, spouse }
       value: birthday === 'newyear' ? `January 1, ${birthYear}` : String(birthYear),
     },
     { label: 'Sex', value: saySex(sex) },
+    ...(cut ? [{ label: `Social Security paid from ${yearFigures.trusteesCutYear.value}`, value: `${cut.payablePercent}%` }] : []),
   ];
   if (!spouse) return own;
   return [
     ...own,
     { label: 'Spouse’s monthly Social Security', value: formatDollars(spouse.socialSecurity) },
     { label: 'Spouse’s age', value: String(spouse.age) },
+    { label: 'Spouse’s claiming age', value: String(spouse.claimAge) },
     { label: 'Spouse’s sex', value: saySex(spouse.sex) },
   ];
 }
@@ -104,5 +116,5 @@ function saySex(sex: PlannerFacts['sex']): string {
 
 /** What the figures rest on, in fewer words than beside the working. */
 function sayOnPaper({ input, inflationPercent, person, spousePerson }: PlannerFacts): string {
-  return `Both amounts are as of age ${input.startAge}, when income starts. From then on prices and Social Security rise ${sayInflation(inflationPercent)} a year, and the annuity does not. Chances: ${sayTable(person)}${spousePerson ? `; your spouse: born ${spousePerson.birthYear}; the two lives taken as independent` : ''}. Left out: taxes, Medicare premiums, fees, what is left to heirs, the earnings test, and other savings.`;
+  return `Social Security is in today’s dollars, for a claim at ${input.startAge}. Prices and Social Security rise ${sayInflation(inflationPercent)} a year, and the annuity does not. Chances: ${sayTable(person)}${spousePerson ? `; your spouse: born ${spousePerson.birthYear}; the two lives independent` : ''}. Left out: taxes, Medicare premiums, fees, what is left to heirs, the earnings test, and other savings.`;
 }

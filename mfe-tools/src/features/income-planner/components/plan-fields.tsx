@@ -21,7 +21,7 @@ export function PlanFields({ inputs, change, startAge }: PlanFieldsProps) {
       <MoneyField
         id="social"
         label="Monthly Social Security"
-        hint="Before tax, as your statement says it for the age at which income starts"
+        hint="Before tax, in today’s dollars, as your statement shows it for your income start age"
         text={inputs.social}
         onText={(social) => change({ social })}
       />

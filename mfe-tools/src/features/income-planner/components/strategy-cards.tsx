@@ -9,12 +9,12 @@ const cards = [
   {
     heading: 'Laddering',
     words:
-      'Several smaller contracts that end or start in different years keep some money free, and do not hang on one day’s rate or on one insurer.',
+      'Several smaller contracts that end or start in different years keep some money within reach. They don’t depend on one day’s rate or on one insurer.',
   },
   {
     heading: 'Tax efficiency',
     words:
-      'Which account the premium comes from decides how each payment is taxed: all of it from an IRA, only the earnings part from savings already taxed. Ask a tax professional.',
+      'The account that pays the premium decides the tax. From a traditional IRA, payments are usually taxed in full; qualified Roth withdrawals are not taxed. With savings already taxed, withdrawals for life are usually taxed gain first (Internal Revenue Code, section 72(e)). Only annuitized payments are part gain and part your own money back (the exclusion ratio, section 72(b)). Ask a tax professional.',
   },
 ] as const;
 

@@ -11,6 +11,8 @@ const usual: PlannerInputs = {
   inflationPercent: 2.5,
   birthday: 'past',
   sex: 'average',
+  health: 'average',
+  payablePercent: null,
   spouse: null,
 };
 const courseOf = (part: Partial<PlannerInputs> = {}) => incomeCourse(plannerFacts({ ...usual, ...part }, 2026));
@@ -18,27 +20,38 @@ const courseOf = (part: Partial<PlannerInputs> = {}) => incomeCourse(plannerFact
 describe('incomeCourse', () => {
   it('says what the total buys later, and how many live to see it', () => {
     expect(courseOf().sentence).toBe(
-      'At 67 you have $5,417 a month. The annuity never rises, so at 2.5% inflation the total buys only what $4,370 bought at 67 by the time you are 85. Of 100 people your age, about 55 live to 85, and 16 to 95.',
+      'At 67 you have $5,078 a month in today’s dollars. The annuity never rises: at 2.5% inflation, by 85 the total buys only what $4,153 buys today. Of 100 people your age, about 55 live to 85, and 16 to 95.',
     );
   });
 
   it('says what the checks add up to', () => {
-    expect(courseOf({ dollars: 'paid' }).sentence).toContain('at 85 the checks add up to $6,816');
+    expect(courseOf({ dollars: 'paid' }).sentence).toContain('at 85 the checks add up to $7,328');
   });
 
   it('says it for one source alone, for prices that stand still, and for one sex', () => {
     const plan = { ...usual.plan, annuityAmount: 0 };
-    expect(courseOf({ plan }).sentence).toContain('goes on buying the same');
-    expect(courseOf({ plan, dollars: 'paid' }).sentence).toContain('at 85 the check says $3,899');
-    expect(courseOf({ plan: { ...usual.plan, socialSecurity: 0 }, dollars: 'paid' }).sentence).toContain('The check says the same');
-    expect(courseOf({ inflationPercent: 0 }).sentence).toContain('With prices that stand still');
+    expect(courseOf({ plan }).sentence).toContain('buys the same at every age');
+    expect(courseOf({ plan, dollars: 'paid' }).sentence).toContain('at 85 the checks add up to $4,412');
+    expect(courseOf({ plan: { ...usual.plan, socialSecurity: 0 }, dollars: 'paid' }).sentence).toContain('The check stays the same');
+    expect(courseOf({ inflationPercent: 0 }).sentence).toContain('If prices don’t rise, it buys the same');
     expect(courseOf({ sex: 'female' }).sentence).toContain('Of 100 women your age');
+    expect(courseOf({ health: 'poor' }).sentence).toContain('Of 100 people your age in poor health, about 41 live to 85');
+  });
+
+  it('pays less Social Security from 2033 on when a cut is counted', () => {
+    const course = courseOf({ payablePercent: 77 });
+    expect(course.years.find(({ age }) => age === 68)?.income.socialSecurity).toBe(2500);
+    expect(course.years.find(({ age }) => age === 69)?.income.socialSecurity).toBe(1925);
+    expect(course.sentence).toContain('by 85 the total buys only what $3,578 buys today. This counts 77% of Social Security from 2033 on.');
+    const alone = courseOf({ payablePercent: 77, plan: { ...usual.plan, annuityAmount: 0 } });
+    expect(alone.sentence).toContain('At 67 you have $2,500 a month in today’s dollars. At 85 it is $1,925.');
   });
 
   it('starts with the annuity alone before 62', () => {
     const course = courseOf({ plan: { ...usual.plan, currentAge: 55, startAge: 60 } });
     expect(course.fullAge).toBe(62);
-    expect(course.rows[0]?.income).toEqual({ socialSecurity: 0, annuity: 2500, total: 2500 });
+    expect(course.rows[0]?.income.socialSecurity).toBe(0);
+    expect(course.rows[0]?.income.total).toBeCloseTo(2500 / 1.025 ** 5, 9);
     expect(course.rows.map(({ age }) => age)).toEqual([60, 62, 75, 80, 85, 90, 95, 100]);
   });
 
@@ -78,7 +91,8 @@ describe('chartGeometry', () => {
             const left = anchor === 'start' ? labelX : labelX - label.length * 9;
             expect(left).toBeGreaterThanOrEqual(taken);
             taken = left + label.length * 9;
-            expect(taken).toBeLessThanOrEqual(width + 0.1);
+            // The names of the bands stand right of the plot.
+            expect(taken).toBeLessThanOrEqual((shape === 'narrow' ? width : place.plotRight) + 0.1);
             expect(labelY).toBeGreaterThanOrEqual(16);
             expect(labelY).toBeLessThan(y);
           }

@@ -118,14 +118,16 @@ export function chartGeometry(course: IncomeCourse, shape: DrawnShape, width: nu
   /** Each label is above all the steps it covers. One that would run into the label before it is left out; the table has its figure. */
   function markersOf(): Marker[] {
     const markers: Marker[] = [];
+    // The names of the bands stand in the gutter; the narrow drawing has none.
+    const room = shape === 'narrow' ? width : plotRight;
     let taken = -8;
     for (const age of labelled) {
       const total = years[age - currentAge]?.income.total ?? 0;
       const label = labelOf(age, formatDollars(total), age === fullAge, plotRight);
       const x = xOf(age);
       const length = label.length * CHARACTER;
-      const anchor = x + length <= width ? 'start' : 'end';
-      const left = anchor === 'start' ? x : width - length;
+      const anchor = x + length <= room ? 'start' : 'end';
+      const left = anchor === 'start' ? x : room - length;
       if (left < taken + 8) continue;
       const covered = steps.filter(({ from, to }) => to > left && from < left + length).map(({ top }) => top);
       markers.push({
@@ -133,7 +135,7 @@ export function chartGeometry(course: IncomeCourse, shape: DrawnShape, width: nu
         x,
         y: yOf(total),
         label,
-        labelX: anchor === 'start' ? x : width,
+        labelX: anchor === 'start' ? x : room,
         labelY: Math.min(...covered, yOf(total)) - 18,
         anchor,
       });

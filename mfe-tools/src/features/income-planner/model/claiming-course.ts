@@ -1,4 +1,4 @@
-import { formatDollars } from '@annuity-lantern/domain/format-number';
+import { formatDollars, formatPercent } from '@annuity-lantern/domain/format-number';
 import { chanceOfLiving } from '@annuity-lantern/domain/life-tables';
 import {
   benefitPercent,
@@ -9,7 +9,7 @@ import {
   fullRetirementMonths,
   LAST_CLAIM_AGE,
 } from '@annuity-lantern/domain/social-security';
-import { peopleOf } from '../../../people/say-chances.ts';
+import { peopleLike } from '../../../people/say-chances.ts';
 import type { PlannerFacts } from './planner-facts.ts';
 import { sayMonths } from './say-figures.ts';
 
@@ -43,7 +43,7 @@ type Course = Omit<ClaimingCourse, 'sentence'>;
 function sayRange({ claims, knownAge, known }: Course): string {
   const ends = claims.filter(({ age }, index) => (index === 0 || index === claims.length - 1) && age !== knownAge);
   const said = ends.map((claim) => `claimed at ${claim.age} it would be ${formatDollars(claim.monthly)} (${sayDifference(claim, known)})`);
-  return `If ${formatDollars(known)} a month is for a claim at ${knownAge}, ${said.join('; ')}. All of it is for life and rises with prices.`;
+  return `If ${formatDollars(known)} a month is for a claim at ${knownAge}, ${said.join('; ')}.`;
 }
 
 /** `30% less`, `24% more`, `the same`. */
@@ -58,7 +58,14 @@ function sayBreakEven({ claims }: Course, { person, input }: PlannerFacts): stri
   const breakEven = first && last && claimBreakEvenAge(first, last);
   if (!breakEven) return '';
   const of100 = Math.round(chanceOfLiving(person, input.currentAge, Math.round(breakEven)) * 100);
-  return `Waiting from ${first.age} to ${last.age} has paid more in all from about age ${Math.round(breakEven)} on, which about ${of100} of 100 ${peopleOf[person.sex]} your age live to see.`;
+  return `Live past about ${Math.round(breakEven)} and waiting from ${first.age} to ${last.age} pays more in total. About ${of100} of 100 ${peopleLike(person)} live that long.`;
+}
+
+/** Nobody but those born on the 1st or 2nd is 62 for the whole month of the birthday. Empty where 62 is no longer a choice. */
+export function sayFirstPayment({ claims, fullMonths }: Pick<ClaimingCourse, 'claims' | 'fullMonths'>): string {
+  if (claims[0]?.age !== FIRST_CLAIM_AGE) return '';
+  const percent = formatPercent(benefitPercent(FIRST_CLAIM_AGE * 12 + 1, fullMonths));
+  return `The first payment is normally for the month after your 62nd birthday: at 62 and 1 month, ${percent} of the full benefit. `;
 }
 
 /** What was assumed, said beside the figures. */

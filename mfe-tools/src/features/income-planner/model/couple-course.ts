@@ -1,5 +1,6 @@
 import { formatDollars } from '@annuity-lantern/domain/format-number';
-import { type CoupleChances, type CoupleIncome, coupleChances, coupleIncome } from '@annuity-lantern/domain/income-survivor';
+import type { PlannedCouple } from '@annuity-lantern/domain/income-plan';
+import { type CoupleChances, coupleChances } from '@annuity-lantern/domain/income-survivor';
 import { chanceOfLiving } from '@annuity-lantern/domain/life-tables';
 import type { PlannerFacts } from './planner-facts.ts';
 
@@ -11,7 +12,7 @@ export interface CoupleYear {
 }
 
 export interface CoupleCourse {
-  readonly income: CoupleIncome;
+  readonly income: PlannedCouple;
   readonly years: readonly CoupleYear[];
   /** How likely it is that one of the two lives long. */
   readonly either: string;
@@ -22,12 +23,8 @@ export interface CoupleCourse {
 /** Null without a spouse. */
 export function coupleCourse(facts: PlannerFacts): CoupleCourse | null {
   const { input, plan, spouse, spousePerson } = facts;
-  if (!spouse || !spousePerson) return null;
-  const income = coupleIncome({
-    socialSecurity: plan.socialSecurityIncome,
-    spouseSocialSecurity: spouse.socialSecurity,
-    annuityIncome: plan.annuityIncome,
-  });
+  const income = plan.couple;
+  if (!spouse || !spousePerson || !income) return null;
   const years = [75, 80, 85, 90, 95, 100]
     .filter((age) => age > input.currentAge)
     .map((age): CoupleYear => {
@@ -36,11 +33,19 @@ export function coupleCourse(facts: PlannerFacts): CoupleCourse | null {
       return { age, spouseAge, chances: coupleChances(yours, chanceOfLiving(spousePerson, spouse.age, spouseAge)) };
     });
   const either = sayEither(years);
-  return { income, years, either, sentence: `${sayIncomes(income)} ${either}`.trim() };
+  return { income, years, either, sentence: [sayIncomes(income, facts), sayTopUp(income), either].filter(Boolean).join(' ') };
 }
 
-function sayIncomes({ both, onlyYou, onlySpouse }: CoupleIncome): string {
-  return `Together you would have ${formatDollars(both)} a month. Left alone you would have ${formatDollars(onlyYou)}, and your spouse ${formatDollars(onlySpouse)}.`;
+function sayIncomes({ both, onlyYou, onlySpouse, fromAge }: PlannedCouple, { input, spouse, cut }: PlannerFacts): string {
+  const spouseAge = (spouse?.age ?? 0) + fromAge - input.currentAge;
+  const paid = cut ? ` That counts ${cut.payablePercent}% of Social Security.` : '';
+  return `From when you are ${fromAge} and your spouse is ${spouseAge}, you would have ${formatDollars(both)} a month together, in today’s dollars. If your spouse dies first, you would have ${formatDollars(onlyYou)}. If you die first, your spouse would have ${formatDollars(onlySpouse)}.${paid}`;
+}
+
+function sayTopUp({ you, spouse }: PlannedCouple): string {
+  const topUp = you.topUp + spouse.topUp;
+  if (topUp === 0) return '';
+  return `${formatDollars(topUp)} of it is ${you.topUp > 0 ? 'your' : 'your spouse’s'} spousal benefit.`;
 }
 
 function sayEither(years: readonly CoupleYear[]): string {

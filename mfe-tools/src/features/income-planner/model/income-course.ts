@@ -2,7 +2,8 @@ import { formatDollars } from '@annuity-lantern/domain/format-number';
 import { incomeAtAge, type MonthlyIncome } from '@annuity-lantern/domain/income-floor';
 import { chanceOfLiving } from '@annuity-lantern/domain/life-tables';
 import { FIRST_CLAIM_AGE } from '@annuity-lantern/domain/social-security';
-import { peopleOf } from '../../../people/say-chances.ts';
+import { yearFigures } from '@annuity-lantern/domain/year-figures';
+import { peopleLike } from '../../../people/say-chances.ts';
 import type { PlannerFacts } from './planner-facts.ts';
 import { sayInflation } from './say-figures.ts';
 
@@ -49,42 +50,51 @@ function yearAt(age: number, facts: PlannerFacts): CourseYear {
   return { age, income: incomeAt(age, facts), alive: chanceOfLiving(facts.person, facts.input.currentAge, age) };
 }
 
-function incomeAt(age: number, { input, plan, inflationPercent, dollars }: PlannerFacts): MonthlyIncome {
+function incomeAt(age: number, { input, plan, inflationPercent, cut, dollars }: PlannerFacts): MonthlyIncome {
   const floor = {
     socialSecurity: plan.socialSecurityIncome,
     annuityIncome: plan.annuityIncome,
+    currentAge: input.currentAge,
     startAge: input.startAge,
     socialSecurityAge: Math.max(FIRST_CLAIM_AGE, input.startAge),
     inflationPercent,
+    cut,
   };
   return incomeAtAge(floor, age, dollars);
 }
 
 function sayCourse(facts: PlannerFacts, fullAge: number): string {
-  return [sayIncome(facts, fullAge), sayChances(facts, fullAge)].filter(Boolean).join(' ');
+  return [sayIncome(facts, fullAge), sayCut(facts), sayChances(facts, fullAge)].filter(Boolean).join(' ');
 }
 
 function sayIncome(facts: PlannerFacts, fullAge: number): string {
-  const { plan, dollars, inflationPercent, input } = facts;
+  const { plan, dollars, inflationPercent, cut } = facts;
   const laterAge = fullAge < 85 ? 85 : 95;
   const [now, later] = [incomeAt(fullAge, facts).total, incomeAt(laterAge, facts).total].map(formatDollars);
   const inflation = sayInflation(inflationPercent);
-  const begins = `At ${fullAge} you have ${now} a month.`;
-  if (inflationPercent === 0) return `${begins} With prices that stand still, it buys the same at every age.`;
+  const begins = `At ${fullAge} you have ${now} a month${dollars === 'real' ? ' in today’s dollars' : ''}.`;
+  if (inflationPercent === 0 && !cut) return `${begins} If prices don’t rise, it buys the same at every age.`;
   if (dollars === 'real') {
-    if (plan.annuityIncome === 0) return `${begins} Social Security rises with prices, so it goes on buying the same at every age.`;
-    return `${begins} The annuity never rises, so at ${inflation} inflation the total buys only what ${later} bought at ${input.startAge} by the time you are ${laterAge}.`;
+    if (plan.annuityIncome > 0)
+      return `${begins} The annuity never rises: at ${inflation} inflation, by ${laterAge} the total buys only what ${later} buys today.`;
+    if (cut) return `${begins} At ${laterAge} it is ${later}.`;
+    return `${begins} Social Security rises with prices, so it buys the same at every age.`;
   }
-  if (plan.annuityIncome === 0)
-    return `${begins} Social Security rises with prices: at ${laterAge} the check says ${later}, and buys the same.`;
-  if (plan.socialSecurityIncome === 0) return `${begins} The check says the same at every age, while prices rise ${inflation} a year.`;
+  if (plan.socialSecurityIncome === 0) return `${begins} The check stays the same at every age, while prices rise ${inflation} a year.`;
+  if (cut || plan.annuityIncome === 0)
+    return `${begins} Social Security rises with prices, ${inflation} a year here: at ${laterAge} the checks add up to ${later}.`;
   return `${begins} Social Security rises with prices, ${inflation} a year here, and the annuity stays the same: at ${laterAge} the checks add up to ${later}. Prices have risen more than that.`;
+}
+
+function sayCut({ cut, plan }: PlannerFacts): string {
+  if (!cut || plan.socialSecurityIncome === 0) return '';
+  return `This counts ${cut.payablePercent}% of Social Security from ${yearFigures.trusteesCutYear.value} on.`;
 }
 
 function sayChances({ person, input }: PlannerFacts, fullAge: number): string {
   const [near, far] = [85, 95].map((age) => ({ age, of100: Math.round(chanceOfLiving(person, input.currentAge, age) * 100) }));
   if (!near || !far) return '';
-  const people = `Of 100 ${peopleOf[person.sex]} your age, about`;
+  const people = `Of 100 ${peopleLike(person)}, about`;
   return fullAge < near.age
     ? `${people} ${near.of100} live to ${near.age}, and ${far.of100} to ${far.age}.`
     : `${people} ${far.of100} live to ${far.age}.`;

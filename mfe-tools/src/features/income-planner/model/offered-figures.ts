@@ -1,10 +1,11 @@
 import { formatDollars } from '@annuity-lantern/domain/format-number';
+import { yearFigures } from '@annuity-lantern/domain/year-figures';
 import type { OfferedFigures } from '@annuity-lantern/host-kit/hand-over';
 import type { PlannerInputs } from './planner-inputs.ts';
 import { sayInflation } from './say-figures.ts';
 
 /** The visitor's figures as the request forms would show and send them. */
-export function offeredFigures({ plan, inflationPercent, spouse }: PlannerInputs): OfferedFigures {
+export function offeredFigures({ plan, inflationPercent, payablePercent, spouse }: PlannerInputs): OfferedFigures {
   const own = [
     ['monthlySocialSecurity', 'Monthly Social Security', formatDollars(plan.socialSecurity)],
     ['annuityAmount', 'Annuity amount', formatDollars(plan.annuityAmount)],
@@ -12,13 +13,18 @@ export function offeredFigures({ plan, inflationPercent, spouse }: PlannerInputs
     ['incomeStartAge', 'Income start age', String(plan.startAge)],
     ['inflation', 'Inflation, a year', sayInflation(inflationPercent)],
   ] as const;
+  const cut =
+    payablePercent === null
+      ? []
+      : ([['socialSecurityPaid', `Social Security paid from ${yearFigures.trusteesCutYear.value}`, `${payablePercent}%`]] as const);
   const spouses = spouse
     ? ([
         ['spouseSocialSecurity', 'Spouse’s monthly Social Security', formatDollars(spouse.socialSecurity)],
         ['spouseAge', 'Spouse’s age', String(spouse.age)],
+        ['spouseClaimingAge', 'Spouse’s claiming age', String(spouse.claimAge)],
       ] as const)
     : [];
-  const all = [...own, ...spouses];
+  const all = [...own, ...cut, ...spouses];
   return {
     attachment: { kind: 'income-planning', version: 1, inputs: Object.fromEntries(all.map(([name, , value]) => [name, value])) },
     title: 'Income planning',

@@ -1,7 +1,10 @@
-import { type IncomePlan, type PlanInput, planIncome } from '@annuity-lantern/domain/income-plan';
+import type { IncomeFloor } from '@annuity-lantern/domain/income-floor';
+import { type IncomePlan, type PlanContext, type PlanInput, planIncome } from '@annuity-lantern/domain/income-plan';
 import type { TablePerson } from '@annuity-lantern/domain/life-tables';
-import { fullRetirementMonths, rulesYear } from '@annuity-lantern/domain/social-security';
-import type { PlannerInputs } from './planner-inputs.ts';
+import { benefitPercent, FIRST_CLAIM_AGE, fullRetirementMonths, LAST_CLAIM_AGE, rulesYear } from '@annuity-lantern/domain/social-security';
+import type { Retiree } from '@annuity-lantern/domain/social-security-family';
+import { yearFigures } from '@annuity-lantern/domain/year-figures';
+import type { PlannerInputs, Spouse } from './planner-inputs.ts';
 
 /** All that the parts of the page draw from: the inputs, who they are about, and the plan worked out. */
 export interface PlannerFacts extends Omit<PlannerInputs, 'plan'> {
@@ -11,6 +14,7 @@ export interface PlannerFacts extends Omit<PlannerInputs, 'plan'> {
   /** The year whose Social Security rules hold. */
   readonly rulesYear: number;
   readonly person: TablePerson;
+  readonly cut: IncomeFloor['cut'];
   /** Null without a spouse. */
   readonly spousePerson: TablePerson | null;
 }
@@ -19,21 +23,40 @@ export function plannerFacts({ plan: input, ...about }: PlannerInputs, thisYear:
   const birthYear = birthYearOf(input.currentAge, about.birthday, thisYear);
   const birthday = about.birthday === 'newyear' && !newYearMatters(birthYear) ? 'past' : about.birthday;
   const rules = rulesYear(birthYear, birthday === 'newyear');
-  const context = {
-    rulesYear: rules,
-    inflationPercent: about.inflationPercent,
-    spouseSocialSecurity: about.spouse?.socialSecurity ?? null,
-  };
+  const { inflationPercent, payablePercent, spouse } = about;
+  const couple = spouse && coupleOf(input, spouse, { you: rules, spouse: thisYear - spouse.age }, payablePercent ?? 100);
+  const cutFrom = input.currentAge + Math.max(0, yearFigures.trusteesCutYear.value - thisYear);
   return {
     ...about,
     birthday,
     input,
-    plan: planIncome(input, context),
+    plan: planIncome(input, { rulesYear: rules, inflationPercent, couple }),
     birthYear,
     rulesYear: rules,
-    person: { birthYear, sex: about.sex },
-    spousePerson: about.spouse && { birthYear: thisYear - about.spouse.age, sex: about.spouse.sex },
+    person: { birthYear, sex: about.sex, health: about.health },
+    cut: payablePercent === null ? null : { fromAge: cutFrom, payablePercent },
+    spousePerson: spouse && { birthYear: thisYear - spouse.age, sex: spouse.sex },
   };
+}
+
+function coupleOf(
+  { socialSecurity, startAge, currentAge }: PlanInput,
+  spouse: Spouse,
+  rulesYears: { readonly you: number; readonly spouse: number },
+  payablePercent: number,
+): PlanContext['couple'] {
+  return {
+    you: retireeOf(socialSecurity, startAge, rulesYears.you),
+    spouse: retireeOf(spouse.socialSecurity, spouse.claimAge, rulesYears.spouse),
+    spouseOlderBy: (spouse.age - currentAge) * 12,
+    payablePercent,
+  };
+}
+
+/** The full benefit behind a known benefit. Nobody claims before 62, and nothing is added after 70. */
+function retireeOf(monthly: number, age: number, year: number): Retiree {
+  const claimMonths = Math.min(LAST_CLAIM_AGE, Math.max(FIRST_CLAIM_AGE, age)) * 12;
+  return { rulesYear: year, claimMonths, fullBenefit: monthly / (benefitPercent(claimMonths, fullRetirementMonths(year)) / 100) };
 }
 
 export function birthYearOf(age: number, birthday: PlannerInputs['birthday'], thisYear: number): number {

@@ -1,6 +1,8 @@
 import type { PlanInput } from '@annuity-lantern/domain/income-plan';
-import type { TablePerson } from '@annuity-lantern/domain/life-tables';
-import { amountField, choiceField, numberField, wholeNumbers } from '../../../inputs/input-fields.ts';
+import { type Health, mortalityFactors, type TablePerson } from '@annuity-lantern/domain/life-tables';
+import { FIRST_CLAIM_AGE, LAST_CLAIM_AGE } from '@annuity-lantern/domain/social-security';
+import { yearFigures } from '@annuity-lantern/domain/year-figures';
+import { amountField, choiceField, numberField, privateField, wholeNumbers } from '../../../inputs/input-fields.ts';
 import type { Inputs } from '../../../inputs/inputs-in-hash.ts';
 import { parseAmount } from '../../../inputs/parse-amount.ts';
 import { type NumberLimits, parseNumber } from '../../../inputs/parse-number.ts';
@@ -15,6 +17,8 @@ export const limits = {
   start: { from: 60, to: 85 },
   inflation: { from: 0, to: 10, decimals: 2, words: 'percent a year' },
   spouseAge: { from: 50, to: 90, decimals: 0, words: 'an age in whole years' },
+  claim: { from: FIRST_CLAIM_AGE, to: LAST_CLAIM_AGE },
+  payable: { from: 0, to: 100, decimals: 0, words: 'percent' },
 } as const satisfies Record<string, Partial<NumberLimits>>;
 
 const sexes = ['average', 'female', 'male'] as const;
@@ -28,9 +32,13 @@ export const plannerFields = {
   inflation: numberField('2.5', limits.inflation),
   birthday: choiceField('past', ['past', 'ahead', 'newyear']),
   sex: choiceField('average', sexes),
+  health: privateField('average'),
+  cut: choiceField('', ['', 'yes']),
+  payable: numberField(String(yearFigures.trusteesPayablePercent.value), limits.payable),
   spouse: choiceField('', ['', 'yes']),
   spouseSocial: amountField('1,500', { mayBeEmpty: true }),
   spouseAge: numberField('62', limits.spouseAge),
+  spouseClaim: choiceField('67', wholeNumbers(limits.claim)),
   spouseSex: choiceField('average', sexes),
 };
 
@@ -38,21 +46,25 @@ export type PlannerTexts = Inputs<keyof typeof plannerFields>;
 export type ChangeInputs = (part: Partial<PlannerTexts>) => void;
 
 export interface Spouse {
-  /** Dollars a month. */
+  /** Dollars a month of their own benefit for a claim at `claimAge`, in today's dollars. */
   readonly socialSecurity: number;
   readonly age: number;
+  readonly claimAge: number;
   readonly sex: TablePerson['sex'];
 }
 
 export interface PlannerInputs {
   readonly plan: PlanInput;
-  /** Prices of the start of income, or the amounts on the checks. */
+  /** Today's dollars, or the amounts on the checks. */
   readonly dollars: 'real' | 'paid';
   /** Percent a year. */
   readonly inflationPercent: number;
   /** Whether this year's birthday is over, still ahead, or was on January 1: it decides the birth year, and whose rules hold. */
   readonly birthday: 'past' | 'ahead' | 'newyear';
   readonly sex: TablePerson['sex'];
+  readonly health: Health;
+  /** Percent of Social Security that is paid from the Trustees' year on; null without a cut. */
+  readonly payablePercent: number | null;
   readonly spouse: Spouse | null;
 }
 
@@ -62,7 +74,16 @@ export function parseInputs(texts: PlannerTexts): ParsedInputs<PlannerInputs> {
   const currentAge = numberOf(texts.age, limits.age);
   const inflationPercent = numberOf(texts.inflation, limits.inflation);
   const spouse = spouseOf(texts);
-  if (socialSecurity === null || annuityAmount === null || currentAge === null || inflationPercent === null || spouse === 'wrong') {
+  const payablePercent = texts.cut === 'yes' ? numberOf(texts.payable, limits.payable) : null;
+  const cutIsWrong = texts.cut === 'yes' && payablePercent === null;
+  if (
+    socialSecurity === null ||
+    annuityAmount === null ||
+    currentAge === null ||
+    inflationPercent === null ||
+    spouse === 'wrong' ||
+    cutIsWrong
+  ) {
     return { kind: 'wrong' };
   }
   const startAge = Number(texts.start);
@@ -75,16 +96,18 @@ export function parseInputs(texts: PlannerTexts): ParsedInputs<PlannerInputs> {
       inflationPercent,
       birthday: texts.birthday === 'ahead' || texts.birthday === 'newyear' ? texts.birthday : 'past',
       sex: sexOf(texts.sex),
+      health: healthOf(texts.health),
+      payablePercent,
       spouse,
     },
   };
 }
 
-function spouseOf({ spouse, spouseSocial, spouseAge, spouseSex }: PlannerTexts): Spouse | null | 'wrong' {
+function spouseOf({ spouse, spouseSocial, spouseAge, spouseClaim, spouseSex }: PlannerTexts): Spouse | null | 'wrong' {
   if (spouse !== 'yes') return null;
   const socialSecurity = dollarsOf(spouseSocial);
   const age = numberOf(spouseAge, limits.spouseAge);
-  return socialSecurity === null || age === null ? 'wrong' : { socialSecurity, age, sex: sexOf(spouseSex) };
+  return socialSecurity === null || age === null ? 'wrong' : { socialSecurity, age, claimAge: Number(spouseClaim), sex: sexOf(spouseSex) };
 }
 
 /** Nothing typed is nothing paid; null for what cannot be read. */
@@ -102,4 +125,8 @@ function numberOf(text: string, bounds: NumberLimits): number | null {
 
 function sexOf(text: string): TablePerson['sex'] {
   return sexes.find((sex) => sex === text) ?? 'average';
+}
+
+function healthOf(text: string): Health {
+  return (Object.keys(mortalityFactors) as Health[]).find((health) => health === text) ?? 'average';
 }

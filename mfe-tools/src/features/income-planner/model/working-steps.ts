@@ -1,6 +1,7 @@
 import { formatCents, formatDollars, formatPercent } from '@annuity-lantern/domain/format-number';
 import { priceLevel } from '@annuity-lantern/domain/income-floor';
 import { FIRST_TABLE_AGE, LAST_TABLE_AGE } from '@annuity-lantern/domain/payout';
+import { yearFigures } from '@annuity-lantern/domain/year-figures';
 import { formatRate } from '../../../figures/format-figures.ts';
 import type { WorkingStep } from '../../../result/show-working.tsx';
 import { claimingCourse } from './claiming-course.ts';
@@ -35,17 +36,25 @@ function planSteps({ plan, input }: PlannerFacts): WorkingStep[] {
 }
 
 function priceSteps({ plan, input, inflationPercent }: PlannerFacts): WorkingStep[] {
-  const level = priceLevel(inflationPercent, LATER);
+  const wait = input.startAge - input.currentAge;
+  const [atStart, later] = [wait, wait + LATER].map((years) => priceLevel(inflationPercent, years)) as [number, number];
+  const worth = (level: number) => `${formatCents(plan.annuityIncome)} ÷ ${level.toFixed(4)} = ${formatCents(plan.annuityIncome / level)}`;
   return [
     {
-      name: `The annuity after ${LATER} years, in dollars of age ${input.startAge}`,
-      formula: 'annuity ÷ (1 + inflation) to the power of the years',
-      sum: `${formatCents(plan.annuityIncome)} ÷ ${level.toFixed(4)} = ${formatCents(plan.annuityIncome / level)}`,
+      name: `The annuity at ${input.startAge}, in today’s dollars`,
+      formula: 'annuity ÷ (1 + inflation) to the power of the years until then',
+      sum: worth(atStart),
     },
     {
-      name: `Social Security after ${LATER} years, as paid`,
-      formula: 'Social Security × (1 + inflation) to the power of the years',
-      sum: `${formatCents(plan.socialSecurityIncome)} × ${level.toFixed(4)} = ${formatCents(plan.socialSecurityIncome * level)}`,
+      name: `Total at ${input.startAge}, in today’s dollars`,
+      formula: 'Social Security + the annuity in today’s dollars',
+      sum: `${formatCents(plan.socialSecurityIncome)} + ${formatCents(plan.annuityToday)} = ${formatCents(plan.totalToday)}`,
+    },
+    { name: `The annuity at ${input.startAge + LATER}, in today’s dollars`, formula: 'as at the start', sum: worth(later) },
+    {
+      name: `Social Security at ${input.startAge}, as paid`,
+      formula: 'Social Security × (1 + inflation) to the power of the years until then',
+      sum: `${formatCents(plan.socialSecurityIncome)} × ${atStart.toFixed(4)} = ${formatCents(plan.socialSecurityIncome * atStart)}`,
     },
     {
       name: 'Chance of being alive',
@@ -77,23 +86,42 @@ function claimingSteps(facts: PlannerFacts): WorkingStep[] {
 
 function coupleSteps(facts: PlannerFacts): WorkingStep[] {
   const course = coupleCourse(facts);
-  if (!course || !facts.spouse) return [];
-  const [own, spouse, annuity] = [facts.plan.socialSecurityIncome, facts.spouse.socialSecurity, facts.plan.annuityIncome].map(formatCents);
+  if (!course) return [];
+  const { both, onlyYou, onlySpouse, you, spouse, fromAge } = course.income;
+  const annuity = onlyYou - Math.max(you.own, you.survivor);
+  const topUp = you.topUp + spouse.topUp;
   return [
+    ...cutSteps(facts),
     {
-      name: 'Together, a month',
-      formula: 'both benefits + annuity',
-      sum: `${own} + ${spouse} + ${annuity} = ${formatCents(course.income.both)}`,
+      name: `Together at ${fromAge}, in today’s dollars`,
+      formula: 'both own benefits + spousal benefit + annuity',
+      sum: `${[you.own, spouse.own, topUp, annuity].map(formatCents).join(' + ')} = ${formatCents(both)}`,
+    },
+    {
+      name: 'Spousal benefit',
+      formula: 'half of the other’s full benefit − the larger of one’s own full and own benefit, less for an early start',
+      sum: formatCents(topUp),
     },
     {
       name: 'Left alone, a month',
-      formula: 'the larger benefit, and the annuity if its owner is left',
-      sum: `you ${formatCents(course.income.onlySpouse)} + ${annuity} = ${formatCents(course.income.onlyYou)}; your spouse ${formatCents(course.income.onlySpouse)}`,
+      formula: 'the larger of one’s own and the survivor’s benefit, and the annuity if its owner is left',
+      sum: `you: the larger of ${formatCents(you.own)} and ${formatCents(you.survivor)}, + ${formatCents(annuity)} = ${formatCents(onlyYou)}; your spouse: the larger of ${formatCents(spouse.own)} and ${formatCents(spouse.survivor)} = ${formatCents(onlySpouse)}`,
     },
     {
       name: 'Either alive',
       formula: '1 − (1 − your chance) × (1 − your spouse’s chance)',
       sum: 'for each pair of ages of the table',
+    },
+  ];
+}
+
+function cutSteps({ cut }: PlannerFacts): WorkingStep[] {
+  if (!cut) return [];
+  return [
+    {
+      name: `Social Security from ${yearFigures.trusteesCutYear.value}`,
+      formula: 'each benefit × the percent that is paid',
+      sum: `× ${cut.payablePercent}%, counted in all figures for couples`,
     },
   ];
 }

@@ -1,0 +1,43 @@
+import { yearFigures } from '@annuity-lantern/domain/year-figures';
+import { Checkbox } from '@annuity-lantern/ui';
+import { NumberField } from '../../../inputs/number-field.tsx';
+import { type ChangeInputs, FORM_ID, limits, type PlannerTexts } from '../model/planner-inputs.ts';
+import styles from './cut-fields.module.css';
+import { TrusteesNote } from './trustees-note.tsx';
+
+interface CutFieldsProps {
+  readonly inputs: PlannerTexts;
+  readonly change: ChangeInputs;
+}
+
+/** Switches on a cut of Social Security, and how much is still paid then. */
+export function CutFields({ inputs, change }: CutFieldsProps) {
+  const year = yearFigures.trusteesCutYear.value;
+  return (
+    <div className={styles.fields}>
+      <Checkbox
+        id="cut"
+        name="cut"
+        form={FORM_ID}
+        value="yes"
+        label={`Benefits cut from ${year}`}
+        hint={<TrusteesNote />}
+        checked={inputs.cut === 'yes'}
+        onChange={(event) => change({ cut: event.target.checked ? 'yes' : '' })}
+      />
+      {inputs.cut === 'yes' && (
+        <NumberField
+          id="payable"
+          form={FORM_ID}
+          label={`Percent of Social Security paid from ${year}`}
+          hint="0 to 100"
+          suffix="%"
+          limits={limits.payable}
+          text={inputs.payable}
+          error={inputs.payable.trim() === '' ? 'Enter a percent, from 0 to 100.' : undefined}
+          onText={(payable) => change({ payable })}
+        />
+      )}
+    </div>
+  );
+}

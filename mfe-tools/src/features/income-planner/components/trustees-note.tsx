@@ -1,0 +1,14 @@
+import { yearFigures } from '@annuity-lantern/domain/year-figures';
+import { FigureYear } from '@annuity-lantern/host-kit';
+
+/** What may become of Social Security, with the year of the report that says so. */
+export function TrusteesNote() {
+  const { trusteesCutYear: cut, trusteesPayablePercent: payable } = yearFigures;
+  return (
+    <>
+      By law Social Security is paid for life and rises with prices. But its Trustees project that the retirement fund can pay in full only
+      into {cut.value}, and about {payable.value}% after that, unless Congress acts (report of <FigureYear of={cut} />
+      ).
+    </>
+  );
+}
