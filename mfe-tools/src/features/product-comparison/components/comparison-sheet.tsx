@@ -1,6 +1,7 @@
 import { formatDollars } from '@annuity-lantern/domain/format-number';
 import { COMPARED_YEARS } from '@annuity-lantern/domain/like-for-like';
 import type { Product } from '@annuity-lantern/domain/product-terms';
+import { rateWords, ratingSource } from '@annuity-lantern/domain/rate-words';
 import { Fragment } from 'react';
 import { ResultSheet, SheetStatement } from '../../../result/result-sheet.tsx';
 import type { ComparedRow } from '../model/contract-rows.ts';
@@ -29,7 +30,7 @@ const BAR_WIDTH = 160;
 
 export const comparisonHead = {
   title: 'Annuity comparison',
-  lead: 'What contracts promise and cost, for one amount.',
+  lead: `What contracts promise and cost, for one amount. ${rateWords.guarantees} ${rateWords.caps}`,
 };
 
 /** The comparison on one page of paper. */
@@ -39,7 +40,7 @@ export function ComparisonSheet({ products, amount, words, contract, dollars, ou
       {...comparisonHead}
       figures={[
         { label: 'Amount', value: amount === null ? 'not given' : formatDollars(amount) },
-        { label: 'Contracts', value: `${products.length}, named below` },
+        { label: 'Contracts', value: `${products.length} sample products of invented insurers` },
       ]}
       outdated={outdated}
       says={[]}
@@ -54,13 +55,13 @@ export function ComparisonSheet({ products, amount, words, contract, dollars, ou
         <thead>
           <tr>
             <td />
-            {products.map(({ id, productName, carrier, type, rating }) => (
-              <th key={id} scope="col">
-                {productName}
-                <span>{carrier}</span>
+            {products.map((product) => (
+              <th key={product.id} scope="col">
+                {product.productName}
                 <span>
-                  {type}, rated {rating}, sample
+                  {product.carrier}, rated {product.rating} {ratingSource(product)}
                 </span>
+                <span>{product.type}, sample</span>
               </th>
             ))}
           </tr>

@@ -1,9 +1,11 @@
 import { formatDollars } from '@annuity-lantern/domain/format-number';
 import { COMPARED_YEARS } from '@annuity-lantern/domain/like-for-like';
 import type { Product } from '@annuity-lantern/domain/product-terms';
+import { rateWords } from '@annuity-lantern/domain/rate-words';
 import { useSite } from '@annuity-lantern/host-kit';
-import { Button, EmptyState, OutsideLink, Wrap, X } from '@annuity-lantern/ui';
+import { Button, EmptyState, Notice, OutsideLink, Wrap, X } from '@annuity-lantern/ui';
 import { useDeferredValue, useMemo } from 'react';
+import { useToday } from '../../../figures/use-today.ts';
 import { MoneyField } from '../../../inputs/money-field.tsx';
 import { Announced } from '../../../result/announced.tsx';
 import { HandOver } from '../../../result/hand-over.tsx';
@@ -45,8 +47,7 @@ const talkPoints = [
 
 const counts = ['', '', 'Two', 'Three'];
 
-const whatThisIs =
-  'Educational examples, not quotes or advice: sample products of invented insurers, with the terms of the day that stands in the last row of the contract. Caps can change each year; a 0% year is possible. Guarantees depend on the insurer’s ability to pay; an annuity is not a bank deposit and not FDIC insured. Worst case: the least that the contract itself promises. With a market value adjustment that is its guaranteed minimum.';
+const worstCase = 'Worst case: the least that the contract itself promises. With a market value adjustment that is its guaranteed minimum.';
 
 export function ComparisonView(props: ComparisonViewProps) {
   const { products, text, outdated, hash, changed, onText, onRemove, onClose } = props;
@@ -55,7 +56,8 @@ export function ComparisonView(props: ComparisonViewProps) {
   const { contact } = useSite().links;
   const same = amount === null ? 'side by side' : `the same ${formatDollars(amount)}`;
   const words = useMemo(() => (amount === null ? null : sayRanges(products, amount)), [products, amount]);
-  const groups = useMemo(() => tableGroups(products, amount), [products, amount]);
+  const today = useToday();
+  const groups = useMemo(() => tableGroups(products, amount, today), [products, amount, today]);
   return (
     <Wrap className={styles.view}>
       <LossHatch />
@@ -68,7 +70,7 @@ export function ComparisonView(props: ComparisonViewProps) {
           dollars={groups[1]?.rows ?? []}
           outdated={outdated}
           ask={talkPoints}
-          notThis={whatThisIs}
+          notThis={worstCase}
         />
       </OnPaper>
       <Button variant="quiet" size="small" icon={<X />} className={styles.close} onClick={onClose}>
@@ -80,14 +82,18 @@ export function ComparisonView(props: ComparisonViewProps) {
             {counts[products.length]} contracts, {same}
           </h1>
           <p className={styles.lead}>
-            Everything below is worked out for one amount and {COMPARED_YEARS} years, so that the columns can be read across.{' '}
-            <b>Educational example, not a quote or advice.</b>
+            Everything below is worked out for one amount and {COMPARED_YEARS} years, so that the columns can be read across.
           </p>
         </div>
         <form className={styles.amount} aria-label="Amount" autoComplete="off" noValidate onSubmit={(event) => event.preventDefault()}>
           <MoneyField id="amount" label="Amount" hint="Such as 250,000 or 250k" text={text} onText={onText} />
         </form>
       </div>
+      <Notice tone="lamp" className={styles.notice}>
+        <p>
+          <b>{rateWords.example}</b> {rateWords.guarantees} {rateWords.caps} Sample products of invented insurers.
+        </p>
+      </Notice>
       {outdated && amount !== null && (
         <p className={styles.outdated}>Still the figures for {formatDollars(amount)}, the last amount we could read.</p>
       )}
@@ -95,7 +101,7 @@ export function ComparisonView(props: ComparisonViewProps) {
       {amount !== null && words && <RangeFrame products={products} amount={amount} words={words} />}
       <ComparisonTable products={products} groups={groups} onRemove={onRemove} />
       {amount === null && <EmptyState title="No figures in dollars yet" text="Enter an amount to see what each contract could be worth." />}
-      <p className={styles.small}>{whatThisIs}</p>
+      <p className={styles.small}>{worstCase}</p>
       {amount !== null && (
         <>
           <ComparisonWorking products={products} amount={amount} />
@@ -119,8 +125,8 @@ export function ComparisonView(props: ComparisonViewProps) {
   );
 }
 
-function tableGroups(products: readonly Product[], amount: number | null) {
-  const contract = { name: 'The contract', rows: contractRows(products, amount) };
+function tableGroups(products: readonly Product[], amount: number | null, today: string | undefined) {
+  const contract = { name: 'The contract', rows: contractRows(products, amount, today) };
   if (amount === null) return [contract];
   return [contract, { name: `In dollars, for ${formatDollars(amount)}`, rows: dollarRows(products, amount) }];
 }

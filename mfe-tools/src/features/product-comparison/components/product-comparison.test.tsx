@@ -271,6 +271,25 @@ describe('the comparison', () => {
     expect(link.getAttribute('href')).toBe(sampleSite.links.contact.url);
   });
 
+  it('says what holds for every contract once, at the head, on the screen and on paper', () => {
+    const count = (words: string) => document.body.textContent?.split(words).length;
+    open();
+    for (const words of [
+      'Educational example, not a quote or advice.',
+      'Guarantees depend on the insurer’s ability to pay; not a bank deposit, not FDIC insured.',
+      'Caps can change each year; a 0% year is possible.',
+    ])
+      expect(count(words)).toBe(2);
+    vi.stubGlobal('print', () => window.dispatchEvent(new Event('beforeprint')));
+    press('Print this result');
+    const sheet = screen.getByRole('article', { name: 'Result for paper' }).textContent;
+    expect(sheet).toContain(
+      'not FDIC insured. Caps can change each year; a 0% year is possible. Educational example, not a quote or advice.',
+    );
+    expect(sheet).toContain('Northmere Life, rated A by Sample Ratings, Mar 12, 2026');
+    act(() => void window.dispatchEvent(new Event('afterprint')));
+  });
+
   it('leaves out the rows that no product needs', () => {
     open('steadyterm-5.meadow-rate-5');
     for (const label of ['Cap Rate', 'Participation Rate', 'Bonus', 'Annual Fees'])
@@ -374,7 +393,11 @@ describe('on paper', () => {
       within(within(sheet()).getByText(label, { selector: 'th' }).closest('tr') as HTMLElement)
         .getAllByRole('cell')
         .map(({ textContent }) => textContent);
-    expect(cells('Rate')).toEqual(['5.30% guaranteed for 5 years', 'Cap 6.00%, participation 100%', 'Cap 8.00%, participation 100%']);
+    expect(cells('Rate')).toEqual([
+      '5.30% guaranteed for 5 years, compounds',
+      'Cap 6.00%, participation 100%',
+      'Cap 8.00%, participation 100%',
+    ]);
     expect(cells('Surrender Period')[2]).toBe('10 yearsOver 7 years: warning');
     expect(cells('Bonus')).toEqual(['None', 'None', '5% kept only after 10 years']);
     expect(cells('Value after 5 years, worst to best')[0]).toBe('$129,462');

@@ -54,6 +54,21 @@ describe('the rows of the contract', () => {
     ]);
   });
 
+  it('name the agency and day of a rating, and mark terms that are older than 14 days', () => {
+    expect(cellsOf(contractRows(three, null), 'Rating')).toEqual([
+      'A: by Sample Ratings, Mar 12, 2026',
+      'A-: by Sample Ratings, Jan 22, 2026',
+      'A++: by Sample Ratings, Apr 23, 2026',
+    ]);
+    const updated = (today: string) =>
+      contractRows(three, null, today)
+        .at(-1)
+        ?.cells.map(({ flag }) => flag?.words);
+    expect(cellsOf(contractRows(three, null), 'Last Updated')?.[0]).toBe('Nov 18, 2026: sample rate sheet 214');
+    expect(updated('2026-12-02')).toEqual([undefined, undefined, undefined]);
+    expect(updated('2026-12-03')?.[0]).toBe('Older than 14 days');
+  });
+
   it('say why something does not apply', () => {
     const rows = contractRows(three, 100_000);
     expect(cellsOf(rows, 'Cap Rate')).toEqual([
@@ -62,7 +77,7 @@ describe('the rows of the contract', () => {
       '8.00%: set for 1 year; it can change each year',
     ]);
     expect(cellsOf(rows, 'Guaranteed Rate')?.slice(0, 2)).toEqual([
-      '5.30% for 5 years: after that the insurer sets it, at 1.00% or more',
+      '5.30% for 5 years: compounds each year; after that the insurer sets it, at 1.00% or more',
       'N/A: credits follow an index; a 0% year is possible',
     ]);
     expect(cellsOf(rows, 'Bonus')).toEqual([

@@ -1,6 +1,8 @@
 import { formatShortDay } from '@annuity-lantern/domain/format-date';
 import { formatDollars, formatPercent } from '@annuity-lantern/domain/format-number';
 import type { Product, ProductType } from '@annuity-lantern/domain/product-terms';
+import { OLD_AFTER_DAYS, rateAge } from '@annuity-lantern/domain/rate-age';
+import { ratingSource } from '@annuity-lantern/domain/rate-words';
 import { type FlagWords, feesFlag, formatShare, formatYears, surrenderFlag } from './product-words.ts';
 
 export interface Cell {
@@ -22,15 +24,15 @@ export interface ComparedRow {
   readonly cells: readonly Cell[];
 }
 
-/** The terms of two or three contracts, row by row. A row that none of them needs is left out. */
-export function contractRows(products: readonly Product[], amount: number | null): readonly ComparedRow[] {
+/** The terms of two or three contracts, row by row. A row that none of them needs is left out. `today` as "2026-11-22". */
+export function contractRows(products: readonly Product[], amount: number | null, today?: string): readonly ComparedRow[] {
   const row = (label: string, cell: (product: Product) => Cell): ComparedRow => ({ label, cells: products.map(cell) });
   const anyIndex = products.some(({ type }) => type === 'FIA');
   const anyBonus = products.some((product) => bonusOf(product) > 0);
   const anyFees = products.some(({ fees }) => fees > 0);
   return [
     row('Product Type', ({ type }) => ({ main: type, note: typeNotes[type] })),
-    row('Rating', ({ rating }) => ({ main: rating, badge: true })),
+    row('Rating', (product) => ({ main: product.rating, note: ratingSource(product), badge: true })),
     ...(anyIndex ? [row('Cap Rate', capCell), row('Participation Rate', participationCell)] : []),
     row('Guaranteed Rate', guaranteeCell),
     row('Surrender Period', surrenderCell),
@@ -39,8 +41,17 @@ export function contractRows(products: readonly Product[], amount: number | null
     ...(anyBonus ? [row('Bonus', bonusCell)] : []),
     row('Income Rider', riderCell),
     ...(anyFees ? [row('Annual Fees', feesCell)] : []),
-    row('Last Updated', ({ lastUpdated }) => ({ main: formatShortDay(lastUpdated), note: 'sample data' })),
+    row('Last Updated', (product) => updatedCell(product, today)),
   ];
+}
+
+function updatedCell({ lastUpdated, source }: Product, today: string | undefined): Cell {
+  const isOld = today !== undefined && rateAge(lastUpdated, today).isOld;
+  return {
+    main: formatShortDay(lastUpdated),
+    note: source,
+    flag: isOld ? { severity: 'warn', words: `Older than ${OLD_AFTER_DAYS} days` } : undefined,
+  };
 }
 
 const typeNotes: Readonly<Record<ProductType, string>> = {
@@ -81,7 +92,7 @@ function guaranteeCell(product: Product): Cell {
   const gap = surrenderPeriod - guaranteeYears;
   return {
     main: `${formatPercent(guaranteedRate)} for ${formatYears(guaranteeYears)}`,
-    note: `after that the insurer sets it, at ${formatPercent(guaranteedMinimum.rate)} or more`,
+    note: `compounds each year; after that the insurer sets it, at ${formatPercent(guaranteedMinimum.rate)} or more`,
     flag: gap > 0 ? { severity: 'warn', words: `Gap: ${formatYears(gap)} of charges after the rate has ended` } : undefined,
   };
 }

@@ -23,7 +23,7 @@ function rateRow({ cells }: ComparedRow, products: readonly Product[]): Compared
 function sayRate(product: Product): Pick<Cell, 'main' | 'note'> {
   switch (product.type) {
     case 'MYGA':
-      return { main: formatPercent(product.guaranteedRate), note: `guaranteed for ${formatYears(product.guaranteeYears)}` };
+      return { main: formatPercent(product.guaranteedRate), note: `guaranteed for ${formatYears(product.guaranteeYears)}, compounds` };
     case 'FIA': {
       const { capRate, participationRate, spreadMargin } = product;
       const spread = spreadMargin > 0 ? `, spread ${formatPercent(spreadMargin)}` : '';
