@@ -45,6 +45,23 @@ describe.each(routes.filter((route) => !route.indexable))('$path, which no searc
   });
 });
 
+/** Drawings without figures, by how their labels begin. */
+const pictures = ['A page of questions'];
+
+describe.each(routes.filter((route) => route.indexable))('each chart of $path', ({ id }) => {
+  it('has its figures as a table, and a sentence beside it', () => {
+    for (const drawing of fragment(id).page.querySelectorAll('svg[role="img"]')) {
+      const label = drawing.getAttribute('aria-label') ?? '';
+      if (pictures.some((words) => label.startsWith(words))) continue;
+      const around = drawing.closest('figure') ?? drawing.closest('section');
+      expect(around?.querySelector('table'), label).not.toBeNull();
+      expect([...(around?.querySelectorAll('figcaption, p') ?? [])].map(({ textContent }) => textContent).join('\n'), label).toMatch(
+        /\.$/m,
+      );
+    }
+  });
+});
+
 describe('a link to another site', () => {
   const linksOf = (id: string) => [...fragment(id).page.querySelectorAll<HTMLAnchorElement>('a[href^="http"]')];
   const pages = routes.filter((route) => route.indexable).map(({ id }) => ({ id, links: linksOf(id) }));

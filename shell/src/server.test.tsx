@@ -24,5 +24,6 @@ it('gives an address without a route the 404 page, in American English, with not
   root.innerHTML = renderApp({ host, pathname: '/nowhere', fragment: null });
   const text = readText(root);
   expect(text).toContain('Page Not Found\nDid you forget to add the page to the router?');
+  expect(text).toContain('Other organizations run these pages. They are not part of this site.\nFind an advisor: FINRA BrokerCheck');
   expect(findTextFaults(text)).toEqual([]);
 });

@@ -2,6 +2,7 @@ export { Badge, type BadgeProps, type BadgeTone } from './components/badge/badge
 export { Button, type ButtonProps } from './components/button/button.tsx';
 export { actionLinkClass, type ButtonLook, buttonClass } from './components/button/button-class.ts';
 export { ChartFrame, type ChartFrameProps } from './components/chart-frame/chart-frame.tsx';
+export { FiguresTable } from './components/chart-frame/figures-table.tsx';
 export { Checkbox, type CheckboxProps } from './components/checkbox/checkbox.tsx';
 export { Dialog, type DialogProps } from './components/dialog/dialog.tsx';
 export { Disclosure, type DisclosureProps } from './components/disclosure/disclosure.tsx';

@@ -166,6 +166,22 @@ describe('tools and services', () => {
     expect(tools.getByRole('img', { name: /level annuity of \$2,917 from 67 buys \$1,497 at 94/ })).toBeTruthy();
   });
 
+  it('has the figures of each drawing as a table', () => {
+    open([...routesNow, 'annuity-comparison', 'contract-check', 'income-planning']);
+    const lastRow = (caption: RegExp) => {
+      const rows = within(
+        within(region('Professional Analysis Tools').getByRole('group', { name: caption, hidden: true })).getByRole('table', {
+          hidden: true,
+        }),
+      ).getAllByRole('row', { hidden: true });
+      return [...(rows.at(-1)?.children ?? [])].map((cell) => cell.textContent);
+    };
+    expect(lastRow(/payout by start age/)).toEqual(['80', '9.30%']);
+    expect(lastRow(/can be worth after 5 years/)).toEqual(['Index, 8% cap, rider', '$93,904', '$137,976']);
+    expect(lastRow(/^Our limits/)).toEqual(['Surrender period', 'over 7 years', 'over 10 years', '12 years']);
+    expect(lastRow(/^Monthly income/)).toEqual(['94', '$2,500', '$1,497']);
+  });
+
   it('leaves out what has no page', () => {
     open(['home']);
     expect(screen.queryByRole('region', { name: 'Professional Analysis Tools' })).toBeNull();
@@ -336,6 +352,10 @@ describe('insights', () => {
     expect(
       screen.getByRole('img', { name: /\$1,000 today, \$744 after 10 years, \$554 after 20 years, \$412 after 30 years/ }),
     ).toBeTruthy();
+    const cells = (caption: string) =>
+      [...screen.getByRole('group', { name: caption, hidden: true }).querySelectorAll('td')].map((cell) => cell.textContent);
+    expect(cells('Three contracts of $30,000 at 5.30%')).toEqual(['$35,027', '$38,839', '$43,065']);
+    expect(cells('What $1,000 a month buys at 3% inflation')).toEqual(['$1,000', '$744', '$554', '$412']);
   });
 });
 

@@ -1,6 +1,7 @@
 import { yearDrawnDown } from '@annuity-lantern/domain/draw-down';
 import { formatDollars } from '@annuity-lantern/domain/format-number';
 import { calculatePayout } from '@annuity-lantern/domain/payout';
+import { FiguresTable } from '@annuity-lantern/ui';
 import styles from './figures.module.css';
 
 const SAVINGS = 200_000;
@@ -62,6 +63,18 @@ export function IncomeFigure() {
           behind. Educational example, not a quote. It depends on the insurer’s ability to pay.
         </span>
       </figcaption>
+      <FiguresTable
+        caption={`How long ${yearly} a year goes on`}
+        columns={[
+          { key: 'source', label: 'Paid from' },
+          { key: 'from', label: 'From age', numeric: true },
+          { key: 'until', label: 'Until age', numeric: true },
+        ]}
+        rows={[
+          { source: `Savings that earn ${RATE}%`, from: String(START), until: String(usedUp) },
+          { source: 'Lifetime annuity', from: String(START), until: 'as long as you live' },
+        ]}
+      />
     </figure>
   );
 }

@@ -1,5 +1,6 @@
 import { formatDollars } from '@annuity-lantern/domain/format-number';
 import { creditedRate, valuesByYear } from '@annuity-lantern/domain/index-crediting';
+import { FiguresTable } from '@annuity-lantern/ui';
 import styles from './figures.module.css';
 
 const PREMIUM = 100_000;
@@ -83,6 +84,19 @@ export function ProtectionFigure() {
           where the index alone made {formatDollars(indexEnd)}. Educational example, not a quote. Caps can change each year.
         </span>
       </figcaption>
+      <FiguresTable
+        caption="Five example years"
+        columns={[
+          { key: 'year', label: 'Year' },
+          { key: 'index', label: 'An index', numeric: true },
+          { key: 'credited', label: `Credited with a ${CAP}% cap`, numeric: true },
+        ]}
+        rows={RETURNS.map((change, year) => ({
+          year: String(year + 1),
+          index: percent(change),
+          credited: percent(credited[year] ?? 0),
+        }))}
+      />
     </figure>
   );
 }

@@ -1,6 +1,7 @@
 import { formatDollars } from '@annuity-lantern/domain/format-number';
 import { creditedRate, valuesByYear } from '@annuity-lantern/domain/index-crediting';
 import { mygaValue } from '@annuity-lantern/domain/myga';
+import { FiguresTable } from '@annuity-lantern/ui';
 import styles from './tool-figures.module.css';
 
 const PREMIUM = 100_000;
@@ -82,6 +83,19 @@ export function ComparisonFigure() {
         {formatDollars(PREMIUM)} after {YEARS} years at {GUARANTEED_RATE.toFixed(2)}%; with an index at 0% or at its cap every year; rider{' '}
         {RIDER_FEE}% a year. Educational example, not a quote or advice.
       </figcaption>
+      <FiguresTable
+        caption={`What ${formatDollars(PREMIUM)} can be worth after ${YEARS} years`}
+        columns={[
+          { key: 'name', label: 'Contract' },
+          { key: 'least', label: 'Least', numeric: true },
+          { key: 'most', label: 'Most', numeric: true },
+        ]}
+        rows={[{ name: 'Guaranteed rate', least: sure, most: sure }, ...rows].map(({ name, least, most }) => ({
+          name,
+          least: formatDollars(least),
+          most: formatDollars(most),
+        }))}
+      />
     </figure>
   );
 }

@@ -1,5 +1,6 @@
 import { formatDollars } from '@annuity-lantern/domain/format-number';
 import { payoutRate } from '@annuity-lantern/domain/payout';
+import { FiguresTable } from '@annuity-lantern/ui';
 import { barsPath } from './bars-path.ts';
 import styles from './tool-figures.module.css';
 
@@ -59,6 +60,19 @@ export function IncomeFigure() {
         {formatDollars(SOCIAL_SECURITY)} a month of Social Security, {formatDollars(PREMIUM)} in an annuity, both from {START_AGE}; prices
         rise {INFLATION}% a year. Educational example, not a quote or advice.
       </figcaption>
+      <FiguresTable
+        caption="Monthly income in today’s dollars, by age"
+        columns={[
+          { key: 'age', label: 'Age' },
+          { key: 'security', label: 'Social Security', numeric: true },
+          { key: 'annuity', label: 'Annuity', numeric: true },
+        ]}
+        rows={ages.map((age) => ({
+          age: String(age),
+          security: formatDollars(age < START_AGE ? 0 : SOCIAL_SECURITY),
+          annuity: formatDollars(age < START_AGE ? 0 : worth(age)),
+        }))}
+      />
     </figure>
   );
 }

@@ -1,11 +1,12 @@
-import { formatDollars } from '@annuity-lantern/domain/format-number';
+import { formatDollars, formatPercent } from '@annuity-lantern/domain/format-number';
 import { calculatePayout, FIRST_TABLE_AGE, LAST_TABLE_AGE, payoutRate } from '@annuity-lantern/domain/payout';
+import { FiguresTable } from '@annuity-lantern/ui';
 import { PayoutBars } from './payout-bars.tsx';
 import styles from './payout-tool.module.css';
 
 const EXAMPLE = { amount: 200_000, currentAge: 65, startAge: 65 };
 
-/** The payout table as bars, with its source line. The page of the calculator has the same figures as a table. */
+/** The payout table as bars, with its source line. */
 export function PayoutFigure() {
   const rates = Array.from({ length: LAST_TABLE_AGE - FIRST_TABLE_AGE + 1 }, (_, index) => ({
     age: FIRST_TABLE_AGE + index,
@@ -19,6 +20,14 @@ export function PayoutFigure() {
       <figcaption className={styles.source}>
         Yearly payout by the age at which income starts. Educational example, not a quote or advice.
       </figcaption>
+      <FiguresTable
+        caption="Yearly payout by start age"
+        columns={[
+          { key: 'age', label: 'Start age' },
+          { key: 'rate', label: 'Payout rate', numeric: true },
+        ]}
+        rows={rates.map(({ age, rate }) => ({ age: String(age), rate: formatPercent(rate) }))}
+      />
     </figure>
   );
 }

@@ -1,4 +1,5 @@
 import { contractThresholds } from '@annuity-lantern/domain/contract-thresholds';
+import { FiguresTable } from '@annuity-lantern/ui';
 import styles from './tool-figures.module.css';
 
 const { yearlyFeesPercent: fees, surrenderYears: surrender } = contractThresholds;
@@ -41,6 +42,24 @@ export function RedFlagFigure() {
         />
       </svg>
       <figcaption className={styles.source}>Our limits. The arrow marks an example contract.</figcaption>
+      <FiguresTable
+        caption="Our limits, and an example contract"
+        columns={[
+          { key: 'name', label: 'Term' },
+          { key: 'warning', label: 'Warning', numeric: true },
+          { key: 'severe', label: 'Severe', numeric: true },
+          { key: 'example', label: 'Example', numeric: true },
+        ]}
+        rows={[
+          { name: 'Yearly fees', warning: `from ${fees.warnFrom}%`, severe: `from ${fees.severeFrom}%`, example: `${EXAMPLE_FEES}%` },
+          {
+            name: 'Surrender period',
+            warning: `over ${surrender.warnOver} years`,
+            severe: `over ${surrender.severeOver} years`,
+            example: `${EXAMPLE_YEARS} years`,
+          },
+        ]}
+      />
     </figure>
   );
 }

@@ -1,3 +1,4 @@
+import { FiguresTable } from '@annuity-lantern/ui';
 import styles from './first-day-drawing.module.css';
 
 const HOURS = 24;
@@ -9,10 +10,25 @@ const label = `A line of ${HOURS} hours: a request arrives at hour 0, staff are 
 /** The first day of a request. Drawn twice: on phones the words need a line of their own. */
 export function FirstDayDrawing() {
   return (
-    <>
+    <figure>
       <Line width={880} className={styles.wide} />
       <Line width={350} className={styles.narrow} />
-    </>
+      <figcaption className={styles.sentence}>
+        If nobody has called by hour {REMINDER}, staff get a reminder: the visitor expects to hear from you by hour {HOURS}.
+      </figcaption>
+      <FiguresTable
+        caption="The first day of a request"
+        columns={[
+          { key: 'hour', label: 'Hour', numeric: true },
+          { key: 'event', label: 'What happens' },
+        ]}
+        rows={[
+          { hour: '0', event: 'A request arrives' },
+          { hour: String(REMINDER), event: 'Staff are reminded if nobody has called' },
+          { hour: String(HOURS), event: 'The visitor has been contacted' },
+        ]}
+      />
+    </figure>
   );
 }
 

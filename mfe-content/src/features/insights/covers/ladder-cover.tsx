@@ -1,5 +1,5 @@
 import { formatDollars } from '@annuity-lantern/domain/format-number';
-import { joinClasses } from '@annuity-lantern/ui';
+import { FiguresTable, joinClasses } from '@annuity-lantern/ui';
 import styles from './covers.module.css';
 
 /** Dollars in each rung, and percent a year: an example, as the card says. */
@@ -51,10 +51,18 @@ const narrow: Drawing = {
 export function LadderCover() {
   const label = `Three contracts of ${formatDollars(RUNG)} at ${RATE.toFixed(2)}%: ${terms.map((years) => `${valueAfter(years)} after ${years} years`).join(', ')}.`;
   return (
-    <>
+    <figure>
       <LadderDrawing drawing={wide} label={label} className={styles.wide} />
       <LadderDrawing drawing={narrow} label={label} className={styles.narrow} />
-    </>
+      <FiguresTable
+        caption={`Three contracts of ${formatDollars(RUNG)} at ${RATE.toFixed(2)}%`}
+        columns={[
+          { key: 'years', label: 'Years', numeric: true },
+          { key: 'value', label: 'Becomes', numeric: true },
+        ]}
+        rows={terms.map((years) => ({ years: String(years), value: valueAfter(years) }))}
+      />
+    </figure>
   );
 }
 

@@ -1,4 +1,5 @@
 import { formatDollars } from '@annuity-lantern/domain/format-number';
+import { FiguresTable } from '@annuity-lantern/ui';
 import styles from './covers.module.css';
 
 const PAYMENT = 1000;
@@ -19,23 +20,33 @@ export function LevelPaymentCover() {
     .map(({ years, worth }) => `${formatDollars(worth)} ${years === 0 ? 'today' : `after ${years} years`}`)
     .join(', ')}.`;
   return (
-    <svg viewBox={`0 0 ${WIDTH} 194`} width={WIDTH} height={194} role="img" aria-label={label} className={styles.cover}>
-      {points.map(({ years, worth }, index) => {
-        const height = (worth / PAYMENT) * TALLEST;
-        const left = 19 + index * STEP;
-        return (
-          <g key={years}>
-            <rect x={left} y={BASELINE - height} width={BAR} height={height} className={years === LIT_YEARS ? styles.lit : styles.bar} />
-            <text x={left + BAR / 2} y={BASELINE - height - 7} className={styles.figure}>
-              {formatDollars(worth)}
-            </text>
-            <text x={left + BAR / 2} y={BASELINE + 21} className={styles.label}>
-              {years === 0 ? 'today' : `${years} yrs`}
-            </text>
-          </g>
-        );
-      })}
-      <path d={`M9 ${BASELINE}H${WIDTH - 9}`} className={styles.axis} />
-    </svg>
+    <figure>
+      <svg viewBox={`0 0 ${WIDTH} 194`} width={WIDTH} height={194} role="img" aria-label={label} className={styles.cover}>
+        {points.map(({ years, worth }, index) => {
+          const height = (worth / PAYMENT) * TALLEST;
+          const left = 19 + index * STEP;
+          return (
+            <g key={years}>
+              <rect x={left} y={BASELINE - height} width={BAR} height={height} className={years === LIT_YEARS ? styles.lit : styles.bar} />
+              <text x={left + BAR / 2} y={BASELINE - height - 7} className={styles.figure}>
+                {formatDollars(worth)}
+              </text>
+              <text x={left + BAR / 2} y={BASELINE + 21} className={styles.label}>
+                {years === 0 ? 'today' : `${years} yrs`}
+              </text>
+            </g>
+          );
+        })}
+        <path d={`M9 ${BASELINE}H${WIDTH - 9}`} className={styles.axis} />
+      </svg>
+      <FiguresTable
+        caption={`What ${formatDollars(PAYMENT)} a month buys at ${INFLATION}% inflation`}
+        columns={[
+          { key: 'years', label: 'Years from now', numeric: true },
+          { key: 'worth', label: 'Buys', numeric: true },
+        ]}
+        rows={points.map(({ years, worth }) => ({ years: String(years), worth: formatDollars(worth) }))}
+      />
+    </figure>
   );
 }

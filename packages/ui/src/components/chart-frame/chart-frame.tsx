@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { joinClasses } from '../../join-classes.ts';
-import { Disclosure } from '../disclosure/disclosure.tsx';
 import { Table, type TableData } from '../table/table.tsx';
 import styles from './chart-frame.module.css';
+import { FiguresTable } from './figures-table.tsx';
 
 export interface ChartFrameProps {
   readonly id: string;
@@ -24,7 +24,6 @@ export interface ChartFrameProps {
 export function ChartFrame(props: ChartFrameProps) {
   const { id, title, children, sentence, table, tableOpen = false, source, headingLevel = 3, className } = props;
   const Heading = `h${headingLevel}` as const;
-  const figures = <Table caption={title} captionHidden columns={table.columns} rows={table.rows} />;
 
   return (
     <figure id={id} aria-labelledby={`${id}-title`} className={joinClasses(styles.frame, className)}>
@@ -35,11 +34,9 @@ export function ChartFrame(props: ChartFrameProps) {
       <figcaption className={styles.words}>
         <p className={styles.sentence}>{sentence}</p>
         {tableOpen ? (
-          figures
+          <Table caption={title} captionHidden columns={table.columns} rows={table.rows} />
         ) : (
-          <Disclosure label="Show the figures as a table" className={styles.details}>
-            {figures}
-          </Disclosure>
+          <FiguresTable caption={title} columns={table.columns} rows={table.rows} className={styles.details} />
         )}
         {source && <p className={styles.source}>{source}</p>}
       </figcaption>
