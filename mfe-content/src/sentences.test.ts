@@ -29,7 +29,7 @@ const sentences: readonly Sentence[] = [
   {
     fact: 'the interest in the first payment of an immediate annuity',
     text: () => page('annuity-types'),
-    says: ['of the first $600, $333 to $417 is interest if the insurer earns 4% to 5% a year', 'For income tax another split counts'],
+    says: ['Of the first $600, $333 to $417 is interest if the insurer earns 4% to 5% a year', 'For income tax another split counts'],
     never: /most of each early payment/,
   },
   {
@@ -91,6 +91,11 @@ const sentences: readonly Sentence[] = [
     text: () => JSON.stringify(socialSecurityClaimingAges),
     says: projection,
   },
+  ...['annuity-fee-checklist', 'how-to-read-a-surrender-schedule', 'mygas-and-how-to-ladder-them'].map((id) => ({
+    fact: `the additional tax in ${id}`,
+    text: () => document(id),
+    says: ['before age 59½', `${yearFigures.earlyWithdrawalTaxPercent.value}%`],
+  })),
   {
     fact: 'the longest rung of a ladder',
     text: () => document('mygas-and-how-to-ladder-them'),
@@ -130,5 +135,5 @@ function page(id: string): string {
 
 /** The words of a document to print. */
 function document(id: string): string {
-  return readFileSync(path.join(import.meta.dirname, `../resources/pages/${id}.html`), 'utf8');
+  return readFileSync(path.join(import.meta.dirname, `../resources/pages/${id}.html`), 'utf8').replace('Before age', 'before age');
 }

@@ -71,8 +71,8 @@ export function ImmediateChapter() {
           id: 'rate',
           words: (
             <>
-              A <GlossaryTerm id="payout-rate">payout rate</GlossaryTerm> is sold as interest. It isn’t. Below it is{' '}
-              {formatPercent(payoutRate)}: of the first {formatDollars(perMonth)}, {formatDollars(firstInterest(4))} to{' '}
+              A <GlossaryTerm id="payout-rate">payout rate</GlossaryTerm> is sold as interest. It isn’t. In the example below it is{' '}
+              {formatPercent(payoutRate)}. Of the first {formatDollars(perMonth)}, {formatDollars(firstInterest(4))} to{' '}
               {formatDollars(firstInterest(5))} is interest if the insurer earns 4% to 5% a year. The rest uses up the premium. For income
               tax another split counts, the <GlossaryTerm id="exclusion-ratio">exclusion ratio</GlossaryTerm>.
             </>
@@ -89,7 +89,7 @@ export function ImmediateChapter() {
         },
         {
           id: 'prices',
-          words: 'The payment stays the same while prices rise. A payment that grows each year can be bought; it starts lower.',
+          words: 'The payment stays the same while prices rise. You can buy a payment that grows each year, but it starts lower.',
         },
         { id: 'final', words: 'The choice is final. After the free look you usually cannot change the amount, the date or the person.' },
       ]}

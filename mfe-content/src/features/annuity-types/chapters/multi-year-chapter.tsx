@@ -1,4 +1,5 @@
 import { formatCents, formatDollars, formatPercent } from '@annuity-lantern/domain/format-number';
+import { yearFigures } from '@annuity-lantern/domain/year-figures';
 import { GlossaryTerm } from '../../../glossary/glossary-term.tsx';
 import { SurrenderThreshold } from '../components/threshold-notes.tsx';
 import { TypeChapter } from '../components/type-chapter.tsx';
@@ -64,7 +65,7 @@ export function MultiYearChapter() {
       ]}
       suitsNot={[
         'The money is your emergency reserve.',
-        'You are younger than 59½ and might take it out: on top of income tax, a federal additional tax of 10% usually applies to the gain.',
+        `You are younger than 59½ and might take it out. On top of income tax you usually pay ${yearFigures.earlyWithdrawalTaxPercent.value}% federal tax on the gain (law of ${yearFigures.earlyWithdrawalTaxPercent.year}).`,
         'You want an income for life. A MYGA can be turned into one, but you would choose that later, at the rates of that day.',
       ]}
       costs={

@@ -1,5 +1,7 @@
 import { contractThresholds } from '@annuity-lantern/domain/contract-thresholds';
 import { formatDollars, formatShortPercent } from '@annuity-lantern/domain/format-number';
+import { yearFigures } from '@annuity-lantern/domain/year-figures';
+import { FigureYear } from '@annuity-lantern/host-kit';
 import { GlossaryTerm } from '../../../glossary/glossary-term.tsx';
 import { Working } from '../components/working.tsx';
 import { ValueBars } from '../figures/value-bars.tsx';
@@ -109,8 +111,10 @@ function Body() {
         are usually free as well. None of this is automatic in every contract. Look for the pages called “waivers”.
       </p>
       <p>
-        Taxes are a separate matter. Before 59½, the taxable part of a withdrawal usually bears an extra 10% federal tax. In an annuity
-        bought with money that was already taxed, gains are counted as coming out first, and they are taxed as ordinary income.
+        Taxes are a separate matter. Before 59½, you usually pay an extra {yearFigures.earlyWithdrawalTaxPercent.value}% federal tax on the
+        taxable part of a withdrawal (law of <FigureYear of={yearFigures.earlyWithdrawalTaxPercent} />
+        ). In an annuity bought with money that was already taxed, gains are counted as coming out first, and they are taxed as ordinary
+        income.
       </p>
       <h3>Starting over</h3>
       <p>
