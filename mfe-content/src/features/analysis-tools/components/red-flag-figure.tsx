@@ -45,7 +45,7 @@ export function RedFlagFigure() {
       <FiguresTable
         caption="Our limits, and an example contract"
         columns={[
-          { key: 'name', label: 'Term' },
+          { key: 'name', label: 'What we check' },
           { key: 'warning', label: 'Warning', numeric: true },
           { key: 'severe', label: 'Severe', numeric: true },
           { key: 'example', label: 'Example', numeric: true },

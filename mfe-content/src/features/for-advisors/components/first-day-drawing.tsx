@@ -19,7 +19,7 @@ export function FirstDayDrawing() {
       <FiguresTable
         caption="The first day of a request"
         columns={[
-          { key: 'hour', label: 'Hour', numeric: true },
+          { key: 'hour', label: 'Hour' },
           { key: 'event', label: 'What happens' },
         ]}
         rows={[

@@ -57,7 +57,7 @@ export function LadderCover() {
       <FiguresTable
         caption={`Three contracts of ${formatDollars(RUNG)} at ${RATE.toFixed(2)}%`}
         columns={[
-          { key: 'years', label: 'Years', numeric: true },
+          { key: 'years', label: 'Years' },
           { key: 'value', label: 'Becomes', numeric: true },
         ]}
         rows={terms.map((years) => ({ years: String(years), value: valueAfter(years) }))}

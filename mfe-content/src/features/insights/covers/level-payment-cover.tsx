@@ -42,7 +42,7 @@ export function LevelPaymentCover() {
       <FiguresTable
         caption={`What ${formatDollars(PAYMENT)} a month buys at ${INFLATION}% inflation`}
         columns={[
-          { key: 'years', label: 'Years from now', numeric: true },
+          { key: 'years', label: 'Years from now' },
           { key: 'worth', label: 'Buys', numeric: true },
         ]}
         rows={points.map(({ years, worth }) => ({ years: String(years), worth: formatDollars(worth) }))}

@@ -56,7 +56,7 @@ export function ProductRow({ product, today, selected, blockedBy, onToggle }: Pr
           {selected ? 'Remove' : 'Compare'}
         </Button>
         <OutsideLink look="action" page={advisorDirectory} grouped className={styles.help}>
-          Get Advisor Help <VisuallyHidden>with {productName}</VisuallyHidden>
+          Get Advisor Help<VisuallyHidden> with {productName}</VisuallyHidden>
         </OutsideLink>
       </div>
     </li>

@@ -43,7 +43,7 @@ export function OutsideNote({ pages, className }: { readonly pages: readonly Out
 }
 
 function sayOutside(others: readonly OutsidePage[], all: number): string {
-  if (others.length > 1 && others.length === all) return 'Other organizations run these pages. They are not part of this site.';
   const labels = [...new Set(others.map(({ label }) => label))];
-  return `${labels.join(' and ')} ${labels.length === 1 ? 'is' : 'are'} not part of this site.`;
+  if (labels.length > 1 && others.length === all) return 'Other organizations run these pages. They are not part of this site.';
+  return `Not part of this site: ${labels.join(', ')}.`;
 }
