@@ -53,6 +53,11 @@ describe.each(Object.entries(higherContrast))('higher contrast in the %s theme',
   });
 });
 
+it.each(Object.entries({ ...themes, 'light, higher contrast': higherContrast.light, 'dark, higher contrast': higherContrast.dark }))(
+  'draws a sunk band apart from the page: %s',
+  (_, colours) => expect(contrast(colours.sunk, colours.page)).toBeGreaterThanOrEqual(1.1),
+);
+
 it('lets ink be read on the lamp bar, and the lamp be read as text in the dark', () => {
   expect(contrast(themes.light.ink, themes.light.lamp)).toBeGreaterThanOrEqual(7);
   expect(contrast(themes.dark['lit-ink'], themes.dark.page)).toBeGreaterThanOrEqual(7);

@@ -1,4 +1,5 @@
 import { formatDollars } from '@annuity-lantern/domain/format-number';
+import { priceLevel } from '@annuity-lantern/domain/income-floor';
 import { payoutRate } from '@annuity-lantern/domain/payout';
 import { FiguresTable } from '@annuity-lantern/ui';
 import { barsPath } from './bars-path.ts';
@@ -17,12 +18,12 @@ const BASELINE = 172;
 const PER_DOLLAR = 118 / 5_500;
 const GAP = 5;
 
-/** Monthly income over age in today's dollars: Social Security keeps pace with prices, a level annuity does not. */
+/** Monthly income over age, in today's dollars of somebody of the first age: Social Security keeps pace with prices, a level annuity does not. */
 export function IncomeFigure() {
   const annuity = (PREMIUM * payoutRate(START_AGE)) / 100 / 12;
   const ages = Array.from({ length: (LAST_AGE - FIRST_AGE) / 2 + 1 }, (_, index) => FIRST_AGE + index * 2);
   const step = (WIDTH + GAP) / ages.length;
-  const worth = (age: number) => annuity / (1 + INFLATION / 100) ** (age - START_AGE);
+  const worth = (age: number) => annuity / priceLevel(INFLATION, age - FIRST_AGE);
   const places = ages.map((age, index) => ({ age, x: index * step }));
   const floor = BASELINE - SOCIAL_SECURITY * PER_DOLLAR;
   const before = places.filter(({ age }) => age < START_AGE).map(({ x }) => ({ x, top: BASELINE - 3, bottom: BASELINE }));
@@ -36,14 +37,14 @@ export function IncomeFigure() {
         width={WIDTH}
         height={198}
         role="img"
-        aria-label={`Stacked bars of monthly income in today’s dollars. Social Security stays at ${formatDollars(SOCIAL_SECURITY)}; a level annuity of ${formatDollars(annuity)} from ${START_AGE} buys ${formatDollars(worth(LAST_AGE))} at ${LAST_AGE} with prices rising ${INFLATION}% a year.`}
+        aria-label={`Stacked bars of monthly income in today’s dollars. Social Security stays at ${formatDollars(SOCIAL_SECURITY)}; a level annuity of ${formatDollars(annuity)} from ${START_AGE} buys what ${formatDollars(worth(START_AGE))} buys today, and at ${LAST_AGE} what ${formatDollars(worth(LAST_AGE))} buys, with prices rising ${INFLATION}% a year.`}
         className={styles.chart}
       >
         <text x={0} y={18} className={styles.small}>
-          Annuity loses to prices,
+          Inflation shrinks the annuity,
         </text>
         <text x={0} y={38} className={styles.small}>
-          Social Security does not
+          not Social Security
         </text>
         <path d={barsPath(before, step - GAP)} className={styles.fine} />
         <path d={barsPath(security, step - GAP)} className={styles.bar} />
@@ -57,8 +58,8 @@ export function IncomeFigure() {
         </text>
       </svg>
       <figcaption className={styles.source}>
-        {formatDollars(SOCIAL_SECURITY)} a month of Social Security, {formatDollars(PREMIUM)} in an annuity, both from {START_AGE}; prices
-        rise {INFLATION}% a year. Educational example, not a quote or advice.
+        {formatDollars(SOCIAL_SECURITY)} a month of Social Security, {formatDollars(PREMIUM)} in an annuity, both from {START_AGE}. You are
+        {FIRST_AGE} today, and prices rise {INFLATION}% a year. Educational example, not a quote or advice.
       </figcaption>
       <FiguresTable
         caption="Monthly income in today’s dollars, by age"
