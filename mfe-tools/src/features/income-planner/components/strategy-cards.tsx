@@ -1,10 +1,18 @@
+import { yearFigures } from '@annuity-lantern/domain/year-figures';
+import { FigureYear } from '@annuity-lantern/host-kit';
 import styles from './strategy-cards.module.css';
+
+const { delayedCreditPercent } = yearFigures;
 
 const cards = [
   {
     heading: 'Delaying Social Security',
-    words:
-      'Each year you wait after full retirement age raises the benefit by 8% a year, up to 24% for those born 1960 or later (32% for 1943-54). It stops growing at 70.',
+    words: (
+      <>
+        Each year you wait after full retirement age raises the benefit by {delayedCreditPercent.value}% a year, up to 24% for those born
+        1960 or later (32% for 1943-54). It stops growing at 70. Rules of <FigureYear of={delayedCreditPercent} />.
+      </>
+    ),
   },
   {
     heading: 'Laddering',
