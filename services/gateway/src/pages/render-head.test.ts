@@ -91,6 +91,12 @@ test('anywhere but on the production host, and for pages of staff, robots are ke
   expect(renderHead({ ...calculator, indexable: false }, host, assets)).toContain(noindex);
 });
 
+test('a page without keywords, such as that of staff, has no empty tag for them', () => {
+  expect(renderHead(calculator, host, assets)).toContain('name="keywords"');
+  expect(renderHead({ ...calculator, head: { ...calculator.head, keywords: [] } }, host, assets)).not.toContain('name="keywords"');
+  expect(renderHead(null, host, assets)).not.toContain('name="keywords"');
+});
+
 test('"Page Not Found" has no canonical link and is not indexed', () => {
   const head = renderHead(null, host, { fonts: [], css: [], js: [] });
   expect(head).toContain('<title>Page Not Found | Annuity Lantern</title>');
