@@ -3,7 +3,7 @@ import { followInPlace, useSite } from '@annuity-lantern/host-kit';
 import { ReadingTime } from '../../../article/reading-time.tsx';
 
 /** The day on which the page's text was last read through, as YYYY-MM-DD. */
-const REVIEWED = '2026-11-21';
+const REVIEWED = '2026-11-23';
 
 /** The page's last section. */
 const sources = '#sources';
