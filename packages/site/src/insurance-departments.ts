@@ -11,15 +11,13 @@ export interface InsuranceDepartment {
   readonly source: string;
 }
 
-/**
- * Day on which every row was compared with a stored copy of its source. A copy can be years older than that day:
- * call the numbers once before the first production use, and change this day when rows are compared again.
- */
-export const departmentsCheckedOn = '2026-11-23';
-
 /** Where all departments are listed, for what a row leaves out. */
 export const departmentDirectory = 'https://content.naic.org/state-insurance-departments';
 
+/**
+ * Every row was compared with a stored copy of its source on 2026-11-23. A copy can be years older than that day: call the numbers once
+ * before the first production use, and change this day when the rows are compared again.
+ */
 export const insuranceDepartments: Readonly<Record<UsState, InsuranceDepartment>> = {
   AL: {
     name: 'Alabama Department of Insurance',

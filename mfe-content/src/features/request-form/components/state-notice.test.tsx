@@ -45,6 +45,15 @@ describe('a form for Ohio and Iowa', () => {
   it('says above itself which states are served', () => {
     open({ host });
     expect(screen.getByText('We serve Iowa and Ohio.')).toBeTruthy();
+    expect(screen.queryByText('See every state we serve')).toBeNull();
+  });
+
+  it('names two of many states, and all of them behind an action', () => {
+    open({ host: { site: { ...host.site, statesServed: ['OH', 'IA', 'TX', 'DC'] } } });
+    expect(screen.getByText('We serve Iowa, Ohio, and 2 more.')).toBeTruthy();
+    expect(screen.getByText('See every state we serve').closest('details')?.textContent).toContain(
+      'Iowa, Ohio, Texas, and Washington D.C.',
+    );
   });
 
   it('announces the notice in place of the button, keeps the answers, and sends nothing', async () => {

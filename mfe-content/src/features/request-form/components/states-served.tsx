@@ -10,7 +10,7 @@ export function StatesServed() {
     <div className={styles.served}>
       <p>{servedSentence(statesServed)}</p>
       {isLongList(statesServed) && (
-        <Disclosure label={`See all ${statesServed.length}`}>
+        <Disclosure label="See every state we serve">
           <p>{statesInWords(statesServed)}</p>
         </Disclosure>
       )}
