@@ -82,6 +82,7 @@ test('the planner works offline, keeps the last good result and names each error
   await page.getByLabel('Income start age').selectOption('67');
   await expect(page.getByText('Income can’t start in the past: choose 70 or later').first()).toBeVisible();
   await expect(page.getByRole('figure')).toHaveCount(0);
+  await page.getByLabel('Income start age').selectOption('70');
   await page.getByLabel('Annuity amount').fill('');
   await page.getByLabel('Monthly Social Security').fill('0');
   await expect(page.getByText('Enter your information to see your monthly income')).toBeVisible();

@@ -155,10 +155,10 @@ describe('in dollars', () => {
     );
   });
 
-  it('says charges over at term end only where they are, and otherwise what leaving pays', () => {
+  it('says of a value at term end what leaving pays, where charges are left then', () => {
     expect(cellsOf(dollarRows(chosen('fixed-horizon-3', 'ledger-10'), 100_000), 'Value at term end')).toEqual([
-      '$116,924: after 3 years, with charges until year 5: leaving pays at least $111,078',
-      '$208,997: after 10 years, charges over',
+      '$116,924: after 3 years, charges to year 5: leaving pays $111,078',
+      '$208,997: after 10 years',
     ]);
   });
 
@@ -195,7 +195,7 @@ describe('the words of the drawing', () => {
 
   it('say what leaving pays, where charges are left', () => {
     expect(sayRanges(chosen('ledger-10', 'anchor-3'), 100_000).certain).toBe(
-      'Ledger 10 cannot end below $144,567 if you stay; leaving then pays at least $134,448.',
+      'Ledger 10 cannot end below $144,567, or $134,448 if you leave then.',
     );
   });
 
@@ -203,7 +203,7 @@ describe('the words of the drawing', () => {
     const { certain, rest } = sayRanges(chosen('grand-bonus-12', 'legacy-bonus-10'), 100_000);
     expect(certain).toBe('None of these is sure to keep your $100,000.');
     expect(rest).toMatch(
-      /^Legacy Bonus 10 cannot end below \$93,904 if you stay; leaving then pays at least \$88,270\. .*Grand Bonus 12 and Legacy Bonus 10 can end below what you put in\.$/,
+      /^Legacy Bonus 10 cannot end below \$93,904, or \$88,270 if you leave then\. .*Grand Bonus 12 and Legacy Bonus 10 can end below what you put in\.$/,
     );
   });
 

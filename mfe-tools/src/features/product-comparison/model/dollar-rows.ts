@@ -27,7 +27,7 @@ export function dollarRows(products: readonly Product[], amount: number): readon
   return [
     row('Value after 5 years', 'Worst to best, if you stay', (product) => rangeCell(product, amount, COMPARED_YEARS)),
     row('In the sample years', `Index ${sampleYears}`, (product) => sampleCell(product, amount)),
-    row('Value at term end', 'Worst to best, if you stay until then', (product) => termCell(product, amount)),
+    row('Value at term end', 'Worst to best; charges over unless it says so', (product) => termCell(product, amount)),
     ...leavingYears.map((years) =>
       row(`Leave after year ${years}`, 'At the least, after charges', (product) => leaveCell(product, amount, years)),
     ),
@@ -67,15 +67,15 @@ function termCell(product: Product, amount: number): Cell {
   const years = termOf(product);
   return {
     main: formatRange(valueRange(product, amount, years)),
-    note: `after ${formatYears(years)}, ${termNote(product, amount, years)}`,
+    note: `after ${formatYears(years)}${termNote(product, amount, years)}`,
   };
 }
 
-/** Whether one can leave then without a charge. */
+/** What can still be taken from it then. */
 function termNote(product: BoundedProduct, amount: number, years: number): string {
   const { charge, paid } = leaveInWorstCase(product, amount, years);
-  if (charge > 0) return `with charges until year ${product.surrenderPeriod}: leaving pays at least ${formatDollars(paid)}`;
-  return product.type === 'FIA' && product.bonus > 0 ? 'charges over, bonus kept' : 'charges over';
+  if (charge > 0) return `, charges to year ${product.surrenderPeriod}: leaving pays ${formatDollars(paid)}`;
+  return product.type === 'FIA' && product.bonus > 0 ? ', bonus kept' : '';
 }
 
 function leaveCell(product: Product, amount: number, years: number): Cell {

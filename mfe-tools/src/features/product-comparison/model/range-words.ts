@@ -46,7 +46,7 @@ interface Bounds {
 function sayFloor({ product, worst }: Bounds, amount: number): string {
   const [held, paid] = [worst, leaveInWorstCase(product, amount, COMPARED_YEARS).paid].map(formatDollars);
   const floor = `${product.productName} cannot end below ${held}`;
-  return held === paid ? `${floor}.` : `${floor} if you stay; leaving then pays at least ${paid}.`;
+  return held === paid ? `${floor}.` : `${floor}, or ${paid} if you leave then.`;
 }
 
 function sayOther({ product, worst, best }: Bounds, target: number): string {
