@@ -6,12 +6,6 @@ import { formatShare, formatYears } from './product-words.ts';
 /** What the head of the printed table says already, and what its row of rates says in one line. */
 const saidElsewhere = new Set(['Product Type', 'Rating', 'Cap Rate', 'Participation Rate']);
 
-/** Labels that are longer or shorter on paper. */
-const paperLabels: Readonly<Record<string, string>> = {
-  'Value after 5 years': 'Value after 5 years, worst to best',
-  'Market Value Adjustment': 'MVA',
-};
-
 /** Rows whose figures mislead without what stands below them. */
 const noted = new Set(['Bonus', 'Value at term end']);
 
@@ -19,7 +13,8 @@ const noted = new Set(['Bonus', 'Value at term end']);
 export function paperRows(rows: readonly ComparedRow[], products: readonly Product[]): readonly ComparedRow[] {
   return rows
     .filter(({ label }) => !saidElsewhere.has(label))
-    .map((row) => (row.label === 'Guaranteed Rate' ? rateRow(row, products) : shortened(row)));
+    .map((row) => (row.label === 'Guaranteed Rate' ? rateRow(row, products) : shortened(row)))
+    .map((row) => (row.label === 'Market Value Adjustment' ? { ...row, label: 'MVA' } : row));
 }
 
 function rateRow({ cells }: ComparedRow, products: readonly Product[]): ComparedRow {
@@ -48,5 +43,10 @@ function shortened({ label, cells }: ComparedRow): ComparedRow {
     flag,
     ...(noted.has(label) && main !== 'N/A' && main !== 'None' && { note }),
   }));
-  return { label: paperLabels[label] ?? label, cells: worded };
+  return { label: paperLabel(label), cells: worded };
+}
+
+/** With the part of the hint that the figures mislead without. */
+function paperLabel(label: string): string {
+  return label === 'Value after 5 years' ? `${label}, worst to best` : label;
 }
