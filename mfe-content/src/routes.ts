@@ -66,7 +66,7 @@ export const routes: readonly RouteRow[] = [
       description: 'What this site stores about you, why, who can read it, how long it is kept, and how to have it corrected or deleted.',
       keywords: ['privacy policy', 'personal data', 'data deletion'],
     },
-    updatedOn: '2026-11-23',
+    updatedOn: '2026-11-24',
     indexable: true,
   },
   {
@@ -77,7 +77,7 @@ export const routes: readonly RouteRow[] = [
       description: 'What this site is and is not: education about annuities, examples instead of quotes, no advice, no rate reserved.',
       keywords: ['terms of use', 'annuity disclaimer', 'educational content'],
     },
-    updatedOn: '2026-11-22',
+    updatedOn: '2026-11-24',
     indexable: true,
   },
   {

@@ -36,9 +36,9 @@ test('false contact details are refused beside their fields, and the corrected o
   await submitConsultation(page);
   await expect(page.getByRole('group', { name: 'Two answers need another look' })).toBeFocused();
   await expect(page.getByText('Contact Verification Failed').first()).toBeVisible();
-  await expect(page.getByText(/^Email: .+ • Phone: .+ films/).first()).toBeVisible();
+  await expect(page.getByText(/^Email: .+ • Phone: .+ made-up/).first()).toBeVisible();
   await expect(form.getByLabel('Email', { exact: true })).toHaveAccessibleDescription(/Did you mean marguerite@gmail.com\?/);
-  await expect(form.getByLabel('Phone', { exact: true })).toHaveAccessibleDescription(/kept for films/);
+  await expect(form.getByLabel('Phone', { exact: true })).toHaveAccessibleDescription(/made-up number/);
 
   await page.getByRole('button', { name: 'Use marguerite@gmail.com' }).click();
   await form.getByLabel('Phone', { exact: true }).fill(person.phone);

@@ -58,7 +58,7 @@ export const messages = {
     },
     phone: {
       notDialable: 'This is not a number we can dial. Please check its digits.',
-      reserved: 'Numbers like 555-0142 are kept for films and examples. Please give your own.',
+      reserved: 'That looks like a made-up number. Please check it.',
       premium: 'This is a pay-per-call number. Please give one where we can reach you.',
       tollFree: 'This is a toll-free number. Please give one where we can reach you.',
       notInTheUnitedStates: 'This number is not in the United States. Please give a US number.',

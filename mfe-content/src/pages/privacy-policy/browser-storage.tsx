@@ -22,7 +22,7 @@ const kept = [
   {
     what: 'Your yes to being counted: the word “yes” and nothing else',
     name: 'annuity-lantern.analytics-consent',
-    until: 'You untick the box under one of the forms, or clear your browser',
+    until: 'You clear the box in one of the forms, or clear your browser',
   },
   {
     what: 'What you typed into the consultation form and have not sent',

@@ -70,7 +70,10 @@ const whatWeStore: LegalSection = {
           What you entered in a tool, such as the payout calculator, if you took it to the form and ticked its box. That box starts empty,
           and you can read there what it would send.
         </li>
-        <li>Which of the consent boxes you ticked, the version of the wording you saw, and the page the form was on.</li>
+        <li>
+          Which of the consent boxes you checked, the version of the wording you saw with our name as it stood there, and the page the form
+          was on.
+        </li>
         <li>
           The network address the request came from and the name your browser gives itself: they show later that it really was sent, and
           how.
@@ -114,8 +117,9 @@ const why: LegalSection = {
     <>
       <p>To answer your request: to match you with a licensed advisor, to call or write to you, and to prove what you agreed to.</p>
       <p>
-        Automated or recorded calls, automated texts and email beyond the first answer need a consent of their own. Each has its own box,
-        each box starts empty, and your request is worth as much without them. You can take a consent back at any time.
+        Automated or recorded calls, automated texts and more emails each need your consent. Each has its own box, and each box starts
+        empty. You don’t have to check any of them to buy anything or to get a call from a person. You can take a consent back at any time.
+        We keep the words of every version, so your consent always means what you read.
       </p>
     </>
   ),
@@ -138,11 +142,11 @@ function WhoReads() {
       </p>
       <p>
         If {networkName} has connected a system of its own in which it keeps its customers (a CRM), our software hands each request to that
-        system: your answers, the figures you sent along, your consents, what our check found and the page the form was on, signed, so that
-        a change on the way would show. Ask us which system that is; we tell you.
+        system: your answers, the figures you sent along, your consents with the version of their words, what our check found and the page
+        the form was on, signed, so that a change on the way would show. Ask us which system that is; we tell you.
       </p>
       <p>
-        Nobody else gets your request from our software: no advertising network, no data broker, no analytics company, no insurer. We do not
+        No one else gets your request from our software: no advertising network, no data broker, no analytics company, no insurer. We do not
         sell or rent it. We would hand data over to an authority only where the law obliges us to.
       </p>
     </>
@@ -155,9 +159,9 @@ const counting: LegalSection = {
   body: (
     <>
       <p>
-        The last box under each form asks whether we may count your request and your later visits to our request forms. It starts empty.
-        Without your yes nothing is counted, and neither is it when no analytics service is set up, or when your browser asks every site not
-        to track it (Global Privacy Control).
+        The last box of each form asks whether we may count your request and your later visits to our request forms in anonymous statistics.
+        It starts empty. Without your yes nothing is counted, and neither is it when no analytics service is set up, or when your browser
+        asks sites not to track you (Global Privacy Control).
       </p>
       <p>
         With your yes, our server reports to the analytics service that a request of this kind came in, with the request’s reference number
@@ -173,7 +177,7 @@ const browser: LegalSection = { id: 'browser-storage', heading: 'Cookies, and wh
 
 const visits: LegalSection = {
   id: 'visits',
-  heading: 'What a mere visit leaves behind',
+  heading: 'What we record when you visit',
   body: (
     <>
       <p>

@@ -104,17 +104,18 @@ const course: LegalSection = {
 const consultation: LegalSection = { id: 'consultation', heading: 'Consultations and reviews', body: <Consultation /> };
 
 function Consultation() {
-  const { networkName } = useSite();
+  const { paidBy } = useSite();
   return (
     <>
       <p>
-        When you send a request for a consultation or an annuity review, you ask a licensed advisor to contact you. It is free, it obliges
-        you to nothing, and no contract comes about by it. A specialist will contact you within <ClaimLink claim="contactTime" />; calls are
-        made in office hours.
+        When you send a request for a consultation or an annuity review, you ask a licensed advisor to contact you. It is free, you don’t
+        have to do anything afterwards, and it is not a contract. A specialist will contact you within <ClaimLink claim="contactTime" />. We
+        call in office hours.
       </p>
+      <p>{paidBy} Ask how much, and who pays it. Advisors are responsible for the advice they give.</p>
       <p>
-        {networkName} pays for the service. Advisors are responsible for the advice they give. An advisor may earn a commission if you buy;
-        ask how much, and who pays it.
+        An advisor can help you only in the states we serve, which the form names. If you choose another state, the form sends nothing and
+        names that state’s insurance department.
       </p>
       <p>
         Please give true answers, and only about yourself or with the consent of the person concerned. What happens with them is described
@@ -178,8 +179,7 @@ const changes: LegalSection = {
   heading: 'When these terms change',
   body: (
     <p>
-      Their date changes with them, and the first version’s date stays beside it. What held when you sent a request goes on to hold for that
-      request.
+      Their date changes with them, and the first version’s date stays beside it. Your request follows the terms in force when you sent it.
     </p>
   ),
 };
