@@ -5,16 +5,28 @@ import { expect, it } from 'vitest';
 import { routes } from './routes.ts';
 import { renderFragment } from './server.ts';
 
-it.each(routes)('the finished page of $path reads as American English, with nothing that a program left', ({ id, head }) => {
+function fragment(id: string, showSamplePeople = true): HTMLElement {
   const html = renderFragment(id, {
     routes: routes.map((route) => ({ ...route, remote: 'mfe-tools' })),
-    site: { ...sampleSite, showSamplePeople: true },
+    site: { ...sampleSite, showSamplePeople },
     publicOrigin: 'https://example.org',
     indexing: false,
     analytics: false,
   });
   const page = document.createElement('main');
   page.innerHTML = html?.replaceAll('noscript>', 'div>') ?? '';
+  return page;
+}
+
+it.each(routes)('the finished page of $path reads as American English, with nothing that a program left', ({ id, head }) => {
+  const page = fragment(id);
   expect(page.textContent).not.toBe('');
   expect(findTextFaults([head.title, head.description, ...head.keywords, readText(page)].join('\n'))).toEqual([]);
+});
+
+it('the comparison claims nothing without evidence on the production host', () => {
+  const words = fragment('annuity-comparison', false).textContent;
+  expect(fragment('annuity-comparison').textContent).toContain('500+ annuity products analyzed');
+  expect(words).not.toMatch(/products analyzed|Real-time|rate updates/);
+  expect(words).toContain('The date beside each product is the one to rely on.');
 });

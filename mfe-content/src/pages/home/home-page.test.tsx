@@ -342,6 +342,22 @@ describe('insights', () => {
     expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual([sampleSite.links.educationSite.url, '_blank']);
   });
 
+  it.each([
+    ['no insight', async () => Response.json([])],
+    ['a failed answer', unavailable],
+  ])('are left out with their heading on the production host after %s', async (_case, answer) => {
+    answers['/api/blog-insights'] = answer;
+    open(routesNow, false);
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Insights' })).toBeNull());
+    expect(screen.queryByText(builtIn[0] as string)).toBeNull();
+  });
+
+  it('show on the production host what its operator published', async () => {
+    open(routesNow, false);
+    await screen.findByText('An idea');
+    expect(titles()).toEqual(['An idea']);
+  });
+
   it('state true arithmetic on their covers', async () => {
     answers['/api/blog-insights'] = unavailable;
     open();
