@@ -9,8 +9,8 @@ export function AboutHero() {
       title="About Us"
       lead={
         <>
-          {productName} is an educational initiative of {networkName}. We hold annuity contracts into the light: what they pay, what they
-          cost, and how you get out.
+          {productName} is an educational initiative of {networkName}. We show you what an annuity contract pays, what it costs and how you
+          can get out.
         </>
       }
     >

@@ -5,20 +5,20 @@ import styles from './leadership.module.css';
 
 /** The founder, where sample people may be shown, and how we work. */
 export function Leadership() {
-  const { showSamplePeople, networkName, links } = useSite();
+  const { showSamplePeople, links } = useSite();
   return (
     <Section id="leadership" tone="sunk" heading="Leadership and approach">
       {showSamplePeople && <Founder />}
       <ol className={styles.approach}>
         <li className={styles.item}>
           <h3>Safe Money First Foundation</h3>
-          <p>First the money that has to be there: the bills, a reserve, time to change your mind. Only what is left may carry risk.</p>
+          <p>Start with the money that has to be there: your bills and a reserve. Only what is left over should carry risk.</p>
         </li>
         <li className={styles.item}>
           <h3>Independent Non-Biased Education</h3>
           <p>
-            Every rate is an example, every figure has its source, and every calculator shows its working. {networkName} pays for the site:
-            so do not believe us, check us.
+            Every rate is an example. Every figure leads to what we know of its source. Every calculator shows its math. Don’t take our word
+            for it: check.
           </p>
           <RouteLink wrap="p" to="figures" className={actionLinkClass()}>
             Where each figure comes from <ArrowRight />
@@ -27,8 +27,8 @@ export function Leadership() {
         <li className={styles.item}>
           <h3>Comprehensive Annuity Education</h3>
           <p>
-            The five main annuity types, from SPIAs to Fixed Index Annuities: how each works, who it suits, what it costs, and what can go
-            wrong.
+            We explain the five main annuity types, from SPIAs to Fixed Index Annuities. You learn how each works, who it suits, what it
+            costs and what can go wrong.
           </p>
           <RouteLink wrap="p" to="annuity-types" className={actionLinkClass()}>
             Read the guide to the five types <ArrowRight />
@@ -36,7 +36,7 @@ export function Leadership() {
         </li>
         <li className={styles.item}>
           <h3>Professional Network Directory</h3>
-          <p>Look up whoever wants to sell you an annuity before you meet: license, history, complaints.</p>
+          <p>Look up anyone who wants to sell you an annuity before you meet. Check their license, history and complaints.</p>
           <p>
             <OutsideLink look="action" page={links.advisorDirectory}>
               Look someone up

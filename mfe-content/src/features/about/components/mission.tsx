@@ -15,17 +15,17 @@ interface Value {
 const values: readonly Value[] = [
   {
     name: 'Protection First',
-    text: 'Money you cannot afford to lose should not be lost. Before what a contract may gain we look at its floor, its fees, and what it costs to leave.',
+    text: 'Money you can’t afford to lose shouldn’t be at risk. We look at a contract’s floor, its fees and the cost of leaving first. What it may gain comes after.',
     figure: <ProtectionFigure />,
   },
   {
     name: 'Guaranteed Income',
-    text: 'Some bills come every month for life. We show which part of your income is promised for as long, by whom, and what a level payment loses to rising prices.',
+    text: 'Some bills come every month for life. We show which part of your income is promised for life, and by whom. We also show what inflation takes from a level payment.',
     figure: <IncomeFigure />,
   },
   {
     name: 'Expert Guidance',
-    text: 'When you would rather talk to a person, a licensed advisor calls you. Ask everything, take it in writing, take your time. “No” is an answer.',
+    text: 'If you’d rather talk to a person, a licensed advisor can call you. Ask anything. Get the answers in writing. Take your time. “No” is an answer.',
     figure: <GuidanceFigure />,
   },
 ];
@@ -38,7 +38,10 @@ export function Mission() {
       heading="Our mission"
       side={
         <>
-          <p>Nobody should sign for ten years what they could not read in one evening. So we explain it, and we warn about the bad ones.</p>
+          <p>
+            You shouldn’t sign for ten years what you can’t read in one evening. So we explain contracts, and we warn you about the bad
+            ones.
+          </p>
           <OutsideLink look="action" page={advisorDirectory}>
             Find a Local Advisor
           </OutsideLink>

@@ -9,13 +9,13 @@ export function StartLearning() {
     <Section id="start-learning" tone="sunk" heading="Where to go from here">
       <ul className={styles.ways}>
         <li>
-          <p className={styles.question}>You want to understand it first.</p>
+          <p className={styles.question}>You’d like to understand annuities first.</p>
           <OutsideLink look="button" page={educationSite}>
             Start Learning Today
           </OutsideLink>
         </li>
         <li>
-          <p className={styles.question}>You want to know who you would be talking to.</p>
+          <p className={styles.question}>You’d like to know who you’d be talking to.</p>
           <OutsideLink look="button" page={advisorDirectory}>
             Find an Advisor
           </OutsideLink>

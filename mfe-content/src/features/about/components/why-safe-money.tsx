@@ -24,7 +24,7 @@ export function WhySafeMoney() {
       heading="Why Safe Money Matters"
       side={
         <>
-          <p>Each figure leads to what we know of its source.</p>
+          <p>Press a figure to see what we know of its source.</p>
           {unproven && <p>The studies behind these are not named yet. Until they are, do not rely on them.</p>}
         </>
       }

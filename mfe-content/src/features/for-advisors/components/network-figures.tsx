@@ -14,7 +14,7 @@ export function NetworkFigures() {
   const shown = figures.filter(({ claim }) => mayShow(claim));
   if (shown.length === 0) return null;
   return (
-    <Section id="figures" tone="sunk" heading="In figures" side={<p>Each leads to what we know of its source.</p>}>
+    <Section id="figures" tone="sunk" heading="In figures" side={<p>Press a figure to see what we know of its source.</p>}>
       <ClaimFigures items={shown} />
     </Section>
   );
