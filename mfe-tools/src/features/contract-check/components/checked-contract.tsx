@@ -53,8 +53,8 @@ export const CheckedContract = memo(function CheckedContract({ answers, outdated
             Questions to ask
           </h2>
           <p className={styles.note}>
-            From your red flags and from what you are not sure of. Have the answers in writing.
-            {questions.length > ON_ONE_PAGE && ` The first ${ON_ONE_PAGE} stand on the printed page.`}
+            From your red flags and from what you aren’t sure of. Get the answers in writing.
+            {questions.length > ON_ONE_PAGE && ` The first ${ON_ONE_PAGE} are on the printed page.`}
           </p>
           <ol className={styles.questions}>
             {questions.map((question) => (
@@ -69,7 +69,9 @@ export const CheckedContract = memo(function CheckedContract({ answers, outdated
         <h2 id="have-it-read" className={styles.heading}>
           Have a person read it
         </h2>
-        <p className={styles.note}>A review looks at the contract itself, page by page. It costs nothing and does not bind you.</p>
+        <p className={styles.note}>
+          A review looks at the contract itself, page by page. It’s free, and you don’t have to do anything afterward.
+        </p>
         <HandOver to="annuity-review" label="Request a free review" figures={offeredFigures(answers)} />
       </section>
     </>

@@ -48,7 +48,7 @@ function Worked({ view, schedule, feesKnown, adjusted }: WorkedProps) {
       <p className={styles.headline}>{headline}</p>
       {exchange.newRatePercent <= exchange.oldRatePercent && exchange.chargePercent > 0 && (
         <p className={styles.note}>
-          An equal or lower rate never makes up for a charge by itself. Only a bonus larger than the charge can, and lower yearly fees.
+          An equal or lower rate never makes up for a charge by itself. Only a bonus larger than the charge or lower yearly fees can.
         </p>
       )}
       {adjusted && (

@@ -55,7 +55,7 @@ const words: Readonly<Record<CheckName, Say>> = {
       numberIn(answers, 'fees') === null && parts.length > 1 ? `${parts.map(formatPercent).join(' + ')} = ${percent(figure)}. ` : '';
     return {
       title: `Yearly fees of ${percent(figure)}`,
-      what: 'Fees are taken every year, also in a year without any interest.',
+      what: 'You pay fees every year, even in a year without interest.',
       bound: `We warn from ${fees.warnFrom}% and call it severe from ${fees.severeFrom}%.`,
       sum: `${added}${times(answers, percent(figure), dollars, ' a year')}`,
       ask: 'Which fees are these, one by one in dollars, and which of them can I drop?',
@@ -104,7 +104,7 @@ const words: Readonly<Record<CheckName, Say>> = {
   },
   'free-withdrawal': ({ figure, dollars }, answers) => ({
     title: `Only ${percent(figure)} a year is free to take out`,
-    what: 'A larger need meets a charge.',
+    what: 'If you need more, you pay a charge.',
     bound: `${free.warnBelow}% a year is usual. We warn below that and call it severe below ${free.severeBelow}%.`,
     sum: times(answers, percent(figure), dollars, ' a year'),
     ask: 'Is the free part counted on what I paid in or on today’s value, and does an unused part carry over?',
@@ -140,7 +140,7 @@ const words: Readonly<Record<CheckName, Say>> = {
     return {
       title: `A bonus of ${percent(figure)}`,
       what: figuresOf(answers).bonusTakenBack
-        ? 'Leave early, and the insurer takes it back in part or whole.'
+        ? 'If you leave early, the insurer takes back part or all of it.'
         : 'A bonus is usually paid for by more years of charges, or by lower rates.',
       bound: `We warn when it can be taken back or comes with more than ${surrender.warnOver} years of charges, and call it severe when it can be taken back for more than ${surrender.severeOver}.`,
       sum:
@@ -167,7 +167,7 @@ const words: Readonly<Record<CheckName, Say>> = {
     return {
       title: 'The income base was called cash',
       what: 'It is not. An income base, also called benefit base or roll-up base, only measures income. It can never be taken out.',
-      bound: 'We call it severe whenever somebody said so.',
+      bound: 'We call it severe whenever someone said so.',
       sum:
         rollUp && paidIn !== null && rollUp.kind === 'simple'
           ? `${formatDollars(paidIn)} × (1 + ${percent(rollUp.percent)} × ${rollUp.years}) = ${formatDollars(paidIn * (1 + (rollUp.percent / 100) * rollUp.years))} on paper, $0 of it as cash`

@@ -30,7 +30,7 @@ import { WhatThisIs } from './what-this-is.tsx';
 
 const talkPoints = [
   'Ask for written quotes from two or three insurers. Their payouts differ from this illustration, and change.',
-  'Keep money for emergencies outside the annuity. What is paid in can rarely be taken back without a charge.',
+  'Keep money for emergencies outside the annuity. You can rarely take back what you paid in without a charge.',
   'Ask what a payout for two lives would be. Income for one life ends with that life.',
 ];
 
