@@ -73,7 +73,7 @@ function unnamedOutsideLinks(page: Page): Promise<string[]> {
       .filter((link) => /^https?:$/.test(link.protocol) && link.origin !== location.origin && link.checkVisibility())
       .filter((link) => {
         const near = (link.closest('li') ?? link).innerText.toLowerCase();
-        const around = link.closest('section, nav')?.textContent ?? link.parentElement?.textContent ?? '';
+        const around = link.closest('section, nav, main')?.textContent ?? '';
         const isArticle = near.includes(link.host.replace(/^www\./, ''));
         return !near.includes(link.host.split('.').at(-2) ?? '') || !(isArticle || /not part of this site/i.test(around));
       })
