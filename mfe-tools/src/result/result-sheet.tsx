@@ -35,18 +35,20 @@ interface ResultSheetProps {
 export function ResultSheet({ title, lead, figures, outdated, children, says, ask, assumed, notThis }: ResultSheetProps) {
   return (
     <Frame title={title} lead={lead}>
-      <section className={styles.part}>
-        <h2>Your figures</h2>
-        <dl className={styles.figures}>
-          {figures.map(({ label, value }) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
-        {outdated && <p>Something else was being typed that could not be read. These are the last figures that could be.</p>}
-      </section>
+      {(figures.length > 0 || outdated) && (
+        <section className={styles.part}>
+          <h2>Your figures</h2>
+          <dl className={styles.figures}>
+            {figures.map(({ label, value }) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+          {outdated && <p>Something else was being typed that could not be read. These are the last figures that could be.</p>}
+        </section>
+      )}
       {children}
       <div className={styles.columns}>
         {says.length > 0 && (

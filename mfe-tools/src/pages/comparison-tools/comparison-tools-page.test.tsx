@@ -583,7 +583,6 @@ describe('what can be taken away', () => {
     expect(within(sheet).getAllByRole('row').length).toBe(66);
     expect(sheet.textContent).toContain('65 of 75 products, printed on Nov 22, 2026. Filters: rates from 5.10%.');
     for (const words of [
-      'Educational example, not a quote or advice. Guarantees depend on the insurer’s ability to pay; not a bank deposit, not FDIC insured. Caps can change each year; a 0% year is possible.',
       'Rated A+ by Sample Ratings, May 7, 2026',
       'guaranteed for 3 years, compounds',
       'Market value adjustment: yes. Sold in: all but NY. Oldest age to buy: 85.',
@@ -592,6 +591,9 @@ describe('what can be taken away', () => {
       'Market value adjustment: not given. Sold in: not given. Oldest age to buy: not given.',
     ])
       expect(sheet.textContent).toContain(words);
+    const notice =
+      'Educational example, not a quote or advice. Guarantees depend on the insurer’s ability to pay; not a bank deposit, not FDIC insured. Caps can change each year; a 0% year is possible.';
+    expect(document.body.textContent?.split(notice)).toHaveLength(2);
     act(() => window.dispatchEvent(new Event('afterprint')));
     expect(screen.queryByRole('region', { name: 'Rates for paper' })).toBeNull();
   });

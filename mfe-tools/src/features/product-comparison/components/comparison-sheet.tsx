@@ -30,7 +30,7 @@ const BAR_WIDTH = 160;
 
 export const comparisonHead = {
   title: 'Annuity comparison',
-  lead: `What contracts promise and cost, for one amount. ${rateWords.guarantees} ${rateWords.caps}`,
+  lead: `What sample products of invented insurers promise and cost, for one amount. ${rateWords.guarantees} ${rateWords.caps}`,
 };
 
 /** The comparison on one page of paper. */
@@ -38,10 +38,7 @@ export function ComparisonSheet({ products, amount, words, contract, dollars, ou
   return (
     <ResultSheet
       {...comparisonHead}
-      figures={[
-        { label: 'Amount', value: amount === null ? 'not given' : formatDollars(amount) },
-        { label: 'Contracts', value: `${products.length} sample products of invented insurers` },
-      ]}
+      figures={amount === null ? [{ label: 'Amount', value: 'not given' }] : []}
       outdated={outdated}
       says={[]}
       ask={ask}
@@ -59,9 +56,11 @@ export function ComparisonSheet({ products, amount, words, contract, dollars, ou
               <th key={product.id} scope="col">
                 {product.productName}
                 <span>
-                  {product.carrier}, rated {product.rating} {ratingSource(product)}
+                  {product.carrier}, {product.type}, sample
                 </span>
-                <span>{product.type}, sample</span>
+                <span>
+                  Rated {product.rating} {ratingSource(product)}
+                </span>
               </th>
             ))}
           </tr>
@@ -75,7 +74,7 @@ export function ComparisonSheet({ products, amount, words, contract, dollars, ou
           <tbody>
             <tr>
               <th colSpan={products.length + 1} scope="rowgroup">
-                In dollars, for {formatDollars(amount)}
+                In dollars, for {formatDollars(amount)}; leaving pays at least what is shown
               </th>
             </tr>
             {paperRows(dollars, products).map((row, index) => (

@@ -40,7 +40,7 @@ interface ComparisonViewProps {
 }
 
 const talkPoints = [
-  'Ask for the surrender schedule in writing, and what the market value adjustment would have taken when rates last rose.',
+  'Ask for the surrender schedule, and what the market value adjustment took when rates last rose.',
   'Ask what a cap was set to in earlier years for people who already own the contract. The first one is often the best.',
   'Keep money for emergencies outside the annuity. Five years is a long time.',
 ];

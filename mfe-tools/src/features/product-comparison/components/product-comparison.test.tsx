@@ -286,7 +286,7 @@ describe('the comparison', () => {
     expect(sheet).toContain(
       'not FDIC insured. Caps can change each year; a 0% year is possible. Educational example, not a quote or advice.',
     );
-    expect(sheet).toContain('Northmere Life, rated A by Sample Ratings, Mar 12, 2026');
+    expect(sheet).toContain('Northmere Life, MYGA, sampleRated A by Sample Ratings, Mar 12, 2026');
     act(() => void window.dispatchEvent(new Event('afterprint')));
   });
 

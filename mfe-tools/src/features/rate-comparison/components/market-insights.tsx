@@ -29,7 +29,7 @@ export const MarketInsights = memo(function MarketInsights({ insights }: { reado
         {caps && (
           <p className={styles.note}>
             Caps of {count(caps.products, 'index product')}: highest {formatPercent(caps.highest)}, average {formatPercent(caps.average)}. A
-            cap is the most that can be credited in a year, not a promise.
+            cap is the most a year can earn. It isn’t guaranteed.
           </p>
         )}
       </div>

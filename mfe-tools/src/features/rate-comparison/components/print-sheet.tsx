@@ -19,7 +19,7 @@ interface PrintSheetProps {
 
 const columns = ['Product and carrier', 'Rate', 'Terms'];
 
-/** Every rate that was found, for paper: the page itself lists only some at a time. */
+/** Every rate that was found, for paper: the page itself lists only some at a time. Its notice is printed above. */
 export function PrintSheet({ found, total, view, today, flags }: PrintSheetProps) {
   const { productName, phone } = useSite();
   return (
@@ -30,9 +30,7 @@ export function PrintSheet({ found, total, view, today, flags }: PrintSheetProps
         </b>{' '}
         {viewWords(view)}
       </p>
-      <p>
-        <b>{rateWords.example}</b> {rateWords.guarantees} {rateWords.caps} {rateWords.notReserved}
-      </p>
+      <p>{rateWords.notReserved}</p>
       <table>
         <thead>
           <tr>

@@ -84,9 +84,7 @@ export function RateComparison() {
             <EmptyState
               title="No annuity rates found for the selected criteria."
               text={
-                filtersSet(shown) > 0
-                  ? 'Show All Types takes every filter back.'
-                  : 'There are no rates at the moment. Please look again later.'
+                filtersSet(shown) > 0 ? 'Show All Types clears every filter.' : 'There are no rates at the moment. Please look again later.'
               }
               action={
                 <Button variant="outline" size="small" onClick={showAll}>
