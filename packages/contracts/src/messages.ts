@@ -43,8 +43,8 @@ export const messages = {
     preferredCallTime: { required: 'Choose at least one day, one time of day, and your time zone. Or choose "Any time".' },
     note: { tooLong: 'A note can have up to 500 characters.' },
     attachments: {
-      refused: 'Your figures could not be sent along. Please untick them and send your request again.',
-      tooLarge: 'These are more figures than one request can carry. Please untick some of them.',
+      refused: 'Your figures could not be sent along. Please uncheck them and send your request again.',
+      tooLarge: 'These are more figures than one request can carry. Please uncheck some of them.',
       twice: 'Of each tool, one set of figures can be sent along.',
     },
     website: { leaveEmpty: 'This field is not for people and has to stay empty.' },

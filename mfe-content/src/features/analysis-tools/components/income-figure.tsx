@@ -58,7 +58,7 @@ export function IncomeFigure() {
         </text>
       </svg>
       <figcaption className={styles.source}>
-        {formatDollars(SOCIAL_SECURITY)} a month of Social Security, {formatDollars(PREMIUM)} in an annuity, both from {START_AGE}. You are
+        {formatDollars(SOCIAL_SECURITY)} a month of Social Security, {formatDollars(PREMIUM)} in an annuity, both from {START_AGE}. You are{' '}
         {FIRST_AGE} today, and prices rise {INFLATION}% a year. Educational example, not a quote or advice.
       </figcaption>
       <FiguresTable
