@@ -79,12 +79,15 @@ describe('the seeded content', () => {
 
   it('lists no sample insight on the production host', async () => {
     const started = await startSeeded({ trustedOrigin: 'https://www.example.org' });
-    await started.store.connection
-      .collection<{ _id: string }>('insights')
-      .updateOne({ _id: 'ladder' }, { $set: { title: 'Published by the operator', sample: false } });
+    const titles = async () => {
+      const cards = z.array(Insight).parse(await (await fetch(`${started.url}/api/blog-insights`)).json());
+      return cards.map((card) => card.title);
+    };
+    expect(await titles()).toEqual([]);
+    const published = { $set: { title: 'Published by the operator', sample: false } };
+    await started.store.connection.collection<{ _id: string }>('insights').updateOne({ _id: 'ladder' }, published);
     started.ageCopies();
-    const cards = z.array(Insight).parse(await (await fetch(`${started.url}/api/blog-insights`)).json());
-    expect(cards.map((card) => card.title)).toEqual(['Published by the operator']);
+    await vi.waitFor(async () => expect(await titles()).toEqual(['Published by the operator']), { timeout: 60_000 });
   });
 
   it('has no articles without a feed', async () => {
