@@ -13,8 +13,7 @@ const noted = new Set(['Bonus', 'Value at term end']);
 export function paperRows(rows: readonly ComparedRow[], products: readonly Product[]): readonly ComparedRow[] {
   return rows
     .filter(({ label }) => !saidElsewhere.has(label))
-    .map((row) => (row.label === 'Guaranteed Rate' ? rateRow(row, products) : shortened(row)))
-    .map((row) => (row.label === 'Market Value Adjustment' ? { ...row, label: 'MVA' } : row));
+    .map((row) => (row.label === 'Guaranteed Rate' ? rateRow(row, products) : shortened(row)));
 }
 
 function rateRow({ cells }: ComparedRow, products: readonly Product[]): ComparedRow {
@@ -46,7 +45,8 @@ function shortened({ label, cells }: ComparedRow): ComparedRow {
   return { label: paperLabel(label), cells: worded };
 }
 
-/** With the part of the hint that the figures mislead without. */
+/** In few words, with the part of the hint that the figures mislead without. */
 function paperLabel(label: string): string {
+  if (label === 'Market Value Adjustment') return 'MVA';
   return label === 'Value after 5 years' ? `${label}, worst to best` : label;
 }
