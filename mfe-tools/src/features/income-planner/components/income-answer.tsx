@@ -41,9 +41,9 @@ export function IncomeAnswer({ facts, busy, outdated }: IncomeAnswerProps) {
 }
 
 /** What the figure buys today; null when it is paid from today on, or when prices stand still. */
-export function sayToday({ plan, input, inflationPercent }: PlannerFacts): string | null {
+export function sayToday({ plan, inflationPercent }: PlannerFacts): string | null {
   if (plan.annuityToday === plan.annuityIncome) return null;
-  return `Before inflation. In today’s dollars it is ${formatCents(plan.totalToday)}: the annuity’s first check, at ${input.startAge}, buys what ${formatCents(plan.annuityToday)} buys now at ${sayInflation(inflationPercent)} inflation.`;
+  return `Before inflation. In today’s dollars it is ${formatCents(plan.totalToday)}, at ${sayInflation(inflationPercent)} inflation.`;
 }
 
 /** The figure after the cut; null without one. */

@@ -104,8 +104,7 @@ function figuresOf({ input, inflationPercent, birthday, birthYear, sex, cut, spo
   return [
     ...own,
     { label: 'Spouse’s monthly Social Security', value: formatDollars(spouse.socialSecurity) },
-    { label: 'Spouse’s age', value: String(spouse.age) },
-    { label: 'Spouse’s claiming age', value: String(spouse.claimAge) },
+    { label: 'Spouse’s age', value: `${spouse.age}, claims at ${spouse.claimAge}` },
     { label: 'Spouse’s sex', value: saySex(spouse.sex) },
   ];
 }
@@ -116,5 +115,5 @@ function saySex(sex: PlannerFacts['sex']): string {
 
 /** What the figures rest on, in fewer words than beside the working. */
 function sayOnPaper({ input, inflationPercent, person, spousePerson }: PlannerFacts): string {
-  return `Social Security is in today’s dollars, for a claim at ${input.startAge}. Prices and Social Security rise ${sayInflation(inflationPercent)} a year, and the annuity does not. Chances: ${sayTable(person)}${spousePerson ? `; your spouse: born ${spousePerson.birthYear}; the two lives independent` : ''}. Left out: taxes, Medicare premiums, fees, what is left to heirs, the earnings test, and other savings.`;
+  return `Social Security is in today’s dollars, for a claim at ${input.startAge}. It rises with prices, ${sayInflation(inflationPercent)} a year; the annuity does not. Chances: ${sayTable(person)}${spousePerson ? `; your spouse: born ${spousePerson.birthYear}; the two lives independent` : ''}. Left out: taxes, Medicare premiums, fees, heirs, the earnings test, other savings.`;
 }
