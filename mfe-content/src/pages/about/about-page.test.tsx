@@ -80,6 +80,8 @@ describe('the about page', () => {
       'Comprehensive Annuity Education',
       'Professional Network Directory',
     ]);
+    // The source of a sample is not known.
+    expect(screen.getByText(/Every figure leads to what we know of its source\./)).toBeTruthy();
     expect(screen.getByText(/five main annuity types, from SPIAs to Fixed Index Annuities/)).toBeTruthy();
   });
 

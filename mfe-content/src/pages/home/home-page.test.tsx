@@ -163,7 +163,9 @@ describe('tools and services', () => {
       }),
     ).toBeTruthy();
     expect(tools.getByRole('img', { name: /a warning from 3%, severe from 4%.*over 7 years, severe over 10/ })).toBeTruthy();
-    expect(tools.getByRole('img', { name: /level annuity of \$2,917 from 67 buys \$1,497 at 94/ })).toBeTruthy();
+    expect(
+      tools.getByRole('img', { name: /level annuity of \$2,917 from 67 buys what \$2,578 buys today, and at 94 what \$1,323 buys/ }),
+    ).toBeTruthy();
   });
 
   it('has the figures of each drawing as a table', () => {
@@ -179,7 +181,7 @@ describe('tools and services', () => {
     expect(lastRow(/payout by start age/)).toEqual(['80', '9.30%']);
     expect(lastRow(/can be worth after 5 years/)).toEqual(['Index, 8% cap, rider', '$93,904', '$137,976']);
     expect(lastRow(/^Our limits/)).toEqual(['Surrender period', 'over 7 years', 'over 10 years', '12 years']);
-    expect(lastRow(/^Monthly income/)).toEqual(['94', '$2,500', '$1,497']);
+    expect(lastRow(/^Monthly income/)).toEqual(['94', '$2,500', '$1,323']);
   });
 
   it('leaves out what has no page', () => {
@@ -362,6 +364,8 @@ describe('insights', () => {
     answers['/api/blog-insights'] = unavailable;
     open();
     await screen.findByText(builtIn[0] as string);
+    // The top rung of the ladder has a surrender period of seven years.
+    expect(screen.getByText(/after three, five and seven years\. Only the last third waits the full seven\./)).toBeTruthy();
     expect(
       screen.getAllByRole('img', { name: /\$35,027 after 3 years, \$38,839 after 5 years, \$43,065 after 7 years/ }).length,
     ).toBeGreaterThan(0);
