@@ -2,7 +2,7 @@ import type { FixedIndexProduct, ImmediateProduct, MultiYearProduct, VariablePro
 
 /** The invented carriers and products of every list, sheet and example: each fact is written here once. */
 
-/** The sheet that the facts below are of; the local start serves it again every Wednesday, under the next number. */
+/** The sheet that the facts below are of. Every list dates them by it. */
 export const sampleSheet = { day: '2026-11-18', number: 214 } as const;
 
 export interface SampleCarrier {

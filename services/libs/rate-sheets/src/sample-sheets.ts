@@ -49,11 +49,12 @@ const earlier: readonly { readonly weeksAgo: number; readonly rates: Readonly<Re
 ];
 
 /**
- * The sample sheets up to a day, oldest first: each dated a Wednesday and named by a number, the last of them of this week. They hold the
- * products of the sample market and differ in the rates above.
+ * The sample sheets up to a day, oldest first: each dated a Wednesday and named by a number. The last is that of the sample market, so that
+ * no list has newer facts than another; a computer whose clock is behind gets earlier days, since no sheet may be of a day to come. They
+ * hold the products of the sample market and differ in the rates above.
  */
 export function sampleSheets(now: Date): string[] {
-  const weeks = Math.floor((now.getTime() - COUNTED_FROM) / WEEK);
+  const weeks = Math.min(0, Math.floor((now.getTime() - COUNTED_FROM) / WEEK));
   return [...earlier, { weeksAgo: 0, rates: {} }].map(({ weeksAgo, rates }) => {
     const day = new Date(COUNTED_FROM + (weeks - weeksAgo) * WEEK).toISOString().slice(0, 10);
     const source = `sample rate sheet ${sampleSheet.number + weeks - weeksAgo}`;
