@@ -8,7 +8,7 @@ mountStandalone(
   { admin: AdminPage },
   {
     routes: routes.map((route) => ({ ...route, remote: 'mfe-admin' })),
-    site: { ...sampleSite, showSamplePeople: true },
+    site: { ...sampleSite, showSamples: true },
     publicOrigin: window.location.origin,
     indexing: false,
     analytics: false,

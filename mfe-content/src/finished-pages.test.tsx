@@ -85,7 +85,7 @@ describe('the production host', () => {
   const figures = needEvidence.flatMap((id) => claims[id].readings.map(({ figure }) => figure)).filter((figure) => /\d/.test(figure));
 
   it.each(served)('shows no figure without evidence on the page %s, and no section or list without content', (id) => {
-    const { page } = fragment(id, { showSamplePeople: false });
+    const { page } = fragment(id, { showSamples: false });
     // Examples and lessons may say 85%, too. A percentage is a claim if it leads to the register.
     const claimed = [...page.querySelectorAll('a[href*="/about/figures#"]')].map((link) => link.getAttribute('href')?.split('#')[1]);
     expect(claimed.filter((anchor) => needEvidence.some((needed) => claimAnchor(needed) === anchor))).toEqual([]);
@@ -100,15 +100,13 @@ describe('the production host', () => {
   });
 
   it('closes the sentence of a claim that it leaves out', () => {
-    expect(fragment('for-advisors', { showSamplePeople: false }).page.textContent).toContain(
-      'Network is a network of advisors. The people',
-    );
-    expect(fragment('about', { showSamplePeople: false }).page.textContent).not.toContain('Why Safe Money Matters');
-    expect(within(fragment('home', { showSamplePeople: false }).page).queryByText('500+')).toBeNull();
+    expect(fragment('for-advisors', { showSamples: false }).page.textContent).toContain('Network is a network of advisors. The people');
+    expect(fragment('about', { showSamples: false }).page.textContent).not.toContain('Why Safe Money Matters');
+    expect(within(fragment('home', { showSamples: false }).page).queryByText('500+')).toBeNull();
   });
 
   it('shows a claim with evidence, and its source and last day on the page of figures', () => {
-    const site = { showSamplePeople: false, evidence: { advisors: evidence, runningOut: evidence } };
+    const site = { showSamples: false, evidence: { advisors: evidence, runningOut: evidence } };
     expect(fragment('for-advisors', site).page.textContent).toContain('Network is a network of 12,000+ advisors.');
     const about = fragment('about', site).page.querySelector('#why-safe-money');
     expect(about?.querySelectorAll('li')).toHaveLength(1);
@@ -130,7 +128,7 @@ describe('consultation', () => {
 
   it('shows invented clients as samples, and not at all where samples are switched off', () => {
     expect(within(fragment('consultation').page).getByText('Sample, invented people')).toBeTruthy();
-    const { page, html } = fragment('consultation', { showSamplePeople: false });
+    const { page, html } = fragment('consultation', { showSamples: false });
     expect(within(page).queryByText('What clients say')).toBeNull();
     expect(html).not.toContain('Retired teacher');
   });
@@ -163,7 +161,7 @@ describe('annuity-review', () => {
 
   it('leaves invented clients out where samples are switched off', () => {
     expect(within(fragment('annuity-review').page).getByText('Sample, invented people')).toBeTruthy();
-    expect(fragment('annuity-review', { showSamplePeople: false }).html).not.toContain('Retired teacher');
+    expect(fragment('annuity-review', { showSamples: false }).html).not.toContain('Retired teacher');
   });
 });
 
@@ -221,7 +219,7 @@ describe.each(['privacy-policy', 'terms-of-use'])('%s', (id) => {
 function fragment(id: string, site: Partial<HostData['site']> = {}) {
   const html = renderFragment(id, {
     routes: routes.map((route) => ({ ...route, remote: 'mfe-content' })),
-    site: { ...sampleSite, showSamplePeople: true, ...site },
+    site: { ...sampleSite, showSamples: true, ...site },
     publicOrigin: 'https://example.org',
     indexing: false,
     analytics: false,

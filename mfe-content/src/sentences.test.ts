@@ -118,7 +118,7 @@ it.each(['immediate', 'deferred-income', 'multi-year', 'fixed-index', 'variable'
 function html(id: string): string {
   const host = {
     routes: routes.map((route) => ({ ...route, remote: 'mfe-content' })),
-    site: { ...sampleSite, showSamplePeople: true },
+    site: { ...sampleSite, showSamples: true },
     publicOrigin: 'https://example.org',
     indexing: false,
     analytics: false,

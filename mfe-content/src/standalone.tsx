@@ -19,7 +19,7 @@ mountStandalone(
   },
   {
     routes: routes.map((route) => ({ ...route, remote: 'mfe-content' })),
-    site: { ...sampleSite, showSamplePeople: true },
+    site: { ...sampleSite, showSamples: true },
     publicOrigin: window.location.origin,
     indexing: false,
     analytics: false,

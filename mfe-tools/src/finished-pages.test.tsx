@@ -5,10 +5,10 @@ import { expect, it } from 'vitest';
 import { routes } from './routes.ts';
 import { renderFragment } from './server.ts';
 
-function fragment(id: string, showSamplePeople = true): HTMLElement {
+function fragment(id: string, showSamples = true): HTMLElement {
   const html = renderFragment(id, {
     routes: routes.map((route) => ({ ...route, remote: 'mfe-tools' })),
-    site: { ...sampleSite, showSamplePeople },
+    site: { ...sampleSite, showSamples },
     publicOrigin: 'https://example.org',
     indexing: false,
     analytics: false,

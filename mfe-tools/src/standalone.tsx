@@ -8,7 +8,7 @@ mountStandalone(
   { 'retirement-calculator': RetirementCalculatorPage },
   {
     routes: routes.map((route) => ({ ...route, remote: 'mfe-tools' })),
-    site: { ...sampleSite, showSamplePeople: true },
+    site: { ...sampleSite, showSamples: true },
     publicOrigin: window.location.origin,
     indexing: false,
     analytics: false,

@@ -15,7 +15,7 @@ it('gives an address without a route the 404 page, in American English, with not
   }));
   const host = {
     routes,
-    site: { ...sampleSite, showSamplePeople: true },
+    site: { ...sampleSite, showSamples: true },
     publicOrigin: 'https://example.org',
     indexing: false,
     analytics: false,

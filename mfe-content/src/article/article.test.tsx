@@ -26,7 +26,7 @@ function openArticle() {
   );
   const host = {
     routes: [],
-    site: { ...sampleSite, showSamplePeople: true },
+    site: { ...sampleSite, showSamples: true },
     publicOrigin: 'https://example.org',
     indexing: false,
     analytics: false,

@@ -8,7 +8,7 @@ const WORDS_PER_MINUTE = 210;
 
 const host: HostData = {
   routes: routes.map((route) => ({ ...route, remote: 'mfe-content' })),
-  site: { ...sampleSite, showSamplePeople: true },
+  site: { ...sampleSite, showSamples: true },
   publicOrigin: 'https://example.org',
   indexing: false,
   analytics: false,

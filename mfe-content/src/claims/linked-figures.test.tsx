@@ -41,7 +41,7 @@ function linesOf(figure: string): string[] {
 function pageOf(id: string): HTMLElement {
   const html = renderFragment(id, {
     routes: routes.map((route) => ({ ...route, remote: 'mfe-content' })),
-    site: { ...sampleSite, showSamplePeople: true },
+    site: { ...sampleSite, showSamples: true },
     publicOrigin: 'https://example.org',
     indexing: false,
     analytics: false,

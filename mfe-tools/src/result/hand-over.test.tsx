@@ -8,7 +8,7 @@ import { HandOver } from './hand-over.tsx';
 
 const host = {
   routes: [{ ...routes[0], id: 'consultation', path: '/consultation', aliases: [], remote: 'mfe-content' }],
-  site: { ...sampleSite, showSamplePeople: true },
+  site: { ...sampleSite, showSamples: true },
   publicOrigin: 'https://www.example.com',
   indexing: false,
   analytics: false,

@@ -9,7 +9,7 @@ import { useMayShowClaim } from './use-may-show-claim.ts';
 const evidence = { source: 'A survey', date: '2026-06-01', expires: '2027-06-30' };
 const host = {
   routes: [],
-  site: { ...sampleSite, showSamplePeople: false, evidence: { satisfaction: evidence } },
+  site: { ...sampleSite, showSamples: false, evidence: { satisfaction: evidence } },
   publicOrigin: 'https://www.example.com',
   indexing: true,
   analytics: false,

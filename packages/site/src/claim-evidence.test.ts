@@ -3,13 +3,13 @@ import { evidenceFor, mayShowClaim } from './claim-evidence.ts';
 import { claimIds, claims } from './claims.ts';
 
 const evidence = { source: 'A survey', date: '2026-06-01', expires: '2027-06-30' };
-const production = { showSamplePeople: false, evidence: { satisfaction: evidence } };
+const production = { showSamples: false, evidence: { satisfaction: evidence } };
 
 describe('mayShowClaim', () => {
   it.each(claimIds)('needs evidence for %s on the production host only if its status is sample or conflicting', (id) => {
     const needs = ['sample', 'conflicting'].includes(claims[id].status);
-    expect(mayShowClaim(id, { showSamplePeople: false, evidence: {} }, '')).toBe(!needs);
-    expect(mayShowClaim(id, { showSamplePeople: true, evidence: {} }, '')).toBe(true);
+    expect(mayShowClaim(id, { showSamples: false, evidence: {} }, '')).toBe(!needs);
+    expect(mayShowClaim(id, { showSamples: true, evidence: {} }, '')).toBe(true);
   });
 
   it.each([

@@ -20,6 +20,6 @@ export function evidenceFor(id: ClaimId, { evidence }: EvidenceOnFile, today: st
 }
 
 /** Whether pages may show a claim on the day `today`. The production host shows none without evidence. */
-export function mayShowClaim(id: ClaimId, site: EvidenceOnFile & Pick<PublicSite, 'showSamplePeople'>, today: string): boolean {
-  return site.showSamplePeople || needNoEvidence.has(id) || evidenceFor(id, site, today) !== undefined;
+export function mayShowClaim(id: ClaimId, site: EvidenceOnFile & Pick<PublicSite, 'showSamples'>, today: string): boolean {
+  return site.showSamples || needNoEvidence.has(id) || evidenceFor(id, site, today) !== undefined;
 }

@@ -66,10 +66,10 @@ export const Site = z.strictObject({
 });
 export type Site = z.infer<typeof Site>;
 
-/** What browsers receive of the site file: all of it, and whether sample people may be shown. */
+/** What browsers receive of the site file: all of it, and whether samples may be shown. */
 export interface PublicSite extends Site {
   /** False on the production host, which leaves out samples: testimonials, founder, insights, and claims without evidence. */
-  readonly showSamplePeople: boolean;
+  readonly showSamples: boolean;
 }
 
 function isTimeZone(name: string): boolean {

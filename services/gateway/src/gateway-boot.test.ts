@@ -104,7 +104,7 @@ describe('the production host', () => {
     gateway = await startGateway({ env });
     const { text } = await ask(gateway.url);
     expect(text).toContain('index, follow');
-    expect(text).toContain('"showSamplePeople":false');
+    expect(text).toContain('"showSamples":false');
     expect(text).toContain('1-312-867-5309');
     expect((await ask(`${gateway.url}/robots.txt`)).text).toContain('Sitemap: https://www.example.org/sitemap.xml');
     expect((await ask(`${gateway.url}/sitemap.xml`)).headers['content-type']).toBe('application/xml; charset=utf-8');

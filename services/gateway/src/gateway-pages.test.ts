@@ -27,7 +27,7 @@ describe('finished pages', () => {
       publicOrigin: 'http://localhost:8080',
       indexing: false,
       analytics: false,
-      site: { productName: 'Annuity Lantern', showSamplePeople: true },
+      site: { productName: 'Annuity Lantern', showSamples: true },
     });
     expect(data.routes.map((route: { id: string }) => route.id)).toEqual(['home', 'privacy-policy', 'retirement-calculator', 'admin']);
   });

@@ -16,7 +16,7 @@ const row = (id: string, path: string, parent?: string) => ({
 });
 const host: HostData = {
   routes: [row('home', '/'), row('education', '/education'), row('course', '/education/course', 'education'), row('lost', '/lost', 'gone')],
-  site: { ...sampleSite, showSamplePeople: true },
+  site: { ...sampleSite, showSamples: true },
   publicOrigin: 'https://www.example.org',
   indexing: false,
   analytics: false,

@@ -5,10 +5,10 @@ import { describe, expect, it } from 'vitest';
 import { routes } from '../../routes.ts';
 import AboutPage from './about-page.tsx';
 
-function open(showSamplePeople = true) {
+function open(showSamples = true) {
   const host = {
     routes: routes.map((route) => ({ ...route, remote: 'mfe-content' })),
-    site: { ...sampleSite, showSamplePeople },
+    site: { ...sampleSite, showSamples },
     publicOrigin: 'http://localhost',
     indexing: false,
     analytics: false,

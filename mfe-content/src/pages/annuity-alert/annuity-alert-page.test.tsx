@@ -9,7 +9,7 @@ const page = document.createElement('main');
 page.innerHTML =
   renderFragment('annuity-alert', {
     routes: routes.map((route) => ({ ...route, remote: 'mfe-content' })),
-    site: { ...sampleSite, showSamplePeople: true },
+    site: { ...sampleSite, showSamples: true },
     publicOrigin: 'https://example.org',
     indexing: false,
     analytics: false,

@@ -37,7 +37,7 @@ afterEach(() => {
 
 const host: HostData = {
   routes: routes.map((route) => ({ ...route, remote: 'mfe-content' })),
-  site: { ...sampleSite, showSamplePeople: true },
+  site: { ...sampleSite, showSamples: true },
   publicOrigin: 'http://localhost',
   indexing: false,
   analytics: false,

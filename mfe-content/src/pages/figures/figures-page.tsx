@@ -4,7 +4,7 @@ import { ClaimsTable } from '../../features/claims-register/components/claims-ta
 import styles from './figures-page.module.css';
 
 export default function FiguresPage() {
-  const { contactEmail, showSamplePeople } = useSite();
+  const { contactEmail, showSamples } = useSite();
   return (
     <Wrap className={styles.page}>
       <h1>Where each figure comes from</h1>
@@ -12,7 +12,7 @@ export default function FiguresPage() {
         Here is every figure that this site uses about itself and about annuities. We say where each comes from, when it was last checked
         and who answers for it.
       </p>
-      {showSamplePeople && (
+      {showSamples && (
         <Notice tone="straw" title="Most of these are samples" className={styles.notice}>
           <p>
             “No evidence yet” means that nobody has put evidence on file. Until the operator of this site does, please do not rely on such a

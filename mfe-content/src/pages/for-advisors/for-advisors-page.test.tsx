@@ -7,7 +7,7 @@ import ForAdvisorsPage from './for-advisors-page.tsx';
 
 const host = {
   routes: routes.map((route) => ({ ...route, remote: 'mfe-content' })),
-  site: { ...sampleSite, showSamplePeople: true },
+  site: { ...sampleSite, showSamples: true },
   publicOrigin: 'http://localhost',
   indexing: false,
   analytics: false,

@@ -55,7 +55,7 @@ const placeholders = (kind: string) => document.querySelectorAll(`[data-placehol
 
 const routesNow = ['home', 'figures', 'retirement-calculator', 'consultation'];
 
-function host(ids: readonly string[], showSamplePeople = true): HostData {
+function host(ids: readonly string[], showSamples = true): HostData {
   const routes = ids.map((id) => ({
     id,
     path: `/${id}`,
@@ -63,7 +63,7 @@ function host(ids: readonly string[], showSamplePeople = true): HostData {
     indexable: true,
     head: { title: id, description: id, keywords: [] },
   }));
-  return { routes, site: { ...sampleSite, showSamplePeople }, publicOrigin: 'http://localhost', indexing: false, analytics: false };
+  return { routes, site: { ...sampleSite, showSamples }, publicOrigin: 'http://localhost', indexing: false, analytics: false };
 }
 
 function page(data: HostData) {
@@ -74,7 +74,7 @@ function page(data: HostData) {
   );
 }
 
-const open = (ids: readonly string[] = routesNow, showSamplePeople = true) => render(page(host(ids, showSamplePeople)));
+const open = (ids: readonly string[] = routesNow, showSamples = true) => render(page(host(ids, showSamples)));
 
 describe('the hero', () => {
   it('has one heading, and one button while neither comparison nor review exists', () => {

@@ -59,7 +59,7 @@ const host: HostData = {
     indexable: true,
     head: { title: id, description: id, keywords: [] },
   })),
-  site: { ...sampleSite, showSamplePeople: true },
+  site: { ...sampleSite, showSamples: true },
   publicOrigin: 'http://localhost',
   indexing: false,
   analytics: false,

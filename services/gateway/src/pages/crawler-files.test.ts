@@ -11,7 +11,7 @@ const routes = [
 ].map((route) => ({ ...route, remote: 'mfe-content' }));
 const host: HostData = {
   routes,
-  site: { ...sampleSite, showSamplePeople: false },
+  site: { ...sampleSite, showSamples: false },
   publicOrigin: 'https://www.example.org',
   indexing: true,
   analytics: false,

@@ -6,7 +6,7 @@ import { renderHead, renderStyles } from './render-head.ts';
 
 const host: HostData = {
   routes: [],
-  site: { ...sampleSite, showSamplePeople: true },
+  site: { ...sampleSite, showSamples: true },
   publicOrigin: 'https://www.example.org',
   indexing: true,
   analytics: false,

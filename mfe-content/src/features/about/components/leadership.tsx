@@ -5,10 +5,10 @@ import styles from './leadership.module.css';
 
 /** The founder, where sample people may be shown, and how we work. */
 export function Leadership() {
-  const { showSamplePeople, links } = useSite();
+  const { showSamples, links } = useSite();
   return (
     <Section id="leadership" tone="sunk" heading="Leadership and approach">
-      {showSamplePeople && <Founder />}
+      {showSamples && <Founder />}
       <ol className={styles.approach}>
         <li className={styles.item}>
           <h3>Safe Money First Foundation</h3>

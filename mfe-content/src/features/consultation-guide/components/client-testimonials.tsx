@@ -2,7 +2,7 @@ import { useSite } from '@annuity-lantern/host-kit';
 import { Badge, Section } from '@annuity-lantern/ui';
 import styles from './consultation-guide.module.css';
 
-/** Invented people: `showSamplePeople` leaves the section out on the production host. */
+/** Invented people: `showSamples` leaves the section out on the production host. */
 const samples = [
   {
     initials: 'R. T.',
@@ -28,7 +28,7 @@ const samples = [
 ];
 
 export function ClientTestimonials() {
-  if (!useSite().showSamplePeople) return null;
+  if (!useSite().showSamples) return null;
   return (
     <Section id="testimonials" heading="What clients say" side={<Badge tone="sample">Sample, invented people</Badge>}>
       <ul className={styles.voices}>

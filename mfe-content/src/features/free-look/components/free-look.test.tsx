@@ -11,7 +11,7 @@ import { FreeLookCounter } from './free-look-counter.tsx';
 
 const host = {
   routes: routes.map((route) => ({ ...route, remote: 'mfe-content' })),
-  site: { ...sampleSite, showSamplePeople: true },
+  site: { ...sampleSite, showSamples: true },
   publicOrigin: 'https://www.example.com',
   indexing: false,
   analytics: false,

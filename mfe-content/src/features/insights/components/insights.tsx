@@ -15,12 +15,12 @@ const SHOWN = 3;
  * when there is nothing else to show.
  */
 export function Insights() {
-  const { showSamplePeople } = useSite();
+  const { showSamples } = useSite();
   const { data, isPending, error } = useRead(listInsights, {});
   useEffect(() => {
     if (error) console.warn('Insights could not be read.', error);
   }, [error]);
-  const insights = data?.length || !showSamplePeople ? data : builtInInsights;
+  const insights = data?.length || !showSamples ? data : builtInInsights;
   if (!isPending && !insights?.length) return null;
   return (
     <Section

@@ -34,7 +34,7 @@ it('says who receives the request, under which licenses, who pays, and how to ca
     { holder: 'Example Network', issuer: 'Ohio Department of Insurance', number: '123' },
     { holder: 'Jane Doe', issuer: 'Iowa Insurance Division', number: '456' },
   ];
-  open({ host: { site: { ...sampleSite, sample: false, showSamplePeople: false, licenses, paidBy: 'Example Network pays.' } } });
+  open({ host: { site: { ...sampleSite, sample: false, showSamples: false, licenses, paidBy: 'Example Network pays.' } } });
   const words = panel().textContent;
   expect(words).toContain('Staff of Lantern Safe Money Network, and a licensed advisor');
   expect(words).toContain('Example Network: Ohio Department of Insurance, license 123');

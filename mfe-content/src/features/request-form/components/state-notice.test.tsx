@@ -6,7 +6,7 @@ import { accepted, type FakeIntake, fakeIntake, json } from '../testing/fake-int
 import { answers, arriveAt, field, fillIn, open, send } from '../testing/open-form.tsx';
 import { StateNotice } from './state-notice.tsx';
 
-const host = { site: { ...sampleSite, showSamplePeople: true, statesServed: ['OH', 'IA'] as ('OH' | 'IA')[] } };
+const host = { site: { ...sampleSite, showSamples: true, statesServed: ['OH', 'IA'] as ('OH' | 'IA')[] } };
 const action = { name: 'Request my consultation' };
 
 describe('StateNotice', () => {

@@ -29,7 +29,7 @@ interface PageProps {
 export function Page({ form = consultationForm, host: given = {} }: PageProps) {
   const host = {
     routes: routes.map((route) => ({ ...route, remote: 'mfe-content' })),
-    site: { ...sampleSite, showSamplePeople: true },
+    site: { ...sampleSite, showSamples: true },
     publicOrigin: 'https://example.org',
     indexing: false,
     analytics: true,

@@ -9,7 +9,7 @@ import { RollUpDecoder } from './roll-up-decoder.tsx';
 
 const host = {
   routes: routes.map((route) => ({ ...route, remote: 'mfe-content' })),
-  site: { ...sampleSite, showSamplePeople: true },
+  site: { ...sampleSite, showSamples: true },
   publicOrigin: 'https://www.example.com',
   indexing: false,
   analytics: false,

@@ -5,8 +5,8 @@ import styles from './testimonials.module.css';
 
 /** Four samples, marked as such; nothing where sample people may not be shown. */
 export function Testimonials() {
-  const { showSamplePeople } = useSite();
-  if (!showSamplePeople) return null;
+  const { showSamples } = useSite();
+  if (!showSamples) return null;
   return (
     <Section
       id="testimonials"

@@ -11,7 +11,7 @@ import { ContractCheck } from './contract-check.tsx';
 const review = { ...routes[0], id: 'annuity-review', path: '/annuity-review', aliases: [], remote: 'mfe-content' };
 const host = {
   routes: [...routes.map((route) => ({ ...route, remote: 'mfe-tools' })), review],
-  site: { ...sampleSite, showSamplePeople: true },
+  site: { ...sampleSite, showSamples: true },
   publicOrigin: 'https://www.example.com',
   indexing: false,
   analytics: false,

@@ -1,4 +1,6 @@
 import { formatDollars, formatPercent } from '@annuity-lantern/domain/format-number';
+import { yearFigures } from '@annuity-lantern/domain/year-figures';
+import { FigureYear } from '@annuity-lantern/host-kit';
 import { ChartFrame, Info, Notice } from '@annuity-lantern/ui';
 import { ShowWorking, type WorkingStep } from '../../../result/show-working.tsx';
 import { type ExchangeView, exchangeView } from '../model/exchange-view.ts';
@@ -6,6 +8,8 @@ import { figuresOf, missingForExchange } from '../model/figures-of.ts';
 import { type Answers, percentsIn } from '../model/read-answers.ts';
 import { ExchangeChart } from './exchange-chart.tsx';
 import styles from './leave-or-stay.module.css';
+
+const { earlyWithdrawalTaxPercent } = yearFigures;
 
 /** Whether an exchange pays, and from which year on; or what has to be known before that can be said. */
 export function LeaveOrStay({ answers }: { readonly answers: Answers }) {
@@ -89,8 +93,9 @@ function Worked({ view, schedule, feesKnown, adjusted }: WorkedProps) {
       <Notice tone="plain" icon={<Info />} title="Taxes, in short" className={styles.taxes}>
         <p>
           A direct exchange of one annuity for another under Section 1035 of the tax code is not taxed when it is made. If the money is paid
-          out to you instead, the gain is taxed as income, in most cases with 10% on top before age 59½. Annuities in an IRA follow other
-          rules. Ask a tax adviser before you sign.
+          out to you instead, the gain is taxed as income, in most cases with {earlyWithdrawalTaxPercent.value}% on top before age 59½ (law
+          of <FigureYear of={earlyWithdrawalTaxPercent} />
+          ). Annuities in an IRA follow other rules. Ask a tax adviser before you sign.
         </p>
       </Notice>
     </>

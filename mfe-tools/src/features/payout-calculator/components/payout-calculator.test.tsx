@@ -10,7 +10,7 @@ import { PayoutCalculator } from './payout-calculator.tsx';
 const consultation = { ...routes[2], id: 'consultation', path: '/consultation', aliases: [], remote: 'mfe-content' };
 const host = {
   routes: [...routes.map((route) => ({ ...route, remote: 'mfe-tools' })), consultation],
-  site: { ...sampleSite, showSamplePeople: true },
+  site: { ...sampleSite, showSamples: true },
   publicOrigin: 'https://www.example.com',
   indexing: false,
   analytics: false,

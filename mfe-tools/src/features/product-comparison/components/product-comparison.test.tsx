@@ -19,7 +19,7 @@ const host = {
     other('consultation', '/consultation'),
     other('figures', '/about/figures'),
   ],
-  site: { ...sampleSite, showSamplePeople: true },
+  site: { ...sampleSite, showSamples: true },
   publicOrigin: 'https://www.example.com',
   indexing: false,
   analytics: false,

@@ -20,7 +20,7 @@ const course = of('course', '/education/course', {
 });
 const host: HostData = {
   routes: [home, education, course],
-  site: { ...sampleSite, hours: { ...sampleSite.hours, days: ['Monday', 'Every second Friday'] }, showSamplePeople: false },
+  site: { ...sampleSite, hours: { ...sampleSite.hours, days: ['Monday', 'Every second Friday'] }, showSamples: false },
   publicOrigin: origin,
   indexing: true,
   analytics: false,

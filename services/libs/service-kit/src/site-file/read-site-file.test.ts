@@ -31,7 +31,7 @@ async function siteFile(text: string): Promise<string> {
 
 describe('without a site file', () => {
   test('the sample stands in, with its sample people', async () => {
-    expect(await readSiteFile(undefined, false)).toEqual({ ...sampleSite, showSamplePeople: true });
+    expect(await readSiteFile(undefined, false)).toEqual({ ...sampleSite, showSamples: true });
   });
 
   test('the production host is refused', async () => {
@@ -44,8 +44,8 @@ describe('without a site file', () => {
 describe('with a site file', () => {
   test("the operator's values are taken, and sample people are left out of the production host", async () => {
     const file = await siteFile(JSON.stringify(realSite));
-    expect(await readSiteFile(file, true)).toEqual({ ...realSite, showSamplePeople: false });
-    expect(await readSiteFile(file, false)).toMatchObject({ showSamplePeople: true });
+    expect(await readSiteFile(file, true)).toEqual({ ...realSite, showSamples: false });
+    expect(await readSiteFile(file, false)).toMatchObject({ showSamples: true });
   });
 
   const leftovers: [string, Partial<Site>][] = [

@@ -17,7 +17,7 @@ export async function readSiteFile(file: string | undefined, production: boolean
     throw new BootError(`The production host needs the operator's own values. Still sample values in ${source}:`, samples);
   }
   // The founder and the testimonials are samples whatever the site file says.
-  return { ...site, showSamplePeople: !production };
+  return { ...site, showSamples: !production };
 }
 
 async function readText(file: string): Promise<string> {
