@@ -1,8 +1,7 @@
 import { cohortTable, mortalityFactors, type TablePerson } from '@annuity-lantern/domain/life-tables';
 import { lifeTableSource } from '@annuity-lantern/domain/longevity';
 
-/** Goes on after "Of 100": `people`. */
-export const peopleOf = { average: 'people', female: 'women', male: 'men' } as const satisfies Record<TablePerson['sex'], string>;
+const peopleOf = { average: 'people', female: 'women', male: 'men' } as const satisfies Record<TablePerson['sex'], string>;
 
 /** Goes on after "Of 100": `people your age in poor health`. */
 export function peopleLike({ sex, health = 'average' }: TablePerson): string {

@@ -112,6 +112,7 @@ it('knows health in ages in months and in years to live', () => {
   const person = { birthYear: 1960, sex: 'female' } as const;
   expect(chanceInMonths({ ...person, health: 'poor' }, 780, 1080)).toBeCloseTo(chanceOfLiving({ ...person, health: 'poor' }, 65, 90), 12);
   expect(chanceInMonths(person, 786, 1080)).toBeLessThan(chanceInMonths(person, 787, 1080));
+  expect(chanceInMonths(person, 1440, 1452)).toBe(0);
   const years = (['poor', 'average', 'excellent'] as const).map((health) => yearsToLive({ ...person, health }, 65));
   expect(years).toEqual(years.toSorted((a, b) => a - b));
   expect(years[1]).toBe(yearsToLive(person, 65));

@@ -54,6 +54,22 @@ describe('a single woman with 2,000', () => {
   });
 });
 
+it('takes the earliest claims of those that are worth the same', () => {
+  const couple = claimValues(
+    [
+      { ...man, fullBenefit: 0 },
+      { ...woman, fullBenefit: 0 },
+    ],
+    terms,
+  );
+  expect(couple.best()).toEqual({ claims: couple.earliest, value: 0 });
+});
+
+it('counts a person of unknown sex as the average of a man and a woman', () => {
+  const worthOf = (sex: Claimant['sex']) => claimValues([{ ...woman, sex }], terms).valueAt([monthsOf(67)]);
+  expect(worthOf('average')).toBeCloseTo((worthOf('female') + worthOf('male')) / 2, 6);
+});
+
 describe('the first claim', () => {
   it.each([
     ['on the 1st', 1, monthsOf(62)],

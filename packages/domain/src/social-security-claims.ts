@@ -68,14 +68,13 @@ export function claimValues(people: readonly [Claimant] | readonly [Claimant, Cl
     const [first, second] = retirees as [Retiree, Retiree | undefined];
     if (!other || !second) return ownValue(one, first);
     const own = ownValue(one, first) + ownValue(other, second);
-    return own + topUps(first, second) + leftTo(other, second, one, first) + leftTo(one, first, other, second);
+    return own + topUps(other, first, second) + leftTo(other, second, one, first) + leftTo(one, first, other, second);
   }
 
-  function topUps(first: Retiree, second: Retiree): number {
-    if (!other) return 0;
+  function topUps(other: Life, first: Retiree, second: Retiree): number {
     const start = Math.max(first.claimMonths - one.ageNow, second.claimMonths - other.ageNow);
     const both = spouseTopUp(first, second.fullBenefit, one.ageNow + start) + spouseTopUp(second, first.fullBenefit, other.ageNow + start);
-    return both * (tailBoth[start] ?? 0);
+    return both * (tailBoth[start] as number);
   }
 
   /** What a survivor has more than their own benefit, over every month in which the other may die. */
@@ -89,12 +88,12 @@ export function claimValues(people: readonly [Claimant] | readonly [Claimant, Cl
       survivorBenefit(deceased, died.ageNow + month, { rulesYear, startMonths: ageNow + start });
     // From then on a death changes nothing but the month in which the survivor's benefit starts.
     const settled = Math.max(ownFrom, first, deceased.claimMonths - died.ageNow, survivorFullMonths(rulesYear) - ageNow);
-    let sum = Math.max(0, leftFrom(settled, settled) - amount) * (survivor.afterOther[settled] ?? 0);
+    let sum = Math.max(0, leftFrom(settled, settled) - amount) * (survivor.afterOther[settled] as number);
     for (let month = 0; month < settled; month += 1) {
       const start = Math.max(month, first);
       const left = leftFrom(month, start);
-      const withOwn = tail[Math.max(start, ownFrom)] ?? 0;
-      sum += dying(died, month) * (left * ((tail[start] ?? 0) - withOwn) + Math.max(0, left - amount) * withOwn);
+      const withOwn = tail[Math.max(start, ownFrom)] as number;
+      sum += dying(died, month) * (left * ((tail[start] as number) - withOwn) + Math.max(0, left - amount) * withOwn);
     }
     return sum;
   }
@@ -105,9 +104,10 @@ export function claimValues(people: readonly [Claimant] | readonly [Claimant, Cl
     const valued = pairs.map((claims) => ({ claims, value: valueAt(claims) }));
     const highest = Math.max(...valued.map(({ value }) => value));
     const ages = (claims: Claims) => claims.reduce((sum, age) => sum + age, 0);
-    return valued
+    const [lowest] = valued
       .filter(({ value }) => value >= highest - HALF_A_CENT)
-      .reduce((lowest, next) => (ages(next.claims) < ages(lowest.claims) ? next : lowest));
+      .sort((one, another) => ages(one.claims) - ages(another.claims));
+    return lowest as (typeof valued)[number];
   }
 
   return { earliest: lives.map(({ earliest }) => earliest), valueAt, best };
@@ -181,12 +181,12 @@ function monthWeights({ asOf, realRatePercent, payablePercent }: ClaimTerms): nu
 /** The sum from each place to the end. */
 function tailSums(values: readonly number[]): number[] {
   const sums: number[] = new Array(values.length + 1).fill(0);
-  for (let index = values.length - 1; index >= 0; index -= 1) sums[index] = (sums[index + 1] ?? 0) + (values[index] ?? 0);
+  for (let index = values.length - 1; index >= 0; index -= 1) sums[index] = (sums[index + 1] as number) + (values[index] as number);
   return sums;
 }
 
 function ownValue({ tail, ageNow }: Life, own: Retiree): number {
-  return ownBenefit(own) * (tail[own.claimMonths - ageNow] ?? 0);
+  return ownBenefit(own) * (tail[own.claimMonths - ageNow] as number);
 }
 
 function choicesOf({ earliest }: Life): number[] {

@@ -1,5 +1,6 @@
 import { Disclosure, SelectField } from '@annuity-lantern/ui';
 import { NumberField } from '../../../inputs/number-field.tsx';
+import { HealthField } from '../../../people/health-field.tsx';
 import { birthYearOf, newYearMatters } from '../model/planner-facts.ts';
 import { type ChangeInputs, limits, type PlannerTexts } from '../model/planner-inputs.ts';
 import styles from './assumption-fields.module.css';
@@ -49,26 +50,11 @@ export function AssumptionFields({ inputs, change, thisYear, currentAge }: Assum
           value={inputs.sex}
           onChange={(event) => change({ sex: event.target.value })}
         />
-        <SelectField
-          id="health"
-          name="health"
-          label="Health"
-          hint="For your life expectancy. Doesn’t change your payment. Stays on this page: no link, printout or request carries it"
-          optional
-          options={healthOptions}
-          value={inputs.health}
-          onChange={(event) => change({ health: event.target.value })}
-        />
+        <HealthField value={inputs.health} onHealth={(health) => change({ health })} />
       </div>
     </Disclosure>
   );
 }
-
-const healthOptions = [
-  { value: 'average', label: 'Average, or not said' },
-  { value: 'excellent', label: 'Excellent' },
-  { value: 'poor', label: 'Poor' },
-];
 
 function birthdayOptions(currentAge: number | null, thisYear: number) {
   if (currentAge === null) return [{ value: 'past', label: 'From your age' }];

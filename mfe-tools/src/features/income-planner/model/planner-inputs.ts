@@ -1,5 +1,5 @@
 import type { PlanInput } from '@annuity-lantern/domain/income-plan';
-import { type Health, mortalityFactors, type TablePerson } from '@annuity-lantern/domain/life-tables';
+import type { Health, TablePerson } from '@annuity-lantern/domain/life-tables';
 import { FIRST_CLAIM_AGE, LAST_CLAIM_AGE } from '@annuity-lantern/domain/social-security';
 import { yearFigures } from '@annuity-lantern/domain/year-figures';
 import { amountField, choiceField, numberField, privateField, wholeNumbers } from '../../../inputs/input-fields.ts';
@@ -8,6 +8,7 @@ import { parseAmount } from '../../../inputs/parse-amount.ts';
 import { type NumberLimits, parseNumber } from '../../../inputs/parse-number.ts';
 import type { ParsedInputs } from '../../../inputs/use-kept-inputs.ts';
 import { startAgeProblem } from '../../../inputs/use-start-age.ts';
+import { healthOf } from '../../../people/health.ts';
 
 /** Of the form, for the fields that stand beside what they change. */
 export const FORM_ID = 'income-figures';
@@ -125,8 +126,4 @@ function numberOf(text: string, bounds: NumberLimits): number | null {
 
 function sexOf(text: string): TablePerson['sex'] {
   return sexes.find((sex) => sex === text) ?? 'average';
-}
-
-function healthOf(text: string): Health {
-  return (Object.keys(mortalityFactors) as Health[]).find((health) => health === text) ?? 'average';
 }

@@ -350,6 +350,21 @@ describe('on paper', () => {
     expect(sheet()).toBeNull();
   });
 
+  it('leaves the health out, which changes the chances on the screen alone', () => {
+    render(page);
+    const chances = () => screen.getByText(/and receive at least that/).textContent;
+    const usual = chances();
+    choose('Health (optional)', 'poor');
+    expect(chances()).toContain('Of 100 people your age in poor health');
+    expect(answer().textContent).toContain('$1,100.00');
+    pass(1000);
+    print();
+    expect(JSON.stringify(navigate.mock.calls) + sheet()?.textContent).not.toMatch(/health|poor/i);
+    act(() => window.dispatchEvent(new Event('afterprint')));
+    choose('Health (optional)', 'average');
+    expect(chances()).toBe(usual);
+  });
+
   it('keeps the last good result, and says that it did', () => {
     render(page);
     type('25o,000');

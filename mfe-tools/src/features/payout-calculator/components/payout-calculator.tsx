@@ -102,7 +102,7 @@ export function PayoutCalculator() {
 function workOut(good: CalculatorInputs, thisYear: number): PayoutResult | null {
   const payout = calculatePayout(good);
   if (!payout) return null;
-  const person = { birthYear: thisYear - good.currentAge, sex: good.sex };
+  const person = { birthYear: thisYear - good.currentAge, sex: good.sex, health: good.health };
   return {
     amount: good.amount,
     startAge: good.startAge,

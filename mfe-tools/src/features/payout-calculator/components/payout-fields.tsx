@@ -2,6 +2,7 @@ import { SelectField } from '@annuity-lantern/ui';
 import { wholeNumbers } from '../../../inputs/input-fields.ts';
 import { MoneyField } from '../../../inputs/money-field.tsx';
 import type { useStartAge } from '../../../inputs/use-start-age.ts';
+import { HealthField } from '../../../people/health-field.tsx';
 import { ageLimits, type ChangeInputs, lifeExpectancyLabel, type PayoutTexts, sexLabels } from '../model/calculator-inputs.ts';
 
 interface PayoutFieldsProps {
@@ -46,6 +47,7 @@ export function PayoutFields({ inputs, change, startAge }: PayoutFieldsProps) {
         value={inputs.sex}
         onChange={(event) => change({ sex: event.target.value })}
       />
+      <HealthField value={inputs.health} onHealth={(health) => change({ health })} />
     </>
   );
 }

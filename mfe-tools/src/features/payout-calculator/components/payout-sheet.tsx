@@ -7,7 +7,7 @@ import { amountNeeded } from '../model/amount-needed.ts';
 import { lifeExpectancyLabel, sexLabels } from '../model/calculator-inputs.ts';
 import { drawDownCourse } from '../model/draw-down-course.ts';
 import { lifeOutcomes } from '../model/life-outcomes.ts';
-import type { PayoutCourse } from '../model/payout-course.ts';
+import { type PayoutCourse, payoutCourse } from '../model/payout-course.ts';
 import { payoutFacts } from './payout-answer.tsx';
 import { PayoutDrawing } from './payout-chart.tsx';
 import { leftOut } from './payout-working.tsx';
@@ -45,7 +45,10 @@ const head = {
 /** The payout on one page of paper. */
 export function PayoutSheet({ result, whyNone, inflation, earns, monthly, outdated, ask }: PayoutSheetProps) {
   if (!result) return <NoResultSheet {...head} why={whyNone} />;
-  const { amount, startAge, payout, person, course } = result;
+  const { amount, startAge, payout } = result;
+  // Health stays on the screen: paper is passed on.
+  const person = { ...result.person, health: undefined };
+  const course = payoutCourse({ amount, currentAge: result.course.currentAge, startAge, payout, person });
   const returns = lifeOutcomes(course, payout.payoutRate, person, inflation);
   const drawDown = drawDownCourse(course, person, earns);
   const target = formatCents(monthly);

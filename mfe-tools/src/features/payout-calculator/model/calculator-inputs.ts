@@ -1,10 +1,11 @@
-import type { TablePerson } from '@annuity-lantern/domain/life-tables';
-import { amountField, choiceField, numberField, wholeNumbers } from '../../../inputs/input-fields.ts';
+import type { Health, TablePerson } from '@annuity-lantern/domain/life-tables';
+import { amountField, choiceField, numberField, privateField, wholeNumbers } from '../../../inputs/input-fields.ts';
 import type { Inputs } from '../../../inputs/inputs-in-hash.ts';
 import { parseAmount } from '../../../inputs/parse-amount.ts';
 import type { NumberLimits } from '../../../inputs/parse-number.ts';
 import type { ParsedInputs } from '../../../inputs/use-kept-inputs.ts';
 import { startAgeProblem } from '../../../inputs/use-start-age.ts';
+import { healthOf } from '../../../people/health.ts';
 
 /** Of the form, for the fields that stand beside what they change. */
 export const FORM_ID = 'payout-figures';
@@ -35,6 +36,7 @@ export const payoutFields = {
   age: choiceField('65', wholeNumbers(ageLimits.current)),
   start: choiceField('65', wholeNumbers(ageLimits.start)),
   sex: choiceField('average', sexes),
+  health: privateField('average'),
   inflation: numberField('2.5', percentLimits.inflation),
   earns: numberField('4', percentLimits.earns),
   target: amountField('1,500'),
@@ -52,13 +54,15 @@ export interface CalculatorInputs {
   readonly startAge: number;
   /** Whose life table the chances come from. */
   readonly sex: TablePerson['sex'];
+  readonly health: Health;
 }
 
 /** The figures that the answer rests on; empty for a start in the past. What stands beside a section is read there: a slip in it leaves the answer alone. */
-export function parseInputs({ amount, age, start, sex }: PayoutTexts): ParsedInputs<CalculatorInputs> {
+export function parseInputs({ amount, age, start, sex, health }: PayoutTexts): ParsedInputs<CalculatorInputs> {
   const parsed = parseAmount(amount);
   if (parsed.kind !== 'amount') return { kind: parsed.kind };
   const [currentAge, startAge] = [Number(age), Number(start)];
   if (startAgeProblem(currentAge, startAge)) return { kind: 'empty' };
-  return { kind: 'good', good: { amount: parsed.amount, currentAge, startAge, sex: sexes.find((one) => one === sex) ?? 'average' } };
+  const person = { sex: sexes.find((one) => one === sex) ?? 'average', health: healthOf(health) };
+  return { kind: 'good', good: { amount: parsed.amount, currentAge, startAge, ...person } };
 }

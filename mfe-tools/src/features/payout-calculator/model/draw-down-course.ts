@@ -1,7 +1,7 @@
 import { yearDrawnDown } from '@annuity-lantern/domain/draw-down';
 import { formatDollars } from '@annuity-lantern/domain/format-number';
 import { chanceOfLiving, type TablePerson } from '@annuity-lantern/domain/life-tables';
-import { peopleOf, sayOf100 } from '../../../people/say-chances.ts';
+import { peopleLike, sayOf100 } from '../../../people/say-chances.ts';
 import type { PayoutCourse } from './payout-course.ts';
 
 export interface DrawDownRow {
@@ -46,5 +46,5 @@ function sayDrawDown({ earns, year, lastAge, alive }: DrawDownRow, course: Payou
   if (year === null || lastAge === null || alive === null) return `${start} for good: interest alone pays for it.`;
   const end = `${start} into its year ${year}: at ${lastAge} it is used up.`;
   if (alive < HARDLY) return `${end} Hardly anybody lives that long.`;
-  return `${end} Of 100 ${peopleOf[person.sex]} your age, about ${sayOf100(alive)} live to ${lastAge}. For them an income for life would go on.`;
+  return `${end} Of 100 ${peopleLike(person)}, about ${sayOf100(alive)} live to ${lastAge}. For them an income for life would go on.`;
 }

@@ -1,7 +1,7 @@
 import { formatPercent } from '@annuity-lantern/domain/format-number';
 import { chanceOfLiving, type TablePerson } from '@annuity-lantern/domain/life-tables';
 import { afterInflation, payoutReturn } from '@annuity-lantern/domain/payout-return';
-import { peopleOf, sayOf100 } from '../../../people/say-chances.ts';
+import { peopleLike, sayOf100 } from '../../../people/say-chances.ts';
 import { LAST_AGE, type PayoutCourse, receivedBy } from './payout-course.ts';
 
 /** What has come of it for somebody who lives to an age. */
@@ -64,7 +64,7 @@ function agesFrom(first: number): number[] {
 function sayOutcomes({ person, startAge, inflationPercent, outcomes }: Omit<LifeOutcomes, 'chances' | 'rows' | 'sentence'>): string {
   const [near, far] = [startAge < 85 ? 85 : 90, 95].map((age) => outcomes[age - startAge - 1]);
   if (!near || !far) return '';
-  const people = `Of 100 ${peopleOf[person.sex]} your age, about ${sayOf100(near.alive)} live to ${near.age} and ${sayOf100(far.alive)} to ${far.age}.`;
+  const people = `Of 100 ${peopleLike(person)}, about ${sayOf100(near.alive)} live to ${near.age} and ${sayOf100(far.alive)} to ${far.age}.`;
   const earned = `Living to ${near.age} earns ${formatPercent(near.percent)} a year, living to ${far.age} ${formatPercent(far.percent)}.`;
   const real = `With prices rising ${inflationPercent}% a year, that is ${formatPercent(near.realPercent)} and ${formatPercent(far.realPercent)} in what it buys.`;
   return [people, earned, inflationPercent > 0 ? real : ''].join(' ').trim();

@@ -1,7 +1,7 @@
 import { formatDollars } from '@annuity-lantern/domain/format-number';
 import { chanceOfLiving, type TablePerson } from '@annuity-lantern/domain/life-tables';
 import { LIFETIME_END_AGE, type Payout } from '@annuity-lantern/domain/payout';
-import { peopleOf, sayOf100 } from '../../../people/say-chances.ts';
+import { peopleLike, sayOf100 } from '../../../people/say-chances.ts';
 
 /** The last age on the chart and in its table. */
 export const LAST_AGE = 100;
@@ -82,6 +82,6 @@ function sayCourse(facts: Facts): string {
   return `Income from age ${startAge} adds up to the ${formatDollars(amount)} paid at about age ${breakEvenAge}. By age ${lifetimeAge} it has added up to ${formatDollars(lifetime)}, ${against}; by age ${LAST_AGE}, to ${formatDollars(receivedBy(LAST_AGE, facts))}.`;
 }
 
-function sayChances({ lifetimeAge, aliveThen }: Facts, aliveAt95: number, { sex }: TablePerson): string {
-  return `Of 100 ${peopleOf[sex]} your age, about ${sayOf100(aliveThen)} live to ${lifetimeAge} and receive at least that; about ${sayOf100(aliveAt95)} live to 95.`;
+function sayChances({ lifetimeAge, aliveThen }: Facts, aliveAt95: number, person: TablePerson): string {
+  return `Of 100 ${peopleLike(person)}, about ${sayOf100(aliveThen)} live to ${lifetimeAge} and receive at least that; about ${sayOf100(aliveAt95)} live to 95.`;
 }
