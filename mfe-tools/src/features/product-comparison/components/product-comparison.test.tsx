@@ -140,7 +140,7 @@ describe('the list', () => {
     const link = within(rowOf('SteadyTerm 5')).getByRole('link', { name: /Get Advisor Help\s*with SteadyTerm 5/ });
     expect(link.getAttribute('href')).toBe(sampleSite.links.advisorDirectory.url);
     expect(link.textContent).toContain('FINRA BrokerCheck');
-    expect(screen.getByText('Not part of this site: FINRA BrokerCheck.')).toBeTruthy();
+    expect(screen.getByText('FINRA BrokerCheck is not part of this site.')).toBeTruthy();
   });
 });
 

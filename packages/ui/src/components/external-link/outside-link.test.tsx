@@ -36,8 +36,8 @@ describe('OutsideLink', () => {
 describe('OutsideNote', () => {
   it.each([
     ['several pages', [finra, naic], 'Other organizations run these pages. They are not part of this site.'],
-    ['one page with two links', [finra, finra], 'Not part of this site: FINRA BrokerCheck.'],
-    ['a mixed group', [finra, naic, { ...naic, ours: true }], 'Not part of this site: FINRA BrokerCheck, NAIC consumer help.'],
+    ['one page with two links', [finra, finra], 'FINRA BrokerCheck is not part of this site.'],
+    ['a mixed group', [finra, naic, { ...naic, ours: true }], 'FINRA BrokerCheck and NAIC consumer help are not part of this site.'],
     ['pages of ours', [{ ...finra, ours: true }], ''],
   ])('speaks for %s', (_case, pages, words) => {
     expect(render(<OutsideNote pages={pages} />).container.textContent).toBe(words);

@@ -45,5 +45,5 @@ export function OutsideNote({ pages, className }: { readonly pages: readonly Out
 function sayOutside(others: readonly OutsidePage[], all: number): string {
   const labels = [...new Set(others.map(({ label }) => label))];
   if (labels.length > 1 && others.length === all) return 'Other organizations run these pages. They are not part of this site.';
-  return `Not part of this site: ${labels.join(', ')}.`;
+  return `${new Intl.ListFormat('en-US').format(labels)} ${labels.length === 1 ? 'is' : 'are'} not part of this site.`;
 }
