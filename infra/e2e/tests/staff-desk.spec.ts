@@ -29,7 +29,7 @@ test('the desk is accessible with a request open that has an effect in every sta
   const panel = await openRequest(page, 'Everystate');
   await expect(panel.getByText('Not confirmed', { exact: true })).toBeVisible();
   await expectPlainText(panel, ['Ines', 'Everystate', ...leadId.split('-')]);
-  await expectPlainText(page.getByRole('table').locator('thead'));
+  await expectPlainText(page.getByRole('table', { name: /^Annuity review requests/ }).locator('thead'));
   await expectAccessible(page);
 });
 
