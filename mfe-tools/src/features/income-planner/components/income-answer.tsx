@@ -3,6 +3,7 @@ import { FIRST_CLAIM_AGE } from '@annuity-lantern/domain/social-security';
 import { yearFigures } from '@annuity-lantern/domain/year-figures';
 import { formatRate } from '../../../figures/format-figures.ts';
 import { AnswerPanel } from '../../../result/answer-panel.tsx';
+import { quotesToday } from '../../../result/quotes-today.ts';
 import type { PlannerFacts } from '../model/planner-facts.ts';
 import { sayInflation } from '../model/say-figures.ts';
 import styles from './income-answer.module.css';
@@ -34,7 +35,7 @@ export function IncomeAnswer({ facts, busy, outdated }: IncomeAnswerProps) {
         <SourceBar facts={facts} />
       </AnswerPanel>
       <p className={styles.what}>
-        <WhatThisIsWords facts={facts} />
+        <WhatThisIsWords facts={facts} /> {quotesToday}
       </p>
     </div>
   );

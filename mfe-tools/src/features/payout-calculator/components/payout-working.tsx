@@ -2,11 +2,9 @@ import { formatCents, formatDollars } from '@annuity-lantern/domain/format-numbe
 import { FIRST_TABLE_AGE, LAST_TABLE_AGE, LIFETIME_END_AGE, type Payout, payoutRateByStartAge } from '@annuity-lantern/domain/payout';
 import { memo } from 'react';
 import { formatRate } from '../../../figures/format-figures.ts';
+import { quotesToday } from '../../../result/quotes-today.ts';
 import { ShowWorking, type WorkingStep } from '../../../result/show-working.tsx';
 import styles from './rate-table.module.css';
-
-/** Beside the table and every rate from it. */
-export const quotesToday = 'Quotes today are often higher, above all at older ages. Get two.';
 
 export const leftOut = 'Taxes, rising prices, fees, what is left to heirs, and payouts for two lives, which are lower.';
 

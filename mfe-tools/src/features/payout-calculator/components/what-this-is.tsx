@@ -1,4 +1,4 @@
-import { quotesToday } from './payout-working.tsx';
+import { quotesToday } from '../../../result/quotes-today.ts';
 import styles from './what-this-is.module.css';
 
 /** What the payout rate is and is not, and what a promise of income rests on. Stands directly below the answer. */
