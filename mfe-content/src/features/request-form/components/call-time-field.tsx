@@ -34,7 +34,7 @@ export function CallTimeField({ kind, register, errors }: FieldsProps) {
         id={id}
         legend="When should we call?"
         optional
-        hint="We'll try to call then, but this doesn't reserve a time."
+        hint="We’ll try to call then, but this doesn’t reserve a time."
         error={errors.preferredCallTime?.message}
         options={choices}
         defaultValue="any"

@@ -12,11 +12,11 @@ const action = { name: 'Request my consultation' };
 describe('StateNotice', () => {
   it('names the department, with its phone and its website', () => {
     const { container } = render(<StateNotice state="TX" />);
-    expect(container.textContent).toContain("We don't have an advisor in Texas yet");
+    expect(container.textContent).toContain('We don’t have an advisor in Texas yet');
     expect(container.textContent).toContain('Texas Department of Insurance can tell you if an advisor is licensed in your state.');
     expect(links()).toEqual(['tel:+18002523439', 'https://www.tdi.texas.gov']);
     expect(container.textContent).toContain('not part of this site');
-    expect(container.textContent).not.toContain("couldn't confirm");
+    expect(container.textContent).not.toContain('couldn’t confirm');
   });
 
   it.each([
@@ -24,7 +24,7 @@ describe('StateNotice', () => {
     ['MT', 'website', 'tel:+18003326148'],
   ] as const)('sends %s to the directory for a %s that was not confirmed', (state, missing, given) => {
     const { container } = render(<StateNotice state={state} />);
-    expect(container.textContent).toContain(`We couldn't confirm its ${missing}.`);
+    expect(container.textContent).toContain(`We couldn’t confirm its ${missing}.`);
     expect(links()).toEqual([given, 'https://content.naic.org/state-insurance-departments']);
   });
 });
@@ -59,7 +59,7 @@ describe('a form for Ohio and Iowa', () => {
   it('announces the notice in place of the button, keeps the answers, and sends nothing', async () => {
     open({ host });
     fillIn();
-    const notice = screen.getByText("We don't have an advisor in Arizona yet").closest<HTMLElement>('[role=status]');
+    const notice = screen.getByText('We don’t have an advisor in Arizona yet').closest<HTMLElement>('[role=status]');
     expect(within(notice as HTMLElement).getByRole('link', { name: '602-364-2499' })).toBeTruthy();
     expect(screen.queryByRole('button', action)).toBeNull();
     await send();
@@ -73,7 +73,7 @@ describe('a form for Ohio and Iowa', () => {
     field('State').value = 'AZ';
     await send();
     expect(intake.posts).toEqual([]);
-    expect(screen.getByText("We don't have an advisor in Arizona yet")).toBeTruthy();
+    expect(screen.getByText('We don’t have an advisor in Arizona yet')).toBeTruthy();
   });
 
   it('brings the button back with a state that is served, and sends', async () => {
@@ -81,7 +81,7 @@ describe('a form for Ohio and Iowa', () => {
     open({ host });
     fillIn();
     fireEvent.change(field('State'), { target: { value: 'IA' } });
-    expect(screen.queryByText(/We don't have an advisor/)).toBeNull();
+    expect(screen.queryByText(/We don’t have an advisor/)).toBeNull();
     expect(screen.getByRole('button', action)).toBeTruthy();
     await send();
     expect(await screen.findByText('Consultation Requested')).toBeTruthy();
@@ -93,7 +93,7 @@ describe('a form for Ohio and Iowa', () => {
     fillIn();
     first.unmount();
     await act(async () => void open({ host }));
-    expect(screen.getByText("We don't have an advisor in Arizona yet")).toBeTruthy();
+    expect(screen.getByText('We don’t have an advisor in Arizona yet')).toBeTruthy();
     expect(screen.queryByRole('button', action)).toBeNull();
   });
 

@@ -9,7 +9,7 @@ const directory = { url: departmentDirectory, label: 'NAIC state insurance depar
 export function StateNotice({ state }: { readonly state: UsState }) {
   const { name, phone, site } = insuranceDepartments[state];
   return (
-    <Notice tone="lamp" title={`We don't have an advisor in ${usStates[state]} yet`}>
+    <Notice tone="lamp" title={`We don’t have an advisor in ${usStates[state]} yet`}>
       <p>Nothing was sent, and your answers stay here. If you meant another state, change it and the button comes back.</p>
       <p>
         The {name} can tell you if an advisor is licensed in your state.
@@ -32,7 +32,7 @@ export function StateNotice({ state }: { readonly state: UsState }) {
       </p>
       {!(phone && site) && (
         <p>
-          We couldn't confirm its {phone ? 'website' : 'phone number'}. You can look it up here: <OutsideLink page={directory} />.
+          We couldn’t confirm its {phone ? 'website' : 'phone number'}. You can look it up here: <OutsideLink page={directory} />.
         </p>
       )}
     </Notice>
