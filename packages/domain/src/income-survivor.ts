@@ -30,9 +30,9 @@ export interface CoupleBenefits {
 }
 
 /**
- * What comes in each month while both of a couple live, and when one is left, once both have claimed and the annuity pays: own benefits,
- * spousal benefits, and for whoever is left the larger of their own and a survivor's benefit. The survivor's benefit is counted from the
- * survivor's full retirement age. An annuity on one life ends with that life. Raises nothing.
+ * A couple's income each month once both have claimed and the annuity pays. While both live: own and spousal benefits. When one is left: the
+ * larger of the survivor's own benefit and the survivor's benefit, counted from the survivor's full retirement age. An annuity on one life
+ * ends with that life. Raises nothing.
  * Source: social-security-family.ts.
  */
 export function coupleIncome({ you, spouse, spouseOlderBy, annuityIncome, payablePercent }: CoupleInput): CoupleIncome {

@@ -63,7 +63,7 @@ export interface Leaving {
 }
 
 /**
- * What whoever leaves on the anniversary after some whole years is paid, with the account in its worst case: max(account x (1 - charge), minimum),
+ * What leaving pays on the anniversary after some whole years, with the account in its worst case: max(account x (1 - charge), minimum),
  * where minimum = amount x share x ((1 + minimum rate) x (1 - fee))^years. Where the contract has a market value adjustment and charges are
  * left, it is made on the account as well, max(account x (1 - charge - loss), minimum), and the minimum is all that is sure. Not in it: free
  * withdrawals, taxes. Raises as {@link valueRange}.

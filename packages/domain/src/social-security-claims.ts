@@ -167,7 +167,7 @@ function lifeOf({ born, fullBenefit, sex }: Claimant, { asOf }: ClaimTerms, weig
   };
 }
 
-/** January 1954: whoever was born before January 2, 1954 could choose a spouse's benefit alone, which is not counted here. */
+/** January 1954: people born before January 2, 1954 could choose a spouse's benefit alone, which is not counted here. */
 const FIRST_BORN_MONTHS = 1954 * 12 + 1;
 
 /** Discount of each month from the as-of month on, and the cut from January of the Trustees' year. */
