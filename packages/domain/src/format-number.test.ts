@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatCents, formatChange, formatDollars, formatNumber, formatPercent, formatShortPercent } from './format-number.ts';
+import { formatCents, formatChange, formatDollars, formatNumber, formatPercent, formatShortPercent, formatYears } from './format-number.ts';
 
 const minus = '\u2212';
 
@@ -58,4 +58,8 @@ it.each([
   [-10, `${minus}10.00%`, `${minus}10%`, `${minus}10%`],
 ])('%d percent is %s, in short %s, as a change %s', (percent, long, short, change) => {
   expect([formatPercent(percent), formatShortPercent(percent), formatChange(percent)]).toEqual([long, short, change]);
+});
+
+it('counts years, one in the singular', () => {
+  expect([1, 5].map(formatYears)).toEqual(['1 year', '5 years']);
 });

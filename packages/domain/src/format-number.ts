@@ -42,6 +42,11 @@ export function formatChange(percent: number): string {
   return percent > 0 ? `+${formatShortPercent(percent)}` : formatShortPercent(percent);
 }
 
+/** Whole years: `1 year`, `5 years`. Raises nothing. */
+export function formatYears(years: number): string {
+  return years === 1 ? '1 year' : `${years} years`;
+}
+
 function withDollarSign(digits: string): string {
   return digits.startsWith('\u2212') ? `\u2212$${digits.slice(1)}` : `$${digits}`;
 }

@@ -1,5 +1,5 @@
 import { formatShortDay } from './format-date.ts';
-import { formatDollars, formatPercent } from './format-number.ts';
+import { formatDollars, formatPercent, formatYears } from './format-number.ts';
 import type { RateListInWords } from './rate-csv.ts';
 import type { RateFacts } from './rate-facts.ts';
 import { rateLengths } from './rate-lengths.ts';
@@ -32,19 +32,15 @@ function describe(rate: RateFacts): string {
   const percent = formatPercent(rate.rate);
   const facts = [
     type === 'MYGA'
-      ? `${percent} guaranteed for ${years(guaranteed)}, compounds each year`
-      : `a cap of up to ${percent}, set for ${years(guaranteed)}`,
+      ? `${percent} guaranteed for ${formatYears(guaranteed)}, compounds each year`
+      : `a cap of up to ${percent}, set for ${formatYears(guaranteed)}`,
     `term ${term}`,
-    surrender === 0 ? 'no charge for leaving' : `charge for leaving ${years(surrender)}`,
+    surrender === 0 ? 'no charge for leaving' : `charge for leaving ${formatYears(surrender)}`,
     `minimum ${formatDollars(minimumPremium)}`,
     `rated ${rating} ${ratingSource(rate)}`,
     `as of ${formatShortDay(asOf)}, ${source}`,
   ];
   return `${carrier}, ${productName} (${type}): ${facts.join('; ')}.`.replace(/\s+/g, ' ');
-}
-
-function years(count: number): string {
-  return count === 1 ? '1 year' : `${count} years`;
 }
 
 /** A lone half of a character pair cannot be encoded. */

@@ -1,6 +1,13 @@
 import { chanceInMonths, type TablePerson } from './life-tables.ts';
 import { FIRST_CLAIM_AGE, LAST_CLAIM_AGE } from './social-security.ts';
-import { ownBenefit, type Retiree, spouseTopUp, survivorBenefit, survivorFullMonths } from './social-security-family.ts';
+import {
+  ownBenefit,
+  type Retiree,
+  SURVIVOR_FIRST_MONTHS,
+  spouseTopUp,
+  survivorBenefit,
+  survivorFullMonths,
+} from './social-security-family.ts';
 import { yearFigures } from './year-figures.ts';
 
 /** Somebody who has not claimed yet. */
@@ -113,7 +120,6 @@ export function claimValues(people: readonly [Claimant] | readonly [Claimant, Cl
   return { earliest: lives.map(({ earliest }) => earliest), valueAt, best };
 }
 
-const SURVIVOR_FIRST_MONTHS = yearFigures.survivorFirstAge.value * 12;
 const HALF_A_CENT = 0.005;
 const LAST_MONTHS = LAST_CLAIM_AGE * 12;
 /** Nobody is alive at 120, in months; 50 is where the tables begin. */

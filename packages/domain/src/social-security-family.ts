@@ -11,7 +11,8 @@ export interface Retiree {
   readonly claimMonths: number;
 }
 
-const SURVIVOR_FIRST_MONTHS = yearFigures.survivorFirstAge.value * 12;
+/** Age from which a survivor's benefit can be paid, in months. */
+export const SURVIVOR_FIRST_MONTHS = yearFigures.survivorFirstAge.value * 12;
 const SURVIVOR_FLOOR = yearFigures.survivorFloorPercent.value / 100;
 
 /** Percent that a survivor's benefit is less when it starts at 60. */

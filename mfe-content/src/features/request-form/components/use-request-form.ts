@@ -25,11 +25,10 @@ const idle: Progress = { kind: 'idle' };
 /** State and actions of a request form. */
 export function useRequestForm(kind: RequestForm) {
   const page = useRouteHref(kind.name);
-  const { networkName } = useSite();
+  const { networkName, statesServed } = useSite();
   // No default values: the fields start with what stands in the served form, typed before it came to life.
   const form = useForm<FormValues>({ resolver: validateWith(kind), shouldFocusError: false });
   const element = useRef<HTMLFormElement>(null);
-  const { statesServed } = useSite();
   const unserved = unservedState(useWatch({ control: form.control, name: 'state' }), statesServed);
   const draft = useKeptDraft(kind, form, element);
   const figures = useFigures(kind);

@@ -18,7 +18,6 @@ interface IncomeAnswerProps {
 /** The light goes out while a new answer is worked out. */
 export function IncomeAnswer({ facts, busy, outdated }: IncomeAnswerProps) {
   const { plan, input } = facts;
-  const qualified = [sayToday(facts), sayCutAnswer(facts), sayEarly(facts)].filter((one) => one !== null);
   return (
     <div className={busy ? styles.busy : undefined} aria-busy={busy}>
       <AnswerPanel
@@ -27,7 +26,7 @@ export function IncomeAnswer({ facts, busy, outdated }: IncomeAnswerProps) {
         words={` a\u00a0month, for\u00a0life.`}
         outdated={outdated ? 'Still the result for the last figures we could read.' : undefined}
       >
-        {qualified.map((words) => (
+        {sayQualified(facts).map((words) => (
           <p key={words} className={styles.early}>
             {words}
           </p>
@@ -41,21 +40,26 @@ export function IncomeAnswer({ facts, busy, outdated }: IncomeAnswerProps) {
   );
 }
 
+/** What qualifies the figure, in sentences to stand below it. */
+export function sayQualified(facts: PlannerFacts): string[] {
+  return [sayToday(facts), sayCutAnswer(facts), sayEarly(facts)].filter((one) => one !== null);
+}
+
 /** What the figure buys today; null when it is paid from today on, or when prices stand still. */
-export function sayToday({ plan, inflationPercent }: PlannerFacts): string | null {
+function sayToday({ plan, inflationPercent }: PlannerFacts): string | null {
   if (plan.annuityToday === plan.annuityIncome) return null;
   return `Before inflation. In today’s dollars it is ${formatCents(plan.totalToday)}, at ${sayInflation(inflationPercent)} inflation.`;
 }
 
 /** The figure after the cut; null without one. */
-export function sayCutAnswer({ plan, cut }: PlannerFacts): string | null {
+function sayCutAnswer({ plan, cut }: PlannerFacts): string | null {
   if (!cut || plan.socialSecurityIncome === 0) return null;
   const social = (plan.socialSecurityIncome * cut.payablePercent) / 100;
   return `With ${cut.payablePercent}% of Social Security, from ${yearFigures.trusteesCutYear.value} on: ${formatCents(social + plan.annuityIncome)} before inflation.`;
 }
 
 /** What is true of an income that starts before Social Security can; null of all others. */
-export function sayEarly({ plan, input }: PlannerFacts): string | null {
+function sayEarly({ plan, input }: PlannerFacts): string | null {
   if (input.startAge >= FIRST_CLAIM_AGE || plan.socialSecurityIncome === 0) return null;
   return `Social Security starts at ${FIRST_CLAIM_AGE} at the earliest. Until then it is ${formatCents(plan.annuityIncome)} a month.`;
 }

@@ -9,7 +9,7 @@ import { incomeCourse } from '../model/income-course.ts';
 import type { PlannerFacts } from '../model/planner-facts.ts';
 import { sayInflation } from '../model/say-figures.ts';
 import { sayRecommendation } from '../model/say-recommendation.ts';
-import { sayCutAnswer, sayEarly, sayToday, WhatThisIsWords } from './income-answer.tsx';
+import { sayQualified, WhatThisIsWords } from './income-answer.tsx';
 import { IncomeDrawing } from './income-chart.tsx';
 import { basisOf } from './income-frame.tsx';
 import { sexOptions } from './sex-options.ts';
@@ -38,7 +38,6 @@ export function IncomeSheet({ facts: ofScreen, problem, outdated }: IncomeSheetP
   const course = incomeCourse(facts);
   const claiming = claimingCourse(facts);
   const couple = coupleCourse(facts);
-  const qualified = [sayToday(facts), sayCutAnswer(facts), sayEarly(facts)].filter((one) => one !== null);
   // The two say the same: here the one with fewer words stands for both, and what prices do to a level income is said below the chart.
   const isClaimingSaid = plan.recommendations.some(({ code }) => code === 'wait-for-social-security' || code === 'no-social-security-yet');
   return (
@@ -65,7 +64,7 @@ export function IncomeSheet({ facts: ofScreen, problem, outdated }: IncomeSheetP
           ...coupleFacts(couple),
         ]}
       >
-        {qualified.map((words) => (
+        {sayQualified(facts).map((words) => (
           <p key={words}>{words}</p>
         ))}
       </SheetAnswer>

@@ -2,10 +2,9 @@ import { formatDollars } from '@annuity-lantern/domain/format-number';
 import { COMPARED_YEARS } from '@annuity-lantern/domain/like-for-like';
 import type { Product } from '@annuity-lantern/domain/product-terms';
 import { rateWords } from '@annuity-lantern/domain/rate-words';
-import { useSite } from '@annuity-lantern/host-kit';
+import { useSite, useToday } from '@annuity-lantern/host-kit';
 import { Button, EmptyState, Notice, OutsideLink, Wrap, X } from '@annuity-lantern/ui';
 import { useDeferredValue, useMemo } from 'react';
-import { useToday } from '../../../figures/use-today.ts';
 import { MoneyField } from '../../../inputs/money-field.tsx';
 import { Announced } from '../../../result/announced.tsx';
 import { HandOver } from '../../../result/hand-over.tsx';
@@ -125,7 +124,7 @@ export function ComparisonView(props: ComparisonViewProps) {
   );
 }
 
-function tableGroups(products: readonly Product[], amount: number | null, today: string | undefined) {
+function tableGroups(products: readonly Product[], amount: number | null, today: string) {
   const contract = { name: 'The contract', rows: contractRows(products, amount, today) };
   if (amount === null) return [contract];
   return [contract, { name: `In dollars, for ${formatDollars(amount)}`, rows: dollarRows(products, amount) }];

@@ -1,11 +1,10 @@
-import { formatDollars } from '@annuity-lantern/domain/format-number';
+import { formatDollars, formatYears } from '@annuity-lantern/domain/format-number';
 import type { Product } from '@annuity-lantern/domain/product-terms';
 import { ChartFrame } from '@annuity-lantern/ui';
 import { memo, useState } from 'react';
 import { ChartReader } from '../../../charts/chart-reader.tsx';
 import { type Course, coursesOf, sayCourse, sayPoint } from '../model/course-geometry.ts';
 import { formatRange } from '../model/dollar-rows.ts';
-import { formatYears } from '../model/product-words.ts';
 import styles from './course-frame.module.css';
 import { CoursePanel } from './course-panel.tsx';
 

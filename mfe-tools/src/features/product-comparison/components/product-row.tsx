@@ -1,19 +1,19 @@
 import { formatShortDay } from '@annuity-lantern/domain/format-date';
-import { formatDollars, formatPercent } from '@annuity-lantern/domain/format-number';
+import { formatDollars, formatPercent, formatYears } from '@annuity-lantern/domain/format-number';
 import type { FixedIndexProduct, Product } from '@annuity-lantern/domain/product-terms';
 import { OLD_AFTER_DAYS, rateAge } from '@annuity-lantern/domain/rate-age';
 import { NOT_GIVEN, ratingSource, statesWords, yesNo } from '@annuity-lantern/domain/rate-words';
 import { useSite } from '@annuity-lantern/host-kit';
 import { Badge, Button, Check, joinClasses, OutsideLink, TriangleAlert, VisuallyHidden } from '@annuity-lantern/ui';
 import type { ReactNode } from 'react';
-import { feesFlag, formatShare, formatYears, ratingTone, surrenderFlag } from '../model/product-words.ts';
+import { feesFlag, formatShare, ratingTone, surrenderFlag } from '../model/product-words.ts';
 import { FlagBadge } from './flag-badge.tsx';
 import styles from './product-row.module.css';
 
 interface ProductRowProps {
   readonly product: Product;
   /** As "2026-11-22"; undefined in the served page. */
-  readonly today: string | undefined;
+  readonly today: string;
   readonly selected: boolean;
   /** Id of the words that say why it cannot be chosen at the moment. */
   readonly blockedBy?: string | undefined;
@@ -98,7 +98,7 @@ function ProductFacts({ product, today }: Pick<ProductRowProps, 'product' | 'tod
       <Fact label="Sold in" figure={statesWords(product)} />
       <Fact label="Oldest age to buy" figure={maximumIssueAge?.toFixed(0) ?? NOT_GIVEN} />
       <Fact label="Last updated" figure={formatShortDay(lastUpdated)} note={source}>
-        {today && rateAge(lastUpdated, today).isOld && (
+        {today !== '' && rateAge(lastUpdated, today).isOld && (
           <Badge tone="straw" icon={<TriangleAlert />}>
             Older than {OLD_AFTER_DAYS} days
           </Badge>

@@ -1,9 +1,9 @@
 import { formatShortDay } from '@annuity-lantern/domain/format-date';
-import { formatDollars, formatPercent } from '@annuity-lantern/domain/format-number';
+import { formatDollars, formatPercent, formatYears } from '@annuity-lantern/domain/format-number';
 import type { Product, ProductType } from '@annuity-lantern/domain/product-terms';
 import { OLD_AFTER_DAYS, rateAge } from '@annuity-lantern/domain/rate-age';
 import { ratingSource } from '@annuity-lantern/domain/rate-words';
-import { type FlagWords, feesFlag, formatShare, formatYears, surrenderFlag } from './product-words.ts';
+import { type FlagWords, feesFlag, formatShare, surrenderFlag } from './product-words.ts';
 
 export interface Cell {
   readonly main: string;
@@ -24,8 +24,8 @@ export interface ComparedRow {
   readonly cells: readonly Cell[];
 }
 
-/** The terms of two or three contracts, row by row. A row that none of them needs is left out. `today` as "2026-11-22". */
-export function contractRows(products: readonly Product[], amount: number | null, today?: string): readonly ComparedRow[] {
+/** The terms of two or three contracts, row by row. A row that none of them needs is left out. `today` as "2026-11-22"; without it no row is marked as old. */
+export function contractRows(products: readonly Product[], amount: number | null, today = ''): readonly ComparedRow[] {
   const row = (label: string, cell: (product: Product) => Cell): ComparedRow => ({ label, cells: products.map(cell) });
   const anyIndex = products.some(({ type }) => type === 'FIA');
   const anyBonus = products.some((product) => bonusOf(product) > 0);
@@ -45,8 +45,8 @@ export function contractRows(products: readonly Product[], amount: number | null
   ];
 }
 
-function updatedCell({ lastUpdated, source }: Product, today: string | undefined): Cell {
-  const isOld = today !== undefined && rateAge(lastUpdated, today).isOld;
+function updatedCell({ lastUpdated, source }: Product, today: string): Cell {
+  const isOld = today !== '' && rateAge(lastUpdated, today).isOld;
   return {
     main: formatShortDay(lastUpdated),
     note: source,

@@ -1,4 +1,4 @@
-import { formatDollars, formatPercent } from '@annuity-lantern/domain/format-number';
+import { formatDollars, formatPercent, formatYears } from '@annuity-lantern/domain/format-number';
 import {
   type BoundedProduct,
   COMPARED_YEARS,
@@ -14,7 +14,7 @@ import {
 } from '@annuity-lantern/domain/like-for-like';
 import type { Product } from '@annuity-lantern/domain/product-terms';
 import type { Cell, ComparedRow } from './contract-rows.ts';
-import { formatYears, sampleYears } from './product-words.ts';
+import { sampleYears } from './product-words.ts';
 
 /** Anniversaries on which leaving is worked out. */
 export const leavingYears = [1, 3, 5] as const;

@@ -1,7 +1,7 @@
-import { formatPercent } from '@annuity-lantern/domain/format-number';
+import { formatPercent, formatYears } from '@annuity-lantern/domain/format-number';
 import type { Product } from '@annuity-lantern/domain/product-terms';
 import type { Cell, ComparedRow } from './contract-rows.ts';
-import { formatShare, formatYears } from './product-words.ts';
+import { formatShare } from './product-words.ts';
 
 /** What the head of the printed table says already, and what its row of rates says in one line. */
 const saidElsewhere = new Set(['Product Type', 'Rating', 'Cap Rate', 'Participation Rate']);

@@ -19,10 +19,6 @@ export function ratingTone(rating: string): BadgeTone {
   return rating.startsWith('A') ? 'blue' : 'grey';
 }
 
-export function formatYears(years: number): string {
-  return years === 1 ? '1 year' : `${years} years`;
-}
-
 /** A share or a bonus: `100%`, `12.5%`. */
 export function formatShare(percent: number): string {
   return `${percent}%`;
