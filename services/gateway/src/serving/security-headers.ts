@@ -36,7 +36,7 @@ export function securityHeaders({ https, hotReplacement = false }: SecurityOptio
         imgSrc: [...ownOnly, 'data:'],
         connectSrc: hotReplacement ? [...ownOnly, 'ws:', 'http:'] : ownOnly,
         frameAncestors: ["'none'"],
-        baseUri: ownOnly,
+        baseUri: ["'none'"],
         formAction: ownOnly,
         objectSrc: ["'none'"],
       },
