@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { MongoClient, MongoServerError } from 'mongodb';
 
-const REPLICA_SET = 'annuity-lantern';
+export const REPLICA_SET = 'annuity-lantern';
 const DATABASE = 'annuity-lantern';
 const NOT_INITIATED = 94;
 const LOOK_EVERY_MS = 50;
@@ -22,9 +22,9 @@ export function mongodArgs(dbPath: string, port: number, bindIp: string, help: s
   return args;
 }
 
-/** The address that services use. The driver waits for the primary, also while it restarts. */
-export function mongodbUrl(port: number): string {
-  return `mongodb://127.0.0.1:${port}/${DATABASE}?replicaSet=${REPLICA_SET}`;
+/** The address that services use: that of all members. The driver waits for the primary, also while it restarts. */
+export function mongodbUrl(...ports: number[]): string {
+  return `mongodb://${ports.map((port) => `127.0.0.1:${port}`)}/${DATABASE}?replicaSet=${REPLICA_SET}`;
 }
 
 /**

@@ -1,0 +1,44 @@
+import { MongoClient, MongoServerError } from 'mongodb';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type ReplicaSet, startReplicaSet } from '../src/stores/replica-set.ts';
+
+const MAJORITY = { writeConcern: { w: 'majority', journal: true } } as const;
+
+let set: ReplicaSet;
+let client: MongoClient;
+
+beforeAll(async () => {
+  set = await startReplicaSet({ members: 3 });
+  client = await MongoClient.connect(set.url);
+});
+
+afterAll(async () => {
+  await client?.close();
+  await set?.stop();
+});
+
+const notes = () => client.db().collection<{ _id: string }>('notes');
+const primary = async () => (await client.db('admin').command({ hello: 1 })).primary;
+
+it('moves the primary and keeps what was acknowledged when it steps down', async () => {
+  const before = await primary();
+  await notes().insertOne({ _id: 'before' }, MAJORITY);
+  await set.stepDown();
+  await notes().insertOne({ _id: 'after' }, MAJORITY);
+  expect(await primary()).not.toBe(before);
+  expect(await notes().countDocuments()).toBe(2);
+});
+
+it('is whole again after its primary was killed', async () => {
+  const before = await primary();
+  await set.killPrimary();
+  await notes().insertOne({ _id: 'killed' }, MAJORITY);
+  expect(await primary()).not.toBe(before);
+  await set.whole();
+  const { members } = await client.db('admin').command({ replSetGetStatus: 1 });
+  expect(members.map(({ stateStr }: { stateStr: string }) => stateStr).sort()).toEqual(['PRIMARY', 'SECONDARY', 'SECONDARY']);
+});
+
+it('refuses fail points unless it was started for them', async () => {
+  await expect(set.command({ configureFailPoint: 'failCommand', mode: 'off' })).rejects.toBeInstanceOf(MongoServerError);
+});
