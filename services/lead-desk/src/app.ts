@@ -11,6 +11,7 @@ import { mountLeadLists } from './leads/mount-lead-lists.ts';
 import { mountTransitions } from './leads/mount-transitions.ts';
 import { mountParkedWork } from './parked-work/mount-parked-work.ts';
 import { mountRateDesk } from './rates/mount-rate-desk.ts';
+import type { PublicProtocol } from './session/session-policy.ts';
 import { staffSession } from './session/staff-session.ts';
 import { mountSignIn } from './sign-in/mount-sign-in.ts';
 
@@ -19,6 +20,8 @@ export interface AppOptions {
   readonly leads: Leads;
   readonly log: Log;
   readonly sessionSecret: string;
+  /** The scheme visitors use. */
+  readonly publicProtocol: PublicProtocol;
   /** On the production host: the only origin whose pages may call. */
   readonly trustedOrigin?: string | undefined;
   readonly metrics?: Metrics | undefined;
@@ -28,7 +31,7 @@ export interface AppOptions {
  * The staff API: sign-in, the lists of requests, one request in full and its status, parked work, and the rates that visitors see. It needs
  * MongoDB only, so that staff can work while Redis is away.
  */
-export function createApp({ store, leads, log, sessionSecret, trustedOrigin, metrics }: AppOptions): Express {
+export function createApp({ store, leads, log, sessionSecret, publicProtocol, trustedOrigin, metrics }: AppOptions): Express {
   const audit = openAuditWriter(store.connection);
   return createHttpApp({
     name: 'lead-desk',
@@ -38,8 +41,8 @@ export function createApp({ store, leads, log, sessionSecret, trustedOrigin, met
     metrics,
     onAnswer: metrics && countRefusedSignIns(metrics),
     routes: (router) => {
-      router.use(staffSession({ store, log, secret: sessionSecret }));
-      mountSignIn(router, store, audit);
+      router.use(staffSession({ store, log, secret: sessionSecret, publicProtocol }));
+      mountSignIn(router, { store, audit, publicProtocol });
       mountLeadLists(router, leads);
       mountLeadDetail(router, leads);
       mountTransitions(router, leads, audit);

@@ -31,17 +31,21 @@ export interface CallOptions {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** A lead-desk on a database of its own, with everything but the process around it; with a `trustedOrigin`, as on the production host. */
+/**
+ * A lead-desk on a database of its own, with everything but the process around it; with a `trustedOrigin`, as on the production host, and
+ * called the way its gateway calls it.
+ */
 export async function startDesk(
   mongodbUrl: string,
   database: string,
   log: Log = createLog('lead-desk', 'silent'),
   trustedOrigin?: string,
 ): Promise<DeskUnderTest> {
+  const publicProtocol = trustedOrigin?.startsWith('https:') ? 'https' : 'http';
   const store = connectStore({ mongodbUrl: withDatabase(mongodbUrl, database) });
   const leads = openLeads(store);
   const preparation = prepareStaffStore({ store, log, firstUser: account });
-  const server = await listen(createApp({ store, leads, log, sessionSecret, trustedOrigin }), '127.0.0.1', 0);
+  const server = await listen(createApp({ store, leads, log, sessionSecret, trustedOrigin, publicProtocol }), '127.0.0.1', 0);
   const origin = `http://127.0.0.1:${server.port}`;
   const call = (path: string, { method = 'GET', body, cookie, from = '203.0.113.1', headers }: CallOptions = {}) =>
     fetch(origin + path, {
@@ -49,6 +53,7 @@ export async function startDesk(
       headers: {
         origin: trustedOrigin ?? origin,
         'x-client-address': from,
+        'x-forwarded-proto': publicProtocol,
         ...(cookie ? { cookie } : {}),
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
         ...headers,
@@ -78,8 +83,14 @@ export async function watchAudit({ store }: DeskUnderTest): Promise<() => Promis
   return async () => (await read()).filter(({ _id }) => !known.has(_id)).map(({ content }) => content);
 }
 
+/** The session's cookie, as the browser sends it back. */
 export function cookieOf(response: Response): string {
-  return response.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+  return sessionCookieLine(response)?.split(';')[0] ?? '';
+}
+
+/** The header line that sets or clears the session's cookie. */
+export function sessionCookieLine(response: Response): string | undefined {
+  return response.headers.getSetCookie().find((line) => /^(__Host-)?staff\.sid=/.test(line));
 }
 
 export function withDatabase(mongodbUrl: string, database: string): string {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
 import { ACCOUNT_LIMIT, ADDRESS_LIMIT } from '../src/sign-in/sign-in-throttle.ts';
-import { account, cookieOf, type DeskUnderTest, startDesk } from './desk-under-test.ts';
+import { account, cookieOf, type DeskUnderTest, sessionCookieLine, startDesk } from './desk-under-test.ts';
 
 const database = 'desk-sign-in';
 const session = '/api/staff/session';
@@ -31,13 +31,20 @@ describe('signing in', () => {
   });
 
   test('the cookie is out of reach for scripts and other sites, and ends', async () => {
-    const [cookie = ''] = (await attempt(account)).headers.getSetCookie();
-    expect(cookie).toMatch(/; Path=\/; Expires=[^;]+; HttpOnly; SameSite=Strict$/);
+    expect(sessionCookieLine(await attempt(account))).toMatch(/^staff\.sid=[^;]+; Path=\/; Expires=[^;]+; HttpOnly; SameSite=Strict$/);
   });
 
-  test('on https the cookie is Secure', async () => {
-    const answer = await desk.call(session, { method: 'POST', body: account, headers: { 'x-forwarded-proto': 'https' } });
-    expect(answer.headers.getSetCookie()[0]).toMatch(/; Secure/);
+  test('on https the cookie is Secure and bound to this host, and signing out clears it under the same terms', async () => {
+    const secured = await startDesk(inject('mongodbUrl'), database, undefined, 'https://www.example.com');
+    const answer = await secured.call(session, { method: 'POST', body: account });
+    const cookie = cookieOf(answer);
+    expect(sessionCookieLine(answer)).toMatch(/^__Host-staff\.sid=[^;]+; Path=\/; Expires=[^;]+; HttpOnly; Secure; SameSite=Strict$/);
+    expect((await secured.call(session, { cookie })).status).toBe(200);
+    expect((await secured.call(session, { cookie: cookie.replace('__Host-', '') })).status).toBe(401);
+
+    const cleared = sessionCookieLine(await secured.call(session, { method: 'DELETE', cookie }));
+    expect(cleared).toMatch(/^__Host-staff\.sid=; Path=\/; Expires=Thu, 01 Jan 1970 00:00:00 GMT; HttpOnly; Secure; SameSite=Strict$/);
+    await secured.stop();
   });
 
   test('a wrong password and an unknown name get the same answer', async () => {

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
 
-/** The cookie that carries a staff session. */
-export const SESSION_COOKIE = 'staff.sid';
+/** The cookie that carries a staff session, by the scheme of the site. Browsers accept `__Host-` only from this host itself, over https. */
+export const sessionCookieName = { http: 'staff.sid', https: '__Host-staff.sid' } as const;
 
 export const StaffMember = z.object({ username: z.string() });
 export type StaffMember = z.infer<typeof StaffMember>;

@@ -61,7 +61,8 @@ describe('a call', () => {
   });
 
   test('asks for the session cookie when it is for staff; signing out does not insist', () => {
-    expect(document.components.securitySchemes.staffSession).toEqual({ type: 'apiKey', in: 'cookie', name: 'staff.sid' });
+    expect(document.components.securitySchemes.staffSession).toEqual({ type: 'apiKey', in: 'cookie', name: '__Host-staff.sid' });
+    expect(describeApi('http://localhost:8080').components.securitySchemes.staffSession).toMatchObject({ name: 'staff.sid' });
     expect(operation('whoAmI').security).toEqual([{ staffSession: [] }]);
     expect(operation('signOut').security).toEqual([{ staffSession: [] }, {}]);
     expect(operation('listResources').security).toEqual([]);

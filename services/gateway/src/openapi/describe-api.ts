@@ -13,6 +13,7 @@ Origin or Sec-Fetch-Site names another site; signing in and staff calls must sen
 
 /** The OpenAPI 3.1 document of all calls, written from the endpoint objects of the contracts. */
 export function describeApi(publicOrigin: string): OpenApiDocument {
+  const scheme = new URL(publicOrigin).protocol === 'https:' ? 'https' : 'http';
   const schemas = jsonSchemas();
   const paths: Record<string, Partial<Record<Method, Operation>>> = {};
   for (const [name, upstream] of Object.entries(upstreamOf) as [EndpointName, Upstream][]) {
@@ -29,7 +30,7 @@ export function describeApi(publicOrigin: string): OpenApiDocument {
     paths,
     components: {
       schemas: schemas.named,
-      securitySchemes: { staffSession: { type: 'apiKey', in: 'cookie', name: contracts.SESSION_COOKIE } },
+      securitySchemes: { staffSession: { type: 'apiKey', in: 'cookie', name: contracts.sessionCookieName[scheme] } },
     },
   };
 }

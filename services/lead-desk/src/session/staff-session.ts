@@ -1,4 +1,3 @@
-import { SESSION_COOKIE } from '@annuity-lantern/contracts/http';
 import type { Log } from '@annuity-lantern/service-kit/log';
 import { within } from '@annuity-lantern/service-kit/within';
 import { sessionsCollection } from '@annuity-lantern/staff-store';
@@ -7,19 +6,20 @@ import { MongoStore } from 'connect-mongo';
 import type { RequestHandler } from 'express';
 import session from 'express-session';
 import { STORE_BUDGET, storeUnavailable } from '../ask-store.ts';
-import { cookieScope, IDLE_LIFETIME } from './session-policy.ts';
+import { IDLE_LIFETIME, type PublicProtocol, sessionCookie } from './session-policy.ts';
 
 interface StaffSessionOptions {
   readonly store: Store;
   readonly log: Log;
   readonly secret: string;
+  readonly publicProtocol: PublicProtocol;
 }
 
 /**
  * `request.session`, kept in MongoDB. Until MongoDB was reached once, every call is answered 503: without sessions
  * callers cannot be identified, and 401 would sign staff out.
  */
-export function staffSession({ store, log, secret }: StaffSessionOptions): RequestHandler {
+export function staffSession({ store, log, secret, publicProtocol }: StaffSessionOptions): RequestHandler {
   let withSession: RequestHandler | undefined;
   // The session store must not be made earlier: given a client that is not connected it fails for good.
   store.connected.then(
@@ -32,7 +32,7 @@ export function staffSession({ store, log, secret }: StaffSessionOptions): Reque
         // staff-store keeps the index, and retries it.
         autoRemove: 'disabled',
       });
-      withSession = sessionHandler(sessions, secret);
+      withSession = sessionHandler(sessions, secret, publicProtocol);
     },
     () => {},
   );
@@ -52,16 +52,17 @@ export function staffSession({ store, log, secret }: StaffSessionOptions): Reque
   };
 }
 
-function sessionHandler(sessions: MongoStore, secret: string): RequestHandler {
+function sessionHandler(sessions: MongoStore, secret: string, publicProtocol: PublicProtocol): RequestHandler {
+  const { name, options } = sessionCookie(publicProtocol);
   return session({
-    name: SESSION_COOKIE,
+    name,
     secret,
     store: sessions,
     resave: false,
     saveUninitialized: false,
     rolling: true,
-    // The gateway says in X-Forwarded-Proto what the visitor's browser used; `secure: 'auto'` follows it.
+    // The gateway says in X-Forwarded-Proto what the visitor's browser used: a `Secure` cookie is not set over http.
     proxy: true,
-    cookie: { ...cookieScope, secure: 'auto', maxAge: IDLE_LIFETIME },
+    cookie: { ...options, maxAge: IDLE_LIFETIME },
   });
 }

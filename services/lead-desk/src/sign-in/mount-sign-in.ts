@@ -1,4 +1,4 @@
-import { SESSION_COOKIE, signIn, signOut, whoAmI } from '@annuity-lantern/contracts/http';
+import { signIn, signOut, whoAmI } from '@annuity-lantern/contracts/http';
 import { visitorKey } from '@annuity-lantern/service-kit/address';
 import { mount } from '@annuity-lantern/service-kit/endpoint';
 import { AppError } from '@annuity-lantern/service-kit/errors';
@@ -6,11 +6,17 @@ import { type AuditWriter, findUserByPassword } from '@annuity-lantern/staff-sto
 import type { Store } from '@annuity-lantern/store-kit/connection';
 import type { Router } from 'express';
 import { askStore } from '../ask-store.ts';
-import { cookieScope } from '../session/session-policy.ts';
+import { type PublicProtocol, sessionCookie } from '../session/session-policy.ts';
 import { closeSession, openSession, requireStaff, staffName } from '../session/staff.ts';
 import { createSignInThrottle } from './sign-in-throttle.ts';
 
-export function mountSignIn(router: Router, store: Store, audit: AuditWriter): void {
+interface SignInOptions {
+  readonly store: Store;
+  readonly audit: AuditWriter;
+  readonly publicProtocol: PublicProtocol;
+}
+
+export function mountSignIn(router: Router, { store, audit, publicProtocol }: SignInOptions): void {
   const throttle = createSignInThrottle(store);
 
   mount(
@@ -30,7 +36,8 @@ export function mountSignIn(router: Router, store: Store, audit: AuditWriter): v
 
   mount(router, signOut, async (_input, { request, response }) => {
     await closeSession(request);
-    response.clearCookie(SESSION_COOKIE, cookieScope);
+    const { name, options } = sessionCookie(publicProtocol);
+    response.clearCookie(name, options);
     return undefined;
   });
 
