@@ -1,6 +1,7 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
+import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { answerUnreadable } from './answer-unreadable.ts';
+import { gracefulStop } from './graceful-stop.ts';
 
 export interface ListeningServer {
   readonly port: number;
@@ -8,24 +9,15 @@ export interface ListeningServer {
   stop(): Promise<void>;
 }
 
-const FINISH_BUDGET = 5000;
-
 /** Serves the app; port 0 picks a free one. Rejects when the address is in use. */
 export async function listen(app: RequestListener, host: string, port: number): Promise<ListeningServer> {
-  const server = createServer({ requestTimeout: 15_000, headersTimeout: 10_000, keepAliveTimeout: 65_000 }, app);
+  const server = createServer({ requestTimeout: 15_000, headersTimeout: 10_000, keepAliveTimeout: 65_000 });
+  const stop = gracefulStop(server);
+  server.on('request', app);
   answerUnreadable(server);
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, host, resolve);
   });
-  return { port: (server.address() as AddressInfo).port, stop: () => close(server) };
-}
-
-async function close(server: Server): Promise<void> {
-  const cut = setTimeout(() => server.closeAllConnections(), FINISH_BUDGET);
-  await new Promise<void>((resolve) => {
-    server.close(() => resolve());
-    server.closeIdleConnections();
-  });
-  clearTimeout(cut);
+  return { port: (server.address() as AddressInfo).port, stop };
 }

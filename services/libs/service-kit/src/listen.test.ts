@@ -1,0 +1,38 @@
+import { Agent, type IncomingMessage, request } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { listen } from './listen.ts';
+
+let agent: Agent;
+beforeEach(() => {
+  agent = new Agent({ keepAlive: true, maxSockets: 1 });
+});
+afterEach(() => agent.destroy());
+
+function ask(port: number): Promise<IncomingMessage> {
+  return new Promise((resolve, reject) => {
+    request({ port, host: '127.0.0.1', agent }, resolve).on('error', reject).end();
+  });
+}
+
+it('lets a running call finish when it stops, and accepts no further one on the same connection', async () => {
+  const { promise: arrived, resolve: arrive } = Promise.withResolvers<() => void>();
+  const server = await listen((_request, response) => arrive(() => void response.end('finished')), '127.0.0.1', 0);
+  const running = ask(server.port);
+  const finish = await arrived;
+  const stopped = server.stop();
+  finish();
+  const answer = await running;
+  expect([answer.headers.connection, String(await buffer(answer))]).toEqual(['close', 'finished']);
+  await expect(ask(server.port)).rejects.toThrow('ECONNREFUSED');
+  await stopped;
+});
+
+it('sends an answer to its end when it stops', async () => {
+  const size = 50_000_000;
+  const server = await listen((_request, response) => void response.end(Buffer.alloc(size)), '127.0.0.1', 0);
+  const answer = await ask(server.port);
+  const stopped = server.stop();
+  expect(await buffer(answer)).toHaveLength(size);
+  await stopped;
+});
