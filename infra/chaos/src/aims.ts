@@ -19,6 +19,10 @@ export class Aims {
     return () => this.#armed.delete(aim);
   }
 
+  awaits(moment: Moment): boolean {
+    return [...this.#armed].some((armed) => armed.moment === moment && armed.isReady());
+  }
+
   /** Returns true when the message must not arrive. */
   reached(moment: Moment, worker?: number): boolean {
     const aim = [...this.#armed].find((armed) => armed.moment === moment && armed.isReady());

@@ -4,6 +4,7 @@ import { undoAtEnd } from '@annuity-lantern/local/clean-up';
 import { MongoClient } from 'mongodb';
 import type { Acknowledged, Visitors } from './visitors.ts';
 
+/** Those that reach somebody under an idempotency key. */
 export const outwardEffects = ['staffMail', 'visitorMail', 'webhook', 'analytics'] as const;
 type OutwardEffect = (typeof outwardEffects)[number];
 /** Their providers know no idempotency key: a second one would reach somebody twice. */
@@ -30,7 +31,12 @@ export interface LedgerLead {
 
 export interface Ledger {
   leads(): Promise<LedgerLead[]>;
+  /** Whether a worker has claimed this effect of one of the newest leads. */
+  isClaimed(effect: ExpectedEffect): Promise<boolean>;
 }
+
+/** More than arrive while an effect is claimed. */
+const NEWEST = 50;
 
 /** Reads MongoDB directly. Calls reject while it is away, but the first connection must succeed. */
 export async function openLedger(mongodbUrl: string): Promise<Ledger> {
@@ -38,7 +44,13 @@ export async function openLedger(mongodbUrl: string): Promise<Ledger> {
   undoAtEnd(() => client.close());
   await client.connect();
   const leads = client.db().collection<LedgerLead>('leads');
-  return { leads: () => leads.find({}, { projection: { email: 1, consent: 1, effects: 1 } }).toArray() };
+  return {
+    leads: () => leads.find({}, { projection: { email: 1, consent: 1, effects: 1 } }).toArray(),
+    isClaimed: async (effect) => {
+      const newest = leads.find({}, { projection: { effects: { [effect]: { state: 1 } } } }).sort({ $natural: -1 });
+      return (await newest.limit(NEWEST).toArray()).some(({ effects }) => effects[effect].state === 'sending');
+    },
+  };
 }
 
 const LOOK_EVERY_MS = 500;

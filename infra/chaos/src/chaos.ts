@@ -9,6 +9,7 @@ import { writeReport } from '@annuity-lantern/bench/report';
 import { cleanUp } from '@annuity-lantern/local/clean-up';
 import { Aims } from './aims.ts';
 import { audit, openLedger, Received, waitForDrain } from './audit.ts';
+import { watchClaims } from './claims.ts';
 import { runFaults } from './faults.ts';
 import { commandOf, help, type Options, readOptions } from './options.ts';
 import { type Fault, faultsOfControl, faultWords, type Plan, planFaults } from './plan.ts';
@@ -95,13 +96,15 @@ async function runProduct(plan: Plan, common: Common): Promise<Run> {
   const [aims, received] = [new Aims(), new Received()];
   const product = await startProduct({ ...common, name: 'product', redisDatabase: 0, received, aims });
   const ledger = await openLedger(product.mongodbUrl);
+  const endWatch = watchClaims(ledger, aims);
   const visitors = sendVisitors({ ...common, origin: product.origin, seconds: plan.seconds });
   const struck = await runFaults({ ...common, faults: plan.faults, product, aims });
+  endWatch();
   log('The last fault is over; waiting until everything is worked off ...');
   const drainSeconds = await waitForDrain(visitors, ledger, { within: DRAIN_WITHIN, log });
   visitors.giveUp();
   const crashed = product.services().flatMap((service) => {
-    const kills = struck.filter(({ name, fault }) => name === service.name && fault.how === 'kill').length;
+    const kills = struck.filter(({ names, fault }) => names.includes(service.name) && fault.how === 'kill').length;
     return service.exits() > kills ? [`${service.name}: ${service.exits() - kills} times`] : [];
   });
   await product.stop();

@@ -3,13 +3,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import type { OwnStores } from '@annuity-lantern/bench/own-stores';
 import type { Aims } from './aims.ts';
-import { type Fault, faultWords, isStore } from './plan.ts';
-import type { Product } from './product.ts';
+import { type Fault, faultWords, isBoundary, isClaim, isStore } from './plan.ts';
+import { type Product, WORKERS } from './product.ts';
 
 export interface Struck {
   readonly fault: Fault;
-  /** Name of the process. */
-  readonly name: string;
+  /** Of the processes. */
+  readonly names: readonly string[];
   /** The fault hit the moment it waited for. */
   readonly aimed: boolean;
 }
@@ -26,9 +26,11 @@ type Target = ReturnType<Product['service']>;
 
 /** After that the fault strikes without its moment. */
 const MOMENT_WITHIN_MS = 5000;
+/** Until both workers are back after several short lives. */
+const BOUNDARY_WITHIN_MS = 40_000;
 const BACK_WITHIN_MS = 60_000;
 const LOOK_EVERY_MS = 25;
-/** Lets an insert reach MongoDB before MongoDB is killed. */
+/** Lets an insert reach MongoDB before MongoDB is killed, and an answer a worker before the worker is. */
 const ON_ITS_WAY_MS = 2;
 
 /** Resolves when the last fault is over. */
@@ -36,29 +38,33 @@ export function runFaults({ faults, product, stores, aims, log }: RunFaultsOptio
   const startedAt = Date.now();
   /** Stores that a fault keeps away. A second fault waits, or both would start the store again. */
   const taken = new Set<Target>();
-  const targetOf = ({ victim, worker }: Fault, aimedWorker = worker): Target =>
-    isStore(victim) ? stores[victim] : product.service(victim === 'worker' ? `worker-${aimedWorker}` : victim);
+  const targetsOf = ({ victim, worker, moment }: Fault, aimedWorker = worker): readonly Target[] => {
+    if (isStore(victim)) return [stores[victim]];
+    if (victim !== 'worker') return [product.service(victim)];
+    return (isClaim(moment) ? WORKERS : [aimedWorker]).map((number) => product.service(`worker-${number}`));
+  };
 
   return Promise.all(
     faults.map(async (fault) => {
       await pause(Math.max(0, startedAt + fault.at * 1000 - Date.now()));
-      const isFree = () => !taken.has(targetOf(fault));
+      const isFree = () => !targetsOf(fault).some((target) => taken.has(target));
       // Synchronous: the moment is now.
       const strike = (aimed: boolean, worker?: number) => {
-        const target = targetOf(fault, worker);
-        if (isStore(fault.victim)) taken.add(target);
-        return { target, aimed, wake: hit(fault, target) };
+        const struck = targetsOf(fault, worker).filter((target) => target.identity() !== undefined);
+        if (isStore(fault.victim)) for (const target of struck) taken.add(target);
+        return { aimed, hits: struck.map((target) => ({ target, wake: hit(fault, target) })) };
       };
       let hitNow = fault.moment === 'at its time' ? undefined : await atMoment(fault, aims, isFree, (worker) => strike(true, worker));
       while (!hitNow) {
-        await until(() => isFree() && targetOf(fault).identity() !== undefined);
+        await until(() => isFree() && targetsOf(fault).some((target) => target.identity() !== undefined));
         hitNow = strike(false);
       }
-      const { target, aimed, wake } = hitNow;
-      log(`${faultWords(fault)}: now${aimed || fault.moment === 'at its time' ? '' : ', the moment did not come'} (${target.name})`);
-      await recover(fault, target, wake);
-      taken.delete(target);
-      return { fault, name: target.name, aimed };
+      const { aimed, hits } = hitNow;
+      const names = hits.map(({ target }) => target.name);
+      log(`${faultWords(fault)}: now${aimed || fault.moment === 'at its time' ? '' : ', the moment did not come'} (${names.join(', ')})`);
+      await Promise.all(hits.map(({ target, wake }) => recover(fault, target, wake)));
+      for (const { target } of hits) taken.delete(target);
+      return { fault, names, aimed };
     }),
   );
 }
@@ -72,7 +78,8 @@ function atMoment<T>(
 ): Promise<T | undefined> {
   // A dead process cannot have sent this, except where its death comes second.
   const mustNotArrive =
-    how === 'kill' && (victim === 'worker' || victim === 'gateway' || (victim === 'intake' && moment !== 'answer given'));
+    how === 'kill' &&
+    ((victim === 'worker' && !moment.endsWith(' answered')) || victim === 'gateway' || (victim === 'intake' && moment !== 'answer given'));
   return new Promise((resolve) => {
     const strike = (worker?: number) => {
       clearTimeout(late);
@@ -80,10 +87,13 @@ function atMoment<T>(
       return mustNotArrive;
     };
     const disarm = aims.arm({ moment, strike, isReady });
-    const late = setTimeout(() => {
-      disarm();
-      resolve(undefined);
-    }, MOMENT_WITHIN_MS);
+    const late = setTimeout(
+      () => {
+        disarm();
+        resolve(undefined);
+      },
+      isBoundary(moment) ? BOUNDARY_WITHIN_MS : MOMENT_WITHIN_MS,
+    );
   });
 }
 
@@ -102,7 +112,9 @@ function hit({ how, victim, moment }: Fault, target: Target): (() => void) | und
   }
   if (!isStore(victim)) {
     // Behind its supervisor's back, which then restarts it.
-    if (identity && 'pid' in identity) signalGroup(identity.pid, 'SIGKILL');
+    const kill = () => identity && 'pid' in identity && signalGroup(identity.pid, 'SIGKILL');
+    if (moment.endsWith(' answered')) setTimeout(kill, ON_ITS_WAY_MS);
+    else kill();
   } else if (moment === 'insert sent') setTimeout(() => target.kill(), ON_ITS_WAY_MS);
   else target.kill();
   return undefined;

@@ -7,6 +7,8 @@ is lost, and every effect happens, once as far as its provider allows.
   --minutes N   over which the faults are spread (3)
   --kills N     of intake, worker, gateway, Redis and MongoDB, a fifth each, half of them at the worst moments (15)
   --freezes N   the first one a worker beyond its lease (5)
+  --boundaries N  rounds in which a worker is killed at each effect's boundaries: when the provider has the request, and when it
+                has answered; for persist when MongoDB shows the claim (1)
   --rate N      visitors per second on average; they keep coming whether or not they are answered (8)
   --away N      seconds without MongoDB at the end, while Redis, worker, intake and gateway are killed too; 0: none (120)
   --write       also writes the report to infra/chaos/results.md, in place of an earlier one of the same seed
@@ -23,6 +25,7 @@ const numbers = {
   minutes: { least: 0.1, whole: false, default: '3' },
   kills: { least: 5, whole: true, default: '15' },
   freezes: { least: 0, whole: true, default: '5' },
+  boundaries: { least: 0, whole: true, default: '1' },
   rate: { least: 1, whole: false, default: '8' },
   away: { least: 0, whole: true, default: '120' },
 } as const;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { faultsOfControl, planFaults, victims, worstMoments } from './plan.ts';
+import { boundaries, faultsOfControl, faultWords, planFaults, victims, worstMoments } from './plan.ts';
 
-const options = { seed: 7, seconds: 180, kills: 10, freezes: 5, away: 0 };
+const options = { seed: 7, seconds: 180, kills: 10, freezes: 5, boundaries: 0, away: 0 };
 
 it('is the same for the same seed only', () => {
   expect(planFaults(options)).toEqual(planFaults(options));
@@ -31,6 +31,23 @@ it.each([1, 2, 3])('kills intake and worker at two different worst moments each 
 it('freezes a worker for longer than its lease of 8 s', () => {
   const frozen = planFaults(options).faults.find(({ victim, how }) => victim === 'worker' && how === 'freeze');
   expect(frozen?.seconds).toBeGreaterThanOrEqual(9);
+});
+
+it('kills a worker at every boundary of every expected effect once a round, after the faults that the seed gives without them', () => {
+  const { faults, seconds } = planFaults({ ...options, boundaries: 2 });
+  const before = planFaults(options).faults;
+  expect(faults.slice(0, before.length)).toEqual(before);
+  const added = faults.slice(before.length);
+  expect(added.every(({ victim, how }) => victim === 'worker' && how === 'kill')).toBe(true);
+  const all = Object.values(boundaries).flat();
+  expect(added.map(({ moment }) => moment).toSorted()).toEqual([...all, ...all].toSorted());
+  expect(Math.max(...added.map(({ at }) => at))).toBeLessThan(seconds);
+});
+
+it('says that both workers are killed at a claim', () => {
+  expect(faultWords({ at: 1, victim: 'worker', worker: 1, how: 'kill', moment: 'persist claimed', seconds: 0 })).toMatch(
+    /kill both workers/,
+  );
 });
 
 it('takes MongoDB away for the given time, kills the others meanwhile, and a worker while it restores', () => {

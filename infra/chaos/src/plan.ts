@@ -1,25 +1,30 @@
 import { createRandom } from '@annuity-lantern/bench/rounds';
+import type { ExpectedEffect } from '@annuity-lantern/contracts/effects';
 
 export const victims = ['intake', 'worker', 'gateway', 'redis', 'mongodb'] as const;
 export type Victim = (typeof victims)[number];
 export const isStore = (victim: Victim): victim is 'redis' | 'mongodb' => victim === 'redis' || victim === 'mongodb';
 
-/** What a fault waits for. Inserts and answers are the intake's; `taken`: a provider has received all of it and the worker does not know yet. */
+/** Effects that ask somebody outside. */
+export type OutwardEffect = Exclude<ExpectedEffect, 'persist'>;
+
+/**
+ * What a fault waits for. Inserts and answers are the intake's. `taken`: a provider has received all of it and the worker does not know yet;
+ * `answered`: the worker knows and its commit is on its way; `claimed`: MongoDB shows the claim.
+ */
 export type Moment =
   | 'at its time'
   | 'insert sent'
   | 'insert acknowledged'
   | 'answer given'
-  | 'staffMail taken'
-  | 'visitorMail taken'
-  | 'webhook taken'
-  | 'analytics taken';
+  | `${OutwardEffect} ${'taken' | 'answered'}`
+  | 'persist claimed';
 
 export interface Fault {
   /** Seconds after the first visitor. */
   readonly at: number;
   readonly victim: Victim;
-  /** Ignored when the moment decides which worker. */
+  /** Ignored when the moment decides which worker. A claim does not tell whose it is: both are killed. */
   readonly worker: number;
   readonly how: 'kill' | 'freeze';
   readonly moment: Moment;
@@ -43,15 +48,34 @@ export const worstMoments: Readonly<Record<Victim, readonly Moment[]>> = {
   mongodb: ['insert sent', 'insert acknowledged'],
 };
 
+const outward = <Name extends OutwardEffect>(name: Name) => [`${name} taken`, `${name} answered`] as const;
+
+/** Where a killed worker leaves an effect half done: each one that every lead expects. */
+export const boundaries: Readonly<Record<ExpectedEffect, readonly Moment[]>> = {
+  verify: outward('verify'),
+  persist: ['persist claimed'],
+  staffMail: outward('staffMail'),
+  visitorMail: outward('visitorMail'),
+  webhook: outward('webhook'),
+  analytics: outward('analytics'),
+};
+const allBoundaries = Object.values(boundaries).flat();
+export const isBoundary = (moment: Moment): boolean => allBoundaries.includes(moment);
+export const isClaim = (moment: Moment): boolean => moment.endsWith(' claimed');
+
 /** Visitors come for so many seconds after the last fault. */
 const TAIL = 4;
 /** Seconds between the kills of a control. */
 const APART = 2.5;
 /** Seconds after MongoDB is back, while sealed requests are being restored. */
 const WHILE_RESTORING = 2.5;
+/** Seconds between kills at boundaries. Two workers take turns, and a supervisor waits longer after each short life. */
+const BOUNDARIES_APART = 5;
+
+export type PlanOptions = Readonly<Record<'seed' | 'seconds' | 'kills' | 'freezes' | 'boundaries' | 'away', number>>;
 
 /** The same options give the same plan. */
-export function planFaults(options: Readonly<Record<'seed' | 'seconds' | 'kills' | 'freezes' | 'away', number>>): Plan {
+export function planFaults(options: PlanOptions): Plan {
   const { seed, seconds, kills, freezes, away } = options;
   const random = createRandom(seed);
   const between = (low: number, high: number) => tenth(low + (high - low) * random());
@@ -83,7 +107,14 @@ export function planFaults(options: Readonly<Record<'seed' | 'seconds' | 'kills'
     const at = tenth(1 + slot * (index + 0.6 * random()));
     return { at, victim, worker: random() < 0.5 ? 1 : 2, how, moment, seconds: lengthOf(victim, how) };
   });
-  return away === 0 ? { faults, seconds } : { faults: [...faults, ...longAbsence(seconds, away)], seconds: seconds + away + TAIL };
+  // After all others, so that a seed gives the same plan with them and without.
+  const rounds = Array.from({ length: options.boundaries }, () => shuffle(allBoundaries)).flat();
+  const atBoundaries = rounds.map((moment, index): Fault => {
+    return { at: tenth(seconds + index * BOUNDARIES_APART), victim: 'worker', worker: 1, how: 'kill', moment, seconds: 0 };
+  });
+  const until = rounds.length === 0 ? seconds : tenth(seconds + rounds.length * BOUNDARIES_APART + TAIL);
+  const all = [...faults, ...atBoundaries];
+  return away === 0 ? { faults: all, seconds: until } : { faults: [...all, ...longAbsence(until, away)], seconds: until + away + TAIL };
 }
 
 /** MongoDB is away; every answer given then is for a sealed request. */
@@ -116,7 +147,7 @@ export function faultsOfControl(victim: Victim, faults: readonly Fault[]): Fault
 }
 
 export function faultWords({ at, victim, worker, how, moment, seconds }: Fault): string {
-  const whom = victim === 'worker' && moment === 'at its time' ? `worker ${worker}` : victim;
+  const whom = isClaim(moment) ? 'both workers' : victim === 'worker' && moment === 'at its time' ? `worker ${worker}` : victim;
   const length = seconds > 0 ? ` for ${seconds} s` : '';
   return `${at.toFixed(1).padStart(6)} s  ${how} ${whom}${length}${moment === 'at its time' ? '' : `, at the next "${moment}"`}`;
 }

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { connect, createServer, type Socket } from 'node:net';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { startDns } from '@annuity-lantern/bench/dns';
 import type { OwnStores } from '@annuity-lantern/bench/own-stores';
 import { listenUntilEnd, startSinks } from '@annuity-lantern/bench/sinks';
 import { undoAtEnd } from '@annuity-lantern/local/clean-up';
@@ -9,7 +10,8 @@ import { freePort } from '@annuity-lantern/local/free-port';
 import { type ServicePlan, Supervisor } from '@annuity-lantern/local/supervisor';
 import type { Aims } from './aims.ts';
 import type { Received } from './audit.ts';
-import type { Moment } from './plan.ts';
+import type { OutwardEffect } from './plan.ts';
+import { VISITORS_DOMAIN } from './visitors.ts';
 
 export interface ProductOptions {
   readonly name: string;
@@ -33,7 +35,7 @@ export interface Product {
   readonly stop: () => Promise<unknown>;
 }
 
-const WORKERS = [1, 2];
+export const WORKERS = [1, 2];
 /** Milliseconds until a provider answers, so that a kill finds calls under way. */
 const PROVIDER_DELAY = 40;
 const CLOSED = '127.0.0.1:1';
@@ -42,7 +44,7 @@ const secret = () => randomBytes(32).toString('hex');
 
 /**
  * Gateway, intake and two workers under the product's own supervisor. Between gateway and intake, and between intake and MongoDB, a gate
- * reports moments to the aims. No DNS server answers.
+ * reports moments to the aims. No DNS server answers the intake, so that each lead's contact is left to `verify`.
  */
 export async function startProduct(options: ProductOptions): Promise<Product> {
   const { name, stores, aims, log } = options;
@@ -96,13 +98,20 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
 
 /** Each worker has providers of its own, which tells whose effect was taken. */
 async function providersOf(worker: number, { received, aims }: ProductOptions): Promise<ServicePlan['env']> {
+  /** Resolves false when the worker is dead. */
+  const answers = async (effect: OutwardEffect) => {
+    if (aims.reached(`${effect} taken`, worker)) return false;
+    await pause(PROVIDER_DELAY);
+    aims.reached(`${effect} answered`, worker);
+    return true;
+  };
   const { smtpUrl, webhookUrl, analyticsUrl } = await startSinks(async (key) => {
     const effect = received.take(key);
-    if (effect && aims.reached(`${effect} taken` as Moment, worker)) return false;
-    await pause(PROVIDER_DELAY);
-    return true;
+    return effect === undefined || answers(effect);
   });
   return {
+    // The worker also asks for well-known domains, to see whether its name servers can be believed.
+    DNS_SERVERS: await startDns(async (domain) => !domain.endsWith(VISITORS_DOMAIN) || answers('verify')),
     SMTP_URL: smtpUrl,
     MAIL_FROM: 'Annuity Lantern <no-reply@annuity-lantern.example>',
     STAFF_MAIL_TO: 'staff@annuity-lantern.example',

@@ -12,8 +12,8 @@ const kept: Run = {
     took: [10, 20],
   },
   struck: [
-    { fault: { at: 1, victim: 'redis', worker: 1, how: 'kill', moment: 'answer given', seconds: 2 }, name: 'redis', aimed: true },
-    { fault: { at: 2, victim: 'intake', worker: 1, how: 'freeze', moment: 'at its time', seconds: 2 }, name: 'intake', aimed: false },
+    { fault: { at: 1, victim: 'redis', worker: 1, how: 'kill', moment: 'answer given', seconds: 2 }, names: ['redis'], aimed: true },
+    { fault: { at: 2, victim: 'intake', worker: 1, how: 'freeze', moment: 'at its time', seconds: 2 }, names: ['intake'], aimed: false },
   ],
   drainSeconds: 9,
   crashed: [],
@@ -32,6 +32,7 @@ const kept: Run = {
     strange: [],
   },
 };
+const atBoundary = { at: 3, victim: 'worker', worker: 1, how: 'kill', moment: 'webhook answered', seconds: 0 } as const;
 const control = { name: 'answer-before-insert.ts', kills: 3, found: 2, what: 'acknowledged leads lost' };
 const broken = (changes: Partial<Run>) => judge({ ...kept, ...changes }, [control]).filter(({ isKept }) => !isKept).length;
 
@@ -46,6 +47,7 @@ it.each(['lost', 'mixedUp', 'wronglyUnconfirmed', 'missing', 'twice', 'strange']
 it.each<[string, Partial<Run>]>([
   ['an effect that is neither done nor unconfirmed', { findings: { ...kept.findings, done: 10 } }],
   ['a run without effects', { findings: { ...kept.findings, expected: 0, done: 0, unconfirmed: 0 } }],
+  ['a boundary that no kill hit', { struck: [{ fault: atBoundary, names: ['worker-1'], aimed: false }] }],
   ['a visitor who was answered 422', { visitors: { ...kept.visitors, answers: { 422: 1 } } }],
   ['a visitor who was answered 500', { visitors: { ...kept.visitors, answers: { 500: 1 } } }],
   ['a visitor who was never acknowledged', { visitors: { ...kept.visitors, sent: 3 } }],

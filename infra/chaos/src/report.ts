@@ -2,7 +2,7 @@ import { type Section, sectionText } from '@annuity-lantern/bench/report';
 import { percentile } from '@annuity-lantern/bench/rounds';
 import type { Findings } from './audit.ts';
 import type { Struck } from './faults.ts';
-import { faultWords } from './plan.ts';
+import { faultWords, isBoundary, type Moment } from './plan.ts';
 import type { Visitors } from './visitors.ts';
 
 export interface Run {
@@ -35,7 +35,7 @@ const MOST_DETAILS = 5;
 /** A visitor who did nothing wrong must not get these. */
 const wrongAnswer = /^(?!429)4\d\d$|^500$/;
 
-export function judge({ visitors, drainSeconds, findings, crashed }: Run, controls: readonly ControlOutcome[]): Verdict[] {
+export function judge({ visitors, struck, drainSeconds, findings, crashed }: Run, controls: readonly ControlOutcome[]): Verdict[] {
   const { expected, done, unconfirmed, unsettled } = findings;
   const none = (name: string, list: readonly string[]): Verdict => ({
     name,
@@ -61,6 +61,7 @@ export function judge({ visitors, drainSeconds, findings, crashed }: Run, contro
     none('marked done and never received', findings.missing),
     none('visitor mails and conversions received twice', findings.twice),
     none('received for no stored lead, or without a key', findings.strange),
+    none('boundaries of effects that no kill hit', missedBoundaries(struck)),
     { name: 'visitors never acknowledged', found: String(unheard), bar: '0', isKept: unheard === 0, details: [] },
     none(
       'visitors refused, or answered 500',
@@ -82,6 +83,12 @@ export function judge({ visitors, drainSeconds, findings, crashed }: Run, contro
       details: [],
     })),
   ];
+}
+
+function missedBoundaries(struck: readonly Struck[]): Moment[] {
+  const wanted = struck.filter(({ fault }) => isBoundary(fault.moment));
+  const hit = new Set(wanted.filter(({ aimed }) => aimed).map(({ fault }) => fault.moment));
+  return [...new Set(wanted.map(({ fault }) => fault.moment))].filter((moment) => !hit.has(moment));
 }
 
 /** In the shape of a bench, so that both print and store their results alike. */

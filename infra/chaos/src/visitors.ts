@@ -33,6 +33,8 @@ export interface VisitorsOptions {
   readonly rate: number;
 }
 
+/** Each visitor's mail host has a name of its own in it, so that no worker knows it already. */
+export const VISITORS_DOMAIN = '.visitors.example';
 const ANSWER_WITHIN_MS = 20_000;
 const FIRST_PAUSE_MS = 300;
 const LONGEST_PAUSE_MS = 3000;
@@ -113,7 +115,8 @@ export function sendVisitors({ origin, seed, seconds, rate }: VisitorsOptions): 
 
 /** Consultations and contract reviews in turn; every fifth visitor does not agree to be counted. */
 function requestOf(index: number) {
-  const { consent, firstName, lastName, email, phone, ...answers } = leadBody(index);
+  const { consent, firstName, lastName, email: usual, phone, ...answers } = leadBody(index);
+  const email = `${usual.split('@')[0]}@household-${index}${VISITORS_DOMAIN}`;
   const contact = { firstName, lastName, email, phone, consent: consent && { ...consent, analytics: index % 5 !== 4 } };
   return index % 2 === 1
     ? { path: '/api/annuity-review-requests', body: { ...contact, insuranceCompany: 'Lakeshore Life' } }

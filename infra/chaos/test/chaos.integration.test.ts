@@ -26,7 +26,20 @@ function runChaos(...args: readonly string[]): Promise<{ code: number | null; ou
 }
 
 it('keeps its promise through a kill of each part and a freeze, and finds what the controls lose', async () => {
-  const { code, output } = await runChaos('--seed', '5', '--minutes', '0.3', '--kills', '5', '--freezes', '1', '--away', '0');
+  const { code, output } = await runChaos(
+    '--seed',
+    '5',
+    '--minutes',
+    '0.3',
+    '--kills',
+    '5',
+    '--freezes',
+    '1',
+    '--boundaries',
+    '0',
+    '--away',
+    '0',
+  );
   expect(code, output).toBe(0);
   expect(output).toMatch(/acknowledged leads lost +0 +0 +met/);
   expect(output).toMatch(/\(done \+ unconfirmed\) \/ expected effects +1\.000 /);

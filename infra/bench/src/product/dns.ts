@@ -8,12 +8,15 @@ const SAME_NAME = [0xc0, HEADER_BYTES];
 const A = 1;
 const MX = 15;
 
+/** Gets the domain of each query. Resolves false when it must get no answer. */
+export type TakeQuery = (domain: string) => Promise<boolean>;
+
 /** Starts a DNS server that gives every domain a mail host, so that no bench depends on the network. Returns its address for `DNS_SERVERS`. */
-export async function startDns(): Promise<string> {
+export async function startDns(take: TakeQuery = async () => true): Promise<string> {
   const socket = createSocket('udp4');
-  socket.on('message', (query, { address, port }) => {
+  socket.on('message', async (query, { address, port }) => {
     const answer = answerTo(query);
-    if (answer) socket.send(answer, port, address);
+    if (answer && (await take(domainOf(query)))) socket.send(answer, port, address);
   });
   await new Promise<void>((resolve) => socket.bind(0, '127.0.0.1', resolve));
   undoAtEnd(() => new Promise<void>((resolve) => socket.close(() => resolve())));
@@ -38,6 +41,14 @@ function answerTo(query: Buffer): Buffer | undefined {
   record.writeUInt32BE(300, 4);
   record.writeUInt16BE(data.length, 8);
   return Buffer.concat([header, question, Buffer.from(SAME_NAME), record, data]);
+}
+
+function domainOf(query: Buffer): string {
+  const labels: string[] = [];
+  for (let at = HEADER_BYTES; query[at]; at += 1 + (query[at] as number)) {
+    labels.push(query.toString('latin1', at + 1, at + 1 + (query[at] as number)));
+  }
+  return labels.join('.').toLowerCase();
 }
 
 function dataOf(type: number): Buffer | undefined {
