@@ -3,7 +3,10 @@
 import { cleanUp } from '@annuity-lantern/local/clean-up';
 import { measureBytes } from './bytes.ts';
 import { measureContent } from './content/content.ts';
+import { measureDrain } from './effects/drain.ts';
 import { measureEffects } from './effects/effects.ts';
+import { measureLanes } from './effects/lanes.ts';
+import { measurePosts } from './effects/posts.ts';
 import { measureIntake } from './intake/intake.ts';
 import { measureInteraction } from './interaction/interaction.ts';
 import { measureLighthouse } from './lighthouse.ts';
@@ -16,7 +19,14 @@ import { measureStart } from './start.ts';
 import { measureTools } from './tools.ts';
 
 const onProduct = { memory: measureMemory, bytes: measureBytes, lighthouse: measureLighthouse, interaction: measureInteraction };
-const onStores = { intake: measureIntake, content: measureContent, effects: measureEffects };
+const onStores = {
+  intake: measureIntake,
+  content: measureContent,
+  effects: measureEffects,
+  drain: measureDrain,
+  posts: measurePosts,
+  lanes: measureLanes,
+};
 
 let interrupted = false;
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {

@@ -96,6 +96,7 @@ export function comparisonTable(comparisons: readonly Comparison[]): Table {
   };
 }
 
-function ratios(product: readonly Load[], control: readonly Load[]): number[] {
+/** Answers per second as a share of the control's in the same round. */
+export function ratios(product: readonly Load[], control: readonly Load[]): number[] {
   return product.map(({ perSecond }, round) => perSecond / (control[round]?.perSecond ?? Number.NaN));
 }

@@ -2,7 +2,15 @@ import { expect, it } from 'vitest';
 import { kinds, readOptions } from './options.ts';
 
 it('measures every kind by default', () => {
-  expect(readOptions([])).toMatchObject({ help: false, write: false, only: kinds, rounds: undefined, seconds: 5, leads: 2000, pages: [] });
+  expect(readOptions([])).toMatchObject({
+    help: false,
+    write: false,
+    only: kinds,
+    rounds: undefined,
+    seconds: 5,
+    leads: undefined,
+    pages: [],
+  });
 });
 
 it('reads every option and keeps the order of the kinds', () => {
@@ -21,6 +29,7 @@ it('reads every option and keeps the order of the kinds', () => {
 
 it.each([
   [['--only', 'speed'], '--only speed is unknown. It takes memory'],
+  [['--leads', '0'], '--leads 0 is invalid. It takes a whole number from 1.'],
   [['--rounds', '0'], '--rounds 0 is invalid. It takes a whole number from 1.'],
   [['--seconds', '1.5'], '--seconds 1.5 is invalid.'],
   [['--fast'], "Unknown option '--fast'. npm run bench -- --help lists the options."],

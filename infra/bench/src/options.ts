@@ -1,7 +1,20 @@
 import { parseArgs } from 'node:util';
 
 /** In this order: memory is read before the first visit. */
-export const kinds = ['memory', 'bytes', 'lighthouse', 'interaction', 'intake', 'content', 'effects', 'tools', 'start'] as const;
+export const kinds = [
+  'memory',
+  'bytes',
+  'lighthouse',
+  'interaction',
+  'intake',
+  'content',
+  'effects',
+  'drain',
+  'posts',
+  'lanes',
+  'tools',
+  'start',
+] as const;
 export type Kind = (typeof kinds)[number];
 
 export interface Options {
@@ -11,7 +24,8 @@ export interface Options {
   /** Undefined: each kind has its own number. */
   readonly rounds: number | undefined;
   readonly seconds: number;
-  readonly leads: number;
+  /** Undefined: each kind has its own number. */
+  readonly leads: number | undefined;
   /** Paths for Lighthouse. Empty: every public page. */
   readonly pages: readonly string[];
   readonly seed: number;
@@ -20,10 +34,10 @@ export interface Options {
 export const help = `npm run bench measures Annuity Lantern and prints each figure beside a baseline of the same run and its bar.
 A missed bar is printed and never fails the command.
 
-  --only KIND   ${kinds.join(', ')}; repeatable (default: all)
+  --only KIND   ${kinds.join(', ')}; repeatable
   --rounds N    rounds of lighthouse (5), interaction (3), intake (11), content (7) and effects (3)
   --seconds N   seconds that each side of a round of intake and content is measured (5)
-  --leads N     leads of each turn of effects (2000)
+  --leads N     leads of each turn of effects (2000), and of drain (24000), posts (10000) and lanes (200)
   --page PATH   a page for lighthouse; repeatable (default: every public page)
   --seed N      order in which the sides of a round take turns (default: random, printed)
   --write       writes the figures to infra/bench/results.md; kinds that were not measured keep theirs
@@ -37,15 +51,23 @@ interaction  next paint after a key or press, processor 4x slower  empty page   
              10,000 rates filtered and sorted, 4x slower           one plain sort            at most 50 ms
              click on Submit to toast, 4x slower, slow network     the server's share
 intake       acknowledged leads per second at 1 and 64 connections bare insert server        at least 1.2 times at 64
+             the same through the gateway, at 64                   bare insert server        at least 0.8 times
+             the same while a worker runs                          no worker                 at least 0.5 times
 content      cached lists per second                               bare server, same bytes   at least 0.5 times
-effects      effects per second of 1, 2 and 4 workers              jobs that do nothing
+effects      effects per second of 1, 2 and 4 workers              jobs that do nothing      fast: at least 0.12 times
+             with providers that answer after 100 ms               one worker                two: at least 1.7 times
+drain        one worker's time for a backlog                       jobs that do nothing      each effect done once
+posts        p95 of 35 posts per second while a backlog drains     no backlog                at most 1.25 times
+lanes        time to the mails of a lead while the CRM hangs                                 p95 at most 10 s
 tools        one calculation of each calculator                    bare loop
 start        npm start in a fresh clone, and again                 npm ci alone
 
-memory, bytes, lighthouse and interaction visit the product as on its production host. intake, content and effects run single
-services on a MongoDB and a Redis of their own. Measure on a quiet machine.
+memory, bytes, lighthouse and interaction visit the product as on its production host. intake, content, effects, drain, posts and
+lanes run single services on a MongoDB and a Redis of their own. Measure on a quiet machine.
+The time to deliver everything after faults: npm run chaos -- --kills 10 --freezes 0 --rate 35 --away 0
 Example: npm run bench -- --only lighthouse --page /annuity-alert --rounds 1
-Example: npm run bench -- --only intake --rounds 3 --seconds 2`;
+Example: npm run bench -- --only intake --rounds 3 --seconds 2
+Example: npm run bench -- --only drain --leads 2000`;
 
 const numbers = { rounds: 1, seconds: 1, leads: 1, seed: 0 } as const;
 
@@ -60,7 +82,7 @@ export function readOptions(args: readonly string[]): Options | string {
         only: { type: 'string', multiple: true, default: [...kinds] },
         rounds: { type: 'string' },
         seconds: { type: 'string', default: '5' },
-        leads: { type: 'string', default: '2000' },
+        leads: { type: 'string' },
         page: { type: 'string', multiple: true, default: [] },
         seed: { type: 'string', default: String(Math.floor(Math.random() * 2 ** 32)) },
       },
@@ -80,7 +102,7 @@ export function readOptions(args: readonly string[]): Options | string {
       only: kinds.filter((kind) => only.includes(kind)),
       rounds: rounds === undefined ? undefined : Number(rounds),
       seconds: Number(seconds),
-      leads: Number(leads),
+      leads: leads === undefined ? undefined : Number(leads),
       pages,
       seed: Number(seed),
     };

@@ -38,7 +38,15 @@ export async function startProcess({ name, entry, env, logsDir }: ProcessOptions
   const logFile = path.join(logsDir, `${name}-${port}.log`);
   const output = openSync(logFile, 'a', 0o600);
   const child = spawn(process.execPath, [path.join(repositoryRoot, entry)], {
-    env: { PATH: process.env.PATH, NODE_ENV: 'production', SERVICE_HOST: '127.0.0.1', SERVICE_PORT: String(port), ...env },
+    // The gateway reads PORT, every other service SERVICE_PORT.
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: 'production',
+      SERVICE_HOST: '127.0.0.1',
+      SERVICE_PORT: String(port),
+      PORT: String(port),
+      ...env,
+    },
     stdio: ['ignore', output, output],
   });
   const ended = new Promise<void>((resolve) => {

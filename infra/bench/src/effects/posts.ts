@@ -1,0 +1,65 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { startIntake } from '../intake/leads.ts';
+import { startGateway } from '../intake/start-gateway.ts';
+import type { Options } from '../options.ts';
+import { postAtRate } from '../post-at-rate.ts';
+import type { OwnStores } from '../product/own-stores.ts';
+import type { Section } from '../report.ts';
+import { percentile } from '../rounds.ts';
+import { openLedger } from './open-ledger.ts';
+import { recordReceipts } from './record-receipts.ts';
+import { startSinks } from './sinks.ts';
+import { startWorker } from './start-worker.ts';
+import { storeLeads } from './store-leads.ts';
+
+const LEADS = 10_000;
+const PER_SECOND = 35;
+const SECONDS = 30;
+/** So many receipts show that the worker is past its boot. */
+const WARM_RECEIPTS = 100;
+const WARM_WITHIN_MS = 30_000;
+const BAR = 1.25;
+const DATABASE = 'posts';
+
+/** Answer times of posts through the gateway while a worker drains a backlog, beside the same posts once it is drained. */
+export async function measurePosts(stores: OwnStores, { leads = LEADS }: Options, log: (line: string) => void): Promise<Section> {
+  const intake = await startIntake(stores, DATABASE);
+  const gateway = await startGateway(stores, intake);
+  log(`Posts: storing a backlog of ${leads} leads ...`);
+  await storeLeads(gateway, leads);
+  const ledger = openLedger(stores.mongodbUrl(DATABASE));
+  const { take, arrivals } = recordReceipts(async () => true);
+  const worker = await startWorker(stores, DATABASE, await startSinks(take));
+  for (const late = Date.now() + WARM_WITHIN_MS; arrivals.size < WARM_RECEIPTS && Date.now() < late; ) await pause(50);
+
+  const measure = async (what: string) => {
+    const posts = await postAtRate({ ...gateway, rate: PER_SECOND, seconds: SECONDS });
+    log(`Posts: ${what}: p95 ${percentile(posts.took, 0.95).toFixed(1)} ms`);
+    return posts;
+  };
+  const draining = await measure('while the backlog drains');
+  const open = await ledger.countOpen();
+  await ledger.settled(arrivals);
+  const drained = await measure('without backlog');
+  await ledger.settled(arrivals);
+  const left = await ledger.countOpen();
+  await Promise.all([gateway.stop(), intake.stop(), worker.stop()]);
+  await ledger.close();
+  const [p95, p95Without] = [percentile(draining.took, 0.95), percentile(drained.took, 0.95)];
+  return {
+    title: 'Posts while a backlog drains',
+    notes: [
+      `${PER_SECOND} posts per second for ${SECONDS} s through the gateway while one worker drains ${leads} leads, and again once they are drained.`,
+      `With ${stores.programs.join(' and ')} and providers that accept at once. Everything shares the machine.`,
+    ],
+    figures: [
+      { name: 'p95 while the backlog drains', value: p95, unit: 'ms' },
+      { name: 'p95 without backlog', value: p95Without, unit: 'ms' },
+      { name: 'p95 as a multiple of it', value: p95 / p95Without, unit: 'times', bar: { at: 'most', value: BAR } },
+      { name: 'p50 as a multiple of it', value: percentile(draining.took, 0.5) / percentile(drained.took, 0.5), unit: 'times' },
+      { name: 'effects still open when the first posts ended', value: open, unit: '', bar: { at: 'least', value: 1 } },
+      { name: 'posts without 201', value: draining.failed + drained.failed, unit: '', bar: { at: 'most', value: 0 } },
+      { name: 'effects not done at the end', value: left, unit: '', bar: { at: 'most', value: 0 } },
+    ],
+  };
+}

@@ -1,0 +1,35 @@
+import { startIntake } from '../intake/leads.ts';
+import type { OwnStores } from '../product/own-stores.ts';
+import { openLedger } from './open-ledger.ts';
+import { recordReceipts } from './record-receipts.ts';
+import { startSinks, type Take } from './sinks.ts';
+import { startWorker } from './start-worker.ts';
+import { storeLeads } from './store-leads.ts';
+import { type Tally, tallyEffects } from './tally-effects.ts';
+
+export interface BacklogOptions {
+  readonly stores: OwnStores;
+  readonly database: string;
+  /** How the providers answer. */
+  readonly answer: Take;
+  readonly leads: number;
+  readonly workers: number;
+}
+
+/** Stores and enqueues leads while no worker runs, then has them worked off. The database and Redis are empty afterwards. */
+export async function runBacklog({ stores, database, answer, leads, workers }: BacklogOptions): Promise<Tally> {
+  const intake = await startIntake(stores, database);
+  await storeLeads(intake, leads);
+  await intake.stop();
+  const ledger = openLedger(stores.mongodbUrl(database));
+  const { take, arrivals } = recordReceipts(answer);
+  const sinks = await startSinks(take);
+  const running = await Promise.all(Array.from({ length: workers }, () => startWorker(stores, database, sinks)));
+  await ledger.settled(arrivals);
+  await Promise.all(running.map((worker) => worker.stop()));
+  const tally = tallyEffects(await ledger.leads(), arrivals);
+  await ledger.clear();
+  await ledger.close();
+  await stores.flushRedis();
+  return tally;
+}

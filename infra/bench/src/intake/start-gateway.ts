@@ -1,0 +1,31 @@
+import { createConsultationRequest } from '@annuity-lantern/contracts/http';
+import type { OwnStores } from '../product/own-stores.ts';
+import { type RunningProcess, startProcess } from '../product/start-process.ts';
+import type { RunningIntake } from './leads.ts';
+
+const CLOSED = 'http://127.0.0.1:1';
+
+export interface RunningGateway extends RunningProcess {
+  /** Where leads are posted. */
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** Starts a gateway before this lead-intake, without limits, and without pages, so that no build is needed. */
+export async function startGateway({ logsDir }: OwnStores, intake: RunningIntake): Promise<RunningGateway> {
+  const gateway = await startProcess({
+    name: 'gateway',
+    entry: 'services/gateway/src/main.ts',
+    logsDir,
+    env: {
+      PUBLIC_ORIGIN: String(intake.headers.origin),
+      TRUST_PROXY: 'loopback',
+      INTAKE_LIMIT_PER_IP: '0',
+      LEAD_INTAKE_URL: intake.origin,
+      LEAD_DESK_URL: CLOSED,
+      CONTENT_API_URL: CLOSED,
+      DEV_SERVERS: JSON.stringify({ shell: CLOSED }),
+    },
+  });
+  return { ...gateway, url: `${gateway.origin}${createConsultationRequest.path}`, headers: intake.headers };
+}
