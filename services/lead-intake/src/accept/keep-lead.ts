@@ -48,7 +48,7 @@ export function createKeepLead(options: KeepOptions): KeepLead {
   const ledgerIsAway = lowRateWarning(options.log.warn);
   return async (lead, conflictId) => {
     try {
-      return await options.askLedger(() => store(options, lead, conflictId));
+      return await options.askLedger((signal) => store(options, { lead, conflictId, signal }));
     } catch (error) {
       if (error instanceof LeadRefused) throw error;
       ledgerIsAway('the ledger did not answer or acknowledge', { dependency: 'mongodb', error });
@@ -57,8 +57,14 @@ export function createKeepLead(options: KeepOptions): KeepLead {
   };
 }
 
-async function store({ leads, ledger }: KeepOptions, lead: NewLead<LeadKind>, conflictId: () => string): Promise<Kept> {
-  const outcome = await ledger.insert(lead);
+interface ToStore {
+  readonly lead: NewLead<LeadKind>;
+  readonly conflictId: () => string;
+  readonly signal: AbortSignal;
+}
+
+async function store({ leads, ledger }: KeepOptions, { lead, conflictId, signal }: ToStore): Promise<Kept> {
+  const outcome = await ledger.insert(lead, signal);
   if (outcome.outcome === 'key_reused') {
     // Acknowledged during an outage, this very submission was stored beside the one that had its key first.
     const id = conflictId();

@@ -21,8 +21,9 @@ export interface Ledger {
    * idempotency key: the same id with the same body gets the first answer.
    * Rejects with LeadRefused if this lead can never be stored. Rejects with another error if MongoDB is away or does not acknowledge; the lead may then
    * be stored all the same, so insert it again with the same id.
+   * An abort of the signal leaves the lead out unless its insert has started.
    */
-  insert<K extends LeadKind>(lead: NewLead<K>): Promise<InsertOutcome>;
+  insert<K extends LeadKind>(lead: NewLead<K>, signal?: AbortSignal): Promise<InsertOutcome>;
 }
 
 export interface LedgerOptions {
@@ -33,14 +34,18 @@ export interface LedgerOptions {
 /** A lead that waits for its insert or for its answer. */
 interface Member {
   readonly record: LeadRecord;
+  readonly signal: AbortSignal | undefined;
   readonly resolve: (outcome: InsertOutcome) => void;
   readonly reject: (error: unknown) => void;
 }
 
 /** Leads that share one insert. A lead is at most about 20 KB, so that a group stays far below MongoDB's longest message (48 MB). */
 const MOST_IN_GROUP = 200;
-/** In milliseconds. An insert that hangs on a dead connection must not keep the next one from trying another. */
-const LONGEST_TURN = 1200;
+/**
+ * In milliseconds. An insert that hangs on a dead connection must not keep the next one from trying another. Longer than the intake's wait (1200): the
+ * leads that came with the hung insert are then given up, and not inserted beside their sealed copies.
+ */
+const LONGEST_TURN = 1300;
 /** How often, and how many milliseconds apart, an insert that is not acknowledged yet is looked for. */
 const REPEAT_LOOKS = 40;
 const REPEAT_PAUSE = 25;
@@ -51,10 +56,11 @@ export function openLedger(leads: Leads, { onGroup = () => {} }: LedgerOptions =
   let busy = false;
 
   const takeTurn = (): void => {
-    if (busy || waiting.length === 0) return;
+    if (busy) return;
+    const group = takeGroup(waiting);
+    if (group.length === 0) return;
     busy = true;
     const started = performance.now();
-    const group = waiting.splice(0, MOST_IN_GROUP);
     const inserted = insertAll(leads, group).finally(() => onGroup(group.length, performance.now() - started));
     // A rejection means that the turn is over its time: the next group then tries another connection.
     const turn = within(LONGEST_TURN, inserted, () => new Error('the insert took too long')).catch(() => {});
@@ -65,14 +71,27 @@ export function openLedger(leads: Leads, { onGroup = () => {} }: LedgerOptions =
   };
 
   return {
-    insert: async (lead) => {
+    insert: async (lead, signal) => {
       const record = toRecord(lead);
       return new Promise((resolve, reject) => {
-        waiting.push({ record, resolve, reject });
+        waiting.push({ record, signal, resolve, reject });
         takeTurn();
       });
     },
   };
+}
+
+/** Removes the next group from those that wait. Whoever gave a lead up has kept it elsewhere: stored now, it would start as a second, newer one. */
+function takeGroup(waiting: Member[]): Member[] {
+  const group: Member[] = [];
+  while (group.length < MOST_IN_GROUP && waiting.length > 0) {
+    const next = waiting.splice(0, MOST_IN_GROUP - group.length);
+    for (const member of next) {
+      if (member.signal?.aborted) member.reject(member.signal.reason);
+      else group.push(member);
+    }
+  }
+  return group;
 }
 
 /** Stores a single lead, as `Ledger.insert` does, in an insert of its own. */
