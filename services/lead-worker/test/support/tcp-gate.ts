@@ -2,20 +2,28 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
 export interface TcpGate {
   readonly port: number;
-  /** `open` lets bytes through, `down` refuses and cuts, `frozen` keeps connections and lets nothing through. */
-  set(state: 'open' | 'down' | 'frozen'): Promise<void>;
+  /**
+   * `open` lets bytes through, `down` refuses and cuts, `frozen` keeps connections and lets nothing through. `half-open` silences the connections that
+   * exist, for good and without a word to either side, and lets new ones through.
+   */
+  set(state: 'open' | 'down' | 'frozen' | 'half-open'): Promise<void>;
+  /** Connections that bytes get through; those that are silenced or closed are not counted. */
+  live(): number;
   stop(): Promise<void>;
 }
 
 /** Stands between a service and a store, so that the store can die or freeze for this service alone, whatever runs it. */
 export async function startTcpGate(targetHost: string, targetPort: number, state: 'open' | 'down' = 'open'): Promise<TcpGate> {
   const pairs = new Set<readonly [Socket, Socket]>();
+  const silenced = new Set<Socket>();
   let frozen = false;
   const server = createServer((inner) => {
     const outer = connect(targetPort, targetHost);
     const pair = [inner, outer] as const;
     pairs.add(pair);
     const end = () => {
+      // A lost packet tells the other side nothing.
+      if (!pairs.has(pair)) return;
       inner.destroy();
       outer.destroy();
       pairs.delete(pair);
@@ -30,8 +38,16 @@ export async function startTcpGate(targetHost: string, targetPort: number, state
     new Promise<void>((resolve) => {
       if (server.listening) server.close(() => resolve());
       else resolve();
-      for (const pair of pairs) for (const socket of pair) socket.destroy();
+      for (const socket of [...pairs].flat().concat(...silenced)) socket.destroy();
     });
+  const silence = () => {
+    for (const pair of pairs)
+      for (const socket of pair) {
+        socket.pause();
+        silenced.add(socket);
+      }
+    pairs.clear();
+  };
   await listen(0);
   const { port } = server.address() as AddressInfo;
   if (state === 'down') await close();
@@ -40,9 +56,11 @@ export async function startTcpGate(targetHost: string, targetPort: number, state
     set: async (next) => {
       frozen = next === 'frozen';
       if (next === 'down') return close();
+      if (next === 'half-open') silence();
       if (!server.listening) await listen(port);
       for (const pair of pairs) for (const socket of pair) frozen ? socket.pause() : socket.resume();
     },
+    live: () => pairs.size,
     stop: close,
   };
 }

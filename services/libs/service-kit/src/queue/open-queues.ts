@@ -1,8 +1,7 @@
 import { Queue } from 'bullmq';
-import { Redis } from 'ioredis';
 import type { Log } from '../log.ts';
 import { within } from '../within.ts';
-import { connectionWarning, retryStrategy } from './redis-connection.ts';
+import { connectionWarning, connectRedis } from './redis-connection.ts';
 
 /** Longest wait for an answer to a ping, in milliseconds. */
 const PING_BUDGET = 1000;
@@ -24,14 +23,7 @@ export interface OpenQueues {
  * as soon as Redis answers, because the first use of a new queue takes five times as long as later ones.
  */
 export function openQueues(redisUrl: string, log: Log, { atOnce = [] }: { readonly atOnce?: readonly string[] } = {}): OpenQueues {
-  const connection = new Redis(redisUrl, {
-    enableOfflineQueue: false,
-    maxRetriesPerRequest: 1,
-    commandTimeout: 1500,
-    connectTimeout: 1000,
-    retryStrategy,
-  });
-  connection.on('error', connectionWarning(log));
+  const connection = connectRedis(redisUrl, log, { enableOfflineQueue: false, maxRetriesPerRequest: 1, commandTimeout: 1500 });
   connection.on('ready', () => {
     // Redis may be gone again by the time of this event.
     if (connection.status === 'ready') for (const name of atOnce) queueNamed(name);

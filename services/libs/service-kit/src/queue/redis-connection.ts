@@ -1,12 +1,36 @@
+import { Redis, type RedisOptions } from 'ioredis';
 import type { Log } from '../log.ts';
 import { lowRateWarning } from '../low-rate-warning.ts';
 
-/** The pause before the next try to connect, in milliseconds. */
-export function retryStrategy(times: number): number {
-  return Math.min(times * 100, 1000);
+/** Longest silence after a command, in milliseconds. Then the connection is half open, and is replaced. */
+export const LONGEST_SILENCE = 5000;
+/** Milliseconds between two pings. An idle connection is otherwise found half open only when it is needed. */
+const PING_EVERY = 5000;
+
+type OwnOptions = Pick<RedisOptions, 'enableOfflineQueue' | 'maxRetriesPerRequest' | 'commandTimeout' | 'socketTimeout'>;
+
+/** A connection that reconnects by itself, also within 11 s after it fell silent. `disconnect()` ends it. */
+export function connectRedis(redisUrl: string, log: Log, options: OwnOptions): Redis {
+  const connection = new Redis(redisUrl, { connectTimeout: 1000, socketTimeout: LONGEST_SILENCE, retryStrategy, ...options });
+  connection.on('error', connectionWarning(log));
+  keepAsking(connection);
+  return connection;
 }
 
 export function connectionWarning(log: Log): (error: unknown) => void {
   const warn = lowRateWarning(log.warn);
   return (error) => warn('Redis is away', { dependency: 'redis', error });
+}
+
+/** The pause before the next try to connect, in milliseconds. */
+function retryStrategy(times: number): number {
+  return Math.min(times * 100, 1000);
+}
+
+/** An unanswered ping starts the silence after which the driver replaces the connection. */
+function keepAsking(connection: Redis): void {
+  const timer = setInterval(() => {
+    if (connection.status === 'ready') connection.ping().catch(() => {});
+  }, PING_EVERY).unref();
+  connection.once('end', () => clearInterval(timer));
 }

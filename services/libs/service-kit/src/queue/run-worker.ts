@@ -1,9 +1,10 @@
 import { type Job, Worker, type WorkerOptions } from 'bullmq';
-import { Redis } from 'ioredis';
 import type { Log } from '../log.ts';
 import { within } from '../within.ts';
-import { connectionWarning, retryStrategy } from './redis-connection.ts';
+import { connectionWarning, connectRedis, LONGEST_SILENCE } from './redis-connection.ts';
 
+/** BullMQ blocks a second connection until a job comes, for up to 10 s, and resets it a second later. Milliseconds. */
+const LONGEST_BLOCK = 11_000;
 /** Time limit of `close()`, which can hang forever when Redis has died, in milliseconds. */
 const CLOSE_BUDGET = 1500;
 
@@ -24,8 +25,7 @@ interface RunOptions {
 /** Runs the queue's jobs; starts when Redis is there, and goes on after it was away. */
 export function runWorker({ redisUrl, queue, log, run, settings }: RunOptions): JobWorker {
   const warn = connectionWarning(log);
-  const connection = new Redis(redisUrl, { maxRetriesPerRequest: null, connectTimeout: 1000, retryStrategy });
-  connection.on('error', warn);
+  const connection = connectRedis(redisUrl, log, { maxRetriesPerRequest: null, socketTimeout: LONGEST_BLOCK + 1000 });
   const running = new Set<Promise<void>>();
   const keepCount = async (job: Job) => {
     const work = run(job);
@@ -42,6 +42,8 @@ export function runWorker({ redisUrl, queue, log, run, settings }: RunOptions): 
       ...settings,
     });
     worker.on('error', warn);
+    // The blocking connection has copied the options by now. This one never blocks.
+    connection.options.socketTimeout = LONGEST_SILENCE;
   });
   return {
     ready: () => connection.status === 'ready' && worker !== undefined,
