@@ -82,7 +82,7 @@ function callOf(operationId: string): DocumentedCall {
 async function openSession(): Promise<string> {
   const call = callOf('signIn');
   const answer = await vi.waitFor(() => hold(whole, call, validRequest(call, '')), { timeout: 60_000, interval: 300 });
-  return answer.headers['set-cookie']?.[0]?.split(';')[0] ?? '';
+  return answer.headers['set-cookie']?.find((line) => line.startsWith('staff.sid='))?.split(';')[0] ?? '';
 }
 
 describe('the running services answer what the document says', () => {

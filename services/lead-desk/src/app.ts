@@ -42,7 +42,7 @@ export function createApp({ store, leads, log, sessionSecret, publicProtocol, tr
     onAnswer: metrics && countRefusedSignIns(metrics),
     routes: (router) => {
       router.use(staffSession({ store, log, secret: sessionSecret, publicProtocol }));
-      mountSignIn(router, { store, audit, publicProtocol });
+      mountSignIn(router, { store, audit, publicProtocol, sessionSecret });
       mountLeadLists(router, leads);
       mountLeadDetail(router, leads);
       mountTransitions(router, leads, audit);

@@ -88,6 +88,16 @@ export function cookieOf(response: Response): string {
   return sessionCookieLine(response)?.split(';')[0] ?? '';
 }
 
+/** The cookie by which the browser that got this answer is known at its next sign-in. */
+export function deviceCookieOf(response: Response): string {
+  return deviceCookieLine(response)?.split(';')[0] ?? '';
+}
+
+/** The header line that sets the cookie of a known browser. */
+export function deviceCookieLine(response: Response): string | undefined {
+  return response.headers.getSetCookie().find((line) => /^(__Secure-)?staff\.device\./.test(line));
+}
+
 /** The header line that sets or clears the session's cookie. */
 export function sessionCookieLine(response: Response): string | undefined {
   return response.headers.getSetCookie().find((line) => /^(__Host-)?staff\.sid=/.test(line));

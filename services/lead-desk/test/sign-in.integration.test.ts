@@ -1,6 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
 import { ACCOUNT_LIMIT, ADDRESS_LIMIT } from '../src/sign-in/sign-in-throttle.ts';
-import { account, cookieOf, type DeskUnderTest, sessionCookieLine, startDesk } from './desk-under-test.ts';
+import {
+  account,
+  cookieOf,
+  type DeskUnderTest,
+  deviceCookieLine,
+  deviceCookieOf,
+  sessionCookieLine,
+  startDesk,
+} from './desk-under-test.ts';
 
 const database = 'desk-sign-in';
 const session = '/api/staff/session';
@@ -18,7 +26,8 @@ beforeEach(async () => {
   await desk.store.connection.db?.collection('signInAttempts').deleteMany({});
 });
 
-const attempt = (body: { username: string; password: string }, from = '203.0.113.1') => desk.call(session, { method: 'POST', body, from });
+const attempt = (body: { username: string; password: string }, from = '203.0.113.1', cookie = '') =>
+  desk.call(session, { method: 'POST', body, from, cookie });
 const wrong = { ...account, password: 'a wrong password' };
 
 describe('signing in', () => {
@@ -145,5 +154,61 @@ describe('too many attempts', () => {
     const kept = JSON.stringify(await desk.store.connection.db?.collection('signInAttempts').find().toArray());
     expect(kept).not.toMatch(/margaret|198\.51/i);
     expect(kept).toMatch(/account:/);
+  });
+});
+
+describe('a browser that signed in before', () => {
+  const lockAccount = async () => {
+    for (let index = 0; index < ACCOUNT_LIMIT; index += 1) expect((await attempt(wrong, `203.0.113.${index}`)).status).toBe(401);
+    expect((await attempt(account, '203.0.113.200')).status).toBe(429);
+  };
+
+  test('signs in after it signed out, while strangers have locked the account', async () => {
+    const answer = await attempt(account);
+    const device = deviceCookieOf(answer);
+    expect(deviceCookieLine(await desk.call(session, { method: 'DELETE', cookie: cookieOf(answer) }))).toBeUndefined();
+    await lockAccount();
+    expect((await attempt(account, '203.0.113.1', device)).status).toBe(204);
+  });
+
+  test('signs in while its address waits because of others', async () => {
+    const device = deviceCookieOf(await attempt(account));
+    for (let index = 0; index < ADDRESS_LIMIT; index += 1) await attempt({ username: `guess-${index}`, password: 'x' }, '198.51.100.7');
+    expect((await attempt(account, '198.51.100.7')).status).toBe(429);
+    expect((await attempt(account, '198.51.100.7', device)).status).toBe(204);
+  });
+
+  test('is limited by its own failures, which lock no other browser', async () => {
+    const [first, second] = [deviceCookieOf(await attempt(account)), deviceCookieOf(await attempt(account))];
+    for (let index = 0; index < ACCOUNT_LIMIT; index += 1) expect((await attempt(wrong, `203.0.113.${index}`, first)).status).toBe(401);
+    expect((await attempt(account, '203.0.113.200', first)).status).toBe(429);
+    expect((await attempt(account, '203.0.113.200', second)).status).toBe(204);
+    expect((await attempt(account, '203.0.113.200')).status).toBe(204);
+  });
+
+  test('starts anew after a success, and does not unlock the account for strangers', async () => {
+    const device = deviceCookieOf(await attempt(account));
+    await lockAccount();
+    for (let index = 0; index < ACCOUNT_LIMIT - 1; index += 1) await attempt(wrong, '203.0.113.1', device);
+    expect((await attempt(account, '203.0.113.1', device)).status).toBe(204);
+    expect((await attempt(wrong, '203.0.113.1', device)).status).toBe(401);
+    expect((await attempt(account)).status).toBe(429);
+  });
+
+  test('is a stranger to every other account', async () => {
+    const device = deviceCookieOf(await attempt(account));
+    for (let index = 0; index < ACCOUNT_LIMIT; index += 1)
+      await attempt({ username: 'nobody', password: 'x' }, `203.0.113.${index}`, device);
+    expect((await attempt({ username: 'nobody', password: 'x' }, '203.0.113.200')).status).toBe(429);
+  });
+
+  test('keeps a cookie that scripts and other calls do not get, Secure on https', async () => {
+    const terms =
+      /^staff\.device\.[\w-]{16}=[\w.-]+; Max-Age=15552000; Path=\/api\/staff\/session; Expires=[^;]+; HttpOnly; SameSite=Strict$/;
+    expect(deviceCookieLine(await attempt(account))).toMatch(terms);
+    const secured = await startDesk(inject('mongodbUrl'), database, undefined, 'https://www.example.com');
+    const answer = await secured.call(session, { method: 'POST', body: account });
+    expect(deviceCookieLine(answer)).toMatch(/^__Secure-staff\.device\..*; HttpOnly; Secure; SameSite=Strict$/);
+    await secured.stop();
   });
 });

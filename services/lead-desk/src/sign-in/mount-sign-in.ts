@@ -8,27 +8,32 @@ import type { Router } from 'express';
 import { askStore } from '../ask-store.ts';
 import { type PublicProtocol, sessionCookie } from '../session/session-policy.ts';
 import { closeSession, openSession, requireStaff, staffName } from '../session/staff.ts';
+import { createDeviceCookies } from './device-cookie.ts';
 import { createSignInThrottle } from './sign-in-throttle.ts';
 
 interface SignInOptions {
   readonly store: Store;
   readonly audit: AuditWriter;
   readonly publicProtocol: PublicProtocol;
+  readonly sessionSecret: string;
 }
 
-export function mountSignIn(router: Router, { store, audit, publicProtocol }: SignInOptions): void {
+export function mountSignIn(router: Router, { store, audit, publicProtocol, sessionSecret }: SignInOptions): void {
   const throttle = createSignInThrottle(store);
+  const devices = createDeviceCookies(sessionSecret, publicProtocol);
 
   mount(
     router,
     signIn,
-    async ({ body }, { request }) => {
-      const attempt = await throttle.begin(body.username, visitorKey(request));
+    async ({ body }, { request, response }) => {
+      const { username } = body;
+      const attempt = await throttle.begin({ username, address: visitorKey(request), device: devices.find(request, username) });
       const user = await askStore(() => findUserByPassword(store.connection, body));
       if (!user) throw new AppError('sign_in_refused', { message: 'user name and password do not match' });
       await askStore(() => audit.append({ at: new Date(), by: user.username, action: 'signed_in' }));
       await openSession(request, user);
       await attempt.succeeded();
+      devices.remember(response, username);
       return undefined;
     },
     { origin: 'required' },

@@ -1,16 +1,24 @@
-import { createHash } from 'node:crypto';
 import { AppError } from '@annuity-lantern/service-kit/errors';
-import { normalizeUsername, signInAttemptsCollection } from '@annuity-lantern/staff-store';
+import { accountDigest, attemptKinds, digest, signInAttemptsCollection } from '@annuity-lantern/staff-store';
 import type { Store } from '@annuity-lantern/store-kit/connection';
 import { RateLimiterMongo, RateLimiterRes } from 'rate-limiter-flexible';
 import { askStore, storeUnavailable } from '../ask-store.ts';
 
-/** Failed attempts within the window after which an account waits. */
+/** Failed attempts within the window after which an account waits for browsers that are not known. */
 export const ACCOUNT_LIMIT = 10;
+/** The same for each browser that signed in to the account before. */
+const DEVICE_LIMIT = 10;
 /** The same for all accounts from one address: several people work behind one. */
 export const ADDRESS_LIMIT = 30;
 /** From the first failure, in seconds. */
 export const WINDOW = 15 * 60;
+
+interface Attempter {
+  readonly username: string;
+  readonly address: string;
+  /** Of a browser that signed in to the account before. */
+  readonly device: string | undefined;
+}
 
 export interface SignInAttempt {
   /** Removes the attempt from the counts: only failures count. */
@@ -18,6 +26,7 @@ export interface SignInAttempt {
 }
 
 interface Limiters {
+  readonly byDevice: RateLimiterMongo;
   readonly byAccount: RateLimiterMongo;
   readonly byAddress: RateLimiterMongo;
 }
@@ -35,8 +44,9 @@ export function createSignInThrottle(store: Store) {
         duration: WINDOW,
       };
       limiters = {
-        byAccount: new RateLimiterMongo({ ...shared, keyPrefix: 'account', points: ACCOUNT_LIMIT }),
-        byAddress: new RateLimiterMongo({ ...shared, keyPrefix: 'address', points: ADDRESS_LIMIT }),
+        byDevice: new RateLimiterMongo({ ...shared, keyPrefix: attemptKinds.device, points: DEVICE_LIMIT }),
+        byAccount: new RateLimiterMongo({ ...shared, keyPrefix: attemptKinds.account, points: ACCOUNT_LIMIT }),
+        byAddress: new RateLimiterMongo({ ...shared, keyPrefix: attemptKinds.address, points: ADDRESS_LIMIT }),
       };
     },
     () => {},
@@ -45,14 +55,19 @@ export function createSignInThrottle(store: Store) {
   return {
     /**
      * Counts the attempt before its password is looked at, so that attempts sent at the same moment do not slip through together.
-     * Known and unknown accounts are counted alike.
+     * Known and unknown accounts are counted alike. A known browser is limited by its own failures only: strangers cannot lock it out.
      * @throws AppError `too_many_requests` (429) with the seconds to wait
      */
-    begin: async (username: string, address: string): Promise<SignInAttempt> => {
+    begin: async ({ username, address, device }: Attempter): Promise<SignInAttempt> => {
       if (!limiters) throw storeUnavailable(undefined);
-      const { byAccount, byAddress } = limiters;
-      const account = keyOf(normalizeUsername(username));
-      const network = keyOf(address);
+      const { byDevice, byAccount, byAddress } = limiters;
+      const account = accountDigest(username);
+      if (device !== undefined) {
+        const known = `${account}/${device}`;
+        await consume(byDevice, known);
+        return { succeeded: async () => void (await askStore(() => byDevice.delete(known))) };
+      }
+      const network = digest(address);
       await consume(byAddress, network);
       await consume(byAccount, account);
       return {
@@ -74,9 +89,4 @@ async function consume(limiter: RateLimiterMongo, key: string): Promise<void> {
       retryAfter: Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)),
     });
   }
-}
-
-/** No name or address is written down: a digest counts as well. */
-function keyOf(value: string): string {
-  return createHash('sha256').update(value).digest('base64url');
 }

@@ -9,7 +9,8 @@ export async function readAsStaff({ origin }: SpawnedService, stranger: string, 
   const signIn = async (username: string) => {
     const body = JSON.stringify({ username, password: STAFF_PASSWORD });
     const response = await fetch(`${origin}/api/staff/session`, { method: 'POST', headers, body });
-    [cookie = ''] = response.headers.getSetCookie().map((line) => line.split(';')[0] ?? '');
+    const lines = response.headers.getSetCookie();
+    cookie = lines.find((line) => line.startsWith('staff.sid='))?.split(';')[0] ?? '';
     return response.status;
   };
   // The first account is made once MongoDB is there.

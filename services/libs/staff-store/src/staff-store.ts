@@ -6,3 +6,4 @@ export { createFirstUser, type FirstUser } from './create-first-user.ts';
 export { ensureStaffIndexes } from './ensure-staff-indexes.ts';
 export { findUserByPassword, type StaffUser } from './find-user-by-password.ts';
 export { normalizeUsername } from './normalize-username.ts';
+export { accountDigest, attemptKinds, digest } from './sign-in-attempts.ts';
