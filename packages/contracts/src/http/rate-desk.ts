@@ -125,7 +125,12 @@ const upload = {
   /** Where they are from, in words that visitors read. */
   source: z
     .string(words.source)
-    .check(z.trim(), z.minLength(1, words.source), z.maxLength(80, words.source), z.regex(/^\P{C}*$/u, words.source)),
+    .check(
+      z.trim(),
+      z.minLength(1, words.source),
+      z.maxLength(80, { error: words.source, abort: true }),
+      z.regex(/^\P{C}*$/u, words.source),
+    ),
   /** Takes a sheet that is older than what is online, or samples in the place of real rates. */
   force: z.optional(z.boolean()),
 };

@@ -20,7 +20,7 @@ const LONGEST_TITLE = 160;
 const LONGEST_DESCRIPTION = 400;
 const LONGEST_CATEGORY = 40;
 /** What WordPress puts below every article. */
-const wordpressFooter = /\s*The post .{1,200} (?:first appeared|appeared first) on .{1,100}$/;
+const wordpressFooter = /The post .{1,200} (?:first appeared|appeared first) on .{1,100}$/;
 
 /**
  * The articles of a feed, newest first and each link once, those without a date last. Texts come without markup, links lead to the web.
@@ -50,7 +50,9 @@ function toArticle(entry: FeedEntry, at: number | undefined, feedUrl: string): E
   return {
     title,
     link,
-    description: plainText(entry.description ?? '', LONGEST_DESCRIPTION).replace(wordpressFooter, ''),
+    description: plainText(entry.description ?? '', LONGEST_DESCRIPTION)
+      .replace(wordpressFooter, '')
+      .trimEnd(),
     ...(category && { category }),
     ...(at === undefined ? {} : { pubDate: new Date(at).toISOString() }),
   };

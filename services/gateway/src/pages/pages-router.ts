@@ -19,13 +19,20 @@ export async function pagesRouter(site: RenderedSite): Promise<Router> {
   const router = Router();
   router.use((req, res) => {
     const page = pages.get(req.path);
-    const withoutSlash = req.path.replace(/\/+$/, '');
+    const withoutSlash = trimSlashes(req.path);
     if (!page && pages.has(withoutSlash)) return res.redirect(308, withoutSlash + queryOf(req.originalUrl));
     if (!page) return sendRepresentation(req, res, notFound, 404);
     if (req.method === 'GET' || req.method === 'HEAD') return sendRepresentation(req, res, page);
     res.status(405).set({ Allow: 'GET, HEAD', 'Cache-Control': 'no-store' }).type('text/plain').send('Method not allowed\n');
   });
   return router;
+}
+
+/** Without a pattern: one that looks for slashes at the end of a path of 16 KB tries each of its slashes. */
+function trimSlashes(path: string): string {
+  let end = path.length;
+  while (path[end - 1] === '/') end -= 1;
+  return path.slice(0, end);
 }
 
 function queryOf(url: string): string {

@@ -37,5 +37,8 @@ function link(to: string, words: string): string {
 
 /** Keeps `9 a.m.-5 p.m. ET` and `24 hours` on one line. */
 function unbroken(words: string): string {
-  return words.replace(/\d[\d:]*(?: [ap]\.m\.-\d[\d:]* [ap]\.m\.(?: [A-Z]{2,3})?| hours)/g, '<span style="white-space:nowrap">$&</span>');
+  return words.replace(
+    /(?<![\d:])\d[\d:]*(?: [ap]\.m\.-\d[\d:]* [ap]\.m\.(?: [A-Z]{2,3})?| hours)/g,
+    '<span style="white-space:nowrap">$&</span>',
+  );
 }

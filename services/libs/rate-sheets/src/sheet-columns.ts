@@ -133,7 +133,7 @@ function readRating(cell: string): string {
 
 function readCharges(cell: string): number[] {
   if (cell === '' || /^none$/i.test(cell)) return [];
-  const charges = cell.split(';').map((part) => part.trim().replace(/\s*%$/, ''));
+  const charges = cell.split(';').map((part) => part.trim().replace(/%$/, '').trimEnd());
   if (charges.length > MOST_CHARGES) throw new CellRefusal(`lists ${charges.length} years, more than ${MOST_CHARGES}`);
   const wrong = charges.find((charge) => !/^\d{1,2}(?:\.\d{1,2})?$/.test(charge) || Number(charge) > HIGHEST_CHARGE);
   if (wrong === undefined) return charges.map(Number);
