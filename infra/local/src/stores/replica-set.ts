@@ -24,7 +24,7 @@ export interface ReplicaSet {
   readonly url: string;
   /** Runs a command on the database `admin` of the current primary. */
   command(command: Document): Promise<Document>;
-  /** The primary steps down for ten seconds. Resolves once another member is primary. Three members only. */
+  /** The primary steps down for two seconds. Resolves once another member is primary. Three members only. */
   stepDown(): Promise<void>;
   /** SIGKILL; the member is started again at once. Resolves once another member is primary. Three members only. */
   killPrimary(): Promise<void>;
@@ -38,7 +38,8 @@ const WITHIN_MS = 60_000;
 const LOOK_EVERY_MS = 50;
 /** The data is thrown away, so nothing is gained by a member's own orderly end, which waits 15 s for its clients. */
 const STOP_WITHIN_MS = 0;
-const STEP_DOWN_SECONDS = 10;
+/** Short, so that a member can be primary again after the next stepdown. */
+const STEP_DOWN_SECONDS = 2;
 const ELECTION_TIMEOUT = 2000;
 
 interface Member {
@@ -115,7 +116,7 @@ function control(members: readonly Member[]): Omit<ReplicaSet, 'stop'> {
     command: async (command) => askAdmin(await primary(), command),
     stepDown: async () => {
       const before = await primary();
-      await askAdmin(before, { replSetStepDown: STEP_DOWN_SECONDS });
+      await askAdmin(before, { replSetStepDown: STEP_DOWN_SECONDS, secondaryCatchUpPeriodSecs: 1 });
       await anotherPrimary(before);
     },
     killPrimary: async () => {

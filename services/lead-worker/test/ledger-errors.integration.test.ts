@@ -1,0 +1,77 @@
+import { openLeads } from '@annuity-lantern/lead-store';
+import { type ReplicaSet, startReplicaSet } from '@annuity-lantern/local/replica-set';
+import { connectStore } from '@annuity-lantern/store-kit/connection';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { redisCommand } from './support/dump-redis.ts';
+import { createPipelineRig, type PipelineRig } from './support/pipeline-rig.ts';
+import { type Posted, postConsultation } from './support/post-lead.ts';
+import type { SpawnedService } from './support/spawn-service.ts';
+
+const REDIS_DATABASE = 5;
+
+let set: ReplicaSet;
+let rig: PipelineRig;
+let store: ReturnType<typeof connectStore>;
+let intake: SpawnedService;
+
+beforeAll(async () => {
+  await redisCommand(inject('redisUrl'), REDIS_DATABASE, ['FLUSHDB']);
+  set = await startReplicaSet({ members: 1, testCommands: true });
+  rig = await createPipelineRig(inject('mongodbUrl'), inject('redisUrl'), REDIS_DATABASE);
+  store = connectStore({ mongodbUrl: set.url });
+  await store.connected;
+  intake = await rig.startIntake({ storesAreAway: true, settings: { MONGODB_URL: set.url } });
+});
+
+afterAll(async () => {
+  await rig?.end();
+  await store?.close();
+  await set?.stop();
+});
+
+const acknowledged: Posted['body'][] = [];
+
+const failInserts = (data: object) => ({
+  configureFailPoint: 'failCommand',
+  mode: 'alwaysOn',
+  data: { failCommands: ['insert'], ...data },
+});
+
+it('stores a request at once while MongoDB has no error', async () => {
+  await expect.poll(() => fetch(`${intake.origin}/readyz`).then(({ status }) => status)).toBe(200);
+  const posted = await postConsultation(intake);
+  expect(posted.status).toBe(201);
+  acknowledged.push(posted.body);
+});
+
+it.each<[string, Record<string, unknown>]>([
+  ['steps down', failInserts({ errorCode: 189 })],
+  ['is shutting down', failInserts({ errorCode: 91 })],
+  ['cannot reach its shard', failInserts({ errorCode: 6 })],
+  ['closes the connection', failInserts({ closeConnection: true })],
+  ['does not reach a majority', failInserts({ writeConcernError: { code: 64, errmsg: 'waiting for replication timed out' } })],
+  [
+    'fails with each document by itself',
+    { configureFailPoint: 'failCollectionInserts', mode: 'alwaysOn', data: { collectionNS: 'annuity-lantern.leads' } },
+  ],
+])('seals a request while MongoDB %s', async (_when, failPoint) => {
+  await set.command(failPoint);
+  const posted = await postConsultation(intake).finally(() =>
+    set.command({ configureFailPoint: failPoint.configureFailPoint, mode: 'off' }),
+  );
+  expect(posted.status).toBe(202);
+  acknowledged.push(posted.body);
+  const next = await postConsultation(intake);
+  expect(next.status).toBe(201);
+  acknowledged.push(next.body);
+});
+
+it('stores each of them once, as it was acknowledged', async () => {
+  await rig.startWorker({ storesAreAway: true, settings: { MONGODB_URL: set.url } });
+  const leads = openLeads(store);
+  await expect
+    .poll(async () =>
+      (await leads.any.find({}, { createdAt: 1 }).lean()).map(({ _id, createdAt }) => `${_id} ${createdAt.toISOString()}`).sort(),
+    )
+    .toEqual(acknowledged.map(({ id, createdAt }) => `${id} ${createdAt}`).sort());
+});
