@@ -14,5 +14,5 @@ const settingsSchema = z.object({
 
 export const readSettings = () => readEnv(settingsSchema);
 
-/** Of the command that verifies the audit. */
-export const readAuditSettings = () => readEnv(z.object({ MONGODB_URL: mongodbUrl }));
+/** Of the commands. */
+export const readCommandSettings = () => readEnv(z.object({ MONGODB_URL: mongodbUrl }));

@@ -3,7 +3,7 @@ import { within } from '@annuity-lantern/service-kit/within';
 import { verifyAudit } from '@annuity-lantern/staff-store';
 import { connectStore } from '@annuity-lantern/store-kit/connection';
 import { auditHelp, auditReport, readDay } from './audit-report.ts';
-import { readAuditSettings } from './env.ts';
+import { readCommandSettings } from './env.ts';
 
 const CONNECT_LIMIT = 5000;
 const words = process.argv.slice(2);
@@ -14,7 +14,7 @@ else if (day === null) fail(auditHelp);
 else await verify(day);
 
 async function verify(asked: string): Promise<void> {
-  const store = connectStore({ mongodbUrl: readAuditSettings().MONGODB_URL });
+  const store = connectStore({ mongodbUrl: readCommandSettings().MONGODB_URL });
   try {
     await within(CONNECT_LIMIT, store.connected, () => new Error('no connection'));
     const verdict = await verifyAudit(store.connection, asked);

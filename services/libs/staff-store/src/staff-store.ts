@@ -7,3 +7,4 @@ export { ensureStaffIndexes } from './ensure-staff-indexes.ts';
 export { findUserByPassword, type StaffUser } from './find-user-by-password.ts';
 export { normalizeUsername } from './normalize-username.ts';
 export { accountDigest, attemptKinds, digest } from './sign-in-attempts.ts';
+export { unlockAccount } from './unlock-account.ts';

@@ -3,6 +3,7 @@ import { type Connection, type Model, Schema } from 'mongoose';
 
 export type AuditAction =
   | 'signed_in'
+  | 'unlocked'
   | 'transition'
   | 'transition_refused'
   | 'replay'
@@ -14,7 +15,7 @@ export type AuditAction =
 /** What a member of staff did. Of a visitor only the lead's id, and no free text. */
 export interface AuditEntry {
   readonly at: Date;
-  /** User name. */
+  /** User name; `command` for what was done on the command line. */
   readonly by: string;
   readonly action: AuditAction;
   readonly leadId?: string;

@@ -1,0 +1,27 @@
+import { unlock } from './unlock.ts';
+import type { Verb } from './verb.ts';
+
+const verbs: ReadonlyMap<string, Verb> = new Map([['unlock', unlock]]);
+const usage = ([name, { operands }]: readonly [string, Verb]) => [name, ...operands].join(' ');
+const seeHelp = 'see npm run staff -- --help';
+
+export const staffHelp = `npm run staff -- VERB changes the accounts that sign in at /admin. It is audited.
+
+${[...verbs].map((entry) => `  ${usage(entry).padEnd(14)}${entry[1].purpose}`).join('\n')}
+  --help        this text
+
+It reads MONGODB_URL, else the MongoDB of a running npm start (DATA_DIR). It ends with 1 when it could not do what it was asked.
+`;
+
+/** What the words of the command line ask for, or a sentence on what is wrong with them. */
+export function readWords(
+  words: readonly string[],
+): 'help' | { readonly wrong: string } | { readonly verb: Verb; readonly operands: string[] } {
+  if (words.includes('--help') || words.includes('-h')) return 'help';
+  const [name, ...operands] = words;
+  if (name === undefined) return { wrong: `Say what to do: ${seeHelp}` };
+  const verb = verbs.get(name);
+  if (!verb) return { wrong: `"${name}" is not something that npm run staff can do: ${seeHelp}` };
+  if (operands.length !== verb.operands.length) return { wrong: `Write it as npm run staff -- ${usage([name, verb])}` };
+  return { verb, operands };
+}

@@ -1,0 +1,34 @@
+/** Looks after staff accounts from the command line, with or without a running desk. */
+import { within } from '@annuity-lantern/service-kit/within';
+import { connectStore } from '@annuity-lantern/store-kit/connection';
+import { readCommandSettings } from './env.ts';
+import { readWords, staffHelp } from './staff-command/read-words.ts';
+import type { Verb } from './staff-command/verb.ts';
+
+const CONNECT_LIMIT = 5000;
+
+const asked = readWords(process.argv.slice(2));
+if (asked === 'help') process.stdout.write(staffHelp);
+else if ('wrong' in asked) fail(asked.wrong);
+else await run(asked.verb, asked.operands);
+
+async function run(verb: Verb, operands: readonly string[]): Promise<void> {
+  const store = connectStore({ mongodbUrl: readCommandSettings().MONGODB_URL });
+  try {
+    await within(CONNECT_LIMIT, store.connected, () => new Error('no connection'));
+    const { done, sentence } = await verb.run(store, operands);
+    if (done) process.stdout.write(`${sentence}\n`);
+    else fail(sentence);
+  } catch (error) {
+    // A slip of ours must not look like an outage.
+    if (error instanceof ReferenceError || error instanceof TypeError) throw error;
+    fail('MongoDB did not answer: run the command again.');
+  } finally {
+    await store.close();
+  }
+}
+
+function fail(sentence: string): void {
+  process.stderr.write(`${sentence}\n`);
+  process.exitCode = 1;
+}

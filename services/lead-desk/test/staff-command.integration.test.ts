@@ -1,0 +1,67 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { ACCOUNT_LIMIT } from '../src/sign-in/sign-in-throttle.ts';
+import { account, type DeskUnderTest, deviceCookieOf, startDesk, watchAudit, withDatabase } from './desk-under-test.ts';
+
+const database = 'desk-staff-command';
+const command = path.join(import.meta.dirname, '../src/staff.ts');
+const wrong = { ...account, password: 'a wrong password' };
+let desk: DeskUnderTest;
+
+beforeAll(async () => {
+  desk = await startDesk(inject('mongodbUrl'), database);
+});
+
+afterAll(async () => {
+  await desk.stop();
+});
+
+async function staff(
+  words: string[],
+  mongodbUrl = withDatabase(inject('mongodbUrl'), database),
+): Promise<{ code: number; output: string }> {
+  const child = spawn(process.execPath, [command, ...words], { env: { MONGODB_URL: mongodbUrl } });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk));
+  const [code] = (await once(child, 'close')) as [number];
+  return { code, output };
+}
+
+const signIn = (body: object, from: string, cookie = '') => desk.call('/api/staff/session', { method: 'POST', body, from, cookie });
+const failEnough = async (body: object, cookie = '') => {
+  for (let index = 0; index < ACCOUNT_LIMIT; index += 1) await signIn(body, `203.0.113.${index}`, cookie);
+};
+
+test('unlock lets strangers and known browsers of one account try again, and is audited', async () => {
+  const device = deviceCookieOf(await signIn(account, '203.0.113.1'));
+  await failEnough(wrong);
+  await failEnough(wrong, device);
+  await failEnough({ username: 'other', password: 'x' });
+  for (const cookie of ['', device]) expect((await signIn(account, '203.0.113.200', cookie)).status).toBe(429);
+
+  const audited = await watchAudit(desk);
+  expect(await staff(['unlock', ' MARGARET'])).toEqual({ code: 0, output: expect.stringMatching(/^margaret is unlocked\. .*\n$/) });
+  expect(await audited()).toEqual([{ at: expect.any(Date), by: 'command', action: 'unlocked', details: { username: 'margaret' } }]);
+  for (const cookie of ['', device]) expect((await signIn(account, '203.0.113.200', cookie)).status).toBe(204);
+  expect((await signIn({ username: 'other', password: 'x' }, '203.0.113.200')).status).toBe(429);
+});
+
+test('unlock of an account without failures changes nothing and audits nothing', async () => {
+  await staff(['unlock', 'margaret']);
+  const audited = await watchAudit(desk);
+  expect(await staff(['unlock', 'margaret'])).toEqual({ code: 0, output: 'margaret was not locked: no failed sign-in counts now.\n' });
+  expect(await audited()).toEqual([]);
+});
+
+test('what it cannot do it says in one sentence, with exit code 1', async () => {
+  expect(await staff(['unlock', 'nobody'])).toEqual({ code: 1, output: 'No account is named "nobody".\n' });
+  expect(await staff(['unlock'])).toEqual({ code: 1, output: 'Write it as npm run staff -- unlock USER\n' });
+  const away = await staff(['unlock', 'margaret'], 'mongodb://127.0.0.1:9/away?directConnection=true');
+  expect(away).toEqual({ code: 1, output: 'MongoDB did not answer: run the command again.\n' });
+});
+
+test('--help explains it', async () => {
+  expect(await staff(['--help'])).toEqual({ code: 0, output: expect.stringContaining('npm run staff') });
+});

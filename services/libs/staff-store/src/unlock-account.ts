@@ -1,0 +1,26 @@
+import type { Connection } from 'mongoose';
+import { openAuditWriter } from './audit/open-audit-writer.ts';
+import { signInAttemptsCollection } from './collections.ts';
+import { normalizeUsername } from './normalize-username.ts';
+import { accountDigest, attemptKinds } from './sign-in-attempts.ts';
+import { userModel } from './user-model.ts';
+
+/**
+ * Forgets the failed sign-ins of an account, from unknown and from known browsers; those of addresses still count. Audited before it is
+ * done, in the name of `by`. Needs a connection that is open.
+ */
+export async function unlockAccount(
+  connection: Connection,
+  { username: typed, by, now }: { readonly username: string; readonly by: string; readonly now: Date },
+): Promise<'unlocked' | 'not_locked' | 'unknown'> {
+  const username = normalizeUsername(typed);
+  if (!(await userModel(connection).exists({ username }))) return 'unknown';
+  const attempts = connection.collection(signInAttemptsCollection);
+  const account = accountDigest(username);
+  const device = `${attemptKinds.device}:${account}`;
+  const own = { $or: [{ key: `${attemptKinds.account}:${account}` }, { key: { $gte: `${device}/`, $lt: `${device}0` } }] };
+  if (!(await attempts.findOne({ ...own, expire: { $gt: now } }))) return 'not_locked';
+  await openAuditWriter(connection).append({ at: now, by, action: 'unlocked', details: { username } });
+  await attempts.deleteMany(own);
+  return 'unlocked';
+}
