@@ -12,6 +12,8 @@ const LEADS = 2000;
 /** A mail host or CRM on the internet. Fewer leads then: the processor is no limit. */
 const SLOW_MS = 100;
 const SLOW_LEADS = 600;
+/** Fewer are over within a second. */
+const LEAST_IDLE_JOBS = 30_000;
 /** Three times the share before the worker committed several effects at once. */
 const SHARE_BAR = 0.12;
 const SLOW_BAR = 1.7;
@@ -49,11 +51,12 @@ export async function measureEffects(
   const rates = (side: (typeof sides)[number]) => measured[side].map(({ perSecond }) => perSecond);
   const ratio = (one: readonly number[], other: readonly number[]) => median(one.map((rate, round) => rate / (other[round] ?? Number.NaN)));
   const sum = (key: 'left' | 'twice') => sides.flatMap((side) => measured[side]).reduce((total, turn) => total + turn[key], 0);
+  const nameOf = (speed: Speed, count: number) => `effects, ${speed} providers, workers: ${count}`;
   const ratesOf = (speed: Speed): Figure[] =>
     workerCounts.flatMap((count) => [
-      { name: `effects, ${speed} providers, workers: ${count}`, value: median(rates(`${speed} ${count}`)), unit: '/s', digits: 0 },
+      { name: nameOf(speed, count), value: median(rates(`${speed} ${count}`)), unit: '/s', digits: 0 },
       {
-        name: '  share of jobs that do nothing',
+        name: `${nameOf(speed, count)}, share of jobs that do nothing`,
         value: ratio(rates(`${speed} ${count}`), rates(idle)),
         unit: 'times',
         ...(speed === 'fast' && count === 1 ? { bar: { at: 'least', value: SHARE_BAR } as const } : {}),
@@ -62,7 +65,7 @@ export async function measureEffects(
         ? []
         : [
             {
-              name: '  as a multiple of one worker',
+              name: `${nameOf(speed, count)}, as a multiple of one`,
               value: ratio(rates(`${speed} ${count}`), rates(`${speed} 1`)),
               unit: 'times',
               ...(speed === 'slow' && count === 2 ? { bar: { at: 'least', value: SLOW_BAR } as const } : {}),
@@ -95,7 +98,7 @@ export async function measureEffects(
 }
 
 async function runIdle(stores: OwnStores, leads: number) {
-  const perSecond = await runIdleJobs(stores.redisUrl, leads * expectedEffects.length);
+  const perSecond = await runIdleJobs(stores.redisUrl, Math.max(LEAST_IDLE_JOBS, leads * expectedEffects.length));
   await stores.flushRedis();
   return { perSecond, left: 0, twice: 0 };
 }

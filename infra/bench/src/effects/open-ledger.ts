@@ -11,8 +11,8 @@ const STUCK_AFTER_MS = 90_000;
 
 export interface Ledger {
   readonly leads: () => Promise<StoredLead[]>;
-  /** Expected effects of all leads that are not done yet. */
-  readonly countOpen: () => Promise<number>;
+  /** Expected effects that are not done yet, of all leads or of those created before a time. */
+  readonly countOpen: (createdBefore?: Date) => Promise<number>;
   /** Resolves when every expected effect of all leads is done, or when nothing has moved for 90 s. */
   readonly settled: (arrivals: Receipts['arrivals']) => Promise<void>;
   /** Removes every lead. */
@@ -28,8 +28,11 @@ export function openLedger(mongodbUrl: string): Ledger {
     expectedEffects.flatMap((name) => [`effects.${name}.state`, `effects.${name}.doneAt`].map((field) => [field, 1])),
   );
   const isOpen = expectedEffects.map((name) => ({ $cond: [{ $eq: [`$effects.${name}.state`, 'done'] }, 0, 1] }));
-  const countOpen = async () => {
-    const [sum] = await leads.aggregate<{ open: number }>([{ $group: { _id: null, open: { $sum: { $add: isOpen } } } }]).toArray();
+  const countOpen = async (createdBefore?: Date) => {
+    const older = createdBefore ? [{ $match: { createdAt: { $lt: createdBefore } } }] : [];
+    const [sum] = await leads
+      .aggregate<{ open: number }>([...older, { $group: { _id: null, open: { $sum: { $add: isOpen } } } }])
+      .toArray();
     return sum?.open ?? 0;
   };
   return {
@@ -39,7 +42,7 @@ export function openLedger(mongodbUrl: string): Ledger {
       const receipts = outwardEffects.length * (await leads.countDocuments());
       // Counting in MongoDB slows the worker, so that receipts are counted first.
       await untilZero(async () => Math.max(0, receipts - arrivals.size));
-      await untilZero(countOpen);
+      await untilZero(() => countOpen());
     },
     clear: () => leads.deleteMany({}),
     close: undoAtEnd(() => client.close()),
