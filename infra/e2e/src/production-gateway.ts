@@ -25,6 +25,7 @@ export async function startProductionGateway(): Promise<ProductionGateway> {
       PORT: '0',
       PUBLIC_ORIGIN: productionOrigin,
       PRODUCTION_HOST: new URL(productionOrigin).host,
+      TRUST_PROXY: '1',
       SITE_FILE: path.join(repositoryRoot, 'infra/bench/fixtures/site.json'),
       DATA_DIR: dataDir,
       LEAD_INTAKE_URL: away,

@@ -1,8 +1,9 @@
 import { join } from 'node:path';
+import { isProductionHost } from '@annuity-lantern/service-kit/production';
 import { freePort, listenRefusal } from './process/free-port.ts';
 import { ensureSecrets, type Secrets } from './secrets.ts';
 import { type OutsideSource, planServices, serviceNames, visitUrl } from './services.ts';
-import { isProductionHost, type Settings } from './settings.ts';
+import type { Settings } from './settings.ts';
 import { StartFailure } from './start-failure.ts';
 import { defaultCacheDir, startStores } from './stores/stores.ts';
 import type { ServicePlan, Supervisor } from './supervisor/supervisor.ts';
@@ -45,13 +46,12 @@ export async function startProduct({ settings, supervisor, log, prepare }: Produ
   const educationFeed = EDUCATION_FEED_URL ? { url: EDUCATION_FEED_URL, privateOrigin: EDUCATION_FEED_PRIVATE_ORIGIN } : sampleFeed?.feed;
   const ratesSource = RATES_SOURCE_URL ? { url: RATES_SOURCE_URL, privateOrigin: RATES_SOURCE_PRIVATE_ORIGIN } : sampleFeed?.rates;
   const { mongodbUrl, redisUrl } = stores;
-  const smtpUrl = settings.SMTP_URL ?? inbox?.smtpUrl ?? '';
   const services = planServices({
     settings,
     secrets,
     mongodbUrl,
     redisUrl,
-    smtpUrl,
+    inboxSmtpUrl: inbox?.smtpUrl,
     educationFeed,
     ratesSource,
     port,

@@ -23,7 +23,7 @@ const plans = planServices({
   secrets,
   mongodbUrl: 'mongodb://127.0.0.1:20001/x',
   redisUrl: 'redis://127.0.0.1:20002',
-  smtpUrl: 'smtp://127.0.0.1:20003',
+  inboxSmtpUrl: 'smtp://127.0.0.1:20003',
   educationFeed: { url: 'http://127.0.0.1:20004/feed.xml', privateOrigin: 'http://127.0.0.1:20004' },
   ratesSource: { url: 'http://127.0.0.1:20004/rates.csv', privateOrigin: 'http://127.0.0.1:20004' },
   port: 20_010,

@@ -18,7 +18,8 @@ export interface Surroundings {
   readonly secrets: Secrets;
   readonly mongodbUrl: string;
   readonly redisUrl: string;
-  readonly smtpUrl: string;
+  /** Where mails go without a server in the settings. */
+  readonly inboxSmtpUrl: string | undefined;
   /** Of the settings, or the sample; undefined where there is none. */
   readonly educationFeed: OutsideSource | undefined;
   /** As the feed: where sheets of rates come from. */
@@ -32,7 +33,7 @@ export interface Surroundings {
 
 /** Every service with its environment, in the order in which they are started; they stop the other way round. */
 export function planServices(surroundings: Surroundings): ServicePlan[] {
-  const { settings, secrets, mongodbUrl, redisUrl, smtpUrl, educationFeed, ratesSource, servicePorts } = surroundings;
+  const { settings, secrets, mongodbUrl, redisUrl, inboxSmtpUrl, educationFeed, ratesSource, servicePorts } = surroundings;
   const origin = { PUBLIC_ORIGIN: publicOrigin(surroundings), PRODUCTION_HOST: settings.PRODUCTION_HOST };
   const mongo = { MONGODB_URL: mongodbUrl };
   const redis = { REDIS_URL: redisUrl };
@@ -68,7 +69,8 @@ export function planServices(surroundings: Surroundings): ServicePlan[] {
       ...origin,
       SEALING_KEYS: secrets.SEALING_KEYS,
       DNS_SERVERS: settings.DNS_SERVERS,
-      SMTP_URL: smtpUrl,
+      SMTP_URL: settings.SMTP_URL,
+      LOCAL_INBOX_URL: inboxSmtpUrl,
       MAIL_FROM: settings.MAIL_FROM,
       STAFF_MAIL_TO: settings.STAFF_MAIL_TO,
       ...analytics,
@@ -102,6 +104,7 @@ function gateway(surroundings: Surroundings, origin: ServicePlan['env']): Servic
       PORT: String(port),
       SITE_FILE: settings.SITE_FILE,
       DATA_DIR: settings.DATA_DIR,
+      TRUST_PROXY: settings.TRUST_PROXY,
       INTAKE_LIMIT_PER_IP: String(settings.INTAKE_LIMIT_PER_IP),
       METRICS_PORT: String(settings.METRICS_PORT),
       ANALYTICS_MEASUREMENT_ID: settings.ANALYTICS_MEASUREMENT_ID,

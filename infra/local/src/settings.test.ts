@@ -63,8 +63,26 @@ test('analytics and the webhook are set whole or not at all', () => {
   expect(readSettings({ ...analytics, ANALYTICS_API_SECRET: secret }).ANALYTICS_API_SECRET).toBe(secret);
 });
 
-test('the production host needs its secrets from the environment, a rehearsal does not', () => {
-  const production = { PUBLIC_ORIGIN: 'https://www.example.com/', PRODUCTION_HOST: 'www.example.com' };
+const production = {
+  PUBLIC_ORIGIN: 'https://www.example.com/',
+  PRODUCTION_HOST: 'www.example.com',
+  TRUST_PROXY: '1',
+  SMTP_URL: 'smtps://mail.example.com',
+  STAFF_USERNAME: 'jane',
+};
+
+test('the production host is refused with all that is unsafe and missing in one sentence, also behind http://', () => {
+  const given = {
+    PUBLIC_ORIGIN: 'http://www.example.com',
+    PRODUCTION_HOST: 'www.example.com',
+    RATES_SOURCE_URL: 'http://rates.example/x.csv',
+  };
+  expect(() => readSettings(given)).toThrow(
+    /PUBLIC_ORIGIN must begin with https.*TRUST_PROXY is not set.*SMTP_URL is not set.*RATES_SOURCE_URL must begin with https.*STAFF_USERNAME is a name.*SESSION_SECRET is not set/,
+  );
+});
+
+test('the production host needs its secrets from the environment, another host does not', () => {
   expect(() => readSettings(production)).toThrow(
     /SESSION_SECRET is not set.*ID_KEY is not set.*FORM_TOKEN_KEY is not set.*SEALING_KEYS is not set/,
   );

@@ -278,7 +278,9 @@ describe('on the production host', () => {
       code: 1,
       output: expect.stringMatching(/^The content-api cannot start\.\n3 of the 3 stored rates are samples/m),
     });
-    const sample = { RATES_SOURCE_URL: `${site.origin}/rates.csv`, RATES_SOURCE_PRIVATE_ORIGIN: site.origin };
+    const plain = { RATES_SOURCE_URL: `${site.origin}/rates.csv`, RATES_SOURCE_PRIVATE_ORIGIN: site.origin };
+    expect(await boot(plain)).toMatchObject({ code: 1, output: expect.stringContaining('RATES_SOURCE_URL: must begin with https') });
+    const sample = { RATES_SOURCE_URL: 'https://127.0.0.1:1/rates.csv', RATES_SOURCE_PRIVATE_ORIGIN: 'https://127.0.0.1:1' };
     expect(await boot(sample)).toMatchObject({ code: 1, output: expect.stringContaining('set RATES_SOURCE_URL to a real source') });
     await content.store.connection.db?.dropDatabase();
     expect(await boot()).toMatchObject({ code: 0, output: expect.stringContaining('listening') });

@@ -1,5 +1,6 @@
 import type { Log } from '@annuity-lantern/service-kit/log';
 import type { Metrics } from '@annuity-lantern/service-kit/metrics';
+import { isProductionHost } from '@annuity-lantern/service-kit/production';
 import { readSiteFile } from '@annuity-lantern/service-kit/site-file';
 import type { Express } from 'express';
 import { createApp } from './app.ts';
@@ -20,8 +21,8 @@ import { renderPages } from './pages/render-pages.ts';
  * Throws a `BootError` that tells an operator what to put right.
  */
 export async function buildGateway(env: Settings, log: Log, metrics?: Metrics): Promise<Express> {
-  const { host: publicHost, protocol } = new URL(env.PUBLIC_ORIGIN);
-  const production = env.PRODUCTION_HOST !== undefined && env.PRODUCTION_HOST === publicHost;
+  const { protocol } = new URL(env.PUBLIC_ORIGIN);
+  const production = isProductionHost(env);
   const site = checkEvidence(await readSiteFile(env.SITE_FILE, production), log, new Date());
   warnOfOverdueFigures(log, new Date());
   const settings = { publicOrigin: env.PUBLIC_ORIGIN, indexing: production, analytics: env.ANALYTICS_MEASUREMENT_ID !== undefined };

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { isAddressOrNetwork } from '@annuity-lantern/service-kit/address';
 import { readEnv, serviceEnv } from '@annuity-lantern/service-kit/env';
+import { productionHost, safeInProduction } from '@annuity-lantern/service-kit/production';
 import * as z from 'zod';
 
 const repositoryRoot = resolve(import.meta.dirname, '../../..');
@@ -39,8 +40,8 @@ const devServers = z
   })
   .pipe(z.record(z.string(), z.url({ protocol: /^http$/ })).refine((servers) => 'shell' in servers, 'must name the shell'));
 
-export const settingsSchema = z
-  .object({
+export const settingsSchema = safeInProduction(
+  z.object({
     LOG_LEVEL: serviceEnv.LOG_LEVEL,
     PORT: z.coerce.number().int().min(0).max(65_535).default(8080),
     HOST: z.string().default('127.0.0.1'),
@@ -48,10 +49,7 @@ export const settingsSchema = z
     METRICS_PORT: z.coerce.number().int().min(0).max(65_535).default(0),
     METRICS_HOST: z.string().default('127.0.0.1'),
     PUBLIC_ORIGIN: origin.optional(),
-    PRODUCTION_HOST: z
-      .string()
-      .regex(/^[a-z0-9.-]+(?::\d+)?$/, 'must be a host name like www.example.com')
-      .optional(),
+    PRODUCTION_HOST: productionHost.optional(),
     SITE_FILE: z.string().optional(),
     DATA_DIR: z.string().default(resolve(repositoryRoot, '.data')),
     TRUST_PROXY: trustProxy.optional(),
@@ -71,7 +69,8 @@ export const settingsSchema = z
       .default('mfe-content,mfe-tools,mfe-admin')
       .transform((names) => names.split(',')),
     DEV_SERVERS: devServers.optional(),
-  })
+  }),
+)
   .refine((env) => env.PORT !== 0 || env.PUBLIC_ORIGIN !== undefined, {
     path: ['PUBLIC_ORIGIN'],
     message: 'is needed with PORT=0: canonical links are written before the port is known',

@@ -91,7 +91,7 @@ describe('refusals', () => {
   });
 
   test('sample values on the production host', async () => {
-    const env = { PUBLIC_ORIGIN: 'https://www.example.org', PRODUCTION_HOST: 'www.example.org' };
+    const env = { PUBLIC_ORIGIN: 'https://www.example.org', PRODUCTION_HOST: 'www.example.org', TRUST_PROXY: '1' };
     await expect(startGateway({ env })).rejects.toThrow("needs the operator's own values");
   });
 });
@@ -100,7 +100,12 @@ describe('the production host', () => {
   test("serves the operator's values, lets crawlers in, leaves sample people out", async () => {
     const folder = await temporaryFolder();
     await writeFiles(folder.path, { 'site.json': JSON.stringify(realSite) });
-    const env = { PUBLIC_ORIGIN: 'https://www.example.org', PRODUCTION_HOST: 'www.example.org', SITE_FILE: join(folder.path, 'site.json') };
+    const env = {
+      PUBLIC_ORIGIN: 'https://www.example.org',
+      PRODUCTION_HOST: 'www.example.org',
+      TRUST_PROXY: '1',
+      SITE_FILE: join(folder.path, 'site.json'),
+    };
     gateway = await startGateway({ env });
     const { text } = await ask(gateway.url);
     expect(text).toContain('index, follow');
@@ -147,6 +152,12 @@ describe('settings', () => {
   ])('%s=%s is refused', (name, value) => {
     const result = settingsSchema.safeParse({ ...needed, [name]: value });
     expect(result.error?.issues.map((issue) => issue.path[0])).toEqual([name]);
+  });
+
+  test('the production host needs to know its proxy', () => {
+    const production = { ...needed, PUBLIC_ORIGIN: 'https://www.example.org', PRODUCTION_HOST: 'www.example.org' };
+    expect(settingsSchema.safeParse(production).error?.issues.map((issue) => issue.path[0])).toEqual(['TRUST_PROXY']);
+    expect(settingsSchema.safeParse({ ...production, TRUST_PROXY: '1' }).success).toBe(true);
   });
 
   test('a free port needs to be told the public origin', () => {

@@ -1,16 +1,19 @@
 import { mongodbUrl, originEnv, readEnv, secret, serviceEnv } from '@annuity-lantern/service-kit/env';
+import { safeInProduction } from '@annuity-lantern/service-kit/production';
 import * as z from 'zod';
 
-const settingsSchema = z.object({
-  ...serviceEnv,
-  ...originEnv,
-  MONGODB_URL: mongodbUrl,
-  /** Signs the session cookie: a new one signs everybody out. */
-  SESSION_SECRET: secret,
-  STAFF_USERNAME: z.string().max(100).default('admin'),
-  /** Of the first account. Without it none is created. */
-  STAFF_PASSWORD: z.string().min(10, 'must have at least 10 characters').max(200).optional(),
-});
+export const settingsSchema = safeInProduction(
+  z.object({
+    ...serviceEnv,
+    ...originEnv,
+    MONGODB_URL: mongodbUrl,
+    /** Signs the session cookie: a new one signs everybody out. */
+    SESSION_SECRET: secret,
+    STAFF_USERNAME: z.string().max(100).default('admin'),
+    /** Of the first account. Without it none is created. */
+    STAFF_PASSWORD: z.string().min(10, 'must have at least 10 characters').max(200).optional(),
+  }),
+);
 
 export const readSettings = () => readEnv(settingsSchema);
 

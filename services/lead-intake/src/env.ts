@@ -11,6 +11,7 @@ import {
   secret,
   serviceEnv,
 } from '@annuity-lantern/service-kit/env';
+import { safeInProduction } from '@annuity-lantern/service-kit/production';
 import * as z from 'zod';
 
 const schema = z.object({
@@ -29,6 +30,6 @@ const schema = z.object({
   ...analyticsEnv,
 });
 
-const settingsSchema = allOrNone(schema, analyticsNames);
+export const settingsSchema = safeInProduction(allOrNone(schema, analyticsNames));
 
 export const readSettings = () => readEnv(settingsSchema);

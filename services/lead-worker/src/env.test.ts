@@ -14,6 +14,8 @@ const needed = {
 };
 const secret = `whsec_${Buffer.alloc(24, 's').toString('base64')}`;
 
+const production = { PUBLIC_ORIGIN: 'https://www.example.org', PRODUCTION_HOST: 'www.example.org' };
+
 function wrongWith(given: Record<string, string>): string[] {
   const result = parseEnv(settingsSchema, { ...needed, ...given });
   return result.success ? [] : result.wrong;
@@ -21,6 +23,8 @@ function wrongWith(given: Record<string, string>): string[] {
 
 it.each([
   {},
+  { SMTP_URL: '', LOCAL_INBOX_URL: 'smtp://127.0.0.1:1025' },
+  { ...production, SMTP_URL: 'smtps://mail.example.org' },
   { LEAD_WEBHOOK_URL: 'https://crm.example/leads', LEAD_WEBHOOK_SECRET: secret },
   { ANALYTICS_URL: 'https://analytics.example/collect', ANALYTICS_MEASUREMENT_ID: 'G-TEST', ANALYTICS_API_SECRET: 'x' },
 ])('starts with %o', (given) => {
@@ -31,6 +35,9 @@ it.each([
   [{ LEAD_WEBHOOK_URL: 'https://crm.example/leads' }, /^LEAD_WEBHOOK_SECRET: is not set: .*together/],
   [{ LEAD_WEBHOOK_SECRET: secret }, /^LEAD_WEBHOOK_URL: is not set: .*together/],
   [{ ANALYTICS_URL: 'https://analytics.example/', ANALYTICS_MEASUREMENT_ID: 'G-TEST' }, /^ANALYTICS_API_SECRET: is not set: .*together/],
+  [{ SMTP_URL: '' }, /^LOCAL_INBOX_URL: is not set, and neither is SMTP_URL/],
+  [{ ...production, SMTP_URL: '', LOCAL_INBOX_URL: 'smtp://inbox:1025' }, /^SMTP_URL: is not set: every mail would stay/],
+  [{ ...production, SMTP_URL: 'smtp://mail.example.org' }, /^SMTP_URL: must encrypt/],
   [{ LEAD_WEBHOOK_URL: 'http://crm.example/leads', LEAD_WEBHOOK_SECRET: secret }, /^LEAD_WEBHOOK_URL: must begin with https/],
 ])('does not start with %o', (given, reason) => {
   expect(wrongWith(given)).toEqual([expect.stringMatching(reason)]);

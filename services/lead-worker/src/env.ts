@@ -11,11 +11,14 @@ import {
   sealingKeys,
   serviceEnv,
 } from '@annuity-lantern/service-kit/env';
+import { safeInProduction } from '@annuity-lantern/service-kit/production';
 import * as z from 'zod';
 
 const mailAddress = z
   .string()
   .regex(/^(?:[^<>\r\n]*<)?[^\s<>@,]+@[^\s<>@,]+>?$/, 'must be a mail address, alone or as "Name <name@example.com>"');
+
+const smtpUrl = z.string().regex(/^smtps?:\/\/\S+$/, 'must be an address like smtp://127.0.0.1:1025');
 
 /** As Standard Webhooks writes it: 24 to 64 random bytes. */
 const webhookSecret = z
@@ -30,7 +33,9 @@ const schema = z.object({
   SEALING_KEYS: sealingKeys,
   /** For mail domains. */
   DNS_SERVERS: dnsServers.optional(),
-  SMTP_URL: z.string().regex(/^smtps?:\/\/\S+$/, 'must be an address like smtp://127.0.0.1:1025'),
+  SMTP_URL: smtpUrl.optional(),
+  /** Takes every mail while SMTP_URL is not set; never on the production host. */
+  LOCAL_INBOX_URL: smtpUrl.optional(),
   MAIL_FROM: mailAddress,
   /** One address, or several with commas between them. */
   STAFF_MAIL_TO: z
@@ -48,7 +53,12 @@ const schema = z.object({
   LEAD_WEBHOOK_SECRET: webhookSecret.optional(),
 });
 
-export const settingsSchema = allOrNone(allOrNone(schema, analyticsNames), ['LEAD_WEBHOOK_URL', 'LEAD_WEBHOOK_SECRET']);
+export const settingsSchema = safeInProduction(
+  allOrNone(allOrNone(schema, analyticsNames), ['LEAD_WEBHOOK_URL', 'LEAD_WEBHOOK_SECRET']).refine(
+    ({ SMTP_URL, LOCAL_INBOX_URL }) => SMTP_URL !== undefined || LOCAL_INBOX_URL !== undefined,
+    { path: ['LOCAL_INBOX_URL'], error: 'is not set, and neither is SMTP_URL: mails need one of the two', when: () => true },
+  ),
+);
 
 export const readSettings = () => readEnv(settingsSchema);
 

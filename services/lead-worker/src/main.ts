@@ -36,7 +36,7 @@ const depths = openQueueDepths(settings.REDIS_URL, log);
 measureBacklog({ metrics, leads, depths, now: () => new Date() });
 const effects = createEffects({
   contactCheck,
-  mailer: createMailer({ smtpUrl: settings.SMTP_URL, from: settings.MAIL_FROM }),
+  mailer: createMailer({ smtpUrl: settings.SMTP_URL ?? settings.LOCAL_INBOX_URL ?? '', from: settings.MAIL_FROM }),
   staffMailTo: settings.STAFF_MAIL_TO,
   site,
   publicOrigin: settings.PUBLIC_ORIGIN,

@@ -45,6 +45,15 @@ export function isPrivateAddress(text: string): boolean {
   return ['loopback', 'private', 'uniqueLocal'].includes(parseAddress(text)?.range() ?? '');
 }
 
+/**
+ * Whether a `URL`'s hostname is on this machine, in a private network or in a container network, where a name has no dot. Stricter than
+ * `isPrivateHost`: secrets may be sent there in clear.
+ */
+export function isOnOwnNetwork(hostname: string): boolean {
+  const host = hostname.replace(/^\[|\]$/g, '');
+  return isPrivateAddress(host) || !/[.:]/.test(host);
+}
+
 /** Whether a `URL`'s hostname is on this machine or in a private network, judged without a name server. */
 export function isPrivateHost(hostname: string): boolean {
   const host = hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '');

@@ -36,6 +36,7 @@ it('lists everything that is wrong by name and reason, never by value', () => {
 
 it.each([
   ['https://www.example.com/', 'www.example.com', 'https://www.example.com'],
+  ['http://www.example.com', 'www.example.com', 'http://www.example.com'],
   ['http://localhost:8080', 'www.example.com', undefined],
   ['http://localhost:8080', undefined, undefined],
 ])('the trusted origin of %s with production host %s is %s', (PUBLIC_ORIGIN, PRODUCTION_HOST, trusted) => {

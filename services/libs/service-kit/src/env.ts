@@ -1,6 +1,7 @@
 import { Resolver } from 'node:dns';
 import * as z from 'zod';
-import { isPrivateAddress } from './address.ts';
+import { isOnOwnNetwork } from './address.ts';
+import { type HostSettings, isProductionHost, productionHost } from './production.ts';
 import { parseSealingKeys } from './sealing.ts';
 
 /** Settings that every service has. */
@@ -27,8 +28,11 @@ export const sealingKeys = z.string().transform((text, context) => {
 
 /** An address to which personal data or secrets are sent: https, or http to a private host. */
 export const outgoingUrl = z
-  .url({ protocol: /^https?$/, error: 'must be an address like https://www.example.com/hook', abort: true })
-  .refine((text) => isSealed(new URL(text)), 'must begin with https, since its host is not on this machine or a private network');
+  .url({ protocol: /^https?$/, error: 'must be an address like https://www.example.com/hook' })
+  .refine(
+    (text) => !URL.canParse(text) || isSealed(new URL(text)),
+    'must begin with https, since its host is not on this machine or a private network',
+  );
 
 /** Name servers, with commas between them; the system's when absent. */
 export const dnsServers = z
@@ -70,25 +74,17 @@ function areNameServers(servers: readonly string[]): boolean {
 }
 
 function isSealed({ protocol, hostname }: URL): boolean {
-  if (protocol === 'https:') return true;
-  const host = hostname.replace(/^\[|\]$/g, '');
-  // A name without a dot (and an IPv6 address has none either) is on this machine or in a container network.
-  return isPrivateAddress(host) || !/[.:]/.test(host);
+  return protocol === 'https:' || isOnOwnNetwork(hostname);
 }
 
 export const originEnv = {
   PUBLIC_ORIGIN: z.url({ protocol: /^https?$/, error: 'must be an address like https://www.example.com' }).optional(),
-  PRODUCTION_HOST: z.string().optional(),
+  PRODUCTION_HOST: productionHost.optional(),
 };
 
 /** The one origin whose pages may call, on the production host; elsewhere none, and Origin is compared with the Host header. */
-export function trustedOriginOf(settings: {
-  PUBLIC_ORIGIN?: string | undefined;
-  PRODUCTION_HOST?: string | undefined;
-}): string | undefined {
-  if (!settings.PUBLIC_ORIGIN || !settings.PRODUCTION_HOST) return undefined;
-  const { origin, host } = new URL(settings.PUBLIC_ORIGIN);
-  return host === settings.PRODUCTION_HOST ? origin : undefined;
+export function trustedOriginOf(settings: HostSettings): string | undefined {
+  return settings.PUBLIC_ORIGIN && isProductionHost(settings) ? new URL(settings.PUBLIC_ORIGIN).origin : undefined;
 }
 
 type Source = Readonly<Record<string, string | undefined>>;
