@@ -3,6 +3,7 @@ import type { Metrics } from '@annuity-lantern/service-kit/metrics';
 import { isProductionHost } from '@annuity-lantern/service-kit/production';
 import { readSiteFile } from '@annuity-lantern/service-kit/site-file';
 import type { Express } from 'express';
+import { createResend } from './api/resend.ts';
 import { createApp } from './app.ts';
 import { licensesRouter } from './assets/licenses-router.ts';
 import { loadStaticFiles } from './assets/load-static-files.ts';
@@ -33,6 +34,7 @@ export async function buildGateway(env: Settings, log: Log, metrics?: Metrics): 
     api: {
       upstreams: { 'lead-intake': env.LEAD_INTAKE_URL, 'lead-desk': env.LEAD_DESK_URL, 'content-api': env.CONTENT_API_URL },
       limitPosts: limitPosts(env.INTAKE_LIMIT_PER_IP, log, metrics),
+      resend: createResend(log, metrics),
       publicProtocol: protocol === 'https:' ? ('https' as const) : ('http' as const),
     },
   };

@@ -10,7 +10,7 @@ test.each([
 ])('a body over 64 KB, %s: 413', async (_case, headers) => {
   let received = 0;
   const url = await gatewayBefore({
-    intake: async (req, res) => {
+    desk: async (req, res) => {
       req.on('data', (chunk: Buffer) => {
         received += chunk.length;
       });
@@ -18,7 +18,7 @@ test.each([
       req.on('error', () => {});
     },
   });
-  const answer = await ask(`${url}/api/consultation-requests`, { method: 'POST', headers, body: big });
+  const answer = await ask(`${url}/api/staff/session`, { method: 'POST', headers, body: big });
   expect(answer.status).toBe(413);
   expect(errorOf(answer).code).toBe('body_too_large');
   expect(received).toBeLessThanOrEqual(big.length - 1);

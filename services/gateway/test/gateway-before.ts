@@ -2,25 +2,32 @@ import type { RequestListener } from 'node:http';
 import { WireError } from '@annuity-lantern/contracts/http';
 import { listen } from '@annuity-lantern/service-kit/listen';
 import { createLog } from '@annuity-lantern/service-kit/log';
+import type { Metrics } from '@annuity-lantern/service-kit/metrics';
 import { onTestFinished } from 'vitest';
+import { createResend, type ResendLimits } from '../src/api/resend.ts';
 import { createApp, type TrustProxy } from '../src/app.ts';
 import { limitPosts } from '../src/limits/limit-posts.ts';
 import type { Answer } from './ask.ts';
 import { startUpstream } from './start-gateway.ts';
 
 interface Setting {
-  readonly intake?: RequestListener;
+  /** A listener, or the address of one. */
+  readonly intake?: RequestListener | URL;
   readonly desk?: RequestListener;
   readonly content?: RequestListener;
   readonly trustProxy?: TrustProxy;
   readonly timeLimit?: number;
+  readonly resendLimits?: ResendLimits;
+  readonly metrics?: Metrics;
   /** Posts a minute of one address. */
   readonly limitPerIp?: number;
 }
 
 /** A gateway before services that answer as told, for the length of one test; those not told are away. Gives its address. */
-export async function gatewayBefore({ intake, desk, content, trustProxy, timeLimit = 2000, limitPerIp = 0 }: Setting): Promise<string> {
-  const urlOf = async (listener?: RequestListener) => {
+export async function gatewayBefore(setting: Setting): Promise<string> {
+  const { intake, desk, content, trustProxy, timeLimit = 2000, limitPerIp = 0, resendLimits, metrics } = setting;
+  const urlOf = async (listener?: RequestListener | URL) => {
+    if (listener instanceof URL) return listener;
     if (!listener) return new URL('http://127.0.0.1:9');
     const upstream = await startUpstream(listener);
     onTestFinished(upstream.stop);
@@ -33,7 +40,13 @@ export async function gatewayBefore({ intake, desk, content, trustProxy, timeLim
     trustProxy,
     remotes: {},
     site: [],
-    api: { upstreams, publicProtocol: 'http', timeLimit, limitPosts: limitPosts(limitPerIp, log) },
+    api: {
+      upstreams,
+      publicProtocol: 'http',
+      timeLimit,
+      limitPosts: limitPosts(limitPerIp, log, metrics),
+      resend: createResend(log, metrics, resendLimits),
+    },
   });
   const server = await listen(app, '127.0.0.1', 0);
   onTestFinished(() => server.stop());

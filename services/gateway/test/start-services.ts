@@ -1,8 +1,5 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import path from 'node:path';
-import { vi } from 'vitest';
 import type { Upstream } from '../src/api/upstream-of.ts';
+import { type RunningService, startService } from './start-service.ts';
 
 /** Answers need it only while MongoDB is away, and no jobs are left behind that way. */
 const NO_REDIS = 'redis://127.0.0.1:9';
@@ -21,9 +18,9 @@ const variables: Readonly<Record<Upstream, string>> = {
   'content-api': 'CONTENT_API_URL',
 };
 
-/** The services behind the gateway as processes of their own. They listen; whether they are ready is up to their stores. */
-export async function startServices(mongodbUrl: string, redisUrl = NO_REDIS): Promise<RunningServices> {
-  const settings = {
+/** The settings of every service behind the gateway. Name servers are away. */
+export function serviceSettings(mongodbUrl: string, redisUrl = NO_REDIS): Readonly<Record<string, string>> {
+  return {
     MONGODB_URL: mongodbUrl,
     REDIS_URL: redisUrl,
     DNS_SERVERS: '127.0.0.1:1',
@@ -36,45 +33,25 @@ export async function startServices(mongodbUrl: string, redisUrl = NO_REDIS): Pr
     STAFF_USERNAME: staff.username,
     STAFF_PASSWORD: staff.password,
   };
-  const children: ChildProcess[] = [];
+}
+
+/** The services behind the gateway as processes of their own. They listen; whether they are ready is up to their stores. */
+export async function startServices(mongodbUrl: string, redisUrl?: string): Promise<RunningServices> {
+  const settings = serviceSettings(mongodbUrl, redisUrl);
+  const running: RunningService[] = [];
   const stop = async () => {
-    await Promise.all(children.map(endProcess));
+    await Promise.all(running.map((service) => service.stop()));
   };
+  const started = Object.entries(variables).map(async ([name, variable]) => {
+    const service = await startService(name as Upstream, settings);
+    running.push(service);
+    return [variable, service.url] as const;
+  });
   try {
-    const found = Object.entries(variables).map(async ([name, variable]) => {
-      const main = path.join(import.meta.dirname, '../..', name, 'src/main.ts');
-      const child = spawn(process.execPath, [main], { env: { SERVICE_PORT: '0', ...settings }, stdio: ['ignore', 'pipe', 'inherit'] });
-      children.push(child);
-      return [variable, await addressOf(child)] as const;
-    });
-    return { env: Object.fromEntries(await Promise.all(found)), stop };
+    return { env: Object.fromEntries(await Promise.all(started)), stop };
   } catch (cause) {
+    await Promise.allSettled(started);
     await stop();
     throw cause;
   }
-}
-
-async function addressOf(child: ChildProcess): Promise<string> {
-  let output = '';
-  child.stdout?.on('data', (chunk: Buffer) => {
-    output += chunk;
-  });
-  const port = await vi.waitFor(
-    () => {
-      const written = /"port":(\d+)/.exec(output)?.[1];
-      if (!written) throw new Error(`not listening yet: ${output}`);
-      return written;
-    },
-    { timeout: 60_000 },
-  );
-  return `http://127.0.0.1:${port}`;
-}
-
-async function endProcess(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  const ended = once(child, 'exit');
-  child.kill('SIGTERM');
-  const late = setTimeout(() => child.kill('SIGKILL'), 10_000);
-  await ended;
-  clearTimeout(late);
 }

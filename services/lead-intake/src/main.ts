@@ -10,11 +10,15 @@ import { createJobProducer } from '@annuity-lantern/service-kit/queue';
 import { createRestoreProducer } from '@annuity-lantern/service-kit/restore-queue';
 import { createSealing } from '@annuity-lantern/service-kit/sealing';
 import { onStop } from '@annuity-lantern/service-kit/shutdown';
+import { within } from '@annuity-lantern/service-kit/within';
 import { connectStore } from '@annuity-lantern/store-kit/connection';
 import { createApp } from './app.ts';
 import { readSettings } from './env.ts';
 import { createFormTokens } from './form-token/create-form-tokens.ts';
 import { measureIntake } from './metrics/measure-intake.ts';
+
+/** Longest wait for MongoDB before the service listens, in milliseconds. A gateway sends posts again for 10 s. */
+const LEDGER_PATIENCE = 5000;
 
 const settings = readSettings();
 const log = createLog('lead-intake', settings.LOG_LEVEL);
@@ -46,6 +50,8 @@ const app = createApp({
   },
   trustedOrigin: trustedOriginOf(settings),
 });
+// A gateway holds the posts that come during a restart. Without this wait, the first of them would be sealed or refused.
+await within(LEDGER_PATIENCE, store.connected, () => new Error('the ledger is away')).catch(() => {});
 const server = await listen(app, settings.SERVICE_HOST, settings.SERVICE_PORT);
 onStop(log, [
   { name: 'http', stop: server.stop },

@@ -21,6 +21,9 @@ afterAll(() => rig.end());
 /** What other services tell; their own tests hold it. */
 const toldByOthers = [
   'lantern_posts_limited_total',
+  'lantern_lead_posts_held',
+  'lantern_lead_posts_resent_total',
+  'lantern_lead_posts_given_up_total',
   'lantern_feed_fetches_total',
   'lantern_feed_age_seconds',
   'lantern_rates_fetches_total',

@@ -5,15 +5,14 @@ import type { Log } from '@annuity-lantern/service-kit/log';
 import { lowRateWarning } from '@annuity-lantern/service-kit/low-rate-warning';
 import type { Metrics } from '@annuity-lantern/service-kit/metrics';
 import type { Request } from 'express';
-import type { EndpointName } from '../api/upstream-of.ts';
+import { type EndpointName, leadPosts } from '../api/upstream-of.ts';
 import { createRateLimiter } from './rate-limiter.ts';
 
 /** Throws AppError `too_many_requests` (429) with the seconds to wait when the caller has posted too often. */
 export type LimitPosts = (name: EndpointName, request: Request) => void;
 
-const requests = ['createConsultationRequest', 'createAnnuityReviewRequest'] as const satisfies EndpointName[];
 /** The calls that can be refused. */
-const limitedCalls = [...requests, 'recordEvent'] as const satisfies EndpointName[];
+const limitedCalls = [...leadPosts, 'recordEvent'] as const satisfies EndpointName[];
 type LimitedCall = (typeof limitedCalls)[number];
 const SHARE_WITHOUT_TOKEN = 1 / 4;
 /** Two minutes' worth may come at once: a household may share one address, and a form may be sent again. */

@@ -1,11 +1,14 @@
 import type { Endpoint, ErrorCode } from '@annuity-lantern/contracts/http';
+import { isLeadPost } from '../api/upstream-of.ts';
 
-/** Of the gateway itself, whatever the call: it limits bodies and waits for services. */
-const everyCall: readonly ErrorCode[] = ['body_too_large', 'internal', 'upstream_unreachable', 'upstream_timeout'];
+/** Of the gateway itself, whatever the call: it limits bodies. */
+const everyCall: readonly ErrorCode[] = ['body_too_large', 'internal'];
+/** When the service behind the gateway does not answer. Lead posts are then answered `store_unavailable`. */
+const withoutService: readonly ErrorCode[] = ['upstream_unreachable', 'upstream_timeout'];
 
 /** Every code the call can answer: the endpoint's own, and those that gateway and `mount` add by its kind. */
 export function errorsOf(endpoint: Endpoint): ReadonlySet<ErrorCode> {
-  const codes = new Set([...endpoint.errors, ...everyCall]);
+  const codes = new Set([...endpoint.errors, ...everyCall, ...(isLeadPost(endpoint.name) ? [] : withoutService)]);
   if (endpoint.params || endpoint.query || endpoint.body) codes.add('invalid_input');
   if (endpoint.body) codes.add('malformed_json').add('not_json');
   if (endpoint.access === 'staff' || endpoint.method !== 'GET') codes.add('origin_refused');

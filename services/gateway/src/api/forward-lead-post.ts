@@ -1,0 +1,41 @@
+import { randomUUID } from 'node:crypto';
+import type { OutgoingHttpHeaders } from 'node:http';
+import { FORM_TOKEN_HEADER } from '@annuity-lantern/contracts/http';
+import { AppError } from '@annuity-lantern/service-kit/errors';
+import type { Request, Response } from 'express';
+import { type ForwardTarget, goneSignal, openCall } from './open-call.ts';
+import { readBody } from './read-body.ts';
+import { relayAnswer } from './relay-answer.ts';
+import { noAnswer, type Resend } from './resend.ts';
+
+/** As many bytes as the intake reads. */
+const LONGEST_BODY = 16 * 1024;
+
+/**
+ * Passes a lead post on, again and again while the intake fails before its answer begins. Every try carries the same idempotency key or form
+ * token, so that the repeats make one lead.
+ * @throws AppError `body_too_large` (413), `store_unavailable` (503)
+ */
+export async function forwardLeadPost(req: Request, res: Response, target: ForwardTarget, resend: Resend): Promise<void> {
+  try {
+    const body = await readBody(req, LONGEST_BODY);
+    const added = { ...missingKey(req), 'content-length': body.length };
+    const gone = goneSignal(res);
+    const answer = await resend(() => {
+      const call = openCall(req, res, target, gone, added);
+      call.outgoing.end(body);
+      return call.answer;
+    }, gone);
+    await relayAnswer(answer, res, target.timeLimit);
+  } catch (cause) {
+    // The client has gone.
+    if (res.destroyed) return;
+    // Anything else: an answer that had begun broke off.
+    throw cause instanceof AppError && cause.code !== 'upstream_timeout' ? cause : noAnswer(cause);
+  }
+}
+
+function missingKey({ headers }: Request): OutgoingHttpHeaders {
+  const hasKey = headers['idempotency-key'] !== undefined || headers[FORM_TOKEN_HEADER] !== undefined;
+  return hasKey ? {} : { 'idempotency-key': randomUUID() };
+}

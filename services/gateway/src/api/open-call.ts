@@ -1,0 +1,68 @@
+import { Agent, type ClientRequest, type IncomingMessage, type OutgoingHttpHeaders, request } from 'node:http';
+import { parseAddress } from '@annuity-lantern/service-kit/address';
+import { AppError } from '@annuity-lantern/service-kit/errors';
+import type { Request, Response } from 'express';
+import { requestHeaders } from './forwarded-headers.ts';
+
+export interface ForwardTarget {
+  readonly url: URL;
+  readonly publicProtocol: 'http' | 'https';
+  /** Longest wait for an answer to begin, and longest pause within it, in milliseconds. */
+  readonly timeLimit: number;
+  /** False for calls without a body: a body that was sent is then not forwarded. */
+  readonly takesBody: boolean;
+  /** Limit of the body in bytes, when the endpoint names one. */
+  readonly longestBody?: number | undefined;
+}
+
+export interface OpenCall {
+  /** Takes the body. */
+  readonly outgoing: ClientRequest;
+  /** The answer as soon as it begins. Rejects with AppError `upstream_timeout`, or with the connection's error. */
+  readonly answer: Promise<IncomingMessage>;
+}
+
+const agent = new Agent({ keepAlive: true, maxFreeSockets: 64 });
+
+/** The same call to the service behind the gateway, with `added` headers. It ends when `gone` says that the client went away. */
+export function openCall(req: Request, res: Response, target: ForwardTarget, gone: AbortSignal, added: OutgoingHttpHeaders = {}): OpenCall {
+  const headers = requestHeaders(req.headers, target.takesBody, {
+    clientAddress: parseAddress(req.ip ?? '')?.toString() ?? '',
+    requestId: String(res.getHeader('x-request-id')),
+    publicProtocol: target.publicProtocol,
+  });
+  const outgoing = request(target.url, {
+    agent,
+    method: req.method,
+    path: req.originalUrl,
+    headers: { ...headers, ...added },
+    signal: gone,
+  });
+  return { outgoing, answer: answerOf(outgoing, target.timeLimit) };
+}
+
+/** Aborts when the client has gone, and at the end of every call. */
+export function goneSignal(res: Response): AbortSignal {
+  const controller = new AbortController();
+  res.once('close', () => controller.abort());
+  return controller.signal;
+}
+
+function answerOf(outgoing: ClientRequest, timeLimit: number): Promise<IncomingMessage> {
+  return new Promise((resolve, reject) => {
+    const limit = setTimeout(() => outgoing.destroy(timedOut()), timeLimit);
+    outgoing.once('response', (answer) => {
+      clearTimeout(limit);
+      resolve(answer);
+    });
+    // Stays for as long as the request lives: a late error without a listener would end the process.
+    outgoing.on('error', (error) => {
+      clearTimeout(limit);
+      reject(error);
+    });
+  });
+}
+
+export function timedOut(): AppError {
+  return new AppError('upstream_timeout', { message: 'the service did not answer in time' });
+}

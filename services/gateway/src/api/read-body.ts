@@ -1,0 +1,28 @@
+import type { IncomingMessage } from 'node:http';
+import { AppError } from '@annuity-lantern/service-kit/errors';
+
+/**
+ * The whole body, of at most `longest` bytes.
+ * @throws AppError `body_too_large` (413); the connection's error when the client went away
+ */
+export async function readBody(req: IncomingMessage, longest: number): Promise<Buffer> {
+  refuseLongBody(req, longest);
+  const pieces: Buffer[] = [];
+  let length = 0;
+  // The connection must stay open for the answer that refuses a long body.
+  for await (const piece of req.iterator({ destroyOnReturn: false })) {
+    length += piece.length;
+    if (length > longest) throw tooLarge();
+    pieces.push(piece);
+  }
+  return Buffer.concat(pieces);
+}
+
+/** @throws AppError `body_too_large` (413) when the announced length is over the limit, in bytes */
+export function refuseLongBody(req: IncomingMessage, longest: number): void {
+  if (Number(req.headers['content-length'] ?? 0) > longest) throw tooLarge();
+}
+
+export function tooLarge(): AppError {
+  return new AppError('body_too_large', { message: 'body is longer than the call takes' });
+}
