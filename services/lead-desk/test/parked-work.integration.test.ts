@@ -3,7 +3,7 @@ import type { EffectName } from '@annuity-lantern/contracts/effects';
 import type { LeadDetail, ParkedEffect } from '@annuity-lantern/contracts/http';
 import { claimEffect, failEffect } from '@annuity-lantern/lead-store';
 import { openAuditWriter, verifyAudit } from '@annuity-lantern/staff-store';
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test, vi } from 'vitest';
 import { replayReason } from '../src/parked-work/replay-reason.ts';
 import { type DeskUnderTest, startDesk, storeRequests, watchAudit } from './desk-under-test.ts';
 
@@ -23,6 +23,10 @@ beforeEach(async () => {
   audited = await watchAudit(desk);
 });
 
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
 afterAll(async () => {
   await desk.stop();
 });
@@ -35,6 +39,10 @@ async function parked(effect: EffectName, errorClass: string, { at = gaveUp, amb
   if (asked.outcome !== 'claimed') throw new Error(`${effect} could not be claimed`);
   await failEffect(desk.leads, asked.claim, { errorClass, permanent: true, ambiguous }, at);
   return id;
+}
+
+function steppedDown(): never {
+  throw Object.assign(new Error('not primary'), { name: 'MongoServerError' });
 }
 
 const replay = (id: string, effect: string, query = '', as: { cookie?: string } = { cookie }) =>
@@ -111,6 +119,17 @@ describe('a replay', () => {
     expect(await audited()).toEqual([{ at: expect.any(Date), by: 'margaret', action: 'replay', leadId: id, details }]);
   });
 
+  test('that MongoDB fails to do is audited as refused, answered 503, and can be repeated', async () => {
+    const id = await parked('webhook', 'webhook_gone');
+    vi.spyOn(desk.leads.any, 'updateOne').mockImplementationOnce(steppedDown);
+    expect((await replay(id, 'webhook')).status).toBe(503);
+    expect((await audited()).map(({ action, leadId }) => [action, leadId])).toEqual([
+      ['replay', id],
+      ['replay_refused', id],
+    ]);
+    expect((await replay(id, 'webhook')).status).toBe(204);
+  });
+
   test('is refused unless the effect is parked, of a stored lead and known', async () => {
     const id = await parked('webhook', 'webhook_gone');
     expect((await replay(id, 'verify')).status).toBe(404);
@@ -143,6 +162,17 @@ describe('a replay of all that one reason parked', () => {
     expect(audit.flatMap(({ details }) => details?.leadIds as string[]).toSorted()).toEqual(ids.toSorted());
     const today = new Date().toISOString().slice(0, 10);
     expect(await verifyAudit(desk.store.connection, today)).toMatchObject({ faults: [] });
+  });
+
+  test('audits a batch that MongoDB fails to do as refused, answers 503, and can be repeated', async () => {
+    const id = await parked('webhook', 'webhook_gone');
+    vi.spyOn(desk.leads.any, 'updateMany').mockImplementationOnce(steppedDown);
+    expect((await replayAll({ reason: 'webhook_gone' })).status).toBe(503);
+    expect((await audited()).map(({ action, details }) => [action, details?.leadIds])).toEqual([
+      ['replay_reason', [id]],
+      ['replay_reason_refused', [id]],
+    ]);
+    expect(await (await replayAll({ reason: 'webhook_gone' })).json()).toEqual({ replayed: 1, more: false });
   });
 
   test('replays nothing for a reason that parked nothing', async () => {

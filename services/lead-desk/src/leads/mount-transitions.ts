@@ -5,13 +5,11 @@ import { AppError } from '@annuity-lantern/service-kit/errors';
 import type { AuditWriter } from '@annuity-lantern/staff-store';
 import type { Router } from 'express';
 import { askStore } from '../ask-store.ts';
+import { doAudited } from '../do-audited.ts';
 import { requireStaff, staffName } from '../session/staff.ts';
 import { toLeadDetail } from './to-lead-detail.ts';
 
-/**
- * Changes of a lead's status. Audited before it is done: an entry whose step then failed is seen from the lead's history, a step without an
- * entry would never be seen.
- */
+/** Changes of a lead's status, audited before they are done. */
 export function mountTransitions(router: Router, leads: Leads, audit: AuditWriter): void {
   mount(
     router,
@@ -26,12 +24,13 @@ export function mountTransitions(router: Router, leads: Leads, audit: AuditWrite
       if (seen.seq !== seq || !allowed.includes(to)) throw refusal(seen);
 
       const details = { from: seen.status, to, seq };
-      await askStore(() => audit.append({ at, by, action: 'transition', leadId, details }));
-      const result = await askStore(() => transitionLead(leads, leadId, { to, seq, note, by, now: at }));
-      if (result.outcome !== 'changed') {
-        await askStore(() => audit.append({ at, by, action: 'transition_refused', leadId, details }));
-        throw result.outcome === 'refused' ? refusal(result.lead) : notStored();
-      }
+      const result = await doAudited({
+        audit,
+        entry: { at, by, action: 'transition', leadId, details },
+        work: () => transitionLead(leads, leadId, { to, seq, note, by, now: at }),
+        isRefusal: ({ outcome }) => outcome !== 'changed',
+      });
+      if (result.outcome !== 'changed') throw result.outcome === 'refused' ? refusal(result.lead) : notStored();
       log.info('the status of a lead was changed', { leadId });
       return toLeadDetail(result.lead);
     },

@@ -5,6 +5,7 @@ import { AppError } from '@annuity-lantern/service-kit/errors';
 import type { AuditWriter } from '@annuity-lantern/staff-store';
 import type { Router } from 'express';
 import { askStore } from '../ask-store.ts';
+import { doAudited } from '../do-audited.ts';
 import { nextLink, PAGE_SIZE, readCursor } from '../pages-of-a-list.ts';
 import { requireStaff, staffName } from '../session/staff.ts';
 import { replayReason } from './replay-reason.ts';
@@ -37,11 +38,13 @@ export function mountParkedWork(router: Router, leads: Leads, audit: AuditWriter
       if (found?.state !== state) throw notGivenUp();
 
       const details = { effect, state, reason: found.lastErrorClass ?? 'unexpected' };
-      await askStore(() => audit.append({ ...record, action: 'replay', details }));
-      if (!(await askStore(() => replayEffect(leads, which, record.at)))) {
-        await askStore(() => audit.append({ ...record, action: 'replay_refused', details }));
-        throw notGivenUp();
-      }
+      const replayed = await doAudited({
+        audit,
+        entry: { ...record, action: 'replay', details },
+        work: () => replayEffect(leads, which, record.at),
+        isRefusal: (done) => !done,
+      });
+      if (!replayed) throw notGivenUp();
       log.info('an effect that was given up is due again', { leadId: which.leadId, effect });
       return undefined;
     },

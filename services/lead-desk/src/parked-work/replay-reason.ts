@@ -1,6 +1,7 @@
 import { findParkedFor, type Leads, replayParked } from '@annuity-lantern/lead-store';
 import type { AuditWriter } from '@annuity-lantern/staff-store';
 import { askStore } from '../ask-store.ts';
+import { doAudited } from '../do-audited.ts';
 
 interface ReplayOptions {
   readonly leads: Leads;
@@ -29,7 +30,12 @@ export async function replayReason({ leads, audit, reason, by, timeLimit = TIME_
     if (!found) return { replayed, more: false };
     if (performance.now() > deadline) return { replayed, more: true };
     const { effect, leadIds } = found;
-    await askStore(() => audit.append({ at: new Date(), by, action: 'replay_reason', details: { reason, effect, leadIds } }));
-    replayed += await askStore(() => replayParked(leads, found, new Date()));
+    const at = new Date();
+    replayed += await doAudited({
+      audit,
+      entry: { at, by, action: 'replay_reason', details: { reason, effect, leadIds } },
+      work: () => replayParked(leads, found, at),
+      isRefusal: (count) => count === 0,
+    });
   }
 }

@@ -5,6 +5,7 @@ import { AppError } from '@annuity-lantern/service-kit/errors';
 import type { AuditWriter } from '@annuity-lantern/staff-store';
 import type { Store } from '@annuity-lantern/store-kit/connection';
 import { askStore, storeUnavailable } from '../ask-store.ts';
+import { doAudited } from '../do-audited.ts';
 
 interface PutSheetOptions {
   readonly connection: Store['connection'];
@@ -51,10 +52,14 @@ export async function putSheet(options: PutSheetOptions): Promise<boolean> {
     removed: difference.removed.length,
     unchanged: difference.unchanged,
   };
-  await askStore(() => audit.append({ at: now, by, action: 'rates_put', details }));
-  const applied = await askStore(() => applySheet(connection, plan, { by: 'staff', staff: by, batch, source, fileName, now }), PUT_BUDGET);
+  const applied = await doAudited({
+    audit,
+    entry: { at: now, by, action: 'rates_put', details },
+    work: () => applySheet(connection, plan, { by: 'staff', staff: by, batch, source, fileName, now }),
+    isRefusal: (result) => result !== 'applied',
+    budget: PUT_BUDGET,
+  });
   if (applied === 'applied') return true;
-  await askStore(() => audit.append({ at: new Date(), by, action: 'rates_put_refused', details }));
   if (applied === 'too_slow') throw storeUnavailable(undefined);
   // Two presses at once: the other one put this very sheet online.
   if ((await askStore(() => currentSheet(connection)))?.digest === summary.digest) return false;

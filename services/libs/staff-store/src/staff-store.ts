@@ -1,4 +1,4 @@
-export type { AuditEntry } from './audit/audit-record.ts';
+export type { AuditEntry, RefusableAction } from './audit/audit-record.ts';
 export { type AuditWriter, openAuditWriter } from './audit/open-audit-writer.ts';
 export { type AuditVerdict, verifyAudit } from './audit/verify-audit.ts';
 export { sessionsCollection, signInAttemptsCollection } from './collections.ts';

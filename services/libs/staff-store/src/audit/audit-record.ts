@@ -1,16 +1,9 @@
 import { createHash, createHmac } from 'node:crypto';
 import { type Connection, type Model, Schema } from 'mongoose';
 
-export type AuditAction =
-  | 'signed_in'
-  | 'unlocked'
-  | 'transition'
-  | 'transition_refused'
-  | 'replay'
-  | 'replay_refused'
-  | 'replay_reason'
-  | 'rates_put'
-  | 'rates_put_refused';
+/** Recorded before they are done, so that a failure is recorded too. */
+export type RefusableAction = 'transition' | 'replay' | 'replay_reason' | 'rates_put';
+export type AuditAction = 'signed_in' | 'unlocked' | RefusableAction | `${RefusableAction}_refused`;
 
 /** What a member of staff did. Of a visitor only the lead's id, and no free text. */
 export interface AuditEntry {
