@@ -27,17 +27,8 @@ export interface AppOptions
   readonly trustedOrigin?: string | undefined;
 }
 
-/**
- * Ready with the ledger, and, once it has been reached, with the queue alone: leads are sealed there while the ledger is away, and whoever routes by
- * readiness must not turn visitors away meanwhile.
- */
-function readyOnceReached(): HttpAppOptions['isReady'] {
-  let reached = false;
-  return ({ mongodb = false, redis = false }) => {
-    reached ||= mongodb;
-    return mongodb || (reached && redis);
-  };
-}
+/** One store is enough: while the ledger is away, leads are sealed in the queue, also by an intake that has never reached the ledger. */
+const readyWithEither: HttpAppOptions['isReady'] = ({ mongodb = false, redis = false }) => mongodb || redis;
 
 /** The public posts. Redis is listed among the dependencies, but no answer waits for it unless MongoDB is away. */
 export function createApp(options: AppOptions): Express {
@@ -51,7 +42,7 @@ export function createApp(options: AppOptions): Express {
     name: 'lead-intake',
     log,
     ready: options.ready,
-    isReady: readyOnceReached(),
+    isReady: readyWithEither,
     trustedOrigin: options.trustedOrigin,
     metrics: options.metrics,
     onAnswer: measures?.answered,

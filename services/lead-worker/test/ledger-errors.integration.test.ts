@@ -38,7 +38,9 @@ const failInserts = (data: object) => ({
 });
 
 it('stores a request at once while MongoDB has no error', async () => {
-  await expect.poll(() => fetch(`${intake.origin}/readyz`).then(({ status }) => status)).toBe(200);
+  await expect
+    .poll(() => fetch(`${intake.origin}/readyz`).then((answer) => answer.json()))
+    .toMatchObject({ dependencies: { mongodb: true } });
   const posted = await postConsultation(intake);
   expect(posted.status).toBe(201);
   acknowledged.push(posted.body);

@@ -27,7 +27,7 @@ export interface PipelineRig {
   readonly trap: SmtpTrap;
   readonly webhook: HttpSink;
   readonly analytics: HttpSink;
-  /** Waits until it is ready, or until it listens when stores are away. */
+  /** Waits until it is ready and reaches MongoDB, or until it listens when stores are away. */
   startIntake(options?: StartOptions): Promise<SpawnedService>;
   startWorker(options?: StartOptions): Promise<SpawnedService>;
   /** Its one account is `admin`. */
@@ -94,8 +94,7 @@ export async function createPipelineRig(mongodbUrl: string, redisUrl: string, re
   const start = async (name: keyof typeof own, { storesAreAway = false, settings = {} }: StartOptions = {}) => {
     const service = await spawnService(name, { ...common, ...own[name], ...settings });
     services.push(service);
-    if (!storesAreAway)
-      await expect.poll(() => fetch(`${service.origin}/readyz`).then(({ status }) => status), { timeout: 60_000 }).toBe(200);
+    if (!storesAreAway) await expect.poll(() => readyWithMongodb(service), { timeout: 60_000 }).toBe(true);
     return service;
   };
   const lead = (id: string) => leads.any.findById(id).lean<LeadRecord>();
@@ -141,6 +140,15 @@ export async function createPipelineRig(mongodbUrl: string, redisUrl: string, re
       await Promise.all([mongodb.stop(), redis.stop(), trap.stop(), webhook.stop(), analytics.stop()]);
     },
   };
+}
+
+/** An intake is ready with Redis alone, but would then seal what it is sent. */
+async function readyWithMongodb({ origin }: SpawnedService): Promise<boolean> {
+  const { ready, dependencies } = (await (await fetch(`${origin}/readyz`)).json()) as {
+    readonly ready: boolean;
+    readonly dependencies: Readonly<Record<string, boolean>>;
+  };
+  return ready && dependencies.mongodb === true;
 }
 
 function statesOf(effects: LeadRecord['effects']): Record<ExpectedEffect, Effect['state']> {
