@@ -1,5 +1,5 @@
 import { AppError } from '@annuity-lantern/service-kit/errors';
-import type { AuditEntry } from '@annuity-lantern/staff-store';
+import type { AuditEntry, AuditWriter } from '@annuity-lantern/staff-store';
 import { beforeEach, expect, it } from 'vitest';
 import { doAudited } from './do-audited.ts';
 
@@ -11,7 +11,11 @@ beforeEach(() => {
   steps = [];
 });
 
-function run(work: () => Promise<string>, append = async ({ action }: AuditEntry) => void steps.push(action)) {
+async function keep({ action }: AuditEntry): Promise<void> {
+  steps.push(action);
+}
+
+function run(work: () => Promise<string>, append: AuditWriter['append'] = keep) {
   return doAudited({
     audit: { id: 'writer', append },
     entry,
