@@ -11,7 +11,12 @@ interface ComposeFile {
   readonly services: Readonly<
     Record<
       string,
-      { readonly environment?: Record<string, string>; readonly ports?: readonly string[]; readonly stop_grace_period?: string }
+      {
+        readonly command?: readonly string[];
+        readonly environment?: Record<string, string>;
+        readonly ports?: readonly string[];
+        readonly stop_grace_period?: string;
+      }
     >
   >;
 }
@@ -71,6 +76,10 @@ test('only the gateway is published, on this machine alone unless HOST says othe
 test.each(plans)('$name gets more than the 25 s that it may need to stop', ({ name }) => {
   const [, seconds] = /^(\d+)s$/.exec(services[name]?.stop_grace_period ?? '') ?? [];
   expect(Number(seconds)).toBeGreaterThan(25);
+});
+
+test('Redis has the settings without which lead-intake seals nothing', () => {
+  expect(services.redis?.command?.join(' ')).toContain('--appendonly yes --appendfsync always --maxmemory-policy noeviction');
 });
 
 test('the metrics of the gateway are told within the networks of the containers alone', () => {

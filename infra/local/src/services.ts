@@ -85,6 +85,7 @@ export function planServices(surroundings: Surroundings): ServicePlan[] {
       ID_KEY: secrets.ID_KEY,
       FORM_TOKEN_KEY: secrets.FORM_TOKEN_KEY,
       SEALING_KEYS: secrets.SEALING_KEYS,
+      REDIS_DURABLE: settings.REDIS_DURABLE,
       DNS_SERVERS: settings.DNS_SERVERS,
       ...analytics,
     }),

@@ -11,6 +11,7 @@ and Redis (or fetches them), and runs all services until Ctrl-C. Settings are re
   SITE_FILE        phone, addresses, names and outside links (the sample values)
   MONGODB_URL      a MongoDB replica set that runs already (one is started here)
   REDIS_URL        a Redis that runs already (one is started here)
+  REDIS_DURABLE    true when the Redis of REDIS_URL hides its settings but has every write on its disk before it answers (false)
   MONGO_IMAGE      image for a Docker engine (mongo:8.0)
   REDIS_IMAGE      image for a Docker engine (redis:7.4)
   STAFF_USERNAME   name of the first staff account (admin; production needs another)

@@ -20,6 +20,8 @@ const schema = z.object({
   ...originEnv,
   MONGODB_URL: mongodbUrl,
   REDIS_URL: redisUrl,
+  /** The operator's word that Redis has every write on its disk before it answers, for a server that hides its settings. */
+  REDIS_DURABLE: z.stringbool({ truthy: ['true'], falsy: ['false'], error: 'must be true or false' }).default(false),
   /** Shapes lead ids and signs bodies; the same in every intake, and never changed. */
   ID_KEY: secret,
   /** Sign form tokens; the same in every intake. The first signs, all verify. */

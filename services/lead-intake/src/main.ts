@@ -7,7 +7,7 @@ import { listen } from '@annuity-lantern/service-kit/listen';
 import { createLog } from '@annuity-lantern/service-kit/log';
 import { createMetrics } from '@annuity-lantern/service-kit/metrics';
 import { createJobProducer } from '@annuity-lantern/service-kit/queue';
-import { createRestoreProducer } from '@annuity-lantern/service-kit/restore-queue';
+import { createRestoreProducer } from '@annuity-lantern/service-kit/restore-producer';
 import { createSealing } from '@annuity-lantern/service-kit/sealing';
 import { onStop } from '@annuity-lantern/service-kit/shutdown';
 import { within } from '@annuity-lantern/service-kit/within';
@@ -28,7 +28,8 @@ const leads = openLeads(store);
 const metrics = createMetrics();
 const measures = measureIntake(metrics);
 const producer = createJobProducer(settings.REDIS_URL, log);
-const restoreProducer = createRestoreProducer(settings.REDIS_URL, log);
+const restoreProducer = createRestoreProducer(settings.REDIS_URL, log, { saidDurable: settings.REDIS_DURABLE });
+measures.redisIsDurable(restoreProducer.durable);
 const contactCheck = createContactCheck({ dnsServers: settings.DNS_SERVERS });
 const app = createApp({
   leads,

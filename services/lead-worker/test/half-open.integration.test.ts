@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createLog } from '@annuity-lantern/service-kit/log';
 import { createJobProducer, type EffectToDispatch, startJobWorker } from '@annuity-lantern/service-kit/queue';
-import { createRestoreProducer } from '@annuity-lantern/service-kit/restore-queue';
+import { createRestoreProducer } from '@annuity-lantern/service-kit/restore-producer';
 import { beforeEach, expect, inject, it, onTestFinished } from 'vitest';
 import { redisCommand } from './support/dump-redis.ts';
 import { startTcpGate, type TcpGate } from './support/tcp-gate.ts';

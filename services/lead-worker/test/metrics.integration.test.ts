@@ -64,6 +64,7 @@ it('begin at 0, so that the first event is a rise', async () => {
   expect(ofIntake.get('lantern_leads_accepted_total{kind="consultation",answer="sealed"}')).toBe(0);
   expect(ofIntake.get('lantern_leads_refused_total{kind="consultation",reason="store_unavailable"}')).toBe(0);
   expect(ofIntake.get('lantern_ledger_breaker_open')).toBe(0);
+  expect(ofIntake.get('lantern_redis_durable')).toBe(1);
   expect(ofWorker.get('lantern_effect_attempts_total{effect="webhook",outcome="parked"}')).toBe(0);
   expect(ofWorker.get('lantern_effects_given_up{effect="webhook",state="parked"}')).toBe(0);
   expect(ofWorker.get('lantern_effect_oldest_due_seconds{effect="persist"}')).toBe(0);

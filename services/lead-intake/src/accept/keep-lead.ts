@@ -12,7 +12,7 @@ import {
 import { AppError } from '@annuity-lantern/service-kit/errors';
 import type { Log } from '@annuity-lantern/service-kit/log';
 import { lowRateWarning } from '@annuity-lantern/service-kit/low-rate-warning';
-import type { RestoreProducer } from '@annuity-lantern/service-kit/restore-queue';
+import type { RestoreProducer } from '@annuity-lantern/service-kit/restore-producer';
 import type { Sealing } from '@annuity-lantern/service-kit/sealing';
 import type { AskLedger } from './ask-ledger.ts';
 

@@ -13,6 +13,7 @@ export interface IntakeMeasures {
   /** One insert that has ended, well or not: how many leads shared it, and how long it took in milliseconds. */
   readonly grouped: (size: number, ms: number) => void;
   readonly ledgerIsGivenUp: (ask: () => boolean) => void;
+  readonly redisIsDurable: (ask: () => Promise<boolean>) => void;
 }
 
 const kinds = ['consultation', 'annuity-review'] as const satisfies LeadKind[];
@@ -64,6 +65,15 @@ export function measureIntake(metrics: Metrics): IntakeMeasures {
           labels: {},
         },
         () => [{ labels: {}, value: ask() ? 1 : 0 }],
+      ),
+    redisIsDurable: (ask) =>
+      metrics.gauge(
+        {
+          name: 'lantern_redis_durable',
+          help: '1 when Redis keeps what it acknowledges, so that requests can be sealed, else 0',
+          labels: {},
+        },
+        async () => [{ labels: {}, value: (await ask()) ? 1 : 0 }],
       ),
   };
 }

@@ -1,10 +1,11 @@
 import { Queue } from 'bullmq';
+import type { Redis } from 'ioredis';
 import type { Log } from '../log.ts';
 import { within } from '../within.ts';
 import { connectionWarning, connectRedis } from './redis-connection.ts';
 
-/** Longest wait for an answer to a ping, in milliseconds. */
-const PING_BUDGET = 1000;
+/** Longest wait for an answer to a question, in milliseconds. */
+const ASK_BUDGET = 1000;
 /** Time limit of `close()`, which can hang forever when Redis has died, in milliseconds. */
 const CLOSE_BUDGET = 1500;
 
@@ -14,19 +15,29 @@ export interface OpenQueues {
    * Rejects at once when Redis is away, and after `ms` when it is frozen or slow; then the work may have been done nevertheless.
    */
   use<T>(name: string, ms: number, work: (queue: Queue) => Promise<T>): Promise<T>;
+  /** Rejects at once when Redis is away, and after a second when it is frozen or slow. */
+  ask<T>(question: (connection: Redis) => Promise<T>): Promise<T>;
   ready(): Promise<boolean>;
   stop(): Promise<void>;
+}
+
+interface OpenOptions {
+  readonly atOnce?: readonly string[];
+  /** Called after each connect. */
+  readonly onReady?: () => void;
 }
 
 /**
  * Queues for adding jobs, over one connection that does not wait for a Redis that is away. A queue is opened at its first use, those of `atOnce`
  * as soon as Redis answers, because the first use of a new queue takes five times as long as later ones.
  */
-export function openQueues(redisUrl: string, log: Log, { atOnce = [] }: { readonly atOnce?: readonly string[] } = {}): OpenQueues {
+export function openQueues(redisUrl: string, log: Log, { atOnce = [], onReady }: OpenOptions = {}): OpenQueues {
   const connection = connectRedis(redisUrl, log, { enableOfflineQueue: false, maxRetriesPerRequest: 1, commandTimeout: 1500 });
   connection.on('ready', () => {
     // Redis may be gone again by the time of this event.
-    if (connection.status === 'ready') for (const name of atOnce) queueNamed(name);
+    if (connection.status !== 'ready') return;
+    for (const name of atOnce) queueNamed(name);
+    onReady?.();
   });
   const queues = new Map<string, Queue>();
 
@@ -34,11 +45,16 @@ export function openQueues(redisUrl: string, log: Log, { atOnce = [] }: { readon
     const known = queues.get(name);
     if (known) return known;
     // A queue that is opened before Redis has answered never recovers.
-    if (connection.status !== 'ready') throw new Error('Redis is not connected');
+    if (connection.status !== 'ready') throw notConnected();
     const queue = new Queue(name, { connection, skipWaitingForReady: true, skipVersionCheck: true, streams: { events: { maxLen: 1000 } } });
     queue.on('error', connectionWarning(log));
     queues.set(name, queue);
     return queue;
+  }
+
+  async function ask<T>(question: (asked: Redis) => Promise<T>): Promise<T> {
+    if (connection.status !== 'ready') throw notConnected();
+    return within(ASK_BUDGET, question(connection), () => new Error('Redis did not answer in time'));
   }
 
   /** A queue that was opened while Redis was frozen fails forever, so the next job after a failure opens a new one. */
@@ -57,13 +73,12 @@ export function openQueues(redisUrl: string, log: Log, { atOnce = [] }: { readon
         throw error;
       }
     },
-    ready: async () => {
-      if (connection.status !== 'ready') return false;
-      return within(PING_BUDGET, connection.ping(), () => new Error('Redis did not answer in time')).then(
+    ask,
+    ready: () =>
+      ask((asked) => asked.ping()).then(
         () => true,
         () => false,
-      );
-    },
+      ),
     stop: async () => {
       await Promise.allSettled(
         [...queues.values()].map((queue) => within(CLOSE_BUDGET, queue.close(), () => new Error('a queue did not close in time'))),
@@ -71,4 +86,8 @@ export function openQueues(redisUrl: string, log: Log, { atOnce = [] }: { readon
       connection.disconnect();
     },
   };
+}
+
+function notConnected(): Error {
+  return new Error('Redis is not connected');
 }

@@ -4,56 +4,11 @@ import type { Log } from '../log.ts';
 import { openQueues } from './open-queues.ts';
 import { type JobWorker, runWorker } from './run-worker.ts';
 
-/** Longest wait for Redis to keep a submission, in milliseconds. */
-const KEEP_BUDGET = 600;
 /** Longest wait for Redis to make waiting jobs ready, in milliseconds: there may be tens of thousands. */
 const HURRY_BUDGET = 5000;
 const LONGEST_PAUSE = 30_000;
-/** Effectively no limit: 950 years at one try per 30 s. */
+/** How often a job may lose its worker: effectively no limit. */
 const NO_LIMIT = 1_000_000_000;
-
-export interface Submission {
-  readonly leadId: string;
-  readonly sealed: string;
-  /** Equal for equal submissions only. Letters, digits, `-` and `_`; reveals nothing of the submission. */
-  readonly fingerprint: string;
-  readonly createdAt: Date;
-}
-
-export interface RestoreProducer {
-  /**
-   * Keeps the submission until it is restored, once per fingerprint. Resolves to the time at which the first one was created.
-   * Rejects within 600 ms when Redis is away, frozen or slow. The submission may have been kept nevertheless.
-   */
-  keep(submission: Submission): Promise<Date>;
-  stop(): Promise<void>;
-}
-
-export function createRestoreProducer(redisUrl: string, log: Log): RestoreProducer {
-  // The queue is opened at boot, so that the first submission of an outage does not wait for it.
-  const queues = openQueues(redisUrl, log.with({ queue: restoreQueue }), { atOnce: [restoreQueue] });
-  return {
-    keep: ({ leadId, sealed, fingerprint, createdAt }) =>
-      queues.use(restoreQueue, KEEP_BUDGET, async (queue) => {
-        const data: RestoreJob = { v: 1, leadId, sealed };
-        const jobId = `${leadId}-${fingerprint}`;
-        await queue.add('restore', data, {
-          jobId,
-          timestamp: createdAt.getTime(),
-          attempts: NO_LIMIT,
-          backoff: { type: 'capped' },
-          removeOnComplete: true,
-          removeOnFail: false,
-          // A stack starts with the error's message, which may quote personal data.
-          stackTraceLimit: 0,
-        });
-        // Redis does not replace an existing job. A missing one was restored a moment ago.
-        const kept = await queue.getJob(jobId);
-        return kept ? new Date(kept.timestamp) : createdAt;
-      }),
-    stop: queues.stop,
-  };
-}
 
 /** `restored`: MongoDB has it, and the queue may forget it; `again`: after a pause; `parked`: kept, and not tried again before the next start. */
 export type RestoreOutcome = 'restored' | 'again' | 'parked';

@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto';
+import { createLog } from '@annuity-lantern/service-kit/log';
+import { createRestoreProducer, type RestoreProducer } from '@annuity-lantern/service-kit/restore-producer';
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it, onTestFinished } from 'vitest';
+import { redisCommand } from './support/dump-redis.ts';
+import { type OwnStore, startOwnStore } from './support/own-stores.ts';
+import { createPipelineRig } from './support/pipeline-rig.ts';
+import { postConsultation } from './support/post-lead.ts';
+import { scrape } from './support/scrape.ts';
+
+/** Milliseconds that sealing may take: its budget of 600, and time for a busy machine. */
+const LONGEST_SEALING = 1500;
+const NO_KEYS = '*0\r\n+OK\r\n';
+const durable = { appendonly: 'yes', appendfsync: 'always', 'maxmemory-policy': 'noeviction', maxmemory: '0' };
+
+let redis: OwnStore;
+let lines: string[];
+
+beforeAll(async () => {
+  redis = await startOwnStore('redis', inject('mongodbUrl'), inject('redisUrl'));
+});
+
+afterAll(() => redis.end());
+
+beforeEach(async () => {
+  lines = [];
+  for (const [name, value] of Object.entries(durable)) await configure(name, value);
+  await redisCommand(redis.url, 0, ['FLUSHALL']);
+});
+
+const configure = (name: string, value: string) => redisCommand(redis.url, 0, ['CONFIG', 'SET', name, value]);
+const log = createLog('durable-redis-test', 'debug', { write: (line) => void lines.push(line) });
+const submission = () => ({ leadId: randomUUID(), sealed: 'sealed', fingerprint: 'fingerprint', createdAt: new Date() });
+const keysOfSealed = () => redisCommand(redis.url, 0, ['KEYS', 'bull:lead-restore:????????-*']);
+
+async function open(url = redis.url, options: { readonly saidDurable?: boolean } = {}): Promise<RestoreProducer> {
+  const producer = createRestoreProducer(url, log, options);
+  onTestFinished(() => producer.stop());
+  await expect.poll(() => producer.durable().catch(() => 'away')).not.toBe('away');
+  return producer;
+}
+
+async function expectRefused(producer: RestoreProducer, reason: RegExp): Promise<void> {
+  const started = performance.now();
+  await expect(producer.keep(submission())).rejects.toThrow(reason);
+  expect(performance.now() - started).toBeLessThan(LONGEST_SEALING);
+}
+
+const unsafe = [
+  ['appendonly', 'no'],
+  ['appendfsync', 'everysec'],
+  ['maxmemory-policy', 'allkeys-lru'],
+] as const;
+
+it('keeps a submission where Redis says that it keeps what it acknowledges, and logs its maxmemory', async () => {
+  const producer = await open();
+  const wanted = submission();
+  expect(await producer.keep(wanted)).toEqual(wanted.createdAt);
+  expect(await producer.durable()).toBe(true);
+  expect(lines.join('')).toMatch(/"words":"Redis keeps sealed requests; bytes are its maxmemory"/);
+});
+
+describe.each(unsafe)('%s %s', (name, value) => {
+  it.each([false, true])('refuses to keep a submission with REDIS_DURABLE=%s, and names the setting in the log', async (saidDurable) => {
+    await configure(name, value);
+    const producer = await open(redis.url, { saidDurable });
+    await expectRefused(producer, /Redis does not keep what it acknowledges/);
+    expect(await producer.durable()).toBe(false);
+    expect(lines.filter((line) => line.includes('"level":"error"')).join('')).toContain(`needs ${name} `);
+    expect(await keysOfSealed()).toBe(NO_KEYS);
+  });
+});
+
+it('reads the settings again at each connect', async () => {
+  const producer = await open();
+  await producer.keep(submission());
+  await configure('appendfsync', 'everysec');
+  await redisCommand(redis.url, 0, ['CLIENT', 'KILL', 'TYPE', 'normal', 'SKIPME', 'yes']);
+  await expect.poll(() => producer.durable().catch(() => 'away')).toBe(false);
+  await expectRefused(producer, /Redis does not keep what it acknowledges/);
+  await configure('appendfsync', 'always');
+  await redisCommand(redis.url, 0, ['CLIENT', 'KILL', 'TYPE', 'normal', 'SKIPME', 'yes']);
+  await expect.poll(() => producer.durable().catch(() => 'away')).toBe(true);
+});
+
+describe('a server that hides its settings', () => {
+  const hidingUrl = () => redis.url.replace('redis://', 'redis://hidden:a-password-of-this-test@');
+
+  beforeEach(() =>
+    redisCommand(redis.url, 0, ['ACL', 'SETUSER', 'hidden', 'on', '>a-password-of-this-test', '~*', '&*', '+@all', '-config']),
+  );
+
+  it('is trusted only with REDIS_DURABLE=true', async () => {
+    const producer = await open(hidingUrl());
+    await expectRefused(producer, /Redis does not keep what it acknowledges/);
+    expect(lines.join('')).toContain('set REDIS_DURABLE=true');
+    const told = await open(hidingUrl(), { saidDurable: true });
+    await told.keep(submission());
+  });
+});
+
+it('an intake answers 503 while MongoDB is away, and its metrics and log say why', async () => {
+  await configure('appendfsync', 'everysec');
+  const rig = await createPipelineRig(inject('mongodbUrl'), redis.url, 0);
+  onTestFinished(() => rig.end());
+  const intake = await rig.startIntake();
+  expect((await scrape(intake)).get('lantern_redis_durable')).toBe(0);
+  expect(intake.output()).toContain('cannot seal requests: Redis needs appendfsync always');
+  await rig.mongodb.set('down');
+  const { status, retryAfter, body } = await postConsultation(intake);
+  expect({ status, retryAfter, code: body.code }).toEqual({ status: 503, retryAfter: '5', code: 'store_unavailable' });
+  expect(await keysOfSealed()).toBe(NO_KEYS);
+  await rig.mongodb.set('open');
+  await expect.poll(() => postConsultation(intake).then((posted) => posted.status)).toBe(201);
+});

@@ -1,0 +1,36 @@
+import { type Redis, ReplyError } from 'ioredis';
+
+/** With these settings Redis has every write on its disk before it answers, and evicts nothing. */
+const needed = { appendonly: 'yes', appendfsync: 'always', 'maxmemory-policy': 'noeviction' } as const;
+
+export type NeededSetting = keyof typeof needed;
+
+export interface Durability {
+  /** Settings with another value than the needed one. */
+  readonly wrong: readonly NeededSetting[];
+  /** Settings that the server does not show, as many managed ones do. */
+  readonly hidden: readonly NeededSetting[];
+}
+
+/** Reads from the server's settings whether it keeps what it acknowledges. Rejects when Redis is away or frozen. */
+export async function readDurability(connection: Redis): Promise<Durability> {
+  const names = Object.keys(needed) as NeededSetting[];
+  const values = await Promise.all(names.map((name) => readSetting(connection, name)));
+  const found = names.map((name, index) => ({ name, value: values[index] }));
+  return {
+    wrong: found.filter(({ name, value }) => value !== undefined && value !== needed[name]).map(({ name }) => name),
+    hidden: found.filter(({ value }) => value === undefined).map(({ name }) => name),
+  };
+}
+
+/** Refusals such as `LOADING` or `BUSY` pass, and say nothing of the settings. */
+const refusedForGood = /^(ERR|NOPERM) /;
+
+/** One at a time, because Redis before 7 takes one name only. */
+async function readSetting(connection: Redis, name: NeededSetting): Promise<string | undefined> {
+  const answer = await connection.call('CONFIG', 'GET', name).catch((error) => {
+    if (error instanceof ReplyError && refusedForGood.test(error.message)) return [];
+    throw error;
+  });
+  return Array.isArray(answer) && typeof answer[1] === 'string' ? answer[1] : undefined;
+}

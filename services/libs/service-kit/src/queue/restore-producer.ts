@@ -1,0 +1,73 @@
+import { type RestoreJob, restoreQueue } from '@annuity-lantern/contracts/jobs';
+import type { Queue } from 'bullmq';
+import type { Log } from '../log.ts';
+import { within } from '../within.ts';
+import { checkDurability } from './check-durability.ts';
+import { openQueues } from './open-queues.ts';
+
+/** Longest wait for Redis to keep a submission, in milliseconds. */
+const KEEP_BUDGET = 600;
+/** Effectively no limit: 950 years at one try per 30 s. */
+const NO_LIMIT = 1_000_000_000;
+
+export interface Submission {
+  readonly leadId: string;
+  readonly sealed: string;
+  /** Equal for equal submissions only. Letters, digits, `-` and `_`; reveals nothing of the submission. */
+  readonly fingerprint: string;
+  readonly createdAt: Date;
+}
+
+export interface RestoreProducer {
+  /**
+   * Keeps the submission until it is restored, once per fingerprint. Resolves to the time at which the first one was created.
+   * Rejects at once unless Redis keeps what it acknowledges, and within 600 ms when it is away, frozen or slow. The submission may have been
+   * kept nevertheless.
+   */
+  keep(submission: Submission): Promise<Date>;
+  /** Whether Redis keeps what it acknowledges. Rejects when it is away, frozen or slow. */
+  durable(): Promise<boolean>;
+  stop(): Promise<void>;
+}
+
+export interface RestoreProducerOptions {
+  /** The operator's word that Redis has every write on its disk before it answers, for a server that hides its settings. */
+  readonly saidDurable?: boolean;
+}
+
+export function createRestoreProducer(redisUrl: string, log: Log, { saidDurable = false }: RestoreProducerOptions = {}): RestoreProducer {
+  const queueLog = log.with({ queue: restoreQueue });
+  // The queue is opened at boot, so that the first submission of an outage does not wait for it.
+  const queues = openQueues(redisUrl, queueLog, { atOnce: [restoreQueue], onReady: () => durability.renew() });
+  const durability = checkDurability({ ask: queues.ask, saidDurable, log: queueLog });
+
+  async function keep(submission: Submission): Promise<Date> {
+    if (!(await durability.isDurable())) throw new Error('Redis does not keep what it acknowledges');
+    return queues.use(restoreQueue, KEEP_BUDGET, (queue) => add(queue, submission));
+  }
+
+  return {
+    keep: (submission) => within(KEEP_BUDGET, keep(submission), () => new Error('Redis did not keep the submission in time')),
+    durable: durability.isDurable,
+    stop: queues.stop,
+  };
+}
+
+/** Gives the time at which the first equal submission was created. */
+async function add(queue: Queue, { leadId, sealed, fingerprint, createdAt }: Submission): Promise<Date> {
+  const data: RestoreJob = { v: 1, leadId, sealed };
+  const jobId = `${leadId}-${fingerprint}`;
+  await queue.add('restore', data, {
+    jobId,
+    timestamp: createdAt.getTime(),
+    attempts: NO_LIMIT,
+    backoff: { type: 'capped' },
+    removeOnComplete: true,
+    removeOnFail: false,
+    // A stack starts with the error's message, which may quote personal data.
+    stackTraceLimit: 0,
+  });
+  // Redis does not replace an existing job. A missing one was restored a moment ago.
+  const kept = await queue.getJob(jobId);
+  return kept ? new Date(kept.timestamp) : createdAt;
+}
