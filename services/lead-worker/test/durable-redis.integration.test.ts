@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { createLog } from '@annuity-lantern/service-kit/log';
 import { createRestoreProducer, type RestoreProducer } from '@annuity-lantern/service-kit/restore-producer';
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it, onTestFinished, vi } from 'vitest';
 import { redisCommand } from './support/dump-redis.ts';
 import { type OwnStore, startOwnStore } from './support/own-stores.ts';
 import { createPipelineRig } from './support/pipeline-rig.ts';
 import { postConsultation } from './support/post-lead.ts';
 import { scrape } from './support/scrape.ts';
+import { startTcpGate, type TcpGate } from './support/tcp-gate.ts';
 
 /** Milliseconds that sealing may take: its budget of 600, and time for a busy machine. */
 const LONGEST_SEALING = 1500;
@@ -96,6 +97,51 @@ describe('a server that hides its settings', () => {
     expect(lines.join('')).toContain('set REDIS_DURABLE=true');
     const told = await open(hidingUrl(), { saidDurable: true });
     await told.keep(submission());
+  });
+});
+
+describe('with a replica', () => {
+  let replica: OwnStore;
+  let link: TcpGate;
+
+  beforeAll(async () => {
+    replica = await startOwnStore('redis', inject('mongodbUrl'), inject('redisUrl'));
+    const at = new URL(redis.url);
+    link = await startTcpGate(at.hostname, Number(at.port));
+    await redisCommand(replica.url, 0, ['REPLICAOF', '127.0.0.1', `${link.port}`]);
+    await vi.waitFor(async () => expect(await redisCommand(redis.url, 0, ['INFO', 'replication'])).toContain('state=online'), 60_000);
+  });
+
+  afterAll(async () => {
+    await replica.end();
+    await link.stop();
+  });
+
+  it('keeps a submission once the replica has it', async () => {
+    const producer = await open();
+    const kept = Array.from({ length: 20 }, submission);
+    await Promise.all(kept.map(producer.keep));
+    const keys = await redisCommand(replica.url, 0, ['KEYS', 'bull:lead-restore:*-fingerprint']);
+    expect(kept.filter(({ leadId }) => !keys.includes(leadId))).toEqual([]);
+  });
+
+  it('refuses submissions within their budget while the replica is frozen, and keeps them again afterwards', async () => {
+    const producer = await open();
+    await producer.keep(submission());
+    await link.set('frozen');
+    await Promise.all(Array.from({ length: 20 }, () => expectRefused(producer, /no replica has it|did not keep the submission in time/)));
+    await expectRefused(producer, /no replica has it|did not keep the submission in time/);
+    await link.set('open');
+    const wanted = submission();
+    await expect.poll(() => producer.keep(wanted).catch(() => 'refused')).toEqual(wanted.createdAt);
+  });
+
+  it('keeps a submission on the disk of the primary alone after the replica has disconnected', async () => {
+    const producer = await open();
+    await link.set('down');
+    const wanted = submission();
+    await expect.poll(() => producer.keep(wanted).catch(() => 'refused')).toEqual(wanted.createdAt);
+    await link.set('open');
   });
 });
 

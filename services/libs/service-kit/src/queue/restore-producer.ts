@@ -3,6 +3,7 @@ import type { Queue } from 'bullmq';
 import type { Log } from '../log.ts';
 import { within } from '../within.ts';
 import { checkDurability } from './check-durability.ts';
+import { createConfirmByReplica } from './confirm-by-replica.ts';
 import { openQueues } from './open-queues.ts';
 
 /** Longest wait for Redis to keep a submission, in milliseconds. */
@@ -20,8 +21,8 @@ export interface Submission {
 
 export interface RestoreProducer {
   /**
-   * Keeps the submission until it is restored, once per fingerprint. Resolves to the time at which the first one was created.
-   * Rejects at once unless Redis keeps what it acknowledges, and within 600 ms when it is away, frozen or slow. The submission may have been
+   * Keeps the submission until it is restored, once per fingerprint: on the disk of Redis and, if it has replicas, in one of them. Resolves to the
+   * time at which the first one was created. Rejects at once unless Redis keeps what it acknowledges, and within 600 ms when it is away, frozen or slow. The submission may have been
    * kept nevertheless.
    */
   keep(submission: Submission): Promise<Date>;
@@ -41,9 +42,14 @@ export function createRestoreProducer(redisUrl: string, log: Log, { saidDurable 
   const queues = openQueues(redisUrl, queueLog, { atOnce: [restoreQueue], onReady: () => durability.renew() });
   const durability = checkDurability({ ask: queues.ask, saidDurable, log: queueLog });
 
+  const confirmByReplica = createConfirmByReplica({ ask: queues.ask });
+
   async function keep(submission: Submission): Promise<Date> {
+    const deadline = performance.now() + KEEP_BUDGET;
     if (!(await durability.isDurable())) throw new Error('Redis does not keep what it acknowledges');
-    return queues.use(restoreQueue, KEEP_BUDGET, (queue) => add(queue, submission));
+    const first = await queues.use(restoreQueue, KEEP_BUDGET, (queue) => add(queue, submission));
+    await confirmByReplica(deadline);
+    return first;
   }
 
   return {
