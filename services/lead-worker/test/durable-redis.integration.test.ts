@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { createLog } from '@annuity-lantern/service-kit/log';
+import { createJobProducer } from '@annuity-lantern/service-kit/queue';
 import { createRestoreProducer, type RestoreProducer } from '@annuity-lantern/service-kit/restore-producer';
+import { startRestoreWorker } from '@annuity-lantern/service-kit/restore-queue';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it, onTestFinished, vi } from 'vitest';
 import { redisCommand } from './support/dump-redis.ts';
 import { type OwnStore, startOwnStore } from './support/own-stores.ts';
@@ -98,6 +100,36 @@ describe('a server that hides its settings', () => {
     const told = await open(hidingUrl(), { saidDurable: true });
     await told.keep(submission());
   });
+});
+
+it('refuses submissions and effects when Redis is nearly full, while workers empty it', async () => {
+  const producer = await open();
+  const kept = submission();
+  await producer.keep(kept);
+  // Large, because connections come and go meanwhile.
+  await redisCommand(redis.url, 0, ['SETRANGE', 'filler', '20000000', 'x']);
+  const used = Number(/used_memory:(\d+)/.exec(await redisCommand(redis.url, 0, ['INFO', 'memory']))?.[1]);
+  // Sealing ends at 80% of it.
+  await configure('maxmemory', `${Math.floor(used * 1.15)}`);
+  const later = await open();
+  await expectRefused(later, /Redis holds too much/);
+  const effects = createJobProducer(redis.url, log);
+  onTestFinished(() => effects.stop());
+  await expect.poll(() => effects.ready()).toBe(true);
+  await expect(effects.enqueue([{ leadId: randomUUID(), effect: 'persist', attempts: 0 }])).rejects.toThrow('Redis holds too much');
+  const restored: string[] = [];
+  const worker = startRestoreWorker({
+    redisUrl: redis.url,
+    concurrency: 1,
+    log,
+    handle: async ({ leadId }) => {
+      restored.push(leadId);
+      return 'restored';
+    },
+  });
+  onTestFinished(() => worker.stop());
+  await expect.poll(() => restored).toEqual([kept.leadId]);
+  await expect.poll(keysOfSealed).toBe(NO_KEYS);
 });
 
 describe('with a replica', () => {

@@ -36,6 +36,20 @@ export function measureBacklog({ metrics, leads, depths, now }: BacklogOptions):
     async () => (await depths.read()).map(({ queue, state, count }) => ({ labels: { queue, state }, value: count })),
   );
   metrics.gauge(
+    {
+      name: 'lantern_redis_memory_bytes',
+      help: 'Memory that Redis uses, and the limit of sealing. From Redis',
+      labels: { of: ['used', 'limit'] },
+    },
+    async () => {
+      const { used, limit } = await depths.memory();
+      return [
+        { labels: { of: 'used' }, value: used },
+        { labels: { of: 'limit' }, value: limit },
+      ];
+    },
+  );
+  metrics.gauge(
     { name: 'lantern_sealed_waiting', help: 'Sealed submissions that are not in MongoDB yet. From Redis', labels: {} },
     async () => {
       const sealed = (await depths.read()).filter(({ queue }) => queue === SEALED_QUEUE);

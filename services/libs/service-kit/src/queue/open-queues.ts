@@ -2,17 +2,23 @@ import { Queue } from 'bullmq';
 import type { Redis } from 'ioredis';
 import type { Log } from '../log.ts';
 import { within } from '../within.ts';
+import { readMemory } from './read-memory.ts';
+import { recent } from './recent.ts';
 import { connectionWarning, connectRedis } from './redis-connection.ts';
 
 /** Longest wait for an answer to a question, in milliseconds. */
 const ASK_BUDGET = 1000;
+/** Age of a reading of memory that still counts, in milliseconds. */
+const RECENT = 1000;
+/** Of the memory limit. Effects leave room for sealed requests, and the sweep enqueues them later. */
+const MOST_FOR_EFFECTS = 0.9;
 /** Time limit of `close()`, which can hang forever when Redis has died, in milliseconds. */
 const CLOSE_BUDGET = 1500;
 
 export interface OpenQueues {
   /**
    * Works with the queue of this name for at most `ms` milliseconds.
-   * Rejects at once when Redis is away, and after `ms` when it is frozen or slow; then the work may have been done nevertheless.
+   * Rejects at once when Redis is away or holds too much, and after `ms` when it is frozen or slow; then the work may have been done nevertheless.
    */
   use<T>(name: string, ms: number, work: (queue: Queue) => Promise<T>): Promise<T>;
   /** Rejects at once when Redis is away, and after a second when it is frozen or slow. */
@@ -23,6 +29,8 @@ export interface OpenQueues {
 
 interface OpenOptions {
   readonly atOnce?: readonly string[];
+  /** The share of the memory limit beyond which `use` rejects; without it that of effects. */
+  readonly most?: number;
   /** Called after each connect. */
   readonly onReady?: () => void;
 }
@@ -31,7 +39,7 @@ interface OpenOptions {
  * Queues for adding jobs, over one connection that does not wait for a Redis that is away. A queue is opened at its first use, those of `atOnce`
  * as soon as Redis answers, because the first use of a new queue takes five times as long as later ones.
  */
-export function openQueues(redisUrl: string, log: Log, { atOnce = [], onReady }: OpenOptions = {}): OpenQueues {
+export function openQueues(redisUrl: string, log: Log, { atOnce = [], onReady, most = MOST_FOR_EFFECTS }: OpenOptions = {}): OpenQueues {
   const connection = connectRedis(redisUrl, log, { enableOfflineQueue: false, maxRetriesPerRequest: 1, commandTimeout: 1500 });
   connection.on('ready', () => {
     // Redis may be gone again by the time of this event.
@@ -57,6 +65,14 @@ export function openQueues(redisUrl: string, log: Log, { atOnce = [], onReady }:
     return within(ASK_BUDGET, question(connection), () => new Error('Redis did not answer in time'));
   }
 
+  const memory = recent(RECENT, () => readMemory(connection));
+
+  async function checkRoom(): Promise<void> {
+    if (most === Number.POSITIVE_INFINITY) return;
+    const { used, limit } = await memory();
+    if (used > most * limit) throw new Error('Redis holds too much');
+  }
+
   /** A queue that was opened while Redis was frozen fails forever, so the next job after a failure opens a new one. */
   function discard(name: string, queue: Queue): void {
     if (queues.get(name) === queue) queues.delete(name);
@@ -65,9 +81,12 @@ export function openQueues(redisUrl: string, log: Log, { atOnce = [], onReady }:
 
   return {
     use: async (name, ms, work) => {
+      if (connection.status !== 'ready') throw notConnected();
+      const deadline = performance.now() + ms;
+      await within(ms, checkRoom(), tooLate);
       const queue = queueNamed(name);
       try {
-        return await within(ms, work(queue), () => new Error('Redis did not take the jobs in time'));
+        return await within(deadline - performance.now(), work(queue), tooLate);
       } catch (error) {
         discard(name, queue);
         throw error;
@@ -86,6 +105,10 @@ export function openQueues(redisUrl: string, log: Log, { atOnce = [], onReady }:
       connection.disconnect();
     },
   };
+}
+
+function tooLate(): Error {
+  return new Error('Redis did not take the jobs in time');
 }
 
 function notConnected(): Error {

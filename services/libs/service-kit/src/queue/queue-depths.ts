@@ -2,6 +2,7 @@ import { effectQueues } from '@annuity-lantern/contracts/effects';
 import { restoreQueue } from '@annuity-lantern/contracts/jobs';
 import type { Log } from '../log.ts';
 import { openQueues } from './open-queues.ts';
+import { type MemoryUse, readMemory } from './read-memory.ts';
 
 export const SEALED_QUEUE = restoreQueue;
 export const queueNames = [...effectQueues, restoreQueue] as const;
@@ -17,6 +18,8 @@ export interface QueueDepth {
 export interface QueueDepths {
   /** Rejects within a second when Redis is away, frozen or slow. */
   read(): Promise<QueueDepth[]>;
+  /** As `read`. */
+  memory(): Promise<MemoryUse>;
   stop(): Promise<void>;
 }
 
@@ -25,13 +28,14 @@ const READ_BUDGET = 900;
 
 /** The number of jobs in each queue, over a separate connection, so that a slow count delays no job. */
 export function openQueueDepths(redisUrl: string, log: Log): QueueDepths {
-  const queues = openQueues(redisUrl, log);
+  const queues = openQueues(redisUrl, log, { most: Number.POSITIVE_INFINITY });
   const depthsOf = async (queue: QueueDepth['queue']): Promise<QueueDepth[]> => {
     const counts = await queues.use(queue, READ_BUDGET, (opened) => opened.getJobCounts(...jobStates));
     return jobStates.map((state) => ({ queue, state, count: counts[state] ?? 0 }));
   };
   return {
     read: async () => (await Promise.all(queueNames.map(depthsOf))).flat(),
+    memory: () => queues.ask(readMemory),
     stop: queues.stop,
   };
 }

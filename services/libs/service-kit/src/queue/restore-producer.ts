@@ -39,7 +39,7 @@ export interface RestoreProducerOptions {
 export function createRestoreProducer(redisUrl: string, log: Log, { saidDurable = false }: RestoreProducerOptions = {}): RestoreProducer {
   const queueLog = log.with({ queue: restoreQueue });
   // The queue is opened at boot, so that the first submission of an outage does not wait for it.
-  const queues = openQueues(redisUrl, queueLog, { atOnce: [restoreQueue], onReady: () => durability.renew() });
+  const queues = openQueues(redisUrl, queueLog, { atOnce: [restoreQueue], most: 1, onReady: () => durability.renew() });
   const durability = checkDurability({ ask: queues.ask, saidDurable, log: queueLog });
 
   const confirmByReplica = createConfirmByReplica({ ask: queues.ask });

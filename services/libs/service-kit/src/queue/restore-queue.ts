@@ -28,7 +28,7 @@ export interface RestoreWorker extends JobWorker {
 /** Runs the jobs of sealed submissions without a limit of attempts. A job is removed only when it is restored. */
 export function startRestoreWorker({ redisUrl, concurrency, log, handle }: RestoreWorkerOptions): RestoreWorker {
   const queueLog = log.with({ queue: restoreQueue });
-  const queues = openQueues(redisUrl, queueLog);
+  const queues = openQueues(redisUrl, queueLog, { most: Number.POSITIVE_INFINITY });
   const worker = runWorker({
     redisUrl,
     queue: restoreQueue,
