@@ -31,7 +31,7 @@ and Redis (or fetches them), and runs all services until Ctrl-C. Settings are re
   ANALYTICS_URL    where conversions are counted, with ANALYTICS_MEASUREMENT_ID and ANALYTICS_API_SECRET (nowhere)
   LEAD_WEBHOOK_URL address of the CRM that is told of each request, with LEAD_WEBHOOK_SECRET (none)
   TRUST_PROXY      number or addresses of proxies before the site (none; production needs it)
-  INTAKE_LIMIT_PER_IP  requests a minute of one address, twice as many at once; 0 is no limit (10)
+  INTAKE_LIMIT_PER_IP  requests a minute of one address, twice as many at once; 0 turns every limit off (10)
   METRICS_PORT     port of the gateway's own metrics, for this machine only; 0 is none (0)
   LOG_LEVEL        debug, info, warn, error (info)
 

@@ -53,7 +53,7 @@ export const settingsSchema = safeInProduction(
     SITE_FILE: z.string().optional(),
     DATA_DIR: z.string().default(resolve(repositoryRoot, '.data')),
     TRUST_PROXY: trustProxy.optional(),
-    /** Posts a minute of one address; 0 turns the limit off. */
+    /** Posts of a form a minute of one address; 0 turns every limit per address off. */
     INTAKE_LIMIT_PER_IP: z.coerce.number('must be a number').int('must be a whole number').min(0, 'must be 0 or more').default(10),
     /** Only whether there is one matters here: pages then report what they may. */
     ANALYTICS_MEASUREMENT_ID: z.string().optional(),

@@ -55,6 +55,32 @@ test('the addresses of one IPv6 network are one visitor, those of the next are a
   expect((await post(url, { from: '2001:db8:1:3::1' })).status).toBe(200);
 });
 
+test('the networks of one /48 have eight times as much in all, and the next /48 its own', async () => {
+  const url = await gatewayBefore(proxied);
+  let network = 0;
+  const hop = () => {
+    network += 1;
+    return post(url, { from: `2001:db8:1:${network.toString(16)}::1` });
+  };
+  const answered = await statuses(200, hop);
+  expect(answered.slice(0, 160)).toEqual(Array(160).fill(200));
+  // On a busy machine some more have come due meanwhile.
+  expect(answered).toContain(429);
+  expect((await post(url, { from: '2001:db8:2::1' })).status).toBe(200);
+});
+
+test.each([
+  ['sign-ins', 20, '/api/staff/session'],
+  ['downloads', 60, '/api/resources/some-guide/download'],
+])('%s of one address: %i at once pass, the next is told when to come again', async (_name, burst, path) => {
+  const named = (_req: unknown, res: { end(text: string): void }) => res.end('taken');
+  const url = await gatewayBefore({ ...proxied, desk: named, content: named });
+  const answered = await statuses(burst * 2, () => post(url, { path }));
+  expect(answered.slice(0, burst)).toEqual(Array(burst).fill(200));
+  expect(answered).toContain(429);
+  expect((await post(url, { path, from: '198.51.100.4' })).status).toBe(200);
+});
+
 test('an address that a stranger claims is not believed', async () => {
   const url = await gatewayBefore({ ...proxied, trustProxy: undefined });
   let claimed = 0;
@@ -65,15 +91,16 @@ test('an address that a stranger claims is not believed', async () => {
   expect((await statuses(21, claim)).at(-1)).toBe(429);
 });
 
-test('reads, and posts of staff, are not counted', async () => {
+test('reads, and other posts of staff, are not counted', async () => {
   const named = (_req: unknown, res: { end(text: string): void }) => res.end('read');
   const url = await gatewayBefore({ ...proxied, desk: named, content: named });
   await statuses(25, () => post(url));
   expect((await ask(`${url}/api/resources`, { headers: { 'x-forwarded-for': '192.0.2.1' } })).status).toBe(200);
-  expect((await post(url, { path: '/api/staff/session' })).status).toBe(200);
+  expect((await post(url, { path: '/api/pipeline/parked/replay' })).status).toBe(200);
 });
 
-test('0 turns the limit off', async () => {
-  const url = await gatewayBefore({ ...proxied, limitPerIp: 0 });
+test('0 turns all limits off', async () => {
+  const url = await gatewayBefore({ ...proxied, limitPerIp: 0, desk: proxied.intake });
   expect(await statuses(60, () => post(url, { headers: {} }))).toEqual(Array(60).fill(200));
+  expect(await statuses(60, () => post(url, { path: '/api/staff/session' }))).toEqual(Array(60).fill(200));
 });

@@ -31,7 +31,7 @@ export const countResourceDownload = defineEndpoint({
   access: 'public',
   params: z.strictObject({ id: z.string().check(z.regex(/^[a-z0-9-]{1,80}$/)) }),
   status: 204,
-  errors: ['not_found', 'store_unavailable'],
+  errors: ['not_found', 'too_many_requests', 'store_unavailable'],
 });
 
 /** A card of the insights section. `image` names one of the drawn covers, `color` its tone. */

@@ -1,27 +1,39 @@
 import { FORM_TOKEN_HEADER } from '@annuity-lantern/contracts/http';
-import { addressKey } from '@annuity-lantern/service-kit/address';
 import { AppError } from '@annuity-lantern/service-kit/errors';
 import type { Log } from '@annuity-lantern/service-kit/log';
 import { lowRateWarning } from '@annuity-lantern/service-kit/low-rate-warning';
 import type { Metrics } from '@annuity-lantern/service-kit/metrics';
 import type { Request } from 'express';
 import { type EndpointName, leadPosts } from '../api/upstream-of.ts';
-import { createRateLimiter } from './rate-limiter.ts';
+import { limitAddress } from './limit-address.ts';
 
 /** Throws AppError `too_many_requests` (429) with the seconds to wait when the caller has posted too often. */
 export type LimitPosts = (name: EndpointName, request: Request) => void;
 
-/** The calls that can be refused. */
-const limitedCalls = [...leadPosts, 'recordEvent'] as const satisfies EndpointName[];
-type LimitedCall = (typeof limitedCalls)[number];
-const SHARE_WITHOUT_TOKEN = 1 / 4;
-/** Two minutes' worth may come at once: a household may share one address, and a form may be sent again. */
-const BURST = 2;
+/** Posts a minute of one address; twice as many may come at once. `perMinute` is the setting. */
+const limitsOf = (perMinute: number) => ({
+  lead: limitAddress(perMinute),
+  leadWithoutToken: limitAddress(perMinute / 4),
+  event: limitAddress(perMinute),
+  /** The desk has limits of its own for wrong passwords. This one saves it the work of checking them. */
+  signIn: limitAddress(10),
+  download: limitAddress(30),
+});
+type Limit = keyof ReturnType<typeof limitsOf>;
 
-/**
- * Limits the public posts of one address: `perMinute` requests with a form token, a quarter of that without one, and `perMinute` page views.
- * 0 turns the limit off.
- */
+/** The calls that can be refused. */
+const limitedCalls = [...leadPosts, 'recordEvent', 'signIn', 'countResourceDownload'] as const satisfies EndpointName[];
+type LimitedCall = (typeof limitedCalls)[number];
+
+const limitOf: Readonly<Record<LimitedCall, (request: Request) => Limit>> = {
+  createConsultationRequest: leadLimit,
+  createAnnuityReviewRequest: leadLimit,
+  recordEvent: () => 'event',
+  signIn: () => 'signIn',
+  countResourceDownload: () => 'download',
+};
+
+/** Limits the posts of one address by `limitsOf`. 0 turns all limits off. */
 export function limitPosts(perMinute: number, log: Log, metrics?: Metrics): LimitPosts {
   if (perMinute === 0) return () => {};
   const warn = lowRateWarning(log.warn);
@@ -30,23 +42,19 @@ export function limitPosts(perMinute: number, log: Log, metrics?: Metrics): Limi
     help: 'Posts that were turned away because their address had sent too many, by call',
     labels: { call: limitedCalls },
   });
-  const limiterOf = (share: number) => createRateLimiter({ perMinute: perMinute * share, burst: Math.max(1, perMinute * share * BURST) });
-  const withToken = limiterOf(1);
-  const withoutToken = limiterOf(SHARE_WITHOUT_TOKEN);
-  const events = limiterOf(1);
+  const limits = limitsOf(perMinute);
   return (name, request) => {
     if (!isLimited(name)) return;
-    const wait = choose(name, request).take(addressKey(request.ip));
+    const wait = limits[limitOf[name](request)](request.ip);
     if (wait === 0) return;
     count?.({ call: name });
     warn('posts were refused, one address sent too many', { endpoint: name });
     throw new AppError('too_many_requests', { message: 'too many posts from one address', retryAfter: wait });
   };
+}
 
-  function choose(name: LimitedCall, request: Request) {
-    if (name === 'recordEvent') return events;
-    return request.headers[FORM_TOKEN_HEADER] === undefined ? withoutToken : withToken;
-  }
+function leadLimit({ headers }: Request): Limit {
+  return headers[FORM_TOKEN_HEADER] === undefined ? 'leadWithoutToken' : 'lead';
 }
 
 function isLimited(name: EndpointName): name is LimitedCall {

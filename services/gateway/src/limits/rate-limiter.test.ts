@@ -6,6 +6,7 @@ function limiterAt(perMinute: number, burst: number) {
   const limiter = createRateLimiter({ perMinute, burst, now: () => time });
   return {
     take: (key = 'one') => limiter.take(key),
+    waitOf: (key = 'one') => limiter.waitOf(key),
     pass: (ms: number) => {
       time += ms;
     },
@@ -39,6 +40,11 @@ it('is as patient after a long pause as at first, and not more', () => {
   passedOf(limiter, 20);
   limiter.pass(3_600_000);
   expect(passedOf(limiter, 50)).toHaveLength(20);
+});
+
+it('tells the wait without counting a call', () => {
+  const limiter = limiterAt(10, 1);
+  expect([limiter.waitOf(), limiter.waitOf(), limiter.take(), limiter.waitOf(), limiter.waitOf()]).toEqual([0, 0, 0, 6, 6]);
 });
 
 it('counts each key for itself: a flood of one costs the others nothing', () => {

@@ -1,6 +1,15 @@
 import type { IncomingMessage } from 'node:http';
 import { describe, expect, it } from 'vitest';
-import { addressKey, isAddressOrNetwork, isPrivateAddress, isPrivateHost, isPublicAddress, parseAddress, visitorKey } from './address.ts';
+import {
+  addressKey,
+  isAddressOrNetwork,
+  isPrivateAddress,
+  isPrivateHost,
+  isPublicAddress,
+  parseAddress,
+  siteKey,
+  visitorKey,
+} from './address.ts';
 
 describe('parseAddress', () => {
   it.each(['', 'nonsense', '1', '0x7f.1', '0177.0.0.1', '1.2.3', '1.2.3.256', '::1::', '10.0.0.0/8'])(
@@ -47,6 +56,18 @@ describe('visitorKey', () => {
     [{}, '10.0.0.5'],
   ])('prefers the address that the gateway names: %o', (headers, key) => {
     expect(visitorKey(requestWith(headers))).toBe(key);
+  });
+});
+
+describe('siteKey', () => {
+  it.each([
+    ['2001:db8:1:2::1', '2001:db8:1::/48'],
+    ['2001:DB8:1:ffff:1::', '2001:db8:1::/48'],
+    ['192.0.2.1', undefined],
+    ['::ffff:192.0.2.1', undefined],
+    ['nonsense', undefined],
+  ])('%s: %s', (text, key) => {
+    expect(siteKey(text)).toBe(key);
   });
 });
 

@@ -4,8 +4,10 @@ import ipaddr from 'ipaddr.js';
 /** In this header the gateway tells services the visitor's address. Services do not listen where others could send it. */
 export const CLIENT_ADDRESS_HEADER = 'x-client-address';
 
-/** An IPv4 provider gives a customer one address, an IPv6 provider the /64 network that the first 4 of 8 parts name. */
+/** An IPv4 provider gives a customer one address, an IPv6 provider the /64 network that the first 4 of 8 parts name... */
 const NETWORK_PARTS = 4;
+/** ...or a whole /48, which contains 65,536 of them. */
+const SITE_PARTS = 3;
 
 type Address = ipaddr.IPv4 | ipaddr.IPv6;
 
@@ -19,11 +21,18 @@ export function parseAddress(text: string): Address | undefined {
 export function addressKey(text: string | undefined): string {
   const address = parseAddress(text ?? '');
   if (!address) return 'unknown';
-  if (address instanceof ipaddr.IPv4) return address.toString();
-  return `${address.parts
-    .slice(0, NETWORK_PARTS)
-    .map((part) => part.toString(16))
-    .join(':')}::/64`;
+  return address instanceof ipaddr.IPv4 ? address.toString() : networkOf(address, NETWORK_PARTS);
+}
+
+/** The /48 network of an IPv6 address, or undefined for anything else. */
+export function siteKey(text: string | undefined): string | undefined {
+  const address = parseAddress(text ?? '');
+  return address instanceof ipaddr.IPv6 ? networkOf(address, SITE_PARTS) : undefined;
+}
+
+function networkOf({ parts }: ipaddr.IPv6, count: number): string {
+  const named = parts.slice(0, count).map((part) => part.toString(16));
+  return `${named.join(':')}::/${count * 16}`;
 }
 
 /** The address key of the visitor whom the gateway named, else of the peer. */
