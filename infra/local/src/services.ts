@@ -42,7 +42,7 @@ export function planServices(surroundings: Surroundings): ServicePlan[] {
   const service = (name: ServiceName, env: ServicePlan['env']): ServicePlan => ({
     name,
     entry: entryOf(name),
-    env: { ...withheld, SERVICE_HOST: '127.0.0.1', SERVICE_PORT: String(servicePorts[name]), ...env },
+    env: { ...common(settings), SERVICE_HOST: '127.0.0.1', SERVICE_PORT: String(servicePorts[name]), ...env },
     port: servicePorts[name],
     readyUrl: `${urlOf(servicePorts[name])}/readyz`,
   });
@@ -99,14 +99,14 @@ function gateway(surroundings: Surroundings, origin: ServicePlan['env']): Servic
     name: 'gateway',
     entry: entryOf('gateway'),
     env: {
-      ...withheld,
+      ...common(settings),
       ...origin,
       HOST: settings.HOST,
       PORT: String(port),
       SITE_FILE: settings.SITE_FILE,
       DATA_DIR: settings.DATA_DIR,
-      TRUST_PROXY: settings.TRUST_PROXY,
       INTAKE_LIMIT_PER_IP: String(settings.INTAKE_LIMIT_PER_IP),
+      TRUST_PROXY: settings.TRUST_PROXY,
       METRICS_PORT: String(settings.METRICS_PORT),
       ANALYTICS_MEASUREMENT_ID: settings.ANALYTICS_MEASUREMENT_ID,
       LEAD_INTAKE_URL: urlOf(servicePorts['lead-intake']),
@@ -119,22 +119,7 @@ function gateway(surroundings: Surroundings, origin: ServicePlan['env']): Servic
   };
 }
 
-/** A service is given what it needs and nothing else of what is secret here. */
-const withheld = {
-  NODE_ENV: 'production',
-  MONGODB_URL: undefined,
-  REDIS_URL: undefined,
-  SMTP_URL: undefined,
-  STAFF_USERNAME: undefined,
-  STAFF_PASSWORD: undefined,
-  SESSION_SECRET: undefined,
-  ID_KEY: undefined,
-  FORM_TOKEN_KEY: undefined,
-  SEALING_KEYS: undefined,
-  ANALYTICS_API_SECRET: undefined,
-  LEAD_WEBHOOK_URL: undefined,
-  LEAD_WEBHOOK_SECRET: undefined,
-} as const;
+const common = ({ LOG_LEVEL }: Settings) => ({ NODE_ENV: 'production', LOG_LEVEL });
 
 /** Where pages are reached from outside: the setting, else this machine under the name `localhost`. */
 export function publicOrigin({ settings, port }: Pick<Surroundings, 'settings' | 'port'>): string {

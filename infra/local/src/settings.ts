@@ -24,8 +24,9 @@ const schema = safeInProduction(
       .optional(),
     PRODUCTION_HOST: productionHost.optional(),
     SITE_FILE: z.string().optional(),
-    // The gateway checks what it names.
+    // The gateway checks what it names, and each service its level.
     TRUST_PROXY: z.string().optional(),
+    LOG_LEVEL: z.string().optional(),
     METRICS_PORT: z.coerce
       .number('must be a number')
       .int('must be a whole number')

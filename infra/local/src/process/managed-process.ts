@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { closeSync, openSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
+import { basicEnvironment } from './basic-environment.ts';
 import { endProcessGroup, signalGroup } from './end-process-group.ts';
 import type { Identity, Managed, ManagedEvents } from './managed.ts';
 import { openLog } from './open-log.ts';
@@ -12,6 +13,7 @@ export interface ProcessSpec {
   readonly name: string;
   readonly command: string;
   readonly args: readonly string[];
+  /** Added to the basic environment; nothing else of ours is inherited. */
   readonly env?: Record<string, string | undefined>;
   readonly cwd?: string;
   readonly port?: number;
@@ -88,7 +90,7 @@ export class ManagedProcess implements Managed {
     const file = output === 'raw' ? openSync(this.log, 'a', 0o600) : undefined;
     const child = spawn(command, [...args], {
       ...(cwd === undefined ? {} : { cwd }),
-      env: { ...process.env, ...env },
+      env: { ...basicEnvironment(process.env), ...env },
       detached: true,
       stdio: file === undefined ? ['ignore', 'pipe', 'pipe'] : ['ignore', file, file],
     });

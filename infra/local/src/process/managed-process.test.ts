@@ -1,0 +1,30 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test, vi } from 'vitest';
+import { ManagedProcess } from './managed-process.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'managed-process-'));
+
+afterAll(() => rmSync(folder, { recursive: true }));
+
+test('a process gets what is meant for it and what any program needs, nothing else of the operator', async () => {
+  vi.stubEnv('SESSION_SECRET', 'of the operator');
+  vi.stubEnv('MONGODB_URL', 'mongodb://user:password@127.0.0.1/x');
+  vi.stubEnv('NODE_AUTH_TOKEN', 'of the operator');
+  vi.stubEnv('LC_TIME', 'C');
+  const managed = new ManagedProcess({
+    name: 'printer',
+    command: process.execPath,
+    args: ['-e', 'console.log(JSON.stringify(process.env))'],
+    env: { INBOX_DIR: 'inbox', ABSENT: undefined },
+    log: join(folder, 'printer.log'),
+    output: 'raw',
+    stopWithinMs: 1000,
+  });
+  await managed.start();
+  await vi.waitFor(() => expect(managed.exits()).toBe(1), { timeout: 30_000 });
+  const env = JSON.parse(readFileSync(join(folder, 'printer.log'), 'utf8')) as Record<string, string>;
+  expect(env).toMatchObject({ PATH: process.env.PATH, LC_TIME: 'C', INBOX_DIR: 'inbox' });
+  for (const name of ['SESSION_SECRET', 'MONGODB_URL', 'NODE_AUTH_TOKEN', 'ABSENT']) expect(env).not.toHaveProperty(name);
+});
