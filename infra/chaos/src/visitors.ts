@@ -18,7 +18,7 @@ export interface Visitors {
   readonly answers: Readonly<Record<string, number>>;
   /** Milliseconds to each acknowledgement. */
   readonly took: readonly number[];
-  /** Still trying, and one while more will come. */
+  /** Still trying. */
   waiting(): number;
   /** Resolves when no visitor tries any longer. */
   readonly allHeard: Promise<void>;
@@ -51,7 +51,6 @@ export function sendVisitors({ origin, seed, seconds, rate }: VisitorsOptions): 
   const took: number[] = [];
   let waiting = 0;
   let sent = 0;
-  let isArriving = true;
 
   async function send(index: number): Promise<Acknowledged | 'again' | 'refused'> {
     const { path, body } = requestOf(index);
@@ -98,7 +97,6 @@ export function sendVisitors({ origin, seed, seconds, rate }: VisitorsOptions): 
       visits.push(visit(sent));
       sent += 1;
     }
-    isArriving = false;
     await Promise.all(visits);
   }
 
@@ -109,7 +107,7 @@ export function sendVisitors({ origin, seed, seconds, rate }: VisitorsOptions): 
     acknowledged,
     answers,
     took,
-    waiting: () => waiting + Number(isArriving),
+    waiting: () => waiting,
     allHeard: arrive(),
     giveUp: () => ended.abort(),
   };

@@ -76,6 +76,10 @@ export function planServices(surroundings: Surroundings): ServicePlan[] {
       ...analytics,
       LEAD_WEBHOOK_URL: settings.LEAD_WEBHOOK_URL,
       LEAD_WEBHOOK_SECRET: settings.LEAD_WEBHOOK_SECRET,
+      MAIL_CONCURRENCY: settings.MAIL_CONCURRENCY,
+      CRM_CONCURRENCY: settings.CRM_CONCURRENCY,
+      ANALYTICS_CONCURRENCY: settings.ANALYTICS_CONCURRENCY,
+      DNS_CONCURRENCY: settings.DNS_CONCURRENCY,
       SITE_FILE: settings.SITE_FILE,
     }),
     service('lead-intake', {

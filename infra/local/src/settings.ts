@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { signingSecretsText } from '@annuity-lantern/service-kit/env';
 import { isProductionHost, productionHost, safeInProduction } from '@annuity-lantern/service-kit/production';
 import * as z from 'zod';
 import { repositoryRoot } from './repository-root.ts';
@@ -8,6 +7,13 @@ import { StartFailure } from './start-failure.ts';
 
 const address = (protocol: RegExp, example: string) => z.url({ protocol, error: `must be an address like ${example}` });
 const secret = z.string().min(32, 'must have at least 32 characters');
+
+/** How many calls one worker makes to each provider at a time. */
+const laneSize = z
+  .string()
+  .regex(/^\d{1,3}$/, 'must be a number from 1 to 200')
+  .optional();
+const laneSizes = { MAIL_CONCURRENCY: laneSize, CRM_CONCURRENCY: laneSize, ANALYTICS_CONCURRENCY: laneSize, DNS_CONCURRENCY: laneSize };
 
 const schema = safeInProduction(
   z.object({
@@ -36,9 +42,9 @@ const schema = safeInProduction(
     INTAKE_LIMIT_PER_IP: z.coerce.number('must be a number').int('must be a whole number').min(0, 'must be 0 or more').default(10),
     STAFF_USERNAME: z.string().default('admin'),
     STAFF_PASSWORD: z.string().min(10, 'must have at least 10 characters').optional(),
-    SESSION_SECRET: signingSecretsText.optional(),
+    SESSION_SECRET: secret.optional(),
     ID_KEY: secret.optional(),
-    FORM_TOKEN_KEY: signingSecretsText.optional(),
+    FORM_TOKEN_KEY: secret.optional(),
     // Intake and worker hold each key against what it is for.
     SEALING_KEYS: z
       .string()
@@ -71,6 +77,7 @@ const schema = safeInProduction(
     ANALYTICS_API_SECRET: z.string().optional(),
     LEAD_WEBHOOK_URL: address(/^https?$/, 'https://crm.example.com/leads').optional(),
     LEAD_WEBHOOK_SECRET: z.string().optional(),
+    ...laneSizes,
   }),
 );
 

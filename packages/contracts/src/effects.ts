@@ -1,7 +1,10 @@
 import { SLA } from './sla.ts';
 
-/** One queue per family, so that a provider that hangs delays only its own family. */
-export type QueueName = 'lead-verify' | 'lead-persist' | 'lead-notify' | 'lead-analytics';
+/**
+ * One queue per provider, and in each worker one lane of slots beside it, so that a provider that hangs delays only its own effects: name servers,
+ * our own store, the mail host, the CRM and the analytics service.
+ */
+export type QueueName = 'lead-verify' | 'lead-persist' | 'lead-notify' | 'lead-webhook' | 'lead-analytics';
 
 /** What the checks of e-mail and phone come to: false if either is false, good if both are good. */
 export type ContactResult = 'good' | 'unknown' | 'false';
@@ -28,6 +31,10 @@ export interface StartsAfter {
 export interface EffectDefinition {
   readonly queue: QueueName;
   readonly starts: StartsAlone | StartsAfter;
+  /** The job of that effect claims this one too when a slot is free, so that a new lead needs one job. Both start at once. */
+  readonly ridesWith?: string;
+  /** It changes nothing outside the lead, so its result may share a commit with others. */
+  readonly joins?: true;
   /** Skip the effect when the lead is stored, if this is true of the lead. */
   readonly unless?: 'noAnalyticsConsent';
   /** Claims before the effect is parked. */
@@ -58,7 +65,7 @@ const mail = { tries: 20, pauses: seconds(2, 5, 15, 60, 300, 900, 1800, 3600) };
 const reminder = { queue: 'lead-notify', ...mail, whenUnknown: 'again' } as const;
 
 const definitions = {
-  verify: { queue: 'lead-verify', starts: atOnce, ...check, whenUnknown: 'again', expected: true },
+  verify: { queue: 'lead-verify', starts: atOnce, ridesWith: 'persist', joins: true, ...check, whenUnknown: 'again', expected: true },
   // Nine tries in 24 hours. The other tries make up for workers that crashed.
   recheck: {
     queue: 'lead-verify',
@@ -67,7 +74,7 @@ const definitions = {
     pauses: minutes(10, 20, 40, 75, 150, 300, 420, 420),
     whenUnknown: 'again',
   },
-  persist: { queue: 'lead-persist', starts: atOnce, ...check, whenUnknown: 'again', expected: true },
+  persist: { queue: 'lead-persist', starts: atOnce, joins: true, ...check, whenUnknown: 'again', expected: true },
   staffMail: { queue: 'lead-notify', starts: { after: 'persist', delay: 0 }, ...mail, whenUnknown: 'again', expected: true },
   // A check that could not run has found nothing false. SMTP has no idempotency key, so a mail that may have been sent is not sent again.
   visitorMail: {
@@ -79,7 +86,7 @@ const definitions = {
   },
   // The pauses that Standard Webhooks recommends.
   webhook: {
-    queue: 'lead-notify',
+    queue: 'lead-webhook',
     starts: { after: 'persist', delay: 0 },
     tries: 7,
     pauses: seconds(5, 300, 1800, hours(2), hours(5), hours(10)),
@@ -89,6 +96,7 @@ const definitions = {
   analytics: {
     queue: 'lead-analytics',
     starts: atOnce,
+    ridesWith: 'persist',
     unless: 'noAnalyticsConsent',
     tries: 10,
     pauses: seconds(5, 60, 300, 1800, 3600),

@@ -1,4 +1,4 @@
-import { claimEffect, failEffect, insertLead, openLeads } from '@annuity-lantern/lead-store';
+import { claimEffects, failEffect, insertLead, newHolds, openLeads } from '@annuity-lantern/lead-store';
 import { connectStore } from '@annuity-lantern/store-kit/connection';
 
 /** Of the lead that staff calls ask for. */
@@ -23,8 +23,8 @@ export async function storeLead(mongodbUrl: string): Promise<void> {
     attachments: [{ kind: 'contract-check', version: 1, inputs: { yearlyFees: '3.10%' } }],
     reception: {},
   });
-  const asked = await claimEffect(leads, storedLeadId, parkedEffect, createdAt);
-  if (asked.outcome !== 'claimed') throw new Error(`${parkedEffect} could not be claimed`);
-  await failEffect(leads, asked.claim, { errorClass: 'unexpected', permanent: true, ambiguous: false }, createdAt);
+  const [claim] = (await claimEffects(leads, newHolds(storedLeadId, [parkedEffect]), createdAt)).claims;
+  if (!claim) throw new Error(`${parkedEffect} could not be claimed`);
+  await failEffect(leads, claim, { errorClass: 'unexpected', permanent: true, ambiguous: false }, createdAt);
   await store.close();
 }

@@ -19,8 +19,7 @@ export interface AppOptions {
   readonly store: Store;
   readonly leads: Leads;
   readonly log: Log;
-  /** The first signs, all verify. */
-  readonly sessionSecrets: readonly string[];
+  readonly sessionSecret: string;
   /** The scheme visitors use. */
   readonly publicProtocol: PublicProtocol;
   /** On the production host: the only origin whose pages may call. */
@@ -32,7 +31,7 @@ export interface AppOptions {
  * The staff API: sign-in, the lists of requests, one request in full and its status, parked work, and the rates that visitors see. It needs
  * MongoDB only, so that staff can work while Redis is away.
  */
-export function createApp({ store, leads, log, sessionSecrets, publicProtocol, trustedOrigin, metrics }: AppOptions): Express {
+export function createApp({ store, leads, log, sessionSecret, publicProtocol, trustedOrigin, metrics }: AppOptions): Express {
   const audit = openAuditWriter(store.connection);
   return createHttpApp({
     name: 'lead-desk',
@@ -42,8 +41,8 @@ export function createApp({ store, leads, log, sessionSecrets, publicProtocol, t
     metrics,
     onAnswer: metrics && countRefusedSignIns(metrics),
     routes: (router) => {
-      router.use(staffSession({ store, log, secrets: sessionSecrets, publicProtocol }));
-      mountSignIn(router, { store, audit, publicProtocol, sessionSecrets });
+      router.use(staffSession({ store, log, secret: sessionSecret, publicProtocol }));
+      mountSignIn(router, { store, audit, publicProtocol, sessionSecret });
       mountLeadLists(router, leads);
       mountLeadDetail(router, leads);
       mountTransitions(router, leads, audit);

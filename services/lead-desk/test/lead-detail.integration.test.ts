@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { LeadDetail, type ParkedEffect } from '@annuity-lantern/contracts/http';
 import { sampleConsultation } from '@annuity-lantern/contracts/sample-answers';
-import { claimEffect, failEffect, finishEffect, insertLead, type NewLead } from '@annuity-lantern/lead-store';
+import { claimEffects, failEffect, finishEffects, insertLead, type NewLead, newHolds } from '@annuity-lantern/lead-store';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { type DeskUnderTest, startDesk, storeReviews } from './desk-under-test.ts';
 
@@ -48,9 +48,9 @@ async function storeConsultation(more: Partial<Pick<NewLead<'consultation'>, 'ke
 }
 
 async function claim(id: string, effect: 'verify' | 'persist' | 'staffMail' | 'visitorMail' | 'analytics', at = later) {
-  const asked = await claimEffect(desk.leads, id, effect, at);
-  if (asked.outcome !== 'claimed') throw new Error(`${effect} could not be claimed`);
-  return asked.claim;
+  const [claimed] = (await claimEffects(desk.leads, newHolds(id, [effect]), at)).claims;
+  if (!claimed) throw new Error(`${effect} could not be claimed`);
+  return claimed;
 }
 
 describe('a lead in full', () => {
@@ -109,8 +109,16 @@ describe('a lead in full', () => {
   test('follows each effect: done, given back, held, given up, in the hands of a worker', async () => {
     const id = await storeConsultation();
     const { leads } = desk;
-    await finishEffect(leads, await claim(id, 'verify'), later, { state: 'done', contact: { email: 'good', phone: 'good' } });
-    await finishEffect(leads, await claim(id, 'persist'), later, { state: 'done', completion: { emailNormalised: 'ada@example.org' } });
+    await finishEffects(
+      leads,
+      [{ claim: await claim(id, 'verify'), result: { state: 'done', contact: { email: 'good', phone: 'good' } } }],
+      later,
+    );
+    await finishEffects(
+      leads,
+      [{ claim: await claim(id, 'persist'), result: { state: 'done', completion: { emailNormalised: 'ada@example.org' } } }],
+      later,
+    );
     const back = { errorClass: 'smtp_unreachable', permanent: false, ambiguous: false };
     await failEffect(leads, await claim(id, 'staffMail'), back, later);
     const unclear = { errorClass: 'smtp_timed_out', permanent: false, ambiguous: true };

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { EffectName } from '@annuity-lantern/contracts/effects';
 import type { LeadDetail, ParkedEffect } from '@annuity-lantern/contracts/http';
-import { claimEffect, failEffect } from '@annuity-lantern/lead-store';
+import { claimEffects, failEffect, newHolds } from '@annuity-lantern/lead-store';
 import { openAuditWriter, verifyAudit } from '@annuity-lantern/staff-store';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test, vi } from 'vitest';
 import { replayReason } from '../src/parked-work/replay-reason.ts';
@@ -35,9 +35,9 @@ afterAll(async () => {
 async function parked(effect: EffectName, errorClass: string, { at = gaveUp, ambiguous = false } = {}): Promise<string> {
   const [id = ''] = await storeRequests(desk.leads, 1, () => 0);
   await desk.leads.any.updateOne({ _id: id }, { $set: { [`effects.${effect}`]: { state: 'due', attempts: 0, nextAt: at } } });
-  const asked = await claimEffect(desk.leads, id, effect, at);
-  if (asked.outcome !== 'claimed') throw new Error(`${effect} could not be claimed`);
-  await failEffect(desk.leads, asked.claim, { errorClass, permanent: true, ambiguous }, at);
+  const [claim] = (await claimEffects(desk.leads, newHolds(id, [effect]), at)).claims;
+  if (!claim) throw new Error(`${effect} could not be claimed`);
+  await failEffect(desk.leads, claim, { errorClass, permanent: true, ambiguous }, at);
   return id;
 }
 

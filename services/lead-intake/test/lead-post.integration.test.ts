@@ -35,10 +35,7 @@ const outboxAt = (nextAt: Date): LeadRecord['effects'] => ({
 /** Those of other leads, which came before, may still be on their way. */
 const dispatched = (id: string) => intake.dispatched.filter(({ leadId }) => leadId === id);
 
-const dispatchOf = (leadId: string) => [
-  { leadId, effect: 'verify', attempts: 0 },
-  { leadId, effect: 'persist', attempts: 0 },
-];
+const dispatchOf = (leadId: string) => [{ leadId, effect: 'persist', attempts: 0 }];
 
 describe('a request is accepted', () => {
   it('with one document that holds the lead, its consent, its reception and its outbox', async () => {
@@ -59,6 +56,7 @@ describe('a request is accepted', () => {
       status: 'pending',
       seq: 0,
       createdAt: new Date(createdAt),
+      nextDueAt: new Date(createdAt),
       bodyHmac: expect.stringMatching(/^[\w-]{43}$/),
       consent,
       reception: { address: '203.0.113.7', userAgent: 'a browser', page: '/consultation' },
@@ -120,6 +118,7 @@ describe('an annuity review request is accepted', () => {
       status: 'pending',
       seq: 0,
       createdAt: new Date(createdAt),
+      nextDueAt: new Date(createdAt),
       bodyHmac: expect.stringMatching(/^[\w-]{43}$/),
       consent: null,
       reception: { userAgent: expect.any(String), page: '/annuity-review' },

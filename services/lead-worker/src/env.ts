@@ -25,6 +25,15 @@ const webhookSecret = z
   .string()
   .refine(isWebhookSecret, 'must be whsec_ and 24 to 64 bytes in base64, for instance from: echo "whsec_$(openssl rand -base64 32)"');
 
+/** How many calls one worker makes to a provider at a time. */
+const concurrency = (usual: number) =>
+  z.coerce
+    .number('must be a number')
+    .int('must be a whole number')
+    .min(1, 'must be 1 or more')
+    .max(200, 'must be 200 or less')
+    .default(usual);
+
 const schema = z.object({
   ...serviceEnv,
   MONGODB_URL: mongodbUrl,
@@ -51,6 +60,10 @@ const schema = z.object({
   ...analyticsEnv,
   LEAD_WEBHOOK_URL: outgoingUrl.optional(),
   LEAD_WEBHOOK_SECRET: webhookSecret.optional(),
+  MAIL_CONCURRENCY: concurrency(24),
+  CRM_CONCURRENCY: concurrency(12),
+  ANALYTICS_CONCURRENCY: concurrency(12),
+  DNS_CONCURRENCY: concurrency(12),
 });
 
 export const settingsSchema = safeInProduction(

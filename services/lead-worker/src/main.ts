@@ -23,6 +23,9 @@ import { measurePipeline } from './metrics/measure-pipeline.ts';
 import { startPipeline } from './pipeline/start-pipeline.ts';
 import { createWebhook } from './webhook/create-webhook.ts';
 
+/** New leads that one worker runs at a time. The lanes of the providers have at least as many slots, so that a quick provider never runs out of them. */
+const NEW_LEADS_AT_ONCE = 12;
+
 const settings = readSettings();
 const log = createLog('lead-worker', settings.LOG_LEVEL);
 const site = await readSiteFile(settings.SITE_FILE, trustedOriginOf(settings) !== undefined).catch(refuseToStart('lead-worker'));
@@ -33,7 +36,7 @@ const contactCheck = createContactCheck({ dnsServers: settings.DNS_SERVERS });
 const leads = openLeads(store);
 const metrics = createMetrics();
 const depths = openQueueDepths(settings.REDIS_URL, log);
-measureBacklog({ metrics, leads, depths, now: () => new Date() });
+measureBacklog({ metrics, leads, depths });
 const effects = createEffects({
   contactCheck,
   mailer: createMailer({ smtpUrl: settings.SMTP_URL ?? settings.LOCAL_INBOX_URL ?? '', from: settings.MAIL_FROM }),
@@ -52,6 +55,13 @@ const pipeline = startPipeline({
   sealing: createSealing(settings.SEALING_KEYS),
   log,
   effects,
+  lanes: {
+    'lead-persist': NEW_LEADS_AT_ONCE,
+    'lead-verify': settings.DNS_CONCURRENCY,
+    'lead-notify': settings.MAIL_CONCURRENCY,
+    'lead-webhook': settings.CRM_CONCURRENCY,
+    'lead-analytics': settings.ANALYTICS_CONCURRENCY,
+  },
   measures: measurePipeline(metrics),
 });
 const app = createHttpApp({

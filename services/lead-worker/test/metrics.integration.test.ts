@@ -101,18 +101,16 @@ it('count what was accepted and refused, and what became of it', async () => {
   expect(ofWorker.get('lantern_effects_given_up{effect="webhook",state="unconfirmed"}')).toBe(0);
 });
 
-it('tell how long work has been due while Redis is away, and that the sweep brought it back', async () => {
+it('tell that the sweep runs what is due while Redis is away', async () => {
   await rig.redis.set('down');
   const { body } = await postConsultation(intake);
-  await expect
-    .poll(async () => (await scrape(worker)).get('lantern_effect_oldest_due_seconds{effect="persist"}'), { timeout: 60_000 })
-    .toBeGreaterThan(2);
-  expect((await scrape(worker)).has('lantern_queue_jobs{queue="lead-persist",state="waiting"}')).toBe(false);
-  await rig.redis.set('open');
-  await rig.settled([body.id], 20_000);
+  await rig.settled([body.id]);
   const samples = await scrape(worker);
+  expect(samples.has('lantern_queue_jobs{queue="lead-persist",state="waiting"}')).toBe(false);
   expect(samples.get('lantern_sweep_dispatched_total{effect="persist",attempt="first"}')).toBeGreaterThanOrEqual(1);
   expect(samples.get('lantern_effect_oldest_due_seconds{effect="persist"}')).toBe(0);
+  await rig.redis.set('open');
+  await expect.poll(async () => (await scrape(worker)).has('lantern_sealed_waiting'), { timeout: 60_000 }).toBe(true);
 });
 
 it('tell what is sealed while MongoDB is away, and that it is left alone then', async () => {

@@ -64,6 +64,7 @@ describe('a contact that nobody could tell about', () => {
     expect(after).toEqual({
       ...before,
       contact: { email: 'false', phone: 'good' },
+      nextDueAt: expect.any(Date),
       effects: {
         ...before.effects,
         recheck: { state: 'done', attempts: expect.any(Number), doneAt: expect.any(Date), ...definitions.recheck.starts },
@@ -106,7 +107,8 @@ it('a real worker that comes hours later asks again and finds it out', async () 
     await expect.poll(() => first.process.exitCode, { timeout: 60_000 }).toBe(0);
 
     // As if its time had come meanwhile.
-    await rig.command({ update: 'leads', updates: [{ q: { _id: id }, u: { $set: { 'effects.recheck.nextAt': new Date() } } }] });
+    const now = new Date();
+    await rig.command({ update: 'leads', updates: [{ q: { _id: id }, u: { $set: { 'effects.recheck.nextAt': now, nextDueAt: now } } }] });
     repair('takesMail');
     const second = await rig.startWorker({ settings: { DNS_SERVERS: nameServer.address } });
     await expect.poll(() => rig.effect(id, 'recheck'), { timeout: 60_000 }).toMatchObject({ state: 'done', attempts: 1 });

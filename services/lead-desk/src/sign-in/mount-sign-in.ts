@@ -15,12 +15,12 @@ interface SignInOptions {
   readonly store: Store;
   readonly audit: AuditWriter;
   readonly publicProtocol: PublicProtocol;
-  readonly sessionSecrets: readonly string[];
+  readonly sessionSecret: string;
 }
 
-export function mountSignIn(router: Router, { store, audit, publicProtocol, sessionSecrets }: SignInOptions): void {
+export function mountSignIn(router: Router, { store, audit, publicProtocol, sessionSecret }: SignInOptions): void {
   const throttle = createSignInThrottle(store);
-  const devices = createDeviceCookies(sessionSecrets, publicProtocol);
+  const devices = createDeviceCookies(sessionSecret, publicProtocol);
 
   mount(
     router,

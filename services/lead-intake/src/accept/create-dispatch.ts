@@ -2,14 +2,14 @@ import { setTimeout } from 'node:timers/promises';
 import type { EffectName } from '@annuity-lantern/contracts/effects';
 import type { Log } from '@annuity-lantern/service-kit/log';
 import { lowRateWarning } from '@annuity-lantern/service-kit/low-rate-warning';
-import type { EffectToDispatch, JobProducer } from '@annuity-lantern/service-kit/queue';
+import { type EffectToDispatch, type JobProducer, jobsFor } from '@annuity-lantern/service-kit/queue';
 
 export type Dispatch = (leadId: string, effects: readonly EffectName[]) => void;
 
-/** Milliseconds between two batches, and effects per batch: more per second than several workers run. */
+/** Milliseconds between two batches, and jobs per batch: more per second than several workers run. */
 const PAUSE = 100;
 const MOST_AT_ONCE = 50;
-/** Beyond this many pending effects, the sweep enqueues them: in a flood, writing to a slow Redis would only delay the answers to visitors. */
+/** Beyond this many pending jobs, the sweep enqueues them: in a flood, writing to a slow Redis would only delay the answers to visitors. */
 const MOST_WAITING = 500;
 
 /**
@@ -42,7 +42,7 @@ export function createDispatch(
 
   return (leadId, effects) => {
     if (waiting.length >= MOST_WAITING) return warnFull('too many leads at once, the sweep will enqueue them');
-    for (const effect of effects) waiting.push({ leadId, effect, attempts: 0 });
+    waiting.push(...jobsFor(effects.map((effect) => ({ leadId, effect, attempts: 0 }))));
     if (!running) void run();
   };
 }

@@ -1,5 +1,5 @@
 import { effectNames } from '@annuity-lantern/contracts/effects';
-import { countGivenUp, findOldestDue, type Leads } from '@annuity-lantern/lead-store';
+import { countGivenUp, findOldestDue, type Leads, readServerTime } from '@annuity-lantern/lead-store';
 import type { Metrics } from '@annuity-lantern/service-kit/metrics';
 import { jobStates, type QueueDepths, queueNames, SEALED_QUEUE } from '@annuity-lantern/service-kit/queue-depths';
 
@@ -7,11 +7,10 @@ interface BacklogOptions {
   readonly metrics: Metrics;
   readonly leads: Leads;
   readonly depths: QueueDepths;
-  readonly now: () => Date;
 }
 
 /** Gauges of the work that waits in both stores. Every worker shows the same values, because they cover the whole product. */
-export function measureBacklog({ metrics, leads, depths, now }: BacklogOptions): void {
+export function measureBacklog({ metrics, leads, depths }: BacklogOptions): void {
   metrics.gauge(
     {
       name: 'lantern_effect_oldest_due_seconds',
@@ -19,7 +18,7 @@ export function measureBacklog({ metrics, leads, depths, now }: BacklogOptions):
       labels: { effect: effectNames },
     },
     async () => {
-      const oldest = await findOldestDue(leads, now());
+      const oldest = await findOldestDue(leads, await readServerTime(leads));
       return effectNames.map((effect) => ({ labels: { effect }, value: oldest[effect] / 1000 }));
     },
   );

@@ -1,6 +1,6 @@
 import { type EffectName, effectNames } from '@annuity-lantern/contracts/effects';
-import type { DueEffect } from '@annuity-lantern/lead-store';
 import type { Metrics } from '@annuity-lantern/service-kit/metrics';
+import type { EffectToDispatch } from '@annuity-lantern/service-kit/queue';
 
 /** How one attempt ended: `retry` after a failure, `again` if there is no answer yet, `discarded` if another worker had claimed the effect. */
 export const effectOutcomes = ['done', 'skipped', 'again', 'retry', 'parked', 'unconfirmed', 'discarded'] as const;
@@ -11,7 +11,7 @@ export interface PipelineMeasures {
   readonly ended: (effect: EffectName, outcome: EffectOutcome) => void;
   /** Milliseconds that the handler took, failures included. */
   readonly acted: (effect: EffectName, ms: number) => void;
-  readonly swept: (dispatched: readonly DueEffect[]) => void;
+  readonly swept: (dispatched: readonly EffectToDispatch[]) => void;
 }
 
 /** An effect acts for 6 s at most. */

@@ -1,38 +1,58 @@
-import { type DueEffect, findDueEffects, type Leads } from '@annuity-lantern/lead-store';
+import { adoptEarlierLeads, findDueEffects, type Leads, type OverdueEffect, readServerTime } from '@annuity-lantern/lead-store';
 import type { Log } from '@annuity-lantern/service-kit/log';
 import { lowRateWarning } from '@annuity-lantern/service-kit/low-rate-warning';
-import type { JobProducer } from '@annuity-lantern/service-kit/queue';
+import { type EffectToDispatch, type JobProducer, jobsFor } from '@annuity-lantern/service-kit/queue';
 import { type Repeating, repeat } from '@annuity-lantern/service-kit/repeat';
+import type { Runner } from './create-runner.ts';
 
 export interface SweepOptions {
   readonly leads: Leads;
-  readonly producer: JobProducer;
+  readonly producer: Pick<JobProducer, 'enqueue'>;
+  /** Runs effects in this worker without a job. */
+  readonly runner: Pick<Runner, 'offer'>;
   readonly log: Log;
-  readonly onDispatch?: ((dispatched: readonly DueEffect[]) => void) | undefined;
+  readonly onDispatch?: ((dispatched: readonly EffectToDispatch[]) => void) | undefined;
 }
 
 const PAUSE = 2000;
 /**
- * Most effects of each name that one sweep enqueues, the longest overdue first. It is more than a worker runs in that time, and few enough that a long
- * queue is not enqueued again and again.
+ * Leads of one sweep, the longest overdue first. It is more than a worker runs in that time, and few enough that a long queue is not enqueued again and
+ * again.
  */
-const MOST_AT_ONCE = 200;
+const MOST_LEADS = 500;
+/** Milliseconds after which an effect is run here if there is room: its job was lost, or Redis is not answering. */
+const JOB_IS_LOST = 5000;
+/** Sweeps between two looks for leads of an earlier version. */
+const ADOPT_EVERY = 5;
 
 /**
- * Enqueues due effects and expired claims every 2 s, in every worker. The claim decides who runs an effect, so duplicate jobs are harmless. A plain timer
- * and not a repeated job, because it must survive the loss of Redis.
+ * Enqueues due effects and expired claims every 2 s, in every worker, and runs here what no queue brings. The claim decides who runs an effect, so
+ * duplicate jobs are harmless. A plain timer and not a repeated job, because it must survive the loss of Redis.
  */
-export function startSweep({ leads, producer, log, onDispatch = () => {} }: SweepOptions): Repeating {
+export function startSweep({ leads, producer, runner, log, onDispatch = () => {} }: SweepOptions): Repeating {
   const warn = lowRateWarning(log.warn);
-  return repeat({
-    every: PAUSE,
-    work: () => sweepOnce(leads, producer, onDispatch),
-    onError: (error) => warn('a sweep failed, the next one repairs it', { error }),
-  });
+  const warnQueue = lowRateWarning(log.warn);
+  let count = 0;
+
+  async function sweepOnce(): Promise<void> {
+    const now = await readServerTime(leads);
+    if (count % ADOPT_EVERY === 0) await adoptEarlierLeads(leads, now);
+    count += 1;
+    const due = jobsFor(await findDueEffects(leads, now, MOST_LEADS));
+    const isQueued = await producer.enqueue(due).then(
+      () => true,
+      (error: unknown) => {
+        warnQueue('Redis did not take the jobs of a sweep, they run here', { error });
+        return false;
+      },
+    );
+    onDispatch(due);
+    for (const one of due) if (!isQueued || isOverdue(one, now)) runner.offer(one, { orWait: !isQueued });
+  }
+
+  return repeat({ every: PAUSE, work: sweepOnce, onError: (error) => warn('a sweep failed, the next one repairs it', { error }) });
 }
 
-async function sweepOnce(leads: Leads, producer: JobProducer, onDispatch: NonNullable<SweepOptions['onDispatch']>): Promise<void> {
-  const due = await findDueEffects(leads, new Date(), MOST_AT_ONCE);
-  await producer.enqueue(due);
-  onDispatch(due);
+function isOverdue({ since }: OverdueEffect, now: Date): boolean {
+  return now.getTime() - since.getTime() > JOB_IS_LOST;
 }

@@ -7,7 +7,8 @@ import { sampleSite } from '@annuity-lantern/site/sample';
 import { connectStore } from '@annuity-lantern/store-kit/connection';
 import { createEffects } from '../../src/effects/create-effects.ts';
 import type { Mail } from '../../src/mail/mail.ts';
-import { runEffect } from '../../src/pipeline/run-effect.ts';
+import { createLane } from '../../src/pipeline/lane.ts';
+import { runEffects } from '../../src/pipeline/run-effects.ts';
 
 export interface ClockedWorkers {
   /** Mails that were taken, by idempotency key, in order. */
@@ -53,7 +54,9 @@ export async function startClockedWorkers(mongodbUrl: string, dnsServers: readon
     analytics: null,
     now,
   });
-  const producer = { enqueue: async () => {}, ready: async () => true, stop: async () => {} };
+  const producer = { enqueue: async () => {} };
+  // Without a slot no effect takes another one along: each is asked for by itself.
+  const laneOf = () => createLane(0);
   const log = createLog('clocked-workers', 'silent');
 
   async function workOff(): Promise<void> {
@@ -61,7 +64,7 @@ export async function startClockedWorkers(mongodbUrl: string, dnsServers: readon
       const due = await findDueEffects(leads, now(), 200);
       if (due.length === 0) return;
       const asked = due.flatMap(({ leadId, effect }) => Array(workers).fill({ v: 1, leadId, effect }));
-      await Promise.all(asked.map((job) => runEffect({ leads, effects, producer, log, now }, job)));
+      await Promise.all(asked.map((job) => runEffects({ leads, effects, producer, log, laneOf, now: now() }, job, () => {})));
     }
   }
 

@@ -1,8 +1,10 @@
 import { effects } from '@annuity-lantern/contracts/effects';
-import { heldBy } from './claim-effect.ts';
+import { heldBy } from './claim-effects.ts';
+import { deriveFields } from './derived-fields.ts';
 import { giveUpEffect } from './give-up-effect.ts';
 import type { ClaimedEffect } from './lead-record.ts';
 import type { Leads } from './leads.ts';
+import { after, type Moment, SERVER_NOW } from './moment.ts';
 import { pauseAfter } from './pause-after.ts';
 
 export interface EffectFailure {
@@ -25,7 +27,12 @@ export type AfterFailure = 'due' | 'parked' | 'unconfirmed';
  * Makes the effect due again after a growing pause, marks it `unconfirmed` if it may have happened and must not happen twice, or parks it for staff
  * after a permanent refusal or its last try. `lost` if another worker has claimed it.
  */
-export async function failEffect(leads: Leads, claim: ClaimedEffect, failure: EffectFailure, now: Date): Promise<AfterFailure | 'lost'> {
+export async function failEffect(
+  leads: Leads,
+  claim: ClaimedEffect,
+  failure: EffectFailure,
+  now: Moment = SERVER_NOW,
+): Promise<AfterFailure | 'lost'> {
   const state = stateAfter(claim, failure);
   const kept = await (state === 'due'
     ? makeDueAgain(leads, claim, failure, now)
@@ -33,13 +40,15 @@ export async function failEffect(leads: Leads, claim: ClaimedEffect, failure: Ef
   return kept ? state : 'lost';
 }
 
-async function makeDueAgain(leads: Leads, claim: ClaimedEffect, failure: EffectFailure, now: Date): Promise<boolean> {
+async function makeDueAgain(leads: Leads, claim: ClaimedEffect, failure: EffectFailure, now: Moment): Promise<boolean> {
   const path = `effects.${claim.effect}`;
-  const nextAt = new Date(now.getTime() + pauseBefore(claim, failure));
-  const result = await leads.any.updateOne(heldBy(claim), {
-    $set: { [`${path}.state`]: 'due', [`${path}.lastErrorClass`]: failure.errorClass, [`${path}.nextAt`]: nextAt },
-    $unset: { [`${path}.token`]: 1 },
-  });
+  const nextAt = after(now, pauseBefore(claim, failure));
+  const stages = [
+    { $set: { [`${path}.state`]: 'due', [`${path}.lastErrorClass`]: { $literal: failure.errorClass }, [`${path}.nextAt`]: nextAt } },
+    { $unset: [`${path}.token`] },
+    deriveFields,
+  ];
+  const result = await leads.any.updateOne(heldBy(claim), stages as never, { updatePipeline: true });
   return result.matchedCount === 1;
 }
 

@@ -1,7 +1,9 @@
 import type { EffectName } from '@annuity-lantern/contracts/effects';
 import type { PipelineStage, QueryFilter } from 'mongoose';
+import { deriveFields } from './derived-fields.ts';
 import type { LeadRecord } from './lead-record.ts';
 import type { Leads } from './leads.ts';
+import type { Moment } from './moment.ts';
 import { releaseAfterParked } from './release-effects.ts';
 
 export interface GivenUp {
@@ -16,7 +18,7 @@ export async function giveUpEffect(
   leads: Leads,
   which: QueryFilter<LeadRecord>,
   { effect, state, errorClass }: GivenUp,
-  now: Date,
+  now: Moment,
 ): Promise<boolean> {
   const path = `effects.${effect}`;
   const stages: PipelineStage[] = [
@@ -30,6 +32,6 @@ export async function giveUpEffect(
     { $unset: [`${path}.nextAt`, `${path}.token`] },
   ];
   if (state === 'parked') stages.push(...releaseAfterParked(effect, now));
-  const result = await leads.any.updateOne(which, stages as never, { updatePipeline: true });
+  const result = await leads.any.updateOne(which, [...stages, deriveFields] as never, { updatePipeline: true });
   return result.matchedCount === 1;
 }

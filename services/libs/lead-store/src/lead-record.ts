@@ -29,8 +29,7 @@ export interface Effect extends Partial<StartsAfter> {
   /** How often it was claimed. */
   readonly attempts: number;
   /**
-   * When a worker may claim it: the next try while `due`, the end of the lease while `sending`. Absent in the other states, so that the sparse index
-   * of the sweep holds open effects only.
+   * When a worker may claim it: the next try while `due`, the end of the lease while `sending`. Absent in the other states.
    */
   readonly nextAt?: Date;
   /** Fencing token of the current claim: a result with another token is discarded. */
@@ -38,7 +37,7 @@ export interface Effect extends Partial<StartsAfter> {
   /** A class of ours (`smtp_unreachable`), never a provider's text: those quote addresses. */
   readonly lastErrorClass?: string;
   readonly doneAt?: Date;
-  /** When it became parked or unconfirmed; absent otherwise, so that the indexes of parked effects hold nothing else. */
+  /** When it became parked or unconfirmed; absent otherwise. */
   readonly parkedAt?: Date;
 }
 
@@ -100,6 +99,20 @@ export interface LeadRecord {
   readonly keyConflict?: string;
   readonly history: readonly HistoryEntry[];
   readonly effects: Readonly<Record<EffectName, Effect>>;
+  /** The earliest `nextAt` of its effects; absent once none is open. */
+  readonly nextDueAt?: Date;
+  /** The latest `parkedAt` of its effects; absent when none is given up. */
+  readonly parkedAt?: Date;
+  /** Its parked and unconfirmed effects; absent when there are none. */
+  readonly parked?: readonly ParkedEffect[];
+}
+
+/** A parked or unconfirmed effect as the indexes see it. */
+interface ParkedEffect {
+  readonly effect: string;
+  readonly state: EffectState;
+  readonly reason?: string;
+  readonly at: Date;
 }
 
 export type RecordOf<K extends LeadKind> = LeadRecord & Readonly<LeadAnswers<K>> & { readonly kind: K };

@@ -1,8 +1,9 @@
-export { type ClaimOutcome, claimEffect, EFFECT_LEASE, renewClaim, withdrawClaim } from './claim-effect.ts';
+export { adoptEarlierLeads } from './adopt-earlier-leads.ts';
+export { type ClaimOutcome, claimEffects, EFFECT_LEASE, newHolds, renewClaim, withdrawClaim } from './claim-effects.ts';
 export { type EffectFailure, failEffect } from './fail-effect.ts';
-export { findDueEffects } from './find-due-effects.ts';
+export { findDueEffects, type OverdueEffect } from './find-due-effects.ts';
 export { findLead, type StoredLead } from './find-lead.ts';
-export { type EffectResult, finishEffect } from './finish-effect.ts';
+export { type Commit, type EffectResult, type Finished, finishEffects, successorsOf } from './finish-effects.ts';
 export { findFirstAnswer, keepFirstAnswer } from './first-answer.ts';
 export type {
   AnyLeadRecord,
@@ -11,6 +12,7 @@ export type {
   DueEffect,
   Effect,
   HistoryEntry,
+  Hold,
   LeadBodies,
   LeadKind,
   LeadRecord,
@@ -24,6 +26,7 @@ export { type InsertOutcome, insertLead, type Ledger, openLedger } from './ledge
 export { type LeadCursor, listLeads, parseLeadCursor } from './list-leads.ts';
 export { type GivenUpEffect, listParked, type ParkedCursor, parseParkedCursor } from './list-parked.ts';
 export { countGivenUp, findOldestDue } from './measure-outbox.ts';
+export { type Moment, readServerTime, SERVER_NOW } from './moment.ts';
 export { findParkedFor, type ParkedForReason, replayEffect, replayParked } from './replay-effect.ts';
 export { LeadRefused } from './to-record.ts';
 export { type Transition, type TransitionOutcome, transitionLead } from './transition-lead.ts';

@@ -58,18 +58,19 @@ function leadSchema(): Schema<LeadRecord> {
       keyConflict: String,
       history: [new Schema({ at: Date, seq: Number, what: String, by: String, from: String, to: String, note: String }, { _id: false })],
       effects: { type: new Schema(Object.fromEntries(effectNames.map((name) => [name, effect])), { _id: false }), required: true },
+      nextDueAt: Date,
+      parkedAt: Date,
+      parked: { type: [new Schema({ effect: String, state: String, reason: String, at: Date }, { _id: false })], default: undefined },
     },
     { versionKey: false, minimize: false, strict: 'throw' },
   );
   // The staff desk's list of one kind, newest first, paged by keyset (listLeads).
   schema.index({ kind: 1, createdAt: -1, _id: -1 });
-  // The sweep: due effects and expired claims (findDueEffects). Sparse: only open effects have a nextAt.
-  for (const name of effectNames) schema.index({ [`effects.${name}.nextAt`]: 1 }, { sparse: true });
-  for (const name of effectNames) {
-    // The staff desk's parked effects, newest first, paged by keyset (listParked), and those parked for a reason (findParkedFor). Partial instead of
-    // sparse, because every document has an _id.
-    const parkedAt = `effects.${name}.parkedAt`;
-    schema.index({ [parkedAt]: -1, _id: -1 }, { partialFilterExpression: { [parkedAt]: { $exists: true } } });
-  }
+  // The sweep: leads with a due effect or an expired claim (findDueEffects). Sparse: only leads with an open effect have a nextDueAt.
+  schema.index({ nextDueAt: 1 }, { sparse: true });
+  // The staff desk's parked effects, newest first, paged by keyset (listParked). Partial instead of sparse, because every document has an _id.
+  schema.index({ parkedAt: -1, _id: -1 }, { partialFilterExpression: { parkedAt: { $exists: true } } });
+  // Given-up effects of one name: counted (countGivenUp), and those of one reason, oldest first (findParkedFor).
+  schema.index({ 'parked.effect': 1, 'parked.state': 1, 'parked.reason': 1, 'parked.at': 1 }, { sparse: true });
   return schema;
 }

@@ -15,8 +15,15 @@ export interface GivenUpEffect {
   readonly parkedAt: Date;
 }
 
-/** The last effect of a page. The next page starts after it. */
+/** The last effect of a page. The next page starts after it. `parkedAt` is the latest of its lead. */
 export type ParkedCursor = Pick<GivenUpEffect, 'leadId' | 'effect' | 'parkedAt'>;
+
+interface Row {
+  readonly effect: GivenUpEffect;
+  readonly cursor: ParkedCursor;
+}
+
+type ParkedLead = Pick<StoredLead, '_id' | 'effects'> & { readonly parkedAt: Date };
 
 interface PageChoice {
   readonly limit: number;
@@ -24,19 +31,27 @@ interface PageChoice {
 }
 
 interface ParkedPage {
-  /** Newest first. */
   readonly effects: readonly GivenUpEffect[];
   /** Present if there are more. For the address of the next page. */
   readonly nextCursor?: string;
 }
 
-/** One page of the parked and unconfirmed effects, newest first, by keyset. Effects that this version does not know are left out. */
+/**
+ * One page of the parked and unconfirmed effects by keyset: newest lead first by its latest one, then each lead's effects in the order of the
+ * definitions. Effects that this version does not know are left out.
+ */
 export async function listParked(leads: Leads, { limit, after }: PageChoice): Promise<ParkedPage> {
-  const found = await Promise.all(effectNames.map((effect) => newestOf(leads, effect, limit + 1, after)));
-  const sorted = found.flat().sort(newestFirst);
-  const effects = sorted.slice(0, limit);
-  const last = effects.at(-1);
-  return sorted.length > limit && last ? { effects, nextCursor: formatCursor(last) } : { effects };
+  const records = await leads.any
+    .find(after ? notNewerThan(after) : { parkedAt: { $exists: true } }, { effects: 1, parkedAt: 1 })
+    .sort({ parkedAt: -1, _id: -1 })
+    // The cursor's own lead may have no further effect.
+    .limit(limit + 2)
+    .lean<ParkedLead[]>();
+  const rows = records.flatMap((record) => rowsOf(record, after));
+  const page = rows.slice(0, limit);
+  const last = page.at(-1);
+  const effects = page.map(({ effect }) => effect);
+  return rows.length > limit && last ? { effects, nextCursor: formatCursor(last.cursor) } : { effects };
 }
 
 /** The cursor of an address, or null if it is invalid. */
@@ -51,30 +66,17 @@ function formatCursor({ parkedAt, leadId, effect }: ParkedCursor): string {
   return Buffer.from(`${parkedAt.getTime()}_${leadId}_${effect}`, 'latin1').toString('base64url');
 }
 
-/** From the effect's own index, in its order. */
-async function newestOf(leads: Leads, effect: EffectName, limit: number, after: ParkedCursor | undefined): Promise<GivenUpEffect[]> {
-  const path = `effects.${effect}`;
-  const records = await leads.any
-    .find(after ? olderThan(effect, after) : { [`${path}.parkedAt`]: { $exists: true } }, { [path]: 1 })
-    .sort({ [`${path}.parkedAt`]: -1, _id: -1 })
-    .limit(limit)
-    .lean<Pick<StoredLead, '_id' | 'effects'>[]>();
-  return records.flatMap(({ _id: leadId, effects }) => {
-    const { state, attempts = 0, lastErrorClass: reason = 'unexpected', parkedAt } = effects[effect] ?? {};
-    return parkedAt && (state === 'parked' || state === 'unconfirmed') ? [{ leadId, effect, state, reason, attempts, parkedAt }] : [];
+/** A lead's given-up effects, each with its cursor; of the cursor's own lead those behind it. */
+function rowsOf({ _id: leadId, effects: outbox, parkedAt: latest }: ParkedLead, after: ParkedCursor | undefined): Row[] {
+  return effectNames.flatMap((name, index) => {
+    const { state, attempts = 0, lastErrorClass: reason = 'unexpected', parkedAt } = outbox[name] ?? {};
+    if (!parkedAt || (state !== 'parked' && state !== 'unconfirmed')) return [];
+    if (after?.leadId === leadId && index <= effectNames.indexOf(after.effect)) return [];
+    return [{ effect: { leadId, effect: name, state, reason, attempts, parkedAt }, cursor: { parkedAt: latest, leadId, effect: name } }];
   });
 }
 
-/** By time, then by lead, then by the order of the effects: many effects may be parked in one millisecond. */
-function newestFirst(a: ParkedCursor, b: ParkedCursor): number {
-  if (a.parkedAt.getTime() !== b.parkedAt.getTime()) return b.parkedAt.getTime() - a.parkedAt.getTime();
-  if (a.leadId !== b.leadId) return a.leadId < b.leadId ? 1 : -1;
-  return effectNames.indexOf(a.effect) - effectNames.indexOf(b.effect);
-}
-
-function olderThan(effect: EffectName, { parkedAt, leadId, effect: last }: ParkedCursor): QueryFilter<LeadRecord> {
-  const path = `effects.${effect}.parkedAt`;
-  const isBehind = effectNames.indexOf(effect) > effectNames.indexOf(last);
-  const sameMoment = { [path]: parkedAt, _id: { [isBehind ? '$lte' : '$lt']: leadId } };
-  return { [path]: { $lte: parkedAt }, $or: [{ [path]: { $lt: parkedAt } }, sameMoment] };
+/** From the cursor's own lead on. */
+function notNewerThan({ parkedAt, leadId }: ParkedCursor): QueryFilter<LeadRecord> {
+  return { parkedAt: { $lte: parkedAt }, $or: [{ parkedAt: { $lt: parkedAt } }, { parkedAt, _id: { $lte: leadId } }] };
 }

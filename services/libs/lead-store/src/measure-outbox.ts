@@ -1,6 +1,6 @@
 import { type EffectName, effectNames } from '@annuity-lantern/contracts/effects';
 import type { GivenUpState } from '@annuity-lantern/contracts/http';
-import type { LeadRecord } from './lead-record.ts';
+import { findDueEffects } from './find-due-effects.ts';
 import type { Leads } from './leads.ts';
 
 interface GivenUpCount {
@@ -11,11 +11,21 @@ interface GivenUpCount {
 
 /** Counts stop here, because counting more takes time. */
 const MOST_COUNTED = 10_000;
+/** Leads that are looked at: the longest overdue ones. */
+const MOST_LOOKED_AT = 200;
 
-/** For each effect, how many milliseconds the longest overdue one has been due; 0 if none is. */
+/**
+ * For each effect, how many milliseconds the longest overdue one has been due, among the 200 longest overdue leads; 0 if none is. The largest of the
+ * values is exact.
+ *
+ * @param now MongoDB's clock
+ */
 export async function findOldestDue(leads: Leads, now: Date): Promise<Record<EffectName, number>> {
-  const ages = await Promise.all(effectNames.map(async (effect) => [effect, await ageOfOldest(leads, effect, now)] as const));
-  return Object.fromEntries(ages) as Record<EffectName, number>;
+  const ages = Object.fromEntries(effectNames.map((effect) => [effect, 0])) as Record<EffectName, number>;
+  for (const { effect, since } of await findDueEffects(leads, now, MOST_LOOKED_AT)) {
+    ages[effect] = Math.max(ages[effect], now.getTime() - since.getTime());
+  }
+  return ages;
 }
 
 /** Parked and unconfirmed effects of each name, up to 10,000. */
@@ -24,19 +34,7 @@ export function countGivenUp(leads: Leads): Promise<GivenUpCount[]> {
   return Promise.all(kinds.map(async ({ effect, state }) => ({ effect, state, count: await countOf(leads, effect, state) })));
 }
 
-/** Reads the first entry of the sweep's index. */
-async function ageOfOldest(leads: Leads, effect: EffectName, now: Date): Promise<number> {
-  const path = `effects.${effect}.nextAt`;
-  const oldest = await leads.any
-    .findOne({ [path]: { $lte: now } }, { [path]: 1 })
-    .sort({ [path]: 1 })
-    .lean<Pick<LeadRecord, 'effects'>>();
-  const { nextAt } = oldest?.effects[effect] ?? {};
-  return nextAt ? now.getTime() - nextAt.getTime() : 0;
-}
-
-/** Reads the index of parked effects, which holds nothing else. */
+/** Reads the index of given-up effects, which holds nothing else. */
 function countOf(leads: Leads, effect: EffectName, state: GivenUpState): Promise<number> {
-  const path = `effects.${effect}`;
-  return leads.any.countDocuments({ [`${path}.parkedAt`]: { $exists: true }, [`${path}.state`]: state }).limit(MOST_COUNTED);
+  return leads.any.countDocuments({ parked: { $elemMatch: { effect, state } } }).limit(MOST_COUNTED);
 }

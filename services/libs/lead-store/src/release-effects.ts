@@ -1,19 +1,20 @@
 import { type ContactResult, type EffectName, effectNames, effects } from '@annuity-lantern/contracts/effects';
 import type { PipelineStage } from 'mongoose';
 import type { ContactOutcomes } from './lead-record.ts';
+import { after, type Moment } from './moment.ts';
 
 /**
  * Update stages that release what waits for an effect that is done or skipped: due after its delay, or skipped because of what was found about the
  * contact. They go by what the lead's document says each effect waits for, so that they also release an effect that only another version knows.
  * An effect that no longer waits is left as it is: replaying the effect before it does not repeat it.
  */
-export function releaseAfter(ended: EffectName, contact: ContactOutcomes | undefined, now: Date): PipelineStage[] {
+export function releaseAfter(ended: EffectName, contact: ContactOutcomes | undefined, now: Moment): PipelineStage[] {
   const isUnwanted = { $in: [resultOf(contact), { $ifNull: ['$$effect.v.unlessContact', []] }] };
   return release(ended, [], { $cond: [isUnwanted, { state: 'skipped' }, dueFrom(now)] });
 }
 
 /** Update stages that release what starts even if this effect was parked. */
-export function releaseAfterParked(ended: EffectName, now: Date): PipelineStage[] {
+export function releaseAfterParked(ended: EffectName, now: Moment): PipelineStage[] {
   return release(ended, [{ $eq: ['$$effect.v.evenIfParked', true] }], dueFrom(now));
 }
 
@@ -23,8 +24,8 @@ function resultOf(contact: ContactOutcomes | undefined): ContactResult {
   return found.includes('unknown') ? 'unknown' : 'good';
 }
 
-function dueFrom(now: Date) {
-  return { state: 'due', nextAt: { $add: [now, { $ifNull: ['$$effect.v.delay', 0] }] } };
+function dueFrom(now: Moment) {
+  return { state: 'due', nextAt: after(now, { $ifNull: ['$$effect.v.delay', 0] }) };
 }
 
 function release(ended: EffectName, conditions: readonly object[], next: object): PipelineStage[] {

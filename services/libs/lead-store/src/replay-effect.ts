@@ -1,6 +1,8 @@
 import { type EffectName, effectNames } from '@annuity-lantern/contracts/effects';
 import type { GivenUpState } from '@annuity-lantern/contracts/http';
+import { deriveFields } from './derived-fields.ts';
 import type { Leads } from './leads.ts';
+import { type Moment, SERVER_NOW } from './moment.ts';
 
 /** Leads with the same effect parked for the same reason. */
 export interface ParkedForReason {
@@ -16,22 +18,21 @@ export interface ParkedForReason {
 export async function replayEffect(
   leads: Leads,
   which: { readonly leadId: string; readonly effect: EffectName; readonly state: GivenUpState },
-  now: Date,
+  now: Moment = SERVER_NOW,
 ): Promise<boolean> {
   const result = await leads.any.updateOne(
     { _id: which.leadId, [`effects.${which.effect}.state`]: which.state },
-    makeDue(which.effect, now),
+    makeDue(which.effect, now) as never,
+    { updatePipeline: true },
   );
   return result.matchedCount === 1;
 }
 
-/** Leads with one effect parked for this reason up to `until`, oldest first; null if there are none. */
+/** Leads with one effect parked for this reason up to `until`; null if there are none. */
 export async function findParkedFor(leads: Leads, reason: string, until: Date, limit: number): Promise<ParkedForReason | null> {
   for (const effect of effectNames) {
-    const path = `effects.${effect}`;
     const found = await leads.any
-      .find({ [`${path}.parkedAt`]: { $lte: until }, [`${path}.state`]: 'parked', [`${path}.lastErrorClass`]: reason }, { _id: 1 })
-      .sort({ [`${path}.parkedAt`]: 1, _id: 1 })
+      .find({ parked: { $elemMatch: { effect, state: 'parked', reason, at: { $lte: until } } } }, { _id: 1 })
       .limit(limit)
       .lean<{ readonly _id: string }[]>();
     if (found.length > 0) return { effect, reason, leadIds: found.map(({ _id }) => _id) };
@@ -40,19 +41,21 @@ export async function findParkedFor(leads: Leads, reason: string, until: Date, l
 }
 
 /** As `replayEffect`, for many leads at once. Returns how many were still parked for the reason. */
-export async function replayParked(leads: Leads, { effect, reason, leadIds }: ParkedForReason, now: Date): Promise<number> {
+export async function replayParked(leads: Leads, { effect, reason, leadIds }: ParkedForReason, now: Moment = SERVER_NOW): Promise<number> {
   const path = `effects.${effect}`;
   const result = await leads.any.updateMany(
     { _id: { $in: leadIds }, [`${path}.state`]: 'parked', [`${path}.lastErrorClass`]: reason },
-    makeDue(effect, now),
+    makeDue(effect, now) as never,
+    { updatePipeline: true },
   );
   return result.modifiedCount;
 }
 
-function makeDue(effect: EffectName, now: Date) {
+function makeDue(effect: EffectName, now: Moment) {
   const path = `effects.${effect}`;
-  return {
-    $set: { [`${path}.state`]: 'due', [`${path}.attempts`]: 0, [`${path}.nextAt`]: now },
-    $unset: { [`${path}.parkedAt`]: 1, [`${path}.lastErrorClass`]: 1 },
-  };
+  return [
+    { $set: { [`${path}.state`]: 'due', [`${path}.attempts`]: 0, [`${path}.nextAt`]: now } },
+    { $unset: [`${path}.parkedAt`, `${path}.lastErrorClass`] },
+    deriveFields,
+  ];
 }

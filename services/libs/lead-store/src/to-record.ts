@@ -1,3 +1,4 @@
+import { firstDueAt } from './derived-fields.ts';
 import { firstOutbox } from './first-outbox.ts';
 import type { LeadKind, LeadRecord, NewLead } from './lead-record.ts';
 
@@ -10,6 +11,7 @@ export class LeadRefused extends Error {
 export function toRecord<K extends LeadKind>(lead: NewLead<K>): LeadRecord {
   const { kind, id, bodyHmac, createdAt, answers, otherAnswers, contact, consent, attachments, reception, keyConflict, answeredBefore } =
     lead;
+  const effects = firstOutbox(lead);
   return {
     ...answers,
     ...(otherAnswers === undefined ? {} : { otherAnswers }),
@@ -26,6 +28,7 @@ export function toRecord<K extends LeadKind>(lead: NewLead<K>): LeadRecord {
     reception,
     ...(keyConflict === undefined ? {} : { keyConflict }),
     history: [{ at: createdAt, seq: 0, what: 'received', by: 'visitor' }],
-    effects: firstOutbox(lead),
+    effects,
+    ...firstDueAt(effects),
   };
 }

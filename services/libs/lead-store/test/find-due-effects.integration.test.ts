@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { effectNames, effects } from '@annuity-lantern/contracts/effects';
 import { describe, expect, it } from 'vitest';
-import { claimEffect, EFFECT_LEASE, failEffect, findDueEffects, finishEffect } from '../src/lead-store.ts';
+import { EFFECT_LEASE, failEffect, findDueEffects, findOldestDue } from '../src/lead-store.ts';
+import { claimEffect, finishEffect } from './support/one-effect.ts';
 import { at, START, useStore } from './support/store-under-test.ts';
 
 const { leads, stored, put, effect, claimed } = useStore();
@@ -15,51 +16,70 @@ it('finds what is due and what a dead worker left, oldest first; not what waits,
   await put(done, 'persist', { state: 'done', attempts: 1, doneAt: START });
   const found = await findDueEffects(leads, at(EFFECT_LEASE), 10);
   expect(found).toEqual([
-    { leadId: due, effect: 'persist', attempts: 0 },
-    { leadId: left, effect: 'persist', attempts: 1 },
+    { leadId: due, effect: 'persist', attempts: 0, since: START },
+    { leadId: left, effect: 'persist', attempts: 1, since: at(EFFECT_LEASE) },
   ]);
 });
 
-it('gives at most so many of each effect, the longest overdue, so that none crowds out another', async () => {
+it('gives the leads that are overdue for longest, and beside a full page the newest ones, so that none starves', async () => {
   const ids: string[] = [];
-  for (const age of [3, 1, 2]) ids.push(await stored({ id: randomUUID(), createdAt: at(-age * 1000) }));
-  const found = await findDueEffects(leads, START, 2);
-  for (const name of ['verify', 'persist'] as const) {
-    expect(found.filter(({ effect }) => effect === name).map(({ leadId }) => leadId)).toEqual([ids[0], ids[2]]);
-  }
-  expect(found).toHaveLength(4);
+  for (let age = 12; age > 0; age -= 1) ids.push(await stored({ id: randomUUID(), createdAt: at(-age * 1000) }));
+  const found = await findDueEffects(leads, START, 4);
+  expect(found.filter(({ effect }) => effect === 'persist').map(({ leadId }) => leadId)).toEqual([...ids.slice(0, 4), ids[11]]);
 });
 
-describe('its indexes', () => {
-  it.each([...effectNames])('%s: read from the index, in its order', async (name) => {
-    await stored();
-    const path = `effects.${name}.nextAt`;
-    const plan = JSON.stringify(
-      await leads.any
-        .find({ [path]: { $lte: START } }, { [`effects.${name}.attempts`]: 1 })
-        .sort({ [path]: 1 })
-        .limit(200)
-        .explain('executionStats'),
-    );
-    expect(plan).toContain(`"indexName":"${path}_1"`);
-    expect(plan).not.toMatch(/"stage":"(COLLSCAN|SORT)"/);
-  });
+it('leaves out what a worker of an earlier version has claimed without a new nextDueAt, and corrects the lead', async () => {
+  const id = await stored();
+  const claims = { state: 'sending', attempts: 1, nextAt: at(8000), token: 'old' };
+  await leads.any.updateOne({ _id: id }, { $set: { 'effects.verify': claims, 'effects.persist': claims } });
+  expect(await findDueEffects(leads, START, 10)).toEqual([]);
+  expect((await leads.any.findById(id).lean())?.nextDueAt).toEqual(at(8000));
+});
 
-  it('hold open effects only: a finished lead costs the sweep nothing', async () => {
-    for (let count = 0; count < 5; count += 1) {
-      const id = await stored();
-      for (const name of effectNames) await put(id, name, { state: 'done', attempts: 1, doneAt: START });
-    }
-    await stored();
-    const path = 'effects.persist.nextAt';
-    const indexes = await leads.any.collection.indexes();
-    for (const name of effectNames) expect(indexes.find(({ key }) => `effects.${name}.nextAt` in key)).toMatchObject({ sparse: true });
+it('tells for how long the oldest effect of each name has been due', async () => {
+  const id = await stored({ createdAt: at(-9000) });
+  await stored({ createdAt: at(-2000) });
+  await put(id, 'verify', { state: 'done', attempts: 1, doneAt: START });
+  expect(await findOldestDue(leads, START)).toMatchObject({ persist: 9000, verify: 2000, webhook: 0 });
+});
+
+it('reads its index in order, which holds leads with an open effect only', async () => {
+  for (let count = 0; count < 5; count += 1) {
+    const id = await stored();
+    for (const name of effectNames) await put(id, name, { state: 'done', attempts: 1, doneAt: START });
+  }
+  await stored();
+  for (const direction of [1, -1] as const) {
     const seen = await leads.any
-      .find({ [path]: { $lte: at(DAY) } })
-      .sort({ [path]: 1 })
+      .find({ nextDueAt: { $lte: at(DAY) } })
+      .sort({ nextDueAt: direction })
       .explain('executionStats');
     expect(seen).toMatchObject({ executionStats: { totalKeysExamined: 1, totalDocsExamined: 1 } });
+    expect(JSON.stringify(seen)).not.toMatch(/"stage":"(COLLSCAN|SORT)"/);
+  }
+});
+
+it('derives when the next effect is due, and what is given up, in each update', async () => {
+  const id = await stored();
+  const derived = async () => {
+    const { nextDueAt, parkedAt, parked } = (await leads.any.findById(id).lean()) ?? {};
+    return { nextDueAt, parkedAt, parked };
+  };
+  expect(await derived()).toEqual({ nextDueAt: START });
+  const refused = { errorClass: 'unexpected', permanent: true, ambiguous: false };
+  for (const name of ['verify', 'persist'] as const) await failEffect(leads, await claimed(id, name, START), refused, at(50));
+  const given = { state: 'parked', reason: 'unexpected', at: at(50) };
+  // The visitor mail goes on without the check, and the reminders come within a day.
+  expect(await derived()).toEqual({
+    nextDueAt: at(50),
+    parkedAt: at(50),
+    parked: [
+      { effect: 'verify', ...given },
+      { effect: 'persist', ...given },
+    ],
   });
+  for (const name of effectNames) await put(id, name, { state: 'done', attempts: 1, doneAt: START });
+  expect(await derived()).toEqual({});
 });
 
 describe('a visitor mail that waits for its check is never forgotten', () => {

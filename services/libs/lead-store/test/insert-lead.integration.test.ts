@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { annuityReviewFields, contactFields } from '@annuity-lantern/contracts/http';
 import { sampleReview } from '@annuity-lantern/contracts/sample-answers';
 import { describe, expect, it } from 'vitest';
-import { claimEffect, findDueEffects, finishEffect, insertLead } from '../src/lead-store.ts';
+import { findDueEffects, insertLead } from '../src/lead-store.ts';
+import { claimEffect, finishEffect } from './support/one-effect.ts';
 import { at, newLead, newReview, START, useStore } from './support/store-under-test.ts';
 
 const { leads, claimed } = useStore();

@@ -1,6 +1,7 @@
 import { effects } from '@annuity-lantern/contracts/effects';
 import { describe, expect, it } from 'vitest';
-import { type ContactOutcomes, findDueEffects, finishEffect } from '../src/lead-store.ts';
+import { type ContactOutcomes, findDueEffects } from '../src/lead-store.ts';
+import { finishEffect } from './support/one-effect.ts';
 import { at, START, useStore } from './support/store-under-test.ts';
 
 const { leads, stored, effect, claimed, put } = useStore();
@@ -49,7 +50,7 @@ it('to be asked again is due, without the mark of a failure, and the sweep finds
   const next = value?.nextAt ?? START;
   const found = async (now: Date) => (await findDueEffects(leads, now, 10)).filter((due) => due.effect === 'recheck');
   expect(await found(new Date(next.getTime() - 1))).toEqual([]);
-  expect(await found(next)).toEqual([{ leadId: id, effect: 'recheck', attempts: 3 }]);
+  expect(await found(next)).toEqual([{ leadId: id, effect: 'recheck', attempts: 3, since: next }]);
 });
 
 it('still ends when workers died in the middle of it', async () => {

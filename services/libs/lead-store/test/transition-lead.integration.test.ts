@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { LeadStatus, leadTransitions } from '@annuity-lantern/contracts/http';
 import { describe, expect, it } from 'vitest';
-import { finishEffect, type Transition, transitionLead } from '../src/lead-store.ts';
+import { type Transition, transitionLead } from '../src/lead-store.ts';
+import { finishEffect } from './support/one-effect.ts';
 import { at, START, useStore } from './support/store-under-test.ts';
 
 const { leads, stored, claimed } = useStore();

@@ -19,6 +19,12 @@ export interface EffectToDispatch {
   readonly attempts: number;
 }
 
+/** One job for each effect, without those that ride with another one of the same lead. */
+export function jobsFor<E extends EffectToDispatch>(effects: readonly E[]): E[] {
+  const named = new Set(effects.map(({ leadId, effect }) => `${leadId} ${effect}`));
+  return effects.filter(({ leadId, effect }) => !named.has(`${leadId} ${definitions[effect].ridesWith}`));
+}
+
 export interface JobProducer {
   /**
    * Enqueues a job for each effect. There is one job per attempt at a time, so the job that a crashed worker still holds does not block the next

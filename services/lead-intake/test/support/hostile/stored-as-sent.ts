@@ -19,6 +19,7 @@ const ofTheRecord = [
   'reception',
   'history',
   'effects',
+  'nextDueAt',
 ];
 
 /**

@@ -3,7 +3,9 @@ import type { EffectName } from '@annuity-lantern/contracts/effects';
 import { sampleConsultation } from '@annuity-lantern/contracts/sample-answers';
 import { connectStore } from '@annuity-lantern/store-kit/connection';
 import { afterAll, beforeAll, beforeEach, inject } from 'vitest';
-import { type ClaimedEffect, claimEffect, type Effect, insertLead, type Leads, type NewLead, openLeads } from '../../src/lead-store.ts';
+import { deriveFields } from '../../src/derived-fields.ts';
+import { type ClaimedEffect, type Effect, insertLead, type Leads, type NewLead, openLeads } from '../../src/lead-store.ts';
+import { claimEffect } from './one-effect.ts';
 
 export const START = new Date('2026-03-02T15:00:00Z');
 /** A moment that many milliseconds after the start. */
@@ -43,7 +45,9 @@ export function useStore(): StoreUnderTest {
       return lead.id;
     },
     put: async (id, effect, value) => {
-      await leads.any.updateOne({ _id: id }, { $set: { [`effects.${effect}`]: value } });
+      await leads.any.updateOne({ _id: id }, [{ $set: { [`effects.${effect}`]: { $literal: value } } }, deriveFields] as never, {
+        updatePipeline: true,
+      });
     },
     effect: async (id, effect) => (await leads.any.findById(id).lean())?.effects[effect],
     claimed: async (id, effect, now) => {

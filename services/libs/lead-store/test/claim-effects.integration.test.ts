@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { effectNames, effects } from '@annuity-lantern/contracts/effects';
-import { describe, expect, it } from 'vitest';
-import { claimEffect, EFFECT_LEASE, failEffect, finishEffect, renewClaim, withdrawClaim } from '../src/lead-store.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { claimEffects, EFFECT_LEASE, failEffect, newHolds, readServerTime, renewClaim, withdrawClaim } from '../src/lead-store.ts';
+import { claimEffect, finishEffect } from './support/one-effect.ts';
 import { at, START, useStore } from './support/store-under-test.ts';
 
 const { leads, stored, put, effect, claimed } = useStore();
@@ -40,14 +41,56 @@ describe('a claim', () => {
     expect(await leads.any.findById(id).lean()).toEqual(before);
   });
 
-  it('that was not answered is withdrawn: the effect is due again, also where it must not happen twice', async () => {
+  it('that was not answered is withdrawn: its try is given back, and it is due after a pause, also where it must not happen twice', async () => {
     const id = await stored();
     await put(id, 'visitorMail', due);
     const token = randomUUID();
     await claimEffect(leads, id, 'visitorMail', START, token);
     await withdrawClaim(leads, { leadId: id, effect: 'visitorMail', token }, at(50));
-    expect(await effect(id, 'visitorMail')).toEqual({ state: 'due', attempts: 1, nextAt: at(50) });
-    await claimed(id, 'visitorMail', at(50));
+    const value = await effect(id, 'visitorMail');
+    expect(value).toEqual({ state: 'due', attempts: 0, nextAt: expect.any(Date) });
+    const pause = (value?.nextAt?.getTime() ?? 0) - at(50).getTime();
+    expect(pause).toBeGreaterThanOrEqual(0.8 * 2000);
+    expect(pause).toBeLessThanOrEqual(1.2 * 2000);
+    await claimed(id, 'visitorMail', at(50 + pause));
+  });
+
+  it('leaves the tries of an effect whose claims are withdrawn for a minute', async () => {
+    const id = await stored();
+    for (let second = 0; second < 60; second += 2) {
+      const claim = await claimed(id, 'persist', at(second * 1000));
+      await withdrawClaim(leads, claim, at(second * 1000));
+    }
+    expect(await effect(id, 'persist')).toMatchObject({ state: 'due', attempts: 0 });
+  });
+
+  it('of several effects takes each with its own token, and only what is due', async () => {
+    const id = await stored();
+    const { claims, givenUp, lead } = await claimEffects(leads, newHolds(id, ['verify', 'persist', 'staffMail', 'analytics']), START);
+    expect(claims.map(({ effect: name, attempts }) => [name, attempts])).toEqual([
+      ['verify', 1],
+      ['persist', 1],
+    ]);
+    expect(new Set(claims.map(({ token }) => token)).size).toBe(2);
+    expect(givenUp).toEqual([]);
+    expect(lead?.effects.staffMail.state).toBe('waiting');
+  });
+
+  it("goes by MongoDB's clock: a worker nine seconds ahead neither takes it nor calls it unconfirmed", async () => {
+    const id = await stored({ createdAt: new Date() });
+    await put(id, 'visitorMail', { state: 'due', attempts: 0, nextAt: new Date() });
+    const holds = newHolds(id, ['persist', 'visitorMail']);
+    expect((await claimEffects(leads, holds)).claims).toHaveLength(2);
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 9000 });
+    try {
+      expect(await claimEffects(leads, newHolds(id, ['persist', 'visitorMail']))).toMatchObject({ claims: [], givenUp: [] });
+    } finally {
+      vi.useRealTimers();
+    }
+    const now = await readServerTime(leads);
+    const lease = ((await effect(id, 'persist'))?.nextAt?.getTime() ?? 0) - now.getTime();
+    expect(lease).toBeGreaterThan(0);
+    expect(lease).toBeLessThanOrEqual(EFFECT_LEASE);
   });
 
   it.each([

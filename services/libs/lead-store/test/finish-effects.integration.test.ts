@@ -1,6 +1,7 @@
 import { effects } from '@annuity-lantern/contracts/effects';
 import { describe, expect, it } from 'vitest';
-import { type ContactOutcomes, type EffectResult, failEffect, findDueEffects, finishEffect } from '../src/lead-store.ts';
+import { type ContactOutcomes, type EffectResult, failEffect, findDueEffects } from '../src/lead-store.ts';
+import { finishEffect } from './support/one-effect.ts';
 import { at, START, useStore } from './support/store-under-test.ts';
 
 const { leads, stored, put, effect, claimed } = useStore();

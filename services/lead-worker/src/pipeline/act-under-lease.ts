@@ -1,0 +1,51 @@
+import type { EffectName } from '@annuity-lantern/contracts/effects';
+import { type ClaimedEffect, type EffectResult, type Leads, type Moment, renewClaim, withdrawClaim } from '@annuity-lantern/lead-store';
+import { repeat } from '@annuity-lantern/service-kit/repeat';
+import { within } from '@annuity-lantern/service-kit/within';
+import type { ActEffect } from '../effects/create-effects.ts';
+import { EffectRefusal } from '../effects/effect-refusal.ts';
+import { insist } from './insist.ts';
+
+/** Time limit of a handler, in milliseconds. The lease is 8 s and is renewed meanwhile. */
+const ACT_BUDGET = 6000;
+const RENEW_PAUSE = 2000;
+
+export interface ActOptions {
+  readonly leads: Leads;
+  readonly act: ActEffect;
+  readonly now: Moment;
+  readonly onActed?: ((effect: EffectName, ms: number) => void) | undefined;
+}
+
+/** What came of a claim: a result, an error, or neither if it came too late to act and was withdrawn. */
+export interface Acted {
+  readonly claim: ClaimedEffect;
+  readonly result?: EffectResult;
+  readonly error?: unknown;
+  /** The lease is renewed until the outcome is committed. */
+  readonly stopRenewing: () => Promise<void>;
+}
+
+/**
+ * Runs an effect's handler while the claim's lease holds. Withdraws the claim instead if too little of the lease is left, because its acknowledgment came
+ * late: another worker might act at the same time.
+ *
+ * @param leaseEnd when the lease surely ends, on the clock of `performance.now()`
+ */
+export async function actUnderLease({ leads, act, now, onActed }: ActOptions, claim: ClaimedEffect, leaseEnd: number): Promise<Acted> {
+  const { leadId, effect, lead } = claim;
+  const started = performance.now();
+  if (leaseEnd - started < ACT_BUDGET) {
+    await insist(() => withdrawClaim(leads, claim, now));
+    return { claim, stopRenewing: async () => {} };
+  }
+  // If renewals fail, the lease ends: another worker may take over, and this one's result is then discarded.
+  const renewals = repeat({ every: RENEW_PAUSE, work: () => renewClaim(leads, claim, now), onError: () => {} });
+  const acting = (async () => act(lead, `lead/${leadId}/${effect}`))();
+  const outcome = await within(ACT_BUDGET, acting, () => new EffectRefusal('timed_out', { permanent: false, ambiguous: true })).then(
+    (result) => ({ result }),
+    (error: unknown) => ({ error: error ?? new Error('the handler gave no error') }),
+  );
+  onActed?.(effect, performance.now() - started);
+  return { claim, ...outcome, stopRenewing: renewals.stop };
+}

@@ -1,0 +1,224 @@
+import { effects as definitions, type EffectName, effectNames } from '@annuity-lantern/contracts/effects';
+import type { EffectJob } from '@annuity-lantern/contracts/jobs';
+import {
+  type AnyLeadRecord,
+  type ClaimedEffect,
+  claimEffects,
+  EFFECT_LEASE,
+  type Finished,
+  failEffect,
+  finishEffects,
+  type Hold,
+  type Leads,
+  type Moment,
+  newHolds,
+  SERVER_NOW,
+  successorsOf,
+  withdrawClaim,
+} from '@annuity-lantern/lead-store';
+import type { Log } from '@annuity-lantern/service-kit/log';
+import type { JobProducer } from '@annuity-lantern/service-kit/queue';
+import type { Effects } from '../effects/create-effects.ts';
+import { EffectRefusal } from '../effects/effect-refusal.ts';
+import type { PipelineMeasures } from '../metrics/measure-pipeline.ts';
+import { type Acted, actUnderLease } from './act-under-lease.ts';
+import { insist } from './insist.ts';
+import type { Lane, Slot } from './lane.ts';
+
+export interface RunOptions {
+  readonly leads: Leads;
+  readonly effects: Effects;
+  readonly producer: Pick<JobProducer, 'enqueue'>;
+  readonly log: Log;
+  /** The slots of the effect's provider. */
+  readonly laneOf: (effect: EffectName) => Lane;
+  readonly now?: Moment;
+  readonly measures?: Pick<PipelineMeasures, 'ended' | 'acted'> | undefined;
+}
+
+/** A claim of this worker with its place in the provider's lane. */
+interface Held {
+  readonly claim: ClaimedEffect;
+  /** Gives the place in the lane back. */
+  readonly slot: Slot;
+  /** Until when the lease surely holds: on this process's own clock, counted from before the claim was sent. */
+  readonly leaseEnd: number;
+}
+
+/** Milliseconds for which a result that may share a commit waits for the others: slow name servers must not hold up the rest. */
+const JOIN_WAIT = 200;
+/** Outcomes in the metrics, by the state after a failure. */
+const endedAs = { due: 'retry', parked: 'parked', unconfirmed: 'unconfirmed', lost: 'discarded' } as const;
+
+/**
+ * Runs what a job stands for: claims its effect and those that ride with it, acts, commits, and goes on with the successors that the commit claimed.
+ * Does nothing if another worker has the effect or it is done, so duplicate jobs are harmless. Rejects if the claim could not be made.
+ *
+ * @param slot the job's place in the lane of its effect, given back once the handler has acted
+ */
+export async function runEffects(options: RunOptions, job: EffectJob, slot: Slot): Promise<void> {
+  const slots = new Map<EffectName, Slot>([[job.effect, slot], ...takeSlots(options, ridersOf(job.effect))]);
+  try {
+    const leaseEnd = performance.now() + EFFECT_LEASE;
+    const { claims, givenUp, lead } = await claim(options, newHolds(job.leadId, [...slots.keys()]));
+    for (const { effect, state } of givenUp) tellGivenUp(options, { leadId: job.leadId, effect, state });
+    if (lead) dispatchRiders(options, lead, job, slots);
+    await runClaims(options, hold(claims, slots, leaseEnd));
+  } finally {
+    for (const unused of slots.values()) unused();
+  }
+}
+
+function ridersOf(effect: EffectName): EffectName[] {
+  return effectNames.filter((name) => definitions[name].ridesWith === effect);
+}
+
+/** Slots for as many of the effects as there are places free. */
+function takeSlots({ laneOf }: RunOptions, names: readonly EffectName[]): [EffectName, Slot][] {
+  return names.flatMap((name): [EffectName, Slot][] => {
+    const slot = laneOf(name).tryAcquire();
+    return slot ? [[name, slot]] : [];
+  });
+}
+
+/** Moves the slots of the claimed effects to their claims, and gives back the others that were taken for this purpose. */
+function hold(claims: readonly ClaimedEffect[], slots: ReadonlyMap<EffectName, Slot>, leaseEnd: number): Held[] {
+  for (const [effect, slot] of slots) if (!claims.some((claim) => claim.effect === effect)) slot();
+  return claims.map((claim) => ({ claim, slot: slots.get(claim.effect) ?? (() => {}), leaseEnd }));
+}
+
+/** @throws the store's error, after withdrawing the claims that may have been made */
+async function claim({ leads, now = SERVER_NOW }: RunOptions, holds: readonly Hold[]) {
+  try {
+    return await claimEffects(leads, holds, now);
+  } catch (error) {
+    await withdraw({ leads, now }, holds);
+    throw error;
+  }
+}
+
+async function withdraw({ leads, now = SERVER_NOW }: Pick<RunOptions, 'leads' | 'now'>, holds: readonly Hold[]): Promise<void> {
+  await Promise.all(holds.map((one) => insist(() => withdrawClaim(leads, one, now))));
+}
+
+/** A rider without a slot gets a job of its own in its provider's queue. */
+function dispatchRiders(
+  options: RunOptions,
+  lead: AnyLeadRecord,
+  { leadId, effect }: EffectJob,
+  taken: ReadonlyMap<EffectName, Slot>,
+): void {
+  const left = ridersOf(effect).filter((name) => !taken.has(name) && lead.effects[name]?.state === 'due');
+  dispatch(
+    options,
+    left.map((name) => ({ leadId, effect: name, attempts: lead.effects[name].attempts })),
+  );
+}
+
+/** Enqueues at once. If that fails, the sweep does it. */
+function dispatch({ producer }: RunOptions, due: Parameters<JobProducer['enqueue']>[0]): void {
+  if (due.length > 0) producer.enqueue(due).catch(() => {});
+}
+
+/** Results that may share a commit wait a moment for each other. Every other outcome commits alone and at once. */
+async function runClaims(options: RunOptions, held: readonly Held[]): Promise<void> {
+  const [joining = [], alone = []] = [true, false].map((joins) =>
+    held.filter(({ claim }) => (definitions[claim.effect].joins ?? false) === joins),
+  );
+  await Promise.all([runTogether(options, joining), ...alone.map((one) => runTogether(options, [one]))]);
+}
+
+async function runTogether(options: RunOptions, held: readonly Held[]): Promise<void> {
+  const acting = held.map((one) => act(options, one));
+  const ready: Acted[] = [];
+  const all = Promise.all(acting.map(async (one) => ready.push(await one)));
+  if (held.length > 1) await Promise.race([all, new Promise((resolve) => setTimeout(resolve, JOIN_WAIT))]);
+  else await all;
+  const first = [...ready];
+  const late = acting.map(async (one) => {
+    const acted = await one;
+    if (!first.includes(acted)) await conclude(options, [acted]);
+  });
+  await Promise.all([conclude(options, first), ...late]);
+}
+
+function act(options: RunOptions, { claim, slot, leaseEnd }: Held): Promise<Acted> {
+  const { leads, effects, now = SERVER_NOW, measures } = options;
+  return actUnderLease({ leads, act: effects[claim.effect], now, onActed: measures?.acted }, claim, leaseEnd).finally(slot);
+}
+
+async function conclude(options: RunOptions, acted: readonly Acted[]): Promise<void> {
+  try {
+    const results = acted.flatMap(({ claim, result }) => (result ? [{ claim, result }] : []));
+    const failures = acted.flatMap(({ claim, error }) => (error === undefined ? [] : [{ claim, error }]));
+    await Promise.all([
+      results.length > 0 ? recordResults(options, results) : undefined,
+      ...failures.map(({ claim, error }) => recordFailure(options, claim, error)),
+    ]);
+  } finally {
+    await Promise.all(acted.map(({ stopRenewing }) => stopRenewing()));
+  }
+}
+
+async function recordResults(options: RunOptions, finished: readonly Finished[]): Promise<void> {
+  const { measures } = options;
+  const { committed, next } = await commit(options, finished);
+  if (!committed && finished.length > 1) {
+    // One of the claims is lost: the others still hold.
+    await Promise.all(finished.map((one) => recordResults(options, [one])));
+    return;
+  }
+  for (const [index, { claim }] of finished.entries()) {
+    const state = committed?.states[index];
+    const log = options.log.with({ leadId: claim.leadId, effect: claim.effect, attempts: claim.attempts });
+    measures?.ended(claim.effect, state ? (state === 'due' ? 'again' : state) : 'discarded');
+    if (state) log.info(({ done: 'effect done', skipped: 'effect skipped', due: 'effect will be tried again later' } as const)[state]);
+    else log.warn('a late result was discarded, its claim is no longer held');
+  }
+  dispatch(options, committed?.released ?? []);
+  await runClaims(options, next);
+}
+
+/**
+ * Commits results and claims the successors for which there is a slot. Without an answer, the commit is repeated without successors, and what it may have
+ * claimed is withdrawn: an effect acts only after its claim was acknowledged.
+ */
+async function commit(options: RunOptions, finished: readonly Finished[]) {
+  const { leads, now = SERVER_NOW } = options;
+  const [{ claim }] = finished as [Finished];
+  const ended = finished.map((one) => one.claim.effect);
+  const slots = new Map(takeSlots(options, successorsOf(ended, claim.lead)));
+  const holds = newHolds(claim.leadId, [...slots.keys()]);
+  const leaseEnd = performance.now() + EFFECT_LEASE;
+  try {
+    const committed = await finishEffects(leads, finished, now, holds);
+    return { committed, next: hold(committed?.claims ?? [], slots, leaseEnd) };
+  } catch {
+    for (const slot of slots.values()) slot();
+    const committed = await insist(() => finishEffects(leads, finished, now));
+    await withdraw(options, holds);
+    return { committed, next: [] };
+  }
+}
+
+async function recordFailure(options: RunOptions, claim: ClaimedEffect, error: unknown): Promise<void> {
+  const { leads, now = SERVER_NOW, measures } = options;
+  // After an unexpected error the outcome is unknown.
+  const failure =
+    error instanceof EffectRefusal ? error : new EffectRefusal('unexpected', { permanent: false, ambiguous: true, cause: error });
+  const outcome = await insist(() => failEffect(leads, claim, failure, now));
+  measures?.ended(claim.effect, endedAs[outcome]);
+  const log = options.log.with({ leadId: claim.leadId, effect: claim.effect, attempts: claim.attempts });
+  const fields = { errorClass: failure.errorClass, code: failure.code, error: failure.cause };
+  if (outcome === 'parked') log.error('effect parked', fields);
+  else if (outcome === 'unconfirmed') log.error('effect unconfirmed', fields);
+  else log.warn(outcome === 'due' ? 'effect failed and will be tried again' : 'effect failed after its claim was lost', fields);
+}
+
+function tellGivenUp(
+  { log, measures }: RunOptions,
+  { leadId, effect, state }: Omit<EffectJob, 'v'> & { readonly state: 'parked' | 'unconfirmed' },
+): void {
+  measures?.ended(effect, state);
+  log.error(state === 'parked' ? 'effect parked after its last attempt' : 'effect unconfirmed, its worker was lost', { leadId, effect });
+}

@@ -1,0 +1,224 @@
+import { randomUUID } from 'node:crypto';
+import { type EffectName, effectNames } from '@annuity-lantern/contracts/effects';
+import { claimEffects, type Effect, type EffectResult, insertLead, type Leads, newHolds, openLeads } from '@annuity-lantern/lead-store';
+import { createLog } from '@annuity-lantern/service-kit/log';
+import type { EffectToDispatch, JobProducer } from '@annuity-lantern/service-kit/queue';
+import { connectStore, type Store } from '@annuity-lantern/store-kit/connection';
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import type { ActEffect, Effects } from '../src/effects/create-effects.ts';
+import { EffectRefusal } from '../src/effects/effect-refusal.ts';
+import { actUnderLease } from '../src/pipeline/act-under-lease.ts';
+import { createLane } from '../src/pipeline/lane.ts';
+import { runEffects } from '../src/pipeline/run-effects.ts';
+
+const now = new Date('2026-03-02T15:00:00Z');
+const answers = { firstName: 'Ada', lastName: 'Okafor', email: 'ada@example.org', phone: '2027621401' };
+
+let store: Store;
+let leads: Leads;
+let id: string;
+let acted: string[];
+let dispatched: EffectToDispatch[];
+
+beforeAll(async () => {
+  const { host } = new URL(inject('mongodbUrl'));
+  store = connectStore({ mongodbUrl: `mongodb://${host}/run-effect-${randomUUID().slice(0, 8)}?directConnection=true` });
+  leads = openLeads(store);
+  await store.connected;
+});
+
+afterAll(async () => {
+  await store.close();
+});
+
+beforeEach(async () => {
+  id = randomUUID();
+  acted = [];
+  dispatched = [];
+  const contact = { email: 'unknown', phone: 'good' } as const;
+  await insertLead(leads, { kind: 'annuity-review', id, bodyHmac: 'hmac', createdAt: now, answers, contact, consent: null, reception: {} });
+  for (const name of ['visitorMail', 'analytics', 'staffMail', 'webhook']) {
+    await leads.any.updateOne({ _id: id }, { $set: { [`effects.${name}`]: { state: 'due', attempts: 0, nextAt: now } } });
+  }
+});
+
+const effect = async (name: EffectName): Promise<Effect | undefined> => (await leads.any.findById(id).lean())?.effects[name];
+
+type Act = () => Promise<EffectResult>;
+
+interface Run {
+  readonly from?: Leads;
+  /** Slots of each provider's lane; with none, no effect takes another one along. */
+  readonly slots?: number;
+}
+
+/** Runs the job of one effect. Every handler does the same, or each its own. */
+function run(name: EffectName, act: Act | Partial<Record<EffectName, Act>>, { from = leads, slots = 0 }: Run = {}): Promise<void> {
+  const handlerOf = (effectName: EffectName): ActEffect => {
+    const own = typeof act === 'function' ? act : (act[effectName] ?? done);
+    return (_lead, key) => {
+      acted.push(key);
+      return own();
+    };
+  };
+  const effects = Object.fromEntries(effectNames.map((effectName) => [effectName, handlerOf(effectName)])) as Effects;
+  const producer: Pick<JobProducer, 'enqueue'> = {
+    enqueue: async (released) => {
+      dispatched.push(...released);
+    },
+  };
+  const log = createLog('run-effects-test', 'silent');
+  const lanes = new Map(effectNames.map((effectName) => [effectName, createLane(slots)]));
+  const laneOf = (effectName: EffectName) => lanes.get(effectName) ?? createLane(0);
+  return runEffects({ leads: from, effects, producer, log, laneOf, now }, { v: 1, leadId: id, effect: name }, () => {});
+}
+
+const done = async (): Promise<EffectResult> => ({ state: 'done' });
+
+it('acts once with the key of the effect, however often it is asked for, and dispatches what waited', async () => {
+  const effects = { 'effects.staffMail': { state: 'waiting', attempts: 0 }, 'effects.webhook': { state: 'done', attempts: 1 } };
+  await leads.any.updateOne({ _id: id }, { $set: effects });
+  await run('persist', done);
+  await run('persist', done);
+  expect(acted).toEqual([`lead/${id}/persist`]);
+  expect(dispatched).toContainEqual({ leadId: id, effect: 'staffMail', attempts: 0 });
+});
+
+it('dispatches no visitor mail that was called off', async () => {
+  await leads.any.updateOne({ _id: id }, { $set: { 'effects.visitorMail': { state: 'waiting', attempts: 0 } } });
+  await run('verify', async () => ({ state: 'done', contact: { email: 'false', phone: 'good' } }));
+  expect(await effect('visitorMail')).toMatchObject({ state: 'skipped' });
+  expect(dispatched).toEqual([]);
+});
+
+describe.each([
+  ['staffMail', 'due'],
+  ['webhook', 'due'],
+  ['visitorMail', 'unconfirmed'],
+  ['analytics', 'unconfirmed'],
+] as const)('%s', (name, whenUnknown) => {
+  it.each([
+    ['an error that no provider gave', async () => Promise.reject(new TypeError('x is undefined'))],
+    [
+      'an error that came before the first wait',
+      () => {
+        throw new TypeError('x is undefined');
+      },
+    ],
+  ])(`after %s is ${whenUnknown}: nobody knows how far it had got`, async (_error, act) => {
+    await run(name, act);
+    expect(await effect(name)).toMatchObject({ state: whenUnknown, attempts: 1, lastErrorClass: 'unexpected' });
+  });
+
+  it('after a refusal that is known to have done nothing is due again', async () => {
+    await run(name, async () => Promise.reject(new EffectRefusal('busy', { permanent: false, ambiguous: false })));
+    expect(await effect(name)).toMatchObject({ state: 'due', attempts: 1, lastErrorClass: 'busy' });
+  });
+
+  it('after a claim that was made and not answered is due again, with its try: nobody acted', async () => {
+    await expect(run(name, done, { from: withoutAnswer(leads) })).rejects.toThrow('connection lost');
+    expect(acted).toEqual([]);
+    expect(await effect(name)).toEqual({ state: 'due', attempts: 0, nextAt: expect.any(Date) });
+  });
+});
+
+it('withdraws a claim whose acknowledgment came too late to act within its lease', async () => {
+  const [claim] = (await claimEffects(leads, newHolds(id, ['visitorMail']), now)).claims;
+  if (!claim) throw new Error('nothing to claim');
+  const act: ActEffect = async (_lead, key) => {
+    acted.push(key);
+    return { state: 'done' };
+  };
+  expect(await actUnderLease({ leads, act, now }, claim, performance.now() + 5000)).toMatchObject({ claim });
+  expect(acted).toEqual([]);
+  expect(await effect('visitorMail')).toEqual({ state: 'due', attempts: 0, nextAt: expect.any(Date) });
+});
+
+describe('the job of a new lead', () => {
+  beforeEach(async () => {
+    const waiting = { staffMail: 'persist', webhook: 'persist', visitorMail: 'verify' };
+    for (const [name, after] of Object.entries(waiting)) {
+      const unless = name === 'visitorMail' ? { unlessContact: ['false'] } : {};
+      await leads.any.updateOne(
+        { _id: id },
+        { $set: { [`effects.${name}`]: { state: 'waiting', attempts: 0, after, delay: 0, ...unless } } },
+      );
+    }
+  });
+  const verified: Act = async () => ({ state: 'done', contact: { email: 'good', phone: 'good' } });
+  const states = async () => {
+    const lead = await leads.any.findById(id).lean();
+    return Object.fromEntries(Object.entries(lead?.effects ?? {}).map(([name, { state, attempts }]) => [name, `${state} ${attempts}`]));
+  };
+
+  it('runs all effects of the lead, each once, where every provider has a slot', async () => {
+    await run('persist', { verify: verified }, { slots: 4 });
+    expect(await states()).toMatchObject({
+      verify: 'done 1',
+      persist: 'done 1',
+      analytics: 'done 1',
+      staffMail: 'done 1',
+      visitorMail: 'done 1',
+      webhook: 'done 1',
+    });
+    expect(acted).toHaveLength(6);
+    expect(new Set(acted).size).toBe(6);
+    expect(dispatched).toEqual([]);
+  });
+
+  it('leaves what has no slot due and puts it into the queue of its provider', async () => {
+    await run('persist', { verify: verified });
+    expect(dispatched.map(({ effect: name }) => name)).toEqual(['verify', 'analytics', 'staffMail', 'webhook']);
+    expect(await states()).toMatchObject({ verify: 'due 0', persist: 'done 1', staffMail: 'due 0', webhook: 'due 0' });
+  });
+
+  it('commits the record while the name servers are slow, and tells staff meanwhile', async () => {
+    let answer = (_result: EffectResult) => {};
+    const slow = new Promise<EffectResult>((resolve) => {
+      answer = resolve;
+    });
+    const running = run('persist', { verify: () => slow }, { slots: 4 });
+    await expect.poll(async () => (await effect('staffMail'))?.state).toBe('done');
+    expect((await effect('verify'))?.state).toBe('sending');
+    answer({ state: 'done', contact: { email: 'good', phone: 'good' } });
+    await running;
+    expect((await effect('visitorMail'))?.state).toBe('done');
+  });
+
+  it('withdraws the successors of a commit without an answer, and lets none of them act', async () => {
+    await leads.any.updateOne({ _id: id }, { $set: { 'effects.analytics': { state: 'skipped', attempts: 0 } } });
+    await run('persist', { verify: verified }, { from: withoutAnswer(leads, 2), slots: 4 });
+    expect(acted).not.toContain(`lead/${id}/visitorMail`);
+    expect(await states()).toMatchObject({
+      verify: 'done 1',
+      persist: 'done 1',
+      visitorMail: 'due 0',
+      staffMail: 'due 0',
+      webhook: 'due 0',
+    });
+  });
+
+  it('commits the others alone when one of two claims is lost', async () => {
+    const loses: Act = async () => {
+      await leads.any.updateOne({ _id: id }, { $set: { 'effects.verify.token': 'of another worker' } });
+      return { state: 'done', contact: { email: 'good', phone: 'good' } };
+    };
+    await run('persist', { verify: loses }, { slots: 4 });
+    expect(await states()).toMatchObject({ verify: 'sending 1', persist: 'done 1', staffMail: 'done 1' });
+  });
+});
+
+/** MongoDB does what it is told, and the answer to one of the calls gets lost: by default to the first one, the claim. */
+function withoutAnswer(real: Leads, lost = 1): Leads {
+  let calls = 0;
+  const findOneAndUpdate = (...args: Parameters<typeof real.any.findOneAndUpdate>) => ({
+    lean: async () => {
+      calls += 1;
+      const isLost = calls === lost;
+      const found = await real.any.findOneAndUpdate(...args).lean();
+      if (isLost) throw new Error('connection lost');
+      return found;
+    },
+  });
+  return { any: new Proxy(real.any, { get: (target, key) => (key === 'findOneAndUpdate' ? findOneAndUpdate : Reflect.get(target, key)) }) };
+}

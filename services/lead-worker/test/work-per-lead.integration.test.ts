@@ -1,0 +1,69 @@
+import { effectQueues } from '@annuity-lantern/contracts/effects';
+import { afterEach, beforeEach, expect, inject, it } from 'vitest';
+import { redisCommand } from './support/dump-redis.ts';
+import { createPipelineRig, type PipelineRig } from './support/pipeline-rig.ts';
+import { postMany } from './support/post-lead.ts';
+
+const REDIS_DATABASE = 14;
+/** As many as one worker starts at a time, so that each finds a slot. */
+const LEADS = 10;
+
+let rig: PipelineRig;
+
+beforeEach(async () => {
+  rig = await createPipelineRig(inject('mongodbUrl'), inject('redisUrl'), REDIS_DATABASE);
+  await redisCommand(inject('redisUrl'), REDIS_DATABASE, ['FLUSHDB']);
+});
+
+afterEach(() => rig.end());
+
+/** Writes of leads in the rig's database, those that found nothing to change included. */
+async function countWrites(): Promise<number> {
+  const isWrite = [{ op: { $in: ['insert', 'update'] } }, { 'command.findAndModify': 'leads' }];
+  const pipeline = [{ $match: { ns: /\.leads$/, $or: isWrite } }, { $count: 'writes' }];
+  const answer = (await rig.command({ aggregate: 'system.profile', pipeline, cursor: {} })) as {
+    cursor: { firstBatch: { writes: number }[] };
+  };
+  return answer.cursor.firstBatch[0]?.writes ?? 0;
+}
+
+/** Jobs that were added, or asked to be added once more. */
+async function countJobs(): Promise<number> {
+  const counts = await Promise.all(
+    effectQueues.map((queue) => redisCommand(inject('redisUrl'), REDIS_DATABASE, ['GET', `bull:${queue}:id`])),
+  );
+  return counts.reduce((sum, answer) => sum + Number(/\r\n(\d+)\r\n/.exec(answer)?.[1] ?? 0), 0);
+}
+
+it('takes at most eight majority writes and three jobs for a lead with all six effects', async () => {
+  await rig.command({ profile: 2 });
+  const [intake] = await Promise.all([rig.startIntake(), rig.startWorker()]);
+  const posted = await postMany(intake, LEADS);
+  const states = await rig.settled(posted.map(({ body }) => body.id));
+  expect(new Set(states.flatMap((effects) => Object.values(effects)))).toEqual(new Set(['done']));
+  expect(await countWrites()).toBeLessThanOrEqual(8 * LEADS);
+  expect(await countJobs()).toBeLessThanOrEqual(3 * LEADS);
+});
+
+it('mails every lead while the CRM accepts connections and answers nothing', async () => {
+  rig.webhook.behave('hold');
+  const [intake] = await Promise.all([rig.startIntake(), rig.startWorker()]);
+  const posted = await postMany(intake, 200);
+  const ids = posted.map(({ body }) => body.id);
+  await expect.poll(() => rig.trap.messages.length, { timeout: 60_000 }).toBe(400);
+  const webhooks = await Promise.all(ids.map((id) => rig.effect(id, 'webhook')));
+  expect(webhooks.filter((webhook) => webhook?.state === 'done')).toEqual([]);
+  // The CRM has not been tried for each of them yet: the mails did not wait for it.
+  expect(webhooks.filter((webhook) => webhook?.attempts === 0).length).toBeGreaterThan(0);
+});
+
+it('runs an effect whose job was lost and left its hash behind', async () => {
+  const intake = await rig.startIntake();
+  const [posted] = await postMany(intake, 1);
+  const id = posted?.body.id ?? '';
+  const jobs = () => redisCommand(inject('redisUrl'), REDIS_DATABASE, ['KEYS', `bull:lead-persist:${id}*`]);
+  await expect.poll(jobs).toContain(id);
+  await redisCommand(inject('redisUrl'), REDIS_DATABASE, ['DEL', 'bull:lead-persist:wait', 'bull:lead-persist:marker']);
+  await rig.startWorker();
+  expect(await rig.settled([id])).toMatchObject([{ persist: 'done', staffMail: 'done', visitorMail: 'done' }]);
+});

@@ -1,0 +1,43 @@
+import { type EffectName, effectNames } from '@annuity-lantern/contracts/effects';
+import { deriveFields } from './derived-fields.ts';
+import type { Leads } from './leads.ts';
+
+/** Most leads of each effect in one call. */
+const MOST_AT_ONCE = 500;
+/** Milliseconds. A worker of this version has long seen what is overdue by this much. */
+const OVERDUE = 5000;
+
+/**
+ * Gives leads that an earlier version wrote or changed their `nextDueAt` and `parked`. It reads that version's indexes, one pair per effect; a database
+ * that has never had them needs no adoption. They and this function go in the release after the one of 2026-12.
+ */
+export async function adoptEarlierLeads(leads: Leads, now: Date): Promise<void> {
+  const existing = new Set((await leads.any.collection.indexes()).map(({ name }) => name));
+  for (const effect of effectNames) {
+    if (existing.has(`effects.${effect}.nextAt_1`)) await adopt(leads, await findOverdue(leads, effect, now));
+    if (existing.has(`effects.${effect}.parkedAt_-1__id_-1`)) await adopt(leads, await findParked(leads, effect));
+  }
+}
+
+async function adopt(leads: Leads, found: readonly { readonly _id: string }[]): Promise<void> {
+  if (found.length === 0) return;
+  const ids = found.map(({ _id }) => _id);
+  await leads.any.updateMany({ _id: { $in: ids } }, [deriveFields] as never, { updatePipeline: true });
+}
+
+function findOverdue(leads: Leads, effect: EffectName, now: Date): Promise<{ _id: string }[]> {
+  const path = `effects.${effect}.nextAt`;
+  const overdue = new Date(now.getTime() - OVERDUE);
+  return leads.any
+    .find({ [path]: { $lte: overdue }, $or: [{ nextDueAt: { $exists: false } }, { nextDueAt: { $gt: now } }] }, { _id: 1 })
+    .sort({ [path]: 1 })
+    .limit(MOST_AT_ONCE)
+    .lean<{ _id: string }[]>();
+}
+
+function findParked(leads: Leads, effect: EffectName): Promise<{ _id: string }[]> {
+  return leads.any
+    .find({ [`effects.${effect}.parkedAt`]: { $exists: true }, 'parked.effect': { $ne: effect } }, { _id: 1 })
+    .limit(MOST_AT_ONCE)
+    .lean<{ _id: string }[]>();
+}

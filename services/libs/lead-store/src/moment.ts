@@ -1,0 +1,20 @@
+import type { Leads } from './leads.ts';
+
+/** MongoDB's own clock, read once per update. Workers whose clocks differ therefore agree about every lease. */
+export const SERVER_NOW = '$$NOW';
+
+/** The time of an update: MongoDB's clock, or a fixed time. */
+export type Moment = Date | typeof SERVER_NOW;
+
+/** The time of MongoDB's clock, for queries: a comparison with `$$NOW` cannot use an index. Rejects if MongoDB is away. */
+export async function readServerTime(leads: Leads): Promise<Date> {
+  const { db } = leads.any.db;
+  if (!db) throw new Error('MongoDB is not connected');
+  const { localTime } = await db.command({ hello: 1 });
+  return localTime as Date;
+}
+
+/** An expression: so many milliseconds after the moment. */
+export function after(now: Moment, ms: number | object): object {
+  return { $add: [now, ms] };
+}
