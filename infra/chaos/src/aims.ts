@@ -1,7 +1,7 @@
 import type { Moment } from './plan.ts';
 
-/** Called at the moment, with the worker it happened to. Returns true when the message must not arrive. */
-type Strike = (worker?: number) => boolean;
+/** Called at the moment, with the instance it happened to. Returns true when the message must not arrive. */
+type Strike = (instance?: number) => boolean;
 
 interface Aim {
   readonly moment: Moment;
@@ -24,10 +24,10 @@ export class Aims {
   }
 
   /** Returns true when the message must not arrive. */
-  reached(moment: Moment, worker?: number): boolean {
+  reached(moment: Moment, instance?: number): boolean {
     const aim = [...this.#armed].find((armed) => armed.moment === moment && armed.isReady());
     if (!aim) return false;
     this.#armed.delete(aim);
-    return aim.strike(worker);
+    return aim.strike(instance);
   }
 }

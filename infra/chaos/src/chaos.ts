@@ -6,19 +6,24 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type OwnStores, startOwnStores } from '@annuity-lantern/bench/own-stores';
 import { writeReport } from '@annuity-lantern/bench/report';
-import { cleanUp } from '@annuity-lantern/local/clean-up';
+import { cleanUp, undoAtEnd } from '@annuity-lantern/local/clean-up';
+import { type ReplicaSet, startReplicaSet } from '@annuity-lantern/local/replica-set';
 import { Aims } from './aims.ts';
 import { audit, openLedger, Received, waitForDrain } from './audit.ts';
 import { watchClaims } from './claims.ts';
 import { runFaults } from './faults.ts';
-import { commandOf, help, type Options, readOptions } from './options.ts';
+import { commandOf, help, type Options, readOptions, titleOf } from './options.ts';
 import { type Fault, faultsOfControl, faultWords, type Plan, planFaults } from './plan.ts';
+import { unpackPrevious } from './previous.ts';
 import { startProduct } from './product.ts';
 import { type ControlOutcome, judge, type Run, reportText, sectionOf } from './report.ts';
+import { mountSmallDisks, type SmallDisks } from './small-disks.ts';
 import { sendVisitors } from './visitors.ts';
 
 /** In seconds. Longer than the pause before an effect's third try. */
 const DRAIN_WITHIN = 420;
+const STORES_FOLDER = 'stores';
+const repositoryRoot = path.resolve(import.meta.dirname, '../../..');
 /** In seconds. */
 const CONTROL_TAIL = 2;
 const CONTROL_HEARD_WITHIN_MS = 15_000;
@@ -60,22 +65,25 @@ async function chaos(options: Options): Promise<boolean> {
   const startedAt = Date.now();
   const log = (line: string) => console.log(`${((Date.now() - startedAt) / 1000).toFixed(1).padStart(6)} s  ${line}`);
   const command = commandOf(options);
-  const plan = planFaults({ ...options, seconds: options.minutes * 60 });
-  console.log(`${command}\n\nThe plan, in seconds after the first visitor:\n${plan.faults.map(faultWords).join('\n')}\n`);
-
   const folder = mkdtempSync(path.join(tmpdir(), 'annuity-lantern-chaos-'));
   let isKept = false;
   // The logs of a broken promise stay.
   process.once('exit', () => (isKept || interrupted) && rmSync(folder, { recursive: true, force: true, maxRetries: 3 }));
+  const disks = options.fills > 0 ? await smallDisks(path.join(folder, STORES_FOLDER), log) : undefined;
+  const plan = planFaults({ ...options, fills: disks ? options.fills : 0, seconds: options.minutes * 60 });
+  console.log(`${command}\n\nThe plan, in seconds after the first visitor:\n${plan.faults.map(faultWords).join('\n')}\n`);
+
   log(`Starting a MongoDB, a Redis and the pipeline in ${folder} ...`);
-  const common = { ...options, folder, stores: await startOwnStores(log), log };
-  const run = await runProduct(plan, common);
-  log('Two controls that must lose: an intake that answers before it stores, a worker that marks before it acts ...');
+  const common = { ...options, clocks: 0, folder, stores: await startOwnStores(log, path.join(folder, STORES_FOLDER)), log };
+  const run = await runProduct(plan, { ...common, clocks: options.clocks }, await surroundingsOf(options, folder, disks));
+  if (options.controls) log('Two controls that must lose: an intake that answers before it stores, a worker that marks before it acts ...');
   const quiet = { ...common, log: () => {} };
-  const outcomes = await Promise.all([runControl('intake', plan.faults, quiet), runControl('worker', plan.faults, quiet)]);
+  const outcomes = await Promise.all(
+    (options.controls ? (['intake', 'worker'] as const) : []).map((victim) => runControl(victim, plan.faults, quiet)),
+  );
 
   const verdicts = judge(run, outcomes);
-  const section = sectionOf(command, run, verdicts);
+  const section = sectionOf(titleOf(options), command, run, verdicts);
   isKept = verdicts.every((verdict) => verdict.isKept);
   console.log(`\n${reportText(section)}\n`);
   if (options.write) console.log(`Written to ${await writeReport([section], 'chaos')}.`);
@@ -83,22 +91,48 @@ async function chaos(options: Options): Promise<boolean> {
   return isKept;
 }
 
+/** What a run may have beside its stores. */
+interface Surroundings {
+  readonly set: ReplicaSet | undefined;
+  readonly disks: SmallDisks | undefined;
+  readonly previousRoot: string | undefined;
+}
+
+async function surroundingsOf({ stepdowns, previous }: Options, folder: string, disks: SmallDisks | undefined): Promise<Surroundings> {
+  const previousRoot = previous === undefined ? undefined : path.join(folder, 'previous');
+  if (previous !== undefined && previousRoot) await unpackPrevious(repositoryRoot, previous, previousRoot);
+  const set = stepdowns > 0 ? await startReplicaSet({ members: 3 }) : undefined;
+  if (set) undoAtEnd(() => set.stop());
+  return { set, disks, previousRoot };
+}
+
+/** Undefined where this user may not mount. */
+async function smallDisks(folder: string, log: (line: string) => void): Promise<SmallDisks | undefined> {
+  return mountSmallDisks(folder).catch(() => {
+    log('Full disks are left out: only root can mount a small file system.');
+    return undefined;
+  });
+}
+
 interface Common {
   readonly folder: string;
   readonly stores: OwnStores;
   readonly seed: number;
   readonly rate: number;
+  readonly provider: number;
+  readonly clocks: number;
+  readonly within: number;
   readonly log: (line: string) => void;
 }
 
-async function runProduct(plan: Plan, common: Common): Promise<Run> {
+async function runProduct(plan: Plan, common: Common, surroundings: Surroundings): Promise<Run> {
   const { log } = common;
   const [aims, received] = [new Aims(), new Received()];
-  const product = await startProduct({ ...common, name: 'product', redisDatabase: 0, received, aims });
+  const product = await startProduct({ ...common, ...surroundings, name: 'product', redisDatabase: 0, received, aims });
   const ledger = await openLedger(product.mongodbUrl);
   const endWatch = watchClaims(ledger, aims);
   const visitors = sendVisitors({ ...common, origin: product.origin, seconds: plan.seconds });
-  const struck = await runFaults({ ...common, faults: plan.faults, product, aims });
+  const struck = await runFaults({ ...common, ...surroundings, faults: plan.faults, product, aims });
   endWatch();
   log('The last fault is over; waiting until everything is worked off ...');
   const drainSeconds = await waitForDrain(visitors, ledger, { within: DRAIN_WITHIN, log });
@@ -108,7 +142,8 @@ async function runProduct(plan: Plan, common: Common): Promise<Run> {
     return service.exits() > kills ? [`${service.name}: ${service.exits() - kills} times`] : [];
   });
   await product.stop();
-  return { visitors, struck, drainSeconds, findings: audit(visitors.acknowledged, await ledger.leads(), received), crashed };
+  const { within } = common;
+  return { visitors, struck, drainSeconds, within, findings: audit(visitors.acknowledged, await ledger.leads(), received), crashed };
 }
 
 /** Runs the product with one part in the wrong order through the same kills and counts what it loses. */

@@ -2,9 +2,12 @@ import { execFile } from 'node:child_process';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import type { OwnStores } from '@annuity-lantern/bench/own-stores';
+import type { ReplicaSet } from '@annuity-lantern/local/replica-set';
 import type { Aims } from './aims.ts';
+import { forceCheckpoints } from './force-checkpoints.ts';
 import { type Fault, faultWords, isBoundary, isClaim, isStore } from './plan.ts';
-import { type Product, WORKERS } from './product.ts';
+import { INSTANCES, type Product } from './product.ts';
+import type { DiskOwner, SmallDisks } from './small-disks.ts';
 
 export interface Struck {
   readonly fault: Fault;
@@ -18,6 +21,10 @@ export interface RunFaultsOptions {
   readonly faults: readonly Fault[];
   readonly product: Product;
   readonly stores: OwnStores;
+  /** The victim `primary`. */
+  readonly set?: ReplicaSet | undefined;
+  /** To be filled. */
+  readonly disks?: SmallDisks | undefined;
   readonly aims: Aims;
   readonly log: (line: string) => void;
 }
@@ -34,27 +41,42 @@ const LOOK_EVERY_MS = 25;
 const ON_ITS_WAY_MS = 2;
 
 /** Resolves when the last fault is over. */
-export function runFaults({ faults, product, stores, aims, log }: RunFaultsOptions): Promise<Struck[]> {
+export function runFaults({ faults, product, stores, set, disks, aims, log }: RunFaultsOptions): Promise<Struck[]> {
   const startedAt = Date.now();
   /** Stores that a fault keeps away. A second fault waits, or both would start the store again. */
   const taken = new Set<Target>();
-  const targetsOf = ({ victim, worker, moment }: Fault, aimedWorker = worker): readonly Target[] => {
+  const targetsOf = ({ victim, instance, moment }: Fault, aimed = instance): readonly Target[] => {
     if (isStore(victim)) return [stores[victim]];
-    if (victim !== 'worker') return [product.service(victim)];
-    return (isClaim(moment) ? WORKERS : [aimedWorker]).map((number) => product.service(`worker-${number}`));
+    if (victim === 'primary') return [];
+    return (isClaim(moment) ? INSTANCES : [aimed]).map((number) => product.service(victim, number));
   };
+  const fillDisk = async (owner: DiskOwner) => {
+    const makeRoom = await (disks as SmallDisks).fill(owner);
+    const end = owner === 'mongodb' ? forceCheckpoints(stores.mongodbUrl('admin')) : () => {};
+    return () => {
+      end();
+      return makeRoom();
+    };
+  };
+  let lastMove = Promise.resolve();
 
   return Promise.all(
     faults.map(async (fault) => {
       await pause(Math.max(0, startedAt + fault.at * 1000 - Date.now()));
+      if (fault.victim === 'primary') {
+        // One after the other: only a whole set can spare its primary.
+        lastMove = lastMove.then(() => movePrimary(fault, set as ReplicaSet, log));
+        await lastMove;
+        return { fault, names: ['primary'], aimed: false };
+      }
       const isFree = () => !targetsOf(fault).some((target) => taken.has(target));
       // Synchronous: the moment is now.
-      const strike = (aimed: boolean, worker?: number) => {
-        const struck = targetsOf(fault, worker).filter((target) => target.identity() !== undefined);
+      const strike = (aimed: boolean, instance?: number) => {
+        const struck = targetsOf(fault, instance).filter((target) => target.identity() !== undefined);
         if (isStore(fault.victim)) for (const target of struck) taken.add(target);
-        return { aimed, hits: struck.map((target) => ({ target, wake: hit(fault, target) })) };
+        return { aimed, hits: struck.map((target) => ({ target, wake: hit(fault, target, fillDisk) })) };
       };
-      let hitNow = fault.moment === 'at its time' ? undefined : await atMoment(fault, aims, isFree, (worker) => strike(true, worker));
+      let hitNow = fault.moment === 'at its time' ? undefined : await atMoment(fault, aims, isFree, (instance) => strike(true, instance));
       while (!hitNow) {
         await until(() => isFree() && targetsOf(fault).some((target) => target.identity() !== undefined));
         hitNow = strike(false);
@@ -74,16 +96,16 @@ function atMoment<T>(
   { moment, how, victim }: Fault,
   aims: Aims,
   isReady: () => boolean,
-  act: (worker?: number) => T,
+  act: (instance?: number) => T,
 ): Promise<T | undefined> {
   // A dead process cannot have sent this, except where its death comes second.
   const mustNotArrive =
     how === 'kill' &&
     ((victim === 'worker' && !moment.endsWith(' answered')) || victim === 'gateway' || (victim === 'intake' && moment !== 'answer given'));
   return new Promise((resolve) => {
-    const strike = (worker?: number) => {
+    const strike = (instance?: number) => {
       clearTimeout(late);
-      resolve(act(worker));
+      resolve(act(instance));
       return mustNotArrive;
     };
     const disarm = aims.arm({ moment, strike, isReady });
@@ -97,8 +119,21 @@ function atMoment<T>(
   });
 }
 
-/** Returns what wakes a frozen process. */
-function hit({ how, victim, moment }: Fault, target: Target): (() => void) | undefined {
+async function movePrimary(fault: Fault, set: ReplicaSet, log: (line: string) => void): Promise<void> {
+  log(`${faultWords(fault)}: now`);
+  await (fault.how === 'step down' ? set.stepDown() : set.killPrimary());
+  await set.whole();
+}
+
+/** Undoes a fault that its victim does not survive by itself. */
+type Wake = () => void | Promise<void>;
+
+/** Returns what wakes a frozen process, and makes room on a full disk. */
+function hit({ how, victim, moment }: Fault, target: Target, fillDisk: (owner: DiskOwner) => Promise<Wake>): Wake | undefined {
+  if (how === 'fill the disk of') {
+    const full = fillDisk(victim as DiskOwner);
+    return async () => (await full)();
+  }
   const identity = target.identity();
   if (how === 'freeze') {
     if (!identity) return undefined;
@@ -129,10 +164,11 @@ function signalGroup(pid: number, signal: NodeJS.Signals): void {
   }
 }
 
-async function recover({ how, victim, seconds }: Fault, target: Target, wake: (() => void) | undefined): Promise<void> {
-  if (how === 'freeze') {
+async function recover({ how, victim, seconds }: Fault, target: Target, wake: Wake | undefined): Promise<void> {
+  if (how === 'freeze' || how === 'fill the disk of') {
     await pause(seconds * 1000);
-    return wake?.();
+    await wake?.();
+    return until(() => target.identity() !== undefined);
   }
   await until(() => target.identity() === undefined);
   if (!isStore(victim)) return until(() => target.identity() !== undefined);

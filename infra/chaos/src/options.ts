@@ -3,45 +3,68 @@ import { parseArgs } from 'node:util';
 export const help = `npm run chaos kills and freezes the pipeline while visitors send requests, then audits its promise: no acknowledged lead
 is lost, and every effect happens, once as far as its provider allows.
 
-  --seed N      decides victims, moments, lengths and arrivals (default: random, printed with the report)
-  --minutes N   over which the faults are spread (3)
-  --kills N     of intake, worker, gateway, Redis and MongoDB, a fifth each, half of them at the worst moments (15)
-  --freezes N   the first one a worker beyond its lease (5)
+  --seed N        decides victims, moments, lengths and arrivals (default: random, printed with the report)
+  --minutes N     over which the faults are spread (3)
+  --kills N       of intake, worker, gateway, Redis and MongoDB, a fifth each, half of them at the worst moments (15)
+  --freezes N     the first one a worker beyond its lease (5)
+  --stepdowns N   MongoDB is a set of three members; its primary steps down N times and is killed N times. Other faults then leave
+                  MongoDB alone, and --away is 0 (0)
+  --fills N       the disk of Redis or MongoDB is full for a few seconds. Needs root, to mount a small file system (0)
   --boundaries N  rounds in which a worker is killed at each effect's boundaries: when the provider has the request, and when it
-                has answered; for persist when MongoDB shows the claim (1)
-  --rate N      visitors per second on average; they keep coming whether or not they are answered (8)
-  --away N      seconds without MongoDB at the end, while Redis, worker, intake and gateway are killed too; 0: none (120)
-  --write       also writes the report to infra/chaos/results.md, in place of an earlier one of the same seed
-  --help        this text
+                  has answered; for persist when MongoDB shows the claim (1)
+  --away N        seconds without MongoDB at the end, while Redis, worker, intake and gateway are killed too; 0: none (120)
+  --rate N        visitors per second on average; they keep coming whether or not they are answered (8)
+  --provider N    milliseconds until a provider answers (40)
+  --clocks N      seconds by which the clock of worker 2 is ahead (0)
+  --previous REF  a commit or tag of an earlier release: worker 2 and every second connection to the intake run its sources, with the
+                  dependencies installed here (none)
+  --within N      seconds after the last fault in which everything must be worked off (420)
+  --no-controls   leaves out the two controls
+  --write         also writes the report to infra/chaos/results.md, in place of an earlier one of the same title
+  --help          this text
 
 It starts a MongoDB, a Redis, a gateway, an intake, two workers and their providers of its own and leaves a running npm start alone.
 Two controls get the same kills afterwards: an intake that answers before it stores, and a worker that marks an effect done before it
 acts. Both must lose something. The exit code is 1 when a promise is broken or a control loses nothing.
-Bars: nothing lost, nothing mixed up, nothing twice where it must happen once, every visitor acknowledged, no service crashed.
-Example: npm run chaos -- --seed 1 --minutes 1 --kills 10 --away 0`;
+Bars: nothing lost, nothing mixed up, nothing twice where it must happen once, every visitor acknowledged, no service crashed; with
+--stepdowns 99 of 100 requests accepted at once; without any fault nothing unconfirmed.
+Example: npm run chaos -- --seed 1 --minutes 1 --kills 10 --boundaries 0 --away 0`;
 
 const numbers = {
   seed: { least: 0, whole: true, default: '' },
   minutes: { least: 0.1, whole: false, default: '3' },
-  kills: { least: 5, whole: true, default: '15' },
+  kills: { least: 0, whole: true, default: '15' },
   freezes: { least: 0, whole: true, default: '5' },
+  stepdowns: { least: 0, whole: true, default: '0' },
+  fills: { least: 0, whole: true, default: '0' },
   boundaries: { least: 0, whole: true, default: '1' },
-  rate: { least: 1, whole: false, default: '8' },
   away: { least: 0, whole: true, default: '120' },
+  rate: { least: 1, whole: false, default: '8' },
+  provider: { least: 0, whole: true, default: '40' },
+  clocks: { least: 0, whole: false, default: '0' },
+  within: { least: 1, whole: false, default: '420' },
 } as const;
 type NumberName = keyof typeof numbers;
 const names = Object.keys(numbers) as NumberName[];
 
-export type Options = Readonly<Record<NumberName, number>> & { readonly help: boolean; readonly write: boolean };
+export interface Options extends Readonly<Record<NumberName, number>> {
+  readonly help: boolean;
+  readonly write: boolean;
+  readonly controls: boolean;
+  readonly previous?: string;
+}
 
 /** Returns a sentence for the screen when an argument is unknown or invalid. */
 export function readOptions(args: readonly string[]): Options | string {
   try {
     const { values } = parseArgs({
       args: [...args],
+      allowNegative: true,
       options: {
         help: { type: 'boolean', short: 'h', default: false },
         write: { type: 'boolean', default: false },
+        controls: { type: 'boolean', default: true },
+        previous: { type: 'string' },
         ...(Object.fromEntries(names.map((name) => [name, { type: 'string' }])) as Record<NumberName, { type: 'string' }>),
       },
     });
@@ -54,14 +77,29 @@ export function readOptions(args: readonly string[]): Options | string {
       const name = names[wrong] as NumberName;
       return `--${name} ${texts[wrong]} is invalid. It takes a ${numbers[name].whole ? 'whole number' : 'number'} from ${numbers[name].least}.`;
     }
+    const { help, write, controls, previous } = values;
+    // Git would read it as an option.
+    if (previous?.startsWith('-')) return `--previous ${previous} is invalid. It takes a commit or a tag.`;
     const read = Object.fromEntries(names.map((name, index) => [name, Number(texts[index])])) as Record<NumberName, number>;
-    return { ...read, help: values.help, write: values.write };
+    const away = read.stepdowns > 0 ? 0 : read.away;
+    return { ...read, away, help, write, controls, ...(previous === undefined ? {} : { previous }) };
   } catch (error) {
     return `${(error as Error).message.split('. ')[0]}. npm run chaos -- --help lists the options.`;
   }
 }
 
-/** The command that repeats the run. */
+/** Of the report. */
+export function titleOf(options: Options): string {
+  const unlike = (['stepdowns', 'fills', 'clocks'] as const)
+    .filter((name) => options[name] > 0)
+    .map((name) => `, ${name} ${options[name]}`);
+  return `Seed ${options.seed}${unlike.join('')}${options.previous === undefined ? '' : `, previous ${options.previous}`}`;
+}
+
+/** The command that repeats the run. Leaves out what is as by default, apart from what earlier results name. */
 export function commandOf(options: Options): string {
-  return `npm run chaos -- ${names.map((name) => `--${name} ${options[name]}`).join(' ')}`;
+  const always: readonly NumberName[] = ['seed', 'minutes', 'kills', 'freezes', 'rate', 'away'];
+  const told = names.filter((name) => always.includes(name) || String(options[name]) !== numbers[name].default);
+  const previous = options.previous === undefined ? '' : ` --previous ${options.previous}`;
+  return `npm run chaos -- ${told.map((name) => `--${name} ${options[name]}`).join(' ')}${previous}${options.controls ? '' : ' --no-controls'}`;
 }

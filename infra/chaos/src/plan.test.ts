@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { boundaries, faultsOfControl, faultWords, planFaults, victims, worstMoments } from './plan.ts';
 
-const options = { seed: 7, seconds: 180, kills: 10, freezes: 5, boundaries: 0, away: 0 };
+const options = { seed: 7, seconds: 180, kills: 10, freezes: 5, stepdowns: 0, fills: 0, boundaries: 0, away: 0 };
 
 it('is the same for the same seed only', () => {
   expect(planFaults(options)).toEqual(planFaults(options));
@@ -44,8 +44,26 @@ it('kills a worker at every boundary of every expected effect once a round, afte
   expect(Math.max(...added.map(({ at }) => at))).toBeLessThan(seconds);
 });
 
+it('moves the primary of a set as often by a stepdown as by a kill, and leaves MongoDB alone otherwise', () => {
+  const { faults } = planFaults({ ...options, stepdowns: 5, fills: 3 });
+  const ofPrimary = faults.filter(({ victim }) => victim === 'primary').map(({ how }) => how);
+  expect(ofPrimary.toSorted()).toEqual([...Array(5).fill('kill'), ...Array(5).fill('step down')]);
+  expect(faults.filter(({ victim }) => victim === 'mongodb')).toEqual([]);
+  expect(faults.filter(({ how }) => how === 'fill the disk of').map(({ victim }) => victim)).toEqual(['redis', 'redis', 'redis']);
+});
+
+it('fills the disks of both stores in turn, for seconds', () => {
+  const full = planFaults({ ...options, fills: 3 }).faults.filter(({ how }) => how === 'fill the disk of');
+  expect(full.map(({ victim }) => victim).toSorted()).toEqual(['mongodb', 'redis', 'redis']);
+  expect(full.every(({ seconds }) => seconds >= 4)).toBe(true);
+});
+
+it('plans a run without any fault', () => {
+  expect(planFaults({ ...options, kills: 0, freezes: 0 })).toEqual({ faults: [], seconds: 180 });
+});
+
 it('says that both workers are killed at a claim', () => {
-  expect(faultWords({ at: 1, victim: 'worker', worker: 1, how: 'kill', moment: 'persist claimed', seconds: 0 })).toMatch(
+  expect(faultWords({ at: 1, victim: 'worker', instance: 1, how: 'kill', moment: 'persist claimed', seconds: 0 })).toMatch(
     /kill both workers/,
   );
 });

@@ -2,7 +2,8 @@ import { createRandom } from '@annuity-lantern/bench/rounds';
 import type { ExpectedEffect } from '@annuity-lantern/contracts/effects';
 
 export const victims = ['intake', 'worker', 'gateway', 'redis', 'mongodb'] as const;
-export type Victim = (typeof victims)[number];
+/** `primary`: of a MongoDB of three members, which then is no victim by itself. */
+export type Victim = (typeof victims)[number] | 'primary';
 export const isStore = (victim: Victim): victim is 'redis' | 'mongodb' => victim === 'redis' || victim === 'mongodb';
 
 /** Effects that ask somebody outside. */
@@ -24,11 +25,11 @@ export interface Fault {
   /** Seconds after the first visitor. */
   readonly at: number;
   readonly victim: Victim;
-  /** Ignored when the moment decides which worker. A claim does not tell whose it is: both are killed. */
-  readonly worker: number;
-  readonly how: 'kill' | 'freeze';
+  /** Of worker or intake. Ignored when the moment decides which. A claim does not tell whose it is: both workers are killed. */
+  readonly instance: number;
+  readonly how: 'kill' | 'freeze' | 'step down' | 'fill the disk of';
   readonly moment: Moment;
-  /** Length of a freeze or of a store's absence. The supervisor restarts a killed service by itself. */
+  /** Length of a freeze, of a store's absence or of a full disk. The supervisor restarts a killed service by itself. */
   readonly seconds: number;
 }
 
@@ -44,6 +45,7 @@ export const worstMoments: Readonly<Record<Victim, readonly Moment[]>> = {
   intake: ['insert sent', 'insert acknowledged', 'answer given'],
   worker: ['visitorMail taken', 'analytics taken', 'webhook taken', 'staffMail taken'],
   gateway: ['answer given'],
+  primary: [],
   redis: ['answer given'],
   mongodb: ['insert sent', 'insert acknowledged'],
 };
@@ -72,11 +74,13 @@ const WHILE_RESTORING = 2.5;
 /** Seconds between kills at boundaries. Two workers take turns, and a supervisor waits longer after each short life. */
 const BOUNDARIES_APART = 5;
 
-export type PlanOptions = Readonly<Record<'seed' | 'seconds' | 'kills' | 'freezes' | 'boundaries' | 'away', number>>;
+export type PlanOptions = Readonly<
+  Record<'seed' | 'seconds' | 'kills' | 'freezes' | 'stepdowns' | 'fills' | 'boundaries' | 'away', number>
+>;
 
 /** The same options give the same plan. */
 export function planFaults(options: PlanOptions): Plan {
-  const { seed, seconds, kills, freezes, away } = options;
+  const { seed, seconds, kills, freezes, stepdowns, fills, away } = options;
   const random = createRandom(seed);
   const between = (low: number, high: number) => tenth(low + (high - low) * random());
   const shuffle = <T>(list: readonly T[]): T[] => {
@@ -84,33 +88,44 @@ export function planFaults(options: PlanOptions): Plan {
     return list.map(() => left.splice(Math.floor(random() * left.length), 1)[0] as T);
   };
 
-  const moments = new Map(victims.map((victim) => [victim, shuffle(worstMoments[victim])]));
-  const killOrder = shuffle(victims);
+  const moments = new Map(victims.map((victim): [Victim, Moment[]] => [victim, shuffle(worstMoments[victim])]));
+  const present = victims.filter((victim) => stepdowns === 0 || victim !== 'mongodb');
+  const killOrder = shuffle(present);
   const killed = Array.from({ length: kills }, (_, index) => {
-    const victim = killOrder[index % victims.length] as Victim;
+    const victim = killOrder[index % present.length] as Victim;
     return { victim, how: 'kill', moment: moments.get(victim)?.shift() ?? 'at its time' } as const;
   });
   // A worker first: its result after the lease is the point of a freeze.
-  const freezeOrder = ['worker' as const, ...shuffle(victims.filter((victim) => victim !== 'worker'))];
+  const freezeOrder = ['worker' as const, ...shuffle(present.filter((victim) => victim !== 'worker'))];
   const frozen = Array.from({ length: freezes }, (_, index) => {
-    const victim = freezeOrder[index % victims.length] as Victim;
+    const victim = freezeOrder[index % present.length] as Victim;
     return { victim, how: 'freeze', moment: index === 0 ? 'visitorMail taken' : 'at its time' } as const;
   });
+  const atItsTime = (count: number, faults: readonly Pick<Fault, 'victim' | 'how'>[]) =>
+    Array.from({ length: count }, () => faults.map((fault) => ({ ...fault, moment: 'at its time' as const }))).flat();
+  const moved = atItsTime(stepdowns, [
+    { victim: 'primary', how: 'step down' },
+    { victim: 'primary', how: 'kill' },
+  ]);
+  const owners = present.filter(isStore).map((victim) => ({ victim, how: 'fill the disk of' as const }));
+  const filled = atItsTime(Math.ceil(fills / owners.length), owners).slice(0, fills);
 
-  const wanted = shuffle([...killed, ...frozen]);
+  const wanted = shuffle([...killed, ...frozen, ...moved, ...filled]);
   const slot = (seconds - TAIL) / wanted.length;
   const lengthOf = (victim: Victim, how: Fault['how']) => {
+    if (victim === 'primary') return 0;
+    if (how === 'fill the disk of') return between(4, 8);
     if (how === 'kill') return isStore(victim) ? between(0.5, Math.min(6, Math.max(1, slot * 0.8))) : 0;
     return victim === 'worker' ? between(9, 12) : between(2, Math.min(7, Math.max(3, slot * 0.8)));
   };
   const faults = wanted.map(({ victim, how, moment }, index): Fault => {
     const at = tenth(1 + slot * (index + 0.6 * random()));
-    return { at, victim, worker: random() < 0.5 ? 1 : 2, how, moment, seconds: lengthOf(victim, how) };
+    return { at, victim, instance: random() < 0.5 ? 1 : 2, how, moment, seconds: lengthOf(victim, how) };
   });
   // After all others, so that a seed gives the same plan with them and without.
   const rounds = Array.from({ length: options.boundaries }, () => shuffle(allBoundaries)).flat();
   const atBoundaries = rounds.map((moment, index): Fault => {
-    return { at: tenth(seconds + index * BOUNDARIES_APART), victim: 'worker', worker: 1, how: 'kill', moment, seconds: 0 };
+    return { at: tenth(seconds + index * BOUNDARIES_APART), victim: 'worker', instance: 1, how: 'kill', moment, seconds: 0 };
   });
   const until = rounds.length === 0 ? seconds : tenth(seconds + rounds.length * BOUNDARIES_APART + TAIL);
   const all = [...faults, ...atBoundaries];
@@ -122,7 +137,7 @@ function longAbsence(from: number, away: number): Fault[] {
   const kill = (victim: Victim, share: number, others: Partial<Fault> = {}): Fault => ({
     at: tenth(from + share * away),
     victim,
-    worker: 1,
+    instance: 1,
     how: 'kill',
     moment: 'at its time',
     seconds: 0,
@@ -134,7 +149,7 @@ function longAbsence(from: number, away: number): Fault[] {
     kill('worker', 0.45),
     kill('intake', 0.6, { moment: 'answer given' }),
     kill('gateway', 0.75),
-    kill('worker', 1, { at: tenth(from + away + WHILE_RESTORING), worker: 2 }),
+    kill('worker', 1, { at: tenth(from + away + WHILE_RESTORING), instance: 2 }),
   ];
 }
 
@@ -142,12 +157,12 @@ function longAbsence(from: number, away: number): Fault[] {
 export function faultsOfControl(victim: Victim, faults: readonly Fault[]): Fault[] {
   const same = faults.filter((fault) => fault.victim === victim && fault.how === 'kill').slice(0, worstMoments[victim].length);
   const left = worstMoments[victim].filter((moment) => !same.some((fault) => fault.moment === moment));
-  const others = left.map((moment): Fault => ({ at: 0, victim, worker: 1, how: 'kill', moment, seconds: 0 }));
+  const others = left.map((moment): Fault => ({ at: 0, victim, instance: 1, how: 'kill', moment, seconds: 0 }));
   return [...same, ...others].map((fault, index) => ({ ...fault, at: 1 + index * APART }));
 }
 
-export function faultWords({ at, victim, worker, how, moment, seconds }: Fault): string {
-  const whom = isClaim(moment) ? 'both workers' : victim === 'worker' && moment === 'at its time' ? `worker ${worker}` : victim;
+export function faultWords({ at, victim, instance, how, moment, seconds }: Fault): string {
+  const whom = isClaim(moment) ? 'both workers' : victim === 'worker' && moment === 'at its time' ? `worker ${instance}` : victim;
   const length = seconds > 0 ? ` for ${seconds} s` : '';
   return `${at.toFixed(1).padStart(6)} s  ${how} ${whom}${length}${moment === 'at its time' ? '' : `, at the next "${moment}"`}`;
 }

@@ -2,11 +2,13 @@ import { randomBytes } from 'node:crypto';
 import { connect, createServer, type Socket } from 'node:net';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
 import { startDns } from '@annuity-lantern/bench/dns';
 import type { OwnStores } from '@annuity-lantern/bench/own-stores';
 import { listenUntilEnd, startSinks } from '@annuity-lantern/bench/sinks';
 import { undoAtEnd } from '@annuity-lantern/local/clean-up';
 import { freePort } from '@annuity-lantern/local/free-port';
+import type { ReplicaSet } from '@annuity-lantern/local/replica-set';
 import { type ServicePlan, Supervisor } from '@annuity-lantern/local/supervisor';
 import type { Aims } from './aims.ts';
 import type { Received } from './audit.ts';
@@ -18,6 +20,14 @@ export interface ProductOptions {
   readonly folder: string;
   readonly stores: OwnStores;
   readonly redisDatabase: number;
+  /** Holds the leads in place of `stores.mongodb`. Moments of inserts do not come then. */
+  readonly set?: ReplicaSet | undefined;
+  /** Milliseconds until a provider answers, so that a kill finds calls under way. */
+  readonly provider: number;
+  /** Seconds by which the clock of worker 2 is ahead. */
+  readonly clocks: number;
+  /** Sources of an earlier release, which worker 2 and a second intake run. */
+  readonly previousRoot?: string | undefined;
   readonly received: Received;
   readonly aims: Aims;
   /** Main files in place of the product's own. */
@@ -30,14 +40,14 @@ type ManagedService = ReturnType<Supervisor['runFile']['managed']>[number];
 export interface Product {
   readonly origin: string;
   readonly mongodbUrl: string;
-  readonly service: (name: string) => ManagedService;
+  /** The instance of this number, or the only one. */
+  readonly service: (kind: 'gateway' | 'intake' | 'worker', instance: number) => ManagedService;
   readonly services: () => readonly ManagedService[];
   readonly stop: () => Promise<unknown>;
 }
 
-export const WORKERS = [1, 2];
-/** Milliseconds until a provider answers, so that a kill finds calls under way. */
-const PROVIDER_DELAY = 40;
+/** Of the worker, and of the intake where an earlier release runs beside this one. */
+export const INSTANCES = [1, 2];
 const CLOSED = '127.0.0.1:1';
 const repositoryRoot = path.resolve(import.meta.dirname, '../../..');
 const secret = () => randomBytes(32).toString('hex');
@@ -47,13 +57,13 @@ const secret = () => randomBytes(32).toString('hex');
  * reports moments to the aims. No DNS server answers the intake, so that each lead's contact is left to `verify`.
  */
 export async function startProduct(options: ProductOptions): Promise<Product> {
-  const { name, stores, aims, log } = options;
+  const { name, stores, set, aims, clocks, previousRoot, log } = options;
   const supervisor = await Supervisor.open(path.join(options.folder, name), log);
   const stop = undoAtEnd(() => supervisor.stop());
-  const mongodbUrl = stores.mongodbUrl(name);
-  const [intakePort, gatewayPort] = [await freePort(), await freePort()];
-  const ledgerGate = await gateBeforeLedger(stores.mongodb.port as number, aims);
-  const answersGate = await gateBeforeIntake(intakePort, aims);
+  const mongodbUrl = set?.url ?? stores.mongodbUrl(name);
+  const gatewayPort = await freePort();
+  const intakePorts = await Promise.all((previousRoot ? INSTANCES : [1]).map(() => freePort()));
+  const answersGate = await gateBeforeIntakes(intakePorts, aims);
   const origin = `http://127.0.0.1:${gatewayPort}`;
   const common = {
     NODE_ENV: 'production',
@@ -63,24 +73,36 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
     SEALING_KEYS: `chaos:${secret()}`,
     SERVICE_HOST: '127.0.0.1',
   };
-  const service = (named: string, main: 'lead-intake' | 'lead-worker' | 'gateway', port: number, env: ServicePlan['env']): ServicePlan => ({
+  const rootOf = (instance: number) => (instance === 2 && previousRoot) || repositoryRoot;
+  const service = (
+    named: string,
+    main: 'lead-intake' | 'lead-worker' | 'gateway',
+    port: number,
+    env: ServicePlan['env'],
+    instance = 1,
+  ): ServicePlan => ({
     name: named,
-    entry: (main !== 'gateway' && options.instead?.[main]) || path.join(repositoryRoot, 'services', main, 'src/main.ts'),
+    entry: (main !== 'gateway' && options.instead?.[main]) || path.join(rootOf(instance), 'services', main, 'src/main.ts'),
     port,
     env: { ...common, SERVICE_PORT: String(port), ...env },
     readyUrl: `http://127.0.0.1:${port}/readyz`,
   });
-  const workers = WORKERS.map(async (worker) =>
-    service(`worker-${worker}`, 'lead-worker', await freePort(), { MONGODB_URL: mongodbUrl, ...(await providersOf(worker, options)) }),
-  );
+  const workers = INSTANCES.map(async (worker) => {
+    const clock = worker === 2 && clocks > 0 ? clockAhead(clocks) : {};
+    const env = { MONGODB_URL: mongodbUrl, ...clock, ...(await providersOf(worker, options)) };
+    return service(`worker-${worker}`, 'lead-worker', await freePort(), env, worker);
+  });
+  const keys = { ID_KEY: secret(), FORM_TOKEN_KEY: secret() };
+  const intakes = intakePorts.map(async (port, index) => {
+    // Without directConnection the driver learns the server's own address and goes around the gate.
+    const gate = async () =>
+      `mongodb://127.0.0.1:${await gateBeforeLedger(stores.mongodb.port as number, aims, index + 1)}/${name}?directConnection=true`;
+    const env = { MONGODB_URL: set?.url ?? (await gate()), ...keys };
+    return service(intakePorts.length > 1 ? `intake-${index + 1}` : 'intake', 'lead-intake', port, env, index + 1);
+  });
   await supervisor.startServices([
     ...(await Promise.all(workers)),
-    service('intake', 'lead-intake', intakePort, {
-      // Without directConnection the driver learns the server's own address and goes around the gate.
-      MONGODB_URL: `mongodb://127.0.0.1:${ledgerGate}/${name}?directConnection=true`,
-      ID_KEY: secret(),
-      FORM_TOKEN_KEY: secret(),
-    }),
+    ...(await Promise.all(intakes)),
     service('gateway', 'gateway', gatewayPort, {
       PORT: String(gatewayPort),
       HOST: '127.0.0.1',
@@ -93,15 +115,27 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
     }),
   ]);
   const services = () => supervisor.runFile.managed();
-  return { origin, mongodbUrl, services, service: (named) => services().find((one) => one.name === named) as ManagedService, stop };
+  const named = (wanted: string) => services().find((one) => one.name === wanted);
+  return {
+    origin,
+    mongodbUrl,
+    services,
+    service: (kind, instance) => (named(`${kind}-${instance}`) ?? named(kind)) as ManagedService,
+    stop,
+  };
+}
+
+function clockAhead(seconds: number): ServicePlan['env'] {
+  const module = pathToFileURL(path.join(import.meta.dirname, 'shift-clock.ts')).href;
+  return { NODE_OPTIONS: `--import ${module}`, CHAOS_CLOCK_AHEAD_MS: String(seconds * 1000) };
 }
 
 /** Each worker has providers of its own, which tells whose effect was taken. */
-async function providersOf(worker: number, { received, aims }: ProductOptions): Promise<ServicePlan['env']> {
+async function providersOf(worker: number, { received, aims, provider }: ProductOptions): Promise<ServicePlan['env']> {
   /** Resolves false when the worker is dead. */
   const answers = async (effect: OutwardEffect) => {
     if (aims.reached(`${effect} taken`, worker)) return false;
-    await pause(PROVIDER_DELAY);
+    await pause(provider);
     aims.reached(`${effect} answered`, worker);
     return true;
   };
@@ -123,37 +157,48 @@ async function providersOf(worker: number, { received, aims }: ProductOptions): 
   };
 }
 
-function gateBeforeIntake(port: number, aims: Aims): Promise<number> {
-  return startGate(port, {
-    onReply: (bytes) => /^HTTP\/1\.1 20[12] /.test(bytes.subarray(0, 16).toString('latin1')) && aims.reached('answer given'),
+/** Connections go to the intakes in turn. */
+function gateBeforeIntakes(ports: readonly number[], aims: Aims): Promise<number> {
+  const instances = new WeakMap<Socket, number>();
+  let connections = 0;
+  return startGate({
+    targetPort: (connection) => {
+      const index = connections++ % ports.length;
+      instances.set(connection, index + 1);
+      return ports[index] as number;
+    },
+    onReply: (bytes, connection) =>
+      /^HTTP\/1\.1 20[12] /.test(bytes.subarray(0, 16).toString('latin1')) && aims.reached('answer given', instances.get(connection)),
   });
 }
 
 /** The BSON string `insert: "leads"`, which starts an insert of one document or of several. */
 const INSERT_OF_LEADS = Buffer.from('insert\0\x06\0\0\0leads\0', 'latin1');
 
-function gateBeforeLedger(port: number, aims: Aims): Promise<number> {
+function gateBeforeLedger(port: number, aims: Aims, intake: number): Promise<number> {
   const inserting = new WeakSet<Socket>();
-  return startGate(port, {
+  return startGate({
+    targetPort: () => port,
     onRequest: (bytes, connection) => {
       if (!bytes.includes(INSERT_OF_LEADS)) return false;
       inserting.add(connection);
-      return aims.reached('insert sent');
+      return aims.reached('insert sent', intake);
     },
     // A connection carries one command at a time, so that the next bytes are its reply.
-    onReply: (_bytes, connection) => inserting.delete(connection) && aims.reached('insert acknowledged'),
+    onReply: (_bytes, connection) => inserting.delete(connection) && aims.reached('insert acknowledged', intake),
   });
 }
 
 interface GateOptions {
+  readonly targetPort: (connection: Socket) => number;
   /** Returns true when the bytes must not arrive; the connection then ends. */
   readonly onRequest?: (bytes: Buffer, connection: Socket) => boolean;
   readonly onReply: (bytes: Buffer, connection: Socket) => boolean;
 }
 
-function startGate(targetPort: number, { onRequest, onReply }: GateOptions): Promise<number> {
+function startGate({ targetPort, onRequest, onReply }: GateOptions): Promise<number> {
   const server = createServer((inner) => {
-    const outer = connect(targetPort, '127.0.0.1');
+    const outer = connect(targetPort(inner), '127.0.0.1');
     const end = () => {
       inner.destroy();
       outer.destroy();

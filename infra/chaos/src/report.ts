@@ -2,7 +2,7 @@ import { type Section, sectionText } from '@annuity-lantern/bench/report';
 import { percentile } from '@annuity-lantern/bench/rounds';
 import type { Findings } from './audit.ts';
 import type { Struck } from './faults.ts';
-import { faultWords, isBoundary, type Moment } from './plan.ts';
+import { type Fault, faultWords, isBoundary, type Moment } from './plan.ts';
 import type { Visitors } from './visitors.ts';
 
 export interface Run {
@@ -10,6 +10,8 @@ export interface Run {
   readonly struck: readonly Struck[];
   /** Undefined: not everything was worked off in time. */
   readonly drainSeconds: number | undefined;
+  /** Seconds allowed for it. */
+  readonly within: number;
   readonly findings: Findings;
   /** Services that ended without being killed. */
   readonly crashed: readonly string[];
@@ -32,18 +34,15 @@ export interface Verdict {
 }
 
 const MOST_DETAILS = 5;
+/** While a set changes its primary. */
+const LEAST_ACCEPTED = 0.99;
 /** A visitor who did nothing wrong must not get these. */
 const wrongAnswer = /^(?!429)4\d\d$|^500$/;
 
-export function judge({ visitors, struck, drainSeconds, findings, crashed }: Run, controls: readonly ControlOutcome[]): Verdict[] {
+export function judge({ visitors, struck, drainSeconds, within, findings, crashed }: Run, controls: readonly ControlOutcome[]): Verdict[] {
   const { expected, done, unconfirmed, unsettled } = findings;
-  const none = (name: string, list: readonly string[]): Verdict => ({
-    name,
-    found: String(list.length),
-    bar: '0',
-    isKept: list.length === 0,
-    details: list,
-  });
+  const noneOf = (name: string, count: number): Verdict => ({ name, found: String(count), bar: '0', isKept: count === 0, details: [] });
+  const none = (name: string, list: readonly string[]): Verdict => ({ ...noneOf(name, list.length), details: list });
   const wrong = Object.entries(visitors.answers).filter(([what]) => wrongAnswer.test(what));
   const unheard = visitors.sent - visitors.acknowledged.length;
   const settled = done + unconfirmed;
@@ -71,10 +70,12 @@ export function judge({ visitors, struck, drainSeconds, findings, crashed }: Run
     {
       name: 'everything worked off after the last fault',
       found: drainSeconds === undefined ? 'no' : `after ${drainSeconds.toFixed(1)} s`,
-      bar: 'yes',
-      isKept: drainSeconds !== undefined,
+      bar: `within ${within} s`,
+      isKept: drainSeconds !== undefined && drainSeconds <= within,
       details: [],
     },
+    ...(struck.length === 0 ? [noneOf('unconfirmed without any fault', unconfirmed)] : []),
+    ...(struck.some(({ fault }) => fault.victim === 'primary') ? [acceptedAtOnce(visitors.answers)] : []),
     ...controls.map(({ name, found, what, kills }) => ({
       name: `control ${name}: ${what} in ${kills} kills`,
       found: String(found),
@@ -85,6 +86,18 @@ export function judge({ visitors, struck, drainSeconds, findings, crashed }: Run
   ];
 }
 
+function acceptedAtOnce(answers: Run['visitors']['answers']): Verdict {
+  const sent = Object.values(answers).reduce((sum, count) => sum + count, 0);
+  const accepted = (answers[201] ?? 0) + (answers[202] ?? 0);
+  return {
+    name: 'requests accepted / sent',
+    found: `${(accepted / sent).toFixed(3)} (${accepted} / ${sent})`,
+    bar: `at least ${LEAST_ACCEPTED}`,
+    isKept: accepted / sent >= LEAST_ACCEPTED,
+    details: [],
+  };
+}
+
 function missedBoundaries(struck: readonly Struck[]): Moment[] {
   const wanted = struck.filter(({ fault }) => isBoundary(fault.moment));
   const hit = new Set(wanted.filter(({ aimed }) => aimed).map(({ fault }) => fault.moment));
@@ -92,12 +105,12 @@ function missedBoundaries(struck: readonly Struck[]): Moment[] {
 }
 
 /** In the shape of a bench, so that both print and store their results alike. */
-export function sectionOf(command: string, { visitors, struck, findings }: Run, verdicts: readonly Verdict[]): Section {
+export function sectionOf(title: string, command: string, { visitors, struck, findings }: Run, verdicts: readonly Verdict[]): Section {
   const words = (counts: Readonly<Record<string, number>>) =>
     Object.entries(counts)
       .map(([what, count]) => `${what} ${count}`)
       .join(', ');
-  const byVictim = (how: 'kill' | 'freeze') => {
+  const byVictim = (how: Fault['how']) => {
     const ofKind = struck.filter(({ fault }) => fault.how === how).map(({ fault }) => fault.victim);
     const counts = [...Map.groupBy(ofKind, (victim) => victim)].map(([victim, all]) => [victim, all.length]);
     return `${ofKind.length}: ${words(Object.fromEntries(counts))}`;
@@ -107,7 +120,7 @@ export function sectionOf(command: string, { visitors, struck, findings }: Run, 
   const sealed = visitors.acknowledged.filter(({ status }) => status === 202).length;
   const broken = verdicts.filter(({ isKept, details }) => !isKept && details.length > 0);
   return {
-    title: `Seed ${/--seed (\d+)/.exec(command)?.[1]}`,
+    title,
     notes: [command],
     figures: [],
     tables: [
@@ -125,6 +138,8 @@ export function sectionOf(command: string, { visitors, struck, findings }: Run, 
           ['time to an acknowledgement', `p50 ${ms(0.5)}, p99 ${ms(0.99)}, longest ${ms(1)}`],
           ['kills', byVictim('kill')],
           ['freezes', byVictim('freeze')],
+          ['stepdowns', byVictim('step down')],
+          ['full disks', byVictim('fill the disk of')],
           ['faults that hit their moment', `${aimed.filter((one) => one.aimed).length} of ${aimed.length}`],
           [
             'effects',

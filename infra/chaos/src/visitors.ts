@@ -18,7 +18,7 @@ export interface Visitors {
   readonly answers: Readonly<Record<string, number>>;
   /** Milliseconds to each acknowledgement. */
   readonly took: readonly number[];
-  /** Still trying. */
+  /** Still trying, and one while more will come. */
   waiting(): number;
   /** Resolves when no visitor tries any longer. */
   readonly allHeard: Promise<void>;
@@ -51,6 +51,7 @@ export function sendVisitors({ origin, seed, seconds, rate }: VisitorsOptions): 
   const took: number[] = [];
   let waiting = 0;
   let sent = 0;
+  let isArriving = true;
 
   async function send(index: number): Promise<Acknowledged | 'again' | 'refused'> {
     const { path, body } = requestOf(index);
@@ -97,6 +98,7 @@ export function sendVisitors({ origin, seed, seconds, rate }: VisitorsOptions): 
       visits.push(visit(sent));
       sent += 1;
     }
+    isArriving = false;
     await Promise.all(visits);
   }
 
@@ -107,7 +109,7 @@ export function sendVisitors({ origin, seed, seconds, rate }: VisitorsOptions): 
     acknowledged,
     answers,
     took,
-    waiting: () => waiting,
+    waiting: () => waiting + Number(isArriving),
     allHeard: arrive(),
     giveUp: () => ended.abort(),
   };

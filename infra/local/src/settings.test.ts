@@ -50,6 +50,12 @@ test.each(['ab'.repeat(32), `one:${'ab'.repeat(20)}`, `one:${'ab'.repeat(32)},`]
   },
 );
 
+test.each(['SESSION_SECRET', 'FORM_TOKEN_KEY'] as const)('%s may be a new secret and the old one, each long enough', (name) => {
+  const both = `${secret},${'n'.repeat(32)}`;
+  expect(readSettings({ [name]: both })[name]).toBe(both);
+  expect(() => readSettings({ [name]: `${secret},short` })).toThrow(`${name} must have at least 32 characters, or be several`);
+});
+
 test('a site file that does not exist is refused', () => {
   expect(() => readSettings({ SITE_FILE: 'nowhere.json' })).toThrow('SITE_FILE names a file that does not exist');
 });

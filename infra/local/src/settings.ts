@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { signingSecretsText } from '@annuity-lantern/service-kit/env';
 import { isProductionHost, productionHost, safeInProduction } from '@annuity-lantern/service-kit/production';
 import * as z from 'zod';
 import { repositoryRoot } from './repository-root.ts';
@@ -42,9 +43,9 @@ const schema = safeInProduction(
     INTAKE_LIMIT_PER_IP: z.coerce.number('must be a number').int('must be a whole number').min(0, 'must be 0 or more').default(10),
     STAFF_USERNAME: z.string().default('admin'),
     STAFF_PASSWORD: z.string().min(10, 'must have at least 10 characters').optional(),
-    SESSION_SECRET: secret.optional(),
+    SESSION_SECRET: signingSecretsText.optional(),
     ID_KEY: secret.optional(),
-    FORM_TOKEN_KEY: secret.optional(),
+    FORM_TOKEN_KEY: signingSecretsText.optional(),
     // Intake and worker hold each key against what it is for.
     SEALING_KEYS: z
       .string()

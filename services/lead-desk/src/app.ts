@@ -19,7 +19,8 @@ export interface AppOptions {
   readonly store: Store;
   readonly leads: Leads;
   readonly log: Log;
-  readonly sessionSecret: string;
+  /** The first signs, all verify. */
+  readonly sessionSecrets: readonly string[];
   /** The scheme visitors use. */
   readonly publicProtocol: PublicProtocol;
   /** On the production host: the only origin whose pages may call. */
@@ -31,7 +32,7 @@ export interface AppOptions {
  * The staff API: sign-in, the lists of requests, one request in full and its status, parked work, and the rates that visitors see. It needs
  * MongoDB only, so that staff can work while Redis is away.
  */
-export function createApp({ store, leads, log, sessionSecret, publicProtocol, trustedOrigin, metrics }: AppOptions): Express {
+export function createApp({ store, leads, log, sessionSecrets, publicProtocol, trustedOrigin, metrics }: AppOptions): Express {
   const audit = openAuditWriter(store.connection);
   return createHttpApp({
     name: 'lead-desk',
@@ -41,8 +42,8 @@ export function createApp({ store, leads, log, sessionSecret, publicProtocol, tr
     metrics,
     onAnswer: metrics && countRefusedSignIns(metrics),
     routes: (router) => {
-      router.use(staffSession({ store, log, secret: sessionSecret, publicProtocol }));
-      mountSignIn(router, { store, audit, publicProtocol, sessionSecret });
+      router.use(staffSession({ store, log, secrets: sessionSecrets, publicProtocol }));
+      mountSignIn(router, { store, audit, publicProtocol, sessionSecrets });
       mountLeadLists(router, leads);
       mountLeadDetail(router, leads);
       mountTransitions(router, leads, audit);

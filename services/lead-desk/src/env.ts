@@ -1,4 +1,4 @@
-import { mongodbUrl, originEnv, readEnv, secret, serviceEnv } from '@annuity-lantern/service-kit/env';
+import { mongodbUrl, originEnv, readEnv, serviceEnv, signingSecrets } from '@annuity-lantern/service-kit/env';
 import { safeInProduction } from '@annuity-lantern/service-kit/production';
 import * as z from 'zod';
 
@@ -7,8 +7,8 @@ export const settingsSchema = safeInProduction(
     ...serviceEnv,
     ...originEnv,
     MONGODB_URL: mongodbUrl,
-    /** Signs the session cookie: a new one signs everybody out. */
-    SESSION_SECRET: secret,
+    /** Sign the cookies of sessions and devices: the first signs, all verify. */
+    SESSION_SECRET: signingSecrets,
     STAFF_USERNAME: z.string().max(100).default('admin'),
     /** Of the first account. Without it none is created. */
     STAFF_PASSWORD: z.string().min(10, 'must have at least 10 characters').max(200).optional(),

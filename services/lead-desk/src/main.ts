@@ -19,7 +19,7 @@ const app = createApp({
   store,
   leads: openLeads(store),
   log,
-  sessionSecret: settings.SESSION_SECRET,
+  sessionSecrets: settings.SESSION_SECRET,
   publicProtocol: settings.PUBLIC_ORIGIN && new URL(settings.PUBLIC_ORIGIN).protocol === 'https:' ? 'https' : 'http',
   trustedOrigin: trustedOriginOf(settings),
   metrics: createMetrics(),

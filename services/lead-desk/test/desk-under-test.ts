@@ -10,7 +10,7 @@ import { prepareStaffStore } from '../src/prepare-staff-store.ts';
 
 export const account = { username: 'Margaret', password: 'a long and good password' };
 const unchecked = { email: 'unknown', phone: 'unknown' } as const;
-const sessionSecret = 'a secret for tests that is long enough';
+export const sessionSecret = 'a secret for tests that is long enough';
 
 export interface DeskUnderTest {
   readonly store: Store;
@@ -40,12 +40,13 @@ export async function startDesk(
   database: string,
   log: Log = createLog('lead-desk', 'silent'),
   trustedOrigin?: string,
+  sessionSecrets: readonly string[] = [sessionSecret],
 ): Promise<DeskUnderTest> {
   const publicProtocol = trustedOrigin?.startsWith('https:') ? 'https' : 'http';
   const store = connectStore({ mongodbUrl: withDatabase(mongodbUrl, database) });
   const leads = openLeads(store);
   const preparation = prepareStaffStore({ store, log, firstUser: account });
-  const server = await listen(createApp({ store, leads, log, sessionSecret, trustedOrigin, publicProtocol }), '127.0.0.1', 0);
+  const server = await listen(createApp({ store, leads, log, sessionSecrets, trustedOrigin, publicProtocol }), '127.0.0.1', 0);
   const origin = `http://127.0.0.1:${server.port}`;
   const call = (path: string, { method = 'GET', body, cookie, from = '203.0.113.1', headers }: CallOptions = {}) =>
     fetch(origin + path, {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { ABSOLUTE_LIFETIME, IDLE_LIFETIME } from '../src/session/session-policy.ts';
-import { cookieOf, type DeskUnderTest, sessionCookieLine, startDesk } from './desk-under-test.ts';
+import { cookieOf, type DeskUnderTest, sessionCookieLine, sessionSecret, startDesk } from './desk-under-test.ts';
 
 const database = 'desk-session';
 const session = '/api/staff/session';
@@ -31,6 +31,20 @@ describe('a session', () => {
     expect((await other.call(session, { cookie })).status).toBe(200);
     await other.stop();
     expect((await desk.call(session, { cookie })).status).toBe(200);
+  });
+
+  test('outlives a new secret that the old one follows, and is signed with the new one from then on', async () => {
+    const newSecret = 'n'.repeat(32);
+    const deskWith = (...secrets: string[]) => startDesk(inject('mongodbUrl'), database, undefined, undefined, secrets);
+    const cookie = await desk.signIn();
+    const rotated = await deskWith(newSecret, sessionSecret);
+    const answer = await rotated.call(session, { cookie });
+    expect(answer.status).toBe(200);
+    await rotated.stop();
+    const afterwards = await deskWith(newSecret);
+    expect((await afterwards.call(session, { cookie: cookieOf(answer) })).status).toBe(200);
+    expect((await afterwards.call(session, { cookie })).status).toBe(401);
+    await afterwards.stop();
   });
 
   test('is gone after signing out, for every copy of its cookie', async () => {

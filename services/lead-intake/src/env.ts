@@ -10,6 +10,7 @@ import {
   sealingKeys,
   secret,
   serviceEnv,
+  signingSecrets,
 } from '@annuity-lantern/service-kit/env';
 import { safeInProduction } from '@annuity-lantern/service-kit/production';
 import * as z from 'zod';
@@ -23,8 +24,8 @@ const schema = z.object({
   REDIS_DURABLE: z.stringbool({ truthy: ['true'], falsy: ['false'], error: 'must be true or false' }).default(false),
   /** Shapes lead ids and signs bodies; the same in every intake, and never changed. */
   ID_KEY: secret,
-  /** Signs form tokens; the same in every intake. With a new one, open forms fetch another token. */
-  FORM_TOKEN_KEY: secret,
+  /** Sign form tokens; the same in every intake. The first signs, all verify. */
+  FORM_TOKEN_KEY: signingSecrets,
   /** Seal what comes while MongoDB is away; the worker needs the same. */
   SEALING_KEYS: sealingKeys,
   /** For mail domains. */

@@ -16,7 +16,7 @@ afterAll(() => intake.stop());
 
 const fetchToken = () => fetch(intake.origin + getFormToken.path);
 const withToken = (token: string) => ({ [FORM_TOKEN_HEADER]: token });
-const signedBy = (key: string) => createFormTokens(key, () => new Date(Date.now() - HOUR)).issue();
+const signedBy = (key: string) => createFormTokens([key], () => new Date(Date.now() - HOUR)).issue();
 
 /** As a form does it that has been open for as long, in milliseconds. */
 async function tokenOfAge(age: number): Promise<Record<string, string>> {

@@ -18,11 +18,10 @@ export interface OwnStores {
 }
 
 /** A MongoDB and a Redis for one measurement, configured as by `npm start`. */
-export async function startOwnStores(log: (line: string) => void): Promise<OwnStores> {
+export async function startOwnStores(log: (line: string) => void, dataDir: string = temporaryFolder()): Promise<OwnStores> {
   // The caller's own stores must not be used.
   delete process.env.MONGODB_URL;
   delete process.env.REDIS_URL;
-  const dataDir = temporaryFolder();
   const programs: string[] = [];
   const starting = startStores({
     dataDir,

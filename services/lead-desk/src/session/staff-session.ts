@@ -11,7 +11,8 @@ import { IDLE_LIFETIME, type PublicProtocol, sessionCookie } from './session-pol
 interface StaffSessionOptions {
   readonly store: Store;
   readonly log: Log;
-  readonly secret: string;
+  /** The first signs, all verify. */
+  readonly secrets: readonly string[];
   readonly publicProtocol: PublicProtocol;
 }
 
@@ -19,7 +20,7 @@ interface StaffSessionOptions {
  * `request.session`, kept in MongoDB. Until MongoDB was reached once, every call is answered 503: without sessions
  * callers cannot be identified, and 401 would sign staff out.
  */
-export function staffSession({ store, log, secret, publicProtocol }: StaffSessionOptions): RequestHandler {
+export function staffSession({ store, log, secrets, publicProtocol }: StaffSessionOptions): RequestHandler {
   let withSession: RequestHandler | undefined;
   // The session store must not be made earlier: given a client that is not connected it fails for good.
   store.connected.then(
@@ -32,7 +33,7 @@ export function staffSession({ store, log, secret, publicProtocol }: StaffSessio
         // staff-store keeps the index, and retries it.
         autoRemove: 'disabled',
       });
-      withSession = sessionHandler(sessions, secret, publicProtocol);
+      withSession = sessionHandler(sessions, secrets, publicProtocol);
     },
     () => {},
   );
@@ -52,11 +53,11 @@ export function staffSession({ store, log, secret, publicProtocol }: StaffSessio
   };
 }
 
-function sessionHandler(sessions: MongoStore, secret: string, publicProtocol: PublicProtocol): RequestHandler {
+function sessionHandler(sessions: MongoStore, secrets: readonly string[], publicProtocol: PublicProtocol): RequestHandler {
   const { name, options } = sessionCookie(publicProtocol);
   return session({
     name,
-    secret,
+    secret: [...secrets],
     store: sessions,
     resave: false,
     saveUninitialized: false,

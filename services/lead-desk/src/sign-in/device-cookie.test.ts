@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { createDeviceCookies, DEVICE_LIFETIME } from './device-cookie.ts';
 
 const secret = 'a secret for tests that is long enough';
-const devices = createDeviceCookies(secret, 'http');
+const devices = createDeviceCookies([secret], 'http');
 
 /** The cookie that a browser gets, as it sends it back. */
 function given(username: string, now?: number, from = devices): string {
@@ -37,6 +37,14 @@ test('nothing in the cookie names the person', () => {
   expect(given('margaret')).not.toMatch(/margaret/i);
 });
 
+test('a cookie of the old secret is known behind a new one, which signs from then on', () => {
+  const newSecret = 'n'.repeat(32);
+  const rotated = createDeviceCookies([newSecret, secret], 'http');
+  expect(rotated.find(sending(given('margaret')), 'margaret')).toMatch(/^[\w-]{22}$/);
+  const afterwards = createDeviceCookies([newSecret], 'http');
+  expect(afterwards.find(sending(given('margaret', undefined, rotated)), 'margaret')).toMatch(/^[\w-]{22}$/);
+});
+
 const signedPartOf = (cookie: string) => cookie.slice(cookie.indexOf('=') + 1);
 const nameOf = (cookie: string) => cookie.slice(0, cookie.indexOf('='));
 const own = given('margaret');
@@ -48,7 +56,7 @@ test.each([
   ['with a later date', `${nameOf(own)}=${Number(issued) + 1}.${nonce}.${signature}`],
   ['without its signature', `${nameOf(own)}=${issued}.${nonce}`],
   ['with an empty signature', `${nameOf(own)}=${issued}.${nonce}.`],
-  ['of another secret', given('margaret', undefined, createDeviceCookies(`${secret}!`, 'http'))],
+  ['of another secret', given('margaret', undefined, createDeviceCookies([`${secret}!`], 'http'))],
   ['that is too old', given('margaret', Date.now() - DEVICE_LIFETIME * 1000 - 1000)],
 ])('a cookie %s is not accepted', (_what, cookie) => {
   expect(devices.find(sending(own), 'margaret')).toBeDefined();

@@ -18,30 +18,30 @@ export interface DeviceCookies {
 
 /**
  * Cookies that tell browsers which signed in before from strangers (OWASP: "Slow Down Online Guessing Attacks with Device Cookies"). Each is
- * good for one user name, names nobody, and gives no access. A new secret makes every browser a stranger.
+ * good for one user name, names nobody, and gives no access. The first secret signs, all verify: without the old one, browsers are strangers.
  */
-export function createDeviceCookies(secret: string, protocol: PublicProtocol): DeviceCookies {
-  const key = Buffer.from(hkdfSync('sha256', secret, '', 'annuity-lantern device cookie', 32));
-  const hmac = (...parts: readonly string[]) => createHmac('sha256', key).update(JSON.stringify(parts)).digest();
+export function createDeviceCookies(secrets: readonly string[], protocol: PublicProtocol): DeviceCookies {
+  const [first, ...older] = secrets.map(hmacOf);
+  if (!first) throw new Error('device cookies need a secret');
   // One cookie per user name, so that several people are known in one browser.
-  const nameFor = (username: string) =>
+  const nameFor = (hmac: Hmac, username: string) =>
     `${protocol === 'https' ? '__Secure-' : ''}staff.device.${hmac('name', username).toString('base64url').slice(0, TAG_LENGTH)}`;
 
   return {
     find: (request, typed) => {
       const username = normalizeUsername(typed);
-      const [issuedAt = '', nonce = '', signature = ''] = readCookie(request, nameFor(username))?.split('.') ?? [];
-      const given = Buffer.from(signature, 'base64url');
-      const due = hmac('value', username, issuedAt, nonce);
-      if (given.length !== due.length || !timingSafeEqual(given, due)) return undefined;
-      return Number(issuedAt) + DEVICE_LIFETIME > Date.now() / 1000 ? nonce : undefined;
+      for (const hmac of [first, ...older]) {
+        const device = verify(hmac, username, readCookie(request, nameFor(hmac, username)));
+        if (device !== undefined) return device;
+      }
+      return undefined;
     },
     remember: (response, typed, now = Date.now()) => {
       const username = normalizeUsername(typed);
       const issuedAt = String(Math.floor(now / 1000));
       const nonce = randomBytes(NONCE_BYTES).toString('base64url');
-      const signature = hmac('value', username, issuedAt, nonce).toString('base64url');
-      response.cookie(nameFor(username), [issuedAt, nonce, signature].join('.'), {
+      const signature = first('value', username, issuedAt, nonce).toString('base64url');
+      response.cookie(nameFor(first, username), [issuedAt, nonce, signature].join('.'), {
         // Only the call that needs the cookie gets it.
         path: signIn.path,
         httpOnly: true,
@@ -51,6 +51,22 @@ export function createDeviceCookies(secret: string, protocol: PublicProtocol): D
       });
     },
   };
+}
+
+type Hmac = (...parts: readonly string[]) => Buffer;
+
+function hmacOf(secret: string): Hmac {
+  const key = Buffer.from(hkdfSync('sha256', secret, '', 'annuity-lantern device cookie', 32));
+  return (...parts) => createHmac('sha256', key).update(JSON.stringify(parts)).digest();
+}
+
+/** The nonce of a cookie that was signed for this user and is not too old. */
+function verify(hmac: Hmac, username: string, cookie = ''): string | undefined {
+  const [issuedAt = '', nonce = '', signature = ''] = cookie.split('.');
+  const given = Buffer.from(signature, 'base64url');
+  const due = hmac('value', username, issuedAt, nonce);
+  if (given.length !== due.length || !timingSafeEqual(given, due)) return undefined;
+  return Number(issuedAt) + DEVICE_LIFETIME > Date.now() / 1000 ? nonce : undefined;
 }
 
 /** The value as it was sent: ours needs no decoding. */

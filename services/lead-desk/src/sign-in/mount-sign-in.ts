@@ -15,12 +15,12 @@ interface SignInOptions {
   readonly store: Store;
   readonly audit: AuditWriter;
   readonly publicProtocol: PublicProtocol;
-  readonly sessionSecret: string;
+  readonly sessionSecrets: readonly string[];
 }
 
-export function mountSignIn(router: Router, { store, audit, publicProtocol, sessionSecret }: SignInOptions): void {
+export function mountSignIn(router: Router, { store, audit, publicProtocol, sessionSecrets }: SignInOptions): void {
   const throttle = createSignInThrottle(store);
-  const devices = createDeviceCookies(sessionSecret, publicProtocol);
+  const devices = createDeviceCookies(sessionSecrets, publicProtocol);
 
   mount(
     router,

@@ -8,15 +8,15 @@ const HOUR = 60 * 60 * SECOND;
 const opened = new Date('2026-03-02T15:00:00.000Z');
 const key = 'k'.repeat(32);
 
-const tokensAt = (age: number, of = key) => createFormTokens(of, () => new Date(opened.getTime() + age));
+const tokensAt = (age: number, ...of: string[]) => createFormTokens(of.length > 0 ? of : [key], () => new Date(opened.getTime() + age));
 const requestWith = (token: unknown) => ({ headers: { 'x-form-token': token } }) as unknown as IncomingMessage;
 const token = tokensAt(0).issue();
 const [time = '', nonce = '', signature = ''] = token.split('.');
 
 /** What becomes of a token that is sent so many milliseconds after the page was opened. */
-function outcome(given: unknown, age = 10 * SECOND, of = key): string | null {
+function outcome(given: unknown, age = 10 * SECOND, ...of: string[]): string | null {
   try {
-    return tokensAt(age, of).read(requestWith(given));
+    return tokensAt(age, ...of).read(requestWith(given));
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'form_token_invalid' || error.status !== 403) throw error;
     return 'refused';
@@ -33,6 +33,14 @@ describe('a token is taken', () => {
 
   it('more than once', () => {
     expect([outcome(token), outcome(token)]).toEqual([nonce, nonce]);
+  });
+
+  it('behind a new key, which signs from then on', () => {
+    const newKey = 'n'.repeat(32);
+    expect(outcome(token, 10 * SECOND, newKey, key)).toBe(nonce);
+    const renewed = tokensAt(0, newKey, key).issue();
+    expect(outcome(renewed, 10 * SECOND, newKey)).toBe(renewed.split('.')[1]);
+    expect(outcome(renewed, 10 * SECOND, key)).toBe('refused');
   });
 
   it('is one of its own each time', () => {

@@ -18,20 +18,25 @@ const OLDEST = 12 * 60 * 60 * 1000;
 /** Milliseconds in base 36, 16 random bytes, and the HMAC-SHA-256 of both. */
 const shape = /^([0-9a-z]{1,10})\.([\w-]{22})\.([\w-]{43})$/;
 
-/** Tokens that prove that a form page was opened, and when. A second use is not refused: what is sent once is the idempotency key's business. */
-export function createFormTokens(key: string, now: () => Date): FormTokens {
+/**
+ * Tokens that prove that a form page was opened, and when. The first key signs, all verify: a new one is put before the old one, which goes after
+ * 12 h. A second use is not refused: what is sent once is the idempotency key's business.
+ */
+export function createFormTokens(keys: readonly string[], now: () => Date): FormTokens {
+  const [first] = keys;
+  if (!first) throw new Error('form tokens need a key');
   return {
     issue: () => {
       const time = now().getTime().toString(36);
       const nonce = randomBytes(16).toString('base64url');
-      return `${time}.${nonce}.${sign(key, time, nonce)}`;
+      return `${time}.${nonce}.${sign(first, time, nonce)}`;
     },
     read: (request) => {
       const given = request.headers[FORM_TOKEN_HEADER];
       if (given === undefined) return null;
       // Node joins a header that was given twice, which is then no token any more.
       const [, time = '', nonce = '', signature = ''] = shape.exec(String(given)) ?? [];
-      if (!isEqual(signature, sign(key, time, nonce))) throw refused('the form token is not one of ours');
+      if (!keys.some((key) => isEqual(signature, sign(key, time, nonce)))) throw refused('the form token is not one of ours');
       const age = now().getTime() - Number.parseInt(time, 36);
       if (age < FORM_TOKEN_YOUNGEST) throw refused('the form token is too young');
       if (age > OLDEST) throw refused('the form token is too old');

@@ -51,7 +51,7 @@ export async function startIntake({ zones = {}, analytics, storeIsAway = false }
   let ahead = 0;
   const now = () => new Date(Date.now() + ahead);
   const contactCheck = createContactCheck({ dnsServers: [nameServer.address], now });
-  const formTokens = createFormTokens('f'.repeat(32), now);
+  const formTokens = createFormTokens(['f'.repeat(32)], now);
   const dispatched: IntakeUnderTest['dispatched'] = [];
   const app = createApp({
     leads,

@@ -10,6 +10,7 @@ import {
   parseEnv,
   secret,
   serviceEnv,
+  signingSecrets,
   trustedOriginOf,
 } from './env.ts';
 
@@ -52,6 +53,22 @@ it.each([
 
 it.each(['dns.example.com', '192.0.2.1,', '300.0.0.1'])('%s are no name servers', (text) => {
   expect(dnsServers.safeParse(text).error?.issues[0]?.message).toMatch(/^must be addresses/);
+});
+
+const [oldSecret, newSecret] = ['o'.repeat(32), 'n'.repeat(32)];
+
+it.each([
+  [oldSecret, [oldSecret]],
+  [`${newSecret}, ${oldSecret}`, [newSecret, oldSecret]],
+])('signing secrets %s are %j', (text, secrets) => {
+  expect(signingSecrets.parse(text)).toEqual(secrets);
+});
+
+it.each(['short', `${newSecret},`, `${newSecret},short`, ','])('signing secrets %s are refused by name', (text) => {
+  expect(parseEnv(z.object({ SESSION_SECRET: signingSecrets }), { SESSION_SECRET: text })).toEqual({
+    success: false,
+    wrong: ['SESSION_SECRET: must have at least 32 characters, or be several such secrets with commas between them'],
+  });
 });
 
 const analytics = {

@@ -18,6 +18,19 @@ export const redisUrl = z.string().regex(/^rediss?:\/\/\S+$/, 'must be an addres
 /** A secret of ours for HMACs and signatures, long enough not to be guessed. */
 export const secret = z.string().min(32, 'must have at least 32 characters');
 
+const secretsIn = (text: string) => text.split(',').map((part) => part.trim());
+
+/** A secret, or several with commas between them. */
+export const signingSecretsText = z
+  .string()
+  .refine(
+    (text) => secretsIn(text).every((one) => secret.safeParse(one).success),
+    'must have at least 32 characters, or be several such secrets with commas between them',
+  );
+
+/** Secrets that sign what is open for some hours: the first signs, all verify, so that a new one refuses nothing. */
+export const signingSecrets = signingSecretsText.transform(secretsIn);
+
 /** Keys that seal submissions while MongoDB is away: the first seals, all open. */
 export const sealingKeys = z.string().transform((text, context) => {
   const keys = parseSealingKeys(text);
