@@ -1,6 +1,6 @@
 import { ApiError } from '@annuity-lantern/host-kit';
 import { MutationCache, notifyManager, QueryCache, QueryClient, type QueryState } from '@tanstack/react-query';
-import { getSession, setSession } from './session.ts';
+import { getSession, type StaffSession, setSession } from './session.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -23,16 +23,23 @@ export const polled = {
 // By default observers are notified in a timeout. A pressed button must be disabled before the second click of a double click.
 notifyManager.setScheduler((notify) => notify());
 
-/** The cache of one visit to the desk. A 401 from any query or mutation ends the session. */
+/** The cache of one visit to the desk. A 401 from any query or mutation ends the session in which it was sent. */
 export function createQueryClient(): QueryClient {
   const onError = ({ status }: ApiError) => {
     if (status === 401 && getSession(client)?.kind === 'signed-in') setSession(client, { kind: 'signed-out', why: 'ended' });
   };
+  // Queries are canceled when their session ends; mutations go on, and may be answered in the next session.
+  const sentIn = new WeakMap<object, StaffSession | undefined>();
   // Anything but an ApiError is a bug: it goes to the error boundary.
   const throwOnError = (error: Error) => !(error instanceof ApiError);
   const client = new QueryClient({
     queryCache: new QueryCache({ onError }),
-    mutationCache: new MutationCache({ onError }),
+    mutationCache: new MutationCache({
+      onMutate: (_variables, mutation) => void sentIn.set(mutation, getSession(client)),
+      onError: (error, _variables, _result, mutation) => {
+        if (sentIn.get(mutation) === getSession(client)) onError(error);
+      },
+    }),
     defaultOptions: {
       queries: {
         networkMode: 'always',

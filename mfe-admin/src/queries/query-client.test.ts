@@ -1,0 +1,37 @@
+import { ApiError } from '@annuity-lantern/host-kit';
+import { expect, test } from 'vitest';
+import { createQueryClient } from './query-client.ts';
+import { getSession, type StaffSession, setSession } from './session.ts';
+
+const margaret: StaffSession = { kind: 'signed-in', username: 'margaret' };
+const unauthorized = new ApiError(401, 'not signed in');
+
+/** A call that changes something and is answered 401 when told. */
+function startChange(client = createQueryClient()) {
+  setSession(client, margaret);
+  const answer = Promise.withResolvers<void>();
+  const ended = client
+    .getMutationCache()
+    .build(client, { mutationFn: () => answer.promise })
+    .execute(undefined)
+    .catch((error: unknown) => error);
+  const answerUnauthorized = async () => {
+    answer.reject(unauthorized);
+    expect(await ended).toBe(unauthorized);
+  };
+  return { client, answerUnauthorized };
+}
+
+test('a 401 ends the session in which the call was made', async () => {
+  const { client, answerUnauthorized } = startChange();
+  await answerUnauthorized();
+  expect(getSession(client)).toEqual({ kind: 'signed-out', why: 'ended' });
+});
+
+test('a 401 that arrives after signing out and in again leaves the new session alone', async () => {
+  const { client, answerUnauthorized } = startChange();
+  setSession(client, { kind: 'signed-out', why: 'left' });
+  setSession(client, margaret);
+  await answerUnauthorized();
+  expect(getSession(client)).toEqual(margaret);
+});
