@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { OutgoingHttpHeaders } from 'node:http';
+import type { ClientRequest, OutgoingHttpHeaders } from 'node:http';
 import { FORM_TOKEN_HEADER } from '@annuity-lantern/contracts/http';
 import { AppError } from '@annuity-lantern/service-kit/errors';
 import type { Request, Response } from 'express';
-import { type ForwardTarget, goneSignal, openCall } from './open-call.ts';
+import { type ForwardTarget, openCall } from './open-call.ts';
 import { readBody } from './read-body.ts';
 import { relayAnswer } from './relay-answer.ts';
 import { noAnswer, type Resend } from './resend.ts';
@@ -20,12 +20,14 @@ export async function forwardLeadPost(req: Request, res: Response, target: Forwa
   try {
     const body = await readBody(req, LONGEST_BODY);
     const added = { ...missingKey(req), 'content-length': body.length };
-    const gone = goneSignal(res);
-    const answer = await resend(() => {
-      const call = openCall(req, res, target, gone, added);
-      call.outgoing.end(body);
+    let outgoing: ClientRequest | undefined;
+    res.once('close', () => outgoing?.destroy());
+    const send = () => {
+      const call = openCall(req, res, target, added);
+      outgoing = call.outgoing.end(body);
       return call.answer;
-    }, gone);
+    };
+    const answer = await resend(send, () => res.destroyed);
     await relayAnswer(answer, res, target.timeLimit);
   } catch (cause) {
     // The client has gone.

@@ -1,7 +1,7 @@
 import type { ClientRequest } from 'node:http';
 import { AppError } from '@annuity-lantern/service-kit/errors';
 import type { Request, Response } from 'express';
-import { type ForwardTarget, goneSignal, openCall } from './open-call.ts';
+import { type ForwardTarget, openCall } from './open-call.ts';
 import { refuseLongBody, tooLarge } from './read-body.ts';
 import { relayAnswer } from './relay-answer.ts';
 
@@ -16,7 +16,8 @@ const LONGEST_BODY = 64 * 1024;
 export async function forward(req: Request, res: Response, target: ForwardTarget): Promise<void> {
   const { longestBody = LONGEST_BODY } = target;
   refuseLongBody(req, longestBody);
-  const { outgoing, answer } = openCall(req, res, target, goneSignal(res));
+  const { outgoing, answer } = openCall(req, res, target);
+  res.once('close', () => outgoing.destroy());
   try {
     sendBody(req, outgoing, target.takesBody, longestBody);
     await relayAnswer(await answer, res, target.timeLimit);

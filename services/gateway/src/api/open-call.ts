@@ -24,8 +24,8 @@ export interface OpenCall {
 
 const agent = new Agent({ keepAlive: true, maxFreeSockets: 64 });
 
-/** The same call to the service behind the gateway, with `added` headers. It ends when `gone` says that the client went away. */
-export function openCall(req: Request, res: Response, target: ForwardTarget, gone: AbortSignal, added: OutgoingHttpHeaders = {}): OpenCall {
+/** The same call to the service behind the gateway, with `added` headers. */
+export function openCall(req: Request, res: Response, target: ForwardTarget, added: OutgoingHttpHeaders = {}): OpenCall {
   const headers = requestHeaders(req.headers, target.takesBody, {
     clientAddress: parseAddress(req.ip ?? '')?.toString() ?? '',
     requestId: String(res.getHeader('x-request-id')),
@@ -36,16 +36,8 @@ export function openCall(req: Request, res: Response, target: ForwardTarget, gon
     method: req.method,
     path: req.originalUrl,
     headers: { ...headers, ...added },
-    signal: gone,
   });
   return { outgoing, answer: answerOf(outgoing, target.timeLimit) };
-}
-
-/** Aborts when the client has gone, and at the end of every call. */
-export function goneSignal(res: Response): AbortSignal {
-  const controller = new AbortController();
-  res.once('close', () => controller.abort());
-  return controller.signal;
 }
 
 function answerOf(outgoing: ClientRequest, timeLimit: number): Promise<IncomingMessage> {

@@ -7,15 +7,18 @@ import { AppError } from '@annuity-lantern/service-kit/errors';
  */
 export async function readBody(req: IncomingMessage, longest: number): Promise<Buffer> {
   refuseLongBody(req, longest);
-  const pieces: Buffer[] = [];
-  let length = 0;
-  // The connection must stay open for the answer that refuses a long body.
-  for await (const piece of req.iterator({ destroyOnReturn: false })) {
-    length += piece.length;
-    if (length > longest) throw tooLarge();
-    pieces.push(piece);
-  }
-  return Buffer.concat(pieces);
+  return new Promise((resolve, reject) => {
+    const pieces: Buffer[] = [];
+    let length = 0;
+    // Events take less processor time than an async iterator.
+    req.on('data', (piece: Buffer) => {
+      length += piece.length;
+      if (length > longest) reject(tooLarge());
+      else pieces.push(piece);
+    });
+    req.once('end', () => resolve(Buffer.concat(pieces)));
+    req.once('error', reject);
+  });
 }
 
 /** @throws AppError `body_too_large` (413) when the announced length is over the limit, in bytes */

@@ -12,10 +12,10 @@ export interface ResendLimits {
 }
 
 /**
- * The answer of the first try that gets one. Ends when `gone` says that the client went away.
- * @throws AppError `store_unavailable` (503) with the seconds to wait; AbortError
+ * The answer of the first try that gets one. No try begins once the client has gone.
+ * @throws AppError `store_unavailable` (503) with the seconds to wait; the error of the last try when the client has gone
  */
-export type Resend = <Answer>(send: () => Promise<Answer>, gone: AbortSignal) => Promise<Answer>;
+export type Resend = <Answer>(send: () => Promise<Answer>, hasGone: () => boolean) => Promise<Answer>;
 
 /** A restart of the only intake takes a few seconds; the browser waits 20 s. */
 const LIMITS: ResendLimits = { patience: 10_000, mostHeld: 256 };
@@ -42,33 +42,33 @@ export function createResend(log: Log, metrics?: Metrics, { patience, mostHeld }
     { labels: {}, value: held },
   ]);
 
-  return async (send, gone) => {
+  return async (send, hasGone) => {
     const lastStart = performance.now() + patience;
     try {
       return await send();
     } catch (error) {
-      gone.throwIfAborted();
+      if (hasGone()) throw error;
       warn('no intake answered a lead post, which is held', { error });
       if (held >= mostHeld) throw giveUp('full', error);
       held += 1;
       try {
-        return await repeat(send, gone, { lastStart, error });
+        return await repeat(send, hasGone, { lastStart, error });
       } finally {
         held -= 1;
       }
     }
   };
 
-  async function repeat<Answer>(send: () => Promise<Answer>, gone: AbortSignal, first: FailedTry): Promise<Answer> {
+  async function repeat<Answer>(send: () => Promise<Answer>, hasGone: () => boolean, first: FailedTry): Promise<Answer> {
     for (let { error } = first; ; ) {
       const wait = PAUSE.shortest + Math.random() * (PAUSE.longest - PAUSE.shortest);
       if (performance.now() + wait > first.lastStart) throw giveUp('late', error);
-      await pause(wait, undefined, { signal: gone });
+      await pause(wait);
+      if (hasGone()) throw error;
       resent?.({});
       try {
         return await send();
       } catch (failure) {
-        gone.throwIfAborted();
         error = failure;
       }
     }
