@@ -26,18 +26,21 @@ export interface AppOptions {
   /** On the production host: the only origin whose pages may call. */
   readonly trustedOrigin?: string | undefined;
   readonly metrics?: Metrics | undefined;
+  /** Whether MongoDB has every index of leads and accounts: without them it reads whole collections. */
+  readonly indexesExist: () => boolean;
 }
 
 /**
  * The staff API: sign-in, the lists of requests, one request in full and its status, parked work, and the rates that visitors see. It needs
  * MongoDB only, so that staff can work while Redis is away.
  */
-export function createApp({ store, leads, log, sessionSecrets, publicProtocol, trustedOrigin, metrics }: AppOptions): Express {
+export function createApp(options: AppOptions): Express {
+  const { store, leads, log, sessionSecrets, publicProtocol, trustedOrigin, metrics, indexesExist } = options;
   const audit = openAuditWriter(store.connection);
   return createHttpApp({
     name: 'lead-desk',
     log,
-    ready: async () => ({ mongodb: await store.ready() }),
+    ready: async () => ({ mongodb: await store.ready(), indexes: indexesExist() }),
     trustedOrigin,
     metrics,
     onAnswer: metrics && countRefusedSignIns(metrics),

@@ -1,4 +1,4 @@
-import { openLeads } from '@annuity-lantern/lead-store';
+import { openLeads, prepareLeads } from '@annuity-lantern/lead-store';
 import { dependencyLog } from '@annuity-lantern/service-kit/dependency-log';
 import { trustedOriginOf } from '@annuity-lantern/service-kit/env';
 import { listen } from '@annuity-lantern/service-kit/listen';
@@ -14,20 +14,25 @@ const settings = readSettings();
 const log = createLog('lead-desk', settings.LOG_LEVEL);
 const store = connectStore({ mongodbUrl: settings.MONGODB_URL, onChange: dependencyLog(log, 'mongodb') });
 const { STAFF_USERNAME: username, STAFF_PASSWORD: password } = settings;
-const preparation = prepareStaffStore({ store, log, firstUser: password === undefined ? undefined : { username, password } });
+const leads = openLeads(store);
+const metrics = createMetrics();
+const indexes = prepareLeads({ store, leads, log, metrics });
+const staff = prepareStaffStore({ store, log, firstUser: password === undefined ? undefined : { username, password } });
 const app = createApp({
   store,
-  leads: openLeads(store),
+  leads,
   log,
   sessionSecrets: settings.SESSION_SECRET,
   publicProtocol: settings.PUBLIC_ORIGIN && new URL(settings.PUBLIC_ORIGIN).protocol === 'https:' ? 'https' : 'http',
   trustedOrigin: trustedOriginOf(settings),
-  metrics: createMetrics(),
+  metrics,
+  indexesExist: () => indexes.isDone() && staff.isDone(),
 });
 const server = await listen(app, settings.SERVICE_HOST, settings.SERVICE_PORT);
 onStop(log, [
   { name: 'http', stop: server.stop },
-  { name: 'preparation', stop: preparation.stop },
+  { name: 'indexes', stop: indexes.stop },
+  { name: 'staff accounts', stop: staff.stop },
   { name: 'store', stop: store.close },
 ]);
 log.info('listening', { port: server.port });

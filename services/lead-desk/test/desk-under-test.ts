@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sampleConsultation, sampleReview } from '@annuity-lantern/contracts/sample-answers';
-import { insertLead, type Leads, openLeads } from '@annuity-lantern/lead-store';
+import { insertLead, type Leads, openLeads, prepareLeads } from '@annuity-lantern/lead-store';
 import { listen } from '@annuity-lantern/service-kit/listen';
 import { createLog, type Log } from '@annuity-lantern/service-kit/log';
 import type { AuditEntry } from '@annuity-lantern/staff-store';
@@ -45,8 +45,13 @@ export async function startDesk(
   const publicProtocol = trustedOrigin?.startsWith('https:') ? 'https' : 'http';
   const store = connectStore({ mongodbUrl: withDatabase(mongodbUrl, database) });
   const leads = openLeads(store);
-  const preparation = prepareStaffStore({ store, log, firstUser: account });
-  const server = await listen(createApp({ store, leads, log, sessionSecrets, trustedOrigin, publicProtocol }), '127.0.0.1', 0);
+  const preparations = [prepareLeads({ store, leads, log }), prepareStaffStore({ store, log, firstUser: account })];
+  const indexesExist = () => preparations.every(({ isDone }) => isDone());
+  const server = await listen(
+    createApp({ store, leads, log, sessionSecrets, trustedOrigin, publicProtocol, indexesExist }),
+    '127.0.0.1',
+    0,
+  );
   const origin = `http://127.0.0.1:${server.port}`;
   const call = (path: string, { method = 'GET', body, cookie, from = '203.0.113.1', headers }: CallOptions = {}) =>
     fetch(origin + path, {
@@ -61,7 +66,7 @@ export async function startDesk(
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
-  await preparation.done;
+  await Promise.all(preparations.map(({ done }) => done));
   return {
     store,
     leads,
@@ -70,7 +75,7 @@ export async function startDesk(
     signIn: async () => cookieOf(await call('/api/staff/session', { method: 'POST', body: account, from: randomUUID() })),
     stop: async () => {
       await server.stop();
-      await preparation.stop();
+      for (const { stop } of preparations) stop();
       await store.close();
     },
   };

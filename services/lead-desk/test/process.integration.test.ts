@@ -78,7 +78,7 @@ describe('the lead-desk process', () => {
     expect((await readList()).status).toBe(200);
     const readLead = () => fetch(`${origin}/api/leads/${randomUUID()}`, { headers: { origin, cookie } });
     expect((await readLead()).status).toBe(404);
-    expect((await fetch(`${origin}/readyz`)).status).toBe(200);
+    await expect.poll(() => fetch(`${origin}/readyz`).then(({ status }) => status)).toBe(200);
 
     await proxy.sever();
     const away = await readList();

@@ -1,5 +1,5 @@
 import { createContactCheck } from '@annuity-lantern/contact-check';
-import { openLeads, openLedger } from '@annuity-lantern/lead-store';
+import { openLeads, openLedger, prepareLeads } from '@annuity-lantern/lead-store';
 import { createAnalytics } from '@annuity-lantern/service-kit/analytics';
 import { dependencyLog } from '@annuity-lantern/service-kit/dependency-log';
 import { trustedOriginOf } from '@annuity-lantern/service-kit/env';
@@ -26,6 +26,7 @@ const now = () => new Date();
 const store = connectStore({ mongodbUrl: settings.MONGODB_URL, onChange: dependencyLog(log, 'mongodb') });
 const leads = openLeads(store);
 const metrics = createMetrics();
+const indexes = prepareLeads({ store, leads, log, metrics });
 const measures = measureIntake(metrics);
 const producer = createJobProducer(settings.REDIS_URL, log);
 const restoreProducer = createRestoreProducer(settings.REDIS_URL, log, { saidDurable: settings.REDIS_DURABLE });
@@ -59,6 +60,7 @@ onStop(log, [
   { name: 'name-servers', stop: contactCheck.stop },
   { name: 'queue', stop: producer.stop },
   { name: 'restore queue', stop: restoreProducer.stop },
+  { name: 'indexes', stop: indexes.stop },
   { name: 'store', stop: store.close },
 ]);
 log.info('listening', { port: server.port });

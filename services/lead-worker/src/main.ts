@@ -1,6 +1,6 @@
 import { createContactCheck } from '@annuity-lantern/contact-check';
 import { effects as definitions } from '@annuity-lantern/contracts/effects';
-import { openLeads } from '@annuity-lantern/lead-store';
+import { openLeads, prepareLeads } from '@annuity-lantern/lead-store';
 import { createAnalytics } from '@annuity-lantern/service-kit/analytics';
 import { BootError, refuseToStart } from '@annuity-lantern/service-kit/boot-error';
 import { dependencyLog } from '@annuity-lantern/service-kit/dependency-log';
@@ -35,6 +35,7 @@ if (!analytics) log.warn('analytics is not set up: no request is counted');
 const contactCheck = createContactCheck({ dnsServers: settings.DNS_SERVERS });
 const leads = openLeads(store);
 const metrics = createMetrics();
+const indexes = prepareLeads({ store, leads, log, metrics });
 const depths = openQueueDepths(settings.REDIS_URL, log);
 measureBacklog({ metrics, leads, depths });
 const effects = createEffects({
@@ -67,7 +68,7 @@ const pipeline = startPipeline({
 const app = createHttpApp({
   name: 'lead-worker',
   log,
-  ready: async () => ({ mongodb: await store.ready(), redis: await pipeline.ready() }),
+  ready: async () => ({ mongodb: await store.ready(), redis: await pipeline.ready(), indexes: indexes.isDone() }),
   metrics,
   routes: () => {},
 });
@@ -77,6 +78,7 @@ onStop(log, [
   { name: 'name servers', stop: contactCheck.stop },
   { name: 'http', stop: server.stop },
   { name: 'queue depths', stop: depths.stop },
+  { name: 'indexes', stop: indexes.stop },
   { name: 'store', stop: store.close },
 ]);
 log.info('listening', { port: server.port });

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 import { redisCommand } from './support/dump-redis.ts';
 import { createPipelineRig, type PipelineRig } from './support/pipeline-rig.ts';
 import { postConsultation, postMany } from './support/post-lead.ts';
+import { scrape } from './support/scrape.ts';
 
 const REDIS_DATABASE = 1;
 /** Milliseconds for one sweep, one claim and one mail on a busy machine. */
@@ -88,7 +89,7 @@ describe('MongoDB', () => {
     for (const { origin } of [intake, worker]) expect((await fetch(`${origin}/healthz`)).status).toBe(200);
     const dependencies = { mongodb: false, redis: true };
     await expect.poll(() => readiness(intake.origin)).toEqual({ status: 200, dependencies });
-    await expect.poll(() => readiness(worker.origin)).toEqual({ status: 503, dependencies });
+    await expect.poll(() => readiness(worker.origin)).toEqual({ status: 503, dependencies: { ...dependencies, indexes: false } });
     const sealed = await postConsultation(intake);
     expect(sealed.status).toBe(202);
     await rig.mongodb.set('open');
@@ -106,6 +107,27 @@ describe('MongoDB', () => {
     expect((await postConsultation(intake)).status).toBe(202);
     await rig.redis.set('down');
     await expect.poll(() => readiness(intake.origin)).toEqual({ status: 503, dependencies: { mongodb: false, redis: false } });
+  });
+
+  it('cannot create an index: the intake is ready and stores, worker and desk are not ready, and all tell', async () => {
+    // Of the same keys as the one that lists a kind, under another name.
+    const inTheWay = { key: { kind: 1, createdAt: -1, _id: -1 }, name: 'in-the-way' };
+    await rig.command({ createIndexes: 'leads', indexes: [inTheWay] });
+    const services = await Promise.all([
+      rig.startIntake(),
+      rig.startWorker({ storesAreAway: true }),
+      rig.startDesk({ storesAreAway: true }),
+    ]);
+    const [intake, worker, desk] = services;
+    expect((await postConsultation(intake)).status).toBe(201);
+    const dependencies = { mongodb: true, redis: true };
+    await expect.poll(() => readiness(worker.origin)).toEqual({ status: 503, dependencies: { ...dependencies, indexes: false } });
+    await expect.poll(() => readiness(desk.origin)).toEqual({ status: 503, dependencies: { mongodb: true, indexes: false } });
+    expect(await readiness(intake.origin)).toEqual({ status: 200, dependencies });
+    for (const service of services) {
+      expect((await scrape(service)).get('lantern_indexes_missing')).toBe(1);
+      await expect.poll(() => service.output()).toMatch(/"level":"error".*the indexes of the leads could not be created yet/);
+    }
   });
 
   it('is down for a moment while a mail is being sent: the mail is marked and not sent again', async () => {

@@ -48,8 +48,9 @@ it('loses and parks no acknowledged request while the primary of three members s
   const turnedAway = posted.filter(({ status }) => status === 503);
   expect(acknowledged.length + turnedAway.length).toBe(posted.length);
   expect(acknowledged.length).toBeGreaterThan(0.9 * posted.length);
+  const leads = openLeads(store);
   const stored = async () => {
-    const found = await openLeads(store).any.find({}, { createdAt: 1 }).lean();
+    const found = await leads.any.find({}, { createdAt: 1 }).lean();
     return found.map(({ _id, createdAt }) => `${_id} ${createdAt.toISOString()}`);
   };
   const missing = async () => {

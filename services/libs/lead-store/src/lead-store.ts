@@ -27,6 +27,7 @@ export { type LeadCursor, listLeads, parseLeadCursor } from './list-leads.ts';
 export { type GivenUpEffect, listParked, type ParkedCursor, parseParkedCursor } from './list-parked.ts';
 export { countGivenUp, findOldestDue } from './measure-outbox.ts';
 export { type Moment, readServerTime, SERVER_NOW } from './moment.ts';
+export { prepareLeads } from './prepare-leads.ts';
 export { findParkedFor, type ParkedForReason, replayEffect, replayParked } from './replay-effect.ts';
 export { LeadRefused } from './to-record.ts';
 export { type Transition, type TransitionOutcome, transitionLead } from './transition-lead.ts';

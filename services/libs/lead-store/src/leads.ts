@@ -9,12 +9,9 @@ export interface Leads {
   readonly any: Model<LeadRecord>;
 }
 
-/** The models of the collection `leads`. Its indexes are created once MongoDB is there. */
+/** The models of the collection `leads`. Its indexes are created by `prepareLeads`. */
 export function openLeads(store: Store): Leads {
-  const any = store.connection.model<LeadRecord>('Lead', leadSchema(), 'leads');
-  // A failure does not stop the service: every service that opens the collection tries again at its start.
-  store.connected.then(() => any.createIndexes()).catch(() => {});
-  return { any };
+  return { any: store.connection.model<LeadRecord>('Lead', leadSchema(), 'leads') };
 }
 
 function leadSchema(): Schema<LeadRecord> {
