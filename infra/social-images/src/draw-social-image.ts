@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { escapeHtml } from '@annuity-lantern/service-kit/escape-html';
 import { initWasm, Resvg } from '@resvg/resvg-wasm';
 import { breakTitle } from './break-title.ts';
 
@@ -31,7 +32,7 @@ export async function drawSocialImage(title: string): Promise<Uint8Array> {
   const leading = size * 1.08;
   const text = lines.map((line, index) => {
     const y = BOTTOM - (lines.length - 1 - index) * leading;
-    return `<text x="${LEFT}" y="${y}" ${typeOf(size)} fill="${colours.ink}">${escapeXml(line)}</text>`;
+    return `<text x="${LEFT}" y="${y}" ${typeOf(size)} fill="${colours.ink}">${escapeHtml(line)}</text>`;
   });
   return renderer(`${background()}${text.join('')}`)
     .render()
@@ -64,7 +65,7 @@ function setTitle(title: string): { size: number; lines: string[] } {
 }
 
 function widthOf(text: string, size: number): number {
-  return renderer(`<text y="100" ${typeOf(size)}>${escapeXml(text)}</text>`).getBBox()?.width ?? 0;
+  return renderer(`<text y="100" ${typeOf(size)}>${escapeHtml(text)}</text>`).getBBox()?.width ?? 0;
 }
 
 function typeOf(size: number): string {
@@ -87,8 +88,4 @@ function renderer(shapes: string) {
   const { width, height } = imageSize;
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${shapes}</svg>`;
   return new Resvg(svg, { font: { fontBuffers: [font], loadSystemFonts: false, defaultFontFamily: family } });
-}
-
-function escapeXml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 }

@@ -14,6 +14,7 @@ const sharedSources = [
   'packages',
   'infra/rspack-config',
   'infra/social-images',
+  'services/libs/service-kit/src/escape-html.ts',
   'tsconfig.base.json',
   'tsconfig.browser.json',
   'package-lock.json',

@@ -1,3 +1,4 @@
+import { escapeHtml } from '@annuity-lantern/service-kit/escape-html';
 import type { StoredMessage } from './stored-message.ts';
 
 const css = `
@@ -19,9 +20,9 @@ iframe { width: 100%; height: 48rem; border: 1px solid #8886; background: #fff; 
 /** The list of mails, newest first. */
 export function listPage(messages: readonly StoredMessage[]): string {
   const rows = messages.map(
-    ({ id, subject, from, to, receivedAt }) => `<li><a href="/messages/${id}">${escapeText(subject)}</a>
-<div>To ${escapeText(to.join(', '))}</div>
-<div class="small">${time(receivedAt)}, from ${escapeText(from)}</div></li>`,
+    ({ id, subject, from, to, receivedAt }) => `<li><a href="/messages/${id}">${escapeHtml(subject)}</a>
+<div>To ${escapeHtml(to.join(', '))}</div>
+<div class="small">${time(receivedAt)}, from ${escapeHtml(from)}</div></li>`,
   );
   const list = rows.length > 0 ? `<ul>${rows.join('')}</ul>` : '<p>No mail has arrived yet.</p>';
   return page(
@@ -35,9 +36,9 @@ export function messagePage({ id, subject, from, to, receivedAt, text, html }: S
   const frame = html ? `<h2>HTML form</h2><iframe sandbox title="HTML form of this mail" src="/messages/${id}/html"></iframe>` : '';
   return page(
     subject,
-    `<p><a href="/">Back to the list</a></p><h1>${escapeText(subject)}</h1>
-<dl><dt>From</dt><dd>${escapeText(from)}</dd><dt>To</dt><dd>${escapeText(to.join(', '))}</dd><dt>Received</dt><dd>${time(receivedAt)}</dd></dl>
-${frame}<h2>Text form</h2><pre>${escapeText(text)}</pre>`,
+    `<p><a href="/">Back to the list</a></p><h1>${escapeHtml(subject)}</h1>
+<dl><dt>From</dt><dd>${escapeHtml(from)}</dd><dt>To</dt><dd>${escapeHtml(to.join(', '))}</dd><dt>Received</dt><dd>${time(receivedAt)}</dd></dl>
+${frame}<h2>Text form</h2><pre>${escapeHtml(text)}</pre>`,
   );
 }
 
@@ -47,13 +48,9 @@ export function missingPage(): string {
 
 function page(title: string, main: string): string {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escapeText(title)} | Annuity Lantern inbox</title><style>${css}</style></head><body><main>${main}</main></body></html>`;
+<title>${escapeHtml(title)} | Annuity Lantern inbox</title><style>${css}</style></head><body><main>${main}</main></body></html>`;
 }
 
 function time(iso: string): string {
   return `<time datetime="${iso}">${iso.slice(0, 19).replace('T', ' ')} UTC</time>`;
-}
-
-function escapeText(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 }

@@ -1,3 +1,4 @@
+import { escapeHtml } from '@annuity-lantern/service-kit/escape-html';
 import type { SampleArticle } from './sample-articles.ts';
 
 /** The articles as RSS 2.0, marked as a sample in its title, its generator and each description. */
@@ -17,15 +18,11 @@ ${articles.map(renderItem).join('\n')}
 
 function renderItem({ title, link, description, category, date }: SampleArticle): string {
   return `<item>
-<title>${escapeXml(title)}</title>
-<link>${escapeXml(link)}</link>
-<guid isPermaLink="true">${escapeXml(link)}</guid>
-<description><![CDATA[<p>${escapeXml(description)} <em>(Sample entry.)</em></p>]]></description>
-<category>${escapeXml(category)}</category>
+<title>${escapeHtml(title)}</title>
+<link>${escapeHtml(link)}</link>
+<guid isPermaLink="true">${escapeHtml(link)}</guid>
+<description><![CDATA[<p>${escapeHtml(description)} <em>(Sample entry.)</em></p>]]></description>
+<category>${escapeHtml(category)}</category>
 <pubDate>${new Date(`${date}T14:00:00Z`).toUTCString()}</pubDate>
 </item>`;
-}
-
-function escapeXml(text: string): string {
-  return text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }

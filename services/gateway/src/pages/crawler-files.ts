@@ -1,6 +1,6 @@
 import type { HostData } from '@annuity-lantern/host-kit';
+import { escapeHtml } from '@annuity-lantern/service-kit/escape-html';
 import type { SiteRoute } from '../boot/merge-manifests.ts';
-import { escapeHtml } from './escape.ts';
 
 /** Crawlers are let in on the production host only; elsewhere nothing may be fetched. */
 export function robotsTxt(host: HostData): string {

@@ -1,9 +1,9 @@
 import type { HostData } from '@annuity-lantern/host-kit';
 import type { ShellBuild } from '../boot/builds.ts';
 import type { SiteRoute } from '../boot/merge-manifests.ts';
-import { scriptJson } from './escape.ts';
 import { fillTemplate } from './page-template.ts';
 import { type PageAssets, renderHead, renderStyles } from './render-head.ts';
+import { scriptJson } from './script-json.ts';
 
 interface PageInput {
   readonly shell: ShellBuild;

@@ -1,7 +1,8 @@
 import { headOf } from '@annuity-lantern/contracts/head';
 import type { HostData } from '@annuity-lantern/host-kit';
+import { escapeHtml } from '@annuity-lantern/service-kit/escape-html';
 import type { SiteRoute } from '../boot/merge-manifests.ts';
-import { escapeHtml, scriptJson } from './escape.ts';
+import { scriptJson } from './script-json.ts';
 import { structuredData } from './structured-data/structured-data.ts';
 
 /** Files that a page needs at once, as public paths. */

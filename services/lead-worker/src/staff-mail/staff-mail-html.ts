@@ -1,4 +1,5 @@
-import { escapeAll, escapeHtml } from '../mail/escape-html.ts';
+import { escapeHtml } from '@annuity-lantern/service-kit/escape-html';
+import { escapeAll } from '../mail/escape-all.ts';
 import { colour, litRow, mailFrame, sans, smallRow } from '../mail/mail-frame.ts';
 import type { StaffMailFacts } from './staff-mail-facts.ts';
 import type { StaffMailWords } from './staff-mail-words.ts';

@@ -21,7 +21,7 @@ const readable = (html: string) =>
     .replace(/<\/?(?:span|strong|a)\b[^>]*>/g, '')
     .replace(/<[^>]*>/g, ' ')
     .replace(/&middot;/g, '·')
-    .replace(/&#(\d+);/g, (_, code) => String.fromCodePoint(Number(code)))
+    .replace(/&(?:lt|gt|quot|#39|amp);/g, (entity) => ({ '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'" })[entity] ?? '&')
     .replace(/\s+/g, ' ');
 const flat = (text: string) => text.replace(/\s+/g, ' ');
 

@@ -1,4 +1,4 @@
-import { escapeAll } from '../mail/escape-html.ts';
+import { escapeAll } from '../mail/escape-all.ts';
 import { colour, litRow, mailFrame, smallRow, textRow } from '../mail/mail-frame.ts';
 import type { VisitorMailFacts } from './visitor-mail-facts.ts';
 

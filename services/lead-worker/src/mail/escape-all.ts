@@ -1,7 +1,4 @@
-/** Makes text safe inside an element and inside a quoted attribute. */
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.codePointAt(0)};`);
-}
+import { escapeHtml } from '@annuity-lantern/service-kit/escape-html';
 
 /** The same record with each of its texts escaped. */
 export function escapeAll<T extends Readonly<Record<string, string>>>(texts: T): T {
