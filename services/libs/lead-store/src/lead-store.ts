@@ -1,5 +1,6 @@
 export { adoptEarlierLeads } from './adopt-earlier-leads.ts';
 export { type ClaimOutcome, claimEffects, EFFECT_LEASE, newHolds, renewClaim, withdrawClaim } from './claim-effects.ts';
+export { countMail, type MailToCount } from './count-mail.ts';
 export { type EffectFailure, failEffect } from './fail-effect.ts';
 export { findDueEffects, type OverdueEffect } from './find-due-effects.ts';
 export { findLead, type StoredLead } from './find-lead.ts';
@@ -25,6 +26,7 @@ export { type Leads, openLeads } from './leads.ts';
 export { type InsertOutcome, insertLead, type Ledger, openLedger } from './ledger.ts';
 export { type LeadCursor, listLeads, parseLeadCursor } from './list-leads.ts';
 export { type GivenUpEffect, listParked, type ParkedCursor, parseParkedCursor } from './list-parked.ts';
+export { type MailCounts, openMailCounts } from './mail-counts.ts';
 export { countGivenUp, findOldestDue } from './measure-outbox.ts';
 export { type Moment, readServerTime, SERVER_NOW } from './moment.ts';
 export { prepareLeads } from './prepare-leads.ts';

@@ -1,0 +1,31 @@
+import type { Store } from '@annuity-lantern/store-kit/connection';
+import { type Model, Schema } from 'mongoose';
+
+/** The leads that one address got a confirmation for on one day. */
+export interface MailCountRecord {
+  /** Keyed digest of address and day: the address itself is not stored. */
+  readonly _id: string;
+  readonly leads: readonly string[];
+  /** The time of the day's first confirmation. */
+  readonly at: Date;
+}
+
+/** The model of the collection `mailCounts`. */
+export type MailCounts = Model<MailCountRecord>;
+
+/** In seconds. Longer than a day, so that no clock of a worker can outlive the count of its day. */
+const KEPT_FOR = 172_800;
+
+/** Opens the collection `mailCounts`. Its index is created once MongoDB is there. */
+export function openMailCounts(store: Store): MailCounts {
+  const schema = new Schema<MailCountRecord>(
+    { _id: { type: String, required: true }, leads: { type: [String], required: true }, at: { type: Date, required: true } },
+    { versionKey: false, strict: 'throw' },
+  );
+  // A TTL index: no query uses it.
+  schema.index({ at: 1 }, { expireAfterSeconds: KEPT_FOR });
+  const counts = store.connection.model<MailCountRecord>('MailCount', schema, 'mailCounts');
+  // Without the index, counts are only kept for longer, so a failure waits for the next start.
+  store.connected.then(() => counts.createIndexes()).catch(() => {});
+  return counts;
+}
