@@ -71,6 +71,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
     REDIS_URL: Object.assign(new URL(stores.redisUrl), { pathname: `/${options.redisDatabase}` }).href,
     DNS_SERVERS: CLOSED,
     SEALING_KEYS: `chaos:${secret()}`,
+    ID_KEY: secret(),
     SERVICE_HOST: '127.0.0.1',
   };
   const rootOf = (instance: number) => (instance === 2 && previousRoot) || repositoryRoot;
@@ -92,12 +93,12 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
     const env = { MONGODB_URL: mongodbUrl, ...clock, ...(await providersOf(worker, options)) };
     return service(`worker-${worker}`, 'lead-worker', await freePort(), env, worker);
   });
-  const keys = { ID_KEY: secret(), FORM_TOKEN_KEY: secret() };
+  const formTokenKey = secret();
   const intakes = intakePorts.map(async (port, index) => {
     // Without directConnection the driver learns the server's own address and goes around the gate.
     const gate = async () =>
       `mongodb://127.0.0.1:${await gateBeforeLedger(stores.mongodb.port as number, aims, index + 1)}/${name}?directConnection=true`;
-    const env = { MONGODB_URL: set?.url ?? (await gate()), ...keys };
+    const env = { MONGODB_URL: set?.url ?? (await gate()), FORM_TOKEN_KEY: formTokenKey };
     return service(intakePorts.length > 1 ? `intake-${index + 1}` : 'intake', 'lead-intake', port, env, index + 1);
   });
   await supervisor.startServices([
@@ -149,6 +150,7 @@ async function providersOf(worker: number, { received, aims, provider }: Product
     SMTP_URL: smtpUrl,
     MAIL_FROM: 'Annuity Lantern <no-reply@annuity-lantern.example>',
     STAFF_MAIL_TO: 'staff@annuity-lantern.example',
+    VISITOR_MAILS_PER_HOUR: '0',
     LEAD_WEBHOOK_URL: webhookUrl,
     LEAD_WEBHOOK_SECRET: `whsec_${randomBytes(32).toString('base64')}`,
     ANALYTICS_URL: analyticsUrl,

@@ -2,6 +2,9 @@ import { person } from '../src/consultation.ts';
 import { mailAbout, staffAddress } from '../src/inbox.ts';
 import { expect, openPage, pageIsLive, product, test } from '../src/test.ts';
 
+/** Used here only: an address gets five confirmations a day. */
+const email = 'marguerite.review@example.com';
+
 test('a visitor requests an annuity review, and the mails keep the answers private', async ({ page }) => {
   await openPage(page, '/');
   await page.evaluate(() => window.scrollTo(0, 900));
@@ -13,7 +16,7 @@ test('a visitor requests an annuity review, and the mails keep the answers priva
 
   await form.getByLabel('First name').fill(person.firstName);
   await form.getByLabel('Last name').fill(person.lastName);
-  await form.getByLabel('Email', { exact: true }).fill(person.email);
+  await form.getByLabel('Email', { exact: true }).fill(email);
   await form.getByLabel('Phone', { exact: true }).fill(person.phone);
   await form.getByLabel('Insurance company').fill('Northmere Life');
   await form.getByLabel('Concerns').fill('The fees went up.');
@@ -27,8 +30,8 @@ test('a visitor requests an annuity review, and the mails keep the answers priva
 
   const { id } = await answer.json();
   const toStaff = JSON.stringify(await mailAbout(product.inbox, id, staffAddress));
-  for (const secret of [person.lastName, person.email, '762-1401', 'Northmere', 'fees went up']) expect(toStaff).not.toContain(secret);
-  const toVisitor = JSON.stringify(await mailAbout(product.inbox, id, person.email));
+  for (const secret of [person.lastName, email, '762-1401', 'Northmere', 'fees went up']) expect(toStaff).not.toContain(secret);
+  const toVisitor = JSON.stringify(await mailAbout(product.inbox, id, email));
   for (const secret of [person.lastName, '762-1401', 'Northmere', 'fees went up']) expect(toVisitor).not.toContain(secret);
 });
 

@@ -5,6 +5,8 @@ import { expect, openPage, pageIsLive, product, test } from '../src/test.ts';
 
 /** Unlike the name of every other test's visitor, so that the desk shows this request. */
 const lastName = 'Phonewell';
+/** Used here only: an address gets five confirmations a day. */
+const email = 'marguerite.journey@example.com';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
@@ -55,7 +57,7 @@ test('a visitor with a phone calculates and requests a consultation, and staff s
     await page.locator('details').getByRole('link', { name: 'Get Consultation' }).click();
     await expect(page).toHaveURL(/\/consultation$/);
     await pageIsLive(page);
-    await fillConsultation(page, { lastName, phone: '202 762 140' });
+    await fillConsultation(page, { lastName, email, phone: '202 762 140' });
     await submitConsultation(page);
     await expect(page.getByText('A US number has 10 digits. This is not one we can dial.').first()).toBeVisible();
     await expect(consultationForm(page).getByLabel('First name')).toHaveValue(person.firstName);
@@ -72,8 +74,8 @@ test('a visitor with a phone calculates and requests a consultation, and staff s
   await test.step('the staff mail has no name, and the visitor mail nothing the visitor wrote', async () => {
     const toStaff = JSON.stringify(await mailAbout(product.inbox, leadId, staffAddress));
     const written = [lastName, '7621401', '762-1401', 'surrender charge until 2031'];
-    for (const secret of [...written, person.email]) expect(toStaff).not.toContain(secret);
-    const toVisitor = JSON.stringify(await mailAbout(product.inbox, leadId, person.email));
+    for (const secret of [...written, email]) expect(toStaff).not.toContain(secret);
+    const toVisitor = JSON.stringify(await mailAbout(product.inbox, leadId, email));
     expect(toVisitor).toContain('A specialist will contact you within 24 hours');
     for (const secret of written) expect(toVisitor).not.toContain(secret);
   });

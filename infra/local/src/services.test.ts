@@ -44,7 +44,7 @@ test('a secret reaches only the service that needs it', () => {
   const holders = (value: string) => plans.filter(({ env }) => Object.values(env).includes(value)).map(({ name }) => name);
   expect(holders('session-secret')).toEqual(['lead-desk']);
   expect(holders('staff-password')).toEqual(['lead-desk']);
-  expect(holders('id-key')).toEqual(['content-api', 'lead-intake']);
+  expect(holders('id-key')).toEqual(['content-api', 'lead-worker', 'lead-intake']);
   expect(holders('analytics-secret')).toEqual(['lead-worker', 'lead-intake']);
   expect(holders('webhook-secret')).toEqual(['lead-worker']);
   expect(holders('form-token-key')).toEqual(['lead-intake']);

@@ -41,6 +41,7 @@ const schema = safeInProduction(
       .max(65_535, 'must be 0 to 65535')
       .default(0),
     INTAKE_LIMIT_PER_IP: z.coerce.number('must be a number').int('must be a whole number').min(0, 'must be 0 or more').default(10),
+    VISITOR_MAILS_PER_HOUR: z.coerce.number('must be a number').int('must be a whole number').min(0, 'must be 0 or more').default(1000),
     STAFF_USERNAME: z.string().default('admin'),
     STAFF_PASSWORD: z.string().min(10, 'must have at least 10 characters').optional(),
     SESSION_SECRET: signingSecretsText.optional(),

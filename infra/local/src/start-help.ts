@@ -33,6 +33,7 @@ and Redis (or fetches them), and runs all services until Ctrl-C. Settings are re
   MAIL_CONCURRENCY, CRM_CONCURRENCY, ANALYTICS_CONCURRENCY, DNS_CONCURRENCY  calls one worker makes to each at a time (24, 12, 12, 12)
   TRUST_PROXY      number or addresses of proxies before the site (none; production needs it)
   INTAKE_LIMIT_PER_IP  requests a minute of one address, twice as many at once; 0 turns every limit off (10)
+  VISITOR_MAILS_PER_HOUR  confirmations an hour; more wait for the next; 0 is no limit (1000)
   METRICS_PORT     port of the gateway's own metrics, for this machine only; 0 is none (0)
   LOG_LEVEL        debug, info, warn, error (info)
 

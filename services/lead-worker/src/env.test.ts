@@ -11,6 +11,7 @@ const needed = {
   STAFF_MAIL_TO: 'staff@example.org',
   PUBLIC_ORIGIN: 'https://www.example.org',
   SEALING_KEYS: `one:${'ab'.repeat(32)}`,
+  ID_KEY: 'k'.repeat(32),
 };
 const secret = `whsec_${Buffer.alloc(24, 's').toString('base64')}`;
 
@@ -25,6 +26,7 @@ it.each([
   {},
   { SMTP_URL: '', LOCAL_INBOX_URL: 'smtp://127.0.0.1:1025' },
   { ...production, SMTP_URL: 'smtps://mail.example.org' },
+  { VISITOR_MAILS_PER_HOUR: '0' },
   { LEAD_WEBHOOK_URL: 'https://crm.example/leads', LEAD_WEBHOOK_SECRET: secret },
   { ANALYTICS_URL: 'https://analytics.example/collect', ANALYTICS_MEASUREMENT_ID: 'G-TEST', ANALYTICS_API_SECRET: 'x' },
 ])('starts with %o', (given) => {
@@ -38,6 +40,8 @@ it.each([
   [{ SMTP_URL: '' }, /^LOCAL_INBOX_URL: is not set, and neither is SMTP_URL/],
   [{ ...production, SMTP_URL: '', LOCAL_INBOX_URL: 'smtp://inbox:1025' }, /^SMTP_URL: is not set: every mail would stay/],
   [{ ...production, SMTP_URL: 'smtp://mail.example.org' }, /^SMTP_URL: must encrypt/],
+  [{ VISITOR_MAILS_PER_HOUR: '-1' }, /^VISITOR_MAILS_PER_HOUR: must be 0 or more/],
+  [{ ID_KEY: 'short' }, /^ID_KEY: must have at least 32 characters/],
   [{ LEAD_WEBHOOK_URL: 'http://crm.example/leads', LEAD_WEBHOOK_SECRET: secret }, /^LEAD_WEBHOOK_URL: must begin with https/],
 ])('does not start with %o', (given, reason) => {
   expect(wrongWith(given)).toEqual([expect.stringMatching(reason)]);

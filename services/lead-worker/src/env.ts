@@ -9,6 +9,7 @@ import {
   readEnv,
   redisUrl,
   sealingKeys,
+  secret,
   serviceEnv,
 } from '@annuity-lantern/service-kit/env';
 import { safeInProduction } from '@annuity-lantern/service-kit/production';
@@ -40,6 +41,8 @@ const schema = z.object({
   REDIS_URL: redisUrl,
   /** Open what the intake sealed while MongoDB was away. */
   SEALING_KEYS: sealingKeys,
+  /** Makes the keyed digests of recipients; never rotated. */
+  ID_KEY: secret,
   /** For mail domains. */
   DNS_SERVERS: dnsServers.optional(),
   SMTP_URL: smtpUrl.optional(),
@@ -51,6 +54,8 @@ const schema = z.object({
     .string()
     .transform((text) => text.split(',').map((address) => address.trim()))
     .pipe(z.array(mailAddress).min(1)),
+  /** Confirmations of all workers; 0 is no ceiling. */
+  VISITOR_MAILS_PER_HOUR: z.coerce.number('must be a number').int('must be a whole number').min(0, 'must be 0 or more').default(1000),
   PUBLIC_ORIGIN: z
     .url({ protocol: /^https?$/, error: 'must be an address like https://www.example.com' })
     .transform((text) => new URL(text).origin),

@@ -1,8 +1,9 @@
 import { createContactCheck } from '@annuity-lantern/contact-check';
 import { effects as definitions } from '@annuity-lantern/contracts/effects';
-import { openLeads, prepareLeads } from '@annuity-lantern/lead-store';
+import { openLeads, openMailCounts, prepareLeads } from '@annuity-lantern/lead-store';
 import { createAnalytics } from '@annuity-lantern/service-kit/analytics';
 import { BootError, refuseToStart } from '@annuity-lantern/service-kit/boot-error';
+import { openCounter } from '@annuity-lantern/service-kit/counter';
 import { dependencyLog } from '@annuity-lantern/service-kit/dependency-log';
 import { trustedOriginOf } from '@annuity-lantern/service-kit/env';
 import { createHttpApp } from '@annuity-lantern/service-kit/http-app';
@@ -21,6 +22,8 @@ import { createMailer } from './mail/create-mailer.ts';
 import { measureBacklog } from './metrics/measure-backlog.ts';
 import { measurePipeline } from './metrics/measure-pipeline.ts';
 import { startPipeline } from './pipeline/start-pipeline.ts';
+import { createMailCeiling } from './visitor-mail/create-mail-ceiling.ts';
+import { createWithholdMail } from './visitor-mail/withhold-mail.ts';
 import { createWebhook } from './webhook/create-webhook.ts';
 
 /** New leads that one worker runs at a time. The lanes of the providers have at least as many slots, so that a quick provider never runs out of them. */
@@ -38,9 +41,15 @@ const metrics = createMetrics();
 const indexes = prepareLeads({ store, leads, log, metrics });
 const depths = openQueueDepths(settings.REDIS_URL, log);
 measureBacklog({ metrics, leads, depths });
+const counter = openCounter(settings.REDIS_URL, log);
 const effects = createEffects({
   contactCheck,
   mailer: createMailer({ smtpUrl: settings.SMTP_URL ?? settings.LOCAL_INBOX_URL ?? '', from: settings.MAIL_FROM }),
+  withholdMail: createWithholdMail({
+    counts: openMailCounts(store),
+    idKey: settings.ID_KEY,
+    ceiling: createMailCeiling({ perHour: settings.VISITOR_MAILS_PER_HOUR, counter }),
+  }),
   staffMailTo: settings.STAFF_MAIL_TO,
   site,
   publicOrigin: settings.PUBLIC_ORIGIN,
@@ -79,6 +88,7 @@ onStop(log, [
   { name: 'http', stop: server.stop },
   { name: 'queue depths', stop: depths.stop },
   { name: 'indexes', stop: indexes.stop },
+  { name: 'mail counter', stop: counter.stop },
   { name: 'store', stop: store.close },
 ]);
 log.info('listening', { port: server.port });

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, inject, it } from 'vitest';
 import { createPipelineRig, type PipelineRig } from './support/pipeline-rig.ts';
@@ -63,7 +64,7 @@ it('an intake that is stopped answers what it has begun: what was acknowledged i
   let open = true;
   const visitor = async () => {
     while (open) {
-      const posted: Posted | null = await postReview(intake).catch(() => null);
+      const posted: Posted | null = await postReview(intake, { email: `${randomUUID()}@example.org` }).catch(() => null);
       if (!posted) return;
       expect(posted.status).toBe(201);
       acknowledged.push(posted.body.id);

@@ -17,10 +17,10 @@ beforeEach(async () => {
 
 afterEach(() => rig.end());
 
-/** Writes of leads in the rig's database, those that found nothing to change included. */
+/** Writes of leads and of their mail counts in the rig's database, those that found nothing to change included. */
 async function countWrites(): Promise<number> {
   const isWrite = [{ op: { $in: ['insert', 'update'] } }, { 'command.findAndModify': 'leads' }];
-  const pipeline = [{ $match: { ns: /\.leads$/, $or: isWrite } }, { $count: 'writes' }];
+  const pipeline = [{ $match: { ns: /\.(?:leads|mailCounts)$/, $or: isWrite } }, { $count: 'writes' }];
   const answer = (await rig.command({ aggregate: 'system.profile', pipeline, cursor: {} })) as {
     cursor: { firstBatch: { writes: number }[] };
   };

@@ -40,6 +40,7 @@ export async function startOnProductionHost(log: (line: string) => void): Promis
     DNS_SERVERS: await startDns(),
     // Every visitor of a measurement has the same address.
     INTAKE_LIMIT_PER_IP: '0',
+    VISITOR_MAILS_PER_HOUR: '0',
     DATA_DIR: dataDir,
   };
   const product = await startProduct({

@@ -118,6 +118,13 @@ describe('a request in full', () => {
     expect((await story()).querySelectorAll('dt')).toHaveLength(1);
   });
 
+  test('says why a confirmation was not sent, and offers no replay', async () => {
+    await open({ effects: { visitorMail: { state: 'skipped', attempts: 1, lastError: 'mail_limit' } } });
+    const row = (await panel().findByText('Visitor mail')).nextElementSibling;
+    expect(row?.textContent).toBe('Not sent This address had already received five confirmations that day.');
+    expect(row?.querySelector('button')).toBeNull();
+  });
+
   test('names the other request when the same form sent two during an outage', async () => {
     const other = '6f1d2c3b-4a59-4687-9786-a5b4c3d2e1f0';
     await open({ keyConflict: other, effects: { persist: { state: 'done', attempts: 1 } } });

@@ -11,6 +11,7 @@ import { remindStaff } from '../staff-mail/remind-staff.ts';
 import { recheckContact } from '../verify/recheck-contact.ts';
 import { verifyContact } from '../verify/verify-contact.ts';
 import { composeVisitorMail } from '../visitor-mail/compose-visitor-mail.ts';
+import type { WithholdMail } from '../visitor-mail/withhold-mail.ts';
 import type { SendWebhook } from '../webhook/create-webhook.ts';
 import { completeLead } from './complete-lead.ts';
 
@@ -26,6 +27,7 @@ export type Effects = Readonly<Record<EffectName, ActEffect>>;
 export interface EffectProviders {
   readonly contactCheck: Pick<ContactCheck, 'check'>;
   readonly mailer: Mailer;
+  readonly withholdMail: WithholdMail;
   readonly staffMailTo: readonly string[];
   readonly site: Site;
   readonly publicOrigin: string;
@@ -35,7 +37,7 @@ export interface EffectProviders {
 }
 
 export function createEffects(providers: EffectProviders): Effects {
-  const { contactCheck, mailer, staffMailTo, site, publicOrigin, webhook, analytics, now = () => new Date() } = providers;
+  const { contactCheck, mailer, withholdMail, staffMailTo, site, publicOrigin, webhook, analytics, now = () => new Date() } = providers;
   const reminders = { mailer, staffMailTo, publicOrigin, now };
   return {
     verify: (lead) => verifyContact(contactCheck, lead),
@@ -46,7 +48,12 @@ export function createEffects(providers: EffectProviders): Effects {
       return { state: 'done' };
     },
     visitorMail: async (lead, idempotencyKey) => {
-      await mailer.send(composeVisitorMail(lead, site, publicOrigin), visitorRecipient(lead.email), idempotencyKey);
+      const mail = composeVisitorMail(lead, site, publicOrigin);
+      const to = visitorRecipient(lead.email);
+      const started = performance.now();
+      const withheld = await withholdMail(lead);
+      if (withheld) return withheld;
+      await mailer.send(mail, to, idempotencyKey, performance.now() - started);
       return { state: 'done' };
     },
     webhook,

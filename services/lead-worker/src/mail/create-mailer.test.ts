@@ -91,6 +91,15 @@ describe('what is known when a mail fails', () => {
     expect(trap.messages).toEqual([]);
   });
 
+  it('counts what the caller has spent against the budget', async () => {
+    trap.behave({ at: 'recipient', say: 'silence' });
+    const started = performance.now();
+    expect(await refusalOf(mailer(60_000).send(mail, ADA, key, 59_700))).toMatchObject({ errorClass: 'smtp_timed_out', ...before });
+    // The driver's own limit is 5 s.
+    expect(performance.now() - started).toBeLessThan(4000);
+    trap.release();
+  });
+
   it("the server's words are in nothing that is thrown", async () => {
     trap.behave({ at: 'recipient', say: `550 5.1.1 <${ADA}> unknown here` });
     const refusal = await refusalOf(mailer().send(mail, ADA, key));

@@ -15,9 +15,10 @@ export interface MailerOptions {
 export interface Mailer {
   /**
    * Hands the mail to the SMTP server. The key becomes the Message-ID, so that mail programs can tell a mail that was sent twice.
+   * @param spent milliseconds of the time limit that the caller has used before
    * @throws EffectRefusal, ambiguous if the server received the whole mail and did not answer
    */
-  send(mail: Mail, to: Recipient, idempotencyKey: string): Promise<void>;
+  send(mail: Mail, to: Recipient, idempotencyKey: string, spent?: number): Promise<void>;
 }
 
 const limits = { connectionTimeout: 3000, greetingTimeout: 3000, socketTimeout: 5000, dnsTimeout: 3000 };
@@ -25,7 +26,7 @@ const limits = { connectionTimeout: 3000, greetingTimeout: 3000, socketTimeout: 
 export function createMailer({ smtpUrl, from, budget = 5500 }: MailerOptions): Mailer {
   const domain = from.replace(/^.*@([^\s<>]+)>?$/, '$1');
   return {
-    send: async (mail, to, idempotencyKey) => {
+    send: async (mail, to, idempotencyKey, spent = 0) => {
       // One transport per mail, so that the handover watched is the one of this mail.
       const transport = createTransport({ url: smtpUrl, ...limits });
       const handover = watchHandover(transport);
@@ -40,7 +41,7 @@ export function createMailer({ smtpUrl, from, budget = 5500 }: MailerOptions): M
         headers: { 'Auto-Submitted': 'auto-generated', 'X-Idempotency-Key': idempotencyKey },
       });
       try {
-        await within(budget, sent, () => Object.assign(new Error(), { code: 'ETIMEDOUT' }));
+        await within(budget - spent, sent, () => Object.assign(new Error(), { code: 'ETIMEDOUT' }));
       } catch (error) {
         const handedOver = handover.isComplete();
         handover.forbid();

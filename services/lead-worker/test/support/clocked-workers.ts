@@ -47,6 +47,7 @@ export async function startClockedWorkers(mongodbUrl: string, dnsServers: readon
         mails.push({ key, mail });
       },
     },
+    withholdMail: async () => null,
     staffMailTo: ['desk@example.org'],
     site: sampleSite,
     publicOrigin: 'https://www.example.com',

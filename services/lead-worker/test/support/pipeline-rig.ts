@@ -8,6 +8,7 @@ import { type SmtpTrap, startSmtpTrap } from './smtp-trap.ts';
 import { type SpawnedService, spawnService } from './spawn-service.ts';
 import { startTcpGate, type TcpGate } from './tcp-gate.ts';
 
+const ID_KEY = 'a key of this test that is long enough';
 export const STAFF_ADDRESS = 'desk-staff@example.org';
 export const STAFF_PASSWORD = 'a long and good password';
 
@@ -80,8 +81,9 @@ export async function createPipelineRig(mongodbUrl: string, redisUrl: string, re
     ANALYTICS_API_SECRET: 'an analytics secret of this test',
   };
   const own = {
-    'lead-intake': { ID_KEY: 'a key of this test that is long enough', FORM_TOKEN_KEY: 'another key of this test that is long enough' },
+    'lead-intake': { ID_KEY, FORM_TOKEN_KEY: 'another key of this test that is long enough' },
     'lead-worker': {
+      ID_KEY,
       SMTP_URL: trap.url,
       MAIL_FROM: 'Annuity Lantern <site@example.org>',
       STAFF_MAIL_TO: STAFF_ADDRESS,

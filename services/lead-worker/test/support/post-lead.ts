@@ -39,14 +39,15 @@ export function postReview(intake: Intake, changes: Changes<typeof reviewAnswers
   return postLead(intake, '/api/annuity-review-requests', { ...reviewAnswers, ...changes }, key);
 }
 
-/** Posts consultations and reviews in turn, some at a time as busy visitors do. */
+/** Posts consultations and reviews in turn, some at a time as busy visitors do, each from an address of its own. */
 export async function postMany(intake: Intake, count: number, onAnswer: (answered: number) => void = () => {}): Promise<Posted[]> {
   const posted: Posted[] = [];
   let next = 0;
   const visitor = async () => {
     while (next < count) {
       next += 1;
-      posted.push(await (next % 2 ? postConsultation(intake) : postReview(intake)));
+      const email = `visitor-${next}@example.org`;
+      posted.push(await (next % 2 ? postConsultation(intake, { email }) : postReview(intake, { email })));
       onAnswer(posted.length);
     }
   };

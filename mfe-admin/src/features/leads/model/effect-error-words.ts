@@ -7,6 +7,8 @@ const words: Readonly<Record<string, string>> = {
   smtp_refused: 'The mail server refused the mail.',
   smtp_busy: 'The mail server was busy.',
   smtp_failed: 'The mail server broke off.',
+  mail_limit: 'This address had already received five confirmations that day.',
+  mail_not_counted: 'The confirmations of the day could not be counted.',
   recipient_unusable: 'This e-mail address cannot be written to.',
   webhook_unreachable: 'The CRM could not be reached.',
   webhook_timed_out: 'The CRM did not answer in time.',

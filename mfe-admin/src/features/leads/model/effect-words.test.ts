@@ -53,6 +53,14 @@ test('says when an effect is not set up', () => {
   });
 });
 
+test('says why a confirmation was not sent', () => {
+  expect(effectWords('visitorMail', { state: 'skipped', attempts: 1, lastError: 'mail_limit' }, undefined, now)).toEqual({
+    mark: 'unwanted',
+    word: 'Not sent',
+    notes: ['This address had already received five confirmations that day.'],
+  });
+});
+
 test.each<[EffectView, string]>([
   [{ state: 'waiting', attempts: 0 }, 'Waiting | It starts only if the contact check cannot tell.'],
   [{ state: 'due', attempts: 0, nextAt: at(15, 5) }, 'Planned at 15:05 | Nobody could tell yet. It is asked again for 24 hours.'],

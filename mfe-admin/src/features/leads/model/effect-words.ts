@@ -18,7 +18,7 @@ export interface EffectWords {
 interface WordsOfEffect {
   /** The name of the effect for staff. */
   readonly title: string;
-  /** Notes by state. `planned`: no try yet. `skipped`: a worker had nothing to do. `unwanted`: skipped before a worker claimed it. */
+  /** Notes by state. `planned`: no try yet. `skipped`: a worker had nothing to do, and gave no reason. `unwanted`: skipped before a worker claimed it. */
   readonly waiting?: string;
   readonly planned?: string;
   readonly unconfirmed?: string;
@@ -103,6 +103,7 @@ export function effectWords(name: EffectName, effect: EffectView, contact: LeadD
         notes: [...why, words.unconfirmed ?? 'It may have been sent. It is not sent again so that nobody gets it twice.'],
       };
     case 'skipped':
+      if (lastError !== undefined) return { mark: 'unwanted', word: 'Not sent', notes: why };
       return attempts === 0
         ? { mark: 'unwanted', word: 'Not wanted', notes: noteOf(words.unwanted) }
         : { mark: 'unwanted', word: words.skippedWord ?? 'Not set up', notes: noteOf(words.skipped) };

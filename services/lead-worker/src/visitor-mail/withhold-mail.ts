@@ -1,0 +1,41 @@
+import { countMail, type EffectResult, type LeadRecord, type MailCounts } from '@annuity-lantern/lead-store';
+import { within } from '@annuity-lantern/service-kit/within';
+import { EffectRefusal } from '../effects/effect-refusal.ts';
+import type { MailCeiling } from './create-mail-ceiling.ts';
+import { recipientDay } from './recipient-day.ts';
+
+export interface MailLimits {
+  readonly counts: MailCounts;
+  /** Makes the keyed digest of an address. Never rotated. */
+  readonly idKey: string;
+  readonly ceiling: MailCeiling;
+  readonly now?: () => Date;
+}
+
+/** `skipped` if the address got its confirmations of the day, `later` if the hour is full. */
+export type Withheld = Extract<EffectResult, { readonly state: 'skipped' | 'later' }>;
+
+/** Whether the confirmation of a lead has to be left out or to wait, asked right before it is sent. Null if it may be sent. */
+export type WithholdMail = (lead: Pick<LeadRecord, '_id' | 'email'>) => Promise<Withheld | null>;
+
+/** Longest wait for MongoDB to count, in milliseconds. The mail needs the rest of the handler's time. */
+const COUNT_BUDGET = 2000;
+
+/**
+ * The address first: a mail that is left out must not take one of the hour's places.
+ *
+ * @throws EffectRefusal if MongoDB does not count: nothing was sent, so it is tried again
+ */
+export function createWithholdMail({ counts, idKey, ceiling, now = () => new Date() }: MailLimits): WithholdMail {
+  return async ({ _id: leadId, email }) => {
+    const mail = { recipientDay: recipientDay(idKey, email, now()), leadId, now: now() };
+    const counted = await within(COUNT_BUDGET, countMail(counts, mail), () => new Error('MongoDB did not count in time')).catch(notCounted);
+    if (!counted) return { state: 'skipped', reason: 'mail_limit' };
+    const wait = await ceiling();
+    return wait > 0 ? { state: 'later', wait } : null;
+  };
+}
+
+function notCounted(cause: unknown): never {
+  throw new EffectRefusal('mail_not_counted', { permanent: false, ambiguous: false, cause });
+}

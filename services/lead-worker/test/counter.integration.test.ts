@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto';
+import { type Counter, openCounter } from '@annuity-lantern/service-kit/counter';
+import { createLog } from '@annuity-lantern/service-kit/log';
+import { afterEach, beforeEach, expect, inject, it } from 'vitest';
+import { redisCommand } from './support/dump-redis.ts';
+import { startTcpGate, type TcpGate } from './support/tcp-gate.ts';
+
+const REDIS_DATABASE = 8;
+const log = createLog('counter-test', 'silent');
+let gate: TcpGate;
+let counters: Counter[];
+let name: string;
+
+beforeEach(async () => {
+  const at = new URL(inject('redisUrl'));
+  gate = await startTcpGate(at.hostname, Number(at.port));
+  counters = [];
+  name = randomUUID();
+});
+
+afterEach(async () => {
+  for (const counter of counters) counter.stop();
+  await gate.stop();
+});
+
+/** A counter that Redis answers. */
+async function open(): Promise<Counter> {
+  const counter = openCounter(`redis://127.0.0.1:${gate.port}/${REDIS_DATABASE}`, log);
+  counters.push(counter);
+  await expect.poll(() => counter.add(`ready-${name}`, 60).catch(() => 0), { timeout: 10_000 }).toBeGreaterThan(0);
+  return counter;
+}
+
+it('counts on for all processes', async () => {
+  const [one, other] = [await open(), await open()];
+  const counted = await Promise.all([one, other, one, other, one].map((counter) => counter.add(name, 60)));
+  expect(counted.toSorted()).toEqual([1, 2, 3, 4, 5]);
+});
+
+it('is deleted so many seconds after the last addition', async () => {
+  const counter = await open();
+  await counter.add(name, 7200);
+  const answer = await redisCommand(inject('redisUrl'), REDIS_DATABASE, ['TTL', `annuity-lantern:${name}`]);
+  const left = Number(/^:(\d+)/.exec(answer)?.[1]);
+  expect(left).toBeGreaterThan(7100);
+  expect(left).toBeLessThanOrEqual(7200);
+});
+
+it('rejects at once while Redis is away, and counts on when it is back', async () => {
+  const counter = await open();
+  await counter.add(name, 60);
+  await gate.set('down');
+  await expect.poll(() => counter.add(name, 60).catch(({ message }: Error) => message)).toMatch(/writeable|closed/i);
+  await gate.set('open');
+  await expect.poll(() => counter.add(name, 60).catch(() => 0), { timeout: 10_000 }).toBe(2);
+});
+
+it('rejects after half a second while Redis is frozen', async () => {
+  const counter = await open();
+  await gate.set('frozen');
+  await expect(counter.add(name, 60)).rejects.toThrow('Redis did not count in time');
+});
