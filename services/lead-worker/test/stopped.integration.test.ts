@@ -22,10 +22,11 @@ const mailCounts = () => {
 };
 
 it('a worker that is stopped in the middle marks what it has begun, and another one does the rest: each effect once', async () => {
-  const [intake, worker] = await Promise.all([rig.startIntake(), rig.startWorker()]);
+  const settings = { MAIL_CONCURRENCY: '4', CRM_CONCURRENCY: '4', ANALYTICS_CONCURRENCY: '4' };
+  const [intake, worker] = await Promise.all([rig.startIntake(), rig.startWorker({ settings })]);
   for (const sink of [rig.trap, rig.webhook, rig.analytics]) sink.behave('hold');
   const posted = await postMany(intake, 24);
-  // Each family is as busy as it can be, and more waits.
+  // Each lane is as busy as it can be, and more waits.
   const busy = () => [rig.trap.messages.length + rig.webhook.received.length, rig.analytics.received.length];
   await expect.poll(busy, { timeout: 60_000, interval: 20 }).toEqual([8, 4]);
 
