@@ -54,6 +54,15 @@ describe('Redis', () => {
     await expectAllDoneOnce([first.body.id, second.body.id]);
   });
 
+  it('loses all its data while a worker stands still: the worker does the whole backlog once when it goes on', async () => {
+    const [intake, worker] = await Promise.all([rig.startIntake(), rig.startWorker()]);
+    worker.process.kill('SIGSTOP');
+    const posted = await postMany(intake, 100);
+    await redisCommand(inject('redisUrl'), REDIS_DATABASE, ['FLUSHDB']);
+    worker.process.kill('SIGCONT');
+    await expectAllDoneOnce(posted.map(({ body }) => body.id));
+  });
+
   it('goes down and comes back: the next lead is mailed without a restart', async () => {
     const [intake] = await Promise.all([rig.startIntake(), rig.startWorker()]);
     await rig.mailOf((await postConsultation(intake)).body.id);
