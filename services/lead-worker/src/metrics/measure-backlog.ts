@@ -25,7 +25,7 @@ export function measureBacklog({ metrics, leads, depths }: BacklogOptions): void
   metrics.gauge(
     {
       name: 'lantern_effects_given_up',
-      help: 'Effects that wait for a person, up to 10,000 of a kind. From MongoDB',
+      help: 'Effects that wait for a person, of the 10,000 leads that were given up last. From MongoDB',
       labels: { effect: effectNames, state: ['parked', 'unconfirmed'] },
     },
     async () => (await countGivenUp(leads)).map(({ effect, state, count }) => ({ labels: { effect, state }, value: count })),

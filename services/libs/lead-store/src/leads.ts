@@ -65,9 +65,9 @@ function leadSchema(): Schema<LeadRecord> {
   schema.index({ kind: 1, createdAt: -1, _id: -1 });
   // The sweep: leads with a due effect or an expired claim (findDueEffects). Sparse: only leads with an open effect have a nextDueAt.
   schema.index({ nextDueAt: 1 }, { sparse: true });
-  // The staff desk's parked effects, newest first, paged by keyset (listParked). Partial instead of sparse, because every document has an _id.
+  // The staff desk's parked effects, newest first, paged by keyset (listParked), and their counts (countGivenUp). Partial instead of sparse, because every document has an _id.
   schema.index({ parkedAt: -1, _id: -1 }, { partialFilterExpression: { parkedAt: { $exists: true } } });
-  // Given-up effects of one name: counted (countGivenUp), and those of one reason, oldest first (findParkedFor).
+  // Effects of one name that were parked for one reason, oldest first (findParkedFor).
   schema.index({ 'parked.effect': 1, 'parked.state': 1, 'parked.reason': 1, 'parked.at': 1 }, { sparse: true });
   return schema;
 }
