@@ -17,23 +17,23 @@ function slowProducer() {
 
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-it('tells of a lead at once, and of those that come meanwhile together', async () => {
+it('enqueues one job of a lead at once, and those of leads that come meanwhile together', async () => {
   const producer = slowProducer();
   const dispatch = createDispatch(producer, createLog('test', 'silent'), settled);
   dispatch('one', ['persist', 'verify']);
   dispatch('two', ['persist']);
   dispatch('three', ['persist']);
-  expect(producer.groups.map(({ leads }) => leads)).toEqual([['one', 'one']]);
+  expect(producer.groups.map(({ leads }) => leads)).toEqual([['one']]);
   producer.groups[0]?.take();
   await settled();
   await settled();
   expect(producer.groups.map(({ leads }) => leads)).toEqual([
-    ['one', 'one'],
+    ['one'],
     ['two', 'three'],
   ]);
 });
 
-it('names no more than fifty effects at a time', async () => {
+it('enqueues no more than fifty jobs at a time', async () => {
   const producer = slowProducer();
   const dispatch = createDispatch(producer, createLog('test', 'silent'), settled);
   for (let lead = 1; lead <= 121; lead += 1) dispatch(String(lead), ['persist']);
