@@ -211,14 +211,17 @@ describe('the job of a new lead', () => {
 /** MongoDB does what it is told, and the answer to one of the calls gets lost: by default to the first one, the claim. */
 function withoutAnswer(real: Leads, lost = 1): Leads {
   let calls = 0;
-  const findOneAndUpdate = (...args: Parameters<typeof real.any.findOneAndUpdate>) => ({
-    lean: async () => {
-      calls += 1;
-      const isLost = calls === lost;
-      const found = await real.any.findOneAndUpdate(...args).lean();
-      if (isLost) throw new Error('connection lost');
-      return found;
+  const collection = new Proxy(real.any.collection, {
+    get: (target, key) => {
+      if (key !== 'findOneAndUpdate') return Reflect.get(target, key);
+      return async (...args: Parameters<typeof target.findOneAndUpdate>) => {
+        calls += 1;
+        const isLost = calls === lost;
+        const found = await target.findOneAndUpdate(...args);
+        if (isLost) throw new Error('connection lost');
+        return found;
+      };
     },
   });
-  return { any: new Proxy(real.any, { get: (target, key) => (key === 'findOneAndUpdate' ? findOneAndUpdate : Reflect.get(target, key)) }) };
+  return { any: new Proxy(real.any, { get: (target, key) => (key === 'collection' ? collection : Reflect.get(target, key)) }) };
 }

@@ -1,6 +1,6 @@
 import { type EffectName, effectNames } from '@annuity-lantern/contracts/effects';
-import { deriveFields } from './derived-fields.ts';
 import type { Leads } from './leads.ts';
+import { changeEffectsOfAll } from './update-effects.ts';
 
 /** Most leads of each effect in one call. */
 const MOST_AT_ONCE = 500;
@@ -22,7 +22,7 @@ export async function adoptEarlierLeads(leads: Leads, now: Date): Promise<void> 
 async function adopt(leads: Leads, found: readonly { readonly _id: string }[]): Promise<void> {
   if (found.length === 0) return;
   const ids = found.map(({ _id }) => _id);
-  await leads.any.updateMany({ _id: { $in: ids } }, [deriveFields] as never, { updatePipeline: true });
+  await changeEffectsOfAll(leads, { _id: { $in: ids } });
 }
 
 function findOverdue(leads: Leads, effect: EffectName, now: Date): Promise<{ _id: string }[]> {

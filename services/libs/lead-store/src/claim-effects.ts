@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { type EffectName, effects } from '@annuity-lantern/contracts/effects';
 import type { PipelineStage, QueryFilter } from 'mongoose';
-import { deriveFields } from './derived-fields.ts';
 import { type GivenUp, giveUpEffect } from './give-up-effect.ts';
 import type { AnyLeadRecord, ClaimedEffect, Effect, Hold, LeadRecord } from './lead-record.ts';
 import type { Leads } from './leads.ts';
 import { after, type Moment, SERVER_NOW } from './moment.ts';
 import { pauseAfter } from './pause-after.ts';
+import { changeEffects, updateEffects } from './update-effects.ts';
 
 /** How long a claim holds without renewal, in milliseconds. Workers renew every 2 s and act within 6 s. */
 export const EFFECT_LEASE = 8000;
@@ -33,12 +33,7 @@ export function newHolds(leadId: string, names: readonly EffectName[]): Hold[] {
  */
 export async function claimEffects(leads: Leads, holds: readonly Hold[], now: Moment = SERVER_NOW): Promise<ClaimOutcome> {
   const { leadId } = holds[0] as Hold;
-  const lead = await leads.any
-    .findOneAndUpdate({ _id: leadId }, [...claimStages(holds, now), deriveFields] as never, {
-      updatePipeline: true,
-      returnDocument: 'after',
-    })
-    .lean<AnyLeadRecord>();
+  const lead = await updateEffects(leads, { _id: leadId }, claimStages(holds, now));
   if (!lead) return { claims: [], givenUp: [], lead };
   const claims = claimsOf(holds, lead);
   const rest = holds.filter(({ effect }) => !claims.some((claim) => claim.effect === effect));
@@ -73,9 +68,8 @@ export function claimsOf(holds: readonly Hold[], lead: AnyLeadRecord): ClaimedEf
 
 /** Extends the lease; false if the claim is lost. */
 export async function renewClaim(leads: Leads, hold: Hold, now: Moment = SERVER_NOW): Promise<boolean> {
-  const stages = [{ $set: { [`effects.${hold.effect}.nextAt`]: after(now, EFFECT_LEASE) } }, deriveFields];
-  const result = await leads.any.updateOne(heldBy(hold), stages as never, { updatePipeline: true });
-  return result.matchedCount === 1;
+  const stages = [{ $set: { [`effects.${hold.effect}.nextAt`]: after(now, EFFECT_LEASE) } }];
+  return changeEffects(leads, heldBy(hold), stages);
 }
 
 /**
@@ -94,9 +88,8 @@ export async function withdrawClaim(leads: Leads, hold: Hold, now: Moment = SERV
       },
     },
     { $unset: [`${path}.token`] },
-    deriveFields,
   ];
-  await leads.any.updateOne(heldBy(hold), stages as never, { updatePipeline: true });
+  await changeEffects(leads, heldBy(hold), stages);
 }
 
 /** Matches the lead only while this claim holds its effect. */

@@ -6,7 +6,7 @@ const givenUp = { $filter: { input: all, cond: { $ifNull: ['$$this.v.parkedAt', 
 const summary = { effect: '$$this.k', state: '$$this.v.state', reason: '$$this.v.lastErrorClass', at: '$$this.v.parkedAt' };
 
 /**
- * The last stage of every update of effects: `nextDueAt`, `parkedAt` and `parked` follow from the effects, whichever version wrote them. An absent
+ * The last stage of every update of effects (updateEffects): `nextDueAt`, `parkedAt` and `parked` follow from the effects, whichever version wrote them. An absent
  * value keeps the lead out of the index.
  */
 export const deriveFields: PipelineStage.AddFields | PipelineStage.Set = {

@@ -1,11 +1,11 @@
 import { effects } from '@annuity-lantern/contracts/effects';
 import { heldBy } from './claim-effects.ts';
-import { deriveFields } from './derived-fields.ts';
 import { giveUpEffect } from './give-up-effect.ts';
 import type { ClaimedEffect } from './lead-record.ts';
 import type { Leads } from './leads.ts';
 import { after, type Moment, SERVER_NOW } from './moment.ts';
 import { pauseAfter } from './pause-after.ts';
+import { changeEffects } from './update-effects.ts';
 
 export interface EffectFailure {
   /** A class of ours, without anything the provider said. */
@@ -46,10 +46,8 @@ async function makeDueAgain(leads: Leads, claim: ClaimedEffect, failure: EffectF
   const stages = [
     { $set: { [`${path}.state`]: 'due', [`${path}.lastErrorClass`]: { $literal: failure.errorClass }, [`${path}.nextAt`]: nextAt } },
     { $unset: [`${path}.token`] },
-    deriveFields,
   ];
-  const result = await leads.any.updateOne(heldBy(claim), stages as never, { updatePipeline: true });
-  return result.matchedCount === 1;
+  return changeEffects(leads, heldBy(claim), stages);
 }
 
 /** At least as long as the provider asked, up to an hour: a wrong `Retry-After` must not delay the effect for days. */

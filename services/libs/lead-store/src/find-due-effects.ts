@@ -1,8 +1,8 @@
 import { type EffectName, effectNames } from '@annuity-lantern/contracts/effects';
-import { deriveFields } from './derived-fields.ts';
 import type { StoredLead } from './find-lead.ts';
 import type { DueEffect } from './lead-record.ts';
 import type { Leads } from './leads.ts';
+import { changeEffectsOfAll } from './update-effects.ts';
 
 /** An effect that a worker may claim now, and since when. */
 export interface OverdueEffect extends DueEffect {
@@ -49,5 +49,5 @@ function effectsOf({ _id: leadId, effects: outbox }: DueLead, now: Date): Overdu
 /** A worker of an earlier version changes an effect without `nextDueAt`. Without this, its leads would stay at the head of the list. */
 async function correct(leads: Leads, found: readonly DueLead[], now: Date): Promise<void> {
   const stale = found.filter((lead) => effectsOf(lead, now).length === 0).map(({ _id }) => _id);
-  if (stale.length > 0) await leads.any.updateMany({ _id: { $in: stale } }, [deriveFields] as never, { updatePipeline: true });
+  if (stale.length > 0) await changeEffectsOfAll(leads, { _id: { $in: stale } });
 }

@@ -1,13 +1,16 @@
 import { type EffectName, effects, isEffectName } from '@annuity-lantern/contracts/effects';
 import type { PipelineStage } from 'mongoose';
 import { claimStages, claimsOf, heldBy } from './claim-effects.ts';
-import { deriveFields } from './derived-fields.ts';
 import type { StoredLead } from './find-lead.ts';
 import type { AnyLeadRecord, ClaimedEffect, ContactOutcomes, DueEffect, Hold, LeadRecord } from './lead-record.ts';
 import type { Leads } from './leads.ts';
 import { after, type Moment, SERVER_NOW } from './moment.ts';
 import { pauseAfter } from './pause-after.ts';
 import { releaseAfter } from './release-effects.ts';
+import { updateEffects } from './update-effects.ts';
+
+/** The fields of a lead that a commit may change, as far as handlers read them. */
+const changed = { effects: 1, contact: 1, emailNormalised: 1, phoneNormalised: 1 } as const;
 
 /** How an effect ended, and what it found out: written into the lead in the update that marks the effect. */
 export type EffectResult =
@@ -53,14 +56,8 @@ export async function finishEffects(
   now: Moment = SERVER_NOW,
   successors: readonly Hold[] = [],
 ): Promise<Commit | null> {
-  const stages = [...finished.flatMap((one) => finishStages(one, now)), ...claimStages(successors, now), deriveFields];
-  const found = await leads.any
-    .findOneAndUpdate({ $and: finished.map(({ claim }) => heldBy(claim)) }, stages as never, {
-      updatePipeline: true,
-      returnDocument: 'after',
-      projection: { effects: 1, contact: 1, emailNormalised: 1, phoneNormalised: 1 },
-    })
-    .lean<AnyLeadRecord>();
+  const stages = [...finished.flatMap((one) => finishStages(one, now)), ...claimStages(successors, now)];
+  const found = await updateEffects(leads, { $and: finished.map(({ claim }) => heldBy(claim)) }, stages, changed);
   if (!found) return null;
   const { lead: before, leadId } = (finished[0] as Finished).claim;
   const claims = claimsOf(successors, { ...before, ...found });

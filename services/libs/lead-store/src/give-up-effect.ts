@@ -1,10 +1,10 @@
 import type { EffectName } from '@annuity-lantern/contracts/effects';
 import type { PipelineStage, QueryFilter } from 'mongoose';
-import { deriveFields } from './derived-fields.ts';
 import type { LeadRecord } from './lead-record.ts';
 import type { Leads } from './leads.ts';
 import type { Moment } from './moment.ts';
 import { releaseAfterParked } from './release-effects.ts';
+import { changeEffects } from './update-effects.ts';
 
 export interface GivenUp {
   readonly effect: EffectName;
@@ -32,6 +32,5 @@ export async function giveUpEffect(
     { $unset: [`${path}.nextAt`, `${path}.token`] },
   ];
   if (state === 'parked') stages.push(...releaseAfterParked(effect, now));
-  const result = await leads.any.updateOne(which, [...stages, deriveFields] as never, { updatePipeline: true });
-  return result.matchedCount === 1;
+  return changeEffects(leads, which, stages);
 }

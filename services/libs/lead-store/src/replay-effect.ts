@@ -1,8 +1,8 @@
 import { type EffectName, effectNames } from '@annuity-lantern/contracts/effects';
 import type { GivenUpState } from '@annuity-lantern/contracts/http';
-import { deriveFields } from './derived-fields.ts';
 import type { Leads } from './leads.ts';
 import { type Moment, SERVER_NOW } from './moment.ts';
+import { changeEffects, changeEffectsOfAll } from './update-effects.ts';
 
 /** Leads with the same effect parked for the same reason. */
 export interface ParkedForReason {
@@ -20,12 +20,8 @@ export async function replayEffect(
   which: { readonly leadId: string; readonly effect: EffectName; readonly state: GivenUpState },
   now: Moment = SERVER_NOW,
 ): Promise<boolean> {
-  const result = await leads.any.updateOne(
-    { _id: which.leadId, [`effects.${which.effect}.state`]: which.state },
-    makeDue(which.effect, now) as never,
-    { updatePipeline: true },
-  );
-  return result.matchedCount === 1;
+  const parked = { _id: which.leadId, [`effects.${which.effect}.state`]: which.state };
+  return changeEffects(leads, parked, makeDue(which.effect, now));
 }
 
 /** Leads with one effect parked for this reason up to `until`; null if there are none. */
@@ -43,12 +39,8 @@ export async function findParkedFor(leads: Leads, reason: string, until: Date, l
 /** As `replayEffect`, for many leads at once. Returns how many were still parked for the reason. */
 export async function replayParked(leads: Leads, { effect, reason, leadIds }: ParkedForReason, now: Moment = SERVER_NOW): Promise<number> {
   const path = `effects.${effect}`;
-  const result = await leads.any.updateMany(
-    { _id: { $in: leadIds }, [`${path}.state`]: 'parked', [`${path}.lastErrorClass`]: reason },
-    makeDue(effect, now) as never,
-    { updatePipeline: true },
-  );
-  return result.modifiedCount;
+  const parked = { _id: { $in: leadIds }, [`${path}.state`]: 'parked', [`${path}.lastErrorClass`]: reason };
+  return changeEffectsOfAll(leads, parked, makeDue(effect, now));
 }
 
 function makeDue(effect: EffectName, now: Moment) {
@@ -56,6 +48,5 @@ function makeDue(effect: EffectName, now: Moment) {
   return [
     { $set: { [`${path}.state`]: 'due', [`${path}.attempts`]: 0, [`${path}.nextAt`]: now } },
     { $unset: [`${path}.parkedAt`, `${path}.lastErrorClass`] },
-    deriveFields,
   ];
 }
