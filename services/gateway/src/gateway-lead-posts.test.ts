@@ -75,7 +75,7 @@ describe('a lead post that fails before its answer begins', () => {
 
   it('is answered 503 with Retry-After when no intake comes back in time', async () => {
     const metrics = createMetrics();
-    const url = await gatewayBefore({ resendLimits: { patience: 700, mostHeld: 1 }, metrics });
+    const url = await gatewayBefore({ resendLimits: { patience: 700, mostHeld: 1, mostAtOnce: 32 }, metrics });
     const answer = await post(url);
     expect([answer.status, answer.headers['retry-after']]).toEqual([503, '5']);
     expect(errorOf(answer)).toMatchObject({ code: 'store_unavailable', message: expect.stringContaining('try again') });
@@ -89,7 +89,7 @@ describe('a lead post that fails before its answer begins', () => {
     const metrics = createMetrics();
     let isAway = true;
     const intake = failingIntake(() => isAway);
-    const url = await gatewayBefore({ intake: intake.listener, resendLimits: { patience: 60_000, mostHeld: 2 }, metrics });
+    const url = await gatewayBefore({ intake: intake.listener, resendLimits: { patience: 60_000, mostHeld: 2, mostAtOnce: 32 }, metrics });
     const held = [post(url), post(url)];
     await expect.poll(() => metrics.text()).toContain('lantern_lead_posts_held 2');
     const refused = await post(url);
@@ -100,9 +100,34 @@ describe('a lead post that fails before its answer begins', () => {
     expect(await metrics.text()).toContain('lantern_lead_posts_held 0');
   });
 
+  it('is sent again beside as many others as may be, so that a starting intake is not flooded', async () => {
+    let open = 0;
+    let most = 0;
+    const seen = new Set<string>();
+    const url = await gatewayBefore({
+      resendLimits: { patience: 60_000, mostHeld: 20, mostAtOnce: 2 },
+      intake: async (req, res) => {
+        const key = String(req.headers['idempotency-key']);
+        if (!seen.has(key)) {
+          seen.add(key);
+          req.socket.destroy();
+          return;
+        }
+        open += 1;
+        most = Math.max(most, open);
+        await new Promise((resolve) => setTimeout(resolve, 50));
+        open -= 1;
+        res.end('stored');
+      },
+    });
+    const posts = Array.from({ length: 8 }, (_, index) => post(url, { headers: { 'idempotency-key': `a-key-of-post-${index}` } }));
+    expect((await Promise.all(posts)).map(({ text }) => text)).toEqual(Array(8).fill('stored'));
+    expect(most).toBe(2);
+  });
+
   it('is not held any longer when its visitor has gone', async () => {
     const metrics = createMetrics();
-    const url = await gatewayBefore({ resendLimits: { patience: 60_000, mostHeld: 2 }, metrics });
+    const url = await gatewayBefore({ resendLimits: { patience: 60_000, mostHeld: 2, mostAtOnce: 32 }, metrics });
     const visitor = new AbortController();
     const call = fetch(`${url}/api/consultation-requests`, { method: 'POST', body: '{}', signal: visitor.signal });
     await expect.poll(() => metrics.text()).toContain('lantern_lead_posts_held 1');

@@ -28,7 +28,7 @@ it('fails no post and stores each lead once while the only lead-intake restarts 
   const url = await gatewayBefore({
     intake: new URL(intake.url),
     timeLimit: PATIENCE,
-    resendLimits: { patience: PATIENCE, mostHeld: 256 },
+    resendLimits: { patience: PATIENCE, mostHeld: 256, mostAtOnce: 32 },
   });
 
   const posted = postAll(url);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type EffectName, effectNames } from '@annuity-lantern/contracts/effects';
 import { claimEffects, type Effect, type EffectResult, insertLead, type Leads, newHolds, openLeads } from '@annuity-lantern/lead-store';
+import { createLane } from '@annuity-lantern/service-kit/lane';
 import { createLog } from '@annuity-lantern/service-kit/log';
 import type { EffectToDispatch, JobProducer } from '@annuity-lantern/service-kit/queue';
 import { connectStore, type Store } from '@annuity-lantern/store-kit/connection';
@@ -8,7 +9,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'v
 import type { ActEffect, Effects } from '../src/effects/create-effects.ts';
 import { EffectRefusal } from '../src/effects/effect-refusal.ts';
 import { actUnderLease } from '../src/pipeline/act-under-lease.ts';
-import { createLane } from '../src/pipeline/lane.ts';
 import { runEffects } from '../src/pipeline/run-effects.ts';
 
 const now = new Date('2026-03-02T15:00:00Z');

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { AppError } from '@annuity-lantern/service-kit/errors';
+import { createLane } from '@annuity-lantern/service-kit/lane';
 import type { Log } from '@annuity-lantern/service-kit/log';
 import { lowRateWarning } from '@annuity-lantern/service-kit/low-rate-warning';
 import type { Metrics } from '@annuity-lantern/service-kit/metrics';
@@ -9,6 +10,8 @@ export interface ResendLimits {
   readonly patience: number;
   /** Most posts that wait for a repeat at once, each with its body of up to 16 KB. */
   readonly mostHeld: number;
+  /** Most repeats on their way at once: all held posts together would keep an intake that has just started from answering any. */
+  readonly mostAtOnce: number;
 }
 
 /**
@@ -18,14 +21,15 @@ export interface ResendLimits {
 export type Resend = <Answer>(send: () => Promise<Answer>, hasGone: () => boolean) => Promise<Answer>;
 
 /** A restart of the only intake takes a few seconds; the browser waits 20 s. */
-const LIMITS: ResendLimits = { patience: 10_000, mostHeld: 256 };
+const LIMITS: ResendLimits = { patience: 10_000, mostHeld: 256, mostAtOnce: 32 };
 /** In milliseconds; random, so that the posts held through a restart do not all come in the same moment. */
 const PAUSE = { shortest: 100, longest: 500 };
 /** In seconds. */
 const RETRY_AFTER = 5;
 
 /** Sends lead posts again while no intake answers. */
-export function createResend(log: Log, metrics?: Metrics, { patience, mostHeld }: ResendLimits = LIMITS): Resend {
+export function createResend(log: Log, metrics?: Metrics, { patience, mostHeld, mostAtOnce }: ResendLimits = LIMITS): Resend {
+  const lane = createLane(mostAtOnce);
   let held = 0;
   const warn = lowRateWarning(log.warn);
   const resent = metrics?.counter({
@@ -65,11 +69,15 @@ export function createResend(log: Log, metrics?: Metrics, { patience, mostHeld }
       if (performance.now() + wait > first.lastStart) throw giveUp('late', error);
       await pause(wait);
       if (hasGone()) throw error;
+      const slot = lane.tryAcquire();
+      if (!slot) continue;
       resent?.({});
       try {
         return await send();
       } catch (failure) {
         error = failure;
+      } finally {
+        slot();
       }
     }
   }

@@ -27,10 +27,7 @@ it('enqueues one job of a lead at once, and those of leads that come meanwhile t
   producer.groups[0]?.take();
   await settled();
   await settled();
-  expect(producer.groups.map(({ leads }) => leads)).toEqual([
-    ['one'],
-    ['two', 'three'],
-  ]);
+  expect(producer.groups.map(({ leads }) => leads)).toEqual([['one'], ['two', 'three']]);
 });
 
 it('enqueues no more than fifty jobs at a time', async () => {

@@ -1,7 +1,7 @@
 import { effects as definitions, type EffectName, effectQueues, type QueueName } from '@annuity-lantern/contracts/effects';
 import type { EffectJob } from '@annuity-lantern/contracts/jobs';
+import { createLane, type Lane, type Slot } from '@annuity-lantern/service-kit/lane';
 import type { EffectToDispatch } from '@annuity-lantern/service-kit/queue';
-import { createLane, type Lane, type Slot } from './lane.ts';
 import { type RunOptions, runEffects } from './run-effects.ts';
 
 export interface RunnerOptions extends Omit<RunOptions, 'laneOf'> {

@@ -16,6 +16,7 @@ import {
   successorsOf,
   withdrawClaim,
 } from '@annuity-lantern/lead-store';
+import type { Lane, Slot } from '@annuity-lantern/service-kit/lane';
 import type { Log } from '@annuity-lantern/service-kit/log';
 import type { JobProducer } from '@annuity-lantern/service-kit/queue';
 import type { Effects } from '../effects/create-effects.ts';
@@ -23,7 +24,6 @@ import { EffectRefusal } from '../effects/effect-refusal.ts';
 import type { PipelineMeasures } from '../metrics/measure-pipeline.ts';
 import { type Acted, actUnderLease } from './act-under-lease.ts';
 import { insist } from './insist.ts';
-import type { Lane, Slot } from './lane.ts';
 
 export interface RunOptions {
   readonly leads: Leads;

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { createContactCheck } from '@annuity-lantern/contact-check';
 import { sampleConsultation } from '@annuity-lantern/contracts/sample-answers';
 import { findDueEffects, insertLead, type LeadRecord, type NewLead, openLeads } from '@annuity-lantern/lead-store';
+import { createLane } from '@annuity-lantern/service-kit/lane';
 import { createLog } from '@annuity-lantern/service-kit/log';
 import { sampleSite } from '@annuity-lantern/site/sample';
 import { connectStore } from '@annuity-lantern/store-kit/connection';
 import { createEffects } from '../../src/effects/create-effects.ts';
 import type { Mail } from '../../src/mail/mail.ts';
-import { createLane } from '../../src/pipeline/lane.ts';
 import { runEffects } from '../../src/pipeline/run-effects.ts';
 
 export interface ClockedWorkers {
