@@ -121,7 +121,7 @@ describe('a replay', () => {
 
   test('that MongoDB fails to do is audited as refused, answered 503, and can be repeated', async () => {
     const id = await parked('webhook', 'webhook_gone');
-    vi.spyOn(desk.leads.any, 'updateOne').mockImplementationOnce(steppedDown);
+    vi.spyOn(desk.leads.any.collection, 'updateOne').mockImplementationOnce(steppedDown);
     expect((await replay(id, 'webhook')).status).toBe(503);
     expect((await audited()).map(({ action, leadId }) => [action, leadId])).toEqual([
       ['replay', id],
@@ -166,7 +166,7 @@ describe('a replay of all that one reason parked', () => {
 
   test('audits a batch that MongoDB fails to do as refused, answers 503, and can be repeated', async () => {
     const id = await parked('webhook', 'webhook_gone');
-    vi.spyOn(desk.leads.any, 'updateMany').mockImplementationOnce(steppedDown);
+    vi.spyOn(desk.leads.any.collection, 'updateMany').mockImplementationOnce(steppedDown);
     expect((await replayAll({ reason: 'webhook_gone' })).status).toBe(503);
     expect((await audited()).map(({ action, details }) => [action, details?.leadIds])).toEqual([
       ['replay_reason', [id]],
