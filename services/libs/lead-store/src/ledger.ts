@@ -81,7 +81,7 @@ export function openLedger(leads: Leads, { onGroup = () => {} }: LedgerOptions =
   };
 }
 
-/** Removes the next group from those that wait. Whoever gave a lead up has kept it elsewhere: stored now, it would start as a second, newer one. */
+/** Removes the next group from those that wait, without leads whose caller has given up: those are sealed, and would be stored a second time. */
 function takeGroup(waiting: Member[]): Member[] {
   const group: Member[] = [];
   while (group.length < MOST_IN_GROUP && waiting.length > 0) {
