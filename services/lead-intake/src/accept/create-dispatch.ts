@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { EffectName } from '@annuity-lantern/contracts/effects';
 import type { Log } from '@annuity-lantern/service-kit/log';
 import { lowRateWarning } from '@annuity-lantern/service-kit/low-rate-warning';
-import { type EffectToDispatch, type JobProducer, jobsFor } from '@annuity-lantern/service-kit/queue';
+import { type EffectToDispatch, type JobProducer, jobsOfNewLead } from '@annuity-lantern/service-kit/queue';
 
 export type Dispatch = (leadId: string, effects: readonly EffectName[]) => void;
 
@@ -42,7 +42,7 @@ export function createDispatch(
 
   return (leadId, effects) => {
     if (waiting.length >= MOST_WAITING) return warnFull('too many leads at once, the sweep will enqueue them');
-    waiting.push(...jobsFor(effects.map((effect) => ({ leadId, effect, attempts: 0 }))));
+    waiting.push(...jobsOfNewLead(leadId, effects));
     if (!running) void run();
   };
 }

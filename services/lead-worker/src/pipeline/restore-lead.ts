@@ -2,7 +2,7 @@ import type { RestoreJob } from '@annuity-lantern/contracts/jobs';
 import { type InsertOutcome, type LeadOnItsWay, LeadRefused, type Ledger, readLead } from '@annuity-lantern/lead-store';
 import type { Log } from '@annuity-lantern/service-kit/log';
 import { lowRateWarning } from '@annuity-lantern/service-kit/low-rate-warning';
-import { type JobProducer, jobsFor } from '@annuity-lantern/service-kit/queue';
+import { type JobProducer, jobsOfNewLead } from '@annuity-lantern/service-kit/queue';
 import type { RestoreOutcome } from '@annuity-lantern/service-kit/restore-queue';
 import { type Sealing, SealingError } from '@annuity-lantern/service-kit/sealing';
 import { within } from '@annuity-lantern/service-kit/within';
@@ -36,8 +36,7 @@ export function createRestoreLead(options: RestoreOptions): RestoreLead {
       if (id !== leadId) log.warn('a sealed lead was stored beside the one that had its key first', { leadId: id });
       log.info('sealed lead restored', { leadId: id });
       // If this fails, the sweep enqueues them.
-      if (outcome.outcome === 'stored')
-        producer.enqueue(jobsFor(outcome.due.map((effect) => ({ leadId: id, effect, attempts: 0 })))).catch(() => {});
+      if (outcome.outcome === 'stored') producer.enqueue(jobsOfNewLead(id, outcome.due)).catch(() => {});
       return 'restored';
     } catch (error) {
       if (error instanceof LeadRefused) {

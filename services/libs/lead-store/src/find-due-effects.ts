@@ -29,6 +29,11 @@ export async function findDueEffects(leads: Leads, now: Date, limit: number): Pr
   return [...found.values()].flatMap((lead) => effectsOf(lead, now));
 }
 
+/** The effects that a worker may claim now of the `limit` leads that are overdue for longest. Changes nothing. */
+export async function findOldestEffects(leads: Leads, now: Date, limit: number): Promise<OverdueEffect[]> {
+  return (await findLeads(leads, now, 1, limit)).flatMap((lead) => effectsOf(lead, now));
+}
+
 /** Reads the index of `nextDueAt`, in its order. */
 function findLeads(leads: Leads, now: Date, direction: 1 | -1, limit: number): Promise<DueLead[]> {
   return leads.any

@@ -1,7 +1,6 @@
 import { type EffectName, effects, isEffectName } from '@annuity-lantern/contracts/effects';
 import type { PipelineStage } from 'mongoose';
 import { claimStages, claimsOf, heldBy } from './claim-effects.ts';
-import type { StoredLead } from './find-lead.ts';
 import type { AnyLeadRecord, ClaimedEffect, ContactOutcomes, DueEffect, Hold, LeadRecord } from './lead-record.ts';
 import type { Leads } from './leads.ts';
 import { after, type Moment, SERVER_NOW } from './moment.ts';
@@ -67,17 +66,20 @@ export async function finishEffects(
 
 /** Effects that wait for one of these in the lead's document, as far as this version knows them. */
 export function successorsOf(ended: readonly EffectName[], { effects: outbox }: Pick<AnyLeadRecord, 'effects'>): EffectName[] {
-  return Object.entries(outbox as StoredLead['effects']).flatMap(([name, { state, after: before }]) =>
-    isEffectName(name) && state === 'waiting' && ended.some((effect) => effect === before) ? [name] : [],
-  );
+  return effectsAfter(ended, outbox).filter((name) => outbox[name].state === 'waiting');
+}
+
+function dueAfter(leadId: string, ended: readonly EffectName[], outbox: AnyLeadRecord['effects']): DueEffect[] {
+  return effectsAfter(ended, outbox).flatMap((effect) => {
+    const { state, attempts, delay = 0 } = outbox[effect];
+    return state === 'due' && delay === 0 && attempts === 0 ? [{ leadId, effect, attempts }] : [];
+  });
 }
 
 /** Effects of another version are left out: only a worker of that version can run them. */
-function dueAfter(leadId: string, ended: readonly EffectName[], outbox: StoredLead['effects']): DueEffect[] {
-  return Object.entries(outbox).flatMap(([name, { state, after: before, attempts, delay = 0 }]) =>
-    isEffectName(name) && ended.some((effect) => effect === before) && state === 'due' && delay === 0 && attempts === 0
-      ? [{ leadId, effect: name, attempts }]
-      : [],
+function effectsAfter(ended: readonly EffectName[], outbox: AnyLeadRecord['effects']): EffectName[] {
+  return (Object.keys(outbox) as EffectName[]).filter(
+    (name) => isEffectName(name) && ended.some((effect) => effect === outbox[name].after),
   );
 }
 

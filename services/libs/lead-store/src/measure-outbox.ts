@@ -1,6 +1,6 @@
 import { type EffectName, effectNames } from '@annuity-lantern/contracts/effects';
 import type { GivenUpState } from '@annuity-lantern/contracts/http';
-import { findDueEffects } from './find-due-effects.ts';
+import { findOldestEffects } from './find-due-effects.ts';
 import type { Leads } from './leads.ts';
 
 interface GivenUpCount {
@@ -22,7 +22,7 @@ const MOST_LOOKED_AT = 200;
  */
 export async function findOldestDue(leads: Leads, now: Date): Promise<Record<EffectName, number>> {
   const ages = Object.fromEntries(effectNames.map((effect) => [effect, 0])) as Record<EffectName, number>;
-  for (const { effect, since } of await findDueEffects(leads, now, MOST_LOOKED_AT)) {
+  for (const { effect, since } of await findOldestEffects(leads, now, MOST_LOOKED_AT)) {
     ages[effect] = Math.max(ages[effect], now.getTime() - since.getTime());
   }
   return ages;

@@ -25,6 +25,11 @@ export function jobsFor<E extends EffectToDispatch>(effects: readonly E[]): E[] 
   return effects.filter(({ leadId, effect }) => !named.has(`${leadId} ${definitions[effect].ridesWith}`));
 }
 
+/** The jobs of a lead whose effects nobody has claimed yet. */
+export function jobsOfNewLead(leadId: string, effects: readonly EffectName[]): EffectToDispatch[] {
+  return jobsFor(effects.map((effect) => ({ leadId, effect, attempts: 0 })));
+}
+
 export interface JobProducer {
   /**
    * Enqueues a job for each effect. There is one job per attempt at a time, so the job that a crashed worker still holds does not block the next
