@@ -8,6 +8,9 @@ export type DrawnShape = ChartShape | 'paper';
 /** Pixels before a chart is measured: its width in a 1280 px window, and on a 390 px phone. */
 export const firstWidths = { wide: 864, narrow: 350 } as const;
 
+/** The fewest pixels that each shape fits into: beside the inputs in the narrowest window with two columns, and on a 320 px phone. */
+export const leastWidths = { wide: 512, narrow: 280 } as const;
+
 /** Windows up to this width show the narrow shape. Also in chart.module.css. */
 const NARROW_UP_TO = 900;
 

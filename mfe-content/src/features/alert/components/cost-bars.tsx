@@ -1,5 +1,5 @@
 import { formatDollars, formatShortPercent } from '@annuity-lantern/domain/format-number';
-import { Chart, hatchFill, useWidth } from '@annuity-lantern/ui/drawing';
+import { Chart, hatchFill, useChartWidth } from '@annuity-lantern/ui/drawing';
 import { costRows } from '../model/cost-example.ts';
 import styles from './cost-bars.module.css';
 
@@ -15,7 +15,7 @@ const BAR = 18;
 
 /** A bar for each fee: what is left and, hatched, what fees have taken. */
 export function CostBars() {
-  const [box, width] = useWidth(FIRST_WIDTH);
+  const [box, width] = useChartWidth(FIRST_WIDTH);
   const full = costRows[0]?.value ?? 1;
   const room = width - GUTTER;
   return (

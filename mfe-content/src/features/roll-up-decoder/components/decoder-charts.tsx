@@ -1,5 +1,5 @@
 import { formatDollars, formatShortPercent } from '@annuity-lantern/domain/format-number';
-import { useShapes, useWidth } from '@annuity-lantern/ui/drawing';
+import { drawnWidth, useShapes, useTextScale, useWidth } from '@annuity-lantern/ui/drawing';
 import type { Decoded } from '../model/decode.ts';
 import styles from './decoder-charts.module.css';
 import { IncomeBaseChart } from './income-base-chart.tsx';
@@ -25,8 +25,9 @@ export function DecoderCharts({ decoded }: { readonly decoded: Decoded }) {
   const [box, width] = useWidth(0);
   const isWide = shapes.includes('wide');
   const isNarrow = shapes.includes('narrow');
-  const wide = width >= WIDE_FROM ? width : FIRST_WIDE;
-  const narrow = width > 0 && width < WIDE_FROM ? width : FIRST_NARROW;
+  const textScale = useTextScale();
+  const wide = drawnWidth(width >= WIDE_FROM ? width : FIRST_WIDE, textScale, WIDE_FROM);
+  const narrow = drawnWidth(width > 0 && width < WIDE_FROM ? width : FIRST_NARROW, textScale);
   const { figures, base, income, incomeAge } = decoded;
   return (
     <div ref={box} className={styles.charts}>

@@ -1,5 +1,5 @@
 import { formatDollars } from '@annuity-lantern/domain/format-number';
-import { Axis, Chart, chartText, Legend, LegendKey, LineName, Ticks, useWidth } from '@annuity-lantern/ui/drawing';
+import { Axis, Chart, chartText, Legend, LegendKey, LineName, Ticks, useChartWidth } from '@annuity-lantern/ui/drawing';
 import { useState } from 'react';
 import { ChartReader } from '../../../charts/chart-reader.tsx';
 import { exchangeGeometry } from '../model/exchange-geometry.ts';
@@ -12,7 +12,7 @@ const FIRST_WIDTH = 760;
 
 /** The value of both contracts, year by year, and the years in which they are equal. */
 export function ExchangeChart({ view }: { readonly view: ExchangeView }) {
-  const [box, width] = useWidth(FIRST_WIDTH);
+  const [box, width] = useChartWidth(FIRST_WIDTH);
   const [chosen, setChosen] = useState<number | null>(null);
   const { course, sentence } = view;
   const at = Math.min(chosen ?? 5, course.length - 1);

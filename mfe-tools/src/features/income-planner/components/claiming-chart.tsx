@@ -1,5 +1,5 @@
 import { formatDollars } from '@annuity-lantern/domain/format-number';
-import { Chart, chartText, useWidth } from '@annuity-lantern/ui/drawing';
+import { Chart, chartText, useChartWidth } from '@annuity-lantern/ui/drawing';
 import { firstWidths } from '../../../charts/chart-shapes.ts';
 import { type ClaimingCourse, sayDifference } from '../model/claiming-course.ts';
 import styles from './claiming-chart.module.css';
@@ -12,7 +12,7 @@ const AFTER = 168;
 
 /** A bar for each age of a claim. The visitor's own is named, not only colored. */
 export function ClaimingChart({ course }: { readonly course: ClaimingCourse }) {
-  const [box, width] = useWidth(firstWidths.wide);
+  const [box, width] = useChartWidth(firstWidths.wide);
   const { claims, knownAge, known } = course;
   const most = Math.max(...claims.map(({ monthly }) => monthly));
   const height = claims.length * ROW;

@@ -1,6 +1,6 @@
-import { Axis, Chart, chartText, Legend, LegendKey, LineName, Ticks, useWidth } from '@annuity-lantern/ui/drawing';
+import { Axis, Chart, chartText, Legend, LegendKey, LineName, Ticks, useChartWidth } from '@annuity-lantern/ui/drawing';
 import chart from '../../../charts/chart.module.css';
-import { type ChartShape, type DrawnShape, firstWidths } from '../../../charts/chart-shapes.ts';
+import { type ChartShape, type DrawnShape, firstWidths, leastWidths } from '../../../charts/chart-shapes.ts';
 import { type ChartGeometry, chartGeometry } from '../model/chart-geometry.ts';
 import type { IncomeCourse } from '../model/income-course.ts';
 import styles from './income-chart.module.css';
@@ -14,7 +14,7 @@ interface IncomeChartProps {
 
 /** Income by source above, the chance of being alive below, on one axis of ages. */
 export function IncomeChart({ course, shape, at }: IncomeChartProps) {
-  const [box, width] = useWidth(firstWidths[shape]);
+  const [box, width] = useChartWidth(firstWidths[shape], leastWidths[shape]);
   const place = chartGeometry(course, shape, width);
   return (
     <div ref={box} className={chart[shape]}>

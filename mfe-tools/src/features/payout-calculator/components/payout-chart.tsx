@@ -1,7 +1,7 @@
 import { formatDollars } from '@annuity-lantern/domain/format-number';
-import { Axis, Chart, chartText, Legend, LegendKey, LineName, Ticks, useWidth } from '@annuity-lantern/ui/drawing';
+import { Axis, Chart, chartText, Legend, LegendKey, LineName, Ticks, useChartWidth } from '@annuity-lantern/ui/drawing';
 import chart from '../../../charts/chart.module.css';
-import { type ChartShape, type DrawnShape, firstWidths } from '../../../charts/chart-shapes.ts';
+import { type ChartShape, type DrawnShape, firstWidths, leastWidths } from '../../../charts/chart-shapes.ts';
 import { chartGeometry } from '../model/chart-geometry.ts';
 import { LAST_AGE, type PayoutCourse, receivedBy } from '../model/payout-course.ts';
 import styles from './payout-chart.module.css';
@@ -18,7 +18,7 @@ const GUTTER_LINES = 58;
 
 /** Income received by age, beside the amount that was paid. */
 export function PayoutChart({ course, shape, readAge }: PayoutChartProps) {
-  const [box, width] = useWidth(firstWidths[shape]);
+  const [box, width] = useChartWidth(firstWidths[shape], leastWidths[shape]);
   return (
     <div ref={box} className={chart[shape]}>
       {shape === 'narrow' && (

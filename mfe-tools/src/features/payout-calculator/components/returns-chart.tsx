@@ -1,7 +1,7 @@
 import { formatPercent } from '@annuity-lantern/domain/format-number';
-import { Axis, Chart, chartText, hatchFill, Legend, LegendKey, LineName, Ticks, useWidth } from '@annuity-lantern/ui/drawing';
+import { Axis, Chart, chartText, hatchFill, Legend, LegendKey, LineName, Ticks, useChartWidth } from '@annuity-lantern/ui/drawing';
 import chart from '../../../charts/chart.module.css';
-import { type ChartShape, firstWidths } from '../../../charts/chart-shapes.ts';
+import { type ChartShape, firstWidths, leastWidths } from '../../../charts/chart-shapes.ts';
 import { formatAlive } from '../../../people/say-chances.ts';
 import type { LifeOutcomes } from '../model/life-outcomes.ts';
 import { returnsGeometry } from '../model/returns-geometry.ts';
@@ -16,7 +16,7 @@ interface ReturnsChartProps {
 
 /** The return a year by the age one lives to, above the chance of living that long. */
 export function ReturnsChart({ facts, shape, readAge }: ReturnsChartProps) {
-  const [box, width] = useWidth(firstWidths[shape]);
+  const [box, width] = useChartWidth(firstWidths[shape], leastWidths[shape]);
   return (
     <div ref={box} className={chart[shape]}>
       {shape === 'narrow' && (

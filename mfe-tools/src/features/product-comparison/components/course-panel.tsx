@@ -1,4 +1,4 @@
-import { Axis, Chart, Ticks, useWidth } from '@annuity-lantern/ui/drawing';
+import { Axis, Chart, Ticks, useChartWidth } from '@annuity-lantern/ui/drawing';
 import { type Course, type CoursePoint, DRAWN_YEARS, panelGeometry } from '../model/course-geometry.ts';
 import styles from './course-frame.module.css';
 
@@ -19,7 +19,7 @@ const tickYears = [
 ] as const;
 
 export function CoursePanel({ points, courses, amount, year, label }: CoursePanelProps) {
-  const [box, width] = useWidth(370);
+  const [box, width] = useChartWidth(370);
   const place = panelGeometry(points, courses, amount, width);
   const point = points[year];
   const x = place.xOf(year);

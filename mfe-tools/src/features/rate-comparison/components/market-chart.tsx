@@ -1,7 +1,7 @@
 import { formatNumber, formatPercent } from '@annuity-lantern/domain/format-number';
 import type { RateInsights } from '@annuity-lantern/domain/rate-insights';
 import { ChartFrame } from '@annuity-lantern/ui';
-import { Chart, Ticks, useWidth } from '@annuity-lantern/ui/drawing';
+import { Chart, Ticks, useChartWidth } from '@annuity-lantern/ui/drawing';
 import { useMemo, useState } from 'react';
 import { ChartReader } from '../../../charts/chart-reader.tsx';
 import { type ChartGeometry, chartGeometry, chartGroups } from '../model/chart-geometry.ts';
@@ -22,7 +22,7 @@ const columns = [
 
 /** Guaranteed rates by the length of the guarantee. */
 export function MarketChart({ insights }: { readonly insights: RateInsights }) {
-  const [box, width] = useWidth(FIRST_WIDTH);
+  const [box, width] = useChartWidth(FIRST_WIDTH);
   const [at, setAt] = useState(0);
   const { byYears, guaranteed } = insights;
   const groups = useMemo(() => chartGroups(byYears), [byYears]);

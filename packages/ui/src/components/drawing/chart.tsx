@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useSyncExternalStore } from 'react';
 import { joinClasses } from '../../join-classes.ts';
 import styles from './chart.module.css';
 
@@ -14,10 +14,24 @@ interface ChartProps {
   readonly children: ReactNode;
 }
 
-/** The frame of a chart. Drawn at its real width (`useWidth`), so that its text keeps its size. */
+const never = () => () => {};
+
+/** The frame of a chart. Drawn at its real width (`useChartWidth`), so that its text has the size of the page's text. */
 export function Chart({ label, width, height, hatch, className, children }: ChartProps) {
+  // The served drawing has the width of a usual window: only its height fits any. After that the height follows from the width.
+  const measured = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
   return (
-    <svg role="img" aria-label={label} viewBox={`0 0 ${width} ${height}`} height={height} className={joinClasses(styles.chart, className)}>
+    <svg
+      role="img"
+      aria-label={label}
+      viewBox={`0 0 ${width} ${height}`}
+      height={measured ? undefined : height}
+      className={joinClasses(styles.chart, className)}
+    >
       {hatch && (
         <defs>
           <Hatch id={hatch} />
