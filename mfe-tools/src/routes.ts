@@ -43,7 +43,7 @@ export const routes: readonly RouteRow[] = [
     id: 'income-planning',
     path: '/income-planning',
     head: {
-      title: 'Income Planning',
+      title: 'Income Planner',
       description:
         'Social Security and an annuity together, month by month: what they pay, what that buys after inflation, and how likely it is to be needed.',
       keywords: [

@@ -90,7 +90,7 @@ export const pages = [
   { path: '/comparison-tools', heading: 'Annuity Rate Comparison Tool' },
   { path: '/annuity-comparison', heading: 'Annuity comparison' },
   { path: '/retirement-calculator', heading: /Calculator/i },
-  { path: '/income-planning', heading: 'Income planning' },
+  { path: '/income-planning', heading: 'Income planner' },
   { path: '/annuity-review/check', heading: 'Contract check' },
   { path: '/consultation', heading: 'Schedule Your Consultation' },
   { path: '/annuity-review', heading: 'Free Annuity Review' },

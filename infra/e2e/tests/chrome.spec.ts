@@ -17,7 +17,7 @@ const navigation = [
 ] as const;
 
 const columns = {
-  Platform: ['Compare Rates', 'Annuity Comparison', 'Calculator', 'Income Planning', 'Annuity Alert', 'Annuity Review'],
+  Platform: ['Compare Rates', 'Annuity Comparison', 'Calculator', 'Income Planner', 'Annuity Alert', 'Annuity Review'],
   Network: ['Find an advisor', 'Certification', 'About the mission'],
   More: ['Get Consultation', 'For Financial Advisors', 'Privacy Policy', 'Terms of Use'],
 } as const;

@@ -1,20 +1,24 @@
+import { type nextTools, toolNames } from '@annuity-lantern/contracts/tools';
+import { NextTools } from '@annuity-lantern/host-kit/next-tools';
 import { Notice, Wrap } from '@annuity-lantern/ui';
 import type { ReactNode } from 'react';
 import styles from './tool-page.module.css';
 
 interface ToolPageProps {
-  readonly title: string;
+  readonly tool: keyof typeof nextTools;
+  /** The heading, where it is not the tool's name. */
+  readonly title?: string;
   readonly lead: ReactNode;
   /** Goes on after "Educational example, not a quote or advice." */
   readonly notice: ReactNode;
   readonly children: ReactNode;
 }
 
-/** The head of a tool's page: what it tells, and what it is not. */
-export function ToolPage({ title, lead, notice, children }: ToolPageProps) {
+/** A tool's page: what it tells and what it is not, the tool, and what comes next. */
+export function ToolPage({ tool, title, lead, notice, children }: ToolPageProps) {
   return (
     <Wrap className={styles.page}>
-      <h1>{title}</h1>
+      <h1>{title ?? toolNames[tool]}</h1>
       <p className={styles.lead}>{lead}</p>
       <Notice tone="lamp" className={styles.notice}>
         <p>
@@ -22,6 +26,7 @@ export function ToolPage({ title, lead, notice, children }: ToolPageProps) {
         </p>
       </Notice>
       {children}
+      <NextTools after={tool} />
     </Wrap>
   );
 }

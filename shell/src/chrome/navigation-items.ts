@@ -15,7 +15,7 @@ export const platformItems = [
   { id: 'comparison-tools', label: 'Compare Rates' },
   { id: 'annuity-comparison', label: 'Annuity Comparison' },
   { id: 'retirement-calculator', label: 'Calculator' },
-  { id: 'income-planning', label: 'Income Planning' },
+  { id: 'income-planning', label: 'Income Planner' },
   { id: 'annuity-alert', label: 'Annuity Alert' },
   { id: 'annuity-review', label: 'Annuity Review' },
 ] as const;

@@ -1,3 +1,4 @@
+import { NextTools } from '@annuity-lantern/host-kit/next-tools';
 import { Article } from '../../article/article.tsx';
 import { AlertMeta } from '../../features/alert/components/alert-meta.tsx';
 import { AskThis } from '../../features/alert/components/ask-this.tsx';
@@ -62,6 +63,7 @@ export default function AnnuityAlertPage() {
       }
       opening={<TrapStatement example={example} />}
       sections={sections}
+      closing={<NextTools after="roll-up-decoder" />}
     />
   );
 }

@@ -1,3 +1,4 @@
+import { NextTools } from '@annuity-lantern/host-kit/next-tools';
 import { Article } from '../../article/article.tsx';
 import { CancelLetter } from '../../features/free-look/components/cancel-letter.tsx';
 import { FreeLookCounter } from '../../features/free-look/components/free-look-counter.tsx';
@@ -31,6 +32,7 @@ export default function FreeLookPage() {
         },
         { id: 'how-days-count', heading: 'How the days are counted', body: <HowDaysCount /> },
       ]}
+      closing={<NextTools after="free-look" />}
     />
   );
 }

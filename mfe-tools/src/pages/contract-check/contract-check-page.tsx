@@ -6,7 +6,7 @@ export default function ContractCheckPage() {
   return (
     <div className={styles.page}>
       <ToolPage
-        title="Contract check"
+        tool="contract-check"
         lead="Type a few figures from your contract or statement. Each red flag comes with its limit and its arithmetic."
         notice="This checks your numbers; your contract has the final say."
       >

@@ -4,7 +4,7 @@ import { ToolPage } from '../../page/tool-page.tsx';
 export default function RetirementCalculatorPage() {
   return (
     <ToolPage
-      title="Payout calculator"
+      tool="retirement-calculator"
       lead="What a sum paid into an annuity could pay you each month, for life, and when you would have it back."
       notice="It shows how the arithmetic works, so that you can check an offer that someone makes you."
     >

@@ -1,15 +1,16 @@
 import type { Attachment, KeptAttachment } from '@annuity-lantern/contracts/http';
+import { type ToolId, toolNames } from '@annuity-lantern/contracts/tools';
 
-const toolWords: Readonly<Record<Attachment['kind'], string>> = {
-  'annuity-comparison': 'Annuity comparison',
-  'contract-check': 'Contract check',
-  'income-planning': 'Income planning',
-  'payout-calculator': 'Payout calculator',
+const toolOf: Readonly<Record<Attachment['kind'], ToolId>> = {
+  'annuity-comparison': 'annuity-comparison',
+  'contract-check': 'contract-check',
+  'income-planning': 'income-planning',
+  'payout-calculator': 'retirement-calculator',
 };
 
 /** The name of the tool for staff; its id if the tool no longer exists. */
 export function toolName({ kind }: KeptAttachment): string {
-  return Object.hasOwn(toolWords, kind) ? toolWords[kind as Attachment['kind']] : kind;
+  return Object.hasOwn(toolOf, kind) ? toolNames[toolOf[kind as Attachment['kind']]] : kind;
 }
 
 /** `surrenderYearsLeft` as `Surrender years left`, `product2Fee` as `Product 2 fee`, `hasMVA` as `Has MVA`. */

@@ -24,7 +24,7 @@ export function RollUpDecoder() {
   const announced = useSettled(decoder.changed ? summary : '', ANNOUNCE_PAUSE);
 
   return (
-    <section aria-labelledby="decoder-heading" className={styles.decoder}>
+    <section id="roll-up-decoder" aria-labelledby="decoder-heading" className={styles.decoder}>
       <VisuallyHidden>
         <h2 id="decoder-heading">Roll-up decoder: what the promised rate earns</h2>
         <span role="status">{announced}</span>

@@ -1,3 +1,4 @@
+import { toolNames } from '@annuity-lantern/contracts/tools';
 import { memo } from 'react';
 import { Announced } from '../../../result/announced.tsx';
 import { HandOver } from '../../../result/hand-over.tsx';
@@ -38,7 +39,7 @@ export const CheckedContract = memo(function CheckedContract({ answers, outdated
           <AskSheet answers={answers} flags={result.flags} questions={questions.slice(0, ON_ONE_PAGE)} />
         ) : (
           <NoResultSheet
-            title="Contract check"
+            title={toolNames['contract-check']}
             lead="What an annuity that you own costs you, and what leaving it would cost."
             why="Answer at least one question about your contract. What the page shows until then is an example."
           />
@@ -46,7 +47,7 @@ export const CheckedContract = memo(function CheckedContract({ answers, outdated
       </OnPaper>
       <CheckAnswer result={result} answers={isOwn ? answers : exampleAnswers} isOwn={isOwn} outdated={outdated} />
       <FlagList result={result} answers={isOwn ? answers : exampleAnswers} />
-      {isOwn && <LeaveOrStay answers={answers} />}
+      <LeaveOrStay answers={answers} />
       {isOwn && (
         <section className={styles.section} data-print="none" aria-labelledby="questions-to-ask">
           <h2 id="questions-to-ask" className={styles.heading}>

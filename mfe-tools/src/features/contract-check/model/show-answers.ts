@@ -1,3 +1,4 @@
+import { toolNames } from '@annuity-lantern/contracts/tools';
 import { formatDollars, formatPercent } from '@annuity-lantern/domain/format-number';
 import type { OfferedFigures } from '@annuity-lantern/host-kit/hand-over';
 import { NOT_SURE } from './check-fields.ts';
@@ -26,7 +27,7 @@ export function offeredFigures(answers: Answers): OfferedFigures | null {
   if (shown.length === 0) return null;
   return {
     attachment: { kind: 'contract-check', version: 1, inputs: Object.fromEntries(shown.map(({ name, value }) => [name, value])) },
-    title: 'Contract check',
+    title: toolNames['contract-check'],
     lines: shown.map(({ label, value }) => ({ label, value })),
   };
 }

@@ -1,3 +1,4 @@
+import { toolNames } from '@annuity-lantern/contracts/tools';
 import { formatCents, formatDollars } from '@annuity-lantern/domain/format-number';
 import { yearFigures } from '@annuity-lantern/domain/year-figures';
 import { formatRate } from '../../../figures/format-figures.ts';
@@ -24,7 +25,7 @@ interface IncomeSheetProps {
 }
 
 const head = {
-  title: 'Income planning',
+  title: toolNames['income-planning'],
   lead: 'What Social Security and an annuity could pay together, for life.',
 };
 

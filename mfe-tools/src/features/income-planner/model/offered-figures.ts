@@ -1,3 +1,4 @@
+import { toolNames } from '@annuity-lantern/contracts/tools';
 import { formatDollars } from '@annuity-lantern/domain/format-number';
 import { yearFigures } from '@annuity-lantern/domain/year-figures';
 import type { OfferedFigures } from '@annuity-lantern/host-kit/hand-over';
@@ -27,7 +28,7 @@ export function offeredFigures({ plan, inflationPercent, payablePercent, spouse 
   const all = [...own, ...cut, ...spouses];
   return {
     attachment: { kind: 'income-planning', version: 1, inputs: Object.fromEntries(all.map(([name, , value]) => [name, value])) },
-    title: 'Income planning',
+    title: toolNames['income-planning'],
     lines: all.map(([, label, value]) => ({ label, value })),
   };
 }

@@ -1,3 +1,4 @@
+import { toolNames } from '@annuity-lantern/contracts/tools';
 import { formatCents, formatDollars } from '@annuity-lantern/domain/format-number';
 import type { TablePerson } from '@annuity-lantern/domain/life-tables';
 import type { Payout } from '@annuity-lantern/domain/payout';
@@ -38,7 +39,7 @@ interface PayoutSheetProps {
 }
 
 const head = {
-  title: 'Payout calculator',
+  title: toolNames['retirement-calculator'],
   lead: 'What a sum paid into an annuity could pay each month, for life.',
 };
 

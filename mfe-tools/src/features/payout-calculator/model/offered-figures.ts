@@ -1,3 +1,4 @@
+import { toolNames } from '@annuity-lantern/contracts/tools';
 import { formatDollars } from '@annuity-lantern/domain/format-number';
 import type { OfferedFigures } from '@annuity-lantern/host-kit/hand-over';
 import type { CalculatorInputs } from './calculator-inputs.ts';
@@ -7,7 +8,7 @@ export function offeredFigures({ amount, currentAge, startAge }: CalculatorInput
   const inputs = { amount: formatDollars(amount), currentAge: String(currentAge), incomeStartAge: String(startAge) };
   return {
     attachment: { kind: 'payout-calculator', version: 1, inputs },
-    title: 'Payout calculator',
+    title: toolNames['retirement-calculator'],
     lines: [
       { label: 'Amount to pay in', value: inputs.amount },
       { label: 'Current age', value: inputs.currentAge },

@@ -1,3 +1,4 @@
+import { toolNames } from '@annuity-lantern/contracts/tools';
 import { formatDollars } from '@annuity-lantern/domain/format-number';
 import { COMPARED_YEARS } from '@annuity-lantern/domain/like-for-like';
 import type { Product } from '@annuity-lantern/domain/product-terms';
@@ -29,7 +30,7 @@ interface ComparisonSheetProps {
 const BAR_WIDTH = 160;
 
 export const comparisonHead = {
-  title: 'Annuity comparison',
+  title: toolNames['annuity-comparison'],
   lead: `What sample products of invented insurers promise and cost, for one amount. ${rateWords.guarantees} ${rateWords.caps}`,
 };
 

@@ -3,6 +3,7 @@ import { COMPARED_YEARS } from '@annuity-lantern/domain/like-for-like';
 import type { Product } from '@annuity-lantern/domain/product-terms';
 import { rateWords } from '@annuity-lantern/domain/rate-words';
 import { useSite, useToday } from '@annuity-lantern/host-kit';
+import { NextTools } from '@annuity-lantern/host-kit/next-tools';
 import { Button, EmptyState, Notice, OutsideLink, Wrap, X } from '@annuity-lantern/ui';
 import { useDeferredValue, useMemo } from 'react';
 import { MoneyField } from '../../../inputs/money-field.tsx';
@@ -120,6 +121,7 @@ export function ComparisonView(props: ComparisonViewProps) {
           </OutsideLink>
         </p>
       </TalkPoints>
+      <NextTools after="annuity-comparison" />
     </Wrap>
   );
 }

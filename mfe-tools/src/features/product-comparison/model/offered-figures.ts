@@ -1,3 +1,4 @@
+import { toolNames } from '@annuity-lantern/contracts/tools';
 import { formatDollars } from '@annuity-lantern/domain/format-number';
 import type { Product } from '@annuity-lantern/domain/product-terms';
 import type { OfferedFigures } from '@annuity-lantern/host-kit/hand-over';
@@ -21,7 +22,7 @@ export function offeredFigures(products: readonly Product[], amount: number): Of
       version: 1,
       inputs: { amount: dollars, ...Object.fromEntries(named.map(({ key, value }) => [key, value])) },
     },
-    title: 'Annuity comparison',
+    title: toolNames['annuity-comparison'],
     lines: [{ label: 'Amount', value: dollars }, ...named.map(({ label, value }) => ({ label, value }))],
   };
 }

@@ -1,0 +1,58 @@
+// Two tables, so that the first file of every page carries the names alone.
+
+/** Every tool and the one name it has, in the order of menus and lists. The id is that of its page's route, unless `partOf` says otherwise. */
+export const toolNames = {
+  'comparison-tools': 'Rate comparison',
+  'annuity-comparison': 'Annuity comparison',
+  'retirement-calculator': 'Payout calculator',
+  'income-planning': 'Income planner',
+  'contract-check': 'Contract check',
+  'leave-or-stay': 'Leave or stay',
+  'free-look': 'Free-look helper',
+  'roll-up-decoder': 'Roll-up decoder',
+  'renewal-window': 'Renewal guide',
+  'inherited-annuity': 'Inherited annuity guide',
+} as const;
+
+export type ToolId = keyof typeof toolNames;
+
+/** In the order of menus and lists. */
+export const toolIds = Object.keys(toolNames) as ToolId[];
+
+/** Tools that are a part of another page: its route, and the element's id there. */
+const partOf: Partial<Record<ToolId, { readonly to: string; readonly suffix: string }>> = {
+  'leave-or-stay': { to: 'contract-check', suffix: '#leave-or-stay' },
+  'roll-up-decoder': { to: 'annuity-alert', suffix: '#roll-up-decoder' },
+};
+
+/** Where a link to a tool leads: the route, and what follows its path. */
+export function placeOf(id: ToolId): { readonly to: string; readonly suffix?: string } {
+  return partOf[id] ?? { to: id };
+}
+
+/** What a tool answers, in the visitor's words. */
+export const toolQuestions: Readonly<Record<ToolId, string>> = {
+  'comparison-tools': 'Which insurer pays the best rate?',
+  'annuity-comparison': 'Which annuity leaves me with more money?',
+  'retirement-calculator': 'What would an annuity pay me each month?',
+  'income-planning': 'What will I have each month, with Social Security?',
+  'contract-check': 'Is my annuity a bad one?',
+  'leave-or-stay': 'Does it pay to leave my annuity?',
+  'free-look': 'I just signed. Can I still cancel?',
+  'roll-up-decoder': 'What does “8% guaranteed” really pay me?',
+  'renewal-window': 'My term is ending. What can I do, and by when?',
+  'inherited-annuity': 'I inherited an annuity. What can I do, and by when?',
+};
+
+/** The two tools that come next, at the end of a tool's page. A tool that is a part of another tool's page has no end of its own. */
+export const nextTools = {
+  'comparison-tools': ['annuity-comparison', 'retirement-calculator'],
+  'annuity-comparison': ['contract-check', 'retirement-calculator'],
+  'retirement-calculator': ['income-planning', 'comparison-tools'],
+  'income-planning': ['retirement-calculator', 'comparison-tools'],
+  'contract-check': ['annuity-comparison', 'roll-up-decoder'],
+  'free-look': ['contract-check', 'comparison-tools'],
+  'roll-up-decoder': ['contract-check', 'retirement-calculator'],
+  'renewal-window': ['comparison-tools', 'leave-or-stay'],
+  'inherited-annuity': ['contract-check', 'retirement-calculator'],
+} as const satisfies Partial<Record<ToolId, readonly [ToolId, ToolId]>>;

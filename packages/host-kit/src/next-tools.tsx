@@ -1,0 +1,30 @@
+import { nextTools, placeOf, toolNames, toolQuestions } from '@annuity-lantern/contracts/tools';
+import { useRoutes } from './host-data.tsx';
+import { RouteLink } from './navigation.tsx';
+import styles from './next-tools.module.css';
+
+interface NextToolsProps {
+  /** The tool that ends here. */
+  readonly after: keyof typeof nextTools;
+}
+
+/** The end of a tool's page: the two tools that come next, by the questions that they answer. */
+export function NextTools({ after }: NextToolsProps) {
+  const routes = useRoutes();
+  const next = nextTools[after].filter((id) => routes.some((route) => route.id === placeOf(id).to));
+  if (next.length === 0) return null;
+  return (
+    <nav aria-labelledby="next-tools" className={styles.next}>
+      <h2 id="next-tools" className={styles.heading}>
+        What comes next
+      </h2>
+      <ul className={styles.ways}>
+        {next.map((id) => (
+          <RouteLink key={id} {...placeOf(id)} wrap="li" className={styles.way}>
+            <span className={styles.question}>{toolQuestions[id]}</span> <span className={styles.name}>{toolNames[id]}</span>
+          </RouteLink>
+        ))}
+      </ul>
+    </nav>
+  );
+}
