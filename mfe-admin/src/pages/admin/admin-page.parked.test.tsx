@@ -58,7 +58,7 @@ describe('what was given up', () => {
     expect(rows()).toEqual([
       'Staff mailNumber 0, AnaToday 12:00, 20 triesReplay',
       'Visitor mailNumber 1, AnaToday 11:59, 20 triesReplay',
-      'CRM webhookRequest 00000000Today 10:50Replay',
+      'CRM webhookRequest 0000-0000Today 10:50Replay',
     ]);
     expect(section().getAllByRole('button', { name: /^Replay all of this reason/ })).toHaveLength(1);
   });
@@ -160,7 +160,7 @@ describe('what was given up', () => {
     desk.parked = [parkedOf(70)];
     await enter(desk);
     const older = leadOf(70, Date.now() - 90_000_000);
-    const open = await screen.findByRole('button', { name: 'Request 00000000' });
+    const open = await screen.findByRole('button', { name: 'Request 0000-0000' });
     fireEvent.click(open);
     expect(await screen.findByText('This request is no longer stored')).toBeTruthy();
     desk.leads = [...desk.leads, older];

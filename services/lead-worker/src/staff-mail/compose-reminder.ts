@@ -12,7 +12,7 @@ export function composeReminder(kind: ReminderKind, lead: LeadForStaff, publicOr
   return layOutStaffMail(facts, wordsOf[kind](facts));
 }
 
-const ifSomebodyHas = 'If somebody has, say so at the desk. Name and contact details are shown at the desk only, never in mail to staff.';
+const ifSomeoneHas = 'If someone has called, record it at the desk. Mail to staff never shows names or contact details. The desk does.';
 
 const wordsOf: Readonly<Record<ReminderKind, (facts: StaffMailFacts) => StaffMailWords>> = {
   warning: (facts) => ({
@@ -20,13 +20,13 @@ const wordsOf: Readonly<Record<ReminderKind, (facts: StaffMailFacts) => StaffMai
     heading: 'Nobody has called yet',
     opening: `Nobody has called yet: this ${facts.kind} has been waiting for more than 20 hours.`,
     clock: 'Call before',
-    note: `The visitor was told that a specialist will contact them within 24 hours, and the desk knows of nobody who did so for this ${facts.kind}. ${ifSomebodyHas}`,
+    note: `The visitor was told that a specialist will contact them within 24 hours, and no call is recorded for this ${facts.kind}. ${ifSomeoneHas}`,
   }),
   breach: (facts) => ({
     subject: `Over 24 hours without a call: ${whichRequest(facts)}, call now`,
     heading: 'Over 24 hours without a\u00a0call',
-    opening: `Over 24 hours without a call: the promise made for this ${facts.kind} is broken.`,
+    opening: `Over 24 hours without a call: we broke our promise for this ${facts.kind}.`,
     clock: 'Promised by',
-    note: `The visitor was told that a specialist will contact them within 24 hours, and the desk knows of nobody who did so for this ${facts.kind}. Please call now. ${ifSomebodyHas}`,
+    note: `The visitor was told that a specialist will contact them within 24 hours, and no call is recorded for this ${facts.kind}. Please call now. ${ifSomeoneHas}`,
   }),
 };

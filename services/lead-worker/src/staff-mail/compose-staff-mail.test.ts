@@ -10,12 +10,13 @@ const lead = {
 } as const;
 const mail = composeStaffMail(lead, 'https://www.example.com');
 
-it('says kind, state, lead, when it came, when the 24 hours end, and where the desk is', () => {
+it('says kind, state, reference, lead, when it came, when the 24 hours end, and where the desk is', () => {
   expect(mail.subject).toBe('New consultation request from IL: call before Sat, Mar 7, 10:05 AM EST');
   for (const part of [mail.text, mail.html]) {
     for (const fact of [
       'consultation request',
       'IL',
+      '0198-D0A2',
       lead._id,
       'Fri, Mar 6, 10:05 AM EST',
       'Sat, Mar 7, 10:05 AM EST',
@@ -27,7 +28,7 @@ it('says kind, state, lead, when it came, when the 24 hours end, and where the d
 });
 
 it('reads as American English, with nothing that a program left', () => {
-  expect(findTextFaults([mail.subject, mail.text.replace(/\s+/g, ' ')].join('\n'), lead._id.split('-'))).toEqual([]);
+  expect(findTextFaults([mail.subject, mail.text.replace(/\s+/g, ' ')].join('\n'), ['0198', 'D0A2', ...lead._id.split('-')])).toEqual([]);
 });
 
 it('keeps the plain part within 72 columns', () => {

@@ -10,6 +10,6 @@ export function composeStaffMail(lead: LeadForStaff, publicOrigin: string): Mail
     heading: `A new ${facts.kind} is\u00a0waiting`,
     opening: `A new ${facts.kind} is waiting at the desk.`,
     clock: 'Call before',
-    note: 'The visitor was told that a specialist will contact them within 24 hours. Name and contact details are shown at the desk only, never in mail to staff.',
+    note: 'The visitor was told that a specialist will contact them within 24 hours. Mail to staff never shows names or contact details. The desk does.',
   });
 }

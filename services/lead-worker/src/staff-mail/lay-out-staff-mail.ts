@@ -17,6 +17,7 @@ function toText(facts: StaffMailFacts, { opening, clock, note }: StaffMailWords)
     row('Received', facts.received),
     row('Kind', facts.kind),
     ...facts.answers.map(({ label, value }) => row(label, value)),
+    row('Reference', facts.reference),
     row('Lead', facts.id),
     '',
     `Open the desk: ${facts.desk}`,

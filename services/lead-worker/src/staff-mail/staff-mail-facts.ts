@@ -1,4 +1,5 @@
 import type { StoredAnswers } from '@annuity-lantern/contracts/http';
+import { leadReference } from '@annuity-lantern/contracts/lead-reference';
 import { SLA } from '@annuity-lantern/contracts/sla';
 import type { AnyLeadRecord, LeadKind } from '@annuity-lantern/lead-store';
 import { type MailRow, staffRows } from '../mail/answers-in-mail.ts';
@@ -9,6 +10,8 @@ export type LeadForStaff = Pick<AnyLeadRecord, '_id' | 'kind' | 'createdAt'> & S
 /** What staff mail shows, in the words it is shown with. */
 export interface StaffMailFacts {
   readonly id: string;
+  /** What the visitor was given, and reads to us on the phone. */
+  readonly reference: string;
   /** `consultation request`, as within a sentence. */
   readonly kind: string;
   /** Absent when the visitor did not say it. */
@@ -28,6 +31,7 @@ const kindWords: Readonly<Record<LeadKind, string>> = {
 export function staffMailFacts(lead: LeadForStaff, publicOrigin: string): StaffMailFacts {
   return {
     id: lead._id,
+    reference: leadReference(lead._id),
     kind: kindWords[lead.kind],
     ...(lead.state ? { state: lead.state } : {}),
     answers: staffRows(lead.kind, lead),

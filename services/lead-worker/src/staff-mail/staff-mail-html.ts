@@ -20,6 +20,7 @@ export function staffMailHtml({ answers, state: _, ...givenFacts }: StaffMailFac
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0">
 ${row('Received', facts.received)}
 ${[{ label: 'Kind', value: givenFacts.kind }, ...answers].map(({ label, value }) => row(label, escapeHtml(value))).join('\n')}
+${row('Reference', facts.reference)}
 ${row('Lead', facts.id)}
 </table></td></tr>`,
       `<tr><td style="padding:20px 6% 8px">

@@ -1,4 +1,5 @@
 import type { StoredAnswers } from '@annuity-lantern/contracts/http';
+import { leadReference } from '@annuity-lantern/contracts/lead-reference';
 import type { AnyLeadRecord, LeadKind } from '@annuity-lantern/lead-store';
 import type { Site } from '@annuity-lantern/site';
 import { visitorSentences } from '../mail/answers-in-mail.ts';
@@ -17,12 +18,12 @@ const kindWords: Readonly<Record<LeadKind, KindWords>> = {
   consultation: {
     subject: 'We have your consultation request',
     askedFor: 'a free consultation about annuities',
-    atHand: 'Your questions, and pen and paper. If it is about a contract you own, your latest statement too.',
+    atHand: 'Your questions, and a pen and paper. If you own the contract, your latest statement too.',
   },
   'annuity-review': {
     subject: 'We have your annuity review request',
     askedFor: 'a free review of your annuity',
-    atHand: 'Your latest statement, the contract if you find it, your questions, and pen and paper.',
+    atHand: 'Your latest statement, the contract if you can find it, your questions, and a pen and paper.',
   },
 };
 
@@ -30,7 +31,7 @@ const kindWords: Readonly<Record<LeadKind, KindWords>> = {
  * The answer to a request. It repeats nothing that was typed: a visitor may give somebody else's address, and a name or a text of the form would
  * let strangers write to that person through us.
  */
-export function composeVisitorMail(lead: Pick<AnyLeadRecord, 'kind'> & StoredAnswers, site: Site, publicOrigin: string): Mail {
+export function composeVisitorMail(lead: Pick<AnyLeadRecord, '_id' | 'kind'> & StoredAnswers, site: Site, publicOrigin: string): Mail {
   const { subject, askedFor, atHand } = kindWords[lead.kind];
   const { street, city, region, postalCode } = site.address;
   const facts: VisitorMailFacts = {
@@ -40,20 +41,21 @@ export function composeVisitorMail(lead: Pick<AnyLeadRecord, 'kind'> & StoredAns
     heading: 'Thank you. Your request has arrived.',
     promise: 'A specialist will contact you within 24 hours',
     // A mail may be read days later, so it does not say when the next call falls.
-    hours: `Calls are made in office hours: ${site.hours.display}. If your request reached us outside these hours, expect the first call when the office opens next.`,
+    hours: `We call in office hours: ${site.hours.display}. If your request reached us outside these hours, expect the first call when the office next opens.`,
     hoursDisplay: site.hours.display,
+    reference: leadReference(lead._id),
     answers: visitorSentences(lead.kind, lead),
-    whoCalls: `Your request is read by the staff of ${site.networkName}, and a licensed advisor may contact you about it.`,
+    whoCalls: `The staff of ${site.networkName} reads your request, and a licensed advisor may contact you about it.`,
     atHand,
-    decide: 'You decide nothing in the call. Take what was said in writing, and take your time.',
-    cost: `You pay nothing for this help, before or after. ${site.paidBy} Ask how much before you sign.`,
+    decide: "You won't be asked to decide anything on the call. Ask for the answers in writing, and take your time.",
+    cost: `This help costs you nothing, before or after the call. ${site.paidBy} Ask how much before you sign.`,
     phone: site.phone.display,
     phoneDial: site.phone.dial,
     email: site.contactEmail,
     street,
     town: `${city}, ${region} ${postalCode}`,
-    notYou: 'Then somebody gave your address, perhaps by mistake. Call us or answer this email, and we will not contact you again.',
-    noReply: 'You need not answer this email. If you write to us, please leave out account, contract and Social Security numbers.',
+    notYou: "Someone may have given your address by mistake. Call us or reply to this email, and we won't contact you again.",
+    noReply: "You don't need to reply to this email. If you write to us, please leave out account, contract and Social Security numbers.",
     privacyPage: `${publicOrigin}/privacy-policy`,
   };
   return { subject, text: visitorMailText(facts), html: visitorMailHtml(facts), replyTo: site.contactEmail };

@@ -11,6 +11,8 @@ export interface VisitorMailFacts {
   readonly hours: string;
   /** As the site shows them. */
   readonly hoursDisplay: string;
+  /** As the page showed it. */
+  readonly reference: string;
   /** What the visitor asked for that we confirm, as sentences; empty when nothing. */
   readonly answers: string;
   readonly whoCalls: string;

@@ -15,12 +15,13 @@ export function visitorMailHtml(given: VisitorMailFacts): string {
       textRow(`You asked ${facts.product} for ${facts.askedFor}.`),
       litRow('What happens next', unbroken(facts.promise), unbroken(facts.hours)),
       ...(facts.answers ? [textRow(facts.answers)] : []),
+      textRow(`${facts.reference}. Have it ready if you call us.`, 'Your reference number'),
       textRow(facts.whoCalls, 'Who will contact you'),
-      textRow(`${facts.atHand} ${facts.decide}`, 'What to have at hand for the call'),
+      textRow(`${facts.atHand} ${facts.decide}`, 'What to have ready for the call'),
       textRow(facts.cost, 'What it costs'),
       textRow(reachUs(facts), 'How to reach us'),
-      textRow(facts.notYou, 'You did not send this request?'),
-      smallRow(`${facts.noReply}<br>${link(facts.privacyPage, 'What we do with a request')}`),
+      textRow(facts.notYou, "Didn't send this request?"),
+      smallRow(`${facts.noReply}<br>${link(facts.privacyPage, 'What we do with your request')}`),
     ],
   });
 }

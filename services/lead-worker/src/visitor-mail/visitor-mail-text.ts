@@ -7,13 +7,14 @@ export function visitorMailText(facts: VisitorMailFacts): string {
     wrapText(facts.heading),
     wrapText(`You asked ${facts.product} for ${facts.askedFor}.`),
     section('WHAT HAPPENS NEXT', `${facts.promise}.`, facts.hours, ...(facts.answers ? [facts.answers] : [])),
+    section('YOUR REFERENCE NUMBER', `${facts.reference}. Have it ready if you call us.`),
     section('WHO WILL CONTACT YOU', facts.whoCalls),
-    section('WHAT TO HAVE AT HAND FOR THE CALL', facts.atHand, facts.decide),
+    section('WHAT TO HAVE READY FOR THE CALL', facts.atHand, facts.decide),
     section('WHAT IT COSTS', facts.cost),
     reachUs(facts),
-    section('YOU DID NOT SEND THIS REQUEST?', facts.notYou),
+    section("DIDN'T SEND THIS REQUEST?", facts.notYou),
     wrapText(facts.noReply),
-    `What we do with a request: ${facts.privacyPage}`,
+    `What we do with your request: ${facts.privacyPage}`,
   ];
   return `${blocks.join('\n\n')}\n`;
 }

@@ -1,4 +1,5 @@
 import type { LeadDetail } from '@annuity-lantern/contracts/http';
+import { leadReference } from '@annuity-lantern/contracts/lead-reference';
 import { Lit } from '@annuity-lantern/ui';
 import { inputLabel } from '../model/attachment-words.ts';
 import type { Lead } from '../model/lead.ts';
@@ -54,8 +55,8 @@ export function LeadFacts({ lead, contact, otherAnswers = {}, now }: LeadFactsPr
       <Fact label="Received">
         <time dateTime={lead.createdAt}>{receivedFormat.format(new Date(lead.createdAt))}</time>
       </Fact>
-      <Fact label="Request">
-        <span className={styles.id}>{lead.id}</span>
+      <Fact label="Reference">
+        {leadReference(lead.id)} <span className={styles.id}>{lead.id}</span>
       </Fact>
     </dl>
   );

@@ -1,4 +1,5 @@
 import { type ParkedEffect, replayReason } from '@annuity-lantern/contracts/http';
+import { leadReference } from '@annuity-lantern/contracts/lead-reference';
 import { call } from '@annuity-lantern/host-kit';
 import { Button } from '@annuity-lantern/ui';
 import { momentWords } from '../../../moments/moment-words.ts';
@@ -78,5 +79,5 @@ export function ParkedGroupRows({ group, several, leads, now, onSelect }: Parked
 
 function nameOf(leads: readonly Lead[], leadId: string): string {
   const lead = leads.find(({ id }) => id === leadId);
-  return lead ? listName(lead) : `Request ${leadId.slice(0, 8)}`;
+  return lead ? listName(lead) : `Request ${leadReference(leadId)}`;
 }
