@@ -11,7 +11,8 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
-          pool: 'threads',
+          // A native module that crashes a process fails its file. In a thread it would end the whole run without a report.
+          pool: 'forks',
           isolate: false,
           testTimeout: PATIENCE,
           expect: { poll: { timeout: PATIENCE } },
@@ -23,7 +24,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           environment: 'jsdom',
-          pool: 'threads',
+          pool: 'forks',
           isolate: false,
           testTimeout: PATIENCE,
           expect: { poll: { timeout: PATIENCE } },

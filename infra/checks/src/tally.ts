@@ -59,7 +59,7 @@ interface VitestFile {
 
 /** Sums up vitest's JSON report. A skipped test counts as failed, because it proves nothing. */
 export function tallyVitest(report: VitestReport | null, exitCode: number | null, root: string): Tally {
-  if (!report) return noReport;
+  if (!report) return withoutReport(exitCode);
   const unloaded = report.testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0);
   const failed = report.numFailedTests + report.numPendingTests + (report.numTodoTests ?? 0) + unloaded.length;
   const failures = [
@@ -100,7 +100,7 @@ interface PlaywrightResult {
 
 /** Sums up Playwright's JSON report, by the same rule. */
 export function tallyPlaywright(report: PlaywrightReport | null, exitCode: number | null): Tally {
-  if (!report) return noReport;
+  if (!report) return withoutReport(exitCode);
   const { expected, unexpected, flaky, skipped } = report.stats;
   const specs = report.suites.flatMap(specsOf);
   const failures = [
@@ -124,7 +124,11 @@ function specsOf({ specs = [], suites = [] }: PlaywrightSuite): PlaywrightSpec[]
   return [...specs, ...suites.flatMap(specsOf)];
 }
 
-const noReport: Tally = { ...emptyTally, failed: 1, failures: ['the tests ended without a report'] };
+/** A program that crashed, which its exit code or the lack of one tells apart from one that could not start. */
+function withoutReport(exitCode: number | null): Tally {
+  const end = exitCode === null ? 'a signal' : `exit code ${exitCode}`;
+  return { ...emptyTally, failed: 1, failures: [`the tests ended by ${end} without a report: see above`] };
+}
 
 /** The first lines of a message say what went wrong; the rest is the stack. */
 function failureLine(name: string, message = 'failed'): string {
