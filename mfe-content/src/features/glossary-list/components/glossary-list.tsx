@@ -1,5 +1,5 @@
 import { usePlace } from '@annuity-lantern/host-kit';
-import { Button, EmptyState, Printer, TextField } from '@annuity-lantern/ui';
+import { Button, EmptyState, Printer, TextField, VisuallyHidden } from '@annuity-lantern/ui';
 import { useRef } from 'react';
 import { allTerms, findTerms } from '../model/find-terms.ts';
 import { groupByLetter } from '../model/group-by-letter.ts';
@@ -9,14 +9,21 @@ import { GlossaryEntryItem } from './glossary-entry-item.tsx';
 import styles from './glossary-list.module.css';
 import { LetterLinks } from './letter-links.tsx';
 
-/** All terms by letter, with a search. Everything stands in the served page; the search only hides. */
+/** All terms by letter. A search puts the terms it found in their place, best match first. The served page holds every term. */
 export function GlossaryList() {
+  const root = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const [words, setWords] = useSearchWords(field);
   const { pathname, hash } = usePlace();
   useFollowHistory();
   const found = findTerms(words);
-  const groups = groupByLetter(found);
+  const isSearch = words.trim() !== '';
+
+  function search(typed: string) {
+    setWords(typed);
+    // On phones the field stays in reach far down the list: the results begin below it again.
+    if (root.current && root.current.getBoundingClientRect().top < 0) root.current.scrollIntoView({ block: 'start', behavior: 'instant' });
+  }
 
   function clear() {
     setWords('');
@@ -25,39 +32,34 @@ export function GlossaryList() {
 
   return (
     // Before the script runs the browser's own :target marks the term of the address; afterwards the address as the router knows it.
-    <div data-served={pathname ? undefined : ''}>
-      <div className={styles.tools} data-print="none">
-        <search className={styles.search}>
-          <TextField
-            ref={field}
-            id="glossary-search"
-            type="search"
-            label="Search the glossary"
-            autoComplete="off"
-            value={words}
-            onChange={(event) => setWords(event.currentTarget.value)}
-          />
-          <p role="status" className={styles.count}>
-            {countOf(found.length, words)}
-          </p>
-        </search>
-        <Button variant="outline" icon={<Printer />} onClick={() => window.print()} className={styles.print}>
-          Print the glossary
-        </Button>
-      </div>
-      <LetterLinks groups={groups} />
-      {groups.map(({ letter, id, terms }) => (
-        <section key={id} id={id} aria-labelledby={`${id}-heading`} className={styles.letter}>
-          <h2 id={`${id}-heading`} className={styles.letterHeading}>
-            {letter}
-          </h2>
-          <ul className={styles.terms}>
-            {terms.map((entry) => (
+    <div ref={root} data-served={pathname ? undefined : ''} className={styles.glossary}>
+      <search className={styles.search} data-print="none">
+        <TextField
+          ref={field}
+          id="glossary-search"
+          type="search"
+          label="Search the glossary"
+          autoComplete="off"
+          value={words}
+          onChange={(event) => search(event.currentTarget.value)}
+        />
+        <p role="status" className={styles.count}>
+          {countOf(found.length, words)}
+        </p>
+      </search>
+      {!isSearch && <AllTerms hash={hash} />}
+      {isSearch && found.length > 0 && (
+        <section aria-labelledby="terms-found" className={styles.found}>
+          <VisuallyHidden>
+            <h2 id="terms-found">Terms found</h2>
+          </VisuallyHidden>
+          <ul>
+            {found.map((entry) => (
               <GlossaryEntryItem key={entry.id} entry={entry} marked={hash === `#${entry.id}`} />
             ))}
           </ul>
         </section>
-      ))}
+      )}
       {found.length === 0 && (
         <EmptyState
           title="No term found."
@@ -66,6 +68,32 @@ export function GlossaryList() {
         />
       )}
     </div>
+  );
+}
+
+const groups = groupByLetter(allTerms);
+
+/** Every term below its letter, with the way to each letter. */
+function AllTerms({ hash }: { readonly hash: string }) {
+  return (
+    <>
+      <Button variant="outline" icon={<Printer />} onClick={() => window.print()} className={styles.print} data-print="none">
+        Print the glossary
+      </Button>
+      <LetterLinks groups={groups} />
+      {groups.map(({ letter, id, terms }) => (
+        <section key={id} id={id} aria-labelledby={`${id}-heading`} className={styles.letter}>
+          <h2 id={`${id}-heading`} className={styles.letterHeading}>
+            {letter}
+          </h2>
+          <ul>
+            {terms.map((entry) => (
+              <GlossaryEntryItem key={entry.id} entry={entry} marked={hash === `#${entry.id}`} />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </>
   );
 }
 

@@ -20,6 +20,20 @@ describe('findTerms', () => {
     expect(ids('prospectus')).toContain('registered-index-linked-annuity');
   });
 
+  it('ranks the start of a name first, then names, then definitions, each in alphabetical order', () => {
+    const found = findTerms('surrender');
+    const ranks = found.map(({ term, abbreviation, alsoCalled }) => {
+      if (term.toLowerCase().startsWith('surrender')) return 0;
+      return [term, abbreviation, alsoCalled].some((name) => name?.toLowerCase().includes('surrender')) ? 1 : 2;
+    });
+    expect(new Set(ranks)).toEqual(new Set([0, 1, 2]));
+    expect(ranks).toEqual([...ranks].sort());
+    for (const rank of [0, 1, 2]) {
+      const alike = found.filter((_, index) => ranks[index] === rank);
+      expect(alike).toEqual(allTerms.filter((term) => alike.includes(term)));
+    }
+  });
+
   it('finds nothing for words that no entry holds', () => {
     expect(ids('zebra')).toEqual([]);
   });

@@ -10,11 +10,22 @@ export const allTerms: readonly FoundTerm[] = Object.entries<GlossaryEntry>(glos
   id: id as TermId,
 }));
 
-/** The terms whose name, short form, other name or definition holds the words. All of them without words. */
+/** Where the words were found; the smaller, the earlier in the list. */
+const ranks = { nameStart: 0, names: 1, definition: 2, nowhere: 3 } as const;
+
+/**
+ * The terms that hold the words: first those whose name begins with them, then those with the words in name, abbreviation or other name,
+ * then those with the words in the definition. In alphabetical order within each. All terms without words.
+ */
 export function findTerms(words: string): readonly FoundTerm[] {
   const wanted = words.trim().toLowerCase();
   if (!wanted) return allTerms;
-  return allTerms.filter(({ term, abbreviation, alsoCalled, definition }) =>
-    [term, abbreviation, alsoCalled, definition].some((text) => text?.toLowerCase().includes(wanted)),
-  );
+  const ranked = allTerms.map((term) => ({ term, rank: rankOf(term, wanted) })).filter(({ rank }) => rank !== ranks.nowhere);
+  return ranked.sort((one, other) => one.rank - other.rank).map(({ term }) => term);
+}
+
+function rankOf({ term, abbreviation, alsoCalled, definition }: FoundTerm, wanted: string): number {
+  if (term.toLowerCase().startsWith(wanted)) return ranks.nameStart;
+  if ([term, abbreviation, alsoCalled].some((name) => name?.toLowerCase().includes(wanted))) return ranks.names;
+  return definition.toLowerCase().includes(wanted) ? ranks.definition : ranks.nowhere;
 }
