@@ -50,6 +50,7 @@ test('hostile text of the feed appears as text and never scrolls sideways', asyn
   );
   await page.setViewportSize({ width: 320, height: 700 });
   await page.goto('/education');
+  await recent(page).getByRole('button', { name: 'Show all 4 articles' }).click();
   await expect(recent(page).getByText('Showing 4 recent articles')).toBeVisible();
   await expect(recent(page).getByRole('heading', { level: 3 }).first()).toHaveText(hostile[0] as string);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);

@@ -89,6 +89,22 @@ describe('recent articles', () => {
     expect(placeholders()).toHaveLength(0);
   });
 
+  it('are two on a phone until all are asked for, so that they take one screen', async () => {
+    const { matchMedia } = window;
+    window.matchMedia = (media) => Object.assign(new EventTarget(), { matches: true, media, onchange: null }) as unknown as MediaQueryList;
+    try {
+      withArticles(articles(9));
+      expect(await screen.findByText(/Showing 2 recent articles/)).toBeTruthy();
+      expect(recent().getAllByRole('heading', { level: 3 })).toHaveLength(2);
+      fireEvent.click(screen.getByRole('button', { name: 'Show all 9 articles' }));
+      expect(screen.getByText(/Showing 9 recent articles/)).toBeTruthy();
+      expect(recent().getAllByRole('heading', { level: 3 })).toHaveLength(9);
+      expect(document.activeElement?.textContent).toContain('Article 3');
+    } finally {
+      window.matchMedia = matchMedia;
+    }
+  });
+
   it('do not name one host for all when there are several', async () => {
     withArticles([article(1), article(2, { link: 'https://other.example/2' })]);
     expect(await screen.findByText('Live from 2 sites')).toBeTruthy();

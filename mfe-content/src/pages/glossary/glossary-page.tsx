@@ -9,8 +9,8 @@ export default function GlossaryPage() {
       <header className={styles.head}>
         <h1 className={styles.title}>Annuity Glossary</h1>
         <p className={styles.lead}>
-          Contracts use these words in an exact sense, and brochures use them loosely. Here is what each one means for your money. The same
-          words are explained in place in our <RouteLink to="annuity-types">guide to annuity types</RouteLink>.
+          What the words in your contract mean, and what they do to your money. Our{' '}
+          <RouteLink to="annuity-types">guide to annuity types</RouteLink> shows them at work.
         </p>
       </header>
       <GlossaryList />

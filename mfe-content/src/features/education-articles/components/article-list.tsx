@@ -1,15 +1,20 @@
 import { listEducationModules } from '@annuity-lantern/contracts/http';
 import { useRead, useSite } from '@annuity-lantern/host-kit';
 import { Badge, Button, EmptyState, GreekLines, OutsideLink, Wrap } from '@annuity-lantern/ui';
+import { useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { hostOf } from '../../../outside/host-of.ts';
 import { cleanArticle } from '../model/clean-article.ts';
 import { educationFailure } from '../model/education-failure.ts';
 import { ArticleItem } from './article-item.tsx';
 import styles from './article-list.module.css';
+import { useFolded } from './use-folded.ts';
 import { useReadAgainOnline } from './use-read-again-online.ts';
 
 /** The most that are shown. */
 const SHOWN = 9;
+/** As many as fit one screen of a phone: our own lessons above them matter more. */
+const SHOWN_ON_PHONES = 2;
 const PLACEHOLDERS = 6;
 
 /** The latest articles of the outside education site. */
@@ -19,7 +24,15 @@ export function ArticleList() {
   useReadAgainOnline(isError, refetch);
   const articles = (data ?? []).slice(0, SHOWN).map(cleanArticle);
   const hosts = new Set(articles.map(({ host }) => host));
+  const { shown, unfold } = useFolded(articles.length, SHOWN_ON_PHONES);
+  const list = useRef<HTMLUListElement>(null);
   const host = [...hosts][0] ?? hostOf(educationBlog.url);
+
+  function showAll() {
+    flushSync(unfold);
+    // The button is gone: reading goes on where the new articles begin.
+    list.current?.children[shown]?.querySelector('a')?.focus();
+  }
 
   return (
     <Wrap>
@@ -29,8 +42,8 @@ export function ArticleList() {
           {articles.length > 0 && (
             <p className={styles.state} role="status">
               {/* Of several hosts none may stand for all. */}
-              <Badge tone="leaf">Live from {hosts.size === 1 ? host : `${hosts.size} sites`}</Badge> Showing {articles.length} recent{' '}
-              {articles.length === 1 ? 'article' : 'articles'}
+              <Badge tone="leaf">Live from {hosts.size === 1 ? host : `${hosts.size} sites`}</Badge> Showing {shown} recent{' '}
+              {shown === 1 ? 'article' : 'articles'}
             </p>
           )}
         </header>
@@ -54,12 +67,17 @@ export function ArticleList() {
           />
         )}
         {articles.length > 0 && (
-          <ul className={styles.articles}>
-            {articles.map((article, index) => (
+          <ul ref={list} className={styles.articles}>
+            {articles.slice(0, shown).map((article, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a feed may name one address twice, and the list never changes its order.
               <ArticleItem key={index} article={article} />
             ))}
           </ul>
+        )}
+        {shown < articles.length && (
+          <Button variant="outline" size="small" onClick={showAll} className={styles.more}>
+            Show all {articles.length} articles
+          </Button>
         )}
         <p className={styles.all}>
           <OutsideLink look="action" page={educationBlog}>
