@@ -18,7 +18,7 @@ const results = [
   `${planner}#social=9999&amount=100000000&age=62&start=67&dollars=real&inflation=9.75&birthday=ahead&sex=male&spouse=yes&spouseSocial=9999&spouseAge=50&spouseSex=female`,
   `${planner}#social=9999&amount=100000000&age=66&start=75&dollars=paid&inflation=9.75&birthday=newyear&sex=male&spouse=yes&spouseSocial=9999&spouseAge=50&spouseSex=female`,
   `${comparison}#compare=steadyterm-5.index-shelter-7.legacy-bonus-10&view=open`,
-  `${comparison}#amount=100000000&compare=stonewick-select-6.summit-choice-variable.grand-bonus-12&view=open`,
+  `${comparison}#amount=100000000&compare=quiet-years-5.summit-choice-variable.grand-bonus-12&view=open`,
   `${comparison}#amount=100000000&compare=fixed-horizon-3.shared-growth-9.pinnacle-max-variable&view=open`,
   `${comparison}#amount=100000000&compare=wide-margin-8.orchard-index-7.grand-bonus-12&view=open`,
   `${check}#value=150000`,

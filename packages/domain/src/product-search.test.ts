@@ -13,8 +13,8 @@ describe('findProducts', () => {
 
   it.each<[Partial<ProductFilters>, string[]]>([
     [{ text: 'SHELTER' }, ['index-shelter-7']],
-    [{ text: ' annuity co. ' }, ['index-shelter-7', 'stonewick-select-6']],
-    [{ text: 'stonewick' }, ['index-shelter-7', 'stonewick-select-6']],
+    [{ text: ' annuity co. ' }, ['index-shelter-7']],
+    [{ text: 'stonewick' }, ['index-shelter-7']],
     [{ type: 'Immediate' }, ['first-check-income', 'evergreen-payout']],
     [{ carrier: 'Fennimore Life' }, ['legacy-bonus-10', 'pinnacle-max-variable']],
     [{ carrier: 'Fennimore Life', type: 'FIA' }, ['legacy-bonus-10']],
@@ -30,12 +30,14 @@ describe('findProducts', () => {
 it('names each carrier once, by name', () => {
   expect(carriersOf([...productSheet].reverse())).toEqual([
     'Alder & Pike Life',
+    'Brackenfield Life',
     'Fennimore Life',
     'Larkspur Life',
     'Northmere Life',
     'Ostrander Mutual',
     'Quillfield Mutual',
     'Stonewick Annuity Co.',
+    'Thistledown Life',
     'Tidewell Assurance',
   ]);
 });

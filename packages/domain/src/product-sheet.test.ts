@@ -12,12 +12,14 @@ it('has 20 products of four types', () => {
 it('has carriers that are rated the same wherever they stand', () => {
   expect(Object.fromEntries(gradeOf)).toEqual({
     'Alder & Pike Life': 'A-',
+    'Brackenfield Life': 'A',
     'Fennimore Life': 'A++',
     'Larkspur Life': 'A',
     'Northmere Life': 'A',
     'Ostrander Mutual': 'B+',
     'Quillfield Mutual': 'A+',
     'Stonewick Annuity Co.': 'A-',
+    'Thistledown Life': 'A-',
     'Tidewell Assurance': 'B++',
   });
 });

@@ -66,7 +66,16 @@ it('contradicts the products of the comparison in nothing, and is no newer', () 
   });
   expect(contradictions).toEqual([]);
   const shared = productSheet.filter(({ productName }) => onDay.some((rate) => rate.productName === productName));
-  expect(shared.map(({ id }) => id)).toEqual(['steadyterm-5', 'index-shelter-7', 'fixed-horizon-3', 'ledger-10', 'orchard-index-7']);
+  expect(shared.map(({ id }) => id)).toEqual([
+    'steadyterm-5',
+    'index-shelter-7',
+    'fixed-horizon-3',
+    'orchard-5',
+    'footpath-5',
+    'quiet-years-5',
+    'ledger-10',
+    'orchard-index-7',
+  ]);
   expect(productSheet.filter(({ carrier }) => !onDay.some((rate) => rate.carrier === carrier))).toEqual([]);
 });
 

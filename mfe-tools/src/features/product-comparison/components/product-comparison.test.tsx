@@ -71,7 +71,7 @@ describe('the list', () => {
     render(page);
     expect(screen.getByRole('link', { name: '500+' }).getAttribute('href')).toBe('/about/figures#products');
     expect(screen.getByRole('link', { name: 'Real-time rates' }).getAttribute('href')).toBe('/about/figures#daily-updates');
-    expect(screen.getByText(/The 20 products below are samples from 8 invented insurers/)).toBeTruthy();
+    expect(screen.getByText(/The 20 products below are samples from 10 invented insurers/)).toBeTruthy();
     expect(screen.getByText('Showing 20 of 20 products')).toBeTruthy();
   });
 
@@ -120,8 +120,8 @@ describe('the list', () => {
 
   it('shows the adjustment, where it is sold and up to which age, as far as they apply', () => {
     render(page);
-    expect(rowOf('Quiet Harbor 7').textContent).toContain(
-      'Market value adjustmentyes if you leave earlySold inall but NYOldest age to buy80',
+    expect(rowOf('Footpath 5').textContent).toContain(
+      'Market value adjustmentyes if you leave earlySold inAZ, CO, NM, NV, TX, UTOldest age to buy85',
     );
     expect(within(rowOf('Evergreen Payout')).queryByText('Market value adjustment')).toBeNull();
   });
@@ -152,14 +152,14 @@ describe('the filters', () => {
         .getAllByRole('option')
         .map((option) => option.textContent);
     expect(options('Product type')).toEqual(['All', 'Fixed Index (FIA)', 'Multi-Year Guarantee (MYGA)', 'Variable', 'Immediate']);
-    expect(options('Carrier')).toHaveLength(9);
+    expect(options('Carrier')).toHaveLength(11);
   });
 
   it('combine, and are cleared together', () => {
     render(page);
     search('LIFE');
     pick('Product type', 'MYGA');
-    expect(screen.getByText('Showing 3 of 20 products')).toBeTruthy();
+    expect(screen.getByText('Showing 5 of 20 products')).toBeTruthy();
     pick('Carrier', 'Northmere Life');
     expect(screen.getByText('Showing 1 of 20 products')).toBeTruthy();
     pick('Product type', 'Immediate');
@@ -291,7 +291,7 @@ describe('the comparison', () => {
   });
 
   it('leaves out the rows that no product needs', () => {
-    open('steadyterm-5.meadow-rate-5');
+    open('steadyterm-5.orchard-5');
     for (const label of ['Cap Rate', 'Participation Rate', 'Bonus', 'Annual Fees'])
       expect(screen.queryByRole('row', { name: (name) => name.startsWith(label) })).toBeNull();
   });
