@@ -44,13 +44,16 @@ describe('useAddressState', () => {
     expect(read.mock.calls).toEqual([['?q=a', true]]);
   });
 
-  it('writes a fragment behind the query, and a query in place of an anchor', () => {
+  it('writes a fragment behind the query, and a query in place of an anchor but before inputs', () => {
     start('hash').write('#x=2');
     start('search').write('?q=b');
+    goTo('/tool?q=b#anchor');
+    start('search').write('?q=c');
     start('search').write('', { push: true });
     expect(navigate.mock.calls).toEqual([
       ['/tool?q=a#x=2', { replace: true, keepScroll: true }],
-      ['/tool?q=b', { replace: true, keepScroll: true }],
+      ['/tool?q=b#x=2', { replace: true, keepScroll: true }],
+      ['/tool?q=c', { replace: true, keepScroll: true }],
       ['/tool', { replace: false, keepScroll: true }],
     ]);
   });

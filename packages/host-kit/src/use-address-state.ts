@@ -45,8 +45,7 @@ export function useAddressState(part: 'search' | 'hash', onRead: (text: string, 
       const place = useNavigation.getState().place;
       if (place.pathname !== ownPath.current) return;
       known.current = next;
-      // A new query makes an anchor of the old content pointless.
-      const rest = part === 'search' ? next || place.hash : place.search + next;
+      const rest = part === 'search' ? next + (next === '' || isState(place.hash) ? place.hash : '') : place.search + next;
       navigate(place.pathname + rest, { replace: !push, keepScroll: true });
       onWritten?.();
     },
@@ -63,4 +62,9 @@ export function useAddressState(part: 'search' | 'hash', onRead: (text: string, 
     }),
     [write],
   );
+}
+
+/** A new query makes an anchor of the old content pointless, but not the inputs of a tool. */
+function isState(hash: string): boolean {
+  return hash.includes('=');
 }
