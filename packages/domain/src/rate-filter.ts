@@ -1,5 +1,7 @@
 import type { RateFacts } from './rate-facts.ts';
-import type { RateIndex, RateSort } from './rate-index.ts';
+import { type RateIndex, type RateSort, termYears } from './rate-index.ts';
+import { isGuaranteedFor } from './rate-lengths.ts';
+import { type Grade, isRatedAtLeast } from './rating-ladder.ts';
 
 /** The maximum premium while none is chosen: every product passes, whatever it asks for. */
 export const NO_MAXIMUM_PREMIUM = Number.POSITIVE_INFINITY;
@@ -8,6 +10,10 @@ export interface RateFilters {
   readonly type: 'all' | 'FIA' | 'MYGA';
   /** By the rating's first letter: "A" is A++ to A-. */
   readonly rating: 'all' | 'A' | 'B';
+  /** This grade or a better one. */
+  readonly atLeast: 'all' | Grade;
+  /** Whole years of the term. Of a MYGA whose rate ends sooner, no term counts. */
+  readonly years: 'all' | number;
   /** Percent; a product with exactly this rate is kept. */
   readonly minimumRate: number;
   /** Dollars; a product whose minimum premium is exactly this is kept. */
@@ -19,6 +25,8 @@ export interface RateFilters {
 export const noRateFilters: RateFilters = {
   type: 'all',
   rating: 'all',
+  atLeast: 'all',
+  years: 'all',
   minimumRate: 0,
   maximumPremium: NO_MAXIMUM_PREMIUM,
   carriers: [],
@@ -26,7 +34,7 @@ export const noRateFilters: RateFilters = {
 
 /** The rates that pass every filter, in the given order. Raises nothing. Source: specification, section 9 (rating filter, sorts, premium). */
 export function findRates<Rate extends RateFacts>(index: RateIndex<Rate>, filters: RateFilters, sort: RateSort): readonly Rate[] {
-  const { type, rating, minimumRate, maximumPremium } = filters;
+  const { type, rating, atLeast, years, minimumRate, maximumPremium } = filters;
   const carriers = new Set(filters.carriers);
   return index
     .inOrder(sort)
@@ -34,8 +42,14 @@ export function findRates<Rate extends RateFacts>(index: RateIndex<Rate>, filter
       (rate) =>
         (type === 'all' || rate.type === type) &&
         (rating === 'all' || rate.rating.startsWith(rating)) &&
+        (atLeast === 'all' || isRatedAtLeast(rate.rating, atLeast)) &&
+        (years === 'all' || runsFor(rate, years)) &&
         rate.rate >= minimumRate &&
         rate.minimumPremium <= maximumPremium &&
         (carriers.size === 0 || carriers.has(rate.carrier)),
     );
+}
+
+function runsFor(rate: RateFacts, years: number): boolean {
+  return rate.type === 'FIA' ? termYears(rate.term) === years : isGuaranteedFor(rate, years);
 }

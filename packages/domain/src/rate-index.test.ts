@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { RateFacts } from './rate-facts.ts';
 import { findRates, noRateFilters, type RateFilters } from './rate-filter.ts';
 import { indexRates, type RateSort, termYears } from './rate-index.ts';
+import { ratingLadder } from './rating-ladder.ts';
 
 const base: RateFacts = {
   id: 'x',
@@ -55,6 +56,9 @@ describe('the filters', () => {
     [{ type: 'MYGA' }, ['c', 'a', 'd']],
     [{ rating: 'A' }, ['a']],
     [{ rating: 'B' }, ['b']],
+    [{ atLeast: 'A++' }, ['a']],
+    [{ atLeast: 'B+' }, ['a', 'b']],
+    [{ atLeast: 'D' }, ['c', 'a', 'b']],
     [{ minimumRate: 5.3 }, ['c', 'a']],
     [{ minimumRate: 6.01 }, []],
     [{ maximumPremium: 10_000 }, ['a']],
@@ -67,6 +71,31 @@ describe('the filters', () => {
   ])('%j keep %j', (filters, kept) => {
     expect(ids(rates, 'rate', filters)).toEqual(kept);
   });
+});
+
+describe('the filter by term', () => {
+  const rates = [
+    of({ id: 'whole' }),
+    of({ id: 'ends-sooner', guaranteeYears: 3 }),
+    of({ id: 'cap', type: 'FIA', guaranteeYears: 1 }),
+    of({ id: 'long', term: '7 years', guaranteeYears: 7 }),
+    of({ id: 'long-cap', type: 'FIA', term: '7 years', guaranteeYears: 1 }),
+  ];
+
+  it.each<[RateFilters['years'], string[]]>([
+    ['all', ['cap', 'ends-sooner', 'whole', 'long', 'long-cap']],
+    // Without the MYGA whose rate ends before its term.
+    [5, ['cap', 'whole']],
+    [7, ['long', 'long-cap']],
+    [3, []],
+  ])('%s keeps %j', (years, kept) => {
+    expect(ids(rates, 'rate', { years }).toSorted()).toEqual(kept.toSorted());
+  });
+});
+
+it('names each term once, the shortest first, and leaves out what is no whole number of years', () => {
+  const terms = ['10 years', '5 years', '5 years', '3.5 years', 'lifetime', '0 years', '41 years', '40 years', '1 year'];
+  expect(indexRates(terms.map((term) => of({ id: term, term }))).terms).toEqual([1, 5, 10, 40]);
 });
 
 describe('the sorts', () => {
@@ -153,6 +182,8 @@ describe('any list', () => {
   const filters = fc.record({
     type: fc.constantFrom('all', 'FIA', 'MYGA'),
     rating: fc.constantFrom('all', 'A', 'B'),
+    atLeast: fc.constantFrom('all', ...ratingLadder),
+    years: fc.constantFrom('all', 5, 10),
     minimumRate: fc.double({ min: 0, max: 10, noNaN: true }),
     maximumPremium: fc.integer({ min: 0, max: 1_000_000 }),
     carriers: fc.array(texts, { maxLength: 2 }),

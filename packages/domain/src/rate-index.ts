@@ -8,6 +8,8 @@ export interface RateIndex<Rate extends RateFacts> {
   readonly rates: readonly Rate[];
   /** Each once, alphabetically. */
   readonly carriers: readonly string[];
+  /** Whole years that a term has, each once, shortest first. */
+  readonly terms: readonly number[];
   /** All rates in one order; sorted on the first call for that order. */
   readonly inOrder: (sort: RateSort) => readonly Rate[];
 }
@@ -39,6 +41,7 @@ export function indexRates<Rate extends RateFacts>(rates: readonly Rate[]): Rate
   const carriers = [...new Set(rates.map(({ carrier }) => carrier))].sort(compareNames);
   const places = new Map(carriers.map((carrier, place) => [carrier, place]));
   const keyed = rates.map((rate) => ({ rate, years: termYears(rate.term), carrier: places.get(rate.carrier) as number }));
+  const terms = [...new Set(keyed.map(({ years }) => years).filter(isTerm))].sort((one, other) => one - other);
   const sorted = new Map<RateSort, readonly Rate[]>();
 
   function inOrder(sort: RateSort): readonly Rate[] {
@@ -49,13 +52,20 @@ export function indexRates<Rate extends RateFacts>(rates: readonly Rate[]): Rate
     return fresh;
   }
 
-  return { rates, carriers, inOrder };
+  return { rates, carriers, terms, inOrder };
 }
 
 /** The number of years that a term starts with: 5 of "5 years". A term without one counts as longer than any other. Raises nothing. */
 export function termYears(term: string): number {
   const [digits] = /^\d{1,9}(?:\.\d{1,9})?/.exec(term) ?? [];
   return digits === undefined ? Number.MAX_VALUE : Number(digits);
+}
+
+/** Longest term that is offered for a choice, in years. A longer one is a typing error or no term at all. */
+export const LONGEST_TERM = 40;
+
+function isTerm(years: number): boolean {
+  return Number.isInteger(years) && years >= 1 && years <= LONGEST_TERM;
 }
 
 /** Alphabetically without accents and capitals. Not by `localeCompare`, whose locale data takes a phone long to load. */

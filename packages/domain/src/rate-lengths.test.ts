@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { rateLengths } from './rate-lengths.ts';
+import { isGuaranteedFor, rateLengths } from './rate-lengths.ts';
 
 describe('rateLengths', () => {
   it.each([
@@ -28,4 +28,14 @@ describe('rateLengths', () => {
       ),
     );
   });
+});
+
+it.each([
+  ['MYGA', '5 years', 5, true],
+  ['MYGA', '7 years', 5, false],
+  ['MYGA', '5 years', 3, false],
+  ['MYGA', '3 years', 5, false],
+  ['FIA', '5 years', 5, false],
+] as const)('%s of %s with a rate for %d years is guaranteed for 5 years: %s', (type, term, guaranteeYears, expected) => {
+  expect(isGuaranteedFor({ type, term, guaranteeYears }, 5)).toBe(expected);
 });

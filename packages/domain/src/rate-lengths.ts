@@ -1,4 +1,5 @@
 import type { RateFacts } from './rate-facts.ts';
+import { termYears } from './rate-index.ts';
 
 /** Whole years, each counted from the first day of the contract. */
 export interface RateLengths {
@@ -14,4 +15,15 @@ export interface RateLengths {
 export function rateLengths({ guaranteeYears, surrenderCharges }: Pick<RateFacts, 'guaranteeYears' | 'surrenderCharges'>): RateLengths {
   const surrender = surrenderCharges.findLastIndex((charge) => charge > 0) + 1;
   return { guaranteed: guaranteeYears, surrender, gap: Math.max(0, surrender - guaranteeYears) };
+}
+
+/**
+ * Whether a contract runs for so many years and its rate is guaranteed for all of them. A longer or shorter guarantee is another contract,
+ * and a cap is no guarantee. Raises nothing.
+ */
+export function isGuaranteedFor(
+  { type, term, guaranteeYears }: Pick<RateFacts, 'type' | 'term' | 'guaranteeYears'>,
+  years: number,
+): boolean {
+  return type === 'MYGA' && guaranteeYears === years && termYears(term) === years;
 }

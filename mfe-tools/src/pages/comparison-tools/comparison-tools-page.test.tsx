@@ -236,6 +236,21 @@ describe('the filters', () => {
     expect(labels).toEqual(['All ratings', 'A ratings (A++ to A-)', 'B ratings (B++ to B-)']);
   });
 
+  it('take a lowest grade and a term, and say what a term leaves out', async () => {
+    await open('/comparison-tools?years=12');
+    const term = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Term' });
+    expect([...term.options].map(({ label }) => label)).toEqual(['Any term', '5 years', '7 years', '10 years', '12 years']);
+    expect(names()).toEqual([]);
+    choose('Term', '5');
+    expect(names()).toEqual(['SteadyTerm 5']);
+    expect(screen.getByText('Leaves out a MYGA whose rate ends before its term.')).toBeTruthy();
+    choose('Term', 'all');
+    choose('Rated at least', 'A+');
+    expect(names()).toEqual(['Fixed Horizon 3']);
+    await pass(300);
+    expect(navigated.mock.lastCall?.[0]).toBe('/comparison-tools?least=A%2B');
+  });
+
   it('take a rate by typing and by sliding', async () => {
     await open();
     type('Minimum rate', '5.3');

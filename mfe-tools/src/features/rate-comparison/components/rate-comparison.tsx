@@ -60,7 +60,7 @@ export function RateComparison() {
     <>
       {(rates || isPending) && <MarketInsights insights={rates && insights} />}
       <div className={styles.columns}>
-        <RateFilters view={view} texts={texts} carriers={index.carriers} change={change} />
+        <RateFilters view={view} texts={texts} carriers={index.carriers} terms={index.terms} change={change} />
         <section aria-labelledby={rates ? 'rates-found' : undefined} className={results.results}>
           <Announced
             text={changed && rates ? `Showing ${found.length} of ${count(rates.length, 'product')}, ${listed} of them listed.` : ''}

@@ -1,4 +1,4 @@
-import { formatDollars, formatPercent } from '@annuity-lantern/domain/format-number';
+import { formatDollars, formatPercent, formatYears } from '@annuity-lantern/domain/format-number';
 import { NO_MAXIMUM_PREMIUM } from '@annuity-lantern/domain/rate-filter';
 import { useLive } from '@annuity-lantern/host-kit';
 import { Button, Check, joinClasses, SelectField } from '@annuity-lantern/ui';
@@ -7,7 +7,7 @@ import { formatAmount } from '../../../figures/format-figures.ts';
 import { parseAmount } from '../../../inputs/parse-amount.ts';
 import { parseNumber } from '../../../inputs/parse-number.ts';
 import { SliderField } from '../../../inputs/slider-field.tsx';
-import { filtersSet, minimumRateLimits, type RateView } from '../model/rate-view.ts';
+import { filtersSet, grades, minimumRateLimits, type RateView } from '../model/rate-view.ts';
 import { premiumOf, rateOf, type ViewTexts } from '../model/view-texts.ts';
 import { ratingLabels, sortLabels } from '../model/view-words.ts';
 import { CarrierButtons } from './carrier-buttons.tsx';
@@ -19,6 +19,8 @@ interface RateFiltersProps {
   readonly view: RateView;
   readonly texts: ViewTexts;
   readonly carriers: readonly string[];
+  /** Years of the listed terms, shortest first. */
+  readonly terms: readonly number[];
   readonly change: (part: Partial<RateView>, by: Control, typed?: Partial<ViewTexts>) => void;
 }
 
@@ -28,9 +30,10 @@ const premiumSlider = { from: 10_000, to: 100_000, step: 5_000 } as const;
 
 const sortOptions = optionsOf(sortLabels);
 const ratingOptions = optionsOf(ratingLabels);
+const gradeOptions = [{ value: 'all', label: 'Any rating' }, ...grades.map((grade) => ({ value: grade, label: grade }))];
 
 /** Filters and order of the list. On phones they are closed at first, so that the list comes first. */
-export function RateFilters({ view, texts, carriers, change }: RateFiltersProps) {
+export function RateFilters({ view, texts, carriers, terms, change }: RateFiltersProps) {
   // Disabled until hydrated, so that nothing typed early is lost.
   const ready = useLive();
   const [open, setOpen] = useState(false);
@@ -87,6 +90,21 @@ export function RateFilters({ view, texts, carriers, change }: RateFiltersProps)
           options={ratingOptions}
           value={view.rating}
           onChange={(event) => change({ rating: event.target.value as RateView['rating'] }, 'rating')}
+        />
+        <SelectField
+          id="at-least"
+          label="Rated at least"
+          options={gradeOptions}
+          value={view.atLeast}
+          onChange={(event) => change({ atLeast: event.target.value as RateView['atLeast'] }, 'atLeast')}
+        />
+        <SelectField
+          id="term"
+          label="Term"
+          hint={view.years !== 'all' && view.type !== 'FIA' ? 'Leaves out a MYGA whose rate ends before its term.' : undefined}
+          options={termOptions(terms, view.years)}
+          value={String(view.years)}
+          onChange={({ target }) => change({ years: target.value === 'all' ? 'all' : Number(target.value) }, 'years')}
         />
         <MinimumRate view={view} text={texts.rate} change={change} />
         <MaximumPremium view={view} text={texts.premium} change={change} />
@@ -162,6 +180,12 @@ const MaximumPremium = memo(function MaximumPremium({ view, text, change }: Numb
     </div>
   );
 });
+
+/** A term that a link asks for is offered even when no listed product has it. */
+function termOptions(terms: readonly number[], chosen: RateView['years']) {
+  const years = chosen === 'all' || terms.includes(chosen) ? terms : [...terms, chosen].sort((one, other) => one - other);
+  return [{ value: 'all', label: 'Any term' }, ...years.map((one) => ({ value: String(one), label: formatYears(one) }))];
+}
 
 function optionsOf<Value extends string>(labels: Readonly<Record<Value, string>>) {
   return (Object.keys(labels) as Value[]).map((value) => ({ value, label: labels[value] }));

@@ -1,7 +1,7 @@
 import { NO_MAXIMUM_PREMIUM } from '@annuity-lantern/domain/rate-filter';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { FIRST_LISTED, filtersSet, firstView, type RateView, readView, settleView, writeView } from './rate-view.ts';
+import { FIRST_LISTED, filtersSet, firstView, grades, type RateView, readView, settleView, writeView } from './rate-view.ts';
 import { premiumOf, rateOf, textsOf } from './view-texts.ts';
 import { viewWords } from './view-words.ts';
 
@@ -12,6 +12,11 @@ describe('the view in the address', () => {
     ['', {}],
     ['?type=MYGA&sort=term&rating=B', { type: 'MYGA', sort: 'term', rating: 'B' }],
     ['?type=FIA&sort=carrier&rating=A', { type: 'FIA', sort: 'carrier', rating: 'A' }],
+    ['?least=A-&years=5', { atLeast: 'A-', years: 5 }],
+    ['?least=B%2B%2B&years=40', { atLeast: 'B++', years: 40 }],
+    ['?least=C&years=0', {}],
+    ['?least=a-&years=41', {}],
+    ['?least=A%2B%2B%2B&years=5.5', {}],
     ['?rate=5.25&premium=50000', { minimumRate: 5.25, maximumPremium: 50_000 }],
     ['?carrier=Alder+%26+Pike&carrier=B&carrier=B', { carriers: ['Alder & Pike', 'B'] }],
     ['?rows=90', { listed: 90 }],
@@ -44,6 +49,8 @@ describe('the view in the address', () => {
       type: fc.constantFrom('all', 'FIA', 'MYGA'),
       sort: fc.constantFrom('rate', 'term', 'carrier'),
       rating: fc.constantFrom('all', 'A', 'B'),
+      atLeast: fc.constantFrom('all', ...grades),
+      years: fc.oneof(fc.constant('all'), fc.integer({ min: 1, max: 40 })),
       minimumRate: fc.integer({ min: 0, max: 1000 }).map((hundredths) => hundredths / 100),
       maximumPremium: fc.integer({ min: 1, max: 100_000_000 }),
       carriers: fc.uniqueArray(fc.constantFrom('A & B', 'C=D?#', 'Ångström', '+1', '%'), { maxLength: 4 }),
@@ -106,10 +113,19 @@ describe('the texts of the typed fields', () => {
 
 describe('the view in words', () => {
   it('names every filter and the order', () => {
-    const view = viewOf({ type: 'FIA', rating: 'B', minimumRate: 5, maximumPremium: 50_000, carriers: ['A', 'B'], sort: 'carrier' });
-    expect(filtersSet(view)).toBe(5);
+    const view = viewOf({
+      type: 'FIA',
+      rating: 'B',
+      atLeast: 'B+',
+      years: 7,
+      minimumRate: 5,
+      maximumPremium: 50_000,
+      carriers: ['A', 'B'],
+      sort: 'carrier',
+    });
+    expect(filtersSet(view)).toBe(7);
     expect(viewWords(view)).toBe(
-      'Filters: only FIA; only B ratings (B++ to B-); rates from 5.00%; minimum premium up to $50,000; only A, B. Sorted by carrier.',
+      'Filters: only FIA; only B ratings (B++ to B-); rated at least B+; term 7 years; rates from 5.00%; minimum premium up to $50,000; only A, B. Sorted by carrier.',
     );
   });
 

@@ -1,5 +1,6 @@
 import { NO_MAXIMUM_PREMIUM, noRateFilters, type RateFilters } from '@annuity-lantern/domain/rate-filter';
-import type { RateSort } from '@annuity-lantern/domain/rate-index';
+import { LONGEST_TERM, type RateSort } from '@annuity-lantern/domain/rate-index';
+import { ratingLadder } from '@annuity-lantern/domain/rating-ladder';
 
 /** What the visitor looks at: filters, order, and how many rows. */
 export interface RateView extends RateFilters {
@@ -17,6 +18,9 @@ export const STEP = 30;
 /** What an address can ask for at once: thousands of rows would hold up an old phone for seconds. */
 const MOST_LISTED = 990;
 
+/** The grades that a filter offers: those that the rating select has as well. */
+export const grades = ratingLadder.slice(0, ratingLadder.indexOf('B-') + 1);
+
 const MOST_CARRIERS = 60;
 const LONGEST_NAME = 120;
 
@@ -32,6 +36,8 @@ export function readView(search: string): RateView {
     type: oneOf(given.get('type'), ['FIA', 'MYGA']) ?? 'all',
     sort: oneOf(given.get('sort'), ['term', 'carrier']) ?? 'rate',
     rating: oneOf(given.get('rating'), ['A', 'B']) ?? 'all',
+    atLeast: oneOf(given.get('least'), grades) ?? 'all',
+    years: numberIn(given.get('years'), /^\d{1,2}$/, 1, LONGEST_TERM) ?? 'all',
     minimumRate: numberIn(given.get('rate'), /^\d{1,2}(?:\.\d{1,2})?$/, 0, minimumRateLimits.to) ?? 0,
     maximumPremium: numberIn(given.get('premium'), /^\d{1,9}(?:\.\d{1,2})?$/, 0.01, LARGEST_PREMIUM) ?? NO_MAXIMUM_PREMIUM,
     carriers: [...new Set(given.getAll('carrier').slice(0, MOST_CARRIERS).map(cleanName))].filter((name) => name !== ''),
@@ -40,11 +46,13 @@ export function readView(search: string): RateView {
 }
 
 /** The query for an address, with its question mark; empty for the view that everybody starts with. */
-export function writeView({ type, sort, rating, minimumRate, maximumPremium, carriers, listed }: RateView): string {
+export function writeView({ type, sort, rating, atLeast, years, minimumRate, maximumPremium, carriers, listed }: RateView): string {
   const query = new URLSearchParams();
   if (type !== 'all') query.set('type', type);
   if (sort !== 'rate') query.set('sort', sort);
   if (rating !== 'all') query.set('rating', rating);
+  if (atLeast !== 'all') query.set('least', atLeast);
+  if (years !== 'all') query.set('years', String(years));
   if (minimumRate > 0) query.set('rate', String(minimumRate));
   if (maximumPremium !== NO_MAXIMUM_PREMIUM) query.set('premium', String(maximumPremium));
   for (const carrier of carriers.slice(0, MOST_CARRIERS)) query.append('carrier', carrier);
@@ -60,10 +68,17 @@ export function settleView(view: RateView, carriers: readonly string[]): RateVie
   return kept.length === view.carriers.length ? view : { ...view, carriers: kept };
 }
 
-/** How many of the five filters narrow the list. The order is no filter. */
-export function filtersSet({ type, rating, minimumRate, maximumPremium, carriers }: RateView): number {
-  return [type !== 'all', rating !== 'all', minimumRate > 0, maximumPremium !== NO_MAXIMUM_PREMIUM, carriers.length > 0].filter(Boolean)
-    .length;
+/** How many of the seven filters narrow the list. The order is no filter. */
+export function filtersSet({ type, rating, atLeast, years, minimumRate, maximumPremium, carriers }: RateView): number {
+  return [
+    type !== 'all',
+    rating !== 'all',
+    atLeast !== 'all',
+    years !== 'all',
+    minimumRate > 0,
+    maximumPremium !== NO_MAXIMUM_PREMIUM,
+    carriers.length > 0,
+  ].filter(Boolean).length;
 }
 
 function oneOf<Choice extends string>(value: string | null, choices: readonly Choice[]): Choice | undefined {

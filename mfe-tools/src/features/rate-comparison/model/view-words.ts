@@ -1,4 +1,4 @@
-import { formatDollars, formatPercent } from '@annuity-lantern/domain/format-number';
+import { formatDollars, formatPercent, formatYears } from '@annuity-lantern/domain/format-number';
 import { NO_MAXIMUM_PREMIUM } from '@annuity-lantern/domain/rate-filter';
 import type { RateView } from './rate-view.ts';
 
@@ -16,10 +16,12 @@ export const ratingLabels = {
 } as const satisfies Record<RateView['rating'], string>;
 
 /** The filters as a sentence or more, for paper, file and mail: nobody can see the controls there. */
-export function viewWords({ type, rating, minimumRate, maximumPremium, carriers, sort }: RateView): string {
+export function viewWords({ type, rating, atLeast, years, minimumRate, maximumPremium, carriers, sort }: RateView): string {
   const set = [
     type !== 'all' && `only ${type}`,
     rating !== 'all' && `only ${ratingLabels[rating]}`,
+    atLeast !== 'all' && `rated at least ${atLeast}`,
+    years !== 'all' && `term ${formatYears(years)}`,
     minimumRate > 0 && `rates from ${formatPercent(minimumRate)}`,
     maximumPremium !== NO_MAXIMUM_PREMIUM && `minimum premium up to ${formatDollars(maximumPremium)}`,
     carriers.length > 0 && `only ${carriers.join(', ')}`,
