@@ -1,6 +1,6 @@
 import { nextTools, placeOf, toolNames, toolQuestions } from '@annuity-lantern/contracts/tools';
-import { useRoutes } from './host-data.tsx';
-import { RouteLink } from './navigation.tsx';
+// By name: the shell's one copy, whose context this entry shares.
+import { RouteLink, useRoutes } from '@annuity-lantern/host-kit';
 import styles from './next-tools.module.css';
 
 interface NextToolsProps {
