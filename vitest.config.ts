@@ -1,3 +1,4 @@
+import { contentPlugin } from '@annuity-lantern/mdx';
 import { defineConfig } from 'vitest/config';
 
 /** Long enough for two slow cores that are shared with the stores. A test that checks a duration sets its own limit. */
@@ -8,6 +9,7 @@ export default defineConfig({
     maxWorkers: 2,
     projects: [
       {
+        plugins: [contentPlugin()],
         test: {
           name: 'node',
           environment: 'node',
@@ -21,6 +23,7 @@ export default defineConfig({
         },
       },
       {
+        plugins: [contentPlugin()],
         test: {
           name: 'browser',
           environment: 'jsdom',

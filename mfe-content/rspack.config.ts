@@ -1,8 +1,10 @@
+import '@annuity-lantern/mdx/load-in-node';
 import { remoteConfig } from '@annuity-lantern/rspack-config';
 import { documentPlugins } from './resources/build/document-plugins.ts';
-import { routes } from './src/routes.ts';
 
-export default (_env: unknown, { mode }: { mode?: string }) => {
+export default async (_env: unknown, { mode }: { mode?: string }) => {
+  // Only now can Node read the texts whose titles the rows carry.
+  const { routes } = await import('./src/routes.ts');
   const [browser, ...others] = remoteConfig({
     name: 'mfe-content',
     folder: import.meta.dirname,

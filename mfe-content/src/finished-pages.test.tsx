@@ -72,7 +72,8 @@ describe('a link to another site', () => {
 
   it.each(pages)('names its owner in sight, and is called no part of this site: $id', ({ links }) => {
     for (const link of links) {
-      expect(link.textContent).toContain(Object.values(sampleSite.links).find(({ url }) => url === link.href)?.label);
+      const labels = Object.values(sampleSite.links).flatMap(({ url, label }) => (url === link.href ? [label] : []));
+      expect([...labels, link.host.replace(/^www\./, '')].filter((owner) => link.textContent?.includes(owner))).not.toEqual([]);
       expect((link.closest('section') ?? link.parentElement)?.textContent).toMatch(/not part of this site/i);
     }
   });

@@ -5,7 +5,7 @@ import { sampleSite } from '@annuity-lantern/site/sample';
 import { expect, it } from 'vitest';
 import { requiredMinimumDistributions } from '../resources/pdf/required-minimum-distributions.ts';
 import { socialSecurityClaimingAges } from '../resources/pdf/social-security-claiming-ages.ts';
-import { glossary } from './glossary/terms.ts';
+import { glossary, termOf } from './glossary/terms.ts';
 import { routes } from './routes.ts';
 import { renderFragment } from './server.ts';
 
@@ -46,17 +46,17 @@ const sentences: readonly Sentence[] = [
   },
   {
     fact: 'best interest and suitability as two standards',
-    text: () => `${glossary['best-interest'].definition} ${glossary.suitability.definition}`,
+    text: () => `${termOf('best-interest').definition} ${termOf('suitability').definition}`,
     says: ['asks more than suitability', 'The older standard'],
   },
   {
     fact: 'the end of the exclusion ratio',
-    text: () => glossary['exclusion-ratio'].definition,
+    text: () => termOf('exclusion-ratio').definition,
     says: ['Once all of that money is back, every payment is taxed in full.'],
   },
   {
     fact: 'the ages of required minimum distributions',
-    text: () => glossary['required-minimum-distribution'].definition,
+    text: () => termOf('required-minimum-distribution').definition,
     says: [`By the law of ${rmdAge.year} it starts at 73, or at 75 if you were born in 1960 or later.`],
   },
   {

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { contentRule } from '@annuity-lantern/mdx';
 import { type Configuration, rspack } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { federationAsModules } from './federation-as-modules.ts';
@@ -23,7 +24,7 @@ interface BaseOptions {
   readonly target: 'browser' | 'server';
 }
 
-/** What every build of this repository has in common: TypeScript, React, CSS Modules, fonts. */
+/** What every build of this repository has in common: TypeScript, React, texts, CSS Modules, fonts. */
 export function baseConfig({ name, folder, mode, target }: BaseOptions): Configuration {
   const refresh = mode === 'development' && target === 'browser';
   return {
@@ -54,6 +55,7 @@ export function baseConfig({ name, folder, mode, target }: BaseOptions): Configu
             },
           },
         },
+        contentRule,
         { test: /\.module\.css$/, type: 'css/module' },
         { test: /\.css$/, exclude: /\.module\.css$/, type: 'css' },
         { test: /\.woff2$/, type: 'asset/resource' },

@@ -1,9 +1,9 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { GlossaryTerm } from './glossary-term.tsx';
-import { glossary } from './terms.ts';
+import { termOf } from './terms.ts';
 
-const { definition } = glossary['cap-rate'];
+const { definition } = termOf('cap-rate');
 
 // jsdom has no layout, which the placing of the words asks for.
 beforeAll(() => {

@@ -1,5 +1,7 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { type GlossaryEntry, glossary } from './terms.ts';
+import { type GlossaryEntry, glossary, termOf } from './terms.ts';
 
 const entries = Object.entries<GlossaryEntry>(glossary);
 
@@ -33,5 +35,18 @@ describe('the glossary', () => {
 
   it('never calls an annuity a kind of bank deposit', () => {
     expect(JSON.stringify(glossary)).not.toMatch(/\bCD annuit|guaranty association/i);
+  });
+
+  it('has every term that a component names', () => {
+    const files = globSync('**/*.tsx', { cwd: path.join(import.meta.dirname, '..') });
+    const named = files.flatMap((file) => [
+      ...readFileSync(path.join(import.meta.dirname, '..', file), 'utf8').matchAll(/<GlossaryTerm id="([^"]*)"/g),
+    ]);
+    expect(named.length).toBeGreaterThan(5);
+    expect(named.map(([, id = '']) => id).filter((id) => !glossary[id])).toEqual([]);
+  });
+
+  it('knows no term by any other id', () => {
+    expect(() => termOf('nothing')).toThrow(RangeError);
   });
 });

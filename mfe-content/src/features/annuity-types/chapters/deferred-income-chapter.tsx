@@ -1,10 +1,10 @@
 import { formatDollars, formatPercent } from '@annuity-lantern/domain/format-number';
+import { buyingPower, deferredIncome, INFLATION, PREMIUM } from '@annuity-lantern/domain/type-examples';
 import { yearFigures } from '@annuity-lantern/domain/year-figures';
 import { FigureYear } from '@annuity-lantern/host-kit';
 import { GlossaryTerm } from '../../../glossary/glossary-term.tsx';
 import { TypeChapter } from '../components/type-chapter.tsx';
 import { IncomeTimeline } from '../drawings/income-timeline.tsx';
-import { buyingPower, deferredIncome, INFLATION, PREMIUM } from '../model/examples.ts';
 
 const { boughtAt, startsAt, perMonth, perYear, yearsToGetBack, backAtAge } = deferredIncome;
 const wait = startsAt - boughtAt;

@@ -1,9 +1,9 @@
 import { formatCents, formatChange, formatDollars, formatPercent } from '@annuity-lantern/domain/format-number';
+import { fixedIndex, PREMIUM } from '@annuity-lantern/domain/type-examples';
 import { GlossaryTerm } from '../../../glossary/glossary-term.tsx';
 import { SurrenderThreshold } from '../components/threshold-notes.tsx';
 import { TypeChapter } from '../components/type-chapter.tsx';
 import { IndexYears } from '../drawings/index-years.tsx';
-import { fixedIndex, PREMIUM } from '../model/examples.ts';
 
 const { cap, riderFee, years, endValue, endValueWithFee, indexValue } = fixedIndex;
 /** Lengths of surrender period, as examples of either flag. */

@@ -1,8 +1,8 @@
 import { formatDollars, formatPercent } from '@annuity-lantern/domain/format-number';
+import { buyingPower, firstInterest, INFLATION, immediate, PREMIUM } from '@annuity-lantern/domain/type-examples';
 import { GlossaryTerm } from '../../../glossary/glossary-term.tsx';
 import { TypeChapter } from '../components/type-chapter.tsx';
 import { IncomeTimeline } from '../drawings/income-timeline.tsx';
-import { buyingPower, firstInterest, INFLATION, immediate, PREMIUM } from '../model/examples.ts';
 
 const { boughtAt, perMonth, perYear, payoutRate, yearsToGetBack, backAtAge } = immediate;
 const receivedBy = (age: number) => (age - boughtAt) * perYear;

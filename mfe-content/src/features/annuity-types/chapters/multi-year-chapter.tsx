@@ -1,10 +1,10 @@
 import { formatCents, formatDollars, formatPercent } from '@annuity-lantern/domain/format-number';
+import { multiYear, PREMIUM } from '@annuity-lantern/domain/type-examples';
 import { yearFigures } from '@annuity-lantern/domain/year-figures';
 import { GlossaryTerm } from '../../../glossary/glossary-term.tsx';
 import { SurrenderThreshold } from '../components/threshold-notes.tsx';
 import { TypeChapter } from '../components/type-chapter.tsx';
 import { YearlyStack } from '../drawings/yearly-stack.tsx';
-import { multiYear, PREMIUM } from '../model/examples.ts';
 
 const { years, values, endValue, leaveAfter, chargePercent, valueWhenLeaving, charge, paidOut } = multiYear;
 const growth = 1 + multiYear.rate / 100;

@@ -1,9 +1,9 @@
 import { formatCents, formatChange, formatDollars, formatPercent } from '@annuity-lantern/domain/format-number';
+import { PREMIUM, variable } from '@annuity-lantern/domain/type-examples';
 import { GlossaryTerm } from '../../../glossary/glossary-term.tsx';
 import { FeeThreshold } from '../components/threshold-notes.tsx';
 import { TypeChapter } from '../components/type-chapter.tsx';
 import { YearlyStack } from '../drawings/yearly-stack.tsx';
-import { PREMIUM, variable } from '../model/examples.ts';
 
 const { feeLayers, feePercent, growthPercent, years, values, withFees, without, badYear, afterBadYear } = variable;
 const kept = (1 - feePercent / 100).toFixed(3);

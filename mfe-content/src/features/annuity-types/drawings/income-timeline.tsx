@@ -1,6 +1,6 @@
 import { formatDollars } from '@annuity-lantern/domain/format-number';
+import { type IncomeExample, PREMIUM } from '@annuity-lantern/domain/type-examples';
 import { joinClasses } from '@annuity-lantern/ui';
-import { type IncomeExample, PREMIUM } from '../model/examples.ts';
 import styles from './drawing.module.css';
 import { type Canvas, Drawing } from './drawing.tsx';
 

@@ -1,6 +1,6 @@
 import { formatDollars } from '@annuity-lantern/domain/format-number';
+import { PREMIUM } from '@annuity-lantern/domain/type-examples';
 import { joinClasses } from '@annuity-lantern/ui';
-import { PREMIUM } from '../model/examples.ts';
 import styles from './drawing.module.css';
 import { type Canvas, Drawing, Hatch } from './drawing.tsx';
 

@@ -1,5 +1,6 @@
 import { Badge, Clock, Prose } from '@annuity-lantern/ui';
 import { memo } from 'react';
+import { ReviewedNote } from '../../../text/reviewed-note.tsx';
 import { lessons } from '../lessons/lessons.ts';
 import type { LessonText } from '../model/lesson.ts';
 import { lessonAnchor, lessonNumber } from '../model/lesson-anchor.ts';
@@ -51,7 +52,13 @@ export function LessonSection({ id, isOpen, live, kept, allDone }: LessonSection
 }
 
 /** The text itself never changes: only what the visitor does below it. */
-const Words = memo(function Words({ id, lesson: { Body, keyPoints } }: { readonly id: LessonId; readonly lesson: LessonText }) {
+const Words = memo(function Words({
+  id,
+  lesson: { Body, keyPoints, reviewedOn, sources },
+}: {
+  readonly id: LessonId;
+  readonly lesson: LessonText;
+}) {
   return (
     <>
       <Prose className={styles.prose}>
@@ -65,6 +72,7 @@ const Words = memo(function Words({ id, lesson: { Body, keyPoints } }: { readonl
           ))}
         </ul>
       </section>
+      {reviewedOn && <ReviewedNote reviewedOn={reviewedOn} sources={sources} />}
     </>
   );
 });

@@ -1,8 +1,8 @@
+import { MYGA_RATE, mygaEnd, PREMIUM } from '@annuity-lantern/domain/course-examples';
 import { formatDollars, formatPercent } from '@annuity-lantern/domain/format-number';
 import { RouteLink } from '@annuity-lantern/host-kit';
 import { ArrowRight, actionLinkClass, buttonClass } from '@annuity-lantern/ui';
-import { glossary, type TermId } from '../../../glossary/terms.ts';
-import { MYGA_RATE, mygaEnd, PREMIUM } from '../model/examples.ts';
+import { type TermId, termOf } from '../../../glossary/terms.ts';
 import { lessonNumber } from '../model/lesson-anchor.ts';
 import { outline } from '../model/outline.ts';
 import { currentLesson, type Progress } from '../model/progress.ts';
@@ -22,8 +22,8 @@ export function SidePanels({ progress }: { readonly progress: Progress }) {
         <dl className={styles.terms}>
           {keyTerms.map((id) => (
             <div key={id}>
-              <dt>{glossary[id].term}</dt>
-              <dd>{glossary[id].definition}</dd>
+              <dt>{termOf(id).term}</dt>
+              <dd>{termOf(id).definition}</dd>
             </div>
           ))}
         </dl>

@@ -15,12 +15,12 @@ export function Working({ heading, given, lines, result }: WorkingProps) {
     <div className={styles.working}>
       <h3>{heading}</h3>
       <p>{given}</p>
-      <ol className={styles.lines}>
+      <ol>
         {lines.map((line) => (
           <li key={line}>{line}</li>
         ))}
       </ol>
-      <p className={styles.result}>{result}</p>
+      <p>{result}</p>
     </div>
   );
 }

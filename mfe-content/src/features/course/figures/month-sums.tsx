@@ -1,6 +1,6 @@
+import { MONTHLY_CAP, monthly, months } from '@annuity-lantern/domain/course-examples';
 import { formatChange, formatPercent, formatShortPercent } from '@annuity-lantern/domain/format-number';
 import { ChartFrame } from '@annuity-lantern/ui';
-import { MONTHLY_CAP, monthly, months } from '../model/examples.ts';
 import styles from './figures.module.css';
 import { Legend } from './legend.tsx';
 import { Hatch, type Sheet, TwoWidths } from './two-widths.tsx';

@@ -1,7 +1,3 @@
-import { formatDollars, formatPercent, formatShortPercent } from '@annuity-lantern/domain/format-number';
-import { GlossaryTerm } from '../../../glossary/glossary-term.tsx';
-import { Working } from '../components/working.tsx';
-import { ValueLines } from '../figures/value-lines.tsx';
 import {
   BONUS,
   bonusCourse,
@@ -13,7 +9,11 @@ import {
   MYGA_BASE_RATE,
   PREMIUM,
   plainCourse,
-} from '../model/examples.ts';
+} from '@annuity-lantern/domain/course-examples';
+import { formatDollars, formatPercent, formatShortPercent } from '@annuity-lantern/domain/format-number';
+import { GlossaryTerm } from '../../../glossary/glossary-term.tsx';
+import { Working } from '../components/working.tsx';
+import { ValueLines } from '../figures/value-lines.tsx';
 import type { LessonText } from '../model/lesson.ts';
 import { quiz } from './bonus-annuities-quiz.ts';
 

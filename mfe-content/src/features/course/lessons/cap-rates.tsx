@@ -1,8 +1,17 @@
+import {
+  CAP,
+  capped,
+  cappedLower,
+  cappedWithFee,
+  indexYears,
+  LOWER_CAP,
+  PREMIUM,
+  RIDER_FEE,
+} from '@annuity-lantern/domain/course-examples';
 import { formatDollars, formatShortPercent } from '@annuity-lantern/domain/format-number';
 import { GlossaryTerm } from '../../../glossary/glossary-term.tsx';
 import { Working } from '../components/working.tsx';
 import { CreditedYears } from '../figures/credited-years.tsx';
-import { CAP, capped, cappedLower, cappedWithFee, indexYears, LOWER_CAP, PREMIUM, RIDER_FEE } from '../model/examples.ts';
 import type { LessonText } from '../model/lesson.ts';
 import { workingLines } from '../model/working-lines.ts';
 import { quiz } from './cap-rates-quiz.ts';

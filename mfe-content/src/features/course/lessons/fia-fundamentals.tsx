@@ -1,8 +1,8 @@
+import { CAP, capped, index, indexYears, PREMIUM } from '@annuity-lantern/domain/course-examples';
 import { formatDollars, formatShortPercent } from '@annuity-lantern/domain/format-number';
 import { GlossaryTerm } from '../../../glossary/glossary-term.tsx';
 import { Working } from '../components/working.tsx';
 import { ValueLines } from '../figures/value-lines.tsx';
-import { CAP, capped, index, indexYears, PREMIUM } from '../model/examples.ts';
 import type { LessonText } from '../model/lesson.ts';
 import { workingLines } from '../model/working-lines.ts';
 import { quiz } from './fia-fundamentals-quiz.ts';

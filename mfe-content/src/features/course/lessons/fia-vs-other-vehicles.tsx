@@ -1,8 +1,3 @@
-import { formatDollars, formatPercent, formatShortPercent } from '@annuity-lantern/domain/format-number';
-import { Table } from '@annuity-lantern/ui';
-import { GlossaryTerm } from '../../../glossary/glossary-term.tsx';
-import { Working } from '../components/working.tsx';
-import { ValueBars } from '../figures/value-bars.tsx';
 import {
   afterTax,
   CAP,
@@ -16,7 +11,12 @@ import {
   poorYears,
   SAME_RATE,
   TAX,
-} from '../model/examples.ts';
+} from '@annuity-lantern/domain/course-examples';
+import { formatDollars, formatPercent, formatShortPercent } from '@annuity-lantern/domain/format-number';
+import { Table } from '@annuity-lantern/ui';
+import { GlossaryTerm } from '../../../glossary/glossary-term.tsx';
+import { Working } from '../components/working.tsx';
+import { ValueBars } from '../figures/value-bars.tsx';
 import type { LessonText } from '../model/lesson.ts';
 import { workingLines } from '../model/working-lines.ts';
 import { quiz } from './fia-vs-other-vehicles-quiz.ts';

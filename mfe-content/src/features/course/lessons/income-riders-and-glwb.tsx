@@ -1,8 +1,8 @@
+import { ACCOUNT_RATE, PAYOUT, PREMIUM, RIDER_FEE, ROLL_UP, rider, WAIT_YEARS } from '@annuity-lantern/domain/course-examples';
 import { formatDollars, formatShortPercent } from '@annuity-lantern/domain/format-number';
 import { GlossaryTerm } from '../../../glossary/glossary-term.tsx';
 import { Working } from '../components/working.tsx';
 import { ValueLines } from '../figures/value-lines.tsx';
-import { ACCOUNT_RATE, PAYOUT, PREMIUM, RIDER_FEE, ROLL_UP, rider, WAIT_YEARS } from '../model/examples.ts';
 import type { LessonText } from '../model/lesson.ts';
 import { quiz } from './income-riders-and-glwb-quiz.ts';
 

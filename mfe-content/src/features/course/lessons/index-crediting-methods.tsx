@@ -1,8 +1,8 @@
+import { CAP, MONTHLY_CAP, monthly, months } from '@annuity-lantern/domain/course-examples';
 import { formatPercent, formatShortPercent } from '@annuity-lantern/domain/format-number';
 import { GlossaryTerm } from '../../../glossary/glossary-term.tsx';
 import { Working } from '../components/working.tsx';
 import { MonthSums } from '../figures/month-sums.tsx';
-import { CAP, MONTHLY_CAP, monthly, months } from '../model/examples.ts';
 import type { LessonText } from '../model/lesson.ts';
 import { quiz } from './index-crediting-methods-quiz.ts';
 

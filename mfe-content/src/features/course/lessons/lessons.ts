@@ -1,3 +1,5 @@
+import SurrenderPeriods from '../../../../content/lessons/surrender-periods.mdx';
+import surrenderPeriods from '../../../../content/lessons/surrender-periods.mdx?lesson';
 import type { LessonText } from '../model/lesson.ts';
 import type { LessonId } from '../model/outline.ts';
 import { bonusAnnuities } from './bonus-annuities.tsx';
@@ -9,7 +11,6 @@ import { indexCreditingMethods } from './index-crediting-methods.tsx';
 import { multiIndexOptions } from './multi-index-options.tsx';
 import { participationRates } from './participation-rates.tsx';
 import { spreadAndMargin } from './spread-and-margin.tsx';
-import { surrenderPeriods } from './surrender-periods.tsx';
 
 export const lessons: Readonly<Record<LessonId, LessonText>> = {
   'fia-fundamentals': fiaFundamentals,
@@ -19,7 +20,7 @@ export const lessons: Readonly<Record<LessonId, LessonText>> = {
   'spread-and-margin': spreadAndMargin,
   'multi-index-options': multiIndexOptions,
   'income-riders-and-glwb': incomeRidersAndGlwb,
-  'surrender-periods': surrenderPeriods,
+  'surrender-periods': { ...surrenderPeriods, Body: SurrenderPeriods },
   'bonus-annuities': bonusAnnuities,
   'fia-vs-other-vehicles': fiaVsOtherVehicles,
 };

@@ -1,8 +1,8 @@
+import { CAP, FIXED_RATE, MANAGED_PARTICIPATION, mixedYears, PREMIUM, parts } from '@annuity-lantern/domain/course-examples';
 import { formatChange, formatDollars, formatPercent, formatShortPercent } from '@annuity-lantern/domain/format-number';
 import { GlossaryTerm } from '../../../glossary/glossary-term.tsx';
 import { Working } from '../components/working.tsx';
 import { ValueBars } from '../figures/value-bars.tsx';
-import { CAP, FIXED_RATE, MANAGED_PARTICIPATION, mixedYears, PREMIUM, parts } from '../model/examples.ts';
 import type { LessonText } from '../model/lesson.ts';
 import { quiz } from './multi-index-options-quiz.ts';
 

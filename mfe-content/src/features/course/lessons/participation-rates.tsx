@@ -1,8 +1,8 @@
+import { CAP, capped, EVEN_RISE, even, indexYears, PARTICIPATION, PREMIUM, participating } from '@annuity-lantern/domain/course-examples';
 import { formatDollars, formatShortPercent } from '@annuity-lantern/domain/format-number';
 import { GlossaryTerm } from '../../../glossary/glossary-term.tsx';
 import { Working } from '../components/working.tsx';
 import { CreditedYears } from '../figures/credited-years.tsx';
-import { CAP, capped, EVEN_RISE, even, indexYears, PARTICIPATION, PREMIUM, participating } from '../model/examples.ts';
 import type { LessonText } from '../model/lesson.ts';
 import { workingLines } from '../model/working-lines.ts';
 import { quiz } from './participation-rates-quiz.ts';

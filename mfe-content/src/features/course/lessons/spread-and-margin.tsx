@@ -1,8 +1,8 @@
+import { capped, EVEN_RISE, even, index, indexYears, PREMIUM, SPREAD, spreadOff } from '@annuity-lantern/domain/course-examples';
 import { formatDollars, formatShortPercent } from '@annuity-lantern/domain/format-number';
 import { GlossaryTerm } from '../../../glossary/glossary-term.tsx';
 import { Working } from '../components/working.tsx';
 import { CreditedYears } from '../figures/credited-years.tsx';
-import { capped, EVEN_RISE, even, index, indexYears, PREMIUM, SPREAD, spreadOff } from '../model/examples.ts';
 import type { LessonText } from '../model/lesson.ts';
 import { workingLines } from '../model/working-lines.ts';
 import { quiz } from './spread-and-margin-quiz.ts';

@@ -1,5 +1,5 @@
+import type { Course } from '@annuity-lantern/domain/course-examples';
 import { formatChange, formatDollars, formatShortPercent } from '@annuity-lantern/domain/format-number';
-import type { Course } from './examples.ts';
 
 /** One line for each year of a contract: what the index did, what is credited for it, and the sum. */
 export function workingLines(index: readonly number[], { rates, values }: Course): readonly string[] {

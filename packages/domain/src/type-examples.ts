@@ -1,6 +1,6 @@
-import { valueAfterFees } from '@annuity-lantern/domain/fee-drag';
-import { compoundedReturn, creditedRate, valuesByYear } from '@annuity-lantern/domain/index-crediting';
-import { mygaValue } from '@annuity-lantern/domain/myga';
+import { valueAfterFees } from './fee-drag.ts';
+import { compoundedReturn, creditedRate, valuesByYear } from './index-crediting.ts';
+import { mygaValue } from './myga.ts';
 
 /** Dollars paid into each example, so that the five compare. */
 export const PREMIUM = 100_000;
@@ -76,9 +76,13 @@ const creditedValues = valuesByYear(PREMIUM, credited);
 export const fixedIndex = {
   cap,
   riderFee,
-  years: indexReturns.map((indexReturn, year) => ({ indexReturn, credited: credited[year] ?? 0, value: creditedValues[year + 1] ?? 0 })),
-  endValue: creditedValues.at(-1) ?? 0,
-  endValueWithFee: valuesByYear(PREMIUM, credited, riderFee).at(-1) ?? 0,
+  years: indexReturns.map((indexReturn, year) => ({
+    indexReturn,
+    credited: credited[year] as number,
+    value: creditedValues[year + 1] as number,
+  })),
+  endValue: creditedValues.at(-1) as number,
+  endValueWithFee: valuesByYear(PREMIUM, credited, riderFee).at(-1) as number,
   indexValue: PREMIUM * (1 + compoundedReturn(indexReturns) / 100),
 } as const;
 

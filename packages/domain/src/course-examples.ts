@@ -1,6 +1,6 @@
-import { type CreditingTerms, compoundedReturn, creditedRate, monthlySumRate, valuesByYear } from '@annuity-lantern/domain/index-crediting';
-import { mygaValue, yieldToSurrender } from '@annuity-lantern/domain/myga';
-import { incomeBase, riderFeesBeforeIncome, rollUpIncome } from '@annuity-lantern/domain/roll-up';
+import { type CreditingTerms, compoundedReturn, creditedRate, monthlySumRate, valuesByYear } from './index-crediting.ts';
+import { mygaValue, yieldToSurrender } from './myga.ts';
+import { incomeBase, riderFeesBeforeIncome, rollUpIncome } from './roll-up.ts';
 
 // The invented figures of the course's examples, and all that follows from them. Rates in percent, money in dollars.
 
@@ -22,7 +22,7 @@ export interface Course {
 
 function course(rates: readonly number[], premium = PREMIUM, fee = 0): Course {
   const values = valuesByYear(premium, rates, fee);
-  return { rates, values, end: values.at(-1) ?? premium };
+  return { rates, values, end: values[rates.length] as number };
 }
 
 const credited = (returns: readonly number[], terms: CreditingTerms) => returns.map((change) => creditedRate(change, terms));
@@ -85,11 +85,11 @@ function incomeRider() {
   const yearlyFees = riderFeesBeforeIncome(terms, RIDER_FEE);
   const base = Array.from({ length: WAIT_YEARS + 1 }, (_, year) => incomeBase(terms, year));
   const account = [PREMIUM];
-  for (const fee of yearlyFees) account.push((account.at(-1) ?? 0) * (1 + ACCOUNT_RATE / 100) - fee);
+  for (const fee of yearlyFees) account.push((account.at(-1) as number) * (1 + ACCOUNT_RATE / 100) - fee);
   const fees = yearlyFees.reduce((sum, fee) => sum + fee, 0);
-  const lastFee = { base: base.at(-2) ?? 0, fee: yearlyFees.at(-1) ?? 0 };
-  const finalBase = base.at(-1) ?? 0;
-  const finalAccount = account.at(-1) ?? 0;
+  const lastFee = { base: base[WAIT_YEARS - 1] as number, fee: yearlyFees.at(-1) as number };
+  const finalBase = base.at(-1) as number;
+  const finalAccount = account.at(-1) as number;
   const income = rollUpIncome(terms);
   const yearsUntilEmpty = yearsOfIncome(finalAccount, income, (finalBase * RIDER_FEE) / 100);
   return { base, account, fees, lastFee, finalBase, finalAccount, income, yearsToOwnMoney: PREMIUM / income, yearsUntilEmpty };
@@ -108,7 +108,7 @@ export const FREE_SHARE = 10;
 
 /** What leaving with all of `value` in contract year `year` pays. */
 export function leave(value: number, year: number) {
-  const charge = surrenderSchedule[year - 1] ?? 0;
+  const charge = surrenderSchedule[year - 1] as number;
   const free = (value * FREE_SHARE) / 100;
   const lost = ((value - free) * charge) / 100;
   return { value, charge, free, charged: value - free, lost, kept: value - lost };

@@ -14,7 +14,7 @@ import {
   plainCourse,
   rider,
   spreadOff,
-} from './examples.ts';
+} from './course-examples.ts';
 
 it.each([
   ['index', index.end, 141_523.2],

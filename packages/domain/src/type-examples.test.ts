@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { buyingPower, deferredIncome, firstInterest, fixedIndex, immediate, multiYear, variable } from './examples.ts';
+import { buyingPower, deferredIncome, firstInterest, fixedIndex, immediate, multiYear, variable } from './type-examples.ts';
 
 describe('the worked examples', () => {
   it('pay an income back in whole years', () => {

@@ -1,0 +1,51 @@
+import type { TextKind } from './content-kinds.ts';
+
+/**
+ * What a prop may say: free words, or a name that the build looks up. A list holds the only values. Every prop is a string and has to
+ * be there, except words that end in `?`.
+ */
+type PropRule = 'words' | 'words?' | 'figure' | 'term' | 'year figure' | 'page' | readonly string[];
+export type ComponentRules = Readonly<Record<string, Readonly<Record<string, PropRule>>>>;
+
+const inEveryText = {
+  /** Figures of `packages/domain/src/text-figures.ts`, written out at build. The name says the unit, so that the sentence can be read. */
+  Dollars: { of: 'figure' },
+  Percent: { of: 'figure' },
+  Number: { of: 'figure' },
+  /** The year for which a figure of law was checked. */
+  FigureYear: { of: 'year figure' },
+  Term: { id: 'term' },
+  PageLink: { to: 'page' },
+  DataTable: { caption: 'words' },
+} as const satisfies ComponentRules;
+
+const byKind = {
+  lesson: {
+    Drawing: { name: ['surrender-by-year'], title: 'words', sentence: 'words', source: 'words?' },
+    WorkedExample: { heading: 'words' },
+  },
+  'annuity-type': {},
+  legal: {},
+  guide: {},
+} as const satisfies Record<TextKind, ComponentRules>;
+
+/** The only components that a text of a kind may name, with their props. */
+export function allowedComponents(kind: TextKind): ComponentRules {
+  return { ...inEveryText, ...byKind[kind] };
+}
+
+type Rules<Kind extends TextKind> = typeof inEveryText & (typeof byKind)[Kind];
+/** Written out at build, so no browser needs a component for them. */
+type FigureName = 'Dollars' | 'Percent' | 'Number';
+
+/** The components that a kind of text needs at run time. */
+export type ComponentName<Kind extends TextKind> = Exclude<keyof Rules<Kind>, FigureName>;
+
+type ValueOf<Rule> = Rule extends readonly (infer Value)[] ? Value : string;
+
+/** What a component is given by a text, children aside. */
+export type PropsOf<Kind extends TextKind, Name extends keyof Rules<Kind>> = {
+  readonly [Prop in keyof Rules<Kind>[Name] as Rules<Kind>[Name][Prop] extends 'words?' ? never : Prop]: ValueOf<Rules<Kind>[Name][Prop]>;
+} & {
+  readonly [Prop in keyof Rules<Kind>[Name] as Rules<Kind>[Name][Prop] extends 'words?' ? Prop : never]?: string;
+};

@@ -1,0 +1,56 @@
+import * as z from 'zod';
+
+const words = z.string().trim().min(1);
+const source = z.strictObject({ name: words, address: z.url({ protocol: /^https$/ }).optional() });
+const answer = z.strictObject({ text: words, right: z.literal(true).optional(), why: words });
+const question = z.strictObject({
+  ask: words.endsWith('?'),
+  answers: z
+    .tuple([answer, answer, answer, answer])
+    .refine((answers) => answers.filter(({ right }) => right).length === 1, 'Exactly one answer has "right: true"'),
+});
+
+/** Of every text: when somebody last held it against its sources, and which those are. */
+const reviewed = {
+  title: words.max(80),
+  reviewedOn: z.iso.date(),
+  sources: z.array(source).min(1),
+};
+const short = words.max(200);
+
+export const frontMatterSchemas = {
+  lesson: z.strictObject({
+    ...reviewed,
+    minutes: z.int().min(1).max(60),
+    summary: short,
+    /** One question for the seller of the contract. */
+    askThis: words,
+    keyPoints: z.array(words).min(3).max(6),
+    quiz: z.tuple([question, question, question]),
+  }),
+  'annuity-type': z.looseObject({ ...reviewed, minutes: z.int().min(1).max(60) }),
+  // The sources of a legal text are the laws it rests on, and some rest on none.
+  legal: z.strictObject({ title: reviewed.title, reviewedOn: reviewed.reviewedOn, sources: z.array(source).optional() }),
+  guide: z.strictObject({ ...reviewed, minutes: z.int().min(1).max(60), summary: short }),
+};
+
+/** Of a file of entries, such as questions and answers. */
+export const entriesFrontMatter = z.strictObject({ ...reviewed, sources: z.array(source).optional() });
+
+export type Source = z.infer<typeof source>;
+export type Answer = z.infer<typeof answer>;
+export type Question = z.infer<typeof question>;
+
+export interface TextSection {
+  readonly id: string;
+  readonly heading: string;
+}
+
+interface Sections {
+  readonly sections: readonly TextSection[];
+}
+
+export type LessonFront = z.infer<typeof frontMatterSchemas.lesson>;
+export type AnnuityTypeFront = z.infer<(typeof frontMatterSchemas)['annuity-type']> & Sections;
+export type LegalFront = z.infer<typeof frontMatterSchemas.legal> & Sections;
+export type GuideFront = z.infer<typeof frontMatterSchemas.guide> & Sections;

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import styles from './working.module.css';
+
+interface WorkedExampleProps {
+  readonly heading: string;
+  /** What is given, the sums as a numbered list, and what follows from them. */
+  readonly children: ReactNode;
+}
+
+/** A worked example with its arithmetic open, to follow with a pencil. */
+export function WorkedExample({ heading, children }: WorkedExampleProps) {
+  return (
+    <div className={styles.working}>
+      <h3>{heading}</h3>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,10 @@
+import { inEveryText, type TextComponents } from '../../../text/text-components.tsx';
+import { WorkedExample } from '../components/worked-example.tsx';
+import { Drawing } from './drawing.tsx';
+
+const components = { ...inEveryText, Drawing, WorkedExample } satisfies TextComponents<'lesson'>;
+
+/** What the text of a lesson may use. The build names this module. */
+export function useMDXComponents() {
+  return components;
+}

@@ -1,0 +1,30 @@
+import { formatShortDay } from '@annuity-lantern/domain/format-date';
+import type { Source } from '@annuity-lantern/mdx';
+import { ExternalLink } from '@annuity-lantern/ui';
+import { hostOf } from '../outside/host-of.ts';
+import styles from './reviewed-note.module.css';
+
+interface ReviewedNoteProps {
+  /** The day on which somebody last held the text against its sources: `2026-11-23`. */
+  readonly reviewedOn: string;
+  readonly sources?: readonly Source[] | undefined;
+}
+
+/** The last lines of a text: when it was reviewed, and what it rests on. */
+export function ReviewedNote({ reviewedOn, sources = [] }: ReviewedNoteProps) {
+  return (
+    <div className={styles.note}>
+      <p>
+        Reviewed <time dateTime={reviewedOn}>{formatShortDay(reviewedOn)}</time>.{sources.length > 0 && ' Sources:'}
+      </p>
+      {sources.length > 0 && (
+        <ul>
+          {sources.map(({ name, address }) => (
+            <li key={name}>{address ? <ExternalLink href={address}>{`${name}, ${hostOf(address)}`}</ExternalLink> : name}</li>
+          ))}
+        </ul>
+      )}
+      {sources.some(({ address }) => address) && <p>These links lead to pages that are not part of this site.</p>}
+    </div>
+  );
+}
