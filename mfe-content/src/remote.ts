@@ -5,6 +5,7 @@ export const contractVersion = CONTRACT_VERSION;
 /** Each page is a chunk of its own; the route manifest finds its files by the chunk's name, `page-<route id>`. */
 export const pages = {
   home: () => import(/* webpackChunkName: "page-home" */ './pages/home/home-page.tsx'),
+  tools: () => import(/* webpackChunkName: "page-tools" */ './pages/tools/tools-page.tsx'),
   figures: () => import(/* webpackChunkName: "page-figures" */ './pages/figures/figures-page.tsx'),
   consultation: () => import(/* webpackChunkName: "page-consultation" */ './pages/consultation/consultation-page.tsx'),
   'annuity-review': () => import(/* webpackChunkName: "page-annuity-review" */ './pages/annuity-review/annuity-review-page.tsx'),

@@ -20,6 +20,19 @@ export const routes: readonly RouteRow[] = [
     indexable: true,
   },
   {
+    id: 'tools',
+    path: '/tools',
+    head: {
+      title: 'All Tools',
+      description:
+        'Every tool of this site by the question it answers: rates, monthly income, what your contract costs, how to cancel, what to do when a term ends.',
+      keywords: ['annuity calculators', 'annuity tools', 'compare annuities', 'annuity contract check', 'retirement income'],
+    },
+    updatedOn: '2026-11-24',
+    kind: 'collection',
+    indexable: true,
+  },
+  {
     id: 'figures',
     path: '/about/figures',
     parent: 'about',

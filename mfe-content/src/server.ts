@@ -14,9 +14,11 @@ import HomePage from './pages/home/home-page.tsx';
 import PrivacyPolicyPage from './pages/privacy-policy/privacy-policy-page.tsx';
 import ResourcesPage from './pages/resources/resources-page.tsx';
 import TermsOfUsePage from './pages/terms-of-use/terms-of-use-page.tsx';
+import ToolsPage from './pages/tools/tools-page.tsx';
 
 export const renderFragment = createFragmentRenderer({
   home: HomePage,
+  tools: ToolsPage,
   figures: FiguresPage,
   consultation: ConsultationPage,
   'annuity-review': AnnuityReviewPage,

@@ -77,6 +77,7 @@ export async function pageIsLive(page: Page): Promise<void> {
 
 export const pages = [
   { path: '/', heading: /Read the annuity/ },
+  { path: '/tools', heading: 'All tools' },
   { path: '/about', heading: 'About Us' },
   { path: '/about/figures', heading: /Where each figure comes from/ },
   { path: '/education', heading: 'Education Center' },

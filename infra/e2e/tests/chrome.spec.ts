@@ -1,3 +1,4 @@
+import { toolIds, toolNames } from '@annuity-lantern/contracts/tools';
 import type { Page } from '@playwright/test';
 import { dress } from '../src/axe.ts';
 import { expect, openPage, test } from '../src/test.ts';
@@ -17,7 +18,8 @@ const navigation = [
 ] as const;
 
 const columns = {
-  Platform: ['Compare Rates', 'Annuity Comparison', 'Calculator', 'Income Planner', 'Annuity Alert', 'Annuity Review'],
+  Platform: ['About', 'Education', 'Resources', 'Annuity Alert', 'Annuity Review'],
+  'All tools': ['All tools', ...toolIds.map((id) => toolNames[id])],
   Network: ['Find an advisor', 'Certification', 'About the mission'],
   More: ['Get Consultation', 'For Financial Advisors', 'Privacy Policy', 'Terms of Use'],
 } as const;
@@ -131,6 +133,7 @@ test('an unknown address is answered with 404 and links to the main pages and th
   expect(await hint.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize))).toBeLessThan(18);
   expect((await main.getByRole('link').allInnerTexts()).map((words) => words.trim())).toEqual([
     ...(await mainLinks(page).allInnerTexts()),
+    'All tools',
     '1-800-555-0199',
   ]);
   await main.getByRole('link', { name: /Home/ }).click();

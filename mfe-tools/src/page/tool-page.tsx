@@ -1,5 +1,5 @@
 import { type nextTools, toolNames } from '@annuity-lantern/contracts/tools';
-import { NextTools } from '@annuity-lantern/host-kit/next-tools';
+import { type CarriedInputs, NextTools } from '@annuity-lantern/host-kit/next-tools';
 import { Notice, Wrap } from '@annuity-lantern/ui';
 import type { ReactNode } from 'react';
 import styles from './tool-page.module.css';
@@ -11,11 +11,12 @@ interface ToolPageProps {
   readonly lead: ReactNode;
   /** Goes on after "Educational example, not a quote or advice." */
   readonly notice: ReactNode;
+  readonly carried?: CarriedInputs;
   readonly children: ReactNode;
 }
 
 /** A tool's page: what it tells and what it is not, the tool, and what comes next. */
-export function ToolPage({ tool, title, lead, notice, children }: ToolPageProps) {
+export function ToolPage({ tool, title, lead, notice, carried, children }: ToolPageProps) {
   return (
     <Wrap className={styles.page}>
       <h1>{title ?? toolNames[tool]}</h1>
@@ -26,7 +27,7 @@ export function ToolPage({ tool, title, lead, notice, children }: ToolPageProps)
         </p>
       </Notice>
       {children}
-      <NextTools after={tool} />
+      <NextTools after={tool} carried={carried} />
     </Wrap>
   );
 }

@@ -1,15 +1,19 @@
-import { nextTools, placeOf, toolNames, toolQuestions } from '@annuity-lantern/contracts/tools';
+import { nextTools, placeOf, type ToolId, toolNames, toolQuestions } from '@annuity-lantern/contracts/tools';
 // By name: the shell's one copy, whose context this entry shares.
 import { RouteLink, useRoutes } from '@annuity-lantern/host-kit';
 import styles from './next-tools.module.css';
 
+/** By tool: what its link has after `#` to take the visitor's numbers along. */
+export type CarriedInputs = Partial<Record<ToolId, string | undefined>>;
+
 interface NextToolsProps {
   /** The tool that ends here. */
   readonly after: keyof typeof nextTools;
+  readonly carried?: CarriedInputs | undefined;
 }
 
 /** The end of a tool's page: the two tools that come next, by the questions that they answer. */
-export function NextTools({ after }: NextToolsProps) {
+export function NextTools({ after, carried = {} }: NextToolsProps) {
   const routes = useRoutes();
   const next = nextTools[after].filter((id) => routes.some((route) => route.id === placeOf(id).to));
   if (next.length === 0) return null;
@@ -19,11 +23,15 @@ export function NextTools({ after }: NextToolsProps) {
         What comes next
       </h2>
       <ul className={styles.ways}>
-        {next.map((id) => (
-          <RouteLink key={id} {...placeOf(id)} wrap="li" className={styles.way}>
-            <span className={styles.question}>{toolQuestions[id]}</span> <span className={styles.name}>{toolNames[id]}</span>
-          </RouteLink>
-        ))}
+        {next.map((id) => {
+          const numbers = carried[id];
+          return (
+            <RouteLink key={id} {...placeOf(id)} {...(numbers && { suffix: numbers })} wrap="li" className={styles.way}>
+              <span className={styles.question}>{toolQuestions[id]}</span>{' '}
+              <span className={styles.name}>{numbers ? `Use these numbers in the ${toolNames[id].toLowerCase()}` : toolNames[id]}</span>
+            </RouteLink>
+          );
+        })}
       </ul>
     </nav>
   );

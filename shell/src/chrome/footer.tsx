@@ -1,6 +1,7 @@
 import { navigate, RouteLink, useRouteHref, useRoutes, useSite } from '@annuity-lantern/host-kit';
 import { Mark, OutsideLink, OutsideNote } from '@annuity-lantern/ui';
 import type { MouseEvent } from 'react';
+import { AllTools } from './all-tools.tsx';
 import styles from './footer.module.css';
 import { platformItems } from './navigation-items.ts';
 import { PrintedOn } from './printed-on.tsx';
@@ -47,6 +48,7 @@ export function Footer() {
               ))}
             </ul>
           </nav>
+          <AllTools place="footer" />
           <nav aria-labelledby="footer-network">
             <h2 id="footer-network">Network</h2>
             <OutsideNote pages={[links.advisorDirectory, links.certification, links.mission]} className={styles.outside} />

@@ -1,6 +1,7 @@
 import { RouteLink, usePlace, useSite } from '@annuity-lantern/host-kit';
 import { buttonClass, Menu, X } from '@annuity-lantern/ui';
 import { useEffect, useRef } from 'react';
+import { AllTools } from './all-tools.tsx';
 import { ComfortOptions } from './comfort-options.tsx';
 import styles from './mobile-menu.module.css';
 import { navigationItems } from './navigation-items.ts';
@@ -50,6 +51,7 @@ export function MobileMenu({ current }: { current: string | undefined }) {
             ))}
           </ul>
         </nav>
+        <AllTools place="menu" onFollow={() => close(details.current)} />
         <RouteLink to="consultation" className={buttonClass({ wide: true })} onClick={() => close(details.current)}>
           Get Consultation
         </RouteLink>

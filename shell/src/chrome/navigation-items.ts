@@ -1,4 +1,4 @@
-/** The main navigation: order and labels belong to the shell, which of them are drawn is the manifest's say. */
+/** The main navigation. An item without a route is left out. */
 export const navigationItems = [
   { id: 'home', label: 'Home' },
   { id: 'about', label: 'About' },
@@ -10,12 +10,7 @@ export const navigationItems = [
   { id: 'annuity-review', label: 'Annuity Review' },
 ] as const;
 
-/** The footer's list of the platform's pages. */
-export const platformItems = [
-  { id: 'comparison-tools', label: 'Compare Rates' },
-  { id: 'annuity-comparison', label: 'Annuity Comparison' },
-  { id: 'retirement-calculator', label: 'Calculator' },
-  { id: 'income-planning', label: 'Income Planner' },
-  { id: 'annuity-alert', label: 'Annuity Alert' },
-  { id: 'annuity-review', label: 'Annuity Review' },
-] as const;
+const tools: readonly string[] = ['comparison-tools', 'retirement-calculator'];
+
+/** The footer's list of pages. Its tools are in a list of their own. */
+export const platformItems = navigationItems.filter(({ id }) => id !== 'home' && !tools.includes(id));

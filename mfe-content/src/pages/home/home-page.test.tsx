@@ -1,6 +1,6 @@
 import { forgetReads, type HostData, HostProvider } from '@annuity-lantern/host-kit';
 import { sampleSite } from '@annuity-lantern/site/sample';
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -86,7 +86,7 @@ describe('the hero', () => {
         .getAllByRole('link')
         .map((link) => [link.textContent, link.getAttribute('href')]),
     ).toEqual([['Open the calculator', '/retirement-calculator']]);
-    expect(within(hero).getByText('Every result shows before we ask who you are.')).toBeTruthy();
+    expect(within(hero).getByText('You see every result before we ask who you are.')).toBeTruthy();
   });
 
   it.each([
@@ -109,6 +109,40 @@ describe('the hero', () => {
   it('says in words what its drawing shows', () => {
     open();
     expect(screen.getByRole('img', { name: /The Income Base cannot be withdrawn and is not paid at death/ })).toBeTruthy();
+  });
+});
+
+describe('the question below the hero', () => {
+  const question = /^Are you buying one, do you own one/;
+  const ways = () => {
+    const block = screen.getByRole('heading', { name: question }).parentElement as HTMLElement;
+    return within(block)
+      .getAllByRole('listitem')
+      .map((item) => [
+        item.firstElementChild?.textContent,
+        ...within(item)
+          .getAllByRole('link')
+          .map((link) => `${link.textContent}: ${link.getAttribute('href')}`),
+      ]);
+  };
+
+  it('leads each answer to its tools', () => {
+    open([...routesNow, 'comparison-tools', 'contract-check', 'free-look', 'renewal-window', 'inherited-annuity']);
+    expect(ways()).toEqual([
+      ['I’m buying one', 'Rate comparison: /comparison-tools', 'Payout calculator: /retirement-calculator'],
+      ['I own one', 'Contract check: /contract-check', 'Leave or stay: /contract-check#leave-or-stay'],
+      ['I just signed', 'Free-look helper: /free-look'],
+      ['Mine is ending', 'Renewal guide: /renewal-window'],
+      ['I inherited one', 'Inherited annuity guide: /inherited-annuity'],
+    ]);
+  });
+
+  it('leaves out an answer without a page, and itself without any', () => {
+    open();
+    expect(ways()).toEqual([['I’m buying one', 'Payout calculator: /retirement-calculator']]);
+    cleanup();
+    open(['home']);
+    expect(screen.queryByRole('heading', { name: question })).toBeNull();
   });
 });
 
@@ -151,6 +185,7 @@ describe('tools and services', () => {
       'Bad-Annuity Identifier',
       'Income Planning Optimizer',
     ]);
+    for (const name of ['Payout calculator', 'Contract check', 'Income planner']) expect(tools.getByText(name)).toBeTruthy();
     expect(tools.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
       '/retirement-calculator',
       '/annuity-comparison',

@@ -1,12 +1,17 @@
+import { plannerFields } from '../../features/income-planner/model/planner-inputs.ts';
 import { PayoutCalculator } from '../../features/payout-calculator/components/payout-calculator.tsx';
+import { payoutFields } from '../../features/payout-calculator/model/calculator-inputs.ts';
+import { useSharedInputs } from '../../inputs/use-shared-inputs.ts';
 import { ToolPage } from '../../page/tool-page.tsx';
 
 export default function RetirementCalculatorPage() {
+  const shared = useSharedInputs({ id: 'retirement-calculator', fields: payoutFields }, { id: 'income-planning', fields: plannerFields });
   return (
     <ToolPage
       tool="retirement-calculator"
       lead="What a sum paid into an annuity could pay you each month, for life, and when you would have it back."
       notice="It shows how the arithmetic works, so that you can check an offer that someone makes you."
+      carried={{ 'income-planning': shared }}
     >
       <PayoutCalculator />
     </ToolPage>

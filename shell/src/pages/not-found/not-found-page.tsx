@@ -19,6 +19,9 @@ export function NotFoundPage() {
               {label} <ArrowRight />
             </RouteLink>
           ))}
+          <RouteLink to="tools" className={actionLinkClass()} wrap="li">
+            All tools <ArrowRight />
+          </RouteLink>
         </ul>
         <p>
           Or call us: <a href={`tel:${phone.dial}`}>{phone.display}</a>, {hours.display}.

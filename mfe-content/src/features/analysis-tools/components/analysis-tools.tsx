@@ -1,3 +1,4 @@
+import { type ToolId, toolNames } from '@annuity-lantern/contracts/tools';
 import { RouteLink, useRoutes } from '@annuity-lantern/host-kit';
 import { ArrowRight, actionLinkClass, Section } from '@annuity-lantern/ui';
 import type { ReactNode } from 'react';
@@ -8,7 +9,8 @@ import { PayoutFigure, PayoutText } from './payout-tool.tsx';
 import { RedFlagFigure } from './red-flag-figure.tsx';
 
 interface Tool {
-  readonly route: string;
+  readonly route: ToolId;
+  /** The specified title of the card; the tool's own name stands below it where they differ. */
   readonly name: string;
   readonly action: string;
   readonly figure: ReactNode;
@@ -52,13 +54,25 @@ export function AnalysisTools() {
   const present = tools.filter((tool) => routes.has(tool.route));
   if (present.length === 0) return null;
   return (
-    <Section id="tools" heading="Professional Analysis Tools" side={<p>They run in your browser. Nothing you type is sent.</p>}>
+    <Section
+      id="tools"
+      heading="Professional Analysis Tools"
+      side={
+        <>
+          <p>They run in your browser. Nothing you type is sent.</p>
+          <RouteLink to="tools" className={actionLinkClass()} wrap="p">
+            All tools <ArrowRight />
+          </RouteLink>
+        </>
+      }
+    >
       <ul className={styles.tools}>
         {present.map((tool) => (
           <li key={tool.route} className={styles.tool}>
             <div className={styles.figure}>{tool.figure}</div>
             <div className={styles.words}>
               <h3>{tool.name}</h3>
+              {toolNames[tool.route].toLowerCase() !== tool.name.toLowerCase() && <p className={styles.name}>{toolNames[tool.route]}</p>}
               <div className={styles.text}>{tool.text}</div>
               <RouteLink to={tool.route} className={actionLinkClass()}>
                 {tool.action}

@@ -1,25 +1,29 @@
 import { RouteLink, useRouteHref } from '@annuity-lantern/host-kit';
 import { buttonClass, Lock, Wrap } from '@annuity-lantern/ui';
 import { LanternOverContract } from '../../../illustrations/lantern-over-contract.tsx';
+import { FindYourWay } from './find-your-way.tsx';
 import styles from './hero.module.css';
 
 export function Hero() {
   return (
     <div className={styles.hero}>
-      <Wrap className={styles.grid}>
-        <div className={styles.words}>
-          <h1 className={styles.heading}>Read the annuity in good light.</h1>
-          <p className={styles.lead}>
-            See what a contract pays, what it costs and how you get out. Before you sign it, or before you leave it.
-          </p>
-          <HeroActions />
-          <p className={styles.promise}>
-            <Lock />
-            Every result shows before we ask who you are.
-          </p>
-        </div>
-      </Wrap>
-      <LanternOverContract className={styles.drawing} />
+      <div className={styles.scene}>
+        <Wrap className={styles.grid}>
+          <div className={styles.words}>
+            <h1 className={styles.heading}>Read the annuity in good light.</h1>
+            <p className={styles.lead}>
+              See what a contract pays, what it costs and how you get out: before you sign it, or before you leave it.
+            </p>
+            <HeroActions />
+            <p className={styles.promise}>
+              <Lock />
+              You see every result before we ask who you are.
+            </p>
+          </div>
+        </Wrap>
+        <LanternOverContract className={styles.drawing} />
+      </div>
+      <FindYourWay />
     </div>
   );
 }

@@ -7,7 +7,7 @@ export interface ButtonLook {
   readonly size?: 'regular' | 'small' | undefined;
   /** On the dark hero, answer or footer. */
   readonly night?: boolean | undefined;
-  /** As wide as its column, at every width. Below 900 px every regular button is. */
+  /** As wide as its column, at every width. On phones, below 600 px, every regular button is. */
   readonly wide?: boolean | undefined;
 }
 

@@ -1,0 +1,43 @@
+import { placeOf, type ToolId, toolIds, toolNames, toolQuestions } from '@annuity-lantern/contracts/tools';
+import { RouteLink, useRoutes } from '@annuity-lantern/host-kit';
+import { ArrowRight, actionLinkClass } from '@annuity-lantern/ui';
+import type { ReactNode } from 'react';
+import { CheckDrawing, LeaveOrStayDrawing, RollUpDrawing } from '../drawings/contract-drawings.tsx';
+import { FreeLookDrawing, InheritedDrawing, RenewalDrawing } from '../drawings/date-drawings.tsx';
+import { PayoutDrawing, PlannerDrawing } from '../drawings/income-drawings.tsx';
+import { ComparisonDrawing, RateDrawing } from '../drawings/rate-drawings.tsx';
+import styles from './tool-list.module.css';
+
+const drawings: Readonly<Record<ToolId, ReactNode>> = {
+  'comparison-tools': <RateDrawing />,
+  'annuity-comparison': <ComparisonDrawing />,
+  'retirement-calculator': <PayoutDrawing />,
+  'income-planning': <PlannerDrawing />,
+  'contract-check': <CheckDrawing />,
+  'leave-or-stay': <LeaveOrStayDrawing />,
+  'free-look': <FreeLookDrawing />,
+  'roll-up-decoder': <RollUpDrawing />,
+  'renewal-window': <RenewalDrawing />,
+  'inherited-annuity': <InheritedDrawing />,
+};
+
+/** Every tool by the question that it answers. A tool without a page is left out. */
+export function ToolList() {
+  const routes = useRoutes();
+  const served = toolIds.filter((id) => routes.some((route) => route.id === placeOf(id).to));
+  return (
+    <ul className={styles.tools}>
+      {served.map((id) => (
+        <li key={id} className={styles.tool}>
+          <div>
+            <h2 className={styles.question}>{toolQuestions[id]}</h2>
+            <RouteLink {...placeOf(id)} className={actionLinkClass()}>
+              {toolNames[id]} <ArrowRight />
+            </RouteLink>
+          </div>
+          {drawings[id]}
+        </li>
+      ))}
+    </ul>
+  );
+}

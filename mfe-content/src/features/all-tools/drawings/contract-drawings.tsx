@@ -1,0 +1,87 @@
+import { contractThresholds } from '@annuity-lantern/domain/contract-thresholds';
+import { formatNumber, formatPercent } from '@annuity-lantern/domain/format-number';
+import { type Exchange, exchangeCourse, yearsAhead } from '@annuity-lantern/domain/leave-or-stay';
+import { type RollUp, rollUpReturn } from '@annuity-lantern/domain/roll-up';
+import styles from './drawing.module.css';
+import { Drawing } from './drawing.tsx';
+
+const { warnFrom, severeFrom } = contractThresholds.yearlyFeesPercent;
+const FEES = 3.4;
+const xOfFee = (percent: number) => (percent / 5) * 200;
+
+/** The scale of yearly fees with its limits, and an example in the warning. */
+export function CheckDrawing() {
+  return (
+    <Drawing label={`A scale of yearly fees: a warning from ${warnFrom}%, severe from ${severeFrom}%. The example has ${FEES}%.`}>
+      <text x={0} y={22} className={styles.text}>
+        Yearly fees
+      </text>
+      <rect x={0} y={36} width={xOfFee(warnFrom) - 2} height={14} className={styles.fine} />
+      <rect x={xOfFee(warnFrom)} y={36} width={xOfFee(severeFrom - warnFrom) - 2} height={14} className={styles.lit} />
+      <rect x={xOfFee(severeFrom) + 1} y={36} width={xOfFee(5 - severeFrom) - 1} height={14} className={styles.bad} />
+      <path d={`M${xOfFee(FEES)} 56l8 12h-16z`} className={styles.arrow} />
+      <text x={xOfFee(FEES)} y={88} className={styles.center}>
+        {FEES}%
+      </text>
+    </Drawing>
+  );
+}
+
+const exchange: Exchange = {
+  value: 100_000,
+  chargePercent: 6,
+  oldRatePercent: 3,
+  oldFeesPercent: 0,
+  newRatePercent: 5.3,
+  newFeesPercent: 0,
+  newBonusPercent: 0,
+  newSurrenderYears: 5,
+};
+const COURSE_YEARS = 6;
+
+/** Two contracts over time: leaving starts lower and catches up. */
+export function LeaveOrStayDrawing() {
+  const course = exchangeCourse(exchange, COURSE_YEARS);
+  const from = yearsAhead(exchange)?.from ?? 0;
+  const line = (of: 'stay' | 'leave') =>
+    course
+      .map((year, index) => `${index ? 'L' : 'M'}${((year.year / COURSE_YEARS) * 200).toFixed(1)} ${yOf(year[of]).toFixed(1)}`)
+      .join('');
+  const x = (from / COURSE_YEARS) * 200;
+  const meeting = yOf(exchange.value * (1 + exchange.oldRatePercent / 100) ** from);
+  const years = `${formatNumber(from, { most: 1 })} years`;
+  return (
+    <Drawing label={`Two lines over ${COURSE_YEARS} years. Leaving costs ${exchange.chargePercent}% first, and is ahead after ${years}.`}>
+      <text x={0} y={16} className={styles.text}>
+        Ahead after {years}
+      </text>
+      <path d={line('stay')} className={styles.stay} />
+      <path d={line('leave')} className={styles.leave} />
+      <circle cx={x} cy={meeting} r={7} className={styles.lit} />
+    </Drawing>
+  );
+}
+
+const yOf = (value: number) => 94 - ((value - 94_000) / 34_500) * 66;
+
+const rollUp: RollUp = { premium: 100_000, rollUpPercent: 8, kind: 'simple', years: 10, payoutPercent: 5 };
+const ALIVE_YEARS = 30;
+
+/** The promised rate on paper, and what it earns. */
+export function RollUpDrawing() {
+  const earned = rollUpReturn(rollUp, ALIVE_YEARS) ?? 0;
+  return (
+    <Drawing
+      label={`Two bars: ${rollUp.rollUpPercent}% a year on paper, ${formatPercent(earned)} a year earned if you live ${ALIVE_YEARS} years after you buy.`}
+    >
+      <text x={0} y={16} className={styles.text}>
+        {formatPercent(rollUp.rollUpPercent)} on paper
+      </text>
+      <rect x={1} y={24} width={rollUp.rollUpPercent * 24.5} height={16} className={styles.paper} />
+      <text x={0} y={68} className={styles.text}>
+        {formatPercent(earned)} earned
+      </text>
+      <rect x={1} y={76} width={earned * 24.5} height={16} className={styles.lit} />
+    </Drawing>
+  );
+}

@@ -1,0 +1,59 @@
+import { formatDollars } from '@annuity-lantern/domain/format-number';
+import { priceLevel } from '@annuity-lantern/domain/income-floor';
+import { calculatePayout, FIRST_TABLE_AGE, LAST_TABLE_AGE, payoutRate } from '@annuity-lantern/domain/payout';
+import styles from './drawing.module.css';
+import { Drawing } from './drawing.tsx';
+
+const bar = (x: number, top: number, bottom: number, width: number) => `M${x.toFixed(1)} ${top.toFixed(1)}h${width}V${bottom}h${-width}z`;
+
+const EXAMPLE = { amount: 200_000, currentAge: 65, startAge: 65 };
+const AGES = Array.from({ length: LAST_TABLE_AGE - FIRST_TABLE_AGE + 1 }, (_, index) => FIRST_TABLE_AGE + index);
+
+/** The payout by start age, with an example lit. */
+export function PayoutDrawing() {
+  const payout = calculatePayout(EXAMPLE);
+  if (!payout) return null;
+  const monthly = `${formatDollars(payout.monthlyIncome)} a month`;
+  const place = (age: number) => bar((age - FIRST_TABLE_AGE) * 9.6, 94 - payoutRate(age) * 6.4, 94, 7);
+  return (
+    <Drawing
+      label={`Bars that rise with the age at which income starts. ${formatDollars(EXAMPLE.amount)} from ${EXAMPLE.startAge} is ${monthly} in this example.`}
+    >
+      <text x={0} y={16} className={styles.text}>
+        {monthly}
+      </text>
+      <path
+        d={AGES.filter((age) => age !== EXAMPLE.startAge)
+          .map(place)
+          .join('')}
+        className={styles.bar}
+      />
+      <path d={place(EXAMPLE.startAge)} className={styles.lit} />
+    </Drawing>
+  );
+}
+
+const SOCIAL_SECURITY = 2_500;
+const START = 67;
+const LAST = 95;
+const PER_DOLLAR = 0.0125;
+
+/** Social Security below, and above it a level annuity that prices shrink. */
+export function PlannerDrawing() {
+  const annuity = (500_000 * payoutRate(START)) / 100 / 12;
+  const ages = Array.from({ length: 8 }, (_, index) => START + index * 4);
+  const total = formatDollars(SOCIAL_SECURITY + annuity);
+  const floor = 94 - SOCIAL_SECURITY * PER_DOLLAR;
+  const top = (age: number) => floor - 2 - (annuity / priceLevel(2.5, age - START)) * PER_DOLLAR;
+  return (
+    <Drawing
+      label={`Bars from ${START} to ${LAST}: Social Security keeps up with prices, a level annuity does not. At ${START} both pay ${total} a month.`}
+    >
+      <text x={0} y={16} className={styles.text}>
+        {total} at {START}
+      </text>
+      <path d={ages.map((_, index) => bar(index * 25.5, floor, 94, 21)).join('')} className={styles.bar} />
+      <path d={ages.map((age, index) => bar(index * 25.5 + 0.75, top(age), floor - 2, 20)).join('')} className={styles.lit} />
+    </Drawing>
+  );
+}

@@ -1,0 +1,39 @@
+import { placeOf, type ToolId, toolNames } from '@annuity-lantern/contracts/tools';
+import { RouteLink, useRoutes } from '@annuity-lantern/host-kit';
+import { Wrap } from '@annuity-lantern/ui';
+import styles from './find-your-way.module.css';
+
+const answers: readonly { readonly words: string; readonly tools: readonly ToolId[] }[] = [
+  { words: 'I’m buying one', tools: ['comparison-tools', 'retirement-calculator'] },
+  { words: 'I own one', tools: ['contract-check', 'leave-or-stay'] },
+  { words: 'I just signed', tools: ['free-look'] },
+  { words: 'Mine is ending', tools: ['renewal-window'] },
+  { words: 'I inherited one', tools: ['inherited-annuity'] },
+];
+
+/** Where a visitor stands, and the tool for it. An answer without a page is left out. */
+export function FindYourWay() {
+  const routes = useRoutes();
+  const served = (id: ToolId) => routes.some((route) => route.id === placeOf(id).to);
+  const present = answers.filter(({ tools }) => tools.some(served));
+  if (present.length === 0) return null;
+  return (
+    <Wrap className={styles.ways}>
+      <h2 className={styles.question}>Are you buying one, do you own one, have you just signed, is one ending, or did you inherit one?</h2>
+      <ul className={styles.answers}>
+        {present.map(({ words, tools }) => (
+          <li key={words} className={styles.answer}>
+            <span>{words}</span>
+            <span className={styles.tools}>
+              {tools.map((id) => (
+                <RouteLink key={id} {...placeOf(id)}>
+                  {toolNames[id]}
+                </RouteLink>
+              ))}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Wrap>
+  );
+}

@@ -1,0 +1,56 @@
+import { type HostData, HostProvider } from '@annuity-lantern/host-kit';
+import { sampleSite } from '@annuity-lantern/site/sample';
+import { render, screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import ToolsPage from './tools-page.tsx';
+
+function open(ids: readonly string[]) {
+  const head = { title: 'A page', description: 'A page.', keywords: [] };
+  const host: HostData = {
+    routes: ids.map((id) => ({ id, path: `/${id}`, remote: 'mfe-content', indexable: true, head })),
+    site: { ...sampleSite, showSamples: true },
+    publicOrigin: 'http://localhost',
+    indexing: false,
+    analytics: false,
+  };
+  render(
+    <HostProvider host={host}>
+      <ToolsPage />
+    </HostProvider>,
+  );
+}
+
+const rows = () => screen.getAllByRole('listitem').map((row) => within(row));
+
+it('lists every tool that has a page by its question, with its name, link and drawing', () => {
+  open(['comparison-tools', 'contract-check']);
+  expect(rows().map((row) => [row.getByRole('heading').textContent, row.getByRole('link').getAttribute('href')])).toEqual([
+    ['Which insurer pays the best rate?', '/comparison-tools'],
+    ['Is my annuity a bad one?', '/contract-check'],
+    ['Does it pay to leave my annuity?', '/contract-check#leave-or-stay'],
+  ]);
+  expect(rows().map((row) => row.getByRole('link').textContent?.trim())).toEqual(['Rate comparison', 'Contract check', 'Leave or stay']);
+});
+
+it('says in each label what its drawing works out', () => {
+  open([
+    'comparison-tools',
+    'annuity-comparison',
+    'retirement-calculator',
+    'income-planning',
+    'contract-check',
+    'annuity-alert',
+    'free-look',
+    'renewal-window',
+    'inherited-annuity',
+  ]);
+  const labels = rows().map((row) => row.getByRole('img').getAttribute('aria-label'));
+  expect(labels).toHaveLength(10);
+  expect(labels.slice(1, 4)).toEqual([
+    '$100,000 after 5 years: $129,462 at a guaranteed rate, $100,000 to $133,823 with an index.',
+    'Bars that rise with the age at which income starts. $200,000 from 65 is $1,100 a month in this example.',
+    'Bars from 67 to 95: Social Security keeps up with prices, a level annuity does not. At 67 both pay $5,417 a month.',
+  ]);
+  expect(labels[5]).toBe('Two lines over 6 years. Leaving costs 6% first, and is ahead after 2.8 years.');
+  expect(labels[7]).toBe('Two bars: 8% a year on paper, 2.98% a year earned if you live 30 years after you buy.');
+});
