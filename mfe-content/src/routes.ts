@@ -129,7 +129,7 @@ export const routes: readonly RouteRow[] = [
         'A free course on fixed index annuities in ten lessons and 2.5 hours: caps, participation, spreads, riders, surrender periods, with examples and quizzes.',
       keywords: ['fixed index annuity course', 'cap rate', 'participation rate', 'income rider', 'surrender period'],
     },
-    updatedOn: '2026-11-23',
+    updatedOn: '2026-11-24',
     kind: 'course',
     parts: outline.map(({ id, title, minutes }) => ({ name: title, minutes, anchor: lessonAnchor(id) })),
     indexable: true,

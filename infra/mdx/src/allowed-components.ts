@@ -21,8 +21,26 @@ const inEveryText = {
 
 const byKind = {
   lesson: {
-    Drawing: { name: ['surrender-by-year'], title: 'words', sentence: 'words', source: 'words?' },
+    Drawing: {
+      name: [
+        'index-and-contract',
+        'monthly-sum',
+        'capped-years',
+        'participating-years',
+        'spread-years',
+        'envelopes',
+        'paper-and-account',
+        'surrender-by-year',
+        'bonus-and-plain',
+        'vehicles',
+      ],
+      title: 'words',
+      sentence: 'words',
+      source: 'words',
+    },
     WorkedExample: { heading: 'words' },
+    /** The working of an example, a line for each year. */
+    YearByYear: { of: ['cap', 'participation', 'spread', 'cap-in-poor-years'] },
   },
   'annuity-type': {},
   legal: {},

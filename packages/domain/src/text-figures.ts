@@ -1,5 +1,6 @@
 import { contractThresholds } from './contract-thresholds.ts';
 import { courseFigures } from './course-figures.ts';
+import { envelopeFigures } from './envelope-figures.ts';
 import { number, percent, type TextFigure, writeFigure, year } from './text-figure.ts';
 import { yearFigures } from './year-figures.ts';
 
@@ -8,6 +9,7 @@ const { surrenderYears, yearlyFeesPercent } = contractThresholds;
 /** Every figure that a text in `mfe-content/content` may name. A figure of law has the name that it has in {@link yearFigures}. */
 export const textFigures = {
   ...courseFigures,
+  ...envelopeFigures,
   'flag.surrenderYears.warn': number(surrenderYears.warnOver),
   'flag.surrenderYears.severe': number(surrenderYears.severeOver),
   'flag.yearlyFees.warn': percent(yearlyFeesPercent.warnFrom),

@@ -22,8 +22,7 @@ interface LessonSectionProps {
 export function LessonSection({ id, isOpen, live, kept, allDone }: LessonSectionProps) {
   const anchor = lessonAnchor(id);
   const number = lessonNumber(id);
-  const { title, minutes, summary } = outline[number - 1] ?? outline[0];
-  const { quiz, askThis } = lessons[id];
+  const { title, minutes, summary, quiz, askThis } = lessons[id];
   return (
     <section id={anchor} aria-labelledby={`${anchor}-heading`} data-lesson={id} hidden={live && !isOpen} className={styles.lesson}>
       <p className={styles.place}>
@@ -72,7 +71,7 @@ const Words = memo(function Words({
           ))}
         </ul>
       </section>
-      {reviewedOn && <ReviewedNote reviewedOn={reviewedOn} sources={sources} />}
+      <ReviewedNote reviewedOn={reviewedOn} sources={sources} />
     </>
   );
 });

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styles from './working.module.css';
+import styles from './worked-example.module.css';
 
 interface WorkedExampleProps {
   readonly heading: string;

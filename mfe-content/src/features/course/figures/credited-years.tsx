@@ -8,6 +8,7 @@ interface CreditedYearsProps {
   readonly id: string;
   readonly title: string;
   readonly sentence: string;
+  readonly source: string;
   /** The index's change in each year, in percent. */
   readonly index: readonly number[];
   /** What the contract credits for it, in percent. */
@@ -21,18 +22,12 @@ const PER_PERCENT = 5.6;
 const ZERO = 170;
 
 /** Year by year: what the index did, and what the contract credited for it. */
-export function CreditedYears({ id, title, sentence, index, credited, values }: CreditedYearsProps) {
+export function CreditedYears({ id, title, sentence, source, index, credited, values }: CreditedYearsProps) {
   const label = `Bar chart, ${index.length} years: ${index
     .map((year, place) => `the index ${formatChange(year)}, credited ${formatShortPercent(credited[place] ?? 0)}`)
     .join('; ')}.`;
   return (
-    <ChartFrame
-      id={id}
-      title={title}
-      sentence={sentence}
-      source="Invented index years, to show the arithmetic. Not a forecast."
-      table={table(index, credited, values)}
-    >
+    <ChartFrame id={id} title={title} sentence={sentence} source={source} table={table(index, credited, values)}>
       <Legend
         id={id}
         rows={[

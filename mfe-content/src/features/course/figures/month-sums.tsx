@@ -1,6 +1,7 @@
 import { MONTHLY_CAP, monthly, months } from '@annuity-lantern/domain/course-examples';
 import { formatChange, formatPercent, formatShortPercent } from '@annuity-lantern/domain/format-number';
 import { ChartFrame } from '@annuity-lantern/ui';
+import type { DrawingWords } from '../model/drawing-words.ts';
 import styles from './figures.module.css';
 import { Legend } from './legend.tsx';
 import { Hatch, type Sheet, TwoWidths } from './two-widths.tsx';
@@ -23,16 +24,10 @@ const table = {
 };
 
 /** Twelve months: good ones are cut at the cap, bad ones count in full. */
-export function MonthSums() {
+export function MonthSums(words: DrawingWords) {
   const label = `Bar chart of twelve months with a cap of ${formatShortPercent(MONTHLY_CAP)} a month. Index: ${months.map(formatChange).join(', ')}. Sum of what counts: ${formatPercent(monthly.sum)}.`;
   return (
-    <ChartFrame
-      id={id}
-      title="A year by monthly sum"
-      sentence={`Four good months are cut to ${formatShortPercent(MONTHLY_CAP)}. The worst month counts in full. The sum is ${formatPercent(monthly.sum)}; the index itself rose ${formatPercent(monthly.trueYear)}.`}
-      source="Invented months, to show the arithmetic. Not a forecast."
-      table={table}
-    >
+    <ChartFrame {...words} id={id} table={table}>
       <Legend
         id={id}
         rows={[

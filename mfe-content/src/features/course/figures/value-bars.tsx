@@ -16,7 +16,7 @@ interface ValueBarsProps {
   readonly id: string;
   readonly title: string;
   readonly sentence: string;
-  readonly source?: string | undefined;
+  readonly source: string;
   readonly legend: readonly { readonly kind: Kind; readonly words: string }[];
   readonly bars: readonly Bar[];
   readonly table: TableData;

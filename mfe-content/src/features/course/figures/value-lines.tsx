@@ -14,7 +14,7 @@ interface ValueLinesProps {
   readonly id: string;
   readonly title: string;
   readonly sentence: string;
-  readonly source?: string | undefined;
+  readonly source: string;
   readonly lines: readonly [Line, Line];
 }
 

@@ -1,10 +1,23 @@
+import { HostProvider } from '@annuity-lantern/host-kit';
+import { sampleSite } from '@annuity-lantern/site/sample';
 import { findTextFaults } from '@annuity-lantern/text-check/find-text-faults';
 import { readText } from '@annuity-lantern/text-check/read-text';
-import { render, screen, within } from '@testing-library/react';
+import { render as renderAlone, screen, within } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { describe, expect, it } from 'vitest';
+import { routes } from '../../../routes.ts';
 import { gradeQuiz } from '../model/grade-quiz.ts';
 import { lessonIds } from '../model/outline.ts';
 import { lessons } from './lessons.ts';
+
+const host = {
+  routes: routes.map((route) => ({ ...route, remote: 'mfe-content' })),
+  site: { ...sampleSite, showSamples: true },
+  publicOrigin: 'http://localhost',
+  indexing: false,
+  analytics: false,
+};
+const render = (lesson: ReactNode) => renderAlone(<HostProvider host={host}>{lesson}</HostProvider>);
 
 describe.each(lessonIds)('the lesson %s', (id) => {
   const { Body, keyPoints, quiz, askThis } = lessons[id];
@@ -27,6 +40,15 @@ describe.each(lessonIds)('the lesson %s', (id) => {
     for (const drawing of drawings) expect(drawing.getAttribute('aria-label')?.length).toBeGreaterThan(40);
     expect(figure.querySelector('figcaption p')?.textContent?.length).toBeGreaterThan(40);
     expect(within(figure).getAllByRole('row', { hidden: true }).length).toBeGreaterThan(3);
+  });
+
+  it('shows its drawing within the first 120 words', () => {
+    const { container } = render(<Body />);
+    const figure = screen.getByRole('figure');
+    const before = [...container.querySelectorAll('p, li, h3')].filter(
+      (block) => figure.compareDocumentPosition(block) & Node.DOCUMENT_POSITION_PRECEDING,
+    );
+    expect(before.flatMap(({ textContent }) => textContent?.split(/\s+/) ?? []).length).toBeLessThanOrEqual(120);
   });
 
   it('reads as American English, with nothing that a program left', () => {

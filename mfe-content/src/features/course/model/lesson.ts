@@ -1,9 +1,7 @@
 import type { LessonFront } from '@annuity-lantern/mdx';
 import type { ComponentType } from 'react';
 
-/** What a lesson says, beside its row in the outline. */
-export interface LessonText
-  extends Pick<LessonFront, 'askThis' | 'keyPoints' | 'quiz'>,
-    Partial<Pick<LessonFront, 'reviewedOn' | 'sources'>> {
+/** What a lesson says. */
+export interface LessonText extends LessonFront {
   readonly Body: ComponentType;
 }

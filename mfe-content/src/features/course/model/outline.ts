@@ -1,51 +1,40 @@
-export interface LessonOutline {
-  /** Stands in the kept progress; the anchor counts, so that a lesson can be named by its number. */
-  readonly id: string;
-  readonly title: string;
-  /** Reading, the worked example with a pencil, and the quiz. */
-  readonly minutes: number;
-  readonly summary: string;
+import type { LessonFront } from '@annuity-lantern/mdx';
+import bonusAnnuities from '../../../../content/lessons/bonus-annuities.mdx?lesson';
+import capRates from '../../../../content/lessons/cap-rates.mdx?lesson';
+import fiaFundamentals from '../../../../content/lessons/fia-fundamentals.mdx?lesson';
+import fiaVsOtherVehicles from '../../../../content/lessons/fia-vs-other-vehicles.mdx?lesson';
+import incomeRidersAndGlwb from '../../../../content/lessons/income-riders-and-glwb.mdx?lesson';
+import indexCreditingMethods from '../../../../content/lessons/index-crediting-methods.mdx?lesson';
+import multiIndexOptions from '../../../../content/lessons/multi-index-options.mdx?lesson';
+import participationRates from '../../../../content/lessons/participation-rates.mdx?lesson';
+import spreadAndMargin from '../../../../content/lessons/spread-and-margin.mdx?lesson';
+import surrenderPeriods from '../../../../content/lessons/surrender-periods.mdx?lesson';
+
+/** The ten lessons in their order, with what stands on top of their files. An id stands in the kept progress. */
+export const fronts = {
+  'fia-fundamentals': fiaFundamentals,
+  'index-crediting-methods': indexCreditingMethods,
+  'cap-rates': capRates,
+  'participation-rates': participationRates,
+  'spread-and-margin': spreadAndMargin,
+  'multi-index-options': multiIndexOptions,
+  'income-riders-and-glwb': incomeRidersAndGlwb,
+  'surrender-periods': surrenderPeriods,
+  'bonus-annuities': bonusAnnuities,
+  'fia-vs-other-vehicles': fiaVsOtherVehicles,
+} as const satisfies Record<string, LessonFront>;
+
+export type LessonId = keyof typeof fronts;
+
+export const lessonIds = Object.keys(fronts) as readonly LessonId[];
+
+export interface LessonOutline extends Pick<LessonFront, 'title' | 'minutes' | 'summary'> {
+  /** The anchor counts, so that a lesson can be named by its number. */
+  readonly id: LessonId;
 }
 
-/** The ten lessons in their order: all that lists, progress and certificate need, without the texts. */
-export const outline = [
-  {
-    id: 'fia-fundamentals',
-    title: 'FIA fundamentals',
-    minutes: 14,
-    summary: 'What a fixed index annuity is, what it guarantees, and what you give up for it.',
-  },
-  {
-    id: 'index-crediting-methods',
-    title: 'Index crediting methods',
-    minutes: 18,
-    summary: 'How the change of an index becomes interest: point to point, monthly sum, averages.',
-  },
-  { id: 'cap-rates', title: 'Cap rates', minutes: 13, summary: 'The ceiling on a good year, and why the ceiling can move.' },
-  { id: 'participation-rates', title: 'Participation rates', minutes: 12, summary: 'Getting a share of the rise instead of all of it.' },
-  { id: 'spread-and-margin', title: 'Spread and margin', minutes: 12, summary: 'The part of each rise that is taken off first.' },
-  {
-    id: 'multi-index-options',
-    title: 'Multi-index options',
-    minutes: 15,
-    summary: 'Dividing your money among several indexes, and what made-to-order indexes hide.',
-  },
-  {
-    id: 'income-riders-and-glwb',
-    title: 'Income riders and GLWB',
-    minutes: 22,
-    summary: 'The promise of income for life: two sets of books, the fee, and the number you cannot withdraw.',
-  },
-  { id: 'surrender-periods', title: 'Surrender periods', minutes: 14, summary: 'What leaving early costs, year by year.' },
-  { id: 'bonus-annuities', title: 'Bonus annuities', minutes: 14, summary: 'Who pays for the bonus, and when you do.' },
-  {
-    id: 'fia-vs-other-vehicles',
-    title: 'FIA vs other vehicles',
-    minutes: 16,
-    summary: 'The same money in a guarantee annuity, a bank certificate, bonds, and the market.',
-  },
-] as const satisfies readonly LessonOutline[];
-
-export type LessonId = (typeof outline)[number]['id'];
-
-export const lessonIds: readonly LessonId[] = outline.map(({ id }) => id);
+/** All that lists, progress and certificate need, without the texts. */
+export const outline = lessonIds.map((id): LessonOutline => {
+  const { title, minutes, summary } = fronts[id];
+  return { id, title, minutes, summary };
+});
