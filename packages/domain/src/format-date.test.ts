@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { dayOf, formatClock, formatDay, formatShortDay, formatWeekday } from './format-date.ts';
+import { dayOf, formatClock, formatDay, formatMonth, formatShortDay, formatWeekday } from './format-date.ts';
 
 const moments = fc.date({ min: new Date('1000-01-02T12:00:00Z'), max: new Date('9999-12-30T12:00:00Z'), noInvalidDate: true });
 
@@ -11,6 +11,7 @@ it.each([
 ])('%s is %s, in short %s', (day, long, short) => {
   expect(formatDay(day)).toBe(long);
   expect(formatShortDay(day)).toBe(short);
+  expect(formatMonth(day)).toBe(short.replace(/ \d+,/, ''));
 });
 
 it.each([

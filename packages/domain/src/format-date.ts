@@ -29,6 +29,12 @@ export function formatShortDay(day: string): string {
   return `${months[month - 1]?.slice(0, SHORT_MONTH_LENGTH)} ${date}, ${year}`;
 }
 
+/** The month of the calendar day `2025-01-15` as `Jan 2025`; otherwise as {@link formatDay}. */
+export function formatMonth(day: string): string {
+  const { year, month } = partsOf(day);
+  return `${months[month - 1]?.slice(0, SHORT_MONTH_LENGTH)} ${year}`;
+}
+
 /** The calendar day of a moment where the program runs, in the browser the visitor's own: `2026-11-22`. For the years 1000 to 9999. */
 export function dayOf(moment: Date): string {
   return `${moment.getFullYear()}-${twoDigits(moment.getMonth() + 1)}-${twoDigits(moment.getDate())}`;

@@ -84,7 +84,7 @@ export function leaveInWorstCase(product: BoundedProduct, amount: number, years:
 }
 
 /** Percent of the account that leaving costs on the anniversary after some whole years: the charge of the contract year that begins then. */
-export function surrenderChargeAfter({ surrenderCharges }: Product, years: number): number {
+export function surrenderChargeAfter({ surrenderCharges }: Pick<Product, 'surrenderCharges'>, years: number): number {
   return surrenderCharges[years] ?? 0;
 }
 

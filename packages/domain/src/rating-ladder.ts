@@ -6,6 +6,9 @@ export const ratingLadder = ['A++', 'A+', 'A', 'A-', 'B++', 'B+', 'B', 'B-', 'C+
 
 export type Grade = (typeof ratingLadder)[number];
 
+/** The grades that visitors choose from. Lower grades are weak insurers, which no one should look for. */
+export const offeredGrades: readonly Grade[] = ratingLadder.slice(0, ratingLadder.indexOf('B-') + 1);
+
 /** Steps below the best grade: 0 for "A++". Infinity for a text that is not on the ladder, such as "NR". Raises nothing. */
 export function gradeSteps(rating: string): number {
   const place = ratingLadder.indexOf(rating as Grade);

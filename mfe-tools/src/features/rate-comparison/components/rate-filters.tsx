@@ -1,5 +1,6 @@
 import { formatDollars, formatPercent, formatYears } from '@annuity-lantern/domain/format-number';
 import { NO_MAXIMUM_PREMIUM } from '@annuity-lantern/domain/rate-filter';
+import { offeredGrades } from '@annuity-lantern/domain/rating-ladder';
 import { useLive } from '@annuity-lantern/host-kit';
 import { Button, Check, joinClasses, SelectField } from '@annuity-lantern/ui';
 import { memo, useRef, useState } from 'react';
@@ -7,7 +8,7 @@ import { formatAmount } from '../../../figures/format-figures.ts';
 import { parseAmount } from '../../../inputs/parse-amount.ts';
 import { parseNumber } from '../../../inputs/parse-number.ts';
 import { SliderField } from '../../../inputs/slider-field.tsx';
-import { filtersSet, grades, minimumRateLimits, type RateView } from '../model/rate-view.ts';
+import { filtersSet, minimumRateLimits, type RateView } from '../model/rate-view.ts';
 import { premiumOf, rateOf, type ViewTexts } from '../model/view-texts.ts';
 import { ratingLabels, sortLabels } from '../model/view-words.ts';
 import { CarrierButtons } from './carrier-buttons.tsx';
@@ -30,7 +31,7 @@ const premiumSlider = { from: 10_000, to: 100_000, step: 5_000 } as const;
 
 const sortOptions = optionsOf(sortLabels);
 const ratingOptions = optionsOf(ratingLabels);
-const gradeOptions = [{ value: 'all', label: 'Any rating' }, ...grades.map((grade) => ({ value: grade, label: grade }))];
+const gradeOptions = [{ value: 'all', label: 'Any rating' }, ...offeredGrades.map((grade) => ({ value: grade, label: grade }))];
 
 /** Filters and order of the list. On phones they are closed at first, so that the list comes first. */
 export function RateFilters({ view, texts, carriers, terms, change }: RateFiltersProps) {

@@ -1,7 +1,8 @@
 import { NO_MAXIMUM_PREMIUM } from '@annuity-lantern/domain/rate-filter';
+import { offeredGrades } from '@annuity-lantern/domain/rating-ladder';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { FIRST_LISTED, filtersSet, firstView, grades, type RateView, readView, settleView, writeView } from './rate-view.ts';
+import { FIRST_LISTED, filtersSet, firstView, type RateView, readView, settleView, writeView } from './rate-view.ts';
 import { premiumOf, rateOf, textsOf } from './view-texts.ts';
 import { viewWords } from './view-words.ts';
 
@@ -49,7 +50,7 @@ describe('the view in the address', () => {
       type: fc.constantFrom('all', 'FIA', 'MYGA'),
       sort: fc.constantFrom('rate', 'term', 'carrier'),
       rating: fc.constantFrom('all', 'A', 'B'),
-      atLeast: fc.constantFrom('all', ...grades),
+      atLeast: fc.constantFrom('all', ...offeredGrades),
       years: fc.oneof(fc.constant('all'), fc.integer({ min: 1, max: 40 })),
       minimumRate: fc.integer({ min: 0, max: 1000 }).map((hundredths) => hundredths / 100),
       maximumPremium: fc.integer({ min: 1, max: 100_000_000 }),

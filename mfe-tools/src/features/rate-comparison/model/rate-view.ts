@@ -1,6 +1,6 @@
 import { NO_MAXIMUM_PREMIUM, noRateFilters, type RateFilters } from '@annuity-lantern/domain/rate-filter';
 import { LONGEST_TERM, type RateSort } from '@annuity-lantern/domain/rate-index';
-import { ratingLadder } from '@annuity-lantern/domain/rating-ladder';
+import { offeredGrades } from '@annuity-lantern/domain/rating-ladder';
 
 /** What the visitor looks at: filters, order, and how many rows. */
 export interface RateView extends RateFilters {
@@ -18,9 +18,6 @@ export const STEP = 30;
 /** What an address can ask for at once: thousands of rows would hold up an old phone for seconds. */
 const MOST_LISTED = 990;
 
-/** The grades that a filter offers: those that the rating select has as well. */
-export const grades = ratingLadder.slice(0, ratingLadder.indexOf('B-') + 1);
-
 const MOST_CARRIERS = 60;
 const LONGEST_NAME = 120;
 
@@ -36,7 +33,7 @@ export function readView(search: string): RateView {
     type: oneOf(given.get('type'), ['FIA', 'MYGA']) ?? 'all',
     sort: oneOf(given.get('sort'), ['term', 'carrier']) ?? 'rate',
     rating: oneOf(given.get('rating'), ['A', 'B']) ?? 'all',
-    atLeast: oneOf(given.get('least'), grades) ?? 'all',
+    atLeast: oneOf(given.get('least'), offeredGrades) ?? 'all',
     years: numberIn(given.get('years'), /^\d{1,2}$/, 1, LONGEST_TERM) ?? 'all',
     minimumRate: numberIn(given.get('rate'), /^\d{1,2}(?:\.\d{1,2})?$/, 0, minimumRateLimits.to) ?? 0,
     maximumPremium: numberIn(given.get('premium'), /^\d{1,9}(?:\.\d{1,2})?$/, 0.01, LARGEST_PREMIUM) ?? NO_MAXIMUM_PREMIUM,

@@ -1,0 +1,192 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type Ask, bestGuaranteed } from './best-guaranteed.ts';
+import { guaranteedRates, guaranteedTerms } from './guaranteed-rates.ts';
+import { nearestAsks } from './nearest-asks.ts';
+import type { RateFacts } from './rate-facts.ts';
+
+const base: RateFacts = {
+  id: 'x',
+  carrier: 'Brackenfield Life',
+  productName: 'Footpath 5',
+  type: 'MYGA',
+  term: '5 years',
+  rate: 5.65,
+  minimumPremium: 25_000,
+  rating: 'A',
+  guaranteeYears: 5,
+  surrenderCharges: [8, 7, 6, 5, 4],
+  asOf: '2026-11-18',
+  source: 'Sample rate sheet 214',
+};
+const of = (part: Partial<RateFacts>): RateFacts => ({ ...base, ...part });
+const lasting = (years: number, part: Partial<RateFacts> = {}) => of({ term: `${years} years`, guaranteeYears: years, ...part });
+const ask: Ask = { amount: 25_000, years: 5, atLeast: 'A-' };
+const answer = (rates: readonly RateFacts[], part: Partial<Ask> = {}) => bestGuaranteed(guaranteedRates(rates), { ...ask, ...part });
+const idsOf = (rates: readonly RateFacts[], part: Partial<Ask> = {}) => answer(rates, part).best.map(({ rate }) => rate.id);
+
+describe('what competes', () => {
+  it('is a MYGA whose rate is guaranteed for all of its term', () => {
+    const rates = [
+      of({ id: 'fits' }),
+      of({ id: 'cap', type: 'FIA', rate: 9 }),
+      of({ id: 'ends-sooner', rate: 9, guaranteeYears: 3 }),
+      of({ id: 'no-term', rate: 9, term: 'lifetime' }),
+      lasting(41, { id: 'too-long' }),
+      lasting(0, { id: 'no-year' }),
+    ];
+    expect(guaranteedRates(rates).map(({ rate }) => rate.id)).toEqual(['fits']);
+  });
+
+  it('is ordered by rate, then grade, surrender period, name and id', () => {
+    const ordered = [
+      of({ id: 'rate', rate: 5.7, rating: 'B' }),
+      of({ id: 'grade', rating: 'A+' }),
+      of({ id: 'short', surrenderCharges: [8, 7] }),
+      of({ id: 'name', productName: 'Alpha 5' }),
+      of({ id: 'a' }),
+      of({ id: 'b' }),
+      of({ id: 'unrated-a', rating: 'NR' }),
+      of({ id: 'unrated-b', rating: 'AA' }),
+    ];
+    for (const rates of [ordered, ordered.toReversed()])
+      expect(guaranteedRates(rates).map(({ rate }) => rate.id)).toEqual(ordered.map(({ id }) => id));
+    expect(guaranteedRates([of({}), of({})])).toHaveLength(2);
+  });
+
+  it('names its terms, each once', () => {
+    expect(guaranteedTerms(guaranteedRates([lasting(10), lasting(5), lasting(5), lasting(2)]))).toEqual([2, 5, 10]);
+  });
+});
+
+describe('the answer', () => {
+  it.each<[string, Partial<RateFacts>, boolean]>([
+    ['its own minimum premium', { minimumPremium: 25_000 }, true],
+    ['a minimum premium a dollar higher', { minimumPremium: 25_001 }, false],
+    ['the grade that is asked for', { rating: 'A-' }, true],
+    ['a grade below it', { rating: 'B++' }, false],
+    ['no grade', { rating: 'NR' }, false],
+  ])('with %s fits: %s', (_, part, fits) => {
+    expect(answer([of(part)]).fitting).toBe(fits ? 1 : 0);
+  });
+
+  it('has the three highest, and counts all that fit', () => {
+    const rates = [5.1, 5.75, 5.7, 5.65].map((rate) => of({ id: String(rate), rate }));
+    expect(idsOf(rates)).toEqual(['5.75', '5.7', '5.65']);
+    expect(answer(rates).fitting).toBe(4);
+    expect(idsOf(rates, { years: 3 })).toEqual([]);
+  });
+
+  it('is in dollars: 25,000 at 5.65% is 32,907 after five years', () => {
+    const [offer] = answer([base]).best;
+    expect(offer?.value).toBeCloseTo(25_000 * 1.0565 ** 5, 6);
+    expect(Math.round(offer?.value ?? 0)).toBe(32_907);
+  });
+
+  it('says what leaving pays after years 1 and 3, less the charge of the year that begins', () => {
+    const exits = answer([base]).best[0]?.exits.map(({ paid, ...exit }) => ({ ...exit, paid: Math.round(paid * 100) / 100 }));
+    expect(exits).toEqual([
+      { years: 1, charge: 7, paid: 24_563.63 },
+      { years: 3, charge: 5, paid: 28_007.36 },
+    ]);
+  });
+
+  it.each<[number, readonly number[], readonly (readonly [years: number, charge: number])[]]>([
+    [1, [5], []],
+    [2, [6, 5], [[1, 5]]],
+    [3, [7, 6, 5], [[1, 6]]],
+    [
+      5,
+      [],
+      [
+        [1, 0],
+        [3, 0],
+      ],
+    ],
+    // Charges go on after the guarantee ends.
+    [
+      3,
+      [8, 7, 6, 5, 4],
+      [
+        [1, 7],
+        [3, 5],
+      ],
+    ],
+    [1, [8, 7], [[1, 7]]],
+  ])('of %d years with charges of %j has these exits', (years, surrenderCharges, expected) => {
+    const { exits } = answer([lasting(years, { surrenderCharges })], { years }).best[0] ?? { exits: [] };
+    expect(exits.map((exit) => [exit.years, exit.charge])).toEqual(expected);
+  });
+
+  it('raises an error for an amount below zero', () => {
+    expect(() => answer([of({ minimumPremium: -10 })], { amount: -1 })).toThrow(RangeError);
+  });
+});
+
+describe('what would fit when nothing does', () => {
+  const nearest = (rates: readonly RateFacts[], part: Partial<Ask> = {}) =>
+    nearestAsks(guaranteedRates(rates), { ...ask, ...part }, 'B-').map(({ ask: changed, changes, offer }) => ({
+      ...changed,
+      changes: changes.join(),
+      id: offer.rate.id,
+      value: Math.round(offer.value),
+    }));
+
+  it('is one change of each kind, with the nearest of its kind', () => {
+    const rates = [
+      lasting(10, { id: 'ten', rate: 7 }),
+      lasting(3, { id: 'three', rate: 5 }),
+      of({ id: 'b', rating: 'B', rate: 7 }),
+      of({ id: 'b++', rating: 'B++', rate: 6 }),
+      of({ id: 'costly', minimumPremium: 100_000, rate: 6.4 }),
+      of({ id: 'dear', minimumPremium: 50_000, rate: 6.05 }),
+    ];
+    expect(nearest(rates)).toEqual([
+      { amount: 50_000, years: 5, atLeast: 'A-', changes: 'amount', id: 'dear', value: Math.round(50_000 * 1.0605 ** 5) },
+      { amount: 25_000, years: 3, atLeast: 'A-', changes: 'years', id: 'three', value: Math.round(25_000 * 1.05 ** 3) },
+      { amount: 25_000, years: 5, atLeast: 'B++', changes: 'atLeast', id: 'b++', value: Math.round(25_000 * 1.06 ** 5) },
+    ]);
+  });
+
+  it('takes the higher rate of two that are as near', () => {
+    expect(nearest([lasting(3, { id: 'low', rate: 5 }), lasting(7, { id: 'high', rate: 6 })]).map(({ id }) => id)).toEqual(['high']);
+    expect(nearest([lasting(3, { id: 'a' }), lasting(7, { id: 'b' })]).map(({ id }) => id)).toEqual(['a']);
+  });
+
+  it('changes more only when one change is not enough', () => {
+    const rates = [lasting(7, { id: 'two', rating: 'B' }), lasting(7, { id: 'all', rating: 'B', minimumPremium: 50_000 })];
+    expect(nearest(rates).map(({ id, changes }) => [id, changes])).toEqual([['two', 'atLeast,years']]);
+    expect(nearest(rates.slice(1)).map(({ changes }) => changes)).toEqual(['atLeast,years,amount']);
+  });
+
+  it('suggests no grade below the lowest, and nothing from an empty list', () => {
+    expect(nearest([of({ rating: 'C++' }), of({ rating: 'NR' })])).toEqual([]);
+    expect(nearest([])).toEqual([]);
+  });
+
+  it('always fits, whatever was asked', () => {
+    const rates = fc.array(
+      fc
+        .record({
+          years: fc.integer({ min: 1, max: 10 }),
+          minimumPremium: fc.integer({ min: 0, max: 100_000 }),
+          rating: fc.constantFrom('A++', 'A-', 'B++', 'B-'),
+        })
+        .map(({ years, ...part }) => lasting(years, part)),
+      { minLength: 1 },
+    );
+    const asks = fc.record({
+      amount: fc.integer({ min: 0, max: 100_000 }),
+      years: fc.integer({ min: 1, max: 40 }),
+      atLeast: fc.constantFrom('A++', 'A', 'B+', 'B-') as fc.Arbitrary<Ask['atLeast']>,
+    });
+    fc.assert(
+      fc.property(rates, asks, (list, asked) => {
+        const guaranteed = guaranteedRates(list);
+        const near = nearestAsks(guaranteed, asked, 'B-');
+        expect(near.length).toBeGreaterThan(0);
+        for (const { ask: changed } of near) expect(bestGuaranteed(guaranteed, changed).fitting).toBeGreaterThan(0);
+      }),
+    );
+  });
+});

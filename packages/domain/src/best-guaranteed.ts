@@ -1,0 +1,70 @@
+import type { GuaranteedRate } from './guaranteed-rates.ts';
+import { surrenderChargeAfter } from './like-for-like.ts';
+import { mygaValue } from './myga.ts';
+import type { RateFacts } from './rate-facts.ts';
+import { type Grade, isRatedAtLeast } from './rating-ladder.ts';
+
+/** What a visitor asks: the best guaranteed value of some dollars after some whole years, from an insurer of this grade or a better one. */
+export interface Ask {
+  readonly amount: number;
+  readonly years: number;
+  readonly atLeast: Grade;
+}
+
+/** Leaving on the anniversary after some whole years. */
+export interface Exit {
+  readonly years: number;
+  /** Percent of the account. */
+  readonly charge: number;
+  /** Dollars, not rounded: the account less the charge. */
+  readonly paid: number;
+}
+
+export interface Offer<Rate extends RateFacts> {
+  readonly rate: Rate;
+  /** Dollars at the end of the term when nothing is taken out, not rounded. */
+  readonly value: number;
+  /** After years 1 and 3 of a longer term; and at the end of the term when leaving still costs then. */
+  readonly exits: readonly Exit[];
+}
+
+/** Years after which leaving is worked out. */
+const EXIT_AFTER: readonly number[] = [1, 3];
+
+/** Offers in an answer. */
+const BEST = 3;
+
+/**
+ * The three offers with the highest guaranteed value, from rates with the highest first, and how many rates fit. A rate fits when its term is
+ * the one asked for, its insurer is rated well enough, and the amount meets its minimum premium. Raises RangeError as `mygaValue`.
+ */
+export function bestGuaranteed<Rate extends RateFacts>(
+  rates: readonly GuaranteedRate<Rate>[],
+  ask: Ask,
+): { readonly best: readonly Offer<Rate>[]; readonly fitting: number } {
+  const fitting = rates.filter((one) => missesOf(one, ask).length === 0);
+  return { best: fitting.slice(0, BEST).map((one) => offerOf(one, ask.amount)), fitting: fitting.length };
+}
+
+/** What of an ask a rate does not meet, in a fixed order. Raises nothing. */
+export function missesOf({ rate, years }: GuaranteedRate<RateFacts>, ask: Ask): readonly (keyof Ask)[] {
+  const misses: (keyof Ask)[] = [];
+  if (!isRatedAtLeast(rate.rating, ask.atLeast)) misses.push('atLeast');
+  if (years !== ask.years) misses.push('years');
+  if (rate.minimumPremium > ask.amount) misses.push('amount');
+  return misses;
+}
+
+/**
+ * What a rate makes of an amount: amount x (1 + rate)^years; and leaving pays value x (1 - charge). A market value adjustment, a free
+ * withdrawal and the contract's guaranteed minimum are not in it: a rate list has no figures for them. Raises RangeError as `mygaValue`.
+ */
+export function offerOf<Rate extends RateFacts>({ rate, years }: GuaranteedRate<Rate>, amount: number): Offer<Rate> {
+  const exitAfter = (after: number): Exit => {
+    const charge = surrenderChargeAfter(rate, after);
+    return { years: after, charge, paid: mygaValue(amount, rate.rate, after) * (1 - charge / 100) };
+  };
+  const early = EXIT_AFTER.filter((after) => after < years).map(exitAfter);
+  const atEnd = exitAfter(years);
+  return { rate, value: mygaValue(amount, rate.rate, years), exits: atEnd.charge > 0 ? [...early, atEnd] : early };
+}
