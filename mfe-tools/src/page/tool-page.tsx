@@ -9,6 +9,8 @@ interface ToolPageProps {
   /** The heading, where it is not the tool's name. */
   readonly title?: string;
   readonly lead: ReactNode;
+  /** Stands before the notice: an answer that a visitor comes for. */
+  readonly first?: ReactNode;
   /** Goes on after "Educational example, not a quote or advice." */
   readonly notice: ReactNode;
   readonly carried?: CarriedInputs;
@@ -16,11 +18,12 @@ interface ToolPageProps {
 }
 
 /** A tool's page: what it tells and what it is not, the tool, and what comes next. */
-export function ToolPage({ tool, title, lead, notice, carried, children }: ToolPageProps) {
+export function ToolPage({ tool, title, lead, first, notice, carried, children }: ToolPageProps) {
   return (
     <Wrap className={styles.page}>
       <h1>{title ?? toolNames[tool]}</h1>
       <p className={styles.lead}>{lead}</p>
+      {first}
       <Notice tone="lamp" className={styles.notice}>
         <p>
           <b>Educational example, not a quote or advice.</b> {notice}

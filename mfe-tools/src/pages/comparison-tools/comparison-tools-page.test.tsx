@@ -172,10 +172,10 @@ describe('a rate', () => {
 });
 
 describe('what holds for every rate', () => {
-  it('stands once, at the head of the page', async () => {
+  it('stands once, at the head of the answer and of the list', async () => {
     await open();
+    expect(document.body.textContent?.split('Educational example, not a quote or advice.')).toHaveLength(3);
     for (const sentence of [
-      'Educational example, not a quote or advice.',
       'Guarantees depend on the insurer’s ability to pay; not a bank deposit, not FDIC insured.',
       'Caps can change each year; a 0% year is possible.',
     ])

@@ -1,6 +1,10 @@
+import type { Ask } from '@annuity-lantern/domain/best-guaranteed';
+import { RateAnswer } from '../../features/rate-answer/components/rate-answer.tsx';
 import { RateComparison } from '../../features/rate-comparison/components/rate-comparison.tsx';
 import { RatesNotice } from '../../features/rate-comparison/components/rates-notice.tsx';
 import { ReadingRates } from '../../features/rate-comparison/components/reading-rates.tsx';
+import { consultationQuery } from '../../features/rate-comparison/model/consultation-query.ts';
+import { firstView, writeView } from '../../features/rate-comparison/model/rate-view.ts';
 import { ToolPage } from '../../page/tool-page.tsx';
 
 export default function ComparisonToolsPage() {
@@ -8,11 +12,19 @@ export default function ComparisonToolsPage() {
     <ToolPage
       tool="comparison-tools"
       title="Annuity Rate Comparison Tool"
-      lead="A higher rate usually buys a longer promise. Each line below shows how long the rate lasts and how long leaving costs you."
+      lead="Fill in the blanks to see the best guaranteed values."
+      first={<RateAnswer links={links} />}
       notice={<RatesNotice />}
     >
       <RateComparison />
       <ReadingRates />
     </ToolPage>
   );
+}
+
+const links = { consultation: consultationQuery, list: listQuery };
+
+/** The filters that keep what fits. */
+function listQuery({ amount, years, atLeast }: Ask): string {
+  return writeView({ ...firstView, type: 'MYGA', years, atLeast, maximumPremium: amount });
 }

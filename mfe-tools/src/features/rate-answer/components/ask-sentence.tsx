@@ -1,0 +1,104 @@
+import { formatYears } from '@annuity-lantern/domain/format-number';
+import { offeredGrades } from '@annuity-lantern/domain/rating-ladder';
+import { useLive } from '@annuity-lantern/host-kit';
+import { ChevronDown, CircleAlert, VisuallyHidden } from '@annuity-lantern/ui';
+import type { Ref } from 'react';
+import { formatAmount } from '../../../figures/format-figures.ts';
+import { parseAmount } from '../../../inputs/parse-amount.ts';
+import type { AskTexts } from '../model/ask-inputs.ts';
+import styles from './ask-sentence.module.css';
+
+interface AskSentenceProps {
+  readonly ref: Ref<HTMLFormElement>;
+  readonly texts: AskTexts;
+  /** Years of the terms that can be had, shortest first. */
+  readonly terms: readonly number[];
+  readonly onChange: (part: Partial<AskTexts>) => void;
+}
+
+/** "I have [$25,000] for [5 years], from an insurer rated at least [A-]." */
+export function AskSentence({ ref, texts, terms, onChange }: AskSentenceProps) {
+  // Disabled until hydrated: without scripts nothing answers.
+  const ready = useLive();
+  const parsed = parseAmount(texts.amount);
+  const years = offeredYears(terms, Number(texts.years));
+  const error = parsed.kind === 'wrong' ? parsed.message : undefined;
+  return (
+    <form
+      ref={ref}
+      autoComplete="off"
+      noValidate
+      aria-label="Find the highest guaranteed value"
+      onSubmit={(event) => event.preventDefault()}
+    >
+      <fieldset disabled={!ready} className={styles.sentence}>
+        <span className={styles.part}>
+          <label htmlFor="amount">
+            I have <VisuallyHidden>so many dollars</VisuallyHidden>
+          </label>{' '}
+          <span className={styles.amount}>
+            <span aria-hidden="true">$</span>
+            <input
+              id="amount"
+              name="amount"
+              type="text"
+              inputMode="text"
+              className={styles.control}
+              value={texts.amount}
+              aria-invalid={error ? true : undefined}
+              aria-describedby={error ? 'amount-error' : undefined}
+              onChange={({ target }) => onChange({ amount: target.value })}
+              onBlur={() => parsed.kind === 'amount' && onChange({ amount: formatAmount(parsed.amount) })}
+            />
+          </span>
+        </span>{' '}
+        <span className={styles.part}>
+          <label htmlFor="years">for</label>{' '}
+          <Choice id="years" value={texts.years} options={years} onChange={(chosen) => onChange({ years: chosen })} />,
+        </span>{' '}
+        <label htmlFor="least" className={styles.words}>
+          from an insurer rated at least
+        </label>{' '}
+        <span className={styles.part}>
+          <Choice id="least" value={texts.least} options={grades} onChange={(chosen) => onChange({ least: chosen })} />
+        </span>
+      </fieldset>
+      {error && (
+        <p id="amount-error" className={styles.error}>
+          <CircleAlert />
+          {error}
+        </p>
+      )}
+    </form>
+  );
+}
+
+interface ChoiceProps {
+  readonly id: keyof AskTexts;
+  readonly value: string;
+  readonly options: readonly { readonly value: string; readonly label: string }[];
+  readonly onChange: (value: string) => void;
+}
+
+function Choice({ id, value, options, onChange }: ChoiceProps) {
+  return (
+    <span className={styles.choice}>
+      <select id={id} name={id} className={styles.control} value={value} onChange={({ target }) => onChange(target.value)}>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+      <ChevronDown />
+    </span>
+  );
+}
+
+const grades = offeredGrades.map((grade) => ({ value: grade, label: grade }));
+
+/** The chosen term is offered too when no product has it: a link may ask for it. */
+function offeredYears(terms: readonly number[], chosen: number) {
+  const years = terms.includes(chosen) ? terms : [...terms, chosen].sort((one, other) => one - other);
+  return years.map((one) => ({ value: String(one), label: formatYears(one) }));
+}

@@ -1,0 +1,37 @@
+import type { RateRecord } from '@annuity-lantern/contracts/http';
+import type { Ask } from '@annuity-lantern/domain/best-guaranteed';
+import { formatDollars, formatYears } from '@annuity-lantern/domain/format-number';
+import type { NearAsk } from '@annuity-lantern/domain/nearest-asks';
+import { offeredGrades } from '@annuity-lantern/domain/rating-ladder';
+import { Badge, Button } from '@annuity-lantern/ui';
+import { changeWords, insurerWords, nothingWords } from '../model/offer-words.ts';
+import styles from './rate-answer.module.css';
+
+interface NearAsksProps {
+  readonly ask: Ask;
+  readonly near: readonly NearAsk<RateRecord>[];
+  readonly onTake: (ask: Ask) => void;
+}
+
+/** What would fit when nothing does: each a press away. */
+export function NearAsks({ ask, near, onTake }: NearAsksProps) {
+  if (near.length === 0) return <p>Nothing here is guaranteed for its whole term by an insurer rated {offeredGrades.at(-1)} or better.</p>;
+  return (
+    <>
+      <p>{nothingWords(ask)} The nearest:</p>
+      <ul className={styles.near}>
+        {near.map(({ ask: next, changes, offer }) => (
+          <li key={changes.join()}>
+            <Button variant="outline" size="small" onClick={() => onTake(next)}>
+              {changeWords(next, changes)}
+            </Button>
+            <p>
+              <b>{formatDollars(offer.value)}</b> after {formatYears(next.years)}: {offer.rate.productName}, {insurerWords(offer.rate)}{' '}
+              {offer.rate.sample && <Badge tone="sample">Sample</Badge>}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import type { RateRecord } from '@annuity-lantern/contracts/http';
+import type { Ask, Offer } from '@annuity-lantern/domain/best-guaranteed';
+import { comparedProductId } from '@annuity-lantern/domain/compared-product';
+import { formatNumber } from '@annuity-lantern/domain/format-number';
+import { rateWords } from '@annuity-lantern/domain/rate-words';
+import { navigate, RouteLink, usePlace } from '@annuity-lantern/host-kit';
+import { Button, buttonClass } from '@annuity-lantern/ui';
+import styles from './rate-answer.module.css';
+
+interface OfferActionsProps {
+  readonly ask: Ask;
+  readonly best: readonly Offer<RateRecord>[];
+  readonly fitting: number;
+  readonly listQuery: string;
+}
+
+/** What can be done with the offers together. */
+export function OfferActions({ ask, best, fitting, listQuery }: OfferActionsProps) {
+  const { pathname, hash } = usePlace();
+  const known = best.map(({ rate }) => ({ name: rate.productName, id: comparedProductId(rate) }));
+  const ids = known.flatMap(({ id }) => id ?? []);
+  const missing = known.filter(({ id }) => id === undefined).map(({ name }) => name);
+
+  function showInList() {
+    navigate(pathname + listQuery + hash, { keepScroll: true });
+    // The heading of the list is further down: focus brings it into view.
+    document.getElementById('rates-found')?.focus();
+  }
+
+  return (
+    <div className={styles.actions}>
+      <p className={styles.note}>
+        {fitting > best.length
+          ? `${formatNumber(fitting)} products fit; these are the top ${best.length}. ${rateWords.notReserved}`
+          : rateWords.notReserved}
+      </p>
+      <div className={styles.buttons}>
+        {ids.length > 1 && (
+          <RouteLink
+            to="annuity-comparison"
+            suffix={`#amount=${ask.amount}&compare=${ids.join('.')}&view=open`}
+            className={buttonClass({ variant: 'outline', size: 'small' })}
+          >
+            Compare these
+          </RouteLink>
+        )}
+        <Button variant="outline" size="small" onClick={showInList}>
+          Show these in the list
+        </Button>
+      </div>
+      {ids.length > 1 && missing.length > 0 && (
+        <p className={styles.note}>{missing.join(' and ')} can’t be compared: we have only the facts of the rate list.</p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import { GreekLines } from '@annuity-lantern/ui';
+import styles from './rate-answer.module.css';
+
+/** Where the three offers will be. */
+export function OfferPlaceholders() {
+  return (
+    <ul>
+      {['first', 'second', 'third'].map((place) => (
+        <li key={place} className={styles.placeholder}>
+          <GreekLines heading lines={4} label={place === 'first' ? 'Loading the highest guaranteed values' : undefined} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,62 @@
+import type { RateRecord } from '@annuity-lantern/contracts/http';
+import type { Offer } from '@annuity-lantern/domain/best-guaranteed';
+import { formatDollars } from '@annuity-lantern/domain/format-number';
+import { OLD_AFTER_DAYS, rateAge } from '@annuity-lantern/domain/rate-age';
+import { RouteLink } from '@annuity-lantern/host-kit';
+import { Badge, buttonClass, Lit, TriangleAlert } from '@annuity-lantern/ui';
+import { adjustmentWords, exitWords, insurerWords, sourceWords, termsWords } from '../model/offer-words.ts';
+import styles from './offer-row.module.css';
+
+interface OfferRowProps {
+  readonly offer: Offer<RateRecord>;
+  /** Of the term that was asked for. */
+  readonly years: number;
+  /** As "2026-11-22". */
+  readonly today: string;
+  readonly isFirst: boolean;
+  /** Whether this row says itself what may change its amounts for leaving. */
+  readonly ownAdjustment: boolean;
+  /** Query of the consultation form. */
+  readonly consultation: string;
+}
+
+export function OfferRow({ offer, years, today, isFirst, ownAdjustment, consultation }: OfferRowProps) {
+  const { rate, value, exits } = offer;
+  const dollars = formatDollars(value);
+  return (
+    <li className={styles.row}>
+      <p className={styles.value}>{isFirst ? <Lit>{dollars}</Lit> : dollars}</p>
+      <div className={styles.product}>
+        <h3 className={styles.name}>
+          {rate.productName} {rate.sample && <Badge tone="sample">Sample</Badge>}
+        </h3>
+        <p>{insurerWords(rate)}</p>
+        {exits.length > 0 && (
+          <p className={styles.exits}>
+            {exitWords(exits, years)} {ownAdjustment && adjustmentWords(offer)}
+          </p>
+        )}
+        <p className={styles.terms}>
+          {termsWords(rate)} {sourceWords(rate)}
+        </p>
+        {rateAge(rate.asOf, today).isOld && (
+          <p>
+            <Badge tone="straw" icon={<TriangleAlert />}>
+              Older than {OLD_AFTER_DAYS} days: ask for today’s rate
+            </Badge>
+          </p>
+        )}
+      </div>
+      <p className={styles.ask}>
+        <RouteLink
+          to="consultation"
+          suffix={consultation}
+          aria-label={`Ask about this one: ${rate.productName}`}
+          className={buttonClass({ size: 'small' })}
+        >
+          Ask about this one
+        </RouteLink>
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,39 @@
+import type { RateRecord } from '@annuity-lantern/contracts/http';
+import type { Ask, Offer } from '@annuity-lantern/domain/best-guaranteed';
+import { formatCents, formatDollars, formatPercent, formatYears } from '@annuity-lantern/domain/format-number';
+import { offeredGrades } from '@annuity-lantern/domain/rating-ladder';
+import { ShowWorking } from '../../../result/show-working.tsx';
+
+interface OfferWorkingProps {
+  readonly ask: Ask;
+  readonly best: readonly Offer<RateRecord>[];
+}
+
+/** The arithmetic of the best offer. */
+export function OfferWorking({ ask: { amount, years }, best }: OfferWorkingProps) {
+  const [first] = best;
+  if (!first) return null;
+  const { rate, value, exits } = first;
+  const dollars = formatDollars(amount);
+  const steps = [
+    {
+      name: `${rate.productName} after ${formatYears(years)}`,
+      formula: 'amount × (1 + rate)^years',
+      sum: `${dollars} × (1 + ${formatPercent(rate.rate)})^${years} = ${formatCents(value)}`,
+    },
+    ...exits.map((exit) => ({
+      name: `Leave after year ${exit.years}`,
+      formula: 'value then × (1 − charge)',
+      sum: `${dollars} × (1 + ${formatPercent(rate.rate)})^${exit.years} × (1 − ${formatPercent(exit.charge)}) = ${formatCents(exit.paid)}`,
+    })),
+  ];
+  return (
+    <ShowWorking
+      label="How we got this"
+      steps={steps}
+      assumptions={`A product fits if its rate is guaranteed for all ${formatYears(years)} of its term and your amount meets its minimum. Caps don’t compete: they aren’t guaranteed. Ratings run ${offeredGrades.join(', ')}, as AM Best writes them; other agencies use letters a little differently.`}
+      source="The rates and charges of the rate list. Leaving on an anniversary costs the charge of the year that begins."
+      leftOut="Market value adjustments, withdrawals without a charge, each contract’s guaranteed minimum, and taxes. The list doesn’t give these."
+    />
+  );
+}

@@ -1,0 +1,55 @@
+import type { RateRecord } from '@annuity-lantern/contracts/http';
+import type { Ask, Offer } from '@annuity-lantern/domain/best-guaranteed';
+import { dayOf } from '@annuity-lantern/domain/format-date';
+import { formatDollars } from '@annuity-lantern/domain/format-number';
+import { rateWords } from '@annuity-lantern/domain/rate-words';
+import { memo } from 'react';
+import { sharedAdjustment } from '../model/offer-words.ts';
+import { OfferActions } from './offer-actions.tsx';
+import { OfferRow } from './offer-row.tsx';
+import { OfferWorking } from './offer-working.tsx';
+import styles from './rate-answer.module.css';
+
+/** Where an offer leads. Features do not know each other: the page gives the addresses. */
+export interface OfferLinks {
+  /** Query of the consultation form. */
+  readonly consultation: (rate: RateRecord) => string;
+  /** Query of the rate list that shows what fits. */
+  readonly list: (ask: Ask) => string;
+}
+
+interface OffersProps {
+  readonly ask: Ask;
+  readonly best: readonly Offer<RateRecord>[];
+  readonly fitting: number;
+  readonly links: OfferLinks;
+}
+
+/** The best offers. What holds for all of them is said once, above. */
+export const Offers = memo(function Offers({ ask, best, fitting, links }: OffersProps) {
+  const adjustment = sharedAdjustment(best);
+  const today = dayOf(new Date());
+  return (
+    <>
+      <p className={styles.note}>
+        <b>{rateWords.example}</b> For {formatDollars(ask.amount)}, if you take nothing out. Guaranteed by the insurer, not by us or the
+        government. Before tax. {adjustment}
+      </p>
+      <ol className={styles.offers}>
+        {best.map((offer, place) => (
+          <OfferRow
+            key={offer.rate.id}
+            offer={offer}
+            years={ask.years}
+            today={today}
+            isFirst={place === 0}
+            ownAdjustment={adjustment === undefined}
+            consultation={links.consultation(offer.rate)}
+          />
+        ))}
+      </ol>
+      <OfferActions ask={ask} best={best} fitting={fitting} listQuery={links.list(ask)} />
+      <OfferWorking ask={ask} best={best} />
+    </>
+  );
+});

@@ -1,0 +1,259 @@
+import type { RateRecord } from '@annuity-lantern/contracts/http';
+import { forgetReads, type HostData, HostProvider, useNavigation } from '@annuity-lantern/host-kit';
+import { sampleSite } from '@annuity-lantern/site/sample';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { RateAnswer } from './rate-answer.tsx';
+
+const base: RateRecord = {
+  id: 'brackenfield-footpath-5',
+  carrier: 'Brackenfield Life',
+  productName: 'Footpath 5',
+  type: 'MYGA',
+  term: '5 years',
+  rate: 5.65,
+  minimumPremium: 25_000,
+  rating: 'A',
+  guaranteeYears: 5,
+  surrenderCharges: [8, 7, 6, 5, 4],
+  asOf: '2026-11-18',
+  source: 'sample rate sheet 214',
+  sample: true,
+  ratingAgency: 'Sample Ratings',
+  ratingDate: '2026-05-28',
+  marketValueAdjustment: true,
+  states: 'AZ, NV',
+};
+const steady: RateRecord = {
+  ...base,
+  id: 'northmere-steadyterm-5',
+  carrier: 'Northmere Life',
+  productName: 'SteadyTerm 5',
+  rate: 5.3,
+  minimumPremium: 10_000,
+  surrenderCharges: [9, 8, 7, 6, 5],
+  states: 'all',
+};
+const cap: RateRecord = { ...base, id: 'cap', productName: 'Index 5', type: 'FIA', rate: 9, guaranteeYears: 1 };
+const horizon: RateRecord = {
+  ...base,
+  id: 'horizon',
+  productName: 'Horizon 3',
+  term: '3 years',
+  guaranteeYears: 3,
+  rate: 5.35,
+  rating: 'A+',
+};
+
+const navigated = vi.fn((href: string) => publish(href));
+let list: () => Promise<Response>;
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date(2026, 10, 22, 10, 0) });
+  vi.stubGlobal('fetch', () => list());
+  navigated.mockClear();
+  useNavigation.setState({ navigate: navigated });
+  publish('/comparison-tools');
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  forgetReads();
+});
+
+function publish(href: string) {
+  const { pathname, search, hash } = new URL(href, 'http://localhost');
+  window.history.replaceState(null, '', href);
+  act(() => useNavigation.setState({ place: { pathname, search, hash } }));
+}
+
+const host: HostData = {
+  routes: ['comparison-tools', 'consultation', 'annuity-comparison'].map((id) => ({
+    id,
+    path: `/${id}`,
+    remote: 'mfe-tools',
+    indexable: true,
+    head: { title: id, description: id, keywords: [] },
+  })),
+  site: { ...sampleSite, showSamples: true },
+  publicOrigin: 'http://localhost',
+  indexing: false,
+  analytics: false,
+};
+const links = {
+  consultation: ({ id }: RateRecord) => `?product=${id}`,
+  list: ({ amount, years, atLeast }: { amount: number; years: number; atLeast: string }) => `?fits=${amount},${years},${atLeast}`,
+};
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+async function open(rates: readonly RateRecord[], href?: string) {
+  list = async () => Response.json({ data: rates });
+  if (href) publish(href);
+  render(
+    <HostProvider host={host}>
+      <RateAnswer links={links} />
+    </HostProvider>,
+  );
+  await pass(0);
+}
+
+const amount = () => screen.getByRole<HTMLInputElement>('textbox', { name: /^I have/ });
+const years = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'for' });
+const least = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'from an insurer rated at least' });
+const fill = (control: HTMLElement, value: string) => fireEvent.change(control, { target: { value } });
+const heading = () => screen.getByRole('heading', { level: 2 }).textContent;
+const names = () => screen.queryAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent?.replace(/ ?Sample$/, ''));
+
+describe('the sentence', () => {
+  it('is answered in dollars, by guaranteed rates only', async () => {
+    await open([steady, cap, horizon, base]);
+    expect(heading()).toBe('Highest guaranteed value after 5 years among the 4 products listed here');
+    expect(names()).toEqual(['Footpath 5', 'SteadyTerm 5']);
+    const row = screen.getByRole('heading', { name: /Footpath 5/ }).closest('li') as HTMLElement;
+    expect(within(row).getByText('$32,907')).toBeTruthy();
+    expect(within(row).getByText('Brackenfield Life (A, Sample Ratings, May 2026)')).toBeTruthy();
+    expect(within(row).getByText('Leave after year 1: about $24,564. After year 3: about $28,007.', { exact: false })).toBeTruthy();
+    expect(within(row).getByText('Sample')).toBeTruthy();
+    expect(row.textContent).toContain(
+      '5.65% guaranteed for 5 years, compounds each year. Charges for leaving: 5 years. Minimum $25,000. Sold only in AZ, NV. As of Nov 18, 2026, sample rate sheet 214.',
+    );
+    expect(within(row).getByRole('link').getAttribute('href')).toBe('/consultation?product=brackenfield-footpath-5');
+  });
+
+  it('says once what holds for every offer', async () => {
+    await open([steady, base]);
+    for (const words of [
+      'Educational example, not a quote or advice.',
+      'For $25,000, if you take nothing out. Guaranteed by the insurer, not by us or the government. Before tax.',
+      'Amounts for leaving are after the charge; a market value adjustment may change them.',
+      'No rate is reserved. An advisor will confirm today’s rate.',
+    ])
+      expect(document.body.textContent?.split(words)).toHaveLength(2);
+  });
+
+  it('says it in each row where contracts differ', async () => {
+    const { marketValueAdjustment: _, ...unsaid } = steady;
+    await open([base, unsaid, { ...steady, id: 'other', productName: 'No Adjustment', marketValueAdjustment: false }]);
+    expect(screen.getByText(/after the charge; a market value adjustment may change them\./)).toBeTruthy();
+    expect(screen.getByText(/ask whether a market value adjustment may change them\./)).toBeTruthy();
+    expect(screen.getByText(/this contract has no market value adjustment\./)).toBeTruthy();
+  });
+
+  it('offers the terms that are guaranteed here, and keeps its blanks after # in the address', async () => {
+    await open([steady, cap, horizon]);
+    expect([...years().options].map(({ label }) => label)).toEqual(['3 years', '5 years']);
+    fill(amount(), '50k');
+    fireEvent.blur(amount());
+    fill(years(), '3');
+    fill(least(), 'A+');
+    await pass(300);
+    expect(amount().value).toBe('50,000');
+    expect(names()).toEqual(['Horizon 3']);
+    expect(navigated.mock.lastCall?.[0]).toBe('/comparison-tools#amount=50000&years=3&least=A%2B');
+    await pass(1000);
+    expect(screen.getByText('Highest: Horizon 3, $58,462 after 3 years. 1 of the products fit.', { exact: false })).toBeTruthy();
+  });
+
+  it('is filled in by a link, and drops what the page could not have written', async () => {
+    await open([steady, base], '/comparison-tools#amount=100000&years=99&least=Z');
+    expect([amount().value, years().value, least().value]).toEqual(['100,000', '5', 'A-']);
+    expect(screen.getByText('$131,628')).toBeTruthy();
+  });
+
+  it('tells a wrong amount and keeps the last answer with its amount', async () => {
+    await open([base]);
+    fill(amount(), 'much');
+    expect(amount().getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getByText('Enter an amount in dollars, such as 250,000 or 250k.')).toBeTruthy();
+    expect(screen.getByText(/For \$25,000, if you take nothing out/)).toBeTruthy();
+    fill(amount(), '');
+    expect(screen.getByText('Enter an amount to see what it would grow to.')).toBeTruthy();
+    expect(names()).toEqual([]);
+  });
+});
+
+describe('the offers', () => {
+  it('are compared as far as the comparison has them', async () => {
+    const footpath = { ...base, states: 'AZ, CO, NM, NV, TX, UT' };
+    await open([footpath, steady, { ...base, id: 'own', productName: 'Own 5', sample: false }]);
+    expect(screen.getByRole('link', { name: 'Compare these' }).getAttribute('href')).toBe(
+      '/annuity-comparison#amount=25000&compare=footpath-5.steadyterm-5&view=open',
+    );
+    expect(screen.getByText('Own 5 can’t be compared: we have only the facts of the rate list.')).toBeTruthy();
+  });
+
+  it('are not compared when the comparison has fewer than two of them', async () => {
+    await open([base, { ...steady, rate: 5.35 }]);
+    expect(screen.queryByRole('link', { name: 'Compare these' })).toBeNull();
+  });
+
+  it('are shown in the list by one step, which keeps the sentence', async () => {
+    await open([base, steady, ...['a', 'b'].map((id) => ({ ...base, id, rate: 5 }))], '/comparison-tools#amount=30000&years=5&least=A');
+    expect(screen.getByText(/4 products fit; these are the top 3\./)).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Show these in the list' }));
+    expect(navigated.mock.calls).toEqual([['/comparison-tools?fits=30000,5,A#amount=30000&years=5&least=A', { keepScroll: true }]]);
+  });
+
+  it('mark a rate that is older than 14 days', async () => {
+    await open([{ ...base, asOf: '2026-11-07' }]);
+    expect(screen.getByText('Older than 14 days: ask for today’s rate')).toBeTruthy();
+  });
+
+  it('say when a charge is left at the end, and when there never is one', async () => {
+    await open(
+      [
+        { ...horizon, surrenderCharges: [8, 7, 6, 5, 4] },
+        { ...horizon, id: 'free', productName: 'Free 3', surrenderCharges: [] },
+      ],
+      '/comparison-tools#amount=25000&years=3&least=A',
+    );
+    expect(screen.getByText(/At the end of year 3, leaving still costs 5\.00%: about \$27,769\./)).toBeTruthy();
+    expect(screen.getByText(/Leave after year 1: \$26,338, no charge\./)).toBeTruthy();
+  });
+});
+
+describe('when nothing fits', () => {
+  it('says what would, each a press away', async () => {
+    await open([base, horizon], '/comparison-tools#amount=25000&years=5&least=A%2B');
+    expect(
+      screen.getByText(/With \$25,000, nothing here is guaranteed for 5 years by an insurer rated A\+ or better\. The nearest:/),
+    ).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'For 3 years' })).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Rated A or better' }));
+    expect(least().value).toBe('A');
+    await pass(0);
+    expect(names()).toEqual(['Footpath 5']);
+    expect(document.activeElement?.textContent).toBe(heading());
+  });
+
+  it('names a minimum that the amount does not meet, and offers a term that no product has', async () => {
+    await open([base], '/comparison-tools#amount=1000&years=40&least=A%2B%2B');
+    expect([...years().options].map(({ label }) => label)).toEqual(['5 years', '40 years']);
+    expect(screen.getByText(/insurer rated A\+\+\. The nearest:/)).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'With $25,000, for 5 years, rated A or better' }));
+    await pass(0);
+    expect(names()).toEqual(['Footpath 5']);
+  });
+
+  it('says so when no rate is guaranteed at all', async () => {
+    await open([cap, { ...base, rating: 'NR' }]);
+    expect(screen.getByText('Nothing here is guaranteed for its whole term by an insurer rated B- or better.')).toBeTruthy();
+  });
+});
+
+it('leaves an empty list and a failure to the list further down', async () => {
+  await open([]);
+  expect(screen.queryByRole('heading')).toBeNull();
+});
+
+it('shows placeholders until the rates are there', async () => {
+  list = () => new Promise(() => {});
+  render(
+    <HostProvider host={host}>
+      <RateAnswer links={links} />
+    </HostProvider>,
+  );
+  await pass(0);
+  expect(screen.getByText('Loading the highest guaranteed values')).toBeTruthy();
+  expect(heading()).toBe('Highest guaranteed value after 5 years among the products listed here');
+});

@@ -1,0 +1,70 @@
+import { listAnnuityRates, type RateRecord } from '@annuity-lantern/contracts/http';
+import { type Ask, bestGuaranteed } from '@annuity-lantern/domain/best-guaranteed';
+import { formatDollars, formatYears } from '@annuity-lantern/domain/format-number';
+import { guaranteedRates, guaranteedTerms } from '@annuity-lantern/domain/guaranteed-rates';
+import { nearestAsks } from '@annuity-lantern/domain/nearest-asks';
+import { offeredGrades } from '@annuity-lantern/domain/rating-ladder';
+import { useRead } from '@annuity-lantern/host-kit';
+import { useDeferredValue, useMemo, useRef } from 'react';
+import { useKeptInputs } from '../../../inputs/use-kept-inputs.ts';
+import { Announced } from '../../../result/announced.tsx';
+import { askFields, parseAsk, textsOf } from '../model/ask-inputs.ts';
+import { headingWords, nothingWords } from '../model/offer-words.ts';
+import { AskSentence } from './ask-sentence.tsx';
+import { NearAsks } from './near-asks.tsx';
+import { OfferPlaceholders } from './offer-placeholders.tsx';
+import { type OfferLinks, Offers } from './offers.tsx';
+import styles from './rate-answer.module.css';
+
+const none: readonly RateRecord[] = [];
+const lowest = offeredGrades.at(-1) as (typeof offeredGrades)[number];
+
+/** One sentence to fill in, and the three products with the highest guaranteed value for it. */
+export function RateAnswer({ links }: { readonly links: OfferLinks }) {
+  const { data, isPending } = useRead(listAnnuityRates, {});
+  const form = useRef<HTMLFormElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { inputs, change, changed, good } = useKeptInputs(form, askFields, parseAsk);
+  const rates = data?.data;
+  const guaranteed = useMemo(() => guaranteedRates(rates ?? none), [rates]);
+  const terms = useMemo(() => guaranteedTerms(guaranteed), [guaranteed]);
+  // The blanks answer at once; the answer follows at a lower priority.
+  const ask = useDeferredValue(good);
+  const answer = useMemo(() => (ask ? answerOf(guaranteed, ask) : null), [guaranteed, ask]);
+
+  function takeAsk(next: Ask) {
+    change(textsOf(next), { step: true });
+    // This removes the pressed button, so focus moves first.
+    heading.current?.focus();
+  }
+
+  // A list that is empty or failed to load is told further down.
+  if (!isPending && !rates?.length) return null;
+  return (
+    <section aria-labelledby="highest-value" className={styles.answer}>
+      <AskSentence ref={form} texts={inputs} terms={terms} onChange={change} />
+      <Announced text={changed && rates && answer ? answer.summary : ''} />
+      <h2 id="highest-value" ref={heading} tabIndex={-1} className={styles.heading}>
+        {headingWords(ask?.years ?? Number(inputs.years), rates?.length)}
+      </h2>
+      {!rates && <OfferPlaceholders />}
+      {rates && !ask && <p>Enter an amount to see what it would grow to.</p>}
+      {rates && ask && answer && answer.fitting > 0 && <Offers ask={ask} best={answer.best} fitting={answer.fitting} links={links} />}
+      {rates && ask && answer?.fitting === 0 && <NearAsks ask={ask} near={answer.near} onTake={takeAsk} />}
+    </section>
+  );
+}
+
+function answerOf(guaranteed: ReturnType<typeof guaranteedRates<RateRecord>>, ask: Ask) {
+  const { best, fitting } = bestGuaranteed(guaranteed, ask);
+  const [first] = best;
+  return {
+    best,
+    fitting,
+    near: first ? [] : nearestAsks(guaranteed, ask, lowest),
+    /** What a screen reader is told. */
+    summary: first
+      ? `Highest: ${first.rate.productName}, ${formatDollars(first.value)} after ${formatYears(ask.years)}. ${fitting} of the products fit.`
+      : nothingWords(ask),
+  };
+}

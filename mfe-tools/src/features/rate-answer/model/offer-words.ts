@@ -1,0 +1,84 @@
+import type { RateRecord } from '@annuity-lantern/contracts/http';
+import type { Ask, Exit, Offer } from '@annuity-lantern/domain/best-guaranteed';
+import { formatMonth, formatShortDay } from '@annuity-lantern/domain/format-date';
+import { formatDollars, formatNumber, formatPercent, formatYears } from '@annuity-lantern/domain/format-number';
+import { rateLengths } from '@annuity-lantern/domain/rate-lengths';
+import { NOT_GIVEN } from '@annuity-lantern/domain/rate-words';
+
+/** `Highest guaranteed value after 5 years among the 62 products listed here`. */
+export function headingWords(years: number, products: number | undefined): string {
+  const among = products === undefined ? 'products' : products === 1 ? '1 product' : `${formatNumber(products)} products`;
+  return `Highest guaranteed value after ${formatYears(years)} among the ${among} listed here`;
+}
+
+/** `Brackenfield Life (A, Sample Ratings, May 2026)`. */
+export function insurerWords({ carrier, rating, ratingAgency, ratingDate }: RateRecord): string {
+  const given = [rating, ratingAgency ?? `agency ${NOT_GIVEN}`, ratingDate && formatMonth(ratingDate)];
+  return `${carrier} (${given.filter(Boolean).join(', ')})`;
+}
+
+/** What leaving pays: `Leave after year 1: about $24,564. After year 3: about $28,007.` Empty when the term is too short to leave early. */
+export function exitWords(exits: readonly Exit[], years: number): string {
+  return exits.map((exit, place) => `${exitAfter(exit, years, place === 0)}: ${paidWords(exit)}.`).join(' ');
+}
+
+function exitAfter(exit: Exit, years: number, isFirst: boolean): string {
+  if (exit.years === years) return `At the end of year ${exit.years}, leaving still costs ${formatPercent(exit.charge)}`;
+  return isFirst ? `Leave after year ${exit.years}` : `After year ${exit.years}`;
+}
+
+function paidWords({ charge, paid }: Exit): string {
+  return charge > 0 ? `about ${formatDollars(paid)}` : `${formatDollars(paid)}, no charge`;
+}
+
+/** What may change the amounts for leaving early, when these offers agree; otherwise each offer says its own. */
+export function sharedAdjustment(offers: readonly Offer<RateRecord>[]): string | undefined {
+  const [first, ...others] = offers.map(adjustmentWords);
+  return others.every((words) => words === first) ? first : undefined;
+}
+
+/** Empty for a contract that is never charged for leaving. */
+export function adjustmentWords({ rate, exits }: Offer<RateRecord>): string {
+  if (!exits.some(({ charge }) => charge > 0)) return '';
+  const start = 'Amounts for leaving are after the charge';
+  if (rate.marketValueAdjustment === false) return `${start}; this contract has no market value adjustment.`;
+  if (rate.marketValueAdjustment) return `${start}; a market value adjustment may change them.`;
+  return `${start}; ask whether a market value adjustment may change them.`;
+}
+
+/** The terms that stand beside every rate. */
+export function termsWords(rate: RateRecord): string {
+  const { surrender } = rateLengths(rate);
+  const charges = surrender === 0 ? 'No charge for leaving' : `Charges for leaving: ${formatYears(surrender)}`;
+  return `${formatPercent(rate.rate)} guaranteed for ${formatYears(rate.guaranteeYears)}, compounds each year. ${charges}. Minimum ${formatDollars(rate.minimumPremium)}.`;
+}
+
+/** `Sold only in AZ, NV. As of Nov 18, 2026, sample rate sheet 214.` */
+export function sourceWords({ states, asOf, source }: RateRecord): string {
+  return `${soldWords(states)}As of ${formatShortDay(asOf)}, ${source}.`;
+}
+
+function soldWords(states: string | undefined): string {
+  if (states === undefined || states === 'all') return '';
+  return states.startsWith('all but') ? `Sold in ${states.replace('all but', 'all states but')}. ` : `Sold only in ${states}. `;
+}
+
+/** What was asked for and is not there. */
+export function nothingWords({ amount, years, atLeast }: Ask): string {
+  const grade = atLeast === 'A++' ? atLeast : `${atLeast} or better`;
+  return `With ${formatDollars(amount)}, nothing here is guaranteed for ${formatYears(years)} by an insurer rated ${grade}.`;
+}
+
+/** A near ask by what it changes: `With $50,000, for 3 years`. */
+export function changeWords({ amount, years, atLeast }: Ask, changes: readonly (keyof Ask)[]): string {
+  const words = {
+    amount: `with ${formatDollars(amount)}`,
+    years: `for ${formatYears(years)}`,
+    atLeast: `rated ${atLeast}${atLeast === 'A++' ? '' : ' or better'}`,
+  };
+  const text = (['amount', 'years', 'atLeast'] as const)
+    .filter((change) => changes.includes(change))
+    .map((change) => words[change])
+    .join(', ');
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
