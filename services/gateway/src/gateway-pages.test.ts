@@ -30,6 +30,12 @@ describe('finished pages', () => {
       site: { productName: 'Annuity Lantern', showSamples: true },
     });
     expect(data.routes.map((route: { id: string }) => route.id)).toEqual(['home', 'privacy-policy', 'retirement-calculator', 'admin']);
+    expect(data.routes.map((route: { head: { description: string } }) => route.head.description)).toEqual([
+      'Description of home',
+      '',
+      '',
+      'Description of admin',
+    ]);
   });
 
   test('say that visits are counted where the operator set it up, and not with what', async () => {

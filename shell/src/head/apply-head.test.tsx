@@ -56,7 +56,7 @@ describe('applyHead', () => {
 
 describe('takeServedTags', () => {
   const served =
-    '<head><title>Calculator</title><meta property="og:image" content="calculator.png"><script type="application/ld+json">{"@graph":[]}</script></head><body></body>';
+    '<head><title>Calculator</title><meta name="description" content="About payouts"><meta property="og:image" content="calculator.png"><script type="application/ld+json">{"@graph":[]}</script></head><body></body>';
   const fetchMock = vi.fn<typeof fetch>();
   beforeEach(() => vi.stubGlobal('fetch', fetchMock));
   afterEach(() => {
@@ -66,12 +66,13 @@ describe('takeServedTags', () => {
   const take = (signal = new AbortController().signal) => takeServedTags('/retirement-calculator', signal);
   const structured = () => [...document.head.querySelectorAll('script')].map(({ textContent }) => textContent);
 
-  it('gives the next page its picture and its structured data', async () => {
+  it('gives the next page its picture, its description and its structured data', async () => {
     fetchMock.mockResolvedValue(new Response(served));
     await take();
     expect(fetchMock.mock.calls[0]?.[0]).toBe('/retirement-calculator');
     expect(contents('meta[property="og:image"]')).toEqual(['calculator.png']);
     expect(structured()).toEqual(['{"@graph":[]}']);
+    expect(contents('meta[name="description"]')).toEqual(['About payouts']);
     expect(document.title).toBe('Served');
   });
 

@@ -21,8 +21,16 @@ export function joinPage({ shell, host, route, pathname, fragment, assets }: Pag
     head: renderHead(route, host, assets),
     styles: renderStyles(assets),
     app: shell.renderApp({ host, pathname, fragment }),
-    hostData: hostDataBlock(host),
+    hostData: hostDataBlock(route ? withTitlesOnly(host, route) : host),
   });
+}
+
+/** The shell reads the description of another page from that page, once a visitor is there: no first visit pays for all of them. */
+function withTitlesOnly(host: HostData, own: SiteRoute): HostData {
+  const routes = host.routes.map((route) =>
+    route.id === own.id || !route.indexable ? route : { ...route, head: { title: route.head.title, description: '', keywords: [] } },
+  );
+  return { ...host, routes };
 }
 
 /** The routes and site values, from which the shell starts. */
