@@ -123,13 +123,13 @@ test('a failed list can be retried, and one that fails on its refresh after 5 mi
   answers = false;
   await page.getByLabel('Minimum rate', { exact: true }).fill('5.');
   await page.clock.fastForward('05:05');
-  await expect(page.getByText(/These rates could not be read again/)).toBeVisible();
+  await expect(page.getByText(/We couldn’t refresh these rates/)).toBeVisible();
   await expect(rows(page)).toHaveCount(10);
   await expect(page.getByLabel('Minimum rate', { exact: true })).toBeFocused();
   await expect(page.getByLabel('Minimum rate', { exact: true })).toHaveValue('5.');
   answers = true;
   await page.clock.fastForward('05:05');
-  await expect(page.getByText(/These rates could not be read again/)).toHaveCount(0);
+  await expect(page.getByText(/We couldn’t refresh these rates/)).toHaveCount(0);
   complaints.length = 0;
 });
 

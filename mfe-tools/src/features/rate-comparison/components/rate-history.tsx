@@ -25,7 +25,7 @@ export function RateHistory({ rateId, productName, rateLabel }: RateHistoryProps
       {isPending && <GreekLines lines={3} label="Loading the rate history" />}
       {!isPending && !data && (
         <p role="alert">
-          The history of this rate could not be loaded.{' '}
+          We couldn’t load this rate’s history.{' '}
           <Button variant="outline" size="small" busy={isFetching} busyLabel="Loading..." onClick={() => void refetch()}>
             Try again
           </Button>
@@ -42,7 +42,7 @@ interface ChangesProps extends Pick<RateHistoryProps, 'productName' | 'rateLabel
 
 function Changes({ changes, productName, rateLabel }: ChangesProps) {
   const [first] = changes;
-  if (!first) return <p role="status">No earlier rates are kept for this product.</p>;
+  if (!first) return <p role="status">We have no earlier rates for this product.</p>;
   if (changes.length === 1) {
     return (
       <p role="status">

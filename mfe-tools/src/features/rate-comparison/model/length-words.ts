@@ -7,7 +7,7 @@ export function lengthWords(rate: Pick<RateRecord, 'type' | 'guaranteeYears' | '
   const { guaranteed, surrender, gap } = rateLengths(rate);
   const isCap = rate.type === 'FIA';
   return {
-    guaranteed: isCap ? `${count(guaranteed, 'year')} at a time` : count(guaranteed, 'year'),
+    guaranteed: count(guaranteed, 'year'),
     surrender: surrender === 0 ? 'None' : count(surrender, 'year'),
     /** Of a cap it goes without saying: caps can change each year, which stands beside it. */
     gap: gap > 0 && !isCap ? count(gap, 'year') : null,

@@ -9,17 +9,17 @@ const EXAMPLE = 100_000;
 export const rateKinds = {
   MYGA: {
     label: 'Guaranteed Rate',
-    guaranteedLabel: 'Rate guaranteed',
+    guaranteedLabel: 'Guaranteed for',
     /** Before the figure. */
     upTo: '',
     explain: (rate: number, years: number) =>
-      `Compounds each year: ${formatDollars(EXAMPLE)} grows to ${formatDollars(mygaValue(EXAMPLE, rate, years))} in ${count(years, 'year')}`,
+      `${formatDollars(EXAMPLE)} compounds to ${formatDollars(mygaValue(EXAMPLE, rate, years))} in ${count(years, 'year')}`,
   },
   FIA: {
     label: 'Cap Rate',
     guaranteedLabel: 'Cap set for',
     upTo: 'up to',
-    explain: (_rate: number, _years: number) => 'A cap: the most a year can earn, not a guaranteed rate',
+    explain: (_rate: number, _years: number) => 'The most a year can earn. Not guaranteed.',
   },
 } as const;
 

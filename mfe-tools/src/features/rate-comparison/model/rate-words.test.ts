@@ -31,7 +31,7 @@ describe('lengths', () => {
     ],
     [
       { type: 'FIA', guaranteeYears: 1, surrenderCharges: [5, 4] },
-      { guaranteed: '1 year at a time', surrender: '2 years', gap: null },
+      { guaranteed: '1 year', surrender: '2 years', gap: null },
     ],
   ] as const)('%j', (given, words) => {
     expect(lengthWords({ ...given, surrenderCharges: [...given.surrenderCharges] })).toEqual(words);
