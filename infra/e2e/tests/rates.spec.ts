@@ -169,7 +169,7 @@ test('hostile rates and a hostile address appear as text and never scroll sidewa
   await expect(page).not.toHaveTitle(/taken/);
   await expect(page.locator('main img')).toHaveCount(0);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
-  await page.getByRole('button', { name: 'Filters: none' }).click();
+  await page.getByRole('button', { name: 'Filter and sort' }).click();
   await page.getByLabel('Minimum rate', { exact: true }).fill('9');
   await page.getByRole('button', { name: 'Show All Types' }).click();
   await expect(found(page)).toBeFocused();
@@ -178,17 +178,48 @@ test('hostile rates and a hostile address appear as text and never scroll sidewa
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('opens the filters at the order by one press, and closes them by another', async ({ page }) => {
+  test('keeps the count and the filters in reach, and no bar covers what has focus', async ({ page }) => {
     await open(page);
     const order = page.getByLabel('Sort by');
+    const opener = page.getByRole('button', { name: /^Filter and sort/ });
+    await rows(page).nth(7).scrollIntoViewIfNeeded();
+    const bar = await opener.evaluate((button) => button.parentElement?.getBoundingClientRect().toJSON());
+    expect(bar?.top).toBe(0);
+    expect(bar?.height).toBeLessThanOrEqual(56);
     await expect(order).toBeHidden();
-    await page.getByRole('button', { name: /^Sort/ }).click();
-    await expect(order).toBeFocused();
+    const flags = page.getByRole('button', { name: /^Flag to compare/ });
+    for (let flagged = 0; flagged < 3; flagged += 1) await flags.first().press('Enter');
+    await expect(page.getByRole('region', { name: 'Flagged rates' })).toContainText('3 flagged');
+    for (const key of ['Tab', 'Shift+Tab']) {
+      for (let step = 0; step < 12; step += 1) {
+        await page.keyboard.press(key);
+        const covered = await page.evaluate(() => {
+          const { left, top, width, height } = (document.activeElement as Element).getBoundingClientRect();
+          const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+          return document.activeElement?.contains(hit) ? '' : `${document.activeElement?.textContent} by ${hit?.textContent}`;
+        });
+        expect(covered).toBe('');
+      }
+    }
+    await opener.click();
+    await expect(order).toBeInViewport();
+    await page.getByRole('radio', { name: 'MYGA', exact: true }).check({ force: true });
+    await expect(page.getByText('50 of 75 products', { exact: true })).toBeInViewport();
     await page.getByRole('button', { name: 'Hide filters' }).click();
     await expect(order).toBeHidden();
+    await expect(found(page)).toBeInViewport();
     await page.setViewportSize({ width: 1280, height: 900 });
     await expect(order).toBeVisible();
   });
+});
+
+test('two flagged rates open their comparison in dollars, and stay flagged after going back', async ({ page }) => {
+  await openPage(page, '/comparison-tools?years=5&least=A-&type=MYGA');
+  for (const name of ['Orchard 5', 'Footpath 5']) await page.getByRole('button', { name: `Flag to compare: ${name}` }).click();
+  await page.getByRole('link', { name: 'Compare in dollars' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Two contracts, the same $100,000');
+  await page.goBack();
+  await expect(page.getByRole('region', { name: 'Flagged rates' })).toContainText('2 flagged');
 });
 
 test('the sample rates are listed, each with its history', async ({ page }) => {

@@ -1,4 +1,5 @@
 import type { RateRecord } from '@annuity-lantern/contracts/http';
+import { productSheet } from '@annuity-lantern/domain/product-sheet';
 import { forgetReads, type HostData, HostProvider, type NavigateOptions, removeTab, useNavigation } from '@annuity-lantern/host-kit';
 import { sampleSite } from '@annuity-lantern/site/sample';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
@@ -44,7 +45,7 @@ function publish(href: string) {
 }
 
 const host: HostData = {
-  routes: ['comparison-tools', 'consultation', 'annuity-alert'].map((id) => ({
+  routes: ['comparison-tools', 'annuity-comparison', 'consultation', 'annuity-alert'].map((id) => ({
     id,
     path: `/${id}`,
     remote: 'mfe-tools',
@@ -336,14 +337,14 @@ describe('the filters', () => {
     expect(navigated.mock.lastCall?.[0]).toBe('/comparison-tools?sort=term');
   });
 
-  it('open on phones by a press, the order too', async () => {
+  it('open on phones by a press, beside the count', async () => {
     await open('/comparison-tools?type=MYGA&rate=5');
-    const opener = screen.getByRole('button', { name: 'Filters: 2 set' });
+    vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
+    const opener = screen.getByRole('button', { name: 'Filter and sort (2)' });
+    expect(opener.parentElement?.textContent).toContain('3 of 4 products');
     fireEvent.click(opener);
     expect(opener.getAttribute('aria-expanded')).toBe('true');
-    press('Sort: rate');
-    await pass(50);
-    expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Sort by' }));
+    expect(opener.textContent).toBe('Hide filters');
   });
 });
 
@@ -420,6 +421,44 @@ describe('more rows', () => {
 });
 
 describe('the flag', () => {
+  const bar = () => screen.queryByRole('region', { name: 'Flagged rates' });
+  const flagFirst = (...names: string[]) => {
+    for (const name of names) fireEvent.click(within(rowOf(name)).getByRole('button', { name: /to compare/ }));
+  };
+  const compared = (name: string) => {
+    const product = productSheet.find(({ productName }) => productName === name);
+    if (product?.type !== 'MYGA') throw new Error(name);
+    const { id, carrier, guaranteedRate: rate, guaranteeYears, surrenderCharges, minimumPremium } = product;
+    const terms = { rate, guaranteeYears, surrenderCharges: [...surrenderCharges], minimumPremium };
+    return { ...(sampleRates[1] as RateRecord), id, carrier, productName: name, ...terms };
+  };
+
+  it('of two rates leads to their comparison in dollars, and all flags are cleared by one press', async () => {
+    answer([compared('Footpath 5'), compared('Orchard 5'), ...sampleRates]);
+    await open();
+    expect(bar()).toBeNull();
+    flagFirst('Footpath 5');
+    expect(bar()?.textContent).toContain('Flag one or two more to compare in dollars.');
+    flagFirst('Orchard 5', 'Ledger 10');
+    expect(screen.getByRole('link', { name: 'Compare in dollars' }).getAttribute('href')).toBe(
+      '/annuity-comparison#compare=footpath-5.orchard-5&view=open',
+    );
+    expect(bar()?.textContent).toContain('Ledger 10 can’t be compared in dollars: we don’t have its full terms.');
+    press('Clear flags');
+    expect(bar()).toBeNull();
+    expect(sessionStorage.getItem('annuity-lantern.flagged-rates')).toBe('[]');
+  });
+
+  it('of a fourth rate is refused in words, and the three stay', async () => {
+    await open();
+    flagFirst('Ledger 10', 'Index Shelter 7', 'SteadyTerm 5', 'Fixed Horizon 3');
+    expect(bar()?.textContent).toContain('Three is the most you can flag. To flag Fixed Horizon 3, take off another flag first.');
+    expect(bar()?.textContent).toContain('3 flagged');
+    expect(screen.getAllByRole('button', { pressed: true, name: /^Flagged/ }).length).toBe(3);
+    expect(within(rowOf('Fixed Horizon 3')).getByRole('button', { pressed: false, name: /^Flag to compare/ })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'See what can' }).getAttribute('href')).toBe('/annuity-comparison');
+  });
+
   it('is set and taken off, announced, and stays while filters hide the product and after a reload', async () => {
     await open();
     const button = () => within(rowOf('SteadyTerm 5')).getByRole('button', { name: /to compare/ });
@@ -428,7 +467,7 @@ describe('the flag', () => {
     expect(button().textContent).toBe('Flagged');
     expect(button().getAttribute('aria-pressed')).toBe('true');
     expect(screen.getByText('SteadyTerm 5 is flagged to compare.')).toBeTruthy();
-    expect(screen.getByText(/1 flagged to compare/)).toBeTruthy();
+    expect(bar()?.textContent).toContain('1 flagged');
     fireEvent.click(screen.getByRole('radio', { name: 'FIA' }));
     fireEvent.click(screen.getByRole('radio', { name: 'All' }));
     expect(button().getAttribute('aria-pressed')).toBe('true');

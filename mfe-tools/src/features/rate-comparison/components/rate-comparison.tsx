@@ -3,6 +3,7 @@ import { dayOf } from '@annuity-lantern/domain/format-date';
 import { findRates } from '@annuity-lantern/domain/rate-filter';
 import { indexRates } from '@annuity-lantern/domain/rate-index';
 import { rateInsights } from '@annuity-lantern/domain/rate-insights';
+import { useLive } from '@annuity-lantern/host-kit';
 import { Button, EmptyState, ErrorState, VisuallyHidden } from '@annuity-lantern/ui';
 import { usePrinting } from '@annuity-lantern/ui/printing';
 import { useCallback, useDeferredValue, useMemo, useState } from 'react';
@@ -10,6 +11,8 @@ import { Announced } from '../../../result/announced.tsx';
 import { useRates } from '../api/use-rates.ts';
 import { filtersSet, firstView, settleView } from '../model/rate-view.ts';
 import { count } from '../model/say-dates.ts';
+import { FlaggedBar } from './flagged-bar.tsx';
+import { ListBar } from './list-bar.tsx';
 import { MarketInsights } from './market-insights.tsx';
 import { OutdatedNotice } from './outdated-notice.tsx';
 import { PrintSheet } from './print-sheet.tsx';
@@ -28,8 +31,9 @@ const none: readonly RateRecord[] = [];
 export function RateComparison() {
   const { rates, isPending, isFetching, refetch, outdatedSince } = useRates();
   const { view: wanted, texts, changed, change } = useRateView();
-  const { flags, setFlag } = useFlags();
-  const [flagWords, setFlagWords] = useState('');
+  const { flags, flagged, last, flag, clear } = useFlags(rates ?? none);
+  const ready = useLive();
+  const [open, setOpen] = useState(false);
   const printing = usePrinting();
   const index = useMemo(() => indexRates(rates ?? none), [rates]);
   const insights = useMemo(() => rateInsights(rates ?? none), [rates]);
@@ -39,14 +43,6 @@ export function RateComparison() {
   const found = useMemo(() => findRates(index, shown, shown.sort), [index, shown]);
   const today = dayOf(new Date());
   const listed = Math.min(shown.listed, found.length);
-
-  const flag = useCallback(
-    ({ id, productName }: RateRecord, flagged: boolean) => {
-      setFlag(id, flagged);
-      setFlagWords(`${productName} ${flagged ? 'is flagged to compare' : 'is no longer flagged'}.`);
-    },
-    [setFlag],
-  );
 
   const showMore = useCallback((more: number) => change({ listed: more }, 'listed'), [change]);
 
@@ -60,15 +56,16 @@ export function RateComparison() {
     <>
       {(rates || isPending) && <MarketInsights insights={rates && insights} />}
       <div className={styles.columns}>
-        <RateFilters view={view} texts={texts} carriers={index.carriers} terms={index.terms} change={change} />
+        <ListBar view={view} found={found.length} total={rates?.length ?? 0} ready={ready} open={open} onToggle={() => setOpen(!open)} />
+        <RateFilters view={view} texts={texts} carriers={index.carriers} terms={index.terms} ready={ready} open={open} change={change} />
         <section aria-labelledby={rates ? 'rates-found' : undefined} className={results.results}>
           <Announced
             text={changed && rates ? `Showing ${found.length} of ${count(rates.length, 'product')}, ${listed} of them listed.` : ''}
           />
           <VisuallyHidden>
-            <span role="status">{flagWords}</span>
+            <span role="status">{last.words}</span>
           </VisuallyHidden>
-          {rates && <ResultHead found={found} total={rates.length} flagged={flags.size} view={shown} today={today} />}
+          {rates && <ResultHead found={found} total={rates.length} view={shown} today={today} />}
           {outdatedSince !== undefined && <OutdatedNotice since={outdatedSince} busy={isFetching} onRetry={refetch} />}
           {isPending && <RatePlaceholders />}
           {!isPending && !rates && (
@@ -97,6 +94,7 @@ export function RateComparison() {
           {rates && found.length > 0 && (
             <RateList found={found} listed={listed} rates={rates} today={today} flags={flags} onFlag={flag} onMore={showMore} />
           )}
+          {flagged.length > 0 && <FlaggedBar flagged={flagged} refusal={last.refused ? last.words : ''} onClear={clear} />}
         </section>
       </div>
       {printing && rates && <PrintSheet found={found} total={rates.length} view={shown} today={today} flags={flags} />}

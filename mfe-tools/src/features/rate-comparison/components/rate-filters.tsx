@@ -1,14 +1,13 @@
 import { formatDollars, formatPercent, formatYears } from '@annuity-lantern/domain/format-number';
 import { NO_MAXIMUM_PREMIUM } from '@annuity-lantern/domain/rate-filter';
 import { offeredGrades } from '@annuity-lantern/domain/rating-ladder';
-import { useLive } from '@annuity-lantern/host-kit';
 import { Button, Check, joinClasses, SelectField } from '@annuity-lantern/ui';
-import { memo, useRef, useState } from 'react';
+import { memo } from 'react';
 import { formatAmount } from '../../../figures/format-figures.ts';
 import { parseAmount } from '../../../inputs/parse-amount.ts';
 import { parseNumber } from '../../../inputs/parse-number.ts';
 import { SliderField } from '../../../inputs/slider-field.tsx';
-import { filtersSet, minimumRateLimits, type RateView } from '../model/rate-view.ts';
+import { minimumRateLimits, type RateView } from '../model/rate-view.ts';
 import { premiumOf, rateOf, type ViewTexts } from '../model/view-texts.ts';
 import { ratingLabels, sortLabels } from '../model/view-words.ts';
 import { CarrierButtons } from './carrier-buttons.tsx';
@@ -22,6 +21,10 @@ interface RateFiltersProps {
   readonly carriers: readonly string[];
   /** Years of the listed terms, shortest first. */
   readonly terms: readonly number[];
+  /** False until hydrated, so that nothing typed early is lost. */
+  readonly ready: boolean;
+  /** Of interest on phones only. */
+  readonly open: boolean;
   readonly change: (part: Partial<RateView>, by: Control, typed?: Partial<ViewTexts>) => void;
 }
 
@@ -34,45 +37,19 @@ const ratingOptions = optionsOf(ratingLabels);
 const gradeOptions = [{ value: 'all', label: 'Any rating' }, ...offeredGrades.map((grade) => ({ value: grade, label: grade }))];
 
 /** Filters and order of the list. On phones they are closed at first, so that the list comes first. */
-export function RateFilters({ view, texts, carriers, terms, change }: RateFiltersProps) {
-  // Disabled until hydrated, so that nothing typed early is lost.
-  const ready = useLive();
-  const [open, setOpen] = useState(false);
-  const panel = useRef<HTMLFieldSetElement>(null);
-  const set = filtersSet(view);
-
-  function openAtSort() {
-    setOpen(true);
-    requestAnimationFrame(() => panel.current?.querySelector<HTMLElement>('#sort')?.focus());
-  }
-
+export function RateFilters({ view, texts, carriers, terms, ready, open, change }: RateFiltersProps) {
   return (
     <form
       aria-labelledby="narrow-it-down"
       autoComplete="off"
       noValidate
-      className={styles.form}
+      className={joinClasses(styles.form, open && styles.openForm)}
       onSubmit={(event) => event.preventDefault()}
     >
       <h2 id="narrow-it-down" className={styles.heading}>
         Narrow it down
       </h2>
-      <div className={styles.openers}>
-        <Button
-          variant="outline"
-          size="small"
-          aria-expanded={open}
-          aria-controls="rate-filters"
-          disabled={!ready}
-          onClick={() => setOpen(!open)}
-        >
-          {open ? 'Hide filters' : `Filters: ${set === 0 ? 'none' : `${set} set`}`}
-        </Button>
-        <Button variant="outline" size="small" disabled={!ready} onClick={openAtSort}>
-          Sort: {view.sort}
-        </Button>
-      </div>
-      <fieldset ref={panel} id="rate-filters" disabled={!ready} className={joinClasses(styles.panel, open && styles.open)}>
+      <fieldset id="rate-filters" disabled={!ready} className={styles.panel}>
         <legend className={styles.panelName}>Filters and order</legend>
         <TypeChoice value={view.type} onChange={(type) => change({ type }, 'type')} />
         <SelectField

@@ -14,13 +14,12 @@ import styles from './rate-results.module.css';
 interface ResultHeadProps {
   readonly found: readonly RateRecord[];
   readonly total: number;
-  readonly flagged: number;
   readonly view: RateView;
   readonly today: string;
 }
 
 /** How many were found, and what can be done with them all. Drawn anew with the rows only, not at each key. */
-export const ResultHead = memo(function ResultHead({ found, total, flagged, view, today }: ResultHeadProps) {
+export const ResultHead = memo(function ResultHead({ found, total, view, today }: ResultHeadProps) {
   const [saved, setSaved] = useState('');
   const carriers = new Set(found.map(({ carrier }) => carrier)).size;
   const filters = viewWords(view);
@@ -39,7 +38,6 @@ export const ResultHead = memo(function ResultHead({ found, total, flagged, view
         </h2>
         <p className={styles.among}>
           {found.length > 0 && `From ${count(carriers, 'carrier')}. `}
-          {flagged > 0 && `${flagged} flagged to compare. `}
           <span role="status">{saved}</span>
         </p>
       </div>
