@@ -21,6 +21,8 @@ export function startScrollMemory(): () => void {
   Object.assign(positions, stored());
   window.history.scrollRestoration = 'manual';
   window.addEventListener('pagehide', keep, stop);
+  // Back from another site or a full load: the page is as it was left, but WebKit shows its top.
+  window.addEventListener('pageshow', ({ persisted }) => persisted && void restoreScroll(stop.signal), stop);
   document.addEventListener(scrolled, () => !restoring && rememberScroll(), { passive: true, signal: stop.signal });
   document.addEventListener('click', followAnchor, { capture: true, signal: stop.signal });
   return () => stop.abort();

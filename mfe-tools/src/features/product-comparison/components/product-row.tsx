@@ -55,7 +55,7 @@ export function ProductRow({ product, today, selected, blockedBy, onToggle }: Pr
         >
           {selected ? 'Remove' : 'Compare'}
         </Button>
-        <OutsideLink look="action" page={advisorDirectory} grouped className={styles.help}>
+        <OutsideLink look="action" page={advisorDirectory} grouped>
           Get Advisor Help<VisuallyHidden> with {productName}</VisuallyHidden>
         </OutsideLink>
       </div>
