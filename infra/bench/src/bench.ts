@@ -16,6 +16,7 @@ import { startOwnStores } from './product/own-stores.ts';
 import { startOnProductionHost } from './product/start-product.ts';
 import { isMissed, type Section, sectionText, writeReport } from './report.ts';
 import { measureStart } from './start.ts';
+import { measureTasks } from './tasks.ts';
 import { measureTools } from './tools.ts';
 
 const onProduct = { memory: measureMemory, bytes: measureBytes, lighthouse: measureLighthouse, interaction: measureInteraction };
@@ -85,6 +86,7 @@ async function bench(options: Options): Promise<void> {
     await stores.stop();
   }
   if (options.only.includes('tools')) add(measureTools());
+  if (options.only.includes('tasks')) add(await measureTasks(log));
   if (options.only.includes('start')) add(await measureStart(log));
 
   const missed = sections.flatMap(({ figures }) => figures).filter(isMissed);

@@ -92,7 +92,7 @@ async function serveEmptyPage(): Promise<string> {
 }
 
 /** Every page of the sitemap. */
-async function publicPages(origin: string): Promise<string[]> {
+export async function publicPages(origin: string): Promise<string[]> {
   const sitemap = await (await fetch(`${origin}/sitemap.xml`)).text();
   return [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, location = '']) => new URL(location).pathname);
 }

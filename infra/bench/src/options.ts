@@ -13,6 +13,7 @@ export const kinds = [
   'posts',
   'lanes',
   'tools',
+  'tasks',
   'start',
 ] as const;
 export type Kind = (typeof kinds)[number];
@@ -60,6 +61,7 @@ drain        one worker's time for a backlog                       jobs that do 
 posts        p95 of 35 posts per second while a backlog drains     no backlog                at most 1.25 times
 lanes        time to the mails of a lead while the CRM hangs                                 p95 at most 10 s
 tools        one calculation of each calculator                    bare loop
+tasks        presses and pixels scrolled on a phone for five tasks, words on each first screen
 start        npm start in a fresh clone, and again                 npm ci alone
 
 memory, bytes, lighthouse and interaction visit the product as on its production host. intake, content, effects, drain, posts and
