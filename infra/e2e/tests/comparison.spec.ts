@@ -48,7 +48,7 @@ test('by keyboard alone: filter, choose, compare for another amount, go back; no
   await page.keyboard.press('Tab');
   await expect(row(page, 'Leave after year 1')).toContainText('$334,222');
   await expect(page.getByRole('status').filter({ hasText: 'For $345,000' })).toHaveText(/SteadyTerm 5 cannot end below \$446,643/);
-  const years = page.getByRole('slider', { name: 'Read the drawing at a year' });
+  const years = page.getByRole('slider', { name: 'Pick a year' });
   await years.focus();
   await page.keyboard.press('Home');
   await page.keyboard.press('ArrowRight');
@@ -72,7 +72,7 @@ test('the comparison is accessible with everything open and an error shown', asy
   await open(page, '#compare=grand-bonus-12.pinnacle-max-variable.fixed-horizon-3&view=open');
   for (const summary of await page.locator('main summary').all()) await summary.click();
   await page.getByRole('textbox', { name: 'Amount' }).fill('lots');
-  await expect(page.getByText(/Still the figures for \$100,000/)).toBeVisible();
+  await expect(page.getByText(/These figures are still for \$100,000/)).toBeVisible();
   await expectAccessible(page);
 });
 

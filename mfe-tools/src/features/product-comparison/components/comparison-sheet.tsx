@@ -43,7 +43,7 @@ export function ComparisonSheet({ products, amount, words, contract, dollars, ou
       outdated={outdated}
       says={[]}
       ask={ask}
-      assumed={`${feesAndLeaving} Taxes and rising prices are left out too.`}
+      assumed={`${feesAndLeaving} Taxes and inflation are left out too.`}
       notThis={notThis}
     >
       {words && amount !== null && (

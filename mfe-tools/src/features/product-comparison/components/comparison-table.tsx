@@ -81,7 +81,7 @@ export const ComparisonTable = memo(function ComparisonTable({ products, groups,
                 {hint && <span className={styles.hint}> {hint}</span>}
               </th>
               {cells.map((cell, index) => (
-                <td key={products[index]?.id} {...roles.cell}>
+                <td key={products[index]?.id} {...roles.cell} data-name={products[index]?.productName}>
                   <CellWords cell={cell} widest={widest} />
                 </td>
               ))}

@@ -41,13 +41,13 @@ interface ComparisonViewProps {
 
 const talkPoints = [
   'Ask for the surrender schedule, and what the market value adjustment took when rates last rose.',
-  'Ask what a cap was set to in earlier years for people who already own the contract. The first one is often the best.',
+  'Ask what caps people who already own the contract got in later years. The first cap is often the best.',
   'Keep money for emergencies outside the annuity. Five years is a long time.',
 ];
 
 const counts = ['', '', 'Two', 'Three'];
 
-const worstCase = 'Worst case: the least that the contract itself promises. With a market value adjustment that is its guaranteed minimum.';
+const worstCase = 'Worst case: the least the contract itself promises. With a market value adjustment, that’s its guaranteed minimum.';
 
 export function ComparisonView(props: ComparisonViewProps) {
   const { products, text, outdated, hash, changed, onText, onRemove, onClose } = props;
@@ -82,7 +82,7 @@ export function ComparisonView(props: ComparisonViewProps) {
             {counts[products.length]} contracts, {same}
           </h1>
           <p className={styles.lead}>
-            Everything below is worked out for one amount and {COMPARED_YEARS} years, so that the columns can be read across.
+            Every column uses the same amount and the same {COMPARED_YEARS} years, so you can compare straight across.
           </p>
         </div>
         <form className={styles.amount} aria-label="Amount" autoComplete="off" noValidate onSubmit={(event) => event.preventDefault()}>
@@ -95,7 +95,7 @@ export function ComparisonView(props: ComparisonViewProps) {
         </p>
       </Notice>
       {outdated && amount !== null && (
-        <p className={styles.outdated}>Still the figures for {formatDollars(amount)}, the last amount we could read.</p>
+        <p className={styles.outdated}>These figures are still for {formatDollars(amount)}, the last amount we could read.</p>
       )}
       <Announced text={changed && words && !outdated ? `For ${formatDollars(amount ?? 0)}: ${words.certain}` : ''} />
       {amount !== null && words && <RangeFrame products={products} amount={amount} words={words} />}

@@ -13,15 +13,15 @@ interface ComparisonWorkingProps {
 }
 
 export const feesAndLeaving =
-  'A yearly fee is taken after each year’s credit. Leaving happens on the anniversary and costs the charge of the contract year that begins. A bonus counts once the surrender period is over.';
+  'A yearly fee comes out after each year’s credit. Leaving is on the anniversary and costs the charge for the contract year that starts. A bonus counts once the surrender period is over.';
 
 export const ComparisonWorking = memo(function ComparisonWorking({ products, amount }: ComparisonWorkingProps) {
   return (
     <ShowWorking
       steps={products.flatMap((product) => stepsOf(product, amount))}
-      assumptions={`Nothing is taken out on the way. Index years credit by annual point to point: max(0, min(cap, participation × index change − spread)). ${feesAndLeaving}`}
+      assumptions={`You take nothing out along the way. Index years credit by annual point to point: max(0, min(cap, participation × index change − spread)). ${feesAndLeaving}`}
       source="The terms of each product on the sample sheet, as of the day beside it. The guaranteed minimum is taken less the yearly fees. The law behind such minimums, the NAIC’s Standard Nonforfeiture Law for Individual Deferred Annuities (model 805), takes off withdrawals, a yearly charge, premium tax and debts, but no rider fees: a real minimum may be higher."
-      leftOut="Taxes, free yearly withdrawals, rising prices, changes of a cap, and limits that a contract sets to its market value adjustment. What an income rider may pay is not part of these figures."
+      leftOut="Taxes, free yearly withdrawals, inflation, cap changes, and a contract’s own limits on its market value adjustment. What an income rider may pay isn’t in these figures."
     />
   );
 });
@@ -30,7 +30,7 @@ function stepsOf(product: Product, amount: number): WorkingStep[] {
   if (product.type === 'MYGA') return [multiYearStep(product, amount), ...leavingSteps(product, amount)];
   if (product.type === 'FIA') return [...indexSteps(product, amount), ...leavingSteps(product, amount)];
   if (product.type === 'Variable') return [variableStep(product, amount)];
-  const sum = 'Nothing to work out: what it pays depends on age and state, and it cannot be cashed in.';
+  const sum = 'Nothing to calculate: what it pays depends on your age and state, and you can’t cash it in.';
   return [{ name: `${product.productName}:`, formula: 'an income', sum }];
 }
 

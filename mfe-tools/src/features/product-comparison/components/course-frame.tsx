@@ -28,7 +28,7 @@ export const CourseFrame = memo(function CourseFrame({ products, amount }: Cours
       className={styles.frame}
       sentence={courses.map((course) => sayCourse(course, amount)).join(' ')}
       table={tableOf(drawn)}
-      source="A cap that stays as it is today, every index year at 0% or at the cap. A bonus is counted once it is yours to keep. Leaving: on the anniversary, after the charge of the year that begins, and never less than the contract’s guaranteed minimum less fees. With a market value adjustment, that minimum is all that is sure until the charges end."
+      source="We assume the cap never changes and every index year earns 0% or the cap. A bonus counts once it’s yours to keep. Leaving: on the anniversary, after the charge for the year that starts, and never less than the contract’s guaranteed minimum minus fees. With a market value adjustment, only that minimum is certain until the charges end."
     >
       <Legend />
       <div className={styles.panels}>
@@ -40,8 +40,8 @@ export const CourseFrame = memo(function CourseFrame({ products, amount }: Cours
             ) : (
               <p>
                 {course.product.type === 'Variable'
-                  ? 'No floor and no limit: its funds decide.'
-                  : 'It pays an income; there is no account.'}
+                  ? 'It depends on its funds: no floor, no limit.'
+                  : 'It pays an income; there’s no account.'}
               </p>
             )}
           </section>
@@ -49,7 +49,7 @@ export const CourseFrame = memo(function CourseFrame({ products, amount }: Cours
       </div>
       <ChartReader
         id="read-course"
-        label="Read the drawing at a year"
+        label="Pick a year"
         points={first.points.map((point) => ({
           label: point.year === 0 ? 'Start' : formatYears(point.year),
           words: `${point.year === 0 ? 'At the start' : `After year ${point.year}`}: ${drawn.map((course) => sayPoint(course, point.year)).join('; ')}.`,

@@ -23,7 +23,7 @@ export function HeroClaims() {
           </li>
         </>
       )}
-      <li>The date beside each product is the one to rely on.</li>
+      <li>Rely on the date beside each product.</li>
     </ul>
   );
 }

@@ -254,7 +254,7 @@ describe('the comparison', () => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Two contracts, the same $100,000');
     press('Remove SteadyTerm 5');
     expect(screen.getByText('Selected for comparison: 1/3')).toBeTruthy();
-    expect(screen.getByText('The comparison comes back with the second product.')).toBeTruthy();
+    expect(screen.getByText('Choose a second product to see the comparison again.')).toBeTruthy();
     press('Compare Ledger 10');
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Two contracts, the same $100,000');
   });
@@ -305,7 +305,7 @@ describe('the comparison', () => {
     expect(screen.getByText('For $200,000: SteadyTerm 5 cannot end below $258,924.')).toBeTruthy();
     fireEvent.change(field, { target: { value: '200x' } });
     expect(field.getAttribute('aria-invalid')).toBe('true');
-    expect(screen.getByText('Still the figures for $200,000, the last amount we could read.')).toBeTruthy();
+    expect(screen.getByText('These figures are still for $200,000, the last amount we could read.')).toBeTruthy();
     press('Close Comparison');
     pass(300);
     expect(navigate.mock.lastCall?.[0]).not.toContain('view');
@@ -322,10 +322,12 @@ describe('the comparison', () => {
 
   it('can be read contract by contract and year by year', () => {
     open();
-    const [range, course] = screen.getAllByRole('slider') as [HTMLElement, HTMLElement];
-    expect(range.getAttribute('aria-valuetext')).toBe('SteadyTerm 5: $129,462, guaranteed if you stay.');
-    fireEvent.change(range, { target: { value: '2' } });
-    expect(range.getAttribute('aria-valuetext')).toBe('Legacy Bonus 10: $93,904 to $137,976; $123,024 in the sample years.');
+    const range = screen.getByRole('group', { name: 'Pick a contract' });
+    expect(range.textContent).toContain('SteadyTerm 5: $129,462, guaranteed if you stay.');
+    fireEvent.click(within(range).getByRole('button', { name: 'Legacy Bonus 10', pressed: false }));
+    expect(within(range).getByRole('button', { pressed: true }).textContent).toBe('Legacy Bonus 10');
+    expect(range.textContent).toContain('Legacy Bonus 10: $93,904 to $137,976; $123,024 in the sample years.');
+    const course = screen.getByRole('slider', { name: 'Pick a year' });
     fireEvent.change(course, { target: { value: '1' } });
     expect(course.getAttribute('aria-valuetext')).toContain('After year 1: SteadyTerm 5 $105,300, at least $96,876 if you leave');
     expect(screen.getByRole('img', { name: /^SteadyTerm 5 cannot end below/ })).toBeTruthy();
@@ -334,7 +336,7 @@ describe('the comparison', () => {
 
   it('draws what it can of contracts without bounds', () => {
     open('open-fields-variable.evergreen-payout');
-    expect(screen.getByText('None of these has a value that can be counted on after five years.')).toBeTruthy();
+    expect(screen.getByText('None of these has a value you can count on after five years.')).toBeTruthy();
     expect(screen.queryByRole('figure', { name: /Year by year/ })).toBeNull();
   });
 
@@ -399,7 +401,7 @@ describe('on paper', () => {
       'Cap 8.00%, participation 100%',
     ]);
     expect(cells('Surrender Period')[2]).toBe('10 yearsOver 7 years: warning');
-    expect(cells('Bonus')).toEqual(['None', 'None', '5% kept only after 10 years']);
+    expect(cells('Bonus')).toEqual(['None', 'None', '5% yours to keep only after 10 years']);
     expect(cells('Value after 5 years, worst to best')[0]).toBe('$129,462');
     expect(sheet().textContent).toContain('sample products of invented insurers');
     act(() => window.dispatchEvent(new Event('afterprint')));

@@ -39,7 +39,7 @@ export function ProductFinder({ form, inputs, chosen, waiting, change, onToggle,
   return (
     <ToolPage
       tool="annuity-comparison"
-      lead="Two or three contracts side by side: their terms in the same words, and what each is worth in dollars when you stay and when you leave."
+      lead="Two or three contracts side by side: their terms in the same words, and what each is worth in dollars if you stay and if you leave."
       notice={`${rateWords.guarantees} ${rateWords.caps} The ${productSheet.length} products below are samples from ${carriers.length} invented insurers.`}
     >
       <HeroClaims />

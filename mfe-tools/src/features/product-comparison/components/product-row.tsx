@@ -115,7 +115,7 @@ function IndexFacts({ product }: { readonly product: FixedIndexProduct }) {
       <Fact label="Cap rate" figure={`up to ${formatPercent(capRate)}`} note="a cap, set for 1 year" />
       <Fact label="Participation" figure={formatShare(participationRate)} />
       {spreadMargin > 0 && <Fact label="Spread" figure={formatPercent(spreadMargin)} />}
-      {bonus > 0 && <Fact label="Bonus" figure={formatShare(bonus)} note={`kept only after ${formatYears(surrenderPeriod)}`} />}
+      {bonus > 0 && <Fact label="Bonus" figure={formatShare(bonus)} note={`yours to keep only after ${formatYears(surrenderPeriod)}`} />}
     </>
   );
 }

@@ -3,10 +3,10 @@ import { COMPARED_YEARS } from '@annuity-lantern/domain/like-for-like';
 import type { Product } from '@annuity-lantern/domain/product-terms';
 import { ChartFrame, Lit } from '@annuity-lantern/ui';
 import { memo, useState } from 'react';
-import { ChartReader } from '../../../charts/chart-reader.tsx';
 import { sampleYears } from '../model/product-words.ts';
 import { rangeRows } from '../model/range-geometry.ts';
 import type { RangeWords } from '../model/range-words.ts';
+import { ContractChoice } from './contract-choice.tsx';
 import { RangeChart } from './range-chart.tsx';
 import styles from './range-frame.module.css';
 
@@ -48,16 +48,10 @@ export const RangeFrame = memo(function RangeFrame({ products, amount, words }: 
           best: dollars(best),
         })),
       }}
-      source={`Before any charge for leaving. Worst: every index year is 0%, or a rate that has ended goes on at the contract’s minimum. Best: every index year reaches today’s cap, or the rate is renewed as it was. Sample years: index ${sampleYears}; an example, not a forecast.`}
+      source={`Before any charge for leaving. Worst: every index year is 0%, or the contract’s minimum rate once a guarantee ends. Best: every index year reaches today’s cap, or the insurer renews the same rate. Sample years: index ${sampleYears}; an example, not a forecast.`}
     >
       <RangeChart rows={rows} amount={amount} read={read} label={`${words.certain} ${words.rest}`} />
-      <ChartReader
-        id="read-range"
-        label="Pick a contract"
-        points={rows.map((row, index) => ({ label: String(index + 1), words: `${row.product.productName}: ${row.words}.` }))}
-        at={read}
-        onRead={setAt}
-      />
+      <ContractChoice rows={rows} read={read} onRead={setAt} />
     </ChartFrame>
   );
 });

@@ -35,7 +35,7 @@ export function SelectionBar({ chosen, waiting, onRemove, onCompare }: Selection
         )}
         {tooFew && (
           <p id="choose-two" className={styles.hint}>
-            {waiting ? 'The comparison comes back with the second product.' : 'Choose two or three products.'}
+            {waiting ? 'Choose a second product to see the comparison again.' : 'Choose two or three products.'}
           </p>
         )}
       </div>

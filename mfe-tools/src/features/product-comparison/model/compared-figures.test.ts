@@ -77,22 +77,22 @@ describe('the rows of the contract', () => {
       '8.00%: set for 1 year; it can change each year',
     ]);
     expect(cellsOf(rows, 'Guaranteed Rate')?.slice(0, 2)).toEqual([
-      '5.30% for 5 years: compounds each year; after that the insurer sets it, at 1.00% or more',
-      'N/A: credits follow an index; a 0% year is possible',
+      '5.30% for 5 years: compounds each year; then the insurer sets a new rate of 1.00% or more',
+      'N/A: it follows an index; a 0% year is possible',
     ]);
     expect(cellsOf(rows, 'Bonus')).toEqual([
       'None: nothing is added to your premium',
       'None: nothing is added to your premium',
-      '5%: kept only after 10 years',
+      '5%: yours to keep only after 10 years',
     ]);
     expect(cellsOf(rows, 'Income Rider')).toEqual([
-      'Not Available: no income for life by a rider',
-      'Not Available: no income for life by a rider',
-      'Available: its yearly fee is in the fees',
+      'Not Available: no rider for lifetime income',
+      'Not Available: no rider for lifetime income',
+      'Available: its yearly fee is part of the fees below',
     ]);
     expect(cellsOf(rows, 'Annual Fees')).toEqual([
-      'None: the insurer’s cost is in the rate',
-      'None: the insurer’s cost is in the cap',
+      'None: the cost is built into the rate',
+      'None: the cost is built into the cap',
       '1.25%: of the account, every year',
     ]);
   });
@@ -122,7 +122,7 @@ describe('the rows of the contract', () => {
     const minimum = contractRows(three, 10_000).find(({ label }) => label === 'Minimum Premium');
     expect(minimum?.cells.map(({ flag }) => flag?.words)).toEqual([undefined, 'More than your $10,000', 'More than your $10,000']);
     const gap = contractRows(chosen('fixed-horizon-3', 'anchor-3'), null).find(({ label }) => label === 'Guaranteed Rate');
-    expect(gap?.cells.map(({ flag }) => flag?.words)).toEqual(['Gap: 2 years of charges after the rate has ended', undefined]);
+    expect(gap?.cells.map(({ flag }) => flag?.words)).toEqual(['Gap: 2 years of charges after the rate ends', undefined]);
   });
 });
 
@@ -143,7 +143,7 @@ describe('in dollars', () => {
 
   it('says of every charge what it was taken from, and when the minimum is paid instead', () => {
     expect(cellsOf(rows, 'Leave after year 1')?.[0]).toBe('$96,876: charge 8.00% of $105,300');
-    expect(cellsOf(rows, 'Leave after year 5')?.[0]).toBe('$129,462: no charge any more');
+    expect(cellsOf(rows, 'Leave after year 5')?.[0]).toBe('$129,462: no more charge');
     expect(cellsOf(dollarRows(chosen('grand-bonus-12', 'anchor-3'), 100_000), 'Leave after year 1')?.[0]).toContain(
       'the contract’s minimum',
     );
@@ -165,14 +165,14 @@ describe('in dollars', () => {
   it('has no figure for what has no floor and for what has no account', () => {
     const others = dollarRows(chosen('summit-choice-variable', 'first-check-income'), 100_000);
     expect(cellsOf(others, 'Value after 5 years')).toEqual([
-      'N/A: its funds decide: it has no floor and no limit',
-      'N/A: it pays an income; there is no account',
+      'N/A: it depends on its funds: no floor, no limit',
+      'N/A: it pays an income; there’s no account',
     ]);
     expect(cellsOf(others, 'Leave after year 1')).toEqual([
-      'N/A: its funds decide; leaving then costs 7.00%',
-      'N/A: it cannot be cashed in',
+      'N/A: it depends on its funds; leaving then costs 7.00%',
+      'N/A: you can’t cash it in',
     ]);
-    expect(cellsOf(others, 'Fees over 5 years')).toEqual(['$14,789: more in years with gains', 'N/A: its cost is in the income']);
+    expect(cellsOf(others, 'Fees over 5 years')).toEqual(['$14,789: more in years with gains', 'N/A: the cost is built into the income']);
   });
 });
 
@@ -186,7 +186,7 @@ describe('the words of the drawing', () => {
 
   it.each([
     [['steadyterm-5', 'grand-bonus-12'], 'Grand Bonus 12 ends lower even in its best years.'],
-    [['steadyterm-5', 'fixed-horizon-3'], 'Fixed Horizon 3 ends higher only if the insurer goes on paying a good rate after year 3.'],
+    [['steadyterm-5', 'fixed-horizon-3'], 'Fixed Horizon 3 ends higher only if the insurer keeps paying a good rate after year 3.'],
     [['steadyterm-5', 'open-fields-variable'], 'Open Fields Variable has no floor: it can end far below'],
     [['steadyterm-5', 'evergreen-payout'], 'Evergreen Payout pays an income instead'],
   ])('%j', (ids, words) => {
@@ -209,7 +209,7 @@ describe('the words of the drawing', () => {
 
   it('say so when nothing is certain', () => {
     expect(sayRanges(chosen('open-fields-variable', 'evergreen-payout'), 100_000).certain).toBe(
-      'None of these has a value that can be counted on after five years.',
+      'None of these has a value you can count on after five years.',
     );
   });
 

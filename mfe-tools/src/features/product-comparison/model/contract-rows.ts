@@ -80,34 +80,33 @@ function participationCell(product: Product): Cell {
   const { participationRate, spreadMargin } = product;
   return {
     main: formatShare(participationRate),
-    note:
-      spreadMargin > 0 ? `of the index’s change, less a spread of ${formatPercent(spreadMargin)}` : 'of the index’s change, up to the cap',
+    note: spreadMargin > 0 ? `of the index change, minus a spread of ${formatPercent(spreadMargin)}` : 'of the index change, up to the cap',
   };
 }
 
 function guaranteeCell(product: Product): Cell {
-  if (product.type === 'FIA') return notApplicable('credits follow an index; a 0% year is possible');
+  if (product.type === 'FIA') return notApplicable('it follows an index; a 0% year is possible');
   if (product.type !== 'MYGA') return notApplicable(noIndex[product.type]);
   const { guaranteedRate, guaranteeYears, surrenderPeriod, guaranteedMinimum } = product;
   const gap = surrenderPeriod - guaranteeYears;
   return {
     main: `${formatPercent(guaranteedRate)} for ${formatYears(guaranteeYears)}`,
-    note: `compounds each year; after that the insurer sets it, at ${formatPercent(guaranteedMinimum.rate)} or more`,
-    flag: gap > 0 ? { severity: 'warn', words: `Gap: ${formatYears(gap)} of charges after the rate has ended` } : undefined,
+    note: `compounds each year; then the insurer sets a new rate of ${formatPercent(guaranteedMinimum.rate)} or more`,
+    flag: gap > 0 ? { severity: 'warn', words: `Gap: ${formatYears(gap)} of charges after the rate ends` } : undefined,
   };
 }
 
 function surrenderCell(product: Product): Cell {
   const { type, surrenderPeriod } = product;
-  const note = type === 'Immediate' ? 'it cannot be cashed in at all' : surrenderPeriod === 0 ? 'leaving costs no charge' : undefined;
+  const note = type === 'Immediate' ? 'you can’t cash it in' : surrenderPeriod === 0 ? 'no charge to leave' : undefined;
   return { main: formatYears(surrenderPeriod), note, flag: surrenderFlag(product) };
 }
 
 function adjustmentCell(product: Product): Cell {
   if (product.type === 'Variable' || product.type === 'Immediate') return notApplicable(noIndex[product.type]);
   return product.marketValueAdjustment
-    ? { main: 'Yes', note: 'leaving early pays less if rates have risen, more if they have fallen' }
-    : { main: 'No', note: 'rates do not change what leaving pays' };
+    ? { main: 'Yes', note: 'if you leave early, you get less when rates have risen and more when they have fallen' }
+    : { main: 'No', note: 'interest rates don’t change what you get' };
 }
 
 function minimumCell({ minimumPremium }: Product, amount: number | null): Cell {
@@ -125,20 +124,20 @@ function bonusOf(product: Product): number {
 function bonusCell(product: Product): Cell {
   const bonus = bonusOf(product);
   if (bonus === 0) return { main: 'None', note: 'nothing is added to your premium' };
-  return { main: formatShare(bonus), note: `kept only after ${formatYears(product.surrenderPeriod)}` };
+  return { main: formatShare(bonus), note: `yours to keep only after ${formatYears(product.surrenderPeriod)}` };
 }
 
 function riderCell({ type, incomeRider }: Product): Cell {
-  if (incomeRider) return { main: 'Available', note: 'its yearly fee is in the fees' };
-  return { main: 'Not Available', note: type === 'Immediate' ? 'the contract itself pays an income' : 'no income for life by a rider' };
+  if (incomeRider) return { main: 'Available', note: 'its yearly fee is part of the fees below' };
+  return { main: 'Not Available', note: type === 'Immediate' ? 'the contract itself pays an income' : 'no rider for lifetime income' };
 }
 
 /** Where the cost is when there is no fee. */
 const costInside: Readonly<Record<ProductType, string>> = {
-  FIA: 'the insurer’s cost is in the cap',
-  MYGA: 'the insurer’s cost is in the rate',
+  FIA: 'the cost is built into the cap',
+  MYGA: 'the cost is built into the rate',
   Variable: 'no yearly fee',
-  Immediate: 'the insurer’s cost is in the income',
+  Immediate: 'the cost is built into the income',
 };
 
 function feesCell(product: Product): Cell {

@@ -19,7 +19,7 @@ import { sampleYears } from './product-words.ts';
 /** Anniversaries on which leaving is worked out. */
 export const leavingYears = [1, 3, 5] as const;
 
-const noAccount: Cell = { main: 'N/A', note: 'it pays an income; there is no account' };
+const noAccount: Cell = { main: 'N/A', note: 'it pays an income; there’s no account' };
 
 /** The same contracts in dollars, for one amount. */
 export function dollarRows(products: readonly Product[], amount: number): readonly ComparedRow[] {
@@ -27,11 +27,11 @@ export function dollarRows(products: readonly Product[], amount: number): readon
   return [
     row('Value after 5 years', 'Worst to best, if you stay', (product) => rangeCell(product, amount, COMPARED_YEARS)),
     row('In the sample years', `Index ${sampleYears}`, (product) => sampleCell(product, amount)),
-    row('Value at term end', 'Worst to best; charges over unless it says so', (product) => termCell(product, amount)),
+    row('Value at term end', 'Worst to best; charges have ended unless noted', (product) => termCell(product, amount)),
     ...leavingYears.map((years) =>
-      row(`Leave after year ${years}`, 'At the least, after charges', (product) => leaveCell(product, amount, years)),
+      row(`Leave after year ${years}`, 'The least you’d get, after charges', (product) => leaveCell(product, amount, years)),
     ),
-    row('Fees over 5 years', 'In years without index gains', (product) => feesCell(product, amount)),
+    row('Fees over 5 years', 'If the index never gains', (product) => feesCell(product, amount)),
   ];
 }
 
@@ -43,21 +43,21 @@ export function formatRange({ worst, best }: ValueRange): string {
 
 function rangeCell(product: Product, amount: number, years: number): Cell {
   if (product.type === 'Immediate') return noAccount;
-  if (!isBounded(product)) return { main: 'N/A', note: 'its funds decide: it has no floor and no limit' };
+  if (!isBounded(product)) return { main: 'N/A', note: 'it depends on its funds: no floor, no limit' };
   const range = valueRange(product, amount, years);
   return { main: formatRange(range), note: rangeNote(product, years) };
 }
 
 function rangeNote(product: Product, years: number): string {
-  if (product.type !== 'MYGA') return 'from only 0% years to only years at the cap';
+  if (product.type !== 'MYGA') return 'from all years at 0% to all years at the cap';
   if (product.guaranteeYears >= years) return 'guaranteed';
   return `the rate is guaranteed for ${formatYears(product.guaranteeYears)} only`;
 }
 
 function sampleCell(product: Product, amount: number): Cell {
   if (product.type === 'Immediate') return noAccount;
-  if (product.type === 'MYGA') return { main: 'N/A', note: 'it does not follow an index' };
-  const note = product.type === 'Variable' ? 'if its funds do just what the index does, after fees' : 'an example, not a forecast';
+  if (product.type === 'MYGA') return { main: 'N/A', note: 'it doesn’t follow an index' };
+  const note = product.type === 'Variable' ? 'if its funds match the index, after fees' : 'an example, not a forecast';
   return { main: formatDollars(sampleValue(product, amount)), note };
 }
 
@@ -79,11 +79,11 @@ function termNote(product: BoundedProduct, amount: number, years: number): strin
 }
 
 function leaveCell(product: Product, amount: number, years: number): Cell {
-  if (product.type === 'Immediate') return { main: 'N/A', note: 'it cannot be cashed in' };
+  if (product.type === 'Immediate') return { main: 'N/A', note: 'you can’t cash it in' };
   if (!isBounded(product)) {
     const charge = surrenderChargeAfter(product, years);
-    const cost = charge > 0 ? `leaving then costs ${formatPercent(charge)}` : 'leaving then costs no charge';
-    return { main: 'N/A', note: `its funds decide; ${cost}` };
+    const cost = charge > 0 ? `leaving then costs ${formatPercent(charge)}` : 'no charge to leave then';
+    return { main: 'N/A', note: `it depends on its funds; ${cost}` };
   }
   const leaving = leaveInWorstCase(product, amount, years);
   return { main: formatDollars(leaving.paid), note: leaveNote(leaving), gain: leaving.paid - amount };
@@ -93,11 +93,11 @@ function leaveNote({ account, charge, minimum, sameRates, higherRates }: Leaving
   if (higherRates !== null)
     return `the contract’s minimum. After the charge: ${formatDollars(sameRates)} if rates haven’t changed, ${formatDollars(higherRates)} if they are 1 point higher`;
   if (minimum > account * (1 - charge / 100)) return `the contract’s minimum; the charge would be ${formatPercent(charge)}`;
-  return charge > 0 ? `charge ${formatPercent(charge)} of ${formatDollars(account)}` : 'no charge any more';
+  return charge > 0 ? `charge ${formatPercent(charge)} of ${formatDollars(account)}` : 'no more charge';
 }
 
 function feesCell(product: Product, amount: number): Cell {
-  if (product.type === 'Immediate') return { main: 'N/A', note: 'its cost is in the income' };
+  if (product.type === 'Immediate') return { main: 'N/A', note: 'the cost is built into the income' };
   const fees = feesWithoutGains(product, amount, COMPARED_YEARS);
   return { main: formatDollars(fees), note: fees > 0 ? 'more in years with gains' : 'no yearly fee' };
 }

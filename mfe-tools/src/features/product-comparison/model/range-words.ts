@@ -21,7 +21,7 @@ export function sayRanges(products: readonly Product[], amount: number): RangeWo
   const bounded = products.filter(isBounded).map((product) => ({ product, ...valueRange(product, amount, COMPARED_YEARS) }));
   const [safest, ...others] = [...bounded].sort((a, b) => b.worst - a.worst);
   const unbounded = products.flatMap(sayUnbounded);
-  if (!safest) return { certain: 'None of these has a value that can be counted on after five years.', rest: unbounded.join(' ') };
+  if (!safest) return { certain: 'None of these has a value you can count on after five years.', rest: unbounded.join(' ') };
   const below = bounded.filter(({ worst }) => formatDollars(worst) !== formatDollars(amount) && worst < amount);
   const floor = sayFloor(safest, amount);
   const keeps = !below.some(({ product }) => product === safest.product);
@@ -54,7 +54,7 @@ function sayOther({ product, worst, best }: Bounds, target: number): string {
   if (worst === target) return `${productName} cannot either.`;
   if (best <= target) return `${productName} ends lower even in its best years.`;
   if (product.type === 'MYGA')
-    return `${productName} ends higher only if the insurer goes on paying a good rate after year ${product.guaranteeYears}.`;
+    return `${productName} ends higher only if the insurer keeps paying a good rate after year ${product.guaranteeYears}.`;
   const needed = formatPercent(creditNeeded(worst, target, COMPARED_YEARS));
   return `${productName} ends higher only if it credits more than ${needed} a year on average; its cap is ${formatPercent(product.capRate)}.`;
 }

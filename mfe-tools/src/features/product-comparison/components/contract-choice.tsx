@@ -1,0 +1,36 @@
+import { Button } from '@annuity-lantern/ui';
+import type { RangeRow } from '../model/range-geometry.ts';
+import styles from './contract-choice.module.css';
+
+interface ContractChoiceProps {
+  readonly rows: readonly RangeRow[];
+  /** Place of the contract that is read. */
+  readonly read: number;
+  readonly onRead: (place: number) => void;
+}
+
+/** A button for each compared contract; the chart marks the chosen one, and its figures are said below. */
+export function ContractChoice({ rows, read, onRead }: ContractChoiceProps) {
+  const row = rows[read];
+  return (
+    <fieldset className={styles.choice}>
+      <legend className={styles.legend}>Pick a contract</legend>
+      <div className={styles.buttons}>
+        {rows.map(({ product: { id, productName } }, place) => (
+          <Button
+            key={id}
+            variant={place === read ? 'filled' : 'outline'}
+            size="small"
+            aria-pressed={place === read}
+            onClick={() => onRead(place)}
+          >
+            {productName}
+          </Button>
+        ))}
+      </div>
+      <p role="status" className={styles.words}>
+        {row && `${row.product.productName}: ${row.words}.`}
+      </p>
+    </fieldset>
+  );
+}
