@@ -56,7 +56,6 @@ async function testBrowsers(): Promise<number> {
         const engine = await engines[name]?.(programs);
         if (!engine) continue;
         try {
-          if (scenario.prints && !engine.print) continue;
           await engine.resize(390, 844);
           const visitor = createVisitor(engine, origin);
           await visitor.open('/');

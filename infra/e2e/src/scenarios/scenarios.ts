@@ -2,15 +2,13 @@ import { tasks } from '../tasks/tasks.ts';
 import type { Visitor } from '../visitor/visitor.ts';
 import { focusStaysInSight } from './focus-stays-in-sight.ts';
 import { menuFits } from './menu-fits.ts';
-import { printsOneSheet, printsResult } from './print.ts';
+import { printsOneSheet } from './print.ts';
 import { returnsToItsPlace } from './returns-to-its-place.ts';
 import { sendConsultation, sendReview } from './send-forms.ts';
 
 export interface Scenario {
   readonly name: string;
   readonly run: (visitor: Visitor) => Promise<unknown>;
-  /** It needs the engine's paper. */
-  readonly prints?: true;
 }
 
 /** On a phone of 390 by 844 pixels; each in a new browser that opens Home. */
@@ -21,6 +19,5 @@ export const scenarios: readonly Scenario[] = [
   { name: 'opens and closes the menu, its words within their borders at 320 and 390 px', run: menuFits },
   { name: 'keeps the focused control of the product list in sight above the selection', run: focusStaysInSight },
   { name: 'comes back from a full load to where the page was left', run: returnsToItsPlace },
-  { name: 'prints the result that the page shows', run: printsResult },
-  { name: 'prints each result on one sheet', run: printsOneSheet, prints: true },
+  { name: 'prints the result of each tool on one sheet', run: printsOneSheet },
 ];
