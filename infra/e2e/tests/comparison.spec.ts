@@ -24,7 +24,7 @@ test('by keyboard alone: filter, choose, compare for another amount, go back; no
 
   await page.getByRole('searchbox', { name: 'Search' }).focus();
   await page.keyboard.type('stonewick');
-  await expect(page.getByText('Showing 2 of 20 products')).toBeVisible();
+  await expect(page.getByText('Showing 1 of 20 products')).toBeVisible();
   await page.getByRole('button', { name: 'Compare Index Shelter 7' }).focus();
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Clear Filters' }).focus();
