@@ -51,7 +51,7 @@ export const ComparisonTable = memo(function ComparisonTable({ products, groups,
         <tr {...roles.row} className={styles.removal}>
           <td {...roles.cell} className={styles.corner} />
           {products.map(({ id, productName, carrier }) => (
-            <td key={id} {...roles.cell}>
+            <td key={id} {...roles.cell} data-name={productName}>
               <span className={styles.phoneCarrier}>{carrier}</span>
               <Badge tone="sample">Sample</Badge>
               <Button
