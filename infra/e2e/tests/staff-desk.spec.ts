@@ -24,11 +24,11 @@ test('the desk is accessible with a request open that has an effect in every sta
     const detail: LeadDetail = await answer.json();
     await route.fulfill({ response: answer, json: { ...detail, contact: { email: 'unknown', phone: 'good' }, effects: everyState } });
   });
-  const leadId = await sendReview(page, product.origin, 'Everystate');
+  await sendReview(page, product.origin, 'Everystate');
   await openDesk(page, product.origin);
   const panel = await openRequest(page, 'Everystate');
   await expect(panel.getByText('Not confirmed', { exact: true })).toBeVisible();
-  await expectPlainText(panel, ['Ines', 'Everystate', ...leadId.split('-')]);
+  await expectPlainText(panel, ['Ines', 'Everystate']);
   await expectPlainText(page.getByRole('table', { name: /^Annuity review requests/ }).locator('thead'));
   await expectAccessible(page);
 });
@@ -99,7 +99,7 @@ test('a status change with a note, and the effects given up, are accessible', as
   await panel.getByRole('button', { name: 'Back to the list' }).click();
   const givenUp = page.getByRole('region', { name: 'Given up' });
   await expect(givenUp.getByRole('listitem')).toHaveCount(3);
-  await expectPlainText(givenUp, ['Ines', 'Stepwise', '6f1d2c3b']);
+  await expectPlainText(givenUp, ['Ines', 'Stepwise']);
   await expectAccessible(page);
 
   await givenUp.getByRole('button', { name: 'Do again: Visitor mail' }).click();

@@ -23,6 +23,7 @@ it('passes American English, our own terms, addresses, file names and numbers', 
   const text = [
     'A MYGA’s rate compounds: $100,000 becomes $127,628 after 5 years.',
     'Write to help@annuity-lantern.example or open https://www.naic.org/find.htm.',
+    'Say 4F9F-0198, which is 4f9f0198-4a59-4687-9786-a5b4c3d2e1f0.',
     'Open annuity-rates-2026-11-23.csv. You don’t need your 401(k) or Form 1099-R on the 1st.',
   ];
   expect(findTextFaults(text.join('\n'))).toEqual([]);

@@ -12,9 +12,9 @@ const ours = parseDictionary(readFileSync(path.join(import.meta.dirname, 'words.
 const code = /\$\{|\[object\b|\b(?:undefined|NaN|Infinity|null)\b|\w\(\)|=>|&(?:[a-z]+|#\d+);/g;
 /** A capital begins something else: a label and its value, for example. */
 const doubled = /\b([a-z]{2,}) \1\b/gi;
-/** Addresses, file names and names in the browser's storage have a spelling of their own, and a line to write on has none. */
+/** Addresses, file names, reference numbers, ids and names in the browser's storage have a spelling of their own; a line to write on has none. */
 const unspelled =
-  /\S+@\S+|https?:\/\/\S+|\b[a-z][\w-]*(?:\.[\w-]+)*\.(?:com|example|gov|net|org|csv|ics|pdf)\b[^\s,;)]*|(?<!\w)\/[a-z][\w/-]*|annuity-lantern\.[\w.-]+|_{2,}/g;
+  /\b[0-9A-F]{4}-[0-9A-F]{4}\b|\b[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\b|\S+@\S+|https?:\/\/\S+|\b[a-z][\w-]*(?:\.[\w-]+)*\.(?:com|example|gov|net|org|csv|ics|pdf)\b[^\s,;)]*|(?<!\w)\/[a-z][\w/-]*|annuity-lantern\.[\w.-]+|_{2,}/g;
 const word = /[\p{L}\p{N}_]+(?:['’][\p{L}]+)*/gu;
 /** 1st, 1990s, 401k, $5M, and the letters of a paragraph of law. */
 const numeral = /^\p{N}+(?:st|nd|rd|th|s|[a-z]|[MBT])?$/u;

@@ -206,7 +206,8 @@ describe('the source', () => {
     site.behave(behaviour);
     expect(await refreshLater(content)).toBe(outcome);
     await content.stop();
-    time += 61_000;
+    // The longest pause after failures: the service itself may have met the new behavior too.
+    time += HOUR;
     const later = await start({ rates: source });
     await vi.waitFor(() => expect(later.logged()).toContain(`"errorClass":"${outcome}"`), { timeout: 60_000 });
     await showing(later, ['Kept']);

@@ -35,7 +35,7 @@ describe.each(['warning', 'breach'] as const)('%s', (kind) => {
   });
 
   it('reads as American English, with nothing that a program left', () => {
-    expect(findTextFaults([mail.subject, mail.text.replace(/\s+/g, ' ')].join('\n'), ['0198', 'D0A2', ...lead._id.split('-')])).toEqual([]);
+    expect(findTextFaults([mail.subject, mail.text.replace(/\s+/g, ' ')].join('\n'))).toEqual([]);
   });
 
   it('keeps the plain part within 72 columns', () => {

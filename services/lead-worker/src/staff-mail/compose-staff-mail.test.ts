@@ -28,7 +28,7 @@ it('says kind, state, reference, lead, when it came, when the 24 hours end, and 
 });
 
 it('reads as American English, with nothing that a program left', () => {
-  expect(findTextFaults([mail.subject, mail.text.replace(/\s+/g, ' ')].join('\n'), ['0198', 'D0A2', ...lead._id.split('-')])).toEqual([]);
+  expect(findTextFaults([mail.subject, mail.text.replace(/\s+/g, ' ')].join('\n'))).toEqual([]);
 });
 
 it('keeps the plain part within 72 columns', () => {

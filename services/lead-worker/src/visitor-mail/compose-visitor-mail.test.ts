@@ -62,7 +62,7 @@ describe.each(kinds)('the answer to a request of kind %s', (kind) => {
   });
 
   it('reads as American English, with nothing that a program left', () => {
-    expect(findTextFaults([mail.subject, flat(mail.text), readable(mail.html)].join('\n'), ['0198', 'D0A2'])).toEqual([]);
+    expect(findTextFaults([mail.subject, flat(mail.text), readable(mail.html)].join('\n'))).toEqual([]);
   });
 
   it('keeps the plain part within 72 columns and in plain characters', () => {
