@@ -33,7 +33,7 @@ export const routes: readonly RouteRow[] = [
     head: {
       title: 'Payout Calculator',
       description:
-        'What a sum paid into an annuity could pay each month for life, by income start age, with its payout rate, break-even age and the working.',
+        'What a sum paid into an annuity could pay each month for life, by income start age, with its payout rate, break-even age and the math.',
       keywords: ['annuity payout calculator', 'retirement income calculator', 'lifetime income', 'annuity payout rate', 'break-even age'],
     },
     updatedOn: '2026-11-22',

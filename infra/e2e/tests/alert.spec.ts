@@ -19,7 +19,7 @@ test('the served page contains the worked example', async ({ request }) => {
 test('the decoder is accessible with everything open and an error shown', async ({ page }) => {
   await open(page, '#premium=250000&rollup=7.5&kind=compound&years=12&payout=5&fee=1.25');
   await expect(field(page, 'Premium')).toHaveValue('250,000');
-  await page.locator('summary', { hasText: 'Show the working' }).click();
+  await page.locator('summary', { hasText: 'See the math' }).click();
   await page.locator('summary', { hasText: 'Show as a table' }).click();
   await field(page, 'Years').fill('ten');
   await expect(page.getByText('Enter whole years, such as 10.')).toBeVisible();

@@ -34,7 +34,7 @@ export function HandOver({ to, label, figures }: HandOverProps) {
           Take these figures along
         </RouteLink>
       )}
-      {figures && <p className={styles.note}>We’ll keep these numbers next to the form. They are sent only if you tick a box there.</p>}
+      {figures && <p className={styles.note}>We’ll keep these numbers next to the form. They are sent only if you check a box there.</p>}
       {figures && refused && (
         <Notice tone="straw" role="alert" title="These figures are too long to take along" className={styles.refused}>
           <p>Print this page and keep it at hand when an advisor calls, or go on without the figures.</p>

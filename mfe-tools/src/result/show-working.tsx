@@ -24,7 +24,7 @@ interface ShowWorkingProps {
 }
 
 /** The arithmetic behind a result: each formula with its numbers, assumptions, source, and what is left out. Stands open on paper. */
-export function ShowWorking({ steps, children, source, assumptions, leftOut, label = 'Show the working' }: ShowWorkingProps) {
+export function ShowWorking({ steps, children, source, assumptions, leftOut, label = 'See the math' }: ShowWorkingProps) {
   return (
     <Disclosure label={label}>
       <dl className={styles.steps}>

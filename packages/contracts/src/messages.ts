@@ -22,9 +22,9 @@ export const messages = {
     firstName: { required: 'Enter your first name.', tooLong: 'A first name can have up to 80 characters.' },
     lastName: { required: 'Enter your last name.', tooLong: 'A last name can have up to 80 characters.' },
     email: {
-      required: 'Enter your e-mail address.',
-      shape: 'Enter an e-mail address like name@example.com.',
-      tooLong: 'An e-mail address can have up to 254 characters.',
+      required: 'Enter your email address.',
+      shape: 'Enter an email address like name@example.com.',
+      tooLong: 'An email address can have up to 254 characters.',
     },
     phone: {
       required: 'Enter your phone number.',
@@ -52,8 +52,8 @@ export const messages = {
   /** What a check of the contact says that is certain. */
   contact: {
     email: {
-      disposable: 'This address belongs to a throw-away service. Please use one that you read.',
-      misspelt: 'The part after the @ looks misspelt. Please check it.',
+      disposable: 'This is a throwaway address. Please use one that you check.',
+      misspelled: 'The part after the @ looks misspelled. Please check it.',
       noMailServer: 'We found no mail service for this address. Please check the part after the @.',
     },
     phone: {

@@ -86,7 +86,7 @@ const register = {
       { figure: 'Real-time', wording: 'Real-time rates' },
     ],
     source: noEvidence,
-    note: 'The date that stands beside a rate is the one to rely on.',
+    note: 'Rely on the date beside each rate.',
     asOf: taken,
     owner: 'Operator, product data',
     status: 'sample',

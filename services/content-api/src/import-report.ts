@@ -104,7 +104,7 @@ export function notReadyReport(plan: PlannedSheet, isProduction: boolean): strin
   const { outcome } = plan;
   if (outcome === 'same') return 'This very sheet is in place already: nothing to do.\n';
   const [reason] = planWarnings(plan, !isProduction);
-  if (outcome === 'older') return `${reason} Nothing has changed. With --force it is taken all the same.\n`;
+  if (outcome === 'older') return `${reason} Nothing has changed. With --force it is published anyway.\n`;
   return `${reason} Nothing has changed.${isProduction ? '' : ' With --force the samples take their place.'}\n`;
 }
 

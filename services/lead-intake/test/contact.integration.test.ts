@@ -35,7 +35,7 @@ describe('with a name server that knows the domain', () => {
     [
       'a well-known service with a slip of the pen',
       { email: 'ada@gmial.com' },
-      { email: words.email.misspelt, emailSuggestion: 'ada@gmail.com' },
+      { email: words.email.misspelled, emailSuggestion: 'ada@gmail.com' },
     ],
     ['both', { email: 'ada@mailinator.com', phone: '(312) 555-0142' }, { email: words.email.disposable, phone: words.phone.reserved }],
   ])('%s is refused in words for the visitor, whatever the form, and nothing is stored', async (_name, change, details) => {

@@ -45,13 +45,13 @@ describe('the desk', () => {
     fireEvent.click(within(screen.getByRole('table')).getByRole('button', { name: 'Number 1, Ana' }));
     const detail = within(screen.getByRole('region', { name: 'Ana Number 1' }));
     expect(detail.getByRole('link', { name: '(202) 762-1401' }).getAttribute('href')).toBe('tel:+12027621401');
-    for (const words of ['60-69', '$250,000 - $500,000', 'Arizona (AZ)', 'Will my income last?', 'Agreed to e-mail.'])
+    for (const words of ['60-69', '$250,000 - $500,000', 'Arizona (AZ)', 'Will my income last?', 'Agreed to email.'])
       expect(detail.getByText(words)).toBeTruthy();
     expect(detail.getByText(/Not agreed: automated calls, text messages/)).toBeTruthy();
     press('Back to the list');
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Number 1, Ana'));
     fireEvent.click(within(screen.getByRole('table')).getByRole('button', { name: 'Number 2, Ana' }));
-    expect(screen.getByText('No automated calls, text messages or e-mail.')).toBeTruthy();
+    expect(screen.getByText('No automated calls, text messages or email.')).toBeTruthy();
   });
 
   test('shows what a visitor read beside each box, in the words of that day', async () => {

@@ -65,17 +65,17 @@ describe('a request in full', () => {
       ['Staff mail', 'Next try at 12:05The mail server could not be reached. Tried 3 times.'],
       [
         'Visitor mail',
-        'Not confirmed The mail server did not answer in time. It may have been sent. It is not sent again so that nobody gets it twice.Do again...',
+        'Not confirmed The mail server did not answer in time. It may have been sent. It isn’t sent again, so that no one gets it twice.Do again...',
       ],
       ['CRM webhook', 'Given up It did not work. Tried 7 times. It is not tried again by itself.Replay'],
       ['Analytics', 'Not wanted The visitor did not agree to be counted, or their browser asked not to be.'],
-      ['Reminder at 20 hours', 'Planned tomorrow at 07:30It is sent only if nobody has called by then.'],
-      ['Reminder at 24 hours', 'Planned tomorrow at 11:30It is sent only if nobody has called by then.'],
+      ['Reminder at 20 hours', 'Planned tomorrow at 07:30It is sent only if no one has called by then.'],
+      ['Reminder at 24 hours', 'Planned tomorrow at 11:30It is sent only if no one has called by then.'],
     ]);
     for (const badge of ['Done', 'In progress', 'Next try', 'Not confirmed', 'Given up', 'Not wanted'])
       expect(panel().getByText(badge).querySelector('svg')?.getAttribute('aria-hidden')).toBe('true');
     expect(factOf('Phone')).toBe('(202) 762-1401 checked');
-    expect(factOf('E-mail')).toBe('ana.1@example.com not confirmed');
+    expect(factOf('Email')).toBe('ana.1@example.com not confirmed');
     const history = within(panel().getByRole('region', { name: 'History' })).getAllByRole('listitem');
     expect(history.map((entry) => entry.textContent)).toEqual([
       'Today 11:30Visitor sent the request from /consultation',
@@ -136,7 +136,7 @@ describe('a request in full', () => {
     await open({ effects: { persist: { state: 'done', attempts: 1 } } });
     await panel().findByText('Record completed');
     expect((await story()).querySelectorAll('dt')).toHaveLength(1);
-    expect(factOf('E-mail')?.trim()).toBe('ana.1@example.com');
+    expect(factOf('Email')?.trim()).toBe('ana.1@example.com');
   });
 
   test('keeps the row of the list when it cannot be read, with a retry', async () => {

@@ -54,7 +54,7 @@ describe('what was given up', () => {
       section()
         .getAllByRole('heading', { level: 3 })
         .map(({ textContent }) => textContent),
-    ).toEqual(['Given up The mail server refused the mail.', 'Given up The CRM said that it takes nothing more.']);
+    ).toEqual(['Given up The mail server refused the mail.', 'Given up The CRM no longer accepts requests at this address.']);
     expect(rows()).toEqual([
       'Staff mailNumber 0, AnaToday 12:00, 20 triesReplay',
       'Visitor mailNumber 1, AnaToday 11:59, 20 triesReplay',
@@ -119,7 +119,7 @@ describe('what was given up', () => {
     desk.parked = [];
     fireEvent.click(replay);
     expect(await section().findByText('Nothing is waiting for you here')).toBeTruthy();
-    expect(toast()).toBe('This was not given up any more');
+    expect(toast()).toBe('This work is no longer stopped');
   });
 
   test('stays when the replay fails', async () => {

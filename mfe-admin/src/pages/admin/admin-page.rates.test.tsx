@@ -235,7 +235,7 @@ describe('checking a sheet', () => {
     await checkAnd(comparedOf({ outcome: 'same' }), 'Nothing would change');
     expect(screen.queryByRole('button', { name: 'Put online' })).toBeNull();
     press('Close');
-    expect(screen.queryByText('These very rates are online already.')).toBeNull();
+    expect(screen.queryByText('These rates are already online.')).toBeNull();
   });
 });
 
@@ -294,7 +294,7 @@ describe('putting rates online', () => {
     expect(screen.getByText(warnings[0] as string)).toBeTruthy();
     press('Put online');
     expect(callsOf(put)).toBe(0);
-    fireEvent.click(screen.getByRole('checkbox', { name: 'Put them online all the same' }));
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Put them online anyway' }));
     press('Put online');
     expect(await screen.findByText('2 rates are online.')).toBeTruthy();
     expect(desk.bodies.at(-1)).toMatchObject({ force: true });

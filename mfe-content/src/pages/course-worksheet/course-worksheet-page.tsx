@@ -13,8 +13,8 @@ export default function CourseWorksheetPage() {
       </div>
       <h1>Comparison Worksheet</h1>
       <p className={styles.lead}>
-        One column for each fixed index annuity you are offered. Ask whoever sells it to fill it in with you, from the contract and not from
-        the brochure.
+        One column for each fixed index annuity you are offered. Ask the seller to fill it in with you, from the contract and not from the
+        brochure.
       </p>
       <Button icon={<Printer />} onClick={() => window.print()} className={styles.print}>
         Print or save as PDF

@@ -15,9 +15,8 @@ export default function FiguresPage() {
       {showSamples && (
         <Notice tone="straw" title="Most of these are samples" className={styles.notice}>
           <p>
-            “No evidence yet” means that nobody has put evidence on file. Until the operator of this site does, please do not rely on such a
-            figure. Where two statements differ, both stand here, and “Conflicting” means that one of them disagrees with our own
-            calculators.
+            “No evidence yet” means that no evidence is on file. Until the operator of this site does, please do not rely on such a figure.
+            Where two statements differ, we show both, and “Conflicting” means that one of them disagrees with our own calculators.
           </p>
         </Notice>
       )}

@@ -49,7 +49,7 @@ it.each([
 ])('%s is a slip, even where a throw-away service sits', async (typed, suggestion) => {
   expect(await checkEmail(typed, whenDnsSays('good'))).toEqual({
     outcome: 'false',
-    message: messages.contact.email.misspelt,
+    message: messages.contact.email.misspelled,
     suggestion,
   });
 });

@@ -23,7 +23,7 @@ export async function checkEmail(typed: string, mailDomains: Pick<MailDomains, '
   if (isDisposable(domain)) {
     // Disposable services also own misspelled names of large ones: a visitor with a typo gets the suggestion, not the refusal.
     const meant = suggestAddress(address, 1);
-    return falseFor(meant === undefined ? words.disposable : words.misspelt, meant);
+    return falseFor(meant === undefined ? words.disposable : words.misspelled, meant);
   }
   const outcome = await mailDomains.outcomeOf(domain);
   return outcome === 'false' ? falseFor(words.noMailServer, suggestAddress(address, 2)) : { outcome };

@@ -138,7 +138,7 @@ function KeyLegend() {
       <span>
         <kbd>R</kbd> refresh
       </span>
-      <span className={styles.consentKey}>Consent: C calls, T texts, E e-mail</span>
+      <span className={styles.consentKey}>Consent: C calls, T texts, E email</span>
     </p>
   );
 }

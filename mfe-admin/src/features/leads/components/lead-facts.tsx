@@ -37,7 +37,7 @@ export function LeadFacts({ lead, contact, otherAnswers = {}, now }: LeadFactsPr
           {phone ? <a href={`tel:${phone}`}>{lead.phone}</a> : lead.phone} <ContactBadge outcome={contact?.phone} />
         </span>
       </Fact>
-      <Fact label="E-mail">
+      <Fact label="Email">
         <span className={styles.contact}>
           <a href={`mailto:${lead.email}`}>{lead.email}</a> <ContactBadge outcome={contact?.email} />
         </span>
@@ -87,7 +87,7 @@ function ConsentFact({ lead }: { lead: Lead }) {
   if (!agreed) {
     return (
       <>
-        <strong>No automated calls, text messages or e-mail.</strong> Dial by hand.
+        <strong>No automated calls, text messages or email.</strong> Dial by hand.
       </>
     );
   }

@@ -48,7 +48,7 @@ export function LeadListSection({ name, list, selectedId, now, onSelect, onRefre
         />
       )}
       {failed === 'more' && (
-        <ErrorState title={`The next ${words} could not be read`} text="The list above stands." onRetry={list.showMore} />
+        <ErrorState title={`The next ${words} could not be read`} text="The list above is still right." onRetry={list.showMore} />
       )}
       {failed !== 'more' && list.hasMore && (
         <Button variant="outline" size="small" busy={list.reading === 'more'} busyLabel="Loading..." onClick={list.showMore}>

@@ -60,12 +60,12 @@ export function LeadSteps({ detail }: { detail: LeadDetail }) {
         {outcome === 'saved' && <p>Saved: the request is {detail.status} now.</p>}
         {outcome === 'changed' && (
           <Notice tone="straw" title="Someone changed this lead meanwhile">
-            <p>Your step was not stored. What you see here is how the request stands now.</p>
+            <p>Your step was not saved. You now see the latest version of this request.</p>
           </Notice>
         )}
         {outcome === 'unsaved' && (
           <Notice tone="straw" title="We do not know whether this was saved">
-            <p>The server did not answer. When it is back, what you see here is how the request stands.</p>
+            <p>The server did not answer. Once it is back, this panel shows the latest version of the request.</p>
           </Notice>
         )}
       </div>

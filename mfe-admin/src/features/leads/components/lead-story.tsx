@@ -23,7 +23,7 @@ export function LeadStory({ read, now }: LeadStoryProps) {
         {detail === null && failed !== null && (
           <ErrorState
             title="This part could not be read"
-            text="The request above stands; only what became of it did not arrive."
+            text="The request above is complete. Only its effects and history could not be loaded."
             busy={read.reading}
             onRetry={read.refresh}
           />

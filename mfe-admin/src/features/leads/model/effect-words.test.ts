@@ -25,7 +25,7 @@ test.each<[EffectView, string]>([
   ],
   [
     { state: 'unconfirmed', attempts: 1, lastError: 'smtp_timed_out' },
-    'Not confirmed | The mail server did not answer in time. It may have been sent. It is not sent again so that nobody gets it twice.',
+    'Not confirmed | The mail server did not answer in time. It may have been sent. It isn’t sent again, so that no one gets it twice.',
   ],
 ])('shows the staff mail %j as %s', (effect, words) => {
   const { word, when, notes } = effectWords('staffMail', effect, undefined, now);
@@ -85,7 +85,7 @@ test('says when a reminder is sent, and why it was not needed', () => {
     mark: 'waiting',
     word: 'Planned',
     when: 'tomorrow at 11:30',
-    notes: ['It is sent only if nobody has called by then.'],
+    notes: ['It is sent only if no one has called by then.'],
   });
   const skipped: EffectView = { state: 'skipped', attempts: 1 };
   expect(effectWords('slaWarning', skipped, undefined, now)).toMatchObject({
@@ -97,7 +97,7 @@ test('says when a reminder is sent, and why it was not needed', () => {
 
 test('does not call an unconfirmed count a mail', () => {
   const { notes } = effectWords('analytics', { state: 'unconfirmed', attempts: 1 }, undefined, now);
-  expect(notes).toEqual(['It may have been counted. It is not sent again so that nobody is counted twice.']);
+  expect(notes).toEqual(['It may have been counted. It isn’t sent again, so that no one is counted twice.']);
 });
 
 test.each(['toString', '550 ada@example.org unknown', ''])('does not repeat the unknown error class %j', (errorClass) => {

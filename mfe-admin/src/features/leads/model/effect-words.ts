@@ -40,7 +40,7 @@ const wordsOf: Readonly<Record<EffectName, WordsOfEffect>> = {
   visitorMail: {
     title: 'Visitor mail',
     waiting: 'It starts once the contact is checked.',
-    unwanted: 'The e-mail address or the phone number is wrong, so nobody is written to.',
+    unwanted: 'The email address or the phone number is wrong, so no mail is sent.',
   },
   webhook: {
     title: 'CRM webhook',
@@ -49,19 +49,19 @@ const wordsOf: Readonly<Record<EffectName, WordsOfEffect>> = {
   },
   analytics: {
     title: 'Analytics',
-    unconfirmed: 'It may have been counted. It is not sent again so that nobody is counted twice.',
+    unconfirmed: 'It may have been counted. It isn’t sent again, so that no one is counted twice.',
     unwanted: 'The visitor did not agree to be counted, or their browser asked not to be.',
     skipped: 'This site has no analytics service.',
   },
   slaWarning: {
     title: 'Reminder at 20 hours',
-    planned: 'It is sent only if nobody has called by then.',
+    planned: 'It is sent only if no one has called by then.',
     skipped: 'Somebody had called by then, or the 24 hours were over.',
     skippedWord: 'Not needed',
   },
   slaBreach: {
     title: 'Reminder at 24 hours',
-    planned: 'It is sent only if nobody has called by then.',
+    planned: 'It is sent only if no one has called by then.',
     skipped: 'Somebody had called by then.',
     skippedWord: 'Not needed',
   },
@@ -100,7 +100,7 @@ export function effectWords(name: EffectName, effect: EffectView, contact: LeadD
       return {
         mark: state,
         word: 'Not confirmed',
-        notes: [...why, words.unconfirmed ?? 'It may have been sent. It is not sent again so that nobody gets it twice.'],
+        notes: [...why, words.unconfirmed ?? 'It may have been sent. It isn’t sent again, so that no one gets it twice.'],
       };
     case 'skipped':
       if (lastError !== undefined) return { mark: 'unwanted', word: 'Not sent', notes: why };

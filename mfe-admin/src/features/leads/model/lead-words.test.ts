@@ -17,5 +17,5 @@ test('shows an unknown value as it is', () => {
 });
 
 test('treats a missing consent record as no consent', () => {
-  expect(consentWords(leadOf(1, 0))).toEqual({ agreed: '', refused: 'automated calls, text messages, e-mail' });
+  expect(consentWords(leadOf(1, 0))).toEqual({ agreed: '', refused: 'automated calls, text messages, email' });
 });

@@ -2,7 +2,7 @@ import { type ConsentBox, consentText, isConsentVersion } from '@annuity-lantern
 import { ageRanges, usStates } from '@annuity-lantern/contracts/http';
 import type { Lead } from './lead.ts';
 
-const channelWords = { automatedCalls: 'automated calls', texts: 'text messages', email: 'e-mail' } as const;
+const channelWords = { automatedCalls: 'automated calls', texts: 'text messages', email: 'email' } as const;
 
 /** `Okafor, Margaret`: lists are read by last name. */
 export function listName(lead: Lead): string {

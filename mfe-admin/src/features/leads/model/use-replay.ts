@@ -5,7 +5,7 @@ import { queryKeys } from '../../../queries/query-keys.ts';
 const mutationKey = ['replay'];
 const alreadyReplayed = {
   status: 'info',
-  title: 'This was not given up any more',
+  title: 'This work is no longer stopped',
   text: 'Somebody else was faster, or it has been done.',
 } as const;
 const unanswered = { status: 'error', title: 'This could not be replayed', text: 'The server did not answer. Please try again.' } as const;

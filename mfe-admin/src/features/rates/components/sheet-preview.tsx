@@ -32,7 +32,7 @@ export function SheetPreview({ checked: { rates, preview }, busy, onPut, onCance
         {what}: {sizeWords(sheet)}, as of {daysWords(sheet)}.{replaces && ` In use: ${sizeWords(replaces)}, as of ${daysWords(replaces)}.`}
       </p>
       {outcome === 'same' ? (
-        <p>These very rates are online already.</p>
+        <p>These rates are already online.</p>
       ) : (
         <>
           {warnings.length > 0 && (
@@ -46,7 +46,7 @@ export function SheetPreview({ checked: { rates, preview }, busy, onPut, onCance
           {forceable && (
             <Checkbox
               id="rates-force"
-              label="Put them online all the same"
+              label="Put them online anyway"
               checked={force}
               onChange={(event) => setForce(event.currentTarget.checked)}
             />

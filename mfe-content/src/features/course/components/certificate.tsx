@@ -24,7 +24,7 @@ function Earned({ progress, completedOn }: { readonly progress: Progress; readon
       <div data-print="none" className={styles.form}>
         <TextField
           id="certificate-name"
-          label="Your name, as it should stand on the certificate"
+          label="Your name, as you want it on the certificate"
           hint={isKept ? 'It stays in this browser. Nothing is sent to us.' : 'It is gone when you close this page. Nothing is sent to us.'}
           autoComplete="name"
           maxLength={80}
@@ -67,7 +67,7 @@ function Sheet({ name, completedOn, quizzes }: SheetProps) {
         <time dateTime={completedOn}>{formatDay(completedOn)}</time>
       </p>
       <p className={styles.limits}>
-        This is not a professional credential. It is a record of reading, made in the reader’s own browser and checked by nobody. It gives
+        This is not a professional credential. It is a record of reading, made in the reader’s own browser. No one has checked it. It gives
         no right to sell insurance or to advise others.
       </p>
     </section>

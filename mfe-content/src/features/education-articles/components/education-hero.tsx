@@ -5,7 +5,7 @@ export function EducationHero() {
   return (
     <PageHead
       title="Education Center"
-      lead="Learn what an annuity does before anyone offers you one. Free, at your own pace, and nobody asks who you are."
+      lead="Learn what an annuity does before anyone offers you one. Free, at your own pace, and no one asks who you are."
     >
       <OwnPages />
     </PageHead>

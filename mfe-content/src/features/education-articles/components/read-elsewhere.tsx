@@ -6,7 +6,7 @@ import styles from './read-elsewhere.module.css';
 export function ReadElsewhere() {
   const { educationSite } = useSite().links;
   return (
-    <Section id="read-elsewhere" tone="sunk" heading="Do not take our word for it">
+    <Section id="read-elsewhere" tone="sunk" heading="Don’t take our word for it">
       <p className={styles.words}>Read what others say about annuities, and see whether it agrees with us.</p>
       <OutsideLink look="button" page={educationSite}>
         Read more

@@ -58,7 +58,7 @@ export function CancelLetter({ state }: { readonly state: FreeLookEntries }) {
       >
         <TextField {...fieldProps('name')} label="Your name" optional />
         <TextAreaField {...fieldProps('address')} label="Your address" optional />
-        <TextField {...fieldProps('insurer')} label="Insurance company" optional hint="As it stands on the cover, not the agent’s firm" />
+        <TextField {...fieldProps('insurer')} label="Insurance company" optional hint="As printed on the cover, not the agent’s firm" />
         <TextAreaField {...fieldProps('insurerAddress')} label="Its address for cancellations" optional hint="From the cover" />
         <TextField {...fieldProps('contractNumber')} label="Contract number" optional />
         <p className={styles.privacy}>

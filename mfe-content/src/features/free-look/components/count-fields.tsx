@@ -42,7 +42,7 @@ export function CountFields({ state }: { readonly state: FreeLookEntries }) {
       <fieldset aria-describedby="delivered-hint">
         <legend className={styles.legend}>On what day was the contract delivered to you?</legend>
         <p id="delivered-hint" className={styles.hint}>
-          The day it came by mail or e-mail, or was handed to you. For example 11 / 21 / 2026.
+          The day it came by mail or email, or was handed to you. For example 11 / 21 / 2026.
         </p>
         <div className={styles.date}>
           <TextField {...fieldProps('month')} label="Month" inputMode="text" />

@@ -24,7 +24,7 @@ export function HowToSend() {
       </li>
       <li>
         <span>
-          Call the insurer the same day. Ask for the fax number or e-mail address for cancellations, send a copy there too, and write down
+          Call the insurer the same day. Ask for the fax number or email address for cancellations, send a copy there too, and write down
           the name and the time.
         </span>
       </li>

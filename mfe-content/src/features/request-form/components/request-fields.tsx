@@ -107,12 +107,7 @@ const consultationRows: Record<Exclude<ConsultationField, ContactField>, Row> = 
 /** None of it is required: a visitor may not have the papers at hand. */
 const annuityReviewRows: Record<Exclude<AnnuityReviewField, ContactField>, Row> = {
   insuranceCompany: (fields) => (
-    <TextField
-      {...optional(fields, 'insuranceCompany')}
-      label="Insurance company"
-      hint="As it stands on the contract."
-      autoComplete="off"
-    />
+    <TextField {...optional(fields, 'insuranceCompany')} label="Insurance company" hint="As printed on the contract." autoComplete="off" />
   ),
   approximateValue: (fields) => (
     <TextField {...optional(fields, 'approximateValue')} label="Approximate value" hint="A rough figure is enough." autoComplete="off" />

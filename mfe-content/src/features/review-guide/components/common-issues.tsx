@@ -28,7 +28,7 @@ const issues: readonly Issue[] = [
     text: 'The larger number on a statement often only counts for income. It cannot be withdrawn and is not paid at death.',
   },
   {
-    title: 'A rider nobody will use',
+    title: 'A rider that goes unused',
     text: 'You pay the rider fee every year, even if you never use it.',
   },
   {

@@ -12,7 +12,7 @@ export function DecoderWorking({ decoded }: { readonly decoded: Decoded }) {
   const rate = formatShortPercent(rollUpPercent);
   const example = outcomes.find(({ percent }) => percent !== null);
   return (
-    <Disclosure label="Show the working" className={styles.working}>
+    <Disclosure label="See the math" className={styles.working}>
       <dl className={styles.steps}>
         <Step
           name="Income base"

@@ -186,7 +186,7 @@ export const questions = {
   asCash: {
     kind: 'choice',
     label: 'Were you told that the income base can be taken out as cash?',
-    where: 'By whoever sold it, or in a brochure.',
+    where: 'By the person who sold it, or in a brochure.',
     options: yesOrNo,
     ask: 'Which value can I take out as cash, and which one only measures income?',
   },

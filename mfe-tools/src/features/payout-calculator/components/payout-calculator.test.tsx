@@ -238,7 +238,7 @@ describe('the same income without an annuity', () => {
     choose('Current age', 55);
     expect(
       screen.getByText(
-        /^At 4% a year, \$200,000, left to grow until 65, would pay the same \$13,200 a year into its year 58: at 123 it is used up. Hardly anybody lives that long.$/,
+        /^At 4% a year, \$200,000, left to grow until 65, would pay the same \$13,200 a year into its year 58: at 123 it is used up. Hardly anyone lives that long.$/,
       ),
     ).toBeTruthy();
     expect(screen.getByText('$200,000 × (1 + 4%) ^ 10 = $296,049')).toBeTruthy();

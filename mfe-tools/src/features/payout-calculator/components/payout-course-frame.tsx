@@ -44,7 +44,7 @@ export const PayoutCourseFrame = memo(function PayoutCourseFrame({ course, perso
           alive: formatAlive(alive),
         })),
       }}
-      source={`Lifetime income is counted to age 85, as an assumption and not a forecast: who lives longer receives more, who lives shorter receives less. Payments are added up as they are, without interest and without allowing for rising prices. Ages in whole years; break-even is rounded. Chance of living to each age: ${sayTable(person)}.`}
+      source={`Lifetime income is counted to age 85, as an assumption and not a forecast: if you live longer you receive more, if you die earlier you receive less. Payments are added up as they are, without interest and without allowing for rising prices. Ages in whole years; break-even is rounded. Chance of living to each age: ${sayTable(person)}.`}
     >
       {shapes.map((shape) => (
         <PayoutChart key={shape} course={course} shape={shape} readAge={startAge + 1 + at} />

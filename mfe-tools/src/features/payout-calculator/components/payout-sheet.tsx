@@ -72,7 +72,7 @@ export function PayoutSheet({ result, whyNone, inflation, earns, monthly, outdat
         `${target} a month from age ${startAge} takes about ${formatDollars(amountNeeded(monthly, startAge).amount)}.`,
       ]}
       ask={ask}
-      assumed={`Lifetime income is counted to age 85: who lives longer receives more, who lives shorter less. Payments are added up without interest and without allowing for rising prices. Chances: ${sayTable(person)}. Left out: ${lowerFirst(leftOut)}`}
+      assumed={`Lifetime income is counted to age 85: if you live longer you receive more, if you die earlier less. Payments are added up without interest and without allowing for rising prices. Chances: ${sayTable(person)}. Left out: ${lowerFirst(leftOut)}`}
       notThis={<WhatThisIsWords />}
     >
       <SheetAnswer

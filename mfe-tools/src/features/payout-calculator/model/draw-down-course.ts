@@ -45,6 +45,6 @@ function sayDrawDown({ earns, year, lastAge, alive }: DrawDownRow, course: Payou
   const start = `At ${earns}% a year, ${formatDollars(amount)}${grown} would pay the same ${formatDollars(annualIncome)} a year`;
   if (year === null || lastAge === null || alive === null) return `${start} for good: interest alone pays for it.`;
   const end = `${start} into its year ${year}: at ${lastAge} it is used up.`;
-  if (alive < HARDLY) return `${end} Hardly anybody lives that long.`;
+  if (alive < HARDLY) return `${end} Hardly anyone lives that long.`;
   return `${end} Of 100 ${peopleLike(person)}, about ${sayOf100(alive)} live to ${lastAge}. For them an income for life would go on.`;
 }

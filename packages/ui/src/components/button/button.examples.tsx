@@ -20,7 +20,7 @@ export const linkAsButton: Example = () => (
 );
 export const actionLink: Example = () => (
   <a href="#top" className={actionLinkClass()}>
-    Show the working
+    See the math
     <ArrowRight />
   </a>
 );

@@ -8,7 +8,7 @@ describe('Disclosure', () => {
 
   it('is a closed native disclosure named by its label', () => {
     render(examples.closed('test'));
-    const summary = screen.getByText('Show the working');
+    const summary = screen.getByText('See the math');
     expect(summary.localName).toBe('summary');
     expect(summary.closest('details')?.open).toBe(false);
     summary.click();

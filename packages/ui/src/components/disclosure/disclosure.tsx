@@ -4,7 +4,7 @@ import { ChevronDown } from '../icons/icons.ts';
 import styles from './disclosure.module.css';
 
 export interface DisclosureProps {
-  /** What opens, as an action: "Show the working". */
+  /** What opens, as an action: "See the math". */
   readonly label: string;
   readonly children: ReactNode;
   readonly className?: string | undefined;

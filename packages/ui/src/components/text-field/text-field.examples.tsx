@@ -5,7 +5,7 @@ export const plain: Example = (scope) => (
   <TextField id={`${scope}-first-name`} name="firstName" label="First name" autoComplete="given-name" />
 );
 export const withHint: Example = (scope) => (
-  <TextField id={`${scope}-company`} name="insuranceCompany" label="Insurance company" hint="As it stands on the contract." optional />
+  <TextField id={`${scope}-company`} name="insuranceCompany" label="Insurance company" hint="As printed on the contract." optional />
 );
 export const withError: Example = (scope) => (
   <TextField id={`${scope}-phone`} name="phone" type="tel" label="Phone" error="A US number has 10 digits." defaultValue="602 555 014" />
