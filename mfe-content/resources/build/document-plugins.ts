@@ -26,6 +26,7 @@ export function documentPlugins(): RspackPluginInstance[] {
           transform: (words, file) => framePage(path.basename(file, '.html'), words.toString('utf8')),
         },
         { from: path.join(from, 'resources.css'), to: 'resources/' },
+        { from: '*.webp', context: path.resolve(import.meta.dirname, '../thumbnails'), to: 'resources/thumbnails/' },
         ...fonts.map((font) => ({ from: require.resolve(font), to: 'resources/fonts/' })),
       ],
     }),

@@ -20,6 +20,12 @@ describe('the seeded resources', () => {
     expect(source).toContain(`title: '${resource.title}'`);
   });
 
+  it('show a small picture of each document', async () => {
+    const files = await readdir(resolve(documentsFolder, 'thumbnails'));
+    const shown = resources.map(({ imageUrl }) => imageUrl);
+    expect(files.map((file) => `/remotes/mfe-content/resources/thumbnails/${file}`).sort()).toEqual(shown.sort());
+  });
+
   it('name every document that is there', async () => {
     const files = await readdir(resolve(documentsFolder, 'pages'));
     expect(files.filter((file) => file.endsWith('.html')).sort()).toEqual(pages.map(({ _id }) => `${_id}.html`).sort());

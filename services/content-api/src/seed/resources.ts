@@ -135,6 +135,7 @@ const documents: readonly OwnDocument[] = [
 export const resources: readonly ResourceRecord[] = documents.map((document, index) => ({
   ...document,
   downloadUrl: `/remotes/mfe-content/resources/${document._id}.${document.type === 'pdf' ? 'pdf' : 'html'}`,
+  imageUrl: `/remotes/mfe-content/resources/thumbnails/${document._id}.webp`,
   downloadCount: 0,
   position: index + 1,
   sample: false,

@@ -13,5 +13,5 @@ export function ResourcePicture({ imageUrl, type }: ResourcePictureProps) {
   const [broken, setBroken] = useState<string>();
   const address = ownPictureAddress(imageUrl);
   if (!address || broken === address) return <DocumentIcon type={type} />;
-  return <img src={address} alt="" width={60} height={76} loading="lazy" className={styles.image} onError={() => setBroken(address)} />;
+  return <img src={address} alt="" width={84} height={109} loading="lazy" className={styles.image} onError={() => setBroken(address)} />;
 }
