@@ -201,10 +201,26 @@ it.each(['consultation', 'annuity-review'])('%s has its form first, and a guide 
   expect(guide?.querySelectorAll('a, button, input, select, textarea, summary, [tabindex]')).toHaveLength(0);
 });
 
+describe.each(['privacy-policy', 'terms-of-use', 'glossary'])('%s', (id) => {
+  it('shows the day of its review and its sources', () => {
+    const notes = [...fragment(id).page.querySelectorAll('section')].filter(({ textContent }) => textContent?.startsWith('Reviewed '));
+    expect(notes).toHaveLength(1);
+    expect(notes[0]?.querySelector('time')?.dateTime).toMatch(/^20\d\d-\d\d-\d\d$/);
+    expect(notes[0]?.querySelectorAll('a').length).toBeGreaterThan(1);
+  });
+});
+
 describe.each(['privacy-policy', 'terms-of-use'])('%s', (id) => {
   it('gives the dates of its first and its present version', () => {
     const { page } = fragment(id);
-    expect([...page.querySelectorAll('time')].map((time) => time.textContent)).toEqual(['November 24, 2026', 'January 15, 2025']);
+    expect([...page.querySelectorAll('dl time')].map((time) => time.textContent)).toEqual(['November 25, 2026', 'January 15, 2025']);
+  });
+
+  it('begins with its main points, and says that the full text governs', () => {
+    const [first] = fragment(id).page.querySelectorAll('section');
+    expect(first?.querySelector('h2')?.textContent).toBe('The main points');
+    expect(first?.querySelectorAll('li').length).toBeGreaterThan(3);
+    expect(first?.querySelector('p')?.textContent).toMatch(/^These are the main points\. The full (policy|terms) below governs?\.$/);
   });
 
   it('leads from its contents to each of its sections', () => {

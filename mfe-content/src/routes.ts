@@ -1,6 +1,6 @@
 import type { RouteRow } from '@annuity-lantern/contracts/route-manifest';
-import { questions as questionsAboutTypes } from './features/annuity-types/model/questions.ts';
-import { questions } from './features/consultation-guide/model/questions.ts';
+import annuityTypesText from '../content/questions/annuity-types.md?questions';
+import consultationText from '../content/questions/consultation.md?questions';
 import { lessonAnchor } from './features/course/model/lesson-anchor.ts';
 import { outline } from './features/course/model/outline.ts';
 import { glossary } from './glossary/terms.ts';
@@ -54,9 +54,9 @@ export const routes: readonly RouteRow[] = [
         'Ask for a free consultation about an annuity you own or are offered: 30 to 45 minutes with a licensed advisor, second opinions welcome, no pressure.',
       keywords: ['annuity consultation', 'free annuity advice', 'annuity second opinion', 'retirement income advisor'],
     },
-    updatedOn: '2026-11-23',
+    updatedOn: '2026-11-25',
     kind: 'contact',
-    questions,
+    questions: [...consultationText.questions],
     indexable: true,
   },
   {
@@ -79,7 +79,7 @@ export const routes: readonly RouteRow[] = [
       description: 'What this site stores about you, why, who can read it, how long it is kept, and how to have it corrected or deleted.',
       keywords: ['privacy policy', 'personal data', 'data deletion'],
     },
-    updatedOn: '2026-11-24',
+    updatedOn: '2026-11-25',
     indexable: true,
   },
   {
@@ -90,7 +90,7 @@ export const routes: readonly RouteRow[] = [
       description: 'What this site is and is not: education about annuities, examples instead of quotes, no advice, no rate reserved.',
       keywords: ['terms of use', 'annuity disclaimer', 'educational content'],
     },
-    updatedOn: '2026-11-24',
+    updatedOn: '2026-11-25',
     indexable: true,
   },
   {
@@ -178,8 +178,8 @@ export const routes: readonly RouteRow[] = [
         'The five main types of annuity, drawn and in plain words: how each works, who it suits, what it costs, what can go wrong, and what to ask.',
       keywords: ['types of annuities', 'immediate annuity', 'deferred income annuity', 'MYGA', 'fixed index annuity', 'variable annuity'],
     },
-    questions: [...questionsAboutTypes],
-    updatedOn: '2026-11-23',
+    questions: [...annuityTypesText.questions],
+    updatedOn: '2026-11-25',
     kind: 'article',
     indexable: true,
   },
@@ -193,7 +193,7 @@ export const routes: readonly RouteRow[] = [
         'The words of annuity contracts in plain English, from accumulation value to withdrawal charge, each in two or three sentences.',
       keywords: ['annuity glossary', 'annuity terms', 'surrender charge', 'cap rate', 'income base'],
     },
-    updatedOn: '2026-11-23',
+    updatedOn: '2026-11-25',
     kind: 'glossary',
     parts: Object.entries(glossary).map(([anchor, { term }]) => ({ name: term, anchor })),
     indexable: true,
@@ -246,7 +246,7 @@ export const routes: readonly RouteRow[] = [
         'For financial advisors: the network, certification and professional tools, and what we expect of anyone who answers a visitor’s request.',
       keywords: ['financial advisors', 'annuity advisor network', 'advisor certification'],
     },
-    updatedOn: '2026-11-21',
+    updatedOn: '2026-11-25',
     indexable: true,
   },
 ];

@@ -43,7 +43,12 @@ const byKind = {
     YearByYear: { of: ['cap', 'participation', 'spread', 'cap-in-poor-years'] },
   },
   'annuity-type': {},
-  legal: {},
+  legal: {
+    /** A value of the site file. */
+    Site: { of: ['productName', 'networkName', 'address', 'contactEmail', 'phone', 'hours', 'paidBy'] },
+    /** A figure of the claims, and the way to its source. */
+    Claim: { of: ['contactTime'] },
+  },
   guide: {},
 } as const satisfies Record<TextKind, ComponentRules>;
 

@@ -29,13 +29,13 @@ export const frontMatterSchemas = {
     quiz: z.tuple([question, question, question]),
   }),
   'annuity-type': z.looseObject({ ...reviewed, minutes: z.int().min(1).max(60) }),
-  // The sources of a legal text are the laws it rests on, and some rest on none.
-  legal: z.strictObject({ title: reviewed.title, reviewedOn: reviewed.reviewedOn, sources: z.array(source).optional() }),
+  legal: z.strictObject(reviewed),
   guide: z.strictObject({ ...reviewed, minutes: z.int().min(1).max(60), summary: short }),
 };
 
-/** Of a file of entries, such as questions and answers. */
-export const entriesFrontMatter = z.strictObject({ ...reviewed, sources: z.array(source).optional() });
+export const glossaryFrontMatter = z.strictObject(reviewed);
+/** Questions about our own service have no outside source. */
+export const questionsFrontMatter = z.strictObject({ ...reviewed, sources: reviewed.sources.optional() });
 
 export type Source = z.infer<typeof source>;
 export type Answer = z.infer<typeof answer>;

@@ -1,11 +1,11 @@
 import type * as z from 'zod';
 import { fillFigures } from './fill-figures.ts';
-import { entriesFrontMatter } from './front-matter-schemas.ts';
+import { glossaryFrontMatter, questionsFrontMatter } from './front-matter-schemas.ts';
 import { splitFrontMatter } from './split-front-matter.ts';
 
-type EntriesFront = z.infer<typeof entriesFrontMatter>;
-
-export type QuestionsText = EntriesFront & { readonly questions: readonly { readonly question: string; readonly answer: string }[] };
+export type QuestionsText = z.infer<typeof questionsFrontMatter> & {
+  readonly questions: readonly { readonly question: string; readonly answer: string }[];
+};
 
 interface Term {
   readonly term: string;
@@ -15,11 +15,11 @@ interface Term {
   readonly seeAlso?: readonly string[];
 }
 
-export type GlossaryText = EntriesFront & { readonly terms: Readonly<Record<string, Term>> };
+export type GlossaryText = z.infer<typeof glossaryFrontMatter> & { readonly terms: Readonly<Record<string, Term>> };
 
 /** Questions and answers: each `##` is a question, the words below it are the answer. */
 export function readQuestions(file: string, source: string): QuestionsText {
-  const { front, entries } = readEntries(file, source);
+  const { front, entries } = readEntries(file, source, questionsFrontMatter);
   return { ...front, questions: entries.map(({ heading, lines }) => ({ question: heading, answer: lines.join(' ') })) };
 }
 
@@ -27,7 +27,7 @@ const notes = { Abbreviation: 'abbreviation', 'Also called': 'alsoCalled', 'See 
 
 /** The glossary: each `## Name [#id]` is a term; below it the definition, then lines such as `See also: id, id`. */
 export function readGlossary(file: string, source: string): GlossaryText {
-  const { front, entries } = readEntries(file, source);
+  const { front, entries } = readEntries(file, source, glossaryFrontMatter);
   const terms = entries.map(({ heading, lines, line }) => {
     const [, term, id] = /^(.*\S)\s*\[#([a-z][a-z0-9-]*)\]$/.exec(heading) ?? [];
     if (!term || !id) throw new Error(`${file}:${line}: a term is a heading such as "## Cap rate [#cap-rate]"`);
@@ -44,8 +44,8 @@ export function readGlossary(file: string, source: string): GlossaryText {
   return { ...front, terms: Object.fromEntries(terms) };
 }
 
-function readEntries(file: string, source: string) {
-  const { front, body } = splitFrontMatter<EntriesFront>(file, source, entriesFrontMatter);
+function readEntries<Front>(file: string, source: string, schema: z.ZodType<Front>) {
+  const { front, body } = splitFrontMatter(file, source, schema);
   const entries: { heading: string; lines: string[]; line: number }[] = [];
   for (const [index, written] of body.split('\n').entries()) {
     const text = fillFigures(written.trim(), `${file}:${index + 1}`);

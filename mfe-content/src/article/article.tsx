@@ -1,7 +1,7 @@
-import { joinClasses, Prose, Wrap } from '@annuity-lantern/ui';
+import { joinClasses, Prose } from '@annuity-lantern/ui';
 import type { ReactNode } from 'react';
 import styles from './article.module.css';
-import { ArticleContents } from './article-contents.tsx';
+import { ArticleFrame, type ArticleFrameProps } from './article-frame.tsx';
 
 export interface ArticleSection {
   /** Also the anchor of the section. */
@@ -14,56 +14,33 @@ export interface ArticleSection {
   readonly wide?: boolean | undefined;
 }
 
-interface ArticleProps {
-  readonly title: ReactNode;
-  /** Above the title: what kind of page this is. */
-  readonly kicker?: string | undefined;
-  /** Below the title: the article in one to three sentences. */
-  readonly lead?: ReactNode;
-  /** Right of the lead, or below the title where there is none: dates, reading time. */
-  readonly meta?: ReactNode;
-  /** Between head and text, across the page: the page's drawing. */
-  readonly figure?: ReactNode;
+interface ArticleProps extends Omit<ArticleFrameProps, 'children'> {
   /** The beginning of the text, before the first section. */
   readonly opening?: ReactNode;
   readonly sections: readonly ArticleSection[];
   /** After the last section. */
   readonly closing?: ReactNode;
-  /** A smaller title, for texts in which people look things up. */
-  readonly quiet?: boolean | undefined;
 }
 
 /** A long page to read: head, contents in the side column, text of 60 to 70 characters, notes in the margin. */
-export function Article({ title, kicker, lead, meta, figure, opening, sections, closing, quiet = false }: ArticleProps) {
+export function Article({ opening, sections, closing, ...frame }: ArticleProps) {
   return (
-    <Wrap className={styles.page}>
-      <header className={styles.head}>
-        {kicker && <p className={styles.kicker}>{kicker}</p>}
-        <h1 className={quiet ? undefined : styles.title}>{title}</h1>
-        <div className={joinClasses(styles.underTitle, Boolean(lead) && styles.withLead)}>
-          {lead && <div className={styles.lead}>{lead}</div>}
-          {meta && <div className={styles.meta}>{meta}</div>}
-        </div>
-      </header>
-      {figure}
-      <div className={styles.columns}>
-        <ArticleContents sections={sections} />
-        <div className={sections.some(({ aside }) => aside) ? styles.withNotes : undefined}>
-          {opening && <Prose>{opening}</Prose>}
-          {sections.map(({ id, heading, body, aside, wide = false }) => (
-            <section key={id} id={id} aria-labelledby={`${id}-heading`} className={joinClasses(styles.section, wide && styles.wide)}>
-              <Prose className={styles.body}>
-                <h2 id={`${id}-heading`} className={styles.heading}>
-                  {heading}
-                </h2>
-                {body}
-              </Prose>
-              {aside && <aside className={styles.aside}>{aside}</aside>}
-            </section>
-          ))}
-          {closing}
-        </div>
+    <ArticleFrame {...frame} sections={sections}>
+      <div className={sections.some(({ aside }) => aside) ? styles.withNotes : undefined}>
+        {opening && <Prose>{opening}</Prose>}
+        {sections.map(({ id, heading, body, aside, wide = false }) => (
+          <section key={id} id={id} aria-labelledby={`${id}-heading`} className={joinClasses(styles.section, wide && styles.wide)}>
+            <Prose className={styles.body}>
+              <h2 id={`${id}-heading`} className={styles.heading}>
+                {heading}
+              </h2>
+              {body}
+            </Prose>
+            {aside && <aside className={styles.aside}>{aside}</aside>}
+          </section>
+        ))}
+        {closing}
       </div>
-    </Wrap>
+    </ArticleFrame>
   );
 }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { loadDefinition } from './load-definition.ts';
 import type { TermId } from './terms.ts';
 
-const notLoaded = 'The definition could not be loaded. You can read it in the glossary.';
+const notLoaded = 'The definition could not be loaded. You can find it in the glossary.';
 
 /** A technical word in running text, with its definition on hover, focus and tap. On paper the word stands alone. */
 export function GlossaryTerm({ id, children }: { readonly id: TermId; readonly children: string }) {

@@ -13,7 +13,7 @@ interface ReviewedNoteProps {
 /** The last lines of a text: when it was reviewed, and what it rests on. */
 export function ReviewedNote({ reviewedOn, sources = [] }: ReviewedNoteProps) {
   return (
-    <div className={styles.note}>
+    <section className={styles.note}>
       <p>
         Reviewed <time dateTime={reviewedOn}>{formatShortDay(reviewedOn)}</time>.{sources.length > 0 && ' Sources:'}
       </p>
@@ -25,6 +25,6 @@ export function ReviewedNote({ reviewedOn, sources = [] }: ReviewedNoteProps) {
         </ul>
       )}
       {sources.some(({ address }) => address) && <p>These links lead to pages that are not part of this site.</p>}
-    </div>
+    </section>
   );
 }

@@ -1,5 +1,6 @@
 import { RouteLink } from '@annuity-lantern/host-kit';
 import { buttonClass } from '@annuity-lantern/ui';
+import text from '../../../content/questions/annuity-types.md?questions';
 import { Article, type ArticleSection } from '../../article/article.tsx';
 import { ReadingTime } from '../../article/reading-time.tsx';
 import { DeferredIncomeChapter } from '../../features/annuity-types/chapters/deferred-income-chapter.tsx';
@@ -8,8 +9,8 @@ import { ImmediateChapter } from '../../features/annuity-types/chapters/immediat
 import { MultiYearChapter } from '../../features/annuity-types/chapters/multi-year-chapter.tsx';
 import { VariableChapter } from '../../features/annuity-types/chapters/variable-chapter.tsx';
 import { ComparisonTable } from '../../features/annuity-types/components/comparison-table.tsx';
-import { questions } from '../../features/annuity-types/model/questions.ts';
 import { GlossaryTerm } from '../../glossary/glossary-term.tsx';
+import { ReviewedNote } from '../../text/reviewed-note.tsx';
 import styles from './annuity-types-page.module.css';
 
 export default function AnnuityTypesPage() {
@@ -123,14 +124,17 @@ const asked: ArticleSection = {
   id: 'questions',
   heading: 'Questions people ask',
   body: (
-    <dl>
-      {questions.map(({ question, answer }) => (
-        <div key={question} className={styles.question}>
-          <dt>{question}</dt>
-          <dd>{answer}</dd>
-        </div>
-      ))}
-    </dl>
+    <>
+      <dl>
+        {text.questions.map(({ question, answer }) => (
+          <div key={question} className={styles.question}>
+            <dt>{question}</dt>
+            <dd>{answer}</dd>
+          </div>
+        ))}
+      </dl>
+      <ReviewedNote reviewedOn={text.reviewedOn} sources={text.sources} />
+    </>
   ),
 };
 

@@ -40,6 +40,16 @@ describe('the page for advisors', () => {
     expect(region('Three ways to work with us').getByText(/Other organizations run these pages/)).toBeTruthy();
   });
 
+  it('gives the email address, phone number and hours of the site file', () => {
+    const { contactEmail, phone, hours } = sampleSite;
+    const links = region('Write or call us').getAllByRole('link');
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      [contactEmail, `mailto:${contactEmail}`],
+      [phone.display, `tel:${phone.dial}`],
+    ]);
+    expect(region('Write or call us').getByText(hours.display)).toBeTruthy();
+  });
+
   it('leads from the claim of the network and from each statistic to its line of the claims', () => {
     expect(screen.getByRole('link', { name: '12,000+' }).getAttribute('href')).toBe('/about/figures#advisors');
     const figures = region('In figures');

@@ -1,6 +1,8 @@
 import { RouteLink } from '@annuity-lantern/host-kit';
 import { Wrap } from '@annuity-lantern/ui';
 import { GlossaryList } from '../../features/glossary-list/components/glossary-list.tsx';
+import { reviewedOn, sources } from '../../glossary/terms.ts';
+import { ReviewedNote } from '../../text/reviewed-note.tsx';
 import styles from './glossary-page.module.css';
 
 export default function GlossaryPage() {
@@ -14,6 +16,7 @@ export default function GlossaryPage() {
         </p>
       </header>
       <GlossaryList />
+      <ReviewedNote reviewedOn={reviewedOn} sources={sources} />
     </Wrap>
   );
 }

@@ -1,13 +1,14 @@
 import { Section } from '@annuity-lantern/ui';
+import text from '../../../../content/questions/consultation.md?questions';
 import { ClaimedText } from '../../../claims/claimed-text.tsx';
-import { questions } from '../model/questions.ts';
+import { ReviewedNote } from '../../../text/reviewed-note.tsx';
 import styles from './consultation-guide.module.css';
 
 export function Questions() {
   return (
     <Section id="questions" heading="Questions people ask">
       <dl className={styles.questions}>
-        {questions.map(({ question, answer }) => (
+        {text.questions.map(({ question, answer }) => (
           <div key={question}>
             <dt className={styles.question}>{question}</dt>
             <dd className={styles.answer}>
@@ -16,6 +17,7 @@ export function Questions() {
           </div>
         ))}
       </dl>
+      <ReviewedNote reviewedOn={text.reviewedOn} sources={text.sources} />
     </Section>
   );
 }

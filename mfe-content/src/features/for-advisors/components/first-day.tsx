@@ -7,7 +7,7 @@ const rules = [
   { name: 'License', text: 'You are licensed in the visitor’s state, and you say so without being asked.' },
   {
     name: 'Consent',
-    text: 'Automated calls and texts only where the visitor checked that box. With every box empty, you dial by hand.',
+    text: 'Automated calls and texts only where the visitor checked that box. If every box is empty, dial by hand.',
   },
   { name: 'Pay', text: 'You name your commission when asked: in dollars, before anything is signed.' },
   { name: 'No pressure', text: 'Nothing is decided in the first call. Keeping what they own can be the right answer.' },

@@ -1,21 +1,26 @@
 import { formatDay } from '@annuity-lantern/domain/format-date';
-import type { ReactNode } from 'react';
-import { Article, type ArticleSection } from '../../../article/article.tsx';
+import type { LegalFront } from '@annuity-lantern/mdx';
+import type { ComponentType } from 'react';
+import { ArticleFrame } from '../../../article/article-frame.tsx';
 import { FIRST_LEGAL_VERSION, LEGAL_VERSION } from '../../../legal-version.ts';
+import { ReviewedNote } from '../../../text/reviewed-note.tsx';
 import styles from './legal-article.module.css';
 
-export type LegalSection = Pick<ArticleSection, 'id' | 'heading' | 'body'>;
-
 interface LegalArticleProps {
-  readonly title: string;
-  /** The text in three or four sentences, for those who read no further. */
-  readonly summary: ReactNode;
-  readonly sections: readonly LegalSection[];
+  readonly front: LegalFront;
+  readonly Text: ComponentType;
 }
 
-/** A legal text: title, dates of both versions, contents, sections. */
-export function LegalArticle({ title, summary, sections }: LegalArticleProps) {
-  return <Article quiet title={title} meta={<Versions />} opening={summary} sections={sections} />;
+/** A legal text: title, dates of both versions, contents, sections, sources. */
+export function LegalArticle({ front: { title, sections, reviewedOn, sources }, Text }: LegalArticleProps) {
+  return (
+    <ArticleFrame quiet title={title} meta={<Versions />} sections={sections}>
+      <div className={styles.text}>
+        <Text />
+        <ReviewedNote reviewedOn={reviewedOn} sources={sources} />
+      </div>
+    </ArticleFrame>
+  );
 }
 
 function Versions() {

@@ -1,0 +1,32 @@
+import { useSite } from '@annuity-lantern/host-kit';
+import { Section } from '@annuity-lantern/ui';
+import styles from './for-advisors.module.css';
+
+/** The operator's own email address and phone number: the three ways above may lead to pages of others. */
+export function ReachUs() {
+  const { contactEmail, phone, hours } = useSite();
+  return (
+    <Section id="reach-us" heading="Write or call us" side={<p>Ask about joining, or about a request you were given.</p>}>
+      <dl className={styles.contact}>
+        <div>
+          <dt>Email</dt>
+          <dd>
+            <a href={`mailto:${contactEmail}`}>{contactEmail}</a>
+          </dd>
+        </div>
+        <div>
+          <dt>Phone</dt>
+          <dd>
+            <a href={`tel:${phone.dial}`} className={styles.phone}>
+              {phone.display}
+            </a>
+          </dd>
+        </div>
+        <div>
+          <dt>Hours</dt>
+          <dd>{hours.display}</dd>
+        </div>
+      </dl>
+    </Section>
+  );
+}

@@ -1,0 +1,28 @@
+import { useSite } from '@annuity-lantern/host-kit';
+import type { PropsOf } from '@annuity-lantern/mdx';
+import styles from './site-value.module.css';
+
+/** A value of the site file in a sentence. An email address and a phone number are links. */
+export function SiteValue({ of }: PropsOf<'legal', 'Site'>) {
+  const { productName, networkName, address, contactEmail, phone, hours, paidBy } = useSite();
+  switch (of) {
+    case 'productName':
+      return productName;
+    case 'networkName':
+      return networkName;
+    case 'address':
+      return `${address.street}, ${address.city}, ${address.region} ${address.postalCode}`;
+    case 'contactEmail':
+      return <a href={`mailto:${contactEmail}`}>{contactEmail}</a>;
+    case 'phone':
+      return (
+        <a href={`tel:${phone.dial}`} className={styles.phone}>
+          {phone.display}
+        </a>
+      );
+    case 'hours':
+      return hours.display;
+    case 'paidBy':
+      return paidBy;
+  }
+}
