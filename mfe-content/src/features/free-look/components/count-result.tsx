@@ -1,11 +1,13 @@
+import { addDays, type CalendarDay, daysBetween } from '@annuity-lantern/domain/calendar-day';
 import { useSite } from '@annuity-lantern/host-kit';
 import { EmptyState, Lit, Notice, OutsideLink } from '@annuity-lantern/ui';
-import type { CalendarDay } from '../model/calendar-day.ts';
+import { AddToCalendar } from '../../../dates/add-to-calendar.tsx';
+import type { CalendarEvent } from '../../../dates/make-calendar-file.ts';
+import { sayDay, sayDays } from '../../../dates/say-day.ts';
+import { type Sheet, SheetStrip } from '../../../dates/sheet-strip.tsx';
 import type { FreeLook } from '../model/count-free-look.ts';
-import { sayDay, sayDays } from '../model/say-day.ts';
-import { AddToCalendar } from './add-to-calendar.tsx';
+import { sayFreeLook } from '../model/say-free-look.ts';
 import styles from './count-result.module.css';
-import { DayStrip } from './day-strip.tsx';
 
 interface CountResultProps {
   readonly freeLook: FreeLook | null;
@@ -28,14 +30,46 @@ export function CountResult({ freeLook, today }: CountResultProps) {
       </h2>
       <p className={styles.day}>{freeLook.phase === 'over' ? sayDay(freeLook.lastDay) : <Lit>{sayDay(freeLook.lastDay)}</Lit>}</p>
       <Standing freeLook={freeLook} />
-      <DayStrip freeLook={freeLook} today={today} />
+      <SheetStrip
+        label={`${freeLook.days} days, one sheet each. ${sayFreeLook(freeLook)}`}
+        sheets={sheetsOf(freeLook, today)}
+        words={{ last: 'last day', today: 'today' }}
+      />
       <p className={styles.note}>
         The day after delivery is day 1, and {sayDays(freeLook.days)} are counted. Weekends and holidays count like other days, and none is
         added when the last day falls on one.
       </p>
-      {freeLook.phase !== 'over' && <AddToCalendar freeLook={freeLook} />}
+      {freeLook.phase !== 'over' && (
+        <AddToCalendar
+          tool="free-look"
+          label="Save the last day for my calendar"
+          reminds="It reminds you three days before and one day before, at 9 a.m."
+          events={[eventOf(freeLook)]}
+        />
+      )}
     </section>
   );
+}
+
+function sheetsOf({ delivered, days, lastDay, phase }: FreeLook, today: CalendarDay | null): readonly Sheet[] {
+  return Array.from({ length: days }, (_, index) => {
+    const day = addDays(delivered, index + 1);
+    return {
+      text: `${day.day}`,
+      isGone: today !== null && phase !== 'not-delivered' && daysBetween(day, today) > 0,
+      isToday: today !== null && daysBetween(day, today) === 0,
+      isLast: daysBetween(day, lastDay) === 0,
+    };
+  });
+}
+
+function eventOf({ lastDay, delivered, days }: FreeLook): CalendarEvent {
+  return {
+    day: lastDay,
+    summary: 'Last day to cancel the annuity (free look)',
+    description: `Counted from delivery on ${sayDay(delivered)}: ${days} days.\nThe cover of the contract counts, not this note. Send the letter by certified mail before this day, and keep a copy.`,
+    remindDaysBefore: [3, 1],
+  };
 }
 
 /** Days left in which an ordinary letter may come too late. */

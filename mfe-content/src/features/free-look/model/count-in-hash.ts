@@ -1,7 +1,7 @@
-import { type CalendarDay, toIso } from './calendar-day.ts';
+import { type CalendarDay, toIso } from '@annuity-lantern/domain/calendar-day';
+import { readDate, splitWholeDate } from '../../../dates/read-date.ts';
 import type { Entries } from './entries.ts';
 import { readDays } from './read-days.ts';
-import { readDelivery, splitWholeDate } from './read-delivery.ts';
 
 /** Longest fragment that is read at all: every link of ours is shorter. */
 const LONGEST = 60;
@@ -18,7 +18,7 @@ export function readCountHash(hash: string): Partial<Entries> {
   const date = /^\d{4}-\d{2}-\d{2}$/.test(delivered) ? splitWholeDate(delivered) : null;
   const days = given.get('days') ?? '';
   return {
-    ...(date && readDelivery(date).date ? { month: String(Number(date.month)), day: String(Number(date.day)), year: date.year } : {}),
+    ...(date && readDate(date).date ? { month: String(Number(date.month)), day: String(Number(date.day)), year: date.year } : {}),
     ...(/^\d{2}$/.test(days) && readDays(days).days !== null ? { days } : {}),
   };
 }

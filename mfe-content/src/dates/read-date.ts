@@ -1,4 +1,4 @@
-import { type CalendarDay, daysInMonth } from './calendar-day.ts';
+import { type CalendarDay, daysInMonth } from '@annuity-lantern/domain/calendar-day';
 
 /** The date as it was typed. */
 export interface DateEntry {
@@ -24,14 +24,14 @@ const monthNames = [
   'december',
 ];
 
-/** Contracts older than this are no question of a free look; a later year is a slip of the finger. */
+/** An earlier year is no question of these tools; a later one is a slip of the finger. */
 const years = { from: 2000, to: 2099 };
 
 /**
  * Reads month, day and year. A field that is still empty is no problem, but then there is no date yet.
  * @returns the date, or what is wrong in which field.
  */
-export function readDelivery(entry: DateEntry): { readonly date: CalendarDay | null; readonly problems: DateProblems } {
+export function readDate(entry: DateEntry): { readonly date: CalendarDay | null; readonly problems: DateProblems } {
   const month = readMonth(entry.month);
   const day = readNumber(entry.day);
   const year = readNumber(entry.year);
