@@ -17,6 +17,7 @@ const reviewed = {
   sources: z.array(source).min(1),
 };
 const short = words.max(200);
+const keyPoints = z.array(words).min(3).max(6);
 
 export const frontMatterSchemas = {
   lesson: z.strictObject({
@@ -25,13 +26,13 @@ export const frontMatterSchemas = {
     summary: short,
     /** One question for the seller of the contract. */
     askThis: words,
-    keyPoints: z.array(words).min(3).max(6),
+    keyPoints,
     quiz: z.tuple([question, question, question]),
   }),
   'annuity-type': z.looseObject({ ...reviewed, minutes: z.int().min(1).max(60) }),
   // The sources of a legal text are the laws it rests on, and some rest on none.
   legal: z.strictObject({ title: reviewed.title, reviewedOn: reviewed.reviewedOn, sources: z.array(source).optional() }),
-  guide: z.strictObject({ ...reviewed, minutes: z.int().min(1).max(60), summary: short }),
+  guide: z.strictObject({ ...reviewed, minutes: z.int().min(1).max(60), summary: short, keyPoints }),
 };
 
 /** Of a file of entries, such as questions and answers. */

@@ -54,6 +54,18 @@ export function splitWholeDate(text: string): DateEntry | null {
   return month && day && year ? { month, day, year } : null;
 }
 
+/** The entry for a day in an address, `2026-11-05`, as it would be typed. Null for anything that is no day. */
+export function entryOfIso(text: string): DateEntry | null {
+  const entry = /^\d{4}-\d{2}-\d{2}$/.test(text) ? splitWholeDate(text) : null;
+  const date = entry && readDate(entry).date;
+  return date && { month: `${date.month}`, day: `${date.day}`, year: `${date.year}` };
+}
+
+/** The parts of a date that a change of one field gives: all three where a whole date was typed or pasted into it. */
+export function changedParts(part: keyof DateEntry, text: string): Partial<DateEntry> {
+  return splitWholeDate(text) ?? { [part]: text };
+}
+
 function readMonth(text: string): number | null {
   const typed = text.trim().toLowerCase().replace(/\.$/, '');
   const number = readNumber(typed);

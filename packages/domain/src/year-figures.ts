@@ -30,7 +30,7 @@ const inherited = {
   ...law,
   address: 'https://www.irs.gov/retirement-plans/plan-participant-employee/retirement-topics-beneficiary',
 } as const;
-const inheritedNonqualified = { ...law, address: 'https://www.law.cornell.edu/uscode/text/26/72' } as const;
+const inheritedNonqualified = { ...law, address: 'https://www.govinfo.gov/link/uscode/26/72' } as const;
 const trustees = {
   year: 2025,
   source: 'Social Security Trustees, 2025 report, retirement fund (OASI), intermediate projection',

@@ -1,5 +1,4 @@
-import { useSite } from '@annuity-lantern/host-kit';
-import { Lock, TextField } from '@annuity-lantern/ui';
+import { TextField } from '@annuity-lantern/ui';
 import { useState } from 'react';
 import { DateFields } from '../../../dates/date-fields.tsx';
 import { fieldId } from '../model/entries.ts';
@@ -9,21 +8,10 @@ import styles from './count-fields.module.css';
 /** Date of delivery in three fields, in the American order, and the number of days from the contract's cover. */
 export function CountFields({ state }: { readonly state: FreeLookEntries }) {
   const { entries, problems, delivered, change } = state;
-  const { phone } = useSite();
   const [isLeft, setLeft] = useState(false);
 
   return (
-    <form
-      aria-labelledby="your-contract"
-      autoComplete="off"
-      noValidate
-      className={styles.form}
-      data-print="none"
-      onSubmit={(event) => event.preventDefault()}
-    >
-      <h2 id="your-contract" className={styles.heading}>
-        Your contract
-      </h2>
+    <>
       <DateFields
         id={fieldId}
         legend="On what day was the contract delivered to you?"
@@ -45,13 +33,6 @@ export function CountFields({ state }: { readonly state: FreeLookEntries }) {
         inputMode="numeric"
         className={styles.days}
       />
-      <noscript>
-        <p>These fields need JavaScript. Without it, count on a calendar: the day after delivery is day 1. Or call {phone.display}.</p>
-      </noscript>
-      <p className={styles.privacy}>
-        <Lock />
-        <span>Counted in your browser. Nothing is sent.</span>
-      </p>
-    </form>
+    </>
   );
 }

@@ -1,13 +1,13 @@
 import { addDays, type CalendarDay, daysBetween } from '@annuity-lantern/domain/calendar-day';
 import { useSite } from '@annuity-lantern/host-kit';
-import { EmptyState, Lit, Notice, OutsideLink } from '@annuity-lantern/ui';
+import { EmptyState, Notice, OutsideLink } from '@annuity-lantern/ui';
 import { AddToCalendar } from '../../../dates/add-to-calendar.tsx';
+import { DateAnswer, DaysLeft, HowCounted } from '../../../dates/date-answer.tsx';
 import type { CalendarEvent } from '../../../dates/make-calendar-file.ts';
 import { sayDay, sayDays } from '../../../dates/say-day.ts';
 import { type Sheet, SheetStrip } from '../../../dates/sheet-strip.tsx';
 import type { FreeLook } from '../model/count-free-look.ts';
 import { sayFreeLook } from '../model/say-free-look.ts';
-import styles from './count-result.module.css';
 
 interface CountResultProps {
   readonly freeLook: FreeLook | null;
@@ -20,25 +20,27 @@ export function CountResult({ freeLook, today }: CountResultProps) {
     return <EmptyState title="No last day yet" text="Enter the day of delivery and the number of days to see your last day to cancel." />;
   }
   return (
-    <section aria-labelledby="last-day" className={styles.result}>
-      <h2 id="last-day" className={styles.heading}>
-        {freeLook.phase === 'not-delivered'
+    <DateAnswer
+      heading={
+        freeLook.phase === 'not-delivered'
           ? 'Your last day to cancel would be'
           : freeLook.phase === 'over'
             ? 'By this count it ended on'
-            : 'Your last day to cancel'}
-      </h2>
-      <p className={styles.day}>{freeLook.phase === 'over' ? sayDay(freeLook.lastDay) : <Lit>{sayDay(freeLook.lastDay)}</Lit>}</p>
+            : 'Your last day to cancel'
+      }
+      day={freeLook.lastDay}
+      isOver={freeLook.phase === 'over'}
+    >
       <Standing freeLook={freeLook} />
       <SheetStrip
         label={`${freeLook.days} days, one sheet each. ${sayFreeLook(freeLook)}`}
         sheets={sheetsOf(freeLook, today)}
         words={{ last: 'last day', today: 'today' }}
       />
-      <p className={styles.note}>
+      <HowCounted>
         The day after delivery is day 1, and {sayDays(freeLook.days)} are counted. Weekends and holidays count like other days, and none is
         added when the last day falls on one.
-      </p>
+      </HowCounted>
       {freeLook.phase !== 'over' && (
         <AddToCalendar
           tool="free-look"
@@ -47,7 +49,7 @@ export function CountResult({ freeLook, today }: CountResultProps) {
           events={[eventOf(freeLook)]}
         />
       )}
-    </section>
+    </DateAnswer>
   );
 }
 
@@ -112,9 +114,9 @@ function Standing({ freeLook }: { readonly freeLook: FreeLook }) {
   return (
     <>
       {daysLeft !== null && (
-        <p className={styles.left}>
+        <DaysLeft>
           <b>{sayDays(daysLeft)} left</b> after today. Send the letter well before the last day: some insurers count the day it arrives.
-        </p>
+        </DaysLeft>
       )}
       {early}
     </>
