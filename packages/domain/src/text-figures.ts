@@ -19,7 +19,6 @@ export const textFigures = {
   rmdAgeBornFrom1960: number(yearFigures.rmdAgeBornFrom1960.value),
   rmdPenaltyPercent: percent(yearFigures.rmdPenaltyPercent.value),
   rmdPenaltyPercentIfCorrected: percent(yearFigures.rmdPenaltyPercentIfCorrected.value),
-  earlyWithdrawalAge: number(yearFigures.earlyWithdrawalAge.value),
   earlyWithdrawalTaxPercent: percent(yearFigures.earlyWithdrawalTaxPercent.value),
 } as const satisfies Record<string, TextFigure>;
 

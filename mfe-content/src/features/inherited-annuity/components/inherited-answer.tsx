@@ -1,7 +1,7 @@
 import type { CalendarDay } from '@annuity-lantern/domain/calendar-day';
 import { yearFigures } from '@annuity-lantern/domain/year-figures';
 import { FigureYear } from '@annuity-lantern/host-kit';
-import { EmptyState, Notice, Table } from '@annuity-lantern/ui';
+import { EmptyState, Notice } from '@annuity-lantern/ui';
 import { AddToCalendar } from '../../../dates/add-to-calendar.tsx';
 import { DateAnswer, HowCounted } from '../../../dates/date-answer.tsx';
 import { sayDay } from '../../../dates/say-day.ts';
@@ -9,6 +9,7 @@ import { type Sheet, SheetStrip } from '../../../dates/sheet-strip.tsx';
 import { calendarEvents } from '../model/calendar-events.ts';
 import type { CountedCase } from '../model/count-case.ts';
 import { accountWords, choiceWords, heirWords, sayLastDay } from '../model/option-words.ts';
+import styles from './inherited-answer.module.css';
 
 interface InheritedAnswerProps {
   readonly counted: CountedCase | null;
@@ -27,22 +28,24 @@ export function InheritedAnswer({ counted, today }: InheritedAnswerProps) {
       {!died && <p>Enter the day of death to see your own dates.</p>}
       {options.some(({ isPast }) => isPast) && (
         <Notice tone="straw" title="A last day has passed">
-          <p>Ask the insurer and a tax adviser today what you can still do. A late withdrawal can often be put right.</p>
+          <p>Ask the insurer and a tax adviser today what you can still do.</p>
         </Notice>
       )}
-      <Table
-        caption={`${heirWords[heir]}: ${accountWords[account].label}`}
-        columns={[
-          { key: 'name', label: 'What you can do' },
-          { key: 'how', label: 'How it works' },
-          { key: 'day', label: 'Last day' },
-        ]}
-        rows={options.map(({ choice, rule, lastDay, isPast }) => ({
-          ...choiceWords[choice],
-          day: `${sayLastDay(rule, lastDay)}${isPast ? ' (passed)' : ''}`,
-        }))}
-        phone="lines"
-      />
+      <h3 id="options-of-case" className={styles.heading}>
+        {heirWords[heir]}: {accountWords[account].label}
+      </h3>
+      <ul aria-labelledby="options-of-case" className={styles.options}>
+        {options.map(({ choice, rule, lastDay, isPast }) => (
+          <li key={choice} className={styles.option}>
+            <b>{choiceWords[choice].name}</b>
+            <span>{choiceWords[choice].how}</span>
+            <span className={styles.day}>
+              {sayLastDay(rule, lastDay)}
+              {isPast && ' (passed)'}
+            </span>
+          </li>
+        ))}
+      </ul>
       {account === 'pretax' && <WhenBegun />}
       <HowCounted>
         Law of <FigureYear of={account === 'nonqualified' ? yearFigures.inheritedNonqualifiedYears : yearFigures.inheritedTenYears} />.

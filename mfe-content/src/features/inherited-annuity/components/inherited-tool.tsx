@@ -1,11 +1,11 @@
 import { DateTool } from '../../../dates/date-tool.tsx';
-import { sayDay } from '../../../dates/say-day.ts';
 import { useHashEntries } from '../../../dates/use-hash-entries.ts';
 import { useToday } from '../../../dates/use-today.ts';
 import { readCaseHash, writeCaseHash } from '../model/case-in-hash.ts';
 import { countCase } from '../model/count-case.ts';
 import { fieldId, noEntries } from '../model/entries.ts';
 import { accountOf, heirOf, readDeath } from '../model/read-case.ts';
+import { sayCase } from '../model/say-case.ts';
 import { CaseFields } from './case-fields.tsx';
 import { EveryCase } from './every-case.tsx';
 import { InheritedAnswer } from './inherited-answer.tsx';
@@ -23,7 +23,7 @@ export function InheritedTool() {
         heading="Your case"
         fields={<CaseFields entries={entries} problems={problems} died={died} onChange={change} />}
         withoutScript="These fields need JavaScript. Without it, open “Show the rules for every case” below."
-        said={changed && counted?.first ? `The first day to watch is ${sayDay(counted.first)}.` : ''}
+        said={changed && counted ? sayCase(counted) : ''}
         answer={<InheritedAnswer counted={counted} today={today} />}
       />
       <EveryCase />

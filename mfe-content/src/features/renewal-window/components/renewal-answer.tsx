@@ -94,7 +94,7 @@ function Standing({ window }: { readonly window: RenewalWindow }) {
   }
   return (
     <DaysLeft>
-      <b>Ask for the renewal rate on {sayDay(askOn)}.</b> The window opens on {sayDay(opens)}, and you have until {sayDay(closes)}.
+      <b>Ask for the renewal rate by {sayDay(askOn)}.</b> The window opens on {sayDay(opens)}, and you have until {sayDay(closes)}.
     </DaysLeft>
   );
 }
