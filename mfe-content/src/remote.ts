@@ -23,5 +23,8 @@ export const pages = {
   resources: () => import(/* webpackChunkName: "page-resources" */ './pages/resources/resources-page.tsx'),
   'annuity-alert': () => import(/* webpackChunkName: "page-annuity-alert" */ './pages/annuity-alert/annuity-alert-page.tsx'),
   'free-look': () => import(/* webpackChunkName: "page-free-look" */ './pages/free-look/free-look-page.tsx'),
+  'renewal-window': () => import(/* webpackChunkName: "page-renewal-window" */ './pages/renewal-window/renewal-window-page.tsx'),
+  'inherited-annuity': () =>
+    import(/* webpackChunkName: "page-inherited-annuity" */ './pages/inherited-annuity/inherited-annuity-page.tsx'),
   'for-advisors': () => import(/* webpackChunkName: "page-for-advisors" */ './pages/for-advisors/for-advisors-page.tsx'),
 } satisfies RemoteModule['pages'];

@@ -238,6 +238,30 @@ export const routes: readonly RouteRow[] = [
     indexable: true,
   },
   {
+    id: 'renewal-window',
+    path: '/renewal-window',
+    head: {
+      title: 'Renewal guide: when your annuity’s term ends',
+      description:
+        'Your annuity’s term is ending? See when the renewal window opens and closes, what to ask, what to do in order, and put the days in your calendar.',
+      keywords: ['annuity renewal window', 'MYGA maturity', 'annuity term ends', '1035 exchange'],
+    },
+    updatedOn: '2026-11-24',
+    indexable: true,
+  },
+  {
+    id: 'inherited-annuity',
+    path: '/inherited-annuity',
+    head: {
+      title: 'Inherited annuity guide: options and deadlines',
+      description:
+        'You inherited an annuity? See what you can do and by when, for a spouse, another person, a trust or an estate, and by the kind of account.',
+      keywords: ['inherited annuity', 'annuity beneficiary options', 'ten-year rule', 'five-year rule', 'inherited IRA annuity'],
+    },
+    updatedOn: '2026-11-24',
+    indexable: true,
+  },
+  {
     id: 'for-advisors',
     path: '/for-advisors',
     head: {

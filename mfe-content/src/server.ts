@@ -11,7 +11,9 @@ import ForAdvisorsPage from './pages/for-advisors/for-advisors-page.tsx';
 import FreeLookPage from './pages/free-look/free-look-page.tsx';
 import GlossaryPage from './pages/glossary/glossary-page.tsx';
 import HomePage from './pages/home/home-page.tsx';
+import InheritedAnnuityPage from './pages/inherited-annuity/inherited-annuity-page.tsx';
 import PrivacyPolicyPage from './pages/privacy-policy/privacy-policy-page.tsx';
+import RenewalWindowPage from './pages/renewal-window/renewal-window-page.tsx';
 import ResourcesPage from './pages/resources/resources-page.tsx';
 import TermsOfUsePage from './pages/terms-of-use/terms-of-use-page.tsx';
 import ToolsPage from './pages/tools/tools-page.tsx';
@@ -32,5 +34,7 @@ export const renderFragment = createFragmentRenderer({
   resources: ResourcesPage,
   'annuity-alert': AnnuityAlertPage,
   'free-look': FreeLookPage,
+  'renewal-window': RenewalWindowPage,
+  'inherited-annuity': InheritedAnnuityPage,
   'for-advisors': ForAdvisorsPage,
 });

@@ -87,6 +87,8 @@ export const pages = [
   { path: '/resources', heading: 'Resource Center' },
   { path: '/annuity-alert', heading: /8% guaranteed/ },
   { path: '/annuity-alert/free-look', heading: 'Free-Look Helper' },
+  { path: '/renewal-window', heading: 'Renewal guide' },
+  { path: '/inherited-annuity', heading: 'Inherited annuity guide' },
   { path: '/for-advisors', heading: 'For Financial Advisors' },
   { path: '/comparison-tools', heading: 'Annuity Rate Comparison Tool' },
   { path: '/annuity-comparison', heading: 'Annuity comparison' },

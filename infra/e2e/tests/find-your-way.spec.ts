@@ -1,3 +1,4 @@
+import { expectAccessible } from '../src/axe.ts';
 import { expect, openPage, test } from '../src/test.ts';
 
 test('on a phone the question below the hero leads to a tool, and from there to the next with its numbers, and back', async ({ page }) => {
@@ -7,6 +8,7 @@ test('on a phone the question below the hero leads to a tool, and from there to 
   const trustStrip = page.getByRole('link', { name: 'Where each figure comes from' });
   const [above, below] = [await answers.boundingBox(), await trustStrip.boundingBox()];
   expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThan(below?.y ?? 0);
+  await expect(answers.getByRole('listitem')).toHaveCount(5);
   await answers.getByRole('link', { name: 'Payout calculator' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Payout calculator' })).toBeVisible();
 
@@ -22,6 +24,27 @@ test('on a phone the question below the hero leads to a tool, and from there to 
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1, name: 'Payout calculator' })).toBeVisible();
   await expect(amount).toHaveValue('310,000');
+});
+
+test('the guides for a term that ends and for an inheritance count days on a phone, accessibly, and save them for a calendar', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.clock.setFixedTime(new Date('2026-11-24T12:00:00'));
+  await openPage(page, '/renewal-window#ends=2026-10-28&days=30&window=after');
+  await expect(page.getByText('2 days left: call today')).toBeVisible();
+  await expectAccessible(page);
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Add to calendar' }).click();
+  expect((await saved).suggestedFilename()).toBe('renewal-window-2026-11-26.ics');
+
+  await openPage(page, '/inherited-annuity#died=2024-02-29');
+  await page.getByRole('radio', { name: 'The husband or wife' }).check();
+  await page.getByRole('radio', { name: /Bought with money already taxed/ }).check();
+  await expect(page.getByRole('region', { name: 'The first day to watch' })).toContainText('Wednesday, February 28, 2029');
+  await page.getByText('Show the rules for every case').click();
+  await expectAccessible(page);
+  await expect(page).toHaveURL(/#who=spouse&account=nonqualified&died=2024-02-29$/);
 });
 
 test('at 768 px a button is as wide as its words', async ({ page }) => {

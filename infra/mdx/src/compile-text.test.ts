@@ -6,6 +6,7 @@ const front = [
   'title: A guide',
   'minutes: 3',
   'summary: What it is for.',
+  'keyPoints: [One, Two, Three]',
   'reviewedOn: 2026-11-24',
   'sources:',
   '  - name: A law',
@@ -51,15 +52,15 @@ it.each([
 });
 
 it('names every fault at once', () => {
-  expect(() => compileGuide('<A />', '', '<B />')).toThrow(/<A> isn’t .*\n.*:12: <B> isn’t/s);
+  expect(() => compileGuide('<A />', '', '<B />')).toThrow(/<A> isn’t .*\n.*:13: <B> isn’t/s);
 });
 
 it.each([
   ['a missing key', (lines: string[]) => lines.filter((line) => !line.startsWith('reviewedOn')), 'reviewedOn'],
   ['a key that no text has', (lines: string[]) => lines.with(1, 'titel: A guide'), 'titel'],
-  ['a day that is none', (lines: string[]) => lines.with(4, 'reviewedOn: 2026-02-30'), 'reviewedOn'],
-  ['a source that is not https', (lines: string[]) => lines.with(6, '  - {name: A, address: "http://example.org"}'), 'sources.0.address'],
-  ['no source', (lines: string[]) => lines.with(5, 'sources: []').toSpliced(6, 1), 'sources'],
+  ['a day that is none', (lines: string[]) => lines.with(5, 'reviewedOn: 2026-02-30'), 'reviewedOn'],
+  ['a source that is not https', (lines: string[]) => lines.with(7, '  - {name: A, address: "http://example.org"}'), 'sources.0.address'],
+  ['no source', (lines: string[]) => lines.with(6, 'sources: []').toSpliced(7, 1), 'sources'],
   ['an unknown figure', (lines: string[]) => lines.with(3, 'summary: "It costs {{leaving.nothing}}."'), 'leaving.nothing'],
   ['YAML that can’t be read', (lines: string[]) => lines.with(3, 'summary: "open'), "can’t be read|can't be read"],
   ['no front matter', () => ['Words.'], 'begins with front matter'],

@@ -17,6 +17,7 @@ const reviewed = {
   sources: z.array(source).min(1),
 };
 const short = words.max(200);
+const keyPoints = z.array(words).min(3).max(6);
 
 export const frontMatterSchemas = {
   lesson: z.strictObject({
@@ -25,12 +26,12 @@ export const frontMatterSchemas = {
     summary: short,
     /** One question for the seller of the contract. */
     askThis: words,
-    keyPoints: z.array(words).min(3).max(6),
+    keyPoints,
     quiz: z.tuple([question, question, question]),
   }),
   'annuity-type': z.looseObject({ ...reviewed, minutes: z.int().min(1).max(60) }),
   legal: z.strictObject(reviewed),
-  guide: z.strictObject({ ...reviewed, minutes: z.int().min(1).max(60), summary: short }),
+  guide: z.strictObject({ ...reviewed, minutes: z.int().min(1).max(60), summary: short, keyPoints }),
 };
 
 export const glossaryFrontMatter = z.strictObject(reviewed);

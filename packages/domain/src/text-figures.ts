@@ -17,6 +17,8 @@ export const textFigures = {
   rmdAge: number(yearFigures.rmdAge.value),
   'rmdAge.year': year(yearFigures.rmdAge.year),
   rmdAgeBornFrom1960: number(yearFigures.rmdAgeBornFrom1960.value),
+  rmdPenaltyPercent: percent(yearFigures.rmdPenaltyPercent.value),
+  rmdPenaltyPercentIfCorrected: percent(yearFigures.rmdPenaltyPercentIfCorrected.value),
   earlyWithdrawalTaxPercent: percent(yearFigures.earlyWithdrawalTaxPercent.value),
 } as const satisfies Record<string, TextFigure>;
 

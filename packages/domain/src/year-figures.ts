@@ -26,6 +26,11 @@ const earlyTax = {
   source: 'Internal Revenue Code, sections 72(q) and 72(t)',
   address: 'https://www.irs.gov/taxtopics/tc558',
 } as const;
+const inherited = {
+  ...law,
+  address: 'https://www.irs.gov/retirement-plans/plan-participant-employee/retirement-topics-beneficiary',
+} as const;
+const inheritedNonqualified = { ...law, address: 'https://www.govinfo.gov/link/uscode/26/72' } as const;
 const trustees = {
   year: 2025,
   source: 'Social Security Trustees, 2025 report, retirement fund (OASI), intermediate projection',
@@ -61,6 +66,22 @@ export const yearFigures = {
   earlyWithdrawalAge: { ...earlyTax, value: 59.5 },
   /** Percent of the taxable part. */
   earlyWithdrawalTaxPercent: { ...earlyTax, value: 10 },
+  /** Years in which a person empties an inherited retirement account; the last one ends on December 31. */
+  inheritedTenYears: { ...inherited, value: 10, source: 'Internal Revenue Code, section 401(a)(9)(H); 26 CFR 1.401(a)(9)-3(c)' },
+  /** The same for an estate or a trust, if the owner died before the required beginning date. */
+  inheritedFiveYears: { ...inherited, value: 5, source: 'Internal Revenue Code, section 401(a)(9)(B)(ii); 26 CFR 1.401(a)(9)-3(c)' },
+  /** First year of deaths to which these rules of the SECURE Act apply. */
+  inheritedRulesSince: { ...inherited, value: 2020, source: 'SECURE Act, section 401 (Public Law 116-94)' },
+  /** First year in which a missed yearly withdrawal within the ten years counts. */
+  inheritedYearlySince: { ...inherited, value: 2025, source: '26 CFR 1.401(a)(9)-5(d); IRS Notice 2024-35' },
+  /** Years that a person may be younger than the owner and still take withdrawals for life. */
+  inheritedAgeGap: { ...inherited, value: 10, source: 'Internal Revenue Code, section 401(a)(9)(E)(ii)' },
+  /** Age at which the owner's child stops being a minor for these rules. */
+  inheritedChildAge: { ...inherited, value: 21, source: '26 CFR 1.401(a)(9)-4(e)' },
+  /** Years after the owner's death in which a non-qualified annuity is paid out, to the day. */
+  inheritedNonqualifiedYears: { ...inheritedNonqualified, value: 5, source: 'Internal Revenue Code, section 72(s)(1)(B)' },
+  /** Years after the owner's death in which payments for life begin instead, to the day. */
+  inheritedNonqualifiedStartYears: { ...inheritedNonqualified, value: 1, source: 'Internal Revenue Code, section 72(s)(2)' },
   /** Full retirement age, born 1960 or later. */
   fullRetirementAge: {
     ...law,

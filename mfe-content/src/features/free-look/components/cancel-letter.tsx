@@ -1,8 +1,8 @@
+import { toIso } from '@annuity-lantern/domain/calendar-day';
 import { formatDay } from '@annuity-lantern/domain/format-date';
 import { Button, Printer, TextAreaField, TextField } from '@annuity-lantern/ui';
 import { type ReactNode, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { toIso } from '../model/calendar-day.ts';
 import { type EntryName, fieldId } from '../model/entries.ts';
 import type { FreeLookEntries } from '../model/use-free-look.ts';
 import styles from './cancel-letter.module.css';

@@ -1,11 +1,13 @@
+import { addDays, type CalendarDay, daysBetween } from '@annuity-lantern/domain/calendar-day';
 import { useSite } from '@annuity-lantern/host-kit';
-import { EmptyState, Lit, Notice, OutsideLink } from '@annuity-lantern/ui';
-import type { CalendarDay } from '../model/calendar-day.ts';
+import { EmptyState, Notice, OutsideLink } from '@annuity-lantern/ui';
+import { AddToCalendar } from '../../../dates/add-to-calendar.tsx';
+import { DateAnswer, DaysLeft, HowCounted } from '../../../dates/date-answer.tsx';
+import type { CalendarEvent } from '../../../dates/make-calendar-file.ts';
+import { sayDay, sayDays } from '../../../dates/say-day.ts';
+import { type Sheet, SheetStrip } from '../../../dates/sheet-strip.tsx';
 import type { FreeLook } from '../model/count-free-look.ts';
-import { sayDay, sayDays } from '../model/say-day.ts';
-import { AddToCalendar } from './add-to-calendar.tsx';
-import styles from './count-result.module.css';
-import { DayStrip } from './day-strip.tsx';
+import { sayFreeLook } from '../model/say-free-look.ts';
 
 interface CountResultProps {
   readonly freeLook: FreeLook | null;
@@ -18,24 +20,58 @@ export function CountResult({ freeLook, today }: CountResultProps) {
     return <EmptyState title="No last day yet" text="Enter the day of delivery and the number of days to see your last day to cancel." />;
   }
   return (
-    <section aria-labelledby="last-day" className={styles.result}>
-      <h2 id="last-day" className={styles.heading}>
-        {freeLook.phase === 'not-delivered'
+    <DateAnswer
+      heading={
+        freeLook.phase === 'not-delivered'
           ? 'Your last day to cancel would be'
           : freeLook.phase === 'over'
             ? 'By this count it ended on'
-            : 'Your last day to cancel'}
-      </h2>
-      <p className={styles.day}>{freeLook.phase === 'over' ? sayDay(freeLook.lastDay) : <Lit>{sayDay(freeLook.lastDay)}</Lit>}</p>
+            : 'Your last day to cancel'
+      }
+      day={freeLook.lastDay}
+      isOver={freeLook.phase === 'over'}
+    >
       <Standing freeLook={freeLook} />
-      <DayStrip freeLook={freeLook} today={today} />
-      <p className={styles.note}>
+      <SheetStrip
+        label={`${freeLook.days} days, one sheet each. ${sayFreeLook(freeLook)}`}
+        sheets={sheetsOf(freeLook, today)}
+        words={{ last: 'last day', today: 'today' }}
+      />
+      <HowCounted>
         The day after delivery is day 1, and {sayDays(freeLook.days)} are counted. Weekends and holidays count like other days, and none is
         added when the last day falls on one.
-      </p>
-      {freeLook.phase !== 'over' && <AddToCalendar freeLook={freeLook} />}
-    </section>
+      </HowCounted>
+      {freeLook.phase !== 'over' && (
+        <AddToCalendar
+          tool="free-look"
+          label="Save the last day for my calendar"
+          reminds="It reminds you three days before and one day before, at 9 a.m."
+          events={[eventOf(freeLook)]}
+        />
+      )}
+    </DateAnswer>
   );
+}
+
+function sheetsOf({ delivered, days, lastDay, phase }: FreeLook, today: CalendarDay | null): readonly Sheet[] {
+  return Array.from({ length: days }, (_, index) => {
+    const day = addDays(delivered, index + 1);
+    return {
+      text: `${day.day}`,
+      isGone: today !== null && phase !== 'not-delivered' && daysBetween(day, today) > 0,
+      isToday: today !== null && daysBetween(day, today) === 0,
+      isLast: daysBetween(day, lastDay) === 0,
+    };
+  });
+}
+
+function eventOf({ lastDay, delivered, days }: FreeLook): CalendarEvent {
+  return {
+    day: lastDay,
+    summary: 'Last day to cancel the annuity (free look)',
+    description: `Counted from delivery on ${sayDay(delivered)}: ${days} days.\nThe cover of the contract counts, not this note. Send the letter by certified mail before this day, and keep a copy.`,
+    remindDaysBefore: [3, 1],
+  };
 }
 
 /** Days left in which an ordinary letter may come too late. */
@@ -78,9 +114,9 @@ function Standing({ freeLook }: { readonly freeLook: FreeLook }) {
   return (
     <>
       {daysLeft !== null && (
-        <p className={styles.left}>
+        <DaysLeft>
           <b>{sayDays(daysLeft)} left</b> after today. Send the letter well before the last day: some insurers count the day it arrives.
-        </p>
+        </DaysLeft>
       )}
       {early}
     </>

@@ -1,8 +1,8 @@
+import { addDays, type CalendarDay, daysBetween, daysInMonth, toIso, weekdayOf } from '@annuity-lantern/domain/calendar-day';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays, type CalendarDay, daysBetween, daysInMonth, toIso, weekdayOf } from './calendar-day.ts';
+import { sayDay } from '../../../dates/say-day.ts';
 import { countFreeLook } from './count-free-look.ts';
-import { sayDay } from './say-day.ts';
 import { sayFreeLook } from './say-free-look.ts';
 
 const at = (iso: string): CalendarDay => {

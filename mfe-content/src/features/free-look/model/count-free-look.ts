@@ -1,4 +1,4 @@
-import { addDays, type CalendarDay, daysBetween, weekdayOf } from './calendar-day.ts';
+import { addDays, type CalendarDay, daysBetween, weekdayOf } from '@annuity-lantern/domain/calendar-day';
 
 /**
  * Where the visitor stands.

@@ -1,7 +1,7 @@
-import { type CalendarDay, toIso } from './calendar-day.ts';
+import { type CalendarDay, toIso } from '@annuity-lantern/domain/calendar-day';
+import { entryOfIso } from '../../../dates/read-date.ts';
 import type { Entries } from './entries.ts';
 import { readDays } from './read-days.ts';
-import { readDelivery, splitWholeDate } from './read-delivery.ts';
 
 /** Longest fragment that is read at all: every link of ours is shorter. */
 const LONGEST = 60;
@@ -14,11 +14,9 @@ export function writeCountHash(delivered: CalendarDay, days: number | null): str
 /** The entries that a link carries, each only if the page could have written it. Empty for any other `#...`. */
 export function readCountHash(hash: string): Partial<Entries> {
   const given = new URLSearchParams(hash.slice(1, LONGEST));
-  const delivered = given.get('delivered') ?? '';
-  const date = /^\d{4}-\d{2}-\d{2}$/.test(delivered) ? splitWholeDate(delivered) : null;
   const days = given.get('days') ?? '';
   return {
-    ...(date && readDelivery(date).date ? { month: String(Number(date.month)), day: String(Number(date.day)), year: date.year } : {}),
+    ...entryOfIso(given.get('delivered') ?? ''),
     ...(/^\d{2}$/.test(days) && readDays(days).days !== null ? { days } : {}),
   };
 }

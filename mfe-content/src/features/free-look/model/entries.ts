@@ -1,4 +1,4 @@
-import type { DateEntry } from './read-delivery.ts';
+import type { DateEntry } from '../../../dates/read-date.ts';
 
 /** Everything that can be typed on the page. */
 export interface Entries extends DateEntry {

@@ -1,5 +1,5 @@
+import { sayDay, sayDays } from '../../../dates/say-day.ts';
 import type { FreeLook } from './count-free-look.ts';
-import { sayDay, sayDays } from './say-day.ts';
 
 /** The result in one or two sentences. */
 export function sayFreeLook({ lastDay, phase, daysLeft, days, delivered }: FreeLook): string {

@@ -1,13 +1,13 @@
+import type { CalendarDay } from '@annuity-lantern/domain/calendar-day';
 import { useAddressState } from '@annuity-lantern/host-kit';
 import { useEffect, useRef, useState } from 'react';
-import type { CalendarDay } from './calendar-day.ts';
+import { type DateProblems, readDate, splitWholeDate } from '../../../dates/read-date.ts';
+import { useToday } from '../../../dates/use-today.ts';
 import { countFreeLook, type FreeLook } from './count-free-look.ts';
 import { readCountHash, writeCountHash } from './count-in-hash.ts';
 import { type Entries, type EntryName, entryNames, fieldId, noEntries } from './entries.ts';
 import { forgetEntries, keepEntries, readKeptEntries } from './kept-entries.ts';
 import { readDays } from './read-days.ts';
-import { type DateProblems, readDelivery, splitWholeDate } from './read-delivery.ts';
-import { useToday } from './use-today.ts';
 
 export interface FreeLookEntries {
   readonly entries: Entries;
@@ -41,7 +41,7 @@ export function useFreeLook(): FreeLookEntries {
     setState((before) => ({ ...before, entries: { ...before.entries, ...given } }));
   });
 
-  const { date: delivered, problems } = readDelivery(entries);
+  const { date: delivered, problems } = readDate(entries);
   const { days, problem } = readDays(entries.days);
   const written = delivered ? writeCountHash(delivered, days) : '';
 

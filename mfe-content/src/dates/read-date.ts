@@ -1,4 +1,4 @@
-import { type CalendarDay, daysInMonth } from './calendar-day.ts';
+import { type CalendarDay, daysInMonth } from '@annuity-lantern/domain/calendar-day';
 
 /** The date as it was typed. */
 export interface DateEntry {
@@ -24,14 +24,14 @@ const monthNames = [
   'december',
 ];
 
-/** Contracts older than this are no question of a free look; a later year is a slip of the finger. */
+/** An earlier year is no question of these tools; a later one is a slip of the finger. */
 const years = { from: 2000, to: 2099 };
 
 /**
  * Reads month, day and year. A field that is still empty is no problem, but then there is no date yet.
  * @returns the date, or what is wrong in which field.
  */
-export function readDelivery(entry: DateEntry): { readonly date: CalendarDay | null; readonly problems: DateProblems } {
+export function readDate(entry: DateEntry): { readonly date: CalendarDay | null; readonly problems: DateProblems } {
   const month = readMonth(entry.month);
   const day = readNumber(entry.day);
   const year = readNumber(entry.year);
@@ -52,6 +52,18 @@ export function splitWholeDate(text: string): DateEntry | null {
   if (isoYear && isoMonth && isoDay) return { month: isoMonth, day: isoDay, year: isoYear };
   const [, month, day, year] = /^(\d{1,2}|[a-z]{3,9}\.?)[\s/.-]+(\d{1,2})(?:,\s*|[\s/.-]+)(\d{4})$/i.exec(typed) ?? [];
   return month && day && year ? { month, day, year } : null;
+}
+
+/** The entry for a day in an address, `2026-11-05`, as it would be typed. Null for anything that is no day. */
+export function entryOfIso(text: string): DateEntry | null {
+  const entry = /^\d{4}-\d{2}-\d{2}$/.test(text) ? splitWholeDate(text) : null;
+  const date = entry && readDate(entry).date;
+  return date && { month: `${date.month}`, day: `${date.day}`, year: `${date.year}` };
+}
+
+/** The parts of a date that a change of one field gives: all three where a whole date was typed or pasted into it. */
+export function changedParts(part: keyof DateEntry, text: string): Partial<DateEntry> {
+  return splitWholeDate(text) ?? { [part]: text };
 }
 
 function readMonth(text: string): number | null {

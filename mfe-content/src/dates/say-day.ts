@@ -1,5 +1,5 @@
+import { type CalendarDay, toIso, weekdayOf } from '@annuity-lantern/domain/calendar-day';
 import { formatDay } from '@annuity-lantern/domain/format-date';
-import { type CalendarDay, toIso, weekdayOf } from './calendar-day.ts';
 
 /** `Thursday, December 3, 2026`. */
 export function sayDay(day: CalendarDay): string {

@@ -10,29 +10,37 @@ const MS_PER_DAY = 86_400_000;
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
 export type Weekday = (typeof weekdays)[number];
 
+/** The day so many days later; earlier with a number below zero. Raises nothing. */
 export function addDays(from: CalendarDay, days: number): CalendarDay {
   return fromSerial(serial(from) + days);
 }
 
-/** Days from one day to another: 1 when it is the next day, below zero when it came before. */
+/** The same day so many years later; February 28 where that year has no February 29, so never a day too late. Raises nothing. */
+export function addYears({ year, month, day }: CalendarDay, years: number): CalendarDay {
+  return { year: year + years, month, day: Math.min(day, daysInMonth(year + years, month)) };
+}
+
+/** Days from one day to another: 1 when it is the next day, below zero when it came before. Raises nothing. */
 export function daysBetween(from: CalendarDay, to: CalendarDay): number {
   return serial(to) - serial(from);
 }
 
+/** Raises nothing. */
 export function weekdayOf(day: CalendarDay): Weekday {
   return weekdays[new Date(serial(day) * MS_PER_DAY).getUTCDay()] as Weekday;
 }
 
+/** 28 to 31. Months count from 1. Raises nothing. */
 export function daysInMonth(year: number, month: number): number {
   return new Date(Date.UTC(year, month, 0)).getUTCDate();
 }
 
-/** `2026-11-05`. */
+/** `2026-11-05`. For the years 1000 to 9999. Raises nothing. */
 export function toIso({ year, month, day }: CalendarDay): string {
   return `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
 }
 
-/** The visitor's own day, by the clock and the zone of their device. */
+/** The visitor's own day, by the clock and the zone of their device. Raises nothing. */
 export function dayOf(moment: Date): CalendarDay {
   return { year: moment.getFullYear(), month: moment.getMonth() + 1, day: moment.getDate() };
 }

@@ -1,5 +1,5 @@
+import { type CalendarDay, dayOf } from '@annuity-lantern/domain/calendar-day';
 import { useEffect, useState } from 'react';
-import { type CalendarDay, dayOf } from './calendar-day.ts';
 
 /** The visitor's day. Null in the served page, which knows no visitor; brought up to date when a tab left open is looked at again. */
 export function useToday(): CalendarDay | null {

@@ -1,0 +1,47 @@
+import { type ToolId, toolNames } from '@annuity-lantern/contracts/tools';
+import { toIso } from '@annuity-lantern/domain/calendar-day';
+import { useSite } from '@annuity-lantern/host-kit';
+import { Button } from '@annuity-lantern/ui';
+import styles from './add-to-calendar.module.css';
+import { type CalendarEvent, makeCalendarFile } from './make-calendar-file.ts';
+
+interface AddToCalendarProps {
+  readonly tool: ToolId;
+  /** What the button does, such as "Save the last day for my calendar". */
+  readonly label: string;
+  /** When it reminds, as a sentence. */
+  readonly reminds: string;
+  /** The last one names the file. */
+  readonly events: readonly CalendarEvent[];
+}
+
+/** Hands days over as a calendar file, made in the page. Nothing without a day. */
+export function AddToCalendar({ tool, label, reminds, events }: AddToCalendarProps) {
+  const { productName } = useSite();
+  const last = events.at(-1);
+  if (!last) return null;
+  const fileName = `${tool}-${toIso(last.day)}.ics`;
+
+  function save() {
+    const file = makeCalendarFile({ events, uid: `${randomPart()}@${tool}`, now: new Date(), productName, toolName: toolNames[tool] });
+    const address = URL.createObjectURL(new Blob([file], { type: 'text/calendar;charset=utf-8' }));
+    const link = document.createElement('a');
+    link.href = address;
+    link.download = fileName;
+    link.click();
+    // Not at once: some browsers begin to read it only after the click.
+    setTimeout(() => URL.revokeObjectURL(address), 10_000);
+  }
+
+  return (
+    <div data-print="none">
+      <Button onClick={save}>{label}</Button>
+      <p className={styles.hint}>Works with Apple, Google and Outlook calendars. {reminds}</p>
+    </div>
+  );
+}
+
+/** Without `randomUUID`, which plain http does not have. */
+function randomPart(): string {
+  return Array.from(crypto.getRandomValues(new Uint32Array(3)), (part) => part.toString(36)).join('');
+}

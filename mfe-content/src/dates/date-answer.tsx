@@ -1,0 +1,36 @@
+import type { CalendarDay } from '@annuity-lantern/domain/calendar-day';
+import { Lit } from '@annuity-lantern/ui';
+import type { ReactNode } from 'react';
+import styles from './date-answer.module.css';
+import { sayDay } from './say-day.ts';
+
+interface DateAnswerProps {
+  readonly heading: string;
+  /** The day that counts most, in large letters. */
+  readonly day?: CalendarDay | undefined;
+  readonly isOver?: boolean | undefined;
+  readonly children: ReactNode;
+}
+
+/** The answer of a tool with dates: one day in large letters, lit while it is to come, and what follows from it. */
+export function DateAnswer({ heading, day, isOver = false, children }: DateAnswerProps) {
+  return (
+    <section aria-labelledby="date-answer" className={styles.result}>
+      <h2 id="date-answer" className={styles.heading}>
+        {heading}
+      </h2>
+      {day && <p className={styles.day}>{isOver ? sayDay(day) : <Lit>{sayDay(day)}</Lit>}</p>}
+      {children}
+    </section>
+  );
+}
+
+/** What is left until a day, beside it. */
+export function DaysLeft({ children }: { readonly children: ReactNode }) {
+  return <p className={styles.left}>{children}</p>;
+}
+
+/** How the days were counted, in small letters. */
+export function HowCounted({ children }: { readonly children: ReactNode }) {
+  return <p className={styles.note}>{children}</p>;
+}

@@ -1,0 +1,90 @@
+import { addDays, type CalendarDay, toIso } from '@annuity-lantern/domain/calendar-day';
+
+export interface CalendarEvent {
+  readonly day: CalendarDay;
+  readonly summary: string;
+  readonly description: string;
+  /** Days before the day on which a calendar reminds, at 9 in the morning. */
+  readonly remindDaysBefore: readonly number[];
+}
+
+interface CalendarFile {
+  readonly events: readonly CalendarEvent[];
+  /** Makes the ids of the events unlike those of any other event in the world. */
+  readonly uid: string;
+  /** When the file was made. */
+  readonly now: Date;
+  readonly productName: string;
+  /** The tool that made it, for people who read the file. */
+  readonly toolName: string;
+}
+
+/** All-day events with reminders, as an iCalendar file (RFC 5545): CRLF, long lines folded, text escaped. */
+export function makeCalendarFile({ events, uid, now, productName, toolName }: CalendarFile): string {
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    `PRODID:-//${escapeText(productName)}//${escapeText(toolName)}//EN`,
+    'CALSCALE:GREGORIAN',
+    ...events.flatMap((event, index) => linesOf(event, `${toIso(event.day)}-${index}${uid}`, now)),
+    'END:VCALENDAR',
+  ];
+  return lines.map((line) => `${fold(line)}\r\n`).join('');
+}
+
+function linesOf({ day, summary, description, remindDaysBefore }: CalendarEvent, uid: string, now: Date): readonly string[] {
+  return [
+    'BEGIN:VEVENT',
+    `UID:${uid}`,
+    `DTSTAMP:${now.toISOString().replace(/[-:]|\.\d+/g, '')}`,
+    `DTSTART;VALUE=DATE:${compact(day)}`,
+    // The end of an all-day event is the day after it.
+    `DTEND;VALUE=DATE:${compact(addDays(day, 1))}`,
+    `SUMMARY:${escapeText(summary)}`,
+    `DESCRIPTION:${escapeText(description)}`,
+    'TRANSP:TRANSPARENT',
+    ...remindDaysBefore.flatMap((days) => [
+      'BEGIN:VALARM',
+      'ACTION:DISPLAY',
+      `DESCRIPTION:${escapeText(summary)}`,
+      `TRIGGER:${triggerOf(days)}`,
+      'END:VALARM',
+    ]),
+    'END:VEVENT',
+  ];
+}
+
+/** An all-day event begins at midnight: 9 in the morning of the day before is 15 hours earlier. */
+function triggerOf(daysBefore: number): string {
+  if (daysBefore === 0) return 'PT9H';
+  return daysBefore === 1 ? '-PT15H' : `-P${daysBefore - 1}DT15H`;
+}
+
+function compact(day: CalendarDay): string {
+  return toIso(day).replaceAll('-', '');
+}
+
+function escapeText(text: string): string {
+  return text
+    .replace(/[\\;,]/g, '\\$&')
+    .replace(/\r\n|\r|\n/g, '\\n')
+    .replace(/\p{Cc}/gu, '');
+}
+
+/** Lines of at most 75 octets, never cut inside a character; a continuation begins with a space. */
+function fold(line: string): string {
+  const encoder = new TextEncoder();
+  const parts = [''];
+  let octets = 0;
+  for (const character of line) {
+    const size = encoder.encode(character).length;
+    if (octets + size > 75) {
+      parts.push('');
+      // The space that begins the continuation counts.
+      octets = 1;
+    }
+    parts[parts.length - 1] += character;
+    octets += size;
+  }
+  return parts.join('\r\n ');
+}

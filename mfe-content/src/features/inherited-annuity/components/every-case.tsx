@@ -1,0 +1,34 @@
+import { heirs, inheritedAccounts, inheritedOptions } from '@annuity-lantern/domain/inherited-annuity';
+import { Disclosure, Table } from '@annuity-lantern/ui';
+import { accountWords, choiceWords, heirWords, sayLastDay } from '../model/option-words.ts';
+
+const columns = [
+  { key: 'who', label: 'Who inherits' },
+  { key: 'choice', label: 'What you can do' },
+  { key: 'day', label: 'Last day' },
+];
+
+/** The rules of every case, for anyone who compares and for browsers without scripts. */
+export function EveryCase() {
+  return (
+    <div data-print="none">
+      <Disclosure label="Show the rules for every case">
+        {inheritedAccounts.map((account) => (
+          <Table
+            key={account}
+            caption={accountWords[account].label}
+            columns={columns}
+            rows={heirs.flatMap((heir) =>
+              inheritedOptions(heir, account).map(({ choice, rule }) => ({
+                who: heirWords[heir],
+                choice: `${choiceWords[choice].name}. ${choiceWords[choice].how}`,
+                day: sayLastDay(rule, null),
+              })),
+            )}
+            phone="lines"
+          />
+        ))}
+      </Disclosure>
+    </div>
+  );
+}

@@ -1,0 +1,105 @@
+import type { CalendarDay } from '@annuity-lantern/domain/calendar-day';
+import { yearFigures } from '@annuity-lantern/domain/year-figures';
+import { FigureYear } from '@annuity-lantern/host-kit';
+import { EmptyState, Notice } from '@annuity-lantern/ui';
+import { AddToCalendar } from '../../../dates/add-to-calendar.tsx';
+import { DateAnswer, HowCounted } from '../../../dates/date-answer.tsx';
+import { sayDay } from '../../../dates/say-day.ts';
+import { type Sheet, SheetStrip } from '../../../dates/sheet-strip.tsx';
+import { calendarEvents } from '../model/calendar-events.ts';
+import type { CountedCase } from '../model/count-case.ts';
+import { accountWords, choiceWords, heirWords, sayLastDay } from '../model/option-words.ts';
+import styles from './inherited-answer.module.css';
+
+interface InheritedAnswerProps {
+  readonly counted: CountedCase | null;
+  readonly today: CalendarDay | null;
+}
+
+/** The first last day, the years in which one falls, and every option with its last day. */
+export function InheritedAnswer({ counted, today }: InheritedAnswerProps) {
+  if (!counted) {
+    return <EmptyState title="No options yet" text="Choose who inherits and the kind of annuity to see what you can do, and by when." />;
+  }
+  const { heir, account, died, options, first } = counted;
+  return (
+    <DateAnswer heading={first ? 'The first day to watch' : 'What you can do'} day={first ?? undefined}>
+      {died && <YearStrip counted={counted} died={died} today={today} />}
+      {!died && <p>Enter the day of death to see your own dates.</p>}
+      {options.some(({ isPast }) => isPast) && (
+        <Notice tone="straw" title="A last day has passed">
+          <p>Ask the insurer and a tax adviser today what you can still do.</p>
+        </Notice>
+      )}
+      <h3 id="options-of-case" className={styles.heading}>
+        {heirWords[heir]}: {accountWords[account].label}
+      </h3>
+      <ul aria-labelledby="options-of-case" className={styles.options}>
+        {options.map(({ choice, rule, lastDay, isPast }) => (
+          <li key={choice} className={styles.option}>
+            <b>{choiceWords[choice].name}</b>
+            <span>{choiceWords[choice].how}</span>
+            <span className={styles.day}>
+              {sayLastDay(rule, lastDay)}
+              {isPast && ' (passed)'}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {account === 'pretax' && <WhenBegun />}
+      <HowCounted>
+        Law of <FigureYear of={account === 'nonqualified' ? yearFigures.inheritedNonqualifiedYears : yearFigures.inheritedTenYears} />.
+        {died && ` The owner died on ${sayDay(died)}.`} This is general; ask a tax adviser before you choose.
+      </HowCounted>
+      <AddToCalendar
+        tool="inherited-annuity"
+        label="Add to calendar"
+        reminds="It reminds you 90 and 30 days before each last day, at 9 a.m."
+        events={calendarEvents(counted)}
+      />
+    </DateAnswer>
+  );
+}
+
+/** When an owner's yearly withdrawals had begun, on which half of the options depend. */
+function WhenBegun() {
+  return (
+    <HowCounted>
+      The owner’s yearly withdrawals had usually begun if the owner died on or after April 1 of the year after turning{' '}
+      {yearFigures.rmdAge.value} (law of <FigureYear of={yearFigures.rmdAge} />
+      ). Earlier ages applied before 2023, and someone still at work can begin later. Ask the insurer.
+    </HowCounted>
+  );
+}
+
+/** Years after a death in which a last day can fall. */
+const YEARS = yearFigures.inheritedTenYears.value;
+
+interface YearStripProps {
+  readonly counted: CountedCase;
+  readonly died: CalendarDay;
+  readonly today: CalendarDay | null;
+}
+
+function YearStrip({ counted: { options }, died, today }: YearStripProps) {
+  const lastDays = options.flatMap(({ lastDay }) => lastDay ?? []);
+  const lastYear = Math.max(died.year + 1, ...lastDays.map(({ year }) => year));
+  const sheets: readonly Sheet[] = Array.from({ length: Math.min(YEARS, lastYear - died.year) + 1 }, (_, index) => {
+    const year = died.year + index;
+    return {
+      text: `${year}`,
+      isGone: today !== null && year < today.year,
+      isToday: year === today?.year,
+      isLast: lastDays.some((day) => day.year === year),
+    };
+  });
+  const lit = [...new Set(lastDays.map(({ year }) => year))].sort().join(', ');
+  return (
+    <SheetStrip
+      years
+      label={`The years from ${died.year} to ${lastYear}, one sheet each. A last day falls in ${lit}.`}
+      sheets={sheets}
+      words={{ last: 'a last day falls here', today: 'this year' }}
+    />
+  );
+}

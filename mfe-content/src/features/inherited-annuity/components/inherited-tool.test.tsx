@@ -1,0 +1,101 @@
+import { type HostData, HostProvider, useNavigation } from '@annuity-lantern/host-kit';
+import { sampleSite } from '@annuity-lantern/site/sample';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { routes } from '../../../routes.ts';
+import { InheritedTool } from './inherited-tool.tsx';
+
+const host = {
+  routes: routes.map((route) => ({ ...route, remote: 'mfe-content' })),
+  site: { ...sampleSite, showSamples: true },
+  publicOrigin: 'https://www.example.com',
+  indexing: false,
+  analytics: false,
+} as HostData;
+const navigate = vi.fn();
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date(2026, 10, 24, 12) });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  navigate.mockReset();
+});
+
+function open(hash = '') {
+  useNavigation.setState({ place: { pathname: '/inherited-annuity', search: '', hash }, navigate });
+  render(
+    <HostProvider host={host}>
+      <InheritedTool />
+    </HostProvider>,
+  );
+}
+
+const options = () =>
+  within(screen.getByRole('region'))
+    .getAllByRole('listitem')
+    .map((item) => [...item.children].map((part) => part.textContent));
+const namesAndDays = () => options().map(([name, , day]) => [name, day]);
+
+describe('the answer', () => {
+  it('asks for the choices first, and lists options with their rules before the day of death is known', () => {
+    open();
+    expect(screen.getByText('No options yet')).toBeTruthy();
+    fireEvent.click(screen.getByRole('radio', { name: 'A trust or the estate' }));
+    fireEvent.click(screen.getByRole('radio', { name: /Bought with money already taxed/ }));
+    expect(namesAndDays()).toEqual([['Take the money at once or in parts', 'By the same day five years after the death']]);
+    expect(screen.queryByRole('button', { name: 'Add to calendar' })).toBeNull();
+    act(() => vi.advanceTimersByTime(1000));
+    expect(screen.getAllByRole('status')[0]?.textContent).toBe('One choice is in the list.');
+    expect(navigate.mock.calls.at(-1)?.[0]).toBe('/inherited-annuity#who=trust-or-estate&account=nonqualified');
+  });
+
+  it('gives each last day, and the first one in large letters', () => {
+    open('#who=person&account=pretax&died=2026-03-10');
+    const region = screen.getByRole('region', { name: 'The first day to watch' });
+    expect(within(region).getByText('Friday, December 31, 2027')).toBeTruthy();
+    expect(namesAndDays()).toEqual([
+      ['Take all of it within 10 years', 'By Wednesday, December 31, 2036'],
+      ['Also withdraw some each year until then', 'First by Friday, December 31, 2027'],
+      ['Withdraw some each year for life', 'Begin by Friday, December 31, 2027'],
+    ]);
+    expect(screen.getByRole('img', { name: 'The years from 2026 to 2036, one sheet each. A last day falls in 2027, 2036.' })).toBeTruthy();
+    expect(region.textContent).toContain('after turning 73 (law of 2026)');
+    expect(region.textContent).toContain('This is general; ask a tax adviser before you choose.');
+  });
+
+  it('says which last day has passed, and goes on with the next', () => {
+    open('#who=spouse&account=nonqualified&died=2024-02-29');
+    expect(screen.getByText('A last day has passed')).toBeTruthy();
+    expect(namesAndDays()).toEqual([
+      ['Keep the contract as your own', 'The law sets none. Ask the insurer.'],
+      ['Take payments for life', 'Begin by Friday, February 28, 2025 (passed)'],
+      ['Take the money at once or in parts', 'By Wednesday, February 28, 2029'],
+    ]);
+    expect(screen.getByRole('region', { name: 'The first day to watch' }).querySelector('mark')?.textContent).toBe(
+      'Wednesday, February 28, 2029',
+    );
+  });
+
+  it.each([
+    ['2019', 'This guide covers deaths since 2020. Ask the insurer about older ones.'],
+    ['2027', 'That day is still to come.'],
+  ])('says beside the field what is wrong with %s', (year, words) => {
+    open('#who=person&account=roth&died=2026-03-10');
+    fireEvent.change(screen.getByRole('textbox', { name: 'Year' }), { target: { value: year } });
+    expect(screen.getByText(words)).toBeTruthy();
+    expect(screen.getByText('Enter the day of death to see your own dates.')).toBeTruthy();
+  });
+
+  it('takes nothing from an address that the page could not have written', () => {
+    open('#who=cousin&account=<b>&died=2026-02-30');
+    expect(screen.getByText('No options yet')).toBeTruthy();
+    for (const field of screen.getAllByRole<HTMLInputElement>('textbox')) expect(field.value).toBe('');
+  });
+});
+
+it('has the rules of every case without a choice', () => {
+  open();
+  const tables = screen.getAllByRole('table', { hidden: true });
+  expect(tables.map((table) => within(table).getAllByRole('row', { hidden: true }).length - 1)).toEqual([6, 8, 6]);
+});

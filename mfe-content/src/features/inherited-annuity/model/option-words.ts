@@ -1,0 +1,86 @@
+import type { CalendarDay } from '@annuity-lantern/domain/calendar-day';
+import type { DeadlineRule, Heir, InheritedAccount, InheritedChoice } from '@annuity-lantern/domain/inherited-annuity';
+import { yearFigures } from '@annuity-lantern/domain/year-figures';
+import { sayDay } from '../../../dates/say-day.ts';
+
+const { inheritedTenYears, inheritedFiveYears, inheritedAgeGap, inheritedChildAge, inheritedYearlySince } = yearFigures;
+
+export const heirWords: Readonly<Record<Heir, string>> = {
+  spouse: 'The husband or wife',
+  person: 'Another person, named in the contract',
+  'trust-or-estate': 'A trust or the estate',
+};
+
+export const accountWords: Readonly<Record<InheritedAccount, { readonly label: string; readonly hint?: string }>> = {
+  nonqualified: { label: 'Bought with money already taxed', hint: 'A “non-qualified” annuity' },
+  pretax: { label: 'Traditional IRA or employer plan', hint: 'Such as a 401(k) or 403(b)' },
+  roth: { label: 'Roth IRA' },
+};
+
+interface ChoiceWords {
+  readonly name: string;
+  readonly how: string;
+}
+
+const tenYears = `Take all of it within ${inheritedTenYears.value} years`;
+const fiveYears = `Take all of it within ${inheritedFiveYears.value} years`;
+const becomesYours = 'It becomes your own. Usually the easiest choice.';
+
+export const choiceWords: Readonly<Record<InheritedChoice, ChoiceWords>> = {
+  'keep-contract': { name: 'Keep the contract as your own', how: 'You become the owner. Tax waits until you take money out.' },
+  'own-ira': { name: 'Move it into your own IRA', how: `${becomesYours} Yearly withdrawals wait for your own age.` },
+  'own-roth': { name: 'Move it into your own Roth IRA', how: `${becomesYours} No yearly withdrawals while you live.` },
+  'pay-out': { name: 'Take the money at once or in parts', how: 'All of it must be out by then.' },
+  'income-for-life': {
+    name: 'Take payments for life',
+    how: 'Or over a period no longer than your life expectancy. The tax is spread over the payments.',
+  },
+  'spouse-withdrawals': {
+    name: 'Keep it as an inherited account',
+    how: 'Withdraw some each year. If the owner’s own withdrawals had not begun, you may wait until the year they would have.',
+  },
+  'spouse-withdrawals-roth': {
+    name: 'Keep it as an inherited account',
+    how: 'Withdraw some each year. You may wait until the year in which a traditional IRA would have required the owner to.',
+  },
+  'empty-in-ten-if-not-begun': { name: tenYears, how: 'Only if the owner’s yearly withdrawals had not begun.' },
+  'empty-in-ten': { name: tenYears, how: 'The rule for most people. Nothing may be left after that day.' },
+  'and-yearly': {
+    name: 'Also withdraw some each year until then',
+    how: 'Only if the owner’s yearly withdrawals had begun.',
+  },
+  'withdrawals-for-life': {
+    name: 'Withdraw some each year for life',
+    how: `Only if you are disabled, chronically ill, or not more than ${inheritedAgeGap.value} years younger than the owner. The owner’s minor child may too, until ${inheritedChildAge.value}; then ${inheritedTenYears.value} years are left.`,
+  },
+  'empty-in-five-if-not-begun': { name: fiveYears, how: 'If the owner’s yearly withdrawals had not begun.' },
+  'empty-in-five': { name: fiveYears, how: 'Nothing may be left after that day.' },
+  'owner-life': {
+    name: 'Withdraw some each year',
+    how: 'If the owner’s yearly withdrawals had begun: for what was left of the owner’s life expectancy.',
+  },
+};
+
+const begins: Readonly<Record<DeadlineRule, string>> = {
+  'one-year': 'Begin by',
+  'five-years': 'By',
+  'next-year-end': 'Begin by',
+  'yearly-from': 'First by',
+  'fifth-year-end': 'By',
+  'tenth-year-end': 'By',
+};
+
+const withoutDate: Readonly<Record<DeadlineRule, string>> = {
+  'one-year': 'the same day one year after the death',
+  'five-years': 'the same day five years after the death',
+  'next-year-end': 'December 31 of the year after the death',
+  'yearly-from': `December 31 of the year after the death, or of ${inheritedYearlySince.value} if that is later`,
+  'fifth-year-end': 'December 31 of the fifth year after the year of death',
+  'tenth-year-end': 'December 31 of the tenth year after the year of death',
+};
+
+/** The last day of a rule: `Begin by Wednesday, March 10, 2027`, or how it is found while the day of death is not known. */
+export function sayLastDay(rule: DeadlineRule | null, lastDay: CalendarDay | null): string {
+  if (rule === null) return 'The law sets none. Ask the insurer.';
+  return `${begins[rule]} ${lastDay ? sayDay(lastDay) : withoutDate[rule]}`;
+}

@@ -1,0 +1,112 @@
+import { addDays, type CalendarDay, daysBetween } from '@annuity-lantern/domain/calendar-day';
+import { CHECK_DAYS_BEFORE, type RenewalWindow } from '@annuity-lantern/domain/renewal-window';
+import { EmptyState, Notice, Table } from '@annuity-lantern/ui';
+import { AddToCalendar } from '../../../dates/add-to-calendar.tsx';
+import { DateAnswer, DaysLeft, HowCounted } from '../../../dates/date-answer.tsx';
+import { sayDay, sayDays } from '../../../dates/say-day.ts';
+import { type Sheet, SheetStrip } from '../../../dates/sheet-strip.tsx';
+import { calendarEvents } from '../model/calendar-events.ts';
+import { sayWindow } from '../model/say-window.ts';
+
+interface RenewalAnswerProps {
+  readonly window: RenewalWindow | null;
+  readonly today: CalendarDay | null;
+}
+
+/** The last day of the window, what to do now, the window day by day, and each day to keep. */
+export function RenewalAnswer({ window, today }: RenewalAnswerProps) {
+  if (!window) return <EmptyState title="No dates yet" text="Enter the day the term ends to see when you can leave without a charge." />;
+  const isOver = window.phase === 'closed';
+  return (
+    <DateAnswer heading={isOver ? 'Your window closed on' : 'Your last day to leave without a charge'} day={window.closes} isOver={isOver}>
+      <Standing window={window} />
+      <SheetStrip
+        label={`The window: ${sayDays(window.days)}, one sheet each. ${sayWindow(window)}`}
+        sheets={sheetsOf(window, today)}
+        words={{ last: 'last day', today: 'today' }}
+      />
+      <Table
+        caption="Your dates, in order"
+        columns={[
+          { key: 'what', label: 'What to do' },
+          { key: 'day', label: 'Day' },
+        ]}
+        rows={[
+          { what: 'Ask the insurer for the renewal rate', day: sayDay(window.askOn) },
+          { what: 'The window opens: send your choice', day: sayDay(window.opens) },
+          { what: 'Call and check that your papers arrived', day: sayDay(window.checkOn) },
+          { what: 'The window closes', day: sayDay(window.closes) },
+        ]}
+        phone="lines"
+      />
+      <HowCounted>
+        The term ends on {sayDay(window.termEnds)}. We count that day as one of the {sayDays(window.days)}; your insurer may count a day
+        later. Weekends and holidays count like other days. Ask the insurer to confirm the last day.
+      </HowCounted>
+      {!isOver && (
+        <AddToCalendar
+          tool="renewal-window"
+          label="Add to calendar"
+          reminds="It reminds you to ask for the rate, when the window opens, and 7 days and 1 day before it closes, at 9 a.m."
+          events={calendarEvents(window, today)}
+        />
+      )}
+    </DateAnswer>
+  );
+}
+
+function Standing({ window }: { readonly window: RenewalWindow }) {
+  const { phase, daysLeft, askOn, opens, closes } = window;
+  if (phase === 'closed') {
+    return (
+      <Notice tone="straw" title={`Your window closed ${sayDays(-(daysLeft ?? 0))} ago`}>
+        <p>
+          The contract has probably renewed for a new term. Ask the insurer today whether it has, and whether it still takes a late choice.
+          If it never told you that the window was open, say so. Otherwise, ask what leaving costs now.
+        </p>
+      </Notice>
+    );
+  }
+  if (phase === 'last-day' || (phase === 'open' && daysLeft !== null && daysLeft <= CHECK_DAYS_BEFORE)) {
+    return (
+      <Notice tone="brick" title={phase === 'last-day' ? 'Today is the last day' : `${sayDays(daysLeft ?? 0)} left: call today`}>
+        <p>
+          Call your insurer now. Ask how your choice can reach them in time, and whether the form alone is enough. Get the answer in
+          writing.
+        </p>
+      </Notice>
+    );
+  }
+  if (phase === 'open') {
+    return (
+      <DaysLeft>
+        <b>The window is open.</b> {sayDays(daysLeft ?? 0)} left after today. Send your choice now: a move to another insurer can take
+        weeks.
+      </DaysLeft>
+    );
+  }
+  if (phase === 'ask') {
+    return (
+      <DaysLeft>
+        <b>Ask for the renewal rate now.</b> The window opens on {sayDay(opens)}.
+      </DaysLeft>
+    );
+  }
+  return (
+    <DaysLeft>
+      <b>Ask for the renewal rate by {sayDay(askOn)}.</b> The window opens on {sayDay(opens)}, and you have until {sayDay(closes)}.
+    </DaysLeft>
+  );
+}
+
+function sheetsOf({ opens, days, closes }: RenewalWindow, today: CalendarDay | null): readonly Sheet[] {
+  return Array.from({ length: days }, (_, index) => {
+    const day = addDays(opens, index);
+    return {
+      text: `${day.day}`,
+      isGone: today !== null && daysBetween(day, today) > 0,
+      isToday: today !== null && daysBetween(day, today) === 0,
+      isLast: daysBetween(day, closes) === 0,
+    };
+  });
+}

@@ -1,0 +1,131 @@
+import { type HostData, HostProvider, useNavigation } from '@annuity-lantern/host-kit';
+import { sampleSite } from '@annuity-lantern/site/sample';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { routes } from '../../../routes.ts';
+import { RenewalTool } from './renewal-tool.tsx';
+
+const host = {
+  routes: routes.map((route) => ({ ...route, remote: 'mfe-content' })),
+  site: { ...sampleSite, showSamples: true },
+  publicOrigin: 'https://www.example.com',
+  indexing: false,
+  analytics: false,
+} as HostData;
+const navigate = vi.fn();
+const tool = (
+  <HostProvider host={host}>
+    <RenewalTool />
+  </HostProvider>
+);
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date(2026, 10, 24, 12) });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  navigate.mockReset();
+});
+
+function open(hash = '') {
+  useNavigation.setState({ place: { pathname: '/renewal-window', search: '', hash }, navigate });
+  render(tool);
+}
+
+const field = (name: string | RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name });
+const type = (name: string | RegExp, text: string) => fireEvent.change(field(name), { target: { value: text } });
+const days = () =>
+  within(screen.getByRole('table'))
+    .getAllByRole('cell')
+    .map((cell) => cell.textContent);
+
+describe('the answer', () => {
+  it('asks for the day first, counts from a whole date in one field, and keeps it after #', () => {
+    open();
+    expect(screen.getByText('No dates yet')).toBeTruthy();
+    type('Month', '3/1/2027');
+    expect(days()).toEqual(['Thursday, December 31, 2026', 'Monday, March 1, 2027', 'Tuesday, March 23, 2027', 'Tuesday, March 30, 2027']);
+    expect(screen.getByRole('img', { name: /^The window: 30 days, one sheet each/ })).toBeTruthy();
+    act(() => vi.advanceTimersByTime(1000));
+    expect(screen.getAllByRole('status')[0]?.textContent).toBe(
+      'The window opens on Monday, March 1, 2027 and closes on Tuesday, March 30, 2027.',
+    );
+    expect(navigate.mock.calls.at(-1)?.[0]).toBe('/renewal-window#ends=2027-03-01&days=30&window=after');
+  });
+
+  it('counts a window that closes with the term, from the address', () => {
+    open('#ends=2027-03-01&days=20&window=before');
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: /^It opens earlier/ }).checked).toBe(true);
+    expect(days()).toContain('Wednesday, February 10, 2027');
+    expect(days().at(-1)).toBe('Monday, March 1, 2027');
+  });
+
+  it.each([
+    ['2026-10-10', 'Your window closed 16 days ago', /Ask the insurer today whether it has/],
+    ['2026-10-26', 'Today is the last day', /Call your insurer now/],
+    ['2026-10-28', '2 days left: call today', /Call your insurer now/],
+    ['2026-11-10', 'The window is open.', /15 days left after today/],
+    ['2026-12-20', 'Ask for the renewal rate now.', /The window opens on Sunday, December 20, 2026/],
+    ['2027-03-01', 'Ask for the renewal rate by Thursday, December 31, 2026.', /you have until Tuesday, March 30, 2027/],
+  ])('for a term that ends on %s says: %s', (ends, words, more) => {
+    open(`#ends=${ends}&days=30&window=after`);
+    const region = screen.getByRole('region');
+    expect(within(region).getByText(words)).toBeTruthy();
+    expect(region.textContent).toMatch(more);
+    expect(screen.queryAllByRole('button', { name: 'Add to calendar' })).toHaveLength(words.includes('closed') ? 0 : 1);
+  });
+
+  it('says beside the field that the contract names the days', () => {
+    open('#ends=2027-03-01&days=30&window=after');
+    type(/How many days/, '0');
+    expect(screen.queryByText(/Enter a number of days/)).toBeNull();
+    fireEvent.blur(field(/How many days/));
+    expect(screen.getByText('Enter a number of days, 1 to 90. Your contract says how many.')).toBeTruthy();
+    expect(screen.getByText('No dates yet')).toBeTruthy();
+  });
+
+  it('takes nothing from an address that the page could not have written', () => {
+    open('#ends=2027-02-30&days=99&window=never');
+    expect(field('Month').value).toBe('');
+    expect(field(/How many days/).value).toBe('30');
+  });
+});
+
+it('puts the days that are still to come into one calendar file', async () => {
+  const made: Blob[] = [];
+  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: (blob: Blob) => made.push(blob) && 'blob:x', revokeObjectURL: vi.fn() }));
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+  open('#ends=2026-12-20&days=30&window=after');
+  fireEvent.click(screen.getByRole('button', { name: 'Add to calendar' }));
+  vi.useRealTimers();
+  const text = await made[0]?.text();
+  // The day to ask has passed.
+  expect(text?.match(/DTSTART.*/g)?.map((line) => line.trim())).toEqual(['DTSTART;VALUE=DATE:20261220', 'DTSTART;VALUE=DATE:20270118']);
+  expect(text).toContain('//Renewal guide//EN');
+});
+
+it('agrees with the served page, and keeps what was entered before the script ran', async () => {
+  vi.useRealTimers();
+  const complain = vi.spyOn(console, 'error').mockImplementation(() => {});
+  useNavigation.setState({ place: { pathname: '', search: '', hash: '' } });
+  const root = document.createElement('div');
+  document.body.append(root);
+  root.innerHTML = renderToString(tool);
+  for (const [name, text] of Object.entries({ month: '3', day: '1', year: '2027' })) {
+    const input = root.querySelector<HTMLInputElement>(`#renewal-${name}`);
+    if (!input) throw new Error(`the served page has ${name}`);
+    input.value = text;
+  }
+  const before = root.querySelector<HTMLInputElement>('input[value="before"]');
+  if (!before) throw new Error('the served page has the choice');
+  before.checked = true;
+  const mounted = await act(() => hydrateRoot(root, tool, { onRecoverableError: (error) => complain(error) }));
+  expect(days().at(-1)).toBe('Monday, March 1, 2027');
+  expect(complain).not.toHaveBeenCalled();
+  act(() => mounted.unmount());
+  root.remove();
+});

@@ -1,0 +1,115 @@
+import { addYears, type CalendarDay } from './calendar-day.ts';
+import { yearFigures } from './year-figures.ts';
+
+/** Who inherits: the spouse, another person whom the contract names, or a trust or estate. */
+export const heirs = ['spouse', 'person', 'trust-or-estate'] as const;
+export type Heir = (typeof heirs)[number];
+
+/**
+ * - `nonqualified`: bought with money that was already taxed.
+ * - `pretax`: in a traditional IRA or an employer's plan.
+ * - `roth`: in a Roth IRA.
+ */
+export const inheritedAccounts = ['nonqualified', 'pretax', 'roth'] as const;
+export type InheritedAccount = (typeof inheritedAccounts)[number];
+
+/** How a last day is found from the day on which the owner died. */
+export type DeadlineRule = 'one-year' | 'five-years' | 'next-year-end' | 'yearly-from' | 'fifth-year-end' | 'tenth-year-end';
+
+/** What an heir may do. Words for each are the page's. */
+export type InheritedChoice =
+  | 'keep-contract'
+  | 'own-ira'
+  | 'own-roth'
+  | 'pay-out'
+  | 'income-for-life'
+  | 'spouse-withdrawals'
+  | 'spouse-withdrawals-roth'
+  | 'empty-in-ten-if-not-begun'
+  | 'empty-in-ten'
+  | 'and-yearly'
+  | 'withdrawals-for-life'
+  | 'empty-in-five-if-not-begun'
+  | 'empty-in-five'
+  | 'owner-life';
+
+export interface InheritedOption {
+  readonly choice: InheritedChoice;
+  /** Null where the law sets no last day. */
+  readonly rule: DeadlineRule | null;
+}
+
+const incomeForLife: InheritedOption = { choice: 'income-for-life', rule: 'one-year' };
+const payOut: InheritedOption = { choice: 'pay-out', rule: 'five-years' };
+const emptyInTen: InheritedOption = { choice: 'empty-in-ten', rule: 'tenth-year-end' };
+const forLife: InheritedOption = { choice: 'withdrawals-for-life', rule: 'next-year-end' };
+
+const options: Readonly<Record<InheritedAccount, Readonly<Record<Heir, readonly InheritedOption[]>>>> = {
+  nonqualified: {
+    spouse: [{ choice: 'keep-contract', rule: null }, incomeForLife, payOut],
+    person: [incomeForLife, payOut],
+    'trust-or-estate': [payOut],
+  },
+  pretax: {
+    spouse: [
+      { choice: 'own-ira', rule: null },
+      { choice: 'spouse-withdrawals', rule: 'next-year-end' },
+      { choice: 'empty-in-ten-if-not-begun', rule: 'tenth-year-end' },
+    ],
+    person: [emptyInTen, { choice: 'and-yearly', rule: 'yearly-from' }, forLife],
+    'trust-or-estate': [
+      { choice: 'empty-in-five-if-not-begun', rule: 'fifth-year-end' },
+      { choice: 'owner-life', rule: 'next-year-end' },
+    ],
+  },
+  roth: {
+    spouse: [{ choice: 'own-roth', rule: null }, { choice: 'spouse-withdrawals-roth', rule: 'next-year-end' }, emptyInTen],
+    person: [emptyInTen, forLife],
+    'trust-or-estate': [{ choice: 'empty-in-five', rule: 'fifth-year-end' }],
+  },
+};
+
+/**
+ * What an heir may do with an annuity whose owner died in 2020 or later, before its income had begun; the usual choice first. The contract or
+ * plan can allow less. Raises nothing.
+ *
+ * Source: Internal Revenue Code, section 72(s), for non-qualified money; section 401(a)(9) as changed by the SECURE Act, with the final
+ * regulations of July 2024 (26 CFR 1.401(a)(9)-3 to -5 and 1.408-8), for the others. A Roth IRA counts as if the owner had died before
+ * the required beginning date (26 CFR 1.408A-6).
+ */
+export function inheritedOptions(heir: Heir, account: InheritedAccount): readonly InheritedOption[] {
+  return options[account][heir];
+}
+
+/**
+ * The last day that a rule allows. Section 72(s) counts from the day of death: the same day of a later year, and February 28 for a death on
+ * February 29. Section 401(a)(9) counts calendar years: December 31 of the year with the anniversary. Raises nothing.
+ */
+export function lastDayBy(rule: DeadlineRule, died: CalendarDay): CalendarDay {
+  const {
+    inheritedNonqualifiedStartYears,
+    inheritedNonqualifiedYears,
+    inheritedFiveYears,
+    inheritedTenYears,
+    inheritedYearlySince: since,
+  } = yearFigures;
+  switch (rule) {
+    case 'one-year':
+      return addYears(died, inheritedNonqualifiedStartYears.value);
+    case 'five-years':
+      return addYears(died, inheritedNonqualifiedYears.value);
+    case 'next-year-end':
+      return endOf(died.year + 1);
+    case 'yearly-from':
+      // The IRS asks for no amount that was missed within the ten years before the final regulations.
+      return endOf(Math.max(died.year + 1, since.value));
+    case 'fifth-year-end':
+      return endOf(died.year + inheritedFiveYears.value);
+    case 'tenth-year-end':
+      return endOf(died.year + inheritedTenYears.value);
+  }
+}
+
+function endOf(year: number): CalendarDay {
+  return { year, month: 12, day: 31 };
+}
