@@ -35,7 +35,7 @@ export function CoursePanel({ points, courses, amount, year, label }: CoursePane
         {point && (
           <>
             <path d={`M${x} 6V${place.bottom}`} className={styles.reading} />
-            {[point.best, point.worst, point.paid].map((dollars, index) => (
+            {[point.best, point.worst, point.paid ?? point.worst].map((dollars, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: best, worst and paid, always in this order.
               <circle key={index} cx={x} cy={place.yOf(dollars)} r="5" className={styles.point} />
             ))}
