@@ -19,8 +19,9 @@ export function ProductComparison() {
   const open = inputs.view === 'open';
   const shown = open && chosen.length >= FEWEST_COMPARED;
   const keepPlace = useListPlace(shown, changed);
-  // What is no longer listed goes with the next press. Until the list is there, nothing is known to be.
-  const kept = useMemo(() => (needed && !rates ? ids : chosen.map(({ id }) => id)), [needed, rates, ids, chosen]);
+  const settled = !needed || rates !== undefined;
+  // What is no longer listed goes with the next press.
+  const kept = useMemo(() => (settled ? chosen.map(({ id }) => id) : ids), [settled, ids, chosen]);
   const toggle = useCallback((id: string) => change({ compare: toggled(kept, id) }), [kept, change]);
   const listed = needed && <ListedState list={list} missing={ids.length - chosen.length} />;
 
@@ -47,7 +48,7 @@ export function ProductComparison() {
       inputs={inputs}
       chosen={chosen}
       listed={listed}
-      waiting={open && !(needed && list.isPending)}
+      waiting={open && settled && chosen.length > 0}
       change={change}
       onToggle={toggle}
       onCompare={() => {

@@ -222,11 +222,11 @@ describe('products of the rate list', () => {
   it('have dollars as far as the sheet goes', () => {
     const rows = dollarRows([short, adjusted, ownCap], 100_000);
     expect(cellsOf(rows, 'Value after 5 years')).toEqual([
-      'N/A: its rate after year 3 is not in this rate sheet: ask the insurer',
+      'N/A: rate after year 3 not in this rate sheet: ask the insurer',
       '$127,628: guaranteed',
       '$100,000 to $133,823: from all years at 0% to all years at the cap',
     ]);
-    expect(cellsOf(rows, 'In the sample years')?.[2]).toBe('N/A: its participation rate is not in this rate sheet: ask the insurer');
+    expect(cellsOf(rows, 'In the sample years')?.[2]).toBe('N/A: participation rate not in this rate sheet: ask the insurer');
     expect(cellsOf(rows, 'Value at term end')).toEqual([
       '$115,763: after 3 years, charges to year 5: leaving pays $109,974',
       '$127,628: after 5 years',
@@ -234,11 +234,11 @@ describe('products of the rate list', () => {
     ]);
     expect(cellsOf(rows, 'Leave after year 1')).toEqual([
       '$97,650: charge 7.00% of $105,000',
-      'N/A: its guaranteed minimum is not in this rate sheet: ask the insurer. After the charge: $97,650 if rates haven’t changed, $93,707 if they are 1 point higher',
-      'N/A: whether it has a market value adjustment is not in this rate sheet: ask the insurer. After the charge: $93,000 without one',
+      'N/A: guaranteed minimum not in this rate sheet: ask the insurer. After the charge: $97,650 if rates haven’t changed, $93,707 if they are 1 point higher',
+      'N/A: market value adjustment not in this rate sheet: ask the insurer. After the charge: $93,000 without one',
     ]);
     expect(cellsOf(rows, 'Leave after year 5')?.slice(0, 2)).toEqual([
-      'N/A: its rate after year 3 is not in this rate sheet: ask the insurer',
+      'N/A: rate after year 3 not in this rate sheet: ask the insurer',
       '$127,628: no more charge',
     ]);
     expect(cellsOf(rows, 'Fees over 5 years')).toEqual([reason, reason, reason]);
@@ -267,13 +267,19 @@ describe('products of the rate list', () => {
     );
   });
 
+  it('are not said to be uncertain where the sheet only leaves it open', () => {
+    expect(sayRanges([short, short], 100_000).certain).toBe('The rate sheets don’t say what these are worth after five years.');
+  });
+
   it('are drawn as long as they are known', () => {
     const [ended, five] = coursesOf([short, adjusted], 100_000);
     if (!ended || !five) throw new Error('two courses');
     expect([ended.points?.length, five.points?.length]).toEqual([4, 6]);
-    expect(sayCourse(five, 100_000)).toBe('Own Term 5: $127,628 after 5 years; leaving pays at least what you put in from year 5 on.');
+    expect(sayCourse(five, 100_000)).toBe(
+      'Own Term 5: $127,628 after 5 years; leaving pays at least what you put in from year 5 on. Its later rate is not in this rate sheet.',
+    );
     expect(sayPoint(five, 1)).toBe('Own Term 5 $105,000, ask what leaving pays');
-    expect(sayPoint(five, 6)).toBe('Own Term 5 is not in this rate sheet');
+    expect(sayPoint(five, 6)).toBe('the rate of Own Term 5 then is not in this rate sheet');
     expect(rangeRows([short], 100_000)[0]?.words).toBe('Rate after year 3 not in this rate sheet');
   });
 

@@ -66,7 +66,7 @@ const typeNotes: Readonly<Record<ProductType, string>> = {
 
 /** In place of what a rate sheet does not give: `what` comes before the reason, `more` after it. */
 export function askInsurer(what = '', more = ''): Cell {
-  return { main: 'N/A', note: `${what && `${what} is `}not in this rate sheet: ask the insurer${more}`, ask: true };
+  return { main: 'N/A', note: `${what && `${what} `}not in this rate sheet: ask the insurer${more}`, ask: true };
 }
 
 const notApplicable = (note: string): Cell => ({ main: 'N/A', note });

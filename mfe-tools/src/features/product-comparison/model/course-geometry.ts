@@ -36,7 +36,7 @@ function pointsOf(product: BoundedProduct, amount: number): CoursePoint[] {
 /** What one contract is worth in a year, in words. */
 export function sayPoint({ product, points }: Course, year: number): string {
   const point = points?.[year];
-  if (!point) return `${product.productName} is not in this rate sheet`;
+  if (!point) return `the rate of ${product.productName} then is not in this rate sheet`;
   return `${product.productName} ${formatRange(point)}, ${point.paid === null ? 'ask what leaving pays' : `at least ${formatDollars(point.paid)} if you leave`}`;
 }
 
@@ -52,12 +52,14 @@ export function sayCourse({ product, points }: Course, amount: number): string {
     : known
       ? `leaving can pay less than you put in for all ${last.year} years`
       : 'ask what leaving pays';
-  return `${product.productName}: ${formatRange(last)} after ${formatYears(last.year)}; ${leaving}.`;
+  return `${product.productName}: ${formatRange(last)} after ${formatYears(last.year)}; ${leaving}.${last.year < DRAWN_YEARS ? ' Its later rate is not in this rate sheet.' : ''}`;
 }
 
 export interface PanelGeometry {
   readonly height: number;
   readonly plotRight: number;
+  /** Where the last year that is known ends. */
+  readonly lastX: number;
   readonly bottom: number;
   readonly putIn: number;
   readonly xOf: (year: number) => number;
@@ -96,6 +98,7 @@ export function panelGeometry(points: readonly CoursePoint[], courses: readonly 
   return {
     height: BOTTOM + 26,
     plotRight,
+    lastX: x(last.year),
     bottom: BOTTOM,
     putIn: y(amount),
     xOf: x,

@@ -50,7 +50,7 @@ function rangeCell(product: Product, amount: number, years: number): Cell {
 
 /** What is missing where a guaranteed rate has ended. */
 function laterRate(product: BoundedProduct): string {
-  return `its rate after year ${termOf(product)}`;
+  return `rate after year ${termOf(product)}`;
 }
 
 function rangeNote(product: Product, years: number): string {
@@ -63,7 +63,7 @@ function sampleCell(product: Product, amount: number): Cell {
   if (product.type === 'Immediate') return noAccount;
   if (product.type === 'MYGA') return { main: 'N/A', note: 'it doesn’t follow an index' };
   const value = sampleValue(product, amount);
-  if (value === null) return askInsurer('its participation rate');
+  if (value === null) return askInsurer('participation rate');
   return {
     main: formatDollars(value),
     note: product.type === 'Variable' ? 'if its funds match the index, after fees' : 'an example, not a forecast',
@@ -102,7 +102,7 @@ function leaveCell(product: Product, amount: number, years: number): Cell {
 
 /** What the least that leaving pays depends on, and the rate sheet does not give. */
 function missingFor({ marketValueAdjustment }: BoundedProduct): string {
-  return marketValueAdjustment ? 'its guaranteed minimum' : 'whether it has a market value adjustment';
+  return marketValueAdjustment ? 'guaranteed minimum' : 'market value adjustment';
 }
 
 /** What leaving pays when the account is paid less the charge. */

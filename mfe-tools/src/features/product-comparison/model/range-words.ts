@@ -16,12 +16,15 @@ export interface RangeWords {
   readonly rest: string;
 }
 
+const noneCertain = 'None of these has a value you can count on after five years.';
+const notInSheet = 'The rate sheets don’t say what these are worth after five years.';
+
 /** What the drawing of worst-to-best values says. */
 export function sayRanges(products: readonly Product[], amount: number): RangeWords {
   const bounded = products.filter(isBounded).flatMap((product) => boundsOf(product, amount));
   const [safest, ...others] = [...bounded].sort((a, b) => b.worst - a.worst);
   const unbounded = products.flatMap((product) => sayUnbounded(product, amount));
-  if (!safest) return { certain: 'None of these has a value you can count on after five years.', rest: unbounded.join(' ') };
+  if (!safest) return { certain: products.every(isBounded) ? notInSheet : noneCertain, rest: unbounded.join(' ') };
   const below = bounded.filter(({ worst }) => formatDollars(worst) !== formatDollars(amount) && worst < amount);
   const floor = sayFloor(safest, amount);
   const keeps = !below.some(({ product }) => product === safest.product);
