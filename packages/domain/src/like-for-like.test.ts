@@ -1,8 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  type AccountProduct,
-  type BoundedProduct,
   creditNeeded,
   feesWithoutGains,
   isBounded,
@@ -13,9 +11,11 @@ import {
   valueRange,
 } from './like-for-like.ts';
 import { productSheet } from './product-sheet.ts';
-import type { FixedIndexProduct, VariableProduct } from './product-terms.ts';
+import type { BuiltInProduct, FixedIndexProduct, MultiYearProduct, VariableProduct } from './product-terms.ts';
 
-function product<Type extends AccountProduct>(id: string): Type {
+type BoundedProduct = FixedIndexProduct | MultiYearProduct;
+
+function product<Type extends BuiltInProduct = BoundedProduct>(id: string): Type {
   const found = productSheet.find((one) => one.id === id);
   if (!found) throw new Error(`${id} is not on the sheet`);
   return found as Type;

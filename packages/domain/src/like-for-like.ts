@@ -1,6 +1,6 @@
 import { creditedRate, valuesByYear } from './index-crediting.ts';
 import { marketValueLoss } from './market-value-adjustment.ts';
-import type { FixedIndexProduct, MultiYearProduct, Product, VariableProduct } from './product-terms.ts';
+import type { AsListed, BuiltInProduct, FixedIndexProduct, MultiYearProduct, Product, VariableProduct } from './product-terms.ts';
 
 /** Whole years over which contracts are held against one another. */
 export const COMPARED_YEARS = 5;
@@ -8,13 +8,15 @@ export const COMPARED_YEARS = 5;
 /** Percent: how an index did in five years that are no forecast. */
 export const sampleReturns: readonly number[] = [12, -10, 8, 4, 25];
 
-/** A contract with an account that one can leave with. */
-export type AccountProduct = FixedIndexProduct | MultiYearProduct | VariableProduct;
-
 /** A contract whose account has both a floor and a limit. */
-export type BoundedProduct = FixedIndexProduct | MultiYearProduct;
+export type BoundedProduct = AsListed<FixedIndexProduct> | AsListed<MultiYearProduct>;
 
-export function isBounded(product: Product): product is BoundedProduct {
+/** A contract with an account that one can leave with. */
+export type AccountProduct = BoundedProduct | VariableProduct;
+
+type BuiltIn<One extends Product> = Extract<BuiltInProduct, { type: One['type'] }>;
+
+export function isBounded<One extends Product>(product: One): product is One & { type: 'FIA' | 'MYGA' } {
   return product.type === 'FIA' || product.type === 'MYGA';
 }
 
@@ -28,59 +30,81 @@ export interface ValueRange {
 
 /**
  * What the account may be worth after some whole years, in dollars, before any charge for leaving: amount x the product of
- * (1 + credit) x (1 - fee). A bonus counts once the surrender period is over, as amount x (1 + bonus).
+ * (1 + credit) x (1 - fee). A bonus counts once the surrender period is over, as amount x (1 + bonus). A fee or bonus that is not given does
+ * not count: the value is before both. Null when a guaranteed rate has ended by then and the minimum rate is not given.
  * Raises RangeError when the amount is negative or not finite, or years is not a whole number from 0 to 100.
  * Source: the terms of the product; crediting as in `index-crediting`.
  */
-export function valueRange(product: BoundedProduct, amount: number, years: number): ValueRange {
+export function valueRange(product: BuiltIn<BoundedProduct> | AsListed<FixedIndexProduct>, amount: number, years: number): ValueRange;
+export function valueRange(product: BoundedProduct, amount: number, years: number): ValueRange | null;
+export function valueRange(product: BoundedProduct, amount: number, years: number): ValueRange | null {
   requireYears(years);
+  const rates = ratesOf(product, years);
+  if (rates === null) return null;
   const start = amount * (1 + keptBonus(product, years) / 100);
-  const end = (course: keyof ValueRange) => lastValue(start, ratesOf(product, years, course), product.fees);
-  return { worst: end('worst'), best: end('best') };
+  const end = (course: readonly number[]) => lastValue(start, course, product.fees ?? 0);
+  return { worst: end(rates.worst), best: end(rates.best) };
 }
 
-/** What becomes of the account in the {@link sampleReturns}; of a variable annuity, if its funds do just what the index does. Dollars. Raises as {@link valueRange}. */
-export function sampleValue(product: FixedIndexProduct | VariableProduct, amount: number): number {
+/**
+ * What becomes of the account in the {@link sampleReturns}; of a variable annuity, if its funds do just what the index does. Dollars.
+ * Null when participation or spread is not given. Raises as {@link valueRange}.
+ */
+export function sampleValue(product: FixedIndexProduct | VariableProduct, amount: number): number;
+export function sampleValue(product: AsListed<FixedIndexProduct> | VariableProduct, amount: number): number | null;
+export function sampleValue(product: AsListed<FixedIndexProduct> | VariableProduct, amount: number): number | null {
   if (product.type === 'Variable') return lastValue(amount, sampleReturns, product.fees);
-  const credits = sampleReturns.map((change) => creditedRate(change, creditingTerms(product)));
-  return lastValue(amount * (1 + keptBonus(product, COMPARED_YEARS) / 100), credits, product.fees);
+  const { capRate: cap, participationRate: participation, spreadMargin: spread, fees = 0 } = product;
+  if (participation === undefined || spread === undefined) return null;
+  const credits = sampleReturns.map((change) => creditedRate(change, { cap, participation, spread }));
+  return lastValue(amount * (1 + keptBonus(product, COMPARED_YEARS) / 100), credits, fees);
 }
 
-/** Dollars; the charge in percent of the account. */
-export interface Leaving {
+/** Dollars; the charge in percent of the account. `Unknown` is null for a contract that may lack terms. */
+export interface Leaving<Unknown extends null = never> {
   /** The account in the worst case. */
   readonly account: number;
   /** What leaving costs on that anniversary. */
   readonly charge: number;
-  /** What the contract pays at the least: its guaranteed minimum less the fees. */
-  readonly minimum: number;
+  /** What the contract pays at the least: its guaranteed minimum less the fees. Null when that minimum is not given. */
+  readonly minimum: number | Unknown;
   /** What is paid with interest rates as they were at the purchase: the account less the charge, or the minimum if that is more. */
   readonly sameRates: number;
-  /** What is paid with interest rates one point higher; null when no market value adjustment is made then. */
+  /** What is paid with interest rates one point higher; null when no market value adjustment is made then, as far as is given. */
   readonly higherRates: number | null;
-  /** What is paid at the least. A market value adjustment can take all above the minimum. */
-  readonly paid: number;
+  /** What is paid at the least. A market value adjustment can take all above the minimum: null when there may be one and no minimum is given. */
+  readonly paid: number | Unknown;
 }
 
 /**
  * What leaving pays on the anniversary after some whole years, with the account in its worst case: max(account x (1 - charge), minimum),
  * where minimum = amount x share x ((1 + minimum rate) x (1 - fee))^years. Where the contract has a market value adjustment and charges are
  * left, it is made on the account as well, max(account x (1 - charge - loss), minimum), and the minimum is all that is sure. Not in it: free
- * withdrawals, taxes. Raises as {@link valueRange}.
+ * withdrawals, taxes. Null when the account is not known, as {@link valueRange}. Raises as that.
  * Source: the terms of the product; the loss is {@link marketValueLoss}. A share of 87.5% is that of the NAIC's Standard Nonforfeiture Law for
  * Individual Deferred Annuities (model 805), which takes off withdrawals, a yearly charge, premium tax and debt. It takes off no rider fees: a
  * real minimum may be higher than the one here.
  */
-export function leaveInWorstCase(product: BoundedProduct, amount: number, years: number): Leaving {
-  const { worst: account } = valueRange(product, amount, years);
+export function leaveInWorstCase(product: BuiltIn<BoundedProduct>, amount: number, years: number): Leaving;
+export function leaveInWorstCase(product: BoundedProduct, amount: number, years: number): Leaving<null> | null;
+export function leaveInWorstCase(product: BoundedProduct, amount: number, years: number): Leaving<null> | null {
+  const account = valueRange(product, amount, years)?.worst;
+  if (account === undefined) return null;
   const charge = surrenderChargeAfter(product, years);
-  const { share, rate } = product.guaranteedMinimum;
-  const minimum = lastValue((amount * share) / 100, Array<number>(years).fill(rate), product.fees);
-  const afterLoss = (percent: number) => Math.max(account * (1 - percent / 100), minimum);
+  const minimum = minimumAfter(product, amount, years);
+  const afterLoss = (percent: number) => Math.max(account * (1 - percent / 100), minimum ?? 0);
   const sameRates = afterLoss(charge);
   const yearsLeft = product.surrenderPeriod - years;
-  if (!product.marketValueAdjustment || yearsLeft <= 0) return { account, charge, minimum, sameRates, higherRates: null, paid: sameRates };
-  return { account, charge, minimum, sameRates, higherRates: afterLoss(charge + marketValueLoss(yearsLeft)), paid: minimum };
+  const leaving = { account, charge, minimum, sameRates, higherRates: null };
+  if (product.marketValueAdjustment === false || yearsLeft <= 0) return { ...leaving, paid: sameRates };
+  if (product.marketValueAdjustment === undefined) return { ...leaving, paid: minimum };
+  return { ...leaving, higherRates: afterLoss(charge + marketValueLoss(yearsLeft)), paid: minimum };
+}
+
+function minimumAfter({ guaranteedMinimum, fees = 0 }: BoundedProduct, amount: number, years: number): number | null {
+  if (!guaranteedMinimum) return null;
+  const { share, rate } = guaranteedMinimum;
+  return lastValue((amount * share) / 100, Array<number>(years).fill(rate), fees);
 }
 
 /** Percent of the account that leaving costs on the anniversary after some whole years: the charge of the contract year that begins then. */
@@ -90,16 +114,18 @@ export function surrenderChargeAfter({ surrenderCharges }: Pick<Product, 'surren
 
 /**
  * Fees in dollars over some whole years in which nothing is credited: amount x (1 - (1 - fee)^years). Years with gains cost more, since a fee
- * is a share of the account. Raises as {@link valueRange}.
+ * is a share of the account. Null when the fee is not given. Raises as {@link valueRange}.
  */
-export function feesWithoutGains(product: AccountProduct, amount: number, years: number): number {
+export function feesWithoutGains(product: BuiltIn<AccountProduct>, amount: number, years: number): number;
+export function feesWithoutGains(product: AccountProduct, amount: number, years: number): number | null;
+export function feesWithoutGains({ fees }: AccountProduct, amount: number, years: number): number | null {
   requireYears(years);
-  return amount - lastValue(amount, Array<number>(years).fill(0), product.fees);
+  return fees === undefined ? null : amount - lastValue(amount, Array<number>(years).fill(0), fees);
 }
 
-/** Whole years to the end of what the contract is bought for: the guarantee of a rate, or the surrender period of an index annuity. */
+/** Whole years to the end of what the contract is bought for: the guarantee of a rate; or the term or else the surrender period of an index annuity. */
 export function termOf(product: BoundedProduct): number {
-  return product.type === 'MYGA' ? product.guaranteeYears : product.surrenderPeriod;
+  return product.type === 'MYGA' ? product.guaranteeYears : (product.termYears ?? product.surrenderPeriod);
 }
 
 /**
@@ -115,19 +141,20 @@ export function creditNeeded(withoutCredits: number, target: number, years: numb
   return (times ** (1 / years) - 1) * 100;
 }
 
-function ratesOf(product: BoundedProduct, years: number, course: keyof ValueRange): readonly number[] {
-  if (product.type === 'FIA') return Array<number>(years).fill(course === 'worst' ? 0 : product.capRate);
-  const later = course === 'worst' ? product.guaranteedMinimum.rate : product.guaranteedRate;
-  return Array.from({ length: years }, (_, year) => (year < product.guaranteeYears ? product.guaranteedRate : later));
+/** The credits of each course, in percent. Null when one is not known. */
+function ratesOf(product: BoundedProduct, years: number): Readonly<Record<keyof ValueRange, readonly number[]>> | null {
+  const level = (rate: number, length: number) => Array<number>(length).fill(rate);
+  if (product.type === 'FIA') return { worst: level(0, years), best: level(product.capRate, years) };
+  const { guaranteedRate, guaranteeYears, guaranteedMinimum } = product;
+  const best = level(guaranteedRate, years);
+  if (years <= guaranteeYears) return { worst: best, best };
+  if (!guaranteedMinimum) return null;
+  return { worst: [...level(guaranteedRate, guaranteeYears), ...level(guaranteedMinimum.rate, years - guaranteeYears)], best };
 }
 
 /** A bonus is taken back from whoever leaves before the surrender period is over: until then it is not the owner's. */
-function keptBonus(product: BoundedProduct, years: number): number {
-  return product.type === 'FIA' && years >= product.surrenderPeriod ? product.bonus : 0;
-}
-
-function creditingTerms({ capRate, participationRate, spreadMargin }: FixedIndexProduct) {
-  return { cap: capRate, participation: participationRate, spread: spreadMargin };
+function keptBonus({ bonus = 0, surrenderPeriod }: BoundedProduct, years: number): number {
+  return years >= surrenderPeriod ? bonus : 0;
 }
 
 function lastValue(start: number, rates: readonly number[], fee: number): number {

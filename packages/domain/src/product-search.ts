@@ -1,4 +1,4 @@
-import type { Product, ProductType } from './product-terms.ts';
+import type { BuiltInProduct, ProductType } from './product-terms.ts';
 
 export interface ProductFilters {
   /** Any part of a product's or a carrier's name, in capitals or not; spaces around it do not count. Empty keeps everything. */
@@ -9,7 +9,7 @@ export interface ProductFilters {
 }
 
 /** The products that agree with every filter, in their own order. Raises nothing. */
-export function findProducts(products: readonly Product[], { text, type, carrier }: ProductFilters): readonly Product[] {
+export function findProducts(products: readonly BuiltInProduct[], { text, type, carrier }: ProductFilters): readonly BuiltInProduct[] {
   const sought = text.trim().toLowerCase();
   return products.filter((product) => {
     if (type !== 'all' && product.type !== type) return false;
@@ -19,6 +19,6 @@ export function findProducts(products: readonly Product[], { text, type, carrier
 }
 
 /** Each carrier of the products once, by name. */
-export function carriersOf(products: readonly Product[]): readonly string[] {
+export function carriersOf(products: readonly BuiltInProduct[]): readonly string[] {
   return [...new Set(products.map(({ carrier }) => carrier))].sort();
 }

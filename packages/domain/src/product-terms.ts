@@ -1,8 +1,8 @@
 export type ProductType = 'FIA' | 'MYGA' | 'Variable' | 'Immediate';
 
-/** What every built-in product states. Rates, charges and fees in percent (5.3 means 5.30%), money in whole dollars. */
+/** What every product states. Rates, charges and fees in percent (5.3 means 5.30%), money in whole dollars. */
 interface AnyProduct {
-  /** The product's name in lower case with dashes: it stands in links. */
+  /** Of a built-in product its name in lower case with dashes, of a listed one the id of its rate: it stands in links. */
   readonly id: string;
   readonly productName: string;
   readonly carrier: string;
@@ -48,6 +48,8 @@ interface FixedProduct extends AnyProduct {
   readonly guaranteedMinimum: GuaranteedMinimum;
   /** Whether leaving within the surrender period pays less when interest rates have risen since the purchase, and more when they have fallen. */
   readonly marketValueAdjustment: boolean;
+  /** Added to the premium at the start, in percent of it; kept only once the surrender period is over. 0 for none. */
+  readonly bonus: number;
 }
 
 /** Fixed index annuity: each year's credit follows an index, by annual point to point, and is never below zero. */
@@ -56,8 +58,10 @@ export interface FixedIndexProduct extends FixedProduct {
   readonly capRate: number;
   readonly participationRate: number;
   readonly spreadMargin: number;
-  /** Added to the premium at the start, in percent of it; kept only once the surrender period is over. 0 for none. */
-  readonly bonus: number;
+  /** Whole years for which the cap is set; undefined for one. */
+  readonly capYears?: number;
+  /** Whole years of the term, where it is given apart from the surrender period. */
+  readonly termYears?: number;
 }
 
 /** Multi-year guarantee annuity: one rate for some years; then the insurer sets another, never below that of the guaranteed minimum. */
@@ -78,4 +82,27 @@ export interface ImmediateProduct extends AnyProduct {
   readonly type: 'Immediate';
 }
 
-export type Product = FixedIndexProduct | MultiYearProduct | VariableProduct | ImmediateProduct;
+/** A product of the comparison page's own sheet, which gives every term. */
+export type BuiltInProduct = FixedIndexProduct | MultiYearProduct | VariableProduct | ImmediateProduct;
+
+/** The terms that a rate list leaves out, always or for some of its products. */
+type Unlisted =
+  | 'bonus'
+  | 'fees'
+  | 'guaranteedMinimum'
+  | 'incomeRider'
+  | 'marketValueAdjustment'
+  | 'maximumIssueAge'
+  | 'participationRate'
+  | 'ratingAgency'
+  | 'ratingDate'
+  | 'spreadMargin'
+  | 'states';
+
+/** The same contract as far as a rate list gives its terms: undefined is not "none" but "not given". */
+export type AsListed<Terms> = Omit<Terms, Unlisted | 'sample'> & {
+  readonly [Term in keyof Terms & Unlisted]?: Terms[Term] | undefined;
+} & { readonly sample: boolean };
+
+/** Whatever can be compared: a built-in product or one of the rate list, which has guaranteed rates and caps only. */
+export type Product = AsListed<FixedIndexProduct> | AsListed<MultiYearProduct> | VariableProduct | ImmediateProduct;

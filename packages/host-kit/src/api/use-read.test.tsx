@@ -47,6 +47,15 @@ describe('useRead', () => {
     expect(drawn.filter(Boolean)).toEqual([true]);
   });
 
+  it('reads nothing until it is enabled', async () => {
+    const { result, rerender } = renderHook(({ enabled }) => useRead(listResources, {}, { enabled }), { initialProps: { enabled: false } });
+    expect(result.current.isPending).toBe(true);
+    expect(fetched).not.toHaveBeenCalled();
+    rerender({ enabled: true });
+    await waitFor(() => expect(result.current.data).toEqual([]));
+    expect(fetched).toHaveBeenCalledTimes(1);
+  });
+
   it('keeps the last good answer after a failure, and reads again only by refetch', async () => {
     const { result } = renderHook(() => useRead(listResources, {}));
     await waitFor(() => expect(result.current.data).toEqual([]));

@@ -14,9 +14,9 @@ export interface Read<Answer> extends ReadState<Answer> {
 
 /**
  * Reads an endpoint once and keeps the answer until the tab is reloaded: no retries, no refetch on focus, never stale.
- * Pending while the page is prerendered or hydrated. To read with another input, mount the component anew by its `key`.
+ * Pending while the page is prerendered or hydrated, and as long as `enabled` is false, when it does not ask. To read with another input, mount the component anew by its `key`.
  */
-export function useRead<E extends Endpoint>(endpoint: E, input: EndpointInput<E>): Read<EndpointAnswer<E>> {
+export function useRead<E extends Endpoint>(endpoint: E, input: EndpointInput<E>, { enabled = true } = {}): Read<EndpointAnswer<E>> {
   const key = `${endpoint.name} ${JSON.stringify(input)}`;
   const entry = readEntry<EndpointAnswer<E>>(key);
   const isLive = useLive();
@@ -29,9 +29,9 @@ export function useRead<E extends Endpoint>(endpoint: E, input: EndpointInput<E>
     // A transition, so that the page answers a tap while a long list renders.
     const show = () => startTransition(() => setState(entry.read()));
     show();
-    if (entry.read().data === undefined) void refetch();
+    if (enabled && entry.read().data === undefined) void refetch();
     return entry.watch(show);
-  }, [entry, refetch]);
+  }, [entry, refetch, enabled]);
 
   return { ...state, isPending: state.data === undefined && state.error === undefined, isError: state.error !== undefined, refetch };
 }

@@ -1,6 +1,6 @@
 import type { RateRecord } from '@annuity-lantern/contracts/http';
 import { productSheet } from '@annuity-lantern/domain/product-sheet';
-import type { Product } from '@annuity-lantern/domain/product-terms';
+import type { BuiltInProduct } from '@annuity-lantern/domain/product-terms';
 import { expect, it, test } from 'vitest';
 import { readSheet } from './read-sheet.ts';
 import { sampleSheets } from './sample-sheets.ts';
@@ -80,7 +80,7 @@ it('contradicts the products of the comparison in nothing, and is no newer', () 
 });
 
 const differs = (one: unknown, other: unknown) => JSON.stringify(one) !== JSON.stringify(other);
-const carrierFacts = ({ rating, ratingAgency, ratingDate, states, maximumIssueAge }: RateRecord | Product) => [
+const carrierFacts = ({ rating, ratingAgency, ratingDate, states, maximumIssueAge }: RateRecord | BuiltInProduct) => [
   rating,
   ratingAgency,
   ratingDate,
@@ -97,7 +97,7 @@ const rateFacts = ({ type, rate, minimumPremium, guaranteeYears, surrenderCharge
   asOf,
   source,
 ];
-const productFacts = (product: Product) => [
+const productFacts = (product: BuiltInProduct) => [
   product.type,
   product.type === 'MYGA' ? product.guaranteedRate : product.type === 'FIA' && product.capRate,
   product.minimumPremium,

@@ -50,10 +50,10 @@ export const ComparisonTable = memo(function ComparisonTable({ products, groups,
       <tbody {...roles.rowgroup}>
         <tr {...roles.row} className={styles.removal}>
           <td {...roles.cell} className={styles.corner} />
-          {products.map(({ id, productName, carrier }) => (
+          {products.map(({ id, productName, carrier, sample }) => (
             <td key={id} {...roles.cell} data-name={productName}>
               <span className={styles.phoneCarrier}>{carrier}</span>
-              <Badge tone="sample">Sample</Badge>
+              {sample && <Badge tone="sample">Sample</Badge>}
               <Button
                 variant="quiet"
                 size="small"

@@ -5,7 +5,7 @@ import { rateWords } from '@annuity-lantern/domain/rate-words';
 import { useSite, useToday } from '@annuity-lantern/host-kit';
 import { NextTools } from '@annuity-lantern/host-kit/next-tools';
 import { Button, EmptyState, Notice, OutsideLink, Wrap, X } from '@annuity-lantern/ui';
-import { useDeferredValue, useMemo } from 'react';
+import { type ReactNode, useDeferredValue, useMemo } from 'react';
 import { MoneyField } from '../../../inputs/money-field.tsx';
 import { Announced } from '../../../result/announced.tsx';
 import { HandOver } from '../../../result/hand-over.tsx';
@@ -15,6 +15,7 @@ import { TalkPoints } from '../../../result/talk-points.tsx';
 import { contractRows } from '../model/contract-rows.ts';
 import { dollarRows } from '../model/dollar-rows.ts';
 import { offeredFigures } from '../model/offered-figures.ts';
+import { sayLeftOut, saySamples } from '../model/product-words.ts';
 import { sayRanges } from '../model/range-words.ts';
 import { ComparisonSheet } from './comparison-sheet.tsx';
 import { ComparisonTable } from './comparison-table.tsx';
@@ -26,6 +27,8 @@ import { RangeFrame } from './range-frame.tsx';
 
 interface ComparisonViewProps {
   readonly products: readonly Product[];
+  /** What there is to say of the products that come from the rate list. */
+  readonly listed: ReactNode;
   /** The amount as it was typed. */
   readonly text: string;
   /** Dollars; null while the field is empty. */
@@ -45,17 +48,22 @@ const talkPoints = [
   'Keep money for emergencies outside the annuity. Five years is a long time.',
 ];
 
+/** Asked first where the terms are those of a rate sheet. */
+const askForTheRest = 'Ask for what the rate sheet leaves out: yearly fees, a bonus, and the least you get if you leave early.';
+
 const counts = ['', '', 'Two', 'Three'];
 
 const worstCase = 'Worst case: the least the contract itself promises. With a market value adjustment, that’s its guaranteed minimum.';
 
 export function ComparisonView(props: ComparisonViewProps) {
-  const { products, text, outdated, hash, changed, onText, onRemove, onClose } = props;
+  const { products, listed, text, outdated, hash, changed, onText, onRemove, onClose } = props;
   // What is typed goes first; what follows from it as soon as there is time.
   const amount = useDeferredValue(props.amount);
   const { contact } = useSite().links;
   const same = amount === null ? 'side by side' : `the same ${formatDollars(amount)}`;
   const words = useMemo(() => (amount === null ? null : sayRanges(products, amount)), [products, amount]);
+  const leftOut = sayLeftOut(products);
+  const ask = leftOut ? [askForTheRest, ...talkPoints.slice(0, -1)] : talkPoints;
   const today = useToday();
   const groups = useMemo(() => tableGroups(products, amount, today), [products, amount, today]);
   return (
@@ -69,8 +77,8 @@ export function ComparisonView(props: ComparisonViewProps) {
           contract={groups[0]?.rows ?? []}
           dollars={groups[1]?.rows ?? []}
           outdated={outdated}
-          ask={talkPoints}
-          notThis={worstCase}
+          ask={ask}
+          notThis={[worstCase, leftOut].filter(Boolean).join(' ')}
         />
       </OnPaper>
       <Button variant="quiet" size="small" icon={<X />} className={styles.close} onClick={onClose}>
@@ -89,10 +97,12 @@ export function ComparisonView(props: ComparisonViewProps) {
           <MoneyField id="amount" label="Amount" hint="Such as 250,000 or 250k" text={text} onText={onText} />
         </form>
       </div>
+      {listed}
       <Notice tone="lamp" className={styles.notice}>
         <p>
-          <b>{rateWords.example}</b> {rateWords.guarantees} {rateWords.caps} Sample products of invented insurers.
+          <b>{rateWords.example}</b> {rateWords.guarantees} {rateWords.caps} {saySamples(products)}
         </p>
+        {leftOut && <p>{leftOut}</p>}
       </Notice>
       {outdated && amount !== null && (
         <p className={styles.outdated}>These figures are still for {formatDollars(amount)}, the last amount we could read.</p>
@@ -109,7 +119,7 @@ export function ComparisonView(props: ComparisonViewProps) {
         </>
       )}
       <ResultActions hash={hash} />
-      <TalkPoints points={talkPoints}>
+      <TalkPoints points={ask}>
         <HandOver
           to="consultation"
           label="Talk to an advisor about this"

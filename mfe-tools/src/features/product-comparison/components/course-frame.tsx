@@ -3,7 +3,7 @@ import type { Product } from '@annuity-lantern/domain/product-terms';
 import { ChartFrame } from '@annuity-lantern/ui';
 import { memo, useState } from 'react';
 import { ChartReader } from '../../../charts/chart-reader.tsx';
-import { type Course, coursesOf, sayCourse, sayPoint } from '../model/course-geometry.ts';
+import { type Course, coursesOf, DRAWN_YEARS, sayCourse, sayPoint } from '../model/course-geometry.ts';
 import { formatRange } from '../model/dollar-rows.ts';
 import styles from './course-frame.module.css';
 import { CoursePanel } from './course-panel.tsx';
@@ -18,8 +18,7 @@ export const CourseFrame = memo(function CourseFrame({ products, amount }: Cours
   const [year, setYear] = useState(5);
   const courses = coursesOf(products, amount);
   const drawn = courses.filter(({ points }) => points !== null);
-  const [first] = drawn;
-  if (!first?.points) return null;
+  if (drawn.length === 0) return null;
   return (
     <ChartFrame
       id="year-by-year"
@@ -50,9 +49,9 @@ export const CourseFrame = memo(function CourseFrame({ products, amount }: Cours
       <ChartReader
         id="read-course"
         label="Pick a year"
-        points={first.points.map((point) => ({
-          label: point.year === 0 ? 'Start' : formatYears(point.year),
-          words: `${point.year === 0 ? 'At the start' : `After year ${point.year}`}: ${drawn.map((course) => sayPoint(course, point.year)).join('; ')}.`,
+        points={Array.from({ length: DRAWN_YEARS + 1 }, (_, at) => ({
+          label: at === 0 ? 'Start' : formatYears(at),
+          words: `${at === 0 ? 'At the start' : `After year ${at}`}: ${drawn.map((course) => sayPoint(course, at)).join('; ')}.`,
         }))}
         at={year}
         onRead={setYear}
@@ -70,17 +69,16 @@ function tableOf(courses: readonly Course[]) {
         { key: `${id}-paid`, label: 'If you leave, at least', numeric: true },
       ]),
     ],
-    rows: (courses[0]?.points ?? []).slice(1).map(({ year }) => ({
-      year: String(year),
+    rows: Array.from({ length: DRAWN_YEARS }, (_, place) => ({
+      year: String(place + 1),
       ...Object.fromEntries(
         courses.flatMap(({ product: { id }, points }) => {
-          const point = points?.[year];
-          return point
-            ? [
-                [id, formatRange(point)],
-                [`${id}-paid`, formatDollars(point.paid)],
-              ]
-            : [];
+          const point = points?.[place + 1];
+          const paid = point?.paid ?? null;
+          return [
+            [id, point ? formatRange(point) : 'N/A'],
+            [`${id}-paid`, paid === null ? 'N/A' : formatDollars(paid)],
+          ];
         }),
       ),
     })),

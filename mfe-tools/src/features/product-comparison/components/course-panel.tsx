@@ -35,7 +35,7 @@ export function CoursePanel({ points, courses, amount, year, label }: CoursePane
         {point && (
           <>
             <path d={`M${x} 6V${place.bottom}`} className={styles.reading} />
-            {[point.best, point.worst, point.paid].map((dollars, index) => (
+            {[point.best, point.worst, point.paid ?? point.worst].map((dollars, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: best, worst and paid, always in this order.
               <circle key={index} cx={x} cy={place.yOf(dollars)} r="5" className={styles.point} />
             ))}
@@ -44,7 +44,7 @@ export function CoursePanel({ points, courses, amount, year, label }: CoursePane
         <Axis y={place.bottom} from={6} to={place.plotRight} />
         <Ticks y={place.bottom + 20} ticks={tickYears.map((tick) => ({ ...tick, x: place.xOf(tick.year) }))} />
         {place.ends.map(({ y, words }) => (
-          <text key={words} x={place.plotRight + 8} y={y + 5} className={styles.end}>
+          <text key={words} x={place.lastX + 8} y={y + 5} className={styles.end}>
             {words}
           </text>
         ))}

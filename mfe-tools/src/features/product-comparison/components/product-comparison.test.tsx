@@ -1,5 +1,6 @@
+import type { RateRecord } from '@annuity-lantern/contracts/http';
 import { productSheet } from '@annuity-lantern/domain/product-sheet';
-import { type HostData, HostProvider, useNavigation } from '@annuity-lantern/host-kit';
+import { forgetReads, type HostData, HostProvider, useNavigation } from '@annuity-lantern/host-kit';
 import { readOfferedFigures } from '@annuity-lantern/host-kit/hand-over';
 import { sampleSite } from '@annuity-lantern/site/sample';
 import { act, configure, fireEvent, render, screen, within } from '@testing-library/react';
@@ -358,6 +359,104 @@ describe('the comparison', () => {
     fireEvent.click(screen.getByRole('link', { name: 'Take these figures along' }));
     expect(readOfferedFigures().map(({ attachment }) => attachment.kind)).toEqual(['annuity-comparison']);
     expect(navigate.mock.lastCall?.[0]).toBe('/consultation');
+  });
+});
+
+describe('rates of the list', () => {
+  const own: RateRecord = {
+    id: 'own-term-5',
+    carrier: 'Own Life',
+    productName: 'Own Term 5',
+    type: 'MYGA',
+    term: '5 years',
+    rate: 5,
+    minimumPremium: 10_000,
+    rating: 'A',
+    guaranteeYears: 5,
+    surrenderCharges: [8, 7, 6, 5, 4],
+    asOf: '2026-11-18',
+    source: 'Sheet 7',
+    sample: false,
+    marketValueAdjustment: true,
+  };
+  const other = { ...own, id: 'own-cap-7', productName: 'Own Cap 7', type: 'FIA' as const, term: '7 years', rate: 6, guaranteeYears: 1 };
+  let answer: () => Promise<Response>;
+  const fetched = vi.fn<typeof fetch>(() => answer());
+  const settle = () => act(() => vi.advanceTimersByTimeAsync(0));
+  const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
+
+  beforeEach(() => {
+    answer = async () => Response.json({ data: [own, other] });
+    vi.stubGlobal('fetch', fetched);
+    fetched.mockClear();
+  });
+  afterEach(() => forgetReads());
+
+  async function open(ids: string) {
+    goTo(`#compare=${ids}&view=open`);
+    render(page);
+    await settle();
+  }
+
+  it('are compared in dollars, without being samples, and with what their sheet lacks', async () => {
+    await open('own-term-5.own-cap-7');
+    expect(heading()).toBe('Two contracts, the same $100,000');
+    expect(screen.queryByText('Sample')).toBeNull();
+    expect(tableRow('Value after 5 years').textContent).toContain('$127,628');
+    expect(tableRow('Annual Fees').textContent).toContain('N/A: not in this rate sheet: ask the insurer');
+    expect(
+      screen.getByText('Rate sheets don’t give yearly fees or bonuses: dollars for Own Term 5 and Own Cap 7 are before both.'),
+    ).toBeTruthy();
+    expect(screen.getAllByText(/^Ask for what the rate sheet leaves out/).length).toBeGreaterThan(0);
+    expect(document.body.textContent).not.toMatch(/NaN|undefined|null/);
+  });
+
+  it('are compared with built-in products, taken out, and taken along', async () => {
+    await open('own-term-5.steadyterm-5.own-cap-7');
+    press('Remove Own Term 5');
+    expect(heading()).toBe('Two contracts, the same $100,000');
+    pass(400);
+    expect(navigate.mock.lastCall?.[0]).toBe(`${path}#compare=steadyterm-5.own-cap-7&view=open`);
+    expect(screen.getAllByText('Sample').length).toBe(1);
+  });
+
+  it('are waited for, and asked for again when the list did not load', async () => {
+    let send: (response: Response) => void = () => {};
+    answer = () => new Promise((resolve) => (send = resolve));
+    await open('own-term-5.own-cap-7');
+    expect(screen.getByText('Loading the rates you chose')).toBeTruthy();
+    expect(screen.queryByText(/Choose a second product/)).toBeNull();
+    send(new Response('', { status: 503 }));
+    await settle();
+    expect(screen.getByRole('alert').textContent).toContain('We couldn’t load the rates you chose');
+    answer = async () => Response.json({ data: [own, other] });
+    press('Try again');
+    await settle();
+    expect(heading()).toBe('Two contracts, the same $100,000');
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('that are no longer listed are told, and leave the selection with the next press', async () => {
+    await open('own-term-5.gone-5.own-cap-7');
+    expect(heading()).toBe('Two contracts, the same $100,000');
+    expect(screen.getByText(/One product you chose is no longer in our rate list\./)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'See today’s rates' }).getAttribute('href')).toBe('/comparison-tools');
+    press('Close Comparison');
+    press('Compare SteadyTerm 5');
+    expect(screen.queryByText(/no longer in our rate list/)).toBeNull();
+    expect(screen.getByText('Selected for comparison: 3/3')).toBeTruthy();
+  });
+
+  it('leave the list of products when too few are still listed', async () => {
+    await open('gone-3.gone-5');
+    expect(screen.getByText(/2 products you chose are no longer in our rate list\./)).toBeTruthy();
+    expect(screen.getByText('Showing 20 of 20 products')).toBeTruthy();
+    expect(screen.getByText('Selected for comparison: 0/3')).toBeTruthy();
+  });
+
+  it('are not asked for when every product is built in', async () => {
+    await open('steadyterm-5.anchor-3');
+    expect(fetched).not.toHaveBeenCalled();
   });
 });
 

@@ -1,23 +1,35 @@
+import { listAnnuityRates } from '@annuity-lantern/contracts/http';
+import { useRead } from '@annuity-lantern/host-kit';
 import { useCallback, useLayoutEffect, useMemo, useRef } from 'react';
 import { useKeptInputs } from '../../../inputs/use-kept-inputs.ts';
-import { comparisonFields, FEWEST_COMPARED, parseInputs, productsIn, toggled } from '../model/comparison-inputs.ts';
+import { comparisonFields, FEWEST_COMPARED, idsIn, needsRates, parseInputs, productsOf, toggled } from '../model/comparison-inputs.ts';
 import { ComparisonView } from './comparison-view.tsx';
+import { ListedState } from './listed-state.tsx';
 import { ProductFinder } from './product-finder.tsx';
 
 /** The list of products, or, while it is open and two are chosen, the comparison in its place. */
 export function ProductComparison() {
   const form = useRef<HTMLFormElement>(null);
   const { inputs, change, changed, good, outdated, hash } = useKeptInputs(form, comparisonFields, parseInputs);
-  const chosen = useMemo(() => productsIn(inputs.compare), [inputs.compare]);
+  const ids = useMemo(() => idsIn(inputs.compare), [inputs.compare]);
+  const needed = needsRates(ids);
+  const list = useRead(listAnnuityRates, {}, { enabled: needed });
+  const rates = list.data?.data;
+  const chosen = useMemo(() => productsOf(ids, rates ?? []), [ids, rates]);
   const open = inputs.view === 'open';
   const shown = open && chosen.length >= FEWEST_COMPARED;
   const keepPlace = useListPlace(shown, changed);
-  const toggle = useCallback((id: string) => change({ compare: toggled(inputs.compare, id) }), [inputs.compare, change]);
+  const settled = !needed || rates !== undefined;
+  // What is no longer listed goes with the next press.
+  const kept = useMemo(() => (settled ? chosen.map(({ id }) => id) : ids), [settled, ids, chosen]);
+  const toggle = useCallback((id: string) => change({ compare: toggled(kept, id) }), [kept, change]);
+  const listed = needed && <ListedState list={list} missing={ids.length - chosen.length} />;
 
   if (shown && good) {
     return (
       <ComparisonView
         products={chosen}
+        listed={listed}
         text={inputs.amount}
         amount={good.amount}
         outdated={outdated}
@@ -35,7 +47,8 @@ export function ProductComparison() {
       form={form}
       inputs={inputs}
       chosen={chosen}
-      waiting={open}
+      listed={listed}
+      waiting={open && settled && chosen.length > 0}
       change={change}
       onToggle={toggle}
       onCompare={() => {

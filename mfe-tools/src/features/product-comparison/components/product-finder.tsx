@@ -4,7 +4,7 @@ import type { Product } from '@annuity-lantern/domain/product-terms';
 import { rateWords } from '@annuity-lantern/domain/rate-words';
 import { useSite, useToday } from '@annuity-lantern/host-kit';
 import { Button, EmptyState, OutsideNote, VisuallyHidden } from '@annuity-lantern/ui';
-import type { RefObject } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { ToolPage } from '../../../page/tool-page.tsx';
 import { OnPaper } from '../../../result/on-paper.tsx';
 import { NoResultSheet } from '../../../result/result-sheet.tsx';
@@ -21,6 +21,8 @@ interface ProductFinderProps {
   readonly form: RefObject<HTMLFormElement | null>;
   readonly inputs: ComparisonTexts;
   readonly chosen: readonly Product[];
+  /** What there is to say of the products that come from the rate list. */
+  readonly listed: ReactNode;
   /** True while the comparison is open but has too few products to be shown. */
   readonly waiting: boolean;
   readonly change: (part: Partial<ComparisonTexts>) => void;
@@ -31,7 +33,7 @@ interface ProductFinderProps {
 /** Id of the words that say why no further product can be chosen. */
 const FULL = 'selection-is-full';
 
-export function ProductFinder({ form, inputs, chosen, waiting, change, onToggle, onCompare }: ProductFinderProps) {
+export function ProductFinder({ form, inputs, chosen, listed, waiting, change, onToggle, onCompare }: ProductFinderProps) {
   const today = useToday();
   const found = findProducts(productSheet, filtersOf(inputs));
   const { advisorDirectory } = useSite().links;
@@ -40,6 +42,7 @@ export function ProductFinder({ form, inputs, chosen, waiting, change, onToggle,
     <ToolPage
       tool="annuity-comparison"
       lead="Two or three contracts side by side: their terms in the same words, and what each is worth in dollars if you stay and if you leave."
+      first={listed}
       notice={`${rateWords.guarantees} ${rateWords.caps} The ${productSheet.length} products below are samples from ${carriers.length} invented insurers.`}
     >
       <HeroClaims />

@@ -1,6 +1,6 @@
 import { formatShortDay } from '@annuity-lantern/domain/format-date';
 import { formatDollars, formatPercent, formatYears } from '@annuity-lantern/domain/format-number';
-import type { FixedIndexProduct, Product } from '@annuity-lantern/domain/product-terms';
+import type { BuiltInProduct, FixedIndexProduct } from '@annuity-lantern/domain/product-terms';
 import { OLD_AFTER_DAYS, rateAge } from '@annuity-lantern/domain/rate-age';
 import { NOT_GIVEN, ratingSource, statesWords, yesNo } from '@annuity-lantern/domain/rate-words';
 import { useSite } from '@annuity-lantern/host-kit';
@@ -11,7 +11,7 @@ import { FlagBadge } from './flag-badge.tsx';
 import styles from './product-row.module.css';
 
 interface ProductRowProps {
-  readonly product: Product;
+  readonly product: BuiltInProduct;
   /** As "2026-11-22"; undefined in the served page. */
   readonly today: string;
   readonly selected: boolean;

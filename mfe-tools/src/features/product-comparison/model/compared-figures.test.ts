@@ -1,24 +1,45 @@
 import { formatDollars } from '@annuity-lantern/domain/format-number';
+import { listedProduct } from '@annuity-lantern/domain/listed-product';
 import { productSheet } from '@annuity-lantern/domain/product-sheet';
 import type { Product } from '@annuity-lantern/domain/product-terms';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readInputsHash, writeInputsHash } from '../../../inputs/inputs-in-hash.ts';
-import { comparisonFields, type parseInputs, productsIn, toggled } from './comparison-inputs.ts';
+import { comparisonFields, type parseInputs, productsOf, toggled } from './comparison-inputs.ts';
 import { contractRows } from './contract-rows.ts';
 import { coursesOf, panelGeometry, sayCourse, sayPoint } from './course-geometry.ts';
 import { dollarRows } from './dollar-rows.ts';
 import { offeredFigures } from './offered-figures.ts';
-import { feesFlag, ratingTone, surrenderFlag } from './product-words.ts';
+import { paperRows } from './paper-rows.ts';
+import { feesFlag, ratingTone, sayLeftOut, saySamples, surrenderFlag } from './product-words.ts';
 import { rangeGeometry, rangeRows } from './range-geometry.ts';
 import { sayRanges } from './range-words.ts';
 
 const chosen = (...ids: string[]) => {
-  const found = productsIn(ids.join('.'));
+  const found = productsOf(ids, []);
   if (found.length !== ids.length) throw new Error(`not on the sheet: ${ids}`);
   return found;
 };
 const three = chosen('steadyterm-5', 'index-shelter-7', 'legacy-bonus-10');
+/** A product of an operator's own sheet, which has no built-in twin. */
+const listed = (part: Partial<Parameters<typeof listedProduct>[0]> = {}) =>
+  listedProduct({
+    id: 'own-term-5',
+    carrier: 'Own Life',
+    productName: 'Own Term 5',
+    type: 'MYGA',
+    term: '5 years',
+    rate: 5,
+    minimumPremium: 10_000,
+    rating: 'A',
+    guaranteeYears: 5,
+    surrenderCharges: [8, 7, 6, 5, 4],
+    asOf: '2026-11-18',
+    source: 'Sheet 7',
+    sample: false,
+    ...part,
+  });
+const ownCap = listed({ id: 'own-cap-7', productName: 'Own Cap 7', type: 'FIA', term: '7 years', rate: 6, guaranteeYears: 2 });
 const cellsOf = (rows: readonly { label: string; cells: readonly { main: string; note?: string | undefined }[] }[], label: string) =>
   rows.find((row) => row.label === label)?.cells.map(({ main, note }) => (note ? `${main}: ${note}` : main));
 
@@ -176,6 +197,104 @@ describe('in dollars', () => {
   });
 });
 
+describe('products of the rate list', () => {
+  const short = listed({ id: 'own-term-3', productName: 'Own Term 3', guaranteeYears: 3, marketValueAdjustment: false });
+  const adjusted = listed({ marketValueAdjustment: true });
+  const reason = 'N/A: not in this rate sheet: ask the insurer';
+
+  it('show what the sheet gives, and of all else that it does not', () => {
+    const rows = contractRows([listed(), ownCap], 100_000);
+    expect(cellsOf(rows, 'Rating')?.[0]).toBe('A: (agency and date not given)');
+    expect(cellsOf(rows, 'Cap Rate')?.[1]).toBe('6.00%: set for 2 years; it can change after that');
+    expect(cellsOf(rows, 'Participation Rate')?.[1]).toBe(reason);
+    expect(cellsOf(rows, 'Guaranteed Rate')?.[0]).toBe(
+      '5.00% for 5 years: compounds each year; then the insurer sets a new rate: ask for its minimum',
+    );
+    for (const label of ['Market Value Adjustment', 'Bonus', 'Income Rider', 'Annual Fees'])
+      expect(cellsOf(rows, label)).toEqual([reason, reason]);
+    expect(cellsOf(rows, 'Last Updated')?.[0]).toBe('Nov 18, 2026: Sheet 7');
+  });
+
+  it('have no row for a bonus when only guaranteed rates are compared', () => {
+    expect(cellsOf(contractRows([listed(), short], null), 'Bonus')).toBeUndefined();
+  });
+
+  it('have dollars as far as the sheet goes', () => {
+    const rows = dollarRows([short, adjusted, ownCap], 100_000);
+    expect(cellsOf(rows, 'Value after 5 years')).toEqual([
+      'N/A: rate after year 3 not in this rate sheet: ask the insurer',
+      '$127,628: guaranteed',
+      '$100,000 to $133,823: from all years at 0% to all years at the cap',
+    ]);
+    expect(cellsOf(rows, 'In the sample years')?.[2]).toBe('N/A: participation rate not in this rate sheet: ask the insurer');
+    expect(cellsOf(rows, 'Value at term end')).toEqual([
+      '$115,763: after 3 years, charges to year 5: leaving pays $109,974',
+      '$127,628: after 5 years',
+      '$100,000 to $150,363: after 7 years',
+    ]);
+    expect(cellsOf(rows, 'Leave after year 1')).toEqual([
+      '$97,650: charge 7.00% of $105,000',
+      'N/A: guaranteed minimum not in this rate sheet: ask the insurer. After the charge: $97,650 if rates haven’t changed, $93,707 if they are 1 point higher',
+      'N/A: market value adjustment not in this rate sheet: ask the insurer. After the charge: $93,000 without one',
+    ]);
+    expect(cellsOf(rows, 'Leave after year 5')?.slice(0, 2)).toEqual([
+      'N/A: rate after year 3 not in this rate sheet: ask the insurer',
+      '$127,628: no more charge',
+    ]);
+    expect(cellsOf(rows, 'Fees over 5 years')).toEqual([reason, reason, reason]);
+    const charged = listed({ guaranteeYears: 3, marketValueAdjustment: true });
+    expect(cellsOf(dollarRows([charged, ownCap], 100_000), 'Value at term end')?.[0]).toContain('charges to year 5: ask what leaving pays');
+  });
+
+  it('say on paper to ask the insurer, and a cap without its participation', () => {
+    const rows = paperRows([...contractRows([listed(), ownCap], null), ...dollarRows([listed(), ownCap], 100_000)], [listed(), ownCap]);
+    expect(cellsOf(rows, 'Annual Fees')).toEqual(['Ask the insurer', 'Ask the insurer']);
+    expect(cellsOf(rows, 'Leave after year 1')).toEqual(['Ask the insurer', 'Ask the insurer']);
+    expect(cellsOf(rows, 'Rate')?.[1]).toBe('Cap 6.00%');
+  });
+
+  it('are said to be certain before fees only, and no more than the sheet says', () => {
+    expect(sayRanges([adjusted, short, ownCap], 100_000)).toEqual({
+      certain: 'Own Term 5 cannot end below $127,628 before any yearly fee.',
+      rest: 'Own Cap 7 ends higher only if it credits more than 5.00% a year on average after any fee; its cap is 6.00%. Own Term 3 is guaranteed for 3 years only; its rate after that is not in this rate sheet.',
+    });
+    expect(sayRanges([adjusted, listed({ productName: 'Own Low 5', rate: 4 })], 100_000).rest).toBe('Own Low 5 ends lower, at $121,665.');
+    expect(sayRanges([adjusted, listed({ type: 'FIA', rate: 4, guaranteeYears: 1 })], 100_000).rest).toContain(
+      'ends lower even in its best years, unless it has a bonus.',
+    );
+    expect(sayRanges([listed({ term: '7 years', surrenderCharges: Array(7).fill(5) }), short], 100_000).certain).toBe(
+      'Own Term 5 cannot end below $127,628 before any yearly fee. Ask what leaving then pays.',
+    );
+  });
+
+  it('are not said to be uncertain where the sheet only leaves it open', () => {
+    expect(sayRanges([short, short], 100_000).certain).toBe('The rate sheets don’t say what these are worth after five years.');
+  });
+
+  it('are drawn as long as they are known', () => {
+    const [ended, five] = coursesOf([short, adjusted], 100_000);
+    if (!ended || !five) throw new Error('two courses');
+    expect([ended.points?.length, five.points?.length]).toEqual([4, 6]);
+    expect(sayCourse(five, 100_000)).toBe(
+      'Own Term 5: $127,628 after 5 years; leaving pays at least what you put in from year 5 on. Its later rate is not in this rate sheet.',
+    );
+    expect(sayPoint(five, 1)).toBe('Own Term 5 $105,000, ask what leaving pays');
+    expect(sayPoint(five, 6)).toBe('the rate of Own Term 5 then is not in this rate sheet');
+    expect(rangeRows([short], 100_000)[0]?.words).toBe('Rate after year 3 not in this rate sheet');
+  });
+
+  it('are told apart from samples', () => {
+    expect(saySamples(three)).toBe('Sample products of invented insurers.');
+    expect(saySamples([...three, short])).toBe('Products marked Sample are of invented insurers.');
+    expect(saySamples([short])).toBe('');
+    expect(sayLeftOut(three)).toBe('');
+    expect(sayLeftOut([...three, short, ownCap])).toBe(
+      'Rate sheets don’t give yearly fees or bonuses: dollars for Own Term 3 and Own Cap 7 are before both.',
+    );
+    expect(offeredFigures([short], 1).lines[1]?.value).toBe('Own Term 3, Own Life (MYGA)');
+  });
+});
+
 describe('the words of the drawing', () => {
   it('begin with what is certain', () => {
     expect(sayRanges(three, 100_000)).toEqual({
@@ -223,7 +342,10 @@ describe('the words of the drawing', () => {
 });
 
 it('drawings stay inside their frame for every choice, amount and width', () => {
-  const products = fc.shuffledSubarray([...productSheet], { minLength: 2, maxLength: 3 });
+  const products = fc.shuffledSubarray([...productSheet, listed(), listed({ guaranteeYears: 1, marketValueAdjustment: false }), ownCap], {
+    minLength: 2,
+    maxLength: 3,
+  });
   fc.assert(
     fc.property(products, fc.integer({ min: 1, max: 1e10 }), fc.integer({ min: 240, max: 1400 }), (some, inCents, width) => {
       const amount = inCents / 100;
@@ -274,7 +396,8 @@ describe('the address', () => {
   });
 
   it.each([
-    ['#compare=a.b.c', { compare: '' }],
+    ['#compare=own-5.a.b', { compare: 'own-5.a.b' }],
+    [`#compare=${'x'.repeat(81)}.A.a%20b`, { compare: '' }],
     ['#compare=anchor-3.anchor-3', { compare: 'anchor-3' }],
     ['#compare=anchor-3.ledger-10.steadyterm-5.index-shelter-7', { compare: 'anchor-3.ledger-10.steadyterm-5' }],
     ['#compare=__proto__.<script>&view=shut&type=CD&carrier=Nobody', { compare: '' }],
@@ -285,11 +408,10 @@ describe('the address', () => {
   });
 
   it('takes a product in and out, up to three', () => {
-    expect(toggled('', 'anchor-3')).toBe('anchor-3');
-    expect(toggled('anchor-3', 'ledger-10')).toBe('anchor-3.ledger-10');
-    expect(toggled('anchor-3.ledger-10', 'anchor-3')).toBe('ledger-10');
-    expect(toggled('anchor-3.ledger-10.steadyterm-5', 'index-shelter-7')).toBe('anchor-3.ledger-10.steadyterm-5');
-    expect(toggled('anchor-3', 'nobody')).toBe('anchor-3');
+    expect(toggled([], 'anchor-3')).toBe('anchor-3');
+    expect(toggled(['anchor-3'], 'own-5')).toBe('anchor-3.own-5');
+    expect(toggled(['anchor-3', 'own-5'], 'anchor-3')).toBe('own-5');
+    expect(toggled(['anchor-3', 'ledger-10', 'own-5'], 'index-shelter-7')).toBe('anchor-3.ledger-10.own-5');
   });
 });
 

@@ -1,3 +1,5 @@
+import type { RateRecord } from '@annuity-lantern/contracts/http';
+import { listedProduct } from '@annuity-lantern/domain/listed-product';
 import type { ProductFilters } from '@annuity-lantern/domain/product-search';
 import { carriersOf } from '@annuity-lantern/domain/product-search';
 import { productSheet } from '@annuity-lantern/domain/product-sheet';
@@ -26,11 +28,11 @@ const searchText: InputField = {
   fromLink: (value) => value.replace(/\p{Cc}+/gu, ' ').slice(0, LONGEST_TEXT),
 };
 
-/** Ids with dots between them, in the order in which they were chosen. */
+/** Ids with dots between them, in the order in which they were chosen. Those of rates only the rate list can tell. */
 const selection: InputField = {
   initial: '',
   toLink: (text) => text,
-  fromLink: (value) => idsOf(productsIn(value)),
+  fromLink: (value) => idsIn(value).join('.'),
 };
 
 export const comparisonFields = {
@@ -61,23 +63,32 @@ export function filtersOf({ q, type, carrier }: ComparisonTexts): ProductFilters
   return { text: q, type: type as ProductFilters['type'], carrier };
 }
 
-/** The products named by a selection: each once, and no more than can be compared. */
-export function productsIn(compare: string): readonly Product[] {
-  const ids = new Set(compare.split('.').slice(0, 2 * MOST_COMPARED));
-  const found = [...ids].map((id) => productSheet.find((product) => product.id === id));
-  return found.filter((product) => product !== undefined).slice(0, MOST_COMPARED);
+/** Letters of an id, built-in or of a rate. */
+const anId = /^[a-z0-9-]{1,80}$/;
+
+/** The ids of a selection: each once, and no more than can be compared. */
+export function idsIn(compare: string): readonly string[] {
+  return [...new Set(compare.split('.').filter((id) => anId.test(id)))].slice(0, MOST_COMPARED);
+}
+
+/** Whether some of the ids are of no built-in product, so that the rate list is needed. */
+export function needsRates(ids: readonly string[]): boolean {
+  return ids.some((id) => !builtIn(id));
+}
+
+/** The products with these ids. One that is neither built in nor among the rates is left out. */
+export function productsOf(ids: readonly string[], rates: readonly RateRecord[]): readonly Product[] {
+  return ids.flatMap((id) => builtIn(id) ?? rates.filter((rate) => rate.id === id).map(listedProduct));
 }
 
 /** The selection after a press on a product's button: taken out if it was in, put in if there is room. */
-export function toggled(compare: string, id: string): string {
-  const chosen = productsIn(compare);
-  const kept = chosen.filter((product) => product.id !== id);
-  if (kept.length < chosen.length) return idsOf(kept);
-  return idsOf(productsIn(`${idsOf(chosen)}.${id}`));
+export function toggled(ids: readonly string[], id: string): string {
+  const kept = ids.filter((other) => other !== id);
+  return idsIn((kept.length < ids.length ? kept : [...ids, id]).join('.')).join('.');
 }
 
-function idsOf(products: readonly Product[]): string {
-  return products.map(({ id }) => id).join('.');
+function builtIn(id: string): Product | undefined {
+  return productSheet.find((product) => product.id === id);
 }
 
 /** What stands as it was at first is left out of links. */

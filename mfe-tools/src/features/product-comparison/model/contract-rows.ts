@@ -14,6 +14,8 @@ export interface Cell {
   readonly gain?: number | undefined;
   /** The letter grade is drawn as a badge. */
   readonly badge?: true;
+  /** The rate sheet lacks a fact that this needs. */
+  readonly ask?: true;
 }
 
 export interface ComparedRow {
@@ -28,8 +30,9 @@ export interface ComparedRow {
 export function contractRows(products: readonly Product[], amount: number | null, today = ''): readonly ComparedRow[] {
   const row = (label: string, cell: (product: Product) => Cell): ComparedRow => ({ label, cells: products.map(cell) });
   const anyIndex = products.some(({ type }) => type === 'FIA');
-  const anyBonus = products.some((product) => bonusOf(product) > 0);
-  const anyFees = products.some(({ fees }) => fees > 0);
+  // What is not given may be there. A guaranteed rate seldom has a bonus: alone it gets no row for it.
+  const anyBonus = products.some((product) => bonusOf(product) !== 0 && (anyIndex || bonusOf(product) !== undefined));
+  const anyFees = products.some(({ fees }) => fees !== 0);
   return [
     row('Product Type', ({ type }) => ({ main: type, note: typeNotes[type] })),
     row('Rating', (product) => ({ main: product.rating, note: ratingSource(product), badge: true })),
@@ -61,6 +64,11 @@ const typeNotes: Readonly<Record<ProductType, string>> = {
   Immediate: 'immediate annuity',
 };
 
+/** In place of what a rate sheet does not give: `what` comes before the reason, `more` after it. */
+export function askInsurer(what = '', more = ''): Cell {
+  return { main: 'N/A', note: `${what && `${what} `}not in this rate sheet: ask the insurer${more}`, ask: true };
+}
+
 const notApplicable = (note: string): Cell => ({ main: 'N/A', note });
 
 /** Why something of an index annuity does not apply to the others. */
@@ -72,12 +80,17 @@ const noIndex: Readonly<Record<Exclude<ProductType, 'FIA'>, string>> = {
 
 function capCell(product: Product): Cell {
   if (product.type !== 'FIA') return notApplicable(noIndex[product.type]);
-  return { main: formatPercent(product.capRate), note: 'set for 1 year; it can change each year' };
+  const { capRate, capYears = 1 } = product;
+  return {
+    main: formatPercent(capRate),
+    note: `set for ${formatYears(capYears)}; it can change ${capYears > 1 ? 'after that' : 'each year'}`,
+  };
 }
 
 function participationCell(product: Product): Cell {
   if (product.type !== 'FIA') return notApplicable(noIndex[product.type]);
   const { participationRate, spreadMargin } = product;
+  if (participationRate === undefined || spreadMargin === undefined) return askInsurer();
   return {
     main: formatShare(participationRate),
     note: spreadMargin > 0 ? `of the index change, minus a spread of ${formatPercent(spreadMargin)}` : 'of the index change, up to the cap',
@@ -91,7 +104,9 @@ function guaranteeCell(product: Product): Cell {
   const gap = surrenderPeriod - guaranteeYears;
   return {
     main: `${formatPercent(guaranteedRate)} for ${formatYears(guaranteeYears)}`,
-    note: `compounds each year; then the insurer sets a new rate of ${formatPercent(guaranteedMinimum.rate)} or more`,
+    note: guaranteedMinimum
+      ? `compounds each year; then the insurer sets a new rate of ${formatPercent(guaranteedMinimum.rate)} or more`
+      : 'compounds each year; then the insurer sets a new rate: ask for its minimum',
     flag: gap > 0 ? { severity: 'warn', words: `Gap: ${formatYears(gap)} of charges after the rate ends` } : undefined,
   };
 }
@@ -104,6 +119,7 @@ function surrenderCell(product: Product): Cell {
 
 function adjustmentCell(product: Product): Cell {
   if (product.type === 'Variable' || product.type === 'Immediate') return notApplicable(noIndex[product.type]);
+  if (product.marketValueAdjustment === undefined) return askInsurer();
   return product.marketValueAdjustment
     ? { main: 'Yes', note: 'if you leave early, you get less when rates have risen and more when they have fallen' }
     : { main: 'No', note: 'interest rates don’t change what you get' };
@@ -117,17 +133,19 @@ function minimumCell({ minimumPremium }: Product, amount: number | null): Cell {
   };
 }
 
-function bonusOf(product: Product): number {
-  return product.type === 'FIA' ? product.bonus : 0;
+function bonusOf(product: Product): number | undefined {
+  return product.type === 'FIA' || product.type === 'MYGA' ? product.bonus : 0;
 }
 
 function bonusCell(product: Product): Cell {
   const bonus = bonusOf(product);
+  if (bonus === undefined) return askInsurer();
   if (bonus === 0) return { main: 'None', note: 'nothing is added to your premium' };
   return { main: formatShare(bonus), note: `yours to keep only after ${formatYears(product.surrenderPeriod)}` };
 }
 
 function riderCell({ type, incomeRider }: Product): Cell {
+  if (incomeRider === undefined) return askInsurer();
   if (incomeRider) return { main: 'Available', note: 'its yearly fee is part of the fees below' };
   return { main: 'Not Available', note: type === 'Immediate' ? 'the contract itself pays an income' : 'no rider for lifetime income' };
 }
@@ -141,6 +159,7 @@ const costInside: Readonly<Record<ProductType, string>> = {
 };
 
 function feesCell(product: Product): Cell {
+  if (product.fees === undefined) return askInsurer();
   if (product.fees === 0) return { main: 'None', note: costInside[product.type] };
   return { main: formatPercent(product.fees), note: 'of the account, every year', flag: feesFlag(product) };
 }

@@ -1,4 +1,4 @@
-import { formatDollars } from '@annuity-lantern/domain/format-number';
+import { formatDollars, formatYears } from '@annuity-lantern/domain/format-number';
 import { type BoundedProduct, isBounded, leaveInWorstCase, valueRange } from '@annuity-lantern/domain/like-for-like';
 import type { Product } from '@annuity-lantern/domain/product-terms';
 import { area, line } from 'd3-shape';
@@ -12,13 +12,13 @@ export interface CoursePoint {
   readonly year: number;
   readonly worst: number;
   readonly best: number;
-  /** What leaving then pays in the worst case. */
-  readonly paid: number;
+  /** What leaving then pays in the worst case; null when the rate sheet does not say. */
+  readonly paid: number | null;
 }
 
 export interface Course {
   readonly product: Product;
-  /** From the start to the last year; null for a contract whose value has no bounds, or that has no account. */
+  /** From the start to the last year that is known; null for a contract whose value has no bounds, or that has no account. */
   readonly points: readonly CoursePoint[] | null;
 }
 
@@ -27,35 +27,39 @@ export function coursesOf(products: readonly Product[], amount: number): readonl
 }
 
 function pointsOf(product: BoundedProduct, amount: number): CoursePoint[] {
-  return Array.from({ length: DRAWN_YEARS + 1 }, (_, year) => ({
-    year,
-    ...valueRange(product, amount, year),
-    paid: leaveInWorstCase(product, amount, year).paid,
-  }));
+  return Array.from({ length: DRAWN_YEARS + 1 }, (_, year) => year).flatMap((year) => {
+    const range = valueRange(product, amount, year);
+    return range ? [{ year, ...range, paid: leaveInWorstCase(product, amount, year)?.paid ?? null }] : [];
+  });
 }
 
 /** What one contract is worth in a year, in words. */
 export function sayPoint({ product, points }: Course, year: number): string {
   const point = points?.[year];
-  if (!point) return `${product.productName} cannot be drawn`;
-  return `${product.productName} ${formatRange(point)}, at least ${formatDollars(point.paid)} if you leave`;
+  if (!point) return `the rate of ${product.productName} then is not in this rate sheet`;
+  return `${product.productName} ${formatRange(point)}, ${point.paid === null ? 'ask what leaving pays' : `at least ${formatDollars(point.paid)} if you leave`}`;
 }
 
 /** What the panel of one contract shows, in a sentence. */
 export function sayCourse({ product, points }: Course, amount: number): string {
-  const last = points?.[DRAWN_YEARS];
+  const last = points?.at(-1);
   if (!points || !last)
     return `${product.productName}: ${product.type === 'Variable' ? 'no floor and no limit' : 'an income instead of a value'}.`;
-  const back = points.find(({ year, paid }) => year > 0 && paid >= amount - 0.5);
+  const back = points.find(({ year, paid }) => year > 0 && paid !== null && paid >= amount - 0.5);
+  const known = points.every(({ paid }) => paid !== null);
   const leaving = back
     ? `leaving pays at least what you put in from year ${back.year} on`
-    : `leaving can pay less than you put in for all ${DRAWN_YEARS} years`;
-  return `${product.productName}: ${formatRange(last)} after ${DRAWN_YEARS} years; ${leaving}.`;
+    : known
+      ? `leaving can pay less than you put in for all ${last.year} years`
+      : 'ask what leaving pays';
+  return `${product.productName}: ${formatRange(last)} after ${formatYears(last.year)}; ${leaving}.${last.year < DRAWN_YEARS ? ' Its later rate is not in this rate sheet.' : ''}`;
 }
 
 export interface PanelGeometry {
   readonly height: number;
   readonly plotRight: number;
+  /** Where the last year that is known ends. */
+  readonly lastX: number;
   readonly bottom: number;
   readonly putIn: number;
   readonly xOf: (year: number) => number;
@@ -80,17 +84,21 @@ export function panelGeometry(points: readonly CoursePoint[], courses: readonly 
   const all = courses.flatMap((course) => course.points ?? []);
   const plotRight = Math.max(60, width - GUTTER);
   const x = linearScale([0, DRAWN_YEARS], [6, plotRight]);
-  const y = linearScale([Math.min(...all.map(({ paid }) => paid)), Math.max(...all.map(({ best }) => best))], [BOTTOM - 8, TOP]);
-  const lineOf = (value: (point: CoursePoint) => number) =>
+  const y = linearScale(
+    [Math.min(...all.map(({ worst, paid }) => paid ?? worst)), Math.max(...all.map(({ best }) => best))],
+    [BOTTOM - 8, TOP],
+  );
+  const lineOf = (value: (point: CoursePoint) => number | null) =>
     line<CoursePoint>(
       ({ year }) => x(year),
-      (point) => y(value(point)),
-    );
+      (point) => y(value(point) ?? 0),
+    ).defined((point) => value(point) !== null);
   const certain = points.filter(({ worst, best }) => worst === best);
   const last = points.at(-1) ?? { year: 0, worst: amount, best: amount, paid: amount };
   return {
     height: BOTTOM + 26,
     plotRight,
+    lastX: x(last.year),
     bottom: BOTTOM,
     putIn: y(amount),
     xOf: x,

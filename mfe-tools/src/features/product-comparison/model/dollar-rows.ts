@@ -13,7 +13,7 @@ import {
   valueRange,
 } from '@annuity-lantern/domain/like-for-like';
 import type { Product } from '@annuity-lantern/domain/product-terms';
-import type { Cell, ComparedRow } from './contract-rows.ts';
+import { askInsurer, type Cell, type ComparedRow } from './contract-rows.ts';
 import { sampleYears } from './product-words.ts';
 
 /** Anniversaries on which leaving is worked out. */
@@ -45,7 +45,12 @@ function rangeCell(product: Product, amount: number, years: number): Cell {
   if (product.type === 'Immediate') return noAccount;
   if (!isBounded(product)) return { main: 'N/A', note: 'it depends on its funds: no floor, no limit' };
   const range = valueRange(product, amount, years);
-  return { main: formatRange(range), note: rangeNote(product, years) };
+  return range ? { main: formatRange(range), note: rangeNote(product, years) } : askInsurer(laterRate(product));
+}
+
+/** What is missing where a guaranteed rate has ended. */
+function laterRate(product: BoundedProduct): string {
+  return `rate after year ${termOf(product)}`;
 }
 
 function rangeNote(product: Product, years: number): string {
@@ -57,25 +62,29 @@ function rangeNote(product: Product, years: number): string {
 function sampleCell(product: Product, amount: number): Cell {
   if (product.type === 'Immediate') return noAccount;
   if (product.type === 'MYGA') return { main: 'N/A', note: 'it doesn’t follow an index' };
-  const note = product.type === 'Variable' ? 'if its funds match the index, after fees' : 'an example, not a forecast';
-  return { main: formatDollars(sampleValue(product, amount)), note };
+  const value = sampleValue(product, amount);
+  if (value === null) return askInsurer('participation rate');
+  return {
+    main: formatDollars(value),
+    note: product.type === 'Variable' ? 'if its funds match the index, after fees' : 'an example, not a forecast',
+  };
 }
 
 function termCell(product: Product, amount: number): Cell {
   if (product.type === 'Immediate') return noAccount;
   if (!isBounded(product)) return { main: 'N/A', note: 'it has no term' };
   const years = termOf(product);
-  return {
-    main: formatRange(valueRange(product, amount, years)),
-    note: `after ${formatYears(years)}${termNote(product, amount, years)}`,
-  };
+  const range = valueRange(product, amount, years);
+  if (!range) return askInsurer(laterRate(product));
+  return { main: formatRange(range), note: `after ${formatYears(years)}${termNote(product, amount, years)}` };
 }
 
 /** What can still be taken from it then. */
 function termNote(product: BoundedProduct, amount: number, years: number): string {
-  const { charge, paid } = leaveInWorstCase(product, amount, years);
-  if (charge > 0) return `, charges to year ${product.surrenderPeriod}: leaving pays ${formatDollars(paid)}`;
-  return product.type === 'FIA' && product.bonus > 0 ? ', bonus kept' : '';
+  const paid = leaveInWorstCase(product, amount, years)?.paid ?? null;
+  if (surrenderChargeAfter(product, years) > 0)
+    return `, charges to year ${product.surrenderPeriod}: ${paid === null ? 'ask what leaving pays' : `leaving pays ${formatDollars(paid)}`}`;
+  return product.bonus ? ', bonus kept' : '';
 }
 
 function leaveCell(product: Product, amount: number, years: number): Cell {
@@ -86,18 +95,35 @@ function leaveCell(product: Product, amount: number, years: number): Cell {
     return { main: 'N/A', note: `it depends on its funds; ${cost}` };
   }
   const leaving = leaveInWorstCase(product, amount, years);
+  if (!leaving) return askInsurer(laterRate(product));
+  if (leaving.paid === null) return askInsurer(missingFor(product), `. ${afterCharge(leaving)}`);
   return { main: formatDollars(leaving.paid), note: leaveNote(leaving), gain: leaving.paid - amount };
 }
 
-function leaveNote({ account, charge, minimum, sameRates, higherRates }: Leaving): string {
-  if (higherRates !== null)
-    return `the contract’s minimum. After the charge: ${formatDollars(sameRates)} if rates haven’t changed, ${formatDollars(higherRates)} if they are 1 point higher`;
-  if (minimum > account * (1 - charge / 100)) return `the contract’s minimum; the charge would be ${formatPercent(charge)}`;
+/** What the least that leaving pays depends on, and the rate sheet does not give. */
+function missingFor({ marketValueAdjustment }: BoundedProduct): string {
+  return marketValueAdjustment ? 'guaranteed minimum' : 'market value adjustment';
+}
+
+/** What leaving pays when the account is paid less the charge. */
+function afterCharge({ sameRates, higherRates }: Leaving<null>): string {
+  const same = `After the charge: ${formatDollars(sameRates)}`;
+  return higherRates === null
+    ? `${same} without one`
+    : `${same} if rates haven’t changed, ${formatDollars(higherRates)} if they are 1 point higher`;
+}
+
+function leaveNote(leaving: Leaving<null>): string {
+  const { account, charge, minimum, higherRates } = leaving;
+  if (higherRates !== null) return `the contract’s minimum. ${afterCharge(leaving)}`;
+  if (minimum !== null && minimum > account * (1 - charge / 100))
+    return `the contract’s minimum; the charge would be ${formatPercent(charge)}`;
   return charge > 0 ? `charge ${formatPercent(charge)} of ${formatDollars(account)}` : 'no more charge';
 }
 
 function feesCell(product: Product, amount: number): Cell {
   if (product.type === 'Immediate') return { main: 'N/A', note: 'the cost is built into the income' };
   const fees = feesWithoutGains(product, amount, COMPARED_YEARS);
+  if (fees === null) return askInsurer();
   return { main: formatDollars(fees), note: fees > 0 ? 'more in years with gains' : 'no yearly fee' };
 }

@@ -27,6 +27,6 @@ export function offeredFigures(products: readonly Product[], amount: number): Of
   };
 }
 
-function nameOf({ productName, carrier, type }: Product): string {
-  return `${productName}, ${carrier} (${type}, sample)`;
+function nameOf({ productName, carrier, type, sample }: Product): string {
+  return `${productName}, ${carrier} (${type}${sample ? ', sample' : ''})`;
 }

@@ -26,7 +26,8 @@ function sayRate(product: Product): Pick<Cell, 'main' | 'note'> {
       return { main: formatPercent(product.guaranteedRate), note: `guaranteed for ${formatYears(product.guaranteeYears)}, compounds` };
     case 'FIA': {
       const { capRate, participationRate, spreadMargin } = product;
-      const spread = spreadMargin > 0 ? `, spread ${formatPercent(spreadMargin)}` : '';
+      if (participationRate === undefined) return { main: `Cap ${formatPercent(capRate)}` };
+      const spread = spreadMargin ? `, spread ${formatPercent(spreadMargin)}` : '';
       return { main: `Cap ${formatPercent(capRate)},`, note: `participation ${formatShare(participationRate)}${spread}` };
     }
     case 'Variable':
@@ -37,8 +38,8 @@ function sayRate(product: Product): Pick<Cell, 'main' | 'note'> {
 }
 
 function shortened({ label, cells }: ComparedRow): ComparedRow {
-  const worded = cells.map(({ main, note, flag }) => ({
-    main,
+  const worded = cells.map(({ main, note, flag, ask }) => ({
+    main: ask ? 'Ask the insurer' : main,
     flag,
     ...(noted.has(label) && main !== 'N/A' && main !== 'None' && { note }),
   }));

@@ -40,12 +40,25 @@ export function surrenderFlag({ surrenderPeriod }: Product): FlagWords | undefin
 }
 
 export function feesFlag({ fees }: Product): FlagWords | undefined {
-  const severity = flagYearlyFees(fees);
+  const severity = flagYearlyFees(fees ?? 0);
   const { warnFrom, severeFrom } = contractThresholds.yearlyFeesPercent;
   if (severity === 'none') return undefined;
   return severity === 'warn'
     ? { severity, words: `${warnFrom}% or more a year: warning` }
     : { severity, words: `${severeFrom}% or more a year: severe` };
+}
+
+/** Whose products these are, where some are invented; empty when none is. */
+export function saySamples(products: readonly Product[]): string {
+  if (products.every(({ sample }) => sample)) return 'Sample products of invented insurers.';
+  return products.some(({ sample }) => sample) ? 'Products marked Sample are of invented insurers.' : '';
+}
+
+/** What the figures of listed products leave out; empty when no term is missing. */
+export function sayLeftOut(products: readonly Product[]): string {
+  const listed = products.filter(({ fees }) => fees === undefined);
+  if (listed.length === 0) return '';
+  return `Rate sheets don’t give yearly fees or bonuses: dollars for ${listNames(listed)} are before both.`;
 }
 
 /** `A`, `A and B`, `A, B, and C`; empty for no product. */

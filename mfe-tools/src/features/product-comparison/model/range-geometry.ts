@@ -30,14 +30,15 @@ export function rangeRows(products: readonly Product[], amount: number): readonl
 }
 
 function termsOf(product: Product): string {
-  const fee = product.fees > 0 ? `${formatPercent(product.fees)} yearly fee` : 'no fee';
+  const fee = product.fees === undefined ? 'fee not given' : product.fees > 0 ? `${formatPercent(product.fees)} yearly fee` : 'no fee';
   if (product.type === 'FIA') return `${formatPercent(product.capRate)} cap, ${fee}`;
   if (product.type === 'MYGA') return `${formatPercent(product.guaranteedRate)} guaranteed for ${product.guaranteeYears} years`;
   return product.type === 'Variable' ? `follows its funds, ${fee}` : 'pays an income';
 }
 
-function wordsOf({ type }: Product, { worst, best, sample }: Pick<RangeRow, 'worst' | 'best' | 'sample'>): string {
-  if (type === 'Immediate') return 'An income instead of a value';
+function wordsOf(product: Product, { worst, best, sample }: Pick<RangeRow, 'worst' | 'best' | 'sample'>): string {
+  if (product.type === 'MYGA' && worst === null) return `Rate after year ${product.guaranteeYears} not in this rate sheet`;
+  if (product.type === 'Immediate') return 'An income instead of a value';
   const inSample = sample === null ? '' : `${formatDollars(sample)} in the sample years`;
   if (worst === null || best === null) return `No floor; ${inSample}`;
   if (worst === best) return `${formatDollars(worst)}, guaranteed if you stay`;

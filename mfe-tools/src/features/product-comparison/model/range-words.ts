@@ -1,4 +1,4 @@
-import { formatDollars, formatPercent } from '@annuity-lantern/domain/format-number';
+import { formatDollars, formatPercent, formatYears } from '@annuity-lantern/domain/format-number';
 import {
   type BoundedProduct,
   COMPARED_YEARS,
@@ -16,12 +16,15 @@ export interface RangeWords {
   readonly rest: string;
 }
 
+const noneCertain = 'None of these has a value you can count on after five years.';
+const notInSheet = 'The rate sheets don’t say what these are worth after five years.';
+
 /** What the drawing of worst-to-best values says. */
 export function sayRanges(products: readonly Product[], amount: number): RangeWords {
-  const bounded = products.filter(isBounded).map((product) => ({ product, ...valueRange(product, amount, COMPARED_YEARS) }));
+  const bounded = products.filter(isBounded).flatMap((product) => boundsOf(product, amount));
   const [safest, ...others] = [...bounded].sort((a, b) => b.worst - a.worst);
-  const unbounded = products.flatMap(sayUnbounded);
-  if (!safest) return { certain: 'None of these has a value you can count on after five years.', rest: unbounded.join(' ') };
+  const unbounded = products.flatMap((product) => sayUnbounded(product, amount));
+  if (!safest) return { certain: products.every(isBounded) ? notInSheet : noneCertain, rest: unbounded.join(' ') };
   const below = bounded.filter(({ worst }) => formatDollars(worst) !== formatDollars(amount) && worst < amount);
   const floor = sayFloor(safest, amount);
   const keeps = !below.some(({ product }) => product === safest.product);
@@ -36,6 +39,11 @@ export function sayRanges(products: readonly Product[], amount: number): RangeWo
   };
 }
 
+function boundsOf(product: BoundedProduct, amount: number): Bounds[] {
+  const range = valueRange(product, amount, COMPARED_YEARS);
+  return range ? [{ product, ...range }] : [];
+}
+
 interface Bounds {
   readonly product: BoundedProduct;
   readonly worst: number;
@@ -44,22 +52,30 @@ interface Bounds {
 
 /** The least that is there after five years, and what leaving then pays where that is less. */
 function sayFloor({ product, worst }: Bounds, amount: number): string {
-  const [held, paid] = [worst, leaveInWorstCase(product, amount, COMPARED_YEARS).paid].map(formatDollars);
-  const floor = `${product.productName} cannot end below ${held}`;
-  return held === paid ? `${floor}.` : `${floor}, or ${paid} if you leave then.`;
+  const paid = leaveInWorstCase(product, amount, COMPARED_YEARS)?.paid ?? null;
+  const held = formatDollars(worst);
+  const floor = `${product.productName} cannot end below ${held}${product.fees === undefined ? ' before any yearly fee' : ''}`;
+  if (paid === null) return `${floor}. Ask what leaving then pays.`;
+  return held === formatDollars(paid) ? `${floor}.` : `${floor}, or ${formatDollars(paid)} if you leave then.`;
 }
 
 function sayOther({ product, worst, best }: Bounds, target: number): string {
   const { productName } = product;
   if (worst === target) return `${productName} cannot either.`;
-  if (best <= target) return `${productName} ends lower even in its best years.`;
+  if (best <= target && worst === best) return `${productName} ends lower, at ${formatDollars(best)}.`;
+  if (best <= target)
+    return `${productName} ends lower even in its best years${product.bonus === undefined ? ', unless it has a bonus' : ''}.`;
   if (product.type === 'MYGA')
     return `${productName} ends higher only if the insurer keeps paying a good rate after year ${product.guaranteeYears}.`;
   const needed = formatPercent(creditNeeded(worst, target, COMPARED_YEARS));
-  return `${productName} ends higher only if it credits more than ${needed} a year on average; its cap is ${formatPercent(product.capRate)}.`;
+  const after = product.fees === undefined ? ' after any fee' : '';
+  return `${productName} ends higher only if it credits more than ${needed} a year on average${after}; its cap is ${formatPercent(product.capRate)}.`;
 }
 
-function sayUnbounded({ type, productName }: Product): string[] {
+function sayUnbounded(product: Product, amount: number): string[] {
+  const { type, productName } = product;
+  if (type === 'MYGA' && boundsOf(product, amount).length === 0)
+    return [`${productName} is guaranteed for ${formatYears(product.guaranteeYears)} only; its rate after that is not in this rate sheet.`];
   if (type === 'Variable') return [`${productName} has no floor: it can end far below what you put in, or above all others.`];
   return type === 'Immediate' ? [`${productName} pays an income instead, which this drawing cannot show.`] : [];
 }

@@ -17,9 +17,7 @@ interface OfferActionsProps {
 /** What can be done with the offers together. */
 export function OfferActions({ ask, best, fitting, listQuery }: OfferActionsProps) {
   const { pathname, hash } = usePlace();
-  const known = best.map(({ rate }) => ({ name: rate.productName, id: comparedProductId(rate) }));
-  const ids = known.flatMap(({ id }) => id ?? []);
-  const missing = known.filter(({ id }) => id === undefined).map(({ name }) => name);
+  const ids = best.map(({ rate }) => comparedProductId(rate));
 
   function showInList() {
     navigate(pathname + listQuery + hash, { keepScroll: true });
@@ -48,9 +46,6 @@ export function OfferActions({ ask, best, fitting, listQuery }: OfferActionsProp
           Show these in the list
         </Button>
       </div>
-      {ids.length > 1 && missing.length > 0 && (
-        <p className={styles.note}>{missing.join(' and ')} can’t be compared: we have only the facts of the rate list.</p>
-      )}
     </div>
   );
 }

@@ -173,17 +173,16 @@ describe('the sentence', () => {
 });
 
 describe('the offers', () => {
-  it('are compared as far as the comparison has them', async () => {
+  it('are compared, also those of an operator’s own sheet', async () => {
     const footpath = { ...base, states: 'AZ, CO, NM, NV, TX, UT' };
     await open([footpath, steady, { ...base, id: 'own', productName: 'Own 5', sample: false }]);
     expect(screen.getByRole('link', { name: 'Compare these' }).getAttribute('href')).toBe(
-      '/annuity-comparison#amount=25000&compare=footpath-5.steadyterm-5&view=open',
+      '/annuity-comparison#amount=25000&compare=footpath-5.own.steadyterm-5&view=open',
     );
-    expect(screen.getByText('Own 5 can’t be compared: we have only the facts of the rate list.')).toBeTruthy();
   });
 
-  it('are not compared when the comparison has fewer than two of them', async () => {
-    await open([base, { ...steady, rate: 5.35 }]);
+  it('are not compared when there is one only', async () => {
+    await open([base, cap]);
     expect(screen.queryByRole('link', { name: 'Compare these' })).toBeNull();
   });
 

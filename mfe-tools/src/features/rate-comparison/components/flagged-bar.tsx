@@ -1,8 +1,10 @@
 import type { RateRecord } from '@annuity-lantern/contracts/http';
+import { comparedProductId } from '@annuity-lantern/domain/compared-product';
 import { RouteLink } from '@annuity-lantern/host-kit';
 import { Button, buttonClass } from '@annuity-lantern/ui';
-import { readFlagged } from '../model/flagged-words.ts';
 import styles from './flagged-bar.module.css';
+
+const FEWEST_COMPARED = 2;
 
 interface FlaggedBarProps {
   readonly flagged: readonly RateRecord[];
@@ -13,7 +15,8 @@ interface FlaggedBarProps {
 
 /** How many rates are flagged and where that leads, in sight while the list scrolls. */
 export function FlaggedBar({ flagged, refusal, onClear }: FlaggedBarProps) {
-  const { suffix, canCompare, words } = readFlagged(flagged);
+  const canCompare = flagged.length >= FEWEST_COMPARED;
+  const words = [refusal, !canCompare && 'Flag one or two more to compare in dollars.'].filter(Boolean).join(' ');
 
   function clear() {
     onClear();
@@ -23,17 +26,16 @@ export function FlaggedBar({ flagged, refusal, onClear }: FlaggedBarProps) {
 
   return (
     <section aria-label="Flagged rates" className={styles.bar}>
-      {(refusal || words) && <p className={styles.words}>{[refusal, words].filter(Boolean).join(' ')}</p>}
+      {words && <p className={styles.words}>{words}</p>}
       <div className={styles.line}>
         <b>{flagged.length} flagged</b>
         {canCompare && (
-          <RouteLink to="annuity-comparison" suffix={suffix} className={buttonClass({ size: 'small' })}>
+          <RouteLink
+            to="annuity-comparison"
+            suffix={`#compare=${flagged.map(comparedProductId).join('.')}&view=open`}
+            className={buttonClass({ size: 'small' })}
+          >
             Compare in dollars
-          </RouteLink>
-        )}
-        {!canCompare && flagged.length > 1 && (
-          <RouteLink to="annuity-comparison" suffix={suffix} className={buttonClass({ size: 'small', variant: 'outline' })}>
-            See what can
           </RouteLink>
         )}
         <Button variant="quiet" size="small" className={styles.clear} onClick={clear}>

@@ -1,0 +1,35 @@
+import { type Read, RouteLink } from '@annuity-lantern/host-kit';
+import { ErrorState, GreekLines, Notice } from '@annuity-lantern/ui';
+import styles from './listed-state.module.css';
+
+interface ListedStateProps {
+  /** The rate list. */
+  readonly list: Pick<Read<unknown>, 'data' | 'isPending' | 'isFetching' | 'refetch'>;
+  /** How many chosen products it lacks. */
+  readonly missing: number;
+}
+
+/** What is the matter with chosen products of the rate list; nothing when all are there. */
+export function ListedState({ list, missing }: ListedStateProps) {
+  if (list.isPending) return <GreekLines heading lines={2} label="Loading the rates you chose" className={styles.state} />;
+  if (list.data === undefined) {
+    return (
+      <ErrorState
+        title="We couldn’t load the rates you chose"
+        text="Your choice is kept. Try again in a moment."
+        busy={list.isFetching}
+        onRetry={() => void list.refetch()}
+        className={styles.state}
+      />
+    );
+  }
+  if (missing === 0) return null;
+  return (
+    <Notice tone="straw" className={styles.state}>
+      <p>
+        {missing === 1 ? 'One product you chose is' : `${missing} products you chose are`} no longer in our rate list.{' '}
+        <RouteLink to="comparison-tools">See today’s rates</RouteLink>
+      </p>
+    </Notice>
+  );
+}
