@@ -1,5 +1,6 @@
 import type { RouteRow } from '@annuity-lantern/contracts/route-manifest';
 import { questions as questionsAboutTypes } from './features/annuity-types/model/questions.ts';
+import { fronts, routeOf, typeIds } from './features/annuity-types/model/types.ts';
 import { questions } from './features/consultation-guide/model/questions.ts';
 import { lessonAnchor } from './features/course/model/lesson-anchor.ts';
 import { outline } from './features/course/model/outline.ts';
@@ -175,14 +176,26 @@ export const routes: readonly RouteRow[] = [
     head: {
       title: 'Guide to Annuity Types',
       description:
-        'The five main types of annuity, drawn and in plain words: how each works, who it suits, what it costs, what can go wrong, and what to ask.',
+        'The five main types of annuity side by side, in plain words: what you get, what happens if markets fall, how you get your money out, and what each costs.',
       keywords: ['types of annuities', 'immediate annuity', 'deferred income annuity', 'MYGA', 'fixed index annuity', 'variable annuity'],
     },
     questions: [...questionsAboutTypes],
-    updatedOn: '2026-11-23',
+    updatedOn: '2026-11-24',
     kind: 'article',
     indexable: true,
   },
+  ...typeIds.map((id): RouteRow => {
+    const { title, description, keywords, reviewedOn } = fronts[id];
+    return {
+      id: routeOf(id),
+      path: `/education/annuity-types/${id}`,
+      parent: 'annuity-types',
+      head: { title, description, keywords },
+      updatedOn: reviewedOn,
+      kind: 'article',
+      indexable: true,
+    };
+  }),
   {
     id: 'glossary',
     path: '/education/glossary',

@@ -2,12 +2,14 @@ import { joinClasses, Prose, Wrap } from '@annuity-lantern/ui';
 import type { ReactNode } from 'react';
 import styles from './article.module.css';
 import { ArticleContents } from './article-contents.tsx';
+import { ArticlePart } from './article-part.tsx';
 
 export interface ArticleSection {
   /** Also the anchor of the section. */
   readonly id: string;
   readonly heading: string;
-  readonly body: ReactNode;
+  /** Absent where `text` draws the section. */
+  readonly body?: ReactNode;
   /** A note in the margin, beside the section; after its text on narrow screens. */
   readonly aside?: ReactNode;
   /** Takes the margin too, for a table or a drawing that needs it; such a section has no note. */
@@ -27,6 +29,8 @@ interface ArticleProps {
   /** The beginning of the text, before the first section. */
   readonly opening?: ReactNode;
   readonly sections: readonly ArticleSection[];
+  /** A compiled text, which draws its sections itself. */
+  readonly text?: ReactNode;
   /** After the last section. */
   readonly closing?: ReactNode;
   /** A smaller title, for texts in which people look things up. */
@@ -34,7 +38,7 @@ interface ArticleProps {
 }
 
 /** A long page to read: head, contents in the side column, text of 60 to 70 characters, notes in the margin. */
-export function Article({ title, kicker, lead, meta, figure, opening, sections, closing, quiet = false }: ArticleProps) {
+export function Article({ title, kicker, lead, meta, figure, opening, sections, text, closing, quiet = false }: ArticleProps) {
   return (
     <Wrap className={styles.page}>
       <header className={styles.head}>
@@ -50,17 +54,12 @@ export function Article({ title, kicker, lead, meta, figure, opening, sections, 
         <ArticleContents sections={sections} />
         <div className={sections.some(({ aside }) => aside) ? styles.withNotes : undefined}>
           {opening && <Prose>{opening}</Prose>}
-          {sections.map(({ id, heading, body, aside, wide = false }) => (
-            <section key={id} id={id} aria-labelledby={`${id}-heading`} className={joinClasses(styles.section, wide && styles.wide)}>
-              <Prose className={styles.body}>
-                <h2 id={`${id}-heading`} className={styles.heading}>
-                  {heading}
-                </h2>
+          {text ??
+            sections.map(({ body, ...section }) => (
+              <ArticlePart key={section.id} {...section}>
                 {body}
-              </Prose>
-              {aside && <aside className={styles.aside}>{aside}</aside>}
-            </section>
-          ))}
+              </ArticlePart>
+            ))}
           {closing}
         </div>
       </div>

@@ -21,7 +21,7 @@ export const inEveryText = {
 };
 
 export function useMDXComponents() {
-  return inEveryText satisfies TextComponents<'annuity-type' | 'legal' | 'guide'>;
+  return inEveryText satisfies TextComponents<'legal' | 'guide'>;
 }
 
 function YearOfFigure({ of }: { readonly of: YearFigureName }) {
