@@ -134,10 +134,7 @@ test.describe('the guide', () => {
     await expect(page.getByRole('heading', { level: 2, name: 'Red flags' })).toBeFocused();
     await expect(current).toHaveText('Red flags');
     await expect(current).toBeInViewport();
-    await page
-      .locator('#who-it-suits h3')
-      .first()
-      .evaluate((heading) => heading.scrollIntoView({ behavior: 'instant', block: 'start' }));
+    await page.locator('#who-it-suits').evaluate((section) => section.scrollIntoView({ behavior: 'instant', block: 'center' }));
     await expect(current).toHaveText('Who it suits');
   });
 

@@ -51,13 +51,14 @@ const which: ArticleSection = {
     <>
       <p>
         The name on the brochure often doesn’t help. Look at what is promised, what happens when markets fall, and how you get your money
-        out. The name of a type leads to its page.
+        out. Each name is a link to the page of that type.
       </p>
       <ComparisonTable />
       <p>
-        If a contract fits none of the five, it is most often a{' '}
-        <GlossaryTerm id="registered-index-linked-annuity">registered index-linked annuity</GlossaryTerm>. It’s tied to an index like the
-        fourth, but can lose money like the fifth. (Touch a word with a dotted line and we explain it.)
+        What if a contract fits none of the five? Then a{' '}
+        <GlossaryTerm id="registered-index-linked-annuity">registered index-linked annuity</GlossaryTerm> is the usual answer. It’s tied to
+        an index like the fourth, but can lose money like the fifth.{' '}
+        <span data-print="none">Touch a word with a dotted line, and we explain it.</span>
       </p>
     </>
   ),
