@@ -19,6 +19,13 @@ export const pages = {
     import(/* webpackChunkName: "page-course-certificate" */ './pages/course-certificate/course-certificate-page.tsx'),
   'course-materials': () => import(/* webpackChunkName: "page-course-materials" */ './pages/course-materials/course-materials-page.tsx'),
   'annuity-types': () => import(/* webpackChunkName: "page-annuity-types" */ './pages/annuity-types/annuity-types-page.tsx'),
+  'immediate-annuity': () => import(/* webpackChunkName: "page-immediate-annuity" */ './pages/annuity-types/immediate-annuity-page.tsx'),
+  'deferred-income-annuity': () =>
+    import(/* webpackChunkName: "page-deferred-income-annuity" */ './pages/annuity-types/deferred-income-annuity-page.tsx'),
+  'multi-year-annuity': () => import(/* webpackChunkName: "page-multi-year-annuity" */ './pages/annuity-types/multi-year-annuity-page.tsx'),
+  'fixed-index-annuity': () =>
+    import(/* webpackChunkName: "page-fixed-index-annuity" */ './pages/annuity-types/fixed-index-annuity-page.tsx'),
+  'variable-annuity': () => import(/* webpackChunkName: "page-variable-annuity" */ './pages/annuity-types/variable-annuity-page.tsx'),
   glossary: () => import(/* webpackChunkName: "page-glossary" */ './pages/glossary/glossary-page.tsx'),
   resources: () => import(/* webpackChunkName: "page-resources" */ './pages/resources/resources-page.tsx'),
   'annuity-alert': () => import(/* webpackChunkName: "page-annuity-alert" */ './pages/annuity-alert/annuity-alert-page.tsx'),

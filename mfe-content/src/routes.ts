@@ -1,6 +1,7 @@
 import type { RouteRow } from '@annuity-lantern/contracts/route-manifest';
 import annuityTypesText from '../content/questions/annuity-types.md?questions';
 import consultationText from '../content/questions/consultation.md?questions';
+import { fronts, routeOf, typeIds } from './features/annuity-types/model/types.ts';
 import { lessonAnchor } from './features/course/model/lesson-anchor.ts';
 import { outline } from './features/course/model/outline.ts';
 import { glossary } from './glossary/terms.ts';
@@ -175,7 +176,7 @@ export const routes: readonly RouteRow[] = [
     head: {
       title: 'Guide to Annuity Types',
       description:
-        'The five main types of annuity, drawn and in plain words: how each works, who it suits, what it costs, what can go wrong, and what to ask.',
+        'The five main types of annuity side by side, in plain words: what you get, what happens if markets fall, how you get your money out, and what each costs.',
       keywords: ['types of annuities', 'immediate annuity', 'deferred income annuity', 'MYGA', 'fixed index annuity', 'variable annuity'],
     },
     questions: [...annuityTypesText.questions],
@@ -183,6 +184,18 @@ export const routes: readonly RouteRow[] = [
     kind: 'article',
     indexable: true,
   },
+  ...typeIds.map((id): RouteRow => {
+    const { title, description, keywords, reviewedOn } = fronts[id];
+    return {
+      id: routeOf(id),
+      path: `/education/annuity-types/${id}`,
+      parent: 'annuity-types',
+      head: { title, description, keywords },
+      updatedOn: reviewedOn,
+      kind: 'article',
+      indexable: true,
+    };
+  }),
   {
     id: 'glossary',
     path: '/education/glossary',

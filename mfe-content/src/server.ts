@@ -3,6 +3,11 @@ import AboutPage from './pages/about/about-page.tsx';
 import AnnuityAlertPage from './pages/annuity-alert/annuity-alert-page.tsx';
 import AnnuityReviewPage from './pages/annuity-review/annuity-review-page.tsx';
 import AnnuityTypesPage from './pages/annuity-types/annuity-types-page.tsx';
+import DeferredIncomeAnnuityPage from './pages/annuity-types/deferred-income-annuity-page.tsx';
+import FixedIndexAnnuityPage from './pages/annuity-types/fixed-index-annuity-page.tsx';
+import ImmediateAnnuityPage from './pages/annuity-types/immediate-annuity-page.tsx';
+import MultiYearAnnuityPage from './pages/annuity-types/multi-year-annuity-page.tsx';
+import VariableAnnuityPage from './pages/annuity-types/variable-annuity-page.tsx';
 import ConsultationPage from './pages/consultation/consultation-page.tsx';
 import EducationPage from './pages/education/education-page.tsx';
 import FiaMasteryPage from './pages/fia-mastery/fia-mastery-page.tsx';
@@ -30,6 +35,11 @@ export const renderFragment = createFragmentRenderer({
   education: EducationPage,
   'fia-mastery': FiaMasteryPage,
   'annuity-types': AnnuityTypesPage,
+  'immediate-annuity': ImmediateAnnuityPage,
+  'deferred-income-annuity': DeferredIncomeAnnuityPage,
+  'multi-year-annuity': MultiYearAnnuityPage,
+  'fixed-index-annuity': FixedIndexAnnuityPage,
+  'variable-annuity': VariableAnnuityPage,
   glossary: GlossaryPage,
   resources: ResourcesPage,
   'annuity-alert': AnnuityAlertPage,

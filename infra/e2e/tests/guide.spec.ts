@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, openPage, test } from '../src/test.ts';
 
 const GUIDE = '/education/annuity-types';
+const INDEX_TYPE = `${GUIDE}/fixed-index`;
 const GLOSSARY = '/education/glossary';
 const capDefinition = /^The most interest an index annuity credits for a period/;
 
@@ -31,7 +32,7 @@ test.describe('a term in the text', () => {
   test('is defined on hover, and the definitions load only then', async ({ page }) => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
-    await openPage(page, GUIDE);
+    await openPage(page, INDEX_TYPE);
     await page.waitForLoadState('networkidle');
     const before = asked.length;
     await capTerm(page).hover();
@@ -44,7 +45,7 @@ test.describe('a term in the text', () => {
   });
 
   test('is defined on keyboard focus, and Escape closes the definition without moving the focus', async ({ page }) => {
-    await openPage(page, GUIDE);
+    await openPage(page, INDEX_TYPE);
     await capTerm(page).scrollIntoViewIfNeeded();
     await capTerm(page).focus();
     await expect(tooltip(page)).toHaveText(capDefinition);
@@ -59,7 +60,7 @@ test.describe('a term in the text', () => {
     test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
 
     test('is defined on a tap, and so is the next one', async ({ page }) => {
-      await openPage(page, GUIDE);
+      await openPage(page, INDEX_TYPE);
       await capTerm(page).tap();
       await expect(tooltip(page)).toHaveText(capDefinition);
       await page.getByRole('main').getByRole('button', { name: 'spread', exact: true }).tap();
@@ -126,40 +127,38 @@ test.describe('the glossary', () => {
 
 test.describe('the guide', () => {
   test('marks the section being read in its contents', async ({ page }) => {
-    await openPage(page, GUIDE);
+    await openPage(page, INDEX_TYPE);
     const current = contents(page).locator('[aria-current=location]');
-    await expect(current).toHaveText('Which one are you being offered?');
-    await contents(page).getByRole('link', { name: 'Variable annuity (VA)' }).click();
-    await expect(page.getByRole('heading', { level: 2, name: 'Variable annuity (VA)' })).toBeFocused();
-    await expect(current).toHaveText('Variable annuity (VA)');
+    await expect(current).toHaveText('How it works');
+    await contents(page).getByRole('link', { name: 'Red flags' }).click();
+    await expect(page.getByRole('heading', { level: 2, name: 'Red flags' })).toBeFocused();
+    await expect(current).toHaveText('Red flags');
     await expect(current).toBeInViewport();
-    await page
-      .locator('#multi-year h3')
-      .first()
-      .evaluate((heading) => heading.scrollIntoView({ behavior: 'instant', block: 'start' }));
-    await expect(current).toHaveText('Multi-year guarantee annuity (MYGA)');
+    await page.locator('#who-it-suits').evaluate((section) => section.scrollIntoView({ behavior: 'instant', block: 'center' }));
+    await expect(current).toHaveText('Who it suits');
   });
 
   test('collapses its contents on a phone', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
-    await openPage(page, GUIDE);
-    const link = contents(page).getByRole('link', { name: 'Fixed index annuity (FIA)' });
+    await openPage(page, INDEX_TYPE);
+    const link = contents(page).getByRole('link', { name: 'What it costs' });
     await expect(link).toBeHidden();
     await contents(page).getByText('Contents').click();
     await link.click();
-    await expect(page.getByRole('heading', { level: 2, name: 'Fixed index annuity (FIA)' })).toBeInViewport();
+    await expect(page.getByRole('heading', { level: 2, name: 'What it costs' })).toBeInViewport();
   });
 
-  test('links from its table to each type', async ({ page }) => {
-    await openPage(page, GUIDE);
-    const table = page.getByRole('table', { name: 'The five types of annuity compared' });
-    await expect(table.getByRole('rowheader')).toHaveCount(5);
-    await table.getByRole('link', { name: 'Deferred income (DIA, QLAC)' }).click();
-    await expect(page.getByRole('heading', { level: 2, name: 'Deferred income annuity (DIA, QLAC)' })).toBeFocused();
+  test('leads an old anchor to the page of its type, and back past the overview', async ({ page }) => {
+    await openPage(page, GLOSSARY);
+    await page.goto(`${GUIDE}#deferred-income`);
+    await expect(page).toHaveURL(`${GUIDE}/deferred-income`);
+    await expect(page.getByRole('heading', { level: 1, name: 'Deferred income annuity (DIA, QLAC)' })).toBeFocused();
+    await page.goBack();
+    await expect(page).toHaveURL(GLOSSARY);
   });
 
   test('prints its words, drawings and figures without the contents', async ({ page }) => {
-    await openPage(page, GUIDE);
+    await openPage(page, INDEX_TYPE);
     await page.emulateMedia({ media: 'print' });
     await expect(capTerm(page)).toBeVisible();
     await expect(contents(page)).toBeHidden();
@@ -172,10 +171,13 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
   test('guide and glossary are complete, and their anchors work', async ({ page, complaints }) => {
-    await page.goto(GUIDE);
-    await expect(page.getByText('How much less would it pay with a refund')).toBeVisible();
-    await contents(page).getByRole('link', { name: 'Variable annuity (VA)' }).click();
-    await expect(page.getByRole('heading', { level: 2, name: 'Variable annuity (VA)' })).toBeInViewport();
+    await page.goto(`${GUIDE}#variable`);
+    const link = entry(page, 'variable').getByRole('link', { name: 'Variable annuity (VA)' });
+    await expect(link).toBeInViewport();
+    await link.click();
+    await expect(page.getByText('What would I pay for the same funds outside an annuity?')).toBeVisible();
+    await contents(page).getByRole('link', { name: 'Red flags' }).click();
+    await expect(page.getByRole('heading', { level: 2, name: 'Red flags' })).toBeInViewport();
 
     await page.goto(`${GLOSSARY}#cap-rate`);
     await expect(entry(page, 'cap-rate')).toBeInViewport();

@@ -42,7 +42,19 @@ const byKind = {
     /** The working of an example, a line for each year. */
     YearByYear: { of: ['cap', 'participation', 'spread', 'cap-in-poor-years'] },
   },
-  'annuity-type': {},
+  'annuity-type': {
+    /** The drawing of the type that it names. */
+    TypeDrawing: {
+      of: ['immediate', 'deferred-income', 'multi-year', 'fixed-index', 'variable'],
+      title: 'words',
+      sentence: 'words',
+    },
+    RiskList: {},
+    /** Inside `RiskList`. `words` take the place of "You" and "The insurer" where a condition is needed. */
+    Risk: { what: 'words', carriedBy: ['insurer', 'you'], words: 'words?' },
+    /** From which figure we flag a contract, and what that says of an example. */
+    Threshold: { of: ['surrender-years-multi-year', 'surrender-years-fixed-index', 'yearly-fees-variable'] },
+  },
   legal: {
     /** A value of the site file. */
     Site: { of: ['productName', 'networkName', 'address', 'contactEmail', 'phone', 'hours', 'paidBy'] },

@@ -18,7 +18,11 @@ const inPlainText = path.join(mfeContent, 'src/text/text-components.tsx');
 
 export const contentKinds = {
   lesson: { folder: 'lessons', components: path.join(mfeContent, 'src/features/course/lessons/lesson-components.tsx'), sections: false },
-  'annuity-type': { folder: 'annuity-types', components: inPlainText, sections: true },
+  'annuity-type': {
+    folder: 'annuity-types',
+    components: path.join(mfeContent, 'src/features/annuity-types/text/type-components.tsx'),
+    sections: true,
+  },
   legal: { folder: 'legal', components: path.join(mfeContent, 'src/features/legal-text/components/legal-components.tsx'), sections: true },
   guide: { folder: 'guides', components: inPlainText, sections: true },
 } as const satisfies Record<string, KindOfText>;

@@ -29,7 +29,20 @@ export const frontMatterSchemas = {
     keyPoints,
     quiz: z.tuple([question, question, question]),
   }),
-  'annuity-type': z.looseObject({ ...reviewed, minutes: z.int().min(1).max(60) }),
+  'annuity-type': z.strictObject({
+    ...reviewed,
+    // The browser's tab and search engines show no more.
+    title: words.max(60),
+    /** The type in tables and links. */
+    name: words.max(40),
+    minutes: z.int().min(1).max(60),
+    summary: short,
+    /** For search engines. */
+    description: words.min(61).max(165),
+    keywords: z.array(words).min(3),
+    /** Its row in the table that compares the types. */
+    compared: z.strictObject({ hear: short, get: short, market: short, out: short, cost: short }),
+  }),
   legal: z.strictObject(reviewed),
   guide: z.strictObject({ ...reviewed, minutes: z.int().min(1).max(60), summary: short, keyPoints }),
 };

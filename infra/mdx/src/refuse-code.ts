@@ -13,7 +13,7 @@ interface Fault {
   readonly words: string;
 }
 
-const unitOf = { Dollars: ['dollars', 'cents'], Percent: ['percent', 'rate', 'change'], Number: ['number'] } as const;
+const unitOf = { Dollars: ['dollars', 'cents'], Percent: ['percent', 'rate', 'change'], Number: ['number', 'factor'] } as const;
 
 /**
  * What a text may not have: anything that is code, and any name that nothing answers to. A text is words; an editor can't break a page

@@ -1,46 +1,68 @@
-import { joinClasses, Prose } from '@annuity-lantern/ui';
+import { joinClasses, Prose, Wrap } from '@annuity-lantern/ui';
 import type { ReactNode } from 'react';
 import styles from './article.module.css';
-import { ArticleFrame, type ArticleFrameProps } from './article-frame.tsx';
+import { ArticleContents } from './article-contents.tsx';
+import { ArticlePart } from './article-part.tsx';
 
 export interface ArticleSection {
   /** Also the anchor of the section. */
   readonly id: string;
   readonly heading: string;
-  readonly body: ReactNode;
+  /** Absent where `text` draws the section. */
+  readonly body?: ReactNode;
   /** A note in the margin, beside the section; after its text on narrow screens. */
   readonly aside?: ReactNode;
   /** Takes the margin too, for a table or a drawing that needs it; such a section has no note. */
   readonly wide?: boolean | undefined;
 }
 
-interface ArticleProps extends Omit<ArticleFrameProps, 'children'> {
+interface ArticleProps {
+  readonly title: ReactNode;
+  /** Above the title: what kind of page this is. */
+  readonly kicker?: string | undefined;
+  /** Below the title: the article in one to three sentences. */
+  readonly lead?: ReactNode;
+  /** Right of the lead, or below the title where there is none: dates, reading time. */
+  readonly meta?: ReactNode;
+  /** Between head and text, across the page: the page's drawing. */
+  readonly figure?: ReactNode;
   /** The beginning of the text, before the first section. */
   readonly opening?: ReactNode;
   readonly sections: readonly ArticleSection[];
+  /** A compiled text, which draws its sections itself. */
+  readonly text?: ReactNode;
   /** After the last section. */
   readonly closing?: ReactNode;
+  /** A smaller title, for texts in which people look things up. */
+  readonly quiet?: boolean | undefined;
 }
 
 /** A long page to read: head, contents in the side column, text of 60 to 70 characters, notes in the margin. */
-export function Article({ opening, sections, closing, ...frame }: ArticleProps) {
+export function Article({ title, kicker, lead, meta, figure, opening, sections, text, closing, quiet = false }: ArticleProps) {
   return (
-    <ArticleFrame {...frame} sections={sections}>
-      <div className={sections.some(({ aside }) => aside) ? styles.withNotes : undefined}>
-        {opening && <Prose>{opening}</Prose>}
-        {sections.map(({ id, heading, body, aside, wide = false }) => (
-          <section key={id} id={id} aria-labelledby={`${id}-heading`} className={joinClasses(styles.section, wide && styles.wide)}>
-            <Prose className={styles.body}>
-              <h2 id={`${id}-heading`} className={styles.heading}>
-                {heading}
-              </h2>
-              {body}
-            </Prose>
-            {aside && <aside className={styles.aside}>{aside}</aside>}
-          </section>
-        ))}
-        {closing}
+    <Wrap className={styles.page}>
+      <header className={styles.head}>
+        {kicker && <p className={styles.kicker}>{kicker}</p>}
+        <h1 className={quiet ? undefined : styles.title}>{title}</h1>
+        <div className={joinClasses(styles.underTitle, Boolean(lead) && styles.withLead)}>
+          {lead && <div className={styles.lead}>{lead}</div>}
+          {meta && <div className={styles.meta}>{meta}</div>}
+        </div>
+      </header>
+      {figure}
+      <div className={styles.columns}>
+        <ArticleContents sections={sections} />
+        <div className={sections.some(({ aside }) => aside) ? styles.withNotes : undefined}>
+          {opening && <Prose>{opening}</Prose>}
+          {text ??
+            sections.map(({ body, ...section }) => (
+              <ArticlePart key={section.id} {...section}>
+                {body}
+              </ArticlePart>
+            ))}
+          {closing}
+        </div>
       </div>
-    </ArticleFrame>
+    </Wrap>
   );
 }

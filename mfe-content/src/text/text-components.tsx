@@ -3,9 +3,9 @@ import { FigureYear, RouteLink } from '@annuity-lantern/host-kit';
 import type { ComponentName, TextKind } from '@annuity-lantern/mdx';
 import { ExternalLink } from '@annuity-lantern/ui';
 import type { ComponentType, ReactNode } from 'react';
+import { ArticlePart } from '../article/article-part.tsx';
 import { GlossaryTerm } from '../glossary/glossary-term.tsx';
 import { DataTable } from './data-table.tsx';
-import { Section } from './section.tsx';
 
 /** A component for every name that a kind of text may use; the build refuses all others. */
 export type TextComponents<Kind extends TextKind> = Readonly<Record<ComponentName<Kind>, ComponentType<never>>>;
@@ -16,12 +16,12 @@ export const inEveryText = {
   FigureYear: YearOfFigure,
   PageLink,
   DataTable,
-  Section,
+  Section: ArticlePart,
   a: Link,
 };
 
 export function useMDXComponents() {
-  return inEveryText satisfies TextComponents<'annuity-type' | 'guide'>;
+  return inEveryText satisfies TextComponents<'guide'>;
 }
 
 function YearOfFigure({ of }: { readonly of: YearFigureName }) {

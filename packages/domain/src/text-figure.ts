@@ -10,6 +10,8 @@ const write = {
   /** With its sign: `+12%`. */
   change: formatChange,
   number: formatNumber,
+  /** What something is multiplied or divided by: `1.025`. */
+  factor: (value: number) => formatNumber(value, { most: 4 }),
   /** A calendar year. */
   year: String,
 } as const;
@@ -30,6 +32,7 @@ export const percent = of('percent');
 export const rate = of('rate');
 export const change = of('change');
 export const number = of('number');
+export const factor = of('factor');
 export const year = of('year');
 
 /** The figure as a text shows it: `$8,000`, `5.30%`, `8%, 7%, 6%`. Raises nothing. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { cents, change, dollars, number, percent, rate, writeFigure, year } from './text-figure.ts';
+import { cents, change, dollars, factor, number, percent, rate, writeFigure, year } from './text-figure.ts';
 import { formatFigure, isTextFigure, type TextFigureName, textFigures } from './text-figures.ts';
 
 it.each([
@@ -9,6 +9,7 @@ it.each([
   [rate(5.3), '5.30%'],
   [change([12, -10]), '+12%, \u221210%'],
   [number(1_234), '1,234'],
+  [factor(1.025), '1.025'],
   [year(2026), '2026'],
 ])('writes %o as %s', (figure, words) => {
   expect(writeFigure(figure)).toBe(words);

@@ -1,7 +1,8 @@
 import { contractThresholds } from './contract-thresholds.ts';
 import { courseFigures } from './course-figures.ts';
 import { envelopeFigures } from './envelope-figures.ts';
-import { number, percent, type TextFigure, writeFigure, year } from './text-figure.ts';
+import { dollars, number, percent, type TextFigure, writeFigure, year } from './text-figure.ts';
+import { typeFigures } from './type-figures.ts';
 import { yearFigures } from './year-figures.ts';
 
 const { surrenderYears, yearlyFeesPercent } = contractThresholds;
@@ -10,6 +11,7 @@ const { surrenderYears, yearlyFeesPercent } = contractThresholds;
 export const textFigures = {
   ...courseFigures,
   ...envelopeFigures,
+  ...typeFigures,
   'flag.surrenderYears.warn': number(surrenderYears.warnOver),
   'flag.surrenderYears.severe': number(surrenderYears.severeOver),
   'flag.yearlyFees.warn': percent(yearlyFeesPercent.warnFrom),
@@ -19,6 +21,8 @@ export const textFigures = {
   rmdAgeBornFrom1960: number(yearFigures.rmdAgeBornFrom1960.value),
   rmdPenaltyPercent: percent(yearFigures.rmdPenaltyPercent.value),
   rmdPenaltyPercentIfCorrected: percent(yearFigures.rmdPenaltyPercentIfCorrected.value),
+  qlacLimit: dollars(yearFigures.qlacLimit.value),
+  qlacLatestAge: number(yearFigures.qlacLatestAge.value),
   earlyWithdrawalTaxPercent: percent(yearFigures.earlyWithdrawalTaxPercent.value),
 } as const satisfies Record<string, TextFigure>;
 

@@ -34,6 +34,11 @@ function incomeExample(boughtAt: number, startsAt: number, perMonth: number): In
 
 export const immediate = incomeExample(65, 65, 600);
 
+/** Dollars received in all by someone who lives to `age`. Nothing before the income starts. */
+export function receivedBy({ startsAt, perYear }: IncomeExample, age: number): number {
+  return Math.max(0, age - startsAt) * perYear;
+}
+
 /** Dollars of the first monthly payment that are interest when the insurer earns `ratePercent` a year on the premium. */
 export function firstInterest(ratePercent: number): number {
   return (PREMIUM * ratePercent) / 100 / 12;
@@ -65,6 +70,8 @@ export const multiYear = {
   valueWhenLeaving,
   charge: (valueWhenLeaving * chargePercent) / 100,
   paidOut: valueWhenLeaving * (1 - chargePercent / 100),
+  /** Years of a surrender period that outlasts its rate. */
+  longSurrender: 10,
 } as const;
 
 const indexReturns = [12, -10, 8, 4, 25] as const;
@@ -84,16 +91,14 @@ export const fixedIndex = {
   endValue: creditedValues.at(-1) as number,
   endValueWithFee: valuesByYear(PREMIUM, credited, riderFee).at(-1) as number,
   indexValue: PREMIUM * (1 + compoundedReturn(indexReturns) / 100),
+  /** Years of a very long surrender period. */
+  longSurrender: 12,
 } as const;
 
-const feeLayers = [
-  { name: 'Mortality and expense charge', percent: 1.25 },
-  { name: 'Administration', percent: 0.15 },
-  { name: 'Funds inside the contract', percent: 0.9 },
-  { name: 'Income rider', percent: 1.1 },
-] as const;
+/** Percent of the value a year. */
+const feeLayers = { mortalityAndExpense: 1.25, administration: 0.15, funds: 0.9, incomeRider: 1.1 } as const;
 /** Rounded, because decimal fractions do not add up exactly in binary. */
-const feePercent = Math.round(feeLayers.reduce((sum, { percent }) => sum + percent, 0) * 100) / 100;
+const feePercent = Math.round(Object.values(feeLayers).reduce((sum, percent) => sum + percent, 0) * 100) / 100;
 const growthPercent = 5;
 const variableYears = 10;
 const drag = (fee: number, years: number) => valueAfterFees({ amount: PREMIUM, growthPercent, feePercent: fee, years });

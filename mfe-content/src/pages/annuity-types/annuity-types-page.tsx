@@ -3,17 +3,15 @@ import { buttonClass } from '@annuity-lantern/ui';
 import text from '../../../content/questions/annuity-types.md?questions';
 import { Article, type ArticleSection } from '../../article/article.tsx';
 import { ReadingTime } from '../../article/reading-time.tsx';
-import { DeferredIncomeChapter } from '../../features/annuity-types/chapters/deferred-income-chapter.tsx';
-import { FixedIndexChapter } from '../../features/annuity-types/chapters/fixed-index-chapter.tsx';
-import { ImmediateChapter } from '../../features/annuity-types/chapters/immediate-chapter.tsx';
-import { MultiYearChapter } from '../../features/annuity-types/chapters/multi-year-chapter.tsx';
-import { VariableChapter } from '../../features/annuity-types/chapters/variable-chapter.tsx';
 import { ComparisonTable } from '../../features/annuity-types/components/comparison-table.tsx';
+import { TypeList } from '../../features/annuity-types/components/type-list.tsx';
+import { useOldAnchors } from '../../features/annuity-types/model/use-old-anchors.ts';
 import { GlossaryTerm } from '../../glossary/glossary-term.tsx';
 import { ReviewedNote } from '../../text/reviewed-note.tsx';
 import styles from './annuity-types-page.module.css';
 
 export default function AnnuityTypesPage() {
+  useOldAnchors();
   return (
     <Article
       kicker="Guide"
@@ -21,24 +19,30 @@ export default function AnnuityTypesPage() {
       lead={
         <p>
           Five contracts share one name. Three of them promise dollars, one promises a share of an index, and one promises very little. Here
-          is how to tell which one you are being offered, and what to ask.
+          is how to tell which one you’re being offered. Each has a page of its own.
         </p>
       }
       meta={
         <>
           <p>
-            <ReadingTime minutes={18} />
+            <ReadingTime minutes={4} />
           </p>
           <RouteLink wrap="p" to="glossary">
             All words explained
           </RouteLink>
         </>
       }
-      sections={[which, immediate, deferredIncome, multiYear, fixedIndex, variable, before, asked]}
+      sections={[inShort, which, before, asked]}
       closing={<WhatNext />}
     />
   );
 }
+
+const inShort: ArticleSection = {
+  id: 'in-short',
+  heading: 'The five types in short',
+  body: <TypeList />,
+};
 
 const which: ArticleSection = {
   id: 'which-one',
@@ -48,51 +52,17 @@ const which: ArticleSection = {
     <>
       <p>
         The name on the brochure often doesn’t help. Look at what is promised, what happens when markets fall, and how you get your money
-        out.
+        out. Each name is a link to the page of that type.
       </p>
       <ComparisonTable />
       <p>
-        Words with a dotted line are explained when you touch them. If a contract fits none of the five, it is most often a{' '}
-        <GlossaryTerm id="registered-index-linked-annuity">registered index-linked annuity</GlossaryTerm>: tied to an index like the fourth,
-        but with losses like the fifth.
+        What if a contract fits none of the five? Then a{' '}
+        <GlossaryTerm id="registered-index-linked-annuity">registered index-linked annuity</GlossaryTerm> is the usual answer. It’s tied to
+        an index like the fourth, but can lose money like the fifth.{' '}
+        <span data-print="none">Touch a word with a dotted line, and we explain it.</span>
       </p>
     </>
   ),
-};
-
-const immediate: ArticleSection = {
-  id: 'immediate',
-  heading: 'Immediate annuity (SPIA)',
-  body: <ImmediateChapter />,
-  aside: <Note>“If I hand you this check today, what exactly do I receive each month, and when does it stop?”</Note>,
-};
-
-const deferredIncome: ArticleSection = {
-  id: 'deferred-income',
-  heading: 'Deferred income annuity (DIA, QLAC)',
-  body: <DeferredIncomeChapter />,
-  aside: <Note>“What do my heirs get if I die the day before the first payment?”</Note>,
-};
-
-const multiYear: ArticleSection = {
-  id: 'multi-year',
-  heading: 'Multi-year guarantee annuity (MYGA)',
-  body: <MultiYearChapter />,
-  aside: <Note>“Is this rate for every year of the term, and what happens on the day after?”</Note>,
-};
-
-const fixedIndex: ArticleSection = {
-  id: 'fixed-index',
-  heading: 'Fixed index annuity (FIA)',
-  body: <FixedIndexChapter />,
-  aside: <Note>“What is the lowest cap the contract lets you set?” Have the page of the contract shown to you.</Note>,
-};
-
-const variable: ArticleSection = {
-  id: 'variable',
-  heading: 'Variable annuity (VA)',
-  body: <VariableChapter />,
-  aside: <Note>“What do all fees together cost me in dollars, every year?”</Note>,
 };
 
 const before: ArticleSection = {
@@ -107,7 +77,7 @@ const before: ArticleSection = {
           <GlossaryTerm id="financial-strength-rating">financial strength rating</GlossaryTerm>.
         </li>
         <li>
-          You have a <GlossaryTerm id="free-look">free look</GlossaryTerm>: some days after delivery in which you can cancel. How many
+          You have a <GlossaryTerm id="free-look">free look</GlossaryTerm>: some days after delivery in which you can cancel. How many days
           depends on your state. Look on the contract’s cover or first pages.
         </li>
         <li>
@@ -137,17 +107,6 @@ const asked: ArticleSection = {
     </>
   ),
 };
-
-function Note({ children }: { readonly children: string }) {
-  return (
-    <>
-      <p>
-        <strong>Ask this</strong>
-      </p>
-      <p>{children}</p>
-    </>
-  );
-}
 
 function WhatNext() {
   return (

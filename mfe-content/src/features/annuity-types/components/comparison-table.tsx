@@ -1,5 +1,6 @@
-import { followInPlace } from '@annuity-lantern/host-kit';
+import { RouteLink } from '@annuity-lantern/host-kit';
 import { Table } from '@annuity-lantern/ui';
+import { fronts, routeOf, typeIds } from '../model/types.ts';
 import styles from './comparison-table.module.css';
 
 const columns = [
@@ -11,70 +12,6 @@ const columns = [
   { key: 'cost', label: 'How you pay for it' },
 ] as const;
 
-interface ComparedType {
-  readonly id: string;
-  readonly name: string;
-  readonly cells: Readonly<Record<'hear' | 'get' | 'market' | 'out' | 'cost', string>>;
-}
-
-const types: readonly ComparedType[] = [
-  {
-    id: 'immediate',
-    name: 'Immediate (SPIA)',
-    cells: {
-      hear: '“A paycheck for life, starting next month.”',
-      get: 'A fixed payment, for life or for set years, within a year',
-      market: 'Nothing changes',
-      out: 'Usually not possible',
-      cost: 'Inside the payment; no yearly fee',
-    },
-  },
-  {
-    id: 'deferred-income',
-    name: 'Deferred income (DIA, QLAC)',
-    cells: {
-      hear: '“A bigger paycheck when you are 80.”',
-      get: 'A fixed payment for life from a later date',
-      market: 'Nothing changes',
-      out: 'Usually not possible, and nothing is paid before the date',
-      cost: 'Inside the payment; no yearly fee',
-    },
-  },
-  {
-    id: 'multi-year',
-    name: 'Multi-year guarantee (MYGA)',
-    cells: {
-      hear: '“A guaranteed rate for five years.”',
-      get: 'One interest rate for a set number of years',
-      market: 'Nothing changes',
-      out: 'Surrender charge until the term ends; then free for some weeks',
-      cost: 'Inside the rate; usually no yearly fee',
-    },
-  },
-  {
-    id: 'fixed-index',
-    name: 'Fixed index (FIA)',
-    cells: {
-      hear: '“Market gains, no market losses.”',
-      get: 'Interest tied to an index, limited by a cap, a share or a spread',
-      market: 'No interest that year; fees still count',
-      out: 'Surrender charge for years, often many; a free amount each year',
-      cost: 'By limits on the interest; riders by a yearly fee',
-    },
-  },
-  {
-    id: 'variable',
-    name: 'Variable (VA)',
-    cells: {
-      hear: '“Invest, with a guarantee on top.”',
-      get: 'The value of funds that you choose',
-      market: 'Your value falls',
-      out: 'Surrender charge in many contracts, at the value of the day',
-      cost: 'By several yearly fees',
-    },
-  },
-];
-
 /** The five side by side, in the words in which they are sold and in ours. */
 export function ComparisonTable() {
   return (
@@ -84,14 +21,7 @@ export function ComparisonTable() {
       phone="lines"
       className={styles.comparison}
       columns={columns}
-      rows={types.map(({ id, name, cells }) => ({
-        type: (
-          <a href={`#${id}`} onClick={(event) => followInPlace(event, `#${id}`)}>
-            {name}
-          </a>
-        ),
-        ...cells,
-      }))}
+      rows={typeIds.map((id) => ({ type: <RouteLink to={routeOf(id)}>{fronts[id].name}</RouteLink>, ...fronts[id].compared }))}
     />
   );
 }

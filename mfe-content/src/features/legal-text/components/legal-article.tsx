@@ -1,7 +1,7 @@
 import { formatDay } from '@annuity-lantern/domain/format-date';
 import type { LegalFront } from '@annuity-lantern/mdx';
 import type { ComponentType } from 'react';
-import { ArticleFrame } from '../../../article/article-frame.tsx';
+import { Article } from '../../../article/article.tsx';
 import { FIRST_LEGAL_VERSION, LEGAL_VERSION } from '../../../legal-version.ts';
 import { ReviewedNote } from '../../../text/reviewed-note.tsx';
 import styles from './legal-article.module.css';
@@ -14,12 +14,18 @@ interface LegalArticleProps {
 /** A legal text: title, dates of both versions, contents, sections, sources. */
 export function LegalArticle({ front: { title, sections, reviewedOn, sources }, Text }: LegalArticleProps) {
   return (
-    <ArticleFrame quiet title={title} meta={<Versions />} sections={sections}>
-      <div className={styles.text}>
-        <Text />
-        <ReviewedNote reviewedOn={reviewedOn} sources={sources} />
-      </div>
-    </ArticleFrame>
+    <Article
+      quiet
+      title={title}
+      meta={<Versions />}
+      sections={sections}
+      text={
+        <div className={styles.text}>
+          <Text />
+        </div>
+      }
+      closing={<ReviewedNote reviewedOn={reviewedOn} sources={sources} />}
+    />
   );
 }
 

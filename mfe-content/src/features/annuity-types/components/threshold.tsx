@@ -1,11 +1,26 @@
 import { contractThresholds, flagSurrenderPeriod, flagYearlyFees } from '@annuity-lantern/domain/contract-thresholds';
 import { formatPercent } from '@annuity-lantern/domain/format-number';
+import { fixedIndex, multiYear, variable } from '@annuity-lantern/domain/type-examples';
+import type { PropsOf } from '@annuity-lantern/mdx';
+import type { ReactNode } from 'react';
 import { FlagBadge } from './flag-badge.tsx';
+
+type ThresholdProps = PropsOf<'annuity-type', 'Threshold'>;
 
 const { yearlyFeesPercent: fees, surrenderYears: surrender } = contractThresholds;
 
-/** From which length a surrender period is flagged, and what that says of one. */
-export function SurrenderThreshold({ years }: { readonly years: number }) {
+const thresholds: Readonly<Record<ThresholdProps['of'], ReactNode>> = {
+  'surrender-years-multi-year': surrenderYears(multiYear.longSurrender),
+  'surrender-years-fixed-index': surrenderYears(fixedIndex.longSurrender),
+  'yearly-fees-variable': yearlyFees(variable.feePercent),
+};
+
+/** From which figure a contract is flagged, and what that says of the example that it names. */
+export function Threshold({ of }: ThresholdProps) {
+  return thresholds[of];
+}
+
+function surrenderYears(years: number) {
   return (
     <>
       We look closer at more than {surrender.warnOver} years, and call more than {surrender.severeOver} serious. A contract with {years}{' '}
@@ -14,8 +29,7 @@ export function SurrenderThreshold({ years }: { readonly years: number }) {
   );
 }
 
-/** From which yearly cost a contract is flagged, and what that says of one. */
-export function FeeThreshold({ percent }: { readonly percent: number }) {
+function yearlyFees(percent: number) {
   return (
     <>
       We look closer from {fees.warnFrom}% a year in all, and call it serious from {fees.severeFrom}%. A contract that takes{' '}

@@ -1,0 +1,29 @@
+import { joinClasses, Prose } from '@annuity-lantern/ui';
+import type { ReactNode } from 'react';
+import styles from './article.module.css';
+
+interface ArticlePartProps {
+  /** Also the anchor of the section. */
+  readonly id: string;
+  readonly heading: string;
+  readonly children: ReactNode;
+  /** A note in the margin, beside the section; after its text on narrow screens. */
+  readonly aside?: ReactNode;
+  /** Takes the margin too, for a table or a drawing that needs it; such a section has no note. */
+  readonly wide?: boolean | undefined;
+}
+
+/** One section of an article. Of a compiled text, the build makes one of every `##`. */
+export function ArticlePart({ id, heading, children, aside, wide = false }: ArticlePartProps) {
+  return (
+    <section id={id} aria-labelledby={`${id}-heading`} className={joinClasses(styles.section, wide && styles.wide)}>
+      <Prose className={styles.body}>
+        <h2 id={`${id}-heading`} className={styles.heading}>
+          {heading}
+        </h2>
+        {children}
+      </Prose>
+      {aside && <aside className={styles.aside}>{aside}</aside>}
+    </section>
+  );
+}

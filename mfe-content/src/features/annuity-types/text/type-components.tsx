@@ -1,0 +1,17 @@
+import { inEveryText, type TextComponents } from '../../../text/text-components.tsx';
+import { Risk, RiskList } from '../components/risk-list.tsx';
+import { Threshold } from '../components/threshold.tsx';
+import { TypeDrawing } from '../drawings/type-drawing.tsx';
+
+const components = {
+  ...inEveryText,
+  TypeDrawing,
+  RiskList,
+  Risk,
+  Threshold,
+} satisfies TextComponents<'annuity-type'>;
+
+/** What the text on a type may use. The build names this module. */
+export function useMDXComponents() {
+  return components;
+}
