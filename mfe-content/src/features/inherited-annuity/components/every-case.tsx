@@ -1,6 +1,7 @@
 import { heirs, inheritedAccounts, inheritedOptions } from '@annuity-lantern/domain/inherited-annuity';
 import { Disclosure, Table } from '@annuity-lantern/ui';
 import { accountWords, choiceWords, heirWords, sayLastDay } from '../model/option-words.ts';
+import styles from './every-case.module.css';
 
 const columns = [
   { key: 'who', label: 'Who inherits' },
@@ -11,7 +12,7 @@ const columns = [
 /** The rules of every case, for anyone who compares and for browsers without scripts. */
 export function EveryCase() {
   return (
-    <div data-print="none">
+    <div data-print="none" className={styles.cases}>
       <Disclosure label="Show the rules for every case">
         {inheritedAccounts.map((account) => (
           <Table

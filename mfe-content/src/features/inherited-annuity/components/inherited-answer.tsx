@@ -1,7 +1,7 @@
 import type { CalendarDay } from '@annuity-lantern/domain/calendar-day';
 import { yearFigures } from '@annuity-lantern/domain/year-figures';
 import { FigureYear } from '@annuity-lantern/host-kit';
-import { EmptyState, Notice } from '@annuity-lantern/ui';
+import { Notice } from '@annuity-lantern/ui';
 import { AddToCalendar } from '../../../dates/add-to-calendar.tsx';
 import { DateAnswer, HowCounted } from '../../../dates/date-answer.tsx';
 import { sayDay } from '../../../dates/say-day.ts';
@@ -18,9 +18,7 @@ interface InheritedAnswerProps {
 
 /** The first last day, the years in which one falls, and every option with its last day. */
 export function InheritedAnswer({ counted, today }: InheritedAnswerProps) {
-  if (!counted) {
-    return <EmptyState title="No options yet" text="Choose who inherits and the kind of annuity to see what you can do, and by when." />;
-  }
+  if (!counted) return <NoOptionsYet />;
   const { heir, account, died, options, first } = counted;
   return (
     <DateAnswer heading={first ? 'The first day to watch' : 'What you can do'} day={first ?? undefined}>
@@ -57,6 +55,27 @@ export function InheritedAnswer({ counted, today }: InheritedAnswerProps) {
         reminds="It reminds you 90 and 30 days before each last day, at 9 a.m."
         events={calendarEvents(counted)}
       />
+    </DateAnswer>
+  );
+}
+
+/** The years in which a last day can fall, while the case is not known. */
+function NoOptionsYet() {
+  const { inheritedNonqualifiedStartYears, inheritedNonqualifiedYears, inheritedTenYears } = yearFigures;
+  const lit: readonly number[] = [inheritedNonqualifiedStartYears, inheritedNonqualifiedYears, inheritedTenYears].map(({ value }) => value);
+  return (
+    <DateAnswer heading="Years after the death">
+      <SheetStrip
+        label={`${YEARS} years after the death, one sheet each. A last day can fall in year ${lit.slice(0, -1).join(', ')} or ${lit.at(-1)}.`}
+        sheets={Array.from({ length: YEARS }, (_, index) => ({
+          text: `${index + 1}`,
+          isGone: false,
+          isToday: false,
+          isLast: lit.includes(index + 1),
+        }))}
+        words={{ last: 'a last day can fall here', today: 'this year' }}
+      />
+      <p>Choose who inherits and the kind of annuity to see what you can do, and by when.</p>
     </DateAnswer>
   );
 }

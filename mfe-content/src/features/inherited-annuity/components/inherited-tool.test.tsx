@@ -40,7 +40,8 @@ const namesAndDays = () => options().map(([name, , day]) => [name, day]);
 describe('the answer', () => {
   it('asks for the choices first, and lists options with their rules before the day of death is known', () => {
     open();
-    expect(screen.getByText('No options yet')).toBeTruthy();
+    expect(screen.getByRole('img', { name: /A last day can fall in year 1, 5 or 10\.$/ })).toBeTruthy();
+    expect(screen.getByText(/^Choose who inherits and the kind/)).toBeTruthy();
     fireEvent.click(screen.getByRole('radio', { name: 'A trust or the estate' }));
     fireEvent.click(screen.getByRole('radio', { name: /Bought with money already taxed/ }));
     expect(namesAndDays()).toEqual([['Take the money at once or in parts', 'By the same day five years after the death']]);
@@ -89,7 +90,7 @@ describe('the answer', () => {
 
   it('takes nothing from an address that the page could not have written', () => {
     open('#who=cousin&account=<b>&died=2026-02-30');
-    expect(screen.getByText('No options yet')).toBeTruthy();
+    expect(screen.getByText(/^Choose who inherits and the kind/)).toBeTruthy();
     for (const field of screen.getAllByRole<HTMLInputElement>('textbox')) expect(field.value).toBe('');
   });
 });

@@ -1,6 +1,6 @@
 import { addDays, type CalendarDay, daysBetween } from '@annuity-lantern/domain/calendar-day';
 import { CHECK_DAYS_BEFORE, type RenewalWindow } from '@annuity-lantern/domain/renewal-window';
-import { EmptyState, Notice, Table } from '@annuity-lantern/ui';
+import { Notice, Table } from '@annuity-lantern/ui';
 import { AddToCalendar } from '../../../dates/add-to-calendar.tsx';
 import { DateAnswer, DaysLeft, HowCounted } from '../../../dates/date-answer.tsx';
 import { sayDay, sayDays } from '../../../dates/say-day.ts';
@@ -10,12 +10,14 @@ import { sayWindow } from '../model/say-window.ts';
 
 interface RenewalAnswerProps {
   readonly window: RenewalWindow | null;
+  /** Length of the window, in days. */
+  readonly days: number;
   readonly today: CalendarDay | null;
 }
 
 /** The last day of the window, what to do now, the window day by day, and each day to keep. */
-export function RenewalAnswer({ window, today }: RenewalAnswerProps) {
-  if (!window) return <EmptyState title="No dates yet" text="Enter the day the term ends to see when you can leave without a charge." />;
+export function RenewalAnswer({ window, days, today }: RenewalAnswerProps) {
+  if (!window) return <NoDatesYet days={days} />;
   const isOver = window.phase === 'closed';
   return (
     <DateAnswer heading={isOver ? 'Your window closed on' : 'Your last day to leave without a charge'} day={window.closes} isOver={isOver}>
@@ -51,6 +53,25 @@ export function RenewalAnswer({ window, today }: RenewalAnswerProps) {
           events={calendarEvents(window, today)}
         />
       )}
+    </DateAnswer>
+  );
+}
+
+/** The window with its days by number, while its dates are not known. */
+function NoDatesYet({ days }: { readonly days: number }) {
+  return (
+    <DateAnswer heading="Your window, day by day">
+      <SheetStrip
+        label={`A window of ${sayDays(days)}, one sheet each. The last one is marked: you can leave without a charge until then.`}
+        sheets={Array.from({ length: days }, (_, index) => ({
+          text: `${index + 1}`,
+          isGone: false,
+          isToday: false,
+          isLast: index + 1 === days,
+        }))}
+        words={{ last: 'last day to leave without a charge', today: 'today' }}
+      />
+      <p>Enter the day the term ends to see your dates.</p>
     </DateAnswer>
   );
 }

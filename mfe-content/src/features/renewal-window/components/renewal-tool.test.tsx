@@ -46,7 +46,8 @@ const days = () =>
 describe('the answer', () => {
   it('asks for the day first, counts from a whole date in one field, and keeps it after #', () => {
     open();
-    expect(screen.getByText('No dates yet')).toBeTruthy();
+    expect(screen.getByRole('img', { name: /^A window of 30 days/ })).toBeTruthy();
+    expect(screen.getByText('Enter the day the term ends to see your dates.')).toBeTruthy();
     type('Month', '3/1/2027');
     expect(days()).toEqual(['Thursday, December 31, 2026', 'Monday, March 1, 2027', 'Tuesday, March 23, 2027', 'Tuesday, March 30, 2027']);
     expect(screen.getByRole('img', { name: /^The window: 30 days, one sheet each/ })).toBeTruthy();
@@ -85,7 +86,7 @@ describe('the answer', () => {
     expect(screen.queryByText(/Enter a number of days/)).toBeNull();
     fireEvent.blur(field(/How many days/));
     expect(screen.getByText('Enter a number of days, 1 to 90. Your contract says how many.')).toBeTruthy();
-    expect(screen.getByText('No dates yet')).toBeTruthy();
+    expect(screen.getByText('Enter the day the term ends to see your dates.')).toBeTruthy();
   });
 
   it('takes nothing from an address that the page could not have written', () => {

@@ -23,7 +23,7 @@ export function RenewalTool() {
       fields={<RenewalFields entries={entries} problems={{ ...problems, days: problem }} termEnds={termEnds} onChange={change} />}
       withoutScript="These fields need JavaScript. Without it, count on a calendar: the day the term ends is day 1 of the window. Ask the insurer to confirm the last day."
       said={changed && window ? sayWindow(window) : ''}
-      answer={<RenewalAnswer window={window} today={today} />}
+      answer={<RenewalAnswer window={window} days={days ?? Number(noEntries.days)} today={today} />}
     />
   );
 }
