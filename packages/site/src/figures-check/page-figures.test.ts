@@ -10,7 +10,7 @@ const figuresOf = (source: string) => findUnclaimedFigures(source, all).map((fou
 
 describe('marketing figures in page text', () => {
   // What visitors read: no tests, no test support, no staff pages.
-  const files = globSync('{shell,mfe-content,mfe-tools}/src/**/*.{ts,tsx}', { cwd: root }).filter(
+  const files = globSync(['{shell,mfe-content,mfe-tools}/src/**/*.{ts,tsx}', 'mfe-content/content/**/*.{md,mdx}'], { cwd: root }).filter(
     (file) => !/\.test\.tsx?$|\/testing\//.test(file),
   );
 
