@@ -1,13 +1,14 @@
 import { readRateDesk } from '@annuity-lantern/contracts/http';
-import { call } from '@annuity-lantern/host-kit';
 import { ErrorState, GreekLines, Notice } from '@annuity-lantern/ui';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { DeskBar } from '../../../desk-bar/desk-bar.tsx';
 import { useNow } from '../../../moments/use-now.ts';
 import { PartTitle } from '../../../part-title/part-title.tsx';
+import { callAsStaff } from '../../../queries/call-as-staff.ts';
 import { hasFailed } from '../../../queries/query-client.ts';
 import { queryKeys } from '../../../queries/query-keys.ts';
+import { useHasRightsOf } from '../../../queries/session.ts';
 import { emptyDraft, type RateDraft } from '../model/rate-draft.ts';
 import { counted } from '../model/rate-words.ts';
 import { useNewRates } from '../model/use-new-rates.ts';
@@ -27,13 +28,14 @@ interface RateDeskProps {
 export function RateDesk({ draft, onDraft, account }: RateDeskProps) {
   const read = useQuery({
     queryKey: queryKeys.rates,
-    queryFn: ({ signal }) => call(readRateDesk, {}, { signal }),
+    queryFn: ({ signal }) => callAsStaff(readRateDesk, {}, { signal }),
     refetchOnMount: 'always',
   });
   const { data: desk, isFetching: reading } = read;
   const failed = hasFailed(read);
   const refresh = () => void read.refetch();
   const now = useNow(15_000);
+  const mayPublish = useHasRightsOf('manager');
   const rates = useNewRates(() => onDraft({ ...emptyDraft, source: draft.source }));
   const { busy, checked, failure, online } = rates;
   const outcome = useRef<HTMLDivElement>(null);
@@ -72,17 +74,19 @@ export function RateDesk({ draft, onDraft, account }: RateDeskProps) {
           {desk && !current && <p className={styles.quiet}>No rates are online yet. Visitors see an empty list.</p>}
           {current && <RatesInUse batch={current} now={now} />}
         </section>
-        <section className={styles.section} aria-labelledby="rates-new">
-          <PartTitle id="rates-new">Put new rates online</PartTitle>
-          <SheetForm
-            draft={draft}
-            onDraft={changeDraft}
-            problems={rates.problems}
-            attempt={rates.attempt}
-            busy={busy === 'check'}
-            onCheck={() => rates.check(draft)}
-          />
-        </section>
+        {mayPublish && (
+          <section className={styles.section} aria-labelledby="rates-new">
+            <PartTitle id="rates-new">Put new rates online</PartTitle>
+            <SheetForm
+              draft={draft}
+              onDraft={changeDraft}
+              problems={rates.problems}
+              attempt={rates.attempt}
+              busy={busy === 'check'}
+              onCheck={() => rates.check(draft)}
+            />
+          </section>
+        )}
         <div ref={outcome} tabIndex={-1} className={styles.outcome}>
           {failure && (
             <Notice tone={failure.final ? 'brick' : 'straw'} role="alert" title={failure.title}>
@@ -99,7 +103,12 @@ export function RateDesk({ draft, onDraft, account }: RateDeskProps) {
           )}
         </div>
         {desk && desk.batches.length > 1 && (
-          <EarlierSheets batches={desk.batches.filter(({ inUse }) => !inUse)} now={now} busy={busy} onCompare={rates.compare} />
+          <EarlierSheets
+            batches={desk.batches.filter(({ inUse }) => !inUse)}
+            now={now}
+            busy={busy}
+            onCompare={mayPublish ? rates.compare : undefined}
+          />
         )}
       </div>
     </>
