@@ -1,19 +1,14 @@
+import type { StaffMember } from '@annuity-lantern/contracts/http';
 import { followInPlace, navigate, showToast, usePlace } from '@annuity-lantern/host-kit';
 import { Button, ErrorState, GreekLines, Notice, Wrap } from '@annuity-lantern/ui';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Activity, type RefObject, useEffect, useRef, useState } from 'react';
-import { LeadDesk } from '../../features/leads/components/lead-desk.tsx';
-import { RateDesk } from '../../features/rates/components/rate-desk.tsx';
-import { emptyDraft } from '../../features/rates/model/rate-draft.ts';
 import { SignInForm } from '../../features/staff-session/components/sign-in-form.tsx';
 import { useSignOut, useStaffSession } from '../../features/staff-session/model/use-staff-session.ts';
 import { watchDoing } from '../../queries/call-as-staff.ts';
 import { createQueryClient } from '../../queries/query-client.ts';
 import styles from './admin-page.module.css';
-
-/** By the name in the address; without one, the part is `requests`. */
-const partNames = { requests: 'Requests', rates: 'Rates' } as const;
-type Part = keyof typeof partNames;
+import { firstPart, type PartName, partOf, parts, partsFor } from './parts.ts';
 
 export default function AdminPage() {
   const [client] = useState(createQueryClient);
@@ -32,13 +27,14 @@ function StaffDesk() {
   const isEnded = session.kind === 'signed-out' && session.why === 'ended';
   const person = session.kind === 'signed-in' ? session : isEnded ? session.person : undefined;
   useEffect(watchDoing, []);
-  const part: Part = new URLSearchParams(usePlace().search).get('part') === 'rates' ? 'rates' : 'requests';
+  const asked = partOf(usePlace().search);
+  const part = person && partsFor(person.role).includes(asked) ? asked : firstPart;
   useFocusOnChange(session.kind === 'signed-in' ? part : session.kind, heading);
 
   const handleSignOut = () =>
     signOut(undefined, {
       onSuccess: () => {
-        if (part !== 'requests') navigate(addressOf('requests'), { replace: true, keepScroll: true });
+        if (part !== firstPart) navigate(addressOf(firstPart), { replace: true, keepScroll: true });
       },
       onError: () => showToast({ status: 'error', title: 'You are still signed in', text: 'The server did not answer. Please try again.' }),
     });
@@ -47,7 +43,7 @@ function StaffDesk() {
     <>
       {person && (
         <Activity mode={isEnded ? 'hidden' : 'visible'}>
-          <DeskOf key={person.username} username={person.username} part={part} heading={heading} onSignOut={handleSignOut} />
+          <DeskOf key={person.username} person={person} part={part} heading={heading} onSignOut={handleSignOut} />
         </Activity>
       )}
       {session.kind !== 'signed-in' && (
@@ -85,39 +81,43 @@ function StaffDesk() {
 }
 
 interface DeskOfProps {
-  readonly username: string;
-  readonly part: Part;
+  readonly person: StaffMember;
+  readonly part: PartName;
   readonly heading: RefObject<HTMLHeadingElement | null>;
   readonly onSignOut: () => void;
 }
 
 /** The parts of one person's desk, each with its own address. Each part keeps its state while another is open. */
-function DeskOf({ username, part, heading, onSignOut }: DeskOfProps) {
-  const [draft, setDraft] = useState(emptyDraft);
-
+function DeskOf({ person, part, heading, onSignOut }: DeskOfProps) {
+  const [opened, setOpened] = useState<readonly PartName[]>([part]);
+  if (!opened.includes(part)) setOpened([...opened, part]);
   const account = (
     <>
-      <Parts part={part} />
-      <Account username={username} onSignOut={onSignOut} />
+      <Parts names={partsFor(person.role)} part={part} />
+      <Account username={person.username} onSignOut={onSignOut} />
     </>
   );
   return (
     <Wrap className={styles.desk}>
       <h1 ref={heading} tabIndex={-1} className={styles.deskTitle}>
-        {part === 'requests' ? 'Lead desk' : 'Rates'}
+        {parts[part].title}
       </h1>
-      <Activity mode={part === 'requests' ? 'visible' : 'hidden'}>
-        <LeadDesk account={account} />
-      </Activity>
-      {part === 'rates' && <RateDesk draft={draft} onDraft={setDraft} account={account} />}
+      {opened.map((name) => {
+        const { Part } = parts[name];
+        return (
+          <Activity key={name} mode={name === part ? 'visible' : 'hidden'}>
+            <Part account={account} />
+          </Activity>
+        );
+      })}
     </Wrap>
   );
 }
 
-function Parts({ part }: { part: Part }) {
+function Parts({ names, part }: { names: readonly PartName[]; part: PartName }) {
   return (
     <nav aria-label="Staff desk" className={styles.parts}>
-      {(['requests', 'rates'] as const).map((name) => (
+      {names.map((name) => (
         <a
           key={name}
           href={addressOf(name)}
@@ -125,7 +125,7 @@ function Parts({ part }: { part: Part }) {
           aria-current={name === part ? 'page' : undefined}
           onClick={(event) => followInPlace(event, addressOf(name))}
         >
-          {partNames[name]}
+          {parts[name].name}
         </a>
       ))}
     </nav>
@@ -133,7 +133,7 @@ function Parts({ part }: { part: Part }) {
 }
 
 /** Relative to the path of the desk. */
-function addressOf(part: Part): string {
+function addressOf(part: PartName): string {
   return `?part=${part}`;
 }
 

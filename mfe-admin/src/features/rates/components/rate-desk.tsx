@@ -1,7 +1,7 @@
 import { readRateDesk } from '@annuity-lantern/contracts/http';
 import { ErrorState, GreekLines, Notice } from '@annuity-lantern/ui';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { DeskBar } from '../../../desk-bar/desk-bar.tsx';
 import { useNow } from '../../../moments/use-now.ts';
 import { PartTitle } from '../../../part-title/part-title.tsx';
@@ -19,13 +19,11 @@ import { SheetForm } from './sheet-form.tsx';
 import { SheetPreview } from './sheet-preview.tsx';
 
 interface RateDeskProps {
-  readonly draft: RateDraft;
-  readonly onDraft: (draft: RateDraft) => void;
   readonly account: ReactNode;
 }
 
 /** The rates that visitors see: which sheet is in use, publishing a new one, and going back to an earlier one. */
-export function RateDesk({ draft, onDraft, account }: RateDeskProps) {
+export function RateDesk({ account }: RateDeskProps) {
   const read = useQuery({
     queryKey: queryKeys.rates,
     queryFn: ({ signal }) => callAsStaff(readRateDesk, {}, { signal }),
@@ -36,7 +34,8 @@ export function RateDesk({ draft, onDraft, account }: RateDeskProps) {
   const refresh = () => void read.refetch();
   const now = useNow(15_000);
   const mayPublish = useHasRightsOf('manager');
-  const rates = useNewRates(() => onDraft({ ...emptyDraft, source: draft.source }));
+  const [draft, setDraft] = useState(emptyDraft);
+  const rates = useNewRates(() => setDraft({ ...emptyDraft, source: draft.source }));
   const { busy, checked, failure, online } = rates;
   const outcome = useRef<HTMLDivElement>(null);
 
@@ -46,7 +45,7 @@ export function RateDesk({ draft, onDraft, account }: RateDeskProps) {
   }, [checked, failure, online]);
 
   const changeDraft = (changed: RateDraft) => {
-    onDraft(changed);
+    setDraft(changed);
     // The preview no longer matches the form. One that is being put online stays, so that its outcome is shown.
     if (busy === null && checked !== null && 'upload' in checked.rates) rates.cancel();
   };
