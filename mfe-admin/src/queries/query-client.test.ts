@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import { createQueryClient } from './query-client.ts';
 import { getSession, type StaffSession, setSession } from './session.ts';
 
-const margaret: StaffSession = { kind: 'signed-in', username: 'margaret' };
+const person = { username: 'margaret', role: 'agent' } as const;
+const margaret: StaffSession = { kind: 'signed-in', ...person };
 const unauthorized = new ApiError(401, 'not signed in');
 
 /** A call that changes something and is answered 401 when told. */
@@ -25,7 +26,7 @@ function startChange(client = createQueryClient()) {
 test('a 401 ends the session in which the call was made', async () => {
   const { client, answerUnauthorized } = startChange();
   await answerUnauthorized();
-  expect(getSession(client)).toEqual({ kind: 'signed-out', why: 'ended' });
+  expect(getSession(client)).toEqual({ kind: 'signed-out', why: 'ended', person });
 });
 
 test('a 401 that arrives after signing out and in again leaves the new session alone', async () => {

@@ -26,7 +26,10 @@ notifyManager.setScheduler((notify) => notify());
 /** The cache of one visit to the desk. A 401 from any query or mutation ends the session in which it was sent. */
 export function createQueryClient(): QueryClient {
   const onError = ({ status }: ApiError) => {
-    if (status === 401 && getSession(client)?.kind === 'signed-in') setSession(client, { kind: 'signed-out', why: 'ended' });
+    const session = getSession(client);
+    if (status !== 401 || session?.kind !== 'signed-in') return;
+    const { username, role } = session;
+    setSession(client, { kind: 'signed-out', why: 'ended', person: { username, role } });
   };
   // Queries are canceled when their session ends; mutations go on, and may be answered in the next session.
   const sentIn = new WeakMap<object, StaffSession | undefined>();

@@ -1,9 +1,12 @@
-import type { QueryClient } from '@tanstack/react-query';
+import { hasRightsOf, type StaffMember, type StaffRole } from '@annuity-lantern/contracts/http';
+import { type QueryClient, skipToken, useQuery } from '@tanstack/react-query';
 import { queryKeys } from './query-keys.ts';
 
 export type StaffSession =
-  | { readonly kind: 'signed-in'; readonly username: string }
-  | { readonly kind: 'signed-out'; readonly why: 'not-yet' | 'ended' | 'left' };
+  | ({ readonly kind: 'signed-in' } & StaffMember)
+  | { readonly kind: 'signed-out'; readonly why: 'not-yet' | 'left' }
+  /** The person may sign in again and go on where they were. */
+  | { readonly kind: 'signed-out'; readonly why: 'ended'; readonly person: StaffMember };
 
 /** Undefined until the server has answered who is signed in. */
 export function getSession(client: QueryClient): StaffSession | undefined {
@@ -12,4 +15,10 @@ export function getSession(client: QueryClient): StaffSession | undefined {
 
 export function setSession(client: QueryClient, session: StaffSession): void {
   client.setQueryData(queryKeys.session, session);
+}
+
+/** Whether the person who is signed in has the rights of this role. */
+export function useHasRightsOf(least: StaffRole): boolean {
+  const { data } = useQuery<StaffSession>({ queryKey: queryKeys.session, queryFn: skipToken });
+  return data?.kind === 'signed-in' && hasRightsOf(data.role, least);
 }

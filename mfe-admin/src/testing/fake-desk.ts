@@ -6,6 +6,7 @@ import {
   type ParkedEffect,
   type RateBatch,
   type SheetPreview,
+  type StaffRole,
 } from '@annuity-lantern/contracts/http';
 import { sampleConsultation } from '@annuity-lantern/contracts/sample-answers';
 import { vi } from 'vitest';
@@ -29,6 +30,10 @@ export interface FakeDesk {
   /** The answer to every check of a sheet. */
   preview: SheetPreview;
   signedIn: boolean;
+  /** Of the account that is signed in. */
+  role: StaffRole;
+  /** The name that the last sign-in gave. */
+  username: string;
   /** Overrides the ordinary answer, by `METHOD path`. */
   readonly answers: Map<string, Answer>;
   /** `METHOD path?query`, in order. */
@@ -46,6 +51,8 @@ export function fakeDesk(leads: ConsultationRequest[] = []): FakeDesk {
     batches: [],
     preview: { unreadable: { problems: [{ message: 'The sheet is empty.' }], more: 0 } },
     signedIn: false,
+    role: 'manager',
+    username: 'margaret',
     answers: new Map(),
     calls: [],
     bodies: [],
@@ -66,6 +73,7 @@ export function fakeDesk(leads: ConsultationRequest[] = []): FakeDesk {
 function ordinaryAnswer(desk: FakeDesk, key: string, url: URL): Answer {
   if (key === 'POST /api/staff/session') {
     desk.signedIn = true;
+    desk.username = (desk.bodies.at(-1) as { username: string }).username;
     return { status: 204 };
   }
   if (key === 'DELETE /api/staff/session') {
@@ -73,7 +81,7 @@ function ordinaryAnswer(desk: FakeDesk, key: string, url: URL): Answer {
     return { status: 204 };
   }
   if (!desk.signedIn) return { status: 401, body: { code: 'not_signed_in', message: 'Please sign in.' } };
-  if (key === 'GET /api/staff/session') return { status: 200, body: { username: 'margaret' } };
+  if (key === 'GET /api/staff/session') return { status: 200, body: { username: desk.username, role: desk.role } };
   if (key.endsWith('/transitions')) return step(desk, key.split('/')[3] ?? '');
   if (key === 'POST /api/pipeline/parked/replay') return replayAll(desk);
   if (key.startsWith('POST /api/pipeline/parked/')) return replayOne(desk, url);

@@ -79,6 +79,7 @@ export const messages = {
     notFound: 'There is nothing at this address.',
     transitionNotAllowed: 'Someone changed this lead meanwhile, or it cannot take this step.',
     notSignedIn: 'Please sign in.',
+    forbidden: 'Your account may not do this. Ask a manager.',
     signInRefused: 'That user name and password do not match.',
     tooManyRequests: 'Too many attempts. Please wait a little and try again.',
     storeUnavailable: 'We cannot save your request at this moment. Please try again shortly.',

@@ -11,9 +11,11 @@ import { mountLeadLists } from './leads/mount-lead-lists.ts';
 import { mountTransitions } from './leads/mount-transitions.ts';
 import { mountParkedWork } from './parked-work/mount-parked-work.ts';
 import { mountRateDesk } from './rates/mount-rate-desk.ts';
+import { rights } from './rights/rights.ts';
+import { mountStaffCalls } from './rights/staff-calls.ts';
 import type { PublicProtocol } from './session/session-policy.ts';
 import { staffSession } from './session/staff-session.ts';
-import { mountSignIn } from './sign-in/mount-sign-in.ts';
+import { mountSession, mountSignIn } from './sign-in/mount-sign-in.ts';
 
 export interface AppOptions {
   readonly store: Store;
@@ -47,11 +49,19 @@ export function createApp(options: AppOptions): Express {
     routes: (router) => {
       router.use(staffSession({ store, log, secrets: sessionSecrets, publicProtocol }));
       mountSignIn(router, { store, audit, publicProtocol, sessionSecrets });
-      mountLeadLists(router, leads);
-      mountLeadDetail(router, leads);
-      mountTransitions(router, leads, audit);
-      mountParkedWork(router, leads, audit);
-      mountRateDesk(router, { connection: store.connection, audit, samplesAllowed: trustedOrigin === undefined });
+      mountStaffCalls({
+        router,
+        store,
+        rights,
+        mountAll: (mountStaff) => {
+          mountSession(mountStaff, publicProtocol);
+          mountLeadLists(mountStaff, leads);
+          mountLeadDetail(mountStaff, leads);
+          mountTransitions(mountStaff, leads, audit);
+          mountParkedWork(mountStaff, leads, audit);
+          mountRateDesk(mountStaff, { connection: store.connection, audit, samplesAllowed: trustedOrigin === undefined });
+        },
+      });
     },
   });
 }

@@ -1,10 +1,16 @@
+import { backgroundHeader } from '@annuity-lantern/contracts/http';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { ABSOLUTE_LIFETIME, IDLE_LIFETIME } from '../src/session/session-policy.ts';
+import { ABSOLUTE_LIFETIME, ACTIVITY_STEP, IDLE_LIFETIME } from '../src/session/session-policy.ts';
 import { cookieOf, type DeskUnderTest, sessionCookieLine, sessionSecret, startDesk } from './desk-under-test.ts';
 
 const database = 'desk-session';
 const session = '/api/staff/session';
 let desk: DeskUnderTest;
+
+interface KeptSession {
+  readonly _id: string;
+  readonly session: { readonly staff: Readonly<Record<'signedInAt' | 'activeAt', number>> };
+}
 
 beforeAll(async () => {
   desk = await startDesk(inject('mongodbUrl'), database);
@@ -15,10 +21,15 @@ afterAll(async () => {
 });
 
 const sessions = () => {
-  const collection = desk.store.connection.db?.collection<{ _id: string; session: string; expires: Date }>('sessions');
+  const collection = desk.store.connection.db?.collection<KeptSession>('sessions');
   if (!collection) throw new Error('not connected');
   return collection;
 };
+const change = (cookie: string, times: Partial<KeptSession['session']['staff']>) =>
+  sessions().updateOne(
+    { _id: idOf(cookie) },
+    { $set: Object.fromEntries(Object.entries(times).map(([name, time]) => [`session.staff.${name}`, time])) },
+  );
 const idOf = (cookie: string) =>
   decodeURIComponent(cookie)
     .replace(/^.*=s:/, '')
@@ -56,27 +67,24 @@ describe('a session', () => {
     expect(await sessions().countDocuments({ _id: idOf(cookie) })).toBe(0);
   });
 
-  test('is prolonged by each call, and ends when there was none for its idle time', async () => {
+  test('ends when its person did nothing for its idle time: calls that the desk makes by itself do not count', async () => {
     const cookie = await desk.signIn();
-    const soon = new Date(Date.now() + 60_000);
-    await sessions().updateOne({ _id: idOf(cookie) }, { $set: { expires: soon } });
-    const answer = await desk.call(session, { cookie });
-    expect(cookieOf(answer)).toBe(cookie);
-    // The head is sent before the session is stored, the last byte after it.
-    await answer.text();
-    const kept = await sessions().findOne({ _id: idOf(cookie) });
-    expect(kept?.expires.getTime()).toBeGreaterThan(Date.now() + IDLE_LIFETIME - 10_000);
+    const activeAt = async () => (await sessions().findOne({ _id: idOf(cookie) }))?.session.staff.activeAt ?? 0;
+    const before = Date.now() - 2 * ACTIVITY_STEP;
+    await change(cookie, { activeAt: before });
+    expect((await desk.call(session, { cookie, headers: { [backgroundHeader]: '1' } })).status).toBe(200);
+    expect(await activeAt()).toBe(before);
+    expect((await desk.call(session, { cookie })).status).toBe(200);
+    expect(await activeAt()).toBeGreaterThan(before);
 
-    await sessions().updateOne({ _id: idOf(cookie) }, { $set: { expires: new Date(Date.now() - 1) } });
+    await change(cookie, { activeAt: Date.now() - IDLE_LIFETIME });
     expect((await desk.call(session, { cookie })).status).toBe(401);
+    expect(await sessions().countDocuments({ _id: idOf(cookie) })).toBe(0);
   });
 
   test('ends a working day after the sign-in, however busy it was', async () => {
     const cookie = await desk.signIn();
-    const kept = await sessions().findOne({ _id: idOf(cookie) });
-    const data = JSON.parse(kept?.session ?? '{}') as { staff: { signedInAt: number } };
-    data.staff.signedInAt -= ABSOLUTE_LIFETIME;
-    await sessions().updateOne({ _id: idOf(cookie) }, { $set: { session: JSON.stringify(data) } });
+    await change(cookie, { signedInAt: Date.now() - ABSOLUTE_LIFETIME });
     expect((await desk.call('/api/consultation-requests', { cookie })).status).toBe(401);
     expect(await sessions().countDocuments({ _id: idOf(cookie) })).toBe(0);
   });

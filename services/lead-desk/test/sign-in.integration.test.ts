@@ -36,7 +36,7 @@ describe('signing in', () => {
     expect(answer.status).toBe(204);
     const who = await desk.call(session, { cookie: cookieOf(answer) });
     expect(who.status).toBe(200);
-    expect(await who.json()).toEqual({ username: 'margaret' });
+    expect(await who.json()).toEqual({ username: 'margaret', role: 'manager' });
   });
 
   test('the cookie is out of reach for scripts and other sites, and ends', async () => {

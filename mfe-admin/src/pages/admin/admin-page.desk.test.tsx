@@ -172,24 +172,50 @@ describe('the desk', () => {
     expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
   });
 
-  test('returns to the same request, list length and scroll position after signing in again', async () => {
+  test('returns to the same request, list length, note and scroll position after signing in again', async () => {
     await enter(desk, leadsOf(120));
     await screen.findByRole('table');
     press('Show more');
     await waitFor(() => expect(rows()).toHaveLength(100));
     fireEvent.click(within(screen.getByRole('table')).getByRole('button', { name: 'Number 70, Ana' }));
+    const panel = await screen.findByRole('region', { name: 'Ana Number 70' });
+    fireEvent.click(within(panel).getByText('Add a note to the next step'));
+    fireEvent.change(within(panel).getByLabelText(/^Note/), { target: { value: 'Call after lunch.' } });
     vi.stubGlobal('scrollY', 640);
     const scrollTo = vi.spyOn(window, 'scrollTo').mockReturnValue();
     desk.signedIn = false;
     press('Refresh Data');
     expect(await screen.findByText('Your sign-in has ended.')).toBeTruthy();
-    expect(screen.queryByText(/Number 70/)).toBeNull();
+    expect(screen.queryByRole('table')).toBeNull();
     await fillIn();
     press('Sign in');
     expect(await screen.findByRole('region', { name: 'Ana Number 70' })).toBeTruthy();
     expect(rows()).toHaveLength(100);
+    expect(screen.getByLabelText<HTMLTextAreaElement>(/^Note/).value).toBe('Call after lunch.');
     await waitFor(() => expect(scrollTo).toHaveBeenCalledWith({ top: 640, behavior: 'instant' }));
     scrollTo.mockRestore();
+  });
+
+  test('shows nothing of the person before to another one who signs in', async () => {
+    await enter(desk);
+    await screen.findByRole('table');
+    desk.signedIn = false;
+    press('Refresh Data');
+    await screen.findByText('Your sign-in has ended.');
+    desk.answers.set('GET /api/consultation-requests', 'no answer');
+    await fillIn('ruth');
+    press('Sign in');
+    expect(await screen.findByText('The consultation requests could not be read')).toBeTruthy();
+    expect(screen.queryByText(/Number 0/)).toBeNull();
+  });
+
+  test('offers no next step to a viewer', async () => {
+    desk.role = 'viewer';
+    await enter(desk);
+    fireEvent.click(await screen.findByRole('button', { name: 'Number 0, Ana' }));
+    const panel = await screen.findByRole('region', { name: 'Ana Number 0' });
+    expect(await within(panel).findByRole('region', { name: 'History' })).toBeTruthy();
+    expect(within(panel).queryByRole('region', { name: 'Next step' })).toBeNull();
   });
 
   test('moves the focus with J and K and refreshes with R while the focus is in the list', async () => {

@@ -42,6 +42,14 @@ describe('what was given up', () => {
     expect(await section().findByText('Nothing is waiting for you here')).toBeTruthy();
   });
 
+  test('offers an agent no replay', async () => {
+    desk.role = 'agent';
+    desk.parked = [parkedOf(0), parkedOf(1)];
+    await enter(desk);
+    await waitFor(() => expect(rows()).toHaveLength(2));
+    expect(section().queryAllByRole('button', { name: /Replay/ })).toEqual([]);
+  });
+
   test('is grouped by reason, with the name of the visitor if the request is loaded', async () => {
     desk.parked = [
       parkedOf(0),
@@ -103,7 +111,7 @@ describe('what was given up', () => {
     desk.parked = [parkedOf(0, { effect: 'visitorMail', state: 'unconfirmed', reason: 'smtp_timed_out', attempts: 1 })];
     await enter(desk);
     fireEvent.click(await screen.findByRole('button', { name: 'Do again: Visitor mail' }));
-    expect(screen.getByRole('dialog', { name: 'Visitor mail: do it again?' }).textContent).toContain('If it did, it happens twice now.');
+    expect(screen.getByRole('dialog', { name: 'Visitor mail: do it again?' }).textContent).toContain('If it did, it will happen twice.');
     press('Leave it');
     expect(desk.calls.filter((call) => call.startsWith('POST /api/pipeline'))).toEqual([]);
     fireEvent.click(screen.getByRole('button', { name: 'Do again: Visitor mail' }));

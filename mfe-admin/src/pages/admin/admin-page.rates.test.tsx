@@ -110,6 +110,17 @@ describe('the rates of the desk', () => {
     expect(await screen.findByText(/^rates\.csv/)).toBeTruthy();
   });
 
+  test('are read only for those who may not publish', async () => {
+    desk.role = 'agent';
+    putOnline(desk);
+    putOnline(desk);
+    goTo('?part=rates');
+    await enter(desk, undefined, undefined, 'Rates');
+    expect(await screen.findByRole('heading', { name: 'Earlier sheets' })).toBeTruthy();
+    expect(screen.queryByRole('heading', { name: 'Put new rates online' })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Put back/ })).toBeNull();
+  });
+
   test('have an address of their own, and sign-out returns to the requests', async () => {
     goTo('?part=rates');
     await enter(desk, undefined, undefined, 'Rates');

@@ -1,18 +1,14 @@
+import type { StaffMember } from '@annuity-lantern/contracts/http';
 import { followInPlace, navigate, showToast, usePlace } from '@annuity-lantern/host-kit';
 import { Button, ErrorState, GreekLines, Notice, Wrap } from '@annuity-lantern/ui';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { Activity, useEffect, useRef, useState } from 'react';
-import { freshPlace, LeadDesk } from '../../features/leads/components/lead-desk.tsx';
-import { RateDesk } from '../../features/rates/components/rate-desk.tsx';
-import { emptyDraft } from '../../features/rates/model/rate-draft.ts';
+import { Activity, type RefObject, useEffect, useRef, useState } from 'react';
 import { SignInForm } from '../../features/staff-session/components/sign-in-form.tsx';
 import { useSignOut, useStaffSession } from '../../features/staff-session/model/use-staff-session.ts';
+import { watchDoing } from '../../queries/call-as-staff.ts';
 import { createQueryClient } from '../../queries/query-client.ts';
 import styles from './admin-page.module.css';
-
-/** By the name in the address; without one, the part is `requests`. */
-const partNames = { requests: 'Requests', rates: 'Rates' } as const;
-type Part = keyof typeof partNames;
+import { firstPart, type PartName, partOf, parts, partsFor } from './parts.ts';
 
 export default function AdminPage() {
   const [client] = useState(createQueryClient);
@@ -23,81 +19,105 @@ export default function AdminPage() {
   );
 }
 
-/** The sign-in form, then the two parts of the desk, each with its own address. Each part keeps its state while the other is open. */
+/** The sign-in form, or the desk. When a session ends by itself, the desk waits out of sight with everything that was typed in it. */
 function StaffDesk() {
   const { session, check } = useStaffSession();
   const { mutate: signOut } = useSignOut();
-  const place = useRef(freshPlace);
-  const part: Part = new URLSearchParams(usePlace().search).get('part') === 'rates' ? 'rates' : 'requests';
-  const [draft, setDraft] = useState(emptyDraft);
   const heading = useRef<HTMLHeadingElement>(null);
-  useFocusOnChange(session.kind, session.kind === 'signed-in' ? part : '', heading);
+  const isEnded = session.kind === 'signed-out' && session.why === 'ended';
+  const person = session.kind === 'signed-in' ? session : isEnded ? session.person : undefined;
+  useEffect(watchDoing, []);
+  const asked = partOf(usePlace().search);
+  const part = person && partsFor(person.role).includes(asked) ? asked : firstPart;
+  useFocusOnChange(session.kind === 'signed-in' ? part : session.kind, heading);
 
   const handleSignOut = () =>
     signOut(undefined, {
       onSuccess: () => {
-        place.current = freshPlace;
-        setDraft(emptyDraft);
-        if (part !== 'requests') navigate(addressOf('requests'), { replace: true, keepScroll: true });
+        if (part !== firstPart) navigate(addressOf(firstPart), { replace: true, keepScroll: true });
       },
       onError: () => showToast({ status: 'error', title: 'You are still signed in', text: 'The server did not answer. Please try again.' }),
     });
 
-  if (session.kind === 'signed-in') {
-    const account = (
-      <>
-        <Parts part={part} />
-        <Account username={session.username} onSignOut={handleSignOut} />
-      </>
-    );
-    return (
-      <Wrap className={styles.desk}>
-        <h1 ref={heading} tabIndex={-1} className={styles.deskTitle}>
-          {part === 'requests' ? 'Lead desk' : 'Rates'}
-        </h1>
-        <Activity mode={part === 'requests' ? 'visible' : 'hidden'}>
-          <LeadDesk place={place} account={account} />
-        </Activity>
-        {part === 'rates' && <RateDesk draft={draft} onDraft={setDraft} account={account} />}
-      </Wrap>
-    );
-  }
   return (
-    <Wrap className={styles.entrance}>
-      <h1 ref={heading} tabIndex={-1}>
-        Staff sign-in
+    <>
+      {person && (
+        <Activity mode={isEnded ? 'hidden' : 'visible'}>
+          <DeskOf key={person.username} person={person} part={part} heading={heading} onSignOut={handleSignOut} />
+        </Activity>
+      )}
+      {session.kind !== 'signed-in' && (
+        <Wrap className={styles.entrance}>
+          <h1 ref={heading} tabIndex={-1}>
+            Staff sign-in
+          </h1>
+          {session.kind === 'checking' && <GreekLines lines={4} label="Looking whether you are signed in" />}
+          {session.kind === 'unreachable' && (
+            <ErrorState
+              title="The staff desk does not answer"
+              text="Check your connection, or try again in a moment."
+              onRetry={() => void check()}
+            />
+          )}
+          {session.kind === 'signed-out' && (
+            <>
+              {session.why === 'ended' && (
+                <Notice tone="straw" role="status" title="Your sign-in has ended.">
+                  <p>Sign in again to go on where you were. What you typed is still there.</p>
+                </Notice>
+              )}
+              {session.why === 'left' && (
+                <Notice tone="leaf" role="status">
+                  <p>You have signed out.</p>
+                </Notice>
+              )}
+              <SignInForm />
+            </>
+          )}
+        </Wrap>
+      )}
+    </>
+  );
+}
+
+interface DeskOfProps {
+  readonly person: StaffMember;
+  readonly part: PartName;
+  readonly heading: RefObject<HTMLHeadingElement | null>;
+  readonly onSignOut: () => void;
+}
+
+/** The parts of one person's desk, each with its own address. Each part keeps its state while another is open. */
+function DeskOf({ person, part, heading, onSignOut }: DeskOfProps) {
+  const [opened, setOpened] = useState<readonly PartName[]>([part]);
+  if (!opened.includes(part)) setOpened([...opened, part]);
+  const account = (
+    <>
+      <Parts names={partsFor(person.role)} part={part} />
+      <Account username={person.username} onSignOut={onSignOut} />
+    </>
+  );
+  return (
+    <Wrap className={styles.desk}>
+      <h1 ref={heading} tabIndex={-1} className={styles.deskTitle}>
+        {parts[part].title}
       </h1>
-      {session.kind === 'checking' && <GreekLines lines={4} label="Looking whether you are signed in" />}
-      {session.kind === 'unreachable' && (
-        <ErrorState
-          title="The staff desk does not answer"
-          text="Check your connection, or try again in a moment."
-          onRetry={() => void check()}
-        />
-      )}
-      {session.kind === 'signed-out' && (
-        <>
-          {session.why === 'ended' && (
-            <Notice tone="straw" role="status" title="Your sign-in has ended.">
-              <p>Sign in again and you are back where you were.</p>
-            </Notice>
-          )}
-          {session.why === 'left' && (
-            <Notice tone="leaf" role="status">
-              <p>You have signed out.</p>
-            </Notice>
-          )}
-          <SignInForm />
-        </>
-      )}
+      {opened.map((name) => {
+        const { Part } = parts[name];
+        return (
+          <Activity key={name} mode={name === part ? 'visible' : 'hidden'}>
+            <Part account={account} />
+          </Activity>
+        );
+      })}
     </Wrap>
   );
 }
 
-function Parts({ part }: { part: Part }) {
+function Parts({ names, part }: { names: readonly PartName[]; part: PartName }) {
   return (
     <nav aria-label="Staff desk" className={styles.parts}>
-      {(['requests', 'rates'] as const).map((name) => (
+      {names.map((name) => (
         <a
           key={name}
           href={addressOf(name)}
@@ -105,7 +125,7 @@ function Parts({ part }: { part: Part }) {
           aria-current={name === part ? 'page' : undefined}
           onClick={(event) => followInPlace(event, addressOf(name))}
         >
-          {partNames[name]}
+          {parts[name].name}
         </a>
       ))}
     </nav>
@@ -113,7 +133,7 @@ function Parts({ part }: { part: Part }) {
 }
 
 /** Relative to the path of the desk. */
-function addressOf(part: Part): string {
+function addressOf(part: PartName): string {
   return `?part=${part}`;
 }
 
@@ -129,12 +149,11 @@ function Account({ username, onSignOut }: { username: string; onSignOut: () => v
 }
 
 /** Focuses the heading when the content below it is replaced, but not when the page has just opened. */
-function useFocusOnChange(kind: string, part: string, heading: { readonly current: HTMLElement | null }): void {
-  const before = useRef({ kind, part });
+function useFocusOnChange(shown: string, heading: { readonly current: HTMLElement | null }): void {
+  const before = useRef(shown);
   useEffect(() => {
     const last = before.current;
-    before.current = { kind, part };
-    if (last.kind === 'checking' || kind === 'checking') return;
-    if (last.kind !== kind || last.part !== part) heading.current?.focus({ preventScroll: true });
-  }, [kind, part, heading]);
+    before.current = shown;
+    if (last !== shown && last !== 'checking' && shown !== 'checking') heading.current?.focus({ preventScroll: true });
+  }, [shown, heading]);
 }

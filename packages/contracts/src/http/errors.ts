@@ -8,6 +8,7 @@ export const errorStatus = {
   not_signed_in: 401,
   sign_in_refused: 401,
   origin_refused: 403,
+  forbidden: 403,
   form_token_invalid: 403,
   not_found: 404,
   request_timeout: 408,

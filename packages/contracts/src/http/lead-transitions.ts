@@ -49,5 +49,5 @@ export const transitionLead = defineEndpoint({
   body: TransitionBody,
   response: LeadDetail,
   status: 200,
-  errors: ['not_signed_in', 'invalid_input', 'not_found', 'transition_not_allowed', 'store_unavailable'],
+  errors: ['not_signed_in', 'forbidden', 'invalid_input', 'not_found', 'transition_not_allowed', 'store_unavailable'],
 });

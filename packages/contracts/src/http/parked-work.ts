@@ -41,7 +41,7 @@ export const replayEffect = defineEndpoint({
   /** How the caller saw it; `parked` when absent. */
   query: z.strictObject({ state: z.optional(GivenUpState) }),
   status: 204,
-  errors: ['not_signed_in', 'invalid_input', 'not_found', 'store_unavailable'],
+  errors: ['not_signed_in', 'forbidden', 'invalid_input', 'not_found', 'store_unavailable'],
 });
 
 /** Makes every effect due again that was parked for one reason; never an unconfirmed one. */
@@ -57,5 +57,5 @@ export const replayReason = defineEndpoint({
     more: z.boolean(),
   }),
   status: 200,
-  errors: ['not_signed_in', 'invalid_input', 'store_unavailable'],
+  errors: ['not_signed_in', 'forbidden', 'invalid_input', 'store_unavailable'],
 });

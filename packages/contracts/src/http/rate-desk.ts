@@ -150,7 +150,7 @@ export const previewRateSheet = defineEndpoint({
   longestBody: LONGEST_BODY,
   response: SheetPreview,
   status: 200,
-  errors: ['not_signed_in', 'invalid_input', 'store_unavailable'],
+  errors: ['not_signed_in', 'forbidden', 'invalid_input', 'store_unavailable'],
 });
 
 /**
@@ -166,7 +166,7 @@ export const putRateSheet = defineEndpoint({
   longestBody: LONGEST_BODY,
   response: RateDesk,
   status: 200,
-  errors: ['not_signed_in', 'invalid_input', 'rates_changed', 'sheet_refused', 'store_unavailable'],
+  errors: ['not_signed_in', 'forbidden', 'invalid_input', 'rates_changed', 'sheet_refused', 'store_unavailable'],
 });
 
 const which = z.strictObject({ batch: z.uuid() });
@@ -180,7 +180,7 @@ export const previewRestoredSheet = defineEndpoint({
   params: which,
   response: ComparedSheet,
   status: 200,
-  errors: ['not_signed_in', 'invalid_input', 'not_found', 'store_unavailable'],
+  errors: ['not_signed_in', 'forbidden', 'invalid_input', 'not_found', 'store_unavailable'],
 });
 
 /** Puts an earlier sheet back, as `putRateSheet` does a new one. 404 when its rates are not kept any more. */
@@ -193,5 +193,5 @@ export const restoreRateSheet = defineEndpoint({
   body: z.strictObject({ revision: seenRevision }),
   response: RateDesk,
   status: 200,
-  errors: ['not_signed_in', 'invalid_input', 'not_found', 'rates_changed', 'store_unavailable'],
+  errors: ['not_signed_in', 'forbidden', 'invalid_input', 'not_found', 'rates_changed', 'store_unavailable'],
 });

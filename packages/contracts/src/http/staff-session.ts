@@ -1,10 +1,14 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
+import { StaffRole } from './staff-roles.ts';
 
 /** The cookie that carries a staff session, by the scheme of the site. Browsers accept `__Host-` only from this host itself, over https. */
 export const sessionCookieName = { http: 'staff.sid', https: '__Host-staff.sid' } as const;
 
-export const StaffMember = z.object({ username: z.string() });
+/** Set on calls that the desk makes by itself, such as a refresh: they don't keep a session awake. */
+export const backgroundHeader = 'x-background';
+
+export const StaffMember = z.object({ username: z.string(), role: StaffRole });
 export type StaffMember = z.infer<typeof StaffMember>;
 
 export const signIn = defineEndpoint({

@@ -1,17 +1,14 @@
 import { listAnnuityReviewRequests, listConsultationRequests } from '@annuity-lantern/contracts/http';
 import { type LeadKind, type Leads, listLeads, parseLeadCursor, type RecordOf } from '@annuity-lantern/lead-store';
-import { type CallContext, mount } from '@annuity-lantern/service-kit/endpoint';
-import type { Router } from 'express';
+import type { CallContext } from '@annuity-lantern/service-kit/endpoint';
 import { askStore } from '../ask-store.ts';
 import { nextLink, PAGE_SIZE, readCursor } from '../pages-of-a-list.ts';
-import { requireStaff } from '../session/staff.ts';
+import type { MountStaff } from '../rights/staff-calls.ts';
 
 /** One list per kind of request. */
-export function mountLeadLists(router: Router, leads: Leads): void {
-  mount(router, listConsultationRequests, readList(leads, 'consultation', listConsultationRequests.path), { authenticate: requireStaff });
-  mount(router, listAnnuityReviewRequests, readList(leads, 'annuity-review', listAnnuityReviewRequests.path), {
-    authenticate: requireStaff,
-  });
+export function mountLeadLists(mountStaff: MountStaff, leads: Leads): void {
+  mountStaff(listConsultationRequests, readList(leads, 'consultation', listConsultationRequests.path));
+  mountStaff(listAnnuityReviewRequests, readList(leads, 'annuity-review', listAnnuityReviewRequests.path));
 }
 
 interface ListInput {

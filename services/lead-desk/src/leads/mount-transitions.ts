@@ -1,41 +1,35 @@
 import { leadTransitions, type TransitionRefusal, transitionLead as transitionEndpoint } from '@annuity-lantern/contracts/http';
 import { findLead, type Leads, type StoredLead, transitionLead } from '@annuity-lantern/lead-store';
-import { mount } from '@annuity-lantern/service-kit/endpoint';
 import { AppError } from '@annuity-lantern/service-kit/errors';
 import type { AuditWriter } from '@annuity-lantern/staff-store';
-import type { Router } from 'express';
 import { askStore } from '../ask-store.ts';
 import { doAudited } from '../do-audited.ts';
-import { requireStaff, staffName } from '../session/staff.ts';
+import type { MountStaff } from '../rights/staff-calls.ts';
+import { callerOf } from '../session/staff.ts';
 import { toLeadDetail } from './to-lead-detail.ts';
 
 /** Changes of a lead's status, audited before they are done. */
-export function mountTransitions(router: Router, leads: Leads, audit: AuditWriter): void {
-  mount(
-    router,
-    transitionEndpoint,
-    async ({ params, body: { to, seq, note } }, { request, log }) => {
-      const leadId = params.id.toLowerCase();
-      const by = staffName(request);
-      const at = new Date();
-      const seen = await askStore(() => findLead(leads, leadId));
-      if (!seen) throw notStored();
-      const allowed: TransitionRefusal['allowed'] = leadTransitions[seen.status];
-      if (seen.seq !== seq || !allowed.includes(to)) throw refusal(seen);
+export function mountTransitions(mountStaff: MountStaff, leads: Leads, audit: AuditWriter): void {
+  mountStaff(transitionEndpoint, async ({ params, body: { to, seq, note } }, { request, log }) => {
+    const leadId = params.id.toLowerCase();
+    const by = callerOf(request).username;
+    const at = new Date();
+    const seen = await askStore(() => findLead(leads, leadId));
+    if (!seen) throw notStored();
+    const allowed: TransitionRefusal['allowed'] = leadTransitions[seen.status];
+    if (seen.seq !== seq || !allowed.includes(to)) throw refusal(seen);
 
-      const details = { from: seen.status, to, seq };
-      const result = await doAudited({
-        audit,
-        entry: { at, by, action: 'transition', leadId, details },
-        work: () => transitionLead(leads, leadId, { to, seq, note, by, now: at }),
-        isRefusal: ({ outcome }) => outcome !== 'changed',
-      });
-      if (result.outcome !== 'changed') throw result.outcome === 'refused' ? refusal(result.lead) : notStored();
-      log.info('the status of a lead was changed', { leadId });
-      return toLeadDetail(result.lead);
-    },
-    { authenticate: requireStaff },
-  );
+    const details = { from: seen.status, to, seq };
+    const result = await doAudited({
+      audit,
+      entry: { at, by, action: 'transition', leadId, details },
+      work: () => transitionLead(leads, leadId, { to, seq, note, by, now: at }),
+      isRefusal: ({ outcome }) => outcome !== 'changed',
+    });
+    if (result.outcome !== 'changed') throw result.outcome === 'refused' ? refusal(result.lead) : notStored();
+    log.info('the status of a lead was changed', { leadId });
+    return toLeadDetail(result.lead);
+  });
 }
 
 function notStored(): AppError {

@@ -1,66 +1,48 @@
 import { listParkedEffects, replayEffect as replayEndpoint, replayReason as replayReasonEndpoint } from '@annuity-lantern/contracts/http';
 import { findLead, type GivenUpEffect, type Leads, listParked, parseParkedCursor, replayEffect } from '@annuity-lantern/lead-store';
-import { mount } from '@annuity-lantern/service-kit/endpoint';
 import { AppError } from '@annuity-lantern/service-kit/errors';
 import type { AuditWriter } from '@annuity-lantern/staff-store';
-import type { Router } from 'express';
 import { askStore } from '../ask-store.ts';
 import { doAudited } from '../do-audited.ts';
 import { nextLink, PAGE_SIZE, readCursor } from '../pages-of-a-list.ts';
-import { requireStaff, staffName } from '../session/staff.ts';
+import type { MountStaff } from '../rights/staff-calls.ts';
+import { callerOf } from '../session/staff.ts';
 import { replayReason } from './replay-reason.ts';
 
 /** Parked work: the list, and the replay, which is audited before it is done. */
-export function mountParkedWork(router: Router, leads: Leads, audit: AuditWriter): void {
-  const authenticate = requireStaff;
+export function mountParkedWork(mountStaff: MountStaff, leads: Leads, audit: AuditWriter): void {
+  mountStaff(listParkedEffects, async ({ query }, { response }) => {
+    const limit = query.limit ?? PAGE_SIZE;
+    const after = readCursor(query.cursor, parseParkedCursor);
+    const { effects, nextCursor } = await askStore(() => listParked(leads, { limit, ...(after ? { after } : {}) }));
+    if (nextCursor) response.setHeader('link', nextLink(listParkedEffects.path, limit, nextCursor));
+    return effects.map(toAnswer);
+  });
 
-  mount(
-    router,
-    listParkedEffects,
-    async ({ query }, { response }) => {
-      const limit = query.limit ?? PAGE_SIZE;
-      const after = readCursor(query.cursor, parseParkedCursor);
-      const { effects, nextCursor } = await askStore(() => listParked(leads, { limit, ...(after ? { after } : {}) }));
-      if (nextCursor) response.setHeader('link', nextLink(listParkedEffects.path, limit, nextCursor));
-      return effects.map(toAnswer);
-    },
-    { authenticate },
-  );
+  mountStaff(replayEndpoint, async ({ params: { leadId: id, effect }, query: { state = 'parked' } }, { request, log }) => {
+    const which = { leadId: id.toLowerCase(), effect, state };
+    const record = { at: new Date(), by: callerOf(request).username, leadId: which.leadId };
+    const lead = await askStore(() => findLead(leads, which.leadId));
+    const found = lead?.effects[effect];
+    if (found?.state !== state) throw notGivenUp();
 
-  mount(
-    router,
-    replayEndpoint,
-    async ({ params: { leadId: id, effect }, query: { state = 'parked' } }, { request, log }) => {
-      const which = { leadId: id.toLowerCase(), effect, state };
-      const record = { at: new Date(), by: staffName(request), leadId: which.leadId };
-      const lead = await askStore(() => findLead(leads, which.leadId));
-      const found = lead?.effects[effect];
-      if (found?.state !== state) throw notGivenUp();
+    const details = { effect, state, reason: found.lastErrorClass ?? 'unexpected' };
+    const replayed = await doAudited({
+      audit,
+      entry: { ...record, action: 'replay', details },
+      work: () => replayEffect(leads, which, record.at),
+      isRefusal: (done) => !done,
+    });
+    if (!replayed) throw notGivenUp();
+    log.info('an effect that was given up is due again', { leadId: which.leadId, effect });
+    return undefined;
+  });
 
-      const details = { effect, state, reason: found.lastErrorClass ?? 'unexpected' };
-      const replayed = await doAudited({
-        audit,
-        entry: { ...record, action: 'replay', details },
-        work: () => replayEffect(leads, which, record.at),
-        isRefusal: (done) => !done,
-      });
-      if (!replayed) throw notGivenUp();
-      log.info('an effect that was given up is due again', { leadId: which.leadId, effect });
-      return undefined;
-    },
-    { authenticate },
-  );
-
-  mount(
-    router,
-    replayReasonEndpoint,
-    async ({ body: { reason } }, { request, log }) => {
-      const answer = await replayReason({ leads, audit, reason, by: staffName(request) });
-      log.info('what was given up for one reason is due again', { errorClass: reason, count: answer.replayed });
-      return answer;
-    },
-    { authenticate },
-  );
+  mountStaff(replayReasonEndpoint, async ({ body: { reason } }, { request, log }) => {
+    const answer = await replayReason({ leads, audit, reason, by: callerOf(request).username });
+    log.info('what was given up for one reason is due again', { errorClass: reason, count: answer.replayed });
+    return answer;
+  });
 }
 
 function toAnswer({ parkedAt, ...effect }: GivenUpEffect) {

@@ -9,13 +9,12 @@ import {
   type SheetUpload,
 } from '@annuity-lantern/contracts/http';
 import { planSheet, readSheetApart, type SheetReading } from '@annuity-lantern/rate-sheets';
-import { mount } from '@annuity-lantern/service-kit/endpoint';
 import { AppError } from '@annuity-lantern/service-kit/errors';
 import type { AuditWriter } from '@annuity-lantern/staff-store';
 import type { Store } from '@annuity-lantern/store-kit/connection';
-import type { Router } from 'express';
 import { askStore } from '../ask-store.ts';
-import { requireStaff, staffName } from '../session/staff.ts';
+import type { MountStaff } from '../rights/staff-calls.ts';
+import { callerOf } from '../session/staff.ts';
 import { putSheet } from './put-sheet.ts';
 import { findKeptBatch, readDesk } from './read-desk.ts';
 import { toComparedSheet } from './to-compared-sheet.ts';
@@ -32,64 +31,49 @@ const PLAN_BUDGET = 10_000;
 const READ_LIMIT = 8000;
 
 /** The rates that visitors see: which sheet is in use, what another one would change, putting it online, and putting an earlier one back. */
-export function mountRateDesk(router: Router, { connection, audit, samplesAllowed }: RateDeskOptions): void {
-  const authenticate = requireStaff;
+export function mountRateDesk(mountStaff: MountStaff, { connection, audit, samplesAllowed }: RateDeskOptions): void {
   const plan = (rates: readonly RateRecord[], force: boolean) =>
     askStore(() => planSheet(connection, rates, { samplesAllowed, force }), PLAN_BUDGET);
 
   const desk = () => askStore(() => readDesk(connection, samplesAllowed));
 
-  mount(router, readRateDesk, desk, { authenticate });
+  mountStaff(readRateDesk, desk);
 
-  mount(
-    router,
-    previewRateSheet,
-    async ({ body }) => {
-      const reading = await readUpload(body);
-      if (!reading.ok) return { unreadable: { problems: reading.problems, more: reading.more } };
-      return { compared: toComparedSheet(await plan(reading.rates, body.force ?? false), samplesAllowed) };
-    },
-    { authenticate },
-  );
+  mountStaff(previewRateSheet, async ({ body }) => {
+    const reading = await readUpload(body);
+    if (!reading.ok) return { unreadable: { problems: reading.problems, more: reading.more } };
+    return { compared: toComparedSheet(await plan(reading.rates, body.force ?? false), samplesAllowed) };
+  });
 
-  mount(
-    router,
-    putRateSheet,
-    async ({ body }, { request, log }) => {
-      const reading = await readUpload(body);
-      if (!reading.ok) throw new AppError('sheet_refused', { message: 'the sheet cannot be read' });
-      const planned = await plan(reading.rates, body.force ?? false);
-      const { source, revision } = body;
-      const fileName = body.fileName || undefined;
-      const facts = { plan: planned, revision, source, fileName, by: staffName(request) };
-      if (await putSheet({ connection, audit, samplesAllowed, ...facts })) log.info('a sheet of rates was put online by the desk');
-      return desk();
-    },
-    { authenticate },
-  );
+  mountStaff(putRateSheet, async ({ body }, { request, log }) => {
+    const reading = await readUpload(body);
+    if (!reading.ok) throw new AppError('sheet_refused', { message: 'the sheet cannot be read' });
+    const planned = await plan(reading.rates, body.force ?? false);
+    const { source, revision } = body;
+    const fileName = body.fileName || undefined;
+    const facts = { plan: planned, revision, source, fileName, by: callerOf(request).username };
+    if (await putSheet({ connection, audit, samplesAllowed, ...facts })) log.info('a sheet of rates was put online by the desk');
+    return desk();
+  });
 
-  mount(
-    router,
-    previewRestoredSheet,
-    async ({ params }) => {
-      const { rates } = await readKept(params.batch);
-      return toComparedSheet(await plan(rates, true), samplesAllowed);
-    },
-    { authenticate },
-  );
+  mountStaff(previewRestoredSheet, async ({ params }) => {
+    const { rates } = await readKept(params.batch);
+    return toComparedSheet(await plan(rates, true), samplesAllowed);
+  });
 
-  mount(
-    router,
-    restoreRateSheet,
-    async ({ params, body: { revision } }, { request, log }) => {
-      const { batch, rates } = await readKept(params.batch);
-      const facts = { plan: await plan(rates, true), revision, source: batch.source, fileName: batch.fileName, by: staffName(request) };
-      if (await putSheet({ connection, audit, samplesAllowed, restored: batch._id, ...facts }))
-        log.info('an earlier sheet of rates was put back by the desk');
-      return desk();
-    },
-    { authenticate },
-  );
+  mountStaff(restoreRateSheet, async ({ params, body: { revision } }, { request, log }) => {
+    const { batch, rates } = await readKept(params.batch);
+    const facts = {
+      plan: await plan(rates, true),
+      revision,
+      source: batch.source,
+      fileName: batch.fileName,
+      by: callerOf(request).username,
+    };
+    if (await putSheet({ connection, audit, samplesAllowed, restored: batch._id, ...facts }))
+      log.info('an earlier sheet of rates was put back by the desk');
+    return desk();
+  });
 
   /** An earlier sheet with all of its rates. @throws AppError `not_found` (404) when they are not kept any more */
   async function readKept(id: string): Promise<{ readonly batch: RateBatch; readonly rates: RateRecord[] }> {

@@ -2,8 +2,10 @@ import { sessionCookieName } from '@annuity-lantern/contracts/http';
 
 const MINUTE = 60_000;
 
-/** A session ends after this time without a call, in milliseconds. The desk calls every 30 seconds while it is open and visible. */
+/** A session ends this long after its person last did something, in milliseconds. Calls that the desk makes by itself do not count. */
 export const IDLE_LIFETIME = 30 * MINUTE;
+/** What a person does is stored at most this often, in milliseconds. */
+export const ACTIVITY_STEP = MINUTE;
 /** A session ends this long after sign-in, however busy it is, in milliseconds: a working day. */
 export const ABSOLUTE_LIFETIME = 12 * 60 * MINUTE;
 

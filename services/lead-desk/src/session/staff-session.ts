@@ -6,7 +6,7 @@ import { MongoStore } from 'connect-mongo';
 import type { RequestHandler } from 'express';
 import session from 'express-session';
 import { STORE_BUDGET, storeUnavailable } from '../ask-store.ts';
-import { IDLE_LIFETIME, type PublicProtocol, sessionCookie } from './session-policy.ts';
+import { ABSOLUTE_LIFETIME, type PublicProtocol, sessionCookie } from './session-policy.ts';
 
 interface StaffSessionOptions {
   readonly store: Store;
@@ -29,7 +29,11 @@ export function staffSession({ store, log, secrets, publicProtocol }: StaffSessi
         client,
         dbName: store.connection.name,
         collectionName: sessionsCollection,
-        ttl: IDLE_LIFETIME / 1000,
+        ttl: ABSOLUTE_LIFETIME / 1000,
+        // Not as one text: sessions are found by their account.
+        stringify: false,
+        // Its end is fixed at sign-in: no call needs to store a new one.
+        touchAfter: ABSOLUTE_LIFETIME / 1000,
         // staff-store keeps the index, and retries it.
         autoRemove: 'disabled',
       });
@@ -43,8 +47,8 @@ export function staffSession({ store, log, secrets, publicProtocol }: StaffSessi
     const handle = withSession;
     const opened = new Promise<void>((resolve, reject) => {
       handle(request, response, (error: unknown) => {
-        // Called again while the response ends: then only the session's new expiry was not stored.
-        if (error && response.headersSent) log.warn('a session could not be prolonged', { error });
+        // Called again while the response ends: then only a new secret's signature was not stored.
+        if (error && response.headersSent) log.warn('a session could not be stored', { error });
         if (error) reject(storeUnavailable(error));
         else resolve();
       });
@@ -61,9 +65,10 @@ function sessionHandler(sessions: MongoStore, secrets: readonly string[], public
     store: sessions,
     resave: false,
     saveUninitialized: false,
+    // Sent with each answer, so that a new secret signs it.
     rolling: true,
     // The gateway says in X-Forwarded-Proto what the visitor's browser used: a `Secure` cookie is not set over http.
     proxy: true,
-    cookie: { ...options, maxAge: IDLE_LIFETIME },
+    cookie: { ...options, maxAge: ABSOLUTE_LIFETIME },
   });
 }

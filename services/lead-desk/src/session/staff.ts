@@ -1,26 +1,41 @@
 import 'express-session';
 import { promisify } from 'node:util';
+import { backgroundHeader, type StaffRole } from '@annuity-lantern/contracts/http';
 import { AppError } from '@annuity-lantern/service-kit/errors';
-import type { StaffUser } from '@annuity-lantern/staff-store';
+import { findActiveUser, markActive, type StaffUser } from '@annuity-lantern/staff-store';
+import type { Store } from '@annuity-lantern/store-kit/connection';
 import type { Request } from 'express';
 import { askStore } from '../ask-store.ts';
-import { ABSOLUTE_LIFETIME } from './session-policy.ts';
+import { ABSOLUTE_LIFETIME, ACTIVITY_STEP, IDLE_LIFETIME } from './session-policy.ts';
 
 declare module 'express-session' {
   interface SessionData {
     staff: {
       readonly id: string;
-      readonly username: string;
+      /** The account's at sign-in: a later one ends the session. */
+      readonly epoch: number;
       /** Milliseconds since 1970. */
       readonly signedInAt: number;
+      /** When the person last did something, in milliseconds since 1970. */
+      readonly activeAt: number;
     };
   }
 }
 
+/** The signed-in member of staff who makes a call, with the rights that the account has now. */
+export interface Caller {
+  readonly id: string;
+  readonly username: string;
+  readonly role: StaffRole;
+}
+
+const callers = new WeakMap<Request, Caller>();
+
 /** Signs the user in under a new session id, so that an id planted before the sign-in is worth nothing. */
-export async function openSession(request: Request, user: StaffUser): Promise<void> {
+export async function openSession(request: Request, { id, epoch }: StaffUser): Promise<void> {
   await askStore(() => promisify(request.session.regenerate.bind(request.session))());
-  request.session.staff = { ...user, signedInAt: Date.now() };
+  const signedInAt = Date.now();
+  request.session.staff = { id, epoch, signedInAt, activeAt: signedInAt };
   // Saved before the answer: a 204 must mean that the session is stored.
   await askStore(() => promisify(request.session.save.bind(request.session))());
 }
@@ -30,22 +45,34 @@ export async function closeSession(request: Request): Promise<void> {
   await askStore(() => promisify(request.session.destroy.bind(request.session))());
 }
 
-/** Admits signed-in staff. @throws AppError `not_signed_in` (401) without a session, or after its absolute lifetime */
-export async function requireStaff(request: Request): Promise<void> {
+/**
+ * Admits signed-in staff. The account is read at each call, so that a change of its rights holds at once.
+ * @throws AppError `not_signed_in` (401) without a session, or when it is past its lifetime or its account has changed
+ */
+export async function admitStaff(request: Request, { connection }: Store): Promise<Caller> {
   const { staff } = request.session;
   if (!staff) throw notSignedIn('the call has no session');
-  if (Date.now() - staff.signedInAt < ABSOLUTE_LIFETIME) return;
-  await closeSession(request);
-  throw notSignedIn('the session is past its absolute lifetime');
+  const now = Date.now();
+  const user = await askStore(() => findActiveUser(connection, staff.id));
+  const isOver = now - staff.signedInAt >= ABSOLUTE_LIFETIME || now - staff.activeAt >= IDLE_LIFETIME;
+  if (isOver || user?.epoch !== staff.epoch) {
+    await closeSession(request);
+    throw notSignedIn('the session has ended');
+  }
+  if (request.headers[backgroundHeader] === undefined && now - staff.activeAt >= ACTIVITY_STEP)
+    await askStore(() => markActive(connection, request.sessionID, now));
+  const caller = { id: user.id, username: user.username, role: user.role };
+  callers.set(request, caller);
+  return caller;
 }
 
-/** The user name of the caller. @throws AppError `not_signed_in` (401) */
-export function staffName(request: Request): string {
-  const { staff } = request.session;
-  if (!staff) throw notSignedIn('the call has no session');
-  return staff.username;
+/** Who makes the call. @throws AppError `not_signed_in` (401) before the call was admitted */
+export function callerOf(request: Request): Caller {
+  const caller = callers.get(request);
+  if (!caller) throw notSignedIn('the call has no session');
+  return caller;
 }
 
-function notSignedIn(message: 'the call has no session' | 'the session is past its absolute lifetime'): AppError {
+function notSignedIn(message: 'the call has no session' | 'the session has ended'): AppError {
   return new AppError('not_signed_in', { message });
 }

@@ -6,8 +6,9 @@ import { type AuditWriter, findUserByPassword } from '@annuity-lantern/staff-sto
 import type { Store } from '@annuity-lantern/store-kit/connection';
 import type { Router } from 'express';
 import { askStore } from '../ask-store.ts';
+import type { MountStaff } from '../rights/staff-calls.ts';
 import { type PublicProtocol, sessionCookie } from '../session/session-policy.ts';
-import { closeSession, openSession, requireStaff, staffName } from '../session/staff.ts';
+import { callerOf, closeSession, openSession } from '../session/staff.ts';
 import { createDeviceCookies } from './device-cookie.ts';
 import { createSignInThrottle } from './sign-in-throttle.ts';
 
@@ -38,13 +39,19 @@ export function mountSignIn(router: Router, { store, audit, publicProtocol, sess
     },
     { origin: 'required' },
   );
+}
 
-  mount(router, signOut, async (_input, { request, response }) => {
+/** Signing out, and who is signed in. */
+export function mountSession(mountStaff: MountStaff, publicProtocol: PublicProtocol): void {
+  mountStaff(signOut, async (_input, { request, response }) => {
     await closeSession(request);
     const { name, options } = sessionCookie(publicProtocol);
     response.clearCookie(name, options);
     return undefined;
   });
 
-  mount(router, whoAmI, (_input, { request }) => ({ username: staffName(request) }), { authenticate: requireStaff });
+  mountStaff(whoAmI, (_input, { request }) => {
+    const { username, role } = callerOf(request);
+    return { username, role };
+  });
 }

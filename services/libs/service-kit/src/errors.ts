@@ -10,6 +10,7 @@ const wordsOf = {
   not_signed_in: server.notSignedIn,
   sign_in_refused: server.signInRefused,
   origin_refused: server.originRefused,
+  forbidden: server.forbidden,
   form_token_invalid: server.formTokenInvalid,
   not_found: server.notFound,
   request_timeout: server.requestTimeout,

@@ -10,12 +10,17 @@ export interface FirstUser {
 
 const DUPLICATE_KEY = 11_000;
 
-/** Creates the account when there is none. Resolves to whether it was created. */
+/** Creates the account of a manager when there is no account. Resolves to whether it was created. */
 export async function createFirstUser(connection: Connection, { username, password }: FirstUser, now: Date): Promise<boolean> {
   const users = userModel(connection);
   if (await users.exists({})) return false;
   try {
-    await users.create({ username: normalizeUsername(username), passwordHash: await hashPassword(password), createdAt: now });
+    await users.create({
+      username: normalizeUsername(username),
+      passwordHash: await hashPassword(password),
+      createdAt: now,
+      role: 'manager',
+    });
     return true;
   } catch (error) {
     // Another desk that started at the same time created it.

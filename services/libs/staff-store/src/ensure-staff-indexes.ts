@@ -2,12 +2,14 @@ import type { Connection } from 'mongoose';
 import { sessionsCollection, signInAttemptsCollection } from './collections.ts';
 import { userModel } from './user-model.ts';
 
-/** Creates what is missing; needs a connection that is open. */
+/** Creates the indexes that are missing, and gives accounts without a role one; needs a connection that is open. */
 export async function ensureStaffIndexes(connection: Connection): Promise<void> {
   const { db } = connection;
   if (!db) throw new Error('the connection is not open');
   // Sign-in finds an account by its name, and two desks that start together must not both create it.
   await userModel(connection).collection.createIndex({ username: 1 }, { unique: true });
+  // Accounts of the version before had no role and could do everything.
+  await userModel(connection).updateMany({ role: { $exists: false } }, { $set: { role: 'manager', epoch: 0 } });
   // MongoDB removes ended sessions itself.
   await db.collection(sessionsCollection).createIndex({ expires: 1 }, { expireAfterSeconds: 0 });
   // The throttle counts by key, and counts right under load only while a key can exist once.

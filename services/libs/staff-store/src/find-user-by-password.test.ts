@@ -3,7 +3,14 @@ import { expect, test, vi } from 'vitest';
 import { findUserByPassword } from './find-user-by-password.ts';
 import { nobodysHash } from './password-hash.ts';
 
-const margaret = { _id: 'u1', username: 'margaret', passwordHash: 'hash of margaret' };
+const margaret = {
+  _id: 'u1',
+  username: 'margaret',
+  passwordHash: 'hash of margaret',
+  role: 'agent',
+  epoch: 2,
+  disabledAt: undefined as Date | undefined,
+};
 
 /** Knows one account. */
 function connectionWith(user: typeof margaret) {
@@ -28,5 +35,10 @@ test('an unknown name is refused even if the password fitted', async () => {
 
 test('the right password gives the account without its hash', async () => {
   const user = await findUserByPassword(connectionWith(margaret), { username: 'margaret', password: 'right' }, async () => true);
-  expect(user).toEqual({ id: 'u1', username: 'margaret' });
+  expect(user).toEqual({ id: 'u1', username: 'margaret', role: 'agent', epoch: 2 });
+});
+
+test('a disabled account is refused as if the password were wrong', async () => {
+  const connection = connectionWith({ ...margaret, disabledAt: new Date() });
+  expect(await findUserByPassword(connection, { username: 'margaret', password: 'right' }, async () => true)).toBeUndefined();
 });

@@ -1,15 +1,18 @@
+import type { StaffRole } from '@annuity-lantern/contracts/http';
 import type { Connection } from 'mongoose';
 import { normalizeUsername } from './normalize-username.ts';
 import { nobodysHash, type VerifyPassword, verifyPassword } from './password-hash.ts';
-import { userModel } from './user-model.ts';
+import { type UserRecord, userModel } from './user-model.ts';
 
 export interface StaffUser {
   readonly id: string;
   readonly username: string;
+  readonly role: StaffRole;
+  readonly epoch: number;
 }
 
 /**
- * The account with this name and password, or undefined. An unknown name costs the same work as a wrong password:
+ * The account with this name and password, or undefined: also when it is disabled. An unknown name costs the same work as a wrong password:
  * the time of the answer does not tell which accounts exist.
  */
 export async function findUserByPassword(
@@ -21,5 +24,15 @@ export async function findUserByPassword(
     .findOne({ username: normalizeUsername(credentials.username) })
     .lean();
   const matches = await verify(user?.passwordHash ?? nobodysHash, credentials.password);
-  return user && matches ? { id: user._id, username: user.username } : undefined;
+  return user && matches ? activeUser(user) : undefined;
+}
+
+/** The account with this id, unless it is disabled. */
+export async function findActiveUser(connection: Connection, id: string): Promise<StaffUser | undefined> {
+  const user = await userModel(connection).findById(id, { passwordHash: 0 }).lean();
+  return user ? activeUser(user) : undefined;
+}
+
+function activeUser({ _id, username, role, epoch, disabledAt }: Omit<UserRecord, 'passwordHash'>): StaffUser | undefined {
+  return disabledAt ? undefined : { id: _id, username, role, epoch };
 }

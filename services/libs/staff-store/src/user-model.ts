@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { type StaffRole, staffRoles } from '@annuity-lantern/contracts/http';
 import { type Connection, type Model, Schema } from 'mongoose';
 
 /** A staff account. */
@@ -9,6 +10,10 @@ export interface UserRecord {
   /** argon2id with its parameters and salt. */
   readonly passwordHash: string;
   readonly createdAt: Date;
+  readonly role: StaffRole;
+  /** A session of an earlier epoch has ended. Each change of password, role or access adds one. */
+  readonly epoch: number;
+  readonly disabledAt?: Date;
 }
 
 const userSchema = new Schema<UserRecord>(
@@ -17,6 +22,9 @@ const userSchema = new Schema<UserRecord>(
     username: { type: String, required: true },
     passwordHash: { type: String, required: true },
     createdAt: { type: Date, required: true },
+    role: { type: String, enum: staffRoles, required: true },
+    epoch: { type: Number, default: 0 },
+    disabledAt: Date,
   },
   { collection: 'users', versionKey: false, strict: 'throw' },
 );

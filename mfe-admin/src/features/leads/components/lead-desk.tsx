@@ -1,17 +1,17 @@
 import { listParkedEffects } from '@annuity-lantern/contracts/http';
-import { call } from '@annuity-lantern/host-kit';
 import { EmptyState, ErrorState, Notice } from '@annuity-lantern/ui';
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { DeskBar } from '../../../desk-bar/desk-bar.tsx';
 import { useNow } from '../../../moments/use-now.ts';
+import { callAsStaff } from '../../../queries/call-as-staff.ts';
 import { REFRESH_EVERY } from '../../../queries/query-client.ts';
 import { queryKeys } from '../../../queries/query-keys.ts';
 import { getSession } from '../../../queries/session.ts';
 import { leadOfDetail } from '../model/lead.ts';
 import { useEscape } from '../model/use-escape.ts';
 import { type LeadDetailRead, useLeadDetail } from '../model/use-lead-detail.ts';
-import { type ShownCounts, useLeadLists } from '../model/use-lead-lists.ts';
+import { useLeadLists } from '../model/use-lead-lists.ts';
 import { usePagedList } from '../model/use-paged-list.ts';
 import { ClockLine } from './clock-line.tsx';
 import styles from './lead-desk.module.css';
@@ -21,34 +21,21 @@ import { rowId } from './lead-table.tsx';
 import { ParkedCount, ParkedWork } from './parked-work.tsx';
 import { RecentActivity } from './recent-activity.tsx';
 
-/** Where a person is at the desk. */
-export interface DeskPlace {
-  readonly selectedId: string | null;
-  readonly shownCounts: ShownCounts;
-  /** Where the page was scrolled to when the session ended; 0 otherwise. */
-  readonly scrollY: number;
-}
-
-export const freshPlace: DeskPlace = { selectedId: null, shownCounts: { consultations: 0, reviews: 0 }, scrollY: 0 };
-
 interface LeadDeskProps {
-  /** Restored on mount and kept up to date: it outlives the desk while the person signs in again. */
-  readonly place: RefObject<DeskPlace>;
   /** Beside the heading: the navigation of the desk, the user name and the sign-out button. */
   readonly account: ReactNode;
 }
 
 /** Both lists of requests, the clock above them, one request in full, and what was given up. */
-export function LeadDesk({ place, account }: LeadDeskProps) {
+export function LeadDesk({ account }: LeadDeskProps) {
   const client = useQueryClient();
-  const [first] = useState(() => place.current);
-  const [selectedId, setSelectedId] = useState(first.selectedId);
+  const [selectedId, setSelectedId] = useState<string | null>(null);
   const now = useNow(15_000);
-  const lists = useLeadLists(first.shownCounts);
+  const lists = useLeadLists();
   const detail = useLeadDetail(selectedId);
   const parked = usePagedList({
     queryKey: queryKeys.parked,
-    callList: (query, options) => call(listParkedEffects, { query }, options),
+    callList: (query, options) => callAsStaff(listParkedEffects, { query }, options),
     keyOf: ({ leadId, effect }) => `${leadId} ${effect}`,
   });
   const { consultations, reviews, shown } = lists;
@@ -56,17 +43,14 @@ export function LeadDesk({ place, account }: LeadDeskProps) {
   const selected = shown.find((lead) => lead.id === selectedId) ?? (detail.detail ? leadOfDetail(detail.detail) : undefined);
   const isOpen = selected !== undefined;
 
-  const consultationCount = consultations.rows?.length || first.shownCounts.consultations;
-  const reviewCount = reviews.rows?.length || first.shownCounts.reviews;
-  useEffect(() => {
-    place.current = { ...place.current, selectedId, shownCounts: { consultations: consultationCount, reviews: reviewCount } };
-  }, [place, selectedId, consultationCount, reviewCount]);
+  /** Where the page was scrolled to when the session ended; 0 otherwise. */
+  const leftAt = useRef(0);
   useLayoutEffect(() => {
     return () => {
       const session = getSession(client);
-      if (session?.kind === 'signed-out' && session.why === 'ended') place.current = { ...place.current, scrollY: window.scrollY };
+      if (session?.kind === 'signed-out' && session.why === 'ended') leftAt.current = window.scrollY;
     };
-  }, [client, place]);
+  }, [client]);
 
   const detailHeading = useRef<HTMLHeadingElement>(null);
   const list = useRef<HTMLDivElement>(null);
@@ -88,11 +72,10 @@ export function LeadDesk({ place, account }: LeadDeskProps) {
 
   const { settled } = lists;
   useEffect(() => {
-    const { scrollY } = place.current;
-    if (!settled || scrollY === 0) return;
-    window.scrollTo({ top: scrollY, behavior: 'instant' });
-    place.current = { ...place.current, scrollY: 0 };
-  }, [settled, place]);
+    if (!settled || leftAt.current === 0) return;
+    window.scrollTo({ top: leftAt.current, behavior: 'instant' });
+    leftAt.current = 0;
+  }, [settled]);
 
   const section = { selectedId, now, onSelect: select, onRefreshAll: refresh };
   return (

@@ -1,6 +1,7 @@
 import { type LeadDetail, LONGEST_NOTE, leadTransitions, type TransitionTarget } from '@annuity-lantern/contracts/http';
 import { Button, Disclosure, Notice, TextAreaField } from '@annuity-lantern/ui';
 import { useEffect, useRef, useState } from 'react';
+import { useHasRightsOf } from '../../../queries/session.ts';
 import { useTransition } from '../model/use-transition.ts';
 import styles from './lead-steps.module.css';
 
@@ -14,10 +15,11 @@ const stepVerbs = {
   reopened: 'Open again',
 } as const satisfies Record<TransitionTarget, string>;
 
-/** A button for each status that the request can have next, and a note for its history. Renders nothing in a final status. */
+/** A button for each status that the request can have next, and a note for its history. Renders nothing in a final status, or for those who may only read. */
 export function LeadSteps({ detail }: { detail: LeadDetail }) {
   const [note, setNote] = useState('');
   const { busy, outcome, take } = useTransition(detail);
+  const mayAct = useHasRightsOf('agent');
   const outcomeBox = useRef<HTMLDivElement>(null);
   const steps: readonly TransitionTarget[] = leadTransitions[detail.status];
 
@@ -26,7 +28,7 @@ export function LeadSteps({ detail }: { detail: LeadDetail }) {
     if (outcome !== null) outcomeBox.current?.focus({ preventScroll: true });
   }, [outcome]);
 
-  if (steps.length === 0) return null;
+  if (!mayAct || steps.length === 0) return null;
   return (
     <section className={styles.steps} aria-label="Next step">
       <Disclosure label="Add a note to the next step">

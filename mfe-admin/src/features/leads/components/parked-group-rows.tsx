@@ -1,8 +1,9 @@
 import { type ParkedEffect, replayReason } from '@annuity-lantern/contracts/http';
 import { leadReference } from '@annuity-lantern/contracts/lead-reference';
-import { call } from '@annuity-lantern/host-kit';
 import { Button } from '@annuity-lantern/ui';
 import { momentWords } from '../../../moments/moment-words.ts';
+import { callAsStaff } from '../../../queries/call-as-staff.ts';
+import { useHasRightsOf } from '../../../queries/session.ts';
 import { errorWords } from '../model/effect-error-words.ts';
 import { effectTitle } from '../model/effect-words.ts';
 import type { Lead } from '../model/lead.ts';
@@ -28,9 +29,10 @@ interface ParkedGroupRowsProps {
 /** Effects given up for one reason: a row for each, and one button for all. */
 export function ParkedGroupRows({ group, several, leads, now, onSelect }: ParkedGroupRowsProps) {
   const { state, reason, effects } = group;
+  const mayReplay = useHasRightsOf('manager');
   const why = errorWords(reason);
   const replayAll = useReplay({
-    send: () => call(replayReason, { body: { reason } }),
+    send: () => callAsStaff(replayReason, { body: { reason } }),
     toastOf: ({ replayed, more }) => {
       const rest = more ? ' Some are left: press again for them.' : '';
       return { status: 'success', title: `Tried again: ${replayed}`, text: `They start within a few seconds.${rest}` };
@@ -42,7 +44,7 @@ export function ParkedGroupRows({ group, several, leads, now, onSelect }: Parked
         <h3 className={styles.reason}>
           <EffectBadge mark={state}>{state === 'parked' ? 'Given up' : 'Not confirmed'}</EffectBadge> {why}
         </h3>
-        {state === 'parked' && several && (
+        {mayReplay && state === 'parked' && several && (
           <Button
             variant="outline"
             size="small"

@@ -1,23 +1,27 @@
 import { type ParkedEffect, replayEffect } from '@annuity-lantern/contracts/http';
-import { call } from '@annuity-lantern/host-kit';
 import { Button, Dialog } from '@annuity-lantern/ui';
 import { useRef, useState } from 'react';
+import { callAsStaff } from '../../../queries/call-as-staff.ts';
+import { useHasRightsOf } from '../../../queries/session.ts';
 import { effectTitle } from '../model/effect-words.ts';
 import { useReplay } from '../model/use-replay.ts';
 import styles from './replay-button.module.css';
 
 type ReplayButtonProps = Pick<ParkedEffect, 'leadId' | 'effect' | 'state'>;
 
-/** Replays one given-up effect. An unconfirmed one may have happened: it asks first. */
+/** Replays one given-up effect; renders nothing for those who may not. An unconfirmed one may have happened: it asks first. */
 export function ReplayButton({ leadId, effect, state }: ReplayButtonProps) {
+  const mayReplay = useHasRightsOf('manager');
   const [asking, setAsking] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const title = effectTitle(effect);
   const unsure = state === 'unconfirmed';
   const replay = useReplay({
-    send: () => call(replayEffect, { params: { leadId, effect }, query: { state } }),
+    send: () => callAsStaff(replayEffect, { params: { leadId, effect }, query: { state } }),
     toastOf: () => ({ status: 'success', title: `${title}: tried again`, text: 'It starts within a few seconds.' }),
   });
+
+  if (!mayReplay) return null;
 
   const start = () => {
     const heading = button.current?.closest('section')?.querySelector<HTMLElement>('[tabindex="-1"]');
@@ -41,7 +45,7 @@ export function ReplayButton({ leadId, effect, state }: ReplayButtonProps) {
       </Button>
       {unsure && (
         <Dialog open={asking} onClose={() => setAsking(false)} title={`${title}: do it again?`}>
-          <p>Nobody knows whether it happened the first time. If it did, it happens twice now.</p>
+          <p>We don’t know whether it happened the first time. If it did, it will happen twice.</p>
           <div className={styles.choices}>
             <Button size="small" onClick={start}>
               Do it again

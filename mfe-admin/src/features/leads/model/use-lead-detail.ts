@@ -1,6 +1,7 @@
 import { getLead, type LeadDetail } from '@annuity-lantern/contracts/http';
-import { ApiError, call } from '@annuity-lantern/host-kit';
+import { ApiError } from '@annuity-lantern/host-kit';
 import { skipToken, useQuery } from '@tanstack/react-query';
+import { callAsStaff } from '../../../queries/call-as-staff.ts';
 import { hasFailed, polled } from '../../../queries/query-client.ts';
 import { queryKeys } from '../../../queries/query-keys.ts';
 
@@ -34,7 +35,7 @@ export function useLeadDetail(id: string | null): LeadDetailRead {
 /** Null for a request that is no longer stored. @throws ApiError */
 async function readLead(id: string, signal: AbortSignal): Promise<LeadDetail | null> {
   try {
-    return await call(getLead, { params: { id } }, { signal });
+    return await callAsStaff(getLead, { params: { id } }, { signal });
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) return null;
     throw error;

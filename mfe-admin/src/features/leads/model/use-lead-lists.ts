@@ -1,15 +1,13 @@
-import { call } from '@annuity-lantern/host-kit';
+import { callAsStaff } from '../../../queries/call-as-staff.ts';
 import { queryKeys } from '../../../queries/query-keys.ts';
 import type { Lead } from './lead.ts';
 import { type LeadListName, leadLists } from './lead-lists.ts';
 import { type PagedList, usePagedList } from './use-paged-list.ts';
 
-export type ShownCounts = Readonly<Record<LeadListName, number>>;
-
 /** Both lists of requests, and the state of both together. Each list loads and fails on its own. */
-export function useLeadLists(firstCounts: ShownCounts) {
-  const consultations = useLeadList('consultations', firstCounts.consultations);
-  const reviews = useLeadList('reviews', firstCounts.reviews);
+export function useLeadLists() {
+  const consultations = useLeadList('consultations');
+  const reviews = useLeadList('reviews');
   const both = [consultations, reviews];
   return {
     consultations,
@@ -28,12 +26,11 @@ export function useLeadLists(firstCounts: ShownCounts) {
   };
 }
 
-function useLeadList(list: LeadListName, firstCount: number): PagedList<Lead> {
+function useLeadList(list: LeadListName): PagedList<Lead> {
   return usePagedList<Lead>({
     queryKey: queryKeys.list(list),
-    callList: (query, options) => call(leadLists[list].endpoint, { query }, options),
+    callList: (query, options) => callAsStaff(leadLists[list].endpoint, { query }, options),
     keyOf: ({ id }) => id,
-    firstCount,
   });
 }
 

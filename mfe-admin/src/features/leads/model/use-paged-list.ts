@@ -24,19 +24,17 @@ interface Options<Row> {
   readonly queryKey: QueryKey;
   readonly callList: CallList<Row>;
   readonly keyOf: (row: Row) => string;
-  /** How many rows to read at first, if more than one page. */
-  readonly firstCount?: number;
 }
 
 /** A list by keyset paging: newest first, polled, one page longer on demand. */
-export function usePagedList<Row>({ queryKey, callList, keyOf, firstCount = 0 }: Options<Row>): PagedList<Row> {
+export function usePagedList<Row>({ queryKey, callList, keyOf }: Options<Row>): PagedList<Row> {
   const query = useInfiniteQuery({
     ...polled,
     queryKey,
     queryFn: async ({ pageParam: cursor, client, signal }) => {
       if (cursor !== null) return readRows(callList, cursor, PAGE_SIZE, signal);
       const shown = client.getQueryData<InfiniteData<Page<Row>>>(queryKey)?.pages[0];
-      const fresh = await readRows(callList, null, Math.max(shown?.rows.length ?? firstCount, PAGE_SIZE), signal);
+      const fresh = await readRows(callList, null, Math.max(shown?.rows.length ?? 0, PAGE_SIZE), signal);
       return shown ? keepPushedOut(shown, fresh, keyOf) : fresh;
     },
     initialPageParam: null as string | null,

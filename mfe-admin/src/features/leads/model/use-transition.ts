@@ -1,6 +1,6 @@
 import { type LeadDetail, type TransitionTarget, transitionLead } from '@annuity-lantern/contracts/http';
-import { call } from '@annuity-lantern/host-kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { callAsStaff } from '../../../queries/call-as-staff.ts';
 import { queryKeys } from '../../../queries/query-keys.ts';
 
 interface Step {
@@ -12,7 +12,8 @@ interface Step {
 export function useTransition({ id, seq }: LeadDetail) {
   const client = useQueryClient();
   const { mutate, isPending, isSuccess, error, variables } = useMutation({
-    mutationFn: ({ to, note }: Step) => call(transitionLead, { params: { id }, body: { to, seq, ...(note.trim() ? { note } : {}) } }),
+    mutationFn: ({ to, note }: Step) =>
+      callAsStaff(transitionLead, { params: { id }, body: { to, seq, ...(note.trim() ? { note } : {}) } }),
     onSuccess: async (changed) => {
       // A read that is still running would put the older state back.
       await client.cancelQueries({ queryKey: queryKeys.lead(id) });

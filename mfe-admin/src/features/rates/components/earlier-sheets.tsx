@@ -10,7 +10,8 @@ interface EarlierSheetsProps {
   readonly now: number;
   /** The id of the sheet being compared, or the name of another running task. */
   readonly busy: string | null;
-  readonly onCompare: (batch: RateBatch) => void;
+  /** Undefined for those who may not publish. */
+  readonly onCompare: ((batch: RateBatch) => void) | undefined;
 }
 
 /** The sheets before the one in use. The last three can be restored, after a preview of the changes. */
@@ -30,7 +31,7 @@ export function EarlierSheets({ batches, now, busy, onCompare }: EarlierSheetsPr
                   {wayWords(batch)}. Its changes: {changeWords(batch.counts)}.
                 </span>
               </span>
-              {batch.restorable ? (
+              {batch.restorable && onCompare ? (
                 <Button
                   variant="outline"
                   size="small"
@@ -43,7 +44,7 @@ export function EarlierSheets({ batches, now, busy, onCompare }: EarlierSheetsPr
                   Put back
                 </Button>
               ) : (
-                <span className={styles.quiet}>Not kept</span>
+                !batch.restorable && <span className={styles.quiet}>Not kept</span>
               )}
             </li>
           );

@@ -1,13 +1,14 @@
 import { readRateDesk } from '@annuity-lantern/contracts/http';
-import { call } from '@annuity-lantern/host-kit';
 import { ErrorState, GreekLines, Notice } from '@annuity-lantern/ui';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { DeskBar } from '../../../desk-bar/desk-bar.tsx';
 import { useNow } from '../../../moments/use-now.ts';
 import { PartTitle } from '../../../part-title/part-title.tsx';
+import { callAsStaff } from '../../../queries/call-as-staff.ts';
 import { hasFailed } from '../../../queries/query-client.ts';
 import { queryKeys } from '../../../queries/query-keys.ts';
+import { useHasRightsOf } from '../../../queries/session.ts';
 import { emptyDraft, type RateDraft } from '../model/rate-draft.ts';
 import { counted } from '../model/rate-words.ts';
 import { useNewRates } from '../model/use-new-rates.ts';
@@ -18,23 +19,23 @@ import { SheetForm } from './sheet-form.tsx';
 import { SheetPreview } from './sheet-preview.tsx';
 
 interface RateDeskProps {
-  readonly draft: RateDraft;
-  readonly onDraft: (draft: RateDraft) => void;
   readonly account: ReactNode;
 }
 
 /** The rates that visitors see: which sheet is in use, publishing a new one, and going back to an earlier one. */
-export function RateDesk({ draft, onDraft, account }: RateDeskProps) {
+export function RateDesk({ account }: RateDeskProps) {
   const read = useQuery({
     queryKey: queryKeys.rates,
-    queryFn: ({ signal }) => call(readRateDesk, {}, { signal }),
+    queryFn: ({ signal }) => callAsStaff(readRateDesk, {}, { signal }),
     refetchOnMount: 'always',
   });
   const { data: desk, isFetching: reading } = read;
   const failed = hasFailed(read);
   const refresh = () => void read.refetch();
   const now = useNow(15_000);
-  const rates = useNewRates(() => onDraft({ ...emptyDraft, source: draft.source }));
+  const mayPublish = useHasRightsOf('manager');
+  const [draft, setDraft] = useState(emptyDraft);
+  const rates = useNewRates(() => setDraft({ ...emptyDraft, source: draft.source }));
   const { busy, checked, failure, online } = rates;
   const outcome = useRef<HTMLDivElement>(null);
 
@@ -44,7 +45,7 @@ export function RateDesk({ draft, onDraft, account }: RateDeskProps) {
   }, [checked, failure, online]);
 
   const changeDraft = (changed: RateDraft) => {
-    onDraft(changed);
+    setDraft(changed);
     // The preview no longer matches the form. One that is being put online stays, so that its outcome is shown.
     if (busy === null && checked !== null && 'upload' in checked.rates) rates.cancel();
   };
@@ -72,17 +73,19 @@ export function RateDesk({ draft, onDraft, account }: RateDeskProps) {
           {desk && !current && <p className={styles.quiet}>No rates are online yet. Visitors see an empty list.</p>}
           {current && <RatesInUse batch={current} now={now} />}
         </section>
-        <section className={styles.section} aria-labelledby="rates-new">
-          <PartTitle id="rates-new">Put new rates online</PartTitle>
-          <SheetForm
-            draft={draft}
-            onDraft={changeDraft}
-            problems={rates.problems}
-            attempt={rates.attempt}
-            busy={busy === 'check'}
-            onCheck={() => rates.check(draft)}
-          />
-        </section>
+        {mayPublish && (
+          <section className={styles.section} aria-labelledby="rates-new">
+            <PartTitle id="rates-new">Put new rates online</PartTitle>
+            <SheetForm
+              draft={draft}
+              onDraft={changeDraft}
+              problems={rates.problems}
+              attempt={rates.attempt}
+              busy={busy === 'check'}
+              onCheck={() => rates.check(draft)}
+            />
+          </section>
+        )}
         <div ref={outcome} tabIndex={-1} className={styles.outcome}>
           {failure && (
             <Notice tone={failure.final ? 'brick' : 'straw'} role="alert" title={failure.title}>
@@ -99,7 +102,12 @@ export function RateDesk({ draft, onDraft, account }: RateDeskProps) {
           )}
         </div>
         {desk && desk.batches.length > 1 && (
-          <EarlierSheets batches={desk.batches.filter(({ inUse }) => !inUse)} now={now} busy={busy} onCompare={rates.compare} />
+          <EarlierSheets
+            batches={desk.batches.filter(({ inUse }) => !inUse)}
+            now={now}
+            busy={busy}
+            onCompare={mayPublish ? rates.compare : undefined}
+          />
         )}
       </div>
     </>

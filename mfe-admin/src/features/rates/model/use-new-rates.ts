@@ -8,10 +8,11 @@ import {
   type SheetPreview,
   type SheetUpload,
 } from '@annuity-lantern/contracts/http';
-import { type ApiError, call } from '@annuity-lantern/host-kit';
+import type { ApiError } from '@annuity-lantern/host-kit';
 import type { FieldProblem } from '@annuity-lantern/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { callAsStaff } from '../../../queries/call-as-staff.ts';
 import { queryKeys } from '../../../queries/query-keys.ts';
 import { explainFailure } from './explain-failure.ts';
 import { problemsOf, type RateDraft, readDraft } from './rate-draft.ts';
@@ -88,19 +89,21 @@ export function useNewRates(onOnline: () => void) {
 async function perform(task: Task): Promise<Result> {
   if (task.name === 'check') {
     const read = await readDraft(task.draft);
-    return 'problems' in read ? read : { checked: { rates: read, preview: await call(previewRateSheet, { body: read.upload }) } };
+    return 'problems' in read ? read : { checked: { rates: read, preview: await callAsStaff(previewRateSheet, { body: read.upload }) } };
   }
   if (task.name === 'compare') {
     const { earlier } = task;
-    return { checked: { rates: { earlier }, preview: { compared: await call(previewRestoredSheet, { params: { batch: earlier.id } }) } } };
+    return {
+      checked: { rates: { earlier }, preview: { compared: await callAsStaff(previewRestoredSheet, { params: { batch: earlier.id } }) } },
+    };
   }
   const { rates, preview } = task.checked;
   if (!preview.compared) return {};
   const { revision, sheet } = preview.compared;
   const desk =
     'upload' in rates
-      ? await call(putRateSheet, { body: { ...rates.upload, revision, force: task.force } })
-      : await call(restoreRateSheet, { params: { batch: rates.earlier.id }, body: { revision } });
+      ? await callAsStaff(putRateSheet, { body: { ...rates.upload, revision, force: task.force } })
+      : await callAsStaff(restoreRateSheet, { params: { batch: rates.earlier.id }, body: { revision } });
   return { online: { desk, count: sheet.count } };
 }
 

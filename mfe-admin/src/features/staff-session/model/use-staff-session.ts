@@ -3,14 +3,17 @@ import { ApiError, call } from '@annuity-lantern/host-kit';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { queryKeys } from '../../../queries/query-keys.ts';
-import { type StaffSession, setSession } from '../../../queries/session.ts';
+import { getSession, type StaffSession, setSession } from '../../../queries/session.ts';
 
 export interface Credentials {
   readonly username: string;
   readonly password: string;
 }
 
-/** Who is signed in: read once, when the page opens. When the session ends, everything that only staff may read is dropped. */
+/**
+ * Who is signed in: read once, when the page opens. Everything that only staff may read is dropped at sign-out. When the session ended by itself, it is
+ * kept out of sight for the person who signs in again.
+ */
 export function useStaffSession() {
   const client = useQueryClient();
   const { data, isError, refetch } = useQuery({ queryKey: queryKeys.session, queryFn: readSession });
@@ -18,7 +21,7 @@ export function useStaffSession() {
   useEffect(() => {
     if (!data) return;
     keepSessionHint(data.kind === 'signed-in');
-    if (data.kind === 'signed-out') client.removeQueries({ queryKey: queryKeys.desk });
+    if (data.kind === 'signed-out' && data.why !== 'ended') client.removeQueries({ queryKey: queryKeys.desk });
   }, [data, client]);
 
   const session: StaffSession | { readonly kind: 'checking' | 'unreachable' } = data ?? { kind: isError ? 'unreachable' : 'checking' };
@@ -32,8 +35,11 @@ export function useSignIn() {
       await call(signIn, { body: credentials });
       return call(whoAmI, {});
     },
-    onSuccess: ({ username }, _credentials, _onMutate, { client }) => {
-      setSession(client, { kind: 'signed-in', username });
+    onSuccess: (person, _credentials, _onMutate, { client }) => {
+      const before = getSession(client);
+      const isAnother = before?.kind === 'signed-out' && before.why === 'ended' && before.person.username !== person.username;
+      if (isAnother) client.removeQueries({ queryKey: queryKeys.desk });
+      setSession(client, { kind: 'signed-in', ...person });
     },
   });
 }
@@ -54,8 +60,7 @@ export function useSignOut() {
 async function readSession(): Promise<StaffSession> {
   if (!readSessionHint()) return { kind: 'signed-out', why: 'not-yet' };
   try {
-    const { username } = await call(whoAmI, {});
-    return { kind: 'signed-in', username };
+    return { kind: 'signed-in', ...(await call(whoAmI, {})) };
   } catch (error) {
     if (!isUnauthorized(error)) throw error;
     return { kind: 'signed-out', why: 'not-yet' };

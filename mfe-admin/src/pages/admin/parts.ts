@@ -1,0 +1,37 @@
+import { hasRightsOf, type StaffRole } from '@annuity-lantern/contracts/http';
+import type { ComponentType, ReactNode } from 'react';
+import { LeadDesk } from '../../features/leads/components/lead-desk.tsx';
+import { RateDesk } from '../../features/rates/components/rate-desk.tsx';
+
+interface Part {
+  /** In the navigation. */
+  readonly name: string;
+  /** Of the page. */
+  readonly title: string;
+  /** The least role that sees it. */
+  readonly least: StaffRole;
+  /** `account`: navigation, user name and sign-out button, for the bar at its top. */
+  readonly Part: ComponentType<{ readonly account: ReactNode }>;
+}
+
+/** The parts of the desk in the order of the navigation, by their name in the address. */
+export const parts = {
+  requests: { name: 'Requests', title: 'Lead desk', least: 'viewer', Part: LeadDesk },
+  rates: { name: 'Rates', title: 'Rates', least: 'viewer', Part: RateDesk },
+} as const satisfies Readonly<Record<string, Part>>;
+
+export type PartName = keyof typeof parts;
+
+/** Shown at an address that names no part. */
+export const firstPart: PartName = 'requests';
+
+/** The part that an address names by its query. */
+export function partOf(search: string): PartName {
+  const name = new URLSearchParams(search).get('part') ?? '';
+  return Object.hasOwn(parts, name) ? (name as PartName) : firstPart;
+}
+
+/** The parts that a role sees. */
+export function partsFor(role: StaffRole): readonly PartName[] {
+  return (Object.keys(parts) as PartName[]).filter((name) => hasRightsOf(role, parts[name].least));
+}

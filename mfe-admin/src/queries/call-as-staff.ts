@@ -1,0 +1,30 @@
+import { backgroundHeader, type Endpoint, type EndpointAnswer, type EndpointInput } from '@annuity-lantern/contracts/http';
+import { type CallOptions, call } from '@annuity-lantern/host-kit';
+
+/** A call this long after the person last did something is one that the desk makes by itself, in milliseconds. */
+const LATELY = 60_000;
+
+let lastDoing = 0;
+
+/** Notes what the person does on the page. Returns a function that stops. */
+export function watchDoing(): () => void {
+  const note = () => {
+    lastDoing = Date.now();
+  };
+  note();
+  const events = ['pointerdown', 'keydown', 'wheel'] as const;
+  for (const event of events) addEventListener(event, note, { capture: true, passive: true });
+  return () => {
+    for (const event of events) removeEventListener(event, note, { capture: true });
+  };
+}
+
+/** Like `call`, and tells the server when the desk refreshes by itself: a session ends when its person does nothing. */
+export function callAsStaff<E extends Endpoint>(
+  endpoint: E,
+  input: EndpointInput<E>,
+  options: CallOptions = {},
+): Promise<EndpointAnswer<E>> {
+  const isOwnDoing = Date.now() - lastDoing < LATELY;
+  return call(endpoint, input, isOwnDoing ? options : { ...options, headers: { ...options.headers, [backgroundHeader]: '1' } });
+}

@@ -1,0 +1,82 @@
+import * as contracts from '@annuity-lantern/contracts/http';
+import { type Endpoint, staffRoles } from '@annuity-lantern/contracts/http';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { type Right, rights } from '../src/rights/rights.ts';
+import { account, type DeskUnderTest, startDesk, storeRequests } from './desk-under-test.ts';
+
+const id = '00000000-0000-4000-8000-000000000001';
+/** Words for the parts of a path: what a call needs beyond its rights does not matter here. */
+const parts: Readonly<Record<string, string>> = { id, leadId: id, batch: id, effect: 'webhook' };
+
+const endpoints: readonly Endpoint[] = Object.values(contracts).filter(
+  (exported): exported is never => typeof exported === 'object' && 'access' in exported && exported.access === 'staff',
+);
+const rows = endpoints.map(({ name }) => [name] as const);
+const rightOf = (name: string): Right => (rights as Readonly<Record<string, Right>>)[name] ?? 'anyone';
+
+let desk: DeskUnderTest;
+let cookies: Readonly<Record<string, string>>;
+
+beforeAll(async () => {
+  desk = await startDesk(inject('mongodbUrl'), 'desk-rights');
+  await storeRequests(desk.leads, 3, () => 1000);
+  const signedIn: Record<string, string> = {};
+  for (const role of staffRoles) signedIn[role] = await desk.signIn();
+  cookies = signedIn;
+});
+
+afterAll(() => desk.stop());
+
+const users = () => desk.store.connection.collection('users');
+const setUser = (changes: Record<string, unknown>) => users().updateOne({ username: account.username.toLowerCase() }, changes);
+
+async function ask(name: string, cookie: string | undefined, headers: Record<string, string> = {}): Promise<Response> {
+  const endpoint = endpoints.find((one) => one.name === name) as Endpoint;
+  const path = endpoint.path.replace(/:(\w+)/g, (_, part: string) => parts[part] ?? part);
+  return desk.call(path, { method: endpoint.method, headers, ...(cookie ? { cookie } : {}), ...(endpoint.body ? { body: {} } : {}) });
+}
+
+describe('each staff call', () => {
+  it('is in the table of rights', () => {
+    expect(endpoints.map(({ name }) => name).sort()).toEqual(Object.keys(rights).sort());
+  });
+
+  it.each(rows.filter(([name]) => rightOf(name) !== 'anyone'))('%s answers 401 without a session', async (name) => {
+    const answer = await ask(name, undefined);
+    expect(answer.status).toBe(401);
+    expect(await answer.text()).not.toContain('ana.');
+  });
+
+  it.each(rows.filter(([name]) => rightOf(name) !== 'anyone'))(
+    '%s answers 403 to a role without the right, and not to one with it',
+    async (name) => {
+      for (const role of staffRoles) {
+        await setUser({ $set: { role } });
+        const answer = await ask(name, cookies.manager);
+        const admitted = contracts.hasRightsOf(role, rightOf(name) as contracts.StaffRole);
+        expect(`${role}: ${answer.status === 403 ? 'refused' : 'admitted'}`).toBe(`${role}: ${admitted ? 'admitted' : 'refused'}`);
+        if (!admitted) expect(await answer.text()).toContain('"code":"forbidden"');
+      }
+    },
+  );
+
+  it.each(rows)('%s answers 403 to a page of another site', async (name) => {
+    await setUser({ $set: { role: 'manager' } });
+    const answer = await ask(name, cookies.manager, { 'sec-fetch-site': 'cross-site' });
+    expect(answer.status).toBe(403);
+    expect(await answer.text()).toContain('origin_refused');
+  });
+});
+
+describe('a session', () => {
+  it.each([
+    ['the account is disabled', { $set: { disabledAt: new Date() } }, { $unset: { disabledAt: 1 } }],
+    ['the account has a new epoch', { $inc: { epoch: 1 } }, { $inc: { epoch: 0 } }],
+  ])('ends at its next call when %s', async (_why, change, back) => {
+    const cookie = await desk.signIn();
+    await setUser(change);
+    expect((await ask('listConsultationRequests', cookie)).status).toBe(401);
+    await setUser(back);
+    expect((await ask('listConsultationRequests', cookie)).status).toBe(401);
+  });
+});
