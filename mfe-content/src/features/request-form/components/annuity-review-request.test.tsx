@@ -2,6 +2,7 @@ import { messages } from '@annuity-lantern/contracts/messages';
 import { useToasts } from '@annuity-lantern/host-kit';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { LEGAL_VERSION } from '../../../legal-version.ts';
 import { annuityReviewForm, consultationForm, type RequestForm } from '../model/request-form.ts';
 import { accepted, type FakeIntake, fakeIntake, json } from '../testing/fake-intake.ts';
 import { arriveAt, field, fillIn, open as openForm, send as sendForm } from '../testing/open-form.tsx';
@@ -61,7 +62,7 @@ describe('sending', () => {
         {
           ...required,
           consent: {
-            textVersion: '2026-11-24',
+            textVersion: LEGAL_VERSION,
             network: 'Lantern Safe Money Network',
             channels: { automatedCalls: false, texts: false, email: false },
             analytics: false,

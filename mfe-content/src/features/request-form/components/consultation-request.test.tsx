@@ -4,6 +4,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { LEGAL_VERSION } from '../../../legal-version.ts';
 import { accepted, type FakeIntake, fakeIntake, held, json } from '../testing/fake-intake.ts';
 import {
   answers,
@@ -56,7 +57,7 @@ describe('sending', () => {
         state: 'AZ',
         primaryConcern: 'Is my contract any good?',
         consent: {
-          textVersion: '2026-11-24',
+          textVersion: LEGAL_VERSION,
           network: 'Lantern Safe Money Network',
           channels: { automatedCalls: false, texts: false, email: false },
           analytics: false,
