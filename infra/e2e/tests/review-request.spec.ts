@@ -1,5 +1,8 @@
+import { leadReference } from '@annuity-lantern/contracts/lead-reference';
+import { expectAccessible } from '../src/axe.ts';
 import { person } from '../src/consultation.ts';
 import { mailAbout, staffAddress } from '../src/inbox.ts';
+import { sheetsOf } from '../src/sheets-of.ts';
 import { expect, openPage, pageIsLive, product, test } from '../src/test.ts';
 
 /** Used here only: an address gets five confirmations a day. */
@@ -26,9 +29,23 @@ test('a visitor requests an annuity review, and the mails keep the answers priva
   expect(answer.status()).toBe(201);
   await expect(page.getByText('Review Requested').first()).toBeVisible();
   await expect(page.getByText('Thank you! A specialist will contact you within 24 hours').first()).toBeVisible();
-  await expect(form.getByLabel('First name')).toHaveValue('');
 
   const { id } = await answer.json();
+  await expect(page.getByRole('heading', { name: `Thank you, ${person.firstName}` })).toBeFocused();
+  await expect(page.getByText(leadReference(id))).toBeInViewport();
+  await expect(form).toBeHidden();
+  // The toast is on the page, too, and not on the paper.
+  expect(sheetsOf(await page.pdf({ format: 'Letter' }))).toBe(1);
+  await page.emulateMedia({ media: 'print' });
+  for (const other of [page.getByRole('banner'), page.getByRole('heading', { level: 1 }), page.getByRole('contentinfo')])
+    await expect(other).toBeHidden();
+  await expect(page.getByText(leadReference(id))).toBeVisible();
+  await page.emulateMedia({ media: 'screen' });
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Send another request' }).click();
+  await expect(form.getByLabel('First name')).toBeFocused();
+  await expect(form.getByLabel('First name')).toHaveValue('');
+
   const toStaff = JSON.stringify(await mailAbout(product.inbox, id, staffAddress));
   for (const secret of [person.lastName, email, '762-1401', 'Northmere', 'fees went up']) expect(toStaff).not.toContain(secret);
   const toVisitor = JSON.stringify(await mailAbout(product.inbox, id, email));

@@ -5,13 +5,13 @@ export type ConsultationQuery = Partial<Record<(typeof consultationQueryKeys)[nu
 /** Longest value taken from an address; what is longer is cut, since anyone can write a link. */
 const LONGEST_VALUE = 120;
 
-/** Reads the known keys of a query string; control characters are dropped, empty values left out. */
+/** Reads the known keys of a query string; control characters, also those that turn the direction of text, are dropped, empty values left out. */
 export function readConsultationQuery(search: string): ConsultationQuery {
   const given = new URLSearchParams(search);
   const query: ConsultationQuery = {};
   for (const key of consultationQueryKeys) {
     const value = (given.get(key) ?? '')
-      .replace(/\p{Cc}+/gu, ' ')
+      .replace(/[\p{Cc}\p{Bidi_Control}]+/gu, ' ')
       .trim()
       .slice(0, LONGEST_VALUE);
     if (value) query[key] = value;

@@ -18,6 +18,17 @@ export const messages = {
       text: 'Failed to submit consultation request. Please try again.',
     },
   },
+  /** What was asked for, as it follows "You asked for", and what to have ready for the call. */
+  request: {
+    consultation: {
+      askedFor: 'a free consultation about annuities',
+      atHand: 'Your questions, and a pen and paper. If you own the contract, your latest statement too.',
+    },
+    'annuity-review': {
+      askedFor: 'a free review of your annuity',
+      atHand: 'Your latest statement, the contract if you can find it, your questions, and a pen and paper.',
+    },
+  },
   field: {
     firstName: { required: 'Enter your first name.', tooLong: 'A first name can have up to 80 characters.' },
     lastName: { required: 'Enter your last name.', tooLong: 'A last name can have up to 80 characters.' },

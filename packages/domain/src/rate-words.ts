@@ -9,6 +9,10 @@ export const rateWords = {
   notReserved: 'No rate is reserved. An advisor will confirm today’s rate.',
 } as const;
 
+/** What the rate of each type of product is called, and what a cap is. */
+export const rateLabels = { MYGA: 'Guaranteed Rate', FIA: 'Cap Rate' } as const;
+export const capMeaning = 'The most a year can earn. Not guaranteed.';
+
 /** For a fact that a sheet leaves out. */
 export const NOT_GIVEN = 'not given';
 

@@ -10,6 +10,7 @@ export async function sendConsultation(visitor: Visitor): Promise<void> {
   await visitor.fill('Primary concern', person.primaryConcern);
   await visitor.press('button', 'Request my consultation');
   await visitor.find('text', 'Consultation Requested');
+  await visitor.find('heading', `Thank you, ${person.firstName}`);
 }
 
 export async function sendReview(visitor: Visitor): Promise<void> {
@@ -19,6 +20,7 @@ export async function sendReview(visitor: Visitor): Promise<void> {
   await visitor.fill(/^Concerns/, 'The fees went up.');
   await visitor.press('button', 'Request my review');
   await visitor.find('text', 'Review Requested');
+  await visitor.find('heading', `Thank you, ${person.firstName}`);
 }
 
 async function fillContact(visitor: Visitor): Promise<void> {

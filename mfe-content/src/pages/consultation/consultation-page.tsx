@@ -1,5 +1,6 @@
 import { ClientTestimonials } from '../../features/consultation-guide/components/client-testimonials.tsx';
 import { ConsultationHero } from '../../features/consultation-guide/components/consultation-hero.tsx';
+import { LocalAdvisorBelow } from '../../features/consultation-guide/components/local-advisor.tsx';
 import { ProcessSteps } from '../../features/consultation-guide/components/process-steps.tsx';
 import { Questions } from '../../features/consultation-guide/components/questions.tsx';
 import { WhyConsult } from '../../features/consultation-guide/components/why-consult.tsx';
@@ -14,6 +15,7 @@ export default function ConsultationPage() {
         <WhyConsult />
         <ProcessSteps />
       </RequestAndGuide>
+      <LocalAdvisorBelow />
       <ClientTestimonials />
       <Questions />
     </>

@@ -1,5 +1,6 @@
 import type { StoredAnswers } from '@annuity-lantern/contracts/http';
 import { leadReference } from '@annuity-lantern/contracts/lead-reference';
+import { messages } from '@annuity-lantern/contracts/messages';
 import type { AnyLeadRecord, LeadKind } from '@annuity-lantern/lead-store';
 import type { Site } from '@annuity-lantern/site';
 import { visitorSentences } from '../mail/answers-in-mail.ts';
@@ -8,23 +9,9 @@ import type { VisitorMailFacts } from './visitor-mail-facts.ts';
 import { visitorMailHtml } from './visitor-mail-html.ts';
 import { visitorMailText } from './visitor-mail-text.ts';
 
-interface KindWords {
-  readonly subject: string;
-  readonly askedFor: string;
-  readonly atHand: string;
-}
-
-const kindWords: Readonly<Record<LeadKind, KindWords>> = {
-  consultation: {
-    subject: 'We have your consultation request',
-    askedFor: 'a free consultation about annuities',
-    atHand: 'Your questions, and a pen and paper. If you own the contract, your latest statement too.',
-  },
-  'annuity-review': {
-    subject: 'We have your annuity review request',
-    askedFor: 'a free review of your annuity',
-    atHand: 'Your latest statement, the contract if you can find it, your questions, and a pen and paper.',
-  },
+const subjects: Readonly<Record<LeadKind, string>> = {
+  consultation: 'We have your consultation request',
+  'annuity-review': 'We have your annuity review request',
 };
 
 /**
@@ -32,7 +19,8 @@ const kindWords: Readonly<Record<LeadKind, KindWords>> = {
  * let strangers write to that person through us.
  */
 export function composeVisitorMail(lead: Pick<AnyLeadRecord, '_id' | 'kind'> & StoredAnswers, site: Site, publicOrigin: string): Mail {
-  const { subject, askedFor, atHand } = kindWords[lead.kind];
+  const subject = subjects[lead.kind];
+  const { askedFor, atHand } = messages.request[lead.kind];
   const { street, city, region, postalCode } = site.address;
   const facts: VisitorMailFacts = {
     product: site.productName,

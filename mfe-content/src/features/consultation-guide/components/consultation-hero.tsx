@@ -1,10 +1,9 @@
-import { useSite } from '@annuity-lantern/host-kit';
-import { OutsideLink, Wrap } from '@annuity-lantern/ui';
+import { Wrap } from '@annuity-lantern/ui';
 import { ClaimLink } from '../../../claims/claim-link.tsx';
 import styles from './consultation-guide.module.css';
+import { LocalAdvisor } from './local-advisor.tsx';
 
 export function ConsultationHero() {
-  const { advisorDirectory } = useSite().links;
   return (
     <Wrap className={styles.hero}>
       <div>
@@ -13,9 +12,9 @@ export function ConsultationHero() {
           Free, <ClaimLink claim="consultationLength" />, with a licensed advisor. Second opinions are welcome. No pressure to buy.
         </p>
       </div>
-      <p className={styles.aside}>
-        Rather look someone up yourself? <OutsideLink page={advisorDirectory}>Find a Local Advisor</OutsideLink>
-      </p>
+      <div className={styles.wideOnly}>
+        <LocalAdvisor />
+      </div>
     </Wrap>
   );
 }

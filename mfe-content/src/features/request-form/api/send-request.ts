@@ -10,22 +10,29 @@ import { call } from '@annuity-lantern/host-kit';
 import * as z from 'zod/mini';
 import { forgetFigures } from '../model/chosen-figures.ts';
 import { isKeyReused, isTokenRefused } from '../model/describe-failure.ts';
+import type { FormValues } from '../model/form-values.ts';
 import { currentKey, dropKey, renewKey } from '../model/idempotency-key.ts';
 import type { RequestForm } from '../model/request-form.ts';
 import { type FilledForm, toRequestBody } from '../model/to-request-body.ts';
 import type { FormToken } from './hold-form-token.ts';
 
-const underWay = new Map<RequestForm['name'], Promise<LeadAccepted>>();
+/** A request that is being sent, and the answers that it carries: the form may be edited meanwhile. */
+export interface RequestUnderWay {
+  readonly values: FormValues;
+  readonly accepted: Promise<LeadAccepted>;
+}
+
+const underWay = new Map<RequestForm['name'], RequestUnderWay>();
 
 /** The request of this form that is being sent: by the form of a page that was left meanwhile, when the new one asks. */
-export function requestUnderWay(form: RequestForm): Promise<LeadAccepted> | undefined {
+export function requestUnderWay(form: RequestForm): RequestUnderWay | undefined {
   return underWay.get(form.name);
 }
 
 /** As `send`, remembered for as long as it takes. */
-export function sendRequest(...request: Parameters<typeof send>): Promise<LeadAccepted> {
-  const [{ name }] = request;
-  const sent = send(...request).finally(() => underWay.delete(name));
+export function sendRequest(...request: Parameters<typeof send>): RequestUnderWay {
+  const [{ name }, { values }] = request;
+  const sent = { values, accepted: send(...request).finally(() => underWay.delete(name)) };
   underWay.set(name, sent);
   return sent;
 }

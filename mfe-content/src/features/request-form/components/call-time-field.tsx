@@ -3,7 +3,9 @@ import { useSite } from '@annuity-lantern/host-kit';
 import type { PublicSite } from '@annuity-lantern/site';
 import { Checkbox, RadioGroup, SelectField } from '@annuity-lantern/ui';
 import type { ChangeEvent } from 'react';
+import { lawful } from '../model/call-expectation.ts';
 import { fieldId } from '../model/field-id.ts';
+import { browserTimeZone } from '../model/visitor-time-zone.ts';
 import styles from './call-time-field.module.css';
 import type { FieldsProps } from './field-props.ts';
 
@@ -73,19 +75,6 @@ function fillInTimeZone({ target }: ChangeEvent<HTMLInputElement>): void {
   const zone = target.form?.elements.namedItem('preferredCallTime.timeZone');
   if (zone instanceof HTMLSelectElement && !zone.value) zone.value = browserTimeZone();
 }
-
-/** The zone of our list with the browser's clock in winter and in summer; empty when there is none. */
-function browserTimeZone(): string {
-  const sameClock = (zone: string) => ['2026-01-15T12:00Z', '2026-07-15T12:00Z'].every((day) => clock(day, zone) === clock(day));
-  return Object.keys(callTimeZones).find(sameClock) ?? '';
-}
-
-function clock(moment: string, timeZone?: string): string {
-  return new Intl.DateTimeFormat('en-US', { dateStyle: 'short', timeStyle: 'short', timeZone }).format(new Date(moment));
-}
-
-/** Telemarketing rules allow calls from 8 a.m. to 9 p.m. of the visitor's clock. */
-const lawful = { from: 8, to: 21 };
 
 /** The parts of the day that lie within office hours, with their hours. Like those, they are of the visitor's own clock. */
 function partsOf({ opens, closes }: PublicSite['hours']) {

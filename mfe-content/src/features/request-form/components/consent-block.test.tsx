@@ -5,7 +5,7 @@ import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { annuityReviewForm, consultationForm } from '../model/request-form.ts';
 import { accepted, type FakeIntake, fakeIntake, json } from '../testing/fake-intake.ts';
-import { arriveAt, boxes, field, fillIn, notCounted, open, Page, send, settle } from '../testing/open-form.tsx';
+import { arriveAt, boxes, field, fillIn, notCounted, open, Page, send, sendAnother, settle } from '../testing/open-form.tsx';
 
 const { label } = boxes.analytics;
 let intake: FakeIntake;
@@ -35,6 +35,7 @@ describe('the last box', () => {
     open();
     fillIn();
     await send();
+    sendAnother();
     fillIn();
     fireEvent.click(field(label));
     await send();

@@ -17,6 +17,7 @@ import {
   Page,
   passTime,
   send,
+  sendAnother,
   settle,
   theForm,
 } from '../testing/open-form.tsx';
@@ -220,6 +221,7 @@ describe('the idempotency key', () => {
     await screen.findByText('Consultation Requested');
 
     answer(201, accepted);
+    sendAnother();
     fillIn();
     await send();
     await waitFor(() => expect(keys()).toHaveLength(3));

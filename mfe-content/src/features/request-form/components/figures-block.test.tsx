@@ -6,7 +6,7 @@ import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { annuityReviewForm, consultationForm } from '../model/request-form.ts';
 import { accepted, type FakeIntake, fakeIntake, held, json } from '../testing/fake-intake.ts';
-import { arriveAt, field, fillIn, open, Page, send, settle, theForm } from '../testing/open-form.tsx';
+import { arriveAt, field, fillIn, open, Page, send, sendAnother, settle, theForm } from '../testing/open-form.tsx';
 
 const payout: OfferedFigures = {
   attachment: { kind: 'payout-calculator', version: 1, inputs: { amount: '$250,000', startAge: '70' } },
@@ -214,6 +214,7 @@ describe('figures that a tool offers while a request is on its way', () => {
     await screen.findByText('Consultation Requested');
     expect(sentAlong()).toEqual([[payout.attachment]]);
     expect(readOfferedFigures()).toEqual([other, check]);
+    sendAnother();
     expect(box().checked).toBe(false);
   });
 });

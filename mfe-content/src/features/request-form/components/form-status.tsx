@@ -3,15 +3,10 @@ import { Notice } from '@annuity-lantern/ui';
 import styles from './request-form.module.css';
 import type { Progress } from './use-request-form.ts';
 
-/** The words of the toast, kept beside the form for those who need longer than a toast stays. */
+/** The words of a failure's toast, kept beside the form for those who need longer than a toast stays. */
 export function FormStatus({ progress }: { readonly progress: Progress }) {
   return (
     <div role="status" className={styles.status}>
-      {progress.kind === 'sent' && (
-        <Notice tone="leaf" title={progress.title}>
-          <p>{progress.text}</p>
-        </Notice>
-      )}
       {progress.kind === 'failed' && (
         <Notice tone="brick" title={progress.title}>
           <p>{progress.text}</p>

@@ -22,13 +22,13 @@ interface RequestFormProps {
  * the form a second time as soon as it has come to life.
  */
 export function RequestForm({ state, headingId }: RequestFormProps) {
-  const { kind, form, element, ready, unserved, progress, submit, edited, isPrefilled, figures, email } = state;
+  const { kind, form, element, ready, unserved, progress, submit, edited, draft, figures, email } = state;
   return (
     // POST: should a browser ever send the served form by itself, nothing personal may land in an address.
     <form ref={element} method="post" noValidate aria-labelledby={headingId} className={styles.form} onSubmit={submit} onChange={edited}>
       <div className={styles.fields}>
         <p className={styles.advisor}>A licensed advisor may contact you and may earn a commission.</p>
-        <RequestFields kind={kind} register={form.register} errors={form.formState.errors} email={email} isPrefilled={isPrefilled} />
+        <RequestFields kind={kind} register={form.register} errors={form.formState.errors} email={email} isPrefilled={draft.isPrefilled} />
         <FiguresBlock kind={kind} figures={figures} />
         <ConsentBlock kind={kind} register={form.register} />
         <div className={styles.honeypot} aria-hidden="true">

@@ -1,32 +1,51 @@
 import { ErrorSummary } from '@annuity-lantern/ui';
+import { useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { fieldId } from '../model/field-id.ts';
 import type { RequestForm as Kind } from '../model/request-form.ts';
+import { ChosenProduct } from './chosen-product.tsx';
 import { RequestForm } from './request-form.tsx';
 import styles from './request-section.module.css';
+import { SentPanel } from './sent-panel.tsx';
 import { StatesServed } from './states-served.tsx';
 import { useFormView } from './use-form-view.ts';
 import { useLandOnForm } from './use-land-on-form.ts';
 import { useRequestForm } from './use-request-form.ts';
 
-/** A request form with its error summary. */
+/** A request form with its error summary; once it is sent, what was sent. */
 export function RequestSection({ form: kind }: { readonly form: Kind }) {
   const state = useRequestForm(kind);
+  const { draft, sent, progress, refused, again } = state;
+  const heading = useRef<HTMLHeadingElement>(null);
   useLandOnForm(kind);
   useFormView(kind);
   const headingId = `${kind.anchor}-heading`;
+
+  function removeProduct(): void {
+    flushSync(draft.removeProduct);
+    heading.current?.focus();
+  }
+
   return (
     <section id={kind.anchor} aria-labelledby={headingId} className={styles.section}>
-      <h2 id={headingId} tabIndex={-1}>
-        {kind.heading}
-      </h2>
-      <StatesServed />
-      <ErrorSummary
-        className={styles.summary}
-        title={summaryTitle(state.refused.errors.length)}
-        focusKey={state.refused.attempt}
-        errors={state.refused.errors.map(({ name, message }) => ({ fieldId: fieldId(kind, name), message }))}
-      />
-      <RequestForm state={state} headingId={headingId} />
+      <SentPanel kind={kind} sent={sent} progress={progress} onAgain={again} />
+      {/* Hidden, not removed: its fields are the form's memory. */}
+      <div hidden={sent !== undefined}>
+        <h2 ref={heading} id={headingId} tabIndex={-1}>
+          {kind.heading}
+        </h2>
+        <StatesServed />
+        {draft.product && (
+          <ChosenProduct product={draft.product} isNamed={draft.isNamed} onName={draft.nameProduct} onRemove={removeProduct} />
+        )}
+        <ErrorSummary
+          className={styles.summary}
+          title={summaryTitle(refused.errors.length)}
+          focusKey={refused.attempt}
+          errors={refused.errors.map(({ name, message }) => ({ fieldId: fieldId(kind, name), message }))}
+        />
+        <RequestForm state={state} headingId={headingId} />
+      </div>
     </section>
   );
 }

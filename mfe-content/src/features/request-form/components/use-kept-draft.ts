@@ -1,23 +1,31 @@
 import { readConsultationQuery } from '@annuity-lantern/contracts/links';
-import { hasAnalyticsConsent, usePlace } from '@annuity-lantern/host-kit';
+import { hasAnalyticsConsent, navigate, usePlace } from '@annuity-lantern/host-kit';
 import { type RefObject, useEffect, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { LEGAL_VERSION } from '../../../legal-version.ts';
+import { chosenProduct } from '../model/chosen-product.ts';
 import { readDraft, saveDraft } from '../model/draft.ts';
+import { fieldId } from '../model/field-id.ts';
 import { consentNames, type FormValues, orKept } from '../model/form-values.ts';
 import { prefillSentence } from '../model/prefill-sentence.ts';
 import { readForm } from '../model/read-form.ts';
 import type { RequestForm } from '../model/request-form.ts';
+import { namesProduct } from '../model/sent-request.ts';
 
 /**
  * Keeps what is typed over failures, reloads and ways back, and fills in the product that the address names.
  * What stands in a field wins over the kept draft, and both win over the address.
  */
 export function useKeptDraft(kind: RequestForm, form: UseFormReturn<FormValues>, element: RefObject<HTMLFormElement | null>) {
-  const { search } = usePlace();
+  const { pathname, search } = usePlace();
   const [isPrefilled, setIsPrefilled] = useState(false);
+  const [isNamed, setIsNamed] = useState(true);
+  /** The address whose product was asked about in a request that is sent. */
+  const [asked, setAsked] = useState<string>();
+  const field = kind.productField;
+  const product = field && search !== asked ? chosenProduct(readConsultationQuery(search)) : undefined;
 
-  function keep(prefilled = readDraft(kind)?.prefilled): void {
+  function keep(prefilled: string | undefined): void {
     if (!element.current) return;
     const shown = readForm(kind, element.current);
     saveDraft(kind, {
@@ -27,7 +35,8 @@ export function useKeptDraft(kind: RequestForm, form: UseFormReturn<FormValues>,
       ticked: readDraft(kind)?.ticked,
       prefilled,
     });
-    setIsPrefilled(prefilled !== undefined && kind.productField !== undefined && shown[kind.productField] === prefilled);
+    setIsPrefilled(field !== undefined && shown[field] === prefilled);
+    setIsNamed(!(field && product) || namesProduct(shown[field], product));
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: restores once, when the served form comes to life.
@@ -40,19 +49,50 @@ export function useKeptDraft(kind: RequestForm, form: UseFormReturn<FormValues>,
     for (const name of consentNames) form.setValue(name, shown[name] || consents[name] === true);
     // Kept with the browser and not with the draft, so that a yes that was taken back elsewhere does not come back.
     form.setValue('analytics', shown.analytics || hasAnalyticsConsent());
-    keep();
+    keep(draft?.prefilled);
   }, []);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address alone decides; form and element stay the same.
   useEffect(() => {
-    const field = kind.productField;
-    const sentence = prefillSentence(readConsultationQuery(search));
-    if (!field || !sentence) return;
+    if (!field || !product) return;
     const present = form.getValues(field);
-    if (present && present !== readDraft(kind)?.prefilled) return;
-    form.setValue(field, sentence);
-    keep(sentence);
+    const prefilled = readDraft(kind)?.prefilled;
+    if (present && present !== prefilled) return keep(prefilled);
+    fillIn(prefillSentence(product));
   }, [search]);
 
-  return { keep: () => keep(), isPrefilled, forget: () => setIsPrefilled(false) };
+  function fillIn(sentence: string, others = ''): void {
+    if (!field) return;
+    form.setValue(field, others + sentence);
+    keep(others ? readDraft(kind)?.prefilled : sentence);
+  }
+
+  /** Writes the product below what the visitor has written. */
+  function nameProduct(): void {
+    if (!field || !product) return;
+    const present = form.getValues(field).trimEnd();
+    fillIn(prefillSentence(product), present && `${present}\n`);
+    document.getElementById(fieldId(kind, field))?.focus();
+  }
+
+  /** Takes the product out of the address, and its sentence out of the form unless the visitor has changed it. */
+  function removeProduct(): void {
+    if (!field) return;
+    if (form.getValues(field) === readDraft(kind)?.prefilled) form.setValue(field, '');
+    keep(undefined);
+    navigate(pathname, { replace: true, keepScroll: true });
+  }
+
+  return {
+    keep: () => keep(readDraft(kind)?.prefilled),
+    product,
+    isPrefilled,
+    isNamed,
+    nameProduct,
+    removeProduct,
+    forget: () => {
+      setIsPrefilled(false);
+      setAsked(search);
+    },
+  };
 }

@@ -1,14 +1,16 @@
-import type { LeadAccepted } from '@annuity-lantern/contracts/http';
 import { expectToast, rememberAnalyticsConsent, showToast, useLive, useRouteHref, useSite } from '@annuity-lantern/host-kit';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { type FieldErrors, useForm, useWatch } from 'react-hook-form';
 import { holdFormToken } from '../api/hold-form-token.ts';
-import { requestUnderWay, sendRequest } from '../api/send-request.ts';
+import { type RequestUnderWay, requestUnderWay, sendRequest } from '../api/send-request.ts';
 import { describeFailure, isHoneypotRefused } from '../model/describe-failure.ts';
 import { dropDraft } from '../model/draft.ts';
+import { fieldId } from '../model/field-id.ts';
 import { blankValues, boxNames, type FormValues } from '../model/form-values.ts';
 import { readForm } from '../model/read-form.ts';
 import type { RequestForm } from '../model/request-form.ts';
+import { type SentRequest, sentRequest } from '../model/sent-request.ts';
 import { unservedState } from '../model/unserved-state.ts';
 import { type AnswerError, listErrors, validateWith } from '../model/validate.ts';
 import { useEmailSuggestion } from './use-email-suggestion.ts';
@@ -34,6 +36,7 @@ export function useRequestForm(kind: RequestForm) {
   const figures = useFigures(kind);
   const email = useEmailSuggestion(form, edited);
   const [progress, setProgress] = useState<Progress>(idle);
+  const [sent, setSent] = useState<SentRequest>();
   const [refused, setRefused] = useState<{ attempt: number; errors: readonly AnswerError[] }>({ attempt: 0, errors: [] });
   // A press between two renders does not see new state, hence not a state.
   const sending = useRef(false);
@@ -49,10 +52,10 @@ export function useRequestForm(kind: RequestForm) {
   // Whoever leaves the page while it is sent, and comes back, sees what becomes of it and does not send it twice.
   // biome-ignore lint/correctness/useExhaustiveDependencies: looks once, when the form comes to life.
   useEffect(() => {
-    const sent = requestUnderWay(kind);
-    if (!sent) return;
+    const request = requestUnderWay(kind);
+    if (!request) return;
     sending.current = true;
-    void follow(sent).finally(() => {
+    void follow(request).finally(() => {
       sending.current = false;
     });
   }, []);
@@ -67,13 +70,13 @@ export function useRequestForm(kind: RequestForm) {
   }
 
   /** Shows how the request fares, and empties the form once it has arrived. */
-  async function follow(sent: Promise<LeadAccepted>): Promise<{ status: 'success' | 'error'; title: string; text: string }> {
+  async function follow(request: RequestUnderWay): Promise<{ status: 'success' | 'error'; title: string; text: string }> {
     setProgress({ kind: 'sending' });
     setRefused((last) => ({ ...last, errors: [] }));
     try {
-      const { verification } = await sent;
+      const accepted = await request.accepted;
       const { title, text, verified } = kind.sent;
-      const words = { title, text: verification ? `${text}. ${verified}` : text };
+      const words = { title, text: accepted.verification ? `${text}. ${verified}` : text };
       dropDraft(kind);
       draft.forget();
       figures.look();
@@ -82,6 +85,7 @@ export function useRequestForm(kind: RequestForm) {
       for (const name of kind.answerNames) form.setValue(name, blankValues[name]);
       form.reset({ ...blankValues, analytics: form.getValues('analytics') });
       setProgress({ kind: 'sent', ...words, refusedAnswers: false });
+      setSent(sentRequest(kind, accepted, request.values, draft.product));
       return { status: 'success', ...words };
     } catch (error) {
       // Emptied for the next press: its words ask to try again, and a person cannot see the field.
@@ -122,5 +126,15 @@ export function useRequestForm(kind: RequestForm) {
     if (!sending.current) setProgress(idle);
   }
 
-  return { kind, form, element, ready, unserved, progress, refused, submit, edited, isPrefilled: draft.isPrefilled, figures, email };
+  /** Shows the empty form in place of what was sent. */
+  function again(): void {
+    flushSync(() => {
+      setProgress(idle);
+      setSent(undefined);
+    });
+    const [first] = kind.answerNames;
+    if (first) document.getElementById(fieldId(kind, first))?.focus();
+  }
+
+  return { kind, form, element, ready, unserved, progress, sent, refused, submit, edited, again, draft, figures, email };
 }

@@ -1,14 +1,14 @@
 import { formatClock, formatWeekday } from '@annuity-lantern/domain/format-date';
 import type { PublicSite } from '@annuity-lantern/site';
 
-type Hours = Pick<PublicSite['hours'], 'opens' | 'closes' | 'days' | 'timeZone'>;
+export type Hours = Pick<PublicSite['hours'], 'opens' | 'closes' | 'days' | 'timeZone'>;
 
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
 /** When the first call can be expected, such as "Monday, November 23, from 9 a.m. ET"; undefined while the office is open. */
 export function firstCallAt(now: Date, hours: Hours): string | undefined {
   const opening = nextOpening(now, hours);
-  return opening && `${formatWeekday(opening)}, from ${formatClock(opening)} ${zoneName(now, hours.timeZone)}`;
+  return opening && `${formatWeekday(opening)}, from ${formatClock(opening)} ${shortZoneName(now, hours.timeZone)}`;
 }
 
 /**
@@ -16,7 +16,7 @@ export function firstCallAt(now: Date, hours: Hours): string | undefined {
  * the visitor.
  */
 export function nextOpening(now: Date, hours: Hours): Date | undefined {
-  const clock = officeClock(now, hours.timeZone);
+  const clock = wallClock(now, hours.timeZone);
   if (isWorkday(clock, hours.days) && clock >= at(clock, hours.opens) && clock < at(clock, hours.closes)) return undefined;
   for (let ahead = 0; ahead <= 7; ahead += 1) {
     const day = new Date(clock.getFullYear(), clock.getMonth(), clock.getDate() + ahead);
@@ -26,8 +26,21 @@ export function nextOpening(now: Date, hours: Hours): Date | undefined {
   return undefined;
 }
 
-/** The wall clock of a time zone, in the local fields of a Date. */
-function officeClock(now: Date, timeZone: string): Date {
+/** The wall clock of a time zone at a moment, in the local fields of a Date. */
+export function wallClock(now: Date, timeZone: string): Date {
+  const [year, month, date, hour, minute] = clockFields(now, timeZone);
+  return new Date(year, month, date, hour, minute);
+}
+
+/** The other way round: the moment at which the wall clock of a time zone shows the local fields of a Date. */
+export function momentOf(clock: Date, timeZone: string): Date {
+  const wanted = Date.UTC(clock.getFullYear(), clock.getMonth(), clock.getDate(), clock.getHours(), clock.getMinutes());
+  const shownAhead = (moment: number) => Date.UTC(...clockFields(new Date(moment), timeZone)) - moment;
+  // Twice: the first guess may lie on the other side of a change of the clocks.
+  return new Date(wanted - shownAhead(wanted - shownAhead(wanted)));
+}
+
+function clockFields(now: Date, timeZone: string): [year: number, month: number, date: number, hour: number, minute: number] {
   const parts = new Intl.DateTimeFormat('en-US', {
     timeZone,
     year: 'numeric',
@@ -38,12 +51,19 @@ function officeClock(now: Date, timeZone: string): Date {
     hourCycle: 'h23',
   }).formatToParts(now);
   const part = (type: Intl.DateTimeFormatPartTypes) => Number(parts.find((one) => one.type === type)?.value);
-  return new Date(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'));
+  return [part('year'), part('month') - 1, part('day'), part('hour'), part('minute')];
 }
 
-function zoneName(now: Date, timeZone: string): string | undefined {
+/** `ET`. */
+export function shortZoneName(now: Date, timeZone: string): string | undefined {
   const parts = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'shortGeneric' }).formatToParts(now);
   return parts.find(({ type }) => type === 'timeZoneName')?.value;
+}
+
+/** The moments at which the office opens and closes on the day that its clock shows. */
+export function officeDay(now: Date, { opens, closes, timeZone }: Hours): { readonly opening: Date; readonly closing: Date } {
+  const today = wallClock(now, timeZone);
+  return { opening: momentOf(at(today, opens), timeZone), closing: momentOf(at(today, closes), timeZone) };
 }
 
 function isWorkday(day: Date, days: readonly string[]): boolean {

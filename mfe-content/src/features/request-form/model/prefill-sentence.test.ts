@@ -1,8 +1,12 @@
 import { readConsultationQuery } from '@annuity-lantern/contracts/links';
 import { describe, expect, it } from 'vitest';
+import { chosenProduct } from './chosen-product.ts';
 import { prefillSentence } from './prefill-sentence.ts';
 
-const sentenceOf = (search: string) => prefillSentence(readConsultationQuery(search));
+function sentenceOf(search: string): string | undefined {
+  const product = chosenProduct(readConsultationQuery(search));
+  return product && prefillSentence(product);
+}
 
 describe('prefillSentence', () => {
   it('names everything that the address carries', () => {
@@ -27,5 +31,10 @@ describe('prefillSentence', () => {
       'Product Interest: C P, 5.25%, 1 year, $25,000 minimum',
     );
     expect(sentenceOf('?carrier=C&product=P&rate=soon&minimum=call+us&term=7')).toBe('Product Interest: C P, 7 years');
+    expect(sentenceOf(`?carrier=C&product=P&rate=5${'0'.repeat(40)}`)).toBe('Product Interest: C P');
+  });
+
+  it('drops characters that turn the direction of text', () => {
+    expect(sentenceOf('?carrier=A%E2%80%AEB&product=P')).toBe('Product Interest: A B P');
   });
 });

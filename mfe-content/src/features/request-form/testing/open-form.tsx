@@ -71,6 +71,11 @@ export async function send(form: RequestForm = consultationForm): Promise<void> 
   });
 }
 
+/** Shows the form again that a sent request hides. */
+export function sendAnother(): void {
+  fireEvent.click(screen.getByRole('button', { name: 'Send another request' }));
+}
+
 /** Lets everything happen that waits for no timer. */
 export async function settle(): Promise<void> {
   await act(() => new Promise((resolve) => setImmediate(resolve)));

@@ -1,5 +1,6 @@
 import { formatDollars } from '@annuity-lantern/domain/format-number';
 import { mygaValue } from '@annuity-lantern/domain/myga';
+import { capMeaning, rateLabels } from '@annuity-lantern/domain/rate-words';
 import { count } from './say-dates.ts';
 
 /** Dollars: what the example in each row puts in. */
@@ -8,7 +9,7 @@ const EXAMPLE = 100_000;
 /** What the rate of each type of product is. */
 export const rateKinds = {
   MYGA: {
-    label: 'Guaranteed Rate',
+    label: rateLabels.MYGA,
     guaranteedLabel: 'Guaranteed for',
     /** Before the figure. */
     upTo: '',
@@ -16,10 +17,10 @@ export const rateKinds = {
       `${formatDollars(EXAMPLE)} compounds to ${formatDollars(mygaValue(EXAMPLE, rate, years))} in ${count(years, 'year')}`,
   },
   FIA: {
-    label: 'Cap Rate',
+    label: rateLabels.FIA,
     guaranteedLabel: 'Cap set for',
     upTo: 'up to',
-    explain: (_rate: number, _years: number) => 'The most a year can earn. Not guaranteed.',
+    explain: (_rate: number, _years: number) => capMeaning,
   },
 } as const;
 

@@ -1,0 +1,23 @@
+import { useSite } from '@annuity-lantern/host-kit';
+import { OutsideLink, Wrap } from '@annuity-lantern/ui';
+import styles from './consultation-guide.module.css';
+
+export function LocalAdvisor() {
+  const { advisorDirectory } = useSite().links;
+  return (
+    <p className={styles.aside}>
+      Rather look someone up yourself? <OutsideLink page={advisorDirectory}>Find a Local Advisor</OutsideLink>
+    </p>
+  );
+}
+
+/** On phones it comes after the form: nothing there but the title may push the first field out of sight. */
+export function LocalAdvisorBelow() {
+  return (
+    <div className={styles.narrowOnly}>
+      <Wrap>
+        <LocalAdvisor />
+      </Wrap>
+    </div>
+  );
+}

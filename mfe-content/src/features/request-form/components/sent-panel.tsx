@@ -1,0 +1,133 @@
+import { messages } from '@annuity-lantern/contracts/messages';
+import { formatClock, formatWeekday } from '@annuity-lantern/domain/format-date';
+import { useSite } from '@annuity-lantern/host-kit';
+import { Button, Notice, Printer } from '@annuity-lantern/ui';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { callExpectation } from '../model/call-expectation.ts';
+import { wallClock } from '../model/next-opening.ts';
+import type { RequestForm } from '../model/request-form.ts';
+import type { SentRequest } from '../model/sent-request.ts';
+import { zoneWords } from '../model/visitor-time-zone.ts';
+import styles from './sent-panel.module.css';
+import type { Progress } from './use-request-form.ts';
+
+interface SentPanelProps {
+  readonly kind: RequestForm;
+  readonly sent: SentRequest | undefined;
+  readonly progress: Progress;
+  readonly onAgain: () => void;
+}
+
+/** What became of a request, in place of its form. Before that only the status line is there, in which the toast's words are announced and stay. */
+export function SentPanel({ kind, sent, progress, onAgain }: SentPanelProps) {
+  return (
+    <div className={sent && styles.panel}>
+      {sent && <Heading firstName={sent.firstName} />}
+      <div role="status">
+        {progress.kind === 'sent' && (
+          <Notice tone="leaf" title={progress.title} className={styles.status}>
+            <p>{progress.text}</p>
+          </Notice>
+        )}
+      </div>
+      {sent && <Facts kind={kind} sent={sent} />}
+      {sent && (
+        <div className={styles.actions}>
+          <Button variant="outline" icon={<Printer />} onClick={() => window.print()}>
+            Print this page
+          </Button>
+          <Button variant="quiet" onClick={onAgain}>
+            Send another request
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Takes the focus that the form's button has lost. */
+function Heading({ firstName }: { readonly firstName: string }) {
+  const { productName, networkName } = useSite();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    heading.current?.scrollIntoView?.({ behavior: 'instant', block: 'start' });
+    heading.current?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <>
+      <h2 ref={heading} tabIndex={-1} className={styles.heading}>
+        Thank you, {firstName}
+      </h2>
+      <p className={styles.onPaper}>
+        {productName}, {networkName}
+      </p>
+    </>
+  );
+}
+
+function Facts({ kind, sent }: { readonly kind: RequestForm; readonly sent: SentRequest }) {
+  const site = useSite();
+  const { askedFor, atHand } = messages.request[kind.name];
+  const expectation = callExpectation(sent.sentAt, site.hours, sent.timeZone);
+  const sentAt = wallClock(sent.sentAt, sent.timeZone);
+  return (
+    <dl className={styles.facts}>
+      <Fact term="What you asked for">
+        <p>
+          {askedFor.charAt(0).toUpperCase() + askedFor.slice(1)}.
+          {sent.product && ` You asked about ${sent.product.product} from ${sent.product.carrier}.`}
+        </p>
+        <p className={styles.small}>
+          Sent {formatWeekday(sentAt)}, {formatClock(sentAt)} ({zoneWords(sent.timeZone, sent.sentAt)}).
+        </p>
+      </Fact>
+      <Fact term="Your reference number">
+        <p className={styles.reference}>{sent.reference}</p>
+        <p>Have it ready if you call us.</p>
+      </Fact>
+      <Fact term="When you’d like the call">
+        {sent.callTime ? (
+          <p>{sent.callTime.charAt(0).toUpperCase() + sent.callTime.slice(1)}. We’ll try to call then, but this doesn’t reserve a time.</p>
+        ) : (
+          <p>Any time.</p>
+        )}
+      </Fact>
+      <Fact term="What happens next">
+        <p>Our staff reads your request, and a licensed advisor may contact you. We send you a short email to confirm.</p>
+        <p>{expectation.hours}</p>
+        <p className={styles.firstCall}>{expectation.firstCall}</p>
+        <p>{channelWords(sent)}</p>
+      </Fact>
+      <Fact term="What to have ready">
+        <p>{atHand}</p>
+        <p>You won’t be asked to decide anything on the call.</p>
+      </Fact>
+      <Fact term="Questions?">
+        <p>
+          Call{' '}
+          <a href={`tel:${site.phone.dial}`} className={styles.phone}>
+            {site.phone.display}
+          </a>
+          , {site.hours.display}.
+        </p>
+      </Fact>
+    </dl>
+  );
+}
+
+function Fact({ term, children }: { readonly term: string; readonly children: ReactNode }) {
+  return (
+    <div className={styles.fact}>
+      <dt>{term}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+const channelNames = { automatedCalls: 'automated calls', texts: 'automated texts', emailUpdates: 'more emails' } as const;
+
+function channelWords({ channels }: SentRequest): string {
+  const agreed = channels.map((name) => channelNames[name]);
+  if (agreed.length === 0) return 'A person will call you. You didn’t agree to automated calls, automated texts or more emails.';
+  return `A person will call you. You also said yes to ${new Intl.ListFormat('en-US').format(agreed)}.`;
+}

@@ -1,0 +1,43 @@
+import { callTimeWords, type LeadAccepted, type StoredAnswers } from '@annuity-lantern/contracts/http';
+import { leadReference } from '@annuity-lantern/contracts/lead-reference';
+import type { ChosenProduct } from './chosen-product.ts';
+import { type channelOf, consentNames, type FormValues, toAnswers } from './form-values.ts';
+import type { RequestForm } from './request-form.ts';
+import { visitorTimeZone } from './visitor-time-zone.ts';
+
+/** What a visitor is shown of the request that was just taken in. It is kept in the page alone, and gone with it. */
+export interface SentRequest {
+  readonly reference: string;
+  readonly sentAt: Date;
+  readonly firstName: string;
+  /** The product of the address, if the answers name it. */
+  readonly product: ChosenProduct | undefined;
+  /** In words; undefined when any time suits. */
+  readonly callTime: string | undefined;
+  /** The visitor's own, an IANA name. */
+  readonly timeZone: string;
+  /** The channels that were agreed to. */
+  readonly channels: readonly (keyof typeof channelOf)[];
+}
+
+export function sentRequest(
+  { productField }: RequestForm,
+  { id, createdAt }: LeadAccepted,
+  values: FormValues,
+  product: ChosenProduct | undefined,
+): SentRequest {
+  return {
+    reference: leadReference(id),
+    sentAt: new Date(createdAt),
+    firstName: values.firstName.trim(),
+    product: product && productField && namesProduct(values[productField], product) ? product : undefined,
+    callTime: callTimeWords(toAnswers(['preferredCallTime'], values) as StoredAnswers),
+    timeZone: visitorTimeZone(values.preferredCallTime.choice === 'any' ? '' : values.preferredCallTime.timeZone),
+    channels: consentNames.filter((name) => values[name]),
+  };
+}
+
+/** Whether an answer says which product it is about. */
+export function namesProduct(answer: string, { carrier, product }: ChosenProduct): boolean {
+  return answer.includes(carrier) && answer.includes(product);
+}

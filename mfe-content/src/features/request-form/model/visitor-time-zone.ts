@@ -1,0 +1,27 @@
+import { callTimeZones } from '@annuity-lantern/contracts/http';
+
+/** The zone of the form's list with the browser's clock in winter and in summer; empty when there is none. */
+export function browserTimeZone(): keyof typeof callTimeZones | '' {
+  const sameClock = (zone: string) => ['2026-01-15T12:00Z', '2026-07-15T12:00Z'].every((day) => clock(day, zone) === clock(day));
+  return (Object.keys(callTimeZones) as (keyof typeof callTimeZones)[]).find(sameClock) ?? '';
+}
+
+/** The zone that was chosen in the form, or else the browser's: an IANA name. */
+export function visitorTimeZone(chosen: string): string {
+  return chosen || browserTimeZone() || Intl.DateTimeFormat().resolvedOptions().timeZone;
+}
+
+/** `Pacific time`; for a zone that the form does not list, its name in English at that moment. */
+export function zoneWords(timeZone: string, now: Date): string {
+  const listed: Readonly<Record<string, string>> = callTimeZones;
+  return listed[timeZone] ?? longName(timeZone, now);
+}
+
+function longName(timeZone: string, now: Date): string {
+  const parts = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longGeneric' }).formatToParts(now);
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
+}
+
+function clock(moment: string, timeZone?: string): string {
+  return new Intl.DateTimeFormat('en-US', { dateStyle: 'short', timeStyle: 'short', timeZone }).format(new Date(moment));
+}
