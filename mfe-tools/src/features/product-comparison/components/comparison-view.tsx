@@ -9,19 +9,17 @@ import { useDeferredValue, useMemo } from 'react';
 import { MoneyField } from '../../../inputs/money-field.tsx';
 import { Announced } from '../../../result/announced.tsx';
 import { HandOver } from '../../../result/hand-over.tsx';
-import { OnPaper } from '../../../result/on-paper.tsx';
-import { ResultActions } from '../../../result/result-actions.tsx';
 import { TalkPoints } from '../../../result/talk-points.tsx';
 import { contractRows } from '../model/contract-rows.ts';
 import { dollarRows } from '../model/dollar-rows.ts';
 import { offeredFigures } from '../model/offered-figures.ts';
 import { sayRanges } from '../model/range-words.ts';
-import { ComparisonSheet } from './comparison-sheet.tsx';
 import { ComparisonTable } from './comparison-table.tsx';
 import styles from './comparison-view.module.css';
 import { ComparisonWorking } from './comparison-working.tsx';
 import { CourseFrame } from './course-frame.tsx';
 import { LossHatch } from './loss-hatch.tsx';
+import { PrintComparison } from './print-comparison.tsx';
 import { RangeFrame } from './range-frame.tsx';
 
 interface ComparisonViewProps {
@@ -61,18 +59,6 @@ export function ComparisonView(props: ComparisonViewProps) {
   return (
     <Wrap className={styles.view}>
       <LossHatch />
-      <OnPaper>
-        <ComparisonSheet
-          products={products}
-          amount={amount}
-          words={words}
-          contract={groups[0]?.rows ?? []}
-          dollars={groups[1]?.rows ?? []}
-          outdated={outdated}
-          ask={talkPoints}
-          notThis={worstCase}
-        />
-      </OnPaper>
       <Button variant="quiet" size="small" icon={<X />} className={styles.close} onClick={onClose}>
         Close Comparison
       </Button>
@@ -108,7 +94,6 @@ export function ComparisonView(props: ComparisonViewProps) {
           <CourseFrame products={products} amount={amount} />
         </>
       )}
-      <ResultActions hash={hash} />
       <TalkPoints points={talkPoints}>
         <HandOver
           to="consultation"
@@ -121,6 +106,15 @@ export function ComparisonView(props: ComparisonViewProps) {
           </OutsideLink>
         </p>
       </TalkPoints>
+      <PrintComparison
+        products={products}
+        amount={amount}
+        words={words}
+        contract={groups[0]?.rows ?? []}
+        dollars={groups[1]?.rows ?? []}
+        outdated={outdated}
+        hash={hash}
+      />
       <NextTools after="annuity-comparison" />
     </Wrap>
   );

@@ -181,6 +181,7 @@ describe('the words of the drawing', () => {
     expect(sayRanges(three, 100_000)).toEqual({
       certain: 'SteadyTerm 5 cannot end below $129,462.',
       rest: 'Index Shelter 7 ends higher only if it credits more than 5.30% a year on average; its cap is 6.00%. Legacy Bonus 10 ends higher only if it credits more than 6.63% a year on average; its cap is 8.00%. Legacy Bonus 10 can end below what you put in.',
+      floor: { productName: 'SteadyTerm 5', held: '$129,462', paid: '$129,462' },
     });
   });
 

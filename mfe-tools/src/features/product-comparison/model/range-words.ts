@@ -14,6 +14,8 @@ export interface RangeWords {
   /** What is certain: the line to read first. */
   readonly certain: string;
   readonly rest: string;
+  /** The most that is there for sure after five years, and what leaving then pays, as dollars; null where all can end at nothing. */
+  readonly floor: { readonly productName: string; readonly held: string; readonly paid: string } | null;
 }
 
 /** What the drawing of worst-to-best values says. */
@@ -21,9 +23,10 @@ export function sayRanges(products: readonly Product[], amount: number): RangeWo
   const bounded = products.filter(isBounded).map((product) => ({ product, ...valueRange(product, amount, COMPARED_YEARS) }));
   const [safest, ...others] = [...bounded].sort((a, b) => b.worst - a.worst);
   const unbounded = products.flatMap(sayUnbounded);
-  if (!safest) return { certain: 'None of these has a value you can count on after five years.', rest: unbounded.join(' ') };
+  if (!safest) return { certain: 'None of these has a value you can count on after five years.', rest: unbounded.join(' '), floor: null };
   const below = bounded.filter(({ worst }) => formatDollars(worst) !== formatDollars(amount) && worst < amount);
-  const floor = sayFloor(safest, amount);
+  const least = floorOf(safest, amount);
+  const floor = sayFloor(least);
   const keeps = !below.some(({ product }) => product === safest.product);
   return {
     certain: keeps ? floor : `None of these is sure to keep your ${formatDollars(amount)}.`,
@@ -33,6 +36,7 @@ export function sayRanges(products: readonly Product[], amount: number): RangeWo
       ...(below.length > 0 ? [`${listNames(below.map(({ product }) => product))} can end below what you put in.`] : []),
       ...unbounded,
     ].join(' '),
+    floor: least,
   };
 }
 
@@ -42,10 +46,14 @@ interface Bounds {
   readonly best: number;
 }
 
+function floorOf({ product, worst }: Bounds, amount: number) {
+  const { paid } = leaveInWorstCase(product, amount, COMPARED_YEARS);
+  return { productName: product.productName, held: formatDollars(worst), paid: formatDollars(paid) };
+}
+
 /** The least that is there after five years, and what leaving then pays where that is less. */
-function sayFloor({ product, worst }: Bounds, amount: number): string {
-  const [held, paid] = [worst, leaveInWorstCase(product, amount, COMPARED_YEARS).paid].map(formatDollars);
-  const floor = `${product.productName} cannot end below ${held}`;
+function sayFloor({ productName, held, paid }: ReturnType<typeof floorOf>): string {
+  const floor = `${productName} cannot end below ${held}`;
   return held === paid ? `${floor}.` : `${floor}, or ${paid} if you leave then.`;
 }
 
