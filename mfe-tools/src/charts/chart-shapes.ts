@@ -2,9 +2,6 @@ import { type Tick, useShapes } from '@annuity-lantern/ui/drawing';
 
 export type ChartShape = 'wide' | 'narrow';
 
-/** `paper` is the wide shape, but lower, for a page that has to hold more. */
-export type DrawnShape = ChartShape | 'paper';
-
 /** Pixels before a chart is measured: its width in a 1280 px window, and on a 390 px phone. */
 export const firstWidths = { wide: 864, narrow: 350 } as const;
 

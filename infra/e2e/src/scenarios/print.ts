@@ -20,7 +20,7 @@ export async function printsOneSheet(visitor: Visitor): Promise<void> {
   for (const path of results) {
     await engine.resize(390, 844);
     await visitor.open(path);
-    match(await pressPrint(visitor, /^Print/), /Educational example, not a quote/, path);
+    match(await pressPrint(visitor, /^Print:/), /Educational example, not a quote/, path);
     if (engine.print) {
       sheets[path] = sheetsOf(await engine.print());
     } else {

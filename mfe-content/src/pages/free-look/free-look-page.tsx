@@ -4,6 +4,7 @@ import { CancelLetter } from '../../features/free-look/components/cancel-letter.
 import { FreeLookCounter } from '../../features/free-look/components/free-look-counter.tsx';
 import { HowDaysCount } from '../../features/free-look/components/how-days-count.tsx';
 import { HowToSend } from '../../features/free-look/components/how-to-send.tsx';
+import { PrintLastDay } from '../../features/free-look/components/print-last-day.tsx';
 import { useFreeLook } from '../../features/free-look/model/use-free-look.ts';
 
 export default function FreeLookPage() {
@@ -32,7 +33,12 @@ export default function FreeLookPage() {
         },
         { id: 'how-days-count', heading: 'How the days are counted', body: <HowDaysCount /> },
       ]}
-      closing={<NextTools after="free-look" />}
+      closing={
+        <>
+          {state.freeLook && <PrintLastDay freeLook={state.freeLook} />}
+          <NextTools after="free-look" />
+        </>
+      }
     />
   );
 }

@@ -159,22 +159,28 @@ describe('the address', () => {
   });
 });
 
-describe('the link', () => {
-  it('is copied, with the figures in it', async () => {
-    const writeText = vi.fn().mockResolvedValue(undefined);
-    vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText } });
-    render(page);
-    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Copy link to these numbers' })));
-    expect(writeText.mock.calls[0]?.[0]).toMatch(/#premium=100000&rollup=8&years=10&payout=5&fee=0&kind=simple$/);
-    expect(screen.getByText(/Link copied/)).toBeTruthy();
+it('is one page by its button, and a link with the figures in it', async () => {
+  vi.useRealTimers();
+  const writeText = vi.fn().mockResolvedValue(undefined);
+  vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText } });
+  const printed: (string | null)[] = [];
+  vi.stubGlobal('print', () => {
+    act(() => void window.dispatchEvent(new Event('beforeprint')));
+    printed.push(screen.getByRole('article', { name: 'Result for paper' }).textContent);
+    act(() => void window.dispatchEvent(new Event('afterprint')));
   });
-
-  it('can be copied by hand where the browser does not let the page do it', async () => {
-    vi.stubGlobal('navigator', { ...navigator, clipboard: undefined });
-    render(page);
-    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Copy link to these numbers' })));
-    expect(field('Copy this link').value).toContain('#premium=100000');
-  });
+  render(page);
+  fireEvent.click(screen.getByRole('button', { name: 'Print: Roll-up decoder' }));
+  await vi.waitFor(() => expect(printed).toHaveLength(1));
+  for (const words of [
+    'if you live to 85 you earn1.70% a year.',
+    '$180,000',
+    '$9,000 a year',
+    'Educational example, not a quote or advice.',
+  ])
+    expect(printed[0]).toContain(words);
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Copy link' })));
+  expect(writeText.mock.calls[0]?.[0]).toMatch(/#premium=100000&rollup=8&years=10&payout=5&fee=0&kind=simple$/);
 });
 
 it('agrees with the served page, and keeps what was typed before the script ran', async () => {

@@ -4,11 +4,11 @@ import { useMemo, useRef } from 'react';
 import { decode } from '../model/decode.ts';
 import { sayInShort } from '../model/say-result.ts';
 import { useDecoder } from '../model/use-decoder.ts';
-import { DecoderActions } from './decoder-actions.tsx';
 import { DecoderCharts } from './decoder-charts.tsx';
 import { DecoderFields } from './decoder-fields.tsx';
 import { DecoderNotes } from './decoder-notes.tsx';
 import { DecoderWorking } from './decoder-working.tsx';
+import { PrintDecoded } from './print-decoded.tsx';
 import styles from './roll-up-decoder.module.css';
 
 /** Milliseconds of quiet after which a screen reader is told the result. */
@@ -36,7 +36,7 @@ export function RollUpDecoder() {
         <DecoderWorking decoded={decoded} />
       </div>
       <DecoderNotes decoded={decoded} />
-      <DecoderActions figures={decoder.figures} />
+      <PrintDecoded decoded={decoded} outdated={isOutdated} />
     </section>
   );
 }

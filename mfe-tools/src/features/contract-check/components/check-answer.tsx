@@ -43,7 +43,8 @@ export function CheckAnswer({ result, answers, isOwn, outdated }: CheckAnswerPro
   );
 }
 
-function factsOf(answers: Answers): readonly { readonly figure: string; readonly label: string }[] {
+/** What the answers say in dollars and years, as far as they do. */
+export function factsOf(answers: Answers): readonly { readonly figure: string; readonly label: string }[] {
   const { value, feesPercent, chargePercent, yearsLeft } = figuresOf(answers);
   const facts = [];
   if (value !== null && feesPercent !== null) facts.push({ figure: formatDollars((value * feesPercent) / 100), label: 'fees a year' });

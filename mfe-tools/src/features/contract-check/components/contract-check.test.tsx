@@ -209,12 +209,29 @@ it('prints one sheet with figures, flags and questions, or says what is missing'
   type('Contract value today', '150k');
   type('All yearly fees together', '4');
   print('beforeprint');
-  const sheet = screen.getByRole('article', { name: 'Questions to ask about my annuity' });
-  expect(sheet.textContent).toContain('Contract value today$150,000');
-  expect(sheet.textContent).toContain('Severe: Yearly fees of 4.00%');
+  const sheet = screen.getByRole('article', { name: 'Result for paper' });
+  for (const words of ['1 red flag 1 of them severe.', 'Fees a year$6,000', 'FlagsYearly fees of 4.00%'])
+    expect(sheet.textContent).toContain(words);
+  expect(within(sheet).getAllByRole('listitem')).toHaveLength(3);
   expect(within(sheet).getByText('Which fees are these, one by one in dollars, and which of them can I drop?')).toBeTruthy();
   print('afterprint');
-  expect(screen.queryByRole('article', { name: 'Questions to ask about my annuity' })).toBeNull();
+  expect(screen.queryByRole('article', { name: 'Result for paper' })).toBeNull();
+});
+
+it('prints leaving against staying by its own button', async () => {
+  useNavigation.setState({ place: { ...place, hash: '#value=150000&charge=9&earned=3&newRate=5.5&newYears=7' } });
+  render(page);
+  const printed: (string | null | undefined)[] = [];
+  vi.stubGlobal('print', () => {
+    act(() => void window.dispatchEvent(new Event('beforeprint')));
+    printed.push(...screen.getAllByRole('article', { name: 'Result for paper' }).map(({ textContent }) => textContent));
+    act(() => void window.dispatchEvent(new Event('afterprint')));
+  });
+  fireEvent.click(screen.getByRole('button', { name: 'Print: Leave or stay' }));
+  await vi.waitFor(() => expect(printed).toHaveLength(1));
+  vi.unstubAllGlobals();
+  expect(printed[0]).toContain('If you leave, after 10 years you would have$31,574 more than if you stay.');
+  expect(printed[0]).toContain('Leaving costs today$13,500');
 });
 
 it('hands answers over only when the visitor takes them along', () => {

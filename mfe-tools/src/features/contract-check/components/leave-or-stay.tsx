@@ -8,11 +8,19 @@ import { figuresOf, missingForExchange } from '../model/figures-of.ts';
 import { type Answers, percentsIn } from '../model/read-answers.ts';
 import { ExchangeChart } from './exchange-chart.tsx';
 import styles from './leave-or-stay.module.css';
+import { PrintExchange } from './print-exchange.tsx';
 
 const { earlyWithdrawalTaxPercent } = yearFigures;
 
+interface LeaveOrStayProps {
+  readonly answers: Answers;
+  readonly outdated: boolean;
+  /** What a link to this result has after `#`. */
+  readonly hash: string;
+}
+
 /** Whether an exchange pays, and from which year on; or what has to be known before that can be said. */
-export function LeaveOrStay({ answers }: { readonly answers: Answers }) {
+export function LeaveOrStay({ answers, outdated, hash }: LeaveOrStayProps) {
   const { exchange, feesPercent, marketValueAdjustment } = figuresOf(answers);
   return (
     <section className={styles.section} aria-labelledby="leave-or-stay">
@@ -25,6 +33,8 @@ export function LeaveOrStay({ answers }: { readonly answers: Answers }) {
           schedule={percentsIn(answers, 'schedule')}
           feesKnown={feesPercent !== null}
           adjusted={marketValueAdjustment === true}
+          outdated={outdated}
+          hash={hash}
         />
       ) : (
         <p className={styles.note}>
@@ -36,7 +46,7 @@ export function LeaveOrStay({ answers }: { readonly answers: Answers }) {
   );
 }
 
-interface WorkedProps {
+interface WorkedProps extends Pick<LeaveOrStayProps, 'outdated' | 'hash'> {
   readonly view: ExchangeView;
   /** The charges of the coming years in percent, where they are known. */
   readonly schedule: readonly number[];
@@ -45,7 +55,7 @@ interface WorkedProps {
   readonly adjusted: boolean;
 }
 
-function Worked({ view, schedule, feesKnown, adjusted }: WorkedProps) {
+function Worked({ view, schedule, feesKnown, adjusted, outdated, hash }: WorkedProps) {
   const { exchange, course, headline, sentence } = view;
   return (
     <>
@@ -98,6 +108,7 @@ function Worked({ view, schedule, feesKnown, adjusted }: WorkedProps) {
           ). Annuities in an IRA follow other rules. Ask a tax adviser before you sign.
         </p>
       </Notice>
+      <PrintExchange view={view} feesKnown={feesKnown} adjusted={adjusted} outdated={outdated} hash={hash} />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { Axis, Chart, chartText, Legend, LegendKey, LineName, Ticks, useChartWidth } from '@annuity-lantern/ui/drawing';
 import chart from '../../../charts/chart.module.css';
-import { type ChartShape, type DrawnShape, firstWidths, leastWidths } from '../../../charts/chart-shapes.ts';
+import { type ChartShape, firstWidths, leastWidths } from '../../../charts/chart-shapes.ts';
 import { type ChartGeometry, chartGeometry } from '../model/chart-geometry.ts';
 import type { IncomeCourse } from '../model/income-course.ts';
 import styles from './income-chart.module.css';
@@ -29,14 +29,13 @@ export function IncomeChart({ course, shape, at }: IncomeChartProps) {
   );
 }
 
-interface IncomeDrawingProps extends Omit<IncomeChartProps, 'shape'> {
-  readonly shape: DrawnShape;
+interface IncomeDrawingProps extends IncomeChartProps {
   /** Pixels. */
   readonly width: number;
 }
 
 /** The chart at a given width. */
-export function IncomeDrawing({ course, shape, at, width }: IncomeDrawingProps) {
+function IncomeDrawing({ course, shape, at, width }: IncomeDrawingProps) {
   const place = chartGeometry(course, shape, width);
   return (
     <Chart label={course.sentence} width={width} height={place.height}>

@@ -86,7 +86,7 @@ function rowOf({ age, income, alive }: CourseYear) {
 }
 
 /** What a dollar on the chart is. */
-export function basisOf({ dollars, inflationPercent }: PlannerFacts): string {
+function basisOf({ dollars, inflationPercent }: PlannerFacts): string {
   const inflation = sayInflation(inflationPercent);
   if (dollars === 'paid') return `The amounts on the checks. Prices and Social Security rise ${inflation} a year.`;
   return `What the checks buy, in today’s dollars. Prices rise ${inflation} a year.`;

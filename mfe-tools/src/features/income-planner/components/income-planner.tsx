@@ -1,4 +1,6 @@
+import { toolNames } from '@annuity-lantern/contracts/tools';
 import { formatCents } from '@annuity-lantern/domain/format-number';
+import { NothingToPrint } from '@annuity-lantern/host-kit/print-or-send';
 import { EmptyState } from '@annuity-lantern/ui';
 import { useDeferredValue, useMemo, useRef } from 'react';
 import { FiguresForm } from '../../../inputs/figures-form.tsx';
@@ -7,8 +9,6 @@ import { useStartAge } from '../../../inputs/use-start-age.ts';
 import { useThisYear } from '../../../people/use-this-year.ts';
 import { Announced } from '../../../result/announced.tsx';
 import { HandOver } from '../../../result/hand-over.tsx';
-import { OnPaper } from '../../../result/on-paper.tsx';
-import { ResultActions } from '../../../result/result-actions.tsx';
 import { TalkPoints } from '../../../result/talk-points.tsx';
 import { ToolColumns } from '../../../result/tool-columns.tsx';
 import { offeredFigures } from '../model/offered-figures.ts';
@@ -21,9 +21,9 @@ import { ClaimingSection } from './claiming-section.tsx';
 import { CoupleSection } from './couple-section.tsx';
 import { IncomeAnswer } from './income-answer.tsx';
 import { IncomeFrame } from './income-frame.tsx';
-import { IncomeSheet } from './income-sheet.tsx';
 import { IncomeWorking } from './income-working.tsx';
 import { PlanFields } from './plan-fields.tsx';
+import { PrintPlan } from './print-plan.tsx';
 import { StrategyStatus } from './strategy-status.tsx';
 
 export function IncomePlanner() {
@@ -49,15 +49,11 @@ export function IncomePlanner() {
       }
     >
       <Announced text={changed && !busy ? summary : ''} />
-      <OnPaper>
-        <IncomeSheet facts={facts} problem={startAge.problem} outdated={outdated} />
-      </OnPaper>
       {facts ? (
         <>
           <IncomeAnswer facts={facts} busy={busy} outdated={outdated} />
           <IncomeFrame facts={facts} inputs={inputs} change={change} />
           <IncomeWorking facts={facts} />
-          <ResultActions hash={hash} />
           <ClaimingSection facts={facts} />
           <CoupleSection facts={facts} inputs={inputs} change={change} />
         </>
@@ -67,6 +63,14 @@ export function IncomePlanner() {
       <TalkPoints points={facts ? facts.plan.recommendations.map(sayRecommendation) : usualPoints}>
         <HandOver to="consultation" label="Talk to an advisor about this" figures={good && offeredFigures(good)} />
       </TalkPoints>
+      {facts && !startAge.problem ? (
+        <PrintPlan facts={facts} outdated={outdated} hash={hash} />
+      ) : (
+        <NothingToPrint
+          title={toolNames['income-planning']}
+          why={startAge.problem ? `${startAge.problem}.` : 'Enter your Social Security or an annuity amount to see your monthly income.'}
+        />
+      )}
     </ToolColumns>
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { DrawnShape } from '../../../charts/chart-shapes.ts';
+import type { ChartShape } from '../../../charts/chart-shapes.ts';
 import { chartGeometry } from './chart-geometry.ts';
 import { incomeCourse } from './income-course.ts';
 import { plannerFacts } from './planner-facts.ts';
@@ -69,10 +69,9 @@ describe('incomeCourse', () => {
 });
 
 describe('chartGeometry', () => {
-  const widths: readonly (readonly [DrawnShape, number])[] = [
+  const widths: readonly (readonly [ChartShape, number])[] = [
     ['wide', 864],
     ['wide', 520],
-    ['paper', 780],
     ['narrow', 350],
     ['narrow', 280],
   ];

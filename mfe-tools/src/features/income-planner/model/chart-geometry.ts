@@ -1,6 +1,6 @@
 import { formatDollars } from '@annuity-lantern/domain/format-number';
 import type { Tick } from '@annuity-lantern/ui/drawing';
-import { ageTicks, type DrawnShape } from '../../../charts/chart-shapes.ts';
+import { ageTicks, type ChartShape } from '../../../charts/chart-shapes.ts';
 import { linearScale } from '../../../charts/linear-scale.ts';
 import { type IncomeCourse, LAST_AGE } from './income-course.ts';
 
@@ -14,16 +14,6 @@ const frames = {
     lifeTop: 350,
     lifeBottom: 462,
     height: 466,
-    lived: [80, 85, 90, 95],
-  },
-  paper: {
-    gutter: 172,
-    top: 36,
-    bottom: 118,
-    axisText: 139,
-    lifeTop: 146,
-    lifeBottom: 198,
-    height: 200,
     lived: [80, 85, 90, 95],
   },
   narrow: { gutter: 2, top: 56, bottom: 240, axisText: 264, lifeTop: 288, lifeBottom: 384, height: 388, lived: [85, 95] },
@@ -69,7 +59,7 @@ export interface ChartGeometry {
 }
 
 /** Places everything on a chart of this width. Pure, so that prerendered and hydrated charts agree. */
-export function chartGeometry(course: IncomeCourse, shape: DrawnShape, width: number): ChartGeometry {
+export function chartGeometry(course: IncomeCourse, shape: ChartShape, width: number): ChartGeometry {
   const frame = frames[shape];
   const { years, currentAge, startAge, fullAge } = course;
   const plotRight = width - frame.gutter;

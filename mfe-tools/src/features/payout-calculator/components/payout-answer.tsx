@@ -4,7 +4,6 @@ import { memo } from 'react';
 import { formatRate } from '../../../figures/format-figures.ts';
 import { sayOf100 } from '../../../people/say-chances.ts';
 import { AnswerPanel } from '../../../result/answer-panel.tsx';
-import type { SheetFact } from '../../../result/result-sheet.tsx';
 import type { PayoutCourse } from '../model/payout-course.ts';
 import styles from './payout-answer.module.css';
 
@@ -38,8 +37,8 @@ export const PayoutAnswer = memo(function PayoutAnswer({ payout, course, outdate
   );
 });
 
-/** The figures beside the answer, on the page and on paper. */
-export function payoutFacts(payout: Payout, { amount, lifetimeAge, aliveThen, crossingAge }: PayoutCourse): SheetFact[] {
+/** The figures beside the answer. */
+function payoutFacts(payout: Payout, { amount, lifetimeAge, aliveThen, crossingAge }: PayoutCourse) {
   const back = 'income then equals what you paid';
   const exact = crossingAge.toFixed(1);
   return [

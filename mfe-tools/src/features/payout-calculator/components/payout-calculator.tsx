@@ -1,5 +1,7 @@
+import { toolNames } from '@annuity-lantern/contracts/tools';
 import { formatCents } from '@annuity-lantern/domain/format-number';
 import { calculatePayout } from '@annuity-lantern/domain/payout';
+import { NothingToPrint } from '@annuity-lantern/host-kit/print-or-send';
 import { EmptyState } from '@annuity-lantern/ui';
 import { useDeferredValue, useMemo, useRef } from 'react';
 import { FiguresForm } from '../../../inputs/figures-form.tsx';
@@ -8,8 +10,6 @@ import { useStartAge } from '../../../inputs/use-start-age.ts';
 import { useThisYear } from '../../../people/use-this-year.ts';
 import { Announced } from '../../../result/announced.tsx';
 import { HandOver } from '../../../result/hand-over.tsx';
-import { OnPaper } from '../../../result/on-paper.tsx';
-import { ResultActions } from '../../../result/result-actions.tsx';
 import { TalkPoints } from '../../../result/talk-points.tsx';
 import { ToolColumns } from '../../../result/tool-columns.tsx';
 import { readTarget } from '../model/amount-needed.ts';
@@ -24,8 +24,8 @@ import { LifeReturns } from './life-returns.tsx';
 import { PayoutAnswer } from './payout-answer.tsx';
 import { PayoutCourseFrame } from './payout-course-frame.tsx';
 import { PayoutFields } from './payout-fields.tsx';
-import { type PayoutResult, PayoutSheet } from './payout-sheet.tsx';
 import { PayoutWorking } from './payout-working.tsx';
+import { type PayoutResult, PrintPayout } from './print-payout.tsx';
 import { WhatThisIs } from './what-this-is.tsx';
 
 const talkPoints = [
@@ -59,24 +59,12 @@ export function PayoutCalculator() {
       }
     >
       <Announced text={changed ? summary : ''} />
-      <OnPaper>
-        <PayoutSheet
-          result={result}
-          whyNone={whyNone}
-          inflation={inflation}
-          earns={earns}
-          monthly={monthly}
-          outdated={outdated}
-          ask={talkPoints}
-        />
-      </OnPaper>
       {result ? (
         <>
           <PayoutAnswer payout={result.payout} course={result.course} outdated={outdated} />
           <WhatThisIs />
           <PayoutCourseFrame course={result.course} person={result.person} />
           <PayoutWorking payout={result.payout} amount={result.amount} startAge={result.startAge} />
-          <ResultActions hash={hash} />
           <LifeReturns
             course={result.course}
             payoutRate={result.payout.payoutRate}
@@ -94,6 +82,11 @@ export function PayoutCalculator() {
       <TalkPoints points={talkPoints}>
         <HandOver to="consultation" label="Talk to an advisor about this" figures={good && offeredFigures(good)} />
       </TalkPoints>
+      {result ? (
+        <PrintPayout result={result} outdated={outdated} hash={hash} />
+      ) : (
+        <NothingToPrint title={toolNames['retirement-calculator']} why={whyNone} />
+      )}
     </ToolColumns>
   );
 }

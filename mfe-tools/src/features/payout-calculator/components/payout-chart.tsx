@@ -1,7 +1,7 @@
 import { formatDollars } from '@annuity-lantern/domain/format-number';
 import { Axis, Chart, chartText, Legend, LegendKey, LineName, Ticks, useChartWidth } from '@annuity-lantern/ui/drawing';
 import chart from '../../../charts/chart.module.css';
-import { type ChartShape, type DrawnShape, firstWidths, leastWidths } from '../../../charts/chart-shapes.ts';
+import { type ChartShape, firstWidths, leastWidths } from '../../../charts/chart-shapes.ts';
 import { chartGeometry } from '../model/chart-geometry.ts';
 import { LAST_AGE, type PayoutCourse, receivedBy } from '../model/payout-course.ts';
 import styles from './payout-chart.module.css';
@@ -32,23 +32,19 @@ export function PayoutChart({ course, shape, readAge }: PayoutChartProps) {
   );
 }
 
-interface PayoutDrawingProps {
-  readonly course: PayoutCourse;
-  readonly shape: DrawnShape;
+interface PayoutDrawingProps extends PayoutChartProps {
   /** Pixels. */
   readonly width: number;
-  /** Null without a reader, as on paper. */
-  readonly readAge: number | null;
 }
 
 /** The chart at a given width. */
-export function PayoutDrawing({ course, shape, readAge, width }: PayoutDrawingProps) {
+function PayoutDrawing({ course, shape, readAge, width }: PayoutDrawingProps) {
   const { amount, breakEvenAge, lifetimeAge } = course;
   const words = {
     breakEven: `Break-even: age ${breakEvenAge}`,
     lifetime: `${formatDollars(receivedBy(lifetimeAge, course))} by ${lifetimeAge}`,
   };
-  const place = chartGeometry(course, shape, width, words, readAge ?? course.lifetimeAge);
+  const place = chartGeometry(course, shape, width, words, readAge);
   const { bottom, plotRight, startX, crossingX, amountY, lastY, waiting } = place;
   return (
     <Chart label={course.sentence} width={width} height={place.height}>
@@ -74,12 +70,8 @@ export function PayoutDrawing({ course, shape, readAge, width }: PayoutDrawingPr
           </text>
         </g>
       ))}
-      {readAge !== null && (
-        <>
-          <path d={`M${place.read.x} ${place.read.y} V${bottom}`} className={styles.readLine} />
-          <circle cx={place.read.x} cy={place.read.y} r="8" className={styles.readPoint} />
-        </>
-      )}
+      <path d={`M${place.read.x} ${place.read.y} V${bottom}`} className={styles.readLine} />
+      <circle cx={place.read.x} cy={place.read.y} r="8" className={styles.readPoint} />
       <Axis y={bottom} to={plotRight} />
       <Ticks y={bottom + 22} ticks={place.ticks} />
       {shape !== 'narrow' && (

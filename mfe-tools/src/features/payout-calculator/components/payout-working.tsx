@@ -6,7 +6,7 @@ import { quotesToday } from '../../../result/quotes-today.ts';
 import { ShowWorking, type WorkingStep } from '../../../result/show-working.tsx';
 import styles from './rate-table.module.css';
 
-export const leftOut = 'Taxes, rising prices, fees, what is left to heirs, and payouts for two lives, which are lower.';
+const leftOut = 'Taxes, rising prices, fees, what is left to heirs, and payouts for two lives, which are lower.';
 
 interface PayoutWorkingProps {
   readonly payout: Payout;

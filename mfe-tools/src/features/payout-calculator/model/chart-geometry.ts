@@ -1,12 +1,11 @@
 import type { Tick } from '@annuity-lantern/ui/drawing';
-import { ageTicks, type DrawnShape } from '../../../charts/chart-shapes.ts';
+import { ageTicks, type ChartShape } from '../../../charts/chart-shapes.ts';
 import { linearScale } from '../../../charts/linear-scale.ts';
 import { LAST_AGE, type PayoutCourse, receivedBy } from './payout-course.ts';
 
 /** Pixels. The wide drawings name their lines in a gutter at the right; the narrow one has a legend instead. */
 const frames = {
   wide: { gutter: 156, top: 76, bottom: 340, height: 372, tickGap: 40, labelWidth: 170 },
-  paper: { gutter: 182, top: 66, bottom: 196, height: 224, tickGap: 40, labelWidth: 170 },
   narrow: { gutter: 4, top: 66, bottom: 262, height: 292, tickGap: 34, labelWidth: 146 },
 } as const;
 
@@ -40,7 +39,7 @@ export interface ChartGeometry {
 /** Places everything on a chart of this width. Pure, so that prerendered and hydrated charts agree. */
 export function chartGeometry(
   course: PayoutCourse,
-  shape: DrawnShape,
+  shape: ChartShape,
   width: number,
   words: { breakEven: string; lifetime: string },
   readAge: number,

@@ -9,20 +9,18 @@ import { type ReactNode, useDeferredValue, useMemo } from 'react';
 import { MoneyField } from '../../../inputs/money-field.tsx';
 import { Announced } from '../../../result/announced.tsx';
 import { HandOver } from '../../../result/hand-over.tsx';
-import { OnPaper } from '../../../result/on-paper.tsx';
-import { ResultActions } from '../../../result/result-actions.tsx';
 import { TalkPoints } from '../../../result/talk-points.tsx';
 import { contractRows } from '../model/contract-rows.ts';
 import { dollarRows } from '../model/dollar-rows.ts';
 import { offeredFigures } from '../model/offered-figures.ts';
 import { sayLeftOut, saySamples } from '../model/product-words.ts';
 import { sayRanges } from '../model/range-words.ts';
-import { ComparisonSheet } from './comparison-sheet.tsx';
 import { ComparisonTable } from './comparison-table.tsx';
 import styles from './comparison-view.module.css';
 import { ComparisonWorking } from './comparison-working.tsx';
 import { CourseFrame } from './course-frame.tsx';
 import { LossHatch } from './loss-hatch.tsx';
+import { PrintComparison } from './print-comparison.tsx';
 import { RangeFrame } from './range-frame.tsx';
 
 interface ComparisonViewProps {
@@ -69,18 +67,6 @@ export function ComparisonView(props: ComparisonViewProps) {
   return (
     <Wrap className={styles.view}>
       <LossHatch />
-      <OnPaper>
-        <ComparisonSheet
-          products={products}
-          amount={amount}
-          words={words}
-          contract={groups[0]?.rows ?? []}
-          dollars={groups[1]?.rows ?? []}
-          outdated={outdated}
-          ask={ask}
-          notThis={[worstCase, leftOut].filter(Boolean).join(' ')}
-        />
-      </OnPaper>
       <Button variant="quiet" size="small" icon={<X />} className={styles.close} onClick={onClose}>
         Close Comparison
       </Button>
@@ -118,7 +104,6 @@ export function ComparisonView(props: ComparisonViewProps) {
           <CourseFrame products={products} amount={amount} />
         </>
       )}
-      <ResultActions hash={hash} />
       <TalkPoints points={ask}>
         <HandOver
           to="consultation"
@@ -131,6 +116,16 @@ export function ComparisonView(props: ComparisonViewProps) {
           </OutsideLink>
         </p>
       </TalkPoints>
+      <PrintComparison
+        products={products}
+        amount={amount}
+        words={words}
+        contract={groups[0]?.rows ?? []}
+        dollars={groups[1]?.rows ?? []}
+        outdated={outdated}
+        leftOut={leftOut}
+        hash={hash}
+      />
       <NextTools after="annuity-comparison" />
     </Wrap>
   );

@@ -19,7 +19,7 @@ interface ComparisonWorkingProps {
   readonly amount: number;
 }
 
-export const feesAndLeaving =
+const feesAndLeaving =
   'A yearly fee comes out after each year’s credit. Leaving is on the anniversary and costs the charge for the contract year that starts. A bonus counts once the surrender period is over.';
 
 export const ComparisonWorking = memo(function ComparisonWorking({ products, amount }: ComparisonWorkingProps) {

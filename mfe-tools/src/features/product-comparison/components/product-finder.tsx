@@ -1,16 +1,15 @@
+import { toolNames } from '@annuity-lantern/contracts/tools';
 import { findProducts } from '@annuity-lantern/domain/product-search';
 import { productSheet } from '@annuity-lantern/domain/product-sheet';
 import type { Product } from '@annuity-lantern/domain/product-terms';
 import { rateWords } from '@annuity-lantern/domain/rate-words';
 import { useSite, useToday } from '@annuity-lantern/host-kit';
+import { NothingToPrint } from '@annuity-lantern/host-kit/print-or-send';
 import { Button, EmptyState, OutsideNote, VisuallyHidden } from '@annuity-lantern/ui';
 import type { ReactNode, RefObject } from 'react';
 import { ToolPage } from '../../../page/tool-page.tsx';
-import { OnPaper } from '../../../result/on-paper.tsx';
-import { NoResultSheet } from '../../../result/result-sheet.tsx';
 import { type ComparisonTexts, carriers, clearedFilters, FEWEST_COMPARED, filtersOf, MOST_COMPARED } from '../model/comparison-inputs.ts';
 import { listNames } from '../model/product-words.ts';
-import { comparisonHead } from './comparison-sheet.tsx';
 import { HeroClaims } from './hero-claims.tsx';
 import { ProductFilters } from './product-filters.tsx';
 import styles from './product-finder.module.css';
@@ -46,9 +45,7 @@ export function ProductFinder({ form, inputs, chosen, listed, waiting, change, o
       notice={`${rateWords.guarantees} ${rateWords.caps} The ${productSheet.length} products below are samples from ${carriers.length} invented insurers.`}
     >
       <HeroClaims />
-      <OnPaper>
-        <NoResultSheet {...comparisonHead} why={whyNone(chosen)} />
-      </OnPaper>
+      <NothingToPrint title={toolNames['annuity-comparison']} why={whyNone(chosen)} />
       <div className={styles.columns}>
         <ProductFilters form={form} inputs={inputs} change={change} />
         <div className={styles.products}>

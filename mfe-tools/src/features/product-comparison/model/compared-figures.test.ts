@@ -10,7 +10,6 @@ import { contractRows } from './contract-rows.ts';
 import { coursesOf, panelGeometry, sayCourse, sayPoint } from './course-geometry.ts';
 import { dollarRows } from './dollar-rows.ts';
 import { offeredFigures } from './offered-figures.ts';
-import { paperRows } from './paper-rows.ts';
 import { feesFlag, ratingTone, sayLeftOut, saySamples, surrenderFlag } from './product-words.ts';
 import { rangeGeometry, rangeRows } from './range-geometry.ts';
 import { sayRanges } from './range-words.ts';
@@ -246,17 +245,11 @@ describe('products of the rate list', () => {
     expect(cellsOf(dollarRows([charged, ownCap], 100_000), 'Value at term end')?.[0]).toContain('charges to year 5: ask what leaving pays');
   });
 
-  it('say on paper to ask the insurer, and a cap without its participation', () => {
-    const rows = paperRows([...contractRows([listed(), ownCap], null), ...dollarRows([listed(), ownCap], 100_000)], [listed(), ownCap]);
-    expect(cellsOf(rows, 'Annual Fees')).toEqual(['Ask the insurer', 'Ask the insurer']);
-    expect(cellsOf(rows, 'Leave after year 1')).toEqual(['Ask the insurer', 'Ask the insurer']);
-    expect(cellsOf(rows, 'Rate')?.[1]).toBe('Cap 6.00%');
-  });
-
   it('are said to be certain before fees only, and no more than the sheet says', () => {
-    expect(sayRanges([adjusted, short, ownCap], 100_000)).toEqual({
+    expect(sayRanges([adjusted, short, ownCap], 100_000)).toMatchObject({
       certain: 'Own Term 5 cannot end below $127,628 before any yearly fee.',
       rest: 'Own Cap 7 ends higher only if it credits more than 5.00% a year on average after any fee; its cap is 6.00%. Own Term 3 is guaranteed for 3 years only; its rate after that is not in this rate sheet.',
+      floor: { held: '$127,628', beforeFees: true },
     });
     expect(sayRanges([adjusted, listed({ productName: 'Own Low 5', rate: 4 })], 100_000).rest).toBe('Own Low 5 ends lower, at $121,665.');
     expect(sayRanges([adjusted, listed({ type: 'FIA', rate: 4, guaranteeYears: 1 })], 100_000).rest).toContain(
@@ -300,6 +293,7 @@ describe('the words of the drawing', () => {
     expect(sayRanges(three, 100_000)).toEqual({
       certain: 'SteadyTerm 5 cannot end below $129,462.',
       rest: 'Index Shelter 7 ends higher only if it credits more than 5.30% a year on average; its cap is 6.00%. Legacy Bonus 10 ends higher only if it credits more than 6.63% a year on average; its cap is 8.00%. Legacy Bonus 10 can end below what you put in.',
+      floor: { productName: 'SteadyTerm 5', held: '$129,462', paid: '$129,462', beforeFees: false },
     });
   });
 

@@ -14,6 +14,19 @@ export interface RangeWords {
   /** What is certain: the line to read first. */
   readonly certain: string;
   readonly rest: string;
+  /** Null where all can end at nothing. */
+  readonly floor: Floor | null;
+}
+
+/** The most that is there for sure after five years. */
+interface Floor {
+  readonly productName: string;
+  /** Dollars in the contract. */
+  readonly held: string;
+  /** What leaving then pays, as dollars; null where the rate sheet does not say. */
+  readonly paid: string | null;
+  /** Whether yearly fees are unknown. */
+  readonly beforeFees: boolean;
 }
 
 const noneCertain = 'None of these has a value you can count on after five years.';
@@ -24,9 +37,10 @@ export function sayRanges(products: readonly Product[], amount: number): RangeWo
   const bounded = products.filter(isBounded).flatMap((product) => boundsOf(product, amount));
   const [safest, ...others] = [...bounded].sort((a, b) => b.worst - a.worst);
   const unbounded = products.flatMap((product) => sayUnbounded(product, amount));
-  if (!safest) return { certain: products.every(isBounded) ? notInSheet : noneCertain, rest: unbounded.join(' ') };
+  if (!safest) return { certain: products.every(isBounded) ? notInSheet : noneCertain, rest: unbounded.join(' '), floor: null };
   const below = bounded.filter(({ worst }) => formatDollars(worst) !== formatDollars(amount) && worst < amount);
-  const floor = sayFloor(safest, amount);
+  const least = floorOf(safest, amount);
+  const floor = sayFloor(least);
   const keeps = !below.some(({ product }) => product === safest.product);
   return {
     certain: keeps ? floor : `None of these is sure to keep your ${formatDollars(amount)}.`,
@@ -36,6 +50,7 @@ export function sayRanges(products: readonly Product[], amount: number): RangeWo
       ...(below.length > 0 ? [`${listNames(below.map(({ product }) => product))} can end below what you put in.`] : []),
       ...unbounded,
     ].join(' '),
+    floor: least,
   };
 }
 
@@ -50,13 +65,17 @@ interface Bounds {
   readonly best: number;
 }
 
-/** The least that is there after five years, and what leaving then pays where that is less. */
-function sayFloor({ product, worst }: Bounds, amount: number): string {
+function floorOf({ product, worst }: Bounds, amount: number): Floor {
   const paid = leaveInWorstCase(product, amount, COMPARED_YEARS)?.paid ?? null;
-  const held = formatDollars(worst);
-  const floor = `${product.productName} cannot end below ${held}${product.fees === undefined ? ' before any yearly fee' : ''}`;
+  const { productName, fees } = product;
+  return { productName, held: formatDollars(worst), paid: paid === null ? null : formatDollars(paid), beforeFees: fees === undefined };
+}
+
+/** The least that is there after five years, and what leaving then pays where that is less. */
+function sayFloor({ productName, held, paid, beforeFees }: Floor): string {
+  const floor = `${productName} cannot end below ${held}${beforeFees ? ' before any yearly fee' : ''}`;
   if (paid === null) return `${floor}. Ask what leaving then pays.`;
-  return held === formatDollars(paid) ? `${floor}.` : `${floor}, or ${formatDollars(paid)} if you leave then.`;
+  return held === paid ? `${floor}.` : `${floor}, or ${paid} if you leave then.`;
 }
 
 function sayOther({ product, worst, best }: Bounds, target: number): string {

@@ -14,6 +14,7 @@ import { AskSentence } from './ask-sentence.tsx';
 import { NearAsks } from './near-asks.tsx';
 import { OfferPlaceholders } from './offer-placeholders.tsx';
 import { type OfferLinks, Offers } from './offers.tsx';
+import { PrintOffers } from './print-offers.tsx';
 import styles from './rate-answer.module.css';
 
 const none: readonly RateRecord[] = [];
@@ -24,7 +25,7 @@ export function RateAnswer({ links }: { readonly links: OfferLinks }) {
   const { data, isPending } = useRead(listAnnuityRates, {});
   const form = useRef<HTMLFormElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  const { inputs, change, changed, good } = useKeptInputs(form, askFields, parseAsk);
+  const { inputs, change, changed, good, outdated, hash } = useKeptInputs(form, askFields, parseAsk);
   const rates = data?.data;
   const guaranteed = useMemo(() => guaranteedRates(rates ?? none), [rates]);
   const terms = useMemo(() => guaranteedTerms(guaranteed), [guaranteed]);
@@ -50,6 +51,9 @@ export function RateAnswer({ links }: { readonly links: OfferLinks }) {
       {!rates && <OfferPlaceholders />}
       {rates && !ask && <p>Enter an amount to see what it would grow to.</p>}
       {rates && ask && answer && answer.fitting > 0 && <Offers ask={ask} best={answer.best} fitting={answer.fitting} links={links} />}
+      {rates && ask && answer?.first && (
+        <PrintOffers ask={ask} best={[answer.first, ...answer.best.slice(1)]} products={rates.length} outdated={outdated} hash={hash} />
+      )}
       {rates && ask && answer?.fitting === 0 && <NearAsks ask={ask} near={answer.near} onTake={takeAsk} />}
     </section>
   );
@@ -60,6 +64,7 @@ function answerOf(guaranteed: ReturnType<typeof guaranteedRates<RateRecord>>, as
   const [first] = best;
   return {
     best,
+    first,
     fitting,
     near: first ? [] : nearestAsks(guaranteed, ask, lowest),
     /** What a screen reader is told. */

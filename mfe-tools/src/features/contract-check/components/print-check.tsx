@@ -1,0 +1,51 @@
+import { toolNames } from '@annuity-lantern/contracts/tools';
+import { rateWords } from '@annuity-lantern/domain/rate-words';
+import { PrintOrSend } from '@annuity-lantern/host-kit/print-or-send';
+import type { CheckResult } from '../model/check-result.ts';
+import type { Answers } from '../model/read-answers.ts';
+import { sayFinding } from '../model/say-finding.ts';
+import { factsOf } from './check-answer.tsx';
+
+interface PrintCheckProps {
+  readonly result: CheckResult;
+  readonly answers: Answers;
+  /** The most important ones first. */
+  readonly questions: readonly [string, string, string, ...string[]];
+  readonly outdated: boolean;
+  /** What a link to this result has after `#`. */
+  readonly hash: string;
+}
+
+/** Flags that fit on the page. */
+const FLAGS_ON_PAPER = 3;
+
+/** The check on one page of paper, and as a link. */
+export function PrintCheck({ result, answers, questions, outdated, hash }: PrintCheckProps) {
+  const { flags, count, severe, words } = result;
+  const [first, second, third] = questions;
+  const named = flags.slice(0, FLAGS_ON_PAPER).map((finding) => sayFinding(finding, answers).title);
+  const more = flags.length - named.length;
+  return (
+    <PrintOrSend
+      hash={outdated ? null : hash}
+      sentence={`A check of my annuity: ${words}.`}
+      sheet={{
+        title: toolNames['contract-check'],
+        label: 'In my answers about my annuity:',
+        figure: upperFirst(count),
+        words: severe > 0 ? `${severe} of them severe.` : '',
+        facts: [
+          ...factsOf(answers).map(({ label, figure }) => ({ label: upperFirst(label), value: figure })),
+          ...(named.length > 0 ? [{ label: 'Flags', value: [...named, ...(more > 0 ? [`${more} more`] : [])].join('; ') }] : []),
+        ],
+        disclosures: `${rateWords.example} This checks your numbers; your contract has the final say. No flag is not a seal of approval.`,
+        questions: [first, second, third],
+        outdated,
+      }}
+    />
+  );
+}
+
+function upperFirst(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

@@ -1,0 +1,56 @@
+import { toolNames } from '@annuity-lantern/contracts/tools';
+import { formatDollars, formatPercent } from '@annuity-lantern/domain/format-number';
+import { rateWords } from '@annuity-lantern/domain/rate-words';
+import { PrintOrSend } from '@annuity-lantern/host-kit/print-or-send';
+import type { ExchangeView } from '../model/exchange-view.ts';
+import { sayYears } from '../model/say-years.ts';
+
+interface PrintExchangeProps {
+  readonly view: ExchangeView;
+  readonly feesKnown: boolean;
+  /** Whether a market value adjustment comes on top of the charge. */
+  readonly adjusted: boolean;
+  readonly outdated: boolean;
+  /** What a link to this result has after `#`. */
+  readonly hash: string;
+}
+
+/** Leaving against staying on one page of paper, and as a link. */
+export function PrintExchange({ view: { exchange, course, headline }, feesKnown, adjusted, outdated, hash }: PrintExchangeProps) {
+  const { value, chargePercent, oldRatePercent, newRatePercent, newSurrenderYears } = exchange;
+  const last = course.at(-1);
+  if (!last) return null;
+  const difference = last.leave - last.stay;
+  return (
+    <PrintOrSend
+      byButtonOnly
+      heading="h3"
+      hash={outdated ? null : hash}
+      sentence={headline}
+      sheet={{
+        title: toolNames['leave-or-stay'],
+        label: `If you leave, after ${sayYears(last.year)} you would have`,
+        figure: `${formatDollars(Math.abs(difference))} ${difference < 0 ? 'less' : 'more'}`,
+        words: `than if you stay. ${headline}`,
+        facts: [
+          { label: 'Leaving costs today', value: formatDollars((value * chargePercent) / 100) },
+          { label: `After ${sayYears(last.year)}`, value: `stay ${formatDollars(last.stay)}, leave ${formatDollars(last.leave)}` },
+          { label: 'Rates, before fees', value: `stay ${formatPercent(oldRatePercent)}, leave ${formatPercent(newRatePercent)}` },
+          { label: 'New charges for leaving', value: newSurrenderYears === 0 ? 'none' : `for ${sayYears(newSurrenderYears)}` },
+        ],
+        disclosures: [
+          `${rateWords.example} Worked out from your own numbers, as if both rates never change. Before taxes, and before any charge for leaving later.`,
+          ...(feesKnown ? [] : ['Fees of your contract are not known and counted as none.']),
+          ...(adjusted ? ['Your contract’s market value adjustment is not counted.'] : []),
+          rateWords.guarantees,
+        ].join(' '),
+        questions: [
+          'What would I be paid if I leave today, after every charge?',
+          'What does the new contract guarantee, and for how many years?',
+          'How are you paid if I leave, and how if I stay?',
+        ],
+        outdated,
+      }}
+    />
+  );
+}

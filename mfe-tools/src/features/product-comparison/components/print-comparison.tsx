@@ -1,0 +1,117 @@
+import { toolNames } from '@annuity-lantern/contracts/tools';
+import { formatShortDay } from '@annuity-lantern/domain/format-date';
+import { formatDollars, formatYears } from '@annuity-lantern/domain/format-number';
+import { COMPARED_YEARS } from '@annuity-lantern/domain/like-for-like';
+import type { Product } from '@annuity-lantern/domain/product-terms';
+import { rateWords, ratingSource } from '@annuity-lantern/domain/rate-words';
+import { PrintOrSend } from '@annuity-lantern/host-kit/print-or-send';
+import type { ComparedRow } from '../model/contract-rows.ts';
+import { listNames, saySamples } from '../model/product-words.ts';
+import type { RangeWords } from '../model/range-words.ts';
+import styles from './print-comparison.module.css';
+
+interface PrintComparisonProps {
+  readonly products: readonly Product[];
+  /** Dollars; null while the field is empty. */
+  readonly amount: number | null;
+  readonly words: RangeWords | null;
+  readonly contract: readonly ComparedRow[];
+  /** Empty without an amount. */
+  readonly dollars: readonly ComparedRow[];
+  readonly outdated: boolean;
+  /** What the rate sheets leave out; empty when nothing. */
+  readonly leftOut: string;
+  /** What a link to this comparison has after `#`. */
+  readonly hash: string;
+}
+
+/** The rows of dollars that fit on paper, and how they are called there. */
+const columns: readonly (readonly [label: string, onPaper: string])[] = [
+  [`Value after ${COMPARED_YEARS} years`, `After ${COMPARED_YEARS} years, worst to best`],
+  ['Leave after year 1', 'Leave after year 1, at least'],
+];
+
+/** The comparison on one page of paper, and as a link. */
+export function PrintComparison({ products, amount, words, contract, dollars, outdated, leftOut, hash }: PrintComparisonProps) {
+  const shown = columns.flatMap(([label, onPaper]) => {
+    const row = dollars.find((one) => one.label === label);
+    return row ? [{ onPaper, cells: row.cells }] : [];
+  });
+  const minimums = contract.find(({ label }) => label === 'Minimum Premium')?.cells ?? [];
+  const floor = words?.floor;
+  return (
+    <PrintOrSend
+      hash={outdated ? null : hash}
+      sentence={`${listNames(products)}, side by side. ${saySamples(products) || rateWords.example}`}
+      sheet={{
+        title: toolNames['annuity-comparison'],
+        ...(floor
+          ? {
+              label: `After ${COMPARED_YEARS} years, for ${formatDollars(amount ?? 0)}: ${floor.productName} cannot end below`,
+              figure: floor.held,
+              words: sayPaid(floor),
+            }
+          : {
+              label: amount === null ? 'No amount given' : `After ${COMPARED_YEARS} years, for ${formatDollars(amount)}`,
+              figure: amount === null ? `${products.length} contracts` : 'No floor',
+              words: words?.certain ?? 'Enter an amount to see what each could be worth.',
+            }),
+        facts: [],
+        children: (
+          <table className={styles.table}>
+            <thead>
+              <tr>
+                <td />
+                {shown.map(({ onPaper }) => (
+                  <th key={onPaper} scope="col">
+                    {onPaper}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {products.map((product, index) => (
+                <tr key={product.id}>
+                  <th scope="row">
+                    <b>{product.productName}</b>, {product.carrier}, {product.type}. Rated {product.rating} {ratingSource(product)}.
+                    {product.surrenderPeriod > 0 && ` Charges for leaving: ${formatYears(product.surrenderPeriod)}.`}
+                    {minimums[index]?.flag && ` Minimum ${minimums[index].main}.`}
+                  </th>
+                  {shown.map(({ onPaper, cells }) => (
+                    <td key={onPaper}>{cells[index]?.main}</td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        ),
+        disclosures:
+          `${rateWords.example} ${rateWords.guarantees} ${rateWords.caps} ${saySamples(products)} Rates ${sourcesOf(products)}. ${leftOut} Before tax.`.replace(
+            / {2,}/g,
+            ' ',
+          ),
+        questions: [
+          leftOut
+            ? 'What fees, bonus and charges for leaving are not on this rate sheet?'
+            : 'What does leaving cost, year by year, with any market value adjustment?',
+          'What rates or caps did owners get in later years?',
+          'How are you paid on each of these contracts?',
+        ],
+        outdated,
+      }}
+    />
+  );
+}
+
+/** What leaving at the end of the compared years pays, where it is less than the value. */
+function sayPaid({ held, paid, beforeFees }: NonNullable<RangeWords['floor']>): string {
+  const before = beforeFees ? 'before any yearly fee. ' : '';
+  if (paid === null) return `${before}Ask what leaving then pays.`;
+  return held === paid ? before : `${before}or ${paid} if you leave then.`;
+}
+
+/** `as of Nov 18, 2026 (Sample rate sheet 214)`, each day and sheet once. */
+function sourcesOf(products: readonly Product[]): string {
+  const sources = products.map(({ lastUpdated, source }) => `${formatShortDay(lastUpdated)} (${source})`);
+  return `as of ${[...new Set(sources)].join(', ')}`;
+}

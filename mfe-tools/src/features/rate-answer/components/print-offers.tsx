@@ -1,0 +1,52 @@
+import type { RateRecord } from '@annuity-lantern/contracts/http';
+import type { Ask, Offer } from '@annuity-lantern/domain/best-guaranteed';
+import { formatDollars, formatYears } from '@annuity-lantern/domain/format-number';
+import { rateWords } from '@annuity-lantern/domain/rate-words';
+import { PrintOrSend } from '@annuity-lantern/host-kit/print-or-send';
+import { adjustmentWords, exitWords, insurerWords, sourceWords, termsWords } from '../model/offer-words.ts';
+
+interface PrintOffersProps {
+  readonly ask: Ask;
+  /** The highest first. */
+  readonly best: readonly [Offer<RateRecord>, ...Offer<RateRecord>[]];
+  /** All that are listed. */
+  readonly products: number;
+  readonly outdated: boolean;
+  /** What a link to this answer has after `#`. */
+  readonly hash: string;
+}
+
+/** The highest value on one page of paper, and as a link. The browser's own menu prints the whole list. */
+export function PrintOffers({ ask, best, products, outdated, hash }: PrintOffersProps) {
+  const [first, ...next] = best;
+  const { rate, exits } = first;
+  const value = formatDollars(first.value);
+  const early = [exitWords(exits, ask.years), adjustmentWords(first)].filter(Boolean).join(' ');
+  return (
+    <PrintOrSend
+      byButtonOnly
+      heading="h3"
+      hash={outdated ? null : hash}
+      sentence={`${formatDollars(ask.amount)} for ${formatYears(ask.years)}: the highest guaranteed value listed is ${value}. An example, not a quote.`}
+      sheet={{
+        title: 'Highest guaranteed value',
+        label: `${formatDollars(ask.amount)} after ${formatYears(ask.years)}, the highest among ${products} listed products:`,
+        figure: value,
+        words: `${rate.productName}${rate.sample ? ' (sample)' : ''}, ${insurerWords(rate)}. ${termsWords(rate)}`,
+        facts: [
+          ...(early ? [{ label: 'If you leave early', value: early }] : []),
+          ...(next.length > 0
+            ? [{ label: 'Next', value: next.map((offer) => `${offer.rate.productName} ${formatDollars(offer.value)}`).join('; ') }]
+            : []),
+        ],
+        disclosures: `${rateWords.example} If you take nothing out. ${rateWords.guarantees} Guaranteed by the insurer, not by us or the government. Before tax. ${sourceWords(rate)}`,
+        questions: [
+          'Is this still today’s rate, and until when can I lock it?',
+          'What happens when the term ends, and how long do I have to decide?',
+          'What do I get back if I need the money early?',
+        ],
+        outdated,
+      }}
+    />
+  );
+}

@@ -1,0 +1,65 @@
+import { Button, Check, drawIcon } from '@annuity-lantern/ui';
+import { Link2, Share } from 'lucide';
+import { useState } from 'react';
+import styles from './print-or-send.module.css';
+
+// Beyond those of the design system, which every page of the site loads.
+const LinkIcon = drawIcon(Link2);
+const ShareIcon = drawIcon(Share);
+
+interface SendLinkProps {
+  readonly title: string;
+  readonly sentence: string;
+  /** Empty in the served page. */
+  readonly address: string;
+}
+
+/** The share sheet of the device, or a copied link where there is none. */
+export function SendLink({ title, sentence, address }: SendLinkProps) {
+  const [outcome, setOutcome] = useState<'none' | 'copied' | 'by-hand'>('none');
+  const shared = { title, text: sentence, url: address };
+  const canSend = address !== '' && typeof navigator.share === 'function' && (navigator.canShare?.(shared) ?? true);
+
+  async function send() {
+    try {
+      await navigator.share(shared);
+    } catch (error) {
+      // The visitor closed the share sheet.
+      if (error instanceof DOMException && error.name === 'AbortError') return;
+      await copy();
+    }
+  }
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(address);
+      setOutcome('copied');
+    } catch {
+      // No clipboard on plain http, or not allowed.
+      setOutcome('by-hand');
+    }
+  }
+
+  return (
+    <>
+      {canSend ? (
+        <Button variant="outline" icon={<ShareIcon />} onClick={() => void send()}>
+          Send
+        </Button>
+      ) : (
+        <Button variant="outline" icon={outcome === 'copied' ? <Check /> : <LinkIcon />} onClick={() => void copy()}>
+          Copy link
+        </Button>
+      )}
+      <span role="status" className={styles.status}>
+        {outcome === 'copied' && 'Link copied. Anyone who has it can see these numbers.'}
+      </span>
+      {outcome === 'by-hand' && (
+        <label className={styles.byHand}>
+          Your browser did not let us copy. Copy this address:
+          <input readOnly value={address} onFocus={(event) => event.target.select()} />
+        </label>
+      )}
+    </>
+  );
+}

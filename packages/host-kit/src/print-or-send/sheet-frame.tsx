@@ -1,0 +1,33 @@
+import { dayOf, formatDay } from '@annuity-lantern/domain/format-date';
+import { useSite } from '@annuity-lantern/host-kit';
+import { Mark } from '@annuity-lantern/ui';
+import type { ReactNode } from 'react';
+import styles from './kitchen-sheet.module.css';
+
+interface SheetFrameProps {
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+/** What every sheet begins and ends with: whose it is, from which day, and whom to call. */
+export function SheetFrame({ title, children }: SheetFrameProps) {
+  const { productName, phone, hours } = useSite();
+  return (
+    <article className={styles.sheet} aria-label="Result for paper">
+      <header className={styles.head}>
+        <h1>{title}</h1>
+        <p>
+          <span className={styles.name}>
+            <Mark className={styles.mark} />
+            {productName}
+          </span>
+          <span>{formatDay(dayOf(new Date()))}</span>
+        </p>
+      </header>
+      {children}
+      <footer className={styles.foot}>
+        To ask a person, call <b>{phone.display}</b>, {hours.display}.
+      </footer>
+    </article>
+  );
+}
