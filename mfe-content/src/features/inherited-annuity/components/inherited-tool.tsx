@@ -9,6 +9,7 @@ import { sayCase } from '../model/say-case.ts';
 import { CaseFields } from './case-fields.tsx';
 import { EveryCase } from './every-case.tsx';
 import { InheritedAnswer } from './inherited-answer.tsx';
+import { PrintCase } from './print-case.tsx';
 
 /** The case on the left, its options and their last days on the right, and every case behind a link. */
 export function InheritedTool() {
@@ -26,6 +27,7 @@ export function InheritedTool() {
         said={changed && counted ? sayCase(counted) : ''}
         answer={<InheritedAnswer counted={counted} today={today} />}
       />
+      {counted && <PrintCase counted={counted} hash={writeCaseHash(entries)} />}
       <EveryCase />
     </>
   );

@@ -1,0 +1,43 @@
+import { toolNames } from '@annuity-lantern/contracts/tools';
+import { toIso, weekdayOf } from '@annuity-lantern/domain/calendar-day';
+import { formatDay } from '@annuity-lantern/domain/format-date';
+import type { RenewalWindow } from '@annuity-lantern/domain/renewal-window';
+import { PrintOrSend } from '@annuity-lantern/host-kit/print-or-send';
+import { sayDay, sayDays } from '../../../dates/say-day.ts';
+import { sayWindow } from '../model/say-window.ts';
+
+interface PrintWindowProps {
+  readonly window: RenewalWindow;
+  /** What a link to this window has after `#`. */
+  readonly hash: string;
+}
+
+/** The window on one page of paper, and as a link. */
+export function PrintWindow({ window, hash }: PrintWindowProps) {
+  const { askOn, opens, checkOn, closes, days, phase } = window;
+  const lead = phase === 'closed' ? 'By this count, your window closed on' : 'Your last day to leave without a charge is';
+  return (
+    <PrintOrSend
+      byButtonOnly
+      hash={hash}
+      sentence={sayWindow(window)}
+      sheet={{
+        title: toolNames['renewal-window'],
+        label: `${lead} ${weekdayOf(closes)},`,
+        figure: formatDay(toIso(closes)),
+        facts: [
+          { label: 'Ask for the renewal rate', value: sayDay(askOn) },
+          { label: `The window of ${sayDays(days)} opens: send your choice`, value: sayDay(opens) },
+          { label: 'Call and check that your papers arrived', value: sayDay(checkOn) },
+        ],
+        disclosures:
+          'This helps you count. Your contract has the final say: ask the insurer to confirm the last day. If you do nothing, most contracts renew for a new term with a new surrender charge. To move the money, let the insurers transfer it; a check is taxed.',
+        questions: [
+          'What are the renewal rate, the new term and the new surrender charge?',
+          'Must my form arrive by the last day, or only be mailed?',
+          'How long does a transfer to another insurer take?',
+        ],
+      }}
+    />
+  );
+}
