@@ -61,6 +61,25 @@ it('names the review, any time, and the channels that were agreed to', async () 
   expect(fact('What happens next')).toContain('You also said yes to automated texts.');
 });
 
+it('goes by the clock of the office when the browser does not know its own zone', async () => {
+  const browserClock = Intl.DateTimeFormat;
+  vi.spyOn(Intl, 'DateTimeFormat').mockImplementation(
+    // `new` needs a function, not an arrow.
+    function nowhere(locale, options) {
+      const clock = new browserClock(locale, { ...options, timeZone: options?.timeZone ?? 'Asia/Kolkata' });
+      if (!options?.timeZone)
+        clock.resolvedOptions = () => ({ ...browserClock.prototype.resolvedOptions.call(clock), timeZone: 'Etc/Unknown' });
+      return clock;
+    } as typeof Intl.DateTimeFormat,
+  );
+  intake.answers.push(json(201, accepted));
+  open();
+  fillIn();
+  await send();
+  expect(fact('What you asked for')).toContain('10 a.m. (Eastern time)');
+  expect(fact('What happens next')).toContain('We call Mon-Fri, 9 a.m.-5 p.m. ET.Expect the first call today');
+});
+
 it('prints', async () => {
   const print = vi.spyOn(window, 'print').mockImplementation(() => undefined);
   intake.answers.push(json(201, accepted));

@@ -68,8 +68,9 @@ function Heading({ firstName }: { readonly firstName: string }) {
 function Facts({ kind, sent }: { readonly kind: RequestForm; readonly sent: SentRequest }) {
   const site = useSite();
   const { askedFor, atHand } = messages.request[kind.name];
-  const expectation = callExpectation(sent.sentAt, site.hours, sent.timeZone);
-  const sentAt = wallClock(sent.sentAt, sent.timeZone);
+  const timeZone = sent.timeZone ?? site.hours.timeZone;
+  const expectation = callExpectation(sent.sentAt, site.hours, timeZone);
+  const sentAt = wallClock(sent.sentAt, timeZone);
   return (
     <dl className={styles.facts}>
       <Fact term="What you asked for">
@@ -78,7 +79,7 @@ function Facts({ kind, sent }: { readonly kind: RequestForm; readonly sent: Sent
           {sent.product && ` You asked about ${sent.product.product} from ${sent.product.carrier}.`}
         </p>
         <p className={styles.small}>
-          Sent {formatWeekday(sentAt)}, {formatClock(sentAt)} ({zoneWords(sent.timeZone, sent.sentAt)}).
+          Sent {formatWeekday(sentAt)}, {formatClock(sentAt)} ({zoneWords(timeZone, sent.sentAt)}).
         </p>
       </Fact>
       <Fact term="Your reference number">

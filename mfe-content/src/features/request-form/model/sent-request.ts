@@ -14,8 +14,8 @@ export interface SentRequest {
   readonly product: ChosenProduct | undefined;
   /** In words; undefined when any time suits. */
   readonly callTime: string | undefined;
-  /** The visitor's own, an IANA name. */
-  readonly timeZone: string;
+  /** The visitor's own, an IANA name; undefined when the browser does not tell. */
+  readonly timeZone: string | undefined;
   /** The channels that were agreed to. */
   readonly channels: readonly (keyof typeof channelOf)[];
 }

@@ -6,9 +6,18 @@ export function browserTimeZone(): keyof typeof callTimeZones | '' {
   return (Object.keys(callTimeZones) as (keyof typeof callTimeZones)[]).find(sameClock) ?? '';
 }
 
-/** The zone that was chosen in the form, or else the browser's: an IANA name. */
-export function visitorTimeZone(chosen: string): string {
-  return chosen || browserTimeZone() || Intl.DateTimeFormat().resolvedOptions().timeZone;
+/** The zone that was chosen in the form, or else the browser's: an IANA name. Undefined when the browser does not tell. */
+export function visitorTimeZone(chosen: string): string | undefined {
+  return chosen || browserTimeZone() || knownZone(Intl.DateTimeFormat().resolvedOptions().timeZone);
+}
+
+/** Some browsers name a zone that they do not know themselves, such as `Etc/Unknown`. */
+function knownZone(timeZone: string): string | undefined {
+  try {
+    return new Intl.DateTimeFormat('en-US', { timeZone }).resolvedOptions().timeZone;
+  } catch {
+    return undefined;
+  }
 }
 
 /** `Pacific time`; for a zone that the form does not list, its name in English at that moment. */
