@@ -93,6 +93,9 @@ const byButton = [
   ['/annuity-alert', 'Roll-up decoder', /1\.70% a year/],
   ['/annuity-alert/free-look#delivered=2026-11-16&days=20', 'Free-look helper', /December 6, 2026/],
   [planner, 'Income planner', /\$5,416\.67/],
+  ['/renewal-window#ends=2027-03-01&days=30&window=after', 'Renewal guide', /March 30, 2027/],
+  // The most options that a case has.
+  ['/inherited-annuity#who=person&account=pretax&died=2026-03-10', 'Inherited annuity guide', /December 31, 2027/],
 ] as const;
 
 for (const [path, title, figure] of byButton) {
