@@ -1,8 +1,7 @@
 import { drawIcon } from '@annuity-lantern/ui';
-import { Download as download, Flag as flag, Link2 as link2, Mail as mail } from 'lucide';
+import { Download as download, Flag as flag, Mail as mail } from 'lucide';
 
 // Beyond those of the design system, which every page of the site loads. They get their stroke and size from its base styles.
 export const Download = drawIcon(download);
 export const Flag = drawIcon(flag);
-export const Link2 = drawIcon(link2);
 export const Mail = drawIcon(mail);

@@ -40,19 +40,17 @@ export function PrintOrSend({ sheet, sentence, hash, byButtonOnly = false, headi
   }
 
   return (
-    <section aria-labelledby={id} className={styles.section} data-print="none">
+    // A page may have several: section and button name their tool.
+    <section aria-label={`Print or send: ${sheet.title}`} className={styles.section} data-print="none">
       <OnPaper id={id} byButtonOnly={byButtonOnly}>
         <KitchenSheet {...sheet} address={address} />
       </OnPaper>
-      <Heading id={id} className={styles.heading}>
-        Print or send
-      </Heading>
+      <Heading className={styles.heading}>Print or send</Heading>
       <p className={styles.lead}>One page in large print, with room to write. Take it to the kitchen table or to an advisor.</p>
       <div className={styles.buttons}>
         <Button
           variant="outline"
           icon={<Printer />}
-          // A page may have several.
           aria-label={busy ? undefined : `Print: ${sheet.title}`}
           busy={busy}
           busyLabel="Getting the page ready"

@@ -42,7 +42,7 @@ export const CheckedContract = memo(function CheckedContract({ answers, outdated
           </h2>
           <p className={styles.note}>
             From your red flags and from what you aren’t sure of. Get the answers in writing.
-            {questions.length > ON_PAPER && ` The first ${ON_PAPER} are on the printed page.`}
+            {questions.length > ON_PAPER && ` The first three are on the printed page.`}
           </p>
           <ol className={styles.questions}>
             {questions.map((question) => (
