@@ -32,7 +32,7 @@ function open(hash = '') {
 }
 
 const options = () =>
-  within(screen.getByRole('region'))
+  within(screen.getByRole('region', { name: /^(The first day to watch|What you can do)$/ }))
     .getAllByRole('listitem')
     .map((item) => [...item.children].map((part) => part.textContent));
 const namesAndDays = () => options().map(([name, , day]) => [name, day]);

@@ -284,7 +284,7 @@ describe('the comparison', () => {
     act(() => void window.dispatchEvent(new Event('beforeprint')));
     const sheet = screen.getByRole('article', { name: 'Result for paper' }).textContent;
     expect(sheet).toContain(
-      'Educational example, not a quote or advice. Guarantees depend on the insurer’s ability to pay; not a bank deposit, not FDIC insured. Caps can change each year; a 0% year is possible. Sample products of invented insurers, as of ',
+      'Educational example, not a quote or advice. Guarantees depend on the insurer’s ability to pay; not a bank deposit, not FDIC insured. Caps can change each year; a 0% year is possible. Sample products of invented insurers. Rates as of ',
     );
     expect(sheet).toContain('SteadyTerm 5, Northmere Life, MYGA. Rated A by Sample Ratings, Mar 12, 2026. Charges for leaving: 5 years.');
     act(() => void window.dispatchEvent(new Event('afterprint')));
