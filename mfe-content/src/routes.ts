@@ -1,4 +1,5 @@
 import type { RouteRow } from '@annuity-lantern/contracts/route-manifest';
+import { toolNames } from '@annuity-lantern/contracts/tools';
 import { questions as questionsAboutTypes } from './features/annuity-types/model/questions.ts';
 import { questions } from './features/consultation-guide/model/questions.ts';
 import { lessonAnchor } from './features/course/model/lesson-anchor.ts';
@@ -229,7 +230,7 @@ export const routes: readonly RouteRow[] = [
     path: '/annuity-alert/free-look',
     parent: 'annuity-alert',
     head: {
-      title: 'Free-Look Helper',
+      title: toolNames['free-look'],
       description:
         'Changed your mind about an annuity? Count the days of your free look, put the last day in your calendar, and print the letter that cancels it.',
       keywords: ['free look period', 'cancel annuity', 'annuity cancellation letter'],

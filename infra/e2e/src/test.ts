@@ -86,7 +86,7 @@ export const pages = [
   { path: '/education/glossary', heading: 'Annuity Glossary' },
   { path: '/resources', heading: 'Resource Center' },
   { path: '/annuity-alert', heading: /8% guaranteed/ },
-  { path: '/annuity-alert/free-look', heading: 'Free-Look Helper' },
+  { path: '/annuity-alert/free-look', heading: 'Free-look helper' },
   { path: '/for-advisors', heading: 'For Financial Advisors' },
   { path: '/comparison-tools', heading: 'Annuity Rate Comparison Tool' },
   { path: '/annuity-comparison', heading: 'Annuity comparison' },
