@@ -23,10 +23,3 @@ test('on a phone the question below the hero leads to a tool, and from there to 
   await expect(page.getByRole('heading', { level: 1, name: 'Payout calculator' })).toBeVisible();
   await expect(amount).toHaveValue('310,000');
 });
-
-test('at 768 px a button is as wide as its words', async ({ page }) => {
-  await page.setViewportSize({ width: 768, height: 900 });
-  await openPage(page, '/');
-  const button = await page.getByRole('main').getByRole('link', { name: 'Compare Annuities', exact: true }).boundingBox();
-  expect(button?.width).toBeLessThan(300);
-});
