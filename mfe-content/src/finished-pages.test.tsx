@@ -169,10 +169,14 @@ describe('annuity-review', () => {
   });
 });
 
-describe.each(['annuity-review', 'glossary', 'resources'])('%s', (id) => {
-  it('leads to the pages that count with the reader’s own figures', () => {
+describe.each([
+  ['annuity-review', '/annuity-alert#roll-up-decoder'],
+  ['glossary', '/annuity-alert'],
+  ['resources', '/annuity-alert#roll-up-decoder'],
+])('%s', (id, decoder) => {
+  it('leads to the tools that count with the reader’s own figures', () => {
     const hrefs = [...fragment(id).page.querySelectorAll('a')].map((link) => link.getAttribute('href'));
-    expect(hrefs).toContain('/annuity-alert');
+    expect(hrefs).toContain(decoder);
     expect(hrefs).toContain('/annuity-alert/free-look');
   });
 });

@@ -1,4 +1,5 @@
 import type { RouteRow } from '@annuity-lantern/contracts/route-manifest';
+import { toolNames } from '@annuity-lantern/contracts/tools';
 import annuityTypesText from '../content/questions/annuity-types.md?questions';
 import consultationText from '../content/questions/consultation.md?questions';
 import { fronts, routeOf, typeIds } from './features/annuity-types/model/types.ts';
@@ -242,7 +243,7 @@ export const routes: readonly RouteRow[] = [
     path: '/annuity-alert/free-look',
     parent: 'annuity-alert',
     head: {
-      title: 'Free-Look Helper',
+      title: toolNames['free-look'],
       description:
         'Changed your mind about an annuity? Count the days of your free look, put the last day in your calendar, and print the letter that cancels it.',
       keywords: ['free look period', 'cancel annuity', 'annuity cancellation letter'],

@@ -1,4 +1,5 @@
 import type { RouteRow } from '@annuity-lantern/contracts/route-manifest';
+import { toolNames } from '@annuity-lantern/contracts/tools';
 
 /** The pages of this remote. Data only: the build turns it into `route-manifest.json`. */
 export const routes: readonly RouteRow[] = [
@@ -18,7 +19,7 @@ export const routes: readonly RouteRow[] = [
     id: 'annuity-comparison',
     path: '/annuity-comparison',
     head: {
-      title: 'Annuity Comparison',
+      title: toolNames['annuity-comparison'],
       description:
         'Two or three annuities side by side: rates, caps, surrender years, fees and riders, and what each is worth in dollars when you stay and when you leave.',
       keywords: ['annuity comparison', 'compare annuities', 'fixed index annuity', 'MYGA', 'surrender charge', 'variable annuity'],
@@ -31,7 +32,7 @@ export const routes: readonly RouteRow[] = [
     path: '/retirement-calculator',
     aliases: ['/calculator'],
     head: {
-      title: 'Payout Calculator',
+      title: toolNames['retirement-calculator'],
       description:
         'What a sum paid into an annuity could pay each month for life, by income start age, with its payout rate, break-even age and the math.',
       keywords: ['annuity payout calculator', 'retirement income calculator', 'lifetime income', 'annuity payout rate', 'break-even age'],
@@ -43,7 +44,7 @@ export const routes: readonly RouteRow[] = [
     id: 'income-planning',
     path: '/income-planning',
     head: {
-      title: 'Income Planner',
+      title: toolNames['income-planning'],
       description:
         'Social Security and an annuity together, month by month: what they pay, what that buys after inflation, and how likely it is to be needed.',
       keywords: [
@@ -62,7 +63,7 @@ export const routes: readonly RouteRow[] = [
     path: '/annuity-review/check',
     parent: 'annuity-review',
     head: {
-      title: 'Contract Check',
+      title: toolNames['contract-check'],
       description:
         'Check an annuity contract yourself: fees, surrender years, bonus and rider against plain limits, the year in which leaving would pay, and questions to ask.',
       keywords: ['annuity contract check', 'bad annuity', 'surrender charge', 'annuity fees', 'annuity exchange break-even'],

@@ -91,7 +91,7 @@ export const pages = [
   { path: '/education/glossary', heading: 'Annuity Glossary' },
   { path: '/resources', heading: 'Resource Center' },
   { path: '/annuity-alert', heading: /8% guaranteed/ },
-  { path: '/annuity-alert/free-look', heading: 'Free-Look Helper' },
+  { path: '/annuity-alert/free-look', heading: 'Free-look helper' },
   { path: '/renewal-window', heading: 'Renewal guide' },
   { path: '/inherited-annuity', heading: 'Inherited annuity guide' },
   { path: '/for-advisors', heading: 'For Financial Advisors' },

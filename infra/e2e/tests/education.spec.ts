@@ -24,16 +24,25 @@ test('placeholders hold the place of slow articles, and nothing above them moves
   expect((await heading.boundingBox())?.y).toBe(before?.y);
 });
 
-test('articles that could not be loaded load by themselves once the browser is online', async ({ page, context, complaints }) => {
-  await page.route(list, (route) => route.abort('internetdisconnected'));
+test('sample articles, and those that could not be loaded, take less than a phone’s screen; the latter load once it is online', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/education');
+  await expect(recent(page).getByText(/Showing \d+ recent articles?/)).toBeVisible();
+  expect((await recent(page).boundingBox())?.height).toBeLessThanOrEqual(844);
+  await page.route(list, (route) => route.abort('internetdisconnected'));
+  await page.reload();
   await expect(page.getByText('No educational content available')).toBeVisible();
   await expect(page.getByText('Failed to fetch education modules')).toBeVisible();
+  expect((await recent(page).boundingBox())?.height).toBeLessThanOrEqual(844);
   await page.unroute(list);
   await page.route(list, (route) => route.fulfill({ json: articles }));
   await context.setOffline(true);
   await context.setOffline(false);
-  await expect(recent(page).getByText('Showing 9 recent articles')).toBeVisible();
+  await expect(recent(page).getByText('Showing 2 recent articles')).toBeVisible();
   expect(complaints.every((text) => /INTERNET_DISCONNECTED/.test(text))).toBe(true);
   complaints.length = 0;
 });

@@ -1,10 +1,18 @@
 import type { Page } from '@playwright/test';
 import { axeFindings, dress, expectAccessible } from '../src/axe.ts';
 import { expectPlainText } from '../src/expect-plain-text.ts';
+import { brokenByLargeText, stretchedButtons } from '../src/layout.ts';
 import { expect, openPage, pages, test } from '../src/test.ts';
 
 /** 640 px is a window of 1280 px at 200% zoom. */
 const widths = [320, 390, 640, 905, 1000, 1280];
+
+/** Phones, in pixels, and the text sizes, in percent, at which no number breaks and no label is cut. */
+const largeText = [
+  [390, 200],
+  [390, 130],
+  [320, 130],
+] as const;
 
 /** The chunk of each page of the tools remote. */
 const toolChunks: Readonly<Record<string, string>> = {
@@ -16,7 +24,7 @@ const toolChunks: Readonly<Record<string, string>> = {
 };
 
 for (const { path, heading } of pages) {
-  test(`${path} is accessible, reads as plain English, fits every width, respects reduced motion and loads no other tool`, async ({
+  test(`${path} is accessible, reads as plain English, fits every width and text size, respects reduced motion and loads no other tool`, async ({
     page,
   }) => {
     const toolFiles: string[] = [];
@@ -55,6 +63,9 @@ for (const { path, heading } of pages) {
         if (scrollWidth > width) found.push(`text ${text}%, ${width} px: the page is ${scrollWidth} px wide`);
       }
     }
+    await dress(page, { text: '100' });
+    found.push(...(await stretchedButtons(page)));
+    for (const [width, percent] of largeText) found.push(...(await brokenByLargeText(page, width, percent)));
     await page.emulateMedia({ reducedMotion: 'reduce' });
     for (const element of await movingElements(page)) found.push(`moves in spite of reduced motion: ${element}`);
     expect(found).toEqual([]);

@@ -46,10 +46,3 @@ test('the guides for a term that ends and for an inheritance count days on a pho
   await expectAccessible(page);
   await expect(page).toHaveURL(/#who=spouse&account=nonqualified&died=2024-02-29$/);
 });
-
-test('at 768 px a button is as wide as its words', async ({ page }) => {
-  await page.setViewportSize({ width: 768, height: 900 });
-  await openPage(page, '/');
-  const button = await page.getByRole('main').getByRole('link', { name: 'Compare Annuities', exact: true }).boundingBox();
-  expect(button?.width).toBeLessThan(300);
-});

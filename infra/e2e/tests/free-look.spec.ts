@@ -108,7 +108,7 @@ test('the letter prints alone', async ({ page }) => {
   await expect(page.locator('html')).toHaveAttribute('data-printed', 'yes');
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByText('To whom it may concern:')).toBeVisible();
-  for (const heading of ['Free-Look Helper', 'Your last day to cancel', 'Send it so that you can prove it'])
+  for (const heading of ['Free-look helper', 'Your last day to cancel', 'Send it so that you can prove it'])
     await expect(page.getByRole('heading', { name: heading })).toBeHidden();
   await expect(page.getByRole('contentinfo')).toBeHidden();
   await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));

@@ -29,6 +29,11 @@ async function open(page: Page, query = '', rates: unknown[] = manyRates(75)): P
 }
 
 const found = (page: Page) => page.getByRole('heading', { level: 2, name: /^Showing/ });
+const list = (page: Page) =>
+  page
+    .getByRole('region', { name: /^Showing/ })
+    .getByRole('list')
+    .first();
 const rows = (page: Page) => page.getByRole('region', { name: /^Showing/ }).getByRole('heading', { level: 3 });
 
 test('by keyboard alone: filter, show more, go back step by step, reload, and take a rate to the form', async ({ page }) => {
@@ -179,8 +184,17 @@ test('hostile rates and a hostile address appear as text and never scroll sidewa
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('keeps the count and the filters in reach, and no bar covers what has focus', async ({ page }) => {
+  test('keeps rows short, the count and the filters in reach, and no bar covers what has focus', async ({ page }) => {
     await open(page);
+    const { heights, sizes } = await list(page).evaluate((element) => ({
+      heights: [...element.children].map((row) => row.getBoundingClientRect().height),
+      sizes: [...element.querySelectorAll('*')]
+        .filter((part) => [...part.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim()))
+        .map((part) => Number.parseFloat(getComputedStyle(part).fontSize)),
+    }));
+    expect(heights).toHaveLength(10);
+    expect(Math.max(...heights)).toBeLessThanOrEqual(330);
+    expect(Math.min(...sizes)).toBeGreaterThanOrEqual(16);
     const order = page.getByLabel('Sort by');
     const opener = page.getByRole('button', { name: /^Filter and sort/ });
     await rows(page).nth(7).scrollIntoViewIfNeeded();

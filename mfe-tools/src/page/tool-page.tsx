@@ -6,7 +6,7 @@ import styles from './tool-page.module.css';
 
 interface ToolPageProps {
   readonly tool: keyof typeof nextTools;
-  /** The heading, where it is not the tool's name. */
+  /** The heading, where it is not the tool's name, which then stands below it. */
   readonly title?: string;
   readonly lead: ReactNode;
   /** Stands before the notice: an answer that a visitor comes for. */
@@ -22,6 +22,7 @@ export function ToolPage({ tool, title, lead, first, notice, carried, children }
   return (
     <Wrap className={styles.page}>
       <h1>{title ?? toolNames[tool]}</h1>
+      {title && <p className={styles.name}>{toolNames[tool]}</p>}
       <p className={styles.lead}>{lead}</p>
       {first}
       <Notice tone="lamp" className={styles.notice}>

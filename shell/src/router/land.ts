@@ -15,6 +15,7 @@ const PATIENCE = 12_000;
 
 /** Scrolls to where a navigation ends and moves focus to the heading there, so that a screen reader starts with it. */
 export async function land({ target: chooseTarget, delayMs, signal }: Landing): Promise<void> {
+  const left = document.activeElement;
   await pause(delayMs);
   if (signal.aborted) return;
   const target = chooseTarget();
@@ -24,8 +25,11 @@ export async function land({ target: chooseTarget, delayMs, signal }: Landing): 
   // Scrolling and focus need the layout: asked for before the page is painted, they would have it computed twice.
   await painted();
   if (signal.aborted) return;
-  if (typeof target === 'object') place.scrollIntoView({ behavior: calm() ? 'instant' : 'smooth', block: 'start' });
   const heading = place.matches('h1, h2, h3') ? place : (place.querySelector<HTMLElement>('h1, h2, h3') ?? place);
+  // On a slow device the page may have landed there itself, and the visitor gone on: a key would then act on the heading.
+  const { activeElement } = document;
+  if (activeElement !== left && activeElement !== heading && place.contains(activeElement)) return;
+  if (typeof target === 'object') place.scrollIntoView({ behavior: calm() ? 'instant' : 'smooth', block: 'start' });
   if (!heading.hasAttribute('tabindex')) heading.setAttribute('tabindex', '-1');
   heading.focus({ preventScroll: true });
 }

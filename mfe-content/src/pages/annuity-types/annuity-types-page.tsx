@@ -1,5 +1,5 @@
 import { RouteLink } from '@annuity-lantern/host-kit';
-import { buttonClass } from '@annuity-lantern/ui';
+import { ArrowRight, actionLinkClass, buttonClass } from '@annuity-lantern/ui';
 import text from '../../../content/questions/annuity-types.md?questions';
 import { Article, type ArticleSection } from '../../article/article.tsx';
 import { ReadingTime } from '../../article/reading-time.tsx';
@@ -8,6 +8,7 @@ import { TypeList } from '../../features/annuity-types/components/type-list.tsx'
 import { useOldAnchors } from '../../features/annuity-types/model/use-old-anchors.ts';
 import { GlossaryTerm } from '../../glossary/glossary-term.tsx';
 import { ReviewedNote } from '../../text/reviewed-note.tsx';
+import { ToolLink } from '../../tool-link/tool-link.tsx';
 import styles from './annuity-types-page.module.css';
 
 export default function AnnuityTypesPage() {
@@ -115,18 +116,14 @@ function WhatNext() {
         Review Your Annuity
       </RouteLink>
       <ul>
-        <RouteLink wrap="li" to="annuity-alert">
-          What “8% guaranteed” means
+        <ToolLink id="roll-up-decoder" />
+        <RouteLink wrap="li" to="fia-mastery" className={actionLinkClass()}>
+          The course on fixed index annuities <ArrowRight />
         </RouteLink>
-        <RouteLink wrap="li" to="fia-mastery">
-          The course on fixed index annuities
+        <RouteLink wrap="li" to="resources" className={actionLinkClass()}>
+          Worksheets and checklists to print <ArrowRight />
         </RouteLink>
-        <RouteLink wrap="li" to="resources">
-          Worksheets and checklists to print
-        </RouteLink>
-        <RouteLink wrap="li" to="retirement-calculator">
-          The payout calculator
-        </RouteLink>
+        <ToolLink id="retirement-calculator" />
       </ul>
     </nav>
   );

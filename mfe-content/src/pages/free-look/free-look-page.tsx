@@ -1,3 +1,4 @@
+import { toolNames } from '@annuity-lantern/contracts/tools';
 import { NextTools } from '@annuity-lantern/host-kit/next-tools';
 import { Article } from '../../article/article.tsx';
 import { CancelLetter } from '../../features/free-look/components/cancel-letter.tsx';
@@ -13,7 +14,7 @@ export default function FreeLookPage() {
     <Article
       quiet
       kicker="Annuity Alert"
-      title="Free-Look Helper"
+      title={toolNames['free-look']}
       lead="Changed your mind about a new annuity? Count your days, put the last one in your calendar, and print the letter that cancels it."
       meta={<p>This helps you count. It isn’t legal advice: go by the cover of your contract.</p>}
       figure={<FreeLookCounter state={state} />}

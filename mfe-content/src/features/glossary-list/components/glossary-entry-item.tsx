@@ -24,7 +24,7 @@ export function GlossaryEntryItem({ entry, marked }: GlossaryEntryItemProps) {
       {alsoCalled && <p className={styles.also}>Also called: {alsoCalled}</p>}
       <p>{definition}</p>
       {page && (
-        <RouteLink to={page.to} wrap="p" className={styles.page}>
+        <RouteLink {...page.place} wrap="p" className={styles.page}>
           {page.words}
         </RouteLink>
       )}

@@ -1,6 +1,6 @@
 import { formatDollars } from '@annuity-lantern/domain/format-number';
 import { joinClasses } from '@annuity-lantern/ui';
-import { Ticks, useWidth } from '@annuity-lantern/ui/drawing';
+import { Ticks, useChartWidth } from '@annuity-lantern/ui/drawing';
 import { sampleYears } from '../model/product-words.ts';
 import { type RangeGeometry, type RangeRow, rangeGeometry } from '../model/range-geometry.ts';
 import { lossHatch } from './loss-hatch.tsx';
@@ -20,9 +20,9 @@ const FIRST_WIDTH = 900;
 /** Narrower charts have no room for figures beside the bars: they are in the text above. */
 const NARROW = 560;
 
-/** Each contract's worst-to-best value on one scale of dollars. Names and words are text of the page and grow with it; bars are drawn at their real width. */
+/** Each contract's worst-to-best value on one scale of dollars. Names and words are text of the page; bars and figures grow with it as far as there is room. */
 export function RangeChart({ rows, amount, read, label }: RangeChartProps) {
-  const [box, width] = useWidth(FIRST_WIDTH);
+  const [box, width] = useChartWidth(FIRST_WIDTH);
   const narrow = width < NARROW;
   const place = rangeGeometry(rows, amount, width, narrow);
   return (
@@ -32,7 +32,7 @@ export function RangeChart({ rows, amount, read, label }: RangeChartProps) {
         <div className={styles.row}>
           <span />
           <div ref={box}>
-            <svg width={width} height="26" viewBox={`0 0 ${width} 26`} aria-hidden="true" className={styles.top}>
+            <svg viewBox={`0 0 ${width} 26`} aria-hidden="true" className={styles.top}>
               <text x={place.putIn} y="18" textAnchor={place.putIn < 80 ? 'start' : 'middle'} className={styles.strong}>
                 You put in {formatDollars(amount)}
               </text>
@@ -50,7 +50,7 @@ export function RangeChart({ rows, amount, read, label }: RangeChartProps) {
         ))}
         <div className={styles.row}>
           <span />
-          <svg width={width} height="26" viewBox={`0 0 ${width} 26`} aria-hidden="true" className={styles.axis}>
+          <svg viewBox={`0 0 ${width} 26`} aria-hidden="true" className={styles.axis}>
             <Ticks y={18} ticks={place.ticks} />
           </svg>
         </div>
@@ -75,7 +75,7 @@ function RangeBar({ row, place, width, narrow, amount }: RangeBarProps) {
   const { worst, best, sample } = row;
   const guaranteed = worst !== null && worst === best;
   return (
-    <svg width={width} height={height} viewBox={`0 0 ${width} ${height}`} aria-hidden="true" className={styles.bar}>
+    <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true" className={styles.bar}>
       {place.ticks.map(({ x, dollars }) => (
         <path key={dollars} d={`M${x} 0V${height}`} className={styles.grid} />
       ))}

@@ -1,0 +1,97 @@
+import type { Page } from '@playwright/test';
+
+/** Buttons of a tablet that are stretched over their column: wider than 22rem (396 px), and than their words and padding need. */
+export async function stretchedButtons(page: Page): Promise<string[]> {
+  await page.setViewportSize({ width: 768, height: 900 });
+  return page.evaluate(() => {
+    const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+    // The header has a button on every page: the class finds it.
+    if (!document.querySelector('header a[class^="button-"]')) return ['no button is found by its class'];
+    return [...document.querySelectorAll<HTMLElement>('main :is(button, a)[class^="button-"]')]
+      .filter((button) => button.checkVisibility())
+      .flatMap((button) => {
+        const words = document.createRange();
+        words.selectNodeContents(button);
+        const [width, needed] = [button.offsetWidth, words.getBoundingClientRect().width + 4 * rem];
+        return width > Math.max(22 * rem, needed) ? [`"${button.innerText}" is ${width} px wide at 768 px`] : [];
+      });
+  });
+}
+
+/**
+ * What large text breaks: a page or a word that is wider than its place, a number over two lines, a table that no key scrolls.
+ *
+ * @param percent of the size that a visitor gets without a choice: 18 px
+ */
+export async function brokenByLargeText(page: Page, width: number, percent: number): Promise<string[]> {
+  await page.setViewportSize({ width, height: 900 });
+  const found = await page.evaluate(async (times) => {
+    const root = document.documentElement;
+    // As a larger text size of the browser does: all lengths in rem grow.
+    root.style.fontSize = `${112.5 * times}%`;
+    // The charts look at the text size when the window changes, and measure their room before the next frame.
+    dispatchEvent(new Event('resize'));
+    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+    const faults = root.scrollWidth > innerWidth ? [`the page is ${root.scrollWidth} px wide`] : [];
+    const unbroken = /1-\d{3}-\d{3}-\d{4}|[−+]?\$?\d[\d,]*(?:\.\d+)?[%KM]?|(?<![^\s("“])\p{L}[\p{L}’]*(?=[\s).,;:!?”]|$)/gu;
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const range = document.createRange();
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      const holder = text.parentElement as Element;
+      const words = text.nodeValue ?? '';
+      if (!words.trim() || !isShown(holder)) continue;
+      for (const match of words.matchAll(unbroken)) {
+        range.setStart(text, match.index);
+        range.setEnd(text, match.index + match[0].length);
+        const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+        if (lines.size > 1) faults.push(`${match[0]} is over ${lines.size} lines in ${nameOf(holder)}`);
+      }
+      range.selectNodeContents(text);
+      const { left, right } = range.getBoundingClientRect();
+      const place = boxOf(holder);
+      if (place && right > left && (left < place.left - 1 || right > place.right + 1))
+        faults.push(`cut: "${words.trim().slice(0, 40)}" in ${nameOf(holder)}`);
+    }
+    for (const element of document.querySelectorAll(
+      'button, label, legend, summary, th, td, dt, dd, h1, h2, h3, h4, a[class^="button-"]',
+    )) {
+      if (isShown(element) && element.clientWidth > 0 && element.scrollWidth > element.clientWidth + 1)
+        faults.push(
+          `${element.scrollWidth - element.clientWidth} px too wide: "${element.textContent?.slice(0, 40)}" in ${nameOf(element)}`,
+        );
+    }
+    for (const field of document.querySelectorAll('input')) {
+      if (isShown(field) && field.value && field.scrollWidth > field.clientWidth + 1)
+        faults.push(`${field.value} does not fit into its field in ${nameOf(field)}`);
+    }
+    for (const element of document.querySelectorAll<HTMLElement>('body *')) {
+      const scrolls = /auto|scroll/.test(getComputedStyle(element).overflowX) && element.scrollWidth > element.clientWidth + 1;
+      if (scrolls && isShown(element) && element.tabIndex < 0) faults.push(`no key scrolls ${nameOf(element)}`);
+    }
+    root.style.fontSize = '';
+    return [...new Set(faults)];
+
+    /** Not closed, not for screen readers alone, and not the stuff that a drawing is made of. */
+    function isShown(element: Element): boolean {
+      for (let box: Element | null = element; box; box = box.parentElement)
+        if (box.localName === 'defs' || getComputedStyle(box).clipPath === 'inset(50%)') return false;
+      return element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+    }
+
+    /** The box that words must keep to: the nearest one that cuts, or the window. Null: a key scrolls to them. */
+    function boxOf(element: Element): { left: number; right: number } | null {
+      for (let box: Element | null = element; box && box !== document.body; box = box.parentElement) {
+        const { overflowX, display } = getComputedStyle(box);
+        if (/auto|scroll/.test(overflowX)) return null;
+        if (/hidden|clip/.test(overflowX) && display !== 'contents') return box.getBoundingClientRect();
+      }
+      return { left: 0, right: innerWidth };
+    }
+
+    function nameOf(element: Element): string {
+      const near = [element, element.parentElement].map((one) => `${one?.localName}.${one?.getAttribute('class') ?? ''}`);
+      return near.reverse().join(' > ');
+    }
+  }, percent / 100);
+  return found.map((fault) => `text ${percent}%, ${width} px: ${fault}`);
+}
