@@ -4,6 +4,12 @@ import { defineEndpoint } from './endpoint.ts';
 /** The cookie that carries a staff session, by the scheme of the site. Browsers accept `__Host-` only from this host itself, over https. */
 export const sessionCookieName = { http: 'staff.sid', https: '__Host-staff.sid' } as const;
 
+/**
+ * How the name of the cookie begins by which the desk knows a browser that signed in before. The value is a time, a nonce and a signature, which only the
+ * desk can verify.
+ */
+export const deviceCookieName = { http: 'staff.device.', https: '__Secure-staff.device.' } as const;
+
 export const StaffMember = z.object({ username: z.string() });
 export type StaffMember = z.infer<typeof StaffMember>;
 
