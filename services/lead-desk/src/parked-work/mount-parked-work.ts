@@ -41,7 +41,7 @@ export function mountParkedWork(router: Router, leads: Leads, audit: AuditWriter
       const replayed = await doAudited({
         audit,
         entry: { ...record, action: 'replay', details },
-        work: () => replayEffect(leads, which, record.at),
+        work: () => replayEffect(leads, which),
         isRefusal: (done) => !done,
       });
       if (!replayed) throw notGivenUp();
