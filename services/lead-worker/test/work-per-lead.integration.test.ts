@@ -58,6 +58,16 @@ it('mails every lead while the CRM accepts connections and answers nothing', asy
   expect(webhooks.filter((webhook) => webhook?.attempts === 0).length).toBeGreaterThan(0);
 });
 
+it('mails a lead that comes behind a backlog of hundreds of mails long before the backlog ends', async () => {
+  rig.trap.behave({ slow: 200 });
+  const [intake] = await Promise.all([rig.startIntake(), rig.startWorker({ settings: { MAIL_CONCURRENCY: '3' } })]);
+  const backlog = (await postMany(intake, 200)).map(({ body }) => body.id);
+  const [newest] = await postMany(intake, 1);
+  await rig.mailOf(newest?.body.id ?? '');
+  const mailed = backlog.map((id) => rig.mailsOf(id).length > 0);
+  expect(mailed.filter(Boolean).length).toBeLessThan(backlog.length / 2);
+});
+
 it('runs an effect whose job was lost and left its hash behind', async () => {
   const intake = await rig.startIntake();
   const [posted] = await postMany(intake, 1);

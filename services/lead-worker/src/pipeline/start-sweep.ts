@@ -4,12 +4,13 @@ import { lowRateWarning } from '@annuity-lantern/service-kit/low-rate-warning';
 import { type EffectToDispatch, type JobProducer, jobsFor } from '@annuity-lantern/service-kit/queue';
 import { type Repeating, repeat } from '@annuity-lantern/service-kit/repeat';
 import type { Runner } from './create-runner.ts';
+import { newestInBacklog } from './newest-in-backlog.ts';
 
 export interface SweepOptions {
   readonly leads: Leads;
   readonly producer: Pick<JobProducer, 'enqueue'>;
   /** Runs effects in this worker without a job. */
-  readonly runner: Pick<Runner, 'offer'>;
+  readonly runner: Pick<Runner, 'offer' | 'takeStarted'>;
   readonly log: Log;
   readonly onDispatch?: ((dispatched: readonly EffectToDispatch[]) => void) | undefined;
 }
@@ -39,7 +40,8 @@ export function startSweep({ leads, producer, runner, log, onDispatch = () => {}
     if (count % ADOPT_EVERY === 0) await adoptEarlierLeads(leads, now);
     count += 1;
     const due = jobsFor(await findDueEffects(leads, now, MOST_LEADS));
-    const isQueued = await producer.enqueue(due).then(
+    const ahead = newestInBacklog(due, now, runner.takeStarted);
+    const isQueued = await enqueueAll(due, ahead).then(
       () => true,
       (error: unknown) => {
         warnQueue('Redis did not take the jobs of a sweep, they run here', { error });
@@ -47,7 +49,12 @@ export function startSweep({ leads, producer, runner, log, onDispatch = () => {}
       },
     );
     onDispatch(due);
-    for (const one of due) if (!isQueued || isOverdue(one, now)) runner.offer(one, { orWait: !isQueued });
+    for (const one of isQueued ? due : [...ahead, ...due]) if (!isQueued || isOverdue(one, now)) runner.offer(one, { orWait: !isQueued });
+  }
+
+  async function enqueueAll(due: readonly EffectToDispatch[], ahead: readonly EffectToDispatch[]): Promise<void> {
+    await producer.enqueue(due);
+    await producer.enqueue(ahead, { ahead: true });
   }
 
   return repeat({ every: PAUSE, work: sweepOnce, onError: (error) => warn('a sweep failed, the next one repairs it', { error }) });

@@ -15,8 +15,8 @@ export interface SmtpTrap {
   readonly messages: string[];
   /** Every address that was named as a recipient. */
   readonly recipients: string[];
-  /** From now on: take mail, refuse recipients with this reply, accept a mail and never answer, or fail at one step. */
-  behave(how: 'accept' | 'hold' | { refuse: (recipient: string) => string } | Failing): void;
+  /** From now on: take mail, take it after so many milliseconds, refuse recipients with this reply, accept a mail and never answer, or fail at one step. */
+  behave(how: 'accept' | 'hold' | { slow: number } | { refuse: (recipient: string) => string } | Failing): void;
   /** Answers what was held back, and takes the mails that come. */
   release(): void;
   stop(): Promise<void>;
@@ -54,9 +54,14 @@ export async function startSmtpTrap(): Promise<SmtpTrap> {
       for (const line of lines) {
         if (message && line !== '.') message.push(line);
         else if (message) {
-          messages.push(message.join('\r\n'));
+          const taken = message.join('\r\n');
           message = null;
-          answer('message', '250 taken');
+          const take = () => {
+            messages.push(taken);
+            answer('message', '250 taken');
+          };
+          if (typeof how === 'object' && 'slow' in how) setTimeout(take, how.slow);
+          else take();
         } else if (/^(EHLO|HELO)/i.test(line)) answer('hello', '250 trap');
         else if (/^MAIL FROM/i.test(line)) answer('sender', '250 ok');
         else if (/^RCPT TO/i.test(line)) {
