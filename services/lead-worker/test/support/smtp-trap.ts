@@ -13,6 +13,8 @@ export interface SmtpTrap {
   readonly url: string;
   /** Raw messages in the order in which they were accepted. */
   readonly messages: string[];
+  /** When each of them was accepted, in milliseconds since 1970. */
+  readonly times: readonly number[];
   /** Every address that was named as a recipient. */
   readonly recipients: string[];
   /** From now on: take mail, take it after so many milliseconds, refuse recipients with this reply, accept a mail and never answer, or fail at one step. */
@@ -25,6 +27,7 @@ export interface SmtpTrap {
 /** A small SMTP server that can be as unhelpful as real ones. */
 export async function startSmtpTrap(): Promise<SmtpTrap> {
   const messages: string[] = [];
+  const times: number[] = [];
   const recipients: string[] = [];
   const sockets = new Set<Socket>();
   const held: (() => void)[] = [];
@@ -58,6 +61,7 @@ export async function startSmtpTrap(): Promise<SmtpTrap> {
           message = null;
           const take = () => {
             messages.push(taken);
+            times.push(Date.now());
             answer('message', '250 taken');
           };
           if (typeof how === 'object' && 'slow' in how) setTimeout(take, how.slow);
@@ -79,6 +83,7 @@ export async function startSmtpTrap(): Promise<SmtpTrap> {
   return {
     url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
     messages,
+    times,
     recipients,
     behave: (next) => {
       how = next;
