@@ -16,6 +16,8 @@ export interface Runner {
    * Never throws.
    */
   offer(effect: EffectToDispatch, choice: { readonly orWait: boolean }): void;
+  /** Whether no effect of this one's lane runs or waits, so that its queue brings nothing. */
+  isIdle(effect: EffectName): boolean;
   /** How many jobs of this queue have started since the last question. */
   takeStarted(queue: QueueName): number;
   /** Starts nothing more and waits for the effects that are running. */
@@ -72,6 +74,7 @@ export function createRunner({ lanes: sizes, ...options }: RunnerOptions): Runne
       const room = orWait ? OFFERS_PER_SLOT * sizes[definitions[effect].queue] : laneOf(effect).free();
       if (!stopping && waits < room) runWithoutJob({ v: 1, leadId, effect });
     },
+    isIdle: (effect) => laneOf(effect).free() === sizes[definitions[effect].queue],
     takeStarted: (queue) => {
       const count = started.get(queue) ?? 0;
       started.delete(queue);
