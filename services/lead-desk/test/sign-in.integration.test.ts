@@ -1,3 +1,4 @@
+import { createLog } from '@annuity-lantern/service-kit/log';
 import { attemptKinds, digest } from '@annuity-lantern/staff-store';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
 import { ACCOUNT_LIMIT, ADDRESS_LIMIT, SITE_LIMIT } from '../src/sign-in/sign-in-throttle.ts';
@@ -55,6 +56,19 @@ describe('signing in', () => {
     const cleared = sessionCookieLine(await secured.call(session, { method: 'DELETE', cookie }));
     expect(cleared).toMatch(/^__Host-staff\.sid=; Path=\/; Expires=Thu, 01 Jan 1970 00:00:00 GMT; HttpOnly; Secure; SameSite=Strict$/);
     await secured.stop();
+  });
+
+  test.each([
+    ['https://www.example.com', true],
+    [undefined, false],
+  ])('the log warns of an account with a default name on the production host only: %s, %s', async (origin, isWarned) => {
+    const lines: string[] = [];
+    const log = createLog('lead-desk', 'debug', { write: (line: string) => void lines.push(line) });
+    await desk.store.connection.db?.collection<{ _id: string }>('users').insertOne({ _id: 'old', username: 'admin' } as { _id: string });
+    const other = await startDesk(inject('mongodbUrl'), database, log, origin);
+    await desk.store.connection.db?.collection<{ _id: string }>('users').deleteOne({ _id: 'old' });
+    expect(lines.join('').includes('has a name that is guessed first')).toBe(isWarned);
+    await other.stop();
   });
 
   test('a wrong password and an unknown name get the same answer', async () => {
