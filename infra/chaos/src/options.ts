@@ -15,7 +15,7 @@ is lost, and every effect happens, once as far as its provider allows.
   --away N        seconds without MongoDB at the end, while Redis, worker, intake and gateway are killed too; 0: none (120)
   --rate N        visitors per second on average; they keep coming whether or not they are answered (8)
   --provider N    milliseconds until a provider answers (40)
-  --clocks N      seconds by which the clock of worker 2 is ahead (0)
+  --clocks N      seconds by which the clocks of worker 2 and the intake are ahead (0)
   --previous REF  a commit or tag of an earlier release: worker 2 and every second connection to the intake run its sources, with the
                   dependencies installed here (none)
   --within N      seconds after the last fault in which everything must be worked off (420)

@@ -24,7 +24,7 @@ export interface ProductOptions {
   readonly set?: ReplicaSet | undefined;
   /** Milliseconds until a provider answers, so that a kill finds calls under way. */
   readonly provider: number;
-  /** Seconds by which the clock of worker 2 is ahead. */
+  /** Seconds by which the clocks of worker 2 and of each intake are ahead. */
   readonly clocks: number;
   /** Sources of an earlier release, which worker 2 and a second intake run. */
   readonly previousRoot?: string | undefined;
@@ -89,7 +89,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
     readyUrl: `http://127.0.0.1:${port}/readyz`,
   });
   const workers = INSTANCES.map(async (worker) => {
-    const clock = worker === 2 && clocks > 0 ? clockAhead(clocks) : {};
+    const clock = worker === 2 ? clockAhead(clocks) : {};
     const env = { MONGODB_URL: mongodbUrl, ...clock, ...(await providersOf(worker, options)) };
     return service(`worker-${worker}`, 'lead-worker', await freePort(), env, worker);
   });
@@ -98,7 +98,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
     // Without directConnection the driver learns the server's own address and goes around the gate.
     const gate = async () =>
       `mongodb://127.0.0.1:${await gateBeforeLedger(stores.mongodb.port as number, aims, index + 1)}/${name}?directConnection=true`;
-    const env = { MONGODB_URL: set?.url ?? (await gate()), FORM_TOKEN_KEY: formTokenKey };
+    const env = { MONGODB_URL: set?.url ?? (await gate()), FORM_TOKEN_KEY: formTokenKey, ...clockAhead(clocks) };
     return service(intakePorts.length > 1 ? `intake-${index + 1}` : 'intake', 'lead-intake', port, env, index + 1);
   });
   await supervisor.startServices([
@@ -127,6 +127,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
 }
 
 function clockAhead(seconds: number): ServicePlan['env'] {
+  if (seconds === 0) return {};
   const module = pathToFileURL(path.join(import.meta.dirname, 'shift-clock.ts')).href;
   return { NODE_OPTIONS: `--import ${module}`, CHAOS_CLOCK_AHEAD_MS: String(seconds * 1000) };
 }

@@ -72,6 +72,7 @@ test('the networks of one /48 have eight times as much in all, and the next /48 
 test.each([
   ['sign-ins', 20, '/api/staff/session'],
   ['downloads', 60, '/api/resources/some-guide/download'],
+  ['counted views', 20, '/api/events'],
 ])('%s of one address: %i at once pass, the next is told when to come again', async (_name, burst, path) => {
   const named = (_req: unknown, res: { end(text: string): void }) => res.end('taken');
   const url = await gatewayBefore({ ...proxied, desk: named, content: named });
@@ -79,6 +80,17 @@ test.each([
   expect(answered.slice(0, burst)).toEqual(Array(burst).fill(200));
   expect(answered).toContain(429);
   expect((await post(url, { path, from: '198.51.100.4' })).status).toBe(200);
+});
+
+test('a browser that signed in before is not refused because of strangers at its address, and has a limit of its own', async () => {
+  const named = (_req: unknown, res: { end(text: string): void }) => res.end('taken');
+  const url = await gatewayBefore({ ...proxied, desk: named });
+  const signIn = (cookie: string) => post(url, { path: '/api/staff/session', headers: { cookie } });
+  const device = (nonce: string) => `__Secure-staff.device.sixteenCharacter=1796000000.${nonce.repeat(22)}.${'s'.repeat(43)}`;
+  expect(await statuses(40, () => signIn('staff.device.sixteenCharacter=made.up'))).toContain(429);
+  expect(await statuses(20, () => signIn(`other=1; ${device('a')}`))).toEqual(Array(20).fill(200));
+  expect(await statuses(20, () => signIn(device('a')))).toContain(429);
+  expect((await signIn(device('b'))).status).toBe(200);
 });
 
 test('an address that a stranger claims is not believed', async () => {

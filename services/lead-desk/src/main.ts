@@ -17,14 +17,16 @@ const { STAFF_USERNAME: username, STAFF_PASSWORD: password } = settings;
 const leads = openLeads(store);
 const metrics = createMetrics();
 const indexes = prepareLeads({ store, leads, log, metrics });
-const staff = prepareStaffStore({ store, log, firstUser: password === undefined ? undefined : { username, password } });
+const trustedOrigin = trustedOriginOf(settings);
+const firstUser = password === undefined ? undefined : { username, password };
+const staff = prepareStaffStore({ store, log, firstUser, isProduction: trustedOrigin !== undefined });
 const app = createApp({
   store,
   leads,
   log,
   sessionSecrets: settings.SESSION_SECRET,
   publicProtocol: settings.PUBLIC_ORIGIN && new URL(settings.PUBLIC_ORIGIN).protocol === 'https:' ? 'https' : 'http',
-  trustedOrigin: trustedOriginOf(settings),
+  trustedOrigin,
   metrics,
   indexesExist: () => indexes.isDone() && staff.isDone(),
 });

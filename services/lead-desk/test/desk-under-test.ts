@@ -45,7 +45,10 @@ export async function startDesk(
   const publicProtocol = trustedOrigin?.startsWith('https:') ? 'https' : 'http';
   const store = connectStore({ mongodbUrl: withDatabase(mongodbUrl, database) });
   const leads = openLeads(store);
-  const preparations = [prepareLeads({ store, leads, log }), prepareStaffStore({ store, log, firstUser: account })];
+  const preparations = [
+    prepareLeads({ store, leads, log }),
+    prepareStaffStore({ store, log, firstUser: account, isProduction: trustedOrigin !== undefined }),
+  ];
   const indexesExist = () => preparations.every(({ isDone }) => isDone());
   const server = await listen(
     createApp({ store, leads, log, sessionSecrets, trustedOrigin, publicProtocol, indexesExist }),

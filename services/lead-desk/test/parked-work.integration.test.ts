@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { EffectName } from '@annuity-lantern/contracts/effects';
 import type { LeadDetail, ParkedEffect } from '@annuity-lantern/contracts/http';
-import { claimEffects, failEffect, newHolds } from '@annuity-lantern/lead-store';
+import { claimEffects, failEffect, findDueEffects, newHolds, readServerTime } from '@annuity-lantern/lead-store';
 import { openAuditWriter, verifyAudit } from '@annuity-lantern/staff-store';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test, vi } from 'vitest';
 import { replayReason } from '../src/parked-work/replay-reason.ts';
@@ -94,6 +94,24 @@ describe('a replay', () => {
     expect((await effectsOf(id)).webhook).toEqual({ state: 'due', attempts: 0, nextAt: expect.any(String) });
     expect((await replay(id, 'webhook')).status).toBe(404);
     expect(await read()).toEqual([]);
+  });
+
+  test("makes it due by MongoDB's clock, also where the desk's is a minute ahead", async () => {
+    const ids = [await parked('webhook', 'webhook_gone'), await parked('staffMail', 'smtp_refused')];
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_000 });
+    try {
+      expect((await replay(ids[0] ?? '', 'webhook')).status).toBe(204);
+      expect((await replayAll({ reason: 'smtp_refused' })).status).toBe(200);
+    } finally {
+      vi.useRealTimers();
+    }
+    const due = (await findDueEffects(desk.leads, await readServerTime(desk.leads), 100)).map(({ leadId, effect }) => [leadId, effect]);
+    expect(due).toEqual(
+      expect.arrayContaining([
+        [ids[0], 'webhook'],
+        [ids[1], 'staffMail'],
+      ]),
+    );
   });
 
   test('of two people at once is done once', async () => {

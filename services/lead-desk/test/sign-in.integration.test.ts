@@ -1,5 +1,7 @@
+import { createLog } from '@annuity-lantern/service-kit/log';
+import { attemptKinds, digest } from '@annuity-lantern/staff-store';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
-import { ACCOUNT_LIMIT, ADDRESS_LIMIT } from '../src/sign-in/sign-in-throttle.ts';
+import { ACCOUNT_LIMIT, ADDRESS_LIMIT, SITE_LIMIT } from '../src/sign-in/sign-in-throttle.ts';
 import {
   account,
   cookieOf,
@@ -54,6 +56,19 @@ describe('signing in', () => {
     const cleared = sessionCookieLine(await secured.call(session, { method: 'DELETE', cookie }));
     expect(cleared).toMatch(/^__Host-staff\.sid=; Path=\/; Expires=Thu, 01 Jan 1970 00:00:00 GMT; HttpOnly; Secure; SameSite=Strict$/);
     await secured.stop();
+  });
+
+  test.each([
+    ['https://www.example.com', true],
+    [undefined, false],
+  ])('the log warns of an account with a default name on the production host only: %s, %s', async (origin, isWarned) => {
+    const lines: string[] = [];
+    const log = createLog('lead-desk', 'debug', { write: (line: string) => void lines.push(line) });
+    await desk.store.connection.db?.collection<{ _id: string }>('users').insertOne({ _id: 'old', username: 'admin' } as { _id: string });
+    const other = await startDesk(inject('mongodbUrl'), database, log, origin);
+    await desk.store.connection.db?.collection<{ _id: string }>('users').deleteOne({ _id: 'old' });
+    expect(lines.join('').includes('has a name that is guessed first')).toBe(isWarned);
+    await other.stop();
   });
 
   test('a wrong password and an unknown name get the same answer', async () => {
@@ -144,6 +159,14 @@ describe('too many attempts', () => {
     expect((await attempt(account, '2001:db8:1:3::1')).status).toBe(204);
   });
 
+  test('the networks of one IPv6 /48 wait when they have failed too often in all', async () => {
+    const key = `${attemptKinds.address}:${digest('2001:db8:1::/48')}`;
+    const failed = { key, points: SITE_LIMIT, expire: new Date(Date.now() + 60_000) };
+    await desk.store.connection.db?.collection('signInAttempts').insertOne(failed);
+    expect((await attempt(account, '2001:db8:1:77::1')).status).toBe(429);
+    expect((await attempt(account, '2001:db8:2:77::1')).status).toBe(204);
+  });
+
   test('a success clears the account and does not count for the address', async () => {
     for (let index = 0; index < ACCOUNT_LIMIT - 1; index += 1) await attempt(wrong);
     for (let index = 0; index < ADDRESS_LIMIT; index += 1) expect((await attempt(account)).status).toBe(204);
@@ -175,6 +198,20 @@ describe('a browser that signed in before', () => {
     const device = deviceCookieOf(await attempt(account));
     for (let index = 0; index < ADDRESS_LIMIT; index += 1) await attempt({ username: `guess-${index}`, password: 'x' }, '198.51.100.7');
     expect((await attempt(account, '198.51.100.7')).status).toBe(429);
+    expect((await attempt(account, '198.51.100.7', device)).status).toBe(204);
+  });
+
+  test('is not one whose cookies are made up: each of them counts for the address', async () => {
+    const device = deviceCookieOf(await attempt(account));
+    const [issuedAt, , signature] = device.split('.').slice(-3);
+    let index = 0;
+    const forged = () => {
+      index += 1;
+      const value = `${issuedAt?.replace(/^.*=/, '')}.${String(index).padStart(22, 'n')}.${signature}`;
+      return attempt({ username: `guess-${index}`, password: 'x' }, '198.51.100.7', device.replace(/=.*/, `=${value}`));
+    };
+    for (let call = 0; call < ADDRESS_LIMIT; call += 1) expect((await forged()).status).toBe(401);
+    expect((await forged()).status).toBe(429);
     expect((await attempt(account, '198.51.100.7', device)).status).toBe(204);
   });
 

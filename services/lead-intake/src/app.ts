@@ -27,7 +27,7 @@ export interface AppOptions
   readonly trustedOrigin?: string | undefined;
 }
 
-/** One store is enough: while the ledger is away, leads are sealed in the queue, also by an intake that has never reached the ledger. */
+/** One store is enough, Redis only if it may seal: while the ledger is away, leads are sealed in the queue, also by an intake that has never reached the ledger. */
 const readyWithEither: HttpAppOptions['isReady'] = ({ mongodb = false, redis = false }) => mongodb || redis;
 
 /** The public posts. Redis is listed among the dependencies, but no answer waits for it unless MongoDB is away. */

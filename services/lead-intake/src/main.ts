@@ -47,8 +47,10 @@ const app = createApp({
   analytics: createAnalytics(settings),
   now,
   ready: async () => {
-    const [mongodb, redis] = await Promise.all([store.ready(), producer.ready()]);
-    return { mongodb, redis };
+    // A Redis that may lose what it acknowledges takes no request, so it does not make an intake ready.
+    const maySeal = restoreProducer.durable().catch(() => false);
+    const [mongodb, answers, durable] = await Promise.all([store.ready(), producer.ready(), maySeal]);
+    return { mongodb, redis: answers && durable };
   },
   trustedOrigin: trustedOriginOf(settings),
 });

@@ -177,7 +177,7 @@ describe('with a replica', () => {
   });
 });
 
-it('an intake answers 503 while MongoDB is away, and its metrics and log say why', async () => {
+it('an intake answers 503 and is not ready while MongoDB is away, and its metrics and log say why', async () => {
   await configure('appendfsync', 'everysec');
   const rig = await createPipelineRig(inject('mongodbUrl'), redis.url, 0);
   onTestFinished(() => rig.end());
@@ -188,6 +188,7 @@ it('an intake answers 503 while MongoDB is away, and its metrics and log say why
   const { status, retryAfter, body } = await postConsultation(intake);
   expect({ status, retryAfter, code: body.code }).toEqual({ status: 503, retryAfter: '5', code: 'store_unavailable' });
   expect(await keysOfSealed()).toBe(NO_KEYS);
+  await expect.poll(() => fetch(`${intake.origin}/readyz`).then((answer) => answer.status)).toBe(503);
   await rig.mongodb.set('open');
   await expect.poll(() => postConsultation(intake).then((posted) => posted.status)).toBe(201);
 });

@@ -1,4 +1,6 @@
-import { openLeads } from '@annuity-lantern/lead-store';
+import { setTimeout as pause } from 'node:timers/promises';
+import { expectedEffects } from '@annuity-lantern/contracts/effects';
+import { type LeadRecord, openLeads } from '@annuity-lantern/lead-store';
 import { type ReplicaSet, startReplicaSet } from '@annuity-lantern/local/replica-set';
 import { connectStore } from '@annuity-lantern/store-kit/connection';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
@@ -76,4 +78,21 @@ it('stores each of them once, as it was acknowledged', async () => {
       (await leads.any.find({}, { createdAt: 1 }).lean()).map(({ _id, createdAt }) => `${_id} ${createdAt.toISOString()}`).sort(),
     )
     .toEqual(acknowledged.map(({ id, createdAt }) => `${id} ${createdAt}`).sort());
+});
+
+it('parks nothing and uses up no try while claims and commits do not reach a majority for 15 s', async () => {
+  const failPoint = { configureFailPoint: 'failCommand', mode: 'alwaysOn' };
+  const writeConcernError = { code: 64, errmsg: 'waiting for replication timed out' };
+  await set.command({ ...failPoint, data: { failCommands: ['findAndModify', 'update'], writeConcernError } });
+  const posted = await postConsultation(intake);
+  const effects = async () => {
+    const lead = await openLeads(store).any.findById(posted.body.id).lean<LeadRecord>();
+    return expectedEffects.map((name) => lead?.effects[name]);
+  };
+  await pause(15_000);
+  // An effect acts only after its claim was acknowledged.
+  expect(rig.trap.messages.filter((mail) => mail.includes(posted.body.id))).toEqual([]);
+  await set.command({ ...failPoint, mode: 'off' });
+  const done = expectedEffects.map(() => expect.objectContaining({ state: 'done', attempts: 1 }));
+  await expect.poll(effects, { timeout: 60_000 }).toEqual(done);
 });

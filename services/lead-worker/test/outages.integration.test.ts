@@ -57,7 +57,7 @@ describe('Redis', () => {
   it('loses all its data while a worker stands still: the worker does the whole backlog once when it goes on', async () => {
     const [intake, worker] = await Promise.all([rig.startIntake(), rig.startWorker()]);
     worker.process.kill('SIGSTOP');
-    const posted = await postMany(intake, 100);
+    const posted = await postMany(intake, 300);
     await redisCommand(inject('redisUrl'), REDIS_DATABASE, ['FLUSHDB']);
     worker.process.kill('SIGCONT');
     await expectAllDoneOnce(posted.map(({ body }) => body.id));

@@ -35,14 +35,21 @@ async function countJobs(): Promise<number> {
   return counts.reduce((sum, answer) => sum + Number(/\r\n(\d+)\r\n/.exec(answer)?.[1] ?? 0), 0);
 }
 
-it('takes at most eight majority writes and three jobs for a lead with all six effects', async () => {
+it('takes five to eight majority writes and one to three jobs for a lead with all six effects', async () => {
+  // By default it is capped at 1 MB, and reading it fills it too.
+  await rig.command({ create: 'system.profile', capped: true, size: 64 * 1024 * 1024 });
   await rig.command({ profile: 2 });
   const [intake] = await Promise.all([rig.startIntake(), rig.startWorker()]);
   const posted = await postMany(intake, LEADS);
   const states = await rig.settled(posted.map(({ body }) => body.id));
   expect(new Set(states.flatMap((effects) => Object.values(effects)))).toEqual(new Set(['done']));
-  expect(await countWrites()).toBeLessThanOrEqual(8 * LEADS);
-  expect(await countJobs()).toBeLessThanOrEqual(3 * LEADS);
+  await rig.command({ profile: 0 });
+  // Fewer would mean that the counting is wrong: the insert, and one for each of the four effects that reach somebody.
+  const [writes, jobs] = [await countWrites(), await countJobs()];
+  expect(writes).toBeGreaterThanOrEqual(5 * LEADS);
+  expect(writes).toBeLessThanOrEqual(8 * LEADS);
+  expect(jobs).toBeGreaterThanOrEqual(LEADS);
+  expect(jobs).toBeLessThanOrEqual(3 * LEADS);
 });
 
 it('mails every lead while the CRM accepts connections and answers nothing', async () => {
@@ -52,10 +59,27 @@ it('mails every lead while the CRM accepts connections and answers nothing', asy
   const ids = posted.map(({ body }) => body.id);
   const unmailed = () => ids.filter((id) => rig.mailsOf(id).length === 0 || rig.mailsOf(id, 'visitorMail').length === 0);
   await expect.poll(unmailed, { timeout: 60_000, interval: 500 }).toEqual([]);
+  const cameAt = new Map(posted.map(({ body }) => [body.id, Date.parse(body.createdAt)]));
+  const waits = rig.trap.messages.map((mail, index) => {
+    const [, id = ''] = /lead\/([\w-]+)\//.exec(mail) ?? [];
+    return (rig.trap.times[index] as number) - (cameAt.get(id) as number);
+  });
+  // Below 10 s where the machine has nothing else to do. Behind a CRM that hangs for 5 s a call, it would be minutes.
+  expect(waits.toSorted((a, b) => a - b)[Math.floor(0.95 * waits.length)], 'p95 in milliseconds').toBeLessThan(30_000);
   const webhooks = await Promise.all(ids.map((id) => rig.effect(id, 'webhook')));
   expect(webhooks.filter((webhook) => webhook?.state === 'done')).toEqual([]);
   // The CRM has not been tried for each of them yet: the mails did not wait for it.
   expect(webhooks.filter((webhook) => webhook?.attempts === 0).length).toBeGreaterThan(0);
+});
+
+it('mails a lead that comes behind a backlog of hundreds of mails long before the backlog ends', async () => {
+  rig.trap.behave({ slow: 200 });
+  const [intake] = await Promise.all([rig.startIntake(), rig.startWorker({ settings: { MAIL_CONCURRENCY: '3' } })]);
+  const backlog = (await postMany(intake, 200)).map(({ body }) => body.id);
+  const [newest] = await postMany(intake, 1);
+  await rig.mailOf(newest?.body.id ?? '');
+  const mailed = backlog.map((id) => rig.mailsOf(id).length > 0);
+  expect(mailed.filter(Boolean).length).toBeLessThan(backlog.length / 2);
 });
 
 it('runs an effect whose job was lost and left its hash behind', async () => {

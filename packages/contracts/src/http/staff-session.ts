@@ -5,6 +5,12 @@ import { StaffRole } from './staff-roles.ts';
 /** The cookie that carries a staff session, by the scheme of the site. Browsers accept `__Host-` only from this host itself, over https. */
 export const sessionCookieName = { http: 'staff.sid', https: '__Host-staff.sid' } as const;
 
+/**
+ * How the name of the cookie begins by which the desk knows a browser that signed in before. The value is a time, a nonce and a signature, which only the
+ * desk can verify.
+ */
+export const deviceCookieName = { http: 'staff.device.', https: '__Secure-staff.device.' } as const;
+
 /** Set on calls that the desk makes by itself, such as a refresh: they don't keep a session awake. */
 export const backgroundHeader = 'x-background';
 

@@ -6,18 +6,19 @@ import type { Metrics } from '@annuity-lantern/service-kit/metrics';
 import type { Request } from 'express';
 import { type EndpointName, leadPosts } from '../api/upstream-of.ts';
 import { limitAddress } from './limit-address.ts';
+import { limitDevice } from './limit-device.ts';
 
 /** Throws AppError `too_many_requests` (429) with the seconds to wait when the caller has posted too often. */
 export type LimitPosts = (name: EndpointName, request: Request) => void;
 
 /** Posts a minute of one address; twice as many may come at once. `perMinute` is the setting. */
 const limitsOf = (perMinute: number) => ({
-  lead: limitAddress(perMinute),
-  leadWithoutToken: limitAddress(perMinute / 4),
-  event: limitAddress(perMinute),
+  lead: byAddress(perMinute),
+  leadWithoutToken: byAddress(perMinute / 4),
+  event: byAddress(perMinute),
   /** The desk has limits of its own for wrong passwords. This one saves it the work of checking them. */
-  signIn: limitAddress(10),
-  download: limitAddress(30),
+  signIn: limitDevice(10, byAddress(10)),
+  download: byAddress(30),
 });
 type Limit = keyof ReturnType<typeof limitsOf>;
 
@@ -33,7 +34,7 @@ const limitOf: Readonly<Record<LimitedCall, (request: Request) => Limit>> = {
   countResourceDownload: () => 'download',
 };
 
-/** Limits the posts of one address by `limitsOf`. 0 turns all limits off. */
+/** Limits the posts of one address, or of one known browser, by `limitsOf`. 0 turns all limits off. */
 export function limitPosts(perMinute: number, log: Log, metrics?: Metrics): LimitPosts {
   if (perMinute === 0) return () => {};
   const warn = lowRateWarning(log.warn);
@@ -45,12 +46,17 @@ export function limitPosts(perMinute: number, log: Log, metrics?: Metrics): Limi
   const limits = limitsOf(perMinute);
   return (name, request) => {
     if (!isLimited(name)) return;
-    const wait = limits[limitOf[name](request)](request.ip);
+    const wait = limits[limitOf[name](request)](request);
     if (wait === 0) return;
     count?.({ call: name });
     warn('posts were refused, one address sent too many', { endpoint: name });
     throw new AppError('too_many_requests', { message: 'too many posts from one address', retryAfter: wait });
   };
+}
+
+function byAddress(perMinute: number): (request: Request) => number {
+  const limit = limitAddress(perMinute);
+  return ({ ip }) => limit(ip);
 }
 
 function leadLimit({ headers }: Request): Limit {

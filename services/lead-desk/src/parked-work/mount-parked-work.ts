@@ -30,7 +30,7 @@ export function mountParkedWork(mountStaff: MountStaff, leads: Leads, audit: Aud
     const replayed = await doAudited({
       audit,
       entry: { ...record, action: 'replay', details },
-      work: () => replayEffect(leads, which, record.at),
+      work: () => replayEffect(leads, which),
       isRefusal: (done) => !done,
     });
     if (!replayed) throw notGivenUp();

@@ -30,11 +30,10 @@ export async function replayReason({ leads, audit, reason, by, timeLimit = TIME_
     if (!found) return { replayed, more: false };
     if (performance.now() > deadline) return { replayed, more: true };
     const { effect, leadIds } = found;
-    const at = new Date();
     replayed += await doAudited({
       audit,
-      entry: { at, by, action: 'replay_reason', details: { reason, effect, leadIds } },
-      work: () => replayParked(leads, found, at),
+      entry: { at: new Date(), by, action: 'replay_reason', details: { reason, effect, leadIds } },
+      work: () => replayParked(leads, found),
       isRefusal: (count) => count === 0,
     });
   }

@@ -1,5 +1,5 @@
 import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
-import { signIn } from '@annuity-lantern/contracts/http';
+import { deviceCookieName, signIn } from '@annuity-lantern/contracts/http';
 import { normalizeUsername } from '@annuity-lantern/staff-store';
 import type { Request, Response } from 'express';
 import type { PublicProtocol } from '../session/session-policy.ts';
@@ -25,7 +25,7 @@ export function createDeviceCookies(secrets: readonly string[], protocol: Public
   if (!first) throw new Error('device cookies need a secret');
   // One cookie per user name, so that several people are known in one browser.
   const nameFor = (hmac: Hmac, username: string) =>
-    `${protocol === 'https' ? '__Secure-' : ''}staff.device.${hmac('name', username).toString('base64url').slice(0, TAG_LENGTH)}`;
+    deviceCookieName[protocol] + hmac('name', username).toString('base64url').slice(0, TAG_LENGTH);
 
   return {
     find: (request, typed) => {

@@ -1,5 +1,5 @@
 import { signIn, signOut, whoAmI } from '@annuity-lantern/contracts/http';
-import { visitorKey } from '@annuity-lantern/service-kit/address';
+import { visitorKey, visitorSite } from '@annuity-lantern/service-kit/address';
 import { mount } from '@annuity-lantern/service-kit/endpoint';
 import { AppError } from '@annuity-lantern/service-kit/errors';
 import { type AuditWriter, findUserByPassword } from '@annuity-lantern/staff-store';
@@ -28,7 +28,8 @@ export function mountSignIn(router: Router, { store, audit, publicProtocol, sess
     signIn,
     async ({ body }, { request, response }) => {
       const { username } = body;
-      const attempt = await throttle.begin({ username, address: visitorKey(request), device: devices.find(request, username) });
+      const device = devices.find(request, username);
+      const attempt = await throttle.begin({ username, address: visitorKey(request), site: visitorSite(request), device });
       const user = await askStore(() => findUserByPassword(store.connection, body));
       if (!user) throw new AppError('sign_in_refused', { message: 'user name and password do not match' });
       await askStore(() => audit.append({ at: new Date(), by: user.username, action: 'signed_in' }));

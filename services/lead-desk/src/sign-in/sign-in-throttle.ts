@@ -10,12 +10,16 @@ export const ACCOUNT_LIMIT = 10;
 const DEVICE_LIMIT = 10;
 /** The same for all accounts from one address: several people work behind one. */
 export const ADDRESS_LIMIT = 30;
+/** The same from one IPv6 /48, which has 65,536 addresses as we count them. */
+export const SITE_LIMIT = 240;
 /** From the first failure, in seconds. */
 export const WINDOW = 15 * 60;
 
 interface Attempter {
   readonly username: string;
   readonly address: string;
+  /** The IPv6 /48 of the address. */
+  readonly site: string | undefined;
   /** Of a browser that signed in to the account before. */
   readonly device: string | undefined;
 }
@@ -29,6 +33,7 @@ interface Limiters {
   readonly byDevice: RateLimiterMongo;
   readonly byAccount: RateLimiterMongo;
   readonly byAddress: RateLimiterMongo;
+  readonly bySite: RateLimiterMongo;
 }
 
 /** Counts sign-in attempts in MongoDB, so that neither a restart nor a second desk resets or doubles the limits. */
@@ -47,6 +52,7 @@ export function createSignInThrottle(store: Store) {
         byDevice: new RateLimiterMongo({ ...shared, keyPrefix: attemptKinds.device, points: DEVICE_LIMIT }),
         byAccount: new RateLimiterMongo({ ...shared, keyPrefix: attemptKinds.account, points: ACCOUNT_LIMIT }),
         byAddress: new RateLimiterMongo({ ...shared, keyPrefix: attemptKinds.address, points: ADDRESS_LIMIT }),
+        bySite: new RateLimiterMongo({ ...shared, keyPrefix: attemptKinds.address, points: SITE_LIMIT }),
       };
     },
     () => {},
@@ -58,9 +64,9 @@ export function createSignInThrottle(store: Store) {
      * Known and unknown accounts are counted alike. A known browser is limited by its own failures only: strangers cannot lock it out.
      * @throws AppError `too_many_requests` (429) with the seconds to wait
      */
-    begin: async ({ username, address, device }: Attempter): Promise<SignInAttempt> => {
+    begin: async ({ username, address, site, device }: Attempter): Promise<SignInAttempt> => {
       if (!limiters) throw storeUnavailable(undefined);
-      const { byDevice, byAccount, byAddress } = limiters;
+      const { byDevice, byAccount, byAddress, bySite } = limiters;
       const account = accountDigest(username);
       if (device !== undefined) {
         const known = `${account}/${device}`;
@@ -68,11 +74,13 @@ export function createSignInThrottle(store: Store) {
         return { succeeded: async () => void (await askStore(() => byDevice.delete(known))) };
       }
       const network = digest(address);
+      const wider = site === undefined ? undefined : digest(site);
       await consume(byAddress, network);
+      if (wider !== undefined) await consume(bySite, wider);
       await consume(byAccount, account);
       return {
         succeeded: async () => {
-          await askStore(() => Promise.all([byAccount.delete(account), byAddress.reward(network)]));
+          await askStore(() => Promise.all([byAccount.delete(account), byAddress.reward(network), wider && bySite.reward(wider)]));
         },
       };
     },

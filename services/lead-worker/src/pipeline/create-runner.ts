@@ -16,6 +16,10 @@ export interface Runner {
    * Never throws.
    */
   offer(effect: EffectToDispatch, choice: { readonly orWait: boolean }): void;
+  /** Whether no effect of this one's lane runs or waits, so that its queue brings nothing. */
+  isIdle(effect: EffectName): boolean;
+  /** How many jobs of this queue have started since the last question. */
+  takeStarted(queue: QueueName): number;
   /** Starts nothing more and waits for the effects that are running. */
   stop(): Promise<void>;
 }
@@ -33,6 +37,7 @@ export function createRunner({ lanes: sizes, ...options }: RunnerOptions): Runne
   const lanes = new Map(effectQueues.map((queue) => [queue, createLane(sizes[queue])] as const));
   const laneOf = (effect: EffectName): Lane => lanes.get(definitions[effect].queue) as Lane;
   const running = new Set<Promise<void>>();
+  const started = new Map<QueueName, number>();
   let stopping = false;
 
   async function run(job: EffectJob): Promise<void> {
@@ -43,6 +48,8 @@ export function createRunner({ lanes: sizes, ...options }: RunnerOptions): Runne
 
   async function start(job: EffectJob, slot: Slot): Promise<void> {
     const leads = leadsOn(job.effect);
+    const { queue } = definitions[job.effect];
+    started.set(queue, (started.get(queue) ?? 0) + 1);
     // A new lead's own slot stays taken while its successors run, at most for the pace.
     const work = runEffects({ ...options, laneOf }, job, leads ? () => {} : slot);
     const tracked = work.catch(() => {}).finally(() => running.delete(tracked));
@@ -66,6 +73,12 @@ export function createRunner({ lanes: sizes, ...options }: RunnerOptions): Runne
       const waits = laneOf(effect).waiting();
       const room = orWait ? OFFERS_PER_SLOT * sizes[definitions[effect].queue] : laneOf(effect).free();
       if (!stopping && waits < room) runWithoutJob({ v: 1, leadId, effect });
+    },
+    isIdle: (effect) => laneOf(effect).free() === sizes[definitions[effect].queue],
+    takeStarted: (queue) => {
+      const count = started.get(queue) ?? 0;
+      started.delete(queue);
+      return count;
     },
     stop: async () => {
       stopping = true;

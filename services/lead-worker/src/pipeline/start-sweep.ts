@@ -1,15 +1,17 @@
-import { adoptEarlierLeads, findDueEffects, type Leads, type OverdueEffect, readServerTime } from '@annuity-lantern/lead-store';
+import { adoptEarlierLeads, findDueEffects, type Leads, readServerTime } from '@annuity-lantern/lead-store';
 import type { Log } from '@annuity-lantern/service-kit/log';
 import { lowRateWarning } from '@annuity-lantern/service-kit/low-rate-warning';
 import { type EffectToDispatch, type JobProducer, jobsFor } from '@annuity-lantern/service-kit/queue';
 import { type Repeating, repeat } from '@annuity-lantern/service-kit/repeat';
+import { chooseOffers } from './choose-offers.ts';
 import type { Runner } from './create-runner.ts';
+import { newestInBacklog } from './newest-in-backlog.ts';
 
 export interface SweepOptions {
   readonly leads: Leads;
   readonly producer: Pick<JobProducer, 'enqueue'>;
   /** Runs effects in this worker without a job. */
-  readonly runner: Pick<Runner, 'offer'>;
+  readonly runner: Pick<Runner, 'offer' | 'isIdle' | 'takeStarted'>;
   readonly log: Log;
   readonly onDispatch?: ((dispatched: readonly EffectToDispatch[]) => void) | undefined;
 }
@@ -20,8 +22,6 @@ const PAUSE = 2000;
  * again.
  */
 const MOST_LEADS = 500;
-/** Milliseconds after which an effect is run here if there is room: its job was lost, or Redis is not answering. */
-const JOB_IS_LOST = 5000;
 /** Sweeps between two looks for leads of an earlier version. */
 const ADOPT_EVERY = 5;
 
@@ -39,7 +39,8 @@ export function startSweep({ leads, producer, runner, log, onDispatch = () => {}
     if (count % ADOPT_EVERY === 0) await adoptEarlierLeads(leads, now);
     count += 1;
     const due = jobsFor(await findDueEffects(leads, now, MOST_LEADS));
-    const isQueued = await producer.enqueue(due).then(
+    const ahead = newestInBacklog(due, now, runner.takeStarted);
+    const isQueued = await enqueueAll(due, ahead).then(
       () => true,
       (error: unknown) => {
         warnQueue('Redis did not take the jobs of a sweep, they run here', { error });
@@ -47,12 +48,13 @@ export function startSweep({ leads, producer, runner, log, onDispatch = () => {}
       },
     );
     onDispatch(due);
-    for (const one of due) if (!isQueued || isOverdue(one, now)) runner.offer(one, { orWait: !isQueued });
+    for (const { one, orWait } of chooseOffers({ due, ahead, now, isQueued, isIdle: runner.isIdle })) runner.offer(one, { orWait });
+  }
+
+  async function enqueueAll(due: readonly EffectToDispatch[], ahead: readonly EffectToDispatch[]): Promise<void> {
+    await producer.enqueue(due);
+    await producer.enqueue(ahead, { ahead: true });
   }
 
   return repeat({ every: PAUSE, work: sweepOnce, onError: (error) => warn('a sweep failed, the next one repairs it', { error }) });
-}
-
-function isOverdue({ since }: OverdueEffect, now: Date): boolean {
-  return now.getTime() - since.getTime() > JOB_IS_LOST;
 }

@@ -13,10 +13,12 @@ export interface SmtpTrap {
   readonly url: string;
   /** Raw messages in the order in which they were accepted. */
   readonly messages: string[];
+  /** When each of them was accepted, in milliseconds since 1970. */
+  readonly times: readonly number[];
   /** Every address that was named as a recipient. */
   readonly recipients: string[];
-  /** From now on: take mail, refuse recipients with this reply, accept a mail and never answer, or fail at one step. */
-  behave(how: 'accept' | 'hold' | { refuse: (recipient: string) => string } | Failing): void;
+  /** From now on: take mail, take it after so many milliseconds, refuse recipients with this reply, accept a mail and never answer, or fail at one step. */
+  behave(how: 'accept' | 'hold' | { slow: number } | { refuse: (recipient: string) => string } | Failing): void;
   /** Answers what was held back, and takes the mails that come. */
   release(): void;
   stop(): Promise<void>;
@@ -25,6 +27,7 @@ export interface SmtpTrap {
 /** A small SMTP server that can be as unhelpful as real ones. */
 export async function startSmtpTrap(): Promise<SmtpTrap> {
   const messages: string[] = [];
+  const times: number[] = [];
   const recipients: string[] = [];
   const sockets = new Set<Socket>();
   const held: (() => void)[] = [];
@@ -54,9 +57,15 @@ export async function startSmtpTrap(): Promise<SmtpTrap> {
       for (const line of lines) {
         if (message && line !== '.') message.push(line);
         else if (message) {
-          messages.push(message.join('\r\n'));
+          const taken = message.join('\r\n');
           message = null;
-          answer('message', '250 taken');
+          const take = () => {
+            messages.push(taken);
+            times.push(Date.now());
+            answer('message', '250 taken');
+          };
+          if (typeof how === 'object' && 'slow' in how) setTimeout(take, how.slow);
+          else take();
         } else if (/^(EHLO|HELO)/i.test(line)) answer('hello', '250 trap');
         else if (/^MAIL FROM/i.test(line)) answer('sender', '250 ok');
         else if (/^RCPT TO/i.test(line)) {
@@ -74,6 +83,7 @@ export async function startSmtpTrap(): Promise<SmtpTrap> {
   return {
     url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
     messages,
+    times,
     recipients,
     behave: (next) => {
       how = next;

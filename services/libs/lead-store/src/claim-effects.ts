@@ -49,13 +49,21 @@ export function claimStages(holds: readonly Hold[], now: Moment): PipelineStage[
     const claimable = {
       $and: [
         { $in: [`$${path}.state`, whenUnknown === 'again' ? ['due', 'sending'] : ['due']] },
-        { $lte: [`$${path}.nextAt`, now] },
+        { $or: [{ $lte: [`$${path}.nextAt`, now] }, isDueFromTheStart(path)] },
         { $lt: [`$${path}.attempts`, tries] },
       ],
     };
     const claimed = { state: 'sending', token, nextAt: after(now, EFFECT_LEASE), attempts: { $add: [`$${path}.attempts`, 1] } };
     return { $set: { [path]: { $cond: [claimable, { $mergeObjects: [`$${path}`, claimed] }, `$${path}`] } } };
   });
+}
+
+/**
+ * Whether an effect without a delay has never been claimed. Its time is then the lead's `createdAt`, by the intake's clock, which may be ahead of MongoDB's.
+ * Every later time is MongoDB's own.
+ */
+function isDueFromTheStart(path: string): object {
+  return { $and: [{ $eq: [`$${path}.state`, 'due'] }, { $eq: [`$${path}.attempts`, 0] }, { $eq: [`$${path}.nextAt`, '$createdAt'] }] };
 }
 
 /** Which of the holds claimed their effect. */

@@ -1,52 +1,66 @@
 import { type EffectName, effectNames } from '@annuity-lantern/contracts/effects';
+import { leadFields } from '@annuity-lantern/contracts/http';
 import type { StoredLead } from './find-lead.ts';
-import type { DueEffect } from './lead-record.ts';
+import type { DueEffect, LeadKind } from './lead-record.ts';
 import type { Leads } from './leads.ts';
 import { changeEffectsOfAll } from './update-effects.ts';
 
-/** An effect that a worker may claim now, and since when. */
+/** An effect that a worker may claim now, since when, and when its lead came. */
 export interface OverdueEffect extends DueEffect {
   readonly since: Date;
+  readonly createdAt: Date;
 }
 
-type DueLead = Pick<StoredLead, '_id' | 'effects'>;
+type DueLead = Pick<StoredLead, '_id' | 'createdAt' | 'effects'>;
 
 const fields = Object.fromEntries(
-  effectNames.flatMap((name) => [`effects.${name}.nextAt`, `effects.${name}.attempts`].map((path) => [path, 1])),
+  ['createdAt', ...effectNames.flatMap((name) => [`effects.${name}.nextAt`, `effects.${name}.attempts`])].map((path) => [path, 1]),
 );
 
 /**
- * Effects that a worker may claim now, due ones and expired claims: those of the `limit` leads that are overdue for longest, in that order, then those
- * of up to a quarter as many that became due last, so that a long backlog does not starve new leads.
+ * Effects that a worker may claim now, due ones and expired claims: those of the `limit` leads that are overdue for longest, in that order. If there may
+ * be more, then those of the newest leads, half as many, so that a long backlog does not starve new ones.
  *
  * @param now MongoDB's clock (readServerTime)
  */
 export async function findDueEffects(leads: Leads, now: Date, limit: number): Promise<OverdueEffect[]> {
-  const oldest = await findLeads(leads, now, 1, limit);
-  const newest = oldest.length < limit ? [] : await findLeads(leads, now, -1, Math.ceil(limit / 4));
+  const oldest = await findOldest(leads, now, limit);
+  await correct(leads, oldest, now);
+  const newest = oldest.length < limit ? [] : await findNewest(leads, Math.ceil(limit / 2));
   const found = new Map([...oldest, ...newest].map((lead) => [lead._id, lead]));
-  await correct(leads, [...found.values()], now);
   return [...found.values()].flatMap((lead) => effectsOf(lead, now));
 }
 
 /** The effects that a worker may claim now of the `limit` leads that are overdue for longest. Changes nothing. */
 export async function findOldestEffects(leads: Leads, now: Date, limit: number): Promise<OverdueEffect[]> {
-  return (await findLeads(leads, now, 1, limit)).flatMap((lead) => effectsOf(lead, now));
+  return (await findOldest(leads, now, limit)).flatMap((lead) => effectsOf(lead, now));
 }
 
 /** Reads the index of `nextDueAt`, in its order. */
-function findLeads(leads: Leads, now: Date, direction: 1 | -1, limit: number): Promise<DueLead[]> {
+function findOldest(leads: Leads, now: Date, limit: number): Promise<DueLead[]> {
   return leads.any
     .find({ nextDueAt: { $lte: now } }, fields)
-    .sort({ nextDueAt: direction })
+    .sort({ nextDueAt: 1 })
     .limit(limit)
     .lean<DueLead[]>();
 }
 
-function effectsOf({ _id: leadId, effects: outbox }: DueLead, now: Date): OverdueEffect[] {
+/**
+ * The leads that came last, whether or not an effect is due, which bounds what is read. Not those that became due last: a backlog's effects become due as
+ * the ones before them end.
+ */
+function findNewest(leads: Leads, limit: number): Promise<DueLead[]> {
+  return leads.any
+    .find({ kind: { $in: Object.keys(leadFields) as LeadKind[] } }, fields)
+    .sort({ createdAt: -1, _id: -1 })
+    .limit(limit)
+    .lean<DueLead[]>();
+}
+
+function effectsOf({ _id: leadId, createdAt, effects: outbox }: DueLead, now: Date): OverdueEffect[] {
   const due = (Object.keys(outbox) as EffectName[]).flatMap((effect) => {
     const { nextAt, attempts = 0 } = outbox[effect] ?? {};
-    return nextAt && nextAt <= now ? [{ leadId, effect, attempts, since: nextAt }] : [];
+    return nextAt && nextAt <= now ? [{ leadId, effect, attempts, since: nextAt, createdAt }] : [];
   });
   return due.sort((a, b) => a.since.getTime() - b.since.getTime());
 }

@@ -1,7 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { effectNames, effects } from '@annuity-lantern/contracts/effects';
 import { describe, expect, it, vi } from 'vitest';
-import { claimEffects, EFFECT_LEASE, failEffect, newHolds, readServerTime, renewClaim, withdrawClaim } from '../src/lead-store.ts';
+import {
+  type ClaimedEffect,
+  claimEffects,
+  EFFECT_LEASE,
+  failEffect,
+  newHolds,
+  readServerTime,
+  renewClaim,
+  withdrawClaim,
+} from '../src/lead-store.ts';
 import { claimEffect, finishEffect } from './support/one-effect.ts';
 import { at, START, useStore } from './support/store-under-test.ts';
 
@@ -91,6 +100,18 @@ describe('a claim', () => {
     const lease = ((await effect(id, 'persist'))?.nextAt?.getTime() ?? 0) - now.getTime();
     expect(lease).toBeGreaterThan(0);
     expect(lease).toBeLessThanOrEqual(EFFECT_LEASE);
+  });
+
+  it('is given at once for a lead whose intake is a minute ahead, and only for the effects that start without a delay', async () => {
+    const id = await stored({ createdAt: new Date(Date.now() + 60_000) });
+    const { claims } = await claimEffects(leads, newHolds(id, ['verify', 'persist', 'slaWarning']));
+    expect(claims.map(({ effect: name }) => name)).toEqual(['verify', 'persist']);
+    const [verify, persist] = claims as [ClaimedEffect, ClaimedEffect];
+    expect((await claimEffects(leads, newHolds(id, ['verify', 'persist']))).claims).toEqual([]);
+    // A pause afterwards holds, also before the intake's time.
+    await withdrawClaim(leads, verify);
+    await failEffect(leads, persist, { errorClass: 'busy', permanent: false, ambiguous: false });
+    expect((await claimEffects(leads, newHolds(id, ['verify', 'persist']))).claims).toEqual([]);
   });
 
   it.each([

@@ -101,7 +101,9 @@ describe('a replay', () => {
     const which = { leadId: id, effect: 'webhook', state: 'parked' } as const;
     expect(await replayEffect(leads, which, at(2000))).toBe(true);
     expect(await effect(id, 'webhook')).toEqual({ state: 'due', attempts: 0, nextAt: at(2000) });
-    expect(await findDueEffects(leads, at(2000), 10)).toContainEqual({ leadId: id, effect: 'webhook', attempts: 0, since: at(2000) });
+    expect(await findDueEffects(leads, at(2000), 10)).toContainEqual(
+      expect.objectContaining({ leadId: id, effect: 'webhook', attempts: 0, since: at(2000) }),
+    );
     expect(await replayEffect(leads, which, at(3000))).toBe(false);
     expect(await listAll(10)).toEqual([]);
   });

@@ -36,9 +36,18 @@ function networkOf({ parts }: ipaddr.IPv6, count: number): string {
 }
 
 /** The address key of the visitor whom the gateway named, else of the peer. */
-export function visitorKey({ headers, socket }: IncomingMessage): string {
+export function visitorKey(request: IncomingMessage): string {
+  return addressKey(visitorAddress(request));
+}
+
+/** The site key of the same address. */
+export function visitorSite(request: IncomingMessage): string | undefined {
+  return siteKey(visitorAddress(request));
+}
+
+function visitorAddress({ headers, socket }: IncomingMessage): string | undefined {
   const given = headers[CLIENT_ADDRESS_HEADER];
-  return addressKey(typeof given === 'string' && given !== '' ? given : socket.remoteAddress);
+  return typeof given === 'string' && given !== '' ? given : socket.remoteAddress;
 }
 
 /** Whether an IP address is on the public internet: not on this machine, in a private network or in any other special range. */

@@ -11,7 +11,7 @@ interface Rule {
 }
 
 /** User names that are guessed first. */
-const defaultNames = new Set(['admin', 'administrator', 'root', 'staff', 'user', 'test', 'demo', 'guest']);
+export const defaultUserNames: ReadonlySet<string> = new Set(['admin', 'administrator', 'root', 'staff', 'user', 'test', 'demo', 'guest']);
 
 /** What the production host does not start without, beside real values in its site file and its sheet of rates. */
 const rules: readonly Rule[] = [
@@ -49,7 +49,7 @@ const rules: readonly Rule[] = [
   },
   {
     name: 'STAFF_USERNAME',
-    isKept: ({ STAFF_USERNAME }) => !defaultNames.has(String(STAFF_USERNAME).trim().toLowerCase()),
+    isKept: ({ STAFF_USERNAME }) => !defaultUserNames.has(String(STAFF_USERNAME).trim().toLowerCase()),
     words: 'is a name that is guessed first: write one of your own',
   },
 ];

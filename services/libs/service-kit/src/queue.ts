@@ -35,8 +35,10 @@ export interface JobProducer {
    * Enqueues a job for each effect. There is one job per attempt at a time, so the job that a crashed worker still holds does not block the next
    * attempt.
    * Rejects within a second per 100 jobs of a queue if Redis is away, frozen or slow. Some of the jobs may have been enqueued all the same.
+   *
+   * With `ahead`, the jobs run before all others, beside the ones of the same attempts that may wait far behind.
    */
-  enqueue(effects: readonly EffectToDispatch[]): Promise<void>;
+  enqueue(effects: readonly EffectToDispatch[], choice?: { readonly ahead: boolean }): Promise<void>;
   ready(): Promise<boolean>;
   stop(): Promise<void>;
 }
@@ -52,17 +54,17 @@ export interface WorkerOptions {
 export function createJobProducer(redisUrl: string, log: Log): JobProducer {
   const queues = openQueues(redisUrl, log);
 
-  async function addAll(name: QueueName, effects: readonly EffectToDispatch[]): Promise<void> {
+  async function addAll(name: QueueName, effects: readonly EffectToDispatch[], ahead: boolean): Promise<void> {
     for (let start = 0; start < effects.length; start += BATCH) {
-      const jobs = effects.slice(start, start + BATCH).map(toJob);
+      const jobs = effects.slice(start, start + BATCH).map((effect) => toJob(effect, ahead));
       await queues.use(name, ADD_BUDGET, (queue) => queue.addBulk(jobs));
     }
   }
 
   return {
-    enqueue: async (effects) => {
+    enqueue: async (effects, { ahead } = { ahead: false }) => {
       const byQueue = Map.groupBy(effects, ({ effect }) => definitions[effect].queue);
-      const sent = await Promise.allSettled([...byQueue].map(([name, members]) => addAll(name, members)));
+      const sent = await Promise.allSettled([...byQueue].map(([name, members]) => addAll(name, members, ahead)));
       for (const outcome of sent) if (outcome.status === 'rejected') throw outcome.reason;
     },
     ready: queues.ready,
@@ -70,9 +72,10 @@ export function createJobProducer(redisUrl: string, log: Log): JobProducer {
   };
 }
 
-function toJob({ leadId, effect, attempts }: EffectToDispatch) {
+function toJob({ leadId, effect, attempts }: EffectToDispatch, ahead: boolean) {
   const data: EffectJob = { v: 1, leadId, effect };
-  return { name: effect, data, opts: { jobId: `${leadId}-${effect}-${attempts}`, removeOnComplete: true, removeOnFail: true } };
+  const jobId = `${leadId}-${effect}-${attempts}${ahead ? '-ahead' : ''}`;
+  return { name: effect, data, opts: { jobId, lifo: ahead, removeOnComplete: true, removeOnFail: true } };
 }
 
 /** Runs the jobs of a queue. Starts once Redis is there, and resumes after an outage of Redis. */
