@@ -22,8 +22,8 @@ async function readiness(origin: string): Promise<{ status: number; dependencies
   return { status: response.status, dependencies };
 }
 
-async function expectAllDoneOnce(ids: readonly string[]): Promise<void> {
-  const states = await rig.settled(ids, ONE_SWEEP);
+async function expectAllDoneOnce(ids: readonly string[], patience = ONE_SWEEP): Promise<void> {
+  const states = await rig.settled(ids, patience);
   expect(new Set(states.flatMap((effects) => Object.values(effects)))).toEqual(new Set(['done']));
   for (const effect of ['staffMail', 'visitorMail'] as const) expect(ids.filter((id) => rig.mailsOf(id, effect).length !== 1)).toEqual([]);
   for (const [sink, name] of [[rig.webhook, 'webhook'] as const, [rig.analytics, 'analytics'] as const]) {
@@ -60,7 +60,10 @@ describe('Redis', () => {
     const posted = await postMany(intake, 300);
     await redisCommand(inject('redisUrl'), REDIS_DATABASE, ['FLUSHDB']);
     worker.process.kill('SIGCONT');
-    await expectAllDoneOnce(posted.map(({ body }) => body.id));
+    await expectAllDoneOnce(
+      posted.map(({ body }) => body.id),
+      2 * ONE_SWEEP,
+    );
   });
 
   it('goes down and comes back: the next lead is mailed without a restart', async () => {
