@@ -1,16 +1,19 @@
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { land } from './land.ts';
 
 afterEach(() => {
   document.body.innerHTML = '';
+  vi.unstubAllGlobals();
 });
 
 function openLesson() {
+  vi.stubGlobal('matchMedia', () => ({ matches: true }));
+  vi.stubGlobal('requestAnimationFrame', (draw: () => void) => setTimeout(draw));
   document.body.innerHTML =
     '<a href="#lesson">Lesson</a><section id="lesson"><h2 tabindex="-1">Caps</h2><button type="button">Check</button></section>';
-  Element.prototype.scrollIntoView ??= () => {};
-  window.matchMedia ??= (() => ({ matches: true })) as unknown as typeof window.matchMedia;
-  const [link, heading, button] = ['a', 'h2', 'button'].map((name) => document.querySelector<HTMLElement>(name));
+  const [link, place, heading, button] = ['a', 'section', 'h2', 'button'].map((name) => document.querySelector<HTMLElement>(name));
+  // jsdom has nothing to scroll.
+  if (place) place.scrollIntoView = () => {};
   link?.focus();
   const landed = land({ target: () => ({ id: 'lesson' }), delayMs: 0, signal: new AbortController().signal });
   return { landed, heading, button };
