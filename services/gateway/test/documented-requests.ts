@@ -87,13 +87,14 @@ export function refusedRequests(call: DocumentedCall, cookie: string): Documente
     ask(403, { headers: { ...valid.headers, 'sec-fetch-site': 'cross-site' } }),
     ask(0, { headers: fromNowhere }),
     ask(isGuarded(call) ? 401 : 0, { headers: withoutCookie }),
-    ask(path.includes('{') ? 400 : 0, { path: path.replace(/\{\w+\}/g, 'Not%20an%20id') }),
-    ask(hasQuery ? 400 : 0, { path: `${valid.path}?limit=0&unknown=1` }),
-    ask(idempotent ? 400 : 0, { headers: { ...valid.headers, 'idempotency-key': 'short' } }),
     send(400, '{"unknown":1}'),
     send(400, '{"unknown":'),
     send(415, valid.body ?? '', 'text/plain'),
     send(413, ' '.repeat((longestBodyOf(call) ?? 16_384) + 1)),
+    // Last, because some calls accept these, and a changed password gives the session another cookie.
+    ask(path.includes('{') ? 400 : 0, { path: path.replace(/\{\w+\}/g, 'Not%20an%20id') }),
+    ask(hasQuery ? 400 : 0, { path: `${valid.path}?limit=0&unknown=1` }),
+    ask(idempotent ? 400 : 0, { headers: { ...valid.headers, 'idempotency-key': 'short' } }),
   ];
 }
 

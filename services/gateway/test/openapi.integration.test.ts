@@ -140,7 +140,14 @@ describe('the running services answer what the document says', () => {
   test('to an address that posts too often', async () => {
     const limited = { gateway: await startGateway({ env: { ...withoutStore.services?.env, INTAKE_LIMIT_PER_IP: '1' } }) };
     try {
-      const limitedCalls = ['createConsultationRequest', 'createAnnuityReviewRequest', 'recordEvent', 'signIn', 'resetPassword', 'countResourceDownload'];
+      const limitedCalls = [
+        'createConsultationRequest',
+        'createAnnuityReviewRequest',
+        'recordEvent',
+        'signIn',
+        'resetPassword',
+        'countResourceDownload',
+      ];
       for (const call of limitedCalls.map(callOf)) {
         const request = { ...validRequest(call, ''), expected: undefined };
         let last = 0;

@@ -67,7 +67,12 @@ test('add prints a link that sets a password, and reset another one', async () =
   expect(again.code).toBe(0);
   expect(await set(tokenIn(again.output))).toBe(204);
   expect((await signIn({ username: 'ruth', password: 'seven gray herons wait' }, '203.0.113.1')).status).toBe(204);
-  expect((await audited()).filter(({ by }) => by === 'command').map(({ action }) => action).toSorted()).toEqual(['account_added', 'account_reset_link']);
+  expect(
+    (await audited())
+      .filter(({ by }) => by === 'command')
+      .map(({ action }) => action)
+      .toSorted(),
+  ).toEqual(['account_added', 'account_reset_link']);
 });
 
 test('disable ends an account, and list shows each with its state', async () => {
