@@ -16,7 +16,7 @@ export async function storeStaff(mongodbUrl: string): Promise<void> {
   await ensureStaffIndexes(store.connection);
   const account = { passwordHash: await hashPassword(staff.password), createdAt: new Date('2026-03-02T15:00:00Z'), epoch: 0 };
   const reset = { digest: createHash('sha256').update(resetToken).digest('base64url'), until: new Date(Date.now() + 3_600_000) };
-  await store.connection.collection<{ _id: string }>('users').insertMany([
+  await store.connection.collection<{ _id: string; [field: string]: unknown }>('users').insertMany([
     { _id: managerId, username: normalizeUsername(staff.username), role: 'manager', ...account },
     { _id: agentId, username: 'ruth', role: 'agent', ...account },
     { _id: '00000000-0000-4000-8000-00000000000c', username: 'nell', role: 'agent', ...account, reset },

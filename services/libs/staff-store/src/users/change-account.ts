@@ -33,6 +33,7 @@ export async function changeAccount(
   // Two managers may have demoted each other at the same moment: each then takes the change back.
   if (losesManager && (await countActiveManagers(desk)) === 0) {
     await users.updateOne({ _id: id }, undo);
+    await audit.append({ at: now, by, action, details: { username: user.username, ...details, undone: 'last_manager' } });
     return 'last_manager';
   }
   return 'changed';
