@@ -13,7 +13,7 @@ test('without any setting the product listens on 127.0.0.1:8080 and keeps its da
 test('all that is wrong is told at once, in one sentence, without the values', () => {
   const read = () => readSettings({ PORT: '99999', PUBLIC_ORIGIN: 'ftp://x', STAFF_PASSWORD: 'short', REDIS_URL: 'localhost' });
   expect(read).toThrow(
-    /PORT must be 0 to 65535; PUBLIC_ORIGIN must be.*; STAFF_PASSWORD must have at least 10 characters; REDIS_URL must be/,
+    /PORT must be 0 to 65535; PUBLIC_ORIGIN must be.*; STAFF_PASSWORD must have at least 12 characters; REDIS_URL must be/,
   );
   expect(read).not.toThrow(/short|99999/);
 });

@@ -43,7 +43,7 @@ const schema = safeInProduction(
     INTAKE_LIMIT_PER_IP: z.coerce.number('must be a number').int('must be a whole number').min(0, 'must be 0 or more').default(10),
     VISITOR_MAILS_PER_HOUR: z.coerce.number('must be a number').int('must be a whole number').min(0, 'must be 0 or more').default(1000),
     STAFF_USERNAME: z.string().default('admin'),
-    STAFF_PASSWORD: z.string().min(10, 'must have at least 10 characters').optional(),
+    STAFF_PASSWORD: z.string().min(12, 'must have at least 12 characters').optional(),
     SESSION_SECRET: signingSecretsText.optional(),
     ID_KEY: secret.optional(),
     FORM_TOKEN_KEY: signingSecretsText.optional(),

@@ -15,7 +15,7 @@ and Redis (or fetches them), and runs all services until Ctrl-C. Settings are re
   MONGO_IMAGE      image for a Docker engine (mongo:8.0)
   REDIS_IMAGE      image for a Docker engine (redis:7.4)
   STAFF_USERNAME   name of the first staff account (admin; production needs another)
-  STAFF_PASSWORD   its password, 10 characters or more (generated, shown once)
+  STAFF_PASSWORD   its password, 12 characters or more (generated, shown once)
   SESSION_SECRET   signs staff sessions, 32 characters or more; new,old while it is replaced (generated)
   ID_KEY           shapes ids of leads, 32 characters or more; never changed (generated)
   FORM_TOKEN_KEY   signs the tokens of open forms, as SESSION_SECRET (generated)

@@ -10,4 +10,6 @@ export const queryKeys = {
   lead: (id: string | null) => ['desk', 'requests', 'leads', id],
   parked: ['desk', 'requests', 'parked'],
   rates: ['desk', 'rates'],
+  sessions: ['desk', 'sessions'],
+  accounts: ['desk', 'accounts'],
 } as const;

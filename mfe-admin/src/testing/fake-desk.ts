@@ -3,9 +3,11 @@ import {
   type ConsultationRequest,
   type LeadDetail,
   leadTransitions,
+  type OwnSession,
   type ParkedEffect,
   type RateBatch,
   type SheetPreview,
+  type StaffAccount,
   type StaffRole,
 } from '@annuity-lantern/contracts/http';
 import { sampleConsultation } from '@annuity-lantern/contracts/sample-answers';
@@ -29,6 +31,8 @@ export interface FakeDesk {
   batches: RateBatch[];
   /** The answer to every check of a sheet. */
   preview: SheetPreview;
+  accounts: StaffAccount[];
+  sessions: OwnSession[];
   signedIn: boolean;
   /** Of the account that is signed in. */
   role: StaffRole;
@@ -50,6 +54,8 @@ export function fakeDesk(leads: ConsultationRequest[] = []): FakeDesk {
     parked: [],
     batches: [],
     preview: { unreadable: { problems: [{ message: 'The sheet is empty.' }], more: 0 } },
+    accounts: [],
+    sessions: [],
     signedIn: false,
     role: 'manager',
     username: 'margaret',
@@ -80,8 +86,10 @@ function ordinaryAnswer(desk: FakeDesk, key: string, url: URL): Answer {
     desk.signedIn = false;
     return { status: 204 };
   }
+  if (key === 'POST /api/staff/reset') return { status: 204 };
   if (!desk.signedIn) return { status: 401, body: { code: 'not_signed_in', message: 'Please sign in.' } };
   if (key === 'GET /api/staff/session') return { status: 200, body: { username: desk.username, role: desk.role } };
+  if (key.includes(' /api/staff/')) return accounts(desk, key);
   if (key.endsWith('/transitions')) return step(desk, key.split('/')[3] ?? '');
   if (key === 'POST /api/pipeline/parked/replay') return replayAll(desk);
   if (key.startsWith('POST /api/pipeline/parked/')) return replayOne(desk, url);
@@ -93,6 +101,30 @@ function ordinaryAnswer(desk: FakeDesk, key: string, url: URL): Answer {
   if (key.includes(' /api/rate-desk')) return rateDesk(desk, key);
   if (key.startsWith('GET /api/leads/')) return detail(desk, key.slice('GET /api/leads/'.length));
   return page(key === 'GET /api/annuity-review-requests' ? desk.reviews : desk.leads, url);
+}
+
+/** The link that the fake server makes. */
+export const fakeLink = { token: 'secret-of-the-link', until: '2026-03-03T17:05:00.000Z' };
+
+function accounts(desk: FakeDesk, key: string): Answer {
+  const [method, , , , what, id, change] = key.replace(' ', '/').split('/');
+  if (what === 'sessions') {
+    if (method === 'DELETE') desk.sessions = desk.sessions.filter((session) => session.current || (id && session.id !== id));
+    return method === 'GET' ? { status: 200, body: desk.sessions } : { status: 204 };
+  }
+  if (what === 'password') return { status: 204 };
+  if (method === 'GET') return { status: 200, body: desk.accounts };
+  if (!id) return { status: 201, body: fakeLink };
+  if (change === 'reset') return { status: 200, body: fakeLink };
+  desk.accounts = desk.accounts.map((account) => {
+    if (account.id !== id) return account;
+    const { disabledAt: _, ...enabled } = account;
+    if (change === 'enable') return enabled;
+    if (change === 'disable') return { ...account, disabledAt: fakeLink.until };
+    if (change === 'unlock') return { ...account, locked: false };
+    return change === 'end-sessions' ? account : { ...account, ...(desk.bodies.at(-1) as object) };
+  });
+  return { status: 204 };
 }
 
 function rateDesk(desk: FakeDesk, key: string): Answer {

@@ -9,7 +9,7 @@ export function openFakeDesk(): FakeDesk {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   goTo('');
   // The shell registers this in the product.
-  useNavigation.setState({ navigate: goTo });
+  useNavigation.setState({ navigate: (href) => goTo(href) });
   return fakeDesk();
 }
 
@@ -21,8 +21,8 @@ export function closeFakeDesk(): void {
 }
 
 /** Navigates to the query string: `?part=rates` opens the rates. */
-export function goTo(search: string): void {
-  act(() => useNavigation.setState({ place: { pathname: '/admin', search, hash: '' } }));
+export function goTo(search: string, hash = ''): void {
+  act(() => useNavigation.setState({ place: { pathname: '/admin', search, hash } }));
 }
 
 export const button = (name: string) => screen.getByRole('button', { name });

@@ -5,6 +5,7 @@ import type { DocumentedCall } from './openapi-checker.ts';
 import { staff } from './start-services.ts';
 import { parkedEffect, storedLeadId } from './store-lead.ts';
 import { currentBatch, earlierBatch, storedRateId, storedSheet } from './store-rates.ts';
+import { agentId, managerId, resetToken } from './store-staff.ts';
 
 /** A request and the status it must get; without one any that the document has. */
 export interface DocumentedRequest {
@@ -28,6 +29,18 @@ const samples: Readonly<Record<string, { readonly body?: unknown; readonly param
   createAnnuityReviewRequest: { body: sampleReview },
   recordEvent: { body: { name: 'form_view', page: '/consultation' } },
   signIn: { body: staff },
+  // The same one: later requests sign in with it.
+  changePassword: { body: { current: staff.password, next: staff.password } },
+  resetPassword: { body: { token: resetToken, password: 'seven gray herons wait' } },
+  endSession: { params: { id: 'one-that-has-ended' } },
+  addAccount: { body: { username: 'otto', mail: 'otto@example.com', role: 'viewer' } },
+  setAccountRole: { params: { id: agentId }, body: { role: 'viewer' } },
+  setAccountMail: { params: { id: agentId }, body: { mail: 'new@example.com' } },
+  disableAccount: { params: { id: agentId } },
+  enableAccount: { params: { id: agentId } },
+  unlockStaffAccount: { params: { id: agentId } },
+  resetAccount: { params: { id: agentId } },
+  endAccountSessions: { params: { id: agentId } },
   countResourceDownload: { params: { id: 'annuity-fee-checklist' } },
   getLead: { params: { id: storedLeadId } },
   transitionLead: { params: { id: storedLeadId }, body: { to: 'assigned', seq: 0 } },
@@ -74,13 +87,14 @@ export function refusedRequests(call: DocumentedCall, cookie: string): Documente
     ask(403, { headers: { ...valid.headers, 'sec-fetch-site': 'cross-site' } }),
     ask(0, { headers: fromNowhere }),
     ask(isGuarded(call) ? 401 : 0, { headers: withoutCookie }),
-    ask(path.includes('{') ? 400 : 0, { path: path.replace(/\{\w+\}/g, 'Not%20an%20id') }),
-    ask(hasQuery ? 400 : 0, { path: `${valid.path}?limit=0&unknown=1` }),
-    ask(idempotent ? 400 : 0, { headers: { ...valid.headers, 'idempotency-key': 'short' } }),
     send(400, '{"unknown":1}'),
     send(400, '{"unknown":'),
     send(415, valid.body ?? '', 'text/plain'),
     send(413, ' '.repeat((longestBodyOf(call) ?? 16_384) + 1)),
+    // Last, because some calls accept these, and a changed password gives the session another cookie.
+    ask(path.includes('{') ? 400 : 0, { path: path.replace(/\{\w+\}/g, 'Not%20an%20id') }),
+    ask(hasQuery ? 400 : 0, { path: `${valid.path}?limit=0&unknown=1` }),
+    ask(idempotent ? 400 : 0, { headers: { ...valid.headers, 'idempotency-key': 'short' } }),
   ];
 }
 
@@ -111,12 +125,33 @@ export const particularRequests: Readonly<Record<string, (valid: DocumentedReque
     const wrong = { ...valid, expected: 401, body: JSON.stringify({ username: 'Nobody', password: 'not the password' }) };
     return [wrong, ...Array.from({ length: WRONG_PASSWORDS - 1 }, () => wrong), { ...wrong, expected: 429 }];
   },
+  changePassword: (valid) => {
+    const wrong = { ...valid, expected: 400, body: JSON.stringify({ current: 'not the password', next: staff.password }) };
+    return [...Array.from({ length: WRONG_PASSWORDS }, () => wrong), { ...wrong, expected: 429 }];
+  },
+  resetPassword: (valid) => {
+    const used = { ...valid, expected: 422 };
+    // Requests that had to be refused for other reasons have used it before, and count too.
+    const counted = Array.from({ length: WRONG_PASSWORDS - 1 }, () => ({ ...used, expected: undefined }));
+    return [used, ...counted, { ...used, expected: 429 }];
+  },
+  setAccountRole: (valid) => [ofAccount(valid, randomUUID(), 404), ofAccount(valid, managerId, 409)],
+  setAccountMail: (valid) => [ofAccount(valid, randomUUID(), 404)],
+  disableAccount: (valid) => [ofAccount(valid, randomUUID(), 404), ofAccount(valid, managerId, 409)],
+  enableAccount: (valid) => [ofAccount(valid, randomUUID(), 404)],
+  unlockStaffAccount: (valid) => [ofAccount(valid, randomUUID(), 404)],
+  resetAccount: (valid) => [ofAccount(valid, randomUUID(), 404)],
+  endAccountSessions: (valid) => [ofAccount(valid, randomUUID(), 404)],
   listResources: (valid) => [notModified(valid)],
   listInsights: (valid) => [notModified(valid)],
   listEducationModules: (valid) => [notModified(valid)],
   listAnnuityRates: (valid) => [notModified(valid)],
   readRateHistory: (valid) => [{ ...valid, expected: 404, path: '/api/annuity-rates/no-such-product/history' }],
 };
+
+function ofAccount(valid: DocumentedRequest, id: string, expected: number): DocumentedRequest {
+  return { ...valid, expected, path: valid.path.replace(agentId, id) };
+}
 
 /** One key: the same body again, then another one. A contact that is false, and a token that is not ours. */
 function refusedForms(valid: DocumentedRequest, body: Readonly<Record<string, unknown>>): DocumentedRequest[] {

@@ -6,6 +6,8 @@ import type { Metrics } from '@annuity-lantern/service-kit/metrics';
 import { openAuditWriter } from '@annuity-lantern/staff-store';
 import type { Store } from '@annuity-lantern/store-kit/connection';
 import type { Express } from 'express';
+import { mountAccounts } from './accounts/mount-accounts.ts';
+import { mountOwnAccount, mountResetPassword } from './accounts/mount-own-account.ts';
 import { mountLeadDetail } from './leads/mount-lead-detail.ts';
 import { mountLeadLists } from './leads/mount-lead-lists.ts';
 import { mountTransitions } from './leads/mount-transitions.ts';
@@ -16,6 +18,7 @@ import { mountStaffCalls } from './rights/staff-calls.ts';
 import type { PublicProtocol } from './session/session-policy.ts';
 import { staffSession } from './session/staff-session.ts';
 import { mountSession, mountSignIn } from './sign-in/mount-sign-in.ts';
+import { createSignInThrottle } from './sign-in/sign-in-throttle.ts';
 
 export interface AppOptions {
   readonly store: Store;
@@ -39,6 +42,7 @@ export interface AppOptions {
 export function createApp(options: AppOptions): Express {
   const { store, leads, log, sessionSecrets, publicProtocol, trustedOrigin, metrics, indexesExist } = options;
   const audit = openAuditWriter(store.connection);
+  const throttle = createSignInThrottle(store);
   return createHttpApp({
     name: 'lead-desk',
     log,
@@ -48,13 +52,16 @@ export function createApp(options: AppOptions): Express {
     onAnswer: metrics && countRefusedSignIns(metrics),
     routes: (router) => {
       router.use(staffSession({ store, log, secrets: sessionSecrets, publicProtocol }));
-      mountSignIn(router, { store, audit, publicProtocol, sessionSecrets });
+      mountSignIn(router, { store, audit, throttle, publicProtocol, sessionSecrets });
+      mountResetPassword(router, { store, audit, throttle });
       mountStaffCalls({
         router,
         store,
         rights,
         mountAll: (mountStaff) => {
           mountSession(mountStaff, publicProtocol);
+          mountOwnAccount(mountStaff, { store, audit, throttle });
+          mountAccounts(mountStaff, { store, audit });
           mountLeadLists(mountStaff, leads);
           mountLeadDetail(mountStaff, leads);
           mountTransitions(mountStaff, leads, audit);

@@ -11,7 +11,7 @@ export const settingsSchema = safeInProduction(
     SESSION_SECRET: signingSecrets,
     STAFF_USERNAME: z.string().max(100).default('admin'),
     /** Of the first account. Without it none is created. */
-    STAFF_PASSWORD: z.string().min(10, 'must have at least 10 characters').max(200).optional(),
+    STAFF_PASSWORD: z.string().min(12, 'must have at least 12 characters').max(200).optional(),
   }),
 );
 

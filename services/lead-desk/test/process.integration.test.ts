@@ -111,6 +111,6 @@ describe('the lead-desk process', () => {
     expect(await once(child, 'exit')).toEqual([1, null]);
     expect(output.text).toMatch(/MONGODB_URL: must be an address/);
     expect(output.text).toMatch(/SESSION_SECRET: must have at least 32/);
-    expect(output.text).toMatch(/STAFF_PASSWORD: must have at least 10/);
+    expect(output.text).toMatch(/STAFF_PASSWORD: must have at least 12/);
   });
 });

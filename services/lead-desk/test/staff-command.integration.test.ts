@@ -55,8 +55,45 @@ test('unlock of an account without failures changes nothing and audits nothing',
   expect(await audited()).toEqual([]);
 });
 
+test('add prints a link that sets a password, and reset another one', async () => {
+  const audited = await watchAudit(desk);
+  const tokenIn = (output: string) => /\/admin#reset=([\w-]{43})\n$/.exec(output)?.[1];
+  const set = async (token: string | undefined) =>
+    (await desk.call('/api/staff/reset', { method: 'POST', body: { token, password: 'seven gray herons wait' } })).status;
+  const added = await staff(['add', 'Ruth', 'ruth@example.com', 'agent']);
+  expect(added).toEqual({ code: 0, output: expect.stringMatching(/^ruth sets a password .* until 20.*Z:\n/) });
+  expect(await set(tokenIn(added.output))).toBe(204);
+  const again = await staff(['reset', 'RUTH']);
+  expect(again.code).toBe(0);
+  expect(await set(tokenIn(again.output))).toBe(204);
+  expect((await signIn({ username: 'ruth', password: 'seven gray herons wait' }, '203.0.113.1')).status).toBe(204);
+  expect(
+    (await audited())
+      .filter(({ by }) => by === 'command')
+      .map(({ action }) => action)
+      .toSorted(),
+  ).toEqual(['account_added', 'account_reset_link']);
+});
+
+test('disable ends an account, and list shows each with its state', async () => {
+  await staff(['add', 'otto', 'otto@example.com', 'viewer']);
+  expect(await staff(['disable', 'otto'])).toEqual({ code: 0, output: 'otto is disabled.\n' });
+  const { output } = await staff(['list']);
+  expect(output.split('\n')).toEqual(
+    expect.arrayContaining(['margaret\tmanager\tno mail address\tactive', 'otto\tviewer\totto@example.com\tdisabled, no password yet']),
+  );
+});
+
 test('what it cannot do it says in one sentence, with exit code 1', async () => {
   expect(await staff(['unlock', 'nobody'])).toEqual({ code: 1, output: 'No account is named "nobody".\n' });
+  expect(await staff(['disable', 'margaret'])).toEqual({
+    code: 1,
+    output: 'margaret is the last active manager. Make someone else a manager first.\n',
+  });
+  expect(await staff(['add', 'Margaret', 'm@example.com', 'viewer'])).toEqual({
+    code: 1,
+    output: 'There already is an account named "margaret".\n',
+  });
   expect(await staff(['unlock'])).toEqual({ code: 1, output: 'Write it as npm run staff -- unlock USER\n' });
   const away = await staff(['unlock', 'margaret'], 'mongodb://127.0.0.1:9/away?directConnection=true');
   expect(away).toEqual({ code: 1, output: 'MongoDB did not answer: run the command again.\n' });

@@ -3,6 +3,8 @@ import { followInPlace, navigate, showToast, usePlace } from '@annuity-lantern/h
 import { Button, ErrorState, GreekLines, Notice, Wrap } from '@annuity-lantern/ui';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Activity, type RefObject, useEffect, useRef, useState } from 'react';
+import { SetPasswordForm } from '../../features/accounts/components/set-password-form.tsx';
+import { resetTokenOf } from '../../features/accounts/model/reset-token.ts';
 import { SignInForm } from '../../features/staff-session/components/sign-in-form.tsx';
 import { useSignOut, useStaffSession } from '../../features/staff-session/model/use-staff-session.ts';
 import { watchDoing } from '../../queries/call-as-staff.ts';
@@ -27,9 +29,11 @@ function StaffDesk() {
   const isEnded = session.kind === 'signed-out' && session.why === 'ended';
   const person = session.kind === 'signed-in' ? session : isEnded ? session.person : undefined;
   useEffect(watchDoing, []);
-  const asked = partOf(usePlace().search);
+  const { search, hash } = usePlace();
+  const token = resetTokenOf(hash);
+  const asked = partOf(search);
   const part = person && partsFor(person.role).includes(asked) ? asked : firstPart;
-  useFocusOnChange(session.kind === 'signed-in' ? part : session.kind, heading);
+  useFocusOnChange(token !== undefined ? 'reset' : session.kind === 'signed-in' ? part : session.kind, heading);
 
   const handleSignOut = () =>
     signOut(undefined, {
@@ -39,6 +43,20 @@ function StaffDesk() {
       onError: () => showToast({ status: 'error', title: 'You are still signed in', text: 'The server did not answer. Please try again.' }),
     });
 
+  if (token !== undefined) {
+    const handleSet = () => {
+      navigate(addressOf(firstPart), { replace: true, keepScroll: true });
+      showToast({ status: 'success', title: 'Your password is set', text: 'Sign in with it.' });
+    };
+    return (
+      <Wrap className={styles.entrance}>
+        <h1 ref={heading} tabIndex={-1}>
+          Set your password
+        </h1>
+        <SetPasswordForm token={token} onDone={handleSet} />
+      </Wrap>
+    );
+  }
   return (
     <>
       {person && (

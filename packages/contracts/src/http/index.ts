@@ -12,6 +12,7 @@ export * from './leads.ts';
 export * from './parked-work.ts';
 export * from './rate-desk.ts';
 export * from './rates.ts';
+export * from './staff-accounts.ts';
 export * from './staff-roles.ts';
 export * from './staff-session.ts';
 export * from './us-states.ts';

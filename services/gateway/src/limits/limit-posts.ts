@@ -23,7 +23,7 @@ const limitsOf = (perMinute: number) => ({
 type Limit = keyof ReturnType<typeof limitsOf>;
 
 /** The calls that can be refused. */
-const limitedCalls = [...leadPosts, 'recordEvent', 'signIn', 'countResourceDownload'] as const satisfies EndpointName[];
+const limitedCalls = [...leadPosts, 'recordEvent', 'signIn', 'resetPassword', 'countResourceDownload'] as const satisfies EndpointName[];
 type LimitedCall = (typeof limitedCalls)[number];
 
 const limitOf: Readonly<Record<LimitedCall, (request: Request) => Limit>> = {
@@ -31,6 +31,7 @@ const limitOf: Readonly<Record<LimitedCall, (request: Request) => Limit>> = {
   createAnnuityReviewRequest: leadLimit,
   recordEvent: () => 'event',
   signIn: () => 'signIn',
+  resetPassword: () => 'signIn',
   countResourceDownload: () => 'download',
 };
 

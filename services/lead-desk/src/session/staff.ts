@@ -6,6 +6,7 @@ import { findActiveUser, markActive, type StaffUser } from '@annuity-lantern/sta
 import type { Store } from '@annuity-lantern/store-kit/connection';
 import type { Request } from 'express';
 import { askStore } from '../ask-store.ts';
+import { browserOf } from './browser-of.ts';
 import { ABSOLUTE_LIFETIME, ACTIVITY_STEP, IDLE_LIFETIME } from './session-policy.ts';
 
 declare module 'express-session' {
@@ -18,6 +19,8 @@ declare module 'express-session' {
       readonly signedInAt: number;
       /** When the person last did something, in milliseconds since 1970. */
       readonly activeAt: number;
+      /** `Firefox on Windows`, so that people know their sessions apart. */
+      readonly browser?: string;
     };
   }
 }
@@ -27,6 +30,7 @@ export interface Caller {
   readonly id: string;
   readonly username: string;
   readonly role: StaffRole;
+  readonly epoch: number;
 }
 
 const callers = new WeakMap<Request, Caller>();
@@ -35,7 +39,8 @@ const callers = new WeakMap<Request, Caller>();
 export async function openSession(request: Request, { id, epoch }: StaffUser): Promise<void> {
   await askStore(() => promisify(request.session.regenerate.bind(request.session))());
   const signedInAt = Date.now();
-  request.session.staff = { id, epoch, signedInAt, activeAt: signedInAt };
+  const browser = browserOf(request.headers['user-agent']);
+  request.session.staff = { id, epoch, signedInAt, activeAt: signedInAt, ...(browser && { browser }) };
   // Saved before the answer: a 204 must mean that the session is stored.
   await askStore(() => promisify(request.session.save.bind(request.session))());
 }
@@ -61,7 +66,7 @@ export async function admitStaff(request: Request, { connection }: Store): Promi
   }
   if (request.headers[backgroundHeader] === undefined && now - staff.activeAt >= ACTIVITY_STEP)
     await askStore(() => markActive(connection, request.sessionID, now));
-  const caller = { id: user.id, username: user.username, role: user.role };
+  const caller = { id: user.id, username: user.username, role: user.role, epoch: user.epoch };
   callers.set(request, caller);
   return caller;
 }

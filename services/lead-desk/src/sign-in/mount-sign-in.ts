@@ -10,17 +10,17 @@ import type { MountStaff } from '../rights/staff-calls.ts';
 import { type PublicProtocol, sessionCookie } from '../session/session-policy.ts';
 import { callerOf, closeSession, openSession } from '../session/staff.ts';
 import { createDeviceCookies } from './device-cookie.ts';
-import { createSignInThrottle } from './sign-in-throttle.ts';
+import type { SignInThrottle } from './sign-in-throttle.ts';
 
 interface SignInOptions {
   readonly store: Store;
   readonly audit: AuditWriter;
+  readonly throttle: SignInThrottle;
   readonly publicProtocol: PublicProtocol;
   readonly sessionSecrets: readonly string[];
 }
 
-export function mountSignIn(router: Router, { store, audit, publicProtocol, sessionSecrets }: SignInOptions): void {
-  const throttle = createSignInThrottle(store);
+export function mountSignIn(router: Router, { store, audit, throttle, publicProtocol, sessionSecrets }: SignInOptions): void {
   const devices = createDeviceCookies(sessionSecrets, publicProtocol);
 
   mount(

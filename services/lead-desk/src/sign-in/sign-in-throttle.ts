@@ -34,7 +34,11 @@ interface Limiters {
   readonly byAccount: RateLimiterMongo;
   readonly byAddress: RateLimiterMongo;
   readonly bySite: RateLimiterMongo;
+  readonly ofPassword: RateLimiterMongo;
+  readonly ofReset: RateLimiterMongo;
 }
+
+export type SignInThrottle = ReturnType<typeof createSignInThrottle>;
 
 /** Counts sign-in attempts in MongoDB, so that neither a restart nor a second desk resets or doubles the limits. */
 export function createSignInThrottle(store: Store) {
@@ -53,12 +57,25 @@ export function createSignInThrottle(store: Store) {
         byAccount: new RateLimiterMongo({ ...shared, keyPrefix: attemptKinds.account, points: ACCOUNT_LIMIT }),
         byAddress: new RateLimiterMongo({ ...shared, keyPrefix: attemptKinds.address, points: ADDRESS_LIMIT }),
         bySite: new RateLimiterMongo({ ...shared, keyPrefix: attemptKinds.address, points: SITE_LIMIT }),
+        ofPassword: new RateLimiterMongo({ ...shared, keyPrefix: attemptKinds.password, points: ACCOUNT_LIMIT }),
+        ofReset: new RateLimiterMongo({ ...shared, keyPrefix: attemptKinds.reset, points: ACCOUNT_LIMIT }),
       };
     },
     () => {},
   );
 
+  const beginAt = async (limiter: 'ofPassword' | 'ofReset', key: string): Promise<SignInAttempt> => {
+    if (!limiters) throw storeUnavailable(undefined);
+    const { [limiter]: limit } = limiters;
+    await consume(limit, key);
+    return { succeeded: async () => void (await askStore(() => limit.reward(key))) };
+  };
+
   return {
+    /** Like `begin`, for the current password of someone who sets a new one. */
+    beginPassword: (username: string) => beginAt('ofPassword', accountDigest(username)),
+    /** Like `begin`, for a link that sets a password. */
+    beginReset: (address: string) => beginAt('ofReset', digest(address)),
     /**
      * Counts the attempt before its password is looked at, so that attempts sent at the same moment do not slip through together.
      * Known and unknown accounts are counted alike. A known browser is limited by its own failures only: strangers cannot lock it out.

@@ -1,14 +1,19 @@
 import { expect, test } from 'vitest';
+import { add } from './add.ts';
+import { list } from './list.ts';
 import { readWords, staffHelp } from './read-words.ts';
 import { unlock } from './unlock.ts';
 
 test('reads a verb with its words', () => {
   expect(readWords(['unlock', 'margaret'])).toEqual({ verb: unlock, operands: ['margaret'] });
+  expect(readWords(['list'])).toEqual({ verb: list, operands: [] });
+  expect(readWords(['add', 'ruth', 'ruth@example.com', 'agent'])).toEqual({ verb: add, operands: ['ruth', 'ruth@example.com', 'agent'] });
 });
 
 test.each([[['--help']], [['-h']], [['unlock', '--help']]])('%j asks for the help, which lists the verbs', (words) => {
   expect(readWords(words)).toBe('help');
-  expect(staffHelp).toMatch(/^ {2}unlock USER +\S/m);
+  for (const line of ['add USER MAIL ROLE', 'reset USER', 'disable USER', 'unlock USER', 'list'])
+    expect(staffHelp).toMatch(new RegExp(`^ {2}${line} {2,}\\S`, 'm'));
 });
 
 test.each([
@@ -16,6 +21,8 @@ test.each([
   [['lock', 'margaret'], '"lock" is not something that npm run staff can do: see npm run staff -- --help'],
   [['toString'], '"toString" is not something that npm run staff can do: see npm run staff -- --help'],
   [['unlock'], 'Write it as npm run staff -- unlock USER'],
+  [['add', 'ruth'], 'Write it as npm run staff -- add USER MAIL ROLE'],
+  [['list', 'ruth'], 'Write it as npm run staff -- list'],
   [['unlock', 'margaret', 'ruth'], 'Write it as npm run staff -- unlock USER'],
 ])('says in one sentence what is wrong with %j', (words, wrong) => {
   expect(readWords(words)).toEqual({ wrong });

@@ -1,14 +1,18 @@
+import { add } from './add.ts';
+import { disable } from './disable.ts';
+import { list } from './list.ts';
+import { reset } from './reset.ts';
 import { unlock } from './unlock.ts';
 import type { Verb } from './verb.ts';
 
-const verbs: ReadonlyMap<string, Verb> = new Map([['unlock', unlock]]);
+const verbs: ReadonlyMap<string, Verb> = new Map(Object.entries({ add, reset, disable, unlock, list }));
 const usage = ([name, { operands }]: readonly [string, Verb]) => [name, ...operands].join(' ');
 const seeHelp = 'see npm run staff -- --help';
 
 export const staffHelp = `npm run staff -- VERB changes the accounts that sign in at /admin. It is audited.
 
-${[...verbs].map((entry) => `  ${usage(entry).padEnd(14)}${entry[1].purpose}`).join('\n')}
-  --help        this text
+${[...verbs].map((entry) => `  ${usage(entry).padEnd(22)}${entry[1].purpose}`).join('\n')}
+  --help              this text
 
 It reads MONGODB_URL, else the MongoDB of a running npm start (DATA_DIR). It ends with 1 when it could not do what it was asked.
 `;

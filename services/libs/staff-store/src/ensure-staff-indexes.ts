@@ -12,6 +12,8 @@ export async function ensureStaffIndexes(connection: Connection): Promise<void> 
   await userModel(connection).updateMany({ role: { $exists: false } }, { $set: { role: 'manager', epoch: 0 } });
   // MongoDB removes ended sessions itself.
   await db.collection(sessionsCollection).createIndex({ expires: 1 }, { expireAfterSeconds: 0 });
+  // Sessions are listed and ended by their account.
+  await db.collection(sessionsCollection).createIndex({ 'session.staff.id': 1 });
   // The throttle counts by key, and counts right under load only while a key can exist once.
   await db.collection(signInAttemptsCollection).createIndex({ key: 1 }, { unique: true });
   // MongoDB removes counts whose window is over.

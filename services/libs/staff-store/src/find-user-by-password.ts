@@ -24,7 +24,7 @@ export async function findUserByPassword(
     .findOne({ username: normalizeUsername(credentials.username) })
     .lean();
   const matches = await verify(user?.passwordHash ?? nobodysHash, credentials.password);
-  return user && matches ? activeUser(user) : undefined;
+  return user?.passwordHash && matches ? activeUser(user) : undefined;
 }
 
 /** The account with this id, unless it is disabled. */
@@ -33,6 +33,7 @@ export async function findActiveUser(connection: Connection, id: string): Promis
   return user ? activeUser(user) : undefined;
 }
 
-function activeUser({ _id, username, role, epoch, disabledAt }: Omit<UserRecord, 'passwordHash'>): StaffUser | undefined {
+/** What others see of the account; undefined when it is disabled. */
+export function activeUser({ _id, username, role, epoch, disabledAt }: Omit<UserRecord, 'passwordHash'>): StaffUser | undefined {
   return disabledAt ? undefined : { id: _id, username, role, epoch };
 }

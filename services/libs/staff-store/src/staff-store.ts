@@ -8,5 +8,11 @@ export { findActiveUser, findUserByPassword, type StaffUser } from './find-user-
 export { hasAccountNamed } from './has-account-named.ts';
 export { markActive } from './mark-active.ts';
 export { normalizeUsername } from './normalize-username.ts';
+export { hashPassword } from './password-hash.ts';
 export { accountDigest, attemptKinds, digest } from './sign-in-attempts.ts';
 export { unlockAccount } from './unlock-account.ts';
+export { type AccountDesk, addAccount, type ResetSecret } from './users/add-account.ts';
+export { type AccountChange, changeAccount, makeResetLink } from './users/change-account.ts';
+export { findAccountId, findUsername, listAccounts } from './users/list-accounts.ts';
+export { endSessionsOf, listSessionsOf } from './users/sessions-of-account.ts';
+export { changePassword, type PasswordOutcome, resetPassword } from './users/set-password.ts';

@@ -7,24 +7,30 @@ export interface UserRecord {
   readonly _id: string;
   /** As `normalizeUsername` leaves it. */
   readonly username: string;
-  /** argon2id with its parameters and salt. */
-  readonly passwordHash: string;
+  /** argon2id with its parameters and salt. Absent until the person has set a password. */
+  readonly passwordHash?: string;
   readonly createdAt: Date;
   readonly role: StaffRole;
   /** A session of an earlier epoch has ended. Each change of password, role or access adds one. */
   readonly epoch: number;
   readonly disabledAt?: Date;
+  /** Accounts of earlier releases may have none. */
+  readonly mail?: string;
+  /** The link that sets a password once: the digest of its token, and until when it works. */
+  readonly reset?: { readonly digest: string; readonly until: Date };
 }
 
 const userSchema = new Schema<UserRecord>(
   {
     _id: { type: String, default: () => randomUUID() },
     username: { type: String, required: true },
-    passwordHash: { type: String, required: true },
+    passwordHash: String,
     createdAt: { type: Date, required: true },
     role: { type: String, enum: staffRoles, required: true },
     epoch: { type: Number, default: 0 },
     disabledAt: Date,
+    mail: String,
+    reset: { type: new Schema({ digest: String, until: Date }, { _id: false }) },
   },
   { collection: 'users', versionKey: false, strict: 'throw' },
 );

@@ -3,7 +3,17 @@ import { type Connection, type Model, Schema } from 'mongoose';
 
 /** Recorded before they are done, so that a failure is recorded too. */
 export type RefusableAction = 'transition' | 'replay' | 'replay_reason' | 'rates_put';
-export type AuditAction = 'signed_in' | 'unlocked' | RefusableAction | `${RefusableAction}_refused`;
+/** Changes of accounts, their passwords and their sessions. */
+export type AccountAction =
+  | 'account_added'
+  | 'account_role_set'
+  | 'account_mail_set'
+  | 'account_disabled'
+  | 'account_enabled'
+  | 'account_reset_link'
+  | 'password_changed'
+  | 'sessions_ended';
+export type AuditAction = 'signed_in' | 'unlocked' | AccountAction | RefusableAction | `${RefusableAction}_refused`;
 
 /** What a member of staff did. Of a visitor only the lead's id, and no free text. */
 export interface AuditEntry {

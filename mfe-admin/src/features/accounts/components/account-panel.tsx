@@ -1,0 +1,134 @@
+import {
+  disableAccount,
+  enableAccount,
+  endAccountSessions,
+  type ResetLink,
+  resetAccount,
+  type StaffAccount,
+  StaffRole,
+  setAccountMail,
+  setAccountRole,
+  unlockStaffAccount,
+} from '@annuity-lantern/contracts/http';
+import { Button, ErrorSummary, Notice, SelectField, TextField } from '@annuity-lantern/ui';
+import { type FormEvent, type RefObject, useState } from 'react';
+import { callAsStaff } from '../../../queries/call-as-staff.ts';
+import { queryKeys } from '../../../queries/query-keys.ts';
+import { roleOptions } from '../model/account-words.ts';
+import { problemsIn } from '../model/explain-refusal.ts';
+import { useChange } from '../model/use-change.ts';
+import styles from './accounts.module.css';
+import { OneTimeLink } from './one-time-link.tsx';
+import { RefusalNotice } from './refusal-notice.tsx';
+
+interface AccountPanelProps {
+  readonly account: StaffAccount;
+  /** Of the manager who looks at it: another one changes role and access. */
+  readonly own: boolean;
+  readonly heading: RefObject<HTMLHeadingElement | null>;
+  readonly onClose: () => void;
+}
+
+const doneWords: Readonly<Record<string, string>> = {
+  mail: 'The mail address is saved.',
+  role: 'The role is saved. The person signs in again with it.',
+  unlock: 'Every browser may try to sign in again.',
+  end: 'The person is signed out everywhere.',
+  disable: 'The account is disabled, and signed out everywhere.',
+  enable: 'The account is enabled again.',
+};
+
+/** Everything a manager may change of one account. */
+export function AccountPanel({ account, own, heading, onClose }: AccountPanelProps) {
+  const { id, username, disabledAt, locked, hasPassword } = account;
+  const params = { id };
+  const [mail, setMail] = useState(account.mail ?? '');
+  const [role, setRole] = useState(account.role);
+  const change = useChange<ResetLink | undefined>(queryKeys.accounts);
+  const { busy, done, answer, start } = change;
+  const fieldIds = { mail: `account-mail-${id}`, role: `account-role-${id}` };
+  const problems = problemsIn(change.error, fieldIds);
+  const errorOf = (fieldId: string) => problems.find((problem) => problem.fieldId === fieldId)?.message;
+  const saveMail = (event: FormEvent) => {
+    event.preventDefault();
+    start('mail', () => callAsStaff(setAccountMail, { params, body: { mail } }));
+  };
+  const saveRole = (event: FormEvent) => {
+    event.preventDefault();
+    start('role', () => callAsStaff(setAccountRole, { params, body: { role } }));
+  };
+  const action = (name: string, words: string, send: () => Promise<ResetLink | undefined>) => (
+    <Button
+      variant="outline"
+      size="small"
+      busy={busy === name}
+      busyLabel="Working..."
+      aria-disabled={busy !== null}
+      onClick={() => start(name, send)}
+    >
+      {words}
+    </Button>
+  );
+  return (
+    <section className={styles.panel} aria-labelledby={`account-${id}`}>
+      <div className={styles.panelHead}>
+        <h3 ref={heading} id={`account-${id}`} tabIndex={-1} className={styles.panelTitle}>
+          {username}
+        </h3>
+        <Button variant="quiet" size="small" onClick={onClose}>
+          Close
+        </Button>
+      </div>
+      <ErrorSummary id={`account-errors-${id}`} title="Nothing has changed" errors={problems} focusKey={change.attempt} />
+      <RefusalNotice refusal={change.refusal} />
+      <form className={styles.line} noValidate onSubmit={saveMail} aria-label={`Mail address of ${username}`}>
+        <TextField
+          id={fieldIds.mail}
+          type="email"
+          label="Mail address"
+          autoComplete="off"
+          value={mail}
+          error={errorOf(fieldIds.mail)}
+          onChange={(event) => setMail(event.target.value)}
+        />
+        <Button type="submit" variant="outline" size="small" busy={busy === 'mail'} busyLabel="Saving...">
+          Save mail address
+        </Button>
+      </form>
+      {own ? (
+        <p className={styles.quiet}>Another manager changes your role, or disables your account.</p>
+      ) : (
+        <>
+          <form className={styles.line} noValidate onSubmit={saveRole} aria-label={`Role of ${username}`}>
+            <SelectField
+              id={fieldIds.role}
+              label="Role"
+              options={roleOptions}
+              value={role}
+              error={errorOf(fieldIds.role)}
+              onChange={(event) => setRole(StaffRole.safeParse(event.target.value).data ?? role)}
+            />
+            <Button type="submit" variant="outline" size="small" busy={busy === 'role'} busyLabel="Saving...">
+              Save role
+            </Button>
+          </form>
+          <div className={styles.actions}>
+            {!disabledAt &&
+              action('reset', hasPassword ? 'Make a reset link' : 'Make a new link', () => callAsStaff(resetAccount, { params }))}
+            {locked && action('unlock', 'Unlock', () => callAsStaff(unlockStaffAccount, { params }))}
+            {!disabledAt && action('end', 'Sign out everywhere', () => callAsStaff(endAccountSessions, { params }))}
+            {disabledAt
+              ? action('enable', 'Enable account', () => callAsStaff(enableAccount, { params }))
+              : action('disable', 'Disable account', () => callAsStaff(disableAccount, { params }))}
+          </div>
+        </>
+      )}
+      {answer && <OneTimeLink id={`account-link-${id}`} username={username} link={answer} />}
+      {done !== null && doneWords[done] && (
+        <Notice tone="leaf" role="status">
+          <p>{doneWords[done]}</p>
+        </Notice>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,53 @@
+import { useIsFetching, useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { DeskBar } from '../../../desk-bar/desk-bar.tsx';
+import { useNow } from '../../../moments/use-now.ts';
+import { PartTitle } from '../../../part-title/part-title.tsx';
+import { queryKeys } from '../../../queries/query-keys.ts';
+import { getSession, useHasRightsOf } from '../../../queries/session.ts';
+import styles from './accounts.module.css';
+import { AddAccountForm } from './add-account-form.tsx';
+import { OwnSessions } from './own-sessions.tsx';
+import { PasswordForm } from './password-form.tsx';
+import { StaffAccounts } from './staff-accounts.tsx';
+
+/** The own password and sign-ins; for managers, the accounts of everyone. */
+export function Accounts({ account }: { readonly account: ReactNode }) {
+  const client = useQueryClient();
+  const isManager = useHasRightsOf('manager');
+  const now = useNow(15_000);
+  const session = getSession(client);
+  const username = session?.kind === 'signed-in' ? session.username : '';
+  const read = [queryKeys.sessions, queryKeys.accounts];
+  const reading = useIsFetching({ predicate: ({ queryKey }) => read.some(([, name]) => queryKey[1] === name) }) > 0;
+  const refresh = () => {
+    for (const queryKey of read) void client.invalidateQueries({ queryKey });
+  };
+  return (
+    <>
+      <DeskBar reading={reading} onRefresh={refresh} account={account} />
+      <div className={styles.parts}>
+        {isManager && (
+          <>
+            <section className={styles.section} aria-labelledby="accounts-staff">
+              <PartTitle id="accounts-staff">Staff</PartTitle>
+              <StaffAccounts username={username} />
+            </section>
+            <section className={styles.section} aria-labelledby="accounts-add">
+              <PartTitle id="accounts-add">Add an account</PartTitle>
+              <AddAccountForm />
+            </section>
+          </>
+        )}
+        <section className={styles.section} aria-labelledby="accounts-password">
+          <PartTitle id="accounts-password">My password</PartTitle>
+          <PasswordForm username={username} />
+        </section>
+        <section className={styles.section} aria-labelledby="accounts-sessions">
+          <PartTitle id="accounts-sessions">Where I am signed in</PartTitle>
+          <OwnSessions now={now} />
+        </section>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import { addAccount, type ResetLink, StaffRole } from '@annuity-lantern/contracts/http';
+import { Button, ErrorSummary, SelectField, TextField } from '@annuity-lantern/ui';
+import { type FormEvent, useRef, useState } from 'react';
+import { callAsStaff } from '../../../queries/call-as-staff.ts';
+import { queryKeys } from '../../../queries/query-keys.ts';
+import { roleOptions } from '../model/account-words.ts';
+import { problemsIn } from '../model/explain-refusal.ts';
+import { useChange } from '../model/use-change.ts';
+import styles from './accounts.module.css';
+import { OneTimeLink } from './one-time-link.tsx';
+import { RefusalNotice } from './refusal-notice.tsx';
+
+const fieldIds = { username: 'account-username', mail: 'account-mail', role: 'account-role' } as const;
+
+/** A new account. Its person sets the password with the link that appears. */
+export function AddAccountForm() {
+  const form = useRef<HTMLFormElement>(null);
+  const [added, setAdded] = useState('');
+  const change = useChange<ResetLink>(queryKeys.accounts, () => form.current?.reset());
+  const problems = problemsIn(change.error, fieldIds);
+  const errorOf = (id: string) => problems.find(({ fieldId }) => fieldId === id)?.message;
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const values = new FormData(event.currentTarget);
+    const username = String(values.get('username')).trim();
+    const role = StaffRole.safeParse(values.get('role')).data ?? 'viewer';
+    change.start('add', async () => {
+      const link = await callAsStaff(addAccount, { body: { username, mail: String(values.get('mail')), role } });
+      setAdded(username.toLowerCase());
+      return link;
+    });
+  };
+  return (
+    <form ref={form} className={styles.form} noValidate onSubmit={submit} aria-label="Add an account">
+      <ErrorSummary title="The account was not added" errors={problems} focusKey={change.attempt} />
+      <RefusalNotice refusal={change.refusal} />
+      <div className={styles.fields}>
+        <TextField
+          id={fieldIds.username}
+          name="username"
+          label="User name"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          error={errorOf(fieldIds.username)}
+        />
+        <TextField id={fieldIds.mail} name="mail" type="email" label="Mail address" autoComplete="off" error={errorOf(fieldIds.mail)} />
+        <SelectField
+          id={fieldIds.role}
+          name="role"
+          label="Role"
+          options={roleOptions}
+          defaultValue="agent"
+          error={errorOf(fieldIds.role)}
+        />
+      </div>
+      <div className={styles.actions}>
+        <Button type="submit" size="small" busy={change.busy !== null} busyLabel="Adding...">
+          Add account
+        </Button>
+      </div>
+      {change.answer && <OneTimeLink id="account-first-link" username={added} link={change.answer} />}
+    </form>
+  );
+}

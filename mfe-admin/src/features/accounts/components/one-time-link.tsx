@@ -1,0 +1,53 @@
+import type { ResetLink } from '@annuity-lantern/contracts/http';
+import { showToast } from '@annuity-lantern/host-kit';
+import { Button, Notice, TextField } from '@annuity-lantern/ui';
+import { useEffect, useRef } from 'react';
+import { atMoment } from '../../../moments/moment-words.ts';
+import { resetLinkOf } from '../model/reset-token.ts';
+import styles from './accounts.module.css';
+
+interface OneTimeLinkProps {
+  readonly id: string;
+  readonly username: string;
+  readonly link: ResetLink;
+}
+
+/** A link that sets a password. The server cannot show it again. */
+export function OneTimeLink({ id, username, link: { token, until } }: OneTimeLinkProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const field = useRef<HTMLInputElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new link takes the focus.
+  useEffect(() => box.current?.focus(), [token]);
+
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(resetLinkOf(token));
+      showToast({ status: 'success', title: 'Link copied' });
+    } catch {
+      // The person copies it by hand.
+      field.current?.select();
+    }
+  };
+  return (
+    <div ref={box} tabIndex={-1}>
+      <Notice tone="leaf" role="status" title={`A link for ${username}, shown once`}>
+        <p>
+          Give it to {username} yourself. It sets a password, once, until {atMoment(until, Date.now()).replace(/^at /, 'today at ')}.
+        </p>
+        <div className={styles.link}>
+          <TextField
+            ref={field}
+            id={id}
+            label="Link"
+            readOnly
+            value={resetLinkOf(token)}
+            onFocus={(event) => event.currentTarget.select()}
+          />
+          <Button size="small" onClick={() => void copy()}>
+            Copy link
+          </Button>
+        </div>
+      </Notice>
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import { endOtherSessions, endSession, listSessions, type OwnSession } from '@annuity-lantern/contracts/http';
+import { Button, ErrorState, GreekLines } from '@annuity-lantern/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { momentWords } from '../../../moments/moment-words.ts';
+import { callAsStaff } from '../../../queries/call-as-staff.ts';
+import { hasFailed } from '../../../queries/query-client.ts';
+import { queryKeys } from '../../../queries/query-keys.ts';
+import { useChange } from '../model/use-change.ts';
+import styles from './accounts.module.css';
+import { RefusalNotice } from './refusal-notice.tsx';
+
+/** Where the person is signed in, and ending that. */
+export function OwnSessions({ now }: { now: number }) {
+  const read = useQuery({
+    queryKey: queryKeys.sessions,
+    queryFn: ({ signal }) => callAsStaff(listSessions, {}, { signal }),
+    refetchOnMount: 'always',
+  });
+  const list = useRef<HTMLUListElement>(null);
+  // The pressed button is removed with its row.
+  const change = useChange<undefined>(queryKeys.sessions, () => list.current?.focus());
+  const { data: sessions } = read;
+  if (!sessions && hasFailed(read))
+    return (
+      <ErrorState
+        title="Your sign-ins could not be read"
+        text="The server did not answer."
+        busy={read.isFetching}
+        onRetry={() => void read.refetch()}
+      />
+    );
+  if (!sessions) return <GreekLines lines={2} label="Loading where you are signed in" />;
+  return (
+    <>
+      <RefusalNotice refusal={change.refusal} />
+      <ul ref={list} tabIndex={-1} className={styles.rows} aria-label="Where you are signed in">
+        {sessions.map((session) => (
+          <li key={session.id} className={styles.row}>
+            <span>
+              {session.browser ?? 'A browser'}
+              {session.current && <strong> (this one)</strong>}
+              <span className={styles.quiet}>{timesOf(session, now)}</span>
+            </span>
+            {!session.current && (
+              <Button
+                variant="outline"
+                size="small"
+                aria-label={`Sign out ${session.browser ?? 'a browser'}, ${timesOf(session, now)}`}
+                busy={change.busy === session.id}
+                busyLabel="Signing out..."
+                onClick={() => change.start(session.id, () => callAsStaff(endSession, { params: { id: session.id } }))}
+              >
+                Sign out there
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {sessions.length > 1 && (
+        <div className={styles.actions}>
+          <Button
+            variant="outline"
+            size="small"
+            busy={change.busy === 'others'}
+            busyLabel="Signing out..."
+            onClick={() => change.start('others', () => callAsStaff(endOtherSessions, {}))}
+          >
+            Sign out everywhere else
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+function timesOf({ signedInAt, activeAt }: OwnSession, now: number): string {
+  return `Signed in ${momentWords(signedInAt, now)}, last used ${momentWords(activeAt, now)}`;
+}

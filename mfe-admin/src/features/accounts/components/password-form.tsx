@@ -1,0 +1,76 @@
+import { changePassword } from '@annuity-lantern/contracts/http';
+import { Button, Checkbox, ErrorSummary, Notice, TextField } from '@annuity-lantern/ui';
+import { useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useRef, useState } from 'react';
+import { callAsStaff } from '../../../queries/call-as-staff.ts';
+import { queryKeys } from '../../../queries/query-keys.ts';
+import { problemsIn } from '../model/explain-refusal.ts';
+import { useChange } from '../model/use-change.ts';
+import styles from './accounts.module.css';
+import { RefusalNotice } from './refusal-notice.tsx';
+
+const fieldIds = { current: 'account-current-password', next: 'account-new-password' } as const;
+
+/** The own password. Both fields are uncontrolled: what was typed stays in them when it is refused. */
+export function PasswordForm({ username }: { username: string }) {
+  const client = useQueryClient();
+  const form = useRef<HTMLFormElement>(null);
+  const [shown, setShown] = useState(false);
+  const change = useChange<undefined>(queryKeys.sessions, () => form.current?.reset());
+  const problems = problemsIn(change.error, fieldIds);
+  const errorOf = (id: string) => problems.find(({ fieldId }) => fieldId === id)?.message;
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const values = new FormData(event.currentTarget);
+    const body = { current: String(values.get('current')), next: String(values.get('next')) };
+    change.start('password', async () => {
+      // The session gets a new id: a read with the old one would look like the end of the session.
+      await client.cancelQueries({ queryKey: queryKeys.desk });
+      return callAsStaff(changePassword, { body });
+    });
+  };
+  const type = shown ? 'text' : 'password';
+  return (
+    <form ref={form} className={styles.form} noValidate onSubmit={submit} aria-label="Change your password">
+      <ErrorSummary title="Your password has not changed" errors={problems} focusKey={change.attempt} />
+      <RefusalNotice refusal={change.refusal} />
+      {change.done && (
+        <Notice tone="leaf" role="status" title="Your password has changed.">
+          <p>You are signed out everywhere else.</p>
+        </Notice>
+      )}
+      {/* For password managers. */}
+      <input type="hidden" name="username" autoComplete="username" value={username} />
+      <div className={styles.fields}>
+        <TextField
+          id={fieldIds.current}
+          name="current"
+          type={type}
+          label="Current password"
+          autoComplete="current-password"
+          autoCapitalize="none"
+          spellCheck={false}
+          error={errorOf(fieldIds.current)}
+        />
+        <TextField
+          id={fieldIds.next}
+          name="next"
+          type={type}
+          label="New password"
+          hint="12 characters or more. A few words that you make up work well."
+          autoComplete="new-password"
+          autoCapitalize="none"
+          spellCheck={false}
+          error={errorOf(fieldIds.next)}
+        />
+      </div>
+      <Checkbox id="account-show-passwords" label="Show passwords" checked={shown} onChange={() => setShown(!shown)} />
+      <div className={styles.actions}>
+        <Button type="submit" size="small" busy={change.busy !== null} busyLabel="Changing...">
+          Change password
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,50 @@
+import { resetPassword } from '@annuity-lantern/contracts/http';
+import { call } from '@annuity-lantern/host-kit';
+import { Button, Checkbox, ErrorSummary, TextField } from '@annuity-lantern/ui';
+import { type FormEvent, useState } from 'react';
+import { queryKeys } from '../../../queries/query-keys.ts';
+import { problemsIn } from '../model/explain-refusal.ts';
+import { useChange } from '../model/use-change.ts';
+import styles from './accounts.module.css';
+import { RefusalNotice } from './refusal-notice.tsx';
+
+interface SetPasswordFormProps {
+  /** Of the link. It leaves the browser in the body of the call only. */
+  readonly token: string;
+  readonly onDone: () => void;
+}
+
+const fieldIds = { password: 'account-first-password' } as const;
+
+/** Sets a password by a manager's link. */
+export function SetPasswordForm({ token, onDone }: SetPasswordFormProps) {
+  const [shown, setShown] = useState(false);
+  const change = useChange<undefined>(queryKeys.sessions, onDone);
+  const problems = problemsIn(change.error, fieldIds);
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const password = String(new FormData(event.currentTarget).get('password'));
+    change.start('set', () => call(resetPassword, { body: { token, password } }));
+  };
+  return (
+    <form className={styles.entrance} noValidate onSubmit={submit} aria-label="Set your password">
+      <ErrorSummary title="Your password is not set" errors={problems} focusKey={change.attempt} />
+      <RefusalNotice refusal={change.refusal} />
+      <TextField
+        id={fieldIds.password}
+        name="password"
+        type={shown ? 'text' : 'password'}
+        label="New password"
+        hint="12 characters or more. A few words that you make up work well."
+        autoComplete="new-password"
+        autoCapitalize="none"
+        spellCheck={false}
+        error={problems[0]?.message}
+      />
+      <Checkbox id="account-show-first-password" label="Show password" checked={shown} onChange={() => setShown(!shown)} />
+      <Button type="submit" busy={change.busy !== null} busyLabel="Setting...">
+        Set password
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,38 @@
+import type { ApiError } from '@annuity-lantern/host-kit';
+import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { explainRefusal, type Refusal } from './explain-refusal.ts';
+
+interface Change<Answer> {
+  /** Tells which button is busy. */
+  readonly name: string;
+  readonly send: () => Promise<Answer>;
+}
+
+/** Makes one change at a time, and reads `queryKey` again after each. */
+export function useChange<Answer>(queryKey: QueryKey, onDone?: (answer: Answer, name: string) => void) {
+  const client = useQueryClient();
+  const { mutate, isPending, isSuccess, variables, error, data, submittedAt } = useMutation<Answer, ApiError, Change<Answer>>({
+    mutationFn: ({ send }) => send(),
+    onSuccess: (answer, { name }) => onDone?.(answer, name),
+    onSettled: () => void client.invalidateQueries({ queryKey }),
+  });
+  const byField = (error?.wire?.errors?.length ?? 0) > 0;
+  // Memoized because a new refusal takes the focus.
+  const refusal = useMemo<Refusal | null>(
+    () => (error && !byField && error.status !== 401 ? explainRefusal(error) : null),
+    [error, byField],
+  );
+  return {
+    busy: isPending ? variables.name : null,
+    /** Of the last change, when it was made. */
+    done: isSuccess ? variables.name : null,
+    error,
+    refusal,
+    answer: data,
+    attempt: error ? submittedAt : 0,
+    start: (name: string, send: () => Promise<Answer>) => {
+      if (!isPending) mutate({ name, send });
+    },
+  };
+}

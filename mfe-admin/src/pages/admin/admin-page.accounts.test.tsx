@@ -1,0 +1,224 @@
+import type { StaffAccount } from '@annuity-lantern/contracts/http';
+import { useToasts } from '@annuity-lantern/host-kit';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { type FakeDesk, fakeLink } from '../../testing/fake-desk.ts';
+import { button, closeFakeDesk, enter, fillIn, follow, goTo, openFakeDesk, press, rows } from '../../testing/open-admin.tsx';
+import AdminPage from './admin-page.tsx';
+
+let desk: FakeDesk;
+
+beforeEach(() => {
+  desk = openFakeDesk();
+  vi.setSystemTime(new Date('2026-03-02T17:05:00Z'));
+  desk.accounts = [accountOf('margaret', { role: 'manager' }), accountOf('ruth')];
+  desk.sessions = [sessionOf('one', { current: true }), sessionOf('two', { browser: 'Safari on iOS' }), sessionOf('three')];
+});
+
+afterEach(closeFakeDesk);
+
+function accountOf(username: string, changes: Partial<StaffAccount> = {}): StaffAccount {
+  const digits = [...username].map((letter) => letter.charCodeAt(0).toString(16)).join('');
+  const id = `00000000-0000-4000-8000-${digits.slice(0, 12).padEnd(12, '0')}`;
+  const createdAt = '2026-01-05T09:00:00.000Z';
+  return { id, username, role: 'agent', mail: `${username}@example.com`, createdAt, hasPassword: true, locked: false, ...changes };
+}
+
+function sessionOf(id: string, changes: Partial<FakeDesk['sessions'][number]> = {}) {
+  const at = '2026-03-02T15:00:00.000Z';
+  return { id, current: false, browser: 'Firefox on Windows', signedInAt: at, activeAt: at, ...changes };
+}
+
+const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
+const type = (name: string, value: string) => fireEvent.change(field(name), { target: { value } });
+const refuse = (key: string, name: string, message: string) =>
+  desk.answers.set(key, { status: 400, body: { code: 'invalid_input', message: '', errors: [{ field: name, code: 'x', message }] } });
+const pathOf = (username: string, what: string) =>
+  `POST /api/staff/users/${desk.accounts.find((one) => one.username === username)?.id}/${what}`;
+
+async function openAccounts(): Promise<void> {
+  await enter(desk);
+  follow('Accounts');
+  await screen.findByRole('list', { name: 'Where you are signed in' });
+}
+
+async function openAccount(username: string): Promise<HTMLElement> {
+  await openAccounts();
+  fireEvent.click(await screen.findByRole('button', { name: username }));
+  return screen.findByRole('region', { name: username });
+}
+
+describe('the own account', () => {
+  test('is all that an agent sees and reads', async () => {
+    desk.role = 'agent';
+    await openAccounts();
+    expect(screen.getByRole('form', { name: 'Change your password' })).toBeTruthy();
+    expect(screen.queryByRole('region', { name: 'Staff' })).toBeNull();
+    expect(desk.calls).not.toContain('GET /api/staff/users');
+  });
+
+  test('changes its password, and empties the fields then', async () => {
+    await openAccounts();
+    type('Current password', 'a long password');
+    type('New password', 'seven gray herons wait');
+    press('Change password');
+    expect(await screen.findByText('Your password has changed.')).toBeTruthy();
+    expect(desk.bodies.at(-1)).toEqual({ current: 'a long password', next: 'seven gray herons wait' });
+    expect([field('Current password').value, field('New password').value]).toEqual(['', '']);
+  });
+
+  test('tells at the field why a password is refused, and keeps what was typed', async () => {
+    refuse('POST /api/staff/password', 'next', 'This password is on the lists that people try first. Choose another one.');
+    await openAccounts();
+    type('Current password', 'a long password');
+    type('New password', '123qweasdzxc');
+    press('Change password');
+    const summary = await screen.findByRole('group', { name: 'Your password has not changed' });
+    expect(document.activeElement).toBe(summary);
+    fireEvent.click(within(summary).getByRole('link'));
+    expect(document.activeElement).toBe(field('New password'));
+    expect([field('Current password').value, field('New password').value]).toEqual(['a long password', '123qweasdzxc']);
+  });
+
+  test('says how long to wait after too many wrong passwords', async () => {
+    desk.answers.set('POST /api/staff/password', {
+      status: 429,
+      body: { code: 'too_many_requests', message: '' },
+      headers: { 'retry-after': '840' },
+    });
+    await openAccounts();
+    press('Change password');
+    expect((await screen.findByRole('alert')).textContent).toContain('Try again in 14 minutes.');
+  });
+
+  test('ends one sign-in, then all others, but offers no way to end this one', async () => {
+    await openAccounts();
+    const items = () => within(screen.getByRole('list', { name: 'Where you are signed in' })).getAllByRole('listitem');
+    expect(items()[0]?.textContent).toContain('Firefox on Windows (this one)');
+    expect(screen.getAllByRole('button', { name: /^Sign out (Firefox|Safari)/ })).toHaveLength(2);
+    fireEvent.click(screen.getByRole('button', { name: /^Sign out Safari on iOS, Signed in/ }));
+    await waitFor(() => expect(items()).toHaveLength(2));
+    expect(desk.calls).toContain('DELETE /api/staff/sessions/two');
+    press('Sign out everywhere else');
+    await waitFor(() => expect(items()).toHaveLength(1));
+    expect(screen.queryByRole('button', { name: 'Sign out everywhere else' })).toBeNull();
+  });
+});
+
+describe('the accounts of staff', () => {
+  test('are listed with role, mail address and the state that matters most', async () => {
+    desk.accounts.push(accountOf('nell', { locked: true }), accountOf('otto', { disabledAt: fakeLink.until, hasPassword: false }));
+    await openAccounts();
+    await screen.findByRole('button', { name: 'ruth' });
+    expect(rows().map((row) => [...row.children].map(({ textContent }) => textContent))).toEqual([
+      ['margaret', 'manager', 'margaret@example.com', 'Active'],
+      ['ruth', 'agent', 'ruth@example.com', 'Active'],
+      ['nell', 'agent', 'nell@example.com', 'Locked'],
+      ['otto', 'agent', 'otto@example.com', 'Disabled'],
+    ]);
+  });
+
+  test('get a new one, whose link is shown once', async () => {
+    await openAccounts();
+    type('User name', 'Otto');
+    type('Mail address', 'otto@example.com');
+    press('Add account');
+    const link = await screen.findByLabelText<HTMLInputElement>('Link');
+    expect(link.value).toBe(`${window.location.origin}/admin#reset=${fakeLink.token}`);
+    expect(desk.bodies.at(-1)).toEqual({ username: 'Otto', mail: 'otto@example.com', role: 'agent' });
+    expect(field('User name').value).toBe('');
+    expect(screen.getByText(/Give it to otto yourself\. It sets a password, once, until tomorrow at \d\d:05\./)).toBeTruthy();
+  });
+
+  test('tell at the field why a new one is refused, and keep what was typed', async () => {
+    refuse('POST /api/staff/users', 'username', 'Another account has this user name. Choose another one.');
+    await openAccounts();
+    type('User name', 'ruth');
+    press('Add account');
+    await screen.findByRole('group', { name: 'The account was not added' });
+    expect(field('User name').getAttribute('aria-invalid')).toBe('true');
+    expect(field('User name').value).toBe('ruth');
+  });
+
+  test('open one by one, with the focus on its name, and give it back', async () => {
+    const panel = await openAccount('ruth');
+    expect(document.activeElement).toBe(within(panel).getByRole('heading', { name: 'ruth' }));
+    fireEvent.click(within(panel).getByRole('button', { name: 'Close' }));
+    expect(document.activeElement).toBe(button('ruth'));
+    expect(screen.queryByRole('region', { name: 'ruth' })).toBeNull();
+  });
+
+  test('change role and mail address', async () => {
+    const panel = within(await openAccount('ruth'));
+    fireEvent.change(panel.getByLabelText('Role'), { target: { value: 'viewer' } });
+    fireEvent.click(panel.getByRole('button', { name: 'Save role' }));
+    expect(await panel.findByText('The role is saved. The person signs in again with it.')).toBeTruthy();
+    await waitFor(() => expect(rows()[1]?.textContent).toContain('viewer'));
+    refuse(pathOf('ruth', 'mail'), 'mail', 'Enter a mail address like name@example.com.');
+    fireEvent.change(panel.getByLabelText('Mail address'), { target: { value: 'nowhere' } });
+    fireEvent.click(panel.getByRole('button', { name: 'Save mail address' }));
+    await panel.findByRole('group', { name: 'Nothing has changed' });
+    expect(panel.getByLabelText<HTMLInputElement>('Mail address').value).toBe('nowhere');
+  });
+
+  test('are unlocked, get a link, and are disabled and enabled', async () => {
+    desk.accounts = [accountOf('margaret', { role: 'manager' }), accountOf('ruth', { locked: true })];
+    const panel = within(await openAccount('ruth'));
+    const choose = (name: string) => fireEvent.click(panel.getByRole('button', { name }));
+    choose('Unlock');
+    await waitFor(() => expect(panel.queryByRole('button', { name: 'Unlock' })).toBeNull());
+    choose('Make a reset link');
+    expect((await panel.findByLabelText<HTMLInputElement>('Link')).value).toContain(fakeLink.token);
+    choose('Sign out everywhere');
+    expect(await panel.findByText('The person is signed out everywhere.')).toBeTruthy();
+    choose('Disable account');
+    await panel.findByRole('button', { name: 'Enable account' });
+    expect(panel.queryByRole('button', { name: 'Make a reset link' })).toBeNull();
+    choose('Enable account');
+    expect(await panel.findByRole('button', { name: 'Disable account' })).toBeTruthy();
+  });
+
+  test('say why the last manager stays', async () => {
+    const panel = within(await openAccount('ruth'));
+    const message = 'This is the last active manager. Make someone else a manager first.';
+    desk.answers.set(pathOf('ruth', 'disable'), { status: 409, body: { code: 'last_manager', message } });
+    fireEvent.click(panel.getByRole('button', { name: 'Disable account' }));
+    const alert = await panel.findByRole('alert');
+    expect(alert.textContent).toContain(message);
+    expect(document.activeElement?.contains(alert)).toBe(true);
+  });
+
+  test('leave role and access of the own account to another manager', async () => {
+    const panel = within(await openAccount('margaret'));
+    expect(panel.getByText('Another manager changes your role, or disables your account.')).toBeTruthy();
+    expect(panel.queryByRole('button', { name: 'Disable account' })).toBeNull();
+  });
+});
+
+describe('a link that sets a password', () => {
+  const open = async () => {
+    goTo('', '#reset=a-token');
+    render(<AdminPage />);
+    await screen.findByRole('form', { name: 'Set your password' });
+  };
+
+  test('sends its token in the body only, and leads to sign-in', async () => {
+    await open();
+    type('New password', 'seven gray herons wait');
+    press('Set password');
+    await fillIn();
+    expect(desk.calls).toEqual(['POST /api/staff/reset']);
+    expect(desk.bodies).toEqual([{ token: 'a-token', password: 'seven gray herons wait' }]);
+    expect(useToasts.getState().current?.title).toBe('Your password is set');
+  });
+
+  test('says when it does not work any more, and keeps what was typed', async () => {
+    const message = 'This link does not work any more. It works once, for 24 hours. Ask a manager for a new one.';
+    desk.answers.set('POST /api/staff/reset', { status: 422, body: { code: 'reset_refused', message } });
+    await open();
+    type('New password', 'seven gray herons wait');
+    press('Set password');
+    expect((await screen.findByRole('alert')).textContent).toContain(message);
+    expect(field('New password').value).toBe('seven gray herons wait');
+  });
+});

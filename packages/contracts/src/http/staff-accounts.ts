@@ -1,0 +1,231 @@
+import * as z from 'zod/mini';
+import { defineEndpoint } from './endpoint.ts';
+import { StaffRole } from './staff-roles.ts';
+
+/** Fewest characters of a new password. */
+export const SHORTEST_PASSWORD = 12;
+
+const tooShort = `A password has at least ${SHORTEST_PASSWORD} characters. A few words that you make up work well.`;
+
+/** Only its length: the desk also refuses what is guessed first. */
+export const NewPassword = z
+  .string('Enter a new password.')
+  .check(
+    z.minLength(1, { error: 'Enter a new password.', abort: true }),
+    z.minLength(SHORTEST_PASSWORD, tooShort),
+    z.maxLength(200, 'A password can have up to 200 characters.'),
+  );
+
+const Username = z
+  .string('Enter a user name.')
+  .check(
+    z.trim(),
+    z.minLength(1, { error: 'Enter a user name.', abort: true }),
+    z.maxLength(100, { error: 'A user name can have up to 100 characters.', abort: true }),
+    z.regex(/^[\p{L}\p{N}][\p{L}\p{M}\p{N}._-]*$/u, 'Use letters, digits, dots, dashes and underscores, without spaces.'),
+  );
+
+const Mail = z
+  .string('Enter a mail address.')
+  .check(
+    z.trim(),
+    z.minLength(1, { error: 'Enter a mail address.', abort: true }),
+    z.maxLength(254, { error: 'A mail address can have up to 254 characters.', abort: true }),
+    z.email('Enter a mail address like name@example.com.'),
+  );
+
+export const StaffAccount = z.object({
+  id: z.uuid(),
+  username: z.string(),
+  role: StaffRole,
+  /** Accounts of earlier releases may have none. */
+  mail: z.optional(z.string()),
+  createdAt: z.iso.datetime(),
+  disabledAt: z.optional(z.iso.datetime()),
+  /** False until the person has set one with the first link. */
+  hasPassword: z.boolean(),
+  /** Browsers wait because of failed sign-ins. */
+  locked: z.boolean(),
+  /** Until when an unused link sets a new password. */
+  linkUntil: z.optional(z.iso.datetime()),
+});
+export type StaffAccount = z.infer<typeof StaffAccount>;
+
+/** Sets a password once. Answered to the manager who made it, and never again. */
+export const ResetLink = z.object({ token: z.string(), until: z.iso.datetime() });
+export type ResetLink = z.infer<typeof ResetLink>;
+
+/** A session of the caller. */
+export const OwnSession = z.object({
+  /** A digest: it opens nothing. */
+  id: z.string(),
+  /** The one that asks. */
+  current: z.boolean(),
+  /** `Firefox on Windows`; absent where the browser did not say. */
+  browser: z.optional(z.string()),
+  signedInAt: z.iso.datetime(),
+  activeAt: z.iso.datetime(),
+});
+export type OwnSession = z.infer<typeof OwnSession>;
+
+/** Sets the caller's password. Every other session of the caller ends. */
+export const changePassword = defineEndpoint({
+  name: 'changePassword',
+  method: 'POST',
+  path: '/api/staff/password',
+  access: 'staff',
+  body: z.strictObject({
+    current: z
+      .string('Enter your current password.')
+      .check(z.minLength(1, 'Enter your current password.'), z.maxLength(200, 'A password can have up to 200 characters.')),
+    next: NewPassword,
+  }),
+  status: 204,
+  errors: ['not_signed_in', 'invalid_input', 'too_many_requests', 'store_unavailable'],
+});
+
+/** Sets a password by a manager's link. Every session of the account ends. */
+export const resetPassword = defineEndpoint({
+  name: 'resetPassword',
+  method: 'POST',
+  path: '/api/staff/reset',
+  access: 'public',
+  body: z.strictObject({ token: z.string().check(z.maxLength(100)), password: NewPassword }),
+  status: 204,
+  errors: ['invalid_input', 'origin_refused', 'reset_refused', 'too_many_requests', 'store_unavailable'],
+});
+
+/** The caller's sessions, the latest sign-in first. */
+export const listSessions = defineEndpoint({
+  name: 'listSessions',
+  method: 'GET',
+  path: '/api/staff/sessions',
+  access: 'staff',
+  response: z.array(OwnSession),
+  status: 200,
+  errors: ['not_signed_in', 'store_unavailable'],
+});
+
+/** Ends one session of the caller. One that has ended is no error. */
+export const endSession = defineEndpoint({
+  name: 'endSession',
+  method: 'DELETE',
+  path: '/api/staff/sessions/:id',
+  access: 'staff',
+  params: z.strictObject({ id: z.string().check(z.regex(/^[\w-]{1,64}$/)) }),
+  status: 204,
+  errors: ['not_signed_in', 'invalid_input', 'store_unavailable'],
+});
+
+/** Ends every session of the caller but the one that asks. */
+export const endOtherSessions = defineEndpoint({
+  name: 'endOtherSessions',
+  method: 'DELETE',
+  path: '/api/staff/sessions',
+  access: 'staff',
+  status: 204,
+  errors: ['not_signed_in', 'store_unavailable'],
+});
+
+/** By user name. */
+export const listAccounts = defineEndpoint({
+  name: 'listAccounts',
+  method: 'GET',
+  path: '/api/staff/users',
+  access: 'staff',
+  response: z.array(StaffAccount),
+  status: 200,
+  errors: ['not_signed_in', 'forbidden', 'store_unavailable'],
+});
+
+/** Adds an account without a password, with the link that sets it. */
+export const addAccount = defineEndpoint({
+  name: 'addAccount',
+  method: 'POST',
+  path: '/api/staff/users',
+  access: 'staff',
+  body: z.strictObject({ username: Username, mail: Mail, role: z.enum(StaffRole.options, 'Choose a role.') }),
+  response: ResetLink,
+  status: 201,
+  errors: ['not_signed_in', 'forbidden', 'invalid_input', 'store_unavailable'],
+});
+
+const params = z.strictObject({ id: z.uuid() });
+const accountErrors = ['not_signed_in', 'forbidden', 'invalid_input', 'not_found', 'store_unavailable'] as const;
+
+/** The person signs in again with the new rights. */
+export const setAccountRole = defineEndpoint({
+  name: 'setAccountRole',
+  method: 'POST',
+  path: '/api/staff/users/:id/role',
+  access: 'staff',
+  params,
+  body: z.strictObject({ role: z.enum(StaffRole.options, 'Choose a role.') }),
+  status: 204,
+  errors: [...accountErrors, 'last_manager'],
+});
+
+export const setAccountMail = defineEndpoint({
+  name: 'setAccountMail',
+  method: 'POST',
+  path: '/api/staff/users/:id/mail',
+  access: 'staff',
+  params,
+  body: z.strictObject({ mail: Mail }),
+  status: 204,
+  errors: accountErrors,
+});
+
+/** Ends every session of the account. Its link no longer works. */
+export const disableAccount = defineEndpoint({
+  name: 'disableAccount',
+  method: 'POST',
+  path: '/api/staff/users/:id/disable',
+  access: 'staff',
+  params,
+  status: 204,
+  errors: [...accountErrors, 'last_manager'],
+});
+
+export const enableAccount = defineEndpoint({
+  name: 'enableAccount',
+  method: 'POST',
+  path: '/api/staff/users/:id/enable',
+  access: 'staff',
+  params,
+  status: 204,
+  errors: accountErrors,
+});
+
+/** Forgets the failed sign-ins of the account. */
+export const unlockStaffAccount = defineEndpoint({
+  name: 'unlockStaffAccount',
+  method: 'POST',
+  path: '/api/staff/users/:id/unlock',
+  access: 'staff',
+  params,
+  status: 204,
+  errors: accountErrors,
+});
+
+/** Makes a link that sets a new password. It replaces an earlier one. The old password works until then. */
+export const resetAccount = defineEndpoint({
+  name: 'resetAccount',
+  method: 'POST',
+  path: '/api/staff/users/:id/reset',
+  access: 'staff',
+  params,
+  response: ResetLink,
+  status: 200,
+  errors: accountErrors,
+});
+
+export const endAccountSessions = defineEndpoint({
+  name: 'endAccountSessions',
+  method: 'POST',
+  path: '/api/staff/users/:id/end-sessions',
+  access: 'staff',
+  params,
+  status: 204,
+  errors: accountErrors,
+});

@@ -1,0 +1,74 @@
+import { changePassword, endOtherSessions, endSession, listSessions, resetPassword } from '@annuity-lantern/contracts/http';
+import { visitorKey } from '@annuity-lantern/service-kit/address';
+import { mount } from '@annuity-lantern/service-kit/endpoint';
+import { AppError } from '@annuity-lantern/service-kit/errors';
+import * as staffStore from '@annuity-lantern/staff-store';
+import type { Store } from '@annuity-lantern/store-kit/connection';
+import type { Request, Router } from 'express';
+import { askStore } from '../ask-store.ts';
+import type { MountStaff } from '../rights/staff-calls.ts';
+import { IDLE_LIFETIME } from '../session/session-policy.ts';
+import { callerOf, openSession } from '../session/staff.ts';
+import type { SignInThrottle } from '../sign-in/sign-in-throttle.ts';
+
+interface OwnAccountOptions {
+  readonly store: Store;
+  readonly audit: staffStore.AuditWriter;
+  readonly throttle: SignInThrottle;
+}
+
+/** The caller's own password and sessions. */
+export function mountOwnAccount(mountStaff: MountStaff, { store: { connection }, audit, throttle }: OwnAccountOptions): void {
+  mountStaff(changePassword, async ({ body }, { request, log }) => {
+    const { id, username } = callerOf(request);
+    const attempt = await throttle.beginPassword(username);
+    const outcome = await askStore(() => staffStore.changePassword({ connection, audit, now: new Date() }, { id, ...body }));
+    if (outcome === 'wrong') throw refused('current', 'wrong_password', 'This is not your current password.');
+    await attempt.succeeded();
+    if ('fault' in outcome) throw refused('next', 'weak_password', outcome.fault);
+    // The account's sessions have ended, and this one goes on under a new id.
+    await openSession(request, outcome.user);
+    log.info('a member of staff changed their password');
+    return undefined;
+  });
+
+  mountStaff(listSessions, (_input, { request }) => {
+    const { id, epoch } = callerOf(request);
+    const since = Date.now() - IDLE_LIFETIME;
+    return askStore(() => staffStore.listSessionsOf(connection, { id, epoch, sessionId: request.sessionID, since }));
+  });
+
+  mountStaff(endSession, ({ params }, { request }) => end(request, params.id));
+
+  mountStaff(endOtherSessions, (_input, { request }) => end(request));
+
+  async function end(request: Request, only?: string): Promise<undefined> {
+    const { id, username } = callerOf(request);
+    const details = { username, which: only === undefined ? 'others' : 'one' };
+    await askStore(() => audit.append({ at: new Date(), by: username, action: 'sessions_ended', details }));
+    await askStore(() => staffStore.endSessionsOf(connection, { id, sessionId: request.sessionID, ...(only !== undefined && { only }) }));
+    return undefined;
+  }
+}
+
+/** Setting a password by a manager's link, without a session. */
+export function mountResetPassword(router: Router, { store: { connection }, audit, throttle }: OwnAccountOptions): void {
+  mount(
+    router,
+    resetPassword,
+    async ({ body }, { request, log }) => {
+      const attempt = await throttle.beginReset(visitorKey(request));
+      const outcome = await askStore(() => staffStore.resetPassword({ connection, audit, now: new Date() }, body));
+      if (outcome === 'wrong') throw new AppError('reset_refused', { message: 'no account has this link' });
+      await attempt.succeeded();
+      if ('fault' in outcome) throw refused('password', 'weak_password', outcome.fault);
+      log.info('a password was set by a link');
+      return undefined;
+    },
+    { origin: 'required' },
+  );
+}
+
+function refused(field: string, code: string, message: string): AppError {
+  return new AppError('invalid_input', { message: 'a password was refused', errors: [{ field, code, message }] });
+}

@@ -1,0 +1,11 @@
+import type { Store } from '@annuity-lantern/store-kit/connection';
+import { expect, test } from 'vitest';
+import { add } from './add.ts';
+
+test.each([
+  [['two words', 'ruth@example.com', 'agent'], 'Use letters, digits, dots, dashes and underscores, without spaces.'],
+  [['ruth', 'nowhere', 'agent'], 'Enter a mail address like name@example.com.'],
+  [['ruth', 'ruth@example.com', 'owner'], 'ROLE is viewer, agent or manager.'],
+])('refuses %j before it asks the store', async (words, sentence) => {
+  expect(await add.run({} as Store, words)).toEqual({ done: false, sentence });
+});

@@ -1,0 +1,23 @@
+import { addAccount as endpoint } from '@annuity-lantern/contracts/http';
+import { addAccount, normalizeUsername } from '@annuity-lantern/staff-store';
+import { deskOfCommand } from './desk-of-command.ts';
+import { linkSentence } from './link-sentence.ts';
+import type { Verb } from './verb.ts';
+
+/** Adds an account, and prints the link that sets its password. */
+export const add: Verb = {
+  operands: ['USER', 'MAIL', 'ROLE'],
+  purpose: 'adds an account (ROLE: viewer, agent or manager), and prints the link that sets its password',
+  run: async (store, [typed, mail, role]) => {
+    // The same rules as at the desk.
+    const parsed = endpoint.body?.safeParse({ username: typed, mail, role });
+    if (!parsed?.success) {
+      const issue = parsed?.error.issues[0];
+      return { done: false, sentence: issue?.path[0] === 'role' ? 'ROLE is viewer, agent or manager.' : (issue?.message ?? '') };
+    }
+    const username = normalizeUsername(parsed.data.username);
+    const added = await addAccount(deskOfCommand(store), parsed.data);
+    if (added === 'taken') return { done: false, sentence: `There already is an account named "${username}".` };
+    return { done: true, sentence: linkSentence(username, added) };
+  },
+};

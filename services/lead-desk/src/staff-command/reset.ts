@@ -1,0 +1,16 @@
+import { makeResetLink } from '@annuity-lantern/staff-store';
+import { deskOfCommand, withAccount } from './desk-of-command.ts';
+import { linkSentence } from './link-sentence.ts';
+import type { Verb } from './verb.ts';
+
+/** Prints a link that sets a new password. */
+export const reset: Verb = {
+  operands: ['USER'],
+  purpose: 'prints a link that sets a new password, once, within 24 hours',
+  run: (store, [typed = '']) =>
+    withAccount(store, typed, async (id, username) => {
+      const made = await makeResetLink(deskOfCommand(store), id);
+      if (typeof made === 'object') return { done: true, sentence: linkSentence(username, made) };
+      return { done: false, sentence: `${username} is disabled: enable the account at the desk first.` };
+    }),
+};

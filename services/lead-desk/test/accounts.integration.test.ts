@@ -1,0 +1,272 @@
+import { randomUUID } from 'node:crypto';
+import type { OwnSession, ResetLink, StaffAccount, StaffRole } from '@annuity-lantern/contracts/http';
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { ACCOUNT_LIMIT } from '../src/sign-in/sign-in-throttle.ts';
+import { account, cookieOf, type DeskUnderTest, startDesk, watchAudit } from './desk-under-test.ts';
+
+const good = 'seven gray herons wait';
+const better = 'eleven quiet hens at noon';
+let desk: DeskUnderTest;
+/** Of Margaret, the first manager. */
+let manager: string;
+
+beforeAll(async () => {
+  desk = await startDesk(inject('mongodbUrl'), 'desk-accounts');
+});
+
+afterAll(async () => {
+  await desk.stop();
+});
+
+beforeEach(async () => {
+  await desk.store.connection.collection('signInAttempts').deleteMany({});
+  await users().deleteMany({ username: { $ne: 'margaret' } });
+  manager = await desk.signIn();
+});
+
+const users = () => desk.store.connection.collection<{ _id: string; reset?: { digest: string; until: Date } }>('users');
+const post = (path: string, body: unknown, cookie = manager, headers: Record<string, string> = {}) =>
+  desk.call(`/api/staff/${path}`, { method: 'POST', cookie, from: randomUUID(), headers, ...(body === undefined ? {} : { body }) });
+const signIn = (username: string, password: string) => post('session', { username, password }, '');
+const isSignedIn = async (cookie: string) => (await desk.call('/api/staff/session', { cookie })).status === 200;
+const list = async () => (await (await desk.call('/api/staff/users', { cookie: manager })).json()) as StaffAccount[];
+const find = async (username: string) => (await list()).find((one) => one.username === username) as StaffAccount;
+const errorsOf = async (answer: Response) => ((await answer.json()) as { errors?: { field: string; message: string }[] }).errors;
+
+async function add(username: string, role: StaffRole = 'agent'): Promise<ResetLink> {
+  const answer = await post('users', { username, mail: `${username}@example.com`, role });
+  expect(answer.status).toBe(201);
+  return (await answer.json()) as ResetLink;
+}
+
+/** An account with a password, and a session of it. */
+async function addWithSession(username: string, role: StaffRole = 'agent'): Promise<{ id: string; cookie: string }> {
+  const { token } = await add(username, role);
+  expect((await post('reset', { token, password: good }, '')).status).toBe(204);
+  return { id: (await find(username)).id, cookie: cookieOf(await signIn(username, good)) };
+}
+
+describe('a new account', () => {
+  it('has no password until its person sets one with the link, once', async () => {
+    const audited = await watchAudit(desk);
+    const { token, until } = await add('Ruth');
+    const [{ linkUntil, ...ruth }] = (await list()).filter(({ username }) => username !== 'margaret') as [StaffAccount];
+    expect(ruth).toMatchObject({ username: 'ruth', role: 'agent', mail: 'Ruth@example.com', hasPassword: false, locked: false });
+    expect(linkUntil).toBe(until);
+    expect(Date.parse(until) - Date.now()).toBeGreaterThan(23.9 * 3_600_000);
+    expect(JSON.stringify(await users().findOne({ _id: ruth.id }))).not.toContain(token);
+    expect((await signIn('ruth', '')).status).toBe(400);
+    expect((await signIn('ruth', good)).status).toBe(401);
+
+    expect((await post('reset', { token, password: good }, '')).status).toBe(204);
+    expect((await signIn('ruth', good)).status).toBe(204);
+    expect(await find('ruth')).toMatchObject({ hasPassword: true });
+    const again = await post('reset', { token, password: better }, '');
+    expect([again.status, await again.json()]).toMatchObject([422, { code: 'reset_refused' }]);
+    expect((await audited()).map(({ by, action, details }) => [by, action, details])).toEqual([
+      ['margaret', 'account_added', { username: 'ruth', role: 'agent' }],
+      ['ruth', 'password_changed', { way: 'link' }],
+      ['ruth', 'signed_in', undefined],
+    ]);
+  });
+
+  it('with a name that is taken is refused at the field, in every spelling of it', async () => {
+    const answer = await post('users', { username: 'MARGARET', mail: 'm@example.com', role: 'viewer' });
+    expect(answer.status).toBe(400);
+    expect(await errorsOf(answer)).toEqual([
+      { field: 'username', code: 'taken', message: 'Another account has this user name. Choose another one.' },
+    ]);
+  });
+
+  it('needs a name, a mail address and a role, each told at its field', async () => {
+    const errors = await errorsOf(await post('users', { username: 'two words', mail: 'nowhere', role: 'owner' }));
+    expect(errors?.map(({ field }) => field)).toEqual(['username', 'mail', 'role']);
+  });
+});
+
+describe('a link', () => {
+  it('works for a day, is replaced by the next one, and ends with the account', async () => {
+    const { id } = await addWithSession('ruth');
+    const make = async () => ((await (await post(`users/${id}/reset`, undefined)).json()) as ResetLink).token;
+    const use = async (token: string) => (await post('reset', { token, password: better }, '')).status;
+    const first = await make();
+    const second = await make();
+    expect(await use(first)).toBe(422);
+    await users().updateOne({ _id: id }, { $set: { 'reset.until': new Date(Date.now() - 1) } });
+    expect(await use(second)).toBe(422);
+    const third = await make();
+    await post(`users/${id}/disable`, undefined);
+    expect(await use(third)).toBe(422);
+    expect((await post(`users/${id}/reset`, undefined)).status).toBe(404);
+    await post(`users/${id}/enable`, undefined);
+    expect(await use(third)).toBe(422);
+  });
+
+  it('leaves the old password and the sessions alone until it is used, and ends both then', async () => {
+    const { id, cookie } = await addWithSession('ruth');
+    const { token } = (await (await post(`users/${id}/reset`, undefined)).json()) as ResetLink;
+    expect(await isSignedIn(cookie)).toBe(true);
+    expect((await post('reset', { token, password: better }, '')).status).toBe(204);
+    expect(await isSignedIn(cookie)).toBe(false);
+    expect((await signIn('ruth', good)).status).toBe(401);
+    expect((await signIn('ruth', better)).status).toBe(204);
+  });
+
+  it('is not used up by a password that is refused', async () => {
+    const { token } = await add('ruth');
+    const weak = await post('reset', { token, password: 'Ruth-Ruth-1234' }, '');
+    expect(await errorsOf(weak)).toMatchObject([{ field: 'password', message: expect.stringContaining('user name') }]);
+    expect(await errorsOf(await post('reset', { token, password: 'short' }, ''))).toMatchObject([{ field: 'password' }]);
+    expect((await post('reset', { token, password: good }, '')).status).toBe(204);
+  });
+
+  it('sets one password when two use it at once', async () => {
+    const { token } = await add('ruth');
+    const answers = await Promise.all([good, better].map((password) => post('reset', { token, password }, '')));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 422]);
+  });
+
+  it('is guessed ten times from an address, then it waits; other pages cannot use it', async () => {
+    const guess = () => desk.call('/api/staff/reset', { method: 'POST', body: { token: 'x', password: good }, from: '198.51.100.7' });
+    for (let index = 0; index < ACCOUNT_LIMIT; index += 1) expect((await guess()).status).toBe(422);
+    expect((await guess()).status).toBe(429);
+    expect((await post('reset', { token: 'x', password: good }, '')).status).toBe(422);
+    expect((await post('reset', { token: 'x', password: good }, '', { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
+  });
+});
+
+describe('the own password', () => {
+  it('is changed by who knows the current one: this session goes on, every other one ends', async () => {
+    const { cookie } = await addWithSession('ruth');
+    const other = cookieOf(await signIn('ruth', good));
+    const answer = await post('password', { current: good, next: better }, cookie);
+    expect(answer.status).toBe(204);
+    expect([await isSignedIn(cookieOf(answer)), await isSignedIn(cookie), await isSignedIn(other)]).toEqual([true, false, false]);
+    expect([(await signIn('ruth', good)).status, (await signIn('ruth', better)).status]).toEqual([401, 204]);
+  });
+
+  it('is not changed with a wrong current one, told at the field, and after ten of them it waits', async () => {
+    const { cookie } = await addWithSession('ruth');
+    const guess = () => post('password', { current: 'a wrong password', next: better }, cookie);
+    expect(await errorsOf(await guess())).toMatchObject([{ field: 'current', message: 'This is not your current password.' }]);
+    for (let index = 1; index < ACCOUNT_LIMIT; index += 1) expect((await guess()).status).toBe(400);
+    expect((await post('password', { current: good, next: better }, cookie)).status).toBe(429);
+    expect((await signIn('ruth', good)).status).toBe(204);
+  });
+
+  it('is refused at its field when it is short or guessed first', async () => {
+    const { cookie } = await addWithSession('ruth');
+    for (const next of ['elevenchars', '123qweasdzxc', 'ruth ruth ruth'])
+      expect(await errorsOf(await post('password', { current: good, next }, cookie))).toMatchObject([{ field: 'next' }]);
+    expect(await isSignedIn(cookie)).toBe(true);
+  });
+});
+
+describe('sessions', () => {
+  const read = async (cookie: string) => (await (await desk.call('/api/staff/sessions', { cookie })).json()) as OwnSession[];
+  const end = (cookie: string, id = '') => desk.call(`/api/staff/sessions${id && `/${id}`}`, { method: 'DELETE', cookie });
+
+  it('are listed with their browser, without what opens them, and only to their account', async () => {
+    const { cookie } = await addWithSession('ruth');
+    const body = { username: 'ruth', password: good };
+    const headers = { 'user-agent': 'Mozilla/5.0 (Windows NT 10.0; rv:128.0) Gecko/20100101 Firefox/128.0' };
+    await desk.call('/api/staff/session', { method: 'POST', body, headers });
+    const sessions = await read(cookie);
+    expect(sessions.map(({ current }) => current)).toEqual([false, true]);
+    expect(sessions[0]?.browser).toBe('Firefox on Windows');
+    for (const { id } of sessions) expect(decodeURIComponent(cookie)).not.toContain(id);
+    expect(await read(manager)).not.toContainEqual(expect.objectContaining({ id: sessions[0]?.id }));
+  });
+
+  it('end one by one, or all but this one; those of others do not', async () => {
+    const { cookie } = await addWithSession('ruth');
+    const [second, third] = [cookieOf(await signIn('ruth', good)), cookieOf(await signIn('ruth', good))];
+    const [latest] = await read(cookie);
+    await end(manager, latest?.id);
+    expect(await isSignedIn(third)).toBe(true);
+    expect((await end(cookie, latest?.id)).status).toBe(204);
+    expect((await end(cookie, latest?.id)).status).toBe(204);
+    expect([await isSignedIn(third), await isSignedIn(second)]).toEqual([false, true]);
+    expect((await end(cookie)).status).toBe(204);
+    expect([await isSignedIn(second), await isSignedIn(cookie), await isSignedIn(manager)]).toEqual([false, true, true]);
+  });
+});
+
+describe('a manager', () => {
+  it('changes role and mail address, ends sessions, disables and enables, each audited once', async () => {
+    const { id, cookie } = await addWithSession('ruth');
+    const audited = await watchAudit(desk);
+    const change = async (what: string, body?: unknown) => expect((await post(`users/${id}/${what}`, body)).status).toBe(204);
+    await change('mail', { mail: 'new@example.com' });
+    await change('mail', { mail: 'new@example.com' });
+    expect(await isSignedIn(cookie)).toBe(true);
+    await change('end-sessions');
+    expect(await isSignedIn(cookie)).toBe(false);
+    const second = cookieOf(await signIn('ruth', good));
+    await change('role', { role: 'viewer' });
+    expect(await isSignedIn(second)).toBe(false);
+    const third = cookieOf(await signIn('ruth', good));
+    await change('disable');
+    expect(await isSignedIn(third)).toBe(false);
+    expect((await signIn('ruth', good)).status).toBe(401);
+    await change('enable');
+    expect(await isSignedIn(third)).toBe(false);
+    expect((await signIn('ruth', good)).status).toBe(204);
+    expect(await find('ruth')).toMatchObject({ role: 'viewer', mail: 'new@example.com' });
+    const entries = (await audited()).filter(({ action }) => action !== 'signed_in');
+    expect(entries.map(({ by, action, details }) => [by, action, details])).toEqual([
+      ['margaret', 'account_mail_set', { username: 'ruth' }],
+      ['margaret', 'sessions_ended', { username: 'ruth' }],
+      ['margaret', 'account_role_set', { username: 'ruth', from: 'agent', to: 'viewer' }],
+      ['margaret', 'account_disabled', { username: 'ruth' }],
+      ['margaret', 'account_enabled', { username: 'ruth' }],
+    ]);
+  });
+
+  it('sees which account is locked, and unlocks it', async () => {
+    const { id } = await addWithSession('ruth');
+    for (let index = 0; index < ACCOUNT_LIMIT; index += 1) await signIn('ruth', 'a wrong password');
+    expect([(await signIn('ruth', good)).status, (await find('ruth')).locked, (await find('margaret')).locked]).toEqual([429, true, false]);
+    expect((await post(`users/${id}/unlock`, undefined)).status).toBe(204);
+    expect([(await signIn('ruth', good)).status, (await find('ruth')).locked]).toEqual([204, false]);
+  });
+
+  it('is told when there is no such account', async () => {
+    for (const what of ['disable', 'enable', 'unlock', 'reset', 'end-sessions'])
+      expect((await post(`users/${randomUUID()}/${what}`, undefined)).status).toBe(404);
+  });
+});
+
+describe('the last active manager', () => {
+  it('cannot be disabled or given another role', async () => {
+    const { id } = await find('margaret');
+    const disabled = await post(`users/${id}/disable`, undefined);
+    expect(disabled.status).toBe(409);
+    expect(await disabled.json()).toMatchObject({
+      code: 'last_manager',
+      message: 'This is the last active manager. Make someone else a manager first.',
+    });
+    expect((await post(`users/${id}/role`, { role: 'agent' })).status).toBe(409);
+    expect(await find('margaret')).toMatchObject({ role: 'manager' });
+  });
+
+  it('is left when two managers demote each other at the same moment', async () => {
+    const margaret = (await find('margaret')).id;
+    const { id: ruth, cookie } = await addWithSession('ruth', 'manager');
+    const answers = await Promise.all([
+      post(`users/${ruth}/role`, { role: 'viewer' }),
+      post(`users/${margaret}/role`, { role: 'viewer' }, cookie),
+    ]);
+    expect(answers.some(({ status }) => status !== 204)).toBe(true);
+    expect(await users().countDocuments({ role: 'manager', disabledAt: { $exists: false } })).toBeGreaterThan(0);
+    await users().updateOne({ _id: margaret }, { $set: { role: 'manager' } });
+  });
+
+  it('may leave once there is another one, also by the other one', async () => {
+    const { cookie } = await addWithSession('ruth', 'manager');
+    const { id } = await find('margaret');
+    expect((await post(`users/${id}/disable`, undefined, cookie)).status).toBe(204);
+    expect((await signIn(account.username, account.password)).status).toBe(401);
+    expect((await post(`users/${id}/enable`, undefined, cookie)).status).toBe(204);
+  });
+});

@@ -1,0 +1,98 @@
+import type { StaffRole } from '@annuity-lantern/contracts/http';
+import type { AccountAction } from '../audit/audit-record.ts';
+import { type UserRecord, userModel } from '../user-model.ts';
+import type { AccountDesk, ResetSecret } from './add-account.ts';
+import { newReset } from './reset-token.ts';
+
+export type AccountChange =
+  | { readonly role: StaffRole }
+  | { readonly mail: string }
+  | { readonly disabled: boolean }
+  | { readonly endSessions: true };
+
+/**
+ * Changes an account. Another role, disabling, and `endSessions` end its sessions. A change that is so already is not done again. Audited
+ * before it is done. `last_manager`: nobody could manage accounts after it, so it was not done.
+ */
+export async function changeAccount(
+  desk: AccountDesk,
+  id: string,
+  change: AccountChange,
+): Promise<'changed' | 'unchanged' | 'unknown' | 'last_manager'> {
+  const { connection, audit, by, now } = desk;
+  const users = userModel(connection);
+  const user = await users.findById(id, { passwordHash: 0 }).lean<UserRecord>();
+  if (!user) return 'unknown';
+  const { action, isSo, update, undo, details } = planChange(user, change, now);
+  if (isSo) return 'unchanged';
+  const losesManager = isActiveManager(user) && ('role' in change || ('disabled' in change && change.disabled));
+  if (losesManager && (await countActiveManagers(desk, id)) === 0) return 'last_manager';
+  await audit.append({ at: now, by, action, details: { username: user.username, ...details } });
+  const { matchedCount } = await users.updateOne({ _id: id, epoch: user.epoch }, update);
+  if (matchedCount === 0) return changeAccount(desk, id, change);
+  // Two managers may have demoted each other at the same moment: each then takes the change back.
+  if (losesManager && (await countActiveManagers(desk)) === 0) {
+    await users.updateOne({ _id: id }, undo);
+    await audit.append({ at: now, by, action, details: { username: user.username, ...details, undone: 'last_manager' } });
+    return 'last_manager';
+  }
+  return 'changed';
+}
+
+/** Makes a new link for an account that is not disabled. An earlier one no longer works. Audited before it is done. */
+export async function makeResetLink(
+  { connection, audit, by, now }: AccountDesk,
+  id: string,
+): Promise<ResetSecret | 'unknown' | 'disabled'> {
+  const users = userModel(connection);
+  const user = await users.findById(id, { passwordHash: 0 }).lean<UserRecord>();
+  if (!user) return 'unknown';
+  if (user.disabledAt) return 'disabled';
+  const { token, reset } = newReset(now);
+  await audit.append({ at: now, by, action: 'account_reset_link', details: { username: user.username } });
+  const { matchedCount } = await users.updateOne({ _id: id, disabledAt: { $exists: false } }, { $set: { reset } });
+  return matchedCount === 0 ? 'disabled' : { token, until: reset.until };
+}
+
+interface ChangePlan {
+  readonly action: AccountAction;
+  readonly isSo: boolean;
+  readonly update: object;
+  readonly undo: object;
+  readonly details?: Readonly<Record<string, string>>;
+}
+
+function planChange(user: UserRecord, change: AccountChange, now: Date): ChangePlan {
+  const newEpoch = { $inc: { epoch: 1 } };
+  if ('role' in change) {
+    return {
+      action: 'account_role_set',
+      isSo: user.role === change.role,
+      update: { $set: { role: change.role }, ...newEpoch },
+      undo: { $set: { role: user.role } },
+      details: { from: user.role, to: change.role },
+    };
+  }
+  if ('mail' in change) {
+    const { mail } = change;
+    return { action: 'account_mail_set', isSo: user.mail === mail, update: { $set: { mail } }, undo: {} };
+  }
+  if ('endSessions' in change) return { action: 'sessions_ended', isSo: false, update: newEpoch, undo: {} };
+  if (!change.disabled) return { action: 'account_enabled', isSo: !user.disabledAt, update: { $unset: { disabledAt: 1 } }, undo: {} };
+  return {
+    action: 'account_disabled',
+    isSo: user.disabledAt !== undefined,
+    update: { $set: { disabledAt: now }, $unset: { reset: 1 }, ...newEpoch },
+    undo: { $unset: { disabledAt: 1 } },
+  };
+}
+
+function isActiveManager({ role, disabledAt }: UserRecord): boolean {
+  return role === 'manager' && !disabledAt;
+}
+
+/** Without the account of this id. */
+function countActiveManagers({ connection }: AccountDesk, except?: string): Promise<number> {
+  const own = except === undefined ? {} : { _id: { $ne: except } };
+  return userModel(connection).countDocuments({ ...own, role: 'manager', disabledAt: { $exists: false } });
+}

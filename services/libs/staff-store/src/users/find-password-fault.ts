@@ -1,0 +1,51 @@
+import { normalizeUsername } from '../normalize-username.ts';
+
+const PRODUCT_WORDS = ['annuitylantern', 'annuity', 'lantern'];
+/** Fewest letters and digits that must be left without the words that everyone tries first. */
+const FEWEST_OTHERS = 8;
+
+/**
+ * Why a password of sufficient length is guessed first, in words for the person who chose it; undefined when it is fine. Common passwords are
+ * those of zxcvbn's list, also with digits and signs around them.
+ */
+export async function findPasswordFault(password: string, username: string): Promise<string | undefined> {
+  const plain = password.normalize('NFKC').toLowerCase();
+  const letters = lettersOf(plain);
+  if (isRepeat(plain) || isSequence(plain)) return 'This password repeats or counts on. Choose one that nobody can continue.';
+  const own = lettersOf(normalizeUsername(username));
+  if (own !== '' && isLittleBeside(letters, own)) return 'This password is little more than the user name. Choose another one.';
+  if (PRODUCT_WORDS.some((word) => isLittleBeside(letters, word)))
+    return 'This password is little more than the name of this site. Choose another one.';
+  const common = await loadCommonPasswords();
+  if (common.has(plain) || common.has(letters) || common.has(plain.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '')))
+    return 'This password is on the lists that people try first. Choose another one.';
+  return undefined;
+}
+
+function lettersOf(text: string): string {
+  return text.replace(/[^\p{L}\p{N}]/gu, '');
+}
+
+function isLittleBeside(letters: string, word: string): boolean {
+  return letters.includes(word) && letters.replaceAll(word, '').length < FEWEST_OTHERS;
+}
+
+/** One piece over and over, or fewer than five different characters. */
+function isRepeat(text: string): boolean {
+  return new Set(text).size < 5 || `${text}${text}`.indexOf(text, 1) < text.length;
+}
+
+/** `abcdefghijkl`, `987654321098`: the next character, or the one before, each time. */
+function isSequence(text: string): boolean {
+  const codes = [...text].map((character) => character.codePointAt(0) ?? 0);
+  const steps = codes.slice(1).map((code, place) => code - (codes[place] ?? 0));
+  return [1, -1].some((step) => steps.every((taken) => taken === step || taken === -9 * step));
+}
+
+let commonPasswords: Promise<ReadonlySet<string>> | undefined;
+
+/** Read at the first use: signing in does not need the list. */
+function loadCommonPasswords(): Promise<ReadonlySet<string>> {
+  commonPasswords ??= import('@zxcvbn-ts/language-common').then(({ dictionary }) => new Set(dictionary['passwords-common']));
+  return commonPasswords;
+}

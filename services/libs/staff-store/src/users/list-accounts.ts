@@ -1,0 +1,43 @@
+import type { StaffAccount } from '@annuity-lantern/contracts/http';
+import type { Connection } from 'mongoose';
+import { signInAttemptsCollection } from '../collections.ts';
+import { accountDigest, attemptKinds } from '../sign-in-attempts.ts';
+import { type UserRecord, userModel } from '../user-model.ts';
+
+/** Every account by its name. `lockedFrom`: failed sign-ins after which browsers wait. */
+export async function listAccounts(
+  connection: Connection,
+  { now, lockedFrom }: { readonly now: Date; readonly lockedFrom: number },
+): Promise<StaffAccount[]> {
+  const users = await userModel(connection).find().sort({ username: 1 }).lean<UserRecord[]>();
+  const locked = await findLocked(connection, now, lockedFrom);
+  return users.map(({ _id, username, role, mail, createdAt, disabledAt, passwordHash, reset }) => ({
+    id: _id,
+    username,
+    role,
+    ...(mail && { mail }),
+    createdAt: createdAt.toISOString(),
+    ...(disabledAt && { disabledAt: disabledAt.toISOString() }),
+    hasPassword: passwordHash !== undefined,
+    locked: locked.has(accountDigest(username)),
+    ...(reset && reset.until > now && { linkUntil: reset.until.toISOString() }),
+  }));
+}
+
+/** The account with this name as `normalizeUsername` leaves it. */
+export async function findAccountId(connection: Connection, username: string): Promise<string | undefined> {
+  return (await userModel(connection).findOne({ username }, { _id: 1 }).lean<UserRecord>())?._id;
+}
+
+/** The name of the account with this id. */
+export async function findUsername(connection: Connection, id: string): Promise<string | undefined> {
+  return (await userModel(connection).findById(id, { username: 1 }).lean<UserRecord>())?.username;
+}
+
+/** Digests of the accounts for which some browser waits. */
+async function findLocked(connection: Connection, now: Date, lockedFrom: number): Promise<ReadonlySet<string>> {
+  const kinds = [attemptKinds.account, attemptKinds.device].map((kind) => ({ key: { $gte: `${kind}:`, $lt: `${kind};` } }));
+  const counts = connection.collection<{ key: string }>(signInAttemptsCollection);
+  const full = await counts.find({ $or: kinds, expire: { $gt: now }, points: { $gte: lockedFrom } }).toArray();
+  return new Set(full.map(({ key }) => key.split(/[:/]/)[1] ?? ''));
+}

@@ -1,0 +1,56 @@
+import type { OwnSession } from '@annuity-lantern/contracts/http';
+import type { Connection } from 'mongoose';
+import { sessionsCollection } from '../collections.ts';
+import { digest } from '../sign-in-attempts.ts';
+
+interface StoredSession {
+  readonly _id: string;
+  readonly session: {
+    readonly staff: {
+      readonly id: string;
+      readonly epoch: number;
+      readonly signedInAt: number;
+      readonly activeAt: number;
+      readonly browser?: string;
+    };
+  };
+}
+
+interface SessionsAsked {
+  /** Of the account. */
+  readonly id: string;
+  /** Of the session that asks. */
+  readonly sessionId: string;
+}
+
+/** The open sessions of an account, the latest sign-in first. `since`: one whose person did nothing since then has ended, in milliseconds. */
+export async function listSessionsOf(
+  connection: Connection,
+  { id, sessionId, epoch, since }: SessionsAsked & { readonly epoch: number; readonly since: number },
+): Promise<OwnSession[]> {
+  const open = { 'session.staff.id': id, 'session.staff.epoch': epoch, 'session.staff.activeAt': { $gt: since } };
+  const found = await sessions(connection).find(open).sort({ 'session.staff.signedInAt': -1 }).toArray();
+  return found.map(({ _id, session: { staff } }) => ({
+    id: digest(_id),
+    current: _id === sessionId,
+    ...(staff.browser && { browser: staff.browser }),
+    signedInAt: new Date(staff.signedInAt).toISOString(),
+    activeAt: new Date(staff.activeAt).toISOString(),
+  }));
+}
+
+/** Ends the session that is listed by this digest, or every session but the one that asks. Resolves to how many ended. */
+export async function endSessionsOf(
+  connection: Connection,
+  { id, sessionId, only }: SessionsAsked & { readonly only?: string },
+): Promise<number> {
+  const own = { 'session.staff.id': id };
+  if (only === undefined) return (await sessions(connection).deleteMany({ ...own, _id: { $ne: sessionId } })).deletedCount;
+  const found = await sessions(connection).find(own).project<{ _id: string }>({ _id: 1 }).toArray();
+  const one = found.find(({ _id }) => digest(_id) === only);
+  return one ? (await sessions(connection).deleteOne({ _id: one._id })).deletedCount : 0;
+}
+
+function sessions(connection: Connection) {
+  return connection.collection<StoredSession>(sessionsCollection);
+}
