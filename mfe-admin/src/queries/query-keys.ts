@@ -10,4 +10,5 @@ export const queryKeys = {
   lead: (id: string | null) => ['desk', 'requests', 'leads', id],
   parked: ['desk', 'requests', 'parked'],
   rates: ['desk', 'rates'],
+  audit: (by: string, action: string) => ['desk', 'audit', by, action],
 } as const;

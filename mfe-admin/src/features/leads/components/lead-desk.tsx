@@ -12,7 +12,7 @@ import { leadOfDetail } from '../model/lead.ts';
 import { useEscape } from '../model/use-escape.ts';
 import { type LeadDetailRead, useLeadDetail } from '../model/use-lead-detail.ts';
 import { useLeadLists } from '../model/use-lead-lists.ts';
-import { usePagedList } from '../model/use-paged-list.ts';
+import { usePagedList } from '../../../paged-list/use-paged-list.ts';
 import { ClockLine } from './clock-line.tsx';
 import styles from './lead-desk.module.css';
 import { LeadDetail } from './lead-detail.tsx';

@@ -1,0 +1,46 @@
+import { appendFile, open, readFile } from 'node:fs/promises';
+import type { Head } from './hash-chain.ts';
+
+/** Heads that were written to a file, oldest first. */
+export interface KeptHeads {
+  readonly heads: readonly Head[];
+  /** Lines that are no heads, such as one that a crash cut short. */
+  readonly unreadable: number;
+}
+
+/** Appends each head as a line of JSON. The file is made when it is not there. Rejects when it cannot be written. */
+export async function appendHeads(file: string, heads: readonly Head[], at: Date): Promise<void> {
+  const lines = heads.map(({ id, hash }) => JSON.stringify({ at: at.toISOString(), id, hash }));
+  // A line that a crash cut short must not swallow the next one.
+  const start = (await endsWithinLine(file)) ? '\n' : '';
+  await appendFile(file, start + lines.map((line) => `${line}\n`).join(''), { mode: 0o640 });
+}
+
+/** Rejects when the file is not there: heads that are gone prove nothing. */
+export async function readHeads(file: string): Promise<KeptHeads> {
+  const lines = (await readFile(file, 'utf8')).split('\n').filter((line) => line !== '');
+  const heads = lines.map(readHead);
+  const known = heads.filter((head) => head !== undefined);
+  return { heads: known, unreadable: heads.length - known.length };
+}
+
+function readHead(line: string): Head | undefined {
+  try {
+    const { id, hash } = JSON.parse(line) as Partial<Head>;
+    return typeof id === 'string' && typeof hash === 'string' ? { id, hash } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+async function endsWithinLine(file: string): Promise<boolean> {
+  const handle = await open(file, 'a+');
+  try {
+    const { size } = await handle.stat();
+    if (size === 0) return false;
+    const { buffer } = await handle.read(Buffer.alloc(1), 0, 1, size - 1);
+    return buffer.toString() !== '\n';
+  } finally {
+    await handle.close();
+  }
+}
