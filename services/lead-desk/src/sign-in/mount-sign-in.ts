@@ -48,7 +48,10 @@ export function mountSignIn(router: Router, { store, audit, publicProtocol, sess
 }
 
 /** Signing out, and who is signed in. */
-export function mountSession(mountStaff: MountStaff, { store, audit, publicProtocol }: Pick<SignInOptions, 'store' | 'audit' | 'publicProtocol'>): void {
+export function mountSession(
+  mountStaff: MountStaff,
+  { store, audit, publicProtocol }: Pick<SignInOptions, 'store' | 'audit' | 'publicProtocol'>,
+): void {
   mountStaff(signOut, async (_input, { request, response, log }) => {
     const { staff } = request.session;
     const user = staff && (await askStore(() => findActiveUser(store.connection, staff.id)));

@@ -7,6 +7,7 @@ import { appendHeads, readHeads } from './heads-file.ts';
 let folder: string;
 let file: string;
 const now = new Date('2026-03-02T15:00:00.000Z');
+const days = ['2026-03-02', 'switch'];
 const head = (hash: string) => ({ id: '2026-03-02/w1/000000000', hash });
 
 beforeEach(async () => {
@@ -16,23 +17,24 @@ beforeEach(async () => {
 
 afterEach(() => rm(folder, { recursive: true }));
 
-it('keeps each head as a line of JSON, in the order they were written', async () => {
+it('keeps each head as a line of JSON, and gives those of some days in the order they were written', async () => {
   await appendHeads(file, [], now);
-  expect(await readHeads(file)).toEqual({ heads: [], unreadable: 0 });
+  expect(await readHeads(file, days)).toEqual([]);
   await appendHeads(file, [head('a'), head('b')], now);
   await appendHeads(file, [head('c')], now);
-  expect(await readHeads(file)).toEqual({ heads: [head('a'), head('b'), head('c')], unreadable: 0 });
+  await appendHeads(file, [{ id: '2026-03-03/w1/000000000', hash: 'd' }], now);
+  expect(await readHeads(file, days)).toEqual([head('a'), head('b'), head('c')]);
   expect((await readFile(file, 'utf8')).split('\n')[0]).toBe('{"at":"2026-03-02T15:00:00.000Z","id":"2026-03-02/w1/000000000","hash":"a"}');
 });
 
 it('loses no head after a line that a crash cut short', async () => {
   await appendHeads(file, [head('a')], now);
-  await appendFile(file, '{"at":"2026');
+  await appendFile(file, '{"at":"2026-03-02T15:00:01.000Z","id":"2026-03-02/w1/0');
   await appendHeads(file, [head('b')], now);
-  expect(await readHeads(file)).toEqual({ heads: [head('a'), head('b')], unreadable: 1 });
+  expect(await readHeads(file, days)).toEqual([head('a'), head('b')]);
 });
 
 it('rejects without a file to read, and where none can be made', async () => {
-  await expect(readHeads(file)).rejects.toThrow();
+  await expect(readHeads(file, days)).rejects.toThrow();
   await expect(appendHeads(path.join(folder, 'none', 'heads.jsonl'), [], now)).rejects.toThrow();
 });

@@ -1,12 +1,5 @@
-import { appendFile, open, readFile } from 'node:fs/promises';
+import { appendFile, open } from 'node:fs/promises';
 import type { Head } from './hash-chain.ts';
-
-/** Heads that were written to a file, oldest first. */
-export interface KeptHeads {
-  readonly heads: readonly Head[];
-  /** Lines that are no heads, such as one that a crash cut short. */
-  readonly unreadable: number;
-}
 
 /** Appends each head as a line of JSON. The file is made when it is not there. Rejects when it cannot be written. */
 export async function appendHeads(file: string, heads: readonly Head[], at: Date): Promise<void> {
@@ -16,12 +9,20 @@ export async function appendHeads(file: string, heads: readonly Head[], at: Date
   await appendFile(file, start + lines.map((line) => `${line}\n`).join(''), { mode: 0o640 });
 }
 
-/** Rejects when the file is not there: heads that are gone prove nothing. */
-export async function readHeads(file: string): Promise<KeptHeads> {
-  const lines = (await readFile(file, 'utf8')).split('\n').filter((line) => line !== '');
-  const heads = lines.map(readHead);
-  const known = heads.filter((head) => head !== undefined);
-  return { heads: known, unreadable: heads.length - known.length };
+/**
+ * The heads of these days, oldest first. A line that is no head, such as one that a crash cut short, is left out. Rejects when the file is not
+ * there: heads that are gone prove nothing.
+ */
+export async function readHeads(file: string, days: readonly string[]): Promise<Head[]> {
+  const starts = days.map((day) => `"id":"${day}/`);
+  const heads: Head[] = [];
+  const handle = await open(file);
+  // Line by line: years of heads are read to find those of a day.
+  for await (const line of handle.readLines()) {
+    const head = starts.some((start) => line.includes(start)) ? readHead(line) : undefined;
+    if (head) heads.push(head);
+  }
+  return heads;
 }
 
 function readHead(line: string): Head | undefined {

@@ -8,8 +8,8 @@ import { callAsStaff } from '../../../queries/call-as-staff.ts';
 import { queryKeys } from '../../../queries/query-keys.ts';
 import { groupByDay } from '../model/audit-days.ts';
 import { actionWords } from '../model/audit-words.ts';
-import styles from './audit-desk.module.css';
 import { AuditDaySection } from './audit-day-section.tsx';
+import styles from './audit-desk.module.css';
 
 interface AuditDeskProps {
   readonly account: ReactNode;
@@ -74,7 +74,9 @@ export function AuditDesk({ account }: AuditDeskProps) {
           <p>What you see may be old. Press Refresh Data to try again.</p>
         </Notice>
       )}
-      {rows?.length === 0 && <p className={styles.none}>{by || action ? 'Nothing in the audit fits this filter.' : 'The audit is empty.'}</p>}
+      {rows?.length === 0 && (
+        <p className={styles.none}>{by || action ? 'Nothing in the audit fits this filter.' : 'The audit is empty.'}</p>
+      )}
       {groupByDay(rows ?? [], now).map((day) => (
         <AuditDaySection key={day.name} day={day} />
       ))}

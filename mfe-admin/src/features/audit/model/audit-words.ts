@@ -68,7 +68,7 @@ export function verdictWords(verdicts: readonly AuditVerdict[]): VerdictWords {
     : verdicts.some((one) => one.heads === 'none')
       ? ' No last hashes are kept outside the database, so a missing end may go unseen.'
       : ' They match the last hashes that are kept outside the database.';
-  const faults = verdicts.flatMap((one) => one.faults.map(({ id, fault }) => `Entry ${id} ${faultWords[fault] ?? fault}.`));
+  const faults = [...new Set(verdicts.flatMap((one) => one.faults.map(({ id, fault }) => `Entry ${id} ${faultWords[fault] ?? fault}.`)))];
   if (faultCount > 0)
     return {
       tone: 'brick',

@@ -1,5 +1,5 @@
 import { type Head, isAsWritten, readEntryId } from '@annuity-lantern/hash-chain';
-import { type KeptHeads, readHeads } from '@annuity-lantern/hash-chain/heads-file';
+import { readHeads } from '@annuity-lantern/hash-chain/heads-file';
 import { type DayVerdict, type FaultyEntry, verifyDay } from '@annuity-lantern/hash-chain/verify-day';
 import type { Connection } from 'mongoose';
 import { type AuditRecord, auditKeys, auditModel, switchId } from './audit-record.ts';
@@ -23,8 +23,9 @@ interface VerifyOptions {
 export async function verifyAudit(connection: Connection, day: string, { secrets, headsFile }: VerifyOptions): Promise<AuditDayVerdict> {
   const keys = auditKeys(secrets);
   // Before the entries: what is appended meanwhile is then no fault.
-  const kept = headsFile === undefined ? undefined : await readHeads(headsFile).catch(() => 'unreadable' as const);
-  const outside = (kept as KeptHeads | undefined)?.heads ?? [];
+  const kept =
+    headsFile === undefined ? undefined : await readHeads(headsFile, [day, readEntryId(switchId).day]).catch(() => 'unreadable' as const);
+  const outside = Array.isArray(kept) ? kept : [];
   const openings = await namedBetween(connection, day);
   const record = await auditModel(connection).findById(switchId).lean<AuditRecord>();
   const isSwitchTrue = record !== null && isAsWritten(record, keys);
