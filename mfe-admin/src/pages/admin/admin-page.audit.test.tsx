@@ -66,6 +66,9 @@ describe('the audit of the desk', () => {
     fireEvent.change(screen.getByLabelText('What'), { target: { value: 'signed_in' } });
     expect(await screen.findByText('Nothing in the audit fits this filter.')).toBeTruthy();
     expect(desk.calls).toContain('GET /api/audit?limit=50&by=ruth&action=signed_in');
+    fireEvent.change(screen.getByLabelText('Person'), { target: { value: 'command line' } });
+    press('Show');
+    await waitFor(() => expect(desk.calls).toContain('GET /api/audit?limit=50&by=command&action=signed_in'));
   });
 
   it('says that it cannot be read, and is read again on request', async () => {

@@ -7,7 +7,7 @@ import { usePagedList } from '../../../paged-list/use-paged-list.ts';
 import { callAsStaff } from '../../../queries/call-as-staff.ts';
 import { queryKeys } from '../../../queries/query-keys.ts';
 import { groupByDay } from '../model/audit-days.ts';
-import { actionWords } from '../model/audit-words.ts';
+import { actionWords, byOf } from '../model/audit-words.ts';
 import { AuditDaySection } from './audit-day-section.tsx';
 import styles from './audit-desk.module.css';
 
@@ -33,7 +33,7 @@ export function AuditDesk({ account }: AuditDeskProps) {
   const now = useNow(60_000);
   const showPerson = (event: FormEvent) => {
     event.preventDefault();
-    setBy(typed.trim().toLowerCase());
+    setBy(byOf(typed));
   };
   return (
     <>

@@ -41,6 +41,12 @@ export function whoWords(by: string): string {
   return Object.hasOwn(others, by) ? (others[by] as string) : by;
 }
 
+/** The person that someone typed: a user name, or one of the words above. */
+export function byOf(typed: string): string {
+  const asked = typed.normalize('NFKC').trim().toLowerCase();
+  return Object.keys(others).find((by) => others[by]?.toLowerCase() === asked) ?? asked;
+}
+
 const faultWords: Readonly<Record<string, string>> = {
   changed: 'is not what was written',
   missing: 'follows entries that are gone',
