@@ -144,3 +144,17 @@ test('on a phone an open request replaces the list until it is closed', async ({
   await panel.getByRole('button', { name: 'Back to the list' }).click();
   await expect(page.getByRole('button', { name: 'Pocket, Ines' })).toBeFocused();
 });
+
+test('a manager reads the audit by day and verifies it, accessibly', async ({ page }) => {
+  await openDesk(page, product.origin);
+  await page.getByRole('navigation', { name: 'Staff desk' }).getByRole('link', { name: 'Audit' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Audit' })).toBeFocused();
+  await expect(page.getByRole('row', { name: /desk Signed in/ }).first()).toBeVisible();
+  await page
+    .getByRole('button', { name: /^Verify this day/ })
+    .first()
+    .click();
+  await expect(page.getByText('This day is intact')).toBeVisible();
+  await expect(page.getByText(/They match the last hashes that are kept outside the database/)).toBeVisible();
+  await expectAccessible(page);
+});

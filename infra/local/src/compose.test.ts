@@ -44,6 +44,7 @@ const plans = planServices({
     ID_KEY: secret,
     FORM_TOKEN_KEY: secret,
     SEALING_KEYS: secret,
+    AUDIT_KEY: secret,
     STAFF_PASSWORD: secret,
     passwordIsNew: false,
     rememberShown: () => undefined,
@@ -89,7 +90,7 @@ test('the metrics of the gateway are told within the networks of the containers 
 });
 
 const settings = [...new Set([...read('docker-compose.yml').matchAll(/\$\{([A-Z_]+)/g)].map(([, name = '']) => name))];
-const ofComposeOnly = ['NODE_IMAGE'];
+const ofComposeOnly = ['NODE_IMAGE', 'AUDIT_HEADS_DIR'];
 
 test.each(settings)('.env.example and the help of npm start name %s', (name) => {
   expect(read('.env.example')).toMatch(new RegExp(`^#?${name}=`, 'm'));

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { ensureSecrets, type Secrets } from './secrets.ts';
+import { ensureSecrets, findAuditKey, type Secrets } from './secrets.ts';
 import { readSettings } from './settings.ts';
 
 let folder: string;
@@ -17,14 +17,15 @@ const file = () => readFileSync(join(folder, 'secrets.json'), 'utf8');
 test('keys are made once, kept for the owner only, and differ from each other', () => {
   const first = ensureSecrets(settings());
   const second = ensureSecrets(settings());
-  const keysOf = ({ SESSION_SECRET, ID_KEY, FORM_TOKEN_KEY, SEALING_KEYS }: Secrets) => [
+  const keysOf = ({ SESSION_SECRET, ID_KEY, FORM_TOKEN_KEY, SEALING_KEYS, AUDIT_KEY }: Secrets) => [
     SESSION_SECRET,
     ID_KEY,
     FORM_TOKEN_KEY,
     SEALING_KEYS,
+    AUDIT_KEY,
   ];
   expect(keysOf(second)).toEqual(keysOf(first));
-  expect(new Set(keysOf(first)).size).toBe(4);
+  expect(new Set(keysOf(first)).size).toBe(5);
   for (const key of keysOf(first)) expect(key.length).toBeGreaterThanOrEqual(32);
   expect(statSync(join(folder, 'secrets.json')).mode & 0o777).toBe(0o600);
 });
@@ -58,6 +59,7 @@ test('what the environment gives is used and not shown', () => {
     ID_KEY: 'i'.repeat(32),
     FORM_TOKEN_KEY: 'f'.repeat(32),
     SEALING_KEYS: `given:${'ab'.repeat(32)}`,
+    AUDIT_KEY: 'a'.repeat(32),
   };
   expect(ensureSecrets(settings(given))).toMatchObject({ ...given, passwordIsNew: false });
   expect(file()).not.toContain('chosen-by-someone');
@@ -70,9 +72,15 @@ test('a file of an earlier version gets the keys it lacks, and keeps all that it
   expect(first).toMatchObject({ SESSION_SECRET: earlier.SESSION_SECRET, ID_KEY: earlier.ID_KEY, passwordIsNew: false });
   expect(first.FORM_TOKEN_KEY.length).toBeGreaterThanOrEqual(32);
   expect(first.SEALING_KEYS).toMatch(/^first:[\da-f]{64}$/);
-  const { FORM_TOKEN_KEY, SEALING_KEYS } = first;
-  expect(ensureSecrets(settings())).toMatchObject({ FORM_TOKEN_KEY, SEALING_KEYS });
-  expect(JSON.parse(file())).toEqual({ ...earlier, OF_A_LATER_VERSION: 'kept', FORM_TOKEN_KEY, SEALING_KEYS });
+  const { FORM_TOKEN_KEY, SEALING_KEYS, AUDIT_KEY } = first;
+  expect(findAuditKey(settings())).toBe(AUDIT_KEY);
+  expect(ensureSecrets(settings())).toMatchObject({ FORM_TOKEN_KEY, SEALING_KEYS, AUDIT_KEY });
+  expect(JSON.parse(file())).toEqual({ ...earlier, OF_A_LATER_VERSION: 'kept', FORM_TOKEN_KEY, SEALING_KEYS, AUDIT_KEY });
+});
+
+test('a command finds the key of the audit in the settings, else in the file, and says when there is none', () => {
+  expect(findAuditKey(settings({ AUDIT_KEY: 'a'.repeat(32) }))).toBe('a'.repeat(32));
+  expect(() => findAuditKey(settings())).toThrow(/secrets\.json is not there.*set AUDIT_KEY/);
 });
 
 test('a broken file stops the start instead of being replaced', () => {

@@ -13,6 +13,7 @@ const SecretsFile = z.looseObject({
   ID_KEY: key,
   FORM_TOKEN_KEY: key.default(randomKey),
   SEALING_KEYS: key.default(() => `first:${randomKey()}`),
+  AUDIT_KEY: key.default(randomKey),
   /** The databases whose first staff sign-in was shown; the password itself is kept nowhere. */
   signInShownFor: z.array(z.string()),
 });
@@ -23,6 +24,7 @@ export interface Secrets {
   readonly ID_KEY: string;
   readonly FORM_TOKEN_KEY: string;
   readonly SEALING_KEYS: string;
+  readonly AUDIT_KEY: string;
   /** Of the first staff account; undefined when there was one before. */
   readonly STAFF_PASSWORD: string | undefined;
   /** True when the password was made here, so that it has to be shown. */
@@ -42,7 +44,7 @@ const PASSWORD_LENGTH = 20;
  * @throws StartFailure when the file is there but cannot be understood: new secrets would cut off what the old ones made
  */
 export function ensureSecrets(settings: Settings): Secrets {
-  const path = join(settings.DATA_DIR, 'secrets.json');
+  const path = pathOf(settings);
   const kept = readKept(path) ?? SecretsFile.parse({ SESSION_SECRET: randomKey(), ID_KEY: randomKey(), signInShownFor: [] });
   write(path, kept);
   const database = databaseOf(settings);
@@ -52,10 +54,27 @@ export function ensureSecrets(settings: Settings): Secrets {
     ID_KEY: settings.ID_KEY ?? kept.ID_KEY,
     FORM_TOKEN_KEY: settings.FORM_TOKEN_KEY ?? kept.FORM_TOKEN_KEY,
     SEALING_KEYS: settings.SEALING_KEYS ?? kept.SEALING_KEYS,
+    AUDIT_KEY: settings.AUDIT_KEY ?? kept.AUDIT_KEY,
     STAFF_PASSWORD: settings.STAFF_PASSWORD ?? (isFirst ? randomPassword() : undefined),
     passwordIsNew: isFirst,
     rememberShown: () => write(path, { ...kept, signInShownFor: [...kept.signInShownFor, database] }),
   };
+}
+
+/**
+ * The key of the audit as `npm start` uses it, for the commands beside it.
+ *
+ * @throws StartFailure when there is none
+ */
+export function findAuditKey(settings: Settings): string {
+  const found = settings.AUDIT_KEY ?? readKept(pathOf(settings))?.AUDIT_KEY;
+  if (found === undefined)
+    throw new StartFailure(`${pathOf(settings)} is not there, which holds the key of the audit: set AUDIT_KEY, or DATA_DIR.`);
+  return found;
+}
+
+function pathOf({ DATA_DIR }: Settings): string {
+  return join(DATA_DIR, 'secrets.json');
 }
 
 function readKept(path: string): SecretsFile | undefined {

@@ -10,6 +10,7 @@ const secrets = {
   ID_KEY: 'id-key',
   FORM_TOKEN_KEY: 'form-token-key',
   SEALING_KEYS: 'sealing-keys',
+  AUDIT_KEY: 'audit-key',
   STAFF_PASSWORD: 'staff-password',
   passwordIsNew: true,
   rememberShown: () => undefined,
@@ -43,6 +44,7 @@ test('every service exists', () => {
 test('a secret reaches only the service that needs it', () => {
   const holders = (value: string) => plans.filter(({ env }) => Object.values(env).includes(value)).map(({ name }) => name);
   expect(holders('session-secret')).toEqual(['lead-desk']);
+  expect(holders('audit-key')).toEqual(['lead-desk']);
   expect(holders('staff-password')).toEqual(['lead-desk']);
   expect(holders('id-key')).toEqual(['content-api', 'lead-worker', 'lead-intake']);
   expect(holders('analytics-secret')).toEqual(['lead-worker', 'lead-intake']);

@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { repositoryRoot } from './repository-root.ts';
 import type { Secrets } from './secrets.ts';
 import type { Settings } from './settings.ts';
@@ -60,6 +60,8 @@ export function planServices(surroundings: Surroundings): ServicePlan[] {
       ...mongo,
       ...origin,
       SESSION_SECRET: secrets.SESSION_SECRET,
+      AUDIT_KEY: secrets.AUDIT_KEY,
+      AUDIT_HEADS_FILE: auditHeadsFile(settings),
       STAFF_USERNAME: settings.STAFF_USERNAME,
       STAFF_PASSWORD: secrets.STAFF_PASSWORD,
     }),
@@ -126,6 +128,11 @@ function gateway(surroundings: Surroundings, origin: ServicePlan['env']): Servic
 }
 
 const common = ({ LOG_LEVEL }: Settings) => ({ NODE_ENV: 'production', LOG_LEVEL });
+
+/** Where the heads of the audit are appended: the setting, else a file of the data folder. */
+export function auditHeadsFile({ AUDIT_HEADS_FILE, DATA_DIR }: Pick<Settings, 'AUDIT_HEADS_FILE' | 'DATA_DIR'>): string {
+  return AUDIT_HEADS_FILE ? resolve(repositoryRoot, AUDIT_HEADS_FILE) : join(DATA_DIR, 'audit-heads.jsonl');
+}
 
 /** Where pages are reached from outside: the setting, else this machine under the name `localhost`. */
 export function publicOrigin({ settings, port }: Pick<Surroundings, 'settings' | 'port'>): string {

@@ -50,11 +50,14 @@ test.each(['ab'.repeat(32), `one:${'ab'.repeat(20)}`, `one:${'ab'.repeat(32)},`]
   },
 );
 
-test.each(['SESSION_SECRET', 'FORM_TOKEN_KEY'] as const)('%s may be a new secret and the old one, each long enough', (name) => {
-  const both = `${secret},${'n'.repeat(32)}`;
-  expect(readSettings({ [name]: both })[name]).toBe(both);
-  expect(() => readSettings({ [name]: `${secret},short` })).toThrow(`${name} must have at least 32 characters, or be several`);
-});
+test.each(['SESSION_SECRET', 'FORM_TOKEN_KEY', 'AUDIT_KEY'] as const)(
+  '%s may be a new secret and the old one, each long enough',
+  (name) => {
+    const both = `${secret},${'n'.repeat(32)}`;
+    expect(readSettings({ [name]: both })[name]).toBe(both);
+    expect(() => readSettings({ [name]: `${secret},short` })).toThrow(`${name} must have at least 32 characters, or be several`);
+  },
+);
 
 test('a site file that does not exist is refused', () => {
   expect(() => readSettings({ SITE_FILE: 'nowhere.json' })).toThrow('SITE_FILE names a file that does not exist');
@@ -90,9 +93,16 @@ test('the production host is refused with all that is unsafe and missing in one 
 
 test('the production host needs its secrets from the environment, another host does not', () => {
   expect(() => readSettings(production)).toThrow(
-    /SESSION_SECRET is not set.*ID_KEY is not set.*FORM_TOKEN_KEY is not set.*SEALING_KEYS is not set/,
+    /SESSION_SECRET is not set.*ID_KEY is not set.*FORM_TOKEN_KEY is not set.*SEALING_KEYS is not set.*AUDIT_KEY is not set/,
   );
-  const given = { ...production, SESSION_SECRET: secret, ID_KEY: secret, FORM_TOKEN_KEY: secret, SEALING_KEYS: `one:${'ab'.repeat(32)}` };
+  const given = {
+    ...production,
+    SESSION_SECRET: secret,
+    ID_KEY: secret,
+    FORM_TOKEN_KEY: secret,
+    SEALING_KEYS: `one:${'ab'.repeat(32)}`,
+    AUDIT_KEY: secret,
+  };
   expect(readSettings(given).PUBLIC_ORIGIN).toBe('https://www.example.com');
   expect(readSettings({ ...production, PRODUCTION_HOST: 'other.example.com' }).SESSION_SECRET).toBeUndefined();
 });

@@ -47,6 +47,8 @@ const schema = safeInProduction(
     SESSION_SECRET: signingSecretsText.optional(),
     ID_KEY: secret.optional(),
     FORM_TOKEN_KEY: signingSecretsText.optional(),
+    AUDIT_KEY: signingSecretsText.optional(),
+    AUDIT_HEADS_FILE: z.string().optional(),
     // Intake and worker hold each key against what it is for.
     SEALING_KEYS: z
       .string()
@@ -87,7 +89,7 @@ export type Settings = Readonly<z.output<typeof schema>>;
 type Given = Readonly<Partial<Record<keyof Settings, string>>>;
 
 /** Needed on the production host, where a secret must be the same on every machine and outlive a data folder. */
-const productionSecrets = ['SESSION_SECRET', 'ID_KEY', 'FORM_TOKEN_KEY', 'SEALING_KEYS'] as const;
+const productionSecrets = ['SESSION_SECRET', 'ID_KEY', 'FORM_TOKEN_KEY', 'SEALING_KEYS', 'AUDIT_KEY'] as const;
 
 /** Of no use one without the other. */
 const setTogether = [

@@ -1,4 +1,5 @@
-/** `npm run audit:verify`: finds the MongoDB of a running `npm start` and has the desk's own command verify the audit there. */
+/** `npm run audit:verify`: finds MongoDB, key and heads of a running `npm start` and has the desk's own command verify the audit there. */
+import { auditSettings } from './audit-settings.ts';
 import { runBesideProduct } from './run-beside-product.ts';
 
-runBesideProduct('services/lead-desk/src/verify-audit.ts', 1);
+runBesideProduct('services/lead-desk/src/verify-audit.ts', 1, auditSettings);

@@ -12,4 +12,5 @@ export const queryKeys = {
   rates: ['desk', 'rates'],
   sessions: ['desk', 'sessions'],
   accounts: ['desk', 'accounts'],
+  audit: (by: string, action: string) => ['desk', 'audit', by, action],
 } as const;

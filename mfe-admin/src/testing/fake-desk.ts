@@ -1,5 +1,6 @@
 import {
   type AnnuityReviewRequest,
+  type AuditRow,
   type ConsultationRequest,
   type LeadDetail,
   leadTransitions,
@@ -27,6 +28,8 @@ export interface FakeDesk {
   /** The detail fields of each request, by its id. */
   readonly stories: Map<string, LeadStory>;
   parked: ParkedEffect[];
+  /** Newest first. */
+  audit: AuditRow[];
   /** Sheets of rates, the one in use first. */
   batches: RateBatch[];
   /** The answer to every check of a sheet. */
@@ -52,6 +55,7 @@ export function fakeDesk(leads: ConsultationRequest[] = []): FakeDesk {
     reviews: [],
     stories: new Map(),
     parked: [],
+    audit: [],
     batches: [],
     preview: { unreadable: { problems: [{ message: 'The sheet is empty.' }], more: 0 } },
     accounts: [],
@@ -98,6 +102,7 @@ function ordinaryAnswer(desk: FakeDesk, key: string, url: URL): Answer {
       desk.parked.map((effect) => ({ ...effect, id: effect.leadId })),
       url,
     );
+  if (key === 'GET /api/audit') return page(auditOf(desk, url), url);
   if (key.includes(' /api/rate-desk')) return rateDesk(desk, key);
   if (key.startsWith('GET /api/leads/')) return detail(desk, key.slice('GET /api/leads/'.length));
   return page(key === 'GET /api/annuity-review-requests' ? desk.reviews : desk.leads, url);
@@ -125,6 +130,11 @@ function accounts(desk: FakeDesk, key: string): Answer {
     return change === 'end-sessions' ? account : { ...account, ...(desk.bodies.at(-1) as object) };
   });
   return { status: 204 };
+}
+
+function auditOf({ audit }: FakeDesk, { searchParams: query }: URL): AuditRow[] {
+  const [by, action] = [query.get('by'), query.get('action')];
+  return audit.filter((row) => (by === null || row.by === by) && (action === null || row.action === action));
 }
 
 function rateDesk(desk: FakeDesk, key: string): Answer {

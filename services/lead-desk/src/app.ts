@@ -3,11 +3,12 @@ import { type CallAnswer, createHttpApp } from '@annuity-lantern/service-kit/htt
 import type { Log } from '@annuity-lantern/service-kit/log';
 import { errorCodes } from '@annuity-lantern/service-kit/measure-answers';
 import type { Metrics } from '@annuity-lantern/service-kit/metrics';
-import { openAuditWriter } from '@annuity-lantern/staff-store';
+import type { AuditWriter } from '@annuity-lantern/staff-store';
 import type { Store } from '@annuity-lantern/store-kit/connection';
 import type { Express } from 'express';
 import { mountAccounts } from './accounts/mount-accounts.ts';
 import { mountOwnAccount, mountResetPassword } from './accounts/mount-own-account.ts';
+import { type AuditSettings, mountAudit } from './audit/mount-audit.ts';
 import { mountLeadDetail } from './leads/mount-lead-detail.ts';
 import { mountLeadLists } from './leads/mount-lead-lists.ts';
 import { mountTransitions } from './leads/mount-transitions.ts';
@@ -24,6 +25,8 @@ export interface AppOptions {
   readonly store: Store;
   readonly leads: Leads;
   readonly log: Log;
+  readonly audit: AuditWriter;
+  readonly auditSettings: AuditSettings;
   /** The first signs, all verify. */
   readonly sessionSecrets: readonly string[];
   /** The scheme visitors use. */
@@ -40,8 +43,7 @@ export interface AppOptions {
  * MongoDB only, so that staff can work while Redis is away.
  */
 export function createApp(options: AppOptions): Express {
-  const { store, leads, log, sessionSecrets, publicProtocol, trustedOrigin, metrics, indexesExist } = options;
-  const audit = openAuditWriter(store.connection);
+  const { store, leads, log, audit, auditSettings, sessionSecrets, publicProtocol, trustedOrigin, metrics, indexesExist } = options;
   const throttle = createSignInThrottle(store);
   return createHttpApp({
     name: 'lead-desk',
@@ -59,14 +61,15 @@ export function createApp(options: AppOptions): Express {
         store,
         rights,
         mountAll: (mountStaff) => {
-          mountSession(mountStaff, publicProtocol);
+          mountSession(mountStaff, { store, audit, publicProtocol });
           mountOwnAccount(mountStaff, { store, audit, throttle });
           mountAccounts(mountStaff, { store, audit });
           mountLeadLists(mountStaff, leads);
-          mountLeadDetail(mountStaff, leads);
+          mountLeadDetail(mountStaff, leads, audit);
           mountTransitions(mountStaff, leads, audit);
           mountParkedWork(mountStaff, leads, audit);
           mountRateDesk(mountStaff, { connection: store.connection, audit, samplesAllowed: trustedOrigin === undefined });
+          mountAudit(mountStaff, store.connection, auditSettings);
         },
       });
     },

@@ -1,27 +1,34 @@
 import { expect, test } from 'vitest';
-import { auditReport, readDay } from './audit-report.ts';
+import { auditReport, readDays } from './audit-report.ts';
 
 const now = new Date('2026-03-02T23:59:00.000Z');
 
 test.each([
-  [[], '2026-03-02'],
-  [['2026-02-28'], '2026-02-28'],
+  [[], ['2026-03-02']],
+  [['2026-02-28'], ['2026-02-28']],
+  [['2026-02-27..2026-03-01'], ['2026-02-27', '2026-02-28', '2026-03-01']],
   [['2026-13-01'], null],
+  [['2026-02-30'], null],
   [['yesterday'], null],
   [['2026-02-28', '2026-03-01'], null],
-])('%j asks for %s', (words, day) => {
-  expect(readDay(words, now)).toBe(day);
+  [['2026-03-01..2026-02-28'], null],
+  [['2026-03-01..'], null],
+  [['2020-03-01..2026-02-28'], null],
+])('%j asks for %j', (words, days) => {
+  expect(readDays(words, now)).toEqual(days);
 });
 
+const chains = [{ writer: 'w1', entries: 1, lastHash: 'h1' }];
+
 test('a day without faults is intact, with the last hash of each chain', () => {
-  const chains = [{ writer: 'w1', entries: 1, lastHash: 'h1' }];
-  expect(auditReport('2026-03-02', { entries: 1, erased: 0, chains, faults: [] })).toBe(
-    'Audit of 2026-03-02 (UTC): 1 entry of 1 writer, 0 erased.\n  w1: 1 entry, last hash h1\nIntact.\n',
+  expect(auditReport('2026-03-02', { entries: 1, erased: 0, chains, faults: [], heads: 'compared' })).toBe(
+    'Audit of 2026-03-02 (UTC): 1 entry of 1 writer, 0 erased.\n  w1: 1 entry, last hash h1\nCompared with the heads outside MongoDB.\nIntact.\n',
   );
 });
 
 test('each fault is named, and the day is not intact', () => {
   const faults = [{ id: '2026-03-02/w1/000000002', fault: 'missing' as const }];
-  const report = auditReport('2026-03-02', { entries: 2, erased: 1, chains: [{ writer: 'w1', entries: 2, lastHash: 'h2' }], faults });
-  expect(report).toContain('  2026-03-02/w1/000000002: entries before this one are gone\nNOT INTACT: 1 fault.\n');
+  const report = auditReport('2026-03-02', { entries: 2, erased: 1, chains, faults, heads: 'none' });
+  expect(report).toContain('  2026-03-02/w1/000000002: entries before this one are gone\n');
+  expect(report).toMatch(/the end of the newest chains was not compared\.\nNOT INTACT: 1 fault\.\n$/);
 });

@@ -1,36 +1,56 @@
-import type { AuditVerdict } from '@annuity-lantern/staff-store';
+import type { AuditDayVerdict } from '@annuity-lantern/staff-store';
 
-export const auditHelp = `npm run audit:verify -- [DAY] holds what the audit says of one day against its hashes.
+export const auditHelp = `npm run audit:verify -- [DAY | FROM..TO] compares days of the audit with their hashes.
 
-  DAY     written 2026-03-02, in UTC; today when left out
-  --help  this text
+  DAY       written 2026-03-02, in UTC; today when left out
+  FROM..TO  every day from one to the other, 1000 at most
+  --help    this text
 
-It reads MONGODB_URL, else the MongoDB of a running npm start (DATA_DIR). It ends with 1 when an entry was changed, moved or taken out. The end of a
-chain can be cut off without a trace in it: keep the last hashes that are printed, and compare.
+It reads MONGODB_URL, AUDIT_KEY and AUDIT_HEADS_FILE, else those of a running npm start (DATA_DIR). It ends with 1 when an entry was changed, moved or
+removed, when the end of a chain, a writer or a whole day is gone, or when the heads of AUDIT_HEADS_FILE cannot be read.
 `;
 
-/** The day that was asked for, or null when the words name none. */
-export function readDay(words: readonly string[], now: Date): string | null {
-  const [day = now.toISOString().slice(0, 10), ...rest] = words;
-  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(day) && !Number.isNaN(Date.parse(day));
-  return isDay && rest.length === 0 ? day : null;
+const DAY = 86_400_000;
+const LONGEST = 1000;
+
+/** The days that were asked for, oldest first, or null when the words name none. */
+export function readDays(words: readonly string[], now: Date): readonly string[] | null {
+  const [asked = now.toISOString().slice(0, 10), ...rest] = words;
+  const [from = '', to = from, ...more] = asked.split('..');
+  if (rest.length > 0 || more.length > 0 || !isDay(from) || !isDay(to)) return null;
+  const count = (Date.parse(to) - Date.parse(from)) / DAY + 1;
+  if (count < 1 || count > LONGEST) return null;
+  return Array.from({ length: count }, (_, index) => new Date(Date.parse(from) + index * DAY).toISOString().slice(0, 10));
+}
+
+function isDay(text: string): boolean {
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) && new Date(text).toISOString().startsWith(text);
 }
 
 /** What a verification found, in lines for a terminal. */
-export function auditReport(day: string, { entries, erased, chains, faults }: AuditVerdict): string {
+export function auditReport(day: string, { entries, erased, chains, faults, heads }: AuditDayVerdict): string {
   const lines = [
     `Audit of ${day} (UTC): ${count(entries, 'entry', 'entries')} of ${count(chains.length, 'writer', 'writers')}, ${erased} erased.`,
     ...chains.map((chain) => `  ${chain.writer}: ${count(chain.entries, 'entry', 'entries')}, last hash ${chain.lastHash}`),
     ...faults.map(({ id, fault }) => `  ${id}: ${faultWords[fault]}`),
+    headsWords[heads],
     faults.length === 0 ? 'Intact.' : `NOT INTACT: ${count(faults.length, 'fault', 'faults')}.`,
   ];
   return `${lines.join('\n')}\n`;
 }
 
 const faultWords = {
-  changed: 'this entry is not what was written',
+  changed: 'this entry is not what was written, or was sealed with another key',
   missing: 'entries before this one are gone',
   moved: 'this entry does not follow the one before it',
+  unsealed: 'this entry has no key',
+  cut_off: 'this entry is gone, with all of its writer after it',
+} as const;
+
+const headsWords = {
+  compared: 'Compared with the heads outside MongoDB.',
+  none: 'No AUDIT_HEADS_FILE: the end of the newest chains was not compared.',
+  unreadable: 'AUDIT_HEADS_FILE CANNOT BE READ: the end of the newest chains was not compared.',
 } as const;
 
 function count(number: number, one: string, many: string): string {

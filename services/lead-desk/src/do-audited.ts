@@ -1,4 +1,5 @@
-import type { AuditEntry, AuditWriter, RefusableAction } from '@annuity-lantern/staff-store';
+import type { RefusableAction } from '@annuity-lantern/contracts/http';
+import type { AuditEntry, AuditWriter } from '@annuity-lantern/staff-store';
 import { askStore } from './ask-store.ts';
 
 interface AuditedWork<T> {

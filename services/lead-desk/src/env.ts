@@ -2,6 +2,13 @@ import { mongodbUrl, originEnv, readEnv, serviceEnv, signingSecrets } from '@ann
 import { safeInProduction } from '@annuity-lantern/service-kit/production';
 import * as z from 'zod';
 
+const auditEnv = {
+  /** Seal the audit; not kept in MongoDB. The first seals, all verify. */
+  AUDIT_KEY: signingSecrets,
+  /** Where the heads of the audit's chains are appended. */
+  AUDIT_HEADS_FILE: z.string().optional(),
+};
+
 export const settingsSchema = safeInProduction(
   z.object({
     ...serviceEnv,
@@ -9,6 +16,7 @@ export const settingsSchema = safeInProduction(
     MONGODB_URL: mongodbUrl,
     /** Sign the cookies of sessions and devices: the first signs, all verify. */
     SESSION_SECRET: signingSecrets,
+    ...auditEnv,
     STAFF_USERNAME: z.string().max(100).default('admin'),
     /** Of the first account. Without it none is created. */
     STAFF_PASSWORD: z.string().min(12, 'must have at least 12 characters').max(200).optional(),
@@ -18,4 +26,4 @@ export const settingsSchema = safeInProduction(
 export const readSettings = () => readEnv(settingsSchema);
 
 /** Of the commands. */
-export const readCommandSettings = () => readEnv(z.object({ MONGODB_URL: mongodbUrl }));
+export const readCommandSettings = () => readEnv(z.object({ MONGODB_URL: mongodbUrl, ...auditEnv }));

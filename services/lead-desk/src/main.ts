@@ -5,6 +5,7 @@ import { listen } from '@annuity-lantern/service-kit/listen';
 import { createLog } from '@annuity-lantern/service-kit/log';
 import { createMetrics } from '@annuity-lantern/service-kit/metrics';
 import { onStop } from '@annuity-lantern/service-kit/shutdown';
+import { openAuditWriter } from '@annuity-lantern/staff-store';
 import { connectStore } from '@annuity-lantern/store-kit/connection';
 import { createApp } from './app.ts';
 import { readSettings } from './env.ts';
@@ -20,10 +21,17 @@ const indexes = prepareLeads({ store, leads, log, metrics });
 const trustedOrigin = trustedOriginOf(settings);
 const firstUser = password === undefined ? undefined : { username, password };
 const staff = prepareStaffStore({ store, log, firstUser, isProduction: trustedOrigin !== undefined });
+const auditSettings = { secrets: settings.AUDIT_KEY, headsFile: settings.AUDIT_HEADS_FILE };
+const audit = openAuditWriter(store.connection, {
+  ...auditSettings,
+  onHeadsError: (error) => log.error('the heads of the audit could not be written', { error }),
+});
 const app = createApp({
   store,
   leads,
   log,
+  audit,
+  auditSettings,
   sessionSecrets: settings.SESSION_SECRET,
   publicProtocol: settings.PUBLIC_ORIGIN && new URL(settings.PUBLIC_ORIGIN).protocol === 'https:' ? 'https' : 'http',
   trustedOrigin,
@@ -35,6 +43,7 @@ onStop(log, [
   { name: 'http', stop: server.stop },
   { name: 'indexes', stop: indexes.stop },
   { name: 'staff accounts', stop: staff.stop },
+  { name: 'audit', stop: audit.close },
   { name: 'store', stop: store.close },
 ]);
 log.info('listening', { port: server.port });

@@ -17,7 +17,7 @@ export function readCursor<Cursor>(text: string | undefined, parse: (text: strin
   });
 }
 
-/** The header `Link` that leads to the next page. */
-export function nextLink(path: string, limit: number, cursor: string): string {
-  return `<${path}?${new URLSearchParams({ limit: String(limit), cursor })}>; rel="next"`;
+/** The header `Link` that leads to the next page, with the filters of this one. */
+export function nextLink(path: string, limit: number, cursor: string, filter: Readonly<Record<string, string>> = {}): string {
+  return `<${path}?${new URLSearchParams({ ...filter, limit: String(limit), cursor })}>; rel="next"`;
 }

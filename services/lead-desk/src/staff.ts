@@ -1,5 +1,6 @@
 /** Looks after staff accounts from the command line, with or without a running desk. */
 import { within } from '@annuity-lantern/service-kit/within';
+import { openAuditWriter } from '@annuity-lantern/staff-store';
 import { connectStore } from '@annuity-lantern/store-kit/connection';
 import { readCommandSettings } from './env.ts';
 import { readWords, staffHelp } from './staff-command/read-words.ts';
@@ -13,10 +14,13 @@ else if ('wrong' in asked) fail(asked.wrong);
 else await run(asked.verb, asked.operands);
 
 async function run(verb: Verb, operands: readonly string[]): Promise<void> {
-  const store = connectStore({ mongodbUrl: readCommandSettings().MONGODB_URL });
+  const { MONGODB_URL: mongodbUrl, AUDIT_KEY: secrets, AUDIT_HEADS_FILE: headsFile } = readCommandSettings();
+  const store = connectStore({ mongodbUrl });
+  const onHeadsError = () => fail('The heads of the audit could not be written to AUDIT_HEADS_FILE.');
+  const audit = openAuditWriter(store.connection, { secrets, headsFile, onHeadsError });
   try {
     await within(CONNECT_LIMIT, store.connected, () => new Error('no connection'));
-    const { done, sentence } = await verb.run(store, operands);
+    const { done, sentence } = await verb.run(store, operands, audit);
     if (done) process.stdout.write(`${sentence}\n`);
     else fail(sentence);
   } catch (error) {
@@ -24,6 +28,7 @@ async function run(verb: Verb, operands: readonly string[]): Promise<void> {
     if (error instanceof ReferenceError || error instanceof TypeError) throw error;
     fail('MongoDB did not answer: run the command again.');
   } finally {
+    await audit.close();
     await store.close();
   }
 }

@@ -1,25 +1,28 @@
-/** Verifies the hashes of one day's audit, with or without a running desk. */
+/** Verifies the hashes of days of the audit, with or without a running desk. */
 import { within } from '@annuity-lantern/service-kit/within';
 import { verifyAudit } from '@annuity-lantern/staff-store';
 import { connectStore } from '@annuity-lantern/store-kit/connection';
-import { auditHelp, auditReport, readDay } from './audit-report.ts';
+import { auditHelp, auditReport, readDays } from './audit-report.ts';
 import { readCommandSettings } from './env.ts';
 
 const CONNECT_LIMIT = 5000;
 const words = process.argv.slice(2);
-const day = readDay(words, new Date());
+const days = readDays(words, new Date());
 
 if (words.includes('--help') || words.includes('-h')) process.stdout.write(auditHelp);
-else if (day === null) fail(auditHelp);
-else await verify(day);
+else if (days === null) fail(auditHelp);
+else await verify(days);
 
-async function verify(asked: string): Promise<void> {
-  const store = connectStore({ mongodbUrl: readCommandSettings().MONGODB_URL });
+async function verify(asked: readonly string[]): Promise<void> {
+  const { MONGODB_URL: mongodbUrl, AUDIT_KEY: secrets, AUDIT_HEADS_FILE: headsFile } = readCommandSettings();
+  const store = connectStore({ mongodbUrl });
   try {
     await within(CONNECT_LIMIT, store.connected, () => new Error('no connection'));
-    const verdict = await verifyAudit(store.connection, asked);
-    process.stdout.write(auditReport(asked, verdict));
-    if (verdict.faults.length > 0) process.exitCode = 1;
+    for (const day of asked) {
+      const verdict = await verifyAudit(store.connection, day, { secrets, headsFile });
+      process.stdout.write(auditReport(day, verdict));
+      if (verdict.faults.length > 0 || verdict.heads === 'unreadable') process.exitCode = 1;
+    }
   } catch {
     fail('MongoDB did not answer: nothing is known of the audit.\n');
   } finally {

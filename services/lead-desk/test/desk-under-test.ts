@@ -3,18 +3,20 @@ import { sampleConsultation, sampleReview } from '@annuity-lantern/contracts/sam
 import { insertLead, type Leads, openLeads, prepareLeads } from '@annuity-lantern/lead-store';
 import { listen } from '@annuity-lantern/service-kit/listen';
 import { createLog, type Log } from '@annuity-lantern/service-kit/log';
-import type { AuditEntry } from '@annuity-lantern/staff-store';
+import { type AuditEntry, type AuditWriter, openAuditWriter } from '@annuity-lantern/staff-store';
 import { connectStore, type Store } from '@annuity-lantern/store-kit/connection';
 import { createApp } from '../src/app.ts';
 import { prepareStaffStore } from '../src/prepare-staff-store.ts';
 
 export const account = { username: 'Margaret', password: 'a long and good password' };
 const unchecked = { email: 'unknown', phone: 'unknown' } as const;
+export const auditSecret = 'a key of the audit for tests that is long enough';
 export const sessionSecret = 'a secret for tests that is long enough';
 
 export interface DeskUnderTest {
   readonly store: Store;
   readonly leads: Leads;
+  readonly audit: AuditWriter;
   readonly origin: string;
   call(path: string, options?: CallOptions): Promise<Response>;
   /** The cookie of a new session. */
@@ -45,13 +47,15 @@ export async function startDesk(
   const publicProtocol = trustedOrigin?.startsWith('https:') ? 'https' : 'http';
   const store = connectStore({ mongodbUrl: withDatabase(mongodbUrl, database) });
   const leads = openLeads(store);
+  const auditSettings = { secrets: [auditSecret] };
+  const audit = openAuditWriter(store.connection, auditSettings);
   const preparations = [
     prepareLeads({ store, leads, log }),
     prepareStaffStore({ store, log, firstUser: account, isProduction: trustedOrigin !== undefined }),
   ];
   const indexesExist = () => preparations.every(({ isDone }) => isDone());
   const server = await listen(
-    createApp({ store, leads, log, sessionSecrets, trustedOrigin, publicProtocol, indexesExist }),
+    createApp({ store, leads, log, audit, auditSettings, sessionSecrets, trustedOrigin, publicProtocol, indexesExist }),
     '127.0.0.1',
     0,
   );
@@ -73,6 +77,7 @@ export async function startDesk(
   return {
     store,
     leads,
+    audit,
     origin,
     call,
     signIn: async () => cookieOf(await call('/api/staff/session', { method: 'POST', body: account, from: randomUUID() })),
@@ -84,12 +89,13 @@ export async function startDesk(
   };
 }
 
-/** Gives a function that reads what the audit says from now on. */
+/** Gives a function that reads what the audit says from now on, without the ends of chains. */
 export async function watchAudit({ store }: DeskUnderTest): Promise<() => Promise<AuditEntry[]>> {
   const read = async () =>
     (await store.connection.db?.collection<{ _id: string; content: AuditEntry }>('audit').find().sort({ _id: 1 }).toArray()) ?? [];
   const known = new Set((await read()).map(({ _id }) => _id));
-  return async () => (await read()).filter(({ _id }) => !known.has(_id)).map(({ content }) => content);
+  return async () =>
+    (await read()).filter(({ _id, content }) => !known.has(_id) && content.action !== 'closed').map(({ content }) => content);
 }
 
 /** The session's cookie, as the browser sends it back. */

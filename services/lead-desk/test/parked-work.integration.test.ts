@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { EffectName } from '@annuity-lantern/contracts/effects';
 import type { LeadDetail, ParkedEffect } from '@annuity-lantern/contracts/http';
 import { claimEffects, failEffect, findDueEffects, newHolds, readServerTime } from '@annuity-lantern/lead-store';
-import { openAuditWriter, verifyAudit } from '@annuity-lantern/staff-store';
+import { verifyAudit } from '@annuity-lantern/staff-store';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test, vi } from 'vitest';
 import { replayReason } from '../src/parked-work/replay-reason.ts';
-import { type DeskUnderTest, startDesk, storeRequests, watchAudit } from './desk-under-test.ts';
+import { auditSecret, type DeskUnderTest, startDesk, storeRequests, watchAudit } from './desk-under-test.ts';
 
 const list = '/api/pipeline/parked';
 const gaveUp = new Date('2026-03-02T15:00:00.000Z');
@@ -179,7 +179,7 @@ describe('a replay of all that one reason parked', () => {
     ]);
     expect(audit.flatMap(({ details }) => details?.leadIds as string[]).toSorted()).toEqual(ids.toSorted());
     const today = new Date().toISOString().slice(0, 10);
-    expect(await verifyAudit(desk.store.connection, today)).toMatchObject({ faults: [] });
+    expect(await verifyAudit(desk.store.connection, today, { secrets: [auditSecret] })).toMatchObject({ faults: [] });
   });
 
   test('audits a batch that MongoDB fails to do as refused, answers 503, and can be repeated', async () => {
@@ -200,8 +200,8 @@ describe('a replay of all that one reason parked', () => {
 
   test('reports that some are left when its time limit is reached', async () => {
     await parked('webhook', 'webhook_gone');
-    const { leads, store } = desk;
-    const options = { leads, audit: openAuditWriter(store.connection), reason: 'webhook_gone', by: 'margaret', timeLimit: -1 };
+    const { leads, audit } = desk;
+    const options = { leads, audit, reason: 'webhook_gone', by: 'margaret', timeLimit: -1 };
     expect(await replayReason(options)).toEqual({ replayed: 0, more: true });
   });
 

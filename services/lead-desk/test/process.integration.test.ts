@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import path from 'node:path';
 import { afterEach, describe, expect, inject, test, vi } from 'vitest';
-import { account, cookieOf } from './desk-under-test.ts';
+import { account, auditSecret, cookieOf } from './desk-under-test.ts';
 import { SeverableProxy } from './severable-proxy.ts';
 
 const main = path.join(import.meta.dirname, '../src/main.ts');
@@ -22,7 +22,7 @@ afterEach(async () => {
 /** The desk as its own process, with no setting for Redis at all. */
 function startProcess(settings: Record<string, string>) {
   const child = spawn(process.execPath, [main], {
-    env: { SERVICE_PORT: '0', SESSION_SECRET: 'a secret for tests that is long enough', ...settings },
+    env: { SERVICE_PORT: '0', SESSION_SECRET: 'a secret for tests that is long enough', AUDIT_KEY: auditSecret, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   children.push(child);

@@ -4,7 +4,7 @@ import type { ComparedSheet, RateDesk, SheetPreview } from '@annuity-lantern/con
 import { createLog } from '@annuity-lantern/service-kit/log';
 import { verifyAudit } from '@annuity-lantern/staff-store';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
-import { type DeskUnderTest, startDesk, watchAudit } from './desk-under-test.ts';
+import { auditSecret, type DeskUnderTest, startDesk, watchAudit } from './desk-under-test.ts';
 
 const lines: string[] = [];
 const header = 'carrier,product,type,term_years,rate,minimum_premium,rating,surrender_charges,as_of,sample';
@@ -177,7 +177,7 @@ describe('a sheet that is put online', () => {
     const counts = { rates: 2, added: 1, changed: 1, adjusted: 0, removed: 0, unchanged: 0 };
     expect(entries.at(-1)).toEqual({ at: expect.any(Date), by: 'margaret', action: 'rates_put', details: { batch, before, ...counts } });
     expect(entries).toHaveLength(2);
-    expect(await verifyAudit(desk.store.connection, today())).toMatchObject({ faults: [] });
+    expect(await verifyAudit(desk.store.connection, today(), { secrets: [auditSecret] })).toMatchObject({ faults: [] });
   });
 
   test('and sent again changes nothing, one after the other or at once', async () => {

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { ACCOUNT_LIMIT } from '../src/sign-in/sign-in-throttle.ts';
-import { account, type DeskUnderTest, deviceCookieOf, startDesk, watchAudit, withDatabase } from './desk-under-test.ts';
+import { account, auditSecret, type DeskUnderTest, deviceCookieOf, startDesk, watchAudit, withDatabase } from './desk-under-test.ts';
 
 const database = 'desk-staff-command';
 const command = path.join(import.meta.dirname, '../src/staff.ts');
@@ -22,7 +22,7 @@ async function staff(
   words: string[],
   mongodbUrl = withDatabase(inject('mongodbUrl'), database),
 ): Promise<{ code: number; output: string }> {
-  const child = spawn(process.execPath, [command, ...words], { env: { MONGODB_URL: mongodbUrl } });
+  const child = spawn(process.execPath, [command, ...words], { env: { MONGODB_URL: mongodbUrl, AUDIT_KEY: auditSecret } });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk));
   const [code] = (await once(child, 'close')) as [number];

@@ -3,7 +3,7 @@ import type { LeadDetail } from '@annuity-lantern/contracts/http';
 import { createLog } from '@annuity-lantern/service-kit/log';
 import { verifyAudit } from '@annuity-lantern/staff-store';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
-import { type DeskUnderTest, startDesk, storeRequests, watchAudit } from './desk-under-test.ts';
+import { auditSecret, type DeskUnderTest, startDesk, storeRequests, watchAudit } from './desk-under-test.ts';
 
 const lines: string[] = [];
 const note = 'Her sister Vivienne answers on (303) 499-7111 after six.';
@@ -99,7 +99,7 @@ describe('a change of status', () => {
     await move(id, { to: 'disqualified', seq: 0, note });
     const details = { from: 'pending', to: 'disqualified', seq: 0 };
     expect(await audited()).toEqual([{ at: expect.any(Date), by: 'margaret', action: 'transition', leadId: id, details }]);
-    expect(await verifyAudit(desk.store.connection, today())).toMatchObject({ faults: [] });
+    expect(await verifyAudit(desk.store.connection, today(), { secrets: [auditSecret] })).toMatchObject({ faults: [] });
   });
 });
 

@@ -37,6 +37,7 @@ export async function startOnProductionHost(log: (line: string) => void): Promis
     ID_KEY: randomBytes(32).toString('hex'),
     FORM_TOKEN_KEY: randomBytes(32).toString('hex'),
     SEALING_KEYS: `bench:${randomBytes(32).toString('hex')}`,
+    AUDIT_KEY: randomBytes(32).toString('hex'),
     DNS_SERVERS: await startDns(),
     // Every visitor of a measurement has the same address.
     INTAKE_LIMIT_PER_IP: '0',
@@ -118,7 +119,7 @@ export async function startProduct({ program, args, cwd, env, onLine }: StartOpt
 
 /** Settings of the product in the caller's shell must not change what is measured. */
 const settings =
-  /^(?:PORT|HOST|DATA_DIR|CACHE_DIR|PUBLIC_ORIGIN|PRODUCTION_HOST|SITE_FILE|MONGODB_URL|REDIS_URL|STAFF_.+|SESSION_SECRET|ID_KEY|FORM_TOKEN_KEY|SEALING_KEYS|SMTP_URL|MAIL_FROM|TRUST_PROXY|ANALYTICS_.+|LEAD_WEBHOOK_.+|DNS_SERVERS|EDUCATION_FEED_.+|RATES_SOURCE_.+|RETENTION_DAYS|VISITOR_MAILS_PER_HOUR|REDIS_DURABLE|[A-Z]+_CONCURRENCY|LOG_LEVEL|NODE_ENV)$/;
+  /^(?:PORT|HOST|DATA_DIR|CACHE_DIR|PUBLIC_ORIGIN|PRODUCTION_HOST|SITE_FILE|MONGODB_URL|REDIS_URL|STAFF_.+|SESSION_SECRET|ID_KEY|FORM_TOKEN_KEY|SEALING_KEYS|AUDIT_.+|SMTP_URL|MAIL_FROM|TRUST_PROXY|ANALYTICS_.+|LEAD_WEBHOOK_.+|DNS_SERVERS|EDUCATION_FEED_.+|RATES_SOURCE_.+|RETENTION_DAYS|VISITOR_MAILS_PER_HOUR|REDIS_DURABLE|[A-Z]+_CONCURRENCY|LOG_LEVEL|NODE_ENV)$/;
 /** npm passes its own project to scripts; an npm started in a clone must not see it. */
 const ofThisNpmRun = /^(?:npm_(?!config_).*|npm_config_.*prefix|INIT_CWD|NODE)$/;
 

@@ -1,6 +1,7 @@
 import { hasRightsOf, type StaffRole } from '@annuity-lantern/contracts/http';
 import type { ComponentType, ReactNode } from 'react';
 import { Accounts } from '../../features/accounts/components/accounts.tsx';
+import { AuditDesk } from '../../features/audit/components/audit-desk.tsx';
 import { LeadDesk } from '../../features/leads/components/lead-desk.tsx';
 import { RateDesk } from '../../features/rates/components/rate-desk.tsx';
 
@@ -20,6 +21,7 @@ export const parts = {
   requests: { name: 'Requests', title: 'Lead desk', least: 'viewer', Part: LeadDesk },
   rates: { name: 'Rates', title: 'Rates', least: 'viewer', Part: RateDesk },
   accounts: { name: 'Accounts', title: 'Accounts', least: 'viewer', Part: Accounts },
+  audit: { name: 'Audit', title: 'Audit', least: 'manager', Part: AuditDesk },
 } as const satisfies Readonly<Record<string, Part>>;
 
 export type PartName = keyof typeof parts;

@@ -1,4 +1,5 @@
 export * from './attachments.ts';
+export * from './audit.ts';
 export * from './content.ts';
 export * from './endpoint.ts';
 export * from './errors.ts';

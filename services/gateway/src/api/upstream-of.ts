@@ -28,6 +28,8 @@ export const upstreamOf: Readonly<Record<EndpointName, Upstream>> = {
   putRateSheet: 'lead-desk',
   previewRestoredSheet: 'lead-desk',
   restoreRateSheet: 'lead-desk',
+  listAudit: 'lead-desk',
+  verifyAuditDay: 'lead-desk',
   signIn: 'lead-desk',
   signOut: 'lead-desk',
   whoAmI: 'lead-desk',

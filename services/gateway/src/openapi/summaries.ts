@@ -18,6 +18,8 @@ export const summaries: Readonly<Record<EndpointName, string>> = {
   putRateSheet: 'Put a sheet of rates online, unless others are in use than when it was previewed',
   previewRestoredSheet: 'Tell what putting an earlier sheet of rates back would change',
   restoreRateSheet: 'Put an earlier sheet of rates back, unless others are in use than when it was previewed',
+  listAudit: 'List what staff did, newest first; the next page is in the header Link (rel="next")',
+  verifyAuditDay: 'Compare one day of the audit with its hashes and with the heads kept outside MongoDB',
   signIn: 'Open a staff session, carried by a cookie',
   signOut: 'Close the staff session, if there is one',
   whoAmI: 'Tell who is signed in',

@@ -49,7 +49,7 @@ export function mountAccounts(mountStaff: MountStaff, { store: { connection }, a
   mountStaff(unlockStaffAccount, async ({ params }, { request }) => {
     const username = await askStore(() => staffStore.findUsername(connection, params.id.toLowerCase()));
     if (username === undefined) throw unknownAccount();
-    await askStore(() => staffStore.unlockAccount(connection, { username, by: callerOf(request).username, now: new Date() }));
+    await askStore(() => staffStore.unlockAccount(connection, { username, audit, by: callerOf(request).username, now: new Date() }));
     return undefined;
   });
 

@@ -32,4 +32,6 @@ export const rights = {
   putRateSheet: 'manager',
   previewRestoredSheet: 'manager',
   restoreRateSheet: 'manager',
+  listAudit: 'manager',
+  verifyAuditDay: 'manager',
 } as const satisfies Readonly<Record<string, Right>>;

@@ -2,10 +2,11 @@ import { signIn, signOut, whoAmI } from '@annuity-lantern/contracts/http';
 import { visitorKey, visitorSite } from '@annuity-lantern/service-kit/address';
 import { mount } from '@annuity-lantern/service-kit/endpoint';
 import { AppError } from '@annuity-lantern/service-kit/errors';
-import { type AuditWriter, findUserByPassword } from '@annuity-lantern/staff-store';
+import { type AuditWriter, accountDigest, findActiveUser, findUserByPassword } from '@annuity-lantern/staff-store';
 import type { Store } from '@annuity-lantern/store-kit/connection';
 import type { Router } from 'express';
 import { askStore } from '../ask-store.ts';
+import { noteAudited } from '../audit/note-audited.ts';
 import type { MountStaff } from '../rights/staff-calls.ts';
 import { type PublicProtocol, sessionCookie } from '../session/session-policy.ts';
 import { callerOf, closeSession, openSession } from '../session/staff.ts';
@@ -31,7 +32,12 @@ export function mountSignIn(router: Router, { store, audit, throttle, publicProt
       const device = devices.find(request, username);
       const attempt = await throttle.begin({ username, address: visitorKey(request), site: visitorSite(request), device });
       const user = await askStore(() => findUserByPassword(store.connection, body));
-      if (!user) throw new AppError('sign_in_refused', { message: 'user name and password do not match' });
+      if (!user) {
+        // No name: people type passwords into the wrong field.
+        const details = { account: accountDigest(username) };
+        await askStore(() => audit.append({ at: new Date(), by: 'unknown', action: 'sign_in_failed', details }));
+        throw new AppError('sign_in_refused', { message: 'user name and password do not match' });
+      }
       await askStore(() => audit.append({ at: new Date(), by: user.username, action: 'signed_in' }));
       await openSession(request, user);
       await attempt.succeeded();
@@ -43,9 +49,15 @@ export function mountSignIn(router: Router, { store, audit, throttle, publicProt
 }
 
 /** Signing out, and who is signed in. */
-export function mountSession(mountStaff: MountStaff, publicProtocol: PublicProtocol): void {
-  mountStaff(signOut, async (_input, { request, response }) => {
+export function mountSession(
+  mountStaff: MountStaff,
+  { store, audit, publicProtocol }: Pick<SignInOptions, 'store' | 'audit' | 'publicProtocol'>,
+): void {
+  mountStaff(signOut, async (_input, { request, response, log }) => {
+    const { staff } = request.session;
+    const user = staff && (await askStore(() => findActiveUser(store.connection, staff.id)));
     await closeSession(request);
+    if (user) await noteAudited(audit, { at: new Date(), by: user.username, action: 'signed_out' }, log);
     const { name, options } = sessionCookie(publicProtocol);
     response.clearCookie(name, options);
     return undefined;

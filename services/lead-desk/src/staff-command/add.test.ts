@@ -1,3 +1,4 @@
+import type { AuditWriter } from '@annuity-lantern/staff-store';
 import type { Store } from '@annuity-lantern/store-kit/connection';
 import { expect, test } from 'vitest';
 import { add } from './add.ts';
@@ -7,5 +8,5 @@ test.each([
   [['ruth', 'nowhere', 'agent'], 'Enter a mail address like name@example.com.'],
   [['ruth', 'ruth@example.com', 'owner'], 'ROLE is viewer, agent or manager.'],
 ])('refuses %j before it asks the store', async (words, sentence) => {
-  expect(await add.run({} as Store, words)).toEqual({ done: false, sentence });
+  expect(await add.run({} as Store, words, {} as AuditWriter)).toEqual({ done: false, sentence });
 });

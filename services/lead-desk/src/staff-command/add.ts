@@ -8,7 +8,7 @@ import type { Verb } from './verb.ts';
 export const add: Verb = {
   operands: ['USER', 'MAIL', 'ROLE'],
   purpose: 'adds an account (ROLE: viewer, agent or manager), and prints the link that sets its password',
-  run: async (store, [typed, mail, role]) => {
+  run: async (store, [typed, mail, role], audit) => {
     // The same rules as at the desk.
     const parsed = endpoint.body?.safeParse({ username: typed, mail, role });
     if (!parsed?.success) {
@@ -16,7 +16,7 @@ export const add: Verb = {
       return { done: false, sentence: issue?.path[0] === 'role' ? 'ROLE is viewer, agent or manager.' : (issue?.message ?? '') };
     }
     const username = normalizeUsername(parsed.data.username);
-    const added = await addAccount(deskOfCommand(store), parsed.data);
+    const added = await addAccount(deskOfCommand(store, audit), parsed.data);
     if (added === 'taken') return { done: false, sentence: `There already is an account named "${username}".` };
     return { done: true, sentence: linkSentence(username, added) };
   },

@@ -1,10 +1,10 @@
-import { type AccountDesk, findAccountId, normalizeUsername, openAuditWriter } from '@annuity-lantern/staff-store';
+import { type AccountDesk, type AuditWriter, findAccountId, normalizeUsername } from '@annuity-lantern/staff-store';
 import type { Store } from '@annuity-lantern/store-kit/connection';
 import type { Outcome } from './verb.ts';
 
 /** Changes of the command line are audited in the name `command`. */
-export function deskOfCommand({ connection }: Store): AccountDesk {
-  return { connection, audit: openAuditWriter(connection), by: 'command', now: new Date() };
+export function deskOfCommand({ connection }: Store, audit: AuditWriter): AccountDesk {
+  return { connection, audit, by: 'command', now: new Date() };
 }
 
 /** Does something with the account of a typed name. */

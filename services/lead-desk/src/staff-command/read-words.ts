@@ -14,7 +14,7 @@ export const staffHelp = `npm run staff -- VERB changes the accounts that sign i
 ${[...verbs].map((entry) => `  ${usage(entry).padEnd(22)}${entry[1].purpose}`).join('\n')}
   --help              this text
 
-It reads MONGODB_URL, else the MongoDB of a running npm start (DATA_DIR). It ends with 1 when it could not do what it was asked.
+It reads MONGODB_URL, AUDIT_KEY and AUDIT_HEADS_FILE, else those of a running npm start (DATA_DIR). It ends with 1 when it could not do what it was asked.
 `;
 
 /** What the words of the command line ask for, or a sentence on what is wrong with them. */

@@ -7,9 +7,9 @@ import type { Verb } from './verb.ts';
 export const reset: Verb = {
   operands: ['USER'],
   purpose: 'prints a link that sets a new password, once, within 24 hours',
-  run: (store, [typed = '']) =>
+  run: (store, [typed = ''], audit) =>
     withAccount(store, typed, async (id, username) => {
-      const made = await makeResetLink(deskOfCommand(store), id);
+      const made = await makeResetLink(deskOfCommand(store, audit), id);
       if (typeof made === 'object') return { done: true, sentence: linkSentence(username, made) };
       return { done: false, sentence: `${username} is disabled: enable the account at the desk first.` };
     }),

@@ -5,9 +5,9 @@ import type { Verb } from './verb.ts';
 export const unlock: Verb = {
   operands: ['USER'],
   purpose: 'lets an account with too many failed sign-ins try again at once',
-  run: async ({ connection }, [typed = '']) => {
+  run: async ({ connection }, [typed = ''], audit) => {
     const username = normalizeUsername(typed);
-    const outcome = await unlockAccount(connection, { username, by: 'command', now: new Date() });
+    const outcome = await unlockAccount(connection, { username, by: 'command', now: new Date(), audit });
     return { done: outcome !== 'unknown', sentence: sentences[outcome](username) };
   },
 };

@@ -1,3 +1,4 @@
+import type { AuditWriter } from '@annuity-lantern/staff-store';
 import type { Store } from '@annuity-lantern/store-kit/connection';
 
 /** Something that `npm run staff` can do. */
@@ -7,7 +8,7 @@ export interface Verb {
   /** For the help, in a few words. */
   readonly purpose: string;
   /** Needs a store that is connected. */
-  run(store: Store, operands: readonly string[]): Promise<Outcome>;
+  run(store: Store, operands: readonly string[], audit: AuditWriter): Promise<Outcome>;
 }
 
 export interface Outcome {

@@ -91,7 +91,11 @@ export async function createPipelineRig(mongodbUrl: string, redisUrl: string, re
       LEAD_WEBHOOK_URL: `${webhook.url}/leads`,
       LEAD_WEBHOOK_SECRET: `whsec_${Buffer.alloc(32, 'key').toString('base64')}`,
     },
-    'lead-desk': { SESSION_SECRET: 'a third key of this test that is long enough', STAFF_PASSWORD },
+    'lead-desk': {
+      SESSION_SECRET: 'a third key of this test that is long enough',
+      AUDIT_KEY: 'a fourth key of this test that is long enough',
+      STAFF_PASSWORD,
+    },
   } as const;
   const start = async (name: keyof typeof own, { storesAreAway = false, settings = {} }: StartOptions = {}) => {
     const service = await spawnService(name, { ...common, ...own[name], ...settings });

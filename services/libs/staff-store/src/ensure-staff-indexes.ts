@@ -1,4 +1,5 @@
 import type { Connection } from 'mongoose';
+import { auditModel } from './audit/audit-record.ts';
 import { sessionsCollection, signInAttemptsCollection } from './collections.ts';
 import { userModel } from './user-model.ts';
 
@@ -10,6 +11,8 @@ export async function ensureStaffIndexes(connection: Connection): Promise<void> 
   await userModel(connection).collection.createIndex({ username: 1 }, { unique: true });
   // Accounts of the version before had no role and could do everything.
   await userModel(connection).updateMany({ role: { $exists: false } }, { $set: { role: 'manager', epoch: 0 } });
+  // The audit is read newest first.
+  await auditModel(connection).collection.createIndex({ 'content.at': -1, _id: -1 });
   // MongoDB removes ended sessions itself.
   await db.collection(sessionsCollection).createIndex({ expires: 1 }, { expireAfterSeconds: 0 });
   // Sessions are listed and ended by their account.

@@ -1,6 +1,7 @@
-export type { AuditEntry, RefusableAction } from './audit/audit-record.ts';
-export { type AuditWriter, openAuditWriter } from './audit/open-audit-writer.ts';
-export { type AuditVerdict, verifyAudit } from './audit/verify-audit.ts';
+export type { AuditEntry } from './audit/audit-record.ts';
+export { listAudit, parseAuditCursor } from './audit/list-audit.ts';
+export { type AuditWriter, type AuditWriterOptions, type ClosableAuditWriter, openAuditWriter } from './audit/open-audit-writer.ts';
+export { type AuditDayVerdict, verifyAudit } from './audit/verify-audit.ts';
 export { sessionsCollection, signInAttemptsCollection } from './collections.ts';
 export { createFirstUser, type FirstUser } from './create-first-user.ts';
 export { ensureStaffIndexes } from './ensure-staff-indexes.ts';

@@ -1,5 +1,5 @@
 import type { Connection } from 'mongoose';
-import { openAuditWriter } from './audit/open-audit-writer.ts';
+import type { AuditWriter } from './audit/open-audit-writer.ts';
 import { signInAttemptsCollection } from './collections.ts';
 import { normalizeUsername } from './normalize-username.ts';
 import { accountDigest, attemptKinds } from './sign-in-attempts.ts';
@@ -11,7 +11,7 @@ import { userModel } from './user-model.ts';
  */
 export async function unlockAccount(
   connection: Connection,
-  { username: typed, by, now }: { readonly username: string; readonly by: string; readonly now: Date },
+  { username: typed, by, now, audit }: { readonly username: string; readonly by: string; readonly now: Date; readonly audit: AuditWriter },
 ): Promise<'unlocked' | 'not_locked' | 'unknown'> {
   const username = normalizeUsername(typed);
   if (!(await userModel(connection).exists({ username }))) return 'unknown';
@@ -20,7 +20,7 @@ export async function unlockAccount(
   const device = `${attemptKinds.device}:${account}`;
   const own = { $or: [{ key: `${attemptKinds.account}:${account}` }, { key: { $gte: `${device}/`, $lt: `${device}0` } }] };
   if (!(await attempts.findOne({ ...own, expire: { $gt: now } }))) return 'not_locked';
-  await openAuditWriter(connection).append({ at: now, by, action: 'unlocked', details: { username } });
+  await audit.append({ at: now, by, action: 'unlocked', details: { username } });
   await attempts.deleteMany(own);
   return 'unlocked';
 }

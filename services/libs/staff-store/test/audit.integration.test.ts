@@ -1,22 +1,35 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { readHeads } from '@annuity-lantern/hash-chain/heads-file';
 import { connectStore } from '@annuity-lantern/store-kit/connection';
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
-import { type AuditEntry, openAuditWriter, verifyAudit } from '../src/staff-store.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest';
+import { type AuditEntry, type AuditWriterOptions, openAuditWriter, verifyAudit } from '../src/staff-store.ts';
 
 const day = '2026-03-02';
+const today = new Date().toISOString().slice(0, 10);
 const url = new URL(inject('mongodbUrl'));
 const store = connectStore({ mongodbUrl: `mongodb://${url.host}/staff-audit-${randomUUID().slice(0, 8)}?directConnection=true` });
 const { connection } = store;
+const secrets = ['a key of the audit for tests that is long enough'];
+let folder: string;
+let headsFile: string;
+const openWriter = (options: Partial<AuditWriterOptions> = {}) => openAuditWriter(connection, { secrets, ...options });
+const verify = (asked: string, file?: string) => verifyAudit(connection, asked, { secrets, headsFile: file });
 
 beforeAll(async () => {
   await store.connected;
+  folder = await mkdtemp(path.join(tmpdir(), 'audit-'));
 });
 
 beforeEach(async () => {
   await records().deleteMany({});
+  headsFile = path.join(folder, `${randomUUID()}.jsonl`);
 });
 
 afterAll(async () => {
+  await rm(folder, { recursive: true });
   await store.close();
 });
 
@@ -40,20 +53,21 @@ const entry = (second: number, changes: Partial<AuditEntry> = {}): AuditEntry =>
   ...changes,
 });
 
-async function written(count: number, writer = openAuditWriter(connection)): Promise<string[]> {
+async function written(count: number, writer = openWriter()): Promise<string[]> {
   for (let index = 0; index < count; index += 1) await writer.append(entry(index));
   return idsOf();
 }
 
 describe('a chain', () => {
   it('of entries that many ask for at once has each in its place', async () => {
-    const writer = openAuditWriter(connection);
+    const writer = openWriter();
     await Promise.all(Array.from({ length: 50 }, (_, index) => writer.append(entry(index))));
-    const verdict = await verifyAudit(connection, day);
+    const verdict = await verify(day);
     expect(verdict).toEqual({
       entries: 50,
       erased: 0,
       faults: [],
+      heads: 'none',
       chains: [{ writer: writer.id, entries: 50, lastHash: expect.any(String) }],
     });
     const seconds = (await records().find().sort({ _id: 1 }).toArray()).map(({ content }) => (content as AuditEntry).details?.seq);
@@ -61,42 +75,42 @@ describe('a chain', () => {
   });
 
   it('is a writer’s own: two that write at once do not get in each other’s way', async () => {
-    const writers = [openAuditWriter(connection), openAuditWriter(connection)];
+    const writers = [openWriter(), openWriter()];
     await Promise.all(Array.from({ length: 40 }, (_, index) => writers[index % 2]?.append(entry(index))));
-    const { chains, faults } = await verifyAudit(connection, day);
+    const { chains, faults } = await verify(day);
     expect(faults).toEqual([]);
     expect(chains.map(({ writer, entries }) => [writer, entries]).toSorted()).toEqual(writers.map(({ id }) => [id, 20]).toSorted());
   });
 
   it('is a day’s own, also when an entry of the day before comes last', async () => {
-    const writer = openAuditWriter(connection);
+    const writer = openWriter();
     const nextDay = new Date('2026-03-03T00:00:00.000Z');
     await writer.append(entry(1));
     await writer.append(entry(2, { at: nextDay }));
     await writer.append(entry(3));
-    expect(await verifyAudit(connection, day)).toMatchObject({ entries: 2, faults: [] });
-    expect(await verifyAudit(connection, '2026-03-03')).toMatchObject({ entries: 1, faults: [] });
-    expect(await verifyAudit(connection, '2026-03-04')).toMatchObject({ entries: 0, chains: [] });
+    expect(await verify(day)).toMatchObject({ entries: 2, faults: [] });
+    expect(await verify('2026-03-03')).toMatchObject({ entries: 1, faults: [] });
+    expect(await verify('2026-03-04')).toMatchObject({ entries: 0, chains: [] });
   });
 
   it('goes on behind an entry of which nobody knew that it was stored', async () => {
     const id = randomUUID();
-    await written(2, openAuditWriter(connection, id));
-    const unaware = openAuditWriter(connection, id);
+    await written(2, openWriter({ id }));
+    const unaware = openWriter({ id });
     await unaware.append(entry(2));
     // As if the answer to its next try had been lost.
-    await openAuditWriter(connection, id).append(entry(3));
+    await openWriter({ id }).append(entry(3));
     await unaware.append(entry(4));
-    expect(await verifyAudit(connection, day)).toMatchObject({ entries: 5, faults: [], chains: [{ writer: id }] });
+    expect(await verify(day)).toMatchObject({ entries: 5, faults: [], chains: [{ writer: id }] });
   });
 
   it('goes on after a time without MongoDB', async () => {
     const own = connectStore({ mongodbUrl: `${url.protocol}//${url.host}/${connection.name}?directConnection=true` });
-    const writer = openAuditWriter(own.connection);
+    const writer = openAuditWriter(own.connection, { secrets });
     await expect(writer.append(entry(0))).rejects.toThrow();
     await own.connected;
     await writer.append(entry(1));
-    expect(await verifyAudit(connection, day)).toMatchObject({ entries: 1, faults: [] });
+    expect(await verify(day)).toMatchObject({ entries: 1, faults: [] });
     await own.close();
   });
 });
@@ -105,49 +119,139 @@ describe('what is found', () => {
   it('a word of an entry that was changed', async () => {
     const [, second = ''] = await written(3);
     await records().updateOne({ _id: second }, { $set: { 'content.by': 'somebody else' } });
-    expect((await verifyAudit(connection, day)).faults).toEqual([{ id: second, fault: 'changed' }]);
+    expect((await verify(day)).faults).toEqual([{ id: second, fault: 'changed' }]);
   });
 
-  it('an entry that was replaced together with its digest and hash, by the one after it', async () => {
-    const [, second = '', third = ''] = await written(3);
-    await written(1, openAuditWriter(connection, 'zz'));
-    const forged = await records().findOneAndDelete({ _id: /zz/ as unknown as string });
+  it('an entry that was written anew by the rule without a key', async () => {
+    const [, second = ''] = await written(3);
     const original = await records().findOne({ _id: second });
-    if (!forged) throw new Error('there was nothing to take it from');
-    const { content, salt, digest } = forged;
     const hash = createHash('sha256')
-      .update(JSON.stringify([second, original?.previous, digest]))
+      .update(JSON.stringify([second, original?.previous, original?.digest]))
       .digest('base64url');
-    await records().updateOne({ _id: second }, { $set: { content, salt, digest, hash } });
-    expect((await verifyAudit(connection, day)).faults).toEqual([{ id: third, fault: 'moved' }]);
+    await records().updateOne({ _id: second }, { $set: { hash } });
+    expect((await verify(day)).faults).toContainEqual({ id: second, fault: 'changed' });
+    await records().updateOne({ _id: second }, { $unset: { keyed: 1 } });
+    expect((await verify(day)).faults).toContainEqual({ id: second, fault: 'unsealed' });
   });
 
   it('an entry that was taken out', async () => {
     const [, second = '', third = ''] = await written(3);
     await records().deleteOne({ _id: second });
-    expect((await verifyAudit(connection, day)).faults).toEqual([{ id: third, fault: 'missing' }]);
+    expect((await verify(day)).faults).toEqual([{ id: third, fault: 'missing' }]);
   });
 
-  it('an end that was cut off, by the last hash that was noted before', async () => {
-    const ids = await written(3);
-    const noted = (await verifyAudit(connection, day)).chains[0]?.lastHash;
-    await records().deleteOne({ _id: ids[2] ?? '' });
-    const verdict = await verifyAudit(connection, day);
-    expect(verdict.faults).toEqual([]);
-    expect(verdict.chains[0]?.lastHash).not.toBe(noted);
+  it('an end that was cut off, a writer, and a whole day, by the heads outside MongoDB', async () => {
+    const writer = openWriter({ id: 'w1', headsFile });
+    const other = openWriter({ id: 'w2', headsFile });
+    for (const one of [writer, other]) {
+      for (const second of [0, 1]) await one.append(entry(second));
+    }
+    await writer.close();
+    await other.close();
+    const intact = await verify(day, headsFile);
+    expect(intact).toMatchObject({ faults: [], heads: 'compared' });
+    const heads = await readHeads(headsFile, [day]);
+    const lastOf = (id: string) => heads.findLast((head) => head.id.startsWith(`${day}/${id}/`))?.id ?? '';
+
+    await records().deleteOne({ _id: lastOf('w1') });
+    expect((await verify(day, headsFile)).faults).toEqual([{ id: lastOf('w1'), fault: 'cut_off' }]);
+    await records().deleteMany({ _id: /w2/ as unknown as string });
+    expect((await verify(day, headsFile)).faults).toContainEqual({ id: lastOf('w2'), fault: 'cut_off' });
+    await records().deleteMany({});
+    expect((await verify(day, headsFile)).faults.map(({ id }) => id)).toEqual([lastOf('w1'), lastOf('w2')]);
+    expect(await verify(day, path.join(folder, 'gone'))).toMatchObject({ heads: 'unreadable' });
+  });
+
+  it('an end or a writer of the day before, by the first entries of the next one', async () => {
+    const writer = openWriter({ id: 'w1' });
+    await writer.append(entry(0));
+    await writer.append(entry(1));
+    await openWriter({ id: 'w2' }).append(entry(2));
+    await writer.append(entry(3, { at: new Date('2026-03-05T00:00:00.000Z') }));
+    expect((await verify(day)).faults).toEqual([]);
+    await records().deleteMany({ _id: { $in: [`${day}/w1/000000001`, `${day}/w2/000000000`] } });
+    const gone = ['w1/000000001', 'w2/000000000'].map((id) => ({ id: `${day}/${id}`, fault: 'cut_off' }));
+    expect((await verify(day)).faults.toSorted((a, b) => (a.id < b.id ? -1 : 1))).toEqual(gone);
+    expect((await verify('2026-03-05')).faults.toSorted((a, b) => (a.id < b.id ? -1 : 1))).toEqual(gone);
   });
 
   it('content that was erased, which is no fault', async () => {
     const [, second = ''] = await written(3);
     await records().updateOne({ _id: second }, { $unset: { content: 1, salt: 1 } });
-    expect(await verifyAudit(connection, day)).toMatchObject({ entries: 3, erased: 1, faults: [] });
+    expect(await verify(day)).toMatchObject({ entries: 3, erased: 1, faults: [] });
   });
 });
 
 it('a digest tells nothing without its salt: equal entries have different ones', async () => {
-  const writer = openAuditWriter(connection);
+  const writer = openWriter();
   await writer.append(entry(1));
   await writer.append(entry(1));
   const [first, second] = await records().find().toArray();
   expect(first?.digest).not.toBe(second?.digest);
+});
+
+describe('heads outside MongoDB', () => {
+  it('are written each minute when they changed, and at the end with the closing entry', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    const writer = openWriter({ id: 'w1', headsFile });
+    const ids = async () => (await readHeads(headsFile, [day, today])).map(({ id }) => id);
+    await writer.append(entry(0));
+    await writer.append(entry(1));
+    vi.advanceTimersByTime(60_000);
+    await expect.poll(ids).toEqual([`${day}/w1/000000001`]);
+    vi.advanceTimersByTime(120_000);
+    await writer.close();
+    vi.useRealTimers();
+    expect(await ids()).toEqual([`${day}/w1/000000001`, expect.stringMatching(/w1\/000000000$/)]);
+    expect(await verify(today, headsFile)).toMatchObject({ entries: 1, faults: [] });
+    expect((await records().findOne({ _id: new RegExp(`^${today}`) as unknown as string }))?.content).toMatchObject({ action: 'closed' });
+  });
+
+  it('are not written for a writer without entries, and a failure is told and repaired at the next one', async () => {
+    const errors: unknown[] = [];
+    const none = openWriter({ headsFile });
+    await none.close();
+    expect(await readHeads(headsFile, [day, today])).toEqual([]);
+    const nowhere = openWriter({ headsFile: path.join(folder, 'none', 'heads'), onHeadsError: (error) => errors.push(error) });
+    await nowhere.append(entry(0));
+    await nowhere.close();
+    expect(errors.length).toBeGreaterThan(0);
+    expect((await verify(day)).faults).toEqual([]);
+  });
+});
+
+describe('entries of a release without a key', () => {
+  const old = { _id: `${day}/w0/000000000`, digest: 'digest', previous: '' };
+  const hash = createHash('sha256')
+    .update(JSON.stringify([old._id, old.previous, old.digest]))
+    .digest('base64url');
+
+  it('are intact after the switch was recorded, and faults without it', async () => {
+    await records().insertOne({ ...old, hash });
+    expect((await verify(day)).faults).toEqual([{ id: old._id, fault: 'unsealed' }]);
+    const writer = openWriter({ id: 'w1', headsFile });
+    await writer.append(entry(0));
+    await writer.close();
+    expect(await verify(day, headsFile)).toMatchObject({ entries: 2, faults: [] });
+
+    await records().insertOne({ _id: '2026-03-01/w0/000000000', digest: 'digest', previous: '', hash: 'h' });
+    expect((await verify('2026-03-01', headsFile)).faults).toContainEqual({ id: '2026-03-01/w0/000000000', fault: 'unsealed' });
+    await records().deleteOne({ _id: old._id });
+    expect((await verify(day, headsFile)).faults).toContainEqual({ id: day, fault: 'changed' });
+  });
+
+  it('are faults once the record of the switch is changed or gone, and it is not recorded again', async () => {
+    await records().insertOne({ ...old, hash });
+    const writer = openWriter({ id: 'w1', headsFile });
+    await writer.append(entry(0));
+    await writer.close();
+    const id = 'switch/keyed/000000000';
+    await records().updateOne({ _id: id }, { $set: { 'content.details.days': [] } });
+    expect((await verify(day, headsFile)).faults).toContainEqual({ id, fault: 'changed' });
+    await records().deleteOne({ _id: id });
+    await openWriter({ id: 'w2' }).append(entry(1));
+    const { faults } = await verify(day, headsFile);
+    expect(faults).toContainEqual({ id, fault: 'cut_off' });
+    expect(faults).toContainEqual({ id: old._id, fault: 'unsealed' });
+  });
 });

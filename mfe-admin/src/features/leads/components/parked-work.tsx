@@ -1,8 +1,8 @@
 import type { ParkedEffect } from '@annuity-lantern/contracts/http';
 import { Button, ErrorState, GreekLines, Notice } from '@annuity-lantern/ui';
+import type { PagedList } from '../../../paged-list/use-paged-list.ts';
 import { PartTitle } from '../../../part-title/part-title.tsx';
 import type { Lead } from '../model/lead.ts';
-import type { PagedList } from '../model/use-paged-list.ts';
 import { type ParkedGroup, ParkedGroupRows } from './parked-group-rows.tsx';
 import styles from './parked-work.module.css';
 import { StaleNotice } from './stale-notice.tsx';

@@ -1,8 +1,8 @@
+import { type PagedList, usePagedList } from '../../../paged-list/use-paged-list.ts';
 import { callAsStaff } from '../../../queries/call-as-staff.ts';
 import { queryKeys } from '../../../queries/query-keys.ts';
 import type { Lead } from './lead.ts';
 import { type LeadListName, leadLists } from './lead-lists.ts';
-import { type PagedList, usePagedList } from './use-paged-list.ts';
 
 /** Both lists of requests, and the state of both together. Each list loads and fails on its own. */
 export function useLeadLists() {

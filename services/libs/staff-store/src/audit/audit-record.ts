@@ -1,45 +1,19 @@
-import { createHash, createHmac } from 'node:crypto';
+import type { AuditAction } from '@annuity-lantern/contracts/http';
+import { type ChainEntry, chainKeys, entryId } from '@annuity-lantern/hash-chain';
 import { type Connection, type Model, Schema } from 'mongoose';
-
-/** Recorded before they are done, so that a failure is recorded too. */
-export type RefusableAction = 'transition' | 'replay' | 'replay_reason' | 'rates_put';
-/** Changes of accounts, their passwords and their sessions. */
-export type AccountAction =
-  | 'account_added'
-  | 'account_role_set'
-  | 'account_mail_set'
-  | 'account_disabled'
-  | 'account_enabled'
-  | 'account_reset_link'
-  | 'password_changed'
-  | 'sessions_ended';
-export type AuditAction = 'signed_in' | 'unlocked' | AccountAction | RefusableAction | `${RefusableAction}_refused`;
 
 /** What a member of staff did. Of a visitor only the lead's id, and no free text. */
 export interface AuditEntry {
   readonly at: Date;
-  /** User name; `command` for what was done on the command line. */
+  /** User name; `command` on the command line, `system` for the desk itself, `unknown` before a sign-in. */
   readonly by: string;
   readonly action: AuditAction;
   readonly leadId?: string;
   readonly details?: Readonly<Record<string, string | number | readonly string[]>>;
 }
 
-/** A document of `audit`: an entry, and its place in the chain of one writer on one day. */
-export interface AuditRecord {
-  /** Day, writer and place, so that ids are unique within a chain and sort in its order. */
-  readonly _id: string;
-  /** Absent once it was erased. The chain links digests, so it stays valid. */
-  readonly content?: AuditEntry;
-  /** Random, and erased together with the content, so that the content cannot be guessed from the digest. */
-  readonly salt?: string;
-  /** HMAC-SHA-256 of the content under the salt. */
-  readonly digest: string;
-  /** Hash of the entry before; empty for the first of the day. */
-  readonly previous: string;
-  /** SHA-256 over id, previous hash and digest. */
-  readonly hash: string;
-}
+/** A document of `audit`. */
+export type AuditRecord = ChainEntry<AuditEntry>;
 
 const auditSchema = new Schema<AuditRecord>(
   {
@@ -47,9 +21,11 @@ const auditSchema = new Schema<AuditRecord>(
     content: Schema.Types.Mixed,
     salt: String,
     digest: { type: String, required: true },
+    opening: Schema.Types.Mixed,
     // An empty string does not count as given.
     previous: { type: String, default: '' },
     hash: { type: String, required: true },
+    keyed: Boolean,
   },
   { collection: 'audit', versionKey: false, strict: 'throw' },
 );
@@ -58,9 +34,9 @@ export function auditModel(connection: Connection): Model<AuditRecord> {
   return (connection.models.Audit as Model<AuditRecord> | undefined) ?? connection.model<AuditRecord>('Audit', auditSchema);
 }
 
-/** `place` counts from 0. */
-export function auditId(day: string, writer: string, place: number): string {
-  return `${day}/${writer}/${String(place).padStart(9, '0')}`;
+/** Keys of the audit, from `AUDIT_KEY`. */
+export function auditKeys(secrets: readonly string[]) {
+  return chainKeys(secrets, 'audit');
 }
 
 /** Matches the entries of a day, written `2026-03-02` (UTC), by the index of the ids: `0` is the character after `/`. */
@@ -68,26 +44,7 @@ export function ofDay(day: string) {
   return { _id: { $gte: `${day}/`, $lt: `${day}0` } };
 }
 
-export function dayOf(at: Date): string {
-  return at.toISOString().slice(0, 10);
-}
-
-export function digestOf(content: AuditEntry, salt: string): string {
-  return createHmac('sha256', salt)
-    .update(JSON.stringify(canonical(content)))
-    .digest('base64url');
-}
-
-export function hashOf({ _id, previous, digest }: Pick<AuditRecord, '_id' | 'previous' | 'digest'>): string {
-  return createHash('sha256')
-    .update(JSON.stringify([_id, previous, digest]))
-    .digest('base64url');
-}
-
-/** The same text for equal content, in whatever order its fields come back. */
-function canonical(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(canonical);
-  if (typeof value !== 'object' || value === null || value instanceof Date) return value;
-  const entries = Object.entries(value).filter(([, field]) => field !== undefined);
-  return entries.sort(([a], [b]) => (a < b ? -1 : 1)).map(([key, field]) => [key, canonical(field)]);
-}
+/** The id of the entry from which on entries have a key. It sorts behind every day. */
+export const switchId = entryId('switch', 'keyed', 0);
+/** Matches the entries of every day. */
+export const ofAnyDay = { $gte: '0', $lt: ':' };

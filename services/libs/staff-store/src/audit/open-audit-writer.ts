@@ -1,7 +1,11 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
+import { dayOf, entryId, type Head, type Opening, readEntryId, sealEntry } from '@annuity-lantern/hash-chain';
+import { appendHeads } from '@annuity-lantern/hash-chain/heads-file';
 import type { Connection } from 'mongoose';
-import { type AuditEntry, type AuditRecord, auditId, auditModel, dayOf, digestOf, hashOf, ofDay } from './audit-record.ts';
+import { type AuditEntry, auditKeys, auditModel } from './audit-record.ts';
+import { dayBefore, newestOf, readChainEnds } from './read-chains.ts';
+import { recordSwitch } from './record-switch.ts';
 
 export interface AuditWriter {
   readonly id: string;
@@ -11,7 +15,22 @@ export interface AuditWriter {
   append(entry: AuditEntry): Promise<void>;
 }
 
-interface Head {
+export interface ClosableAuditWriter extends AuditWriter {
+  /** Writes that the chain ends here, unless it has no entry, and the last heads. */
+  close(): Promise<void>;
+}
+
+export interface AuditWriterOptions {
+  /** The first seals, all verify. */
+  readonly secrets: readonly string[];
+  /** Where heads are kept outside MongoDB. */
+  readonly headsFile?: string | undefined;
+  /** Called when the heads could not be written. They are tried again. */
+  readonly onHeadsError?: (error: unknown) => void;
+  readonly id?: string;
+}
+
+interface Place {
   readonly day: string;
   /** Of the next entry. */
   readonly place: number;
@@ -23,23 +42,39 @@ const TRIES = 100;
 const PAUSE = 25;
 /** An entry that waited this long, in milliseconds, is not written: its caller has already received an error. */
 const WAIT_LIMIT = 2500;
+/** Changed heads are written this often, in milliseconds. */
+const HEADS_EVERY = 60_000;
 
 /** The audit chain of one process. Concurrent entries are written one after the other. */
-export function openAuditWriter(connection: Connection, id: string = randomUUID()): AuditWriter {
+export function openAuditWriter(connection: Connection, options: AuditWriterOptions): ClosableAuditWriter {
+  const { secrets, headsFile, onHeadsError, id = randomUUID() } = options;
+  const keys = auditKeys(secrets);
   /** Undefined when it is unknown whether the last entry was stored. */
-  let head: Head | undefined;
+  let next: Place | undefined;
+  let lastStored: Head | undefined;
   let last: Promise<unknown> = Promise.resolve();
+  let switched = false;
+  /** By day, until they are in the file. */
+  const unwritten = new Map<string, Head>();
 
   const write = async (entry: AuditEntry, asked: number): Promise<void> => {
     if (performance.now() - asked > WAIT_LIMIT) throw new Error('the entries before it took too long');
+    if (!switched) {
+      const head = await recordSwitch(connection, keys, entry.at);
+      if (head && headsFile !== undefined) unwritten.set('switch', head);
+    }
+    switched = true;
     const day = dayOf(entry.at);
     for (let tries = 0; tries < TRIES; tries += 1) {
-      const { place, previous } = head?.day === day ? head : await readHead(connection, day, id);
-      const record = chain(auditId(day, id, place), previous, entry);
-      head = undefined;
+      const { place, previous } = next?.day === day ? next : await readPlace(connection, day, id);
+      const opening = place === 0 ? await readOpening(connection, day, id, lastStored) : undefined;
+      const record = sealEntry(keys, { _id: entryId(day, id, place), previous, content: entry, opening });
+      next = undefined;
       try {
         await auditModel(connection).create(record);
-        head = { day, place: place + 1, previous: record.hash };
+        next = { day, place: place + 1, previous: record.hash };
+        lastStored = { id: record._id, hash: record.hash };
+        if (headsFile !== undefined) unwritten.set(day, lastStored);
         return;
       } catch (error) {
         // An earlier entry that failed was stored after all.
@@ -50,26 +85,56 @@ export function openAuditWriter(connection: Connection, id: string = randomUUID(
     throw new Error('the last entry of this writer is not acknowledged by a majority');
   };
 
+  const append = (entry: AuditEntry): Promise<void> => {
+    const asked = performance.now();
+    const own = last.then(() => write(entry, asked));
+    last = own.catch(() => {});
+    return own;
+  };
+
+  const writeHeads = async (): Promise<void> => {
+    const heads = [...unwritten];
+    if (headsFile === undefined || heads.length === 0) return;
+    try {
+      await appendHeads(
+        headsFile,
+        heads.map(([, head]) => head),
+        new Date(),
+      );
+      for (const [day, head] of heads) if (unwritten.get(day) === head) unwritten.delete(day);
+    } catch (error) {
+      onHeadsError?.(error);
+    }
+  };
+  let writing: Promise<void> = Promise.resolve();
+  const keepHeads = () => {
+    writing = writing.then(writeHeads);
+    return writing;
+  };
+  // The file is there from the start, so that one that is gone later is noticed.
+  if (headsFile !== undefined) writing = appendHeads(headsFile, [], new Date()).catch((error: unknown) => onHeadsError?.(error));
+  const timer = headsFile === undefined ? undefined : setInterval(keepHeads, HEADS_EVERY).unref();
+
   return {
     id,
-    append: (entry) => {
-      const asked = performance.now();
-      const own = last.then(() => write(entry, asked));
-      last = own.catch(() => {});
-      return own;
+    append,
+    close: async () => {
+      clearInterval(timer);
+      if (lastStored) await append({ at: new Date(), by: 'system', action: 'closed' }).catch(() => {});
+      await keepHeads();
     },
   };
 }
 
-function chain(_id: string, previous: string, content: AuditEntry): AuditRecord {
-  const salt = randomBytes(18).toString('base64url');
-  const link = { _id, previous, digest: digestOf(content, salt) };
-  return { ...link, content, salt, hash: hashOf(link) };
+async function readPlace(connection: Connection, day: string, writer: string): Promise<Place> {
+  const newest = await newestOf(connection, day, writer);
+  return newest ? { day, place: readEntryId(newest._id).place + 1, previous: newest.hash } : { day, place: 0, previous: '' };
 }
 
-/** After the newest majority-committed entry: an entry that may be rolled back must not be continued. */
-async function readHead(connection: Connection, day: string, writer: string): Promise<Head> {
-  const own = ofDay(`${day}/${writer}`);
-  const newest = await auditModel(connection).findOne(own).sort({ _id: -1 }).read('primary').readConcern('majority').lean<AuditRecord>();
-  return newest ? { day, place: Number(newest._id.split('/')[2]) + 1, previous: newest.hash } : { day, place: 0, previous: '' };
+/** Every chain of this day and of the last day before it. */
+async function readOpening(connection: Connection, day: string, id: string, before: Head | undefined): Promise<Opening> {
+  const earlier = await dayBefore(connection, day);
+  const ends = [...(earlier ? await readChainEnds(connection, earlier) : []), ...(await readChainEnds(connection, day))];
+  const heads = ends.filter(({ writer }) => writer !== id).map(({ last }) => last);
+  return before ? { before, heads } : { heads };
 }

@@ -1,44 +1,71 @@
+import { type Head, isAsWritten, readEntryId } from '@annuity-lantern/hash-chain';
+import { readHeads } from '@annuity-lantern/hash-chain/heads-file';
+import { type DayVerdict, type FaultyEntry, verifyDay } from '@annuity-lantern/hash-chain/verify-day';
 import type { Connection } from 'mongoose';
-import { type AuditRecord, auditId, auditModel, digestOf, hashOf, ofDay } from './audit-record.ts';
+import { type AuditRecord, auditKeys, auditModel, switchId } from './audit-record.ts';
+import { dayAfter, readChainEnds } from './read-chains.ts';
+import { recordsOf } from './record-switch.ts';
 
-/** `missing`: entries before this one are gone; `moved`: it does not follow the one before it; `changed`: it is not what was written. */
-export type AuditFault = 'missing' | 'moved' | 'changed';
-
-export interface AuditVerdict {
-  readonly entries: number;
-  /** One per writer, with its last hash: kept elsewhere, it also shows that the end of a chain was cut off. */
-  readonly chains: readonly { readonly writer: string; readonly entries: number; readonly lastHash: string }[];
-  /** Entries whose content was erased. */
-  readonly erased: number;
-  readonly faults: readonly { readonly id: string; readonly fault: AuditFault }[];
+export interface AuditDayVerdict extends Pick<DayVerdict, 'entries' | 'chains' | 'erased' | 'faults'> {
+  /** Whether it was compared with heads outside MongoDB: `unreadable` when there should be some. */
+  readonly heads: 'compared' | 'none' | 'unreadable';
 }
 
-/** Verifies the hashes of every chain of a day, written `2026-03-02` (UTC). Rejects when MongoDB is away. */
-export async function verifyAudit(connection: Connection, day: string): Promise<AuditVerdict> {
-  const chains: { writer: string; entries: number; lastHash: string; place: number }[] = [];
-  const faults: { id: string; fault: AuditFault }[] = [];
-  let entries = 0;
-  let erased = 0;
-  const records = auditModel(connection).find(ofDay(day)).sort({ _id: 1 }).read('primary').lean<AuditRecord[]>().cursor();
-  for await (const record of records as AsyncIterable<AuditRecord>) {
-    const [, writer = '', digits = ''] = record._id.split('/');
-    if (chains.at(-1)?.writer !== writer) chains.push({ writer, entries: 0, lastHash: '', place: 0 });
-    const chain = chains.at(-1);
-    if (!chain) continue;
-    const fault = faultOf(record, day, chain);
-    if (fault) faults.push({ id: record._id, fault });
-    if (!record.content) erased += 1;
-    entries += 1;
-    chain.entries += 1;
-    chain.place = Number(digits) + 1;
-    chain.lastHash = record.hash;
-  }
-  return { entries, erased, faults, chains: chains.map(({ place: _, ...chain }) => chain) };
+interface VerifyOptions {
+  readonly secrets: readonly string[];
+  readonly headsFile?: string | undefined;
 }
 
-function faultOf(record: AuditRecord, day: string, before: { writer: string; place: number; lastHash: string }): AuditFault | undefined {
-  if (record.hash !== hashOf(record)) return 'changed';
-  if (record.content && record.digest !== digestOf(record.content, record.salt ?? '')) return 'changed';
-  if (record._id !== auditId(day, before.writer, before.place)) return 'missing';
-  return record.previous === before.lastHash ? undefined : 'moved';
+/**
+ * Verifies every chain of a day, written `2026-03-02` (UTC), with what the openings of this day and the next one, and the heads outside MongoDB say
+ * of it. Rejects when MongoDB is away.
+ */
+export async function verifyAudit(connection: Connection, day: string, { secrets, headsFile }: VerifyOptions): Promise<AuditDayVerdict> {
+  const keys = auditKeys(secrets);
+  // Before the entries: what is appended meanwhile is then no fault.
+  const kept =
+    headsFile === undefined ? undefined : await readHeads(headsFile, [day, readEntryId(switchId).day]).catch(() => 'unreadable' as const);
+  const outside = Array.isArray(kept) ? kept : [];
+  const openings = await namedBetween(connection, day);
+  const record = await auditModel(connection).findById(switchId).lean<AuditRecord>();
+  const isSwitchTrue = record !== null && isAsWritten(record, keys);
+  const unkeyedDigest = isSwitchTrue ? recordedDigest(record, day) : undefined;
+  const verdict = await verifyDay(recordsOf(connection, day), {
+    day,
+    keys,
+    unkeyedDigest,
+    named: [...outside, ...openings].filter(({ id }) => readEntryId(id).day === day),
+  });
+  const earlier = openings.filter(({ id }) => readEntryId(id).day < day);
+  const faults = [
+    ...verdict.faults,
+    ...(record !== null && !isSwitchTrue ? [{ id: switchId, fault: 'changed' } as const] : []),
+    ...(await goneOf(connection, [...earlier, ...outside.filter(({ id }) => id === switchId)])),
+  ];
+  const heads = kept === undefined ? 'none' : kept === 'unreadable' ? kept : 'compared';
+  const { entries, chains, erased } = verdict;
+  return { entries, chains, erased, faults, heads };
+}
+
+/** The entries that the openings of this day, and of the next day with entries, name. */
+async function namedBetween(connection: Connection, day: string): Promise<Head[]> {
+  const next = await dayAfter(connection, day);
+  const ends = [...(await readChainEnds(connection, day)), ...(next ? await readChainEnds(connection, next) : [])];
+  return ends.flatMap(({ first: { opening } }) => (opening ? [...(opening.before ? [opening.before] : []), ...opening.heads] : []));
+}
+
+/** Those entries that are gone, or are others. */
+async function goneOf(connection: Connection, heads: readonly Head[]): Promise<FaultyEntry[]> {
+  const found = await auditModel(connection)
+    .find({ _id: { $in: heads.map(({ id }) => id) } }, { hash: 1 })
+    .read('primary')
+    .lean<AuditRecord[]>();
+  const stored = new Map(found.map(({ _id, hash }) => [_id, hash]));
+  const gone = heads.filter(({ id, hash }) => stored.get(id) !== hash).map(({ id }) => id);
+  return [...new Set(gone)].map((id) => ({ id, fault: 'cut_off' }));
+}
+
+function recordedDigest({ content }: AuditRecord, day: string): string | undefined {
+  const days = (content?.details?.days ?? []) as readonly string[];
+  return days.find((one) => one.startsWith(`${day}=`))?.slice(day.length + 1);
 }

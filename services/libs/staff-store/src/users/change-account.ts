@@ -1,5 +1,4 @@
-import type { StaffRole } from '@annuity-lantern/contracts/http';
-import type { AccountAction } from '../audit/audit-record.ts';
+import type { AccountAction, StaffRole } from '@annuity-lantern/contracts/http';
 import { type UserRecord, userModel } from '../user-model.ts';
 import type { AccountDesk, ResetSecret } from './add-account.ts';
 import { newReset } from './reset-token.ts';

@@ -1,8 +1,8 @@
 import type { ApiError } from '@annuity-lantern/host-kit';
 import { type InfiniteData, type QueryKey, useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { hasFailed, polled } from '../../../queries/query-client.ts';
-import { type CallList, type Page, readRows } from '../api/read-rows.ts';
+import { hasFailed, polled } from '../queries/query-client.ts';
+import { type CallList, type Page, readRows } from './read-rows.ts';
 
 const PAGE_SIZE = 50;
 

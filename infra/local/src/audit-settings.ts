@@ -1,0 +1,12 @@
+import { findAuditKey } from './secrets.ts';
+import { auditHeadsFile } from './services.ts';
+import { readSettings } from './settings.ts';
+
+/**
+ * What a command needs to write or verify the audit of a running `npm start`.
+ * @throws StartFailure when there is no key
+ */
+export function auditSettings() {
+  const settings = readSettings(process.env);
+  return { AUDIT_KEY: findAuditKey(settings), AUDIT_HEADS_FILE: auditHeadsFile(settings) };
+}

@@ -1,0 +1,73 @@
+import { verifyAuditDay } from '@annuity-lantern/contracts/http';
+import { leadReference } from '@annuity-lantern/contracts/lead-reference';
+import { Button, Notice, Table } from '@annuity-lantern/ui';
+import { useMutation } from '@tanstack/react-query';
+import { PartTitle } from '../../../part-title/part-title.tsx';
+import { callAsStaff } from '../../../queries/call-as-staff.ts';
+import type { AuditDay } from '../model/audit-days.ts';
+import { verdictWords, whatWords, whoWords } from '../model/audit-words.ts';
+import styles from './audit-day-section.module.css';
+
+const clock = new Intl.DateTimeFormat(undefined, { hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' });
+const columns = [
+  { key: 'time', label: 'Time' },
+  { key: 'who', label: 'Who' },
+  { key: 'what', label: 'What' },
+  { key: 'reference', label: 'Reference' },
+];
+
+/** The entries of one day, and the verdict on it. */
+export function AuditDaySection({ day: { name, utcDays, rows } }: { day: AuditDay }) {
+  const id = `audit-${utcDays[0]}`;
+  const verify = useMutation({
+    mutationFn: () => Promise.all(utcDays.map((day) => callAsStaff(verifyAuditDay, { query: { day } }))),
+  });
+  const verdict = verify.data && verdictWords(verify.data);
+  return (
+    <section className={styles.day} aria-labelledby={id}>
+      <div className={styles.head}>
+        <PartTitle id={id}>{name}</PartTitle>
+        <Button
+          variant="outline"
+          size="small"
+          aria-label={verify.isPending ? undefined : `Verify this day, ${name}`}
+          busy={verify.isPending}
+          busyLabel="Verifying..."
+          onClick={() => verify.mutate()}
+        >
+          Verify this day
+        </Button>
+      </div>
+      {verify.isError && (
+        <Notice tone="straw" role="alert" title="This day could not be verified">
+          <p>The server did not answer in time, so nothing is known of it. Please try again.</p>
+        </Notice>
+      )}
+      {verdict && (
+        <Notice tone={verdict.tone} role={verdict.tone === 'brick' ? 'alert' : 'status'} title={verdict.title}>
+          <p>{verdict.text}</p>
+          {verdict.faults.length > 0 && (
+            <ul className={styles.faults}>
+              {verdict.faults.map((fault) => (
+                <li key={fault}>{fault}</li>
+              ))}
+            </ul>
+          )}
+        </Notice>
+      )}
+      <Table
+        caption={`Audit of ${name}`}
+        captionHidden
+        phone="lines"
+        className={styles.table}
+        columns={columns}
+        rows={rows.map((row) => ({
+          time: clock.format(new Date(row.at)),
+          who: whoWords(row.by),
+          what: whatWords(row),
+          reference: row.leadId ? leadReference(row.leadId) : '',
+        }))}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,100 @@
+import type { AuditRow, AuditVerdict, auditActions } from '@annuity-lantern/contracts/http';
+
+/** What each action is called in the filter, and in the table. */
+export const actionWords: Readonly<Record<(typeof auditActions)[number], string>> = {
+  signed_in: 'Signed in',
+  sign_in_failed: 'Sign-in failed',
+  signed_out: 'Signed out',
+  unlocked: 'Unlocked an account',
+  account_added: 'Added an account',
+  account_role_set: 'Changed the role of an account',
+  account_mail_set: 'Changed the mail address of an account',
+  account_disabled: 'Disabled an account',
+  account_enabled: 'Enabled an account',
+  account_reset_link: 'Made a reset link',
+  password_changed: 'Changed a password',
+  sessions_ended: 'Ended sessions',
+  lead_read: 'Read a request',
+  transition: 'Changed the status of a request',
+  replay: 'Replayed one piece of work',
+  replay_reason: 'Replayed all of one reason',
+  rates_put: 'Published rates',
+  closed: 'The desk stopped',
+  keyed: 'The audit got its key',
+};
+
+const REFUSED = '_refused';
+
+/** `Published rates`, with `(not done)` for a refusal. An action of a later version is named as it is stored. */
+export function whatWords({ action, details }: Pick<AuditRow, 'action' | 'details'>): string {
+  const isRefused = action.endsWith(REFUSED);
+  const name = isRefused ? action.slice(0, -REFUSED.length) : action;
+  const words = Object.hasOwn(actionWords, name) ? actionWords[name as keyof typeof actionWords] : name.replaceAll('_', ' ');
+  const more = detailWords(details ?? {});
+  return `${words}${more ? `: ${more}` : ''}${isRefused ? ' (not done)' : ''}`;
+}
+
+function detailWords({ from, to, effect, reason, username, leadIds, rates }: NonNullable<AuditRow['details']>): string {
+  if (from !== undefined && to !== undefined) return `${from} to ${to}`;
+  if (username !== undefined) return String(username);
+  if (rates !== undefined) return `${rates} rates`;
+  const work = [effect, reason].filter((word) => word !== undefined).join(', ');
+  return Array.isArray(leadIds) ? `${work}, ${leadIds.length} ${leadIds.length === 1 ? 'request' : 'requests'}` : work;
+}
+
+/** Names that are no user names. */
+const others: Readonly<Record<string, string>> = { command: 'Command line', system: 'The desk', unknown: 'Not signed in' };
+
+export function whoWords(by: string): string {
+  return Object.hasOwn(others, by) ? (others[by] as string) : by;
+}
+
+/** The person that someone typed: a user name, or one of the words above. */
+export function byOf(typed: string): string {
+  const asked = typed.normalize('NFKC').trim().toLowerCase();
+  return Object.keys(others).find((by) => others[by]?.toLowerCase() === asked) ?? asked;
+}
+
+const faultWords: Readonly<Record<string, string>> = {
+  changed: 'is not what was written',
+  missing: 'follows entries that are gone',
+  moved: 'does not follow the entry before it',
+  unsealed: 'was added without the key',
+  cut_off: 'is gone, with everything its writer wrote after it',
+};
+
+export interface VerdictWords {
+  readonly tone: 'leaf' | 'straw' | 'brick';
+  readonly title: string;
+  readonly text: string;
+  /** One sentence per fault. */
+  readonly faults: readonly string[];
+}
+
+/** The verdicts on the days (UTC) that a day of this place falls in, in plain words. */
+export function verdictWords(verdicts: readonly AuditVerdict[]): VerdictWords {
+  const sum = (count: (verdict: AuditVerdict) => number) => verdicts.reduce((total, verdict) => total + count(verdict), 0);
+  const [entries, erased, faultCount] = [sum((one) => one.entries), sum((one) => one.erased), sum((one) => one.faultCount)];
+  const days = `We checked ${entries} ${entries === 1 ? 'entry' : 'entries'} of ${verdicts.map(({ day }) => day).join(' and ')} (UTC).`;
+  const gone = erased > 0 ? ` ${erased} of them had their content erased.` : '';
+  const heads = verdicts.some((one) => one.heads === 'unreadable')
+    ? ' The last hashes that are kept outside the database could not be read. Tell whoever runs this site.'
+    : verdicts.some((one) => one.heads === 'none')
+      ? ' No last hashes are kept outside the database, so a missing end may go unseen.'
+      : ' They match the last hashes that are kept outside the database.';
+  const faults = [...new Set(verdicts.flatMap((one) => one.faults.map(({ id, fault }) => `Entry ${id} ${faultWords[fault] ?? fault}.`)))];
+  if (faultCount > 0)
+    return {
+      tone: 'brick',
+      title: `This day is not intact: ${faultCount} ${faultCount === 1 ? 'fault' : 'faults'}`,
+      text: `${days} Somebody may have changed the database. Tell whoever runs this site, and change nothing until they have looked.`,
+      faults,
+    };
+  const isUnsure = verdicts.some((one) => one.heads === 'unreadable');
+  return {
+    tone: isUnsure ? 'straw' : 'leaf',
+    title: isUnsure ? 'This day could not be fully checked' : 'This day is intact',
+    text: `${days}${gone} None was changed, removed or moved.${heads}`,
+    faults,
+  };
+}

@@ -1,0 +1,126 @@
+import type { AuditRow, AuditVerdict } from '@annuity-lantern/contracts/http';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { FakeDesk } from '../../testing/fake-desk.ts';
+import { button, closeFakeDesk, enter, goTo, openFakeDesk, press, rows } from '../../testing/open-admin.tsx';
+
+const list = 'GET /api/audit';
+const verify = 'GET /api/audit/verify';
+const leadId = '4f9f5f2e-0000-4000-8000-000000000000';
+let desk: FakeDesk;
+
+beforeEach(() => {
+  desk = openFakeDesk();
+  vi.setSystemTime(new Date(2026, 2, 2, 12, 0));
+  goTo('?part=audit');
+});
+
+afterEach(closeFakeDesk);
+
+const rowOf = (place: number, at: Date, changes: Partial<AuditRow> = {}): AuditRow => ({
+  id: `2026-03-02/w1/${String(place).padStart(9, '0')}`,
+  at: at.toISOString(),
+  by: 'margaret',
+  action: 'signed_in',
+  ...changes,
+});
+
+async function open(entries: AuditRow[]): Promise<void> {
+  desk.audit = entries;
+  await enter(desk, undefined, undefined, 'Audit');
+  await waitFor(() => expect(desk.calls).toContain('GET /api/audit?limit=50'));
+}
+
+const textsOf = (name: string) => rows(screen.getByRole('table', { name })).map((row) => [...row.children].map((cell) => cell.textContent));
+const verdictOf = (changes: Partial<AuditVerdict> = {}): { status: number; body: AuditVerdict } => ({
+  status: 200,
+  body: { day: '2026-03-02', entries: 3, writers: 1, erased: 0, heads: 'compared', faultCount: 0, faults: [], ...changes },
+});
+
+describe('the audit of the desk', () => {
+  it('shows who did what by day, with the reference number', async () => {
+    await open([
+      rowOf(3, new Date(2026, 2, 2, 11, 30), { action: 'transition_refused', leadId, details: { from: 'pending', to: 'closed', seq: 1 } }),
+      rowOf(2, new Date(2026, 2, 2, 9, 5), { by: 'unknown', action: 'sign_in_failed', details: { account: 'digest' } }),
+      rowOf(1, new Date(2026, 2, 1, 15, 0), { by: 'command', action: 'unlocked', details: { username: 'ruth' } }),
+      rowOf(0, new Date(2026, 2, 1, 14, 0), { action: 'of_a_later_version' }),
+    ]);
+    await screen.findAllByRole('table');
+    expect(textsOf('Audit of Monday, March 2, 2026')).toEqual([
+      ['11:30:00', 'margaret', 'Changed the status of a request: pending to closed (not done)', '4F9F-5F2E'],
+      ['09:05:00', 'Not signed in', 'Sign-in failed', ''],
+    ]);
+    expect(textsOf('Audit of Sunday, March 1, 2026')).toEqual([
+      ['15:00:00', 'Command line', 'Unlocked an account: ruth', ''],
+      ['14:00:00', 'margaret', 'of a later version', ''],
+    ]);
+  });
+
+  it('is filtered by person and by action', async () => {
+    await open([rowOf(1, new Date(2026, 2, 2, 10)), rowOf(0, new Date(2026, 2, 2, 9), { by: 'ruth', action: 'lead_read', leadId })]);
+    await screen.findByRole('table');
+    fireEvent.change(screen.getByLabelText('Person'), { target: { value: ' Ruth ' } });
+    press('Show');
+    await waitFor(() => expect(rows()).toHaveLength(1));
+    expect(rows()[0]?.textContent).toContain('Read a request');
+    fireEvent.change(screen.getByLabelText('What'), { target: { value: 'signed_in' } });
+    expect(await screen.findByText('Nothing in the audit fits this filter.')).toBeTruthy();
+    expect(desk.calls).toContain('GET /api/audit?limit=50&by=ruth&action=signed_in');
+    fireEvent.change(screen.getByLabelText('Person'), { target: { value: 'command line' } });
+    press('Show');
+    await waitFor(() => expect(desk.calls).toContain('GET /api/audit?limit=50&by=command&action=signed_in'));
+  });
+
+  it('says that it cannot be read, and is read again on request', async () => {
+    desk.answers.set(list, { status: 503, body: { code: 'store_unavailable', message: '' } });
+    await open([]);
+    expect(await screen.findByText('The audit could not be read')).toBeTruthy();
+    desk.answers.clear();
+    press('Try again');
+    expect(await screen.findByText('The audit is empty.')).toBeTruthy();
+  });
+
+  it('is shown to managers only', async () => {
+    desk.role = 'agent';
+    await enter(desk);
+    expect(screen.queryByRole('link', { name: 'Audit' })).toBeNull();
+    expect(desk.calls.filter((call) => call.startsWith(list))).toEqual([]);
+  });
+});
+
+describe('verifying a day', () => {
+  const name = 'Verify this day, Monday, March 2, 2026';
+
+  it('says in plain words that it is intact', async () => {
+    desk.answers.set(verify, verdictOf({ erased: 1 }));
+    await open([rowOf(0, new Date(2026, 2, 2, 9))]);
+    await screen.findByRole('table');
+    press(name);
+    const notice = within((await screen.findByText('This day is intact')).closest('[role="status"]') as HTMLElement);
+    expect(notice.getByText(/1 of them had their content erased\. None was changed.*They match the last hashes/)).toBeTruthy();
+  });
+
+  it('names each fault', async () => {
+    const id = '2026-03-02/w1/000000001';
+    desk.answers.set(verify, verdictOf({ faultCount: 1, faults: [{ id, fault: 'changed' }] }));
+    await open([rowOf(0, new Date(2026, 2, 2, 9))]);
+    await screen.findByRole('table');
+    press(name);
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toMatch(/This day is not intact: \d fault/);
+    expect(alert.textContent).toContain(`Entry ${id} is not what was written.`);
+  });
+
+  it('does not call a day intact without the hashes that should be there, nor without an answer', async () => {
+    desk.answers.set(verify, verdictOf({ heads: 'unreadable' }));
+    await open([rowOf(0, new Date(2026, 2, 2, 9))]);
+    await screen.findByRole('table');
+    press(name);
+    expect(await screen.findByText('This day could not be fully checked')).toBeTruthy();
+    desk.answers.set(verify, 'no answer');
+    press(name);
+    expect(await screen.findByText('This day could not be verified')).toBeTruthy();
+    expect(screen.queryByText('This day could not be fully checked')).toBeNull();
+    expect(button(name)).toBeTruthy();
+  });
+});

@@ -1,0 +1,93 @@
+import * as z from 'zod/mini';
+import { defineEndpoint } from './endpoint.ts';
+import { PageQuery } from './lead-lists.ts';
+
+/** Recorded before they are done. One that was refused or failed has a second entry, whose action ends with `_refused`. */
+export const refusableActions = ['transition', 'replay', 'replay_reason', 'rates_put'] as const;
+
+/** Changes of accounts, their passwords and their sessions. */
+export const accountActions = [
+  'account_added',
+  'account_role_set',
+  'account_mail_set',
+  'account_disabled',
+  'account_enabled',
+  'account_reset_link',
+  'password_changed',
+  'sessions_ended',
+] as const;
+
+/** Everything that the audit records, without the refusals. A new action is a row here; its words for staff are in mfe-admin. */
+export const auditActions = [
+  'signed_in',
+  'sign_in_failed',
+  'signed_out',
+  'unlocked',
+  ...accountActions,
+  'lead_read',
+  ...refusableActions,
+  /** A process of the desk stopped, and its chain is complete. */
+  'closed',
+  /** From here on, entries are sealed with a key. */
+  'keyed',
+] as const;
+
+export type AccountAction = (typeof accountActions)[number];
+export type RefusableAction = (typeof refusableActions)[number];
+export type AuditAction = (typeof auditActions)[number] | `${RefusableAction}_refused`;
+
+/** Of a visitor only the id of the lead, and no free text. */
+export const AuditRow = z.object({
+  id: z.string(),
+  at: z.iso.datetime(),
+  /** User name, or `command`, `system`, or `unknown` before a sign-in. */
+  by: z.string(),
+  /** One of `AuditAction`, or of a later version. */
+  action: z.string(),
+  leadId: z.optional(z.string()),
+  details: z.optional(z.record(z.string(), z.union([z.string(), z.number(), z.array(z.string())]))),
+});
+export type AuditRow = z.infer<typeof AuditRow>;
+
+/** Newest first, without what was erased; the next page is in the header `Link: <...>; rel="next"`. An action stands for its refusals, too. */
+export const listAudit = defineEndpoint({
+  name: 'listAudit',
+  method: 'GET',
+  path: '/api/audit',
+  access: 'staff',
+  query: z.extend(PageQuery, {
+    by: z.optional(z.string().check(z.minLength(1), z.maxLength(100))),
+    action: z.optional(z.enum(auditActions)),
+  }),
+  response: z.array(AuditRow),
+  status: 200,
+  errors: ['not_signed_in', 'forbidden', 'invalid_input', 'store_unavailable'],
+});
+
+export const AuditVerdict = z.object({
+  /** In UTC. */
+  day: z.iso.date(),
+  entries: z.number(),
+  writers: z.number(),
+  /** Entries whose content was erased, which is no fault. */
+  erased: z.number(),
+  /** Whether the day was compared with heads that are kept outside MongoDB. */
+  heads: z.enum(['compared', 'none', 'unreadable']),
+  faultCount: z.number(),
+  /** The first of them. */
+  faults: z.array(z.object({ id: z.string(), fault: z.string() })),
+});
+export type AuditVerdict = z.infer<typeof AuditVerdict>;
+
+/** Verifies the chains of one day. */
+export const verifyAuditDay = defineEndpoint({
+  name: 'verifyAuditDay',
+  method: 'GET',
+  path: '/api/audit/verify',
+  access: 'staff',
+  /** In UTC; today when absent. */
+  query: z.strictObject({ day: z.optional(z.iso.date()) }),
+  response: AuditVerdict,
+  status: 200,
+  errors: ['not_signed_in', 'forbidden', 'invalid_input', 'store_unavailable'],
+});

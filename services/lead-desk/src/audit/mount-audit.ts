@@ -1,0 +1,37 @@
+import { type AuditRow, listAudit, verifyAuditDay } from '@annuity-lantern/contracts/http';
+import { listAudit as listEntries, parseAuditCursor, verifyAudit } from '@annuity-lantern/staff-store';
+import type { Store } from '@annuity-lantern/store-kit/connection';
+import { askStore } from '../ask-store.ts';
+import { nextLink, PAGE_SIZE, readCursor } from '../pages-of-a-list.ts';
+import type { MountStaff } from '../rights/staff-calls.ts';
+
+export interface AuditSettings {
+  /** The first seals, all verify. */
+  readonly secrets: readonly string[];
+  /** Where heads are kept outside MongoDB. */
+  readonly headsFile?: string | undefined;
+}
+
+/** In milliseconds, below the gateway's wait for an answer. A day that takes longer is verified by the command. */
+const VERIFY_BUDGET = 10_000;
+const FAULTS_SHOWN = 100;
+
+/** The audit for managers: what staff did, and whether a day is as it was written. */
+export function mountAudit(mountStaff: MountStaff, connection: Store['connection'], settings: AuditSettings): void {
+  mountStaff(listAudit, async ({ query: { limit = PAGE_SIZE, cursor, by, action } }, { response }) => {
+    const after = readCursor(cursor, parseAuditCursor);
+    const { entries, nextCursor } = await askStore(() => listEntries(connection, { limit, after, by, action }));
+    const filter = { ...(by === undefined ? {} : { by }), ...(action === undefined ? {} : { action }) };
+    if (nextCursor) response.setHeader('link', nextLink(listAudit.path, limit, nextCursor, filter));
+    return entries.map(({ at, details, ...entry }) => ({
+      ...entry,
+      at: at.toISOString(),
+      ...(details ? { details: details as NonNullable<AuditRow['details']> } : {}),
+    }));
+  });
+
+  mountStaff(verifyAuditDay, async ({ query: { day = new Date().toISOString().slice(0, 10) } }) => {
+    const { entries, chains, erased, faults, heads } = await askStore(() => verifyAudit(connection, day, settings), VERIFY_BUDGET);
+    return { day, entries, writers: chains.length, erased, heads, faultCount: faults.length, faults: faults.slice(0, FAULTS_SHOWN) };
+  });
+}

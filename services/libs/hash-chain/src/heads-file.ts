@@ -1,0 +1,47 @@
+import { appendFile, open } from 'node:fs/promises';
+import type { Head } from './hash-chain.ts';
+
+/** Appends each head as a line of JSON. The file is made when it is not there. Rejects when it cannot be written. */
+export async function appendHeads(file: string, heads: readonly Head[], at: Date): Promise<void> {
+  const lines = heads.map(({ id, hash }) => JSON.stringify({ at: at.toISOString(), id, hash }));
+  // A line that a crash cut short must not swallow the next one.
+  const start = (await endsWithinLine(file)) ? '\n' : '';
+  await appendFile(file, start + lines.map((line) => `${line}\n`).join(''), { mode: 0o640 });
+}
+
+/**
+ * The heads of these days, oldest first. A line that is no head, such as one that a crash cut short, is left out. Rejects when the file is not
+ * there: heads that are gone prove nothing.
+ */
+export async function readHeads(file: string, days: readonly string[]): Promise<Head[]> {
+  const starts = days.map((day) => `"id":"${day}/`);
+  const heads: Head[] = [];
+  const handle = await open(file);
+  // Line by line: years of heads are read to find those of a day.
+  for await (const line of handle.readLines()) {
+    const head = starts.some((start) => line.includes(start)) ? readHead(line) : undefined;
+    if (head) heads.push(head);
+  }
+  return heads;
+}
+
+function readHead(line: string): Head | undefined {
+  try {
+    const { id, hash } = JSON.parse(line) as Partial<Head>;
+    return typeof id === 'string' && typeof hash === 'string' ? { id, hash } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+async function endsWithinLine(file: string): Promise<boolean> {
+  const handle = await open(file, 'a+');
+  try {
+    const { size } = await handle.stat();
+    if (size === 0) return false;
+    const { buffer } = await handle.read(Buffer.alloc(1), 0, 1, size - 1);
+    return buffer.toString() !== '\n';
+  } finally {
+    await handle.close();
+  }
+}

@@ -1,0 +1,53 @@
+import type { AuditAction } from '@annuity-lantern/contracts/http';
+import type { Connection, QueryFilter } from 'mongoose';
+import { type AuditEntry, type AuditRecord, auditModel } from './audit-record.ts';
+
+/** The last entry of a page. The next page starts after it. */
+export interface AuditCursor {
+  readonly at: Date;
+  readonly id: string;
+}
+
+interface AuditChoice {
+  readonly limit: number;
+  readonly after?: AuditCursor | undefined;
+  readonly by?: string | undefined;
+  /** Its refusals, too. */
+  readonly action?: AuditAction | undefined;
+}
+
+interface AuditPage {
+  readonly entries: readonly (AuditEntry & { readonly id: string })[];
+  /** Present if there are more. For the address of the next page. */
+  readonly nextCursor?: string;
+}
+
+/** One page of the audit by keyset, newest first, without the entries whose content was erased. */
+export async function listAudit(connection: Connection, { limit, after, by, action }: AuditChoice): Promise<AuditPage> {
+  const records = await auditModel(connection)
+    .find({
+      ...(after ? olderThan(after) : { 'content.at': { $exists: true } }),
+      ...(by === undefined ? {} : { 'content.by': by }),
+      ...(action === undefined ? {} : { 'content.action': { $in: [action, `${action}_refused`] as AuditAction[] } }),
+    })
+    .sort({ 'content.at': -1, _id: -1 })
+    .limit(limit + 1)
+    .lean<AuditRecord[]>();
+  const entries = records.slice(0, limit).flatMap(({ _id: id, content }) => (content ? [{ ...content, id }] : []));
+  const last = entries.at(-1);
+  return records.length > limit && last ? { entries, nextCursor: formatCursor(last) } : { entries };
+}
+
+/** The cursor of an address, or null if it is invalid. */
+export function parseAuditCursor(text: string): AuditCursor | null {
+  const [, time, id] = /^(\d{1,15})_([\w/-]{1,100})$/.exec(Buffer.from(text, 'base64url').toString('latin1')) ?? [];
+  return time === undefined || id === undefined ? null : { at: new Date(Number(time)), id };
+}
+
+function formatCursor({ at, id }: AuditCursor): string {
+  return Buffer.from(`${at.getTime()}_${id}`, 'latin1').toString('base64url');
+}
+
+function olderThan({ at, id }: AuditCursor): QueryFilter<AuditRecord> {
+  return { 'content.at': { $lte: at }, $or: [{ 'content.at': { $lt: at } }, { _id: { $lt: id } }] };
+}
