@@ -90,8 +90,8 @@ function isActiveManager({ role, disabledAt }: UserRecord): boolean {
   return role === 'manager' && !disabledAt;
 }
 
-/** Without the account of this id. */
+/** Those who can sign in, without the account of this id. */
 function countActiveManagers({ connection }: AccountDesk, except?: string): Promise<number> {
   const own = except === undefined ? {} : { _id: { $ne: except } };
-  return userModel(connection).countDocuments({ ...own, role: 'manager', disabledAt: { $exists: false } });
+  return userModel(connection).countDocuments({ ...own, role: 'manager', disabledAt: { $exists: false }, passwordHash: { $exists: true } });
 }
