@@ -5,7 +5,7 @@ import { PageQuery } from './lead-lists.ts';
 /** Recorded before they are done. One that was refused or failed has a second entry, whose action ends with `_refused`. */
 export const refusableActions = ['transition', 'replay', 'replay_reason', 'rates_put'] as const;
 
-/** Everything that the audit records, without the refusals. A new action is a row here; its words for staff are in mfe-admin. */
+/** Everything that the audit records, without the refusals. A new action is a row here, with words in mfe-admin. */
 export const auditActions = [
   'signed_in',
   'sign_in_failed',
