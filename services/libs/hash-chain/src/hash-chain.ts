@@ -1,6 +1,6 @@
 import { createHash, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
 
-/** The last entry of one writer on one day. Whoever keeps it can tell later that the end of this chain was cut off. */
+/** The last entry of one writer on one day. Kept elsewhere, it shows later that the end of this chain was cut off. */
 export interface Head {
   readonly id: string;
   readonly hash: string;

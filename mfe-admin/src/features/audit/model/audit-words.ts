@@ -78,7 +78,7 @@ export function verdictWords(verdicts: readonly AuditVerdict[]): VerdictWords {
   const days = `We checked ${entries} ${entries === 1 ? 'entry' : 'entries'} of ${verdicts.map(({ day }) => day).join(' and ')} (UTC).`;
   const gone = erased > 0 ? ` ${erased} of them had their content erased.` : '';
   const heads = verdicts.some((one) => one.heads === 'unreadable')
-    ? ' The last hashes that are kept outside the database could not be read. Tell whoever runs this site.'
+    ? ' The last hashes that are kept outside the database could not be read. Tell the person who runs this site.'
     : verdicts.some((one) => one.heads === 'none')
       ? ' No last hashes are kept outside the database, so a missing end may go unseen.'
       : ' They match the last hashes that are kept outside the database.';
@@ -87,7 +87,7 @@ export function verdictWords(verdicts: readonly AuditVerdict[]): VerdictWords {
     return {
       tone: 'brick',
       title: `This day is not intact: ${faultCount} ${faultCount === 1 ? 'fault' : 'faults'}`,
-      text: `${days} Somebody may have changed the database. Tell whoever runs this site, and change nothing until they have looked.`,
+      text: `${days} Somebody may have changed the database. Tell the person who runs this site, and change nothing until they have looked.`,
       faults,
     };
   const isUnsure = verdicts.some((one) => one.heads === 'unreadable');
