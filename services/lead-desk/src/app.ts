@@ -8,6 +8,7 @@ import type { Store } from '@annuity-lantern/store-kit/connection';
 import type { Express } from 'express';
 import { mountLeadDetail } from './leads/mount-lead-detail.ts';
 import { mountLeadLists } from './leads/mount-lead-lists.ts';
+import { mountLeadWork } from './leads/mount-lead-work.ts';
 import { mountTransitions } from './leads/mount-transitions.ts';
 import { mountParkedWork } from './parked-work/mount-parked-work.ts';
 import { mountRateDesk } from './rates/mount-rate-desk.ts';
@@ -58,6 +59,7 @@ export function createApp(options: AppOptions): Express {
           mountLeadLists(mountStaff, leads);
           mountLeadDetail(mountStaff, leads);
           mountTransitions(mountStaff, leads, audit);
+          mountLeadWork(mountStaff, { leads, audit, connection: store.connection });
           mountParkedWork(mountStaff, leads, audit);
           mountRateDesk(mountStaff, { connection: store.connection, audit, samplesAllowed: trustedOrigin === undefined });
         },

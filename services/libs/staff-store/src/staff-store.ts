@@ -4,7 +4,7 @@ export { type AuditVerdict, verifyAudit } from './audit/verify-audit.ts';
 export { sessionsCollection, signInAttemptsCollection } from './collections.ts';
 export { createFirstUser, type FirstUser } from './create-first-user.ts';
 export { ensureStaffIndexes } from './ensure-staff-indexes.ts';
-export { findActiveUser, findUserByPassword, type StaffUser } from './find-user-by-password.ts';
+export { findActiveUser, findActiveUserNamed, findUserByPassword, type StaffUser } from './find-user-by-password.ts';
 export { markActive } from './mark-active.ts';
 export { normalizeUsername } from './normalize-username.ts';
 export { accountDigest, attemptKinds, digest } from './sign-in-attempts.ts';

@@ -2,7 +2,7 @@ import { createHash, createHmac } from 'node:crypto';
 import { type Connection, type Model, Schema } from 'mongoose';
 
 /** Recorded before they are done, so that a failure is recorded too. */
-export type RefusableAction = 'transition' | 'replay' | 'replay_reason' | 'rates_put';
+export type RefusableAction = 'transition' | 'owner' | 'note' | 'revocation' | 'replay' | 'replay_reason' | 'rates_put';
 export type AuditAction = 'signed_in' | 'unlocked' | RefusableAction | `${RefusableAction}_refused`;
 
 /** What a member of staff did. Of a visitor only the lead's id, and no free text. */
