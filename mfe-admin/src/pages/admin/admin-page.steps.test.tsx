@@ -190,14 +190,14 @@ describe('what staff do beside the steps', () => {
     await open('closed');
     const key = `POST /api/leads/${id}/notes`;
     desk.answers.set(key, 'no answer');
-    type('Note without a step', 'Her sister answers.');
+    type('New note', 'Her sister answers.');
     submit('Save note');
     expect(await panel().findByText('We do not know whether this was saved')).toBeTruthy();
-    expect(panel().getByLabelText<HTMLTextAreaElement>('Note without a step').value).toBe('Her sister answers.');
+    expect(panel().getByLabelText<HTMLTextAreaElement>('New note').value).toBe('Her sister answers.');
     desk.answers.delete(key);
     submit('Save note');
     await waitFor(() => expect(entries()).toEqual(['Today 12:00margaret added a noteHer sister answers.']));
-    expect(panel().getByLabelText<HTMLTextAreaElement>('Note without a step').value).toBe('');
+    expect(panel().getByLabelText<HTMLTextAreaElement>('New note').value).toBe('');
   });
 
   test('records a revocation after asking, and it takes the links away', async () => {
@@ -214,6 +214,6 @@ describe('what staff do beside the steps', () => {
     expect(factOf('Phone')).toContain('Dial by hand.');
     expect(factOf('Email')).toContain('took back consent to email');
     expect(factOf('Consent')).toContain('Taken back: email (letter, Today 12:00, recorded by margaret).');
-    expect(entries()).toEqual(['Today 12:00margaret recorded a revocation: automated calls, email, letter']);
+    expect(entries()).toEqual(['Today 12:00margaret recorded a revocation (letter): automated calls, email']);
   });
 });

@@ -37,6 +37,6 @@ export type { Actor } from './owned-by.ts';
 export { prepareLeads } from './prepare-leads.ts';
 export { recordRevocation } from './record-revocation.ts';
 export { findParkedFor, type ParkedForReason, replayEffect, replayParked } from './replay-effect.ts';
-export { type OwnerChange, setOwner } from './set-owner.ts';
+export { setOwner } from './set-owner.ts';
 export { LeadRefused } from './to-record.ts';
 export { type Transition, type TransitionOutcome, transitionLead } from './transition-lead.ts';

@@ -21,7 +21,7 @@ export function LeadNote({ detail: lead }: { detail: LeadDetail }) {
       <form className={styles.form} onSubmit={save}>
         <TextAreaField
           id="lead-note"
-          label="Note without a step"
+          label="New note"
           hint={`It stays in the history of this request. Up to ${LONGEST_NOTE} characters.`}
           rows={2}
           maxLength={LONGEST_NOTE}

@@ -30,7 +30,7 @@ export function deedWords({ what, to, by, fromOwner, toOwner, channels = [], way
     case 'note':
       return 'added a note';
     case 'consent':
-      return channels.length > 0 ? `recorded a revocation: ${revocationWords(channels)}, ${way}` : 'recorded a revocation';
+      return channels.length > 0 ? `recorded a revocation (${way}): ${revocationWords(channels)}` : 'recorded a revocation';
   }
 }
 
