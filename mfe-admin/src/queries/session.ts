@@ -17,6 +17,12 @@ export function setSession(client: QueryClient, session: StaffSession): void {
   client.setQueryData(queryKeys.session, session);
 }
 
+/** The user name of the person who is signed in. */
+export function useOwnName(): string | undefined {
+  const { data } = useQuery<StaffSession>({ queryKey: queryKeys.session, queryFn: skipToken });
+  return data?.kind === 'signed-in' ? data.username : undefined;
+}
+
 /** Whether the person who is signed in has the rights of this role. */
 export function useHasRightsOf(least: StaffRole): boolean {
   const { data } = useQuery<StaffSession>({ queryKey: queryKeys.session, queryFn: skipToken });

@@ -16,7 +16,10 @@ import { vi } from 'vitest';
 
 /** The fields of a request's detail that its row in the list does not have. */
 export type LeadStory = Partial<
-  Pick<LeadDetail, 'attachments' | 'contact' | 'effects' | 'history' | 'keyConflict' | 'otherAnswers' | 'page' | 'seq'>
+  Pick<
+    LeadDetail,
+    'attachments' | 'contact' | 'effects' | 'history' | 'keyConflict' | 'otherAnswers' | 'page' | 'related' | 'revocations' | 'seq'
+  >
 >;
 
 type Answer = { readonly status: number; readonly body?: unknown; readonly headers?: Readonly<Record<string, string>> } | 'no answer';
@@ -95,6 +98,7 @@ function ordinaryAnswer(desk: FakeDesk, key: string, url: URL): Answer {
   if (key === 'GET /api/staff/session') return { status: 200, body: { username: desk.username, role: desk.role } };
   if (key.includes(' /api/staff/')) return accounts(desk, key);
   if (key.endsWith('/transitions')) return step(desk, key.split('/')[3] ?? '');
+  if (/^POST .*\/(owner|notes|revocations)$/.test(key)) return work(desk, key.split('/')[3] ?? '', key.split('/')[4] ?? '');
   if (key === 'POST /api/pipeline/parked/replay') return replayAll(desk);
   if (key.startsWith('POST /api/pipeline/parked/')) return replayOne(desk, url);
   if (key === 'GET /api/pipeline/parked')
@@ -181,10 +185,51 @@ function step(desk: FakeDesk, id: string): Answer {
   if (read === 'no answer' || read.status !== 200) return read;
   const lead = read.body as LeadDetail;
   const allowed: readonly string[] = leadTransitions[lead.status];
-  if (lead.seq !== seq || !allowed.includes(to))
-    return { status: 409, body: { code: 'transition_not_allowed', message: '', details: { allowed } } };
+  if (lead.seq !== seq || !allowed.includes(to)) return conflict(lead, seq);
   changeStatus(desk, id, to, 'margaret', note);
   return detail(desk, id);
+}
+
+function conflict({ status, seq, history }: LeadDetail, seen: number): Answer {
+  const change = history.filter((entry) => entry.seq > seen).at(-1);
+  const changed = change && { changedBy: change.by, changedAt: change.at, what: change.what, ...(change.to ? { to: change.to } : {}) };
+  const details = { status, seq, allowed: leadTransitions[status], ...changed };
+  return { status: 409, body: { code: 'transition_not_allowed', message: '', details } };
+}
+
+/** Owner, note and revocation, as the real service without its refusals. */
+function work(desk: FakeDesk, id: string, call: string): Answer {
+  const read = detail(desk, id);
+  if (read === 'no answer' || read.status !== 200) return read;
+  const lead = read.body as LeadDetail;
+  const body = desk.bodies.at(-1) as Record<string, never>;
+  const at = new Date().toISOString();
+  const by = desk.username;
+  const seq = call === 'notes' ? lead.seq : lead.seq + 1;
+  if (call === 'owner' && body.seq !== lead.seq) return conflict(lead, body.seq ?? 0);
+  const entries = {
+    notes: { what: 'note', note: body.text },
+    owner: {
+      what: 'owner',
+      ...(lead.owner ? { fromOwner: lead.owner.username } : {}),
+      ...(body.to ? { toOwner: body.to } : {}),
+      note: body.reason,
+    },
+    revocations: { what: 'consent', channels: body.channels, way: body.way },
+  } as const;
+  const entry = { at, seq, by, ...entries[call as keyof typeof entries] };
+  const history = [...lead.history, entry];
+  const revocation = { at, by, seq, channels: body.channels as never, way: body.way as never };
+  const revocations = call === 'revocations' ? { revocations: [...(lead.revocations ?? []), revocation] } : {};
+  desk.stories.set(id, { ...desk.stories.get(id), seq, history, ...revocations });
+  if (call === 'owner') setOwner(desk, id, body.to);
+  return detail(desk, id);
+}
+
+/** Makes that person the owner on the server; undefined for nobody. */
+export function setOwner(desk: FakeDesk, id: string, username: string | undefined): void {
+  const owner = username ? { id: `id of ${username}`, username, since: new Date().toISOString() } : undefined;
+  desk.leads = desk.leads.map((lead) => (lead.id === id ? { ...lead, owner } : lead));
 }
 
 /** Changes the status on the server, as if that member of staff had done it. */
@@ -194,6 +239,7 @@ export function changeStatus(desk: FakeDesk, id: string, to: LeadDetail['status'
   const { seq, status: from, history } = read.body as LeadDetail;
   const entry = { at: new Date().toISOString(), seq: seq + 1, what: 'status' as const, by, from, to, ...(note ? { note } : {}) };
   desk.stories.set(id, { ...desk.stories.get(id), seq: seq + 1, history: [...history, entry] });
+  if (to === 'assigned' && !(read.body as LeadDetail).owner) setOwner(desk, id, by);
   desk.leads = desk.leads.map((lead) => (lead.id === id ? { ...lead, status: to } : lead));
   desk.reviews = desk.reviews.map((lead) => (lead.id === id ? { ...lead, status: to } : lead));
 }

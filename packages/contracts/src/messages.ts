@@ -52,7 +52,7 @@ export const messages = {
     approximateValue: { tooLong: 'A value can have up to 60 characters.' },
     concerns: { tooLong: 'Please keep this to 4,000 characters. You can tell us more in the call.' },
     preferredCallTime: { required: 'Choose at least one day, one time of day, and your time zone. Or choose "Any time".' },
-    note: { tooLong: 'A note can have up to 500 characters.' },
+    note: { required: 'Write the note first.', tooLong: 'A note can have up to 500 characters.' },
     attachments: {
       refused: 'Your figures could not be sent along. Please uncheck them and send your request again.',
       tooLarge: 'These are more figures than one request can carry. Please uncheck some of them.',

@@ -44,6 +44,9 @@ const samples: Readonly<Record<string, { readonly body?: unknown; readonly param
   countResourceDownload: { params: { id: 'annuity-fee-checklist' } },
   getLead: { params: { id: storedLeadId } },
   transitionLead: { params: { id: storedLeadId }, body: { to: 'assigned', seq: 0 } },
+  setLeadOwner: { params: { id: storedLeadId }, body: { to: null, seq: 1, reason: 'On leave' } },
+  addLeadNote: { params: { id: storedLeadId }, body: { text: 'Asked to be called after six.' } },
+  recordRevocation: { params: { id: storedLeadId }, body: { channels: ['email'], way: 'phone' } },
   replayEffect: { params: { leadId: storedLeadId, effect: parkedEffect } },
   replayReason: { body: { reason: 'webhook_gone' } },
   previewRateSheet: { body: upload(storedSheet) },
@@ -109,6 +112,12 @@ export const particularRequests: Readonly<Record<string, (valid: DocumentedReque
     { ...valid, expected: 404, path: `/api/leads/${randomUUID()}/transitions` },
     { ...valid, expected: 409 },
   ],
+  setLeadOwner: (valid) => [
+    { ...valid, expected: 404, path: `/api/leads/${randomUUID()}/owner` },
+    { ...valid, expected: 409 },
+  ],
+  addLeadNote: (valid) => [{ ...valid, expected: 404, path: `/api/leads/${randomUUID()}/notes` }],
+  recordRevocation: (valid) => [{ ...valid, expected: 404, path: `/api/leads/${randomUUID()}/revocations` }],
   replayEffect: (valid) => [{ ...valid, expected: 404 }],
   putRateSheet: (valid) => [
     { ...valid, expected: 409 },

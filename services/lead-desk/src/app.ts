@@ -11,6 +11,7 @@ import { mountOwnAccount, mountResetPassword } from './accounts/mount-own-accoun
 import { type AuditSettings, mountAudit } from './audit/mount-audit.ts';
 import { mountLeadDetail } from './leads/mount-lead-detail.ts';
 import { mountLeadLists } from './leads/mount-lead-lists.ts';
+import { mountLeadWork } from './leads/mount-lead-work.ts';
 import { mountTransitions } from './leads/mount-transitions.ts';
 import { mountParkedWork } from './parked-work/mount-parked-work.ts';
 import { mountRateDesk } from './rates/mount-rate-desk.ts';
@@ -67,6 +68,7 @@ export function createApp(options: AppOptions): Express {
           mountLeadLists(mountStaff, leads);
           mountLeadDetail(mountStaff, leads, audit);
           mountTransitions(mountStaff, leads, audit);
+          mountLeadWork(mountStaff, { leads, audit, connection: store.connection });
           mountParkedWork(mountStaff, leads, audit);
           mountRateDesk(mountStaff, { connection: store.connection, audit, samplesAllowed: trustedOrigin === undefined });
           mountAudit(mountStaff, store.connection, auditSettings);

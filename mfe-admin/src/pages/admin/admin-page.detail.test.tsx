@@ -106,6 +106,22 @@ describe('a request in full', () => {
     expect([factOf('Preferred language'), factOf('Household')]).toEqual(['Spanish', '{"adults":2}']);
   });
 
+  test('names other requests of the same person with the reason, and opens them', async () => {
+    const other = leadOf(2, 0).id;
+    const facts = { createdAt: ago(40), status: 'pending', kind: 'consultation' } as const;
+    await open({ related: [{ ...facts, id: other, likeness: 'maybe', reason: 'phone' }] });
+    const others = within(await panel().findByRole('region', { name: 'Other requests' }));
+    expect(others.getByRole('listitem').textContent).toContain('Maybe the same person: same phone number, other email address');
+    fireEvent.click(others.getByRole('button'));
+    expect(await screen.findByRole('region', { name: 'Ana Number 2' })).toBeTruthy();
+  });
+
+  test('says what time it is at the visitor’s place', async () => {
+    vi.setSystemTime(new Date('2026-03-02T14:12:00Z'));
+    await open();
+    expect(factOf('Call hours')).toBe('It is 7:12 a.m. or 8:12 a.m. at the visitor’s place. Call after 8 a.m. by every clock.');
+  });
+
   test('has no section for figures without any', async () => {
     await open({ effects: { persist: { state: 'done', attempts: 1 } } });
     await panel().findByText('Record completed');

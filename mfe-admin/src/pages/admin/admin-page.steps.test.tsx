@@ -10,6 +10,13 @@ let desk: FakeDesk;
 beforeEach(() => {
   desk = openFakeDesk();
   vi.setSystemTime(new Date(2026, 2, 2, 12, 0));
+  // jsdom has no modal dialogs.
+  HTMLDialogElement.prototype.showModal = vi.fn(function open(this: HTMLDialogElement) {
+    this.open = true;
+  });
+  HTMLDialogElement.prototype.close = vi.fn(function close(this: HTMLDialogElement) {
+    this.open = false;
+  });
 });
 
 afterEach(closeFakeDesk);
@@ -92,12 +99,52 @@ describe('the steps of a request', () => {
     changeStatus(desk, id, 'disqualified', 'ruiz');
     fireEvent.change(panel().getByLabelText('Note (optional)'), { target: { value: 'Mine' } });
     press('I will take it');
-    expect(await panel().findByText('Someone changed this lead meanwhile')).toBeTruthy();
+    expect(await panel().findByText('Changed by ruiz at 12:00: set the request aside as not a fit')).toBeTruthy();
     await waitFor(() => expect(offered()).toEqual(['Open again']));
     expect(factOf('Status')).toBe('disqualified');
     expect(entries()).toEqual(['Today 12:00ruiz set the request aside as not a fit']);
     expect(panel().getByLabelText<HTMLTextAreaElement>('Note (optional)').value).toBe('Mine');
     await waitFor(() => expect(rows()[0]?.textContent).toContain('disqualified'));
+  });
+
+  test('are repeated once by themselves when only the system completed the record meanwhile', async () => {
+    await open();
+    const completed = { at: new Date().toISOString(), seq: 1, what: 'completed' as const, by: 'system' };
+    desk.stories.set(id, { seq: 1, history: [completed] });
+    press('I will take it');
+    expect(await panel().findByText('Saved: the request is assigned now.')).toBeTruthy();
+    expect(stepsTaken()).toBe(2);
+    expect(desk.bodies.slice(-2)).toEqual([
+      { to: 'assigned', seq: 0 },
+      { to: 'assigned', seq: 1 },
+    ]);
+  });
+
+  test('make who takes a request its owner, in the panel and in the list', async () => {
+    await open();
+    expect(factOf('Owner')).toBe('Nobody yet');
+    press('I will take it');
+    await waitFor(() => expect(factOf('Owner')).toBe('margaret'));
+    await waitFor(() => expect(rows()[0]?.textContent).toContain('margaret'));
+  });
+
+  test('are not offered to an agent when somebody else has the request', async () => {
+    desk.role = 'agent';
+    await open();
+    changeStatus(desk, id, 'assigned', 'ruiz');
+    press('Refresh Data');
+    expect(await panel().findByText('ruiz has this request.')).toBeTruthy();
+    expect(within(panel().getByRole('region', { name: 'Next step' })).queryByRole('button')).toBeNull();
+    expect(panel().queryByText('Hand this request over')).toBeNull();
+    expect(panel().getByText('Add a note without a step')).toBeTruthy();
+  });
+
+  test('say what the server says when it refuses them', async () => {
+    await open();
+    const message = 'ruiz has this request. Only ruiz or a manager can change it.';
+    desk.answers.set(steps, { status: 403, body: { code: 'forbidden', message } });
+    press('I will take it');
+    expect(await panel().findByText(message)).toBeTruthy();
   });
 
   test('say that the outcome is unknown when the answer is lost, and show the current status', async () => {
@@ -118,5 +165,55 @@ describe('the steps of a request', () => {
     press('Sign in');
     await screen.findByRole('region', { name: 'Ana Number 1' });
     await waitFor(() => expect(offered()).toEqual(['I will take it', 'Not a fit']));
+  });
+});
+
+describe('what staff do beside the steps', () => {
+  const type = (label: string, value: string) => fireEvent.change(panel().getByLabelText(label), { target: { value } });
+  const submit = (label: string) => fireEvent.click(panel().getByRole('button', { name: label, hidden: true }));
+
+  test('hands a request over with a reason', async () => {
+    await open('contacted');
+    expect(panel().queryByLabelText('Why it changes hands')).toBeNull();
+    submit('Make me the owner');
+    await waitFor(() => expect(factOf('Owner')).toBe('margaret'));
+    type('New owner', 'ruiz');
+    type('Why it changes hands', 'On leave');
+    submit('Hand over');
+    await waitFor(() => expect(factOf('Owner')).toBe('ruiz'));
+    expect(desk.bodies.at(-1)).toEqual({ to: 'ruiz', seq: 1, reason: 'On leave' });
+    expect(entries()).toEqual(['Today 12:00margaret took the request', 'Today 12:00margaret gave the request to ruizOn leave']);
+    expect(await panel().findByText('Saved: ruiz has this request now.')).toBeTruthy();
+  });
+
+  test('adds a note, and keeps what was typed when the answer is lost', async () => {
+    await open('closed');
+    const key = `POST /api/leads/${id}/notes`;
+    desk.answers.set(key, 'no answer');
+    type('New note', 'Her sister answers.');
+    submit('Save note');
+    expect(await panel().findByText('We do not know whether this was saved')).toBeTruthy();
+    expect(panel().getByLabelText<HTMLTextAreaElement>('New note').value).toBe('Her sister answers.');
+    desk.answers.delete(key);
+    submit('Save note');
+    await waitFor(() => expect(entries()).toEqual(['Today 12:00margaret added a noteHer sister answers.']));
+    expect(panel().getByLabelText<HTMLTextAreaElement>('New note').value).toBe('');
+  });
+
+  test('records a revocation after asking, and it takes the links away', async () => {
+    await open();
+    expect(panel().getByRole('link', { name: 'ana.1@example.com' })).toBeTruthy();
+    press('Record a revocation...');
+    const dialog = within(screen.getByRole('dialog', { name: 'Record a revocation' }));
+    fireEvent.click(dialog.getByLabelText('Text messages'));
+    fireEvent.click(dialog.getByLabelText('Letter'));
+    fireEvent.click(dialog.getByRole('button', { name: 'Record it' }));
+    expect(await panel().findByText('Saved: the revocation holds now.')).toBeTruthy();
+    expect(desk.bodies.at(-1)).toEqual({ channels: ['automatedCalls', 'email'], way: 'letter' });
+    expect(panel().queryByRole('link', { name: 'ana.1@example.com' })).toBeNull();
+    expect(factOf('Phone')).toContain('Dial by hand.');
+    expect(factOf('Email')).toContain('took back consent to email');
+    expect(factOf('Consent')).toContain('Taken back: email (letter, Today 12:00, recorded by margaret).');
+    expect(entries()).toEqual(['Today 12:00margaret recorded a revocation (letter): automated calls, email']);
   });
 });

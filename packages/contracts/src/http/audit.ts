@@ -3,7 +3,7 @@ import { defineEndpoint } from './endpoint.ts';
 import { PageQuery } from './lead-lists.ts';
 
 /** Recorded before they are done. One that was refused or failed has a second entry, whose action ends with `_refused`. */
-export const refusableActions = ['transition', 'replay', 'replay_reason', 'rates_put'] as const;
+export const refusableActions = ['transition', 'owner', 'note', 'revocation', 'replay', 'replay_reason', 'rates_put'] as const;
 
 /** Changes of accounts, their passwords and their sessions. */
 export const accountActions = [

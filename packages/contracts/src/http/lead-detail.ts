@@ -4,7 +4,9 @@ import { KeptAttachment } from './attachments.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { annuityReviewFields, consultationFields, type LeadKind, leadFields, storedAnswersOf } from './lead-fields.ts';
 import { LeadStatus } from './lead-lists.ts';
+import { LeadOwner } from './lead-owner.ts';
 import { StoredConsent } from './leads.ts';
+import { Revocation } from './revocations.ts';
 
 /**
  * `waiting` for another effect; `due` at its next time; `sending`, claimed by a worker; `unconfirmed`: it may have happened, and is not tried again so
@@ -36,17 +38,37 @@ export type ContactOutcome = z.infer<typeof ContactOutcome>;
 
 export const HistoryEntry = z.object({
   at: z.iso.datetime(),
+  /** Of the request after it. A note leaves it as it was. */
   seq: z.number(),
-  what: z.enum(['received', 'completed', 'status']),
-  /** `visitor`, `system`, or the user name of whoever changed the status. */
+  what: z.enum(['received', 'completed', 'status', 'owner', 'note', 'consent']),
+  /** `visitor`, `system`, or the user name of a member of staff. */
   by: z.string(),
   /** Of a change of status. */
   from: z.optional(LeadStatus),
   to: z.optional(LeadStatus),
-  /** What staff wrote beside it. */
+  /** Of a change of owner: user names, absent for nobody. */
+  fromOwner: z.optional(z.string()),
+  toOwner: z.optional(z.string()),
+  /** Of a revocation. */
+  channels: z.optional(z.array(z.string())),
+  way: z.optional(z.string()),
+  /** What staff wrote: beside a step, as the reason of a new owner, or as a note of its own. */
   note: z.optional(z.string()),
 });
 export type HistoryEntry = z.infer<typeof HistoryEntry>;
+
+/** Another request of what is the same person, or may be. */
+export const RelatedLead = z.object({
+  id: z.uuid(),
+  createdAt: z.iso.datetime(),
+  status: LeadStatus,
+  kind: z.enum(Object.keys(leadFields) as LeadKind[]),
+  /** `same` with the e-mail address of this request; `maybe` with its phone number alone, which a household shares. */
+  likeness: z.enum(['same', 'maybe']),
+  /** What the two have in common. */
+  reason: z.enum(['email', 'phone', 'email and phone']),
+});
+export type RelatedLead = z.infer<typeof RelatedLead>;
 
 export const LeadDetail = z.object({
   id: z.uuid(),
@@ -59,6 +81,10 @@ export const LeadDetail = z.object({
   /** Answers by names that this version does not know, as a newer version of the form sent them. */
   otherAnswers: z.optional(z.record(z.string(), z.unknown())),
   consent: z.optional(StoredConsent),
+  /** What was taken back of it, oldest first (`effectiveConsent`). */
+  revocations: z.optional(z.array(Revocation)),
+  /** Absent while nobody has the request. */
+  owner: z.optional(LeadOwner),
   /** Path of the page the form was on. */
   page: z.optional(z.string()),
   /** What the visitor sent along; absent when nothing was. */
@@ -67,6 +93,8 @@ export const LeadDetail = z.object({
   contact: z.optional(z.object({ email: ContactOutcome, phone: ContactOutcome })),
   /** Id of the request that the same form had sent with other answers; both were kept, since nobody could look at that moment. */
   keyConflict: z.optional(z.uuid()),
+  /** Newest first; absent when there is none, and in answers of other calls than `getLead`. */
+  related: z.optional(z.array(RelatedLead)),
   /** Oldest first. */
   history: z.array(HistoryEntry),
   /** Those that the lead's document holds. */

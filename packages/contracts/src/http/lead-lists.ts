@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
 import { annuityReviewFields, consultationFields, storedAnswersOf } from './lead-fields.ts';
+import { LeadOwner } from './lead-owner.ts';
 import { StoredConsent } from './leads.ts';
+import { Revocation } from './revocations.ts';
 
 export const LeadStatus = z.enum(['pending', 'assigned', 'contacted', 'scheduled', 'closed', 'disqualified', 'reopened', 'erased']);
 export type LeadStatus = z.infer<typeof LeadStatus>;
@@ -11,6 +13,10 @@ const besideAnswers = {
   id: z.uuid(),
   /** As the visitor gave it; absent when none was given. */
   consent: z.optional(StoredConsent),
+  /** What was taken back of it, oldest first (`effectiveConsent`). */
+  revocations: z.optional(z.array(Revocation)),
+  /** Absent while nobody has the request. */
+  owner: z.optional(LeadOwner),
   status: LeadStatus,
   createdAt: z.iso.datetime(),
 };

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { messages } from '../messages.ts';
 import { defineEndpoint } from './endpoint.ts';
-import { LeadDetail } from './lead-detail.ts';
+import { type HistoryEntry, LeadDetail } from './lead-detail.ts';
 import { LeadStatus } from './lead-lists.ts';
 
 /**
@@ -37,6 +37,15 @@ export interface TransitionRefusal {
   readonly status: LeadStatus;
   readonly seq: number;
   readonly allowed: readonly LeadStatus[];
+  /**
+   * The change that the caller had not seen; absent when there is none. `what` is `completed` only if the system's completion is all that came
+   * between: the same call with the new `seq` then goes through.
+   */
+  readonly changedBy?: string;
+  readonly changedAt?: string;
+  readonly what?: HistoryEntry['what'];
+  /** Of a change of status. */
+  readonly to?: LeadStatus;
 }
 
 /** 409 `transition_not_allowed` for a step that the machine does not have, and for a `seq` that is not the lead's any more. */

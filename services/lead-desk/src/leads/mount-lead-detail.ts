@@ -1,23 +1,29 @@
-import { getLead } from '@annuity-lantern/contracts/http';
-import { findLead, type Leads } from '@annuity-lantern/lead-store';
-import { AppError } from '@annuity-lantern/service-kit/errors';
+import { getLead, type RelatedLead } from '@annuity-lantern/contracts/http';
+import * as leadStore from '@annuity-lantern/lead-store';
 import type { AuditWriter } from '@annuity-lantern/staff-store';
 import { askStore } from '../ask-store.ts';
 import { noteAudited } from '../audit/note-audited.ts';
 import type { MountStaff } from '../rights/staff-calls.ts';
 import { callerOf } from '../session/staff.ts';
 import { createReadOnce } from './read-once.ts';
+import { notStored } from './refusals.ts';
 import { toLeadDetail } from './to-lead-detail.ts';
 
-/** One request in full, with what happened to it. The read is audited, and answered also when that fails. */
-export function mountLeadDetail(mountStaff: MountStaff, leads: Leads, audit: AuditWriter): void {
+/** One request in full, and other requests of the same person. The read is audited, and answered also when that fails. */
+export function mountLeadDetail(mountStaff: MountStaff, leads: leadStore.Leads, audit: AuditWriter): void {
   const reads = createReadOnce();
   mountStaff(getLead, async ({ params }, { request, log }) => {
     // Ids are stored in lower case; a UUID means the same in either.
-    const lead = await askStore(() => findLead(leads, params.id.toLowerCase()));
-    if (!lead) throw new AppError('not_found', { message: 'no lead has this id' });
+    const lead = await askStore(() => leadStore.findLead(leads, params.id.toLowerCase()));
+    if (!lead) throw notStored();
     const entry = { at: new Date(), by: callerOf(request).username, action: 'lead_read', leadId: lead._id } as const;
     await reads.read(request.sessionID, lead._id, () => noteAudited(audit, entry, log));
-    return toLeadDetail(lead);
+    const related = await askStore(() => leadStore.findRelated(leads, lead));
+    return { ...toLeadDetail(lead), ...(related.length > 0 ? { related: related.map(toRelated) } : {}) };
   });
+}
+
+/** A household shares a phone more often than a mailbox. */
+function toRelated({ _id, createdAt, has, ...lead }: leadStore.RelatedLead): RelatedLead {
+  return { ...lead, id: _id, createdAt: createdAt.toISOString(), likeness: has === 'phone' ? 'maybe' : 'same', reason: has };
 }

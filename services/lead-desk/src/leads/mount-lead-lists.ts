@@ -4,6 +4,7 @@ import type { CallContext } from '@annuity-lantern/service-kit/endpoint';
 import { askStore } from '../ask-store.ts';
 import { nextLink, PAGE_SIZE, readCursor } from '../pages-of-a-list.ts';
 import type { MountStaff } from '../rights/staff-calls.ts';
+import { ownerAndRevocations } from './owner-and-revocations.ts';
 
 /** One list per kind of request. */
 export function mountLeadLists(mountStaff: MountStaff, leads: Leads): void {
@@ -26,6 +27,7 @@ function readList<K extends LeadKind>(leads: Leads, kind: K, path: string) {
 }
 
 /** The contract's schema drops the fields that the desk must not see. */
-function toRequest<K extends LeadKind>({ _id, createdAt, consent, ...record }: RecordOf<K>) {
-  return { ...record, id: _id, createdAt: createdAt.toISOString(), ...(consent ? { consent } : {}) };
+function toRequest<K extends LeadKind>({ _id, createdAt, consent, owner, revocations, ...record }: RecordOf<K>) {
+  const rest = ownerAndRevocations({ owner, revocations });
+  return { ...record, ...rest, id: _id, createdAt: createdAt.toISOString(), ...(consent ? { consent } : {}) };
 }

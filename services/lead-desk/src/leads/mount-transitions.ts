@@ -1,45 +1,35 @@
 import { leadTransitions, type TransitionRefusal, transitionLead as transitionEndpoint } from '@annuity-lantern/contracts/http';
-import { findLead, type Leads, type StoredLead, transitionLead } from '@annuity-lantern/lead-store';
-import { AppError } from '@annuity-lantern/service-kit/errors';
+import { findLead, type Leads, transitionLead } from '@annuity-lantern/lead-store';
 import type { AuditWriter } from '@annuity-lantern/staff-store';
 import { askStore } from '../ask-store.ts';
 import { doAudited } from '../do-audited.ts';
 import type { MountStaff } from '../rights/staff-calls.ts';
 import { callerOf } from '../session/staff.ts';
+import { actorOf } from './actor-of.ts';
+import { notStored, refusal, refuseUnlessMayAct } from './refusals.ts';
 import { toLeadDetail } from './to-lead-detail.ts';
 
 /** Changes of a lead's status, audited before they are done. */
 export function mountTransitions(mountStaff: MountStaff, leads: Leads, audit: AuditWriter): void {
   mountStaff(transitionEndpoint, async ({ params, body: { to, seq, note } }, { request, log }) => {
     const leadId = params.id.toLowerCase();
-    const by = callerOf(request).username;
+    const caller = callerOf(request);
     const at = new Date();
     const seen = await askStore(() => findLead(leads, leadId));
     if (!seen) throw notStored();
     const allowed: TransitionRefusal['allowed'] = leadTransitions[seen.status];
-    if (seen.seq !== seq || !allowed.includes(to)) throw refusal(seen);
+    if (seen.seq !== seq || !allowed.includes(to)) throw refusal(seen, seq);
+    refuseUnlessMayAct(seen, caller);
 
     const details = { from: seen.status, to, seq };
     const result = await doAudited({
       audit,
-      entry: { at, by, action: 'transition', leadId, details },
-      work: () => transitionLead(leads, leadId, { to, seq, note, by, now: at }),
+      entry: { at, by: caller.username, action: 'transition', leadId, details },
+      work: () => transitionLead(leads, leadId, { to, seq, note, by: actorOf(caller), now: at }),
       isRefusal: ({ outcome }) => outcome !== 'changed',
     });
-    if (result.outcome !== 'changed') throw result.outcome === 'refused' ? refusal(result.lead) : notStored();
+    if (result.outcome !== 'changed') throw result.outcome === 'refused' ? refusal(result.lead, seq) : notStored();
     log.info('the status of a lead was changed', { leadId });
     return toLeadDetail(result.lead);
-  });
-}
-
-function notStored(): AppError {
-  return new AppError('not_found', { message: 'no lead has this id' });
-}
-
-function refusal({ status, seq }: StoredLead): AppError {
-  const details: TransitionRefusal = { status, seq, allowed: leadTransitions[status] };
-  return new AppError('transition_not_allowed', {
-    message: 'the lead has changed, or its status has no such step',
-    details: { ...details },
   });
 }

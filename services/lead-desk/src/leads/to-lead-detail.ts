@@ -1,19 +1,26 @@
 import { type EffectName, effectNames } from '@annuity-lantern/contracts/effects';
-import type { EffectView, LeadDetail } from '@annuity-lantern/contracts/http';
+import type { EffectView, HistoryEntry, LeadDetail } from '@annuity-lantern/contracts/http';
 import type { Effect, StoredLead } from '@annuity-lantern/lead-store';
+import { ownerAndRevocations } from './owner-and-revocations.ts';
 
 /** The answer for one lead. The contract's schema leaves out what is not for the desk: address, user agent, body HMAC. */
-export function toLeadDetail({ _id, createdAt, consent, reception, contact, history, effects, ...record }: StoredLead): LeadDetail {
+export function toLeadDetail(lead: StoredLead): LeadDetail {
+  const { _id, createdAt, consent, owner, revocations, reception, contact, history, effects, ...record } = lead;
   return {
     ...record,
     id: _id,
     createdAt: createdAt.toISOString(),
-    history: history.map((entry) => ({ ...entry, at: entry.at.toISOString() })),
+    history: history.map(toEntry),
     effects: toEffectViews(effects),
     ...(consent ? { consent } : {}),
+    ...ownerAndRevocations({ owner, revocations }),
     ...(reception.page ? { page: reception.page } : {}),
     ...(contact ? { contact } : {}),
   };
+}
+
+function toEntry({ at, channels, ...entry }: StoredLead['history'][number]): HistoryEntry {
+  return { ...entry, at: at.toISOString(), ...(channels ? { channels: [...channels] } : {}) };
 }
 
 /** A lead from before an effect existed answers without it. */

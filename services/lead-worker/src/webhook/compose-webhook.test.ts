@@ -40,6 +40,14 @@ it.each([consultation, annuityReview])('carries nothing that the ledger keeps fo
   expect(composeWebhook(lead)).not.toMatch(/inner-|4711|hmac|effects|history|203\.0\.113|globalPrivacy|verifiedOnReceipt/i);
 });
 
+it('says no to what was taken back before it is sent', () => {
+  const at = new Date('2026-03-06T16:00:00Z');
+  const revocations = [{ at, by: 'margaret', channels: ['texts'], way: 'phone', seq: 2 }] as const;
+  const body = composeWebhook({ ...consultation, revocations });
+  expect(JSON.parse(body).data.consent.channels).toEqual({ automatedCalls: false, texts: false, email: false });
+  expect(body).not.toContain('margaret');
+});
+
 it('says no where nothing was agreed to, and leaves out what was not answered', () => {
   const { data } = JSON.parse(composeWebhook(bareReview));
   expect(data.consent).toEqual({ textVersion: null, channels: { automatedCalls: false, texts: false, email: false }, analytics: false });

@@ -1,9 +1,10 @@
+import { effectiveConsent } from '@annuity-lantern/contracts/effective-consent';
 import { leadFields } from '@annuity-lantern/contracts/http';
 import type { AnyLeadRecord } from '@annuity-lantern/lead-store';
 
 /**
  * The event of a new lead for the operator's CRM: every answer, what the visitor sent along, what the contact check found, and every consent flag,
- * `false` where nothing was agreed to. Answers are taken by name, so that what the ledger keeps for itself stays: network address and browser are
+ * `false` where nothing was agreed to or it was taken back by now. Answers are taken by name, so that what the ledger keeps for itself stays: network address and browser are
  * proof of the consent and nothing for a CRM.
  */
 export function composeWebhook(lead: AnyLeadRecord): string {
@@ -21,17 +22,16 @@ export function composeWebhook(lead: AnyLeadRecord): string {
       page: lead.reception.page,
       attachments: lead.attachments,
       contact: lead.contact && { email: lead.contact.email, phone: lead.contact.phone },
-      consent: consentFlags(lead.consent),
+      consent: consentFlags(lead),
     },
   });
 }
 
-function consentFlags(consent: AnyLeadRecord['consent']) {
-  const { automatedCalls = false, texts = false, email = false } = consent?.channels ?? {};
+function consentFlags({ consent, revocations }: AnyLeadRecord) {
   return {
     textVersion: consent?.textVersion ?? null,
     network: consent?.network,
-    channels: { automatedCalls, texts, email },
+    channels: effectiveConsent({ consent, revocations }).channels,
     analytics: consent?.analytics === true,
   };
 }

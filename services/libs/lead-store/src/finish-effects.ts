@@ -9,7 +9,7 @@ import { releaseAfter } from './release-effects.ts';
 import { updateEffects } from './update-effects.ts';
 
 /** The fields of a lead that a commit may change, as far as handlers read them. */
-const changed = { effects: 1, contact: 1, emailNormalised: 1, phoneNormalised: 1 } as const;
+const changed = { effects: 1, contact: 1, revocations: 1, emailNormalised: 1, phoneNormalised: 1 } as const;
 
 /** How an effect ended, and what it found out: written into the lead in the update that marks the effect. */
 export type EffectResult =

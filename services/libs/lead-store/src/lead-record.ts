@@ -3,11 +3,13 @@ import type {
   AnnuityReviewBody,
   Attachments,
   Consent,
+  ConsentChannel,
   ConsultationBody,
   ContactOutcome,
   EffectState,
   LeadKind,
   LeadStatus,
+  RevocationWay,
   HistoryEntry as WireHistoryEntry,
 } from '@annuity-lantern/contracts/http';
 
@@ -50,8 +52,33 @@ export interface HistoryEntry {
   /** Of a change of status. */
   readonly from?: LeadStatus;
   readonly to?: LeadStatus;
+  /** Of a change of owner: user names, absent for nobody. */
+  readonly fromOwner?: string;
+  readonly toOwner?: string;
+  /** Of a revocation. */
+  readonly channels?: readonly ConsentChannel[];
+  readonly way?: RevocationWay;
   /** Free text of staff: it stays in this document. */
   readonly note?: string;
+}
+
+/** Who works on a request. */
+export interface Owner {
+  /** Of the account. */
+  readonly id: string;
+  readonly username: string;
+  readonly since: Date;
+}
+
+/** A consent that the visitor took back. */
+export interface Revocation {
+  readonly at: Date;
+  /** User name of the member of staff who recorded it. */
+  readonly by: string;
+  readonly channels: readonly ConsentChannel[];
+  readonly way: RevocationWay;
+  /** Of this lead after it. */
+  readonly seq: number;
 }
 
 /** What a check of e-mail and phone found. */
@@ -92,6 +119,10 @@ export interface LeadRecord {
   /** Whether the first answer said that the contact was verified. A repeat gets the same answer, whatever later checks found. */
   readonly verifiedOnReceipt: boolean;
   readonly consent: Consent | null;
+  /** Oldest first; absent when nothing was taken back. Ask `effectiveConsent` what holds. */
+  readonly revocations?: readonly Revocation[];
+  /** Absent while nobody has the request. */
+  readonly owner?: Owner;
   /** What the visitor chose to send along; absent when nothing was. */
   readonly attachments?: Attachments;
   readonly reception: Reception;

@@ -1,9 +1,11 @@
+export { addNote } from './add-note.ts';
 export { adoptEarlierLeads } from './adopt-earlier-leads.ts';
 export { type ClaimOutcome, claimEffects, EFFECT_LEASE, newHolds, renewClaim, withdrawClaim } from './claim-effects.ts';
 export { countMail, type MailToCount } from './count-mail.ts';
 export { type EffectFailure, failEffect } from './fail-effect.ts';
 export { findDueEffects, type OverdueEffect } from './find-due-effects.ts';
 export { findLead, type StoredLead } from './find-lead.ts';
+export { findRelated, type RelatedLead } from './find-related.ts';
 export { type Commit, type EffectResult, type Finished, finishEffects, successorsOf } from './finish-effects.ts';
 export { findFirstAnswer, keepFirstAnswer } from './first-answer.ts';
 export type {
@@ -18,8 +20,10 @@ export type {
   LeadKind,
   LeadRecord,
   NewLead,
+  Owner,
   Reception,
   RecordOf,
+  Revocation,
 } from './lead-record.ts';
 export { type LeadOnItsWay, readLead, writeLead } from './lead-text.ts';
 export { type Leads, openLeads } from './leads.ts';
@@ -29,7 +33,10 @@ export { type GivenUpEffect, listParked, type ParkedCursor, parseParkedCursor } 
 export { type MailCounts, openMailCounts } from './mail-counts.ts';
 export { countGivenUp, findOldestDue } from './measure-outbox.ts';
 export { type Moment, readServerTime, SERVER_NOW } from './moment.ts';
+export type { Actor } from './owned-by.ts';
 export { prepareLeads } from './prepare-leads.ts';
+export { recordRevocation } from './record-revocation.ts';
 export { findParkedFor, type ParkedForReason, replayEffect, replayParked } from './replay-effect.ts';
+export { setOwner } from './set-owner.ts';
 export { LeadRefused } from './to-record.ts';
 export { type Transition, type TransitionOutcome, transitionLead } from './transition-lead.ts';

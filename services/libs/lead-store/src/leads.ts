@@ -53,7 +53,29 @@ function leadSchema(): Schema<LeadRecord> {
         required: true,
       },
       keyConflict: String,
-      history: [new Schema({ at: Date, seq: Number, what: String, by: String, from: String, to: String, note: String }, { _id: false })],
+      owner: new Schema({ id: String, username: String, since: Date }, { _id: false }),
+      revocations: {
+        type: [new Schema({ at: Date, by: String, channels: [String], way: String, seq: Number }, { _id: false })],
+        default: undefined,
+      },
+      history: [
+        new Schema(
+          {
+            at: Date,
+            seq: Number,
+            what: String,
+            by: String,
+            from: String,
+            to: String,
+            fromOwner: String,
+            toOwner: String,
+            channels: { type: [String], default: undefined },
+            way: String,
+            note: String,
+          },
+          { _id: false },
+        ),
+      ],
       effects: { type: new Schema(Object.fromEntries(effectNames.map((name) => [name, effect])), { _id: false }), required: true },
       nextDueAt: Date,
       parkedAt: Date,
@@ -69,5 +91,8 @@ function leadSchema(): Schema<LeadRecord> {
   schema.index({ parkedAt: -1, _id: -1 }, { partialFilterExpression: { parkedAt: { $exists: true } } });
   // Effects of one name that were parked for one reason, oldest first (findParkedFor).
   schema.index({ 'parked.effect': 1, 'parked.state': 1, 'parked.reason': 1, 'parked.at': 1 }, { sparse: true });
+  // Other requests of the same person (findRelated, recordRevocation). Sparse: they come with the effect persist.
+  schema.index({ emailNormalised: 1, _id: 1 }, { sparse: true });
+  schema.index({ phoneNormalised: 1, _id: 1 }, { sparse: true });
   return schema;
 }

@@ -2,38 +2,38 @@ import { type LeadStatus, leadTransitions } from '@annuity-lantern/contracts/htt
 import type { PipelineStage } from 'mongoose';
 import { findLead, type StoredLead } from './find-lead.ts';
 import type { Leads } from './leads.ts';
+import { type Actor, actableBy, ownerOf } from './owned-by.ts';
 
 export interface Transition {
   readonly to: LeadStatus;
   /** The `seq` that the person saw. */
   readonly seq: number;
   readonly note?: string | undefined;
-  /** User name of the member of staff. */
-  readonly by: string;
+  readonly by: Actor;
   readonly now: Date;
 }
 
 export type TransitionOutcome =
   | { readonly outcome: 'changed'; readonly lead: StoredLead }
-  /** The step is not allowed, or the lead has changed since the person saw it. `lead` is its current state. */
-  | { readonly outcome: 'refused'; readonly lead: StoredLead; readonly allowed: readonly LeadStatus[] }
+  /** Not allowed, somebody else's, or the lead has changed since the person saw it. `lead` is its current state. */
+  | { readonly outcome: 'refused'; readonly lead: StoredLead }
   | { readonly outcome: 'unknown' };
 
 /**
- * Changes the status of a lead and appends to its history, by compare-and-set on `seq`: of two people who do so at once, one is refused. Rejects if
- * MongoDB is away.
+ * Changes the status of a lead and appends to its history, by compare-and-set on `seq`: of two people who do so at once, one is refused. Only its owner
+ * and managers may change a lead that somebody has; who takes one that nobody has (`assigned`) becomes its owner. Rejects if MongoDB is away.
  */
 export async function transitionLead(leads: Leads, id: string, transition: Transition): Promise<TransitionOutcome> {
-  const { to, seq } = transition;
+  const { to, seq, by } = transition;
   const lead = await leads.any
-    .findOneAndUpdate({ _id: id, seq, status: { $in: statusesBefore(to) } }, [change(transition)] as never, {
+    .findOneAndUpdate({ _id: id, seq, status: { $in: statusesBefore(to) }, ...actableBy(by) }, [change(transition)] as never, {
       updatePipeline: true,
       returnDocument: 'after',
     })
     .lean<StoredLead>();
   if (lead) return { outcome: 'changed', lead };
   const present = await findLead(leads, id);
-  return present ? { outcome: 'refused', lead: present, allowed: leadTransitions[present.status] } : { outcome: 'unknown' };
+  return present ? { outcome: 'refused', lead: present } : { outcome: 'unknown' };
 }
 
 function statusesBefore(to: LeadStatus): LeadStatus[] {
@@ -45,6 +45,7 @@ function statusesBefore(to: LeadStatus): LeadStatus[] {
 function change({ to, by, note, now }: Transition): PipelineStage.Set {
   const seq = { $add: ['$seq', 1] };
   const words = note ? { note: { $literal: note } } : {};
-  const entry = { at: now, seq, what: 'status', by: { $literal: by }, from: '$status', to, ...words };
-  return { $set: { status: to, seq, history: { $concatArrays: ['$history', [entry]] } } };
+  const entry = { at: now, seq, what: 'status', by: { $literal: by.username }, from: '$status', to, ...words };
+  const owner = to === 'assigned' ? { owner: { $ifNull: ['$owner', ownerOf(by, now)] } } : {};
+  return { $set: { status: to, seq, ...owner, history: { $concatArrays: ['$history', [entry]] } } };
 }

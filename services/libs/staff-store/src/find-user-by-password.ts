@@ -33,6 +33,14 @@ export async function findActiveUser(connection: Connection, id: string): Promis
   return user ? activeUser(user) : undefined;
 }
 
+/** The account with this name, in any spelling of it, unless it is disabled. */
+export async function findActiveUserNamed(connection: Connection, username: string): Promise<StaffUser | undefined> {
+  const user = await userModel(connection)
+    .findOne({ username: normalizeUsername(username) }, { passwordHash: 0 })
+    .lean();
+  return user ? activeUser(user) : undefined;
+}
+
 /** What others see of the account; undefined when it is disabled. */
 export function activeUser({ _id, username, role, epoch, disabledAt }: Omit<UserRecord, 'passwordHash'>): StaffUser | undefined {
   return disabledAt ? undefined : { id: _id, username, role, epoch };

@@ -5,7 +5,7 @@ export { type AuditDayVerdict, verifyAudit } from './audit/verify-audit.ts';
 export { sessionsCollection, signInAttemptsCollection } from './collections.ts';
 export { createFirstUser, type FirstUser } from './create-first-user.ts';
 export { ensureStaffIndexes } from './ensure-staff-indexes.ts';
-export { findActiveUser, findUserByPassword, type StaffUser } from './find-user-by-password.ts';
+export { findActiveUser, findActiveUserNamed, findUserByPassword, type StaffUser } from './find-user-by-password.ts';
 export { hasAccountNamed } from './has-account-named.ts';
 export { markActive } from './mark-active.ts';
 export { normalizeUsername } from './normalize-username.ts';

@@ -1,3 +1,4 @@
+import { effectiveConsent } from '@annuity-lantern/contracts/effective-consent';
 import { VisuallyHidden } from '@annuity-lantern/ui';
 import type { Lead } from '../model/lead.ts';
 import { consentWords } from '../model/lead-words.ts';
@@ -9,14 +10,15 @@ const letters = [
   ['email', 'E'],
 ] as const;
 
-/** C for calls, T for texts, E for e-mail; a dot for each that the visitor did not agree to. */
+/** C for calls, T for texts, E for e-mail; a dot for each that the visitor did not agree to or took back. */
 export function ConsentLetters({ lead }: { lead: Lead }) {
+  const { channels } = effectiveConsent(lead);
   return (
     <>
       <span className={styles.letters} aria-hidden="true">
         {letters.map(([channel, letter]) => (
-          <span key={channel} className={lead.consent?.channels[channel] ? styles.given : styles.none}>
-            {lead.consent?.channels[channel] ? letter : '·'}
+          <span key={channel} className={channels[channel] ? styles.given : styles.none}>
+            {channels[channel] ? letter : '·'}
           </span>
         ))}
       </span>

@@ -96,7 +96,7 @@ export function LeadDesk({ account }: LeadDeskProps) {
           <ParkedWork list={parked} leads={shown} now={now} onSelect={select} />
         </div>
         <div className={styles.side}>
-          {selected && <LeadDetail lead={selected} read={detail} now={now} headingRef={detailHeading} onClose={close} />}
+          {selected && <LeadDetail lead={selected} read={detail} now={now} headingRef={detailHeading} onSelect={select} onClose={close} />}
           {!selected && detail.failed && <UnreadDetail read={detail} />}
           {shown.length > 0 && <RecentActivity leads={shown} missing={lists.missing} now={now} onSelect={select} />}
         </div>

@@ -5,8 +5,10 @@ import { fullName, stateWords } from '../model/lead-words.ts';
 import type { LeadDetailRead } from '../model/use-lead-detail.ts';
 import styles from './lead-detail.module.css';
 import { LeadFacts } from './lead-facts.tsx';
+import { LeadRelatives } from './lead-relatives.tsx';
 import { LeadSteps } from './lead-steps.tsx';
 import { LeadStory } from './lead-story.tsx';
+import { LeadWork } from './lead-work.tsx';
 import { SentFigures } from './sent-figures.tsx';
 
 interface LeadDetailProps {
@@ -15,11 +17,12 @@ interface LeadDetailProps {
   readonly read: LeadDetailRead;
   readonly now: number;
   readonly headingRef: Ref<HTMLHeadingElement>;
+  readonly onSelect: (id: string) => void;
   readonly onClose: () => void;
 }
 
 /** One request in full: the next step, what the visitor sent, and what happened with it. */
-export function LeadDetail({ lead, read, now, headingRef, onClose }: LeadDetailProps) {
+export function LeadDetail({ lead, read, now, headingRef, onSelect, onClose }: LeadDetailProps) {
   const { detail } = read;
   return (
     <section className={styles.panel} aria-labelledby="lead-detail-name">
@@ -52,11 +55,13 @@ export function LeadDetail({ lead, read, now, headingRef, onClose }: LeadDetailP
             </Notice>
           )}
           <LeadFacts
-            lead={{ ...lead, status: detail?.status ?? lead.status }}
+            lead={detail ? { ...lead, status: detail.status, owner: detail.owner, revocations: detail.revocations } : lead}
             contact={detail?.contact}
             otherAnswers={detail?.otherAnswers}
             now={now}
           />
+          {detail && <LeadWork key={`${detail.id} work`} detail={detail} />}
+          {detail?.related && <LeadRelatives related={detail.related} now={now} onSelect={onSelect} />}
           {detail?.attachments && <SentFigures attachments={detail.attachments} />}
           <LeadStory read={read} now={now} />
         </>

@@ -1,9 +1,12 @@
-import type { LeadDetail } from '@annuity-lantern/contracts/http';
+import { effectiveConsent } from '@annuity-lantern/contracts/effective-consent';
+import type { ConsentChannel, LeadDetail, Revocation } from '@annuity-lantern/contracts/http';
 import { leadReference } from '@annuity-lantern/contracts/lead-reference';
 import { Lit } from '@annuity-lantern/ui';
+import { momentWords } from '../../../moments/moment-words.ts';
 import { inputLabel } from '../model/attachment-words.ts';
+import { callHoursWords } from '../model/call-hours-words.ts';
 import type { Lead } from '../model/lead.ts';
-import { consentWords, dialable } from '../model/lead-words.ts';
+import { channelWords, consentWords, dialable } from '../model/lead-words.ts';
 import { formatSpan, promiseClock, timeLeft } from '../model/promise-clock.ts';
 import { ConsentShown } from './consent-shown.tsx';
 import { ContactBadge } from './contact-badge.tsx';
@@ -24,6 +27,7 @@ interface LeadFactsProps {
 /** What one visitor sent, and what a caller may do with it. */
 export function LeadFacts({ lead, contact, otherAnswers = {}, now }: LeadFactsProps) {
   const phone = dialable(lead.phone);
+  const { revoked } = effectiveConsent(lead);
   return (
     <dl className={styles.facts}>
       <Fact label="Time left">
@@ -32,18 +36,23 @@ export function LeadFacts({ lead, contact, otherAnswers = {}, now }: LeadFactsPr
       <Fact label="Status">
         <StatusBadge status={lead.status} />
       </Fact>
+      <Fact label="Owner">{lead.owner ? lead.owner.username : 'Nobody yet'}</Fact>
       <Fact label="Phone">
         <span className={styles.contact}>
-          {phone ? <a href={`tel:${phone}`}>{lead.phone}</a> : lead.phone} <ContactBadge outcome={contact?.phone} />
+          {phone && !revoked.automatedCalls ? <a href={`tel:${phone}`}>{lead.phone}</a> : lead.phone}{' '}
+          <ContactBadge outcome={contact?.phone} />
         </span>
+        {revoked.automatedCalls && <p>No link, because the visitor took back consent to automated calls. Dial by hand.</p>}
       </Fact>
+      <Fact label="Call hours">{callHoursWords(lead, now)}</Fact>
       <Fact label="Email">
         <span className={styles.contact}>
-          <a href={`mailto:${lead.email}`}>{lead.email}</a> <ContactBadge outcome={contact?.email} />
+          {revoked.email ? lead.email : <a href={`mailto:${lead.email}`}>{lead.email}</a>} <ContactBadge outcome={contact?.email} />
         </span>
+        {revoked.email && <p>No link, because the visitor took back consent to email.</p>}
       </Fact>
       <Fact label="Consent">
-        <ConsentFact lead={lead} />
+        <ConsentFact lead={lead} revoked={revoked} now={now} />
         {lead.consent && <ConsentShown consent={lead.consent} />}
       </Fact>
       <OwnFacts lead={lead} />
@@ -82,18 +91,30 @@ function TimeLeft({ lead, now }: { lead: Lead; now: number }) {
   );
 }
 
-function ConsentFact({ lead }: { lead: Lead }) {
+interface ConsentFactProps {
+  readonly lead: Lead;
+  readonly revoked: Readonly<Partial<Record<ConsentChannel, Revocation>>>;
+  readonly now: number;
+}
+
+function ConsentFact({ lead, revoked, now }: ConsentFactProps) {
   const { agreed, refused } = consentWords(lead);
-  if (!agreed) {
-    return (
-      <>
-        <strong>No automated calls, text messages or email.</strong> Dial by hand.
-      </>
-    );
-  }
   return (
     <>
-      <strong>Agreed to {agreed}.</strong> {refused && `Not agreed: ${refused}.`}
+      {agreed ? (
+        <>
+          <strong>Agreed to {agreed}.</strong> {refused && `Not agreed: ${refused}.`}
+        </>
+      ) : (
+        <>
+          <strong>No automated calls, text messages or email.</strong> Dial by hand.
+        </>
+      )}
+      {(Object.entries(revoked) as [ConsentChannel, Revocation][]).map(([channel, { at, by, way }]) => (
+        <p key={channel}>
+          Taken back: {channelWords[channel]} ({way}, {momentWords(at, now)}, recorded by {by}).
+        </p>
+      ))}
     </>
   );
 }

@@ -41,6 +41,9 @@ export function LeadTable({ caption, leads, selectedId, now, onSelect, onRefresh
           </th>
           <th scope="col">Status</th>
           <th scope="col" className={styles.wide}>
+            Owner
+          </th>
+          <th scope="col" className={styles.wide}>
             Consent
           </th>
         </tr>
@@ -62,6 +65,7 @@ export function LeadTable({ caption, leads, selectedId, now, onSelect, onRefresh
             <td>
               <StatusBadge status={lead.status} />
             </td>
+            <td className={styles.wide}>{lead.owner?.username ?? <NotGiven words="nobody" />}</td>
             <td className={styles.wide}>
               <ConsentLetters lead={lead} />
             </td>
@@ -72,11 +76,11 @@ export function LeadTable({ caption, leads, selectedId, now, onSelect, onRefresh
   );
 }
 
-function NotGiven() {
+function NotGiven({ words = 'not given' }: { words?: string }) {
   return (
     <>
       <span aria-hidden="true">–</span>
-      <VisuallyHidden>not given</VisuallyHidden>
+      <VisuallyHidden>{words}</VisuallyHidden>
     </>
   );
 }

@@ -1,5 +1,6 @@
-import { ageRanges, assetRanges, callTimeWords, type LeadField, leadFields, usStates } from '@annuity-lantern/contracts/http';
+import { ageRanges, assetRanges, type LeadField, leadFields, usStates } from '@annuity-lantern/contracts/http';
 import type { ReactNode } from 'react';
+import { callTimeInBothZones } from '../model/call-hours-words.ts';
 import { type Answers, isConsultation, type Lead } from '../model/lead.ts';
 import { choiceWords } from '../model/lead-words.ts';
 import { Fact } from './fact.tsx';
@@ -23,7 +24,7 @@ const shownAnswers: Record<LeadField, ShownAnswer> = {
   insuranceCompany: { label: 'Insurer', show: ({ insuranceCompany }) => insuranceCompany },
   approximateValue: { label: 'Value', show: ({ approximateValue }) => approximateValue },
   concerns: { label: 'Concerns', show: ({ concerns }) => asTyped(concerns) },
-  preferredCallTime: { label: 'Call time', show: (answers) => callTimeWords(answers) ?? 'Any time' },
+  preferredCallTime: { label: 'Call time', show: (answers) => callTimeInBothZones(answers, Date.now()) },
 };
 
 /** What the form of this request asked. An answer that was not given says so, so that the caller asks for it. */

@@ -1,8 +1,13 @@
 import { type ConsentBox, consentText, isConsentVersion } from '@annuity-lantern/contracts/consent-texts';
-import { ageRanges, usStates } from '@annuity-lantern/contracts/http';
+import { effectiveConsent } from '@annuity-lantern/contracts/effective-consent';
+import { ageRanges, type ConsentChannel, consentChannels, usStates } from '@annuity-lantern/contracts/http';
 import type { Lead } from './lead.ts';
 
-const channelWords = { automatedCalls: 'automated calls', texts: 'text messages', email: 'email' } as const;
+export const channelWords = {
+  automatedCalls: 'automated calls',
+  texts: 'text messages',
+  email: 'email',
+} as const satisfies Record<ConsentChannel, string>;
 
 /** `Okafor, Margaret`: lists are read by last name. */
 export function listName(lead: Lead): string {
@@ -21,20 +26,16 @@ export function stateWords(lead: Pick<Lead, 'state'>): string | undefined {
   return choiceWords(usStates, lead.state);
 }
 
-/** What the visitor agreed to, in the words a person needs before dialling. Without a record nothing was agreed to. */
-export function consentWords(lead: Lead): { readonly agreed: string; readonly refused: string } {
-  const channels = lead.consent?.channels;
-  const entries = Object.entries(channelWords) as [keyof typeof channelWords, string][];
-  return {
-    agreed: entries
-      .filter(([key]) => channels?.[key])
-      .map(([, words]) => words)
-      .join(', '),
-    refused: entries
-      .filter(([key]) => !channels?.[key])
-      .map(([, words]) => words)
-      .join(', '),
-  };
+/** What the visitor agreed to and did not take back, in the words a person needs before dialing. Without a record nothing was agreed to. */
+export function consentWords(lead: Pick<Lead, 'consent' | 'revocations'>): { readonly agreed: string; readonly refused: string } {
+  const { channels, revoked } = effectiveConsent(lead);
+  const wordsOf = (which: (channel: ConsentChannel) => boolean) => revocationWords(consentChannels.filter(which));
+  return { agreed: wordsOf((channel) => channels[channel]), refused: wordsOf((channel) => !channels[channel] && !revoked[channel]) };
+}
+
+/** `automated calls, email`. A channel that this version does not know is named as it is. */
+export function revocationWords(channels: readonly string[]): string {
+  return channels.map((channel) => choiceWords(channelWords, channel)).join(', ');
 }
 
 /** What stood beside each box, with the visitor's choice; undefined when this release does not know the version. */

@@ -1,0 +1,85 @@
+import { type LeadDetail, LONGEST_NOTE, leadTransitions, setLeadOwner } from '@annuity-lantern/contracts/http';
+import { Button, Disclosure, TextAreaField, TextField } from '@annuity-lantern/ui';
+import { type FormEvent, useState } from 'react';
+import { callAsStaff } from '../../../queries/call-as-staff.ts';
+import { useHasRightsOf, useOwnName } from '../../../queries/session.ts';
+import { useLeadChange } from '../model/use-lead-change.ts';
+import { ChangeOutcome } from './change-outcome.tsx';
+import styles from './lead-work.module.css';
+
+interface OwnerChange {
+  readonly to: string | null;
+  readonly reason: string;
+}
+
+/** Takes a request that nobody has, or hands it over: an agent their own, a manager any. */
+export function LeadOwner({ detail }: { detail: LeadDetail }) {
+  const { id, owner, status } = detail;
+  const [to, setTo] = useState('');
+  const [reason, setReason] = useState('');
+  const isManager = useHasRightsOf('manager');
+  const ownName = useOwnName();
+  const { busy, outcome, change } = useLeadChange(detail, ({ to, reason }: OwnerChange, seq) =>
+    callAsStaff(setLeadOwner, { params: { id }, body: { to, seq, ...(reason.trim() ? { reason } : {}) } }),
+  );
+  const mayGive = isManager || owner?.username === ownName;
+  // Otherwise "I will take it" does both.
+  const mayTake = !owner && ownName !== undefined && !leadTransitions[status].some((next) => next === 'assigned');
+  const give = (event: FormEvent) => {
+    event.preventDefault();
+    change({ to: to.trim() || null, reason }, () => {
+      setTo('');
+      setReason('');
+    });
+  };
+  return (
+    <>
+      {mayTake && (
+        <div>
+          <Button
+            size="small"
+            variant="outline"
+            busy={busy !== null}
+            busyLabel="Saving..."
+            aria-disabled={busy !== null}
+            onClick={() => change({ to: ownName, reason: '' })}
+          >
+            Make me the owner
+          </Button>
+        </div>
+      )}
+      {mayGive && (
+        <Disclosure label={owner ? 'Hand this request over' : 'Give this request to someone'}>
+          <form className={styles.form} onSubmit={give}>
+            <TextField
+              id="lead-owner"
+              label="New owner"
+              hint={owner ? 'A user name. Leave it empty to give the request back to everyone.' : 'A user name.'}
+              autoComplete="off"
+              value={to}
+              onChange={(event) => setTo(event.target.value)}
+            />
+            {owner && (
+              <TextAreaField
+                id="lead-owner-reason"
+                label="Why it changes hands"
+                hint="It stays in the history of this request."
+                rows={2}
+                maxLength={LONGEST_NOTE}
+                value={reason}
+                onChange={(event) => setReason(event.target.value)}
+              />
+            )}
+            <Button type="submit" size="small" variant="outline" busy={busy !== null} busyLabel="Saving..." aria-disabled={busy !== null}>
+              {owner ? 'Hand over' : 'Give'}
+            </Button>
+          </form>
+        </Disclosure>
+      )}
+      <ChangeOutcome
+        outcome={outcome}
+        saved={`Saved: ${owner ? `${owner.username} has this request now.` : 'nobody has this request now.'}`}
+      />
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import type { LeadDetail } from '@annuity-lantern/contracts/http';
+import { useHasRightsOf } from '../../../queries/session.ts';
+import { LeadNote } from './lead-note.tsx';
+import { LeadOwner } from './lead-owner.tsx';
+import styles from './lead-work.module.css';
+import { RecordRevocation } from './record-revocation.tsx';
+
+/** What staff do with a request beside its steps. Renders nothing for those who may only read. */
+export function LeadWork({ detail }: { detail: LeadDetail }) {
+  const mayAct = useHasRightsOf('agent');
+  if (!mayAct) return null;
+  return (
+    <section className={styles.work} aria-label="Owner, notes, consent">
+      <LeadOwner detail={detail} />
+      <LeadNote detail={detail} />
+      <RecordRevocation detail={detail} />
+    </section>
+  );
+}

@@ -1,0 +1,86 @@
+import {
+  type ConsentChannel,
+  consentChannels,
+  type LeadDetail,
+  type RevocationWay,
+  recordRevocation,
+  revocationWays,
+} from '@annuity-lantern/contracts/http';
+import { Button, Checkbox, Dialog, RadioGroup } from '@annuity-lantern/ui';
+import { useState } from 'react';
+import { callAsStaff } from '../../../queries/call-as-staff.ts';
+import { channelWords } from '../model/lead-words.ts';
+import { useLeadChange } from '../model/use-lead-change.ts';
+import { ChangeOutcome } from './change-outcome.tsx';
+import styles from './lead-work.module.css';
+
+const sentenceCase = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
+const ways = revocationWays.map((value) => ({ value, label: sentenceCase(value) }));
+
+interface NewRevocation {
+  readonly channels: readonly ConsentChannel[];
+  readonly way: RevocationWay;
+}
+
+/** Records that the visitor took consents back, after asking which and how. Everything is checked: fewer channels are the exception. */
+export function RecordRevocation({ detail }: { detail: LeadDetail }) {
+  const [asking, setAsking] = useState(false);
+  const [channels, setChannels] = useState<readonly ConsentChannel[]>(consentChannels);
+  const [way, setWay] = useState<RevocationWay>('phone');
+  const { busy, outcome, change } = useLeadChange(detail, (revocation: NewRevocation) =>
+    callAsStaff(recordRevocation, { params: { id: detail.id }, body: { channels: [...revocation.channels], way: revocation.way } }),
+  );
+  const toggle = (channel: ConsentChannel, isChosen: boolean) =>
+    setChannels(consentChannels.filter((one) => (one === channel ? isChosen : channels.includes(one))));
+  const record = () => {
+    setAsking(false);
+    change({ channels, way });
+  };
+  return (
+    <>
+      <div>
+        <Button
+          size="small"
+          variant="outline"
+          busy={busy !== null}
+          busyLabel="Saving..."
+          aria-disabled={busy !== null}
+          onClick={() => setAsking(true)}
+        >
+          Record a revocation...
+        </Button>
+      </div>
+      <Dialog open={asking} onClose={() => setAsking(false)} title="Record a revocation">
+        <div className={styles.form}>
+          <p>
+            The visitor takes consent back. It holds at once: here, and for every other request so far with the same email address or phone
+            number. It can’t be undone here.
+          </p>
+          <div className={styles.channels}>
+            {consentChannels.map((channel) => (
+              <Checkbox
+                key={channel}
+                id={`revoke-${channel}`}
+                label={sentenceCase(channelWords[channel])}
+                checked={channels.includes(channel)}
+                onChange={(event) => toggle(channel, event.target.checked)}
+              />
+            ))}
+          </div>
+          <RadioGroup
+            name="revocation-way"
+            legend="How the visitor told us"
+            options={ways}
+            value={way}
+            inline
+            onChange={(event) => setWay(event.target.value as RevocationWay)}
+          />
+          <Button size="small" aria-disabled={channels.length === 0} onClick={() => channels.length > 0 && record()}>
+            Record it
+          </Button>
+        </div>
+      </Dialog>
+      <ChangeOutcome outcome={outcome} saved="Saved: the revocation holds now." />
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { usStates } from '@annuity-lantern/contracts/http';
+import { zonesOf } from '@annuity-lantern/domain/call-hours';
+import { describe, expect, test } from 'vitest';
+import { callHoursWords, callTimeInBothZones } from './call-hours-words.ts';
+
+const at = (time: string) => Date.parse(`2026-01-15T${time}Z`);
+const mornings = (timeZone: string) => ({ preferredCallTime: { days: ['Monday'], parts: ['morning'], timeZone } });
+
+describe('the line about call hours', () => {
+  test.each([
+    [{ state: 'AZ' }, '14:12', 'It is 7:12 a.m. in Arizona. Call after 8 a.m.'],
+    [{ state: 'AZ' }, '19:05', 'It is 12:05 p.m. in Arizona. You may call until 9 p.m.'],
+    [{ state: 'AZ' }, '04:30', 'It is 9:30 p.m. in Arizona. Call after 8 a.m. tomorrow.'],
+    [{ state: 'TN' }, '13:30', 'It is 7:30 a.m. or 8:30 a.m. in Tennessee. Call after 8 a.m. by every clock.'],
+    [
+      { state: 'AZ', ...mornings('America/New_York') },
+      '14:12',
+      'It is 7:12 a.m. or 9:12 a.m. at the visitor’s place. Call after 8 a.m. by every clock.',
+    ],
+    [{ ...mornings('America/New_York') }, '14:12', 'It is 9:12 a.m. at the visitor’s place. You may call until 9 p.m.'],
+    [{}, '14:12', 'The visitor’s state is not known. Call after 8 a.m. by every clock between Maine and Hawaii.'],
+  ])('for %j at %s UTC', (answers, time, words) => {
+    expect(callHoursWords(answers, at(time))).toBe(words);
+  });
+
+  test('knows the zones of every state', () => {
+    const everywhere = zonesOf(undefined).length;
+    for (const state of Object.keys(usStates)) expect(zonesOf(state).length).toBeLessThan(everywhere);
+  });
+});
+
+test.each([
+  [mornings('America/Chicago'), 'Monday in the morning, Central time. Your clock is 1 hour ahead'],
+  [mornings('Pacific/Honolulu'), 'Monday in the morning, Hawaii time. Your clock is 5 hours ahead'],
+  [mornings('America/New_York'), 'Monday in the morning, Eastern time, which is your time too'],
+  [{}, 'Any time'],
+])('the preferred call time in both zones: %j', (answers, words) => {
+  expect(callTimeInBothZones(answers, at('14:00'), 'America/New_York')).toBe(words);
+});

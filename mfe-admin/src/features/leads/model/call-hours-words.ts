@@ -1,0 +1,39 @@
+import { callTimeWords, callTimeZones, usStates } from '@annuity-lantern/contracts/http';
+import { callHoursAt, minutesAhead, zonesOf } from '@annuity-lantern/domain/call-hours';
+import type { Answers } from './lead.ts';
+import { choiceWords } from './lead-words.ts';
+
+/**
+ * What time it is at the visitor's place, and whether staff may call: `It is 7:12 a.m. in Arizona. Call after 8 a.m.` A preferred time zone counts beside the
+ * state's. `now` is in milliseconds since 1970.
+ */
+export function callHoursWords({ state, preferredCallTime }: Answers, now: number): string {
+  const own = knownZone(preferredCallTime);
+  const ofState = state === undefined && own ? [] : zonesOf(state);
+  const { clocks, isLawful, isTooLate } = callHoursAt([...ofState, ...(own ? [own] : [])], new Date(now));
+  const place = state !== undefined && Object.hasOwn(usStates, state) ? choiceWords(usStates, state) : undefined;
+  const several = clocks.length > 1 ? ' by every clock' : '';
+  const advice = isLawful ? `You may call until 9 p.m.${several}` : `Call after 8 a.m.${several}${isTooLate ? ' tomorrow' : ''}`;
+  if (!place && !own) return `The visitor’s state is not known. ${advice} between Maine and Hawaii.`;
+  const where = place && !(own && clocks.length > 1) ? ` in ${place}` : ' at the visitor’s place';
+  return `It is ${clocks.map(clockWords).join(' or ')}${where}. ${advice.replace(/m\.$/, 'm')}.`;
+}
+
+/** The preferred call time, and how far the clock of whoever reads it is ahead. */
+export function callTimeInBothZones(answers: Answers, now: number, ownZone = Intl.DateTimeFormat().resolvedOptions().timeZone): string {
+  const words = callTimeWords(answers);
+  const zone = knownZone(answers.preferredCallTime);
+  if (!words || !zone) return 'Any time';
+  const ahead = minutesAhead(ownZone, zone, new Date(now)) / 60;
+  if (ahead === 0) return `${words}, which is your time too`;
+  return `${words}. Your clock is ${Math.abs(ahead)} ${Math.abs(ahead) === 1 ? 'hour' : 'hours'} ${ahead > 0 ? 'ahead' : 'behind'}`;
+}
+
+function knownZone(times: Answers['preferredCallTime']): string | undefined {
+  return typeof times === 'object' && Object.hasOwn(callTimeZones, times.timeZone) ? times.timeZone : undefined;
+}
+
+function clockWords(minutes: number): string {
+  const hour = Math.floor(minutes / 60);
+  return `${hour % 12 || 12}:${String(minutes % 60).padStart(2, '0')} ${hour < 12 ? 'a.m.' : 'p.m.'}`;
+}

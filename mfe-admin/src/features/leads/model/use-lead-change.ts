@@ -1,0 +1,58 @@
+import type { LeadDetail, TransitionRefusal } from '@annuity-lantern/contracts/http';
+import { ApiError } from '@annuity-lantern/host-kit';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryKeys } from '../../../queries/query-keys.ts';
+
+export type ChangeOutcome =
+  | { readonly kind: 'saved' }
+  /** Someone else was faster. */
+  | { readonly kind: 'changed'; readonly refusal: Partial<TransitionRefusal> }
+  /** The server says why not. */
+  | { readonly kind: 'refused'; readonly message: string }
+  /** Unknown whether it was stored. */
+  | { readonly kind: 'unsaved' };
+
+/** Changes a request by a call that answers with the request afterwards. What was typed is the caller's, and stays until it was saved. */
+export function useLeadChange<Change>({ id, seq }: LeadDetail, send: (change: Change, seq: number) => Promise<LeadDetail>) {
+  const client = useQueryClient();
+  const queryKey = queryKeys.lead(id);
+  const { mutate, isPending, isSuccess, error, variables } = useMutation({
+    mutationFn: async (change: Change) => {
+      try {
+        return await send(change, seq);
+      } catch (refused) {
+        const { what, seq: present } = refusalOf(refused);
+        // The system completed the record meanwhile: nothing that the person would decide by.
+        if (what !== 'completed' || present === undefined) throw refused;
+        return await send(change, present);
+      }
+    },
+    onSuccess: async (changed) => {
+      // A read that is still running would put the older state back.
+      await client.cancelQueries({ queryKey });
+      client.setQueryData<LeadDetail>(queryKey, (before) => ({ ...changed, ...(before?.related ? { related: before.related } : {}) }));
+    },
+    onError: () => void client.invalidateQueries({ queryKey }),
+    onSettled: () => void client.invalidateQueries({ queryKey: queryKeys.lists }),
+  });
+  return {
+    /** The change being sent. */
+    busy: isPending ? variables : null,
+    outcome: isSuccess ? ({ kind: 'saved' } as const) : error ? outcomeOf(error) : null,
+    /** Does nothing while a change is being sent. */
+    change: (change: Change, onSaved: () => void = () => {}) => {
+      if (!isPending) mutate(change, { onSuccess: onSaved });
+    },
+  };
+}
+
+function outcomeOf(error: ApiError): ChangeOutcome {
+  if (error.status === 409) return { kind: 'changed', refusal: refusalOf(error) };
+  if (error.wire && (error.status === 400 || error.status === 403)) return { kind: 'refused', message: error.wire.message };
+  return { kind: 'unsaved' };
+}
+
+/** Empty for any other error, and for a service of another version. */
+function refusalOf(error: unknown): Partial<TransitionRefusal> {
+  return error instanceof ApiError && error.status === 409 ? ((error.wire?.details ?? {}) as Partial<TransitionRefusal>) : {};
+}

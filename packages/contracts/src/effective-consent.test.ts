@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { effectiveConsent } from './effective-consent.ts';
+
+const all = { automatedCalls: true, texts: true, email: true };
+const none = { automatedCalls: false, texts: false, email: false };
+const byPhone = { channels: ['automatedCalls', 'texts'], way: 'phone' };
+const byLetter = { channels: ['texts'], way: 'letter' };
+
+describe('the consent that holds now', () => {
+  it('is what the visitor agreed to while nothing was taken back', () => {
+    expect(effectiveConsent({ consent: { channels: { ...none, email: true } } })).toEqual({
+      channels: { ...none, email: true },
+      revoked: {},
+    });
+  });
+
+  it.each([[undefined], [null]])('is nothing without a consent: %s', (consent) => {
+    expect(effectiveConsent({ consent }).channels).toEqual(none);
+  });
+
+  it('lacks the channels of every revocation, and names the last one of each', () => {
+    expect(effectiveConsent({ consent: { channels: all }, revocations: [byPhone, byLetter] })).toEqual({
+      channels: { ...none, email: true },
+      revoked: { automatedCalls: byPhone, texts: byLetter },
+    });
+  });
+
+  it('is refused on a channel that was never agreed to, if the visitor said so again', () => {
+    expect(effectiveConsent({ consent: null, revocations: [byLetter] })).toEqual({ channels: none, revoked: { texts: byLetter } });
+  });
+
+  it('is untouched by a channel that this version does not know', () => {
+    expect(effectiveConsent({ consent: { channels: all }, revocations: [{ channels: ['fax'] }] })).toEqual({ channels: all, revoked: {} });
+  });
+});

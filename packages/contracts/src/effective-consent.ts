@@ -1,0 +1,33 @@
+import { type ConsentChannel, consentChannels } from './http/revocations.ts';
+
+/** A request as it is stored or answered. */
+interface Consenting<R> {
+  readonly consent?: { readonly channels: Readonly<Record<ConsentChannel, boolean>> } | null | undefined;
+  /** Oldest first; absent when nothing was taken back. */
+  readonly revocations?: readonly R[] | undefined;
+}
+
+export interface EffectiveConsent<R> {
+  /** Which channels may be used now. */
+  readonly channels: Readonly<Record<ConsentChannel, boolean>>;
+  /** The revocation that ended each channel. A channel that the visitor never agreed to can be here too: they said it again. */
+  readonly revoked: Readonly<Partial<Record<ConsentChannel, R>>>;
+}
+
+/**
+ * What a visitor's consent allows now: what they agreed to, without what they took back. Every list, panel, export and provider asks this, never the
+ * stored consent. A revocation is stored in each request that it ends, so the request alone decides.
+ */
+export function effectiveConsent<R extends { readonly channels: readonly string[] }>({
+  consent,
+  revocations = [],
+}: Consenting<R>): EffectiveConsent<R> {
+  const revoked: Partial<Record<ConsentChannel, R>> = {};
+  const channels = { automatedCalls: false, texts: false, email: false };
+  for (const channel of consentChannels) {
+    const last = revocations.findLast((one) => one.channels.includes(channel));
+    if (last) revoked[channel] = last;
+    channels[channel] = !last && consent?.channels[channel] === true;
+  }
+  return { channels, revoked };
+}

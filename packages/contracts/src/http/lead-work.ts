@@ -1,0 +1,62 @@
+import * as z from 'zod/mini';
+import { messages } from '../messages.ts';
+import { defineEndpoint } from './endpoint.ts';
+import { LeadDetail } from './lead-detail.ts';
+import { LONGEST_NOTE } from './lead-transitions.ts';
+import { ConsentChannel, consentChannels, RevocationWay } from './revocations.ts';
+
+const params = z.strictObject({ id: z.uuid() });
+const note = () => z.string().check(z.trim(), z.maxLength(LONGEST_NOTE, messages.field.note.tooLong));
+
+/**
+ * Gives a request to another owner, or to nobody. An agent may take a request that nobody has, and hand over their own; a manager may change any. A
+ * request that somebody has changes hands only with a reason. 409 as for a transition: the request has changed since the person saw it.
+ */
+export const setLeadOwner = defineEndpoint({
+  name: 'setLeadOwner',
+  method: 'POST',
+  path: '/api/leads/:id/owner',
+  access: 'staff',
+  params,
+  body: z.strictObject({
+    /** User name of an agent or a manager; null leaves the request without an owner. */
+    to: z.nullable(z.string().check(z.trim(), z.minLength(1), z.maxLength(100))),
+    seq: z.number().check(z.int(), z.gte(0)),
+    reason: z.optional(note()),
+  }),
+  response: LeadDetail,
+  status: 200,
+  errors: ['not_signed_in', 'forbidden', 'invalid_input', 'not_found', 'transition_not_allowed', 'store_unavailable'],
+});
+
+/** Adds a note to the history. It changes nothing else, so it names no `seq` and leaves those of others valid. */
+export const addLeadNote = defineEndpoint({
+  name: 'addLeadNote',
+  method: 'POST',
+  path: '/api/leads/:id/notes',
+  access: 'staff',
+  params,
+  body: z.strictObject({ text: note().check(z.minLength(1, messages.field.note.required)) }),
+  response: LeadDetail,
+  status: 200,
+  errors: ['not_signed_in', 'forbidden', 'invalid_input', 'not_found', 'store_unavailable'],
+});
+
+/**
+ * Records that a visitor took a consent back. It holds for this request, and for every request so far with the same e-mail address (email) or phone
+ * number (calls and texts). It is taken whatever the request's `seq` is.
+ */
+export const recordRevocation = defineEndpoint({
+  name: 'recordRevocation',
+  method: 'POST',
+  path: '/api/leads/:id/revocations',
+  access: 'staff',
+  params,
+  body: z.strictObject({
+    channels: z.array(ConsentChannel).check(z.minLength(1), z.maxLength(consentChannels.length)),
+    way: RevocationWay,
+  }),
+  response: LeadDetail,
+  status: 200,
+  errors: addLeadNote.errors,
+});

@@ -1,0 +1,23 @@
+import * as z from 'zod/mini';
+
+/** What a visitor can agree to, and take back. */
+export const consentChannels = ['automatedCalls', 'texts', 'email'] as const;
+export const ConsentChannel = z.enum(consentChannels);
+export type ConsentChannel = (typeof consentChannels)[number];
+
+/** How a revocation reached us. */
+export const revocationWays = ['phone', 'email', 'letter', 'in person'] as const;
+export const RevocationWay = z.enum(revocationWays);
+export type RevocationWay = (typeof revocationWays)[number];
+
+/** A consent that was taken back, as it is read: looser, since a newer version may know more channels and ways. */
+export const Revocation = z.object({
+  at: z.iso.datetime(),
+  /** User name of the member of staff who recorded it. */
+  by: z.string(),
+  channels: z.array(z.string()),
+  way: z.string(),
+  /** Of the request after it. */
+  seq: z.number(),
+});
+export type Revocation = z.infer<typeof Revocation>;

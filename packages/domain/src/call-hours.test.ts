@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { callHoursAt, minutesAhead, zonesOf } from './call-hours.ts';
+
+const clock = (hours: number, minutes = 0) => hours * 60 + minutes;
+/** Winter: Arizona has Denver's time everywhere. */
+const winter = (time: string) => new Date(`2026-01-15T${time}Z`);
+const summer = (time: string) => new Date(`2026-07-15T${time}Z`);
+
+describe('the hours in which staff may call', () => {
+  it.each([
+    ['14:59', clock(7, 59), false],
+    ['15:00', clock(8), true],
+    ['03:59', clock(20, 59), true],
+    ['04:00', clock(21), false],
+    ['07:00', clock(0), false],
+  ])('in Arizona at %s UTC', (time, minutes, isLawful) => {
+    expect(callHoursAt(zonesOf('AZ'), winter(time))).toEqual({ clocks: [minutes], isLawful, isTooLate: minutes >= clock(21) });
+  });
+
+  it('need a lawful hour in each zone of a state', () => {
+    const tennessee = zonesOf('TN');
+    expect(callHoursAt(tennessee, winter('13:30'))).toEqual({ clocks: [clock(7, 30), clock(8, 30)], isLawful: false, isTooLate: false });
+    expect(callHoursAt(tennessee, winter('14:30'))).toMatchObject({ isLawful: true });
+    expect(callHoursAt(tennessee, winter('02:30'))).toEqual({ clocks: [clock(20, 30), clock(21, 30)], isLawful: false, isTooLate: true });
+  });
+
+  it('follow daylight saving time, which part of Arizona observes', () => {
+    expect(callHoursAt(zonesOf('OH'), summer('12:00'))).toMatchObject({ clocks: [clock(8)], isLawful: true });
+    expect(callHoursAt(zonesOf('AZ'), summer('14:30'))).toMatchObject({ clocks: [clock(7, 30), clock(8, 30)], isLawful: false });
+  });
+
+  it('are those that are lawful everywhere when the state is not known', () => {
+    for (const state of [undefined, 'PR', 'toString']) {
+      expect(callHoursAt(zonesOf(state), winter('17:59')).isLawful).toBe(false);
+      expect(callHoursAt(zonesOf(state), winter('18:00')).isLawful).toBe(true);
+      expect(callHoursAt(zonesOf(state), winter('01:59')).isLawful).toBe(true);
+      expect(callHoursAt(zonesOf(state), winter('02:00')).isLawful).toBe(false);
+    }
+  });
+});
+
+it.each([
+  ['America/New_York', 'America/Chicago', 60],
+  ['Pacific/Honolulu', 'America/New_York', -300],
+  ['Asia/Tokyo', 'America/Los_Angeles', -420],
+  ['America/Denver', 'America/Denver', 0],
+])('the clock of %s against that of %s', (zone, other, minutes) => {
+  expect(minutesAhead(zone, other, winter('03:00'))).toBe(minutes);
+});

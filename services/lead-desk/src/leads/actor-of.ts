@@ -1,0 +1,7 @@
+import type { Actor } from '@annuity-lantern/lead-store';
+import type { Caller } from '../session/staff.ts';
+
+/** The caller as the store of leads knows them. */
+export function actorOf({ id, username, role }: Caller): Actor {
+  return { id, username, isManager: role === 'manager' };
+}

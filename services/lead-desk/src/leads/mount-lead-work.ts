@@ -1,0 +1,92 @@
+import { addLeadNote, hasRightsOf, recordRevocation, setLeadOwner } from '@annuity-lantern/contracts/http';
+import * as leadStore from '@annuity-lantern/lead-store';
+import { AppError } from '@annuity-lantern/service-kit/errors';
+import { type AuditWriter, findActiveUserNamed, type StaffUser } from '@annuity-lantern/staff-store';
+import type { Store } from '@annuity-lantern/store-kit/connection';
+import { askStore } from '../ask-store.ts';
+import { doAudited } from '../do-audited.ts';
+import type { MountStaff } from '../rights/staff-calls.ts';
+import { callerOf } from '../session/staff.ts';
+import { actorOf } from './actor-of.ts';
+import { notStored, refusal, refuseUnlessMayAct } from './refusals.ts';
+import { toLeadDetail } from './to-lead-detail.ts';
+
+interface LeadWorkOptions {
+  readonly leads: leadStore.Leads;
+  readonly audit: AuditWriter;
+  readonly connection: Store['connection'];
+}
+
+/** What staff do with a request beside its steps: its owner, notes and revocations. Audited before it is done. */
+export function mountLeadWork(mountStaff: MountStaff, { leads, audit, connection }: LeadWorkOptions): void {
+  mountStaff(setLeadOwner, async ({ params, body: { to, seq, reason } }, { request, log }) => {
+    const leadId = params.id.toLowerCase();
+    const caller = callerOf(request);
+    const at = new Date();
+    const [seen, owner] = await askStore(() =>
+      Promise.all([leadStore.findLead(leads, leadId), to === null ? null : findActiveUserNamed(connection, to)]),
+    );
+    if (!seen) throw notStored();
+    if (seen.seq !== seq) throw refusal(seen, seq);
+    refuseUnlessMayAct(seen, caller);
+    const mayOwn = owner === null || (owner !== undefined && hasRightsOf(owner.role, 'agent'));
+    if (!mayOwn) throw invalid('to', 'No agent or manager has this user name.');
+    if (owner?.id === seen.owner?.id)
+      throw invalid('to', owner ? `${owner.username} has this request already.` : 'Nobody has this request.');
+    if (!seen.owner && caller.role !== 'manager' && owner?.id !== caller.id)
+      throw invalid('to', 'Take the request first, then hand it over.');
+    if (seen.owner && !reason) throw invalid('reason', 'Say why the request changes hands.');
+
+    const result = await doAudited({
+      audit,
+      entry: { at, by: caller.username, action: 'owner', leadId, details: changeOf(seen, owner) },
+      work: () => leadStore.setOwner(leads, leadId, { to: owner, seq, reason, by: actorOf(caller), now: at }),
+      isRefusal: ({ outcome }) => outcome !== 'changed',
+    });
+    if (result.outcome !== 'changed') throw result.outcome === 'refused' ? refusal(result.lead, seq) : notStored();
+    log.info('a lead changed hands', { leadId });
+    return toLeadDetail(result.lead);
+  });
+
+  mountStaff(addLeadNote, async ({ params, body: { text } }, { request }) => {
+    const leadId = params.id.toLowerCase();
+    const { username: by } = callerOf(request);
+    const now = new Date();
+    const lead = await doAudited({
+      audit,
+      entry: { at: now, by, action: 'note', leadId },
+      work: () => leadStore.addNote(leads, leadId, { text, by, now }),
+      isRefusal: (found) => found === null,
+    });
+    if (!lead) throw notStored();
+    return toLeadDetail(lead);
+  });
+
+  mountStaff(recordRevocation, async ({ params, body: { channels, way } }, { request, log }) => {
+    const leadId = params.id.toLowerCase();
+    const { username: by } = callerOf(request);
+    const now = new Date();
+    const lead = await doAudited({
+      audit,
+      entry: { at: now, by, action: 'revocation', leadId, details: { channels, way } },
+      work: () => leadStore.recordRevocation(leads, leadId, { channels, way, by, now }),
+      isRefusal: (found) => found === null,
+    });
+    if (!lead) throw notStored();
+    log.info('a revocation was recorded', { leadId });
+    return toLeadDetail(lead);
+  });
+}
+
+/** For the audit. */
+function changeOf({ owner, seq }: leadStore.StoredLead, to: StaffUser | null | undefined) {
+  return { seq, ...(owner ? { from: owner.username } : {}), ...(to ? { to: to.username } : {}) };
+}
+
+function invalid(field: 'to' | 'reason', message: string): AppError {
+  return new AppError('invalid_input', {
+    message: 'the owner of the lead cannot be changed so',
+    userMessage: message,
+    errors: [{ field, code: 'custom', message }],
+  });
+}

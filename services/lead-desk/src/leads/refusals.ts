@@ -1,0 +1,34 @@
+import { type HistoryEntry, leadTransitions, type TransitionRefusal } from '@annuity-lantern/contracts/http';
+import type { StoredLead } from '@annuity-lantern/lead-store';
+import { AppError } from '@annuity-lantern/service-kit/errors';
+import type { Caller } from '../session/staff.ts';
+
+/** 404. */
+export function notStored(): AppError {
+  return new AppError('not_found', { message: 'no lead has this id' });
+}
+
+/** 409 with what changed since the caller saw `seenSeq`, if anything did. */
+export function refusal({ status, seq, history }: StoredLead, seenSeq: number): AppError {
+  const unseen = history.filter((entry) => entry.seq > seenSeq && entry.what !== 'note');
+  // The system's completion is named only if nobody's change came with it.
+  const change = unseen.findLast(({ what }) => what !== 'completed') ?? unseen.at(-1);
+  const details: TransitionRefusal = { status, seq, allowed: leadTransitions[status], ...(change ? changeOf(change) : {}) };
+  return new AppError('transition_not_allowed', {
+    message: 'the lead has changed, or its status has no such step',
+    details: { ...details },
+  });
+}
+
+function changeOf({ by, at, what, to }: Pick<StoredLead['history'][number], 'by' | 'at' | 'to'> & { readonly what: HistoryEntry['what'] }) {
+  return { changedBy: by, changedAt: at.toISOString(), what, ...(to ? { to } : {}) };
+}
+
+/** @throws AppError `forbidden` (403) for an agent, when somebody else has the lead */
+export function refuseUnlessMayAct({ owner }: StoredLead, caller: Caller): void {
+  if (caller.role === 'manager' || !owner || owner.id === caller.id) return;
+  throw new AppError('forbidden', {
+    message: 'another member of staff owns the lead',
+    userMessage: `${owner.username} has this request. Only ${owner.username} or a manager can change it.`,
+  });
+}

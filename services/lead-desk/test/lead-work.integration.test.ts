@@ -1,0 +1,259 @@
+import { randomUUID } from 'node:crypto';
+import type { ConsultationRequest, LeadDetail, StaffRole } from '@annuity-lantern/contracts/http';
+import { createLog } from '@annuity-lantern/service-kit/log';
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
+import { account, cookieOf, type DeskUnderTest, startDesk, storeRequests, watchAudit } from './desk-under-test.ts';
+
+const lines: string[] = [];
+const reason = 'On leave; Vivienne, her sister, is at (303) 499-7111.';
+let desk: DeskUnderTest;
+let audited: Awaited<ReturnType<typeof watchAudit>>;
+let margaret: string;
+let ruiz: string;
+let kim: string;
+
+beforeAll(async () => {
+  const log = createLog('lead-desk', 'debug', { write: (line: string) => void lines.push(line) });
+  desk = await startDesk(inject('mongodbUrl'), 'desk-lead-work', log);
+  margaret = await desk.signIn();
+  ruiz = await colleague('ruiz', 'agent');
+  kim = await colleague('kim', 'agent');
+  await colleague('vera', 'viewer');
+});
+
+beforeEach(async () => {
+  audited = await watchAudit(desk);
+});
+
+afterAll(() => desk.stop());
+
+/** A second account with the password of the first; the cookie of its session. */
+async function colleague(username: string, role: StaffRole): Promise<string> {
+  const users = desk.store.connection.collection<{ _id: string }>('users');
+  const first = await users.findOne({});
+  await users.insertOne({ ...first, _id: `id-of-${username}`, username, role } as never);
+  const body = { ...account, username };
+  return cookieOf(await desk.call('/api/staff/session', { method: 'POST', body, from: randomUUID() }));
+}
+
+async function stored(): Promise<string> {
+  const [id = ''] = await storeRequests(desk.leads, 1, () => 0);
+  return id;
+}
+
+const post = (cookie: string) => (id: string, call: string, body: unknown) =>
+  desk.call(`/api/leads/${id}/${call}`, { method: 'POST', body, cookie });
+const by = (cookie: string) => {
+  const send = post(cookie);
+  return {
+    owner: (id: string, body: unknown) => send(id, 'owner', body),
+    step: (id: string, to: string, seq: number) => send(id, 'transitions', { to, seq }),
+    note: (id: string, text: string) => send(id, 'notes', { text }),
+    revoke: (id: string, channels: string[], way = 'phone') => send(id, 'revocations', { channels, way }),
+    read: async (id: string) => (await (await desk.call(`/api/leads/${id}`, { cookie })).json()) as LeadDetail,
+  };
+};
+const normalised = (id: string, contact: { emailNormalised?: string; phoneNormalised?: string }) =>
+  desk.leads.any.updateOne({ _id: id }, { $set: contact });
+
+describe('the owner of a request', () => {
+  test('is who takes it, by the step or by the call', async () => {
+    const [one, other] = [await stored(), await stored()];
+    await by(ruiz).step(one, 'assigned', 0);
+    const answer = await by(ruiz).owner(other, { to: 'Ruiz', seq: 0 });
+    expect(answer.status).toBe(200);
+    expect(((await answer.json()) as LeadDetail).history.at(-1)).toEqual({
+      ...{ at: expect.any(String), seq: 1, what: 'owner', by: 'ruiz', toOwner: 'ruiz' },
+    });
+    const list = (await (await desk.call('/api/consultation-requests', { cookie: kim })).json()) as ConsultationRequest[];
+    for (const id of [one, other]) {
+      const owner = { id: 'id-of-ruiz', username: 'ruiz', since: expect.any(String) };
+      expect(list.find((lead) => lead.id === id)?.owner).toEqual(owner);
+      expect((await by(kim).read(id)).owner).toEqual(owner);
+    }
+  });
+
+  test('and managers alone take its steps', async () => {
+    const id = await stored();
+    await by(ruiz).step(id, 'assigned', 0);
+    const refused = await by(kim).step(id, 'contacted', 1);
+    expect(refused.status).toBe(403);
+    const message = 'ruiz has this request. Only ruiz or a manager can change it.';
+    expect(await refused.json()).toMatchObject({ code: 'forbidden', message });
+    expect((await by(kim).owner(id, { to: 'kim', seq: 1, reason })).status).toBe(403);
+    expect((await by(ruiz).step(id, 'contacted', 1)).status).toBe(200);
+    expect((await by(margaret).step(id, 'scheduled', 2)).status).toBe(200);
+    expect((await by(kim).read(id)).owner?.username).toBe('ruiz');
+  });
+
+  test('stays with a request that a manager closes and opens again', async () => {
+    const id = await stored();
+    await by(ruiz).step(id, 'assigned', 0);
+    for (const [seq, to] of ['disqualified', 'reopened', 'assigned'].entries())
+      expect((await by(margaret).step(id, to, seq + 1)).status).toBe(200);
+    expect((await by(kim).read(id)).owner?.username).toBe('ruiz');
+  });
+
+  test('changes with a reason, which the history keeps and the audit does not', async () => {
+    const id = await stored();
+    await by(ruiz).owner(id, { to: 'ruiz', seq: 0 });
+    const missing = await by(ruiz).owner(id, { to: 'kim', seq: 1 });
+    expect(missing.status).toBe(400);
+    expect(await missing.json()).toMatchObject({ errors: [{ field: 'reason', message: 'Say why the request changes hands.' }] });
+    expect((await by(ruiz).owner(id, { to: 'kim', seq: 1, reason })).status).toBe(200);
+    expect((await by(margaret).owner(id, { to: null, seq: 2, reason: '$phone' })).status).toBe(200);
+    const lead = await by(kim).read(id);
+    expect(lead).not.toHaveProperty('owner');
+    expect(lead.history.slice(2)).toEqual([
+      { at: expect.any(String), seq: 2, what: 'owner', by: 'ruiz', fromOwner: 'ruiz', toOwner: 'kim', note: reason },
+      { at: expect.any(String), seq: 3, what: 'owner', by: 'margaret', fromOwner: 'kim', note: '$phone' },
+    ]);
+    expect((await audited()).map(({ by: who, action, details }) => ({ who, action, details }))).toEqual([
+      { who: 'ruiz', action: 'owner', details: { seq: 0, to: 'ruiz' } },
+      { who: 'ruiz', action: 'owner', details: { seq: 1, from: 'ruiz', to: 'kim' } },
+      { who: 'margaret', action: 'owner', details: { seq: 2, from: 'kim' } },
+    ]);
+    expect(lines.join('')).not.toMatch(/Vivienne|499-7111/);
+  });
+
+  test.each([
+    ['vera', 'No agent or manager has this user name.'],
+    ['nobody-of-this-name', 'No agent or manager has this user name.'],
+    ['kim', 'Take the request first, then hand it over.'],
+    [null, 'Nobody has this request.'],
+  ])('cannot become %s by an agent', async (to, message) => {
+    const answer = await by(ruiz).owner(await stored(), { to, seq: 0 });
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toMatchObject({ errors: [{ field: 'to', message }] });
+  });
+
+  test('is one of two who take it at once; the other is told who was faster', async () => {
+    const id = await stored();
+    const answers = await Promise.all([by(ruiz).owner(id, { to: 'ruiz', seq: 0 }), by(kim).owner(id, { to: 'kim', seq: 0 })]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    const owner = (await by(margaret).read(id)).owner?.username;
+    const refused = await answers.find(({ status }) => status === 409)?.json();
+    expect(refused).toMatchObject({ details: { seq: 1, changedBy: owner, changedAt: expect.any(String), what: 'owner' } });
+  });
+});
+
+describe('a step from an older request is refused', () => {
+  test('with who changed what, and when', async () => {
+    const id = await stored();
+    await by(ruiz).step(id, 'disqualified', 0);
+    const refused = await by(ruiz).step(id, 'assigned', 0);
+    const changed = { changedBy: 'ruiz', changedAt: expect.any(String), what: 'status', to: 'disqualified' };
+    expect(await refused.json()).toMatchObject({ details: { status: 'disqualified', seq: 1, ...changed } });
+  });
+
+  test('with "completed" only if the completion is all that came between', async () => {
+    const id = await stored();
+    const completed = (seq: number) =>
+      ({ $set: { seq }, $push: { history: { at: new Date(), seq, what: 'completed', by: 'system' } } }) as never;
+    await desk.leads.any.updateOne({ _id: id }, completed(1));
+    expect(await (await by(ruiz).step(id, 'assigned', 0)).json()).toMatchObject({
+      details: { seq: 1, changedBy: 'system', what: 'completed' },
+    });
+    const other = await stored();
+    await by(kim).step(other, 'assigned', 0);
+    await desk.leads.any.updateOne({ _id: other }, completed(2));
+    expect(await (await by(ruiz).step(other, 'assigned', 0)).json()).toMatchObject({
+      details: { seq: 2, changedBy: 'kim', what: 'status' },
+    });
+  });
+});
+
+describe('a note', () => {
+  test('is kept word for word by anyone who works on requests, and refuses nobody else', async () => {
+    const id = await stored();
+    await by(ruiz).step(id, 'assigned', 0);
+    expect((await by(kim).note(id, ` $email ${reason} `)).status).toBe(200);
+    expect((await by(ruiz).step(id, 'contacted', 1)).status).toBe(200);
+    const { history } = await by(kim).read(id);
+    expect(history[2]).toEqual({ at: expect.any(String), seq: 1, what: 'note', by: 'kim', note: `$email ${reason}` });
+    expect((await audited()).at(1)).toEqual({ at: expect.any(Date), by: 'kim', action: 'note', leadId: id });
+  });
+
+  test.each([
+    ['   ', 'Write the note first.'],
+    ['x'.repeat(501), 'A note can have up to 500 characters.'],
+  ])('is refused when it is empty or too long', async (text, message) => {
+    const answer = await by(ruiz).note(await stored(), text);
+    expect(await answer.json()).toMatchObject({ errors: [{ field: 'text', message }] });
+  });
+
+  test('of a request that is not stored is 404, and audited as refused', async () => {
+    expect((await by(ruiz).note(randomUUID(), 'Mine')).status).toBe(404);
+    expect((await audited()).map(({ action }) => action)).toEqual(['note', 'note_refused']);
+  });
+});
+
+describe('a revocation', () => {
+  test('is in the request, the list and the history, and refuses a step that was prepared without it', async () => {
+    const id = await stored();
+    expect((await by(kim).revoke(id, ['email', 'texts'], 'letter')).status).toBe(200);
+    const kept = { at: expect.any(String), by: 'kim', channels: ['email', 'texts'], way: 'letter', seq: 1 };
+    const lead = await by(kim).read(id);
+    expect(lead.revocations).toEqual([kept]);
+    expect(lead.consent?.channels.email).toBe(true);
+    expect(lead.history.at(-1)).toEqual({ ...kept, what: 'consent' });
+    const list = (await (await desk.call('/api/consultation-requests', { cookie: kim })).json()) as ConsultationRequest[];
+    expect(list.find((one) => one.id === id)?.revocations).toEqual([kept]);
+    expect(await (await by(ruiz).step(id, 'assigned', 0)).json()).toMatchObject({ details: { changedBy: 'kim', what: 'consent' } });
+    expect((await audited())[0]).toMatchObject({
+      action: 'revocation',
+      leadId: id,
+      details: { channels: ['email', 'texts'], way: 'letter' },
+    });
+  });
+
+  test('of email holds for requests with the same address, of calls and texts for those with the same number, and for none that comes later', async () => {
+    const [one, mail, phone, both, stranger] = await Promise.all([stored(), stored(), stored(), stored(), stored()]);
+    const [later] = [await stored()];
+    const emailNormalised = 'ana.same@example.com';
+    const phoneNormalised = '+12027621499';
+    for (const id of [one, both, later]) await normalised(id, { emailNormalised, phoneNormalised });
+    await normalised(mail, { emailNormalised });
+    await normalised(phone, { phoneNormalised });
+    await normalised(stranger, { emailNormalised: 'other@example.com', phoneNormalised: '+12027621498' });
+    await desk.leads.any.collection.updateOne({ _id: later as never }, { $set: { createdAt: new Date(Date.now() + 60_000) } });
+    await by(kim).revoke(one, ['automatedCalls', 'email']);
+    const channelsOf = async (id: string) => (await by(kim).read(id)).revocations?.map(({ channels }) => channels);
+    expect(await channelsOf(one)).toEqual([['automatedCalls', 'email']]);
+    expect(await channelsOf(mail)).toEqual([['email']]);
+    expect(await channelsOf(phone)).toEqual([['automatedCalls']]);
+    expect(await channelsOf(both)).toEqual([['email'], ['automatedCalls']]);
+    expect(await channelsOf(stranger)).toBeUndefined();
+    expect(await channelsOf(later)).toBeUndefined();
+  });
+
+  test.each([
+    [{ channels: [], way: 'phone' }, 'channels'],
+    [{ channels: ['fax'], way: 'phone' }, 'channels.0'],
+    [{ channels: ['email'], way: 'rumor' }, 'way'],
+  ])('is refused in the form %j', async (body, field) => {
+    const answer = await post(kim)(await stored(), 'revocations', body);
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toMatchObject({ errors: [{ field }] });
+  });
+});
+
+test('a request names others with the same address as the same person, and with the same number as perhaps the same', async () => {
+  const [one, mail, phone, both] = await Promise.all([stored(), stored(), stored(), stored()]);
+  const emailNormalised = 'ana.related@example.com';
+  const phoneNormalised = '+12027621477';
+  for (const id of [one, both]) await normalised(id, { emailNormalised, phoneNormalised });
+  await normalised(mail, { emailNormalised });
+  await normalised(phone, { phoneNormalised });
+  const { related = [] } = await by(kim).read(one);
+  const facts = { createdAt: expect.any(String), status: 'pending', kind: 'consultation' };
+  expect(related).toHaveLength(3);
+  expect(related).toEqual(
+    expect.arrayContaining([
+      { ...facts, id: mail, likeness: 'same', reason: 'email' },
+      { ...facts, id: phone, likeness: 'maybe', reason: 'phone' },
+      { ...facts, id: both, likeness: 'same', reason: 'email and phone' },
+    ]),
+  );
+  expect(await by(kim).read(await stored())).not.toHaveProperty('related');
+});

@@ -1,0 +1,21 @@
+import type { QueryFilter } from 'mongoose';
+import type { LeadRecord, Owner } from './lead-record.ts';
+
+/** The member of staff who changes a lead. */
+export interface Actor {
+  /** Of the account. */
+  readonly id: string;
+  readonly username: string;
+  /** May also change what another one owns. */
+  readonly isManager: boolean;
+}
+
+/** Matches the leads that this person may change: an agent's own, and those that nobody has. */
+export function actableBy({ id, isManager }: Actor): QueryFilter<LeadRecord> {
+  return isManager ? {} : { 'owner.id': { $in: [null, id] } };
+}
+
+/** As the value of an update stage. Names are literals, because a `$` would name a field. */
+export function ownerOf({ id, username }: Pick<Owner, 'id' | 'username'>, since: Date) {
+  return { id: { $literal: id }, username: { $literal: username }, since };
+}

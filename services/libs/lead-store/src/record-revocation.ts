@@ -1,0 +1,53 @@
+import type { ConsentChannel, RevocationWay } from '@annuity-lantern/contracts/http';
+import type { StoredLead } from './find-lead.ts';
+import type { Leads } from './leads.ts';
+
+interface NewRevocation {
+  readonly channels: readonly ConsentChannel[];
+  readonly way: RevocationWay;
+  /** User name of the member of staff. */
+  readonly by: string;
+  readonly now: Date;
+}
+
+/** The channels that reach a person by phone number; the other one is e-mail. */
+const byPhone: readonly ConsentChannel[] = ['automatedCalls', 'texts'];
+
+/**
+ * Records that a visitor took consents back, in the lead and its history. It also ends them in every other lead that was stored before `now` with the
+ * same e-mail address (email) or phone number (calls, texts): a later request asks anew. Null without such a lead. Rejects if MongoDB is away: some leads may
+ * then have it, and recording it again does no harm.
+ */
+export async function recordRevocation(leads: Leads, id: string, revocation: NewRevocation): Promise<StoredLead | null> {
+  const { channels, now } = revocation;
+  const lead = await leads.any
+    .findOneAndUpdate({ _id: id }, [stageOf(revocation)] as never, { updatePipeline: true, returnDocument: 'after' })
+    .lean<StoredLead | null>();
+  if (!lead) return null;
+  const { emailNormalised, phoneNormalised } = lead;
+  const others = { _id: { $ne: id }, createdAt: { $lte: now } };
+  const calls = channels.filter((channel) => byPhone.includes(channel));
+  if (channels.includes('email') && emailNormalised)
+    await leads.any.updateMany({ ...others, emailNormalised }, [stageOf({ ...revocation, channels: ['email'] })] as never, {
+      updatePipeline: true,
+    });
+  if (calls.length > 0 && phoneNormalised)
+    await leads.any.updateMany({ ...others, phoneNormalised }, [stageOf({ ...revocation, channels: calls })] as never, {
+      updatePipeline: true,
+    });
+  return lead;
+}
+
+/** Raises `seq`: a step that was prepared before the person knew of the revocation is refused. */
+function stageOf({ channels, way, by, now }: NewRevocation) {
+  const seq = { $add: ['$seq', 1] };
+  const revocation = { at: now, by: { $literal: by }, channels: [...channels], way, seq };
+  const entry = { at: now, seq, what: 'consent', by: { $literal: by }, channels: [...channels], way };
+  return {
+    $set: {
+      seq,
+      revocations: { $concatArrays: [{ $ifNull: ['$revocations', []] }, [revocation]] },
+      history: { $concatArrays: ['$history', [entry]] },
+    },
+  };
+}

@@ -1,0 +1,46 @@
+import { findLead, type StoredLead } from './find-lead.ts';
+import type { Owner } from './lead-record.ts';
+import type { Leads } from './leads.ts';
+import { type Actor, actableBy, ownerOf } from './owned-by.ts';
+import type { TransitionOutcome } from './transition-lead.ts';
+
+export interface OwnerChange {
+  /** Null for nobody. */
+  readonly to: Pick<Owner, 'id' | 'username'> | null;
+  /** The `seq` that the person saw. */
+  readonly seq: number;
+  readonly reason?: string | undefined;
+  readonly by: Actor;
+  readonly now: Date;
+}
+
+/**
+ * Gives a lead to an owner, or to nobody, by compare-and-set on `seq`. Refused when the lead has changed since the person saw it, and to an agent when
+ * another one has it. Rejects if MongoDB is away.
+ */
+export async function setOwner(leads: Leads, id: string, change: OwnerChange): Promise<TransitionOutcome> {
+  const lead = await leads.any
+    .findOneAndUpdate({ _id: id, seq: change.seq, ...actableBy(change.by) }, [stageOf(change)] as never, {
+      updatePipeline: true,
+      returnDocument: 'after',
+    })
+    .lean<StoredLead>();
+  if (lead) return { outcome: 'changed', lead };
+  const present = await findLead(leads, id);
+  return present ? { outcome: 'refused', lead: present } : { outcome: 'unknown' };
+}
+
+/** Every expression sees the lead as it was before. Names and typed texts are literals, because a `$` would name a field. */
+function stageOf({ to, reason, by, now }: OwnerChange) {
+  const seq = { $add: ['$seq', 1] };
+  const entry = {
+    at: now,
+    seq,
+    what: 'owner',
+    by: { $literal: by.username },
+    fromOwner: { $ifNull: ['$owner.username', '$$REMOVE'] },
+    ...(to ? { toOwner: { $literal: to.username } } : {}),
+    ...(reason ? { note: { $literal: reason } } : {}),
+  };
+  return { $set: { owner: to ? ownerOf(to, now) : '$$REMOVE', seq, history: { $concatArrays: ['$history', [entry]] } } };
+}

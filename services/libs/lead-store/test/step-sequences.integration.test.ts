@@ -1,0 +1,91 @@
+import { LeadStatus, leadTransitions } from '@annuity-lantern/contracts/http';
+import { expect, it } from 'vitest';
+import { type Actor, addNote, findLead, recordRevocation, type StoredLead, setOwner, transitionLead } from '../src/lead-store.ts';
+import { at, useStore } from './support/store-under-test.ts';
+
+const { leads, stored } = useStore();
+const SEQUENCES = 400;
+const AT_ONCE = 8;
+const CALLS = 4;
+
+const actors: readonly Actor[] = [
+  { id: 'u1', username: 'margaret', isManager: true },
+  { id: 'u2', username: 'ruiz', isManager: false },
+  { id: 'u3', username: 'kim', isManager: false },
+  { id: 'u4', username: 'lee', isManager: false },
+];
+
+/** The same numbers in every run (mulberry32). */
+function randomFrom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
+  };
+}
+
+/** Random calls of one person, each from the lead as their last call showed it, and now and then from an older one. */
+async function work(id: string, actor: Actor, random: () => number): Promise<void> {
+  const pick = <T>(of: readonly T[]) => of[Math.floor(random() * of.length)] as T;
+  let seen = 0;
+  for (let call = 0; call < CALLS; call += 1) {
+    const kind = random();
+    const change = { seq: random() < 0.1 ? 0 : seen, by: actor, now: at(call) };
+    const own = { by: actor.username, now: at(call) };
+    const ask = async () => {
+      if (kind < 0.7) return transitionLead(leads, id, { ...change, to: pick(LeadStatus.options) });
+      if (kind < 0.85) return setOwner(leads, id, { ...change, to: pick([null, ...actors]) });
+      if (kind < 0.93) return { lead: await addNote(leads, id, { text: 'note', ...own }) };
+      return { lead: await recordRevocation(leads, id, { channels: ['email'], way: 'phone', ...own }) };
+    };
+    const answer = await ask();
+    if ('lead' in answer && answer.lead) seen = answer.lead.seq;
+  }
+}
+
+/** What a lead's history says that must not have happened. */
+function faultsOf({ history, seq, status, owner }: StoredLead): string[] {
+  const faults: string[] = [];
+  let at = { status: 'pending' as LeadStatus, owner: undefined as string | undefined, seq: 0 };
+  for (const entry of history.slice(1)) {
+    const next = entry.what === 'note' ? at.seq : at.seq + 1;
+    if (entry.seq !== next) faults.push(`gap: ${entry.what} has ${entry.seq} after ${at.seq}`);
+    const actor = actors.find(({ username }) => username === entry.by);
+    const changes = entry.what === 'status' || entry.what === 'owner';
+    if (changes && !actor?.isManager && at.owner !== undefined && at.owner !== entry.by)
+      faults.push(`${entry.by} changed what ${at.owner} has`);
+    at = { ...at, seq: next };
+    if (entry.what === 'owner') at = { ...at, owner: entry.toOwner };
+    if (entry.what !== 'status' || !entry.to) continue;
+    const allowed: readonly LeadStatus[] = leadTransitions[at.status];
+    if (entry.from !== at.status || !allowed.includes(entry.to)) faults.push(`illegal: ${at.status} to ${entry.to}`);
+    at = { ...at, status: entry.to, owner: entry.to === 'assigned' ? (at.owner ?? entry.by) : at.owner };
+  }
+  if (seq !== at.seq || status !== at.status || owner?.username !== at.owner) faults.push('the lead is not what its history says');
+  return faults;
+}
+
+it(`keeps status, owner and seq in order over ${SEQUENCES} random sequences by four people at once`, async () => {
+  const random = randomFrom(20261125);
+  const faults: string[] = [];
+  let changes = 0;
+  let owned = 0;
+  for (let done = 0; done < SEQUENCES; done += AT_ONCE) {
+    await Promise.all(
+      Array.from({ length: AT_ONCE }, async () => {
+        const id = await stored();
+        await Promise.all(actors.map((actor) => work(id, actor, randomFrom(Math.floor(random() * 2 ** 31)))));
+        const lead = (await findLead(leads, id)) as StoredLead;
+        faults.push(...faultsOf(lead));
+        changes += lead.seq;
+        if (lead.owner) owned += 1;
+      }),
+    );
+  }
+  expect(faults).toEqual([]);
+  // The sequences do reach what they are to test.
+  expect(changes).toBeGreaterThan(SEQUENCES);
+  expect(owned).toBeGreaterThan(SEQUENCES / 10);
+}, 60_000);
