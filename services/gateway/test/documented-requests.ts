@@ -29,6 +29,7 @@ const samples: Readonly<Record<string, { readonly body?: unknown; readonly param
   recordEvent: { body: { name: 'form_view', page: '/consultation' } },
   signIn: { body: staff },
   countResourceDownload: { params: { id: 'annuity-fee-checklist' } },
+  searchLeads: { body: { q: 'marsh' } },
   getLead: { params: { id: storedLeadId } },
   transitionLead: { params: { id: storedLeadId }, body: { to: 'assigned', seq: 0 } },
   replayEffect: { params: { leadId: storedLeadId, effect: parkedEffect } },

@@ -6,6 +6,7 @@ import type { Metrics } from '@annuity-lantern/service-kit/metrics';
 import { openAuditWriter } from '@annuity-lantern/staff-store';
 import type { Store } from '@annuity-lantern/store-kit/connection';
 import type { Express } from 'express';
+import { mountFindLeads } from './leads/mount-find-leads.ts';
 import { mountLeadDetail } from './leads/mount-lead-detail.ts';
 import { mountLeadLists } from './leads/mount-lead-lists.ts';
 import { mountTransitions } from './leads/mount-transitions.ts';
@@ -56,6 +57,7 @@ export function createApp(options: AppOptions): Express {
         mountAll: (mountStaff) => {
           mountSession(mountStaff, publicProtocol);
           mountLeadLists(mountStaff, leads);
+          mountFindLeads(mountStaff, leads);
           mountLeadDetail(mountStaff, leads);
           mountTransitions(mountStaff, leads, audit);
           mountParkedWork(mountStaff, leads, audit);

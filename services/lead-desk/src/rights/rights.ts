@@ -9,6 +9,8 @@ export const rights = {
   whoAmI: 'viewer',
   listConsultationRequests: 'viewer',
   listAnnuityReviewRequests: 'viewer',
+  findLeads: 'viewer',
+  searchLeads: 'viewer',
   getLead: 'viewer',
   transitionLead: 'agent',
   listParkedEffects: 'viewer',

@@ -1,9 +1,11 @@
 export { adoptEarlierLeads } from './adopt-earlier-leads.ts';
 export { type ClaimOutcome, claimEffects, EFFECT_LEASE, newHolds, renewClaim, withdrawClaim } from './claim-effects.ts';
 export { countMail, type MailToCount } from './count-mail.ts';
+export { firstFacets, type LeadFilter } from './facets.ts';
 export { type EffectFailure, failEffect } from './fail-effect.ts';
 export { findDueEffects, type OverdueEffect } from './find-due-effects.ts';
 export { findLead, type StoredLead } from './find-lead.ts';
+export { type FoundLeads, findLeads, type LeadRange } from './find-leads.ts';
 export { type Commit, type EffectResult, type Finished, finishEffects, successorsOf } from './finish-effects.ts';
 export { findFirstAnswer, keepFirstAnswer } from './first-answer.ts';
 export type {
@@ -31,5 +33,6 @@ export { countGivenUp, findOldestDue } from './measure-outbox.ts';
 export { type Moment, readServerTime, SERVER_NOW } from './moment.ts';
 export { prepareLeads } from './prepare-leads.ts';
 export { findParkedFor, type ParkedForReason, replayEffect, replayParked } from './replay-effect.ts';
-export { LeadRefused } from './to-record.ts';
+export { parseSearchCursor, type SearchCursor, searchLeads } from './search-leads.ts';
+export { LeadRefused, toRecord } from './to-record.ts';
 export { type Transition, type TransitionOutcome, transitionLead } from './transition-lead.ts';

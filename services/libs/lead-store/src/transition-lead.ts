@@ -1,5 +1,6 @@
 import { type LeadStatus, leadTransitions } from '@annuity-lantern/contracts/http';
 import type { PipelineStage } from 'mongoose';
+import { deriveFields } from './derived-fields.ts';
 import { findLead, type StoredLead } from './find-lead.ts';
 import type { Leads } from './leads.ts';
 
@@ -26,7 +27,7 @@ export type TransitionOutcome =
 export async function transitionLead(leads: Leads, id: string, transition: Transition): Promise<TransitionOutcome> {
   const { to, seq } = transition;
   const lead = await leads.any
-    .findOneAndUpdate({ _id: id, seq, status: { $in: statusesBefore(to) } }, [change(transition)] as never, {
+    .findOneAndUpdate({ _id: id, seq, status: { $in: statusesBefore(to) } }, [change(transition), deriveFields] as never, {
       updatePipeline: true,
       returnDocument: 'after',
     })
