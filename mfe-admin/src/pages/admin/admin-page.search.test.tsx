@@ -32,7 +32,9 @@ test('finds requests of both kinds by what is typed, in place of the two lists, 
   expect(screen.queryByText('Consultation requests')).toBeNull();
   expect(desk.bodies.at(-1)).toEqual({ q: 'Review 3' });
   expect(JSON.stringify([address(), desk.calls])).not.toContain('Review');
-  fireEvent.click(within(screen.getByRole('table')).getByRole('button', { name: 'Review 3, Bo' }));
+  fireEvent.keyDown(field(), { key: 'Enter' });
+  expect(document.activeElement?.textContent).toBe('Review 3, Bo');
+  fireEvent.click(document.activeElement as Element);
   expect(screen.getByRole('region', { name: 'Bo Review 3' })).toBeTruthy();
   press('Clear');
   expect(await screen.findByText('Consultation requests')).toBeTruthy();

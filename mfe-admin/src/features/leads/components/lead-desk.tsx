@@ -71,7 +71,7 @@ export function LeadDesk({ account }: LeadDeskProps) {
   const close = useCallback(() => {
     setSelectedId(null);
     // After the next render: on a phone the list was not displayed.
-    requestAnimationFrame(() => document.getElementById(rowId(selectedId ?? ''))?.focus());
+    requestAnimationFrame(() => focusRow(selectedId));
   }, [selectedId]);
   const columns = useRef<HTMLDivElement>(null);
   useEscape(isOpen, columns, close);
@@ -99,7 +99,7 @@ export function LeadDesk({ account }: LeadDeskProps) {
       />
       {shown.length > 0 && <ClockLine leads={shown} selectedId={selectedId} now={now} complete={lists.complete} />}
       {!isOpen && <ParkedCount list={parked} />}
-      <LeadSearch {...search} />
+      <LeadSearch {...search} onEnter={() => focusRow(found.rows?.[0]?.id)} />
       <div ref={columns} className={selected ? styles.withDetail : styles.columns}>
         <div ref={list} className={styles.list}>
           {isActive && <FoundLeads found={found} {...section} />}
@@ -145,6 +145,10 @@ function useSearch() {
       field.current?.focus();
     },
   };
+}
+
+function focusRow(leadId: string | null | undefined): void {
+  if (leadId) document.getElementById(rowId(leadId))?.focus();
 }
 
 function KeyLegend() {

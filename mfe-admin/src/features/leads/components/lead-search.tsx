@@ -11,6 +11,8 @@ interface LeadSearchProps {
   readonly onText: (text: string) => void;
   readonly onFilters: (filters: LeadFilters) => void;
   readonly onClear: () => void;
+  /** Called for the key Enter in the search field. */
+  readonly onEnter: () => void;
 }
 
 const sorts = [
@@ -19,7 +21,7 @@ const sorts = [
 ];
 
 /** Search field, order and filters above the lists. */
-export function LeadSearch({ text, filters, field, onText, onFilters, onClear }: LeadSearchProps) {
+export function LeadSearch({ text, filters, field, onText, onFilters, onClear, onEnter }: LeadSearchProps) {
   useSlashKey(field);
   const { sort, ...narrowing } = filters;
   const count = Object.keys(narrowing).length;
@@ -42,6 +44,7 @@ export function LeadSearch({ text, filters, field, onText, onFilters, onClear }:
           autoComplete="off"
           spellCheck={false}
           onChange={(event) => onText(event.target.value)}
+          onKeyDown={(event) => event.key === 'Enter' && onEnter()}
         />
         <SelectField
           id="lead-sort"
