@@ -25,12 +25,11 @@ export interface LeadFilter {
 
 const WAITING = 'w';
 const ATTENTION = 'x';
-const ANY_DAY = 'd:any';
-const ANY_PART = 'p:any';
+const ANY_TIME = 'c';
 
 /**
  * The facets of a new lead: short words that one index serves every filter by. `k:` kind, `st:` state, `a:` assets, `d:` and `p:` days and parts of the
- * day to call, `s:` status, `w` waiting, `x` needs attention. `o:` is kept for the owner.
+ * day to call, or `c` for any time, `s:` status, `w` waiting, `x` needs attention. `o:` is kept for the owner.
  */
 export function firstFacets(lead: Lead): string[] {
   const needsAttention = lead.contact?.email === 'false' || lead.contact?.phone === 'false' || lead.keyConflict !== undefined;
@@ -43,14 +42,12 @@ export function firstFacets(lead: Lead): string[] {
 }
 
 /** Facets that stay as long as the lead. Answers that are no choice of this version have none, so that there are never many different ones. */
-export function lastingFacets({ kind, state, assets, preferredCallTime }: Lead): string[] {
-  const { days = 'any', parts = 'any' } = isTimes(preferredCallTime) ? preferredCallTime : {};
+export function lastingFacets({ kind, state, assets, preferredCallTime: times }: Lead): string[] {
   return [
     `k:${kind}`,
     ...chosen('st', Object.keys(usStates), [state]),
     ...chosen('a', Object.keys(assetRanges), [assets]),
-    ...(days === 'any' ? [ANY_DAY] : chosen('d', callDays, days)),
-    ...(parts === 'any' ? [ANY_PART] : chosen('p', Object.keys(callParts), parts)),
+    ...(isTimes(times) ? [...chosen('d', callDays, times.days), ...chosen('p', Object.keys(callParts), times.parts)] : [ANY_TIME]),
   ];
 }
 
@@ -63,8 +60,8 @@ export function facetsWanted({ kind, status, state, assets, waiting, attention, 
     assets ? [`a:${assets}`] : [],
     waiting ? [WAITING] : [],
     attention ? [ATTENTION] : [],
-    callDay ? [`d:${callDay}`, ANY_DAY] : [],
-    callPart ? [`p:${callPart}`, ANY_PART] : [],
+    callDay ? [`d:${callDay}`, ANY_TIME] : [],
+    callPart ? [`p:${callPart}`, ANY_TIME] : [],
   ].filter((facets) => facets.length > 0);
 }
 

@@ -61,7 +61,7 @@ export function countUpTo(leads: Leads, match: Filter, most: number): Promise<nu
   return leads.any.collection.countDocuments(match as mongo.Filter<mongo.Document>, { limit: most });
 }
 
-/** Ranges that an index can start in: of one facet a lead has each only once. */
+/** The range and what follows the cursor, in the order of the indexes. */
 function between({ from, until }: LeadRange, sort: 'newest' | 'left', after: LeadCursor | undefined): Filter {
   const { createdAt, id } = after ?? {};
   const isUp = sort === 'left';

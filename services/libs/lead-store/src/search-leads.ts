@@ -5,7 +5,7 @@ import type { Leads } from './leads.ts';
 import { type Filter, MOST_EXAMINED, readPart } from './read-part.ts';
 import { readSearchText, type SearchFieldName, type SearchPrefix, searchFields } from './search-keys.ts';
 
-/** The last lead of a page, and what it was found by. Without the name or number itself, which must not stand in an address. */
+/** The last lead of a page, and what it was found by. It holds no name and no number. */
 export interface SearchCursor {
   readonly by: SearchFieldName;
   readonly id: string;
@@ -35,7 +35,7 @@ export async function searchLeads(leads: Leads, { text, filter, range = {}, limi
   let narrow = false;
   for (const [place, prefix] of prefixes.entries()) {
     const missing = limit + 1 - found.length;
-    if (place < start || start === -1 || missing === 0) continue;
+    if (place < start || missing === 0) continue;
     const match = await behind(leads, prefix, after?.by === prefix.by ? after.id : undefined);
     if (left === 0) {
       narrow ||= (await countUpTo(leads, match, 1)) > 0;

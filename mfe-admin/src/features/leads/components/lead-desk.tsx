@@ -141,7 +141,7 @@ function useSearch() {
     onFilters: setFilters,
     onClear: () => {
       setText('');
-      setFilters({});
+      if (Object.keys(filters).length > 0) setFilters({});
       field.current?.focus();
     },
   };
