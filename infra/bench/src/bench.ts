@@ -3,6 +3,7 @@
 import { cleanUp } from '@annuity-lantern/local/clean-up';
 import { measureBytes } from './bytes.ts';
 import { measureContent } from './content/content.ts';
+import { measureDesk } from './desk/desk.ts';
 import { measureDrain } from './effects/drain.ts';
 import { measureEffects } from './effects/effects.ts';
 import { measureLanes } from './effects/lanes.ts';
@@ -27,6 +28,7 @@ const onStores = {
   drain: measureDrain,
   posts: measurePosts,
   lanes: measureLanes,
+  desk: measureDesk,
 };
 
 let interrupted = false;

@@ -30,6 +30,7 @@ test('the desk is accessible with a request open that has an effect in every sta
   await expect(panel.getByText('Not confirmed', { exact: true })).toBeVisible();
   await expectPlainText(panel, ['Ines', 'Everystate']);
   await expectPlainText(page.getByRole('table', { name: /^Annuity review requests/ }).locator('thead'));
+  await page.getByText('Filters', { exact: true }).click();
   await expectAccessible(page);
 });
 

@@ -6,6 +6,7 @@ export const queryKeys = {
   requests: ['desk', 'requests'],
   lists: ['desk', 'requests', 'lists'],
   list: (name: string) => ['desk', 'requests', 'lists', name],
+  found: (text: string, filters: object) => ['desk', 'requests', 'lists', 'found', text, filters],
   leads: ['desk', 'requests', 'leads'],
   lead: (id: string | null) => ['desk', 'requests', 'leads', id],
   parked: ['desk', 'requests', 'parked'],

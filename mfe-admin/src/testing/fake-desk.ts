@@ -108,6 +108,8 @@ function ordinaryAnswer(desk: FakeDesk, key: string, url: URL): Answer {
     );
   if (key === 'GET /api/audit') return page(auditOf(desk, url), url);
   if (key.includes(' /api/rate-desk')) return rateDesk(desk, key);
+  if (key === 'GET /api/leads') return found(desk, Object.fromEntries(url.searchParams));
+  if (key === 'POST /api/leads/search') return found(desk, desk.bodies.at(-1) as Readonly<Record<string, string>>);
   if (key.startsWith('GET /api/leads/')) return detail(desk, key.slice('GET /api/leads/'.length));
   return page(key === 'GET /api/annuity-review-requests' ? desk.reviews : desk.leads, url);
 }
@@ -169,6 +171,24 @@ export function putOnline(desk: FakeDesk, changes: Partial<RateBatch> = {}): voi
     ...changes,
   };
   desk.batches = [batch, ...earlier];
+}
+
+/** By kind, status, state and the start of the last name; the cursor is the id of the last lead of the page before. */
+function found({ leads, reviews }: FakeDesk, query: Readonly<Record<string, string>>): Answer {
+  const rows = [
+    ...leads.map((lead) => ({ ...lead, kind: 'consultation' })),
+    ...reviews.map((lead) => ({ ...lead, kind: 'annuity-review' })),
+  ].filter(
+    ({ kind, status, state, lastName }) =>
+      (query.kind ?? kind) === kind &&
+      (query.status ?? status) === status &&
+      (query.state ?? state) === state &&
+      lastName.toLowerCase().startsWith((query.q ?? '').toLowerCase()),
+  );
+  const from = rows.findIndex(({ id }) => id === query.cursor) + 1;
+  const page = rows.slice(from, from + 50);
+  const more = page.length > 0 && page.at(-1) !== rows.at(-1);
+  return { status: 200, body: { rows: page, narrow: false, ...(more ? { next: page.at(-1)?.id } : {}) } };
 }
 
 function detail({ leads, reviews, stories }: FakeDesk, id: string): Answer {

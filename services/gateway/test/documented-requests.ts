@@ -42,6 +42,7 @@ const samples: Readonly<Record<string, { readonly body?: unknown; readonly param
   resetAccount: { params: { id: agentId } },
   endAccountSessions: { params: { id: agentId } },
   countResourceDownload: { params: { id: 'annuity-fee-checklist' } },
+  searchLeads: { body: { q: 'marsh' } },
   getLead: { params: { id: storedLeadId } },
   transitionLead: { params: { id: storedLeadId }, body: { to: 'assigned', seq: 0 } },
   setLeadOwner: { params: { id: storedLeadId }, body: { to: null, seq: 1, reason: 'On leave' } },

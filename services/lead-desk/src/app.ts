@@ -9,6 +9,7 @@ import type { Express } from 'express';
 import { mountAccounts } from './accounts/mount-accounts.ts';
 import { mountOwnAccount, mountResetPassword } from './accounts/mount-own-account.ts';
 import { type AuditSettings, mountAudit } from './audit/mount-audit.ts';
+import { mountFindLeads } from './leads/mount-find-leads.ts';
 import { mountLeadDetail } from './leads/mount-lead-detail.ts';
 import { mountLeadLists } from './leads/mount-lead-lists.ts';
 import { mountLeadWork } from './leads/mount-lead-work.ts';
@@ -66,6 +67,7 @@ export function createApp(options: AppOptions): Express {
           mountOwnAccount(mountStaff, { store, audit, throttle });
           mountAccounts(mountStaff, { store, audit });
           mountLeadLists(mountStaff, leads);
+          mountFindLeads(mountStaff, leads);
           mountLeadDetail(mountStaff, leads, audit);
           mountTransitions(mountStaff, leads, audit);
           mountLeadWork(mountStaff, { leads, audit, connection: store.connection });

@@ -64,6 +64,7 @@ describe('a contact that nobody could tell about', () => {
     expect(after).toEqual({
       ...before,
       contact: { email: 'false', phone: 'good' },
+      facets: [...(before.facets ?? []), 'x'],
       nextDueAt: expect.any(Date),
       effects: {
         ...before.effects,

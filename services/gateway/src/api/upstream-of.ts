@@ -18,6 +18,8 @@ export const upstreamOf: Readonly<Record<EndpointName, Upstream>> = {
   recordEvent: 'lead-intake',
   listConsultationRequests: 'lead-desk',
   listAnnuityReviewRequests: 'lead-desk',
+  findLeads: 'lead-desk',
+  searchLeads: 'lead-desk',
   getLead: 'lead-desk',
   transitionLead: 'lead-desk',
   setLeadOwner: 'lead-desk',

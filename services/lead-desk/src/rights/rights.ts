@@ -22,6 +22,8 @@ export const rights = {
   endAccountSessions: 'manager',
   listConsultationRequests: 'viewer',
   listAnnuityReviewRequests: 'viewer',
+  findLeads: 'viewer',
+  searchLeads: 'viewer',
   getLead: 'viewer',
   transitionLead: 'agent',
   setLeadOwner: 'agent',

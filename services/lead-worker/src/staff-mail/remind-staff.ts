@@ -1,4 +1,4 @@
-import { SLA, waitingStatuses } from '@annuity-lantern/contracts/sla';
+import { clockOf } from '@annuity-lantern/contracts/sla';
 import type { AnyLeadRecord, EffectResult } from '@annuity-lantern/lead-store';
 import type { Mailer } from '../mail/create-mailer.ts';
 import { composeReminder, type ReminderKind } from './compose-reminder.ts';
@@ -22,8 +22,8 @@ export async function remindStaff(
   lead: AnyLeadRecord,
   idempotencyKey: string,
 ): Promise<EffectResult> {
-  const isLate = now().getTime() >= lead.createdAt.getTime() + SLA.breachAfter;
-  if (!waitingStatuses.includes(lead.status) || (kind === 'warning' && isLate)) return { state: 'skipped' };
+  const { state } = clockOf(lead, now().getTime());
+  if (state === 'stopped' || (kind === 'warning' && state === 'late')) return { state: 'skipped' };
   await mailer.send(composeReminder(kind, lead, publicOrigin), staffMailTo, idempotencyKey);
   return { state: 'done' };
 }

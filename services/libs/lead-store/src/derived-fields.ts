@@ -1,4 +1,5 @@
 import type { PipelineStage } from 'mongoose';
+import { facetsNow } from './facets.ts';
 import type { LeadRecord } from './lead-record.ts';
 
 const all = { $objectToArray: '$effects' };
@@ -6,14 +7,15 @@ const givenUp = { $filter: { input: all, cond: { $ifNull: ['$$this.v.parkedAt', 
 const summary = { effect: '$$this.k', state: '$$this.v.state', reason: '$$this.v.lastErrorClass', at: '$$this.v.parkedAt' };
 
 /**
- * The last stage of every update of effects (updateEffects): `nextDueAt`, `parkedAt` and `parked` follow from the effects, whichever version wrote them. An absent
- * value keeps the lead out of the index.
+ * The last stage of every update of effects (updateEffects) and of the status (transitionLead): `nextDueAt`, `parkedAt`, `parked` and some of the `facets`
+ * follow from effects, status and contact, whichever version wrote them. An absent value keeps the lead out of the index.
  */
 export const deriveFields: PipelineStage.AddFields | PipelineStage.Set = {
   $set: {
     nextDueAt: { $ifNull: [{ $min: { $map: { input: all, in: '$$this.v.nextAt' } } }, '$$REMOVE'] },
     parkedAt: { $ifNull: [{ $max: { $map: { input: givenUp, in: '$$this.v.parkedAt' } } }, '$$REMOVE'] },
     parked: { $cond: [{ $eq: [givenUp, []] }, '$$REMOVE', { $map: { input: givenUp, in: summary } }] },
+    facets: facetsNow({ $ne: [givenUp, []] }),
   },
 };
 

@@ -136,6 +136,12 @@ export interface LeadRecord {
   readonly parkedAt?: Date;
   /** Its parked and unconfirmed effects; absent when there are none. */
   readonly parked?: readonly ParkedEffect[];
+  /** What staff filter by (facets.ts). Like the two keys, absent in a lead of an earlier version until `addSearchFields` has seen it. */
+  readonly facets?: readonly string[];
+  /** Last and first name as a search compares them (search-keys.ts). */
+  readonly nameKey?: string;
+  /** First and last name, likewise. */
+  readonly givenKey?: string;
 }
 
 /** A parked or unconfirmed effect as the indexes see it. */

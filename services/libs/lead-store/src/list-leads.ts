@@ -40,7 +40,7 @@ export function parseLeadCursor(text: string): LeadCursor | null {
   return { createdAt: new Date(ms), id };
 }
 
-function formatCursor(record: LeadRecord): string {
+export function formatCursor(record: Pick<LeadRecord, '_id' | 'createdAt'>): string {
   return Buffer.from(`${record.createdAt.getTime()}_${record._id}`, 'latin1').toString('base64url');
 }
 

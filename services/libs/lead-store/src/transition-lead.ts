@@ -1,5 +1,6 @@
 import { type LeadStatus, leadTransitions } from '@annuity-lantern/contracts/http';
 import type { PipelineStage } from 'mongoose';
+import { deriveFields } from './derived-fields.ts';
 import { findLead, type StoredLead } from './find-lead.ts';
 import type { Leads } from './leads.ts';
 import { type Actor, actableBy, ownerOf } from './owned-by.ts';
@@ -26,10 +27,14 @@ export type TransitionOutcome =
 export async function transitionLead(leads: Leads, id: string, transition: Transition): Promise<TransitionOutcome> {
   const { to, seq, by } = transition;
   const lead = await leads.any
-    .findOneAndUpdate({ _id: id, seq, status: { $in: statusesBefore(to) }, ...actableBy(by) }, [change(transition)] as never, {
-      updatePipeline: true,
-      returnDocument: 'after',
-    })
+    .findOneAndUpdate(
+      { _id: id, seq, status: { $in: statusesBefore(to) }, ...actableBy(by) },
+      [change(transition), deriveFields] as never,
+      {
+        updatePipeline: true,
+        returnDocument: 'after',
+      },
+    )
     .lean<StoredLead>();
   if (lead) return { outcome: 'changed', lead };
   const present = await findLead(leads, id);

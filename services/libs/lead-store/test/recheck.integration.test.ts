@@ -72,7 +72,8 @@ describe.each<ContactOutcomes>([
     const claim = await claimed(id, 'recheck', at(HOUR));
     expect(await finishEffect(leads, claim, at(HOUR), { state: 'done', contact })).toEqual({ state: 'done', released: [] });
     const recheck = { state: 'done', attempts: 1, doneAt: at(HOUR), ...effects.recheck.starts };
-    expect(await leads.any.findById(id).lean()).toEqual({ ...before, contact, effects: { ...before?.effects, recheck } });
+    const facets = [...(before?.facets ?? []), ...(contact.email === 'false' ? ['x'] : [])];
+    expect(await leads.any.findById(id).lean()).toEqual({ ...before, contact, facets, effects: { ...before?.effects, recheck } });
   });
 });
 

@@ -29,7 +29,7 @@ interface ClockLineProps {
 
 /** How long each open request has waited, on an axis with the promised 24 hours. */
 export function ClockLine({ leads, selectedId, now, complete }: ClockLineProps) {
-  const open = leads.map((lead) => ({ lead, clock: promiseClock(lead, now) })).filter(({ clock }) => clock.state !== 'answered');
+  const open = leads.map((lead) => ({ lead, clock: promiseClock(lead, now) })).filter(({ clock }) => clock.state !== 'stopped');
   const onAxis = open.filter(({ clock }) => hoursOf(clock.waitedMs) <= AXIS_HOURS);
   const sentence = inWords(
     open.map(({ clock }) => clock),

@@ -1,4 +1,5 @@
 import { listParkedEffects } from '@annuity-lantern/contracts/http';
+import { navigate, usePlace, useSettled } from '@annuity-lantern/host-kit';
 import { EmptyState, ErrorState, Notice } from '@annuity-lantern/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
@@ -9,17 +10,24 @@ import { callAsStaff } from '../../../queries/call-as-staff.ts';
 import { REFRESH_EVERY } from '../../../queries/query-client.ts';
 import { queryKeys } from '../../../queries/query-keys.ts';
 import { getSession } from '../../../queries/session.ts';
-import { leadOfDetail } from '../model/lead.ts';
+import { leadOfRow } from '../model/lead.ts';
+import { type LeadFilters, readFilters, writeFilters } from '../model/lead-filters.ts';
 import { useEscape } from '../model/use-escape.ts';
+import { useFoundLeads } from '../model/use-found-leads.ts';
 import { type LeadDetailRead, useLeadDetail } from '../model/use-lead-detail.ts';
 import { useLeadLists } from '../model/use-lead-lists.ts';
 import { ClockLine } from './clock-line.tsx';
+import { FoundLeads } from './found-leads.tsx';
 import styles from './lead-desk.module.css';
 import { LeadDetail } from './lead-detail.tsx';
 import { LeadListSection } from './lead-list-section.tsx';
+import { LeadSearch } from './lead-search.tsx';
 import { rowId } from './lead-table.tsx';
 import { ParkedCount, ParkedWork } from './parked-work.tsx';
 import { RecentActivity } from './recent-activity.tsx';
+
+/** Milliseconds after the last key before a search is sent. */
+const SEARCH_PAUSE = 250;
 
 interface LeadDeskProps {
   /** Beside the heading: the navigation of the desk, the user name and the sign-out button. */
@@ -38,9 +46,12 @@ export function LeadDesk({ account }: LeadDeskProps) {
     callList: (query, options) => callAsStaff(listParkedEffects, { query }, options),
     keyOf: ({ leadId, effect }) => `${leadId} ${effect}`,
   });
+  const search = useSearch();
+  const { found, isActive } = search;
   const { consultations, reviews, shown } = lists;
-  // A given-up effect may link to a request that is in neither list.
-  const selected = shown.find((lead) => lead.id === selectedId) ?? (detail.detail ? leadOfDetail(detail.detail) : undefined);
+  const inLists = [...shown, ...(found.rows ?? [])];
+  // A given-up effect may link to a request that is in no list.
+  const selected = inLists.find((lead) => lead.id === selectedId) ?? (detail.detail ? leadOfRow(detail.detail) : undefined);
   const isOpen = selected !== undefined;
 
   /** Where the page was scrolled to when the session ended; 0 otherwise. */
@@ -60,7 +71,7 @@ export function LeadDesk({ account }: LeadDeskProps) {
   const close = useCallback(() => {
     setSelectedId(null);
     // After the next render: on a phone the list was not displayed.
-    requestAnimationFrame(() => document.getElementById(rowId(selectedId ?? ''))?.focus());
+    requestAnimationFrame(() => focusRow(selectedId));
   }, [selectedId]);
   const columns = useRef<HTMLDivElement>(null);
   useEscape(isOpen, columns, close);
@@ -88,12 +99,16 @@ export function LeadDesk({ account }: LeadDeskProps) {
       />
       {shown.length > 0 && <ClockLine leads={shown} selectedId={selectedId} now={now} complete={lists.complete} />}
       {!isOpen && <ParkedCount list={parked} />}
+      <LeadSearch {...search} onEnter={() => focusRow(found.rows?.[0]?.id)} />
       <div ref={columns} className={selected ? styles.withDetail : styles.columns}>
         <div ref={list} className={styles.list}>
-          {lists.empty && <EmptyState title="No form submissions yet" />}
-          {(!lists.empty || consultations.failed) && <LeadListSection name="consultations" list={consultations} {...section} />}
-          {(!lists.empty || reviews.failed) && <LeadListSection name="reviews" list={reviews} {...section} />}
-          <ParkedWork list={parked} leads={shown} now={now} onSelect={select} />
+          {isActive && <FoundLeads found={found} {...section} />}
+          {!isActive && lists.empty && <EmptyState title="No form submissions yet" />}
+          {!isActive && (!lists.empty || consultations.failed) && (
+            <LeadListSection name="consultations" list={consultations} {...section} />
+          )}
+          {!isActive && (!lists.empty || reviews.failed) && <LeadListSection name="reviews" list={reviews} {...section} />}
+          <ParkedWork list={parked} leads={inLists} now={now} onSelect={select} />
         </div>
         <div className={styles.side}>
           {selected && <LeadDetail lead={selected} read={detail} now={now} headingRef={detailHeading} onSelect={select} onClose={close} />}
@@ -106,11 +121,44 @@ export function LeadDesk({ account }: LeadDeskProps) {
   );
 }
 
+/** Filters live in the address. What is typed does not: it is a name or a number, and lasts as long as the desk is open. */
+function useSearch() {
+  const { search } = usePlace();
+  const [text, setText] = useState('');
+  const field = useRef<HTMLInputElement>(null);
+  const filters = readFilters(search);
+  const typed = text.trim();
+  const settled = useSettled(typed, SEARCH_PAUSE);
+  const found = useFoundLeads(typed === '' ? '' : settled, filters);
+  const setFilters = (next: LeadFilters) => navigate(writeFilters(search, next), { replace: true, keepScroll: true });
+  return {
+    text,
+    filters,
+    field,
+    found,
+    isActive: typed !== '' || Object.keys(filters).length > 0,
+    onText: setText,
+    onFilters: setFilters,
+    onClear: () => {
+      setText('');
+      if (Object.keys(filters).length > 0) setFilters({});
+      field.current?.focus();
+    },
+  };
+}
+
+function focusRow(leadId: string | null | undefined): void {
+  if (leadId) document.getElementById(rowId(leadId))?.focus();
+}
+
 function KeyLegend() {
   return (
     <p className={styles.keys}>
       <span>
         In the list: <kbd>J</kbd> <kbd>K</kbd> next, previous
+      </span>
+      <span>
+        <kbd>/</kbd> search
       </span>
       <span>
         <kbd>Enter</kbd> open

@@ -75,7 +75,7 @@ const receivedFormat = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium',
 
 function TimeLeft({ lead, now }: { lead: Lead; now: number }) {
   const { waitedMs, state } = promiseClock(lead, now);
-  if (state === 'answered') return <>The first call has been made</>;
+  if (state === 'stopped') return <>{lead.status === 'disqualified' ? 'No call is needed' : 'The first call has been made'}</>;
   const left = timeLeft(waitedMs);
   if (state === 'late') {
     return (

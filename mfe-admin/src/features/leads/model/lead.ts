@@ -1,4 +1,4 @@
-import type { AnnuityReviewRequest, ConsultationRequest, LeadDetail, LeadField } from '@annuity-lantern/contracts/http';
+import type { AnnuityReviewRequest, ConsultationRequest, LeadDetail, LeadField, LeadRow } from '@annuity-lantern/contracts/http';
 
 /** A request from either list. */
 export type Lead = ConsultationRequest | AnnuityReviewRequest;
@@ -11,7 +11,7 @@ export function isConsultation(lead: Lead): lead is ConsultationRequest {
 /** The answers of a request of either kind. */
 export type Answers = Partial<Pick<LeadDetail, LeadField>>;
 
-/** The row that a list would have for this request. */
-export function leadOfDetail({ primaryConcern = '', ...detail }: LeadDetail): Lead {
-  return detail.kind === 'consultation' ? { ...detail, primaryConcern } : detail;
+/** The request as the list of its kind has it. */
+export function leadOfRow({ primaryConcern = '', ...row }: LeadRow | LeadDetail): Lead {
+  return row.kind === 'consultation' ? { ...row, primaryConcern } : row;
 }

@@ -4,22 +4,6 @@ import { formatSpan, formatWaiting, promiseClock } from './promise-clock.ts';
 const hour = 3_600_000;
 const minute = 60_000;
 const received = Date.parse('2026-01-05T09:00:00Z');
-const stateAfter = (ms: number, status: 'pending' | 'contacted' | 'reopened' = 'pending') =>
-  promiseClock({ createdAt: new Date(received).toISOString(), status }, received + ms).state;
-
-test.each([
-  [20 * hour - 1, 'in-time'],
-  [20 * hour, 'warning'],
-  [24 * hour - 1, 'warning'],
-  [24 * hour, 'late'],
-])('after %i ms a request is %s', (ms, state) => {
-  expect(stateAfter(ms)).toBe(state);
-});
-
-test('counts a contacted request as answered, and a reopened one as waiting', () => {
-  expect(stateAfter(30 * hour, 'contacted')).toBe('answered');
-  expect(stateAfter(30 * hour, 'reopened')).toBe('late');
-});
 
 test('shows no negative time when the clock runs behind the server', () => {
   expect(promiseClock({ createdAt: new Date(received).toISOString(), status: 'pending' }, received - 5000).waitedMs).toBe(0);

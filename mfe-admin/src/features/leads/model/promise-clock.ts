@@ -1,4 +1,4 @@
-import { SLA, waitingStatuses } from '@annuity-lantern/contracts/sla';
+import { clockOf, SLA, type SlaClock } from '@annuity-lantern/contracts/sla';
 import type { Lead } from './lead.ts';
 
 const HOUR = 3_600_000;
@@ -11,15 +11,13 @@ export const WARNING_HOURS = SLA.warnAfter / HOUR;
 export interface PromiseClock {
   /** Milliseconds since the request came in; never negative, even if the clocks of two machines differ. */
   readonly waitedMs: number;
-  readonly state: 'answered' | 'in-time' | 'warning' | 'late';
+  readonly state: SlaClock['state'];
 }
 
 /** How a request stands against the promised 24 hours. `now` is in milliseconds since 1970. */
 export function promiseClock(lead: Pick<Lead, 'createdAt' | 'status'>, now: number): PromiseClock {
-  const waitedMs = Math.max(0, now - Date.parse(lead.createdAt));
-  if (!waitingStatuses.includes(lead.status)) return { waitedMs, state: 'answered' };
-  if (waitedMs >= SLA.breachAfter) return { waitedMs, state: 'late' };
-  return { waitedMs, state: waitedMs >= SLA.warnAfter ? 'warning' : 'in-time' };
+  const { state, leftMs } = clockOf(lead, now);
+  return { waitedMs: Math.max(0, SLA.breachAfter - leftMs), state };
 }
 
 export function hoursOf(ms: number): number {

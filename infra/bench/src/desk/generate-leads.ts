@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto';
+import { assetRanges, callDays, callParts, LeadStatus, usStates } from '@annuity-lantern/contracts/http';
+import { firstFacets, type LeadRecord, type Leads, toRecord } from '@annuity-lantern/lead-store';
+import { leadBody } from '../intake/leads.ts';
+
+const AT_ONCE = 1000;
+/** Milliseconds between two requests. */
+const APART = 5 * 60_000;
+const states = Object.keys(usStates) as (keyof typeof usStates)[];
+const assets = Object.keys(assetRanges) as (keyof typeof assetRanges)[];
+const parts = Object.keys(callParts) as (keyof typeof callParts)[];
+
+interface Options {
+  readonly count: number;
+  readonly random: () => number;
+  /** Called with the number of leads that are stored. */
+  readonly onProgress: (stored: number) => void;
+}
+
+/** Stores generated leads of both kinds, the newest a few minutes old: a fifth of them waits, one in fifty needs attention. */
+export async function generateLeads(leads: Leads, { count, random, onProgress }: Options): Promise<void> {
+  const newest = Date.now();
+  for (let stored = 0; stored < count; ) {
+    const size = Math.min(AT_ONCE, count - stored);
+    const records = Array.from({ length: size }, (_, place) => record(stored + place, newest, random));
+    await leads.any.collection.insertMany(records as never, { ordered: false });
+    stored += size;
+    onProgress(stored);
+  }
+}
+
+function record(index: number, newest: number, random: () => number): LeadRecord {
+  const pick = <T>(values: readonly T[]): T => values[Math.floor(random() * values.length)] as T;
+  const { website: _, consent = null, page: __, ...sample } = leadBody(index);
+  const times = { days: [pick(callDays)], parts: [pick(parts)], timeZone: 'America/Chicago' as const };
+  const answers = {
+    ...sample,
+    // Some thousand different last names, as among real people.
+    lastName: `${sample.lastName}${String.fromCharCode(97 + Math.floor(random() * 26), 97 + Math.floor(random() * 26))}`,
+    state: pick(states),
+    assets: pick(assets),
+    preferredCallTime: random() < 0.5 ? ('any' as const) : times,
+  };
+  const common = { id: randomUUID(), bodyHmac: 'generated', createdAt: new Date(newest - index * APART), consent, reception: {} };
+  const contact = { email: 'good', phone: random() < 0.02 ? 'false' : 'good' } as const;
+  const { assets: ___, primaryConcern: concerns, ...review } = answers;
+  const stored =
+    random() < 0.7
+      ? toRecord({ ...common, kind: 'consultation', answers, contact })
+      : toRecord({ ...common, kind: 'annuity-review', answers: { ...review, concerns }, contact });
+  const status = random() < 0.2 ? pick(['pending', 'assigned', 'reopened'] as const) : pick(LeadStatus.options.slice(2, 6));
+  return {
+    ...stored,
+    status,
+    emailNormalised: stored.email,
+    phoneNormalised: stored.phone,
+    facets: firstFacets({ ...stored, status }),
+  };
+}

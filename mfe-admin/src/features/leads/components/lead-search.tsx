@@ -1,0 +1,110 @@
+import { LONGEST_SEARCH } from '@annuity-lantern/contracts/http';
+import { Button, Checkbox, Disclosure, SelectField, TextField } from '@annuity-lantern/ui';
+import { type RefObject, useEffect } from 'react';
+import { type FilterName, filterLabels, type LeadFilters } from '../model/lead-filters.ts';
+import styles from './lead-search.module.css';
+
+interface LeadSearchProps {
+  readonly text: string;
+  readonly filters: LeadFilters;
+  readonly field: RefObject<HTMLInputElement | null>;
+  readonly onText: (text: string) => void;
+  readonly onFilters: (filters: LeadFilters) => void;
+  readonly onClear: () => void;
+  /** Called for the key Enter in the search field. */
+  readonly onEnter: () => void;
+}
+
+const sorts = [
+  { value: 'newest', label: 'Newest first' },
+  { value: 'left', label: 'Time left to call' },
+];
+
+/** Search field, order and filters above the lists. */
+export function LeadSearch({ text, filters, field, onText, onFilters, onClear, onEnter }: LeadSearchProps) {
+  useSlashKey(field);
+  const { sort, ...narrowing } = filters;
+  const count = Object.keys(narrowing).length;
+  const set = (name: FilterName, value: string | undefined) => {
+    const { [name]: _, ...others } = filters;
+    onFilters(value ? { ...others, [name]: value } : others);
+  };
+  return (
+    <search className={styles.search}>
+      <div className={styles.first}>
+        <TextField
+          id="lead-search"
+          ref={field}
+          type="search"
+          label="Search requests"
+          hint="Name, email, phone or reference"
+          className={styles.text}
+          value={text}
+          maxLength={LONGEST_SEARCH}
+          autoComplete="off"
+          spellCheck={false}
+          onChange={(event) => onText(event.target.value)}
+          onKeyDown={(event) => event.key === 'Enter' && onEnter()}
+        />
+        <SelectField
+          id="lead-sort"
+          label="Order"
+          hint={text ? 'A search is in order of names' : 'By time left: waiting requests only'}
+          className={styles.sort}
+          options={sorts}
+          value={sort ?? 'newest'}
+          disabled={text !== ''}
+          onChange={(event) => set('sort', event.target.value === 'left' ? 'left' : undefined)}
+        />
+        {(text !== '' || count > 0 || sort) && (
+          <Button variant="outline" size="small" className={styles.clear} onClick={onClear}>
+            Clear
+          </Button>
+        )}
+      </div>
+      <Disclosure label={count === 0 ? 'Filters' : `Filters (${count} set)`}>
+        <div className={styles.filters}>
+          {Object.entries(filterLabels).map(([name, { label, any, choices }]) => (
+            <SelectField
+              key={name}
+              id={`lead-filter-${name}`}
+              label={label}
+              placeholder={any}
+              options={choices}
+              value={filters[name as keyof typeof filterLabels] ?? ''}
+              onChange={(event) => set(name as FilterName, event.target.value)}
+            />
+          ))}
+          <Checkbox
+            id="lead-filter-waiting"
+            label="Waiting for the call"
+            checked={filters.waiting === '1'}
+            onChange={(event) => set('waiting', event.target.checked ? '1' : undefined)}
+          />
+          <Checkbox
+            id="lead-filter-attention"
+            label="Needs attention"
+            hint="Stopped work, or a wrong phone number or email"
+            checked={filters.attention === '1'}
+            onChange={(event) => set('attention', event.target.checked ? '1' : undefined)}
+          />
+        </div>
+      </Disclosure>
+    </search>
+  );
+}
+
+/** The key `/` focuses the field, except where it is typed. */
+function useSlashKey(field: RefObject<HTMLInputElement | null>): void {
+  useEffect(() => {
+    const handleKey = (event: KeyboardEvent) => {
+      const { target, key, ctrlKey, metaKey, altKey, defaultPrevented } = event;
+      if (key !== '/' || ctrlKey || metaKey || altKey || defaultPrevented) return;
+      if (target instanceof HTMLElement && target.closest('input, select, textarea, dialog')) return;
+      event.preventDefault();
+      field.current?.focus();
+    };
+    document.addEventListener('keydown', handleKey);
+    return () => document.removeEventListener('keydown', handleKey);
+  }, [field]);
+}

@@ -1,0 +1,64 @@
+import { findLeads, type LeadRow, searchLeads } from '@annuity-lantern/contracts/http';
+import { keepPreviousData, skipToken, useInfiniteQuery } from '@tanstack/react-query';
+import { callAsStaff } from '../../../queries/call-as-staff.ts';
+import { hasFailed, polled } from '../../../queries/query-client.ts';
+import { queryKeys } from '../../../queries/query-keys.ts';
+import type { Lead } from './lead.ts';
+import { leadOfRow } from './lead.ts';
+import { type LeadFilters, toQuery } from './lead-filters.ts';
+
+/** Answers that are kept in case the same search comes again, in milliseconds. */
+const KEPT = 5 * 60_000;
+
+export interface FoundLeads {
+  /** Null until the first answer. */
+  readonly rows: readonly Lead[] | null;
+  readonly hasMore: boolean;
+  /** Some may be missing: the search has to be narrowed. */
+  readonly narrow: boolean;
+  readonly readAt: number | null;
+  readonly reading: 'newest' | 'more' | null;
+  readonly failed: 'newest' | 'more' | null;
+  readonly refresh: () => void;
+  readonly showMore: () => void;
+}
+
+/** The requests that a search and the filters find, polled like the lists. Asks nothing while neither is set. */
+export function useFoundLeads(text: string, filters: LeadFilters): FoundLeads {
+  const isActive = text !== '' || Object.keys(filters).length > 0;
+  const query = useInfiniteQuery({
+    ...polled,
+    gcTime: KEPT,
+    // Calm while someone types: the last answer stays until the next one.
+    placeholderData: keepPreviousData,
+    queryKey: queryKeys.found(text, filters),
+    queryFn: isActive ? ({ pageParam, signal }) => readFound(text, filters, pageParam, signal) : skipToken,
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next }) => next,
+  });
+  const pages = query.data?.pages;
+  return {
+    rows: pages?.flatMap(({ rows }) => rows.map(leadOfRow)) ?? null,
+    hasMore: query.hasNextPage,
+    narrow: pages?.at(-1)?.narrow ?? false,
+    readAt: query.dataUpdatedAt || null,
+    reading: query.isFetching ? (query.isFetchingNextPage ? 'more' : 'newest') : null,
+    failed: hasFailed(query) ? (query.isFetchNextPageError ? 'more' : 'newest') : null,
+    refresh: () => void query.refetch(),
+    showMore: () => void query.fetchNextPage(),
+  };
+}
+
+interface Answer {
+  readonly rows: readonly LeadRow[];
+  readonly next?: string | undefined;
+  readonly narrow: boolean;
+}
+
+/** @throws ApiError */
+function readFound(q: string, filters: LeadFilters, cursor: string | undefined, signal: AbortSignal): Promise<Answer> {
+  const { sort, ...query } = toQuery(filters, Date.now());
+  const from = cursor === undefined ? {} : { cursor };
+  if (q !== '') return callAsStaff(searchLeads, { body: { ...query, ...from, q } }, { signal });
+  return callAsStaff(findLeads, { query: { ...query, ...(sort ? { sort } : {}), ...from } }, { signal });
+}

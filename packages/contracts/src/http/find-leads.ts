@@ -1,0 +1,91 @@
+import * as z from 'zod/mini';
+import { defineEndpoint } from './endpoint.ts';
+import {
+  annuityReviewFields,
+  assetRanges,
+  callDays,
+  callParts,
+  consultationFields,
+  type LeadKind,
+  leadFields,
+  storedAnswersOf,
+} from './lead-fields.ts';
+import { LeadStatus, listConsultationRequests, PageQuery } from './lead-lists.ts';
+import { StoredConsent } from './leads.ts';
+import { usStates } from './us-states.ts';
+
+/** A request of either kind, as the lists show it. */
+export const LeadRow = z.object({
+  id: z.uuid(),
+  kind: z.enum(Object.keys(leadFields) as LeadKind[]),
+  ...storedAnswersOf([...consultationFields, ...annuityReviewFields]),
+  /** As the visitor gave it; absent when none was given. */
+  consent: z.optional(StoredConsent),
+  status: LeadStatus,
+  createdAt: z.iso.datetime(),
+});
+export type LeadRow = z.infer<typeof LeadRow>;
+
+const choiceOf = <T extends object>(choices: T) => z.optional(z.enum(Object.keys(choices) as [keyof T & string, ...(keyof T & string)[]]));
+const flag = () => z.optional(z.literal('1'));
+
+/** What a row must match; each part is optional. */
+const filters = {
+  kind: choiceOf(leadFields),
+  status: z.optional(LeadStatus),
+  state: choiceOf(usStates),
+  assets: choiceOf(assetRanges),
+  /** Parked or unconfirmed work, a contact that is false, or a second request under one key. */
+  attention: flag(),
+  /** Still waiting for the call. */
+  waiting: flag(),
+  /** Visitors who may be called at any time match every day and part. */
+  callDay: z.optional(z.enum(callDays)),
+  callPart: choiceOf(callParts),
+  /** Received at or after, and before. */
+  from: z.optional(z.iso.datetime()),
+  to: z.optional(z.iso.datetime()),
+  ...PageQuery.shape,
+};
+
+/** `left`: waiting requests by the time left on the 24-hour clock, least first. */
+export const LeadQuery = z.strictObject({ ...filters, sort: z.optional(z.enum(['newest', 'left'])) });
+export type LeadQuery = z.infer<typeof LeadQuery>;
+
+const FoundLeads = z.object({
+  rows: z.array(LeadRow),
+  /** The cursor of the next page; absent at the end. */
+  next: z.optional(z.string()),
+  /** Some may be missing, because too many would have to be compared: the search has to be narrowed. */
+  narrow: z.boolean(),
+});
+
+/** Requests that match every filter. */
+export const findLeads = defineEndpoint({
+  name: 'findLeads',
+  method: 'GET',
+  path: '/api/leads',
+  access: 'staff',
+  query: LeadQuery,
+  response: FoundLeads,
+  status: 200,
+  errors: listConsultationRequests.errors,
+});
+
+/** Most characters of a search. */
+export const LONGEST_SEARCH = 120;
+
+/**
+ * Requests whose reference, name, e-mail address or phone number begins with `q`, in that order. A POST although it changes nothing: a name or number in
+ * an address would end up in logs.
+ */
+export const searchLeads = defineEndpoint({
+  name: 'searchLeads',
+  method: 'POST',
+  path: '/api/leads/search',
+  access: 'staff',
+  body: z.strictObject({ ...filters, q: z.string().check(z.trim(), z.minLength(1), z.maxLength(LONGEST_SEARCH)) }),
+  response: FoundLeads,
+  status: 200,
+  errors: ['not_signed_in', 'origin_refused', 'invalid_input', 'store_unavailable'],
+});

@@ -1,0 +1,56 @@
+import type { mongo } from 'mongoose';
+import type { StoredLead } from './find-lead.ts';
+import type { Leads } from './leads.ts';
+
+/** A condition put together from parts, for the driver. */
+export type Filter = Readonly<Record<string, unknown>>;
+
+/** Most leads that one page may compare with filters. */
+export const MOST_EXAMINED = 5000;
+
+interface Part {
+  /** What one index answers. */
+  readonly match: Filter;
+  /** In the order of that index. */
+  readonly sort: Readonly<Record<string, 1 | -1>>;
+  /** Compared in the leads that the index finds. */
+  readonly rest: readonly Filter[];
+  readonly limit: number;
+  /** How many the index finds, counted up to one more than `most`; without `rest` it is not needed. */
+  readonly candidates: number;
+  readonly most?: number;
+}
+
+export interface ReadPart {
+  readonly records: readonly StoredLead[];
+  /** Leads beyond `most` were not compared, and the page is not full. */
+  readonly isCut: boolean;
+}
+
+/** What a row of a list does not show. */
+const projection = { effects: 0, history: 0, attachments: 0, reception: 0, facets: 0 } as const;
+
+/** Reads leads by one index, in its order, and leaves out those that do not match the rest. By the driver: lists read many leads. */
+export async function readPart(leads: Leads, part: Part): Promise<ReadPart> {
+  const { match, sort, rest, limit, candidates, most = MOST_EXAMINED } = part;
+  const { collection } = leads.any;
+  if (rest.length === 0) {
+    const records = await collection
+      .find(match as mongo.Filter<mongo.Document>, { projection })
+      .sort(sort)
+      .limit(limit)
+      .toArray();
+    return { records: records as unknown as StoredLead[], isCut: false };
+  }
+  // A condition behind a limit stays there, so that the index of `match` is used and no more than `most` are read.
+  const stages: mongo.Document[] = [
+    { $match: match },
+    { $sort: sort },
+    { $limit: most },
+    { $match: { $and: [...rest] } },
+    { $limit: limit },
+    { $project: projection },
+  ];
+  const records = (await collection.aggregate(stages).toArray()) as unknown as StoredLead[];
+  return { records, isCut: candidates > most && records.length < limit };
+}

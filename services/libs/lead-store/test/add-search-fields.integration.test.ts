@@ -1,0 +1,39 @@
+import { sampleConsultation } from '@annuity-lantern/contracts/sample-answers';
+import { expect, it } from 'vitest';
+import { adoptEarlierLeads, findLeads, listLeads, searchLeads, transitionLead } from '../src/lead-store.ts';
+import { at, useStore } from './support/store-under-test.ts';
+
+const { leads, stored } = useStore();
+
+/** As a lead of the version before facets. */
+async function storedEarlier(firstName = 'Ana'): Promise<string> {
+  const id = await stored({ answers: { ...sampleConsultation, firstName, lastName: 'Ng' } });
+  await leads.any.updateOne({ _id: id }, { $unset: { facets: 1, nameKey: 1, givenKey: 1 } });
+  return id;
+}
+
+it('makes leads of an earlier version findable, as if this one had stored them', async () => {
+  const like = await leads.any.findById(await stored({ answers: { ...sampleConsultation, firstName: '$status', lastName: 'Ng' } })).lean();
+  const id = await storedEarlier('$status');
+  expect((await listLeads(leads, 'consultation', { limit: 10 })).records).toHaveLength(2);
+  await adoptEarlierLeads(leads, at(1));
+  const { facets, nameKey, givenKey } = (await leads.any.findById(id).lean()) ?? {};
+  expect({ facets, nameKey, givenKey }).toEqual({ facets: like?.facets, nameKey: like?.nameKey, givenKey: like?.givenKey });
+});
+
+it('completes one that was worked on before it was seen', async () => {
+  const id = await storedEarlier();
+  await transitionLead(leads, id, { to: 'assigned', seq: 0, by: { id: 'u1', username: 'margaret', isManager: false }, now: at(1) });
+  await adoptEarlierLeads(leads, at(1));
+  const filter = { status: 'assigned', kind: 'consultation', waiting: true } as const;
+  expect((await findLeads(leads, { filter, sort: 'newest', limit: 10 })).records).toMatchObject([{ _id: id }]);
+  expect((await searchLeads(leads, { text: 'ng', filter, limit: 10 })).records).toMatchObject([{ _id: id }]);
+});
+
+it('writes nothing once every lead has them', async () => {
+  const id = await storedEarlier();
+  await adoptEarlierLeads(leads, at(1));
+  await leads.any.updateOne({ _id: id }, { $set: { facets: ['untouched'] } });
+  await adoptEarlierLeads(leads, at(2));
+  expect((await leads.any.findById(id).lean())?.facets).toEqual(['untouched']);
+});
