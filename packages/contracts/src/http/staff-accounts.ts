@@ -5,7 +5,7 @@ import { StaffRole } from './staff-roles.ts';
 /** Fewest characters of a new password. */
 export const SHORTEST_PASSWORD = 12;
 
-const tooShort = `A password has at least ${SHORTEST_PASSWORD} characters. A few words that you make up work well.`;
+const tooShort = `A password has at least ${SHORTEST_PASSWORD} characters.`;
 
 /** Only its length: the desk also refuses what is guessed first. */
 export const NewPassword = z

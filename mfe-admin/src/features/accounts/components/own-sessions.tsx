@@ -2,7 +2,7 @@ import { endOtherSessions, endSession, listSessions, type OwnSession } from '@an
 import { Button, ErrorState, GreekLines } from '@annuity-lantern/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { momentWords } from '../../../moments/moment-words.ts';
+import { atMoment } from '../../../moments/moment-words.ts';
 import { callAsStaff } from '../../../queries/call-as-staff.ts';
 import { hasFailed } from '../../../queries/query-client.ts';
 import { queryKeys } from '../../../queries/query-keys.ts';
@@ -75,5 +75,5 @@ export function OwnSessions({ now }: { now: number }) {
 }
 
 function timesOf({ signedInAt, activeAt }: OwnSession, now: number): string {
-  return `Signed in ${momentWords(signedInAt, now)}, last used ${momentWords(activeAt, now)}`;
+  return `Signed in ${atMoment(signedInAt, now)}, last used ${atMoment(activeAt, now)}`;
 }
