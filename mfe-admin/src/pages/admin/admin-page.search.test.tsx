@@ -35,7 +35,11 @@ test('finds requests of both kinds by what is typed, in place of the two lists, 
   fireEvent.keyDown(field(), { key: 'Enter' });
   expect(document.activeElement?.textContent).toBe('Review 3, Bo');
   fireEvent.click(document.activeElement as Element);
+  fireEvent.keyDown(field(), { key: 'Escape' });
+  expect(field().value).toBe('');
   expect(screen.getByRole('region', { name: 'Bo Review 3' })).toBeTruthy();
+  type('Review');
+  await status('1 request');
   press('Clear');
   expect(await screen.findByText('Consultation requests')).toBeTruthy();
   expect(document.activeElement).toBe(field());

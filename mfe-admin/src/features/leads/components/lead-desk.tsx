@@ -99,9 +99,9 @@ export function LeadDesk({ account }: LeadDeskProps) {
       />
       {shown.length > 0 && <ClockLine leads={shown} selectedId={selectedId} now={now} complete={lists.complete} />}
       {!isOpen && <ParkedCount list={parked} />}
-      <LeadSearch {...search} onEnter={() => focusRow(found.rows?.[0]?.id)} />
       <div ref={columns} className={selected ? styles.withDetail : styles.columns}>
         <div ref={list} className={styles.list}>
+          <LeadSearch {...search} onEnter={() => focusRow(found.rows?.[0]?.id)} />
           {isActive && <FoundLeads found={found} {...section} />}
           {!isActive && lists.empty && <EmptyState title="No form submissions yet" />}
           {!isActive && (!lists.empty || consultations.failed) && (

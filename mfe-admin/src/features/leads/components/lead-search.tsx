@@ -1,6 +1,6 @@
 import { LONGEST_SEARCH } from '@annuity-lantern/contracts/http';
 import { Button, Checkbox, Disclosure, SelectField, TextField } from '@annuity-lantern/ui';
-import { type RefObject, useEffect } from 'react';
+import { type KeyboardEvent as ReactKeyboardEvent, type RefObject, useEffect } from 'react';
 import { type FilterName, filterLabels, type LeadFilters } from '../model/lead-filters.ts';
 import styles from './lead-search.module.css';
 
@@ -29,6 +29,13 @@ export function LeadSearch({ text, filters, field, onText, onFilters, onClear, o
     const { [name]: _, ...others } = filters;
     onFilters(value ? { ...others, [name]: value } : others);
   };
+  const handleKey = (event: ReactKeyboardEvent<HTMLInputElement>) => {
+    if (event.key === 'Enter') onEnter();
+    if (event.key !== 'Escape' || text === '') return;
+    // The desk would also close the open request.
+    event.preventDefault();
+    onText('');
+  };
   return (
     <search className={styles.search}>
       <div className={styles.first}>
@@ -44,7 +51,7 @@ export function LeadSearch({ text, filters, field, onText, onFilters, onClear, o
           autoComplete="off"
           spellCheck={false}
           onChange={(event) => onText(event.target.value)}
-          onKeyDown={(event) => event.key === 'Enter' && onEnter()}
+          onKeyDown={handleKey}
         />
         <SelectField
           id="lead-sort"
