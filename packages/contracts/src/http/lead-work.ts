@@ -20,7 +20,7 @@ export const setLeadOwner = defineEndpoint({
   params,
   body: z.strictObject({
     /** User name of an agent or a manager; null leaves the request without an owner. */
-    to: z.nullable(z.string().check(z.trim(), z.minLength(1), z.maxLength(100))),
+    to: z.union([z.literal(null), z.string().check(z.trim(), z.minLength(1), z.maxLength(100))]),
     seq: z.number().check(z.int(), z.gte(0)),
     reason: z.optional(note()),
   }),
