@@ -14,8 +14,7 @@ const OPENS: ClockMinutes = 8 * 60;
 const CLOSES: ClockMinutes = 21 * 60;
 
 /**
- * The time zones of each state, and of Washington D.C., by two-letter code. Source: 49 CFR Part 71 (standard time zone boundaries), read on November 25,
- * 2026. Arizona also has Denver's: the Navajo Nation there observes daylight saving time.
+ * The time zones of each state, and of Washington D.C., by two-letter code. Source: 49 CFR Part 71 (standard time zone boundaries). Arizona also has Denver's: the Navajo Nation there observes daylight saving time.
  */
 const zonesOfState: Readonly<Record<string, readonly string[]>> = {
   AL: ['America/Chicago'],
@@ -78,8 +77,7 @@ export function zonesOf(state: string | undefined): readonly string[] {
 }
 
 /**
- * Whether it is a lawful hour for a sales call in every one of these zones. Source: 47 CFR 64.1200(c)(1) under the Telephone Consumer Protection Act, read
- * on November 25, 2026: none before 8 a.m. or after 9 p.m. by the clock of the person called. Some states allow fewer hours; these are not known here.
+ * Whether it is a lawful hour for a sales call in every one of these zones. Source: 47 CFR 64.1200(c)(1) under the Telephone Consumer Protection Act: none before 8 a.m. or after 9 p.m. by the clock of the person called. Some states allow fewer hours; these are not known here.
  *
  * @param zones IANA names, at least one
  * @throws RangeError for a zone that does not exist

@@ -64,9 +64,6 @@ describe('a request is accepted', () => {
       contact: { email: 'unknown', phone: 'good' },
       verifiedOnReceipt: false,
       effects: outboxAt(new Date(createdAt)),
-      nameKey: 'okafor ada',
-      givenKey: 'ada okafor',
-      facets: ['k:consultation', 'st:IL', 'a:250k-500k', 'd:Monday', 'd:Thursday', 'p:morning', 'p:early-evening', 's:pending', 'w'],
     });
   });
 
@@ -129,9 +126,6 @@ describe('an annuity review request is accepted', () => {
       contact: { email: 'unknown', phone: 'good' },
       verifiedOnReceipt: false,
       effects: outboxAt(new Date(createdAt)),
-      nameKey: 'lindqvist grace',
-      givenKey: 'grace lindqvist',
-      facets: ['k:annuity-review', 'st:CO', 'd:Tuesday', 'p:afternoon', 's:pending', 'w'],
     });
     await expect.poll(() => dispatched(id)).toEqual(dispatchOf(id));
   });

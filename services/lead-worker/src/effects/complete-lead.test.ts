@@ -1,17 +1,31 @@
 import { expect, it } from 'vitest';
 import { completeLead } from './complete-lead.ts';
 
+const lead = {
+  kind: 'consultation',
+  status: 'pending',
+  contact: { email: 'unknown', phone: 'unknown' },
+  firstName: 'Ada',
+  lastName: 'Okafor',
+  state: 'OH',
+} as const;
+
 it.each([
   ['(312) 555-0142', '+13125550142'],
   ['+1 312.555.0142', '+13125550142'],
   ['1-312-555-0142', '+13125550142'],
   ['3125550142', '+13125550142'],
 ])('%s becomes %s', (phone, normalised) => {
-  expect(completeLead({ email: 'a@b.co', phone }).phoneNormalised).toBe(normalised);
+  expect(completeLead({ ...lead, email: 'a@b.co', phone }).phoneNormalised).toBe(normalised);
 });
 
 it('leaves out a phone that has another number of digits, an extension for one', () => {
-  expect(completeLead({ email: 'a@b.co', phone: '312-555-0142 ext. 7' })).toEqual({ emailNormalised: 'a@b.co' });
+  expect(completeLead({ ...lead, email: 'a@b.co', phone: '312-555-0142 ext. 7' })).toEqual({
+    emailNormalised: 'a@b.co',
+    nameKey: 'okafor ada',
+    givenKey: 'ada okafor',
+    facets: ['k:consultation', 'st:OH', 'c'],
+  });
 });
 
 it.each([
@@ -19,5 +33,5 @@ it.each([
   ['ada+news@example.org', 'ada+news@example.org'],
   ['ａda@example.org', 'ada@example.org'],
 ])('%s becomes %s', (email, normalised) => {
-  expect(completeLead({ email, phone: '' }).emailNormalised).toBe(normalised);
+  expect(completeLead({ ...lead, email, phone: '' }).emailNormalised).toBe(normalised);
 });

@@ -1,11 +1,11 @@
-import type { LeadRecord } from '@annuity-lantern/lead-store';
+import { type LeadCompletion, type LeadRecord, searchFieldsOf } from '@annuity-lantern/lead-store';
 
-type LeadCompletion = Pick<LeadRecord, 'emailNormalised' | 'phoneNormalised'>;
+type Lead = Pick<LeadRecord, 'email' | 'phone'> & Parameters<typeof searchFieldsOf>[0];
 
-/** E-mail and phone in one spelling, so that staff can find a person again. */
-export function completeLead(lead: Pick<LeadRecord, 'email' | 'phone'>): LeadCompletion {
+/** Email and phone in one spelling, name keys and facets, so that staff can find a person again. */
+export function completeLead(lead: Lead): LeadCompletion {
   const phoneNormalised = normalisePhone(lead.phone);
-  return { emailNormalised: normaliseEmail(lead.email), ...(phoneNormalised ? { phoneNormalised } : {}) };
+  return { ...searchFieldsOf(lead), emailNormalised: normaliseEmail(lead.email), ...(phoneNormalised ? { phoneNormalised } : {}) };
 }
 
 /** One spelling per mailbox: composed characters, lower case. Dots and plus tags stay, since only some hosts ignore them. */

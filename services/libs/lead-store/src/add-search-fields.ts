@@ -1,15 +1,14 @@
 import { deriveFields } from './derived-fields.ts';
-import { lastingFacets } from './facets.ts';
 import type { StoredLead } from './find-lead.ts';
 import type { Leads } from './leads.ts';
-import { nameKeys } from './search-keys.ts';
+import { searchFieldsOf } from './search-fields-of.ts';
 
 /** Most leads in one call. */
 const MOST_AT_ONCE = 500;
 
 /**
- * Gives leads that an earlier version wrote their facets and name keys. Without them they are in the lists of their kind, but no filter and no search by
- * name finds them. Returns how many it gave them to. An intake of that version may still be running, so it looks again and again.
+ * Gives leads their facets and name keys that have none: an earlier version wrote them, or their `persist` has not been done. Without them they are in the
+ * lists of their kind, but no filter and no search by name finds them. Returns how many it gave them to.
  */
 export async function addSearchFields(leads: Leads): Promise<number> {
   const found = await leads.any
@@ -19,9 +18,8 @@ export async function addSearchFields(leads: Leads): Promise<number> {
   if (found.length === 0) return 0;
   const { modifiedCount } = await leads.any.collection.bulkWrite(
     found.map((lead) => {
-      const { firstName = '', lastName = '' } = lead;
-      const { nameKey, givenKey } = nameKeys({ firstName, lastName });
-      const lasting = { $literal: lastingFacets(lead) };
+      const { nameKey, givenKey, facets: own } = searchFieldsOf(lead);
+      const lasting = { $literal: own };
       const facets = { $concatArrays: [lasting, { $setDifference: [{ $ifNull: ['$facets', []] }, lasting] }] };
       // A typed name may begin with `$`.
       const fields = { nameKey: { $literal: nameKey }, givenKey: { $literal: givenKey }, facets };

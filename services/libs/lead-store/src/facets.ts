@@ -28,7 +28,7 @@ const ATTENTION = 'x';
 const ANY_TIME = 'c';
 
 /**
- * The facets of a new lead: short words that one index serves every filter by. `k:` kind, `st:` state, `a:` assets, `d:` and `p:` days and parts of the
+ * All facets of a lead whose effects have not failed: short words that one index serves every filter by. `k:` kind, `st:` state, `a:` assets, `d:` and `p:` days and parts of the
  * day to call, or `c` for any time, `s:` status, `w` waiting, `x` needs attention. `o:` is kept for the owner.
  */
 export function firstFacets(lead: Lead): string[] {

@@ -8,6 +8,9 @@ import { pauseAfter } from './pause-after.ts';
 import { releaseAfter } from './release-effects.ts';
 import { updateEffects } from './update-effects.ts';
 
+/** What the effect `persist` adds to a lead, so that staff find it by filter and search. */
+export type LeadCompletion = Pick<LeadRecord, 'emailNormalised' | 'phoneNormalised' | 'nameKey' | 'givenKey' | 'facets'>;
+
 /** The fields of a lead that a commit may change, as far as handlers read them. */
 const changed = { effects: 1, contact: 1, revocations: 1, emailNormalised: 1, phoneNormalised: 1 } as const;
 
@@ -18,7 +21,7 @@ export type EffectResult =
   | {
       readonly state: 'done';
       /** A step of the lead that staff see in its history. */
-      readonly completion?: Pick<LeadRecord, 'emailNormalised' | 'phoneNormalised'>;
+      readonly completion?: LeadCompletion;
       readonly contact?: ContactOutcomes;
     }
   /** No answer yet, which is no failure: asked again after the next pause of the effect, and done if there is none left. */
@@ -118,7 +121,7 @@ function mark(one: Finished, now: Moment): PipelineStage[] {
 }
 
 /** Values are literals: one that starts with `$` would be read as a field's name. */
-function complete(completion: Pick<LeadRecord, 'emailNormalised' | 'phoneNormalised'>, now: Moment): PipelineStage {
+function complete(completion: LeadCompletion, now: Moment): PipelineStage {
   const values = Object.fromEntries(Object.entries(completion).map(([key, value]) => [key, { $literal: value }]));
   const seq = { $add: ['$seq', 1] };
   return {

@@ -8,7 +8,7 @@ export { findDueEffects, type OverdueEffect } from './find-due-effects.ts';
 export { findLead, type StoredLead } from './find-lead.ts';
 export { type FoundLeads, findLeads, type LeadRange } from './find-leads.ts';
 export { findRelated, type RelatedLead } from './find-related.ts';
-export { type Commit, type EffectResult, type Finished, finishEffects, successorsOf } from './finish-effects.ts';
+export { type Commit, type EffectResult, type Finished, finishEffects, type LeadCompletion, successorsOf } from './finish-effects.ts';
 export { findFirstAnswer, keepFirstAnswer } from './first-answer.ts';
 export type {
   AnyLeadRecord,
@@ -39,6 +39,7 @@ export type { Actor } from './owned-by.ts';
 export { prepareLeads } from './prepare-leads.ts';
 export { recordRevocation } from './record-revocation.ts';
 export { findParkedFor, type ParkedForReason, replayEffect, replayParked } from './replay-effect.ts';
+export { searchFieldsOf } from './search-fields-of.ts';
 export { parseSearchCursor, type SearchCursor, searchLeads } from './search-leads.ts';
 export { setOwner } from './set-owner.ts';
 export { LeadRefused, toRecord } from './to-record.ts';

@@ -94,12 +94,13 @@ function leadSchema(): Schema<LeadRecord> {
   schema.index({ parkedAt: -1, _id: -1 }, { partialFilterExpression: { parkedAt: { $exists: true } } });
   // Effects of one name that were parked for one reason, oldest first (findParkedFor).
   schema.index({ 'parked.effect': 1, 'parked.state': 1, 'parked.reason': 1, 'parked.at': 1 }, { sparse: true });
+  // Partial, like the three below it but one, so that the insert of a new lead does not write them.
   // Every filter of the staff desk, newest first or by time left (findLeads), and how many leads have a facet.
-  schema.index({ facets: 1, createdAt: -1, _id: -1 });
-  // A search by last name (searchLeads), and leads of an earlier version (addSearchFields). Not sparse, so that those can be found.
+  schema.index({ facets: 1, createdAt: -1, _id: -1 }, { partialFilterExpression: { facets: { $exists: true } } });
+  // A search by last name (searchLeads), and leads without search fields (addSearchFields). Not sparse, so that those can be found.
   schema.index({ nameKey: 1, _id: 1 });
   // A search by first name (searchLeads).
-  schema.index({ givenKey: 1, _id: 1 });
+  schema.index({ givenKey: 1, _id: 1 }, { partialFilterExpression: { givenKey: { $exists: true } } });
   // A search by email address (searchLeads), and other requests of the same person (findRelated, recordRevocation). Partial instead of sparse, because every document has an _id.
   schema.index({ emailNormalised: 1, _id: 1 }, { partialFilterExpression: { emailNormalised: { $exists: true } } });
   // The same by phone number.

@@ -1,8 +1,6 @@
 import { firstDueAt } from './derived-fields.ts';
-import { firstFacets } from './facets.ts';
 import { firstOutbox } from './first-outbox.ts';
 import type { LeadKind, LeadRecord, NewLead } from './lead-record.ts';
-import { nameKeys } from './search-keys.ts';
 
 /** The lead cannot be stored, now or ever: no other lead has to do with it, and asking again will not help. */
 export class LeadRefused extends Error {
@@ -32,7 +30,5 @@ export function toRecord<K extends LeadKind>(lead: NewLead<K>): LeadRecord {
     history: [{ at: createdAt, seq: 0, what: 'received', by: 'visitor' }],
     effects,
     ...firstDueAt(effects),
-    ...nameKeys(answers),
-    facets: firstFacets({ ...answers, kind, status: 'pending', contact, keyConflict }),
   };
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sampleConsultation } from '@annuity-lantern/contracts/sample-answers';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { addSearchFields } from '../src/add-search-fields.ts';
 import {
   failEffect,
   findLeads,
@@ -14,7 +15,13 @@ import {
 } from '../src/lead-store.ts';
 import { at, newReview, useStore } from './support/store-under-test.ts';
 
-const { leads, stored, claimed } = useStore();
+const { leads, stored: storedOnly, claimed } = useStore();
+/** A lead that is stored and can be found. */
+const stored: typeof storedOnly = async (...given) => {
+  const id = await storedOnly(...given);
+  await addSearchFields(leads);
+  return id;
+};
 const database = () => {
   const { db } = leads.any.db;
   if (!db) throw new Error('not connected');
@@ -46,6 +53,7 @@ describe('filters', () => {
     const id = await stored();
     const review = newReview({ createdAt: at(1000) });
     await insertLead(leads, review);
+    await addSearchFields(leads);
     const both = [review.id, id];
     expect(await find({})).toEqual(both);
     expect(await find({ kind: 'consultation' })).toEqual([id]);
@@ -144,7 +152,9 @@ describe('reads', () => {
   });
 
   it('only leads with the rarest of several facets, and counts without reading leads', async () => {
+    await database().command({ profile: 0 });
     await stored({ answers: { ...sampleConsultation, state: 'AK', assets: 'over-1m' } });
+    await database().collection('system.profile').drop();
     await database().command({ profile: 2 });
     expect(await find({ kind: 'consultation', state: 'AK', waiting: true })).toHaveLength(1);
     const reads = await profiledReads();
