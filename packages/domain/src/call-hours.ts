@@ -77,7 +77,8 @@ export function zonesOf(state: string | undefined): readonly string[] {
 }
 
 /**
- * Whether it is a lawful hour for a sales call in every one of these zones. Source: 47 CFR 64.1200(c)(1) under the Telephone Consumer Protection Act: none before 8 a.m. or after 9 p.m. by the clock of the person called. Some states allow fewer hours; these are not known here.
+ * Whether it is a lawful hour for a sales call in every one of these zones. Source: 47 CFR 64.1200(c)(1) under the Telephone Consumer Protection Act: none
+ * before 8 a.m. or after 9 p.m. by the clock of the person called. Some states allow fewer hours; these are not known here.
  *
  * @param zones IANA names, at least one
  * @throws RangeError for a zone that does not exist
