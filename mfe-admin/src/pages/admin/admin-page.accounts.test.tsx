@@ -95,8 +95,8 @@ describe('the own account', () => {
     await openAccounts();
     const items = () => within(screen.getByRole('list', { name: 'Where you are signed in' })).getAllByRole('listitem');
     expect(items()[0]?.textContent).toContain('Firefox on Windows (this one)');
-    expect(screen.getAllByRole('button', { name: /^Sign out (Firefox|Safari)/ })).toHaveLength(2);
-    fireEvent.click(screen.getByRole('button', { name: /^Sign out Safari on iOS, Signed in/ }));
+    expect(screen.getAllByRole('button', { name: /^Sign out there: (Firefox|Safari)/ })).toHaveLength(2);
+    fireEvent.click(screen.getByRole('button', { name: /^Sign out there: Safari on iOS, Signed in/ }));
     await waitFor(() => expect(items()).toHaveLength(2));
     expect(desk.calls).toContain('DELETE /api/staff/sessions/two');
     press('Sign out everywhere else');

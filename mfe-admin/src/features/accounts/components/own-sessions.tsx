@@ -46,7 +46,9 @@ export function OwnSessions({ now }: { now: number }) {
               <Button
                 variant="outline"
                 size="small"
-                aria-label={`Sign out ${session.browser ?? 'a browser'}, ${timesOf(session, now)}`}
+                aria-label={
+                  change.busy === session.id ? undefined : `Sign out there: ${session.browser ?? 'a browser'}, ${timesOf(session, now)}`
+                }
                 busy={change.busy === session.id}
                 busyLabel="Signing out..."
                 onClick={() => change.start(session.id, () => callAsStaff(endSession, { params: { id: session.id } }))}
