@@ -213,7 +213,7 @@ describe('what staff do beside the steps', () => {
     expect(panel().queryByRole('link', { name: 'ana.1@example.com' })).toBeNull();
     expect(factOf('Phone')).toContain('Dial by hand.');
     expect(factOf('Email')).toContain('took back consent to email');
-    expect(factOf('Consent')).toContain('Taken back: email (letter, Today 12:00, recorded by margaret).');
+    expect(factOf('Consent')).toContain('Taken back at 12:00 (letter, recorded by margaret): automated calls, email.');
     expect(entries()).toEqual(['Today 12:00margaret recorded a revocation (letter): automated calls, email']);
   });
 });

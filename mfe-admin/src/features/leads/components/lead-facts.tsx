@@ -1,12 +1,12 @@
 import { effectiveConsent } from '@annuity-lantern/contracts/effective-consent';
-import type { ConsentChannel, LeadDetail, Revocation } from '@annuity-lantern/contracts/http';
+import type { LeadDetail } from '@annuity-lantern/contracts/http';
 import { leadReference } from '@annuity-lantern/contracts/lead-reference';
 import { Lit } from '@annuity-lantern/ui';
-import { momentWords } from '../../../moments/moment-words.ts';
+import { atMoment } from '../../../moments/moment-words.ts';
 import { inputLabel } from '../model/attachment-words.ts';
 import { callHoursWords } from '../model/call-hours-words.ts';
 import type { Lead } from '../model/lead.ts';
-import { channelWords, consentWords, dialable } from '../model/lead-words.ts';
+import { consentWords, dialable, revocationWords } from '../model/lead-words.ts';
 import { formatSpan, promiseClock, timeLeft } from '../model/promise-clock.ts';
 import { ConsentShown } from './consent-shown.tsx';
 import { ContactBadge } from './contact-badge.tsx';
@@ -52,7 +52,7 @@ export function LeadFacts({ lead, contact, otherAnswers = {}, now }: LeadFactsPr
         {revoked.email && <p>No link, because the visitor took back consent to email.</p>}
       </Fact>
       <Fact label="Consent">
-        <ConsentFact lead={lead} revoked={revoked} now={now} />
+        <ConsentFact lead={lead} now={now} />
         {lead.consent && <ConsentShown consent={lead.consent} />}
       </Fact>
       <OwnFacts lead={lead} />
@@ -91,13 +91,7 @@ function TimeLeft({ lead, now }: { lead: Lead; now: number }) {
   );
 }
 
-interface ConsentFactProps {
-  readonly lead: Lead;
-  readonly revoked: Readonly<Partial<Record<ConsentChannel, Revocation>>>;
-  readonly now: number;
-}
-
-function ConsentFact({ lead, revoked, now }: ConsentFactProps) {
+function ConsentFact({ lead, now }: { lead: Lead; now: number }) {
   const { agreed, refused } = consentWords(lead);
   return (
     <>
@@ -110,9 +104,9 @@ function ConsentFact({ lead, revoked, now }: ConsentFactProps) {
           <strong>No automated calls, text messages or email.</strong> Dial by hand.
         </>
       )}
-      {(Object.entries(revoked) as [ConsentChannel, Revocation][]).map(([channel, { at, by, way }]) => (
-        <p key={channel}>
-          Taken back: {channelWords[channel]} ({way}, {momentWords(at, now)}, recorded by {by}).
+      {(lead.revocations ?? []).map(({ at, by, way, channels, seq }) => (
+        <p key={seq}>
+          Taken back {atMoment(at, now)} ({way}, recorded by {by}): {revocationWords(channels)}.
         </p>
       ))}
     </>

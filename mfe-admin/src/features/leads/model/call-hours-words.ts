@@ -9,14 +9,16 @@ import { choiceWords } from './lead-words.ts';
  */
 export function callHoursWords({ state, preferredCallTime }: Answers, now: number): string {
   const own = knownZone(preferredCallTime);
-  const ofState = state === undefined && own ? [] : zonesOf(state);
-  const { clocks, isLawful, isTooLate } = callHoursAt([...ofState, ...(own ? [own] : [])], new Date(now));
-  const place = state !== undefined && Object.hasOwn(usStates, state) ? choiceWords(usStates, state) : undefined;
-  const several = clocks.length > 1 ? ' by every clock' : '';
+  const zones = state === undefined && own ? [own] : zonesOf(state);
+  const at = new Date(now);
+  const { clocks, isLawful, isTooLate } = callHoursAt(own ? [...zones, own] : zones, at);
+  const several = clocks.length > 1 ? ` in ${clocks.length === 2 ? 'both' : 'all'} time zones` : '';
   const advice = isLawful ? `You may call until 9 p.m.${several}` : `Call after 8 a.m.${several}${isTooLate ? ' tomorrow' : ''}`;
-  if (!place && !own) return `The visitor’s state is not known. ${advice} between Maine and Hawaii.`;
-  const where = place && !(own && clocks.length > 1) ? ` in ${place}` : ' at the visitor’s place';
-  return `It is ${clocks.map(clockWords).join(' or ')}${where}. ${advice.replace(/m\.$/, 'm')}.`;
+  const end = advice.endsWith('.') ? advice : `${advice}.`;
+  const place = state !== undefined && Object.hasOwn(usStates, state) ? choiceWords(usStates, state) : undefined;
+  if (!place && !own) return `The visitor’s state is not known. ${end}`;
+  const isAllInState = place && callHoursAt(zones, at).clocks.length === clocks.length;
+  return `It is ${clocks.map(clockWords).join(' or ')} ${isAllInState ? `in ${place}` : 'at the visitor’s place'}. ${end}`;
 }
 
 /** The preferred call time, and how far the clock of whoever reads it is ahead. */
