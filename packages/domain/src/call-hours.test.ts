@@ -47,3 +47,8 @@ it.each([
 ])('the clock of %s against that of %s', (zone, other, minutes) => {
   expect(minutesAhead(zone, other, winter('03:00'))).toBe(minutes);
 });
+
+it('counts clocks on both sides of midnight', () => {
+  expect(minutesAhead('America/New_York', 'America/Chicago', winter('05:30'))).toBe(60);
+  expect(minutesAhead('America/Chicago', 'America/New_York', winter('05:30'))).toBe(-60);
+});

@@ -72,8 +72,8 @@ const zonesOfState: Readonly<Record<string, readonly string[]>> = {
 
 /** The time zones of a state; of all states for a code that is none. */
 export function zonesOf(state: string | undefined): readonly string[] {
-  if (state !== undefined && Object.hasOwn(zonesOfState, state)) return zonesOfState[state] ?? [];
-  return [...new Set(Object.values(zonesOfState).flat())];
+  const known = new Map(Object.entries(zonesOfState));
+  return known.get(state ?? '') ?? [...new Set([...known.values()].flat())];
 }
 
 /**

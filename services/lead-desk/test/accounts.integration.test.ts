@@ -63,7 +63,8 @@ describe('a new account', () => {
     expect(await find('ruth')).toMatchObject({ hasPassword: true });
     const again = await post('reset', { token, password: better }, '');
     expect([again.status, await again.json()]).toMatchObject([422, { code: 'reset_refused' }]);
-    expect((await audited()).map(({ by, action, details }) => [by, action, details])).toEqual([
+    const entries = (await audited()).filter(({ action }) => action !== 'sign_in_failed');
+    expect(entries.map(({ by, action, details }) => [by, action, details])).toEqual([
       ['margaret', 'account_added', { username: 'ruth', role: 'agent' }],
       ['ruth', 'password_changed', { way: 'link' }],
       ['ruth', 'signed_in', undefined],
@@ -213,7 +214,7 @@ describe('a manager', () => {
     expect(await isSignedIn(third)).toBe(false);
     expect((await signIn('ruth', good)).status).toBe(204);
     expect(await find('ruth')).toMatchObject({ role: 'viewer', mail: 'new@example.com' });
-    const entries = (await audited()).filter(({ action }) => action !== 'signed_in');
+    const entries = (await audited()).filter(({ action }) => !action.startsWith('sign'));
     expect(entries.map(({ by, action, details }) => [by, action, details])).toEqual([
       ['margaret', 'account_mail_set', { username: 'ruth' }],
       ['margaret', 'sessions_ended', { username: 'ruth' }],

@@ -48,7 +48,7 @@ describe.each([
       await rig.mongodb.set('down');
       expect((await send()).status).toBe(202);
       await rig.mongodb.set('open');
-      await expect.poll(async () => (await dumpRedis(redis.url, REDIS_DATABASE)).text).toContain(id);
+      await expect.poll(async () => (await dumpRedis(redis.url, REDIS_DATABASE)).text).toContain('"leadId"');
       const waiting = { ...(await dumpRedis(redis.url, REDIS_DATABASE)), name: 'Redis, while jobs wait' };
 
       // Every provider refuses, and quotes what it was given.

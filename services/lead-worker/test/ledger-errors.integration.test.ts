@@ -84,7 +84,8 @@ it('parks nothing and uses up no try while claims and commits do not reach a maj
   const failPoint = { configureFailPoint: 'failCommand', mode: 'alwaysOn' };
   const writeConcernError = { code: 64, errmsg: 'waiting for replication timed out' };
   await set.command({ ...failPoint, data: { failCommands: ['findAndModify', 'update'], writeConcernError } });
-  const posted = await postConsultation(intake);
+  // An address of its own: the tests above used up the mails of theirs.
+  const posted = await postConsultation(intake, { email: 'majority@example.org' });
   const effects = async () => {
     const lead = await openLeads(store).any.findById(posted.body.id).lean<LeadRecord>();
     return expectedEffects.map((name) => lead?.effects[name]);

@@ -15,7 +15,8 @@ export function useChange<Answer>(queryKey: QueryKey, onDone?: (answer: Answer, 
   const { mutate, isPending, isSuccess, variables, error, data, submittedAt } = useMutation<Answer, ApiError, Change<Answer>>({
     mutationFn: ({ send }) => send(),
     onSuccess: (answer, { name }) => onDone?.(answer, name),
-    onSettled: () => void client.invalidateQueries({ queryKey }),
+    // A first read that is still under way would answer with the state before the change.
+    onSettled: () => void client.cancelQueries({ queryKey }).then(() => client.invalidateQueries({ queryKey })),
   });
   const byField = (error?.wire?.errors?.length ?? 0) > 0;
   // Memoized because a new refusal takes the focus.
