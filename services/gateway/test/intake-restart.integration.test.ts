@@ -11,7 +11,7 @@ import { startService } from './start-service.ts';
 import { serviceSettings } from './start-services.ts';
 
 /** A Redis database of its own: on a busy machine the ledger may be late, and what is sealed stays in it. */
-const REDIS_DATABASE = 10;
+const REDIS_DATABASE = 19;
 const PER_SECOND = 40;
 /** Fewer than the gateway holds, because a busy machine may take long to start a process. */
 const POSTS = 240;

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, inject, it } from 'vitest';
 import { redisCommand } from './support/dump-redis.ts';
 import { startTcpGate, type TcpGate } from './support/tcp-gate.ts';
 
-const REDIS_DATABASE = 8;
+const REDIS_DATABASE = 17;
 const log = createLog('counter-test', 'silent');
 let gate: TcpGate;
 let counters: Counter[];

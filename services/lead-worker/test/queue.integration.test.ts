@@ -12,6 +12,8 @@ import { afterEach, beforeEach, expect, inject, it } from 'vitest';
 import { redisCommand } from './support/dump-redis.ts';
 import { startTcpGate, type TcpGate } from './support/tcp-gate.ts';
 
+const REDIS_DATABASE = 16;
+
 const log = createLog('queue-test', 'silent');
 let gate: TcpGate;
 let redisUrl: string;
@@ -22,7 +24,7 @@ beforeEach(async () => {
   const at = new URL(inject('redisUrl'));
   gate = await startTcpGate(at.hostname, Number(at.port));
   // A database of its own: other tests use queues of the same names.
-  redisUrl = `redis://127.0.0.1:${gate.port}/5`;
+  redisUrl = `redis://127.0.0.1:${gate.port}/${REDIS_DATABASE}`;
 });
 
 afterEach(async () => {
@@ -118,7 +120,7 @@ it('keeps no finished job in Redis', async () => {
   const wanted = Array.from({ length: 20 }, job);
   await producer.enqueue(wanted);
   const keysOfJobs = async () => {
-    const keys = await redisCommand(redisUrl, 5, ['KEYS', 'bull:*']);
+    const keys = await redisCommand(redisUrl, REDIS_DATABASE, ['KEYS', 'bull:*']);
     return wanted.filter(({ leadId }) => keys.includes(leadId)).length;
   };
   expect(await keysOfJobs()).toBe(20);

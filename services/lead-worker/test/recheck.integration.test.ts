@@ -98,7 +98,7 @@ it.each([
 });
 
 it('a real worker that comes hours later asks again and finds it out', async () => {
-  const rig = await createPipelineRig(inject('mongodbUrl'), inject('redisUrl'), 13);
+  const rig = await createPipelineRig(inject('mongodbUrl'), inject('redisUrl'), 20);
   try {
     const [intake, first] = await Promise.all([rig.startIntake(), rig.startWorker()]);
     const { id } = (await postConsultation(intake)).body;

@@ -7,7 +7,7 @@ import { redisCommand } from './support/dump-redis.ts';
 import { createPipelineRig, type PipelineRig } from './support/pipeline-rig.ts';
 import { type Posted, postConsultation, postReview } from './support/post-lead.ts';
 
-const REDIS_DATABASE = 8;
+const REDIS_DATABASE = 18;
 const STEPDOWNS = 3;
 /** Milliseconds between two posts, and from one stepdown to the next. */
 const POST_PAUSE = 50;

@@ -8,6 +8,8 @@ const ANSWER_WITHIN_MS = 1000;
 export function redisArgs(dir: string, port: number, bindIp: string): string[] {
   const args = ['--port', String(port), '--bind', bindIp, '--dir', dir, '--daemonize', 'no', '--save', ''];
   args.push('--appendonly', 'yes', '--appendfsync', 'always', '--maxmemory-policy', 'noeviction');
+  // Each file of integration tests has a number of its own, and there are more files than the usual sixteen.
+  args.push('--databases', '64');
   // Inside a container our own connections come from another address; only 127.0.0.1 of this machine reaches its port.
   if (bindIp !== '127.0.0.1') args.push('--protected-mode', 'no');
   return args;
