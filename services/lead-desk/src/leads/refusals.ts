@@ -11,7 +11,7 @@ export function notStored(): AppError {
 /** 409 with what changed since the caller saw `seenSeq`, if anything did. */
 export function refusal({ status, seq, history }: StoredLead, seenSeq: number): AppError {
   const unseen = history.filter((entry) => entry.seq > seenSeq && entry.what !== 'note');
-  // The system's completion is named only if nobody's change came with it.
+  // A change by a person is named before the system's completion.
   const change = unseen.findLast(({ what }) => what !== 'completed') ?? unseen.at(-1);
   const details: TransitionRefusal = { status, seq, allowed: leadTransitions[status], ...(change ? changeOf(change) : {}) };
   return new AppError('transition_not_allowed', {

@@ -94,7 +94,7 @@ function leadSchema(): Schema<LeadRecord> {
   schema.index({ parkedAt: -1, _id: -1 }, { partialFilterExpression: { parkedAt: { $exists: true } } });
   // Effects of one name that were parked for one reason, oldest first (findParkedFor).
   schema.index({ 'parked.effect': 1, 'parked.state': 1, 'parked.reason': 1, 'parked.at': 1 }, { sparse: true });
-  // Partial, like the three below it but one, so that the insert of a new lead does not write them.
+  // The five indexes of search. All but nameKey are partial: the insert, for which a visitor waits, does not write them.
   // Every filter of the staff desk, newest first or by time left (findLeads), and how many leads have a facet.
   schema.index({ facets: 1, createdAt: -1, _id: -1 }, { partialFilterExpression: { facets: { $exists: true } } });
   // A search by last name (searchLeads), and leads without search fields (addSearchFields). Not sparse, so that those can be found.

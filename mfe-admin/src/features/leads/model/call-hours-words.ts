@@ -21,7 +21,7 @@ export function callHoursWords({ state, preferredCallTime }: Answers, now: numbe
   return `It is ${clocks.map(clockWords).join(' or ')} ${isAllInState ? `in ${place}` : 'at the visitor’s place'}. ${end}`;
 }
 
-/** The preferred call time, and how far the clock of whoever reads it is ahead. */
+/** The preferred call time, and how far the clock of the staff member is ahead. */
 export function callTimeInBothZones(answers: Answers, now: number, ownZone = Intl.DateTimeFormat().resolvedOptions().timeZone): string {
   const words = callTimeWords(answers);
   const zone = knownZone(answers.preferredCallTime);
