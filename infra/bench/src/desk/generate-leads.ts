@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { assetRanges, callDays, callParts, LeadStatus, usStates } from '@annuity-lantern/contracts/http';
-import { firstFacets, type LeadRecord, type Leads, toRecord } from '@annuity-lantern/lead-store';
+import { firstFacets, type LeadRecord, type Leads, searchFieldsOf, toRecord } from '@annuity-lantern/lead-store';
 import { leadBody } from '../intake/leads.ts';
 
 const AT_ONCE = 1000;
@@ -54,6 +54,8 @@ function record(index: number, newest: number, random: () => number): LeadRecord
     status,
     emailNormalised: stored.email,
     phoneNormalised: stored.phone,
+    // As the worker completes a record.
+    ...searchFieldsOf(stored),
     facets: firstFacets({ ...stored, status }),
   };
 }
