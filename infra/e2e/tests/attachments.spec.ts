@@ -74,8 +74,14 @@ test('the figures of a tool are sent when their box is checked, and only the des
     .getByRole('button', { name: `Sendsalong, ${person.firstName}` })
     .click();
   const sent = page.getByRole('region', { name: 'Figures the visitor sent' });
-  await expect(sent.getByRole('heading', { name: 'Payout calculator version 1' })).toBeVisible();
-  await expect(sent.locator('dl > div')).toHaveText(['Amount$251,937', /^Current age\d\d$/, /^Income start age\d\d$/]);
+  await expect(sent.getByRole('table', { name: 'Payout calculator version 1' })).toBeVisible();
+  await expect(sent.getByRole('row')).toHaveText([/^Amount\s*\$251,937$/, /^Current age\s*\d\d$/, /^Income start age\s*\d\d$/]);
+  const opening = page.context().waitForEvent('page');
+  await sent.getByRole('link', { name: 'Open the tool with these figures' }).click();
+  const calculator = await opening;
+  await expect(calculator.getByLabel('Amount to pay in')).toHaveValue('251,937');
+  await calculator.close();
+  await expect(sent).toBeVisible();
 });
 
 test('figures are not sent while their boxes are unchecked', async ({ page }) => {

@@ -1,4 +1,5 @@
-import { useNavigation } from '@annuity-lantern/host-kit';
+import { type HostData, HostProvider, useNavigation } from '@annuity-lantern/host-kit';
+import { sampleSite } from '@annuity-lantern/site/sample';
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { vi } from 'vitest';
 import AdminPage from '../pages/admin/admin-page.tsx';
@@ -12,6 +13,23 @@ export function openFakeDesk(): FakeDesk {
   useNavigation.setState({ navigate: (href) => goTo(href) });
   return fakeDesk();
 }
+
+/** The product around the desk, with one tool that it links to. */
+const host: HostData = {
+  routes: [
+    {
+      id: 'retirement-calculator',
+      path: '/retirement-calculator',
+      remote: 'mfe-tools',
+      indexable: true,
+      head: { title: 'Payout calculator', description: '', keywords: [] },
+    },
+  ],
+  site: { ...sampleSite, showSamples: true },
+  publicOrigin: 'http://localhost',
+  indexing: false,
+  analytics: false,
+};
 
 export function closeFakeDesk(): void {
   // Before the real timers return: the page must not clear a fake timer with the real clock.
@@ -42,7 +60,11 @@ export async function fillIn(username = 'margaret', password = 'a long password'
 export async function enter(desk: FakeDesk, leads = leadsOf(3), reviews: FakeDesk['reviews'] = [], heading = 'Lead desk'): Promise<void> {
   desk.leads = leads;
   desk.reviews = reviews;
-  render(<AdminPage />);
+  render(
+    <HostProvider host={host}>
+      <AdminPage />
+    </HostProvider>,
+  );
   await fillIn();
   press('Sign in');
   await screen.findByRole('heading', { level: 1, name: heading });

@@ -10,8 +10,12 @@ export function initialInputs<Name extends string>(fields: Fields<Name>): Inputs
 
 /** The inputs as the part of an address after `#`, which no browser sends to a server. A text that cannot be read is left out. */
 export function writeInputsHash<Name extends string>(fields: Fields<Name>, inputs: Inputs<Name>): string {
-  const written = Object.entries(mapFields(fields, (name) => fields[name].toLink(inputs[name])));
-  const given = new URLSearchParams(written.filter((entry): entry is [string, string] => entry[1] !== undefined));
+  return toHash(mapFields(fields, (name) => fields[name].toLink(inputs[name])));
+}
+
+/** Some values as they stand in a link, as the part of an address after `#`. One that is undefined is left out. */
+export function toHash(values: Readonly<Record<string, string | undefined>>): string {
+  const given = new URLSearchParams(Object.entries(values).filter((entry): entry is [string, string] => entry[1] !== undefined));
   return given.size > 0 ? `#${given}` : '';
 }
 

@@ -77,6 +77,7 @@ describe('what a visitor sends along', () => {
     ['with a number in place of a text', [check, { ...payout, inputs: { amount: 250_000 } }], 'attachments.1.inputs.amount'],
     ['with a name that is none', [{ ...payout, inputs: { $where: 'x' } }], 'attachments.0.inputs.$where'],
     ['with a text that is too long', [{ ...payout, inputs: { amount: 'x'.repeat(201) } }], 'attachments.0.inputs.amount'],
+    ['with an address that leads elsewhere', [{ ...payout, hash: '//example.org' }], 'attachments.0.hash'],
     ['with more tools than there are', [payout, payout, payout, payout, payout], 'attachments'],
   ])('is refused by field when it is %s', async (_name, sent, field) => {
     const refused = await intake.post({ ...answers, attachments: sent });

@@ -87,16 +87,26 @@ describe('a request in full', () => {
     await open({
       attachments: [
         { kind: 'contract-check', version: 2, inputs: { surrenderYearsLeft: 'not sure', insurer: '<img src=x onerror=alert(1)>' } },
-        { kind: 'a-tool-of-last-year', version: 1, inputs: {} },
+        { kind: 'payout-calculator', version: 1, inputs: { amount: '$250,000' }, hash: '#amount=250000' },
+        { kind: 'a-tool-of-last-year', version: 1, inputs: {}, hash: '#x=1' },
       ],
     });
     const figures = await panel().findByRole('region', { name: 'Figures the visitor sent' });
-    const tools = within(figures).getAllByRole('heading', { level: 4 });
-    expect(tools.map((tool) => tool.textContent)).toEqual(['Contract check version 2', 'a-tool-of-last-year version 1']);
-    const rows = [...figures.querySelectorAll('dt')].map((name) => [name.textContent, name.nextElementSibling?.textContent]);
+    const tools = within(figures).getAllByRole('table');
+    expect(tools.map((tool) => tool.querySelector('caption')?.textContent)).toEqual([
+      'Contract check version 2',
+      'Payout calculator version 1',
+      'a-tool-of-last-year version 1',
+    ]);
+    const rows = [...figures.querySelectorAll('tr')].map((row) => [...row.children].map((cell) => cell.textContent));
     expect(rows).toEqual([
       ['Surrender years left', 'not sure'],
       ['Insurer', '<img src=x onerror=alert(1)>'],
+      ['Amount', '$250,000'],
+    ]);
+    const links = within(figures).getAllByRole('link');
+    expect(links.map((link) => [link.getAttribute('href'), link.getAttribute('target')])).toEqual([
+      ['/retirement-calculator#amount=250000', '_blank'],
     ]);
   });
 

@@ -14,6 +14,8 @@ export const Attachment = z.strictObject({
   version: z.int().check(z.gte(1), z.lte(999)),
   /** Each input as the visitor saw it, under a name in camel case, which the staff desk shows as words. */
   inputs: z.record(z.string().check(z.regex(/^[a-z][a-zA-Z0-9]{0,39}$/)), z.string().check(z.maxLength(200))),
+  /** What the tool's address has after its path for these inputs and no others, so that staff can open the tool with them. */
+  hash: z.optional(z.string().check(z.regex(/^#[\w.*+%&=-]{1,1000}$/))),
 });
 export type Attachment = z.infer<typeof Attachment>;
 
@@ -22,5 +24,10 @@ export const Attachments = z.array(Attachment).check(z.maxLength(attachmentKinds
 export type Attachments = z.infer<typeof Attachments>;
 
 /** An attachment as stored: stays readable when the tool has changed or is gone. */
-export const KeptAttachment = z.object({ kind: z.string(), version: z.number(), inputs: z.record(z.string(), z.string()) });
+export const KeptAttachment = z.object({
+  kind: z.string(),
+  version: z.number(),
+  inputs: z.record(z.string(), z.string()),
+  hash: z.optional(z.string()),
+});
 export type KeptAttachment = z.infer<typeof KeptAttachment>;

@@ -1,5 +1,6 @@
 import type { KeptAttachment } from '@annuity-lantern/contracts/http';
-import { inputLabel, toolName } from '../model/attachment-words.ts';
+import { RouteLink } from '@annuity-lantern/host-kit';
+import { inputLabel, placeWithFigures, toolName } from '../model/attachment-words.ts';
 import styles from './sent-figures.module.css';
 
 /** The figures that the visitor entered in our tools and attached to the request, by tool. */
@@ -10,20 +11,35 @@ export function SentFigures({ attachments }: { attachments: readonly KeptAttachm
         Figures the visitor sent
       </h3>
       {attachments.map((attachment) => (
-        <div key={attachment.kind} className={styles.tool}>
-          <h4 className={styles.name}>
-            {toolName(attachment)} <span className={styles.version}>version {attachment.version}</span>
-          </h4>
-          <dl>
-            {Object.entries(attachment.inputs).map(([name, value]) => (
-              <div key={name} className={styles.input}>
-                <dt>{inputLabel(name)}</dt>
-                <dd>{value}</dd>
-              </div>
-            ))}
-          </dl>
-        </div>
+        <FiguresOfTool key={attachment.kind} attachment={attachment} />
       ))}
     </section>
+  );
+}
+
+function FiguresOfTool({ attachment }: { attachment: KeptAttachment }) {
+  const place = placeWithFigures(attachment);
+  return (
+    <div className={styles.tool}>
+      <table className={styles.figures}>
+        <caption className={styles.name}>
+          {toolName(attachment)} <span className={styles.version}>version {attachment.version}</span>
+        </caption>
+        <tbody>
+          {Object.entries(attachment.inputs).map(([name, value]) => (
+            <tr key={name}>
+              <th scope="row">{inputLabel(name)}</th>
+              <td>{value}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {place && (
+        // In a tab of its own: the desk stays open at this request.
+        <RouteLink {...place} target="_blank" rel="noreferrer" className={styles.open}>
+          Open the tool with these figures (new tab)
+        </RouteLink>
+      )}
+    </div>
   );
 }

@@ -1,5 +1,5 @@
 import type { Attachment, KeptAttachment } from '@annuity-lantern/contracts/http';
-import { type ToolId, toolNames } from '@annuity-lantern/contracts/tools';
+import { placeOf, type ToolId, toolNames } from '@annuity-lantern/contracts/tools';
 
 const toolOf: Readonly<Record<Attachment['kind'], ToolId>> = {
   'annuity-comparison': 'annuity-comparison',
@@ -11,6 +11,12 @@ const toolOf: Readonly<Record<Attachment['kind'], ToolId>> = {
 /** The name of the tool for staff; its id if the tool no longer exists. */
 export function toolName({ kind }: KeptAttachment): string {
   return Object.hasOwn(toolOf, kind) ? toolNames[toolOf[kind as Attachment['kind']]] : kind;
+}
+
+/** Where the tool opens with the figures; undefined for a request from before they had an address, or for a tool that no longer exists. */
+export function placeWithFigures({ kind, hash }: KeptAttachment): { readonly to: string; readonly suffix: string } | undefined {
+  if (hash === undefined || !Object.hasOwn(toolOf, kind)) return undefined;
+  return { to: placeOf(toolOf[kind as Attachment['kind']]).to, suffix: hash };
 }
 
 /** `surrenderYearsLeft` as `Surrender years left`, `product2Fee` as `Product 2 fee`, `hasMVA` as `Has MVA`. */

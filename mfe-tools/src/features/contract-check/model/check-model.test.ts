@@ -264,6 +264,8 @@ describe('what is handed over', () => {
     });
     expect(offered?.lines).toHaveLength(25);
     expect(showAnswers(answersTo({ credit: 'unsure' }))).toEqual([{ name: 'credit', label: 'How it earns interest', value: 'Not sure' }]);
+    const again = { ...initialInputs(checkFields), ...readInputsHash(checkFields, offered?.attachment.hash ?? '') };
+    expect(readAnswers(again)).toEqual({ kind: 'good', good: answersTo(everything) });
     expect(JSON.stringify(offered?.attachment).length).toBeLessThan(2000);
   });
 });

@@ -1,7 +1,8 @@
 import { toolNames } from '@annuity-lantern/contracts/tools';
 import { formatDollars, formatPercent } from '@annuity-lantern/domain/format-number';
 import type { OfferedFigures } from '@annuity-lantern/host-kit/hand-over';
-import { NOT_SURE } from './check-fields.ts';
+import { toHash } from '../../../inputs/inputs-in-hash.ts';
+import { NOT_SURE, UNSURE } from './check-fields.ts';
 import { type Question, type QuestionName, questionNames, questionOf } from './questions.ts';
 import type { Answer, Answers } from './read-answers.ts';
 import { sayYears } from './say-years.ts';
@@ -26,10 +27,29 @@ export function offeredFigures(answers: Answers): OfferedFigures | null {
   const shown = showAnswers(answers);
   if (shown.length === 0) return null;
   return {
-    attachment: { kind: 'contract-check', version: 1, inputs: Object.fromEntries(shown.map(({ name, value }) => [name, value])) },
+    attachment: {
+      kind: 'contract-check',
+      version: 1,
+      inputs: Object.fromEntries(shown.map(({ name, value }) => [name, value])),
+      hash: toHash(Object.fromEntries(questionNames.map((name) => [name, inLink(answers[name])]))),
+    },
     title: toolNames['contract-check'],
     lines: shown.map(({ label, value }) => ({ label, value })),
   };
+}
+
+/** As the address of the check has it. */
+function inLink(answer: Answer | undefined): string | undefined {
+  switch (answer?.kind) {
+    case 'unsure':
+      return UNSURE;
+    case 'number':
+      return String(answer.number);
+    case 'percents':
+      return answer.percents.join(', ');
+    default:
+      return answer?.choice;
+  }
 }
 
 function showAnswer(question: Question, answer: Answer): string {

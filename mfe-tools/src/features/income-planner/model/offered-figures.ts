@@ -2,7 +2,8 @@ import { toolNames } from '@annuity-lantern/contracts/tools';
 import { formatDollars } from '@annuity-lantern/domain/format-number';
 import { yearFigures } from '@annuity-lantern/domain/year-figures';
 import type { OfferedFigures } from '@annuity-lantern/host-kit/hand-over';
-import type { PlannerInputs } from './planner-inputs.ts';
+import { toHash } from '../../../inputs/inputs-in-hash.ts';
+import type { PlannerInputs, PlannerTexts } from './planner-inputs.ts';
 import { sayInflation } from './say-figures.ts';
 
 /** The visitor's figures as the request forms would show and send them. */
@@ -26,8 +27,27 @@ export function offeredFigures({ plan, inflationPercent, payablePercent, spouse 
       ] as const)
     : [];
   const all = [...own, ...cut, ...spouses];
+  const linked = {
+    social: String(plan.socialSecurity),
+    amount: String(plan.annuityAmount),
+    age: String(plan.currentAge),
+    start: String(plan.startAge),
+    inflation: String(inflationPercent),
+    ...(payablePercent !== null && { cut: 'yes', payable: String(payablePercent) }),
+    ...(spouse && {
+      spouse: 'yes',
+      spouseSocial: String(spouse.socialSecurity),
+      spouseAge: String(spouse.age),
+      spouseClaim: String(spouse.claimAge),
+    }),
+  } satisfies Partial<PlannerTexts>;
   return {
-    attachment: { kind: 'income-planning', version: 1, inputs: Object.fromEntries(all.map(([name, , value]) => [name, value])) },
+    attachment: {
+      kind: 'income-planning',
+      version: 1,
+      inputs: Object.fromEntries(all.map(([name, , value]) => [name, value])),
+      hash: toHash(linked),
+    },
     title: toolNames['income-planning'],
     lines: all.map(([, label, value]) => ({ label, value })),
   };

@@ -419,6 +419,7 @@ it('offers amount and products by name', () => {
         firstProduct: 'SteadyTerm 5, Northmere Life (MYGA, sample)',
         secondProduct: 'Index Shelter 7, Stonewick Annuity Co. (FIA, sample)',
       },
+      hash: '#amount=250000&compare=steadyterm-5.index-shelter-7&view=open',
     },
     title: 'Annuity comparison',
     lines: [

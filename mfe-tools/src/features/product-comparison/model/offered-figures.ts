@@ -2,6 +2,8 @@ import { toolNames } from '@annuity-lantern/contracts/tools';
 import { formatDollars } from '@annuity-lantern/domain/format-number';
 import type { Product } from '@annuity-lantern/domain/product-terms';
 import type { OfferedFigures } from '@annuity-lantern/host-kit/hand-over';
+import { toHash } from '../../../inputs/inputs-in-hash.ts';
+import type { ComparisonTexts } from './comparison-inputs.ts';
 
 const places = [
   { key: 'firstProduct', label: 'First product' },
@@ -16,11 +18,14 @@ export function offeredFigures(products: readonly Product[], amount: number): Of
     return product ? [{ ...place, value: nameOf(product) }] : [];
   });
   const dollars = formatDollars(amount);
+  const compare = products.map(({ id }) => id).join('.');
+  const linked = { amount: String(amount), compare, view: 'open' } satisfies Partial<ComparisonTexts>;
   return {
     attachment: {
       kind: 'annuity-comparison',
       version: 1,
       inputs: { amount: dollars, ...Object.fromEntries(named.map(({ key, value }) => [key, value])) },
+      hash: toHash(linked),
     },
     title: toolNames['annuity-comparison'],
     lines: [{ label: 'Amount', value: dollars }, ...named.map(({ label, value }) => ({ label, value }))],

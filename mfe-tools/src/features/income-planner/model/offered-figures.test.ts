@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { initialInputs, readInputsHash } from '../../../inputs/inputs-in-hash.ts';
+import { offeredFigures } from './offered-figures.ts';
+import { type PlannerInputs, parseInputs, plannerFields } from './planner-inputs.ts';
+
+const couple = { spouse: 'yes', spouseSocial: '1,250', spouseAge: '60', spouseClaim: '66', cut: 'yes', payable: '81' };
+
+it.each([
+  ['one person', {}, {}],
+  ['a couple and a cut', couple, couple],
+])('opens the planner again with what was shown for %s', (_whom, typed, linked) => {
+  const texts = { ...initialInputs(plannerFields), social: '0', amount: '300000', age: '63', inflation: '3.25', ...typed };
+  const { good } = parseInputs(texts) as { good: PlannerInputs };
+  const { hash } = offeredFigures(good).attachment;
+  const shown = { social: '0', amount: '300,000', age: '63', start: '67', inflation: '3.25', ...linked };
+  expect(readInputsHash(plannerFields, hash ?? '')).toEqual(shown);
+});

@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest';
+import { initialInputs, readInputsHash } from '../../../inputs/inputs-in-hash.ts';
+import { parseInputs, payoutFields } from './calculator-inputs.ts';
+import { offeredFigures } from './offered-figures.ts';
+
+it('opens the calculator again with what was shown, and with nothing else', () => {
+  const typed = { ...initialInputs(payoutFields), amount: '$251,937', age: '61', start: '70', sex: 'female', target: '900' };
+  const { good } = parseInputs(typed) as { good: Parameters<typeof offeredFigures>[0] };
+  const { hash } = offeredFigures(good).attachment;
+  expect(readInputsHash(payoutFields, hash ?? '')).toEqual({ amount: '251,937', age: '61', start: '70' });
+});
