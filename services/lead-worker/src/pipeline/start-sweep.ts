@@ -54,7 +54,7 @@ export function startSweep({ leads, producer, runner, log, onDispatch = () => {}
 
   async function adopt(now: Date): Promise<void> {
     await adoptEarlierLeads(leads, now);
-    hasFirstContacts ||= await addFirstContactsOfOthers(leads);
+    if (!hasFirstContacts) hasFirstContacts = await addFirstContactsOfOthers(leads);
   }
 
   async function enqueueAll(due: readonly EffectToDispatch[], ahead: readonly EffectToDispatch[]): Promise<void> {

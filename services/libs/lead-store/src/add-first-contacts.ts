@@ -30,10 +30,7 @@ export async function addFirstContactsOfOthers(leads: Leads): Promise<boolean> {
 
 /** Returns how many it gave one to. */
 async function complete(leads: Leads, some: object): Promise<number> {
-  const found = await leads.any
-    .find(some, { _id: 1 })
-    .limit(MOST_AT_ONCE)
-    .lean<{ _id: string }[]>();
+  const found = await leads.any.find(some, { _id: 1 }).limit(MOST_AT_ONCE).lean<{ _id: string }[]>();
   if (found.length === 0) return 0;
   const { modifiedCount } = await leads.any.updateMany(
     // A member of staff may have been faster.

@@ -62,7 +62,10 @@ function contactStages({ from, until, waitingUntil }: Span): mongo.Document[] {
 }
 
 function waitingStages({ from, waitingUntil }: Span): mongo.Document[] {
-  return [{ $match: { facets: WAITING, createdAt: { $gte: from, $lt: waitingUntil } } }, { $group: { _id: weekIn(from), count: { $sum: 1 } } }];
+  return [
+    { $match: { facets: WAITING, createdAt: { $gte: from, $lt: waitingUntil } } },
+    { $group: { _id: weekIn(from), count: { $sum: 1 } } },
+  ];
 }
 
 function weekIn(from: Date): object {
