@@ -1,8 +1,11 @@
-import { useNavigation } from '@annuity-lantern/host-kit';
+import { type HostData, HostProvider, useNavigation } from '@annuity-lantern/host-kit';
+import { sampleSite } from '@annuity-lantern/site/sample';
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { vi } from 'vitest';
 import AdminPage from '../pages/admin/admin-page.tsx';
 import { type FakeDesk, fakeDesk, leadsOf } from './fake-desk.ts';
+
+const host: HostData = { routes: [], site: { ...sampleSite, showSamples: true }, publicOrigin: '', indexing: false, analytics: false };
 
 /** A fake server, and fake timers that also advance with real time. */
 export function openFakeDesk(): FakeDesk {
@@ -42,7 +45,11 @@ export async function fillIn(username = 'margaret', password = 'a long password'
 export async function enter(desk: FakeDesk, leads = leadsOf(3), reviews: FakeDesk['reviews'] = [], heading = 'Lead desk'): Promise<void> {
   desk.leads = leads;
   desk.reviews = reviews;
-  render(<AdminPage />);
+  render(
+    <HostProvider host={host}>
+      <AdminPage />
+    </HostProvider>,
+  );
   await fillIn();
   press('Sign in');
   await screen.findByRole('heading', { level: 1, name: heading });
