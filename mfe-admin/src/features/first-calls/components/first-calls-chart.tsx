@@ -51,7 +51,14 @@ function Medians({ geometry: { left, levels, columns }, width }: PanelProps) {
         Half were called within
       </text>
       {levels.map(({ minutes, y }) => (
-        <Level key={minutes} y={y} left={left} right={width} name={minutesWords(minutes)} isPromise={minutes === PROMISE} />
+        <Level
+          key={minutes}
+          y={y}
+          left={left}
+          right={width}
+          name={minutes === 0 ? '0' : minutesWords(minutes)}
+          isPromise={minutes === PROMISE}
+        />
       ))}
       {columns.map(({ week, x, width: wide, medianY, isRunning }) =>
         week.count === 0 ? null : medianY === undefined ? (

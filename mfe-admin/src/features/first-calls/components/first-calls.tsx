@@ -1,9 +1,9 @@
 import { type FirstContact, getFirstContact } from '@annuity-lantern/contracts/http';
-import { EmptyState, ErrorState, GreekLines, Notice, Table } from '@annuity-lantern/ui';
+import { EmptyState, ErrorState, GreekLines, joinClasses, Notice, Table } from '@annuity-lantern/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { DeskBar } from '../../../desk-bar/desk-bar.tsx';
-import { momentWords } from '../../../moments/moment-words.ts';
+import { atMoment } from '../../../moments/moment-words.ts';
 import { useNow } from '../../../moments/use-now.ts';
 import { PartTitle } from '../../../part-title/part-title.tsx';
 import { callAsStaff } from '../../../queries/call-as-staff.ts';
@@ -30,12 +30,7 @@ export function FirstCalls({ account }: FirstCallsProps) {
   const now = useNow(60_000);
   return (
     <>
-      <DeskBar
-        status={data && `Worked out ${momentWords(data.at, now).toLowerCase()}.`}
-        reading={isFetching}
-        onRefresh={refresh}
-        account={account}
-      />
+      <DeskBar status={data && `Worked out ${atMoment(data.at, now)}.`} reading={isFetching} onRefresh={refresh} account={account} />
       {!data && !failed && <GreekLines lines={6} label="Loading how soon we call" />}
       {!data && failed && (
         <ErrorState
@@ -76,13 +71,14 @@ function Answer({ answer: { weeks, people } }: { readonly answer: FirstContact }
               came in. Weeks begin on Monday, in UTC.
             </p>
             <p className={styles.note}>
-              A request that still waits counts once it is older than 24 hours, as not called in time. One that was disqualified or erased
-              without a call is not counted.
+              A request that still waits counts once it is older than 24 hours, as not called in time; until then it is left out. One that
+              was disqualified or erased without a call is never counted.
             </p>
           </div>
           <Table
             caption="First calls by week"
             captionHidden
+            className={styles.figures}
             columns={[{ key: 'week', label: 'Week of' }, { key: 'count', label: 'Requests', numeric: true }, ...columns]}
             rows={weeks.map((week) => ({ week: dayWords(week.from), ...cellsOf(week) })).reverse()}
           />
@@ -94,7 +90,7 @@ function Answer({ answer: { weeks, people } }: { readonly answer: FirstContact }
           <Table
             caption="First calls by person"
             captionHidden
-            className={styles.people}
+            className={joinClasses(styles.figures, styles.people)}
             columns={[{ key: 'person', label: 'Person' }, { key: 'count', label: 'First calls', numeric: true }, ...columns]}
             rows={people.map((one) => ({ person: one.username, ...cellsOf(one) }))}
           />
@@ -110,5 +106,5 @@ function isUnknown({ count, medianMinutes }: Week): boolean {
 
 const columns = [
   { key: 'median', label: 'Half within', numeric: true },
-  { key: 'share', label: 'In 24 hours', numeric: true },
+  { key: 'share', label: 'In 24 h', numeric: true },
 ];
