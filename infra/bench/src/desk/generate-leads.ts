@@ -71,7 +71,7 @@ function record(index: number, newest: number, random: () => number): LeadRecord
 }
 
 /** Within a day for most of them. */
-function contactAfter(createdAt: Date, random: () => number): LeadRecord['firstContact'] {
+function contactAfter(createdAt: Date, random: () => number): NonNullable<LeadRecord['firstContact']> {
   const hours = -6 * Math.log(1 - random());
   return { at: new Date(createdAt.getTime() + hours * 3_600_000), by: { id: 'generated', username: `agent-${Math.floor(random() * 8)}` } };
 }
