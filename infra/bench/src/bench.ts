@@ -16,11 +16,18 @@ import { help, type Kind, type Options, readOptions } from './options.ts';
 import { startOwnStores } from './product/own-stores.ts';
 import { startOnProductionHost } from './product/start-product.ts';
 import { isMissed, type Section, sectionText, writeReport } from './report.ts';
+import { measureSignIn } from './sign-in/sign-in.ts';
 import { measureStart } from './start.ts';
 import { measureTasks } from './tasks.ts';
 import { measureTools } from './tools.ts';
 
-const onProduct = { memory: measureMemory, bytes: measureBytes, lighthouse: measureLighthouse, interaction: measureInteraction };
+const onProduct = {
+  memory: measureMemory,
+  bytes: measureBytes,
+  lighthouse: measureLighthouse,
+  interaction: measureInteraction,
+  signin: measureSignIn,
+};
 const onStores = {
   intake: measureIntake,
   content: measureContent,

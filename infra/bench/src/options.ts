@@ -6,6 +6,7 @@ export const kinds = [
   'bytes',
   'lighthouse',
   'interaction',
+  'signin',
   'intake',
   'content',
   'effects',
@@ -37,7 +38,7 @@ export const help = `npm run bench measures Annuity Lantern and prints each figu
 A missed bar is printed and never fails the command.
 
   --only KIND   ${kinds.join(', ')}; repeatable
-  --rounds N    rounds of lighthouse (5), interaction (3), intake (11), content (7) and effects (3)
+  --rounds N    rounds of lighthouse (5), interaction (3), signin (7), intake (11), content (7) and effects (3)
   --seconds N   seconds that each side of a round of intake and content is measured (5)
   --leads N     leads of each turn of effects (2000), and of drain (24000), posts (10000), lanes (200) and desk (100000)
   --page PATH   a page for lighthouse; repeatable (default: every public page)
@@ -52,6 +53,7 @@ lighthouse   phone profile on every public page, median            empty page   
 interaction  next paint after a key or press, processor 4x slower  empty page                at most 200 ms
              10,000 rates filtered and sorted, 4x slower           one plain sort            at most 50 ms
              click on Submit to toast, 4x slower, slow network     the server's share
+signin       press of "Sign in" to the first row of the desk                                 at most 1000 ms
 intake       acknowledged leads per second at 1 and 64 connections bare insert server        at least 1.2 times at 64
              the same through the gateway, at 64                   bare insert server        at least 0.8 times
              the same while a worker runs                          no worker                 at least 0.5 times
@@ -66,7 +68,7 @@ tools        one calculation of each calculator                    bare loop
 tasks        presses and pixels scrolled on a phone for five tasks, words on each first screen
 start        npm start in a fresh clone, and again                 npm ci alone
 
-memory, bytes, lighthouse and interaction visit the product as on its production host. intake, content, effects, drain, posts,
+memory, bytes, lighthouse, interaction and signin visit the product as on its production host. intake, content, effects, drain, posts,
 lanes and desk run single services on a MongoDB and a Redis of their own. Measure on a quiet machine.
 The time to deliver everything after faults: npm run chaos -- --kills 10 --freezes 0 --rate 35 --away 0
 Example: npm run bench -- --only lighthouse --page /annuity-alert --rounds 1

@@ -24,19 +24,22 @@ const toolChunks: Readonly<Record<string, string>> = {
 };
 
 for (const { path, heading } of pages) {
-  test(`${path} is accessible, reads as plain English, fits every width and text size, respects reduced motion and loads no other tool`, async ({
+  test(`${path} is accessible, reads as plain English, fits every width and text size, respects reduced motion, loads no other tool and nothing of the desk`, async ({
     page,
   }) => {
     const toolFiles: string[] = [];
+    const deskFiles: string[] = [];
     page.on('request', (request) => {
-      const [, file] = /\/remotes\/mfe-tools\/(.+)$/.exec(new URL(request.url()).pathname) ?? [];
-      if (file) toolFiles.push(file);
+      const [, remote, file = ''] = /\/remotes\/([^/]+)\/(.+)$/.exec(new URL(request.url()).pathname) ?? [];
+      if (remote === 'mfe-tools') toolFiles.push(file);
+      if (remote === 'mfe-admin') deskFiles.push(file);
     });
     await openPage(page, path);
     await page.waitForLoadState('networkidle');
     const chunk = toolChunks[path];
     if (chunk) expect(toolPages(toolFiles)).toEqual(new Set([chunk]));
     else expect(toolFiles).toEqual([]);
+    expect(deskFiles).toEqual([]);
 
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();

@@ -10,6 +10,7 @@ export const queryKeys = {
   leads: ['desk', 'requests', 'leads'],
   lead: (id: string | null) => ['desk', 'requests', 'leads', id],
   parked: ['desk', 'requests', 'parked'],
+  firstCalls: ['desk', 'first-calls'],
   rates: ['desk', 'rates'],
   sessions: ['desk', 'sessions'],
   accounts: ['desk', 'accounts'],

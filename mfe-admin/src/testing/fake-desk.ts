@@ -2,6 +2,7 @@ import {
   type AnnuityReviewRequest,
   type AuditRow,
   type ConsultationRequest,
+  type FirstContact,
   type LeadDetail,
   leadTransitions,
   type OwnSession,
@@ -37,6 +38,7 @@ export interface FakeDesk {
   batches: RateBatch[];
   /** The answer to every check of a sheet. */
   preview: SheetPreview;
+  firstContact: FirstContact;
   accounts: StaffAccount[];
   sessions: OwnSession[];
   signedIn: boolean;
@@ -61,6 +63,7 @@ export function fakeDesk(leads: ConsultationRequest[] = []): FakeDesk {
     audit: [],
     batches: [],
     preview: { unreadable: { problems: [{ message: 'The sheet is empty.' }], more: 0 } },
+    firstContact: { weeks: [], people: [], at: '2026-03-02T17:05:00.000Z' },
     accounts: [],
     sessions: [],
     signedIn: false,
@@ -110,6 +113,7 @@ function ordinaryAnswer(desk: FakeDesk, key: string, url: URL): Answer {
   if (key.includes(' /api/rate-desk')) return rateDesk(desk, key);
   if (key === 'GET /api/leads') return found(desk, Object.fromEntries(url.searchParams));
   if (key === 'POST /api/leads/search') return found(desk, desk.bodies.at(-1) as Readonly<Record<string, string>>);
+  if (key === 'GET /api/leads/first-contact') return { status: 200, body: desk.firstContact };
   if (key.startsWith('GET /api/leads/')) return detail(desk, key.slice('GET /api/leads/'.length));
   return page(key === 'GET /api/annuity-review-requests' ? desk.reviews : desk.leads, url);
 }

@@ -6,6 +6,9 @@ export const SLA = { warnAfter: 20 * 3_600_000, breachAfter: 24 * 3_600_000 } as
 /** In these statuses the visitor is still waiting for the call. A reopened lead waits again. */
 export const waitingStatuses: readonly LeadStatus[] = ['pending', 'assigned', 'reopened'];
 
+/** The first step into one of these is the first contact with the visitor. */
+export const contactStatuses: readonly LeadStatus[] = ['contacted', 'scheduled'];
+
 export interface SlaClock {
   /** `stopped`: the visitor was contacted, or the lead needs no call. `warning` from 20 hours on, `late` from 24 on. */
   readonly state: 'in-time' | 'warning' | 'late' | 'stopped';

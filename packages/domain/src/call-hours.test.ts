@@ -42,7 +42,8 @@ describe('the hours in which staff may call', () => {
 it.each([
   ['America/New_York', 'America/Chicago', 60],
   ['Pacific/Honolulu', 'America/New_York', -300],
-  ['Asia/Tokyo', 'America/Los_Angeles', -420],
+  ['Asia/Tokyo', 'America/Los_Angeles', 1020],
+  ['Pacific/Honolulu', 'Asia/Manila', -1080],
   ['America/Denver', 'America/Denver', 0],
 ])('the clock of %s against that of %s', (zone, other, minutes) => {
   expect(minutesAhead(zone, other, winter('03:00'))).toBe(minutes);

@@ -89,17 +89,31 @@ export function callHoursAt(zones: readonly string[], at: Date): CallHours {
   return { clocks, isTooLate, isLawful: !isTooLate && clocks.every((clock) => clock >= OPENS) };
 }
 
-/** How many minutes the clock of one zone is ahead of another's: negative when it is behind. @throws RangeError for a zone that does not exist */
+/**
+ * How many minutes the clock of one zone is ahead of another's, with the day: negative when it is behind.
+ *
+ * @throws RangeError for a zone that does not exist
+ */
 export function minutesAhead(zone: string, ofZone: string, at: Date): number {
-  const minutes = clockIn(zone, at) - clockIn(ofZone, at);
-  const day = 24 * 60;
-  return minutes > day / 2 ? minutes - day : minutes <= -day / 2 ? minutes + day : minutes;
+  return (wallTime(zone, at) - wallTime(ofZone, at)) / 60_000;
 }
 
 function clockIn(zone: string, at: Date): ClockMinutes {
-  const parts = new Intl.DateTimeFormat('en-US', { timeZone: zone, hour: 'numeric', minute: 'numeric', hourCycle: 'h23' }).formatToParts(
-    at,
-  );
-  const read = (type: 'hour' | 'minute') => Number(parts.find((part) => part.type === type)?.value);
-  return read('hour') * 60 + read('minute');
+  return (wallTime(zone, at) / 60_000) % (24 * 60);
+}
+
+/** What the clock of a zone shows, as the milliseconds at which a clock in UTC shows the same minute. */
+function wallTime(zone: string, at: Date): number {
+  const format = new Intl.DateTimeFormat('en-US', {
+    timeZone: zone,
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    hourCycle: 'h23',
+  });
+  const parts = format.formatToParts(at);
+  const read = (type: Intl.DateTimeFormatPartTypes) => Number(parts.find((part) => part.type === type)?.value);
+  return Date.UTC(read('year'), read('month') - 1, read('day'), read('hour'), read('minute'));
 }

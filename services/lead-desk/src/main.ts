@@ -22,9 +22,17 @@ const trustedOrigin = trustedOriginOf(settings);
 const firstUser = password === undefined ? undefined : { username, password };
 const staff = prepareStaffStore({ store, log, firstUser, isProduction: trustedOrigin !== undefined });
 const auditSettings = { secrets: settings.AUDIT_KEY, headsFile: settings.AUDIT_HEADS_FILE };
+const countHeadsFailure = metrics.counter({
+  name: 'lantern_audit_heads_failures_total',
+  help: 'Times that the heads of the audit could not be written to their file; it is tried each minute',
+  labels: {},
+});
 const audit = openAuditWriter(store.connection, {
   ...auditSettings,
-  onHeadsError: (error) => log.error('the heads of the audit could not be written', { error }),
+  onHeadsError: (error) => {
+    countHeadsFailure({});
+    log.error('the heads of the audit could not be written', { error });
+  },
 });
 const app = createApp({
   store,

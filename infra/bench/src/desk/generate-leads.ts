@@ -13,20 +13,29 @@ const parts = Object.keys(callParts) as (keyof typeof callParts)[];
 interface Options {
   readonly count: number;
   readonly random: () => number;
+  /** Whether their effects are done, so that a running worker leaves them alone. Default: false. */
+  readonly isDone?: boolean;
   /** Called with the number of leads that are stored. */
   readonly onProgress: (stored: number) => void;
 }
 
 /** Stores generated leads of both kinds, the newest a few minutes old: a fifth of them waits, one in fifty needs attention. */
-export async function generateLeads(leads: Leads, { count, random, onProgress }: Options): Promise<void> {
+export async function generateLeads(leads: Leads, { count, random, isDone = false, onProgress }: Options): Promise<void> {
   const newest = Date.now();
   for (let stored = 0; stored < count; ) {
     const size = Math.min(AT_ONCE, count - stored);
-    const records = Array.from({ length: size }, (_, place) => record(stored + place, newest, random));
+    const records = Array.from({ length: size }, (_, place) => record(stored + place, newest, random)).map((lead) =>
+      isDone ? withoutWork(lead) : lead,
+    );
     await leads.any.collection.insertMany(records as never, { ordered: false });
     stored += size;
     onProgress(stored);
   }
+}
+
+function withoutWork({ nextDueAt: _, ...lead }: LeadRecord): LeadRecord {
+  const effects = Object.keys(lead.effects).map((name) => [name, { state: 'done', attempts: 1, doneAt: lead.createdAt }]);
+  return { ...lead, effects: Object.fromEntries(effects) };
 }
 
 function record(index: number, newest: number, random: () => number): LeadRecord {
@@ -57,5 +66,12 @@ function record(index: number, newest: number, random: () => number): LeadRecord
     // As the worker completes a record.
     ...searchFieldsOf(stored),
     facets: firstFacets({ ...stored, status }),
+    ...(['contacted', 'scheduled', 'closed'].includes(status) ? { firstContact: contactAfter(stored.createdAt, random) } : {}),
   };
+}
+
+/** Within a day for most of them. */
+function contactAfter(createdAt: Date, random: () => number): NonNullable<LeadRecord['firstContact']> {
+  const hours = -6 * Math.log(1 - random());
+  return { at: new Date(createdAt.getTime() + hours * 3_600_000), by: { id: 'generated', username: `agent-${Math.floor(random() * 8)}` } };
 }

@@ -16,6 +16,8 @@ export interface RunningProduct {
   readonly origin: string;
   readonly pid: number;
   readonly dataDir: string;
+  /** The first account of the desk. */
+  readonly staff: { readonly username: string; readonly password: string };
   readonly stop: () => Promise<unknown>;
 }
 
@@ -26,8 +28,11 @@ export interface RunningProduct {
 export async function startOnProductionHost(log: (line: string) => void): Promise<RunningProduct> {
   const dataDir = temporaryFolder();
   const host = `localhost:${await freePort()}`;
+  const staff = { username: 'bench', password: randomBytes(16).toString('hex') };
   const env = {
     ...plainEnvironment(process.env),
+    STAFF_USERNAME: staff.username,
+    STAFF_PASSWORD: staff.password,
     ...(process.env.CACHE_DIR ? { CACHE_DIR: process.env.CACHE_DIR } : {}),
     PORT: host.slice('localhost:'.length),
     PUBLIC_ORIGIN: `http://${host}`,
@@ -52,7 +57,7 @@ export async function startOnProductionHost(log: (line: string) => void): Promis
     onLine: (line) => log(`  ${line}`),
   });
   await importRates(product.origin, env);
-  return { ...product, dataDir };
+  return { ...product, dataDir, staff };
 }
 
 /** With today's date, so that the page shows no warning of old rates. */
@@ -80,7 +85,7 @@ export interface StartOptions {
  *
  * @throws Error with its output when it ends before that, or is not ready within 15 minutes
  */
-export async function startProduct({ program, args, cwd, env, onLine }: StartOptions): Promise<Omit<RunningProduct, 'dataDir'>> {
+export async function startProduct({ program, args, cwd, env, onLine }: StartOptions): Promise<Omit<RunningProduct, 'dataDir' | 'staff'>> {
   const child = spawn(program, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
   const ended = new Promise<void>((resolve) => {
     child.once('exit', () => resolve());

@@ -2,6 +2,7 @@ import { hasRightsOf, type StaffRole } from '@annuity-lantern/contracts/http';
 import type { ComponentType, ReactNode } from 'react';
 import { Accounts } from '../../features/accounts/components/accounts.tsx';
 import { AuditDesk } from '../../features/audit/components/audit-desk.tsx';
+import { FirstCalls } from '../../features/first-calls/components/first-calls.tsx';
 import { LeadDesk } from '../../features/leads/components/lead-desk.tsx';
 import { RateDesk } from '../../features/rates/components/rate-desk.tsx';
 
@@ -19,6 +20,7 @@ interface Part {
 /** The parts of the desk in the order of the navigation, by their name in the address. */
 export const parts = {
   requests: { name: 'Requests', title: 'Lead desk', least: 'viewer', Part: LeadDesk },
+  calls: { name: 'First calls', title: 'How soon we call', least: 'viewer', Part: FirstCalls },
   rates: { name: 'Rates', title: 'Rates', least: 'viewer', Part: RateDesk },
   accounts: { name: 'Accounts', title: 'Accounts', least: 'viewer', Part: Accounts },
   audit: { name: 'Audit', title: 'Audit', least: 'manager', Part: AuditDesk },

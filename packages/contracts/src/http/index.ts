@@ -5,6 +5,7 @@ export * from './endpoint.ts';
 export * from './errors.ts';
 export * from './events.ts';
 export * from './find-leads.ts';
+export * from './first-contact.ts';
 export * from './form-token.ts';
 export * from './lead-detail.ts';
 export * from './lead-fields.ts';

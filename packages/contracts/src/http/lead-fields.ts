@@ -159,17 +159,23 @@ export function storedAnswersOf<F extends LeadField>(fields: readonly F[]) {
   return Object.fromEntries(fields.map((name) => [name, all[name]])) as Pick<typeof all, F>;
 }
 
-/** `Monday or Friday in the morning, Central time`; undefined when any time suits. Names nothing that is not one of our choices. */
-export function callTimeWords({ preferredCallTime: times = 'any' }: StoredAnswers): string | undefined {
+/** When the visitor wants to be called, as chosen and in words; undefined when any time suits. Names nothing that is not one of our choices. */
+export function chosenCallTimes({ preferredCallTime: times = 'any' }: StoredAnswers) {
   if (times === 'any') return undefined;
   const days = callDays.filter((day) => times.days.includes(day));
   const parts = keysOf(callParts).filter((part) => times.parts.includes(part));
-  const zone = keysOf(callTimeZones).find((name) => name === times.timeZone);
-  if (days.length === 0 || parts.length === 0 || !zone) return undefined;
+  const timeZone = keysOf(callTimeZones).find((name) => name === times.timeZone);
+  if (days.length === 0 || parts.length === 0 || !timeZone) return undefined;
   const dayWords = days.length === callDays.length ? 'any weekday' : oneOf.format(days);
   const partWords =
     parts.length === keysOf(callParts).length ? 'at any time of day' : `in the ${oneOf.format(parts.map((part) => callParts[part]))}`;
-  return `${dayWords} ${partWords}, ${callTimeZones[zone]}`;
+  return { parts, timeZone, words: `${dayWords} ${partWords}`, zoneWords: callTimeZones[timeZone] };
+}
+
+/** `Monday or Friday in the morning, Central time`; undefined when any time suits. */
+export function callTimeWords(answers: StoredAnswers): string | undefined {
+  const times = chosenCallTimes(answers);
+  return times && `${times.words}, ${times.zoneWords}`;
 }
 
 const oneOf = new Intl.ListFormat('en-US', { type: 'disjunction' });

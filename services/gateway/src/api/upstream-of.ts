@@ -20,6 +20,7 @@ export const upstreamOf: Readonly<Record<EndpointName, Upstream>> = {
   listAnnuityReviewRequests: 'lead-desk',
   findLeads: 'lead-desk',
   searchLeads: 'lead-desk',
+  getFirstContact: 'lead-desk',
   getLead: 'lead-desk',
   transitionLead: 'lead-desk',
   setLeadOwner: 'lead-desk',

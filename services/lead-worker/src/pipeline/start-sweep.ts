@@ -1,4 +1,4 @@
-import { adoptEarlierLeads, findDueEffects, type Leads, readServerTime } from '@annuity-lantern/lead-store';
+import { addFirstContactsOfOthers, adoptEarlierLeads, findDueEffects, type Leads, readServerTime } from '@annuity-lantern/lead-store';
 import type { Log } from '@annuity-lantern/service-kit/log';
 import { lowRateWarning } from '@annuity-lantern/service-kit/low-rate-warning';
 import { type EffectToDispatch, type JobProducer, jobsFor } from '@annuity-lantern/service-kit/queue';
@@ -33,10 +33,11 @@ export function startSweep({ leads, producer, runner, log, onDispatch = () => {}
   const warn = lowRateWarning(log.warn);
   const warnQueue = lowRateWarning(log.warn);
   let count = 0;
+  let hasFirstContacts = false;
 
   async function sweepOnce(): Promise<void> {
     const now = await readServerTime(leads);
-    if (count % ADOPT_EVERY === 0) await adoptEarlierLeads(leads, now);
+    if (count % ADOPT_EVERY === 0) await adopt(now);
     count += 1;
     const due = jobsFor(await findDueEffects(leads, now, MOST_LEADS));
     const ahead = newestInBacklog(due, now, runner.takeStarted);
@@ -49,6 +50,11 @@ export function startSweep({ leads, producer, runner, log, onDispatch = () => {}
     );
     onDispatch(due);
     for (const { one, orWait } of chooseOffers({ due, ahead, now, isQueued, isIdle: runner.isIdle })) runner.offer(one, { orWait });
+  }
+
+  async function adopt(now: Date): Promise<void> {
+    await adoptEarlierLeads(leads, now);
+    if (!hasFirstContacts) hasFirstContacts = await addFirstContactsOfOthers(leads);
   }
 
   async function enqueueAll(due: readonly EffectToDispatch[], ahead: readonly EffectToDispatch[]): Promise<void> {

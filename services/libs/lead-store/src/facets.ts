@@ -23,7 +23,8 @@ export interface LeadFilter {
   readonly callPart?: string | undefined;
 }
 
-const WAITING = 'w';
+/** Of a lead in which the visitor still waits for a call. */
+export const WAITING = 'w';
 const ATTENTION = 'x';
 const ANY_TIME = 'c';
 

@@ -70,6 +70,16 @@ export interface Owner {
   readonly since: Date;
 }
 
+/** The first call that reached the visitor. */
+export interface FirstContact {
+  readonly at: Date;
+  readonly by: {
+    /** Of the account; unknown where only the history of an earlier version names the person. */
+    readonly id?: string;
+    readonly username: string;
+  };
+}
+
 /** A consent that the visitor took back. */
 export interface Revocation {
   readonly at: Date;
@@ -123,6 +133,8 @@ export interface LeadRecord {
   readonly revocations?: readonly Revocation[];
   /** Absent while nobody has the request. */
   readonly owner?: Owner;
+  /** Absent until the first contact; stays when the lead is reopened. */
+  readonly firstContact?: FirstContact;
   /** What the visitor chose to send along; absent when nothing was. */
   readonly attachments?: Attachments;
   readonly reception: Reception;

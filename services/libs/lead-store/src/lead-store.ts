@@ -1,3 +1,4 @@
+export { addFirstContactsOfOthers } from './add-first-contacts.ts';
 export { addNote } from './add-note.ts';
 export { adoptEarlierLeads } from './adopt-earlier-leads.ts';
 export { type ClaimOutcome, claimEffects, EFFECT_LEASE, newHolds, renewClaim, withdrawClaim } from './claim-effects.ts';
@@ -16,6 +17,7 @@ export type {
   ContactOutcomes,
   DueEffect,
   Effect,
+  FirstContact,
   HistoryEntry,
   Hold,
   LeadBodies,
@@ -37,6 +39,7 @@ export { countGivenUp, findOldestDue } from './measure-outbox.ts';
 export { type Moment, readServerTime, SERVER_NOW } from './moment.ts';
 export type { Actor } from './owned-by.ts';
 export { prepareLeads } from './prepare-leads.ts';
+export { type ContactsOfWeek, type FirstContacts, readFirstContacts } from './read-first-contacts.ts';
 export { recordRevocation } from './record-revocation.ts';
 export { findParkedFor, type ParkedForReason, replayEffect, replayParked } from './replay-effect.ts';
 export { searchFieldsOf } from './search-fields-of.ts';

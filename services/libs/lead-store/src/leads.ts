@@ -2,6 +2,7 @@ import { effectNames } from '@annuity-lantern/contracts/effects';
 import { leadFields } from '@annuity-lantern/contracts/http';
 import type { Store } from '@annuity-lantern/store-kit/connection';
 import { type Model, Schema } from 'mongoose';
+import { firstContactIndex, workedStatuses } from './first-contact.ts';
 import type { LeadRecord } from './lead-record.ts';
 
 export interface Leads {
@@ -54,6 +55,7 @@ function leadSchema(): Schema<LeadRecord> {
       },
       keyConflict: String,
       owner: new Schema({ id: String, username: String, since: Date }, { _id: false }),
+      firstContact: new Schema({ at: Date, by: new Schema({ id: String, username: String }, { _id: false }) }, { _id: false }),
       revocations: {
         type: [new Schema({ at: Date, by: String, channels: [String], way: String, seq: Number }, { _id: false })],
         default: undefined,
@@ -105,5 +107,10 @@ function leadSchema(): Schema<LeadRecord> {
   schema.index({ emailNormalised: 1, _id: 1 }, { partialFilterExpression: { emailNormalised: { $exists: true } } });
   // The same by phone number.
   schema.index({ phoneNormalised: 1, _id: 1 }, { partialFilterExpression: { phoneNormalised: { $exists: true } } });
+  // Times to the first contact (readFirstContacts), and leads of an earlier version without one (addFirstContacts). Partial: the insert does not write it.
+  schema.index(
+    { 'firstContact.at': 1, status: 1, createdAt: 1, 'firstContact.by.username': 1 },
+    { name: firstContactIndex, partialFilterExpression: { status: { $in: workedStatuses } } },
+  );
   return schema;
 }

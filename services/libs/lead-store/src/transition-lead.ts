@@ -2,6 +2,7 @@ import { type LeadStatus, leadTransitions } from '@annuity-lantern/contracts/htt
 import type { PipelineStage } from 'mongoose';
 import { deriveFields } from './derived-fields.ts';
 import { findLead, type StoredLead } from './find-lead.ts';
+import { firstContactAfter } from './first-contact.ts';
 import type { Leads } from './leads.ts';
 import { type Actor, actableBy, ownerOf } from './owned-by.ts';
 
@@ -52,5 +53,6 @@ function change({ to, by, note, now }: Transition): PipelineStage.Set {
   const words = note ? { note: { $literal: note } } : {};
   const entry = { at: now, seq, what: 'status', by: { $literal: by.username }, from: '$status', to, ...words };
   const owner = to === 'assigned' ? { owner: { $ifNull: ['$owner', ownerOf(by, now)] } } : {};
-  return { $set: { status: to, seq, ...owner, history: { $concatArrays: ['$history', [entry]] } } };
+  const firstContact = firstContactAfter(to, by, now);
+  return { $set: { status: to, seq, ...owner, firstContact, history: { $concatArrays: ['$history', [entry]] } } };
 }

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { readHeads } from '@annuity-lantern/hash-chain/heads-file';
@@ -218,6 +218,25 @@ describe('heads outside MongoDB', () => {
     expect(errors.length).toBeGreaterThan(0);
     expect((await verify(day)).faults).toEqual([]);
   });
+});
+
+it('heads that cannot be written are told each minute, also without new entries, until the file is there', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  const errors: unknown[] = [];
+  const missing = path.join(folder, randomUUID());
+  const writer = openWriter({ headsFile: path.join(missing, 'heads'), onHeadsError: (error) => errors.push(error) });
+  for (const minutes of [0, 1, 2]) {
+    await expect.poll(() => errors.length).toBe(minutes + 1);
+    vi.advanceTimersByTime(60_000);
+  }
+  await expect.poll(() => errors.length).toBe(4);
+  await mkdir(missing);
+  vi.advanceTimersByTime(60_000);
+  await expect.poll(() => readHeads(path.join(missing, 'heads'), [day]).catch(() => null)).toEqual([]);
+  vi.advanceTimersByTime(60_000);
+  await writer.close();
+  vi.useRealTimers();
+  expect(errors).toHaveLength(4);
 });
 
 describe('entries of a release without a key', () => {

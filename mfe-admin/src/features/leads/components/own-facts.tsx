@@ -1,6 +1,7 @@
 import { ageRanges, assetRanges, type LeadField, leadFields, usStates } from '@annuity-lantern/contracts/http';
+import { useSite } from '@annuity-lantern/host-kit';
 import type { ReactNode } from 'react';
-import { callTimeInBothZones } from '../model/call-hours-words.ts';
+import { callTimeInBothZones } from '../model/call-time-words.ts';
 import { type Answers, isConsultation, type Lead } from '../model/lead.ts';
 import { choiceWords } from '../model/lead-words.ts';
 import { Fact } from './fact.tsx';
@@ -24,7 +25,7 @@ const shownAnswers: Record<LeadField, ShownAnswer> = {
   insuranceCompany: { label: 'Insurer', show: ({ insuranceCompany }) => insuranceCompany },
   approximateValue: { label: 'Value', show: ({ approximateValue }) => approximateValue },
   concerns: { label: 'Concerns', show: ({ concerns }) => asTyped(concerns) },
-  preferredCallTime: { label: 'Call time', show: (answers) => callTimeInBothZones(answers, Date.now()) },
+  preferredCallTime: { label: 'Call time', show: (answers) => <CallTime answers={answers} /> },
 };
 
 /** What the form of this request asked. An answer that was not given says so, so that the caller asks for it. */
@@ -39,6 +40,11 @@ export function OwnFacts({ lead }: { lead: Lead }) {
         </Fact>
       ),
   );
+}
+
+function CallTime({ answers }: { answers: Answers }) {
+  const { hours } = useSite();
+  return callTimeInBothZones(answers, hours, Date.now());
 }
 
 function asTyped(text: string | undefined): ReactNode {

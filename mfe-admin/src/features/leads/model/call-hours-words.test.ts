@@ -1,7 +1,7 @@
 import { usStates } from '@annuity-lantern/contracts/http';
 import { zonesOf } from '@annuity-lantern/domain/call-hours';
 import { describe, expect, test } from 'vitest';
-import { callHoursWords, callTimeInBothZones } from './call-hours-words.ts';
+import { callHoursWords } from './call-hours-words.ts';
 
 const at = (time: string) => Date.parse(`2026-01-15T${time}Z`);
 const mornings = (timeZone: string) => ({ preferredCallTime: { days: ['Monday'], parts: ['morning'], timeZone } });
@@ -27,13 +27,4 @@ describe('the line about call hours', () => {
     const everywhere = zonesOf(undefined).length;
     for (const state of Object.keys(usStates)) expect(zonesOf(state).length).toBeLessThan(everywhere);
   });
-});
-
-test.each([
-  [mornings('America/Chicago'), 'Monday in the morning, Central time. Your clock is 1 hour ahead'],
-  [mornings('Pacific/Honolulu'), 'Monday in the morning, Hawaii time. Your clock is 5 hours ahead'],
-  [mornings('America/New_York'), 'Monday in the morning, Eastern time, which is your time too'],
-  [{}, 'Any time'],
-])('the preferred call time in both zones: %j', (answers, words) => {
-  expect(callTimeInBothZones(answers, at('14:00'), 'America/New_York')).toBe(words);
 });

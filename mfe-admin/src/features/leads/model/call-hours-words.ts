@@ -1,5 +1,5 @@
-import { callTimeWords, callTimeZones, usStates } from '@annuity-lantern/contracts/http';
-import { callHoursAt, minutesAhead, zonesOf } from '@annuity-lantern/domain/call-hours';
+import { callTimeZones, usStates } from '@annuity-lantern/contracts/http';
+import { callHoursAt, zonesOf } from '@annuity-lantern/domain/call-hours';
 import type { Answers } from './lead.ts';
 import { choiceWords } from './lead-words.ts';
 
@@ -19,16 +19,6 @@ export function callHoursWords({ state, preferredCallTime }: Answers, now: numbe
   if (!place && !own) return `The visitor’s state is not known. ${end}`;
   const isAllInState = place && callHoursAt(zones, at).clocks.length === clocks.length;
   return `It is ${clocks.map(clockWords).join(' or ')} ${isAllInState ? `in ${place}` : 'at the visitor’s place'}. ${end}`;
-}
-
-/** The preferred call time, and how far the clock of the staff member is ahead. */
-export function callTimeInBothZones(answers: Answers, now: number, ownZone = Intl.DateTimeFormat().resolvedOptions().timeZone): string {
-  const words = callTimeWords(answers);
-  const zone = knownZone(answers.preferredCallTime);
-  if (!words || !zone) return 'Any time';
-  const ahead = minutesAhead(ownZone, zone, new Date(now)) / 60;
-  if (ahead === 0) return `${words}, which is your time too`;
-  return `${words}. Your clock is ${Math.abs(ahead)} ${Math.abs(ahead) === 1 ? 'hour' : 'hours'} ${ahead > 0 ? 'ahead' : 'behind'}`;
 }
 
 function knownZone(times: Answers['preferredCallTime']): string | undefined {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatSpan, formatWaiting, promiseClock } from './promise-clock.ts';
+import { formatWaiting, promiseClock } from './promise-clock.ts';
 
 const hour = 3_600_000;
 const minute = 60_000;
@@ -17,13 +17,4 @@ test.each([
   [72 * hour, '3 days'],
 ])('formats a waiting time of %i ms as %s', (ms, words) => {
   expect(formatWaiting(ms)).toBe(words);
-});
-
-test.each([
-  [80 * minute, '1 h 20 min'],
-  [2 * hour, '2 h'],
-  [59_999, '0 min'],
-  [50 * hour, '2 days'],
-])('formats a span of %i ms as %s', (ms, words) => {
-  expect(formatSpan(ms)).toBe(words);
 });

@@ -30,15 +30,6 @@ export function formatWaiting(ms: number): string {
   return `${Math.floor(ms / HOUR)}:${String(Math.floor((ms % HOUR) / MINUTE)).padStart(2, '0')}`;
 }
 
-/** `1 h 20 min`, `5 min`; from two days on `3 days`. */
-export function formatSpan(ms: number): string {
-  if (ms >= 48 * HOUR) return `${Math.floor(ms / (24 * HOUR))} days`;
-  const hours = Math.floor(ms / HOUR);
-  const minutes = Math.floor((ms % HOUR) / MINUTE);
-  if (hours === 0) return `${minutes} min`;
-  return minutes === 0 ? `${hours} h` : `${hours} h ${minutes} min`;
-}
-
 /** Milliseconds left of the promised 24 hours; negative after them. */
 export function timeLeft(waitedMs: number): number {
   return SLA.breachAfter - waitedMs;

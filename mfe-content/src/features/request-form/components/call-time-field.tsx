@@ -1,9 +1,9 @@
+import { type CallPart, callPartsWithin, hourWords } from '@annuity-lantern/contracts/call-part-hours';
 import { callDays, callParts, callTimeZones } from '@annuity-lantern/contracts/http';
 import { useSite } from '@annuity-lantern/host-kit';
 import type { PublicSite } from '@annuity-lantern/site';
 import { Checkbox, RadioGroup, SelectField } from '@annuity-lantern/ui';
 import type { ChangeEvent } from 'react';
-import { lawful } from '../model/call-expectation.ts';
 import { fieldId } from '../model/field-id.ts';
 import { browserTimeZone } from '../model/visitor-time-zone.ts';
 import styles from './call-time-field.module.css';
@@ -76,26 +76,13 @@ function fillInTimeZone({ target }: ChangeEvent<HTMLInputElement>): void {
   if (zone instanceof HTMLSelectElement && !zone.value) zone.value = browserTimeZone();
 }
 
-/** The parts of the day that lie within office hours, with their hours. Like those, they are of the visitor's own clock. */
-function partsOf({ opens, closes }: PublicSite['hours']) {
-  const from = Math.max(hourOf(opens), lawful.from);
-  const to = Math.min(hourOf(closes), lawful.to);
-  const bounds = { morning: [from, 12], afternoon: [12, Math.min(16, to)], 'early-evening': [16, to] } as const;
-  return (Object.keys(callParts) as (keyof typeof callParts)[]).flatMap((value) => {
-    const [start, end] = bounds[value];
+/** The parts of the day that lie within office hours, with their hours. */
+function partsOf(hours: PublicSite['hours']) {
+  const within = callPartsWithin(hours);
+  return (Object.keys(callParts) as CallPart[]).flatMap((value) => {
+    const [from, to] = within[value] ?? [];
+    if (from === undefined || to === undefined) return [];
     const name = callParts[value].charAt(0).toUpperCase() + callParts[value].slice(1);
-    return start < end ? [{ value, label: `${name} (${hourWords(start)} to ${hourWords(end)})` }] : [];
+    return [{ value, label: `${name} (${hourWords(from)} to ${hourWords(to)})` }];
   });
-}
-
-function hourOf(time: string): number {
-  const [hour = 0, minute = 0] = time.split(':').map(Number);
-  return hour + minute / 60;
-}
-
-function hourWords(hour: number): string {
-  if (hour === 12) return 'noon';
-  const minutes = Math.round((hour % 1) * 60);
-  const shown = Math.floor(hour) % 12 || 12;
-  return `${minutes ? `${shown}:${String(minutes).padStart(2, '0')}` : shown} ${hour < 12 ? 'a.m.' : 'p.m.'}`;
 }

@@ -56,6 +56,8 @@ export function openAuditWriter(connection: Connection, options: AuditWriterOpti
   let switched = false;
   /** By day, until they are in the file. */
   const unwritten = new Map<string, Head>();
+  /** Whether the file was written to; until then it is tried again without new heads, too. */
+  let isThere = false;
 
   const write = async (entry: AuditEntry, asked: number): Promise<void> => {
     if (performance.now() - asked > WAIT_LIMIT) throw new Error('the entries before it took too long');
@@ -94,13 +96,14 @@ export function openAuditWriter(connection: Connection, options: AuditWriterOpti
 
   const writeHeads = async (): Promise<void> => {
     const heads = [...unwritten];
-    if (headsFile === undefined || heads.length === 0) return;
+    if (headsFile === undefined || (heads.length === 0 && isThere)) return;
     try {
       await appendHeads(
         headsFile,
         heads.map(([, head]) => head),
         new Date(),
       );
+      isThere = true;
       for (const [day, head] of heads) if (unwritten.get(day) === head) unwritten.delete(day);
     } catch (error) {
       onHeadsError?.(error);
@@ -112,7 +115,7 @@ export function openAuditWriter(connection: Connection, options: AuditWriterOpti
     return writing;
   };
   // The file is there from the start, so that one that is gone later is noticed.
-  if (headsFile !== undefined) writing = appendHeads(headsFile, [], new Date()).catch((error: unknown) => onHeadsError?.(error));
+  void keepHeads();
   const timer = headsFile === undefined ? undefined : setInterval(keepHeads, HEADS_EVERY).unref();
 
   return {

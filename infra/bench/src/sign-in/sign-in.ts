@@ -1,0 +1,56 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { openLeads } from '@annuity-lantern/lead-store';
+import { undoAtEnd } from '@annuity-lantern/local/clean-up';
+import { connectStore } from '@annuity-lantern/store-kit/connection';
+import { generateLeads } from '../desk/generate-leads.ts';
+import type { Options } from '../options.ts';
+import { inBrowser } from '../product/chromium.ts';
+import type { RunningProduct } from '../product/start-product.ts';
+import type { Section } from '../report.ts';
+import { createRandom, median } from '../rounds.ts';
+import { signInToRow } from './press-to-row.ts';
+
+const LEADS = 1000;
+/** With the warm-up, fewer than the gateway lets one address sign in per minute. */
+const ROUNDS = 7;
+const BAR = 1000;
+
+/** How soon the desk shows the first request after the sign-in. */
+export async function measureSignIn(
+  { origin, dataDir, staff }: RunningProduct,
+  log: (line: string) => void,
+  { rounds = ROUNDS, seed }: Pick<Options, 'rounds' | 'seed'>,
+): Promise<Section> {
+  log(`Sign-in: generating ${LEADS} leads ...`);
+  await storeLeads(dataDir, seed);
+  const times: number[] = [];
+  await inBrowser(async (browser) => {
+    await signInToRow(browser, { origin, staff });
+    for (let round = 1; round <= rounds; round += 1) {
+      times.push(await signInToRow(browser, { origin, staff }));
+      log(`Sign-in: round ${round} of ${rounds}`);
+    }
+  });
+  return {
+    title: 'Sign-in at the desk',
+    notes: [
+      `Chromium, 1280 px, empty cache, ${LEADS} requests of both kinds, ${rounds} times: from the press of "Sign in" until a request is in view.`,
+    ],
+    figures: [
+      { name: 'first request in view, median', value: median(times), unit: 'ms', digits: 0, bar: { at: 'most', value: BAR } },
+      { name: 'first request in view, slowest', value: Math.max(...times), unit: 'ms', digits: 0 },
+    ],
+    tables: [],
+  };
+}
+
+/** In the product's own database, done, so that its worker rests. */
+async function storeLeads(dataDir: string, seed: number): Promise<void> {
+  const stores = JSON.parse(await readFile(path.join(dataDir, 'stores.json'), 'utf8')) as { readonly mongodb: { readonly port: number } };
+  const store = connectStore({ mongodbUrl: `mongodb://127.0.0.1:${stores.mongodb.port}/annuity-lantern?directConnection=true` });
+  const close = undoAtEnd(() => store.close());
+  await store.connected;
+  await generateLeads(openLeads(store), { count: LEADS, random: createRandom(seed), isDone: true, onProgress: () => {} });
+  await close();
+}

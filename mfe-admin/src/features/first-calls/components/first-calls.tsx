@@ -1,0 +1,110 @@
+import { type FirstContact, getFirstContact } from '@annuity-lantern/contracts/http';
+import { EmptyState, ErrorState, GreekLines, joinClasses, Notice, Table } from '@annuity-lantern/ui';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { DeskBar } from '../../../desk-bar/desk-bar.tsx';
+import { atMoment } from '../../../moments/moment-words.ts';
+import { useNow } from '../../../moments/use-now.ts';
+import { PartTitle } from '../../../part-title/part-title.tsx';
+import { callAsStaff } from '../../../queries/call-as-staff.ts';
+import { hasFailed } from '../../../queries/query-client.ts';
+import { queryKeys } from '../../../queries/query-keys.ts';
+import { answerSentence, cellsOf, dayWords, type Week, waitingSentence } from '../model/first-call-words.ts';
+import styles from './first-calls.module.css';
+import { FirstCallsChart } from './first-calls-chart.tsx';
+
+interface FirstCallsProps {
+  readonly account: ReactNode;
+}
+
+/** How soon visitors were called, by week and by person. */
+export function FirstCalls({ account }: FirstCallsProps) {
+  const read = useQuery({
+    queryKey: queryKeys.firstCalls,
+    queryFn: ({ signal }) => callAsStaff(getFirstContact, {}, { signal }),
+    refetchOnMount: 'always',
+  });
+  const { data, isFetching } = read;
+  const failed = hasFailed(read);
+  const refresh = () => void read.refetch();
+  const now = useNow(60_000);
+  return (
+    <>
+      <DeskBar status={data && `Worked out ${atMoment(data.at, now)}.`} reading={isFetching} onRefresh={refresh} account={account} />
+      {!data && !failed && <GreekLines lines={6} label="Loading how soon we call" />}
+      {!data && failed && (
+        <ErrorState
+          title="How soon we call could not be read"
+          text="Nothing is lost, only this page did not get its answer."
+          busy={isFetching}
+          onRetry={refresh}
+        />
+      )}
+      {data && failed && (
+        <Notice tone="straw" role="status" title="This could not be read again">
+          <p>What you see may be old. Press Refresh Data to try again.</p>
+        </Notice>
+      )}
+      {data && <Answer answer={data} />}
+    </>
+  );
+}
+
+function Answer({ answer: { weeks, people } }: { readonly answer: FirstContact }) {
+  if (weeks.every(({ count }) => count === 0)) {
+    return <EmptyState title="No first calls yet" text="A request shows here when it is called, or when it has waited 24 hours." />;
+  }
+  const sentence = answerSentence(weeks);
+  const waiting = waitingSentence(weeks);
+  return (
+    <div className={styles.parts}>
+      <p className={styles.sentence}>{sentence}</p>
+      {waiting && <p>{waiting}</p>}
+      <section aria-labelledby="first-calls-weeks" className={styles.weeks}>
+        <PartTitle id="first-calls-weeks">By week</PartTitle>
+        <div className={styles.beside}>
+          <div>
+            <FirstCallsChart weeks={weeks} sentence={sentence} />
+            <p className={styles.note}>
+              The last column is this week so far. Slanted lines below are visitors who were not called within 24 hours
+              {weeks.some(isUnknown) ? '; above, weeks in which half or more still wait' : ''}. A request belongs to the week in which it
+              came in. Weeks begin on Monday, in UTC.
+            </p>
+            <p className={styles.note}>
+              A request that still waits counts once it is older than 24 hours, as not called in time; until then it is left out. One that
+              was disqualified or erased without a call is never counted.
+            </p>
+          </div>
+          <Table
+            caption="First calls by week"
+            captionHidden
+            className={styles.figures}
+            columns={[{ key: 'week', label: 'Week of' }, { key: 'count', label: 'Requests', numeric: true }, ...columns]}
+            rows={weeks.map((week) => ({ week: dayWords(week.from), ...cellsOf(week) })).reverse()}
+          />
+        </div>
+      </section>
+      {people.length > 0 && (
+        <section aria-labelledby="first-calls-people">
+          <PartTitle id="first-calls-people">By person, in these 12 weeks</PartTitle>
+          <Table
+            caption="First calls by person"
+            captionHidden
+            className={joinClasses(styles.figures, styles.people)}
+            columns={[{ key: 'person', label: 'Person' }, { key: 'count', label: 'First calls', numeric: true }, ...columns]}
+            rows={people.map((one) => ({ person: one.username, ...cellsOf(one) }))}
+          />
+        </section>
+      )}
+    </div>
+  );
+}
+
+function isUnknown({ count, medianMinutes }: Week): boolean {
+  return count > 0 && medianMinutes === undefined;
+}
+
+const columns = [
+  { key: 'median', label: 'Half within', numeric: true },
+  { key: 'share', label: 'In 24 h', numeric: true },
+];

@@ -1,0 +1,66 @@
+import type { FirstContact } from '@annuity-lantern/contracts/http';
+import { formatSpan } from '../../../moments/format-span.ts';
+
+const MINUTE = 60_000;
+/** In minutes. */
+const DAY = 24 * 60;
+
+export type Week = FirstContact['weeks'][number];
+/** What a week and a person have in common. */
+type Figures = Pick<Week, 'count' | 'medianMinutes' | 'share'>;
+
+const day = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'short', day: 'numeric' });
+
+/** `Mar 2`, of a date without a time. */
+export function dayWords(date: string): string {
+  return day.format(new Date(`${date}T00:00:00Z`));
+}
+
+/** `3 h 10 min`; from two days on in days, rounded up, so that "within 3 days" is true. */
+export function minutesWords(minutes: number): string {
+  return minutes < 2 * DAY ? formatSpan(minutes * MINUTE) : `${Math.ceil(minutes / DAY)} days`;
+}
+
+/** Rounded down, so that 100% means all. */
+export function shareWords(share: number): string {
+  const percent = Math.floor(share * 100 + 1e-9);
+  return percent === 0 && share > 0 ? 'under 1%' : `${percent}%`;
+}
+
+/** The cells of a table for one week or one person. */
+export function cellsOf({ count, medianMinutes, share }: Figures) {
+  return {
+    count,
+    median: medianMinutes === undefined ? (count === 0 ? '' : 'not yet') : minutesWords(medianMinutes),
+    share: share === undefined ? '' : shareWords(share),
+  };
+}
+
+/** How soon visitors were called last week, or this week where nothing of last week counts. */
+export function answerSentence(weeks: readonly Week[]): string {
+  const [last, current] = [weeks.at(-2), weeks.at(-1)];
+  if (last && last.count > 0) return sentenceOf(last, 'Last week', 'last week');
+  if (current && current.count > 0) return sentenceOf(current, 'This week', 'this week');
+  return 'No request of the last two weeks counts yet.';
+}
+
+function sentenceOf({ count, medianMinutes, share = 0 }: Figures, week: string, ofWeek: string): string {
+  if (count === 1) {
+    return medianMinutes === undefined
+      ? `The one visitor of ${ofWeek} is still waiting for the first call.`
+      : `${week} the one visitor was called after ${minutesWords(medianMinutes)}.`;
+  }
+  if (medianMinutes === undefined) {
+    return `Half or more of the visitors of ${ofWeek} are still waiting for the first call; ${shareWords(share)} were called within 24 hours.`;
+  }
+  return `${week} half of the visitors were called within ${minutesWords(medianMinutes)}, and ${shareWords(share)} within 24 hours.`;
+}
+
+/** Undefined when none waits. */
+export function waitingSentence(weeks: readonly Week[]): string | undefined {
+  const waiting = weeks.reduce((sum, week) => sum + week.waiting, 0);
+  if (waiting === 0) return undefined;
+  return waiting === 1
+    ? '1 request has waited more than 24 hours and is still waiting.'
+    : `${waiting} requests have waited more than 24 hours and are still waiting.`;
+}

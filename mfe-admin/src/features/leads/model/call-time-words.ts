@@ -1,0 +1,59 @@
+import { callPartsWithin, type Hours, hourWords } from '@annuity-lantern/contracts/call-part-hours';
+import { chosenCallTimes } from '@annuity-lantern/contracts/http';
+import { minutesAhead } from '@annuity-lantern/domain/call-hours';
+import type { Answers } from './lead.ts';
+
+const oneOf = new Intl.ListFormat('en-US', { type: 'disjunction' });
+
+/**
+ * The preferred call time by the clocks of both people:
+ * `Monday in the morning (9 a.m. to noon), Central time, which is 10 a.m. to 1 p.m. by your clock`.
+ *
+ * @param office hours of the site file, as the form showed them
+ * @param now milliseconds since 1970
+ */
+export function callTimeInBothZones(
+  answers: Answers,
+  office: Parameters<typeof callPartsWithin>[0],
+  now: number,
+  ownZone = Intl.DateTimeFormat().resolvedOptions().timeZone,
+): string {
+  const times = chosenCallTimes(answers);
+  if (!times) return 'Any time';
+  const within = callPartsWithin(office);
+  const hours = joined(times.parts.flatMap((part) => (within[part] ? [within[part]] : [])));
+  const theirs = hours.length === 0 ? '' : ` (${oneOf.format(hours.map((each) => rangeWords(each, 0)))})`;
+  const chosen = `${times.words}${theirs}, ${times.zoneWords}`;
+  const ahead = minutesAhead(ownZone, times.timeZone, new Date(now)) / 60;
+  if (ahead === 0) return `${chosen}, which is your time too`;
+  if (hours.length === 0) return chosen;
+  return `${chosen}, which is ${oneOf.format(hours.map((each) => rangeWords(each, ahead)))} by your clock`;
+}
+
+/** Parts of the day that follow each other are one range. */
+function joined(ranges: readonly Hours[]): readonly Hours[] {
+  const all: Hours[] = [];
+  for (const [from, to] of ranges) {
+    const last = all.at(-1);
+    if (last && last[1] === from) all.splice(-1, 1, [last[0], to]);
+    else all.push([from, to]);
+  }
+  return all;
+}
+
+/** By a clock that is so many hours ahead, with the day where it is another one than the visitor's. */
+function rangeWords([from, to]: Hours, ahead: number): string {
+  const [start, end] = [from + ahead, to + ahead];
+  const startDay = Math.floor(start / 24);
+  // Midnight ends a day.
+  const endDay = Math.ceil(end / 24) - 1;
+  const startWords = startDay === endDay ? '' : dayWords(startDay);
+  const endWords = startDay !== endDay && endDay === 0 ? ' that day' : dayWords(endDay);
+  return `${hourWords(start - startDay * 24)}${startWords} to ${hourWords(end - endDay * 24)}${endWords}`;
+}
+
+/** Days after the visitor's; zones are up to 26 hours apart. */
+function dayWords(day: number): string {
+  if (day === 0) return '';
+  return day > 0 ? ' the next day' : ' the day before';
+}

@@ -1,0 +1,82 @@
+import type { FirstContact } from '@annuity-lantern/contracts/http';
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { FakeDesk } from '../../testing/fake-desk.ts';
+import { closeFakeDesk, enter, goTo, openFakeDesk, press, rows } from '../../testing/open-admin.tsx';
+
+const call = 'GET /api/leads/first-contact';
+let desk: FakeDesk;
+
+beforeEach(() => {
+  desk = openFakeDesk();
+  goTo('?part=calls');
+});
+
+afterEach(closeFakeDesk);
+
+function answerOf(changes: readonly Partial<FirstContact['weeks'][number]>[], people: FirstContact['people'] = []): FirstContact {
+  const monday = Date.UTC(2026, 0, 5);
+  const weeks = Array.from({ length: 12 }, (_, week) => ({
+    from: new Date(monday + week * 7 * 86_400_000).toISOString().slice(0, 10),
+    count: 0,
+    waiting: 0,
+    ...changes[week],
+  }));
+  return { weeks, people, at: '2026-03-27T10:00:00.000Z' };
+}
+
+async function open(answer: FirstContact): Promise<void> {
+  desk.firstContact = answer;
+  await enter(desk, undefined, undefined, 'How soon we call');
+  await waitFor(() => expect(desk.calls).toContain(call));
+}
+
+const textsOf = (name: string) => rows(screen.getByRole('table', { name })).map((row) => [...row.children].map((cell) => cell.textContent));
+
+describe('how soon visitors were called', () => {
+  it('is a sentence, a chart and its figures, by week and by person', async () => {
+    const weeks = Array.from({ length: 12 }, () => ({}));
+    weeks[9] = { count: 4, waiting: 3, share: 0.25 };
+    weeks[10] = { count: 25, medianMinutes: 190, share: 0.96 };
+    await open(answerOf(weeks, [{ username: 'ruth', count: 26, medianMinutes: 200, share: 25 / 26 }]));
+    const sentence = 'Last week half of the visitors were called within 3 h 10 min, and 96% within 24 hours.';
+    expect(await screen.findByText(sentence)).toBeTruthy();
+    expect(screen.getByText('3 requests have waited more than 24 hours and are still waiting.')).toBeTruthy();
+    expect(screen.getByRole('img', { name: `First calls by week. ${sentence}` })).toBeTruthy();
+    expect(textsOf('First calls by week').slice(0, 3)).toEqual([
+      ['Mar 23', '0', '', ''],
+      ['Mar 16', '25', '3 h 10 min', '96%'],
+      ['Mar 9', '4', 'not yet', '25%'],
+    ]);
+    expect(textsOf('First calls by person')).toEqual([['ruth', '26', '3 h 20 min', '96%']]);
+  });
+
+  it('says what counts', async () => {
+    await open(answerOf([{ count: 1, medianMinutes: 5, share: 1 }]));
+    expect(
+      await screen.findByText(
+        /A request that still waits counts once it is older than 24 hours, as not called in time; until then it is left out/,
+      ),
+    ).toBeTruthy();
+    expect(screen.queryByText(/half or more still wait/)).toBeNull();
+  });
+
+  it('is empty before the first call', async () => {
+    await open(answerOf([]));
+    expect(await screen.findByText('No first calls yet')).toBeTruthy();
+    expect(screen.queryByRole('img', { name: /First calls/ })).toBeNull();
+  });
+
+  it('says that it cannot be read, and is read again on request', async () => {
+    desk.answers.set(call, { status: 503, body: { code: 'store_unavailable', message: '' } });
+    await open(answerOf([{ count: 1, medianMinutes: 5, share: 1 }]));
+    expect(await screen.findByText('How soon we call could not be read')).toBeTruthy();
+    desk.answers.clear();
+    press('Try again');
+    expect(await screen.findByRole('table', { name: 'First calls by week' })).toBeTruthy();
+    desk.answers.set(call, 'no answer');
+    press('Refresh Data');
+    expect(await screen.findByText('This could not be read again')).toBeTruthy();
+    expect(screen.getByRole('table', { name: 'First calls by week' })).toBeTruthy();
+  });
+});

@@ -1,0 +1,30 @@
+import type { callParts } from './http/lead-fields.ts';
+
+export type CallPart = keyof typeof callParts;
+
+/** Hours of a day, by the visitor's clock: `[8, 12]` is 8 a.m. to noon. */
+export type Hours = readonly [from: number, to: number];
+
+/** The hours of each part of the day. Calls may come from 8 a.m. to 9 p.m. of the visitor's clock (47 CFR 64.1200). */
+const callPartHours: Readonly<Record<CallPart, Hours>> = { morning: [8, 12], afternoon: [12, 16], 'early-evening': [16, 21] };
+
+/** The parts of the day that lie within office hours, with their hours within them. Office hours count by the visitor's clock. */
+export function callPartsWithin(office: { readonly opens: string; readonly closes: string }): Partial<Record<CallPart, Hours>> {
+  const [opens, closes] = [hourOf(office.opens), hourOf(office.closes)];
+  const parts = Object.entries(callPartHours).map(([part, [from, to]]) => [part, [Math.max(from, opens), Math.min(to, closes)]] as const);
+  return Object.fromEntries(parts.filter(([, [from, to]]) => from < to));
+}
+
+/** `noon`, `8 a.m.`, `4:30 p.m.`; 24 is midnight. */
+export function hourWords(hour: number): string {
+  if (hour === 12) return 'noon';
+  if (hour % 24 === 0) return 'midnight';
+  const minutes = Math.round((hour % 1) * 60);
+  const shown = Math.floor(hour) % 12 || 12;
+  return `${minutes ? `${shown}:${String(minutes).padStart(2, '0')}` : shown} ${hour % 24 < 12 ? 'a.m.' : 'p.m.'}`;
+}
+
+function hourOf(time: string): number {
+  const [hour = 0, minute = 0] = time.split(':').map(Number);
+  return hour + minute / 60;
+}

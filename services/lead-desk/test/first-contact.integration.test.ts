@@ -1,0 +1,37 @@
+import type { FirstContact } from '@annuity-lantern/contracts/http';
+import { adoptEarlierLeads } from '@annuity-lantern/lead-store';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { type DeskUnderTest, startDesk, storeRequests } from './desk-under-test.ts';
+
+let desk: DeskUnderTest;
+let cookie: string;
+
+beforeAll(async () => {
+  desk = await startDesk(inject('mongodbUrl'), 'desk-first-contact');
+  cookie = await desk.signIn();
+});
+
+afterAll(() => desk.stop());
+
+async function read(): Promise<FirstContact> {
+  const answer = await desk.call('/api/leads/first-contact', { cookie });
+  expect(answer.status).toBe(200);
+  return (await answer.json()) as FirstContact;
+}
+
+it('tells how soon visitors were called, and gives the same answer for a minute', async () => {
+  const [called = '', waiting = ''] = await storeRequests(desk.leads, 2, () => 0);
+  const createdAt = new Date(Date.now() - 25 * 3_600_000);
+  await desk.leads.any.updateMany({ _id: { $in: [called, waiting] } }, { $set: { createdAt } });
+  await adoptEarlierLeads(desk.leads, new Date());
+  for (const [seq, to] of ['assigned', 'contacted'].entries())
+    await desk.call(`/api/leads/${called}/transitions`, { method: 'POST', body: { to, seq }, cookie });
+
+  const { weeks, people, at } = await read();
+  expect(weeks).toHaveLength(12);
+  expect(weeks.filter(({ count }) => count > 0)).toEqual([{ from: expect.any(String), count: 2, waiting: 1, share: 0 }]);
+  expect(people).toEqual([{ username: 'margaret', count: 1, medianMinutes: 1500, share: 0 }]);
+
+  await storeRequests(desk.leads, 1, () => 0);
+  expect((await read()).at).toBe(at);
+});

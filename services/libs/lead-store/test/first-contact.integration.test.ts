@@ -1,0 +1,127 @@
+import type { LeadStatus } from '@annuity-lantern/contracts/http';
+import { describe, expect, it } from 'vitest';
+import { addSearchFields } from '../src/add-search-fields.ts';
+import { addFirstContactsOfOthers, adoptEarlierLeads, readFirstContacts, transitionLead } from '../src/lead-store.ts';
+import { at, START, useStore } from './support/store-under-test.ts';
+
+const { leads, stored } = useStore();
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+const margaret = { id: 'u1', username: 'margaret', isManager: false };
+const ruth = { id: 'u2', username: '$ruth', isManager: true };
+
+/** Brings a lead through these statuses, an hour apart. */
+async function walk(id: string, steps: readonly LeadStatus[], by = margaret, from = 0): Promise<void> {
+  for (const [place, to] of steps.entries()) {
+    const seq = from + place;
+    const moved = await transitionLead(leads, id, { to, seq, by, now: at((seq + 1) * HOUR) });
+    expect(moved.outcome).toBe('changed');
+  }
+}
+
+const contactOf = async (id: string) => (await leads.any.findById(id).lean())?.firstContact;
+/** As an earlier version left it. */
+const forget = (id: string) => leads.any.updateOne({ _id: id }, { $unset: { firstContact: 1 } });
+
+describe('the first contact', () => {
+  it('is stored with the step to contacted: when, and by whom', async () => {
+    const id = await stored();
+    await walk(id, ['assigned']);
+    expect(await contactOf(id)).toBeUndefined();
+    await walk(id, ['contacted'], ruth, 1);
+    expect(await contactOf(id)).toEqual({ at: at(2 * HOUR), by: { id: 'u2', username: '$ruth' } });
+  });
+
+  it('stays when the lead is reopened and contacted again', async () => {
+    const id = await stored();
+    await walk(id, ['assigned', 'contacted', 'disqualified', 'reopened', 'assigned']);
+    await walk(id, ['contacted'], ruth, 5);
+    expect(await contactOf(id)).toEqual({ at: at(2 * HOUR), by: { id: 'u1', username: 'margaret' } });
+  });
+
+  it('is never given to a lead that was disqualified without one', async () => {
+    const id = await stored();
+    await walk(id, ['assigned', 'disqualified', 'reopened', 'disqualified']);
+    await addFirstContactsOfOthers(leads);
+    expect(await contactOf(id)).toBeUndefined();
+  });
+
+  it('is taken from the history at the next step, where an earlier version made the contact', async () => {
+    const id = await stored();
+    await walk(id, ['assigned', 'contacted', 'disqualified', 'reopened', 'assigned']);
+    await forget(id);
+    await walk(id, ['contacted'], ruth, 5);
+    expect(await contactOf(id)).toEqual({ at: at(2 * HOUR), by: { id: 'u1', username: 'margaret' } });
+  });
+});
+
+describe('leads that an earlier version contacted', () => {
+  it.each<[string, LeadStatus[]]>([
+    ['contacted', []],
+    ['closed', ['scheduled', 'closed']],
+  ])('get their first contact when they are %s', async (_status, more) => {
+    const id = await stored();
+    await walk(id, ['assigned', 'contacted', ...more]);
+    await forget(id);
+    await adoptEarlierLeads(leads, at(DAY));
+    expect(await contactOf(id)).toEqual({ at: at(2 * HOUR), by: { id: 'u1', username: 'margaret' } });
+  });
+
+  it('get it once when they were disqualified or reopened since; another owner is not named as the caller', async () => {
+    const id = await stored();
+    await walk(id, ['assigned', 'contacted', 'disqualified', 'reopened']);
+    await forget(id);
+    await leads.any.updateOne({ _id: id }, { $set: { owner: { id: 'u9', username: 'otto', since: START } } });
+    expect(await addFirstContactsOfOthers(leads)).toBe(true);
+    expect(await contactOf(id)).toEqual({ at: at(2 * HOUR), by: { username: 'margaret' } });
+  });
+
+  it('wait for the index', async () => {
+    await leads.any.collection.dropIndex('firstContact');
+    expect(await addFirstContactsOfOthers(leads)).toBe(false);
+    await leads.any.createIndexes();
+  });
+});
+
+describe('the times to the first contact', () => {
+  const span = { from: START, until: at(20 * DAY), waitingUntil: at(19 * DAY) };
+
+  it('are told by the week in which the lead came in, and by person', async () => {
+    await walk(await stored(), ['assigned', 'contacted']);
+    await walk(await stored(), ['assigned', 'contacted', 'scheduled']);
+    await walk(await stored({ createdAt: at(-1) }), ['assigned', 'contacted']);
+    const later = await stored({ createdAt: at(8 * DAY) });
+    await transitionLead(leads, later, { to: 'assigned', seq: 0, by: ruth, now: at(8 * DAY) });
+    await transitionLead(leads, later, { to: 'contacted', seq: 1, by: ruth, now: at(9 * DAY) });
+    const { contacts } = await readFirstContacts(leads, span);
+    expect(contacts).toHaveLength(2);
+    expect(contacts).toContainEqual({ week: 0, username: 'margaret', waits: [2 * HOUR, 2 * HOUR] });
+    expect(contacts).toContainEqual({ week: 1, username: '$ruth', waits: [DAY] });
+  });
+
+  it('name how many still wait, without young, disqualified and reopened leads', async () => {
+    await stored();
+    await walk(await stored(), ['assigned']);
+    await walk(await stored(), ['disqualified']);
+    await walk(await stored(), ['assigned', 'contacted', 'disqualified', 'reopened']);
+    await stored({ createdAt: at(19 * DAY) });
+    await addSearchFields(leads);
+    const { waiting } = await readFirstContacts(leads, span);
+    expect([...waiting].filter(([, count]) => count > 0)).toEqual([[0, 2]]);
+  });
+
+  it('are read from index keys alone', async () => {
+    await walk(await stored(), ['assigned', 'contacted']);
+    await stored();
+    await addSearchFields(leads);
+    const { db } = leads.any.db;
+    await db?.command({ profile: 2 });
+    await readFirstContacts(leads, span);
+    await db?.command({ profile: 0 });
+    const profile = await db?.collection('system.profile').find({ op: 'command', 'command.aggregate': 'leads' }).toArray();
+    expect(profile?.map(({ docsExamined, keysExamined }) => [docsExamined, keysExamined > 0])).toEqual([
+      [0, true],
+      [0, true],
+    ]);
+  });
+});
