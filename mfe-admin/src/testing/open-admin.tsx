@@ -5,8 +5,6 @@ import { vi } from 'vitest';
 import AdminPage from '../pages/admin/admin-page.tsx';
 import { type FakeDesk, fakeDesk, leadsOf } from './fake-desk.ts';
 
-const host: HostData = { routes: [], site: { ...sampleSite, showSamples: true }, publicOrigin: '', indexing: false, analytics: false };
-
 /** A fake server, and fake timers that also advance with real time. */
 export function openFakeDesk(): FakeDesk {
   vi.useFakeTimers({ shouldAdvanceTime: true });
