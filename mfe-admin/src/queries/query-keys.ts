@@ -9,7 +9,10 @@ export const queryKeys = {
   found: (text: string, filters: object) => ['desk', 'requests', 'lists', 'found', text, filters],
   leads: ['desk', 'requests', 'leads'],
   lead: (id: string | null) => ['desk', 'requests', 'leads', id],
+  /** The id of the request that is open beside the lists. */
+  openRequest: ['desk', 'open-request'],
   parked: ['desk', 'requests', 'parked'],
+  health: ['desk', 'health'],
   rates: ['desk', 'rates'],
   sessions: ['desk', 'sessions'],
   accounts: ['desk', 'accounts'],

@@ -75,7 +75,7 @@ describe('heartbeats', () => {
     expect(await worker()).toMatchObject({ color: 'green', alive: 0, counts: { done: 3 } });
     const health = await read();
     expect(health.effects.find(({ effect }) => effect === 'persist')?.outcomes).toEqual({ done: 3 });
-    expect(codes(health)).toContain('process_down lead-intake');
+    expect(codes(health)).toContain('service_down lead-intake');
     expect(await link.connection.pttl(stream)).toBeGreaterThan(3_500_000);
   });
 
@@ -83,13 +83,13 @@ describe('heartbeats', () => {
     await link.connection.del(stream);
     await addBeat(50, 'silent');
     const { heartbeat } = startWorkerBeat();
-    await vi.waitFor(async () => expect(codes(await read())).toContain('process_lost lead-worker'));
+    await vi.waitFor(async () => expect(codes(await read())).toContain('service_lost lead-worker'));
     await heartbeat.stop();
     await link.connection.del(stream);
     await addBeat(70, 'silent');
     const health = await readerOf(desk)();
     expect(health.color).toBe('red');
-    expect(health.findings).toContainEqual({ code: 'process_down', process: 'lead-worker', seconds: expect.closeTo(70, -1) });
+    expect(health.findings).toContainEqual({ code: 'service_down', process: 'lead-worker', seconds: expect.closeTo(70, -1) });
   });
 
   it('of another version, which cannot be read, are left out', async () => {

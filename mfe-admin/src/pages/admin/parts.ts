@@ -3,6 +3,7 @@ import type { ComponentType, ReactNode } from 'react';
 import { Accounts } from '../../features/accounts/components/accounts.tsx';
 import { AuditDesk } from '../../features/audit/components/audit-desk.tsx';
 import { LeadDesk } from '../../features/leads/components/lead-desk.tsx';
+import { PipelineDesk } from '../../features/pipeline/components/pipeline-desk.tsx';
 import { RateDesk } from '../../features/rates/components/rate-desk.tsx';
 
 interface Part {
@@ -19,6 +20,7 @@ interface Part {
 /** The parts of the desk in the order of the navigation, by their name in the address. */
 export const parts = {
   requests: { name: 'Requests', title: 'Lead desk', least: 'viewer', Part: LeadDesk },
+  pipeline: { name: 'Pipeline', title: 'Pipeline', least: 'viewer', Part: PipelineDesk },
   rates: { name: 'Rates', title: 'Rates', least: 'viewer', Part: RateDesk },
   accounts: { name: 'Accounts', title: 'Accounts', least: 'viewer', Part: Accounts },
   audit: { name: 'Audit', title: 'Audit', least: 'manager', Part: AuditDesk },

@@ -81,22 +81,22 @@ describe('stores', () => {
 describe('processes', () => {
   test.each<[string, ProcessKind, Heartbeat[], unknown[]]>([
     ['missed two heartbeats', 'lead-worker', [beat('lead-worker', 30)], []],
-    ['missed three', 'lead-worker', [beat('lead-worker', 40)], [{ code: 'process_lost', process: 'lead-worker', count: 0, seconds: 40 }]],
-    ['is gone for a minute', 'lead-worker', [beat('lead-worker', 61)], [{ code: 'process_down', process: 'lead-worker', seconds: 61 }]],
+    ['missed three', 'lead-worker', [beat('lead-worker', 40)], [{ code: 'service_lost', process: 'lead-worker', count: 0, seconds: 40 }]],
+    ['is gone for a minute', 'lead-worker', [beat('lead-worker', 61)], [{ code: 'service_down', process: 'lead-worker', seconds: 61 }]],
     ['has just stopped in order', 'lead-worker', [beat('lead-worker', 50, {}, true)], []],
     [
       'stopped in order, and no other came',
       'lead-worker',
       [beat('lead-worker', 61, {}, true)],
-      [{ code: 'process_down', process: 'lead-worker', seconds: 61 }],
+      [{ code: 'service_down', process: 'lead-worker', seconds: 61 }],
     ],
-    ['was never seen, but must have Redis', 'lead-intake', [], [{ code: 'process_down', process: 'lead-intake' }]],
-    ['was never seen, and may lack Redis', 'gateway', [], [{ code: 'process_unknown', process: 'gateway' }]],
+    ['was never seen, but must have Redis', 'lead-intake', [], [{ code: 'service_down', process: 'lead-intake' }]],
+    ['was never seen, and may lack Redis', 'gateway', [], [{ code: 'service_unknown', process: 'gateway' }]],
     [
       'was lost, while another runs',
       'lead-worker',
       [{ ...beat('lead-worker', 500), id: 'lost' }, beat('lead-worker', 5)],
-      [{ code: 'process_lost', process: 'lead-worker', count: 1, seconds: 500 }],
+      [{ code: 'service_lost', process: 'lead-worker', count: 1, seconds: 500 }],
     ],
     ['was lost long ago', 'lead-worker', [{ ...beat('lead-worker', 601), id: 'lost' }, beat('lead-worker', 5)], []],
   ])('one that %s', (_what, kind, beats, expected) => {

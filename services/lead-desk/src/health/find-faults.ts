@@ -64,10 +64,10 @@ function faultsOfRedis({ now, used, limit, durable, depths, hours }: RedisReadin
 /** Whether the processes of a kind run. */
 function faultOfPresence({ kind, alive, lastSeen, lostAt }: HourOfProcess, now: number): HealthFinding | null {
   const age = (at: number) => ({ seconds: seconds(now - at) });
-  if (lastSeen === undefined) return { code: mayLackRedis.includes(kind) ? 'process_unknown' : 'process_down', process: kind };
-  if (alive === 0 && now - lastSeen > limits.processDown) return { code: 'process_down', process: kind, ...age(lastSeen) };
+  if (lastSeen === undefined) return { code: mayLackRedis.includes(kind) ? 'service_unknown' : 'service_down', process: kind };
+  if (alive === 0 && now - lastSeen > limits.processDown) return { code: 'service_down', process: kind, ...age(lastSeen) };
   // One that has just ended in order makes no finding before its kind is down.
   if (lostAt !== undefined && now - lostAt < limits.processLost)
-    return { code: 'process_lost', process: kind, count: alive, ...age(lostAt) };
+    return { code: 'service_lost', process: kind, count: alive, ...age(lostAt) };
   return null;
 }
