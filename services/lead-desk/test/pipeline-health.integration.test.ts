@@ -92,6 +92,20 @@ describe('heartbeats', () => {
     expect(health.findings).toContainEqual({ code: 'service_down', process: 'lead-worker', seconds: expect.closeTo(70, -1) });
   });
 
+  it('of an hour of many workers are all read', async () => {
+    await link.connection.del(stream);
+    const [seconds] = await link.connection.time();
+    const writing = link.connection.pipeline();
+    for (let beat = 0; beat < 2500; beat += 1) {
+      const fields = ['kind', 'lead-worker', 'id', `${beat % 7}`, 'started', '0', 'counts', JSON.stringify({ done: beat })];
+      writing.xadd(stream, `${Number(seconds) * 1000 - 2500 + beat}-*`, ...fields);
+    }
+    await writing.exec();
+    // 2,493 heartbeats follow the first one of their worker, each with seven more done.
+    const worker = (await read()).processes.find(({ kind }) => kind === 'lead-worker');
+    expect(worker).toMatchObject({ alive: 7, counts: { done: 2493 * 7 } });
+  });
+
   it('of another version, which cannot be read, are left out', async () => {
     await link.connection.del(stream);
     await link.connection.xadd(stream, '*', 'kind', 'lead-poet', 'id', 'x', 'started', '0', 'counts', '{}');

@@ -24,8 +24,8 @@ it('counts what came between heartbeats, without what a process had counted befo
   expect(hour.countsSince(ago(30))).toEqual({ accepted: 3 });
 });
 
-it('counts all of a process that started within the hour, and adds up processes', () => {
-  const hour = hourOf(beat(20, { accepted: 2 }, { id: 'new', startedAt: ago(21) }), beat(10, { accepted: 9 }), beat(5, { accepted: 10 }));
+it('counts all of a process that started within the hour, also while Redis was away, and adds up processes', () => {
+  const hour = hourOf(beat(20, { accepted: 2 }, { id: 'new', startedAt: ago(900) }), beat(10, { accepted: 9 }), beat(5, { accepted: 10 }));
   expect(hour.counts).toEqual({ accepted: 3 });
 });
 

@@ -1,4 +1,4 @@
-import { type ProcessKind, processCounters } from '@annuity-lantern/contracts/heartbeats';
+import { BEATS_KEPT, type ProcessKind, processCounters } from '@annuity-lantern/contracts/heartbeats';
 import { healthLimits } from '@annuity-lantern/contracts/http';
 import type { Heartbeat, HourOfHeartbeats } from '@annuity-lantern/service-kit/heartbeats';
 
@@ -39,7 +39,7 @@ export function hourOfProcess(kind: ProcessKind, { now, beats }: HourOfHeartbeat
   const lasts = processes.flatMap((own) => own.at(-1) ?? []);
   const isQuiet = ({ at }: Heartbeat) => now - at > healthLimits.processAlive;
   const lost = lasts.filter((last) => !last.ended && isQuiet(last)).map(({ at }) => at);
-  const steps = processes.flatMap((own) => stepsOf(own));
+  const steps = processes.flatMap((own) => stepsOf(own, now - BEATS_KEPT));
   const named: readonly string[] = processCounters[kind];
   const countsSince = (from: number) => sum(steps.filter(({ at }) => at > from));
   return {
@@ -55,27 +55,28 @@ export function hourOfProcess(kind: ProcessKind, { now, beats }: HourOfHeartbeat
   };
 }
 
-/** Counters run from the start of a process. What came before the hour is not counted. */
-function stepsOf(beats: readonly Heartbeat[]): Step[] {
-  return beats.map(({ at, id, counts }, index) => {
-    const before = index > 0 ? beats[index - 1]?.counts : undefined;
-    return { at, id, counts: before ? minus(counts, before) : isFirstOfProcess(beats[0]) ? counts : {} };
+/** Counters run from the start of a process. Of one that started before the hour, the first heartbeat only tells from where to count. */
+function stepsOf(beats: readonly Heartbeat[], hourBegan: number): Step[] {
+  return beats.map(({ at, id, counts, startedAt }, index) => {
+    const before = beats[index - 1]?.counts ?? (startedAt > hourBegan ? {} : counts);
+    return { at, id, counts: minus(counts, before) };
   });
 }
 
-/** Whether the process started with its first heartbeat here. A process beats as soon as it reaches Redis. */
-function isFirstOfProcess(first: Heartbeat | undefined): boolean {
-  return first !== undefined && Math.abs(first.at - first.startedAt) < MINUTE;
-}
-
+/** Without what is 0. A loop, since it runs for every heartbeat of an hour. */
 function minus(counts: Counts, before: Counts): Counts {
-  return Object.fromEntries(Object.entries(counts).map(([name, value]) => [name, Math.max(0, value - (before[name] ?? 0))]));
+  const rest: Record<string, number> = {};
+  for (const name in counts) {
+    const more = (counts[name] ?? 0) - (before[name] ?? 0);
+    if (more > 0) rest[name] = more;
+  }
+  return rest;
 }
 
 function sum(steps: readonly Step[]): Counts {
   const total: Record<string, number> = {};
   for (const { counts } of steps) for (const name in counts) total[name] = (total[name] ?? 0) + (counts[name] ?? 0);
-  return Object.fromEntries(Object.entries(total).filter(([, value]) => value > 0));
+  return total;
 }
 
 function only(names: readonly string[], counts: Counts): Counts {
