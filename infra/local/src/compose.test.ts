@@ -33,6 +33,7 @@ const plans = planServices({
     SMTP_URL: 'smtps://mail.example.com',
     TRUST_PROXY: '1',
     DNS_SERVERS: '192.0.2.1',
+    OPERATIONS_URL: 'https://wiki.example.com/alerts',
     ANALYTICS_URL: 'https://analytics.example/collect',
     ANALYTICS_MEASUREMENT_ID: 'G-TEST',
     ANALYTICS_API_SECRET: secret,

@@ -49,6 +49,7 @@ export function planServices(surroundings: Surroundings): ServicePlan[] {
   return [
     service('content-api', {
       ...mongo,
+      ...redis,
       ...origin,
       ID_KEY: secrets.ID_KEY,
       EDUCATION_FEED_URL: educationFeed?.url,
@@ -58,7 +59,9 @@ export function planServices(surroundings: Surroundings): ServicePlan[] {
     }),
     service('lead-desk', {
       ...mongo,
+      ...redis,
       ...origin,
+      OPERATIONS_URL: settings.OPERATIONS_URL,
       SESSION_SECRET: secrets.SESSION_SECRET,
       AUDIT_KEY: secrets.AUDIT_KEY,
       AUDIT_HEADS_FILE: auditHeadsFile(settings),
@@ -97,18 +100,18 @@ export function planServices(surroundings: Surroundings): ServicePlan[] {
       DNS_SERVERS: settings.DNS_SERVERS,
       ...analytics,
     }),
-    gateway(surroundings, origin),
+    gateway(surroundings, { ...origin, ...redis }),
   ];
 }
 
-function gateway(surroundings: Surroundings, origin: ServicePlan['env']): ServicePlan {
+function gateway(surroundings: Surroundings, shared: ServicePlan['env']): ServicePlan {
   const { settings, port, servicePorts, gatewayEnv } = surroundings;
   return {
     name: 'gateway',
     entry: entryOf('gateway'),
     env: {
       ...common(settings),
-      ...origin,
+      ...shared,
       HOST: settings.HOST,
       PORT: String(port),
       SITE_FILE: settings.SITE_FILE,

@@ -64,6 +64,7 @@ const schema = safeInProduction(
       .optional(),
     REDIS_URL: address(/^rediss?$/, 'redis://127.0.0.1:6379').optional(),
     REDIS_DURABLE: z.enum(['true', 'false'], 'must be true or false').optional(),
+    OPERATIONS_URL: address(/^https?$/, 'https://wiki.example.com/alerts').optional(),
     SMTP_URL: address(/^smtps?$/, 'smtp://127.0.0.1:25').optional(),
     MAIL_FROM: z.string().default('Annuity Lantern <no-reply@annuity-lantern.example>'),
     STAFF_MAIL_TO: z.string().default('staff@annuity-lantern.example'),

@@ -22,6 +22,7 @@ and Redis (or fetches them), and runs all services until Ctrl-C. Settings are re
   SEALING_KEYS     id:key, or several: seal requests while MongoDB is away, 32 bytes each in hex (generated)
   AUDIT_KEY        seals the audit, 32 characters or more; new,old for good once it was replaced (generated)
   AUDIT_HEADS_FILE where the last hashes of the audit are kept (audit-heads.jsonl in DATA_DIR)
+  OPERATIONS_URL   your copy of docs/operations/alerts.md, to which the staff desk links (none: it names the file)
   DNS_SERVERS      asked whether an email address can receive mail (the system's)
   SMTP_URL         mail server (a local inbox, its address is shown; production needs one)
   MAIL_FROM        sender of mails

@@ -9,8 +9,11 @@ export const queryKeys = {
   found: (text: string, filters: object) => ['desk', 'requests', 'lists', 'found', text, filters],
   leads: ['desk', 'requests', 'leads'],
   lead: (id: string | null) => ['desk', 'requests', 'leads', id],
+  /** The id of the request that is open beside the lists. */
+  openRequest: ['desk', 'open-request'],
   parked: ['desk', 'requests', 'parked'],
   firstCalls: ['desk', 'first-calls'],
+  health: ['desk', 'health'],
   rates: ['desk', 'rates'],
   sessions: ['desk', 'sessions'],
   accounts: ['desk', 'accounts'],

@@ -7,6 +7,7 @@ import {
   leadTransitions,
   type OwnSession,
   type ParkedEffect,
+  type PipelineHealth,
   type RateBatch,
   type SheetPreview,
   type StaffAccount,
@@ -14,6 +15,7 @@ import {
 } from '@annuity-lantern/contracts/http';
 import { sampleConsultation } from '@annuity-lantern/contracts/sample-answers';
 import { vi } from 'vitest';
+import { sampleHealth } from './sample-health.ts';
 
 /** The fields of a request's detail that its row in the list does not have. */
 export type LeadStory = Partial<
@@ -32,6 +34,7 @@ export interface FakeDesk {
   /** The detail fields of each request, by its id. */
   readonly stories: Map<string, LeadStory>;
   parked: ParkedEffect[];
+  health: PipelineHealth;
   /** Newest first. */
   audit: AuditRow[];
   /** Sheets of rates, the one in use first. */
@@ -60,6 +63,7 @@ export function fakeDesk(leads: ConsultationRequest[] = []): FakeDesk {
     reviews: [],
     stories: new Map(),
     parked: [],
+    health: sampleHealth(),
     audit: [],
     batches: [],
     preview: { unreadable: { problems: [{ message: 'The sheet is empty.' }], more: 0 } },
@@ -109,6 +113,7 @@ function ordinaryAnswer(desk: FakeDesk, key: string, url: URL): Answer {
       desk.parked.map((effect) => ({ ...effect, id: effect.leadId })),
       url,
     );
+  if (key === 'GET /api/pipeline/health') return { status: 200, body: desk.health };
   if (key === 'GET /api/audit') return page(auditOf(desk, url), url);
   if (key.includes(' /api/rate-desk')) return rateDesk(desk, key);
   if (key === 'GET /api/leads') return found(desk, Object.fromEntries(url.searchParams));

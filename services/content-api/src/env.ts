@@ -1,4 +1,4 @@
-import { mongodbUrl, originEnv, readEnv, secret, serviceEnv, trustedOriginOf } from '@annuity-lantern/service-kit/env';
+import { mongodbUrl, originEnv, readEnv, redisUrl, secret, serviceEnv, trustedOriginOf } from '@annuity-lantern/service-kit/env';
 import { safeInProduction } from '@annuity-lantern/service-kit/production';
 import { z } from 'zod';
 
@@ -10,6 +10,8 @@ export const settingsSchema = safeInProduction(
     ...serviceEnv,
     ...originEnv,
     MONGODB_URL: mongodbUrl,
+    /** For heartbeats alone. */
+    REDIS_URL: redisUrl.optional(),
     /** Key of the digests that identify visits without the visitor's address. */
     ID_KEY: secret,
     EDUCATION_FEED_URL: webAddress.optional(),

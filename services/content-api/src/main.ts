@@ -1,9 +1,11 @@
 import { BootError, refuseToStart } from '@annuity-lantern/service-kit/boot-error';
 import { dependencyLog } from '@annuity-lantern/service-kit/dependency-log';
 import { trustedOriginOf } from '@annuity-lantern/service-kit/env';
+import { answerCounts, startHeartbeat } from '@annuity-lantern/service-kit/heartbeat';
 import { listen } from '@annuity-lantern/service-kit/listen';
 import { createLog } from '@annuity-lantern/service-kit/log';
 import { createMetrics } from '@annuity-lantern/service-kit/metrics';
+import { openRedis } from '@annuity-lantern/service-kit/redis';
 import { onStop } from '@annuity-lantern/service-kit/shutdown';
 import { connectStore } from '@annuity-lantern/store-kit/connection';
 import { createApp } from './app.ts';
@@ -31,9 +33,13 @@ if (!samplesAllowed) await refuseSampleRates().catch(refuseToStart('content-api'
 const lists = keepLists({ connection: store.connection, log, elapsed: () => performance.now(), feedSource: feed?.id, samplesAllowed });
 const refreshing = startRefreshing({ store, lists, log, metrics, now, feed, rates, samplesAllowed });
 const app = createApp({ store, lists, log, metrics, idKey: settings.ID_KEY, now, trustedOrigin });
+const redis = settings.REDIS_URL === undefined ? undefined : openRedis(settings.REDIS_URL, log);
+const heartbeat = startHeartbeat({ kind: 'content-api', redis, metrics, counts: [answerCounts], log });
 const server = await listen(app, settings.SERVICE_HOST, settings.SERVICE_PORT);
 onStop(log, [
   { name: 'http', stop: server.stop },
+  { name: 'heartbeat', stop: heartbeat.stop },
+  { name: 'redis', stop: () => redis?.stop() },
   { name: 'refreshing', stop: refreshing.stop },
   { name: 'store', stop: store.close },
 ]);

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { isAddressOrNetwork } from '@annuity-lantern/service-kit/address';
-import { readEnv, serviceEnv } from '@annuity-lantern/service-kit/env';
+import { readEnv, redisUrl, serviceEnv } from '@annuity-lantern/service-kit/env';
 import { productionHost, safeInProduction } from '@annuity-lantern/service-kit/production';
 import * as z from 'zod';
 
@@ -60,6 +60,8 @@ export const settingsSchema = safeInProduction(
     LEAD_INTAKE_URL: serviceUrl,
     LEAD_DESK_URL: serviceUrl,
     CONTENT_API_URL: serviceUrl,
+    /** For heartbeats alone. */
+    REDIS_URL: redisUrl.optional(),
     /** Holds `shell/dist` and `<remote>/dist`. */
     BUILDS_DIR: z.string().default(repositoryRoot),
     /** In the order in which their routes are listed. */

@@ -1,9 +1,12 @@
 import { BootError, refuseToStart } from '@annuity-lantern/service-kit/boot-error';
+import { answerCounts, startHeartbeat } from '@annuity-lantern/service-kit/heartbeat';
 import { listen } from '@annuity-lantern/service-kit/listen';
 import { createLog } from '@annuity-lantern/service-kit/log';
 import { createMetrics } from '@annuity-lantern/service-kit/metrics';
+import { openRedis } from '@annuity-lantern/service-kit/redis';
 import { onStop } from '@annuity-lantern/service-kit/shutdown';
 import type { Express } from 'express';
+import { givenUpCount } from './api/resend.ts';
 import { buildGateway } from './build-gateway.ts';
 import { readSettings } from './env.ts';
 import { metricsApp } from './metrics/metrics-app.ts';
@@ -19,8 +22,12 @@ const metricsServer =
     ? null
     : await listenOrRefuse(metricsApp(metrics), settings.METRICS_HOST, settings.METRICS_PORT, 'METRICS_PORT');
 if (metricsServer) log.info('metrics are told on a port of their own', { port: metricsServer.port });
+const redis = settings.REDIS_URL === undefined ? undefined : openRedis(settings.REDIS_URL, log);
+const heartbeat = startHeartbeat({ kind: 'gateway', redis, metrics, counts: [answerCounts, givenUpCount], log });
 onStop(log, [
   { name: 'http', stop: () => server.stop() },
+  { name: 'heartbeat', stop: heartbeat.stop },
+  { name: 'redis', stop: () => redis?.stop() },
   { name: 'metrics', stop: () => metricsServer?.stop() },
 ]);
 

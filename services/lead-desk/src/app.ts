@@ -3,6 +3,7 @@ import { type CallAnswer, createHttpApp } from '@annuity-lantern/service-kit/htt
 import type { Log } from '@annuity-lantern/service-kit/log';
 import { errorCodes } from '@annuity-lantern/service-kit/measure-answers';
 import type { Metrics } from '@annuity-lantern/service-kit/metrics';
+import type { RedisLink } from '@annuity-lantern/service-kit/redis';
 import type { AuditWriter } from '@annuity-lantern/staff-store';
 import type { Store } from '@annuity-lantern/store-kit/connection';
 import type { Express } from 'express';
@@ -10,6 +11,7 @@ import { mountAccounts } from './accounts/mount-accounts.ts';
 import { mountOwnAccount, mountResetPassword } from './accounts/mount-own-account.ts';
 import { type AuditSettings, mountAudit } from './audit/mount-audit.ts';
 import { mountFirstContact } from './first-contact/mount-first-contact.ts';
+import { mountPipelineHealth } from './health/mount-pipeline-health.ts';
 import { mountFindLeads } from './leads/mount-find-leads.ts';
 import { mountLeadDetail } from './leads/mount-lead-detail.ts';
 import { mountLeadLists } from './leads/mount-lead-lists.ts';
@@ -39,14 +41,19 @@ export interface AppOptions {
   readonly metrics?: Metrics | undefined;
   /** Whether MongoDB has every index of leads and accounts: without them it reads whole collections. */
   readonly indexesExist: () => boolean;
+  /** For the health of the pipeline. Without it, and while it is away, the desk works and says what it does not know. */
+  readonly redis?: RedisLink | undefined;
+  /** Where the operator keeps docs/operations/alerts.md. */
+  readonly operationsUrl?: string | undefined;
 }
 
 /**
- * The staff API: sign-in, the lists of requests, one request in full and its status, parked work, and the rates that visitors see. It needs
- * MongoDB only, so that staff can work while Redis is away.
+ * The staff API: sign-in, the lists of requests, one request in full and its status, parked work, the health of the pipeline, and the rates that
+ * visitors see. It needs MongoDB only, so that staff can work while Redis is away.
  */
 export function createApp(options: AppOptions): Express {
   const { store, leads, log, audit, auditSettings, sessionSecrets, publicProtocol, trustedOrigin, metrics, indexesExist } = options;
+  const { redis, operationsUrl } = options;
   const throttle = createSignInThrottle(store);
   return createHttpApp({
     name: 'lead-desk',
@@ -75,6 +82,7 @@ export function createApp(options: AppOptions): Express {
           mountTransitions(mountStaff, leads, audit);
           mountLeadWork(mountStaff, { leads, audit, connection: store.connection });
           mountParkedWork(mountStaff, leads, audit);
+          mountPipelineHealth(mountStaff, { leads, indexesExist, redis, log, operationsUrl });
           mountRateDesk(mountStaff, { connection: store.connection, audit, samplesAllowed: trustedOrigin === undefined });
           mountAudit(mountStaff, store.connection, auditSettings);
         },

@@ -1,4 +1,4 @@
-import { mongodbUrl, originEnv, readEnv, serviceEnv, signingSecrets } from '@annuity-lantern/service-kit/env';
+import { mongodbUrl, originEnv, readEnv, redisUrl, serviceEnv, signingSecrets } from '@annuity-lantern/service-kit/env';
 import { safeInProduction } from '@annuity-lantern/service-kit/production';
 import * as z from 'zod';
 
@@ -14,6 +14,10 @@ export const settingsSchema = safeInProduction(
     ...serviceEnv,
     ...originEnv,
     MONGODB_URL: mongodbUrl,
+    /** For the health of the pipeline alone: the desk works without it. */
+    REDIS_URL: redisUrl.optional(),
+    /** The operator's copy of docs/operations/alerts.md, to which the desk links. */
+    OPERATIONS_URL: z.url({ protocol: /^https?$/, error: 'must be an address like https://wiki.example.com/alerts' }).optional(),
     /** Sign the cookies of sessions and devices: the first signs, all verify. */
     SESSION_SECRET: signingSecrets,
     ...auditEnv,

@@ -1,9 +1,11 @@
 import { openLeads, prepareLeads } from '@annuity-lantern/lead-store';
 import { dependencyLog } from '@annuity-lantern/service-kit/dependency-log';
 import { trustedOriginOf } from '@annuity-lantern/service-kit/env';
+import { answerCounts, startHeartbeat } from '@annuity-lantern/service-kit/heartbeat';
 import { listen } from '@annuity-lantern/service-kit/listen';
 import { createLog } from '@annuity-lantern/service-kit/log';
 import { createMetrics } from '@annuity-lantern/service-kit/metrics';
+import { openRedis } from '@annuity-lantern/service-kit/redis';
 import { onStop } from '@annuity-lantern/service-kit/shutdown';
 import { openAuditWriter } from '@annuity-lantern/staff-store';
 import { connectStore } from '@annuity-lantern/store-kit/connection';
@@ -34,6 +36,7 @@ const audit = openAuditWriter(store.connection, {
     log.error('the heads of the audit could not be written', { error });
   },
 });
+const redis = settings.REDIS_URL === undefined ? undefined : openRedis(settings.REDIS_URL, log);
 const app = createApp({
   store,
   leads,
@@ -45,10 +48,15 @@ const app = createApp({
   trustedOrigin,
   metrics,
   indexesExist: () => indexes.isDone() && staff.isDone(),
+  redis,
+  operationsUrl: settings.OPERATIONS_URL,
 });
+const heartbeat = startHeartbeat({ kind: 'lead-desk', redis, metrics, counts: [answerCounts], log });
 const server = await listen(app, settings.SERVICE_HOST, settings.SERVICE_PORT);
 onStop(log, [
   { name: 'http', stop: server.stop },
+  { name: 'heartbeat', stop: heartbeat.stop },
+  { name: 'redis', stop: () => redis?.stop() },
   { name: 'indexes', stop: indexes.stop },
   { name: 'staff accounts', stop: staff.stop },
   { name: 'audit', stop: audit.close },

@@ -3,10 +3,12 @@ import { openLeads, openLedger, prepareLeads } from '@annuity-lantern/lead-store
 import { createAnalytics } from '@annuity-lantern/service-kit/analytics';
 import { dependencyLog } from '@annuity-lantern/service-kit/dependency-log';
 import { trustedOriginOf } from '@annuity-lantern/service-kit/env';
+import { answerCounts, startHeartbeat } from '@annuity-lantern/service-kit/heartbeat';
 import { listen } from '@annuity-lantern/service-kit/listen';
 import { createLog } from '@annuity-lantern/service-kit/log';
 import { createMetrics } from '@annuity-lantern/service-kit/metrics';
 import { createJobProducer } from '@annuity-lantern/service-kit/queue';
+import { openRedis } from '@annuity-lantern/service-kit/redis';
 import { createRestoreProducer } from '@annuity-lantern/service-kit/restore-producer';
 import { createSealing } from '@annuity-lantern/service-kit/sealing';
 import { onStop } from '@annuity-lantern/service-kit/shutdown';
@@ -15,7 +17,7 @@ import { connectStore } from '@annuity-lantern/store-kit/connection';
 import { createApp } from './app.ts';
 import { readSettings } from './env.ts';
 import { createFormTokens } from './form-token/create-form-tokens.ts';
-import { measureIntake } from './metrics/measure-intake.ts';
+import { intakeCounts, measureIntake } from './metrics/measure-intake.ts';
 
 /** Longest wait for MongoDB before the service listens, in milliseconds. A gateway sends posts again for 10 s. */
 const LEDGER_PATIENCE = 5000;
@@ -28,6 +30,7 @@ const leads = openLeads(store);
 const metrics = createMetrics();
 const indexes = prepareLeads({ store, leads, log, metrics });
 const measures = measureIntake(metrics);
+const redis = openRedis(settings.REDIS_URL, log);
 const producer = createJobProducer(settings.REDIS_URL, log);
 const restoreProducer = createRestoreProducer(settings.REDIS_URL, log, { saidDurable: settings.REDIS_DURABLE });
 measures.redisIsDurable(restoreProducer.durable);
@@ -56,10 +59,13 @@ const app = createApp({
 });
 // A gateway holds the posts that come during a restart. Without this wait, the first of them would be sealed or refused.
 await within(LEDGER_PATIENCE, store.connected, () => new Error('the ledger is away')).catch(() => {});
+const heartbeat = startHeartbeat({ kind: 'lead-intake', redis, metrics, counts: [answerCounts, ...intakeCounts], log });
 const server = await listen(app, settings.SERVICE_HOST, settings.SERVICE_PORT);
 onStop(log, [
   { name: 'http', stop: server.stop },
   { name: 'name-servers', stop: contactCheck.stop },
+  { name: 'heartbeat', stop: heartbeat.stop },
+  { name: 'redis', stop: redis.stop },
   { name: 'queue', stop: producer.stop },
   { name: 'restore queue', stop: restoreProducer.stop },
   { name: 'indexes', stop: indexes.stop },

@@ -6,11 +6,13 @@ import { BootError, refuseToStart } from '@annuity-lantern/service-kit/boot-erro
 import { openCounter } from '@annuity-lantern/service-kit/counter';
 import { dependencyLog } from '@annuity-lantern/service-kit/dependency-log';
 import { trustedOriginOf } from '@annuity-lantern/service-kit/env';
+import { startHeartbeat } from '@annuity-lantern/service-kit/heartbeat';
 import { createHttpApp } from '@annuity-lantern/service-kit/http-app';
 import { listen } from '@annuity-lantern/service-kit/listen';
 import { createLog } from '@annuity-lantern/service-kit/log';
 import { createMetrics } from '@annuity-lantern/service-kit/metrics';
 import { openQueueDepths } from '@annuity-lantern/service-kit/queue-depths';
+import { openRedis } from '@annuity-lantern/service-kit/redis';
 import { createSealing } from '@annuity-lantern/service-kit/sealing';
 import { onStop } from '@annuity-lantern/service-kit/shutdown';
 import { readSiteFile } from '@annuity-lantern/service-kit/site-file';
@@ -20,7 +22,7 @@ import { findBrokenEffects } from './effects/find-broken-effects.ts';
 import { readSettings } from './env.ts';
 import { createMailer } from './mail/create-mailer.ts';
 import { measureBacklog } from './metrics/measure-backlog.ts';
-import { measurePipeline } from './metrics/measure-pipeline.ts';
+import { attemptCounts, measurePipeline } from './metrics/measure-pipeline.ts';
 import { startPipeline } from './pipeline/start-pipeline.ts';
 import { createMailCeiling } from './visitor-mail/create-mail-ceiling.ts';
 import { createWithholdMail } from './visitor-mail/withhold-mail.ts';
@@ -39,7 +41,8 @@ const contactCheck = createContactCheck({ dnsServers: settings.DNS_SERVERS });
 const leads = openLeads(store);
 const metrics = createMetrics();
 const indexes = prepareLeads({ store, leads, log, metrics });
-const depths = openQueueDepths(settings.REDIS_URL, log);
+const redis = openRedis(settings.REDIS_URL, log);
+const depths = openQueueDepths(redis, log);
 measureBacklog({ metrics, leads, depths });
 const counter = openCounter(settings.REDIS_URL, log);
 const effects = createEffects({
@@ -81,12 +84,15 @@ const app = createHttpApp({
   metrics,
   routes: () => {},
 });
+const heartbeat = startHeartbeat({ kind: 'lead-worker', redis, metrics, counts: [attemptCounts], log });
 const server = await listen(app, settings.SERVICE_HOST, settings.SERVICE_PORT);
 onStop(log, [
   { name: 'pipeline', stop: pipeline.stop },
   { name: 'name servers', stop: contactCheck.stop },
   { name: 'http', stop: server.stop },
+  { name: 'heartbeat', stop: heartbeat.stop },
   { name: 'queue depths', stop: depths.stop },
+  { name: 'redis', stop: redis.stop },
   { name: 'indexes', stop: indexes.stop },
   { name: 'mail counter', stop: counter.stop },
   { name: 'store', stop: store.close },

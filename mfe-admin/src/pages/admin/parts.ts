@@ -4,6 +4,7 @@ import { Accounts } from '../../features/accounts/components/accounts.tsx';
 import { AuditDesk } from '../../features/audit/components/audit-desk.tsx';
 import { FirstCalls } from '../../features/first-calls/components/first-calls.tsx';
 import { LeadDesk } from '../../features/leads/components/lead-desk.tsx';
+import { PipelineDesk } from '../../features/pipeline/components/pipeline-desk.tsx';
 import { RateDesk } from '../../features/rates/components/rate-desk.tsx';
 
 interface Part {
@@ -21,6 +22,7 @@ interface Part {
 export const parts = {
   requests: { name: 'Requests', title: 'Lead desk', least: 'viewer', Part: LeadDesk },
   calls: { name: 'First calls', title: 'How soon we call', least: 'viewer', Part: FirstCalls },
+  pipeline: { name: 'Pipeline', title: 'Pipeline', least: 'viewer', Part: PipelineDesk },
   rates: { name: 'Rates', title: 'Rates', least: 'viewer', Part: RateDesk },
   accounts: { name: 'Accounts', title: 'Accounts', least: 'viewer', Part: Accounts },
   audit: { name: 'Audit', title: 'Audit', least: 'manager', Part: AuditDesk },

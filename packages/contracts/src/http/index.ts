@@ -15,6 +15,7 @@ export * from './lead-transitions.ts';
 export * from './lead-work.ts';
 export * from './leads.ts';
 export * from './parked-work.ts';
+export * from './pipeline-health.ts';
 export * from './rate-desk.ts';
 export * from './rates.ts';
 export * from './revocations.ts';

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { AppError } from '@annuity-lantern/service-kit/errors';
+import type { CountOf } from '@annuity-lantern/service-kit/heartbeat';
 import { createLane } from '@annuity-lantern/service-kit/lane';
 import type { Log } from '@annuity-lantern/service-kit/log';
 import { lowRateWarning } from '@annuity-lantern/service-kit/low-rate-warning';
@@ -27,6 +28,11 @@ const PAUSE = { shortest: 100, longest: 500 };
 /** In seconds. */
 const RETRY_AFTER = 5;
 
+const GIVEN_UP = 'lantern_lead_posts_given_up_total';
+
+/** For the heartbeat: lead posts that no intake answered. */
+export const givenUpCount: CountOf = { metric: GIVEN_UP, names: () => ['givenUp'] };
+
 /** Sends lead posts again while no intake answers. */
 export function createResend(log: Log, metrics?: Metrics, { patience, mostHeld, mostAtOnce }: ResendLimits = LIMITS): Resend {
   const lane = createLane(mostAtOnce);
@@ -38,7 +44,7 @@ export function createResend(log: Log, metrics?: Metrics, { patience, mostHeld, 
     labels: {},
   });
   const givenUp = metrics?.counter({
-    name: 'lantern_lead_posts_given_up_total',
+    name: GIVEN_UP,
     help: 'Lead posts that were answered 503 because no intake answered, by reason',
     labels: { reason: ['late', 'full'] },
   });

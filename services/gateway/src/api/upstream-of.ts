@@ -29,6 +29,7 @@ export const upstreamOf: Readonly<Record<EndpointName, Upstream>> = {
   listParkedEffects: 'lead-desk',
   replayEffect: 'lead-desk',
   replayReason: 'lead-desk',
+  getPipelineHealth: 'lead-desk',
   readRateDesk: 'lead-desk',
   previewRateSheet: 'lead-desk',
   putRateSheet: 'lead-desk',

@@ -19,6 +19,7 @@ export const summaries: Readonly<Record<EndpointName, string>> = {
   listParkedEffects: 'List side effects that were given up, newest first; the next page is in the header Link (rel="next")',
   replayEffect: 'Try one given-up side effect again',
   replayReason: 'Try every side effect again that was given up for one reason',
+  getPipelineHealth: 'Tell whether the pipeline works: stores, processes, queues and effects, with the last hour',
   readRateDesk: 'Tell which sheet of rates is in use, and the last ones before it',
   previewRateSheet: 'Read a sheet of rates: what is wrong with it, or what it would change',
   putRateSheet: 'Put a sheet of rates online, unless others are in use than when it was previewed',

@@ -33,6 +33,7 @@ export const rights = {
   listParkedEffects: 'viewer',
   replayEffect: 'manager',
   replayReason: 'manager',
+  getPipelineHealth: 'viewer',
   readRateDesk: 'viewer',
   previewRateSheet: 'manager',
   putRateSheet: 'manager',

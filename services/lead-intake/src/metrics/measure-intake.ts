@@ -1,4 +1,5 @@
 import type { LeadKind } from '@annuity-lantern/lead-store';
+import type { CountOf } from '@annuity-lantern/service-kit/heartbeat';
 import type { CallAnswer } from '@annuity-lantern/service-kit/http-app';
 import { errorCodes } from '@annuity-lantern/service-kit/measure-answers';
 import type { Metrics } from '@annuity-lantern/service-kit/metrics';
@@ -24,14 +25,23 @@ const kindOfCall: Readonly<Record<string, LeadKind>> = {
 /** The ledger is given 1.2 s. */
 const LEDGER_BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 1.2, 2.5];
 
+const ACCEPTED = 'lantern_leads_accepted_total';
+const REFUSED = 'lantern_leads_refused_total';
+
+/** For the heartbeat: requests by their answer. `turnedAway`: neither store could take them. */
+export const intakeCounts: readonly CountOf[] = [
+  { metric: ACCEPTED, names: ({ answer }) => [answer === 'sealed' ? 'sealed' : 'accepted'] },
+  { metric: REFUSED, names: ({ reason }) => [reason === 'store_unavailable' ? 'turnedAway' : 'refused'] },
+];
+
 export function measureIntake(metrics: Metrics): IntakeMeasures {
   const countAccepted = metrics.counter({
-    name: 'lantern_leads_accepted_total',
+    name: ACCEPTED,
     help: 'Requests that were acknowledged: new or repeated (201), or sealed because MongoDB did not answer (202)',
     labels: { kind: kinds, answer: answers },
   });
   const countRefused = metrics.counter({
-    name: 'lantern_leads_refused_total',
+    name: REFUSED,
     help: 'Requests that were answered with an error, by its code',
     labels: { kind: kinds, reason: errorCodes },
   });

@@ -1,4 +1,5 @@
 import { type EffectName, effectNames } from '@annuity-lantern/contracts/effects';
+import type { CountOf } from '@annuity-lantern/service-kit/heartbeat';
 import type { Metrics } from '@annuity-lantern/service-kit/metrics';
 import type { EffectToDispatch } from '@annuity-lantern/service-kit/queue';
 
@@ -14,12 +15,17 @@ export interface PipelineMeasures {
   readonly swept: (dispatched: readonly EffectToDispatch[]) => void;
 }
 
+const ATTEMPTS = 'lantern_effect_attempts_total';
+
+/** For the heartbeat: every attempt by its outcome, in all and of each effect. */
+export const attemptCounts: CountOf = { metric: ATTEMPTS, names: ({ effect, outcome = '' }) => [outcome, `${effect}.${outcome}`] };
+
 /** An effect acts for 6 s at most. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2, 4, 6];
 
 export function measurePipeline(metrics: Metrics): PipelineMeasures {
   const countEnd = metrics.counter({
-    name: 'lantern_effect_attempts_total',
+    name: ATTEMPTS,
     help: 'Attempts of effects by how they ended',
     labels: { effect: effectNames, outcome: effectOutcomes },
   });

@@ -17,6 +17,11 @@ export interface Reading<L extends Labels> {
   readonly value: number;
 }
 
+export interface CounterReading {
+  readonly labels: Readonly<Record<string, string>>;
+  readonly value: number;
+}
+
 /** Counts by `by`, 1 when absent. */
 export type Count<L extends Labels> = (labels: LabelValues<L>, by?: number) => void;
 export type Observe<L extends Labels> = (labels: LabelValues<L>, value: number) => void;
@@ -28,6 +33,11 @@ export interface Metrics {
   histogram<L extends Labels>(spec: MetricSpec<L> & { readonly buckets: readonly number[] }): Observe<L>;
   /** Read at each scrape, for a second at most. The gauge is absent when that fails or takes longer, because an old figure would mislead. */
   gauge<L extends Labels>(spec: MetricSpec<L>, ask: () => readonly Reading<L>[] | Promise<readonly Reading<L>[]>): void;
+  /**
+   * What a counter of this name has counted.
+   * @throws Error when there is none
+   */
+  read(name: string): Promise<readonly CounterReading[]>;
   /** All metrics in Prometheus' text format. Never rejects because of a gauge. */
   text(): Promise<string>;
   readonly contentType: string;
@@ -63,6 +73,12 @@ export function createMetrics(): Metrics {
           for (const { labels, value } of readings) this.set(keepKnown(spec.labels, labels), value);
         },
       });
+    },
+    read: async (name) => {
+      const counter = registry.getSingleMetric(name);
+      if (!(counter instanceof Counter)) throw new Error(`no counter is named ${name}`);
+      const { values } = await counter.get();
+      return values.map(({ labels, value }) => ({ labels: labels as Record<string, string>, value }));
     },
     text: () => registry.metrics(),
     contentType: registry.contentType,

@@ -1,9 +1,9 @@
 import { effectNames } from '@annuity-lantern/contracts/effects';
 import type { LeadDetail } from '@annuity-lantern/contracts/http';
-import { effectTitle, effectWords } from '../model/effect-words.ts';
-import { EffectBadge } from './effect-badge.tsx';
+import { EffectBadge } from '../../../effects/effect-badge.tsx';
+import { effectTitle, effectWords } from '../../../effects/effect-words.ts';
+import { ReplayButton } from '../../../effects/replay-button.tsx';
 import styles from './effect-list.module.css';
-import { ReplayButton } from './replay-button.tsx';
 
 interface EffectListProps {
   readonly lead: LeadDetail;

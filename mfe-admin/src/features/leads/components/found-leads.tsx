@@ -1,9 +1,9 @@
 import { Button, ErrorState, GreekLines, Notice } from '@annuity-lantern/ui';
 import { PartTitle } from '../../../part-title/part-title.tsx';
+import { StaleNotice } from '../../../stale-notice/stale-notice.tsx';
 import type { FoundLeads as Found } from '../model/use-found-leads.ts';
 import styles from './lead-list-section.module.css';
 import { LeadTable } from './lead-table.tsx';
-import { StaleNotice } from './stale-notice.tsx';
 
 interface FoundLeadsProps {
   readonly found: Found;

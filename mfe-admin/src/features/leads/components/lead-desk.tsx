@@ -1,12 +1,11 @@
-import { listParkedEffects } from '@annuity-lantern/contracts/http';
 import { navigate, usePlace, useSettled } from '@annuity-lantern/host-kit';
 import { EmptyState, ErrorState, Notice } from '@annuity-lantern/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { DeskBar } from '../../../desk-bar/desk-bar.tsx';
+import { useParkedList } from '../../../effects/use-parked-list.ts';
 import { useNow } from '../../../moments/use-now.ts';
-import { usePagedList } from '../../../paged-list/use-paged-list.ts';
-import { callAsStaff } from '../../../queries/call-as-staff.ts';
+import { useOpenRequest } from '../../../queries/open-request.ts';
 import { REFRESH_EVERY } from '../../../queries/query-client.ts';
 import { queryKeys } from '../../../queries/query-keys.ts';
 import { getSession } from '../../../queries/session.ts';
@@ -23,7 +22,7 @@ import { LeadDetail } from './lead-detail.tsx';
 import { LeadListSection } from './lead-list-section.tsx';
 import { LeadSearch } from './lead-search.tsx';
 import { rowId } from './lead-table.tsx';
-import { ParkedCount, ParkedWork } from './parked-work.tsx';
+import { ParkedCount } from './parked-count.tsx';
 import { RecentActivity } from './recent-activity.tsx';
 
 /** Milliseconds after the last key before a search is sent. */
@@ -34,23 +33,19 @@ interface LeadDeskProps {
   readonly account: ReactNode;
 }
 
-/** Both lists of requests, the clock above them, one request in full, and what was given up. */
+/** Both lists of requests, the clock above them, and one request in full. */
 export function LeadDesk({ account }: LeadDeskProps) {
   const client = useQueryClient();
-  const [selectedId, setSelectedId] = useState<string | null>(null);
+  const [selectedId, select] = useOpenRequest();
   const now = useNow(15_000);
   const lists = useLeadLists();
   const detail = useLeadDetail(selectedId);
-  const parked = usePagedList({
-    queryKey: queryKeys.parked,
-    callList: (query, options) => callAsStaff(listParkedEffects, { query }, options),
-    keyOf: ({ leadId, effect }) => `${leadId} ${effect}`,
-  });
+  const parked = useParkedList();
   const search = useSearch();
   const { found, isActive } = search;
   const { consultations, reviews, shown } = lists;
   const inLists = [...shown, ...(found.rows ?? [])];
-  // A given-up effect may link to a request that is in no list.
+  // Another part of the desk may open a request that is in no list.
   const selected = inLists.find((lead) => lead.id === selectedId) ?? (detail.detail ? leadOfRow(detail.detail) : undefined);
   const isOpen = selected !== undefined;
 
@@ -67,12 +62,11 @@ export function LeadDesk({ account }: LeadDeskProps) {
   const list = useRef<HTMLDivElement>(null);
 
   const refresh = () => void client.invalidateQueries({ queryKey: queryKeys.requests });
-  const select = (id: string) => setSelectedId(id);
   const close = useCallback(() => {
-    setSelectedId(null);
+    select(null);
     // After the next render: on a phone the list was not displayed.
     requestAnimationFrame(() => focusRow(selectedId));
-  }, [selectedId]);
+  }, [selectedId, select]);
   const columns = useRef<HTMLDivElement>(null);
   useEscape(isOpen, columns, close);
 
@@ -108,7 +102,6 @@ export function LeadDesk({ account }: LeadDeskProps) {
             <LeadListSection name="consultations" list={consultations} {...section} />
           )}
           {!isActive && (!lists.empty || reviews.failed) && <LeadListSection name="reviews" list={reviews} {...section} />}
-          <ParkedWork list={parked} leads={inLists} now={now} onSelect={select} />
         </div>
         <div className={styles.side}>
           {selected && <LeadDetail lead={selected} read={detail} now={now} headingRef={detailHeading} onSelect={select} onClose={close} />}

@@ -1,11 +1,11 @@
 import { Button, ErrorState, GreekLines } from '@annuity-lantern/ui';
 import type { PagedList } from '../../../paged-list/use-paged-list.ts';
 import { PartTitle } from '../../../part-title/part-title.tsx';
+import { StaleNotice } from '../../../stale-notice/stale-notice.tsx';
 import type { Lead } from '../model/lead.ts';
 import { type LeadListName, leadLists } from '../model/lead-lists.ts';
 import styles from './lead-list-section.module.css';
 import { LeadTable } from './lead-table.tsx';
-import { StaleNotice } from './stale-notice.tsx';
 
 interface LeadListSectionProps {
   readonly name: LeadListName;

@@ -1,9 +1,9 @@
 import { ErrorState, GreekLines } from '@annuity-lantern/ui';
+import { StaleNotice } from '../../../stale-notice/stale-notice.tsx';
 import type { LeadDetailRead } from '../model/use-lead-detail.ts';
 import { EffectList } from './effect-list.tsx';
 import { LeadHistory } from './lead-history.tsx';
 import styles from './lead-story.module.css';
-import { StaleNotice } from './stale-notice.tsx';
 
 interface LeadStoryProps {
   readonly read: LeadDetailRead;

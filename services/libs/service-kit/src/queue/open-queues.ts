@@ -1,13 +1,11 @@
 import { Queue } from 'bullmq';
-import type { Redis } from 'ioredis';
 import type { Log } from '../log.ts';
 import { within } from '../within.ts';
 import { readMemory } from './read-memory.ts';
 import { recent } from './recent.ts';
-import { connectionWarning, connectRedis } from './redis-connection.ts';
+import { connectionWarning } from './redis-connection.ts';
+import { type AskRedis, notConnected, openRedis, type RedisLink } from './redis-link.ts';
 
-/** Longest wait for an answer to a question, in milliseconds. */
-const ASK_BUDGET = 1000;
 /** Age of a reading of memory that still counts, in milliseconds. */
 const RECENT = 1000;
 /** Of the memory limit. Effects leave room for sealed requests, and the sweep enqueues them later. */
@@ -21,8 +19,7 @@ export interface OpenQueues {
    * Rejects at once when Redis is away or holds too much, and after `ms` when it is frozen or slow; then the work may have been done nevertheless.
    */
   use<T>(name: string, ms: number, work: (queue: Queue) => Promise<T>): Promise<T>;
-  /** Rejects at once when Redis is away, and after a second when it is frozen or slow. */
-  ask<T>(question: (connection: Redis) => Promise<T>): Promise<T>;
+  readonly ask: AskRedis;
   ready(): Promise<boolean>;
   stop(): Promise<void>;
 }
@@ -35,12 +32,25 @@ interface OpenOptions {
   readonly onReady?: () => void;
 }
 
+/** As `queuesOver`, over a connection of their own. */
+export function openQueues(redisUrl: string, log: Log, options: OpenOptions = {}): OpenQueues {
+  const link = openRedis(redisUrl, log);
+  const queues = queuesOver(link, log, options);
+  return {
+    ...queues,
+    stop: async () => {
+      await queues.stop();
+      link.stop();
+    },
+  };
+}
+
 /**
- * Queues for adding jobs, over one connection that does not wait for a Redis that is away. A queue is opened at its first use, those of `atOnce`
- * as soon as Redis answers, because the first use of a new queue takes five times as long as later ones.
+ * Queues for adding jobs. `stop` leaves the connection open. A queue is opened at its first use, those of `atOnce` as soon as Redis answers, because
+ * the first use of a new queue takes five times as long as later ones.
  */
-export function openQueues(redisUrl: string, log: Log, { atOnce = [], onReady, most = MOST_FOR_EFFECTS }: OpenOptions = {}): OpenQueues {
-  const connection = connectRedis(redisUrl, log, { enableOfflineQueue: false, maxRetriesPerRequest: 1, commandTimeout: 1500 });
+export function queuesOver(link: RedisLink, log: Log, { atOnce = [], onReady, most = MOST_FOR_EFFECTS }: OpenOptions = {}): OpenQueues {
+  const { connection } = link;
   connection.on('ready', () => {
     // Redis may be gone again by the time of this event.
     if (connection.status !== 'ready') return;
@@ -58,11 +68,6 @@ export function openQueues(redisUrl: string, log: Log, { atOnce = [], onReady, m
     queue.on('error', connectionWarning(log));
     queues.set(name, queue);
     return queue;
-  }
-
-  async function ask<T>(question: (asked: Redis) => Promise<T>): Promise<T> {
-    if (connection.status !== 'ready') throw notConnected();
-    return within(ASK_BUDGET, question(connection), () => new Error('Redis did not answer in time'));
   }
 
   const memory = recent(RECENT, () => readMemory(connection));
@@ -92,25 +97,16 @@ export function openQueues(redisUrl: string, log: Log, { atOnce = [], onReady, m
         throw error;
       }
     },
-    ask,
-    ready: () =>
-      ask((asked) => asked.ping()).then(
-        () => true,
-        () => false,
-      ),
+    ask: link.ask,
+    ready: link.ready,
     stop: async () => {
       await Promise.allSettled(
         [...queues.values()].map((queue) => within(CLOSE_BUDGET, queue.close(), () => new Error('a queue did not close in time'))),
       );
-      connection.disconnect();
     },
   };
 }
 
 function tooLate(): Error {
   return new Error('Redis did not take the jobs in time');
-}
-
-function notConnected(): Error {
-  return new Error('Redis is not connected');
 }

@@ -1,8 +1,9 @@
 import { effectQueues } from '@annuity-lantern/contracts/effects';
 import { restoreQueue } from '@annuity-lantern/contracts/jobs';
 import type { Log } from '../log.ts';
-import { openQueues } from './open-queues.ts';
+import { queuesOver } from './open-queues.ts';
 import { type MemoryUse, readMemory } from './read-memory.ts';
+import type { RedisLink } from './redis-link.ts';
 
 export const SEALED_QUEUE = restoreQueue;
 export const queueNames = [...effectQueues, restoreQueue] as const;
@@ -26,9 +27,9 @@ export interface QueueDepths {
 /** Longest wait for Redis to count, in milliseconds. */
 const READ_BUDGET = 900;
 
-/** The number of jobs in each queue, over a separate connection, so that a slow count delays no job. */
-export function openQueueDepths(redisUrl: string, log: Log): QueueDepths {
-  const queues = openQueues(redisUrl, log, { most: Number.POSITIVE_INFINITY });
+/** The number of jobs in each queue. The connection runs no jobs, so that a slow count delays none; `stop` leaves it open. */
+export function openQueueDepths(link: RedisLink, log: Log): QueueDepths {
+  const queues = queuesOver(link, log, { most: Number.POSITIVE_INFINITY });
   const depthsOf = async (queue: QueueDepth['queue']): Promise<QueueDepth[]> => {
     const counts = await queues.use(queue, READ_BUDGET, (opened) => opened.getJobCounts(...jobStates));
     return jobStates.map((state) => ({ queue, state, count: counts[state] ?? 0 }));

@@ -1,24 +1,21 @@
 import type { ParkedEffect } from '@annuity-lantern/contracts/http';
-import { Button, ErrorState, GreekLines, Notice } from '@annuity-lantern/ui';
+import { Button, ErrorState, GreekLines } from '@annuity-lantern/ui';
 import type { PagedList } from '../../../paged-list/use-paged-list.ts';
 import { PartTitle } from '../../../part-title/part-title.tsx';
-import type { Lead } from '../model/lead.ts';
+import { StaleNotice } from '../../../stale-notice/stale-notice.tsx';
 import { type ParkedGroup, ParkedGroupRows } from './parked-group-rows.tsx';
 import styles from './parked-work.module.css';
-import { StaleNotice } from './stale-notice.tsx';
 
 interface ParkedWorkProps {
   readonly list: PagedList<ParkedEffect>;
-  /** The loaded requests: their names are shown in place of ids. */
-  readonly leads: readonly Lead[];
   readonly now: number;
-  readonly onSelect: (leadId: string) => void;
+  readonly onOpenRequest: (leadId: string) => void;
 }
 
 const titleId = 'parked-work-title';
 
 /** The parked and unconfirmed effects, which a person has to decide on, grouped by reason. */
-export function ParkedWork({ list, leads, now, onSelect }: ParkedWorkProps) {
+export function ParkedWork({ list, now, onOpenRequest }: ParkedWorkProps) {
   const { rows, failed } = list;
   return (
     <section className={styles.section} aria-labelledby={titleId}>
@@ -43,9 +40,8 @@ export function ParkedWork({ list, leads, now, onSelect }: ParkedWorkProps) {
           key={`${group.state} ${group.reason}`}
           group={group}
           several={group.effects.length > 1 || list.hasMore}
-          leads={leads}
           now={now}
-          onSelect={onSelect}
+          onOpenRequest={onOpenRequest}
         />
       ))}
       {failed === 'more' && (
@@ -72,19 +68,4 @@ function groupParked(effects: readonly ParkedEffect[]): ParkedGroup[] {
     const [first] = members;
     return first ? [{ state: first.state, reason: first.reason, effects: members }] : [];
   });
-}
-
-/** Shown above the lists: how much was given up, with a link to the section below them. Renders nothing for an empty list. */
-export function ParkedCount({ list: { rows, hasMore } }: { list: PagedList<ParkedEffect> }) {
-  const count = rows?.length ?? 0;
-  if (count === 0) return null;
-  const words = count === 1 && !hasMore ? '1 piece of work was' : `${count}${hasMore ? ' or more' : ''} pieces of work were`;
-  return (
-    <Notice tone="straw" role="status" className={styles.count}>
-      <p>{words} given up.</p>
-      <Button variant="quiet" size="small" onClick={() => document.getElementById(titleId)?.focus()}>
-        Show what was given up
-      </Button>
-    </Notice>
-  );
 }

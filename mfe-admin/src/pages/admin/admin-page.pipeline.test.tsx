@@ -3,7 +3,8 @@ import { useToasts } from '@annuity-lantern/host-kit';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type FakeDesk, leadOf } from '../../testing/fake-desk.ts';
-import { closeFakeDesk, enter, openFakeDesk, press } from '../../testing/open-admin.tsx';
+import { closeFakeDesk, enter, follow, goTo, openFakeDesk, press } from '../../testing/open-admin.tsx';
+import { healthWithoutRedis, sampleHealth } from '../../testing/sample-health.ts';
 
 const away = { status: 503, body: { code: 'store_unavailable', message: '' } };
 const list = 'GET /api/pipeline/parked';
@@ -12,6 +13,7 @@ let desk: FakeDesk;
 beforeEach(() => {
   desk = openFakeDesk();
   vi.setSystemTime(new Date(2026, 2, 2, 12, 0));
+  desk.health = sampleHealth();
   // jsdom has no modal dialogs.
   HTMLDialogElement.prototype.showModal = vi.fn(function open(this: HTMLDialogElement) {
     this.open = true;
@@ -22,6 +24,12 @@ beforeEach(() => {
 });
 
 afterEach(closeFakeDesk);
+
+/** Signs in at the part Pipeline. */
+async function open(): Promise<void> {
+  goTo('?part=pipeline');
+  await enter(desk, undefined, undefined, 'Pipeline');
+}
 
 function parkedOf(number: number, changes: Partial<ParkedEffect> = {}): ParkedEffect {
   const parkedAt = new Date(Date.now() - number * 60_000).toISOString();
@@ -38,25 +46,25 @@ const toast = () => useToasts.getState().current?.title;
 
 describe('what was given up', () => {
   test('shows an empty state', async () => {
-    await enter(desk);
+    await open();
     expect(await section().findByText('Nothing is waiting for you here')).toBeTruthy();
   });
 
   test('offers an agent no replay', async () => {
     desk.role = 'agent';
     desk.parked = [parkedOf(0), parkedOf(1)];
-    await enter(desk);
+    await open();
     await waitFor(() => expect(rows()).toHaveLength(2));
     expect(section().queryAllByRole('button', { name: /Replay/ })).toEqual([]);
   });
 
-  test('is grouped by reason, with the name of the visitor if the request is loaded', async () => {
+  test('is grouped by reason, with the reference of each request', async () => {
     desk.parked = [
       parkedOf(0),
       parkedOf(70, { reason: 'webhook_gone', effect: 'webhook', attempts: 1 }),
       parkedOf(1, { effect: 'visitorMail' }),
     ];
-    await enter(desk);
+    await open();
     await waitFor(() => expect(rows()).toHaveLength(3));
     expect(
       section()
@@ -64,30 +72,33 @@ describe('what was given up', () => {
         .map(({ textContent }) => textContent),
     ).toEqual(['Given up The mail server refused the mail.', 'Given up The CRM no longer accepts requests at this address.']);
     expect(rows()).toEqual([
-      'Staff mailNumber 0, AnaToday 12:00, 20 triesReplay',
-      'Visitor mailNumber 1, AnaToday 11:59, 20 triesReplay',
+      'Staff mailRequest 0000-0000Today 12:00, 20 triesReplay',
+      'Visitor mailRequest 0000-0000Today 11:59, 20 triesReplay',
       'CRM webhookRequest 0000-0000Today 10:50Replay',
     ]);
     expect(section().getAllByRole('button', { name: /^Replay all of this reason/ })).toHaveLength(1);
   });
 
-  test('is counted above the lists, with a button that leads to it', async () => {
+  test('is counted above the lists of requests, with a link that leads here', async () => {
     desk.parked = [parkedOf(0)];
     await enter(desk);
-    expect(await screen.findByText('1 piece of work was given up.')).toBeTruthy();
-    press('Show what was given up');
-    expect(document.activeElement).toBe(section().getByRole('heading', { name: 'Given up' }));
+    expect(await screen.findByText(/^1 piece of work was given up\./)).toBeTruthy();
     desk.parked = Array.from({ length: 60 }, (_, index) => parkedOf(index));
     press('Refresh Data');
-    expect(await screen.findByText('50 or more pieces of work were given up.')).toBeTruthy();
+    expect(await screen.findByText(/^50 or more pieces of work were given up\./)).toBeTruthy();
+    follow('Show what was given up');
+    expect(document.activeElement).toBe(await screen.findByRole('heading', { level: 1, name: 'Pipeline' }));
+    expect(await section().findAllByRole('listitem')).toHaveLength(50);
     desk.parked = [];
+    follow('Requests');
+    await screen.findByRole('heading', { level: 1, name: 'Lead desk' });
     press('Refresh Data');
-    await waitFor(() => expect(screen.queryByText(/given up\.$/)).toBeNull());
+    await waitFor(() => expect(screen.queryByText(/given up\./)).toBeNull());
   });
 
   test('is replayed one by one, and the focus stays in the section', async () => {
     desk.parked = [parkedOf(0), parkedOf(1, { effect: 'visitorMail' })];
-    await enter(desk);
+    await open();
     fireEvent.click(await screen.findByRole('button', { name: 'Replay: Staff mail' }));
     await waitFor(() => expect(rows()).toHaveLength(1));
     expect(desk.calls).toContain(`POST /api/pipeline/parked/${leadOf(0, 0).id}/staffMail/replay?state=parked`);
@@ -97,7 +108,7 @@ describe('what was given up', () => {
 
   test('is replayed for one reason in one call, even on a double click', async () => {
     desk.parked = [parkedOf(0), parkedOf(1), parkedOf(2, { reason: 'webhook_gone', effect: 'webhook' })];
-    await enter(desk);
+    await open();
     const all = await screen.findByRole('button', { name: 'Replay all of this reason: The mail server refused the mail.' });
     fireEvent.click(all);
     fireEvent.click(all);
@@ -109,7 +120,7 @@ describe('what was given up', () => {
 
   test('asks before replaying an unconfirmed effect', async () => {
     desk.parked = [parkedOf(0, { effect: 'visitorMail', state: 'unconfirmed', reason: 'smtp_timed_out', attempts: 1 })];
-    await enter(desk);
+    await open();
     fireEvent.click(await screen.findByRole('button', { name: 'Do again: Visitor mail' }));
     expect(screen.getByRole('dialog', { name: 'Visitor mail: do it again?' }).textContent).toContain('If it did, it will happen twice.');
     press('Leave it');
@@ -122,7 +133,7 @@ describe('what was given up', () => {
 
   test('is removed with a notice when someone else has already replayed it', async () => {
     desk.parked = [parkedOf(0)];
-    await enter(desk);
+    await open();
     const replay = await screen.findByRole('button', { name: 'Replay: Staff mail' });
     desk.parked = [];
     fireEvent.click(replay);
@@ -132,18 +143,18 @@ describe('what was given up', () => {
 
   test('stays when the replay fails', async () => {
     desk.parked = [parkedOf(0)];
-    await enter(desk);
+    await open();
     desk.answers.set(`POST /api/pipeline/parked/${leadOf(0, 0).id}/staffMail/replay`, away);
     fireEvent.click(await screen.findByRole('button', { name: 'Replay: Staff mail' }));
     await waitFor(() => expect(toast()).toBe('This could not be replayed'));
     expect(rows()).toHaveLength(1);
   });
 
-  test('shows an error with a retry when it cannot be read, and keeps the lists', async () => {
+  test('shows an error with a retry when it cannot be read, and keeps the rest', async () => {
     desk.answers.set(list, away);
-    await enter(desk);
+    await open();
     expect(await section().findByText('What was given up could not be read')).toBeTruthy();
-    expect(await screen.findByRole('table')).toBeTruthy();
+    expect(await screen.findByRole('table', { name: 'Effects' })).toBeTruthy();
     desk.answers.clear();
     press('Try again');
     expect(await section().findByText('Nothing is waiting for you here')).toBeTruthy();
@@ -155,7 +166,7 @@ describe('what was given up', () => {
 
   test('is paged and polled every 30 seconds', async () => {
     desk.parked = Array.from({ length: 60 }, (_, index) => parkedOf(index));
-    await enter(desk);
+    await open();
     await waitFor(() => expect(rows()).toHaveLength(50));
     press('Show more that was given up');
     await waitFor(() => expect(rows()).toHaveLength(60));
@@ -166,10 +177,10 @@ describe('what was given up', () => {
 
   test('opens its request, also one that is in neither list', async () => {
     desk.parked = [parkedOf(70)];
-    await enter(desk);
+    await open();
     const older = leadOf(70, Date.now() - 90_000_000);
-    const open = await screen.findByRole('button', { name: 'Request 0000-0000' });
-    fireEvent.click(open);
+    fireEvent.click(await screen.findByRole('button', { name: 'Request 0000-0000' }));
+    await screen.findByRole('heading', { level: 1, name: 'Lead desk' });
     expect(await screen.findByText('This request is no longer stored')).toBeTruthy();
     desk.leads = [...desk.leads, older];
     desk.answers.set('GET /api/consultation-requests', away);
@@ -189,6 +200,108 @@ describe('what was given up', () => {
     fireEvent.click(replay);
     expect(await story.findByText('Starting')).toBeTruthy();
     expect(document.activeElement).toBe(story.getByRole('heading', { name: 'What happened with this request' }));
-    expect(await section().findByText('Nothing is waiting for you here')).toBeTruthy();
+    await waitFor(() => expect(screen.queryByText(/given up\./)).toBeNull());
+  });
+});
+
+describe('the health of the pipeline', () => {
+  const table = (name: string) => screen.getByRole('table', { name });
+  const cells = (row: Element | undefined) => [...(row?.children ?? [])].map(({ textContent }) => textContent);
+  const rowsOf = (name: string) => within(table(name)).getAllByRole('row').slice(1).map(cells);
+  const advice = () =>
+    within(screen.getByRole('list', { name: 'What to do' }))
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent);
+
+  test('is one sentence when all is well, with the figures of stores, processes, queues and effects', async () => {
+    await open();
+    expect((await screen.findByText('Green: everything works.')).closest('[role=status]')).toBeTruthy();
+    expect(screen.queryByRole('list', { name: 'What to do' })).toBeNull();
+    expect(rowsOf('Stores')[1]).toEqual(['Redis', 'Green', '1 ms', '2 MB of 1,024 MB in use, keeps every write']);
+    expect(rowsOf('Processes')[3]).toEqual(['lead-worker', 'Green', '1', '0 s ago', '4 done']);
+    expect(rowsOf('Queues')[2]).toEqual(['Mails (lead-notify)', 'Green', '0', '0', '0', 'None due']);
+    expect(rowsOf('Effects')[3]).toEqual(['Staff mail', 'Green', '4', '0', '0', '0', '0', 'None due']);
+    expect(screen.getByText(/Sealed requests: 0 waiting, 0 parked\./)).toBeTruthy();
+  });
+
+  test('says what to do, the most severe first, and names the alert in the operations file', async () => {
+    desk.health = sampleHealth({
+      color: 'red',
+      findings: [
+        { code: 'service_down', process: 'lead-worker', seconds: 150 },
+        { code: 'sealed_waiting', count: 1 },
+        { code: 'effects_slow', effect: 'staffMail', seconds: 100 },
+        { code: 'effects_slow', effect: 'webhook', seconds: 170 },
+      ],
+    });
+    await open();
+    expect(await screen.findByText('Red: something is broken. Start with the first point.')).toBeTruthy();
+    const place = (alert: string) => `More: ${alert} in docs/operations/alerts.md`;
+    expect(advice()).toEqual([
+      `RedNot running: lead-worker. Last heartbeat 2 min ago.Start it, and read the last lines of its log. They name the wrong setting or store.${place('LanternServiceDown')}`,
+      `Amber1 sealed request waits for MongoDB.Bring back MongoDB: the workers store them within seconds. Leave Redis alone until then.${place('LanternSealedWaiting')}`,
+      `AmberSlow: Staff mail, CRM webhook. Due for up to 2 min.Many jobs waiting in lead-notify, lead-webhook: start more workers. Few: read the log of lead-worker.${place('LanternEffectsLate')}`,
+    ]);
+    expect(screen.queryByRole('link', { name: /operations page/ })).toBeNull();
+  });
+
+  test.each([
+    ['https://wiki.example.com/alerts', 'https://wiki.example.com/alerts#:~:text=LanternRedisAway'],
+    ['https://wiki.example.com/#alerts', 'https://wiki.example.com/#alerts:~:text=LanternRedisAway'],
+  ])('links to the alert in the operations page at %s', async (operationsUrl, href) => {
+    desk.health = { ...healthWithoutRedis(), operationsUrl };
+    await open();
+    const link = await screen.findByRole('link', { name: /^LanternRedisAway in the operations page/ });
+    expect(link.getAttribute('href')).toBe(href);
+  });
+
+  test('says what is not known while Redis does not answer', async () => {
+    desk.health = healthWithoutRedis();
+    await open();
+    expect(await screen.findByText(/^Redis does not answer\. Requests are accepted/)).toBeTruthy();
+    expect(rowsOf('Stores')[1]).toEqual(['Redis', 'Amber', 'No answer', 'Not known']);
+    expect(rowsOf('Processes')[0]).toEqual(['gateway', 'Not known', 'Not known', 'Not known', 'Not known']);
+    expect(rowsOf('Queues')[0]).toEqual(['Contact checks (lead-verify)', 'Green', 'Not known', 'Not known', 'Not known', 'None due']);
+    expect(rowsOf('Effects')[0]?.slice(2)).toEqual(['Not known', 'Not known', 'Not known', '0', '0', 'None due']);
+    expect(screen.getByText(/Sealed requests: not known, because Redis does not answer\./)).toBeTruthy();
+  });
+
+  test('is red when the desk cannot reach MongoDB, keeps the last figures, and recovers', async () => {
+    const health = 'GET /api/pipeline/health';
+    await open();
+    await screen.findByText('Green: everything works.');
+    desk.answers.set(health, away);
+    press('Refresh Data');
+    expect(await screen.findByText(/^MongoDB does not answer\./)).toBeTruthy();
+    expect(screen.getByText(/^What follows is from 12:00\./)).toBeTruthy();
+    expect(screen.queryByText('Green: everything works.')).toBeNull();
+    expect(table('Effects')).toBeTruthy();
+    desk.answers.clear();
+    press('Refresh Data');
+    expect(await screen.findByText('Green: everything works.')).toBeTruthy();
+  });
+
+  test('offers a retry when the first read fails', async () => {
+    desk.answers.set('GET /api/pipeline/health', 'no answer');
+    await open();
+    const error = await screen.findByText('The health of the pipeline could not be read');
+    desk.answers.clear();
+    press('Try again');
+    expect(await screen.findByText('Green: everything works.')).toBeTruthy();
+    expect(error.isConnected).toBe(false);
+  });
+
+  test('is read again every 10 seconds while its part is open, and not in another part', async () => {
+    await open();
+    await screen.findByText('Green: everything works.');
+    const reads = () => desk.calls.filter((call) => call === 'GET /api/pipeline/health').length;
+    expect(reads()).toBe(1);
+    desk.health = sampleHealth({ color: 'amber', findings: [{ code: 'mongodb_slow' }] });
+    await act(() => vi.advanceTimersByTimeAsync(10_500));
+    expect(await screen.findByText('MongoDB answers slowly.')).toBeTruthy();
+    follow('Requests');
+    const before = reads();
+    await act(() => vi.advanceTimersByTimeAsync(25_000));
+    expect(reads()).toBe(before);
   });
 });

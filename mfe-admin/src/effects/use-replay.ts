@@ -1,6 +1,6 @@
 import { showToast, type Toast } from '@annuity-lantern/host-kit';
 import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query';
-import { queryKeys } from '../../../queries/query-keys.ts';
+import { queryKeys } from '../queries/query-keys.ts';
 
 const mutationKey = ['replay'];
 const alreadyReplayed = {
@@ -29,6 +29,7 @@ export function useReplay<Answer>({ send, toastOf }: Options<Answer>) {
     onSettled: () => {
       void client.invalidateQueries({ queryKey: queryKeys.parked });
       void client.invalidateQueries({ queryKey: queryKeys.leads });
+      void client.invalidateQueries({ queryKey: queryKeys.health });
     },
   });
   return {

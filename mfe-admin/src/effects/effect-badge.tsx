@@ -1,6 +1,6 @@
 import { Badge, type BadgeTone, Check, CircleAlert, CircleQuestionMark, Clock, Minus, RefreshCw } from '@annuity-lantern/ui';
 import type { ReactNode } from 'react';
-import type { EffectMark } from '../model/effect-words.ts';
+import type { EffectMark } from './effect-words.ts';
 
 const looks = {
   waiting: { tone: 'grey', Icon: Clock },

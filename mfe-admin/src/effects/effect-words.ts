@@ -1,6 +1,6 @@
 import type { EffectName } from '@annuity-lantern/contracts/effects';
 import type { EffectView, LeadDetail } from '@annuity-lantern/contracts/http';
-import { atMoment } from '../../../moments/moment-words.ts';
+import { atMoment } from '../moments/moment-words.ts';
 import { errorWords } from './effect-error-words.ts';
 
 export type EffectMark = 'waiting' | 'due' | 'sending' | 'done' | 'parked' | 'unconfirmed' | 'unwanted';

@@ -1,11 +1,11 @@
 import { type ParkedEffect, replayEffect } from '@annuity-lantern/contracts/http';
 import { Button, Dialog } from '@annuity-lantern/ui';
 import { useRef, useState } from 'react';
-import { callAsStaff } from '../../../queries/call-as-staff.ts';
-import { useHasRightsOf } from '../../../queries/session.ts';
-import { effectTitle } from '../model/effect-words.ts';
-import { useReplay } from '../model/use-replay.ts';
+import { callAsStaff } from '../queries/call-as-staff.ts';
+import { useHasRightsOf } from '../queries/session.ts';
+import { effectTitle } from './effect-words.ts';
 import styles from './replay-button.module.css';
+import { useReplay } from './use-replay.ts';
 
 type ReplayButtonProps = Pick<ParkedEffect, 'leadId' | 'effect' | 'state'>;
 

@@ -1,17 +1,15 @@
 import { type ParkedEffect, replayReason } from '@annuity-lantern/contracts/http';
 import { leadReference } from '@annuity-lantern/contracts/lead-reference';
 import { Button } from '@annuity-lantern/ui';
+import { EffectBadge } from '../../../effects/effect-badge.tsx';
+import { errorWords } from '../../../effects/effect-error-words.ts';
+import { effectTitle } from '../../../effects/effect-words.ts';
+import { ReplayButton } from '../../../effects/replay-button.tsx';
+import { useReplay } from '../../../effects/use-replay.ts';
 import { momentWords } from '../../../moments/moment-words.ts';
 import { callAsStaff } from '../../../queries/call-as-staff.ts';
 import { useHasRightsOf } from '../../../queries/session.ts';
-import { errorWords } from '../model/effect-error-words.ts';
-import { effectTitle } from '../model/effect-words.ts';
-import type { Lead } from '../model/lead.ts';
-import { listName } from '../model/lead-words.ts';
-import { useReplay } from '../model/use-replay.ts';
-import { EffectBadge } from './effect-badge.tsx';
 import styles from './parked-group-rows.module.css';
-import { ReplayButton } from './replay-button.tsx';
 
 export interface ParkedGroup extends Pick<ParkedEffect, 'state' | 'reason'> {
   readonly effects: readonly ParkedEffect[];
@@ -21,13 +19,12 @@ interface ParkedGroupRowsProps {
   readonly group: ParkedGroup;
   /** Whether more than one effect may have this reason. */
   readonly several: boolean;
-  readonly leads: readonly Lead[];
   readonly now: number;
-  readonly onSelect: (leadId: string) => void;
+  readonly onOpenRequest: (leadId: string) => void;
 }
 
 /** Effects given up for one reason: a row for each, and one button for all. */
-export function ParkedGroupRows({ group, several, leads, now, onSelect }: ParkedGroupRowsProps) {
+export function ParkedGroupRows({ group, several, now, onOpenRequest }: ParkedGroupRowsProps) {
   const { state, reason, effects } = group;
   const mayReplay = useHasRightsOf('manager');
   const why = errorWords(reason);
@@ -63,8 +60,8 @@ export function ParkedGroupRows({ group, several, leads, now, onSelect }: Parked
           <li key={`${effect.leadId} ${effect.effect}`} className={styles.row}>
             <span className={styles.what}>
               <strong>{effectTitle(effect.effect)}</strong>
-              <button type="button" className={styles.request} onClick={() => onSelect(effect.leadId)}>
-                {nameOf(leads, effect.leadId)}
+              <button type="button" className={styles.request} onClick={() => onOpenRequest(effect.leadId)}>
+                Request {leadReference(effect.leadId)}
               </button>
             </span>
             <span className={styles.when}>
@@ -77,9 +74,4 @@ export function ParkedGroupRows({ group, several, leads, now, onSelect }: Parked
       </ul>
     </div>
   );
-}
-
-function nameOf(leads: readonly Lead[], leadId: string): string {
-  const lead = leads.find(({ id }) => id === leadId);
-  return lead ? listName(lead) : `Request ${leadReference(leadId)}`;
 }

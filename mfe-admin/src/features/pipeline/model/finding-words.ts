@@ -1,0 +1,115 @@
+import { effects, type QueueName } from '@annuity-lantern/contracts/effects';
+import { type HealthCode, type HealthFinding, healthFindings } from '@annuity-lantern/contracts/http';
+import { effectTitle } from '../../../effects/effect-words.ts';
+import { ageWords } from './age-words.ts';
+
+export interface FindingWords {
+  readonly code: HealthCode;
+  /** What is wrong, as a sentence. */
+  readonly what: string;
+  /** What to do about it, as a sentence. */
+  readonly todo: string;
+}
+
+type Found = readonly HealthFinding[];
+
+const sum = (found: Found) => found.reduce((total, { count = 0 }) => total + count, 0);
+const longest = (found: Found) => ageWords(Math.max(...found.map(({ seconds = 0 }) => seconds)));
+const processes = (found: Found) => found.map(({ process = '' }) => process).join(', ');
+const titles = (found: Found) => found.flatMap(({ effect }) => (effect ? [effectTitle(effect)] : [])).join(', ');
+const one = (count: number, single: string, several: string) => `${count} ${count === 1 ? single : several}`;
+
+function queues(found: Found): string {
+  const names = new Set<QueueName>(found.flatMap(({ effect }) => (effect ? [effects[effect].queue] : [])));
+  return [...names].join(', ');
+}
+
+const addWorkers = (found: Found) => `Many jobs waiting in ${queues(found)}: start more workers. Few: read the log of lead-worker.`;
+
+const wordsOf: Readonly<Record<HealthCode, (found: Found) => Omit<FindingWords, 'code'>>> = {
+  mongodb_away: () => ({
+    what: 'MongoDB does not answer. New requests are sealed in Redis.',
+    todo: 'Bring back MongoDB: check its log and its disk. Leave Redis alone until then.',
+  }),
+  indexes_missing: () => ({
+    what: 'MongoDB lacks an index of the requests, so lists read the whole collection.',
+    todo: 'Read the log of lead-desk: it names MongoDB’s error. It is tried again every 30 seconds.',
+  }),
+  requests_turned_away: (found) => ({
+    what: `${one(sum(found), 'request was', 'requests were')} turned away in the last 5 minutes: neither store could take them.`,
+    todo: 'Bring back MongoDB. If Redis is red too, start there.',
+  }),
+  intake_away: (found) => ({
+    what: `${one(sum(found), 'request was', 'requests were')} turned away in the last 5 minutes: no intake answered.`,
+    todo: 'Start lead-intake, or read its log and check the processor load.',
+  }),
+  service_down: (found) => ({
+    what: `Not running: ${processes(found)}.${found.some(({ seconds }) => seconds) ? ` Last heartbeat ${longest(found)} ago.` : ''}`,
+    todo: 'Start it, and read the last lines of its log. They name the wrong setting or store.',
+  }),
+  sealed_parked: (found) => ({
+    what: `${one(sum(found), 'sealed request', 'sealed requests')} could not be opened or stored.`,
+    todo: 'Read the log of lead-worker. For unknown_key, put the missing key back into SEALING_KEYS and restart the workers.',
+  }),
+  redis_not_durable: () => ({
+    what: 'Redis may lose what it acknowledges, so requests are turned away while MongoDB is down.',
+    todo: 'Change the setting of Redis that the log of lead-intake names.',
+  }),
+  redis_filling: () => ({
+    what: 'Redis is over 70% full.',
+    todo: 'Bring back MongoDB and the workers, which empty it. Otherwise raise maxmemory.',
+  }),
+  effects_late: (found) => ({ what: `Late: ${titles(found)}. Due for up to ${longest(found)}.`, todo: addWorkers(found) }),
+  redis_away: () => ({
+    what: 'Redis does not answer. Requests are accepted, and the workers go on without it.',
+    todo: 'Bring back Redis. If its data is lost, start it empty unless requests are sealed.',
+  }),
+  redis_unset: () => ({ what: 'This desk does not know where Redis is.', todo: 'Set REDIS_URL of lead-desk and restart it.' }),
+  mongodb_slow: () => ({ what: 'MongoDB answers slowly.', todo: 'Check its disk and its load.' }),
+  sealed_waiting: (found) => ({
+    what: `${one(sum(found), 'sealed request waits', 'sealed requests wait')} for MongoDB.`,
+    todo: 'Bring back MongoDB: the workers store them within seconds. Leave Redis alone until then.',
+  }),
+  service_lost: (found) => ({
+    what: `A process stopped without notice ${longest(found)} ago: ${processes(found)}.`,
+    todo: 'Read the last lines of its log. If it was killed or ran out of memory, find out why.',
+  }),
+  service_unknown: (found) => ({
+    what: `No heartbeat in the last hour: ${processes(found)}.`,
+    todo: 'Start it. If it runs, set its REDIS_URL.',
+  }),
+  effects_slow: (found) => ({ what: `Slow: ${titles(found)}. Due for up to ${longest(found)}.`, todo: addWorkers(found) }),
+  effects_parked: (found) => ({
+    what: `${one(sum(found), 'effect was', 'effects were')} given up: ${titles(found)}.`,
+    todo: 'Fix the reason that is listed below, then replay.',
+  }),
+  effects_unconfirmed: (found) => ({
+    what: `${one(sum(found), 'effect', 'effects')} may or may not have happened: ${titles(found)}.`,
+    todo: 'Decide for each one below whether to do it again.',
+  }),
+  provider_failing: (found) => ({
+    what: `${sum(found)} attempts failed in the last 15 minutes: ${titles(found)}.`,
+    todo: 'Check the provider. The log of lead-worker names the error. The workers go on trying for hours.',
+  }),
+  mails_held: () => ({
+    what: 'More confirmations than the hourly limit: the rest wait for the next hour.',
+    todo: 'Look at the newest requests. If they are real, raise VISITOR_MAILS_PER_HOUR. If not, limit their senders.',
+  }),
+  internal_errors: (found) => ({
+    what: `${one(sum(found), 'call', 'calls')} failed by an error of ours in the last 10 minutes: ${processes(found)}.`,
+    todo: 'Search its log for “call failed”.',
+  }),
+};
+
+/** One entry for each code, in the order of the answer. */
+export function findingWords(findings: Found): FindingWords[] {
+  return [...Map.groupBy(findings, ({ code }) => code)].map(([code, found]) => ({ code, ...wordsOf[code](found) }));
+}
+
+/** The name of the alert in the operations page, and its address there if the operator has given one. */
+export function operationsPlace(code: HealthCode, operationsUrl: string | undefined): { readonly alert: string; readonly href?: string } {
+  const { alert } = healthFindings[code];
+  if (operationsUrl === undefined) return { alert };
+  // Browsers scroll to the text.
+  return { alert, href: `${operationsUrl}${operationsUrl.includes('#') ? '' : '#'}:~:text=${alert}` };
+}

@@ -1,0 +1,170 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type EffectName, effectNames } from '@annuity-lantern/contracts/effects';
+import { type ProcessKind, processKinds } from '@annuity-lantern/contracts/heartbeats';
+import { healthCodes, healthFindings } from '@annuity-lantern/contracts/http';
+import type { Heartbeat } from '@annuity-lantern/service-kit/heartbeats';
+import type { QueueDepth } from '@annuity-lantern/service-kit/queue-depths';
+import { describe, expect, it, test } from 'vitest';
+import { findFaults } from './find-faults.ts';
+import { hourOfProcess } from './hour-of-process.ts';
+import type { MongodbReadings, Readings, RedisReadings } from './readings.ts';
+import { toPipelineHealth } from './to-pipeline-health.ts';
+
+const now = Date.parse('2026-03-02T12:00:30Z');
+const ago = (seconds: number) => now - seconds * 1000;
+
+const beat = (kind: ProcessKind, seconds: number, counts: Record<string, number> = {}, ended = false): Heartbeat => {
+  return { at: ago(seconds), kind, id: `of ${kind}`, startedAt: ago(7200), counts, ended };
+};
+/** One heartbeat of each kind 15 minutes and 5 seconds ago. */
+const allBeat = processKinds.flatMap((kind) => [beat(kind, 900), beat(kind, 5)]);
+
+interface Changes {
+  readonly mongodb?: Partial<MongodbReadings> | undefined;
+  readonly redis?: Partial<RedisReadings> | undefined;
+  readonly beats?: readonly Heartbeat[];
+  readonly indexesExist?: boolean;
+}
+
+function readingsOf({ beats = allBeat, indexesExist = true, ...changes }: Changes = {}): Readings {
+  const oldestDue = Object.fromEntries(effectNames.map((effect) => [effect, 0])) as Record<EffectName, number>;
+  const hours = Object.fromEntries(processKinds.map((kind) => [kind, hourOfProcess(kind, { now, beats })])) as RedisReadings['hours'];
+  return {
+    mongodb: { ms: 3, oldestDue, givenUp: [], ...changes.mongodb },
+    redis: { ms: 1, used: 10, limit: 100, durable: true, depths: [], now, hours, ...changes.redis },
+    indexesExist,
+    redisIsSet: true,
+  };
+}
+
+const faults = (changes: Changes) => findFaults(readingsOf(changes));
+const due = (effect: EffectName, seconds: number) => ({
+  oldestDue: { ...readingsOf().mongodb?.oldestDue, [effect]: seconds * 1000 } as never,
+});
+const sealed = (state: QueueDepth['state'], count: number): QueueDepth => ({ queue: 'lead-restore', state, count });
+/** The beats of all, but for this kind. */
+const insteadOf = (kind: ProcessKind, ...beats: Heartbeat[]) => [...allBeat.filter((one) => one.kind !== kind), ...beats];
+
+it('finds nothing where all is well', () => {
+  expect(faults({})).toEqual([]);
+  const health = toPipelineHealth(readingsOf(), new Date(now));
+  const colors = [health, health.mongodb, health.redis, health.sealed, ...health.processes, ...health.queues, ...health.effects];
+  expect(new Set(colors.map(({ color }) => color))).toEqual(new Set(['green']));
+});
+
+describe('stores', () => {
+  test.each<[Changes, unknown]>([
+    [{ mongodb: { ms: 501 } }, { code: 'mongodb_slow' }],
+    [{ indexesExist: false }, { code: 'indexes_missing' }],
+    [{ redis: { used: 71 } }, { code: 'redis_filling' }],
+    [{ redis: { durable: false } }, { code: 'redis_not_durable' }],
+    [{ redis: { depths: [sealed('delayed', 2), sealed('active', 1)] } }, { code: 'sealed_waiting', count: 3 }],
+    [{ redis: { depths: [sealed('failed', 1)] } }, { code: 'sealed_parked', count: 1 }],
+  ])('have the fault of %j', (changes, fault) => {
+    expect(faults(changes)).toEqual([fault]);
+  });
+
+  it('are unknown while they do not answer, and so is what they know', () => {
+    const { mongodb, redis, ...rest } = readingsOf();
+    const withoutRedis = toPipelineHealth({ ...rest, ...(mongodb ? { mongodb } : {}) }, new Date(now));
+    expect(withoutRedis).toMatchObject({ color: 'amber', findings: [{ code: 'redis_away' }], sealed: { color: 'unknown' } });
+    expect(new Set(withoutRedis.processes.map(({ color }) => color))).toEqual(new Set(['unknown']));
+    expect(new Set(withoutRedis.effects.map(({ color }) => color))).toEqual(new Set(['green']));
+    const withoutMongodb = toPipelineHealth({ ...rest, ...(redis ? { redis } : {}) }, new Date(now));
+    expect(withoutMongodb).toMatchObject({ color: 'red', findings: [{ code: 'mongodb_away' }] });
+    expect(new Set([...withoutMongodb.effects, ...withoutMongodb.queues].map(({ color }) => color))).toEqual(new Set(['unknown']));
+    expect(findFaults({ ...rest, redisIsSet: false, ...(mongodb ? { mongodb } : {}) })).toEqual([{ code: 'redis_unset' }]);
+  });
+});
+
+describe('processes', () => {
+  test.each<[string, ProcessKind, Heartbeat[], unknown[]]>([
+    ['missed two heartbeats', 'lead-worker', [beat('lead-worker', 30)], []],
+    ['missed three', 'lead-worker', [beat('lead-worker', 40)], [{ code: 'service_lost', process: 'lead-worker', count: 0, seconds: 40 }]],
+    ['is gone for a minute', 'lead-worker', [beat('lead-worker', 61)], [{ code: 'service_down', process: 'lead-worker', seconds: 61 }]],
+    ['has just stopped in order', 'lead-worker', [beat('lead-worker', 50, {}, true)], []],
+    [
+      'stopped in order, and no other came',
+      'lead-worker',
+      [beat('lead-worker', 61, {}, true)],
+      [{ code: 'service_down', process: 'lead-worker', seconds: 61 }],
+    ],
+    ['was never seen, but must have Redis', 'lead-intake', [], [{ code: 'service_down', process: 'lead-intake' }]],
+    ['was never seen, and may lack Redis', 'gateway', [], [{ code: 'service_unknown', process: 'gateway' }]],
+    [
+      'was lost, while another runs',
+      'lead-worker',
+      [{ ...beat('lead-worker', 500), id: 'lost' }, beat('lead-worker', 5)],
+      [{ code: 'service_lost', process: 'lead-worker', count: 1, seconds: 500 }],
+    ],
+    ['was lost long ago', 'lead-worker', [{ ...beat('lead-worker', 601), id: 'lost' }, beat('lead-worker', 5)], []],
+  ])('one that %s', (_what, kind, beats, expected) => {
+    expect(faults({ beats: insteadOf(kind, ...beats) })).toEqual(expected);
+  });
+
+  test.each<[ProcessKind, string, unknown]>([
+    ['lead-desk', 'internal', { code: 'internal_errors', process: 'lead-desk', count: 2 }],
+    ['lead-intake', 'turnedAway', { code: 'requests_turned_away', count: 2 }],
+    ['gateway', 'givenUp', { code: 'intake_away', count: 2 }],
+    ['lead-worker', 'visitorMail.again', { code: 'mails_held', count: 2 }],
+  ])('%s that counted %s lately', (kind, name, fault) => {
+    const at = (seconds: number, count: number) => beat(kind, seconds, { [name]: count });
+    expect(faults({ beats: insteadOf(kind, at(290, 5), at(5, 7)) })).toEqual([fault]);
+    expect(faults({ beats: insteadOf(kind, at(1000, 5), at(950, 7), at(5, 7)) })).toEqual([]);
+  });
+});
+
+describe('effects', () => {
+  it('are slow after a minute and late after three, as is their queue', () => {
+    expect(faults({ mongodb: due('staffMail', 60) })).toEqual([]);
+    expect(faults({ mongodb: due('staffMail', 61) })).toEqual([{ code: 'effects_slow', effect: 'staffMail', seconds: 61 }]);
+    expect(faults({ mongodb: due('staffMail', 181) })).toEqual([{ code: 'effects_late', effect: 'staffMail', seconds: 181 }]);
+    const { queues, effects } = toPipelineHealth(readingsOf({ mongodb: due('staffMail', 181) }), new Date(now));
+    expect(queues.filter(({ color }) => color === 'red')).toEqual([
+      expect.objectContaining({ queue: 'lead-notify', oldestDueSeconds: 181 }),
+    ]);
+    expect(effects.filter(({ color }) => color === 'red').map(({ effect }) => effect)).toEqual(['staffMail']);
+  });
+
+  it('wait for a person, whatever their state', () => {
+    const givenUp = [
+      { effect: 'webhook', state: 'parked', count: 3 },
+      { effect: 'analytics', state: 'unconfirmed', count: 1 },
+    ] as const;
+    expect(faults({ mongodb: { givenUp: [...givenUp] } })).toEqual([
+      { code: 'effects_parked', effect: 'webhook', count: 3 },
+      { code: 'effects_unconfirmed', effect: 'analytics', count: 1 },
+    ]);
+  });
+
+  it('fail at their provider from the eleventh failure on', () => {
+    const failed = (count: number) =>
+      insteadOf('lead-worker', beat('lead-worker', 800), beat('lead-worker', 5, { 'webhook.retry': count }));
+    expect(faults({ beats: failed(10) })).toEqual([]);
+    expect(faults({ beats: failed(11) })).toEqual([{ code: 'provider_failing', effect: 'webhook', count: 11 }]);
+    const { outcomes } =
+      toPipelineHealth(readingsOf({ beats: failed(11) }), new Date(now)).effects.find((one) => one.effect === 'webhook') ?? {};
+    expect(outcomes).toEqual({ retry: 11 });
+  });
+});
+
+it('puts the most severe first', () => {
+  const found = faults({ mongodb: due('webhook', 70), redis: { durable: false, depths: [sealed('delayed', 1)] } });
+  expect(found.map(({ code }) => code)).toEqual(['redis_not_durable', 'sealed_waiting', 'effects_slow']);
+});
+
+describe('the table of findings', () => {
+  const root = join(import.meta.dirname, '../../../..');
+  const rules = readFileSync(join(root, 'infra/docker/alerts.yml'), 'utf8');
+  const operations = readFileSync(join(root, 'docs/operations/alerts.md'), 'utf8');
+
+  test.each(healthCodes)('%s is explained for operators, and is red only if its alert is critical', (code) => {
+    const { alert, color } = healthFindings[code];
+    expect(operations).toContain(`| \`${alert}\` |`);
+    expect(operations).toContain(`| \`${code}\` |`);
+    const [, severity] = new RegExp(`alert: ${alert}\\n[^]*?severity: (\\w+)`).exec(rules) ?? [];
+    if (color === 'red') expect(severity).toBe('critical');
+    if (severity === 'warning') expect(color).toBe('amber');
+  });
+});

@@ -1,0 +1,73 @@
+import { effectNames } from '@annuity-lantern/contracts/effects';
+import { type ProcessKind, processKinds } from '@annuity-lantern/contracts/heartbeats';
+import { type HealthFinding, healthCodes, healthLimits as limits } from '@annuity-lantern/contracts/http';
+import { sealedIn } from './depths-of.ts';
+import type { HourOfProcess } from './hour-of-process.ts';
+import type { MongodbReadings, Readings, RedisReadings } from './readings.ts';
+
+const minutes = (count: number) => count * 60_000;
+const seconds = (ms: number) => Math.round(ms / 1000);
+/** Processes whose REDIS_URL is optional. */
+const mayLackRedis: readonly ProcessKind[] = ['gateway', 'content-api', 'lead-desk'];
+
+/** What is wrong, most severe first. The rules are those of the alerts: docs/operations/alerts.md. */
+export function findFaults({ mongodb, indexesExist, redis, redisIsSet }: Readings): HealthFinding[] {
+  const found = [
+    ...(mongodb ? faultsOfMongodb(mongodb, indexesExist) : [{ code: 'mongodb_away' } as const]),
+    ...(redis ? faultsOfRedis(redis) : [{ code: redisIsSet ? 'redis_away' : 'redis_unset' } as const]),
+  ];
+  return found.toSorted((a, b) => healthCodes.indexOf(a.code) - healthCodes.indexOf(b.code));
+}
+
+function faultsOfMongodb({ ms, oldestDue, givenUp }: MongodbReadings, indexesExist: boolean): HealthFinding[] {
+  const found: HealthFinding[] = [];
+  if (!indexesExist) found.push({ code: 'indexes_missing' });
+  if (ms > limits.mongodbSlow) found.push({ code: 'mongodb_slow' });
+  for (const effect of effectNames) {
+    const late = oldestDue?.[effect] ?? 0;
+    if (late > limits.effectsSlow)
+      found.push({ code: late > limits.effectsLate ? 'effects_late' : 'effects_slow', effect, seconds: seconds(late) });
+  }
+  for (const { effect, state, count } of givenUp ?? []) {
+    if (count > 0) found.push({ code: state === 'parked' ? 'effects_parked' : 'effects_unconfirmed', effect, count });
+  }
+  return found;
+}
+
+function faultsOfRedis({ now, used, limit, durable, depths, hours }: RedisReadings): HealthFinding[] {
+  const found: HealthFinding[] = [];
+  if (durable === false) found.push({ code: 'redis_not_durable' });
+  if (used > limits.redisFilling * limit) found.push({ code: 'redis_filling' });
+  const sealed = sealedIn(depths);
+  if (sealed.parked > 0) found.push({ code: 'sealed_parked', count: sealed.parked });
+  if (sealed.waiting > 0) found.push({ code: 'sealed_waiting', count: sealed.waiting });
+  for (const kind of processKinds) {
+    const presence = faultOfPresence(hours[kind], now);
+    if (presence) found.push(presence);
+    const internal = hours[kind].countsSince(now - minutes(10)).internal;
+    if (internal) found.push({ code: 'internal_errors', process: kind, count: internal });
+  }
+  const { turnedAway } = hours['lead-intake'].countsSince(now - minutes(5));
+  if (turnedAway) found.push({ code: 'requests_turned_away', count: turnedAway });
+  const { givenUp } = hours.gateway.countsSince(now - minutes(5));
+  if (givenUp) found.push({ code: 'intake_away', count: givenUp });
+  const attempts = hours['lead-worker'].countsSince(now - minutes(15));
+  for (const effect of effectNames) {
+    const failed = attempts[`${effect}.retry`] ?? 0;
+    if (failed > limits.providerFailing) found.push({ code: 'provider_failing', effect, count: failed });
+  }
+  const held = attempts['visitorMail.again'];
+  if (held) found.push({ code: 'mails_held', count: held });
+  return found;
+}
+
+/** Whether the processes of a kind run. */
+function faultOfPresence({ kind, alive, lastSeen, lostAt }: HourOfProcess, now: number): HealthFinding | null {
+  const age = (at: number) => ({ seconds: seconds(now - at) });
+  if (lastSeen === undefined) return { code: mayLackRedis.includes(kind) ? 'service_unknown' : 'service_down', process: kind };
+  if (alive === 0 && now - lastSeen > limits.processDown) return { code: 'service_down', process: kind, ...age(lastSeen) };
+  // One that has just ended in order makes no finding before its kind is down.
+  if (lostAt !== undefined && now - lostAt < limits.processLost)
+    return { code: 'service_lost', process: kind, count: alive, ...age(lostAt) };
+  return null;
+}

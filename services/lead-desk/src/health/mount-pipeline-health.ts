@@ -1,0 +1,18 @@
+import { getPipelineHealth } from '@annuity-lantern/contracts/http';
+import { recent } from '@annuity-lantern/service-kit/recent';
+import type { MountStaff } from '../rights/staff-calls.ts';
+import { createReadings, type ReadingsOptions } from './readings.ts';
+import { toPipelineHealth } from './to-pipeline-health.ts';
+
+/** How long an answer is shared by all who ask, in milliseconds. A desk asks every 10 s. */
+const SHARED = 4000;
+
+export interface PipelineHealthOptions extends ReadingsOptions {
+  readonly operationsUrl?: string | undefined;
+}
+
+export function mountPipelineHealth(mountStaff: MountStaff, { operationsUrl, ...options }: PipelineHealthOptions): void {
+  const read = createReadings(options);
+  const health = recent(SHARED, async () => toPipelineHealth(await read(), new Date(), operationsUrl));
+  mountStaff(getPipelineHealth, () => health());
+}

@@ -1,0 +1,102 @@
+import type { EffectName } from '@annuity-lantern/contracts/effects';
+import { type ProcessKind, processKinds } from '@annuity-lantern/contracts/heartbeats';
+import { countGivenUp, findOldestDue, type Leads, readServerTime } from '@annuity-lantern/lead-store';
+import { readDurability } from '@annuity-lantern/service-kit/durability';
+import { heartbeatReader } from '@annuity-lantern/service-kit/heartbeats';
+import type { Log } from '@annuity-lantern/service-kit/log';
+import { openQueueDepths, type QueueDepth } from '@annuity-lantern/service-kit/queue-depths';
+import type { RedisLink } from '@annuity-lantern/service-kit/redis';
+import { within } from '@annuity-lantern/service-kit/within';
+import { type HourOfProcess, hourOfProcess } from './hour-of-process.ts';
+
+export interface MongodbReadings {
+  readonly ms: number;
+  /** Milliseconds; 0 if none is due. */
+  readonly oldestDue?: Readonly<Record<EffectName, number>>;
+  readonly givenUp?: Awaited<ReturnType<typeof countGivenUp>>;
+}
+
+export interface RedisReadings {
+  readonly ms: number;
+  /** Bytes. */
+  readonly used: number;
+  readonly limit: number;
+  /** Absent where Redis hides its settings. */
+  readonly durable?: boolean;
+  readonly depths: readonly QueueDepth[];
+  /** By the clock of Redis, in milliseconds since 1970. */
+  readonly now: number;
+  readonly hours: Readonly<Record<ProcessKind, HourOfProcess>>;
+}
+
+/** What the stores said. A store that did not answer in time said nothing. */
+export interface Readings {
+  readonly mongodb?: MongodbReadings;
+  readonly indexesExist: boolean;
+  readonly redis?: RedisReadings;
+  /** Whether this desk has an address of Redis. */
+  readonly redisIsSet: boolean;
+}
+
+/** Longest wait for MongoDB, in milliseconds: as long as for Redis. */
+const BUDGET = 1000;
+
+export interface ReadingsOptions {
+  readonly leads: Leads;
+  readonly indexesExist: () => boolean;
+  readonly redis?: RedisLink | undefined;
+  readonly log: Log;
+}
+
+/** Gives a function that asks both stores, for at most two seconds. Never rejects. */
+export function createReadings({ leads, indexesExist, redis, log }: ReadingsOptions): () => Promise<Readings> {
+  const askRedis = redis && redisReader(redis, log);
+  const orNothing = <T>(reading: Promise<T> | undefined) => reading?.catch(() => undefined);
+  return async () => {
+    const [mongodb, redisSaid] = await Promise.all([orNothing(readMongodb(leads)), orNothing(askRedis?.())]);
+    return {
+      ...(mongodb ? { mongodb } : {}),
+      ...(redisSaid ? { redis: redisSaid } : {}),
+      indexesExist: indexesExist(),
+      redisIsSet: redis !== undefined,
+    };
+  };
+}
+
+async function readMongodb(leads: Leads): Promise<MongodbReadings> {
+  const inTime = <T>(reading: Promise<T>) => within(BUDGET, reading, () => new Error('MongoDB did not answer in time'));
+  const started = performance.now();
+  const now = await inTime(readServerTime(leads));
+  const ms = Math.round(performance.now() - started);
+  const [oldestDue, givenUp] = await Promise.all([
+    inTime(findOldestDue(leads, now)).catch(() => undefined),
+    inTime(countGivenUp(leads)).catch(() => undefined),
+  ]);
+  return { ms, ...(oldestDue ? { oldestDue } : {}), ...(givenUp ? { givenUp } : {}) };
+}
+
+function redisReader(redis: RedisLink, log: Log): () => Promise<RedisReadings> {
+  const depths = openQueueDepths(redis, log);
+  const readHeartbeats = heartbeatReader(redis.ask);
+  return async () => {
+    const started = performance.now();
+    await redis.ask((connection) => connection.ping());
+    const ms = Math.round(performance.now() - started);
+    const [memory, durability, jobs, heartbeats] = await Promise.all([
+      depths.memory(),
+      redis.ask(readDurability),
+      depths.read(),
+      readHeartbeats(),
+    ]);
+    const { wrong, hidden } = durability;
+    const hours = Object.fromEntries(processKinds.map((kind) => [kind, hourOfProcess(kind, heartbeats)]));
+    return {
+      ms,
+      ...memory,
+      ...(hidden.length > 0 && wrong.length === 0 ? {} : { durable: wrong.length === 0 }),
+      depths: jobs,
+      now: heartbeats.now,
+      hours: hours as RedisReadings['hours'],
+    };
+  };
+}

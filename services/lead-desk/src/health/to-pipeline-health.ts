@@ -1,0 +1,110 @@
+import { effectNames, effectQueues, effects } from '@annuity-lantern/contracts/effects';
+import { type ProcessKind, processCounters, processKinds } from '@annuity-lantern/contracts/heartbeats';
+import {
+  type HealthCode,
+  type HealthColor,
+  type HealthEffect,
+  type HealthFinding,
+  type HealthProcess,
+  type HealthQueue,
+  healthFindings,
+  type PipelineHealth,
+} from '@annuity-lantern/contracts/http';
+import { jobsIn, sealedIn } from './depths-of.ts';
+import { findFaults } from './find-faults.ts';
+import type { Readings } from './readings.ts';
+
+const severity: readonly HealthColor[] = ['red', 'amber'];
+
+/** The answer of the desk: each item with the color of its worst finding. */
+export function toPipelineHealth(readings: Readings, at: Date, operationsUrl?: string): PipelineHealth {
+  const { mongodb, redis } = readings;
+  const findings = findFaults(readings);
+  const ofCodes = (...codes: HealthCode[]) => findings.filter(({ code }) => codes.includes(code));
+  const known = (isKnown: unknown, own: readonly HealthFinding[]) => (isKnown ? worst(own) : 'unknown');
+  return {
+    at: at.toISOString(),
+    color: worst(findings),
+    findings,
+    ...(operationsUrl === undefined ? {} : { operationsUrl }),
+    mongodb: { color: worst(ofCodes('mongodb_away', 'mongodb_slow', 'indexes_missing')), ...(mongodb ? { ms: mongodb.ms } : {}) },
+    redis: redisItem(readings, worst(ofCodes('redis_away', 'redis_unset', 'redis_not_durable', 'redis_filling'))),
+    processes: processKinds.map((kind) => processItem(kind, readings, known(redis, ofProcess(findings, kind)))),
+    queues: effectQueues.map((queue) => queueItem(queue, readings, findings)),
+    effects: effectNames.map((effect) =>
+      effectItem(
+        effect,
+        readings,
+        known(
+          mongodb,
+          findings.filter((one) => one.effect === effect),
+        ),
+      ),
+    ),
+    sealed: { color: known(redis, ofCodes('sealed_parked', 'sealed_waiting')), ...(redis ? sealedIn(redis.depths) : {}) },
+  };
+}
+
+function worst(findings: readonly HealthFinding[]): HealthColor {
+  return severity.find((color) => findings.some(({ code }) => healthFindings[code].color === color)) ?? 'green';
+}
+
+/** Findings about a process, its own and those that only it counts. */
+function ofProcess(findings: readonly HealthFinding[], kind: ProcessKind): HealthFinding[] {
+  const counted: Partial<Record<HealthCode, ProcessKind>> = { requests_turned_away: 'lead-intake', intake_away: 'gateway' };
+  return findings.filter(({ code, process }) => process === kind || counted[code] === kind);
+}
+
+function redisItem({ redis }: Readings, color: HealthColor): PipelineHealth['redis'] {
+  if (!redis) return { color };
+  const { ms, used, limit, durable } = redis;
+  return { color, ms, used, limit: Math.round(limit), ...(durable === undefined ? {} : { durable }) };
+}
+
+function processItem(kind: ProcessKind, { redis }: Readings, color: HealthColor): HealthProcess {
+  const hour = redis?.hours[kind];
+  if (!hour) return { kind, color };
+  const names: readonly string[] = processCounters[kind];
+  const isNamed = ([name]: readonly [string, number]) => names.includes(name);
+  return {
+    kind,
+    color,
+    alive: hour.alive,
+    ...(hour.lastSeen === undefined ? {} : { lastSeen: new Date(hour.lastSeen).toISOString() }),
+    counts: Object.fromEntries(Object.entries(hour.counts).filter(isNamed)),
+    minutes: hour.minutes.map((minute) => ({ ...minute, at: new Date(minute.at).toISOString() })),
+  };
+}
+
+function queueItem(queue: HealthQueue['queue'], { mongodb, redis }: Readings, findings: readonly HealthFinding[]): HealthQueue {
+  const own = effectNames.filter((effect) => effects[effect].queue === queue);
+  const late = findings.filter(
+    ({ code, effect }) => (code === 'effects_late' || code === 'effects_slow') && effect !== undefined && own.includes(effect),
+  );
+  const { oldestDue } = mongodb ?? {};
+  return {
+    queue,
+    color: oldestDue ? worst(late) : 'unknown',
+    ...(redis ? { jobs: jobsIn(redis.depths, queue) } : {}),
+    ...(oldestDue ? { oldestDueSeconds: seconds(Math.max(...own.map((effect) => oldestDue[effect]))) } : {}),
+  };
+}
+
+function effectItem(effect: HealthEffect['effect'], { mongodb, redis }: Readings, color: HealthColor): HealthEffect {
+  const { oldestDue, givenUp } = mongodb ?? {};
+  const count = (state: 'parked' | 'unconfirmed') => givenUp?.find((one) => one.effect === effect && one.state === state)?.count ?? 0;
+  const names = Object.entries(redis?.hours['lead-worker'].counts ?? {}).flatMap(([name, value]) =>
+    name.startsWith(`${effect}.`) ? [[name.slice(effect.length + 1), value] as const] : [],
+  );
+  return {
+    effect,
+    color,
+    ...(oldestDue ? { oldestDueSeconds: seconds(oldestDue[effect]) } : {}),
+    ...(givenUp ? { givenUp: { parked: count('parked'), unconfirmed: count('unconfirmed') } } : {}),
+    ...(redis ? { outcomes: Object.fromEntries(names) } : {}),
+  };
+}
+
+function seconds(ms: number): number {
+  return Math.round(ms / 1000);
+}

@@ -1,0 +1,44 @@
+import type { Redis } from 'ioredis';
+import type { Log } from '../log.ts';
+import { within } from '../within.ts';
+import { connectRedis } from './redis-connection.ts';
+
+/** Longest wait for an answer to a question, in milliseconds. */
+const ASK_BUDGET = 1000;
+
+/** Asks Redis. Rejects at once when it is away, and after a second when it is frozen or slow. */
+export type AskRedis = <T>(question: (connection: Redis) => Promise<T>) => Promise<T>;
+
+/** One connection of a process, which several modules may share. It never waits for a Redis that is away. */
+export interface RedisLink {
+  /** For BullMQ, and to `duplicate()` for a subscription. */
+  readonly connection: Redis;
+  isConnected(): boolean;
+  readonly ask: AskRedis;
+  ready(): Promise<boolean>;
+  stop(): void;
+}
+
+export function openRedis(redisUrl: string, log: Log): RedisLink {
+  const connection = connectRedis(redisUrl, log, { enableOfflineQueue: false, maxRetriesPerRequest: 1, commandTimeout: 1500 });
+  const isConnected = () => connection.status === 'ready';
+  const ask: AskRedis = async (question) => {
+    if (!isConnected()) throw notConnected();
+    return within(ASK_BUDGET, question(connection), () => new Error('Redis did not answer in time'));
+  };
+  return {
+    connection,
+    isConnected,
+    ask,
+    ready: () =>
+      ask((asked) => asked.ping()).then(
+        () => true,
+        () => false,
+      ),
+    stop: () => connection.disconnect(),
+  };
+}
+
+export function notConnected(): Error {
+  return new Error('Redis is not connected');
+}
