@@ -80,7 +80,10 @@ test('disable ends an account, and list shows each with its state', async () => 
   expect(await staff(['disable', 'otto'])).toEqual({ code: 0, output: 'otto is disabled.\n' });
   const { output } = await staff(['list']);
   expect(output.split('\n')).toEqual(
-    expect.arrayContaining(['margaret\tmanager\tno mail address\tactive', 'otto\tviewer\totto@example.com\tdisabled, no password yet']),
+    expect.arrayContaining([
+      'margaret\tmanager\tno mail address\tno name for visitors\tactive',
+      'otto\tviewer\totto@example.com\tno name for visitors\tdisabled, no password yet',
+    ]),
   );
 });
 

@@ -17,6 +17,7 @@ export * from './parked-work.ts';
 export * from './rate-desk.ts';
 export * from './rates.ts';
 export * from './revocations.ts';
+export * from './second-advisor.ts';
 export * from './staff-accounts.ts';
 export * from './staff-roles.ts';
 export * from './staff-session.ts';

@@ -9,6 +9,7 @@ import { connectStore } from '@annuity-lantern/store-kit/connection';
 import { createEffects } from '../../src/effects/create-effects.ts';
 import type { Mail } from '../../src/mail/mail.ts';
 import { runEffects } from '../../src/pipeline/run-effects.ts';
+import { openStaff } from '../../src/staff/open-staff.ts';
 
 export interface ClockedWorkers {
   /** Mails that were taken, by idempotency key, in order. */
@@ -49,6 +50,7 @@ export async function startClockedWorkers(mongodbUrl: string, dnsServers: readon
     },
     withholdMail: async () => null,
     staffMailTo: ['desk@example.org'],
+    staff: openStaff(store),
     site: sampleSite,
     publicOrigin: 'https://www.example.com',
     webhook: async () => ({ state: 'skipped' }),
