@@ -113,7 +113,7 @@ test.each([
   await open('ruiz', { secondAdvisor: { ...kim, username } });
   const steps = within(await panel().findByRole('region', { name: 'Next step' }));
   expect(steps.queryByRole('button', { name: 'Reached by phone' }) !== null).toBe(mayAct);
-  expect(steps.queryByText(/Only ruiz or kim or a manager can take its next step\./) === null).toBe(mayAct);
+  expect(steps.queryByText(/Only ruiz, kim or a manager can take its next step\./) === null).toBe(mayAct);
   expect(panel().queryByText('Hand this request over') !== null).toBe(mayAct);
   // That is for the owner.
   expect(panel().queryByText('Add a second advisor')).toBeNull();

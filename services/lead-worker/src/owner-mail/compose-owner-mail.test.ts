@@ -98,3 +98,12 @@ it('puts no markup of a name into the page', () => {
   expect(html).not.toMatch(/<(?:b|script)[ >]/);
   for (const part of [flat(text), readable(html)]) expect(part).toContain(hostile);
 });
+
+it.each([
+  [{ owner: dana }, 'One advisor at a time'],
+  [{ owner: dana, second: { name: robin, agreedOn: '2026-03-09' } }, 'Two advisors, as you agreed'],
+] as const)('says above %j: %s', (people, heading) => {
+  const { text, html } = compose(people);
+  expect(text).toContain(`\n${heading.toUpperCase()}\n`);
+  expect(readable(html)).toContain(heading);
+});

@@ -11,6 +11,8 @@ export interface OwnerMailFacts extends ReachUs {
   readonly next: string;
   /** When calls are made, or an apology; empty when nobody waits for a call. */
   readonly nextDetail: string;
+  /** Heading and text on who works on the request. */
+  readonly advisors: string;
   readonly oneAtATime: string;
   readonly reference: string;
   readonly stop: string;

@@ -16,7 +16,7 @@ export function ownerMailHtml(given: OwnerMailFacts): string {
       textRow(`You asked ${facts.product} for ${facts.askedFor}.`),
       ...(facts.change ? [textRow(facts.change)] : []),
       litRow('What happens next', facts.next, unbroken(facts.nextDetail)),
-      textRow(facts.oneAtATime, 'One advisor at a time'),
+      textRow(facts.oneAtATime, facts.advisors),
       textRow(`${facts.reference}. Have it ready if you call us.`, 'Your reference number'),
       textRow(facts.stop, 'How to say stop'),
       textRow(reachUsHtml(facts), 'How to reach us'),

@@ -10,7 +10,7 @@ export function ownerMailText(facts: OwnerMailFacts): string {
     wrapText(`You asked ${facts.product} for ${facts.askedFor}.`),
     ...(facts.change ? [wrapText(facts.change)] : []),
     textSection('WHAT HAPPENS NEXT', `${facts.next}.`, ...(facts.nextDetail ? [facts.nextDetail] : [])),
-    textSection('ONE ADVISOR AT A TIME', facts.oneAtATime),
+    textSection(facts.advisors.toUpperCase(), facts.oneAtATime),
     textSection('YOUR REFERENCE NUMBER', `${facts.reference}. Have it ready if you call us.`),
     textSection('HOW TO SAY STOP', facts.stop),
     reachUsText(facts),

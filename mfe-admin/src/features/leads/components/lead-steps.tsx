@@ -44,7 +44,7 @@ export function LeadSteps({ detail }: { detail: LeadDetail }) {
     <section className={styles.steps} aria-label="Next step">
       {isOthers && (
         <p>
-          <strong>{owner.username} has this request.</strong> Only {[...others, 'a manager'].join(' or ')} can take its next step.
+          <strong>{owner.username} has this request.</strong> Only {others.join(', ')} or a manager can take its next step.
         </p>
       )}
       {(!isOthers || isManager) && (
