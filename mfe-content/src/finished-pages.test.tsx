@@ -219,7 +219,7 @@ describe.each(['privacy-policy', 'terms-of-use', 'glossary'])('%s', (id) => {
 describe.each(['privacy-policy', 'terms-of-use'])('%s', (id) => {
   it('gives the dates of its first and its present version', () => {
     const { page } = fragment(id);
-    expect([...page.querySelectorAll('dl time')].map((time) => time.textContent)).toEqual(['November 25, 2026', 'January 15, 2025']);
+    expect([...page.querySelectorAll('dl time')].map((time) => time.textContent)).toEqual(['November 26, 2026', 'January 15, 2025']);
   });
 
   it('begins with its main points, and says that the full text governs', () => {

@@ -18,7 +18,7 @@ export const routes: readonly RouteRow[] = [
         'Free education about annuities for people near or in retirement: calculators that show their working, resources to print, and a consultation without pressure.',
       keywords: ['annuities', 'annuity education', 'retirement income', 'annuity fees', 'surrender period', 'fixed index annuity', 'MYGA'],
     },
-    updatedOn: '2026-11-21',
+    updatedOn: '2026-11-25',
     indexable: true,
   },
   {

@@ -26,7 +26,7 @@ and Redis (or fetches them), and runs all services until Ctrl-C. Settings are re
   DNS_SERVERS      asked whether an email address can receive mail (the system's)
   SMTP_URL         mail server (a local inbox, its address is shown; production needs one)
   MAIL_FROM        sender of mails
-  STAFF_MAIL_TO    receiver of staff mails
+  STAFF_MAIL_TO    receiver of mails about new requests, and of reminders without an owner or a manager to write to
   EDUCATION_FEED_URL  RSS, Atom, RDF, JSON or WordPress feed of the education articles (a sample, none on the production host)
   EDUCATION_FEED_PRIVATE_ORIGIN  its origin, when that is on this machine or a private network (none)
   RATES_SOURCE_URL a sheet of rates as CSV, asked every hour (a sample, none on the production host)
@@ -36,7 +36,7 @@ and Redis (or fetches them), and runs all services until Ctrl-C. Settings are re
   MAIL_CONCURRENCY, CRM_CONCURRENCY, ANALYTICS_CONCURRENCY, DNS_CONCURRENCY  calls one worker makes to each at a time (24, 12, 12, 12)
   TRUST_PROXY      number or addresses of proxies before the site (none; production needs it)
   INTAKE_LIMIT_PER_IP  requests a minute of one address, twice as many at once; 0 turns every limit off (10)
-  VISITOR_MAILS_PER_HOUR  confirmations an hour; more wait for the next; 0 is no limit (1000)
+  VISITOR_MAILS_PER_HOUR  mails to visitors an hour; more wait for the next; 0 is no limit (1000)
   METRICS_PORT     port of the gateway's own metrics, for this machine only; 0 is none (0)
   LOG_LEVEL        debug, info, warn, error (info)
 

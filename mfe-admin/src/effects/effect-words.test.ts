@@ -57,7 +57,7 @@ test('says why a confirmation was not sent', () => {
   expect(effectWords('visitorMail', { state: 'skipped', attempts: 1, lastError: 'mail_limit' }, undefined, now)).toEqual({
     mark: 'unwanted',
     word: 'Not sent',
-    notes: ['This address had already received five confirmations that day.'],
+    notes: ['This address had already received five emails from us that day.'],
   });
 });
 
@@ -102,4 +102,14 @@ test('does not call an unconfirmed count a mail', () => {
 
 test.each(['toString', '550 ada@example.org unknown', ''])('does not repeat the unknown error class %j', (errorClass) => {
   expect(errorWords(errorClass)).toBe('It did not work.');
+});
+
+test.each([
+  [{ state: 'waiting', attempts: 0 }, 'Waiting', 'It starts a minute after someone has the request.'],
+  [{ state: 'skipped', attempts: 1, lastError: 'email_revoked' }, 'Not sent', 'The visitor had taken back consent to email.'],
+  [{ state: 'skipped', attempts: 1, lastError: 'contact_false' }, 'Not sent', 'The email address or the phone number is wrong.'],
+  [{ state: 'skipped', attempts: 1, lastError: 'request_over' }, 'Not sent', 'The request was closed or set aside by then.'],
+  [{ state: 'skipped', attempts: 1, lastError: 'told_before' }, 'Not sent', 'The visitor had been told of the same person.'],
+] as const)('says of a mail about the owner that is %j: %s', (effect, word, note) => {
+  expect(effectWords('ownerMail', effect, undefined, now)).toMatchObject({ word, notes: [note] });
 });

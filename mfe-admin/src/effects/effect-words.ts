@@ -42,6 +42,7 @@ const wordsOf: Readonly<Record<EffectName, WordsOfEffect>> = {
     waiting: 'It starts once the contact is checked.',
     unwanted: 'The email address or the phone number is wrong, so no mail is sent.',
   },
+  ownerMail: { title: 'Mail about the owner', waiting: 'It starts a minute after someone has the request.' },
   webhook: {
     title: 'CRM webhook',
     waiting: 'It starts once the record is completed.',

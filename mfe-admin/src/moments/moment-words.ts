@@ -23,3 +23,10 @@ function dayWords(date: Date, now: number): string | undefined {
   if (isOn(now + DAY)) return 'Tomorrow';
   return day.format(date);
 }
+
+const calendarDay = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', dateStyle: 'medium' });
+
+/** `Mar 2, 2026`, of `2026-03-02`. */
+export function calendarDayWords(day: string): string {
+  return calendarDay.format(new Date(`${day}T00:00:00Z`));
+}

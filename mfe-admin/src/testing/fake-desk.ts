@@ -21,7 +21,17 @@ import { sampleHealth } from './sample-health.ts';
 export type LeadStory = Partial<
   Pick<
     LeadDetail,
-    'attachments' | 'contact' | 'effects' | 'history' | 'keyConflict' | 'otherAnswers' | 'page' | 'related' | 'revocations' | 'seq'
+    | 'attachments'
+    | 'contact'
+    | 'effects'
+    | 'history'
+    | 'keyConflict'
+    | 'otherAnswers'
+    | 'page'
+    | 'related'
+    | 'revocations'
+    | 'secondAdvisor'
+    | 'seq'
   >
 >;
 
@@ -106,6 +116,7 @@ function ordinaryAnswer(desk: FakeDesk, key: string, url: URL): Answer {
   if (key.includes(' /api/staff/')) return accounts(desk, key);
   if (key.endsWith('/transitions')) return step(desk, key.split('/')[3] ?? '');
   if (/^POST .*\/(owner|notes|revocations)$/.test(key)) return work(desk, key.split('/')[3] ?? '', key.split('/')[4] ?? '');
+  if (key.endsWith('/second-advisor')) return secondAdvisor(desk, key, url);
   if (key === 'POST /api/pipeline/parked/replay') return replayAll(desk);
   if (key.startsWith('POST /api/pipeline/parked/')) return replayOne(desk, url);
   if (key === 'GET /api/pipeline/parked')
@@ -252,6 +263,37 @@ function work(desk: FakeDesk, id: string, call: string): Answer {
   const revocations = call === 'revocations' ? { revocations: [...(lead.revocations ?? []), revocation] } : {};
   desk.stories.set(id, { ...desk.stories.get(id), seq, history, ...revocations });
   if (call === 'owner') setOwner(desk, id, body.to);
+  return detail(desk, id);
+}
+
+/** Adds or ends the part of a second advisor, as the real service without its refusals by field. */
+function secondAdvisor(desk: FakeDesk, key: string, url: URL): Answer {
+  const [, , , id = ''] = key.split('/');
+  const read = detail(desk, id);
+  if (read === 'no answer' || read.status !== 200) return read;
+  const lead = read.body as LeadDetail;
+  const isNew = key.startsWith('POST ');
+  const { seq: seen, ...consent } = isNew
+    ? (desk.bodies.at(-1) as { seq: number; username: string; agreedOn: string; way: string })
+    : { seq: Number(url.searchParams.get('seq')) };
+  if (seen !== lead.seq) return conflict(lead, seen);
+  const seq = lead.seq + 1;
+  const at = new Date().toISOString();
+  const by = desk.username;
+  const { secondAdvisor: before, ...story } = desk.stories.get(id) ?? {};
+  if ('username' in consent) {
+    const { username, agreedOn, way } = consent;
+    const entry = { at, seq, by, what: 'second_advisor' as const, second: username, agreedOn, way };
+    desk.stories.set(id, {
+      ...story,
+      seq,
+      history: [...lead.history, entry],
+      secondAdvisor: { id: `id of ${username}`, ...consent, by, at },
+    });
+  } else {
+    const entry = { at, seq, by, what: 'second_advisor_ended' as const, ...(before ? { second: before.username } : {}) };
+    desk.stories.set(id, { ...story, seq, history: [...lead.history, entry] });
+  }
   return detail(desk, id);
 }
 

@@ -11,6 +11,7 @@ it('never changes the words of a version: new words are a new version', () => {
     '2026-11-23': '3da27b48c247',
     '2026-11-24': 'a5ae328644c0',
     '2026-11-25': 'a5ae328644c0',
+    '2026-11-26': 'a5ae328644c0',
   });
 });
 

@@ -55,6 +55,7 @@ const consentTexts = {
   '2026-11-23': firstText,
   '2026-11-24': secondText,
   '2026-11-25': secondText,
+  '2026-11-26': secondText,
 } satisfies Readonly<Record<string, ConsentText>>;
 
 export type ConsentVersion = keyof typeof consentTexts;

@@ -28,6 +28,10 @@ it('reminds staff 20 and 24 hours after the lead came', () => {
   expect(effects.slaBreach.starts).toEqual({ delay: 24 * HOUR });
 });
 
-it('expects every effect but the further checks and the reminders', () => {
+it('waits a minute before it tells a visitor of an owner, so that a slip can be corrected', () => {
+  expect(effects.ownerMail).toMatchObject({ starts: { with: 'owner', delay: 60_000 }, whenUnknown: 'unconfirmed' });
+});
+
+it('expects every effect but the further checks, the mails about owners and the reminders', () => {
   expect(expectedEffects).toEqual(['verify', 'persist', 'staffMail', 'visitorMail', 'webhook', 'analytics']);
 });

@@ -28,9 +28,16 @@ export interface StartsAfter {
   readonly unlessContact?: readonly ContactResult[];
 }
 
+/** The effect starts anew with each owner of the lead, and with a second advisor. It is `waiting` until the first one. */
+interface StartsWithOwner {
+  readonly with: 'owner';
+  /** Milliseconds from the change to the first try. A slip that is corrected meanwhile makes one mail. */
+  readonly delay: number;
+}
+
 export interface EffectDefinition {
   readonly queue: QueueName;
-  readonly starts: StartsAlone | StartsAfter;
+  readonly starts: StartsAlone | StartsAfter | StartsWithOwner;
   /** The job of that effect claims this one too when a slot is free, so that a new lead needs one job. Both start at once. */
   readonly ridesWith?: string;
   /** It changes nothing outside the lead, so its result may share a commit with others. */
@@ -84,6 +91,8 @@ const definitions = {
     whenUnknown: 'unconfirmed',
     expected: true,
   },
+  // Tells the visitor who has their request.
+  ownerMail: { queue: 'lead-notify', starts: { with: 'owner', delay: 60_000 }, ...mail, whenUnknown: 'unconfirmed' },
   // The pauses that Standard Webhooks recommends.
   webhook: {
     queue: 'lead-webhook',

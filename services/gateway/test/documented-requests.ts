@@ -23,8 +23,15 @@ export const consultation = {
 
 const upload = (sheet: string) => ({ file: Buffer.from(sheet).toString('base64'), fileName: 'rates.csv', source: 'rate sheet' });
 
+interface Sample {
+  readonly body?: unknown;
+  readonly params?: Readonly<Record<string, string>>;
+  /** `?seq=1`. */
+  readonly query?: string;
+}
+
 /** What only a person can know of a call: a body that is taken, an id that exists. */
-const samples: Readonly<Record<string, { readonly body?: unknown; readonly params?: Readonly<Record<string, string>> }>> = {
+const samples: Readonly<Record<string, Sample>> = {
   createConsultationRequest: { body: consultation },
   createAnnuityReviewRequest: { body: sampleReview },
   recordEvent: { body: { name: 'form_view', page: '/consultation' } },
@@ -36,6 +43,7 @@ const samples: Readonly<Record<string, { readonly body?: unknown; readonly param
   addAccount: { body: { username: 'otto', mail: 'otto@example.com', role: 'viewer' } },
   setAccountRole: { params: { id: agentId }, body: { role: 'viewer' } },
   setAccountMail: { params: { id: agentId }, body: { mail: 'new@example.com' } },
+  setAccountName: { params: { id: agentId }, body: { displayName: 'Otto Ames' } },
   disableAccount: { params: { id: agentId } },
   enableAccount: { params: { id: agentId } },
   unlockStaffAccount: { params: { id: agentId } },
@@ -45,7 +53,12 @@ const samples: Readonly<Record<string, { readonly body?: unknown; readonly param
   searchLeads: { body: { q: 'marsh' } },
   getLead: { params: { id: storedLeadId } },
   transitionLead: { params: { id: storedLeadId }, body: { to: 'assigned', seq: 0 } },
-  setLeadOwner: { params: { id: storedLeadId }, body: { to: null, seq: 1, reason: 'On leave' } },
+  setLeadOwner: { params: { id: storedLeadId }, body: { to: 'ruth', seq: 1, reason: 'On leave' } },
+  addSecondAdvisor: {
+    params: { id: storedLeadId },
+    body: { username: 'nell', agreedOn: '2026-03-02', way: 'phone', seq: 2 },
+  },
+  removeSecondAdvisor: { params: { id: storedLeadId }, query: '?seq=3' },
   addLeadNote: { params: { id: storedLeadId }, body: { text: 'Asked to be called after six.' } },
   recordRevocation: { params: { id: storedLeadId }, body: { channels: ['email'], way: 'phone' } },
   replayEffect: { params: { leadId: storedLeadId, effect: parkedEffect } },
@@ -60,10 +73,10 @@ const samples: Readonly<Record<string, { readonly body?: unknown; readonly param
 
 /** The request that succeeds, for staff calls with a session's cookie. */
 export function validRequest({ path, operation }: DocumentedCall, cookie: string): DocumentedRequest {
-  const { body, params = {} } = samples[operation.operationId] ?? {};
+  const { body, params = {}, query = '' } = samples[operation.operationId] ?? {};
   const success = Number(Object.keys(operation.responses)[0]);
   const headers = { 'sec-fetch-site': 'same-origin', ...(operation.security.length > 0 ? { cookie } : {}) };
-  const asked = { expected: success, path: path.replace(/\{(\w+)\}/g, (_, name) => params[name] ?? ''), headers };
+  const asked = { expected: success, path: path.replace(/\{(\w+)\}/g, (_, name) => params[name] ?? '') + query, headers };
   return body === undefined ? asked : { ...asked, headers: { ...headers, ...json }, body: JSON.stringify(body) };
 }
 
@@ -117,6 +130,14 @@ export const particularRequests: Readonly<Record<string, (valid: DocumentedReque
     { ...valid, expected: 404, path: `/api/leads/${randomUUID()}/owner` },
     { ...valid, expected: 409 },
   ],
+  addSecondAdvisor: (valid) => [
+    { ...valid, expected: 404, path: `/api/leads/${randomUUID()}/second-advisor` },
+    { ...valid, expected: 409 },
+  ],
+  removeSecondAdvisor: (valid) => [
+    { ...valid, expected: 404, path: `/api/leads/${randomUUID()}/second-advisor?seq=3` },
+    { ...valid, expected: 409 },
+  ],
   addLeadNote: (valid) => [{ ...valid, expected: 404, path: `/api/leads/${randomUUID()}/notes` }],
   recordRevocation: (valid) => [{ ...valid, expected: 404, path: `/api/leads/${randomUUID()}/revocations` }],
   replayEffect: (valid) => [{ ...valid, expected: 404 }],
@@ -147,6 +168,7 @@ export const particularRequests: Readonly<Record<string, (valid: DocumentedReque
   },
   setAccountRole: (valid) => [ofAccount(valid, randomUUID(), 404), ofAccount(valid, managerId, 409)],
   setAccountMail: (valid) => [ofAccount(valid, randomUUID(), 404)],
+  setAccountName: (valid) => [ofAccount(valid, randomUUID(), 404)],
   disableAccount: (valid) => [ofAccount(valid, randomUUID(), 404), ofAccount(valid, managerId, 409)],
   enableAccount: (valid) => [ofAccount(valid, randomUUID(), 404)],
   unlockStaffAccount: (valid) => [ofAccount(valid, randomUUID(), 404)],

@@ -16,6 +16,7 @@ import { mountFindLeads } from './leads/mount-find-leads.ts';
 import { mountLeadDetail } from './leads/mount-lead-detail.ts';
 import { mountLeadLists } from './leads/mount-lead-lists.ts';
 import { mountLeadWork } from './leads/mount-lead-work.ts';
+import { mountSecondAdvisor } from './leads/mount-second-advisor.ts';
 import { mountTransitions } from './leads/mount-transitions.ts';
 import { mountParkedWork } from './parked-work/mount-parked-work.ts';
 import { mountRateDesk } from './rates/mount-rate-desk.ts';
@@ -81,6 +82,7 @@ export function createApp(options: AppOptions): Express {
           mountLeadDetail(mountStaff, leads, audit);
           mountTransitions(mountStaff, leads, audit);
           mountLeadWork(mountStaff, { leads, audit, connection: store.connection });
+          mountSecondAdvisor(mountStaff, { leads, audit, connection: store.connection });
           mountParkedWork(mountStaff, leads, audit);
           mountPipelineHealth(mountStaff, { leads, indexesExist, redis, log, operationsUrl });
           mountRateDesk(mountStaff, { connection: store.connection, audit, samplesAllowed: trustedOrigin === undefined });

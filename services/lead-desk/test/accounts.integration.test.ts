@@ -199,6 +199,8 @@ describe('a manager', () => {
     const audited = await watchAudit(desk);
     const change = async (what: string, body?: unknown) => expect((await post(`users/${id}/${what}`, body)).status).toBe(204);
     await change('mail', { mail: 'new@example.com' });
+    await change('display-name', { displayName: ' Ruth O\u2019Hara, Jr. ' });
+    expect(await find('ruth')).toMatchObject({ displayName: 'Ruth O\u2019Hara, Jr.' });
     await change('mail', { mail: 'new@example.com' });
     expect(await isSignedIn(cookie)).toBe(true);
     await change('end-sessions');
@@ -213,16 +215,30 @@ describe('a manager', () => {
     await change('enable');
     expect(await isSignedIn(third)).toBe(false);
     expect((await signIn('ruth', good)).status).toBe(204);
+    await change('display-name', { displayName: '' });
     expect(await find('ruth')).toMatchObject({ role: 'viewer', mail: 'new@example.com' });
+    expect(await find('ruth')).not.toHaveProperty('displayName');
     const entries = (await audited()).filter(({ action }) => !action.startsWith('sign'));
     expect(entries.map(({ by, action, details }) => [by, action, details])).toEqual([
       ['margaret', 'account_mail_set', { username: 'ruth' }],
+      ['margaret', 'account_name_set', { username: 'ruth' }],
       ['margaret', 'sessions_ended', { username: 'ruth' }],
       ['margaret', 'account_role_set', { username: 'ruth', from: 'agent', to: 'viewer' }],
       ['margaret', 'account_disabled', { username: 'ruth' }],
       ['margaret', 'account_enabled', { username: 'ruth' }],
+      ['margaret', 'account_name_set', { username: 'ruth' }],
     ]);
   });
+
+  it.each(['Ruth <b>', 'Ruth https://evil.example', 'r@evil.example', '\u202eRuth', 'R'.repeat(61)])(
+    'gives no account the name %j',
+    async (displayName) => {
+      await add('ruth');
+      const answer = await post(`users/${(await find('ruth')).id}/display-name`, { displayName });
+      expect(answer.status).toBe(400);
+      expect((await errorsOf(answer))?.[0]).toMatchObject({ field: 'displayName' });
+    },
+  );
 
   it('sees which account is locked, and unlocks it', async () => {
     const { id } = await addWithSession('ruth');

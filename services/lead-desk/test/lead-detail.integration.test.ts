@@ -81,6 +81,7 @@ describe('a lead in full', () => {
         analytics: due,
         staffMail: waiting,
         visitorMail: waiting,
+        ownerMail: waiting,
         webhook: waiting,
         slaWarning: dueAfter(20),
         slaBreach: dueAfter(24),
@@ -138,6 +139,7 @@ describe('a lead in full', () => {
       recheck: { state: 'skipped', attempts: 0 },
       slaWarning: { state: 'due', attempts: 0, nextAt: expect.any(String) },
       slaBreach: { state: 'due', attempts: 0, nextAt: expect.any(String) },
+      ownerMail: { state: 'waiting', attempts: 0 },
     });
     expect(Date.parse(effects.staffMail?.nextAt ?? '')).toBeGreaterThan(later.getTime());
     expect(contact).toEqual({ email: 'good', phone: 'good' });
@@ -170,6 +172,7 @@ describe('a lead in full', () => {
           'effects.slaWarning': 1,
           'effects.slaBreach': 1,
           'effects.visitorMail': 1,
+          'effects.ownerMail': 1,
           'effects.webhook': 1,
           'effects.analytics': 1,
         },

@@ -76,11 +76,14 @@ test('add prints a link that sets a password, and reset another one', async () =
 });
 
 test('disable ends an account, and list shows each with its state', async () => {
-  await staff(['add', 'otto', 'otto@example.com', 'viewer']);
+  await staff(['add', 'otto', 'otto@example.com', 'viewer', 'Otto Ames']);
   expect(await staff(['disable', 'otto'])).toEqual({ code: 0, output: 'otto is disabled.\n' });
   const { output } = await staff(['list']);
   expect(output.split('\n')).toEqual(
-    expect.arrayContaining(['margaret\tmanager\tno mail address\tactive', 'otto\tviewer\totto@example.com\tdisabled, no password yet']),
+    expect.arrayContaining([
+      'margaret\tmanager\tno mail address\tno name for visitors\tactive',
+      'otto\tviewer\totto@example.com\tOtto Ames\tdisabled, no password yet',
+    ]),
   );
 });
 

@@ -54,7 +54,7 @@ const schema = z.object({
     .string()
     .transform((text) => text.split(',').map((address) => address.trim()))
     .pipe(z.array(mailAddress).min(1)),
-  /** Confirmations of all workers; 0 is no ceiling. */
+  /** Mails to visitors of all workers; 0 is no ceiling. */
   VISITOR_MAILS_PER_HOUR: z.coerce.number('must be a number').int('must be a whole number').min(0, 'must be 0 or more').default(1000),
   PUBLIC_ORIGIN: z
     .url({ protocol: /^https?$/, error: 'must be an address like https://www.example.com' })

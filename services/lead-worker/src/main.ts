@@ -24,6 +24,7 @@ import { createMailer } from './mail/create-mailer.ts';
 import { measureBacklog } from './metrics/measure-backlog.ts';
 import { attemptCounts, measurePipeline } from './metrics/measure-pipeline.ts';
 import { startPipeline } from './pipeline/start-pipeline.ts';
+import { openStaff } from './staff/open-staff.ts';
 import { createMailCeiling } from './visitor-mail/create-mail-ceiling.ts';
 import { createWithholdMail } from './visitor-mail/withhold-mail.ts';
 import { createWebhook } from './webhook/create-webhook.ts';
@@ -54,6 +55,7 @@ const effects = createEffects({
     ceiling: createMailCeiling({ perHour: settings.VISITOR_MAILS_PER_HOUR, counter }),
   }),
   staffMailTo: settings.STAFF_MAIL_TO,
+  staff: openStaff(store),
   site,
   publicOrigin: settings.PUBLIC_ORIGIN,
   webhook: createWebhook(settings),

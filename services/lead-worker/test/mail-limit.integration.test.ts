@@ -31,7 +31,7 @@ describe('right before a confirmation is sent', () => {
 
   const limits = (changes: Partial<MailLimits> = {}) =>
     createWithholdMail({ counts, idKey: 'k'.repeat(32), ceiling: async () => 0, now: () => now, ...changes });
-  const newLead = (address = email) => ({ _id: randomUUID(), email: address });
+  const newLead = (address = email) => ({ id: randomUUID(), email: address });
 
   it('leaves out the sixth of an address and day, however it is written, and sends again on the next day', async () => {
     const withhold = limits();

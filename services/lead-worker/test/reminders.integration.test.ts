@@ -74,6 +74,49 @@ describe('over days, with two workers', () => {
   });
 });
 
+describe('the addresses of a reminder', () => {
+  let workers: ClockedWorkers;
+
+  beforeEach(async () => {
+    workers = await startClockedWorkers(inject('mongodbUrl'), ['127.0.0.1:1'], 2);
+  });
+  afterEach(() => workers.stop());
+
+  const recipientsOf = (id: string) => workers.mails.filter(({ key }) => key.startsWith(`lead/${id}/sla`)).map(({ to }) => to);
+
+  it('are those of the owner and of every active manager, as the accounts are then', async () => {
+    await workers.addAccounts([
+      { id: 'dana', role: 'agent', mail: 'dana@example.org' },
+      { id: 'kim', role: 'agent', mail: 'kim@example.org' },
+      { id: 'max', role: 'manager', mail: 'max@example.org' },
+      { id: 'mia', role: 'manager', mail: 'mia@example.org' },
+      { id: 'nobody', role: 'manager' },
+      { id: 'old', role: 'manager', mail: 'old@example.org', disabledAt: new Date() },
+    ]);
+    const [owned, free] = [await workers.store(), await workers.store()];
+    await workers.setOwner(owned, 'dana');
+    await workers.pass(20);
+    expect(recipientsOf(owned)).toEqual([['dana@example.org', 'max@example.org', 'mia@example.org']]);
+    expect(recipientsOf(free)).toEqual([['max@example.org', 'mia@example.org', 'desk@example.org']]);
+    await workers.setOwner(owned, 'mia');
+    await workers.pass(4);
+    expect(recipientsOf(owned)[1]).toEqual(['mia@example.org', 'max@example.org']);
+  });
+
+  it('are those of the owner and the desk without a manager to write to, and of the desk alone for an owner who has left', async () => {
+    await workers.addAccounts([
+      { id: 'dana', role: 'agent', mail: 'dana@example.org' },
+      { id: 'gone', role: 'agent', mail: 'gone@example.org', disabledAt: new Date() },
+    ]);
+    const [owned, left] = [await workers.store(), await workers.store()];
+    await workers.setOwner(owned, 'dana');
+    await workers.setOwner(left, 'gone');
+    await workers.pass(20);
+    expect(recipientsOf(owned)).toEqual([['dana@example.org', 'desk@example.org']]);
+    expect(recipientsOf(left)).toEqual([['desk@example.org']]);
+  });
+});
+
 it('real workers, two of them: each reminder of old leads goes to staff once, with nothing personal', async () => {
   const rig = await createPipelineRig(inject('mongodbUrl'), inject('redisUrl'), 14);
   try {

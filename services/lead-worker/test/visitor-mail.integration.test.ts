@@ -6,6 +6,7 @@ import { sampleSite } from '@annuity-lantern/site/sample';
 import { afterEach, beforeEach, expect, inject, it } from 'vitest';
 import { createPipelineRig, type PipelineRig, STAFF_ADDRESS } from './support/pipeline-rig.ts';
 import { answers, postConsultation, postReview, reviewAnswers } from './support/post-lead.ts';
+import { decoded } from './support/read-mail.ts';
 
 let rig: PipelineRig;
 
@@ -17,8 +18,6 @@ afterEach(() => rig.end());
 
 const visitorMail = (id: string) => rig.effect(id, 'visitorMail');
 const visitorMailsOf = (id: string) => rig.mailsOf(id, 'visitorMail');
-/** The mail as its reader's program shows it: soft line breaks of the encoding undone. */
-const decoded = (mail = '') => mail.replace(/=\r\n/g, '').replace(/=3D/g, '=');
 
 it.each([
   ['consultation', postConsultation, answers, 'We have your consultation request', 'a free consultation about annuities'],

@@ -161,6 +161,21 @@ describe('the accounts of staff', () => {
     expect(panel.getByLabelText<HTMLInputElement>('Mail address').value).toBe('nowhere');
   });
 
+  test('get a name that visitors see', async () => {
+    const panel = within(await openAccount('ruth'));
+    const name = panel.getByLabelText('Name that visitors see (optional)');
+    refuse(pathOf('ruth', 'display-name'), 'displayName', 'Use letters, spaces, dots, commas, apostrophes and dashes.');
+    fireEvent.change(name, { target: { value: 'Ruth <b>' } });
+    fireEvent.click(panel.getByRole('button', { name: 'Save name' }));
+    await panel.findByRole('group', { name: 'Nothing has changed' });
+    expect(name.getAttribute('aria-invalid')).toBe('true');
+    desk.answers.clear();
+    fireEvent.change(name, { target: { value: 'Ruth Ames' } });
+    fireEvent.click(panel.getByRole('button', { name: 'Save name' }));
+    expect(await panel.findByText('The name is saved.')).toBeTruthy();
+    expect(desk.bodies.at(-1)).toEqual({ displayName: 'Ruth Ames' });
+  });
+
   test('are unlocked, get a link, and are disabled and enabled', async () => {
     desk.accounts = [accountOf('margaret', { role: 'manager' }), accountOf('ruth', { locked: true })];
     const panel = within(await openAccount('ruth'));

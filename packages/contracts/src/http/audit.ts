@@ -3,13 +3,23 @@ import { defineEndpoint } from './endpoint.ts';
 import { PageQuery } from './lead-lists.ts';
 
 /** Recorded before they are done. One that was refused or failed has a second entry, whose action ends with `_refused`. */
-export const refusableActions = ['transition', 'owner', 'note', 'revocation', 'replay', 'replay_reason', 'rates_put'] as const;
+export const refusableActions = [
+  'transition',
+  'owner',
+  'second_advisor',
+  'note',
+  'revocation',
+  'replay',
+  'replay_reason',
+  'rates_put',
+] as const;
 
 /** Changes of accounts, their passwords and their sessions. */
 export const accountActions = [
   'account_added',
   'account_role_set',
   'account_mail_set',
+  'account_name_set',
   'account_disabled',
   'account_enabled',
   'account_reset_link',

@@ -19,6 +19,7 @@ export * from './pipeline-health.ts';
 export * from './rate-desk.ts';
 export * from './rates.ts';
 export * from './revocations.ts';
+export * from './second-advisor.ts';
 export * from './staff-accounts.ts';
 export * from './staff-roles.ts';
 export * from './staff-session.ts';

@@ -4,7 +4,7 @@ import { KeptAttachment } from './attachments.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { annuityReviewFields, consultationFields, type LeadKind, leadFields, storedAnswersOf } from './lead-fields.ts';
 import { LeadStatus } from './lead-lists.ts';
-import { LeadOwner } from './lead-owner.ts';
+import { LeadOwner, SecondAdvisor } from './lead-owner.ts';
 import { StoredConsent } from './leads.ts';
 import { Revocation } from './revocations.ts';
 
@@ -40,7 +40,7 @@ export const HistoryEntry = z.object({
   at: z.iso.datetime(),
   /** Of the request after it. A note leaves it as it was. */
   seq: z.number(),
-  what: z.enum(['received', 'completed', 'status', 'owner', 'note', 'consent']),
+  what: z.enum(['received', 'completed', 'status', 'owner', 'second_advisor', 'second_advisor_ended', 'note', 'consent']),
   /** `visitor`, `system`, or the user name of a member of staff. */
   by: z.string(),
   /** Of a change of status. */
@@ -49,8 +49,13 @@ export const HistoryEntry = z.object({
   /** Of a change of owner: user names, absent for nobody. */
   fromOwner: z.optional(z.string()),
   toOwner: z.optional(z.string()),
+  /** User name of a second advisor: the new one, or the one whose part ended, also with a change of owner. */
+  second: z.optional(z.string()),
+  /** The day on which the visitor agreed to a second advisor. */
+  agreedOn: z.optional(z.iso.date()),
   /** Of a revocation. */
   channels: z.optional(z.array(z.string())),
+  /** Also of the consent to a second advisor. */
   way: z.optional(z.string()),
   /** What staff wrote: beside a step, as the reason of a new owner, or as a note of its own. */
   note: z.optional(z.string()),
@@ -85,6 +90,7 @@ export const LeadDetail = z.object({
   revocations: z.optional(z.array(Revocation)),
   /** Absent while nobody has the request. */
   owner: z.optional(LeadOwner),
+  secondAdvisor: z.optional(SecondAdvisor),
   /** Path of the page the form was on. */
   page: z.optional(z.string()),
   /** What the visitor sent along; absent when nothing was. */

@@ -8,3 +8,18 @@ export const LeadOwner = z.object({
   since: z.iso.datetime(),
 });
 export type LeadOwner = z.infer<typeof LeadOwner>;
+
+/** Who works on a request beside its owner, because the visitor agreed to it. Ends when the request changes hands. */
+export const SecondAdvisor = z.object({
+  /** Of the account. */
+  id: z.string(),
+  username: z.string(),
+  /** The day on which the visitor agreed. */
+  agreedOn: z.iso.date(),
+  /** How the visitor told us. Looser than what is posted, since a newer version may know more ways. */
+  way: z.string(),
+  /** User name of the member of staff who recorded it. */
+  by: z.string(),
+  at: z.iso.datetime(),
+});
+export type SecondAdvisor = z.infer<typeof SecondAdvisor>;

@@ -34,9 +34,20 @@ const Mail = z
     z.email('Enter a mail address like name@example.com.'),
   );
 
+/** Letters and what names have between them: visitors read it in mail, where anything else could look like a link. */
+const DisplayName = z
+  .string('Enter a name.')
+  .check(
+    z.trim(),
+    z.maxLength(60, { error: 'A name can have up to 60 characters.', abort: true }),
+    z.regex(/^(?:[\p{L}\p{M}][\p{L}\p{M} .,'\u2019-]*)?$/u, 'Use letters, spaces, dots, commas, apostrophes and dashes.'),
+  );
+
 export const StaffAccount = z.object({
   id: z.uuid(),
   username: z.string(),
+  /** The name that visitors see; absent until someone has set it. */
+  displayName: z.optional(z.string()),
   role: StaffRole,
   /** Accounts of earlier releases may have none. */
   mail: z.optional(z.string()),
@@ -144,7 +155,12 @@ export const addAccount = defineEndpoint({
   method: 'POST',
   path: '/api/staff/users',
   access: 'staff',
-  body: z.strictObject({ username: Username, mail: Mail, role: z.enum(StaffRole.options, 'Choose a role.') }),
+  body: z.strictObject({
+    username: Username,
+    mail: Mail,
+    role: z.enum(StaffRole.options, 'Choose a role.'),
+    displayName: z.optional(DisplayName),
+  }),
   response: ResetLink,
   status: 201,
   errors: ['not_signed_in', 'forbidden', 'invalid_input', 'store_unavailable'],
@@ -172,6 +188,18 @@ export const setAccountMail = defineEndpoint({
   access: 'staff',
   params,
   body: z.strictObject({ mail: Mail }),
+  status: 204,
+  errors: accountErrors,
+});
+
+/** Sets the name that visitors see; an empty one removes it. */
+export const setAccountName = defineEndpoint({
+  name: 'setAccountName',
+  method: 'POST',
+  path: '/api/staff/users/:id/display-name',
+  access: 'staff',
+  params,
+  body: z.strictObject({ displayName: DisplayName }),
   status: 204,
   errors: accountErrors,
 });

@@ -6,6 +6,7 @@ import {
   listAccounts,
   resetAccount,
   setAccountMail,
+  setAccountName,
   setAccountRole,
   unlockStaffAccount,
 } from '@annuity-lantern/contracts/http';
@@ -42,6 +43,7 @@ export function mountAccounts(mountStaff: MountStaff, { store: { connection }, a
 
   mountStaff(setAccountRole, ({ params, body }, { request }) => change(request, params.id, body));
   mountStaff(setAccountMail, ({ params, body }, { request }) => change(request, params.id, body));
+  mountStaff(setAccountName, ({ params, body }, { request }) => change(request, params.id, body));
   mountStaff(disableAccount, ({ params }, { request }) => change(request, params.id, { disabled: true }));
   mountStaff(enableAccount, ({ params }, { request }) => change(request, params.id, { disabled: false }));
   mountStaff(endAccountSessions, ({ params }, { request }) => change(request, params.id, { endSessions: true }));

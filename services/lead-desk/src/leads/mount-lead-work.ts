@@ -11,7 +11,7 @@ import { actorOf } from './actor-of.ts';
 import { notStored, refusal, refuseUnlessMayAct } from './refusals.ts';
 import { toLeadDetail } from './to-lead-detail.ts';
 
-interface LeadWorkOptions {
+export interface LeadWorkOptions {
   readonly leads: leadStore.Leads;
   readonly audit: AuditWriter;
   readonly connection: Store['connection'];

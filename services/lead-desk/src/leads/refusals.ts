@@ -24,8 +24,14 @@ function changeOf({ by, at, what, to }: Pick<StoredLead['history'][number], 'by'
   return { changedBy: by, changedAt: at.toISOString(), what, ...(to ? { to } : {}) };
 }
 
+/** @throws AppError `forbidden` (403) for an agent, when somebody else has the lead, unless the agent is its second advisor */
+export function refuseUnlessMayAct(lead: StoredLead, caller: Caller): void {
+  if (lead.secondAdvisor?.id === caller.id) return;
+  refuseUnlessOwns(lead, caller);
+}
+
 /** @throws AppError `forbidden` (403) for an agent, when somebody else has the lead */
-export function refuseUnlessMayAct({ owner }: StoredLead, caller: Caller): void {
+export function refuseUnlessOwns({ owner }: StoredLead, caller: Caller): void {
   if (caller.role === 'manager' || !owner || owner.id === caller.id) return;
   throw new AppError('forbidden', {
     message: 'another member of staff owns the lead',

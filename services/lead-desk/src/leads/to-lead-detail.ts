@@ -5,7 +5,7 @@ import { ownerAndRevocations } from './owner-and-revocations.ts';
 
 /** The answer for one lead. The contract's schema leaves out what is not for the desk: address, user agent, body HMAC. */
 export function toLeadDetail(lead: StoredLead): LeadDetail {
-  const { _id, createdAt, consent, owner, revocations, reception, contact, history, effects, ...record } = lead;
+  const { _id, createdAt, consent, owner, secondAdvisor, revocations, reception, contact, history, effects, ...record } = lead;
   return {
     ...record,
     id: _id,
@@ -14,6 +14,7 @@ export function toLeadDetail(lead: StoredLead): LeadDetail {
     effects: toEffectViews(effects),
     ...(consent ? { consent } : {}),
     ...ownerAndRevocations({ owner, revocations }),
+    ...(secondAdvisor ? { secondAdvisor: { ...secondAdvisor, at: secondAdvisor.at.toISOString() } } : {}),
     ...(reception.page ? { page: reception.page } : {}),
     ...(contact ? { contact } : {}),
   };

@@ -6,6 +6,7 @@ import { add } from './add.ts';
 test.each([
   [['two words', 'ruth@example.com', 'agent'], 'Use letters, digits, dots, dashes and underscores, without spaces.'],
   [['ruth', 'nowhere', 'agent'], 'Enter a mail address like name@example.com.'],
+  [['ruth', 'ruth@example.com', 'agent', 'Ruth <b>'], 'Use letters, spaces, dots, commas, apostrophes and dashes.'],
   [['ruth', 'ruth@example.com', 'owner'], 'ROLE is viewer, agent or manager.'],
 ])('refuses %j before it asks the store', async (words, sentence) => {
   expect(await add.run({} as Store, words, {} as AuditWriter)).toEqual({ done: false, sentence });

@@ -7,10 +7,11 @@ import type { Verb } from './verb.ts';
 /** Adds an account, and prints the link that sets its password. */
 export const add: Verb = {
   operands: ['USER', 'MAIL', 'ROLE'],
-  purpose: 'adds an account (ROLE: viewer, agent or manager), and prints the link that sets its password',
-  run: async (store, [typed, mail, role], audit) => {
+  optional: 'NAME',
+  purpose: 'adds an account (ROLE: viewer, agent or manager; NAME: what visitors see), and prints the link that sets its password',
+  run: async (store, [typed, mail, role, displayName], audit) => {
     // The same rules as at the desk.
-    const parsed = endpoint.body?.safeParse({ username: typed, mail, role });
+    const parsed = endpoint.body?.safeParse({ username: typed, mail, role, displayName });
     if (!parsed?.success) {
       const issue = parsed?.error.issues[0];
       return { done: false, sentence: issue?.path[0] === 'role' ? 'ROLE is viewer, agent or manager.' : (issue?.message ?? '') };

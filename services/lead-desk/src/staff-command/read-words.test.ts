@@ -7,12 +7,14 @@ import { unlock } from './unlock.ts';
 test('reads a verb with its words', () => {
   expect(readWords(['unlock', 'margaret'])).toEqual({ verb: unlock, operands: ['margaret'] });
   expect(readWords(['list'])).toEqual({ verb: list, operands: [] });
-  expect(readWords(['add', 'ruth', 'ruth@example.com', 'agent'])).toEqual({ verb: add, operands: ['ruth', 'ruth@example.com', 'agent'] });
+  const words = ['ruth', 'ruth@example.com', 'agent'];
+  expect(readWords(['add', ...words])).toEqual({ verb: add, operands: words });
+  expect(readWords(['add', ...words, 'Ruth Ames'])).toEqual({ verb: add, operands: [...words, 'Ruth Ames'] });
 });
 
 test.each([[['--help']], [['-h']], [['unlock', '--help']]])('%j asks for the help, which lists the verbs', (words) => {
   expect(readWords(words)).toBe('help');
-  for (const line of ['add USER MAIL ROLE', 'reset USER', 'disable USER', 'unlock USER', 'list'])
+  for (const line of ['add USER MAIL ROLE \\[NAME\\]', 'reset USER', 'disable USER', 'unlock USER', 'list'])
     expect(staffHelp).toMatch(new RegExp(`^ {2}${line} {2,}\\S`, 'm'));
 });
 
@@ -21,7 +23,8 @@ test.each([
   [['lock', 'margaret'], '"lock" is not something that npm run staff can do: see npm run staff -- --help'],
   [['toString'], '"toString" is not something that npm run staff can do: see npm run staff -- --help'],
   [['unlock'], 'Write it as npm run staff -- unlock USER'],
-  [['add', 'ruth'], 'Write it as npm run staff -- add USER MAIL ROLE'],
+  [['add', 'ruth'], 'Write it as npm run staff -- add USER MAIL ROLE [NAME]'],
+  [['add', 'ruth', 'ruth@example.com', 'agent', 'Ruth', 'Ames'], 'Write it as npm run staff -- add USER MAIL ROLE [NAME]'],
   [['list', 'ruth'], 'Write it as npm run staff -- list'],
   [['unlock', 'margaret', 'ruth'], 'Write it as npm run staff -- unlock USER'],
 ])('says in one sentence what is wrong with %j', (words, wrong) => {

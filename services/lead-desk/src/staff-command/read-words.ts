@@ -6,13 +6,14 @@ import { unlock } from './unlock.ts';
 import type { Verb } from './verb.ts';
 
 const verbs: ReadonlyMap<string, Verb> = new Map(Object.entries({ add, reset, disable, unlock, list }));
-const usage = ([name, { operands }]: readonly [string, Verb]) => [name, ...operands].join(' ');
+const usage = ([name, { operands, optional }]: readonly [string, Verb]) =>
+  [name, ...operands, ...(optional ? [`[${optional}]`] : [])].join(' ');
 const seeHelp = 'see npm run staff -- --help';
 
 export const staffHelp = `npm run staff -- VERB changes the accounts that sign in at /admin. It is audited.
 
-${[...verbs].map((entry) => `  ${usage(entry).padEnd(22)}${entry[1].purpose}`).join('\n')}
-  --help              this text
+${[...verbs].map((entry) => `  ${usage(entry).padEnd(29)}${entry[1].purpose}`).join('\n')}
+  ${'--help'.padEnd(29)}this text
 
 It reads MONGODB_URL, AUDIT_KEY and AUDIT_HEADS_FILE, else those of a running npm start (DATA_DIR). It ends with 1 when it could not do what it was asked.
 `;
@@ -26,6 +27,8 @@ export function readWords(
   if (name === undefined) return { wrong: `Say what to do: ${seeHelp}` };
   const verb = verbs.get(name);
   if (!verb) return { wrong: `"${name}" is not something that npm run staff can do: ${seeHelp}` };
-  if (operands.length !== verb.operands.length) return { wrong: `Write it as npm run staff -- ${usage([name, verb])}` };
+  const most = verb.operands.length + (verb.optional ? 1 : 0);
+  if (operands.length < verb.operands.length || operands.length > most)
+    return { wrong: `Write it as npm run staff -- ${usage([name, verb])}` };
   return { verb, operands };
 }

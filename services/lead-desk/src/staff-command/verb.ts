@@ -5,6 +5,8 @@ import type { Store } from '@annuity-lantern/store-kit/connection';
 export interface Verb {
   /** The words that must follow, as the help names them: `USER`. */
   readonly operands: readonly string[];
+  /** A word that may follow them. */
+  readonly optional?: string;
   /** For the help, in a few words. */
   readonly purpose: string;
   /** Needs a store that is connected. */

@@ -5,19 +5,21 @@ import type { Analytics } from '@annuity-lantern/service-kit/analytics';
 import type { Site } from '@annuity-lantern/site';
 import { countLead } from '../analytics/count-lead.ts';
 import type { Mailer } from '../mail/create-mailer.ts';
-import { visitorRecipient } from '../mail/recipient.ts';
+import { tellOwner } from '../owner-mail/tell-owner.ts';
+import type { Staff } from '../staff/open-staff.ts';
 import { composeStaffMail } from '../staff-mail/compose-staff-mail.ts';
 import { remindStaff } from '../staff-mail/remind-staff.ts';
 import { recheckContact } from '../verify/recheck-contact.ts';
 import { verifyContact } from '../verify/verify-contact.ts';
 import { composeVisitorMail } from '../visitor-mail/compose-visitor-mail.ts';
+import { hasRevokedEmail, sendToVisitor } from '../visitor-mail/send-to-visitor.ts';
 import type { WithholdMail } from '../visitor-mail/withhold-mail.ts';
 import type { SendWebhook } from '../webhook/create-webhook.ts';
 import { completeLead } from './complete-lead.ts';
 
 /**
- * Acts once for a lead. What it returns is written into the lead with the effect's new state. The idempotency key (`lead/<id>/<effect>`) goes to the
- * provider.
+ * Acts once for a lead. What it returns is written into the lead with the effect's new state. The idempotency key (`lead/<id>/<effect>`, and `/<order>` of an
+ * effect that starts with an owner) goes to the provider.
  * @throws EffectRefusal
  */
 export type ActEffect = (lead: AnyLeadRecord, idempotencyKey: string) => Promise<EffectResult>;
@@ -29,6 +31,7 @@ export interface EffectProviders {
   readonly mailer: Mailer;
   readonly withholdMail: WithholdMail;
   readonly staffMailTo: readonly string[];
+  readonly staff: Staff;
   readonly site: Site;
   readonly publicOrigin: string;
   readonly webhook: SendWebhook;
@@ -38,7 +41,7 @@ export interface EffectProviders {
 
 export function createEffects(providers: EffectProviders): Effects {
   const { contactCheck, mailer, withholdMail, staffMailTo, site, publicOrigin, webhook, analytics, now = () => new Date() } = providers;
-  const reminders = { mailer, staffMailTo, publicOrigin, now };
+  const reminders = { ...providers, now };
   return {
     verify: (lead) => verifyContact(contactCheck, lead),
     recheck: (lead) => recheckContact(contactCheck, lead),
@@ -48,14 +51,11 @@ export function createEffects(providers: EffectProviders): Effects {
       return { state: 'done' };
     },
     visitorMail: async (lead, idempotencyKey) => {
+      if (hasRevokedEmail(lead)) return { state: 'skipped', reason: 'email_revoked' };
       const mail = composeVisitorMail(lead, site, publicOrigin);
-      const to = visitorRecipient(lead.email);
-      const started = performance.now();
-      const withheld = await withholdMail(lead);
-      if (withheld) return withheld;
-      await mailer.send(mail, to, idempotencyKey, performance.now() - started);
-      return { state: 'done' };
+      return sendToVisitor({ mailer, withholdMail }, { lead, mail, id: lead._id, idempotencyKey });
     },
+    ownerMail: (lead, idempotencyKey) => tellOwner(reminders, lead, idempotencyKey),
     webhook,
     analytics: (lead, idempotencyKey) => countLead(analytics, lead.kind, idempotencyKey),
     slaWarning: (lead, idempotencyKey) => remindStaff(reminders, 'warning', lead, idempotencyKey),

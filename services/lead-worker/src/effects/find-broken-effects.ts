@@ -17,8 +17,8 @@ function findBrokenWait(definitions: Readonly<Record<string, EffectDefinition>>,
   const before = Object.hasOwn(definitions, after) ? definitions[after] : undefined;
   if (!before) return [`${name} waits for ${after}, and there is no such effect`];
   if (waitsForItself(definitions, name)) return [`${name} waits for ${after}, which waits for ${name}`];
-  // A skipped effect never ends, so it releases nothing.
-  const maySkip = before.unless !== undefined || 'unlessContact' in before.starts;
+  // A skipped effect never ends, so it releases nothing; one for an owner may never start.
+  const maySkip = before.unless !== undefined || 'unlessContact' in before.starts || 'with' in before.starts;
   return maySkip ? [`${name} waits for ${after}, which may be skipped before it starts`] : [];
 }
 

@@ -34,6 +34,7 @@ export interface Acted {
  */
 export async function actUnderLease({ leads, act, now, onActed }: ActOptions, claim: ClaimedEffect, leaseEnd: number): Promise<Acted> {
   const { leadId, effect, lead } = claim;
+  const { order } = lead.effects[effect];
   const started = performance.now();
   if (leaseEnd - started < ACT_BUDGET) {
     await insist(() => withdrawClaim(leads, claim, now));
@@ -41,7 +42,7 @@ export async function actUnderLease({ leads, act, now, onActed }: ActOptions, cl
   }
   // If renewals fail, the lease ends: another worker may take over, and this one's result is then discarded.
   const renewals = repeat({ every: RENEW_PAUSE, work: () => renewClaim(leads, claim, now), onError: () => {} });
-  const acting = (async () => act(lead, `lead/${leadId}/${effect}`))();
+  const acting = (async () => act(lead, `lead/${leadId}/${effect}${order === undefined ? '' : `/${order}`}`))();
   const outcome = await within(ACT_BUDGET, acting, () => new EffectRefusal('timed_out', { permanent: false, ambiguous: true })).then(
     (result) => ({ result }),
     (error: unknown) => ({ error: error ?? new Error('the handler gave no error') }),

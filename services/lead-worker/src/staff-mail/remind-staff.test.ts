@@ -2,7 +2,7 @@ import type { LeadStatus } from '@annuity-lantern/contracts/http';
 import { describe, expect, it } from 'vitest';
 import { consultation } from '../../test/support/full-leads.ts';
 import type { ReminderKind } from './compose-reminder.ts';
-import { remindStaff } from './remind-staff.ts';
+import { remindersTo, remindStaff } from './remind-staff.ts';
 
 const createdAt = new Date('2026-03-06T15:00:00Z');
 const MINUTE = 60_000;
@@ -17,6 +17,7 @@ async function remind(kind: ReminderKind, minutes: number, status: LeadStatus = 
         },
       },
       staffMailTo: ['desk@example.org'],
+      staff: { addressesFor: async () => ({ managers: [] }) },
       publicOrigin: 'https://www.example.com',
       now: () => new Date(createdAt.getTime() + minutes * MINUTE),
     },
@@ -34,7 +35,9 @@ describe.each([
   it.each<LeadStatus>(['pending', 'assigned', 'reopened'])('is sent to staff, with its key, while a lead is %s', async (status) => {
     const { result, sent } = await remind(kind, minutes, status);
     expect(result).toEqual({ state: 'done' });
-    expect(sent).toEqual([[expect.objectContaining({ subject: expect.stringContaining('call') }), ['desk@example.org'], 'the key']]);
+    expect(sent).toEqual([
+      [expect.objectContaining({ subject: expect.stringContaining('call') }), ['desk@example.org'], 'the key', expect.any(Number)],
+    ]);
   });
 
   it.each<LeadStatus>(['contacted', 'scheduled', 'closed', 'disqualified', 'erased'])('is not sent for one that is %s', async (status) => {
@@ -47,4 +50,23 @@ it('warns of nothing that has happened already: after 24 hours the other reminde
   expect(await remind('warning', 24 * 60)).toEqual({ result: { state: 'skipped' }, sent: [] });
   expect(await remind('warning', 30 * 60)).toEqual({ result: { state: 'skipped' }, sent: [] });
   expect(await remind('breach', 30 * 60)).toMatchObject({ result: { state: 'done' } });
+});
+
+describe('a reminder goes to', () => {
+  const desk = ['desk@example.org'];
+  const managers = ['mia@example.org', 'max@example.org'];
+
+  it('the owner and every manager', () => {
+    expect(remindersTo({ owner: 'dana@example.org', managers }, desk)).toEqual(['dana@example.org', ...managers]);
+  });
+
+  it('a manager who is the owner once', () => {
+    expect(remindersTo({ owner: 'Mia@example.org', managers }, desk)).toEqual(managers);
+  });
+
+  it('the address for all staff mail, too, without an owner or without a manager to write to', () => {
+    expect(remindersTo({ managers }, desk)).toEqual([...managers, ...desk]);
+    expect(remindersTo({ owner: 'dana@example.org', managers: [] }, desk)).toEqual(['dana@example.org', ...desk]);
+    expect(remindersTo({ managers: [] }, desk)).toEqual(desk);
+  });
 });

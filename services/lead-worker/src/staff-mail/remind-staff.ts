@@ -1,29 +1,44 @@
 import { clockOf } from '@annuity-lantern/contracts/sla';
 import type { AnyLeadRecord, EffectResult } from '@annuity-lantern/lead-store';
+import type { ReminderAddresses } from '@annuity-lantern/staff-store/people';
 import type { Mailer } from '../mail/create-mailer.ts';
+import type { Staff } from '../staff/open-staff.ts';
 import { composeReminder, type ReminderKind } from './compose-reminder.ts';
 
 export interface ReminderOptions {
   readonly mailer: Mailer;
   readonly staffMailTo: readonly string[];
+  readonly staff: Pick<Staff, 'addressesFor'>;
   readonly publicOrigin: string;
   readonly now: () => Date;
 }
 
 /**
- * Reminds staff of a visitor who is still waiting for the call. Skipped once somebody has called. The warning is also skipped after 24 hours, as after a
+ * Reminds owner and managers of a visitor who is still waiting for the call. Skipped once somebody has called. The warning is also skipped after 24 hours, as after a
  * night without a worker: then the other reminder is due.
  *
  * @throws EffectRefusal
  */
 export async function remindStaff(
-  { mailer, staffMailTo, publicOrigin, now }: ReminderOptions,
+  { mailer, staffMailTo, staff, publicOrigin, now }: ReminderOptions,
   kind: ReminderKind,
   lead: AnyLeadRecord,
   idempotencyKey: string,
 ): Promise<EffectResult> {
   const { state } = clockOf(lead, now().getTime());
   if (state === 'stopped' || (kind === 'warning' && state === 'late')) return { state: 'skipped' };
-  await mailer.send(composeReminder(kind, lead, publicOrigin), staffMailTo, idempotencyKey);
+  const started = performance.now();
+  const to = remindersTo(await staff.addressesFor(lead.owner?.id), staffMailTo);
+  await mailer.send(composeReminder(kind, lead, publicOrigin), to, idempotencyKey, performance.now() - started);
   return { state: 'done' };
+}
+
+/**
+ * The owner and the managers. The address for all staff mail joins them while there is no owner or no manager to write to, so that a reminder never reaches
+ * nobody, or nobody but an owner who does not call.
+ */
+export function remindersTo({ owner, managers }: ReminderAddresses, staffMailTo: readonly string[]): string[] {
+  const own = owner === undefined ? managers : [owner, ...managers];
+  const all = owner === undefined || managers.length === 0 ? [...own, ...staffMailTo] : own;
+  return [...new Map(all.map((address) => [address.toLowerCase(), address])).values()];
 }

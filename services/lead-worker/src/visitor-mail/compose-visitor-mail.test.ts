@@ -3,6 +3,7 @@ import type { Site } from '@annuity-lantern/site';
 import { sampleSite } from '@annuity-lantern/site/sample';
 import { findTextFaults } from '@annuity-lantern/text-check/find-text-faults';
 import { describe, expect, it } from 'vitest';
+import { flat, readable } from '../../test/support/read-mail.ts';
 import { composeVisitorMail } from './compose-visitor-mail.ts';
 
 const origin = 'https://www.example.com';
@@ -14,17 +15,6 @@ const site: Site = {
 };
 const _id = '0198d0a2-7a3c-8e11-9b2f-3f6f1c9a2b11';
 const kinds = ['consultation', 'annuity-review'] as const;
-
-/** What a reader sees of the HTML part. */
-const readable = (html: string) =>
-  html
-    .replace(/<head>.*<\/head>/s, '')
-    .replace(/<\/?(?:span|strong|a)\b[^>]*>/g, '')
-    .replace(/<[^>]*>/g, ' ')
-    .replace(/&middot;/g, '·')
-    .replace(/&(?:lt|gt|quot|#39|amp);/g, (entity) => ({ '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'" })[entity] ?? '&')
-    .replace(/\s+/g, ' ');
-const flat = (text: string) => text.replace(/\s+/g, ' ');
 
 describe.each(kinds)('the answer to a request of kind %s', (kind) => {
   const mail = composeVisitorMail({ _id, kind }, site, origin);

@@ -5,6 +5,7 @@ import type { AnyLeadRecord, LeadKind } from '@annuity-lantern/lead-store';
 import type { Site } from '@annuity-lantern/site';
 import { visitorSentences } from '../mail/answers-in-mail.ts';
 import type { Mail } from '../mail/mail.ts';
+import { leaveOut, officeHours, reachUsOf } from '../mail/reach-us.ts';
 import type { VisitorMailFacts } from './visitor-mail-facts.ts';
 import { visitorMailHtml } from './visitor-mail-html.ts';
 import { visitorMailText } from './visitor-mail-text.ts';
@@ -21,29 +22,22 @@ const subjects: Readonly<Record<LeadKind, string>> = {
 export function composeVisitorMail(lead: Pick<AnyLeadRecord, '_id' | 'kind'> & StoredAnswers, site: Site, publicOrigin: string): Mail {
   const subject = subjects[lead.kind];
   const { askedFor, atHand } = messages.request[lead.kind];
-  const { street, city, region, postalCode } = site.address;
   const facts: VisitorMailFacts = {
+    ...reachUsOf(site),
     product: site.productName,
-    network: site.networkName,
     askedFor,
     heading: 'Thank you. Your request has arrived.',
     promise: 'A specialist will contact you within 24 hours',
     // A mail may be read days later, so it does not say when the next call falls.
-    hours: `We call in office hours: ${site.hours.display}. If your request reached us outside these hours, expect the first call when the office next opens.`,
-    hoursDisplay: site.hours.display,
+    hours: officeHours(site),
     reference: leadReference(lead._id),
     answers: visitorSentences(lead.kind, lead),
     whoCalls: `The staff of ${site.networkName} reads your request, and a licensed advisor may contact you about it.`,
     atHand,
     decide: "You won't be asked to decide anything on the call. Ask for the answers in writing, and take your time.",
     cost: `This help costs you nothing, before or after the call. ${site.paidBy} Ask how much before you sign.`,
-    phone: site.phone.display,
-    phoneDial: site.phone.dial,
-    email: site.contactEmail,
-    street,
-    town: `${city}, ${region} ${postalCode}`,
     notYou: "Someone may have given your address by mistake. Call us or reply to this email, and we won't contact you again.",
-    noReply: "You don't need to reply to this email. If you write to us, please leave out account, contract and Social Security numbers.",
+    noReply: `You don't need to reply to this email. ${leaveOut}`,
     privacyPage: `${publicOrigin}/privacy-policy`,
   };
   return { subject, text: visitorMailText(facts), html: visitorMailHtml(facts), replyTo: site.contactEmail };

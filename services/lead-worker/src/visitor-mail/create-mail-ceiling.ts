@@ -1,7 +1,7 @@
 import type { Counter } from '@annuity-lantern/service-kit/counter';
 
 export interface MailCeilingOptions {
-  /** Confirmations that all workers send in an hour; 0 is no ceiling. */
+  /** Mails to visitors that all workers send in an hour; 0 is no ceiling. */
   readonly perHour: number;
   readonly counter: Pick<Counter, 'add'>;
   readonly now?: () => Date;
@@ -18,7 +18,7 @@ const HOUR = 3_600_000;
 const KEPT_FOR = 7200;
 
 /**
- * A ceiling for confirmations over all workers: a number in Redis per hour, because a count in MongoDB would be a further majority write per lead. While
+ * A ceiling for mails to visitors over all workers: a number in Redis per hour, because a count in MongoDB would be a further majority write per lead. While
  * Redis is away, each worker counts alone, so the ceiling is that of each worker.
  */
 export function createMailCeiling({ perHour, counter, now = () => new Date(), random = Math.random }: MailCeilingOptions): MailCeiling {

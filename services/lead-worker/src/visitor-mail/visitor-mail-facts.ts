@@ -1,16 +1,15 @@
+import type { ReachUs } from '../mail/reach-us.ts';
+
 /** What visitor mail says, in the words it says it with: both parts are made from these, so that they cannot differ. */
-export interface VisitorMailFacts {
+export interface VisitorMailFacts extends ReachUs {
   /** `Annuity Lantern`. */
   readonly product: string;
-  readonly network: string;
   /** `a free review of your annuity`, as within a sentence. */
   readonly askedFor: string;
   readonly heading: string;
   readonly promise: string;
   /** When calls are made, as a sentence. */
   readonly hours: string;
-  /** As the site shows them. */
-  readonly hoursDisplay: string;
   /** As the page showed it. */
   readonly reference: string;
   /** What the visitor asked for that we confirm, as sentences; empty when nothing. */
@@ -19,13 +18,6 @@ export interface VisitorMailFacts {
   readonly atHand: string;
   readonly decide: string;
   readonly cost: string;
-  readonly phone: string;
-  /** E.164, for a `tel:` link. */
-  readonly phoneDial: string;
-  readonly email: string;
-  readonly street: string;
-  /** With state and postal code. */
-  readonly town: string;
   readonly notYou: string;
   readonly noReply: string;
   /** Of the page that says what happens with a request. */

@@ -1,4 +1,4 @@
-import { countMail, type EffectResult, type LeadRecord, type MailCounts } from '@annuity-lantern/lead-store';
+import { countMail, type EffectResult, type MailCounts } from '@annuity-lantern/lead-store';
 import { within } from '@annuity-lantern/service-kit/within';
 import { EffectRefusal } from '../effects/effect-refusal.ts';
 import type { MailCeiling } from './create-mail-ceiling.ts';
@@ -12,11 +12,11 @@ export interface MailLimits {
   readonly now?: () => Date;
 }
 
-/** `skipped` if the address got its confirmations of the day, `later` if the hour is full. */
+/** `skipped` if the address got its mails of the day, `later` if the hour is full. */
 export type Withheld = Extract<EffectResult, { readonly state: 'skipped' | 'later' }>;
 
-/** Whether the confirmation of a lead has to be left out or to wait, asked right before it is sent. Null if it may be sent. */
-export type WithholdMail = (lead: Pick<LeadRecord, '_id' | 'email'>) => Promise<Withheld | null>;
+/** Whether a mail to a visitor has to be left out or to wait, asked right before it is sent. Null if it may be sent. One `id` counts once. */
+export type WithholdMail = (mail: { readonly id: string; readonly email: string }) => Promise<Withheld | null>;
 
 /** Longest wait for MongoDB to count, in milliseconds. The mail needs the rest of the handler's time. */
 const COUNT_BUDGET = 2000;
@@ -27,8 +27,8 @@ const COUNT_BUDGET = 2000;
  * @throws EffectRefusal if MongoDB does not count: nothing was sent, so it is tried again
  */
 export function createWithholdMail({ counts, idKey, ceiling, now = () => new Date() }: MailLimits): WithholdMail {
-  return async ({ _id: leadId, email }) => {
-    const mail = { recipientDay: recipientDay(idKey, email, now()), leadId, now: now() };
+  return async ({ id, email }) => {
+    const mail = { recipientDay: recipientDay(idKey, email, now()), id, now: now() };
     const counted = await within(COUNT_BUDGET, countMail(counts, mail), () => new Error('MongoDB did not count in time')).catch(notCounted);
     if (!counted) return { state: 'skipped', reason: 'mail_limit' };
     const wait = await ceiling();

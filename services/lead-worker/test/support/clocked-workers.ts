@@ -1,28 +1,48 @@
 import { randomUUID } from 'node:crypto';
 import { createContactCheck } from '@annuity-lantern/contact-check';
+import type { StaffRole } from '@annuity-lantern/contracts/http';
 import { sampleConsultation } from '@annuity-lantern/contracts/sample-answers';
-import { findDueEffects, insertLead, type LeadRecord, type NewLead, openLeads } from '@annuity-lantern/lead-store';
+import { findDueEffects, insertLead, type LeadRecord, type NewLead, openLeads, setOwner } from '@annuity-lantern/lead-store';
 import { createLane } from '@annuity-lantern/service-kit/lane';
 import { createLog } from '@annuity-lantern/service-kit/log';
 import { sampleSite } from '@annuity-lantern/site/sample';
 import { connectStore } from '@annuity-lantern/store-kit/connection';
 import { createEffects } from '../../src/effects/create-effects.ts';
 import type { Mail } from '../../src/mail/mail.ts';
+import type { Recipient } from '../../src/mail/recipient.ts';
 import { runEffects } from '../../src/pipeline/run-effects.ts';
+import { openStaff } from '../../src/staff/open-staff.ts';
 
 export interface ClockedWorkers {
   /** Mails that were taken, by idempotency key, in order. */
-  readonly mails: readonly { readonly key: string; readonly mail: Mail }[];
+  readonly mails: readonly { readonly key: string; readonly mail: Mail; readonly to: Recipient }[];
   readonly now: () => Date;
   /** Stores a lead that has just come. */
   store(changes?: Partial<NewLead<'consultation'>>): Promise<string>;
   lead(id: string): Promise<LeadRecord>;
   setStatus(id: string, status: LeadRecord['status']): Promise<void>;
+  /** Gives the lead to the account of that id. */
+  setOwner(id: string, accountId: string): Promise<void>;
+  addAccounts(accounts: readonly TestAccount[]): Promise<void>;
   /** Time passes; whatever falls due on the way is asked for by each of the workers at the same time, as it does. */
   pass(hours: number): Promise<void>;
   /** As `pass`, with no worker to do anything. */
   passWithoutWorkers(hours: number): void;
   stop(): Promise<void>;
+}
+
+/** An account, as far as mails depend on it. */
+export interface TestAccount {
+  readonly id: string;
+  readonly role: StaffRole;
+  readonly mail?: string;
+  readonly displayName?: string;
+  readonly disabledAt?: Date;
+}
+
+/** The documents of accounts, named by their ids. */
+export function accountRecords(accounts: readonly TestAccount[]) {
+  return accounts.map(({ id, ...account }) => ({ _id: id, username: id, createdAt: new Date(), epoch: 0, ...account }));
 }
 
 const HOUR = 3_600_000;
@@ -38,17 +58,18 @@ export async function startClockedWorkers(mongodbUrl: string, dnsServers: readon
   await store.connected;
   let clock = new Date('2026-03-02T15:00:00Z').getTime();
   const now = () => new Date(clock);
-  const mails: { key: string; mail: Mail }[] = [];
+  const mails: { key: string; mail: Mail; to: Recipient }[] = [];
   const contactCheck = createContactCheck({ dnsServers, now });
   const effects = createEffects({
     contactCheck,
     mailer: {
-      send: async (mail, _to, key) => {
-        mails.push({ key, mail });
+      send: async (mail, to, key) => {
+        mails.push({ key, mail, to });
       },
     },
     withholdMail: async () => null,
     staffMailTo: ['desk@example.org'],
+    staff: openStaff(store),
     site: sampleSite,
     publicOrigin: 'https://www.example.com',
     webhook: async () => ({ state: 'skipped' }),
@@ -89,6 +110,14 @@ export async function startClockedWorkers(mongodbUrl: string, dnsServers: readon
     },
     setStatus: async (id, status) => {
       await leads.any.updateOne({ _id: id }, { $set: { status } });
+    },
+    setOwner: async (id, accountId) => {
+      const { seq } = await leads.any.findById(id).orFail().lean<LeadRecord>();
+      const by = { id: 'of-the-test', username: 'test', isManager: true };
+      await setOwner(leads, id, { to: { id: accountId, username: accountId }, seq, by, now: now() }, now());
+    },
+    addAccounts: async (accounts) => {
+      await store.connection.collection<{ _id: string }>('users').insertMany(accountRecords(accounts));
     },
     pass: async (hours) => {
       const end = clock + hours * HOUR;

@@ -41,7 +41,7 @@ export interface PipelineRig {
   settled(ids: readonly string[], timeout?: number): Promise<Record<ExpectedEffect, Effect['state']>[]>;
   /** Waits until the staff mail of the lead has been taken. */
   mailOf(id: string, timeout?: number): Promise<string>;
-  mailsOf(id: string, effect?: 'staffMail' | 'visitorMail'): string[];
+  mailsOf(id: string, effect?: 'staffMail' | 'visitorMail' | 'ownerMail'): string[];
   /** Sends a command to the rig's own database. */
   command(command: Record<string, unknown>): Promise<unknown>;
   /** All that were started, those that ended included. */

@@ -14,10 +14,13 @@ export type LeadCompletion = Pick<LeadRecord, 'emailNormalised' | 'phoneNormalis
 /** The fields of a lead that a commit may change, as far as handlers read them. */
 const changed = { effects: 1, contact: 1, revocations: 1, emailNormalised: 1, phoneNormalised: 1 } as const;
 
+/** Why a mail to a visitor was left out, as a class that staff read. */
+export type SkipReason = 'mail_limit' | 'email_revoked' | 'contact_false' | 'request_over' | 'no_owner' | 'told_before';
+
 /** How an effect ended, and what it found out: written into the lead in the update that marks the effect. */
 export type EffectResult =
   /** Not wanted here: what it needs is not set up, or the reason says why. */
-  | { readonly state: 'skipped'; readonly reason?: 'mail_limit' }
+  | { readonly state: 'skipped'; readonly reason?: SkipReason }
   | {
       readonly state: 'done';
       /** A step of the lead that staff see in its history. */

@@ -16,6 +16,7 @@ export function firstOutbox(lead: Lead): LeadRecord['effects'] {
 function firstState({ starts, unless }: EffectDefinition, lead: Lead): Effect {
   if (unless && conditions[unless](lead)) return { state: 'skipped', attempts: 0 };
   if ('after' in starts) return { state: 'waiting', attempts: 0, ...starts };
+  if ('with' in starts) return { state: 'waiting', attempts: 0 };
   return { state: 'due', attempts: 0, nextAt: new Date(lead.createdAt.getTime() + starts.delay) };
 }
 

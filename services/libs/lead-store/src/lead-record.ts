@@ -36,6 +36,10 @@ export interface Effect extends Partial<StartsAfter> {
   readonly nextAt?: Date;
   /** Fencing token of the current claim: a result with another token is discarded. */
   readonly token?: string;
+  /** Of an effect that starts with an owner: the `seq` of the lead after the change that ordered it. The same for all tries. */
+  readonly order?: number;
+  /** Of the same: ids of the owner and the second advisor whom the visitor was told of before, or may have been; absent for nobody. */
+  readonly told?: readonly string[];
   /** A class of ours (`smtp_unreachable`), never a provider's text: those quote addresses. */
   readonly lastErrorClass?: string;
   readonly doneAt?: Date;
@@ -55,6 +59,9 @@ export interface HistoryEntry {
   /** Of a change of owner: user names, absent for nobody. */
   readonly fromOwner?: string;
   readonly toOwner?: string;
+  /** Of a second advisor: user name of the new one, or of the one whose part ended, also with a change of owner. */
+  readonly second?: string;
+  readonly agreedOn?: string;
   /** Of a revocation. */
   readonly channels?: readonly ConsentChannel[];
   readonly way?: RevocationWay;
@@ -78,6 +85,19 @@ export interface FirstContact {
     readonly id?: string;
     readonly username: string;
   };
+}
+
+/** Who works on a request beside its owner, with the visitor's consent. */
+export interface SecondAdvisor {
+  /** Of the account. */
+  readonly id: string;
+  readonly username: string;
+  /** The day on which the visitor agreed, `2026-03-02`. */
+  readonly agreedOn: string;
+  readonly way: RevocationWay;
+  /** User name of the member of staff who recorded it. */
+  readonly by: string;
+  readonly at: Date;
 }
 
 /** A consent that the visitor took back. */
@@ -135,6 +155,8 @@ export interface LeadRecord {
   readonly owner?: Owner;
   /** Absent until the first contact; stays when the lead is reopened. */
   readonly firstContact?: FirstContact;
+  /** Only beside an owner, and only until the next one. */
+  readonly secondAdvisor?: SecondAdvisor;
   /** What the visitor chose to send along; absent when nothing was. */
   readonly attachments?: Attachments;
   readonly reception: Reception;

@@ -9,7 +9,15 @@ export { findDueEffects, type OverdueEffect } from './find-due-effects.ts';
 export { findLead, type StoredLead } from './find-lead.ts';
 export { type FoundLeads, findLeads, type LeadRange } from './find-leads.ts';
 export { findRelated, type RelatedLead } from './find-related.ts';
-export { type Commit, type EffectResult, type Finished, finishEffects, type LeadCompletion, successorsOf } from './finish-effects.ts';
+export {
+  type Commit,
+  type EffectResult,
+  type Finished,
+  finishEffects,
+  type LeadCompletion,
+  type SkipReason,
+  successorsOf,
+} from './finish-effects.ts';
 export { findFirstAnswer, keepFirstAnswer } from './first-answer.ts';
 export type {
   AnyLeadRecord,
@@ -28,6 +36,7 @@ export type {
   Reception,
   RecordOf,
   Revocation,
+  SecondAdvisor,
 } from './lead-record.ts';
 export { type LeadOnItsWay, readLead, writeLead } from './lead-text.ts';
 export { type Leads, openLeads } from './leads.ts';
@@ -44,6 +53,7 @@ export { recordRevocation } from './record-revocation.ts';
 export { findParkedFor, type ParkedForReason, replayEffect, replayParked } from './replay-effect.ts';
 export { searchFieldsOf } from './search-fields-of.ts';
 export { parseSearchCursor, type SearchCursor, searchLeads } from './search-leads.ts';
+export { addSecondAdvisor, type NewSecondAdvisor, removeSecondAdvisor } from './second-advisor.ts';
 export { setOwner } from './set-owner.ts';
 export { LeadRefused, toRecord } from './to-record.ts';
 export { type Transition, type TransitionOutcome, transitionLead } from './transition-lead.ts';

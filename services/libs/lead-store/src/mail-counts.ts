@@ -1,12 +1,13 @@
 import type { Store } from '@annuity-lantern/store-kit/connection';
 import { type Model, Schema } from 'mongoose';
 
-/** The leads that one address got a confirmation for on one day. */
+/** The mails about requests that one address got on one day. */
 export interface MailCountRecord {
   /** Keyed digest of address and day: the address itself is not stored. */
   readonly _id: string;
+  /** The id of the lead for its confirmation, `<id>/<order>` for a mail about its owner. */
   readonly leads: readonly string[];
-  /** The time of the day's first confirmation. */
+  /** The time of the day's first mail. */
   readonly at: Date;
 }
 

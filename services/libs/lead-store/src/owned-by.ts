@@ -10,9 +10,14 @@ export interface Actor {
   readonly isManager: boolean;
 }
 
-/** Matches the leads that this person may change: an agent's own, and those that nobody has. */
+/** Matches the leads that this person may change: an agent's own, those whose second advisor they are, and those that nobody has. */
 export function actableBy({ id, isManager }: Actor): QueryFilter<LeadRecord> {
-  return isManager ? {} : { 'owner.id': { $in: [null, id] } };
+  return isManager ? {} : { $or: [{ 'owner.id': { $in: [null, id] } }, { 'secondAdvisor.id': id }] };
+}
+
+/** Matches the leads for which this person records a second advisor: an agent's own, and for a manager all that somebody has. */
+export function ownedBy({ id, isManager }: Actor): QueryFilter<LeadRecord> {
+  return { 'owner.id': isManager ? { $exists: true } : id };
 }
 
 /** As the value of an update stage. Names are literals, because a `$` would name a field. */

@@ -1,8 +1,11 @@
-import { findLead, type StoredLead } from './find-lead.ts';
+import { findLead } from './find-lead.ts';
 import type { Owner } from './lead-record.ts';
 import type { Leads } from './leads.ts';
+import type { Moment } from './moment.ts';
+import { cancelOwnerEffects, orderOwnerEffects } from './order-owner-effects.ts';
 import { type Actor, actableBy, ownerOf } from './owned-by.ts';
 import type { TransitionOutcome } from './transition-lead.ts';
+import { updateEffects } from './update-effects.ts';
 
 export interface OwnerChange {
   /** Null for nobody. */
@@ -15,16 +18,15 @@ export interface OwnerChange {
 }
 
 /**
- * Gives a lead to an owner, or to nobody, by compare-and-set on `seq`. Refused when the lead has changed since the person saw it, and to an agent when
- * another one has it. Rejects if MongoDB is away.
+ * Gives a lead to an owner, or to nobody, by compare-and-set on `seq`, and orders the mail that tells the visitor. The second advisor's part ends: the visitor
+ * agreed to two people, not to any two. Refused when the lead has changed since the person saw it, and to an agent when another one has it. Rejects if MongoDB
+ * is away.
+ *
+ * @param moment the time from which the mail's delay counts
  */
-export async function setOwner(leads: Leads, id: string, change: OwnerChange): Promise<TransitionOutcome> {
-  const lead = await leads.any
-    .findOneAndUpdate({ _id: id, seq: change.seq, ...actableBy(change.by) }, [stageOf(change)] as never, {
-      updatePipeline: true,
-      returnDocument: 'after',
-    })
-    .lean<StoredLead>();
+export async function setOwner(leads: Leads, id: string, change: OwnerChange, moment?: Moment): Promise<TransitionOutcome> {
+  const which = { _id: id, seq: change.seq, ...actableBy(change.by) };
+  const lead = await updateEffects(leads, which, [change.to ? orderOwnerEffects(moment) : cancelOwnerEffects(), stageOf(change)]);
   if (lead) return { outcome: 'changed', lead };
   const present = await findLead(leads, id);
   return present ? { outcome: 'refused', lead: present } : { outcome: 'unknown' };
@@ -39,8 +41,16 @@ function stageOf({ to, reason, by, now }: OwnerChange) {
     what: 'owner',
     by: { $literal: by.username },
     fromOwner: { $ifNull: ['$owner.username', '$$REMOVE'] },
+    second: { $ifNull: ['$secondAdvisor.username', '$$REMOVE'] },
     ...(to ? { toOwner: { $literal: to.username } } : {}),
     ...(reason ? { note: { $literal: reason } } : {}),
   };
-  return { $set: { owner: to ? ownerOf(to, now) : '$$REMOVE', seq, history: { $concatArrays: ['$history', [entry]] } } };
+  return {
+    $set: {
+      owner: to ? ownerOf(to, now) : '$$REMOVE',
+      secondAdvisor: '$$REMOVE',
+      seq,
+      history: { $concatArrays: ['$history', [entry]] },
+    },
+  };
 }

@@ -4,6 +4,7 @@ import { deriveFields } from './derived-fields.ts';
 import { findLead, type StoredLead } from './find-lead.ts';
 import { firstContactAfter } from './first-contact.ts';
 import type { Leads } from './leads.ts';
+import { orderOwnerEffects } from './order-owner-effects.ts';
 import { type Actor, actableBy, ownerOf } from './owned-by.ts';
 
 export interface Transition {
@@ -23,14 +24,15 @@ export type TransitionOutcome =
 
 /**
  * Changes the status of a lead and appends to its history, by compare-and-set on `seq`: of two people who do so at once, one is refused. Only its owner
- * and managers may change a lead that somebody has; who takes one that nobody has (`assigned`) becomes its owner. Rejects if MongoDB is away.
+ * its second advisor and managers may change a lead that somebody has; who takes one that nobody has (`assigned`) becomes its owner, and the mail that tells the
+ * visitor is ordered. Rejects if MongoDB is away.
  */
 export async function transitionLead(leads: Leads, id: string, transition: Transition): Promise<TransitionOutcome> {
   const { to, seq, by } = transition;
   const lead = await leads.any
     .findOneAndUpdate(
       { _id: id, seq, status: { $in: statusesBefore(to) }, ...actableBy(by) },
-      [change(transition), deriveFields] as never,
+      [...orders(to), change(transition), deriveFields] as never,
       {
         updatePipeline: true,
         returnDocument: 'after',
@@ -45,6 +47,12 @@ export async function transitionLead(leads: Leads, id: string, transition: Trans
 function statusesBefore(to: LeadStatus): LeadStatus[] {
   const machine = Object.entries(leadTransitions) as [LeadStatus, readonly LeadStatus[]][];
   return machine.filter(([, next]) => next.includes(to)).map(([from]) => from);
+}
+
+/** A mail that was left out, for example because the lead was closed then, is ordered again when work on the lead begins. */
+function orders(to: LeadStatus): PipelineStage[] {
+  if (to !== 'assigned') return [];
+  return [orderOwnerEffects(undefined, (name) => ({ $and: ['$owner.id', { $ne: [`$effects.${name}.state`, 'skipped'] }] }))];
 }
 
 /** Every expression of a stage sees the lead as it was before. Typed texts are literals, because a `$` would name a field. */

@@ -4,7 +4,7 @@ import type { AnyLeadRecord, LeadRecord } from './lead-record.ts';
 import type { Leads } from './leads.ts';
 
 /**
- * Changes the effects of one lead, and what is derived from them, in one update. Every change of effects goes through here. By the driver and not by the
+ * Changes the effects of one lead, and what is derived from them, in one update. Every change of effects goes through here, or ends with `deriveFields`. By the driver and not by the
  * model, whose casting of update stages takes longer than the rest of the call.
  *
  * @returns the lead afterwards, or those of its fields that the projection names; null if nothing matched

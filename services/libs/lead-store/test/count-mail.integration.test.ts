@@ -11,7 +11,7 @@ const counts = openMailCounts(store);
 beforeAll(() => store.connected);
 afterAll(() => store.close());
 
-const count = (recipientDay: string, leadId: string = randomUUID()) => countMail(counts, { recipientDay, leadId, now });
+const count = (recipientDay: string, id: string = randomUUID()) => countMail(counts, { recipientDay, id, now });
 
 it('counts five leads of one address and day, and refuses the sixth', async () => {
   const day = randomUUID();
@@ -36,7 +36,7 @@ it('counts a lead whose insert of the document meets the insert of another worke
     return counts.collection.insertOne({ _id: day } as never) as never;
   };
   const raced = new Proxy(counts, { get: (target, key) => (key === 'updateOne' ? race : Reflect.get(target, key)) });
-  expect(await countMail(raced, { recipientDay: day, leadId: 'second', now })).toBe(true);
+  expect(await countMail(raced, { recipientDay: day, id: 'second', now })).toBe(true);
   expect((await counts.findById(day).lean())?.leads).toContain('second');
 });
 
@@ -61,14 +61,14 @@ it('lets MongoDB delete a count two days after its first lead', async () => {
   expect(await counts.collection.indexes()).toContainEqual(expect.objectContaining({ key: { at: 1 }, expireAfterSeconds: 172_800 }));
   const day = randomUUID();
   await count(day);
-  await countMail(counts, { recipientDay: day, leadId: randomUUID(), now: new Date(now.getTime() + 60_000) });
+  await countMail(counts, { recipientDay: day, id: randomUUID(), now: new Date(now.getTime() + 60_000) });
   expect((await counts.findById(day).lean())?.at).toEqual(now);
 });
 
 it('rejects when MongoDB is away', async () => {
   const away = connectStore({ mongodbUrl: 'mongodb://127.0.0.1:1/away?directConnection=true' });
   try {
-    await expect(countMail(openMailCounts(away), { recipientDay: 'day', leadId: 'lead', now })).rejects.toThrow(/connect/i);
+    await expect(countMail(openMailCounts(away), { recipientDay: 'day', id: 'lead', now })).rejects.toThrow(/connect/i);
   } finally {
     await away.close();
   }

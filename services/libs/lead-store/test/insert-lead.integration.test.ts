@@ -51,6 +51,7 @@ describe('the first outbox', () => {
       recheck: { ...waiting, after: 'verify', delay: 5 * 60_000, unlessContact: ['good', 'false'] },
       slaWarning: { ...due, nextAt: at(20 * HOUR) },
       slaBreach: { ...due, nextAt: at(24 * HOUR) },
+      ownerMail: { state: 'waiting', attempts: 0 },
     });
   });
 

@@ -16,6 +16,8 @@ export interface UserRecord {
   readonly disabledAt?: Date;
   /** Accounts of earlier releases may have none. */
   readonly mail?: string;
+  /** The name that visitors see; absent until someone has set it. */
+  readonly displayName?: string;
   /** The link that sets a password once: the digest of its token, and until when it works. */
   readonly reset?: { readonly digest: string; readonly until: Date };
 }
@@ -30,6 +32,7 @@ const userSchema = new Schema<UserRecord>(
     epoch: { type: Number, default: 0 },
     disabledAt: Date,
     mail: String,
+    displayName: String,
     reset: { type: new Schema({ digest: String, until: Date }, { _id: false }) },
   },
   { collection: 'users', versionKey: false, strict: 'throw' },

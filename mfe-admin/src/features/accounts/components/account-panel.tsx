@@ -7,6 +7,7 @@ import {
   type StaffAccount,
   StaffRole,
   setAccountMail,
+  setAccountName,
   setAccountRole,
   unlockStaffAccount,
 } from '@annuity-lantern/contracts/http';
@@ -31,6 +32,7 @@ interface AccountPanelProps {
 
 const doneWords: Readonly<Record<string, string>> = {
   mail: 'The mail address is saved.',
+  name: 'The name is saved.',
   role: 'The role is saved. The person signs in again with it.',
   unlock: 'Every browser may try to sign in again.',
   end: 'The person is signed out everywhere.',
@@ -43,15 +45,20 @@ export function AccountPanel({ account, own, heading, onClose }: AccountPanelPro
   const { id, username, disabledAt, locked, hasPassword } = account;
   const params = { id };
   const [mail, setMail] = useState(account.mail ?? '');
+  const [displayName, setDisplayName] = useState(account.displayName ?? '');
   const [role, setRole] = useState(account.role);
   const change = useChange<ResetLink | undefined>(queryKeys.accounts);
   const { busy, done, answer, start } = change;
-  const fieldIds = { mail: `account-mail-${id}`, role: `account-role-${id}` };
+  const fieldIds = { mail: `account-mail-${id}`, displayName: `account-name-${id}`, role: `account-role-${id}` };
   const problems = problemsIn(change.error, fieldIds);
   const errorOf = (fieldId: string) => problems.find((problem) => problem.fieldId === fieldId)?.message;
   const saveMail = (event: FormEvent) => {
     event.preventDefault();
     start('mail', () => callAsStaff(setAccountMail, { params, body: { mail } }));
+  };
+  const saveName = (event: FormEvent) => {
+    event.preventDefault();
+    start('name', () => callAsStaff(setAccountName, { params, body: { displayName } }));
   };
   const saveRole = (event: FormEvent) => {
     event.preventDefault();
@@ -93,6 +100,21 @@ export function AccountPanel({ account, own, heading, onClose }: AccountPanelPro
         />
         <Button type="submit" variant="outline" size="small" busy={busy === 'mail'} busyLabel="Saving...">
           Save mail address
+        </Button>
+      </form>
+      <form className={styles.line} noValidate onSubmit={saveName} aria-label={`Name of ${username}`}>
+        <TextField
+          id={fieldIds.displayName}
+          label="Name that visitors see"
+          optional
+          hint="In emails about a request. Without it: an advisor on our team."
+          autoComplete="off"
+          value={displayName}
+          error={errorOf(fieldIds.displayName)}
+          onChange={(event) => setDisplayName(event.target.value)}
+        />
+        <Button type="submit" variant="outline" size="small" busy={busy === 'name'} busyLabel="Saving...">
+          Save name
         </Button>
       </form>
       {own ? (

@@ -10,7 +10,7 @@ import styles from './accounts.module.css';
 import { OneTimeLink } from './one-time-link.tsx';
 import { RefusalNotice } from './refusal-notice.tsx';
 
-const fieldIds = { username: 'account-username', mail: 'account-mail', role: 'account-role' } as const;
+const fieldIds = { username: 'account-username', displayName: 'account-name', mail: 'account-mail', role: 'account-role' } as const;
 
 /** A new account. Its person sets the password with the link that appears. */
 export function AddAccountForm() {
@@ -24,9 +24,11 @@ export function AddAccountForm() {
     event.preventDefault();
     const values = new FormData(event.currentTarget);
     const username = String(values.get('username')).trim();
+    const displayName = String(values.get('displayName')).trim();
     const role = StaffRole.safeParse(values.get('role')).data ?? 'viewer';
     change.start('add', async () => {
-      const link = await callAsStaff(addAccount, { body: { username, mail: String(values.get('mail')), role } });
+      const name = displayName ? { displayName } : {};
+      const link = await callAsStaff(addAccount, { body: { username, mail: String(values.get('mail')), role, ...name } });
       setAdded(username.toLowerCase());
       return link;
     });
@@ -44,6 +46,14 @@ export function AddAccountForm() {
           autoCapitalize="none"
           spellCheck={false}
           error={errorOf(fieldIds.username)}
+        />
+        <TextField
+          id={fieldIds.displayName}
+          name="displayName"
+          label="Name that visitors see"
+          optional
+          autoComplete="off"
+          error={errorOf(fieldIds.displayName)}
         />
         <TextField id={fieldIds.mail} name="mail" type="email" label="Mail address" autoComplete="off" error={errorOf(fieldIds.mail)} />
         <SelectField

@@ -57,6 +57,7 @@ export function LeadDetail({ lead, read, now, headingRef, onSelect, onClose }: L
           <LeadFacts
             lead={detail ? { ...lead, status: detail.status, owner: detail.owner, revocations: detail.revocations } : lead}
             contact={detail?.contact}
+            secondAdvisor={detail?.secondAdvisor}
             otherAnswers={detail?.otherAnswers}
             now={now}
           />

@@ -3,7 +3,7 @@ import type { LeadDetail } from '@annuity-lantern/contracts/http';
 import { leadReference } from '@annuity-lantern/contracts/lead-reference';
 import { Lit } from '@annuity-lantern/ui';
 import { formatSpan } from '../../../moments/format-span.ts';
-import { atMoment } from '../../../moments/moment-words.ts';
+import { atMoment, calendarDayWords } from '../../../moments/moment-words.ts';
 import { inputLabel } from '../model/attachment-words.ts';
 import { callHoursWords } from '../model/call-hours-words.ts';
 import type { Lead } from '../model/lead.ts';
@@ -20,13 +20,15 @@ interface LeadFactsProps {
   readonly lead: Lead;
   /** What the check of phone and e-mail found, once it is known here. */
   readonly contact: LeadDetail['contact'];
+  /** Known from the call of its own. */
+  readonly secondAdvisor: LeadDetail['secondAdvisor'];
   /** Answers by names that this version does not know. */
   readonly otherAnswers: LeadDetail['otherAnswers'];
   readonly now: number;
 }
 
 /** What one visitor sent, and what a caller may do with it. */
-export function LeadFacts({ lead, contact, otherAnswers = {}, now }: LeadFactsProps) {
+export function LeadFacts({ lead, contact, secondAdvisor, otherAnswers = {}, now }: LeadFactsProps) {
   const phone = dialable(lead.phone);
   const { revoked } = effectiveConsent(lead);
   return (
@@ -38,6 +40,12 @@ export function LeadFacts({ lead, contact, otherAnswers = {}, now }: LeadFactsPr
         <StatusBadge status={lead.status} />
       </Fact>
       <Fact label="Owner">{lead.owner ? lead.owner.username : 'Nobody yet'}</Fact>
+      {secondAdvisor && (
+        <Fact label="Second advisor">
+          {secondAdvisor.username}. The visitor agreed on {calendarDayWords(secondAdvisor.agreedOn)} ({secondAdvisor.way}, recorded by{' '}
+          {secondAdvisor.by}).
+        </Fact>
+      )}
       <Fact label="Phone">
         <span className={styles.contact}>
           {phone && !revoked.automatedCalls ? <a href={`tel:${phone}`}>{lead.phone}</a> : lead.phone}{' '}

@@ -14,7 +14,7 @@ interface OwnerChange {
 
 /** Takes a request that nobody has, or hands it over: an agent their own, a manager any. */
 export function LeadOwner({ detail }: { detail: LeadDetail }) {
-  const { id, owner, status } = detail;
+  const { id, owner, secondAdvisor, status } = detail;
   const [to, setTo] = useState('');
   const [reason, setReason] = useState('');
   const isManager = useHasRightsOf('manager');
@@ -22,7 +22,7 @@ export function LeadOwner({ detail }: { detail: LeadDetail }) {
   const { busy, outcome, change } = useLeadChange(detail, ({ to, reason }: OwnerChange, seq) =>
     callAsStaff(setLeadOwner, { params: { id }, body: { to, seq, ...(reason.trim() ? { reason } : {}) } }),
   );
-  const mayGive = isManager || owner?.username === ownName;
+  const mayGive = isManager || owner?.username === ownName || secondAdvisor?.username === ownName;
   // Otherwise "I will take it" does both.
   const mayTake = !owner && ownName !== undefined && !leadTransitions[status].some((next) => next === 'assigned');
   const give = (event: FormEvent) => {

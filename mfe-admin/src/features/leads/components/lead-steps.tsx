@@ -24,10 +24,10 @@ interface Step {
 
 /**
  * A button for each status that the request can have next, and a note for its history. Renders nothing in a final status, or for those who may only read.
- * Of a request that somebody has, only its owner and managers see buttons.
+ * Of a request that somebody has, only its owner, its second advisor and managers see buttons.
  */
 export function LeadSteps({ detail }: { detail: LeadDetail }) {
-  const { id, owner, status } = detail;
+  const { id, owner, secondAdvisor, status } = detail;
   const [note, setNote] = useState('');
   const { busy, outcome, change } = useLeadChange(detail, ({ to, note }: Step, seq) =>
     callAsStaff(transitionLead, { params: { id }, body: { to, seq, ...(note.trim() ? { note } : {}) } }),
@@ -35,7 +35,8 @@ export function LeadSteps({ detail }: { detail: LeadDetail }) {
   const mayAct = useHasRightsOf('agent');
   const isManager = useHasRightsOf('manager');
   const ownName = useOwnName();
-  const isOthers = owner !== undefined && owner.username !== ownName;
+  const isOthers = owner !== undefined && owner.username !== ownName && secondAdvisor?.username !== ownName;
+  const others = [owner, secondAdvisor].flatMap((person) => (person ? [person.username] : []));
   const steps: readonly TransitionTarget[] = leadTransitions[status];
 
   if (!mayAct || steps.length === 0) return null;
@@ -43,7 +44,7 @@ export function LeadSteps({ detail }: { detail: LeadDetail }) {
     <section className={styles.steps} aria-label="Next step">
       {isOthers && (
         <p>
-          <strong>{owner.username} has this request.</strong> Only {owner.username} or a manager can take its next step.
+          <strong>{owner.username} has this request.</strong> Only {others.join(', ')} or a manager can take its next step.
         </p>
       )}
       {(!isOthers || isManager) && (

@@ -4,6 +4,7 @@ import { LeadNote } from './lead-note.tsx';
 import { LeadOwner } from './lead-owner.tsx';
 import styles from './lead-work.module.css';
 import { RecordRevocation } from './record-revocation.tsx';
+import { SecondAdvisor } from './second-advisor.tsx';
 
 /** What staff do with a request beside its steps. Renders nothing for those who may only read. */
 export function LeadWork({ detail }: { detail: LeadDetail }) {
@@ -12,6 +13,7 @@ export function LeadWork({ detail }: { detail: LeadDetail }) {
   return (
     <section className={styles.work} aria-label="Owner, notes, consent">
       <LeadOwner detail={detail} />
+      <SecondAdvisor detail={detail} />
       <LeadNote detail={detail} />
       <RecordRevocation detail={detail} />
     </section>

@@ -4,18 +4,17 @@ import {
   type LeadDetail,
   type RevocationWay,
   recordRevocation,
-  revocationWays,
 } from '@annuity-lantern/contracts/http';
 import { Button, Checkbox, Dialog, RadioGroup } from '@annuity-lantern/ui';
 import { useState } from 'react';
 import { callAsStaff } from '../../../queries/call-as-staff.ts';
 import { channelWords } from '../model/lead-words.ts';
 import { useLeadChange } from '../model/use-lead-change.ts';
+import { wayOptions } from '../model/way-options.ts';
 import { ChangeOutcome } from './change-outcome.tsx';
 import styles from './lead-work.module.css';
 
 const sentenceCase = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
-const ways = revocationWays.map((value) => ({ value, label: sentenceCase(value) }));
 
 interface NewRevocation {
   readonly channels: readonly ConsentChannel[];
@@ -70,7 +69,7 @@ export function RecordRevocation({ detail }: { detail: LeadDetail }) {
           <RadioGroup
             name="revocation-way"
             legend="How the visitor told us"
-            options={ways}
+            options={wayOptions}
             value={way}
             inline
             onChange={(event) => setWay(event.target.value as RevocationWay)}

@@ -1,4 +1,5 @@
 import type { HistoryEntry, LeadStatus } from '@annuity-lantern/contracts/http';
+import { calendarDayWords } from '../../../moments/moment-words.ts';
 import { revocationWords } from './lead-words.ts';
 
 /** What a member of staff did, by the status that it led to: written after their name. */
@@ -16,7 +17,7 @@ const stepDeeds: Readonly<Record<LeadStatus, string>> = {
 type Deed = Pick<HistoryEntry, 'what'> & Partial<HistoryEntry>;
 
 /** What was done, for after a name: `set the request aside as not a fit`. `page` is the path of the form, if known. */
-export function deedWords({ what, to, by, fromOwner, toOwner, channels = [], way = '' }: Deed, page?: string): string {
+export function deedWords({ what, to, by, fromOwner, toOwner, second, agreedOn, channels = [], way = '' }: Deed, page?: string): string {
   switch (what) {
     case 'received':
       return `sent the request${page ? ` from ${page}` : ''}`;
@@ -25,13 +26,22 @@ export function deedWords({ what, to, by, fromOwner, toOwner, channels = [], way
     case 'status':
       return to ? stepDeeds[to] : 'changed the status';
     case 'owner':
-      if (toOwner === undefined) return fromOwner ? 'left the request without an owner' : 'changed the owner';
-      return toOwner === by ? 'took the request' : `gave the request to ${toOwner}`;
+      return `${ownerWords(by, fromOwner, toOwner)}${second ? `; ${second} is no longer second advisor` : ''}`;
+    case 'second_advisor':
+      if (second === undefined || agreedOn === undefined) return 'added a second advisor';
+      return `added ${second} as second advisor: the visitor agreed on ${calendarDayWords(agreedOn)} (${way})`;
+    case 'second_advisor_ended':
+      return second ? `ended ${second}’s part as second advisor` : 'ended the part of the second advisor';
     case 'note':
       return 'added a note';
     case 'consent':
       return channels.length > 0 ? `recorded a revocation (${way}): ${revocationWords(channels)}` : 'recorded a revocation';
   }
+}
+
+function ownerWords(by: string | undefined, fromOwner: string | undefined, toOwner: string | undefined): string {
+  if (toOwner === undefined) return fromOwner ? 'left the request without an owner' : 'changed the owner';
+  return toOwner === by ? 'took the request' : `gave the request to ${toOwner}`;
 }
 
 /** Whom the history names: a user name keeps its capitalization. */

@@ -3,12 +3,15 @@ import { ApiError } from '@annuity-lantern/host-kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { queryKeys } from '../../../queries/query-keys.ts';
 
+/** What is wrong with one field, by its name in the body. */
+type FieldError = Readonly<Record<'field' | 'message', string>>;
+
 export type ChangeOutcome =
   | { readonly kind: 'saved' }
   /** Someone else was faster. */
   | { readonly kind: 'changed'; readonly refusal: Partial<TransitionRefusal> }
   /** The server says why not. */
-  | { readonly kind: 'refused'; readonly message: string }
+  | { readonly kind: 'refused'; readonly message: string; readonly errors: readonly FieldError[] }
   /** Unknown whether it was stored. */
   | { readonly kind: 'unsaved' };
 
@@ -16,7 +19,7 @@ export type ChangeOutcome =
 export function useLeadChange<Change>({ id, seq }: LeadDetail, send: (change: Change, seq: number) => Promise<LeadDetail>) {
   const client = useQueryClient();
   const queryKey = queryKeys.lead(id);
-  const { mutate, isPending, isSuccess, error, variables } = useMutation({
+  const { mutate, isPending, isSuccess, error, variables, submittedAt } = useMutation({
     mutationFn: async (change: Change) => {
       try {
         return await send(change, seq);
@@ -38,6 +41,8 @@ export function useLeadChange<Change>({ id, seq }: LeadDetail, send: (change: Ch
   return {
     /** The change being sent. */
     busy: isPending ? variables : null,
+    /** Changes with each change that failed. */
+    attempt: error ? submittedAt : 0,
     outcome: isSuccess ? ({ kind: 'saved' } as const) : error ? outcomeOf(error) : null,
     /** Does nothing while a change is being sent. */
     change: (change: Change, onSaved: () => void = () => {}) => {
@@ -48,7 +53,10 @@ export function useLeadChange<Change>({ id, seq }: LeadDetail, send: (change: Ch
 
 function outcomeOf(error: ApiError): ChangeOutcome {
   if (error.status === 409) return { kind: 'changed', refusal: refusalOf(error) };
-  if (error.wire && (error.status === 400 || error.status === 403)) return { kind: 'refused', message: error.wire.message };
+  if (error.wire && (error.status === 400 || error.status === 403)) {
+    const { message, errors = [] } = error.wire;
+    return { kind: 'refused', message, errors };
+  }
   return { kind: 'unsaved' };
 }
 

@@ -94,7 +94,10 @@ function Facts({ kind, sent }: { readonly kind: RequestForm; readonly sent: Sent
         )}
       </Fact>
       <Fact term="What happens next">
-        <p>Our staff reads your request, and a licensed advisor may contact you. We send you a short email to confirm.</p>
+        <p>
+          Our staff reads your request, and a licensed advisor may contact you. We send you a short email to confirm, and another one when
+          an advisor takes your request.
+        </p>
         <p>{expectation.hours}</p>
         <p className={styles.firstCall}>{expectation.firstCall}</p>
         <p>{channelWords(sent)}</p>

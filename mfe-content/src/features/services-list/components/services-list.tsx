@@ -22,7 +22,7 @@ const services: readonly Service[] = [
     route: 'consultation',
     suffix: toForm,
     name: 'Free consultation',
-    text: 'One certified advisor at a time, by phone. No pressure, second opinions welcome.',
+    text: 'One licensed advisor at a time, by phone. No pressure, second opinions welcome.',
     effort: <ClaimLink claim="consultationLength" />,
     action: 'Get Consultation',
   },

@@ -22,10 +22,17 @@ export interface ResetSecret {
 
 const DUPLICATE_KEY = 11_000;
 
+interface NewAccount {
+  readonly username: string;
+  readonly mail: string;
+  readonly role: StaffRole;
+  readonly displayName?: string | undefined;
+}
+
 /** Adds an account without a password, and returns the secret that sets one; or `taken`. Audited before it is done. */
 export async function addAccount(
   { connection, audit, by, now }: AccountDesk,
-  { username: typed, mail, role }: { readonly username: string; readonly mail: string; readonly role: StaffRole },
+  { username: typed, mail, role, displayName }: NewAccount,
 ): Promise<ResetSecret | 'taken'> {
   const username = normalizeUsername(typed);
   const users = userModel(connection);
@@ -33,7 +40,7 @@ export async function addAccount(
   const { token, reset } = newReset(now);
   await audit.append({ at: now, by, action: 'account_added', details: { username, role } });
   try {
-    await users.create({ username, mail, role, createdAt: now, reset });
+    await users.create({ username, mail, role, createdAt: now, reset, ...(displayName && { displayName }) });
   } catch (error) {
     if ((error as { code?: unknown }).code === DUPLICATE_KEY) return 'taken';
     throw error;

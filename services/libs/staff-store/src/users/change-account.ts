@@ -6,6 +6,8 @@ import { newReset } from './reset-token.ts';
 export type AccountChange =
   | { readonly role: StaffRole }
   | { readonly mail: string }
+  /** Empty: none. */
+  | { readonly displayName: string }
   | { readonly disabled: boolean }
   | { readonly endSessions: true };
 
@@ -75,6 +77,11 @@ function planChange(user: UserRecord, change: AccountChange, now: Date): ChangeP
   if ('mail' in change) {
     const { mail } = change;
     return { action: 'account_mail_set', isSo: user.mail === mail, update: { $set: { mail } }, undo: {} };
+  }
+  if ('displayName' in change) {
+    const { displayName } = change;
+    const update = displayName ? { $set: { displayName } } : { $unset: { displayName: 1 } };
+    return { action: 'account_name_set', isSo: (user.displayName ?? '') === displayName, update, undo: {} };
   }
   if ('endSessions' in change) return { action: 'sessions_ended', isSo: false, update: newEpoch, undo: {} };
   if (!change.disabled) return { action: 'account_enabled', isSo: !user.disabledAt, update: { $unset: { disabledAt: 1 } }, undo: {} };

@@ -11,11 +11,12 @@ export async function listAccounts(
 ): Promise<StaffAccount[]> {
   const users = await userModel(connection).find().sort({ username: 1 }).lean<UserRecord[]>();
   const locked = await findLocked(connection, now, lockedFrom);
-  return users.map(({ _id, username, role, mail, createdAt, disabledAt, passwordHash, reset }) => ({
+  return users.map(({ _id, username, role, mail, displayName, createdAt, disabledAt, passwordHash, reset }) => ({
     id: _id,
     username,
     role,
     ...(mail && { mail }),
+    ...(displayName && { displayName }),
     createdAt: createdAt.toISOString(),
     ...(disabledAt && { disabledAt: disabledAt.toISOString() }),
     hasPassword: passwordHash !== undefined,

@@ -1,0 +1,105 @@
+import { addSecondAdvisor, consentDays, type LeadDetail, type RevocationWay, removeSecondAdvisor } from '@annuity-lantern/contracts/http';
+import { Button, Disclosure, ErrorSummary, RadioGroup, TextField } from '@annuity-lantern/ui';
+import { type FormEvent, useState } from 'react';
+import { callAsStaff } from '../../../queries/call-as-staff.ts';
+import { useHasRightsOf, useOwnName } from '../../../queries/session.ts';
+import { useLeadChange } from '../model/use-lead-change.ts';
+import { wayOptions } from '../model/way-options.ts';
+import { ChangeOutcome } from './change-outcome.tsx';
+import styles from './lead-work.module.css';
+
+interface Consent {
+  readonly username: string;
+  readonly agreedOn: string;
+  readonly way: RevocationWay;
+}
+
+/** By their names in the body, in the order of the form. */
+const fieldIds: Readonly<Record<string, string>> = { username: 'second-advisor', agreedOn: 'second-agreed-on', way: 'second-way' };
+const blank: Consent = { username: '', agreedOn: '', way: 'phone' };
+
+/** Records that the visitor agreed to a second advisor, or ends that: for the owner and managers. */
+export function SecondAdvisor({ detail }: { detail: LeadDetail }) {
+  const { id, owner, secondAdvisor: second, createdAt } = detail;
+  const [consent, setConsent] = useState(blank);
+  const isManager = useHasRightsOf('manager');
+  const ownName = useOwnName();
+  const params = { id };
+  const { busy, outcome, attempt, change } = useLeadChange(detail, (added: Consent | 'end', seq) =>
+    added !== 'end'
+      ? callAsStaff(addSecondAdvisor, { params, body: { ...added, seq } })
+      : callAsStaff(removeSecondAdvisor, { params, query: { seq } }),
+  );
+  if (!owner || (!isManager && owner.username !== ownName)) return null;
+  const refused = outcome?.kind === 'refused' ? outcome.errors : [];
+  const problems = Object.entries(fieldIds).flatMap(([name, fieldId]) => {
+    const found = refused.find(({ field }) => field === name);
+    return found && !second ? [{ fieldId, message: found.message }] : [];
+  });
+  const errorOf = (fieldId: string) => problems.find((problem) => problem.fieldId === fieldId)?.message;
+  const { first, last } = consentDays(new Date(createdAt), new Date());
+  const saving = { busy: busy !== null, busyLabel: 'Saving...', 'aria-disabled': busy !== null };
+  const add = (event: FormEvent) => {
+    event.preventDefault();
+    change(consent, () => setConsent(blank));
+  };
+  return (
+    <>
+      {second ? (
+        <div>
+          <Button size="small" variant="outline" {...saving} onClick={() => change('end')}>
+            End {second.username}’s part
+          </Button>
+        </div>
+      ) : (
+        <Disclosure label="Add a second advisor">
+          <form className={styles.form} noValidate onSubmit={add} aria-label="Add a second advisor">
+            <p>
+              Ask the visitor first. The second advisor may then call, and take the steps of this request. The visitor gets an email that
+              names both of you. It ends when the request changes hands.
+            </p>
+            <ErrorSummary id="second-advisor-errors" title="Not saved" errors={problems} focusKey={attempt} />
+            <TextField
+              id="second-advisor"
+              label="Second advisor"
+              hint="A user name."
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+              value={consent.username}
+              error={errorOf('second-advisor')}
+              onChange={(event) => setConsent({ ...consent, username: event.target.value })}
+            />
+            <TextField
+              id="second-agreed-on"
+              type="date"
+              label="Day on which the visitor agreed"
+              min={first}
+              max={last}
+              value={consent.agreedOn}
+              error={errorOf('second-agreed-on')}
+              onChange={(event) => setConsent({ ...consent, agreedOn: event.target.value })}
+            />
+            <RadioGroup
+              id="second-way"
+              name="second-way"
+              legend="How the visitor told us"
+              options={wayOptions}
+              value={consent.way}
+              inline
+              error={errorOf('second-way')}
+              onChange={(event) => setConsent({ ...consent, way: event.target.value as RevocationWay })}
+            />
+            <Button type="submit" size="small" variant="outline" {...saving}>
+              Add second advisor
+            </Button>
+          </form>
+        </Disclosure>
+      )}
+      <ChangeOutcome
+        outcome={problems.length > 0 ? null : outcome}
+        saved={second ? `Saved: ${second.username} is the second advisor now.` : 'Saved: there is no second advisor now.'}
+      />
+    </>
+  );
+}

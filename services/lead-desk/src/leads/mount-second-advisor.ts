@@ -1,0 +1,91 @@
+import { addSecondAdvisor, consentDays, hasRightsOf, removeSecondAdvisor } from '@annuity-lantern/contracts/http';
+import * as leadStore from '@annuity-lantern/lead-store';
+import { AppError } from '@annuity-lantern/service-kit/errors';
+import { findActiveUserNamed, type StaffUser } from '@annuity-lantern/staff-store';
+import { askStore } from '../ask-store.ts';
+import { doAudited } from '../do-audited.ts';
+import type { MountStaff } from '../rights/staff-calls.ts';
+import { type Caller, callerOf } from '../session/staff.ts';
+import { actorOf } from './actor-of.ts';
+import type { LeadWorkOptions } from './mount-lead-work.ts';
+import { notStored, refusal, refuseUnlessOwns } from './refusals.ts';
+import { toLeadDetail } from './to-lead-detail.ts';
+
+type Field = 'username' | 'agreedOn';
+
+/** The second advisor of a request, whom the visitor agreed to. Audited before it is done. */
+export function mountSecondAdvisor(mountStaff: MountStaff, { leads, audit, connection }: LeadWorkOptions): void {
+  mountStaff(addSecondAdvisor, async ({ params, body: { username, agreedOn, way, seq } }, { request, log }) => {
+    const leadId = params.id.toLowerCase();
+    const caller = callerOf(request);
+    const at = new Date();
+    const [seen, user] = await askStore(() => Promise.all([leadStore.findLead(leads, leadId), findActiveUserNamed(connection, username)]));
+    const lead = present(seen, seq, caller);
+    const second = refuseInvalid(lead, user);
+    const { first, last } = consentDays(lead.createdAt, at);
+    if (agreedOn < first) throw invalid('agreedOn', 'This day is before the request came in. Enter the day on which the visitor agreed.');
+    if (agreedOn > last) throw invalid('agreedOn', 'This day is in the future. Enter the day on which the visitor agreed.');
+
+    const result = await doAudited({
+      audit,
+      entry: { at, by: caller.username, action: 'second_advisor', leadId, details: { seq, to: second.username, agreedOn, way } },
+      work: () =>
+        leadStore.addSecondAdvisor(leads, leadId, {
+          second: { id: second.id, username: second.username, agreedOn, way },
+          seq,
+          by: actorOf(caller),
+          now: at,
+        }),
+      isRefusal: ({ outcome }) => outcome !== 'changed',
+    });
+    log.info('a lead got a second advisor', { leadId });
+    return answer(result, seq);
+  });
+
+  mountStaff(removeSecondAdvisor, async ({ params, query: { seq } }, { request, log }) => {
+    const leadId = params.id.toLowerCase();
+    const caller = callerOf(request);
+    const at = new Date();
+    const { secondAdvisor } = present(await askStore(() => leadStore.findLead(leads, leadId)), seq, caller);
+    if (!secondAdvisor) throw invalid('username', 'This request has no second advisor.');
+    const result = await doAudited({
+      audit,
+      entry: { at, by: caller.username, action: 'second_advisor', leadId, details: { seq, from: secondAdvisor.username } },
+      work: () => leadStore.removeSecondAdvisor(leads, leadId, { seq, by: actorOf(caller), now: at }),
+      isRefusal: ({ outcome }) => outcome !== 'changed',
+    });
+    log.info('the part of a second advisor ended', { leadId });
+    return answer(result, seq);
+  });
+}
+
+/** @throws AppError if it is not stored, has changed since the caller saw it, or is somebody else's */
+function present(seen: leadStore.StoredLead | null, seq: number, caller: Caller): leadStore.StoredLead {
+  if (!seen) throw notStored();
+  if (seen.seq !== seq) throw refusal(seen, seq);
+  refuseUnlessOwns(seen, caller);
+  return seen;
+}
+
+/** @throws AppError `invalid_input` (400) if this person cannot join */
+function refuseInvalid({ owner, secondAdvisor }: leadStore.StoredLead, user: StaffUser | undefined): StaffUser {
+  if (!owner) throw invalid('username', 'Nobody has this request. It needs an owner first.');
+  if (secondAdvisor) throw invalid('username', `${secondAdvisor.username} is the second advisor. End that first.`);
+  if (!user || !hasRightsOf(user.role, 'agent')) throw invalid('username', 'No agent or manager has this user name.');
+  if (user.id === owner.id) throw invalid('username', `${user.username} is the owner of this request.`);
+  return user;
+}
+
+function answer(result: leadStore.TransitionOutcome, seq: number) {
+  if (result.outcome === 'unknown') throw notStored();
+  if (result.outcome === 'refused') throw refusal(result.lead, seq);
+  return toLeadDetail(result.lead);
+}
+
+function invalid(field: Field, message: string): AppError {
+  return new AppError('invalid_input', {
+    message: 'the second advisor of the lead cannot be changed so',
+    userMessage: message,
+    errors: [{ field, code: 'custom', message }],
+  });
+}

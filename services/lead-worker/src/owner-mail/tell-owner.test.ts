@@ -1,0 +1,82 @@
+import type { AnyLeadRecord } from '@annuity-lantern/lead-store';
+import { sampleSite } from '@annuity-lantern/site/sample';
+import { expect, it } from 'vitest';
+import { consultation } from '../../test/support/full-leads.ts';
+import type { Mail } from '../mail/mail.ts';
+import type { Recipient } from '../mail/recipient.ts';
+import { tellOwner } from './tell-owner.ts';
+
+const since = new Date('2026-03-06T16:00:00Z');
+const owner = { id: 'id-of-dana', username: 'dana', since };
+const secondAdvisor = { id: 'id-of-robin', username: 'robin', agreedOn: '2026-03-06', way: 'phone', by: 'dana', at: since } as const;
+const names = new Map([
+  ['id-of-dana', 'Dana Reyes'],
+  ['id-of-robin', 'Robin Hale'],
+]);
+
+async function tell(changes: Partial<AnyLeadRecord>, told?: readonly string[]) {
+  const sent: { mail: Mail; to: Recipient; key: string }[] = [];
+  const counted: string[] = [];
+  const ownerMail = { state: 'sending', attempts: 1, order: 7, ...(told ? { told } : {}) } as const;
+  const lead = { ...consultation, owner, effects: { ...consultation.effects, ownerMail }, ...changes } as AnyLeadRecord;
+  const result = await tellOwner(
+    {
+      mailer: {
+        send: async (mail, to, key) => {
+          sent.push({ mail, to, key });
+        },
+      },
+      withholdMail: async ({ id }) => {
+        counted.push(id);
+        return null;
+      },
+      staff: { namesOf: async () => names },
+      site: sampleSite,
+      publicOrigin: 'https://www.example.com',
+      now: () => since,
+    },
+    lead,
+    'the key',
+  );
+  return { result, sent, counted };
+}
+
+it('writes to the address of the lead, with its key, and counts as a mail of its own', async () => {
+  const { result, sent, counted } = await tell({});
+  expect(result).toEqual({ state: 'done' });
+  expect(sent).toMatchObject([{ mail: { subject: 'Dana Reyes has your request' }, to: consultation.email, key: 'the key' }]);
+  expect(counted).toEqual([`${consultation._id}/7`]);
+});
+
+it.each([
+  ['the owner before', ['id-of-robin'], {}, 'Dana Reyes has taken over your request'],
+  ['an owner before who has no name', ['id-of-kim'], {}, 'Dana Reyes has taken over your request'],
+  ['a second advisor', ['id-of-dana'], { secondAdvisor }, 'Dana Reyes and Robin Hale have your request'],
+  ['the owner before, who is the second advisor now', ['id-of-robin'], { secondAdvisor }, 'Dana Reyes and Robin Hale have your request'],
+  ['an owner alone, after two', ['id-of-dana', 'id-of-robin'], {}, 'Dana Reyes has your request'],
+])('tells of %s', async (_whom, told, changes, subject) => {
+  expect((await tell(changes, told)).sent).toMatchObject([{ mail: { subject } }]);
+});
+
+const revocation = { at: since, by: 'dana', way: 'phone', seq: 5 } as const;
+
+it.each<[string, Partial<AnyLeadRecord>, readonly string[] | undefined]>([
+  ['no_owner', { owner: undefined } as never, undefined],
+  ['request_over', { status: 'closed' }, undefined],
+  ['request_over', { status: 'disqualified' }, undefined],
+  ['contact_false', { contact: { email: 'false', phone: 'good' } }, undefined],
+  ['contact_false', { contact: { email: 'good', phone: 'false' } }, undefined],
+  ['email_revoked', { revocations: [{ ...revocation, channels: ['email'] }] }, undefined],
+  ['told_before', {}, ['id-of-dana']],
+  ['told_before', { secondAdvisor }, ['id-of-dana', 'id-of-robin']],
+])('is skipped with %s', async (reason, changes, told) => {
+  expect(await tell(changes, told)).toEqual({ result: { state: 'skipped', reason }, sent: [], counted: [] });
+});
+
+it.each<Partial<AnyLeadRecord>>([
+  { contact: { email: 'unknown', phone: 'unknown' } },
+  { consent: null },
+  { revocations: [{ ...revocation, channels: ['automatedCalls', 'texts'] }] },
+])('is sent for %j: it answers the own request', async (changes) => {
+  expect((await tell(changes)).sent).toHaveLength(1);
+});

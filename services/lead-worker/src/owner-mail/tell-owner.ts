@@ -1,0 +1,52 @@
+import type { AnyLeadRecord, EffectResult, SkipReason } from '@annuity-lantern/lead-store';
+import type { Site } from '@annuity-lantern/site';
+import type { Mailer } from '../mail/create-mailer.ts';
+import type { Staff } from '../staff/open-staff.ts';
+import { hasRevokedEmail, sendToVisitor } from '../visitor-mail/send-to-visitor.ts';
+import type { WithholdMail } from '../visitor-mail/withhold-mail.ts';
+import { composeOwnerMail } from './compose-owner-mail.ts';
+
+export interface OwnerMailOptions {
+  readonly mailer: Mailer;
+  readonly withholdMail: WithholdMail;
+  readonly staff: Pick<Staff, 'namesOf'>;
+  readonly site: Site;
+  readonly publicOrigin: string;
+  readonly now: () => Date;
+}
+
+/** In these statuses nobody is going to call any more. A lead that is reopened orders the mail again. */
+const overStatuses: readonly AnyLeadRecord['status'][] = ['closed', 'disqualified', 'erased'];
+
+/**
+ * Tells a visitor who has their request now. Skipped if there is nothing to tell: nobody has it, it is over, or the visitor was told of the same people.
+ *
+ * @throws EffectRefusal
+ */
+export async function tellOwner(options: OwnerMailOptions, lead: AnyLeadRecord, idempotencyKey: string): Promise<EffectResult> {
+  const { owner, secondAdvisor: second } = lead;
+  const { order, told = [] } = lead.effects.ownerMail;
+  const reason = reasonAgainst(lead, told);
+  if (reason || !owner) return { state: 'skipped', reason: reason ?? 'no_owner' };
+  const started = performance.now();
+  const [before] = told[0] === owner.id || told[0] === second?.id ? [] : told;
+  const names = await options.staff.namesOf([owner.id, ...(second ? [second.id] : []), ...(before ? [before] : [])]);
+  const nameOf = (id: string) => names.get(id) ?? null;
+  const people = {
+    owner: nameOf(owner.id),
+    ...(second ? { second: { name: nameOf(second.id), agreedOn: second.agreedOn } } : {}),
+    ...(before ? { before: { name: nameOf(before) } } : {}),
+  };
+  const mail = composeOwnerMail(lead, people, { ...options, now: options.now() });
+  // Each order is a mail of its own for its address and day.
+  const id = `${lead._id}/${order}`;
+  return sendToVisitor(options, { lead, mail, id, idempotencyKey, spent: performance.now() - started });
+}
+
+function reasonAgainst({ owner, secondAdvisor, status, contact, ...lead }: AnyLeadRecord, told: readonly string[]): SkipReason | undefined {
+  if (!owner) return 'no_owner';
+  if (overStatuses.includes(status)) return 'request_over';
+  if (contact?.email === 'false' || contact?.phone === 'false') return 'contact_false';
+  if (hasRevokedEmail(lead)) return 'email_revoked';
+  return [owner.id, ...(secondAdvisor ? [secondAdvisor.id] : [])].join() === told.join() ? 'told_before' : undefined;
+}

@@ -1,0 +1,28 @@
+import { within } from '@annuity-lantern/service-kit/within';
+import { findDisplayNames, findReminderAddresses, type ReminderAddresses } from '@annuity-lantern/staff-store/people';
+import type { Store } from '@annuity-lantern/store-kit/connection';
+import { EffectRefusal } from '../effects/effect-refusal.ts';
+
+/** What mail needs to know of accounts, read anew for each mail: they change rarely, and a mail to someone who has left goes wrong for good. */
+export interface Staff {
+  /** @throws EffectRefusal if MongoDB does not answer in time: nothing was sent, so it is tried again */
+  addressesFor(ownerId: string | undefined): Promise<ReminderAddresses>;
+  /** The names that visitors see, by account. One that has none is missing. @throws EffectRefusal as above */
+  namesOf(ids: readonly string[]): Promise<ReadonlyMap<string, string>>;
+}
+
+/** Longest wait for MongoDB, in milliseconds. The mail needs the rest of the handler's time. */
+const READ_BUDGET = 1500;
+
+export function openStaff({ connection }: Pick<Store, 'connection'>): Staff {
+  return {
+    addressesFor: (ownerId) => inTime(findReminderAddresses(connection, ownerId)),
+    namesOf: (ids) => inTime(findDisplayNames(connection, ids)),
+  };
+}
+
+function inTime<T>(reading: Promise<T>): Promise<T> {
+  return within(READ_BUDGET, reading, () => new Error('MongoDB did not answer in time')).catch((cause: unknown) => {
+    throw new EffectRefusal('staff_not_read', { permanent: false, ambiguous: false, cause });
+  });
+}

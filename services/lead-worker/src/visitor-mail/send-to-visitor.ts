@@ -1,0 +1,38 @@
+import { effectiveConsent } from '@annuity-lantern/contracts/effective-consent';
+import type { AnyLeadRecord, EffectResult } from '@annuity-lantern/lead-store';
+import type { Mailer } from '../mail/create-mailer.ts';
+import type { Mail } from '../mail/mail.ts';
+import { visitorRecipient } from '../mail/recipient.ts';
+import type { WithholdMail } from './withhold-mail.ts';
+
+interface MailToVisitor {
+  readonly lead: Pick<AnyLeadRecord, 'email'>;
+  readonly mail: Mail;
+  /** Of the mail among those of its address and day: the same for every try. */
+  readonly id: string;
+  readonly idempotencyKey: string;
+  /** Milliseconds of the handler's time that were used before. */
+  readonly spent?: number;
+}
+
+/**
+ * Hands a mail to a visitor over, unless its address got its mails of the day or the hour is full.
+ *
+ * @throws EffectRefusal
+ */
+export async function sendToVisitor(
+  { mailer, withholdMail }: { readonly mailer: Mailer; readonly withholdMail: WithholdMail },
+  { lead: { email }, mail, id, idempotencyKey, spent = 0 }: MailToVisitor,
+): Promise<EffectResult> {
+  const to = visitorRecipient(email);
+  const started = performance.now();
+  const withheld = await withholdMail({ id, email });
+  if (withheld) return withheld;
+  await mailer.send(mail, to, idempotencyKey, spent + performance.now() - started);
+  return { state: 'done' };
+}
+
+/** The visitor has asked us not to write since. A mail about the own request needs no consent, but it may not go against this. */
+export function hasRevokedEmail(lead: Pick<AnyLeadRecord, 'revocations'>): boolean {
+  return effectiveConsent(lead).revoked.email !== undefined;
+}
