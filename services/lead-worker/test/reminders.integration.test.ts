@@ -118,7 +118,7 @@ describe('the addresses of a reminder', () => {
 });
 
 it('real workers, two of them: each reminder of old leads goes to staff once, with nothing personal', async () => {
-  const rig = await createPipelineRig(inject('mongodbUrl'), inject('redisUrl'), 14);
+  const rig = await createPipelineRig(inject('mongodbUrl'), inject('redisUrl'), 48);
   try {
     const intake = await rig.startIntake();
     const ids: string[] = [];
