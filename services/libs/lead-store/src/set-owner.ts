@@ -1,3 +1,4 @@
+import { deriveFields } from './derived-fields.ts';
 import { findLead, type StoredLead } from './find-lead.ts';
 import type { Owner } from './lead-record.ts';
 import type { Leads } from './leads.ts';
@@ -20,7 +21,7 @@ export interface OwnerChange {
  */
 export async function setOwner(leads: Leads, id: string, change: OwnerChange): Promise<TransitionOutcome> {
   const lead = await leads.any
-    .findOneAndUpdate({ _id: id, seq: change.seq, ...actableBy(change.by) }, [stageOf(change)] as never, {
+    .findOneAndUpdate({ _id: id, seq: change.seq, ...actableBy(change.by) }, [stageOf(change), deriveFields] as never, {
       updatePipeline: true,
       returnDocument: 'after',
     })
