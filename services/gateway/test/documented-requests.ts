@@ -5,7 +5,7 @@ import type { DocumentedCall } from './openapi-checker.ts';
 import { staff } from './start-services.ts';
 import { parkedEffect, storedLeadId } from './store-lead.ts';
 import { currentBatch, earlierBatch, storedRateId, storedSheet } from './store-rates.ts';
-import { agentId, managerId, resetToken } from './store-staff.ts';
+import { agentId, managerId, resetToken, viewId } from './store-staff.ts';
 
 /** A request and the status it must get; without one any that the document has. */
 export interface DocumentedRequest {
@@ -46,6 +46,11 @@ const samples: Readonly<Record<string, { readonly body?: unknown; readonly param
   getLead: { params: { id: storedLeadId } },
   transitionLead: { params: { id: storedLeadId }, body: { to: 'assigned', seq: 0 } },
   setLeadOwner: { params: { id: storedLeadId }, body: { to: null, seq: 1, reason: 'On leave' } },
+  // Left as it is: it has changed since.
+  assignLeads: { body: { items: [{ id: storedLeadId, seq: 99 }], to: null } },
+  saveView: { body: { name: 'Ohio', filters: { state: 'OH', sort: 'left' } } },
+  renameView: { params: { id: viewId }, body: { name: 'Late in Ohio' } },
+  deleteView: { params: { id: agentId } },
   addLeadNote: { params: { id: storedLeadId }, body: { text: 'Asked to be called after six.' } },
   recordRevocation: { params: { id: storedLeadId }, body: { channels: ['email'], way: 'phone' } },
   replayEffect: { params: { leadId: storedLeadId, effect: parkedEffect } },
@@ -117,6 +122,7 @@ export const particularRequests: Readonly<Record<string, (valid: DocumentedReque
     { ...valid, expected: 404, path: `/api/leads/${randomUUID()}/owner` },
     { ...valid, expected: 409 },
   ],
+  renameView: (valid) => [{ ...valid, expected: 404, path: `/api/staff/views/${randomUUID()}/name` }],
   addLeadNote: (valid) => [{ ...valid, expected: 404, path: `/api/leads/${randomUUID()}/notes` }],
   recordRevocation: (valid) => [{ ...valid, expected: 404, path: `/api/leads/${randomUUID()}/revocations` }],
   replayEffect: (valid) => [{ ...valid, expected: 404 }],

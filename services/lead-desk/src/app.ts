@@ -9,6 +9,7 @@ import type { Express } from 'express';
 import { mountAccounts } from './accounts/mount-accounts.ts';
 import { mountOwnAccount, mountResetPassword } from './accounts/mount-own-account.ts';
 import { type AuditSettings, mountAudit } from './audit/mount-audit.ts';
+import { mountAssignLeads } from './leads/mount-assign-leads.ts';
 import { mountFindLeads } from './leads/mount-find-leads.ts';
 import { mountLeadDetail } from './leads/mount-lead-detail.ts';
 import { mountLeadLists } from './leads/mount-lead-lists.ts';
@@ -22,6 +23,7 @@ import type { PublicProtocol } from './session/session-policy.ts';
 import { staffSession } from './session/staff-session.ts';
 import { mountSession, mountSignIn } from './sign-in/mount-sign-in.ts';
 import { createSignInThrottle } from './sign-in/sign-in-throttle.ts';
+import { mountViews } from './views/mount-views.ts';
 
 export interface AppOptions {
   readonly store: Store;
@@ -67,10 +69,12 @@ export function createApp(options: AppOptions): Express {
           mountOwnAccount(mountStaff, { store, audit, throttle });
           mountAccounts(mountStaff, { store, audit });
           mountLeadLists(mountStaff, leads);
-          mountFindLeads(mountStaff, leads);
+          mountFindLeads(mountStaff, leads, store.connection);
           mountLeadDetail(mountStaff, leads, audit);
           mountTransitions(mountStaff, leads, audit);
           mountLeadWork(mountStaff, { leads, audit, connection: store.connection });
+          mountAssignLeads(mountStaff, { leads, audit, connection: store.connection });
+          mountViews(mountStaff, store.connection);
           mountParkedWork(mountStaff, leads, audit);
           mountRateDesk(mountStaff, { connection: store.connection, audit, samplesAllowed: trustedOrigin === undefined });
           mountAudit(mountStaff, store.connection, auditSettings);
