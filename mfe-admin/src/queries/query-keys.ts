@@ -9,6 +9,8 @@ export const queryKeys = {
   found: (text: string, filters: object) => ['desk', 'requests', 'lists', 'found', text, filters],
   leads: ['desk', 'requests', 'leads'],
   lead: (id: string | null) => ['desk', 'requests', 'leads', id],
+  owners: ['desk', 'requests', 'owners'],
+  views: ['desk', 'requests', 'views'],
   parked: ['desk', 'requests', 'parked'],
   rates: ['desk', 'rates'],
   sessions: ['desk', 'sessions'],

@@ -8,6 +8,7 @@ import { callHoursWords } from '../model/call-hours-words.ts';
 import type { Lead } from '../model/lead.ts';
 import { consentWords, dialable, revocationWords } from '../model/lead-words.ts';
 import { formatSpan, promiseClock, timeLeft } from '../model/promise-clock.ts';
+import { OwnerName } from '../owners/owner-name.tsx';
 import { ConsentShown } from './consent-shown.tsx';
 import { ContactBadge } from './contact-badge.tsx';
 import { Fact } from './fact.tsx';
@@ -36,7 +37,7 @@ export function LeadFacts({ lead, contact, otherAnswers = {}, now }: LeadFactsPr
       <Fact label="Status">
         <StatusBadge status={lead.status} />
       </Fact>
-      <Fact label="Owner">{lead.owner ? lead.owner.username : 'Nobody yet'}</Fact>
+      <Fact label="Owner">{lead.owner ? <OwnerName owner={lead.owner} /> : 'Nobody yet'}</Fact>
       <Fact label="Phone">
         <span className={styles.contact}>
           {phone && !revoked.automatedCalls ? <a href={`tel:${phone}`}>{lead.phone}</a> : lead.phone}{' '}

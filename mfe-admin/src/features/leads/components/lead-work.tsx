@@ -6,13 +6,13 @@ import styles from './lead-work.module.css';
 import { RecordRevocation } from './record-revocation.tsx';
 
 /** What staff do with a request beside its steps. Renders nothing for those who may only read. */
-export function LeadWork({ detail }: { detail: LeadDetail }) {
+export function LeadWork({ detail, onNext }: { detail: LeadDetail; onNext: () => void }) {
   const mayAct = useHasRightsOf('agent');
   if (!mayAct) return null;
   return (
     <section className={styles.work} aria-label="Owner, notes, consent">
       <LeadOwner detail={detail} />
-      <LeadNote detail={detail} />
+      <LeadNote detail={detail} onNext={onNext} />
       <RecordRevocation detail={detail} />
     </section>
   );
