@@ -44,9 +44,9 @@ export const stepKeys = {
 
 /** Keys that are always on: they type no character. */
 export const fixedKeys = [
-  { keys: 'Enter', where: 'list', words: 'Open the request' },
-  { keys: 'Esc', where: 'request', words: 'Leave the note, or close the request' },
-  { keys: 'Ctrl Enter', where: 'request', words: 'Save the note that you are writing' },
+  { keys: 'Enter', where: 'list', words: 'Open the request', least: 'viewer' },
+  { keys: 'Esc', where: 'request', words: 'Leave the note, or close the request', least: 'viewer' },
+  { keys: 'Ctrl Enter', where: 'request', words: 'Save the note that you are writing', least: 'agent' },
 ] as const;
 
 export const keysTitle = { list: 'In the list', request: 'In the open request', anywhere: 'Anywhere' } as const satisfies Record<

@@ -54,5 +54,5 @@ function rowsOf(place: keyof typeof keysTitle, role: StaffRole, on: boolean) {
       ? [{ keys: one.key.toUpperCase(), words: one.words }]
       : [],
   );
-  return [...(on ? single : []), ...fixedKeys.filter(({ where }) => where === place)];
+  return [...(on ? single : []), ...fixedKeys.filter(({ where, least }) => where === place && hasRightsOf(role, least))];
 }
