@@ -1,6 +1,6 @@
 import { LONGEST_NOTE } from '@annuity-lantern/contracts/http';
 import { Button, Notice, TextField } from '@annuity-lantern/ui';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { Lead } from '../model/lead.ts';
 import { NOBODY } from '../owners/owner-options.ts';
 import { OwnerSelect } from '../owners/owner-select.tsx';
@@ -25,6 +25,11 @@ export function AssignBar({ leads, selection }: AssignBarProps) {
     selection.keepOnly(results.flatMap(({ id, outcome }) => (outcome === 'stale' ? [id] : [])));
     setReason('');
   });
+  const outcome = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // The pressed button may be gone with the selection.
+    if (said) outcome.current?.focus({ preventScroll: true });
+  }, [said]);
   const isAny = leads.length > 0;
   const isOwned = leads.some(({ owner }) => owner !== undefined && owner.username !== to);
   const give = (event: FormEvent) => {
@@ -33,7 +38,7 @@ export function AssignBar({ leads, selection }: AssignBarProps) {
   };
   return (
     <section className={isAny || said || failed ? styles.bar : undefined} aria-label="Selected requests">
-      <div role="status">
+      <div ref={outcome} tabIndex={-1} role="status">
         {said && <p>{said}</p>}
         {isAny && <p>{leads.length === 1 ? '1 request selected' : `${leads.length} requests selected`}</p>}
       </div>
