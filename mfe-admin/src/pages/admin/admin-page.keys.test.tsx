@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type FakeDesk, leadOf, leadsOf, reviewOf } from '../../testing/fake-desk.ts';
+import { type FakeDesk, leadOf, leadsOf, reviewOf, setOwner } from '../../testing/fake-desk.ts';
 import { closeFakeDesk, enter, goTo, openFakeDesk, press, rows } from '../../testing/open-admin.tsx';
 
 let desk: FakeDesk;
@@ -113,6 +113,16 @@ test('keys act on the open request only while the cursor is on it', async () => 
   await screen.findByRole('region', { name: 'Next step' });
   expect(openName()).toBe('Ana Number 1');
   expect(shownKeys()).toContain('a');
+});
+
+test('A does not touch a request that somebody else has', async () => {
+  await enterDesk();
+  setOwner(desk, leadOf(0, 0).id, 'ruiz');
+  keys('jo');
+  await screen.findByText('ruiz has this request.');
+  expect(shownKeys()).toEqual(['e', 'f']);
+  keys('a');
+  expect(desk.calls.some((call) => call.endsWith('/transitions'))).toBe(false);
 });
 
 test('N writes a note, Ctrl and Enter save it, and E saves one and opens the next request', async () => {

@@ -200,8 +200,8 @@ describe('what staff do beside the steps', () => {
     await open('contacted');
     setOwner(desk, id, 'gone');
     press('Refresh Data');
-    await waitFor(() => expect(factOf('Owner')).toBe('gone the account is disabled'));
-    await waitFor(() => expect(rows()[0]?.textContent).toContain('gone the account is disabled'));
+    await waitFor(() => expect(factOf('Owner')).toBe('gone: the account is disabled'));
+    await waitFor(() => expect(rows()[0]?.textContent).toContain('gone: the account is disabled'));
     fireEvent.change(panel().getByLabelText('New owner'), { target: { value: '-' } });
     type('Why it changes hands', 'Left us');
     submit('Hand over');

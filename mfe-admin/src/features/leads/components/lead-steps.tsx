@@ -68,7 +68,8 @@ export function LeadSteps({ detail }: { detail: LeadDetail }) {
             {steps.map((to, index) => (
               <KeyButton
                 key={to}
-                of={stepKeys[to]}
+                // Nobody takes the request of another one by this step.
+                of={to === 'assigned' && isOthers ? undefined : stepKeys[to]}
                 size="small"
                 variant={index === 0 ? 'filled' : 'outline'}
                 busy={busy?.to === to}

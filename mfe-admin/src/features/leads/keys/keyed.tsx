@@ -22,13 +22,13 @@ export function KeyHint({ of }: { of: KeyName }) {
   ) : null;
 }
 
-/** A button that its key presses too, and that shows the key (`useDeskKeys`). */
-export function KeyButton({ of, children, ...button }: ButtonProps & { readonly of: KeyName }) {
+/** A button that its key presses too, and that shows the key (`useDeskKeys`). `of`: absent for a button without a key. */
+export function KeyButton({ of, children, ...button }: ButtonProps & { readonly of: KeyName | undefined }) {
   const acts = useActs();
   return (
-    <Button {...button} aria-keyshortcuts={acts ? deskKeys[of].key : undefined}>
+    <Button {...button} aria-keyshortcuts={of && acts ? deskKeys[of].key : undefined}>
       {children}
-      <KeyHint of={of} />
+      {of && <KeyHint of={of} />}
     </Button>
   );
 }

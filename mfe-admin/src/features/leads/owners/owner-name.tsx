@@ -8,7 +8,11 @@ export function OwnerName({ owner }: { owner: LeadOwner }) {
   return (
     <>
       {owner.username}
-      {account?.disabled && <span className={styles.disabled}> the account is disabled</span>}
+      {account?.disabled && (
+        <>
+          : <span className={styles.disabled}>the account is disabled</span>
+        </>
+      )}
     </>
   );
 }
