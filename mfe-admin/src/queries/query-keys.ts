@@ -11,6 +11,8 @@ export const queryKeys = {
   lead: (id: string | null) => ['desk', 'requests', 'leads', id],
   /** The id of the request that is open beside the lists. */
   openRequest: ['desk', 'open-request'],
+  owners: ['desk', 'requests', 'owners'],
+  views: ['desk', 'requests', 'views'],
   parked: ['desk', 'requests', 'parked'],
   firstCalls: ['desk', 'first-calls'],
   health: ['desk', 'health'],

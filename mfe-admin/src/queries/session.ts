@@ -28,3 +28,9 @@ export function useHasRightsOf(least: StaffRole): boolean {
   const { data } = useQuery<StaffSession>({ queryKey: queryKeys.session, queryFn: skipToken });
   return data?.kind === 'signed-in' && hasRightsOf(data.role, least);
 }
+
+/** The role of the person who is signed in; the least one while nobody is. */
+export function useOwnRole(): StaffRole {
+  const { data } = useQuery<StaffSession>({ queryKey: queryKeys.session, queryFn: skipToken });
+  return data?.kind === 'signed-in' ? data.role : 'viewer';
+}

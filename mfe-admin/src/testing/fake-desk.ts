@@ -8,7 +8,9 @@ import {
   type OwnSession,
   type ParkedEffect,
   type PipelineHealth,
+  type PossibleOwner,
   type RateBatch,
+  type SavedView,
   type SheetPreview,
   type StaffAccount,
   type StaffRole,
@@ -53,6 +55,9 @@ export interface FakeDesk {
   preview: SheetPreview;
   firstContact: FirstContact;
   accounts: StaffAccount[];
+  /** Who can have requests. */
+  owners: PossibleOwner[];
+  views: SavedView[];
   sessions: OwnSession[];
   signedIn: boolean;
   /** Of the account that is signed in. */
@@ -79,6 +84,8 @@ export function fakeDesk(leads: ConsultationRequest[] = []): FakeDesk {
     preview: { unreadable: { problems: [{ message: 'The sheet is empty.' }], more: 0 } },
     firstContact: { weeks: [], people: [], at: '2026-03-02T17:05:00.000Z' },
     accounts: [],
+    owners: [],
+    views: [],
     sessions: [],
     signedIn: false,
     role: 'manager',
@@ -113,6 +120,9 @@ function ordinaryAnswer(desk: FakeDesk, key: string, url: URL): Answer {
   if (key === 'POST /api/staff/reset') return { status: 204 };
   if (!desk.signedIn) return { status: 401, body: { code: 'not_signed_in', message: 'Please sign in.' } };
   if (key === 'GET /api/staff/session') return { status: 200, body: { username: desk.username, role: desk.role } };
+  if (key === 'GET /api/staff/owners') return { status: 200, body: desk.owners };
+  if (key.includes(' /api/staff/views')) return views(desk, key);
+  if (key === 'POST /api/leads/owners') return assign(desk);
   if (key.includes(' /api/staff/')) return accounts(desk, key);
   if (key.endsWith('/transitions')) return step(desk, key.split('/')[3] ?? '');
   if (/^POST .*\/(owner|notes|revocations)$/.test(key)) return work(desk, key.split('/')[3] ?? '', key.split('/')[4] ?? '');
@@ -131,7 +141,7 @@ function ordinaryAnswer(desk: FakeDesk, key: string, url: URL): Answer {
   if (key === 'POST /api/leads/search') return found(desk, desk.bodies.at(-1) as Readonly<Record<string, string>>);
   if (key === 'GET /api/leads/first-contact') return { status: 200, body: desk.firstContact };
   if (key.startsWith('GET /api/leads/')) return detail(desk, key.slice('GET /api/leads/'.length));
-  return page(key === 'GET /api/annuity-review-requests' ? desk.reviews : desk.leads, url);
+  return page(key === 'GET /api/annuity-review-requests' ? rowsOf(desk, desk.reviews) : rowsOf(desk, desk.leads), url);
 }
 
 /** The link that the fake server makes. */
@@ -156,6 +166,46 @@ function accounts(desk: FakeDesk, key: string): Answer {
     return change === 'end-sessions' ? account : { ...account, ...(desk.bodies.at(-1) as object) };
   });
   return { status: 204 };
+}
+
+function views(desk: FakeDesk, key: string): Answer {
+  const id = key.split('/')[4];
+  const { name, filters } = (desk.bodies.at(-1) ?? {}) as SavedView;
+  if (key.startsWith('GET')) return { status: 200, body: desk.views };
+  if (key.startsWith('DELETE')) {
+    desk.views = desk.views.filter((view) => view.id !== id);
+    return { status: 204 };
+  }
+  if (desk.views.some((view) => view.name === name)) {
+    const message = 'You have a view of this name. Choose another name.';
+    return { status: 400, body: { code: 'invalid_input', message, errors: [{ field: 'name', code: 'taken', message }] } };
+  }
+  if (id) {
+    desk.views = desk.views.map((view) => (view.id === id ? { ...view, name } : view));
+    return { status: 204 };
+  }
+  const view = { id: `00000000-0000-4000-a000-${String(desk.views.length).padStart(12, '0')}`, name, filters };
+  desk.views = [...desk.views, view];
+  return { status: 201, body: view };
+}
+
+/** As the real service, without its refusals. */
+function assign(desk: FakeDesk): Answer {
+  const { items, to } = desk.bodies.at(-1) as { items: { id: string; seq: number }[]; to: string | null };
+  const results = items.map(({ id, seq }) => {
+    const lead = rowsOf(desk, [...desk.leads, ...desk.reviews]).find((one) => one.id === id);
+    if (!lead) return { id, outcome: 'not_found' };
+    if (lead.seq !== seq) return { id, outcome: 'stale' };
+    setOwner(desk, id, to ?? undefined);
+    desk.stories.set(id, { ...desk.stories.get(id), seq: seq + 1 });
+    return { id, outcome: 'changed' };
+  });
+  return { status: 200, body: { results } };
+}
+
+/** The lists know of a request what its detail knows. */
+function rowsOf<Row extends ConsultationRequest | AnnuityReviewRequest>({ stories }: FakeDesk, leads: readonly Row[]): Row[] {
+  return leads.map((lead) => ({ ...lead, seq: stories.get(lead.id)?.seq ?? lead.seq }));
 }
 
 function auditOf({ audit }: FakeDesk, { searchParams: query }: URL): AuditRow[] {
@@ -193,13 +243,21 @@ export function putOnline(desk: FakeDesk, changes: Partial<RateBatch> = {}): voi
   desk.batches = [batch, ...earlier];
 }
 
-/** By kind, status, state and the start of the last name; the cursor is the id of the last lead of the page before. */
-function found({ leads, reviews }: FakeDesk, query: Readonly<Record<string, string>>): Answer {
+/** User names that a filter means; undefined is nobody. */
+function ownersBy({ owners, username }: FakeDesk, owner: string): (string | undefined)[] {
+  if (owner === 'nobody') return [undefined];
+  if (owner === 'me') return [username];
+  return [owners.find(({ id }) => id === owner)?.username ?? owner];
+}
+
+/** By owner, kind, status, state and the start of the last name; the cursor is the id of the last lead of the page before. */
+function found(desk: FakeDesk, query: Readonly<Record<string, string>>): Answer {
   const rows = [
-    ...leads.map((lead) => ({ ...lead, kind: 'consultation' })),
-    ...reviews.map((lead) => ({ ...lead, kind: 'annuity-review' })),
+    ...rowsOf(desk, desk.leads).map((lead) => ({ ...lead, kind: 'consultation' })),
+    ...rowsOf(desk, desk.reviews).map((lead) => ({ ...lead, kind: 'annuity-review' })),
   ].filter(
-    ({ kind, status, state, lastName }) =>
+    ({ kind, status, state, lastName, owner }) =>
+      (query.owner === undefined || ownersBy(desk, query.owner).includes(owner?.username)) &&
       (query.kind ?? kind) === kind &&
       (query.status ?? status) === status &&
       (query.state ?? state) === state &&
@@ -301,6 +359,7 @@ function secondAdvisor(desk: FakeDesk, key: string, url: URL): Answer {
 export function setOwner(desk: FakeDesk, id: string, username: string | undefined): void {
   const owner = username ? { id: `id of ${username}`, username, since: new Date().toISOString() } : undefined;
   desk.leads = desk.leads.map((lead) => (lead.id === id ? { ...lead, owner } : lead));
+  desk.reviews = desk.reviews.map((lead) => (lead.id === id ? { ...lead, owner } : lead));
 }
 
 /** Changes the status on the server, as if that member of staff had done it. */
@@ -358,6 +417,7 @@ export function leadOf(number: number, createdAt: number, changes: Partial<Consu
     primaryConcern: 'Will my income last?',
     status: 'pending',
     createdAt: new Date(createdAt).toISOString(),
+    seq: 0,
     ...changes,
   };
 }
@@ -372,6 +432,7 @@ export function reviewOf(number: number, createdAt: number, changes: Partial<Ann
     phone: '303-499-7111',
     status: 'pending',
     createdAt: new Date(createdAt).toISOString(),
+    seq: 0,
     ...changes,
   };
 }

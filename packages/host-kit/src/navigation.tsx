@@ -41,11 +41,11 @@ export function navigate(href: string, options?: NavigateOptions): void {
 }
 
 /** For a plain left click inside our own pages: leaves new tabs, downloads and other keys to the browser. */
-export function followInPlace(event: MouseEvent<HTMLAnchorElement>, href: string): void {
+export function followInPlace(event: MouseEvent<HTMLAnchorElement>, href: string, options?: NavigateOptions): void {
   if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
   if (event.currentTarget.target === '_blank') return;
   event.preventDefault();
-  navigate(href);
+  navigate(href, options);
 }
 
 interface RouteLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {

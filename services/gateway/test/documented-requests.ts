@@ -5,7 +5,7 @@ import type { DocumentedCall } from './openapi-checker.ts';
 import { staff } from './start-services.ts';
 import { parkedEffect, storedLeadId } from './store-lead.ts';
 import { currentBatch, earlierBatch, storedRateId, storedSheet } from './store-rates.ts';
-import { agentId, managerId, resetToken } from './store-staff.ts';
+import { agentId, managerId, resetToken, viewId } from './store-staff.ts';
 
 /** A request and the status it must get; without one any that the document has. */
 export interface DocumentedRequest {
@@ -59,6 +59,11 @@ const samples: Readonly<Record<string, Sample>> = {
     body: { username: 'nell', agreedOn: '2026-03-02', way: 'phone', seq: 2 },
   },
   removeSecondAdvisor: { params: { id: storedLeadId }, query: '?seq=3' },
+  // Left as it is: it has changed since.
+  assignLeads: { body: { items: [{ id: storedLeadId, seq: 99 }], to: null } },
+  saveView: { body: { name: 'Ohio', filters: { state: 'OH', sort: 'left' } } },
+  renameView: { params: { id: viewId }, body: { name: 'Late in Ohio' } },
+  deleteView: { params: { id: agentId } },
   addLeadNote: { params: { id: storedLeadId }, body: { text: 'Asked to be called after six.' } },
   recordRevocation: { params: { id: storedLeadId }, body: { channels: ['email'], way: 'phone' } },
   replayEffect: { params: { leadId: storedLeadId, effect: parkedEffect } },
@@ -138,6 +143,7 @@ export const particularRequests: Readonly<Record<string, (valid: DocumentedReque
     { ...valid, expected: 404, path: `/api/leads/${randomUUID()}/second-advisor?seq=3` },
     { ...valid, expected: 409 },
   ],
+  renameView: (valid) => [{ ...valid, expected: 404, path: `/api/staff/views/${randomUUID()}/name` }],
   addLeadNote: (valid) => [{ ...valid, expected: 404, path: `/api/leads/${randomUUID()}/notes` }],
   recordRevocation: (valid) => [{ ...valid, expected: 404, path: `/api/leads/${randomUUID()}/revocations` }],
   replayEffect: (valid) => [{ ...valid, expected: 404 }],

@@ -6,6 +6,8 @@ import { staff } from './start-services.ts';
 /** Of `staff`, the only manager. */
 export const managerId = '00000000-0000-4000-8000-00000000000a';
 export const agentId = '00000000-0000-4000-8000-00000000000b';
+/** A saved view of `staff`. */
+export const viewId = '00000000-0000-4000-8000-00000000000d';
 /** Sets the password of another account, once. */
 export const resetToken = 'a token of the tests';
 
@@ -21,5 +23,7 @@ export async function storeStaff(mongodbUrl: string): Promise<void> {
     { _id: agentId, username: 'ruth', role: 'agent', ...account },
     { _id: '00000000-0000-4000-8000-00000000000c', username: 'nell', role: 'agent', ...account, reset },
   ]);
+  const view = { id: viewId, name: 'Late', key: 'late', filters: { age: 'late' } };
+  await store.connection.collection<{ _id: string; views: object[] }>('savedViews').insertOne({ _id: managerId, views: [view] });
   await store.close();
 }

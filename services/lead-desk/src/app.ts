@@ -12,6 +12,7 @@ import { mountOwnAccount, mountResetPassword } from './accounts/mount-own-accoun
 import { type AuditSettings, mountAudit } from './audit/mount-audit.ts';
 import { mountFirstContact } from './first-contact/mount-first-contact.ts';
 import { mountPipelineHealth } from './health/mount-pipeline-health.ts';
+import { mountAssignLeads } from './leads/mount-assign-leads.ts';
 import { mountFindLeads } from './leads/mount-find-leads.ts';
 import { mountLeadDetail } from './leads/mount-lead-detail.ts';
 import { mountLeadLists } from './leads/mount-lead-lists.ts';
@@ -26,6 +27,7 @@ import type { PublicProtocol } from './session/session-policy.ts';
 import { staffSession } from './session/staff-session.ts';
 import { mountSession, mountSignIn } from './sign-in/mount-sign-in.ts';
 import { createSignInThrottle } from './sign-in/sign-in-throttle.ts';
+import { mountViews } from './views/mount-views.ts';
 
 export interface AppOptions {
   readonly store: Store;
@@ -76,13 +78,15 @@ export function createApp(options: AppOptions): Express {
           mountOwnAccount(mountStaff, { store, audit, throttle });
           mountAccounts(mountStaff, { store, audit });
           mountLeadLists(mountStaff, leads);
-          mountFindLeads(mountStaff, leads);
+          mountFindLeads(mountStaff, leads, store.connection);
           // Before the detail, whose path would take this one's.
           mountFirstContact(mountStaff, leads);
           mountLeadDetail(mountStaff, leads, audit);
           mountTransitions(mountStaff, leads, audit);
           mountLeadWork(mountStaff, { leads, audit, connection: store.connection });
           mountSecondAdvisor(mountStaff, { leads, audit, connection: store.connection });
+          mountAssignLeads(mountStaff, { leads, audit, connection: store.connection });
+          mountViews(mountStaff, store.connection);
           mountParkedWork(mountStaff, leads, audit);
           mountPipelineHealth(mountStaff, { leads, indexesExist, redis, log, operationsUrl });
           mountRateDesk(mountStaff, { connection: store.connection, audit, samplesAllowed: trustedOrigin === undefined });

@@ -4,7 +4,6 @@ import { type FakeDesk, leadOf, leadsOf } from '../../testing/fake-desk.ts';
 import { button, closeFakeDesk, enter, fillIn, openFakeDesk, press, rows } from '../../testing/open-admin.tsx';
 
 const list = 'GET /api/consultation-requests';
-const reviewList = 'GET /api/annuity-review-requests';
 let desk: FakeDesk;
 
 beforeEach(() => {
@@ -216,27 +215,5 @@ describe('the desk', () => {
     const panel = await screen.findByRole('region', { name: 'Ana Number 0' });
     expect(await within(panel).findByRole('region', { name: 'History' })).toBeTruthy();
     expect(within(panel).queryByRole('region', { name: 'Next step' })).toBeNull();
-  });
-
-  test('moves the focus with J and K and refreshes with R while the focus is in the list', async () => {
-    await enter(desk);
-    const table = await screen.findByRole('table');
-    const names = within(table).getAllByRole('button');
-    names[0]?.focus();
-    fireEvent.keyDown(document.activeElement as Element, { key: 'j' });
-    expect(document.activeElement).toBe(names[1]);
-    fireEvent.keyDown(document.activeElement as Element, { key: 'k' });
-    expect(document.activeElement).toBe(names[0]);
-    const before = desk.calls.length;
-    fireEvent.keyDown(document.body, { key: 'r' });
-    expect(desk.calls).toHaveLength(before);
-    fireEvent.keyDown(document.activeElement as Element, { key: 'r' });
-    expect(
-      desk.calls
-        .slice(before)
-        .map((call) => call.split('?')[0])
-        .toSorted(),
-    ).toEqual([reviewList, list, 'GET /api/pipeline/parked']);
-    await waitFor(() => expect(button('Refresh Data')).toBeTruthy());
   });
 });

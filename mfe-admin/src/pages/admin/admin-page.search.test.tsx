@@ -1,7 +1,7 @@
 import { useNavigation } from '@annuity-lantern/host-kit';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type FakeDesk, leadOf, leadsOf, reviewOf } from '../../testing/fake-desk.ts';
+import { type FakeDesk, leadOf, leadsOf, reviewOf, setOwner } from '../../testing/fake-desk.ts';
 import { button, closeFakeDesk, enter, goTo, openFakeDesk, press, rows } from '../../testing/open-admin.tsx';
 
 const hour = 3_600_000;
@@ -97,12 +97,15 @@ test('says when the search has to be narrowed, and when it could not be done', a
   await status('No request found');
 });
 
-test('the key / focuses the search field, but not while someone types', async () => {
-  await enter(desk);
-  await screen.findByRole('table');
-  const before = fireEvent.keyDown(document.body, { key: '/' });
-  expect(before).toBe(false);
-  expect(document.activeElement).toBe(field());
-  expect(fireEvent.keyDown(field(), { key: '/' })).toBe(true);
-  expect(screen.getByText('/').closest('p')?.textContent).toContain('/ search');
+test('filters by owner, by the ids of accounts', async () => {
+  desk.owners = [{ id: 'id of ruiz', username: 'ruiz', role: 'agent' }];
+  await enterWithBoth();
+  setOwner(desk, leadOf(2, 0).id, 'ruiz');
+  await within(screen.getByLabelText('Owner')).findByText('ruiz');
+  choose('Owner', 'id of ruiz');
+  await status('1 request');
+  expect(rows()[0]?.textContent).toContain('Number 2, Ana');
+  expect(new URLSearchParams(address()).get('owner')).toBe('id of ruiz');
+  choose('Owner', 'nobody');
+  await status('2 requests');
 });

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { changeStatus, type FakeDesk, type LeadStory, leadOf } from '../../testing/fake-desk.ts';
+import { changeStatus, type FakeDesk, type LeadStory, leadOf, setOwner } from '../../testing/fake-desk.ts';
 import { button, closeFakeDesk, enter, fillIn, openFakeDesk, press, rows } from '../../testing/open-admin.tsx';
 
 const { id } = leadOf(1, 0);
@@ -32,7 +32,8 @@ const panel = () => within(screen.getByRole('region', { name: 'Ana Number 1' }))
 const offered = () =>
   within(panel().getByRole('region', { name: 'Next step' }))
     .getAllByRole('button')
-    .map(({ textContent }) => textContent);
+    // Without the key that a button shows.
+    .map(({ firstChild }) => firstChild?.textContent);
 const factOf = (label: string) => panel().getByText(label, { selector: 'dt' }).nextElementSibling?.textContent;
 const entries = () =>
   within(panel().getByRole('region', { name: 'History' }))
@@ -170,20 +171,42 @@ describe('the steps of a request', () => {
 
 describe('what staff do beside the steps', () => {
   const type = (label: string, value: string) => fireEvent.change(panel().getByLabelText(label), { target: { value } });
+  const choices = () => [...panel().getByLabelText<HTMLSelectElement>('New owner').options].map(({ label }) => label);
   const submit = (label: string) => fireEvent.click(panel().getByRole('button', { name: label, hidden: true }));
 
-  test('hands a request over with a reason', async () => {
+  test('hands a request over with a reason, to another agent or manager', async () => {
+    desk.owners = [
+      { id: 'id of gone', username: 'gone', role: 'agent', disabled: true },
+      { id: 'id of margaret', username: 'margaret', role: 'manager' },
+      { id: 'id of ruiz', username: 'ruiz', role: 'agent' },
+    ];
     await open('contacted');
     expect(panel().queryByLabelText('Why it changes hands')).toBeNull();
+    await waitFor(() => expect(choices()).toEqual(['Choose', 'Me (margaret)', 'ruiz']));
     submit('Make me the owner');
     await waitFor(() => expect(factOf('Owner')).toBe('margaret'));
-    type('New owner', 'ruiz');
+    expect(choices()).toEqual(['Choose', 'ruiz', 'Nobody: anyone may take it']);
+    fireEvent.change(panel().getByLabelText('New owner'), { target: { value: 'ruiz' } });
     type('Why it changes hands', 'On leave');
     submit('Hand over');
     await waitFor(() => expect(factOf('Owner')).toBe('ruiz'));
     expect(desk.bodies.at(-1)).toEqual({ to: 'ruiz', seq: 1, reason: 'On leave' });
     expect(entries()).toEqual(['Today 12:00margaret took the request', 'Today 12:00margaret gave the request to ruizOn leave']);
     expect(await panel().findByText('Saved: ruiz has this request now.')).toBeTruthy();
+  });
+
+  test('gives a request back to everyone, and says when the account of its owner is disabled', async () => {
+    desk.owners = [{ id: 'id of gone', username: 'gone', role: 'agent', disabled: true }];
+    await open('contacted');
+    setOwner(desk, id, 'gone');
+    press('Refresh Data');
+    await waitFor(() => expect(factOf('Owner')).toBe('gone: the account is disabled'));
+    await waitFor(() => expect(rows()[0]?.textContent).toContain('gone: the account is disabled'));
+    fireEvent.change(panel().getByLabelText('New owner'), { target: { value: '-' } });
+    type('Why it changes hands', 'Left us');
+    submit('Hand over');
+    await waitFor(() => expect(factOf('Owner')).toBe('Nobody yet'));
+    expect(desk.bodies.at(-1)).toEqual({ to: null, seq: 0, reason: 'Left us' });
   });
 
   test('adds a note, and keeps what was typed when the answer is lost', async () => {

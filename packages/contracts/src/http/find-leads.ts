@@ -11,7 +11,9 @@ import {
   storedAnswersOf,
 } from './lead-fields.ts';
 import { LeadStatus, listConsultationRequests, PageQuery } from './lead-lists.ts';
+import { LeadOwner } from './lead-owner.ts';
 import { StoredConsent } from './leads.ts';
+import { Revocation } from './revocations.ts';
 import { usStates } from './us-states.ts';
 
 /** A request of either kind, as the lists show it. */
@@ -21,6 +23,12 @@ export const LeadRow = z.object({
   ...storedAnswersOf([...consultationFields, ...annuityReviewFields]),
   /** As the visitor gave it; absent when none was given. */
   consent: z.optional(StoredConsent),
+  /** What was taken back of it, oldest first (`effectiveConsent`). */
+  revocations: z.optional(z.array(Revocation)),
+  /** Absent while nobody has the request. */
+  owner: z.optional(LeadOwner),
+  /** Raised by each change that staff see. A desk of an earlier release leaves it out. */
+  seq: z._default(z.number(), 0),
   status: LeadStatus,
   createdAt: z.iso.datetime(),
 });
@@ -29,10 +37,20 @@ export type LeadRow = z.infer<typeof LeadRow>;
 const choiceOf = <T extends object>(choices: T) => z.optional(z.enum(Object.keys(choices) as [keyof T & string, ...(keyof T & string)[]]));
 const flag = () => z.optional(z.literal('1'));
 
-/** What a row must match; each part is optional. */
-const filters = {
+/** Owners that are no account: nobody, the caller, and every account that is disabled. */
+export const ownerWords = ['nobody', 'me', 'disabled'] as const;
+
+/** Ages of a request, as an address names them. */
+export const leadAges = ['in-time', 'warning', 'late', 'week', 'month'] as const;
+
+const sort = z.optional(z.enum(['newest', 'left']));
+
+/** What staff choose from; each part is optional. */
+const choices = {
   kind: choiceOf(leadFields),
   status: z.optional(LeadStatus),
+  /** One of `ownerWords`, or the id or user name of an account. */
+  owner: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(100))),
   state: choiceOf(usStates),
   assets: choiceOf(assetRanges),
   /** Parked or unconfirmed work, a contact that is false, or a second request under one key. */
@@ -42,6 +60,11 @@ const filters = {
   /** Visitors who may be called at any time match every day and part. */
   callDay: z.optional(z.enum(callDays)),
   callPart: choiceOf(callParts),
+};
+
+/** What a row must match. */
+const filters = {
+  ...choices,
   /** Received at or after, and before. */
   from: z.optional(z.iso.datetime()),
   to: z.optional(z.iso.datetime()),
@@ -49,8 +72,12 @@ const filters = {
 };
 
 /** `left`: waiting requests by the time left on the 24-hour clock, least first. */
-export const LeadQuery = z.strictObject({ ...filters, sort: z.optional(z.enum(['newest', 'left'])) });
+export const LeadQuery = z.strictObject({ ...filters, sort });
 export type LeadQuery = z.infer<typeof LeadQuery>;
+
+/** Filters and order as an address and a saved view keep them. The text of a search never is among them: it is a name or a number. */
+export const ViewFilters = z.strictObject({ ...choices, age: z.optional(z.enum(leadAges)), sort });
+export type ViewFilters = z.infer<typeof ViewFilters>;
 
 const FoundLeads = z.object({
   rows: z.array(LeadRow),

@@ -1,3 +1,4 @@
+export * from './assign-leads.ts';
 export * from './attachments.ts';
 export * from './audit.ts';
 export * from './content.ts';
@@ -19,6 +20,7 @@ export * from './pipeline-health.ts';
 export * from './rate-desk.ts';
 export * from './rates.ts';
 export * from './revocations.ts';
+export * from './saved-views.ts';
 export * from './second-advisor.ts';
 export * from './staff-accounts.ts';
 export * from './staff-roles.ts';

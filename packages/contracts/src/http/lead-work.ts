@@ -8,6 +8,14 @@ import { ConsentChannel, consentChannels, RevocationWay } from './revocations.ts
 const params = z.strictObject({ id: z.uuid() });
 const note = () => z.string().check(z.trim(), z.maxLength(LONGEST_NOTE, messages.field.note.tooLong));
 
+/** Of each call that changes an owner. */
+export const ownerChange = {
+  /** User name of an agent or a manager; null leaves the request without an owner. */
+  to: z.union([z.literal(null), z.string().check(z.trim(), z.minLength(1), z.maxLength(100))]),
+  seq: z.number().check(z.int(), z.gte(0)),
+  reason: z.optional(note()),
+};
+
 /**
  * Gives a request to another owner, or to nobody. An agent may take a request that nobody has, and hand over their own; a manager may change any. A
  * request that somebody has changes hands only with a reason. 409 as for a transition: the request has changed since the person saw it.
@@ -18,12 +26,7 @@ export const setLeadOwner = defineEndpoint({
   path: '/api/leads/:id/owner',
   access: 'staff',
   params,
-  body: z.strictObject({
-    /** User name of an agent or a manager; null leaves the request without an owner. */
-    to: z.union([z.literal(null), z.string().check(z.trim(), z.minLength(1), z.maxLength(100))]),
-    seq: z.number().check(z.int(), z.gte(0)),
-    reason: z.optional(note()),
-  }),
+  body: z.strictObject(ownerChange),
   response: LeadDetail,
   status: 200,
   errors: ['not_signed_in', 'forbidden', 'invalid_input', 'not_found', 'transition_not_allowed', 'store_unavailable'],

@@ -1,13 +1,13 @@
-import { addLeadNote, hasRightsOf, recordRevocation, setLeadOwner } from '@annuity-lantern/contracts/http';
+import { addLeadNote, recordRevocation, setLeadOwner } from '@annuity-lantern/contracts/http';
 import * as leadStore from '@annuity-lantern/lead-store';
-import { AppError } from '@annuity-lantern/service-kit/errors';
-import { type AuditWriter, findActiveUserNamed, type StaffUser } from '@annuity-lantern/staff-store';
+import type { AuditWriter } from '@annuity-lantern/staff-store';
 import type { Store } from '@annuity-lantern/store-kit/connection';
 import { askStore } from '../ask-store.ts';
 import { doAudited } from '../do-audited.ts';
 import type { MountStaff } from '../rights/staff-calls.ts';
 import { callerOf } from '../session/staff.ts';
 import { actorOf } from './actor-of.ts';
+import { changeOf, findNewOwner, invalidOwner, reasonMissing } from './owner-changes.ts';
 import { notStored, refusal, refuseUnlessMayAct } from './refusals.ts';
 import { toLeadDetail } from './to-lead-detail.ts';
 
@@ -23,19 +23,16 @@ export function mountLeadWork(mountStaff: MountStaff, { leads, audit, connection
     const leadId = params.id.toLowerCase();
     const caller = callerOf(request);
     const at = new Date();
-    const [seen, owner] = await askStore(() =>
-      Promise.all([leadStore.findLead(leads, leadId), to === null ? null : findActiveUserNamed(connection, to)]),
-    );
+    const seen = await askStore(() => leadStore.findLead(leads, leadId));
     if (!seen) throw notStored();
     if (seen.seq !== seq) throw refusal(seen, seq);
     refuseUnlessMayAct(seen, caller);
-    const mayOwn = owner === null || (owner !== undefined && hasRightsOf(owner.role, 'agent'));
-    if (!mayOwn) throw invalid('to', 'No agent or manager has this user name.');
+    const owner = await findNewOwner(connection, to);
     if (owner?.id === seen.owner?.id)
-      throw invalid('to', owner ? `${owner.username} has this request already.` : 'Nobody has this request.');
+      throw invalidOwner('to', owner ? `${owner.username} has this request already.` : 'Nobody has this request.');
     if (!seen.owner && caller.role !== 'manager' && owner?.id !== caller.id)
-      throw invalid('to', 'Take the request first, then hand it over.');
-    if (seen.owner && !reason) throw invalid('reason', 'Say why the request changes hands.');
+      throw invalidOwner('to', 'Take the request first, then hand it over.');
+    if (seen.owner && !reason) throw reasonMissing();
 
     const result = await doAudited({
       audit,
@@ -75,18 +72,5 @@ export function mountLeadWork(mountStaff: MountStaff, { leads, audit, connection
     if (!lead) throw notStored();
     log.info('a revocation was recorded', { leadId });
     return toLeadDetail(lead);
-  });
-}
-
-/** For the audit. */
-function changeOf({ owner, seq }: leadStore.StoredLead, to: StaffUser | null | undefined) {
-  return { seq, ...(owner ? { from: owner.username } : {}), ...(to ? { to: to.username } : {}) };
-}
-
-function invalid(field: 'to' | 'reason', message: string): AppError {
-  return new AppError('invalid_input', {
-    message: 'the owner of the lead cannot be changed so',
-    userMessage: message,
-    errors: [{ field, code: 'custom', message }],
   });
 }

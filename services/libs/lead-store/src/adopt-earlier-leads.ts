@@ -1,5 +1,6 @@
 import { type EffectName, effectNames } from '@annuity-lantern/contracts/effects';
 import { addFirstContacts } from './add-first-contacts.ts';
+import { addOwnerFacets } from './add-owner-facets.ts';
 import { addSearchFields } from './add-search-fields.ts';
 import { firstContactIndex } from './first-contact.ts';
 import type { Leads } from './leads.ts';
@@ -12,8 +13,8 @@ const OVERDUE = 5000;
 
 /**
  * Gives leads that an earlier version wrote or changed their `nextDueAt` and `parked`. It reads that version's indexes, one pair per effect; a database
- * that has never had them needs no adoption. Also adds the fields that the desk searches by, and first contacts, once their index exists: without it, each
- * look would read all leads. The indexes of that version and this function go in the release after the one of 2026-12.
+ * that has never had them needs no adoption. Also adds the fields that the desk searches and filters by, and first contacts, once their indexes exist:
+ * without them, each look would read all leads. The indexes of that version and this function go in the release after the one of 2026-12.
  */
 export async function adoptEarlierLeads(leads: Leads, now: Date): Promise<void> {
   const existing = new Set((await leads.any.collection.indexes()).map(({ name }) => name));
@@ -23,6 +24,7 @@ export async function adoptEarlierLeads(leads: Leads, now: Date): Promise<void> 
   }
   if (existing.has('nameKey_1__id_1')) await addSearchFields(leads);
   if (existing.has(firstContactIndex)) await addFirstContacts(leads);
+  if (existing.has('facets_1_createdAt_-1__id_-1')) await addOwnerFacets(leads);
 }
 
 async function adopt(leads: Leads, found: readonly { readonly _id: string }[]): Promise<void> {

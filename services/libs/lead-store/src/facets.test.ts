@@ -12,8 +12,9 @@ it('says of a new lead what staff filter by', () => {
     'd:Monday',
     'd:Friday',
     'p:early-evening',
-    's:pending',
+    't:pending',
     'w',
+    'o:',
   ]);
 });
 
@@ -26,14 +27,23 @@ it('needs attention when a contact is false, or another request has its key', ()
 
 it('has no facet for an answer that is no choice: a restored request may hold any text', () => {
   const odd = { ...lead, state: 'Ohio', assets: 'w', preferredCallTime: { days: ['Sunday'], parts: [] } };
-  expect(firstFacets(odd)).toEqual(['k:consultation', 's:pending', 'w']);
+  expect(firstFacets(odd)).toEqual(['k:consultation', 't:pending', 'w', 'o:']);
 });
 
 it('finds who may be called at any time under every day and part', () => {
-  expect(firstFacets({ ...lead, preferredCallTime: 'any' })).toEqual(['k:consultation', 'c', 's:pending', 'w']);
+  expect(firstFacets({ ...lead, preferredCallTime: 'any' })).toEqual(['k:consultation', 'c', 't:pending', 'w', 'o:']);
   expect(firstFacets(lead)).toContain('c');
   expect(facetsWanted({ callDay: 'Monday', callPart: 'morning' })).toEqual([
     ['d:Monday', 'c'],
     ['p:morning', 'c'],
   ]);
+});
+
+it('finds what one of several owners has, what nobody has, and nothing for no owner at all', () => {
+  expect(facetsWanted({ owners: ['id-of-ruiz', null] })).toEqual([['o:id-of-ruiz', 'o:']]);
+  expect(facetsWanted({ owners: [] })).toEqual([[]]);
+});
+
+it('finds the status also where an earlier version wrote it', () => {
+  expect(facetsWanted({ status: 'closed' })).toEqual([['t:closed', 's:closed']]);
 });

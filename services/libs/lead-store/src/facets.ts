@@ -1,4 +1,4 @@
-import { assetRanges, callDays, callParts, type LeadKind, type LeadStatus, usStates } from '@annuity-lantern/contracts/http';
+import { assetRanges, callDays, callParts, type LeadKind, LeadStatus, usStates } from '@annuity-lantern/contracts/http';
 import { waitingStatuses } from '@annuity-lantern/contracts/sla';
 import type { LeadRecord } from './lead-record.ts';
 
@@ -21,24 +21,32 @@ export interface LeadFilter {
   readonly attention?: boolean | undefined;
   readonly callDay?: string | undefined;
   readonly callPart?: string | undefined;
+  /** Ids of accounts, and `null` for nobody: one of them has the lead. None of them: no lead matches. */
+  readonly owners?: readonly (string | null)[] | undefined;
 }
 
 /** Of a lead in which the visitor still waits for a call. */
 export const WAITING = 'w';
 const ATTENTION = 'x';
 const ANY_TIME = 'c';
+const STATUS = 't:';
+/** How leads had their status before facets named an owner. */
+const EARLIER_STATUS = 's:';
+const OWNER = 'o:';
 
 /**
- * All facets of a lead whose effects have not failed: short words that one index serves every filter by. `k:` kind, `st:` state, `a:` assets, `d:` and `p:` days and parts of the
- * day to call, or `c` for any time, `s:` status, `w` waiting, `x` needs attention. `o:` is kept for the owner.
+ * All facets of a new lead whose effects have not failed: short words that one index serves every filter by. `k:` kind, `st:` state, `a:` assets, `d:` and `p:`
+ * days and parts of the day to call, or `c` for any time, `t:` status, `w` waiting, `x` needs attention, `o:` and the id of the owner's account, `o:` alone for
+ * nobody.
  */
 export function firstFacets(lead: Lead): string[] {
   const needsAttention = lead.contact?.email === 'false' || lead.contact?.phone === 'false' || lead.keyConflict !== undefined;
   return [
     ...lastingFacets(lead),
-    `s:${lead.status}`,
+    STATUS + lead.status,
     ...(waitingStatuses.includes(lead.status) ? [WAITING] : []),
     ...(needsAttention ? [ATTENTION] : []),
+    ownerFacet(null),
   ];
 }
 
@@ -53,10 +61,10 @@ export function lastingFacets({ kind, state, assets, preferredCallTime: times }:
 }
 
 /** For each filter the facets of which a lead must have one. Who may be called at any time may be called on Monday. */
-export function facetsWanted({ kind, status, state, assets, waiting, attention, callDay, callPart }: LeadFilter): string[][] {
-  return [
+export function facetsWanted({ kind, status, state, assets, waiting, attention, callDay, callPart, owners }: LeadFilter): string[][] {
+  const wanted = [
     kind ? [`k:${kind}`] : [],
-    status ? [`s:${status}`] : [],
+    status ? [STATUS + status, EARLIER_STATUS + status] : [],
     state ? [`st:${state}`] : [],
     assets ? [`a:${assets}`] : [],
     waiting ? [WAITING] : [],
@@ -64,12 +72,17 @@ export function facetsWanted({ kind, status, state, assets, waiting, attention, 
     callDay ? [`d:${callDay}`, ANY_TIME] : [],
     callPart ? [`p:${callPart}`, ANY_TIME] : [],
   ].filter((facets) => facets.length > 0);
+  return owners ? [...wanted, owners.map(ownerFacet)] : wanted;
 }
 
-const isChanging = { $or: [{ $in: ['$$this', [WAITING, ATTENTION]] }, { $eq: [{ $substrCP: ['$$this', 0, 2] }, 's:'] }] };
+/** The facets of which leads have one as long as they lack that of the owner: those of an earlier version. */
+export const earlierFacets: readonly string[] = LeadStatus.options.map((status) => EARLIER_STATUS + status);
+
+const startsWith = { $substrCP: ['$$this', 0, 2] };
+const isChanging = { $or: [{ $in: ['$$this', [WAITING, ATTENTION]] }, { $in: [startsWith, [STATUS, EARLIER_STATUS, OWNER]] }] };
 
 /**
- * An expression: the facets of a stored lead, with those that follow from status, contact and effects brought up to date.
+ * An expression: the facets of a stored lead, with those that follow from status, owner, contact and effects brought up to date.
  *
  * @param isGivenUp an expression: it has a parked or unconfirmed effect
  */
@@ -80,11 +93,16 @@ export function facetsNow(isGivenUp: object): object {
   return {
     $concatArrays: [
       { $filter: { input: { $ifNull: ['$facets', []] }, cond: { $not: isChanging } } },
-      [{ $concat: ['s:', '$status'] }],
+      [{ $concat: [STATUS, '$status'] }],
       { $cond: [{ $in: ['$status', waitingStatuses] }, [WAITING], []] },
       { $cond: [needsAttention, [ATTENTION], []] },
+      [{ $concat: [OWNER, { $ifNull: ['$owner.id', ''] }] }],
     ],
   };
+}
+
+function ownerFacet(id: string | null): string {
+  return OWNER + (id ?? '');
 }
 
 function chosen(prefix: string, choices: readonly string[], values: readonly unknown[]): string[] {

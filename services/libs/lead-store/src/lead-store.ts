@@ -6,7 +6,7 @@ export { countMail, type MailToCount } from './count-mail.ts';
 export { firstFacets, type LeadFilter } from './facets.ts';
 export { type EffectFailure, failEffect } from './fail-effect.ts';
 export { findDueEffects, type OverdueEffect } from './find-due-effects.ts';
-export { findLead, type StoredLead } from './find-lead.ts';
+export { findLead, findOwnership, type Ownership, type StoredLead } from './find-lead.ts';
 export { type FoundLeads, findLeads, type LeadRange } from './find-leads.ts';
 export { findRelated, type RelatedLead } from './find-related.ts';
 export {

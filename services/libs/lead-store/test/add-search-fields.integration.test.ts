@@ -1,6 +1,6 @@
 import { sampleConsultation } from '@annuity-lantern/contracts/sample-answers';
 import { expect, it } from 'vitest';
-import { adoptEarlierLeads, findLeads, listLeads, searchLeads, transitionLead } from '../src/lead-store.ts';
+import { adoptEarlierLeads, findLeads, type LeadFilter, listLeads, searchLeads, transitionLead } from '../src/lead-store.ts';
 import { at, useStore } from './support/store-under-test.ts';
 
 const { leads, stored } = useStore();
@@ -15,7 +15,7 @@ it('makes leads findable that have no search fields', async () => {
   const { facets, nameKey, givenKey } = (await leads.any.findById(id).lean()) ?? {};
   const { state, assets } = sampleConsultation;
   expect({ facets, nameKey, givenKey }).toEqual({
-    facets: expect.arrayContaining(['k:consultation', `st:${state}`, `a:${assets}`, 's:pending', 'w']),
+    facets: expect.arrayContaining(['k:consultation', `st:${state}`, `a:${assets}`, 't:pending', 'w', 'o:']),
     nameKey: 'ng status',
     givenKey: 'status ng',
   });
@@ -36,4 +36,20 @@ it('writes nothing once every lead has them', async () => {
   await leads.any.updateOne({ _id: id }, { $set: { facets: ['untouched'] } });
   await adoptEarlierLeads(leads, at(2));
   expect((await leads.any.findById(id).lean())?.facets).toEqual(['untouched']);
+});
+
+it('gives leads of the version before owners the facet of their owner, and finds their status until then', async () => {
+  const [taken, free] = [await storedEarlier(), await storedEarlier()];
+  await adoptEarlierLeads(leads, at(1));
+  const owner = { id: 'u1', username: 'margaret', since: at(0) };
+  await leads.any.updateOne({ _id: taken }, { $set: { owner, facets: ['k:consultation', 's:pending', 'w'] } });
+  await leads.any.updateOne({ _id: free }, { $set: { facets: ['k:consultation', 's:pending', 'w'] } });
+  const find = async (filter: LeadFilter) =>
+    (await findLeads(leads, { filter, sort: 'newest', limit: 10 })).records.map(({ _id }) => _id).sort();
+  expect(await find({ owners: ['u1', null] })).toEqual([]);
+  expect(await find({ status: 'pending' })).toEqual([taken, free].sort());
+  await adoptEarlierLeads(leads, at(2));
+  expect(await find({ owners: ['u1'] })).toEqual([taken]);
+  expect(await find({ owners: [null] })).toEqual([free]);
+  expect(await find({ status: 'pending' })).toEqual([taken, free].sort());
 });

@@ -11,6 +11,7 @@ import {
   parseSearchCursor,
   replayEffect,
   searchLeads,
+  setOwner,
   transitionLead,
 } from '../src/lead-store.ts';
 import { at, newReview, useStore } from './support/store-under-test.ts';
@@ -76,6 +77,21 @@ describe('filters', () => {
     expect(await find({ status: 'disqualified' }, { sort: 'left' })).toEqual([]);
   });
 
+  it('finds who has a lead, after each change of its owner', async () => {
+    const [id, other] = [await stored(), await stored({ createdAt: at(1000) })];
+    const by = { id: 'u1', username: 'margaret', isManager: true };
+    expect(await find({ owners: [null] })).toEqual([other, id]);
+    await transitionLead(leads, id, { to: 'assigned', seq: 0, by, now: at(2000) });
+    expect(await find({ owners: ['u1'] })).toEqual([id]);
+    expect(await find({ owners: [null] })).toEqual([other]);
+    await setOwner(leads, id, { to: { id: 'u2', username: 'ruiz' }, seq: 1, by, now: at(3000) });
+    expect(await find({ owners: ['u1'] })).toEqual([]);
+    expect(await find({ owners: ['u2', 'u3'], status: 'assigned' })).toEqual([id]);
+    await setOwner(leads, id, { to: null, seq: 2, by, now: at(4000) });
+    expect(await find({ owners: [null] })).toEqual([other, id]);
+    expect(await find({ owners: [] })).toEqual([]);
+  });
+
   it('finds parked work until it is replayed', async () => {
     const id = await stored();
     expect(await find({ attention: true })).toEqual([]);
@@ -134,6 +150,7 @@ describe('reads', () => {
   it.each<[string, () => Promise<unknown>]>([
     ['no filter', () => find({}, { limit: 5 })],
     ['a facet', () => find({ state: 'OH' }, { limit: 5 })],
+    ['nobody', () => find({ owners: [null] }, { limit: 5 })],
     ['a day to call', () => find({ callDay: 'Monday' }, { limit: 5 })],
     ['the time left', () => find({}, { sort: 'left', limit: 5 })],
     ['an age', () => find({}, { range: { from: at(3), until: at(30) }, limit: 5 })],

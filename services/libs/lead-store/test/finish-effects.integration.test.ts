@@ -114,7 +114,7 @@ describe.each(['verify', 'persist'] as const)('%s skipped', (name) => {
         ? { visitorMail: { ...dueAt50, ...visitorMailStarts }, recheck: { ...skipped, ...recheckStarts } }
         : { staffMail: { ...dueAt50, ...staffMailStarts }, webhook: { ...dueAt50, ...webhookStarts } };
     const after = { ...before?.effects, [name]: { state: 'skipped', attempts: 1 }, ...released };
-    expect(await leads.any.findById(id).lean()).toEqual({ ...before, effects: after, facets: ['s:pending', 'w'] });
+    expect(await leads.any.findById(id).lean()).toEqual({ ...before, effects: after, facets: ['t:pending', 'w', 'o:'] });
   });
 });
 

@@ -15,5 +15,7 @@ export { unlockAccount } from './unlock-account.ts';
 export { type AccountDesk, addAccount, type ResetSecret } from './users/add-account.ts';
 export { type AccountChange, changeAccount, makeResetLink } from './users/change-account.ts';
 export { findAccountId, findUsername, listAccounts } from './users/list-accounts.ts';
+export { listOwners } from './users/list-owners.ts';
+export { deleteView, listViews, renameView, saveView } from './users/saved-views.ts';
 export { endSessionsOf, listSessionsOf } from './users/sessions-of-account.ts';
 export { changePassword, type PasswordOutcome, resetPassword } from './users/set-password.ts';

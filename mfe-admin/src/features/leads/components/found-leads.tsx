@@ -3,19 +3,14 @@ import { PartTitle } from '../../../part-title/part-title.tsx';
 import { StaleNotice } from '../../../stale-notice/stale-notice.tsx';
 import type { FoundLeads as Found } from '../model/use-found-leads.ts';
 import styles from './lead-list-section.module.css';
-import { LeadTable } from './lead-table.tsx';
+import { LeadTable, type RowsProps } from './lead-table.tsx';
 
-interface FoundLeadsProps {
+interface FoundLeadsProps extends RowsProps {
   readonly found: Found;
-  readonly selectedId: string | null;
-  readonly now: number;
-  readonly onSelect: (id: string) => void;
-  /** Called for the key R in the table. */
-  readonly onRefreshAll: () => void;
 }
 
 /** What a search or the filters found, in place of the two lists. */
-export function FoundLeads({ found, selectedId, now, onSelect, onRefreshAll }: FoundLeadsProps) {
+export function FoundLeads({ found, ...rowsProps }: FoundLeadsProps) {
   const { rows, failed, narrow } = found;
   return (
     <section className={styles.section} aria-labelledby="found-title">
@@ -35,9 +30,7 @@ export function FoundLeads({ found, selectedId, now, onSelect, onRefreshAll }: F
       {rows !== null && failed === 'newest' && (
         <StaleNotice title="The search could not be repeated" readAt={found.readAt} onRetry={found.refresh} />
       )}
-      {rows !== null && rows.length > 0 && (
-        <LeadTable caption="Requests found" leads={rows} selectedId={selectedId} now={now} onSelect={onSelect} onRefresh={onRefreshAll} />
-      )}
+      {rows !== null && rows.length > 0 && <LeadTable caption="Requests found" leads={rows} {...rowsProps} />}
       {narrow && (
         <Notice tone="straw" title="Narrow the search">
           <p>More than 5,000 requests would have to be compared, so some may be missing here. Set another filter, or type more.</p>

@@ -1,5 +1,6 @@
 import { Button, Notice } from '@annuity-lantern/ui';
 import type { Ref } from 'react';
+import { KeyButton } from '../keys/keyed.tsx';
 import { isConsultation, type Lead } from '../model/lead.ts';
 import { fullName, stateWords } from '../model/lead-words.ts';
 import type { LeadDetailRead } from '../model/use-lead-detail.ts';
@@ -19,10 +20,12 @@ interface LeadDetailProps {
   readonly headingRef: Ref<HTMLHeadingElement>;
   readonly onSelect: (id: string) => void;
   readonly onClose: () => void;
+  /** Opens the next request of the list. */
+  readonly onNext: () => void;
 }
 
 /** One request in full: the next step, what the visitor sent, and what happened with it. */
-export function LeadDetail({ lead, read, now, headingRef, onSelect, onClose }: LeadDetailProps) {
+export function LeadDetail({ lead, read, now, headingRef, onSelect, onClose, onNext }: LeadDetailProps) {
   const { detail } = read;
   return (
     <section className={styles.panel} aria-labelledby="lead-detail-name">
@@ -35,9 +38,14 @@ export function LeadDetail({ lead, read, now, headingRef, onSelect, onClose }: L
             {[isConsultation(lead) ? 'Consultation' : 'Annuity review', stateWords(lead)].filter(Boolean).join(' · ')}
           </p>
         </div>
-        <Button variant="outline" size="small" onClick={onClose}>
-          Back to the list
-        </Button>
+        <div className={styles.ways}>
+          <Button variant="outline" size="small" onClick={onClose}>
+            Back to the list
+          </Button>
+          <KeyButton of="nextRequest" variant="quiet" size="small" onClick={onNext}>
+            Next request
+          </KeyButton>
+        </div>
       </div>
       {read.failed === 'gone' ? (
         <Notice tone="straw" role="status" title="This request is no longer stored">
@@ -61,7 +69,7 @@ export function LeadDetail({ lead, read, now, headingRef, onSelect, onClose }: L
             otherAnswers={detail?.otherAnswers}
             now={now}
           />
-          {detail && <LeadWork key={`${detail.id} work`} detail={detail} />}
+          {detail && <LeadWork key={`${detail.id} work`} detail={detail} onNext={onNext} />}
           {detail?.related && <LeadRelatives related={detail.related} now={now} onSelect={onSelect} />}
           {detail?.attachments && <SentFigures attachments={detail.attachments} />}
           <LeadStory read={read} now={now} />

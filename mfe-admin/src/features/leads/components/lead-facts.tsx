@@ -9,6 +9,7 @@ import { callHoursWords } from '../model/call-hours-words.ts';
 import type { Lead } from '../model/lead.ts';
 import { consentWords, dialable, revocationWords } from '../model/lead-words.ts';
 import { promiseClock, timeLeft } from '../model/promise-clock.ts';
+import { OwnerName } from '../owners/owner-name.tsx';
 import { ConsentShown } from './consent-shown.tsx';
 import { ContactBadge } from './contact-badge.tsx';
 import { Fact } from './fact.tsx';
@@ -39,7 +40,7 @@ export function LeadFacts({ lead, contact, secondAdvisor, otherAnswers = {}, now
       <Fact label="Status">
         <StatusBadge status={lead.status} />
       </Fact>
-      <Fact label="Owner">{lead.owner ? lead.owner.username : 'Nobody yet'}</Fact>
+      <Fact label="Owner">{lead.owner ? <OwnerName owner={lead.owner} /> : 'Nobody yet'}</Fact>
       {secondAdvisor && (
         <Fact label="Second advisor">
           {secondAdvisor.username}. The visitor agreed on {calendarDayWords(secondAdvisor.agreedOn)} ({secondAdvisor.way}, recorded by{' '}

@@ -5,20 +5,15 @@ import { StaleNotice } from '../../../stale-notice/stale-notice.tsx';
 import type { Lead } from '../model/lead.ts';
 import { type LeadListName, leadLists } from '../model/lead-lists.ts';
 import styles from './lead-list-section.module.css';
-import { LeadTable } from './lead-table.tsx';
+import { LeadTable, type RowsProps } from './lead-table.tsx';
 
-interface LeadListSectionProps {
+interface LeadListSectionProps extends RowsProps {
   readonly name: LeadListName;
   readonly list: PagedList<Lead>;
-  readonly selectedId: string | null;
-  readonly now: number;
-  readonly onSelect: (id: string) => void;
-  /** Called for the key R in the table. */
-  readonly onRefreshAll: () => void;
 }
 
 /** One list of requests, with loading, error and empty states of its own. */
-export function LeadListSection({ name, list, selectedId, now, onSelect, onRefreshAll }: LeadListSectionProps) {
+export function LeadListSection({ name, list, ...rowsProps }: LeadListSectionProps) {
   const { title, words } = leadLists[name];
   const { rows, failed } = list;
   return (
@@ -37,16 +32,7 @@ export function LeadListSection({ name, list, selectedId, now, onSelect, onRefre
         <StaleNotice title="The list could not be read again" readAt={list.readAt} onRetry={list.refresh} />
       )}
       {rows?.length === 0 && <p className={styles.none}>No {words} yet</p>}
-      {rows !== null && rows.length > 0 && (
-        <LeadTable
-          caption={`${title}, newest first`}
-          leads={rows}
-          selectedId={selectedId}
-          now={now}
-          onSelect={onSelect}
-          onRefresh={onRefreshAll}
-        />
-      )}
+      {rows !== null && rows.length > 0 && <LeadTable caption={`${title}, newest first`} leads={rows} {...rowsProps} />}
       {failed === 'more' && (
         <ErrorState title={`The next ${words} could not be read`} text="The list above is still right." onRetry={list.showMore} />
       )}

@@ -2,35 +2,66 @@ import { addLeadNote, type LeadDetail, LONGEST_NOTE } from '@annuity-lantern/con
 import { Button, Disclosure, TextAreaField } from '@annuity-lantern/ui';
 import { type FormEvent, useState } from 'react';
 import { callAsStaff } from '../../../queries/call-as-staff.ts';
+import { KeyButton, KeyHint } from '../keys/keyed.tsx';
+import { leaveOrSend } from '../keys/leave-field.ts';
 import { useLeadChange } from '../model/use-lead-change.ts';
 import { ChangeOutcome } from './change-outcome.tsx';
 import styles from './lead-work.module.css';
 
+/** The field that the key for a note focuses. */
+export const NOTE_FIELD = 'lead-note';
+
+interface LeadNoteProps {
+  readonly detail: LeadDetail;
+  /** Opens the next request of the list. */
+  readonly onNext: () => void;
+}
+
 /** A note without a step. What was typed stays until it was saved. */
-export function LeadNote({ detail: lead }: { detail: LeadDetail }) {
+export function LeadNote({ detail: lead, onNext }: LeadNoteProps) {
   const [text, setText] = useState('');
   const { busy, outcome, change } = useLeadChange(lead, (note: string) =>
     callAsStaff(addLeadNote, { params: { id: lead.id }, body: { text: note } }),
   );
-  const save = (event: FormEvent) => {
+  const save = (onSaved: () => void = () => {}) =>
+    change(text, () => {
+      setText('');
+      onSaved();
+    });
+  const submit = (event: FormEvent) => {
     event.preventDefault();
-    change(text, () => setText(''));
+    save();
   };
   return (
-    <Disclosure label="Add a note without a step">
-      <form className={styles.form} onSubmit={save}>
+    <Disclosure
+      label={
+        <>
+          Add a note without a step
+          <KeyHint of="note" />
+        </>
+      }
+    >
+      <form className={styles.form} onSubmit={submit}>
         <TextAreaField
-          id="lead-note"
+          id={NOTE_FIELD}
           label="New note"
-          hint={`It stays in the history of this request. Up to ${LONGEST_NOTE} characters.`}
+          hint={`It stays in the history of this request. Up to ${LONGEST_NOTE} characters. Ctrl+Enter saves it.`}
           rows={2}
           maxLength={LONGEST_NOTE}
           value={text}
           onChange={(event) => setText(event.target.value)}
+          onKeyDown={leaveOrSend}
         />
-        <Button type="submit" size="small" variant="outline" busy={busy !== null} busyLabel="Saving..." aria-disabled={busy !== null}>
-          Save note
-        </Button>
+        <div className={styles.buttons}>
+          <Button type="submit" size="small" variant="outline" busy={busy !== null} busyLabel="Saving..." aria-disabled={busy !== null}>
+            Save note
+          </Button>
+          {text.trim() !== '' && (
+            <KeyButton of="nextRequest" size="small" variant="quiet" aria-disabled={busy !== null} onClick={() => save(onNext)}>
+              Save and open the next
+            </KeyButton>
+          )}
+        </div>
         <ChangeOutcome outcome={outcome} saved="Saved: the note is in the history." />
       </form>
     </Disclosure>

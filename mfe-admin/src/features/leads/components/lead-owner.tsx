@@ -1,9 +1,12 @@
 import { type LeadDetail, LONGEST_NOTE, leadTransitions, setLeadOwner } from '@annuity-lantern/contracts/http';
-import { Button, Disclosure, TextAreaField, TextField } from '@annuity-lantern/ui';
+import { Button, Disclosure, TextAreaField } from '@annuity-lantern/ui';
 import { type FormEvent, useState } from 'react';
 import { callAsStaff } from '../../../queries/call-as-staff.ts';
 import { useHasRightsOf, useOwnName } from '../../../queries/session.ts';
+import { KeyButton } from '../keys/keyed.tsx';
 import { useLeadChange } from '../model/use-lead-change.ts';
+import { NOBODY } from '../owners/owner-options.ts';
+import { OwnerSelect } from '../owners/owner-select.tsx';
 import { ChangeOutcome } from './change-outcome.tsx';
 import styles from './lead-work.module.css';
 
@@ -27,7 +30,7 @@ export function LeadOwner({ detail }: { detail: LeadDetail }) {
   const mayTake = !owner && ownName !== undefined && !leadTransitions[status].some((next) => next === 'assigned');
   const give = (event: FormEvent) => {
     event.preventDefault();
-    change({ to: to.trim() || null, reason }, () => {
+    change({ to: to === NOBODY ? null : to, reason }, () => {
       setTo('');
       setReason('');
     });
@@ -36,7 +39,8 @@ export function LeadOwner({ detail }: { detail: LeadDetail }) {
     <>
       {mayTake && (
         <div>
-          <Button
+          <KeyButton
+            of="take"
             size="small"
             variant="outline"
             busy={busy !== null}
@@ -45,20 +49,13 @@ export function LeadOwner({ detail }: { detail: LeadDetail }) {
             onClick={() => change({ to: ownName, reason: '' })}
           >
             Make me the owner
-          </Button>
+          </KeyButton>
         </div>
       )}
       {mayGive && (
         <Disclosure label={owner ? 'Hand this request over' : 'Give this request to someone'}>
           <form className={styles.form} onSubmit={give}>
-            <TextField
-              id="lead-owner"
-              label="New owner"
-              hint={owner ? 'A user name. Leave it empty to give the request back to everyone.' : 'A user name.'}
-              autoComplete="off"
-              value={to}
-              onChange={(event) => setTo(event.target.value)}
-            />
+            <OwnerSelect id="lead-owner" value={to} current={owner?.username} withNobody={owner !== undefined} onChoose={setTo} />
             {owner && (
               <TextAreaField
                 id="lead-owner-reason"

@@ -1,7 +1,9 @@
 import { LONGEST_SEARCH } from '@annuity-lantern/contracts/http';
 import { Button, Checkbox, Disclosure, SelectField, TextField } from '@annuity-lantern/ui';
-import { type KeyboardEvent as ReactKeyboardEvent, type RefObject, useEffect } from 'react';
+import type { KeyboardEvent, RefObject } from 'react';
 import { type FilterName, filterLabels, type LeadFilters } from '../model/lead-filters.ts';
+import { ownerFilterOptions } from '../owners/owner-options.ts';
+import { useOwners } from '../owners/owners.tsx';
 import styles from './lead-search.module.css';
 
 interface LeadSearchProps {
@@ -22,14 +24,14 @@ const sorts = [
 
 /** Search field, order and filters above the lists. */
 export function LeadSearch({ text, filters, field, onText, onFilters, onClear, onEnter }: LeadSearchProps) {
-  useSlashKey(field);
+  const owners = useOwners();
   const { sort, ...narrowing } = filters;
   const count = Object.keys(narrowing).length;
   const set = (name: FilterName, value: string | undefined) => {
     const { [name]: _, ...others } = filters;
     onFilters(value ? { ...others, [name]: value } : others);
   };
-  const handleKey = (event: ReactKeyboardEvent<HTMLInputElement>) => {
+  const handleKey = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key === 'Enter') onEnter();
     if (event.key !== 'Escape' || text === '') return;
     // The desk would also close the open request.
@@ -82,6 +84,14 @@ export function LeadSearch({ text, filters, field, onText, onFilters, onClear, o
               onChange={(event) => set(name as FilterName, event.target.value)}
             />
           ))}
+          <SelectField
+            id="lead-filter-owner"
+            label="Owner"
+            placeholder="Anyone"
+            options={ownerFilterOptions(owners, filters.owner)}
+            value={filters.owner ?? ''}
+            onChange={(event) => set('owner', event.target.value)}
+          />
           <Checkbox
             id="lead-filter-waiting"
             label="Waiting for the call"
@@ -99,19 +109,4 @@ export function LeadSearch({ text, filters, field, onText, onFilters, onClear, o
       </Disclosure>
     </search>
   );
-}
-
-/** The key `/` focuses the field, except where it is typed. */
-function useSlashKey(field: RefObject<HTMLInputElement | null>): void {
-  useEffect(() => {
-    const handleKey = (event: KeyboardEvent) => {
-      const { target, key, ctrlKey, metaKey, altKey, defaultPrevented } = event;
-      if (key !== '/' || ctrlKey || metaKey || altKey || defaultPrevented) return;
-      if (target instanceof HTMLElement && target.closest('input, select, textarea, dialog')) return;
-      event.preventDefault();
-      field.current?.focus();
-    };
-    document.addEventListener('keydown', handleKey);
-    return () => document.removeEventListener('keydown', handleKey);
-  }, [field]);
 }

@@ -1,8 +1,11 @@
 import { type LeadDetail, LONGEST_NOTE, leadTransitions, type TransitionTarget, transitionLead } from '@annuity-lantern/contracts/http';
-import { Button, Disclosure, TextAreaField } from '@annuity-lantern/ui';
+import { Disclosure, TextAreaField } from '@annuity-lantern/ui';
 import { useState } from 'react';
 import { callAsStaff } from '../../../queries/call-as-staff.ts';
 import { useHasRightsOf, useOwnName } from '../../../queries/session.ts';
+import { stepKeys } from '../keys/desk-keys.ts';
+import { KeyButton } from '../keys/keyed.tsx';
+import { leaveField } from '../keys/leave-field.ts';
 import { useLeadChange } from '../model/use-lead-change.ts';
 import { ChangeOutcome } from './change-outcome.tsx';
 import styles from './lead-steps.module.css';
@@ -59,12 +62,15 @@ export function LeadSteps({ detail }: { detail: LeadDetail }) {
               maxLength={LONGEST_NOTE}
               value={note}
               onChange={(event) => setNote(event.target.value)}
+              onKeyDown={leaveField}
             />
           </Disclosure>
           <div className={styles.buttons}>
             {steps.map((to, index) => (
-              <Button
+              <KeyButton
                 key={to}
+                // Nobody takes the request of another one by this step.
+                of={to === 'assigned' && isOthers ? undefined : stepKeys[to]}
                 size="small"
                 variant={index === 0 ? 'filled' : 'outline'}
                 busy={busy?.to === to}
@@ -73,7 +79,7 @@ export function LeadSteps({ detail }: { detail: LeadDetail }) {
                 onClick={() => change({ to, note }, () => setNote(''))}
               >
                 {to === 'assigned' && isOthers ? 'Set to assigned' : stepVerbs[to]}
-              </Button>
+              </KeyButton>
             ))}
           </div>
         </>

@@ -1,36 +1,48 @@
 import { VisuallyHidden } from '@annuity-lantern/ui';
-import type { KeyboardEvent } from 'react';
+import { SelectBox } from '../assign/select-box.tsx';
+import type { Selection } from '../assign/use-selection.ts';
+import { rowId } from '../keys/use-row-cursor.ts';
 import type { Lead } from '../model/lead.ts';
 import { ageWords, listName } from '../model/lead-words.ts';
+import { OwnerName } from '../owners/owner-name.tsx';
 import { ConsentLetters } from './consent-letters.tsx';
 import styles from './lead-table.module.css';
 import { StatusBadge } from './status-badge.tsx';
 import { Waiting } from './waiting.tsx';
 
-interface LeadTableProps {
+/** What every table of requests is told. */
+export interface RowsProps {
+  readonly selectedId: string | null;
+  /** The row that the keys move from. */
+  readonly cursorId: string | null;
+  readonly now: number;
+  /** Absent for those who cannot assign requests. */
+  readonly selection: Selection | undefined;
+  readonly onSelect: (id: string) => void;
+}
+
+interface LeadTableProps extends RowsProps {
   /** What is listed; read out, not drawn: the heading above says it. */
   readonly caption: string;
   readonly leads: readonly Lead[];
-  readonly selectedId: string | null;
-  readonly now: number;
-  readonly onSelect: (id: string) => void;
-  readonly onRefresh: () => void;
 }
 
-/** The requests, one row each. The keys J, K and R work while the focus is in the list, so that they never get in the way of typing. */
-export function LeadTable({ caption, leads, selectedId, now, onSelect, onRefresh }: LeadTableProps) {
-  const handleKey = (event: KeyboardEvent<HTMLElement>) => {
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const key = event.key.toLowerCase();
-    if (key === 'r') onRefresh();
-    if (key === 'j') moveFocus(event.currentTarget, 1);
-    if (key === 'k') moveFocus(event.currentTarget, -1);
-  };
+/** The requests, one row each. */
+export function LeadTable({ caption, leads, selectedId, cursorId, now, selection, onSelect }: LeadTableProps) {
+  const ids = leads.map(({ id }) => id);
+  const areAll = ids.every((id) => selection?.ids.has(id));
+  const classOf = (id: string) =>
+    [id === selectedId && styles.selected, id === cursorId && styles.cursor].filter(Boolean).join(' ') || undefined;
   return (
-    <table className={styles.table} onKeyDown={handleKey}>
+    <table className={styles.table}>
       <caption className={styles.caption}>{caption}</caption>
       <thead>
         <tr>
+          {selection && (
+            <td className={styles.check}>
+              <SelectBox label={`Select all: ${caption}`} checked={areAll} onTurn={() => selection.set(ids, !areAll)} />
+            </td>
+          )}
           <th scope="col">Waiting</th>
           <th scope="col">Name</th>
           <th scope="col" className={styles.state}>
@@ -51,7 +63,21 @@ export function LeadTable({ caption, leads, selectedId, now, onSelect, onRefresh
       <tbody>
         {leads.map((lead) => (
           // The whole row is a larger target for the button in it, which takes the keys.
-          <tr key={lead.id} className={lead.id === selectedId ? styles.selected : undefined} onClick={() => onSelect(lead.id)}>
+          <tr
+            key={lead.id}
+            data-lead={lead.id}
+            className={classOf(lead.id)}
+            onClick={({ target }) => (target instanceof Element && target.closest('label') ? undefined : onSelect(lead.id))}
+          >
+            {selection && (
+              <td className={styles.check}>
+                <SelectBox
+                  label={`Select ${listName(lead)}`}
+                  checked={selection.ids.has(lead.id)}
+                  onTurn={(isRange) => selection.turn(lead.id, isRange ? ids : [])}
+                />
+              </td>
+            )}
             <td>
               <Waiting lead={lead} now={now} />
             </td>
@@ -65,7 +91,7 @@ export function LeadTable({ caption, leads, selectedId, now, onSelect, onRefresh
             <td>
               <StatusBadge status={lead.status} />
             </td>
-            <td className={styles.wide}>{lead.owner?.username ?? <NotGiven words="nobody" />}</td>
+            <td className={styles.wide}>{lead.owner ? <OwnerName owner={lead.owner} /> : <NotGiven words="nobody" />}</td>
             <td className={styles.wide}>
               <ConsentLetters lead={lead} />
             </td>
@@ -83,15 +109,4 @@ function NotGiven({ words = 'not given' }: { words?: string }) {
       <VisuallyHidden>{words}</VisuallyHidden>
     </>
   );
-}
-
-/** The element that takes the focus back when the detail of a lead is closed. */
-export function rowId(leadId: string): string {
-  return `lead-${leadId}`;
-}
-
-function moveFocus(table: HTMLElement, step: 1 | -1): void {
-  const buttons = [...table.querySelectorAll<HTMLButtonElement>('tbody button')];
-  const present = buttons.indexOf(document.activeElement as HTMLButtonElement);
-  buttons[present + step]?.focus();
 }

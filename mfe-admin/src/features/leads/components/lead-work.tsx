@@ -7,14 +7,14 @@ import { RecordRevocation } from './record-revocation.tsx';
 import { SecondAdvisor } from './second-advisor.tsx';
 
 /** What staff do with a request beside its steps. Renders nothing for those who may only read. */
-export function LeadWork({ detail }: { detail: LeadDetail }) {
+export function LeadWork({ detail, onNext }: { detail: LeadDetail; onNext: () => void }) {
   const mayAct = useHasRightsOf('agent');
   if (!mayAct) return null;
   return (
     <section className={styles.work} aria-label="Owner, notes, consent">
       <LeadOwner detail={detail} />
       <SecondAdvisor detail={detail} />
-      <LeadNote detail={detail} />
+      <LeadNote detail={detail} onNext={onNext} />
       <RecordRevocation detail={detail} />
     </section>
   );

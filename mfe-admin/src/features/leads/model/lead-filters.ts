@@ -4,9 +4,10 @@ import {
   callParts,
   type EndpointInput,
   type findLeads,
-  LeadQuery,
   LeadStatus,
+  leadAges,
   usStates,
+  ViewFilters,
 } from '@annuity-lantern/contracts/http';
 import { SLA } from '@annuity-lantern/contracts/sla';
 
@@ -26,24 +27,21 @@ const ages = {
   late: { label: '24 hours or more', from: SLA.breachAfter, below: Number.POSITIVE_INFINITY },
   week: { label: 'Up to 7 days', from: 0, below: 7 * DAY },
   month: { label: '30 days or more', from: 30 * DAY, below: Number.POSITIVE_INFINITY },
-} as const;
-type Age = keyof typeof ages;
-
-const { kind, state, assets, status, callDay, callPart, waiting, attention, sort } = LeadQuery.shape;
-/** Each filter of the address, with the values that it takes. */
-const readers = { kind, status, state, assets, callDay, callPart, waiting, attention, sort } as const;
-type Read = { readonly [Name in keyof typeof readers]?: Query[Name] };
+} as const satisfies Record<(typeof leadAges)[number], { label: string; from: number; below: number }>;
 
 /** What the requests are filtered and sorted by, as in the address. What is typed into the search field never is in it: names and phone numbers. */
-export type LeadFilters = Read & { readonly age?: Age };
+export type LeadFilters = Readonly<ViewFilters>;
 export type FilterName = keyof LeadFilters;
+/** Each filter of the address, with the values that it takes. */
+const readers = ViewFilters.shape;
+const names = Object.keys(readers) as FilterName[];
 
 export const filterLabels = {
   kind: { label: 'Kind', any: 'Both kinds', choices: [choice('consultation', 'Consultation'), choice('annuity-review', 'Annuity review')] },
   status: { label: 'Status', any: 'Any status', choices: LeadStatus.options.map((value) => choice(value, value)) },
   state: { label: 'State', any: 'Any state', choices: choicesOf(usStates) },
   assets: { label: 'Assets', any: 'Any assets', choices: choicesOf(assetRanges) },
-  age: { label: 'Age of request', any: 'Any age', choices: Object.entries(ages).map(([value, { label }]) => choice(value, label)) },
+  age: { label: 'Age of request', any: 'Any age', choices: leadAges.map((value) => choice(value, ages[value].label)) },
   callDay: { label: 'Day to call', any: 'Any day', choices: callDays.map((day) => choice(day, day)) },
   callPart: { label: 'Time to call', any: 'Any time', choices: choicesOf(callParts) },
 } as const satisfies Partial<Record<FilterName, { label: string; any: string; choices: readonly Choice[] }>>;
@@ -51,19 +49,21 @@ export const filterLabels = {
 /** The filters of an address. What is no filter, or has no such value, is left out. */
 export function readFilters(search: string): LeadFilters {
   const params = new URLSearchParams(search);
-  const read = Object.entries(readers).flatMap(([name, schema]) => {
-    const { data, success } = schema.safeParse(params.get(name) ?? undefined);
+  const read = names.flatMap((name) => {
+    const { data, success } = readers[name].safeParse(params.get(name) ?? undefined);
     return success && data !== undefined ? [[name, data]] : [];
   });
-  const age = params.get('age') ?? '';
-  return { ...Object.fromEntries(read), ...(Object.hasOwn(ages, age) ? { age: age as Age } : {}) };
+  return Object.fromEntries(read);
 }
 
-/** The address with these filters in place of its own; what else it says stays. */
+/** The address with these filters in place of its own, in one order; what else it says stays. */
 export function writeFilters(search: string, filters: LeadFilters): string {
   const params = new URLSearchParams(search);
-  for (const name of [...Object.keys(readers), 'age']) params.delete(name);
-  for (const [name, value] of Object.entries(filters)) if (value) params.set(name, value);
+  for (const name of names) params.delete(name);
+  for (const name of names) {
+    const value = filters[name];
+    if (value) params.set(name, value);
+  }
   return `?${params}`;
 }
 

@@ -5,7 +5,7 @@ import styles from './disclosure.module.css';
 
 export interface DisclosureProps {
   /** What opens, as an action: "See the math". */
-  readonly label: string;
+  readonly label: ReactNode;
   readonly children: ReactNode;
   readonly className?: string | undefined;
 }

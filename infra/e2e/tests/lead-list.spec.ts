@@ -1,0 +1,127 @@
+import type { LeadDetail } from '@annuity-lantern/contracts/http';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { expectAccessible } from '../src/axe.ts';
+import { openDesk } from '../src/desk.ts';
+import { staff } from '../src/start-product.ts';
+import { expect, product, test } from '../src/test.ts';
+
+/** Most presses for one request, beside the characters of its note. */
+const MOST_PRESSES = 8;
+
+/** Sends review requests from one state, and waits until the worker has made them findable. Their ids, newest first. */
+async function sendFrom(state: string, count: number, request: APIRequestContext): Promise<string[]> {
+  const ids: string[] = [];
+  for (let number = 0; number < count; number += 1) {
+    const data = {
+      firstName: 'Ines',
+      lastName: `${state} ${number}`,
+      email: `ines.${state}.${number}@example.com`.toLowerCase(),
+      phone: '303-499-7111',
+      state,
+    };
+    const answer = await request.post(`${product.origin}/api/annuity-review-requests`, { data });
+    expect(answer.status()).toBe(201);
+    ids.unshift((await answer.json()).id);
+  }
+  const headers = { origin: product.origin };
+  await request.post(`${product.origin}/api/staff/session`, { data: staff, headers });
+  await expect
+    .poll(async () => (await (await request.get(`${product.origin}/api/leads?state=${state}`, { headers })).json()).rows.length, {
+      timeout: 40_000,
+    })
+    .toBe(count);
+  return ids;
+}
+
+async function readLead(request: APIRequestContext, id: string): Promise<LeadDetail> {
+  return (await request.get(`${product.origin}/api/leads/${id}`, { headers: { origin: product.origin } })).json();
+}
+
+/** Counts every key of a press: Ctrl and Enter are two. */
+function countedKeys(page: Page) {
+  let presses = 0;
+  return {
+    press: async (key: string) => {
+      presses += key.split('+').length;
+      await page.keyboard.press(key);
+    },
+    /** Since it was last asked. */
+    take: () => {
+      const taken = presses;
+      presses = 0;
+      return taken;
+    },
+  };
+}
+
+test('ten requests by keyboard alone: each assigned, called, noted and brought to its next step', async ({ page, request }) => {
+  const ids = await sendFrom('VT', 10, request);
+  await page.goto(`${product.origin}/admin?state=VT`);
+  await page.getByLabel('User name').focus();
+  await page.keyboard.type(staff.username);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(staff.password);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('table', { name: 'Requests found' }).getByRole('row')).toHaveCount(11);
+
+  const keys = countedKeys(page);
+  const said = (words: string) => expect(page.getByRole('status').filter({ hasText: words })).toBeVisible();
+  const counts: number[] = [];
+  await keys.press('j');
+  await keys.press('o');
+  for (const [index] of ids.entries()) {
+    if (index > 0) await keys.press('e');
+    await expect(page.getByRole('heading', { level: 2, name: `Ines VT ${9 - index}` })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'I will take it' })).toBeVisible();
+    await keys.press('a');
+    await said('Saved: the request is assigned now.');
+    await keys.press('c');
+    await said('Saved: the request is contacted now.');
+    await keys.press('n');
+    await page.keyboard.type(`Call ${index} went well: she asks about fees, and costs.`);
+    await keys.press('Control+Enter');
+    await said('Saved: the note is in the history.');
+    await keys.press('s');
+    await said('Saved: the request is scheduled now.');
+    counts.push(keys.take());
+  }
+  expect(Math.max(...counts)).toBeLessThanOrEqual(MOST_PRESSES);
+  for (const [index, id] of ids.entries()) {
+    const { status, owner, history } = await readLead(request, id);
+    expect({ status, owner: owner?.username }).toEqual({ status: 'scheduled', owner: staff.username });
+    expect(history.map(({ what }) => what)).toEqual(['received', 'completed', 'status', 'status', 'note', 'status']);
+    expect(history[4]?.note).toBe(`Call ${index} went well: she asks about fees, and costs.`);
+  }
+});
+
+test('views, bulk assignment and the help of the keys are accessible, and work by keyboard', async ({ page, request }) => {
+  const [first = '', second = ''] = await sendFrom('ND', 2, request);
+  await openDesk(page, product.origin);
+  await page.getByText('Filters', { exact: true }).click();
+  await page.getByLabel('State', { exact: true }).selectOption('ND');
+  await expect(page.getByRole('table', { name: 'Requests found' }).getByRole('row')).toHaveCount(3);
+  await page.getByLabel('State', { exact: true }).blur();
+  await page.getByText('Save these filters as a view').click();
+  await page.getByLabel('Name of the view').fill('North Dakota');
+  await page.keyboard.press('Enter');
+  const view = page.getByRole('navigation', { name: 'Views' }).getByRole('link', { name: 'North Dakota' });
+  await expect(view).toHaveAttribute('aria-current', 'page');
+  await page.getByText('Rename or delete “North Dakota”').click();
+
+  for (const key of ['j', 'x', 'j', 'x', 'b']) await page.keyboard.press(key);
+  const bar = page.getByRole('region', { name: 'Selected requests' });
+  await expect(bar.getByLabel('New owner')).toBeFocused();
+  await bar.getByLabel('New owner').selectOption(`Me (${staff.username})`);
+  await expectAccessible(page);
+  await bar.getByRole('button', { name: 'Assign' }).press('Enter');
+  await expect(bar.getByText(`2 requests are ${staff.username}’s now.`)).toBeVisible();
+  for (const id of [first, second]) expect((await readLead(request, id)).owner?.username).toBe(staff.username);
+  await expect(bar.getByText('selected')).toHaveCount(0);
+
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Delete view' }).click();
+  await expect(view).toHaveCount(0);
+});

@@ -1,0 +1,75 @@
+import { LONGEST_NOTE } from '@annuity-lantern/contracts/http';
+import { Button, Notice, TextField } from '@annuity-lantern/ui';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import type { Lead } from '../model/lead.ts';
+import { NOBODY } from '../owners/owner-options.ts';
+import { OwnerSelect } from '../owners/owner-select.tsx';
+import styles from './assign.module.css';
+import { useAssign } from './use-assign.ts';
+import type { Selection } from './use-selection.ts';
+
+/** The select that the key for it focuses. */
+export const ASSIGN_FIELD = 'assign-owner';
+
+interface AssignBarProps {
+  /** The selected requests that are on the page. */
+  readonly leads: readonly Lead[];
+  readonly selection: Selection;
+}
+
+/** Gives the selected requests to one owner. It stays at the lower edge of the window, so that selecting moves no row. */
+export function AssignBar({ leads, selection }: AssignBarProps) {
+  const [to, setTo] = useState('');
+  const [reason, setReason] = useState('');
+  const { busy, said, failed, assign } = useAssign((results) => {
+    selection.keepOnly(results.flatMap(({ id, outcome }) => (outcome === 'stale' ? [id] : [])));
+    setReason('');
+  });
+  const outcome = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // The pressed button may be gone with the selection.
+    if (said) outcome.current?.focus({ preventScroll: true });
+  }, [said]);
+  const isAny = leads.length > 0;
+  const isOwned = leads.some(({ owner }) => owner !== undefined && owner.username !== to);
+  const give = (event: FormEvent) => {
+    event.preventDefault();
+    assign({ leads, to: to === NOBODY ? null : to, reason });
+  };
+  return (
+    <section className={isAny || said || failed ? styles.bar : undefined} aria-label="Selected requests">
+      <div ref={outcome} tabIndex={-1} role="status">
+        {said && <p>{said}</p>}
+        {isAny && <p>{leads.length === 1 ? '1 request selected' : `${leads.length} requests selected`}</p>}
+      </div>
+      {failed && (
+        <Notice tone="straw" role="alert" title="Not everything was saved">
+          <p>{failed}</p>
+        </Notice>
+      )}
+      {isAny && (
+        <form className={styles.form} onSubmit={give}>
+          <OwnerSelect id={ASSIGN_FIELD} value={to} withNobody className={styles.owner} onChoose={setTo} />
+          {isOwned && to !== '' && (
+            <TextField
+              id="assign-reason"
+              label="Why they change hands"
+              required
+              maxLength={LONGEST_NOTE}
+              autoComplete="off"
+              className={styles.reason}
+              value={reason}
+              onChange={(event) => setReason(event.target.value)}
+            />
+          )}
+          <Button type="submit" size="small" busy={busy} busyLabel="Saving...">
+            Assign
+          </Button>
+          <Button size="small" variant="quiet" onClick={() => selection.keepOnly([])}>
+            Clear selection
+          </Button>
+        </form>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,20 @@
+import type { AssignOutcome } from '@annuity-lantern/contracts/http';
+
+export interface Assigned {
+  readonly id: string;
+  readonly outcome: AssignOutcome;
+}
+
+/** `12 requests are maria’s now. 2 had changed: look at them again.` @param to null for nobody */
+export function assignedWords(results: readonly Assigned[], to: string | null): string {
+  const count = (...outcomes: AssignOutcome[]) => results.filter(({ outcome }) => outcomes.includes(outcome)).length;
+  const given = count('changed', 'unchanged');
+  const stale = count('stale');
+  const gone = count('not_found');
+  const are = given === 1 ? '1 request' : `${given} requests`;
+  return [
+    to === null ? `${are} ${given === 1 ? 'has' : 'have'} no owner now.` : `${are} ${given === 1 ? 'is' : 'are'} ${to}’s now.`,
+    ...(stale > 0 ? [`${stale} had changed: look at ${stale === 1 ? 'it' : 'them'} again.`] : []),
+    ...(gone > 0 ? [`${gone} ${gone === 1 ? 'is' : 'are'} no longer stored.`] : []),
+  ].join(' ');
+}

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { deskKeys, keyNamed } from './desk-keys.ts';
+
+test('each key means one thing', () => {
+  const keys = Object.values(deskKeys).map(({ key }) => key);
+  expect(new Set(keys).size).toBe(keys.length);
+});
+
+test('finds what a key means in either case, and nothing for another key', () => {
+  expect([keyNamed('j'), keyNamed('J'), keyNamed('?'), keyNamed('Enter'), keyNamed('z')]).toEqual([
+    'next',
+    'next',
+    'help',
+    undefined,
+    undefined,
+  ]);
+});

@@ -1,0 +1,34 @@
+import { Button, type ButtonProps } from '@annuity-lantern/ui';
+import { createContext, useContext } from 'react';
+import { deskKeys, type KeyName } from './desk-keys.ts';
+import styles from './keys.module.css';
+import { useSingleKeys } from './single-keys.ts';
+
+/** Whether the keys of a request act on the one around: only while the cursor of the list is on it. */
+export const KeysAct = createContext(false);
+
+function useActs(): boolean {
+  const on = useSingleKeys();
+  return useContext(KeysAct) && on;
+}
+
+/** The key that does what is written before it. Not drawn while the key would do nothing. */
+export function KeyHint({ of }: { of: KeyName }) {
+  const acts = useActs();
+  return acts ? (
+    <span className={styles.hint} aria-hidden="true">
+      {deskKeys[of].key.toUpperCase()}
+    </span>
+  ) : null;
+}
+
+/** A button that its key presses too, and that shows the key (`useDeskKeys`). `of`: absent for a button without a key. */
+export function KeyButton({ of, children, ...button }: ButtonProps & { readonly of: KeyName | undefined }) {
+  const acts = useActs();
+  return (
+    <Button {...button} aria-keyshortcuts={of && acts ? deskKeys[of].key : undefined}>
+      {children}
+      {of && <KeyHint of={of} />}
+    </Button>
+  );
+}

@@ -1,0 +1,58 @@
+import { hasRightsOf, type StaffRole } from '@annuity-lantern/contracts/http';
+import { Checkbox, Dialog } from '@annuity-lantern/ui';
+import { deskKeys, fixedKeys, keysTitle } from './desk-keys.ts';
+import styles from './keys.module.css';
+import { switchSingleKeys, useSingleKeys } from './single-keys.ts';
+
+interface KeysHelpProps {
+  readonly open: boolean;
+  readonly role: StaffRole;
+  readonly onClose: () => void;
+}
+
+/** Every key that the person can use, and the switch for the single characters. */
+export function KeysHelp({ open, role, onClose }: KeysHelpProps) {
+  const on = useSingleKeys();
+  const places = Object.keys(keysTitle) as (keyof typeof keysTitle)[];
+  return (
+    <Dialog open={open} onClose={onClose} title="Keyboard shortcuts">
+      <div className={styles.groups}>
+        <Checkbox
+          id="single-keys"
+          label="Single-key shortcuts"
+          hint="Turn them off if you dictate, or press keys by accident. Kept in this browser."
+          checked={on}
+          onChange={(event) => switchSingleKeys(event.target.checked)}
+        />
+        {places.map((place) => (
+          <section key={place} className={styles.group}>
+            <h3>{keysTitle[place]}</h3>
+            <dl>
+              {rowsOf(place, role, on).map(({ keys, words }) => (
+                <div key={keys} className={styles.row}>
+                  <dt>
+                    {keys.split(' ').map((key) => (
+                      <kbd key={key} className={styles.key}>
+                        {key}
+                      </kbd>
+                    ))}
+                  </dt>
+                  <dd>{words}</dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        ))}
+      </div>
+    </Dialog>
+  );
+}
+
+function rowsOf(place: keyof typeof keysTitle, role: StaffRole, on: boolean) {
+  const single = Object.values(deskKeys).flatMap((one) =>
+    one.where === place && hasRightsOf(role, 'least' in one ? one.least : 'viewer')
+      ? [{ keys: one.key.toUpperCase(), words: one.words }]
+      : [],
+  );
+  return [...(on ? single : []), ...fixedKeys.filter(({ where, least }) => where === place && hasRightsOf(role, least))];
+}

@@ -1,0 +1,17 @@
+import type { KeyboardEvent } from 'react';
+
+/** Escape leaves a field inside a disclosure for its summary, so that the keys act again. What was typed stays. */
+export function leaveField(event: KeyboardEvent<HTMLElement>): void {
+  if (event.key !== 'Escape') return;
+  // The desk would close the request.
+  event.preventDefault();
+  event.currentTarget.closest('details')?.querySelector('summary')?.focus();
+}
+
+/** Also, Ctrl and Enter, or Command and Enter, send the form of the field. */
+export function leaveOrSend(event: KeyboardEvent<HTMLTextAreaElement>): void {
+  leaveField(event);
+  if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+  event.preventDefault();
+  event.currentTarget.form?.requestSubmit();
+}

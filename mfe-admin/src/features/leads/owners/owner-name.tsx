@@ -1,0 +1,18 @@
+import type { LeadOwner } from '@annuity-lantern/contracts/http';
+import styles from './owner-name.module.css';
+import { useOwners } from './owners.tsx';
+
+/** The owner of a request, and whether the account can't work on it. */
+export function OwnerName({ owner }: { owner: LeadOwner }) {
+  const account = useOwners()?.find(({ id }) => id === owner.id);
+  return (
+    <>
+      {owner.username}
+      {account?.disabled && (
+        <>
+          : <span className={styles.disabled}>the account is disabled</span>
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { newOwnerOptions, ownerFilterOptions } from './owner-options.ts';
+
+const owners = [
+  { id: 'a', username: 'gone', role: 'agent', disabled: true },
+  { id: 'b', username: 'margaret', role: 'manager' },
+  { id: 'c', username: 'ruiz', role: 'agent' },
+] as const;
+const labels = (options: readonly { readonly label: string }[]) => options.map(({ label }) => label);
+
+test('offers a request to the person at the desk first, and to no disabled account', () => {
+  expect(labels(newOwnerOptions(owners, 'margaret'))).toEqual(['Me (margaret)', 'ruiz']);
+  expect(labels(newOwnerOptions(owners, 'margaret', 'margaret'))).toEqual(['ruiz']);
+  expect(labels(newOwnerOptions(owners, 'margaret', 'ruiz'))).toEqual(['Me (margaret)']);
+  expect(labels(newOwnerOptions(null, 'margaret'))).toEqual(['Me (margaret)']);
+});
+
+test('filters by every account, and shows one that the address names and the list does not', () => {
+  expect(labels(ownerFilterOptions(owners, 'c'))).toEqual(['Me', 'Nobody', 'Disabled accounts', 'gone (disabled)', 'margaret', 'ruiz']);
+  expect(ownerFilterOptions(owners, 'kim').at(-1)).toEqual({ value: 'kim', label: 'kim' });
+});

@@ -1,0 +1,33 @@
+import { SelectField } from '@annuity-lantern/ui';
+import { useOwnName } from '../../../queries/session.ts';
+import { NOBODY, newOwnerOptions } from './owner-options.ts';
+import { useOwners } from './owners.tsx';
+
+interface OwnerSelectProps {
+  readonly id: string;
+  readonly value: string;
+  /** Who has the request, and is left out. */
+  readonly current?: string | undefined;
+  /** Offers nobody, too. */
+  readonly withNobody: boolean;
+  readonly className?: string | undefined;
+  readonly onChoose: (value: string) => void;
+}
+
+/** Chooses who gets a request: a user name, or `NOBODY`. */
+export function OwnerSelect({ id, value, current, withNobody, className, onChoose }: OwnerSelectProps) {
+  const ownName = useOwnName();
+  const nobody = withNobody ? [{ value: NOBODY, label: 'Nobody: anyone may take it' }] : [];
+  return (
+    <SelectField
+      id={id}
+      label="New owner"
+      placeholder="Choose"
+      required
+      className={className}
+      options={[...newOwnerOptions(useOwners(), ownName, current), ...nobody]}
+      value={value}
+      onChange={(event) => onChoose(event.target.value)}
+    />
+  );
+}

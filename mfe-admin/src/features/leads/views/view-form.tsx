@@ -1,0 +1,46 @@
+import { LONGEST_VIEW_NAME } from '@annuity-lantern/contracts/http';
+import { Button, TextField } from '@annuity-lantern/ui';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { useViewChange } from './use-view-change.ts';
+import styles from './views.module.css';
+
+interface ViewFormProps {
+  readonly id: string;
+  readonly label: string;
+  readonly first: string;
+  readonly submit: string;
+  readonly send: (name: string) => Promise<unknown>;
+  /** After the button that submits. */
+  readonly children?: ReactNode;
+}
+
+/** Names a view. What was typed stays until the name is stored. */
+export function ViewForm({ id, label, first, submit, send, children }: ViewFormProps) {
+  const [name, setName] = useState(first);
+  const { busy, fault, change } = useViewChange();
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    change(
+      () => send(name),
+      () => {},
+    );
+  };
+  return (
+    <form className={styles.form} noValidate onSubmit={save} aria-label={label}>
+      <TextField
+        id={id}
+        label="Name of the view"
+        value={name}
+        maxLength={LONGEST_VIEW_NAME}
+        autoComplete="off"
+        className={styles.name}
+        error={fault}
+        onChange={(event) => setName(event.target.value)}
+      />
+      <Button type="submit" size="small" variant="outline" busy={busy} busyLabel="Saving...">
+        {submit}
+      </Button>
+      {children}
+    </form>
+  );
+}

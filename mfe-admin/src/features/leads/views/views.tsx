@@ -1,0 +1,97 @@
+import { deleteView, listViews, renameView, saveView } from '@annuity-lantern/contracts/http';
+import { followInPlace, usePlace } from '@annuity-lantern/host-kit';
+import { Button, Disclosure, Notice } from '@annuity-lantern/ui';
+import { useQuery } from '@tanstack/react-query';
+import { callAsStaff } from '../../../queries/call-as-staff.ts';
+import { queryKeys } from '../../../queries/query-keys.ts';
+import { type LeadFilters, writeFilters } from '../model/lead-filters.ts';
+import { useViewChange } from './use-view-change.ts';
+import { areSame, builtInViews, filtersOf, type View } from './view-address.ts';
+import { ViewForm } from './view-form.tsx';
+import styles from './views.module.css';
+
+/** A row of links, each an address with filters: four for everyone, and those that the person saved. */
+export function Views({ filters }: { filters: LeadFilters }) {
+  const { data: saved = [], isError } = useQuery({
+    queryKey: queryKeys.views,
+    queryFn: ({ signal }) => callAsStaff(listViews, {}, { signal }),
+  });
+  const own = saved.map((view) => ({ ...view, filters: filtersOf(view.filters) }));
+  const isShown = (view: View) => areSame(view.filters, filters);
+  const shown = own.find(isShown);
+  const isNew = Object.keys(filters).length > 0 && ![...builtInViews, ...own].some(isShown);
+  return (
+    <div className={styles.views}>
+      <nav aria-label="Views">
+        <ul className={styles.links}>
+          {[...builtInViews, ...own].map((view) => (
+            <li key={'id' in view ? String(view.id) : view.name}>
+              <ViewLink view={view} current={isShown(view)} />
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {isError && (
+        <Notice tone="straw" role="status">
+          <p>Your saved views could not be read. Refresh Data tries again.</p>
+        </Notice>
+      )}
+      {isNew && (
+        <Disclosure label="Save these filters as a view">
+          <ViewForm
+            id="view-name"
+            label="Save a view"
+            first=""
+            submit="Save view"
+            send={(name) => callAsStaff(saveView, { body: { name, filters } })}
+          />
+        </Disclosure>
+      )}
+      {shown && <ChangeView key={shown.id} id={shown.id} name={shown.name} />}
+    </div>
+  );
+}
+
+function ViewLink({ view: { name, filters }, current }: { view: View; current: boolean }) {
+  const { search } = usePlace();
+  const href = writeFilters(search, filters);
+  return (
+    <a
+      href={href}
+      className={styles.link}
+      aria-current={current ? 'page' : undefined}
+      onClick={(event) => followInPlace(event, href, { keepScroll: true })}
+    >
+      {name}
+    </a>
+  );
+}
+
+function ChangeView({ id, name }: { id: string; name: string }) {
+  const { busy, fault, change } = useViewChange();
+  const remove = () =>
+    change(
+      () => callAsStaff(deleteView, { params: { id } }),
+      () => {},
+    );
+  return (
+    <Disclosure label={`Rename or delete “${name}”`}>
+      <ViewForm
+        id="view-new-name"
+        label="Rename the view"
+        first={name}
+        submit="Rename"
+        send={(next) => callAsStaff(renameView, { params: { id }, body: { name: next } })}
+      >
+        <Button size="small" variant="quiet" busy={busy} busyLabel="Deleting..." onClick={remove}>
+          Delete view
+        </Button>
+      </ViewForm>
+      {fault && (
+        <Notice tone="straw" role="alert">
+          <p>{fault}</p>
+        </Notice>
+      )}
+    </Disclosure>
+  );
+}

@@ -1,0 +1,212 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type FakeDesk, leadOf, leadsOf, reviewOf, setOwner } from '../../testing/fake-desk.ts';
+import { closeFakeDesk, enter, goTo, openFakeDesk, press, rows } from '../../testing/open-admin.tsx';
+
+let desk: FakeDesk;
+
+beforeEach(() => {
+  desk = openFakeDesk();
+  // jsdom has no modal dialogs.
+  HTMLDialogElement.prototype.showModal = vi.fn(function open(this: HTMLDialogElement) {
+    this.open = true;
+  });
+  HTMLDialogElement.prototype.close = vi.fn(function close(this: HTMLDialogElement) {
+    this.open = false;
+  });
+});
+
+afterEach(() => {
+  closeFakeDesk();
+  localStorage.removeItem('annuity-lantern.desk-keys');
+});
+
+/** Pressed where the focus is. False if the page had a use for it. */
+const key = (name: string, more: object = {}) => fireEvent.keyDown(document.activeElement ?? document.body, { key: name, ...more });
+const keys = (names: string) => {
+  for (const name of names) key(name);
+};
+const focused = () => document.activeElement?.textContent;
+const panel = () => screen.queryByRole('region', { name: /^Ana Number|^Bo Review/ })?.getAttribute('aria-labelledby') && openName();
+const openName = () => document.getElementById('lead-detail-name')?.textContent;
+const shownKeys = () => [...document.querySelectorAll('[aria-keyshortcuts]')].map((button) => button.getAttribute('aria-keyshortcuts'));
+const help = () => screen.queryByRole('dialog', { name: 'Keyboard shortcuts' });
+
+async function enterDesk(): Promise<void> {
+  await enter(desk, leadsOf(3), [reviewOf(3, Date.now())]);
+  await waitFor(() => expect(screen.getAllByRole('table')).toHaveLength(2));
+}
+
+test('J and K go through the rows of both lists, one after another, and stay inside them', async () => {
+  await enterDesk();
+  keys('jjj');
+  expect(focused()).toBe('Number 2, Ana');
+  keys('jj');
+  expect(focused()).toBe('Review 3, Bo');
+  keys('kkkkk');
+  expect(focused()).toBe('Number 0, Ana');
+});
+
+test('O opens the request under the cursor, Enter too where nothing has the focus, and Escape closes it', async () => {
+  await enterDesk();
+  expect(key('o')).toBe(false);
+  expect(panel()).toBeFalsy();
+  keys('jo');
+  expect(openName()).toBe('Ana Number 0');
+  key('Escape');
+  await waitFor(() => expect(focused()).toBe('Number 0, Ana'));
+  (document.activeElement as HTMLElement).blur();
+  key('Enter');
+  expect(openName()).toBe('Ana Number 0');
+});
+
+test('the cursor stays on its request while the list is read again, and goes on from there when it has left the list', async () => {
+  await enterDesk();
+  goTo('?owner=nobody');
+  await screen.findByRole('table', { name: 'Requests found' });
+  keys('jj');
+  expect(focused()).toBe('Number 1, Ana');
+  desk.leads = [leadOf(90, Date.now()), ...desk.leads];
+  press('Refresh Data');
+  await waitFor(() => expect(rows()).toHaveLength(5));
+  expect(focused()).toBe('Number 1, Ana');
+  keys('o');
+  await screen.findByRole('region', { name: 'Next step' });
+  keys('a');
+  await screen.findByText('Saved: the request is assigned now.');
+  await waitFor(() => expect(rows()).toHaveLength(4));
+  expect(openName()).toBe('Ana Number 1');
+  keys('e');
+  expect(openName()).toBe('Ana Number 2');
+});
+
+test('the open request shows its keys, and they press its buttons: take it, called, and the next step', async () => {
+  await enterDesk();
+  keys('jo');
+  await screen.findByRole('region', { name: 'Next step' });
+  expect(shownKeys()).toEqual(['e', 'a', 'f']);
+  keys('a');
+  await screen.findByText('Saved: the request is assigned now.');
+  keys('c');
+  await screen.findByText('Saved: the request is contacted now.');
+  keys('s');
+  await screen.findByText('Saved: the request is scheduled now.');
+  // Held down, a key presses once.
+  key('d', { repeat: true });
+  keys('d');
+  await screen.findByText('Saved: the request is closed now.');
+  expect(shownKeys()).toEqual(['e', 'g']);
+  expect(desk.bodies.slice(-4).map((body) => (body as { to: string }).to)).toEqual(['assigned', 'contacted', 'scheduled', 'closed']);
+});
+
+test('keys act on the open request only while the cursor is on it', async () => {
+  await enterDesk();
+  keys('jo');
+  await screen.findByRole('region', { name: 'Next step' });
+  keys('j');
+  expect(openName()).toBe('Ana Number 0');
+  expect(shownKeys()).toEqual([]);
+  keys('an');
+  expect(desk.calls.some((call) => call.endsWith('/transitions'))).toBe(false);
+  expect(focused()).toBe('Number 1, Ana');
+  keys('o');
+  await screen.findByRole('region', { name: 'Next step' });
+  expect(openName()).toBe('Ana Number 1');
+  expect(shownKeys()).toContain('a');
+});
+
+test('A does not touch a request that somebody else has', async () => {
+  await enterDesk();
+  setOwner(desk, leadOf(0, 0).id, 'ruiz');
+  keys('jo');
+  await screen.findByText('ruiz has this request.');
+  expect(shownKeys()).toEqual(['e', 'f']);
+  keys('a');
+  expect(desk.calls.some((call) => call.endsWith('/transitions'))).toBe(false);
+});
+
+test('N writes a note, Ctrl and Enter save it, and E saves one and opens the next request', async () => {
+  await enterDesk();
+  keys('jo');
+  await screen.findByRole('region', { name: 'Next step' });
+  keys('n');
+  const note = () => screen.getByLabelText<HTMLTextAreaElement>('New note');
+  expect(document.activeElement).toBe(note());
+  fireEvent.change(note(), { target: { value: 'Call at nine.' } });
+  keys('as');
+  key('Enter', { ctrlKey: true });
+  await screen.findByText('Saved: the note is in the history.');
+  expect(desk.bodies.at(-1)).toEqual({ text: 'Call at nine.' });
+  keys('n');
+  fireEvent.change(note(), { target: { value: 'And at ten.' } });
+  key('Escape');
+  expect([openName(), note().value, focused()]).toEqual(['Ana Number 0', 'And at ten.', 'Add a note without a stepN']);
+  keys('e');
+  await waitFor(() => expect(openName()).toBe('Ana Number 1'));
+  expect(desk.bodies.at(-1)).toEqual({ text: 'And at ten.' });
+  expect(desk.calls.some((call) => call.endsWith('/transitions'))).toBe(false);
+});
+
+test('X selects the row under the cursor, and B goes to the new owner', async () => {
+  await enterDesk();
+  keys('jxjx');
+  expect(screen.getByText('2 requests selected')).toBeTruthy();
+  keys('x');
+  expect(screen.getByText('1 request selected')).toBeTruthy();
+  keys('b');
+  expect(document.activeElement).toBe(screen.getAllByLabelText('New owner').at(-1));
+});
+
+test('/ focuses the search, ? shows every key, and R reads everything again', async () => {
+  await enterDesk();
+  expect(key('/')).toBe(false);
+  expect(document.activeElement).toBe(screen.getByLabelText('Search requests'));
+  expect(key('/')).toBe(true);
+  (document.activeElement as HTMLElement).blur();
+  desk.leads = [leadOf(90, Date.now()), ...desk.leads];
+  keys('r');
+  await waitFor(() => expect(rows(screen.getAllByRole('table')[0])).toHaveLength(4));
+  keys('?');
+  const dialog = within(help() as HTMLElement);
+  expect(dialog.getByText('J').closest('div')?.textContent).toBe('JNext request');
+  // No key acts behind the dialog.
+  const before = focused();
+  fireEvent.keyDown(document.body, { key: 'j' });
+  expect(focused()).toBe(before);
+});
+
+test('no key acts with a modifier or in a field', async () => {
+  await enterDesk();
+  for (const modifier of ['ctrlKey', 'metaKey', 'altKey']) expect(key('j', { [modifier]: true })).toBe(true);
+  const sort = screen.getByLabelText('Order');
+  sort.focus();
+  expect(key('j')).toBe(true);
+  expect(document.activeElement).toBe(sort);
+});
+
+test('single keys can be switched off, which this browser keeps, and on again', async () => {
+  await enterDesk();
+  keys('jo');
+  await screen.findByRole('region', { name: 'Next step' });
+  keys('?');
+  fireEvent.click(screen.getByLabelText('Single-key shortcuts'));
+  fireEvent.click(within(help() as HTMLElement).getByRole('button', { name: 'Close' }));
+  expect(localStorage.getItem('annuity-lantern.desk-keys')).toBe('off');
+  expect(shownKeys()).toEqual([]);
+  const before = focused();
+  for (const name of ['j', '/', '?', 'a']) expect(key(name)).toBe(true);
+  expect([focused(), help()]).toEqual([before, null]);
+  press('Keyboard shortcuts');
+  expect(within(help() as HTMLElement).queryByText('J')).toBeNull();
+  fireEvent.click(screen.getByLabelText('Single-key shortcuts'));
+  expect(localStorage.getItem('annuity-lantern.desk-keys')).toBeNull();
+  expect(within(help() as HTMLElement).getByText('J')).toBeTruthy();
+});
+
+test('an agent is shown the keys that an agent can use, and a viewer those of a viewer', async () => {
+  desk.role = 'viewer';
+  await enterDesk();
+  keys('?');
+  const shown = [...(help() as HTMLElement).querySelectorAll('kbd')].map(({ textContent }) => textContent);
+  expect(shown).toEqual(['J', 'K', 'O', 'Enter', 'E', 'Esc', '/', 'R', '?']);
+});

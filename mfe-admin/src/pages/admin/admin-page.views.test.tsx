@@ -1,0 +1,100 @@
+import { useNavigation } from '@annuity-lantern/host-kit';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type FakeDesk, leadOf, setOwner } from '../../testing/fake-desk.ts';
+import { button, closeFakeDesk, enter, follow, goTo, openFakeDesk, press } from '../../testing/open-admin.tsx';
+
+const id = '00000000-0000-4000-a000-000000000009';
+let desk: FakeDesk;
+
+beforeEach(() => {
+  desk = openFakeDesk();
+});
+
+afterEach(closeFakeDesk);
+
+const address = () => useNavigation.getState().place.search;
+const links = () => within(screen.getByRole('navigation', { name: 'Views' })).getAllByRole('link');
+const names = () => links().map(({ textContent }) => textContent);
+const current = () => links().flatMap((link) => (link.getAttribute('aria-current') ? [link.textContent] : []));
+const name = (value: string) => fireEvent.change(screen.getByLabelText('Name of the view'), { target: { value } });
+const builtIn = ['Waiting, least time left', 'Mine', 'Nobody’s', 'Needs attention'];
+
+async function enterDesk(): Promise<void> {
+  await enter(desk, [leadOf(1, Date.now()), leadOf(2, Date.now() - 1000)]);
+  await screen.findByRole('table');
+}
+
+test('four views are there for everyone, each an address, and the one that is shown is marked', async () => {
+  setOwner(desk, leadOf(2, 0).id, 'margaret');
+  await enterDesk();
+  setOwner(desk, leadOf(2, 0).id, 'margaret');
+  expect(names()).toEqual(builtIn);
+  expect(current()).toEqual([]);
+  follow('Mine');
+  expect(address()).toBe('?owner=me');
+  expect(current()).toEqual(['Mine']);
+  expect(await screen.findByRole('table', { name: 'Requests found' })).toBeTruthy();
+  await waitFor(() => expect(desk.calls.at(-1)).toBe('GET /api/leads?owner=me'));
+  goTo('?part=requests&waiting=1&owner=nobody');
+  expect(current()).toEqual(['Nobody’s']);
+  follow('Waiting, least time left');
+  expect(address()).toBe('?part=requests&sort=left');
+});
+
+test('saves the filters of the address under a name, and neither a built-in view nor what is typed', async () => {
+  await enterDesk();
+  goTo('?owner=me');
+  expect(screen.queryByText('Save these filters as a view')).toBeNull();
+  goTo('?state=OH&sort=left');
+  fireEvent.change(screen.getByLabelText('Search requests'), { target: { value: 'Okafor' } });
+  name('Ohio');
+  fireEvent.click(screen.getByText('Save view'));
+  await waitFor(() => expect(names()).toEqual([...builtIn, 'Ohio']));
+  expect(desk.bodies).toContainEqual({ name: 'Ohio', filters: { state: 'OH', sort: 'left' } });
+  expect(current()).toEqual(['Ohio']);
+  expect(screen.queryByText('Save these filters as a view')).toBeNull();
+});
+
+test('says what is wrong with a name beside it, and keeps it', async () => {
+  desk.views = [{ id, name: 'Ohio', filters: { state: 'OH' } }];
+  await enterDesk();
+  goTo('?state=TX');
+  name('Ohio');
+  fireEvent.click(screen.getByText('Save view'));
+  expect(await screen.findByText('You have a view of this name. Choose another name.')).toBeTruthy();
+  const field = screen.getByLabelText<HTMLInputElement>('Name of the view');
+  expect([field.value, field.getAttribute('aria-invalid')]).toEqual(['Ohio', 'true']);
+});
+
+test('renames and deletes the view that is shown', async () => {
+  desk.views = [{ id, name: 'Ohio', filters: { state: 'OH' } }];
+  await enterDesk();
+  await waitFor(() => expect(names()).toEqual([...builtIn, 'Ohio']));
+  expect(screen.queryByText(/Rename or delete/)).toBeNull();
+  follow('Ohio');
+  fireEvent.click(screen.getByText('Rename or delete “Ohio”'));
+  name('Ohio, all');
+  press('Rename');
+  await waitFor(() => expect(names()).toEqual([...builtIn, 'Ohio, all']));
+  press('Delete view');
+  await waitFor(() => expect(names()).toEqual(builtIn));
+  expect(address()).toBe('?state=OH');
+});
+
+test('reads a stored view as it reads an address: what is no filter is left out', async () => {
+  desk.views = [{ id, name: 'Old', filters: { state: 'OH', region: 'north', status: 'gone', q: 'Okafor', part: 'accounts' } }];
+  await enterDesk();
+  const link = await screen.findByRole('link', { name: 'Old' });
+  expect(link.getAttribute('href')).toBe('?state=OH');
+});
+
+test('keeps the desk working when the views cannot be read', async () => {
+  desk.answers.set('GET /api/staff/views', 'no answer');
+  await enterDesk();
+  expect(await screen.findByText(/Your saved views could not be read/)).toBeTruthy();
+  expect(names()).toEqual(builtIn);
+  desk.answers.clear();
+  fireEvent.click(button('Refresh Data'));
+  await waitFor(() => expect(screen.queryByText(/Your saved views could not be read/)).toBeNull());
+});

@@ -1,0 +1,34 @@
+import * as z from 'zod/mini';
+import { defineEndpoint } from './endpoint.ts';
+import { ownerChange } from './lead-work.ts';
+
+/** Most requests in one call. */
+export const MOST_ASSIGNED = 50;
+
+const { to, seq, reason } = ownerChange;
+
+/**
+ * `unchanged`: the new owner had it already. `stale`: it has changed since the person saw it, and was left as it is. `not_found`: it is no longer stored.
+ */
+const AssignOutcome = z.enum(['changed', 'unchanged', 'stale', 'not_found']);
+export type AssignOutcome = z.infer<typeof AssignOutcome>;
+
+/**
+ * Gives several requests to one owner, or to nobody. Each is a `setLeadOwner` of its own: one that is refused leaves the others done. Needs a reason if
+ * somebody has one of them. After an unknown outcome the same call can be made again.
+ */
+export const assignLeads = defineEndpoint({
+  name: 'assignLeads',
+  method: 'POST',
+  path: '/api/leads/owners',
+  access: 'staff',
+  body: z.strictObject({
+    items: z.array(z.strictObject({ id: z.uuid(), seq })).check(z.minLength(1), z.maxLength(MOST_ASSIGNED)),
+    to,
+    reason,
+  }),
+  /** In the order of the items. */
+  response: z.object({ results: z.array(z.object({ id: z.uuid(), outcome: AssignOutcome })) }),
+  status: 200,
+  errors: ['not_signed_in', 'forbidden', 'invalid_input', 'store_unavailable'],
+});

@@ -1,0 +1,64 @@
+import { type AssignOutcome, assignLeads, listOwners } from '@annuity-lantern/contracts/http';
+import * as leadStore from '@annuity-lantern/lead-store';
+import { type AuditWriter, listOwners as findOwners } from '@annuity-lantern/staff-store';
+import type { Store } from '@annuity-lantern/store-kit/connection';
+import { askStore } from '../ask-store.ts';
+import { doAudited } from '../do-audited.ts';
+import type { MountStaff } from '../rights/staff-calls.ts';
+import { callerOf } from '../session/staff.ts';
+import { actorOf } from './actor-of.ts';
+import { changeOf, findNewOwner, reasonMissing } from './owner-changes.ts';
+
+interface AssignOptions {
+  readonly leads: leadStore.Leads;
+  readonly audit: AuditWriter;
+  readonly connection: Store['connection'];
+}
+
+/** Who can have requests, and giving several of them to one owner. Each change is audited before it is done. */
+export function mountAssignLeads(mountStaff: MountStaff, { leads, audit, connection }: AssignOptions): void {
+  mountStaff(listOwners, () => askStore(() => findOwners(connection)));
+
+  mountStaff(assignLeads, async ({ body: { items, to, reason } }, { request, log }) => {
+    const by = actorOf(callerOf(request));
+    const owner = await findNewOwner(connection, to);
+    const wanted = items.map(({ id, seq }) => ({ id: id.toLowerCase(), seq }));
+    const seen = await askStore(() =>
+      leadStore.findOwnership(
+        leads,
+        wanted.map(({ id }) => id),
+      ),
+    );
+    const changes = wanted.map(({ id, seq }) => ({ id, plan: planOf(seen.get(id), seq) }));
+    if (!reason && changes.some(({ plan }) => typeof plan !== 'string' && plan.owner)) throw reasonMissing();
+
+    const results: { id: string; outcome: AssignOutcome }[] = [];
+    // One after another: the audit is a chain.
+    for (const { id, plan } of changes) results.push({ id, outcome: typeof plan === 'string' ? plan : await give(id, plan) });
+    log.info('leads changed hands', { count: results.filter(({ outcome }) => outcome === 'changed').length });
+    return { results };
+
+    /** The lead as it is now, if it can be given; otherwise the outcome. */
+    function planOf(lead: leadStore.Ownership | undefined, seenSeq: number): leadStore.Ownership | AssignOutcome {
+      if (!lead) return 'not_found';
+      if (lead.owner?.id === owner?.id) return 'unchanged';
+      return lead.seq === seenSeq || wasOnlyCompleted(lead, seenSeq) ? lead : 'stale';
+    }
+
+    async function give(leadId: string, lead: leadStore.Ownership): Promise<AssignOutcome> {
+      const now = new Date();
+      const { outcome } = await doAudited({
+        audit,
+        entry: { at: now, by: by.username, action: 'owner', leadId, details: changeOf(lead, owner) },
+        work: () => leadStore.setOwner(leads, leadId, { to: owner, seq: lead.seq, reason, by, now }),
+        isRefusal: (result) => result.outcome !== 'changed',
+      });
+      return outcome === 'changed' ? 'changed' : outcome === 'refused' ? 'stale' : 'not_found';
+    }
+  });
+}
+
+/** Nobody decides by the completion of the record, which the system adds within a second. */
+function wasOnlyCompleted({ history }: leadStore.Ownership, seenSeq: number): boolean {
+  return history.every(({ seq, what }) => seq <= seenSeq || what === 'completed' || what === 'note');
+}
