@@ -58,6 +58,7 @@ export function planServices(surroundings: Surroundings): ServicePlan[] {
     }),
     service('lead-desk', {
       ...mongo,
+      ...redis,
       ...origin,
       SESSION_SECRET: secrets.SESSION_SECRET,
       AUDIT_KEY: secrets.AUDIT_KEY,

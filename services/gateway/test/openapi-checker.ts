@@ -43,6 +43,7 @@ export function openApiChecker(document: OpenApiDocument): OpenApiChecker {
       const documented = operation.responses[status];
       if (!documented) return [`status ${status} is not documented`];
       if (!documented.content) return text === '' ? [] : [`status ${status} has a body`];
+      if ('text/event-stream' in documented.content) return headers['content-type'] === 'text/event-stream' ? [] : ['not a stream'];
       if (!/^application\/json(;|$)/.test(headers['content-type'] ?? '')) return [`content type is ${headers['content-type']}`];
       return errorsIn(['paths', path, method, 'responses', String(status), ...body], JSON.parse(text));
     },

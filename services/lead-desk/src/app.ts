@@ -9,6 +9,7 @@ import type { Express } from 'express';
 import { mountAccounts } from './accounts/mount-accounts.ts';
 import { mountOwnAccount, mountResetPassword } from './accounts/mount-own-account.ts';
 import { type AuditSettings, mountAudit } from './audit/mount-audit.ts';
+import type { DeskHints } from './hints/open-desk-hints.ts';
 import { mountFindLeads } from './leads/mount-find-leads.ts';
 import { mountLeadDetail } from './leads/mount-lead-detail.ts';
 import { mountLeadLists } from './leads/mount-lead-lists.ts';
@@ -35,6 +36,7 @@ export interface AppOptions {
   readonly publicProtocol: PublicProtocol;
   /** On the production host: the only origin whose pages may call. */
   readonly trustedOrigin?: string | undefined;
+  readonly hints: DeskHints;
   readonly metrics?: Metrics | undefined;
   /** Whether MongoDB has every index of leads and accounts: without them it reads whole collections. */
   readonly indexesExist: () => boolean;
@@ -42,10 +44,10 @@ export interface AppOptions {
 
 /**
  * The staff API: sign-in, the lists of requests, one request in full and its status, parked work, and the rates that visitors see. It needs
- * MongoDB only, so that staff can work while Redis is away.
+ * MongoDB only, so that staff can work while Redis is away: hints are then silent.
  */
 export function createApp(options: AppOptions): Express {
-  const { store, leads, log, audit, auditSettings, sessionSecrets, publicProtocol, trustedOrigin, metrics, indexesExist } = options;
+  const { store, leads, log, audit, auditSettings, sessionSecrets, publicProtocol, trustedOrigin, hints, metrics, indexesExist } = options;
   const throttle = createSignInThrottle(store);
   return createHttpApp({
     name: 'lead-desk',
@@ -56,6 +58,7 @@ export function createApp(options: AppOptions): Express {
     onAnswer: metrics && countRefusedSignIns(metrics),
     routes: (router) => {
       router.use(staffSession({ store, log, secrets: sessionSecrets, publicProtocol }));
+      router.use(hints.checkAfterChanges);
       mountSignIn(router, { store, audit, throttle, publicProtocol, sessionSecrets });
       mountResetPassword(router, { store, audit, throttle });
       mountStaffCalls({
@@ -69,10 +72,11 @@ export function createApp(options: AppOptions): Express {
           mountLeadLists(mountStaff, leads);
           mountFindLeads(mountStaff, leads);
           mountLeadDetail(mountStaff, leads, audit);
-          mountTransitions(mountStaff, leads, audit);
-          mountLeadWork(mountStaff, { leads, audit, connection: store.connection });
-          mountParkedWork(mountStaff, leads, audit);
+          mountTransitions(mountStaff, { leads, audit, hint: hints.publish });
+          mountLeadWork(mountStaff, { leads, audit, connection: store.connection, hint: hints.publish });
+          mountParkedWork(mountStaff, { leads, audit, hint: hints.publish });
           mountRateDesk(mountStaff, { connection: store.connection, audit, samplesAllowed: trustedOrigin === undefined });
+          hints.mount(mountStaff);
           mountAudit(mountStaff, store.connection, auditSettings);
         },
       });

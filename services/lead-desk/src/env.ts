@@ -1,4 +1,4 @@
-import { mongodbUrl, originEnv, readEnv, serviceEnv, signingSecrets } from '@annuity-lantern/service-kit/env';
+import { mongodbUrl, originEnv, readEnv, redisUrl, serviceEnv, signingSecrets } from '@annuity-lantern/service-kit/env';
 import { safeInProduction } from '@annuity-lantern/service-kit/production';
 import * as z from 'zod';
 
@@ -14,6 +14,8 @@ export const settingsSchema = safeInProduction(
     ...serviceEnv,
     ...originEnv,
     MONGODB_URL: mongodbUrl,
+    /** For live hints. The desk works without it. */
+    REDIS_URL: redisUrl.optional(),
     /** Sign the cookies of sessions and devices: the first signs, all verify. */
     SESSION_SECRET: signingSecrets,
     ...auditEnv,

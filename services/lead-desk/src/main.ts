@@ -9,6 +9,7 @@ import { openAuditWriter } from '@annuity-lantern/staff-store';
 import { connectStore } from '@annuity-lantern/store-kit/connection';
 import { createApp } from './app.ts';
 import { readSettings } from './env.ts';
+import { openDeskHints } from './hints/open-desk-hints.ts';
 import { prepareStaffStore } from './prepare-staff-store.ts';
 
 const settings = readSettings();
@@ -26,6 +27,7 @@ const audit = openAuditWriter(store.connection, {
   ...auditSettings,
   onHeadsError: (error) => log.error('the heads of the audit could not be written', { error }),
 });
+const hints = openDeskHints({ store, log, redisUrl: settings.REDIS_URL });
 const app = createApp({
   store,
   leads,
@@ -35,12 +37,14 @@ const app = createApp({
   sessionSecrets: settings.SESSION_SECRET,
   publicProtocol: settings.PUBLIC_ORIGIN && new URL(settings.PUBLIC_ORIGIN).protocol === 'https:' ? 'https' : 'http',
   trustedOrigin,
+  hints,
   metrics,
   indexesExist: () => indexes.isDone() && staff.isDone(),
 });
 const server = await listen(app, settings.SERVICE_HOST, settings.SERVICE_PORT);
 onStop(log, [
   { name: 'http', stop: server.stop },
+  { name: 'hints', stop: hints.stop },
   { name: 'indexes', stop: indexes.stop },
   { name: 'staff accounts', stop: staff.stop },
   { name: 'audit', stop: audit.close },

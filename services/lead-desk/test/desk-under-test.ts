@@ -6,6 +6,7 @@ import { createLog, type Log } from '@annuity-lantern/service-kit/log';
 import { type AuditEntry, type AuditWriter, openAuditWriter } from '@annuity-lantern/staff-store';
 import { connectStore, type Store } from '@annuity-lantern/store-kit/connection';
 import { createApp } from '../src/app.ts';
+import { openDeskHints } from '../src/hints/open-desk-hints.ts';
 import { prepareStaffStore } from '../src/prepare-staff-store.ts';
 
 export const account = { username: 'Margaret', password: 'a long and good password' };
@@ -43,6 +44,7 @@ export async function startDesk(
   log: Log = createLog('lead-desk', 'silent'),
   trustedOrigin?: string,
   sessionSecrets: readonly string[] = [sessionSecret],
+  redisUrl?: string,
 ): Promise<DeskUnderTest> {
   const publicProtocol = trustedOrigin?.startsWith('https:') ? 'https' : 'http';
   const store = connectStore({ mongodbUrl: withDatabase(mongodbUrl, database) });
@@ -53,9 +55,10 @@ export async function startDesk(
     prepareLeads({ store, leads, log }),
     prepareStaffStore({ store, log, firstUser: account, isProduction: trustedOrigin !== undefined }),
   ];
+  const hints = openDeskHints({ store, log, redisUrl });
   const indexesExist = () => preparations.every(({ isDone }) => isDone());
   const server = await listen(
-    createApp({ store, leads, log, audit, auditSettings, sessionSecrets, trustedOrigin, publicProtocol, indexesExist }),
+    createApp({ store, leads, log, audit, auditSettings, sessionSecrets, trustedOrigin, publicProtocol, hints, indexesExist }),
     '127.0.0.1',
     0,
   );
@@ -83,6 +86,7 @@ export async function startDesk(
     signIn: async () => cookieOf(await call('/api/staff/session', { method: 'POST', body: account, from: randomUUID() })),
     stop: async () => {
       await server.stop();
+      await hints.stop();
       for (const { stop } of preparations) stop();
       await store.close();
     },

@@ -3,6 +3,7 @@ import { openLeads, openLedger, prepareLeads } from '@annuity-lantern/lead-store
 import { createAnalytics } from '@annuity-lantern/service-kit/analytics';
 import { dependencyLog } from '@annuity-lantern/service-kit/dependency-log';
 import { trustedOriginOf } from '@annuity-lantern/service-kit/env';
+import { openHintPublisher } from '@annuity-lantern/service-kit/hints';
 import { listen } from '@annuity-lantern/service-kit/listen';
 import { createLog } from '@annuity-lantern/service-kit/log';
 import { createMetrics } from '@annuity-lantern/service-kit/metrics';
@@ -29,6 +30,7 @@ const metrics = createMetrics();
 const indexes = prepareLeads({ store, leads, log, metrics });
 const measures = measureIntake(metrics);
 const producer = createJobProducer(settings.REDIS_URL, log);
+const hints = openHintPublisher(settings.REDIS_URL, log);
 const restoreProducer = createRestoreProducer(settings.REDIS_URL, log, { saidDurable: settings.REDIS_DURABLE });
 measures.redisIsDurable(restoreProducer.durable);
 const contactCheck = createContactCheck({ dnsServers: settings.DNS_SERVERS });
@@ -38,6 +40,7 @@ const app = createApp({
   sealing: createSealing(settings.SEALING_KEYS),
   restoreProducer,
   producer,
+  hint: hints.publish,
   log,
   metrics,
   measures,
@@ -61,6 +64,7 @@ onStop(log, [
   { name: 'http', stop: server.stop },
   { name: 'name-servers', stop: contactCheck.stop },
   { name: 'queue', stop: producer.stop },
+  { name: 'hints', stop: hints.stop },
   { name: 'restore queue', stop: restoreProducer.stop },
   { name: 'indexes', stop: indexes.stop },
   { name: 'store', stop: store.close },

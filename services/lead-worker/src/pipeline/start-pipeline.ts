@@ -1,5 +1,6 @@
 import { effectQueues, type QueueName } from '@annuity-lantern/contracts/effects';
 import type { Leads } from '@annuity-lantern/lead-store';
+import { openHintPublisher } from '@annuity-lantern/service-kit/hints';
 import type { Log } from '@annuity-lantern/service-kit/log';
 import { createJobProducer, startJobWorker } from '@annuity-lantern/service-kit/queue';
 import type { Sealing } from '@annuity-lantern/service-kit/sealing';
@@ -35,9 +36,10 @@ export interface Pipeline {
 export function startPipeline(options: PipelineOptions): Pipeline {
   const { leads, redisUrl, log, effects, lanes, measures } = options;
   const producer = createJobProducer(redisUrl, log);
-  const runner = createRunner({ leads, effects, producer, log, lanes, measures });
+  const hints = openHintPublisher(redisUrl, log);
+  const runner = createRunner({ leads, effects, producer, log, lanes, measures, hint: hints.publish });
   const workers = effectQueues.map((queue) => startJobWorker({ redisUrl, queue, concurrency: lanes[queue], log, handle: runner.run }));
-  workers.push(startRestore({ ...options, producer }));
+  workers.push(startRestore({ ...options, producer, hint: hints.publish }));
   const sweep = startSweep({ leads, producer, runner, log, onDispatch: measures?.swept });
 
   return {
@@ -46,6 +48,7 @@ export function startPipeline(options: PipelineOptions): Pipeline {
       await sweep.stop();
       await Promise.all([runner.stop(), ...workers.map((worker) => worker.stop())]);
       await producer.stop();
+      hints.stop();
     },
   };
 }

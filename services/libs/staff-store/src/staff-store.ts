@@ -15,5 +15,5 @@ export { unlockAccount } from './unlock-account.ts';
 export { type AccountDesk, addAccount, type ResetSecret } from './users/add-account.ts';
 export { type AccountChange, changeAccount, makeResetLink } from './users/change-account.ts';
 export { findAccountId, findUsername, listAccounts } from './users/list-accounts.ts';
-export { endSessionsOf, listSessionsOf } from './users/sessions-of-account.ts';
+export { endSessionsOf, findSession, listSessionsOf } from './users/sessions-of-account.ts';
 export { changePassword, type PasswordOutcome, resetPassword } from './users/set-password.ts';
