@@ -15,7 +15,7 @@ export function ask(url: string, options: { method?: string; headers?: OutgoingH
     const { body, ...rest } = options;
     const call = request(url, { ...rest, agent: false }, async (answer) => {
       try {
-        const isStream = answer.headers['content-type'] === 'text/event-stream';
+        const isStream = answer.headers['content-type']?.startsWith('text/event-stream');
         const bytes = isStream ? await beginningOf(answer) : await buffer(answer);
         resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: bytes, text: bytes.toString() });
       } catch (cause) {
