@@ -16,6 +16,7 @@ import { useEscape } from '../model/use-escape.ts';
 import { useFoundLeads } from '../model/use-found-leads.ts';
 import { type LeadDetailRead, useLeadDetail } from '../model/use-lead-detail.ts';
 import { useLeadLists } from '../model/use-lead-lists.ts';
+import { useLiveLists } from '../model/use-live-lists.ts';
 import { ClockLine } from './clock-line.tsx';
 import { FoundLeads } from './found-leads.tsx';
 import styles from './lead-desk.module.css';
@@ -23,6 +24,7 @@ import { LeadDetail } from './lead-detail.tsx';
 import { LeadListSection } from './lead-list-section.tsx';
 import { LeadSearch } from './lead-search.tsx';
 import { rowId } from './lead-table.tsx';
+import { LiveTables } from './live-tables.tsx';
 import { ParkedCount, ParkedWork } from './parked-work.tsx';
 import { RecentActivity } from './recent-activity.tsx';
 
@@ -47,9 +49,11 @@ export function LeadDesk({ account }: LeadDeskProps) {
     keyOf: ({ leadId, effect }) => `${leadId} ${effect}`,
   });
   const search = useSearch();
-  const { found, isActive } = search;
-  const { consultations, reviews, shown } = lists;
-  const inLists = [...shown, ...(found.rows ?? [])];
+  const { isActive } = search;
+  const columns = useRef<HTMLDivElement>(null);
+  const live = useLiveLists({ ...lists, found: search.found, parked }, columns);
+  const { consultations, reviews, found, shown, release } = live;
+  const inLists = [...lists.shown, ...shown, ...(found.rows ?? [])];
   // A given-up effect may link to a request that is in no list.
   const selected = inLists.find((lead) => lead.id === selectedId) ?? (detail.detail ? leadOfRow(detail.detail) : undefined);
   const isOpen = selected !== undefined;
@@ -66,14 +70,21 @@ export function LeadDesk({ account }: LeadDeskProps) {
   const detailHeading = useRef<HTMLHeadingElement>(null);
   const list = useRef<HTMLDivElement>(null);
 
-  const refresh = () => void client.invalidateQueries({ queryKey: queryKeys.requests });
+  const refresh = () => {
+    release();
+    void client.invalidateQueries({ queryKey: queryKeys.requests }).then(release);
+  };
+  const waiting = isActive ? live.waitingFound : live.waiting;
+  const showWaiting = () => {
+    release();
+    requestAnimationFrame(() => focusRow(waiting[0]?.id));
+  };
   const select = (id: string) => setSelectedId(id);
   const close = useCallback(() => {
     setSelectedId(null);
     // After the next render: on a phone the list was not displayed.
     requestAnimationFrame(() => focusRow(selectedId));
   }, [selectedId]);
-  const columns = useRef<HTMLDivElement>(null);
   useEscape(isOpen, columns, close);
 
   useEffect(() => {
@@ -97,17 +108,19 @@ export function LeadDesk({ account }: LeadDeskProps) {
         onRefresh={refresh}
         account={account}
       />
-      {shown.length > 0 && <ClockLine leads={shown} selectedId={selectedId} now={now} complete={lists.complete} />}
-      {!isOpen && <ParkedCount list={parked} />}
+      {shown.length > 0 && <ClockLine leads={lists.shown} selectedId={selectedId} now={now} complete={lists.complete} />}
+      {!isOpen && <ParkedCount list={live.parked} />}
       <div ref={columns} className={selected ? styles.withDetail : styles.columns}>
         <div ref={list} className={styles.list}>
           <LeadSearch {...search} onEnter={() => focusRow(found.rows?.[0]?.id)} />
-          {isActive && <FoundLeads found={found} {...section} />}
-          {!isActive && lists.empty && <EmptyState title="No form submissions yet" />}
-          {!isActive && (!lists.empty || consultations.failed) && (
-            <LeadListSection name="consultations" list={consultations} {...section} />
-          )}
-          {!isActive && (!lists.empty || reviews.failed) && <LeadListSection name="reviews" list={reviews} {...section} />}
+          <LiveTables waiting={waiting.length} isFound={isActive} arrived={live.arrived} onShow={showWaiting}>
+            {isActive && <FoundLeads found={found} {...section} />}
+            {!isActive && lists.empty && <EmptyState title="No form submissions yet" />}
+            {!isActive && (!lists.empty || consultations.failed) && (
+              <LeadListSection name="consultations" list={consultations} {...section} />
+            )}
+            {!isActive && (!lists.empty || reviews.failed) && <LeadListSection name="reviews" list={reviews} {...section} />}
+          </LiveTables>
           <ParkedWork list={parked} leads={inLists} now={now} onSelect={select} />
         </div>
         <div className={styles.side}>

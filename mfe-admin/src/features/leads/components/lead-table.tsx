@@ -1,5 +1,6 @@
 import { VisuallyHidden } from '@annuity-lantern/ui';
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, useContext } from 'react';
+import { ArrivedRows } from '../model/arrived-rows.ts';
 import type { Lead } from '../model/lead.ts';
 import { ageWords, listName } from '../model/lead-words.ts';
 import { ConsentLetters } from './consent-letters.tsx';
@@ -19,6 +20,7 @@ interface LeadTableProps {
 
 /** The requests, one row each. The keys J, K and R work while the focus is in the list, so that they never get in the way of typing. */
 export function LeadTable({ caption, leads, selectedId, now, onSelect, onRefresh }: LeadTableProps) {
+  const arrived = useContext(ArrivedRows);
   const handleKey = (event: KeyboardEvent<HTMLElement>) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const key = event.key.toLowerCase();
@@ -51,7 +53,12 @@ export function LeadTable({ caption, leads, selectedId, now, onSelect, onRefresh
       <tbody>
         {leads.map((lead) => (
           // The whole row is a larger target for the button in it, which takes the keys.
-          <tr key={lead.id} className={lead.id === selectedId ? styles.selected : undefined} onClick={() => onSelect(lead.id)}>
+          <tr
+            key={lead.id}
+            data-arrived={arrived.has(lead.id) || undefined}
+            className={lead.id === selectedId ? styles.selected : undefined}
+            onClick={() => onSelect(lead.id)}
+          >
             <td>
               <Waiting lead={lead} now={now} />
             </td>
