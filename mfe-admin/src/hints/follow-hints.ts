@@ -1,5 +1,4 @@
-import { HintBatch, hintEvents, streamHints } from '@annuity-lantern/contracts/http';
-import { safeParse } from 'zod/mini';
+import { type HintBatch, hintEvents, readHintBatch, streamHints } from '@annuity-lantern/contracts/http';
 
 /** Milliseconds before a refused stream is asked for again: doubled each time, up to a minute. */
 const FIRST_PAUSE = 2000;
@@ -30,7 +29,7 @@ export function followHints({ onHints, onEnd }: HintFollower): () => void {
       wasOpen = true;
     });
     source.addEventListener(hintEvents.hints, ({ data }: MessageEvent<string>) => {
-      const batch = readBatch(data);
+      const batch = readHintBatch(data);
       if (batch) onHints(batch);
     });
     source.addEventListener(hintEvents.end, () => {
@@ -62,13 +61,4 @@ export function followHints({ onHints, onEnd }: HintFollower): () => void {
     document.removeEventListener('visibilitychange', followVisibility);
     close();
   };
-}
-
-/** Null for what a service of another version sends. */
-function readBatch(data: string): HintBatch | null {
-  try {
-    return safeParse(HintBatch, JSON.parse(data)).data ?? null;
-  } catch {
-    return null;
-  }
 }

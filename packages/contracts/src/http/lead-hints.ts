@@ -22,6 +22,15 @@ export const HintBatch = z.object({
 });
 export type HintBatch = z.infer<typeof HintBatch>;
 
+/** Reads the data of an event `hints`. Null for what a service of another version sends. */
+export function readHintBatch(data: string): HintBatch | null {
+  try {
+    return z.parse(HintBatch, JSON.parse(data));
+  } catch {
+    return null;
+  }
+}
+
 /** The names of the events. After `end` the session is over, and the stream closes. */
 export const hintEvents = { hints: 'hints', end: 'end' } as const;
 
