@@ -123,6 +123,8 @@ test('when two members of staff change one request, the second is told and both 
   }).toPass({ timeout: 30_000 });
   const other = await browser.newContext();
   const colleague = await other.newPage();
+  // A hint would tell the colleague at once.
+  await colleague.route('**/api/staff/events', (route) => route.abort());
   await openDesk(colleague, product.origin);
   const second = await openRequest(colleague, 'Twofold');
   await expect(second.getByText('completed the record')).toBeVisible();

@@ -3,9 +3,11 @@ export const queryKeys = {
   session: ['session'],
   /** Everything that only staff may read. */
   desk: ['desk'],
+  stillSignedIn: ['desk', 'still-signed-in'],
   requests: ['desk', 'requests'],
   lists: ['desk', 'requests', 'lists'],
   list: (name: string) => ['desk', 'requests', 'lists', name],
+  allFound: ['desk', 'requests', 'lists', 'found'],
   found: (text: string, filters: object) => ['desk', 'requests', 'lists', 'found', text, filters],
   leads: ['desk', 'requests', 'leads'],
   lead: (id: string | null) => ['desk', 'requests', 'leads', id],

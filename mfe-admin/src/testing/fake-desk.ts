@@ -17,6 +17,7 @@ import {
 } from '@annuity-lantern/contracts/http';
 import { sampleConsultation } from '@annuity-lantern/contracts/sample-answers';
 import { vi } from 'vitest';
+import { type FakeEventSource, fakeEventSources } from './fake-event-source.ts';
 import { sampleHealth } from './sample-health.ts';
 
 /** The fields of a request's detail that its row in the list does not have. */
@@ -70,6 +71,8 @@ export interface FakeDesk {
   readonly calls: string[];
   /** The request bodies, in order. */
   readonly bodies: unknown[];
+  /** The streams of hints that the page opened, in order. */
+  readonly streams: readonly FakeEventSource[];
 }
 
 export function fakeDesk(leads: ConsultationRequest[] = []): FakeDesk {
@@ -93,6 +96,7 @@ export function fakeDesk(leads: ConsultationRequest[] = []): FakeDesk {
     answers: new Map(),
     calls: [],
     bodies: [],
+    streams: fakeEventSources(),
   };
   vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {
     const url = new URL(address, 'http://desk.test');

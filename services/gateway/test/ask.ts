@@ -1,4 +1,5 @@
-import { type IncomingHttpHeaders, type OutgoingHttpHeaders, request } from 'node:http';
+import { once } from 'node:events';
+import { type IncomingHttpHeaders, type IncomingMessage, type OutgoingHttpHeaders, request } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 
 export interface Answer {
@@ -8,13 +9,14 @@ export interface Answer {
   readonly text: string;
 }
 
-/** One request exactly as written: nothing is added, decompressed or followed. */
+/** One request exactly as written: nothing is added, decompressed or followed. Of a stream, what it begins with; it then stays open. */
 export function ask(url: string, options: { method?: string; headers?: OutgoingHttpHeaders; body?: string } = {}): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const { body, ...rest } = options;
     const call = request(url, { ...rest, agent: false }, async (answer) => {
       try {
-        const bytes = await buffer(answer);
+        const isStream = answer.headers['content-type']?.startsWith('text/event-stream');
+        const bytes = isStream ? await beginningOf(answer) : await buffer(answer);
         resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: bytes, text: bytes.toString() });
       } catch (cause) {
         reject(cause as Error);
@@ -23,4 +25,10 @@ export function ask(url: string, options: { method?: string; headers?: OutgoingH
     call.on('error', reject);
     call.end(body);
   });
+}
+
+async function beginningOf(stream: IncomingMessage): Promise<Buffer> {
+  const [bytes] = (await once(stream, 'data')) as [Buffer];
+  stream.resume().on('error', () => {});
+  return bytes;
 }

@@ -172,6 +172,8 @@ export const particularRequests: Readonly<Record<string, (valid: DocumentedReque
     const counted = Array.from({ length: WRONG_PASSWORDS - 1 }, () => ({ ...used, expected: undefined }));
     return [used, ...counted, { ...used, expected: 429 }];
   },
+  // As many as one session may have, and one more.
+  streamHints: (valid) => [...Array.from({ length: OPEN_STREAMS }, () => valid), { ...valid, expected: 429 }],
   setAccountRole: (valid) => [ofAccount(valid, randomUUID(), 404), ofAccount(valid, managerId, 409)],
   setAccountMail: (valid) => [ofAccount(valid, randomUUID(), 404)],
   setAccountName: (valid) => [ofAccount(valid, randomUUID(), 404)],
@@ -210,6 +212,7 @@ function longestBodyOf({ operation }: DocumentedCall): number | undefined {
   return (endpoint as contracts.Endpoint).longestBody;
 }
 
+const OPEN_STREAMS = 8;
 /** As many as the desk hears for one account. */
 const WRONG_PASSWORDS = 10;
 

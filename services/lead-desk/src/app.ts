@@ -12,6 +12,7 @@ import { mountOwnAccount, mountResetPassword } from './accounts/mount-own-accoun
 import { type AuditSettings, mountAudit } from './audit/mount-audit.ts';
 import { mountFirstContact } from './first-contact/mount-first-contact.ts';
 import { mountPipelineHealth } from './health/mount-pipeline-health.ts';
+import type { DeskHints } from './hints/open-desk-hints.ts';
 import { mountAssignLeads } from './leads/mount-assign-leads.ts';
 import { mountFindLeads } from './leads/mount-find-leads.ts';
 import { mountLeadDetail } from './leads/mount-lead-detail.ts';
@@ -41,6 +42,7 @@ export interface AppOptions {
   readonly publicProtocol: PublicProtocol;
   /** On the production host: the only origin whose pages may call. */
   readonly trustedOrigin?: string | undefined;
+  readonly hints: DeskHints;
   readonly metrics?: Metrics | undefined;
   /** Whether MongoDB has every index of leads and accounts: without them it reads whole collections. */
   readonly indexesExist: () => boolean;
@@ -52,11 +54,11 @@ export interface AppOptions {
 
 /**
  * The staff API: sign-in, the lists of requests, one request in full and its status, parked work, the health of the pipeline, and the rates that
- * visitors see. It needs MongoDB only, so that staff can work while Redis is away.
+ * visitors see. It needs MongoDB only, so that staff can work while Redis is away: hints are then silent.
  */
 export function createApp(options: AppOptions): Express {
   const { store, leads, log, audit, auditSettings, sessionSecrets, publicProtocol, trustedOrigin, metrics, indexesExist } = options;
-  const { redis, operationsUrl } = options;
+  const { redis, hints, operationsUrl } = options;
   const throttle = createSignInThrottle(store);
   return createHttpApp({
     name: 'lead-desk',
@@ -67,6 +69,7 @@ export function createApp(options: AppOptions): Express {
     onAnswer: metrics && countRefusedSignIns(metrics),
     routes: (router) => {
       router.use(staffSession({ store, log, secrets: sessionSecrets, publicProtocol }));
+      router.use(hints.checkAfterChanges);
       mountSignIn(router, { store, audit, throttle, publicProtocol, sessionSecrets });
       mountResetPassword(router, { store, audit, throttle });
       mountStaffCalls({
@@ -82,14 +85,15 @@ export function createApp(options: AppOptions): Express {
           // Before the detail, whose path would take this one's.
           mountFirstContact(mountStaff, leads);
           mountLeadDetail(mountStaff, leads, audit);
-          mountTransitions(mountStaff, leads, audit);
-          mountLeadWork(mountStaff, { leads, audit, connection: store.connection });
-          mountSecondAdvisor(mountStaff, { leads, audit, connection: store.connection });
-          mountAssignLeads(mountStaff, { leads, audit, connection: store.connection });
+          mountTransitions(mountStaff, { leads, audit, hint: hints.publish });
+          mountLeadWork(mountStaff, { leads, audit, connection: store.connection, hint: hints.publish });
+          mountSecondAdvisor(mountStaff, { leads, audit, connection: store.connection, hint: hints.publish });
+          mountAssignLeads(mountStaff, { leads, audit, connection: store.connection, hint: hints.publish });
           mountViews(mountStaff, store.connection);
-          mountParkedWork(mountStaff, leads, audit);
+          mountParkedWork(mountStaff, { leads, audit, hint: hints.publish });
           mountPipelineHealth(mountStaff, { leads, indexesExist, redis, log, operationsUrl });
           mountRateDesk(mountStaff, { connection: store.connection, audit, samplesAllowed: trustedOrigin === undefined });
+          hints.mount(mountStaff);
           mountAudit(mountStaff, store.connection, auditSettings);
         },
       });

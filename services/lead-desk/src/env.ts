@@ -14,7 +14,7 @@ export const settingsSchema = safeInProduction(
     ...serviceEnv,
     ...originEnv,
     MONGODB_URL: mongodbUrl,
-    /** For the health of the pipeline alone: the desk works without it. */
+    /** For the health of the pipeline and live hints. The desk works without it. */
     REDIS_URL: redisUrl.optional(),
     /** The operator's copy of docs/operations/alerts.md, to which the desk links. */
     OPERATIONS_URL: z.url({ protocol: /^https?$/, error: 'must be an address like https://wiki.example.com/alerts' }).optional(),

@@ -11,6 +11,7 @@ import { openAuditWriter } from '@annuity-lantern/staff-store';
 import { connectStore } from '@annuity-lantern/store-kit/connection';
 import { createApp } from './app.ts';
 import { readSettings } from './env.ts';
+import { openDeskHints } from './hints/open-desk-hints.ts';
 import { prepareStaffStore } from './prepare-staff-store.ts';
 
 const settings = readSettings();
@@ -37,6 +38,7 @@ const audit = openAuditWriter(store.connection, {
   },
 });
 const redis = settings.REDIS_URL === undefined ? undefined : openRedis(settings.REDIS_URL, log);
+const hints = openDeskHints({ store, log, redis, redisUrl: settings.REDIS_URL });
 const app = createApp({
   store,
   leads,
@@ -46,6 +48,7 @@ const app = createApp({
   sessionSecrets: settings.SESSION_SECRET,
   publicProtocol: settings.PUBLIC_ORIGIN && new URL(settings.PUBLIC_ORIGIN).protocol === 'https:' ? 'https' : 'http',
   trustedOrigin,
+  hints,
   metrics,
   indexesExist: () => indexes.isDone() && staff.isDone(),
   redis,
@@ -57,6 +60,7 @@ onStop(log, [
   { name: 'http', stop: server.stop },
   { name: 'heartbeat', stop: heartbeat.stop },
   { name: 'redis', stop: () => redis?.stop() },
+  { name: 'hints', stop: hints.stop },
   { name: 'indexes', stop: indexes.stop },
   { name: 'staff accounts', stop: staff.stop },
   { name: 'audit', stop: audit.close },

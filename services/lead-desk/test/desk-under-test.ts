@@ -3,9 +3,11 @@ import { sampleConsultation, sampleReview } from '@annuity-lantern/contracts/sam
 import { insertLead, type Leads, openLeads, prepareLeads } from '@annuity-lantern/lead-store';
 import { listen } from '@annuity-lantern/service-kit/listen';
 import { createLog, type Log } from '@annuity-lantern/service-kit/log';
+import { openRedis } from '@annuity-lantern/service-kit/redis';
 import { type AuditEntry, type AuditWriter, openAuditWriter } from '@annuity-lantern/staff-store';
 import { connectStore, type Store } from '@annuity-lantern/store-kit/connection';
 import { createApp } from '../src/app.ts';
+import { openDeskHints } from '../src/hints/open-desk-hints.ts';
 import { prepareStaffStore } from '../src/prepare-staff-store.ts';
 
 export const account = { username: 'Margaret', password: 'a long and good password' };
@@ -43,6 +45,7 @@ export async function startDesk(
   log: Log = createLog('lead-desk', 'silent'),
   trustedOrigin?: string,
   sessionSecrets: readonly string[] = [sessionSecret],
+  redisUrl?: string,
 ): Promise<DeskUnderTest> {
   const publicProtocol = trustedOrigin?.startsWith('https:') ? 'https' : 'http';
   const store = connectStore({ mongodbUrl: withDatabase(mongodbUrl, database) });
@@ -53,9 +56,11 @@ export async function startDesk(
     prepareLeads({ store, leads, log }),
     prepareStaffStore({ store, log, firstUser: account, isProduction: trustedOrigin !== undefined }),
   ];
+  const redis = redisUrl === undefined ? undefined : openRedis(redisUrl, log);
+  const hints = openDeskHints({ store, log, redis, redisUrl });
   const indexesExist = () => preparations.every(({ isDone }) => isDone());
   const server = await listen(
-    createApp({ store, leads, log, audit, auditSettings, sessionSecrets, trustedOrigin, publicProtocol, indexesExist }),
+    createApp({ store, leads, log, audit, auditSettings, sessionSecrets, trustedOrigin, publicProtocol, hints, indexesExist, redis }),
     '127.0.0.1',
     0,
   );
@@ -83,6 +88,8 @@ export async function startDesk(
     signIn: async () => cookieOf(await call('/api/staff/session', { method: 'POST', body: account, from: randomUUID() })),
     stop: async () => {
       await server.stop();
+      await hints.stop();
+      redis?.stop();
       for (const { stop } of preparations) stop();
       await store.close();
     },

@@ -4,6 +4,7 @@ import { createAnalytics } from '@annuity-lantern/service-kit/analytics';
 import { dependencyLog } from '@annuity-lantern/service-kit/dependency-log';
 import { trustedOriginOf } from '@annuity-lantern/service-kit/env';
 import { answerCounts, startHeartbeat } from '@annuity-lantern/service-kit/heartbeat';
+import { hintPublisher } from '@annuity-lantern/service-kit/hints';
 import { listen } from '@annuity-lantern/service-kit/listen';
 import { createLog } from '@annuity-lantern/service-kit/log';
 import { createMetrics } from '@annuity-lantern/service-kit/metrics';
@@ -41,6 +42,7 @@ const app = createApp({
   sealing: createSealing(settings.SEALING_KEYS),
   restoreProducer,
   producer,
+  hint: hintPublisher(redis, log),
   log,
   metrics,
   measures,

@@ -68,11 +68,12 @@ describe('a request is accepted', () => {
     });
   });
 
-  it('whatever becomes of the dispatch, which is tried once, after the answer', async () => {
+  it('whatever becomes of the dispatch and the hint, each tried once, after the answer', async () => {
     const posted = await post(answers);
     expect(posted.status).toBe(201);
     const { id } = posted.body as LeadAccepted;
     await expect.poll(() => dispatched(id)).toEqual(dispatchOf(id));
+    expect(intake.hints.filter((hint) => hint.id === id)).toEqual([{ id, kind: 'consultation', what: 'new' }]);
   });
 
   it.each([
@@ -151,6 +152,7 @@ describe('an annuity review request is accepted', () => {
     const later = LeadAccepted.parse((await postReview(reviewAnswers)).body).id;
     await expect.poll(() => dispatched(later)).toEqual(dispatchOf(later));
     expect(dispatched(id)).toEqual(dispatchOf(id));
+    expect(intake.hints.filter((hint) => hint.id === id)).toHaveLength(1);
   });
 
   it('but not with a filled honeypot', async () => {

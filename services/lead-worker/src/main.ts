@@ -67,6 +67,7 @@ const pipeline = startPipeline({
   leads,
   storeIsReady: store.ready,
   redisUrl: settings.REDIS_URL,
+  redis,
   sealing: createSealing(settings.SEALING_KEYS),
   log,
   effects,

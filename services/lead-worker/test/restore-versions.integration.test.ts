@@ -21,6 +21,7 @@ const restoreLead = createRestoreLead({
   keepFirstAnswer: (leadId, createdAt) => keepFirstAnswer(leads, leadId, createdAt),
   sealing,
   producer: { enqueue: async () => {} },
+  hint: () => {},
   log: createLog('restore-versions', 'silent'),
 });
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type EffectName, effectNames } from '@annuity-lantern/contracts/effects';
+import type { LeadHint } from '@annuity-lantern/contracts/http';
 import { claimEffects, type Effect, type EffectResult, insertLead, type Leads, newHolds, openLeads } from '@annuity-lantern/lead-store';
 import { createLane } from '@annuity-lantern/service-kit/lane';
 import { createLog } from '@annuity-lantern/service-kit/log';
@@ -19,6 +20,7 @@ let leads: Leads;
 let id: string;
 let acted: string[];
 let dispatched: EffectToDispatch[];
+let hints: LeadHint[];
 
 beforeAll(async () => {
   const { host } = new URL(inject('mongodbUrl'));
@@ -35,6 +37,7 @@ beforeEach(async () => {
   id = randomUUID();
   acted = [];
   dispatched = [];
+  hints = [];
   const contact = { email: 'unknown', phone: 'good' } as const;
   await insertLead(leads, { kind: 'annuity-review', id, bodyHmac: 'hmac', createdAt: now, answers, contact, consent: null, reception: {} });
   for (const name of ['visitorMail', 'analytics', 'staffMail', 'webhook']) {
@@ -70,10 +73,25 @@ function run(name: EffectName, act: Act | Partial<Record<EffectName, Act>>, { fr
   const log = createLog('run-effects-test', 'silent');
   const lanes = new Map(effectNames.map((effectName) => [effectName, createLane(slots)]));
   const laneOf = (effectName: EffectName) => lanes.get(effectName) ?? createLane(0);
-  return runEffects({ leads: from, effects, producer, log, laneOf, now }, { v: 1, leadId: id, effect: name }, () => {});
+  return runEffects(
+    { leads: from, effects, producer, log, laneOf, hint: (hint) => void hints.push(hint), now },
+    { v: 1, leadId: id, effect: name },
+    () => {},
+  );
 }
 
 const done = async (): Promise<EffectResult> => ({ state: 'done' });
+
+it('tells desks of a checked contact and of an effect that is given up, and of no other result', async () => {
+  await run('staffMail', done);
+  expect(hints).toEqual([]);
+  await run('verify', async () => ({ state: 'done', contact: { email: 'good', phone: 'good' } }));
+  await run('analytics', async () => Promise.reject(new TypeError('x is undefined')));
+  expect(hints.map(({ id: leadId, what }) => [leadId, what])).toEqual([
+    [id, 'changed'],
+    [id, 'stopped'],
+  ]);
+});
 
 it('acts once with the key of the effect, however often it is asked for, and dispatches what waited', async () => {
   const effects = { 'effects.staffMail': { state: 'waiting', attempts: 0 }, 'effects.webhook': { state: 'done', attempts: 1 } };

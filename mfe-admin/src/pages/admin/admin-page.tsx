@@ -7,6 +7,7 @@ import { SetPasswordForm } from '../../features/accounts/components/set-password
 import { resetTokenOf } from '../../features/accounts/model/reset-token.ts';
 import { SignInForm } from '../../features/staff-session/components/sign-in-form.tsx';
 import { useSignOut, useStaffSession } from '../../features/staff-session/model/use-staff-session.ts';
+import { useHints } from '../../hints/use-hints.ts';
 import { watchDoing } from '../../queries/call-as-staff.ts';
 import { createQueryClient } from '../../queries/query-client.ts';
 import styles from './admin-page.module.css';
@@ -109,6 +110,7 @@ interface DeskOfProps {
 function DeskOf({ person, part, heading, onSignOut }: DeskOfProps) {
   const [opened, setOpened] = useState<readonly PartName[]>([part]);
   if (!opened.includes(part)) setOpened([...opened, part]);
+  useHints();
   const account = (
     <>
       <Parts names={partsFor(person.role)} part={part} />

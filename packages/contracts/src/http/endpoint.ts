@@ -20,11 +20,15 @@ export interface Endpoint<
   /** Express notation: `/api/resources/:id/download`. */
   readonly path: `/api/${string}`;
   readonly access: 'public' | 'staff';
+  /** The desk makes it by itself, so it never keeps a session awake. */
+  readonly background?: true;
   readonly params?: Params;
   readonly query?: Query;
   readonly body?: Body;
   /** Most bytes of the body, where it is more than what services read otherwise (16 KB). */
   readonly longestBody?: number;
+  /** The answer is a stream of server-sent events, which lasts. `response` is then absent. */
+  readonly stream?: true;
   /** Absent when the answer has no body (204). */
   readonly response?: Answer;
   readonly status: 200 | 201 | 204;

@@ -10,6 +10,7 @@ export * from './first-contact.ts';
 export * from './form-token.ts';
 export * from './lead-detail.ts';
 export * from './lead-fields.ts';
+export * from './lead-hints.ts';
 export * from './lead-lists.ts';
 export * from './lead-owner.ts';
 export * from './lead-transitions.ts';

@@ -1,18 +1,25 @@
 import type { IncomingMessage } from 'node:http';
+import { isEventStream } from '@annuity-lantern/service-kit/event-stream';
 import type { Response } from 'express';
 import { answerHeaders } from './forwarded-headers.ts';
 import { timedOut } from './open-call.ts';
 
+/** Longest silence in a stream of events, in milliseconds: three heartbeats. Then its service is gone. */
+const STREAM_SILENCE = 60_000;
+
 /**
- * Streams the answer of a service to the client. `timeLimit`: longest pause within it, in milliseconds.
+ * Streams the answer of a service to the client. `timeLimit`: longest pause within it, in milliseconds; a stream of events
+ * may be silent for longer.
  * @throws AppError `upstream_timeout` (504), or the error of a connection that broke off
  */
 export async function relayAnswer(answer: IncomingMessage, res: Response, timeLimit: number): Promise<void> {
-  const limit = setTimeout(() => answer.destroy(timedOut()), timeLimit);
+  res.status(answer.statusCode ?? 502).set(answerHeaders(answer.headers) as Record<string, string | string[]>);
+  const limit = setTimeout(() => answer.destroy(timedOut()), isEventStream(res) ? STREAM_SILENCE : timeLimit);
   try {
-    res.status(answer.statusCode ?? 502).set(answerHeaders(answer.headers) as Record<string, string | string[]>);
     for await (const chunk of answer) {
       limit.refresh();
+      // The gateway stops: it has ended the stream.
+      if (res.writableEnded) return;
       if (!res.write(chunk)) await drained(res);
     }
     res.end();

@@ -16,6 +16,7 @@ export const upstreamOf: Readonly<Record<EndpointName, Upstream>> = {
   createAnnuityReviewRequest: 'lead-intake',
   getFormToken: 'lead-intake',
   recordEvent: 'lead-intake',
+  streamHints: 'lead-desk',
   listConsultationRequests: 'lead-desk',
   listAnnuityReviewRequests: 'lead-desk',
   findLeads: 'lead-desk',

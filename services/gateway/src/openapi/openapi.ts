@@ -34,7 +34,12 @@ export interface Parameter {
 
 export interface ResponseObject {
   readonly description: string;
-  readonly content?: JsonContent;
+  readonly content?: JsonContent | StreamContent;
+}
+
+/** Server-sent events. */
+export interface StreamContent {
+  readonly 'text/event-stream': { readonly schema: JsonSchema };
 }
 
 export interface JsonContent {

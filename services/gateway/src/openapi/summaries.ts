@@ -6,6 +6,7 @@ export const summaries: Readonly<Record<EndpointName, string>> = {
   createAnnuityReviewRequest: 'Ask a licensed advisor to look at a contract',
   getFormToken: 'Get the token that a form sends back in the header X-Form-Token',
   recordEvent: 'Count a view of a form, for visitors who agreed to it',
+  streamHints: 'Follow hints which leads are new or changed, as server-sent events (`hints`, `end`) without personal data',
   listConsultationRequests: 'List consultation requests, newest first; the next page is in the header Link (rel="next")',
   listAnnuityReviewRequests: 'List annuity review requests, newest first; the next page is in the header Link (rel="next")',
   findLeads: 'List requests of both kinds that match filters, newest first or by the time left to call',

@@ -1,3 +1,4 @@
+import { isEventStream } from '@annuity-lantern/service-kit/event-stream';
 import type { Log } from '@annuity-lantern/service-kit/log';
 import type { RequestHandler } from 'express';
 
@@ -14,7 +15,8 @@ export function requestLog(log: Log): RequestHandler {
         status: res.statusCode,
         ms: Math.round(performance.now() - started),
       };
-      if (!res.writableFinished) log.warn('the client went away before its answer was sent', fields);
+      if (isEventStream(res)) log.info('stream ended', fields);
+      else if (!res.writableFinished) log.warn('the client went away before its answer was sent', fields);
       else if (res.locals.route === 'static') log.debug('file sent', fields);
       else log.info('request answered', fields);
     });

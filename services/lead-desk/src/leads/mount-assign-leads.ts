@@ -1,22 +1,16 @@
 import { type AssignOutcome, assignLeads, listOwners } from '@annuity-lantern/contracts/http';
 import * as leadStore from '@annuity-lantern/lead-store';
-import { type AuditWriter, listOwners as findOwners } from '@annuity-lantern/staff-store';
-import type { Store } from '@annuity-lantern/store-kit/connection';
+import { listOwners as findOwners } from '@annuity-lantern/staff-store';
 import { askStore } from '../ask-store.ts';
 import { doAudited } from '../do-audited.ts';
 import type { MountStaff } from '../rights/staff-calls.ts';
 import { callerOf } from '../session/staff.ts';
 import { actorOf } from './actor-of.ts';
+import type { LeadWorkOptions } from './mount-lead-work.ts';
 import { changeOf, findNewOwner, reasonMissing } from './owner-changes.ts';
 
-interface AssignOptions {
-  readonly leads: leadStore.Leads;
-  readonly audit: AuditWriter;
-  readonly connection: Store['connection'];
-}
-
 /** Who can have requests, and giving several of them to one owner. Each change is audited before it is done. */
-export function mountAssignLeads(mountStaff: MountStaff, { leads, audit, connection }: AssignOptions): void {
+export function mountAssignLeads(mountStaff: MountStaff, { leads, audit, connection, hint }: LeadWorkOptions): void {
   mountStaff(listOwners, () => askStore(() => findOwners(connection)));
 
   mountStaff(assignLeads, async ({ body: { items, to, reason } }, { request, log }) => {
@@ -47,13 +41,15 @@ export function mountAssignLeads(mountStaff: MountStaff, { leads, audit, connect
 
     async function give(leadId: string, lead: leadStore.Ownership): Promise<AssignOutcome> {
       const now = new Date();
-      const { outcome } = await doAudited({
+      const result = await doAudited({
         audit,
         entry: { at: now, by: by.username, action: 'owner', leadId, details: changeOf(lead, owner) },
         work: () => leadStore.setOwner(leads, leadId, { to: owner, seq: lead.seq, reason, by, now }),
-        isRefusal: (result) => result.outcome !== 'changed',
+        isRefusal: ({ outcome }) => outcome !== 'changed',
       });
-      return outcome === 'changed' ? 'changed' : outcome === 'refused' ? 'stale' : 'not_found';
+      if (result.outcome !== 'changed') return result.outcome === 'refused' ? 'stale' : 'not_found';
+      hint({ id: leadId, kind: result.lead.kind, what: 'changed' });
+      return 'changed';
     }
   });
 }

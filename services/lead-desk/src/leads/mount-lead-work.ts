@@ -1,4 +1,4 @@
-import { addLeadNote, recordRevocation, setLeadOwner } from '@annuity-lantern/contracts/http';
+import { addLeadNote, type LeadHint, type LeadKind, leadFields, recordRevocation, setLeadOwner } from '@annuity-lantern/contracts/http';
 import * as leadStore from '@annuity-lantern/lead-store';
 import type { AuditWriter } from '@annuity-lantern/staff-store';
 import type { Store } from '@annuity-lantern/store-kit/connection';
@@ -15,10 +15,11 @@ export interface LeadWorkOptions {
   readonly leads: leadStore.Leads;
   readonly audit: AuditWriter;
   readonly connection: Store['connection'];
+  readonly hint: (hint: LeadHint) => void;
 }
 
 /** What staff do with a request beside its steps: its owner, notes and revocations. Audited before it is done. */
-export function mountLeadWork(mountStaff: MountStaff, { leads, audit, connection }: LeadWorkOptions): void {
+export function mountLeadWork(mountStaff: MountStaff, { leads, audit, connection, hint }: LeadWorkOptions): void {
   mountStaff(setLeadOwner, async ({ params, body: { to, seq, reason } }, { request, log }) => {
     const leadId = params.id.toLowerCase();
     const caller = callerOf(request);
@@ -42,6 +43,7 @@ export function mountLeadWork(mountStaff: MountStaff, { leads, audit, connection
     });
     if (result.outcome !== 'changed') throw result.outcome === 'refused' ? refusal(result.lead, seq) : notStored();
     log.info('a lead changed hands', { leadId });
+    hint({ id: leadId, kind: result.lead.kind, what: 'changed' });
     return toLeadDetail(result.lead);
   });
 
@@ -56,6 +58,7 @@ export function mountLeadWork(mountStaff: MountStaff, { leads, audit, connection
       isRefusal: (found) => found === null,
     });
     if (!lead) throw notStored();
+    hint({ id: leadId, kind: lead.kind, what: 'changed' });
     return toLeadDetail(lead);
   });
 
@@ -71,6 +74,8 @@ export function mountLeadWork(mountStaff: MountStaff, { leads, audit, connection
     });
     if (!lead) throw notStored();
     log.info('a revocation was recorded', { leadId });
+    // Other requests of the same person, of either kind, have it too.
+    for (const kind of Object.keys(leadFields) as LeadKind[]) hint({ id: leadId, kind, what: 'changed' });
     return toLeadDetail(lead);
   });
 }

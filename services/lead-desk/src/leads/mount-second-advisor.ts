@@ -14,7 +14,7 @@ import { toLeadDetail } from './to-lead-detail.ts';
 type Field = 'username' | 'agreedOn';
 
 /** The second advisor of a request, whom the visitor agreed to. Audited before it is done. */
-export function mountSecondAdvisor(mountStaff: MountStaff, { leads, audit, connection }: LeadWorkOptions): void {
+export function mountSecondAdvisor(mountStaff: MountStaff, { leads, audit, connection, hint }: LeadWorkOptions): void {
   mountStaff(addSecondAdvisor, async ({ params, body: { username, agreedOn, way, seq } }, { request, log }) => {
     const leadId = params.id.toLowerCase();
     const caller = callerOf(request);
@@ -38,8 +38,10 @@ export function mountSecondAdvisor(mountStaff: MountStaff, { leads, audit, conne
         }),
       isRefusal: ({ outcome }) => outcome !== 'changed',
     });
+    const changed = changedBy(result, seq);
     log.info('a lead got a second advisor', { leadId });
-    return answer(result, seq);
+    hint({ id: leadId, kind: changed.kind, what: 'changed' });
+    return toLeadDetail(changed);
   });
 
   mountStaff(removeSecondAdvisor, async ({ params, query: { seq } }, { request, log }) => {
@@ -54,8 +56,10 @@ export function mountSecondAdvisor(mountStaff: MountStaff, { leads, audit, conne
       work: () => leadStore.removeSecondAdvisor(leads, leadId, { seq, by: actorOf(caller), now: at }),
       isRefusal: ({ outcome }) => outcome !== 'changed',
     });
+    const changed = changedBy(result, seq);
     log.info('the part of a second advisor ended', { leadId });
-    return answer(result, seq);
+    hint({ id: leadId, kind: changed.kind, what: 'changed' });
+    return toLeadDetail(changed);
   });
 }
 
@@ -76,10 +80,11 @@ function refuseInvalid({ owner, secondAdvisor }: leadStore.StoredLead, user: Sta
   return user;
 }
 
-function answer(result: leadStore.TransitionOutcome, seq: number) {
+/** @throws AppError if it was not */
+function changedBy(result: leadStore.TransitionOutcome, seq: number): leadStore.StoredLead {
   if (result.outcome === 'unknown') throw notStored();
   if (result.outcome === 'refused') throw refusal(result.lead, seq);
-  return toLeadDetail(result.lead);
+  return result.lead;
 }
 
 function invalid(field: Field, message: string): AppError {

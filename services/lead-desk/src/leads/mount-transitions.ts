@@ -1,4 +1,9 @@
-import { leadTransitions, type TransitionRefusal, transitionLead as transitionEndpoint } from '@annuity-lantern/contracts/http';
+import {
+  type LeadHint,
+  leadTransitions,
+  type TransitionRefusal,
+  transitionLead as transitionEndpoint,
+} from '@annuity-lantern/contracts/http';
 import { findLead, type Leads, transitionLead } from '@annuity-lantern/lead-store';
 import type { AuditWriter } from '@annuity-lantern/staff-store';
 import { askStore } from '../ask-store.ts';
@@ -9,8 +14,14 @@ import { actorOf } from './actor-of.ts';
 import { notStored, refusal, refuseUnlessMayAct } from './refusals.ts';
 import { toLeadDetail } from './to-lead-detail.ts';
 
+interface TransitionOptions {
+  readonly leads: Leads;
+  readonly audit: AuditWriter;
+  readonly hint: (hint: LeadHint) => void;
+}
+
 /** Changes of a lead's status, audited before they are done. */
-export function mountTransitions(mountStaff: MountStaff, leads: Leads, audit: AuditWriter): void {
+export function mountTransitions(mountStaff: MountStaff, { leads, audit, hint }: TransitionOptions): void {
   mountStaff(transitionEndpoint, async ({ params, body: { to, seq, note } }, { request, log }) => {
     const leadId = params.id.toLowerCase();
     const caller = callerOf(request);
@@ -30,6 +41,7 @@ export function mountTransitions(mountStaff: MountStaff, leads: Leads, audit: Au
     });
     if (result.outcome !== 'changed') throw result.outcome === 'refused' ? refusal(result.lead, seq) : notStored();
     log.info('the status of a lead was changed', { leadId });
+    hint({ id: leadId, kind: result.lead.kind, what: 'changed' });
     return toLeadDetail(result.lead);
   });
 }

@@ -1,4 +1,9 @@
-import { listParkedEffects, replayEffect as replayEndpoint, replayReason as replayReasonEndpoint } from '@annuity-lantern/contracts/http';
+import {
+  type LeadHint,
+  listParkedEffects,
+  replayEffect as replayEndpoint,
+  replayReason as replayReasonEndpoint,
+} from '@annuity-lantern/contracts/http';
 import { findLead, type GivenUpEffect, type Leads, listParked, parseParkedCursor, replayEffect } from '@annuity-lantern/lead-store';
 import { AppError } from '@annuity-lantern/service-kit/errors';
 import type { AuditWriter } from '@annuity-lantern/staff-store';
@@ -9,8 +14,14 @@ import type { MountStaff } from '../rights/staff-calls.ts';
 import { callerOf } from '../session/staff.ts';
 import { replayReason } from './replay-reason.ts';
 
+interface ParkedWorkOptions {
+  readonly leads: Leads;
+  readonly audit: AuditWriter;
+  readonly hint: (hint: LeadHint) => void;
+}
+
 /** Parked work: the list, and the replay, which is audited before it is done. */
-export function mountParkedWork(mountStaff: MountStaff, leads: Leads, audit: AuditWriter): void {
+export function mountParkedWork(mountStaff: MountStaff, { leads, audit, hint }: ParkedWorkOptions): void {
   mountStaff(listParkedEffects, async ({ query }, { response }) => {
     const limit = query.limit ?? PAGE_SIZE;
     const after = readCursor(query.cursor, parseParkedCursor);
@@ -24,7 +35,7 @@ export function mountParkedWork(mountStaff: MountStaff, leads: Leads, audit: Aud
     const record = { at: new Date(), by: callerOf(request).username, leadId: which.leadId };
     const lead = await askStore(() => findLead(leads, which.leadId));
     const found = lead?.effects[effect];
-    if (found?.state !== state) throw notGivenUp();
+    if (!lead || found?.state !== state) throw notGivenUp();
 
     const details = { effect, state, reason: found.lastErrorClass ?? 'unexpected' };
     const replayed = await doAudited({
@@ -35,6 +46,7 @@ export function mountParkedWork(mountStaff: MountStaff, leads: Leads, audit: Aud
     });
     if (!replayed) throw notGivenUp();
     log.info('an effect that was given up is due again', { leadId: which.leadId, effect });
+    hint({ id: which.leadId, kind: lead.kind, what: 'stopped' });
     return undefined;
   });
 

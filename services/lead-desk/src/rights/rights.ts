@@ -7,6 +7,7 @@ export type Right = 'anyone' | StaffRole;
 export const rights = {
   signOut: 'anyone',
   whoAmI: 'viewer',
+  streamHints: 'viewer',
   changePassword: 'viewer',
   listSessions: 'viewer',
   endSession: 'viewer',

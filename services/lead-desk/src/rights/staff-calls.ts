@@ -27,12 +27,12 @@ export function mountStaffCalls({ router, store, rights, mountAll }: StaffCallsO
     const right = Object.hasOwn(rights, endpoint.name) ? rights[endpoint.name] : undefined;
     if (right === undefined) throw new Error(`The call ${endpoint.name} has no row in the table of rights.`);
     unmounted.delete(endpoint.name);
-    mount(router, endpoint, handler, right === 'anyone' ? {} : { authenticate: (request) => admit(request, right) });
+    mount(router, endpoint, handler, right === 'anyone' ? {} : { authenticate: (request) => admit(request, right, endpoint.background) });
   });
   if (unmounted.size > 0) throw new Error(`The table of rights has rows without a call: ${[...unmounted].join(', ')}.`);
 
-  async function admit(request: Request, least: Exclude<Right, 'anyone'>): Promise<void> {
-    const { role } = await admitStaff(request, store);
+  async function admit(request: Request, least: Exclude<Right, 'anyone'>, isBackground?: boolean): Promise<void> {
+    const { role } = await admitStaff(request, store, isBackground);
     if (!hasRightsOf(role, least)) throw new AppError('forbidden', { message: 'the role of the caller may not do this' });
   }
 }

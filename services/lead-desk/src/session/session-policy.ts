@@ -9,6 +9,11 @@ export const ACTIVITY_STEP = MINUTE;
 /** A session ends this long after sign-in, however busy it is, in milliseconds: a working day. */
 export const ABSOLUTE_LIFETIME = 12 * 60 * MINUTE;
 
+/** Whether a session with these times is over, whatever its account says. Milliseconds since 1970. */
+export function hasEnded({ signedInAt, activeAt }: { readonly signedInAt: number; readonly activeAt: number }, now: number): boolean {
+  return now - signedInAt >= ABSOLUTE_LIFETIME || now - activeAt >= IDLE_LIFETIME;
+}
+
 export type PublicProtocol = keyof typeof sessionCookieName;
 
 /** The session's cookie where visitors use this scheme. It is cleared under the same options, or browsers ignore the clearing. */

@@ -7,7 +7,7 @@ import type { Store } from '@annuity-lantern/store-kit/connection';
 import type { Request } from 'express';
 import { askStore } from '../ask-store.ts';
 import { browserOf } from './browser-of.ts';
-import { ABSOLUTE_LIFETIME, ACTIVITY_STEP, IDLE_LIFETIME } from './session-policy.ts';
+import { ACTIVITY_STEP, hasEnded } from './session-policy.ts';
 
 declare module 'express-session' {
   interface SessionData {
@@ -52,19 +52,19 @@ export async function closeSession(request: Request): Promise<void> {
 
 /**
  * Admits signed-in staff. The account is read at each call, so that a change of its rights holds at once.
+ * @param isBackground for a call that never keeps the session awake, whatever its headers say
  * @throws AppError `not_signed_in` (401) without a session, or when it is past its lifetime or its account has changed
  */
-export async function admitStaff(request: Request, { connection }: Store): Promise<Caller> {
+export async function admitStaff(request: Request, { connection }: Store, isBackground = false): Promise<Caller> {
   const { staff } = request.session;
   if (!staff) throw notSignedIn('the call has no session');
   const now = Date.now();
   const user = await askStore(() => findActiveUser(connection, staff.id));
-  const isOver = now - staff.signedInAt >= ABSOLUTE_LIFETIME || now - staff.activeAt >= IDLE_LIFETIME;
-  if (isOver || user?.epoch !== staff.epoch) {
+  if (hasEnded(staff, now) || user?.epoch !== staff.epoch) {
     await closeSession(request);
     throw notSignedIn('the session has ended');
   }
-  if (request.headers[backgroundHeader] === undefined && now - staff.activeAt >= ACTIVITY_STEP)
+  if (!isBackground && request.headers[backgroundHeader] === undefined && now - staff.activeAt >= ACTIVITY_STEP)
     await askStore(() => markActive(connection, request.sessionID, now));
   const caller = { id: user.id, username: user.username, role: user.role, epoch: user.epoch };
   callers.set(request, caller);

@@ -1,5 +1,5 @@
 import type { ContactCheck } from '@annuity-lantern/contact-check';
-import type { LeadAccepted } from '@annuity-lantern/contracts/http';
+import type { LeadAccepted, LeadHint } from '@annuity-lantern/contracts/http';
 import { findFirstAnswer, type LeadBodies, type LeadKind, type Leads } from '@annuity-lantern/lead-store';
 import type { CallContext } from '@annuity-lantern/service-kit/endpoint';
 import { AppError } from '@annuity-lantern/service-kit/errors';
@@ -28,6 +28,8 @@ export interface AcceptOptions {
   readonly contactCheck: Pick<ContactCheck, 'check'>;
   readonly now: () => Date;
   readonly dispatch: Dispatch;
+  /** Tells open desks. Never throws, and nobody waits for it. */
+  readonly hint: (hint: LeadHint) => void;
   readonly measures?: Pick<IntakeMeasures, 'accepted'> | undefined;
 }
 
@@ -74,7 +76,10 @@ export function acceptLead<K extends LeadKind>(kind: K, options: AcceptOptions):
     measures?.accepted(kind, kept.outcome === 'stored' ? 'new' : 'repeated');
     if (kept.outcome === 'stored') {
       context.isAbout(id);
-      afterAnswer(context, () => options.dispatch(id, kept.due));
+      afterAnswer(context, () => {
+        options.dispatch(id, kept.due);
+        options.hint({ id, kind, what: 'new' });
+      });
     }
     return accepted(kept.id, kept);
   };

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createContactCheck } from '@annuity-lantern/contact-check';
 import { type NameServer, startNameServer, type Zone } from '@annuity-lantern/contact-check/test/name-server';
-import { createAnnuityReviewRequest, createConsultationRequest } from '@annuity-lantern/contracts/http';
+import { createAnnuityReviewRequest, createConsultationRequest, type LeadHint } from '@annuity-lantern/contracts/http';
 import { type Leads, openLeads, openLedger } from '@annuity-lantern/lead-store';
 import type { Analytics } from '@annuity-lantern/service-kit/analytics';
 import { listen } from '@annuity-lantern/service-kit/listen';
@@ -27,6 +27,7 @@ export interface IntakeUnderTest {
   readonly formTokens: FormTokens;
   /** Every try to tell a worker, in its order. */
   readonly dispatched: EffectToDispatch[];
+  readonly hints: LeadHint[];
   /** A consultation, unless the path says otherwise. Text and bytes are sent as they are. */
   readonly post: Post;
   readonly postReview: Post;
@@ -53,12 +54,14 @@ export async function startIntake({ zones = {}, analytics, storeIsAway = false }
   const contactCheck = createContactCheck({ dnsServers: [nameServer.address], now });
   const formTokens = createFormTokens(['f'.repeat(32)], now);
   const dispatched: IntakeUnderTest['dispatched'] = [];
+  const hints: LeadHint[] = [];
   const app = createApp({
     leads,
     ledger: openLedger(leads),
     sealing: createSealing([{ id: 'test', key: Buffer.alloc(32, 's') }]),
     restoreProducer: { keep: keepWithoutRedis },
     producer: producerWithoutRedis(dispatched),
+    hint: (hint) => void hints.push(hint),
     log: createLog('lead-intake', 'silent'),
     idKey: 'k'.repeat(32),
     formTokens,
@@ -85,6 +88,7 @@ export async function startIntake({ zones = {}, analytics, storeIsAway = false }
     nameServer,
     formTokens,
     dispatched,
+    hints,
     post,
     postReview: (body, headers) => post(body, headers, createAnnuityReviewRequest.path),
     wait: (ms) => {

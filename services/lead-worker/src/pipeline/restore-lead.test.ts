@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { LeadHint } from '@annuity-lantern/contracts/http';
 import { type InsertOutcome, type LeadKind, LeadRefused, type NewLead, writeLead } from '@annuity-lantern/lead-store';
 import { createLog } from '@annuity-lantern/service-kit/log';
 import type { EffectToDispatch } from '@annuity-lantern/service-kit/queue';
@@ -26,11 +27,12 @@ const repeated: InsertOutcome = { outcome: 'repeated', createdAt, verified: fals
 let lines: string[];
 let inserted: NewLead<LeadKind>[];
 let dispatched: EffectToDispatch[];
+let hints: LeadHint[];
 let answers: (InsertOutcome | Error)[];
 let answered: [leadId: string, createdAt: Date][];
 
 beforeEach(() => {
-  [lines, inserted, dispatched, answers, answered] = [[], [], [], [], []];
+  [lines, inserted, dispatched, hints, answers, answered] = [[], [], [], [], [], []];
 });
 
 function restore(text = sealed, leadId = lead.id) {
@@ -49,6 +51,7 @@ function restore(text = sealed, leadId = lead.id) {
         dispatched.push(...effects);
       },
     },
+    hint: (hint) => void hints.push(hint),
     log: createLog('test', 'info', { write: (line) => lines.push(line) }),
   })({ v: 1, leadId, sealed: text });
 }
@@ -59,13 +62,14 @@ it('stores what was sealed, as acknowledged before, and starts its effects', asy
   expect(inserted).toEqual([{ ...lead, answeredBefore: true }]);
   expect(answered).toEqual([]);
   expect(dispatched).toEqual([{ leadId: lead.id, effect: 'persist', attempts: 0 }]);
+  expect(hints).toEqual([{ id: lead.id, kind: 'annuity-review', what: 'new' }]);
 });
 
 it('is content with what is there already, and has it answer as the visitor was answered', async () => {
   answers = [repeated];
   expect(await restore()).toBe('restored');
   expect(answered).toEqual([[lead.id, createdAt]]);
-  expect(dispatched).toEqual([]);
+  expect([dispatched, hints]).toEqual([[], []]);
 });
 
 it.each([stored, repeated])('keeps it beside another body under its key: %o', async (beside) => {

@@ -1,3 +1,4 @@
+import type { LeadHint } from '@annuity-lantern/contracts/http';
 import type { RestoreJob } from '@annuity-lantern/contracts/jobs';
 import { type InsertOutcome, type LeadOnItsWay, LeadRefused, type Ledger, readLead } from '@annuity-lantern/lead-store';
 import type { Log } from '@annuity-lantern/service-kit/log';
@@ -12,6 +13,8 @@ export interface RestoreOptions {
   readonly keepFirstAnswer: (leadId: string, createdAt: Date) => Promise<void>;
   readonly sealing: Sealing;
   readonly producer: Pick<JobProducer, 'enqueue'>;
+  /** Tells open desks. */
+  readonly hint: (hint: LeadHint) => void;
   readonly log: Log;
 }
 
@@ -26,7 +29,7 @@ export type RestoreLead = (job: RestoreJob) => Promise<RestoreOutcome>;
  * keys cannot open or that can never be stored is parked.
  */
 export function createRestoreLead(options: RestoreOptions): RestoreLead {
-  const { sealing, producer, log } = options;
+  const { sealing, producer, hint, log } = options;
   const notYet = lowRateWarning(log.warn);
   return async ({ leadId, sealed }) => {
     const onItsWay = open(sealing, leadId, sealed, log);
@@ -35,8 +38,11 @@ export function createRestoreLead(options: RestoreOptions): RestoreLead {
       const { id, outcome } = await within(INSERT_BUDGET, insert(options, onItsWay), () => new Error('the ledger did not answer in time'));
       if (id !== leadId) log.warn('a sealed lead was stored beside the one that had its key first', { leadId: id });
       log.info('sealed lead restored', { leadId: id });
-      // If this fails, the sweep enqueues them.
-      if (outcome.outcome === 'stored') producer.enqueue(jobsOfNewLead(id, outcome.due)).catch(() => {});
+      if (outcome.outcome === 'stored') {
+        // If this fails, the sweep enqueues them.
+        producer.enqueue(jobsOfNewLead(id, outcome.due)).catch(() => {});
+        hint({ id, kind: onItsWay.lead.kind, what: 'new' });
+      }
       return 'restored';
     } catch (error) {
       if (error instanceof LeadRefused) {

@@ -1,4 +1,5 @@
 import { effects as definitions, type EffectName, effectNames } from '@annuity-lantern/contracts/effects';
+import type { LeadHint } from '@annuity-lantern/contracts/http';
 import type { EffectJob } from '@annuity-lantern/contracts/jobs';
 import {
   type AnyLeadRecord,
@@ -30,6 +31,8 @@ export interface RunOptions {
   readonly leads: Leads;
   readonly effects: Effects;
   readonly producer: Pick<JobProducer, 'enqueue'>;
+  /** Tells open desks. */
+  readonly hint: (hint: LeadHint) => void;
   readonly log: Log;
   /** The slots of the effect's provider. */
   readonly laneOf: (effect: EffectName) => Lane;
@@ -63,6 +66,7 @@ export async function runEffects(options: RunOptions, job: EffectJob, slot: Slot
     const leaseEnd = performance.now() + EFFECT_LEASE;
     const { claims, givenUp, lead } = await claim(options, newHolds(job.leadId, [...slots.keys()]));
     for (const { effect, state } of givenUp) tellGivenUp(options, { leadId: job.leadId, effect, state });
+    if (lead && givenUp.length > 0) options.hint({ id: job.leadId, kind: lead.kind, what: 'stopped' });
     if (lead) dispatchRiders(options, lead, job, slots);
     await runClaims(options, hold(claims, slots, leaseEnd));
   } finally {
@@ -176,8 +180,15 @@ async function recordResults(options: RunOptions, finished: readonly Finished[])
     if (state) log.info(({ done: 'effect done', skipped: 'effect skipped', due: 'effect will be tried again later' } as const)[state]);
     else log.warn('a late result was discarded, its claim is no longer held');
   }
+  if (committed) hintOfResults(options, finished);
   dispatch(options, committed?.released ?? []);
   await runClaims(options, next);
+}
+
+/** Only of what staff see in the lists: the record was completed, or the contact checked. */
+function hintOfResults({ hint }: RunOptions, finished: readonly Finished[]): void {
+  const shown = finished.find(({ result }) => 'completion' in result || 'contact' in result);
+  if (shown) hint({ id: shown.claim.leadId, kind: shown.claim.lead.kind, what: 'changed' });
 }
 
 /**
@@ -209,6 +220,7 @@ async function recordFailure(options: RunOptions, claim: ClaimedEffect, error: u
     error instanceof EffectRefusal ? error : new EffectRefusal('unexpected', { permanent: false, ambiguous: true, cause: error });
   const outcome = await insist(() => failEffect(leads, claim, failure, now));
   measures?.ended(claim.effect, endedAs[outcome]);
+  if (outcome === 'parked' || outcome === 'unconfirmed') options.hint({ id: claim.leadId, kind: claim.lead.kind, what: 'stopped' });
   const log = options.log.with({ leadId: claim.leadId, effect: claim.effect, attempts: claim.attempts });
   const fields = { errorClass: failure.errorClass, code: failure.code, error: failure.cause };
   if (outcome === 'parked') log.error('effect parked', fields);

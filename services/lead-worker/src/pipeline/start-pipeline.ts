@@ -1,7 +1,9 @@
 import { effectQueues, type QueueName } from '@annuity-lantern/contracts/effects';
 import type { Leads } from '@annuity-lantern/lead-store';
+import { hintPublisher } from '@annuity-lantern/service-kit/hints';
 import type { Log } from '@annuity-lantern/service-kit/log';
 import { createJobProducer, startJobWorker } from '@annuity-lantern/service-kit/queue';
+import type { RedisLink } from '@annuity-lantern/service-kit/redis';
 import type { Sealing } from '@annuity-lantern/service-kit/sealing';
 import type { Effects } from '../effects/create-effects.ts';
 import type { PipelineMeasures } from '../metrics/measure-pipeline.ts';
@@ -17,6 +19,8 @@ export interface PipelineOptions {
   /** Whether MongoDB answers. */
   readonly storeIsReady: () => Promise<boolean>;
   readonly redisUrl: string;
+  /** For hints to desks; stopped by its owner. */
+  readonly redis: RedisLink;
   /** Opens what the intake sealed. */
   readonly sealing: Sealing;
   readonly log: Log;
@@ -33,11 +37,12 @@ export interface Pipeline {
 
 /** Queue workers, the sweep and the runner of one process. */
 export function startPipeline(options: PipelineOptions): Pipeline {
-  const { leads, redisUrl, log, effects, lanes, measures } = options;
+  const { leads, redisUrl, redis, log, effects, lanes, measures } = options;
   const producer = createJobProducer(redisUrl, log);
-  const runner = createRunner({ leads, effects, producer, log, lanes, measures });
+  const hint = hintPublisher(redis, log);
+  const runner = createRunner({ leads, effects, producer, log, lanes, measures, hint });
   const workers = effectQueues.map((queue) => startJobWorker({ redisUrl, queue, concurrency: lanes[queue], log, handle: runner.run }));
-  workers.push(startRestore({ ...options, producer }));
+  workers.push(startRestore({ ...options, producer, hint }));
   const sweep = startSweep({ leads, producer, runner, log, onDispatch: measures?.swept });
 
   return {

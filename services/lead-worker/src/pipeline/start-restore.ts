@@ -1,3 +1,4 @@
+import type { LeadHint } from '@annuity-lantern/contracts/http';
 import { keepFirstAnswer, type Leads, openLedger } from '@annuity-lantern/lead-store';
 import type { Log } from '@annuity-lantern/service-kit/log';
 import type { JobProducer, JobWorker } from '@annuity-lantern/service-kit/queue';
@@ -13,6 +14,7 @@ export interface RestoreStartOptions {
   readonly redisUrl: string;
   readonly sealing: Sealing;
   readonly producer: JobProducer;
+  readonly hint: (hint: LeadHint) => void;
   readonly log: Log;
 }
 
@@ -25,12 +27,13 @@ const LOOK_PAUSE = 2000;
  * Restores sealed submissions. Once MongoDB is back, they are tried at once instead of after their pause of up to 30 s. Parked ones are tried again at
  * each start, since a new key or version may open them.
  */
-export function startRestore({ leads, storeIsReady, redisUrl, sealing, producer, log }: RestoreStartOptions): JobWorker {
+export function startRestore({ leads, storeIsReady, redisUrl, sealing, producer, hint, log }: RestoreStartOptions): JobWorker {
   const handle = createRestoreLead({
     ledger: openLedger(leads),
     keepFirstAnswer: (leadId, createdAt) => keepFirstAnswer(leads, leadId, createdAt),
     sealing,
     producer,
+    hint,
     log,
   });
   const worker = startRestoreWorker({ redisUrl, concurrency: CONCURRENCY, log, handle });

@@ -86,7 +86,9 @@ export async function startClockedWorkers(mongodbUrl: string, dnsServers: readon
       const due = await findDueEffects(leads, now(), 200);
       if (due.length === 0) return;
       const asked = due.flatMap(({ leadId, effect }) => Array(workers).fill({ v: 1, leadId, effect }));
-      await Promise.all(asked.map((job) => runEffects({ leads, effects, producer, log, laneOf, now: now() }, job, () => {})));
+      await Promise.all(
+        asked.map((job) => runEffects({ leads, effects, producer, log, laneOf, hint: () => {}, now: now() }, job, () => {})),
+      );
     }
   }
 

@@ -1,12 +1,13 @@
 import type { Server, ServerResponse } from 'node:http';
 import { Server as NetServer, type Socket } from 'node:net';
+import { isEventStream } from './event-stream.ts';
 
 /** How long running calls may take to finish, in milliseconds. */
 const FINISH_BUDGET = 5000;
 
 /**
  * Follows the connections of a server that does not listen yet. The returned function stops it: no new calls, each kept-alive connection ends with
- * its running call, and after 5 s all are closed.
+ * its running call, streams of events end at once, and after 5 s all are closed.
  */
 export function gracefulStop(server: Server): () => Promise<void> {
   /** The open connections, each with its running call. */
@@ -40,4 +41,5 @@ function endConnection(socket: Socket, response: ServerResponse | undefined): vo
   // Tells the client's pool of connections not to send another call on this one.
   if (!response.headersSent) response.setHeader('connection', 'close');
   response.once('close', () => socket.destroySoon());
+  if (isEventStream(response)) response.end();
 }

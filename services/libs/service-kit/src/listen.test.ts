@@ -28,6 +28,17 @@ it('lets a running call finish when it stops, and accepts no further one on the 
   await stopped;
 });
 
+it('ends a stream of events at once when it stops', async () => {
+  const server = await listen(
+    (_request, response) => void response.setHeader('content-type', 'text/event-stream').write('retry: 3000\n\n'),
+    '127.0.0.1',
+    0,
+  );
+  const stream = await ask(server.port);
+  await Promise.all([server.stop(), expect(buffer(stream).then(String)).resolves.toBe('retry: 3000\n\n')]);
+  expect(stream.complete).toBe(true);
+});
+
 it('sends an answer to its end when it stops', async () => {
   const size = 50_000_000;
   const server = await listen((_request, response) => void response.end(Buffer.alloc(size)), '127.0.0.1', 0);

@@ -32,7 +32,11 @@ beforeEach(async () => {
     metrics: createMetrics(),
     onAnswer: (answer) => answers.push(answer),
     routes: (router) => {
-      mount(router, read, ({ params }) => {
+      mount(router, read, ({ params }, { response }) => {
+        if (params.id === 'stream') {
+          response.setHeader('content-type', 'text/event-stream').write(':\n\n');
+          return new Promise((resolve) => response.once('close', () => resolve(undefined)));
+        }
         if (params.id === 'hostile') throw new AppError('x@example.org"} 1\n' as 'internal', { message: 'hostile' });
         if (params.id !== 'ada') throw new AppError('store_unavailable', { message: 'away' });
         return undefined;
@@ -61,6 +65,14 @@ it('puts a code that is not in the contract under `other`', async () => {
   const text = await scrape();
   expect(text).toMatch(/lantern_http_answers_total\{result="5xx",code="other"\} 1/);
   expect(text).not.toContain('x@example.org');
+});
+
+it('counts a stream of events that its reader closed as answered, and does not time it', async () => {
+  const leaving = new AbortController();
+  await call('/api/people/stream', { signal: leaving.signal });
+  leaving.abort();
+  await expect.poll(scrape).toContain('lantern_http_answers_total{result="2xx",code="none"} 1');
+  expect(await scrape()).not.toMatch(/lantern_http_answer_seconds_count\{.*\} [1-9]/);
 });
 
 it('does not count who asks for health and metrics', async () => {

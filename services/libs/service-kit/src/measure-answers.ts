@@ -1,6 +1,7 @@
 import { type ErrorCode, errorStatus } from '@annuity-lantern/contracts/http';
 import type { RequestHandler } from 'express';
 import { callState } from './call-state.ts';
+import { isEventStream } from './event-stream.ts';
 import type { Metrics } from './metrics.ts';
 
 /** The class of the answer's status; `left` when the caller closed the connection before the answer was sent. */
@@ -25,9 +26,11 @@ export function measureAnswers(metrics: Metrics): RequestHandler {
   return (_request, response, next) => {
     const started = performance.now();
     response.once('close', () => {
-      const result = response.writableFinished ? classOf(response.statusCode) : 'left';
+      const isStream = isEventStream(response);
+      const result = response.writableFinished || isStream ? classOf(response.statusCode) : 'left';
       count({ result, code: callState(response).code ?? 'none' });
-      observe({ result }, (performance.now() - started) / 1000);
+      // How long a desk is open is no answer time.
+      if (!isStream) observe({ result }, (performance.now() - started) / 1000);
     });
     next();
   };

@@ -17,5 +17,5 @@ export { type AccountChange, changeAccount, makeResetLink } from './users/change
 export { findAccountId, findUsername, listAccounts } from './users/list-accounts.ts';
 export { listOwners } from './users/list-owners.ts';
 export { deleteView, listViews, renameView, saveView } from './users/saved-views.ts';
-export { endSessionsOf, listSessionsOf } from './users/sessions-of-account.ts';
+export { endSessionsOf, findSession, listSessionsOf } from './users/sessions-of-account.ts';
 export { changePassword, type PasswordOutcome, resetPassword } from './users/set-password.ts';

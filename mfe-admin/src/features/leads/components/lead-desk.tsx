@@ -21,6 +21,7 @@ import { useEscape } from '../model/use-escape.ts';
 import { useLeadDetail } from '../model/use-lead-detail.ts';
 import { useLeadLists } from '../model/use-lead-lists.ts';
 import { useLeadSearch } from '../model/use-lead-search.ts';
+import { useLiveLists } from '../model/use-live-lists.ts';
 import { useScrollReturn } from '../model/use-scroll-return.ts';
 import { OwnersProvider } from '../owners/owners.tsx';
 import { Views } from '../views/views.tsx';
@@ -31,6 +32,7 @@ import { LeadDetail } from './lead-detail.tsx';
 import { LeadListSection } from './lead-list-section.tsx';
 import { NOTE_FIELD } from './lead-note.tsx';
 import { LeadSearch } from './lead-search.tsx';
+import { LiveTables } from './live-tables.tsx';
 import { ParkedCount } from './parked-count.tsx';
 import { ReadStatus } from './read-status.tsx';
 import { RecentActivity } from './recent-activity.tsx';
@@ -51,13 +53,15 @@ export function LeadDesk({ account }: LeadDeskProps) {
   const detail = useLeadDetail(selectedId);
   const parked = useParkedList();
   const search = useLeadSearch();
-  const { found, filters, isActive } = search;
-  const { consultations, reviews, shown, settled } = lists;
-  const inLists = [...shown, ...(found.rows ?? [])];
+  const { filters, isActive } = search;
+  const columns = useRef<HTMLDivElement>(null);
+  const live = useLiveLists({ ...lists, found: search.found, parked }, columns);
+  const { consultations, reviews, found, shown, release } = live;
+  const inLists = [...lists.shown, ...shown, ...(found.rows ?? [])];
   // Another part of the desk may open a request that is in no list.
   const selected = inLists.find((lead) => lead.id === selectedId) ?? (detail.detail ? leadOfRow(detail.detail) : undefined);
   const isOpen = selected !== undefined;
-  useScrollReturn(settled);
+  useScrollReturn(lists.settled);
 
   const detailHeading = useRef<HTMLHeadingElement>(null);
   const list = useRef<HTMLDivElement>(null);
@@ -68,7 +72,15 @@ export function LeadDesk({ account }: LeadDeskProps) {
   const mayAssign = useHasRightsOf('manager');
   const listed = isActive ? (found.rows ?? []) : shown;
 
-  const refresh = () => void client.invalidateQueries({ queryKey: queryKeys.requests });
+  const refresh = () => {
+    release();
+    void client.invalidateQueries({ queryKey: queryKeys.requests }).then(release);
+  };
+  const waiting = isActive ? live.waitingFound : live.waiting;
+  const showWaiting = () => {
+    release();
+    requestAnimationFrame(() => focusRow(waiting[0]?.id));
+  };
   const select = (id: string) => {
     setSelectedId(id);
     cursor.put(id);
@@ -78,7 +90,6 @@ export function LeadDesk({ account }: LeadDeskProps) {
     // After the next render: on a phone the list was not displayed.
     requestAnimationFrame(() => focusRow(selectedId));
   }, [selectedId, setSelectedId]);
-  const columns = useRef<HTMLDivElement>(null);
   useEscape(isOpen, columns, close);
 
   useEffect(() => {
@@ -119,19 +130,19 @@ export function LeadDesk({ account }: LeadDeskProps) {
         onRefresh={refresh}
         account={account}
       />
-      {shown.length > 0 && <ClockLine leads={shown} selectedId={selectedId} now={now} complete={lists.complete} />}
-      {!isOpen && <ParkedCount list={parked} />}
+      {shown.length > 0 && <ClockLine leads={lists.shown} selectedId={selectedId} now={now} complete={lists.complete} />}
+      {!isOpen && <ParkedCount list={live.parked} />}
       <div ref={columns} className={selected ? styles.withDetail : styles.columns}>
         <div ref={list} className={styles.list}>
           <Views filters={filters} />
           <LeadSearch {...search} onEnter={() => focusRow(found.rows?.[0]?.id)} />
-          <div className={styles.tables}>
+          <LiveTables waiting={waiting.length} isFound={isActive} arrived={live.arrived} onShow={showWaiting}>
             {isActive && <FoundLeads found={found} {...rows} />}
             {!isActive && lists.empty && <EmptyState title="No form submissions yet" />}
             {!isActive && (!lists.empty || consultations.failed) && <LeadListSection name="consultations" list={consultations} {...rows} />}
             {!isActive && (!lists.empty || reviews.failed) && <LeadListSection name="reviews" list={reviews} {...rows} />}
             {mayAssign && <AssignBar leads={listed.filter(({ id }) => selection.ids.has(id))} selection={selection} />}
-          </div>
+          </LiveTables>
         </div>
         <div ref={side} className={styles.side}>
           <KeysAct value={keysAct}>

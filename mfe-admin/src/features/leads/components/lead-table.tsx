@@ -1,7 +1,9 @@
 import { VisuallyHidden } from '@annuity-lantern/ui';
+import { useContext } from 'react';
 import { SelectBox } from '../assign/select-box.tsx';
 import type { Selection } from '../assign/use-selection.ts';
 import { rowId } from '../keys/use-row-cursor.ts';
+import { ArrivedRows } from '../model/arrived-rows.ts';
 import type { Lead } from '../model/lead.ts';
 import { ageWords, listName } from '../model/lead-words.ts';
 import { OwnerName } from '../owners/owner-name.tsx';
@@ -33,6 +35,7 @@ export function LeadTable({ caption, leads, selectedId, cursorId, now, selection
   const areAll = ids.every((id) => selection?.ids.has(id));
   const classOf = (id: string) =>
     [id === selectedId && styles.selected, id === cursorId && styles.cursor].filter(Boolean).join(' ') || undefined;
+  const arrived = useContext(ArrivedRows);
   return (
     <table className={styles.table}>
       <caption className={styles.caption}>{caption}</caption>
@@ -66,6 +69,7 @@ export function LeadTable({ caption, leads, selectedId, cursorId, now, selection
           <tr
             key={lead.id}
             data-lead={lead.id}
+            data-arrived={arrived.has(lead.id) || undefined}
             className={classOf(lead.id)}
             onClick={({ target }) => (target instanceof Element && target.closest('label') ? undefined : onSelect(lead.id))}
           >

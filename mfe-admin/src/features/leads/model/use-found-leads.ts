@@ -1,5 +1,6 @@
 import { findLeads, type LeadRow, searchLeads } from '@annuity-lantern/contracts/http';
 import { keepPreviousData, skipToken, useInfiniteQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { callAsStaff } from '../../../queries/call-as-staff.ts';
 import { hasFailed, polled } from '../../../queries/query-client.ts';
 import { queryKeys } from '../../../queries/query-keys.ts';
@@ -16,6 +17,8 @@ export interface FoundLeads {
   readonly hasMore: boolean;
   /** Some may be missing: the search has to be narrowed. */
   readonly narrow: boolean;
+  /** What was asked for these rows. */
+  readonly of: string | undefined;
   readonly readAt: number | null;
   readonly reading: 'newest' | 'more' | null;
   readonly failed: 'newest' | 'more' | null;
@@ -37,10 +40,12 @@ export function useFoundLeads(text: string, filters: LeadFilters): FoundLeads {
     getNextPageParam: ({ next }) => next,
   });
   const pages = query.data?.pages;
+  const rows = useMemo(() => pages?.flatMap((page) => page.rows.map(leadOfRow)) ?? null, [pages]);
   return {
-    rows: pages?.flatMap(({ rows }) => rows.map(leadOfRow)) ?? null,
+    rows,
     hasMore: query.hasNextPage,
     narrow: pages?.at(-1)?.narrow ?? false,
+    of: pages?.[0]?.of,
     readAt: query.dataUpdatedAt || null,
     reading: query.isFetching ? (query.isFetchingNextPage ? 'more' : 'newest') : null,
     failed: hasFailed(query) ? (query.isFetchNextPageError ? 'more' : 'newest') : null,
@@ -50,15 +55,19 @@ export function useFoundLeads(text: string, filters: LeadFilters): FoundLeads {
 }
 
 interface Answer {
+  readonly of: string;
   readonly rows: readonly LeadRow[];
   readonly next?: string | undefined;
   readonly narrow: boolean;
 }
 
 /** @throws ApiError */
-function readFound(q: string, filters: LeadFilters, cursor: string | undefined, signal: AbortSignal): Promise<Answer> {
+async function readFound(q: string, filters: LeadFilters, cursor: string | undefined, signal: AbortSignal): Promise<Answer> {
   const { sort, ...query } = toQuery(filters, Date.now());
   const from = cursor === undefined ? {} : { cursor };
-  if (q !== '') return callAsStaff(searchLeads, { body: { ...query, ...from, q } }, { signal });
-  return callAsStaff(findLeads, { query: { ...query, ...(sort ? { sort } : {}), ...from } }, { signal });
+  const found =
+    q === ''
+      ? await callAsStaff(findLeads, { query: { ...query, ...(sort ? { sort } : {}), ...from } }, { signal })
+      : await callAsStaff(searchLeads, { body: { ...query, ...from, q } }, { signal });
+  return { ...found, of: JSON.stringify([q, filters]) };
 }

@@ -23,6 +23,12 @@ interface SessionsAsked {
   readonly sessionId: string;
 }
 
+/** Whose session this is and what its times are, in milliseconds since 1970. Null when it is not stored. */
+export async function findSession(connection: Connection, sessionId: string): Promise<StoredSession['session']['staff'] | null> {
+  const found = await sessions(connection).findOne({ _id: sessionId });
+  return found?.session.staff ?? null;
+}
+
 /** The open sessions of an account, the latest sign-in first. `since`: one whose person did nothing since then has ended, in milliseconds. */
 export async function listSessionsOf(
   connection: Connection,

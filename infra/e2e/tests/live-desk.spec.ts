@@ -1,0 +1,61 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../src/axe.ts';
+import { openDesk, sendReview } from '../src/desk.ts';
+import { expect, product, test } from '../src/test.ts';
+
+const REFRESH_EVERY = 30_000;
+
+/** Opens a desk that never refreshes by itself: what it shows it was told by a hint. */
+async function openDeskWithoutRefresh(page: Page): Promise<void> {
+  await page.addInitScript((every) => {
+    const start = window.setInterval.bind(window);
+    window.setInterval = ((work: () => void, ms: number) => (ms >= every ? 0 : start(work, ms))) as typeof window.setInterval;
+  }, REFRESH_EVERY);
+  const stream = page.waitForResponse('**/api/staff/events');
+  await openDesk(page, product.origin);
+  expect((await stream).status()).toBe(200);
+}
+
+for (const [width, reader] of [
+  [1280, 'pointer'],
+  [390, 'focus'],
+] as const) {
+  test(`a request that a visitor sends waits above the row under the ${reader}, which stays where it is, at ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    const [first, second] = [`Steady${reader}`, `Later${reader}`];
+    await sendReview(page, product.origin, first);
+    await openDeskWithoutRefresh(page);
+    const row = page.getByRole('table').getByRole('button', { name: `${first}, Ines` });
+    await row.scrollIntoViewIfNeeded();
+    if (reader === 'pointer') await row.hover();
+    else await row.focus();
+    const before = await row.boundingBox();
+
+    await sendReview(page, product.origin, second);
+    const sentAt = Date.now();
+    const show = page.getByRole('button', { name: /^\d+ new requests?$/ });
+    await expect(show).toBeVisible();
+    console.log(`From the visitor's answer to the desk: ${Date.now() - sentAt} ms`);
+    expect(await row.boundingBox()).toEqual(before);
+    if (reader === 'focus') await expect(row).toBeFocused();
+    await expect(show).toBeInViewport();
+    await expectAccessible(page);
+
+    const later = page.getByRole('table').getByRole('button', { name: `${second}, Ines` });
+    await expect(async () => {
+      // Another test's request may have come in above it meanwhile.
+      if (await show.isVisible()) await show.click();
+      await expect(later).toBeVisible({ timeout: 2_000 });
+    }).toPass();
+  });
+}
+
+test('a request comes in by itself while nobody reads the lists', async ({ page }) => {
+  await openDeskWithoutRefresh(page);
+  await page.mouse.move(0, 0);
+  await page.getByRole('heading', { level: 1 }).focus();
+  await sendReview(page, product.origin, 'Unasked');
+  await expect(page.getByRole('table').getByRole('button', { name: 'Unasked, Ines' })).toBeVisible();
+});

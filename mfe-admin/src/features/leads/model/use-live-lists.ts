@@ -1,0 +1,46 @@
+import type { ParkedEffect } from '@annuity-lantern/contracts/http';
+import { type RefObject, useCallback, useState } from 'react';
+import { isReaderIn, useLiveRows } from '../../../live-rows/use-live-rows.ts';
+import type { PagedList } from '../../../paged-list/use-paged-list.ts';
+import type { Lead } from './lead.ts';
+import type { FoundLeads } from './use-found-leads.ts';
+
+interface ReadLists {
+  readonly consultations: PagedList<Lead>;
+  readonly reviews: PagedList<Lead>;
+  readonly found: FoundLeads;
+  readonly parked: PagedList<ParkedEffect>;
+}
+
+const keyOfLead = ({ id }: Lead) => id;
+const keyOfParked = ({ leadId, effect }: ParkedEffect) => `${leadId} ${effect}`;
+
+/**
+ * The lists as the desk shows them: no row moves while the reader is within the element, or has scrolled past its top. New requests then wait for a
+ * press of the button, a refresh, or a read after the reader has left.
+ */
+export function useLiveLists({ consultations, reviews, found, parked }: ReadLists, within: RefObject<HTMLElement | null>) {
+  const [released, setReleased] = useState(0);
+  const options = { keyOf: keyOfLead, isPinned: () => isReaderIn(within.current), released };
+  const live = {
+    consultations: useLiveRows(consultations, options),
+    reviews: useLiveRows(reviews, options),
+    found: useLiveRows(found, options),
+  };
+  const liveParked = useLiveRows(parked, { ...options, keyOf: keyOfParked });
+  return {
+    consultations: { ...consultations, rows: live.consultations.rows },
+    reviews: { ...reviews, rows: live.reviews.rows },
+    found: { ...found, rows: live.found.rows },
+    /** For the notice above the lists, which pushes them down when it appears. */
+    parked: { ...parked, rows: liveParked.rows },
+    /** Of both lists. */
+    shown: [...(live.consultations.rows ?? []), ...(live.reviews.rows ?? [])],
+    waiting: [...live.consultations.waiting, ...live.reviews.waiting],
+    waitingFound: live.found.waiting,
+    /** Ids of requests that came in a moment ago. */
+    arrived: new Set([...live.consultations.arrived, ...live.reviews.arrived, ...live.found.arrived]),
+    /** Shows everything in its order now. */
+    release: useCallback(() => setReleased((count) => count + 1), []),
+  };
+}

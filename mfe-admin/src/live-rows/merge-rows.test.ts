@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { mergeRows } from './merge-rows.ts';
+
+/** A row is its key and its content: `a1`. */
+const merge = (shown: string, read: string, pinned: boolean) => {
+  const rowsOf = (text: string) => text.split(' ').filter(Boolean);
+  const { rows, waiting, arrived } = mergeRows(rowsOf(shown), rowsOf(read), { pinned, keyOf: (row) => row.charAt(0) });
+  return [rows, waiting, arrived].map((part) => part.join(' '));
+};
+
+test.each([
+  ['new rows wait', 'b1 a1', 'd1 c1 b1 a1', 'b1 a1', 'd1 c1'],
+  ['a changed row is updated in its place', 'c1 b1 a1', 'b2 c1 a1', 'c1 b2 a1', ''],
+  ['a row that is gone stays', 'c1 b1 a1', 'c2 a1', 'c2 b1 a1', ''],
+  ['the next page is added at the end', 'c1 b1', 'd1 c1 b1 a1', 'c1 b1 a1', 'd1'],
+  ['a new row between others waits', 'c1 a1', 'c1 b1 a1', 'c1 a1', 'b1'],
+  ['a row that moved to the end holds new rows back', 'c1 b1', 'b1 a1 c2', 'c2 b1', 'a1'],
+  ['rows of which none is known wait', 'b1 a1', 'd1 c1', 'b1 a1', 'd1 c1'],
+  ['rows of an empty list wait', '', 'b1 a1', '', 'b1 a1'],
+  ['an empty answer keeps the list', 'b1', '', 'b1', ''],
+])('pinned: %s', (_what, shown, read, rows, waiting) => {
+  expect(merge(shown, read, true)).toEqual([rows, waiting, '']);
+});
+
+test.each([
+  ['new rows arrive', 'b1 a1', 'd1 c1 b1 a1', 'd c'],
+  ['rows take their order, and those that are gone go', 'c1 b1 a1', 'a2 c1', ''],
+  ['the next page has not just arrived', 'c1 b1', 'd1 c1 b1 a1', 'd'],
+])('not pinned: %s', (_what, shown, read, arrived) => {
+  expect(merge(shown, read, false)).toEqual([read, '', arrived]);
+});

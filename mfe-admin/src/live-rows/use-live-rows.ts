@@ -1,0 +1,77 @@
+import { useEffect, useLayoutEffect, useState } from 'react';
+import { mergeRows } from './merge-rows.ts';
+
+/** Milliseconds for which rows that came in by themselves are marked. */
+const MARKED = 5000;
+const noKeys: ReadonlySet<string> = new Set();
+
+/** A list as it was read. */
+export interface ReadList<Row> {
+  readonly rows: readonly Row[] | null;
+  /** When, in milliseconds since 1970. */
+  readonly readAt: number | null;
+  /** What was asked: rows of another question replace all. */
+  readonly of?: string | undefined;
+}
+
+export interface LiveOptions<Row> {
+  readonly keyOf: (row: Row) => string;
+  readonly isPinned: () => boolean;
+  /** Another number puts the list in order once, also under the reader's cursor: the reader asked for it. */
+  readonly released: number;
+}
+
+export interface LiveRows<Row> {
+  /** Null until the first answer. */
+  readonly rows: readonly Row[] | null;
+  /** New rows that are held back. */
+  readonly waiting: readonly Row[];
+  /** Keys of rows that came in a moment ago by themselves. */
+  readonly arrived: ReadonlySet<string>;
+}
+
+interface Shown<Row> extends LiveRows<Row> {
+  readonly of: string | undefined;
+  readonly released: number;
+}
+
+/** The rows of a list that is read again and again, none of which moves under the reader's cursor: see `mergeRows`. */
+export function useLiveRows<Row>({ rows, readAt, of }: ReadList<Row>, { keyOf, isPinned, released }: LiveOptions<Row>): LiveRows<Row> {
+  const [shown, setShown] = useState<Shown<Row>>({ rows, waiting: [], arrived: noKeys, of, released });
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each read counts, also one that found the same; the functions read what is true now.
+  useLayoutEffect(() => {
+    const pinned = isPinned();
+    setShown((before) => next(before, { rows, of }, { keyOf, pinned: pinned && before.released === released, released }));
+  }, [rows, readAt, of, released]);
+
+  const { arrived } = shown;
+  useEffect(() => {
+    if (arrived.size === 0) return undefined;
+    const timer = setTimeout(() => setShown((before) => ({ ...before, arrived: noKeys })), MARKED);
+    return () => clearTimeout(timer);
+  }, [arrived]);
+
+  // Before the effect has run for the first answer, or for another question.
+  return shown.rows !== null && shown.of === of ? shown : { rows, waiting: [], arrived: noKeys };
+}
+
+interface NextOptions<Row> {
+  readonly keyOf: (row: Row) => string;
+  readonly pinned: boolean;
+  readonly released: number;
+}
+
+function next<Row>(before: Shown<Row>, { rows, of }: Omit<ReadList<Row>, 'readAt'>, options: NextOptions<Row>): Shown<Row> {
+  const { released } = options;
+  if (rows === null || before.rows === null || before.of !== of) return { rows, waiting: [], arrived: noKeys, of, released };
+  const merged = mergeRows(before.rows, rows, options);
+  const arrived = merged.arrived.length === 0 ? before.arrived : new Set([...before.arrived, ...merged.arrived]);
+  return { rows: merged.rows, waiting: merged.waiting, arrived, of, released };
+}
+
+/** Whether the reader's pointer or focus is in the element, or its top is scrolled out of sight. */
+export function isReaderIn(element: HTMLElement | null): boolean {
+  if (!element) return false;
+  return element.matches(':hover') || element.contains(document.activeElement) || element.getBoundingClientRect().top < 0;
+}

@@ -1,0 +1,50 @@
+import * as z from 'zod/mini';
+import { defineEndpoint } from './endpoint.ts';
+import { type LeadKind, leadFields } from './lead-fields.ts';
+
+/** `new`: stored a moment ago; `changed`: staff or the worker changed it; `stopped`: the list of given-up work changed with it. */
+export const hintReasons = ['new', 'changed', 'stopped'] as const;
+
+/** Tells that one lead is worth reading again. No personal data. */
+const leadHint = { id: z.uuid(), kind: z.enum(Object.keys(leadFields) as LeadKind[]), what: z.enum(hintReasons) };
+export const LeadHint = z.object(leadHint);
+export type LeadHint = z.infer<typeof LeadHint>;
+
+/** A hint in Redis. A process of another version drops what it cannot read. */
+export const HintMessage = z.strictObject({ v: z.literal(1), ...leadHint });
+export type HintMessage = z.infer<typeof HintMessage>;
+
+/** The data of an event `hints`. */
+export const HintBatch = z.object({
+  hints: z.array(LeadHint),
+  /** There were too many to name: every list is worth reading again. */
+  more: z.boolean(),
+});
+export type HintBatch = z.infer<typeof HintBatch>;
+
+/** Reads the data of an event `hints`. Null for what a service of another version sends. */
+export function readHintBatch(data: string): HintBatch | null {
+  try {
+    return z.parse(HintBatch, JSON.parse(data));
+  } catch {
+    return null;
+  }
+}
+
+/** The names of the events. After `end` the session is over, and the stream closes. */
+export const hintEvents = { hints: 'hints', end: 'end' } as const;
+
+/**
+ * Server-sent events: `hints` with a `HintBatch`, and `end`. A courtesy: a hint may be lost, and what a desk shows is right without any. 429: the
+ * session has too many streams open.
+ */
+export const streamHints = defineEndpoint({
+  name: 'streamHints',
+  method: 'GET',
+  path: '/api/staff/events',
+  access: 'staff',
+  background: true,
+  stream: true,
+  status: 200,
+  errors: ['not_signed_in', 'too_many_requests', 'store_unavailable'],
+});

@@ -1,0 +1,18 @@
+import { hasRightsOf } from '@annuity-lantern/contracts/http';
+import { findActiveUser, findSession } from '@annuity-lantern/staff-store';
+import type { Store } from '@annuity-lantern/store-kit/connection';
+import { askStore } from '../ask-store.ts';
+import { rights } from '../rights/rights.ts';
+import { hasEnded } from './session-policy.ts';
+
+/**
+ * Whether a session that opened a stream may keep it: it is stored, within its lifetimes, and its account is active and unchanged. Asking doesn't keep
+ * it awake.
+ * @throws AppError `store_unavailable` (503)
+ */
+export async function sessionHolds({ connection }: Store, sessionId: string): Promise<boolean> {
+  const session = await askStore(() => findSession(connection, sessionId));
+  if (!session || hasEnded(session, Date.now())) return false;
+  const user = await askStore(() => findActiveUser(connection, session.id));
+  return user?.epoch === session.epoch && hasRightsOf(user.role, rights.streamHints);
+}
