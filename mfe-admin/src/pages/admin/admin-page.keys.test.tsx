@@ -74,6 +74,7 @@ test('the cursor stays on its request while the list is read again, and goes on 
   await screen.findByRole('region', { name: 'Next step' });
   keys('a');
   await screen.findByText('Saved: the request is assigned now.');
+  press('Refresh Data');
   await waitFor(() => expect(rows()).toHaveLength(4));
   expect(openName()).toBe('Ana Number 1');
   keys('e');
