@@ -15,6 +15,7 @@ import { mountLeadLists } from './leads/mount-lead-lists.ts';
 import { mountLeadWork } from './leads/mount-lead-work.ts';
 import { mountTransitions } from './leads/mount-transitions.ts';
 import { mountParkedWork } from './parked-work/mount-parked-work.ts';
+import { mountApprovals } from './rates/mount-approvals.ts';
 import { mountRateDesk } from './rates/mount-rate-desk.ts';
 import { rights } from './rights/rights.ts';
 import { mountStaffCalls } from './rights/staff-calls.ts';
@@ -47,6 +48,7 @@ export interface AppOptions {
 export function createApp(options: AppOptions): Express {
   const { store, leads, log, audit, auditSettings, sessionSecrets, publicProtocol, trustedOrigin, metrics, indexesExist } = options;
   const throttle = createSignInThrottle(store);
+  const rateDesk = { connection: store.connection, audit, samplesAllowed: trustedOrigin === undefined };
   return createHttpApp({
     name: 'lead-desk',
     log,
@@ -72,7 +74,8 @@ export function createApp(options: AppOptions): Express {
           mountTransitions(mountStaff, leads, audit);
           mountLeadWork(mountStaff, { leads, audit, connection: store.connection });
           mountParkedWork(mountStaff, leads, audit);
-          mountRateDesk(mountStaff, { connection: store.connection, audit, samplesAllowed: trustedOrigin === undefined });
+          mountRateDesk(mountStaff, rateDesk);
+          mountApprovals(mountStaff, rateDesk);
           mountAudit(mountStaff, store.connection, auditSettings);
         },
       });

@@ -3,7 +3,20 @@ import { defineEndpoint } from './endpoint.ts';
 import { PageQuery } from './lead-lists.ts';
 
 /** Recorded before they are done. One that was refused or failed has a second entry, whose action ends with `_refused`. */
-export const refusableActions = ['transition', 'owner', 'note', 'revocation', 'replay', 'replay_reason', 'rates_put'] as const;
+export const refusableActions = [
+  'transition',
+  'owner',
+  'note',
+  'revocation',
+  'replay',
+  'replay_reason',
+  'rates_put',
+  'rates_uploaded',
+  'rates_approved',
+  'rates_turned_down',
+  'rates_withdrawn',
+  'rates_undone',
+] as const;
 
 /** Changes of accounts, their passwords and their sessions. */
 export const accountActions = [

@@ -14,6 +14,8 @@ export * from './lead-transitions.ts';
 export * from './lead-work.ts';
 export * from './leads.ts';
 export * from './parked-work.ts';
+export * from './rate-approval.ts';
+export * from './rate-batches.ts';
 export * from './rate-desk.ts';
 export * from './rates.ts';
 export * from './revocations.ts';
