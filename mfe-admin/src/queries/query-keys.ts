@@ -11,6 +11,7 @@ export const queryKeys = {
   lead: (id: string | null) => ['desk', 'requests', 'leads', id],
   parked: ['desk', 'requests', 'parked'],
   rates: ['desk', 'rates'],
+  rateHistory: ['desk', 'rates', 'history'],
   sessions: ['desk', 'sessions'],
   accounts: ['desk', 'accounts'],
   audit: (by: string, action: string) => ['desk', 'audit', by, action],

@@ -10,9 +10,11 @@ import {
   type SheetPreview,
   type StaffAccount,
   type StaffRole,
+  type WaitingSheet,
 } from '@annuity-lantern/contracts/http';
 import { sampleConsultation } from '@annuity-lantern/contracts/sample-answers';
 import { vi } from 'vitest';
+import { rateDesk } from './fake-rate-desk.ts';
 
 /** The fields of a request's detail that its row in the list does not have. */
 export type LeadStory = Partial<
@@ -22,7 +24,9 @@ export type LeadStory = Partial<
   >
 >;
 
-type Answer = { readonly status: number; readonly body?: unknown; readonly headers?: Readonly<Record<string, string>> } | 'no answer';
+export type Answer =
+  | { readonly status: number; readonly body?: unknown; readonly headers?: Readonly<Record<string, string>> }
+  | 'no answer';
 
 /** A fake server in place of `fetch`. */
 export interface FakeDesk {
@@ -35,6 +39,8 @@ export interface FakeDesk {
   audit: AuditRow[];
   /** Sheets of rates, the one in use first. */
   batches: RateBatch[];
+  /** Sheets of rates that wait for approval. */
+  waiting: WaitingSheet[];
   /** The answer to every check of a sheet. */
   preview: SheetPreview;
   accounts: StaffAccount[];
@@ -60,6 +66,7 @@ export function fakeDesk(leads: ConsultationRequest[] = []): FakeDesk {
     parked: [],
     audit: [],
     batches: [],
+    waiting: [],
     preview: { unreadable: { problems: [{ message: 'The sheet is empty.' }], more: 0 } },
     accounts: [],
     sessions: [],
@@ -107,6 +114,7 @@ function ordinaryAnswer(desk: FakeDesk, key: string, url: URL): Answer {
       url,
     );
   if (key === 'GET /api/audit') return page(auditOf(desk, url), url);
+  if (key === 'GET /api/rate-desk/sheets') return page(desk.batches.slice(1), url);
   if (key.includes(' /api/rate-desk')) return rateDesk(desk, key);
   if (key === 'GET /api/leads') return found(desk, Object.fromEntries(url.searchParams));
   if (key === 'POST /api/leads/search') return found(desk, desk.bodies.at(-1) as Readonly<Record<string, string>>);
@@ -141,36 +149,6 @@ function accounts(desk: FakeDesk, key: string): Answer {
 function auditOf({ audit }: FakeDesk, { searchParams: query }: URL): AuditRow[] {
   const [by, action] = [query.get('by'), query.get('action')];
   return audit.filter((row) => (by === null || row.by === by) && (action === null || row.action === action));
-}
-
-function rateDesk(desk: FakeDesk, key: string): Answer {
-  if (key.endsWith('/previews')) return { status: 200, body: desk.preview };
-  if (key.endsWith('/preview')) return { status: 200, body: desk.preview.compared };
-  const revision = () => desk.batches[0]?.id ?? '';
-  if (key.startsWith('POST ')) {
-    const { revision: seen, fileName, source } = desk.bodies.at(-1) as { revision: string; fileName?: string; source?: string };
-    if (seen !== revision()) return { status: 409, body: { code: 'rates_changed', message: '' } };
-    putOnline(desk, { by: 'staff', staff: 'margaret', source: source ?? 'rate sheet', ...(fileName ? { fileName } : {}) });
-  }
-  return { status: 200, body: { revision: revision(), batches: desk.batches } };
-}
-
-/** Puts a new sheet in use, with these facts. */
-export function putOnline(desk: FakeDesk, changes: Partial<RateBatch> = {}): void {
-  const earlier = desk.batches.map((batch, place) => ({ ...batch, inUse: false, restorable: place < 3 }));
-  const facts = { count: 64, samples: 0, oldestAsOf: '2026-02-25', newestAsOf: '2026-02-25' };
-  const batch: RateBatch = {
-    id: `00000000-0000-4000-a000-${String(desk.batches.length).padStart(12, '0')}`,
-    by: 'command',
-    source: 'rate sheet',
-    at: new Date().toISOString(),
-    sheet: facts,
-    counts: { added: 64, changed: 0, adjusted: 0, removed: 0, unchanged: 0 },
-    inUse: true,
-    restorable: false,
-    ...changes,
-  };
-  desk.batches = [batch, ...earlier];
 }
 
 /** By kind, status, state and the start of the last name; the cursor is the id of the last lead of the page before. */
