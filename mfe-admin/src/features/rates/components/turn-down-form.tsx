@@ -29,7 +29,7 @@ export function TurnDownForm({ id, busy, isBlocked, onTurnDown, onCancel }: Turn
       <TextAreaField
         id={field}
         label="Why is it turned down?"
-        hint={`The uploader reads it in the history. Up to ${LONGEST_REASON} characters.`}
+        hint={`It stays in the history of this sheet. Up to ${LONGEST_REASON} characters.`}
         error={isMissing && reason.trim() === '' ? 'Say why, in 1 to 300 characters.' : undefined}
         rows={2}
         maxLength={LONGEST_REASON}
