@@ -6,15 +6,12 @@ import {
   leadTransitions,
   type OwnSession,
   type ParkedEffect,
-  type RateBatch,
-  type SheetPreview,
   type StaffAccount,
   type StaffRole,
-  type WaitingSheet,
 } from '@annuity-lantern/contracts/http';
 import { sampleConsultation } from '@annuity-lantern/contracts/sample-answers';
 import { vi } from 'vitest';
-import { rateDesk } from './fake-rate-desk.ts';
+import { type FakeRates, rateDesk } from './fake-rate-desk.ts';
 
 /** The fields of a request's detail that its row in the list does not have. */
 export type LeadStory = Partial<
@@ -29,7 +26,7 @@ export type Answer =
   | 'no answer';
 
 /** A fake server in place of `fetch`. */
-export interface FakeDesk {
+export interface FakeDesk extends FakeRates {
   leads: ConsultationRequest[];
   reviews: AnnuityReviewRequest[];
   /** The detail fields of each request, by its id. */
@@ -37,25 +34,15 @@ export interface FakeDesk {
   parked: ParkedEffect[];
   /** Newest first. */
   audit: AuditRow[];
-  /** Sheets of rates, the one in use first. */
-  batches: RateBatch[];
-  /** Sheets of rates that wait for approval. */
-  waiting: WaitingSheet[];
-  /** The answer to every check of a sheet. */
-  preview: SheetPreview;
   accounts: StaffAccount[];
   sessions: OwnSession[];
   signedIn: boolean;
   /** Of the account that is signed in. */
   role: StaffRole;
-  /** The name that the last sign-in gave. */
-  username: string;
   /** Overrides the ordinary answer, by `METHOD path`. */
   readonly answers: Map<string, Answer>;
   /** `METHOD path?query`, in order. */
   readonly calls: string[];
-  /** The request bodies, in order. */
-  readonly bodies: unknown[];
 }
 
 export function fakeDesk(leads: ConsultationRequest[] = []): FakeDesk {

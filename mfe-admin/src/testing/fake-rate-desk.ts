@@ -1,8 +1,26 @@
-import type { RateBatch, RateDesk, WaitingSheet } from '@annuity-lantern/contracts/http';
-import type { Answer, FakeDesk } from './fake-desk.ts';
+import type { RateBatch, RateDesk, SheetPreview, WaitingSheet } from '@annuity-lantern/contracts/http';
+
+interface Answer {
+  readonly status: number;
+  readonly body: unknown;
+}
+
+/** The part of the fake server that has the rates. */
+export interface FakeRates {
+  /** Sheets of rates, the one in use first. */
+  batches: RateBatch[];
+  /** Sheets of rates that wait for approval. */
+  waiting: WaitingSheet[];
+  /** The answer to every check of a sheet. */
+  preview: SheetPreview;
+  /** The name that the last sign-in gave. */
+  username: string;
+  /** The request bodies, in order. */
+  readonly bodies: unknown[];
+}
 
 /** Every call of the rates but the history, as the real service without most of its refusals. A preview that names an approval makes its sheet wait. */
-export function rateDesk(desk: FakeDesk, key: string): Answer {
+export function rateDesk(desk: FakeRates, key: string): Answer {
   const [, , , what, id, change] = key.split('/');
   if (key.endsWith('/previews')) return { status: 200, body: desk.preview };
   if (key.endsWith('/preview')) return { status: 200, body: desk.preview.compared };
@@ -23,7 +41,7 @@ export function rateDesk(desk: FakeDesk, key: string): Answer {
   return { status: 200, body: { outcome: approval ? 'waiting' : 'online', desk: deskNow(desk) } };
 }
 
-function deskNow({ batches: [inUse, before], waiting }: FakeDesk): RateDesk {
+function deskNow({ batches: [inUse, before], waiting }: FakeRates): RateDesk {
   return {
     revision: inUse?.id ?? '',
     ...(inUse ? { inUse } : {}),
@@ -32,7 +50,7 @@ function deskNow({ batches: [inUse, before], waiting }: FakeDesk): RateDesk {
   };
 }
 
-function decide(desk: FakeDesk, id: string, change: string, reason: string | undefined): Answer {
+function decide(desk: FakeRates, id: string, change: string, reason: string | undefined): Answer {
   const sheet = desk.waiting.find((one) => one.id === id);
   if (!sheet) return { status: 404, body: { code: 'not_found', message: 'This sheet does not wait for approval any more.' } };
   const { own, hasApprover: _hasApprover, reasons: _reasons, at: uploadedAt, ...about } = sheet;
@@ -53,7 +71,7 @@ const facts = { count: 64, samples: 0, oldestAsOf: '2026-02-25', newestAsOf: '20
 const idOf = (kind: string, number: number) => `00000000-0000-4000-${kind}-${String(number).padStart(12, '0')}`;
 
 /** Puts a new sheet in use, with these facts. */
-export function putOnline(desk: FakeDesk, changes: Partial<RateBatch> = {}): void {
+export function putOnline(desk: FakeRates, changes: Partial<RateBatch> = {}): void {
   const earlier = desk.batches.map((batch, place) => ({ ...batch, state: 'replaced' as const, restorable: place < 3 }));
   const batch: RateBatch = {
     by: 'command',
@@ -70,7 +88,7 @@ export function putOnline(desk: FakeDesk, changes: Partial<RateBatch> = {}): voi
 }
 
 /** Lets a sheet wait for approval, with these facts. */
-export function letWait(desk: FakeDesk, changes: Partial<WaitingSheet> = {}): void {
+export function letWait(desk: FakeRates, changes: Partial<WaitingSheet> = {}): void {
   const sheet: WaitingSheet = {
     id: idOf('b000', desk.waiting.length),
     by: 'staff',

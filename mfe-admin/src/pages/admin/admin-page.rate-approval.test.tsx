@@ -65,6 +65,14 @@ describe('a sheet that needs approval', () => {
     expect(await screen.findByText('The sheet waits for approval.')).toBeTruthy();
     expect(waitingPart().getByRole('heading', { name: 'Uploaded by you, file march.csv, at 12:00' })).toBeTruthy();
     expect(screen.getByText('No file chosen')).toBeTruthy();
+    press('Withdraw');
+    expect(await screen.findByText('Your sheet was withdrawn.')).toBeTruthy();
+    expect(screen.queryByText('The sheet waits for approval.')).toBeNull();
+  });
+
+  test('waits above the rates in use', async () => {
+    letWait(desk);
+    await openRates();
     expect(screen.getByRole('region', { name: 'Waiting for approval' }).compareDocumentPosition(screen.getByText('In use'))).toBe(
       Node.DOCUMENT_POSITION_FOLLOWING,
     );

@@ -7,7 +7,8 @@ const listed = (rates: readonly RateRecord[]) => rates.map((rate) => ({ ...rate,
 const twenty = someRates(20);
 const before = listed(twenty);
 /** The first rates of a sheet with other facts, the others as they are. */
-const change = (count: number, further: Partial<RateRecord>) => twenty.map((rate, index) => (index < count ? { ...rate, ...further } : rate));
+const change = (count: number, further: Partial<RateRecord>) =>
+  twenty.map((rate, index) => (index < count ? { ...rate, ...further } : rate));
 const kinds = (after: readonly RateRecord[], was = before) => needsApproval(was, after).map(({ kind }) => kind);
 
 describe('a sheet needs approval', () => {

@@ -103,12 +103,12 @@ export function RateDesk({ account }: RateDeskProps) {
               <p>{failure.text}</p>
             </Notice>
           )}
-          {put?.outcome === 'online' && (
+          {put?.outcome === 'online' && put.desk.revision === desk?.revision && (
             <Notice tone="leaf" role="status" title={`${counted(put.count, 'rate is', 'rates are')} online.`}>
               <p>The site shows them within seconds; pages that are open, within five minutes.</p>
             </Notice>
           )}
-          {put?.outcome === 'waiting' && (
+          {put?.outcome === 'waiting' && desk?.waiting.some(({ own }) => own) && (
             <Notice tone="leaf" role="status" title="The sheet waits for approval.">
               <p>Visitors see the rates in use until a second manager approves it. You see it at the top of this page.</p>
             </Notice>

@@ -31,7 +31,8 @@ export function WaitingSheet({ sheet, now, mayDecide, compared, waiting }: Waiti
         {sender}, {atMoment(sheet.at, now)}
       </h3>
       <p>
-        {sizeWords(sheet.sheet)}, as of {daysWords(sheet.sheet)}, {sheet.source}. Visitors see the rates in use until it is approved.
+        {sizeWords(sheet.sheet)}, as of {daysWords(sheet.sheet)}, {sheet.source}.
+        {!sheet.own && ' Visitors see the rates in use until it is approved.'}
       </p>
       {sheet.own ? (
         <ApprovalNotice reasons={sheet.reasons} hasApprover={sheet.hasApprover} />
