@@ -4,8 +4,31 @@ import { staff } from './start-product.ts';
 /** Signs in at the staff desk of `origin`. */
 export async function openDesk(page: Page, origin: string): Promise<void> {
   await page.goto(`${origin}/admin`);
-  await page.getByLabel('User name').fill(staff.username);
-  await page.getByLabel('Password', { exact: true }).fill(staff.password);
+  await signIn(page, staff.username, staff.password);
+}
+
+/** Adds a manager with the calls of the signed-in page, and returns the desk of that manager in a browser of its own. */
+export async function openDeskOfSecondManager(page: Page, origin: string, username: string): Promise<Page> {
+  // Staff calls have to say which page they come from.
+  const headers = { origin };
+  const post = async (path: string, data: object) => {
+    const answer = await page.request.post(`${origin}/api/staff/${path}`, { data, headers });
+    expect(answer.ok()).toBe(true);
+    return answer;
+  };
+  const { token } = await (await post('users', { username, mail: `${username}@example.com`, role: 'manager' })).json();
+  const password = 'seven gray herons wait';
+  await post('reset', { token, password });
+  const own = await (await page.context().browser()?.newContext())?.newPage();
+  if (!own) throw new Error('the browser is gone');
+  await own.goto(`${origin}/admin`);
+  await signIn(own, username, password);
+  return own;
+}
+
+async function signIn(page: Page, username: string, password: string): Promise<void> {
+  await page.getByLabel('User name').fill(username);
+  await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Lead desk' })).toBeVisible();
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../src/axe.ts';
-import { openDesk } from '../src/desk.ts';
+import { openDesk, openDeskOfSecondManager } from '../src/desk.ts';
 import { expectPlainText } from '../src/expect-plain-text.ts';
 import { expect, product, test } from '../src/test.ts';
 
@@ -13,19 +13,23 @@ const sheet = [
 ].join('\n');
 /** Names of columns, as a sheet has to spell them. */
 const columns = ['as_of', 'minimum_premium'];
+/** The first rate of it changes by more than a point. */
+const large = sheet.replace('6.00', '7.45');
 const broken = sheet.replace('6.00', '600').replace('5.90,"10,000"', '5.90,ten');
 
 const choose = (page: Page, text: string) =>
   page.locator('input[type="file"]').setInputFiles({ name: 'rates.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
 const check = (page: Page) => page.getByRole('button', { name: 'Check the sheet' }).press('Enter');
 
-test('staff correct a rate sheet by line and column, preview it, publish it and put the earlier one back', async ({ page }) => {
+test('staff correct a rate sheet by line and column, preview it and publish it; a second manager approves a large change; undo', async ({
+  page,
+}) => {
   await openDesk(page, product.origin);
   await page.getByRole('navigation', { name: 'Staff desk' }).getByRole('link', { name: 'Rates' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Rates' })).toBeFocused();
   const newSheet = page.locator('[aria-labelledby="rates-new"]');
   const inUse = page.getByRole('region', { name: 'In use' });
-  const earlier = page.getByRole('region', { name: 'Earlier sheets' }).getByRole('listitem');
+  const earlier = page.getByRole('region', { name: 'History' }).getByRole('listitem');
   // The sample source publishes four sheets, one after the other.
   await expect(async () => {
     await page.getByRole('button', { name: 'Refresh Data' }).click();
@@ -73,11 +77,39 @@ test('staff correct a rate sheet by line and column, preview it, publish it and 
 
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1, name: 'Rates' })).toBeVisible();
-  await earlier
-    .first()
-    .getByRole('button', { name: /^Put back the rates as of/ })
-    .click();
-  await expect(page.getByText('The earlier sheet:')).toBeVisible();
-  await page.getByRole('button', { name: 'Put back online' }).click();
+  await choose(page, large);
+  await page.getByLabel('Rates are as of').fill(new Date().toISOString().slice(0, 10));
+  await check(page);
+  await expect(page.getByText('A second manager has to approve this sheet.')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Send for approval' }).click();
+  await expect(page.getByText('The sheet waits for approval.')).toBeVisible();
+  await expectAccessible(page);
+
+  const second = await openDeskOfSecondManager(page, product.origin, 'second-manager');
+  await second.getByRole('navigation', { name: 'Staff desk' }).getByRole('link', { name: 'Rates' }).click();
+  await second.getByRole('button', { name: 'Show what would change' }).click();
+  await expect(second.getByRole('heading', { name: 'This would change' })).toBeFocused();
+  await second.getByRole('button', { name: 'Turn down' }).click();
+  await expectPlainText(second.getByRole('region', { name: 'Waiting for approval' }), columns);
+  await expectAccessible(second);
+  await second.getByRole('button', { name: 'Approve and put online' }).click();
+  await expect(second.getByText('Approved: the sheet is online.')).toBeVisible();
+  await expect(second.getByText(/^Uploaded by desk at .*, file rates\.csv\. Approved by second-manager\.$/)).toBeVisible();
+  await expectAccessible(second);
+  await expect(async () => {
+    const { data } = await (await page.request.get('/api/annuity-rates')).json();
+    expect(data[0].rate).toBe(7.45);
+  }).toPass({ timeout: 60_000 });
+  await second.context().close();
+
+  // Back to the samples, step by step.
+  await page.getByRole('button', { name: 'Refresh Data' }).click();
+  await expect(inUse.getByText(/Approved by second-manager/)).toBeVisible();
+  const undo = inUse.getByRole('button', { name: 'Undo' });
+  await undo.click();
+  await expect(inUse.getByText('12 rates', { exact: true })).toBeVisible();
+  await expect(inUse.getByText('Put back by desk, file rates.csv')).toBeVisible();
+  await undo.click();
   await expect(inUse.getByText(before ?? '', { exact: true })).toBeVisible();
 });

@@ -19,6 +19,7 @@ export const queryKeys = {
   firstCalls: ['desk', 'first-calls'],
   health: ['desk', 'health'],
   rates: ['desk', 'rates'],
+  rateHistory: ['desk', 'rates', 'history'],
   sessions: ['desk', 'sessions'],
   accounts: ['desk', 'accounts'],
   audit: (by: string, action: string) => ['desk', 'audit', by, action],

@@ -9,15 +9,14 @@ import {
   type ParkedEffect,
   type PipelineHealth,
   type PossibleOwner,
-  type RateBatch,
   type SavedView,
-  type SheetPreview,
   type StaffAccount,
   type StaffRole,
 } from '@annuity-lantern/contracts/http';
 import { sampleConsultation } from '@annuity-lantern/contracts/sample-answers';
 import { vi } from 'vitest';
 import { type FakeEventSource, fakeEventSources } from './fake-event-source.ts';
+import { type FakeRates, rateDesk } from './fake-rate-desk.ts';
 import { sampleHealth } from './sample-health.ts';
 
 /** The fields of a request's detail that its row in the list does not have. */
@@ -38,10 +37,12 @@ export type LeadStory = Partial<
   >
 >;
 
-type Answer = { readonly status: number; readonly body?: unknown; readonly headers?: Readonly<Record<string, string>> } | 'no answer';
+export type Answer =
+  | { readonly status: number; readonly body?: unknown; readonly headers?: Readonly<Record<string, string>> }
+  | 'no answer';
 
 /** A fake server in place of `fetch`. */
-export interface FakeDesk {
+export interface FakeDesk extends FakeRates {
   leads: ConsultationRequest[];
   reviews: AnnuityReviewRequest[];
   /** The detail fields of each request, by its id. */
@@ -50,10 +51,6 @@ export interface FakeDesk {
   health: PipelineHealth;
   /** Newest first. */
   audit: AuditRow[];
-  /** Sheets of rates, the one in use first. */
-  batches: RateBatch[];
-  /** The answer to every check of a sheet. */
-  preview: SheetPreview;
   firstContact: FirstContact;
   accounts: StaffAccount[];
   /** Who can have requests. */
@@ -63,14 +60,10 @@ export interface FakeDesk {
   signedIn: boolean;
   /** Of the account that is signed in. */
   role: StaffRole;
-  /** The name that the last sign-in gave. */
-  username: string;
   /** Overrides the ordinary answer, by `METHOD path`. */
   readonly answers: Map<string, Answer>;
   /** `METHOD path?query`, in order. */
   readonly calls: string[];
-  /** The request bodies, in order. */
-  readonly bodies: unknown[];
   /** The streams of hints that the page opened, in order. */
   readonly streams: readonly FakeEventSource[];
 }
@@ -84,6 +77,7 @@ export function fakeDesk(leads: ConsultationRequest[] = []): FakeDesk {
     health: sampleHealth(),
     audit: [],
     batches: [],
+    waiting: [],
     preview: { unreadable: { problems: [{ message: 'The sheet is empty.' }], more: 0 } },
     firstContact: { weeks: [], people: [], at: '2026-03-02T17:05:00.000Z' },
     accounts: [],
@@ -140,6 +134,7 @@ function ordinaryAnswer(desk: FakeDesk, key: string, url: URL): Answer {
     );
   if (key === 'GET /api/pipeline/health') return { status: 200, body: desk.health };
   if (key === 'GET /api/audit') return page(auditOf(desk, url), url);
+  if (key === 'GET /api/rate-desk/sheets') return page(desk.batches.slice(1), url);
   if (key.includes(' /api/rate-desk')) return rateDesk(desk, key);
   if (key === 'GET /api/leads') return found(desk, Object.fromEntries(url.searchParams));
   if (key === 'POST /api/leads/search') return found(desk, desk.bodies.at(-1) as Readonly<Record<string, string>>);
@@ -215,36 +210,6 @@ function rowsOf<Row extends ConsultationRequest | AnnuityReviewRequest>({ storie
 function auditOf({ audit }: FakeDesk, { searchParams: query }: URL): AuditRow[] {
   const [by, action] = [query.get('by'), query.get('action')];
   return audit.filter((row) => (by === null || row.by === by) && (action === null || row.action === action));
-}
-
-function rateDesk(desk: FakeDesk, key: string): Answer {
-  if (key.endsWith('/previews')) return { status: 200, body: desk.preview };
-  if (key.endsWith('/preview')) return { status: 200, body: desk.preview.compared };
-  const revision = () => desk.batches[0]?.id ?? '';
-  if (key.startsWith('POST ')) {
-    const { revision: seen, fileName, source } = desk.bodies.at(-1) as { revision: string; fileName?: string; source?: string };
-    if (seen !== revision()) return { status: 409, body: { code: 'rates_changed', message: '' } };
-    putOnline(desk, { by: 'staff', staff: 'margaret', source: source ?? 'rate sheet', ...(fileName ? { fileName } : {}) });
-  }
-  return { status: 200, body: { revision: revision(), batches: desk.batches } };
-}
-
-/** Puts a new sheet in use, with these facts. */
-export function putOnline(desk: FakeDesk, changes: Partial<RateBatch> = {}): void {
-  const earlier = desk.batches.map((batch, place) => ({ ...batch, inUse: false, restorable: place < 3 }));
-  const facts = { count: 64, samples: 0, oldestAsOf: '2026-02-25', newestAsOf: '2026-02-25' };
-  const batch: RateBatch = {
-    id: `00000000-0000-4000-a000-${String(desk.batches.length).padStart(12, '0')}`,
-    by: 'command',
-    source: 'rate sheet',
-    at: new Date().toISOString(),
-    sheet: facts,
-    counts: { added: 64, changed: 0, adjusted: 0, removed: 0, unchanged: 0 },
-    inUse: true,
-    restorable: false,
-    ...changes,
-  };
-  desk.batches = [batch, ...earlier];
 }
 
 /** User names that a filter means; undefined is nobody. */

@@ -1,12 +1,13 @@
 /** Imports a sheet of rates from a file, beside a running content-api or without one. */
 import { open } from 'node:fs/promises';
 import { basename } from 'node:path';
-import { applySheet, MOST_BYTES, planSheet, readSheet } from '@annuity-lantern/rate-sheets';
+import { MOST_BYTES, planSheet, publishSheet, readSheet } from '@annuity-lantern/rate-sheets';
 import { within } from '@annuity-lantern/service-kit/within';
 import { connectStore } from '@annuity-lantern/store-kit/connection';
 import { readImportSettings } from './env.ts';
 import {
   appliedReport,
+  dryRunReport,
   type ImportWords,
   importHelp,
   notReadyReport,
@@ -14,11 +15,14 @@ import {
   readWords,
   refusedReport,
   tooLong,
+  waitingReport,
+  waitsAlreadyReport,
 } from './import-report.ts';
 
 const REFUSED = 1;
 const WRONG_COMMAND = 2;
 const STORE_AWAY = 3;
+const WAITING = 4;
 const CONNECT_LIMIT = 5000;
 /** Fewer rates are written in a moment, which needs no progress. */
 const MANY = 1000;
@@ -48,11 +52,19 @@ async function putInPlace({ file, dryRun, source, force }: ImportWords, rates: P
     if (plan.outcome !== 'same') process.stdout.write(planReport(plan));
     if (plan.outcome === 'same') process.stdout.write(notReadyReport(plan, isProductionHost));
     else if (plan.outcome !== 'ready') fail(REFUSED, notReadyReport(plan, isProductionHost));
-    else if (dryRun) process.stdout.write('Nothing has changed, since this was a dry run. Without --dry-run the sheet is put in place.\n');
+    else if (dryRun) process.stdout.write(dryRunReport(plan));
     else {
-      const by = { by: 'command', source, now: new Date(), ...(file !== '-' && { fileName: basename(file).slice(0, 120) }) } as const;
-      const outcome = await applySheet(connection, plan, { ...by, onProgress: showProgress(plan.rates.length) });
+      const by = {
+        by: 'command',
+        origin: 'command',
+        source,
+        now: new Date(),
+        ...(file !== '-' && { fileName: basename(file).slice(0, 120) }),
+      } as const;
+      const outcome = await publishSheet(connection, plan, { ...by, onProgress: showProgress(plan.rates.length) });
       if (outcome === 'applied') process.stdout.write(appliedReport(rates.length));
+      else if (outcome === 'waiting') fail(WAITING, waitingReport(plan));
+      else if (outcome === 'waits_already') fail(WAITING, waitsAlreadyReport);
       else if (outcome === 'outrun')
         fail(STORE_AWAY, 'Another sheet was put in place meanwhile. Nothing of this one was: run the command again.\n');
       else fail(STORE_AWAY, 'Writing took too long. Nothing has changed: run the command again.\n');

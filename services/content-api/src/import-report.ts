@@ -1,6 +1,14 @@
 import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
-import { count, MOST_ROWS, type PlannedSheet, planWarnings, problemText, type SheetReading } from '@annuity-lantern/rate-sheets';
+import {
+  approvalWords,
+  count,
+  MOST_ROWS,
+  type PlannedSheet,
+  planWarnings,
+  problemText,
+  type SheetReading,
+} from '@annuity-lantern/rate-sheets';
 
 export const importHelp = `npm run rates:import -- FILE puts a sheet of rates in the place of the one that visitors see, all of it or nothing.
 
@@ -12,8 +20,9 @@ export const importHelp = `npm run rates:import -- FILE puts a sheet of rates in
   --help           this text
 
 It finds the MongoDB of a running npm start with the same DATA_DIR, or takes MONGODB_URL.
+A sheet that changes more than a tenth of the rates, or one by more than a percentage point, waits until a manager approves it at /admin.
 Ends with 0 when the sheet is in place or would be, 1 when it is refused, 2 when the command is wrong, 3 when MongoDB did not
-answer or another import came first. Nothing has changed unless it says so.
+answer or another import came first, 4 when it waits for approval. Nothing has changed unless it says so.
 `;
 
 export interface ImportWords {
@@ -110,6 +119,20 @@ export function notReadyReport(plan: PlannedSheet, isProduction: boolean): strin
 
 export const appliedReport = (rates: number): string =>
   `${count(rates, 'rate is', 'rates are')} in place. The site shows them within seconds; pages that are open, within five minutes.\n`;
+
+/** What the command would do without `--dry-run`. */
+export function dryRunReport({ approval }: PlannedSheet): string {
+  const then = approval.length > 0 ? `the sheet waits for approval: ${approvalWords(approval).join(' ')}` : 'the sheet is put in place.';
+  return `Nothing has changed, since this was a dry run. Without --dry-run ${then}\n`;
+}
+
+const HOW_TO_APPROVE = 'A manager approves it at /admin under Rates. Until then visitors see the rates in place.\n';
+
+export function waitingReport({ approval }: PlannedSheet): string {
+  return `The sheet waits for approval: ${approvalWords(approval).join(' ')}\n${HOW_TO_APPROVE}`;
+}
+
+export const waitsAlreadyReport = `This very sheet waits for approval already. ${HOW_TO_APPROVE}`;
 
 export const tooLong = `The file is larger than any sheet may be (${MOST_ROWS.toLocaleString('en-US')} rows). Nothing has changed.\n`;
 

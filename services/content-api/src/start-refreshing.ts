@@ -49,7 +49,8 @@ export function startRefreshing(options: RefreshingOptions): Refreshing {
       signal.addEventListener('abort', keeping.stop);
     }
     if (rates) {
-      const refresh = () => refreshRates({ connection, source: rates, now, samplesAllowed, ...timeLimit });
+      const onWaiting = (changes: number) => log.warn('a sheet of rates waits for the approval of a manager', { count: changes });
+      const refresh = () => refreshRates({ connection, source: rates, now, samplesAllowed, onWaiting, ...timeLimit });
       const keeping = keepRates({ refresh, onStored, count: countRates, log });
       signal.addEventListener('abort', keeping.stop);
     }

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { currentSheet } from '@annuity-lantern/content-store';
+import { currentSheet, listWaiting } from '@annuity-lantern/content-store';
 import { connectStore, type Store } from '@annuity-lantern/store-kit/connection';
 import { afterEach, beforeEach, expect, inject, it, vi } from 'vitest';
 import { manyRates } from './import-sheet.ts';
@@ -53,20 +53,43 @@ const write = (...rows: string[]) => writeFile(file, [header, ...rows].join('\n'
 const inPlace = async () => (await currentSheet(store.connection))?.count;
 
 it('imports a sheet, tells what it changes, and does nothing for the same one again', async () => {
-  await write(row('One', '5.30'), row('Two', '5.40'));
+  const others = Array.from({ length: 20 }, (_, index) => row(`Product ${index}`, '5.40'));
+  await write(row('One', '5.30'), row('Two', '5.40'), ...others);
   const words = ['--as-of', '2026-11-11', file];
-  expect(await run(['--dry-run', ...words])).toMatchObject({ code: 0, output: expect.stringMatching(/added: 2[\s\S]*dry run/) });
+  expect(await run(['--dry-run', ...words])).toMatchObject({ code: 0, output: expect.stringMatching(/added: 22[\s\S]*dry run/) });
   expect(await inPlace()).toBeUndefined();
-  expect(await run(words)).toMatchObject({ code: 0, output: expect.stringContaining('2 rates are in place.') });
-  expect(await inPlace()).toBe(2);
+  expect(await run(words)).toMatchObject({ code: 0, output: expect.stringContaining('22 rates are in place.') });
+  expect(await inPlace()).toBe(22);
   expect(await run(words)).toMatchObject({ code: 0, output: expect.stringContaining('in place already: nothing to do') });
-  const next = `${header}\n${row('One', '5.55')}\n`;
+  const next = [header, row('One', '5.55'), ...others].join('\n');
   const { code, output } = await run(['--as-of', '2026-11-18', '--source', 'our own sheet', '-'], { input: next });
   expect({ code, output }).toMatchObject({ code: 0, output: expect.stringContaining('Northmere Life, One, 5 years: 5.30% to 5.55%') });
   expect(output).toMatch(/removed: 1\n {4}Northmere Life, Two, 5 years/);
   expect(await store.connection.collection('rates').findOne({ rate: 5.55 })).toMatchObject({ source: 'our own sheet', asOf: '2026-11-18' });
-  expect(await run(words)).toMatchObject({ code: 1, output: expect.stringContaining('1 rate is older than what is in place') });
-  expect(await inPlace()).toBe(1);
+  expect(await run(words)).toMatchObject({ code: 1, output: expect.stringContaining('21 rates are older than what is in place') });
+  expect(await inPlace()).toBe(21);
+});
+
+it('lets a sheet wait for approval, tells why and what to do next', async () => {
+  await write(row('One', '5.30'), row('Two', '5.40'));
+  await run(['--as-of', '2026-11-11', file]);
+  await write(row('One', '6.55'));
+  const words = ['--as-of', '2026-11-18', file];
+  const why = '2 changes to 2 rates in use, more than a tenth (1 changed, 1 removed). 1 rate changes by more than one percentage point';
+  expect(await run(['--dry-run', ...words])).toMatchObject({
+    code: 0,
+    output: expect.stringContaining(`Without --dry-run the sheet waits for approval: ${why}`),
+  });
+  const next = 'A manager approves it at /admin under Rates. Until then visitors see the rates in place.';
+  const { code, output } = await run(words);
+  expect({ code, output }).toMatchObject({ code: 4, output: expect.stringContaining(`The sheet waits for approval: ${why}`) });
+  expect(output).toContain(next);
+  expect(await inPlace()).toBe(2);
+  expect(await run(words)).toMatchObject({
+    code: 4,
+    output: expect.stringContaining(`This very sheet waits for approval already. ${next}`),
+  });
+  expect(await listWaiting(store.connection)).toMatchObject([{ by: 'command', fileName: 'sheet.csv', count: 1 }]);
 });
 
 it('changes nothing when anything is wrong, and ends with what kind of thing it is', async () => {

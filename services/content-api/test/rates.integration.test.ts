@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import type { RequestListener } from 'node:http';
 import { join } from 'node:path';
+import { listBatches, listWaiting, stopWaiting, type WaitingBatch } from '@annuity-lantern/content-store';
 import { listAnnuityRates, type RateRecord, readRateHistory } from '@annuity-lantern/contracts/http';
 import { createMetrics } from '@annuity-lantern/service-kit/metrics';
 import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest';
@@ -68,6 +69,8 @@ const header = 'carrier,product,type,term_years,rate,minimum_premium,rating,surr
 const row = (product: string, rate: number | string = 5.3, asOf = '2026-11-18') =>
   `Canary Carrier Life,${product},MYGA,5,${rate},10000,A,8;7;6;5;4,${asOf}`;
 const sheet = (...rows: string[]) => [header, ...rows].join('\n');
+/** Samples need no approval, whatever changes. */
+const sampleSheet = (...rows: string[]) => [`${header},sample`, ...rows.map((cells) => `${cells},yes`)].join('\n');
 const answering =
   (body: string | Uint8Array, headers: Record<string, string> = {}): RequestListener =>
   (_request, response) =>
@@ -150,11 +153,13 @@ describe('the history of a product', () => {
 
 describe('the source', () => {
   it('is fetched at the start and its sheet is listed, later the next one', async () => {
-    site.behave(answering(sheet(row('One'), row('Two'))));
+    site.behave(answering(sampleSheet(row('One'), row('Two'))));
     const content = await start({ rates: source });
     await showing(content, ['One', 'Two']);
-    expect((await rates(content))[0]).toMatchObject({ id: id('One'), source: 'rate sheet of 127.0.0.1', sample: false });
-    site.behave(answering(sheet(row('One', 5.45, '2026-11-20'), row('Three'))));
+    expect((await rates(content))[0]).toMatchObject({ id: id('One'), source: 'rate sheet of 127.0.0.1', sample: true });
+    // After a new sheet the source is fetched once more.
+    await vi.waitFor(() => expect(site.asked).toHaveLength(2), { timeout: 60_000 });
+    site.behave(answering(sampleSheet(row('One', 5.45, '2026-11-20'), row('Three'))));
     expect(await refreshLater(content)).toBe('stored');
     await showing(content, ['One', 'Three']);
     expect(((await (await history(content, id('One'))).json()) as { data: unknown[] }).data).toHaveLength(2);
@@ -179,7 +184,7 @@ describe('the source', () => {
     let given = 0;
     site.behave((_request, response) => {
       given += 1;
-      response.writeHead(200, { etag: `"${given}"` }).end(sheet(row('One', 5 + given / 100, `2026-11-${10 + given}`)));
+      response.writeHead(200, { etag: `"${given}"` }).end(sampleSheet(row('One', 5 + given / 100, `2026-11-${10 + given}`)));
     });
     const content = await start();
     expect(await refreshLater(content)).toBe('stored');
@@ -224,7 +229,7 @@ describe('the source', () => {
   });
 
   it('may not replace real rates with samples, and gives no samples to the production host', async () => {
-    const samples = sheet(row('One')).replace(header, `${header},sample`).replaceAll('2026-11-18', '2026-11-18,yes');
+    const samples = sampleSheet(row('One'));
     site.behave(answering(samples));
     const content = await start();
     expect(await refreshLater(content, false)).toBe('samples_refused');
@@ -248,6 +253,82 @@ describe('the source', () => {
     expect(text).toContain(`lantern_rates_age_seconds{of="oldest"} ${(time - Date.UTC(2026, 10, 2)) / 1000}`);
     expect(text).toContain(`lantern_rates_age_seconds{of="newest"} ${(time - Date.UTC(2026, 10, 18)) / 1000}`);
     expect(text).toContain('lantern_rates_listed 2');
+  });
+});
+
+describe('a sheet of the source that needs approval', () => {
+  const inUse = sheet(row('One'), row('Two'));
+  const large = sheet(row('One', 7.45, '2026-11-20'), row('Two'));
+
+  async function startWith(text: string): Promise<RunningContent> {
+    site.behave(answering(text));
+    const content = await start();
+    expect(await refreshLater(content)).toBe('stored');
+    return content;
+  }
+
+  it('waits, and visitors keep the rates in use; the log has the number of changes and none of its text', async () => {
+    const content = await startWith(inUse);
+    site.behave(answering(large));
+    const later = await start({ rates: source, metrics: createMetrics(), now: () => new Date(time + HOUR) });
+    await vi.waitFor(() => expect(later.logged()).toContain('a sheet of rates waits for the approval of a manager'), { timeout: 60_000 });
+    expect(later.logged()).toContain('"count":1');
+    expect(later.logged()).not.toMatch(/canary|7\.45/i);
+    await showing(content, ['One', 'Two']);
+    expect((await rates(content))[0]?.rate).toBe(5.3);
+    expect(await listWaiting(content.store.connection)).toMatchObject([
+      { by: 'source', source: 'rate sheet of 127.0.0.1', reasons: [expect.stringMatching(/^1 change to 2 rates/), expect.any(String)] },
+    ]);
+    const metrics = async () => await (await fetch(`${later.url}/metrics`)).text();
+    await vi.waitFor(async () => expect(await metrics()).toContain('lantern_rates_fetches_total{outcome="waiting"} 1'), {
+      timeout: 60_000,
+    });
+    time += HOUR;
+    expect(await metrics()).toContain('lantern_rates_waiting_seconds 3600');
+  });
+
+  it('waits once, however often it is sent, and a newer one takes its place', async () => {
+    const content = await startWith(inUse);
+    const { connection } = content.store;
+    site.behave(answering(large));
+    expect(await refreshLater(content)).toBe('waiting');
+    const [first] = await listWaiting(connection);
+    expect(await refreshLater(content)).toBe('unchanged');
+    expect(await listWaiting(connection)).toEqual([first]);
+    site.behave(answering(large.replace('7.45', '7.55')));
+    expect(await refreshLater(content)).toBe('waiting');
+    const [second, ...others] = await listWaiting(connection);
+    expect(others).toEqual([]);
+    expect(second?._id).not.toBe(first?._id);
+    const { batches } = await listBatches(connection, { limit: 10 });
+    expect(batches).toMatchObject([{ _id: first?._id, state: 'superseded' }]);
+    expect(await connection.collection('rates').countDocuments({ batch: first?._id })).toBe(0);
+  });
+
+  it('waits no more when the source sends one that needs none', async () => {
+    const content = await startWith(sheet(...Array.from({ length: 20 }, (_, index) => row(`Product-${index}`))));
+    site.behave(answering(large));
+    expect(await refreshLater(content)).toBe('waiting');
+    site.behave(
+      answering(sheet(...Array.from({ length: 20 }, (_, index) => row(`Product-${index}`, index === 0 ? 5.4 : 5.3, '2026-11-20')))),
+    );
+    expect(await refreshLater(content)).toBe('stored');
+    expect(await listWaiting(content.store.connection)).toEqual([]);
+  });
+
+  it('is not offered again after it was turned down, until it changes', async () => {
+    const content = await startWith(inUse);
+    const { connection } = content.store;
+    site.behave(answering(large));
+    await refreshLater(content);
+    const [waiting] = await listWaiting(connection);
+    const ended = { state: 'turned_down', by: 'margaret', at: now(), reason: 'A typing mistake' } as const;
+    expect(await stopWaiting(connection, waiting as WaitingBatch, ended)).toBe(true);
+    expect(await refreshLater(content)).toBe('unchanged');
+    expect(await listWaiting(connection)).toEqual([]);
+    site.behave(answering(large.replace('7.45', '7.55')));
+    expect(await refreshLater(content)).toBe('waiting');
+    expect(await listWaiting(connection)).toHaveLength(1);
   });
 });
 

@@ -4,7 +4,7 @@ import { sampleConsultation, sampleReview } from '@annuity-lantern/contracts/sam
 import type { DocumentedCall } from './openapi-checker.ts';
 import { staff } from './start-services.ts';
 import { parkedEffect, storedLeadId } from './store-lead.ts';
-import { currentBatch, earlierBatch, storedRateId, storedSheet } from './store-rates.ts';
+import { currentBatch, earlierBatch, storedRateId, storedSheet, waitingBatches } from './store-rates.ts';
 import { agentId, managerId, resetToken, viewId } from './store-staff.ts';
 
 /** A request and the status it must get; without one any that the document has. */
@@ -73,6 +73,11 @@ const samples: Readonly<Record<string, Sample>> = {
   putRateSheet: { body: { ...upload(storedSheet), revision: currentBatch } },
   previewRestoredSheet: { params: { batch: earlierBatch } },
   restoreRateSheet: { params: { batch: earlierBatch }, body: { revision: currentBatch } },
+  previewWaitingSheet: { params: { batch: waitingBatches.toKeep } },
+  // Its rates are in use already, because the earlier sheet was put back: nothing changes but the end of its wait.
+  approveRateSheet: { params: { batch: waitingBatches.sameAsEarlier }, body: { revision: currentBatch } },
+  turnDownRateSheet: { params: { batch: waitingBatches.toTurnDown }, body: { reason: 'A typing mistake' } },
+  withdrawRateSheet: { params: { batch: waitingBatches.own }, body: {} },
   readRateHistory: { params: { id: storedRateId } },
 };
 
@@ -156,6 +161,13 @@ export const particularRequests: Readonly<Record<string, (valid: DocumentedReque
     { ...valid, expected: 404, path: `/api/rate-desk/sheets/${randomUUID()}/restore` },
     { ...valid, expected: 409, path: `/api/rate-desk/sheets/${currentBatch}/restore` },
   ],
+  previewWaitingSheet: (valid) => [{ ...valid, expected: 404, path: `/api/rate-desk/waiting/${randomUUID()}/preview` }],
+  approveRateSheet: (valid) => [
+    { ...valid, expected: 404 },
+    { ...valid, expected: 409, path: `/api/rate-desk/waiting/${waitingBatches.toKeep}/approve` },
+  ],
+  turnDownRateSheet: (valid) => [{ ...valid, expected: 404 }],
+  withdrawRateSheet: (valid) => [{ ...valid, expected: 404 }],
   createConsultationRequest: (valid) => refusedForms(valid, consultation),
   createAnnuityReviewRequest: (valid) => refusedForms(valid, sampleReview),
   signIn: (valid) => {

@@ -21,6 +21,7 @@ import { mountLeadWork } from './leads/mount-lead-work.ts';
 import { mountSecondAdvisor } from './leads/mount-second-advisor.ts';
 import { mountTransitions } from './leads/mount-transitions.ts';
 import { mountParkedWork } from './parked-work/mount-parked-work.ts';
+import { mountApprovals } from './rates/mount-approvals.ts';
 import { mountRateDesk } from './rates/mount-rate-desk.ts';
 import { rights } from './rights/rights.ts';
 import { mountStaffCalls } from './rights/staff-calls.ts';
@@ -60,6 +61,7 @@ export function createApp(options: AppOptions): Express {
   const { store, leads, log, audit, auditSettings, sessionSecrets, publicProtocol, trustedOrigin, metrics, indexesExist } = options;
   const { redis, hints, operationsUrl } = options;
   const throttle = createSignInThrottle(store);
+  const rateDesk = { connection: store.connection, audit, samplesAllowed: trustedOrigin === undefined };
   return createHttpApp({
     name: 'lead-desk',
     log,
@@ -92,7 +94,8 @@ export function createApp(options: AppOptions): Express {
           mountViews(mountStaff, store.connection);
           mountParkedWork(mountStaff, { leads, audit, hint: hints.publish });
           mountPipelineHealth(mountStaff, { leads, indexesExist, redis, log, operationsUrl });
-          mountRateDesk(mountStaff, { connection: store.connection, audit, samplesAllowed: trustedOrigin === undefined });
+          mountRateDesk(mountStaff, rateDesk);
+          mountApprovals(mountStaff, rateDesk);
           hints.mount(mountStaff);
           mountAudit(mountStaff, store.connection, auditSettings);
         },

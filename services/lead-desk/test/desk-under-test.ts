@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import type { StaffRole } from '@annuity-lantern/contracts/http';
 import { sampleConsultation, sampleReview } from '@annuity-lantern/contracts/sample-answers';
 import { insertLead, type Leads, openLeads, prepareLeads } from '@annuity-lantern/lead-store';
 import { listen } from '@annuity-lantern/service-kit/listen';
 import { createLog, type Log } from '@annuity-lantern/service-kit/log';
 import { openRedis } from '@annuity-lantern/service-kit/redis';
-import { type AuditEntry, type AuditWriter, openAuditWriter } from '@annuity-lantern/staff-store';
+import { type AuditEntry, type AuditWriter, addAccount, openAuditWriter, resetPassword } from '@annuity-lantern/staff-store';
 import { connectStore, type Store } from '@annuity-lantern/store-kit/connection';
 import { createApp } from '../src/app.ts';
 import { openDeskHints } from '../src/hints/open-desk-hints.ts';
@@ -23,6 +24,8 @@ export interface DeskUnderTest {
   call(path: string, options?: CallOptions): Promise<Response>;
   /** The cookie of a new session. */
   signIn(): Promise<string>;
+  /** Adds an account with this name and role, unless there is one, and gives the cookie of a new session of it. */
+  signInAs(username: string, role: StaffRole): Promise<string>;
   stop(): Promise<void>;
 }
 
@@ -79,13 +82,23 @@ export async function startDesk(
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
   await Promise.all(preparations.map(({ done }) => done));
+  const signIn = async (body: typeof account) => cookieOf(await call('/api/staff/session', { method: 'POST', body, from: randomUUID() }));
   return {
     store,
     leads,
     audit,
     origin,
     call,
-    signIn: async () => cookieOf(await call('/api/staff/session', { method: 'POST', body: account, from: randomUUID() })),
+    signIn: () => signIn(account),
+    signInAs: async (username, role) => {
+      const added = await addAccount(
+        { connection: store.connection, audit, by: 'command', now: new Date() },
+        { username, role, mail: `${username}@example.com` },
+      );
+      if (added !== 'taken')
+        await resetPassword({ connection: store.connection, audit, now: new Date() }, { token: added.token, password: account.password });
+      return signIn({ ...account, username });
+    },
     stop: async () => {
       await server.stop();
       await hints.stop();

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { currentSheet, readRates } from '@annuity-lantern/content-store';
-import type { ComparedSheet, RateDesk, SheetPreview } from '@annuity-lantern/contracts/http';
+import type { ComparedSheet, PutSheet, RateBatch, RateDesk, SheetPreview } from '@annuity-lantern/contracts/http';
 import { createLog } from '@annuity-lantern/service-kit/log';
 import { verifyAudit } from '@annuity-lantern/staff-store';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
@@ -10,15 +10,20 @@ const lines: string[] = [];
 const header = 'carrier,product,type,term_years,rate,minimum_premium,rating,surrender_charges,as_of,sample';
 const steady = (rate: string, asOf = '2026-11-18', sample = 'no') =>
   `Northmere Life,SteadyTerm 5,MYGA,5,${rate},10000,A,8;7;6;5;4,${asOf},${sample}`;
+/** Rates that stay: with them one or two changes need no approval. */
+const fillers = Array.from({ length: 20 }, (_, index) => `Filler Life,Fixed ${index},MYGA,5,5.00,10000,A,none,2026-11-18,no`);
 const shelter = (premium = '20000') => `Stonewick Annuity Co.,Index Shelter 7,FIA,7,6.00,${premium},A-,9;8;7,2026-11-18,no`;
 let desk: DeskUnderTest;
 let cookie: string;
+/** Of a second manager. */
+let otherCookie: string;
 let audited: Awaited<ReturnType<typeof watchAudit>>;
 
 beforeAll(async () => {
   const log = createLog('lead-desk', 'debug', { write: (line: string) => void lines.push(line) });
   desk = await startDesk(inject('mongodbUrl'), 'desk-rates', log);
   cookie = await desk.signIn();
+  otherCookie = await desk.signInAs('ruiz', 'manager');
 });
 
 beforeEach(async () => {
@@ -49,12 +54,19 @@ const compared = async (answer: Promise<Response>) => {
 };
 const today = () => new Date().toISOString().slice(0, 10);
 
-/** Puts the rows online, whatever is there. */
+const history = async () => (await (await desk.call('/api/rate-desk/sheets', { cookie })).json()) as RateBatch[];
+
+/** Puts the rows online, whatever is there; the second manager approves where that is needed. */
 async function online(rows: readonly string[], further: object = {}): Promise<RateDesk> {
   const { revision } = await read();
   const answer = await put(rows, { revision, force: true, ...further });
   expect(answer.status).toBe(200);
-  return (await answer.json()) as RateDesk;
+  const given = (await answer.json()) as PutSheet;
+  if (given.outcome === 'online') return given.desk;
+  const [waiting] = given.desk.waiting;
+  const approved = await post(`/api/rate-desk/waiting/${waiting?.id}/approve`, { revision }, otherCookie);
+  expect(approved.status).toBe(200);
+  return ((await approved.json()) as PutSheet).desk;
 }
 
 /** What visitors are given. */
@@ -69,7 +81,7 @@ async function listed(): Promise<(readonly [string, number])[]> {
 
 describe('a preview', () => {
   test('of a first sheet says that all of it is new, and changes nothing', async () => {
-    expect(await read()).toEqual({ revision: '', batches: [] });
+    expect(await read()).toEqual({ revision: '', waiting: [] });
     const found = await compared(preview([steady('5.30'), shelter()]));
     expect(found).toMatchObject({ outcome: 'ready', revision: '', warnings: [], forceable: false, unchanged: 0 });
     expect(found.sheet).toEqual({ count: 2, samples: 0, oldestAsOf: '2026-11-18', newestAsOf: '2026-11-18' });
@@ -148,12 +160,12 @@ describe('a preview', () => {
 
 describe('a sheet that is put online', () => {
   test('is what visitors are given, and the list says whose it is', async () => {
-    const { revision, batches } = await online([steady('5.30'), shelter()]);
+    const { revision, inUse } = await online([steady('5.30'), shelter()]);
     expect(await listed()).toEqual([
       ['SteadyTerm 5', 5.3],
       ['Index Shelter 7', 6],
     ]);
-    expect(batches).toEqual([
+    expect([inUse]).toEqual([
       {
         id: revision,
         by: 'staff',
@@ -163,7 +175,7 @@ describe('a sheet that is put online', () => {
         at: expect.any(String),
         sheet: { count: 2, samples: 0, oldestAsOf: '2026-11-18', newestAsOf: '2026-11-18' },
         counts: { added: 2, changed: 0, adjusted: 0, removed: 0, unchanged: 0 },
-        inUse: true,
+        state: 'in_use',
         restorable: false,
       },
     ]);
@@ -171,10 +183,10 @@ describe('a sheet that is put online', () => {
   });
 
   test('is audited: who, when, which batch, how many; and the audit holds', async () => {
-    const { revision: before } = await online([steady('5.30')]);
-    const { revision: batch } = await online([steady('5.45', '2026-11-20'), shelter()]);
+    const { revision: before } = await online([steady('5.30'), ...fillers]);
+    const { revision: batch } = await online([steady('5.45', '2026-11-20'), shelter(), ...fillers]);
     const entries = (await audited()).filter(({ action }) => action !== 'signed_in');
-    const counts = { rates: 2, added: 1, changed: 1, adjusted: 0, removed: 0, unchanged: 0 };
+    const counts = { rates: 22, added: 1, changed: 1, adjusted: 0, removed: 0, unchanged: 20 };
     expect(entries.at(-1)).toEqual({ at: expect.any(Date), by: 'margaret', action: 'rates_put', details: { batch, before, ...counts } });
     expect(entries).toHaveLength(2);
     expect(await verifyAudit(desk.store.connection, today(), { secrets: [auditSecret] })).toMatchObject({ faults: [] });
@@ -184,9 +196,9 @@ describe('a sheet that is put online', () => {
     const answers = await Promise.all([1, 2, 3, 4].map(() => put([steady('5.30')], { revision: '' })));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
     const { revision } = await read();
-    for (const answer of answers) expect(await answer.json()).toMatchObject({ revision });
+    for (const answer of answers) expect(await answer.json()).toMatchObject({ outcome: 'online', desk: { revision } });
     expect((await put([steady('5.30')], { revision: '' })).status).toBe(200);
-    expect((await read()).batches).toHaveLength(1);
+    expect(await history()).toEqual([]);
     const entries = await audited();
     const done = entries.filter(({ action }) => action === 'rates_put').length;
     const undone = entries.filter(({ action }) => action === 'rates_put_refused').length;
@@ -195,18 +207,19 @@ describe('a sheet that is put online', () => {
 
   test('is refused when others are in use than in the preview, and of two people at once one wins', async () => {
     const seen = await compared(preview([steady('5.45')]));
-    await online([steady('5.30')]);
+    await online([steady('5.30'), ...fillers]);
     const late = await put([steady('5.45')], { revision: seen.revision });
     expect(late.status).toBe(409);
     expect(await late.json()).toMatchObject({
       code: 'rates_changed',
       message: 'Someone changed the rates since you checked this sheet. Nothing was put online.',
     });
-    expect(await listed()).toEqual([['SteadyTerm 5', 5.3]]);
+    expect(await listed()).toContainEqual(['SteadyTerm 5', 5.3]);
     const { revision } = await read();
-    const [one, other] = await Promise.all([put([steady('5.45')], { revision }), put([steady('5.55')], { revision })]);
+    const both = ['5.45', '5.55'].map((rate) => put([steady(rate), ...fillers], { revision }));
+    const [one, other] = (await Promise.all(both)) as [Response, Response];
     expect([one.status, other.status].toSorted()).toEqual([200, 409]);
-    expect(await listed()).toEqual([['SteadyTerm 5', one.status === 200 ? 5.45 : 5.55]]);
+    expect(await listed()).toContainEqual(['SteadyTerm 5', one.status === 200 ? 5.45 : 5.55]);
   });
 
   test.each([
@@ -225,8 +238,8 @@ describe('a sheet that is put online', () => {
 
   test('may be as large as a sheet of the command', async () => {
     const many = Array.from({ length: 20_000 }, (_, index) => steady('5.30').replace('SteadyTerm 5', `Product ${index}`));
-    const { batches } = await online(many);
-    expect(batches[0]?.sheet.count).toBe(20_000);
+    const { inUse } = await online(many);
+    expect(inUse?.sheet.count).toBe(20_000);
   });
 
   test('may not be larger', async () => {
@@ -242,34 +255,30 @@ describe('an earlier sheet', () => {
   const restore = (batch: string, revision: string) => post(`/api/rate-desk/sheets/${batch}/restore`, { revision });
 
   test('is put back as it was, after a look at what that changes; the history forgets what was taken back', async () => {
-    const { revision: earlier } = await online([steady('5.30'), shelter()]);
-    const { revision, batches } = await online([steady('9.99', '2026-11-20')]);
-    expect(batches.map(({ inUse, restorable }) => [inUse, restorable])).toEqual([
-      [true, false],
-      [false, true],
-    ]);
+    const { revision: earlier } = await online([steady('5.30'), shelter(), ...fillers]);
+    const { revision } = await online([steady('5.99', '2026-11-20'), shelter(), ...fillers]);
+    expect(await history()).toMatchObject([{ id: earlier, state: 'replaced', restorable: true, replacedAt: expect.any(String) }]);
     const found = await compared(desk.call(`/api/rate-desk/sheets/${earlier}/preview`, { cookie }));
-    expect(found).toMatchObject({ outcome: 'ready', revision, changed: { rates: [{ before: 9.99, rate: 5.3 }] }, added: { count: 1 } });
+    expect(found).toMatchObject({ outcome: 'ready', revision, changed: { rates: [{ before: 5.99, rate: 5.3 }] } });
     expect((await restore(earlier, revision)).status).toBe(200);
     expect((await restore(earlier, revision)).status).toBe(200);
-    expect(await listed()).toEqual([
+    expect((await listed()).slice(-2)).toEqual([
       ['SteadyTerm 5', 5.3],
       ['Index Shelter 7', 6],
     ]);
     const now = await read();
-    expect(now.batches[0]).toMatchObject({ inUse: true, source: 'rate sheet 214', staff: 'margaret' });
+    expect(now.inUse).toMatchObject({ source: 'rate sheet 214', staff: 'margaret', putBack: true });
     const stored = await desk.store.connection.collection('rates').findOne({ batch: now.revision, productName: 'SteadyTerm 5' });
     expect(stored?.history).toEqual([{ asOf: '2026-11-18', rate: 5.3, source: 'rate sheet 214' }]);
     const last = (await audited()).at(-1);
-    expect(last).toMatchObject({ action: 'rates_put', details: { batch: now.revision, before: revision, restored: earlier } });
+    expect(last).toMatchObject({ action: 'rates_undone', details: { batch: now.revision, before: revision, restored: earlier } });
   });
 
   test('is refused when it is not kept any more, when it is nobody’s, and when the rates have changed since the preview', async () => {
     const revisions: string[] = [];
-    for (const rate of ['5.10', '5.20', '5.30', '5.40', '5.50']) revisions.push((await online([steady(rate)])).revision);
+    for (const rate of ['5.10', '5.20', '5.30', '5.40', '5.50']) revisions.push((await online([steady(rate), ...fillers])).revision);
     const [first = '', second = '', , , current = ''] = revisions;
-    const { batches } = await read();
-    expect(batches.map(({ restorable }) => restorable)).toEqual([false, true, true, true, false]);
+    expect((await history()).map(({ restorable }) => restorable)).toEqual([true, true, true, false]);
     for (const batch of [first, current, randomUUID()]) {
       const answer = await restore(batch, current);
       expect(answer.status).toBe(404);
@@ -278,7 +287,21 @@ describe('an earlier sheet', () => {
     expect((await restore(second, first)).status).toBe(409);
     await desk.store.connection.collection('rates').deleteMany({ batch: second });
     expect((await restore(second, current)).status).toBe(404);
-    expect(await listed()).toEqual([['SteadyTerm 5', 5.5]]);
+    expect(await listed()).toContainEqual(['SteadyTerm 5', 5.5]);
+  });
+
+  test('is listed page by page', async () => {
+    for (const rate of ['5.10', '5.20', '5.30', '5.40']) await online([steady(rate), ...fillers]);
+    const seen: string[] = [];
+    let next: string | undefined = '/api/rate-desk/sheets?limit=2';
+    while (next) {
+      const answer = await desk.call(next, { cookie });
+      seen.push(...((await answer.json()) as RateBatch[]).map(({ id }) => id));
+      next = /<([^>]+)>/.exec(answer.headers.get('link') ?? '')?.[1];
+    }
+    expect(seen).toEqual((await history()).map(({ id }) => id));
+    expect(seen).toHaveLength(3);
+    expect((await desk.call('/api/rate-desk/sheets?cursor=nonsense', { cookie })).status).toBe(400);
   });
 });
 
@@ -309,6 +332,7 @@ describe('the rates are refused', () => {
     ['POST', '/api/rate-desk/sheets', upload([], { revision: '' })],
     ['GET', `/api/rate-desk/sheets/${randomUUID()}/preview`, undefined],
     ['POST', `/api/rate-desk/sheets/${randomUUID()}/restore`, { revision: '' }],
+    ['POST', `/api/rate-desk/waiting/${randomUUID()}/approve`, { revision: '' }],
   ])('to anyone who is not signed in, and to other sites: %s %s', async (method, path, body) => {
     expect((await desk.call(path, { method, body })).status).toBe(401);
     expect((await desk.call(path, { method, body, cookie, headers: { origin: 'https://elsewhere.example' } })).status).toBe(403);

@@ -30,6 +30,7 @@ const toldByOthers = [
   'lantern_rates_source_age_seconds',
   'lantern_rates_age_seconds',
   'lantern_rates_listed',
+  'lantern_rates_waiting_seconds',
 ];
 
 it('are what alerts and documentation name, with the labels that they name', async () => {

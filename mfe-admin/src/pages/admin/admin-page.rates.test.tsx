@@ -1,7 +1,8 @@
 import type { ComparedSheet, SheetPreview } from '@annuity-lantern/contracts/http';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type FakeDesk, putOnline } from '../../testing/fake-desk.ts';
+import type { FakeDesk } from '../../testing/fake-desk.ts';
+import { putOnline } from '../../testing/fake-rate-desk.ts';
 import { button, closeFakeDesk, enter, fillIn, follow, goTo, openFakeDesk, press } from '../../testing/open-admin.tsx';
 
 const away = { status: 503, body: { code: 'store_unavailable', message: '' } };
@@ -73,7 +74,7 @@ describe('the rates of the desk', () => {
     expect(inUse.getByText('rate sheet')).toBeTruthy();
     expect(inUse.getByText('Put online by ruiz, file feb.csv')).toBeTruthy();
     expect(inUse.getByText('Feb 25 09:30')).toBeTruthy();
-    expect(screen.queryByRole('region', { name: 'Earlier sheets' })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'History' })).toBeNull();
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })));
   });
 
@@ -116,7 +117,7 @@ describe('the rates of the desk', () => {
     putOnline(desk);
     goTo('?part=rates');
     await enter(desk, undefined, undefined, 'Rates');
-    expect(await screen.findByRole('heading', { name: 'Earlier sheets' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'History' })).toBeTruthy();
     expect(screen.queryByRole('heading', { name: 'Put new rates online' })).toBeNull();
     expect(screen.queryByRole('button', { name: /^Put back/ })).toBeNull();
   });
@@ -356,14 +357,14 @@ describe('an earlier sheet', () => {
     for (const number of [0, 1, 2, 3, 4])
       putOnline(desk, { source: `sheet ${number}`, at: new Date(2026, 2, 2, 6 + number, 0).toISOString() });
     await openRates();
-    await screen.findByRole('region', { name: 'Earlier sheets' });
+    await screen.findByRole('region', { name: 'History' });
     desk.preview = comparedOf();
   }
   const first = '/api/rate-desk/sheets/00000000-0000-4000-a000-000000000003';
 
   test('is listed with its changes, and can be restored while it is kept', async () => {
     await openEarlier();
-    const list = within(screen.getByRole('region', { name: 'Earlier sheets' }));
+    const list = within(screen.getByRole('region', { name: 'History' }));
     expect(list.getAllByRole('listitem')).toHaveLength(4);
     expect(list.getAllByRole('button')).toHaveLength(3);
     expect(list.getByText('Not kept')).toBeTruthy();

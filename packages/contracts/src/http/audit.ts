@@ -12,6 +12,11 @@ export const refusableActions = [
   'replay',
   'replay_reason',
   'rates_put',
+  'rates_uploaded',
+  'rates_approved',
+  'rates_turned_down',
+  'rates_withdrawn',
+  'rates_undone',
 ] as const;
 
 /** Changes of accounts, their passwords and their sessions. */

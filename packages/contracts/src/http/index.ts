@@ -18,6 +18,8 @@ export * from './lead-work.ts';
 export * from './leads.ts';
 export * from './parked-work.ts';
 export * from './pipeline-health.ts';
+export * from './rate-approval.ts';
+export * from './rate-batches.ts';
 export * from './rate-desk.ts';
 export * from './rates.ts';
 export * from './revocations.ts';

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
+import { RateBatch, SheetFacts, WaitingSheet } from './rate-batches.ts';
+import { counted, seenRevision, whichSheet } from './rate-fields.ts';
 
 /** Most bytes of a sheet of rates, however it comes: ten times the largest that the site is made for. */
 export const LONGEST_SHEET = 8 * 1024 * 1024;
@@ -10,39 +12,15 @@ const LONGEST_FILE = Math.ceil(LONGEST_SHEET / 3) * 4;
 /** A file in base64, and what goes with it. */
 const LONGEST_BODY = LONGEST_FILE + 16 * 1024;
 
-const counted = z.int().check(z.gte(0));
-const SheetFacts = z.object({
-  count: counted,
-  /** How many of them are invented. */
-  samples: counted,
-  oldestAsOf: z.string(),
-  newestAsOf: z.string(),
-});
-
-/** One sheet that is or was in use. */
-export const RateBatch = z.object({
-  id: z.uuid(),
-  by: z.enum(['command', 'source', 'staff']),
-  /** User name, of a sheet that came by the desk. */
-  staff: z.optional(z.string()),
-  /** In words that visitors read. */
-  source: z.string(),
-  fileName: z.optional(z.string()),
-  at: z.iso.datetime(),
-  sheet: SheetFacts,
-  /** What it changed when it came. */
-  counts: z.object({ added: counted, changed: counted, adjusted: counted, removed: counted, unchanged: counted }),
-  inUse: z.boolean(),
-  /** Its rates are kept and can be put back. */
-  restorable: z.boolean(),
-});
-export type RateBatch = z.infer<typeof RateBatch>;
-
-/** What is in use, and the sheets before it, newest first. */
+/** What is in use, and what waits for approval. */
 export const RateDesk = z.object({
   /** Another one as soon as other rates are in use; empty without any. */
   revision: z.string(),
-  batches: z.array(RateBatch),
+  inUse: z.optional(RateBatch),
+  /** Oldest first. */
+  waiting: z.array(WaitingSheet),
+  /** The sheet that was in use before, while its rates are kept. `alone`: it comes back at once, without approval. */
+  undo: z.optional(z.object({ batch: z.uuid(), alone: z.boolean() })),
 });
 export type RateDesk = z.infer<typeof RateDesk>;
 
@@ -76,6 +54,14 @@ export type PreviewedRate = z.infer<typeof PreviewedRate>;
 
 const PreviewedPart = z.object({ count: counted, rates: z.array(PreviewedRate) });
 
+/** Why a sheet needs approval, and whether anyone can give it. */
+const ApprovalNeed = z.object({
+  /** In sentences. */
+  reasons: z.array(z.string()),
+  /** Someone else is an active manager. */
+  hasApprover: z.boolean(),
+});
+
 /** What putting a sheet online would change. Only `ready` can be put online. */
 export const ComparedSheet = z.object({
   /** `same`: it is online. `older`, `samples_refused`: see `warnings`; taken with `force`, where that is `forceable`. */
@@ -85,6 +71,8 @@ export const ComparedSheet = z.object({
   warnings: z.array(z.string()),
   /** Of the rates that it was compared with. */
   revision: z.string(),
+  /** Absent when the sheet needs none. */
+  approval: z.optional(ApprovalNeed),
   sheet: SheetFacts,
   replaces: z.optional(SheetFacts),
   added: PreviewedPart,
@@ -134,7 +122,6 @@ const upload = {
   /** Takes a sheet that is older than what is online, or samples in the place of real rates. */
   force: z.optional(z.boolean()),
 };
-const seenRevision = z.string().check(z.maxLength(64));
 
 /** Of the body of `previewRateSheet`, for a form that checks it before it is sent. */
 export const SheetUpload = z.strictObject(upload);
@@ -153,9 +140,13 @@ export const previewRateSheet = defineEndpoint({
   errors: ['not_signed_in', 'forbidden', 'invalid_input', 'store_unavailable'],
 });
 
+/** `waiting`: visitors see the sheet after a manager's approval. */
+export const PutSheet = z.object({ outcome: z.enum(['online', 'waiting']), desk: RateDesk });
+export type PutSheet = z.infer<typeof PutSheet>;
+
 /**
- * Puts a sheet online, all of it or nothing. 409 `rates_changed` when other rates are in use than the `revision` of the preview; sent again after
- * it was put online, it changes nothing and is answered alike.
+ * Puts a sheet online, all of it or nothing, or stores it until it is approved. 409 `rates_changed` when other rates are in use than the `revision` of
+ * the preview. Sent again, it changes nothing and is answered alike.
  */
 export const putRateSheet = defineEndpoint({
   name: 'putRateSheet',
@@ -164,12 +155,10 @@ export const putRateSheet = defineEndpoint({
   access: 'staff',
   body: z.strictObject({ ...upload, revision: seenRevision }),
   longestBody: LONGEST_BODY,
-  response: RateDesk,
+  response: PutSheet,
   status: 200,
   errors: ['not_signed_in', 'forbidden', 'invalid_input', 'rates_changed', 'sheet_refused', 'store_unavailable'],
 });
-
-const which = z.strictObject({ batch: z.uuid() });
 
 /** What putting an earlier sheet back would change. */
 export const previewRestoredSheet = defineEndpoint({
@@ -177,21 +166,24 @@ export const previewRestoredSheet = defineEndpoint({
   method: 'GET',
   path: '/api/rate-desk/sheets/:batch/preview',
   access: 'staff',
-  params: which,
+  params: whichSheet,
   response: ComparedSheet,
   status: 200,
   errors: ['not_signed_in', 'forbidden', 'invalid_input', 'not_found', 'store_unavailable'],
 });
 
-/** Puts an earlier sheet back, as `putRateSheet` does a new one. 404 when its rates are not kept any more. */
+/**
+ * Puts an earlier sheet back, as `putRateSheet` does a new one. The sheet that was in use right before comes back without approval for 24 hours. 404 when
+ * its rates are not kept any more.
+ */
 export const restoreRateSheet = defineEndpoint({
   name: 'restoreRateSheet',
   method: 'POST',
   path: '/api/rate-desk/sheets/:batch/restore',
   access: 'staff',
-  params: which,
+  params: whichSheet,
   body: z.strictObject({ revision: seenRevision }),
-  response: RateDesk,
+  response: PutSheet,
   status: 200,
   errors: ['not_signed_in', 'forbidden', 'invalid_input', 'not_found', 'rates_changed', 'store_unavailable'],
 });

@@ -21,6 +21,7 @@ export function keepRates({ refresh, onStored, count, log }: KeepRatesOptions): 
   function tell(outcome: RatesOutcome): void {
     count(outcome);
     if (outcome === 'stored') log.info('there is a new sheet of rates');
-    else if (outcome !== 'unchanged') log.warn('a sheet of rates could not be used, the last good one stays', { errorClass: outcome });
+    else if (outcome !== 'unchanged' && outcome !== 'waiting')
+      log.warn('a sheet of rates could not be used, the last good one stays', { errorClass: outcome });
   }
 }

@@ -4,8 +4,8 @@ import { outgoingGetFailures } from '@annuity-lantern/service-kit/outgoing-get';
 import type { Store } from '@annuity-lantern/store-kit/connection';
 import { sheetRefusals } from './sheet-refusal.ts';
 
-/** Outcomes of asking the source: a new sheet, unchanged, a class of failure, or an error of our own code. */
-const ratesOutcomes = ['stored', 'unchanged', 'status_refused', 'internal', ...outgoingGetFailures, ...sheetRefusals] as const;
+/** Outcomes of asking the source: a new sheet, one that waits for approval, unchanged, a class of failure, or an error of our own code. */
+const ratesOutcomes = ['stored', 'waiting', 'unchanged', 'status_refused', 'internal', ...outgoingGetFailures, ...sheetRefusals] as const;
 export type RatesOutcome = (typeof ratesOutcomes)[number];
 
 /** Counts the outcomes of asking the source. Gauges: time since the last success, and the number and age of the rates. */
@@ -40,6 +40,17 @@ export function measureRates(metrics: Metrics, connection: Store['connection'], 
         { labels: { of: 'oldest' }, value: secondsSince(new Date(sheet.oldestAsOf)) },
         { labels: { of: 'newest' }, value: secondsSince(new Date(sheet.newestAsOf)) },
       ];
+    },
+  );
+  metrics.gauge(
+    {
+      name: 'lantern_rates_waiting_seconds',
+      help: 'For how long the oldest sheet of rates has waited for approval; absent while none waits',
+      labels: {},
+    },
+    async () => {
+      const waiting = Object.values((await currentSheet(connection))?.waiting ?? {});
+      return waiting.length > 0 ? [{ labels: {}, value: Math.max(...waiting.map(({ at }) => secondsSince(at))) }] : [];
     },
   );
   metrics.gauge({ name: 'lantern_rates_listed', help: 'Rates that visitors see', labels: {} }, async () => [

@@ -1,5 +1,5 @@
 import { claimRateSource, currentSheet, endRateSourceBadly, endRateSourceWell, rememberRateSheet } from '@annuity-lantern/content-store';
-import { applySheet, MOST_BYTES, planSheet, readSheetApart } from '@annuity-lantern/rate-sheets';
+import { MOST_BYTES, planSheet, publishSheet, readSheetApart } from '@annuity-lantern/rate-sheets';
 import { getDocument, OutgoingGetError } from '@annuity-lantern/service-kit/outgoing-get';
 import type { Store } from '@annuity-lantern/store-kit/connection';
 import { askWith, retryPause, StatusRefusal, type Validators, validatorsIn } from '../outside/ask-again.ts';
@@ -12,6 +12,8 @@ export interface RefreshRatesOptions {
   readonly source: OutsideSource;
   readonly now: () => Date;
   readonly samplesAllowed: boolean;
+  /** Called when a sheet has to wait for approval, with the number of its changes. */
+  readonly onWaiting?: (changes: number) => void;
   /** Milliseconds for the whole of an answer. */
   readonly timeLimit?: number;
 }
@@ -24,7 +26,7 @@ const EVERY = 60 * 60_000;
 const MOST_IN_A_ROW = 5;
 
 /**
- * Asks the source of rate sheets when it is due and no other process does, and publishes a good sheet. A failure leaves the published sheet in
+ * Asks the source of rate sheets when it is due and no other process does, and publishes a good sheet or lets it wait for approval. A failure leaves the published sheet in
  * place; the source is then asked again after a minute, then two, four and so on up to the usual hour.
  *
  * @returns undefined when it was not due
@@ -34,6 +36,7 @@ export async function refreshRates(options: RefreshRatesOptions): Promise<RatesO
   const claim = await claimRateSource(connection, { source: source.id, now: now(), lease: LEASE });
   if (!claim) return undefined;
   let stored = false;
+  let waiting = false;
   try {
     // Without a sheet even an unchanged one is new.
     let known: Validators = (await currentSheet(connection)) ? claim : {};
@@ -43,9 +46,10 @@ export async function refreshRates(options: RefreshRatesOptions): Promise<RatesO
       await rememberRateSheet(connection, { source: source.id, now: now(), ...validators });
       known = validators;
       stored ||= outcome === 'stored';
+      waiting ||= outcome === 'waiting';
     }
     await endRateSourceWell(connection, { source: source.id, now: now(), nextAt: new Date(now().getTime() + EVERY) });
-    return stored ? 'stored' : 'unchanged';
+    return stored ? 'stored' : waiting ? 'waiting' : 'unchanged';
   } catch (error) {
     const nextAt = new Date(now().getTime() + retryPause(claim.failures, EVERY));
     await endRateSourceBadly(connection, { source: source.id, nextAt });
@@ -55,10 +59,10 @@ export async function refreshRates(options: RefreshRatesOptions): Promise<RatesO
 
 type Asked =
   | { readonly outcome: 'unchanged'; readonly validators?: undefined }
-  | { readonly outcome: 'stored' | 'older'; readonly validators: ReturnType<typeof validatorsIn> };
+  | { readonly outcome: 'stored' | 'waiting' | 'older'; readonly validators: ReturnType<typeof validatorsIn> };
 
 async function askSource(options: RefreshRatesOptions, known: Validators): Promise<Asked> {
-  const { connection, source, now, samplesAllowed, timeLimit = TIME_LIMIT } = options;
+  const { connection, source, now, samplesAllowed, onWaiting = () => {}, timeLimit = TIME_LIMIT } = options;
   const { url, privateOrigin } = source;
   const headers = { accept: 'text/csv, text/plain;q=0.9, */*;q=0.5', ...askWith(known) };
   const answer = await getDocument({ url, privateOrigin, timeLimit, mostBytes: MOST_BYTES, headers });
@@ -71,11 +75,17 @@ async function askSource(options: RefreshRatesOptions, known: Validators): Promi
   if (plan.outcome === 'samples_refused') throw new SheetRefusal('samples_refused');
   const validators = validatorsIn(answer.headers);
   if (plan.outcome === 'older') return { outcome: 'older', validators };
-  if (plan.outcome === 'same') {
+  const publish = () => publishSheet(connection, plan, { by: 'source', origin: `source-${source.id}`, source: words, now: now() });
+  const outcome = plan.outcome === 'same' ? 'same' : await publish();
+  if (outcome === 'same' || outcome === 'waits_already' || outcome === 'turned_down') {
     await rememberRateSheet(connection, { source: source.id, now: now(), ...validators });
     return { outcome: 'unchanged' };
   }
-  const outcome = await applySheet(connection, plan, { by: 'source', source: words, now: now() });
+  if (outcome === 'waiting') {
+    const { added, changed, adjusted, removed } = plan.difference;
+    onWaiting(added.length + changed.length + adjusted.length + removed.length);
+    return { outcome, validators };
+  }
   if (outcome !== 'applied') throw new SheetRefusal(outcome);
   return { outcome: 'stored', validators };
 }

@@ -1,5 +1,6 @@
-import { type RateBatch, readRates } from '@annuity-lantern/content-store';
+import { findBatch, parseBatchCursor } from '@annuity-lantern/content-store';
 import {
+  listRateSheets,
   previewRateSheet,
   previewRestoredSheet,
   putRateSheet,
@@ -11,38 +12,42 @@ import {
 import { planSheet, readSheetApart, type SheetReading } from '@annuity-lantern/rate-sheets';
 import { AppError } from '@annuity-lantern/service-kit/errors';
 import type { AuditWriter } from '@annuity-lantern/staff-store';
-import type { Store } from '@annuity-lantern/store-kit/connection';
+import type { Request } from 'express';
 import { askStore } from '../ask-store.ts';
+import { nextLink, PAGE_SIZE, readCursor } from '../pages-of-a-list.ts';
 import type { MountStaff } from '../rights/staff-calls.ts';
 import { callerOf } from '../session/staff.ts';
+import { hasApprover } from './approvers.ts';
+import { PLAN_BUDGET } from './plan-budget.ts';
 import { putSheet } from './put-sheet.ts';
-import { findKeptBatch, readDesk } from './read-desk.ts';
+import { ratesOfBatch } from './rates-of-batch.ts';
+import { type DeskView, findKeptBatch, isUndoneAlone, listEarlier, readDesk } from './read-desk.ts';
 import { toComparedSheet } from './to-compared-sheet.ts';
 
-interface RateDeskOptions {
-  readonly connection: Store['connection'];
-  readonly audit: AuditWriter;
-  /** False on the production host. */
-  readonly samplesAllowed: boolean;
-}
-
-/** Milliseconds, below the gateway's wait for an answer: ten thousand rates are read and compared in about a second. */
-const PLAN_BUDGET = 10_000;
 const READ_LIMIT = 8000;
 
 /** The rates that visitors see: which sheet is in use, what another one would change, putting it online, and putting an earlier one back. */
-export function mountRateDesk(mountStaff: MountStaff, { connection, audit, samplesAllowed }: RateDeskOptions): void {
+export function mountRateDesk(mountStaff: MountStaff, view: DeskView & { readonly audit: AuditWriter }): void {
+  const { connection, samplesAllowed } = view;
   const plan = (rates: readonly RateRecord[], force: boolean) =>
     askStore(() => planSheet(connection, rates, { samplesAllowed, force }), PLAN_BUDGET);
+  const deskOf = (request: Request) => askStore(() => readDesk(view, callerOf(request).id));
+  const someoneElse = (request: Request) => askStore(() => hasApprover(connection, callerOf(request).id));
 
-  const desk = () => askStore(() => readDesk(connection, samplesAllowed));
+  mountStaff(readRateDesk, (_asked, { request }) => deskOf(request));
 
-  mountStaff(readRateDesk, desk);
+  mountStaff(listRateSheets, async ({ query: { limit = PAGE_SIZE, cursor } }, { response }) => {
+    const after = readCursor(cursor, parseBatchCursor);
+    const { batches, nextCursor } = await askStore(() => listEarlier(view, { limit, after }));
+    if (nextCursor) response.setHeader('link', nextLink(listRateSheets.path, limit, nextCursor));
+    return batches;
+  });
 
-  mountStaff(previewRateSheet, async ({ body }) => {
+  mountStaff(previewRateSheet, async ({ body }, { request }) => {
     const reading = await readUpload(body);
     if (!reading.ok) return { unreadable: { problems: reading.problems, more: reading.more } };
-    return { compared: toComparedSheet(await plan(reading.rates, body.force ?? false), samplesAllowed) };
+    const planned = await plan(reading.rates, body.force ?? false);
+    return { compared: toComparedSheet(planned, { samplesAllowed, hasApprover: await someoneElse(request) }) };
   });
 
   mountStaff(putRateSheet, async ({ body }, { request, log }) => {
@@ -51,40 +56,38 @@ export function mountRateDesk(mountStaff: MountStaff, { connection, audit, sampl
     const planned = await plan(reading.rates, body.force ?? false);
     const { source, revision } = body;
     const fileName = body.fileName || undefined;
-    const facts = { plan: planned, revision, source, fileName, by: callerOf(request).username };
-    if (await putSheet({ connection, audit, samplesAllowed, ...facts })) log.info('a sheet of rates was put online by the desk');
-    return desk();
+    const { outcome, isNew } = await putSheet({ ...view, plan: planned, revision, source, fileName, caller: callerOf(request) });
+    if (isNew && outcome === 'online') log.info('a sheet of rates was put online by the desk');
+    if (isNew && outcome === 'waiting') log.info('a sheet of rates of the desk waits for approval');
+    return { outcome, desk: await deskOf(request) };
   });
 
-  mountStaff(previewRestoredSheet, async ({ params }) => {
-    const { rates } = await readKept(params.batch);
-    return toComparedSheet(await plan(rates, true), samplesAllowed);
+  mountStaff(previewRestoredSheet, async ({ params }, { request }) => {
+    const { planned, restored } = await planKept(params.batch);
+    const needed = restored.alone ? undefined : await someoneElse(request);
+    return toComparedSheet(planned, { samplesAllowed, hasApprover: needed });
   });
 
   mountStaff(restoreRateSheet, async ({ params, body: { revision } }, { request, log }) => {
-    const { batch, rates } = await readKept(params.batch);
-    const facts = {
-      plan: await plan(rates, true),
-      revision,
-      source: batch.source,
-      fileName: batch.fileName,
-      by: callerOf(request).username,
-    };
-    if (await putSheet({ connection, audit, samplesAllowed, restored: batch._id, ...facts }))
-      log.info('an earlier sheet of rates was put back by the desk');
-    return desk();
+    const { planned, restored } = await planKept(params.batch);
+    const { source, fileName } = restored.batch;
+    const facts = { plan: planned, revision, source, fileName, caller: callerOf(request), restored };
+    const { outcome, isNew } = await putSheet({ ...view, ...facts });
+    if (isNew && outcome === 'online') log.info('an earlier sheet of rates was put back by the desk');
+    return { outcome, desk: await deskOf(request) };
   });
 
-  /** An earlier sheet with all of its rates. @throws AppError `not_found` (404) when they are not kept any more */
-  async function readKept(id: string): Promise<{ readonly batch: RateBatch; readonly rates: RateRecord[] }> {
-    return askStore(async () => {
-      const batch = await findKeptBatch(connection, id.toLowerCase(), samplesAllowed);
-      const rates: RateRecord[] = [];
-      if (batch) for await (const few of readRates(connection, batch._id)) rates.push(...few);
-      // Some of them may have been taken away while they were read.
-      if (!batch || rates.length !== batch.count) throw notKept();
-      return { batch, rates };
+  /** An earlier sheet, compared with the one in use. @throws AppError `not_found` (404) when its rates are not kept any more */
+  async function planKept(id: string) {
+    const { batch, rates } = await askStore(async () => {
+      const kept = await findKeptBatch(view, id.toLowerCase());
+      const all = kept && (await ratesOfBatch(connection, kept));
+      if (!all) throw notKept();
+      return { batch: kept, rates: all };
     }, PLAN_BUDGET);
+    const planned = await plan(rates, true);
+    const inUse = planned.base && (await askStore(() => findBatch(connection, planned.base?.batch ?? '')));
+    return { planned, restored: { batch, isUndo: inUse?.undo?.to === batch._id, alone: isUndoneAlone(inUse, batch._id) } };
   }
 }
 

@@ -1,38 +1,99 @@
-import { type ListedBatch, listBatches, type RateBatch } from '@annuity-lantern/content-store';
-import type { RateDesk } from '@annuity-lantern/contracts/http';
+import {
+  currentSheet,
+  findBatch,
+  type ListedBatch,
+  listBatches,
+  listWaiting,
+  type RateBatch as StoredBatch,
+  type WaitingBatch,
+} from '@annuity-lantern/content-store';
+import type { RateBatch, RateDesk, WaitingSheet } from '@annuity-lantern/contracts/http';
 import type { Store } from '@annuity-lantern/store-kit/connection';
+import { hasApprover } from './approvers.ts';
 
-const MOST_LISTED = 10;
+export interface DeskView {
+  readonly connection: Store['connection'];
+  /** False on the production host. */
+  readonly samplesAllowed: boolean;
+}
 
-/** What is in use, and the sheets before it, as the desk shows them. `samplesAllowed` is false on the production host. */
-export async function readDesk(connection: Store['connection'], samplesAllowed: boolean): Promise<RateDesk> {
-  const batches = await listBatches(connection, MOST_LISTED);
-  const revision = batches.find(({ inUse }) => inUse)?._id ?? '';
-  return { revision, batches: batches.map((batch) => toAnswer(batch, mayComeBack(batch, samplesAllowed))) };
+/** What is in use and what waits, as the desk shows it to the person with this account. */
+export async function readDesk(view: DeskView, caller: string): Promise<RateDesk> {
+  const { connection, samplesAllowed } = view;
+  const [inUse, waiting] = await Promise.all([findInUse(view), listWaiting(connection)]);
+  const undo = inUse?.undo && (await findBatch(connection, inUse.undo.to));
+  return {
+    revision: inUse?._id ?? '',
+    ...(inUse && { inUse: toAnswer(inUse, false) }),
+    waiting: await Promise.all(waiting.map((batch) => toWaiting(connection, batch, caller))),
+    ...(undo && mayComeBack(undo, samplesAllowed) && { undo: { batch: undo._id, alone: isUndoneAlone(inUse, undo._id) } }),
+  };
+}
+
+/** One page of the sheets before the one in use. */
+export async function listEarlier(
+  { connection, samplesAllowed }: DeskView,
+  page: Parameters<typeof listBatches>[1],
+): Promise<{ readonly batches: RateBatch[]; readonly nextCursor?: string }> {
+  const { batches, ...rest } = await listBatches(connection, page);
+  return { batches: batches.map((batch) => toAnswer(batch, mayComeBack(batch, samplesAllowed))), ...rest };
+}
+
+/** The sheet that visitors see. */
+async function findInUse({ connection }: DeskView): Promise<ListedBatch | undefined> {
+  const sheet = await currentSheet(connection);
+  return sheet && findBatch(connection, sheet.batch);
 }
 
 /** An earlier sheet that can be put back; undefined for any other. */
-export async function findKeptBatch(connection: Store['connection'], id: string, samplesAllowed: boolean): Promise<RateBatch | undefined> {
-  const batches = await listBatches(connection, MOST_LISTED);
-  return batches.find((batch) => batch._id === id && mayComeBack(batch, samplesAllowed));
+export async function findKeptBatch({ connection, samplesAllowed }: DeskView, id: string): Promise<StoredBatch | undefined> {
+  const batch = await findBatch(connection, id);
+  return batch && mayComeBack(batch, samplesAllowed) ? batch : undefined;
 }
 
-function mayComeBack({ inUse, kept, samples }: ListedBatch, samplesAllowed: boolean): boolean {
-  return kept && !inUse && (samplesAllowed || samples === 0);
+/** Whether one person may put this batch back: it was in use right before, and the sheet in use is not in use for long. */
+export function isUndoneAlone(inUse: StoredBatch | undefined, batch: string): boolean {
+  return inUse?.undo?.to === batch && inUse.undo.until.getTime() > Date.now();
 }
 
-function toAnswer(batch: ListedBatch, restorable: boolean): RateDesk['batches'][number] {
-  const { _id: id, by, staff, source, fileName, at, counts, count, samples, oldestAsOf, newestAsOf, inUse } = batch;
+function mayComeBack({ inUse, kept, state, samples }: ListedBatch, samplesAllowed: boolean): boolean {
+  return kept && !inUse && (state === 'current' || state === 'replaced') && (samplesAllowed || samples === 0);
+}
+
+async function toWaiting(connection: Store['connection'], batch: WaitingBatch, caller: string): Promise<WaitingSheet> {
+  const { staffId, at, reasons = [] } = batch;
+  const own = staffId !== undefined && staffId === caller;
+  return { ...about(batch), at: at.toISOString(), reasons: [...reasons], own, hasApprover: await hasApprover(connection, staffId) };
+}
+
+function toAnswer(batch: ListedBatch, restorable: boolean): RateBatch {
+  const { at, uploadedAt, decision, replacedAt, inUse } = batch;
+  return {
+    ...about(batch),
+    state: stateOf(batch),
+    at: at.toISOString(),
+    ...(uploadedAt && { uploadedAt: uploadedAt.toISOString() }),
+    ...(decision && { decision: { ...decision, at: decision.at.toISOString() } }),
+    ...(replacedAt && !inUse && { replacedAt: replacedAt.toISOString() }),
+    restorable,
+  };
+}
+
+function stateOf({ inUse, state }: ListedBatch): RateBatch['state'] {
+  if (inUse) return 'in_use';
+  return state === 'turned_down' || state === 'withdrawn' || state === 'superseded' ? state : 'replaced';
+}
+
+function about({ _id: id, by, staff, source, fileName, putBack, counts, count, samples, oldestAsOf, newestAsOf }: StoredBatch) {
+  const { added, changed, adjusted, removed, unchanged } = counts;
   return {
     id,
     by,
-    ...(staff ? { staff } : {}),
+    ...(staff && { staff }),
     source,
-    ...(fileName ? { fileName } : {}),
-    at: at.toISOString(),
+    ...(fileName && { fileName }),
+    ...(putBack && { putBack }),
     sheet: { count, samples, oldestAsOf, newestAsOf },
-    counts,
-    inUse,
-    restorable,
+    counts: { added, changed, adjusted, removed, unchanged },
   };
 }

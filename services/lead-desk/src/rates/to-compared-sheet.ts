@@ -1,17 +1,25 @@
 import { type ComparedSheet, MOST_PREVIEWED, type RateRecord } from '@annuity-lantern/contracts/http';
-import { type PlannedSheet, planWarnings } from '@annuity-lantern/rate-sheets';
+import { approvalWords, type PlannedSheet, planWarnings } from '@annuity-lantern/rate-sheets';
 
 type Facts = ComparedSheet['sheet'];
 
+interface Comparing {
+  /** False on the production host. */
+  readonly samplesAllowed: boolean;
+  /** Whether someone else could approve the sheet; undefined where it needs no approval. */
+  readonly hasApprover: boolean | undefined;
+}
+
 /** What a sheet would change, as the desk shows it: of each kind the first hundred by name, the rest as a number. */
-export function toComparedSheet(plan: PlannedSheet, samplesAllowed: boolean): ComparedSheet {
-  const { outcome, difference, summary, base } = plan;
+export function toComparedSheet(plan: PlannedSheet, { samplesAllowed, hasApprover }: Comparing): ComparedSheet {
+  const { outcome, difference, approval, summary, base } = plan;
   const { added, changed, adjusted, removed, unchanged } = difference;
   return {
     outcome,
     forceable: outcome === 'older' || (outcome === 'samples_refused' && samplesAllowed),
     warnings: planWarnings(plan, samplesAllowed),
     revision: base?.batch ?? '',
+    ...(hasApprover !== undefined && approval.length > 0 && { approval: { reasons: approvalWords(approval), hasApprover } }),
     sheet: factsOf(summary),
     ...(base ? { replaces: factsOf(base) } : {}),
     added: partOf(added.map((rate) => ({ rate }))),

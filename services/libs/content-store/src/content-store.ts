@@ -5,8 +5,17 @@ export { feedGoodSince, listArticles } from './list-articles.ts';
 export { listInsights } from './list-insights.ts';
 export { listResources } from './list-resources.ts';
 export { prepareContent } from './prepare-content.ts';
-export { type ListedBatch, listBatches } from './rates/list-batches.ts';
-export { makeSheetCurrent } from './rates/make-sheet-current.ts';
+export {
+  awaitApproval,
+  listWaiting,
+  recordEnd,
+  stopWaiting,
+  type WaitingBatch,
+  waitsAlready,
+  wasTurnedDown,
+} from './rates/await-approval.ts';
+export { findBatch, type ListedBatch, listBatches, parseBatchCursor } from './rates/list-batches.ts';
+export { makeSheetCurrent, type SheetChanged } from './rates/make-sheet-current.ts';
 export type { CurrentSheet, RateBatch, SheetSummary } from './rates/rate-batch-model.ts';
 export type { StoredRate } from './rates/rate-model.ts';
 export {

@@ -1,11 +1,18 @@
 import type { Connection } from 'mongoose';
 import { feedModel } from './feed-model.ts';
+import { rateBatchModel } from './rates/rate-batch-model.ts';
 import { rateModel } from './rates/rate-model.ts';
 import { rateSourceModel } from './rates/rate-source.ts';
 import { visitModel } from './visit-model.ts';
 
 /** Makes the indexes. */
 export async function prepareContent(connection: Connection): Promise<void> {
-  const models = [visitModel(connection), feedModel(connection), rateModel(connection), rateSourceModel(connection)];
+  const models = [
+    visitModel(connection),
+    feedModel(connection),
+    rateModel(connection),
+    rateBatchModel(connection),
+    rateSourceModel(connection),
+  ];
   await Promise.all(models.map((model) => model.createIndexes()));
 }

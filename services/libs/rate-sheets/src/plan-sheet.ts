@@ -3,6 +3,7 @@ import { type CurrentSheet, currentSheet, listSheetRates, type SheetSummary, typ
 import type { RateRecord } from '@annuity-lantern/contracts/http';
 import type { Store } from '@annuity-lantern/store-kit/connection';
 import { compareSheets, type SheetDifference } from './compare-sheets.ts';
+import { type ApprovalReason, needsApproval } from './needs-approval.ts';
 
 export interface PlanOptions {
   /** False on the production host. */
@@ -18,6 +19,8 @@ export interface PlanOptions {
 export interface PlannedSheet {
   readonly outcome: 'ready' | 'same' | 'older' | 'samples_refused';
   readonly difference: SheetDifference;
+  /** Why a second person has to approve it; empty if none has to. */
+  readonly approval: readonly ApprovalReason[];
   readonly summary: SheetSummary;
   /** The published batch; it must be the same when the sheet is applied. */
   readonly base: CurrentSheet | undefined;
@@ -44,7 +47,7 @@ export async function planSheet(
         : difference.older.length > 0 && !force
           ? 'older'
           : 'ready';
-  return { outcome, difference, summary, base, rates: next };
+  return { outcome, difference, approval: needsApproval(stored, rates), summary, base, rates: next };
 }
 
 function summarize(rates: readonly RateRecord[]): SheetSummary {

@@ -14,6 +14,7 @@ export { accountDigest, attemptKinds, digest } from './sign-in-attempts.ts';
 export { unlockAccount } from './unlock-account.ts';
 export { type AccountDesk, addAccount, type ResetSecret } from './users/add-account.ts';
 export { type AccountChange, changeAccount, makeResetLink } from './users/change-account.ts';
+export { countManagers } from './users/count-managers.ts';
 export { findAccountId, findUsername, listAccounts } from './users/list-accounts.ts';
 export { listOwners } from './users/list-owners.ts';
 export { deleteView, listViews, renameView, saveView } from './users/saved-views.ts';

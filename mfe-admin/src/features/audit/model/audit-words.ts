@@ -24,6 +24,11 @@ export const actionWords: Readonly<Record<(typeof auditActions)[number], string>
   replay: 'Replayed one piece of work',
   replay_reason: 'Replayed all of one reason',
   rates_put: 'Published rates',
+  rates_uploaded: 'Sent rates for approval',
+  rates_approved: 'Approved rates',
+  rates_turned_down: 'Turned down rates',
+  rates_withdrawn: 'Withdrew rates',
+  rates_undone: 'Undid a change of rates',
   closed: 'The desk stopped',
   keyed: 'The audit got its key',
 };

@@ -1,9 +1,10 @@
-import { readRateDesk } from '@annuity-lantern/contracts/http';
+import { listRateSheets, readRateDesk } from '@annuity-lantern/contracts/http';
 import { ErrorState, GreekLines, Notice } from '@annuity-lantern/ui';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { DeskBar } from '../../../desk-bar/desk-bar.tsx';
 import { useNow } from '../../../moments/use-now.ts';
+import { usePagedList } from '../../../paged-list/use-paged-list.ts';
 import { PartTitle } from '../../../part-title/part-title.tsx';
 import { callAsStaff } from '../../../queries/call-as-staff.ts';
 import { hasFailed } from '../../../queries/query-client.ts';
@@ -12,17 +13,18 @@ import { useHasRightsOf } from '../../../queries/session.ts';
 import { emptyDraft, type RateDraft } from '../model/rate-draft.ts';
 import { counted } from '../model/rate-words.ts';
 import { useNewRates } from '../model/use-new-rates.ts';
-import { EarlierSheets } from './earlier-sheets.tsx';
 import styles from './rate-desk.module.css';
 import { RatesInUse } from './rates-in-use.tsx';
 import { SheetForm } from './sheet-form.tsx';
+import { SheetHistory } from './sheet-history.tsx';
 import { SheetPreview } from './sheet-preview.tsx';
+import { WaitingSheets } from './waiting-sheets.tsx';
 
 interface RateDeskProps {
   readonly account: ReactNode;
 }
 
-/** The rates that visitors see: which sheet is in use, publishing a new one, and going back to an earlier one. */
+/** The rates that visitors see: which sheet is in use, which ones wait for approval, publishing a new one, and going back to an earlier one. */
 export function RateDesk({ account }: RateDeskProps) {
   const read = useQuery({
     queryKey: queryKeys.rates,
@@ -31,29 +33,38 @@ export function RateDesk({ account }: RateDeskProps) {
   });
   const { data: desk, isFetching: reading } = read;
   const failed = hasFailed(read);
-  const refresh = () => void read.refetch();
+  const history = usePagedList({
+    queryKey: queryKeys.rateHistory,
+    callList: (query, options) => callAsStaff(listRateSheets, { query }, options),
+    keyOf: ({ id }) => id,
+  });
+  const refresh = () => {
+    void read.refetch();
+    history.refresh();
+  };
   const now = useNow(15_000);
   const mayPublish = useHasRightsOf('manager');
   const [draft, setDraft] = useState(emptyDraft);
   const rates = useNewRates(() => setDraft({ ...emptyDraft, source: draft.source }));
-  const { busy, checked, failure, online } = rates;
+  const { busy, checked, failure, put } = rates;
   const outcome = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
     // The pressed button was removed, or is far from the outcome.
-    if (checked !== null || failure !== null || online !== null) outcome.current?.focus();
-  }, [checked, failure, online]);
+    if (checked !== null || failure !== null || put !== null) outcome.current?.focus();
+  }, [checked, failure, put]);
 
   const changeDraft = (changed: RateDraft) => {
     setDraft(changed);
     // The preview no longer matches the form. One that is being put online stays, so that its outcome is shown.
     if (busy === null && checked !== null && 'upload' in checked.rates) rates.cancel();
   };
-  const current = desk?.batches.find(({ inUse }) => inUse);
+  const current = desk?.inUse;
   return (
     <>
       <DeskBar reading={reading} onRefresh={refresh} account={account} />
       <div className={styles.parts}>
+        {desk && <WaitingSheets sheets={desk.waiting} now={now} mayDecide={mayPublish} />}
         <section className={styles.section} aria-labelledby="rates-in-use">
           <PartTitle id="rates-in-use">In use</PartTitle>
           {!desk && !failed && <GreekLines lines={3} label="Loading which rates are in use" />}
@@ -71,7 +82,7 @@ export function RateDesk({ account }: RateDeskProps) {
             </Notice>
           )}
           {desk && !current && <p className={styles.quiet}>No rates are online yet. Visitors see an empty list.</p>}
-          {current && <RatesInUse batch={current} now={now} />}
+          {current && <RatesInUse batch={current} now={now} undo={mayPublish ? desk?.undo : undefined} />}
         </section>
         {mayPublish && (
           <section className={styles.section} aria-labelledby="rates-new">
@@ -92,23 +103,26 @@ export function RateDesk({ account }: RateDeskProps) {
               <p>{failure.text}</p>
             </Notice>
           )}
-          {online !== null && (
-            <Notice tone="leaf" role="status" title={`${counted(online, 'rate is', 'rates are')} online.`}>
+          {put?.outcome === 'online' && put.desk.revision === desk?.revision && (
+            <Notice tone="leaf" role="status" title={`${counted(put.count, 'rate is', 'rates are')} online.`}>
               <p>The site shows them within seconds; pages that are open, within five minutes.</p>
             </Notice>
           )}
+          {put?.outcome === 'waiting' && desk?.waiting.some(({ own }) => own) && (
+            <Notice tone="leaf" role="status" title="The sheet waits for approval.">
+              <p>Visitors see the rates in use until a second manager approves it. You see it at the top of this page.</p>
+            </Notice>
+          )}
           {checked && (
-            <SheetPreview checked={checked} busy={busy === 'put'} onPut={(force) => rates.put(checked, force)} onCancel={rates.cancel} />
+            <SheetPreview
+              checked={checked}
+              busy={busy === 'put'}
+              onPut={(force) => rates.publish(checked, force)}
+              onCancel={rates.cancel}
+            />
           )}
         </div>
-        {desk && desk.batches.length > 1 && (
-          <EarlierSheets
-            batches={desk.batches.filter(({ inUse }) => !inUse)}
-            now={now}
-            busy={busy}
-            onCompare={mayPublish ? rates.compare : undefined}
-          />
-        )}
+        <SheetHistory list={history} now={now} busy={busy} onCompare={mayPublish ? rates.compare : undefined} />
       </div>
     </>
   );

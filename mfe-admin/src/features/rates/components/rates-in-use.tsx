@@ -1,20 +1,35 @@
-import type { RateBatch } from '@annuity-lantern/contracts/http';
+import type { RateBatch, RateDesk } from '@annuity-lantern/contracts/http';
+import { Button, Notice } from '@annuity-lantern/ui';
+import { useEffect, useRef } from 'react';
 import { momentWords } from '../../../moments/moment-words.ts';
-import { daysWords, sizeWords, wayWords } from '../model/rate-words.ts';
+import { daysWords, decisionWords, sizeWords, wayWords } from '../model/rate-words.ts';
+import { useUndo } from '../model/use-undo.ts';
 import styles from './rates-in-use.module.css';
 
 interface RatesInUseProps {
   readonly batch: RateBatch;
   /** In milliseconds since 1970. */
   readonly now: number;
+  /** Undefined for those who may not publish, and when no sheet can be put back. */
+  readonly undo: RateDesk['undo'];
 }
 
-export function RatesInUse({ batch, now }: RatesInUseProps) {
+/** Facts of the sheet in use, and the button that takes it back. */
+export function RatesInUse({ batch, now, undo }: RatesInUseProps) {
+  const { busy, outcome, press } = useUndo(batch.id);
+  const said = useRef<HTMLDivElement>(null);
+  const title = outcome?.title;
+
+  useEffect(() => {
+    // The pressed button may be gone.
+    if (title !== undefined) said.current?.focus();
+  }, [title]);
+
   const facts = [
     ['Rates', sizeWords(batch.sheet)],
     ['As of', daysWords(batch.sheet)],
     ['Source', batch.source],
-    ['How it came', wayWords(batch)],
+    ['How it came', `${wayWords(batch, now)}${decisionWords(batch, now) && `.${decisionWords(batch, now)}`}`],
     ['Since', momentWords(batch.at, now)],
   ] as const;
   return (
@@ -27,9 +42,35 @@ export function RatesInUse({ batch, now }: RatesInUseProps) {
           </div>
         ))}
       </dl>
-      <p>
+      {outcome && (
+        <div ref={said} tabIndex={-1}>
+          <Notice tone={outcome.tone} role={outcome.tone === 'leaf' ? 'status' : 'alert'} title={outcome.title}>
+            <p>{outcome.text}</p>
+          </Notice>
+        </div>
+      )}
+      <div className={styles.actions}>
+        {undo && (
+          <>
+            <Button
+              variant="outline"
+              size="small"
+              busy={busy}
+              busyLabel="Undoing..."
+              aria-describedby="rates-undo"
+              onClick={() => press(undo.batch)}
+            >
+              Undo
+            </Button>
+            <span id="rates-undo" className={styles.quiet}>
+              {undo.alone
+                ? 'Puts back the rates that were in use before, at once.'
+                : 'Puts back the rates that were in use before. After 24 hours, a large change needs a second manager.'}
+            </span>
+          </>
+        )}
         <a href="/comparison-tools">See them as visitors do</a>
-      </p>
+      </div>
     </>
   );
 }

@@ -3,6 +3,7 @@ import { Button, Checkbox, Notice, Table } from '@annuity-lantern/ui';
 import { useState } from 'react';
 import { counted, daysWords, placeWords, problemWords, sizeWords } from '../model/rate-words.ts';
 import type { CheckedRates } from '../model/use-new-rates.ts';
+import { ApprovalNotice } from './approval-notice.tsx';
 import { ChangeCounts, SheetChanges } from './sheet-changes.tsx';
 import styles from './sheet-preview.module.css';
 
@@ -19,7 +20,7 @@ export function SheetPreview({ checked: { rates, preview }, busy, onPut, onCance
   const { unreadable, compared } = preview;
   if (unreadable) return <SheetProblems sheet={unreadable} />;
   if (!compared) return null;
-  const { outcome, warnings, forceable, sheet, replaces, removed } = compared;
+  const { outcome, warnings, forceable, sheet, replaces, removed, approval } = compared;
   const isUpload = 'upload' in rates;
   const what = isUpload ? rates.upload.fileName : 'The earlier sheet';
   const canPut = outcome === 'ready' || forceable;
@@ -43,10 +44,11 @@ export function SheetPreview({ checked: { rates, preview }, busy, onPut, onCance
             </Notice>
           )}
           <ChangeCounts sheet={compared} />
+          {canPut && approval && <ApprovalNotice reasons={approval.reasons} hasApprover={approval.hasApprover} />}
           {forceable && (
             <Checkbox
               id="rates-force"
-              label="Put them online anyway"
+              label={approval ? 'Send them for approval anyway' : 'Put them online anyway'}
               checked={force}
               onChange={(event) => setForce(event.currentTarget.checked)}
             />
@@ -58,11 +60,11 @@ export function SheetPreview({ checked: { rates, preview }, busy, onPut, onCance
           <Button
             size="small"
             busy={busy}
-            busyLabel="Putting online..."
+            busyLabel={approval ? 'Sending...' : 'Putting online...'}
             aria-disabled={forceable && !force}
             onClick={() => (forceable && !force ? undefined : onPut(force))}
           >
-            {isUpload ? 'Put online' : 'Put back online'}
+            {approval ? 'Send for approval' : isUpload ? 'Put online' : 'Put back online'}
           </Button>
         )}
         <Button variant="outline" size="small" aria-disabled={busy} onClick={() => (busy ? undefined : onCancel())}>

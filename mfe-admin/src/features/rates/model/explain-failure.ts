@@ -8,11 +8,14 @@ export interface RateFailure {
 }
 
 /** Why rates could not be checked or published, in words for the person who tried. */
-export function explainFailure({ status, wire }: ApiError, tried: 'check' | 'put'): RateFailure {
+export function explainFailure({ status, wire }: ApiError, tried: 'check' | 'put' | 'undo'): RateFailure {
   if (wire?.code === 'rates_changed') {
     return {
       title: 'Someone changed the rates meanwhile',
-      text: 'Nothing of yours was put online. What you see under “In use” is how the rates stand now. Check again to see what would change.',
+      text:
+        tried === 'undo'
+          ? 'Nothing was put back. What you see under “In use” is how the rates stand now.'
+          : 'Nothing of yours was put online. What you see under “In use” is how the rates stand now. Check again to see what would change.',
       final: true,
     };
   }
@@ -35,7 +38,7 @@ export function explainFailure({ status, wire }: ApiError, tried: 'check' | 'put
   }
   return {
     title: 'We do not know whether the rates are online',
-    text: 'The server did not answer. Look under “In use”, or press Put online again: the same rates are put online only once.',
+    text: `The server did not answer. Look under “In use”${tried === 'undo' ? '.' : ', or press the button again: the same rates are put online only once.'}`,
     final: false,
   };
 }

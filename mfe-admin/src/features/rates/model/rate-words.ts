@@ -1,6 +1,7 @@
-import type { ComparedSheet, RateBatch, SheetProblem } from '@annuity-lantern/contracts/http';
+import type { ComparedSheet, RateBatch, SheetProblem, WaitingSheet } from '@annuity-lantern/contracts/http';
 import { formatShortDay } from '@annuity-lantern/domain/format-date';
 import { formatNumber } from '@annuity-lantern/domain/format-number';
+import { atMoment } from '../../../moments/moment-words.ts';
 
 /** `Nov 18, 2026`, or `Nov 11, 2026 to Nov 18, 2026`. */
 export function daysWords({ oldestAsOf, newestAsOf }: ComparedSheet['sheet']): string {
@@ -19,11 +20,34 @@ export function sizeWords({ count, samples }: ComparedSheet['sheet']): string {
   return samples === count ? `${rates}, all samples` : `${rates}, ${formatNumber(samples)} of them samples`;
 }
 
-/** How a sheet was imported, and by whom. */
-export function wayWords({ by, staff, fileName }: Pick<RateBatch, 'by' | 'staff' | 'fileName'>): string {
+/** How a sheet came, and by whom. `now` is in milliseconds since 1970. */
+export function wayWords(batch: RateBatch, now: number): string {
+  const { by, staff = 'staff', fileName, uploadedAt, putBack, state } = batch;
   const file = fileName ? `, file ${fileName}` : '';
-  if (by === 'staff') return `Put online by ${staff ?? 'staff'}${file}`;
-  return by === 'command' ? `Imported by command${file}` : 'From the rate source';
+  const when = uploadedAt ? ` ${atMoment(uploadedAt, now)}` : '';
+  if (by === 'command') return `Imported by command${when}${file}`;
+  if (by === 'source') return `From the rate source${when}`;
+  if (putBack) return `Put back by ${staff}${when}${file}`;
+  const wasOnlineAtOnce = !uploadedAt && (state === 'in_use' || state === 'replaced');
+  return `${wasOnlineAtOnce ? 'Put online' : 'Uploaded'} by ${staff}${when}${file}`;
+}
+
+/** How the wait for approval ended, as a sentence with a blank before it; empty for a sheet that did not have to wait. */
+export function decisionWords({ state, decision }: RateBatch, now: number): string {
+  if (state === 'superseded') return ' A newer sheet took its place before it was approved.';
+  if (!decision) return '';
+  const { by, at, reason } = decision;
+  if (state === 'turned_down')
+    return ` Turned down by ${by} ${atMoment(at, now)}${reason ? `: ${reason}` : ''}${/[.?!]$/.test(reason ?? '') ? '' : '.'}`;
+  return state === 'withdrawn' ? ` Withdrawn by ${by} ${atMoment(at, now)}.` : ` Approved by ${by}.`;
+}
+
+/** Who sent a sheet that waits. */
+export function senderWords({ by, staff = 'staff', fileName, putBack, own }: WaitingSheet): string {
+  const file = fileName ? `, file ${fileName}` : '';
+  if (by === 'command') return `Imported by command${file}`;
+  if (by === 'source') return 'From the rate source';
+  return `${putBack ? 'Put back' : 'Uploaded'} by ${own ? 'you' : staff}${file}`;
 }
 
 /** `12 new, 3 with another rate, 1 removed`. */

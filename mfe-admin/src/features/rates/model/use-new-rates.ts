@@ -1,21 +1,21 @@
 import {
+  type PutSheet,
   previewRateSheet,
   previewRestoredSheet,
   putRateSheet,
   type RateBatch,
-  type RateDesk,
   restoreRateSheet,
   type SheetPreview,
   type SheetUpload,
 } from '@annuity-lantern/contracts/http';
 import type { ApiError } from '@annuity-lantern/host-kit';
 import type { FieldProblem } from '@annuity-lantern/ui';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { callAsStaff } from '../../../queries/call-as-staff.ts';
-import { queryKeys } from '../../../queries/query-keys.ts';
 import { explainFailure } from './explain-failure.ts';
 import { problemsOf, type RateDraft, readDraft } from './rate-draft.ts';
+import { useShowDesk } from './use-show-desk.ts';
 
 /** What would be published: the file as it was when checked, or an earlier sheet. */
 type NewRates = { readonly upload: SheetUpload } | { readonly earlier: RateBatch };
@@ -33,12 +33,12 @@ type Task =
 interface Result {
   readonly problems?: readonly FieldProblem[];
   readonly checked?: CheckedRates;
-  readonly online?: { readonly desk: RateDesk; readonly count: number };
+  readonly put?: PutSheet & { readonly count: number };
 }
 
-/** Checks and publishes new rates, one task at a time. `onOnline` is called after publishing. */
-export function useNewRates(onOnline: () => void) {
-  const client = useQueryClient();
+/** Checks and publishes new rates, one task at a time. `onPut` is called after they were published or sent for approval. */
+export function useNewRates(onPut: () => void) {
+  const { show, reread } = useShowDesk();
   const {
     mutate,
     isPending,
@@ -49,15 +49,13 @@ export function useNewRates(onOnline: () => void) {
     reset,
   } = useMutation({
     mutationFn: perform,
-    onSuccess: async ({ online }) => {
-      if (!online) return;
-      // A read that is still running would put the older rates back.
-      await client.cancelQueries({ queryKey: queryKeys.rates });
-      client.setQueryData(queryKeys.rates, online.desk);
-      onOnline();
+    onSuccess: async ({ put }) => {
+      if (!put) return;
+      await show(put.desk);
+      onPut();
     },
     onError: ({ status }, { name }) => {
-      if (name === 'put' || status === 404) void client.invalidateQueries({ queryKey: queryKeys.rates });
+      if (name === 'put' || status === 404) reread();
     },
   });
   const start = (next: Task) => {
@@ -75,13 +73,13 @@ export function useNewRates(onOnline: () => void) {
     checked: data?.checked ?? stillChecked,
     problems,
     failure: problems.length > 0 ? null : failure,
-    /** How many rates were just published. */
-    online: data?.online?.count ?? null,
+    /** What just became of how many rates. */
+    put: data?.put ?? null,
     /** Changes whenever fields are refused. */
     attempt: problems.length > 0 ? submittedAt : 0,
     check: (draft: RateDraft) => start({ name: 'check', draft }),
     compare: (earlier: RateBatch) => start({ name: 'compare', earlier }),
-    put: (checked: CheckedRates, force: boolean) => start({ name: 'put', checked, force }),
+    publish: (checked: CheckedRates, force: boolean) => start({ name: 'put', checked, force }),
     cancel: reset,
   };
 }
@@ -100,11 +98,11 @@ async function perform(task: Task): Promise<Result> {
   const { rates, preview } = task.checked;
   if (!preview.compared) return {};
   const { revision, sheet } = preview.compared;
-  const desk =
+  const put =
     'upload' in rates
       ? await callAsStaff(putRateSheet, { body: { ...rates.upload, revision, force: task.force } })
       : await callAsStaff(restoreRateSheet, { params: { batch: rates.earlier.id }, body: { revision } });
-  return { online: { desk, count: sheet.count } };
+  return { put: { ...put, count: sheet.count } };
 }
 
 function problemsIn({ wire }: ApiError): readonly FieldProblem[] {

@@ -10,7 +10,14 @@ export interface SheetChange {
   readonly base: string | undefined;
   readonly summary: SheetSummary;
   readonly at: Date;
+  /** Where it came from. An older sheet of the same origin does not wait any more. */
+  readonly origin?: string | undefined;
+  /** The waiting batch of this origin that is approved by this: it must wait still. */
+  readonly approves?: string | undefined;
 }
+
+/** `ended`: the wait of the approved batch has ended otherwise. */
+export type SheetChanged = 'applied' | 'outrun' | 'too_slow' | 'ended';
 
 /**
  * Puts a staged sheet in place by changing one document, if the one that it was compared with is in place still, and if its rates are sure to be
@@ -18,16 +25,18 @@ export interface SheetChange {
  */
 export async function makeSheetCurrent(
   connection: Connection,
-  { staged, base = NO_BATCH, summary, at }: SheetChange,
-): Promise<'applied' | 'outrun' | 'too_slow'> {
+  { staged, base = NO_BATCH, summary, at, origin, approves }: SheetChange,
+): Promise<SheetChanged> {
   const { batch, stagingEndsAt } = staged;
   const sheets = currentSheetModel(connection);
   if (base === NO_BATCH) await createEmpty(connection);
   const inTime = { $expr: { $lt: ['$$NOW', stagingEndsAt] } };
+  const waits = origin && approves ? { [`waiting.${origin}.batch`]: approves } : {};
+  const ends = origin ? { $unset: { [`waiting.${origin}`]: 1, [`turnedDown.${origin}`]: 1 } } : {};
   try {
     const { modifiedCount } = await sheets.updateOne(
-      { _id: 'current', batch: base, ...inTime },
-      { $set: { batch, since: at, ...summary } },
+      { _id: 'current', batch: base, ...waits, ...inTime },
+      { $set: { batch, since: at, ...summary }, ...ends },
       patient,
     );
     if (modifiedCount === 1) return 'applied';
@@ -36,7 +45,9 @@ export async function makeSheetCurrent(
     if ((await currentSheet(connection))?.batch === batch) return 'applied';
     throw error;
   }
-  return ((await currentSheet(connection))?.batch ?? NO_BATCH) === base ? 'too_slow' : 'outrun';
+  const now = await currentSheet(connection);
+  if (origin && approves && now?.waiting?.[origin]?.batch !== approves) return 'ended';
+  return (now?.batch ?? NO_BATCH) === base ? 'too_slow' : 'outrun';
 }
 
 /** Something to compare with: an upsert would not look at the clock. */

@@ -1,7 +1,7 @@
 import type { Connection } from 'mongoose';
 import { REPLACED_SHEETS_KEPT } from '../retention.ts';
 import { patient } from './patient.ts';
-import { rateBatchModel } from './rate-batch-model.ts';
+import { endedStates, rateBatchModel } from './rate-batch-model.ts';
 import { rateModel } from './rate-model.ts';
 import { currentSheet } from './read-rates.ts';
 
@@ -10,28 +10,41 @@ const MARGIN = 60 * 60_000;
 const AT_ONCE = 50;
 
 /**
- * Updates the states of the batches to the published sheet, and deletes the rates of batches that are no longer needed: abandoned ones of crashed
- * processes, and old ones. Safe at any time and in several processes: it never touches a batch that is published or may still be.
+ * Updates the states of the batches to the published sheet and the waiting ones, and deletes the rates of batches that are no longer needed: abandoned
+ * ones of crashed processes, those whose wait ended, and old ones. Safe at any time and in several processes: it never touches a batch that is
+ * published, waits or may still do so.
  */
 export async function tidySheets(connection: Connection): Promise<void> {
-  const sheet = await currentSheet(connection);
   const batches = rateBatchModel(connection);
+  // Read before the sheet: a batch waits there before it is marked so here. One that is missing there has ended its wait, and never waits again.
+  const marked = await batches.find({ state: 'waiting' }, { _id: 1 }).lean<{ _id: string }[]>();
+  const sheet = await currentSheet(connection);
+  const waiting = Object.values(sheet?.waiting ?? {}).map(({ batch }) => batch);
+  const ended = marked.map(({ _id }) => _id).filter((batch) => !waiting.includes(batch));
+  await batches.updateMany({ _id: { $in: ended }, state: 'waiting' }, { $set: { state: 'superseded' } }, patient);
+  await batches.updateMany({ _id: { $in: waiting }, state: 'staged' }, { $set: { state: 'waiting' } }, patient);
   await batches.updateMany(
     {
       state: 'staged',
-      _id: { $nin: sheet ? [sheet.batch] : [] },
+      _id: { $nin: sheet ? [sheet.batch, ...waiting] : [] },
       $expr: { $lt: ['$stagingEndsAt', { $subtract: ['$$NOW', MARGIN] }] },
     },
     { $set: { state: 'abandoned' } },
     patient,
   );
   if (sheet) {
-    await batches.updateMany({ state: 'current', _id: { $ne: sheet.batch } }, { $set: { state: 'replaced' } }, patient);
+    const replaced = { state: 'replaced', replacedAt: sheet.since } as const;
+    await batches.updateMany({ state: 'current', _id: { $ne: sheet.batch } }, { $set: replaced }, patient);
     await batches.updateOne({ _id: sheet.batch, state: { $ne: 'current' } }, { $set: { state: 'current' } }, patient);
   }
   // The newest ones only: an earlier call deleted the others.
   const replaced = await batches.find({ state: 'replaced' }, { _id: 1 }).sort({ at: -1 }).skip(REPLACED_SHEETS_KEPT).limit(AT_ONCE).lean();
-  const abandoned = await batches.find({ state: 'abandoned' }, { _id: 1 }).sort({ at: -1 }).limit(AT_ONCE).lean();
-  const gone = [...replaced, ...abandoned].map(({ _id }) => _id).filter((batch) => batch !== sheet?.batch);
+  const unused = await batches
+    .find({ state: { $in: ['abandoned', ...endedStates] } }, { _id: 1 })
+    .sort({ at: -1 })
+    .limit(AT_ONCE)
+    .lean();
+  const gone = [...replaced, ...unused].map(({ _id }) => _id).filter((batch) => batch !== sheet?.batch);
+  gone.push(...ended);
   if (gone.length > 0) await rateModel(connection).deleteMany({ batch: { $in: gone } }, patient);
 }

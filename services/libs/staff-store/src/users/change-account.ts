@@ -1,6 +1,7 @@
 import type { AccountAction, StaffRole } from '@annuity-lantern/contracts/http';
 import { type UserRecord, userModel } from '../user-model.ts';
 import type { AccountDesk, ResetSecret } from './add-account.ts';
+import { countManagers } from './count-managers.ts';
 import { newReset } from './reset-token.ts';
 
 export type AccountChange =
@@ -27,12 +28,12 @@ export async function changeAccount(
   const { action, isSo, update, undo, details } = planChange(user, change, now);
   if (isSo) return 'unchanged';
   const losesManager = isActiveManager(user) && ('role' in change || ('disabled' in change && change.disabled));
-  if (losesManager && (await countActiveManagers(desk, id)) === 0) return 'last_manager';
+  if (losesManager && (await countManagers(desk.connection, id)) === 0) return 'last_manager';
   await audit.append({ at: now, by, action, details: { username: user.username, ...details } });
   const { matchedCount } = await users.updateOne({ _id: id, epoch: user.epoch }, update);
   if (matchedCount === 0) return changeAccount(desk, id, change);
   // Two managers may have demoted each other at the same moment: each then takes the change back.
-  if (losesManager && (await countActiveManagers(desk)) === 0) {
+  if (losesManager && (await countManagers(desk.connection)) === 0) {
     await users.updateOne({ _id: id }, undo);
     await audit.append({ at: now, by, action, details: { username: user.username, ...details, undone: 'last_manager' } });
     return 'last_manager';
@@ -95,10 +96,4 @@ function planChange(user: UserRecord, change: AccountChange, now: Date): ChangeP
 
 function isActiveManager({ role, disabledAt }: UserRecord): boolean {
   return role === 'manager' && !disabledAt;
-}
-
-/** Those who can sign in, without the account of this id. */
-function countActiveManagers({ connection }: AccountDesk, except?: string): Promise<number> {
-  const own = except === undefined ? {} : { _id: { $ne: except } };
-  return userModel(connection).countDocuments({ ...own, role: 'manager', disabledAt: { $exists: false }, passwordHash: { $exists: true } });
 }

@@ -1,0 +1,49 @@
+import { LONGEST_REASON } from '@annuity-lantern/contracts/http';
+import { Button, TextAreaField } from '@annuity-lantern/ui';
+import { type FormEvent, useState } from 'react';
+import styles from './waiting-sheets.module.css';
+
+interface TurnDownFormProps {
+  readonly id: string;
+  readonly busy: boolean;
+  /** Another task is running. */
+  readonly isBlocked: boolean;
+  readonly onTurnDown: (reason: string) => void;
+  readonly onCancel: () => void;
+}
+
+/** Why a sheet is turned down. What was typed stays until the server has it. */
+export function TurnDownForm({ id, busy, isBlocked, onTurnDown, onCancel }: TurnDownFormProps) {
+  const [reason, setReason] = useState('');
+  const [isMissing, setMissing] = useState(false);
+  const field = `rates-reason-${id}`;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isBlocked) return;
+    setMissing(reason.trim() === '');
+    if (reason.trim() === '') document.getElementById(field)?.focus();
+    else onTurnDown(reason.trim());
+  };
+  return (
+    <form className={styles.form} noValidate onSubmit={submit} aria-label="Turn down this sheet">
+      <TextAreaField
+        id={field}
+        label="Why is it turned down?"
+        hint={`It stays in the history of this sheet. Up to ${LONGEST_REASON} characters.`}
+        error={isMissing && reason.trim() === '' ? 'Say why, in 1 to 300 characters.' : undefined}
+        rows={2}
+        maxLength={LONGEST_REASON}
+        value={reason}
+        onChange={(event) => setReason(event.target.value)}
+      />
+      <div className={styles.actions}>
+        <Button type="submit" size="small" busy={busy} busyLabel="Turning down..." aria-disabled={isBlocked}>
+          Turn down this sheet
+        </Button>
+        <Button variant="outline" size="small" onClick={onCancel}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}
