@@ -9,6 +9,7 @@ import type { Express } from 'express';
 import { mountAccounts } from './accounts/mount-accounts.ts';
 import { mountOwnAccount, mountResetPassword } from './accounts/mount-own-account.ts';
 import { type AuditSettings, mountAudit } from './audit/mount-audit.ts';
+import { mountExport } from './export/mount-export.ts';
 import { mountFindLeads } from './leads/mount-find-leads.ts';
 import { mountLeadDetail } from './leads/mount-lead-detail.ts';
 import { mountLeadLists } from './leads/mount-lead-lists.ts';
@@ -68,6 +69,8 @@ export function createApp(options: AppOptions): Express {
           mountAccounts(mountStaff, { store, audit });
           mountLeadLists(mountStaff, leads);
           mountFindLeads(mountStaff, leads);
+          // Before the detail: its path would take `export.csv` for an id.
+          mountExport(mountStaff, leads, audit);
           mountLeadDetail(mountStaff, leads, audit);
           mountTransitions(mountStaff, leads, audit);
           mountLeadWork(mountStaff, { leads, audit, connection: store.connection });

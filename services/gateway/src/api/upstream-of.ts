@@ -20,6 +20,8 @@ export const upstreamOf: Readonly<Record<EndpointName, Upstream>> = {
   listAnnuityReviewRequests: 'lead-desk',
   findLeads: 'lead-desk',
   searchLeads: 'lead-desk',
+  // Before getLead, whose path would take `export.csv` for an id.
+  exportLeads: 'lead-desk',
   getLead: 'lead-desk',
   transitionLead: 'lead-desk',
   setLeadOwner: 'lead-desk',

@@ -6,8 +6,8 @@ import type { JsonContent, JsonSchema, ResponseObject } from './openapi.ts';
 
 /** Each status the call can answer: the success, now or later, and one per status of its error codes. */
 export function describeResponses(endpoint: Endpoint, schemas: JsonSchemas): Record<string, ResponseObject> {
-  const { status, laterStatus, response } = endpoint;
-  const success = response ? { content: jsonContent(schemas.of(response, 'output')) } : {};
+  const { status, laterStatus } = endpoint;
+  const success = successOf(endpoint, schemas);
   const responses: Record<string, ResponseObject> = { [status]: { description: words(status), ...success } };
   if (laterStatus) responses[laterStatus] = { description: words(laterStatus), ...success };
   if (isPublicList(endpoint)) responses[304] = { description: words(304) };
@@ -22,6 +22,11 @@ export function describeResponses(endpoint: Endpoint, schemas: JsonSchemas): Rec
     };
   }
   return responses;
+}
+
+function successOf({ response, download }: Endpoint, schemas: JsonSchemas): Pick<ResponseObject, 'content'> {
+  if (download) return { content: { [download]: { schema: { type: 'string' } } } };
+  return response ? { content: jsonContent(schemas.of(response, 'output')) } : {};
 }
 
 /** Lists have an ETag, single records do not. */

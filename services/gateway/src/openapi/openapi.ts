@@ -34,9 +34,10 @@ export interface Parameter {
 
 export interface ResponseObject {
   readonly description: string;
-  readonly content?: JsonContent;
+  readonly content?: Content;
 }
 
-export interface JsonContent {
-  readonly 'application/json': { readonly schema: JsonSchema };
-}
+/** By media type. */
+type Content = Readonly<Record<string, { readonly schema: JsonSchema }>>;
+
+export type JsonContent = { readonly 'application/json': { readonly schema: JsonSchema } };

@@ -10,6 +10,7 @@ export const summaries: Readonly<Record<EndpointName, string>> = {
   listAnnuityReviewRequests: 'List annuity review requests, newest first; the next page is in the header Link (rel="next")',
   findLeads: 'List requests of both kinds that match filters, newest first or by the time left to call',
   searchLeads: 'Find requests by reference, name, e-mail address or phone number',
+  exportLeads: 'Download every request that matches filters, with what its visitor agreed to, as a CSV file',
   getLead: 'Read one lead with its side effects and its history',
   transitionLead: 'Bring a lead into its next status, unless it has changed since it was read',
   setLeadOwner: 'Give a lead to an owner or to nobody, unless it has changed since it was read',

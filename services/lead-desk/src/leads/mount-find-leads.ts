@@ -1,4 +1,4 @@
-import { findLeads as findEndpoint, type LeadQuery, type LeadRow, searchLeads as searchEndpoint } from '@annuity-lantern/contracts/http';
+import { findLeads as findEndpoint, type LeadRow, searchLeads as searchEndpoint } from '@annuity-lantern/contracts/http';
 import {
   type FoundLeads,
   findLeads,
@@ -9,8 +9,9 @@ import {
   searchLeads,
 } from '@annuity-lantern/lead-store';
 import { askStore } from '../ask-store.ts';
-import { PAGE_SIZE, readCursor } from '../pages-of-a-list.ts';
+import { readCursor } from '../pages-of-a-list.ts';
 import type { MountStaff } from '../rights/staff-calls.ts';
+import { toChoice } from './to-choice.ts';
 
 /** Requests of both kinds by filters, and by what staff type of a name, address, number or reference. */
 export function mountFindLeads(mountStaff: MountStaff, leads: Leads): void {
@@ -24,14 +25,6 @@ export function mountFindLeads(mountStaff: MountStaff, leads: Leads): void {
     const choice = { ...toChoice(body), text: body.q, after: readCursor(body.cursor, parseSearchCursor) };
     return toAnswer(await askStore(() => searchLeads(leads, choice)));
   });
-}
-
-function toChoice({ limit = PAGE_SIZE, from, to, waiting, attention, ...filter }: Omit<LeadQuery, 'sort'>) {
-  return {
-    filter: { ...filter, waiting: waiting === '1', attention: attention === '1' },
-    range: { from: from ? new Date(from) : undefined, until: to ? new Date(to) : undefined },
-    limit,
-  };
 }
 
 function toAnswer({ records, nextCursor, narrow }: FoundLeads) {

@@ -24,6 +24,7 @@ export const rights = {
   listAnnuityReviewRequests: 'viewer',
   findLeads: 'viewer',
   searchLeads: 'viewer',
+  exportLeads: 'manager',
   getLead: 'viewer',
   transitionLead: 'agent',
   setLeadOwner: 'agent',

@@ -17,6 +17,7 @@ import { useFoundLeads } from '../model/use-found-leads.ts';
 import { type LeadDetailRead, useLeadDetail } from '../model/use-lead-detail.ts';
 import { useLeadLists } from '../model/use-lead-lists.ts';
 import { ClockLine } from './clock-line.tsx';
+import { ExportLeads } from './export-leads.tsx';
 import { FoundLeads } from './found-leads.tsx';
 import styles from './lead-desk.module.css';
 import { LeadDetail } from './lead-detail.tsx';
@@ -102,6 +103,7 @@ export function LeadDesk({ account }: LeadDeskProps) {
       <div ref={columns} className={selected ? styles.withDetail : styles.columns}>
         <div ref={list} className={styles.list}>
           <LeadSearch {...search} onEnter={() => focusRow(found.rows?.[0]?.id)} />
+          <ExportLeads filters={search.filters} isTyped={search.text.trim() !== ''} />
           {isActive && <FoundLeads found={found} {...section} />}
           {!isActive && lists.empty && <EmptyState title="No form submissions yet" />}
           {!isActive && (!lists.empty || consultations.failed) && (
