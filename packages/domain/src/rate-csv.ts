@@ -1,3 +1,4 @@
+import { CSV_MARK, csvLine } from './csv-cell.ts';
 import type { RateFacts } from './rate-facts.ts';
 import { NOT_GIVEN, rateWords, statesWords, yesNo } from './rate-words.ts';
 
@@ -42,19 +43,10 @@ export function rateCsv(rates: readonly RateFacts[], { today, filters }: RateLis
     columns.map(([name]) => name),
   ];
   const lines = rates.map((rate) => columns.map(([, cell]) => cell(rate)));
-  return `\uFEFF${[...head, ...lines].map((cells) => `${cells.map(csvCell).join(',')}\r\n`).join('')}`;
+  return CSV_MARK + [...head, ...lines].map(csvLine).join('');
 }
 
 /** `annuity-rates-2026-11-22.csv`. Raises nothing. */
 export function rateCsvName(today: string): string {
   return `annuity-rates-${today}.csv`;
-}
-
-/**
- * A text as one cell. What a spreadsheet would take for a formula gets an apostrophe before it: signs that begin one, also after blanks and
- * in their wide forms. Source: OWASP, CSV Injection; RFC 4180 for the quotes.
- */
-function csvCell(text: string): string {
-  const safe = /^\s*[=+\-@\uFF0B\uFF0D\uFF1D\uFF20]/.test(text) ? `'${text}` : text;
-  return /[",;\s]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import { expect, test } from 'vitest';
 import { ask } from '../test/ask.ts';
 import { errorOf, gatewayBefore } from '../test/gateway-before.ts';
@@ -47,10 +48,17 @@ test('a service that does not answer in time: 504, and it is told to stop', asyn
   await expect.poll(() => gone).toBe(true);
 });
 
-test('an answer that stops halfway is cut, not ended as if it were whole', async () => {
+test.each([
+  ['of a known length', { 'content-length': '10' }, () => {}],
+  ['of unknown length', {}, () => {}],
+  ['of unknown length, whose service hangs up', {}, (res: ServerResponse) => setTimeout(() => res.destroy(), 20)],
+])('an answer %s that stops halfway is cut, not ended as if it were whole', async (_which, headers, then) => {
   const url = await gatewayBefore({
     timeLimit: 100,
-    content: (_req, res) => void res.writeHead(200, { 'content-length': '10' }).write('half'),
+    content: (_req, res) => {
+      res.writeHead(200, headers).write('half');
+      then(res);
+    },
   });
   await expect(ask(`${url}/api/resources`)).rejects.toThrow(/aborted|hang up|reset/i);
 });

@@ -10,6 +10,7 @@ import type { Express } from 'express';
 import { mountAccounts } from './accounts/mount-accounts.ts';
 import { mountOwnAccount, mountResetPassword } from './accounts/mount-own-account.ts';
 import { type AuditSettings, mountAudit } from './audit/mount-audit.ts';
+import { mountExport } from './export/mount-export.ts';
 import { mountFirstContact } from './first-contact/mount-first-contact.ts';
 import { mountPipelineHealth } from './health/mount-pipeline-health.ts';
 import type { DeskHints } from './hints/open-desk-hints.ts';
@@ -84,7 +85,8 @@ export function createApp(options: AppOptions): Express {
           mountAccounts(mountStaff, { store, audit });
           mountLeadLists(mountStaff, leads);
           mountFindLeads(mountStaff, leads, store.connection);
-          // Before the detail, whose path would take this one's.
+          // Before the detail, whose path would take these two.
+          mountExport(mountStaff, { leads, audit, connection: store.connection });
           mountFirstContact(mountStaff, leads);
           mountLeadDetail(mountStaff, leads, audit);
           mountTransitions(mountStaff, { leads, audit, hint: hints.publish });

@@ -56,6 +56,23 @@ describe('the audit of the desk', () => {
     ]);
   });
 
+  it('says of an export which filters it had, how many requests it held, and whether it was whole', async () => {
+    const at = new Date(2026, 2, 2, 9);
+    await open([
+      rowOf(3, at, { action: 'export_ended', details: { export: 'b', count: 1, file: 'broken' } }),
+      rowOf(2, at, { action: 'exported', details: { export: 'b', filters: [] } }),
+      rowOf(1, at, { action: 'export_ended', details: { export: 'a', count: 20, file: 'whole' } }),
+      rowOf(0, at, { action: 'exported', details: { export: 'a', filters: ['state=OH', 'waiting=1'] } }),
+    ]);
+    await screen.findAllByRole('table');
+    expect(textsOf('Audit of Monday, March 2, 2026').map(([, , what]) => what)).toEqual([
+      'An export was over: 1 request, broken off',
+      'Exported requests: all',
+      'An export was over: 20 requests',
+      'Exported requests: state=OH, waiting=1',
+    ]);
+  });
+
   it('is filtered by person and by action', async () => {
     await open([rowOf(1, new Date(2026, 2, 2, 10)), rowOf(0, new Date(2026, 2, 2, 9), { by: 'ruth', action: 'lead_read', leadId })]);
     await screen.findByRole('table');

@@ -41,6 +41,10 @@ export const auditActions = [
   ...accountActions,
   'lead_read',
   ...refusableActions,
+  /** Before the first request is read, with the filters. */
+  'exported',
+  /** The same export is over, with the number of requests, and whether the file was whole. */
+  'export_ended',
   /** A process of the desk stopped, and its chain is complete. */
   'closed',
   /** From here on, entries are sealed with a key. */

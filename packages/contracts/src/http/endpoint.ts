@@ -29,8 +29,10 @@ export interface Endpoint<
   readonly longestBody?: number;
   /** The answer is a stream of server-sent events, which lasts. `response` is then absent. */
   readonly stream?: true;
-  /** Absent when the answer has no body (204). */
+  /** Absent when the answer has no body (204), or is a file. */
   readonly response?: Answer;
+  /** Type of an answer that is a file, sent while it is made. Errors are JSON as everywhere. */
+  readonly download?: 'text/csv';
   readonly status: 200 | 201 | 204;
   /** Answered instead of `status`, with the same body, when what was asked is kept safe and will be done later. */
   readonly laterStatus?: 202;
@@ -46,6 +48,24 @@ export function defineEndpoint<
   return endpoint;
 }
 
+/** An answer that is a file. */
+export interface Download {
+  readonly fileName: string;
+  /** Asked for the first one before the answer begins. An error after that breaks the connection, so that half a file never looks whole. */
+  readonly chunks: AsyncIterable<string>;
+}
+
+/** As `defineEndpoint`, for an answer that is a file. */
+export function defineDownload<Params extends Schema | undefined = undefined, Query extends Schema | undefined = undefined>(
+  endpoint: Endpoint<Params, Query, undefined, undefined> & Downloading,
+): Endpoint<Params, Query, undefined, undefined> & Downloading {
+  return endpoint;
+}
+
+interface Downloading {
+  readonly download: 'text/csv';
+}
+
 type Given<Key extends string, S> = S extends Schema ? { readonly [K in Key]: z.core.input<S> } : unknown;
 type Parsed<Key extends string, S> = S extends Schema ? { readonly [K in Key]: z.core.output<S> } : unknown;
 
@@ -57,5 +77,10 @@ export type EndpointInput<E> =
 export type ParsedInput<E> =
   E extends Endpoint<infer P, infer Q, infer B, infer _A> ? Parsed<'params', P> & Parsed<'query', Q> & Parsed<'body', B> : never;
 
-export type EndpointAnswer<E> =
-  E extends Endpoint<infer _P, infer _Q, infer _B, infer A> ? (A extends Schema ? z.core.output<A> : undefined) : never;
+export type EndpointAnswer<E> = E extends Downloading
+  ? Download
+  : E extends Endpoint<infer _P, infer _Q, infer _B, infer A>
+    ? A extends Schema
+      ? z.core.output<A>
+      : undefined
+    : never;

@@ -5,6 +5,7 @@ export * from './content.ts';
 export * from './endpoint.ts';
 export * from './errors.ts';
 export * from './events.ts';
+export * from './export-leads.ts';
 export * from './find-leads.ts';
 export * from './first-contact.ts';
 export * from './form-token.ts';

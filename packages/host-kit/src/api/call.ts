@@ -23,27 +23,44 @@ export async function call<E extends Endpoint>(
   input: EndpointInput<E>,
   options: CallOptions = {},
 ): Promise<EndpointAnswer<E>> {
-  const { params, query, body } = input as { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown };
   const limit = AbortSignal.timeout(TIME_LIMIT);
-  let response: Response;
-  try {
-    response = await fetch(addressOf(endpoint.path, params, query), {
-      method: endpoint.method,
-      credentials: 'include',
-      headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...options.headers },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-      ...(options.keepalive ? { keepalive: true } : {}),
-      signal: options.signal ? AbortSignal.any([options.signal, limit]) : limit,
-    });
-  } catch (cause) {
-    throw new ApiError(0, 'No answer', { cause });
-  }
-  if (!response.ok) throw await ApiError.fromResponse(response);
+  const response = await send(endpoint, input, { ...options, signal: options.signal ? AbortSignal.any([options.signal, limit]) : limit });
   options.onHeaders?.(response.headers);
   if (!endpoint.response) return undefined as EndpointAnswer<E>;
   const parsed = z.safeParse(endpoint.response, await response.json().catch(() => undefined));
   if (!parsed.success) throw new ApiError(response.status, `${response.status}: the answer of ${endpoint.name} has the wrong shape`);
   return parsed.data as EndpointAnswer<E>;
+}
+
+/**
+ * Calls an endpoint whose answer is a file. Resolves when the answer begins; reading its body rejects when it breaks off.
+ * @throws ApiError for any answer that is not OK, and with status 0 when none came.
+ */
+export function openDownload<E extends Endpoint & { readonly download: string }>(
+  endpoint: E,
+  input: EndpointInput<E>,
+  options: Pick<CallOptions, 'signal'> = {},
+): Promise<Response> {
+  return send(endpoint, input, options);
+}
+
+async function send(endpoint: Endpoint, input: unknown, { headers, keepalive, signal }: CallOptions): Promise<Response> {
+  const { params, query, body } = input as { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown };
+  let response: Response;
+  try {
+    response = await fetch(addressOf(endpoint.path, params, query), {
+      method: endpoint.method,
+      credentials: 'include',
+      headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...(keepalive ? { keepalive: true } : {}),
+      ...(signal ? { signal } : {}),
+    });
+  } catch (cause) {
+    throw new ApiError(0, 'No answer', { cause });
+  }
+  if (!response.ok) throw await ApiError.fromResponse(response);
+  return response;
 }
 
 function addressOf(path: string, params: Record<string, unknown> = {}, query: Record<string, unknown> = {}): string {

@@ -22,6 +22,8 @@ export const upstreamOf: Readonly<Record<EndpointName, Upstream>> = {
   findLeads: 'lead-desk',
   searchLeads: 'lead-desk',
   getFirstContact: 'lead-desk',
+  // Before getLead, whose path would take `export.csv` for an id.
+  exportLeads: 'lead-desk',
   getLead: 'lead-desk',
   transitionLead: 'lead-desk',
   setLeadOwner: 'lead-desk',

@@ -2,12 +2,12 @@ import { STATUS_CODES } from 'node:http';
 import { type Endpoint, errorStatus, WireError } from '@annuity-lantern/contracts/http';
 import { errorsOf } from './errors-of.ts';
 import type { JsonSchemas } from './json-schemas.ts';
-import type { JsonContent, JsonSchema, ResponseObject, StreamContent } from './openapi.ts';
+import type { JsonContent, JsonSchema, ResponseObject } from './openapi.ts';
 
 /** Each status the call can answer: the success, now or later, and one per status of its error codes. */
 export function describeResponses(endpoint: Endpoint, schemas: JsonSchemas): Record<string, ResponseObject> {
-  const { status, laterStatus, response, stream } = endpoint;
-  const success = stream ? { content: streamContent } : response ? { content: jsonContent(schemas.of(response, 'output')) } : {};
+  const { status, laterStatus } = endpoint;
+  const success = successOf(endpoint, schemas);
   const responses: Record<string, ResponseObject> = { [status]: { description: words(status), ...success } };
   if (laterStatus) responses[laterStatus] = { description: words(laterStatus), ...success };
   if (isPublicList(endpoint)) responses[304] = { description: words(304) };
@@ -24,7 +24,11 @@ export function describeResponses(endpoint: Endpoint, schemas: JsonSchemas): Rec
   return responses;
 }
 
-const streamContent: StreamContent = { 'text/event-stream': { schema: { type: 'string' } } };
+function successOf({ response, stream, download }: Endpoint, schemas: JsonSchemas): Pick<ResponseObject, 'content'> {
+  const text = stream ? 'text/event-stream' : download;
+  if (text) return { content: { [text]: { schema: { type: 'string' } } } };
+  return response ? { content: jsonContent(schemas.of(response, 'output')) } : {};
+}
 
 /** Lists have an ETag, single records do not. */
 function isPublicList({ access, params, response }: Endpoint): boolean {

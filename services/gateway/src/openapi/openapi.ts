@@ -34,14 +34,10 @@ export interface Parameter {
 
 export interface ResponseObject {
   readonly description: string;
-  readonly content?: JsonContent | StreamContent;
+  readonly content?: Content;
 }
 
-/** Server-sent events. */
-export interface StreamContent {
-  readonly 'text/event-stream': { readonly schema: JsonSchema };
-}
+/** By media type. */
+type Content = Readonly<Record<string, { readonly schema: JsonSchema }>>;
 
-export interface JsonContent {
-  readonly 'application/json': { readonly schema: JsonSchema };
-}
+export type JsonContent = { readonly 'application/json': { readonly schema: JsonSchema } };

@@ -12,6 +12,7 @@ export const summaries: Readonly<Record<EndpointName, string>> = {
   findLeads: 'List requests of both kinds that match filters, newest first or by the time left to call',
   searchLeads: 'Find requests by reference, name, e-mail address or phone number',
   getFirstContact: 'Tell how soon visitors were called, by week and by person',
+  exportLeads: 'Download every request that matches filters, with what its visitor agreed to, as a CSV file',
   getLead: 'Read one lead with its side effects and its history',
   transitionLead: 'Bring a lead into its next status, unless it has changed since it was read',
   setLeadOwner: 'Give a lead to an owner or to nobody, unless it has changed since it was read',

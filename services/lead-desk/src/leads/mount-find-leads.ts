@@ -1,4 +1,4 @@
-import { findLeads as findEndpoint, type LeadQuery, type LeadRow, searchLeads as searchEndpoint } from '@annuity-lantern/contracts/http';
+import { findLeads as findEndpoint, type LeadRow, searchLeads as searchEndpoint } from '@annuity-lantern/contracts/http';
 import {
   type FoundLeads,
   findLeads,
@@ -8,49 +8,28 @@ import {
   type StoredLead,
   searchLeads,
 } from '@annuity-lantern/lead-store';
-import { listOwners, normalizeUsername } from '@annuity-lantern/staff-store';
 import type { Store } from '@annuity-lantern/store-kit/connection';
 import { askStore } from '../ask-store.ts';
-import { PAGE_SIZE, readCursor } from '../pages-of-a-list.ts';
+import { readCursor } from '../pages-of-a-list.ts';
 import type { MountStaff } from '../rights/staff-calls.ts';
 import { callerOf } from '../session/staff.ts';
 import { ownerAndRevocations } from './owner-and-revocations.ts';
+import { toChoice } from './to-choice.ts';
 
 /** Requests of both kinds by filters, and by what staff type of a name, address, number or reference. */
 export function mountFindLeads(mountStaff: MountStaff, leads: Leads, connection: Store['connection']): void {
   mountStaff(findEndpoint, async ({ query }, { request }) => {
-    const { sort = 'newest', owner, ...others } = query;
-    const owners = await ownersOf(owner, callerOf(request).id);
-    const choice = { ...toChoice({ ...others, owners }), sort, after: readCursor(query.cursor, parseLeadCursor) };
-    return toAnswer(await askStore(() => findLeads(leads, choice)));
+    const { sort = 'newest', ...others } = query;
+    const after = readCursor(others.cursor, parseLeadCursor);
+    const choice = { ...(await toChoice(others, { id: callerOf(request).id, connection })), sort };
+    return toAnswer(await askStore(() => findLeads(leads, { ...choice, after })));
   });
 
-  mountStaff(searchEndpoint, async ({ body: { owner, ...others } }, { request }) => {
-    const owners = await ownersOf(owner, callerOf(request).id);
-    const choice = { ...toChoice({ ...others, owners }), text: others.q, after: readCursor(others.cursor, parseSearchCursor) };
-    return toAnswer(await askStore(() => searchLeads(leads, choice)));
+  mountStaff(searchEndpoint, async ({ body: { q: text, ...others } }, { request }) => {
+    const after = readCursor(others.cursor, parseSearchCursor);
+    const choice = await toChoice(others, { id: callerOf(request).id, connection });
+    return toAnswer(await askStore(() => searchLeads(leads, { ...choice, text, after })));
   });
-
-  /** What the filter `owner` means; undefined without one. An account that does not exist may have left requests behind: it is taken for an id. */
-  async function ownersOf(owner: string | undefined, ownId: string): Promise<readonly (string | null)[] | undefined> {
-    if (owner === undefined) return undefined;
-    if (owner === 'nobody') return [null];
-    if (owner === 'me') return [ownId];
-    const accounts = await askStore(() => listOwners(connection));
-    if (owner === 'disabled') return accounts.filter(({ disabled }) => disabled).map(({ id }) => id);
-    const name = normalizeUsername(owner);
-    return [accounts.find(({ id, username }) => id === owner || username === name)?.id ?? owner];
-  }
-}
-
-type Choice = Omit<LeadQuery, 'sort' | 'owner'> & { readonly owners: readonly (string | null)[] | undefined };
-
-function toChoice({ limit = PAGE_SIZE, from, to, waiting, attention, ...filter }: Choice) {
-  return {
-    filter: { ...filter, waiting: waiting === '1', attention: attention === '1' },
-    range: { from: from ? new Date(from) : undefined, until: to ? new Date(to) : undefined },
-    limit,
-  };
 }
 
 function toAnswer({ records, nextCursor, narrow }: FoundLeads) {

@@ -27,6 +27,7 @@ export const rights = {
   findLeads: 'viewer',
   searchLeads: 'viewer',
   getFirstContact: 'viewer',
+  exportLeads: 'manager',
   getLead: 'viewer',
   transitionLead: 'agent',
   setLeadOwner: 'agent',

@@ -7,7 +7,7 @@ export { firstFacets, type LeadFilter } from './facets.ts';
 export { type EffectFailure, failEffect } from './fail-effect.ts';
 export { findDueEffects, type OverdueEffect } from './find-due-effects.ts';
 export { findLead, findOwnership, type Ownership, type StoredLead } from './find-lead.ts';
-export { type FoundLeads, findLeads, type LeadRange } from './find-leads.ts';
+export { type FoundLeads, findLeads } from './find-leads.ts';
 export { findRelated, type RelatedLead } from './find-related.ts';
 export {
   type Commit,
@@ -47,7 +47,9 @@ export { type MailCounts, openMailCounts } from './mail-counts.ts';
 export { countGivenUp, findOldestDue } from './measure-outbox.ts';
 export { type Moment, readServerTime, SERVER_NOW } from './moment.ts';
 export type { Actor } from './owned-by.ts';
+export type { LeadRange } from './plan-find.ts';
 export { prepareLeads } from './prepare-leads.ts';
+export { readEveryLead } from './read-every-lead.ts';
 export { type ContactsOfWeek, type FirstContacts, readFirstContacts } from './read-first-contacts.ts';
 export { recordRevocation } from './record-revocation.ts';
 export { findParkedFor, type ParkedForReason, replayEffect, replayParked } from './replay-effect.ts';

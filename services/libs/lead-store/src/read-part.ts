@@ -28,7 +28,7 @@ export interface ReadPart {
 }
 
 /** What a row of a list does not show. */
-const projection = { effects: 0, history: 0, attachments: 0, reception: 0, facets: 0 } as const;
+export const rowProjection = { effects: 0, history: 0, attachments: 0, reception: 0, facets: 0 } as const;
 
 /** Reads leads by one index, in its order, and leaves out those that do not match the rest. By the driver: lists read many leads. */
 export async function readPart(leads: Leads, part: Part): Promise<ReadPart> {
@@ -36,7 +36,7 @@ export async function readPart(leads: Leads, part: Part): Promise<ReadPart> {
   const { collection } = leads.any;
   if (rest.length === 0) {
     const records = await collection
-      .find(match as mongo.Filter<mongo.Document>, { projection })
+      .find(match as mongo.Filter<mongo.Document>, { projection: rowProjection })
       .sort(sort)
       .limit(limit)
       .toArray();
@@ -49,7 +49,7 @@ export async function readPart(leads: Leads, part: Part): Promise<ReadPart> {
     { $limit: most },
     { $match: { $and: [...rest] } },
     { $limit: limit },
-    { $project: projection },
+    { $project: rowProjection },
   ];
   const records = (await collection.aggregate(stages).toArray()) as unknown as StoredLead[];
   return { records, isCut: candidates > most && records.length < limit };

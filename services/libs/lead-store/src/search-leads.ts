@@ -1,7 +1,8 @@
 import { facetsWanted, type LeadFilter } from './facets.ts';
 import type { StoredLead } from './find-lead.ts';
-import { countUpTo, type FoundLeads, type LeadRange } from './find-leads.ts';
+import type { FoundLeads } from './find-leads.ts';
 import type { Leads } from './leads.ts';
+import { countUpTo, type LeadRange } from './plan-find.ts';
 import { type Filter, MOST_EXAMINED, readPart } from './read-part.ts';
 import { readSearchText, type SearchFieldName, type SearchPrefix, searchFields } from './search-keys.ts';
 

@@ -1,4 +1,4 @@
-import type { Endpoint, EndpointAnswer, ParsedInput } from '@annuity-lantern/contracts/http';
+import type { Download, Endpoint, EndpointAnswer, ParsedInput } from '@annuity-lantern/contracts/http';
 import type { NextFunction, Request, Response, Router } from 'express';
 import { core } from 'zod';
 import { callState } from './call-state.ts';
@@ -7,6 +7,7 @@ import { AppError } from './errors.ts';
 import { parseInput } from './field-errors.ts';
 import { jsonBody } from './json-body.ts';
 import type { Log } from './log.ts';
+import { sendDownload } from './send-download.ts';
 
 export interface CallContext {
   readonly request: Request;
@@ -61,6 +62,7 @@ export function mount<E extends Endpoint>(router: Router, endpoint: E, handler: 
     };
     const context = { request, response, log: state.log, requestId: state.requestId, isAbout, answerLater };
     const given = await handler(input as ParsedInput<E>, context);
+    if (endpoint.download) return sendDownload(response, endpoint.download, given as Download);
     response.status(status);
     if (endpoint.response) response.json(inContract(endpoint, given));
     else response.end();

@@ -29,6 +29,8 @@ export const actionWords: Readonly<Record<(typeof auditActions)[number], string>
   rates_turned_down: 'Turned down rates',
   rates_withdrawn: 'Withdrew rates',
   rates_undone: 'Undid a change of rates',
+  exported: 'Exported requests',
+  export_ended: 'An export was over',
   closed: 'The desk stopped',
   keyed: 'The audit got its key',
 };
@@ -44,10 +46,23 @@ export function whatWords({ action, details }: Pick<AuditRow, 'action' | 'detail
   return `${words}${more ? `: ${more}` : ''}${isRefused ? ' (not done)' : ''}`;
 }
 
-function detailWords({ from, to, effect, reason, username, leadIds, rates }: NonNullable<AuditRow['details']>): string {
+function detailWords({
+  from,
+  to,
+  effect,
+  reason,
+  username,
+  leadIds,
+  rates,
+  filters,
+  file,
+  count,
+}: NonNullable<AuditRow['details']>): string {
   if (from !== undefined && to !== undefined) return `${from} to ${to}`;
   if (username !== undefined) return String(username);
   if (rates !== undefined) return `${rates} rates`;
+  if (Array.isArray(filters)) return filters.length === 0 ? 'all' : filters.join(', ');
+  if (file !== undefined) return `${count} ${count === 1 ? 'request' : 'requests'}${file === 'broken' ? ', broken off' : ''}`;
   const work = [effect, reason].filter((word) => word !== undefined).join(', ');
   return Array.isArray(leadIds) ? `${work}, ${leadIds.length} ${leadIds.length === 1 ? 'request' : 'requests'}` : work;
 }

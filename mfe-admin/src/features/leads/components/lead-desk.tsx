@@ -26,6 +26,7 @@ import { useScrollReturn } from '../model/use-scroll-return.ts';
 import { OwnersProvider } from '../owners/owners.tsx';
 import { Views } from '../views/views.tsx';
 import { ClockLine } from './clock-line.tsx';
+import { ExportLeads } from './export-leads.tsx';
 import { FoundLeads } from './found-leads.tsx';
 import styles from './lead-desk.module.css';
 import { LeadDetail } from './lead-detail.tsx';
@@ -136,6 +137,7 @@ export function LeadDesk({ account }: LeadDeskProps) {
         <div ref={list} className={styles.list}>
           <Views filters={filters} />
           <LeadSearch {...search} onEnter={() => focusRow(found.rows?.[0]?.id)} />
+          <ExportLeads filters={filters} isTyped={search.text.trim() !== ''} />
           <LiveTables waiting={waiting.length} isFound={isActive} arrived={live.arrived} onShow={showWaiting}>
             {isActive && <FoundLeads found={found} {...rows} />}
             {!isActive && lists.empty && <EmptyState title="No form submissions yet" />}

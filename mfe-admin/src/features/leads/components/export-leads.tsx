@@ -1,0 +1,70 @@
+import type { ApiError } from '@annuity-lantern/host-kit';
+import { Button, Notice } from '@annuity-lantern/ui';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useHasRightsOf } from '../../../queries/session.ts';
+import { downloadExport, type ExportFile } from '../model/download-export.ts';
+import type { LeadFilters } from '../model/lead-filters.ts';
+import styles from './export-leads.module.css';
+
+interface ExportLeadsProps {
+  readonly filters: LeadFilters;
+  /** Whether something is typed into the search field. */
+  readonly isTyped: boolean;
+}
+
+/** Saves every request that matches the filters as a file; renders nothing for those who may not. */
+export function ExportLeads({ filters, isTyped }: ExportLeadsProps) {
+  const mayExport = useHasRightsOf('manager');
+  const [bytes, setBytes] = useState(0);
+  const ending = useRef<AbortController>(null);
+  useEffect(() => () => ending.current?.abort(), []);
+  const { mutate, isPending, error, data } = useMutation<ExportFile, ApiError>({
+    mutationFn: () => {
+      setBytes(0);
+      ending.current = new AbortController();
+      return downloadExport({ filters, signal: ending.current.signal, onBytes: (now) => setBytes(Math.floor(now / STEP) * STEP) });
+    },
+    onSuccess: save,
+  });
+  if (!mayExport) return null;
+  return (
+    <div className={styles.export}>
+      <Button variant="outline" size="small" busy={isPending} busyLabel="Downloading..." onClick={() => mutate()}>
+        Download as CSV
+      </Button>
+      <p className={styles.hint}>
+        {isTyped && 'What you type is not a filter: the file holds every request that matches the filters. '}
+        The file has three consent columns, called “allowed now”. Use automated calls, texts and further email only where they say yes.
+      </p>
+      <p role="status" className={styles.status}>
+        {isPending && progressWords(bytes)}
+        {!isPending && data && `${data.name} was handed to your browser.`}
+      </p>
+      {error && error.status !== 401 && (
+        <Notice tone="brick" role="alert" title="The requests could not be downloaded">
+          <p>
+            {error.status === 0 ? 'The download broke off, so no file was saved.' : 'The server could not make the file.'} Please try again.
+          </p>
+        </Notice>
+      )}
+    </div>
+  );
+}
+
+/** A twentieth of a megabyte: often enough to see that it goes on. */
+const STEP = 50_000;
+
+function progressWords(bytes: number): string {
+  return bytes === 0 ? 'The file is being made.' : `${(bytes / 1_000_000).toFixed(1)} MB so far.`;
+}
+
+function save({ name, content }: ExportFile): void {
+  const address = URL.createObjectURL(content);
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  // Not at once: some browsers begin to read it only after the click.
+  setTimeout(() => URL.revokeObjectURL(address), 10_000);
+}

@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto';
+import { exportLeads } from '@annuity-lantern/contracts/http';
+import { CSV_MARK, csvLine } from '@annuity-lantern/domain/csv-cell';
+import { readEveryLead, type StoredLead } from '@annuity-lantern/lead-store';
+import type { Log } from '@annuity-lantern/service-kit/log';
+import { askStore } from '../ask-store.ts';
+import { noteAudited } from '../audit/note-audited.ts';
+import type { LeadWorkOptions } from '../leads/mount-lead-work.ts';
+import { toChoice } from '../leads/to-choice.ts';
+import type { MountStaff } from '../rights/staff-calls.ts';
+import { callerOf } from '../session/staff.ts';
+import { cellsOf, columnNames } from './lead-columns.ts';
+
+/** Milliseconds for one batch, below the time after which the gateway gives up a silent answer. */
+const BATCH_BUDGET = 5000;
+
+/**
+ * The requests that match filters as a CSV file. Audited with its filters before the first request is read, because an export without an entry would never be
+ * seen, and with the number of requests when it is over.
+ */
+export function mountExport(mountStaff: MountStaff, { leads, audit, connection }: Omit<LeadWorkOptions, 'hint'>): void {
+  mountStaff(exportLeads, async ({ query }, { request, log }) => {
+    const now = new Date();
+    const { id, username: by } = callerOf(request);
+    const { filter, range } = await toChoice(query, { id, connection });
+    // Of two exports at once, it tells which entry is the end of which.
+    const details = { export: randomUUID().slice(0, 8), filters: Object.entries(query).map((pair) => pair.join('=')) };
+    await askStore(() => audit.append({ at: now, by, action: 'exported', details }));
+
+    const until = range.until && range.until < now ? range.until : now;
+    const batches = readEveryLead(leads, { filter, range: { ...range, until }, sort: query.sort ?? 'newest' });
+    const onEnd = async (count: number, isWhole: boolean) => {
+      const entry = { export: details.export, count, file: isWhole ? 'whole' : 'broken' };
+      await noteAudited(audit, { at: new Date(), by, action: 'export_ended', details: entry }, log);
+      logEnd(log, count, isWhole);
+    };
+    return { fileName: `requests-${now.toISOString().slice(0, 10)}.csv`, chunks: toCsv(batches, now.getTime(), onEnd) };
+  });
+}
+
+async function* toCsv(
+  batches: AsyncGenerator<readonly StoredLead[]>,
+  now: number,
+  onEnd: (count: number, isWhole: boolean) => Promise<void>,
+): AsyncGenerator<string> {
+  let count = 0;
+  let isWhole = false;
+  try {
+    let head = CSV_MARK + csvLine(columnNames);
+    for (;;) {
+      const { done, value: records } = await askStore(() => batches.next(), BATCH_BUDGET);
+      if (done) break;
+      count += records.length;
+      yield head + records.map((lead) => csvLine(cellsOf(lead, now))).join('');
+      head = '';
+    }
+    yield head;
+    isWhole = true;
+  } finally {
+    // Not awaited: while MongoDB is away, the cursor closes late.
+    void batches.return(undefined);
+    await onEnd(count, isWhole);
+  }
+}
+
+function logEnd(log: Log, count: number, isWhole: boolean): void {
+  if (isWhole) log.info('requests were exported', { count });
+  else log.warn('an export was broken off', { count });
+}
