@@ -55,6 +55,6 @@ export function mountAssignLeads(mountStaff: MountStaff, { leads, audit, connect
 }
 
 /** Nobody decides by the completion of the record, which the system adds within a second. */
-function wasOnlyCompleted({ history }: leadStore.Ownership, seenSeq: number): boolean {
-  return history.every(({ seq, what }) => seq <= seenSeq || what === 'completed' || what === 'note');
+function wasOnlyCompleted({ seq: present, history }: leadStore.Ownership, seenSeq: number): boolean {
+  return seenSeq < present && history.every(({ seq, what }) => seq <= seenSeq || what === 'completed' || what === 'note');
 }
