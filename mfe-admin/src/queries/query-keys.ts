@@ -13,6 +13,7 @@ export const queryKeys = {
   lead: (id: string | null) => ['desk', 'requests', 'leads', id],
   /** The id of the request that is open beside the lists. */
   openRequest: ['desk', 'open-request'],
+  draft: (leadId: string, field: string) => ['desk', 'drafts', leadId, field],
   owners: ['desk', 'requests', 'owners'],
   views: ['desk', 'requests', 'views'],
   parked: ['desk', 'requests', 'parked'],

@@ -223,6 +223,18 @@ describe('what staff do beside the steps', () => {
     expect(panel().getByLabelText<HTMLTextAreaElement>('New note').value).toBe('');
   });
 
+  test('keeps a note that was not saved while another request is open', async () => {
+    await open();
+    type('New note', 'Her sister answers.');
+    fireEvent.click(button('Number 2, Ana'));
+    const other = within(await screen.findByRole('region', { name: 'Ana Number 2' }));
+    expect((await other.findByLabelText<HTMLTextAreaElement>('New note')).value).toBe('');
+    fireEvent.click(button('Number 1, Ana'));
+    const again = await panel().findByLabelText<HTMLTextAreaElement>('New note');
+    expect(again.value).toBe('Her sister answers.');
+    expect(again.closest('details')?.open).toBe(true);
+  });
+
   test('records a revocation after asking, and it takes the links away', async () => {
     await open();
     expect(panel().getByRole('link', { name: 'ana.1@example.com' })).toBeTruthy();

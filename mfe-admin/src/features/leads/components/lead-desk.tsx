@@ -137,7 +137,6 @@ export function LeadDesk({ account }: LeadDeskProps) {
         <div ref={list} className={styles.list}>
           <Views filters={filters} />
           <LeadSearch {...search} onEnter={() => focusRow(found.rows?.[0]?.id)} />
-          <ExportLeads filters={filters} isTyped={search.text.trim() !== ''} />
           <LiveTables waiting={waiting.length} isFound={isActive} arrived={live.arrived} onShow={showWaiting}>
             {isActive && <FoundLeads found={found} {...rows} />}
             {!isActive && lists.empty && <EmptyState title="No form submissions yet" />}
@@ -145,6 +144,7 @@ export function LeadDesk({ account }: LeadDeskProps) {
             {!isActive && (!lists.empty || reviews.failed) && <LeadListSection name="reviews" list={reviews} {...rows} />}
             {mayAssign && <AssignBar leads={listed.filter(({ id }) => selection.ids.has(id))} selection={selection} />}
           </LiveTables>
+          <ExportLeads filters={filters} isTyped={search.text.trim() !== ''} />
         </div>
         <div ref={side} className={styles.side}>
           <KeysAct value={keysAct}>

@@ -1,9 +1,10 @@
 import { addLeadNote, type LeadDetail, LONGEST_NOTE } from '@annuity-lantern/contracts/http';
 import { Button, Disclosure, TextAreaField } from '@annuity-lantern/ui';
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import { callAsStaff } from '../../../queries/call-as-staff.ts';
 import { KeyButton, KeyHint } from '../keys/keyed.tsx';
 import { leaveOrSend } from '../keys/leave-field.ts';
+import { useDraft } from '../model/use-draft.ts';
 import { useLeadChange } from '../model/use-lead-change.ts';
 import { ChangeOutcome } from './change-outcome.tsx';
 import styles from './lead-work.module.css';
@@ -19,21 +20,21 @@ interface LeadNoteProps {
 
 /** A note without a step. What was typed stays until it was saved. */
 export function LeadNote({ detail: lead, onNext }: LeadNoteProps) {
-  const [text, setText] = useState('');
-  const { busy, outcome, change } = useLeadChange(lead, (note: string) =>
-    callAsStaff(addLeadNote, { params: { id: lead.id }, body: { text: note } }),
-  );
-  const save = (onSaved: () => void = () => {}) =>
-    change(text, () => {
-      setText('');
-      onSaved();
-    });
+  const { text, setText, wasThere } = useDraft(lead.id, 'note');
+  const { busy, outcome, change } = useLeadChange(lead, async (note: string) => {
+    const changed = await callAsStaff(addLeadNote, { params: { id: lead.id }, body: { text: note } });
+    // Here, since another request may be open by now.
+    setText('');
+    return changed;
+  });
+  const save = (onSaved?: () => void) => change(text, onSaved);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     save();
   };
   return (
     <Disclosure
+      isOpen={wasThere}
       label={
         <>
           Add a note without a step

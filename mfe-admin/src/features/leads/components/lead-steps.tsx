@@ -1,11 +1,11 @@
 import { type LeadDetail, LONGEST_NOTE, leadTransitions, type TransitionTarget, transitionLead } from '@annuity-lantern/contracts/http';
 import { Disclosure, TextAreaField } from '@annuity-lantern/ui';
-import { useState } from 'react';
 import { callAsStaff } from '../../../queries/call-as-staff.ts';
 import { useHasRightsOf, useOwnName } from '../../../queries/session.ts';
 import { stepKeys } from '../keys/desk-keys.ts';
 import { KeyButton } from '../keys/keyed.tsx';
 import { leaveField } from '../keys/leave-field.ts';
+import { useDraft } from '../model/use-draft.ts';
 import { useLeadChange } from '../model/use-lead-change.ts';
 import { ChangeOutcome } from './change-outcome.tsx';
 import styles from './lead-steps.module.css';
@@ -31,10 +31,13 @@ interface Step {
  */
 export function LeadSteps({ detail }: { detail: LeadDetail }) {
   const { id, owner, secondAdvisor, status } = detail;
-  const [note, setNote] = useState('');
-  const { busy, outcome, change } = useLeadChange(detail, ({ to, note }: Step, seq) =>
-    callAsStaff(transitionLead, { params: { id }, body: { to, seq, ...(note.trim() ? { note } : {}) } }),
-  );
+  const { text: note, setText: setNote, wasThere } = useDraft(id, 'step');
+  const { busy, outcome, change } = useLeadChange(detail, async ({ to, note }: Step, seq) => {
+    const changed = await callAsStaff(transitionLead, { params: { id }, body: { to, seq, ...(note.trim() ? { note } : {}) } });
+    // Here, since another request may be open by now.
+    setNote('');
+    return changed;
+  });
   const mayAct = useHasRightsOf('agent');
   const isManager = useHasRightsOf('manager');
   const ownName = useOwnName();
@@ -52,7 +55,7 @@ export function LeadSteps({ detail }: { detail: LeadDetail }) {
       )}
       {(!isOthers || isManager) && (
         <>
-          <Disclosure label="Add a note to the next step">
+          <Disclosure label="Add a note to the next step" isOpen={wasThere}>
             <TextAreaField
               id="lead-step-note"
               label="Note"
@@ -76,7 +79,7 @@ export function LeadSteps({ detail }: { detail: LeadDetail }) {
                 busy={busy?.to === to}
                 busyLabel="Saving..."
                 aria-disabled={busy !== null}
-                onClick={() => change({ to, note }, () => setNote(''))}
+                onClick={() => change({ to, note })}
               >
                 {to === 'assigned' && isOthers ? 'Set to assigned' : stepVerbs[to]}
               </KeyButton>

@@ -7,13 +7,15 @@ export interface DisclosureProps {
   /** What opens, as an action: "See the math". */
   readonly label: ReactNode;
   readonly children: ReactNode;
+  /** At first; it must not change. */
+  readonly isOpen?: boolean;
   readonly className?: string | undefined;
 }
 
 /** Detail behind an action link. A native `<details>`: it opens before any script has run, and is printed open. */
-export function Disclosure({ label, children, className }: DisclosureProps) {
+export function Disclosure({ label, children, isOpen, className }: DisclosureProps) {
   return (
-    <details className={joinClasses(styles.disclosure, className)}>
+    <details open={isOpen} className={joinClasses(styles.disclosure, className)}>
       <summary className={styles.summary}>
         {label}
         <ChevronDown className={styles.chevron} />
