@@ -1,3 +1,5 @@
+import { clockFields } from './zone-clock.ts';
+
 /** Minutes after midnight, by the clock of one time zone. */
 export type ClockMinutes = number;
 
@@ -104,16 +106,5 @@ function clockIn(zone: string, at: Date): ClockMinutes {
 
 /** What the clock of a zone shows, as the milliseconds at which a clock in UTC shows the same minute. */
 function wallTime(zone: string, at: Date): number {
-  const format = new Intl.DateTimeFormat('en-US', {
-    timeZone: zone,
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: 'numeric',
-    hourCycle: 'h23',
-  });
-  const parts = format.formatToParts(at);
-  const read = (type: Intl.DateTimeFormatPartTypes) => Number(parts.find((part) => part.type === type)?.value);
-  return Date.UTC(read('year'), read('month') - 1, read('day'), read('hour'), read('minute'));
+  return Date.UTC(...clockFields(at, zone));
 }

@@ -1,4 +1,5 @@
 import { formatClock, formatWeekday } from '@annuity-lantern/domain/format-date';
+import { clockFields } from '@annuity-lantern/domain/zone-clock';
 import type { PublicSite } from '@annuity-lantern/site';
 
 export type Hours = Pick<PublicSite['hours'], 'opens' | 'closes' | 'days' | 'timeZone'>;
@@ -38,20 +39,6 @@ export function momentOf(clock: Date, timeZone: string): Date {
   const shownAhead = (moment: number) => Date.UTC(...clockFields(new Date(moment), timeZone)) - moment;
   // Twice: the first guess may lie on the other side of a change of the clocks.
   return new Date(wanted - shownAhead(wanted - shownAhead(wanted)));
-}
-
-function clockFields(now: Date, timeZone: string): [year: number, month: number, date: number, hour: number, minute: number] {
-  const parts = new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: 'numeric',
-    hourCycle: 'h23',
-  }).formatToParts(now);
-  const part = (type: Intl.DateTimeFormatPartTypes) => Number(parts.find((one) => one.type === type)?.value);
-  return [part('year'), part('month') - 1, part('day'), part('hour'), part('minute')];
 }
 
 /** `ET`. */
