@@ -95,8 +95,8 @@ export function facetsNow(isGivenUp: object): object {
       { $filter: { input: { $ifNull: ['$facets', []] }, cond: { $not: isChanging } } },
       [{ $concat: [STATUS, '$status'] }],
       { $cond: [{ $in: ['$status', waitingStatuses] }, [WAITING], []] },
-      { $cond: [needsAttention, [ATTENTION], []] },
       [{ $concat: [OWNER, { $ifNull: ['$owner.id', ''] }] }],
+      { $cond: [needsAttention, [ATTENTION], []] },
     ],
   };
 }

@@ -73,13 +73,7 @@ describe.each<ContactOutcomes>([
     expect(await finishEffect(leads, claim, at(HOUR), { state: 'done', contact })).toEqual({ state: 'done', released: [] });
     const recheck = { state: 'done', attempts: 1, doneAt: at(HOUR), ...effects.recheck.starts };
     const facets = [...(before?.facets ?? []), ...(contact.email === 'false' ? ['x'] : [])];
-    const after = await leads.any.findById(id).lean();
-    expect({ ...after, facets: after?.facets?.toSorted() }).toEqual({
-      ...before,
-      contact,
-      facets: facets.toSorted(),
-      effects: { ...before?.effects, recheck },
-    });
+    expect(await leads.any.findById(id).lean()).toEqual({ ...before, contact, facets, effects: { ...before?.effects, recheck } });
   });
 });
 
