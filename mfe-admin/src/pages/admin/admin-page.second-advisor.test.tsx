@@ -18,6 +18,7 @@ afterEach(closeFakeDesk);
 
 async function open(owner: string | undefined, story: LeadStory = {}): Promise<void> {
   desk.stories.set(id, story);
+  desk.owners = ['kim', 'margaret'].map((username) => ({ id: `id of ${username}`, username, role: 'agent' }));
   await enter(desk, [leadOf(1, Date.parse('2026-03-01T17:00:00Z'), { status: 'assigned' })]);
   setOwner(desk, id, owner);
   press('Refresh Data');

@@ -5,6 +5,7 @@ import { callAsStaff } from '../../../queries/call-as-staff.ts';
 import { useHasRightsOf, useOwnName } from '../../../queries/session.ts';
 import { useLeadChange } from '../model/use-lead-change.ts';
 import { wayOptions } from '../model/way-options.ts';
+import { OwnerSelect } from '../owners/owner-select.tsx';
 import { ChangeOutcome } from './change-outcome.tsx';
 import styles from './lead-work.module.css';
 
@@ -59,16 +60,13 @@ export function SecondAdvisor({ detail }: { detail: LeadDetail }) {
               names both of you. It ends when the request changes hands.
             </p>
             <ErrorSummary id="second-advisor-errors" title="Not saved" errors={problems} focusKey={attempt} />
-            <TextField
+            <OwnerSelect
               id="second-advisor"
               label="Second advisor"
-              hint="A user name."
-              autoComplete="off"
-              autoCapitalize="none"
-              spellCheck={false}
               value={consent.username}
+              current={owner.username}
               error={errorOf('second-advisor')}
-              onChange={(event) => setConsent({ ...consent, username: event.target.value })}
+              onChoose={(username) => setConsent({ ...consent, username })}
             />
             <TextField
               id="second-agreed-on"

@@ -5,25 +5,28 @@ import { useOwners } from './owners.tsx';
 
 interface OwnerSelectProps {
   readonly id: string;
+  readonly label?: string;
   readonly value: string;
   /** Who has the request, and is left out. */
   readonly current?: string | undefined;
   /** Offers nobody, too. */
-  readonly withNobody: boolean;
+  readonly withNobody?: boolean;
+  readonly error?: string | undefined;
   readonly className?: string | undefined;
   readonly onChoose: (value: string) => void;
 }
 
-/** Chooses who gets a request: a user name, or `NOBODY`. */
-export function OwnerSelect({ id, value, current, withNobody, className, onChoose }: OwnerSelectProps) {
+/** Chooses an agent or a manager for a request: a user name, or `NOBODY`. */
+export function OwnerSelect({ id, label = 'New owner', value, current, withNobody = false, error, className, onChoose }: OwnerSelectProps) {
   const ownName = useOwnName();
   const nobody = withNobody ? [{ value: NOBODY, label: 'Nobody: anyone may take it' }] : [];
   return (
     <SelectField
       id={id}
-      label="New owner"
+      label={label}
       placeholder="Choose"
       required
+      error={error}
       className={className}
       options={[...newOwnerOptions(useOwners(), ownName, current), ...nobody]}
       value={value}
