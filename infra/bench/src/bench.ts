@@ -4,6 +4,8 @@ import { cleanUp } from '@annuity-lantern/local/clean-up';
 import { measureBytes } from './bytes.ts';
 import { measureContent } from './content/content.ts';
 import { measureDesk } from './desk/desk.ts';
+import { measureExport } from './desk/export.ts';
+import { measureInsert } from './desk/insert.ts';
 import { measureDrain } from './effects/drain.ts';
 import { measureEffects } from './effects/effects.ts';
 import { measureLanes } from './effects/lanes.ts';
@@ -36,6 +38,8 @@ const onStores = {
   posts: measurePosts,
   lanes: measureLanes,
   desk: measureDesk,
+  insert: measureInsert,
+  export: measureExport,
 };
 
 let interrupted = false;

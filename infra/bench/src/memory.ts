@@ -37,7 +37,8 @@ export async function measureMemory({ dataDir, pid }: RunningProduct, log: (line
   };
 }
 
-async function residentMegabytes(pid: number | undefined): Promise<number> {
+/** Resident memory of a process; NaN if it cannot be read. 1 MB is 1000 KB. */
+export async function residentMegabytes(pid: number | undefined): Promise<number> {
   const status = pid ? await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '') : '';
   return (Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1]) * 1024) / 1_000_000;
 }

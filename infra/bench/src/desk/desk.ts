@@ -9,7 +9,7 @@ import { generateLeads } from './generate-leads.ts';
 
 const SMALL = 1000;
 const LARGE = 100_000;
-const TURNS = 100;
+const TURNS = 200;
 const WARM_UP = 10;
 const LIMIT = 50;
 const RATIO_BAR = 1.5;
@@ -47,12 +47,15 @@ const singles: Readonly<Record<string, Read>> = {
   assets: find({ assets: '250k-500k' }),
   waiting: find({ waiting: true }),
   'needs attention': find({ attention: true }),
+  'owner, nobody': find({ owners: [null] }),
+  'owner, one person': find({ owners: ['agent-3'] }),
   'day to call': find({ callDay: 'Monday' }),
   'time to call': find({ callPart: 'morning' }),
   age: find({}, { range: { until: new Date(Date.now() - 24 * 3_600_000) } }),
   'time left': find({}, { sort: 'left' }),
   'filter, next page': async (leads, { id, createdAt }) =>
     (await findLeads(leads, { filter: { waiting: true }, sort: 'newest', limit: LIMIT, after: { id, createdAt } })).records.length,
+  'view “Nobody’s”': find({ owners: [null], waiting: true }),
   'search, name': search(({ lastName }) => lastName.slice(0, 5)),
   'search, e-mail': search(({ email }) => email),
   'search, phone': search(({ phone }) => phone),

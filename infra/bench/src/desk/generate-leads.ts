@@ -58,6 +58,8 @@ function record(index: number, newest: number, random: () => number): LeadRecord
       ? toRecord({ ...common, kind: 'consultation', answers, contact })
       : toRecord({ ...common, kind: 'annuity-review', answers: { ...review, concerns }, contact });
   const status = random() < 0.2 ? pick(['pending', 'assigned', 'reopened'] as const) : pick(LeadStatus.options.slice(2, 6));
+  const agent = `agent-${Math.floor(random() * 8)}`;
+  const owner = status === 'pending' ? undefined : { id: agent, username: agent, since: stored.createdAt };
   return {
     ...stored,
     status,
@@ -65,13 +67,14 @@ function record(index: number, newest: number, random: () => number): LeadRecord
     phoneNormalised: stored.phone,
     // As the worker completes a record.
     ...searchFieldsOf(stored),
-    facets: firstFacets({ ...stored, status }),
-    ...(['contacted', 'scheduled', 'closed'].includes(status) ? { firstContact: contactAfter(stored.createdAt, random) } : {}),
+    ...(owner ? { owner } : {}),
+    facets: firstFacets({ ...stored, status, owner }),
+    ...(['contacted', 'scheduled', 'closed'].includes(status) ? { firstContact: contactAfter(stored.createdAt, agent, random) } : {}),
   };
 }
 
 /** Within a day for most of them. */
-function contactAfter(createdAt: Date, random: () => number): NonNullable<LeadRecord['firstContact']> {
+function contactAfter(createdAt: Date, username: string, random: () => number): NonNullable<LeadRecord['firstContact']> {
   const hours = -6 * Math.log(1 - random());
-  return { at: new Date(createdAt.getTime() + hours * 3_600_000), by: { id: 'generated', username: `agent-${Math.floor(random() * 8)}` } };
+  return { at: new Date(createdAt.getTime() + hours * 3_600_000), by: { id: username, username } };
 }

@@ -23,6 +23,7 @@ export interface ProcessOptions {
 
 export interface RunningProcess {
   readonly origin: string;
+  readonly pid: number | undefined;
   readonly stop: () => Promise<unknown>;
 }
 
@@ -66,7 +67,7 @@ export async function startProcess({ name, entry, env, logsDir }: ProcessOptions
   while (child.exitCode === null && Date.now() < late) {
     const ready = await fetch(`${origin}/readyz`, { signal: AbortSignal.timeout(2000) }).catch(() => undefined);
     await ready?.arrayBuffer();
-    if (ready?.status === 200) return { origin, stop };
+    if (ready?.status === 200) return { origin, pid: child.pid, stop };
     await pause(LOOK_EVERY_MS);
   }
   await stop();

@@ -4,6 +4,7 @@ import type { LeadRecord } from './lead-record.ts';
 
 type Lead = Pick<LeadRecord, 'kind' | 'status' | 'contact'> & {
   readonly keyConflict?: string | undefined;
+  readonly owner?: { readonly id: string } | undefined;
   readonly state?: unknown;
   readonly assets?: unknown;
   readonly preferredCallTime?: unknown;
@@ -35,7 +36,7 @@ const EARLIER_STATUS = 's:';
 const OWNER = 'o:';
 
 /**
- * All facets of a new lead whose effects have not failed: short words that one index serves every filter by. `k:` kind, `st:` state, `a:` assets, `d:` and `p:`
+ * All facets of a lead whose effects have not failed: short words that one index serves every filter by. `k:` kind, `st:` state, `a:` assets, `d:` and `p:`
  * days and parts of the day to call, or `c` for any time, `t:` status, `w` waiting, `x` needs attention, `o:` and the id of the owner's account, `o:` alone for
  * nobody.
  */
@@ -46,7 +47,7 @@ export function firstFacets(lead: Lead): string[] {
     STATUS + lead.status,
     ...(waitingStatuses.includes(lead.status) ? [WAITING] : []),
     ...(needsAttention ? [ATTENTION] : []),
-    ownerFacet(null),
+    ownerFacet(lead.owner?.id ?? null),
   ];
 }
 
@@ -60,19 +61,22 @@ export function lastingFacets({ kind, state, assets, preferredCallTime: times }:
   ];
 }
 
-/** For each filter the facets of which a lead must have one. Who may be called at any time may be called on Monday. */
+/**
+ * For each filter the facets of which a lead must have one, beginning with those that usually the fewest leads have. Who may be called at any time may be
+ * called on Monday.
+ */
 export function facetsWanted({ kind, status, state, assets, waiting, attention, callDay, callPart, owners }: LeadFilter): string[][] {
   const wanted = [
-    kind ? [`k:${kind}`] : [],
-    status ? [STATUS + status, EARLIER_STATUS + status] : [],
-    state ? [`st:${state}`] : [],
-    assets ? [`a:${assets}`] : [],
-    waiting ? [WAITING] : [],
     attention ? [ATTENTION] : [],
+    state ? [`st:${state}`] : [],
+    status ? [STATUS + status, EARLIER_STATUS + status] : [],
+    waiting ? [WAITING] : [],
+    assets ? [`a:${assets}`] : [],
     callDay ? [`d:${callDay}`, ANY_TIME] : [],
     callPart ? [`p:${callPart}`, ANY_TIME] : [],
+    kind ? [`k:${kind}`] : [],
   ].filter((facets) => facets.length > 0);
-  return owners ? [...wanted, owners.map(ownerFacet)] : wanted;
+  return owners ? [owners.map(ownerFacet), ...wanted] : wanted;
 }
 
 /** The facets of which leads have one as long as they lack that of the owner: those of an earlier version. */

@@ -13,7 +13,7 @@ interface Choice {
 }
 
 /** Leads that MongoDB looks at for one batch, whether they match or not: each batch takes about as long. */
-const BATCH = 500;
+const BATCH = 100;
 /** Filters that match more leads than this count as equally frequent. */
 const MOST_COUNTED = 100_000;
 
