@@ -27,6 +27,9 @@ export interface ReadPart {
   readonly isCut: boolean;
 }
 
+/** Leads that are compared at first, for each one that the page may show. */
+const FIRST_LOOK = 2;
+
 /** What a row of a list does not show. */
 export const rowProjection = { effects: 0, history: 0, attachments: 0, reception: 0, facets: 0 } as const;
 
@@ -42,15 +45,22 @@ export async function readPart(leads: Leads, part: Part): Promise<ReadPart> {
       .toArray();
     return { records: records as unknown as StoredLead[], isCut: false };
   }
-  // A condition behind a limit stays there, so that the index of `match` is used and no more than `most` are read.
-  const stages: mongo.Document[] = [
-    { $match: match },
-    { $sort: sort },
-    { $limit: most },
-    { $match: { $and: [...rest] } },
-    { $limit: limit },
-    { $project: rowProjection },
-  ];
-  const records = (await collection.aggregate(stages).toArray()) as unknown as StoredLead[];
+  const look = async (at: number) => {
+    // A condition behind a limit stays there, so that the index of `match` is used and no more than the limit are read.
+    const stages: mongo.Document[] = [
+      { $match: match },
+      { $sort: sort },
+      { $limit: at },
+      { $match: { $and: [...rest] } },
+      { $limit: limit },
+      { $project: rowProjection },
+    ];
+    return (await collection.aggregate(stages).toArray()) as unknown as StoredLead[];
+  };
+  // MongoDB reads thousands ahead of a condition, and where most leads match, few are enough.
+  const few = Math.min(most, Math.max(limit, FIRST_LOOK * (limit - 1)));
+  const found = await look(few);
+  const isEnough = found.length === limit || few === most || candidates <= few;
+  const records = isEnough ? found : await look(most);
   return { records, isCut: candidates > most && records.length < limit };
 }
