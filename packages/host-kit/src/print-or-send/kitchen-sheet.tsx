@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { qrCodeDrawer } from '../qr-code/qr-code.tsx';
 import styles from './kitchen-sheet.module.css';
-import { qrCodeDrawer } from './load-qr-code.ts';
 import { SheetFrame } from './sheet-frame.tsx';
 import { WayBack } from './way-back.tsx';
 

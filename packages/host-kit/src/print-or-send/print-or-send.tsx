@@ -2,8 +2,8 @@
 import { useLive } from '@annuity-lantern/host-kit';
 import { Button, Printer } from '@annuity-lantern/ui';
 import { useId, useState } from 'react';
+import { loadQrCode, qrCodeDrawer } from '../qr-code/qr-code.tsx';
 import { KitchenSheet, type KitchenSheetProps } from './kitchen-sheet.tsx';
-import { loadQrCode, qrCodeDrawer } from './load-qr-code.ts';
 import { OnPaper, printAlone } from './on-paper.tsx';
 import styles from './print-or-send.module.css';
 import { SendLink } from './send-link.tsx';

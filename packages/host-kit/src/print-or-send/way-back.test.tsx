@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import readQrCode from 'jsqr';
 import { expect, it } from 'vitest';
-import { loadQrCode, qrCodeDrawer } from './load-qr-code.ts';
+import { loadQrCode, qrCodeDrawer } from '../qr-code/qr-code.tsx';
 import { WayBack } from './way-back.tsx';
 
 const address = 'https://www.example.com/income-planning#social=2500&amount=500000&age=62&start=67&dollars=real&spouse=';
