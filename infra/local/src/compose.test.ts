@@ -46,6 +46,7 @@ const plans = planServices({
     FORM_TOKEN_KEY: secret,
     SEALING_KEYS: secret,
     AUDIT_KEY: secret,
+    STAFF_KEYS: secret,
     STAFF_PASSWORD: secret,
     passwordIsNew: false,
     rememberShown: () => undefined,

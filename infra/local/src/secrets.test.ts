@@ -17,15 +17,16 @@ const file = () => readFileSync(join(folder, 'secrets.json'), 'utf8');
 test('keys are made once, kept for the owner only, and differ from each other', () => {
   const first = ensureSecrets(settings());
   const second = ensureSecrets(settings());
-  const keysOf = ({ SESSION_SECRET, ID_KEY, FORM_TOKEN_KEY, SEALING_KEYS, AUDIT_KEY }: Secrets) => [
+  const keysOf = ({ SESSION_SECRET, ID_KEY, FORM_TOKEN_KEY, SEALING_KEYS, AUDIT_KEY, STAFF_KEYS }: Secrets) => [
     SESSION_SECRET,
     ID_KEY,
     FORM_TOKEN_KEY,
     SEALING_KEYS,
     AUDIT_KEY,
+    STAFF_KEYS,
   ];
   expect(keysOf(second)).toEqual(keysOf(first));
-  expect(new Set(keysOf(first)).size).toBe(5);
+  expect(new Set(keysOf(first)).size).toBe(6);
   for (const key of keysOf(first)) expect(key.length).toBeGreaterThanOrEqual(32);
   expect(statSync(join(folder, 'secrets.json')).mode & 0o777).toBe(0o600);
 });
@@ -60,6 +61,7 @@ test('what the environment gives is used and not shown', () => {
     FORM_TOKEN_KEY: 'f'.repeat(32),
     SEALING_KEYS: `given:${'ab'.repeat(32)}`,
     AUDIT_KEY: 'a'.repeat(32),
+    STAFF_KEYS: `given:${'cd'.repeat(32)}`,
   };
   expect(ensureSecrets(settings(given))).toMatchObject({ ...given, passwordIsNew: false });
   expect(file()).not.toContain('chosen-by-someone');
@@ -71,11 +73,11 @@ test('a file of an earlier version gets the keys it lacks, and keeps all that it
   const first = ensureSecrets(settings());
   expect(first).toMatchObject({ SESSION_SECRET: earlier.SESSION_SECRET, ID_KEY: earlier.ID_KEY, passwordIsNew: false });
   expect(first.FORM_TOKEN_KEY.length).toBeGreaterThanOrEqual(32);
-  expect(first.SEALING_KEYS).toMatch(/^first:[\da-f]{64}$/);
-  const { FORM_TOKEN_KEY, SEALING_KEYS, AUDIT_KEY } = first;
+  for (const keys of [first.SEALING_KEYS, first.STAFF_KEYS]) expect(keys).toMatch(/^first:[\da-f]{64}$/);
+  const { FORM_TOKEN_KEY, SEALING_KEYS, AUDIT_KEY, STAFF_KEYS } = first;
   expect(findAuditKey(settings())).toBe(AUDIT_KEY);
-  expect(ensureSecrets(settings())).toMatchObject({ FORM_TOKEN_KEY, SEALING_KEYS, AUDIT_KEY });
-  expect(JSON.parse(file())).toEqual({ ...earlier, OF_A_LATER_VERSION: 'kept', FORM_TOKEN_KEY, SEALING_KEYS, AUDIT_KEY });
+  expect(ensureSecrets(settings())).toMatchObject({ FORM_TOKEN_KEY, SEALING_KEYS, AUDIT_KEY, STAFF_KEYS });
+  expect(JSON.parse(file())).toEqual({ ...earlier, OF_A_LATER_VERSION: 'kept', FORM_TOKEN_KEY, SEALING_KEYS, AUDIT_KEY, STAFF_KEYS });
 });
 
 test('a command finds the key of the audit in the settings, else in the file, and says when there is none', () => {

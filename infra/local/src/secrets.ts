@@ -14,6 +14,7 @@ const SecretsFile = z.looseObject({
   FORM_TOKEN_KEY: key.default(randomKey),
   SEALING_KEYS: key.default(() => `first:${randomKey()}`),
   AUDIT_KEY: key.default(randomKey),
+  STAFF_KEYS: key.default(() => `first:${randomKey()}`),
   /** The databases whose first staff sign-in was shown; the password itself is kept nowhere. */
   signInShownFor: z.array(z.string()),
 });
@@ -25,6 +26,7 @@ export interface Secrets {
   readonly FORM_TOKEN_KEY: string;
   readonly SEALING_KEYS: string;
   readonly AUDIT_KEY: string;
+  readonly STAFF_KEYS: string;
   /** Of the first staff account; undefined when there was one before. */
   readonly STAFF_PASSWORD: string | undefined;
   /** True when the password was made here, so that it has to be shown. */
@@ -55,6 +57,7 @@ export function ensureSecrets(settings: Settings): Secrets {
     FORM_TOKEN_KEY: settings.FORM_TOKEN_KEY ?? kept.FORM_TOKEN_KEY,
     SEALING_KEYS: settings.SEALING_KEYS ?? kept.SEALING_KEYS,
     AUDIT_KEY: settings.AUDIT_KEY ?? kept.AUDIT_KEY,
+    STAFF_KEYS: settings.STAFF_KEYS ?? kept.STAFF_KEYS,
     STAFF_PASSWORD: settings.STAFF_PASSWORD ?? (isFirst ? randomPassword() : undefined),
     passwordIsNew: isFirst,
     rememberShown: () => write(path, { ...kept, signInShownFor: [...kept.signInShownFor, database] }),

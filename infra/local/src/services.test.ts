@@ -11,6 +11,7 @@ const secrets = {
   FORM_TOKEN_KEY: 'form-token-key',
   SEALING_KEYS: 'sealing-keys',
   AUDIT_KEY: 'audit-key',
+  STAFF_KEYS: 'staff-keys',
   STAFF_PASSWORD: 'staff-password',
   passwordIsNew: true,
   rememberShown: () => undefined,

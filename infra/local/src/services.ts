@@ -65,6 +65,7 @@ export function planServices(surroundings: Surroundings): ServicePlan[] {
       SESSION_SECRET: secrets.SESSION_SECRET,
       AUDIT_KEY: secrets.AUDIT_KEY,
       AUDIT_HEADS_FILE: auditHeadsFile(settings),
+      STAFF_KEYS: secrets.STAFF_KEYS,
       STAFF_USERNAME: settings.STAFF_USERNAME,
       STAFF_PASSWORD: secrets.STAFF_PASSWORD,
     }),

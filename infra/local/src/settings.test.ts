@@ -91,9 +91,13 @@ test('the production host is refused with all that is unsafe and missing in one 
   );
 });
 
+test.each(['system', ' Unknown'])('STAFF_USERNAME %j, a name that the desk uses itself, is refused', (name) => {
+  expect(() => readSettings({ STAFF_USERNAME: name })).toThrow('STAFF_USERNAME is a name that the desk uses itself: write another one');
+});
+
 test('the production host needs its secrets from the environment, another host does not', () => {
   expect(() => readSettings(production)).toThrow(
-    /SESSION_SECRET is not set.*ID_KEY is not set.*FORM_TOKEN_KEY is not set.*SEALING_KEYS is not set.*AUDIT_KEY is not set/,
+    /SESSION_SECRET is not set.*ID_KEY is not set.*FORM_TOKEN_KEY is not set.*SEALING_KEYS is not set.*AUDIT_KEY is not set.*STAFF_KEYS is not set/,
   );
   const given = {
     ...production,
@@ -102,6 +106,7 @@ test('the production host needs its secrets from the environment, another host d
     FORM_TOKEN_KEY: secret,
     SEALING_KEYS: `one:${'ab'.repeat(32)}`,
     AUDIT_KEY: secret,
+    STAFF_KEYS: `one:${'ab'.repeat(32)}`,
   };
   expect(readSettings(given).PUBLIC_ORIGIN).toBe('https://www.example.com');
   expect(readSettings({ ...production, PRODUCTION_HOST: 'other.example.com' }).SESSION_SECRET).toBeUndefined();

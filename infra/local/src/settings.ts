@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { signingSecretsText } from '@annuity-lantern/service-kit/env';
+import { signingSecretsText, staffUsername } from '@annuity-lantern/service-kit/env';
 import { isProductionHost, productionHost, safeInProduction } from '@annuity-lantern/service-kit/production';
 import * as z from 'zod';
 import { repositoryRoot } from './repository-root.ts';
@@ -8,6 +8,14 @@ import { StartFailure } from './start-failure.ts';
 
 const address = (protocol: RegExp, example: string) => z.url({ protocol, error: `must be an address like ${example}` });
 const secret = z.string().min(32, 'must have at least 32 characters');
+
+/** The services hold each key against what it is for. */
+const sealingKeysText = z
+  .string()
+  .regex(
+    /^[\w-]+:[\w+/=-]{43,64}(\s*,\s*[\w-]+:[\w+/=-]{43,64})*$/,
+    'must be id:key, or several with commas between them, each key 32 bytes',
+  );
 
 /** How many calls one worker makes to each provider at a time. */
 const laneSize = z
@@ -42,21 +50,15 @@ const schema = safeInProduction(
       .default(0),
     INTAKE_LIMIT_PER_IP: z.coerce.number('must be a number').int('must be a whole number').min(0, 'must be 0 or more').default(10),
     VISITOR_MAILS_PER_HOUR: z.coerce.number('must be a number').int('must be a whole number').min(0, 'must be 0 or more').default(1000),
-    STAFF_USERNAME: z.string().default('admin'),
+    STAFF_USERNAME: staffUsername,
     STAFF_PASSWORD: z.string().min(12, 'must have at least 12 characters').optional(),
     SESSION_SECRET: signingSecretsText.optional(),
     ID_KEY: secret.optional(),
     FORM_TOKEN_KEY: signingSecretsText.optional(),
     AUDIT_KEY: signingSecretsText.optional(),
     AUDIT_HEADS_FILE: z.string().optional(),
-    // Intake and worker hold each key against what it is for.
-    SEALING_KEYS: z
-      .string()
-      .regex(
-        /^[\w-]+:[\w+/=-]{43,64}(\s*,\s*[\w-]+:[\w+/=-]{43,64})*$/,
-        'must be id:key, or several with commas between them, each key 32 bytes',
-      )
-      .optional(),
+    SEALING_KEYS: sealingKeysText.optional(),
+    STAFF_KEYS: sealingKeysText.optional(),
     // Not always an address as browsers know it: a replica set is named by several hosts.
     MONGODB_URL: z
       .string()
@@ -90,7 +92,7 @@ export type Settings = Readonly<z.output<typeof schema>>;
 type Given = Readonly<Partial<Record<keyof Settings, string>>>;
 
 /** Needed on the production host, where a secret must be the same on every machine and outlive a data folder. */
-const productionSecrets = ['SESSION_SECRET', 'ID_KEY', 'FORM_TOKEN_KEY', 'SEALING_KEYS', 'AUDIT_KEY'] as const;
+const productionSecrets = ['SESSION_SECRET', 'ID_KEY', 'FORM_TOKEN_KEY', 'SEALING_KEYS', 'AUDIT_KEY', 'STAFF_KEYS'] as const;
 
 /** Of no use one without the other. */
 const setTogether = [

@@ -21,6 +21,7 @@ and Redis (or fetches them), and runs all services until Ctrl-C. Settings are re
   FORM_TOKEN_KEY   signs the tokens of open forms, as SESSION_SECRET (generated)
   SEALING_KEYS     id:key, or several: seal requests while MongoDB is away, 32 bytes each in hex (generated)
   AUDIT_KEY        seals the audit, 32 characters or more; new,old for good once it was replaced (generated)
+  STAFF_KEYS       as SEALING_KEYS, keys of its own: seal the sign-in codes of staff; the old ones stay for good (generated)
   AUDIT_HEADS_FILE where the last hashes of the audit are kept (audit-heads.jsonl in DATA_DIR)
   OPERATIONS_URL   your copy of docs/operations/alerts.md, to which the staff desk links (none: it names the file)
   DNS_SERVERS      asked whether an email address can receive mail (the system's)

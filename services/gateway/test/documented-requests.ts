@@ -28,6 +28,8 @@ interface Sample {
   readonly params?: Readonly<Record<string, string>>;
   /** `?seq=1`. */
   readonly query?: string;
+  /** Where the call succeeds only with what an earlier answer told: another test makes it succeed. */
+  readonly expected?: number;
 }
 
 /** What only a person can know of a call: a body that is taken, an id that exists. */
@@ -40,6 +42,11 @@ const samples: Readonly<Record<string, Sample>> = {
   changePassword: { body: { current: staff.password, next: staff.password } },
   resetPassword: { body: { token: resetToken, password: 'seven gray herons wait' } },
   endSession: { params: { id: 'one-that-has-ended' } },
+  beginSignInCode: { body: { password: staff.password } },
+  confirmSignInCode: { body: { code: 'no code' }, expected: 400 },
+  renewRecoveryCodes: { body: { password: staff.password }, expected: 400 },
+  turnOffSignInCode: { body: { password: staff.password } },
+  resetSignInCode: { params: { id: agentId } },
   addAccount: { body: { username: 'otto', mail: 'otto@example.com', role: 'viewer' } },
   setAccountRole: { params: { id: agentId }, body: { role: 'viewer' } },
   setAccountMail: { params: { id: agentId }, body: { mail: 'new@example.com' } },
@@ -83,10 +90,10 @@ const samples: Readonly<Record<string, Sample>> = {
 
 /** The request that succeeds, for staff calls with a session's cookie. */
 export function validRequest({ path, operation }: DocumentedCall, cookie: string): DocumentedRequest {
-  const { body, params = {}, query = '' } = samples[operation.operationId] ?? {};
+  const { body, params = {}, query = '', expected } = samples[operation.operationId] ?? {};
   const success = Number(Object.keys(operation.responses)[0]);
   const headers = { 'sec-fetch-site': 'same-origin', ...(operation.security.length > 0 ? { cookie } : {}) };
-  const asked = { expected: success, path: path.replace(/\{(\w+)\}/g, (_, name) => params[name] ?? '') + query, headers };
+  const asked = { expected: expected ?? success, path: path.replace(/\{(\w+)\}/g, (_, name) => params[name] ?? '') + query, headers };
   return body === undefined ? asked : { ...asked, headers: { ...headers, ...json }, body: JSON.stringify(body) };
 }
 
@@ -176,8 +183,15 @@ export const particularRequests: Readonly<Record<string, (valid: DocumentedReque
   },
   changePassword: (valid) => {
     const wrong = { ...valid, expected: 400, body: JSON.stringify({ current: 'not the password', next: staff.password }) };
-    return [...Array.from({ length: WRONG_PASSWORDS }, () => wrong), { ...wrong, expected: 429 }];
+    // Wrong sign-in codes were counted with them before.
+    const counted = Array.from({ length: WRONG_PASSWORDS - 1 }, () => ({ ...wrong, expected: undefined }));
+    return [wrong, ...counted, { ...wrong, expected: 429 }];
   },
+  // Counted with the passwords above.
+  beginSignInCode: (valid) => [{ ...valid, expected: 429 }],
+  confirmSignInCode: (valid) => [{ ...valid, expected: 429 }],
+  renewRecoveryCodes: (valid) => [{ ...valid, expected: 429 }],
+  turnOffSignInCode: (valid) => [{ ...valid, expected: 429 }],
   resetPassword: (valid) => {
     const used = { ...valid, expected: 422 };
     // Requests that had to be refused for other reasons have used it before, and count too.
@@ -194,6 +208,7 @@ export const particularRequests: Readonly<Record<string, (valid: DocumentedReque
   unlockStaffAccount: (valid) => [ofAccount(valid, randomUUID(), 404)],
   resetAccount: (valid) => [ofAccount(valid, randomUUID(), 404)],
   endAccountSessions: (valid) => [ofAccount(valid, randomUUID(), 404)],
+  resetSignInCode: (valid) => [ofAccount(valid, randomUUID(), 404)],
   listResources: (valid) => [notModified(valid)],
   listInsights: (valid) => [notModified(valid)],
   listEducationModules: (valid) => [notModified(valid)],

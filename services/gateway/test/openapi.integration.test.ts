@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto';
+import { type TOTP, URI } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
 import type { OpenApiDocument } from '../src/openapi/openapi.ts';
 import { type Answer, ask } from './ask.ts';
 import { type DocumentedRequest, particularRequests, refusedRequests, validRequest } from './documented-requests.ts';
 import { type DocumentedCall, type OpenApiChecker, openApiChecker } from './openapi-checker.ts';
 import { startGateway, type TestGateway } from './start-gateway.ts';
-import { type RunningServices, startServices } from './start-services.ts';
+import { type RunningServices, staff, startServices } from './start-services.ts';
 import { storeLead } from './store-lead.ts';
 import { storeRates } from './store-rates.ts';
-import { storeStaff } from './store-staff.ts';
+import { coded, storeStaff } from './store-staff.ts';
 
 /** Raised by defects and stuck services only: no request can ask for them. */
 const notProvoked = ['500', '504'];
@@ -85,9 +86,14 @@ function callOf(operationId: string): DocumentedCall {
   return call;
 }
 
-async function openSession(): Promise<string> {
+async function openSession(username = staff.username): Promise<string> {
   const call = callOf('signIn');
-  const answer = await vi.waitFor(() => hold(whole, call, validRequest(call, '')), { timeout: 60_000, interval: 300 });
+  const request = { ...validRequest(call, ''), body: JSON.stringify({ ...staff, username }) };
+  const answer = await vi.waitFor(() => hold(whole, call, request), { timeout: 60_000, interval: 300 });
+  return cookieIn(answer);
+}
+
+function cookieIn(answer: Answer): string {
   return answer.headers['set-cookie']?.find((line) => line.startsWith('staff.sid='))?.split(';')[0] ?? '';
 }
 
@@ -95,6 +101,19 @@ describe('the running services answer what the document says', () => {
   test('to valid requests, staff ones with a session', async () => {
     await openSession();
     for (const call of checker.calls) await hold(whole, call, validRequest(call, await openSession()));
+  });
+
+  test('to a person who sets up a sign-in code', async () => {
+    const send = (operationId: string, cookie: string, body: object) => {
+      const call = callOf(operationId);
+      return hold(whole, call, { ...validRequest(call, cookie), expected: 200, body: JSON.stringify(body) });
+    };
+    const cookie = await openSession(coded);
+    const { password } = staff;
+    const begun = JSON.parse((await send('beginSignInCode', cookie, { password })).text) as { address: string };
+    const confirmed = await send('confirmSignInCode', cookie, { code: (URI.parse(begun.address) as TOTP).generate() });
+    const [code] = (JSON.parse(confirmed.text) as { recoveryCodes: string[] }).recoveryCodes;
+    await send('renewRecoveryCodes', cookieIn(confirmed), { password, code });
   });
 
   test('to requests that they must refuse', async () => {

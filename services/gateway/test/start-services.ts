@@ -29,6 +29,7 @@ export function serviceSettings(mongodbUrl: string, redisUrl = NO_REDIS): Readon
     SEALING_KEYS: `of-the-test:${'5e'.repeat(32)}`,
     SESSION_SECRET: 's'.repeat(32),
     AUDIT_KEY: 'a'.repeat(32),
+    STAFF_KEYS: `of-the-test:${'7a'.repeat(32)}`,
     // Never connected to; with a feed the list of its articles needs the store.
     EDUCATION_FEED_URL: 'http://127.0.0.1:9/feed',
     STAFF_USERNAME: staff.username,

@@ -8,10 +8,12 @@ export const managerId = '00000000-0000-4000-8000-00000000000a';
 export const agentId = '00000000-0000-4000-8000-00000000000b';
 /** A saved view of `staff`. */
 export const viewId = '00000000-0000-4000-8000-00000000000d';
+/** Of an account that sets up a sign-in code, with the password of `staff`. */
+export const coded = 'iris';
 /** Sets the password of another account, once. */
 export const resetToken = 'a token of the tests';
 
-/** Puts three accounts of known ids into the database, past the services. */
+/** Puts four accounts of known ids into the database, past the services. */
 export async function storeStaff(mongodbUrl: string): Promise<void> {
   const store = connectStore({ mongodbUrl });
   await store.connected;
@@ -21,6 +23,7 @@ export async function storeStaff(mongodbUrl: string): Promise<void> {
   await store.connection.collection<{ _id: string; [field: string]: unknown }>('users').insertMany([
     { _id: managerId, username: normalizeUsername(staff.username), role: 'manager', ...account },
     { _id: agentId, username: 'ruth', role: 'agent', ...account },
+    { _id: '00000000-0000-4000-8000-00000000000e', username: coded, role: 'viewer', ...account },
     { _id: '00000000-0000-4000-8000-00000000000c', username: 'nell', role: 'agent', ...account, reset },
   ]);
   const view = { id: viewId, name: 'Late', key: 'late', filters: { age: 'late' } };

@@ -4,11 +4,12 @@ import type { Log } from '@annuity-lantern/service-kit/log';
 import { errorCodes } from '@annuity-lantern/service-kit/measure-answers';
 import type { Metrics } from '@annuity-lantern/service-kit/metrics';
 import type { RedisLink } from '@annuity-lantern/service-kit/redis';
-import type { AuditWriter } from '@annuity-lantern/staff-store';
+import type { AuditWriter, CodeKeys } from '@annuity-lantern/staff-store';
 import type { Store } from '@annuity-lantern/store-kit/connection';
 import type { Express } from 'express';
 import { mountAccounts } from './accounts/mount-accounts.ts';
 import { mountOwnAccount, mountResetPassword } from './accounts/mount-own-account.ts';
+import { mountOwnCode } from './accounts/mount-own-code.ts';
 import { type AuditSettings, mountAudit } from './audit/mount-audit.ts';
 import { mountExport } from './export/mount-export.ts';
 import { mountFirstContact } from './first-contact/mount-first-contact.ts';
@@ -24,7 +25,7 @@ import { mountTransitions } from './leads/mount-transitions.ts';
 import { mountParkedWork } from './parked-work/mount-parked-work.ts';
 import { mountApprovals } from './rates/mount-approvals.ts';
 import { mountRateDesk } from './rates/mount-rate-desk.ts';
-import { rights } from './rights/rights.ts';
+import { codeRule, rights } from './rights/rights.ts';
 import { mountStaffCalls } from './rights/staff-calls.ts';
 import type { PublicProtocol } from './session/session-policy.ts';
 import { staffSession } from './session/staff-session.ts';
@@ -40,6 +41,8 @@ export interface AppOptions {
   readonly auditSettings: AuditSettings;
   /** The first signs, all verify. */
   readonly sessionSecrets: readonly string[];
+  /** Of sign-in codes. */
+  readonly codeKeys: CodeKeys;
   /** The scheme visitors use. */
   readonly publicProtocol: PublicProtocol;
   /** On the production host: the only origin whose pages may call. */
@@ -59,8 +62,10 @@ export interface AppOptions {
  * visitors see. It needs MongoDB only, so that staff can work while Redis is away: hints are then silent.
  */
 export function createApp(options: AppOptions): Express {
-  const { store, leads, log, audit, auditSettings, sessionSecrets, publicProtocol, trustedOrigin, metrics, indexesExist } = options;
+  const { store, leads, log, audit, auditSettings, sessionSecrets, codeKeys, publicProtocol, trustedOrigin, metrics, indexesExist } =
+    options;
   const { redis, hints, operationsUrl } = options;
+  const mustHaveCode = codeRule(trustedOrigin !== undefined);
   const throttle = createSignInThrottle(store);
   const rateDesk = { connection: store.connection, audit, samplesAllowed: trustedOrigin === undefined };
   return createHttpApp({
@@ -73,15 +78,17 @@ export function createApp(options: AppOptions): Express {
     routes: (router) => {
       router.use(staffSession({ store, log, secrets: sessionSecrets, publicProtocol }));
       router.use(hints.checkAfterChanges);
-      mountSignIn(router, { store, audit, throttle, publicProtocol, sessionSecrets });
+      mountSignIn(router, { store, audit, throttle, publicProtocol, sessionSecrets, codeKeys });
       mountResetPassword(router, { store, audit, throttle });
       mountStaffCalls({
         router,
         store,
         rights,
+        mustHaveCode,
         mountAll: (mountStaff) => {
-          mountSession(mountStaff, { store, audit, publicProtocol });
+          mountSession(mountStaff, { store, audit, publicProtocol, mustHaveCode });
           mountOwnAccount(mountStaff, { store, audit, throttle });
+          mountOwnCode(mountStaff, { store, audit, throttle, codeKeys, mustHaveCode });
           mountAccounts(mountStaff, { store, audit });
           mountLeadLists(mountStaff, leads);
           mountFindLeads(mountStaff, leads, store.connection);
@@ -109,10 +116,11 @@ export function createApp(options: AppOptions): Express {
 function countRefusedSignIns(metrics: Metrics): (answer: CallAnswer) => void {
   const count = metrics.counter({
     name: 'lantern_sign_ins_refused_total',
-    help: 'Sign-ins that were refused, by the code of the error: sign_in_refused, or too_many_requests after many of them',
+    help: 'Sign-ins that were refused, by the code of the error: sign_in_refused, code_refused, or too_many_requests after many of them',
     labels: { reason: errorCodes },
   });
   return ({ endpoint, code }) => {
-    if (endpoint === 'signIn' && code) count({ reason: code });
+    // Being asked for the code is half of a sign-in.
+    if (endpoint === 'signIn' && code && code !== 'code_needed') count({ reason: code });
   };
 }

@@ -1,4 +1,13 @@
-import { mongodbUrl, originEnv, readEnv, redisUrl, serviceEnv, signingSecrets } from '@annuity-lantern/service-kit/env';
+import {
+  mongodbUrl,
+  originEnv,
+  readEnv,
+  redisUrl,
+  sealingKeys,
+  serviceEnv,
+  signingSecrets,
+  staffUsername,
+} from '@annuity-lantern/service-kit/env';
 import { safeInProduction } from '@annuity-lantern/service-kit/production';
 import * as z from 'zod';
 
@@ -21,7 +30,9 @@ export const settingsSchema = safeInProduction(
     /** Sign the cookies of sessions and devices: the first signs, all verify. */
     SESSION_SECRET: signingSecrets,
     ...auditEnv,
-    STAFF_USERNAME: z.string().max(100).default('admin'),
+    /** Seal the secrets of sign-in codes; not kept in MongoDB. The first seals, all open. */
+    STAFF_KEYS: sealingKeys,
+    STAFF_USERNAME: staffUsername,
     /** Of the first account. Without it none is created. */
     STAFF_PASSWORD: z.string().min(12, 'must have at least 12 characters').max(200).optional(),
   }),

@@ -79,6 +79,15 @@ describe('a new account', () => {
     ]);
   });
 
+  it.each(['system', 'Visitor', 'COMMAND', 'unknown'])(
+    'with the name %s, which the desk uses itself, is refused at the field',
+    async (username) => {
+      const answer = await post('users', { username, mail: 'm@example.com', role: 'viewer' });
+      expect(answer.status).toBe(400);
+      expect(await errorsOf(answer)).toMatchObject([{ field: 'username', message: 'The desk uses this name itself. Choose another one.' }]);
+    },
+  );
+
   it('needs a name, a mail address and a role, each told at its field', async () => {
     const errors = await errorsOf(await post('users', { username: 'two words', mail: 'nowhere', role: 'owner' }));
     expect(errors?.map(({ field }) => field)).toEqual(['username', 'mail', 'role']);

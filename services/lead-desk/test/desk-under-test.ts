@@ -5,7 +5,7 @@ import { insertLead, type Leads, openLeads, prepareLeads } from '@annuity-lanter
 import { listen } from '@annuity-lantern/service-kit/listen';
 import { createLog, type Log } from '@annuity-lantern/service-kit/log';
 import { openRedis } from '@annuity-lantern/service-kit/redis';
-import { type AuditEntry, type AuditWriter, addAccount, openAuditWriter, resetPassword } from '@annuity-lantern/staff-store';
+import { type AuditEntry, type AuditWriter, addAccount, openAuditWriter, openCodeKeys, resetPassword } from '@annuity-lantern/staff-store';
 import { connectStore, type Store } from '@annuity-lantern/store-kit/connection';
 import { createApp } from '../src/app.ts';
 import { openDeskHints } from '../src/hints/open-desk-hints.ts';
@@ -15,6 +15,7 @@ export const account = { username: 'Margaret', password: 'a long and good passwo
 const unchecked = { email: 'unknown', phone: 'unknown' } as const;
 export const auditSecret = 'a key of the audit for tests that is long enough';
 export const sessionSecret = 'a secret for tests that is long enough';
+export const codeKeys = openCodeKeys([{ id: 'of-the-test', key: Buffer.alloc(32, 7) }]);
 
 export interface DeskUnderTest {
   readonly store: Store;
@@ -63,7 +64,20 @@ export async function startDesk(
   const hints = openDeskHints({ store, log, redis, redisUrl });
   const indexesExist = () => preparations.every(({ isDone }) => isDone());
   const server = await listen(
-    createApp({ store, leads, log, audit, auditSettings, sessionSecrets, trustedOrigin, publicProtocol, hints, indexesExist, redis }),
+    createApp({
+      store,
+      leads,
+      log,
+      audit,
+      auditSettings,
+      sessionSecrets,
+      codeKeys,
+      trustedOrigin,
+      publicProtocol,
+      hints,
+      indexesExist,
+      redis,
+    }),
     '127.0.0.1',
     0,
   );

@@ -22,7 +22,13 @@ afterEach(async () => {
 /** The desk as its own process, with no setting for Redis at all. */
 function startProcess(settings: Record<string, string>) {
   const child = spawn(process.execPath, [main], {
-    env: { SERVICE_PORT: '0', SESSION_SECRET: 'a secret for tests that is long enough', AUDIT_KEY: auditSecret, ...settings },
+    env: {
+      SERVICE_PORT: '0',
+      SESSION_SECRET: 'a secret for tests that is long enough',
+      AUDIT_KEY: auditSecret,
+      STAFF_KEYS: `of-the-test:${'7a'.repeat(32)}`,
+      ...settings,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   children.push(child);

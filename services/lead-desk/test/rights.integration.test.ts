@@ -15,25 +15,30 @@ const rows = endpoints.map(({ name }) => [name] as const);
 const rightOf = (name: string): Right => (rights as Readonly<Record<string, Right>>)[name] ?? 'anyone';
 
 let desk: DeskUnderTest;
+/** The same accounts and sessions, as on the production host. */
+let production: DeskUnderTest;
 let cookies: Readonly<Record<string, string>>;
 
 beforeAll(async () => {
   desk = await startDesk(inject('mongodbUrl'), 'desk-rights');
+  production = await startDesk(inject('mongodbUrl'), 'desk-rights', undefined, 'http://www.example.com');
   await storeRequests(desk.leads, 3, () => 1000);
   const signedIn: Record<string, string> = {};
   for (const role of staffRoles) signedIn[role] = await desk.signIn();
   cookies = signedIn;
 });
 
-afterAll(() => desk.stop());
+afterAll(async () => {
+  await Promise.all([desk.stop(), production.stop()]);
+});
 
 const users = () => desk.store.connection.collection('users');
 const setUser = (changes: Record<string, unknown>) => users().updateOne({ username: account.username.toLowerCase() }, changes);
 
-async function ask(name: string, cookie: string | undefined, headers: Record<string, string> = {}): Promise<Response> {
+async function ask(name: string, cookie: string | undefined, headers: Record<string, string> = {}, at = desk): Promise<Response> {
   const endpoint = endpoints.find((one) => one.name === name) as Endpoint;
   const path = endpoint.path.replace(/:(\w+)/g, (_, part: string) => parts[part] ?? part);
-  return desk.call(path, { method: endpoint.method, headers, ...(cookie ? { cookie } : {}), ...(endpoint.body ? { body: {} } : {}) });
+  return at.call(path, { method: endpoint.method, headers, ...(cookie ? { cookie } : {}), ...(endpoint.body ? { body: {} } : {}) });
 }
 
 describe('each staff call', () => {
@@ -65,6 +70,47 @@ describe('each staff call', () => {
     const answer = await ask(name, cookies.manager, { 'sec-fetch-site': 'cross-site' });
     expect(answer.status).toBe(403);
     expect(await answer.text()).toContain('origin_refused');
+  });
+});
+
+describe('on the production host', () => {
+  const later = rows.filter(([name]) => !contracts.callsBeforeCode.has(name));
+  const code = { secret: 'sealed', step: 1, since: new Date(), recovery: [] };
+
+  it.each(later)('%s answers 403 to a manager without a sign-in code, and not to one with it', async (name) => {
+    await setUser({ $set: { role: 'manager' }, $unset: { code: 1 } });
+    const refused = await ask(name, cookies.manager, {}, production);
+    expect(refused.status).toBe(403);
+    expect(await refused.json()).toMatchObject({ code: 'set_up_code_first', message: 'Set up your sign-in code first.' });
+    await setUser({ $set: { code } });
+    const answer = await ask(name, cookies.manager, {}, production);
+    expect(answer.status).not.toBe(403);
+    await answer.body?.cancel();
+  });
+
+  it.each(staffRoles.filter((role) => role !== 'manager'))('asks no code of the role %s', async (role) => {
+    await setUser({ $set: { role }, $unset: { code: 1 } });
+    expect((await ask('listConsultationRequests', cookies.manager, {}, production)).status).toBe(200);
+  });
+
+  it('admits a manager without a code to the calls that set it up', async () => {
+    await setUser({ $set: { role: 'manager' }, $unset: { code: 1 } });
+    const who = await ask('whoAmI', cookies.manager, {}, production);
+    expect(await who.json()).toEqual({ username: 'margaret', role: 'manager', mustSetUpCode: true });
+    expect(await (await ask('readSignInCode', cookies.manager, {}, production)).json()).toEqual({
+      active: false,
+      recoveryLeft: 0,
+      required: true,
+    });
+    for (const name of ['beginSignInCode', 'confirmSignInCode'])
+      expect((await ask(name, cookies.manager, {}, production)).status).toBe(400);
+  });
+
+  it('ends the session of a disabled manager without a code', async () => {
+    const cookie = await desk.signIn();
+    await setUser({ $set: { disabledAt: new Date() } });
+    expect((await ask('listConsultationRequests', cookie, {}, production)).status).toBe(401);
+    await setUser({ $unset: { disabledAt: 1 } });
   });
 });
 

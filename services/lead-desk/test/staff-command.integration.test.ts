@@ -75,14 +75,28 @@ test('add prints a link that sets a password, and reset another one', async () =
   ).toEqual(['account_added', 'account_reset_link']);
 });
 
+test('reset-code takes the sign-in code off an account and ends its sessions, and is audited', async () => {
+  const cookie = await desk.signIn();
+  const users = desk.store.connection.collection('users');
+  await users.updateOne({ username: 'margaret' }, { $set: { code: { secret: 'sealed', step: 1, since: new Date(), recovery: [] } } });
+  expect((await signIn(account, '203.0.113.1')).status).toBe(401);
+  const audited = await watchAudit(desk);
+  const { code, output } = await staff(['reset-code', 'Margaret']);
+  expect([code, output]).toEqual([0, expect.stringMatching(/^margaret is signed out everywhere, and signs in with the password alone\./)]);
+  expect(await audited()).toEqual([{ at: expect.any(Date), by: 'command', action: 'code_reset', details: { username: 'margaret' } }]);
+  expect((await desk.call('/api/staff/session', { cookie })).status).toBe(401);
+  expect((await signIn(account, '203.0.113.1')).status).toBe(204);
+  expect(await staff(['reset-code', 'margaret'])).toEqual({ code: 0, output: 'margaret has no sign-in code.\n' });
+});
+
 test('disable ends an account, and list shows each with its state', async () => {
   await staff(['add', 'otto', 'otto@example.com', 'viewer', 'Otto Ames']);
   expect(await staff(['disable', 'otto'])).toEqual({ code: 0, output: 'otto is disabled.\n' });
   const { output } = await staff(['list']);
   expect(output.split('\n')).toEqual(
     expect.arrayContaining([
-      'margaret\tmanager\tno mail address\tno name for visitors\tactive',
-      'otto\tviewer\totto@example.com\tOtto Ames\tdisabled, no password yet',
+      'margaret\tmanager\tno mail address\tno name for visitors\tno sign-in code\tactive',
+      'otto\tviewer\totto@example.com\tOtto Ames\tno sign-in code\tdisabled, no password yet',
     ]),
   );
 });

@@ -29,6 +29,11 @@ export const accountActions = [
   'account_enabled',
   'account_reset_link',
   'password_changed',
+  'code_set_up',
+  'code_turned_off',
+  'code_reset',
+  'recovery_codes_made',
+  'recovery_code_used',
   'sessions_ended',
 ] as const;
 
@@ -36,6 +41,8 @@ export const accountActions = [
 export const auditActions = [
   'signed_in',
   'sign_in_failed',
+  /** The password was right. */
+  'code_refused',
   'signed_out',
   'unlocked',
   ...accountActions,

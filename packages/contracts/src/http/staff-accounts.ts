@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { isDeskActor } from './desk-actors.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { StaffRole } from './staff-roles.ts';
 
@@ -16,14 +17,13 @@ export const NewPassword = z
     z.maxLength(200, 'A password can have up to 200 characters.'),
   );
 
-const Username = z
-  .string('Enter a user name.')
-  .check(
-    z.trim(),
-    z.minLength(1, { error: 'Enter a user name.', abort: true }),
-    z.maxLength(100, { error: 'A user name can have up to 100 characters.', abort: true }),
-    z.regex(/^[\p{L}\p{N}][\p{L}\p{M}\p{N}._-]*$/u, 'Use letters, digits, dots, dashes and underscores, without spaces.'),
-  );
+const Username = z.string('Enter a user name.').check(
+  z.trim(),
+  z.minLength(1, { error: 'Enter a user name.', abort: true }),
+  z.maxLength(100, { error: 'A user name can have up to 100 characters.', abort: true }),
+  z.regex(/^[\p{L}\p{N}][\p{L}\p{M}\p{N}._-]*$/u, 'Use letters, digits, dots, dashes and underscores, without spaces.'),
+  z.refine((name) => !isDeskActor(name), 'The desk uses this name itself. Choose another one.'),
+);
 
 const Mail = z
   .string('Enter a mail address.')
@@ -55,6 +55,8 @@ export const StaffAccount = z.object({
   disabledAt: z.optional(z.iso.datetime()),
   /** False until the person has set one with the first link. */
   hasPassword: z.boolean(),
+  /** Signing in needs a code of an authenticator app. */
+  hasCode: z.boolean(),
   /** Browsers wait because of failed sign-ins. */
   locked: z.boolean(),
   /** Until when an unused link sets a new password. */

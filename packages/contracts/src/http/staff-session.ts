@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
+import { TypedCode } from './sign-in-code.ts';
 import { StaffRole } from './staff-roles.ts';
 
 /** The cookie that carries a staff session, by the scheme of the site. Browsers accept `__Host-` only from this host itself, over https. */
@@ -14,9 +15,18 @@ export const deviceCookieName = { http: 'staff.device.', https: '__Secure-staff.
 /** Set on calls that the desk makes by itself, such as a refresh: they don't keep a session awake. */
 export const backgroundHeader = 'x-background';
 
-export const StaffMember = z.object({ username: z.string(), role: StaffRole });
+export const StaffMember = z.object({
+  username: z.string(),
+  role: StaffRole,
+  /** True while the person can do nothing but set up a sign-in code. */
+  mustSetUpCode: z.optional(z.boolean()),
+});
 export type StaffMember = z.infer<typeof StaffMember>;
 
+/**
+ * `code_needed`: user name and password are right, and the account has a sign-in code: send all three. `code_refused`: the code is wrong, or
+ * was used before.
+ */
 export const signIn = defineEndpoint({
   name: 'signIn',
   method: 'POST',
@@ -29,9 +39,10 @@ export const signIn = defineEndpoint({
     password: z
       .string('Enter your password.')
       .check(z.minLength(1, 'Enter your password.'), z.maxLength(200, 'A password can have up to 200 characters.')),
+    code: z.optional(TypedCode),
   }),
   status: 204,
-  errors: ['invalid_input', 'sign_in_refused', 'origin_refused', 'too_many_requests', 'store_unavailable'],
+  errors: ['invalid_input', 'sign_in_refused', 'code_needed', 'code_refused', 'origin_refused', 'too_many_requests', 'store_unavailable'],
 });
 
 export const signOut = defineEndpoint({

@@ -69,7 +69,7 @@ describe('a call', () => {
   });
 
   test('has a response for each status of its error codes, with the codes', () => {
-    expect(operation('signIn').responses[401]?.description).toBe('Unauthorized: sign_in_refused');
+    expect(operation('signIn').responses[401]?.description).toBe('Unauthorized: sign_in_refused, code_needed, code_refused');
     expect(Object.keys(operation('signIn').responses)).toEqual([
       '204',
       '400',

@@ -1,4 +1,4 @@
-import type { Endpoint, ErrorCode } from '@annuity-lantern/contracts/http';
+import { callsBeforeCode, type Endpoint, type ErrorCode } from '@annuity-lantern/contracts/http';
 import { isLeadPost } from '../api/upstream-of.ts';
 
 /** Of the gateway itself, whatever the call: it limits bodies. */
@@ -12,5 +12,6 @@ export function errorsOf(endpoint: Endpoint): ReadonlySet<ErrorCode> {
   if (endpoint.params || endpoint.query || endpoint.body) codes.add('invalid_input');
   if (endpoint.body) codes.add('malformed_json').add('not_json');
   if (endpoint.access === 'staff' || endpoint.method !== 'GET') codes.add('origin_refused');
+  if (endpoint.access === 'staff' && !callsBeforeCode.has(endpoint.name)) codes.add('set_up_code_first');
   return codes;
 }

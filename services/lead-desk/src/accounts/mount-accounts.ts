@@ -5,6 +5,7 @@ import {
   endAccountSessions,
   listAccounts,
   resetAccount,
+  resetSignInCode,
   setAccountMail,
   setAccountName,
   setAccountRole,
@@ -61,6 +62,15 @@ export function mountAccounts(mountStaff: MountStaff, { store: { connection }, a
     if (made === 'disabled')
       throw new AppError('not_found', { message: 'the account is disabled', userMessage: 'This account is disabled. Enable it first.' });
     return toLink(made);
+  });
+
+  mountStaff(resetSignInCode, async ({ params }, { request }) => {
+    const id = params.id.toLowerCase();
+    // Else it would be a way to turn it off without a code.
+    if (id === callerOf(request).id)
+      throw new AppError('forbidden', { message: 'a reset of the own code', userMessage: 'Another manager resets your sign-in code.' });
+    if ((await askStore(() => staffStore.resetCode(deskOf(request), id))) === 'unknown') throw unknownAccount();
+    return undefined;
   });
 
   async function change(request: Request, id: string, what: staffStore.AccountChange): Promise<undefined> {

@@ -1,4 +1,4 @@
-import type { StaffRole } from '@annuity-lantern/contracts/http';
+import { hasRightsOf, type StaffRole } from '@annuity-lantern/contracts/http';
 
 /** `anyone`: also without a session, which is then nothing to end. Otherwise the least role that may make the call. */
 export type Right = 'anyone' | StaffRole;
@@ -22,6 +22,12 @@ export const rights = {
   unlockStaffAccount: 'manager',
   resetAccount: 'manager',
   endAccountSessions: 'manager',
+  readSignInCode: 'viewer',
+  beginSignInCode: 'viewer',
+  confirmSignInCode: 'viewer',
+  renewRecoveryCodes: 'viewer',
+  turnOffSignInCode: 'viewer',
+  resetSignInCode: 'manager',
   listConsultationRequests: 'viewer',
   listAnnuityReviewRequests: 'viewer',
   findLeads: 'viewer',
@@ -58,3 +64,10 @@ export const rights = {
   listAudit: 'manager',
   verifyAuditDay: 'manager',
 } as const satisfies Readonly<Record<string, Right>>;
+
+/** Whether an account with this role may do nothing before it has a sign-in code, but set it up. */
+export type MustHaveCode = (role: StaffRole) => boolean;
+
+export function codeRule(isProductionHost: boolean): MustHaveCode {
+  return (role) => isProductionHost && hasRightsOf(role, 'manager');
+}

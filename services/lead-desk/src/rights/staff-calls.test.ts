@@ -6,7 +6,7 @@ import { type MountStaff, mountStaffCalls } from './staff-calls.ts';
 
 const store = {} as Store;
 const boot = (rights: Parameters<typeof mountStaffCalls>[0]['rights'], mountAll: (mountStaff: MountStaff) => void) => () =>
-  mountStaffCalls({ router: Router(), store, rights, mountAll });
+  mountStaffCalls({ router: Router(), store, rights, mustHaveCode: () => false, mountAll });
 const mountBoth = (mountStaff: MountStaff) => {
   mountStaff(signOut, () => undefined);
   mountStaff(getLead, () => Promise.reject(new Error('not called')));

@@ -1,6 +1,6 @@
 import 'express-session';
 import { promisify } from 'node:util';
-import { backgroundHeader, type StaffRole } from '@annuity-lantern/contracts/http';
+import { backgroundHeader } from '@annuity-lantern/contracts/http';
 import { AppError } from '@annuity-lantern/service-kit/errors';
 import { findActiveUser, markActive, type StaffUser } from '@annuity-lantern/staff-store';
 import type { Store } from '@annuity-lantern/store-kit/connection';
@@ -26,12 +26,7 @@ declare module 'express-session' {
 }
 
 /** The signed-in member of staff who makes a call, with the rights that the account has now. */
-export interface Caller {
-  readonly id: string;
-  readonly username: string;
-  readonly role: StaffRole;
-  readonly epoch: number;
-}
+export type Caller = StaffUser;
 
 const callers = new WeakMap<Request, Caller>();
 
@@ -66,9 +61,8 @@ export async function admitStaff(request: Request, { connection }: Store, isBack
   }
   if (!isBackground && request.headers[backgroundHeader] === undefined && now - staff.activeAt >= ACTIVITY_STEP)
     await askStore(() => markActive(connection, request.sessionID, now));
-  const caller = { id: user.id, username: user.username, role: user.role, epoch: user.epoch };
-  callers.set(request, caller);
-  return caller;
+  callers.set(request, user);
+  return user;
 }
 
 /** Who makes the call. @throws AppError `not_signed_in` (401) before the call was admitted */

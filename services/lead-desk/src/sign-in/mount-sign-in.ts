@@ -2,11 +2,19 @@ import { signIn, signOut, whoAmI } from '@annuity-lantern/contracts/http';
 import { visitorKey, visitorSite } from '@annuity-lantern/service-kit/address';
 import { mount } from '@annuity-lantern/service-kit/endpoint';
 import { AppError } from '@annuity-lantern/service-kit/errors';
-import { type AuditWriter, accountDigest, findActiveUser, findUserByPassword } from '@annuity-lantern/staff-store';
+import {
+  type AuditWriter,
+  acceptCode,
+  accountDigest,
+  type CodeKeys,
+  findActiveUser,
+  findUserByPassword,
+} from '@annuity-lantern/staff-store';
 import type { Store } from '@annuity-lantern/store-kit/connection';
 import type { Router } from 'express';
 import { askStore } from '../ask-store.ts';
 import { noteAudited } from '../audit/note-audited.ts';
+import type { MustHaveCode } from '../rights/rights.ts';
 import type { MountStaff } from '../rights/staff-calls.ts';
 import { type PublicProtocol, sessionCookie } from '../session/session-policy.ts';
 import { callerOf, closeSession, openSession } from '../session/staff.ts';
@@ -19,9 +27,15 @@ interface SignInOptions {
   readonly throttle: SignInThrottle;
   readonly publicProtocol: PublicProtocol;
   readonly sessionSecrets: readonly string[];
+  readonly codeKeys: CodeKeys;
 }
 
-export function mountSignIn(router: Router, { store, audit, throttle, publicProtocol, sessionSecrets }: SignInOptions): void {
+/**
+ * One call, which is sent again with the code where one is needed: nothing is kept of a half sign-in. Only a right password is answered
+ * otherwise than an unknown name, and the session opens after both.
+ */
+export function mountSignIn(router: Router, options: SignInOptions): void {
+  const { store, audit, throttle, publicProtocol, sessionSecrets, codeKeys } = options;
   const devices = createDeviceCookies(sessionSecrets, publicProtocol);
 
   mount(
@@ -38,6 +52,15 @@ export function mountSignIn(router: Router, { store, audit, throttle, publicProt
         await askStore(() => audit.append({ at: new Date(), by: 'unknown', action: 'sign_in_failed', details }));
         throw new AppError('sign_in_refused', { message: 'user name and password do not match' });
       }
+      if (user.hasCode) {
+        if (body.code === undefined) {
+          await attempt.undone();
+          throw new AppError('code_needed', { message: 'the account has a sign-in code' });
+        }
+        const typed = { id: user.id, typed: body.code, by: 'unknown' };
+        const desk = { connection: store.connection, audit, keys: codeKeys, now: new Date() };
+        if (!(await askStore(() => acceptCode(desk, typed)))) throw new AppError('code_refused', { message: 'the sign-in code is wrong' });
+      }
       await askStore(() => audit.append({ at: new Date(), by: user.username, action: 'signed_in' }));
       await openSession(request, user);
       await attempt.succeeded();
@@ -48,11 +71,12 @@ export function mountSignIn(router: Router, { store, audit, throttle, publicProt
   );
 }
 
+interface SessionOptions extends Pick<SignInOptions, 'store' | 'audit' | 'publicProtocol'> {
+  readonly mustHaveCode: MustHaveCode;
+}
+
 /** Signing out, and who is signed in. */
-export function mountSession(
-  mountStaff: MountStaff,
-  { store, audit, publicProtocol }: Pick<SignInOptions, 'store' | 'audit' | 'publicProtocol'>,
-): void {
+export function mountSession(mountStaff: MountStaff, { store, audit, publicProtocol, mustHaveCode }: SessionOptions): void {
   mountStaff(signOut, async (_input, { request, response, log }) => {
     const { staff } = request.session;
     const user = staff && (await askStore(() => findActiveUser(store.connection, staff.id)));
@@ -64,7 +88,7 @@ export function mountSession(
   });
 
   mountStaff(whoAmI, (_input, { request }) => {
-    const { username, role } = callerOf(request);
-    return { username, role };
+    const { username, role, hasCode } = callerOf(request);
+    return { username, role, ...(!hasCode && mustHaveCode(role) && { mustSetUpCode: true }) };
   });
 }

@@ -27,6 +27,8 @@ interface Attempter {
 export interface SignInAttempt {
   /** Removes the attempt from the counts: only failures count. */
   succeeded(): Promise<void>;
+  /** Takes only this attempt back, as nothing was guessed yet: earlier failures still count. */
+  undone(): Promise<void>;
 }
 
 interface Limiters {
@@ -68,11 +70,12 @@ export function createSignInThrottle(store: Store) {
     if (!limiters) throw storeUnavailable(undefined);
     const { [limiter]: limit } = limiters;
     await consume(limit, key);
-    return { succeeded: async () => void (await askStore(() => limit.reward(key))) };
+    const undone = async () => void (await askStore(() => limit.reward(key)));
+    return { succeeded: undone, undone };
   };
 
   return {
-    /** Like `begin`, for the current password of someone who sets a new one. */
+    /** Like `begin`, for the current password, or the code, of someone who changes how they sign in. */
     beginPassword: (username: string) => beginAt('ofPassword', accountDigest(username)),
     /** Like `begin`, for a link that sets a password. */
     beginReset: (address: string) => beginAt('ofReset', digest(address)),
@@ -88,17 +91,20 @@ export function createSignInThrottle(store: Store) {
       if (device !== undefined) {
         const known = `${account}/${device}`;
         await consume(byDevice, known);
-        return { succeeded: async () => void (await askStore(() => byDevice.delete(known))) };
+        return {
+          succeeded: async () => void (await askStore(() => byDevice.delete(known))),
+          undone: async () => void (await askStore(() => byDevice.reward(known))),
+        };
       }
       const network = digest(address);
       const wider = site === undefined ? undefined : digest(site);
       await consume(byAddress, network);
       if (wider !== undefined) await consume(bySite, wider);
       await consume(byAccount, account);
+      const ofNetwork = () => [byAddress.reward(network), wider && bySite.reward(wider)];
       return {
-        succeeded: async () => {
-          await askStore(() => Promise.all([byAccount.delete(account), byAddress.reward(network), wider && bySite.reward(wider)]));
-        },
+        succeeded: async () => void (await askStore(() => Promise.all([byAccount.delete(account), ...ofNetwork()]))),
+        undone: async () => void (await askStore(() => Promise.all([byAccount.reward(account), ...ofNetwork()]))),
       };
     },
   };

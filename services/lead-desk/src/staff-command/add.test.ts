@@ -5,6 +5,7 @@ import { add } from './add.ts';
 
 test.each([
   [['two words', 'ruth@example.com', 'agent'], 'Use letters, digits, dots, dashes and underscores, without spaces.'],
+  [['System', 'ruth@example.com', 'agent'], 'The desk uses this name itself. Choose another one.'],
   [['ruth', 'nowhere', 'agent'], 'Enter a mail address like name@example.com.'],
   [['ruth', 'ruth@example.com', 'agent', 'Ruth <b>'], 'Use letters, spaces, dots, commas, apostrophes and dashes.'],
   [['ruth', 'ruth@example.com', 'owner'], 'ROLE is viewer, agent or manager.'],

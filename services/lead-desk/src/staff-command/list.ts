@@ -5,13 +5,16 @@ import type { Verb } from './verb.ts';
 /** One line for each account. */
 export const list: Verb = {
   operands: [],
-  purpose: 'lists the accounts with role, mail address, name for visitors and state',
+  purpose: 'lists the accounts with role, mail address, name for visitors, sign-in code and state',
   run: async ({ connection }) => {
     const accounts = await listAccounts(connection, { now: new Date(), lockedFrom: ACCOUNT_LIMIT });
     if (accounts.length === 0) return { done: true, sentence: 'There are no accounts.' };
-    const lines = accounts.map(({ username, role, mail, displayName, disabledAt, hasPassword, locked }) => {
+    const lines = accounts.map(({ username, role, mail, displayName, disabledAt, hasPassword, hasCode, locked }) => {
       const states = [disabledAt && 'disabled', !hasPassword && 'no password yet', locked && 'locked'].filter(Boolean);
-      return [username, role, mail ?? 'no mail address', displayName ?? 'no name for visitors', states.join(', ') || 'active'].join('\t');
+      const signIn = hasCode ? 'sign-in code' : 'no sign-in code';
+      return [username, role, mail ?? 'no mail address', displayName ?? 'no name for visitors', signIn, states.join(', ') || 'active'].join(
+        '\t',
+      );
     });
     return { done: true, sentence: lines.join('\n') };
   },

@@ -14,7 +14,7 @@ test('reads a verb with its words', () => {
 
 test.each([[['--help']], [['-h']], [['unlock', '--help']]])('%j asks for the help, which lists the verbs', (words) => {
   expect(readWords(words)).toBe('help');
-  for (const line of ['add USER MAIL ROLE \\[NAME\\]', 'reset USER', 'disable USER', 'unlock USER', 'list'])
+  for (const line of ['add USER MAIL ROLE \\[NAME\\]', 'reset USER', 'reset-code USER', 'disable USER', 'unlock USER', 'list'])
     expect(staffHelp).toMatch(new RegExp(`^ {2}${line} {2,}\\S`, 'm'));
 });
 

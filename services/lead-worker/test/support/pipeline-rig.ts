@@ -94,6 +94,7 @@ export async function createPipelineRig(mongodbUrl: string, redisUrl: string, re
     'lead-desk': {
       SESSION_SECRET: 'a third key of this test that is long enough',
       AUDIT_KEY: 'a fourth key of this test that is long enough',
+      STAFF_KEYS: `of-this-test:${'7a'.repeat(32)}`,
       STAFF_PASSWORD,
     },
   } as const;

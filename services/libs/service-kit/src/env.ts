@@ -1,4 +1,5 @@
 import { Resolver } from 'node:dns';
+import { isDeskActor } from '@annuity-lantern/contracts/http';
 import * as z from 'zod';
 import { isOnOwnNetwork } from './address.ts';
 import { type HostSettings, isProductionHost, productionHost } from './production.ts';
@@ -31,7 +32,14 @@ export const signingSecretsText = z
 /** Secrets that sign what is open for some hours: the first signs, all verify, so that a new one refuses nothing. */
 export const signingSecrets = signingSecretsText.transform(secretsIn);
 
-/** Keys that seal submissions while MongoDB is away: the first seals, all open. */
+/** Of the first staff account. */
+export const staffUsername = z
+  .string()
+  .max(100, 'can have up to 100 characters')
+  .refine((name) => !isDeskActor(name), 'is a name that the desk uses itself: write another one')
+  .default('admin');
+
+/** Keys that seal what is stored: the first seals, all open. */
 export const sealingKeys = z.string().transform((text, context) => {
   const keys = parseSealingKeys(text);
   if (keys) return keys;

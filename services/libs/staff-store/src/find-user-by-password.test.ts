@@ -35,7 +35,7 @@ test('an unknown name is refused even if the password fitted', async () => {
 
 test('the right password gives the account without its hash', async () => {
   const user = await findUserByPassword(connectionWith(margaret), { username: 'margaret', password: 'right' }, async () => true);
-  expect(user).toEqual({ id: 'u1', username: 'margaret', role: 'agent', epoch: 2 });
+  expect(user).toEqual({ id: 'u1', username: 'margaret', role: 'agent', epoch: 2, hasCode: false });
 });
 
 test('a disabled account is refused as if the password were wrong', async () => {

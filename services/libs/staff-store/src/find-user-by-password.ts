@@ -9,6 +9,8 @@ export interface StaffUser {
   readonly username: string;
   readonly role: StaffRole;
   readonly epoch: number;
+  /** Signing in needs a code. */
+  readonly hasCode: boolean;
 }
 
 /**
@@ -42,6 +44,6 @@ export async function findActiveUserNamed(connection: Connection, username: stri
 }
 
 /** What others see of the account; undefined when it is disabled. */
-export function activeUser({ _id, username, role, epoch, disabledAt }: Omit<UserRecord, 'passwordHash'>): StaffUser | undefined {
-  return disabledAt ? undefined : { id: _id, username, role, epoch };
+export function activeUser({ _id, username, role, epoch, disabledAt, code }: Omit<UserRecord, 'passwordHash'>): StaffUser | undefined {
+  return disabledAt ? undefined : { id: _id, username, role, epoch, hasCode: code !== undefined };
 }

@@ -20,6 +20,18 @@ export interface UserRecord {
   readonly displayName?: string;
   /** The link that sets a password once: the digest of its token, and until when it works. */
   readonly reset?: { readonly digest: string; readonly until: Date };
+  /** The second factor of sign-in. */
+  readonly code?: {
+    /** Of the authenticator app; sealed. */
+    readonly secret: string;
+    /** The last step whose code was taken. */
+    readonly step: number;
+    readonly since: Date;
+    /** Hashes of the recovery codes that were not used yet. */
+    readonly recovery: readonly string[];
+  };
+  /** A secret that no code has confirmed yet; sealed. */
+  readonly codeDraft?: { readonly secret: string; readonly until: Date };
 }
 
 const userSchema = new Schema<UserRecord>(
@@ -34,6 +46,8 @@ const userSchema = new Schema<UserRecord>(
     mail: String,
     displayName: String,
     reset: { type: new Schema({ digest: String, until: Date }, { _id: false }) },
+    code: { type: new Schema({ secret: String, step: Number, since: Date, recovery: [String] }, { _id: false }) },
+    codeDraft: { type: new Schema({ secret: String, until: Date }, { _id: false }) },
   },
   { collection: 'users', versionKey: false, strict: 'throw' },
 );

@@ -11,7 +11,7 @@ export async function listAccounts(
 ): Promise<StaffAccount[]> {
   const users = await userModel(connection).find().sort({ username: 1 }).lean<UserRecord[]>();
   const locked = await findLocked(connection, now, lockedFrom);
-  return users.map(({ _id, username, role, mail, displayName, createdAt, disabledAt, passwordHash, reset }) => ({
+  return users.map(({ _id, username, role, mail, displayName, createdAt, disabledAt, passwordHash, reset, code }) => ({
     id: _id,
     username,
     role,
@@ -20,6 +20,7 @@ export async function listAccounts(
     createdAt: createdAt.toISOString(),
     ...(disabledAt && { disabledAt: disabledAt.toISOString() }),
     hasPassword: passwordHash !== undefined,
+    hasCode: code !== undefined,
     locked: locked.has(accountDigest(username)),
     ...(reset && reset.until > now && { linkUntil: reset.until.toISOString() }),
   }));

@@ -1,0 +1,121 @@
+import * as z from 'zod/mini';
+import { defineEndpoint } from './endpoint.ts';
+
+/** Longest code that is read: a recovery code has 19 characters with its dashes. */
+const LONGEST_CODE = 64;
+
+/** Six digits of the authenticator app, or a recovery code. Spaces, dashes and case make no difference. */
+export const TypedCode = z
+  .string('Enter the code.')
+  .check(z.trim(), z.minLength(1, { error: 'Enter the code.', abort: true }), z.maxLength(LONGEST_CODE, 'A code is shorter than that.'));
+
+/** That the caller is the person of the account: the password, and a code where the account has a sign-in code. */
+const Proof = z.strictObject({
+  password: z
+    .string('Enter your password.')
+    .check(z.minLength(1, 'Enter your password.'), z.maxLength(200, 'A password can have up to 200 characters.')),
+  code: z.optional(TypedCode),
+});
+
+/** The sign-in code of the caller. */
+export const SignInCodeState = z.object({
+  active: z.boolean(),
+  since: z.optional(z.iso.datetime()),
+  /** Recovery codes that were not used yet. */
+  recoveryLeft: z.number(),
+  /** The account may not be without one. */
+  required: z.boolean(),
+});
+export type SignInCodeState = z.infer<typeof SignInCodeState>;
+
+/** What an authenticator app needs. Answered once, to the person whose it is. */
+export const NewSignInCode = z.object({
+  /** 160 bits in Base32. */
+  secret: z.string(),
+  /** `otpauth://totp/...`, for a QR code. */
+  address: z.string(),
+});
+export type NewSignInCode = z.infer<typeof NewSignInCode>;
+
+/** Each signs in once in place of a code. Answered once, and never again. */
+export const RecoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
+export type RecoveryCodes = z.infer<typeof RecoveryCodes>;
+
+export const readSignInCode = defineEndpoint({
+  name: 'readSignInCode',
+  method: 'GET',
+  path: '/api/staff/code',
+  access: 'staff',
+  response: SignInCodeState,
+  status: 200,
+  errors: ['not_signed_in', 'store_unavailable'],
+});
+
+const proofErrors = ['not_signed_in', 'invalid_input', 'too_many_requests', 'store_unavailable'] as const;
+
+/** Makes a new secret. One that is in use goes on until the new one is confirmed. */
+export const beginSignInCode = defineEndpoint({
+  name: 'beginSignInCode',
+  method: 'POST',
+  path: '/api/staff/code/begin',
+  access: 'staff',
+  body: Proof,
+  response: NewSignInCode,
+  status: 200,
+  errors: proofErrors,
+});
+
+/** Turns the new secret on, when a code shows that the app has it. Every other session of the caller ends. Earlier recovery codes are void. */
+export const confirmSignInCode = defineEndpoint({
+  name: 'confirmSignInCode',
+  method: 'POST',
+  path: '/api/staff/code/confirm',
+  access: 'staff',
+  body: z.strictObject({ code: TypedCode }),
+  response: RecoveryCodes,
+  status: 200,
+  errors: proofErrors,
+});
+
+/** Makes new recovery codes. The earlier ones are void. */
+export const renewRecoveryCodes = defineEndpoint({
+  name: 'renewRecoveryCodes',
+  method: 'POST',
+  path: '/api/staff/code/recovery',
+  access: 'staff',
+  body: Proof,
+  response: RecoveryCodes,
+  status: 200,
+  errors: proofErrors,
+});
+
+/** Not for accounts that may not be without a code. */
+export const turnOffSignInCode = defineEndpoint({
+  name: 'turnOffSignInCode',
+  method: 'POST',
+  path: '/api/staff/code/off',
+  access: 'staff',
+  body: Proof,
+  status: 204,
+  errors: [...proofErrors, 'forbidden'],
+});
+
+/** Takes the sign-in code off another account, whose person then signs in with the password alone. Every session of the account ends. */
+export const resetSignInCode = defineEndpoint({
+  name: 'resetSignInCode',
+  method: 'POST',
+  path: '/api/staff/users/:id/reset-code',
+  access: 'staff',
+  params: z.strictObject({ id: z.uuid() }),
+  status: 204,
+  errors: ['not_signed_in', 'forbidden', 'invalid_input', 'not_found', 'store_unavailable'],
+});
+
+/** What an account that must have a sign-in code can do before it has one. Every other staff call answers `set_up_code_first`. */
+export const callsBeforeCode: ReadonlySet<string> = new Set([
+  'signOut',
+  'whoAmI',
+  'readSignInCode',
+  'beginSignInCode',
+  'confirmSignInCode',
+]);
