@@ -23,11 +23,16 @@ export const polled = {
 // By default observers are notified in a timeout. A pressed button must be disabled before the second click of a double click.
 notifyManager.setScheduler((notify) => notify());
 
-/** The cache of one visit to the desk. A 401 from any query or mutation ends the session in which it was sent. */
+/**
+ * The cache of one visit to the desk. A 401 from any query or mutation ends the session in which it was sent;
+ * `set_up_code_first` keeps its person out of the desk.
+ */
 export function createQueryClient(): QueryClient {
-  const onError = ({ status }: ApiError) => {
+  const onError = ({ status, wire }: ApiError) => {
     const session = getSession(client);
-    if (status !== 401 || session?.kind !== 'signed-in') return;
+    if (session?.kind !== 'signed-in') return;
+    if (wire?.code === 'set_up_code_first') setSession(client, { ...session, mustSetUpCode: true });
+    if (status !== 401) return;
     const { username, role } = session;
     setSession(client, { kind: 'signed-out', why: 'ended', person: { username, role } });
   };

@@ -22,6 +22,7 @@ export const queryKeys = {
   rates: ['desk', 'rates'],
   rateHistory: ['desk', 'rates', 'history'],
   sessions: ['desk', 'sessions'],
+  signInCode: ['desk', 'sign-in-code'],
   accounts: ['desk', 'accounts'],
   audit: (by: string, action: string) => ['desk', 'audit', by, action],
 } as const;

@@ -10,7 +10,9 @@ import {
   type PipelineHealth,
   type PossibleOwner,
   type SavedView,
+  type SignInCodeState,
   type StaffAccount,
+  type StaffMember,
   type StaffRole,
 } from '@annuity-lantern/contracts/http';
 import { sampleConsultation } from '@annuity-lantern/contracts/sample-answers';
@@ -60,6 +62,7 @@ export interface FakeDesk extends FakeRates {
   signedIn: boolean;
   /** Of the account that is signed in. */
   role: StaffRole;
+  code: SignInCodeState;
   /** Overrides the ordinary answer, by `METHOD path`. */
   readonly answers: Map<string, Answer>;
   /** `METHOD path?query`, in order. */
@@ -86,6 +89,7 @@ export function fakeDesk(leads: ConsultationRequest[] = []): FakeDesk {
     sessions: [],
     signedIn: false,
     role: 'manager',
+    code: { active: false, recoveryLeft: 0, required: false },
     username: 'margaret',
     answers: new Map(),
     calls: [],
@@ -117,10 +121,11 @@ function ordinaryAnswer(desk: FakeDesk, key: string, url: URL): Answer {
   }
   if (key === 'POST /api/staff/reset') return { status: 204 };
   if (!desk.signedIn) return { status: 401, body: { code: 'not_signed_in', message: 'Please sign in.' } };
-  if (key === 'GET /api/staff/session') return { status: 200, body: { username: desk.username, role: desk.role } };
+  if (key === 'GET /api/staff/session') return { status: 200, body: whoAmI(desk) };
   if (key === 'GET /api/staff/owners') return { status: 200, body: desk.owners };
   if (key.includes(' /api/staff/views')) return views(desk, key);
   if (key === 'POST /api/leads/owners') return assign(desk);
+  if (key.includes(' /api/staff/code')) return signInCode(desk, key);
   if (key.includes(' /api/staff/')) return accounts(desk, key);
   if (key.endsWith('/transitions')) return step(desk, key.split('/')[3] ?? '');
   if (/^POST .*\/(owner|notes|revocations)$/.test(key)) return work(desk, key.split('/')[3] ?? '', key.split('/')[4] ?? '');
@@ -162,9 +167,31 @@ function accounts(desk: FakeDesk, key: string): Answer {
     if (change === 'enable') return enabled;
     if (change === 'disable') return { ...account, disabledAt: fakeLink.until };
     if (change === 'unlock') return { ...account, locked: false };
+    if (change === 'reset-code') return { ...account, hasCode: false };
     return change === 'end-sessions' ? account : { ...account, ...(desk.bodies.at(-1) as object) };
   });
   return { status: 204 };
+}
+
+function whoAmI({ username, role, code }: FakeDesk): StaffMember {
+  return { username, role, ...(code.required && !code.active && { mustSetUpCode: true }) };
+}
+
+/** The secret that the fake server makes. */
+export const fakeSecret = { secret: 'ABCDEFGH2345WXYZ', address: 'otpauth://totp/Annuity%20Lantern:margaret?secret=ABCDEFGH2345WXYZ' };
+export const fakeRecoveryCodes = Array.from({ length: 10 }, (_, index) => `aaaa-bbbb-cccc-ddd${'23456789ab'[index]}`);
+
+function signInCode(desk: FakeDesk, key: string): Answer {
+  const change = key.split('/')[4];
+  const { required } = desk.code;
+  if (key.startsWith('GET')) return { status: 200, body: desk.code };
+  if (change === 'begin') return { status: 200, body: fakeSecret };
+  if (change === 'off') {
+    desk.code = { active: false, recoveryLeft: 0, required };
+    return { status: 204 };
+  }
+  desk.code = { active: true, since: fakeLink.until, recoveryLeft: 10, required };
+  return { status: 200, body: { recoveryCodes: fakeRecoveryCodes } };
 }
 
 function views(desk: FakeDesk, key: string): Answer {

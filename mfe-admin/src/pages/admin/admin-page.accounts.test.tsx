@@ -21,7 +21,17 @@ function accountOf(username: string, changes: Partial<StaffAccount> = {}): Staff
   const digits = [...username].map((letter) => letter.charCodeAt(0).toString(16)).join('');
   const id = `00000000-0000-4000-8000-${digits.slice(0, 12).padEnd(12, '0')}`;
   const createdAt = '2026-01-05T09:00:00.000Z';
-  return { id, username, role: 'agent', mail: `${username}@example.com`, createdAt, hasPassword: true, locked: false, ...changes };
+  return {
+    id,
+    username,
+    role: 'agent',
+    mail: `${username}@example.com`,
+    createdAt,
+    hasPassword: true,
+    hasCode: false,
+    locked: false,
+    ...changes,
+  };
 }
 
 function sessionOf(id: string, changes: Partial<FakeDesk['sessions'][number]> = {}) {
@@ -107,14 +117,17 @@ describe('the own account', () => {
 
 describe('the accounts of staff', () => {
   test('are listed with role, mail address and the state that matters most', async () => {
-    desk.accounts.push(accountOf('nell', { locked: true }), accountOf('otto', { disabledAt: fakeLink.until, hasPassword: false }));
+    desk.accounts.push(
+      accountOf('nell', { locked: true, hasCode: true }),
+      accountOf('otto', { disabledAt: fakeLink.until, hasPassword: false }),
+    );
     await openAccounts();
     await screen.findByRole('button', { name: 'ruth' });
     expect(rows().map((row) => [...row.children].map(({ textContent }) => textContent))).toEqual([
-      ['margaret', 'manager', 'margaret@example.com', 'Active'],
-      ['ruth', 'agent', 'ruth@example.com', 'Active'],
-      ['nell', 'agent', 'nell@example.com', 'Locked'],
-      ['otto', 'agent', 'otto@example.com', 'Disabled'],
+      ['margaret', 'manager', 'margaret@example.com', 'None', 'Active'],
+      ['ruth', 'agent', 'ruth@example.com', 'None', 'Active'],
+      ['nell', 'agent', 'nell@example.com', 'Set', 'Locked'],
+      ['otto', 'agent', 'otto@example.com', 'None', 'Disabled'],
     ]);
   });
 
@@ -191,6 +204,19 @@ describe('the accounts of staff', () => {
     expect(panel.queryByRole('button', { name: 'Make a reset link' })).toBeNull();
     choose('Enable account');
     expect(await panel.findByRole('button', { name: 'Disable account' })).toBeTruthy();
+  });
+
+  test('lose their sign-in code to another manager only', async () => {
+    desk.accounts = [accountOf('margaret', { role: 'manager', hasCode: true }), accountOf('ruth', { hasCode: true })];
+    const panel = within(await openAccount('ruth'));
+    fireEvent.click(panel.getByRole('button', { name: 'Reset sign-in code' }));
+    expect(await panel.findByText('The sign-in code is off, and the person is signed out everywhere.')).toBeTruthy();
+    expect(desk.calls).toContain(pathOf('ruth', 'reset-code'));
+    await waitFor(() => expect(panel.queryByRole('button', { name: 'Reset sign-in code' })).toBeNull());
+    fireEvent.click(screen.getByRole('button', { name: 'margaret' }));
+    expect(
+      within(await screen.findByRole('region', { name: 'margaret' })).queryByRole('button', { name: 'Reset sign-in code' }),
+    ).toBeNull();
   });
 
   test('say why the last manager stays', async () => {

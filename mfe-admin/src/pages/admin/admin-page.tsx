@@ -11,6 +11,7 @@ import { useHints } from '../../hints/use-hints.ts';
 import { watchDoing } from '../../queries/call-as-staff.ts';
 import { createQueryClient } from '../../queries/query-client.ts';
 import styles from './admin-page.module.css';
+import { CodeFirst } from './code-first.tsx';
 import { firstPart, type PartName, partOf, parts, partsFor } from './parts.ts';
 
 export default function AdminPage() {
@@ -28,13 +29,14 @@ function StaffDesk() {
   const { mutate: signOut } = useSignOut();
   const heading = useRef<HTMLHeadingElement>(null);
   const isEnded = session.kind === 'signed-out' && session.why === 'ended';
+  const mustSetUpCode = session.kind === 'signed-in' && session.mustSetUpCode === true;
   const person = session.kind === 'signed-in' ? session : isEnded ? session.person : undefined;
   useEffect(watchDoing, []);
   const { search, hash } = usePlace();
   const token = resetTokenOf(hash);
   const asked = partOf(search);
   const part = person && partsFor(person.role).includes(asked) ? asked : firstPart;
-  useFocusOnChange(token !== undefined ? 'reset' : session.kind === 'signed-in' ? part : session.kind, heading);
+  useFocusOnChange(token !== undefined ? 'reset' : session.kind !== 'signed-in' ? session.kind : mustSetUpCode ? 'code' : part, heading);
 
   const handleSignOut = () =>
     signOut(undefined, {
@@ -61,9 +63,14 @@ function StaffDesk() {
   return (
     <>
       {person && (
-        <Activity mode={isEnded ? 'hidden' : 'visible'}>
+        <Activity mode={isEnded || mustSetUpCode ? 'hidden' : 'visible'}>
           <DeskOf key={person.username} person={person} part={part} heading={heading} onSignOut={handleSignOut} />
         </Activity>
+      )}
+      {mustSetUpCode && (
+        <Wrap className={styles.entrance}>
+          <CodeFirst person={session} heading={heading} onSignOut={handleSignOut} />
+        </Wrap>
       )}
       {session.kind !== 'signed-in' && (
         <Wrap className={styles.entrance}>

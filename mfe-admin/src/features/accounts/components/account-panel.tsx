@@ -4,6 +4,7 @@ import {
   endAccountSessions,
   type ResetLink,
   resetAccount,
+  resetSignInCode,
   type StaffAccount,
   StaffRole,
   setAccountMail,
@@ -35,6 +36,7 @@ const doneWords: Readonly<Record<string, string>> = {
   name: 'The name is saved.',
   role: 'The role is saved. The person signs in again with it.',
   unlock: 'Every browser may try to sign in again.',
+  code: 'The sign-in code is off, and the person is signed out everywhere.',
   end: 'The person is signed out everywhere.',
   disable: 'The account is disabled, and signed out everywhere.',
   enable: 'The account is enabled again.',
@@ -42,7 +44,7 @@ const doneWords: Readonly<Record<string, string>> = {
 
 /** Everything a manager may change of one account. */
 export function AccountPanel({ account, own, heading, onClose }: AccountPanelProps) {
-  const { id, username, disabledAt, locked, hasPassword } = account;
+  const { id, username, disabledAt, locked, hasPassword, hasCode } = account;
   const params = { id };
   const [mail, setMail] = useState(account.mail ?? '');
   const [displayName, setDisplayName] = useState(account.displayName ?? '');
@@ -138,6 +140,7 @@ export function AccountPanel({ account, own, heading, onClose }: AccountPanelPro
             {!disabledAt &&
               action('reset', hasPassword ? 'Make a reset link' : 'Make a new link', () => callAsStaff(resetAccount, { params }))}
             {locked && action('unlock', 'Unlock', () => callAsStaff(unlockStaffAccount, { params }))}
+            {hasCode && action('code', 'Reset sign-in code', () => callAsStaff(resetSignInCode, { params }))}
             {!disabledAt && action('end', 'Sign out everywhere', () => callAsStaff(endAccountSessions, { params }))}
             {disabledAt
               ? action('enable', 'Enable account', () => callAsStaff(enableAccount, { params }))

@@ -9,16 +9,17 @@ import styles from './accounts.module.css';
 import { AddAccountForm } from './add-account-form.tsx';
 import { OwnSessions } from './own-sessions.tsx';
 import { PasswordForm } from './password-form.tsx';
+import { SignInCode } from './sign-in-code.tsx';
 import { StaffAccounts } from './staff-accounts.tsx';
 
-/** The own password and sign-ins; for managers, the accounts of everyone. */
+/** The own password, sign-in code and sign-ins; for managers, the accounts of everyone. */
 export function Accounts({ account }: { readonly account: ReactNode }) {
   const client = useQueryClient();
   const isManager = useHasRightsOf('manager');
   const now = useNow(15_000);
   const session = getSession(client);
   const username = session?.kind === 'signed-in' ? session.username : '';
-  const read = [queryKeys.sessions, queryKeys.accounts];
+  const read = [queryKeys.sessions, queryKeys.signInCode, queryKeys.accounts];
   const reading = useIsFetching({ predicate: ({ queryKey }) => read.some(([, name]) => queryKey[1] === name) }) > 0;
   const refresh = () => {
     for (const queryKey of read) void client.invalidateQueries({ queryKey });
@@ -42,6 +43,10 @@ export function Accounts({ account }: { readonly account: ReactNode }) {
         <section className={styles.section} aria-labelledby="accounts-password">
           <PartTitle id="accounts-password">My password</PartTitle>
           <PasswordForm username={username} />
+        </section>
+        <section className={styles.section} aria-labelledby="accounts-code">
+          <PartTitle id="accounts-code">My sign-in code</PartTitle>
+          <SignInCode username={username} now={now} />
         </section>
         <section className={styles.section} aria-labelledby="accounts-sessions">
           <PartTitle id="accounts-sessions">Where I am signed in</PartTitle>

@@ -54,6 +54,7 @@ export function StaffAccounts({ username: own }: { username: string }) {
             <th scope="col" className={styles.wide}>
               Mail address
             </th>
+            <th scope="col">Code</th>
             <th scope="col">State</th>
           </tr>
         </thead>
@@ -73,6 +74,7 @@ export function StaffAccounts({ username: own }: { username: string }) {
               </th>
               <td>{account.role}</td>
               <td className={styles.wide}>{account.mail ?? 'None'}</td>
+              <td>{account.hasCode ? 'Set' : 'None'}</td>
               <td>{stateWords(account)}</td>
             </tr>
           ))}

@@ -5,6 +5,11 @@ export interface Refusal {
   readonly text: string;
 }
 
+/** What is wrong with the code, for the place beside its field. */
+export function codeWords({ wire }: ApiError): string | undefined {
+  return wire?.code === 'code_refused' ? 'This code does not work. Check it, or wait for the next one: each works once.' : undefined;
+}
+
 /** Why a sign-in failed, in words for the person who tried. `now` is in milliseconds since 1970. */
 export function explainRefusal(error: ApiError, now: number): Refusal {
   // The server set the cookie, but the next request came without it.

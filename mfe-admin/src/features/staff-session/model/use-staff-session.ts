@@ -8,6 +8,8 @@ import { getSession, type StaffSession, setSession } from '../../../queries/sess
 export interface Credentials {
   readonly username: string;
   readonly password: string;
+  /** Where the account has a sign-in code. */
+  readonly code?: string;
 }
 
 /**

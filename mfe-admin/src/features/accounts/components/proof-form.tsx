@@ -1,0 +1,73 @@
+import { Button, ErrorSummary, TextField } from '@annuity-lantern/ui';
+import { type FormEvent, useEffect, useRef } from 'react';
+import { CodeField } from '../../../code-field/code-field.tsx';
+import { queryKeys } from '../../../queries/query-keys.ts';
+import { problemsIn } from '../model/explain-refusal.ts';
+import { useChange } from '../model/use-change.ts';
+import styles from './accounts.module.css';
+import { RefusalNotice } from './refusal-notice.tsx';
+
+interface Proof {
+  readonly password: string;
+  readonly code?: string;
+}
+
+interface ProofFormProps<Answer> {
+  /** What it is for, and the words of its button. */
+  readonly title: string;
+  /** The account has a sign-in code, which is asked for too. */
+  readonly withCode: boolean;
+  /** Takes the focus when it appears. */
+  readonly takesFocus?: boolean;
+  readonly send: (proof: Proof) => Promise<Answer>;
+  readonly onDone: (answer: Answer) => void;
+  readonly onCancel?: () => void;
+}
+
+const fieldIds = { password: 'code-proof-password', code: 'code-proof-code' } as const;
+
+/** Asks the person who is signed in to prove who they are. The fields are uncontrolled: what was typed stays in them when it is refused. */
+export function ProofForm<Answer>({ title, withCode, takesFocus = false, send, onDone, onCancel }: ProofFormProps<Answer>) {
+  const password = useRef<HTMLInputElement>(null);
+  const change = useChange<Answer>(queryKeys.signInCode, onDone);
+  const problems = problemsIn(change.error, fieldIds);
+  const errorOf = (id: string) => problems.find(({ fieldId }) => fieldId === id)?.message;
+  useEffect(() => {
+    if (takesFocus) password.current?.focus();
+  }, [takesFocus]);
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const values = new FormData(event.currentTarget);
+    const proof = { password: String(values.get('password')), ...(withCode && { code: String(values.get('code')) }) };
+    change.start('prove', () => send(proof));
+  };
+  return (
+    <form className={styles.form} noValidate onSubmit={submit} aria-label={title}>
+      <ErrorSummary title="Nothing has changed" errors={problems} focusKey={change.attempt} />
+      <RefusalNotice refusal={change.refusal} />
+      <div className={styles.fields}>
+        <TextField
+          ref={password}
+          id={fieldIds.password}
+          name="password"
+          type="password"
+          label="Your password"
+          autoComplete="current-password"
+          error={errorOf(fieldIds.password)}
+        />
+      </div>
+      {withCode && <CodeField id={fieldIds.code} error={errorOf(fieldIds.code)} />}
+      <div className={styles.actions}>
+        <Button type="submit" size="small" busy={change.busy !== null} busyLabel="Checking...">
+          {title}
+        </Button>
+        {onCancel && (
+          <Button variant="quiet" size="small" onClick={onCancel}>
+            Cancel
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,64 @@
+import { showToast } from '@annuity-lantern/host-kit';
+import { OnPaper, printAlone } from '@annuity-lantern/host-kit/on-paper';
+import { Button, Notice } from '@annuity-lantern/ui';
+import { useEffect, useId, useRef } from 'react';
+import accounts from './accounts.module.css';
+import styles from './sign-in-code.module.css';
+
+interface RecoveryCodeListProps {
+  readonly title: string;
+  readonly username: string;
+  readonly codes: readonly string[];
+  readonly onKept: () => void;
+}
+
+/** Recovery codes. The server cannot show them again. */
+export function RecoveryCodeList({ title, username, codes, onKept }: RecoveryCodeListProps) {
+  const id = useId();
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), []);
+
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(codes.join('\n'));
+      showToast({ status: 'success', title: 'Recovery codes copied' });
+    } catch {
+      showToast({ status: 'error', title: 'The codes were not copied', text: 'Select them and copy them by hand.' });
+    }
+  };
+  const list = (
+    <ol className={styles.codes} aria-label="Recovery codes">
+      {codes.map((code) => (
+        <li key={code}>{code}</li>
+      ))}
+    </ol>
+  );
+  return (
+    <div ref={box} tabIndex={-1}>
+      <OnPaper id={id} byButtonOnly>
+        <article className={styles.sheet}>
+          <h1>Recovery codes</h1>
+          <p>
+            For signing in as {username} at the staff desk of {window.location.host}. Each works once.
+          </p>
+          {list}
+        </article>
+      </OnPaper>
+      <Notice tone="leaf" role="status" title={title}>
+        <p>Without your phone, each code signs you in once. You see them only now. Don’t keep them on your phone.</p>
+        {list}
+        <div className={accounts.actions}>
+          <Button variant="outline" size="small" onClick={() => void copy()}>
+            Copy codes
+          </Button>
+          <Button variant="outline" size="small" onClick={() => printAlone(id)}>
+            Print codes
+          </Button>
+          <Button size="small" onClick={onKept}>
+            I have kept them
+          </Button>
+        </div>
+      </Notice>
+    </div>
+  );
+}
