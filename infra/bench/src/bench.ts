@@ -18,6 +18,7 @@ import { help, type Kind, type Options, readOptions } from './options.ts';
 import { startOwnStores } from './product/own-stores.ts';
 import { startOnProductionHost } from './product/start-product.ts';
 import { isMissed, type Section, sectionText, writeReport } from './report.ts';
+import { measurePassword } from './sign-in/password.ts';
 import { measureSignIn } from './sign-in/sign-in.ts';
 import { measureStart } from './start.ts';
 import { measureTasks } from './tasks.ts';
@@ -38,6 +39,7 @@ const onStores = {
   posts: measurePosts,
   lanes: measureLanes,
   desk: measureDesk,
+  password: measurePassword,
   insert: measureInsert,
   export: measureExport,
 };

@@ -74,6 +74,7 @@ function startDesk({ mongodbUrl, logsDir }: OwnStores) {
       MONGODB_URL: mongodbUrl(DATABASE),
       SESSION_SECRET: randomBytes(32).toString('hex'),
       AUDIT_KEY: randomBytes(32).toString('hex'),
+      STAFF_KEYS: `bench:${randomBytes(32).toString('hex')}`,
       STAFF_USERNAME: manager.username,
       STAFF_PASSWORD: manager.password,
     },
