@@ -201,6 +201,8 @@ describe('the accounts of staff', () => {
     expect(await panel.findByText('The person is signed out everywhere.')).toBeTruthy();
     choose('Disable account');
     await panel.findByRole('button', { name: 'Enable account' });
+    expect(panel.getByText(/stay with this account until a manager hands them over/)).toBeTruthy();
+    expect(panel.getByRole('link', { name: /^Requests of/ }).getAttribute('href')).toMatch(/^\?part=requests&owner=\w+$/);
     expect(panel.queryByRole('button', { name: 'Make a reset link' })).toBeNull();
     choose('Enable account');
     expect(await panel.findByRole('button', { name: 'Disable account' })).toBeTruthy();

@@ -12,6 +12,7 @@ import {
   setAccountRole,
   unlockStaffAccount,
 } from '@annuity-lantern/contracts/http';
+import { followInPlace } from '@annuity-lantern/host-kit';
 import { Button, ErrorSummary, Notice, SelectField, TextField } from '@annuity-lantern/ui';
 import { type FormEvent, type RefObject, useState } from 'react';
 import { callAsStaff } from '../../../queries/call-as-staff.ts';
@@ -148,6 +149,15 @@ export function AccountPanel({ account, own, heading, onClose }: AccountPanelPro
           </div>
         </>
       )}
+      <p className={styles.quiet}>
+        <a
+          href={`?${new URLSearchParams({ part: 'requests', owner: username })}`}
+          onClick={(event) => followInPlace(event, event.currentTarget.search)}
+        >
+          Requests of {username}
+        </a>
+        {disabledAt ? ' stay with this account until a manager hands them over.' : ''}
+      </p>
       {answer && <OneTimeLink id={`account-link-${id}`} username={username} link={answer} />}
       {done !== null && doneWords[done] && (
         <Notice tone="leaf" role="status">
