@@ -69,7 +69,7 @@ drain        one worker's time for a backlog                       jobs that do 
 posts        p95 of 35 posts per second while a backlog drains     no backlog                at most 1.25 times
 lanes        time to the mails of a lead while the CRM hangs                                 p95 at most 10 s
 desk         p95 of each read of the desk's list on many leads     the same on 1,000         at most 1.5 times
-password     sign-in of an unknown user, 200 interleaved pairs      wrong password            0.8 to 1.25 times
+password     sign-in of an unknown user, 200 interleaved pairs     wrong password            0.8 to 1.25 times
 insert       the insert that a visitor waits for                   no index of the desk      at most 1.1 times
 export       memory that the desk gains while it exports leads     before                    at most 50 MB
 tools        one calculation of each calculator                    bare loop
