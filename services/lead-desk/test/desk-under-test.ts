@@ -27,6 +27,8 @@ export interface DeskUnderTest {
   signIn(): Promise<string>;
   /** Adds an account with this name and role, unless there is one, and gives the cookie of a new session of it. */
   signInAs(username: string, role: StaffRole): Promise<string>;
+  /** Whether every account has a sign-in code, which nobody knows: on the production host a manager needs one. */
+  setCodes(are: 'there' | 'gone'): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -112,6 +114,10 @@ export async function startDesk(
       if (added !== 'taken')
         await resetPassword({ connection: store.connection, audit, now: new Date() }, { token: added.token, password: account.password });
       return signIn({ ...account, username });
+    },
+    setCodes: async (are) => {
+      const code = { secret: 'sealed', step: 1, since: new Date(), recovery: [] };
+      await store.connection.collection('users').updateMany({}, are === 'there' ? { $set: { code } } : { $unset: { code: 1 } });
     },
     stop: async () => {
       await server.stop();

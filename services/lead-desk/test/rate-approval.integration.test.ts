@@ -250,6 +250,7 @@ describe('approving a sheet', () => {
     const host = await startDesk(inject('mongodbUrl'), 'desk-rate-approval', createLog('lead-desk', 'silent'), 'https://www.example.com');
     try {
       const cookie = await host.signInAs('ruiz', 'manager');
+      await host.setCodes('there');
       const on = (what: string, sent: object) => host.call(`/api/rate-desk/waiting/${id}/${what}`, { method: 'POST', body: sent, cookie });
       const { revision } = await read();
       const refused = await on('approve', { revision });
@@ -257,6 +258,7 @@ describe('approving a sheet', () => {
       expect(await message(refused)).toBe('This sheet has samples, and the production host shows none. Turn it down.');
       expect((await on('turn-down', { reason: 'Samples' })).status).toBe(200);
     } finally {
+      await host.setCodes('gone');
       await host.stop();
     }
   });

@@ -311,6 +311,7 @@ test('on the production host no sample is put online, nor put back', async () =>
   const host = await startDesk(inject('mongodbUrl'), 'desk-rates', createLog('lead-desk', 'silent'), 'https://www.example.com');
   try {
     const own = await host.signIn();
+    await host.setCodes('there');
     const body = upload([steady('5.40', '2026-11-20', 'yes')], { force: true });
     const ask = (path: string, sent?: object) => host.call(path, { method: sent ? 'POST' : 'GET', body: sent, cookie: own });
     const found = await compared(ask('/api/rate-desk/previews', body));
@@ -321,6 +322,7 @@ test('on the production host no sample is put online, nor put back', async () =>
     expect((await ask(`/api/rate-desk/sheets/${samples}/restore`, { revision })).status).toBe(404);
     expect(await listed()).toEqual([['SteadyTerm 5', 5.3]]);
   } finally {
+    await host.setCodes('gone');
     await host.stop();
   }
 });

@@ -413,6 +413,7 @@ it('offers the figures to the consultation only when asked to', () => {
       incomeStartAge: '67',
       inflation: '2.5%',
     },
+    hash: '#social=2500&amount=500000&age=62&start=67&inflation=2.5',
   });
 });
 
