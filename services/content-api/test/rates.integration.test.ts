@@ -208,6 +208,8 @@ describe('the source', () => {
     site.behave(answering(sheet(row('Kept'))));
     const content = await start({ rates: source });
     await showing(content, ['Kept']);
+    // After a new sheet the source is fetched once more.
+    await vi.waitFor(() => expect(site.asked).toHaveLength(2), { timeout: 60_000 });
     site.behave(behaviour);
     expect(await refreshLater(content)).toBe(outcome);
     await content.stop();
