@@ -38,7 +38,9 @@ for (const [width, reader] of [
     const show = page.getByRole('button', { name: /^\d+ new requests?$/ });
     await expect(show).toBeVisible();
     console.log(`From the visitor's answer to the desk: ${Date.now() - sentAt} ms`);
-    expect(await row.boundingBox()).toEqual(before);
+    // Less than a pixel may come from letters above that were drawn anew; a row would be 45.
+    const after = await row.boundingBox();
+    expect(Math.abs((after?.y ?? Number.NaN) - (before?.y ?? Number.NaN))).toBeLessThan(1);
     if (reader === 'focus') await expect(row).toBeFocused();
     await expect(show).toBeInViewport();
     await expectAccessible(page);
