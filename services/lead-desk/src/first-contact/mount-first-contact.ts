@@ -1,17 +1,17 @@
 import { getFirstContact } from '@annuity-lantern/contracts/http';
 import { SLA } from '@annuity-lantern/contracts/sla';
 import { type Leads, readFirstContacts } from '@annuity-lantern/lead-store';
+import { recent } from '@annuity-lantern/service-kit/recent';
 import { askStore } from '../ask-store.ts';
 import type { MountStaff } from '../rights/staff-calls.ts';
 import { firstMonday, sumUp } from './first-contact-figures.ts';
-import { remember } from './remember.ts';
 
 /** An answer is given for this long, to every desk, in milliseconds. */
 const KEPT = 60_000;
 
 /** How soon visitors were called. */
 export function mountFirstContact(mountStaff: MountStaff, leads: Leads): void {
-  const answer = remember(KEPT, async () => {
+  const answer = recent(KEPT, async () => {
     const now = new Date();
     const from = firstMonday(now);
     const span = { from, until: now, waitingUntil: new Date(now.getTime() - SLA.breachAfter) };
