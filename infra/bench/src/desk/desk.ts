@@ -55,7 +55,7 @@ const singles: Readonly<Record<string, Read>> = {
   'time left': find({}, { sort: 'left' }),
   'filter, next page': async (leads, { id, createdAt }) =>
     (await findLeads(leads, { filter: { waiting: true }, sort: 'newest', limit: LIMIT, after: { id, createdAt } })).records.length,
-  'view “Nobody’s”': find({ owners: [null], waiting: true }),
+  'view “Without an owner”': find({ owners: [null], waiting: true }),
   'search, name': search(({ lastName }) => lastName.slice(0, 5)),
   'search, e-mail': search(({ email }) => email),
   'search, phone': search(({ phone }) => phone),

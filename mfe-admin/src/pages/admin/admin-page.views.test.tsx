@@ -18,7 +18,7 @@ const links = () => within(screen.getByRole('navigation', { name: 'Views' })).ge
 const names = () => links().map(({ textContent }) => textContent);
 const current = () => links().flatMap((link) => (link.getAttribute('aria-current') ? [link.textContent] : []));
 const name = (value: string) => fireEvent.change(screen.getByLabelText('Name of the view'), { target: { value } });
-const builtIn = ['Waiting, least time left', 'Mine', 'Nobody’s', 'Needs attention'];
+const builtIn = ['Waiting, least time left', 'Mine', 'Without an owner', 'Needs attention'];
 
 async function enterDesk(): Promise<void> {
   await enter(desk, [leadOf(1, Date.now()), leadOf(2, Date.now() - 1000)]);
@@ -37,7 +37,7 @@ test('four views are there for everyone, each an address, and the one that is sh
   expect(await screen.findByRole('table', { name: 'Requests found' })).toBeTruthy();
   await waitFor(() => expect(desk.calls.at(-1)).toBe('GET /api/leads?owner=me'));
   goTo('?part=requests&waiting=1&owner=nobody');
-  expect(current()).toEqual(['Nobody’s']);
+  expect(current()).toEqual(['Without an owner']);
   follow('Waiting, least time left');
   expect(address()).toBe('?part=requests&sort=left');
 });

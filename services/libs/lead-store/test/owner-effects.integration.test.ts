@@ -49,7 +49,7 @@ describe('a mail about the owner', () => {
     expect(await findDueEffects(leads, at(MINUTE), 10)).toContainEqual(expect.objectContaining(due));
   });
 
-  it('is ordered by whoever takes the lead with a step', async () => {
+  it('is ordered when a person takes the lead with a step', async () => {
     const id = await stored();
     await transitionLead(leads, id, { to: 'assigned', seq: 0, by: agent('ruiz'), now: START });
     const { nextAt, ...order } = (await ownerMail(id)) ?? {};

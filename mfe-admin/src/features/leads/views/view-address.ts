@@ -10,7 +10,7 @@ export interface View {
 export const builtInViews: readonly View[] = [
   { name: 'Waiting, least time left', filters: { sort: 'left' } },
   { name: 'Mine', filters: { owner: 'me' } },
-  { name: 'Nobody’s', filters: { owner: 'nobody', waiting: '1' } },
+  { name: 'Without an owner', filters: { owner: 'nobody', waiting: '1' } },
   { name: 'Needs attention', filters: { attention: '1' } },
 ];
 
