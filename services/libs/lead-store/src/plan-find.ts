@@ -1,9 +1,8 @@
 import { leadFields } from '@annuity-lantern/contracts/http';
-import type { mongo } from 'mongoose';
 import { facetsWanted, type LeadFilter } from './facets.ts';
 import type { Leads } from './leads.ts';
 import type { LeadCursor } from './list-leads.ts';
-import type { Filter } from './read-part.ts';
+import { countUpTo, type Filter } from './read-part.ts';
 
 export interface LeadRange {
   readonly from?: Date | undefined;
@@ -15,40 +14,39 @@ interface Wish {
   readonly range: LeadRange;
   readonly sort: 'newest' | 'left';
   readonly after?: LeadCursor | undefined;
-  /** Filters that more leads match than this count as equally frequent. */
-  readonly most: number;
 }
 
 /** How leads that match every filter are read. */
-interface Plan {
+export interface Plan {
   /** What one index answers. */
   readonly match: Filter;
   /** In the order of that index. */
   readonly order: { readonly createdAt: 1 | -1; readonly _id: 1 | -1 };
   /** Compared in the leads that the index finds: of each, a lead has one. */
   readonly rest: readonly (readonly string[])[];
-  /** How many the index finds, counted up to `most`; 0 where there is nothing to compare. */
-  readonly candidates: number;
 }
 
-/** Lets the index answer one filter: of several, the one with the fewest leads. */
-export async function planFind(leads: Leads, { filter, range, sort, after, most }: Wish): Promise<Plan> {
-  const wanted = facetsWanted(sort === 'left' ? { ...filter, waiting: true } : filter);
+/** A plan for each filter, beginning with the one that usually the fewest leads match. */
+export function plansFor({ filter, range, sort, after }: Wish): [Plan, ...Plan[]] {
   const direction = sort === 'left' ? 1 : -1;
   const order = { createdAt: direction, _id: direction } as const;
-  const where = (facets: readonly string[]): Filter => ({ facets: anyOf(facets), ...between(range, sort, after) });
-  const [only] = wanted;
-  if (!only) return { match: { kind: anyOf(Object.keys(leadFields)), ...between(range, sort, after) }, order, rest: [], candidates: 0 };
-  if (wanted.length === 1) return { match: where(only), order, rest: [], candidates: 0 };
-  const counts = await Promise.all(wanted.map((facets) => countUpTo(leads, where(facets), most + 1)));
-  const candidates = Math.min(...counts);
-  const rarest = wanted[counts.indexOf(candidates)] ?? only;
-  return { match: where(rarest), order, rest: wanted.filter((facets) => facets !== rarest), candidates };
+  const wanted = facetsWanted(sort === 'left' ? { ...filter, waiting: true } : filter);
+  const [usual, ...others] = wanted.map((facets) => ({
+    match: { facets: anyOf(facets), ...between(range, sort, after) },
+    order,
+    rest: wanted.filter((other) => other !== facets),
+  }));
+  return usual
+    ? [usual, ...others]
+    : [{ match: { kind: anyOf(Object.keys(leadFields)), ...between(range, sort, after) }, order, rest: [] }];
 }
 
-/** How many leads match, up to `most`; reads index keys only. */
-export function countUpTo(leads: Leads, match: Filter, most: number): Promise<number> {
-  return leads.any.collection.countDocuments(match as mongo.Filter<mongo.Document>, { limit: most });
+/** The plan whose filter the fewest leads match; those that more than `most` leads match count as equal. */
+export async function rarest(leads: Leads, plans: [Plan, ...Plan[]], most: number): Promise<Plan> {
+  const [usual] = plans;
+  if (plans.length === 1) return usual;
+  const counts = await Promise.all(plans.map(({ match }) => countUpTo(leads, match, most + 1)));
+  return plans[counts.indexOf(Math.min(...counts))] ?? usual;
 }
 
 /** The range and what follows the cursor, in the order of the indexes. */

@@ -2,7 +2,7 @@ import type { mongo } from 'mongoose';
 import type { LeadFilter } from './facets.ts';
 import type { StoredLead } from './find-lead.ts';
 import type { Leads } from './leads.ts';
-import { type LeadRange, planFind } from './plan-find.ts';
+import { type LeadRange, plansFor, rarest } from './plan-find.ts';
 import { rowProjection } from './read-part.ts';
 
 interface Choice {
@@ -22,7 +22,7 @@ const MOST_COUNTED = 100_000;
  * list shows. Rejects if MongoDB goes away. Ending it early closes the cursor.
  */
 export async function* readEveryLead(leads: Leads, { filter, range, sort }: Choice): AsyncGenerator<readonly StoredLead[]> {
-  const { match, order, rest } = await planFind(leads, { filter, range, sort, most: MOST_COUNTED });
+  const { match, order, rest } = await rarest(leads, plansFor({ filter, range, sort }), MOST_COUNTED);
   const isWanted = [
     { $ne: ['$status', 'erased'] },
     ...rest.map((facets) => ({ $gt: [{ $size: { $setIntersection: ['$facets', facets] } }, 0] })),

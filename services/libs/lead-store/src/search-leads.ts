@@ -2,8 +2,8 @@ import { facetsWanted, type LeadFilter } from './facets.ts';
 import type { StoredLead } from './find-lead.ts';
 import type { FoundLeads } from './find-leads.ts';
 import type { Leads } from './leads.ts';
-import { countUpTo, type LeadRange } from './plan-find.ts';
-import { type Filter, MOST_EXAMINED, readPart } from './read-part.ts';
+import type { LeadRange } from './plan-find.ts';
+import { countUpTo, type Filter, MOST_EXAMINED, readPart } from './read-part.ts';
 import { readSearchText, type SearchFieldName, type SearchPrefix, searchFields } from './search-keys.ts';
 
 /** The last lead of a page, and what it was found by. It holds no name and no number. */
@@ -44,12 +44,11 @@ export async function searchLeads(leads: Leads, { text, filter, range = {}, limi
     }
     // A lead is listed once, by the first way in which it was found.
     const others = [...rest, ...prefixes.slice(0, place).map((earlier): Filter => ({ $nor: [beginsWith(earlier)] }))];
-    const candidates = others.length === 0 ? 0 : await countUpTo(leads, match, left + 1);
     const sort = prefix.by === 'reference' ? ({ _id: 1 } as const) : ({ [searchFields[prefix.by]]: 1, _id: 1 } as const);
-    const { records, isCut } = await readPart(leads, { match, sort, rest: others, limit: missing, candidates, most: left });
+    const { records, isCut, examined } = await readPart(leads, { match, sort, rest: others, limit: missing, most: left });
     found.push(...records.map((record) => ({ record, by: prefix.by })));
     narrow ||= isCut;
-    left -= Math.min(left, Math.max(candidates, records.length));
+    left -= Math.min(left, examined);
   }
   const page = found.slice(0, limit);
   const last = page.at(-1);

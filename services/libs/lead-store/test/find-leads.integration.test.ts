@@ -175,15 +175,14 @@ describe('reads', () => {
     await database().command({ profile: 2 });
     expect(await find({ kind: 'consultation', state: 'AK', waiting: true })).toHaveLength(1);
     const reads = await profiledReads();
-    expect(reads).toHaveLength(4);
     expect(reads.reduce((sum, { docsExamined }) => sum + docsExamined, 0)).toBeLessThanOrEqual(3);
     expect(JSON.stringify(reads)).not.toContain('COLLSCAN');
   });
 });
 
-it('asks to narrow what would compare more than 5,000 leads, and reads up to that many', async () => {
+it('asks to narrow what would read more than 5,000 leads, and reads up to that many', async () => {
   const bare = (count: number, fields: object) => Array.from({ length: count }, () => ({ _id: randomUUID(), createdAt: at(0), ...fields }));
-  const many = [...bare(5001, { facets: ['st:OH'], nameKey: 'ng ana' }), ...bare(5000, { facets: ['a:over-1m'], nameKey: 'ng bo' })];
+  const many = [...bare(5001, { facets: ['st:OH'], nameKey: 'ng ana' }), ...bare(4800, { facets: ['a:over-1m'], nameKey: 'ng bo' })];
   await leads.any.collection.insertMany(many as never);
   const page = { sort: 'newest', limit: 50 } as const;
   const filter = { state: 'OH', assets: 'over-1m' };
