@@ -13,29 +13,26 @@ const parts = Object.keys(callParts) as (keyof typeof callParts)[];
 interface Options {
   readonly count: number;
   readonly random: () => number;
-  /** Whether their effects are done, so that a running worker leaves them alone. Default: false. */
-  readonly isDone?: boolean;
   /** Called with the number of leads that are stored. */
   readonly onProgress: (stored: number) => void;
 }
 
-/** Stores generated leads of both kinds, the newest a few minutes old: a fifth of them waits, one in fifty needs attention. */
-export async function generateLeads(leads: Leads, { count, random, isDone = false, onProgress }: Options): Promise<void> {
+/** How a generated lead is told from a visitor's. */
+export const GENERATED = { bodyHmac: 'generated' } as const;
+
+/**
+ * Stores generated leads of both kinds, the newest a few minutes old: a fifth of them waits, one in fifty needs attention. No mail reaches their addresses and
+ * no phone has their numbers. A running worker leaves them alone, as nothing of theirs is due.
+ */
+export async function generateLeads(leads: Leads, { count, random, onProgress }: Options): Promise<void> {
   const newest = Date.now();
   for (let stored = 0; stored < count; ) {
     const size = Math.min(AT_ONCE, count - stored);
-    const records = Array.from({ length: size }, (_, place) => record(stored + place, newest, random)).map((lead) =>
-      isDone ? withoutWork(lead) : lead,
-    );
+    const records = Array.from({ length: size }, (_, place) => record(stored + place, newest, random));
     await leads.any.collection.insertMany(records as never, { ordered: false });
     stored += size;
     onProgress(stored);
   }
-}
-
-function withoutWork({ nextDueAt: _, ...lead }: LeadRecord): LeadRecord {
-  const effects = Object.keys(lead.effects).map((name) => [name, { state: 'done', attempts: 1, doneAt: lead.createdAt }]);
-  return { ...lead, effects: Object.fromEntries(effects) };
 }
 
 function record(index: number, newest: number, random: () => number): LeadRecord {
@@ -48,12 +45,16 @@ function record(index: number, newest: number, random: () => number): LeadRecord
     lastName: `${sample.lastName}${String.fromCharCode(97 + Math.floor(random() * 26), 97 + Math.floor(random() * 26))}`,
     state: pick(states),
     assets: pick(assets),
+    email: sample.email.replace(/@.*/, '@mail.example'),
+    // There is no area code 555.
+    phone: `+1555${String((index * 7919) % 10_000_000).padStart(7, '0')}`,
     preferredCallTime: random() < 0.5 ? ('any' as const) : times,
   };
-  const common = { id: randomUUID(), bodyHmac: 'generated', createdAt: new Date(newest - index * APART), consent, reception: {} };
+  const common = { ...GENERATED, id: randomUUID(), createdAt: new Date(newest - index * APART), consent, reception: {} };
   const contact = { email: 'good', phone: random() < 0.02 ? 'false' : 'good' } as const;
   const { assets: ___, primaryConcern: concerns, ...review } = answers;
-  const stored =
+  // Without the time at which a worker would have to do something.
+  const { nextDueAt: ____, ...stored } =
     random() < 0.7
       ? toRecord({ ...common, kind: 'consultation', answers, contact })
       : toRecord({ ...common, kind: 'annuity-review', answers: { ...review, concerns }, contact });
@@ -63,6 +64,7 @@ function record(index: number, newest: number, random: () => number): LeadRecord
   return {
     ...stored,
     status,
+    effects: allDone(stored, owner !== undefined),
     emailNormalised: stored.email,
     phoneNormalised: stored.phone,
     // As the worker completes a record.
@@ -77,4 +79,13 @@ function record(index: number, newest: number, random: () => number): LeadRecord
 function contactAfter(createdAt: Date, username: string, random: () => number): NonNullable<LeadRecord['firstContact']> {
   const hours = -6 * Math.log(1 - random());
   return { at: new Date(createdAt.getTime() + hours * 3_600_000), by: { id: username, username } };
+}
+
+/** All that a new lead sets off, and with an owner also what follows from that. */
+function allDone({ effects, createdAt }: Pick<LeadRecord, 'effects' | 'createdAt'>, hasOwner: boolean): LeadRecord['effects'] {
+  const entries = Object.entries(effects).map(([name, effect]) => {
+    const isDone = effect.state === 'due' || effect.after !== undefined || hasOwner;
+    return [name, isDone ? { state: 'done', attempts: 1, doneAt: createdAt } : effect];
+  });
+  return Object.fromEntries(entries) as LeadRecord['effects'];
 }

@@ -54,7 +54,7 @@ async function prepare({ dataDir, staff }: Pick<RunningProduct, 'dataDir' | 'sta
   const store = connectStore({ mongodbUrl: `mongodb://127.0.0.1:${stores.mongodb.port}/annuity-lantern?directConnection=true` });
   const close = undoAtEnd(() => store.close());
   await store.connected;
-  await generateLeads(openLeads(store), { count: LEADS, random: createRandom(seed), isDone: true, onProgress: () => {} });
+  await generateLeads(openLeads(store), { count: LEADS, random: createRandom(seed), onProgress: () => {} });
   await store.connection.collection('users').updateOne({ username: staff.username }, { $set: { role: 'agent' } });
   await close();
 }
