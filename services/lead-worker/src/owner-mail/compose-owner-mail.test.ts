@@ -8,11 +8,16 @@ import type { OwnerMailPeople } from './owner-mail-people.ts';
 
 const origin = 'https://www.example.com';
 const HOUR = 3_600_000;
-const compose = (people: OwnerMailPeople, { hours = 1, status = 'assigned' as 'assigned' | 'contacted' | 'scheduled' } = {}) =>
-  composeOwnerMail({ ...consultation, status }, people, {
+/** Friday, March 6, 2026, at 10:05 a.m. in New York. */
+const friday = consultation.createdAt;
+const compose = (
+  people: OwnerMailPeople,
+  { createdAt = friday, hours = 1, status = 'assigned' as 'assigned' | 'contacted' | 'scheduled' } = {},
+) =>
+  composeOwnerMail({ ...consultation, createdAt, status }, people, {
     site: sampleSite,
     publicOrigin: origin,
-    now: new Date(consultation.createdAt.getTime() + hours * HOUR),
+    now: new Date(createdAt.getTime() + hours * HOUR),
   });
 const partsOf = ({ text, html }: { readonly text: string; readonly html: string }) => [flat(text), readable(html)];
 
@@ -52,7 +57,7 @@ describe.each(variants)('the mail about %s', (_who, people, subject, sentences) 
         `${subject}.`,
         'You asked Annuity Lantern for a free consultation about annuities.',
         ...sentences,
-        'will call you by Saturday, March 7, 10:05 a.m. ET',
+        'will call you today, or on Monday, March 9, from 9 a.m. ET',
         'We call in office hours: Mon-Fri, 9 a.m.-5 p.m. ET.',
         "Nobody else on our team will call you about this request. If someone takes over, we'll email you.",
         '0198-D0A2. Have it ready if you call us.',
@@ -72,6 +77,14 @@ describe.each(variants)('the mail about %s', (_who, people, subject, sentences) 
     expect(mail.text.split('\n').filter((line) => line.length > 72)).toEqual([]);
     expect(mail.html).not.toMatch(/<img|<script|<link|<iframe|url\(|@import|src=/i);
   });
+});
+
+it.each([
+  ['by the end of the 24 hours', -24, 1, 'by Friday, March 6, 10:05 a.m. ET'],
+  ['when the office opens, if they end while it is closed', 0, 9, 'on Monday, March 9, from 9 a.m. ET'],
+])('promises the call %s', (_when, earlier, hours, words) => {
+  const createdAt = new Date(friday.getTime() + earlier * HOUR);
+  for (const part of partsOf(compose({ owner: dana }, { createdAt, hours }))) expect(part).toContain(`Dana Reyes will call you ${words}`);
 });
 
 it('apologizes for a call that is late', () => {

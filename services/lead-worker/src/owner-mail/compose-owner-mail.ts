@@ -1,10 +1,11 @@
 import { leadReference } from '@annuity-lantern/contracts/lead-reference';
 import { messages } from '@annuity-lantern/contracts/messages';
 import { clockOf } from '@annuity-lantern/contracts/sla';
+import { firstCallAt } from '@annuity-lantern/domain/office-hours';
 import type { AnyLeadRecord } from '@annuity-lantern/lead-store';
 import type { Site } from '@annuity-lantern/site';
 import type { Mail } from '../mail/mail.ts';
-import { leaveOut, officeHours, reachUsOf } from '../mail/reach-us.ts';
+import { leaveOut, reachUsOf } from '../mail/reach-us.ts';
 import type { OwnerMailFacts } from './owner-mail-facts.ts';
 import { ownerMailHtml } from './owner-mail-html.ts';
 import type { OwnerMailPeople } from './owner-mail-people.ts';
@@ -52,11 +53,23 @@ function nextWords(lead: LeadForVisitor, owner: string, site: Site, now: Date): 
       next: `${owner} will call you as soon as possible`,
       nextDetail: 'We said that we would contact you within 24 hours. We are late, and we are sorry.',
     };
-  if (state !== 'stopped') return { next: `${owner} will call you by ${momentWords(new Date(dueAt))}`, nextDetail: officeHours(site) };
+  if (state !== 'stopped')
+    return {
+      next: `${owner} will call you ${callWords(new Date(dueAt), site, now)}`,
+      nextDetail: `We call in office hours: ${site.hours.display}.`,
+    };
   return {
     next: lead.status === 'scheduled' ? `${owner} will call you at the time you agreed on` : `${owner} answers your questions from now on`,
     nextDetail: '',
   };
+}
+
+/** No later than the 24 hours end, unless the office is closed then. */
+function callWords(due: Date, { hours }: Site, now: Date): string {
+  const afterDue = firstCallAt(due, hours);
+  if (!afterDue) return `by ${momentWords(due)}`;
+  const opening = firstCallAt(now, hours);
+  return opening ? `on ${opening}` : `today, or on ${afterDue}`;
 }
 
 function changeWords(owner: string, before: string | null): string {

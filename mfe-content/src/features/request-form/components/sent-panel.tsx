@@ -1,10 +1,10 @@
 import { messages } from '@annuity-lantern/contracts/messages';
 import { formatClock, formatWeekday } from '@annuity-lantern/domain/format-date';
+import { wallClock } from '@annuity-lantern/domain/office-hours';
 import { useSite } from '@annuity-lantern/host-kit';
 import { Button, Notice, Printer } from '@annuity-lantern/ui';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { callExpectation } from '../model/call-expectation.ts';
-import { wallClock } from '../model/next-opening.ts';
 import type { RequestForm } from '../model/request-form.ts';
 import type { SentRequest } from '../model/sent-request.ts';
 import { zoneWords } from '../model/visitor-time-zone.ts';

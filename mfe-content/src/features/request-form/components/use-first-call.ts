@@ -1,7 +1,7 @@
+import { firstCallAt } from '@annuity-lantern/domain/office-hours';
 import { useLive } from '@annuity-lantern/host-kit';
 import type { PublicSite } from '@annuity-lantern/site';
 import { useEffect, useState } from 'react';
-import { firstCallAt } from '../model/next-opening.ts';
 
 const EVERY_MINUTE = 60_000;
 

@@ -1,6 +1,6 @@
 import { formatClock, formatWeekday } from '@annuity-lantern/domain/format-date';
+import { momentOf, nextOpening, officeDay, shortZoneName, wallClock } from '@annuity-lantern/domain/office-hours';
 import type { PublicSite } from '@annuity-lantern/site';
-import { momentOf, nextOpening, officeDay, shortZoneName, wallClock } from './next-opening.ts';
 import { zoneWords } from './visitor-time-zone.ts';
 
 /** Telemarketing rules allow calls from 8 a.m. to 9 p.m. of the visitor's clock. */

@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
-import { firstCallAt, nextOpening } from './next-opening.ts';
+import { describe, expect, it, test } from 'vitest';
+import { firstCallAt, momentOf, nextOpening, officeDay, wallClock } from './office-hours.ts';
 
 const hours = {
   opens: '09:00',
@@ -56,4 +56,21 @@ describe('firstCallAt', () => {
   it('is nothing while the office is open', () => {
     expect(firstCallAt(at(16, 9), hours)).toBeUndefined();
   });
+});
+
+describe('the clock of a zone', () => {
+  it('shows a moment, and leads back to it', () => {
+    expect(wallClock(at(16, 9, 5), 'America/Los_Angeles')).toEqual(new Date(2026, 10, 16, 6, 5));
+    for (const zone of ['America/New_York', 'Asia/Tokyo']) expect(momentOf(wallClock(at(16, 9, 5), zone), zone)).toEqual(at(16, 9, 5));
+  });
+
+  it('leads back on both sides of a change of the clocks', () => {
+    // Clocks in New York go back on Sunday, November 1, 2026, at 2 a.m.
+    expect(momentOf(new Date(2026, 10, 1, 0, 30), 'America/New_York')).toEqual(new Date('2026-11-01T04:30:00Z'));
+    expect(momentOf(new Date(2026, 10, 1, 9), 'America/New_York')).toEqual(new Date('2026-11-01T14:00:00Z'));
+  });
+});
+
+test('the day of the office runs from its opening to its closing, by its own clock', () => {
+  expect(officeDay(at(16, 23), hours)).toEqual({ opening: at(16, 9), closing: at(16, 17) });
 });

@@ -1,13 +1,18 @@
-import { formatClock, formatWeekday } from '@annuity-lantern/domain/format-date';
-import { clockFields } from '@annuity-lantern/domain/zone-clock';
-import type { PublicSite } from '@annuity-lantern/site';
+import { formatClock, formatWeekday } from './format-date.ts';
+import { clockFields } from './zone-clock.ts';
 
-export type Hours = Pick<PublicSite['hours'], 'opens' | 'closes' | 'days' | 'timeZone'>;
+/** When the office calls. `opens` and `closes` are clock times (`09:00`) in `timeZone`, an IANA name; `days` are weekdays in full. */
+export interface OfficeHours {
+  readonly opens: string;
+  readonly closes: string;
+  readonly days: readonly string[];
+  readonly timeZone: string;
+}
 
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
 /** When the first call can be expected, such as "Monday, November 23, from 9 a.m. ET"; undefined while the office is open. */
-export function firstCallAt(now: Date, hours: Hours): string | undefined {
+export function firstCallAt(now: Date, hours: OfficeHours): string | undefined {
   const opening = nextOpening(now, hours);
   return opening && `${formatWeekday(opening)}, from ${formatClock(opening)} ${shortZoneName(now, hours.timeZone)}`;
 }
@@ -16,7 +21,7 @@ export function firstCallAt(now: Date, hours: Hours): string | undefined {
  * When the office opens next, or undefined while it is open. The result's local fields (`getHours` and so on) show the clock of the office, not of
  * the visitor.
  */
-export function nextOpening(now: Date, hours: Hours): Date | undefined {
+export function nextOpening(now: Date, hours: OfficeHours): Date | undefined {
   const clock = wallClock(now, hours.timeZone);
   if (isWorkday(clock, hours.days) && clock >= at(clock, hours.opens) && clock < at(clock, hours.closes)) return undefined;
   for (let ahead = 0; ahead <= 7; ahead += 1) {
@@ -48,13 +53,13 @@ export function shortZoneName(now: Date, timeZone: string): string | undefined {
 }
 
 /** The moments at which the office opens and closes on the day that its clock shows. */
-export function officeDay(now: Date, { opens, closes, timeZone }: Hours): { readonly opening: Date; readonly closing: Date } {
+export function officeDay(now: Date, { opens, closes, timeZone }: OfficeHours): { readonly opening: Date; readonly closing: Date } {
   const today = wallClock(now, timeZone);
   return { opening: momentOf(at(today, opens), timeZone), closing: momentOf(at(today, closes), timeZone) };
 }
 
 function isWorkday(day: Date, days: readonly string[]): boolean {
-  return days.includes(weekdays[day.getDay()] ?? '');
+  return days.some((name) => weekdays.indexOf(name) === day.getDay());
 }
 
 function at(day: Date, time: string): Date {
