@@ -43,7 +43,8 @@ function record(index: number, newest: number, random: () => number): LeadRecord
     ...sample,
     // Some thousand different last names, as among real people.
     lastName: `${sample.lastName}${String.fromCharCode(97 + Math.floor(random() * 26), 97 + Math.floor(random() * 26))}`,
-    state: pick(states),
+    // Some states have many more people than others.
+    state: random() < 0.2 ? ('OH' as const) : pick(states),
     assets: pick(assets),
     email: sample.email.replace(/@.*/, '@mail.example'),
     // There is no area code 555.

@@ -1,6 +1,16 @@
 import { LeadStatus, leadTransitions } from '@annuity-lantern/contracts/http';
 import { expect, it } from 'vitest';
-import { type Actor, addNote, findLead, recordRevocation, type StoredLead, setOwner, transitionLead } from '../src/lead-store.ts';
+import {
+  type Actor,
+  addNote,
+  addSecondAdvisor,
+  findLead,
+  recordRevocation,
+  removeSecondAdvisor,
+  type StoredLead,
+  setOwner,
+  transitionLead,
+} from '../src/lead-store.ts';
 import { at, useStore } from './support/store-under-test.ts';
 
 const { leads, stored } = useStore();
@@ -36,9 +46,11 @@ async function work(id: string, actor: Actor, random: () => number): Promise<voi
     const change = { seq: random() < 0.1 ? 0 : seen, by: actor, now: at(call) };
     const own = { by: actor.username, now: at(call) };
     const ask = async () => {
-      if (kind < 0.7) return transitionLead(leads, id, { ...change, to: pick(LeadStatus.options) });
-      if (kind < 0.85) return setOwner(leads, id, { ...change, to: pick([null, ...actors]) });
-      if (kind < 0.93) return { lead: await addNote(leads, id, { text: 'note', ...own }) };
+      if (kind < 0.55) return transitionLead(leads, id, { ...change, to: pick(LeadStatus.options) });
+      if (kind < 0.75) return addSecondAdvisor(leads, id, { ...change, second: { ...pick(actors), agreedOn: '2026-03-02', way: 'phone' } });
+      if (kind < 0.8) return removeSecondAdvisor(leads, id, change);
+      if (kind < 0.9) return setOwner(leads, id, { ...change, to: pick([null, ...actors]) });
+      if (kind < 0.95) return { lead: await addNote(leads, id, { text: 'note', ...own }) };
       return { lead: await recordRevocation(leads, id, { channels: ['email'], way: 'phone', ...own }) };
     };
     const answer = await ask();
@@ -47,32 +59,40 @@ async function work(id: string, actor: Actor, random: () => number): Promise<voi
 }
 
 /** What a lead's history says that must not have happened. */
-function faultsOf({ history, seq, status, owner }: StoredLead): string[] {
+function faultsOf({ history, seq, status, owner, secondAdvisor }: StoredLead): string[] {
   const faults: string[] = [];
-  let at = { status: 'pending' as LeadStatus, owner: undefined as string | undefined, seq: 0 };
+  let at = { status: 'pending' as LeadStatus, owner: undefined as string | undefined, second: undefined as string | undefined, seq: 0 };
   for (const entry of history.slice(1)) {
     const next = entry.what === 'note' ? at.seq : at.seq + 1;
     if (entry.seq !== next) faults.push(`gap: ${entry.what} has ${entry.seq} after ${at.seq}`);
     const actor = actors.find(({ username }) => username === entry.by);
-    const changes = entry.what === 'status' || entry.what === 'owner';
-    if (changes && !actor?.isManager && at.owner !== undefined && at.owner !== entry.by)
-      faults.push(`${entry.by} changed what ${at.owner} has`);
+    const mayWork = actor?.isManager || at.owner === undefined || at.owner === entry.by || at.second === entry.by;
+    if (['status', 'owner'].includes(entry.what) && !mayWork) faults.push(`${entry.by} changed what ${at.owner} has`);
+    if (entry.what.startsWith('second_advisor')) {
+      if (at.owner === undefined || !(actor?.isManager || at.owner === entry.by)) faults.push(`${entry.by} recorded it for ${at.owner}`);
+      if ((entry.what === 'second_advisor') !== (at.second === undefined)) faults.push(`${entry.what} beside ${at.second}`);
+      if (entry.what === 'second_advisor' && entry.second === at.owner) faults.push(`${at.owner} is both`);
+    }
     at = { ...at, seq: next };
-    if (entry.what === 'owner') at = { ...at, owner: entry.toOwner };
+    if (entry.what === 'owner') at = { ...at, owner: entry.toOwner, second: undefined };
+    if (entry.what === 'second_advisor') at = { ...at, second: entry.second };
+    if (entry.what === 'second_advisor_ended') at = { ...at, second: undefined };
     if (entry.what !== 'status' || !entry.to) continue;
     const allowed: readonly LeadStatus[] = leadTransitions[at.status];
     if (entry.from !== at.status || !allowed.includes(entry.to)) faults.push(`illegal: ${at.status} to ${entry.to}`);
     at = { ...at, status: entry.to, owner: entry.to === 'assigned' ? (at.owner ?? entry.by) : at.owner };
   }
-  if (seq !== at.seq || status !== at.status || owner?.username !== at.owner) faults.push('the lead is not what its history says');
+  if (seq !== at.seq || status !== at.status || owner?.username !== at.owner || secondAdvisor?.username !== at.second)
+    faults.push('the lead is not what its history says');
   return faults;
 }
 
-it(`keeps status, owner and seq in order over ${SEQUENCES} random sequences by four people at once`, async () => {
+it(`keeps status, owner, second advisor and seq in order over ${SEQUENCES} random sequences by four people at once`, async () => {
   const random = randomFrom(20261125);
   const faults: string[] = [];
   let changes = 0;
   let owned = 0;
+  let shared = 0;
   for (let done = 0; done < SEQUENCES; done += AT_ONCE) {
     await Promise.all(
       Array.from({ length: AT_ONCE }, async () => {
@@ -82,6 +102,7 @@ it(`keeps status, owner and seq in order over ${SEQUENCES} random sequences by f
         faults.push(...faultsOf(lead));
         changes += lead.seq;
         if (lead.owner) owned += 1;
+        if (lead.history.some(({ what }) => what === 'second_advisor')) shared += 1;
       }),
     );
   }
@@ -89,4 +110,5 @@ it(`keeps status, owner and seq in order over ${SEQUENCES} random sequences by f
   // The sequences do reach what they are to test.
   expect(changes).toBeGreaterThan(SEQUENCES);
   expect(owned).toBeGreaterThan(SEQUENCES / 10);
+  expect(shared).toBeGreaterThan(SEQUENCES / 10);
 }, 300_000);
