@@ -16,6 +16,7 @@ import {
   type StaffRole,
 } from '@annuity-lantern/contracts/http';
 import { sampleConsultation } from '@annuity-lantern/contracts/sample-answers';
+import { waitingStatuses } from '@annuity-lantern/contracts/sla';
 import { vi } from 'vitest';
 import { type FakeEventSource, fakeEventSources } from './fake-event-source.ts';
 import { type FakeRates, rateDesk } from './fake-rate-desk.ts';
@@ -248,17 +249,20 @@ function ownersBy({ owners, username }: FakeDesk, owner: string): (string | unde
 
 /** By owner, kind, status, state and the start of the last name; the cursor is the id of the last lead of the page before. */
 function found(desk: FakeDesk, query: Readonly<Record<string, string>>): Answer {
-  const rows = [
+  const byTimeLeft = query.sort === 'left';
+  const found = [
     ...rowsOf(desk, desk.leads).map((lead) => ({ ...lead, kind: 'consultation' })),
     ...rowsOf(desk, desk.reviews).map((lead) => ({ ...lead, kind: 'annuity-review' })),
   ].filter(
     ({ kind, status, state, lastName, owner }) =>
+      (!byTimeLeft || waitingStatuses.includes(status)) &&
       (query.owner === undefined || ownersBy(desk, query.owner).includes(owner?.username)) &&
       (query.kind ?? kind) === kind &&
       (query.status ?? status) === status &&
       (query.state ?? state) === state &&
       lastName.toLowerCase().startsWith((query.q ?? '').toLowerCase()),
   );
+  const rows = byTimeLeft ? found.toSorted((one, other) => one.createdAt.localeCompare(other.createdAt)) : found;
   const from = rows.findIndex(({ id }) => id === query.cursor) + 1;
   const page = rows.slice(from, from + 50);
   const more = page.length > 0 && page.at(-1) !== rows.at(-1);

@@ -23,17 +23,18 @@ interface ClockLineProps {
   readonly leads: readonly Lead[];
   readonly selectedId: string | null;
   readonly now: number;
-  /** False when some requests are not loaded: the sentence then says how many it covers. */
-  readonly complete: boolean;
+  /** What the leads are, of those that wait: all, those that have waited longest, or those of the lists below. The sentence says so. */
+  readonly extent: 'all' | 'longest' | 'below';
 }
 
 /** How long each open request has waited, on an axis with the promised 24 hours. */
-export function ClockLine({ leads, selectedId, now, complete }: ClockLineProps) {
+export function ClockLine({ leads, selectedId, now, extent }: ClockLineProps) {
   const open = leads.map((lead) => ({ lead, clock: promiseClock(lead, now) })).filter(({ clock }) => clock.state !== 'stopped');
   const onAxis = open.filter(({ clock }) => hoursOf(clock.waitedMs) <= AXIS_HOURS);
   const sentence = inWords(
     open.map(({ clock }) => clock),
-    complete ? null : leads.length,
+    extent,
+    leads.length,
   );
   const selected = onAxis.find(({ lead }) => lead.id === selectedId);
   return (
@@ -94,21 +95,23 @@ function MarkName({ hours, children }: { hours: number; children: string }) {
   );
 }
 
-/** `shown` is the number of loaded requests, or null when all are loaded. */
-function inWords(clocks: readonly PromiseClock[], shown: number | null): string {
-  const waiting =
-    shown === null
-      ? countWaiting(clocks.length)
-      : `Of the ${shown} requests below ${clocks.length === 1 ? '1 is' : `${clocks.length} are`} waiting`;
-  if (clocks.length === 0) return `${waiting}.`;
+function inWords(clocks: readonly PromiseClock[], extent: ClockLineProps['extent'], shown: number): string {
   const late = clocks.filter((clock) => clock.state === 'late').length;
-  const warning = clocks.filter((clock) => clock.state === 'warning').length;
-  if (late === 0 && warning === 0) return `${waiting}, none longer than ${WARNING_HOURS} hours.`;
+  const warned = clocks.filter((clock) => clock.state !== 'in-time').length;
+  // Of those that have waited longest, all the rest may have waited as long as the last.
+  const count = (number: number, isLast: boolean) => (extent === 'longest' && isLast ? `${number} or more` : String(number));
   const parts = [
-    warning > 0 ? `${warning} for more than ${WARNING_HOURS} hours` : '',
-    late > 0 ? `${late} past the promised ${PROMISED_HOURS}` : '',
-  ];
-  return `${waiting}: ${parts.filter(Boolean).join(', ')}.`;
+    warned > late ? `${count(warned - late, warned === clocks.length)} for more than ${WARNING_HOURS} hours` : '',
+    late > 0 ? `${count(late, late === clocks.length)} past the promised ${PROMISED_HOURS}` : '',
+  ].filter(Boolean);
+  const waiting = waitingWords(clocks.length, extent, shown);
+  if (clocks.length === 0) return `${waiting}.`;
+  return parts.length === 0 ? `${waiting}, none longer than ${WARNING_HOURS} hours.` : `${waiting}: ${parts.join(', ')}.`;
+}
+
+function waitingWords(count: number, extent: ClockLineProps['extent'], shown: number): string {
+  if (extent === 'below') return `Of the ${shown} requests below ${count === 1 ? '1 is' : `${count} are`} waiting`;
+  return extent === 'longest' ? `More than ${count} requests are waiting` : countWaiting(count);
 }
 
 function countWaiting(count: number): string {

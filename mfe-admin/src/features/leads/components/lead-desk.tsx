@@ -1,8 +1,8 @@
 import { showToast } from '@annuity-lantern/host-kit';
 import { EmptyState } from '@annuity-lantern/ui';
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
-import { DeskBar } from '../../../desk-bar/desk-bar.tsx';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { DeskBar, type PartProps } from '../../../desk-bar/desk-bar.tsx';
 import { useParkedList } from '../../../effects/use-parked-list.ts';
 import { useNow } from '../../../moments/use-now.ts';
 import { useOpenRequest } from '../../../queries/open-request.ts';
@@ -21,6 +21,7 @@ import { useEscape } from '../model/use-escape.ts';
 import { useLeadDetail } from '../model/use-lead-detail.ts';
 import { useLeadLists } from '../model/use-lead-lists.ts';
 import { useLeadSearch } from '../model/use-lead-search.ts';
+import { useLeadsOnClock } from '../model/use-leads-on-clock.ts';
 import { useLiveLists } from '../model/use-live-lists.ts';
 import { useScrollReturn } from '../model/use-scroll-return.ts';
 import { OwnersProvider } from '../owners/owners.tsx';
@@ -39,13 +40,8 @@ import { ReadStatus } from './read-status.tsx';
 import { RecentActivity } from './recent-activity.tsx';
 import { UnreadDetail } from './unread-detail.tsx';
 
-interface LeadDeskProps {
-  /** Beside the heading: the navigation of the desk, the user name and the sign-out button. */
-  readonly account: ReactNode;
-}
-
 /** Both lists of requests, the clock above them, and one request in full. */
-export function LeadDesk({ account }: LeadDeskProps) {
+export function LeadDesk({ head }: PartProps) {
   const client = useQueryClient();
   const [selectedId, setSelectedId] = useOpenRequest();
   const [isHelpOpen, setHelpOpen] = useState(false);
@@ -53,6 +49,7 @@ export function LeadDesk({ account }: LeadDeskProps) {
   const lists = useLeadLists();
   const detail = useLeadDetail(selectedId);
   const parked = useParkedList();
+  const onClock = useLeadsOnClock(lists);
   const search = useLeadSearch();
   const { filters, isActive } = search;
   const columns = useRef<HTMLDivElement>(null);
@@ -129,9 +126,9 @@ export function LeadDesk({ account }: LeadDeskProps) {
         status={<ReadStatus readAt={lists.readAt} settledAt={lists.settledAt} reading={lists.reading} />}
         reading={lists.reading}
         onRefresh={refresh}
-        account={account}
+        head={head}
       />
-      {shown.length > 0 && <ClockLine leads={lists.shown} selectedId={selectedId} now={now} complete={lists.complete} />}
+      {shown.length > 0 && <ClockLine {...onClock} selectedId={selectedId} now={now} />}
       {!isOpen && <ParkedCount list={live.parked} />}
       <div ref={columns} className={selected ? styles.withDetail : styles.columns}>
         <div ref={list} className={styles.list}>
