@@ -2,19 +2,30 @@ import { Button, RefreshCw } from '@annuity-lantern/ui';
 import type { ReactNode } from 'react';
 import styles from './desk-bar.module.css';
 
-interface DeskBarProps {
-  /** How old the data on screen is. */
-  readonly status?: ReactNode;
-  readonly reading: boolean;
-  readonly onRefresh: () => void;
+/** What stands at the top of every part. */
+interface DeskHead {
+  readonly heading: ReactNode;
   /** The navigation of the desk, the user name and the sign-out button. */
   readonly account: ReactNode;
 }
 
-/** The line under the heading of each part of the desk. */
-export function DeskBar({ status, reading, onRefresh, account }: DeskBarProps) {
+/** Of each part of the desk. */
+export interface PartProps {
+  readonly head: DeskHead;
+}
+
+interface DeskBarProps extends PartProps {
+  /** How old the data on screen is. */
+  readonly status?: ReactNode;
+  readonly reading: boolean;
+  readonly onRefresh: () => void;
+}
+
+/** The top of each part of the desk: one line, or as many as it needs. */
+export function DeskBar({ head: { heading, account }, status, reading, onRefresh }: DeskBarProps) {
   return (
     <div className={styles.bar}>
+      {heading}
       <p className={styles.status}>{status}</p>
       <Button variant="outline" size="small" icon={<RefreshCw />} busy={reading} busyLabel="Refreshing..." onClick={onRefresh}>
         Refresh Data

@@ -126,14 +126,17 @@ function DeskOf({ person, part, heading, onSignOut }: DeskOfProps) {
   );
   return (
     <Wrap className={styles.desk}>
-      <h1 ref={heading} tabIndex={-1} className={styles.deskTitle}>
-        {parts[part].title}
-      </h1>
       {opened.map((name) => {
-        const { Part } = parts[name];
+        const { Part, title } = parts[name];
+        const isShown = name === part;
+        const titled = (
+          <h1 ref={isShown ? heading : undefined} tabIndex={-1} className={styles.deskTitle}>
+            {title}
+          </h1>
+        );
         return (
-          <Activity key={name} mode={name === part ? 'visible' : 'hidden'}>
-            <Part account={account} />
+          <Activity key={name} mode={isShown ? 'visible' : 'hidden'}>
+            <Part head={{ heading: titled, account }} />
           </Activity>
         );
       })}

@@ -1,5 +1,6 @@
 import { hasRightsOf, type StaffRole } from '@annuity-lantern/contracts/http';
-import type { ComponentType, ReactNode } from 'react';
+import type { ComponentType } from 'react';
+import type { PartProps } from '../../desk-bar/desk-bar.tsx';
 import { Accounts } from '../../features/accounts/components/accounts.tsx';
 import { AuditDesk } from '../../features/audit/components/audit-desk.tsx';
 import { FirstCalls } from '../../features/first-calls/components/first-calls.tsx';
@@ -14,8 +15,7 @@ interface Part {
   readonly title: string;
   /** The least role that sees it. */
   readonly least: StaffRole;
-  /** `account`: navigation, user name and sign-out button, for the bar at its top. */
-  readonly Part: ComponentType<{ readonly account: ReactNode }>;
+  readonly Part: ComponentType<PartProps>;
 }
 
 /** The parts of the desk in the order of the navigation, by their name in the address. */

@@ -1,6 +1,5 @@
 import { useIsFetching, useQueryClient } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
-import { DeskBar } from '../../../desk-bar/desk-bar.tsx';
+import { DeskBar, type PartProps } from '../../../desk-bar/desk-bar.tsx';
 import { useNow } from '../../../moments/use-now.ts';
 import { PartTitle } from '../../../part-title/part-title.tsx';
 import { queryKeys } from '../../../queries/query-keys.ts';
@@ -13,7 +12,7 @@ import { SignInCode } from './sign-in-code.tsx';
 import { StaffAccounts } from './staff-accounts.tsx';
 
 /** The own password, sign-in code and sign-ins; for managers, the accounts of everyone. */
-export function Accounts({ account }: { readonly account: ReactNode }) {
+export function Accounts({ head }: PartProps) {
   const client = useQueryClient();
   const isManager = useHasRightsOf('manager');
   const now = useNow(15_000);
@@ -26,7 +25,7 @@ export function Accounts({ account }: { readonly account: ReactNode }) {
   };
   return (
     <>
-      <DeskBar reading={reading} onRefresh={refresh} account={account} />
+      <DeskBar reading={reading} onRefresh={refresh} head={head} />
       <div className={styles.parts}>
         {isManager && (
           <>

@@ -1,7 +1,7 @@
 import { auditActions, listAudit } from '@annuity-lantern/contracts/http';
 import { Button, ErrorState, GreekLines, Notice, SelectField, TextField } from '@annuity-lantern/ui';
-import { type FormEvent, type ReactNode, useState } from 'react';
-import { DeskBar } from '../../../desk-bar/desk-bar.tsx';
+import { type FormEvent, useState } from 'react';
+import { DeskBar, type PartProps } from '../../../desk-bar/desk-bar.tsx';
 import { useNow } from '../../../moments/use-now.ts';
 import { usePagedList } from '../../../paged-list/use-paged-list.ts';
 import { callAsStaff } from '../../../queries/call-as-staff.ts';
@@ -11,15 +11,11 @@ import { actionWords, byOf } from '../model/audit-words.ts';
 import { AuditDaySection } from './audit-day-section.tsx';
 import styles from './audit-desk.module.css';
 
-interface AuditDeskProps {
-  readonly account: ReactNode;
-}
-
 type Action = (typeof auditActions)[number];
 const actions = auditActions.map((value) => ({ value, label: actionWords[value] }));
 
 /** What staff did, day by day, for managers; and whether a day is as it was written. */
-export function AuditDesk({ account }: AuditDeskProps) {
+export function AuditDesk({ head }: PartProps) {
   const [typed, setTyped] = useState('');
   const [by, setBy] = useState('');
   const [action, setAction] = useState<Action | ''>('');
@@ -37,7 +33,7 @@ export function AuditDesk({ account }: AuditDeskProps) {
   };
   return (
     <>
-      <DeskBar reading={reading === 'newest'} onRefresh={list.refresh} account={account} />
+      <DeskBar reading={reading === 'newest'} onRefresh={list.refresh} head={head} />
       <form className={styles.filter} onSubmit={showPerson} aria-label="Filter the audit">
         <TextField
           id="audit-by"

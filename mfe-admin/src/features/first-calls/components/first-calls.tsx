@@ -1,8 +1,7 @@
 import { type FirstContact, getFirstContact } from '@annuity-lantern/contracts/http';
 import { EmptyState, ErrorState, GreekLines, joinClasses, Notice, Table } from '@annuity-lantern/ui';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
-import { DeskBar } from '../../../desk-bar/desk-bar.tsx';
+import { DeskBar, type PartProps } from '../../../desk-bar/desk-bar.tsx';
 import { atMoment } from '../../../moments/moment-words.ts';
 import { useNow } from '../../../moments/use-now.ts';
 import { PartTitle } from '../../../part-title/part-title.tsx';
@@ -13,12 +12,8 @@ import { answerSentence, cellsOf, dayWords, type Week, waitingSentence } from '.
 import styles from './first-calls.module.css';
 import { FirstCallsChart } from './first-calls-chart.tsx';
 
-interface FirstCallsProps {
-  readonly account: ReactNode;
-}
-
 /** How soon visitors were called, by week and by person. */
-export function FirstCalls({ account }: FirstCallsProps) {
+export function FirstCalls({ head }: PartProps) {
   const read = useQuery({
     queryKey: queryKeys.firstCalls,
     queryFn: ({ signal }) => callAsStaff(getFirstContact, {}, { signal }),
@@ -30,7 +25,7 @@ export function FirstCalls({ account }: FirstCallsProps) {
   const now = useNow(60_000);
   return (
     <>
-      <DeskBar status={data && `Worked out ${atMoment(data.at, now)}.`} reading={isFetching} onRefresh={refresh} account={account} />
+      <DeskBar status={data && `Worked out ${atMoment(data.at, now)}.`} reading={isFetching} onRefresh={refresh} head={head} />
       {!data && !failed && <GreekLines lines={6} label="Loading how soon we call" />}
       {!data && failed && (
         <ErrorState

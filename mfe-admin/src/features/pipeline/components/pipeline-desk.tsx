@@ -1,7 +1,7 @@
 import { navigate } from '@annuity-lantern/host-kit';
 import { ErrorState, GreekLines, Notice } from '@annuity-lantern/ui';
 import type { ReactNode } from 'react';
-import { DeskBar } from '../../../desk-bar/desk-bar.tsx';
+import { DeskBar, type PartProps } from '../../../desk-bar/desk-bar.tsx';
 import { useParkedList } from '../../../effects/use-parked-list.ts';
 import { atMoment } from '../../../moments/moment-words.ts';
 import { useNow } from '../../../moments/use-now.ts';
@@ -16,12 +16,8 @@ import { ProcessesTable } from './processes-table.tsx';
 import { QueuesTable, SealedLine } from './queues-table.tsx';
 import { StoresTable } from './stores-table.tsx';
 
-interface PipelineDeskProps {
-  readonly account: ReactNode;
-}
-
 /** Whether requests are accepted and worked on, what to do if not, and what was given up. */
-export function PipelineDesk({ account }: PipelineDeskProps) {
+export function PipelineDesk({ head }: PartProps) {
   const { health, failed, reading, refresh } = usePipelineHealth();
   const parked = useParkedList();
   const now = useNow(10_000);
@@ -40,7 +36,7 @@ export function PipelineDesk({ account }: PipelineDeskProps) {
         status={health && `As of ${atMoment(health.at, now).replace(/^at /, '')}, read every 10 s.`}
         reading={reading}
         onRefresh={refreshAll}
-        account={account}
+        head={head}
       />
       <div className={styles.parts}>
         <div className={styles.section}>

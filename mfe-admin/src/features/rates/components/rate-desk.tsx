@@ -1,8 +1,8 @@
 import { listRateSheets, readRateDesk } from '@annuity-lantern/contracts/http';
 import { ErrorState, GreekLines, Notice } from '@annuity-lantern/ui';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { DeskBar } from '../../../desk-bar/desk-bar.tsx';
+import { useEffect, useRef, useState } from 'react';
+import { DeskBar, type PartProps } from '../../../desk-bar/desk-bar.tsx';
 import { useNow } from '../../../moments/use-now.ts';
 import { usePagedList } from '../../../paged-list/use-paged-list.ts';
 import { PartTitle } from '../../../part-title/part-title.tsx';
@@ -20,12 +20,8 @@ import { SheetHistory } from './sheet-history.tsx';
 import { SheetPreview } from './sheet-preview.tsx';
 import { WaitingSheets } from './waiting-sheets.tsx';
 
-interface RateDeskProps {
-  readonly account: ReactNode;
-}
-
 /** The rates that visitors see: which sheet is in use, which ones wait for approval, publishing a new one, and going back to an earlier one. */
-export function RateDesk({ account }: RateDeskProps) {
+export function RateDesk({ head }: PartProps) {
   const read = useQuery({
     queryKey: queryKeys.rates,
     queryFn: ({ signal }) => callAsStaff(readRateDesk, {}, { signal }),
@@ -62,7 +58,7 @@ export function RateDesk({ account }: RateDeskProps) {
   const current = desk?.inUse;
   return (
     <>
-      <DeskBar reading={reading} onRefresh={refresh} account={account} />
+      <DeskBar reading={reading} onRefresh={refresh} head={head} />
       <div className={styles.parts}>
         {desk && <WaitingSheets sheets={desk.waiting} now={now} mayDecide={mayPublish} />}
         <section className={styles.section} aria-labelledby="rates-in-use">
