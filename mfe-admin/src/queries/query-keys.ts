@@ -21,8 +21,10 @@ export const queryKeys = {
   health: ['desk', 'health'],
   rates: ['desk', 'rates'],
   rateHistory: ['desk', 'rates', 'history'],
-  sessions: ['desk', 'sessions'],
-  signInCode: ['desk', 'sign-in-code'],
+  /** The own account, and everyone's. */
   accounts: ['desk', 'accounts'],
+  sessions: ['desk', 'accounts', 'sessions'],
+  signInCode: ['desk', 'accounts', 'sign-in-code'],
+  staff: ['desk', 'accounts', 'staff'],
   audit: (by: string, action: string) => ['desk', 'audit', by, action],
 } as const;

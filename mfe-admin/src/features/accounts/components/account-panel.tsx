@@ -16,7 +16,6 @@ import { followInPlace } from '@annuity-lantern/host-kit';
 import { Button, ErrorSummary, Notice, SelectField, TextField } from '@annuity-lantern/ui';
 import { type FormEvent, type RefObject, useState } from 'react';
 import { callAsStaff } from '../../../queries/call-as-staff.ts';
-import { queryKeys } from '../../../queries/query-keys.ts';
 import { roleOptions } from '../model/account-words.ts';
 import { problemsIn } from '../model/explain-refusal.ts';
 import { useChange } from '../model/use-change.ts';
@@ -50,7 +49,7 @@ export function AccountPanel({ account, own, heading, onClose }: AccountPanelPro
   const [mail, setMail] = useState(account.mail ?? '');
   const [displayName, setDisplayName] = useState(account.displayName ?? '');
   const [role, setRole] = useState(account.role);
-  const change = useChange<ResetLink | undefined>(queryKeys.accounts);
+  const change = useChange<ResetLink | undefined>();
   const { busy, done, answer, start } = change;
   const fieldIds = { mail: `account-mail-${id}`, displayName: `account-name-${id}`, role: `account-role-${id}` };
   const problems = problemsIn(change.error, fieldIds);

@@ -18,11 +18,8 @@ export function Accounts({ head }: PartProps) {
   const now = useNow(15_000);
   const session = getSession(client);
   const username = session?.kind === 'signed-in' ? session.username : '';
-  const read = [queryKeys.sessions, queryKeys.signInCode, queryKeys.accounts];
-  const reading = useIsFetching({ predicate: ({ queryKey }) => read.some(([, name]) => queryKey[1] === name) }) > 0;
-  const refresh = () => {
-    for (const queryKey of read) void client.invalidateQueries({ queryKey });
-  };
+  const reading = useIsFetching({ queryKey: queryKeys.accounts }) > 0;
+  const refresh = () => void client.invalidateQueries({ queryKey: queryKeys.accounts });
   return (
     <>
       <DeskBar reading={reading} onRefresh={refresh} head={head} />

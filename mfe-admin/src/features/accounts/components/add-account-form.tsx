@@ -2,7 +2,6 @@ import { addAccount, type ResetLink, StaffRole } from '@annuity-lantern/contract
 import { Button, ErrorSummary, SelectField, TextField } from '@annuity-lantern/ui';
 import { type FormEvent, useRef, useState } from 'react';
 import { callAsStaff } from '../../../queries/call-as-staff.ts';
-import { queryKeys } from '../../../queries/query-keys.ts';
 import { roleOptions } from '../model/account-words.ts';
 import { problemsIn } from '../model/explain-refusal.ts';
 import { useChange } from '../model/use-change.ts';
@@ -16,7 +15,7 @@ const fieldIds = { username: 'account-username', displayName: 'account-name', ma
 export function AddAccountForm() {
   const form = useRef<HTMLFormElement>(null);
   const [added, setAdded] = useState('');
-  const change = useChange<ResetLink>(queryKeys.accounts, () => form.current?.reset());
+  const change = useChange<ResetLink>(() => form.current?.reset());
   const problems = problemsIn(change.error, fieldIds);
   const errorOf = (id: string) => problems.find(({ fieldId }) => fieldId === id)?.message;
 

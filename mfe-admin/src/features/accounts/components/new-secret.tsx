@@ -26,7 +26,7 @@ export function NewSecret({ secret: { secret, address }, onDone, onCancel }: New
   const box = useRef<HTMLElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const modules = useQrCode(address);
-  const change = useChange<RecoveryCodes>(queryKeys.signInCode, ({ recoveryCodes }) => onDone(recoveryCodes));
+  const change = useChange<RecoveryCodes>(({ recoveryCodes }) => onDone(recoveryCodes));
   const { error, attempt } = change;
   const [problem] = problemsIn(error, fieldIds);
   useEffect(() => box.current?.focus(), []);

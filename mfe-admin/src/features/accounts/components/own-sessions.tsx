@@ -19,7 +19,7 @@ export function OwnSessions({ now }: { now: number }) {
   });
   const list = useRef<HTMLUListElement>(null);
   // The pressed button is removed with its row.
-  const change = useChange<undefined>(queryKeys.sessions, () => list.current?.focus());
+  const change = useChange<undefined>(() => list.current?.focus());
   const { data: sessions } = read;
   if (!sessions && hasFailed(read))
     return (

@@ -16,7 +16,7 @@ export function PasswordForm({ username }: { username: string }) {
   const client = useQueryClient();
   const form = useRef<HTMLFormElement>(null);
   const [shown, setShown] = useState(false);
-  const change = useChange<undefined>(queryKeys.sessions, () => form.current?.reset());
+  const change = useChange<undefined>(() => form.current?.reset());
   const problems = problemsIn(change.error, fieldIds);
   const errorOf = (id: string) => problems.find(({ fieldId }) => fieldId === id)?.message;
 

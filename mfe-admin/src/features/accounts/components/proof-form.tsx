@@ -1,7 +1,6 @@
 import { Button, ErrorSummary, TextField } from '@annuity-lantern/ui';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { CodeField } from '../../../code-field/code-field.tsx';
-import { queryKeys } from '../../../queries/query-keys.ts';
 import { problemsIn } from '../model/explain-refusal.ts';
 import { useChange } from '../model/use-change.ts';
 import styles from './accounts.module.css';
@@ -29,7 +28,7 @@ const fieldIds = { password: 'code-proof-password', code: 'code-proof-code' } as
 /** Asks the person who is signed in to prove who they are. The fields are uncontrolled: what was typed stays in them when it is refused. */
 export function ProofForm<Answer>({ title, withCode, takesFocus = false, send, onDone, onCancel }: ProofFormProps<Answer>) {
   const password = useRef<HTMLInputElement>(null);
-  const change = useChange<Answer>(queryKeys.signInCode, onDone);
+  const change = useChange<Answer>(onDone);
   const problems = problemsIn(change.error, fieldIds);
   const errorOf = (id: string) => problems.find(({ fieldId }) => fieldId === id)?.message;
   useEffect(() => {

@@ -2,7 +2,6 @@ import { resetPassword } from '@annuity-lantern/contracts/http';
 import { call } from '@annuity-lantern/host-kit';
 import { Button, Checkbox, ErrorSummary, TextField } from '@annuity-lantern/ui';
 import { type FormEvent, useState } from 'react';
-import { queryKeys } from '../../../queries/query-keys.ts';
 import { problemsIn } from '../model/explain-refusal.ts';
 import { useChange } from '../model/use-change.ts';
 import styles from './accounts.module.css';
@@ -19,7 +18,7 @@ const fieldIds = { password: 'account-first-password' } as const;
 /** Sets a password by a manager's link. */
 export function SetPasswordForm({ token, onDone }: SetPasswordFormProps) {
   const [shown, setShown] = useState(false);
-  const change = useChange<undefined>(queryKeys.sessions, onDone);
+  const change = useChange<undefined>(onDone);
   const problems = problemsIn(change.error, fieldIds);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

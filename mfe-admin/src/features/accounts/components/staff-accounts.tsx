@@ -12,7 +12,7 @@ import styles from './accounts.module.css';
 /** Every account, and what a manager may change of the one that is selected. */
 export function StaffAccounts({ username: own }: { username: string }) {
   const read = useQuery({
-    queryKey: queryKeys.accounts,
+    queryKey: queryKeys.staff,
     queryFn: ({ signal }) => callAsStaff(listAccounts, {}, { signal }),
     refetchOnMount: 'always',
   });

@@ -1,7 +1,10 @@
 import type { ApiError } from '@annuity-lantern/host-kit';
-import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { queryKeys } from '../../../queries/query-keys.ts';
 import { explainRefusal, type Refusal } from './explain-refusal.ts';
+
+const read = { queryKey: queryKeys.accounts };
 
 interface Change<Answer> {
   /** Tells which button is busy. */
@@ -9,14 +12,14 @@ interface Change<Answer> {
   readonly send: () => Promise<Answer>;
 }
 
-/** Makes one change at a time, and reads `queryKey` again after each. */
-export function useChange<Answer>(queryKey: QueryKey, onDone?: (answer: Answer, name: string) => void) {
+/** Makes one change to an account at a time, and reads the accounts again after each. */
+export function useChange<Answer>(onDone?: (answer: Answer, name: string) => void) {
   const client = useQueryClient();
   const { mutate, isPending, isSuccess, variables, error, data, submittedAt } = useMutation<Answer, ApiError, Change<Answer>>({
     mutationFn: ({ send }) => send(),
     onSuccess: (answer, { name }) => onDone?.(answer, name),
     // A first read that is still under way would answer with the state before the change.
-    onSettled: () => void client.cancelQueries({ queryKey }).then(() => client.invalidateQueries({ queryKey })),
+    onSettled: () => void client.cancelQueries(read).then(() => client.invalidateQueries(read)),
   });
   const byField = (error?.wire?.errors?.length ?? 0) > 0;
   // Memoized because a new refusal takes the focus.
