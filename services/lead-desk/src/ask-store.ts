@@ -1,4 +1,5 @@
 import { AppError } from '@annuity-lantern/service-kit/errors';
+import { SealingError } from '@annuity-lantern/service-kit/sealing';
 import { within } from '@annuity-lantern/service-kit/within';
 
 /** Longest wait for MongoDB, in milliseconds. A frozen server answers nothing at all. */
@@ -7,12 +8,13 @@ const RETRY_AFTER = 5;
 
 /**
  * The work's result, within `budget` milliseconds.
- * @throws AppError `store_unavailable` (503) when MongoDB is away, frozen or cannot do it now
+ * @throws AppError `store_unavailable` (503) when MongoDB is away, frozen or cannot do it now, `code_key_missing` (503) when what it holds cannot be opened
  */
 export async function askStore<T>(work: () => Promise<T>, budget = STORE_BUDGET): Promise<T> {
   try {
     return await within(budget, work(), () => storeUnavailable(undefined));
   } catch (error) {
+    if (error instanceof SealingError) throw codeKeyMissing(error);
     throw isDriverError(error) ? storeUnavailable(error) : error;
   }
 }
@@ -24,6 +26,11 @@ export function storeUnavailable(cause: unknown): AppError {
     retryAfter: RETRY_AFTER,
     cause,
   });
+}
+
+/** Only sign-in codes are sealed in what the desk reads. */
+function codeKeyMissing(cause: SealingError): AppError {
+  return new AppError('code_key_missing', { message: 'STAFF_KEYS lacks the key of a sign-in code', cause });
 }
 
 /** The driver's and mongoose's own errors share a prefix; a programming error does not. */

@@ -125,6 +125,16 @@ describe('signing in with a code', () => {
     expect((await signIn(shown(address, 0))).status).toBe(401);
   });
 
+  it('says that the key of a code is missing, to those who know the password', async () => {
+    const { address, cookie } = await setUp();
+    const id = String((await margaret())?._id);
+    const { sealing } = openCodeKeys([{ id: 'lost', key: Buffer.alloc(32, 8) }]);
+    await users().updateOne({ username: 'margaret' }, { $set: { 'code.secret': sealing.seal('a secret', id) } });
+    const answers = [await signIn(shown(address)), await post('/code/recovery', cookie, { password, code: shown(address) })];
+    for (const answer of answers) expect([answer.status, await codeOf(answer)]).toEqual([503, 'code_key_missing']);
+    expect(await codeOf(await signIn(shown(address), { typed: 'a wrong password' }))).toBe('sign_in_refused');
+  });
+
   it('takes each recovery code once, however it is typed, and audits that', async () => {
     const { recoveryCodes, cookie } = await setUp();
     const [first = ''] = recoveryCodes;

@@ -63,6 +63,18 @@ describe('sign-in with a code', () => {
     expect(document.activeElement).toBe(codeField());
   });
 
+  test('says that nobody can sign in with the code while the server lacks its key', async () => {
+    await askForCode();
+    const message = 'This site lacks the key of your sign-in code. Please tell the operator.';
+    desk.answers.set(session, { status: 503, body: { code: 'code_key_missing', message } });
+    type('Code from your app', '123 456');
+    press('Sign in');
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain('Your code cannot be checked.');
+    expect(alert.textContent).toContain(message);
+    expect(codeField().value).toBe('123 456');
+  });
+
   test('takes a recovery code instead', async () => {
     await askForCode();
     press('Use a recovery code instead');

@@ -29,6 +29,7 @@ export const errorStatus = {
   internal: 500,
   upstream_unreachable: 502,
   store_unavailable: 503,
+  code_key_missing: 503,
   upstream_timeout: 504,
 } as const;
 

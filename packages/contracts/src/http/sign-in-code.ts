@@ -51,7 +51,7 @@ export const readSignInCode = defineEndpoint({
   errors: ['not_signed_in', 'store_unavailable'],
 });
 
-const proofErrors = ['not_signed_in', 'invalid_input', 'too_many_requests', 'store_unavailable'] as const;
+const proofErrors = ['not_signed_in', 'invalid_input', 'too_many_requests', 'store_unavailable', 'code_key_missing'] as const;
 
 /** Makes a new secret. One that is in use goes on until the new one is confirmed. */
 export const beginSignInCode = defineEndpoint({

@@ -25,7 +25,7 @@ export type StaffMember = z.infer<typeof StaffMember>;
 
 /**
  * `code_needed`: user name and password are right, and the account has a sign-in code: send all three. `code_refused`: the code is wrong, or
- * was used before.
+ * was used before. `code_key_missing`: the server lost the key that opens the account's code.
  */
 export const signIn = defineEndpoint({
   name: 'signIn',
@@ -42,7 +42,16 @@ export const signIn = defineEndpoint({
     code: z.optional(TypedCode),
   }),
   status: 204,
-  errors: ['invalid_input', 'sign_in_refused', 'code_needed', 'code_refused', 'origin_refused', 'too_many_requests', 'store_unavailable'],
+  errors: [
+    'invalid_input',
+    'sign_in_refused',
+    'code_needed',
+    'code_refused',
+    'origin_refused',
+    'too_many_requests',
+    'store_unavailable',
+    'code_key_missing',
+  ],
 });
 
 export const signOut = defineEndpoint({

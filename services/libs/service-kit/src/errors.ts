@@ -31,6 +31,7 @@ const wordsOf = {
   internal: server.internal,
   upstream_unreachable: server.upstream,
   store_unavailable: server.storeUnavailable,
+  code_key_missing: 'This site lacks the key of your sign-in code. Please tell the operator.',
   upstream_timeout: server.upstream,
 } as const satisfies Record<ErrorCode, string>;
 

@@ -25,6 +25,7 @@ export function explainRefusal(error: ApiError, now: number): Refusal {
   if (error.status === 0) {
     return { title: 'No answer from the server.', text: 'Check your connection and press Sign in again. What you typed is still here.' };
   }
+  if (error.wire?.code === 'code_key_missing') return { title: 'Your code cannot be checked.', text: error.wire.message };
   if (error.status === 503) {
     return {
       title: 'Sign-in is not possible at this moment.',
