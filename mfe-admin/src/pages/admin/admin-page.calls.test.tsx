@@ -1,7 +1,7 @@
 import type { FirstContact } from '@annuity-lantern/contracts/http';
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { FakeDesk } from '../../testing/fake-desk.ts';
+import { type FakeDesk, leadOf } from '../../testing/fake-desk.ts';
 import { closeFakeDesk, enter, goTo, openFakeDesk, press, rows } from '../../testing/open-admin.tsx';
 
 const call = 'GET /api/leads/first-contact';
@@ -25,9 +25,9 @@ function answerOf(changes: readonly Partial<FirstContact['weeks'][number]>[], pe
   return { weeks, people, at: '2026-03-27T10:00:00.000Z' };
 }
 
-async function open(answer: FirstContact): Promise<void> {
+async function open(answer: FirstContact, leads?: FakeDesk['leads']): Promise<void> {
   desk.firstContact = answer;
-  await enter(desk, undefined, undefined, 'How soon we call');
+  await enter(desk, leads, undefined, 'How soon we call');
   await waitFor(() => expect(desk.calls).toContain(call));
 }
 
@@ -41,7 +41,7 @@ describe('how soon visitors were called', () => {
     await open(answerOf(weeks, [{ username: 'ruth', count: 26, medianMinutes: 200, share: 25 / 26 }]));
     const sentence = 'Last week half of the visitors were called within 3 h 10 min, and 96% within 24 hours.';
     expect(await screen.findByText(sentence)).toBeTruthy();
-    expect(screen.getByText('3 requests have waited more than 24 hours and are still waiting.')).toBeTruthy();
+    expect(screen.getByText(/^3 requests have waited more than 24 hours and are still waiting\./)).toBeTruthy();
     expect(screen.getByRole('img', { name: `First calls by week. ${sentence}` })).toBeTruthy();
     expect(textsOf('First calls by week').slice(0, 3)).toEqual([
       ['Mar 23', '0', '', ''],
@@ -49,6 +49,15 @@ describe('how soon visitors were called', () => {
       ['Mar 9', '4', 'not yet', '25%'],
     ]);
     expect(textsOf('First calls by person')).toEqual([['ruth', '26', '3 h 20 min', '96%']]);
+  });
+
+  it('leads to the requests that wait for more than 24 hours', async () => {
+    await open(answerOf([{ count: 1200, waiting: 1100, share: 0 }]), [leadOf(1, Date.now() - 25 * 3_600_000)]);
+    expect(await screen.findByText(/^1,100 requests/)).toBeTruthy();
+    fireEvent.click(screen.getByRole('link', { name: 'Show who is waiting' }));
+    expect(await screen.findByRole('region', { name: 'Requests found' })).toBeTruthy();
+    expect(desk.calls.some((one) => /^GET \/api\/leads\?.*sort=left/.test(one))).toBe(true);
+    expect(rows(screen.getByRole('table'))[0]?.textContent).toContain('Number 1, Ana');
   });
 
   it('says what counts', async () => {

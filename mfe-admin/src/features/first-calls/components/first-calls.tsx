@@ -1,4 +1,5 @@
 import { type FirstContact, getFirstContact } from '@annuity-lantern/contracts/http';
+import { followInPlace } from '@annuity-lantern/host-kit';
 import { EmptyState, ErrorState, GreekLines, joinClasses, Notice, Table } from '@annuity-lantern/ui';
 import { useQuery } from '@tanstack/react-query';
 import { DeskBar, type PartProps } from '../../../desk-bar/desk-bar.tsx';
@@ -11,6 +12,9 @@ import { queryKeys } from '../../../queries/query-keys.ts';
 import { answerSentence, cellsOf, dayWords, type Week, waitingSentence } from '../model/first-call-words.ts';
 import styles from './first-calls.module.css';
 import { FirstCallsChart } from './first-calls-chart.tsx';
+
+/** The requests that wait for more than 24 hours, longest waiting first. */
+const LATE = '?part=requests&age=late&sort=left';
 
 /** How soon visitors were called, by week and by person. */
 export function FirstCalls({ head }: PartProps) {
@@ -54,7 +58,14 @@ function Answer({ answer: { weeks, people } }: { readonly answer: FirstContact }
   return (
     <div className={styles.parts}>
       <p className={styles.sentence}>{sentence}</p>
-      {waiting && <p>{waiting}</p>}
+      {waiting && (
+        <p>
+          {waiting}{' '}
+          <a href={LATE} onClick={(event) => followInPlace(event, LATE)}>
+            Show who is waiting
+          </a>
+        </p>
+      )}
       <section aria-labelledby="first-calls-weeks" className={styles.weeks}>
         <PartTitle id="first-calls-weeks">By week</PartTitle>
         <div className={styles.beside}>

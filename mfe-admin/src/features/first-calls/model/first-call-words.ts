@@ -1,4 +1,5 @@
 import type { FirstContact } from '@annuity-lantern/contracts/http';
+import { formatNumber } from '@annuity-lantern/domain/format-number';
 import { formatSpan } from '../../../moments/format-span.ts';
 
 const MINUTE = 60_000;
@@ -30,7 +31,7 @@ export function shareWords(share: number): string {
 /** The cells of a table for one week or one person. */
 export function cellsOf({ count, medianMinutes, share }: Figures) {
   return {
-    count,
+    count: formatNumber(count),
     median: medianMinutes === undefined ? (count === 0 ? '' : 'not yet') : minutesWords(medianMinutes),
     share: share === undefined ? '' : shareWords(share),
   };
@@ -62,5 +63,5 @@ export function waitingSentence(weeks: readonly Week[]): string | undefined {
   if (waiting === 0) return undefined;
   return waiting === 1
     ? '1 request has waited more than 24 hours and is still waiting.'
-    : `${waiting} requests have waited more than 24 hours and are still waiting.`;
+    : `${formatNumber(waiting)} requests have waited more than 24 hours and are still waiting.`;
 }
