@@ -40,6 +40,10 @@ describe('nextOpening', () => {
     expect(nextOpening(new Date('2026-07-06T13:00:00Z'), hours)).toBeUndefined();
   });
 
+  it('is a week away for an office that opens on one day, once that is over', () => {
+    expect(nextOpening(at(18, 17), { ...hours, days: ['Wednesday'] })).toEqual(clock(25, 9));
+  });
+
   it('is nothing for an office that never opens', () => {
     expect(nextOpening(at(16, 12), { ...hours, days: [] })).toBeUndefined();
   });
