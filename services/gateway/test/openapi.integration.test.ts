@@ -97,7 +97,8 @@ function cookieIn(answer: Answer): string {
   return answer.headers['set-cookie']?.find((line) => line.startsWith('staff.sid='))?.split(';')[0] ?? '';
 }
 
-describe('the running services answer what the document says', () => {
+// Each test adds to what was seen, and the last one counts it.
+describe('the running services answer what the document says', { shuffle: false }, () => {
   test('to valid requests, staff ones with a session', async () => {
     await openSession();
     for (const call of checker.calls) await hold(whole, call, validRequest(call, await openSession()));

@@ -3,7 +3,7 @@ import { expectedEffects } from '@annuity-lantern/contracts/effects';
 import { type LeadRecord, openLeads } from '@annuity-lantern/lead-store';
 import { type ReplicaSet, startReplicaSet } from '@annuity-lantern/local/replica-set';
 import { connectStore } from '@annuity-lantern/store-kit/connection';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { redisCommand } from './support/dump-redis.ts';
 import { createPipelineRig, type PipelineRig } from './support/pipeline-rig.ts';
 import { type Posted, postConsultation } from './support/post-lead.ts';
@@ -39,61 +39,64 @@ const failInserts = (data: object) => ({
   data: { failCommands: ['insert'], ...data },
 });
 
-it('stores a request at once while MongoDB has no error', async () => {
-  await expect
-    .poll(() => fetch(`${intake.origin}/readyz`).then((answer) => answer.json()))
-    .toMatchObject({ dependencies: { mongodb: true } });
-  const posted = await postConsultation(intake);
-  expect(posted.status).toBe(201);
-  acknowledged.push(posted.body);
-});
+// Each test goes on where the one before ended.
+describe('requests while MongoDB answers with errors', { shuffle: false }, () => {
+  it('stores a request at once while MongoDB has no error', async () => {
+    await expect
+      .poll(() => fetch(`${intake.origin}/readyz`).then((answer) => answer.json()))
+      .toMatchObject({ dependencies: { mongodb: true } });
+    const posted = await postConsultation(intake);
+    expect(posted.status).toBe(201);
+    acknowledged.push(posted.body);
+  });
 
-it.each<[string, Record<string, unknown>]>([
-  ['steps down', failInserts({ errorCode: 189 })],
-  ['is shutting down', failInserts({ errorCode: 91 })],
-  ['cannot reach its shard', failInserts({ errorCode: 6 })],
-  ['closes the connection', failInserts({ closeConnection: true })],
-  ['does not reach a majority', failInserts({ writeConcernError: { code: 64, errmsg: 'waiting for replication timed out' } })],
-  [
-    'fails with each document by itself',
-    { configureFailPoint: 'failCollectionInserts', mode: 'alwaysOn', data: { collectionNS: 'annuity-lantern.leads' } },
-  ],
-])('seals a request while MongoDB %s', async (_when, failPoint) => {
-  await set.command(failPoint);
-  const posted = await postConsultation(intake).finally(() =>
-    set.command({ configureFailPoint: failPoint.configureFailPoint, mode: 'off' }),
-  );
-  expect(posted.status).toBe(202);
-  acknowledged.push(posted.body);
-  const next = await postConsultation(intake);
-  expect(next.status).toBe(201);
-  acknowledged.push(next.body);
-});
+  it.each<[string, Record<string, unknown>]>([
+    ['steps down', failInserts({ errorCode: 189 })],
+    ['is shutting down', failInserts({ errorCode: 91 })],
+    ['cannot reach its shard', failInserts({ errorCode: 6 })],
+    ['closes the connection', failInserts({ closeConnection: true })],
+    ['does not reach a majority', failInserts({ writeConcernError: { code: 64, errmsg: 'waiting for replication timed out' } })],
+    [
+      'fails with each document by itself',
+      { configureFailPoint: 'failCollectionInserts', mode: 'alwaysOn', data: { collectionNS: 'annuity-lantern.leads' } },
+    ],
+  ])('seals a request while MongoDB %s', async (_when, failPoint) => {
+    await set.command(failPoint);
+    const posted = await postConsultation(intake).finally(() =>
+      set.command({ configureFailPoint: failPoint.configureFailPoint, mode: 'off' }),
+    );
+    expect(posted.status).toBe(202);
+    acknowledged.push(posted.body);
+    const next = await postConsultation(intake);
+    expect(next.status).toBe(201);
+    acknowledged.push(next.body);
+  });
 
-it('stores each of them once, as it was acknowledged', async () => {
-  await rig.startWorker({ storesAreAway: true, settings: { MONGODB_URL: set.url } });
-  const leads = openLeads(store);
-  await expect
-    .poll(async () =>
-      (await leads.any.find({}, { createdAt: 1 }).lean()).map(({ _id, createdAt }) => `${_id} ${createdAt.toISOString()}`).sort(),
-    )
-    .toEqual(acknowledged.map(({ id, createdAt }) => `${id} ${createdAt}`).sort());
-});
+  it('stores each of them once, as it was acknowledged', async () => {
+    await rig.startWorker({ storesAreAway: true, settings: { MONGODB_URL: set.url } });
+    const leads = openLeads(store);
+    await expect
+      .poll(async () =>
+        (await leads.any.find({}, { createdAt: 1 }).lean()).map(({ _id, createdAt }) => `${_id} ${createdAt.toISOString()}`).sort(),
+      )
+      .toEqual(acknowledged.map(({ id, createdAt }) => `${id} ${createdAt}`).sort());
+  });
 
-it('parks nothing and uses up no try while claims and commits do not reach a majority for 15 s', async () => {
-  const failPoint = { configureFailPoint: 'failCommand', mode: 'alwaysOn' };
-  const writeConcernError = { code: 64, errmsg: 'waiting for replication timed out' };
-  await set.command({ ...failPoint, data: { failCommands: ['findAndModify', 'update'], writeConcernError } });
-  // An address of its own: the tests above used up the mails of theirs.
-  const posted = await postConsultation(intake, { email: 'majority@example.org' });
-  const effects = async () => {
-    const lead = await openLeads(store).any.findById(posted.body.id).lean<LeadRecord>();
-    return expectedEffects.map((name) => lead?.effects[name]);
-  };
-  await pause(15_000);
-  // An effect acts only after its claim was acknowledged.
-  expect(rig.trap.messages.filter((mail) => mail.includes(posted.body.id))).toEqual([]);
-  await set.command({ ...failPoint, mode: 'off' });
-  const done = expectedEffects.map(() => expect.objectContaining({ state: 'done', attempts: 1 }));
-  await expect.poll(effects, { timeout: 60_000 }).toEqual(done);
+  it('parks nothing and uses up no try while claims and commits do not reach a majority for 15 s', async () => {
+    const failPoint = { configureFailPoint: 'failCommand', mode: 'alwaysOn' };
+    const writeConcernError = { code: 64, errmsg: 'waiting for replication timed out' };
+    await set.command({ ...failPoint, data: { failCommands: ['findAndModify', 'update'], writeConcernError } });
+    // An address of its own: the tests above used up the mails of theirs.
+    const posted = await postConsultation(intake, { email: 'majority@example.org' });
+    const effects = async () => {
+      const lead = await openLeads(store).any.findById(posted.body.id).lean<LeadRecord>();
+      return expectedEffects.map((name) => lead?.effects[name]);
+    };
+    await pause(15_000);
+    // An effect acts only after its claim was acknowledged.
+    expect(rig.trap.messages.filter((mail) => mail.includes(posted.body.id))).toEqual([]);
+    await set.command({ ...failPoint, mode: 'off' });
+    const done = expectedEffects.map(() => expect.objectContaining({ state: 'done', attempts: 1 }));
+    await expect.poll(effects, { timeout: 60_000 }).toEqual(done);
+  });
 });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { afterAll, beforeAll, expect, inject, it, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest';
 import { createPipelineRig, type PipelineRig } from './support/pipeline-rig.ts';
 import { postConsultation, postReview } from './support/post-lead.ts';
 import { scrape } from './support/scrape.ts';
@@ -59,88 +59,91 @@ it('are what alerts and documentation name, with the labels that they name', asy
   for (const [, alert] of alerts?.matchAll(/- alert: (\w+)/g) ?? []) expect(operations).toContain(`| \`${alert}\` |`);
 });
 
-it('begin at 0, so that the first event is a rise', async () => {
-  [intake, worker] = await Promise.all([rig.startIntake(), rig.startWorker()]);
-  const [ofIntake, ofWorker] = await Promise.all([scrape(intake), scrape(worker)]);
-  expect(ofIntake.get('lantern_leads_accepted_total{kind="consultation",answer="sealed"}')).toBe(0);
-  expect(ofIntake.get('lantern_leads_refused_total{kind="consultation",reason="store_unavailable"}')).toBe(0);
-  expect(ofIntake.get('lantern_ledger_breaker_open')).toBe(0);
-  expect(ofIntake.get('lantern_redis_durable')).toBe(1);
-  expect(ofWorker.get('lantern_effect_attempts_total{effect="webhook",outcome="parked"}')).toBe(0);
-  expect(ofWorker.get('lantern_effects_given_up{effect="webhook",state="parked"}')).toBe(0);
-  expect(ofWorker.get('lantern_effect_oldest_due_seconds{effect="persist"}')).toBe(0);
-  expect(ofWorker.get('lantern_queue_jobs{queue="lead-notify",state="waiting"}')).toBe(0);
-  expect(ofWorker.get('lantern_sealed_waiting')).toBe(0);
-});
+// Each test goes on where the one before ended.
+describe('metrics of running services', { shuffle: false }, () => {
+  it('begin at 0, so that the first event is a rise', async () => {
+    [intake, worker] = await Promise.all([rig.startIntake(), rig.startWorker()]);
+    const [ofIntake, ofWorker] = await Promise.all([scrape(intake), scrape(worker)]);
+    expect(ofIntake.get('lantern_leads_accepted_total{kind="consultation",answer="sealed"}')).toBe(0);
+    expect(ofIntake.get('lantern_leads_refused_total{kind="consultation",reason="store_unavailable"}')).toBe(0);
+    expect(ofIntake.get('lantern_ledger_breaker_open')).toBe(0);
+    expect(ofIntake.get('lantern_redis_durable')).toBe(1);
+    expect(ofWorker.get('lantern_effect_attempts_total{effect="webhook",outcome="parked"}')).toBe(0);
+    expect(ofWorker.get('lantern_effects_given_up{effect="webhook",state="parked"}')).toBe(0);
+    expect(ofWorker.get('lantern_effect_oldest_due_seconds{effect="persist"}')).toBe(0);
+    expect(ofWorker.get('lantern_queue_jobs{queue="lead-notify",state="waiting"}')).toBe(0);
+    expect(ofWorker.get('lantern_sealed_waiting')).toBe(0);
+  });
 
-it('count what was accepted and refused, and what became of it', async () => {
-  rig.webhook.behave({ status: 410 });
-  const key = randomUUID();
-  const posted = [await postConsultation(intake, {}, key), await postReview(intake), await postReview(intake)];
-  await postConsultation(intake, {}, key);
-  await postConsultation(intake, { lastName: 'Other' }, key);
-  await postConsultation(intake, { age: undefined });
-  await rig.settled(posted.map(({ body }) => body.id));
+  it('count what was accepted and refused, and what became of it', async () => {
+    rig.webhook.behave({ status: 410 });
+    const key = randomUUID();
+    const posted = [await postConsultation(intake, {}, key), await postReview(intake), await postReview(intake)];
+    await postConsultation(intake, {}, key);
+    await postConsultation(intake, { lastName: 'Other' }, key);
+    await postConsultation(intake, { age: undefined });
+    await rig.settled(posted.map(({ body }) => body.id));
 
-  const ofIntake = await scrape(intake);
-  expect(ofIntake.get('lantern_leads_accepted_total{kind="consultation",answer="new"}')).toBe(1);
-  expect(ofIntake.get('lantern_leads_accepted_total{kind="consultation",answer="repeated"}')).toBe(1);
-  expect(ofIntake.get('lantern_leads_accepted_total{kind="annuity-review",answer="new"}')).toBe(2);
-  expect(ofIntake.get('lantern_leads_refused_total{kind="consultation",reason="idempotency_key_reused"}')).toBe(1);
-  expect(ofIntake.get('lantern_leads_refused_total{kind="consultation",reason="invalid_input"}')).toBe(1);
-  // Every request that reached the ledger came by itself.
-  expect(ofIntake.get('lantern_ledger_group_leads_count')).toBe(5);
-  expect(ofIntake.get('lantern_ledger_group_leads_sum')).toBe(5);
-  expect(ofIntake.get('lantern_ledger_insert_seconds_count')).toBe(5);
+    const ofIntake = await scrape(intake);
+    expect(ofIntake.get('lantern_leads_accepted_total{kind="consultation",answer="new"}')).toBe(1);
+    expect(ofIntake.get('lantern_leads_accepted_total{kind="consultation",answer="repeated"}')).toBe(1);
+    expect(ofIntake.get('lantern_leads_accepted_total{kind="annuity-review",answer="new"}')).toBe(2);
+    expect(ofIntake.get('lantern_leads_refused_total{kind="consultation",reason="idempotency_key_reused"}')).toBe(1);
+    expect(ofIntake.get('lantern_leads_refused_total{kind="consultation",reason="invalid_input"}')).toBe(1);
+    // Every request that reached the ledger came by itself.
+    expect(ofIntake.get('lantern_ledger_group_leads_count')).toBe(5);
+    expect(ofIntake.get('lantern_ledger_group_leads_sum')).toBe(5);
+    expect(ofIntake.get('lantern_ledger_insert_seconds_count')).toBe(5);
 
-  await expect.poll(async () => (await scrape(worker)).get('lantern_effect_attempts_total{effect="webhook",outcome="parked"}')).toBe(3);
-  const ofWorker = await scrape(worker);
-  for (const effect of ['verify', 'persist', 'staffMail', 'visitorMail', 'analytics'])
-    expect(ofWorker.get(`lantern_effect_attempts_total{effect="${effect}",outcome="done"}`), effect).toBe(3);
-  expect(ofWorker.get('lantern_effect_seconds_count{effect="persist"}')).toBe(3);
-  expect(ofWorker.get('lantern_effects_given_up{effect="webhook",state="parked"}')).toBe(3);
-  expect(ofWorker.get('lantern_effects_given_up{effect="webhook",state="unconfirmed"}')).toBe(0);
-});
+    await expect.poll(async () => (await scrape(worker)).get('lantern_effect_attempts_total{effect="webhook",outcome="parked"}')).toBe(3);
+    const ofWorker = await scrape(worker);
+    for (const effect of ['verify', 'persist', 'staffMail', 'visitorMail', 'analytics'])
+      expect(ofWorker.get(`lantern_effect_attempts_total{effect="${effect}",outcome="done"}`), effect).toBe(3);
+    expect(ofWorker.get('lantern_effect_seconds_count{effect="persist"}')).toBe(3);
+    expect(ofWorker.get('lantern_effects_given_up{effect="webhook",state="parked"}')).toBe(3);
+    expect(ofWorker.get('lantern_effects_given_up{effect="webhook",state="unconfirmed"}')).toBe(0);
+  });
 
-it('tell that the sweep runs what is due while Redis is away', async () => {
-  await rig.redis.set('down');
-  const { body } = await postConsultation(intake);
-  await rig.settled([body.id]);
-  const samples = await scrape(worker);
-  expect(samples.has('lantern_queue_jobs{queue="lead-persist",state="waiting"}')).toBe(false);
-  expect(samples.get('lantern_sweep_dispatched_total{effect="persist",attempt="first"}')).toBeGreaterThanOrEqual(1);
-  expect(samples.get('lantern_effect_oldest_due_seconds{effect="persist"}')).toBe(0);
-  await rig.redis.set('open');
-  await expect.poll(async () => (await scrape(worker)).has('lantern_sealed_waiting'), { timeout: 60_000 }).toBe(true);
-});
+  it('tell that the sweep runs what is due while Redis is away', async () => {
+    await rig.redis.set('down');
+    const { body } = await postConsultation(intake);
+    await rig.settled([body.id]);
+    const samples = await scrape(worker);
+    expect(samples.has('lantern_queue_jobs{queue="lead-persist",state="waiting"}')).toBe(false);
+    expect(samples.get('lantern_sweep_dispatched_total{effect="persist",attempt="first"}')).toBeGreaterThanOrEqual(1);
+    expect(samples.get('lantern_effect_oldest_due_seconds{effect="persist"}')).toBe(0);
+    await rig.redis.set('open');
+    await expect.poll(async () => (await scrape(worker)).has('lantern_sealed_waiting'), { timeout: 60_000 }).toBe(true);
+  });
 
-it('tell what is sealed while MongoDB is away, and that it is left alone then', async () => {
-  await rig.mongodb.set('down');
-  const posted = [await postReview(intake), await postReview(intake), await postReview(intake)];
-  expect(posted.map(({ status }) => status)).toEqual([202, 202, 202]);
-  const [ofIntake, ofWorker] = await Promise.all([scrape(intake), scrape(worker)]);
-  expect(ofIntake.get('lantern_leads_accepted_total{kind="annuity-review",answer="sealed"}')).toBe(3);
-  expect(ofIntake.get('lantern_ledger_breaker_open')).toBe(1);
-  expect(ofWorker.get('lantern_sealed_waiting')).toBe(3);
-  expect(ofWorker.has('lantern_effect_oldest_due_seconds{effect="persist"}')).toBe(false);
-  await rig.mongodb.set('open');
-  await expect.poll(async () => (await scrape(worker)).get('lantern_sealed_waiting'), { timeout: 60_000 }).toBe(0);
-  await expect.poll(() => postReview(intake).then(({ status }) => status), { timeout: 60_000 }).toBe(201);
-  expect((await scrape(intake)).get('lantern_ledger_breaker_open')).toBe(0);
-});
+  it('tell what is sealed while MongoDB is away, and that it is left alone then', async () => {
+    await rig.mongodb.set('down');
+    const posted = [await postReview(intake), await postReview(intake), await postReview(intake)];
+    expect(posted.map(({ status }) => status)).toEqual([202, 202, 202]);
+    const [ofIntake, ofWorker] = await Promise.all([scrape(intake), scrape(worker)]);
+    expect(ofIntake.get('lantern_leads_accepted_total{kind="annuity-review",answer="sealed"}')).toBe(3);
+    expect(ofIntake.get('lantern_ledger_breaker_open')).toBe(1);
+    expect(ofWorker.get('lantern_sealed_waiting')).toBe(3);
+    expect(ofWorker.has('lantern_effect_oldest_due_seconds{effect="persist"}')).toBe(false);
+    await rig.mongodb.set('open');
+    await expect.poll(async () => (await scrape(worker)).get('lantern_sealed_waiting'), { timeout: 60_000 }).toBe(0);
+    await expect.poll(() => postReview(intake).then(({ status }) => status), { timeout: 60_000 }).toBe(201);
+    expect((await scrape(intake)).get('lantern_ledger_breaker_open')).toBe(0);
+  });
 
-it('leave out what a store that is away cannot tell, within seconds, and still tell the rest', async () => {
-  await Promise.all([rig.mongodb.set('frozen'), rig.redis.set('frozen')]);
-  const started = performance.now();
-  const samples = await scrape(worker);
-  expect(performance.now() - started).toBeLessThan(3000);
-  const names = [...samples.keys()];
-  for (const absent of ['lantern_effects_given_up', 'lantern_effect_oldest_due_seconds', 'lantern_queue_jobs', 'lantern_sealed_waiting'])
-    expect(names.filter((name) => name.startsWith(absent))).toEqual([]);
-  expect(samples.get('lantern_effect_attempts_total{effect="persist",outcome="done"}')).toBeGreaterThan(0);
-  await Promise.all([rig.mongodb.set('open'), rig.redis.set('open')]);
-  await expect.poll(async () => (await scrape(worker)).has('lantern_sealed_waiting'), { timeout: 60_000 }).toBe(true);
-  await expect
-    .poll(async () => (await scrape(worker)).has('lantern_effects_given_up{effect="webhook",state="parked"}'), { timeout: 60_000 })
-    .toBe(true);
+  it('leave out what a store that is away cannot tell, within seconds, and still tell the rest', async () => {
+    await Promise.all([rig.mongodb.set('frozen'), rig.redis.set('frozen')]);
+    const started = performance.now();
+    const samples = await scrape(worker);
+    expect(performance.now() - started).toBeLessThan(3000);
+    const names = [...samples.keys()];
+    for (const absent of ['lantern_effects_given_up', 'lantern_effect_oldest_due_seconds', 'lantern_queue_jobs', 'lantern_sealed_waiting'])
+      expect(names.filter((name) => name.startsWith(absent))).toEqual([]);
+    expect(samples.get('lantern_effect_attempts_total{effect="persist",outcome="done"}')).toBeGreaterThan(0);
+    await Promise.all([rig.mongodb.set('open'), rig.redis.set('open')]);
+    await expect.poll(async () => (await scrape(worker)).has('lantern_sealed_waiting'), { timeout: 60_000 }).toBe(true);
+    await expect
+      .poll(async () => (await scrape(worker)).has('lantern_effects_given_up{effect="webhook",state="parked"}'), { timeout: 60_000 })
+      .toBe(true);
+  });
 });
