@@ -24,104 +24,107 @@ async function rowsOf(cookie: string, query = ''): Promise<AuditRow[]> {
   return (await answer.json()) as AuditRow[];
 }
 
-describe('the audit records', () => {
-  it('a sign-in, a sign-out, and a sign-in that failed without the typed name', async () => {
-    const audited = await watchAudit(desk);
-    const typed = 'my password by mistake';
-    await desk.call(session, { method: 'POST', body: { username: typed, password: 'x' }, from: randomUUID() });
+// Each test reads what those before it wrote.
+describe('the audit', { shuffle: false }, () => {
+  describe('the audit records', () => {
+    it('a sign-in, a sign-out, and a sign-in that failed without the typed name', async () => {
+      const audited = await watchAudit(desk);
+      const typed = 'my password by mistake';
+      await desk.call(session, { method: 'POST', body: { username: typed, password: 'x' }, from: randomUUID() });
+      const cookie = await desk.signIn();
+      await desk.call(session, { method: 'DELETE', cookie });
+      await desk.call(session, { method: 'DELETE', cookie });
+      const at = expect.any(Date);
+      expect(await audited()).toEqual([
+        { at, by: 'unknown', action: 'sign_in_failed', details: { account: accountDigest(typed) } },
+        { at, by, action: 'signed_in' },
+        { at, by, action: 'signed_out' },
+      ]);
+    });
+
+    it('a read of a lead once per session', async () => {
+      const [one, two] = [await desk.signIn(), await desk.signIn()];
+      const audited = await watchAudit(desk);
+      const read = (cookie: string, id = leadId) => desk.call(`/api/leads/${id}`, { cookie });
+      for (const cookie of [one, one, two]) expect((await read(cookie)).status).toBe(200);
+      expect((await read(one, randomUUID())).status).toBe(404);
+      const entry = { at: expect.any(Date), by, action: 'lead_read', leadId };
+      expect(await audited()).toEqual([entry, entry]);
+    });
+
+    it('a read later when it could not be stored, and the lead is answered all the same', async () => {
+      const cookie = await desk.signIn();
+      const audited = await watchAudit(desk);
+      vi.spyOn(desk.store.connection.models.Audit as { create: () => Promise<unknown> }, 'create').mockRejectedValueOnce(new Error('full'));
+      const read = () => desk.call(`/api/leads/${leadId}`, { cookie });
+      expect((await read()).status).toBe(200);
+      expect(await audited()).toEqual([]);
+      expect((await read()).status).toBe(200);
+      expect(await audited()).toMatchObject([{ action: 'lead_read' }]);
+    });
+  });
+
+  describe('the list for managers', () => {
+    it('is read newest first, page by page', async () => {
+      const cookie = await desk.signIn();
+      const all = await rowsOf(cookie, '?limit=200');
+      expect(all.length).toBeGreaterThan(5);
+      expect(all.map(({ at }) => at)).toEqual(
+        all
+          .map(({ at }) => at)
+          .toSorted()
+          .toReversed(),
+      );
+      const paged: AuditRow[] = [];
+      for (let next: string | undefined = '?limit=2'; next !== undefined; ) {
+        const answer = await desk.call(`/api/audit${next}`, { cookie });
+        paged.push(...((await answer.json()) as AuditRow[]));
+        next = /\/api\/audit(\?[^>]+)>/.exec(answer.headers.get('link') ?? '')?.[1];
+      }
+      expect(paged).toEqual(all);
+      expect((await desk.call('/api/audit?cursor=none', { cookie })).status).toBe(400);
+    });
+
+    it('is filtered by person and action, with refusals, and the next page too', async () => {
+      const cookie = await desk.signIn();
+      await desk.audit.append({ at: new Date(), by, action: 'transition', leadId });
+      await desk.audit.append({ at: new Date(), by, action: 'transition_refused', leadId });
+      expect((await rowsOf(cookie, '?action=transition')).map(({ action }) => action)).toEqual(['transition_refused', 'transition']);
+      expect((await rowsOf(cookie, '?by=unknown')).map(({ action }) => action)).toEqual(['sign_in_failed']);
+      expect(await rowsOf(cookie, `?by=${by}&action=sign_in_failed`)).toEqual([]);
+      const { headers } = await desk.call(`/api/audit?limit=1&action=signed_in&by=${by}`, { cookie });
+      expect(headers.get('link')).toMatch(/\?by=margaret&action=signed_in&limit=1&cursor=/);
+    });
+
+    it('leaves out what was erased', async () => {
+      const cookie = await desk.signIn();
+      const [newest] = await rowsOf(cookie);
+      await desk.store.connection
+        .collection<{ _id: string }>('audit')
+        .updateOne({ _id: newest?.id ?? '' }, { $unset: { content: 1, salt: 1 } });
+      expect((await rowsOf(cookie)).map(({ id }) => id)).not.toContain(newest?.id);
+    });
+
+    it('is read by its index', async () => {
+      const collection = desk.store.connection.collection('audit');
+      const plan = await collection
+        .find({ 'content.at': { $exists: true } })
+        .sort({ 'content.at': -1, _id: -1 })
+        .explain('queryPlanner');
+      expect(JSON.stringify(plan.queryPlanner.winningPlan)).toMatch(/IXSCAN.*content\.at/);
+      expect(JSON.stringify(plan.queryPlanner.winningPlan)).not.toContain('"SORT"');
+    });
+  });
+
+  it('verifies a day, and names the entry that was changed', async () => {
     const cookie = await desk.signIn();
-    await desk.call(session, { method: 'DELETE', cookie });
-    await desk.call(session, { method: 'DELETE', cookie });
-    const at = expect.any(Date);
-    expect(await audited()).toEqual([
-      { at, by: 'unknown', action: 'sign_in_failed', details: { account: accountDigest(typed) } },
-      { at, by, action: 'signed_in' },
-      { at, by, action: 'signed_out' },
-    ]);
+    const verify = async (query = '') => (await (await desk.call(`/api/audit/verify${query}`, { cookie })).json()) as AuditVerdict;
+    const day = new Date().toISOString().slice(0, 10);
+    expect(await verify()).toMatchObject({ day, writers: 1, erased: 1, heads: 'none', faultCount: 0, faults: [] });
+    expect(await verify('?day=2020-01-01')).toMatchObject({ entries: 0, writers: 0, faultCount: 0 });
+    const [{ id } = { id: '' }] = await rowsOf(cookie);
+    await desk.store.connection.collection<{ _id: string }>('audit').updateOne({ _id: id }, { $set: { 'content.by': 'ruth' } });
+    expect(await verify(`?day=${day}`)).toMatchObject({ faultCount: 1, faults: [{ id, fault: 'changed' }] });
+    expect((await desk.call('/api/audit/verify?day=yesterday', { cookie })).status).toBe(400);
   });
-
-  it('a read of a lead once per session', async () => {
-    const [one, two] = [await desk.signIn(), await desk.signIn()];
-    const audited = await watchAudit(desk);
-    const read = (cookie: string, id = leadId) => desk.call(`/api/leads/${id}`, { cookie });
-    for (const cookie of [one, one, two]) expect((await read(cookie)).status).toBe(200);
-    expect((await read(one, randomUUID())).status).toBe(404);
-    const entry = { at: expect.any(Date), by, action: 'lead_read', leadId };
-    expect(await audited()).toEqual([entry, entry]);
-  });
-
-  it('a read later when it could not be stored, and the lead is answered all the same', async () => {
-    const cookie = await desk.signIn();
-    const audited = await watchAudit(desk);
-    vi.spyOn(desk.store.connection.models.Audit as { create: () => Promise<unknown> }, 'create').mockRejectedValueOnce(new Error('full'));
-    const read = () => desk.call(`/api/leads/${leadId}`, { cookie });
-    expect((await read()).status).toBe(200);
-    expect(await audited()).toEqual([]);
-    expect((await read()).status).toBe(200);
-    expect(await audited()).toMatchObject([{ action: 'lead_read' }]);
-  });
-});
-
-describe('the list for managers', () => {
-  it('is read newest first, page by page', async () => {
-    const cookie = await desk.signIn();
-    const all = await rowsOf(cookie, '?limit=200');
-    expect(all.length).toBeGreaterThan(5);
-    expect(all.map(({ at }) => at)).toEqual(
-      all
-        .map(({ at }) => at)
-        .toSorted()
-        .toReversed(),
-    );
-    const paged: AuditRow[] = [];
-    for (let next: string | undefined = '?limit=2'; next !== undefined; ) {
-      const answer = await desk.call(`/api/audit${next}`, { cookie });
-      paged.push(...((await answer.json()) as AuditRow[]));
-      next = /\/api\/audit(\?[^>]+)>/.exec(answer.headers.get('link') ?? '')?.[1];
-    }
-    expect(paged).toEqual(all);
-    expect((await desk.call('/api/audit?cursor=none', { cookie })).status).toBe(400);
-  });
-
-  it('is filtered by person and action, with refusals, and the next page too', async () => {
-    const cookie = await desk.signIn();
-    await desk.audit.append({ at: new Date(), by, action: 'transition', leadId });
-    await desk.audit.append({ at: new Date(), by, action: 'transition_refused', leadId });
-    expect((await rowsOf(cookie, '?action=transition')).map(({ action }) => action)).toEqual(['transition_refused', 'transition']);
-    expect((await rowsOf(cookie, '?by=unknown')).map(({ action }) => action)).toEqual(['sign_in_failed']);
-    expect(await rowsOf(cookie, `?by=${by}&action=sign_in_failed`)).toEqual([]);
-    const { headers } = await desk.call(`/api/audit?limit=1&action=signed_in&by=${by}`, { cookie });
-    expect(headers.get('link')).toMatch(/\?by=margaret&action=signed_in&limit=1&cursor=/);
-  });
-
-  it('leaves out what was erased', async () => {
-    const cookie = await desk.signIn();
-    const [newest] = await rowsOf(cookie);
-    await desk.store.connection
-      .collection<{ _id: string }>('audit')
-      .updateOne({ _id: newest?.id ?? '' }, { $unset: { content: 1, salt: 1 } });
-    expect((await rowsOf(cookie)).map(({ id }) => id)).not.toContain(newest?.id);
-  });
-
-  it('is read by its index', async () => {
-    const collection = desk.store.connection.collection('audit');
-    const plan = await collection
-      .find({ 'content.at': { $exists: true } })
-      .sort({ 'content.at': -1, _id: -1 })
-      .explain('queryPlanner');
-    expect(JSON.stringify(plan.queryPlanner.winningPlan)).toMatch(/IXSCAN.*content\.at/);
-    expect(JSON.stringify(plan.queryPlanner.winningPlan)).not.toContain('"SORT"');
-  });
-});
-
-it('verifies a day, and names the entry that was changed', async () => {
-  const cookie = await desk.signIn();
-  const verify = async (query = '') => (await (await desk.call(`/api/audit/verify${query}`, { cookie })).json()) as AuditVerdict;
-  const day = new Date().toISOString().slice(0, 10);
-  expect(await verify()).toMatchObject({ day, writers: 1, erased: 1, heads: 'none', faultCount: 0, faults: [] });
-  expect(await verify('?day=2020-01-01')).toMatchObject({ entries: 0, writers: 0, faultCount: 0 });
-  const [{ id } = { id: '' }] = await rowsOf(cookie);
-  await desk.store.connection.collection<{ _id: string }>('audit').updateOne({ _id: id }, { $set: { 'content.by': 'ruth' } });
-  expect(await verify(`?day=${day}`)).toMatchObject({ faultCount: 1, faults: [{ id, fault: 'changed' }] });
-  expect((await desk.call('/api/audit/verify?day=yesterday', { cookie })).status).toBe(400);
 });

@@ -64,123 +64,126 @@ function startWorkerBeat() {
   return { count, heartbeat: startHeartbeat({ kind: 'lead-worker', redis: link, metrics, counts, log }) };
 }
 
-describe('heartbeats', () => {
-  it('tell which processes run, until they say that they stop', async () => {
-    await link.connection.del(stream);
-    const { count, heartbeat } = startWorkerBeat();
-    const worker = async () => (await read()).processes.find(({ kind }) => kind === 'lead-worker');
-    await vi.waitFor(async () => expect(await worker()).toMatchObject({ color: 'green', alive: 1, counts: {} }));
-    count({ outcome: 'done' }, 3);
-    await heartbeat.stop();
-    expect(await worker()).toMatchObject({ color: 'green', alive: 0, counts: { done: 3 } });
+// Each test reads what those before it left behind.
+describe('the health of the pipeline', { shuffle: false }, () => {
+  describe('heartbeats', () => {
+    it('tell which processes run, until they say that they stop', async () => {
+      await link.connection.del(stream);
+      const { count, heartbeat } = startWorkerBeat();
+      const worker = async () => (await read()).processes.find(({ kind }) => kind === 'lead-worker');
+      await vi.waitFor(async () => expect(await worker()).toMatchObject({ color: 'green', alive: 1, counts: {} }));
+      count({ outcome: 'done' }, 3);
+      await heartbeat.stop();
+      expect(await worker()).toMatchObject({ color: 'green', alive: 0, counts: { done: 3 } });
+      const health = await read();
+      expect(health.effects.find(({ effect }) => effect === 'persist')?.outcomes).toEqual({ done: 3 });
+      expect(codes(health)).toContain('service_down lead-intake');
+      expect(await link.connection.pttl(stream)).toBeGreaterThan(3_500_000);
+    });
+
+    it('make a worker that fell silent amber, and red when no other runs', async () => {
+      await link.connection.del(stream);
+      await addBeat(50, 'silent');
+      const { heartbeat } = startWorkerBeat();
+      await vi.waitFor(async () => expect(codes(await read())).toContain('service_lost lead-worker'));
+      await heartbeat.stop();
+      await link.connection.del(stream);
+      await addBeat(70, 'silent');
+      const health = await readerOf(desk)();
+      expect(health.color).toBe('red');
+      expect(health.findings).toContainEqual({ code: 'service_down', process: 'lead-worker', seconds: expect.closeTo(70, -1) });
+    });
+
+    it('of an hour of many workers are all read', async () => {
+      await link.connection.del(stream);
+      const [seconds] = await link.connection.time();
+      const writing = link.connection.pipeline();
+      for (let beat = 0; beat < 2500; beat += 1) {
+        const fields = ['kind', 'lead-worker', 'id', `${beat % 7}`, 'started', '0', 'counts', JSON.stringify({ done: beat })];
+        writing.xadd(stream, `${Number(seconds) * 1000 - 2500 + beat}-*`, ...fields);
+      }
+      await writing.exec();
+      // 2,493 heartbeats follow the first one of their worker, each with seven more done.
+      const worker = (await read()).processes.find(({ kind }) => kind === 'lead-worker');
+      expect(worker).toMatchObject({ alive: 7, counts: { done: 2493 * 7 } });
+    });
+
+    it('of another version, which cannot be read, are left out', async () => {
+      await link.connection.del(stream);
+      await link.connection.xadd(stream, '*', 'kind', 'lead-poet', 'id', 'x', 'started', '0', 'counts', '{}');
+      await link.connection.xadd(stream, '*', 'kind', 'lead-worker', 'id', 'x', 'started', '0', 'counts', 'none');
+      expect((await read()).processes.every(({ alive }) => alive === 0)).toBe(true);
+    });
+  });
+
+  it('tells of sealed requests that wait', async () => {
+    const producer = createRestoreProducer(redisUrl, log);
+    onTestFinished(() => producer.stop());
+    const submission = { leadId: randomUUID(), sealed: 'sealed', fingerprint: 'one', createdAt: new Date() };
+    await vi.waitFor(() => producer.keep(submission), { timeout: 10_000 });
     const health = await read();
-    expect(health.effects.find(({ effect }) => effect === 'persist')?.outcomes).toEqual({ done: 3 });
-    expect(codes(health)).toContain('service_down lead-intake');
-    expect(await link.connection.pttl(stream)).toBeGreaterThan(3_500_000);
+    expect(health.sealed).toEqual({ color: 'amber', waiting: 1, parked: 0 });
+    expect(codes(health)).toContain('sealed_waiting');
   });
 
-  it('make a worker that fell silent amber, and red when no other runs', async () => {
-    await link.connection.del(stream);
-    await addBeat(50, 'silent');
+  it('tells of what is due for too long and of what was given up, by index', async () => {
+    const [late = '', parked = ''] = await storeRequests(desk.leads, 2, () => 0);
+    const hourAgo = new Date(Date.now() - 3_600_000);
+    await desk.leads.any.updateMany({}, { $unset: { nextDueAt: '' } });
+    const due = { 'effects.staffMail': { state: 'due', attempts: 1, nextAt: hourAgo }, nextDueAt: hourAgo };
+    await desk.leads.any.updateOne({ _id: late }, { $set: due });
+    const given = { parkedAt: hourAgo, parked: [{ effect: 'webhook', state: 'parked', reason: 'webhook_gone', at: hourAgo }] };
+    await desk.leads.any.updateOne({ _id: parked }, { $set: given });
+    const health = await read();
+    expect(health.effects.find(({ effect }) => effect === 'staffMail')).toMatchObject({
+      color: 'red',
+      oldestDueSeconds: expect.closeTo(3600, -2),
+    });
+    expect(health.queues.find(({ queue }) => queue === 'lead-notify')).toMatchObject({ color: 'red', jobs: { waiting: 0 } });
+    expect(health.effects.find(({ effect }) => effect === 'webhook')).toMatchObject({
+      color: 'amber',
+      givenUp: { parked: 1, unconfirmed: 0 },
+    });
+  });
+
+  it('knows nothing of Redis while it is away, still tells what MongoDB knows, and finds its way back', async () => {
     const { heartbeat } = startWorkerBeat();
-    await vi.waitFor(async () => expect(codes(await read())).toContain('service_lost lead-worker'));
+    await proxy.sever();
+    const away = await read();
+    // A process stops all the same.
     await heartbeat.stop();
-    await link.connection.del(stream);
-    await addBeat(70, 'silent');
-    const health = await readerOf(desk)();
-    expect(health.color).toBe('red');
-    expect(health.findings).toContainEqual({ code: 'service_down', process: 'lead-worker', seconds: expect.closeTo(70, -1) });
+    expect(new Set(codes(away))).toEqual(new Set(['effects_late', 'redis_away', 'effects_parked']));
+    expect(away.redis).toEqual({ color: 'amber' });
+    expect([...away.processes, away.sealed].every(({ color }) => color === 'unknown')).toBe(true);
+    expect(away.effects.find(({ effect }) => effect === 'webhook')).toMatchObject({ color: 'amber', givenUp: { parked: 1 } });
+    await proxy.open();
+    await connected();
+    await vi.waitFor(async () => expect((await read()).redis.color).toBe('green'), { timeout: 20_000 });
   });
 
-  it('of an hour of many workers are all read', async () => {
-    await link.connection.del(stream);
-    const [seconds] = await link.connection.time();
-    const writing = link.connection.pipeline();
-    for (let beat = 0; beat < 2500; beat += 1) {
-      const fields = ['kind', 'lead-worker', 'id', `${beat % 7}`, 'started', '0', 'counts', JSON.stringify({ done: beat })];
-      writing.xadd(stream, `${Number(seconds) * 1000 - 2500 + beat}-*`, ...fields);
-    }
-    await writing.exec();
-    // 2,493 heartbeats follow the first one of their worker, each with seven more done.
-    const worker = (await read()).processes.find(({ kind }) => kind === 'lead-worker');
-    expect(worker).toMatchObject({ alive: 7, counts: { done: 2493 * 7 } });
+  it('says that MongoDB does not answer while it is frozen, and still tells what Redis knows', async () => {
+    const mongodb = new SeverableProxy(inject('mongodbUrl'));
+    await mongodb.open();
+    const own = await startDesk(mongodb.urlFor('desk-health-frozen'), 'desk-health-frozen');
+    onTestFinished(async () => {
+      await mongodb.sever();
+      await own.stop();
+    });
+    const readOwn = readerOf(own);
+    expect((await readOwn()).mongodb.color).toBe('green');
+    mongodb.freeze();
+    const health = await readOwn();
+    expect(health).toMatchObject({ color: 'red', mongodb: { color: 'red' }, redis: { color: 'green' } });
+    expect(health.findings[0]).toEqual({ code: 'mongodb_away' });
+    expect(health.effects.every(({ color }) => color === 'unknown')).toBe(true);
   });
 
-  it('of another version, which cannot be read, are left out', async () => {
-    await link.connection.del(stream);
-    await link.connection.xadd(stream, '*', 'kind', 'lead-poet', 'id', 'x', 'started', '0', 'counts', '{}');
-    await link.connection.xadd(stream, '*', 'kind', 'lead-worker', 'id', 'x', 'started', '0', 'counts', 'none');
-    expect((await read()).processes.every(({ alive }) => alive === 0)).toBe(true);
+  it('is read once for all desks that ask within seconds, also where the desk has no Redis', async () => {
+    const cookie = await desk.signIn();
+    const aggregate = vi.spyOn(desk.leads.any, 'aggregate');
+    const answers = await Promise.all(Array.from({ length: 20 }, () => desk.call('/api/pipeline/health', { cookie })));
+    const [health] = await Promise.all(answers.map(async (answer) => PipelineHealth.parse(await answer.json())));
+    expect(aggregate).toHaveBeenCalledTimes(1);
+    expect(health?.findings).toContainEqual({ code: 'redis_unset' });
   });
-});
-
-it('tells of sealed requests that wait', async () => {
-  const producer = createRestoreProducer(redisUrl, log);
-  onTestFinished(() => producer.stop());
-  const submission = { leadId: randomUUID(), sealed: 'sealed', fingerprint: 'one', createdAt: new Date() };
-  await vi.waitFor(() => producer.keep(submission), { timeout: 10_000 });
-  const health = await read();
-  expect(health.sealed).toEqual({ color: 'amber', waiting: 1, parked: 0 });
-  expect(codes(health)).toContain('sealed_waiting');
-});
-
-it('tells of what is due for too long and of what was given up, by index', async () => {
-  const [late = '', parked = ''] = await storeRequests(desk.leads, 2, () => 0);
-  const hourAgo = new Date(Date.now() - 3_600_000);
-  await desk.leads.any.updateMany({}, { $unset: { nextDueAt: '' } });
-  const due = { 'effects.staffMail': { state: 'due', attempts: 1, nextAt: hourAgo }, nextDueAt: hourAgo };
-  await desk.leads.any.updateOne({ _id: late }, { $set: due });
-  const given = { parkedAt: hourAgo, parked: [{ effect: 'webhook', state: 'parked', reason: 'webhook_gone', at: hourAgo }] };
-  await desk.leads.any.updateOne({ _id: parked }, { $set: given });
-  const health = await read();
-  expect(health.effects.find(({ effect }) => effect === 'staffMail')).toMatchObject({
-    color: 'red',
-    oldestDueSeconds: expect.closeTo(3600, -2),
-  });
-  expect(health.queues.find(({ queue }) => queue === 'lead-notify')).toMatchObject({ color: 'red', jobs: { waiting: 0 } });
-  expect(health.effects.find(({ effect }) => effect === 'webhook')).toMatchObject({
-    color: 'amber',
-    givenUp: { parked: 1, unconfirmed: 0 },
-  });
-});
-
-it('knows nothing of Redis while it is away, still tells what MongoDB knows, and finds its way back', async () => {
-  const { heartbeat } = startWorkerBeat();
-  await proxy.sever();
-  const away = await read();
-  // A process stops all the same.
-  await heartbeat.stop();
-  expect(new Set(codes(away))).toEqual(new Set(['effects_late', 'redis_away', 'effects_parked']));
-  expect(away.redis).toEqual({ color: 'amber' });
-  expect([...away.processes, away.sealed].every(({ color }) => color === 'unknown')).toBe(true);
-  expect(away.effects.find(({ effect }) => effect === 'webhook')).toMatchObject({ color: 'amber', givenUp: { parked: 1 } });
-  await proxy.open();
-  await connected();
-  await vi.waitFor(async () => expect((await read()).redis.color).toBe('green'), { timeout: 20_000 });
-});
-
-it('says that MongoDB does not answer while it is frozen, and still tells what Redis knows', async () => {
-  const mongodb = new SeverableProxy(inject('mongodbUrl'));
-  await mongodb.open();
-  const own = await startDesk(mongodb.urlFor('desk-health-frozen'), 'desk-health-frozen');
-  onTestFinished(async () => {
-    await mongodb.sever();
-    await own.stop();
-  });
-  const readOwn = readerOf(own);
-  expect((await readOwn()).mongodb.color).toBe('green');
-  mongodb.freeze();
-  const health = await readOwn();
-  expect(health).toMatchObject({ color: 'red', mongodb: { color: 'red' }, redis: { color: 'green' } });
-  expect(health.findings[0]).toEqual({ code: 'mongodb_away' });
-  expect(health.effects.every(({ color }) => color === 'unknown')).toBe(true);
-});
-
-it('is read once for all desks that ask within seconds, also where the desk has no Redis', async () => {
-  const cookie = await desk.signIn();
-  const aggregate = vi.spyOn(desk.leads.any, 'aggregate');
-  const answers = await Promise.all(Array.from({ length: 20 }, () => desk.call('/api/pipeline/health', { cookie })));
-  const [health] = await Promise.all(answers.map(async (answer) => PipelineHealth.parse(await answer.json())));
-  expect(aggregate).toHaveBeenCalledTimes(1);
-  expect(health?.findings).toContainEqual({ code: 'redis_unset' });
 });

@@ -1,6 +1,6 @@
 import * as contracts from '@annuity-lantern/contracts/http';
 import { type Endpoint, staffRoles } from '@annuity-lantern/contracts/http';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
 import { type Right, rights } from '../src/rights/rights.ts';
 import { account, type DeskUnderTest, startDesk, storeRequests } from './desk-under-test.ts';
 
@@ -76,6 +76,7 @@ describe('each staff call', () => {
 describe('on the production host', () => {
   const later = rows.filter(([name]) => !contracts.callsBeforeCode.has(name));
   const code = { secret: 'sealed', step: 1, since: new Date(), recovery: [] };
+  afterEach(() => setUser({ $unset: { code: 1 } }));
 
   it.each(later)('%s answers 403 to a manager without a sign-in code, and not to one with it', async (name) => {
     await setUser({ $set: { role: 'manager' }, $unset: { code: 1 } });
@@ -115,6 +116,11 @@ describe('on the production host', () => {
 });
 
 describe('a session', () => {
+  afterEach(async () => {
+    // The change ends the manager's session too.
+    cookies = { ...cookies, manager: await desk.signIn() };
+  });
+
   it.each([
     ['the account is disabled', { $set: { disabledAt: new Date() } }, { $unset: { disabledAt: 1 } }],
     ['the account has a new epoch', { $inc: { epoch: 1 } }, { $inc: { epoch: 0 } }],

@@ -141,8 +141,11 @@ describe('with a replica', () => {
     const at = new URL(redis.url);
     link = await startTcpGate(at.hostname, Number(at.port));
     await redisCommand(replica.url, 0, ['REPLICAOF', '127.0.0.1', `${link.port}`]);
-    await vi.waitFor(async () => expect(await redisCommand(redis.url, 0, ['INFO', 'replication'])).toContain('state=online'), 60_000);
   });
+
+  beforeEach(() =>
+    vi.waitFor(async () => expect(await redisCommand(redis.url, 0, ['INFO', 'replication'])).toContain('state=online'), 60_000),
+  );
 
   afterAll(async () => {
     await replica.end();
