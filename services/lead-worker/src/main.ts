@@ -1,6 +1,6 @@
 import { createContactCheck } from '@annuity-lantern/contact-check';
 import { effects as definitions } from '@annuity-lantern/contracts/effects';
-import { openLeads, openMailCounts, prepareLeads } from '@annuity-lantern/lead-store';
+import { copyRevocations, openLeads, openMailCounts, prepareLeads } from '@annuity-lantern/lead-store';
 import { createAnalytics } from '@annuity-lantern/service-kit/analytics';
 import { BootError, refuseToStart } from '@annuity-lantern/service-kit/boot-error';
 import { openCounter } from '@annuity-lantern/service-kit/counter';
@@ -60,6 +60,7 @@ const effects = createEffects({
   publicOrigin: settings.PUBLIC_ORIGIN,
   webhook: createWebhook(settings),
   analytics,
+  copyRevocations: (lead) => copyRevocations(leads, lead),
 });
 const broken = findBrokenEffects(definitions, effects);
 if (broken.length > 0) refuseToStart('lead-worker')(new BootError('Some effects would never be done:', broken));

@@ -36,16 +36,33 @@ export interface EffectProviders {
   readonly publicOrigin: string;
   readonly webhook: SendWebhook;
   readonly analytics: Analytics | null;
+  /** Records in a lead what its person took back in other requests after it came in. */
+  readonly copyRevocations: (lead: AnyLeadRecord) => Promise<void>;
   readonly now?: () => Date;
 }
 
 export function createEffects(providers: EffectProviders): Effects {
-  const { contactCheck, mailer, withholdMail, staffMailTo, site, publicOrigin, webhook, analytics, now = () => new Date() } = providers;
+  const {
+    contactCheck,
+    mailer,
+    withholdMail,
+    staffMailTo,
+    site,
+    publicOrigin,
+    webhook,
+    analytics,
+    copyRevocations,
+    now = () => new Date(),
+  } = providers;
   const reminders = { ...providers, now };
   return {
     verify: (lead) => verifyContact(contactCheck, lead),
     recheck: (lead) => recheckContact(contactCheck, lead),
-    persist: async (lead) => ({ state: 'done', completion: completeLead(lead) }),
+    persist: async (lead) => {
+      const completion = completeLead(lead);
+      await copyRevocations({ ...lead, ...completion });
+      return { state: 'done', completion };
+    },
     staffMail: async (lead, idempotencyKey) => {
       await mailer.send(composeStaffMail(lead, publicOrigin), staffMailTo, idempotencyKey);
       return { state: 'done' };

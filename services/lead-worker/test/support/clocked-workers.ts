@@ -2,7 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { createContactCheck } from '@annuity-lantern/contact-check';
 import type { StaffRole } from '@annuity-lantern/contracts/http';
 import { sampleConsultation } from '@annuity-lantern/contracts/sample-answers';
-import { findDueEffects, insertLead, type LeadRecord, type NewLead, openLeads, setOwner } from '@annuity-lantern/lead-store';
+import {
+  copyRevocations,
+  findDueEffects,
+  insertLead,
+  type LeadRecord,
+  type NewLead,
+  openLeads,
+  setOwner,
+} from '@annuity-lantern/lead-store';
 import { createLane } from '@annuity-lantern/service-kit/lane';
 import { createLog } from '@annuity-lantern/service-kit/log';
 import { sampleSite } from '@annuity-lantern/site/sample';
@@ -74,6 +82,7 @@ export async function startClockedWorkers(mongodbUrl: string, dnsServers: readon
     publicOrigin: 'https://www.example.com',
     webhook: async () => ({ state: 'skipped' }),
     analytics: null,
+    copyRevocations: (lead) => copyRevocations(leads, lead),
     now,
   });
   const producer = { enqueue: async () => {} };

@@ -51,7 +51,7 @@ export type { LeadRange } from './plan-find.ts';
 export { prepareLeads } from './prepare-leads.ts';
 export { readEveryLead } from './read-every-lead.ts';
 export { type ContactsOfWeek, type FirstContacts, readFirstContacts } from './read-first-contacts.ts';
-export { recordRevocation } from './record-revocation.ts';
+export { copyRevocations, recordRevocation } from './record-revocation.ts';
 export { findParkedFor, type ParkedForReason, replayEffect, replayParked } from './replay-effect.ts';
 export { searchFieldsOf } from './search-fields-of.ts';
 export { parseSearchCursor, type SearchCursor, searchLeads } from './search-leads.ts';

@@ -1,5 +1,7 @@
 import type { ConsentChannel, RevocationWay } from '@annuity-lantern/contracts/http';
+import type { QueryFilter } from 'mongoose';
 import type { StoredLead } from './find-lead.ts';
+import type { LeadRecord } from './lead-record.ts';
 import type { Leads } from './leads.ts';
 
 interface NewRevocation {
@@ -36,6 +38,30 @@ export async function recordRevocation(leads: Leads, id: string, revocation: New
       updatePipeline: true,
     });
   return lead;
+}
+
+type Completed = Pick<StoredLead, '_id' | 'createdAt' | 'emailNormalised' | 'phoneNormalised'>;
+
+/**
+ * Records in a lead what its person took back in other requests after it came in: `recordRevocation` finds no lead that was sealed, or was not completed yet.
+ * Doing it again changes nothing. Rejects if MongoDB is away.
+ */
+export async function copyRevocations(leads: Leads, { _id, createdAt, emailNormalised, phoneNormalised }: Completed): Promise<void> {
+  const since = async (same: object, kept: (channel: ConsentChannel) => boolean) => {
+    const others: QueryFilter<LeadRecord> = { ...same, _id: { $ne: _id }, revocations: { $elemMatch: { at: { $gte: createdAt } } } };
+    const found = await leads.any.find(others, { revocations: 1 }).lean<Pick<StoredLead, 'revocations'>[]>();
+    const later = found.flatMap(({ revocations = [] }) => revocations).filter(({ at }) => at >= createdAt);
+    return later.map((one) => ({ ...one, channels: one.channels.filter(kept) })).filter(({ channels }) => channels.length > 0);
+  };
+  const found = await Promise.all([
+    emailNormalised ? since({ emailNormalised }, (channel) => channel === 'email') : [],
+    phoneNormalised ? since({ phoneNormalised }, (channel) => byPhone.includes(channel)) : [],
+  ]);
+  for (const { at, by, way, channels } of found.flat()) {
+    const without = { revocations: { $not: { $elemMatch: { at, channels } } } };
+    const stage = stageOf({ channels, way, by, now: at });
+    await leads.any.updateOne({ _id, ...without }, [stage] as never, { updatePipeline: true });
+  }
 }
 
 /** Raises `seq`: a step that was prepared before the person knew of the revocation is refused. */
