@@ -13,6 +13,7 @@ const words: Readonly<Record<string, string>> = {
   contact_false: 'The email address or the phone number is wrong.',
   request_over: 'The request was closed or set aside by then.',
   no_owner: 'Nobody had the request by then.',
+  owner_disabled: 'The account of the owner or the second advisor was disabled by then.',
   told_before: 'The visitor had been told of the same person.',
   staff_not_read: 'The staff accounts could not be read.',
   recipient_unusable: 'Mail can’t be sent to this email address.',

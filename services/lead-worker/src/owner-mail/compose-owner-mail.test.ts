@@ -95,6 +95,18 @@ it('apologizes for a call that is late', () => {
   }
 });
 
+it('neither apologizes nor promises a day to a visitor whose request was opened again after a call', () => {
+  const firstContact = { at: friday, by: { id: 'id-of-dana', username: 'dana' } };
+  for (const hours of [2, 120]) {
+    const lead = { ...consultation, createdAt: friday, status: 'reopened', firstContact } as const;
+    const now = new Date(friday.getTime() + hours * HOUR);
+    for (const part of partsOf(composeOwnerMail(lead, { owner: dana }, { site: sampleSite, publicOrigin: origin, now }))) {
+      expect(part).toContain('Dana Reyes will call you again soon');
+      expect(part).not.toMatch(/sorry|March/);
+    }
+  }
+});
+
 it.each([
   ['contacted', 'Dana Reyes answers your questions from now on'],
   ['scheduled', 'Dana Reyes will call you at the time you agreed on'],

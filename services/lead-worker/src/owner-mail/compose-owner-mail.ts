@@ -13,7 +13,7 @@ import { ownerMailText } from './owner-mail-text.ts';
 import { dayWords, momentWords } from './visitor-time.ts';
 
 /** All that the mail takes of a lead. It repeats nothing that was typed into the form: the address may be somebody else's. */
-type LeadForVisitor = Pick<AnyLeadRecord, '_id' | 'kind' | 'createdAt' | 'status'>;
+type LeadForVisitor = Pick<AnyLeadRecord, '_id' | 'kind' | 'createdAt' | 'status' | 'firstContact'>;
 
 interface OwnerMailOptions {
   readonly site: Site;
@@ -48,6 +48,9 @@ export function composeOwnerMail(lead: LeadForVisitor, people: OwnerMailPeople, 
 
 function nextWords(lead: LeadForVisitor, owner: string, site: Site, now: Date): Pick<OwnerMailFacts, 'next' | 'nextDetail'> {
   const { state, dueAt } = clockOf(lead, now.getTime());
+  const calls = `We call in office hours: ${site.hours.display}.`;
+  // Opened again: the promised call was made.
+  if (state !== 'stopped' && lead.firstContact) return { next: `${owner} will call you again soon`, nextDetail: calls };
   if (state === 'late')
     return {
       next: `${owner} will call you as soon as possible`,
@@ -56,7 +59,7 @@ function nextWords(lead: LeadForVisitor, owner: string, site: Site, now: Date): 
   if (state !== 'stopped')
     return {
       next: `${owner} will call you ${callWords(new Date(dueAt), site, now)}`,
-      nextDetail: `We call in office hours: ${site.hours.display}.`,
+      nextDetail: calls,
     };
   return {
     next: lead.status === 'scheduled' ? `${owner} will call you at the time you agreed on` : `${owner} answers your questions from now on`,

@@ -9,10 +9,12 @@ import { tellOwner } from './tell-owner.ts';
 const since = new Date('2026-03-06T16:00:00Z');
 const owner = { id: 'id-of-dana', username: 'dana', since };
 const secondAdvisor = { id: 'id-of-robin', username: 'robin', agreedOn: '2026-03-06', way: 'phone', by: 'dana', at: since } as const;
-const names = new Map([
-  ['id-of-dana', 'Dana Reyes'],
-  ['id-of-robin', 'Robin Hale'],
+const people = new Map([
+  ['id-of-dana', { name: 'Dana Reyes', isActive: true }],
+  ['id-of-robin', { name: 'Robin Hale', isActive: true }],
+  ['id-of-lee', { name: 'Lee Vance', isActive: false }],
 ]);
+const lee = { id: 'id-of-lee', username: 'lee' };
 
 async function tell(changes: Partial<AnyLeadRecord>, told?: readonly string[]) {
   const sent: { mail: Mail; to: Recipient; key: string }[] = [];
@@ -30,7 +32,7 @@ async function tell(changes: Partial<AnyLeadRecord>, told?: readonly string[]) {
         counted.push(id);
         return null;
       },
-      staff: { namesOf: async () => names },
+      staff: { peopleOf: async () => people },
       site: sampleSite,
       publicOrigin: 'https://www.example.com',
       now: () => since,
@@ -51,6 +53,7 @@ it('writes to the address of the lead, with its key, and counts as a mail of its
 it.each([
   ['the owner before', ['id-of-robin'], {}, 'Dana Reyes has taken over your request'],
   ['an owner before who has no name', ['id-of-kim'], {}, 'Dana Reyes has taken over your request'],
+  ['an owner before whose account is disabled', ['id-of-lee'], {}, 'Dana Reyes has taken over your request'],
   ['a second advisor', ['id-of-dana'], { secondAdvisor }, 'Dana Reyes and Robin Hale have your request'],
   ['the owner before, who is the second advisor now', ['id-of-robin'], { secondAdvisor }, 'Dana Reyes and Robin Hale have your request'],
   ['an owner alone, after two', ['id-of-dana', 'id-of-robin'], {}, 'Dana Reyes has your request'],
@@ -62,6 +65,8 @@ const revocation = { at: since, by: 'dana', way: 'phone', seq: 5 } as const;
 
 it.each<[string, Partial<AnyLeadRecord>, readonly string[] | undefined]>([
   ['no_owner', { owner: undefined } as never, undefined],
+  ['owner_disabled', { owner: { ...owner, ...lee } }, undefined],
+  ['owner_disabled', { secondAdvisor: { ...secondAdvisor, ...lee } }, undefined],
   ['request_over', { status: 'closed' }, undefined],
   ['request_over', { status: 'disqualified' }, undefined],
   ['contact_false', { contact: { email: 'false', phone: 'good' } }, undefined],

@@ -9,7 +9,7 @@ import { composeOwnerMail } from './compose-owner-mail.ts';
 export interface OwnerMailOptions {
   readonly mailer: Mailer;
   readonly withholdMail: WithholdMail;
-  readonly staff: Pick<Staff, 'namesOf'>;
+  readonly staff: Pick<Staff, 'peopleOf'>;
   readonly site: Site;
   readonly publicOrigin: string;
   readonly now: () => Date;
@@ -19,7 +19,8 @@ export interface OwnerMailOptions {
 const overStatuses: readonly AnyLeadRecord['status'][] = ['closed', 'disqualified', 'erased'];
 
 /**
- * Tells a visitor who has their request now. Skipped if there is nothing to tell: nobody has it, it is over, or the visitor was told of the same people.
+ * Tells a visitor who has their request now. Skipped if there is nothing to tell: nobody has it, or somebody whose account was disabled meanwhile, it is over,
+ * or the visitor was told of the same people.
  *
  * @throws EffectRefusal
  */
@@ -30,8 +31,11 @@ export async function tellOwner(options: OwnerMailOptions, lead: AnyLeadRecord, 
   if (reason || !owner) return { state: 'skipped', reason: reason ?? 'no_owner' };
   const started = performance.now();
   const [before] = told[0] === owner.id || told[0] === second?.id ? [] : told;
-  const names = await options.staff.namesOf([owner.id, ...(second ? [second.id] : []), ...(before ? [before] : [])]);
-  const nameOf = (id: string) => names.get(id) ?? null;
+  const found = await options.staff.peopleOf([owner.id, ...(second ? [second.id] : []), ...(before ? [before] : [])]);
+  // Whoever gets the request next orders the mail again.
+  if ([owner.id, ...(second ? [second.id] : [])].some((id) => found.get(id)?.isActive === false))
+    return { state: 'skipped', reason: 'owner_disabled' };
+  const nameOf = (id: string) => found.get(id)?.name ?? null;
   const people = {
     owner: nameOf(owner.id),
     ...(second ? { second: { name: nameOf(second.id), agreedOn: second.agreedOn } } : {}),

@@ -7,7 +7,9 @@ import { remindersTo, remindStaff } from './remind-staff.ts';
 const createdAt = new Date('2026-03-06T15:00:00Z');
 const MINUTE = 60_000;
 
-async function remind(kind: ReminderKind, minutes: number, status: LeadStatus = 'pending') {
+const called = { at: new Date('2026-03-06T16:00:00Z'), by: { id: 'id-of-dana', username: 'dana' } };
+
+async function remind(kind: ReminderKind, minutes: number, status: LeadStatus = 'pending', wasCalled = false) {
   const sent: unknown[][] = [];
   const result = await remindStaff(
     {
@@ -22,7 +24,7 @@ async function remind(kind: ReminderKind, minutes: number, status: LeadStatus = 
       now: () => new Date(createdAt.getTime() + minutes * MINUTE),
     },
     kind,
-    { ...consultation, createdAt, status },
+    { ...consultation, createdAt, status, ...(wasCalled ? { firstContact: called } : {}) },
     'the key',
   );
   return { result, sent };
@@ -40,8 +42,12 @@ describe.each([
     ]);
   });
 
-  it.each<LeadStatus>(['contacted', 'scheduled', 'closed', 'disqualified', 'erased'])('is not sent for one that is %s', async (status) => {
-    expect(await remind(kind, minutes, status)).toEqual({ result: { state: 'skipped' }, sent: [] });
+  it.each<LeadStatus>(['contacted', 'scheduled', 'closed', 'reopened'])('is not sent for one that is %s, after a call', async (status) => {
+    expect(await remind(kind, minutes, status, true)).toEqual({ result: { state: 'skipped' }, sent: [] });
+  });
+
+  it.each<LeadStatus>(['disqualified', 'erased'])('is not sent for one that is %s, without a call', async (status) => {
+    expect(await remind(kind, minutes, status)).toEqual({ result: { state: 'skipped', reason: 'request_over' }, sent: [] });
   });
 });
 

@@ -14,8 +14,8 @@ export interface ReminderOptions {
 }
 
 /**
- * Reminds owner and managers of a visitor who is still waiting for the call. Skipped once somebody has called. The warning is also skipped after 24 hours, as after a
- * night without a worker: then the other reminder is due.
+ * Reminds owner and managers of a visitor who is still waiting for the call. Skipped once somebody has called, also if the request was opened again since, and
+ * for a request that was set aside. The warning is also skipped after 24 hours, as after a night without a worker: then the other reminder is due.
  *
  * @throws EffectRefusal
  */
@@ -26,7 +26,8 @@ export async function remindStaff(
   idempotencyKey: string,
 ): Promise<EffectResult> {
   const { state } = clockOf(lead, now().getTime());
-  if (state === 'stopped' || (kind === 'warning' && state === 'late')) return { state: 'skipped' };
+  if (state === 'stopped' && !lead.firstContact) return { state: 'skipped', reason: 'request_over' };
+  if (state === 'stopped' || lead.firstContact || (kind === 'warning' && state === 'late')) return { state: 'skipped' };
   const started = performance.now();
   const to = remindersTo(await staff.addressesFor(lead.owner?.id), staffMailTo);
   await mailer.send(composeReminder(kind, lead, publicOrigin), to, idempotencyKey, performance.now() - started);

@@ -1,5 +1,5 @@
 import { within } from '@annuity-lantern/service-kit/within';
-import { findDisplayNames, findReminderAddresses, type ReminderAddresses } from '@annuity-lantern/staff-store/people';
+import { findPeople, findReminderAddresses, type Person, type ReminderAddresses } from '@annuity-lantern/staff-store/people';
 import type { Store } from '@annuity-lantern/store-kit/connection';
 import { EffectRefusal } from '../effects/effect-refusal.ts';
 
@@ -7,8 +7,8 @@ import { EffectRefusal } from '../effects/effect-refusal.ts';
 export interface Staff {
   /** @throws EffectRefusal if MongoDB does not answer in time: nothing was sent, so it is tried again */
   addressesFor(ownerId: string | undefined): Promise<ReminderAddresses>;
-  /** The names that visitors see, by account. One that has none is missing. @throws EffectRefusal as above */
-  namesOf(ids: readonly string[]): Promise<ReadonlyMap<string, string>>;
+  /** By the ids of their accounts. @throws EffectRefusal as above */
+  peopleOf(ids: readonly string[]): Promise<ReadonlyMap<string, Person>>;
 }
 
 /** Longest wait for MongoDB, in milliseconds. The mail needs the rest of the handler's time. */
@@ -17,7 +17,7 @@ const READ_BUDGET = 1500;
 export function openStaff({ connection }: Pick<Store, 'connection'>): Staff {
   return {
     addressesFor: (ownerId) => inTime(findReminderAddresses(connection, ownerId)),
-    namesOf: (ids) => inTime(findDisplayNames(connection, ids)),
+    peopleOf: (ids) => inTime(findPeople(connection, ids)),
   };
 }
 

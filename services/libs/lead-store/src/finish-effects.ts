@@ -15,7 +15,7 @@ export type LeadCompletion = Pick<LeadRecord, 'emailNormalised' | 'phoneNormalis
 const changed = { effects: 1, contact: 1, revocations: 1, emailNormalised: 1, phoneNormalised: 1 } as const;
 
 /** Why a mail to a visitor was left out, as a class that staff read. */
-export type SkipReason = 'mail_limit' | 'email_revoked' | 'contact_false' | 'request_over' | 'no_owner' | 'told_before';
+export type SkipReason = 'mail_limit' | 'email_revoked' | 'contact_false' | 'request_over' | 'no_owner' | 'owner_disabled' | 'told_before';
 
 /** How an effect ended, and what it found out: written into the lead in the update that marks the effect. */
 export type EffectResult =

@@ -22,10 +22,18 @@ export async function findReminderAddresses(connection: Connection, ownerId: str
   };
 }
 
-/** The names that visitors see, by the ids of their accounts, disabled ones too. One that has none is missing. Rejects if MongoDB is away. */
-export async function findDisplayNames(connection: Connection, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+/** Someone who has a request, or had it. */
+export interface Person {
+  /** That visitors see; null for none. */
+  readonly name: string | null;
+  /** Not disabled. */
+  readonly isActive: boolean;
+}
+
+/** Accounts by their ids, disabled ones too. Rejects if MongoDB is away. */
+export async function findPeople(connection: Connection, ids: readonly string[]): Promise<ReadonlyMap<string, Person>> {
   const found = await userModel(connection)
-    .find({ _id: { $in: [...ids] } }, { displayName: 1 })
-    .lean<Pick<UserRecord, '_id' | 'displayName'>[]>();
-  return new Map(found.flatMap(({ _id, displayName }) => (displayName ? [[_id, displayName] as const] : [])));
+    .find({ _id: { $in: [...ids] } }, { displayName: 1, disabledAt: 1 })
+    .lean<Pick<UserRecord, '_id' | 'displayName' | 'disabledAt'>[]>();
+  return new Map(found.map(({ _id, displayName, disabledAt }) => [_id, { name: displayName ?? null, isActive: !disabledAt }]));
 }
