@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { changeStatus, type FakeDesk, type LeadStory, leadOf, setOwner } from '../../testing/fake-desk.ts';
 import { button, closeFakeDesk, enter, fillIn, openFakeDesk, press, rows } from '../../testing/open-admin.tsx';
@@ -82,6 +82,19 @@ describe('the steps of a request', () => {
     press('Close');
     await waitFor(() => expect(entries()).toHaveLength(2));
     expect(desk.bodies.at(-1)).not.toHaveProperty('note');
+  });
+
+  test('take no second press of a double click whose first one was answered before it', async () => {
+    await open();
+    const click = (name: RegExp, detail: number) => fireEvent.click(panel().getByRole('button', { name }), { detail });
+    click(/^I will take it/, 1);
+    await waitFor(() => expect(offered()).toEqual(['Reached by phone', 'Not a fit']));
+    click(/^Reached by phone/, 2);
+    await act(() => vi.advanceTimersByTimeAsync(600));
+    expect(offered()).toEqual(['Reached by phone', 'Not a fit']);
+    click(/^Reached by phone/, 1);
+    await waitFor(() => expect(offered()).toEqual(['Call scheduled', 'Not a fit']));
+    expect(stepsTaken()).toBe(2);
   });
 
   test('are sent once for a double click', async () => {
@@ -195,6 +208,28 @@ describe('what staff do beside the steps', () => {
     expect(await panel().findByText('Saved: ruiz has this request now.')).toBeTruthy();
   });
 
+  test('does not hand over a request that changed hands while the form was filled in, and keeps the form', async () => {
+    desk.owners = [{ id: 'id of ruiz', username: 'ruiz', role: 'agent' }];
+    await open('contacted');
+    submit('Make me the owner');
+    await waitFor(() => expect(factOf('Owner')).toBe('margaret'));
+    fireEvent.change(panel().getByLabelText('New owner'), { target: { value: 'ruiz' } });
+    type('Why it changes hands', 'On leave');
+    changeStatus(desk, id, 'scheduled', 'lee');
+    setOwner(desk, id, 'lee');
+    press('Refresh Data');
+    await waitFor(() => expect(factOf('Owner')).toBe('lee'));
+    submit('Hand over');
+    await waitFor(() => expect(desk.bodies.at(-1)).toEqual({ to: 'ruiz', seq: 1, reason: 'On leave' }));
+    expect(await panel().findByText(/^Changed by lee/)).toBeTruthy();
+    expect(factOf('Owner')).toBe('lee');
+    expect(panel().getByLabelText<HTMLTextAreaElement>('Why it changes hands').value).toBe('On leave');
+    await waitFor(() => {
+      submit('Hand over');
+      expect(factOf('Owner')).toBe('ruiz');
+    });
+  });
+
   test('gives a request back to everyone, and says when the account of its owner is disabled', async () => {
     desk.owners = [{ id: 'id of gone', username: 'gone', role: 'agent', disabled: true }];
     await open('contacted');
@@ -207,6 +242,15 @@ describe('what staff do beside the steps', () => {
     submit('Hand over');
     await waitFor(() => expect(factOf('Owner')).toBe('Nobody yet'));
     expect(desk.bodies.at(-1)).toEqual({ to: null, seq: 0, reason: 'Left us' });
+  });
+
+  test('keeps what is typed while a note is being saved', async () => {
+    await open('closed');
+    type('New note', 'Her sister answers.');
+    submit('Save note');
+    type('New note', 'Her sister answers. Mornings.');
+    await waitFor(() => expect(entries()).toEqual(['Today 12:00margaret added a noteHer sister answers.']));
+    expect(panel().getByLabelText<HTMLTextAreaElement>('New note').value).toBe('Her sister answers. Mornings.');
   });
 
   test('adds a note, and keeps what was typed when the answer is lost', async () => {

@@ -20,11 +20,11 @@ interface LeadNoteProps {
 
 /** A note without a step. What was typed stays until it was saved. */
 export function LeadNote({ detail: lead, onNext }: LeadNoteProps) {
-  const { text, setText, wasThere } = useDraft(lead.id, 'note');
+  const { text, setText, clear, wasThere } = useDraft(lead.id, 'note');
   const { busy, outcome, change } = useLeadChange(lead, async (note: string) => {
     const changed = await callAsStaff(addLeadNote, { params: { id: lead.id }, body: { text: note } });
     // Here, since another request may be open by now.
-    setText('');
+    clear(note);
     return changed;
   });
   const save = (onSaved?: () => void) => change(text, onSaved);

@@ -4,6 +4,7 @@ import { type FormEvent, useState } from 'react';
 import { callAsStaff } from '../../../queries/call-as-staff.ts';
 import { useHasRightsOf, useOwnName } from '../../../queries/session.ts';
 import { KeyButton } from '../keys/keyed.tsx';
+import { useDraft } from '../model/use-draft.ts';
 import { useLeadChange } from '../model/use-lead-change.ts';
 import { NOBODY } from '../owners/owner-options.ts';
 import { OwnerSelect } from '../owners/owner-select.tsx';
@@ -19,21 +20,24 @@ interface OwnerChange {
 export function LeadOwner({ detail }: { detail: LeadDetail }) {
   const { id, owner, secondAdvisor, status } = detail;
   const [to, setTo] = useState('');
-  const [reason, setReason] = useState('');
+  const { text: reason, setText: setReason, clear, wasThere } = useDraft(id, 'reason');
   const isManager = useHasRightsOf('manager');
   const ownName = useOwnName();
-  const { busy, outcome, change } = useLeadChange(detail, ({ to, reason }: OwnerChange, seq) =>
-    callAsStaff(setLeadOwner, { params: { id }, body: { to, seq, ...(reason.trim() ? { reason } : {}) } }),
+  const { busy, outcome, change } = useLeadChange(
+    detail,
+    async ({ to, reason }: OwnerChange, seq) => {
+      const changed = await callAsStaff(setLeadOwner, { params: { id }, body: { to, seq, ...(reason.trim() ? { reason } : {}) } });
+      clear(reason);
+      return changed;
+    },
+    to !== '' || reason !== '',
   );
   const mayGive = isManager || owner?.username === ownName || secondAdvisor?.username === ownName;
   // Otherwise "I will take it" does both.
   const mayTake = !owner && ownName !== undefined && !leadTransitions[status].some((next) => next === 'assigned');
   const give = (event: FormEvent) => {
     event.preventDefault();
-    change({ to: to === NOBODY ? null : to, reason }, () => {
-      setTo('');
-      setReason('');
-    });
+    change({ to: to === NOBODY ? null : to, reason }, () => setTo(''));
   };
   return (
     <>
@@ -53,7 +57,7 @@ export function LeadOwner({ detail }: { detail: LeadDetail }) {
         </div>
       )}
       {mayGive && (
-        <Disclosure label={owner ? 'Hand this request over' : 'Give this request to someone'}>
+        <Disclosure isOpen={wasThere} label={owner ? 'Hand this request over' : 'Give this request to someone'}>
           <form className={styles.form} onSubmit={give}>
             <OwnerSelect id="lead-owner" value={to} current={owner?.username} withNobody={owner !== undefined} onChoose={setTo} />
             {owner && (

@@ -1,5 +1,6 @@
 import { type LeadDetail, LONGEST_NOTE, leadTransitions, type TransitionTarget, transitionLead } from '@annuity-lantern/contracts/http';
 import { Disclosure, TextAreaField } from '@annuity-lantern/ui';
+import { useLayoutEffect, useRef } from 'react';
 import { callAsStaff } from '../../../queries/call-as-staff.ts';
 import { useHasRightsOf, useOwnName } from '../../../queries/session.ts';
 import { stepKeys } from '../keys/desk-keys.ts';
@@ -31,13 +32,14 @@ interface Step {
  */
 export function LeadSteps({ detail }: { detail: LeadDetail }) {
   const { id, owner, secondAdvisor, status } = detail;
-  const { text: note, setText: setNote, wasThere } = useDraft(id, 'step');
+  const { text: note, setText: setNote, clear, wasThere } = useDraft(id, 'step');
   const { busy, outcome, change } = useLeadChange(detail, async ({ to, note }: Step, seq) => {
     const changed = await callAsStaff(transitionLead, { params: { id }, body: { to, seq, ...(note.trim() ? { note } : {}) } });
     // Here, since another request may be open by now.
-    setNote('');
+    clear(note);
     return changed;
   });
+  const isNew = useNewness(status);
   const mayAct = useHasRightsOf('agent');
   const isManager = useHasRightsOf('manager');
   const ownName = useOwnName();
@@ -79,7 +81,9 @@ export function LeadSteps({ detail }: { detail: LeadDetail }) {
                 busy={busy?.to === to}
                 busyLabel="Saving..."
                 aria-disabled={busy !== null}
-                onClick={() => change({ to, note })}
+                onClick={({ detail: presses }) => {
+                  if (presses === 0 || !isNew()) change({ to, note });
+                }}
               >
                 {to === 'assigned' && isOthers ? 'Set to assigned' : stepVerbs[to]}
               </KeyButton>
@@ -90,4 +94,16 @@ export function LeadSteps({ detail }: { detail: LeadDetail }) {
       <ChangeOutcome outcome={outcome} saved={`Saved: the request is ${status} now.`} />
     </section>
   );
+}
+
+/** Milliseconds for which buttons that have just taken the place of others take no press of a pointer: it was meant for those, or is the second of a double click. */
+const CALM = 500;
+
+/** Tells whether the status changed a moment ago. */
+function useNewness(status: string): () => boolean {
+  const since = useRef<{ readonly status: string; readonly at: number }>({ status, at: Number.NEGATIVE_INFINITY });
+  useLayoutEffect(() => {
+    if (since.current.status !== status) since.current = { status, at: performance.now() };
+  }, [status]);
+  return () => performance.now() - since.current.at < CALM;
 }

@@ -26,10 +26,13 @@ export function SecondAdvisor({ detail }: { detail: LeadDetail }) {
   const isManager = useHasRightsOf('manager');
   const ownName = useOwnName();
   const params = { id };
-  const { busy, outcome, attempt, change } = useLeadChange(detail, (added: Consent | 'end', seq) =>
-    added !== 'end'
-      ? callAsStaff(addSecondAdvisor, { params, body: { ...added, seq } })
-      : callAsStaff(removeSecondAdvisor, { params, query: { seq } }),
+  const { busy, outcome, attempt, change } = useLeadChange(
+    detail,
+    (added: Consent | 'end', seq) =>
+      added !== 'end'
+        ? callAsStaff(addSecondAdvisor, { params, body: { ...added, seq } })
+        : callAsStaff(removeSecondAdvisor, { params, query: { seq } }),
+    consent !== blank,
   );
   if (!owner || (!isManager && owner.username !== ownName)) return null;
   const refused = outcome?.kind === 'refused' ? outcome.errors : [];

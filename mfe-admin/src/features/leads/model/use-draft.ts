@@ -3,7 +3,7 @@ import { useCallback, useState } from 'react';
 import { queryKeys } from '../../../queries/query-keys.ts';
 
 /** What is typed into a field of one request. It stays while another request is open, until the person signs out. */
-export function useDraft(leadId: string, field: 'note' | 'step') {
+export function useDraft(leadId: string, field: 'note' | 'step' | 'reason') {
   const client = useQueryClient();
   const queryKey = queryKeys.draft(leadId, field);
   const { data: text = '' } = useQuery<string>({ queryKey, queryFn: skipToken });
@@ -12,5 +12,10 @@ export function useDraft(leadId: string, field: 'note' | 'step') {
     (typed: string) => void client.setQueryData<string>(queryKeys.draft(leadId, field), typed),
     [client, leadId, field],
   );
-  return { text, setText, wasThere };
+  /** Empties the field after what it held was saved, unless the person has typed on. */
+  const clear = useCallback(
+    (saved: string) => void client.setQueryData<string>(queryKeys.draft(leadId, field), (now) => (now === saved ? '' : now)),
+    [client, leadId, field],
+  );
+  return { text, setText, clear, wasThere };
 }

@@ -1,6 +1,7 @@
 import type { LeadDetail, TransitionRefusal } from '@annuity-lantern/contracts/http';
 import { ApiError } from '@annuity-lantern/host-kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { queryKeys } from '../../../queries/query-keys.ts';
 
 /** What is wrong with one field, by its name in the body. */
@@ -15,8 +16,17 @@ export type ChangeOutcome =
   /** Unknown whether it was stored. */
   | { readonly kind: 'unsaved' };
 
-/** Changes a request by a call that answers with the request afterwards. What was typed is the caller's, and stays until it was saved. */
-export function useLeadChange<Change>({ id, seq }: LeadDetail, send: (change: Change, seq: number) => Promise<LeadDetail>) {
+/**
+ * Changes a request by a call that answers with the request afterwards. What was typed is the caller's, and stays until it was saved.
+ *
+ * @param isFilling whether a form for the change is begun: it is about the request as the person saw it then, whatever was read since
+ */
+export function useLeadChange<Change>(
+  { id, seq: present }: LeadDetail,
+  send: (change: Change, seq: number) => Promise<LeadDetail>,
+  isFilling = false,
+) {
+  const [seq, setSeq] = useState(present);
   const client = useQueryClient();
   const queryKey = queryKeys.lead(id);
   const { mutate, isPending, isSuccess, error, variables, submittedAt } = useMutation({
@@ -24,10 +34,10 @@ export function useLeadChange<Change>({ id, seq }: LeadDetail, send: (change: Ch
       try {
         return await send(change, seq);
       } catch (refused) {
-        const { what, seq: present } = refusalOf(refused);
+        const { what, seq: stored } = refusalOf(refused);
         // The system completed the record meanwhile: nothing that the person would decide by.
-        if (what !== 'completed' || present === undefined) throw refused;
-        return await send(change, present);
+        if (what !== 'completed' || stored === undefined) throw refused;
+        return await send(change, stored);
       }
     },
     onSuccess: async (changed) => {
@@ -38,6 +48,8 @@ export function useLeadChange<Change>({ id, seq }: LeadDetail, send: (change: Ch
     onError: () => void client.invalidateQueries({ queryKey }),
     onSettled: () => void client.invalidateQueries({ queryKey: queryKeys.lists }),
   });
+  // A refused person was told what had changed.
+  if (seq !== present && (!isFilling || error)) setSeq(present);
   return {
     /** The change being sent. */
     busy: isPending ? variables : null,
