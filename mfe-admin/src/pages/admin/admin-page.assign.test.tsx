@@ -97,6 +97,17 @@ test('keeps the selection when the answer is lost', async () => {
   expect(selected()).toEqual([box(0)]);
 });
 
+test('begins without a selection when other requests are asked for', async () => {
+  await enterDesk();
+  fireEvent.click(box(0));
+  fireEvent.change(screen.getByLabelText('Kind'), { target: { value: 'consultation' } });
+  await screen.findByRole('region', { name: 'Requests found' });
+  expect(selected()).toEqual([]);
+  press('Clear');
+  await screen.findByText('Consultation requests');
+  expect(selected()).toEqual([]);
+});
+
 test('is not offered to agents', async () => {
   desk.role = 'agent';
   await enterDesk();

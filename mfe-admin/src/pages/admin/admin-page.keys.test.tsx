@@ -178,7 +178,7 @@ test('/ focuses the search, ? shows every key, and R reads everything again', as
 
 test('no key acts with a modifier or in a field', async () => {
   await enterDesk();
-  for (const modifier of ['ctrlKey', 'metaKey', 'altKey']) expect(key('j', { [modifier]: true })).toBe(true);
+  for (const modifier of ['ctrlKey', 'metaKey', 'altKey', 'shiftKey']) expect(key('j', { [modifier]: true })).toBe(true);
   const sort = screen.getByLabelText('Order');
   sort.focus();
   expect(key('j')).toBe(true);

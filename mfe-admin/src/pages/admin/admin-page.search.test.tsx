@@ -62,6 +62,32 @@ test('keeps filters in the address, and shows what an address with filters finds
   expect(address()).toBe('?part=requests');
 });
 
+test('goes by Enter to the first request of what is typed, not of what was found before', async () => {
+  await enterWithBoth();
+  type('Number 1');
+  await status('1 request');
+  type('Review');
+  fireEvent.keyDown(field(), { key: 'Enter' });
+  expect(document.activeElement?.textContent).not.toBe('Number 1, Ana');
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Review 3, Bo'));
+});
+
+test('keeps the filters while another part of the desk is open', async () => {
+  await enterWithBoth();
+  choose('State', 'OH');
+  await status('1 request');
+  const link = (name: string) => screen.getByRole('link', { name });
+  fireEvent.click(link('Rates'));
+  await screen.findByRole('heading', { level: 1, name: 'Rates' });
+  fireEvent.click(link('Requests'));
+  expect(address()).toBe('?state=OH');
+  await status('1 request');
+  press('Clear');
+  fireEvent.click(link('Rates'));
+  fireEvent.click(link('Requests'));
+  expect(address()).not.toContain('state');
+});
+
 test('sorts by the time left, and keeps recent activity beside what was found', async () => {
   await enterWithBoth();
   choose('Order', 'left');

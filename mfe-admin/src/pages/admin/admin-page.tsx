@@ -117,10 +117,14 @@ interface DeskOfProps {
 function DeskOf({ person, part, heading, onSignOut }: DeskOfProps) {
   const [opened, setOpened] = useState<readonly PartName[]>([part]);
   if (!opened.includes(part)) setOpened([...opened, part]);
+  // A part that is opened again has the filters of its address again.
+  const { search } = usePlace();
+  const [addresses, setAddresses] = useState<Partial<Record<PartName, string>>>({});
+  if (partOf(search) === part && addresses[part] !== search) setAddresses({ ...addresses, [part]: search });
   useHints();
   const account = (
     <>
-      <Parts names={partsFor(person.role)} part={part} />
+      <Parts names={partsFor(person.role)} part={part} addresses={addresses} />
       <Account username={person.username} onSignOut={onSignOut} />
     </>
   );
@@ -144,16 +148,24 @@ function DeskOf({ person, part, heading, onSignOut }: DeskOfProps) {
   );
 }
 
-function Parts({ names, part }: { names: readonly PartName[]; part: PartName }) {
+interface PartsProps {
+  readonly names: readonly PartName[];
+  readonly part: PartName;
+  /** Of the parts that were open. */
+  readonly addresses: Partial<Record<PartName, string>>;
+}
+
+function Parts({ names, part, addresses }: PartsProps) {
+  const to = (name: PartName) => (name !== part && addresses[name]) || addressOf(name);
   return (
     <nav aria-label="Staff desk" className={styles.parts}>
       {names.map((name) => (
         <a
           key={name}
-          href={addressOf(name)}
+          href={to(name)}
           className={styles.part}
           aria-current={name === part ? 'page' : undefined}
-          onClick={(event) => followInPlace(event, addressOf(name))}
+          onClick={(event) => followInPlace(event, to(name))}
         >
           {parts[name].name}
         </a>

@@ -1,4 +1,4 @@
-import { hintEvents, streamHints } from '@annuity-lantern/contracts/http';
+import { hintEvents, searchLeads, streamHints } from '@annuity-lantern/contracts/http';
 import { AppError } from '@annuity-lantern/service-kit/errors';
 import { EVENT_STREAM } from '@annuity-lantern/service-kit/event-stream';
 import { hintPublisher, type PublishHint, subscribeToHints } from '@annuity-lantern/service-kit/hints';
@@ -62,7 +62,8 @@ export function openDeskHints({ store, log, redis, redisUrl }: DeskHintsOptions)
       });
     },
     checkAfterChanges: (request, response, next) => {
-      if (request.method !== 'GET') response.once('finish', () => void streams.check());
+      // A search is a POST, so that what is typed is in no address, and ends no session.
+      if (request.method !== 'GET' && request.path !== searchLeads.path) response.once('finish', () => void streams.check());
       next();
     },
     stop: async () => {

@@ -22,7 +22,11 @@ export function AssignBar({ leads, selection }: AssignBarProps) {
   const [to, setTo] = useState('');
   const [reason, setReason] = useState('');
   const { busy, said, failed, assign } = useAssign((results) => {
-    selection.keepOnly(results.flatMap(({ id, outcome }) => (outcome === 'stale' ? [id] : [])));
+    const done = results.filter(({ outcome }) => outcome !== 'stale');
+    selection.set(
+      done.map(({ id }) => id),
+      false,
+    );
     setReason('');
   });
   const outcome = useRef<HTMLDivElement>(null);

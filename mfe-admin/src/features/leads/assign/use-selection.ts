@@ -8,9 +8,14 @@ export interface Selection {
   readonly keepOnly: (ids: readonly string[]) => void;
 }
 
-/** The requests that a manager selected. */
-export function useSelection(): Selection {
+/** The requests that a manager selected. @param question what the lists answer: another one begins without a selection, as no row is selected out of sight */
+export function useSelection(question: string): Selection {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
+  const [asked, setAsked] = useState(question);
+  if (asked !== question) {
+    setAsked(question);
+    setIds(new Set());
+  }
   const last = useRef<string | null>(null);
   const set = (changed: readonly string[], selected: boolean) =>
     setIds((before) => (selected ? new Set([...before, ...changed]) : new Set([...before].filter((id) => !changed.includes(id)))));

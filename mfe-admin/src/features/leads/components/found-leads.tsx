@@ -27,10 +27,11 @@ export function FoundLeads({ found, ...rowsProps }: FoundLeadsProps) {
           onRetry={found.refresh}
         />
       )}
+      {rows !== null && rows.length > 0 && <LeadTable caption="Requests found" leads={rows} {...rowsProps} />}
+      {/* Below the rows, which it must not move under the reader's cursor. */}
       {rows !== null && failed === 'newest' && (
         <StaleNotice title="The search could not be repeated" readAt={found.readAt} onRetry={found.refresh} />
       )}
-      {rows !== null && rows.length > 0 && <LeadTable caption="Requests found" leads={rows} {...rowsProps} />}
       {narrow && (
         <Notice tone="straw" title="Narrow the search">
           <p>More than 5,000 requests would have to be compared, so some may be missing here. Set another filter, or type more.</p>

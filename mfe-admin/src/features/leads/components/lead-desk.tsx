@@ -18,6 +18,7 @@ import { useDeskKeys } from '../keys/use-desk-keys.ts';
 import { focusRow, useRowCursor } from '../keys/use-row-cursor.ts';
 import { leadOfRow } from '../model/lead.ts';
 import { useEscape } from '../model/use-escape.ts';
+import { questionOf } from '../model/use-found-leads.ts';
 import { useLeadDetail } from '../model/use-lead-detail.ts';
 import { useLeadLists } from '../model/use-lead-lists.ts';
 import { useLeadSearch } from '../model/use-lead-search.ts';
@@ -45,6 +46,7 @@ export function LeadDesk({ head }: PartProps) {
   const client = useQueryClient();
   const [selectedId, setSelectedId] = useOpenRequest();
   const [isHelpOpen, setHelpOpen] = useState(false);
+  const [entersList, setEntersList] = useState(false);
   const now = useNow(15_000);
   const lists = useLeadLists();
   const detail = useLeadDetail(selectedId);
@@ -66,7 +68,7 @@ export function LeadDesk({ head }: PartProps) {
   const side = useRef<HTMLDivElement>(null);
   const cursor = useRowCursor({ list, side, openId: selectedId });
   const role = useOwnRole();
-  const selection = useSelection();
+  const selection = useSelection(questionOf(search.text.trim(), filters));
   const mayAssign = useHasRightsOf('manager');
   const listed = isActive ? (found.rows ?? []) : shown;
 
@@ -95,13 +97,25 @@ export function LeadDesk({ head }: PartProps) {
     if (isOpen && selectedId !== null && list.current && getComputedStyle(list.current).display === 'none') detailHeading.current?.focus();
   }, [selectedId, isOpen]);
 
+  useEffect(() => {
+    // What is shown may still be the answer to what was typed before.
+    if (!entersList || !search.isCurrent) return;
+    setEntersList(false);
+    focusRow(found.rows?.[0]?.id);
+  }, [entersList, search.isCurrent, found.rows]);
+
   const openNext = () => {
     const next = cursor.neighbor(1);
     if (!next) return showToast({ status: 'info', title: 'This is the last request of the list', text: 'Show more reads the next ones.' });
     focusRow(next);
     select(next);
   };
-  const open = () => (cursor.id === null ? undefined : select(cursor.id));
+  const open = () => {
+    if (cursor.id !== null && cursor.isListed()) select(cursor.id);
+  };
+  const turnAtCursor = () => {
+    if (cursor.id !== null && cursor.isListed()) selection.turn(cursor.id);
+  };
   // A key must never act on another request than the one that the cursor is on.
   const keysAct = isOpen && cursor.id === selectedId;
   useDeskKeys(
@@ -109,7 +123,7 @@ export function LeadDesk({ head }: PartProps) {
       next: () => focusRow(cursor.neighbor(1)),
       previous: () => focusRow(cursor.neighbor(-1)),
       open,
-      select: mayAssign && cursor.id !== null ? () => selection.turn(cursor.id ?? '') : undefined,
+      select: mayAssign ? turnAtCursor : undefined,
       assign: mayAssign ? () => focusField(ASSIGN_FIELD) : undefined,
       note: keysAct ? () => focusField(NOTE_FIELD) : undefined,
       search: () => search.field.current?.focus(),
@@ -133,7 +147,7 @@ export function LeadDesk({ head }: PartProps) {
       <div ref={columns} className={selected ? styles.withDetail : styles.columns}>
         <div ref={list} className={styles.list}>
           <Views filters={filters} />
-          <LeadSearch {...search} onEnter={() => focusRow(found.rows?.[0]?.id)} />
+          <LeadSearch {...search} onEnter={() => setEntersList(true)} />
           <LiveTables waiting={waiting.length} isFound={isActive} arrived={live.arrived} onShow={showWaiting}>
             {isActive && <FoundLeads found={found} {...rows} />}
             {!isActive && lists.empty && <EmptyState title="No form submissions yet" />}

@@ -28,11 +28,12 @@ export function LeadListSection({ name, list, ...rowsProps }: LeadListSectionPro
           onRetry={list.refresh}
         />
       )}
+      {rows?.length === 0 && <p className={styles.none}>No {words} yet</p>}
+      {rows !== null && rows.length > 0 && <LeadTable caption={`${title}, newest first`} leads={rows} {...rowsProps} />}
+      {/* Below the rows, which it must not move under the reader's cursor. */}
       {rows !== null && failed === 'newest' && (
         <StaleNotice title="The list could not be read again" readAt={list.readAt} onRetry={list.refresh} />
       )}
-      {rows?.length === 0 && <p className={styles.none}>No {words} yet</p>}
-      {rows !== null && rows.length > 0 && <LeadTable caption={`${title}, newest first`} leads={rows} {...rowsProps} />}
       {failed === 'more' && (
         <ErrorState title={`The next ${words} could not be read`} text="The list above is still right." onRetry={list.showMore} />
       )}

@@ -17,6 +17,8 @@ const pressable = 'a, button, summary, input';
 export function useDeskKeys(handlers: Handlers, onEnter: () => void): void {
   const handle = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
+    // `?` needs it, letters do not.
+    if (event.shiftKey && /^[a-z]$/i.test(event.key)) return;
     const target = event.target instanceof Element ? event.target : document.body;
     if (target.closest(fields) || document.querySelector('dialog[open]')) return;
     if (event.key === 'Enter' && !target.closest(pressable)) return onEnter();

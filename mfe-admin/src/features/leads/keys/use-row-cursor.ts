@@ -41,6 +41,8 @@ export function useRowCursor({ list, side, openId }: Places) {
   return {
     id: cursor?.id ?? null,
     put,
+    /** Whether its request is on the page. */
+    isListed: () => cursor !== null && rows().includes(cursor.id),
     /** The next request, or the one before; undefined at the end of the list. */
     neighbor: (step: 1 | -1) => neighborOf(rows(), cursor, step),
   };

@@ -9,7 +9,7 @@ const mornings = (timeZone: string) => ({ preferredCallTime: { days: ['Monday'],
 describe('the line about call hours', () => {
   test.each([
     [{ state: 'AZ' }, '14:12', 'It is 7:12 a.m. in Arizona. Call after 8 a.m.'],
-    [{ state: 'AZ' }, '19:05', 'It is 12:05 p.m. in Arizona. You may call until 9 p.m.'],
+    [{ state: 'AZ' }, '19:05', 'It is 12:05 p.m. in Arizona. Federal law allows calls until 9 p.m. Some states end earlier.'],
     [{ state: 'AZ' }, '04:30', 'It is 9:30 p.m. in Arizona. Call after 8 a.m. tomorrow.'],
     [{ state: 'TN' }, '13:30', 'It is 7:30 a.m. or 8:30 a.m. in Tennessee. Call after 8 a.m. in both time zones.'],
     [
@@ -17,7 +17,11 @@ describe('the line about call hours', () => {
       '14:12',
       'It is 7:12 a.m. or 9:12 a.m. at the visitor’s place. Call after 8 a.m. in both time zones.',
     ],
-    [{ ...mornings('America/New_York') }, '14:12', 'It is 9:12 a.m. at the visitor’s place. You may call until 9 p.m.'],
+    [
+      { ...mornings('America/New_York') },
+      '14:12',
+      'It is 9:12 a.m. at the visitor’s place. Federal law allows calls until 9 p.m. Some states end earlier.',
+    ],
     [{}, '14:12', 'The visitor’s state is not known. Call after 8 a.m. in all time zones.'],
   ])('for %j at %s UTC', (answers, time, words) => {
     expect(callHoursWords(answers, at(time))).toBe(words);

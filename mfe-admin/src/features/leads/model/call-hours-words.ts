@@ -13,7 +13,9 @@ export function callHoursWords({ state, preferredCallTime }: Answers, now: numbe
   const at = new Date(now);
   const { clocks, isLawful, isTooLate } = callHoursAt(own ? [...zones, own] : zones, at);
   const several = clocks.length > 1 ? ` in ${clocks.length === 2 ? 'both' : 'all'} time zones` : '';
-  const advice = isLawful ? `You may call until 9 p.m.${several}` : `Call after 8 a.m.${several}${isTooLate ? ' tomorrow' : ''}`;
+  const advice = isLawful
+    ? `Federal law allows calls until 9 p.m.${several ? `${several}.` : ''} Some states end earlier`
+    : `Call after 8 a.m.${several}${isTooLate ? ' tomorrow' : ''}`;
   const end = advice.endsWith('.') ? advice : `${advice}.`;
   const place = state !== undefined && Object.hasOwn(usStates, state) ? choiceWords(usStates, state) : undefined;
   if (!place && !own) return `The visitor’s state is not known. ${end}`;

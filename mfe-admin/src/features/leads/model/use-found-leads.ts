@@ -54,6 +54,11 @@ export function useFoundLeads(text: string, filters: LeadFilters): FoundLeads {
   };
 }
 
+/** Tells answers to different questions apart. */
+export function questionOf(text: string, filters: LeadFilters): string {
+  return JSON.stringify([text, filters]);
+}
+
 interface Answer {
   readonly of: string;
   readonly rows: readonly LeadRow[];
@@ -69,5 +74,5 @@ async function readFound(q: string, filters: LeadFilters, cursor: string | undef
     q === ''
       ? await callAsStaff(findLeads, { query: { ...query, ...(sort ? { sort } : {}), ...from } }, { signal })
       : await callAsStaff(searchLeads, { body: { ...query, ...from, q } }, { signal });
-  return { ...found, of: JSON.stringify([q, filters]) };
+  return { ...found, of: questionOf(q, filters) };
 }
