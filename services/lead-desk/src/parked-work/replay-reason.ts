@@ -1,4 +1,4 @@
-import { findParkedFor, type Leads, replayParked } from '@annuity-lantern/lead-store';
+import { findParkedFor, type Leads, readServerTime, replayParked } from '@annuity-lantern/lead-store';
 import type { AuditWriter } from '@annuity-lantern/staff-store';
 import { askStore } from '../ask-store.ts';
 import { doAudited } from '../do-audited.ts';
@@ -22,7 +22,8 @@ const TIME_LIMIT = 8000;
  * @throws AppError `store_unavailable` (503); the batches before stay replayed
  */
 export async function replayReason({ leads, audit, reason, by, timeLimit = TIME_LIMIT }: ReplayOptions) {
-  const until = new Date();
+  // What is parked again meanwhile is later by the same clock.
+  const until = await askStore(() => readServerTime(leads));
   const deadline = performance.now() + timeLimit;
   let replayed = 0;
   for (;;) {

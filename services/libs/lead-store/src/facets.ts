@@ -62,21 +62,28 @@ export function lastingFacets({ kind, state, assets, preferredCallTime: times }:
 }
 
 /**
- * For each filter the facets of which a lead must have one, beginning with those that usually the fewest leads have. Who may be called at any time may be
- * called on Monday.
+ * The facets of which a lead must have one, by filter, beginning with those that usually the fewest leads have; null for a filter that is not set. A forgotten
+ * filter does not compile. Who may be called at any time may be called on Monday.
  */
-export function facetsWanted({ kind, status, state, assets, waiting, attention, callDay, callPart, owners }: LeadFilter): string[][] {
-  const wanted = [
-    attention ? [ATTENTION] : [],
-    state ? [`st:${state}`] : [],
-    status ? [STATUS + status, EARLIER_STATUS + status] : [],
-    waiting ? [WAITING] : [],
-    assets ? [`a:${assets}`] : [],
-    callDay ? [`d:${callDay}`, ANY_TIME] : [],
-    callPart ? [`p:${callPart}`, ANY_TIME] : [],
-    kind ? [`k:${kind}`] : [],
-  ].filter((facets) => facets.length > 0);
-  return owners ? [owners.map(ownerFacet), ...wanted] : wanted;
+const facetsBy: { readonly [Name in keyof LeadFilter]-?: (value: NonNullable<LeadFilter[Name]>) => readonly string[] | null } = {
+  owners: (owners) => owners.map(ownerFacet),
+  attention: (isWanted) => (isWanted ? [ATTENTION] : null),
+  state: (state) => [`st:${state}`],
+  status: (status) => [STATUS + status, EARLIER_STATUS + status],
+  waiting: (isWanted) => (isWanted ? [WAITING] : null),
+  assets: (assets) => [`a:${assets}`],
+  callDay: (day) => [`d:${day}`, ANY_TIME],
+  callPart: (part) => [`p:${part}`, ANY_TIME],
+  kind: (kind) => [`k:${kind}`],
+};
+
+/** For each filter that is set the facets of which a lead must have one. */
+export function facetsWanted(filter: LeadFilter): (readonly string[])[] {
+  return (Object.keys(facetsBy) as (keyof LeadFilter)[]).flatMap((name) => {
+    const value = filter[name];
+    const facets = value === undefined ? null : facetsBy[name](value as never);
+    return facets ? [facets] : [];
+  });
 }
 
 /** The facets of which leads have one as long as they lack that of the owner: those of an earlier version. */
