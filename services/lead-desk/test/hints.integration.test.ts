@@ -79,6 +79,17 @@ describe('a stream', () => {
     await expect.poll(() => reader.hints).toContainEqual({ id, kind: 'consultation', what: 'changed' });
   });
 
+  it('brings a hint of each request in which a revocation holds', async () => {
+    const [one = '', other = ''] = await storeRequests(desk.leads, 2, () => 0);
+    await desk.leads.any.updateMany({ _id: { $in: [one, other] } }, { $set: { emailNormalised: 'ana.same@example.com' } });
+    const reader = await follow(await desk.signIn());
+    await untilHintsArrive(reader);
+    const cookie = await desk.signIn();
+    const body = { channels: ['email'], way: 'phone' };
+    expect((await desk.call(`/api/leads/${one}/revocations`, { method: 'POST', cookie, body })).status).toBe(200);
+    for (const id of [one, other]) await expect.poll(() => reader.hints).toContainEqual({ id, kind: 'consultation', what: 'changed' });
+  });
+
   it('brings 300 hints in a few batches, to each of 20 desks', async () => {
     const cookies = await Promise.all([desk.signIn(), desk.signIn(), desk.signIn(), desk.signIn()]);
     const desks = await Promise.all(Array.from({ length: 20 }, (_, index) => follow(cookies[index % cookies.length] ?? '')));

@@ -50,7 +50,7 @@ describe('the desk', () => {
     press('Back to the list');
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Number 1, Ana'));
     fireEvent.click(within(screen.getByRole('table')).getByRole('button', { name: 'Number 2, Ana' }));
-    expect(screen.getByText('No automated calls, text messages or email.')).toBeTruthy();
+    expect(screen.getByText('No automated calls, text messages or further email.')).toBeTruthy();
   });
 
   test('shows what a visitor read beside each box, in the words of that day', async () => {

@@ -1,4 +1,4 @@
-import { addLeadNote, type LeadHint, type LeadKind, leadFields, recordRevocation, setLeadOwner } from '@annuity-lantern/contracts/http';
+import { addLeadNote, type LeadHint, recordRevocation, setLeadOwner } from '@annuity-lantern/contracts/http';
 import * as leadStore from '@annuity-lantern/lead-store';
 import type { AuditWriter } from '@annuity-lantern/staff-store';
 import type { Store } from '@annuity-lantern/store-kit/connection';
@@ -74,8 +74,9 @@ export function mountLeadWork(mountStaff: MountStaff, { leads, audit, connection
     });
     if (!lead) throw notStored();
     log.info('a revocation was recorded', { leadId });
-    // Other requests of the same person, of either kind, have it too.
-    for (const kind of Object.keys(leadFields) as LeadKind[]) hint({ id: leadId, kind, what: 'changed' });
+    // Other requests of the same person have it too. Should they not be found now, their panels read them again by themselves.
+    const related = await askStore(() => leadStore.findRelated(leads, lead)).catch(() => []);
+    for (const { _id: id, kind } of [lead, ...related]) hint({ id, kind, what: 'changed' });
     return toLeadDetail(lead);
   });
 }

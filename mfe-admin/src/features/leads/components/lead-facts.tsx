@@ -111,7 +111,7 @@ function ConsentFact({ lead, now }: { lead: Lead; now: number }) {
         </>
       ) : (
         <>
-          <strong>No automated calls, text messages or email.</strong> Dial by hand.
+          <strong>No automated calls, text messages or further email.</strong> Dial by hand.
         </>
       )}
       {(lead.revocations ?? []).map(({ at, by, way, channels, seq }) => (
