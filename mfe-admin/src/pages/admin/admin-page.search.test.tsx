@@ -72,6 +72,16 @@ test('goes by Enter to the first request of what is typed, not of what was found
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Review 3, Bo'));
 });
 
+test('leaves the focus in the field to who types on after Enter', async () => {
+  await enterWithBoth();
+  field().focus();
+  type('Number');
+  fireEvent.keyDown(field(), { key: 'Enter' });
+  type('Review');
+  await waitFor(() => expect(rows()[0]?.textContent).toContain('Review 3, Bo'));
+  expect(document.activeElement).toBe(field());
+});
+
 test('keeps the filters while another part of the desk is open', async () => {
   await enterWithBoth();
   choose('State', 'OH');

@@ -46,7 +46,8 @@ export function LeadDesk({ head }: PartProps) {
   const client = useQueryClient();
   const [selectedId, setSelectedId] = useOpenRequest();
   const [isHelpOpen, setHelpOpen] = useState(false);
-  const [entersList, setEntersList] = useState(false);
+  /** The search after which Enter was pressed. */
+  const [entered, setEntered] = useState<string | null>(null);
   const now = useNow(15_000);
   const lists = useLeadLists();
   const detail = useLeadDetail(selectedId);
@@ -68,7 +69,8 @@ export function LeadDesk({ head }: PartProps) {
   const side = useRef<HTMLDivElement>(null);
   const cursor = useRowCursor({ list, side, openId: selectedId });
   const role = useOwnRole();
-  const selection = useSelection(questionOf(search.text.trim(), filters));
+  const question = questionOf(search.text.trim(), filters);
+  const selection = useSelection(question);
   const mayAssign = useHasRightsOf('manager');
   const listed = isActive ? (found.rows ?? []) : shown;
 
@@ -98,11 +100,11 @@ export function LeadDesk({ head }: PartProps) {
   }, [selectedId, isOpen]);
 
   useEffect(() => {
-    // What is shown may still be the answer to what was typed before.
-    if (!entersList || !search.isCurrent) return;
-    setEntersList(false);
-    focusRow(found.rows?.[0]?.id);
-  }, [entersList, search.isCurrent, found.rows]);
+    // What is shown may still be the answer to what was typed before. Who types on stays in the field.
+    if (entered === null || (entered === question && found.of !== question)) return;
+    setEntered(null);
+    if (entered === question) focusRow(found.rows?.[0]?.id);
+  }, [entered, question, found.of, found.rows]);
 
   const openNext = () => {
     const next = cursor.neighbor(1);
@@ -147,7 +149,7 @@ export function LeadDesk({ head }: PartProps) {
       <div ref={columns} className={selected ? styles.withDetail : styles.columns}>
         <div ref={list} className={styles.list}>
           <Views filters={filters} />
-          <LeadSearch {...search} onEnter={() => setEntersList(true)} />
+          <LeadSearch {...search} onEnter={() => setEntered(question)} />
           <LiveTables waiting={waiting.length} isFound={isActive} arrived={live.arrived} onShow={showWaiting}>
             {isActive && <FoundLeads found={found} {...rows} />}
             {!isActive && lists.empty && <EmptyState title="No form submissions yet" />}

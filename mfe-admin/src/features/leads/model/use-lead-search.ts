@@ -1,7 +1,7 @@
 import { navigate, usePlace, useSettled } from '@annuity-lantern/host-kit';
 import { useRef, useState } from 'react';
 import { type LeadFilters, readFilters, writeFilters } from './lead-filters.ts';
-import { questionOf, useFoundLeads } from './use-found-leads.ts';
+import { useFoundLeads } from './use-found-leads.ts';
 
 /** Milliseconds after the last key before a search is sent. */
 const SEARCH_PAUSE = 250;
@@ -21,8 +21,6 @@ export function useLeadSearch() {
     filters,
     field,
     found,
-    /** What was found is the answer to what is typed and chosen now. */
-    isCurrent: found.of === questionOf(typed, filters),
     isActive: typed !== '' || Object.keys(filters).length > 0,
     onText: setText,
     onFilters: setFilters,
