@@ -120,15 +120,18 @@ it('filters by who has a request after each change of its owner, with seq and ow
   expect(await found('no-such-account')).toEqual([]);
   await users().updateOne({ username: 'ruiz' }, { $set: { disabledAt: new Date() } });
   expect(idsOf(await found('disabled'))).toEqual([two]);
-  await users().updateOne({ username: 'ruiz' }, { $unset: { disabledAt: 1 } });
+  await users().updateOne({ username: 'ruiz' }, { $unset: { disabledAt: 1 }, $set: { role: 'viewer' } });
+  expect(idsOf(await found('disabled'))).toEqual([two]);
+  await users().updateOne({ username: 'ruiz' }, { $set: { role: 'agent' } });
   expect(await found('disabled')).toEqual([]);
 });
 
-it('lists possible owners and disabled accounts, with nothing else of them', async () => {
+it('lists every account that may have requests, with nothing else of it', async () => {
   const owners = await desk.call('/api/staff/owners', { cookie: margaret });
   expect(await owners.json()).toEqual([
     { id: 'id-of-gone', username: 'gone', role: 'agent', disabled: true },
     { id: expect.any(String), username: 'margaret', role: 'manager' },
     { id: 'id-of-ruiz', username: 'ruiz', role: 'agent' },
+    { id: 'id-of-vera', username: 'vera', role: 'viewer' },
   ]);
 });

@@ -37,7 +37,7 @@ export type LeadRow = z.infer<typeof LeadRow>;
 const choiceOf = <T extends object>(choices: T) => z.optional(z.enum(Object.keys(choices) as [keyof T & string, ...(keyof T & string)[]]));
 const flag = () => z.optional(z.literal('1'));
 
-/** Owners that are no account: nobody, the caller, and every account that is disabled. */
+/** Owners that are no account: nobody, the caller, and every account that can't act. */
 export const ownerWords = ['nobody', 'me', 'disabled'] as const;
 
 /** Ages of a request, as an address names them. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
-import { StaffRole } from './staff-roles.ts';
+import { hasRightsOf, StaffRole } from './staff-roles.ts';
 
 /** The one member of staff who works on a request. Others read it, add notes and record revocations. */
 export const LeadOwner = z.object({
@@ -26,17 +26,21 @@ export const SecondAdvisor = z.object({
 });
 export type SecondAdvisor = z.infer<typeof SecondAdvisor>;
 
-/** An account that can have requests, or may still have some because it is disabled. */
+/** An account that can have requests, or may still have some from before it was disabled or made a viewer's. */
 export const PossibleOwner = z.object({
   id: z.string(),
   username: z.string(),
   role: StaffRole,
-  /** Nobody can give it a request, and its person does not work on those that it has. */
   disabled: z.optional(z.literal(true)),
 });
 export type PossibleOwner = z.infer<typeof PossibleOwner>;
 
-/** Active agents and managers, and disabled accounts, by user name. */
+/** Whether requests can be given to it. Of one that can't have any, nobody works on those that it has. */
+export function canHaveRequests({ role, disabled }: PossibleOwner): boolean {
+  return !disabled && hasRightsOf(role, 'agent');
+}
+
+/** Every account, by user name. */
 export const listOwners = defineEndpoint({
   name: 'listOwners',
   method: 'GET',

@@ -1,4 +1,4 @@
-import type { LeadQuery } from '@annuity-lantern/contracts/http';
+import { canHaveRequests, type LeadQuery } from '@annuity-lantern/contracts/http';
 import { listOwners, normalizeUsername } from '@annuity-lantern/staff-store';
 import type { Store } from '@annuity-lantern/store-kit/connection';
 import { askStore } from '../ask-store.ts';
@@ -33,7 +33,7 @@ async function ownersOf(
   if (owner === 'nobody') return [null];
   if (owner === 'me') return [ownId];
   const accounts = await askStore(() => listOwners(connection));
-  if (owner === 'disabled') return accounts.filter(({ disabled }) => disabled).map(({ id }) => id);
+  if (owner === 'disabled') return accounts.filter((account) => !canHaveRequests(account)).map(({ id }) => id);
   const name = normalizeUsername(owner);
   return [accounts.find(({ id, username }) => id === owner || username === name)?.id ?? owner];
 }

@@ -1,4 +1,4 @@
-import type { LeadOwner } from '@annuity-lantern/contracts/http';
+import { canHaveRequests, type LeadOwner } from '@annuity-lantern/contracts/http';
 import styles from './owner-name.module.css';
 import { useOwners } from './owners.tsx';
 
@@ -8,9 +8,9 @@ export function OwnerName({ owner }: { owner: LeadOwner }) {
   return (
     <>
       {owner.username}
-      {account?.disabled && (
+      {account && !canHaveRequests(account) && (
         <>
-          : <span className={styles.disabled}>the account is disabled</span>
+          : <span className={styles.disabled}>{account.disabled ? 'the account is disabled' : 'this viewer can’t act'}</span>
         </>
       )}
     </>

@@ -5,10 +5,11 @@ const owners = [
   { id: 'a', username: 'gone', role: 'agent', disabled: true },
   { id: 'b', username: 'margaret', role: 'manager' },
   { id: 'c', username: 'ruiz', role: 'agent' },
+  { id: 'd', username: 'vera', role: 'viewer' },
 ] as const;
 const labels = (options: readonly { readonly label: string }[]) => options.map(({ label }) => label);
 
-test('offers a request to the person at the desk first, and to no disabled account', () => {
+test('offers a request to the person at the desk first, and to nobody who can’t act', () => {
   expect(labels(newOwnerOptions(owners, 'margaret'))).toEqual(['Me (margaret)', 'ruiz']);
   expect(labels(newOwnerOptions(owners, 'margaret', 'margaret'))).toEqual(['ruiz']);
   expect(labels(newOwnerOptions(owners, 'margaret', 'ruiz'))).toEqual(['Me (margaret)']);
@@ -16,6 +17,14 @@ test('offers a request to the person at the desk first, and to no disabled accou
 });
 
 test('filters by every account, and shows one that the address names and the list does not', () => {
-  expect(labels(ownerFilterOptions(owners, 'c'))).toEqual(['Me', 'Nobody', 'Disabled accounts', 'gone (disabled)', 'margaret', 'ruiz']);
+  expect(labels(ownerFilterOptions(owners, 'c'))).toEqual([
+    'Me',
+    'Nobody',
+    'Accounts that can’t act',
+    'gone (disabled)',
+    'margaret',
+    'ruiz',
+    'vera (viewer)',
+  ]);
   expect(ownerFilterOptions(owners, 'kim').at(-1)).toEqual({ value: 'kim', label: 'kim' });
 });
