@@ -30,17 +30,17 @@ export { VisuallyHidden } from './components/visually-hidden/visually-hidden.tsx
 export { joinClasses } from './join-classes.ts';
 export {
   above,
+  across,
   beside,
-  columns,
   divided,
   drawing,
+  font,
+  grid,
   ink,
   lined,
   paperOnly,
-  row,
   ruled,
   screenOnly,
   split,
   stack,
-  text,
 } from './look/look.ts';

@@ -1,24 +1,24 @@
 import { joinClasses } from '../join-classes.ts';
 import type { Example } from '../testing/example.ts';
-import { above, beside, columns, divided, drawing, ink, lined, row, ruled, split, stack, text } from './look.ts';
+import { above, across, beside, divided, drawing, font, grid, ink, lined, ruled, split, stack } from './look.ts';
 
 export const texts: Example = () => (
   <div className={stack[8]}>
-    <p className={text.lead}>Lead: what the page is about.</p>
-    <p className={text.secondary}>Secondary: the sentence below a heading.</p>
-    <p className={text.note}>Note: an honest line below a figure, of several lines on a phone.</p>
-    <p className={text.hint}>Hint: as of Nov 18, 2026.</p>
-    <p className={text.title}>Title: a heading of the third level that is none.</p>
-    <p className={text.label}>Label: a heading that is only a name.</p>
-    <p className={text.smallLabel}>Small label</p>
-    <p className={joinClasses(text.h2, text.figure)}>$5,416.67</p>
+    <p className={font.lead}>Lead: what the page is about.</p>
+    <p className={font.secondary}>Secondary: the sentence below a heading.</p>
+    <p className={font.note}>Note: an honest line below a figure, of several lines on a phone.</p>
+    <p className={font.hint}>Hint: as of Nov 18, 2026.</p>
+    <p className={font.title}>Title: a heading of the third level that is none.</p>
+    <p className={font.label}>Label: a heading that is only a name.</p>
+    <p className={font.smallLabel}>Small label</p>
+    <p className={joinClasses(font.h2, font.figure)}>$5,416.67</p>
   </div>
 );
 export const lines: Example = () => (
   <div className={stack[16]}>
-    <p className={row[16]}>
+    <p className={across[16]}>
       <b>Beside each other</b>
-      <span className={text.quiet}>and wrapping</span>
+      <span className={font.quiet}>and wrapping</span>
       <span className={beside[8]}>with an icon</span>
     </p>
     <p className={split[16]}>
@@ -29,7 +29,7 @@ export const lines: Example = () => (
 );
 export const parts: Example = () => (
   <div className={ruled[16]}>
-    <p className={text.h2Side}>A part of a page</p>
+    <p className={font.h2Side}>A part of a page</p>
     <ul className={joinClasses(divided[12], above[16])}>
       <li>The items of a list,</li>
       <li>a rule below each.</li>
@@ -39,14 +39,14 @@ export const parts: Example = () => (
 );
 export const inColumns: Example = () => (
   <div className={stack[24]}>
-    <div className={columns.two}>
+    <div className={grid.two}>
       <p>Two columns,</p>
       <p>one on a phone.</p>
     </div>
-    <div className={columns.three}>
+    <div className={grid.three}>
       <p>Or</p>
       <p>three</p>
-      <p>columns.</p>
+      <p>grid.</p>
     </div>
   </div>
 );

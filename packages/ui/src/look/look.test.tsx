@@ -7,7 +7,7 @@ import * as look from './look.ts';
 
 checkExamples(examples);
 
-it.each(['text', 'layout', 'ink'])('exports every class of %s.module.css', (sheet) => {
+it.each(['font', 'layout', 'ink'])('exports every class of %s.module.css', (sheet) => {
   const css = readFileSync(join(import.meta.dirname, `${sheet}.module.css`), 'utf8');
   const exported = JSON.stringify(look);
   const classes = new Set(Array.from(css.matchAll(/^ {2}\.([a-z]\w*)/gim), ([, name = '']) => name));

@@ -1,12 +1,12 @@
 import { joinClasses } from '../join-classes.ts';
+import fontStyles from './font.module.css';
 import inkStyles from './ink.module.css';
 import layoutStyles from './layout.module.css';
-import textStyles from './text.module.css';
 
 type Styles = Readonly<Record<string, string>>;
 
-/** What a piece of text is: `<p className={text.note}>`. */
-export const text = named(textStyles, [
+/** What a piece of text is: `<p className={font.note}>`. */
+export const font = named(fontStyles, [
   'lead',
   'secondary',
   'note',
@@ -67,12 +67,12 @@ export const ink = named(inkStyles, [
   'dashed',
 ]);
 
-/** Columns of a page, one below 900 pixels. `own` takes its columns from `--columns` in the feature's stylesheet. */
-export const columns = {
-  two: joinClasses(layoutStyles.columns, layoutStyles.two),
-  three: joinClasses(layoutStyles.columns, layoutStyles.three),
-  side: joinClasses(layoutStyles.columns, layoutStyles.side),
-  own: layoutStyles.columns ?? '',
+/** Columns, one at 900 pixels and below. With `own`, the feature's class says `grid-template-columns` and the gap. */
+export const grid = {
+  two: joinClasses(layoutStyles.grid, layoutStyles.two),
+  three: joinClasses(layoutStyles.grid, layoutStyles.three),
+  side: joinClasses(layoutStyles.grid, layoutStyles.side),
+  own: layoutStyles.grid ?? '',
 };
 
 /** Space above, on the scale: `above[16]`. */
@@ -80,7 +80,7 @@ export const above = spaced('above', '');
 /** Below each other. */
 export const stack = spaced('gap', 'stack');
 /** Beside each other, wrapping. */
-export const row = spaced('gap', 'row');
+export const across = spaced('gap', 'across');
 /** Beside each other, the first and the last at the ends of the line. */
 export const split = spaced('gap', 'split');
 /** An icon and its words, in a line. */
