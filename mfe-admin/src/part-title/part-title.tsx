@@ -1,6 +1,5 @@
-import { joinClasses } from '@annuity-lantern/ui';
+import { font, joinClasses } from '@annuity-lantern/ui';
 import type { ReactNode } from 'react';
-import styles from './part-title.module.css';
 
 interface PartTitleProps {
   readonly id: string;
@@ -13,7 +12,7 @@ interface PartTitleProps {
 /** The heading of a section of the desk. Small, because the desk has many sections. */
 export function PartTitle({ id, tabIndex, children, className }: PartTitleProps) {
   return (
-    <h2 id={id} tabIndex={tabIndex} className={joinClasses(styles.title, className)}>
+    <h2 id={id} tabIndex={tabIndex} className={joinClasses(font.smallLabel, className)}>
       {children}
     </h2>
   );

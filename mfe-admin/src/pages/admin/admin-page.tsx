@@ -1,6 +1,6 @@
 import type { StaffMember } from '@annuity-lantern/contracts/http';
 import { followInPlace, navigate, showToast, usePlace } from '@annuity-lantern/host-kit';
-import { Button, ErrorState, GreekLines, Notice, Wrap } from '@annuity-lantern/ui';
+import { across, Button, beside, ErrorState, font, GreekLines, joinClasses, Notice, stack, Wrap } from '@annuity-lantern/ui';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Activity, type RefObject, useEffect, useRef, useState } from 'react';
 import { SetPasswordForm } from '../../features/accounts/components/set-password-form.tsx';
@@ -8,6 +8,7 @@ import { resetTokenOf } from '../../features/accounts/model/reset-token.ts';
 import { SignInForm } from '../../features/staff-session/components/sign-in-form.tsx';
 import { useSignOut, useStaffSession } from '../../features/staff-session/model/use-staff-session.ts';
 import { useHints } from '../../hints/use-hints.ts';
+import desk from '../../look/desk.module.css';
 import { watchDoing } from '../../queries/call-as-staff.ts';
 import { createQueryClient } from '../../queries/query-client.ts';
 import styles from './admin-page.module.css';
@@ -52,7 +53,7 @@ function StaffDesk() {
       showToast({ status: 'success', title: 'Your password is set', text: 'Sign in with it.' });
     };
     return (
-      <Wrap className={styles.entrance}>
+      <Wrap className={joinClasses(stack[24], styles.entrance)}>
         <h1 ref={heading} tabIndex={-1}>
           Set your password
         </h1>
@@ -68,12 +69,12 @@ function StaffDesk() {
         </Activity>
       )}
       {mustSetUpCode && (
-        <Wrap className={styles.entrance}>
+        <Wrap className={joinClasses(stack[24], styles.entrance)}>
           <CodeFirst person={session} heading={heading} onSignOut={handleSignOut} />
         </Wrap>
       )}
       {session.kind !== 'signed-in' && (
-        <Wrap className={styles.entrance}>
+        <Wrap className={joinClasses(stack[24], styles.entrance)}>
           <h1 ref={heading} tabIndex={-1}>
             Staff sign-in
           </h1>
@@ -158,12 +159,12 @@ interface PartsProps {
 function Parts({ names, part, addresses }: PartsProps) {
   const to = (name: PartName) => (name !== part && addresses[name]) || addressOf(name);
   return (
-    <nav aria-label="Staff desk" className={styles.parts}>
+    <nav aria-label="Staff desk" className={across[4]}>
       {names.map((name) => (
         <a
           key={name}
           href={to(name)}
-          className={styles.part}
+          className={joinClasses(font.nowrap, desk.tab)}
           aria-current={name === part ? 'page' : undefined}
           onClick={(event) => followInPlace(event, to(name))}
         >
@@ -181,8 +182,8 @@ function addressOf(part: PartName): string {
 
 function Account({ username, onSignOut }: { username: string; onSignOut: () => void }) {
   return (
-    <span className={styles.account}>
-      <span className={styles.who}>{username}</span>
+    <span className={joinClasses(beside[4], styles.account)}>
+      <span className={joinClasses(font.nowrap, styles.who)}>{username}</span>
       <Button variant="quiet" size="small" onClick={onSignOut}>
         Sign out
       </Button>
