@@ -1,9 +1,9 @@
 import type { QueueName } from '@annuity-lantern/contracts/effects';
 import type { HealthQueue, PipelineHealth } from '@annuity-lantern/contracts/http';
 import { Table } from '@annuity-lantern/ui';
+import desk from '../../../look/desk.module.css';
 import { dueOr, figureOr } from '../model/figure-words.ts';
 import { HealthBadge } from './health-badge.tsx';
-import styles from './queues-table.module.css';
 
 const queueTitles: Readonly<Record<QueueName, string>> = {
   'lead-verify': 'Contact checks',
@@ -42,7 +42,7 @@ export function SealedLine({ sealed: { color, waiting, parked } }: Pick<Pipeline
   const words =
     waiting === undefined || parked === undefined ? 'not known, because Redis does not answer.' : `${waiting} waiting, ${parked} parked.`;
   return (
-    <p className={styles.sealed}>
+    <p className={desk.words}>
       <HealthBadge color={color} /> Sealed requests: {words}
     </p>
   );
