@@ -1,5 +1,5 @@
 import { showToast } from '@annuity-lantern/host-kit';
-import { EmptyState } from '@annuity-lantern/ui';
+import { EmptyState, joinClasses, stack } from '@annuity-lantern/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { DeskBar, type PartProps } from '../../../desk-bar/desk-bar.tsx';
@@ -159,7 +159,7 @@ export function LeadDesk({ head }: PartProps) {
           </LiveTables>
           <ExportLeads filters={filters} isTyped={search.text.trim() !== ''} />
         </div>
-        <div ref={side} className={styles.side}>
+        <div ref={side} className={joinClasses(stack[24], styles.side)}>
           <KeysAct value={keysAct}>
             {selected && (
               <LeadDetail

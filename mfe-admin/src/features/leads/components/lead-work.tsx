@@ -1,8 +1,8 @@
 import type { LeadDetail } from '@annuity-lantern/contracts/http';
+import { stack } from '@annuity-lantern/ui';
 import { useHasRightsOf } from '../../../queries/session.ts';
 import { LeadNote } from './lead-note.tsx';
 import { LeadOwner } from './lead-owner.tsx';
-import styles from './lead-work.module.css';
 import { RecordRevocation } from './record-revocation.tsx';
 import { SecondAdvisor } from './second-advisor.tsx';
 
@@ -11,7 +11,7 @@ export function LeadWork({ detail, onNext }: { detail: LeadDetail; onNext: () =>
   const mayAct = useHasRightsOf('agent');
   if (!mayAct) return null;
   return (
-    <section className={styles.work} aria-label="Owner, notes, consent">
+    <section className={stack[8]} aria-label="Owner, notes, consent">
       <LeadOwner detail={detail} />
       <SecondAdvisor detail={detail} />
       <LeadNote detail={detail} onNext={onNext} />
