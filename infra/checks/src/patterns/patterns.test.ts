@@ -1,4 +1,4 @@
-import * as contracts from '@annuity-lantern/contracts/http';
+import { endpoints } from '@annuity-lantern/contracts/endpoints';
 import { describe, expect, it } from 'vitest';
 import { core } from 'zod';
 import { hostileTexts } from './hostile-texts.ts';
@@ -6,9 +6,6 @@ import { patternsInCode } from './patterns-in-code.ts';
 import { isSlow, MOST, slowText } from './slow-texts.ts';
 import { stringsOf } from './strings-of.ts';
 
-const endpoints = Object.values<unknown>(contracts).filter(
-  (value): value is contracts.Endpoint => typeof value === 'object' && value !== null && 'method' in value && 'path' in value,
-);
 const sent = endpoints.flatMap((endpoint) => stringsOf(endpoint, ['params', 'query', 'body']));
 const answered = endpoints.flatMap((endpoint) => stringsOf(endpoint, ['response']));
 
