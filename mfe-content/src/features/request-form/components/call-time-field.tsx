@@ -1,5 +1,5 @@
 import { type CallPart, callPartsWithin, hourWords } from '@annuity-lantern/contracts/call-part-hours';
-import { callDays, callParts, callTimeZones } from '@annuity-lantern/contracts/http';
+import { callDays, callParts, callTimeZones, leadFields } from '@annuity-lantern/contracts/http';
 import { useSite } from '@annuity-lantern/host-kit';
 import type { PublicSite } from '@annuity-lantern/site';
 import { Checkbox, RadioGroup, SelectField } from '@annuity-lantern/ui';
@@ -9,6 +9,7 @@ import { browserTimeZone } from '../model/visitor-time-zone.ts';
 import styles from './call-time-field.module.css';
 import type { FieldsProps } from './field-props.ts';
 
+const { label, hint } = leadFields.preferredCallTime;
 const choices = [
   { value: 'any', label: 'Any time' },
   { value: 'choose', label: 'Choose times' },
@@ -34,9 +35,9 @@ export function CallTimeField({ kind, register, errors }: FieldsProps) {
         {...choice}
         ref={registerPressed}
         id={id}
-        legend="When should we call?"
+        legend={label}
         optional
-        hint="We’ll try to call then, but this doesn’t reserve a time."
+        hint={hint}
         error={errors.preferredCallTime?.message}
         options={choices}
         defaultValue="any"

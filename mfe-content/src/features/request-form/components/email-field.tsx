@@ -1,3 +1,4 @@
+import { leadFields } from '@annuity-lantern/contracts/http';
 import { Button, TextField } from '@annuity-lantern/ui';
 import styles from './email-field.module.css';
 import { type FieldsProps, fieldProps } from './field-props.ts';
@@ -17,7 +18,7 @@ export function EmailField({ email, ...fields }: EmailFieldProps) {
         {...field}
         aria-required
         aria-describedby={email.suggestion ? questionId : undefined}
-        label="Email"
+        label={leadFields.email.label}
         type="email"
         inputMode="email"
         autoComplete="email"
