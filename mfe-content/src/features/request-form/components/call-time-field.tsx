@@ -1,5 +1,5 @@
 import { type CallPart, callPartsWithin, hourWords } from '@annuity-lantern/contracts/call-part-hours';
-import { callDays, callParts, callTimeZones, leadFields } from '@annuity-lantern/contracts/http';
+import { callDays, callParts, callTimeZones } from '@annuity-lantern/contracts/http';
 import { useSite } from '@annuity-lantern/host-kit';
 import type { PublicSite } from '@annuity-lantern/site';
 import { Checkbox, RadioGroup, SelectField } from '@annuity-lantern/ui';
@@ -7,9 +7,8 @@ import type { ChangeEvent } from 'react';
 import { fieldId } from '../model/field-id.ts';
 import { browserTimeZone } from '../model/visitor-time-zone.ts';
 import styles from './call-time-field.module.css';
-import type { FieldsProps } from './field-props.ts';
+import type { ControlProps } from './field-props.ts';
 
-const { label, hint } = leadFields.preferredCallTime;
 const choices = [
   { value: 'any', label: 'Any time' },
   { value: 'choose', label: 'Choose times' },
@@ -18,8 +17,13 @@ const zones = Object.entries(callTimeZones).map(([value, label]) => ({ value, la
 /** All parts are one answer with one error, which a change of any of them checks again. */
 const part = { deps: 'preferredCallTime' } as const;
 
+interface CallTimeFieldProps extends ControlProps<'callTime'> {
+  /** The form registers its parts by this name. */
+  readonly name: 'preferredCallTime';
+}
+
 /** Any time, or weekdays, times of day and a time zone. The stylesheet shows these choices, so that they open before the script has run. */
-export function CallTimeField({ kind, register, errors }: FieldsProps) {
+export function CallTimeField({ row, fields: { kind, register, errors } }: CallTimeFieldProps) {
   const { hours } = useSite();
   const id = fieldId(kind, 'preferredCallTime');
   const { ref, ...choice } = register('preferredCallTime.choice', { ...part, onChange: fillInTimeZone });
@@ -35,9 +39,9 @@ export function CallTimeField({ kind, register, errors }: FieldsProps) {
         {...choice}
         ref={registerPressed}
         id={id}
-        legend={label}
-        optional
-        hint={hint}
+        legend={row.label}
+        optional={row.on[kind.name] === 'optional'}
+        hint={row.hint}
         error={errors.preferredCallTime?.message}
         options={choices}
         defaultValue="any"

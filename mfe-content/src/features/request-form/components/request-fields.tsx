@@ -1,13 +1,13 @@
 import { contactFields, fieldsOf, type LeadField, rowOf } from '@annuity-lantern/contracts/http';
-import { Fragment, memo } from 'react';
+import { type ComponentType, memo } from 'react';
 import { controls } from './controls.tsx';
-import type { RequestFieldsProps } from './field-props.ts';
+import type { ControlProps, FieldsProps } from './field-props.ts';
 import styles from './request-form.module.css';
 
 const ownLegends = { consultation: 'Your situation', 'annuity-review': 'Your annuity' } as const;
 
 /** Every field of the form, in the order of its list. */
-export const RequestFields = memo(function RequestFields(fields: RequestFieldsProps) {
+export const RequestFields = memo(function RequestFields(fields: FieldsProps) {
   const form = fields.kind.name;
   return (
     <>
@@ -20,7 +20,7 @@ export const RequestFields = memo(function RequestFields(fields: RequestFieldsPr
 interface GroupProps {
   readonly legend: string;
   readonly names: readonly LeadField[];
-  readonly fields: RequestFieldsProps;
+  readonly fields: FieldsProps;
 }
 
 function Group({ legend, names, fields }: GroupProps) {
@@ -30,7 +30,8 @@ function Group({ legend, names, fields }: GroupProps) {
       <div className={styles.pair}>
         {names.map((name) => {
           const row = rowOf(name);
-          return <Fragment key={name}>{controls[row.kind]({ name, row, fields } as never)}</Fragment>;
+          const Control = controls[row.kind] as ComponentType<ControlProps>;
+          return <Control key={name} name={name} row={row} fields={fields} />;
         })}
       </div>
     </fieldset>
