@@ -1,4 +1,5 @@
-import { type ConsentBox, consentText, isConsentVersion } from '@annuity-lantern/contracts/consent-texts';
+import { type ConsentBox, consentText } from '@annuity-lantern/contracts/consent-texts';
+import { isConsentVersion } from '@annuity-lantern/contracts/consent-versions';
 import { effectiveConsent } from '@annuity-lantern/contracts/effective-consent';
 import { ageRanges, type ConsentChannel, choiceWords, consentChannels, usStates } from '@annuity-lantern/contracts/http';
 import type { Lead } from './lead.ts';
