@@ -226,6 +226,16 @@ export type ByKind<Result, Kinds extends FieldKind = FieldKind> = {
   readonly [Kind in Kinds]: (row: LeadFieldRow & { readonly kind: Kind }, answer: StoredAnswerOf<Kind> | undefined) => Result;
 };
 
+/** What `says` has for an answer to the field of this row. */
+export function sayByKind<Result, Kind extends FieldKind>(
+  says: ByKind<Result, Kind>,
+  row: { readonly kind: Kind },
+  answer: unknown,
+): Result {
+  const say = says[row.kind] as (row: object, answer: unknown) => Result;
+  return say(row, answer);
+}
+
 /** The row of a field, where each row is treated the same. */
 export function rowOf(name: LeadField): LeadFieldRow {
   return leadFields[name];

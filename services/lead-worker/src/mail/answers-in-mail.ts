@@ -8,6 +8,7 @@ import {
   labelForStaff,
   rowOf,
   type StoredAnswers,
+  sayByKind,
 } from '@annuity-lantern/contracts/http';
 
 export interface MailRow {
@@ -39,7 +40,7 @@ export function staffRows(kind: LeadKind, answers: StoredAnswers): MailRow[] {
   return fieldsOf[kind].flatMap((name) => {
     const row = rowOf(name);
     if (!('mail' in row) || row.mail === 'never') return [];
-    const value = forStaff[row.kind](row as never, answers[name] as never);
+    const value = sayByKind(forStaff, row, answers[name]);
     return value ? [{ label: labelForStaff(row), value }] : [];
   });
 }
@@ -48,7 +49,7 @@ export function staffRows(kind: LeadKind, answers: StoredAnswers): MailRow[] {
 export function visitorSentences(kind: LeadKind, answers: StoredAnswers): string {
   const sentences = fieldsOf[kind].flatMap((name) => {
     const row = rowOf(name);
-    return 'mail' in row && row.mail === 'both' ? (forVisitors[row.kind](row, answers[name] as never) ?? []) : [];
+    return 'mail' in row && row.mail === 'both' ? (sayByKind(forVisitors, row, answers[name]) ?? []) : [];
   });
   return sentences.join(' ');
 }

@@ -8,6 +8,7 @@ import {
   leadFieldNames,
   rowOf,
   type StoredCallTime,
+  sayByKind,
   usStates,
 } from '@annuity-lantern/contracts/http';
 import { useSite } from '@annuity-lantern/host-kit';
@@ -42,7 +43,7 @@ export function OwnFacts({ lead }: { lead: Lead }) {
       const row = rowOf(name);
       return (
         <Fact key={name} label={labelForStaff(row)}>
-          {shown[row.kind](row as never, answers[name] as never)}
+          {sayByKind(shown, row, answers[name])}
         </Fact>
       );
     });
