@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { effectNames, effects } from '@annuity-lantern/contracts/effects';
-import { leadFields } from '@annuity-lantern/contracts/http';
+import { leadKinds } from '@annuity-lantern/contracts/http';
 import { describe, expect, it } from 'vitest';
-import { EFFECT_LEASE, failEffect, findDueEffects, findOldestDue, type LeadKind } from '../src/lead-store.ts';
+import { EFFECT_LEASE, failEffect, findDueEffects, findOldestDue } from '../src/lead-store.ts';
 import { claimEffect, finishEffect } from './support/one-effect.ts';
 import { at, START, useStore } from './support/store-under-test.ts';
 
@@ -61,7 +61,7 @@ it('reads its index in order, which holds leads with an open effect only', async
 it('reads no more than the newest leads beside a full page, by the index of the lists', async () => {
   for (let age = 9; age > 0; age -= 1) await stored({ createdAt: at(-age * 1000) });
   const explained = await leads.any
-    .find({ kind: { $in: Object.keys(leadFields) as LeadKind[] } })
+    .find({ kind: { $in: leadKinds } })
     .sort({ createdAt: -1, _id: -1 })
     .limit(2)
     .explain('executionStats');
