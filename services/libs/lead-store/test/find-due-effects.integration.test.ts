@@ -76,7 +76,7 @@ it('derives when the next effect is due, and what is given up, in each update', 
     return { nextDueAt, parkedAt, parked };
   };
   expect(await derived()).toEqual({ nextDueAt: START });
-  const refused = { errorClass: 'unexpected', permanent: true, ambiguous: false };
+  const refused = { errorClass: 'unexpected', permanent: true, ambiguous: false } as const;
   for (const name of ['verify', 'persist'] as const) await failEffect(leads, await claimed(id, name, START), refused, at(50));
   const given = { state: 'parked', reason: 'unexpected', at: at(50) };
   // The visitor mail goes on without the check, and the reminders come within a day.
@@ -110,7 +110,7 @@ describe('a visitor mail that waits for its check is never forgotten', () => {
   }
 
   it('when the check fails at every attempt', async () => {
-    const failure = { errorClass: 'busy', permanent: false, ambiguous: false };
+    const failure = { errorClass: 'smtp_busy', permanent: false, ambiguous: false } as const;
     expect(await drain(async (id, now) => failEffect(leads, await claimed(id, 'verify', now), failure, now))).toBe('done');
   });
 
