@@ -107,7 +107,7 @@ export function heldBy({ leadId, effect, token }: Hold): QueryFilter<LeadRecord>
 
 /**
  * Gives the effect up if its time has come and nobody may claim it: its worker was lost and it must not happen twice, or it has no tries left. It can be
- * due without tries left, because an earlier release allowed more of them.
+ * due without tries left, when the version of another worker allows more of them.
  */
 async function giveUpIfSpent(
   leads: Leads,

@@ -8,7 +8,7 @@ const summary = { effect: '$$this.k', state: '$$this.v.state', reason: '$$this.v
 
 /**
  * The last stage of every update of effects (updateEffects), of the status (transitionLead) and of the owner (setOwner): `nextDueAt`, `parkedAt`, `parked` and
- * some of the `facets` follow from effects, status, owner and contact, whichever version wrote them. An absent value keeps the lead out of the index.
+ * some of the `facets` follow from effects, status, owner and contact. An absent value keeps the lead out of the index.
  */
 export const deriveFields: PipelineStage.AddFields | PipelineStage.Set = {
   $set: {

@@ -43,7 +43,3 @@ it('finds what one of several owners has, what nobody has, and nothing for no ow
   expect(facetsWanted({ owners: ['id-of-ruiz', null] })).toEqual([['o:id-of-ruiz', 'o:']]);
   expect(facetsWanted({ owners: [] })).toEqual([[]]);
 });
-
-it('finds the status also where an earlier version wrote it', () => {
-  expect(facetsWanted({ status: 'closed' })).toEqual([['t:closed', 's:closed']]);
-});

@@ -1,4 +1,4 @@
-import { assetRanges, callDays, callParts, type LeadKind, LeadStatus, usStates } from '@annuity-lantern/contracts/http';
+import { assetRanges, callDays, callParts, type LeadKind, type LeadStatus, usStates } from '@annuity-lantern/contracts/http';
 import { waitingStatuses } from '@annuity-lantern/contracts/sla';
 import type { LeadRecord } from './lead-record.ts';
 
@@ -31,8 +31,6 @@ export const WAITING = 'w';
 const ATTENTION = 'x';
 const ANY_TIME = 'c';
 const STATUS = 't:';
-/** How leads had their status before facets named an owner. */
-const EARLIER_STATUS = 's:';
 const OWNER = 'o:';
 
 /**
@@ -46,8 +44,8 @@ export function firstFacets(lead: Lead): string[] {
     ...lastingFacets(lead),
     STATUS + lead.status,
     ...(waitingStatuses.includes(lead.status) ? [WAITING] : []),
-    ...(needsAttention ? [ATTENTION] : []),
     ownerFacet(lead.owner?.id ?? null),
+    ...(needsAttention ? [ATTENTION] : []),
   ];
 }
 
@@ -69,7 +67,7 @@ const facetsBy: { readonly [Name in keyof LeadFilter]-?: (value: NonNullable<Lea
   owners: (owners) => owners.map(ownerFacet),
   attention: (isWanted) => (isWanted ? [ATTENTION] : null),
   state: (state) => [`st:${state}`],
-  status: (status) => [STATUS + status, EARLIER_STATUS + status],
+  status: (status) => [STATUS + status],
   waiting: (isWanted) => (isWanted ? [WAITING] : null),
   assets: (assets) => [`a:${assets}`],
   callDay: (day) => [`d:${day}`, ANY_TIME],
@@ -86,14 +84,12 @@ export function facetsWanted(filter: LeadFilter): (readonly string[])[] {
   });
 }
 
-/** The facets of which leads have one as long as they lack that of the owner: those of an earlier version. */
-export const earlierFacets: readonly string[] = LeadStatus.options.map((status) => EARLIER_STATUS + status);
-
 const startsWith = { $substrCP: ['$$this', 0, 2] };
-const isChanging = { $or: [{ $in: ['$$this', [WAITING, ATTENTION]] }, { $in: [startsWith, [STATUS, EARLIER_STATUS, OWNER]] }] };
+const isChanging = { $or: [{ $in: ['$$this', [WAITING, ATTENTION]] }, { $in: [startsWith, [STATUS, OWNER]] }] };
 
 /**
- * An expression: the facets of a stored lead, with those that follow from status, owner, contact and effects brought up to date.
+ * An expression: the facets of a stored lead, with those that follow from status, owner, contact and effects brought up to date. A lead whose `persist` is
+ * not done has only these.
  *
  * @param isGivenUp an expression: it has a parked or unconfirmed effect
  */

@@ -3,7 +3,6 @@ import { leadFields } from '@annuity-lantern/contracts/http';
 import type { StoredLead } from './find-lead.ts';
 import type { DueEffect, LeadKind } from './lead-record.ts';
 import type { Leads } from './leads.ts';
-import { changeEffectsOfAll } from './update-effects.ts';
 
 /** An effect that a worker may claim now, since when, and when its lead came. */
 export interface OverdueEffect extends DueEffect {
@@ -25,7 +24,6 @@ const fields = Object.fromEntries(
  */
 export async function findDueEffects(leads: Leads, now: Date, limit: number): Promise<OverdueEffect[]> {
   const oldest = await findOldest(leads, now, limit);
-  await correct(leads, oldest, now);
   const newest = oldest.length < limit ? [] : await findNewest(leads, Math.ceil(limit / 2));
   const found = new Map([...oldest, ...newest].map((lead) => [lead._id, lead]));
   return [...found.values()].flatMap((lead) => effectsOf(lead, now));
@@ -63,10 +61,4 @@ function effectsOf({ _id: leadId, createdAt, effects: outbox }: DueLead, now: Da
     return nextAt && nextAt <= now ? [{ leadId, effect, attempts, since: nextAt, createdAt }] : [];
   });
   return due.sort((a, b) => a.since.getTime() - b.since.getTime());
-}
-
-/** A worker of an earlier version changes an effect without `nextDueAt`. Without this, its leads would stay at the head of the list. */
-async function correct(leads: Leads, found: readonly DueLead[], now: Date): Promise<void> {
-  const stale = found.filter((lead) => effectsOf(lead, now).length === 0).map(({ _id }) => _id);
-  if (stale.length > 0) await changeEffectsOfAll(leads, { _id: { $in: stale } });
 }

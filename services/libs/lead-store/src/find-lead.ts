@@ -2,9 +2,9 @@ import type { EffectName } from '@annuity-lantern/contracts/effects';
 import type { AnyLeadRecord, Effect } from './lead-record.ts';
 import type { Leads } from './leads.ts';
 
-/** A lead that an earlier version may have stored, without the effects that came later. */
-export type StoredLead = WithEarlierOutbox<AnyLeadRecord>;
-type WithEarlierOutbox<R> = R extends AnyLeadRecord
+/** A lead as any version stored it: effects that came later are absent from it. */
+export type StoredLead = WithAnyOutbox<AnyLeadRecord>;
+type WithAnyOutbox<R> = R extends AnyLeadRecord
   ? Omit<R, 'effects'> & { readonly effects: Readonly<Partial<Record<EffectName, Effect>>> }
   : never;
 

@@ -23,10 +23,7 @@ export async function findFirstAnswers(leads: Leads, ids: readonly string[]): Pr
     .read('primary')
     .readConcern('majority')
     .lean<Pick<LeadRecord, '_id' | 'bodyHmac' | 'createdAt' | 'verifiedOnReceipt'>[]>();
-  // A lead of an earlier version has no verifiedOnReceipt: its answer had no verification.
-  return new Map(
-    found.map(({ _id, bodyHmac, createdAt, verifiedOnReceipt }) => [_id, { bodyHmac, createdAt, verified: verifiedOnReceipt === true }]),
-  );
+  return new Map(found.map(({ _id, bodyHmac, createdAt, verifiedOnReceipt: verified }) => [_id, { bodyHmac, createdAt, verified }]));
 }
 
 /**

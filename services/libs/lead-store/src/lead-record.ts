@@ -25,7 +25,7 @@ export type LeadAnswers<K extends LeadKind> = Omit<LeadBodies[K], 'website' | 'c
 /** Answers that this version does not know or cannot read, by the names under which a form of another version sent them. */
 export type OtherAnswers = Readonly<Record<string, unknown>>;
 
-/** One side effect of a lead: an entry of its outbox. One that waits says what for (`after`), except in leads of an earlier version. */
+/** One side effect of a lead: an entry of its outbox. One that waits for another effect says which (`after`). */
 export interface Effect extends Partial<StartsAfter> {
   readonly state: EffectState;
   /** How often it was claimed. */
@@ -81,8 +81,8 @@ export interface Owner {
 export interface FirstContact {
   readonly at: Date;
   readonly by: {
-    /** Of the account; unknown where only the history of an earlier version names the person. */
-    readonly id?: string;
+    /** Of the account. */
+    readonly id: string;
     readonly username: string;
   };
 }
@@ -170,7 +170,7 @@ export interface LeadRecord {
   readonly parkedAt?: Date;
   /** Its parked and unconfirmed effects; absent when there are none. */
   readonly parked?: readonly ParkedEffect[];
-  /** What staff filter by (facets.ts). Like the two keys, absent in a lead of an earlier version until `addSearchFields` has seen it. */
+  /** What staff filter by (facets.ts). Like the two keys, not complete until `persist` is done. */
   readonly facets?: readonly string[];
   /** Last and first name as a search compares them (search-keys.ts). */
   readonly nameKey?: string;

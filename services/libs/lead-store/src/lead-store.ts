@@ -1,6 +1,4 @@
-export { addFirstContactsOfOthers } from './add-first-contacts.ts';
 export { addNote } from './add-note.ts';
-export { adoptEarlierLeads } from './adopt-earlier-leads.ts';
 export { type ClaimOutcome, claimEffects, EFFECT_LEASE, newHolds, renewClaim, withdrawClaim } from './claim-effects.ts';
 export { countMail, type MailToCount } from './count-mail.ts';
 export { firstFacets, type LeadFilter } from './facets.ts';

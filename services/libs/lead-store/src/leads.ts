@@ -2,7 +2,6 @@ import { effectNames } from '@annuity-lantern/contracts/effects';
 import { leadFields } from '@annuity-lantern/contracts/http';
 import type { Store } from '@annuity-lantern/store-kit/connection';
 import { type Model, Schema } from 'mongoose';
-import { firstContactIndex, workedStatuses } from './first-contact.ts';
 import type { LeadRecord } from './lead-record.ts';
 
 export interface Leads {
@@ -101,21 +100,21 @@ function leadSchema(): Schema<LeadRecord> {
   schema.index({ parkedAt: -1, _id: -1 }, { partialFilterExpression: { parkedAt: { $exists: true } } });
   // Effects of one name that were parked for one reason, oldest first (findParkedFor).
   schema.index({ 'parked.effect': 1, 'parked.state': 1, 'parked.reason': 1, 'parked.at': 1 }, { sparse: true });
-  // The five indexes of search. All but nameKey are partial: the insert, for which a visitor waits, does not write them.
+  // The five indexes of search. They are partial: the insert, for which a visitor waits, writes none of them.
   // Every filter of the staff desk, newest first or by time left (findLeads), and how many leads have a facet.
   schema.index({ facets: 1, createdAt: -1, _id: -1 }, { partialFilterExpression: { facets: { $exists: true } } });
-  // A search by last name (searchLeads), and leads without search fields (addSearchFields). Not sparse, so that those can be found.
-  schema.index({ nameKey: 1, _id: 1 });
+  // A search by last name (searchLeads).
+  schema.index({ nameKey: 1, _id: 1 }, { partialFilterExpression: { nameKey: { $exists: true } } });
   // A search by first name (searchLeads).
   schema.index({ givenKey: 1, _id: 1 }, { partialFilterExpression: { givenKey: { $exists: true } } });
   // A search by email address (searchLeads), and other requests of the same person (findRelated, recordRevocation). Partial instead of sparse, because every document has an _id.
   schema.index({ emailNormalised: 1, _id: 1 }, { partialFilterExpression: { emailNormalised: { $exists: true } } });
   // The same by phone number.
   schema.index({ phoneNormalised: 1, _id: 1 }, { partialFilterExpression: { phoneNormalised: { $exists: true } } });
-  // Times to the first contact (readFirstContacts), and leads of an earlier version without one (addFirstContacts). Partial: the insert does not write it.
+  // Times to the first contact (readFirstContacts). Partial: the insert does not write it.
   schema.index(
     { 'firstContact.at': 1, status: 1, createdAt: 1, 'firstContact.by.username': 1 },
-    { name: firstContactIndex, partialFilterExpression: { status: { $in: workedStatuses } } },
+    { partialFilterExpression: { 'firstContact.at': { $exists: true } } },
   );
   return schema;
 }

@@ -14,7 +14,7 @@ const people = { $cond: [{ $ifNull: ['$secondAdvisor.id', false] }, ['$owner.id'
  * An update stage that orders what starts with an owner anew. It has to come before the stage that changes the owner, since it reads who had the lead.
  *
  * The order replaces the effect whole: it starts with its first try, and without the token of a worker that may still be sending the order before. The
- * result of that worker is then discarded, so that it cannot end the new order. A lead that was stored before the effect existed gets it here.
+ * result of that worker is then discarded, so that it cannot end the new order.
  *
  * @param unless an expression by name: the effect stays as it is
  */
@@ -28,8 +28,7 @@ export function orderOwnerEffects(now: Moment = SERVER_NOW, unless: (name: Effec
 /** As `orderOwnerEffects`, for a lead that nobody has any more: nothing is to be done until the next owner. */
 export function cancelOwnerEffects(): PipelineStage.Set {
   return forEach(({ name }) => {
-    const waiting = { state: 'waiting', attempts: 0, told: toldBy(name) };
-    return { $cond: [{ $ifNull: [`$effects.${name}`, false] }, { $mergeObjects: [waiting] }, '$$REMOVE'] };
+    return { $mergeObjects: [{ state: 'waiting', attempts: 0, told: toldBy(name) }] };
   });
 }
 

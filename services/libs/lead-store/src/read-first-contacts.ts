@@ -1,7 +1,6 @@
 import { waitingStatuses } from '@annuity-lantern/contracts/sla';
 import type { mongo } from 'mongoose';
 import { WAITING } from './facets.ts';
-import { workedStatuses } from './first-contact.ts';
 import type { Leads } from './leads.ts';
 
 const WEEK = 7 * 86_400_000;
@@ -44,8 +43,8 @@ export async function readFirstContacts(leads: Leads, span: Span): Promise<First
 }
 
 function contactStages({ from, until, waitingUntil }: Span): mongo.Document[] {
-  // No contact is earlier than its lead, so the index is read from there. All statuses: the words of the partial index.
-  const match = { 'firstContact.at': { $gte: from }, status: { $in: workedStatuses }, createdAt: { $gte: from, $lt: until } };
+  // No contact is earlier than its lead, so the index is read from there.
+  const match = { 'firstContact.at': { $gte: from }, createdAt: { $gte: from, $lt: until } };
   const isWaiting = { $and: [{ $in: ['$status', waitingStatuses] }, { $lt: ['$createdAt', waitingUntil] }] };
   const waits = { $push: { $subtract: ['$firstContact.at', '$createdAt'] } };
   return [

@@ -1,4 +1,4 @@
-import { type ContactResult, type EffectName, effectNames, effects } from '@annuity-lantern/contracts/effects';
+import type { ContactResult, EffectName } from '@annuity-lantern/contracts/effects';
 import type { PipelineStage } from 'mongoose';
 import type { ContactOutcomes } from './lead-record.ts';
 import { after, type Moment } from './moment.ts';
@@ -32,16 +32,5 @@ function release(ended: EffectName, conditions: readonly object[], next: object)
   const waits = { $and: [{ $eq: ['$$effect.v.state', 'waiting'] }, { $eq: ['$$effect.v.after', ended] }, ...conditions] };
   const value = { $cond: [waits, { $mergeObjects: ['$$effect.v', next] }, '$$effect.v'] };
   const changed = { $map: { input: { $objectToArray: '$effects' }, as: 'effect', in: { k: '$$effect.k', v: value } } };
-  return [...addMissingStarts(ended), { $set: { effects: { $arrayToObject: changed } } }];
-}
-
-/** Leads of an earlier version do not say what their effects wait for: they wait for what this version's definition says. */
-function addMissingStarts(ended: EffectName): PipelineStage[] {
-  return effectNames.flatMap((name) => {
-    const { starts } = effects[name];
-    if (!('after' in starts) || starts.after !== ended) return [];
-    const path = `effects.${name}`;
-    const lacksStart = { $and: [{ $eq: [`$${path}.state`, 'waiting'] }, { $not: [`$${path}.after`] }] };
-    return [{ $set: { [path]: { $cond: [lacksStart, { $mergeObjects: [starts, `$${path}`] }, `$${path}`] } } }];
-  });
+  return [{ $set: { effects: { $arrayToObject: changed } } }];
 }

@@ -1,8 +1,8 @@
 import { type LeadStatus, leadTransitions } from '@annuity-lantern/contracts/http';
+import { contactStatuses } from '@annuity-lantern/contracts/sla';
 import type { PipelineStage } from 'mongoose';
 import { deriveFields } from './derived-fields.ts';
 import { findLead, type StoredLead } from './find-lead.ts';
-import { firstContactAfter } from './first-contact.ts';
 import type { Leads } from './leads.ts';
 import { orderOwnerEffects } from './order-owner-effects.ts';
 import { type Actor, actableBy, ownerOf } from './owned-by.ts';
@@ -61,6 +61,10 @@ function change({ to, by, note, now }: Transition): PipelineStage.Set {
   const words = note ? { note: { $literal: note } } : {};
   const entry = { at: now, seq, what: 'status', by: { $literal: by.username }, from: '$status', to, ...words };
   const owner = to === 'assigned' ? { owner: { $ifNull: ['$owner', ownerOf(by, now)] } } : {};
-  const firstContact = firstContactAfter(to, by, now);
+  // The first one stays when the lead is reopened and contacted again.
+  const contact = contactStatuses.includes(to)
+    ? { at: now, by: { id: { $literal: by.id }, username: { $literal: by.username } } }
+    : '$$REMOVE';
+  const firstContact = { $ifNull: ['$firstContact', contact] };
   return { $set: { status: to, seq, ...owner, firstContact, history: { $concatArrays: ['$history', [entry]] } } };
 }

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sampleConsultation } from '@annuity-lantern/contracts/sample-answers';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { addSearchFields } from '../src/add-search-fields.ts';
 import {
   failEffect,
   findLeads,
@@ -14,13 +13,13 @@ import {
   setOwner,
   transitionLead,
 } from '../src/lead-store.ts';
-import { at, newReview, useStore } from './support/store-under-test.ts';
+import { at, makeFindable, newReview, useStore } from './support/store-under-test.ts';
 
 const { leads, stored: storedOnly, claimed } = useStore();
 /** A lead that is stored and can be found. */
 const stored: typeof storedOnly = async (...given) => {
   const id = await storedOnly(...given);
-  await addSearchFields(leads);
+  await makeFindable(leads);
   return id;
 };
 const database = () => {
@@ -54,7 +53,7 @@ describe('filters', () => {
     const id = await stored();
     const review = newReview({ createdAt: at(1000) });
     await insertLead(leads, review);
-    await addSearchFields(leads);
+    await makeFindable(leads);
     const both = [review.id, id];
     expect(await find({})).toEqual(both);
     expect(await find({ kind: 'consultation' })).toEqual([id]);
