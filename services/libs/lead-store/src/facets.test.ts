@@ -6,12 +6,12 @@ const times = { days: ['Monday', 'Friday'], parts: ['early-evening'], timeZone: 
 
 it('says of a new lead what staff filter by', () => {
   expect(firstFacets({ ...lead, state: 'OH', assets: '250k-500k', preferredCallTime: times })).toEqual([
-    'k:consultation',
     'st:OH',
     'a:250k-500k',
     'd:Monday',
     'd:Friday',
     'p:early-evening',
+    'k:consultation',
     't:pending',
     'w',
     'o:',
@@ -31,7 +31,7 @@ it('has no facet for an answer that is no choice: a restored request may hold an
 });
 
 it('finds who may be called at any time under every day and part', () => {
-  expect(firstFacets({ ...lead, preferredCallTime: 'any' })).toEqual(['k:consultation', 'c', 't:pending', 'w', 'o:']);
+  expect(firstFacets({ ...lead, preferredCallTime: 'any' })).toEqual(['c', 'k:consultation', 't:pending', 'w', 'o:']);
   expect(firstFacets(lead)).toContain('c');
   expect(facetsWanted({ callDay: 'Monday', callPart: 'morning' })).toEqual([
     ['d:Monday', 'c'],

@@ -1,43 +1,57 @@
-import { assetRanges, callDays, callParts, type LeadKind, type LeadStatus, usStates } from '@annuity-lantern/contracts/http';
+import { assetRanges, callDays, callParts, type LeadField, type LeadQuery, usStates } from '@annuity-lantern/contracts/http';
 import { waitingStatuses } from '@annuity-lantern/contracts/sla';
 import type { LeadRecord } from './lead-record.ts';
 
 type Lead = Pick<LeadRecord, 'kind' | 'status' | 'contact'> & {
   readonly keyConflict?: string | undefined;
   readonly owner?: { readonly id: string } | undefined;
-  readonly state?: unknown;
-  readonly assets?: unknown;
-  readonly preferredCallTime?: unknown;
-};
+} & { readonly [Field in LeadField]?: unknown };
 
-/** What staff filter requests by. */
-export interface LeadFilter {
-  readonly kind?: LeadKind | undefined;
-  readonly status?: LeadStatus | undefined;
-  readonly state?: string | undefined;
-  readonly assets?: string | undefined;
-  /** Still waiting for the call. */
-  readonly waiting?: boolean | undefined;
-  /** Parked or unconfirmed work, a contact that is false, or a second request under one key. */
-  readonly attention?: boolean | undefined;
-  readonly callDay?: string | undefined;
-  readonly callPart?: string | undefined;
+/** What staff filter requests by: the query, without range, order and page. */
+export interface LeadFilter extends Readonly<Omit<LeadQuery, 'owner' | 'from' | 'to' | 'sort' | 'limit' | 'cursor'>> {
   /** Ids of accounts, and `null` for nobody: one of them has the lead. None of them: no lead matches. */
   readonly owners?: readonly (string | null)[] | undefined;
+}
+
+interface Facet<Value> {
+  /** The facets of a lead, which stay as long as it; `changing` for those of `facetsNow`. */
+  readonly has: ((lead: Lead) => readonly string[]) | 'changing';
+  /** A lead must have one of these. */
+  readonly wanted: (value: Value) => readonly string[];
 }
 
 /** Of a lead in which the visitor still waits for a call. */
 export const WAITING = 'w';
 const ATTENTION = 'x';
 const ANY_TIME = 'c';
+/** Facets that change begin so, and no others. */
 const STATUS = 't:';
 const OWNER = 'o:';
 
 /**
- * All facets of a lead whose effects have not failed: short words that one index serves every filter by. `k:` kind, `st:` state, `a:` assets, `d:` and `p:`
- * days and parts of the day to call, or `c` for any time, `t:` status, `w` waiting, `x` needs attention, `o:` and the id of the owner's account, `o:` alone for
- * nobody.
+ * One row for each filter of the query, beginning with those that usually the fewest leads match. Answers that are no choice of this version have no facet, so
+ * that there are never many different ones. A visitor who may be called at any time may be called on Monday.
  */
+const facets: { readonly [Name in keyof LeadFilter]-?: Facet<NonNullable<LeadFilter[Name]>> } = {
+  owners: { has: 'changing', wanted: (owners) => owners.map(ownerFacet) },
+  attention: { has: 'changing', wanted: () => [ATTENTION] },
+  state: { has: ({ state }) => chosen('st', Object.keys(usStates), [state]), wanted: (state) => [`st:${state}`] },
+  status: { has: 'changing', wanted: (status) => [STATUS + status] },
+  waiting: { has: 'changing', wanted: () => [WAITING] },
+  assets: { has: ({ assets }) => chosen('a', Object.keys(assetRanges), [assets]), wanted: (assets) => [`a:${assets}`] },
+  callDay: {
+    has: ({ preferredCallTime: times }) => (isTimes(times) ? chosen('d', callDays, times.days) : [ANY_TIME]),
+    wanted: (day) => [`d:${day}`, ANY_TIME],
+  },
+  callPart: {
+    has: ({ preferredCallTime: times }) => (isTimes(times) ? chosen('p', Object.keys(callParts), times.parts) : [ANY_TIME]),
+    wanted: (part) => [`p:${part}`, ANY_TIME],
+  },
+  kind: { has: ({ kind }) => [`k:${kind}`], wanted: (kind) => [`k:${kind}`] },
+};
+const filterNames = Object.keys(facets) as (keyof LeadFilter)[];
+
+/** All facets of a lead whose effects have not failed: short words that one index serves every filter by. */
 export function firstFacets(lead: Lead): string[] {
   const needsAttention = lead.contact?.email === 'false' || lead.contact?.phone === 'false' || lead.keyConflict !== undefined;
   return [
@@ -49,38 +63,20 @@ export function firstFacets(lead: Lead): string[] {
   ];
 }
 
-/** Facets that stay as long as the lead. Answers that are no choice of this version have none, so that there are never many different ones. */
-export function lastingFacets({ kind, state, assets, preferredCallTime: times }: Lead): string[] {
-  return [
-    `k:${kind}`,
-    ...chosen('st', Object.keys(usStates), [state]),
-    ...chosen('a', Object.keys(assetRanges), [assets]),
-    ...(isTimes(times) ? [...chosen('d', callDays, times.days), ...chosen('p', Object.keys(callParts), times.parts)] : [ANY_TIME]),
-  ];
+/** Facets that stay as long as the lead. */
+export function lastingFacets(lead: Lead): string[] {
+  const found = filterNames.flatMap((name) => {
+    const { has } = facets[name];
+    return has === 'changing' ? [] : has(lead);
+  });
+  return [...new Set(found)];
 }
-
-/**
- * The facets of which a lead must have one, by filter, beginning with those that usually the fewest leads have; null for a filter that is not set. A forgotten
- * filter does not compile. Who may be called at any time may be called on Monday.
- */
-const facetsBy: { readonly [Name in keyof LeadFilter]-?: (value: NonNullable<LeadFilter[Name]>) => readonly string[] | null } = {
-  owners: (owners) => owners.map(ownerFacet),
-  attention: (isWanted) => (isWanted ? [ATTENTION] : null),
-  state: (state) => [`st:${state}`],
-  status: (status) => [STATUS + status],
-  waiting: (isWanted) => (isWanted ? [WAITING] : null),
-  assets: (assets) => [`a:${assets}`],
-  callDay: (day) => [`d:${day}`, ANY_TIME],
-  callPart: (part) => [`p:${part}`, ANY_TIME],
-  kind: (kind) => [`k:${kind}`],
-};
 
 /** For each filter that is set the facets of which a lead must have one. */
 export function facetsWanted(filter: LeadFilter): (readonly string[])[] {
-  return (Object.keys(facetsBy) as (keyof LeadFilter)[]).flatMap((name) => {
+  return filterNames.flatMap((name) => {
     const value = filter[name];
-    const facets = value === undefined ? null : facetsBy[name](value as never);
-    return facets ? [facets] : [];
+    return value === undefined ? [] : [facets[name].wanted(value as never)];
   });
 }
 

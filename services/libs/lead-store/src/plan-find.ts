@@ -30,7 +30,7 @@ export interface Plan {
 export function plansFor({ filter, range, sort, after }: Wish): [Plan, ...Plan[]] {
   const direction = sort === 'left' ? 1 : -1;
   const order = { createdAt: direction, _id: direction } as const;
-  const wanted = facetsWanted(sort === 'left' ? { ...filter, waiting: true } : filter);
+  const wanted = facetsWanted(sort === 'left' ? { ...filter, waiting: '1' } : filter);
   const [usual, ...others] = wanted.map((facets) => ({
     match: { facets: anyOf(facets), ...between(range, sort, after) },
     order,

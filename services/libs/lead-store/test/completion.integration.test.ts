@@ -31,7 +31,7 @@ it('keeps what staff did before a slow persist was done', async () => {
   const id = await stored({ answers });
   await transitionLead(leads, id, { to: 'assigned', seq: 0, by: { id: 'u1', username: 'margaret', isManager: false }, now: at(1) });
   await complete(id);
-  const filter = { status: 'assigned', kind: 'consultation', waiting: true, owners: ['u1'] } as const;
+  const filter = { status: 'assigned', kind: 'consultation', waiting: '1', owners: ['u1'] } as const;
   expect((await findLeads(leads, { filter, sort: 'newest', limit: 10 })).records).toMatchObject([{ _id: id }]);
   expect((await searchLeads(leads, { text: 'ng', filter, limit: 10 })).records).toMatchObject([{ _id: id }]);
 });
