@@ -3,7 +3,6 @@ import type { EffectName } from '@annuity-lantern/contracts/effects';
 import { sampleConsultation } from '@annuity-lantern/contracts/sample-answers';
 import { connectStore } from '@annuity-lantern/store-kit/connection';
 import { afterAll, beforeAll, beforeEach, inject } from 'vitest';
-import { deriveFields } from '../../src/derived-fields.ts';
 import {
   type ClaimedEffect,
   type Effect,
@@ -15,6 +14,7 @@ import {
   type StoredLead,
   searchFieldsOf,
 } from '../../src/lead-store.ts';
+import { deriveFields } from '../../src/record/derived-fields.ts';
 import { claimEffect } from './one-effect.ts';
 
 export const START = new Date('2026-03-02T15:00:00Z');
