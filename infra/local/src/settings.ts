@@ -115,6 +115,9 @@ function wrongIn(schema: z.ZodObject, given: Given): string[] {
   });
 }
 
+/** Whether `npm start` reads a variable of this name as a setting. */
+export const isTakenFromShell = (name: string): boolean => settingSchemas.has(name);
+
 function isOfTheStart(name: string): boolean {
   return ofTheStart.some((one) => one === name);
 }

@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
-import { startDns } from '../product/dns.ts';
-import type { OwnStores } from '../product/own-stores.ts';
-import { type RunningProcess, repositoryRoot, startProcess } from '../product/start-process.ts';
-import type { Sinks } from './sinks.ts';
+import { startDns } from '@annuity-lantern/harness/dns';
+import type { OwnStores } from '@annuity-lantern/harness/own-stores';
+import type { Sinks } from '@annuity-lantern/harness/sinks';
+import { type RunningService, repositoryRoot, startService } from '@annuity-lantern/harness/start-service';
 
 /** Starts a lead-worker as in production, with these providers and a name server that answers at once. */
-export async function startWorker({ mongodbUrl, redisUrl, logsDir }: OwnStores, database: string, sinks: Sinks): Promise<RunningProcess> {
-  return startProcess({
+export async function startWorker({ mongodbUrl, redisUrl, logsDir }: OwnStores, database: string, sinks: Sinks): Promise<RunningService> {
+  return startService({
     name: 'lead-worker',
     entry: 'services/lead-worker/src/main.ts',
     logsDir,
