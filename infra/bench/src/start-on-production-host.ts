@@ -6,7 +6,6 @@ import { promisify } from 'node:util';
 import { startDns } from '@annuity-lantern/harness/dns';
 import { startProduct, withoutSettings } from '@annuity-lantern/harness/start-product';
 import { repositoryRoot, temporaryFolder } from '@annuity-lantern/harness/start-service';
-import { undoAtEnd } from '@annuity-lantern/local/clean-up';
 import { freePort } from '@annuity-lantern/local/free-port';
 
 const RATES_WITHIN_MS = 30_000;
@@ -49,9 +48,8 @@ export async function startOnProductionHost(log: (line: string) => void): Promis
     DATA_DIR: dataDir,
   };
   const product = await startProduct({ dataDir, env, onLine: (line) => log(`  ${line}`) });
-  const stop = undoAtEnd(() => product.stop());
   await importRates(product.origin, env);
-  return { origin: product.origin, pid: product.supervisor.pid as number, dataDir, staff, stop };
+  return { origin: product.origin, pid: product.supervisor.pid as number, dataDir, staff, stop: product.stop };
 }
 
 /** With today's date, so that the page shows no warning of old rates. */

@@ -3,6 +3,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { undoAtEnd } from '@annuity-lantern/local/clean-up';
 import { isTakenFromShell } from '@annuity-lantern/local/settings';
 import { repositoryRoot } from './start-service.ts';
 
@@ -59,6 +60,7 @@ export async function startProduct({ dataDir, env, onLine }: ProductOptions): Pr
     clearTimeout(limit);
     return code;
   };
+  void ended.then(undoAtEnd(() => stop()));
 
   let output = '';
   const ready = new Promise<string>((resolve) => {

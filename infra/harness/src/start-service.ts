@@ -82,7 +82,7 @@ process.once('exit', () => {
 
 /** A folder that is removed when this process ends. */
 export function temporaryFolder(): string {
-  const folder = mkdtempSync(path.join(tmpdir(), 'annuity-lantern-bench-'));
+  const folder = mkdtempSync(path.join(tmpdir(), 'annuity-lantern-'));
   folders.push(folder);
   return folder;
 }
