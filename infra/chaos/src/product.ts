@@ -3,6 +3,7 @@ import { connect, createServer, type Socket } from 'node:net';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
+import type { ExpectedEffect } from '@annuity-lantern/contracts/effects';
 import { startDns } from '@annuity-lantern/harness/dns';
 import type { OwnStores } from '@annuity-lantern/harness/own-stores';
 import { listenUntilEnd, settingsOf, startSinks } from '@annuity-lantern/harness/sinks';
@@ -12,7 +13,6 @@ import type { ReplicaSet } from '@annuity-lantern/local/replica-set';
 import { type ServicePlan, Supervisor } from '@annuity-lantern/local/supervisor';
 import type { Aims } from './aims.ts';
 import type { Received } from './audit.ts';
-import type { OutwardEffect } from './plan.ts';
 import { VISITORS_DOMAIN } from './visitors.ts';
 
 export interface ProductOptions {
@@ -135,7 +135,7 @@ function clockAhead(seconds: number): ServicePlan['env'] {
 /** Each worker has providers of its own, which tells whose effect was taken. */
 async function providersOf(worker: number, { received, aims, provider }: ProductOptions): Promise<ServicePlan['env']> {
   /** Resolves false when the worker is dead. */
-  const answers = async (effect: OutwardEffect) => {
+  const answers = async (effect: ExpectedEffect) => {
     if (aims.reached(`${effect} taken`, worker)) return false;
     await pause(provider);
     aims.reached(`${effect} answered`, worker);

@@ -1,3 +1,4 @@
+import type { SiteRouteId } from '@annuity-lantern/contracts/routes';
 import { type ToolId, toolNames } from '@annuity-lantern/contracts/tools';
 import { RouteLink, useRoutes } from '@annuity-lantern/host-kit';
 import { ArrowRight, actionLinkClass, Section } from '@annuity-lantern/ui';
@@ -9,7 +10,7 @@ import { PayoutFigure, PayoutText } from './payout-tool.tsx';
 import { RedFlagFigure } from './red-flag-figure.tsx';
 
 interface Tool {
-  readonly route: ToolId;
+  readonly route: ToolId & SiteRouteId;
   /** The specified title of the card; the tool's own name stands below it where they differ. */
   readonly name: string;
   readonly action: string;
