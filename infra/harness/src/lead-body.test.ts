@@ -1,6 +1,6 @@
 import { ConsultationBody } from '@annuity-lantern/contracts/http';
 import { expect, it } from 'vitest';
-import { leadBody } from './leads.ts';
+import { leadBody } from './lead-body.ts';
 
 it('makes requests that the form could send, each with an e-mail and a phone of its own', () => {
   const bodies = Array.from({ length: 5000 }, (_, index) => leadBody(index));

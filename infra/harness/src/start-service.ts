@@ -7,13 +7,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { undoAtEnd } from '@annuity-lantern/local/clean-up';
 import { freePort } from '@annuity-lantern/local/free-port';
 
-export const repositoryRoot = path.resolve(import.meta.dirname, '../../../..');
+export const repositoryRoot = path.resolve(import.meta.dirname, '../../..');
 
 const READY_WITHIN_MS = 120_000;
 const LOOK_EVERY_MS = 25;
 const STOP_WITHIN_MS = 15_000;
 
-export interface ProcessOptions {
+export interface ServiceOptions {
   readonly name: string;
   /** Main file, relative to the repository root. */
   readonly entry: string;
@@ -21,7 +21,7 @@ export interface ProcessOptions {
   readonly logsDir: string;
 }
 
-export interface RunningProcess {
+export interface RunningService {
   readonly origin: string;
   readonly pid: number | undefined;
   readonly stop: () => Promise<unknown>;
@@ -33,7 +33,7 @@ export interface RunningProcess {
  *
  * @throws Error with the end of its log when it is not ready within 2 minutes
  */
-export async function startProcess({ name, entry, env, logsDir }: ProcessOptions): Promise<RunningProcess> {
+export async function startService({ name, entry, env, logsDir }: ServiceOptions): Promise<RunningService> {
   const port = await freePort();
   mkdirSync(logsDir, { recursive: true });
   const logFile = path.join(logsDir, `${name}-${port}.log`);
@@ -82,7 +82,7 @@ process.once('exit', () => {
 
 /** A folder that is removed when this process ends. */
 export function temporaryFolder(): string {
-  const folder = mkdtempSync(path.join(tmpdir(), 'annuity-lantern-bench-'));
+  const folder = mkdtempSync(path.join(tmpdir(), 'annuity-lantern-'));
   folders.push(folder);
   return folder;
 }

@@ -2,13 +2,15 @@ import { connect } from 'node:net';
 import path from 'node:path';
 import { undoAtEnd } from '@annuity-lantern/local/clean-up';
 import { defaultCacheDir, type Stores, startStores } from '@annuity-lantern/local/stores';
-import { temporaryFolder } from './start-process.ts';
+import { temporaryFolder } from './start-service.ts';
 
 export interface OwnStores {
   readonly mongodbUrl: (database: string) => string;
   readonly redisUrl: string;
   readonly mongodb: Stores['processes'][number];
   readonly redis: Stores['processes'][number];
+  /** Without a value where a store runs in a container. */
+  readonly pids: () => { readonly mongodb: readonly (number | undefined)[]; readonly redis: readonly (number | undefined)[] };
   /** Empties Redis, so that every turn finds it alike. */
   readonly flushRedis: () => Promise<void>;
   /** Names and versions. */
@@ -39,11 +41,16 @@ export async function startOwnStores(log: (line: string) => void, dataDir: strin
   };
   process.once('exit', kill);
   const named = (name: string) => processes.find((managed) => managed.name === name) as Stores['processes'][number];
+  const pidOf = (name: string) => {
+    const identity = named(name).identity();
+    return identity && 'pid' in identity ? identity.pid : undefined;
+  };
   return {
     mongodbUrl: (database) => Object.assign(new URL(mongodbUrl), { pathname: `/${database}` }).href,
     redisUrl,
     mongodb: named('mongodb'),
     redis: named('redis'),
+    pids: () => ({ mongodb: [pidOf('mongodb')], redis: [pidOf('redis')] }),
     flushRedis: () => flush(new URL(redisUrl)),
     programs,
     logsDir: path.join(dataDir, 'logs'),

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { createServer as createHttpServer, type IncomingHttpHeaders } from 'node:http';
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
 import { undoAtEnd } from '@annuity-lantern/local/clean-up';
@@ -26,6 +27,21 @@ export async function startSinks(take: Take): Promise<Sinks> {
   const [smtpPort, httpPort] = await Promise.all([listenUntilEnd(smtp), listenUntilEnd(http)]);
   const origin = `http://127.0.0.1:${httpPort}`;
   return { smtpUrl: `smtp://127.0.0.1:${smtpPort}`, webhookUrl: `${origin}/webhook`, analyticsUrl: `${origin}/analytics` };
+}
+
+/** Settings of a worker that calls these providers, without a limit of mails. */
+export function settingsOf({ smtpUrl, webhookUrl, analyticsUrl }: Sinks) {
+  return {
+    SMTP_URL: smtpUrl,
+    MAIL_FROM: 'Annuity Lantern <no-reply@annuity-lantern.example>',
+    STAFF_MAIL_TO: 'staff@annuity-lantern.example',
+    VISITOR_MAILS_PER_HOUR: '0',
+    LEAD_WEBHOOK_URL: webhookUrl,
+    LEAD_WEBHOOK_SECRET: `whsec_${randomBytes(32).toString('base64')}`,
+    ANALYTICS_URL: analyticsUrl,
+    ANALYTICS_MEASUREMENT_ID: 'G-SINK000001',
+    ANALYTICS_API_SECRET: randomBytes(16).toString('hex'),
+  };
 }
 
 /** Listens on a free port until the run ends. */

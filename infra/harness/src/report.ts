@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { cpus, loadavg, totalmem } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { repositoryRoot } from './product/start-process.ts';
+import { repositoryRoot } from './start-service.ts';
 
 /** One measured figure with the bar that it is held against, if it has one. */
 export interface Figure {
