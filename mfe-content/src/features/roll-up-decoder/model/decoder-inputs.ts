@@ -8,11 +8,6 @@ export interface Figures extends RollUp {
 
 export type NumberName = Exclude<keyof Figures, 'kind'>;
 
-/** What stands in the fields, as it was typed, so that a wrong entry can be shown and corrected. */
-export interface Entries extends Readonly<Record<NumberName, string>> {
-  readonly kind: RollUpKind;
-}
-
 interface NumberRule {
   readonly unit: 'dollars' | 'percent' | 'years';
   readonly from: number;

@@ -1,10 +1,10 @@
 import { formatCents } from '@annuity-lantern/domain/format-number';
 import { yearFigures } from '@annuity-lantern/domain/year-figures';
 import { FigureYear } from '@annuity-lantern/host-kit';
+import { wholeNumbers } from '@annuity-lantern/tool-kit/input-fields';
+import { MoneyField } from '@annuity-lantern/tool-kit/money-field';
+import { NumberField } from '@annuity-lantern/tool-kit/number-field';
 import { Checkbox, SelectField, Table } from '@annuity-lantern/ui';
-import { wholeNumbers } from '../../../inputs/input-fields.ts';
-import { MoneyField } from '../../../inputs/money-field.tsx';
-import { NumberField } from '../../../inputs/number-field.tsx';
 import { formatAlive, sayTable } from '../../../people/say-chances.ts';
 import { type CoupleCourse, coupleCourse } from '../model/couple-course.ts';
 import type { PlannerFacts } from '../model/planner-facts.ts';

@@ -1,8 +1,7 @@
 import { formatDollars } from '@annuity-lantern/domain/format-number';
+import { ChartReader } from '@annuity-lantern/tool-kit/chart-reader';
 import { ChartFrame } from '@annuity-lantern/ui';
 import { memo, useState } from 'react';
-import { ChartReader } from '../../../charts/chart-reader.tsx';
-import { useChartShapes } from '../../../charts/chart-shapes.ts';
 import { formatAlive, peopleLike, sayTable } from '../../../people/say-chances.ts';
 import { type CourseYear, type IncomeCourse, incomeCourse } from '../model/income-course.ts';
 import type { PlannerFacts } from '../model/planner-facts.ts';
@@ -50,14 +49,11 @@ export const IncomeFrame = memo(function IncomeFrame({ facts, inputs, change }: 
 });
 
 function ReadChart({ course, people }: { readonly course: IncomeCourse; readonly people: string }) {
-  const shapes = useChartShapes();
   const [at, setAt] = useState<number | null>(null);
   const points = course.years.map((year) => ({ label: String(year.age), words: wordsOf(year, course, people) }));
   return (
     <>
-      {shapes.map((shape) => (
-        <IncomeChart key={shape} course={course} shape={shape} at={at} />
-      ))}
+      <IncomeChart course={course} at={at} />
       <ChartReader
         id="read-age"
         label="Read the chart at an age"

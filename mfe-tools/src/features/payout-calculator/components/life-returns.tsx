@@ -1,12 +1,11 @@
 import { formatDollars, formatPercent } from '@annuity-lantern/domain/format-number';
 import { type TablePerson, yearsToLive } from '@annuity-lantern/domain/life-tables';
+import { ChartReader } from '@annuity-lantern/tool-kit/chart-reader';
+import { NumberField } from '@annuity-lantern/tool-kit/number-field';
+import { ShowWorking } from '@annuity-lantern/tool-kit/show-working';
 import { ChartFrame } from '@annuity-lantern/ui';
 import { memo, useMemo, useState } from 'react';
-import { ChartReader } from '../../../charts/chart-reader.tsx';
-import { useChartShapes } from '../../../charts/chart-shapes.ts';
-import { NumberField } from '../../../inputs/number-field.tsx';
 import { formatAlive, sayOf100, sayTable } from '../../../people/say-chances.ts';
-import { ShowWorking } from '../../../result/show-working.tsx';
 import { type ChangeInputs, FORM_ID, percentLimits } from '../model/calculator-inputs.ts';
 import { type LifeOutcome, type LifeOutcomes, lifeOutcomes } from '../model/life-outcomes.ts';
 import { LAST_AGE, type PayoutCourse } from '../model/payout-course.ts';
@@ -70,7 +69,6 @@ export const LifeReturns = memo(function LifeReturns({ inflationText, change, ..
 function Returns({ course, payoutRate, person, inflation }: ReturnsProps) {
   const facts = useMemo(() => lifeOutcomes(course, payoutRate, person, inflation), [course, payoutRate, person, inflation]);
   const { startAge, outcomes, rows, inflationPercent, sentence } = facts;
-  const shapes = useChartShapes();
   const [readAge, setReadAge] = useState(85);
   // After another start age the one that was read may lie before the first payment.
   const at = Math.max(0, Math.min(outcomes.length - 1, readAge - startAge - 1));
@@ -95,9 +93,7 @@ function Returns({ course, payoutRate, person, inflation }: ReturnsProps) {
         }}
         source={`Chances: ${sayTable(person)}; the birth year is taken as this year less your age. Returns are below zero until the payments add up to the amount paid; below −6% they are not drawn. Inflation ${inflationPercent}% every year. Before taxes. Nothing is counted for heirs.`}
       >
-        {shapes.map((shape) => (
-          <ReturnsChart key={shape} facts={facts} shape={shape} readAge={read?.age ?? 0} />
-        ))}
+        <ReturnsChart facts={facts} readAge={read?.age ?? 0} />
         <ChartReader
           id="read-returns"
           label="Read the returns at an age"

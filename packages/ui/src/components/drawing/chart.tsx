@@ -42,10 +42,18 @@ export function Chart({ label, width, height, hatch, className, children }: Char
   );
 }
 
-/** Slanted lines for what is lost. */
-export function Hatch({ id }: { readonly id: string }) {
+interface HatchProps {
+  /** Unique on the page. */
+  readonly id: string;
+  /** Covers what is below it. */
+  readonly opaque?: boolean;
+}
+
+/** Slanted lines for what is lost: readable without color. */
+export function Hatch({ id, opaque = false }: HatchProps) {
   return (
     <pattern id={id} width="7" height="7" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+      {opaque && <rect width="7" height="7" className={styles.hatchGround} />}
       <path d="M1 0 V7" className={styles.hatchLine} />
     </pattern>
   );
