@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { amountField, choiceField, numberField, wholeNumbers } from './input-fields.ts';
+import { amountField, choiceField, dateInputs, numberField, privateField, wholeNumbers } from './input-fields.ts';
 import { initialInputs, readInputsHash, writeInputsHash } from './inputs-in-hash.ts';
 import { parseAmount } from './parse-amount.ts';
 
@@ -45,6 +45,14 @@ describe('inputs in the address', () => {
     expect(writeInputsHash(optional, { savings: '' })).toBe('#savings=0');
     expect(readInputsHash(optional, '#savings=0')).toEqual({ savings: '0' });
     expect(readInputsHash(optional, '#savings=nothing')).toEqual({});
+  });
+
+  it('have a date as one day, once all of it can be read', () => {
+    const term = { ...dateInputs('ends'), name: privateField('') };
+    expect(writeInputsHash(term, { month: 'March', day: '1', year: '2027', name: 'Ada' })).toBe('#ends=2027-03-01');
+    expect(readInputsHash(term, '#ends=2027-03-01&name=Ada')).toEqual({ month: '3', day: '1', year: '2027' });
+    expect(writeInputsHash(term, { month: '2', day: '30', year: '2027', name: 'Ada' })).toBe('');
+    expect(readInputsHash(term, '#ends=2027-02-30')).toEqual({});
   });
 
   it('are only ever ones that the page could have written', () => {

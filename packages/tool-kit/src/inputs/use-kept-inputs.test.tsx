@@ -14,10 +14,10 @@ const navigate = vi.fn((href: string) => {
   useNavigation.setState({ place: { pathname, search: '', hash } });
 });
 
-function start(hash = '') {
+function start(hash = '', options = {}) {
   useNavigation.setState({ place: { pathname: '/tool', search: '', hash }, navigate });
   const form = createRef<HTMLFormElement>();
-  return renderHook(() => useKeptInputs(form, fields, parse)).result;
+  return renderHook(() => useKeptInputs(form, fields, parse, options)).result;
 }
 
 const goTo = (pathname: string, hash: string) => act(() => useNavigation.setState({ place: { pathname, search: '', hash } }));
@@ -80,4 +80,18 @@ it('keeps the last good result while something cannot be read', () => {
   expect([tool.current.good, tool.current.outdated]).toEqual([6, true]);
   pass(1000);
   expect(navigate).not.toHaveBeenCalled();
+});
+
+it('keeps the inputs in the tab when an anchor takes their place in the address, until they are cleared', () => {
+  sessionStorage.clear();
+  const tool = start('#rate=7&view=open', { tab: 'tool' });
+  goTo('/tool', '#notes');
+  const again = start('#notes', { tab: 'tool' });
+  expect(again.current.inputs).toEqual({ rate: '7', view: 'open' });
+  goTo('/tool', '');
+  expect(again.current.inputs).toEqual({ rate: '7', view: 'open' });
+  act(() => again.current.clear());
+  expect(again.current.inputs).toEqual({ rate: '5', view: 'shut' });
+  expect(sessionStorage.getItem('tool')).toBeNull();
+  expect(tool.current.changed).toBe(false);
 });

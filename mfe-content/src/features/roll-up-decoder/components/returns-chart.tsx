@@ -1,7 +1,7 @@
 import { formatPercent, formatShortPercent } from '@annuity-lantern/domain/format-number';
+import { formatChance } from '@annuity-lantern/tool-kit/format-figures';
 import { Axis, Chart, type ChartShape, hatchFill } from '@annuity-lantern/ui/drawing';
 import type { Decoded } from '../model/decode.ts';
-import { formatChance } from '../model/format-figures.ts';
 import { returnsGeometry } from '../model/returns-geometry.ts';
 import { sayReturns } from '../model/say-result.ts';
 import styles from './charts.module.css';

@@ -1,8 +1,9 @@
 import { formatDollars } from '@annuity-lantern/domain/format-number';
 import { ChartReader } from '@annuity-lantern/tool-kit/chart-reader';
+import { formatChance } from '@annuity-lantern/tool-kit/format-figures';
 import { ChartFrame } from '@annuity-lantern/ui';
 import { memo, useState } from 'react';
-import { formatAlive, peopleLike, sayTable } from '../../../people/say-chances.ts';
+import { peopleLike, sayTable } from '../../../people/say-chances.ts';
 import { type CourseYear, type IncomeCourse, incomeCourse } from '../model/income-course.ts';
 import type { PlannerFacts } from '../model/planner-facts.ts';
 import type { ChangeInputs, PlannerTexts } from '../model/planner-inputs.ts';
@@ -77,7 +78,7 @@ function rowOf({ age, income, alive }: CourseYear) {
     socialSecurity: formatDollars(income.socialSecurity),
     annuity: formatDollars(income.annuity),
     total: formatDollars(income.total),
-    alive: formatAlive(alive),
+    alive: formatChance(alive),
   };
 }
 

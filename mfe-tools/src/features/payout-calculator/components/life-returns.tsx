@@ -1,11 +1,12 @@
 import { formatDollars, formatPercent } from '@annuity-lantern/domain/format-number';
 import { type TablePerson, yearsToLive } from '@annuity-lantern/domain/life-tables';
 import { ChartReader } from '@annuity-lantern/tool-kit/chart-reader';
+import { formatChance } from '@annuity-lantern/tool-kit/format-figures';
 import { NumberField } from '@annuity-lantern/tool-kit/number-field';
 import { ShowWorking } from '@annuity-lantern/tool-kit/show-working';
 import { ChartFrame } from '@annuity-lantern/ui';
 import { memo, useMemo, useState } from 'react';
-import { formatAlive, sayOf100, sayTable } from '../../../people/say-chances.ts';
+import { sayOf100, sayTable } from '../../../people/say-chances.ts';
 import { type ChangeInputs, FORM_ID, percentLimits } from '../model/calculator-inputs.ts';
 import { type LifeOutcome, type LifeOutcomes, lifeOutcomes } from '../model/life-outcomes.ts';
 import { LAST_AGE, type PayoutCourse } from '../model/payout-course.ts';
@@ -86,7 +87,7 @@ function Returns({ course, payoutRate, person, inflation }: ReturnsProps) {
           columns,
           rows: rows.map((row) => ({
             age: String(row.age),
-            alive: formatAlive(row.alive),
+            alive: formatChance(row.alive),
             percent: formatPercent(row.percent),
             realPercent: formatPercent(row.realPercent),
           })),
@@ -141,7 +142,7 @@ function ReturnWorking({ outcome, facts, course }: ReturnWorkingProps) {
         {
           name: 'Chance of living that long',
           formula: `people alive at ${age} ÷ people alive at ${currentAge}, both from the life table`,
-          sum: `${formatAlive(alive)} for somebody who is ${currentAge} now, and who has ${yearsToLive(facts.person, currentAge).toFixed(1)} years to live on average`,
+          sum: `${formatChance(alive)} for somebody who is ${currentAge} now, and who has ${yearsToLive(facts.person, currentAge).toFixed(1)} years to live on average`,
         },
       ]}
       source={`The definition of the internal rate of return, Irving Fisher’s relation of nominal and real rates, and the ${sayTable(facts.person)}, Office of the Chief Actuary.`}

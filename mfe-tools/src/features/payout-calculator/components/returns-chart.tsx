@@ -1,4 +1,5 @@
 import { formatPercent } from '@annuity-lantern/domain/format-number';
+import { formatChance } from '@annuity-lantern/tool-kit/format-figures';
 import {
   Axis,
   Chart,
@@ -11,7 +12,6 @@ import {
   Shaped,
   Ticks,
 } from '@annuity-lantern/ui/drawing';
-import { formatAlive } from '../../../people/say-chances.ts';
 import type { LifeOutcomes } from '../model/life-outcomes.ts';
 import { returnsGeometry } from '../model/returns-geometry.ts';
 import styles from './returns-chart.module.css';
@@ -96,7 +96,7 @@ function Drawing({ facts, shape, readAge, width }: DrawingProps) {
             {formatPercent(outcome.percent)}
           </text>
           <text x={x + 8} y={aliveY - 9} className={styles.figure}>
-            {formatAlive(outcome.alive)}
+            {formatChance(outcome.alive)}
           </text>
         </g>
       ))}
