@@ -1,6 +1,7 @@
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { joinClasses } from '../../join-classes.ts';
 import styles from './chart.module.css';
+import { Hatch } from './hatch.tsx';
 
 interface ChartProps {
   /** What the chart shows, in words. */
@@ -40,27 +41,6 @@ export function Chart({ label, width, height, hatch, className, children }: Char
       {children}
     </svg>
   );
-}
-
-interface HatchProps {
-  /** Unique on the page. */
-  readonly id: string;
-  /** Covers what is below it. */
-  readonly opaque?: boolean;
-}
-
-/** Slanted lines for what is lost: readable without color. */
-export function Hatch({ id, opaque = false }: HatchProps) {
-  return (
-    <pattern id={id} width="7" height="7" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
-      {opaque && <rect width="7" height="7" className={styles.hatchGround} />}
-      <path d="M1 0 V7" className={styles.hatchLine} />
-    </pattern>
-  );
-}
-
-export function hatchFill(id: string): string {
-  return `url(#${id})`;
 }
 
 interface AxisProps {
