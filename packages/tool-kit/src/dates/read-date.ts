@@ -24,7 +24,7 @@ const monthNames = [
   'december',
 ];
 
-/** An earlier year is no question of these tools; a later one is a slip of the finger. */
+/** These tools have no question about an earlier year. A later one is a typing error. */
 const years = { from: 2000, to: 2099 };
 
 /**

@@ -15,7 +15,7 @@ export function writeInputsHash<Name extends string>(fields: Fields<Name>, input
   return toHash(Object.fromEntries(names.map((name) => [keyOf(fields, name), fields[name].toLink(inputs[name], inputs)])));
 }
 
-/** Some values as they stand in a link, as the part of an address after `#`. One that is undefined is left out. */
+/** Values of a link as the part of an address after `#`. One that is undefined is left out. */
 export function toHash(values: Readonly<Record<string, string | undefined>>): string {
   const given = new URLSearchParams(Object.entries(values).filter((entry): entry is [string, string] => entry[1] !== undefined));
   return given.size > 0 ? `#${given}` : '';

@@ -13,11 +13,11 @@ interface MoneyFieldProps {
   /** What is wrong beyond the amount itself. */
   readonly error?: string | undefined;
   readonly optional?: boolean;
-  /** Id of the form, for a field that stands outside of it. */
+  /** Id of the form, for a field outside of it. */
   readonly form?: string;
 }
 
-/** An amount of dollars as people type or paste it. It is put into its usual form when the field is left, and never while somebody types. */
+/** An amount of dollars as people type or paste it. It is formatted when the field is left, never while typing. */
 export function MoneyField({
   id,
   label,

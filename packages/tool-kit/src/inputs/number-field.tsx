@@ -15,7 +15,7 @@ interface NumberFieldProps {
   /** What is wrong beyond the number itself. */
   readonly error?: string | undefined;
   readonly optional?: boolean;
-  /** Id of the form, for a field that stands outside of it. */
+  /** Id of the form, for a field outside of it. */
   readonly form?: string;
 }
 

@@ -6,10 +6,10 @@ import styles from './tool-page.module.css';
 
 interface ToolPageProps {
   readonly tool: keyof typeof nextTools;
-  /** The heading, where it is not the tool's name, which then stands below it. */
+  /** The heading, where it is not the tool's name, which is then below it. */
   readonly title?: string;
   readonly lead: ReactNode;
-  /** Stands before the notice: an answer that a visitor comes for. */
+  /** Before the notice: an answer that a visitor comes for. */
   readonly first?: ReactNode;
   /** Goes on after "Educational example, not a quote or advice." */
   readonly notice: ReactNode;

@@ -19,7 +19,7 @@ export function HandOver({ to, label, figures }: HandOverProps) {
 
   function takeAlong(event: MouseEvent, offered: OfferedFigures) {
     if (offerFigures(offered)) return;
-    // The form would stand there without them, and nobody would know why.
+    // Otherwise the form would open without them and without a reason.
     event.preventDefault();
     setRefused(true);
   }

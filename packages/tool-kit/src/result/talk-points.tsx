@@ -7,7 +7,7 @@ interface TalkPointsProps {
   readonly children: ReactNode;
 }
 
-/** What a result leaves open, as numbered sentences to take to somebody who knows. */
+/** What a result leaves open, as numbered sentences to take to an advisor. */
 export function TalkPoints({ points, children }: TalkPointsProps) {
   return (
     <section className={styles.talk} aria-labelledby="worth-talking-through">

@@ -25,7 +25,7 @@ export function DecoderFields({ form, inputs, change }: DecoderFieldsProps) {
       id: `decoder-${name}`,
       name,
       value: text,
-      // An empty field is no mistake while somebody is about to type into it.
+      // An empty field is no mistake before it is left.
       error: text.trim() || left.includes(name) ? problem : undefined,
       onChange: (event: { target: { value: string } }) => change({ [name]: event.target.value }),
       onBlur: () => {

@@ -18,7 +18,7 @@ export function ReturnsChart({ decoded, shape, width }: ReturnsChartProps) {
   const place = returnsGeometry(decoded, shape, width);
   const promised = formatShortPercent(figures.rollUpPercent);
   const hatch = `loss-${shape}`;
-  // The figure stands in the headline twice.
+  // The headline has the figure twice.
   const hasRoom = width >= 300 + promised.length * 22;
   return (
     <Chart label={sayReturns(decoded)} width={width} height={place.height} hatch={hatch} className={styles.drawing}>

@@ -44,7 +44,7 @@ export function incomeBaseGeometry(
   const baseSize = sizeFor(words.base, 32, right * 0.55);
   const paidSize = sizeFor(words.paid, 26, right * 0.42);
   const paidWidth = Math.max(textWidth(words.paid, paidSize), 78);
-  // The label stands above every bar that it would run into.
+  // The label is above every bar that it would run into.
   const below = bases[Math.min(bases.length - 1, Math.floor(paidWidth / step))] ?? figures.premium;
   const baseLabelLeft = right - Math.max(textWidth(words.base, baseSize), 200);
   const mayClash = paidWidth + LABEL_GAP > baseLabelLeft;
