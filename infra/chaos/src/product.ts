@@ -6,13 +6,13 @@ import { pathToFileURL } from 'node:url';
 import { startDns } from '@annuity-lantern/bench/dns';
 import type { OwnStores } from '@annuity-lantern/bench/own-stores';
 import { listenUntilEnd, startSinks } from '@annuity-lantern/bench/sinks';
+import type { ExpectedEffect } from '@annuity-lantern/contracts/effects';
 import { undoAtEnd } from '@annuity-lantern/local/clean-up';
 import { freePort } from '@annuity-lantern/local/free-port';
 import type { ReplicaSet } from '@annuity-lantern/local/replica-set';
 import { type ServicePlan, Supervisor } from '@annuity-lantern/local/supervisor';
 import type { Aims } from './aims.ts';
 import type { Received } from './audit.ts';
-import type { OutwardEffect } from './plan.ts';
 import { VISITORS_DOMAIN } from './visitors.ts';
 
 export interface ProductOptions {
@@ -135,7 +135,7 @@ function clockAhead(seconds: number): ServicePlan['env'] {
 /** Each worker has providers of its own, which tells whose effect was taken. */
 async function providersOf(worker: number, { received, aims, provider }: ProductOptions): Promise<ServicePlan['env']> {
   /** Resolves false when the worker is dead. */
-  const answers = async (effect: OutwardEffect) => {
+  const answers = async (effect: ExpectedEffect) => {
     if (aims.reached(`${effect} taken`, worker)) return false;
     await pause(provider);
     aims.reached(`${effect} answered`, worker);

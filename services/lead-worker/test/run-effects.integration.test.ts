@@ -129,8 +129,8 @@ describe.each([
   });
 
   it('after a refusal that is known to have done nothing is due again', async () => {
-    await run(name, async () => Promise.reject(new EffectRefusal('busy', { permanent: false, ambiguous: false })));
-    expect(await effect(name)).toMatchObject({ state: 'due', attempts: 1, lastErrorClass: 'busy' });
+    await run(name, async () => Promise.reject(new EffectRefusal('smtp_busy', { permanent: false, ambiguous: false })));
+    expect(await effect(name)).toMatchObject({ state: 'due', attempts: 1, lastErrorClass: 'smtp_busy' });
   });
 
   it('after a claim that was made and not answered is due again, with its try: nobody acted', async () => {

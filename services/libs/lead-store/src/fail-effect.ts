@@ -1,4 +1,4 @@
-import { effects } from '@annuity-lantern/contracts/effects';
+import { type EffectError, effects } from '@annuity-lantern/contracts/effects';
 import { heldBy } from './claim-effects.ts';
 import { giveUpEffect } from './give-up-effect.ts';
 import type { ClaimedEffect } from './lead-record.ts';
@@ -8,8 +8,7 @@ import { pauseAfter } from './pause-after.ts';
 import { changeEffects } from './update-effects.ts';
 
 export interface EffectFailure {
-  /** A class of ours, without anything the provider said. */
-  readonly errorClass: string;
+  readonly errorClass: EffectError;
   /** Trying again would be refused again. */
   readonly permanent: boolean;
   /** The outcome is unknown: the provider received the request and did not answer. */

@@ -1,7 +1,7 @@
 import { type EffectName, effectNames } from '@annuity-lantern/contracts/effects';
-import { leadFields } from '@annuity-lantern/contracts/http';
+import { leadKinds } from '@annuity-lantern/contracts/http';
 import type { StoredLead } from './find-lead.ts';
-import type { DueEffect, LeadKind } from './lead-record.ts';
+import type { DueEffect } from './lead-record.ts';
 import type { Leads } from './leads.ts';
 import { changeEffectsOfAll } from './update-effects.ts';
 
@@ -51,7 +51,7 @@ function findOldest(leads: Leads, now: Date, limit: number): Promise<DueLead[]> 
  */
 function findNewest(leads: Leads, limit: number): Promise<DueLead[]> {
   return leads.any
-    .find({ kind: { $in: Object.keys(leadFields) as LeadKind[] } }, fields)
+    .find({ kind: { $in: leadKinds } }, fields)
     .sort({ createdAt: -1, _id: -1 })
     .limit(limit)
     .lean<DueLead[]>();

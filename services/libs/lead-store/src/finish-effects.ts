@@ -1,4 +1,4 @@
-import { type EffectName, effects, isEffectName } from '@annuity-lantern/contracts/effects';
+import { type EffectName, effects, isEffectName, type SkipReason } from '@annuity-lantern/contracts/effects';
 import type { PipelineStage } from 'mongoose';
 import { claimStages, claimsOf, heldBy } from './claim-effects.ts';
 import type { AnyLeadRecord, ClaimedEffect, ContactOutcomes, DueEffect, Hold, LeadRecord } from './lead-record.ts';
@@ -13,9 +13,6 @@ export type LeadCompletion = Pick<LeadRecord, 'emailNormalised' | 'phoneNormalis
 
 /** The fields of a lead that a commit may change, as far as handlers read them. */
 const changed = { effects: 1, contact: 1, revocations: 1, emailNormalised: 1, phoneNormalised: 1 } as const;
-
-/** Why a mail to a visitor was left out, as a class that staff read. */
-export type SkipReason = 'mail_limit' | 'email_revoked' | 'contact_false' | 'request_over' | 'no_owner' | 'owner_disabled' | 'told_before';
 
 /** How an effect ended, and what it found out: written into the lead in the update that marks the effect. */
 export type EffectResult =

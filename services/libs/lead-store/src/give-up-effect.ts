@@ -1,4 +1,4 @@
-import type { EffectName } from '@annuity-lantern/contracts/effects';
+import type { EffectError, EffectName } from '@annuity-lantern/contracts/effects';
 import type { PipelineStage, QueryFilter } from 'mongoose';
 import type { LeadRecord } from './lead-record.ts';
 import type { Leads } from './leads.ts';
@@ -10,7 +10,7 @@ export interface GivenUp {
   readonly effect: EffectName;
   readonly state: 'parked' | 'unconfirmed';
   /** A class of ours; without one, the class of the last failure stays. */
-  readonly errorClass?: string;
+  readonly errorClass?: EffectError;
 }
 
 /** Parks the effect or marks it unconfirmed, if `which` matches, and releases what starts even if it was parked. False if nothing matched. */

@@ -40,7 +40,7 @@ export interface Effect extends Partial<StartsAfter> {
   readonly order?: number;
   /** Of the same: ids of the owner and the second advisor whom the visitor was told of before, or may have been; absent for nobody. */
   readonly told?: readonly string[];
-  /** A class of ours (`smtp_unreachable`), never a provider's text: those quote addresses. */
+  /** An `EffectError` or a `SkipReason`, of another version too; never a provider's text, which may quote addresses. */
   readonly lastErrorClass?: string;
   readonly doneAt?: Date;
   /** When it became parked or unconfirmed; absent otherwise. */

@@ -15,7 +15,6 @@ export {
   type Finished,
   finishEffects,
   type LeadCompletion,
-  type SkipReason,
   successorsOf,
 } from './finish-effects.ts';
 export { findFirstAnswer, keepFirstAnswer } from './first-answer.ts';

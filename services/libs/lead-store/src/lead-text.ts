@@ -1,4 +1,4 @@
-import { type LeadField, type LeadKind, leadFields, storedAnswersOf } from '@annuity-lantern/contracts/http';
+import { contactFields, fieldsOf, type LeadField, type LeadKind, storedAnswersOf } from '@annuity-lantern/contracts/http';
 import type { NewLead } from './lead-record.ts';
 
 /** A lead that is still to be stored, with all that its insert needs. */
@@ -28,14 +28,12 @@ export function readLead(text: string): LeadOnItsWay {
 }
 
 function sortAnswers(kind: LeadKind, sealed: Readonly<Record<string, unknown>>) {
-  const known: Readonly<Record<string, { safeParse(answer: unknown): { success: boolean } }>> = storedAnswersOf<LeadField>(
-    leadFields[kind],
-  );
+  const known: Readonly<Record<string, { safeParse(answer: unknown): { success: boolean } }>> = storedAnswersOf<LeadField>(fieldsOf[kind]);
   const isKnown = (name: string) => known[name]?.safeParse(sealed[name]).success === true;
   const pick = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, sealed[name]]));
   const others = Object.keys(sealed).filter((name) => !isKnown(name));
   return {
-    answers: { firstName: '', lastName: '', email: '', phone: '', ...pick(Object.keys(sealed).filter(isKnown)) },
+    answers: { ...Object.fromEntries(contactFields.map((name) => [name, ''])), ...pick(Object.keys(sealed).filter(isKnown)) },
     ...(others.length > 0 ? { otherAnswers: pick(others) } : {}),
   };
 }

@@ -1,5 +1,5 @@
 import { effectNames } from '@annuity-lantern/contracts/effects';
-import { leadFields } from '@annuity-lantern/contracts/http';
+import { leadFieldNames } from '@annuity-lantern/contracts/http';
 import type { Store } from '@annuity-lantern/store-kit/connection';
 import { type Model, Schema } from 'mongoose';
 import { firstContactIndex, workedStatuses } from './first-contact.ts';
@@ -43,7 +43,7 @@ function leadSchema(): Schema<LeadRecord> {
       createdAt: { type: Date, required: true },
       bodyHmac: { type: String, required: true },
       // Mixed: an answer may have a structure, and its shape was checked when it was accepted.
-      ...Object.fromEntries(Object.values(leadFields).flatMap((fields) => fields.map((name) => [name, Schema.Types.Mixed]))),
+      ...Object.fromEntries(leadFieldNames.map((name) => [name, Schema.Types.Mixed])),
       otherAnswers: Schema.Types.Mixed,
       emailNormalised: String,
       phoneNormalised: String,

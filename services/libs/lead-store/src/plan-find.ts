@@ -1,4 +1,4 @@
-import { leadFields } from '@annuity-lantern/contracts/http';
+import { leadKinds } from '@annuity-lantern/contracts/http';
 import { facetsWanted, type LeadFilter } from './facets.ts';
 import type { Leads } from './leads.ts';
 import type { LeadCursor } from './list-leads.ts';
@@ -36,9 +36,7 @@ export function plansFor({ filter, range, sort, after }: Wish): [Plan, ...Plan[]
     order,
     rest: wanted.filter((other) => other !== facets),
   }));
-  return usual
-    ? [usual, ...others]
-    : [{ match: { kind: anyOf(Object.keys(leadFields)), ...between(range, sort, after) }, order, rest: [] }];
+  return usual ? [usual, ...others] : [{ match: { kind: anyOf(leadKinds), ...between(range, sort, after) }, order, rest: [] }];
 }
 
 /** The plan whose filter the fewest leads match; those that more than `most` leads match count as equal. */

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { effectNames, effects } from '@annuity-lantern/contracts/effects';
-import { leadFields } from '@annuity-lantern/contracts/http';
+import { leadKinds } from '@annuity-lantern/contracts/http';
 import { describe, expect, it } from 'vitest';
-import { EFFECT_LEASE, failEffect, findDueEffects, findOldestDue, type LeadKind } from '../src/lead-store.ts';
+import { EFFECT_LEASE, failEffect, findDueEffects, findOldestDue } from '../src/lead-store.ts';
 import { claimEffect, finishEffect } from './support/one-effect.ts';
 import { at, START, useStore } from './support/store-under-test.ts';
 
@@ -61,7 +61,7 @@ it('reads its index in order, which holds leads with an open effect only', async
 it('reads no more than the newest leads beside a full page, by the index of the lists', async () => {
   for (let age = 9; age > 0; age -= 1) await stored({ createdAt: at(-age * 1000) });
   const explained = await leads.any
-    .find({ kind: { $in: Object.keys(leadFields) as LeadKind[] } })
+    .find({ kind: { $in: leadKinds } })
     .sort({ createdAt: -1, _id: -1 })
     .limit(2)
     .explain('executionStats');
@@ -76,7 +76,7 @@ it('derives when the next effect is due, and what is given up, in each update', 
     return { nextDueAt, parkedAt, parked };
   };
   expect(await derived()).toEqual({ nextDueAt: START });
-  const refused = { errorClass: 'unexpected', permanent: true, ambiguous: false };
+  const refused = { errorClass: 'unexpected', permanent: true, ambiguous: false } as const;
   for (const name of ['verify', 'persist'] as const) await failEffect(leads, await claimed(id, name, START), refused, at(50));
   const given = { state: 'parked', reason: 'unexpected', at: at(50) };
   // The visitor mail goes on without the check, and the reminders come within a day.
@@ -110,7 +110,7 @@ describe('a visitor mail that waits for its check is never forgotten', () => {
   }
 
   it('when the check fails at every attempt', async () => {
-    const failure = { errorClass: 'busy', permanent: false, ambiguous: false };
+    const failure = { errorClass: 'smtp_busy', permanent: false, ambiguous: false } as const;
     expect(await drain(async (id, now) => failEffect(leads, await claimed(id, 'verify', now), failure, now))).toBe('done');
   });
 

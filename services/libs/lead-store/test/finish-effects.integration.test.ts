@@ -120,7 +120,7 @@ describe.each(['verify', 'persist'] as const)('%s skipped', (name) => {
 
 it('removes the reason of an earlier failure once the effect is done', async () => {
   const id = await stored();
-  await put(id, 'persist', { state: 'due', attempts: 3, nextAt: START, lastErrorClass: 'busy' });
+  await put(id, 'persist', { state: 'due', attempts: 3, nextAt: START, lastErrorClass: 'smtp_busy' });
   await finished(id, 'persist', { state: 'done' });
   expect(await effect(id, 'persist')).toEqual({ state: 'done', attempts: 4, doneAt: at(50) });
 });
@@ -174,7 +174,7 @@ describe('a lead that the version before stored', () => {
 
   it('has the visitor mail released if its check is parked, and the staff mail not if its record is', async () => {
     const id = await storedBefore();
-    const refused = { errorClass: 'refused', permanent: true, ambiguous: false };
+    const refused = { errorClass: 'smtp_refused', permanent: true, ambiguous: false } as const;
     for (const name of ['verify', 'persist'] as const) await failEffect(leads, await claimed(id, name, START), refused, at(50));
     expect((await leads.any.findById(id).lean())?.effects).toMatchObject({ visitorMail: dueAt50, recheck: waiting, staffMail: waiting });
   });
@@ -215,7 +215,7 @@ describe('an effect that this version does not know', () => {
     [{}, 'waiting'],
   ])('with %j is %s when what it waits for is parked', async (rule, state) => {
     const id = await storedWith({ ...text, ...rule });
-    const refused = { errorClass: 'refused', permanent: true, ambiguous: false };
+    const refused = { errorClass: 'smtp_refused', permanent: true, ambiguous: false } as const;
     await failEffect(leads, await claimed(id, 'persist', START), refused, at(50));
     expect(await ofLaterVersion(id)).toMatchObject({ state });
   });

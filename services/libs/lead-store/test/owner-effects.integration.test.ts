@@ -85,7 +85,7 @@ describe('a mail about the owner', () => {
       const sending = await claimed(id, 'ownerMail', at(MINUTE));
       await give(id, 'kim', MINUTE + 1);
       const order = { state: 'due', attempts: 0, nextAt: at(2 * MINUTE + 1), order: 2, told: ['id-of-ruiz'] };
-      const refused = { errorClass: 'smtp_refused', permanent: true, ambiguous: false };
+      const refused = { errorClass: 'smtp_refused', permanent: true, ambiguous: false } as const;
       if (end === 'done') expect(await finishEffect(leads, sending, at(MINUTE + 2), { state: 'done' })).toBeNull();
       else expect(await failEffect(leads, sending, refused, at(MINUTE + 2))).toBe('lost');
       expect(await ownerMail(id)).toEqual(order);
