@@ -18,7 +18,7 @@ interface PartSectionProps {
 export function PartSection({ id, tabIndex, title, className, children }: PartSectionProps) {
   return (
     <section className={joinClasses(stack[12], desk.ownButtons, styles.section, className)} aria-labelledby={id}>
-      <PartTitle id={id} {...(tabIndex && { tabIndex })}>
+      <PartTitle id={id} tabIndex={tabIndex}>
         {title}
       </PartTitle>
       {children}

@@ -1,10 +1,11 @@
+import { addAccount, listAccounts } from '@annuity-lantern/contracts/http';
 import { useIsFetching, useQueryClient } from '@tanstack/react-query';
 import { DeskBar, type PartProps } from '../../../desk-bar/desk-bar.tsx';
 import desk from '../../../look/desk.module.css';
 import { useNow } from '../../../moments/use-now.ts';
 import { PartSection } from '../../../part-section/part-section.tsx';
 import { queryKeys } from '../../../queries/query-keys.ts';
-import { getSession, useHasRightsOf } from '../../../queries/session.ts';
+import { getSession, useMayCall } from '../../../queries/session.ts';
 import { AddAccountForm } from './add-account-form.tsx';
 import { OwnSessions } from './own-sessions.tsx';
 import { PasswordForm } from './password-form.tsx';
@@ -14,7 +15,8 @@ import { StaffAccounts } from './staff-accounts.tsx';
 /** The own password, sign-in code and sign-ins; for managers, the accounts of everyone. */
 export function Accounts({ head }: PartProps) {
   const client = useQueryClient();
-  const isManager = useHasRightsOf('manager');
+  const mayList = useMayCall(listAccounts);
+  const mayAdd = useMayCall(addAccount);
   const now = useNow(15_000);
   const session = getSession(client);
   const username = session?.kind === 'signed-in' ? session.username : '';
@@ -24,15 +26,15 @@ export function Accounts({ head }: PartProps) {
     <>
       <DeskBar reading={reading} onRefresh={refresh} head={head} />
       <div className={desk.parts}>
-        {isManager && (
-          <>
-            <PartSection id="accounts-staff" title="Staff">
-              <StaffAccounts username={username} />
-            </PartSection>
-            <PartSection id="accounts-add" title="Add an account">
-              <AddAccountForm />
-            </PartSection>
-          </>
+        {mayList && (
+          <PartSection id="accounts-staff" title="Staff">
+            <StaffAccounts username={username} />
+          </PartSection>
+        )}
+        {mayAdd && (
+          <PartSection id="accounts-add" title="Add an account">
+            <AddAccountForm />
+          </PartSection>
         )}
         <PartSection id="accounts-password" title="My password">
           <PasswordForm username={username} />

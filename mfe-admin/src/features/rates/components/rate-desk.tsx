@@ -1,4 +1,4 @@
-import { listRateSheets, readRateDesk } from '@annuity-lantern/contracts/http';
+import { approveRateSheet, listRateSheets, putRateSheet, readRateDesk, restoreRateSheet } from '@annuity-lantern/contracts/http';
 import { font, joinClasses, Notice, stack } from '@annuity-lantern/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
@@ -10,7 +10,7 @@ import { PartSection } from '../../../part-section/part-section.tsx';
 import { callAsStaff } from '../../../queries/call-as-staff.ts';
 import { hasFailed } from '../../../queries/query-client.ts';
 import { queryKeys } from '../../../queries/query-keys.ts';
-import { useHasRightsOf } from '../../../queries/session.ts';
+import { useMayCall } from '../../../queries/session.ts';
 import { ReadState } from '../../../read-state/read-state.tsx';
 import { emptyDraft, type RateDraft } from '../model/rate-draft.ts';
 import { counted } from '../model/rate-words.ts';
@@ -40,7 +40,9 @@ export function RateDesk({ head }: PartProps) {
     history.refresh();
   };
   const now = useNow(15_000);
-  const mayPublish = useHasRightsOf('manager');
+  const mayPublish = useMayCall(putRateSheet);
+  const mayRestore = useMayCall(restoreRateSheet);
+  const mayDecide = useMayCall(approveRateSheet);
   const [draft, setDraft] = useState(emptyDraft);
   const rates = useNewRates(() => setDraft({ ...emptyDraft, source: draft.source }));
   const { busy, checked, failure, put } = rates;
@@ -60,7 +62,7 @@ export function RateDesk({ head }: PartProps) {
     <>
       <DeskBar reading={reading} onRefresh={refresh} head={head} />
       <div className={look.parts}>
-        {desk && <WaitingSheets sheets={desk.waiting} now={now} mayDecide={mayPublish} />}
+        {desk && <WaitingSheets sheets={desk.waiting} now={now} mayDecide={mayDecide} />}
         <PartSection id="rates-in-use" title="In use">
           <ReadState
             answer={desk}
@@ -76,7 +78,7 @@ export function RateDesk({ head }: PartProps) {
           >
             {({ inUse, undo }) =>
               inUse ? (
-                <RatesInUse batch={inUse} now={now} undo={mayPublish ? undo : undefined} />
+                <RatesInUse batch={inUse} now={now} undo={mayRestore ? undo : undefined} />
               ) : (
                 <p className={font.quiet}>No rates are online yet. Visitors see an empty list.</p>
               )
@@ -120,7 +122,7 @@ export function RateDesk({ head }: PartProps) {
             />
           )}
         </div>
-        <SheetHistory list={history} now={now} busy={busy} onCompare={mayPublish ? rates.compare : undefined} />
+        <SheetHistory list={history} now={now} busy={busy} onCompare={mayRestore ? rates.compare : undefined} />
       </div>
     </>
   );
