@@ -4,7 +4,7 @@ import { type Exchange, exchangeCourse } from '@annuity-lantern/domain/leave-or-
 import { isBounded, valueRange } from '@annuity-lantern/domain/like-for-like';
 import { calculatePayout } from '@annuity-lantern/domain/payout';
 import { payoutReturn } from '@annuity-lantern/domain/payout-return';
-import { productSheet } from '@annuity-lantern/domain/product-sheet';
+import { productSheet } from '@annuity-lantern/site/product-sheet';
 import type { Section } from './report.ts';
 import { median, spreadText } from './rounds.ts';
 

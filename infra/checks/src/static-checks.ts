@@ -23,6 +23,7 @@ const checks: readonly StaticCheck[] = [
     name: 'Unused files, exports and dependencies',
     run: () => runProgram({ program: 'knip', args: ['--no-progress', '--no-config-hints'] }),
   },
+  { name: 'One version of each package', run: () => runProgram({ program: 'syncpack', args: ['lint'] }) },
 ];
 
 /** Runs every check, also after one has failed, and prints what is wrong. Each counts as one test. */

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { type Ask, bestGuaranteed } from './best-guaranteed.ts';
 import { guaranteedRates, guaranteedTerms } from './guaranteed-rates.ts';
 import { nearestAsks } from './nearest-asks.ts';
-import type { RateFacts } from './rate-facts.ts';
+import type { RateFacts } from './rate-columns.ts';
 
 const base: RateFacts = {
   id: 'x',
@@ -18,6 +18,7 @@ const base: RateFacts = {
   surrenderCharges: [8, 7, 6, 5, 4],
   asOf: '2026-11-18',
   source: 'Sample rate sheet 214',
+  sample: true,
 };
 const of = (part: Partial<RateFacts>): RateFacts => ({ ...base, ...part });
 const lasting = (years: number, part: Partial<RateFacts> = {}) => of({ term: `${years} years`, guaranteeYears: years, ...part });

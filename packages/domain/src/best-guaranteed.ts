@@ -1,7 +1,7 @@
 import type { GuaranteedRate } from './guaranteed-rates.ts';
 import { surrenderChargeAfter } from './like-for-like.ts';
 import { mygaValue } from './myga.ts';
-import type { RateFacts } from './rate-facts.ts';
+import type { RateFacts } from './rate-columns.ts';
 import { type Grade, isRatedAtLeast } from './rating-ladder.ts';
 
 /** What a visitor asks: the best guaranteed value of some dollars after some whole years, from an insurer of this grade or a better one. */

@@ -1,6 +1,6 @@
+import { productSheet } from '@annuity-lantern/site/product-sheet';
 import { describe, expect, it } from 'vitest';
 import { comparedProductId } from './compared-product.ts';
-import { productSheet } from './product-sheet.ts';
 
 const facts = { asOf: '2026-11-18', source: 'sheet', rating: 'A', sample: true };
 const steady = {
@@ -30,8 +30,8 @@ const shelter = {
 
 describe('comparedProductId', () => {
   it('finds a guaranteed rate and a cap by carrier, name and terms', () => {
-    expect(comparedProductId(steady)).toBe('steadyterm-5');
-    expect(comparedProductId(shelter)).toBe('index-shelter-7');
+    expect(comparedProductId(steady, productSheet)).toBe('steadyterm-5');
+    expect(comparedProductId(shelter, productSheet)).toBe('index-shelter-7');
   });
 
   it.each([
@@ -46,15 +46,15 @@ describe('comparedProductId', () => {
     [{ surrenderCharges: [9, 8, 7, 6] }],
     [{ surrenderCharges: [9, 8, 7, 6, 4] }],
   ])('keeps the id of the rate when the list says otherwise: %j', (part) => {
-    expect(comparedProductId({ ...steady, ...part })).toBe('northmere-steadyterm-5');
+    expect(comparedProductId({ ...steady, ...part }, productSheet)).toBe('northmere-steadyterm-5');
   });
 
   it('finds no cap that is not the compared one', () => {
-    expect(comparedProductId({ ...shelter, rate: 6.25 })).toBe('stonewick-index-shelter-7');
+    expect(comparedProductId({ ...shelter, rate: 6.25 }, productSheet)).toBe('stonewick-index-shelter-7');
   });
 
   it('takes no product of a type that a rate list lacks', () => {
     const variable = productSheet.find(({ type }) => type === 'Variable');
-    expect(comparedProductId({ ...steady, ...variable, id: 'own', type: 'Variable' as 'MYGA' })).toBe('own');
+    expect(comparedProductId({ ...steady, ...variable, id: 'own', type: 'Variable' as 'MYGA' }, productSheet)).toBe('own');
   });
 });

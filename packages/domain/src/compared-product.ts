@@ -1,20 +1,16 @@
 import { surrenderChargeAfter } from './like-for-like.ts';
-import { productSheet } from './product-sheet.ts';
 import type { BuiltInProduct } from './product-terms.ts';
-import type { RateFacts } from './rate-facts.ts';
-
-/** A rate with the mark of an invented product. */
-type MarkedRate = RateFacts & { readonly sample: boolean };
+import type { RateFacts } from './rate-columns.ts';
 
 /**
  * The id under which the contract comparison takes a product of the rate list: that of the built-in product with the same terms, whose sheet
  * gives more than the list, or else the rate's own. Raises nothing.
  */
-export function comparedProductId(rate: MarkedRate): string {
-  return productSheet.find((product) => isSameContract(product, rate))?.id ?? rate.id;
+export function comparedProductId(rate: RateFacts, builtIn: readonly BuiltInProduct[]): string {
+  return builtIn.find((product) => isSameContract(product, rate))?.id ?? rate.id;
 }
 
-function isSameContract(product: BuiltInProduct, rate: MarkedRate): boolean {
+function isSameContract(product: BuiltInProduct, rate: RateFacts): boolean {
   const { productName, carrier, type, sample, minimumPremium, surrenderCharges } = product;
   return (
     productName === rate.productName &&

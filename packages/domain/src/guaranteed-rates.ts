@@ -1,4 +1,4 @@
-import type { RateFacts } from './rate-facts.ts';
+import type { RateFacts } from './rate-columns.ts';
 import { LONGEST_TERM, termYears } from './rate-index.ts';
 import { isGuaranteedFor, rateLengths } from './rate-lengths.ts';
 import { gradeSteps } from './rating-ladder.ts';

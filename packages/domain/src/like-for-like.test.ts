@@ -1,3 +1,4 @@
+import { productSheet } from '@annuity-lantern/site/product-sheet';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
@@ -10,7 +11,6 @@ import {
   termOf,
   valueRange,
 } from './like-for-like.ts';
-import { productSheet } from './product-sheet.ts';
 import type { BuiltInProduct, FixedIndexProduct, MultiYearProduct, VariableProduct } from './product-terms.ts';
 
 type BoundedProduct = FixedIndexProduct | MultiYearProduct;

@@ -1,6 +1,6 @@
 import { type Ask, missesOf, type Offer, offerOf } from './best-guaranteed.ts';
 import type { GuaranteedRate } from './guaranteed-rates.ts';
-import type { RateFacts } from './rate-facts.ts';
+import type { RateFacts } from './rate-columns.ts';
 import { type Grade, gradeSteps, isRatedAtLeast } from './rating-ladder.ts';
 
 /** An ask with as little changed as possible, and the best that then fits. */

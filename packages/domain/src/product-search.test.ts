@@ -1,6 +1,6 @@
+import { productSheet } from '@annuity-lantern/site/product-sheet';
 import { describe, expect, it } from 'vitest';
 import { carriersOf, findProducts, type ProductFilters } from './product-search.ts';
-import { productSheet } from './product-sheet.ts';
 
 const everything: ProductFilters = { text: '', type: 'all', carrier: 'all' };
 const found = (filters: Partial<ProductFilters>) => findProducts(productSheet, { ...everything, ...filters }).map(({ id }) => id);

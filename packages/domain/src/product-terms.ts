@@ -1,36 +1,36 @@
+import type { ColumnsWith, RateFacts } from './rate-columns.ts';
+
 export type ProductType = 'FIA' | 'MYGA' | 'Variable' | 'Immediate';
 
-/** What every product states. Rates, charges and fees in percent (5.3 means 5.30%), money in whole dollars. */
-interface AnyProduct {
-  /** Of a built-in product its name in lower case with dashes, of a listed one the id of its rate: it stands in links. */
-  readonly id: string;
-  readonly productName: string;
-  readonly carrier: string;
-  /** Letter grade of the carrier. */
-  readonly rating: string;
+/** Columns of the rate list that a product states by another name, always, or by its type only. */
+type StatedApart =
+  | 'type'
+  | 'term'
+  | 'rate'
+  | 'guaranteeYears'
+  | 'asOf'
+  | 'sample'
+  | 'ratingAgency'
+  | 'ratingDate'
+  | 'marketValueAdjustment';
+
+/**
+ * What every product states, by the columns of the rate list. Rates, charges and fees in percent (5.3 means 5.30%), money in whole dollars. The
+ * id is in links: of a built-in product its name in lower case with dashes, of a listed one the id of its rate. Who leaves on an anniversary
+ * pays the charge of the year that begins.
+ */
+interface AnyProduct extends Omit<RateFacts, StatedApart> {
   readonly ratingAgency: string;
   /** Day of the rating, as YYYY-MM-DD. */
   readonly ratingDate: string;
-  /** Where it is sold: "all", "all but NY" or "AZ, NV"; undefined when it is not given. */
-  readonly states?: string;
-  /** The highest age, in whole years, at which it can be bought; undefined when it is not given. */
-  readonly maximumIssueAge?: number;
   /** Whole years in which leaving costs a charge; 0 for none. */
   readonly surrenderPeriod: number;
-  /**
-   * The charge for leaving, in percent of the account, one for each contract year. Whoever leaves on an anniversary pays that of the year
-   * that begins; after the last year there is none.
-   */
-  readonly surrenderCharges: readonly number[];
-  readonly minimumPremium: number;
   /** Whether the contract offers a rider of lifetime withdrawals. */
   readonly incomeRider: boolean;
   /** All yearly fees together, in percent of the account, taken after each year's credit. */
   readonly fees: number;
   /** Day of the terms, as YYYY-MM-DD. */
   readonly lastUpdated: string;
-  /** Where the terms are from, in words. */
-  readonly source: string;
   /** An invented product of an invented carrier. */
   readonly sample: true;
 }
@@ -87,17 +87,13 @@ export type BuiltInProduct = FixedIndexProduct | MultiYearProduct | VariableProd
 
 /** The terms that a rate list leaves out, always or for some of its products. */
 type Unlisted =
+  | ColumnsWith<'given', 'optional'>
   | 'bonus'
   | 'fees'
   | 'guaranteedMinimum'
   | 'incomeRider'
-  | 'marketValueAdjustment'
-  | 'maximumIssueAge'
   | 'participationRate'
-  | 'ratingAgency'
-  | 'ratingDate'
-  | 'spreadMargin'
-  | 'states';
+  | 'spreadMargin';
 
 /** The same contract as far as a rate list gives its terms: undefined is not "none" but "not given". */
 export type AsListed<Terms> = Omit<Terms, Unlisted | 'sample'> & {

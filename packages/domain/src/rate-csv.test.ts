@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { RateFacts } from './rate-columns.ts';
 import { rateCsv, rateCsvName } from './rate-csv.ts';
-import type { RateFacts } from './rate-facts.ts';
 
 const rate: RateFacts = {
   id: 'x',
@@ -15,6 +15,7 @@ const rate: RateFacts = {
   surrenderCharges: [],
   asOf: '2026-11-18',
   source: 'Sample rate sheet 214',
+  sample: true,
   ratingAgency: 'Sample Ratings',
   ratingDate: '2026-06-12',
   marketValueAdjustment: true,

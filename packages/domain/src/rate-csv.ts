@@ -1,28 +1,13 @@
 import { CSV_MARK, csvLine } from './csv-cell.ts';
-import type { RateFacts } from './rate-facts.ts';
-import { NOT_GIVEN, rateWords, statesWords, yesNo } from './rate-words.ts';
+import { csvParts, type RateColumn, type RateFacts, rateColumnNames, rateColumns } from './rate-columns.ts';
+import { columnWords, rateWords } from './rate-words.ts';
 
-type Column = readonly [name: string, cell: (rate: RateFacts) => string];
-
-/** The first seven: specification, section 9 (CSV columns). */
-const columns: readonly Column[] = [
-  ['Carrier', ({ carrier }) => carrier],
-  ['Product', ({ productName }) => productName],
-  ['Type', ({ type }) => type],
-  ['Term', ({ term }) => term],
-  ['Rate (%)', ({ rate }) => rate.toFixed(2)],
-  ['Min Premium', ({ minimumPremium }) => minimumPremium.toFixed(0)],
-  ['Rating', ({ rating }) => rating],
-  ['Rating Agency', ({ ratingAgency }) => ratingAgency ?? NOT_GIVEN],
-  ['Rating Date', ({ ratingDate }) => ratingDate ?? NOT_GIVEN],
-  ['Guaranteed Years', ({ guaranteeYears }) => guaranteeYears.toFixed(0)],
-  ['Surrender Charges (%)', ({ surrenderCharges }) => surrenderCharges.join('; ') || 'none'],
-  ['Market Value Adjustment', ({ marketValueAdjustment }) => yesNo(marketValueAdjustment)],
-  ['States', statesWords],
-  ['Maximum Issue Age', ({ maximumIssueAge }) => maximumIssueAge?.toFixed(0) ?? NOT_GIVEN],
-  ['As Of', ({ asOf }) => asOf],
-  ['Source', ({ source }) => source],
-];
+const columns = rateColumnNames
+  .flatMap((name) => {
+    const { csv }: RateColumn = rateColumns[name];
+    return csv ? [{ name, place: csvParts.indexOf(csv[0]), heading: csv[1] }] : [];
+  })
+  .sort((one, other) => one.place - other.place);
 
 export interface RateListInWords {
   /** The day of the list: "2026-11-22". */
@@ -40,9 +25,9 @@ export function rateCsv(rates: readonly RateFacts[], { today, filters }: RateLis
     ],
     [`List of ${today}. ${filters}`],
     [],
-    columns.map(([name]) => name),
+    columns.map(({ heading }) => heading),
   ];
-  const lines = rates.map((rate) => columns.map(([, cell]) => cell(rate)));
+  const lines = rates.map((rate) => columns.map(({ name }) => columnWords(rate, name, 'csv')));
   return CSV_MARK + [...head, ...lines].map(csvLine).join('');
 }
 

@@ -1,7 +1,7 @@
 import { findTextFaults } from '@annuity-lantern/text-check/find-text-faults';
 import { describe, expect, it } from 'vitest';
+import type { RateFacts } from './rate-columns.ts';
 import { rateEmail } from './rate-email.ts';
-import type { RateFacts } from './rate-facts.ts';
 
 const rate: RateFacts = {
   id: 'x',
@@ -16,6 +16,7 @@ const rate: RateFacts = {
   surrenderCharges: [],
   asOf: '2026-11-18',
   source: 'Sample rate sheet 214',
+  sample: true,
   ratingAgency: 'Sample Ratings',
   ratingDate: '2026-06-12',
 };

@@ -1,7 +1,7 @@
 import { formatShortDay } from './format-date.ts';
 import { formatDollars, formatPercent, formatYears } from './format-number.ts';
+import type { DrawnIn, RateFacts } from './rate-columns.ts';
 import type { RateListInWords } from './rate-csv.ts';
-import type { RateFacts } from './rate-facts.ts';
 import { rateLengths } from './rate-lengths.ts';
 import { rateWords, ratingSource } from './rate-words.ts';
 
@@ -26,21 +26,25 @@ export function rateEmail(rates: readonly RateFacts[], { today, filters, address
   return `mailto:?subject=${subject}&body=${encode(lines.join('\r\n\r\n'))}`;
 }
 
-function describe(rate: RateFacts): string {
-  const { carrier, productName, type, term, minimumPremium, rating, asOf, source } = rate;
-  const { guaranteed, surrender } = rateLengths(rate);
-  const percent = formatPercent(rate.rate);
-  const facts = [
+const facts: { readonly [Name in DrawnIn<'mail'>]: (rate: RateFacts) => string } = {
+  rate: ({ type, rate, guaranteeYears }) =>
     type === 'MYGA'
-      ? `${percent} guaranteed for ${formatYears(guaranteed)}, compounds each year`
-      : `a cap of up to ${percent}, set for ${formatYears(guaranteed)}`,
-    `term ${term}`,
-    surrender === 0 ? 'no charge for leaving' : `charge for leaving ${formatYears(surrender)}`,
-    `minimum ${formatDollars(minimumPremium)}`,
-    `rated ${rating} ${ratingSource(rate)}`,
-    `as of ${formatShortDay(asOf)}, ${source}`,
-  ];
-  return `${carrier}, ${productName} (${type}): ${facts.join('; ')}.`.replace(/\s+/g, ' ');
+      ? `${formatPercent(rate)} guaranteed for ${formatYears(guaranteeYears)}, compounds each year`
+      : `a cap of up to ${formatPercent(rate)}, set for ${formatYears(guaranteeYears)}`,
+  term: ({ term }) => `term ${term}`,
+  surrenderCharges: (rate) => {
+    const { surrender } = rateLengths(rate);
+    return surrender === 0 ? 'no charge for leaving' : `charge for leaving ${formatYears(surrender)}`;
+  },
+  minimumPremium: ({ minimumPremium }) => `minimum ${formatDollars(minimumPremium)}`,
+  rating: (rate) => `rated ${rate.rating} ${ratingSource(rate)}`,
+  asOf: ({ asOf, source }) => `as of ${formatShortDay(asOf)}, ${source}`,
+};
+
+function describe(rate: RateFacts): string {
+  const { carrier, productName, type } = rate;
+  const told = Object.values(facts).map((words) => words(rate));
+  return `${carrier}, ${productName} (${type}): ${told.join('; ')}.`.replace(/\s+/g, ' ');
 }
 
 /** A lone half of a character pair cannot be encoded. */

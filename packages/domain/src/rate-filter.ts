@@ -1,4 +1,4 @@
-import type { RateFacts } from './rate-facts.ts';
+import type { RateFacts } from './rate-columns.ts';
 import { type RateIndex, type RateSort, termYears } from './rate-index.ts';
 import { isGuaranteedFor } from './rate-lengths.ts';
 import { type Grade, isRatedAtLeast } from './rating-ladder.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { RateFacts } from './rate-facts.ts';
+import type { RateFacts } from './rate-columns.ts';
 import { findRates, noRateFilters, type RateFilters } from './rate-filter.ts';
 import { indexRates, type RateSort, termYears } from './rate-index.ts';
 import { ratingLadder } from './rating-ladder.ts';
@@ -18,6 +18,7 @@ const base: RateFacts = {
   surrenderCharges: [8, 7, 6, 5, 4],
   asOf: '2026-11-18',
   source: 'Sample rate sheet 214',
+  sample: true,
 };
 const of = (part: Partial<RateFacts>): RateFacts => ({ ...base, ...part });
 const ids = (rates: readonly RateFacts[], sort: RateSort, filters: Partial<RateFilters> = {}) =>

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { RateFacts } from './rate-facts.ts';
+import type { RateFacts } from './rate-columns.ts';
 import { highestHeldUpTo, rateInsights } from './rate-insights.ts';
 
 function of(type: RateFacts['type'], rate: number, guaranteeYears: number, carrier = 'One'): RateFacts {
@@ -17,6 +17,7 @@ function of(type: RateFacts['type'], rate: number, guaranteeYears: number, carri
     surrenderCharges: [],
     asOf: '2026-11-18',
     source: 's',
+    sample: true,
   };
 }
 

@@ -1,4 +1,4 @@
-import type { RateFacts } from './rate-facts.ts';
+import type { RateFacts } from './rate-columns.ts';
 
 export interface RateSummary {
   readonly products: number;

@@ -1,4 +1,4 @@
-import type { RateFacts } from './rate-facts.ts';
+import type { RateFacts } from './rate-columns.ts';
 import { termYears } from './rate-index.ts';
 
 /** Whole years, each counted from the first day of the contract. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ratingSource, statesWords, yesNo } from './rate-words.ts';
+import { columnWords, ratingSource, yesNo } from './rate-words.ts';
 
 it.each([
   [{ ratingAgency: 'AM Best', ratingDate: '2026-06-12' }, 'by AM Best, Jun 12, 2026'],
@@ -12,5 +12,25 @@ it.each([
 
 it('says what is not given', () => {
   expect([yesNo(true), yesNo(false), yesNo(undefined)]).toEqual(['yes', 'no', 'not given']);
-  expect([{ states: 'all' }, { states: 'all but NY' }, {}].map(statesWords)).toEqual(['all states', 'all but NY', 'not given']);
+  expect([{ states: 'all' }, { states: 'all but NY' }, {}].map((rate) => columnWords(rate, 'states'))).toEqual([
+    'all states',
+    'all but NY',
+    'not given',
+  ]);
+});
+
+it.each([
+  ['surrenderCharges', [8, 6.5], 'year 1: 8%, year 2: 6.5%', '8; 6.5', '8, 6.5'],
+  ['surrenderCharges', [], 'none', 'none', 'none'],
+  ['rate', 5.3, '5.30%', '5.30', '5.30%'],
+  ['minimumPremium', 10_000, '$10,000', '10000', '$10,000'],
+  ['states', 'all', 'all states', 'all states', 'all'],
+  ['sample', true, 'yes', 'yes', 'as a sample'],
+  ['sample', false, 'no', 'no', 'as no sample'],
+] as const)('says %s %j on a page, in the download and as a change', (name, value, ...words) => {
+  expect([
+    columnWords({ [name]: value }, name),
+    columnWords({ [name]: value }, name, 'csv'),
+    columnWords({ [name]: value }, name, 'changed'),
+  ]).toEqual(words);
 });

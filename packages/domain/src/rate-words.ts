@@ -1,5 +1,6 @@
 import { formatShortDay } from './format-date.ts';
-import type { RateFacts } from './rate-facts.ts';
+import { formatDollars, formatPercent } from './format-number.ts';
+import { type KindValues, type RateColumn, type RateColumnName, type RateFacts, rateColumns } from './rate-columns.ts';
 
 /** Shown once at the head of every list of rates: on the screen, on paper, in a file and in a mail. */
 export const rateWords = {
@@ -21,15 +22,52 @@ export function yesNo(value: boolean | undefined): string {
   return value === undefined ? NOT_GIVEN : value ? 'yes' : 'no';
 }
 
+interface Words<Value> {
+  readonly said: (value: Value) => string;
+  /** Where they differ: in the download, and where a change is told to staff. */
+  readonly csv?: (value: Value) => string;
+  readonly changed?: (value: Value) => string;
+}
+
+const asIs: Words<string> = { said: (text) => text };
+const whole: Words<number> = { said: (number) => number.toFixed(0) };
+
+const kinds: { readonly [Kind in keyof KindValues]: Words<KindValues[Kind]> } = {
+  text: asIs,
+  choice: asIs,
+  term: asIs,
+  grade: asIs,
+  day: asIs,
+  years: whole,
+  age: whole,
+  percent: { said: formatPercent, csv: (percent) => percent.toFixed(2) },
+  dollars: { said: formatDollars, csv: (dollars) => dollars.toFixed(0) },
+  charges: {
+    said: (charges) => charges.map((charge, place) => `year ${place + 1}: ${charge}%`).join(', ') || 'none',
+    csv: (charges) => charges.join('; ') || 'none',
+    changed: (charges) => charges.join(', ') || 'none',
+  },
+  flag: { said: yesNo },
+  mark: { said: yesNo, changed: (isSample) => (isSample ? 'as a sample' : 'as no sample') },
+  states: { said: (states) => (states === 'all' ? 'all states' : states), changed: (states) => states },
+};
+
+/** What a rate says in a column, in words, or `not given`. Raises nothing. */
+export function columnWords(
+  rate: Partial<Record<RateColumnName, unknown>>,
+  name: RateColumnName,
+  use: keyof Words<unknown> = 'said',
+): string {
+  const value = rate[name];
+  if (value === undefined) return NOT_GIVEN;
+  const { kind }: RateColumn = rateColumns[name];
+  const words = kinds[kind] as Words<unknown>;
+  return (words[use] ?? words.said)(value);
+}
+
 /** Who gave a rating and when, to follow its grade: `by AM Best, Jun 12, 2026`. Raises nothing. */
 export function ratingSource({ ratingAgency, ratingDate }: Pick<RateFacts, 'ratingAgency' | 'ratingDate'>): string {
   const day = ratingDate && formatShortDay(ratingDate);
   if (!ratingAgency) return day ? `on ${day} (agency ${NOT_GIVEN})` : `(agency and date ${NOT_GIVEN})`;
   return `by ${ratingAgency}${day ? `, ${day}` : ` (date ${NOT_GIVEN})`}`;
-}
-
-/** Where a product is sold: `all states`, `all but NY`, `AZ, NV` or `not given`. Raises nothing. */
-export function statesWords({ states }: Pick<RateFacts, 'states'>): string {
-  if (states === undefined) return NOT_GIVEN;
-  return states === 'all' ? 'all states' : states;
 }

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { sampleSheets } from '@annuity-lantern/rate-sheets/sample-sheets';
 import { renderFeed } from './render-feed.ts';
 import { sampleArticles } from './sample-articles.ts';
+import { sampleSheets } from './sample-sheets.ts';
 
 /** Answers `/feed.xml` and `/rates.csv` as outside sites would, with an ETag. */
 export function createFeedServer(now: () => Date = () => new Date()): Server {

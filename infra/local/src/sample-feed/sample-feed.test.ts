@@ -2,10 +2,10 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import type { RateRecord } from '@annuity-lantern/contracts/http';
 import { readSheet } from '@annuity-lantern/rate-sheets';
-import { sampleSheets } from '@annuity-lantern/rate-sheets/sample-sheets';
 import { expect, it, onTestFinished } from 'vitest';
 import { createFeedServer } from './http.ts';
 import { sampleArticles } from './sample-articles.ts';
+import { sampleSheets } from './sample-sheets.ts';
 
 async function listening(now?: () => Date): Promise<string> {
   const server = createFeedServer(now).listen(0, '127.0.0.1');

@@ -1,6 +1,6 @@
 import type { RateRecord } from '@annuity-lantern/contracts/http';
-import { productSheet } from '@annuity-lantern/domain/product-sheet';
 import { forgetReads, type HostData, HostProvider, type NavigateOptions, removeTab, useNavigation } from '@annuity-lantern/host-kit';
+import { productSheet } from '@annuity-lantern/site/product-sheet';
 import { sampleSite } from '@annuity-lantern/site/sample';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';

@@ -1,40 +1,49 @@
+import {
+  type ColumnsWith,
+  type RateColumn,
+  type RateColumnName,
+  type RateFacts,
+  rateColumnNames,
+  rateColumns,
+} from '@annuity-lantern/domain/rate-columns';
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
 
-/** One product's rate, as of one day. Rates and charges in percent (5.3 means 5.30%), money in whole dollars. */
+/** One product's rate, as of one day. */
 export const RateRecord = z.object({
   /** Stable over imports: the same carrier, product and term keep their id. */
   id: z.string().check(z.regex(/^[a-z0-9-]{1,80}$/)),
-  carrier: z.string(),
-  productName: z.string(),
-  type: z.enum(['FIA', 'MYGA']),
-  /** A text that starts with the number of years: "5 years". */
-  term: z.string().check(z.regex(/^\d/)),
-  /** Of a MYGA the guaranteed rate; of a fixed index annuity its cap. */
-  rate: z.number(),
-  minimumPremium: z.int(),
-  rating: z.string(),
-  /** Whole years for which the rate shown is guaranteed; a cap mostly for one. */
-  guaranteeYears: z.int(),
-  /** What leaving costs, one number for each contract year; after the last there is no charge. Empty: there never is one. */
-  surrenderCharges: z.array(z.number()),
-  asOf: z.iso.date(),
-  /** The sheet that it was taken from, in words. */
-  source: z.string(),
-  /** True for an invented product of an invented carrier. */
-  sample: z.boolean(),
-  /** Who rated the insurer: "AM Best". Missing, like the next four, when the sheet does not give it. */
-  ratingAgency: z.optional(z.string()),
-  /** The day of that rating. */
-  ratingDate: z.optional(z.iso.date()),
-  /** Whether leaving early also adds or takes a market value adjustment. */
-  marketValueAdjustment: z.optional(z.boolean()),
-  /** Where it is sold: "all", "all but NY" or "AZ, NV". */
-  states: z.optional(z.string()),
-  /** The highest age, in whole years, at which it can be bought. */
-  maximumIssueAge: z.optional(z.int()),
+  ...columnSchemas(),
 });
 export type RateRecord = z.infer<typeof RateRecord>;
+
+type ColumnSchemas = {
+  [Name in RateColumnName]: Name extends ColumnsWith<'given', 'optional'>
+    ? z.ZodMiniOptional<z.ZodMiniType<NonNullable<RateFacts[Name]>>>
+    : z.ZodMiniType<RateFacts[Name]>;
+};
+
+function columnSchemas(): ColumnSchemas {
+  const kinds: Readonly<Record<Exclude<RateColumn['kind'], 'choice'>, z.ZodMiniType>> = {
+    text: z.string(),
+    term: z.string().check(z.regex(/^\d/)),
+    percent: z.number(),
+    dollars: z.int(),
+    grade: z.string(),
+    years: z.int(),
+    charges: z.array(z.number()),
+    day: z.iso.date(),
+    mark: z.boolean(),
+    flag: z.boolean(),
+    states: z.string(),
+    age: z.int(),
+  };
+  const schemaOf = (column: RateColumn) => {
+    const schema = column.kind === 'choice' ? z.enum(column.choices) : kinds[column.kind];
+    return column.given === 'optional' ? z.optional(schema) : schema;
+  };
+  return Object.fromEntries(rateColumnNames.map((name) => [name, schemaOf(rateColumns[name])])) as unknown as ColumnSchemas;
+}
 
 export const listAnnuityRates = defineEndpoint({
   name: 'listAnnuityRates',

@@ -24,7 +24,7 @@ export interface Mailer {
 const limits = { connectionTimeout: 3000, greetingTimeout: 3000, socketTimeout: 5000, dnsTimeout: 3000 };
 
 export function createMailer({ smtpUrl, from, budget = 5500 }: MailerOptions): Mailer {
-  const domain = from.replace(/^.*@([^\s<>]+)>?$/, '$1');
+  const domain = from.slice(from.lastIndexOf('@') + 1).replace('>', '');
   return {
     send: async (mail, to, idempotencyKey, spent = 0) => {
       // One transport per mail, so that the handover watched is the one of this mail.

@@ -1,5 +1,6 @@
 import type { RateRecord } from '@annuity-lantern/contracts/http';
 import { formatPercent } from '@annuity-lantern/domain/format-number';
+import { type ColumnsWith, rateColumnNames, rateColumns } from '@annuity-lantern/domain/rate-columns';
 import { count } from './count.ts';
 
 /** Percentage points by which a rate may change without approval, in hundredths. */
@@ -7,8 +8,11 @@ const LARGEST_STEP = 100;
 /** One rate in so many may change without approval. */
 const SHARE = 10;
 
+type WeightyColumn = ColumnsWith<'weighty', true>;
+const weightyColumns = rateColumnNames.filter((name): name is WeightyColumn => rateColumns[name].weighty);
+
 /** A rate in use, or the last one of a product that is not listed any more. */
-export type RateBefore = Pick<RateRecord, 'id' | 'rate' | 'type' | 'sample'> & { readonly listed: boolean };
+export type RateBefore = Pick<RateRecord, 'id' | WeightyColumn> & { readonly listed: boolean };
 
 /** `many`: more than a tenth of the rates in use change. `far`: rates change by more than one percentage point. */
 export type ApprovalReason =
@@ -18,7 +22,7 @@ export type ApprovalReason =
 /**
  * Why a sheet may not go online without a second person; empty if it may.
  *
- * - A rate counts as changed if its number, its kind or its mark as a sample changes; other terms do not count. Each added and each removed product
+ * - A rate counts as changed if a weighty column changes: its number, its kind or its mark as a sample. Each added and each removed product
  *   counts as one change. The tenth is of the rates in use.
  * - A product that comes back is compared with its last rate.
  * - While visitors see no real rate, nothing needs approval: a first sheet replaces samples or nothing.
@@ -32,9 +36,7 @@ export function needsApproval(before: readonly RateBefore[], after: readonly Rat
     const was = known.get(rate.id);
     return was ? [{ rate, was }] : [];
   });
-  const changed = pairs.filter(
-    ({ rate, was }) => was.listed && (rate.rate !== was.rate || rate.type !== was.type || rate.sample !== was.sample),
-  ).length;
+  const changed = pairs.filter(({ rate, was }) => was.listed && weightyColumns.some((name) => rate[name] !== was[name])).length;
   const added = after.filter(({ id }) => !known.get(id)?.listed).length;
   const removed = inUse.filter(({ id }) => !ids.has(id)).length;
   const far = pairs.filter(({ rate, was }) => step(rate.rate, was.rate) > LARGEST_STEP);

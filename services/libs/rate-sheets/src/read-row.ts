@@ -1,70 +1,73 @@
 import type { RateRecord } from '@annuity-lantern/contracts/http';
+import { type ColumnsWith, type RateColumn, type RateColumnName, rateColumnNames, rateColumns } from '@annuity-lantern/domain/rate-columns';
+import { termYears } from '@annuity-lantern/domain/rate-index';
 import { rateId } from './rate-id.ts';
-import { CellRefusal, type SheetColumn, type SheetDay, type SheetRow, sheetColumns } from './sheet-columns.ts';
+import { CellRefusal, readCell } from './read-cell.ts';
 import type { SheetProblem } from './sheet-problem.ts';
 
-/** What a guaranteed rate cannot exceed without a slip of the keyboard, in percent; and a cap. */
-const HIGHEST = { MYGA: 20, FIA: 100 } as const;
+/** What holds for a whole sheet. */
+export interface SheetFacts {
+  /** The day of rates that do not say it themselves. */
+  readonly asOf: string | undefined;
+  /** The latest day that a rate may be of. */
+  readonly latest: string;
+  readonly source: string;
+}
 
 /** A row of the sheet as a rate, or everything that is wrong with it. `places` has the position of each column. */
 export function readRow(
   cells: readonly string[],
-  places: ReadonlyMap<SheetColumn['field'], number>,
-  day: SheetDay,
-  sheetSource: string,
+  places: ReadonlyMap<RateColumnName, number>,
+  sheet: SheetFacts,
 ): { readonly rate: RateRecord } | { readonly problems: SheetProblem[] } {
   const problems: SheetProblem[] = [];
-  const row: Record<string, unknown> = {};
-  for (const { field, name, read } of sheetColumns) {
-    const place = places.get(field);
+  const row: Partial<Record<RateColumnName, unknown>> = {};
+  for (const name of rateColumnNames) {
+    const column = rateColumns[name];
+    const cell = cells[places.get(name) ?? -1]?.trim() ?? '';
+    // An optional column is left out: MongoDB would store a value that is undefined as null.
+    if (cell === '' && column.given === 'optional') continue;
     try {
-      row[field] = read(place === undefined ? '' : (cells[place] ?? '').trim(), day);
+      row[name] =
+        cell === '' && column.given === 'byDefault'
+          ? defaults[name as keyof typeof defaults](row as Partial<RateRecord>, sheet)
+          : readCell(cell, column, sheet.latest);
     } catch (error) {
       if (!(error instanceof CellRefusal)) throw error;
-      problems.push({ column: name, message: error.message });
+      problems.push({ column: column.sheet, message: error.message });
     }
   }
-  const read = row as Partial<SheetRow>;
-  problems.push(...contradictions(read));
-  return problems.length > 0 ? { problems } : { rate: toRate(row as unknown as SheetRow, sheetSource) };
+  problems.push(...contradictions(row as Partial<RateRecord>));
+  if (problems.length > 0) return { problems };
+  const rate = row as Omit<RateRecord, 'id'>;
+  return { rate: { id: rateId(rate.carrier, rate.productName, termYears(rate.term)), ...rate } };
 }
 
-function contradictions({ type, rate, termYears, guaranteeYears }: Partial<SheetRow>): SheetProblem[] {
+/** What an empty cell means. The columns before it are read by then. */
+const defaults: {
+  readonly [Name in ColumnsWith<'given', 'byDefault'>]: (row: Partial<RateRecord>, sheet: SheetFacts) => RateRecord[Name];
+} = {
+  guaranteeYears: ({ type, term }) => (type === 'MYGA' && term ? termYears(term) : 1),
+  asOf: (_row, { asOf }) => {
+    if (asOf) return asOf;
+    throw new CellRefusal('is empty, and the sheet has no day of its own: write one such as 2026-11-18');
+  },
+  source: (_row, { source }) => source,
+  sample: () => false,
+};
+
+function contradictions(row: Partial<RateRecord>): SheetProblem[] {
   const problems: SheetProblem[] = [];
-  if (type && rate !== undefined && rate > HIGHEST[type]) {
-    problems.push({ column: 'rate', message: `${rate}% is more than ${HIGHEST[type]}%: is the decimal point missing?` });
+  const { type, term, guaranteeYears } = row;
+  for (const name of rateColumnNames) {
+    const column: RateColumn = rateColumns[name];
+    const percent = row[name];
+    if (column.kind === 'percent' && type && typeof percent === 'number' && percent > column.most[type]) {
+      problems.push({ column: column.sheet, message: `${percent}% is more than ${column.most[type]}%: is the decimal point missing?` });
+    }
   }
-  if (termYears && guaranteeYears && guaranteeYears > termYears) {
-    problems.push({ column: 'guarantee_years', message: `${guaranteeYears} years are longer than the term of ${termYears}` });
+  if (term && guaranteeYears && guaranteeYears > termYears(term)) {
+    problems.push({ column: 'guarantee_years', message: `${guaranteeYears} years are longer than the term of ${termYears(term)}` });
   }
   return problems;
-}
-
-function toRate(row: SheetRow, sheetSource: string): RateRecord {
-  const { carrier, product, type, termYears, rate, minimumPremium, rating, surrenderCharges, asOf, sample } = row;
-  return {
-    id: rateId(carrier, product, termYears),
-    carrier,
-    productName: product,
-    type,
-    term: `${termYears} ${termYears === 1 ? 'year' : 'years'}`,
-    rate,
-    minimumPremium,
-    rating,
-    guaranteeYears: row.guaranteeYears ?? (type === 'MYGA' ? termYears : 1),
-    surrenderCharges,
-    asOf,
-    source: row.source ?? sheetSource,
-    sample,
-    ...given('ratingAgency', row),
-    ...given('ratingDate', row),
-    ...given('marketValueAdjustment', row),
-    ...given('states', row),
-    ...given('maximumIssueAge', row),
-  };
-}
-
-/** Nothing for an empty cell: MongoDB would store a value that is undefined as null. */
-function given<Field extends keyof SheetRow & keyof RateRecord>(field: Field, row: SheetRow): Pick<RateRecord, Field> | object {
-  return row[field] === undefined ? {} : { [field]: row[field] };
 }

@@ -2,7 +2,7 @@ import { LONGEST_SHEET, type RateRecord } from '@annuity-lantern/contracts/http'
 import { CsvError, parse } from 'csv-parse/sync';
 import { decodeSheet } from './decode-sheet.ts';
 import { readHeader } from './read-header.ts';
-import { readRow } from './read-row.ts';
+import { readRow, type SheetFacts } from './read-row.ts';
 import { type SheetProblem, shown } from './sheet-problem.ts';
 
 export const MOST_BYTES = LONGEST_SHEET;
@@ -55,7 +55,7 @@ export function readSheet({ bytes, asOf, source, now }: SheetDocument): SheetRea
   }
   if (body.length > MOST_ROWS) return notASheet({ message: `The sheet has more than ${MOST_ROWS.toLocaleString('en-US')} rows.` });
   if (body.length === 0) return notASheet(broken ?? { message: 'The sheet has a header and no rows.' });
-  const { rates, problems } = readRows(body, header.places, { asOf, latest }, source);
+  const { rates, problems } = readRows(body, header.places, { asOf, latest, source });
   if (broken) problems.push(broken);
   if (problems.length === 0) return { ok: true, rates };
   return {
@@ -69,8 +69,7 @@ export function readSheet({ bytes, asOf, source, now }: SheetDocument): SheetRea
 function readRows(
   rows: readonly Row[],
   places: Parameters<typeof readRow>[1],
-  day: Parameters<typeof readRow>[2],
-  source: string,
+  sheet: SheetFacts,
 ): { rates: RateRecord[]; problems: SheetProblem[] } {
   const rates: RateRecord[] = [];
   const problems: SheetProblem[] = [];
@@ -81,7 +80,7 @@ function readRows(
       problems.push({ line, message: 'has more cells than the header: put quotation marks around a cell with a comma in it' });
       continue;
     }
-    const read = readRow(cells, places, day, source);
+    const read = readRow(cells, places, sheet);
     if ('problems' in read) {
       problems.push(...read.problems.map((problem) => ({ line, ...problem })));
       continue;

@@ -1,7 +1,7 @@
 import type { RateRecord } from '@annuity-lantern/contracts/http';
-import { productSheet } from '@annuity-lantern/domain/product-sheet';
 import { forgetReads, type HostData, HostProvider, useNavigation } from '@annuity-lantern/host-kit';
 import { readOfferedFigures } from '@annuity-lantern/host-kit/hand-over';
+import { productSheet } from '@annuity-lantern/site/product-sheet';
 import { sampleSite } from '@annuity-lantern/site/sample';
 import { act, configure, fireEvent, render, screen, within } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';

@@ -1,10 +1,10 @@
 import { toolNames } from '@annuity-lantern/contracts/tools';
 import { findProducts } from '@annuity-lantern/domain/product-search';
-import { productSheet } from '@annuity-lantern/domain/product-sheet';
 import type { Product } from '@annuity-lantern/domain/product-terms';
 import { rateWords } from '@annuity-lantern/domain/rate-words';
 import { useSite, useToday } from '@annuity-lantern/host-kit';
 import { NothingToPrint } from '@annuity-lantern/host-kit/print-or-send';
+import { productSheet } from '@annuity-lantern/site/product-sheet';
 import { Button, EmptyState, OutsideNote, VisuallyHidden } from '@annuity-lantern/ui';
 import type { ReactNode, RefObject } from 'react';
 import { ToolPage } from '../../../page/tool-page.tsx';

@@ -2,7 +2,8 @@ import { formatShortDay } from '@annuity-lantern/domain/format-date';
 import { formatDollars, formatPercent, formatYears } from '@annuity-lantern/domain/format-number';
 import type { BuiltInProduct, FixedIndexProduct } from '@annuity-lantern/domain/product-terms';
 import { OLD_AFTER_DAYS, rateAge } from '@annuity-lantern/domain/rate-age';
-import { NOT_GIVEN, ratingSource, statesWords, yesNo } from '@annuity-lantern/domain/rate-words';
+import { factsIn } from '@annuity-lantern/domain/rate-columns';
+import { columnWords, ratingSource } from '@annuity-lantern/domain/rate-words';
 import { useSite } from '@annuity-lantern/host-kit';
 import { Badge, Button, Check, joinClasses, OutsideLink, TriangleAlert, VisuallyHidden } from '@annuity-lantern/ui';
 import type { ReactNode } from 'react';
@@ -65,7 +66,7 @@ export function ProductRow({ product, today, selected, blockedBy, onToggle }: Pr
 
 /** The terms in short; each with what must stand beside it. */
 function ProductFacts({ product, today }: Pick<ProductRowProps, 'product' | 'today'>) {
-  const { surrenderPeriod, minimumPremium, incomeRider, fees, lastUpdated, maximumIssueAge, source } = product;
+  const { surrenderPeriod, minimumPremium, incomeRider, fees, lastUpdated, source } = product;
   const surrender = surrenderFlag(product);
   const costs = feesFlag(product);
   return (
@@ -92,11 +93,16 @@ function ProductFacts({ product, today }: Pick<ProductRowProps, 'product' | 'tod
           {costs && <FlagBadge flag={costs} />}
         </Fact>
       )}
-      {'marketValueAdjustment' in product && (
-        <Fact label="Market value adjustment" figure={yesNo(product.marketValueAdjustment)} note="if you leave early" />
-      )}
-      <Fact label="Sold in" figure={statesWords(product)} />
-      <Fact label="Oldest age to buy" figure={maximumIssueAge?.toFixed(0) ?? NOT_GIVEN} />
+      {factsIn('product')
+        .filter(({ name }) => name !== 'marketValueAdjustment' || name in product)
+        .map(({ name, label }) => (
+          <Fact
+            key={name}
+            label={label}
+            figure={columnWords(product, name)}
+            note={name === 'marketValueAdjustment' ? 'if you leave early' : ''}
+          />
+        ))}
       <Fact label="Last updated" figure={formatShortDay(lastUpdated)} note={source}>
         {today !== '' && rateAge(lastUpdated, today).isOld && (
           <Badge tone="straw" icon={<TriangleAlert />}>

@@ -1,7 +1,7 @@
 import { formatDollars } from '@annuity-lantern/domain/format-number';
 import { listedProduct } from '@annuity-lantern/domain/listed-product';
-import { productSheet } from '@annuity-lantern/domain/product-sheet';
 import type { Product } from '@annuity-lantern/domain/product-terms';
+import { productSheet } from '@annuity-lantern/site/product-sheet';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readInputsHash, writeInputsHash } from '../../../inputs/inputs-in-hash.ts';

@@ -2,6 +2,7 @@ import { formatShortDay } from '@annuity-lantern/domain/format-date';
 import { formatDollars, formatPercent, formatYears } from '@annuity-lantern/domain/format-number';
 import type { Product, ProductType } from '@annuity-lantern/domain/product-terms';
 import { OLD_AFTER_DAYS, rateAge } from '@annuity-lantern/domain/rate-age';
+import type { DrawnIn } from '@annuity-lantern/domain/rate-columns';
 import { ratingSource } from '@annuity-lantern/domain/rate-words';
 import { type FlagWords, feesFlag, formatShare, surrenderFlag } from './product-words.ts';
 
@@ -33,18 +34,24 @@ export function contractRows(products: readonly Product[], amount: number | null
   // What is not given may be there. A guaranteed rate seldom has a bonus: alone it gets no row for it.
   const anyBonus = products.some((product) => bonusOf(product) !== 0 && (anyIndex || bonusOf(product) !== undefined));
   const anyFees = products.some(({ fees }) => fees !== 0);
+  const { asOf, ...terms }: { readonly [Name in DrawnIn<'compare'>]: readonly ComparedRow[] } = {
+    type: [row('Product Type', ({ type }) => ({ main: type, note: typeNotes[type] }))],
+    rating: [row('Rating', (product) => ({ main: product.rating, note: ratingSource(product), badge: true }))],
+    rate: [
+      ...(anyIndex ? [row('Cap Rate', capCell), row('Participation Rate', participationCell)] : []),
+      row('Guaranteed Rate', guaranteeCell),
+    ],
+    surrenderCharges: [row('Surrender Period', surrenderCell)],
+    marketValueAdjustment: [row('Market Value Adjustment', adjustmentCell)],
+    minimumPremium: [row('Minimum Premium', (product) => minimumCell(product, amount))],
+    asOf: [row('Last Updated', (product) => updatedCell(product, today))],
+  };
   return [
-    row('Product Type', ({ type }) => ({ main: type, note: typeNotes[type] })),
-    row('Rating', (product) => ({ main: product.rating, note: ratingSource(product), badge: true })),
-    ...(anyIndex ? [row('Cap Rate', capCell), row('Participation Rate', participationCell)] : []),
-    row('Guaranteed Rate', guaranteeCell),
-    row('Surrender Period', surrenderCell),
-    row('Market Value Adjustment', adjustmentCell),
-    row('Minimum Premium', (product) => minimumCell(product, amount)),
+    ...Object.values(terms).flat(),
     ...(anyBonus ? [row('Bonus', bonusCell)] : []),
     row('Income Rider', riderCell),
     ...(anyFees ? [row('Annual Fees', feesCell)] : []),
-    row('Last Updated', (product) => updatedCell(product, today)),
+    ...asOf,
   ];
 }
 

@@ -4,6 +4,7 @@ import { comparedProductId } from '@annuity-lantern/domain/compared-product';
 import { formatNumber } from '@annuity-lantern/domain/format-number';
 import { rateWords } from '@annuity-lantern/domain/rate-words';
 import { navigate, RouteLink, usePlace } from '@annuity-lantern/host-kit';
+import { productSheet } from '@annuity-lantern/site/product-sheet';
 import { Button, buttonClass } from '@annuity-lantern/ui';
 import styles from './rate-answer.module.css';
 
@@ -17,7 +18,7 @@ interface OfferActionsProps {
 /** What can be done with the offers together. */
 export function OfferActions({ ask, best, fitting, listQuery }: OfferActionsProps) {
   const { pathname, hash } = usePlace();
-  const ids = best.map(({ rate }) => comparedProductId(rate));
+  const ids = best.map(({ rate }) => comparedProductId(rate, productSheet));
 
   function showInList() {
     navigate(pathname + listQuery + hash, { keepScroll: true });

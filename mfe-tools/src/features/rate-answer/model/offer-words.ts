@@ -2,6 +2,7 @@ import type { RateRecord } from '@annuity-lantern/contracts/http';
 import type { Ask, Exit, Offer } from '@annuity-lantern/domain/best-guaranteed';
 import { formatMonth, formatShortDay } from '@annuity-lantern/domain/format-date';
 import { formatDollars, formatNumber, formatPercent, formatYears } from '@annuity-lantern/domain/format-number';
+import type { DrawnIn } from '@annuity-lantern/domain/rate-columns';
 import { rateLengths } from '@annuity-lantern/domain/rate-lengths';
 import { NOT_GIVEN } from '@annuity-lantern/domain/rate-words';
 
@@ -48,10 +49,19 @@ export function adjustmentWords({ rate, exits }: Offer<RateRecord>): string {
 
 /** The terms that stand beside every rate. */
 export function termsWords(rate: RateRecord): string {
-  const { surrender } = rateLengths(rate);
-  const charges = surrender === 0 ? 'No charge for leaving' : `Charges for leaving: ${formatYears(surrender)}`;
-  return `${formatPercent(rate.rate)} guaranteed for ${formatYears(rate.guaranteeYears)}, compounds each year. ${charges}. Minimum ${formatDollars(rate.minimumPremium)}.`;
+  return Object.values(terms)
+    .map((words) => `${words(rate)}.`)
+    .join(' ');
 }
+
+const terms: { readonly [Name in DrawnIn<'offer'>]: (rate: RateRecord) => string } = {
+  rate: ({ rate, guaranteeYears }) => `${formatPercent(rate)} guaranteed for ${formatYears(guaranteeYears)}, compounds each year`,
+  surrenderCharges: (rate) => {
+    const { surrender } = rateLengths(rate);
+    return surrender === 0 ? 'No charge for leaving' : `Charges for leaving: ${formatYears(surrender)}`;
+  },
+  minimumPremium: ({ minimumPremium }) => `Minimum ${formatDollars(minimumPremium)}`,
+};
 
 /** `Sold only in AZ, NV. As of Nov 18, 2026, sample rate sheet 214.` */
 export function sourceWords({ states, asOf, source }: RateRecord): string {

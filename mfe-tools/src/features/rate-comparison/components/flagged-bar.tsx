@@ -1,6 +1,7 @@
 import type { RateRecord } from '@annuity-lantern/contracts/http';
 import { comparedProductId } from '@annuity-lantern/domain/compared-product';
 import { RouteLink } from '@annuity-lantern/host-kit';
+import { productSheet } from '@annuity-lantern/site/product-sheet';
 import { Button, buttonClass } from '@annuity-lantern/ui';
 import styles from './flagged-bar.module.css';
 
@@ -32,7 +33,7 @@ export function FlaggedBar({ flagged, refusal, onClear }: FlaggedBarProps) {
         {canCompare && (
           <RouteLink
             to="annuity-comparison"
-            suffix={`#compare=${flagged.map(comparedProductId).join('.')}&view=open`}
+            suffix={`#compare=${flagged.map((rate) => comparedProductId(rate, productSheet)).join('.')}&view=open`}
             className={buttonClass({ size: 'small' })}
           >
             Compare in dollars

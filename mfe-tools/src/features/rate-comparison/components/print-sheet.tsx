@@ -1,7 +1,8 @@
 import type { RateRecord } from '@annuity-lantern/contracts/http';
 import { formatShortDay } from '@annuity-lantern/domain/format-date';
 import { formatDollars, formatNumber, formatPercent } from '@annuity-lantern/domain/format-number';
-import { NOT_GIVEN, rateWords, ratingSource, statesWords, yesNo } from '@annuity-lantern/domain/rate-words';
+import { factsIn } from '@annuity-lantern/domain/rate-columns';
+import { columnWords, rateWords, ratingSource } from '@annuity-lantern/domain/rate-words';
 import { useSite } from '@annuity-lantern/host-kit';
 import { lengthWords } from '../model/length-words.ts';
 import type { RateView } from '../model/rate-view.ts';
@@ -81,8 +82,9 @@ function PrintedRate({ rate, flagged }: { readonly rate: RateRecord; readonly fl
         Term {rate.term}; charge for leaving: {surrender.toLowerCase()}
         {gap && `, so a gap of ${gap}`}; minimum {formatDollars(rate.minimumPremium)}
         <span>
-          Market value adjustment: {yesNo(rate.marketValueAdjustment)}. Sold in: {statesWords(rate)}. Oldest age to buy:{' '}
-          {rate.maximumIssueAge ?? NOT_GIVEN}.
+          {factsIn('print')
+            .map(({ name, label }) => `${label}: ${columnWords(rate, name)}.`)
+            .join(' ')}
         </span>
         <span>
           As of {formatShortDay(rate.asOf)}, {rate.source}

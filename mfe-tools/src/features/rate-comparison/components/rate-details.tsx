@@ -1,7 +1,8 @@
 import type { RateRecord } from '@annuity-lantern/contracts/http';
 import { formatShortDay } from '@annuity-lantern/domain/format-date';
 import { rateAge } from '@annuity-lantern/domain/rate-age';
-import { NOT_GIVEN, statesWords, yesNo } from '@annuity-lantern/domain/rate-words';
+import { factsIn } from '@annuity-lantern/domain/rate-columns';
+import { columnWords } from '@annuity-lantern/domain/rate-words';
 import styles from './rate-details.module.css';
 import { RateHistory } from './rate-history.tsx';
 
@@ -15,17 +16,17 @@ interface RateDetailsProps {
 
 /** The facts that a row leaves out, and what the rate was before. */
 export function RateDetails({ id, rate, rateLabel, today }: RateDetailsProps) {
-  const { surrenderCharges, marketValueAdjustment, maximumIssueAge, asOf, source } = rate;
-  const charges = surrenderCharges.map((charge, place) => `year ${place + 1}: ${charge}%`).join(', ');
+  const { marketValueAdjustment, asOf, source } = rate;
   return (
     <div id={id} className={styles.details}>
       <dl className={styles.facts}>
-        <Fact name="Charge for leaving early" value={charges || 'none'} />
-        <Fact name="Market value adjustment" value={yesNo(marketValueAdjustment)}>
-          {marketValueAdjustment && 'If you leave early, you get less when market rates have risen and more when they have fallen.'}
-        </Fact>
-        <Fact name="Sold in" value={statesWords(rate)} />
-        <Fact name="Oldest age to buy" value={maximumIssueAge?.toFixed(0) ?? NOT_GIVEN} />
+        {factsIn('details').map(({ name, label }) => (
+          <Fact key={name} name={label} value={columnWords(rate, name)}>
+            {name === 'marketValueAdjustment' &&
+              marketValueAdjustment &&
+              'If you leave early, you get less when market rates have risen and more when they have fallen.'}
+          </Fact>
+        ))}
         <Fact name="As of" value={`${formatShortDay(asOf)}, ${rateAge(asOf, today).words}`}>{`From ${source}.`}</Fact>
       </dl>
       <RateHistory rateId={rate.id} productName={rate.productName} rateLabel={rateLabel} />

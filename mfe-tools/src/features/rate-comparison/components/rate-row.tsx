@@ -2,6 +2,7 @@ import type { RateRecord } from '@annuity-lantern/contracts/http';
 import { formatShortDay } from '@annuity-lantern/domain/format-date';
 import { formatDollars } from '@annuity-lantern/domain/format-number';
 import { OLD_AFTER_DAYS, rateAge } from '@annuity-lantern/domain/rate-age';
+import type { DrawnIn } from '@annuity-lantern/domain/rate-columns';
 import { rateLengths } from '@annuity-lantern/domain/rate-lengths';
 import { ratingSource } from '@annuity-lantern/domain/rate-words';
 import { Badge, joinClasses, TriangleAlert } from '@annuity-lantern/ui';
@@ -72,24 +73,30 @@ export const RateRow = memo(function RateRow({ rate, today, scaleYears, flagged,
   );
 });
 
+const facts: { readonly [Name in DrawnIn<'row'>]: (rate: RateRecord) => FactProps } = {
+  term: ({ term }) => ({ name: 'Term', value: term }),
+  guaranteeYears: (rate) => ({
+    icon: <Swatch of={rate.type === 'FIA' ? 'cap' : 'guaranteed'} />,
+    name: rateKinds[rate.type].guaranteedLabel,
+    value: lengthWords(rate).guaranteed,
+  }),
+  minimumPremium: ({ minimumPremium }) => ({ name: 'Minimum', value: formatDollars(minimumPremium) }),
+  surrenderCharges: (rate) => ({ icon: <Swatch of="surrender" />, name: 'Surrender period', value: lengthWords(rate).surrender }),
+};
+
 function Lengths({ rate, scaleYears }: Pick<RateRowProps, 'rate' | 'scaleYears'>) {
   const { guaranteed, surrender } = rateLengths(rate);
-  const words = lengthWords(rate);
+  const { gap } = lengthWords(rate);
   return (
     <div className={styles.lengths}>
       <div className={styles.bars}>
         <LengthBars isCap={rate.type === 'FIA'} guaranteed={guaranteed} surrender={surrender} scaleYears={scaleYears} />
       </div>
       <dl className={styles.facts}>
-        <Fact name="Term" value={rate.term} />
-        <Fact
-          icon={<Swatch of={rate.type === 'FIA' ? 'cap' : 'guaranteed'} />}
-          name={rateKinds[rate.type].guaranteedLabel}
-          value={words.guaranteed}
-        />
-        <Fact name="Minimum" value={formatDollars(rate.minimumPremium)} />
-        <Fact icon={<Swatch of="surrender" />} name="Surrender period" value={words.surrender} />
-        {words.gap && <Fact icon={<TriangleAlert />} name="Gap: rate can drop for" value={words.gap} className={styles.gap} />}
+        {Object.entries(facts).map(([column, fact]) => (
+          <Fact key={column} {...fact(rate)} />
+        ))}
+        {gap && <Fact icon={<TriangleAlert />} name="Gap: rate can drop for" value={gap} className={styles.gap} />}
       </dl>
     </div>
   );

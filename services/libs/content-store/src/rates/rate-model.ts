@@ -1,5 +1,6 @@
 import type { RateChange, RateRecord } from '@annuity-lantern/contracts/http';
-import { type Connection, type Model, Schema } from 'mongoose';
+import { type RateColumn, rateColumnNames, rateColumns } from '@annuity-lantern/domain/rate-columns';
+import { type Connection, type Model, Schema, type SchemaDefinitionProperty } from 'mongoose';
 
 /** A product as it is kept, in one sheet. */
 export interface StoredRate extends RateRecord {
@@ -26,30 +27,30 @@ const changeSchema = new Schema<RateChange>(
   { _id: false, strict: 'throw' },
 );
 
+const kinds: Readonly<Record<RateColumn['kind'], SchemaDefinitionProperty>> = {
+  text: String,
+  choice: String,
+  term: String,
+  percent: Number,
+  dollars: Number,
+  grade: String,
+  years: Number,
+  charges: [Number],
+  day: String,
+  mark: Boolean,
+  flag: Boolean,
+  states: String,
+  age: Number,
+};
+
 const rateFields = {
   _id: { type: String, required: true },
   batch: { type: String, required: true },
   product: { type: String, required: true },
-  carrier: { type: String, required: true },
-  productName: { type: String, required: true },
-  type: { type: String, required: true },
-  term: { type: String, required: true },
-  rate: { type: Number, required: true },
-  minimumPremium: { type: Number, required: true },
-  rating: { type: String, required: true },
-  guaranteeYears: { type: Number, required: true },
-  surrenderCharges: { type: [Number], required: true },
-  asOf: { type: String, required: true },
-  source: { type: String, required: true },
-  sample: { type: Boolean, required: true },
-  ratingAgency: { type: String },
-  ratingDate: { type: String },
-  marketValueAdjustment: { type: Boolean },
-  states: { type: String },
-  maximumIssueAge: { type: Number },
+  ...Object.fromEntries(rateColumnNames.map((name) => [name, storedColumn(rateColumns[name])])),
   listed: { type: Boolean, required: true },
   history: { type: [changeSchema], required: true },
-} satisfies Record<keyof RateDocument, object>;
+};
 
 const rateSchema = new Schema<RateDocument>(rateFields, { collection: 'rates', versionKey: false, strict: 'throw' });
 // A sheet in the order of its products, and all of a batch that is taken away.
@@ -57,6 +58,10 @@ rateSchema.index({ batch: 1, product: 1 }, { unique: true });
 
 export function rateModel(connection: Connection): Model<RateDocument> {
   return (connection.models.Rate as Model<RateDocument> | undefined) ?? connection.model<RateDocument>('Rate', rateSchema);
+}
+
+function storedColumn({ kind, given }: RateColumn) {
+  return { type: kinds[kind], required: given !== 'optional' };
 }
 
 export function rateDocumentId(batch: string, product: string): string {

@@ -17,13 +17,17 @@ export async function findPasswordFault(password: string, username: string): Pro
   if (PRODUCT_WORDS.some((word) => isLittleBeside(letters, word)))
     return 'This password is little more than the name of this site. Choose another one.';
   const common = await loadCommonPasswords();
-  if (common.has(plain) || common.has(letters) || common.has(plain.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '')))
+  if (common.has(plain) || common.has(letters) || common.has(fromLetterToLetter(plain)))
     return 'This password is on the lists that people try first. Choose another one.';
   return undefined;
 }
 
 function lettersOf(text: string): string {
   return text.replace(/[^\p{L}\p{N}]/gu, '');
+}
+
+function fromLetterToLetter(text: string): string {
+  return /\p{L}(?:.*\p{L})?/su.exec(text)?.[0] ?? '';
 }
 
 function isLittleBeside(letters: string, word: string): boolean {

@@ -1,23 +1,23 @@
-import type { FixedIndexProduct, ImmediateProduct, MultiYearProduct, VariableProduct } from './product-terms.ts';
+import type {
+  BuiltInProduct,
+  FixedIndexProduct,
+  ImmediateProduct,
+  MultiYearProduct,
+  VariableProduct,
+} from '@annuity-lantern/domain/product-terms';
 
-/** The invented carriers and products of every list, sheet and example: each fact is written here once. */
-
-/** The sheet that the facts below are of. Every list dates them by it. */
-export const sampleSheet = { day: '2026-11-18', number: 214 } as const;
-
-export interface SampleCarrier {
+interface SampleCarrier {
   readonly rating: string;
   readonly ratingAgency: string;
   readonly ratingDate: string;
-  /** "all", "all but NY" or "AZ, NV". */
-  readonly states?: string;
-  /** Whole years. */
-  readonly maximumIssueAge?: number;
+  readonly states: string;
+  readonly maximumIssueAge: number;
 }
 
 const ratingAgency = 'Sample Ratings';
 
-export const sampleCarriers = {
+/** What the sample rate sheet says of them too: a test compares both. */
+const carriers = {
   'Northmere Life': { rating: 'A', ratingAgency, ratingDate: '2026-03-12', states: 'all', maximumIssueAge: 85 },
   'Quillfield Mutual': { rating: 'A+', ratingAgency, ratingDate: '2026-05-07', states: 'all but NY', maximumIssueAge: 85 },
   'Stonewick Annuity Co.': { rating: 'A-', ratingAgency, ratingDate: '2026-01-22', states: 'all but CA, NY', maximumIssueAge: 80 },
@@ -27,24 +27,18 @@ export const sampleCarriers = {
   'Ostrander Mutual': { rating: 'B+', ratingAgency, ratingDate: '2026-02-19', states: 'all but NY', maximumIssueAge: 80 },
   'Alder & Pike Life': { rating: 'A-', ratingAgency, ratingDate: '2026-06-04', states: 'all but NY', maximumIssueAge: 85 },
   'Brackenfield Life': { rating: 'A', ratingAgency, ratingDate: '2026-05-28', states: 'AZ, CO, NM, NV, TX, UT', maximumIssueAge: 85 },
-  'Corvale Annuity Co.': { rating: 'B++', ratingAgency, ratingDate: '2026-03-26', states: 'all but NY', maximumIssueAge: 85 },
-  'Marlpost Mutual': { rating: 'A+', ratingAgency, ratingDate: '2026-07-09', states: 'all', maximumIssueAge: 90 },
-  'Pinnoak Assurance': { rating: 'B', ratingAgency, ratingDate: '2025-12-18' },
   'Thistledown Life': { rating: 'A-', ratingAgency, ratingDate: '2026-01-15', states: 'all but NY', maximumIssueAge: 85 },
-  'Wexcombe Life': { rating: 'B++', ratingAgency, ratingDate: '2026-04-09', states: 'all but CA, NY' },
 } satisfies Readonly<Record<string, SampleCarrier>>;
 
-export type SampleCarrierName = keyof typeof sampleCarriers;
-
 type OfCarrier<Terms> = Omit<Terms, keyof SampleCarrier | 'carrier' | 'lastUpdated' | 'source' | 'sample'> & {
-  readonly carrier: SampleCarrierName;
+  readonly carrier: keyof typeof carriers;
 };
 
 /** Of most contracts here: 87.5% of the premium at 1% a year. */
 const usualMinimum = { share: 87.5, rate: 1 } as const;
 
-/** The products of the comparison, in the range of what such contracts state. */
-export const comparedProducts: readonly (
+/** In the range of what such contracts state. */
+const products: readonly (
   | OfCarrier<FixedIndexProduct>
   | OfCarrier<MultiYearProduct>
   | OfCarrier<VariableProduct>
@@ -355,88 +349,11 @@ export const comparedProducts: readonly (
   },
 ];
 
-/** Ids of the compared products that the rate sheet has as well. */
-export const comparedOnSheet: readonly string[] = [
-  'steadyterm-5',
-  'index-shelter-7',
-  'fixed-horizon-3',
-  'orchard-5',
-  'footpath-5',
-  'quiet-years-5',
-  'ledger-10',
-  'orchard-index-7',
-];
-
-/** A product of the rate sheet. Percent and whole dollars, as in `RateFacts`. */
-export type SheetRow = readonly [
-  carrier: SampleCarrierName,
-  product: string,
-  type: 'FIA' | 'MYGA',
-  termYears: number,
-  rate: number,
-  minimumPremium: number,
-  guaranteeYears: number,
-  surrenderCharges: readonly number[],
-  /** Undefined: the sheet does not give it. */
-  marketValueAdjustment?: boolean,
-];
-
-/** The products that only the rate sheet has. */
-export const sheetOnlyRows: readonly SheetRow[] = [
-  ['Northmere Life', 'SteadyTerm 3', 'MYGA', 3, 5.35, 10_000, 3, [7, 6, 5], true],
-  ['Northmere Life', 'SteadyTerm 7', 'MYGA', 7, 5.85, 10_000, 7, [8, 8, 7, 6, 5, 4, 3], true],
-  ['Northmere Life', 'SteadyTerm 10', 'MYGA', 10, 6.1, 10_000, 10, [9, 8, 8, 7, 6, 5, 4, 3, 2, 1], true],
-  ['Northmere Life', 'Index Harbor 7', 'FIA', 7, 6.75, 20_000, 1, [9, 8, 7, 6, 5, 4, 3], true],
-  ['Northmere Life', 'Index Harbor 10', 'FIA', 10, 7.25, 20_000, 1, [10, 9, 8, 7, 6, 5, 4, 3, 2, 1], true],
-  ['Quillfield Mutual', 'Fixed Horizon 5', 'MYGA', 5, 5.5, 25_000, 5, [8, 7, 6, 5, 4], true],
-  ['Quillfield Mutual', 'Fixed Horizon 7', 'MYGA', 7, 5.7, 25_000, 7, [8, 7, 6, 5, 4, 3, 2], true],
-  ['Quillfield Mutual', 'Horizon Cap 7', 'FIA', 7, 6.25, 25_000, 1, [8, 7, 6, 5, 4, 3, 2], true],
-  ['Quillfield Mutual', 'Horizon Cap 10', 'FIA', 10, 6.8, 25_000, 1, [9, 9, 8, 7, 6, 5, 4, 3, 2, 1], true],
-  ['Stonewick Annuity Co.', 'KeyStay 2', 'MYGA', 2, 5.3, 20_000, 2, [6, 5], false],
-  ['Stonewick Annuity Co.', 'KeyStay 4', 'MYGA', 4, 5.55, 20_000, 4, [8, 7, 6, 5], false],
-  ['Stonewick Annuity Co.', 'KeyStay 6', 'MYGA', 6, 5.9, 20_000, 6, [8, 7, 6, 5, 4, 3], false],
-  ['Stonewick Annuity Co.', 'Index Shelter 10', 'FIA', 10, 7.5, 20_000, 1, [10, 10, 9, 8, 7, 6, 5, 4, 3, 2], true],
-  ['Tidewell Assurance', 'Ledger 3', 'MYGA', 3, 5.65, 50_000, 3, [8, 7, 6], true],
-  ['Tidewell Assurance', 'Ledger 5', 'MYGA', 5, 6.05, 50_000, 5, [9, 8, 7, 6, 5], true],
-  ['Tidewell Assurance', 'Ledger 7', 'MYGA', 7, 6.55, 50_000, 7, [9, 8, 7, 6, 5, 4, 3], true],
-  ['Tidewell Assurance', 'Tide Cap 10', 'FIA', 10, 8.5, 50_000, 1, [10, 9, 8, 7, 6, 5, 4, 3, 2, 1], true],
-  ['Larkspur Life', 'Meadow Fixed 3', 'MYGA', 3, 5.4, 5_000, 3, [7, 6, 5], true],
-  ['Larkspur Life', 'Meadow Fixed 5', 'MYGA', 5, 5.6, 5_000, 5, [7, 7, 6, 5, 4], true],
-  ['Larkspur Life', 'Meadow Fixed 7', 'MYGA', 7, 5.75, 5_000, 5, [8, 7, 6, 5, 4, 3, 2], true],
-  ['Larkspur Life', 'Meadow Index 5', 'FIA', 5, 5.75, 10_000, 1, [8, 7, 6, 5, 4], true],
-  ['Larkspur Life', 'Meadow Index 7', 'FIA', 7, 6.5, 10_000, 1, [8, 7, 6, 5, 4, 3, 2], true],
-  ['Fennimore Life', 'Plain Promise 2', 'MYGA', 2, 5.35, 10_000, 2, [5, 4], false],
-  ['Fennimore Life', 'Plain Promise 4', 'MYGA', 4, 5.4, 10_000, 4, [7, 6, 5, 4], false],
-  ['Fennimore Life', 'Plain Promise 5', 'MYGA', 5, 5.45, 10_000, 5, [7, 6, 5, 4, 3], false],
-  ['Fennimore Life', 'Plain Promise 10', 'MYGA', 10, 5.8, 10_000, 10, [8, 8, 7, 7, 6, 5, 4, 3, 2, 1], false],
-  ['Fennimore Life', 'Careful Index 6', 'FIA', 6, 5.25, 15_000, 1, [7, 6, 5, 4, 3, 2], true],
-  ['Ostrander Mutual', 'Milepost 3', 'MYGA', 3, 5.55, 15_000, 3, [9, 8, 7, 6, 5], true],
-  ['Ostrander Mutual', 'Milepost 5', 'MYGA', 5, 6.15, 15_000, 5, [9, 8, 7, 6, 5, 4, 3], true],
-  ['Ostrander Mutual', 'Milepost 8', 'MYGA', 8, 6.6, 15_000, 8, [9, 9, 8, 7, 6, 5, 4, 3], true],
-  ['Ostrander Mutual', 'Milepost Index 10', 'FIA', 10, 9, 25_000, 1, [12, 11, 10, 9, 8, 7, 6, 5, 4, 3], true],
-  ['Alder & Pike Life', 'Orchard 3', 'MYGA', 3, 5.5, 10_000, 3, [8, 7, 6], true],
-  ['Alder & Pike Life', 'Orchard 6', 'MYGA', 6, 5.8, 10_000, 3, [8, 7, 6, 5, 4, 3], true],
-  ['Brackenfield Life', 'Footpath 2', 'MYGA', 2, 5.4, 25_000, 2, [6, 5], true],
-  ['Brackenfield Life', 'Footpath 9', 'MYGA', 9, 6, 25_000, 9, [9, 8, 7, 6, 5, 4, 3, 2, 1], true],
-  ['Brackenfield Life', 'Footpath Index 8', 'FIA', 8, 6.6, 25_000, 1, [9, 8, 7, 6, 5, 4, 3, 2], true],
-  ['Corvale Annuity Co.', 'Granary 4', 'MYGA', 4, 5.7, 20_000, 4, [8, 7, 6, 5]],
-  ['Corvale Annuity Co.', 'Granary 6', 'MYGA', 6, 6.2, 20_000, 6, [9, 8, 7, 6, 5, 4]],
-  ['Corvale Annuity Co.', 'Granary 8', 'MYGA', 8, 6.7, 20_000, 5, [9, 9, 8, 7, 6, 5, 4, 3]],
-  ['Corvale Annuity Co.', 'Granary Index 10', 'FIA', 10, 8, 20_000, 1, [10, 10, 9, 8, 7, 6, 5, 4, 3, 2]],
-  ['Marlpost Mutual', 'Lane Five', 'MYGA', 5, 5.55, 10_000, 5, [7, 6, 5, 4, 3], false],
-  ['Marlpost Mutual', 'Lane Seven', 'MYGA', 7, 5.65, 10_000, 7, [7, 7, 6, 5, 4, 3, 2], false],
-  ['Marlpost Mutual', 'Lane Ten', 'MYGA', 10, 5.95, 10_000, 10, [8, 8, 7, 6, 5, 4, 3, 2, 1, 1], false],
-  ['Marlpost Mutual', 'Lane Index 7', 'FIA', 7, 6, 15_000, 1, [8, 7, 6, 5, 4, 3, 2], false],
-  ['Pinnoak Assurance', 'Rooftree 3', 'MYGA', 3, 5.75, 100_000, 3, [9, 8, 7, 6]],
-  ['Pinnoak Assurance', 'Rooftree 5', 'MYGA', 5, 6.4, 100_000, 5, [10, 9, 8, 7, 6]],
-  ['Pinnoak Assurance', 'Rooftree 10', 'MYGA', 10, 7.2, 100_000, 7, [10, 9, 9, 8, 7, 6, 5, 4, 3, 2]],
-  ['Pinnoak Assurance', 'Rooftree Index 10', 'FIA', 10, 9.5, 100_000, 1, [12, 11, 10, 9, 8, 7, 6, 5, 4, 3]],
-  ['Thistledown Life', 'Quiet Years 3', 'MYGA', 3, 5.3, 5_000, 3, [7, 6, 5], true],
-  ['Thistledown Life', 'Quiet Years 7', 'MYGA', 7, 6, 5_000, 7, [8, 7, 6, 5, 4, 3, 2], true],
-  ['Thistledown Life', 'Quiet Index 5', 'FIA', 5, 5.5, 10_000, 1, [8, 7, 6, 5, 4], true],
-  ['Wexcombe Life', 'Watershed 2', 'MYGA', 2, 5.45, 50_000, 2, [7, 6, 5], true],
-  ['Wexcombe Life', 'Watershed 5', 'MYGA', 5, 6.25, 50_000, 5, [9, 8, 7, 6, 5], true],
-  ['Wexcombe Life', 'Watershed 7', 'MYGA', 7, 6.45, 50_000, 4, [9, 8, 7, 6, 5, 4, 3], true],
-  ['Wexcombe Life', 'Watershed Index 7', 'FIA', 7, 7.75, 50_000, 1, [10, 9, 8, 7, 6, 5, 4], true],
-  ['Wexcombe Life', 'No-Charge Reserve 3', 'MYGA', 3, 5.3, 50_000, 3, [], false],
-];
+/** The built-in products of the comparison page. Invented, with invented carriers. */
+export const productSheet: readonly BuiltInProduct[] = products.map((product) => ({
+  ...product,
+  ...carriers[product.carrier],
+  lastUpdated: '2026-11-18',
+  source: 'sample rate sheet 214',
+  sample: true,
+}));

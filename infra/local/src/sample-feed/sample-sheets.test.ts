@@ -1,8 +1,9 @@
 import type { RateRecord } from '@annuity-lantern/contracts/http';
-import { productSheet } from '@annuity-lantern/domain/product-sheet';
 import type { BuiltInProduct } from '@annuity-lantern/domain/product-terms';
+import { rateColumnNames, rateColumns } from '@annuity-lantern/domain/rate-columns';
+import { readSheet } from '@annuity-lantern/rate-sheets';
+import { productSheet } from '@annuity-lantern/site/product-sheet';
 import { expect, it, test } from 'vitest';
-import { readSheet } from './read-sheet.ts';
 import { sampleSheets } from './sample-sheets.ts';
 
 const sunday = new Date('2026-11-22T03:00:00Z');
@@ -14,6 +15,11 @@ function read(text: string, now = sunday): RateRecord[] {
 }
 
 const newest = read(sampleSheets(sunday).at(-1) ?? '');
+
+it('has every column of a sheet', () => {
+  const header = sampleSheets(sunday)[0]?.split('\n')[0]?.split(',');
+  expect(header?.toSorted()).toEqual(rateColumnNames.map((name) => rateColumns[name].sheet).toSorted());
+});
 
 it('is of sixty products or more, of ten carriers or more, every one a sample of one sheet', () => {
   expect(newest.length).toBeGreaterThanOrEqual(60);

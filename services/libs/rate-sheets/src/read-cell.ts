@@ -1,0 +1,150 @@
+import { usStates } from '@annuity-lantern/contracts/http';
+import type { KindValues, RateColumn } from '@annuity-lantern/domain/rate-columns';
+import { shown } from './sheet-problem.ts';
+
+/** Why a cell cannot be taken, in words. */
+export class CellRefusal extends Error {}
+
+const LONGEST_TERM = 40;
+const MOST_CHARGES = 20;
+const HIGHEST_CHARGE = 25;
+const MOST_DOLLARS = 10_000_000;
+const AGES = { from: 18, to: 120 } as const;
+const ratings = 'A++ A+ A A- B++ B+ B B- C++ C+ C C- D NR'.split(' ');
+
+type Kind = RateColumn['kind'];
+type Reader<Of extends Kind> = (cell: string, column: RateColumn & { readonly kind: Of }, latest: string) => KindValues[Of];
+
+const kinds: { readonly [Of in Kind]: Reader<Of> } = {
+  text: (cell, { longest }) => readText(cell, longest),
+  choice: (cell, { choices }) => readChoice(cell, choices),
+  term: readTerm,
+  percent: (cell, { least }) => readPercent(cell, least),
+  dollars: readDollars,
+  grade: readGrade,
+  years: readYears,
+  charges: readCharges,
+  day: (cell, _column, latest) => readDay(cell, latest),
+  mark: readYesNo,
+  flag: readYesNo,
+  states: readStates,
+  age: readAge,
+};
+
+/** What a trimmed cell of a column says; `latest` is the last day that it may be of. Raises CellRefusal. */
+export function readCell(cell: string, column: RateColumn, latest: string): unknown {
+  return (kinds[column.kind] as Reader<Kind>)(cell, column, latest);
+}
+
+function readText(cell: string, longest: number): string {
+  const name = cell.normalize('NFC').replace(/\s+/g, ' ');
+  if (name === '') throw new CellRefusal('is empty');
+  if (/[\p{C}\ufffd]/u.test(name))
+    throw new CellRefusal(`${shown(name)} has a character that cannot be shown: was it saved in another encoding than UTF-8?`);
+  if (/^[=+@-]/.test(name)) throw new CellRefusal(`${shown(name)} begins as a formula does: write the text itself`);
+  if (name.length > longest) throw new CellRefusal(`${shown(name)} is longer than ${longest} characters`);
+  return name;
+}
+
+function readChoice(cell: string, choices: readonly string[]): string {
+  const choice = choices.find((one) => one.toLowerCase() === cell.toLowerCase());
+  if (choice !== undefined) return choice;
+  const [others, last] = [choices.slice(0, -1).join(', '), choices.at(-1)];
+  throw new CellRefusal(cell === '' ? `is empty: write ${others} or ${last}` : `${shown(cell)} is neither ${others} nor ${last}`);
+}
+
+function readTerm(cell: string): string {
+  const years = readYears(cell);
+  return `${years} ${years === 1 ? 'year' : 'years'}`;
+}
+
+function readYears(cell: string): number {
+  const years = /^\d{1,3}$/.test(cell) ? Number(cell) : Number.NaN;
+  if (years >= 1 && years <= LONGEST_TERM) return years;
+  throw new CellRefusal(
+    cell === '' ? 'is empty: write a whole number of years' : `${shown(cell)} is not a whole number of years from 1 to ${LONGEST_TERM}`,
+  );
+}
+
+/** A cap may be far higher than a guaranteed rate: `read-row` holds it against the type. */
+function readPercent(cell: string, least: number): number {
+  if (cell === '') throw new CellRefusal('is empty: write a number of percent such as 5.30');
+  if (cell.startsWith('=')) throw new CellRefusal(`${shown(cell)} is a formula: write its result, a number of percent such as 5.30`);
+  if (!/^\d{1,3}(?:\.\d+)?\s*%?$/.test(cell)) throw new CellRefusal(`${shown(cell)} is not a number of percent such as 5.30`);
+  const percent = Number.parseFloat(cell);
+  if (percent < least)
+    throw new CellRefusal(`${shown(cell)} is below ${least.toFixed(2)}%: write percent, so 5.30 for five and three tenths`);
+  if (/\.\d{2}0*[1-9]/.test(cell)) throw new CellRefusal(`${shown(cell)} has more than two decimals`);
+  return percent;
+}
+
+function readDollars(cell: string): number {
+  const isWhole = /^\$?\s*(?:\d{1,8}|\d{1,3}(?:,\d{3}){1,2})(?:\.00?)?$/.test(cell);
+  const dollars = isWhole ? Number(cell.replace(/[$,\s]/g, '')) : Number.NaN;
+  if (dollars >= 1 && dollars <= MOST_DOLLARS) return dollars;
+  throw new CellRefusal(
+    cell === ''
+      ? 'is empty: write whole dollars such as 10000'
+      : `${shown(cell)} is not a number of whole dollars from 1 to 10,000,000, such as 10000`,
+  );
+}
+
+function readGrade(cell: string): string {
+  // Word processors make a minus of the hyphen.
+  const rating = cell.toUpperCase().replace(/[\u2212\u2013\u2010]/g, '-');
+  if (ratings.includes(rating)) return rating;
+  throw new CellRefusal(
+    cell === '' ? 'is empty: write a rating such as A+, or NR' : `${shown(cell)} is not a rating: ${ratings.join(', ')}`,
+  );
+}
+
+function readCharges(cell: string): number[] {
+  if (cell === '' || /^none$/i.test(cell)) return [];
+  const charges = cell.split(';').map((part) => part.trim().replace(/%$/, '').trimEnd());
+  if (charges.length > MOST_CHARGES) throw new CellRefusal(`lists ${charges.length} years, more than ${MOST_CHARGES}`);
+  const wrong = charges.find((charge) => !/^\d{1,2}(?:\.\d{1,2})?$/.test(charge) || Number(charge) > HIGHEST_CHARGE);
+  if (wrong === undefined) return charges.map(Number);
+  throw new CellRefusal(
+    `${shown(wrong)} in ${shown(cell)} is not a charge of 0 to ${HIGHEST_CHARGE} percent: write one for each year, such as 8;7;6;5`,
+  );
+}
+
+/** 2026-11-18, or 11/18/2026 as a spreadsheet of the United States makes it. */
+function readDay(cell: string, latest: string): string {
+  const day = isoDay(cell);
+  if (!day) throw new CellRefusal(`${shown(cell)} is not a day such as 2026-11-18`);
+  if (day > latest) throw new CellRefusal(`${shown(cell)} is in the future`);
+  if (day < '2000-01-01') throw new CellRefusal(`${shown(cell)} is before the year 2000`);
+  return day;
+}
+
+function isoDay(text: string): string | undefined {
+  const american = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text);
+  const day = american ? `${american[3]}-${american[1]?.padStart(2, '0')}-${american[2]?.padStart(2, '0')}` : text;
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) return undefined;
+  const date = new Date(`${day}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day) ? day : undefined;
+}
+
+function readYesNo(cell: string): boolean {
+  if (/^(?:yes|true|1)$/i.test(cell)) return true;
+  if (/^(?:no|false|0)$/i.test(cell)) return false;
+  throw new CellRefusal(`${shown(cell)} is neither yes nor no`);
+}
+
+/** `all`, `all but NY;CA` or `AZ;NV`: the codes sorted, with commas between them. */
+function readStates(cell: string): string {
+  const all = /^all(?: but (.+))?$/i.exec(cell.replace(/\s+/g, ' '));
+  if (all && all[1] === undefined) return 'all';
+  const codes = (all?.[1] ?? cell).split(';').map((code) => code.trim().toUpperCase());
+  const unknown = codes.find((code) => !Object.hasOwn(usStates, code));
+  if (unknown !== undefined)
+    throw new CellRefusal(`${shown(unknown)} in ${shown(cell)} is not a state: write all, all but NY;CA, or codes such as AZ;NV`);
+  return `${all ? 'all but ' : ''}${[...new Set(codes)].sort().join(', ')}`;
+}
+
+function readAge(cell: string): number {
+  const age = /^\d{1,3}$/.test(cell) ? Number(cell) : Number.NaN;
+  if (age >= AGES.from && age <= AGES.to) return age;
+  throw new CellRefusal(`${shown(cell)} is not an age from ${AGES.from} to ${AGES.to}`);
+}
