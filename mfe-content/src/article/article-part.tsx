@@ -1,4 +1,4 @@
-import { joinClasses, Prose } from '@annuity-lantern/ui';
+import { font, joinClasses, Prose } from '@annuity-lantern/ui';
 import type { ReactNode } from 'react';
 import styles from './article.module.css';
 
@@ -23,7 +23,7 @@ export function ArticlePart({ id, heading, children, aside, wide = false }: Arti
         </h2>
         {children}
       </Prose>
-      {aside && <aside className={styles.aside}>{aside}</aside>}
+      {aside && <aside className={joinClasses(font.note, styles.aside)}>{aside}</aside>}
     </section>
   );
 }

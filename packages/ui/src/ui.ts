@@ -33,7 +33,7 @@ export {
   across,
   beside,
   divided,
-  drawing,
+  fluid,
   font,
   grid,
   ink,

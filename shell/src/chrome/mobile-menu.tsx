@@ -1,5 +1,5 @@
 import { RouteLink, usePlace, useSite } from '@annuity-lantern/host-kit';
-import { buttonClass, Menu, X } from '@annuity-lantern/ui';
+import { beside, buttonClass, joinClasses, Menu, screenOnly, X } from '@annuity-lantern/ui';
 import { useEffect, useRef } from 'react';
 import { AllTools } from './all-tools.tsx';
 import { ComfortOptions } from './comfort-options.tsx';
@@ -26,12 +26,12 @@ export function MobileMenu({ current }: { current: string | undefined }) {
   useDismissal(details);
 
   return (
-    <details ref={details} className={styles.menu}>
+    <details ref={details} className={joinClasses(screenOnly, styles.menu)}>
       <summary className={styles.summary}>
-        <span className={styles.whenClosed}>
+        <span className={joinClasses(beside[8], styles.whenClosed)}>
           <Menu /> Menu
         </span>
-        <span className={styles.whenOpen}>
+        <span className={joinClasses(beside[8], styles.whenOpen)}>
           <X /> Close
         </span>
       </summary>

@@ -1,5 +1,5 @@
 import { useSite } from '@annuity-lantern/host-kit';
-import { Badge, Section } from '@annuity-lantern/ui';
+import { above, Badge, font, joinClasses, Section } from '@annuity-lantern/ui';
 import styles from './consultation-guide.module.css';
 
 /** Invented people: `showSamples` leaves the section out on the production host. */
@@ -35,7 +35,7 @@ export function ClientTestimonials() {
         {samples.map(({ initials, location, role, rating, text }) => (
           <li key={initials} className={styles.voice}>
             <blockquote className={styles.words}>“{text}”</blockquote>
-            <p className={styles.who}>
+            <p className={joinClasses(font.hint, above[8])}>
               <b>{initials}</b>, {role}, {location}. Rated {rating} of 5.
             </p>
           </li>

@@ -1,3 +1,4 @@
+import { above, font, joinClasses } from '@annuity-lantern/ui';
 import styles from './comparison-worksheet.module.css';
 
 interface Part {
@@ -70,7 +71,9 @@ export function ComparisonWorksheet() {
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrolling is what it is for. */}
       <div role="group" aria-label="Worksheet" tabIndex={0} className={styles.scroller}>
         <table className={styles.table}>
-          <caption className={styles.caption}>Three contracts, term by term. Leave no line empty: “not sure” is an answer too.</caption>
+          <caption className={joinClasses(font.quiet, styles.caption)}>
+            Three contracts, term by term. Leave no line empty: “not sure” is an answer too.
+          </caption>
           <thead>
             <tr>
               <th scope="col">Ask for</th>
@@ -92,7 +95,7 @@ export function ComparisonWorksheet() {
                 <tr key={ask}>
                   <th scope="row" className={styles.ask}>
                     {ask}
-                    {hint && <span className={styles.hint}> ({hint})</span>}
+                    {hint && <span className={font.hint}> ({hint})</span>}
                   </th>
                   {contracts.map((contract) => (
                     <td key={contract} className={styles.blank} />
@@ -103,7 +106,7 @@ export function ComparisonWorksheet() {
           ))}
         </table>
       </div>
-      <p className={styles.note}>
+      <p className={joinClasses(above[16], styles.note)}>
         Filled in on ____________ together with ______________________________. Take it home, and sign nothing on the day you fill it in.
       </p>
     </div>

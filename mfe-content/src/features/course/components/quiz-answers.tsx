@@ -1,4 +1,4 @@
-import { Check, joinClasses, X } from '@annuity-lantern/ui';
+import { above, Check, font, joinClasses, X } from '@annuity-lantern/ui';
 import type { LessonText } from '../model/lesson.ts';
 import styles from './quiz-answers.module.css';
 
@@ -14,20 +14,20 @@ export function QuizAnswers({ quiz, picks = [] }: QuizAnswersProps) {
     <ol className={styles.questions}>
       {quiz.map(({ ask, answers }, place) => (
         <li key={ask}>
-          <p className={styles.ask}>{ask}</p>
-          <ul className={styles.answers}>
+          <p className={joinClasses(font.strong, styles.ask)}>{ask}</p>
+          <ul className={above[8]}>
             {answers.map(({ text, why, right }, option) => (
               <li key={text} className={joinClasses(styles.answer, right && styles.right)}>
                 {right ? <Check /> : <X />}
                 <div>
                   <p className={styles.text}>
                     {text}
-                    <span className={styles.mark}>
+                    <span className={joinClasses(font.small, font.strong)}>
                       {right ? 'Right' : 'Not right'}
                       {picks[place] === option && ', your answer'}
                     </span>
                   </p>
-                  <p className={styles.why}>{why}</p>
+                  <p className={font.note}>{why}</p>
                 </div>
               </li>
             ))}

@@ -1,7 +1,7 @@
 import { MYGA_RATE, mygaEnd, PREMIUM } from '@annuity-lantern/domain/course-examples';
 import { formatDollars, formatPercent } from '@annuity-lantern/domain/format-number';
 import { RouteLink } from '@annuity-lantern/host-kit';
-import { ArrowRight, actionLinkClass, buttonClass } from '@annuity-lantern/ui';
+import { ArrowRight, above, actionLinkClass, buttonClass, joinClasses } from '@annuity-lantern/ui';
 import { type TermId, termOf } from '../../../glossary/terms.ts';
 import { lessonNumber } from '../model/lesson-anchor.ts';
 import { outline } from '../model/outline.ts';
@@ -71,7 +71,7 @@ function CurrentLesson({ progress }: { readonly progress: Progress }) {
       ) : (
         <p className={styles.current}>All ten lessons are completed.</p>
       )}
-      <h3 className={styles.subheading}>Multi-year guarantee annuities</h3>
+      <h3 className={joinClasses(above[16], styles.subheading)}>Multi-year guarantee annuities</h3>
       <p>
         A multi-year guarantee annuity, MYGA for short, pays one fixed rate for a set number of years. It is your yardstick. At{' '}
         {formatPercent(MYGA_RATE)}, {formatDollars(PREMIUM)} becomes {formatDollars(mygaEnd)} after five years, whatever the market does. An

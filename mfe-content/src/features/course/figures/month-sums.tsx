@@ -1,6 +1,6 @@
 import { MONTHLY_CAP, monthly, months } from '@annuity-lantern/domain/course-examples';
 import { formatChange, formatPercent, formatShortPercent } from '@annuity-lantern/domain/format-number';
-import { ChartFrame } from '@annuity-lantern/ui';
+import { ChartFrame, ink, joinClasses } from '@annuity-lantern/ui';
 import type { DrawingWords } from '../model/drawing-words.ts';
 import styles from './figures.module.css';
 import { Legend } from './legend.tsx';
@@ -68,10 +68,14 @@ function Months({ sheet }: { readonly sheet: Sheet }) {
                 className={month < 0 ? styles.loss : styles.lamp}
               />
             )}
-            <text x={left + bar / 2} y={month < 0 ? ZERO + height + 17 : aboveLine(top, capLine) - 6} className={styles.wordsMiddle}>
+            <text
+              x={left + bar / 2}
+              y={month < 0 ? ZERO + height + 17 : aboveLine(top, capLine) - 6}
+              className={joinClasses(ink.middle, styles.wordsMiddle)}
+            >
               {Math.abs(month).toFixed(1)}
             </text>
-            <text x={left + bar / 2} y={HEIGHT - 5} className={styles.wordsMiddle}>
+            <text x={left + bar / 2} y={HEIGHT - 5} className={joinClasses(ink.middle, styles.wordsMiddle)}>
               {place + 1}
             </text>
           </g>
