@@ -51,7 +51,7 @@ export function Mission() {
       <ul>
         {values.map(({ name, text, figure }) => (
           <li key={name} className={styles.value}>
-            <div className={styles.words}>
+            <div>
               <h3>{name}</h3>
               <p className={joinClasses(font.quiet, font.measure, above[8])}>{text}</p>
             </div>

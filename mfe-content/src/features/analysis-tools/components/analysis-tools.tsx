@@ -69,7 +69,7 @@ export function AnalysisTools() {
       <ul className={styles.tools}>
         {present.map((tool) => (
           <li key={tool.route} className={styles.tool}>
-            <div className={styles.figure}>{tool.figure}</div>
+            <div>{tool.figure}</div>
             <div className={joinClasses(above[16], styles.words)}>
               <h3>{tool.name}</h3>
               {toolNames[tool.route].toLowerCase() !== tool.name.toLowerCase() && <p className={font.strong}>{toolNames[tool.route]}</p>}

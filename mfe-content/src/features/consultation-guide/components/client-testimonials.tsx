@@ -33,7 +33,7 @@ export function ClientTestimonials() {
     <Section id="testimonials" heading="What clients say" side={<Badge tone="sample">Sample, invented people</Badge>}>
       <ul className={styles.voices}>
         {samples.map(({ initials, location, role, rating, text }) => (
-          <li key={initials} className={styles.voice}>
+          <li key={initials}>
             <blockquote className={styles.words}>“{text}”</blockquote>
             <p className={joinClasses(font.hint, above[8])}>
               <b>{initials}</b>, {role}, {location}. Rated {rating} of 5.

@@ -65,7 +65,7 @@ const contracts = ['A', 'B', 'C'] as const;
 /** A table to print and fill in by hand: one column for each of three contracts. */
 export function ComparisonWorksheet() {
   return (
-    <div className={styles.sheet}>
+    <div>
       {/* Focusable, so that a keyboard can scroll what does not fit. */}
       {/* biome-ignore lint/a11y/useSemanticElements: a section would add a second landmark around the table. */}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrolling is what it is for. */}

@@ -36,7 +36,7 @@ export function LessonSection({ id, isOpen, live, kept, allDone }: LessonSection
       </h2>
       <p className={joinClasses(font.lead, above[8])}>{summary}</p>
       <div className={styles.columns}>
-        <div className={styles.text}>
+        <div>
           <Words id={id} lesson={lessons[id]} />
           <Quiz id={id} quiz={quiz} />
           <LessonEnd id={id} kept={kept} live={live} allDone={allDone} />

@@ -64,7 +64,7 @@ function Years({ id, sheet, index, credited }: { readonly sheet: Sheet } & Pick<
               width={bar}
               height={height}
               fill={year < 0 ? `url(#${hatch})` : undefined}
-              className={year < 0 ? styles.loss : styles.base}
+              className={year < 0 ? ink.lossEdge : ink.base}
             />
             <text
               x={middle - bar / 2 - 2}
@@ -74,7 +74,7 @@ function Years({ id, sheet, index, credited }: { readonly sheet: Sheet } & Pick<
               {formatChange(year)}
             </text>
             {given > 0 && (
-              <rect x={middle + 2} y={ZERO - given * PER_PERCENT} width={bar} height={given * PER_PERCENT} className={styles.lamp} />
+              <rect x={middle + 2} y={ZERO - given * PER_PERCENT} width={bar} height={given * PER_PERCENT} className={ink.guaranteed} />
             )}
             <text
               x={isWide ? middle + bar / 2 + 2 : middle + 2}

@@ -57,7 +57,7 @@ function Months({ sheet }: { readonly sheet: Sheet }) {
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: months have no other name.
           <g key={place}>
-            {month > MONTHLY_CAP && <rect x={left} y={top} width={bar} height={capLine - top} className={styles.paper} />}
+            {month > MONTHLY_CAP && <rect x={left} y={top} width={bar} height={capLine - top} className={ink.dashed} />}
             {month !== 0 && (
               <rect
                 x={left}
@@ -65,7 +65,7 @@ function Months({ sheet }: { readonly sheet: Sheet }) {
                 width={bar}
                 height={height}
                 fill={month < 0 ? `url(#${hatch})` : undefined}
-                className={month < 0 ? styles.loss : styles.lamp}
+                className={month < 0 ? ink.lossEdge : ink.guaranteed}
               />
             )}
             <text
