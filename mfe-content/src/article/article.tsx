@@ -45,7 +45,7 @@ export function Article({ title, kicker, lead, meta, figure, opening, sections, 
         {kicker && <p className={joinClasses(font.strong, styles.kicker)}>{kicker}</p>}
         <h1 className={quiet ? undefined : styles.title}>{title}</h1>
         <div className={joinClasses(above[16], Boolean(lead) && styles.withLead)}>
-          {lead && <div className={styles.lead}>{lead}</div>}
+          {lead && <div className={joinClasses(font.lead, styles.lead)}>{lead}</div>}
           {meta && <div className={joinClasses(font.note, styles.meta)}>{meta}</div>}
         </div>
       </header>

@@ -15,7 +15,7 @@ export function PageHead({ title, lead, children }: PageHeadProps) {
   return (
     <Wrap className={joinClasses(styles.head, children ? styles.withMore : undefined)}>
       <h1>{title}</h1>
-      <p className={joinClasses(font.quiet, above[12], styles.lead)}>{lead}</p>
+      <p className={joinClasses(font.lead, above[12], styles.lead)}>{lead}</p>
       {children}
     </Wrap>
   );

@@ -14,7 +14,7 @@ export default function CourseMaterialsPage() {
         </RouteLink>
       </div>
       <h1>All Course Materials</h1>
-      <p className={joinClasses(font.quiet, font.measure, above[12], styles.lead)}>
+      <p className={joinClasses(font.lead, above[12])}>
         FIA Mastery: Principal Protection with Growth. Ten lessons with their questions, the comparison worksheet, the glossary, and the
         answers at the end, in one document. Education, not advice; every figure is an example.
       </p>

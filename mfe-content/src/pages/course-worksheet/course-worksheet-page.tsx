@@ -12,7 +12,7 @@ export default function CourseWorksheetPage() {
         </RouteLink>
       </div>
       <h1>Comparison Worksheet</h1>
-      <p className={joinClasses(font.quiet, font.measure, above[12], styles.lead)}>
+      <p className={joinClasses(font.lead, above[12], styles.lead)}>
         One column for each fixed index annuity you are offered. Ask the seller to fill it in with you, from the contract and not from the
         brochure.
       </p>

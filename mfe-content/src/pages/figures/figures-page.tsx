@@ -8,7 +8,7 @@ export default function FiguresPage() {
   return (
     <Wrap className={styles.page}>
       <h1>Where each figure comes from</h1>
-      <p className={joinClasses(font.quiet, font.measure, styles.lead)}>
+      <p className={joinClasses(font.lead, styles.lead)}>
         Here is every figure that this site uses about itself and about annuities. We say where each comes from, when it was last checked
         and who answers for it.
       </p>

@@ -13,6 +13,7 @@ export const font = named(fontStyles, [
   'hint',
   'small',
   'title',
+  'quote',
   'label',
   'smallLabel',
   'h2',
@@ -98,6 +99,10 @@ export const ruled = spaced('gap', 'ruled');
 export const lined = spaced('gap', 'lined');
 /** A list whose items have a thin rule below. */
 export const divided = spaced('gap', 'divided');
+/** Parts with space between, in the flow of text: unlike `stack`, none is stretched. */
+export const flow = spaced('gap', 'flow');
+/** Parts with a thin rule between. */
+export const parted = spaced('gap', 'parted');
 
 /** `fluid` is as wide as its place; the others are left out on paper and on the screen. */
 export const { fluid, screenOnly, paperOnly } = named(layoutStyles, ['fluid', 'screenOnly', 'paperOnly']);

@@ -30,16 +30,18 @@ function WhoPays() {
       </h2>
       <ol className={joinClasses(grid.own, above[16], styles.chain)}>
         <li>
-          <b className={joinClasses(font.figure, font.h3, styles.amount)}>$0</b>
-          <p>from you: for reading, calculating, asking, and for the call.</p>
+          <b className={joinClasses(font.figure, font.h3, styles.party)}>$0</b>
+          <p className={joinClasses(font.secondary, above[4])}>from you: for reading, calculating, asking, and for the call.</p>
         </li>
         <li>
           <b className={joinClasses(font.figure, font.h3, styles.party)}>{networkName}</b>
-          <p>pays for the site and for the call.</p>
+          <p className={joinClasses(font.secondary, above[4])}>pays for the site and for the call.</p>
         </li>
         <li>
           <b className={joinClasses(font.figure, font.h3, styles.party)}>An advisor</b>
-          <p>may earn a commission if you buy. Ask how much, and what they earn if you buy nothing.</p>
+          <p className={joinClasses(font.secondary, above[4])}>
+            may earn a commission if you buy. Ask how much, and what they earn if you buy nothing.
+          </p>
         </li>
       </ol>
     </section>

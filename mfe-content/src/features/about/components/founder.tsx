@@ -26,7 +26,7 @@ export function Founder() {
             </Badge>
           </li>
         </ul>
-        <blockquote className={styles.words}>
+        <blockquote className={joinClasses(font.quote, above[16], styles.words)}>
           “If a client cannot explain the contract to a neighbor, they should not sign it yet.”
         </blockquote>
         <p className={joinClasses(font.hint, above[12])}>

@@ -7,7 +7,7 @@ import styles from './trap-statement.module.css';
 export function TrapStatement({ example }: { readonly example: TrapExample }) {
   const { premium, years, base, incomeAge } = example;
   return (
-    <p className={joinClasses(font.figure, styles.statement)}>
+    <p className={joinClasses(font.figure, font.h2Side, styles.statement)}>
       Put in {formatDollars(premium)} at {incomeAge - years} and wait {years === 10 ? 'ten' : years} years. The statement says{' '}
       {formatDollars(base)}. <Lit>You can never take that {formatDollars(base)} out.</Lit>
     </p>

@@ -3,7 +3,7 @@ import { useMayShowClaim, useSite, useToday } from '@annuity-lantern/host-kit';
 import { evidenceFor } from '@annuity-lantern/site/claim-evidence';
 import { type ClaimId, claimAnchor } from '@annuity-lantern/site/claim-figures';
 import { type ClaimStatus, claimIds, claims } from '@annuity-lantern/site/claims';
-import { above, Badge, type BadgeTone, CircleAlert, font, joinClasses, Table, TriangleAlert } from '@annuity-lantern/ui';
+import { above, Badge, type BadgeTone, CircleAlert, font, joinClasses, parted, Table, TriangleAlert } from '@annuity-lantern/ui';
 import type { ReactNode } from 'react';
 import styles from './claims-table.module.css';
 
@@ -43,14 +43,14 @@ function rowOf(id: ClaimId, evidence: ReturnType<typeof evidenceFor>) {
       <div id={claimAnchor(id)} className={styles.anchor}>
         <span className={joinClasses(font.strong, styles.subject)}>{claim.subject}</span>
         {distinct(claim.readings.map((reading) => reading.figure)).map((figure) => (
-          <span key={figure} className={joinClasses(font.figure, above[4], styles.figure)}>
+          <span key={figure} className={joinClasses(font.figure, above[4], font.h3, styles.figure)}>
             {figure}
           </span>
         ))}
       </div>
     ),
     wording: (
-      <ul className={styles.wordings}>
+      <ul className={parted[8]}>
         {claim.readings.map(({ wording }) => (
           <li key={wording}>{wording}</li>
         ))}

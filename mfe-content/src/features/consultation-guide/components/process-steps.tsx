@@ -18,7 +18,7 @@ export function ProcessSteps() {
         <ol className={styles.four}>
           {steps.map(({ title, text }, index) => (
             <li key={title}>
-              <h3 className={styles.itemTitle}>
+              <h3>
                 {index + 1}. {title}
               </h3>
               <p className={joinClasses(font.secondary, above[4])}>{text}</p>

@@ -26,7 +26,7 @@ export function WhyConsult() {
         <ul className={styles.three}>
           {benefits.map(({ title, text }) => (
             <li key={title}>
-              <h3 className={styles.itemTitle}>{title}</h3>
+              <h3>{title}</h3>
               <p className={joinClasses(font.secondary, above[4])}>{text}</p>
             </li>
           ))}

@@ -106,7 +106,7 @@ export function ComparisonWorksheet() {
           ))}
         </table>
       </div>
-      <p className={joinClasses(above[16], styles.note)}>
+      <p className={above[16]}>
         Filled in on ____________ together with ______________________________. Take it home, and sign nothing on the day you fill it in.
       </p>
     </div>

@@ -1,6 +1,6 @@
 import { formatDay } from '@annuity-lantern/domain/format-date';
 import { RouteLink, useLive, useSite } from '@annuity-lantern/host-kit';
-import { above, Button, buttonClass, font, grid, joinClasses, lined, Mark, Notice, Printer, TextField } from '@annuity-lantern/ui';
+import { above, Button, buttonClass, flow, font, grid, joinClasses, lined, Mark, Notice, Printer, TextField } from '@annuity-lantern/ui';
 import { lessonAnchor, lessonNumber } from '../model/lesson-anchor.ts';
 import { outline } from '../model/outline.ts';
 import { completedLessons, courseCompletedOn, isCompleted, type Progress, passedQuizzes } from '../model/progress.ts';
@@ -57,12 +57,14 @@ interface SheetProps {
 function Sheet({ name, completedOn, quizzes }: SheetProps) {
   const { productName } = useSite();
   return (
-    <section aria-label="Certificate" className={styles.sheet}>
+    <section aria-label="Certificate" className={joinClasses(flow[24], styles.sheet)}>
       <p className={styles.issuer}>
         <Mark /> {productName}
       </p>
       <p>This says that</p>
-      <p className={styles.name}>{name || <span className={joinClasses(font.quiet, styles.blank)}>your name</span>}</p>
+      <p className={joinClasses(font.h2, font.anywhere, styles.name)}>
+        {name || <span className={joinClasses(font.quiet, font.h3)}>your name</span>}
+      </p>
       <p>
         has completed the ten lessons of the course
         <strong className={styles.course}>FIA Mastery: Principal Protection with Growth</strong>

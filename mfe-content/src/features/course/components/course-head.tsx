@@ -1,5 +1,17 @@
 import { RouteLink } from '@annuity-lantern/host-kit';
-import { ArrowLeft, ArrowRight, above, across, actionLinkClass, Badge, buttonClass, font, grid, joinClasses } from '@annuity-lantern/ui';
+import {
+  ArrowLeft,
+  ArrowRight,
+  above,
+  across,
+  actionLinkClass,
+  Badge,
+  buttonClass,
+  flow,
+  font,
+  grid,
+  joinClasses,
+} from '@annuity-lantern/ui';
 import { lessonNumber } from '../model/lesson-anchor.ts';
 import { outline } from '../model/outline.ts';
 import { currentLesson, isFresh, type Progress } from '../model/progress.ts';
@@ -29,7 +41,7 @@ export function CourseHead({ progress, live }: { readonly progress: Progress; re
           How fixed index annuities work, in ten lessons for people who want to read a contract before they sign it. Each lesson has an
           example to follow with a pencil, a drawing, and three questions. It is free, and we ask for nothing.
         </p>
-        <div className={styles.progress}>
+        <div className={flow[16]}>
           <ProgressLine progress={progress} />
           <GoOn progress={progress} />
           {(fresh || !live) && <SampleProgress />}

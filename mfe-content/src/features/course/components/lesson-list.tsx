@@ -28,7 +28,7 @@ export function LessonList({ progress }: { readonly progress: Progress }) {
               {lessonNumber(id)}
             </span>
             <div>
-              <h3 className={styles.title}>
+              <h3>
                 <VisuallyHidden>Lesson {lessonNumber(id)}: </VisuallyHidden>
                 {title}
               </h3>

@@ -13,7 +13,7 @@ export function ProgressLine({ progress }: { readonly progress: Progress }) {
   const left = outline.filter(({ id }) => !isCompleted(progress, id)).reduce((sum, { minutes }) => sum + minutes, 0);
   return (
     <div>
-      <p className={styles.words}>
+      <p>
         <strong>{percentCompleted(progress)} percent</strong> completed: {done} of {outline.length} lessons
         {left > 0 && <span className={font.quiet}>, about {left} minutes left</span>}
       </p>

@@ -1,4 +1,4 @@
-import { above, Check, font, joinClasses, X } from '@annuity-lantern/ui';
+import { above, Check, flow, font, joinClasses, X } from '@annuity-lantern/ui';
 import type { LessonText } from '../model/lesson.ts';
 import styles from './quiz-answers.module.css';
 
@@ -11,7 +11,7 @@ interface QuizAnswersProps {
 /** Every answer of every question with its explanation. */
 export function QuizAnswers({ quiz, picks = [] }: QuizAnswersProps) {
   return (
-    <ol className={styles.questions}>
+    <ol className={flow[24]}>
       {quiz.map(({ ask, answers }, place) => (
         <li key={ask}>
           <p className={joinClasses(font.strong, styles.ask)}>{ask}</p>

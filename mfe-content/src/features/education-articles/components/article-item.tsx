@@ -16,7 +16,7 @@ export function ArticleItem({ article }: { readonly article: ArticleCard }) {
         </Badge>
         {published && <time dateTime={published.toISOString()}>{localDay.format(published)}</time>}
       </p>
-      <h3 dir="auto" className={styles.title}>
+      <h3 dir="auto" className={joinClasses(font.h3, above[8], styles.title)}>
         {title}
       </h3>
       {description && (

@@ -16,7 +16,7 @@ export function CourseDrawing() {
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: lessons are known by their number.
           <g key={index}>
-            <path d={`M${left} ${top}h43l13 13v39h-56z`} className={lit ? styles.paper : styles.unlit} />
+            <path d={`M${left} ${top}h43l13 13v39h-56z`} className={lit ? ink.paper : styles.unlit} />
             <path d={`M${left + 43} ${top}v13h13`} className={lit ? styles.foldLit : styles.fold} />
             <text x={left + 10} y={top + 27} className={lit ? styles.numberLit : styles.number}>
               {index + 1}
@@ -44,9 +44,9 @@ export function TypesDrawing() {
       <path d={payments(160, 15, 9)} className={joinClasses(ink.none, styles.income)} />
       <path d="M147 46H258" className={joinClasses(ink.none, styles.wait)} />
       <path d={payments(268, 46, 5)} className={joinClasses(ink.none, styles.income)} />
-      <path d="M147 77L372 64" className={joinClasses(ink.none, styles.sure)} />
-      <path d="M147 108H182L212 100H242L272 92H302L332 84L372 84" className={joinClasses(ink.none, styles.index)} />
-      <path d="M147 139L180 124L214 143L250 121L290 146L330 118L372 132" className={joinClasses(ink.none, styles.market)} />
+      <path d="M147 77L372 64" className={ink.baseLine} />
+      <path d="M147 108H182L212 100H242L272 92H302L332 84L372 84" className={ink.baseLine} />
+      <path d="M147 139L180 124L214 143L250 121L290 146L330 118L372 132" className={ink.savingsLine} />
     </svg>
   );
 }

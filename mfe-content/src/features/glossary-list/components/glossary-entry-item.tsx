@@ -17,7 +17,7 @@ export function GlossaryEntryItem({ entry, marked }: GlossaryEntryItemProps) {
   const others = seeAlso.flatMap((other) => termOf(other) ?? []);
   return (
     <li id={id} className={joinClasses(styles.entry, marked && styles.marked)}>
-      <h3 className={styles.term}>
+      <h3 className={joinClasses(font.h3, styles.term)}>
         <dfn className={styles.name}>{term}</dfn>
         {abbreviation && <span className={styles.short}> ({abbreviation})</span>}
       </h3>

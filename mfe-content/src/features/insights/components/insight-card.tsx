@@ -26,7 +26,7 @@ export function InsightCard({ insight, page, lead }: InsightCardProps) {
         {insight.category} · {insight.readTime} · <time dateTime={insight.date}>{publicationDay(insight.date)}</time>
       </p>
       <h3 className={joinClasses(styles.title, lead && joinClasses(font.h2, styles.leadTitle))}>{insight.title}</h3>
-      <p className={joinClasses(font.secondary, above[8], styles.description)}>{insight.description}</p>
+      <p className={joinClasses(font.secondary, above[8])}>{insight.description}</p>
       {page ? (
         <OutsideLink look="action" page={page} grouped className={joinClasses(font.small, above[4])}>
           {words}

@@ -11,7 +11,7 @@ export const BeforeYouSend = memo(function BeforeYouSend() {
   const firstCall = useFirstCall(site.hours);
   return (
     <section className={styles.panel} aria-labelledby="before-you-send">
-      <h3 id="before-you-send" className={styles.heading}>
+      <h3 id="before-you-send" className={joinClasses(font.h2Side, styles.heading)}>
         Before you send this
       </h3>
       <dl className={styles.points}>
@@ -57,7 +57,7 @@ function Point({ term, children }: { readonly term: string; readonly children: R
   return (
     <div>
       <dt className={joinClasses(font.strong, styles.term)}>{term}</dt>
-      <dd className={joinClasses(font.secondary, styles.detail)}>{children}</dd>
+      <dd className={font.secondary}>{children}</dd>
     </div>
   );
 }

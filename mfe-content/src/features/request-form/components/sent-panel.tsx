@@ -83,7 +83,7 @@ function Facts({ kind, sent }: { readonly kind: RequestForm; readonly sent: Sent
         </p>
       </Fact>
       <Fact term="Your reference number">
-        <p className={styles.reference}>{sent.reference}</p>
+        <p className={joinClasses(font.h2Side, styles.reference)}>{sent.reference}</p>
         <p>Have it ready if you call us.</p>
       </Fact>
       <Fact term="When you’d like the call">

@@ -41,7 +41,7 @@ export function ResourceItem({ resource }: { readonly resource: Resource }) {
     <li className={joinClasses(lined[24], styles.resource)}>
       <ResourcePicture imageUrl={resource.imageUrl} type={resource.type} />
       <div className={styles.words}>
-        <h3 className={joinClasses(font.anywhere, styles.title)}>{resource.title}</h3>
+        <h3 className={joinClasses(font.anywhere, font.h3, styles.title)}>{resource.title}</h3>
         <p className={joinClasses(font.secondary, font.anywhere, above[4])}>{wholeSentences(resource.description, LONGEST_DESCRIPTION)}</p>
         <div className={styles.row}>
           <Badge tone={kind.tone} icon={<TypeIcon type={resource.type} />}>

@@ -58,7 +58,7 @@ export function CommonIssues() {
       <ul className={styles.issues}>
         {issues.map(({ title, text, example }) => (
           <li key={title}>
-            <h3 className={styles.itemTitle}>{title}</h3>
+            <h3>{title}</h3>
             <p className={joinClasses(font.secondary, above[4])}>{text}</p>
             {example && (
               <p className={joinClasses(font.small, above[8], across[12], styles.example)}>

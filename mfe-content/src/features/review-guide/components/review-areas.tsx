@@ -20,7 +20,7 @@ export function ReviewAreas() {
         <ul className={styles.three}>
           {areas.map(({ title, text }) => (
             <li key={title}>
-              <h3 className={styles.itemTitle}>{title}</h3>
+              <h3>{title}</h3>
               <p className={joinClasses(font.secondary, above[4])}>{text}</p>
             </li>
           ))}

@@ -22,7 +22,7 @@ export function Testimonials() {
         {testimonials.map((testimonial) => (
           <li key={testimonial.name}>
             <figure>
-              <blockquote className={joinClasses(font.figure, styles.words)}>“{testimonial.text}”</blockquote>
+              <blockquote className={joinClasses(font.figure, font.h3, styles.words)}>“{testimonial.text}”</blockquote>
               <figcaption className={joinClasses(font.note, lined[12], above[16], styles.who)}>
                 <span>
                   {testimonial.name}, {testimonial.role}, {testimonial.location}

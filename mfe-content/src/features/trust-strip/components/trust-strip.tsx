@@ -24,7 +24,7 @@ export function TrustStrip() {
           {shown.map(({ claim, label }) => (
             <li key={claim} className={styles.item}>
               <ClaimLink claim={claim} className={styles.way}>
-                <span className={joinClasses(font.figure, styles.figure)}>{figureOf(claim)}</span>
+                <span className={joinClasses(font.figure, font.h2Side, styles.figure)}>{figureOf(claim)}</span>
                 <span className={joinClasses(font.small, styles.label)}> {label}</span>
               </ClaimLink>
             </li>
