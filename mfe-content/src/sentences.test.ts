@@ -3,8 +3,7 @@ import path from 'node:path';
 import { yearFigures } from '@annuity-lantern/domain/year-figures';
 import { sampleSite } from '@annuity-lantern/site/sample';
 import { expect, it } from 'vitest';
-import { requiredMinimumDistributions } from '../resources/pdf/required-minimum-distributions.ts';
-import { socialSecurityClaimingAges } from '../resources/pdf/social-security-claiming-ages.ts';
+import { framePage } from '../resources/build/frame-page.ts';
 import { glossary, termOf } from './glossary/terms.ts';
 import { routes } from './routes.ts';
 import { renderFragment } from './server.ts';
@@ -61,7 +60,7 @@ const sentences: readonly Sentence[] = [
   },
   {
     fact: 'the year of each limit of required minimum distributions',
-    text: () => JSON.stringify(requiredMinimumDistributions),
+    text: () => document('required-minimum-distributions'),
     says: [
       'Since 2024 this also holds for a Roth account in a 401(k)',
       `your first year (law of ${rmdAge.year})`,
@@ -78,7 +77,7 @@ const sentences: readonly Sentence[] = [
   },
   {
     fact: 'the month of the first Social Security payment',
-    text: () => JSON.stringify(socialSecurityClaimingAges),
+    text: () => document('social-security-claiming-ages'),
     says: ['normally for the month after your 62nd birthday', 'At 62 and 1 month it is 70.42%'],
   },
   ...['inflation-and-level-income', 'income-gap-worksheet'].map((id) => ({
@@ -88,7 +87,7 @@ const sentences: readonly Sentence[] = [
   })),
   {
     fact: 'the Trustees’ projection in the sheet on claiming ages',
-    text: () => JSON.stringify(socialSecurityClaimingAges),
+    text: () => document('social-security-claiming-ages'),
     says: projection,
   },
   ...['annuity-fee-checklist', 'how-to-read-a-surrender-schedule', 'mygas-and-how-to-ladder-them'].map((id) => ({
@@ -124,5 +123,6 @@ function page(id: string): string {
 
 /** The words of a document to print. */
 function document(id: string): string {
-  return readFileSync(path.join(import.meta.dirname, `../resources/pages/${id}.html`), 'utf8').replace('Before age', 'before age');
+  const words = readFileSync(path.join(import.meta.dirname, `../resources/pages/${id}.html`), 'utf8');
+  return framePage(id, words).replace('Before age', 'before age');
 }

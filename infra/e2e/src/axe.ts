@@ -16,6 +16,7 @@ const looks = [
  * @returns one line per finding, with its rule and its elements
  */
 export async function axeFindings(page: Page, rules?: readonly string[]): Promise<string[]> {
+  await stillness(page);
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   const options: axe.RunOptions = {
     runOnly: rules ? { type: 'rule', values: [...rules] } : { type: 'tag', values: standards },
@@ -25,6 +26,13 @@ export async function axeFindings(page: Page, rules?: readonly string[]): Promis
     const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(document, given);
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(' ')}`);
   }, options);
+}
+
+/** Waits until nothing fades or slides: half a fade has half a contrast. An animation without an end does not count. */
+async function stillness(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    document.getAnimations().every(({ playState, effect }) => playState !== 'running' || effect?.getComputedTiming().endTime === Infinity),
+  );
 }
 
 /** Sets the visitor's choices as the boot script does, without a reload, and skips the transitions to the new colors. */

@@ -1,3 +1,5 @@
+import { fillFigures } from './fill-figures.ts';
+
 /** Printed on one sheet, in smaller type. */
 const onePage = new Set(['fixed-index-annuities-on-one-page']);
 
@@ -22,7 +24,7 @@ export function framePage(id: string, words: string): string {
       <p class="ways"><a href="/resources">All resources</a> <span>To print: Ctrl and P, or Command and P on a Mac.</span></p>
     </header>
     <main>
-${words.trimEnd()}
+${fillFigures(words.trimEnd())}
     </main>
     <footer>
       <p>Education, not advice and not a quote. Your contract decides: where it says something else, it is right.</p>

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { benefitPercent, fullRetirementMonths } from '@annuity-lantern/domain/social-security';
 import { describe, expect, it } from 'vitest';
 
 /** What the documents say in dollars and percents, worked out once more. */
@@ -88,5 +89,45 @@ describe('the figures of the documents', () => {
       expect(text).toContain(`<td class="number">${dollars(108_000 - 1080 * charge)}</td>`);
     }
     expect(text).toContain(`5% of $97,200, which is ${dollars(97_200 * 0.05)}`);
+  });
+
+  it('on claiming ages', () => {
+    const text = words('social-security-claiming-ages');
+    const cell = (months: number, year: number) =>
+      `<td class="number">${Number(benefitPercent(months, fullRetirementMonths(year)).toFixed(2))}%</td>`;
+    for (const age of [62, 63, 64, 65, 66, 67, 68, 69, 70]) expect(text).toContain(cell(age * 12, 1960));
+    for (const year of [1956, 1957, 1958, 1959, 1960]) {
+      const born = year === 1960 ? '1960 or later' : String(year);
+      const row = text.split('\n').find((line) => line.includes(`<th scope="row">${born}</th>`));
+      for (const age of [62, 65, 70]) expect(row).toContain(cell(age * 12, year));
+    }
+    expect(text).toContain(`At 62 and 1 month it is ${benefitPercent(62 * 12 + 1, 67 * 12).toFixed(2)}%`);
+    const [early, late] = [2000 * 0.7, 2000 * 1.24];
+    for (const figure of [early, late, late - early, 96 * early]) expect(text).toContain(dollars(figure));
+    expect(text).toContain(`${((96 * early) / (late - early)).toFixed(1)} months`);
+  });
+
+  it('on required minimum distributions', () => {
+    const text = words('required-minimum-distributions');
+    // Uniform Lifetime Table: 26 CFR 1.401(a)(9)-9(c).
+    for (const [age, years] of [
+      [73, 26.5],
+      [75, 24.6],
+      [80, 20.2],
+      [85, 16],
+      [90, 12.2],
+    ] as const) {
+      const cells = [years.toFixed(1), `${(100 / years).toFixed(2)}%`, dollars(300_000 / years)].map(
+        (figure) => `<td class="number">${figure}</td>`,
+      );
+      expect(text).toContain(`<th scope="row">${age}</th>${cells.join('')}`);
+    }
+  });
+
+  it('on exchanges and surrender quotes', () => {
+    expect(words('exchange-checklist-1035')).toContain(`What moves is ${dollars(94_000)}. With the bonus it is ${dollars(94_000 * 1.05)}.`);
+    const quote = words('asking-for-a-surrender-quote');
+    expect(quote).toContain(`−${dollars(82_000 * 0.05)}`);
+    expect(quote).toContain(dollars(82_000 - 4100 - 900 - 1500));
   });
 });
