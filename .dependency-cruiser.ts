@@ -1,7 +1,7 @@
 import type { IConfiguration } from 'dependency-cruiser';
 
 /**
- * Which module may import which: rules 1-7 of docs/architecture.md. Rule 8 is held by biome (biome.json, infra/checks/rules).
+ * Which module may import which. Rules about code inside a module are held by biome (biome.json, infra/checks/rules).
  * Each rule has a fixture in infra/checks/tests/fixtures that breaks it, and a test that sees it fail.
  */
 const tests = '\\.test\\.tsx?$|\\.examples\\.tsx$|/tests?/|/fixtures/';
@@ -11,91 +11,105 @@ const npm = (...names: string[]) => `(^|/)node_modules/(${names.join('|')})/`;
 const config: IConfiguration = {
   forbidden: [
     {
-      name: '1-browser-never-imports-server',
+      name: 'browser-never-imports-server',
       comment: 'Browser code runs in the browser: no service, no store, no queue, no Node.',
       severity: 'error',
       from: { path: browser, pathNot: tests },
       to: { path: ['^services/', npm('mongoose', 'mongodb', 'bullmq', 'ioredis', 'express', 'pino')] },
     },
     {
-      name: '1-browser-never-imports-node',
+      name: 'browser-never-imports-node',
       comment: 'Browser code runs in the browser: no `node:*`.',
       severity: 'error',
       from: { path: browser, pathNot: tests },
       to: { dependencyTypes: ['core'] },
     },
     {
-      name: '2-shell-and-remotes-meet-at-run-time',
+      name: 'shell-and-remotes-meet-at-run-time',
       comment: 'Shell and remotes are deployed apart and meet through the federation runtime and the types of host-kit.',
       severity: 'error',
       from: { path: '^(shell|mfe-[a-z]+)/src/' },
       to: { path: '^(shell|mfe-[a-z]+)/', pathNot: '^$1/' },
     },
     {
-      name: '3-domain-imports-nothing',
+      name: 'domain-imports-nothing',
       comment: 'Calculations are pure functions.',
       severity: 'error',
       from: { path: '^packages/domain/src/', pathNot: tests },
       to: { pathNot: '^packages/domain/src/' },
     },
     {
-      name: '3-contracts-import-zod-and-domain',
+      name: 'contracts-import-zod-and-domain',
       comment: 'A contract is read by both sides, so it carries neither.',
       severity: 'error',
       from: { path: '^packages/contracts/src/', pathNot: tests },
       to: { pathNot: ['^packages/(contracts|domain)/src/', npm('zod')] },
     },
     {
-      name: '3-ui-imports-nothing-of-ours',
+      name: 'ui-imports-nothing-of-ours',
       comment: 'The design system knows no business.',
       severity: 'error',
       from: { path: '^packages/ui/src/', pathNot: tests },
       to: { path: '^(shell|mfe-[a-z]+|packages|services|infra)/', pathNot: '^packages/ui/' },
     },
     {
-      name: '4-browser-never-imports-jobs',
-      comment: 'Job payloads are between services.',
+      name: 'tool-kit-knows-no-tool',
+      comment: 'What all tools use knows none of them.',
       severity: 'error',
-      from: { path: '^(shell|mfe-[a-z]+|packages/(ui|host-kit|site))/src/' },
-      to: { path: '(^|/)packages/contracts/src/jobs\\.ts$' },
+      from: { path: '^packages/tool-kit/src/', pathNot: tests },
+      to: { path: '^(shell|mfe-[a-z]+|services|infra)/' },
     },
     {
-      name: '5-features-are-closed',
+      name: 'only-remotes-use-the-tool-kit',
+      comment: 'Pages without a tool never load it.',
+      severity: 'error',
+      from: { path: '^(shell|packages/[^/]+)/src/', pathNot: ['^packages/tool-kit/', tests] },
+      to: { path: '^packages/tool-kit/' },
+    },
+    {
+      name: 'browser-never-imports-jobs',
+      comment: 'Job payloads are between services. The list of all calls would load every contract.',
+      severity: 'error',
+      from: { path: '^(shell|mfe-[a-z]+|packages/(ui|host-kit|tool-kit|site))/src/' },
+      to: { path: '(^|/)packages/contracts/src/(jobs|endpoints)\\.ts$' },
+    },
+    {
+      name: 'features-are-closed',
       comment: 'A feature knows one thing; only pages and remote.ts compose.',
       severity: 'error',
       from: { path: '^(mfe-[a-z]+)/src/features/([^/]+)/' },
       to: { path: '^mfe-[a-z]+/src/(features|pages)/', pathNot: '^$1/src/features/$2/' },
     },
     {
-      name: '6-services-never-import-each-other',
+      name: 'services-never-import-each-other',
       comment: 'They meet in services/libs.',
       severity: 'error',
       from: { path: '^services/([^/]+)/', pathNot: ['^services/libs/', tests] },
       to: { path: '^services/', pathNot: ['^services/libs/', '^services/$1/'] },
     },
     {
-      name: '6-libs-never-import-services',
+      name: 'libs-never-import-services',
       comment: 'Libraries do not know who uses them.',
       severity: 'error',
       from: { path: '^services/libs/' },
       to: { path: '^services/', pathNot: '^services/libs/' },
     },
     {
-      name: '6-mongoose-only-in-stores',
+      name: 'mongoose-only-in-stores',
       comment: 'One place per collection.',
       severity: 'error',
       from: { path: '^services/', pathNot: ['^services/libs/([a-z]+-store|store-kit)/', tests] },
       to: { path: npm('mongoose') },
     },
     {
-      name: '6-bullmq-only-in-the-queue-module',
+      name: 'bullmq-only-in-the-queue-module',
       comment: 'BullMQ and ioredis have traps; they are handled once.',
       severity: 'error',
       from: { path: '^services/', pathNot: ['^services/libs/service-kit/src/queue[./]', tests] },
       to: { path: npm('bullmq', 'ioredis') },
     },
     {
-      name: '7-no-import-past-exports',
+      name: 'no-import-past-exports',
       comment: 'A package is used through its `exports`, by its name.',
       severity: 'error',
       from: { path: '^(shell|mfe-[a-z]+|packages/[^/]+|services/libs/[^/]+|services/[^/]+|infra/[^/]+)/', pathNot: '/fixtures/' },
@@ -107,7 +121,7 @@ const config: IConfiguration = {
       },
     },
     {
-      name: '7-every-import-resolves',
+      name: 'every-import-resolves',
       comment: 'Not in the package’s `exports`, or not there at all.',
       severity: 'error',
       // The real refresh runtime is reached past the exports of react-refresh, because the exported name leads back to this file.
@@ -115,14 +129,14 @@ const config: IConfiguration = {
       to: { couldNotResolve: true },
     },
     {
-      name: '7-no-cycle',
+      name: 'no-cycle',
       comment: 'Modules that need each other are one module.',
       severity: 'error',
       from: {},
       to: { circular: true },
     },
     {
-      name: '7-no-undeclared-dependency',
+      name: 'no-undeclared-dependency',
       comment: 'Each workspace declares what it imports.',
       severity: 'error',
       from: {},

@@ -1,4 +1,5 @@
 import { CONTRACT_VERSION, type RemoteModule } from '@annuity-lantern/host-kit';
+import type { RouteId } from './routes.ts';
 
 export const contractVersion = CONTRACT_VERSION;
 
@@ -34,4 +35,4 @@ export const pages = {
   'inherited-annuity': () =>
     import(/* webpackChunkName: "page-inherited-annuity" */ './pages/inherited-annuity/inherited-annuity-page.tsx'),
   'for-advisors': () => import(/* webpackChunkName: "page-for-advisors" */ './pages/for-advisors/for-advisors-page.tsx'),
-} satisfies RemoteModule['pages'];
+} satisfies RemoteModule<RouteId>['pages'];

@@ -7,8 +7,7 @@ import { lessonAnchor } from './features/course/model/lesson-anchor.ts';
 import { outline } from './features/course/model/outline.ts';
 import { glossary } from './glossary/terms.ts';
 
-/** The pages of this remote. Data only: the build turns it into `route-manifest.json`. */
-export const routes: readonly RouteRow[] = [
+const rows = [
   {
     id: 'home',
     path: '/',
@@ -185,7 +184,7 @@ export const routes: readonly RouteRow[] = [
     kind: 'article',
     indexable: true,
   },
-  ...typeIds.map((id): RouteRow => {
+  ...typeIds.map((id) => {
     const { title, description, keywords, reviewedOn } = fronts[id];
     return {
       id: routeOf(id),
@@ -195,7 +194,7 @@ export const routes: readonly RouteRow[] = [
       updatedOn: reviewedOn,
       kind: 'article',
       indexable: true,
-    };
+    } as const;
   }),
   {
     id: 'glossary',
@@ -287,4 +286,19 @@ export const routes: readonly RouteRow[] = [
     updatedOn: '2026-11-25',
     indexable: true,
   },
-];
+] as const satisfies readonly RouteRow[];
+
+type Row = (typeof rows)[number];
+/** Pages that search engines see. They are drawn on the server too. */
+type IndexableRow = Extract<Row, { readonly indexable: true }>;
+
+export type RouteId = Row['id'];
+export type IndexableId = IndexableRow['id'];
+export type IndexablePath = IndexableRow['path'];
+
+/** The pages of this remote. Data only: the build turns it into `route-manifest.json`. */
+export const routes: readonly RouteRow[] = rows;
+
+declare module '@annuity-lantern/contracts/routes' {
+  interface SiteRoutes extends Record<RouteId, true> {}
+}

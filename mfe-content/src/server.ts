@@ -22,8 +22,9 @@ import RenewalWindowPage from './pages/renewal-window/renewal-window-page.tsx';
 import ResourcesPage from './pages/resources/resources-page.tsx';
 import TermsOfUsePage from './pages/terms-of-use/terms-of-use-page.tsx';
 import ToolsPage from './pages/tools/tools-page.tsx';
+import type { IndexableId } from './routes.ts';
 
-export const renderFragment = createFragmentRenderer({
+export const renderFragment = createFragmentRenderer<IndexableId>({
   home: HomePage,
   tools: ToolsPage,
   figures: FiguresPage,

@@ -1,4 +1,5 @@
 import { CONTRACT_VERSION, type RemoteModule } from '@annuity-lantern/host-kit';
+import type { RouteId } from './routes.ts';
 
 export const contractVersion = CONTRACT_VERSION;
 
@@ -11,4 +12,4 @@ export const pages = {
     import(/* webpackChunkName: "page-retirement-calculator" */ './pages/retirement-calculator/retirement-calculator-page.tsx'),
   'income-planning': () => import(/* webpackChunkName: "page-income-planning" */ './pages/income-planning/income-planning-page.tsx'),
   'contract-check': () => import(/* webpackChunkName: "page-contract-check" */ './pages/contract-check/contract-check-page.tsx'),
-} satisfies RemoteModule['pages'];
+} satisfies RemoteModule<RouteId>['pages'];

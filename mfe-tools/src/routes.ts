@@ -1,8 +1,7 @@
 import type { RouteRow } from '@annuity-lantern/contracts/route-manifest';
 import { toolNames } from '@annuity-lantern/contracts/tools';
 
-/** The pages of this remote. Data only: the build turns it into `route-manifest.json`. */
-export const routes: readonly RouteRow[] = [
+const rows = [
   {
     id: 'comparison-tools',
     path: '/comparison-tools',
@@ -71,4 +70,19 @@ export const routes: readonly RouteRow[] = [
     updatedOn: '2026-11-22',
     indexable: true,
   },
-];
+] as const satisfies readonly RouteRow[];
+
+type Row = (typeof rows)[number];
+/** Pages that search engines see. They are drawn on the server too. */
+type IndexableRow = Extract<Row, { readonly indexable: true }>;
+
+export type RouteId = Row['id'];
+export type IndexableId = IndexableRow['id'];
+export type IndexablePath = IndexableRow['path'];
+
+/** The pages of this remote. Data only: the build turns it into `route-manifest.json`. */
+export const routes: readonly RouteRow[] = rows;
+
+declare module '@annuity-lantern/contracts/routes' {
+  interface SiteRoutes extends Record<RouteId, true> {}
+}

@@ -4,8 +4,9 @@ import ComparisonToolsPage from './pages/comparison-tools/comparison-tools-page.
 import ContractCheckPage from './pages/contract-check/contract-check-page.tsx';
 import IncomePlanningPage from './pages/income-planning/income-planning-page.tsx';
 import RetirementCalculatorPage from './pages/retirement-calculator/retirement-calculator-page.tsx';
+import type { IndexableId } from './routes.ts';
 
-export const renderFragment = createFragmentRenderer({
+export const renderFragment = createFragmentRenderer<IndexableId>({
   'comparison-tools': ComparisonToolsPage,
   'annuity-comparison': AnnuityComparisonPage,
   'retirement-calculator': RetirementCalculatorPage,

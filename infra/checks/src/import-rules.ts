@@ -21,7 +21,7 @@ export interface ImportReport {
 const sources = ['shell/src', 'mfe-*/src', 'packages/*/src', 'services/*/src', 'services/libs/*/src', 'infra/*/src'];
 const sourceFiles = sources.map((folder) => `${folder}/**/*.{ts,tsx}`);
 
-/** Reads every source file below a folder and holds its imports against rules 1-7. */
+/** Reads every source file below a folder and holds its imports against the import rules. */
 export async function checkImports(folder: string): Promise<ImportReport> {
   const files = globSync(sourceFiles, { cwd: folder });
   const { enhancedResolveOptions, ...options } = config.options ?? {};
@@ -55,7 +55,7 @@ function findUndeclaredWorkspaces(folder: string, modules: readonly IModule[]): 
     return module.dependencies
       .filter(({ module: name }) => name.startsWith('@annuity-lantern/'))
       .filter(({ module: name }) => declared && !declared.has(name.split('/').slice(0, 2).join('/')))
-      .map(({ module: name }) => ({ rule: '7-no-undeclared-workspace', from: module.source, to: name }));
+      .map(({ module: name }) => ({ rule: 'no-undeclared-workspace', from: module.source, to: name }));
   });
 }
 

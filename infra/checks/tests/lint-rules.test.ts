@@ -8,7 +8,7 @@ const repository = path.resolve(import.meta.dirname, '../../..');
 let tree: string;
 let output: string;
 
-/** Rule 8 is held by biome: its settings, laid over a small tree that breaks them. */
+/** The settings of biome, laid over a small tree that breaks its rules. */
 beforeAll(() => {
   tree = mkdtempSync(path.join(tmpdir(), 'annuity-lantern-lint-'));
   cpSync(path.join(import.meta.dirname, 'fixtures/biome'), tree, { recursive: true });

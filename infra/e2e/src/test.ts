@@ -1,3 +1,5 @@
+import type { IndexablePath as ContentPath } from '@annuity-lantern/mfe-content/routes';
+import type { IndexablePath as ToolPath } from '@annuity-lantern/mfe-tools/routes';
 import { test as base, expect, type Page } from '@playwright/test';
 
 interface Fixtures {
@@ -75,33 +77,36 @@ export async function pageIsLive(page: Page): Promise<void> {
   });
 }
 
-export const pages = [
-  { path: '/', heading: /Read the annuity/ },
-  { path: '/tools', heading: 'All tools' },
-  { path: '/about', heading: 'About Us' },
-  { path: '/about/figures', heading: /Where each figure comes from/ },
-  { path: '/education', heading: 'Education Center' },
-  { path: '/education/fia-mastery', heading: /FIA Mastery/ },
-  { path: '/education/annuity-types', heading: 'Guide to Annuity Types' },
-  { path: '/education/annuity-types/immediate', heading: 'Immediate annuity (SPIA)' },
-  { path: '/education/annuity-types/deferred-income', heading: 'Deferred income annuity (DIA, QLAC)' },
-  { path: '/education/annuity-types/multi-year', heading: 'Multi-year guarantee annuity (MYGA)' },
-  { path: '/education/annuity-types/fixed-index', heading: 'Fixed index annuity (FIA)' },
-  { path: '/education/annuity-types/variable', heading: 'Variable annuity (VA)' },
-  { path: '/education/glossary', heading: 'Annuity Glossary' },
-  { path: '/resources', heading: 'Resource Center' },
-  { path: '/annuity-alert', heading: /8% guaranteed/ },
-  { path: '/annuity-alert/free-look', heading: 'Free-look helper' },
-  { path: '/renewal-window', heading: 'Renewal guide' },
-  { path: '/inherited-annuity', heading: 'Inherited annuity guide' },
-  { path: '/for-advisors', heading: 'For Financial Advisors' },
-  { path: '/comparison-tools', heading: 'Annuity Rate Comparison Tool' },
-  { path: '/annuity-comparison', heading: 'Annuity comparison' },
-  { path: '/retirement-calculator', heading: /Calculator/i },
-  { path: '/income-planning', heading: 'Income planner' },
-  { path: '/annuity-review/check', heading: 'Contract check' },
-  { path: '/consultation', heading: 'Schedule Your Consultation' },
-  { path: '/annuity-review', heading: 'Free Annuity Review' },
-  { path: '/privacy-policy', heading: /Privacy Policy/ },
-  { path: '/terms-of-use', heading: /Terms of Use/ },
-] as const;
+/** A page of mfe-content or mfe-tools that search engines see, and its heading. */
+const headings: Readonly<Record<ContentPath | ToolPath, string | RegExp>> = {
+  '/': /Read the annuity/,
+  '/tools': 'All tools',
+  '/about': 'About Us',
+  '/about/figures': /Where each figure comes from/,
+  '/education': 'Education Center',
+  '/education/fia-mastery': /FIA Mastery/,
+  '/education/annuity-types': 'Guide to Annuity Types',
+  '/education/annuity-types/immediate': 'Immediate annuity (SPIA)',
+  '/education/annuity-types/deferred-income': 'Deferred income annuity (DIA, QLAC)',
+  '/education/annuity-types/multi-year': 'Multi-year guarantee annuity (MYGA)',
+  '/education/annuity-types/fixed-index': 'Fixed index annuity (FIA)',
+  '/education/annuity-types/variable': 'Variable annuity (VA)',
+  '/education/glossary': 'Annuity Glossary',
+  '/resources': 'Resource Center',
+  '/annuity-alert': /8% guaranteed/,
+  '/annuity-alert/free-look': 'Free-look helper',
+  '/renewal-window': 'Renewal guide',
+  '/inherited-annuity': 'Inherited annuity guide',
+  '/for-advisors': 'For Financial Advisors',
+  '/comparison-tools': 'Annuity Rate Comparison Tool',
+  '/annuity-comparison': 'Annuity comparison',
+  '/retirement-calculator': /Calculator/i,
+  '/income-planning': 'Income planner',
+  '/annuity-review/check': 'Contract check',
+  '/consultation': 'Schedule Your Consultation',
+  '/annuity-review': 'Free Annuity Review',
+  '/privacy-policy': /Privacy Policy/,
+  '/terms-of-use': /Terms of Use/,
+};
+
+export const pages = Object.entries(headings).map(([path, heading]) => ({ path, heading }));

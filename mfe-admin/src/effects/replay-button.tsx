@@ -2,7 +2,7 @@ import { type ParkedEffect, replayEffect } from '@annuity-lantern/contracts/http
 import { Button, Dialog } from '@annuity-lantern/ui';
 import { useRef, useState } from 'react';
 import { callAsStaff } from '../queries/call-as-staff.ts';
-import { useHasRightsOf } from '../queries/session.ts';
+import { useMayCall } from '../queries/session.ts';
 import { effectTitle } from './effect-words.ts';
 import styles from './replay-button.module.css';
 import { useReplay } from './use-replay.ts';
@@ -11,7 +11,7 @@ type ReplayButtonProps = Pick<ParkedEffect, 'leadId' | 'effect' | 'state'>;
 
 /** Replays one given-up effect; renders nothing for those who may not. An unconfirmed one may have happened: it asks first. */
 export function ReplayButton({ leadId, effect, state }: ReplayButtonProps) {
-  const mayReplay = useHasRightsOf('manager');
+  const mayReplay = useMayCall(replayEffect);
   const [asking, setAsking] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const title = effectTitle(effect);

@@ -1,4 +1,4 @@
-import { hasRightsOf, type StaffMember, type StaffRole } from '@annuity-lantern/contracts/http';
+import { type Endpoint, mayCall, type StaffMember, type StaffRole } from '@annuity-lantern/contracts/http';
 import { type QueryClient, skipToken, useQuery } from '@tanstack/react-query';
 import { queryKeys } from './query-keys.ts';
 
@@ -23,10 +23,10 @@ export function useOwnName(): string | undefined {
   return data?.kind === 'signed-in' ? data.username : undefined;
 }
 
-/** Whether the person who is signed in has the rights of this role. */
-export function useHasRightsOf(least: StaffRole): boolean {
+/** Whether the person who is signed in has the right to make a call. */
+export function useMayCall(endpoint: Endpoint): boolean {
   const { data } = useQuery<StaffSession>({ queryKey: queryKeys.session, queryFn: skipToken });
-  return data?.kind === 'signed-in' && hasRightsOf(data.role, least);
+  return data?.kind === 'signed-in' && mayCall(endpoint, data.role);
 }
 
 /** The role of the person who is signed in; the least one while nobody is. */

@@ -1,3 +1,4 @@
+import type { SiteRouteId } from '@annuity-lantern/contracts/routes';
 import { type YearFigureName, yearFigures } from '@annuity-lantern/domain/year-figures';
 import { FigureYear, RouteLink } from '@annuity-lantern/host-kit';
 import type { ComponentName, TextKind } from '@annuity-lantern/mdx';
@@ -28,7 +29,7 @@ function YearOfFigure({ of }: { readonly of: YearFigureName }) {
   return <FigureYear of={yearFigures[of]} />;
 }
 
-function PageLink({ to, children }: { readonly to: string; readonly children: ReactNode }) {
+function PageLink({ to, children }: { readonly to: SiteRouteId; readonly children: ReactNode }) {
   return <RouteLink to={to}>{children}</RouteLink>;
 }
 

@@ -20,14 +20,24 @@ export type ToolId = keyof typeof toolNames;
 export const toolIds = Object.keys(toolNames) as ToolId[];
 
 /** Tools that are a part of another page: its route, and the element's id there. */
-const partOf: Partial<Record<ToolId, { readonly to: string; readonly suffix: string }>> = {
+const partOf = {
   'leave-or-stay': { to: 'contract-check', suffix: '#leave-or-stay' },
   'roll-up-decoder': { to: 'annuity-alert', suffix: '#roll-up-decoder' },
-};
+} as const satisfies Partial<Record<ToolId, { readonly to: string; readonly suffix: string }>>;
+type Part = keyof typeof partOf;
 
 /** Where a link to a tool leads: the route, and what follows its path. */
-export function placeOf(id: ToolId): { readonly to: string; readonly suffix?: string } {
-  return partOf[id] ?? { to: id };
+export function placeOf(id: ToolId): ToolPlace {
+  return isPart(id) ? partOf[id] : { to: id };
+}
+
+export interface ToolPlace {
+  readonly to: Exclude<ToolId, Part> | (typeof partOf)[Part]['to'];
+  readonly suffix?: string;
+}
+
+function isPart(id: ToolId): id is Part {
+  return id in partOf;
 }
 
 /** What a tool answers, in the visitor's words. */
@@ -43,6 +53,14 @@ export const toolQuestions: Readonly<Record<ToolId, string>> = {
   'renewal-window': 'My term is ending. What can I do, and by when?',
   'inherited-annuity': 'I inherited an annuity. What can I do, and by when?',
 };
+
+/** The tools on the home page, in its order. */
+export const homeTools = [
+  'retirement-calculator',
+  'annuity-comparison',
+  'contract-check',
+  'income-planning',
+] as const satisfies readonly ToolId[];
 
 /** The two tools that come next, at the end of a tool's page. A tool that is a part of another tool's page has no end of its own. */
 export const nextTools = {

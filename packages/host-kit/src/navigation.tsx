@@ -1,3 +1,4 @@
+import type { SiteRouteId } from '@annuity-lantern/contracts/routes';
 import type { AnchorHTMLAttributes, MouseEvent, ReactNode } from 'react';
 import { create } from 'zustand';
 import { useRouteHref } from './host-data.tsx';
@@ -50,7 +51,7 @@ export function followInPlace(event: MouseEvent<HTMLAnchorElement>, href: string
 
 interface RouteLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
   /** A route id of the merged manifest. */
-  readonly to: string;
+  readonly to: SiteRouteId;
   /** Query and fragment to add, such as `?carrier=...` or `#form`. */
   readonly suffix?: string;
   /** An element around the link, which is left out together with it: list items of a menu. */

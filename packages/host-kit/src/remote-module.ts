@@ -6,7 +6,7 @@ export interface PageModule {
 }
 
 /** The one module a remote exposes (`./remote`): its pages by route id, each loaded when it is first opened. */
-export interface RemoteModule {
+export interface RemoteModule<Id extends string = string> {
   readonly contractVersion: number;
-  readonly pages: Readonly<Record<string, () => Promise<PageModule>>>;
+  readonly pages: Readonly<Record<Id, () => Promise<PageModule>>>;
 }

@@ -9,9 +9,9 @@ import { type HostData, HostProvider } from './host-data.tsx';
  */
 export type RenderFragment = (routeId: string, host: HostData) => string | undefined;
 
-export function createFragmentRenderer(pages: Readonly<Record<string, ComponentType>>): RenderFragment {
+export function createFragmentRenderer<Id extends string>(pages: Readonly<Record<Id, ComponentType>>): RenderFragment {
   return (routeId, host) => {
-    const Page = pages[routeId];
+    const Page: ComponentType | undefined = pages[routeId as Id];
     if (!Page) return undefined;
     return renderToString(
       <HostProvider host={host}>

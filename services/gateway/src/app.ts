@@ -1,3 +1,4 @@
+import { apiServices } from '@annuity-lantern/contracts/http';
 import { createHttpApp } from '@annuity-lantern/service-kit/http-app';
 import type { Log } from '@annuity-lantern/service-kit/log';
 import { measureAnswers } from '@annuity-lantern/service-kit/measure-answers';
@@ -5,7 +6,6 @@ import type { Metrics } from '@annuity-lantern/service-kit/metrics';
 import express, { type Express, type RequestHandler } from 'express';
 import { type ApiOptions, apiRouter } from './api/api-router.ts';
 import { pingUpstream } from './api/ping-upstream.ts';
-import { upstreams } from './api/upstream-of.ts';
 import { requestLog } from './serving/request-log.ts';
 import { securityHeaders } from './serving/security-headers.ts';
 
@@ -53,6 +53,6 @@ export function createApp({ log, api, metrics, trustProxy, hotReplacement = fals
 }
 
 async function pingAll(api: ApiOptions): Promise<Record<string, boolean>> {
-  const states = await Promise.all(upstreams.map(async (name) => [name, await pingUpstream(api.upstreams[name])] as const));
+  const states = await Promise.all(apiServices.map(async (name) => [name, await pingUpstream(api.upstreams[name])] as const));
   return Object.fromEntries(states);
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import * as contracts from '@annuity-lantern/contracts/http';
+import { endpoints } from '@annuity-lantern/contracts/endpoints';
 import { sampleConsultation, sampleReview } from '@annuity-lantern/contracts/sample-answers';
 import type { DocumentedCall } from './openapi-checker.ts';
 import { staff } from './start-services.ts';
@@ -32,31 +32,11 @@ interface Sample {
   readonly expected?: number;
 }
 
-/** What only a person can know of a call: a body that is taken, an id that exists. */
+/** What only a person can know of a call: a body that is taken, an id that exists. In the order of asking: a step may need an earlier one. */
 const samples: Readonly<Record<string, Sample>> = {
   createConsultationRequest: { body: consultation },
   createAnnuityReviewRequest: { body: sampleReview },
   recordEvent: { body: { name: 'form_view', page: '/consultation' } },
-  signIn: { body: staff },
-  // The same one: later requests sign in with it.
-  changePassword: { body: { current: staff.password, next: staff.password } },
-  resetPassword: { body: { token: resetToken, password: 'seven gray herons wait' } },
-  endSession: { params: { id: 'one-that-has-ended' } },
-  beginSignInCode: { body: { password: staff.password } },
-  confirmSignInCode: { body: { code: 'no code' }, expected: 400 },
-  renewRecoveryCodes: { body: { password: staff.password }, expected: 400 },
-  turnOffSignInCode: { body: { password: staff.password } },
-  resetSignInCode: { params: { id: agentId } },
-  addAccount: { body: { username: 'otto', mail: 'otto@example.com', role: 'viewer' } },
-  setAccountRole: { params: { id: agentId }, body: { role: 'viewer' } },
-  setAccountMail: { params: { id: agentId }, body: { mail: 'new@example.com' } },
-  setAccountName: { params: { id: agentId }, body: { displayName: 'Otto Ames' } },
-  disableAccount: { params: { id: agentId } },
-  enableAccount: { params: { id: agentId } },
-  unlockStaffAccount: { params: { id: agentId } },
-  resetAccount: { params: { id: agentId } },
-  endAccountSessions: { params: { id: agentId } },
-  countResourceDownload: { params: { id: 'annuity-fee-checklist' } },
   searchLeads: { body: { q: 'marsh' } },
   getLead: { params: { id: storedLeadId } },
   transitionLead: { params: { id: storedLeadId }, body: { to: 'assigned', seq: 0 } },
@@ -85,8 +65,34 @@ const samples: Readonly<Record<string, Sample>> = {
   approveRateSheet: { params: { batch: waitingBatches.sameAsEarlier }, body: { revision: currentBatch } },
   turnDownRateSheet: { params: { batch: waitingBatches.toTurnDown }, body: { reason: 'A typing mistake' } },
   withdrawRateSheet: { params: { batch: waitingBatches.own }, body: {} },
+  signIn: { body: staff },
+  // The same one: later requests sign in with it.
+  changePassword: { body: { current: staff.password, next: staff.password } },
+  resetPassword: { body: { token: resetToken, password: 'seven gray herons wait' } },
+  endSession: { params: { id: 'one-that-has-ended' } },
+  beginSignInCode: { body: { password: staff.password } },
+  confirmSignInCode: { body: { code: 'no code' }, expected: 400 },
+  renewRecoveryCodes: { body: { password: staff.password }, expected: 400 },
+  turnOffSignInCode: { body: { password: staff.password } },
+  resetSignInCode: { params: { id: agentId } },
+  addAccount: { body: { username: 'otto', mail: 'otto@example.com', role: 'viewer' } },
+  setAccountRole: { params: { id: agentId }, body: { role: 'viewer' } },
+  setAccountMail: { params: { id: agentId }, body: { mail: 'new@example.com' } },
+  setAccountName: { params: { id: agentId }, body: { displayName: 'Otto Ames' } },
+  disableAccount: { params: { id: agentId } },
+  enableAccount: { params: { id: agentId } },
+  unlockStaffAccount: { params: { id: agentId } },
+  resetAccount: { params: { id: agentId } },
+  endAccountSessions: { params: { id: agentId } },
+  countResourceDownload: { params: { id: 'annuity-fee-checklist' } },
   readRateHistory: { params: { id: storedRateId } },
 };
+
+/** The calls without a sample first, which change nothing that another one needs. */
+export function inOrder(calls: readonly DocumentedCall[]): readonly DocumentedCall[] {
+  const names = Object.keys(samples);
+  return calls.toSorted((one, other) => names.indexOf(one.operation.operationId) - names.indexOf(other.operation.operationId));
+}
 
 /** The request that succeeds, for staff calls with a session's cookie. */
 export function validRequest({ path, operation }: DocumentedCall, cookie: string): DocumentedRequest {
@@ -235,8 +241,7 @@ function refusedForms(valid: DocumentedRequest, body: Readonly<Record<string, un
 
 /** Where the contract takes longer bodies than others. */
 function longestBodyOf({ operation }: DocumentedCall): number | undefined {
-  const endpoint: unknown = Object.entries(contracts).find(([name]) => name === operation.operationId)?.[1];
-  return (endpoint as contracts.Endpoint).longestBody;
+  return endpoints.find(({ name }) => name === operation.operationId)?.longestBody;
 }
 
 const OPEN_STREAMS = 8;

@@ -3,7 +3,7 @@ import { type TOTP, URI } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
 import type { OpenApiDocument } from '../src/openapi/openapi.ts';
 import { type Answer, ask } from './ask.ts';
-import { type DocumentedRequest, particularRequests, refusedRequests, validRequest } from './documented-requests.ts';
+import { type DocumentedRequest, inOrder, particularRequests, refusedRequests, validRequest } from './documented-requests.ts';
 import { type DocumentedCall, type OpenApiChecker, openApiChecker } from './openapi-checker.ts';
 import { startGateway, type TestGateway } from './start-gateway.ts';
 import { type RunningServices, staff, startServices } from './start-services.ts';
@@ -26,6 +26,7 @@ let withoutServices: Side;
 /** Without a store, but with the queue. */
 let sealing: Side;
 let checker: OpenApiChecker;
+let calls: readonly DocumentedCall[];
 const seen = new Map<string, Set<string>>();
 
 interface Side {
@@ -51,6 +52,7 @@ beforeAll(async () => {
   sealing = { services: withQueue, gateway: await startGateway({ env: withQueue.env }) };
   withoutServices = { gateway: await startGateway() };
   checker = openApiChecker(await readDocument(whole.gateway));
+  calls = inOrder(checker.calls);
 });
 
 afterAll(async () => {
@@ -101,7 +103,7 @@ function cookieIn(answer: Answer): string {
 describe('the running services answer what the document says', { shuffle: false }, () => {
   test('to valid requests, staff ones with a session', async () => {
     await openSession();
-    for (const call of checker.calls) await hold(whole, call, validRequest(call, await openSession()));
+    for (const call of calls) await hold(whole, call, validRequest(call, await openSession()));
   });
 
   test('to a person who sets up a sign-in code', async () => {
@@ -118,7 +120,7 @@ describe('the running services answer what the document says', { shuffle: false 
   });
 
   test('to requests that they must refuse', async () => {
-    for (const call of checker.calls) {
+    for (const call of calls) {
       for (const request of refusedRequests(call, await openSession())) await hold(whole, call, request);
     }
   });
@@ -132,7 +134,7 @@ describe('the running services answer what the document says', { shuffle: false 
   });
 
   test('while their store is away', async () => {
-    for (const call of checker.calls) {
+    for (const call of calls) {
       const valid = validRequest(call, 'staff.sid=s%3Aone.signed');
       // Form tokens and events need no store.
       await hold(withoutStore, call, call.operation.responses[503] ? { ...valid, expected: 503 } : valid);
@@ -140,7 +142,7 @@ describe('the running services answer what the document says', { shuffle: false 
   });
 
   test('while their store is away and the queue is there', async () => {
-    const asksQueue = checker.calls.filter(({ operation }) => operation.responses[202]);
+    const asksQueue = calls.filter(({ operation }) => operation.responses[202]);
     expect(asksQueue.map(({ operation }) => operation.operationId)).toEqual(['createConsultationRequest', 'createAnnuityReviewRequest']);
     const { LEAD_INTAKE_URL } = sealing.services?.env ?? {};
     const queueIsThere = async () => expect(JSON.parse((await ask(`${LEAD_INTAKE_URL}/readyz`)).text).dependencies.redis).toBe(true);
@@ -150,7 +152,7 @@ describe('the running services answer what the document says', { shuffle: false 
 
   test('while they are away themselves', async () => {
     // At once, because lead posts are sent again for 10 s.
-    const held = checker.calls.map((call) => {
+    const held = calls.map((call) => {
       const expected = call.operation.responses[502] ? 502 : 503;
       return hold(withoutServices, call, { ...validRequest(call, 'staff.sid=s%3Aone.signed'), expected });
     });
@@ -180,7 +182,7 @@ describe('the running services answer what the document says', { shuffle: false 
   });
 
   test('and every documented status was seen', () => {
-    for (const { operation } of checker.calls) {
+    for (const { operation } of calls) {
       const documented = Object.keys(operation.responses).filter((status) => !notProvoked.includes(status));
       expect([operation.operationId, ...(seen.get(operation.operationId) ?? [])].sort()).toEqual(
         [operation.operationId, ...documented].sort(),

@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
+import type { ApiService } from '@annuity-lantern/contracts/http';
 import { vi } from 'vitest';
-import type { Upstream } from '../src/api/upstream-of.ts';
 
 export interface RunningService {
   readonly url: string;
@@ -11,7 +11,7 @@ export interface RunningService {
 }
 
 /** A service behind the gateway as a process of its own; resolves when it listens. */
-export async function startService(name: Upstream, settings: Readonly<Record<string, string>>): Promise<RunningService> {
+export async function startService(name: ApiService, settings: Readonly<Record<string, string>>): Promise<RunningService> {
   const main = path.join(import.meta.dirname, '../..', name, 'src/main.ts');
   const child = spawn(process.execPath, [main], { env: { SERVICE_PORT: '0', ...settings }, stdio: ['ignore', 'pipe', 'inherit'] });
   const stop = () => endProcess(child);

@@ -1,4 +1,4 @@
-import type { Upstream } from '../src/api/upstream-of.ts';
+import type { ApiService } from '@annuity-lantern/contracts/http';
 import { type RunningService, startService } from './start-service.ts';
 
 /** Answers need it only while MongoDB is away, and no jobs are left behind that way. */
@@ -12,7 +12,7 @@ export interface RunningServices {
   readonly stop: () => Promise<void>;
 }
 
-const variables: Readonly<Record<Upstream, string>> = {
+const variables: Readonly<Record<ApiService, string>> = {
   'lead-intake': 'LEAD_INTAKE_URL',
   'lead-desk': 'LEAD_DESK_URL',
   'content-api': 'CONTENT_API_URL',
@@ -45,7 +45,7 @@ export async function startServices(mongodbUrl: string, redisUrl?: string): Prom
     await Promise.all(running.map((service) => service.stop()));
   };
   const started = Object.entries(variables).map(async ([name, variable]) => {
-    const service = await startService(name as Upstream, settings);
+    const service = await startService(name as ApiService, settings);
     running.push(service);
     return [variable, service.url] as const;
   });

@@ -25,8 +25,7 @@ import { mountTransitions } from './leads/mount-transitions.ts';
 import { mountParkedWork } from './parked-work/mount-parked-work.ts';
 import { mountApprovals } from './rates/mount-approvals.ts';
 import { mountRateDesk } from './rates/mount-rate-desk.ts';
-import { codeRule, rights } from './rights/rights.ts';
-import { mountStaffCalls } from './rights/staff-calls.ts';
+import { codeRule, mountStaffCalls } from './rights/staff-calls.ts';
 import type { PublicProtocol } from './session/session-policy.ts';
 import { staffSession } from './session/staff-session.ts';
 import { mountSession, mountSignIn } from './sign-in/mount-sign-in.ts';
@@ -83,7 +82,6 @@ export function createApp(options: AppOptions): Express {
       mountStaffCalls({
         router,
         store,
-        rights,
         mustHaveCode,
         mountAll: (mountStaff) => {
           mountSession(mountStaff, { store, audit, publicProtocol, mustHaveCode });

@@ -1,4 +1,4 @@
-import { routesAbove } from '@annuity-lantern/contracts/routes';
+import { routesAbove, type SiteRouteId } from '@annuity-lantern/contracts/routes';
 import { followInPlace, RouteLink, useRoutes } from '@annuity-lantern/host-kit';
 import { Wrap } from '@annuity-lantern/ui';
 import { useLocation } from 'wouter';
@@ -22,7 +22,7 @@ export function Breadcrumbs() {
             </a>
           </li>
           {above.map(({ id, head }) => (
-            <RouteLink key={id} to={id} wrap="li">
+            <RouteLink key={id} to={id as SiteRouteId} wrap="li">
               {head.title}
             </RouteLink>
           ))}

@@ -1,13 +1,10 @@
-import * as contracts from '@annuity-lantern/contracts/http';
+import { endpoints } from '@annuity-lantern/contracts/endpoints';
 import { check } from 'recheck';
 import { describe, expect, it } from 'vitest';
 import { core } from 'zod';
 import { patternsInCode } from './patterns-in-code.ts';
 import { stringsOf } from './strings-of.ts';
 
-const endpoints = Object.values<unknown>(contracts).filter(
-  (value): value is contracts.Endpoint => typeof value === 'object' && value !== null && 'method' in value && 'path' in value,
-);
 const sent = endpoints.flatMap((endpoint) => stringsOf(endpoint, ['params', 'query', 'body']));
 const answered = endpoints.flatMap((endpoint) => stringsOf(endpoint, ['response']));
 

@@ -1,4 +1,14 @@
-import { hasRightsOf, type StaffRole } from '@annuity-lantern/contracts/http';
+import {
+  type Endpoint,
+  getFirstContact,
+  getPipelineHealth,
+  listAudit,
+  listConsultationRequests,
+  listSessions,
+  mayCall,
+  readRateDesk,
+  type StaffRole,
+} from '@annuity-lantern/contracts/http';
 import type { ComponentType } from 'react';
 import type { PartProps } from '../../desk-bar/desk-bar.tsx';
 import { Accounts } from '../../features/accounts/components/accounts.tsx';
@@ -13,19 +23,19 @@ interface Part {
   readonly name: string;
   /** Of the page. */
   readonly title: string;
-  /** The least role that sees it. */
-  readonly least: StaffRole;
+  /** The call that it reads: who may make it sees the part. */
+  readonly reads: Endpoint;
   readonly Part: ComponentType<PartProps>;
 }
 
 /** The parts of the desk in the order of the navigation, by their name in the address. */
 export const parts = {
-  requests: { name: 'Requests', title: 'Lead desk', least: 'viewer', Part: LeadDesk },
-  calls: { name: 'First calls', title: 'How soon we call', least: 'viewer', Part: FirstCalls },
-  pipeline: { name: 'Pipeline', title: 'Pipeline', least: 'viewer', Part: PipelineDesk },
-  rates: { name: 'Rates', title: 'Rates', least: 'viewer', Part: RateDesk },
-  accounts: { name: 'Accounts', title: 'Accounts', least: 'viewer', Part: Accounts },
-  audit: { name: 'Audit', title: 'Audit', least: 'manager', Part: AuditDesk },
+  requests: { name: 'Requests', title: 'Lead desk', reads: listConsultationRequests, Part: LeadDesk },
+  calls: { name: 'First calls', title: 'How soon we call', reads: getFirstContact, Part: FirstCalls },
+  pipeline: { name: 'Pipeline', title: 'Pipeline', reads: getPipelineHealth, Part: PipelineDesk },
+  rates: { name: 'Rates', title: 'Rates', reads: readRateDesk, Part: RateDesk },
+  accounts: { name: 'Accounts', title: 'Accounts', reads: listSessions, Part: Accounts },
+  audit: { name: 'Audit', title: 'Audit', reads: listAudit, Part: AuditDesk },
 } as const satisfies Readonly<Record<string, Part>>;
 
 export type PartName = keyof typeof parts;
@@ -41,5 +51,5 @@ export function partOf(search: string): PartName {
 
 /** The parts that a role sees. */
 export function partsFor(role: StaffRole): readonly PartName[] {
-  return (Object.keys(parts) as PartName[]).filter((name) => hasRightsOf(role, parts[name].least));
+  return (Object.keys(parts) as PartName[]).filter((name) => mayCall(parts[name].reads, role));
 }

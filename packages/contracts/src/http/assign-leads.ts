@@ -21,7 +21,9 @@ export const assignLeads = defineEndpoint({
   name: 'assignLeads',
   method: 'POST',
   path: '/api/leads/owners',
-  access: 'staff',
+  service: 'lead-desk',
+  role: 'manager',
+  summary: 'Give several leads to one owner or to nobody, each unless it has changed since it was read',
   body: z.strictObject({
     items: z.array(z.strictObject({ id: z.uuid(), seq })).check(z.minLength(1), z.maxLength(MOST_ASSIGNED)),
     to,

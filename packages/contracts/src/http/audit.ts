@@ -54,8 +54,6 @@ export const auditActions = [
   'export_ended',
   /** A process of the desk stopped, and its chain is complete. */
   'closed',
-  /** From here on, entries are sealed with a key. */
-  'keyed',
 ] as const;
 
 export type AccountAction = (typeof accountActions)[number];
@@ -80,7 +78,9 @@ export const listAudit = defineEndpoint({
   name: 'listAudit',
   method: 'GET',
   path: '/api/audit',
-  access: 'staff',
+  service: 'lead-desk',
+  role: 'manager',
+  summary: 'List what staff did, newest first; the next page is in the header Link (rel="next")',
   query: z.extend(PageQuery, {
     by: z.optional(z.string().check(z.minLength(1), z.maxLength(100))),
     action: z.optional(z.enum(auditActions)),
@@ -110,7 +110,9 @@ export const verifyAuditDay = defineEndpoint({
   name: 'verifyAuditDay',
   method: 'GET',
   path: '/api/audit/verify',
-  access: 'staff',
+  service: 'lead-desk',
+  role: 'manager',
+  summary: 'Compare one day of the audit with its hashes and with the heads kept outside MongoDB',
   /** In UTC; today when absent. */
   query: z.strictObject({ day: z.optional(z.iso.date()) }),
   response: AuditVerdict,

@@ -1,13 +1,17 @@
 import type * as z from 'zod/mini';
 import type { ErrorCode } from './errors.ts';
+import { hasRightsOf, type StaffRole } from './staff-roles.ts';
 
 /** Any zod schema, classic or mini: contracts that browsers reach are written with `zod/mini`. */
 export type Schema = z.core.$ZodType;
 
+/** The services that answer calls, behind the gateway. */
+export const apiServices = ['lead-intake', 'lead-desk', 'content-api'] as const;
+export type ApiService = (typeof apiServices)[number];
+
 /**
- * One HTTP call. The browser calls it with `call(endpoint, input)`, a service mounts it with
- * `mount(router, endpoint, handler)`, and the OpenAPI document is generated from it, so that a path,
- * a schema or a status is written once.
+ * One HTTP call. The browser calls it with `call(endpoint, input)`, its service mounts it with `mount(router, endpoint, handler)`, the gateway passes
+ * it on, and the OpenAPI document is generated from it. A path, a right or a status is written once.
  */
 export interface Endpoint<
   Params extends Schema | undefined = Schema | undefined,
@@ -19,7 +23,12 @@ export interface Endpoint<
   readonly method: 'GET' | 'POST' | 'DELETE';
   /** Express notation: `/api/resources/:id/download`. */
   readonly path: `/api/${string}`;
-  readonly access: 'public' | 'staff';
+  /** Which service answers. */
+  readonly service: ApiService;
+  /** A staff call: the least role that may make it. `anyone`: also without a session, which is then nothing to end. Absent: a public call. */
+  readonly role?: 'anyone' | StaffRole;
+  /** One line for the OpenAPI document. */
+  readonly summary: string;
   /** The desk makes it by itself, so it never keeps a session awake. */
   readonly background?: true;
   readonly params?: Params;
@@ -46,6 +55,11 @@ export function defineEndpoint<
   Answer extends Schema | undefined = undefined,
 >(endpoint: Endpoint<Params, Query, Body, Answer>): Endpoint<Params, Query, Body, Answer> {
   return endpoint;
+}
+
+/** Whether a role has the right to make a call. The desk's buttons and the desk's service both ask this. */
+export function mayCall({ role: least }: Pick<Endpoint, 'role'>, role: StaffRole): boolean {
+  return least === undefined || least === 'anyone' || hasRightsOf(role, least);
 }
 
 /** An answer that is a file. */

@@ -17,8 +17,8 @@ const besideAnswers = {
   revocations: z.optional(z.array(Revocation)),
   /** Absent while nobody has the request. */
   owner: z.optional(LeadOwner),
-  /** Raised by each change that staff see. A desk of an earlier release leaves it out. */
-  seq: z._default(z.number(), 0),
+  /** Raised by each change that staff see. */
+  seq: z.number(),
   status: LeadStatus,
   createdAt: z.iso.datetime(),
 };
@@ -41,7 +41,9 @@ export const listConsultationRequests = defineEndpoint({
   name: 'listConsultationRequests',
   method: 'GET',
   path: '/api/consultation-requests',
-  access: 'staff',
+  service: 'lead-desk',
+  role: 'viewer',
+  summary: 'List consultation requests, newest first; the next page is in the header Link (rel="next")',
   query: PageQuery,
   response: z.array(ConsultationRequest),
   status: 200,
@@ -56,7 +58,9 @@ export const listAnnuityReviewRequests = defineEndpoint({
   name: 'listAnnuityReviewRequests',
   method: 'GET',
   path: '/api/annuity-review-requests',
-  access: 'staff',
+  service: 'lead-desk',
+  role: 'viewer',
+  summary: 'List annuity review requests, newest first; the next page is in the header Link (rel="next")',
   query: PageQuery,
   response: z.array(AnnuityReviewRequest),
   status: 200,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Attachments } from './attachments.ts';
 import { defineEndpoint } from './endpoint.ts';
-import { annuityReviewAnswers, consultationAnswers } from './lead-fields.ts';
+import { acceptedAnswers } from './lead-fields.ts';
 
 const channels = () => ({ automatedCalls: z.boolean(), texts: z.boolean(), email: z.boolean() });
 const consentFields = () => ({
@@ -31,11 +31,11 @@ const formFields = () => ({
   attachments: z.optional(Attachments),
 });
 
-export const ConsultationBody = z.lazy(() => z.strictObject({ ...consultationAnswers(), ...formFields() }));
+export const ConsultationBody = z.lazy(() => z.strictObject({ ...acceptedAnswers('consultation'), ...formFields() }));
 export type ConsultationBody = z.infer<typeof ConsultationBody>;
 
 /** A request to look at a contract: only the contact is required. */
-export const AnnuityReviewBody = z.lazy(() => z.strictObject({ ...annuityReviewAnswers(), ...formFields() }));
+export const AnnuityReviewBody = z.lazy(() => z.strictObject({ ...acceptedAnswers('annuity-review'), ...formFields() }));
 export type AnnuityReviewBody = z.infer<typeof AnnuityReviewBody>;
 
 export const LeadAccepted = z.lazy(() =>
@@ -70,7 +70,8 @@ export const createConsultationRequest = defineEndpoint({
   name: 'createConsultationRequest',
   method: 'POST',
   path: '/api/consultation-requests',
-  access: 'public',
+  service: 'lead-intake',
+  summary: 'Ask a licensed advisor for a consultation',
   body: ConsultationBody,
   response: LeadAccepted,
   status: 201,
@@ -94,7 +95,8 @@ export const createAnnuityReviewRequest = defineEndpoint({
   name: 'createAnnuityReviewRequest',
   method: 'POST',
   path: '/api/annuity-review-requests',
-  access: 'public',
+  service: 'lead-intake',
+  summary: 'Ask a licensed advisor to look at a contract',
   body: AnnuityReviewBody,
   response: LeadAccepted,
   status: 201,

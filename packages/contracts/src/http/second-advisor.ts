@@ -14,7 +14,9 @@ export const addSecondAdvisor = defineEndpoint({
   name: 'addSecondAdvisor',
   method: 'POST',
   path: '/api/leads/:id/second-advisor',
-  access: 'staff',
+  service: 'lead-desk',
+  role: 'agent',
+  summary: 'Record that the visitor agreed to a second advisor, unless the lead has changed since it was read',
   params,
   body: z.strictObject({
     /** User name of an agent or a manager. */
@@ -40,7 +42,9 @@ export const removeSecondAdvisor = defineEndpoint({
   name: 'removeSecondAdvisor',
   method: 'DELETE',
   path: '/api/leads/:id/second-advisor',
-  access: 'staff',
+  service: 'lead-desk',
+  role: 'agent',
+  summary: 'End the part of the second advisor, unless the lead has changed since it was read',
   params,
   query: z.strictObject({ seq: z.coerce.number().check(z.int(), z.gte(0)) }),
   response: LeadDetail,

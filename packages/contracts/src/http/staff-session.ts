@@ -31,7 +31,8 @@ export const signIn = defineEndpoint({
   name: 'signIn',
   method: 'POST',
   path: '/api/staff/session',
-  access: 'public',
+  service: 'lead-desk',
+  summary: 'Open a staff session, carried by a cookie',
   body: z.strictObject({
     username: z
       .string('Enter your user name.')
@@ -58,7 +59,9 @@ export const signOut = defineEndpoint({
   name: 'signOut',
   method: 'DELETE',
   path: '/api/staff/session',
-  access: 'staff',
+  service: 'lead-desk',
+  role: 'anyone',
+  summary: 'Close the staff session, if there is one',
   status: 204,
   errors: ['origin_refused', 'store_unavailable'],
 });
@@ -67,7 +70,9 @@ export const whoAmI = defineEndpoint({
   name: 'whoAmI',
   method: 'GET',
   path: '/api/staff/session',
-  access: 'staff',
+  service: 'lead-desk',
+  role: 'viewer',
+  summary: 'Tell who is signed in',
   response: StaffMember,
   status: 200,
   errors: ['not_signed_in', 'store_unavailable'],

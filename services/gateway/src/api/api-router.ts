@@ -1,14 +1,15 @@
-import * as contracts from '@annuity-lantern/contracts/http';
+import { endpoints } from '@annuity-lantern/contracts/endpoints';
+import type { ApiService } from '@annuity-lantern/contracts/http';
 import { AppError } from '@annuity-lantern/service-kit/errors';
 import { type Request, type Response, Router } from 'express';
 import type { LimitPosts } from '../limits/limit-posts.ts';
 import { forward } from './forward.ts';
 import { forwardLeadPost } from './forward-lead-post.ts';
+import { isLeadPost } from './lead-posts.ts';
 import type { Resend } from './resend.ts';
-import { type EndpointName, isLeadPost, type UpstreamUrls, upstreamOf } from './upstream-of.ts';
 
 export interface ApiOptions {
-  readonly upstreams: UpstreamUrls;
+  readonly upstreams: Readonly<Record<ApiService, URL>>;
   /** The scheme visitors use: the session cookie is `Secure` on https. */
   readonly publicProtocol: 'http' | 'https';
   /** Longest wait for an answer to begin, and longest pause within it, in milliseconds. */
@@ -17,8 +18,6 @@ export interface ApiOptions {
   readonly resend: Resend;
 }
 
-const endpoints: Pick<typeof contracts, EndpointName> = contracts;
-
 const TIME_LIMIT = 15_000;
 /** Of one try of a lead post, in milliseconds. An intake answers within about 3 s, even while its stores are away. */
 const TRY_LIMIT = 5000;
@@ -26,17 +25,16 @@ const TRY_LIMIT = 5000;
 /** Passes every call of the contracts on to its service; any other path below `/api` is a 404 in the wire's shape. */
 export function apiRouter({ upstreams, publicProtocol, timeLimit = TIME_LIMIT, limitPosts, resend }: ApiOptions): Router {
   const router = Router();
-  for (const [name, upstream] of Object.entries(upstreamOf)) {
-    const endpoint: contracts.Endpoint = endpoints[name as EndpointName];
+  for (const endpoint of endpoints) {
+    const { name, service, longestBody } = endpoint;
     const method = endpoint.method.toLowerCase() as 'get' | 'post' | 'delete';
-    const { longestBody } = endpoint;
-    const target = { url: upstreams[upstream], publicProtocol, timeLimit, takesBody: 'body' in endpoint, longestBody };
+    const target = { url: upstreams[service], publicProtocol, timeLimit, takesBody: 'body' in endpoint, longestBody };
     const pass = isLeadPost(name)
       ? (req: Request, res: Response) => forwardLeadPost(req, res, { ...target, timeLimit: Math.min(timeLimit, TRY_LIMIT) }, resend)
       : (req: Request, res: Response) => forward(req, res, target);
     router[method](endpoint.path, async (req, res) => {
       res.locals.route = name;
-      limitPosts(name as EndpointName, req);
+      limitPosts(name, req);
       await pass(req, res);
     });
   }

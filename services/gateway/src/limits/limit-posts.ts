@@ -1,15 +1,16 @@
+import type { EndpointName } from '@annuity-lantern/contracts/endpoints';
 import { FORM_TOKEN_HEADER } from '@annuity-lantern/contracts/http';
 import { AppError } from '@annuity-lantern/service-kit/errors';
 import type { Log } from '@annuity-lantern/service-kit/log';
 import { lowRateWarning } from '@annuity-lantern/service-kit/low-rate-warning';
 import type { Metrics } from '@annuity-lantern/service-kit/metrics';
 import type { Request } from 'express';
-import { type EndpointName, leadPosts } from '../api/upstream-of.ts';
+import { leadPosts } from '../api/lead-posts.ts';
 import { limitAddress } from './limit-address.ts';
 import { limitDevice } from './limit-device.ts';
 
 /** Throws AppError `too_many_requests` (429) with the seconds to wait when the caller has posted too often. */
-export type LimitPosts = (name: EndpointName, request: Request) => void;
+export type LimitPosts = (name: string, request: Request) => void;
 
 /** Posts a minute of one address; twice as many may come at once. `perMinute` is the setting. */
 const limitsOf = (perMinute: number) => ({
@@ -64,6 +65,6 @@ function leadLimit({ headers }: Request): Limit {
   return headers[FORM_TOKEN_HEADER] === undefined ? 'leadWithoutToken' : 'lead';
 }
 
-function isLimited(name: EndpointName): name is LimitedCall {
+function isLimited(name: string): name is LimitedCall {
   return limitedCalls.some((limited) => limited === name);
 }

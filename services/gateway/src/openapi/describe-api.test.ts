@@ -1,5 +1,5 @@
-import * as contracts from '@annuity-lantern/contracts/http';
-import { FORM_TOKEN_HEADER } from '@annuity-lantern/contracts/http';
+import { endpoints } from '@annuity-lantern/contracts/endpoints';
+import { ConsultationBody, FORM_TOKEN_HEADER } from '@annuity-lantern/contracts/http';
 import { sampleConsultation } from '@annuity-lantern/contracts/sample-answers';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { describe, expect, test } from 'vitest';
@@ -24,7 +24,6 @@ describe('the document', () => {
   });
 
   test('has every endpoint of the contracts once, at its path and method, by its service', () => {
-    const endpoints = Object.values(contracts).filter((value) => typeof value === 'object' && 'method' in value && 'path' in value);
     expect(operations.map(({ operationId }) => operationId).sort()).toEqual(endpoints.map(({ name }) => name).sort());
     expect(document.paths['/api/resources/{id}/download']?.post).toMatchObject({
       operationId: 'countResourceDownload',
@@ -52,12 +51,12 @@ describe('a call', () => {
 
   test('takes an Idempotency-Key where one can be reused', () => {
     const taking = operations.filter(({ parameters = [] }) => parameters.some(({ name }) => name === 'Idempotency-Key'));
-    expect(taking.map(({ operationId }) => operationId)).toEqual(['createConsultationRequest', 'createAnnuityReviewRequest']);
+    expect(taking.map(({ operationId }) => operationId)).toEqual(['createAnnuityReviewRequest', 'createConsultationRequest']);
   });
 
   test('takes a form token where a form sends one, under the name that the service reads', () => {
     const taking = operations.filter(({ parameters = [] }) => parameters.some(({ name }) => name.toLowerCase() === FORM_TOKEN_HEADER));
-    expect(taking.map(({ operationId }) => operationId)).toEqual(['createConsultationRequest', 'createAnnuityReviewRequest']);
+    expect(taking.map(({ operationId }) => operationId)).toEqual(['createAnnuityReviewRequest', 'createConsultationRequest']);
   });
 
   test('asks for the session cookie when it is for staff; signing out does not insist', () => {
@@ -92,7 +91,7 @@ describe('a call', () => {
   test('documents the e-mail addresses that the contract takes, in capitals too', () => {
     const { acceptsBody } = openApiChecker(document);
     const body = { ...sampleConsultation, email: 'Ada@EXAMPLE.Org' };
-    expect(contracts.ConsultationBody.safeParse(body).success).toBe(true);
+    expect(ConsultationBody.safeParse(body).success).toBe(true);
     expect(acceptsBody('createConsultationRequest', body)).toBe(true);
     expect(acceptsBody('createConsultationRequest', { ...body, email: 'ada' })).toBe(false);
   });

@@ -31,8 +31,8 @@ function successOf({ response, stream, download }: Endpoint, schemas: JsonSchema
 }
 
 /** Lists have an ETag, single records do not. */
-function isPublicList({ access, params, response }: Endpoint): boolean {
-  if (access !== 'public' || params || !response) return false;
+function isPublicList({ role, params, response }: Endpoint): boolean {
+  if (role !== undefined || params || !response) return false;
   const { def } = response._zod;
   return def.type === 'array' || (def.type === 'object' && 'shape' in def && 'data' in (def.shape as object));
 }

@@ -1,5 +1,5 @@
 import { callsBeforeCode, type Endpoint, type ErrorCode } from '@annuity-lantern/contracts/http';
-import { isLeadPost } from '../api/upstream-of.ts';
+import { isLeadPost } from '../api/lead-posts.ts';
 
 /** Of the gateway itself, whatever the call: it limits bodies. */
 const everyCall: readonly ErrorCode[] = ['body_too_large', 'internal'];
@@ -11,7 +11,7 @@ export function errorsOf(endpoint: Endpoint): ReadonlySet<ErrorCode> {
   const codes = new Set([...endpoint.errors, ...everyCall, ...(isLeadPost(endpoint.name) ? [] : withoutService)]);
   if (endpoint.params || endpoint.query || endpoint.body) codes.add('invalid_input');
   if (endpoint.body) codes.add('malformed_json').add('not_json');
-  if (endpoint.access === 'staff' || endpoint.method !== 'GET') codes.add('origin_refused');
-  if (endpoint.access === 'staff' && !callsBeforeCode.has(endpoint.name)) codes.add('set_up_code_first');
+  if (endpoint.role || endpoint.method !== 'GET') codes.add('origin_refused');
+  if (endpoint.role && !callsBeforeCode.has(endpoint.name)) codes.add('set_up_code_first');
   return codes;
 }

@@ -4,8 +4,7 @@ import * as staffStore from '@annuity-lantern/staff-store';
 import type { Store } from '@annuity-lantern/store-kit/connection';
 import type { Request } from 'express';
 import { askStore } from '../ask-store.ts';
-import type { MustHaveCode } from '../rights/rights.ts';
-import type { MountStaff } from '../rights/staff-calls.ts';
+import type { MountStaff, MustHaveCode } from '../rights/staff-calls.ts';
 import { callerOf, openSession } from '../session/staff.ts';
 import type { SignInThrottle } from '../sign-in/sign-in-throttle.ts';
 

@@ -1,41 +1,48 @@
-import { callsBeforeCode, type Endpoint, hasRightsOf } from '@annuity-lantern/contracts/http';
+import { endpoints } from '@annuity-lantern/contracts/endpoints';
+import { callsBeforeCode, type Endpoint, hasRightsOf, mayCall, type StaffRole } from '@annuity-lantern/contracts/http';
 import { type Handler, mount } from '@annuity-lantern/service-kit/endpoint';
 import { AppError } from '@annuity-lantern/service-kit/errors';
 import type { Store } from '@annuity-lantern/store-kit/connection';
 import type { Request, Router } from 'express';
 import { admitStaff } from '../session/staff.ts';
-import type { MustHaveCode, Right } from './rights.ts';
+
+/** Whether an account with this role may do nothing before it has a sign-in code, but set it up. */
+export type MustHaveCode = (role: StaffRole) => boolean;
+
+export function codeRule(isProductionHost: boolean): MustHaveCode {
+  return (role) => isProductionHost && hasRightsOf(role, 'manager');
+}
+
+/** Every call of the desk but the public ones. */
+const staffCalls = endpoints.filter(({ service, role }) => service === 'lead-desk' && role !== undefined);
 
 export type MountStaff = <E extends Endpoint>(endpoint: E, handler: Handler<E>) => void;
 
 interface StaffCallsOptions {
   readonly router: Router;
   readonly store: Store;
-  /** By the endpoint's name. */
-  readonly rights: Readonly<Record<string, Right>>;
   readonly mustHaveCode: MustHaveCode;
-  /** Mounts every staff call. */
+  /** Mounts every one of `calls`. */
   readonly mountAll: (mountStaff: MountStaff) => void;
+  readonly calls?: readonly Endpoint[];
 }
 
 /**
- * Mounts the staff calls, each for those whom its row admits.
- * @throws Error when a call has no row, or a row no call
+ * Mounts the staff calls, each for the roles that may make it.
+ * @throws Error when a call is mounted twice, is no staff call of the desk, or is not mounted
  */
-export function mountStaffCalls({ router, store, rights, mustHaveCode, mountAll }: StaffCallsOptions): void {
-  const unmounted = new Set(Object.keys(rights));
+export function mountStaffCalls({ router, store, mustHaveCode, mountAll, calls = staffCalls }: StaffCallsOptions): void {
+  const unmounted = new Set(calls.map(({ name }) => name));
   mountAll((endpoint, handler) => {
-    const right = Object.hasOwn(rights, endpoint.name) ? rights[endpoint.name] : undefined;
-    if (right === undefined) throw new Error(`The call ${endpoint.name} has no row in the table of rights.`);
-    unmounted.delete(endpoint.name);
-    mount(router, endpoint, handler, right === 'anyone' ? {} : { authenticate: (request) => admit(request, endpoint, right) });
+    if (!unmounted.delete(endpoint.name)) throw new Error(`${endpoint.name} is no staff call of the desk, or is mounted twice.`);
+    mount(router, endpoint, handler, endpoint.role === 'anyone' ? {} : { authenticate: (request) => admit(request, endpoint) });
   });
-  if (unmounted.size > 0) throw new Error(`The table of rights has rows without a call: ${[...unmounted].join(', ')}.`);
+  if (unmounted.size > 0) throw new Error(`Staff calls without a handler: ${[...unmounted].join(', ')}.`);
 
-  async function admit(request: Request, { name, background }: Endpoint, least: Exclude<Right, 'anyone'>): Promise<void> {
-    const { role, hasCode } = await admitStaff(request, store, background);
-    if (!hasCode && mustHaveCode(role) && !callsBeforeCode.has(name))
+  async function admit(request: Request, endpoint: Endpoint): Promise<void> {
+    const { role, hasCode } = await admitStaff(request, store, endpoint.background);
+    if (!hasCode && mustHaveCode(role) && !callsBeforeCode.has(endpoint.name))
       throw new AppError('set_up_code_first', { message: 'the account of the caller must have a sign-in code' });
-    if (!hasRightsOf(role, least)) throw new AppError('forbidden', { message: 'the role of the caller may not do this' });
+    if (!mayCall(endpoint, role)) throw new AppError('forbidden', { message: 'the role of the caller may not do this' });
   }
 }

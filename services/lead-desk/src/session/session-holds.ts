@@ -1,8 +1,7 @@
-import { hasRightsOf } from '@annuity-lantern/contracts/http';
+import { mayCall, streamHints } from '@annuity-lantern/contracts/http';
 import { findActiveUser, findSession } from '@annuity-lantern/staff-store';
 import type { Store } from '@annuity-lantern/store-kit/connection';
 import { askStore } from '../ask-store.ts';
-import { rights } from '../rights/rights.ts';
 import { hasEnded } from './session-policy.ts';
 
 /**
@@ -14,5 +13,5 @@ export async function sessionHolds({ connection }: Store, sessionId: string): Pr
   const session = await askStore(() => findSession(connection, sessionId));
   if (!session || hasEnded(session, Date.now())) return false;
   const user = await askStore(() => findActiveUser(connection, session.id));
-  return user?.epoch === session.epoch && hasRightsOf(user.role, rights.streamHints);
+  return user?.epoch === session.epoch && mayCall(streamHints, user.role);
 }

@@ -38,8 +38,11 @@ export interface MountOptions {
  */
 export function mount<E extends Endpoint>(router: Router, endpoint: E, handler: Handler<E>, options: MountOptions = {}): void {
   const method = endpoint.method.toLowerCase() as 'get' | 'post' | 'delete';
-  const isPublicRead = endpoint.access === 'public' && endpoint.method === 'GET';
-  const originRule = options.origin ?? (endpoint.access === 'staff' ? 'required' : 'optional');
+  const isPublic = endpoint.role === undefined;
+  if (!isPublic && endpoint.role !== 'anyone' && !options.authenticate)
+    throw new Error(`The call ${endpoint.name} is mounted without a check of its role.`);
+  const isPublicRead = isPublic && endpoint.method === 'GET';
+  const originRule = options.origin ?? (isPublic ? 'optional' : 'required');
 
   const admit = async (request: Request, response: Response, next: NextFunction) => {
     const state = callState(response);

@@ -1,5 +1,6 @@
 import { defineEndpoint, WireError } from '@annuity-lantern/contracts/http';
 import { messages } from '@annuity-lantern/contracts/messages';
+import { Router } from 'express';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { mount } from './endpoint.ts';
@@ -13,7 +14,8 @@ const read = defineEndpoint({
   name: 'readPerson',
   method: 'GET',
   path: '/api/people/:id',
-  access: 'public',
+  service: 'content-api',
+  summary: 'Test',
   params: z.strictObject({ id: z.string() }),
   response: Person,
   status: 200,
@@ -23,7 +25,9 @@ const change = defineEndpoint({
   name: 'changePerson',
   method: 'POST',
   path: '/api/people',
-  access: 'staff',
+  service: 'lead-desk',
+  role: 'viewer',
+  summary: 'Test',
   body: z.strictObject({ id: z.string() }),
   status: 204,
   errors: [],
@@ -33,7 +37,8 @@ const ask = defineEndpoint({
   name: 'askForPerson',
   method: 'POST',
   path: '/api/wishes',
-  access: 'public',
+  service: 'content-api',
+  summary: 'Test',
   body: z.strictObject({ id: z.string() }),
   response: Person,
   status: 201,
@@ -180,4 +185,8 @@ describe('health', () => {
     expect(await response.json()).toEqual({ service: 'test', ready: false, dependencies: { store: false, extra: false } });
     expect((await call('/healthz')).status).toBe(200);
   });
+});
+
+it('does not mount a staff call without a check of its role', () => {
+  expect(() => mount(Router(), change, () => undefined)).toThrow('changePerson is mounted without a check of its role');
 });

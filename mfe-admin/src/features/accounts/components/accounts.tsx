@@ -1,9 +1,10 @@
+import { addAccount, listAccounts } from '@annuity-lantern/contracts/http';
 import { useIsFetching, useQueryClient } from '@tanstack/react-query';
 import { DeskBar, type PartProps } from '../../../desk-bar/desk-bar.tsx';
 import { useNow } from '../../../moments/use-now.ts';
 import { PartTitle } from '../../../part-title/part-title.tsx';
 import { queryKeys } from '../../../queries/query-keys.ts';
-import { getSession, useHasRightsOf } from '../../../queries/session.ts';
+import { getSession, useMayCall } from '../../../queries/session.ts';
 import styles from './accounts.module.css';
 import { AddAccountForm } from './add-account-form.tsx';
 import { OwnSessions } from './own-sessions.tsx';
@@ -14,7 +15,8 @@ import { StaffAccounts } from './staff-accounts.tsx';
 /** The own password, sign-in code and sign-ins; for managers, the accounts of everyone. */
 export function Accounts({ head }: PartProps) {
   const client = useQueryClient();
-  const isManager = useHasRightsOf('manager');
+  const mayList = useMayCall(listAccounts);
+  const mayAdd = useMayCall(addAccount);
   const now = useNow(15_000);
   const session = getSession(client);
   const username = session?.kind === 'signed-in' ? session.username : '';
@@ -24,17 +26,17 @@ export function Accounts({ head }: PartProps) {
     <>
       <DeskBar reading={reading} onRefresh={refresh} head={head} />
       <div className={styles.parts}>
-        {isManager && (
-          <>
-            <section className={styles.section} aria-labelledby="accounts-staff">
-              <PartTitle id="accounts-staff">Staff</PartTitle>
-              <StaffAccounts username={username} />
-            </section>
-            <section className={styles.section} aria-labelledby="accounts-add">
-              <PartTitle id="accounts-add">Add an account</PartTitle>
-              <AddAccountForm />
-            </section>
-          </>
+        {mayList && (
+          <section className={styles.section} aria-labelledby="accounts-staff">
+            <PartTitle id="accounts-staff">Staff</PartTitle>
+            <StaffAccounts username={username} />
+          </section>
+        )}
+        {mayAdd && (
+          <section className={styles.section} aria-labelledby="accounts-add">
+            <PartTitle id="accounts-add">Add an account</PartTitle>
+            <AddAccountForm />
+          </section>
         )}
         <section className={styles.section} aria-labelledby="accounts-password">
           <PartTitle id="accounts-password">My password</PartTitle>

@@ -1,8 +1,9 @@
+import { exportLeads } from '@annuity-lantern/contracts/http';
 import type { ApiError } from '@annuity-lantern/host-kit';
 import { Button, Notice } from '@annuity-lantern/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { useHasRightsOf } from '../../../queries/session.ts';
+import { useMayCall } from '../../../queries/session.ts';
 import { downloadExport, type ExportFile } from '../model/download-export.ts';
 import type { LeadFilters } from '../model/lead-filters.ts';
 import styles from './export-leads.module.css';
@@ -15,7 +16,7 @@ interface ExportLeadsProps {
 
 /** Saves every request that matches the filters as a file; renders nothing for those who may not. */
 export function ExportLeads({ filters, isTyped }: ExportLeadsProps) {
-  const mayExport = useHasRightsOf('manager');
+  const mayExport = useMayCall(exportLeads);
   const [bytes, setBytes] = useState(0);
   const ending = useRef<AbortController>(null);
   useEffect(() => () => ending.current?.abort(), []);

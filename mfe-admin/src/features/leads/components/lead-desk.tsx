@@ -1,3 +1,4 @@
+import { assignLeads } from '@annuity-lantern/contracts/http';
 import { showToast } from '@annuity-lantern/host-kit';
 import { EmptyState } from '@annuity-lantern/ui';
 import { useQueryClient } from '@tanstack/react-query';
@@ -7,7 +8,7 @@ import { useParkedList } from '../../../effects/use-parked-list.ts';
 import { useNow } from '../../../moments/use-now.ts';
 import { useOpenRequest } from '../../../queries/open-request.ts';
 import { queryKeys } from '../../../queries/query-keys.ts';
-import { useHasRightsOf, useOwnRole } from '../../../queries/session.ts';
+import { useMayCall, useOwnRole } from '../../../queries/session.ts';
 import { ASSIGN_FIELD, AssignBar } from '../assign/assign-bar.tsx';
 import { useSelection } from '../assign/use-selection.ts';
 import { focusField } from '../keys/focus-field.ts';
@@ -71,7 +72,7 @@ export function LeadDesk({ head }: PartProps) {
   const role = useOwnRole();
   const question = questionOf(search.text.trim(), filters);
   const selection = useSelection(question);
-  const mayAssign = useHasRightsOf('manager');
+  const mayAssign = useMayCall(assignLeads);
   const listed = isActive ? (found.rows ?? []) : shown;
 
   const refresh = () => {

@@ -2,7 +2,7 @@ import { type LeadDetail, LONGEST_NOTE, leadTransitions, setLeadOwner } from '@a
 import { Button, Disclosure, TextAreaField } from '@annuity-lantern/ui';
 import { type FormEvent, useState } from 'react';
 import { callAsStaff } from '../../../queries/call-as-staff.ts';
-import { useHasRightsOf, useOwnName } from '../../../queries/session.ts';
+import { useOwnName, useOwnRole } from '../../../queries/session.ts';
 import { KeyButton } from '../keys/keyed.tsx';
 import { useDraft } from '../model/use-draft.ts';
 import { useLeadChange } from '../model/use-lead-change.ts';
@@ -21,7 +21,7 @@ export function LeadOwner({ detail }: { detail: LeadDetail }) {
   const { id, owner, secondAdvisor, status } = detail;
   const [to, setTo] = useState('');
   const { text: reason, setText: setReason, clear, wasThere } = useDraft(id, 'reason');
-  const isManager = useHasRightsOf('manager');
+  const isManager = useOwnRole() === 'manager';
   const ownName = useOwnName();
   const { busy, outcome, change } = useLeadChange(
     detail,

@@ -2,7 +2,7 @@ import { type LeadDetail, LONGEST_NOTE, leadTransitions, type TransitionTarget, 
 import { Disclosure, TextAreaField } from '@annuity-lantern/ui';
 import { useLayoutEffect, useRef } from 'react';
 import { callAsStaff } from '../../../queries/call-as-staff.ts';
-import { useHasRightsOf, useOwnName } from '../../../queries/session.ts';
+import { useMayCall, useOwnName, useOwnRole } from '../../../queries/session.ts';
 import { stepKeys } from '../keys/desk-keys.ts';
 import { KeyButton } from '../keys/keyed.tsx';
 import { leaveField } from '../keys/leave-field.ts';
@@ -40,8 +40,8 @@ export function LeadSteps({ detail }: { detail: LeadDetail }) {
     return changed;
   });
   const isNew = useNewness(status);
-  const mayAct = useHasRightsOf('agent');
-  const isManager = useHasRightsOf('manager');
+  const mayAct = useMayCall(transitionLead);
+  const isManager = useOwnRole() === 'manager';
   const ownName = useOwnName();
   const isOthers = owner !== undefined && owner.username !== ownName && secondAdvisor?.username !== ownName;
   const others = [owner, secondAdvisor].flatMap((person) => (person ? [person.username] : []));

@@ -1,5 +1,5 @@
-import type { LeadDetail } from '@annuity-lantern/contracts/http';
-import { useHasRightsOf } from '../../../queries/session.ts';
+import { addLeadNote, addSecondAdvisor, type LeadDetail, recordRevocation, setLeadOwner } from '@annuity-lantern/contracts/http';
+import { useMayCall } from '../../../queries/session.ts';
 import { LeadNote } from './lead-note.tsx';
 import { LeadOwner } from './lead-owner.tsx';
 import styles from './lead-work.module.css';
@@ -8,14 +8,17 @@ import { SecondAdvisor } from './second-advisor.tsx';
 
 /** What staff do with a request beside its steps. Renders nothing for those who may only read. */
 export function LeadWork({ detail, onNext }: { detail: LeadDetail; onNext: () => void }) {
-  const mayAct = useHasRightsOf('agent');
-  if (!mayAct) return null;
+  const mayHandOver = useMayCall(setLeadOwner);
+  const mayAddSecond = useMayCall(addSecondAdvisor);
+  const mayNote = useMayCall(addLeadNote);
+  const mayRevoke = useMayCall(recordRevocation);
+  if (!mayHandOver && !mayAddSecond && !mayNote && !mayRevoke) return null;
   return (
     <section className={styles.work} aria-label="Owner, notes, consent">
-      <LeadOwner detail={detail} />
-      <SecondAdvisor detail={detail} />
-      <LeadNote detail={detail} onNext={onNext} />
-      <RecordRevocation detail={detail} />
+      {mayHandOver && <LeadOwner detail={detail} />}
+      {mayAddSecond && <SecondAdvisor detail={detail} />}
+      {mayNote && <LeadNote detail={detail} onNext={onNext} />}
+      {mayRevoke && <RecordRevocation detail={detail} />}
     </section>
   );
 }

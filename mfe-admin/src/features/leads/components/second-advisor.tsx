@@ -2,7 +2,7 @@ import { addSecondAdvisor, consentDays, type LeadDetail, type RevocationWay, rem
 import { Button, Disclosure, ErrorSummary, RadioGroup, TextField } from '@annuity-lantern/ui';
 import { type FormEvent, useState } from 'react';
 import { callAsStaff } from '../../../queries/call-as-staff.ts';
-import { useHasRightsOf, useOwnName } from '../../../queries/session.ts';
+import { useOwnName, useOwnRole } from '../../../queries/session.ts';
 import { useLeadChange } from '../model/use-lead-change.ts';
 import { wayOptions } from '../model/way-options.ts';
 import { OwnerSelect } from '../owners/owner-select.tsx';
@@ -23,7 +23,7 @@ const blank: Consent = { username: '', agreedOn: '', way: 'phone' };
 export function SecondAdvisor({ detail }: { detail: LeadDetail }) {
   const { id, owner, secondAdvisor: second, createdAt } = detail;
   const [consent, setConsent] = useState(blank);
-  const isManager = useHasRightsOf('manager');
+  const isManager = useOwnRole() === 'manager';
   const ownName = useOwnName();
   const params = { id };
   const { busy, outcome, attempt, change } = useLeadChange(

@@ -1,6 +1,6 @@
-import { hasRightsOf, type StaffRole } from '@annuity-lantern/contracts/http';
+import { mayCall, type StaffRole } from '@annuity-lantern/contracts/http';
 import { Checkbox, Dialog } from '@annuity-lantern/ui';
-import { deskKeys, fixedKeys, keysTitle } from './desk-keys.ts';
+import { type DeskKey, deskKeys, fixedKeys, keysTitle } from './desk-keys.ts';
 import styles from './keys.module.css';
 import { switchSingleKeys, useSingleKeys } from './single-keys.ts';
 
@@ -49,10 +49,6 @@ export function KeysHelp({ open, role, onClose }: KeysHelpProps) {
 }
 
 function rowsOf(place: keyof typeof keysTitle, role: StaffRole, on: boolean) {
-  const single = Object.values(deskKeys).flatMap((one) =>
-    one.where === place && hasRightsOf(role, 'least' in one ? one.least : 'viewer')
-      ? [{ keys: one.key.toUpperCase(), words: one.words }]
-      : [],
-  );
-  return [...(on ? single : []), ...fixedKeys.filter(({ where, least }) => where === place && hasRightsOf(role, least))];
+  const single = Object.values<DeskKey>(deskKeys).map(({ key, ...one }) => ({ ...one, keys: key.toUpperCase() }));
+  return [...(on ? single : []), ...fixedKeys].filter(({ where, call }) => where === place && (!call || mayCall(call, role)));
 }

@@ -1,5 +1,5 @@
 import type { Attachment, KeptAttachment } from '@annuity-lantern/contracts/http';
-import { placeOf, type ToolId, toolNames } from '@annuity-lantern/contracts/tools';
+import { placeOf, type ToolId, type ToolPlace, toolNames } from '@annuity-lantern/contracts/tools';
 
 const toolOf: Readonly<Record<Attachment['kind'], ToolId>> = {
   'annuity-comparison': 'annuity-comparison',
@@ -13,8 +13,8 @@ export function toolName({ kind }: KeptAttachment): string {
   return Object.hasOwn(toolOf, kind) ? toolNames[toolOf[kind as Attachment['kind']]] : kind;
 }
 
-/** Where the tool opens with the figures; undefined for a request from before they had an address, or for a tool that no longer exists. */
-export function placeWithFigures({ kind, hash }: KeptAttachment): { readonly to: string; readonly suffix: string } | undefined {
+/** Where the tool opens with the figures; undefined for figures without an address, or for a tool that no longer exists. */
+export function placeWithFigures({ kind, hash }: KeptAttachment): Required<ToolPlace> | undefined {
   if (hash === undefined || !Object.hasOwn(toolOf, kind)) return undefined;
   return { to: placeOf(toolOf[kind as Attachment['kind']]).to, suffix: hash };
 }

@@ -2,13 +2,12 @@ import { type ParkedEffect, replayReason } from '@annuity-lantern/contracts/http
 import { leadReference } from '@annuity-lantern/contracts/lead-reference';
 import { Button } from '@annuity-lantern/ui';
 import { EffectBadge } from '../../../effects/effect-badge.tsx';
-import { errorWords } from '../../../effects/effect-error-words.ts';
-import { effectTitle } from '../../../effects/effect-words.ts';
+import { effectTitle, errorWords } from '../../../effects/effect-words.ts';
 import { ReplayButton } from '../../../effects/replay-button.tsx';
 import { useReplay } from '../../../effects/use-replay.ts';
 import { momentWords } from '../../../moments/moment-words.ts';
 import { callAsStaff } from '../../../queries/call-as-staff.ts';
-import { useHasRightsOf } from '../../../queries/session.ts';
+import { useMayCall } from '../../../queries/session.ts';
 import styles from './parked-group-rows.module.css';
 
 export interface ParkedGroup extends Pick<ParkedEffect, 'state' | 'reason'> {
@@ -26,7 +25,7 @@ interface ParkedGroupRowsProps {
 /** Effects given up for one reason: a row for each, and one button for all. */
 export function ParkedGroupRows({ group, several, now, onOpenRequest }: ParkedGroupRowsProps) {
   const { state, reason, effects } = group;
-  const mayReplay = useHasRightsOf('manager');
+  const mayReplay = useMayCall(replayReason);
   const why = errorWords(reason);
   const replayAll = useReplay({
     send: () => callAsStaff(replayReason, { body: { reason } }),

@@ -1,4 +1,4 @@
-import { listRateSheets, readRateDesk } from '@annuity-lantern/contracts/http';
+import { approveRateSheet, listRateSheets, putRateSheet, readRateDesk, restoreRateSheet } from '@annuity-lantern/contracts/http';
 import { ErrorState, GreekLines, Notice } from '@annuity-lantern/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
@@ -9,7 +9,7 @@ import { PartTitle } from '../../../part-title/part-title.tsx';
 import { callAsStaff } from '../../../queries/call-as-staff.ts';
 import { hasFailed } from '../../../queries/query-client.ts';
 import { queryKeys } from '../../../queries/query-keys.ts';
-import { useHasRightsOf } from '../../../queries/session.ts';
+import { useMayCall } from '../../../queries/session.ts';
 import { emptyDraft, type RateDraft } from '../model/rate-draft.ts';
 import { counted } from '../model/rate-words.ts';
 import { useNewRates } from '../model/use-new-rates.ts';
@@ -39,7 +39,9 @@ export function RateDesk({ head }: PartProps) {
     history.refresh();
   };
   const now = useNow(15_000);
-  const mayPublish = useHasRightsOf('manager');
+  const mayPublish = useMayCall(putRateSheet);
+  const mayRestore = useMayCall(restoreRateSheet);
+  const mayDecide = useMayCall(approveRateSheet);
   const [draft, setDraft] = useState(emptyDraft);
   const rates = useNewRates(() => setDraft({ ...emptyDraft, source: draft.source }));
   const { busy, checked, failure, put } = rates;
@@ -60,7 +62,7 @@ export function RateDesk({ head }: PartProps) {
     <>
       <DeskBar reading={reading} onRefresh={refresh} head={head} />
       <div className={styles.parts}>
-        {desk && <WaitingSheets sheets={desk.waiting} now={now} mayDecide={mayPublish} />}
+        {desk && <WaitingSheets sheets={desk.waiting} now={now} mayDecide={mayDecide} />}
         <section className={styles.section} aria-labelledby="rates-in-use">
           <PartTitle id="rates-in-use">In use</PartTitle>
           {!desk && !failed && <GreekLines lines={3} label="Loading which rates are in use" />}
@@ -78,7 +80,7 @@ export function RateDesk({ head }: PartProps) {
             </Notice>
           )}
           {desk && !current && <p className={styles.quiet}>No rates are online yet. Visitors see an empty list.</p>}
-          {current && <RatesInUse batch={current} now={now} undo={mayPublish ? desk?.undo : undefined} />}
+          {current && <RatesInUse batch={current} now={now} undo={mayRestore ? desk?.undo : undefined} />}
         </section>
         {mayPublish && (
           <section className={styles.section} aria-labelledby="rates-new">
@@ -118,7 +120,7 @@ export function RateDesk({ head }: PartProps) {
             />
           )}
         </div>
-        <SheetHistory list={history} now={now} busy={busy} onCompare={mayPublish ? rates.compare : undefined} />
+        <SheetHistory list={history} now={now} busy={busy} onCompare={mayRestore ? rates.compare : undefined} />
       </div>
     </>
   );

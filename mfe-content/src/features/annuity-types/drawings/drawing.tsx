@@ -1,4 +1,4 @@
-import { fluid, ink, joinClasses, screenOnly } from '@annuity-lantern/ui';
+import { fluid, joinClasses, screenOnly } from '@annuity-lantern/ui';
 import type { ReactNode } from 'react';
 import styles from './drawing.module.css';
 
@@ -35,17 +35,5 @@ export function Drawing({ label, height, draw }: DrawingProps) {
         </svg>
       ))}
     </div>
-  );
-}
-
-/** Diagonal lines for what is charged or lost: readable without color. */
-export function Hatch({ id }: { readonly id: string }) {
-  return (
-    <defs>
-      <pattern id={id} width="7" height="7" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
-        <rect width="7" height="7" className={ink.page} />
-        <rect width="2.5" height="7" className={ink.loss} />
-      </pattern>
-    </defs>
   );
 }

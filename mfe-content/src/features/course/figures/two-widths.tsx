@@ -1,4 +1,3 @@
-import { ink } from '@annuity-lantern/ui';
 import type { ReactNode } from 'react';
 import styles from './figures.module.css';
 
@@ -34,16 +33,4 @@ export function TwoWidths({ label, height, draw }: TwoWidthsProps) {
       {draw(sheet)}
     </svg>
   ));
-}
-
-/** Diagonal lines for what is lost or charged: readable without colour. */
-export function Hatch({ id }: { readonly id: string }) {
-  return (
-    <defs>
-      <pattern id={id} width={7} height={7} patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
-        <rect width={7} height={7} className={ink.page} />
-        <rect width={3} height={7} className={ink.loss} />
-      </pattern>
-    </defs>
-  );
 }

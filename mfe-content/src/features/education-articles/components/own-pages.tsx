@@ -1,3 +1,4 @@
+import type { SiteRouteId } from '@annuity-lantern/contracts/routes';
 import { RouteLink, useRoutes } from '@annuity-lantern/host-kit';
 import { ArrowRight, above, actionLinkClass, font, grid, joinClasses, ruled } from '@annuity-lantern/ui';
 import type { ReactNode } from 'react';
@@ -5,7 +6,7 @@ import { CourseDrawing, GlossaryDrawing, TypesDrawing } from './own-page-drawing
 import styles from './own-pages.module.css';
 
 interface OwnPage {
-  readonly route: string;
+  readonly route: SiteRouteId;
   readonly name: string;
   readonly effort: string;
   readonly text: string;

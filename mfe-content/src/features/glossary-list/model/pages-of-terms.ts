@@ -1,8 +1,9 @@
+import type { SiteRouteId } from '@annuity-lantern/contracts/routes';
 import { placeOf, type ToolId, toolNames, toolQuestions } from '@annuity-lantern/contracts/tools';
 import type { TermId } from '../../../glossary/terms.ts';
 
 interface TermPage {
-  readonly place: ReturnType<typeof placeOf>;
+  readonly place: { readonly to: SiteRouteId; readonly suffix?: string };
   readonly words: string;
 }
 

@@ -1,4 +1,5 @@
 import { anchors } from '@annuity-lantern/contracts/links';
+import type { SiteRouteId } from '@annuity-lantern/contracts/routes';
 import { RouteLink, useRoutes } from '@annuity-lantern/host-kit';
 import { ArrowRight, actionLinkClass, buttonClass, font, joinClasses, ruled, Section } from '@annuity-lantern/ui';
 import type { ReactNode } from 'react';
@@ -6,7 +7,7 @@ import { ClaimLink } from '../../../claims/claim-link.tsx';
 import styles from './services-list.module.css';
 
 interface Service {
-  readonly route: string;
+  readonly route: SiteRouteId;
   readonly suffix?: string;
   readonly name: string;
   readonly text: string;

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { endpoints } from './endpoints.ts';
+import * as http from './http/index.ts';
+
+describe('each call', () => {
+  it.each(endpoints)('$name is exported under its name', (endpoint) => {
+    expect(new Map<string, unknown>(Object.entries(http)).get(endpoint.name)).toBe(endpoint);
+  });
+
+  it.each(endpoints)('$name comes before a route that would take its calls', (endpoint) => {
+    const routes = endpoints.filter(({ method, path }) => method === endpoint.method && routeOf(path).test(endpoint.path));
+    expect(routes[0]).toBe(endpoint);
+  });
+
+  it.each(endpoints)('$name is told in one line', ({ summary }) => {
+    expect(summary).toMatch(/^[A-Z].*[^.]$/);
+  });
+});
+
+it('lists a call whose path has a word before one that has a parameter there', () => {
+  const names = endpoints.map(({ name }) => name);
+  expect(names.indexOf('exportLeads')).toBeLessThan(names.indexOf('getLead'));
+  expect(names.indexOf('getFirstContact')).toBeLessThan(names.indexOf('getLead'));
+});
+
+describe('mayCall', () => {
+  it('admits a role to what it may do and to what roles before it may', () => {
+    const admitted = (call: Parameters<typeof http.mayCall>[0]) => http.staffRoles.filter((role) => http.mayCall(call, role));
+    expect(admitted(http.exportLeads)).toEqual(['manager']);
+    expect(admitted(http.addLeadNote)).toEqual(['agent', 'manager']);
+    expect(admitted(http.getLead)).toEqual(http.staffRoles);
+    expect(admitted(http.signOut)).toEqual(http.staffRoles);
+    expect(admitted(http.signIn)).toEqual(http.staffRoles);
+  });
+});
+
+function routeOf(path: string): RegExp {
+  return new RegExp(`^${path.replaceAll('.', '\\.').replace(/:\w+/g, '[^/]+')}$`);
+}
