@@ -1,6 +1,6 @@
 import { joinClasses } from '../join-classes.ts';
 import type { Example } from '../testing/example.ts';
-import { above, across, beside, divided, drawing, font, grid, ink, lined, ruled, split, stack } from './look.ts';
+import { above, across, beside, divided, fluid, font, grid, ink, lined, ruled, split, stack } from './look.ts';
 
 export const texts: Example = () => (
   <div className={stack[8]}>
@@ -51,7 +51,7 @@ export const inColumns: Example = () => (
   </div>
 );
 export const inks: Example = () => (
-  <svg viewBox="0 0 320 120" width={320} height={120} role="img" aria-label="The inks of drawings" className={drawing}>
+  <svg viewBox="0 0 320 120" width={320} height={120} role="img" aria-label="The inks of drawings" className={fluid}>
     {(['base', 'guaranteed', 'savings', 'loss', 'greek', 'lamp', 'night', 'beam', 'paper'] as const).map((name, index) => (
       <rect key={name} x={index * 34} y={8} width={28} height={28} className={ink[name]} />
     ))}

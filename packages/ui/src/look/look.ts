@@ -13,6 +13,7 @@ export const font = named(fontStyles, [
   'hint',
   'small',
   'title',
+  'quote',
   'label',
   'smallLabel',
   'h2',
@@ -26,6 +27,7 @@ export const font = named(fontStyles, [
   'nowrap',
   'anywhere',
   'measure',
+  'column',
 ]);
 
 /** The inks of charts and illustrations: `<rect className={ink.guaranteed}>`. */
@@ -51,11 +53,17 @@ export const ink = named(inkStyles, [
   'page',
   'greek',
   'brick',
+  'leaf',
+  'blue',
+  'plum',
+  'surface',
+  'sunk',
   'none',
   'guaranteed',
   'lossEdge',
   'line',
   'thick',
+  'axis',
   'ruleLine',
   'edgeLine',
   'baseLine',
@@ -91,9 +99,13 @@ export const ruled = spaced('gap', 'ruled');
 export const lined = spaced('gap', 'lined');
 /** A list whose items have a thin rule below. */
 export const divided = spaced('gap', 'divided');
+/** Parts with space between, in the flow of text: unlike `stack`, none is stretched. */
+export const flow = spaced('gap', 'flow');
+/** Parts with a thin rule between. */
+export const parted = spaced('gap', 'parted');
 
-/** `drawing` is as wide as its place; the others are left out on paper and on the screen. */
-export const { drawing, screenOnly, paperOnly } = named(layoutStyles, ['drawing', 'screenOnly', 'paperOnly']);
+/** `fluid` is as wide as its place; the others are left out on paper and on the screen. */
+export const { fluid, screenOnly, paperOnly } = named(layoutStyles, ['fluid', 'screenOnly', 'paperOnly']);
 
 function named<Name extends string>(styles: Styles, names: readonly Name[]): Readonly<Record<Name, string>> {
   return Object.fromEntries(names.map((name) => [name, styles[name]])) as Record<Name, string>;
