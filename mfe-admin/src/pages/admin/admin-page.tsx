@@ -1,6 +1,6 @@
 import type { StaffMember } from '@annuity-lantern/contracts/http';
 import { followInPlace, navigate, showToast, usePlace } from '@annuity-lantern/host-kit';
-import { across, Button, beside, ErrorState, font, GreekLines, joinClasses, Notice, stack, Wrap } from '@annuity-lantern/ui';
+import { across, Button, beside, font, joinClasses, Notice, stack, Wrap } from '@annuity-lantern/ui';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Activity, type RefObject, useEffect, useRef, useState } from 'react';
 import { SetPasswordForm } from '../../features/accounts/components/set-password-form.tsx';
@@ -11,6 +11,7 @@ import { useHints } from '../../hints/use-hints.ts';
 import desk from '../../look/desk.module.css';
 import { watchDoing } from '../../queries/call-as-staff.ts';
 import { createQueryClient } from '../../queries/query-client.ts';
+import { ReadState } from '../../read-state/read-state.tsx';
 import styles from './admin-page.module.css';
 import { CodeFirst } from './code-first.tsx';
 import { firstPart, type PartName, partOf, parts, partsFor } from './parts.ts';
@@ -78,29 +79,30 @@ function StaffDesk() {
           <h1 ref={heading} tabIndex={-1}>
             Staff sign-in
           </h1>
-          {session.kind === 'checking' && <GreekLines lines={4} label="Looking whether you are signed in" />}
-          {session.kind === 'unreachable' && (
-            <ErrorState
-              title="The staff desk does not answer"
-              text="Check your connection, or try again in a moment."
-              onRetry={() => void check()}
-            />
-          )}
-          {session.kind === 'signed-out' && (
-            <>
-              {session.why === 'ended' && (
-                <Notice tone="straw" role="status" title="Your sign-in has ended.">
-                  <p>Sign in again to go on where you were. What you typed is still there.</p>
-                </Notice>
-              )}
-              {session.why === 'left' && (
-                <Notice tone="leaf" role="status">
-                  <p>You have signed out.</p>
-                </Notice>
-              )}
-              <SignInForm />
-            </>
-          )}
+          <ReadState
+            answer={session.kind === 'signed-out' ? session : null}
+            failed={session.kind === 'unreachable'}
+            reading={false}
+            loading={{ lines: 4, label: 'Looking whether you are signed in' }}
+            unread={{ title: 'The staff desk does not answer', text: 'Check your connection, or try again in a moment.' }}
+            onRetry={() => void check()}
+          >
+            {({ why }) => (
+              <>
+                {why === 'ended' && (
+                  <Notice tone="straw" role="status" title="Your sign-in has ended.">
+                    <p>Sign in again to go on where you were. What you typed is still there.</p>
+                  </Notice>
+                )}
+                {why === 'left' && (
+                  <Notice tone="leaf" role="status">
+                    <p>You have signed out.</p>
+                  </Notice>
+                )}
+                <SignInForm />
+              </>
+            )}
+          </ReadState>
         </Wrap>
       )}
     </>
