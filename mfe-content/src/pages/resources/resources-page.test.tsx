@@ -179,7 +179,7 @@ describe('the list', () => {
     expect(await screen.findByText('5 resources found')).toBeTruthy();
   });
 
-  it('shows hostile text as text, links to no script, and draws a sheet if the picture is invalid', async () => {
+  it('shows hostile text as text, links to no script, and replaces a foreign or broken picture', async () => {
     const hostile = { ...resources[0], id: 'h', title: '<img src=x onerror=alert(1)>', downloadUrl: 'javascript:alert(1)' };
     const pictured = { ...resources[0], id: 'p', title: 'Pictured', imageUrl: '/remotes/mfe-content/resources/p.png' };
     const foreign = { ...resources[0], id: 'f', title: 'Foreign', type: '__proto__', imageUrl: 'https://elsewhere.example/p.png' };

@@ -307,7 +307,7 @@ describe('what was typed', () => {
     place.remove();
   });
 
-  it('never ends up in an address without JavaScript, where the page shows how to call', () => {
+  it('never ends up in an address without JavaScript, and the page says how to call', () => {
     const html = renderToString(<Page />);
     expect(html).toMatch(/<noscript>.*800-555-0199.*<\/noscript>/);
     expect(html).toMatch(/<form[^>]*method="post"/);

@@ -26,7 +26,7 @@ const cards = [
   },
 ] as const;
 
-/** What holds for every plan, whatever its figures. */
+/** Advice that applies to every plan. */
 export function StrategyCards() {
   return (
     <ul className={styles.cards}>
