@@ -4,7 +4,7 @@ import { repeat } from '@annuity-lantern/service-kit/repeat';
 import { within } from '@annuity-lantern/service-kit/within';
 import type { ActEffect } from '../effects/create-effects.ts';
 import { EffectRefusal } from '../effects/effect-refusal.ts';
-import { insist } from './insist.ts';
+import { retryWrite } from './retry-write.ts';
 
 /** Time limit of a handler, in milliseconds. The lease is 8 s and is renewed meanwhile. */
 const ACT_BUDGET = 6000;
@@ -37,7 +37,7 @@ export async function actUnderLease({ leads, act, now, onActed }: ActOptions, cl
   const { order } = lead.effects[effect];
   const started = performance.now();
   if (leaseEnd - started < ACT_BUDGET) {
-    await insist(() => withdrawClaim(leads, claim, now));
+    await retryWrite(() => withdrawClaim(leads, claim, now));
     return { claim, stopRenewing: async () => {} };
   }
   // If renewals fail, the lease ends: another worker may take over, and this one's result is then discarded.

@@ -25,7 +25,7 @@ import type { Effects } from '../effects/create-effects.ts';
 import { EffectRefusal } from '../effects/effect-refusal.ts';
 import type { PipelineMeasures } from '../metrics/measure-pipeline.ts';
 import { type Acted, actUnderLease } from './act-under-lease.ts';
-import { insist } from './insist.ts';
+import { retryWrite } from './retry-write.ts';
 
 export interface RunOptions {
   readonly leads: Leads;
@@ -103,7 +103,7 @@ async function claim({ leads, now = SERVER_NOW }: RunOptions, holds: readonly Ho
 }
 
 async function withdraw({ leads, now = SERVER_NOW }: Pick<RunOptions, 'leads' | 'now'>, holds: readonly Hold[]): Promise<void> {
-  await Promise.all(holds.map((one) => insist(() => withdrawClaim(leads, one, now))));
+  await Promise.all(holds.map((one) => retryWrite(() => withdrawClaim(leads, one, now))));
 }
 
 /** A rider without a slot gets a job of its own in its provider's queue. */
@@ -207,7 +207,7 @@ async function commit(options: RunOptions, finished: readonly Finished[]) {
     return { committed, next: hold(committed?.claims ?? [], slots, leaseEnd) };
   } catch {
     for (const slot of slots.values()) slot();
-    const committed = await insist(() => finishEffects(leads, finished, now));
+    const committed = await retryWrite(() => finishEffects(leads, finished, now));
     await withdraw(options, holds);
     return { committed, next: [] };
   }
@@ -218,7 +218,7 @@ async function recordFailure(options: RunOptions, claim: ClaimedEffect, error: u
   // After an unexpected error the outcome is unknown.
   const failure =
     error instanceof EffectRefusal ? error : new EffectRefusal('unexpected', { permanent: false, ambiguous: true, cause: error });
-  const outcome = await insist(() => failEffect(leads, claim, failure, now));
+  const outcome = await retryWrite(() => failEffect(leads, claim, failure, now));
   measures?.ended(claim.effect, endedAs[outcome]);
   if (outcome === 'parked' || outcome === 'unconfirmed') options.hint({ id: claim.leadId, kind: claim.lead.kind, what: 'stopped' });
   const log = options.log.with({ leadId: claim.leadId, effect: claim.effect, attempts: claim.attempts });

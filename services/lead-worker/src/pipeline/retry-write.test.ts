@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { insist } from './insist.ts';
+import { retryWrite } from './retry-write.ts';
 
 function failing(times: number): () => Promise<number> {
   let calls = 0;
@@ -11,9 +11,9 @@ function failing(times: number): () => Promise<number> {
 }
 
 it('repeats until it works', async () => {
-  expect(await insist(failing(2), [0, 0])).toBe(3);
+  expect(await retryWrite(failing(2), [0, 0])).toBe(3);
 });
 
 it('gives up after its pauses with the last error', async () => {
-  await expect(insist(failing(3), [0, 0])).rejects.toThrow('away');
+  await expect(retryWrite(failing(3), [0, 0])).rejects.toThrow('away');
 });
