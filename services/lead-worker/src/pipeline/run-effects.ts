@@ -20,7 +20,7 @@ import {
 import type { Lane, Slot } from '@annuity-lantern/service-kit/lane';
 import type { Log } from '@annuity-lantern/service-kit/log';
 import type { JobProducer } from '@annuity-lantern/service-kit/queue';
-import { within } from '@annuity-lantern/service-kit/within';
+import { withDeadline } from '@annuity-lantern/service-kit/with-deadline';
 import type { Effects } from '../effects/create-effects.ts';
 import { EffectRefusal } from '../effects/effect-refusal.ts';
 import type { PipelineMeasures } from '../metrics/measure-pipeline.ts';
@@ -137,7 +137,7 @@ async function runTogether(options: RunOptions, held: readonly Held[]): Promise<
   const acting = held.map((one) => act(options, one));
   const ready: Acted[] = [];
   const all = Promise.all(acting.map(async (one) => ready.push(await one)));
-  if (held.length > 1) await within(JOIN_WAIT, all, () => new Error('one of the results is late')).catch(() => {});
+  if (held.length > 1) await withDeadline(JOIN_WAIT, all, () => new Error('one of the results is late')).catch(() => {});
   else await all;
   const first = [...ready];
   const late = acting.map(async (one) => {
