@@ -1,10 +1,10 @@
+import type { OwnStores } from '@annuity-lantern/harness/own-stores';
+import type { Section } from '@annuity-lantern/harness/report';
+import { createRandom, percentile } from '@annuity-lantern/harness/rounds';
 import { findLeads, type LeadFilter, type Leads, listLeads, openLeads, readFirstContacts, searchLeads } from '@annuity-lantern/lead-store';
 import { undoAtEnd } from '@annuity-lantern/local/clean-up';
 import { connectStore } from '@annuity-lantern/store-kit/connection';
 import type { Options } from '../options.ts';
-import type { OwnStores } from '../product/own-stores.ts';
-import type { Section } from '../report.ts';
-import { createRandom, percentile } from '../rounds.ts';
 import { generateLeads } from './generate-leads.ts';
 
 const SMALL = 1000;
