@@ -1,16 +1,18 @@
-import { type ClaimId, claimAnchor } from '@annuity-lantern/site/claim-figures';
-import { claimIds, claims } from '@annuity-lantern/site/claims';
 import { sampleSite } from '@annuity-lantern/site/sample';
+import { type SiteClaimId, siteClaimAnchor } from '@annuity-lantern/site/site-claim-figures';
+import { siteClaimIds, siteClaims } from '@annuity-lantern/site/site-claims';
 import { describe, expect, it } from 'vitest';
 import { routes } from '../routes.ts';
 import { renderFragment } from '../server.ts';
 
 /** What is said of the operator or of the market; thresholds and facts stand with their own explanation. */
-const marketing = claimIds.filter((id) => ['sample', 'conflicting', 'promise'].includes(claims[id].status));
+const marketing = siteClaimIds.filter((id) => ['sample', 'conflicting', 'promise'].includes(siteClaims[id].status));
 
 /** Words that are a figure of a claim only as its figure: "Daily" alone is an ordinary word. */
 const figures = marketing.flatMap((id) =>
-  claims[id].readings.map(({ figure }) => figure).filter((figure) => /\d/.test(figure) && figure !== '$0' && figure !== 'Years since 2011'),
+  siteClaims[id].readings
+    .map(({ figure }) => figure)
+    .filter((figure) => /\d/.test(figure) && figure !== '$0' && figure !== 'Years since 2011'),
 );
 
 /** Marketing figures in the page's text that do not lead to a line of the claims which holds them. */
@@ -35,7 +37,7 @@ function holds(words: string, figure: string): boolean {
 }
 
 function linesOf(figure: string): string[] {
-  return marketing.filter((id) => claims[id].readings.some((reading) => reading.figure === figure)).map(claimAnchor);
+  return marketing.filter((id) => siteClaims[id].readings.some((reading) => reading.figure === figure)).map(siteClaimAnchor);
 }
 
 function pageOf(id: string): HTMLElement {
@@ -72,8 +74,8 @@ describe('a marketing figure', () => {
 });
 
 describe('the page of figures', () => {
-  it.each(claimIds as readonly ClaimId[])('has a line for %s that can be linked to', (id) => {
-    const line = pageOf('figures').querySelector(`#${claimAnchor(id)}`);
-    expect(line?.closest('tr')?.textContent).toContain(claims[id].source);
+  it.each(siteClaimIds as readonly SiteClaimId[])('has a line for %s that can be linked to', (id) => {
+    const line = pageOf('figures').querySelector(`#${siteClaimAnchor(id)}`);
+    expect(line?.closest('tr')?.textContent).toContain(siteClaims[id].source);
   });
 });

@@ -1,13 +1,13 @@
 import { formatDay } from '@annuity-lantern/domain/format-date';
-import { useMayShowClaim, useSite, useToday } from '@annuity-lantern/host-kit';
-import { evidenceFor } from '@annuity-lantern/site/claim-evidence';
-import { type ClaimId, claimAnchor } from '@annuity-lantern/site/claim-figures';
-import { type ClaimStatus, claimIds, claims } from '@annuity-lantern/site/claims';
+import { useMayShowSiteClaim, useSite, useToday } from '@annuity-lantern/host-kit';
+import { evidenceFor } from '@annuity-lantern/site/site-claim-evidence';
+import { type SiteClaimId, siteClaimAnchor } from '@annuity-lantern/site/site-claim-figures';
+import { type SiteClaimStatus, siteClaimIds, siteClaims } from '@annuity-lantern/site/site-claims';
 import { Badge, type BadgeTone, CircleAlert, Table, TriangleAlert } from '@annuity-lantern/ui';
 import type { ReactNode } from 'react';
-import styles from './claims-table.module.css';
+import styles from './site-claims-table.module.css';
 
-type ShownStatus = ClaimStatus | 'evidence';
+type ShownStatus = SiteClaimStatus | 'evidence';
 
 const columns = [
   { key: 'figure', label: 'Figure' },
@@ -19,8 +19,8 @@ const columns = [
 ];
 
 /** Every claim that pages may show, with all its readings, evidence or source, dates, owner and status. */
-export function ClaimsTable() {
-  const mayShow = useMayShowClaim();
+export function SiteClaimsTable() {
+  const mayShow = useMayShowSiteClaim();
   const site = useSite();
   const today = useToday();
   return (
@@ -28,19 +28,19 @@ export function ClaimsTable() {
       caption="Each figure of this site and where it comes from"
       captionHidden
       phone="lines"
-      className={styles.claims}
+      className={styles.siteClaims}
       columns={columns}
-      rows={claimIds.filter(mayShow).map((id) => rowOf(id, evidenceFor(id, site, today)))}
+      rows={siteClaimIds.filter(mayShow).map((id) => rowOf(id, evidenceFor(id, site, today)))}
     />
   );
 }
 
-function rowOf(id: ClaimId, evidence: ReturnType<typeof evidenceFor>) {
-  const claim = claims[id];
+function rowOf(id: SiteClaimId, evidence: ReturnType<typeof evidenceFor>) {
+  const claim = siteClaims[id];
   return {
     figure: (
       // Every figure of the site leads here; the row of the one that was followed is lit.
-      <div id={claimAnchor(id)} className={styles.anchor}>
+      <div id={siteClaimAnchor(id)} className={styles.anchor}>
         <span className={styles.subject}>{claim.subject}</span>
         {distinct(claim.readings.map((reading) => reading.figure)).map((figure) => (
           <span key={figure} className={styles.figure}>

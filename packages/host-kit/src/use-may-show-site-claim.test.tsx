@@ -4,7 +4,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { HostProvider } from './host-data.tsx';
-import { useMayShowClaim } from './use-may-show-claim.ts';
+import { useMayShowSiteClaim } from './use-may-show-site-claim.ts';
 
 const evidence = { source: 'A survey', date: '2026-06-01', expires: '2027-06-30' };
 const host = {
@@ -16,7 +16,7 @@ const host = {
 };
 
 function Shown() {
-  const mayShow = useMayShowClaim();
+  const mayShow = useMayShowSiteClaim();
   return (['satisfaction', 'advisors', 'contactTime'] as const).filter(mayShow).join(', ');
 }
 

@@ -1,4 +1,4 @@
-import type { Claim } from '../claims.ts';
+import type { SiteClaim } from '../site-claims.ts';
 
 export interface FoundFigure {
   readonly figure: string;
@@ -13,7 +13,7 @@ export interface FoundFigure {
  * ("98% satisfaction", "14 years of experience", "500 products"). Other numbers, such as ages, rates and dollars of a
  * calculation, are free. Tags are dropped first, so that `<b>98%</b> <span>satisfaction</span>` is read as a person reads it.
  */
-export function findUnclaimedFigures(source: string, claims: readonly Claim[]): FoundFigure[] {
+export function findUncoveredFigures(source: string, claims: readonly SiteClaim[]): FoundFigure[] {
   const wordings = claims.flatMap(({ subject, readings }) => readings.map(({ figure, wording }) => `${figure} ${wording} ${subject}`));
   return marketingFigures(readableText(source)).filter(({ figure, near }) => !wordings.some((wording) => isCovered(figure, near, wording)));
 }
@@ -41,8 +41,8 @@ const marketingShape = new RegExp(`^(?:${money}|${since}|\\d{1,3}(?:,\\d{3})+\\+
 const nounAfter =
   /^[^.!?;]{0,40}\b(?:products?|carriers?|insurers|companies|advis[eo]rs?|professionals|specialists|satisf\w+|clients?|customers|families|retirees|Americans|reviews|experience|of service|in service|in business|track record|success rate|guided|lost in|worried|prefer|recommend)\b/i;
 /** "Rates up to 8%" and "rates of 5% to 7%" tout; "a payout rate of 6%" is the term of an example. */
-const rateClaimBefore = /\b(?:rates?|payouts?|returns?)\b[^.!?]{0,20}\b(?:from|up to|as high as)\s*$/i;
-const rangeClaimBefore = /\b(?:rates?|payouts?|returns?)\b[^.!?]{0,20}\bof\s*$/i;
+const rateWordsBefore = /\b(?:rates?|payouts?|returns?)\b[^.!?]{0,20}\b(?:from|up to|as high as)\s*$/i;
+const rangeWordsBefore = /\b(?:rates?|payouts?|returns?)\b[^.!?]{0,20}\bof\s*$/i;
 const range = /%.*%/;
 
 /** Choices such as the age range "70+" are no claims: they stand as a whole string or as a key of the contract's ranges. */
@@ -58,7 +58,7 @@ function marketingFigures(text: string): FoundFigure[] {
     if (choice.test(given) || lone.test(given)) continue;
     const after = text.slice(match.index + given.length, match.index + given.length + 80);
     const before = text.slice(Math.max(0, match.index - 60), match.index);
-    const toutsRate = given.includes('%') && (rateClaimBefore.test(before) || (range.test(given) && rangeClaimBefore.test(before)));
+    const toutsRate = given.includes('%') && (rateWordsBefore.test(before) || (range.test(given) && rangeWordsBefore.test(before)));
     if (marketingShape.test(given) || nounAfter.test(after) || toutsRate)
       found.push({ figure: given.trim(), near: (before + given + after).trim() });
   }

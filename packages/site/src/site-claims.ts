@@ -1,4 +1,4 @@
-import { type ClaimId, claimFigures } from './claim-figures.ts';
+import { type SiteClaimId, siteClaimFigures } from './site-claim-figures.ts';
 
 /**
  * How far a claim can be relied on.
@@ -8,19 +8,19 @@ import { type ClaimId, claimFigures } from './claim-figures.ts';
  * - `threshold`: where we ourselves draw a line, so that a warning can be checked.
  * - `fact`: can be looked up at the source named.
  */
-export type ClaimStatus = 'sample' | 'conflicting' | 'promise' | 'threshold' | 'fact';
+export type SiteClaimStatus = 'sample' | 'conflicting' | 'promise' | 'threshold' | 'fact';
 
-export interface ClaimReading {
+export interface SiteClaimReading {
   readonly figure: string;
   /** The sentence in which the figure stands. */
   readonly wording: string;
 }
 
-export interface Claim {
+export interface SiteClaim {
   /** What is counted or promised. */
   readonly subject: string;
   /** Where the statements differ, both stand. */
-  readonly readings: readonly [ClaimReading, ...ClaimReading[]];
+  readonly readings: readonly [SiteClaimReading, ...SiteClaimReading[]];
   readonly source: string;
   /** What a reader has to know with the operator's evidence as without it. */
   readonly note?: string;
@@ -28,7 +28,7 @@ export interface Claim {
   readonly asOf: string;
   /** Who answers for it. */
   readonly owner: string;
-  readonly status: ClaimStatus;
+  readonly status: SiteClaimStatus;
 }
 
 const noEvidence = 'Sample. No evidence is on file: the operator of this site has to supply it.';
@@ -40,7 +40,7 @@ const register = {
   products: {
     subject: 'Annuities compared',
     readings: [
-      { figure: claimFigures.products, wording: '500+ annuity products analyzed' },
+      { figure: siteClaimFigures.products, wording: '500+ annuity products analyzed' },
       { figure: '73+', wording: '73+ carriers' },
     ],
     source: noEvidence,
@@ -51,7 +51,7 @@ const register = {
   },
   advisors: {
     subject: 'Advisor network',
-    readings: [{ figure: claimFigures.advisors, wording: 'A network of 12,000+ advisors' }],
+    readings: [{ figure: siteClaimFigures.advisors, wording: 'A network of 12,000+ advisors' }],
     source: noEvidence,
     asOf: taken,
     owner: 'Operator, advisor network',
@@ -60,7 +60,7 @@ const register = {
   satisfaction: {
     subject: 'Satisfaction',
     readings: [
-      { figure: claimFigures.satisfaction, wording: '98% client satisfaction' },
+      { figure: siteClaimFigures.satisfaction, wording: '98% client satisfaction' },
       { figure: '98%', wording: '98% advisor satisfaction' },
     ],
     source: `${noEvidence} Who was asked, when and how is not stated.`,
@@ -71,7 +71,7 @@ const register = {
   service: {
     subject: 'Time in service',
     readings: [
-      { figure: claimFigures.service, wording: 'Serving since 2011' },
+      { figure: siteClaimFigures.service, wording: 'Serving since 2011' },
       { figure: 'Years since 2011', wording: 'Years of service, counted from the calendar and never written down as a number' },
     ],
     source: noEvidence,
@@ -82,7 +82,7 @@ const register = {
   dailyUpdates: {
     subject: 'How fresh the rates are',
     readings: [
-      { figure: claimFigures.dailyUpdates, wording: 'Daily rate updates' },
+      { figure: siteClaimFigures.dailyUpdates, wording: 'Daily rate updates' },
       { figure: 'Real-time', wording: 'Real-time rates' },
     ],
     source: noEvidence,
@@ -93,7 +93,7 @@ const register = {
   },
   fixedRates: {
     subject: 'Fixed annuity rates',
-    readings: [{ figure: claimFigures.fixedRates, wording: 'Fixed annuity rates of 5.30%-7.65%' }],
+    readings: [{ figure: siteClaimFigures.fixedRates, wording: 'Fixed annuity rates of 5.30%-7.65%' }],
     source: noEvidence,
     note: 'Educational example, not a quote.',
     asOf: taken,
@@ -103,7 +103,7 @@ const register = {
   payoutRates: {
     subject: 'Fixed index annuity payout rates by age',
     readings: [
-      { figure: claimFigures.payoutRates, wording: 'Fixed index annuity payout rates by age of 7.2%-10.5%' },
+      { figure: siteClaimFigures.payoutRates, wording: 'Fixed index annuity payout rates by age of 7.2%-10.5%' },
       { figure: '6.0%-9.3%', wording: 'The table behind our calculators: 6.0%-9.3% for income that starts between 60 and 80' },
     ],
     source: noEvidence,
@@ -114,7 +114,7 @@ const register = {
   },
   contactTime: {
     subject: 'First contact',
-    readings: [{ figure: claimFigures.contactTime, wording: 'A specialist will contact you within 24 hours' }],
+    readings: [{ figure: siteClaimFigures.contactTime, wording: 'A specialist will contact you within 24 hours' }],
     source: 'Our own promise, counted on the clock from the moment your request is stored. Calls are made in office hours.',
     asOf: taken,
     owner: 'Operator, lead desk',
@@ -122,7 +122,7 @@ const register = {
   },
   consultationLength: {
     subject: 'Length of a consultation',
-    readings: [{ figure: claimFigures.consultationLength, wording: 'A consultation takes 30-45 minutes' }],
+    readings: [{ figure: siteClaimFigures.consultationLength, wording: 'A consultation takes 30-45 minutes' }],
     source: 'Our own promise.',
     asOf: taken,
     owner: 'Operator, lead desk',
@@ -130,7 +130,7 @@ const register = {
   },
   consultationCost: {
     subject: 'Price of a consultation',
-    readings: [{ figure: claimFigures.consultationCost, wording: '$0 for the consultation' }],
+    readings: [{ figure: siteClaimFigures.consultationCost, wording: '$0 for the consultation' }],
     source: 'Our own promise. The network pays for the service, and the form says so.',
     asOf: taken,
     owner: 'Operator, lead desk',
@@ -138,7 +138,7 @@ const register = {
   },
   runningOut: {
     subject: 'Worry about running out of money',
-    readings: [{ figure: claimFigures.runningOut, wording: '78% are worried about running out of money in retirement' }],
+    readings: [{ figure: siteClaimFigures.runningOut, wording: '78% are worried about running out of money in retirement' }],
     source: noStudy,
     asOf: taken,
     owner: 'Operator, education',
@@ -146,7 +146,7 @@ const register = {
   },
   marketLosses: {
     subject: 'Losses in market crashes',
-    readings: [{ figure: claimFigures.marketLosses, wording: '$1.35T lost in market crashes since 2000' }],
+    readings: [{ figure: siteClaimFigures.marketLosses, wording: '$1.35T lost in market crashes since 2000' }],
     source: noStudy,
     asOf: taken,
     owner: 'Operator, education',
@@ -154,7 +154,7 @@ const register = {
   },
   guaranteedIncome: {
     subject: 'Preference for guaranteed income',
-    readings: [{ figure: claimFigures.guaranteedIncome, wording: '85% of retirees prefer guaranteed income' }],
+    readings: [{ figure: siteClaimFigures.guaranteedIncome, wording: '85% of retirees prefer guaranteed income' }],
     source: noStudy,
     asOf: taken,
     owner: 'Operator, education',
@@ -162,7 +162,7 @@ const register = {
   },
   guidedAssets: {
     subject: 'Assets guided by the founder',
-    readings: [{ figure: claimFigures.guidedAssets, wording: '$1B+ guided' }],
+    readings: [{ figure: siteClaimFigures.guidedAssets, wording: '$1B+ guided' }],
     source: noEvidence,
     asOf: taken,
     owner: 'Operator, management',
@@ -170,7 +170,7 @@ const register = {
   },
   highFees: {
     subject: 'Fees that we call high',
-    readings: [{ figure: claimFigures.highFees, wording: 'Annuities with fees of 3%-4%+ a year' }],
+    readings: [{ figure: siteClaimFigures.highFees, wording: 'Annuities with fees of 3%-4%+ a year' }],
     source:
       'Our own threshold: a warning from 3% a year, a severe one from 4%. The contract and its prospectus state the fees of each product.',
     asOf: taken,
@@ -179,7 +179,7 @@ const register = {
   },
   surrenderPeriods: {
     subject: 'Surrender periods',
-    readings: [{ figure: claimFigures.surrenderPeriods, wording: 'Typical surrender periods are 5-10 years' }],
+    readings: [{ figure: siteClaimFigures.surrenderPeriods, wording: 'Typical surrender periods are 5-10 years' }],
     source: noEvidence,
     note: 'The contract states the period of each product.',
     asOf: taken,
@@ -188,7 +188,7 @@ const register = {
   },
   surrenderWarning: {
     subject: 'Surrender periods that we call long',
-    readings: [{ figure: claimFigures.surrenderWarning, wording: 'Surrender periods of 7+ years deserve a warning' }],
+    readings: [{ figure: siteClaimFigures.surrenderWarning, wording: 'Surrender periods of 7+ years deserve a warning' }],
     source: 'Our own threshold: a warning over 7 years, a severe one over 10. The contract states the period of each product.',
     asOf: taken,
     owner: 'Operator, education',
@@ -196,15 +196,15 @@ const register = {
   },
   freeLook: {
     subject: 'Free-look period',
-    readings: [{ figure: claimFigures.freeLook, wording: 'A free-look period of 10 to 30 days' }],
+    readings: [{ figure: siteClaimFigures.freeLook, wording: 'A free-look period of 10 to 30 days' }],
     source: 'State insurance law. The period that applies to you is printed on the first page of your contract.',
     asOf: taken,
     owner: 'Operator, education',
     status: 'fact',
   },
-} as const satisfies Record<ClaimId, Claim>;
+} as const satisfies Record<SiteClaimId, SiteClaim>;
 
 /** All claims by id, in the order in which the page of figures lists them. */
-export const claims: Readonly<Record<ClaimId, Claim>> = register;
+export const siteClaims: Readonly<Record<SiteClaimId, SiteClaim>> = register;
 
-export const claimIds = Object.keys(register) as readonly ClaimId[];
+export const siteClaimIds = Object.keys(register) as readonly SiteClaimId[];

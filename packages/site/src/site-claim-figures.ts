@@ -2,7 +2,7 @@
  * The figure of each claim's first reading, for pages that print one. Apart from the register, whose sources and owners
  * are read on one page only and would weigh on every page that names a figure.
  */
-export const claimFigures = {
+export const siteClaimFigures = {
   products: '500+',
   advisors: '12,000+',
   satisfaction: '98%',
@@ -23,14 +23,14 @@ export const claimFigures = {
   freeLook: '10 to 30 days',
 } as const;
 
-export type ClaimId = keyof typeof claimFigures;
+export type SiteClaimId = keyof typeof siteClaimFigures;
 
 /** `figureOf('advisors')` is `12,000+`. */
-export function figureOf(id: ClaimId): string {
-  return claimFigures[id];
+export function figureOf(id: SiteClaimId): string {
+  return siteClaimFigures[id];
 }
 
 /** Where a claim stands on the page of figures: `contactTime` is `contact-time`. */
-export function claimAnchor(id: ClaimId): string {
+export function siteClaimAnchor(id: SiteClaimId): string {
   return id.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 }

@@ -1,23 +1,23 @@
-import { type ClaimId, figureOf } from '@annuity-lantern/site/claim-figures';
+import { figureOf, type SiteClaimId } from '@annuity-lantern/site/site-claim-figures';
 import { joinClasses } from '@annuity-lantern/ui';
-import styles from './claim-figures.module.css';
-import { ClaimLink } from './claim-link.tsx';
+import styles from './site-claim-figures.module.css';
+import { SiteClaimLink } from './site-claim-link.tsx';
 
-interface ClaimFiguresProps {
-  readonly items: readonly { readonly claim: ClaimId; readonly label: string }[];
+interface SiteClaimFiguresProps {
+  readonly items: readonly { readonly claim: SiteClaimId; readonly label: string }[];
   readonly className?: string | undefined;
 }
 
 /** Marketing figures side by side, each as large as its sentence allows and each with its line in the claims behind it. */
-export function ClaimFigures({ items, className }: ClaimFiguresProps) {
+export function SiteClaimFigures({ items, className }: SiteClaimFiguresProps) {
   return (
     <ul className={joinClasses(styles.figures, className)}>
       {items.map(({ claim, label }) => (
         <li key={claim}>
-          <ClaimLink claim={claim} className={styles.item}>
+          <SiteClaimLink claim={claim} className={styles.item}>
             <span className={styles.figure}>{figureOf(claim)}</span>
             <span className={styles.label}> {label}</span>
-          </ClaimLink>
+          </SiteClaimLink>
         </li>
       ))}
     </ul>
