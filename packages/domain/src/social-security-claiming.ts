@@ -1,5 +1,5 @@
 import { chanceInMonths, type TablePerson } from './life-tables.ts';
-import { FIRST_CLAIM_AGE, LAST_CLAIM_AGE } from './social-security.ts';
+import { FIRST_CLAIMING_AGE, LAST_CLAIMING_AGE } from './social-security.ts';
 import {
   ownBenefit,
   type Retiree,
@@ -19,7 +19,7 @@ export interface Claimant {
   readonly sex: TablePerson['sex'];
 }
 
-export interface ClaimTerms {
+export interface ClaimingTerms {
   /** The month from which claims are possible and to which values are discounted. Month from 1 to 12. */
   readonly asOf: { readonly year: number; readonly month: number };
   /** Percent a year above inflation, -2 to 6. */
@@ -31,22 +31,22 @@ export interface ClaimTerms {
 }
 
 /** Ages at the claims, in months, in the order of the people. */
-export type Claims = readonly number[];
+export type ClaimingAges = readonly number[];
 
-export interface ClaimValues {
+export interface ClaimingValues {
   /** The first age in months at which each can claim. */
-  readonly earliest: Claims;
+  readonly earliest: ClaimingAges;
   /**
    * Today's value of all benefits of the people, in dollars: each month's income x the chance that it is paid, discounted.
    * @throws RangeError for a claim before {@link earliest} or after 70.
    */
-  readonly valueAt: (claims: Claims) => number;
+  readonly valueAt: (claims: ClaimingAges) => number;
   /** The claims of the highest value; of those within half a cent, the ones with the lowest sum of ages. */
-  readonly best: () => { readonly claims: Claims; readonly value: number };
+  readonly best: () => { readonly claims: ClaimingAges; readonly value: number };
 }
 
 /** Percent of the best value that a choice gives away. Raises nothing. */
-export function claimLoss(value: number, bestValue: number): number {
+export function claimingLoss(value: number, bestValue: number): number {
   return (1 - value / bestValue) * 100;
 }
 
@@ -60,7 +60,7 @@ export function claimLoss(value: number, bestValue: number): number {
  * @throws RangeError for a birth before January 2, 1954 or an age outside 50 to 70, a full benefit below zero, a real rate outside -2 to 6,
  * or a payable percent outside 0 to 100.
  */
-export function claimValues(people: readonly [Claimant] | readonly [Claimant, Claimant], terms: ClaimTerms): ClaimValues {
+export function claimingValues(people: readonly [Claimant] | readonly [Claimant, Claimant], terms: ClaimingTerms): ClaimingValues {
   requireRange('realRatePercent', terms.realRatePercent, -2, 6);
   requireRange('payablePercent', terms.payablePercent, 0, 100);
   const weights = monthWeights(terms);
@@ -70,7 +70,7 @@ export function claimValues(people: readonly [Claimant] | readonly [Claimant, Cl
     ? tailSums(weights.map((weight, month) => weight * (one.alive[month + 1] ?? 0) * (other.alive[month + 1] ?? 0)))
     : [];
 
-  function valueAt(claims: Claims): number {
+  function valueAt(claims: ClaimingAges): number {
     const retirees = lives.map((life, index) => retireeOf(life, claims[index]));
     const [first, second] = retirees as [Retiree, Retiree | undefined];
     if (!other || !second) return ownValue(one, first);
@@ -79,7 +79,7 @@ export function claimValues(people: readonly [Claimant] | readonly [Claimant, Cl
   }
 
   function topUps(other: Life, first: Retiree, second: Retiree): number {
-    const start = Math.max(first.claimMonths - one.ageNow, second.claimMonths - other.ageNow);
+    const start = Math.max(first.claimingMonths - one.ageNow, second.claimingMonths - other.ageNow);
     const both = spouseTopUp(first, second.fullBenefit, one.ageNow + start) + spouseTopUp(second, first.fullBenefit, other.ageNow + start);
     return both * (tailBoth[start] as number);
   }
@@ -87,14 +87,14 @@ export function claimValues(people: readonly [Claimant] | readonly [Claimant, Cl
   /** What a survivor has more than their own benefit, over every month in which the other may die. */
   function leftTo(survivor: Life, own: Retiree, died: Life, deceased: Retiree): number {
     const { tail, ageNow, rulesYear } = survivor;
-    const ownFrom = own.claimMonths - ageNow;
+    const ownFrom = own.claimingMonths - ageNow;
     const firstMonths = terms.survivorFrom === 'full' ? survivorFullMonths(rulesYear) : SURVIVOR_FIRST_MONTHS;
     const first = Math.max(0, firstMonths - ageNow);
     const amount = ownBenefit(own);
     const leftFrom = (month: number, start: number) =>
       survivorBenefit(deceased, died.ageNow + month, { rulesYear, startMonths: ageNow + start });
     // From then on a death changes nothing but the month in which the survivor's benefit starts.
-    const settled = Math.max(ownFrom, first, deceased.claimMonths - died.ageNow, survivorFullMonths(rulesYear) - ageNow);
+    const settled = Math.max(ownFrom, first, deceased.claimingMonths - died.ageNow, survivorFullMonths(rulesYear) - ageNow);
     let sum = Math.max(0, leftFrom(settled, settled) - amount) * (survivor.afterOther[settled] as number);
     for (let month = 0; month < settled; month += 1) {
       const start = Math.max(month, first);
@@ -110,7 +110,7 @@ export function claimValues(people: readonly [Claimant] | readonly [Claimant, Cl
     const pairs = ofOther ? ofOne.flatMap((first) => ofOther.map((second) => [first, second])) : ofOne.map((first) => [first]);
     const valued = pairs.map((claims) => ({ claims, value: valueAt(claims) }));
     const highest = Math.max(...valued.map(({ value }) => value));
-    const ages = (claims: Claims) => claims.reduce((sum, age) => sum + age, 0);
+    const ages = (claims: ClaimingAges) => claims.reduce((sum, age) => sum + age, 0);
     const [lowest] = valued
       .filter(({ value }) => value >= highest - HALF_A_CENT)
       .sort((one, another) => ages(one.claims) - ages(another.claims));
@@ -121,7 +121,7 @@ export function claimValues(people: readonly [Claimant] | readonly [Claimant, Cl
 }
 
 const HALF_A_CENT = 0.005;
-const LAST_MONTHS = LAST_CLAIM_AGE * 12;
+const LAST_MONTHS = LAST_CLAIMING_AGE * 12;
 /** Nobody is alive at 120, in months; 50 is where the tables begin. */
 const END_MONTHS = 120 * 12;
 const FIRST_TABLE_MONTHS = 50 * 12;
@@ -152,7 +152,7 @@ function withOther(lives: readonly Omit<Life, 'afterOther'>[]): Life[] {
   });
 }
 
-function lifeOf({ born, fullBenefit, sex }: Claimant, { asOf }: ClaimTerms, weights: readonly number[]): Omit<Life, 'afterOther'> {
+function lifeOf({ born, fullBenefit, sex }: Claimant, { asOf }: ClaimingTerms, weights: readonly number[]): Omit<Life, 'afterOther'> {
   requireRange('fullBenefit', fullBenefit, 0, Number.MAX_VALUE);
   // Born on the 1st counts with the month before.
   const bornMonths = born.year * 12 + born.month - (born.day === 1 ? 1 : 0);
@@ -167,7 +167,7 @@ function lifeOf({ born, fullBenefit, sex }: Claimant, { asOf }: ClaimTerms, weig
     rulesYear: Math.floor((bornMonths - 1) / 12),
     ageNow,
     // A month counts when somebody is 62 throughout it.
-    earliest: Math.max(ageNow, FIRST_CLAIM_AGE * 12 + (born.day <= 2 ? 0 : 1)),
+    earliest: Math.max(ageNow, FIRST_CLAIMING_AGE * 12 + (born.day <= 2 ? 0 : 1)),
     alive,
     tail: tailSums(weights.map((weight, month) => weight * (alive[month + 1] ?? 0))),
   };
@@ -177,7 +177,7 @@ function lifeOf({ born, fullBenefit, sex }: Claimant, { asOf }: ClaimTerms, weig
 const FIRST_BORN_MONTHS = 1954 * 12 + 1;
 
 /** Discount of each month from the as-of month on, and the cut from January of the Trustees' year. */
-function monthWeights({ asOf, realRatePercent, payablePercent }: ClaimTerms): number[] {
+function monthWeights({ asOf, realRatePercent, payablePercent }: ClaimingTerms): number[] {
   const cutFrom = yearFigures.trusteesCutYear.value * 12 + 1 - (asOf.year * 12 + asOf.month);
   const monthly = (1 + realRatePercent / 100) ** (-1 / 12);
   const paid = payablePercent / 100;
@@ -192,16 +192,16 @@ function tailSums(values: readonly number[]): number[] {
 }
 
 function ownValue({ tail, ageNow }: Life, own: Retiree): number {
-  return ownBenefit(own) * (tail[own.claimMonths - ageNow] as number);
+  return ownBenefit(own) * (tail[own.claimingMonths - ageNow] as number);
 }
 
 function choicesOf({ earliest }: Life): number[] {
   return Array.from({ length: LAST_MONTHS - earliest + 1 }, (_, index) => earliest + index);
 }
 
-function retireeOf({ rulesYear, fullBenefit, earliest }: Life, claimMonths = Number.NaN): Retiree {
-  requireRange('claims', claimMonths, earliest, LAST_MONTHS);
-  return { rulesYear, fullBenefit, claimMonths };
+function retireeOf({ rulesYear, fullBenefit, earliest }: Life, claimingMonths = Number.NaN): Retiree {
+  requireRange('claims', claimingMonths, earliest, LAST_MONTHS);
+  return { rulesYear, fullBenefit, claimingMonths };
 }
 
 function requireRange(field: string, value: number, from: number, to: number): void {
