@@ -1,5 +1,5 @@
 import { figureOf, type SiteClaimId } from '@annuity-lantern/site/site-claim-figures';
-import { joinClasses } from '@annuity-lantern/ui';
+import { above, font, joinClasses } from '@annuity-lantern/ui';
 import styles from './site-claim-figures.module.css';
 import { SiteClaimLink } from './site-claim-link.tsx';
 
@@ -15,8 +15,8 @@ export function SiteClaimFigures({ items, className }: SiteClaimFiguresProps) {
       {items.map(({ claim, label }) => (
         <li key={claim}>
           <SiteClaimLink claim={claim} className={styles.item}>
-            <span className={styles.figure}>{figureOf(claim)}</span>
-            <span className={styles.label}> {label}</span>
+            <span className={joinClasses(font.figure, styles.figure)}>{figureOf(claim)}</span>
+            <span className={joinClasses(font.quiet, above[8], styles.label)}> {label}</span>
           </SiteClaimLink>
         </li>
       ))}

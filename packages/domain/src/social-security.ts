@@ -27,7 +27,7 @@ export function fullRetirementMonths(year: number): number {
  * in 1943 or later. Raises nothing.
  * Source: 20 CFR 404.410 (early) and 404.313 (late).
  *
- * @param claimMonths age at the claim, in months.
+ * @param claimingMonths age at the claim, in months.
  * @param fullMonths full retirement age, in months: {@link fullRetirementMonths}.
  */
 export function benefitPercent(claimingMonths: number, fullMonths: number): number {

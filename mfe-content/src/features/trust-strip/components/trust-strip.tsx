@@ -1,6 +1,6 @@
 import { RouteLink, useMayShowSiteClaim } from '@annuity-lantern/host-kit';
 import { figureOf, type SiteClaimId } from '@annuity-lantern/site/site-claim-figures';
-import { Wrap } from '@annuity-lantern/ui';
+import { font, joinClasses, Wrap } from '@annuity-lantern/ui';
 import { SiteClaimLink } from '../../../site-claims/site-claim-link.tsx';
 import styles from './trust-strip.module.css';
 
@@ -24,8 +24,8 @@ export function TrustStrip() {
           {shown.map(({ claim, label }) => (
             <li key={claim} className={styles.item}>
               <SiteClaimLink claim={claim} className={styles.way}>
-                <span className={styles.figure}>{figureOf(claim)}</span>
-                <span className={styles.label}> {label}</span>
+                <span className={joinClasses(font.figure, font.h2Side, styles.figure)}>{figureOf(claim)}</span>
+                <span className={joinClasses(font.small, styles.label)}> {label}</span>
               </SiteClaimLink>
             </li>
           ))}
