@@ -2,9 +2,9 @@ import { above, ErrorSummary } from '@annuity-lantern/ui';
 import { useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { fieldId } from '../model/field-id.ts';
-import type { RequestForm as Kind } from '../model/request-form.ts';
+import type { RequestFormKind } from '../model/request-form-kind.ts';
 import { ChosenProduct } from './chosen-product.tsx';
-import { RequestForm } from './request-form.tsx';
+import { RequestForm } from './request-form-kind.tsx';
 import styles from './request-section.module.css';
 import { SentPanel } from './sent-panel.tsx';
 import { StatesServed } from './states-served.tsx';
@@ -13,7 +13,7 @@ import { useLandOnForm } from './use-land-on-form.ts';
 import { useRequestForm } from './use-request-form.ts';
 
 /** A request form with its error summary; once it is sent, what was sent. */
-export function RequestSection({ form: kind }: { readonly form: Kind }) {
+export function RequestSection({ form: kind }: { readonly form: RequestFormKind }) {
   const state = useRequestForm(kind);
   const { draft, sent, progress, refused, again } = state;
   const heading = useRef<HTMLHeadingElement>(null);

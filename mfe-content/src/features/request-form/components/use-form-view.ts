@@ -1,9 +1,9 @@
 import { track, useHostData, useRouteHref } from '@annuity-lantern/host-kit';
 import { useEffect } from 'react';
-import type { RequestForm } from '../model/request-form.ts';
+import type { RequestFormKind } from '../model/request-form-kind.ts';
 
 /** Counts that the page of a form was opened: once for each time it is opened. */
-export function useFormView(kind: RequestForm): void {
+export function useFormView(kind: RequestFormKind): void {
   const { analytics } = useHostData();
   const page = useRouteHref(kind.name);
 

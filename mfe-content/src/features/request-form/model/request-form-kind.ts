@@ -10,7 +10,7 @@ import { messages } from '@annuity-lantern/contracts/messages';
 import type * as z from 'zod/mini';
 
 /** What tells one request form from another; all else they share. */
-export interface RequestForm {
+export interface RequestFormKind {
   /** Id of the page's route; begins the ids of the fields, and the names under which the tab keeps draft and key. */
   readonly name: 'consultation' | 'annuity-review';
   readonly anchor: string;
@@ -27,7 +27,7 @@ export interface RequestForm {
   readonly productField?: 'primaryConcern';
 }
 
-export const consultationForm: RequestForm = {
+export const consultationForm: RequestFormKind = {
   name: 'consultation',
   anchor: anchors.consultationForm,
   heading: 'Request your consultation',
@@ -40,7 +40,7 @@ export const consultationForm: RequestForm = {
   productField: 'primaryConcern',
 };
 
-export const annuityReviewForm: RequestForm = {
+export const annuityReviewForm: RequestFormKind = {
   name: 'annuity-review',
   anchor: anchors.annuityReviewForm,
   heading: 'Request your annuity review',
