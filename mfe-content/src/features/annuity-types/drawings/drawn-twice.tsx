@@ -8,7 +8,7 @@ export interface Canvas {
   readonly isWide: boolean;
 }
 
-interface DrawingProps {
+interface DrawnTwiceProps {
   readonly label: string;
   readonly height: number;
   readonly draw: (canvas: Canvas) => ReactNode;
@@ -20,7 +20,7 @@ const canvases: readonly Canvas[] = [
 ];
 
 /** A drawing made twice, for the text column and for a phone; the one that fits the column shows. */
-export function Drawing({ label, height, draw }: DrawingProps) {
+export function DrawnTwice({ label, height, draw }: DrawnTwiceProps) {
   return (
     <div className={styles.column}>
       {canvases.map((canvas) => (
