@@ -49,7 +49,7 @@ export const Site = z.strictObject({
   statesServed: z.array(z.enum(stateCodes)).check(z.minLength(1)),
   /** Who pays for the service and what an advisor may earn, in one or two sentences. */
   paidBy: text,
-  /** Evidence by claim. The production host shows no claim of `claim-figures.ts` that needs evidence and has none. */
+  /** Evidence by claim. The production host shows no claim of `site-claim-figures.ts` that needs evidence and has none. */
   evidence: z._default(z.partialRecord(z.enum(siteClaimIds), Evidence), {}),
   contactEmail: z.email(),
   address: z.strictObject({ street: z.string(), city: z.string(), region: z.string(), postalCode: z.string(), country: z.literal('US') }),

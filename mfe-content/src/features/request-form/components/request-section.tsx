@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 import { fieldId } from '../model/field-id.ts';
 import type { RequestFormKind } from '../model/request-form-kind.ts';
 import { ChosenProduct } from './chosen-product.tsx';
-import { RequestForm } from './request-form-kind.tsx';
+import { RequestForm } from './request-form.tsx';
 import styles from './request-section.module.css';
 import { SentPanel } from './sent-panel.tsx';
 import { StatesServed } from './states-served.tsx';
