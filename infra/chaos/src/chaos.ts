@@ -9,7 +9,7 @@ import { writeReport } from '@annuity-lantern/harness/report';
 import { cleanUp, undoAtEnd } from '@annuity-lantern/local/clean-up';
 import { type ReplicaSet, startReplicaSet } from '@annuity-lantern/local/replica-set';
 import { Aims } from './aims.ts';
-import { audit, openLedger, Received, waitForDrain } from './audit.ts';
+import { audit, openLeadReader, Received, waitForDrain } from './audit.ts';
 import { watchClaims } from './claims.ts';
 import { runFaults } from './faults.ts';
 import { commandOf, help, type Options, readOptions, titleOf } from './options.ts';
@@ -129,13 +129,13 @@ async function runProduct(plan: Plan, common: Common, surroundings: Surroundings
   const { log } = common;
   const [aims, received] = [new Aims(), new Received()];
   const product = await startProduct({ ...common, ...surroundings, name: 'product', redisDatabase: 0, received, aims });
-  const ledger = await openLedger(product.mongodbUrl);
-  const endWatch = watchClaims(ledger, aims);
+  const reader = await openLeadReader(product.mongodbUrl);
+  const endWatch = watchClaims(reader, aims);
   const visitors = sendVisitors({ ...common, origin: product.origin, seconds: plan.seconds });
   const struck = await runFaults({ ...common, ...surroundings, faults: plan.faults, product, aims });
   endWatch();
   log('The last fault is over; waiting until everything is worked off ...');
-  const drainSeconds = await waitForDrain(visitors, ledger, { within: DRAIN_WITHIN, log });
+  const drainSeconds = await waitForDrain(visitors, reader, { within: DRAIN_WITHIN, log });
   visitors.giveUp();
   const crashed = product.services().flatMap((service) => {
     const kills = struck.filter(({ names, fault }) => names.includes(service.name) && fault.how === 'kill').length;
@@ -143,7 +143,7 @@ async function runProduct(plan: Plan, common: Common, surroundings: Surroundings
   });
   await product.stop();
   const { within } = common;
-  return { visitors, struck, drainSeconds, within, findings: audit(visitors.acknowledged, await ledger.leads(), received), crashed };
+  return { visitors, struck, drainSeconds, within, findings: audit(visitors.acknowledged, await reader.leads(), received), crashed };
 }
 
 /** Runs the product with one part in the wrong order through the same kills and counts what it loses. */
@@ -158,7 +158,7 @@ async function runControl(victim: keyof typeof controls, faults: readonly Fault[
   await Promise.race([visitors.allHeard, pause(CONTROL_HEARD_WITHIN_MS, undefined, { ref: false })]);
   visitors.giveUp();
   await pause(CONTROL_SETTLES_WITHIN_MS);
-  const leads = await (await openLedger(product.mongodbUrl)).leads();
+  const leads = await (await openLeadReader(product.mongodbUrl)).leads();
   await product.stop();
   const { lost, missing } = audit(visitors.acknowledged, leads, received);
   return { name: file, kills: kills.length, found: victim === 'intake' ? lost.length : missing.length, what };

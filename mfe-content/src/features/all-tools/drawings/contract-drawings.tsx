@@ -52,7 +52,9 @@ export function LeaveOrStayDrawing() {
   const meeting = yOf(exchange.value * (1 + exchange.oldRatePercent / 100) ** from);
   const years = `${formatNumber(from, { most: 1 })} years`;
   return (
-    <ToolDrawing label={`Two lines over ${COURSE_YEARS} years. Leaving costs ${exchange.chargePercent}% first, and is ahead after ${years}.`}>
+    <ToolDrawing
+      label={`Two lines over ${COURSE_YEARS} years. Leaving costs ${exchange.chargePercent}% first, and is ahead after ${years}.`}
+    >
       <text x={0} y={16} className={ink.words}>
         Ahead after {years}
       </text>

@@ -34,7 +34,9 @@ export function ComparisonDrawing() {
   const most = valuesByYear(PREMIUM, Array(YEARS).fill(creditedRate(CAP, { cap: CAP }))).at(-1) ?? 0;
   const range = `${formatDollars(PREMIUM)} to ${formatDollars(most)}`;
   return (
-    <ToolDrawing label={`${formatDollars(PREMIUM)} after ${YEARS} years: ${formatDollars(sure)} at a guaranteed rate, ${range} with an index.`}>
+    <ToolDrawing
+      label={`${formatDollars(PREMIUM)} after ${YEARS} years: ${formatDollars(sure)} at a guaranteed rate, ${range} with an index.`}
+    >
       <text x={0} y={16} className={ink.words}>
         {formatDollars(sure)} guaranteed
       </text>

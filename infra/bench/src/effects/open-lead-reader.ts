@@ -9,7 +9,7 @@ const LOOK_EVERY_MS = 250;
 /** Longer than the pause before an effect's fifth try. */
 const STUCK_AFTER_MS = 90_000;
 
-export interface Ledger {
+export interface LeadReader {
   readonly leads: () => Promise<StoredLead[]>;
   /** Expected effects that are not done yet, of all leads or of those created before a time. */
   readonly countOpen: (createdBefore?: Date) => Promise<number>;
@@ -21,7 +21,7 @@ export interface Ledger {
 }
 
 /** Reads the stored leads from MongoDB. */
-export function openLedger(mongodbUrl: string): Ledger {
+export function openLeadReader(mongodbUrl: string): LeadReader {
   const client = new MongoClient(mongodbUrl);
   const leads = client.db().collection<StoredLead>('leads');
   const fields = Object.fromEntries(
