@@ -8,7 +8,7 @@ import { StartFailure } from './start-failure.ts';
 import { defaultCacheDir, startStores } from './stores/stores.ts';
 import type { ServicePlan, Supervisor } from './supervisor/supervisor.ts';
 
-export interface ProductOptions {
+export interface InstallationOptions {
   readonly settings: Settings;
   readonly supervisor: Supervisor;
   readonly log: (line: string) => void;
@@ -16,7 +16,7 @@ export interface ProductOptions {
   readonly prepare: () => Promise<Readonly<Record<string, string>>>;
 }
 
-export interface RunningProduct {
+export interface Installation {
   readonly url: string;
   /** Address of the local inbox; undefined when mail goes to a server of the settings. */
   readonly inboxUrl: string | undefined;
@@ -32,7 +32,7 @@ const SAMPLE_FEED_PORT = 8026;
  *
  * @throws StartFailure with what is wrong and what to do
  */
-export async function startProduct({ settings, supervisor, log, prepare }: ProductOptions): Promise<RunningProduct> {
+export async function startInstallation({ settings, supervisor, log, prepare }: InstallationOptions): Promise<Installation> {
   const port = await gatewayPort(settings);
   const secrets = ensureSecrets(settings);
   const [stores, gatewayEnv] = await Promise.all([

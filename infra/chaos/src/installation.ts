@@ -15,7 +15,7 @@ import type { Aims } from './aims.ts';
 import type { Received } from './audit.ts';
 import { VISITORS_DOMAIN } from './visitors.ts';
 
-export interface ProductOptions {
+export interface InstallationOptions {
   readonly name: string;
   readonly folder: string;
   readonly stores: OwnStores;
@@ -37,7 +37,7 @@ export interface ProductOptions {
 
 type ManagedService = ReturnType<Supervisor['runFile']['managed']>[number];
 
-export interface Product {
+export interface Installation {
   readonly origin: string;
   readonly mongodbUrl: string;
   /** The instance of this number, or the only one. */
@@ -56,7 +56,7 @@ const secret = () => randomBytes(32).toString('hex');
  * Gateway, intake and two workers under the product's own supervisor. Between gateway and intake, and between intake and MongoDB, a gate
  * reports moments to the aims. No DNS server answers the intake, so that each lead's contact is left to `verify`.
  */
-export async function startProduct(options: ProductOptions): Promise<Product> {
+export async function startInstallation(options: InstallationOptions): Promise<Installation> {
   const { name, stores, set, aims, clocks, previousRoot, log } = options;
   const supervisor = await Supervisor.open(path.join(options.folder, name), log);
   const stop = undoAtEnd(() => supervisor.stop());
@@ -133,7 +133,7 @@ function clockAhead(seconds: number): ServicePlan['env'] {
 }
 
 /** Each worker has providers of its own, which tells whose effect was taken. */
-async function providersOf(worker: number, { received, aims, provider }: ProductOptions): Promise<ServicePlan['env']> {
+async function providersOf(worker: number, { received, aims, provider }: InstallationOptions): Promise<ServicePlan['env']> {
   /** Resolves false when the worker is dead. */
   const answers = async (effect: ExpectedEffect) => {
     if (aims.reached(`${effect} taken`, worker)) return false;

@@ -11,7 +11,7 @@ import { repositoryRoot } from './start-service.ts';
 const READY_WITHIN_MS = 900_000;
 const STOP_WITHIN_MS = 60_000;
 
-export interface ProductOptions {
+export interface InstallationOptions {
   /** A new folder when absent. */
   readonly dataDir?: string | undefined;
   readonly env: NodeJS.ProcessEnv;
@@ -19,7 +19,7 @@ export interface ProductOptions {
   readonly onLine?: (line: string) => void;
 }
 
-export interface Product {
+export interface Installation {
   readonly origin: string;
   /** Address of the local inbox, where mails go without a mail server. */
   readonly inbox: string | undefined;
@@ -38,7 +38,7 @@ export interface Product {
  *
  * @throws Error with its output when it ends before that, or is not ready within 15 minutes
  */
-export async function startProduct({ dataDir, env, onLine }: ProductOptions): Promise<Product> {
+export async function startInstallation({ dataDir, env, onLine }: InstallationOptions): Promise<Installation> {
   const folder = dataDir ?? (await mkdtemp(path.join(tmpdir(), 'annuity-lantern-product-')));
   const supervisor = spawn(process.execPath, ['infra/local/src/start.ts'], {
     cwd: repositoryRoot,

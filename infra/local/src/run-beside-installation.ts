@@ -8,7 +8,7 @@ import { StartFailure } from './start-failure.ts';
  * Runs a service's own command, with the words of this one, on the MongoDB of a running `npm start` and with these settings beside it. Without one
  * it ends with `code`.
  */
-export function runBesideProduct(command: string, code: number, settings: () => Readonly<Record<string, string>> = () => ({})): void {
+export function runBesideInstallation(command: string, code: number, settings: () => Readonly<Record<string, string>> = () => ({})): void {
   const words = process.argv.slice(2);
   try {
     const asksForHelp = words.includes('--help') || words.includes('-h');

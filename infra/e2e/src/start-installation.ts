@@ -1,7 +1,7 @@
-import { startProduct as start } from '@annuity-lantern/harness/start-product';
+import { startInstallation as start } from '@annuity-lantern/harness/start-installation';
 import { startAnalyticsSink } from './analytics-sink.ts';
 
-export type Product = Awaited<ReturnType<typeof startProduct>>;
+export type Installation = Awaited<ReturnType<typeof startInstallation>>;
 
 export const staff = { username: 'desk', password: 'a-long-test-password-1' } as const;
 
@@ -11,9 +11,9 @@ interface StartOptions {
 }
 
 /** Starts the whole product on free ports and in its own folder, with an account of the desk and a stand-in for the analytics service. */
-export async function startProduct({ dataDir, env = {} }: StartOptions = {}) {
+export async function startInstallation({ dataDir, env = {} }: StartOptions = {}) {
   const sink = await startAnalyticsSink();
-  const product = await start({
+  const installation = await start({
     dataDir,
     env: {
       ...process.env,
@@ -30,15 +30,15 @@ export async function startProduct({ dataDir, env = {} }: StartOptions = {}) {
       ...env,
     },
   });
-  const { inbox } = product;
-  if (inbox === undefined) throw new Error(`The start printed no inbox address:\n${product.output()}`);
+  const { inbox } = installation;
+  if (inbox === undefined) throw new Error(`The start printed no inbox address:\n${installation.output()}`);
   return {
-    ...product,
+    ...installation,
     inbox,
     /** Address of the stand-in for the analytics service. */
     analytics: sink.address,
     stop: async (signal?: NodeJS.Signals) => {
-      const code = await product.stop(signal);
+      const code = await installation.stop(signal);
       await sink.close();
       return code;
     },
