@@ -28,7 +28,7 @@ export function SiteClaimsTable() {
       caption="Each figure of this site and where it comes from"
       captionHidden
       phone="lines"
-      className={styles.siteClaims}
+      className={styles.claims}
       columns={columns}
       rows={siteClaimIds.filter(mayShow).map((id) => rowOf(id, evidenceFor(id, site, today)))}
     />
