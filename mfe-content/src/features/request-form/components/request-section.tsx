@@ -1,5 +1,6 @@
+import { track, useHostData, useRouteHref } from '@annuity-lantern/host-kit';
 import { above, ErrorSummary } from '@annuity-lantern/ui';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { fieldId } from '../model/field-id.ts';
 import type { RequestFormKind } from '../model/request-form-kind.ts';
@@ -8,7 +9,6 @@ import { RequestForm } from './request-form.tsx';
 import styles from './request-section.module.css';
 import { SentPanel } from './sent-panel.tsx';
 import { StatesServed } from './states-served.tsx';
-import { useFormView } from './use-form-view.ts';
 import { useLandOnForm } from './use-land-on-form.ts';
 import { useRequestForm } from './use-request-form.ts';
 
@@ -54,4 +54,14 @@ const numberWords = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven'
 
 function summaryTitle(count: number): string {
   return count === 1 ? 'One answer needs another look' : `${numberWords[count] ?? count} answers need another look`;
+}
+
+/** Counts that the page of a form was opened: once for each time it is opened. */
+function useFormView(kind: RequestFormKind): void {
+  const { analytics } = useHostData();
+  const page = useRouteHref(kind.name);
+
+  useEffect(() => {
+    if (page !== undefined) track('form_view', { page, configured: analytics });
+  }, [page, analytics]);
 }
