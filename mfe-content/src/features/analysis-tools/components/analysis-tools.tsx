@@ -1,7 +1,7 @@
 import type { SiteRouteId } from '@annuity-lantern/contracts/routes';
 import { type ToolId, toolNames } from '@annuity-lantern/contracts/tools';
 import { RouteLink, useRoutes } from '@annuity-lantern/host-kit';
-import { ArrowRight, actionLinkClass, Section } from '@annuity-lantern/ui';
+import { ArrowRight, above, actionLinkClass, font, joinClasses, Section } from '@annuity-lantern/ui';
 import type { ReactNode } from 'react';
 import styles from './analysis-tools.module.css';
 import { ComparisonFigure } from './comparison-figure.tsx';
@@ -70,11 +70,11 @@ export function AnalysisTools() {
       <ul className={styles.tools}>
         {present.map((tool) => (
           <li key={tool.route} className={styles.tool}>
-            <div className={styles.figure}>{tool.figure}</div>
-            <div className={styles.words}>
+            <div>{tool.figure}</div>
+            <div className={joinClasses(above[16], styles.words)}>
               <h3>{tool.name}</h3>
-              {toolNames[tool.route].toLowerCase() !== tool.name.toLowerCase() && <p className={styles.name}>{toolNames[tool.route]}</p>}
-              <div className={styles.text}>{tool.text}</div>
+              {toolNames[tool.route].toLowerCase() !== tool.name.toLowerCase() && <p className={font.strong}>{toolNames[tool.route]}</p>}
+              <div className={joinClasses(font.quiet, above[4])}>{tool.text}</div>
               <RouteLink to={tool.route} className={actionLinkClass()}>
                 {tool.action}
                 <ArrowRight />

@@ -1,3 +1,4 @@
+import { fluid, ink, joinClasses, screenOnly } from '@annuity-lantern/ui';
 import type { ReactNode } from 'react';
 import styles from './drawing.module.css';
 
@@ -28,7 +29,7 @@ export function Drawing({ label, height, draw }: DrawingProps) {
           viewBox={`0 0 ${canvas.width} ${height}`}
           role="img"
           aria-label={label}
-          className={canvas.isWide ? styles.wide : styles.narrow}
+          className={canvas.isWide ? joinClasses(fluid, styles.wide) : joinClasses(screenOnly, fluid, styles.narrow)}
         >
           {draw(canvas)}
         </svg>
@@ -42,8 +43,8 @@ export function Hatch({ id }: { readonly id: string }) {
   return (
     <defs>
       <pattern id={id} width="7" height="7" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
-        <rect width="7" height="7" className={styles.hatchGround} />
-        <rect width="2.5" height="7" className={styles.hatchLine} />
+        <rect width="7" height="7" className={ink.page} />
+        <rect width="2.5" height="7" className={ink.loss} />
       </pattern>
     </defs>
   );

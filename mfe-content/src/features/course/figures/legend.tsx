@@ -1,8 +1,11 @@
-import { joinClasses } from '@annuity-lantern/ui';
+import { ink } from '@annuity-lantern/ui';
 import styles from './figures.module.css';
 import { Hatch } from './two-widths.tsx';
 
-export type Kind = 'base' | 'savings' | 'lamp' | 'loss' | 'paper';
+export type Kind = keyof typeof kindInk;
+
+/** The ink of an amount by what it is. */
+export const kindInk = { base: ink.base, savings: ink.savings, lamp: ink.guaranteed, loss: ink.lossEdge, paper: ink.dashed } as const;
 
 interface LegendProps {
   readonly id: string;
@@ -23,7 +26,7 @@ export function Legend({ id, rows }: LegendProps) {
               width={18}
               height={12}
               fill={kind === 'loss' ? `url(#${id}-legend-hatch)` : undefined}
-              className={joinClasses(styles[kind])}
+              className={kindInk[kind]}
             />
           </svg>
           {words}

@@ -1,3 +1,4 @@
+import { ink } from '@annuity-lantern/ui';
 import type { ReactNode } from 'react';
 import styles from './figures.module.css';
 
@@ -40,8 +41,8 @@ export function Hatch({ id }: { readonly id: string }) {
   return (
     <defs>
       <pattern id={id} width={7} height={7} patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
-        <rect width={7} height={7} className={styles.hatchGround} />
-        <rect width={3} height={7} className={styles.hatchLine} />
+        <rect width={7} height={7} className={ink.page} />
+        <rect width={3} height={7} className={ink.loss} />
       </pattern>
     </defs>
   );

@@ -1,7 +1,7 @@
 import { formatDollars } from '@annuity-lantern/domain/format-number';
 import { ChartFrame, type TableData } from '@annuity-lantern/ui';
 import styles from './figures.module.css';
-import { type Kind, Legend } from './legend.tsx';
+import { type Kind, kindInk, Legend } from './legend.tsx';
 import { Hatch, type Sheet, TwoWidths } from './two-widths.tsx';
 
 interface Bar {
@@ -66,7 +66,7 @@ function Bars({ id, sheet, bars }: { readonly id: string; readonly sheet: Sheet;
                     width={width}
                     height={20}
                     fill={kind === 'loss' ? `url(#${hatch})` : undefined}
-                    className={styles[kind]}
+                    className={kindInk[kind]}
                   />
                 );
               })}

@@ -9,7 +9,7 @@ import {
   leadFields,
   usStates,
 } from '@annuity-lantern/contracts/http';
-import { type Option, SelectField, TextAreaField, TextField } from '@annuity-lantern/ui';
+import { font, grid, joinClasses, type Option, SelectField, TextAreaField, TextField } from '@annuity-lantern/ui';
 import { Fragment, memo, type ReactNode } from 'react';
 import { CallTimeField } from './call-time-field.tsx';
 import { EmailField } from './email-field.tsx';
@@ -47,8 +47,8 @@ interface GroupProps {
 function Group({ legend, names, rows, fields }: GroupProps) {
   return (
     <fieldset className={styles.group}>
-      <legend className={styles.legend}>{legend}</legend>
-      <div className={styles.pair}>
+      <legend className={joinClasses(font.figure, styles.legend)}>{legend}</legend>
+      <div className={joinClasses(grid.two, styles.pair)}>
         {names.map((name) => (
           <Fragment key={name}>{rows[name]?.(fields)}</Fragment>
         ))}
