@@ -1,4 +1,5 @@
 import { formatDollars } from '@annuity-lantern/domain/format-number';
+import { font, joinClasses } from '@annuity-lantern/ui';
 import { AnswerPanel } from '../../../result/answer-panel.tsx';
 import type { CheckResult } from '../model/check-result.ts';
 import { figuresOf } from '../model/figures-of.ts';
@@ -34,7 +35,7 @@ export function CheckAnswer({ result, answers, isOwn, outdated }: CheckAnswerPro
           {facts.map(({ figure, label }) => (
             <div key={label} className={styles.fact}>
               <dt>{label}</dt>
-              <dd className={styles.value}>{figure}</dd>
+              <dd className={joinClasses(font.title, styles.value)}>{figure}</dd>
             </div>
           ))}
         </dl>

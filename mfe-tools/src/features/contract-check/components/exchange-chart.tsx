@@ -1,4 +1,5 @@
 import { formatDollars } from '@annuity-lantern/domain/format-number';
+import { font, ink, joinClasses } from '@annuity-lantern/ui';
 import { Axis, Chart, chartText, Legend, LegendKey, LineName, Ticks, useChartWidth } from '@annuity-lantern/ui/drawing';
 import { useState } from 'react';
 import { ChartReader } from '../../../charts/chart-reader.tsx';
@@ -24,11 +25,11 @@ export function ExchangeChart({ view }: { readonly view: ExchangeView }) {
       <div ref={box}>
         {isNarrow && (
           <Legend>
-            <LegendKey name="Stay" kind="line" className={styles.stay} />
+            <LegendKey name="Stay" kind="line" className={ink.baseLine} />
             <LegendKey name="Leave" kind="line" className={styles.leave} />
           </Legend>
         )}
-        <Chart label={sentence} width={width} height={place.height} className={styles.drawing}>
+        <Chart label={sentence} width={width} height={place.height} className={joinClasses(font.numbers, styles.drawing)}>
           {place.dollars.map(({ dollars, y }) => (
             <g key={dollars}>
               <path d={`M${left} ${y} H${right}`} className={styles.hairline} />
@@ -47,7 +48,7 @@ export function ExchangeChart({ view }: { readonly view: ExchangeView }) {
               </text>
             </g>
           ))}
-          <path d={place.stayPath} className={styles.stay} />
+          <path d={place.stayPath} className={ink.baseLine} />
           <path d={place.leavePath} className={styles.leave} />
           {read && (
             <>

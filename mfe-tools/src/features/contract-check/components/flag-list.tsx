@@ -1,6 +1,6 @@
 import type { Finding } from '@annuity-lantern/domain/contract-check';
 import { formatPercent } from '@annuity-lantern/domain/format-number';
-import { Badge, CircleAlert, TriangleAlert } from '@annuity-lantern/ui';
+import { above, Badge, CircleAlert, font, joinClasses, TriangleAlert } from '@annuity-lantern/ui';
 import type { CheckResult } from '../model/check-result.ts';
 import { missingForRollUp } from '../model/figures-of.ts';
 import { questionOf } from '../model/questions.ts';
@@ -17,11 +17,11 @@ interface FlagListProps {
 export function FlagList({ result: { flags, usual }, answers }: FlagListProps) {
   const missing = missingForRollUp(answers);
   return (
-    <section className={styles.list} aria-labelledby="red-flags">
-      <h2 id="red-flags" className={styles.heading}>
+    <section className={joinClasses(above[40], styles.list)} aria-labelledby="red-flags">
+      <h2 id="red-flags" className={font.h3}>
         {flags.length > 0 ? 'The red flags, with their limits' : 'What was checked'}
       </h2>
-      <p className={styles.note}>
+      <p className={joinClasses(font.quiet, font.measure, styles.note)}>
         The limits are this site’s own. A flag does not prove that a contract is bad: it is a reason to ask. What you are not sure of is
         never a flag; it becomes a question.
       </p>
@@ -54,8 +54,8 @@ function Flag({ finding, answers }: { readonly finding: Finding; readonly answer
       <div>
         <h3 className={styles.title}>{title}</h3>
         <p>{what}</p>
-        <p className={styles.sum}>{sum}</p>
-        <p className={styles.bound}>{bound}</p>
+        <p className={joinClasses(font.strong, font.numbers, font.anywhere)}>{sum}</p>
+        <p className={joinClasses(font.note, styles.bound)}>{bound}</p>
         <p>
           <b>Ask:</b> “{ask}”
         </p>

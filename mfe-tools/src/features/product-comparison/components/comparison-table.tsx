@@ -1,5 +1,5 @@
 import type { Product } from '@annuity-lantern/domain/product-terms';
-import { Badge, Button, joinClasses, VisuallyHidden } from '@annuity-lantern/ui';
+import { Badge, Button, font, joinClasses, VisuallyHidden } from '@annuity-lantern/ui';
 import { memo } from 'react';
 import type { Cell, ComparedRow } from '../model/contract-rows.ts';
 import { ratingTone } from '../model/product-words.ts';
@@ -41,8 +41,8 @@ export const ComparisonTable = memo(function ComparisonTable({ products, groups,
           <td {...roles.cell} className={styles.corner} />
           {products.map(({ id, productName, carrier }) => (
             <th key={id} {...roles.columnheader} scope="col">
-              <span className={styles.name}>{productName}</span>
-              <span className={styles.carrier}>{carrier}</span>
+              <span className={joinClasses(font.title, styles.name)}>{productName}</span>
+              <span className={joinClasses(font.quiet, font.plain, styles.carrier)}>{carrier}</span>
             </th>
           ))}
         </tr>
@@ -78,7 +78,7 @@ export const ComparisonTable = memo(function ComparisonTable({ products, groups,
             <tr key={label} {...roles.row}>
               <th {...roles.rowheader} scope="row">
                 {label}
-                {hint && <span className={styles.hint}> {hint}</span>}
+                {hint && <span className={joinClasses(font.hint, font.plain, styles.hint)}> {hint}</span>}
               </th>
               {cells.map((cell, index) => (
                 <td key={products[index]?.id} {...roles.cell} data-name={products[index]?.productName}>
@@ -97,9 +97,9 @@ function CellWords({ cell, widest }: { readonly cell: Cell; readonly widest: num
   const { main, note, flag, gain, badge } = cell;
   return (
     <>
-      {badge ? <Badge tone={ratingTone(main)}>{main}</Badge> : <b className={styles.main}>{main}</b>}
+      {badge ? <Badge tone={ratingTone(main)}>{main}</Badge> : <b className={font.numbers}>{main}</b>}
       {note && (
-        <span className={styles.note}>
+        <span className={joinClasses(font.hint, font.plain, styles.note)}>
           {/* Read out, figure and reason are one sentence. */}
           <VisuallyHidden>: </VisuallyHidden>
           {note}

@@ -1,4 +1,4 @@
-import { Button } from '@annuity-lantern/ui';
+import { above, Button, font, joinClasses, screenOnly } from '@annuity-lantern/ui';
 import type { RangeRow } from '../model/range-geometry.ts';
 import styles from './contract-choice.module.css';
 
@@ -13,8 +13,8 @@ interface ContractChoiceProps {
 export function ContractChoice({ rows, read, onRead }: ContractChoiceProps) {
   const row = rows[read];
   return (
-    <fieldset className={styles.choice}>
-      <legend className={styles.legend}>Pick a contract</legend>
+    <fieldset className={joinClasses(screenOnly, above[12])}>
+      <legend className={joinClasses(font.small, font.strong, styles.legend)}>Pick a contract</legend>
       <div className={styles.buttons}>
         {rows.map(({ product: { id, productName } }, place) => (
           <Button
@@ -28,7 +28,7 @@ export function ContractChoice({ rows, read, onRead }: ContractChoiceProps) {
           </Button>
         ))}
       </div>
-      <p role="status" className={styles.words}>
+      <p role="status" className={joinClasses(font.numbers, above[8])}>
         {row && `${row.product.productName}: ${row.words}.`}
       </p>
     </fieldset>

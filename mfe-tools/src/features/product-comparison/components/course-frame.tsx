@@ -1,6 +1,6 @@
 import { formatDollars, formatYears } from '@annuity-lantern/domain/format-number';
 import type { Product } from '@annuity-lantern/domain/product-terms';
-import { ChartFrame } from '@annuity-lantern/ui';
+import { above, ChartFrame, font, ink, joinClasses, ruled } from '@annuity-lantern/ui';
 import { memo, useState } from 'react';
 import { ChartReader } from '../../../charts/chart-reader.tsx';
 import { type Course, coursesOf, DRAWN_YEARS, sayCourse, sayPoint } from '../model/course-geometry.ts';
@@ -24,7 +24,7 @@ export const CourseFrame = memo(function CourseFrame({ products, amount }: Cours
       id="year-by-year"
       title="Year by year, staying and leaving"
       headingLevel={2}
-      className={styles.frame}
+      className={joinClasses(ruled[24], above[40], styles.frame)}
       sentence={courses.map((course) => sayCourse(course, amount)).join(' ')}
       table={tableOf(drawn)}
       source="We assume the cap never changes and every index year earns 0% or the cap. A bonus counts once it’s yours to keep. Leaving: on the anniversary, after the charge for the year that starts, and never less than the contract’s guaranteed minimum minus fees. With a market value adjustment, only that minimum is certain until the charges end."
@@ -87,23 +87,23 @@ function tableOf(courses: readonly Course[]) {
 
 function Legend() {
   return (
-    <ul className={styles.legend} aria-hidden="true">
+    <ul className={joinClasses(font.note, styles.legend)} aria-hidden="true">
       <li>
-        <Swatch className={styles.sure} />
+        <Swatch className={joinClasses(ink.none, styles.sure)} />
         Guaranteed
       </li>
       <li>
         <svg width="30" height="14" viewBox="0 0 30 14" aria-hidden="true">
-          <rect width="30" height="14" className={styles.band} />
+          <rect width="30" height="14" className={ink.base} />
         </svg>
         From worst to best
       </li>
       <li>
-        <Swatch className={styles.paid} />
+        <Swatch className={joinClasses(ink.lossLine, styles.paid)} />
         Paid if you leave, worst case
       </li>
       <li>
-        <Swatch className={styles.putIn} />
+        <Swatch className={ink.dotted} />
         What you put in
       </li>
     </ul>

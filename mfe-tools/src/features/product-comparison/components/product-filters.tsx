@@ -1,4 +1,4 @@
-import { Button, SelectField, TextField } from '@annuity-lantern/ui';
+import { Button, font, SelectField, TextField } from '@annuity-lantern/ui';
 import type { RefObject } from 'react';
 import { ALL, type ComparisonTexts, carriers, clearedFilters } from '../model/comparison-inputs.ts';
 import { typeLabels } from '../model/product-words.ts';
@@ -26,7 +26,7 @@ export function ProductFilters({ form, inputs, change }: ProductFiltersProps) {
       data-print="none"
       onSubmit={(event) => event.preventDefault()}
     >
-      <h2 id="narrow-it-down" className={styles.heading}>
+      <h2 id="narrow-it-down" className={font.h3}>
         Narrow it down
       </h2>
       <TextField

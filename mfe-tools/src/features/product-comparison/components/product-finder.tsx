@@ -5,7 +5,7 @@ import { rateWords } from '@annuity-lantern/domain/rate-words';
 import { useSite, useToday } from '@annuity-lantern/host-kit';
 import { NothingToPrint } from '@annuity-lantern/host-kit/print-or-send';
 import { productSheet } from '@annuity-lantern/site/product-sheet';
-import { Button, EmptyState, OutsideNote, VisuallyHidden } from '@annuity-lantern/ui';
+import { Button, EmptyState, font, joinClasses, OutsideNote, VisuallyHidden } from '@annuity-lantern/ui';
 import type { ReactNode, RefObject } from 'react';
 import { ToolPage } from '../../../page/tool-page.tsx';
 import { type ComparisonTexts, carriers, clearedFilters, FEWEST_COMPARED, filtersOf, MOST_COMPARED } from '../model/comparison-inputs.ts';
@@ -49,10 +49,10 @@ export function ProductFinder({ form, inputs, chosen, listed, waiting, change, o
       <div className={styles.columns}>
         <ProductFilters form={form} inputs={inputs} change={change} />
         <div className={styles.products}>
-          <p role="status" className={styles.count}>
+          <p role="status" className={joinClasses(font.strong, styles.count)}>
             Showing {found.length} of {productSheet.length} products
           </p>
-          {found.length > 0 && <OutsideNote pages={[advisorDirectory]} className={styles.outside} />}
+          {found.length > 0 && <OutsideNote pages={[advisorDirectory]} className={joinClasses(font.hint, styles.outside)} />}
           {found.length > 0 ? (
             <ul className={styles.list}>
               {found.map((product) => (

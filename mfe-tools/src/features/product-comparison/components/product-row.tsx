@@ -5,7 +5,18 @@ import { OLD_AFTER_DAYS, rateAge } from '@annuity-lantern/domain/rate-age';
 import { factsIn } from '@annuity-lantern/domain/rate-columns';
 import { columnWords, ratingSource } from '@annuity-lantern/domain/rate-words';
 import { useSite } from '@annuity-lantern/host-kit';
-import { Badge, Button, Check, joinClasses, OutsideLink, TriangleAlert, VisuallyHidden } from '@annuity-lantern/ui';
+import {
+  above,
+  Badge,
+  Button,
+  Check,
+  font,
+  joinClasses,
+  OutsideLink,
+  screenOnly,
+  TriangleAlert,
+  VisuallyHidden,
+} from '@annuity-lantern/ui';
 import type { ReactNode } from 'react';
 import { feesFlag, formatShare, ratingTone, surrenderFlag } from '../model/product-words.ts';
 import { FlagBadge } from './flag-badge.tsx';
@@ -28,11 +39,11 @@ export function ProductRow({ product, today, selected, blockedBy, onToggle }: Pr
     <li className={styles.row}>
       <div className={styles.head}>
         <div>
-          <h2 id={`product-${id}`} className={styles.name}>
+          <h2 id={`product-${id}`} className={font.h3}>
             {productName}
           </h2>
-          <p className={styles.carrier}>{carrier}</p>
-          <p className={styles.rating}>
+          <p className={joinClasses(font.quiet, styles.carrier)}>{carrier}</p>
+          <p className={joinClasses(font.small, above[4], styles.rating)}>
             <Badge tone={ratingTone(rating)}>{`Rated ${rating}`}</Badge> {ratingSource(product)}
           </p>
         </div>
@@ -42,7 +53,7 @@ export function ProductRow({ product, today, selected, blockedBy, onToggle }: Pr
         </p>
       </div>
       <ProductFacts product={product} today={today} />
-      <div className={styles.actions}>
+      <div className={joinClasses(screenOnly, styles.actions)}>
         <Button
           variant={selected ? 'filled' : 'outline'}
           size="small"
@@ -139,7 +150,7 @@ function Fact({ label, figure, note, children }: FactProps) {
       <dt>{label}</dt>
       <dd>
         <b>{figure}</b>
-        {note && <span className={styles.note}> {note}</span>}
+        {note && <span className={font.hint}> {note}</span>}
         {children}
       </dd>
     </div>

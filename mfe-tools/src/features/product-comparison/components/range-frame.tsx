@@ -1,7 +1,7 @@
 import { formatDollars } from '@annuity-lantern/domain/format-number';
 import { COMPARED_YEARS } from '@annuity-lantern/domain/like-for-like';
 import type { Product } from '@annuity-lantern/domain/product-terms';
-import { ChartFrame, Lit } from '@annuity-lantern/ui';
+import { above, ChartFrame, joinClasses, Lit } from '@annuity-lantern/ui';
 import { memo, useState } from 'react';
 import { sampleYears } from '../model/product-words.ts';
 import { rangeRows } from '../model/range-geometry.ts';
@@ -33,7 +33,7 @@ export const RangeFrame = memo(function RangeFrame({ products, amount, words }: 
       id="worst-to-best"
       title={`What it is worth after ${COMPARED_YEARS} years`}
       headingLevel={2}
-      className={styles.frame}
+      className={joinClasses(above[32], styles.frame)}
       sentence={
         <>
           <Lit>{words.certain}</Lit> {words.rest}

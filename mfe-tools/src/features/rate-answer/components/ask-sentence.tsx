@@ -1,7 +1,7 @@
 import { formatYears } from '@annuity-lantern/domain/format-number';
 import { offeredGrades } from '@annuity-lantern/domain/rating-ladder';
 import { useLive } from '@annuity-lantern/host-kit';
-import { ChevronDown, CircleAlert, VisuallyHidden } from '@annuity-lantern/ui';
+import { ChevronDown, CircleAlert, font, joinClasses, VisuallyHidden } from '@annuity-lantern/ui';
 import type { Ref } from 'react';
 import { formatAmount } from '../../../figures/format-figures.ts';
 import { parseAmount } from '../../../inputs/parse-amount.ts';
@@ -32,7 +32,7 @@ export function AskSentence({ ref, texts, terms, onChange }: AskSentenceProps) {
       onSubmit={(event) => event.preventDefault()}
     >
       <fieldset disabled={!ready} className={styles.sentence}>
-        <span className={styles.part}>
+        <span className={joinClasses(font.nowrap, styles.part)}>
           <label htmlFor="amount">
             I have <VisuallyHidden>so many dollars</VisuallyHidden>
           </label>{' '}
@@ -52,14 +52,14 @@ export function AskSentence({ ref, texts, terms, onChange }: AskSentenceProps) {
             />
           </span>
         </span>{' '}
-        <span className={styles.part}>
+        <span className={joinClasses(font.nowrap, styles.part)}>
           <label htmlFor="years">for</label>{' '}
           <Choice id="years" value={texts.years} options={years} onChange={(chosen) => onChange({ years: chosen })} />,
         </span>{' '}
         <label htmlFor="least" className={styles.words}>
           from an insurer rated at least
         </label>{' '}
-        <span className={styles.part}>
+        <span className={joinClasses(font.nowrap, styles.part)}>
           <Choice id="least" value={texts.least} options={grades} onChange={(chosen) => onChange({ least: chosen })} />
         </span>
       </fieldset>

@@ -3,7 +3,7 @@ import type { Ask } from '@annuity-lantern/domain/best-guaranteed';
 import { formatDollars, formatYears } from '@annuity-lantern/domain/format-number';
 import type { NearAsk } from '@annuity-lantern/domain/nearest-asks';
 import { offeredGrades } from '@annuity-lantern/domain/rating-ladder';
-import { Badge, Button } from '@annuity-lantern/ui';
+import { above, Badge, Button, joinClasses, stack } from '@annuity-lantern/ui';
 import { changeWords, insurerWords, nothingWords } from '../model/offer-words.ts';
 import styles from './rate-answer.module.css';
 
@@ -19,7 +19,7 @@ export function NearAsks({ ask, near, onTake }: NearAsksProps) {
   return (
     <>
       <p>{nothingWords(ask)} The nearest:</p>
-      <ul className={styles.near}>
+      <ul className={joinClasses(stack[16], above[16], styles.near)}>
         {near.map(({ ask: next, changes, offer }) => (
           <li key={changes.join()}>
             <Button variant="outline" size="small" onClick={() => onTake(next)}>

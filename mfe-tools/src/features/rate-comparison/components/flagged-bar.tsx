@@ -2,7 +2,7 @@ import type { RateRecord } from '@annuity-lantern/contracts/http';
 import { comparedProductId } from '@annuity-lantern/domain/compared-product';
 import { RouteLink } from '@annuity-lantern/host-kit';
 import { productSheet } from '@annuity-lantern/site/product-sheet';
-import { Button, buttonClass } from '@annuity-lantern/ui';
+import { Button, buttonClass, font, joinClasses } from '@annuity-lantern/ui';
 import styles from './flagged-bar.module.css';
 
 const FEWEST_COMPARED = 2;
@@ -27,7 +27,7 @@ export function FlaggedBar({ flagged, refusal, onClear }: FlaggedBarProps) {
 
   return (
     <section aria-label="Flagged rates" className={styles.bar}>
-      {words && <p className={styles.words}>{words}</p>}
+      {words && <p className={joinClasses(font.small, styles.words)}>{words}</p>}
       <div className={styles.line}>
         <b>{flagged.length} flagged</b>
         {canCompare && (

@@ -1,6 +1,6 @@
 import { formatNumber, formatPercent } from '@annuity-lantern/domain/format-number';
 import type { RateInsights } from '@annuity-lantern/domain/rate-insights';
-import { GreekLines } from '@annuity-lantern/ui';
+import { above, font, GreekLines, joinClasses, screenOnly } from '@annuity-lantern/ui';
 import { memo } from 'react';
 import { count } from '../model/say-dates.ts';
 import { MarketChart } from './market-chart.tsx';
@@ -11,9 +11,9 @@ export const MarketInsights = memo(function MarketInsights({ insights }: { reado
   const { guaranteed, caps } = insights ?? {};
   const percent = (value: number | undefined) => (value === undefined ? 'None' : formatPercent(value));
   return (
-    <section aria-labelledby="market-insights" className={styles.insights}>
+    <section aria-labelledby="market-insights" className={joinClasses(screenOnly, styles.insights)}>
       <div>
-        <h2 id="market-insights" className={styles.heading}>
+        <h2 id="market-insights" className={font.h3}>
           Market insights
         </h2>
         <dl className={styles.figures}>
@@ -22,12 +22,12 @@ export const MarketInsights = memo(function MarketInsights({ insights }: { reado
           <Figure name="Carriers" value={insights && formatNumber(insights.carriers)} />
           <Figure name="Average rate" value={insights && percent(guaranteed?.average)} />
         </dl>
-        <p className={styles.note}>
+        <p className={joinClasses(font.note, above[12])}>
           {/* One text: parts of a sentence would move when the number comes. */}
           {`Highest and average are of ${guaranteed ? `the ${count(guaranteed.products, 'guaranteed rate')}` : 'guaranteed rates'} only.`}
         </p>
         {caps && (
-          <p className={styles.note}>
+          <p className={joinClasses(font.note, above[12])}>
             Caps of {count(caps.products, 'index product')}: highest {formatPercent(caps.highest)}, average {formatPercent(caps.average)}. A
             cap is the most a year can earn. It isn’t guaranteed.
           </p>

@@ -1,7 +1,7 @@
 import { formatDollars, formatPercent, formatYears } from '@annuity-lantern/domain/format-number';
 import { NO_MAXIMUM_PREMIUM } from '@annuity-lantern/domain/rate-filter';
 import { offeredGrades } from '@annuity-lantern/domain/rating-ladder';
-import { Button, Check, joinClasses, SelectField } from '@annuity-lantern/ui';
+import { above, Button, Check, font, joinClasses, SelectField, screenOnly } from '@annuity-lantern/ui';
 import { memo } from 'react';
 import { formatAmount } from '../../../figures/format-figures.ts';
 import { parseAmount } from '../../../inputs/parse-amount.ts';
@@ -43,10 +43,10 @@ export function RateFilters({ view, texts, carriers, terms, ready, open, change 
       aria-labelledby="narrow-it-down"
       autoComplete="off"
       noValidate
-      className={joinClasses(styles.form, open && styles.openForm)}
+      className={joinClasses(screenOnly, styles.form, open && styles.openForm)}
       onSubmit={(event) => event.preventDefault()}
     >
-      <h2 id="narrow-it-down" className={styles.heading}>
+      <h2 id="narrow-it-down" className={font.h3}>
         Narrow it down
       </h2>
       <fieldset id="rate-filters" disabled={!ready} className={styles.panel}>
@@ -150,7 +150,7 @@ const MaximumPremium = memo(function MaximumPremium({ view, text, change }: Numb
         wide
         aria-pressed={none}
         icon={none && <Check />}
-        className={styles.noMaximum}
+        className={above[16]}
         onClick={() => change({ maximumPremium: NO_MAXIMUM_PREMIUM }, 'maximumPremium')}
       >
         No maximum

@@ -1,3 +1,4 @@
+import { font, joinClasses } from '@annuity-lantern/ui';
 import type { RateView } from '../model/rate-view.ts';
 import styles from './rate-filters.module.css';
 
@@ -16,8 +17,8 @@ const choices = [
 export function TypeChoice({ value, onChange }: TypeChoiceProps) {
   return (
     <fieldset aria-describedby="type-hint">
-      <legend className={styles.legend}>Product type</legend>
-      <p id="type-hint" className={styles.hint}>
+      <legend className={joinClasses(font.strong, styles.legend)}>Product type</legend>
+      <p id="type-hint" className={joinClasses(font.note, styles.hint)}>
         FIA: fixed index, with a cap. MYGA: one guaranteed rate for years.
       </p>
       <div className={styles.strip}>
