@@ -1,6 +1,6 @@
 import { toolNames } from '@annuity-lantern/contracts/tools';
 import { NothingToPrint } from '@annuity-lantern/host-kit/print-or-send';
-import { above, font, joinClasses, ruled } from '@annuity-lantern/ui';
+import { above, font, joinClasses, numbered, ruled } from '@annuity-lantern/ui';
 import { memo } from 'react';
 import { Announced } from '../../../result/announced.tsx';
 import { HandOver } from '../../../result/hand-over.tsx';
@@ -45,7 +45,7 @@ export const CheckedContract = memo(function CheckedContract({ answers, outdated
             From your red flags and from what you aren’t sure of. Get the answers in writing.
             {questions.length > ON_PAPER && ` The first three are on the printed page.`}
           </p>
-          <ol className={styles.questions}>
+          <ol className={numbered}>
             {questions.map((question) => (
               <li key={question}>{question}</li>
             ))}

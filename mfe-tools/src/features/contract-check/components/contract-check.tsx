@@ -3,11 +3,11 @@ import { useDeferredValue, useRef } from 'react';
 import { FiguresForm } from '../../../inputs/figures-form.tsx';
 import { initialInputs } from '../../../inputs/inputs-in-hash.ts';
 import { useKeptInputs } from '../../../inputs/use-kept-inputs.ts';
+import tools from '../../../look/tools.module.css';
 import { ToolColumns } from '../../../result/tool-columns.tsx';
 import { checkFields } from '../model/check-fields.ts';
 import { readAnswers } from '../model/read-answers.ts';
 import { CheckedContract } from './checked-contract.tsx';
-import styles from './contract-check.module.css';
 import { QuestionGroups } from './question-groups.tsx';
 
 const noAnswers = {};
@@ -26,7 +26,7 @@ export function ContractCheck() {
           <FiguresForm form={form} heading="Your answers">
             <QuestionGroups inputs={inputs} change={change} />
             {Object.values(inputs).some((text) => text !== '') && (
-              <Button variant="quiet" size="small" className={styles.clear} onClick={() => change(initialInputs(checkFields))}>
+              <Button variant="quiet" size="small" className={tools.flush} onClick={() => change(initialInputs(checkFields))}>
                 Clear all answers
               </Button>
             )}

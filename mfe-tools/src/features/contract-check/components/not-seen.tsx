@@ -1,4 +1,4 @@
-import { above, font, joinClasses } from '@annuity-lantern/ui';
+import { above, flow, font, joinClasses } from '@annuity-lantern/ui';
 import styles from './not-seen.module.css';
 
 const unseen = [
@@ -16,7 +16,7 @@ export function NotSeen() {
       <h2 id="not-seen" className={font.h3}>
         What this check cannot see
       </h2>
-      <ul className={joinClasses(font.measure, above[12], styles.list)}>
+      <ul className={joinClasses(flow[8], font.measure, above[12], styles.list)}>
         {unseen.map((words) => (
           <li key={words}>{words}</li>
         ))}

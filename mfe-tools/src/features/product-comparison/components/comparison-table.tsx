@@ -1,6 +1,7 @@
 import type { Product } from '@annuity-lantern/domain/product-terms';
-import { Badge, Button, font, joinClasses, VisuallyHidden } from '@annuity-lantern/ui';
+import { above, Badge, Button, font, joinClasses, VisuallyHidden } from '@annuity-lantern/ui';
 import { memo } from 'react';
+import tools from '../../../look/tools.module.css';
 import type { Cell, ComparedRow } from '../model/contract-rows.ts';
 import { ratingTone } from '../model/product-words.ts';
 import styles from './comparison-table.module.css';
@@ -32,7 +33,7 @@ const roles = {
 export const ComparisonTable = memo(function ComparisonTable({ products, groups, onRemove }: ComparisonTableProps) {
   const widest = Math.max(...groups.flatMap(({ rows }) => rows.flatMap(({ cells }) => cells.map(({ gain }) => Math.abs(gain ?? 0)))));
   return (
-    <table {...roles.table} className={joinClasses(styles.table, products.length === 2 && styles.two)}>
+    <table {...roles.table} className={joinClasses(above[40], styles.table, products.length === 2 && styles.two)}>
       <caption>
         <VisuallyHidden>Terms and dollars of {products.map(({ productName }) => productName).join(', ')}</VisuallyHidden>
       </caption>
@@ -52,13 +53,13 @@ export const ComparisonTable = memo(function ComparisonTable({ products, groups,
           <td {...roles.cell} className={styles.corner} />
           {products.map(({ id, productName, carrier, sample }) => (
             <td key={id} {...roles.cell} data-name={productName}>
-              <span className={styles.phoneCarrier}>{carrier}</span>
+              <span className={joinClasses(font.hint, styles.phoneCarrier)}>{carrier}</span>
               {sample && <Badge tone="sample">Sample</Badge>}
               <Button
                 variant="quiet"
                 size="small"
                 aria-label={`Remove ${productName}`}
-                className={styles.remove}
+                className={joinClasses(tools.flush, styles.remove)}
                 onClick={() => onRemove(id)}
               >
                 Remove

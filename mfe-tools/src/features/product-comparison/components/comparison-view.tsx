@@ -7,6 +7,7 @@ import { NextTools } from '@annuity-lantern/host-kit/next-tools';
 import { above, Button, EmptyState, font, grid, joinClasses, Notice, OutsideLink, Wrap, X } from '@annuity-lantern/ui';
 import { type ReactNode, useDeferredValue, useMemo } from 'react';
 import { MoneyField } from '../../../inputs/money-field.tsx';
+import tools from '../../../look/tools.module.css';
 import { Announced } from '../../../result/announced.tsx';
 import { HandOver } from '../../../result/hand-over.tsx';
 import { TalkPoints } from '../../../result/talk-points.tsx';
@@ -67,11 +68,11 @@ export function ComparisonView(props: ComparisonViewProps) {
   return (
     <Wrap className={styles.view}>
       <LossHatch />
-      <Button variant="quiet" size="small" icon={<X />} className={styles.close} onClick={onClose}>
+      <Button variant="quiet" size="small" icon={<X />} className={tools.flush} onClick={onClose}>
         Close Comparison
       </Button>
       <div className={joinClasses(grid.own, styles.head)}>
-        <div className={styles.words}>
+        <div>
           <h1 id="comparison-heading" tabIndex={-1}>
             {counts[products.length]} contracts, {same}
           </h1>
@@ -79,7 +80,7 @@ export function ComparisonView(props: ComparisonViewProps) {
             Every column uses the same amount and the same {COMPARED_YEARS} years, so you can compare straight across.
           </p>
         </div>
-        <form className={styles.amount} aria-label="Amount" autoComplete="off" noValidate onSubmit={(event) => event.preventDefault()}>
+        <form aria-label="Amount" autoComplete="off" noValidate onSubmit={(event) => event.preventDefault()}>
           <MoneyField id="amount" label="Amount" hint="Such as 250,000 or 250k" text={text} onText={onText} />
         </form>
       </div>

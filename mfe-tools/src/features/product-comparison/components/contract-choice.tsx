@@ -1,6 +1,5 @@
-import { above, Button, font, joinClasses, screenOnly } from '@annuity-lantern/ui';
+import { above, across, Button, font, joinClasses, screenOnly } from '@annuity-lantern/ui';
 import type { RangeRow } from '../model/range-geometry.ts';
-import styles from './contract-choice.module.css';
 
 interface ContractChoiceProps {
   readonly rows: readonly RangeRow[];
@@ -14,8 +13,8 @@ export function ContractChoice({ rows, read, onRead }: ContractChoiceProps) {
   const row = rows[read];
   return (
     <fieldset className={joinClasses(screenOnly, above[12])}>
-      <legend className={joinClasses(font.small, font.strong, styles.legend)}>Pick a contract</legend>
-      <div className={styles.buttons}>
+      <legend className={joinClasses(font.small, font.strong)}>Pick a contract</legend>
+      <div className={joinClasses(across[8], above[4])}>
         {rows.map(({ product: { id, productName } }, place) => (
           <Button
             key={id}

@@ -26,16 +26,16 @@ export function CoursePanel({ points, courses, amount, year, label }: CoursePane
   const x = place.xOf(year);
   return (
     <div ref={box}>
-      <Chart label={label} width={width} height={place.height} className={joinClasses(font.numbers, styles.drawing)}>
+      <Chart label={label} width={width} height={place.height} className={font.numbers}>
         <path d={place.band} className={ink.base} />
         <path d={`M6 ${place.putIn}H${place.plotRight}`} className={ink.dotted} />
         <path d={place.paid} className={joinClasses(ink.lossLine, styles.paid)} />
-        <path d={place.worst} className={joinClasses(ink.none, styles.worst)} />
+        <path d={place.worst} className={ink.baseLine} />
         <path d={place.sure} className={joinClasses(ink.none, styles.sureEdge)} />
         <path d={place.sure} className={joinClasses(ink.none, styles.sure)} />
         {point && (
           <>
-            <path d={`M${x} 6V${place.bottom}`} className={styles.reading} />
+            <path d={`M${x} 6V${place.bottom}`} className={ink.line} />
             {[point.best, point.worst, point.paid ?? point.worst].map((dollars, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: best, worst and paid, always in this order.
               <circle key={index} cx={x} cy={place.yOf(dollars)} r="5" className={joinClasses(ink.page, styles.point)} />

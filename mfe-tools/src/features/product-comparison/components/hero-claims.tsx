@@ -1,6 +1,6 @@
 import { RouteLink, useMayShowClaim, useRouteHref } from '@annuity-lantern/host-kit';
 import { type ClaimId, claimAnchor, figureOf } from '@annuity-lantern/site/claim-figures';
-import { joinClasses, screenOnly } from '@annuity-lantern/ui';
+import { across, font, joinClasses, screenOnly } from '@annuity-lantern/ui';
 import type { ReactNode } from 'react';
 import styles from './hero-claims.module.css';
 
@@ -8,7 +8,7 @@ import styles from './hero-claims.module.css';
 export function HeroClaims() {
   const mayShow = useMayShowClaim();
   return (
-    <ul className={joinClasses(screenOnly, styles.claims)}>
+    <ul className={joinClasses(screenOnly, font.quiet, across[24], styles.claims)}>
       {mayShow('products') && (
         <li>
           <ClaimLink claim="products">{figureOf('products')}</ClaimLink> annuity products analyzed

@@ -5,8 +5,9 @@ import { rateWords } from '@annuity-lantern/domain/rate-words';
 import { useSite, useToday } from '@annuity-lantern/host-kit';
 import { NothingToPrint } from '@annuity-lantern/host-kit/print-or-send';
 import { productSheet } from '@annuity-lantern/site/product-sheet';
-import { Button, EmptyState, font, joinClasses, OutsideNote, VisuallyHidden } from '@annuity-lantern/ui';
+import { above, Button, divided, EmptyState, font, joinClasses, OutsideNote, VisuallyHidden } from '@annuity-lantern/ui';
 import type { ReactNode, RefObject } from 'react';
+import tools from '../../../look/tools.module.css';
 import { ToolPage } from '../../../page/tool-page.tsx';
 import { type ComparisonTexts, carriers, clearedFilters, FEWEST_COMPARED, filtersOf, MOST_COMPARED } from '../model/comparison-inputs.ts';
 import { listNames } from '../model/product-words.ts';
@@ -46,15 +47,15 @@ export function ProductFinder({ form, inputs, chosen, listed, waiting, change, o
     >
       <HeroClaims />
       <NothingToPrint title={toolNames['annuity-comparison']} why={whyNone(chosen)} />
-      <div className={styles.columns}>
+      <div className={joinClasses(tools.columns, above[32], styles.columns)}>
         <ProductFilters form={form} inputs={inputs} change={change} />
-        <div className={styles.products}>
+        <div>
           <p role="status" className={joinClasses(font.strong, styles.count)}>
             Showing {found.length} of {productSheet.length} products
           </p>
-          {found.length > 0 && <OutsideNote pages={[advisorDirectory]} className={joinClasses(font.hint, styles.outside)} />}
+          {found.length > 0 && <OutsideNote pages={[advisorDirectory]} className={joinClasses(font.hint, above[12])} />}
           {found.length > 0 ? (
-            <ul className={styles.list}>
+            <ul className={joinClasses(divided[24], styles.list)}>
               {found.map((product) => (
                 <ProductRow
                   key={product.id}

@@ -1,5 +1,5 @@
 import { formatDollars } from '@annuity-lantern/domain/format-number';
-import { font, ink, joinClasses } from '@annuity-lantern/ui';
+import { above, across, beside, font, ink, joinClasses } from '@annuity-lantern/ui';
 import { Ticks, useChartWidth } from '@annuity-lantern/ui/drawing';
 import { sampleYears } from '../model/product-words.ts';
 import { type RangeGeometry, type RangeRow, rangeGeometry } from '../model/range-geometry.ts';
@@ -28,7 +28,7 @@ export function RangeChart({ rows, amount, read, label }: RangeChartProps) {
   return (
     <>
       <Legend />
-      <div role="img" aria-label={label} className={styles.chart}>
+      <div role="img" aria-label={label} className={joinClasses(font.numbers, above[16], styles.chart)}>
         <div className={styles.row}>
           <span />
           <div ref={box}>
@@ -50,7 +50,7 @@ export function RangeChart({ rows, amount, read, label }: RangeChartProps) {
         ))}
         <div className={styles.row}>
           <span />
-          <svg viewBox={`0 0 ${width} 26`} aria-hidden="true" className={styles.axis}>
+          <svg viewBox={`0 0 ${width} 26`} aria-hidden="true">
             <Ticks y={18} ticks={place.ticks} />
           </svg>
         </div>
@@ -75,14 +75,14 @@ function RangeBar({ row, place, width, narrow, amount }: RangeBarProps) {
   const { worst, best, sample } = row;
   const guaranteed = worst !== null && worst === best;
   return (
-    <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true" className={styles.bar}>
+    <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
       {place.ticks.map(({ x, dollars }) => (
-        <path key={dollars} d={`M${x} 0V${height}`} className={styles.grid} />
+        <path key={dollars} d={`M${x} 0V${height}`} className={ink.ruleLine} />
       ))}
       {guaranteed && (
         <>
           <path d={`M${place.putIn} ${middle}H${place.xOf(worst)}`} className={styles.sure} />
-          <circle cx={place.xOf(worst)} cy={middle} r="10" className={styles.lit} />
+          <circle cx={place.xOf(worst)} cy={middle} r="10" className={ink.guaranteed} />
         </>
       )}
       {!guaranteed && worst !== null && best !== null && (
@@ -99,7 +99,7 @@ function RangeBar({ row, place, width, narrow, amount }: RangeBarProps) {
           {best > amount && <Span from={place.xOf(Math.max(worst, amount))} to={place.xOf(best)} middle={middle} className={ink.base} />}
         </>
       )}
-      <path d={`M${place.putIn} 0V${height}`} className={styles.putIn} />
+      <path d={`M${place.putIn} 0V${height}`} className={ink.thick} />
       {sample !== null && <SampleMark path={`M${place.xOf(sample)} ${middle - 14}V${middle + 14}`} />}
       {!narrow && <BarFigures row={row} place={place} middle={middle} guaranteed={guaranteed} />}
     </svg>
@@ -163,7 +163,7 @@ function BarFigures({ row, place, middle, guaranteed }: Pick<RangeBarProps, 'row
         </text>
       )}
       {worst === null && (
-        <text x={place.putIn + 12} y={middle + 5} className={styles.dim}>
+        <text x={place.putIn + 12} y={middle + 5} className={ink.dim}>
           {sample === null ? row.words : 'No floor, no limit'}
         </text>
       )}
@@ -173,26 +173,26 @@ function BarFigures({ row, place, middle, guaranteed }: Pick<RangeBarProps, 'row
 
 function Legend() {
   return (
-    <ul className={joinClasses(font.note, styles.legend)} aria-hidden="true">
-      <li>
+    <ul className={joinClasses(font.note, across[24])} aria-hidden="true">
+      <li className={beside[8]}>
         <svg width="18" height="18" viewBox="0 0 18 18" aria-hidden="true">
-          <circle cx="9" cy="9" r="7" className={styles.lit} />
+          <circle cx="9" cy="9" r="7" className={ink.guaranteed} />
         </svg>
         Guaranteed
       </li>
-      <li>
+      <li className={beside[8]}>
         <svg width="30" height="14" viewBox="0 0 30 14" aria-hidden="true">
           <rect width="30" height="14" className={ink.base} />
         </svg>
         From worst to best
       </li>
-      <li>
+      <li className={beside[8]}>
         <svg width="30" height="14" viewBox="0 0 30 14" aria-hidden="true">
           <rect x="1" y="1" width="28" height="12" fill={lossHatch} className={ink.lossEdge} />
         </svg>
         Below what you put in
       </li>
-      <li>
+      <li className={beside[8]}>
         <svg width="8" height="20" viewBox="0 0 8 20" aria-hidden="true">
           <SampleMark path="M4 0V20" />
         </svg>

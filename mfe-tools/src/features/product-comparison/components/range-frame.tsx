@@ -3,6 +3,7 @@ import { COMPARED_YEARS } from '@annuity-lantern/domain/like-for-like';
 import type { Product } from '@annuity-lantern/domain/product-terms';
 import { above, ChartFrame, joinClasses, Lit } from '@annuity-lantern/ui';
 import { memo, useState } from 'react';
+import tools from '../../../look/tools.module.css';
 import { sampleYears } from '../model/product-words.ts';
 import { rangeRows } from '../model/range-geometry.ts';
 import type { RangeWords } from '../model/range-words.ts';
@@ -33,7 +34,7 @@ export const RangeFrame = memo(function RangeFrame({ products, amount, words }: 
       id="worst-to-best"
       title={`What it is worth after ${COMPARED_YEARS} years`}
       headingLevel={2}
-      className={joinClasses(above[32], styles.frame)}
+      className={joinClasses(above[32], tools.frame, styles.frame)}
       sentence={
         <>
           <Lit>{words.certain}</Lit> {words.rest}

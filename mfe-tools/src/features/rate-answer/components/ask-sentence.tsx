@@ -1,7 +1,7 @@
 import { formatYears } from '@annuity-lantern/domain/format-number';
 import { offeredGrades } from '@annuity-lantern/domain/rating-ladder';
 import { useLive } from '@annuity-lantern/host-kit';
-import { ChevronDown, CircleAlert, font, joinClasses, VisuallyHidden } from '@annuity-lantern/ui';
+import { beside, ChevronDown, CircleAlert, font, joinClasses, VisuallyHidden } from '@annuity-lantern/ui';
 import type { Ref } from 'react';
 import { formatAmount } from '../../../figures/format-figures.ts';
 import { parseAmount } from '../../../inputs/parse-amount.ts';
@@ -56,15 +56,13 @@ export function AskSentence({ ref, texts, terms, onChange }: AskSentenceProps) {
           <label htmlFor="years">for</label>{' '}
           <Choice id="years" value={texts.years} options={years} onChange={(chosen) => onChange({ years: chosen })} />,
         </span>{' '}
-        <label htmlFor="least" className={styles.words}>
-          from an insurer rated at least
-        </label>{' '}
+        <label htmlFor="least">from an insurer rated at least</label>{' '}
         <span className={joinClasses(font.nowrap, styles.part)}>
           <Choice id="least" value={texts.least} options={grades} onChange={(chosen) => onChange({ least: chosen })} />
         </span>
       </fieldset>
       {error && (
-        <p id="amount-error" className={styles.error}>
+        <p id="amount-error" className={joinClasses(font.strong, beside[8], styles.error)}>
           <CircleAlert />
           {error}
         </p>

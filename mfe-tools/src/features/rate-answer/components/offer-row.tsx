@@ -4,6 +4,7 @@ import { formatDollars } from '@annuity-lantern/domain/format-number';
 import { OLD_AFTER_DAYS, rateAge } from '@annuity-lantern/domain/rate-age';
 import { RouteLink } from '@annuity-lantern/host-kit';
 import { above, Badge, buttonClass, font, joinClasses, Lit, TriangleAlert } from '@annuity-lantern/ui';
+import tools from '../../../look/tools.module.css';
 import { adjustmentWords, exitWords, insurerWords, sourceWords, termsWords } from '../model/offer-words.ts';
 import styles from './offer-row.module.css';
 
@@ -24,10 +25,10 @@ export function OfferRow({ offer, years, today, isFirst, ownAdjustment, consulta
   const { rate, value, exits } = offer;
   const dollars = formatDollars(value);
   return (
-    <li className={styles.row}>
+    <li className={joinClasses(tools.columns, styles.row)}>
       <p className={joinClasses(font.figure, font.nowrap, styles.value)}>{isFirst ? <Lit>{dollars}</Lit> : dollars}</p>
       <div className={styles.product}>
-        <h3 className={joinClasses(font.strong, font.anywhere, styles.name)}>
+        <h3 className={joinClasses(font.label, font.anywhere, styles.name)}>
           {rate.productName} {rate.sample && <Badge tone="sample">Sample</Badge>}
         </h3>
         <p>{insurerWords(rate)}</p>
@@ -47,7 +48,7 @@ export function OfferRow({ offer, years, today, isFirst, ownAdjustment, consulta
           </p>
         )}
       </div>
-      <p className={styles.ask}>
+      <p>
         <RouteLink
           to="consultation"
           suffix={consultation}

@@ -1,5 +1,6 @@
-import { above, Button, beside, Check, font, joinClasses } from '@annuity-lantern/ui';
+import { above, across, Button, beside, Check, font, joinClasses } from '@annuity-lantern/ui';
 import { useState } from 'react';
+import tools from '../../../look/tools.module.css';
 import { count } from '../model/say-dates.ts';
 import styles from './rate-filters.module.css';
 
@@ -33,7 +34,7 @@ export function CarrierButtons({ carriers, chosen, onChange }: CarrierButtonsPro
       <p id="carriers-hint" className={joinClasses(font.note, styles.hint)}>
         {carriers.length > 0 ? hint : 'The carriers appear with the rates.'}
       </p>
-      <div className={styles.carriers}>
+      <div className={across[8]}>
         {shown.map((carrier) => {
           const isChosen = chosen.includes(carrier);
           return (
@@ -61,7 +62,7 @@ export function CarrierButtons({ carriers, chosen, onChange }: CarrierButtonsPro
         )}
       </div>
       {chosen.length > 0 && (
-        <Button variant="quiet" size="small" className={joinClasses(above[4], styles.clear)} onClick={() => onChange([])}>
+        <Button variant="quiet" size="small" className={joinClasses(above[4], tools.flush)} onClick={() => onChange([])}>
           Clear Selection
         </Button>
       )}

@@ -1,6 +1,6 @@
 import { formatNumber, formatPercent } from '@annuity-lantern/domain/format-number';
 import type { RateInsights } from '@annuity-lantern/domain/rate-insights';
-import { ChartFrame, font, ink, joinClasses } from '@annuity-lantern/ui';
+import { ChartFrame, ink, joinClasses } from '@annuity-lantern/ui';
 import { Chart, Ticks, useChartWidth } from '@annuity-lantern/ui/drawing';
 import { useMemo, useState } from 'react';
 import { ChartReader } from '../../../charts/chart-reader.tsx';
@@ -83,7 +83,7 @@ function Drawing({ geometry, width, read, label, highest: highestWords }: Drawin
   const bars = rows.filter((row) => row.dots.length === 0);
   return (
     <Chart label={label} width={width} height={height}>
-      <path d={rows.map(({ y }) => `M${left} ${y} H${right}`).join(' ')} className={styles.line} />
+      <path d={rows.map(({ y }) => `M${left} ${y} H${right}`).join(' ')} className={ink.ruleLine} />
       {bars.length > 0 && (
         <>
           <path d={bars.map(({ from, to, y }) => `M${from - 2} ${y - 6} H${to + 2} v12 H${from - 2} Z`).join(' ')} className={ink.base} />
@@ -95,21 +95,21 @@ function Drawing({ geometry, width, read, label, highest: highestWords }: Drawin
         <circle key={index} cx={x} cy={y} r="6.5" className={joinClasses(ink.base, styles.dot)} />
       ))}
       {rows.map((row, place) => (
-        <text key={row.label} x="0" y={row.y + 5} className={place === read ? joinClasses(font.strong, styles.strong) : styles.dim}>
+        <text key={row.label} x="0" y={row.y + 5} className={place === read ? ink.strong : ink.dim}>
           {row.label}
         </text>
       ))}
-      <path d={`M${highest.x} ${highest.y} V${highest.labelY + 6}`} className={styles.pointer} />
-      <circle cx={highest.x} cy={highest.y} r="9" className={styles.highest} />
+      <path d={`M${highest.x} ${highest.y} V${highest.labelY + 6}`} className={ink.line} />
+      <circle cx={highest.x} cy={highest.y} r="9" className={ink.guaranteed} />
       <text
         x={highest.anchor === 'end' ? right : highest.x}
         y={highest.labelY}
         textAnchor={highest.anchor}
-        className={joinClasses(font.strong, ink.words, ink.halo)}
+        className={joinClasses(ink.strong, ink.halo)}
       >
         {highestWords}
       </text>
-      <Ticks y={axisY + 14} ticks={ticks.map(({ percent, x }) => ({ x, label: `${percent}%` }))} className={styles.dim} />
+      <Ticks y={axisY + 14} ticks={ticks.map(({ percent, x }) => ({ x, label: `${percent}%` }))} />
     </Chart>
   );
 }

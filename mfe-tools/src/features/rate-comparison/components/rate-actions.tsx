@@ -3,6 +3,7 @@ import { rateWords } from '@annuity-lantern/domain/rate-words';
 import { RouteLink } from '@annuity-lantern/host-kit';
 import { across, Button, beside, buttonClass, Check, ChevronDown, font, joinClasses } from '@annuity-lantern/ui';
 import { Flag } from '../../../icons.ts';
+import tools from '../../../look/tools.module.css';
 import { consultationQuery } from '../model/consultation-query.ts';
 import styles from './rate-actions.module.css';
 
@@ -41,7 +42,7 @@ export function RateActions({ rate, flagged, onFlag, detailsId, open, onToggle }
       </Button>
       <button
         type="button"
-        className={joinClasses(font.small, beside[4], styles.details, open && styles.open)}
+        className={joinClasses(font.small, beside[4], tools.textButton, styles.details, open && styles.open)}
         aria-expanded={open}
         aria-controls={open ? detailsId : undefined}
         aria-label={`Details and rate history: ${rate.productName}`}

@@ -7,6 +7,7 @@ import { useLive } from '@annuity-lantern/host-kit';
 import { above, Button, EmptyState, ErrorState, joinClasses, screenOnly, VisuallyHidden } from '@annuity-lantern/ui';
 import { usePrinting } from '@annuity-lantern/ui/printing';
 import { useCallback, useDeferredValue, useMemo, useState } from 'react';
+import tools from '../../../look/tools.module.css';
 import { Announced } from '../../../result/announced.tsx';
 import { useRates } from '../api/use-rates.ts';
 import { filtersSet, firstView, settleView } from '../model/rate-view.ts';
@@ -55,7 +56,7 @@ export function RateComparison() {
   return (
     <>
       {(rates || isPending) && <MarketInsights insights={rates && insights} />}
-      <div className={joinClasses(screenOnly, styles.columns)}>
+      <div className={joinClasses(screenOnly, tools.columns, styles.columns)}>
         <ListBar view={view} found={found.length} total={rates?.length ?? 0} ready={ready} open={open} onToggle={() => setOpen(!open)} />
         <RateFilters view={view} texts={texts} carriers={index.carriers} terms={index.terms} ready={ready} open={open} change={change} />
         <section aria-labelledby={rates ? 'rates-found' : undefined} className={joinClasses(screenOnly, results.results)}>

@@ -49,7 +49,7 @@ export function RateFilters({ view, texts, carriers, terms, ready, open, change 
       <h2 id="narrow-it-down" className={font.h3}>
         Narrow it down
       </h2>
-      <fieldset id="rate-filters" disabled={!ready} className={styles.panel}>
+      <fieldset id="rate-filters" disabled={!ready} className={joinClasses(above[16], styles.panel)}>
         <legend className={styles.panelName}>Filters and order</legend>
         <TypeChoice value={view.type} onChange={(type) => change({ type }, 'type')} />
         <SelectField

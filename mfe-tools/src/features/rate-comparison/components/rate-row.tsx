@@ -5,7 +5,7 @@ import { OLD_AFTER_DAYS, rateAge } from '@annuity-lantern/domain/rate-age';
 import type { DrawnIn } from '@annuity-lantern/domain/rate-columns';
 import { rateLengths } from '@annuity-lantern/domain/rate-lengths';
 import { ratingSource } from '@annuity-lantern/domain/rate-words';
-import { above, Badge, font, joinClasses, TriangleAlert } from '@annuity-lantern/ui';
+import { above, across, Badge, beside, font, joinClasses, TriangleAlert } from '@annuity-lantern/ui';
 import { memo, type ReactNode, useCallback, useState } from 'react';
 import { lengthWords } from '../model/length-words.ts';
 import { rateKinds, ratingTone } from '../model/rate-kinds.ts';
@@ -37,7 +37,7 @@ export const RateRow = memo(function RateRow({ rate, today, scaleYears, flagged,
           {rate.productName}
         </h3>
         <p className={joinClasses(font.quiet, font.anywhere, styles.carrier)}>{rate.carrier}</p>
-        <p className={styles.badges}>
+        <p className={across[8]}>
           {rate.sample && <Badge tone="sample">Sample</Badge>}
           <Badge tone="outline">{rate.type}</Badge>
         </p>
@@ -45,7 +45,7 @@ export const RateRow = memo(function RateRow({ rate, today, scaleYears, flagged,
       <div className={styles.figure}>
         <div className={styles.number}>
           <p className={joinClasses(font.small, font.strong, styles.rateLabel)}>{kind.label}</p>
-          <p className={joinClasses(styles.rate, rate.type === 'FIA' && styles.cap)}>
+          <p className={joinClasses(font.figure, font.nowrap, styles.rate, rate.type === 'FIA' && styles.cap)}>
             {kind.upTo && <span className={joinClasses(font.small, styles.upTo)}>{kind.upTo} </span>}
             {rate.rate.toFixed(2)}
             <span className={styles.percent}>%</span>
@@ -88,7 +88,7 @@ function Lengths({ rate, scaleYears }: Pick<RateRowProps, 'rate' | 'scaleYears'>
   const { guaranteed, surrender } = rateLengths(rate);
   const { gap } = lengthWords(rate);
   return (
-    <div className={styles.lengths}>
+    <div className={joinClasses(across[32], styles.lengths)}>
       <div className={styles.bars}>
         <LengthBars isCap={rate.type === 'FIA'} guaranteed={guaranteed} surrender={surrender} scaleYears={scaleYears} />
       </div>
@@ -112,11 +112,11 @@ interface FactProps {
 function Fact({ icon, name, value, className }: FactProps) {
   return (
     <div className={className}>
-      <dt>
+      <dt className={joinClasses(font.quiet, beside[8])}>
         {icon}
         {name}
       </dt>
-      <dd>{value}</dd>
+      <dd className={joinClasses(font.strong, font.numbers, font.nowrap)}>{value}</dd>
     </div>
   );
 }

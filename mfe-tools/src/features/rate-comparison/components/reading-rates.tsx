@@ -1,7 +1,8 @@
 import { contractThresholds } from '@annuity-lantern/domain/contract-thresholds';
 import { RouteLink } from '@annuity-lantern/host-kit';
-import { above, buttonClass, font, joinClasses, ruled, screenOnly } from '@annuity-lantern/ui';
+import { above, across, buttonClass, font, joinClasses, ruled, screenOnly } from '@annuity-lantern/ui';
 import type { ReactNode } from 'react';
+import tools from '../../../look/tools.module.css';
 import styles from './reading-rates.module.css';
 import { ToConsultationTop } from './to-consultation-top.tsx';
 
@@ -37,7 +38,7 @@ export function ReadingRates() {
           Ask for today’s rate
         </h2>
         <p>Rates change. An advisor can tell you what an insurer offers today, and for how long it is held.</p>
-        <div className={styles.ways}>
+        <div className={across[16]}>
           <ToConsultationTop className={buttonClass()}>Get Current Quote</ToConsultationTop>
           <ToConsultationTop className={buttonClass({ variant: 'outline' })}>Talk to an Advisor</ToConsultationTop>
         </div>
@@ -58,7 +59,7 @@ function Columns({ id, heading, children }: ColumnsProps) {
       <h2 id={id} className={font.h2}>
         {heading}
       </h2>
-      <div className={styles.columns}>{children}</div>
+      <div className={joinClasses(tools.columns, above[16], styles.columns)}>{children}</div>
     </section>
   );
 }
