@@ -1,4 +1,4 @@
-import { Disclosure, SelectField } from '@annuity-lantern/ui';
+import { Disclosure, joinClasses, SelectField, stack } from '@annuity-lantern/ui';
 import { NumberField } from '../../../inputs/number-field.tsx';
 import { HealthField } from '../../../people/health-field.tsx';
 import { birthYearOf, newYearMatters } from '../model/planner-facts.ts';
@@ -20,7 +20,7 @@ export function AssumptionFields({ inputs, change, thisYear, currentAge }: Assum
   const known = birthdays.some(({ value }) => value === inputs.birthday);
   return (
     <Disclosure label="Inflation, birth year, sex, health" className={styles.assumptions}>
-      <div className={styles.fields}>
+      <div className={joinClasses(stack[24], styles.fields)}>
         <NumberField
           id="inflation"
           label="Inflation, percent a year"

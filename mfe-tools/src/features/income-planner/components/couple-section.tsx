@@ -1,7 +1,7 @@
 import { formatCents } from '@annuity-lantern/domain/format-number';
 import { yearFigures } from '@annuity-lantern/domain/year-figures';
 import { FigureYear } from '@annuity-lantern/host-kit';
-import { Checkbox, SelectField, Table } from '@annuity-lantern/ui';
+import { above, Checkbox, font, joinClasses, ruled, SelectField, Table } from '@annuity-lantern/ui';
 import { wholeNumbers } from '../../../inputs/input-fields.ts';
 import { MoneyField } from '../../../inputs/money-field.tsx';
 import { NumberField } from '../../../inputs/number-field.tsx';
@@ -21,8 +21,8 @@ interface CoupleSectionProps {
 export function CoupleSection({ facts, inputs, change }: CoupleSectionProps) {
   const course = coupleCourse(facts);
   return (
-    <section className={styles.section} aria-labelledby="for-couples">
-      <h2 id="for-couples" className={styles.heading}>
+    <section className={joinClasses(ruled[24], above[40], styles.section)} aria-labelledby="for-couples">
+      <h2 id="for-couples" className={joinClasses(font.h3, styles.heading)}>
         For couples: the survivor’s income
       </h2>
       <Checkbox
@@ -50,7 +50,7 @@ const claimAges = wholeNumbers(limits.claim).map((age) => ({ value: age, label: 
 
 function SpouseFields({ inputs, change }: Pick<CoupleSectionProps, 'inputs' | 'change'>) {
   return (
-    <div className={styles.fields}>
+    <div className={joinClasses(above[16], styles.columns)}>
       <MoneyField
         id="spouseSocial"
         form={FORM_ID}
@@ -97,12 +97,12 @@ function SpouseFields({ inputs, change }: Pick<CoupleSectionProps, 'inputs' | 'c
 function Incomes({ course: { income, sentence } }: { readonly course: CoupleCourse }) {
   return (
     <>
-      <dl className={styles.incomes}>
+      <dl className={joinClasses(above[32], styles.columns, styles.incomes)}>
         <Income figure={income.both} label="while both of you live" />
         <Income figure={income.onlyYou} label="when only you live" />
         <Income figure={income.onlySpouse} label="when only your spouse lives" />
       </dl>
-      <p className={styles.words}>{sentence}</p>
+      <p className={joinClasses(font.measure, above[16])}>{sentence}</p>
     </>
   );
 }
@@ -111,7 +111,7 @@ function Income({ figure, label }: { readonly figure: number; readonly label: st
   return (
     <div className={styles.income}>
       <dt>a month {label}</dt>
-      <dd className={styles.figure}>{formatCents(figure)}</dd>
+      <dd className={font.title}>{formatCents(figure)}</dd>
     </div>
   );
 }
@@ -132,7 +132,7 @@ function Chances({ course, facts }: { readonly course: CoupleCourse; readonly fa
       <Table
         caption="Chance that both, only you, only your spouse, or either of you is alive, by your age and theirs"
         columns={columns}
-        className={styles.table}
+        className={above[24]}
         rows={course.years.map(({ age, spouseAge, chances }) => ({
           ages: `${age},\u00a0${spouseAge}`,
           both: formatAlive(chances.both),
@@ -141,7 +141,7 @@ function Chances({ course, facts }: { readonly course: CoupleCourse; readonly fa
           either: formatAlive(chances.either),
         }))}
       />
-      <p className={styles.source}>
+      <p className={joinClasses(font.note, above[8])}>
         You: {sayTable(facts.person)}. Your spouse: {facts.spousePerson && sayTable(facts.spousePerson)}. We treat the two lives as
         independent; real couples share a home and its habits. The annuity is on your life alone. A survivor keeps the larger benefit. If
         the one who died claimed early, a survivor’s benefit is at most that benefit or {survivorFloorPercent.value}% of the full one,

@@ -1,5 +1,5 @@
 import { formatCents, formatDollars } from '@annuity-lantern/domain/format-number';
-import { Button, Notice, Table } from '@annuity-lantern/ui';
+import { above, Button, Notice, Table } from '@annuity-lantern/ui';
 import { formatAmount, formatRate } from '../../../figures/format-figures.ts';
 import { MoneyField } from '../../../inputs/money-field.tsx';
 import { ShowWorking } from '../../../result/show-working.tsx';
@@ -68,7 +68,7 @@ function AmountNeeded({ ages, monthly, change }: Pick<AmountNeededSectionProps, 
         className={styles.table}
       />
       {canBeUsed(needed.amount) && (
-        <Button variant="outline" size="small" className={styles.action} onClick={() => change({ amount: formatAmount(needed.amount) })}>
+        <Button variant="outline" size="small" className={above[16]} onClick={() => change({ amount: formatAmount(needed.amount) })}>
           Work with {formatDollars(needed.amount)}
         </Button>
       )}
