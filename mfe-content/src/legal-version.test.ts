@@ -1,15 +1,30 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { consentText } from '@annuity-lantern/contracts/consent-texts';
+import { consentVersions } from '@annuity-lantern/contracts/consent-versions';
 import { expect, it } from 'vitest';
 import { LEGAL_VERSION } from './legal-version.ts';
+
+const digest = (words: string) => createHash('sha256').update(words).digest('hex').slice(0, 12);
 
 const texts = ['privacy-policy', 'terms-of-use'].map((name) =>
   readFileSync(path.join(import.meta.dirname, `../content/legal/${name}.mdx`), 'utf8').replace(/^---.*?\n---\n/s, ''),
 );
 
 it('is raised whenever the words of a legal text change', () => {
-  const digest = createHash('sha256').update(texts.join()).digest('hex').slice(0, 12);
   // Both sides change together: a request is stored with the version that its sender could read.
-  expect({ version: LEGAL_VERSION, digest }).toEqual({ version: '2026-11-26', digest: '66cad9327059' });
+  expect({ version: LEGAL_VERSION, digest: digest(texts.join()) }).toEqual({ version: '2026-11-26', digest: '66cad9327059' });
+});
+
+it('never changes the consent words of a version: new words are a new version', () => {
+  // A line is added with each version; a line that is here stays as it is.
+  expect(consentVersions.map((version) => [version, digest(JSON.stringify(consentText(version, '{network}')))])).toEqual([
+    ['2026-11-21', '3da27b48c247'],
+    ['2026-11-22', '3da27b48c247'],
+    ['2026-11-23', '3da27b48c247'],
+    ['2026-11-24', 'a5ae328644c0'],
+    ['2026-11-25', 'a5ae328644c0'],
+    ['2026-11-26', 'a5ae328644c0'],
+  ]);
 });

@@ -1,23 +1,20 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { type ExpectedEffect, expectedEffects } from '@annuity-lantern/contracts/effects';
+import { effects as definitions, type ExpectedEffect, expectedEffects, reachingEffects } from '@annuity-lantern/contracts/effects';
 import { undoAtEnd } from '@annuity-lantern/local/clean-up';
 import { MongoClient } from 'mongodb';
 import type { Acknowledged, Visitors } from './visitors.ts';
 
-/** Those that reach somebody under an idempotency key. */
-export const outwardEffects = ['staffMail', 'visitorMail', 'webhook', 'analytics'] as const;
-type OutwardEffect = (typeof outwardEffects)[number];
 /** Their providers know no idempotency key: a second one would reach somebody twice. */
-const onlyOnce: readonly string[] = ['visitorMail', 'analytics'];
+const onlyOnce: readonly string[] = reachingEffects.filter((name) => definitions[name].whenUnknown === 'unconfirmed');
 
 /** What reached the providers, by idempotency key. */
 export class Received {
   readonly counts = new Map<string, number>();
 
   /** Returns the effect of the key. */
-  take(key = 'without a key'): OutwardEffect | undefined {
+  take(key = 'without a key'): ExpectedEffect | undefined {
     this.counts.set(key, (this.counts.get(key) ?? 0) + 1);
-    return outwardEffects.find((effect) => effect === key.split('/')[2]);
+    return reachingEffects.find((effect) => effect === key.split('/')[2]);
   }
 }
 
@@ -131,8 +128,7 @@ export function audit(acknowledged: readonly Acknowledged[], leads: readonly Led
     wronglyUnconfirmed: words(unconfirmed.filter(({ effect }) => !onlyOnce.includes(effect))),
     missing: words(
       wanted.filter(
-        ({ id, effect, state }) =>
-          state === 'done' && outwardEffects.some((name) => name === effect) && !received.counts.has(`lead/${id}/${effect}`),
+        ({ id, effect, state }) => state === 'done' && reachingEffects.includes(effect) && !received.counts.has(`lead/${id}/${effect}`),
       ),
     ),
     twice: receipts.filter(({ times, effect }) => times > 1 && onlyOnce.includes(effect)).map(({ key }) => key),
@@ -143,6 +139,6 @@ export function audit(acknowledged: readonly Acknowledged[], leads: readonly Led
 
 /** What the visitor agreed to decides about analytics, not what the lead says was skipped. */
 function effectsOf({ _id: id, consent, effects }: LedgerLead) {
-  const names = expectedEffects.filter((name) => name !== 'analytics' || consent?.analytics === true);
+  const names = expectedEffects.filter((name) => definitions[name].unless !== 'noAnalyticsConsent' || consent?.analytics === true);
   return names.map((effect) => ({ id, effect, ...effects[effect] }));
 }

@@ -1,13 +1,10 @@
-import { createRandom } from '@annuity-lantern/bench/rounds';
-import type { ExpectedEffect } from '@annuity-lantern/contracts/effects';
+import { type ExpectedEffect, effects, expectedEffects, providers } from '@annuity-lantern/contracts/effects';
+import { createRandom } from '@annuity-lantern/harness/rounds';
 
 export const victims = ['intake', 'worker', 'gateway', 'redis', 'mongodb'] as const;
 /** `primary`: of a MongoDB of three members, which then is no victim by itself. */
 export type Victim = (typeof victims)[number] | 'primary';
 export const isStore = (victim: Victim): victim is 'redis' | 'mongodb' => victim === 'redis' || victim === 'mongodb';
-
-/** Effects that ask somebody outside. */
-export type OutwardEffect = Exclude<ExpectedEffect, 'persist'>;
 
 /**
  * What a fault waits for. Inserts and answers are the intake's. `taken`: a provider has received all of it and the worker does not know yet;
@@ -18,8 +15,7 @@ export type Moment =
   | 'insert sent'
   | 'insert acknowledged'
   | 'answer given'
-  | `${OutwardEffect} ${'taken' | 'answered'}`
-  | 'persist claimed';
+  | `${ExpectedEffect} ${'taken' | 'answered' | 'claimed'}`;
 
 export interface Fault {
   /** Seconds after the first visitor. */
@@ -50,19 +46,11 @@ export const worstMoments: Readonly<Record<Victim, readonly Moment[]>> = {
   mongodb: ['insert sent', 'insert acknowledged'],
 };
 
-const outward = <Name extends OutwardEffect>(name: Name) => [`${name} taken`, `${name} answered`] as const;
-
 /** Where a killed worker leaves an effect half done: each one that every lead expects. */
-export const boundaries: Readonly<Record<ExpectedEffect, readonly Moment[]>> = {
-  verify: outward('verify'),
-  persist: ['persist claimed'],
-  staffMail: outward('staffMail'),
-  visitorMail: outward('visitorMail'),
-  webhook: outward('webhook'),
-  analytics: outward('analytics'),
-};
-const allBoundaries = Object.values(boundaries).flat();
-export const isBoundary = (moment: Moment): boolean => allBoundaries.includes(moment);
+export const boundaries: readonly Moment[] = expectedEffects.flatMap((name): Moment[] =>
+  providers[effects[name].queue].outside === 'nothing' ? [`${name} claimed`] : [`${name} taken`, `${name} answered`],
+);
+export const isBoundary = (moment: Moment): boolean => boundaries.includes(moment);
 export const isClaim = (moment: Moment): boolean => moment.endsWith(' claimed');
 
 /** Visitors come for so many seconds after the last fault. */
@@ -123,7 +111,7 @@ export function planFaults(options: PlanOptions): Plan {
     return { at, victim, instance: random() < 0.5 ? 1 : 2, how, moment, seconds: lengthOf(victim, how) };
   });
   // After all others, so that a seed gives the same plan with them and without.
-  const rounds = Array.from({ length: options.boundaries }, () => shuffle(allBoundaries)).flat();
+  const rounds = Array.from({ length: options.boundaries }, () => shuffle(boundaries)).flat();
   const atBoundaries = rounds.map((moment, index): Fault => {
     return { at: tenth(seconds + index * BOUNDARIES_APART), victim: 'worker', instance: 1, how: 'kill', moment, seconds: 0 };
   });

@@ -1,7 +1,6 @@
 import type { EffectView } from '@annuity-lantern/contracts/http';
 import { expect, test } from 'vitest';
-import { errorWords } from './effect-error-words.ts';
-import { effectWords } from './effect-words.ts';
+import { effectWords, errorWords } from './effect-words.ts';
 
 const now = new Date(2026, 2, 2, 15, 0).getTime();
 const at = (hours: number, minutes: number, day = 2) => new Date(2026, 2, day, hours, minutes).toISOString();

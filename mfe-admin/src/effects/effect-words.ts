@@ -1,7 +1,7 @@
 import type { EffectName } from '@annuity-lantern/contracts/effects';
 import type { EffectView, LeadDetail } from '@annuity-lantern/contracts/http';
 import { atMoment } from '../moments/moment-words.ts';
-import { errorWords } from './effect-error-words.ts';
+import { staffWords } from './staff-words.ts';
 
 export type EffectMark = 'waiting' | 'due' | 'sending' | 'done' | 'parked' | 'unconfirmed' | 'unwanted';
 
@@ -15,61 +15,8 @@ export interface EffectWords {
   readonly notes: readonly string[];
 }
 
-interface WordsOfEffect {
-  /** The name of the effect for staff. */
-  readonly title: string;
-  /** Notes by state. `planned`: no try yet. `skipped`: a worker had nothing to do, and gave no reason. `unwanted`: skipped before a worker claimed it. */
-  readonly waiting?: string;
-  readonly planned?: string;
-  readonly unconfirmed?: string;
-  readonly skipped?: string;
-  readonly unwanted?: string;
-  /** The badge when it is skipped by a worker. */
-  readonly skippedWord?: string;
-}
-
-const wordsOf: Readonly<Record<EffectName, WordsOfEffect>> = {
-  verify: { title: 'Contact check' },
-  recheck: {
-    title: 'Further checks',
-    waiting: 'It starts only if the contact check cannot tell.',
-    planned: 'Nobody could tell yet. It is asked again for 24 hours.',
-  },
-  persist: { title: 'Record completed' },
-  staffMail: { title: 'Staff mail', waiting: 'It starts once the record is completed.' },
-  visitorMail: {
-    title: 'Visitor mail',
-    waiting: 'It starts once the contact is checked.',
-    unwanted: 'The email address or the phone number is wrong, so no mail is sent.',
-  },
-  ownerMail: { title: 'Mail about the owner', waiting: 'It starts a minute after someone has the request.' },
-  webhook: {
-    title: 'CRM webhook',
-    waiting: 'It starts once the record is completed.',
-    skipped: 'This site has no CRM address.',
-  },
-  analytics: {
-    title: 'Analytics',
-    unconfirmed: 'It may have been counted. It isn’t sent again, so that no one is counted twice.',
-    unwanted: 'The visitor did not agree to be counted, or their browser asked not to be.',
-    skipped: 'This site has no analytics service.',
-  },
-  slaWarning: {
-    title: 'Reminder at 20 hours',
-    planned: 'It is sent only if no one has called by then.',
-    skipped: 'Somebody had called by then, or the 24 hours were over.',
-    skippedWord: 'Not needed',
-  },
-  slaBreach: {
-    title: 'Reminder at 24 hours',
-    planned: 'It is sent only if no one has called by then.',
-    skipped: 'Somebody had called by then.',
-    skippedWord: 'Not needed',
-  },
-};
-
 export function effectTitle(name: EffectName): string {
-  return wordsOf[name].title;
+  return staffWords.effects[name].title;
 }
 
 /**
@@ -80,7 +27,7 @@ export function effectTitle(name: EffectName): string {
  */
 export function effectWords(name: EffectName, effect: EffectView, contact: LeadDetail['contact'], now: number): EffectWords {
   const { state, attempts, nextAt, doneAt, lastError } = effect;
-  const words = wordsOf[name];
+  const words = staffWords.effects[name];
   const tries = attempts > 1 ? [`Tried ${attempts} times.`] : [];
   const why = lastError === undefined ? [] : [errorWords(lastError)];
   switch (state) {
@@ -109,6 +56,17 @@ export function effectWords(name: EffectName, effect: EffectView, contact: LeadD
         ? { mark: 'unwanted', word: 'Not wanted', notes: noteOf(words.unwanted) }
         : { mark: 'unwanted', word: words.skippedWord ?? 'Not set up', notes: noteOf(words.skipped) };
   }
+}
+
+const reasons: ReadonlyMap<string, string> = new Map(
+  [...Object.values(staffWords.providers).map(({ errors }) => errors), staffWords.anyError, staffWords.skipped].flatMap((words) =>
+    Object.entries<string>(words),
+  ),
+);
+
+/** Why an effect failed or was left out. A class of another version gets a neutral sentence. */
+export function errorWords(errorClass: string): string {
+  return reasons.get(errorClass) ?? 'It did not work.';
 }
 
 function isUnknown(contact: LeadDetail['contact']): boolean {

@@ -1,4 +1,4 @@
-import type { callParts } from './http/lead-fields.ts';
+import type { callParts } from './field-kinds/call-time.ts';
 
 export type CallPart = keyof typeof callParts;
 

@@ -1,3 +1,5 @@
+import { type ConsentVersion, wordsOfVersion } from './consent-versions.ts';
+
 /** A box of the consent block: a channel, or being counted. */
 export type ConsentBox = 'automatedCalls' | 'texts' | 'email' | 'analytics';
 
@@ -45,31 +47,12 @@ const secondText: ConsentText = {
   notCounted: 'Your browser asks sites not to track you (Global Privacy Control), so we count nothing here.',
 };
 
-/**
- * The words of every version that was ever published, by its day. They prove what a visitor agreed to, so an entry never changes and never goes:
- * new words are a new version. A version whose words are those of the one before names the same text.
- */
-const consentTexts = {
-  '2026-11-21': firstText,
-  '2026-11-22': firstText,
-  '2026-11-23': firstText,
-  '2026-11-24': secondText,
-  '2026-11-25': secondText,
-  '2026-11-26': secondText,
-} satisfies Readonly<Record<string, ConsentText>>;
-
-export type ConsentVersion = keyof typeof consentTexts;
-
-export const consentVersions = Object.keys(consentTexts) as readonly ConsentVersion[];
-
-/** False for a version that another release of the site has published. */
-export function isConsentVersion(version: string): version is ConsentVersion {
-  return Object.hasOwn(consentTexts, version);
-}
+/** An entry never changes and never goes: new words are a new entry. */
+const consentTexts: Readonly<Record<(typeof wordsOfVersion)[ConsentVersion], ConsentText>> = { first: firstText, second: secondText };
 
 /** The words of a version as a visitor of this network reads them. */
 export function consentText(version: ConsentVersion, network: string): ConsentText {
-  const { introduction, boxes, notCounted } = consentTexts[version];
+  const { introduction, boxes, notCounted } = consentTexts[wordsOfVersion[version]];
   const named = (box: ConsentText['boxes'][ConsentBox]) => ({ ...box, label: box.label.replaceAll('{network}', () => network) });
   return {
     introduction,

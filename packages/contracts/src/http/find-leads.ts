@@ -1,15 +1,7 @@
 import * as z from 'zod/mini';
+import { callDays, callParts } from '../field-kinds/call-time.ts';
 import { defineEndpoint } from './endpoint.ts';
-import {
-  annuityReviewFields,
-  assetRanges,
-  callDays,
-  callParts,
-  consultationFields,
-  type LeadKind,
-  leadFields,
-  storedAnswersOf,
-} from './lead-fields.ts';
+import { annuityReviewFields, assetRanges, consultationFields, leadKinds, storedAnswersOf } from './lead-fields.ts';
 import { LeadStatus, listConsultationRequests, PageQuery } from './lead-lists.ts';
 import { LeadOwner } from './lead-owner.ts';
 import { StoredConsent } from './leads.ts';
@@ -19,7 +11,7 @@ import { usStates } from './us-states.ts';
 /** A request of either kind, as the lists show it. */
 export const LeadRow = z.object({
   id: z.uuid(),
-  kind: z.enum(Object.keys(leadFields) as LeadKind[]),
+  kind: z.enum(leadKinds),
   ...storedAnswersOf([...consultationFields, ...annuityReviewFields]),
   /** As the visitor gave it; absent when none was given. */
   consent: z.optional(StoredConsent),
@@ -27,8 +19,8 @@ export const LeadRow = z.object({
   revocations: z.optional(z.array(Revocation)),
   /** Absent while nobody has the request. */
   owner: z.optional(LeadOwner),
-  /** Raised by each change that staff see. A desk of an earlier release leaves it out. */
-  seq: z._default(z.number(), 0),
+  /** Raised by each change that staff see. */
+  seq: z.number(),
   status: LeadStatus,
   createdAt: z.iso.datetime(),
 });
@@ -47,7 +39,7 @@ const sort = z.optional(z.enum(['newest', 'left']));
 
 /** What staff choose from; each part is optional. */
 const choices = {
-  kind: choiceOf(leadFields),
+  kind: z.optional(z.enum(leadKinds)),
   status: z.optional(LeadStatus),
   /** One of `ownerWords`, or the id or user name of an account. */
   owner: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(100))),

@@ -1,3 +1,7 @@
+export { callDays, callParts, callTimeWords, callTimeZones, chosenCallTimes, type StoredCallTime } from '../field-kinds/call-time.ts';
+export { choiceWords } from '../field-kinds/choice.ts';
+export { VisitorEmail } from '../field-kinds/email.ts';
+export { type FieldKind, fieldKinds } from '../field-kinds/field-kinds.ts';
 export * from './assign-leads.ts';
 export * from './attachments.ts';
 export * from './audit.ts';

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { type EffectName, effectNames } from '../effects.ts';
 import { KeptAttachment } from './attachments.ts';
 import { defineEndpoint } from './endpoint.ts';
-import { annuityReviewFields, consultationFields, type LeadKind, leadFields, storedAnswersOf } from './lead-fields.ts';
+import { annuityReviewFields, consultationFields, leadKinds, storedAnswersOf } from './lead-fields.ts';
 import { LeadStatus } from './lead-lists.ts';
 import { LeadOwner, SecondAdvisor } from './lead-owner.ts';
 import { StoredConsent } from './leads.ts';
@@ -67,7 +67,7 @@ export const RelatedLead = z.object({
   id: z.uuid(),
   createdAt: z.iso.datetime(),
   status: LeadStatus,
-  kind: z.enum(Object.keys(leadFields) as LeadKind[]),
+  kind: z.enum(leadKinds),
   /** `same` with the e-mail address of this request; `maybe` with its phone number alone, which a household shares. */
   likeness: z.enum(['same', 'maybe']),
   /** What the two have in common. */
@@ -77,7 +77,7 @@ export type RelatedLead = z.infer<typeof RelatedLead>;
 
 export const LeadDetail = z.object({
   id: z.uuid(),
-  kind: z.enum(Object.keys(leadFields) as LeadKind[]),
+  kind: z.enum(leadKinds),
   status: LeadStatus,
   /** Raised by each change that staff see. */
   seq: z.number(),

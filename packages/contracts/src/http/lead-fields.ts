@@ -1,31 +1,28 @@
 import * as z from 'zod/mini';
+import { type FieldKind, fieldKinds, type KindFacts, type StoredAnswerOf } from '../field-kinds/field-kinds.ts';
 import { messages } from '../messages.ts';
-import { usStates } from './us-states.ts';
 
-/**
- * What each form asks, in the order of its fields. A field starts here: every part that handles answers either takes all fields of these lists or
- * has an entry for each, so a forgotten one does not compile.
- */
-export const contactFields = ['firstName', 'lastName', 'email', 'phone'] as const;
-export const consultationFields = [...contactFields, 'age', 'assets', 'state', 'primaryConcern', 'preferredCallTime'] as const;
-export const annuityReviewFields = [
-  ...contactFields,
-  'insuranceCompany',
-  'approximateValue',
-  'age',
-  'state',
-  'concerns',
-  'preferredCallTime',
-] as const;
+export const leadKinds = ['consultation', 'annuity-review'] as const;
+export type LeadKind = (typeof leadKinds)[number];
 
-export const leadFields = { consultation: consultationFields, 'annuity-review': annuityReviewFields } as const;
+/** What a row says whatever its kind. */
+interface FieldFacts {
+  /** The forms that ask it. */
+  readonly on: Readonly<Partial<Record<LeadKind, 'required' | 'optional'>>>;
+  /** Who the visitor is: asked first, by every form. */
+  readonly contact?: true;
+  /** For visitors. */
+  readonly label: string;
+  readonly hint?: string;
+  /** For staff, at the desk and in mail; absent: the label for visitors. */
+  readonly staffLabel?: string;
+  /** Head of its column in the download; absent: the label for staff. */
+  readonly column?: string;
+  /** The words of the privacy policy that name it. */
+  readonly policy: string;
+}
 
-export type ContactField = (typeof contactFields)[number];
-export type ConsultationField = (typeof consultationFields)[number];
-export type AnnuityReviewField = (typeof annuityReviewFields)[number];
-export type LeadKind = keyof typeof leadFields;
-/** A field of either form. */
-export type LeadField = ConsultationField | AnnuityReviewField;
+export type LeadFieldRow = FieldFacts & KindFacts;
 
 export const ageRanges = {
   'under-40': 'Under 40',
@@ -43,156 +40,215 @@ export const assetRanges = {
   'over-1m': 'Over $1,000,000',
 } as const;
 
-export const callDays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'] as const;
+/** What the forms ask, in their order. Schemas, controls, mail, the desk and the download derive from these rows. */
+export const leadFields = {
+  firstName: {
+    on: { consultation: 'required', 'annuity-review': 'required' },
+    contact: true,
+    kind: 'text',
+    label: 'First name',
+    autoComplete: 'given-name',
+    longest: 80,
+    errors: { required: 'Enter your first name.', tooLong: 'A first name can have up to 80 characters.' },
+    policy: 'first and last name',
+  },
+  lastName: {
+    on: { consultation: 'required', 'annuity-review': 'required' },
+    contact: true,
+    kind: 'text',
+    label: 'Last name',
+    autoComplete: 'family-name',
+    longest: 80,
+    errors: { required: 'Enter your last name.', tooLong: 'A last name can have up to 80 characters.' },
+    policy: 'first and last name',
+  },
+  email: {
+    on: { consultation: 'required', 'annuity-review': 'required' },
+    contact: true,
+    kind: 'email',
+    label: 'Email',
+    errors: messages.field.email,
+    policy: 'email address',
+  },
+  phone: {
+    on: { consultation: 'required', 'annuity-review': 'required' },
+    contact: true,
+    kind: 'phone',
+    label: 'Phone',
+    errors: { required: 'Enter your phone number.', shape: 'A US number has 10 digits. This is not one we can dial.' },
+    policy: 'phone number',
+  },
+  insuranceCompany: {
+    on: { 'annuity-review': 'optional' },
+    kind: 'text',
+    label: 'Insurance company',
+    hint: 'As printed on the contract.',
+    staffLabel: 'Insurer',
+    longest: 120,
+    errors: { tooLong: 'A company name can have up to 120 characters.' },
+    policy: 'the insurance company',
+  },
+  approximateValue: {
+    on: { 'annuity-review': 'optional' },
+    kind: 'text',
+    label: 'Approximate value',
+    hint: 'A rough figure is enough.',
+    staffLabel: 'Value',
+    longest: 60,
+    errors: { tooLong: 'A value can have up to 60 characters.' },
+    policy: 'the approximate value of the contract',
+  },
+  age: {
+    on: { consultation: 'required', 'annuity-review': 'optional' },
+    kind: 'choice',
+    choices: ageRanges,
+    label: 'Age',
+    placeholder: 'Choose an age range',
+    errors: { required: 'Choose your age range.' },
+    mail: 'never',
+    policy: 'your age range',
+  },
+  assets: {
+    on: { consultation: 'required' },
+    kind: 'choice',
+    choices: assetRanges,
+    label: 'Assets',
+    hint: 'A range is enough.',
+    placeholder: 'Choose a range',
+    errors: { required: 'Choose the range of your assets.' },
+    mail: 'never',
+    policy: 'the range of your assets',
+  },
+  state: {
+    on: { consultation: 'required', 'annuity-review': 'optional' },
+    kind: 'usState',
+    label: 'State',
+    hint: 'Advisors are licensed by state.',
+    placeholder: 'Choose a state',
+    errors: { required: 'Choose your state.' },
+    mail: 'staff',
+    policy: 'your state',
+  },
+  primaryConcern: {
+    on: { consultation: 'required' },
+    kind: 'longText',
+    label: 'Primary concern',
+    hint: 'A sentence or two. No account numbers, please.',
+    staffLabel: 'Concern',
+    longest: 4000,
+    errors: {
+      required: 'Tell us in a few words what you would like to talk about.',
+      tooLong: 'Please keep this to 4,000 characters. You can tell us more in the call.',
+    },
+    policy: 'what you wrote under “Primary concern.”',
+  },
+  concerns: {
+    on: { 'annuity-review': 'optional' },
+    kind: 'longText',
+    label: 'Concerns',
+    hint: 'What made you wonder? No account or contract numbers, please.',
+    column: 'Concerns about the contract',
+    longest: 4000,
+    errors: { tooLong: 'Please keep this to 4,000 characters. You can tell us more in the call.' },
+    policy: 'what you wrote under “Concerns.”',
+  },
+  preferredCallTime: {
+    on: { consultation: 'optional', 'annuity-review': 'optional' },
+    kind: 'callTime',
+    label: 'When should we call?',
+    hint: 'We’ll try to call then, but this doesn’t reserve a time.',
+    staffLabel: 'Call time',
+    column: 'Time to call',
+    errors: { required: 'Choose at least one day, one time of day, and your time zone. Or choose "Any time".' },
+    mail: 'both',
+    policy: 'The days, times of day and time zone you chose for our call',
+  },
+} as const satisfies Readonly<Record<string, LeadFieldRow>>;
 
-export const callParts = { morning: 'morning', afternoon: 'afternoon', 'early-evening': 'early evening' } as const;
+type Rows = typeof leadFields;
+/** A field of either form. */
+export type LeadField = keyof Rows;
+type FieldOn<Form extends LeadKind> = { [Name in LeadField]: Form extends keyof Rows[Name]['on'] ? Name : never }[LeadField];
+export type ConsultationField = FieldOn<'consultation'>;
+export type AnnuityReviewField = FieldOn<'annuity-review'>;
+export type ContactField = { [Name in LeadField]: Rows[Name] extends { contact: true } ? Name : never }[LeadField];
+/** The fields of one kind. */
+export type FieldOfKind<Kind extends FieldKind> = { [Name in LeadField]: Rows[Name]['kind'] extends Kind ? Name : never }[LeadField];
 
-export const callTimeZones = {
-  'America/New_York': 'Eastern time',
-  'America/Chicago': 'Central time',
-  'America/Denver': 'Mountain time',
-  'America/Phoenix': 'Arizona time',
-  'America/Los_Angeles': 'Pacific time',
-  'America/Anchorage': 'Alaska time',
-  'Pacific/Honolulu': 'Hawaii time',
-} as const;
+export const leadFieldNames = Object.keys(leadFields) as LeadField[];
+export const contactFields = leadFieldNames.filter(isContact);
+export const consultationFields = fieldsOn('consultation');
+export const annuityReviewFields = fieldsOn('annuity-review');
+/** The fields of each form, in their order. */
+export const fieldsOf = { consultation: consultationFields, 'annuity-review': annuityReviewFields } as const;
 
-const { field, generic } = messages;
-
-const usDigits = /^1?[2-9]\d\d[2-9]\d{6}$/;
-/** Without the flag `i`: JSON Schema, and so the OpenAPI document, knows no flags. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: mail hosts refuse them, and pasted text can hold some.
-const emailShape = /^[^\u0000-\u001f\u007f-\u009f\s@<>()[\]\\,;:"]+@(?:[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?\.)+[a-zA-Z]{2,63}$/;
-
-// A length aborts, so that a pattern never reads a text that is too long.
-// Schemas are built on first use: building all of them would be a fifth of the script that opens a page with a form.
-
-/** A single mailbox. */
-export const VisitorEmail = z.lazy(() =>
-  z
-    .string(field.email.required)
-    .check(
-      z.trim(),
-      z.minLength(1, field.email.required),
-      z.maxLength(254, { error: field.email.tooLong, abort: true }),
-      z.regex(emailShape, field.email.shape),
-    ),
-);
-
-/** When to call, by the visitor's own clock. Absent means `any`. It reserves no slot. */
-const preferredCallTime = () => {
-  const words = field.preferredCallTime.required;
-  const times = z.strictObject({
-    days: z.array(z.enum(callDays)).check(z.minLength(1, words), z.maxLength(callDays.length)),
-    parts: z.array(z.enum(keysOf(callParts))).check(z.minLength(1, words), z.maxLength(keysOf(callParts).length)),
-    timeZone: z.enum(keysOf(callTimeZones)),
-  });
-  return z.optional(z.union([z.literal('any'), times], words));
+type Answer<Row extends LeadFieldRow> = Row extends { choices: infer Choices }
+  ? keyof Choices & string
+  : z.infer<ReturnType<(typeof fieldKinds)[Row['kind']]['accepts']>>;
+type Accepts<Row extends LeadFieldRow> = z.ZodMiniType<Answer<Row>, Answer<Row>>;
+type AcceptedAnswers<Form extends LeadKind> = {
+  [Name in FieldOn<Form>]: Rows[Name]['on'] extends { [Key in Form]: 'required' }
+    ? Accepts<Rows[Name]>
+    : z.ZodMiniOptional<Accepts<Rows[Name]>>;
 };
 
-const contactAnswers = () =>
-  ({
-    firstName: text(field.firstName, 80),
-    lastName: text(field.lastName, 80),
-    email: VisitorEmail,
-    phone: z
-      .string(field.phone.required)
-      .check(
-        z.trim(),
-        z.minLength(1, field.phone.required),
-        z.maxLength(40, { error: field.phone.shape, abort: true }),
-        z.refine(isUsPhone, field.phone.shape),
-      ),
-  }) satisfies Record<ContactField, z.ZodMiniType>;
+/** The schemas by which answers are accepted. Build them on first use: all of them are a fifth of the script that opens a page with a form. */
+export function acceptedAnswers<Form extends LeadKind>(form: Form) {
+  const schemas = fieldsOf[form].map((name) => {
+    const row = rowOf(name);
+    const isRequired = row.on[form] === 'required';
+    const schema = fieldKinds[row.kind].accepts(row as never, isRequired);
+    return [name, isRequired ? schema : z.optional(schema)];
+  });
+  return Object.fromEntries(schemas) as AcceptedAnswers<Form>;
+}
 
-/** What a consultation request must answer to be accepted. */
-export const consultationAnswers = () =>
-  ({
-    ...contactAnswers(),
-    age: z.enum(keysOf(ageRanges), field.age.required),
-    assets: z.enum(keysOf(assetRanges), field.assets.required),
-    state: z.enum(keysOf(usStates), field.state.required),
-    primaryConcern: text(field.primaryConcern, 4000),
-    preferredCallTime: preferredCallTime(),
-  }) satisfies Record<ConsultationField, z.ZodMiniType>;
-
-/** What a review request may answer: only the contact is required. */
-export const annuityReviewAnswers = () =>
-  ({
-    ...contactAnswers(),
-    insuranceCompany: optionalText(field.insuranceCompany.tooLong, 120),
-    approximateValue: optionalText(field.approximateValue.tooLong, 60),
-    age: z.optional(z.enum(keysOf(ageRanges), field.age.required)),
-    state: z.optional(z.enum(keysOf(usStates), field.state.required)),
-    concerns: optionalText(field.concerns.tooLong, 4000),
-    preferredCallTime: preferredCallTime(),
-  }) satisfies Record<AnnuityReviewField, z.ZodMiniType>;
-
-/**
- * The answers as they are stored and read: looser than on acceptance, since a request may be older than a field, or newer than this version.
- * A missing contact answer reads as empty.
- */
-const storedAnswers = () =>
-  ({
-    firstName: z._default(z.string(), ''),
-    lastName: z._default(z.string(), ''),
-    email: z._default(z.string(), ''),
-    phone: z._default(z.string(), ''),
-    age: z.optional(z.string()),
-    assets: z.optional(z.string()),
-    state: z.optional(z.string()),
-    primaryConcern: z.optional(z.string()),
-    insuranceCompany: z.optional(z.string()),
-    approximateValue: z.optional(z.string()),
-    concerns: z.optional(z.string()),
-    preferredCallTime: z.optional(
-      z.union([z.literal('any'), z.object({ days: z.array(z.string()), parts: z.array(z.string()), timeZone: z.string() })]),
-    ),
-  }) satisfies Record<LeadField, z.ZodMiniType>;
+type StoredSchemas = {
+  [Name in LeadField]: Name extends ContactField
+    ? z.ZodMiniDefault<z.ZodMiniString>
+    : z.ZodMiniOptional<ReturnType<(typeof fieldKinds)[Rows[Name]['kind']]['stored']>>;
+};
 
 /** Stored answers of either kind of request. */
-export type StoredAnswers = { readonly [F in LeadField]?: z.infer<ReturnType<typeof storedAnswers>[F]> | undefined };
+export type StoredAnswers = { readonly [Name in LeadField]?: z.infer<StoredSchemas[Name]> | undefined };
 
-/** The schemas by which stored answers to these fields are read. */
-export function storedAnswersOf<F extends LeadField>(fields: readonly F[]) {
-  const all = storedAnswers();
-  return Object.fromEntries(fields.map((name) => [name, all[name]])) as Pick<typeof all, F>;
+/** The schemas by which stored answers to these fields are read. A missing contact answer reads as empty. */
+export function storedAnswersOf<Name extends LeadField>(names: readonly Name[]) {
+  const schemas = names.map((name) => {
+    const schema = fieldKinds[rowOf(name).kind].stored();
+    return [name, isContact(name) ? z._default(schema, '') : z.optional(schema)];
+  });
+  return Object.fromEntries(schemas) as Pick<StoredSchemas, Name>;
 }
 
-/** When the visitor wants to be called, as chosen and in words; undefined when any time suits. Names nothing that is not one of our choices. */
-export function chosenCallTimes({ preferredCallTime: times = 'any' }: StoredAnswers) {
-  if (times === 'any') return undefined;
-  const days = callDays.filter((day) => times.days.includes(day));
-  const parts = keysOf(callParts).filter((part) => times.parts.includes(part));
-  const timeZone = keysOf(callTimeZones).find((name) => name === times.timeZone);
-  if (days.length === 0 || parts.length === 0 || !timeZone) return undefined;
-  const dayWords = days.length === callDays.length ? 'any weekday' : oneOf.format(days);
-  const partWords =
-    parts.length === keysOf(callParts).length ? 'at any time of day' : `in the ${oneOf.format(parts.map((part) => callParts[part]))}`;
-  return { parts, timeZone, words: `${dayWords} ${partWords}`, zoneWords: callTimeZones[timeZone] };
+/** Says something of an answer, by the kind of its field. A forgotten kind does not compile. */
+export type ByKind<Result, Kinds extends FieldKind = FieldKind> = {
+  readonly [Kind in Kinds]: (row: LeadFieldRow & { readonly kind: Kind }, answer: StoredAnswerOf<Kind> | undefined) => Result;
+};
+
+/** What `says` has for an answer to the field of this row. */
+export function sayByKind<Result, Kind extends FieldKind>(
+  says: ByKind<Result, Kind>,
+  row: { readonly kind: Kind },
+  answer: unknown,
+): Result {
+  const say = says[row.kind] as (row: object, answer: unknown) => Result;
+  return say(row, answer);
 }
 
-/** `Monday or Friday in the morning, Central time`; undefined when any time suits. */
-export function callTimeWords(answers: StoredAnswers): string | undefined {
-  const times = chosenCallTimes(answers);
-  return times && `${times.words}, ${times.zoneWords}`;
+/** The row of a field, where each row is treated the same. */
+export function rowOf(name: LeadField): LeadFieldRow {
+  return leadFields[name];
 }
 
-const oneOf = new Intl.ListFormat('en-US', { type: 'disjunction' });
-
-function keysOf<T extends object>(record: T) {
-  return Object.keys(record) as [keyof T & string, ...(keyof T & string)[]];
+export function labelForStaff({ staffLabel, label }: LeadFieldRow): string {
+  return staffLabel ?? label;
 }
 
-/** A dialable US number by its shape: ten digits, or eleven that start with 1; area code and exchange start with 2 to 9. */
-function isUsPhone(typed: string): boolean {
-  return usDigits.test(typed.replace(/\D/g, ''));
+function isContact(name: LeadField): name is ContactField {
+  return rowOf(name).contact === true;
 }
 
-function text(words: { required: string; tooLong: string }, longest: number) {
-  return z.string(words.required).check(z.trim(), z.minLength(1, words.required), z.maxLength(longest, words.tooLong));
-}
-
-function optionalText(tooLong: string, longest: number) {
-  return z.optional(z.string(generic.invalid).check(z.trim(), z.maxLength(longest, tooLong)));
+function fieldsOn<Form extends LeadKind>(form: Form) {
+  return leadFieldNames.filter((name): name is FieldOn<Form> => form in leadFields[name].on);
 }

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
-import { type LeadKind, leadFields } from './lead-fields.ts';
+import { leadKinds } from './lead-fields.ts';
 
 /** `new`: stored a moment ago; `changed`: staff or the worker changed it; `stopped`: the list of given-up work changed with it. */
 export const hintReasons = ['new', 'changed', 'stopped'] as const;
 
 /** Tells that one lead is worth reading again. No personal data. */
-const leadHint = { id: z.uuid(), kind: z.enum(Object.keys(leadFields) as LeadKind[]), what: z.enum(hintReasons) };
+const leadHint = { id: z.uuid(), kind: z.enum(leadKinds), what: z.enum(hintReasons) };
 export const LeadHint = z.object(leadHint);
 export type LeadHint = z.infer<typeof LeadHint>;
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Attachments } from './attachments.ts';
 import { defineEndpoint } from './endpoint.ts';
-import { annuityReviewAnswers, consultationAnswers } from './lead-fields.ts';
+import { acceptedAnswers } from './lead-fields.ts';
 
 const channels = () => ({ automatedCalls: z.boolean(), texts: z.boolean(), email: z.boolean() });
 const consentFields = () => ({
@@ -31,11 +31,11 @@ const formFields = () => ({
   attachments: z.optional(Attachments),
 });
 
-export const ConsultationBody = z.lazy(() => z.strictObject({ ...consultationAnswers(), ...formFields() }));
+export const ConsultationBody = z.lazy(() => z.strictObject({ ...acceptedAnswers('consultation'), ...formFields() }));
 export type ConsultationBody = z.infer<typeof ConsultationBody>;
 
 /** A request to look at a contract: only the contact is required. */
-export const AnnuityReviewBody = z.lazy(() => z.strictObject({ ...annuityReviewAnswers(), ...formFields() }));
+export const AnnuityReviewBody = z.lazy(() => z.strictObject({ ...acceptedAnswers('annuity-review'), ...formFields() }));
 export type AnnuityReviewBody = z.infer<typeof AnnuityReviewBody>;
 
 export const LeadAccepted = z.lazy(() =>

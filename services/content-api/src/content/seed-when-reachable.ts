@@ -1,8 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { prepareContent, seedContent } from '@annuity-lantern/content-store';
+import { prepareContent, type SeededContent, seedContent } from '@annuity-lantern/content-store';
 import type { Log } from '@annuity-lantern/service-kit/log';
+import { builtInInsights } from '@annuity-lantern/site/insights';
 import type { Store } from '@annuity-lantern/store-kit/connection';
-import { seededContent } from '../seed/seeded-content.ts';
+import { resources } from '../seed/resources.ts';
+
+/** What the first start shows. Our own documents are real; the insight cards are samples until their articles are published. */
+const seededContent: SeededContent = {
+  resources,
+  insights: builtInInsights.map((insight) => ({ _id: insight.image, ...insight, sample: true })),
+};
 
 const RETRY_PAUSE = 1000;
 

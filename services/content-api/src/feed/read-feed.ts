@@ -1,6 +1,5 @@
 import type { EducationArticle } from '@annuity-lantern/contracts/http';
-import { articleDate } from './article-date.ts';
-import { articleLink } from './article-link.ts';
+import { isPrivateHost } from '@annuity-lantern/service-kit/address';
 import { decodeText } from './decode-text.ts';
 import { type FeedEntry, feedEntries } from './feed-entries.ts';
 import { FeedRefusal } from './feed-refusal.ts';
@@ -19,6 +18,12 @@ const MOST_ARTICLES = 50;
 const LONGEST_TITLE = 160;
 const LONGEST_DESCRIPTION = 400;
 const LONGEST_CATEGORY = 40;
+const LONGEST_LINK = 2000;
+const EARLIEST_DATE = Date.UTC(1990, 0, 1);
+/** A clock may be wrong, and a time zone forgotten; a date further ahead would keep its article on top for ever. */
+const LATEST_AHEAD = 2 * 24 * 3600 * 1000;
+const internetDate = /^\d{4}-\d{2}(?:-\d{2})?(?:[T ][\d:.]+(?:Z|[+-]\d{2}:?\d{2})?)?$/i;
+const mailDate = /^(?:[a-z]{3,9},?\s+)?\d{1,2}\s+[a-z]{3,9}\s+\d{2,4}\b/i;
 /** What WordPress puts below every article. */
 const wordpressFooter = /The post .{1,200} (?:first appeared|appeared first) on .{1,100}$/;
 
@@ -60,4 +65,23 @@ function toArticle(entry: FeedEntry, at: number | undefined, feedUrl: string): E
 
 function withoutFragment(link: string): string {
   return link.split('#', 1)[0] ?? link;
+}
+
+/** The address of an article as a link for visitors; undefined unless it is a web address on the open internet, without a name or password in it. */
+function articleLink(given: string | undefined, feedUrl: string): string | undefined {
+  const text = given?.trim();
+  if (!text || text.length > LONGEST_LINK || !URL.canParse(text, feedUrl)) return undefined;
+  const url = new URL(text, feedUrl);
+  const isOpen = /^https?:$/.test(url.protocol) && !url.username && !url.password && !isPrivateHost(url.hostname);
+  return isOpen && url.href.length <= LONGEST_LINK ? url.href : undefined;
+}
+
+/** A feed's date as milliseconds; undefined when it is none that can be believed. */
+function articleDate(given: string | undefined, now: number): number | undefined {
+  const text = given?.trim() ?? '';
+  // Date.parse makes a date of nearly everything that has a digit in it.
+  if (text.length > 60 || !(internetDate.test(text) || mailDate.test(text))) return undefined;
+  // Without a zone it is UTC, and not that of this machine.
+  const at = Date.parse(/T[\d:.]+$/i.test(text) ? `${text}Z` : text);
+  return at >= EARLIEST_DATE && at <= now + LATEST_AHEAD ? at : undefined;
 }

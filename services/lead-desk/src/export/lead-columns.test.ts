@@ -1,3 +1,4 @@
+import { leadFieldNames } from '@annuity-lantern/contracts/http';
 import type { StoredLead } from '@annuity-lantern/lead-store';
 import { expect, it } from 'vitest';
 import { cellsOf, columnNames } from './lead-columns.ts';
@@ -29,8 +30,8 @@ const rowOf = (changes: object = {}, after = 20 * HOUR + 40 * 60_000) => {
   return Object.fromEntries(columnNames.map((name, place) => [name, cells[place]]));
 };
 
-it('has a column for each fact, with what may be used now beside what was given and taken back', () => {
-  expect(rowOf()).toEqual({
+it('has one column for each fact, in order, with what may be used now beside what was given and taken back', () => {
+  const known = {
     Reference: '4F9F-5F2E',
     Id: lead._id,
     'Received (UTC)': '2026-03-02T15:00:00.000Z',
@@ -60,7 +61,11 @@ it('has a column for each fact, with what may be used now beside what was given 
     Value: '',
     'Concerns about the contract': '',
     'Time to call': 'Friday in the morning, Mountain time',
-  });
+  };
+  expect(rowOf()).toMatchObject(known);
+  expect(columnNames.filter((name) => name in known)).toEqual(Object.keys(known));
+  expect(columnNames).toHaveLength(17 + leadFieldNames.length);
+  expect(new Set(columnNames).size).toBe(columnNames.length);
 });
 
 it('leaves the time empty once the clock has stopped, and says how late a request is', () => {

@@ -1,40 +1,32 @@
 import { effectiveConsent } from '@annuity-lantern/contracts/effective-consent';
 import {
-  ageRanges,
-  assetRanges,
   type ConsentChannel,
-  callTimeWords,
   consentChannels,
+  contactFields,
+  fieldKinds,
   type LeadField,
   type LeadKind,
-  type StoredAnswers,
-  usStates,
+  labelForStaff,
+  leadFieldNames,
+  rowOf,
 } from '@annuity-lantern/contracts/http';
 import { leadReference } from '@annuity-lantern/contracts/lead-reference';
 import { clockOf } from '@annuity-lantern/contracts/sla';
 import type { StoredLead } from '@annuity-lantern/lead-store';
-import { phoneCell } from './phone-cell.ts';
 import { timeLeftWords } from './time-left-words.ts';
 
 type Column = readonly [name: string, cell: (lead: StoredLead, now: number) => string | undefined];
 
 const kindWords = { consultation: 'Consultation', 'annuity-review': 'Annuity review' } as const satisfies Record<LeadKind, string>;
 
-/** Every answer of both forms: a forgotten one does not compile. */
-const answerColumns: Record<LeadField, readonly [name: string, cell: (answers: StoredAnswers) => string | undefined]> = {
-  firstName: ['First name', ({ firstName }) => firstName],
-  lastName: ['Last name', ({ lastName }) => lastName],
-  email: ['Email', ({ email }) => email],
-  phone: ['Phone', ({ phone }) => phone && phoneCell(String(phone))],
-  state: ['State', ({ state }) => choiceWords(usStates, state)],
-  age: ['Age', ({ age }) => choiceWords(ageRanges, age)],
-  assets: ['Assets', ({ assets }) => choiceWords(assetRanges, assets)],
-  primaryConcern: ['Concern', ({ primaryConcern }) => primaryConcern],
-  insuranceCompany: ['Insurer', ({ insuranceCompany }) => insuranceCompany],
-  approximateValue: ['Value', ({ approximateValue }) => approximateValue],
-  concerns: ['Concerns about the contract', ({ concerns }) => concerns],
-  preferredCallTime: ['Time to call', (answers) => callTimeWords(answers) ?? 'any time'],
-};
+/** In the order of the download: fields that are not named here follow in the order of the forms. */
+const answerFields = [...new Set<LeadField>([...contactFields, 'state', 'age', 'assets', 'primaryConcern', ...leadFieldNames])];
+
+function answerColumn(name: LeadField): Column {
+  const row = rowOf(name);
+  const answerOf = (lead: StoredLead & Partial<Record<LeadField, unknown>>) => lead[name] as never;
+  return [row.column ?? labelForStaff(row), (lead) => asText(fieldKinds[row.kind].words(row as never, answerOf(lead)))];
+}
 
 const channelWords = {
   automatedCalls: 'Automated calls',
@@ -62,7 +54,7 @@ const columns: readonly Column[] = [
   ['Owner', ({ owner }) => owner?.username],
   ['Second advisor', ({ secondAdvisor }) => secondAdvisor?.username],
   ...consentChannels.flatMap(consentColumns),
-  ...Object.values(answerColumns).map(([name, cell]): Column => [name, (lead) => asText(cell(lead))]),
+  ...answerFields.map(answerColumn),
 ];
 
 export const columnNames: readonly string[] = columns.map(([name]) => name);
@@ -75,9 +67,4 @@ export function cellsOf(lead: StoredLead, now: number): string[] {
 /** A restored request may hold an answer of any shape. */
 function asText(value: unknown): string {
   return typeof value === 'string' ? value : value === undefined || value === null ? '' : JSON.stringify(value);
-}
-
-/** The label of a choice. A value that is no choice of this version is written as it is. */
-function choiceWords(labels: Readonly<Record<string, string>>, value: string | undefined): string | undefined {
-  return value !== undefined && Object.hasOwn(labels, value) ? labels[value] : value;
 }

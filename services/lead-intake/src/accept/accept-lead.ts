@@ -1,5 +1,5 @@
-import type { ContactCheck } from '@annuity-lantern/contact-check';
-import type { LeadAccepted, LeadHint } from '@annuity-lantern/contracts/http';
+import type { ContactCheck, ContactFindings } from '@annuity-lantern/contact-check';
+import type { ContactRefusal, LeadAccepted, LeadHint } from '@annuity-lantern/contracts/http';
 import { findFirstAnswer, type LeadBodies, type LeadKind, type Leads } from '@annuity-lantern/lead-store';
 import type { CallContext } from '@annuity-lantern/service-kit/endpoint';
 import { AppError } from '@annuity-lantern/service-kit/errors';
@@ -9,11 +9,9 @@ import type { AskLedger } from './ask-ledger.ts';
 import { bodyHmac } from './body-hmac.ts';
 import { checkAttachments } from './check-attachments.ts';
 import type { Dispatch } from './create-dispatch.ts';
-import { dropBlankAnswers } from './drop-blank-answers.ts';
 import type { KeepLead } from './keep-lead.ts';
 import { readKey } from './read-key.ts';
 import { readReception } from './read-reception.ts';
-import { contactRefusal, isContactFalse } from './refuse-contact.ts';
 import { shapeConflictId, shapeLeadId } from './shape-lead-id.ts';
 
 /** Longest wait for name servers, in milliseconds. What is not known by then is checked again by the worker. */
@@ -83,6 +81,26 @@ export function acceptLead<K extends LeadKind>(kind: K, options: AcceptOptions):
     }
     return accepted(kept.id, kept);
   };
+}
+
+/** The answers without those left blank: an optional field that a form sends empty was not answered. */
+function dropBlankAnswers<A extends object>(answers: A): A {
+  return Object.fromEntries(Object.entries(answers).filter(([, answer]) => answer !== '')) as A;
+}
+
+/** Whether anything is certainly false. What is unknown is no falsehood. */
+function isContactFalse({ email, phone }: ContactFindings): boolean {
+  return email.outcome === 'false' || phone.outcome === 'false';
+}
+
+/** `contact_refused` (422) with our words for each side that is false, and the address that was perhaps meant. */
+function contactRefusal({ email, phone }: ContactFindings): AppError {
+  const details: ContactRefusal = {
+    ...(email.message === undefined ? {} : { email: email.message }),
+    ...(phone.message === undefined ? {} : { phone: phone.message }),
+    ...(email.suggestion === undefined ? {} : { emailSuggestion: email.suggestion }),
+  };
+  return new AppError('contact_refused', { message: 'the contact is certainly false', details });
 }
 
 /** After the answer, since Redis must not delay anyone; at once when the visitor has hung up meanwhile. */

@@ -1,3 +1,4 @@
+import type { EffectError } from '@annuity-lantern/contracts/effects';
 import { OutgoingHttpError } from '@annuity-lantern/service-kit/outgoing-http';
 
 export interface EffectRefusalOptions {
@@ -15,13 +16,13 @@ export interface EffectRefusalOptions {
 /** An effect failed, or its outcome is unknown. Holds classes of ours, never a provider's text. */
 export class EffectRefusal extends Error {
   override readonly name = 'EffectRefusal';
-  readonly errorClass: string;
+  readonly errorClass: EffectError;
   readonly permanent: boolean;
   readonly ambiguous: boolean;
   readonly code: string | undefined;
   readonly retryAfter: number | undefined;
 
-  constructor(errorClass: string, { permanent, ambiguous, code, retryAfter, cause }: EffectRefusalOptions) {
+  constructor(errorClass: EffectError, { permanent, ambiguous, code, retryAfter, cause }: EffectRefusalOptions) {
     super(errorClass, cause === undefined ? undefined : { cause });
     this.errorClass = errorClass;
     this.permanent = permanent;

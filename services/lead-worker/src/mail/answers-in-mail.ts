@@ -1,51 +1,55 @@
-import { callTimeWords, type LeadField, type LeadKind, leadFields, type StoredAnswers } from '@annuity-lantern/contracts/http';
+import {
+  type ByKind,
+  callTimeWords,
+  choiceWords,
+  fieldsOf,
+  type LeadFieldRow,
+  type LeadKind,
+  labelForStaff,
+  rowOf,
+  type StoredAnswers,
+  sayByKind,
+} from '@annuity-lantern/contracts/http';
 
 export interface MailRow {
   readonly label: string;
   readonly value: string;
 }
 
-interface AnswerInMail {
-  /** Its row in mail to staff. */
-  readonly staff?: (answers: StoredAnswers) => MailRow | undefined;
-  /** Its sentence in the mail to the visitor. */
-  readonly visitor?: (answers: StoredAnswers) => string | undefined;
-}
-
 /**
- * What mail says of each answer; `null`: nothing. Staff forward mail, and a visitor may have given somebody else's address: mail never says who
- * wrote, and never repeats what was typed.
+ * Kinds that mail may repeat. None of them is typed: staff forward mail, and a visitor may have given somebody else's address. Mail never says who
+ * wrote.
  */
-const answersInMail: Record<LeadField, AnswerInMail | null> = {
-  firstName: null,
-  lastName: null,
-  email: null,
-  phone: null,
-  age: null,
-  assets: null,
-  state: { staff: ({ state }) => (state ? { label: 'State', value: state } : undefined) },
-  primaryConcern: null,
-  insuranceCompany: null,
-  approximateValue: null,
-  concerns: null,
-  preferredCallTime: {
-    staff: (answers) => {
-      const value = callTimeWords(answers);
-      return value ? { label: 'Call time', value } : undefined;
-    },
-    visitor: (answers) => {
-      const words = callTimeWords(answers);
-      return words && `You asked us to call on ${words}. We'll try to call then, but we can't reserve a time.`;
-    },
+type RowInMail = Extract<LeadFieldRow, { readonly mail: unknown }>;
+
+const forStaff: ByKind<string | undefined, RowInMail['kind']> = {
+  choice: ({ choices }, answer) => choiceWords(choices, answer),
+  usState: (_row, answer) => answer,
+  callTime: (_row, answer) => callTimeWords(answer),
+};
+
+const forVisitors: ByKind<string | undefined, 'callTime'> = {
+  callTime: (_row, answer) => {
+    const words = callTimeWords(answer);
+    return words && `You asked us to call on ${words}. We'll try to call then, but we can't reserve a time.`;
   },
 };
 
 /** The rows of a request in mail to staff. */
 export function staffRows(kind: LeadKind, answers: StoredAnswers): MailRow[] {
-  return leadFields[kind].flatMap((name) => answersInMail[name]?.staff?.(answers) ?? []);
+  return fieldsOf[kind].flatMap((name) => {
+    const row = rowOf(name);
+    if (!('mail' in row) || row.mail === 'never') return [];
+    const value = sayByKind(forStaff, row, answers[name]);
+    return value ? [{ label: labelForStaff(row), value }] : [];
+  });
 }
 
 /** What the mail to the visitor repeats of a request, as sentences; empty when nothing. */
 export function visitorSentences(kind: LeadKind, answers: StoredAnswers): string {
-  return leadFields[kind].flatMap((name) => answersInMail[name]?.visitor?.(answers) ?? []).join(' ');
+  const sentences = fieldsOf[kind].flatMap((name) => {
+    const row = rowOf(name);
+    return 'mail' in row && row.mail === 'both' ? (sayByKind(forVisitors, row, answers[name]) ?? []) : [];
+  });
+  return sentences.join(' ');
 }

@@ -1,8 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type SmtpTrap, startSmtpTrap } from '../../test/support/smtp-trap.ts';
 import type { EffectRefusal } from '../effects/effect-refusal.ts';
-import { createMailer } from './create-mailer.ts';
-import { visitorRecipient } from './recipient.ts';
+import { createMailer, visitorRecipient } from './create-mailer.ts';
 
 const ADA = 'ada.okafor@example.org';
 const mail = { subject: 'Hello', text: 'A line of text.', html: '<p>A line of text.</p>', replyTo: 'help@example.org' };

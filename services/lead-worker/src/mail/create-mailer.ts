@@ -1,8 +1,9 @@
+import { VisitorEmail } from '@annuity-lantern/contracts/http';
 import { within } from '@annuity-lantern/service-kit/within';
 import { createTransport } from 'nodemailer';
-import type { Mail } from './mail.ts';
-import type { Recipient } from './recipient.ts';
+import { EffectRefusal } from '../effects/effect-refusal.ts';
 import { reduceSmtpError } from './reduce-smtp-error.ts';
+import type { Mail } from './render-mail.ts';
 import { watchHandover } from './watch-handover.ts';
 
 export interface MailerOptions {
@@ -11,6 +12,9 @@ export interface MailerOptions {
   /** Time limit of a mail in milliseconds: below the handler's 6 s, so that the outcome is still recorded. */
   readonly budget?: number;
 }
+
+/** One address, or several from the settings, which may have names (`Desk <desk@example.com>`). */
+export type Recipient = string | readonly string[];
 
 export interface Mailer {
   /**
@@ -51,4 +55,15 @@ export function createMailer({ smtpUrl, from, budget = 5500 }: MailerOptions): M
       }
     },
   };
+}
+
+/**
+ * The address of a lead as exactly one recipient. It is validated again, because an older record may hold a comma or a line break, which would add
+ * recipients or headers.
+ * @throws EffectRefusal if the address is not a single mailbox
+ */
+export function visitorRecipient(address: string): string {
+  const parsed = VisitorEmail.safeParse(address);
+  if (parsed.success && !/\p{Cc}|\p{Cf}/u.test(parsed.data)) return parsed.data;
+  throw new EffectRefusal('recipient_unusable', { permanent: true, ambiguous: false });
 }

@@ -1,7 +1,10 @@
+import type { ErrorOf } from '@annuity-lantern/contracts/effects';
 import { EffectRefusal } from '../effects/effect-refusal.ts';
 
+type MailError = ErrorOf<'lead-notify'>;
+
 /** Our class, by nodemailer's code. */
-const classOfCode: Readonly<Record<string, string>> = {
+const classOfCode: Readonly<Record<string, MailError>> = {
   ECONNECTION: 'smtp_unreachable',
   ESOCKET: 'smtp_unreachable',
   EDNS: 'smtp_unreachable',
@@ -27,7 +30,7 @@ export function reduceSmtpError(error: unknown, handedOver: boolean): EffectRefu
   const withCode = digits ? { code: String(digits) } : {};
   const answered = digits !== undefined && digits >= 400 && answers.includes(known);
   const ambiguous = handedOver && !answered;
-  const refusal = (name: string, permanent = false) => new EffectRefusal(name, { permanent, ambiguous, ...withCode });
+  const refusal = (name: MailError, permanent = false) => new EffectRefusal(name, { permanent, ambiguous, ...withCode });
   if (errorClass === 'smtp_sign_in_refused') return refusal(errorClass);
   if (digits && digits >= 500) return refusal('smtp_refused', answered);
   if (digits && digits >= 400) return refusal('smtp_busy');

@@ -3,8 +3,7 @@ import { findTextFaults } from '@annuity-lantern/text-check/find-text-faults';
 import { describe, expect, it } from 'vitest';
 import { consultation, personalValues } from '../../test/support/full-leads.ts';
 import { flat, readable } from '../../test/support/read-mail.ts';
-import { composeOwnerMail } from './compose-owner-mail.ts';
-import type { OwnerMailPeople } from './owner-mail-people.ts';
+import { composeOwnerMail, type OwnerMailPeople } from './compose-owner-mail.ts';
 
 const origin = 'https://www.example.com';
 const HOUR = 3_600_000;

@@ -4,16 +4,22 @@ import { clockOf } from '@annuity-lantern/contracts/sla';
 import { firstCallAt } from '@annuity-lantern/domain/office-hours';
 import type { AnyLeadRecord } from '@annuity-lantern/lead-store';
 import type { Site } from '@annuity-lantern/site';
-import type { Mail } from '../mail/mail.ts';
-import { leaveOut, reachUsOf } from '../mail/reach-us.ts';
-import type { OwnerMailFacts } from './owner-mail-facts.ts';
-import { ownerMailHtml } from './owner-mail-html.ts';
-import type { OwnerMailPeople } from './owner-mail-people.ts';
-import { ownerMailText } from './owner-mail-text.ts';
+import { section } from '../mail/mail-content.ts';
+import { leaveOut, privacyLink, reachUsOf } from '../mail/reach-us.ts';
+import { type Mail, renderMail } from '../mail/render-mail.ts';
 import { dayWords, momentWords } from './visitor-time.ts';
 
 /** All that the mail takes of a lead. It repeats nothing that was typed into the form: the address may be somebody else's. */
 type LeadForVisitor = Pick<AnyLeadRecord, '_id' | 'kind' | 'createdAt' | 'status' | 'firstContact'>;
+
+/** The people whom the mail names, by the names that visitors see; null for one who has none. */
+export interface OwnerMailPeople {
+  readonly owner: string | null;
+  /** Absent without one. */
+  readonly second?: { readonly name: string | null; readonly agreedOn: string };
+  /** Who had the request before, as far as the visitor was told; absent otherwise. */
+  readonly before?: { readonly name: string | null };
+}
 
 interface OwnerMailOptions {
   readonly site: Site;
@@ -29,41 +35,47 @@ export function composeOwnerMail(lead: LeadForVisitor, people: OwnerMailPeople, 
   const second = people.second && (people.second.name ?? 'a second advisor on our team');
   const held = second ? `${owner} and ${second} have your request` : `${owner} has your request`;
   const subject = before ? `${owner} has taken over your request` : held;
-  const facts: OwnerMailFacts = {
-    ...reachUsOf(site),
-    product: site.productName,
+  const next = nextWords(lead, owner, site, now);
+  return renderMail({
+    subject,
+    replyTo: site.contactEmail,
+    sender: site.productName,
+    context: 'your request',
+    preview: `${next.promise}.`,
     heading: `${subject}.`,
-    askedFor: messages.request[lead.kind].askedFor,
-    change: before ? changeWords(owner, before.name) : '',
-    ...nextWords(lead, owner, site, now),
-    advisors: second ? 'Two advisors, as you agreed' : 'One advisor at a time',
-    oneAtATime: oneAtATime(second, people.second?.agreedOn),
-    reference: leadReference(lead._id),
-    stop: "Don't want a call? Reply to this email or call us. Then we won't contact you again.",
-    leaveOut,
-    privacyPage: `${publicOrigin}/privacy-policy`,
-  };
-  return { subject, text: ownerMailText(facts), html: ownerMailHtml(facts), replyTo: site.contactEmail };
+    blocks: [
+      { kind: 'paragraph', words: `You asked ${site.productName} for ${messages.request[lead.kind].askedFor}.` },
+      ...(before ? [{ kind: 'paragraph' as const, words: changeWords(owner, before.name) }] : []),
+      { kind: 'next', heading: 'What happens next', ...next },
+      section(second ? 'Two advisors, as you agreed' : 'One advisor at a time', oneAtATime(second, people.second?.agreedOn)),
+      section('Your reference number', `${leadReference(lead._id)}. Have it ready if you call us.`),
+      section('How to say stop', "Don't want a call? Reply to this email or call us. Then we won't contact you again."),
+      { kind: 'contact', contact: reachUsOf(site) },
+      { kind: 'small', words: leaveOut, link: privacyLink(publicOrigin) },
+    ],
+  });
 }
 
-function nextWords(lead: LeadForVisitor, owner: string, site: Site, now: Date): Pick<OwnerMailFacts, 'next' | 'nextDetail'> {
+/** What the advisor does next, and when calls are made or an apology; no detail when nobody waits for a call. */
+function nextWords(lead: LeadForVisitor, owner: string, site: Site, now: Date) {
   const { state, dueAt } = clockOf(lead, now.getTime());
   const calls = `We call in office hours: ${site.hours.display}.`;
   // Opened again: the promised call was made.
-  if (state !== 'stopped' && lead.firstContact) return { next: `${owner} will call you again soon`, nextDetail: calls };
+  if (state !== 'stopped' && lead.firstContact) return { promise: `${owner} will call you again soon`, detail: calls };
   if (state === 'late')
     return {
-      next: `${owner} will call you as soon as possible`,
-      nextDetail: 'We said that we would contact you within 24 hours. We are late, and we are sorry.',
+      promise: `${owner} will call you as soon as possible`,
+      detail: 'We said that we would contact you within 24 hours. We are late, and we are sorry.',
     };
   if (state !== 'stopped')
     return {
-      next: `${owner} will call you ${callWords(new Date(dueAt), site, now)}`,
-      nextDetail: calls,
+      promise: `${owner} will call you ${callWords(new Date(dueAt), site, now)}`,
+      detail: calls,
     };
   return {
-    next: lead.status === 'scheduled' ? `${owner} will call you at the time you agreed on` : `${owner} answers your questions from now on`,
-    nextDetail: '',
+    promise:
+      lead.status === 'scheduled' ? `${owner} will call you at the time you agreed on` : `${owner} answers your questions from now on`,
+    detail: '',
   };
 }
 

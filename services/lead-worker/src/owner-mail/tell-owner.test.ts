@@ -2,8 +2,8 @@ import type { AnyLeadRecord } from '@annuity-lantern/lead-store';
 import { sampleSite } from '@annuity-lantern/site/sample';
 import { expect, it } from 'vitest';
 import { consultation } from '../../test/support/full-leads.ts';
-import type { Mail } from '../mail/mail.ts';
-import type { Recipient } from '../mail/recipient.ts';
+import type { Recipient } from '../mail/create-mailer.ts';
+import type { Mail } from '../mail/render-mail.ts';
 import { tellOwner } from './tell-owner.ts';
 
 const since = new Date('2026-03-06T16:00:00Z');

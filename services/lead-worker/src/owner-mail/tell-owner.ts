@@ -1,4 +1,5 @@
-import type { AnyLeadRecord, EffectResult, SkipReason } from '@annuity-lantern/lead-store';
+import type { SkipReason } from '@annuity-lantern/contracts/effects';
+import type { AnyLeadRecord, EffectResult } from '@annuity-lantern/lead-store';
 import type { Site } from '@annuity-lantern/site';
 import type { Mailer } from '../mail/create-mailer.ts';
 import type { Staff } from '../staff/open-staff.ts';

@@ -5,7 +5,7 @@ import type { EffectToDispatch } from '@annuity-lantern/service-kit/queue';
 import { type RunOptions, runEffects } from './run-effects.ts';
 
 export interface RunnerOptions extends Omit<RunOptions, 'laneOf'> {
-  readonly lanes: Readonly<Record<QueueName, number>>;
+  readonly slotsOf: (queue: QueueName) => number;
 }
 
 export interface Runner {
@@ -33,8 +33,8 @@ const OFFERS_PER_SLOT = 20;
 const PACE = 1000;
 
 /** Runs effects within the worker's lanes, one lane per provider. */
-export function createRunner({ lanes: sizes, ...options }: RunnerOptions): Runner {
-  const lanes = new Map(effectQueues.map((queue) => [queue, createLane(sizes[queue])] as const));
+export function createRunner({ slotsOf, ...options }: RunnerOptions): Runner {
+  const lanes = new Map(effectQueues.map((queue) => [queue, createLane(slotsOf(queue))] as const));
   const laneOf = (effect: EffectName): Lane => lanes.get(definitions[effect].queue) as Lane;
   const running = new Set<Promise<void>>();
   const started = new Map<QueueName, number>();
@@ -71,10 +71,10 @@ export function createRunner({ lanes: sizes, ...options }: RunnerOptions): Runne
     run,
     offer: ({ leadId, effect }, { orWait }) => {
       const waits = laneOf(effect).waiting();
-      const room = orWait ? OFFERS_PER_SLOT * sizes[definitions[effect].queue] : laneOf(effect).free();
+      const room = orWait ? OFFERS_PER_SLOT * slotsOf(definitions[effect].queue) : laneOf(effect).free();
       if (!stopping && waits < room) runWithoutJob({ v: 1, leadId, effect });
     },
-    isIdle: (effect) => laneOf(effect).free() === sizes[definitions[effect].queue],
+    isIdle: (effect) => laneOf(effect).free() === slotsOf(definitions[effect].queue),
     takeStarted: (queue) => {
       const count = started.get(queue) ?? 0;
       started.delete(queue);

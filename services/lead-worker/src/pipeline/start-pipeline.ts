@@ -11,9 +11,6 @@ import { createRunner } from './create-runner.ts';
 import { startRestore } from './start-restore.ts';
 import { startSweep } from './start-sweep.ts';
 
-/** Slots of each lane in one worker. */
-export type LaneSizes = Readonly<Record<QueueName, number>>;
-
 export interface PipelineOptions {
   readonly leads: Leads;
   /** Whether MongoDB answers. */
@@ -25,7 +22,8 @@ export interface PipelineOptions {
   readonly sealing: Sealing;
   readonly log: Log;
   readonly effects: Effects;
-  readonly lanes: LaneSizes;
+  /** Slots of a queue's lane in this worker. */
+  readonly slotsOf: (queue: QueueName) => number;
   readonly measures?: PipelineMeasures | undefined;
 }
 
@@ -37,11 +35,11 @@ export interface Pipeline {
 
 /** Queue workers, the sweep and the runner of one process. */
 export function startPipeline(options: PipelineOptions): Pipeline {
-  const { leads, redisUrl, redis, log, effects, lanes, measures } = options;
+  const { leads, redisUrl, redis, log, effects, slotsOf, measures } = options;
   const producer = createJobProducer(redisUrl, log);
   const hint = hintPublisher(redis, log);
-  const runner = createRunner({ leads, effects, producer, log, lanes, measures, hint });
-  const workers = effectQueues.map((queue) => startJobWorker({ redisUrl, queue, concurrency: lanes[queue], log, handle: runner.run }));
+  const runner = createRunner({ leads, effects, producer, log, slotsOf, measures, hint });
+  const workers = effectQueues.map((queue) => startJobWorker({ redisUrl, queue, concurrency: slotsOf(queue), log, handle: runner.run }));
   workers.push(startRestore({ ...options, producer, hint }));
   const sweep = startSweep({ leads, producer, runner, log, onDispatch: measures?.swept });
 

@@ -1,34 +1,80 @@
-import type { Mail } from '../mail/mail.ts';
-import { wrapText } from '../mail/wrap-text.ts';
-import type { StaffMailFacts } from './staff-mail-facts.ts';
-import { staffMailHtml } from './staff-mail-html.ts';
-import type { StaffMailWords } from './staff-mail-words.ts';
+import type { StoredAnswers } from '@annuity-lantern/contracts/http';
+import { leadReference } from '@annuity-lantern/contracts/lead-reference';
+import { SLA } from '@annuity-lantern/contracts/sla';
+import type { AnyLeadRecord, LeadKind } from '@annuity-lantern/lead-store';
+import { staffRows } from '../mail/answers-in-mail.ts';
+import { type Mail, renderMail } from '../mail/render-mail.ts';
 
-/** The mail in both of its parts. */
-export function layOutStaffMail(facts: StaffMailFacts, words: StaffMailWords): Mail {
-  return { subject: words.subject, text: toText(facts, words), html: staffMailHtml(facts, words) };
+/** All that mail to staff takes of a lead. Mail is read on phones and forwarded: nothing personal goes into it. */
+export type LeadForStaff = Pick<AnyLeadRecord, '_id' | 'kind' | 'createdAt'> & StoredAnswers;
+
+/** What the words of one kind of staff mail name. */
+export interface StaffMailFacts {
+  /** `consultation request`, as within a sentence. */
+  readonly kind: string;
+  /** `consultation request from IL`, as within a subject. */
+  readonly which: string;
+  readonly callBefore: string;
 }
 
-function toText(facts: StaffMailFacts, { opening, clock, note }: StaffMailWords): string {
-  return [
-    wrapText(opening),
-    '',
-    row(clock, facts.callBefore),
-    row('Received', facts.received),
-    row('Kind', facts.kind),
-    ...facts.answers.map(({ label, value }) => row(label, value)),
-    row('Reference', facts.reference),
-    row('Lead', facts.id),
-    '',
-    `Open the desk: ${facts.desk}`,
-    '',
-    wrapText(note),
-    '',
-  ].join('\n');
+/** What one kind of staff mail says around the facts. */
+export interface StaffMailWords {
+  readonly subject: string;
+  readonly heading: string;
+  /** The first sentence of the plain part. */
+  readonly opening: string;
+  /** The label of the end of the 24 hours. */
+  readonly clock: string;
+  /** What the reader should know beside it. */
+  readonly note: string;
 }
 
-const LABEL_WIDTH = 14;
+const kindWords: Readonly<Record<LeadKind, string>> = {
+  consultation: 'consultation request',
+  'annuity-review': 'annuity review request',
+};
 
-function row(label: string, value: string): string {
-  return `${label}:`.padEnd(LABEL_WIDTH) + wrapText(value, 72 - LABEL_WIDTH).replaceAll('\n', `\n${' '.repeat(LABEL_WIDTH)}`);
+/** Mail to staff about one lead. */
+export function layOutStaffMail(lead: LeadForStaff, publicOrigin: string, wordsOf: (facts: StaffMailFacts) => StaffMailWords): Mail {
+  const kind = kindWords[lead.kind];
+  const callBefore = formatTime(new Date(lead.createdAt.getTime() + SLA.breachAfter));
+  const { subject, heading, opening, clock, note } = wordsOf({ kind, which: lead.state ? `${kind} from ${lead.state}` : kind, callBefore });
+  return renderMail({
+    subject,
+    sender: 'Annuity Lantern',
+    context: 'staff desk',
+    preview: `${clock} ${callBefore}.`,
+    heading,
+    opening,
+    blocks: [
+      {
+        kind: 'facts',
+        first: { label: clock, value: callBefore },
+        rest: [
+          { label: 'Received', value: formatTime(lead.createdAt) },
+          { label: 'Kind', value: kind },
+          ...staffRows(lead.kind, lead),
+          { label: 'Reference', value: leadReference(lead._id) },
+          { label: 'Lead', value: lead._id },
+        ],
+      },
+      { kind: 'button', words: 'Open the desk', to: `${publicOrigin}/admin` },
+      { kind: 'small', words: note },
+    ],
+  });
+}
+
+/** Eastern time with its zone named: desk hours are kept in it, and readers of a mail are in any zone. */
+const easternTime = new Intl.DateTimeFormat('en-US', {
+  timeZone: 'America/New_York',
+  weekday: 'short',
+  month: 'short',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+  timeZoneName: 'short',
+});
+
+function formatTime(time: Date): string {
+  return easternTime.format(time).replace(/\s/g, ' ');
 }

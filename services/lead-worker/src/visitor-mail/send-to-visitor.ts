@@ -1,8 +1,7 @@
 import { effectiveConsent } from '@annuity-lantern/contracts/effective-consent';
 import type { AnyLeadRecord, EffectResult } from '@annuity-lantern/lead-store';
-import type { Mailer } from '../mail/create-mailer.ts';
-import type { Mail } from '../mail/mail.ts';
-import { visitorRecipient } from '../mail/recipient.ts';
+import { type Mailer, visitorRecipient } from '../mail/create-mailer.ts';
+import type { Mail } from '../mail/render-mail.ts';
 import type { WithholdMail } from './withhold-mail.ts';
 
 interface MailToVisitor {

@@ -1,10 +1,10 @@
-import { AnnuityReviewBody, ConsultationBody } from '@annuity-lantern/contracts/http';
+import { AnnuityReviewBody, ConsultationBody, consultationFields } from '@annuity-lantern/contracts/http';
 import { expect, it } from 'vitest';
 import { annuityReview, bareReview, consultation } from '../../test/support/full-leads.ts';
 import { composeWebhook } from './compose-webhook.ts';
 
 it('carries the whole lead with what was sent along and its consent flags', () => {
-  const { firstName, lastName, email, phone, age, assets, state, primaryConcern, preferredCallTime } = consultation;
+  const answers = Object.fromEntries(consultationFields.map((name) => [name, consultation[name]]));
   expect(JSON.parse(composeWebhook(consultation))).toEqual({
     type: 'lead.created',
     timestamp: '2026-03-06T15:05:00.250Z',
@@ -12,7 +12,7 @@ it('carries the whole lead with what was sent along and its consent flags', () =
       id: consultation._id,
       kind: 'consultation',
       createdAt: '2026-03-06T15:05:00.250Z',
-      ...{ firstName, lastName, email, phone, age, assets, state, primaryConcern, preferredCallTime },
+      ...answers,
       page: '/consultation',
       attachments: [{ kind: 'contract-check', version: 1, inputs: { insurer: 'Wilhelmina Mutual', yearlyFees: '7.77%' } }],
       contact: { email: 'good', phone: 'unknown' },

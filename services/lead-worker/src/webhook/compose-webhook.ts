@@ -1,5 +1,5 @@
 import { effectiveConsent } from '@annuity-lantern/contracts/effective-consent';
-import { leadFields } from '@annuity-lantern/contracts/http';
+import { fieldsOf } from '@annuity-lantern/contracts/http';
 import type { AnyLeadRecord } from '@annuity-lantern/lead-store';
 
 /**
@@ -9,7 +9,7 @@ import type { AnyLeadRecord } from '@annuity-lantern/lead-store';
  */
 export function composeWebhook(lead: AnyLeadRecord): string {
   const record: Readonly<Record<string, unknown>> = { ...lead };
-  const answers = Object.fromEntries(leadFields[lead.kind].map((name) => [name, record[name]]));
+  const answers = Object.fromEntries(fieldsOf[lead.kind].map((name) => [name, record[name]]));
   return JSON.stringify({
     type: 'lead.created',
     timestamp: lead.createdAt.toISOString(),

@@ -16,8 +16,8 @@ import { createLog } from '@annuity-lantern/service-kit/log';
 import { sampleSite } from '@annuity-lantern/site/sample';
 import { connectStore } from '@annuity-lantern/store-kit/connection';
 import { createEffects } from '../../src/effects/create-effects.ts';
-import type { Mail } from '../../src/mail/mail.ts';
-import type { Recipient } from '../../src/mail/recipient.ts';
+import type { Recipient } from '../../src/mail/create-mailer.ts';
+import type { Mail } from '../../src/mail/render-mail.ts';
 import { runEffects } from '../../src/pipeline/run-effects.ts';
 import { openStaff } from '../../src/staff/open-staff.ts';
 

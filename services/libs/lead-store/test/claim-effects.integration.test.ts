@@ -44,7 +44,7 @@ describe('a claim', () => {
     expect(await renewClaim(leads, lost, at(9000))).toBe(false);
     expect(await finishEffect(leads, lost, at(9000), { state: 'done', completion: { emailNormalised: 'late@example.org' } })).toBeNull();
     for (const permanent of [true, false]) {
-      expect(await failEffect(leads, lost, { errorClass: 'late', permanent, ambiguous: false }, at(9000))).toBe('lost');
+      expect(await failEffect(leads, lost, { errorClass: 'timed_out', permanent, ambiguous: false }, at(9000))).toBe('lost');
     }
     await withdrawClaim(leads, lost, at(9000));
     expect(await leads.any.findById(id).lean()).toEqual(before);
@@ -110,7 +110,7 @@ describe('a claim', () => {
     expect((await claimEffects(leads, newHolds(id, ['verify', 'persist']))).claims).toEqual([]);
     // A pause afterwards holds, also before the intake's time.
     await withdrawClaim(leads, verify);
-    await failEffect(leads, persist, { errorClass: 'busy', permanent: false, ambiguous: false });
+    await failEffect(leads, persist, { errorClass: 'smtp_busy', permanent: false, ambiguous: false });
     expect((await claimEffects(leads, newHolds(id, ['verify', 'persist']))).claims).toEqual([]);
   });
 
@@ -197,8 +197,8 @@ it.each([...retried, ...held])(
   async (name) => {
     const id = await stored();
     const { tries } = effects[name];
-    await put(id, name, { state: 'due', attempts: tries, nextAt: START, lastErrorClass: 'busy' });
+    await put(id, name, { state: 'due', attempts: tries, nextAt: START, lastErrorClass: 'smtp_busy' });
     expect(await claimEffect(leads, id, name, START)).toEqual({ outcome: 'parked' });
-    expect(await effect(id, name)).toEqual({ state: 'parked', attempts: tries, lastErrorClass: 'busy', parkedAt: START });
+    expect(await effect(id, name)).toEqual({ state: 'parked', attempts: tries, lastErrorClass: 'smtp_busy', parkedAt: START });
   },
 );

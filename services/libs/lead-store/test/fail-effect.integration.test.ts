@@ -4,7 +4,7 @@ import { type EffectFailure, failEffect, findDueEffects } from '../src/lead-stor
 import { at, START, useStore } from './support/store-under-test.ts';
 
 const { leads, stored, put, effect, claimed } = useStore();
-const busy: EffectFailure = { errorClass: 'busy', permanent: false, ambiguous: false };
+const busy: EffectFailure = { errorClass: 'smtp_busy', permanent: false, ambiguous: false };
 
 async function failed(id: string, name: EffectName, failure: EffectFailure, attempts = 0) {
   await put(id, name, { state: 'due', attempts, nextAt: START });
@@ -44,23 +44,23 @@ describe.each([...effectNames])('%s', (name) => {
 
   it('is parked after a permanent refusal, and after too many tries', async () => {
     const id = await stored();
-    expect(await failed(id, name, { ...busy, errorClass: 'refused', permanent: true })).toBe('parked');
-    expect(await effect(id, name)).toEqual({ state: 'parked', attempts: 1, lastErrorClass: 'refused', parkedAt: START });
+    expect(await failed(id, name, { ...busy, errorClass: 'smtp_refused', permanent: true })).toBe('parked');
+    expect(await effect(id, name)).toEqual({ state: 'parked', attempts: 1, lastErrorClass: 'smtp_refused', parkedAt: START });
     expect(await failed(id, name, busy, tries - 1)).toBe('parked');
-    expect(await effect(id, name)).toEqual({ state: 'parked', attempts: tries, lastErrorClass: 'busy', parkedAt: START });
+    expect(await effect(id, name)).toEqual({ state: 'parked', attempts: tries, lastErrorClass: 'smtp_busy', parkedAt: START });
   });
 
   it('is due again when it is known that nothing happened', async () => {
     const id = await stored();
     expect(await failed(id, name, busy)).toBe('due');
-    expect(await effect(id, name)).toMatchObject({ state: 'due', attempts: 1, lastErrorClass: 'busy' });
+    expect(await effect(id, name)).toMatchObject({ state: 'due', attempts: 1, lastErrorClass: 'smtp_busy' });
   });
 
   it(
     whenUnknown === 'again' ? 'is tried again when nobody knows' : 'is held as unconfirmed when nobody knows, at any attempt',
     async () => {
       const id = await stored();
-      const unclear = { ...busy, errorClass: 'timed_out', ambiguous: true };
+      const unclear: EffectFailure = { ...busy, errorClass: 'timed_out', ambiguous: true };
       expect(await failed(id, name, unclear)).toBe(whenUnknown === 'again' ? 'due' : 'unconfirmed');
       expect(await failed(id, name, unclear, tries - 1)).toBe(whenUnknown === 'again' ? 'parked' : 'unconfirmed');
       expect(await effect(id, name)).toMatchObject({ attempts: tries, lastErrorClass: 'timed_out' });

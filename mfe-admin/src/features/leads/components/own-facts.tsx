@@ -1,52 +1,55 @@
-import { ageRanges, assetRanges, type LeadField, leadFields, usStates } from '@annuity-lantern/contracts/http';
+import {
+  type ByKind,
+  choiceWords,
+  contactFields,
+  fieldsOf,
+  type LeadField,
+  labelForStaff,
+  leadFieldNames,
+  rowOf,
+  type StoredCallTime,
+  sayByKind,
+  usStates,
+} from '@annuity-lantern/contracts/http';
 import { useSite } from '@annuity-lantern/host-kit';
 import type { ReactNode } from 'react';
 import { callTimeInBothZones } from '../model/call-time-words.ts';
-import { type Answers, isConsultation, type Lead } from '../model/lead.ts';
-import { choiceWords } from '../model/lead-words.ts';
+import { isConsultation, type Lead } from '../model/lead.ts';
 import { Fact } from './fact.tsx';
 import styles from './own-facts.module.css';
 
-/** What the desk shows of one answer; `null` where another part of the page shows it. */
-type ShownAnswer = { readonly label: string; readonly show: (answers: Answers) => ReactNode } | null;
+/** In the order in which staff read them: fields that are not named here follow in the order of the forms. */
+const inOrder = [...new Set<LeadField>(['age', 'assets', 'state', 'primaryConcern', ...leadFieldNames])];
+/** The heading has the names, and the contact check the rest. */
+const shownElsewhere: readonly LeadField[] = contactFields;
 
-/** Every field of both forms, in the order in which staff read them. */
-const shownAnswers: Record<LeadField, ShownAnswer> = {
-  // In the heading.
-  firstName: null,
-  lastName: null,
-  // With what the contact check found.
-  email: null,
-  phone: null,
-  age: { label: 'Age', show: ({ age }) => choiceWords(ageRanges, age) },
-  assets: { label: 'Assets', show: ({ assets }) => choiceWords(assetRanges, assets) },
-  state: { label: 'State', show: ({ state }) => state && `${choiceWords(usStates, state)} (${state})` },
-  primaryConcern: { label: 'Concern', show: ({ primaryConcern }) => asTyped(primaryConcern) },
-  insuranceCompany: { label: 'Insurer', show: ({ insuranceCompany }) => insuranceCompany },
-  approximateValue: { label: 'Value', show: ({ approximateValue }) => approximateValue },
-  concerns: { label: 'Concerns', show: ({ concerns }) => asTyped(concerns) },
-  preferredCallTime: { label: 'Call time', show: (answers) => <CallTime answers={answers} /> },
+const shown: ByKind<ReactNode> = {
+  text: (_row, answer) => answer,
+  longText: (_row, answer) => answer && <span className={styles.text}>{answer}</span>,
+  choice: ({ choices }, answer) => choiceWords(choices, answer),
+  usState: (_row, answer) => answer && `${choiceWords(usStates, answer)} (${answer})`,
+  email: (_row, answer) => answer,
+  phone: (_row, answer) => answer,
+  callTime: (_row, answer) => <CallTime times={answer} />,
 };
 
 /** What the form of this request asked. An answer that was not given says so, so that the caller asks for it. */
 export function OwnFacts({ lead }: { lead: Lead }) {
-  const asked: readonly LeadField[] = leadFields[isConsultation(lead) ? 'consultation' : 'annuity-review'];
-  const shown = Object.entries(shownAnswers).filter(([name]) => asked.some((field) => field === name));
-  return shown.map(
-    ([name, answer]) =>
-      answer && (
-        <Fact key={name} label={answer.label}>
-          {answer.show(lead)}
+  const asked: readonly LeadField[] = fieldsOf[isConsultation(lead) ? 'consultation' : 'annuity-review'];
+  const answers: Readonly<Record<string, unknown>> = lead;
+  return inOrder
+    .filter((name) => asked.includes(name) && !shownElsewhere.includes(name))
+    .map((name) => {
+      const row = rowOf(name);
+      return (
+        <Fact key={name} label={labelForStaff(row)}>
+          {sayByKind(shown, row, answers[name])}
         </Fact>
-      ),
-  );
+      );
+    });
 }
 
-function CallTime({ answers }: { answers: Answers }) {
+function CallTime({ times }: { times: StoredCallTime | undefined }) {
   const { hours } = useSite();
-  return callTimeInBothZones(answers, hours, Date.now());
-}
-
-function asTyped(text: string | undefined): ReactNode {
-  return text && <span className={styles.text}>{text}</span>;
+  return callTimeInBothZones(times, hours, Date.now());
 }

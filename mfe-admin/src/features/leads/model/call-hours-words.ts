@@ -1,7 +1,6 @@
-import { callTimeZones, usStates } from '@annuity-lantern/contracts/http';
+import { callTimeZones, choiceWords, usStates } from '@annuity-lantern/contracts/http';
 import { callHoursAt, zonesOf } from '@annuity-lantern/domain/call-hours';
 import type { Answers } from './lead.ts';
-import { choiceWords } from './lead-words.ts';
 
 /**
  * What time it is at the visitor's place, and whether staff may call: `It is 7:12 a.m. in Arizona. Call after 8 a.m.` A preferred time zone counts beside the

@@ -1,7 +1,6 @@
 import { callPartsWithin, type Hours, hourWords } from '@annuity-lantern/contracts/call-part-hours';
-import { chosenCallTimes } from '@annuity-lantern/contracts/http';
+import { chosenCallTimes, type StoredCallTime } from '@annuity-lantern/contracts/http';
 import { minutesAhead } from '@annuity-lantern/domain/call-hours';
-import type { Answers } from './lead.ts';
 
 const oneOf = new Intl.ListFormat('en-US', { type: 'disjunction' });
 
@@ -13,12 +12,12 @@ const oneOf = new Intl.ListFormat('en-US', { type: 'disjunction' });
  * @param now milliseconds since 1970
  */
 export function callTimeInBothZones(
-  answers: Answers,
+  answer: StoredCallTime | undefined,
   office: Parameters<typeof callPartsWithin>[0],
   now: number,
   ownZone = Intl.DateTimeFormat().resolvedOptions().timeZone,
 ): string {
-  const times = chosenCallTimes(answers);
+  const times = chosenCallTimes(answer);
   if (!times) return 'Any time';
   const within = callPartsWithin(office);
   const hours = joined(times.parts.flatMap((part) => (within[part] ? [within[part]] : [])));

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { leadOf } from '../../../testing/fake-desk.ts';
-import { choiceWords, consentWords, dialable, stateWords } from './lead-words.ts';
+import { consentWords, dialable, stateWords } from './lead-words.ts';
 
 test.each([
   ['(202) 762-1401', '+12027621401'],
@@ -12,7 +12,6 @@ test.each([
 });
 
 test('shows an unknown value as it is', () => {
-  expect(choiceWords({ some: 'Some' }, 'plenty')).toBe('plenty');
   expect(stateWords(leadOf(1, 0, { state: 'constructor' }))).toBe('constructor');
 });
 

@@ -1,6 +1,7 @@
-import { type ConsentBox, consentText, isConsentVersion } from '@annuity-lantern/contracts/consent-texts';
+import { type ConsentBox, consentText } from '@annuity-lantern/contracts/consent-texts';
+import { isConsentVersion } from '@annuity-lantern/contracts/consent-versions';
 import { effectiveConsent } from '@annuity-lantern/contracts/effective-consent';
-import { ageRanges, type ConsentChannel, consentChannels, usStates } from '@annuity-lantern/contracts/http';
+import { ageRanges, type ConsentChannel, choiceWords, consentChannels, usStates } from '@annuity-lantern/contracts/http';
 import type { Lead } from './lead.ts';
 
 export const channelWords = {
@@ -53,9 +54,4 @@ export function shownConsents({ textVersion, network, channels, analytics = fals
 export function dialable(phone: string): string | undefined {
   const digits = phone.replace(/\D/g, '').replace(/^1/, '');
   return digits.length === 10 ? `+1${digits}` : undefined;
-}
-
-/** The label of a choice. A value that is no choice of this version is shown as it is. */
-export function choiceWords(labels: Readonly<Record<string, string>>, value: string | undefined): string | undefined {
-  return value !== undefined && Object.hasOwn(labels, value) ? labels[value] : value;
 }

@@ -2,8 +2,7 @@ import { type ParkedEffect, replayReason } from '@annuity-lantern/contracts/http
 import { leadReference } from '@annuity-lantern/contracts/lead-reference';
 import { Button } from '@annuity-lantern/ui';
 import { EffectBadge } from '../../../effects/effect-badge.tsx';
-import { errorWords } from '../../../effects/effect-error-words.ts';
-import { effectTitle } from '../../../effects/effect-words.ts';
+import { effectTitle, errorWords } from '../../../effects/effect-words.ts';
 import { ReplayButton } from '../../../effects/replay-button.tsx';
 import { useReplay } from '../../../effects/use-replay.ts';
 import { momentWords } from '../../../moments/moment-words.ts';

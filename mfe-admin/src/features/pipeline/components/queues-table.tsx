@@ -1,17 +1,9 @@
-import type { QueueName } from '@annuity-lantern/contracts/effects';
 import type { HealthQueue, PipelineHealth } from '@annuity-lantern/contracts/http';
 import { Table } from '@annuity-lantern/ui';
+import { staffWords } from '../../../effects/staff-words.ts';
 import { dueOr, figureOr } from '../model/figure-words.ts';
 import { HealthBadge } from './health-badge.tsx';
 import styles from './queues-table.module.css';
-
-const queueTitles: Readonly<Record<QueueName, string>> = {
-  'lead-verify': 'Contact checks',
-  'lead-persist': 'Own store',
-  'lead-notify': 'Mails',
-  'lead-webhook': 'CRM',
-  'lead-analytics': 'Analytics',
-};
 
 export function QueuesTable({ queues }: { queues: readonly HealthQueue[] }) {
   return (
@@ -27,7 +19,7 @@ export function QueuesTable({ queues }: { queues: readonly HealthQueue[] }) {
         { key: 'due', label: 'Oldest due for', numeric: true },
       ]}
       rows={queues.map(({ queue, color, jobs, oldestDueSeconds }) => ({
-        name: `${queueTitles[queue]} (${queue})`,
+        name: `${staffWords.providers[queue].queue} (${queue})`,
         state: <HealthBadge color={color} />,
         waiting: figureOr(jobs?.waiting),
         active: figureOr(jobs?.active),

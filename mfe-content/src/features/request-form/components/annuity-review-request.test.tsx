@@ -1,3 +1,4 @@
+import { leadFields } from '@annuity-lantern/contracts/http';
 import { messages } from '@annuity-lantern/contracts/messages';
 import { useToasts } from '@annuity-lantern/host-kit';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -113,10 +114,10 @@ describe('errors', () => {
         .getAllByRole('link')
         .map((link) => [link.textContent, link.getAttribute('href')]),
     ).toEqual([
-      [messages.field.firstName.required, '#annuity-review-first-name'],
-      [messages.field.lastName.required, '#annuity-review-last-name'],
-      [messages.field.email.required, '#annuity-review-email'],
-      [messages.field.phone.required, '#annuity-review-phone'],
+      [leadFields.firstName.errors.required, '#annuity-review-first-name'],
+      [leadFields.lastName.errors.required, '#annuity-review-last-name'],
+      [leadFields.email.errors.required, '#annuity-review-email'],
+      [leadFields.phone.errors.required, '#annuity-review-phone'],
     ]);
     expect(intake.posts).toEqual([]);
   });
@@ -126,7 +127,7 @@ describe('errors', () => {
     fillIn({ ...contact, 'Insurance company (optional)': 'x'.repeat(121) });
     await send();
     const summary = await screen.findByRole('group', { name: 'One answer needs another look' });
-    expect(within(summary).getByRole('link').textContent).toBe(messages.field.insuranceCompany.tooLong);
+    expect(within(summary).getByRole('link').textContent).toBe(leadFields.insuranceCompany.errors.tooLong);
   });
 });
 

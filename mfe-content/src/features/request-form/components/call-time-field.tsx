@@ -7,7 +7,7 @@ import type { ChangeEvent } from 'react';
 import { fieldId } from '../model/field-id.ts';
 import { browserTimeZone } from '../model/visitor-time-zone.ts';
 import styles from './call-time-field.module.css';
-import type { FieldsProps } from './field-props.ts';
+import type { ControlProps } from './field-props.ts';
 
 const choices = [
   { value: 'any', label: 'Any time' },
@@ -17,8 +17,13 @@ const zones = Object.entries(callTimeZones).map(([value, label]) => ({ value, la
 /** All parts are one answer with one error, which a change of any of them checks again. */
 const part = { deps: 'preferredCallTime' } as const;
 
+interface CallTimeFieldProps extends ControlProps<'callTime'> {
+  /** The form registers its parts by this name. */
+  readonly name: 'preferredCallTime';
+}
+
 /** Any time, or weekdays, times of day and a time zone. The stylesheet shows these choices, so that they open before the script has run. */
-export function CallTimeField({ kind, register, errors }: FieldsProps) {
+export function CallTimeField({ row, fields: { kind, register, errors } }: CallTimeFieldProps) {
   const { hours } = useSite();
   const id = fieldId(kind, 'preferredCallTime');
   const { ref, ...choice } = register('preferredCallTime.choice', { ...part, onChange: fillInTimeZone });
@@ -34,9 +39,9 @@ export function CallTimeField({ kind, register, errors }: FieldsProps) {
         {...choice}
         ref={registerPressed}
         id={id}
-        legend="When should we call?"
-        optional
-        hint="We’ll try to call then, but this doesn’t reserve a time."
+        legend={row.label}
+        optional={row.on[kind.name] === 'optional'}
+        hint={row.hint}
         error={errors.preferredCallTime?.message}
         options={choices}
         defaultValue="any"

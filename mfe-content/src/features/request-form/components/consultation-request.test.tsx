@@ -1,4 +1,4 @@
-import { messages } from '@annuity-lantern/contracts/messages';
+import { leadFields } from '@annuity-lantern/contracts/http';
 import { useToasts } from '@annuity-lantern/host-kit';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { hydrateRoot, type Root } from 'react-dom/client';
@@ -132,16 +132,16 @@ describe('errors', () => {
         .getAllByRole('link')
         .map((link) => link.textContent),
     ).toEqual([
-      messages.field.firstName.required,
-      messages.field.lastName.required,
-      messages.field.email.required,
-      messages.field.phone.required,
-      messages.field.age.required,
-      messages.field.assets.required,
-      messages.field.state.required,
-      messages.field.primaryConcern.required,
+      leadFields.firstName.errors.required,
+      leadFields.lastName.errors.required,
+      leadFields.email.errors.required,
+      leadFields.phone.errors.required,
+      leadFields.age.errors.required,
+      leadFields.assets.errors.required,
+      leadFields.state.errors.required,
+      leadFields.primaryConcern.errors.required,
     ]);
-    expect(describedBy('Email')).toContain(messages.field.email.required);
+    expect(describedBy('Email')).toContain(leadFields.email.errors.required);
     expect(intake.posts).toEqual([]);
   });
 
@@ -150,7 +150,7 @@ describe('errors', () => {
     fillIn({ ...answers, Email: 'not an address' });
     await send();
     expect(await screen.findByRole('group', { name: 'One answer needs another look' })).toBeTruthy();
-    expect(describedBy('Email')).toContain(messages.field.email.shape);
+    expect(describedBy('Email')).toContain(leadFields.email.errors.shape);
     fireEvent.change(field('Email'), { target: { value: 'm.okafor@example.com' } });
     await waitFor(() => expect(field('Email').getAttribute('aria-invalid')).toBeNull());
   });
@@ -442,7 +442,7 @@ describe('the preferred call time', () => {
     fillIn();
     choose('Choose times');
     await send();
-    const words = messages.field.preferredCallTime.required;
+    const words = leadFields.preferredCallTime.errors.required;
     const summary = await screen.findByRole('group', { name: 'One answer needs another look' });
     expect(within(summary).getByRole('link', { name: words }).getAttribute('href')).toBe('#consultation-preferred-call-time');
     expect(screen.getByRole('group', { name: 'When should we call? (optional)' }).textContent).toContain(words);

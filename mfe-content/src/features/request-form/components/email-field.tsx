@@ -1,23 +1,22 @@
 import { Button, font, joinClasses, TextField } from '@annuity-lantern/ui';
 import styles from './email-field.module.css';
-import { type FieldsProps, fieldProps } from './field-props.ts';
-import type { EmailSuggestion } from './use-email-suggestion.ts';
+import { type ControlProps, fieldProps } from './field-props.ts';
 
-interface EmailFieldProps extends FieldsProps {
-  readonly email: EmailSuggestion;
+interface EmailFieldProps extends ControlProps<'email'> {
+  /** Only this field has a suggestion. */
+  readonly name: 'email';
 }
 
 /** The e-mail address, and below it the one that was perhaps meant. */
-export function EmailField({ email, ...fields }: EmailFieldProps) {
-  const { onBlur, onChange, ...field } = fieldProps(fields, 'email');
+export function EmailField(props: EmailFieldProps) {
+  const { onBlur, onChange, ...field } = fieldProps(props);
+  const { email } = props.fields;
   const questionId = `${field.id}-suggestion`;
   return (
     <div className={styles.email}>
       <TextField
         {...field}
-        aria-required
         aria-describedby={email.suggestion ? questionId : undefined}
-        label="Email"
         type="email"
         inputMode="email"
         autoComplete="email"

@@ -1,16 +1,45 @@
+import type { FieldKind, FieldOfKind, LeadField, LeadFieldRow, LeadKind } from '@annuity-lantern/contracts/http';
 import type { FieldErrors, UseFormRegister } from 'react-hook-form';
 import { fieldId } from '../model/field-id.ts';
 import type { FormValues } from '../model/form-values.ts';
 import type { RequestForm } from '../model/request-form.ts';
+import styles from './request-form.module.css';
+import type { EmailSuggestion } from './use-email-suggestion.ts';
 
-/** What a group of fields knows of its form. */
+/** What the fields know of their form. */
 export interface FieldsProps {
   readonly kind: RequestForm;
   readonly register: UseFormRegister<FormValues>;
   readonly errors: FieldErrors<FormValues>;
+  readonly email: EmailSuggestion;
+  /** True while "Primary concern" holds the sentence that the address filled in. */
+  readonly isPrefilled: boolean;
 }
 
-/** What joins one field to the form: its registration, its id, its error. */
-export function fieldProps<Name extends keyof FormValues>({ kind, register, errors }: FieldsProps, name: Name) {
-  return { ...register(name), id: fieldId(kind, name), error: errors[name]?.message };
+/** What a control knows of its field. */
+export interface ControlProps<Kind extends FieldKind = FieldKind> {
+  readonly name: FieldOfKind<Kind>;
+  readonly row: LeadFieldRow & { readonly kind: Kind };
+  readonly fields: FieldsProps;
+}
+
+/** The place of a field, where it is not that of its kind. */
+const places: { readonly [Place in `${LeadKind}.${LeadField}`]?: string | undefined } = {
+  'consultation.state': styles.whole,
+  'consultation.age': styles.low,
+  'annuity-review.age': styles.low,
+};
+
+/** What joins one field to the form: its registration, its id, its words, its error. */
+export function fieldProps<Name extends LeadField>({ name, row, fields }: { name: Name; row: LeadFieldRow; fields: FieldsProps }) {
+  const { kind, register, errors, isPrefilled } = fields;
+  return {
+    ...register(name),
+    id: fieldId(kind, name),
+    error: errors[name]?.message,
+    ...(row.on[kind.name] === 'required' ? { 'aria-required': true } : { optional: true }),
+    label: row.label,
+    hint: isPrefilled && name === kind.productField ? 'Filled in from the rate you chose. Change it as you like.' : row.hint,
+    className: places[`${kind.name}.${name}`],
+  };
 }

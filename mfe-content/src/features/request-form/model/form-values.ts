@@ -1,4 +1,4 @@
-import type { LeadField } from '@annuity-lantern/contracts/http';
+import { type FieldKind, type LeadField, leadFieldNames, leadFields } from '@annuity-lantern/contracts/http';
 
 /** What the form holds of one answer: the text of its one control, or the values of several controls, each named `answer.part`. */
 export type AnswerValue = string | { readonly [part: string]: string | readonly string[] };
@@ -12,28 +12,23 @@ interface FormAnswer {
 
 const text = { blank: '', toBody: (value: string) => (value.trim() ? value : undefined) };
 
-/** Every field of both forms. */
+/** What the controls of each kind hold. */
 const formAnswers = {
-  firstName: text,
-  lastName: text,
+  text,
+  longText: text,
+  choice: text,
+  usState: text,
   email: text,
   phone: text,
-  age: text,
-  assets: text,
-  state: text,
-  primaryConcern: text,
-  insuranceCompany: text,
-  approximateValue: text,
-  concerns: text,
-  preferredCallTime: {
+  callTime: {
     blank: { choice: 'any', days: [] as string[], parts: [] as string[], timeZone: '' },
     // "Any time" is left out: a form that does not ask for a time sends the same body, under the same idempotency key.
     toBody: ({ choice, ...times }: { choice: string; days: string[]; parts: string[]; timeZone: string }) =>
       choice === 'any' ? undefined : times,
   },
-} satisfies Record<LeadField, FormAnswer>;
+} satisfies Record<FieldKind, FormAnswer>;
 
-type AnswerValues = { -readonly [Name in LeadField]: (typeof formAnswers)[Name]['blank'] };
+type AnswerValues = { -readonly [Name in LeadField]: (typeof formAnswers)[(typeof leadFields)[Name]['kind']]['blank'] };
 
 /** What the forms hold; each shows some of the answers. Names are the contract's, so that an error of the server finds its field. */
 export interface FormValues extends AnswerValues {
@@ -53,7 +48,7 @@ export const consentNames = ['automatedCalls', 'texts', 'emailUpdates'] as const
 export const boxNames = [...consentNames, 'analytics'] as const;
 
 export const blankValues: FormValues = {
-  ...(Object.fromEntries(Object.entries(formAnswers).map(([name, { blank }]) => [name, blank])) as AnswerValues),
+  ...(Object.fromEntries(leadFieldNames.map((name) => [name, formAnswers[leadFields[name].kind].blank])) as AnswerValues),
   automatedCalls: false,
   texts: false,
   emailUpdates: false,
@@ -65,7 +60,7 @@ export const blankValues: FormValues = {
 export function toAnswers(names: readonly LeadField[], values: FormValues): Readonly<Record<string, unknown>> {
   return Object.fromEntries(
     names.map((name) => {
-      const answer: FormAnswer = formAnswers[name];
+      const answer: FormAnswer = formAnswers[leadFields[name].kind];
       return [name, answer.toBody(values[name])];
     }),
   );

@@ -31,7 +31,7 @@ export function sentRequest(
     sentAt: new Date(createdAt),
     firstName: values.firstName.trim(),
     product: product && productField && namesProduct(values[productField], product) ? product : undefined,
-    callTime: callTimeWords(toAnswers(['preferredCallTime'], values) as StoredAnswers),
+    callTime: callTimeWords((toAnswers(['preferredCallTime'], values) as StoredAnswers).preferredCallTime),
     timeZone: visitorTimeZone(values.preferredCallTime.choice === 'any' ? '' : values.preferredCallTime.timeZone),
     channels: consentNames.filter((name) => values[name]),
   };

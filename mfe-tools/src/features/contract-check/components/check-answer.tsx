@@ -1,6 +1,6 @@
 import { formatDollars } from '@annuity-lantern/domain/format-number';
+import { AnswerPanel } from '@annuity-lantern/tool-kit/answer-panel';
 import { above, across, font, joinClasses, lined } from '@annuity-lantern/ui';
-import { AnswerPanel } from '../../../result/answer-panel.tsx';
 import type { CheckResult } from '../model/check-result.ts';
 import { figuresOf } from '../model/figures-of.ts';
 import type { Answers } from '../model/read-answers.ts';

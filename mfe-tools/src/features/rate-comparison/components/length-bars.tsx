@@ -1,3 +1,4 @@
+import { Hatch, hatchFill } from '@annuity-lantern/ui/drawing';
 import { ink, joinClasses } from '@annuity-lantern/ui';
 import styles from './length-bars.module.css';
 
@@ -25,7 +26,7 @@ export function LengthBars({ isCap, guaranteed, surrender, scaleYears }: LengthB
     <svg viewBox={`0 0 ${drawing.width} ${drawing.height}`} className={styles.drawing} aria-hidden="true">
       <rect x={drawing.left} y="2" width={Math.max(2, widthOf(guaranteed))} height="13" className={bars[isCap ? 'cap' : 'guaranteed']} />
       {surrender > 0 && (
-        <rect x={drawing.left} y="18" width={widthOf(surrender)} height="13" fill={`url(#${HATCH})`} className={bars.surrender} />
+        <rect x={drawing.left} y="18" width={widthOf(surrender)} height="13" fill={hatchFill(HATCH)} className={bars.surrender} />
       )}
       <use href={`#${SCALE}`} />
     </svg>
@@ -38,9 +39,7 @@ export function SharedShapes({ scaleYears }: Pick<LengthBarsProps, 'scaleYears'>
   return (
     <svg width="0" height="0" className={styles.patterns} aria-hidden="true">
       <defs>
-        <pattern id={HATCH} width="7" height="7" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
-          <path d="M1.5 0 V7" className={styles.hatchLine} />
-        </pattern>
+        <Hatch id={HATCH} />
         <g id={SCALE}>
           <path d={`M${drawing.left} 35 H${drawing.right} ${ticks.join(' ')}`} className={ink.edgeLine} />
           <text x={drawing.left} y="57" textAnchor="middle" className={ink.dim}>
@@ -66,7 +65,7 @@ function xOf(years: number, scaleYears: number): number {
 export function Swatch({ of }: { readonly of: keyof typeof bars }) {
   return (
     <svg viewBox="0 0 18 12" className={styles.swatch} aria-hidden="true">
-      <rect x="1" y="1" width="16" height="10" fill={of === 'surrender' ? `url(#${HATCH})` : undefined} className={bars[of]} />
+      <rect x="1" y="1" width="16" height="10" fill={of === 'surrender' ? hatchFill(HATCH) : undefined} className={bars[of]} />
     </svg>
   );
 }

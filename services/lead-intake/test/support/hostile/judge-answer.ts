@@ -1,4 +1,4 @@
-import { type ErrorCode, errorStatus, LeadAccepted, WireError } from '@annuity-lantern/contracts/http';
+import { type ErrorCode, errorStatus, LeadAccepted, leadFieldNames, leadFields, WireError } from '@annuity-lantern/contracts/http';
 import { messages } from '@annuity-lantern/contracts/messages';
 
 export interface Answer {
@@ -6,7 +6,7 @@ export interface Answer {
   readonly text: string;
 }
 
-const ourWords = new Set(wordsIn(messages));
+const ourWords = new Set([messages, ...leadFieldNames.map((name) => leadFields[name].errors)].flatMap(wordsIn));
 
 /** What is wrong with an answer, in words; undefined when it accepts, or refuses by a field or for a reason in plain words of ours. */
 export function judgeAnswer({ status, text }: Answer): string | undefined {

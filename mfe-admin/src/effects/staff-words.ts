@@ -1,0 +1,134 @@
+import type { AnyEffectError, EffectName, ErrorOf, QueueName, SkipReason } from '@annuity-lantern/contracts/effects';
+
+interface WordsOfEffect {
+  /** The name of the effect for staff. */
+  readonly title: string;
+  /** Notes by state. `planned`: no try yet. `skipped`: a worker had nothing to do, and gave no reason. `unwanted`: skipped before a worker claimed it. */
+  readonly waiting?: string;
+  readonly planned?: string;
+  readonly unconfirmed?: string;
+  readonly skipped?: string;
+  readonly unwanted?: string;
+  /** The badge when it is skipped by a worker. */
+  readonly skippedWord?: string;
+}
+
+interface StaffWords {
+  readonly effects: Readonly<Record<EffectName, WordsOfEffect>>;
+  /** Of each provider: the name of its queue, and what went wrong. A mail server or a CRM is never quoted: it may name addresses. */
+  readonly providers: {
+    readonly [Queue in QueueName]: { readonly queue: string; readonly errors: Readonly<Record<ErrorOf<Queue>, string>> };
+  };
+  /** What can go wrong with every effect. */
+  readonly anyError: Readonly<Record<AnyEffectError, string>>;
+  /** Why an effect was left out. */
+  readonly skipped: Readonly<Record<SkipReason, string>>;
+}
+
+/** All that staff read of effects. */
+export const staffWords: StaffWords = {
+  effects: {
+    verify: { title: 'Contact check' },
+    recheck: {
+      title: 'Further checks',
+      waiting: 'It starts only if the contact check cannot tell.',
+      planned: 'Nobody could tell yet. It is asked again for 24 hours.',
+    },
+    persist: { title: 'Record completed' },
+    staffMail: { title: 'Staff mail', waiting: 'It starts once the record is completed.' },
+    visitorMail: {
+      title: 'Visitor mail',
+      waiting: 'It starts once the contact is checked.',
+      unwanted: 'The email address or the phone number is wrong, so no mail is sent.',
+    },
+    ownerMail: { title: 'Mail about the owner', waiting: 'It starts a minute after someone has the request.' },
+    webhook: {
+      title: 'CRM webhook',
+      waiting: 'It starts once the record is completed.',
+      skipped: 'This site has no CRM address.',
+    },
+    analytics: {
+      title: 'Analytics',
+      unconfirmed: 'It may have been counted. It isn’t sent again, so that no one is counted twice.',
+      unwanted: 'The visitor did not agree to be counted, or their browser asked not to be.',
+      skipped: 'This site has no analytics service.',
+    },
+    slaWarning: {
+      title: 'Reminder at 20 hours',
+      planned: 'It is sent only if no one has called by then.',
+      skipped: 'Somebody had called by then, or the 24 hours were over.',
+      skippedWord: 'Not needed',
+    },
+    slaBreach: {
+      title: 'Reminder at 24 hours',
+      planned: 'It is sent only if no one has called by then.',
+      skipped: 'Somebody had called by then.',
+      skippedWord: 'Not needed',
+    },
+  },
+  providers: {
+    'lead-verify': {
+      queue: 'Contact checks',
+      errors: {},
+    },
+    'lead-persist': {
+      queue: 'Own store',
+      errors: {
+        staff_not_read: 'The staff accounts could not be read.',
+        mail_not_counted: 'The emails of the day could not be counted.',
+      },
+    },
+    'lead-notify': {
+      queue: 'Mails',
+      errors: {
+        smtp_unreachable: 'The mail server could not be reached.',
+        smtp_timed_out: 'The mail server did not answer in time.',
+        smtp_tls_failed: 'No secure connection to the mail server.',
+        smtp_sign_in_refused: 'The mail server refused our sign-in.',
+        smtp_refused: 'The mail server refused the mail.',
+        smtp_busy: 'The mail server was busy.',
+        smtp_failed: 'The mail server broke off.',
+        recipient_unusable: 'Mail can’t be sent to this email address.',
+      },
+    },
+    'lead-webhook': {
+      queue: 'CRM',
+      errors: {
+        webhook_unreachable: 'The CRM could not be reached.',
+        webhook_timed_out: 'The CRM did not answer in time.',
+        webhook_tls_failed: 'No secure connection to the CRM.',
+        webhook_connection_lost: 'The CRM broke off.',
+        webhook_busy: 'The CRM was busy.',
+        webhook_failed: 'The CRM had an error of its own.',
+        webhook_refused: 'The CRM refused it.',
+        webhook_gone: 'The CRM no longer accepts requests at this address.',
+      },
+    },
+    'lead-analytics': {
+      queue: 'Analytics',
+      errors: {
+        analytics_unreachable: 'The analytics service could not be reached.',
+        analytics_timed_out: 'The analytics service did not answer in time.',
+        analytics_tls_failed: 'No secure connection to the analytics service.',
+        analytics_connection_lost: 'The analytics service broke off.',
+        analytics_busy: 'The analytics service was busy.',
+        analytics_failed: 'The analytics service had an error of its own.',
+        analytics_refused: 'The analytics service refused it.',
+      },
+    },
+  },
+  anyError: {
+    timed_out: 'No answer in time.',
+    worker_lost: 'Our own process stopped in the middle of it.',
+    unexpected: 'An error on our side.',
+  },
+  skipped: {
+    mail_limit: 'This address had already received five emails from us that day.',
+    email_revoked: 'The visitor had taken back consent to email.',
+    contact_false: 'The email address or the phone number is wrong.',
+    request_over: 'The request was closed or set aside by then.',
+    no_owner: 'Nobody had the request by then.',
+    owner_disabled: 'The account of the owner or the second advisor was disabled by then.',
+    told_before: 'The visitor had been told of the same person.',
+  },
+};

@@ -1,0 +1,24 @@
+/**
+ * Which words stood beside the boxes of the consent block, by the day on which they, the privacy policy or the terms changed. Rows prove what a
+ * visitor agreed to: a row never changes and never goes. A change is a new row at the end.
+ */
+export const wordsOfVersion = {
+  '2026-11-21': 'first',
+  '2026-11-22': 'first',
+  '2026-11-23': 'first',
+  '2026-11-24': 'second',
+  '2026-11-25': 'second',
+  '2026-11-26': 'second',
+} as const;
+
+export type ConsentVersion = keyof typeof wordsOfVersion;
+
+export const consentVersions = Object.keys(wordsOfVersion) as ConsentVersion[];
+
+/** The version of this release. */
+export const consentVersion = consentVersions[consentVersions.length - 1] as ConsentVersion;
+
+/** False for a version that another release of the site has published. */
+export function isConsentVersion(version: string): version is ConsentVersion {
+  return Object.hasOwn(wordsOfVersion, version);
+}

@@ -1,0 +1,58 @@
+import { type HostData, HostProvider, useNavigation } from '@annuity-lantern/host-kit';
+import { type OfferedFigures, readOfferedFigures } from '@annuity-lantern/host-kit/hand-over';
+import { sampleSite } from '@annuity-lantern/site/sample';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { HandOver } from './hand-over.tsx';
+
+const host = {
+  routes: [{ id: 'consultation', path: '/consultation', remote: 'mfe-content' }],
+  site: { ...sampleSite, showSamples: true },
+  publicOrigin: 'https://www.example.com',
+  indexing: false,
+  analytics: false,
+} as unknown as HostData;
+
+const figures: OfferedFigures = {
+  attachment: { kind: 'payout-calculator', version: 1, inputs: { amount: '$250,000' } },
+  title: 'Payout calculator',
+  lines: [{ label: 'Amount', value: '$250,000' }],
+};
+const tooLong: OfferedFigures = { ...figures, lines: Array.from({ length: 41 }, () => ({ label: 'a', value: 'b' })) };
+
+const navigate = vi.fn();
+
+beforeEach(() => {
+  sessionStorage.clear();
+  navigate.mockReset();
+  useNavigation.setState({ place: { pathname: '/retirement-calculator', search: '', hash: '' }, navigate });
+});
+
+function show(offered: OfferedFigures) {
+  render(
+    <HostProvider host={host}>
+      <HandOver to="consultation" label="Talk to an advisor about this" figures={offered} />
+    </HostProvider>,
+  );
+}
+
+it('takes figures along to the form, and forgets them for whoever goes without', () => {
+  show(figures);
+  fireEvent.click(screen.getByRole('link', { name: 'Take these figures along' }));
+  expect(readOfferedFigures()).toEqual([figures]);
+  expect(navigate).toHaveBeenLastCalledWith('/consultation', undefined);
+  expect(screen.queryByRole('alert')).toBeNull();
+
+  fireEvent.click(screen.getByRole('link', { name: 'Talk to an advisor about this' }));
+  expect(readOfferedFigures()).toEqual([]);
+  expect(navigate).toHaveBeenCalledTimes(2);
+});
+
+it('does not lead on without the figures when they are too long to be taken along, and says so', () => {
+  show(tooLong);
+  fireEvent.click(screen.getByRole('link', { name: 'Take these figures along' }));
+  expect(navigate).not.toHaveBeenCalled();
+  expect(screen.getByRole('alert').textContent).toContain('These figures are too long to take along');
+  fireEvent.click(screen.getByRole('link', { name: 'Talk to an advisor about this' }));
+  expect(navigate).toHaveBeenLastCalledWith('/consultation', undefined);
+});

@@ -1,0 +1,17 @@
+import type { MailContent } from './mail-content.ts';
+import { renderHtml } from './render-html.ts';
+import { renderText } from './render-text.ts';
+
+/** A mail without its envelope. Both parts say the same, because most people read only one. */
+export interface Mail {
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+  /** Address for replies; the sender's if absent. */
+  readonly replyTo?: string;
+}
+
+export function renderMail(content: MailContent): Mail {
+  const { subject, replyTo } = content;
+  return { subject, text: renderText(content), html: renderHtml(content), ...(replyTo === undefined ? {} : { replyTo }) };
+}
