@@ -1,4 +1,4 @@
-import { fluid, ink, joinClasses, screenOnly } from '@annuity-lantern/ui';
+import { fluid, joinClasses, screenOnly } from '@annuity-lantern/ui';
 import type { ReactNode } from 'react';
 import styles from './drawing.module.css';
 

@@ -1,6 +1,6 @@
 import { formatDollars } from '@annuity-lantern/domain/format-number';
 import { PREMIUM } from '@annuity-lantern/domain/type-examples';
-import { joinClasses, font, ink } from '@annuity-lantern/ui';
+import { font, ink, joinClasses } from '@annuity-lantern/ui';
 import { Hatch, hatchFill } from '@annuity-lantern/ui/drawing';
 import styles from './drawing.module.css';
 import { type Canvas, Drawing } from './drawing.tsx';

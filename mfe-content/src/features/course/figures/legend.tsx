@@ -1,4 +1,4 @@
-import { joinClasses, ink } from '@annuity-lantern/ui';
+import { ink } from '@annuity-lantern/ui';
 import { Hatch, hatchFill } from '@annuity-lantern/ui/drawing';
 import styles from './figures.module.css';
 

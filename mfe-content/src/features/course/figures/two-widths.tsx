@@ -1,4 +1,3 @@
-import { ink } from '@annuity-lantern/ui';
 import type { ReactNode } from 'react';
 import styles from './figures.module.css';
 

@@ -1,8 +1,8 @@
 import { contactFields, fieldsOf, type LeadField, rowOf } from '@annuity-lantern/contracts/http';
+import { font, grid, joinClasses } from '@annuity-lantern/ui';
 import { type ComponentType, memo } from 'react';
 import { controls } from './controls.tsx';
 import type { ControlProps, FieldsProps } from './field-props.ts';
-import { font, grid, joinClasses } from '@annuity-lantern/ui';
 import styles from './request-form.module.css';
 
 const ownLegends = { consultation: 'Your situation', 'annuity-review': 'Your annuity' } as const;

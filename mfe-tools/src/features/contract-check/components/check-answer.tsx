@@ -33,7 +33,7 @@ export function CheckAnswer({ result, answers, isOwn, outdated }: CheckAnswerPro
         </p>
       )}
       {facts.length > 0 && (
-        <dl className={joinClasses(across[40], above[24], lined[24], styles.facts)}>
+        <dl className={joinClasses(across[24], above[24], lined[24], styles.facts)}>
           {facts.map(({ figure, label }) => (
             <div key={label} className={joinClasses(font.strong, styles.fact)}>
               <dt>{label}</dt>

@@ -2,7 +2,7 @@ import { formatDollars, formatPercent } from '@annuity-lantern/domain/format-num
 import { yearFigures } from '@annuity-lantern/domain/year-figures';
 import { FigureYear } from '@annuity-lantern/host-kit';
 import { ShowWorking, type WorkingStep } from '@annuity-lantern/tool-kit/show-working';
-import { ChartFrame, Info, Notice, above, font, joinClasses, ruled } from '@annuity-lantern/ui';
+import { above, ChartFrame, font, Info, joinClasses, Notice, ruled } from '@annuity-lantern/ui';
 import { type ExchangeView, exchangeView } from '../model/exchange-view.ts';
 import { figuresOf, missingForExchange } from '../model/figures-of.ts';
 import { type Answers, percentsIn } from '../model/read-answers.ts';

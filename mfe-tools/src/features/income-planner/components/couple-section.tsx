@@ -5,7 +5,7 @@ import { formatChance } from '@annuity-lantern/tool-kit/format-figures';
 import { wholeNumbers } from '@annuity-lantern/tool-kit/input-fields';
 import { MoneyField } from '@annuity-lantern/tool-kit/money-field';
 import { NumberField } from '@annuity-lantern/tool-kit/number-field';
-import { Checkbox, SelectField, Table, above, font, joinClasses, ruled } from '@annuity-lantern/ui';
+import { above, Checkbox, font, joinClasses, ruled, SelectField, Table } from '@annuity-lantern/ui';
 import { sayTable } from '../../../people/say-chances.ts';
 import { type CoupleCourse, coupleCourse } from '../model/couple-course.ts';
 import type { PlannerFacts } from '../model/planner-facts.ts';

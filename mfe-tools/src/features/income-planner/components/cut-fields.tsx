@@ -1,6 +1,6 @@
 import { yearFigures } from '@annuity-lantern/domain/year-figures';
 import { NumberField } from '@annuity-lantern/tool-kit/number-field';
-import { Checkbox, above, font, joinClasses, screenOnly, stack } from '@annuity-lantern/ui';
+import { above, Checkbox, font, joinClasses, screenOnly, stack } from '@annuity-lantern/ui';
 import { type ChangeInputs, FORM_ID, limits, type PlannerTexts } from '../model/planner-inputs.ts';
 import { TrusteesNote } from './trustees-note.tsx';
 

@@ -1,10 +1,10 @@
 import { formatDollars } from '@annuity-lantern/domain/format-number';
 import { ChartReader } from '@annuity-lantern/tool-kit/chart-reader';
 import { formatChance } from '@annuity-lantern/tool-kit/format-figures';
-import { ChartFrame, above, font, joinClasses, split } from '@annuity-lantern/ui';
+import { above, ChartFrame, font, joinClasses, split } from '@annuity-lantern/ui';
 import { memo, useState } from 'react';
-import { peopleLike, sayTable } from '../../../people/say-chances.ts';
 import tools from '../../../look/tools.module.css';
+import { peopleLike, sayTable } from '../../../people/say-chances.ts';
 import { type CourseYear, type IncomeCourse, incomeCourse } from '../model/income-course.ts';
 import type { PlannerFacts } from '../model/planner-facts.ts';
 import type { ChangeInputs, PlannerTexts } from '../model/planner-inputs.ts';

@@ -3,7 +3,7 @@ import type { TablePerson } from '@annuity-lantern/domain/life-tables';
 import { formatChance } from '@annuity-lantern/tool-kit/format-figures';
 import { NumberField } from '@annuity-lantern/tool-kit/number-field';
 import { ShowWorking } from '@annuity-lantern/tool-kit/show-working';
-import { Table, above, font, joinClasses } from '@annuity-lantern/ui';
+import { above, font, joinClasses, Table } from '@annuity-lantern/ui';
 import { memo, useMemo } from 'react';
 import { sayTable } from '../../../people/say-chances.ts';
 import { type ChangeInputs, FORM_ID, percentLimits } from '../model/calculator-inputs.ts';

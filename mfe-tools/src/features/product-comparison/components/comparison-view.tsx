@@ -8,7 +8,7 @@ import { Announced } from '@annuity-lantern/tool-kit/announced';
 import { HandOver } from '@annuity-lantern/tool-kit/hand-over';
 import { MoneyField } from '@annuity-lantern/tool-kit/money-field';
 import { TalkPoints } from '@annuity-lantern/tool-kit/talk-points';
-import { Button, EmptyState, Notice, OutsideLink, Wrap, X, above, font, grid, joinClasses } from '@annuity-lantern/ui';
+import { above, Button, EmptyState, font, grid, joinClasses, Notice, OutsideLink, Wrap, X } from '@annuity-lantern/ui';
 import { type ReactNode, useDeferredValue, useMemo } from 'react';
 import tools from '../../../look/tools.module.css';
 import { contractRows } from '../model/contract-rows.ts';

@@ -1,7 +1,7 @@
 import { formatDollars, formatYears } from '@annuity-lantern/domain/format-number';
 import type { Product } from '@annuity-lantern/domain/product-terms';
 import { ChartReader } from '@annuity-lantern/tool-kit/chart-reader';
-import { ChartFrame, above, across, beside, font, ink, joinClasses, ruled } from '@annuity-lantern/ui';
+import { above, across, beside, ChartFrame, font, ink, joinClasses, ruled } from '@annuity-lantern/ui';
 import { memo, useState } from 'react';
 import tools from '../../../look/tools.module.css';
 import { type Course, coursesOf, DRAWN_YEARS, sayCourse, sayPoint } from '../model/course-geometry.ts';

@@ -6,7 +6,7 @@ import { useSite, useToday } from '@annuity-lantern/host-kit';
 import { NothingToPrint } from '@annuity-lantern/host-kit/print-or-send';
 import { productSheet } from '@annuity-lantern/site/product-sheet';
 import { ToolPage } from '@annuity-lantern/tool-kit/tool-page';
-import { Button, EmptyState, OutsideNote, VisuallyHidden, above, divided, font, joinClasses } from '@annuity-lantern/ui';
+import { above, Button, divided, EmptyState, font, joinClasses, OutsideNote, VisuallyHidden } from '@annuity-lantern/ui';
 import type { ReactNode, RefObject } from 'react';
 import tools from '../../../look/tools.module.css';
 import { type ComparisonTexts, carriers, clearedFilters, FEWEST_COMPARED, filtersOf, MOST_COMPARED } from '../model/comparison-inputs.ts';

@@ -3,7 +3,7 @@ import { offeredGrades } from '@annuity-lantern/domain/rating-ladder';
 import { useLive } from '@annuity-lantern/host-kit';
 import { formatAmount } from '@annuity-lantern/tool-kit/format-figures';
 import { parseAmount } from '@annuity-lantern/tool-kit/parse-amount';
-import { ChevronDown, CircleAlert, VisuallyHidden, beside, font, joinClasses } from '@annuity-lantern/ui';
+import { beside, ChevronDown, CircleAlert, font, joinClasses, VisuallyHidden } from '@annuity-lantern/ui';
 import type { Ref } from 'react';
 import type { AskTexts } from '../model/ask-inputs.ts';
 import styles from './ask-sentence.module.css';

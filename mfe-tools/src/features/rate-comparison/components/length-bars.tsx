@@ -1,5 +1,5 @@
-import { Hatch, hatchFill } from '@annuity-lantern/ui/drawing';
 import { ink, joinClasses } from '@annuity-lantern/ui';
+import { Hatch, hatchFill } from '@annuity-lantern/ui/drawing';
 import styles from './length-bars.module.css';
 
 /** Pixels of the drawing. */

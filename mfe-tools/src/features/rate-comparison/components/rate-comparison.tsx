@@ -5,7 +5,7 @@ import { indexRates } from '@annuity-lantern/domain/rate-index';
 import { rateInsights } from '@annuity-lantern/domain/rate-insights';
 import { useLive } from '@annuity-lantern/host-kit';
 import { Announced } from '@annuity-lantern/tool-kit/announced';
-import { Button, EmptyState, ErrorState, VisuallyHidden, above, joinClasses, screenOnly } from '@annuity-lantern/ui';
+import { above, Button, EmptyState, ErrorState, joinClasses, screenOnly, VisuallyHidden } from '@annuity-lantern/ui';
 import { usePrinting } from '@annuity-lantern/ui/printing';
 import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import tools from '../../../look/tools.module.css';

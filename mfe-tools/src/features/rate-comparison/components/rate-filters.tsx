@@ -4,7 +4,7 @@ import { offeredGrades } from '@annuity-lantern/domain/rating-ladder';
 import { formatAmount } from '@annuity-lantern/tool-kit/format-figures';
 import { parseAmount } from '@annuity-lantern/tool-kit/parse-amount';
 import { parseNumber } from '@annuity-lantern/tool-kit/parse-number';
-import { Button, Check, joinClasses, SelectField, above, font, screenOnly } from '@annuity-lantern/ui';
+import { above, Button, Check, font, joinClasses, SelectField, screenOnly } from '@annuity-lantern/ui';
 import { memo } from 'react';
 import { SliderField } from '../../../inputs/slider-field.tsx';
 import { minimumRateLimits, type RateView } from '../model/rate-view.ts';
