@@ -34,11 +34,7 @@ export function FiguresForm(props: FiguresFormProps) {
     <form
       ref={form}
       id={id}
-      className={joinClasses(
-        label === undefined && styles.form,
-        label === undefined && !plain && joinClasses(ruled[24], styles.ruled),
-        className,
-      )}
+      className={joinClasses(label === undefined && styles.form, label === undefined && !plain && ruled[24], className)}
       aria-label={label}
       aria-labelledby={label === undefined ? 'your-figures' : undefined}
       autoComplete="off"
@@ -47,7 +43,7 @@ export function FiguresForm(props: FiguresFormProps) {
       onSubmit={(event) => event.preventDefault()}
     >
       {label === undefined && (
-        <h2 id="your-figures" className={joinClasses(font.h3, styles.heading)}>
+        <h2 id="your-figures" className={font.h3}>
           {heading}
         </h2>
       )}

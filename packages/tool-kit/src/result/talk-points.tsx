@@ -11,7 +11,7 @@ interface TalkPointsProps {
 /** What a result leaves open, as numbered sentences to take to an advisor. */
 export function TalkPoints({ points, children }: TalkPointsProps) {
   return (
-    <section className={joinClasses(ruled[24], above[40], styles.talk)} aria-labelledby="worth-talking-through">
+    <section className={joinClasses(ruled[24], above[40])} aria-labelledby="worth-talking-through">
       <h2 id="worth-talking-through" className={font.h3}>
         Worth talking through
       </h2>

@@ -18,7 +18,7 @@ interface FlagListProps {
 export function FlagList({ result: { flags, usual }, answers }: FlagListProps) {
   const missing = missingForRollUp(answers);
   return (
-    <section className={joinClasses(above[40], styles.list)} aria-labelledby="red-flags">
+    <section className={above[40]} aria-labelledby="red-flags">
       <h2 id="red-flags" className={font.h3}>
         {flags.length > 0 ? 'The red flags, with their limits' : 'What was checked'}
       </h2>
@@ -56,7 +56,7 @@ function Flag({ finding, answers }: { readonly finding: Finding; readonly answer
         <h3 className={joinClasses(font.label, styles.title)}>{title}</h3>
         <p>{what}</p>
         <p className={joinClasses(font.strong, font.numbers, font.anywhere)}>{sum}</p>
-        <p className={joinClasses(font.note, styles.bound)}>{bound}</p>
+        <p className={font.note}>{bound}</p>
         <p>
           <b>Ask:</b> “{ask}”
         </p>

@@ -23,7 +23,7 @@ interface LeaveOrStayProps {
 export function LeaveOrStay({ answers, outdated, hash }: LeaveOrStayProps) {
   const { exchange, feesPercent, marketValueAdjustment } = figuresOf(answers);
   return (
-    <section className={joinClasses(ruled[24], above[40], styles.section)} aria-labelledby="leave-or-stay">
+    <section className={joinClasses(ruled[24], above[40])} aria-labelledby="leave-or-stay">
       <h2 id="leave-or-stay" className={font.h3}>
         Leave or stay
       </h2>

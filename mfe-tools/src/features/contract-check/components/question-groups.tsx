@@ -1,4 +1,4 @@
-import { Button, ChevronDown, Disclosure, font, joinClasses } from '@annuity-lantern/ui';
+import { Button, ChevronDown, Disclosure, font, joinClasses, stack } from '@annuity-lantern/ui';
 import type { CheckTexts } from '../model/check-fields.ts';
 import { type QuestionGroup, type QuestionName, questionGroups, questionNames } from '../model/questions.ts';
 import { AnswerField } from './answer-field.tsx';
@@ -39,11 +39,11 @@ function Group({ group, next, first, inputs, change }: GroupProps) {
         <span className={joinClasses(font.hint, styles.count)}>{countAnswered([...names, ...(more?.names ?? [])], inputs)}</span>
         <ChevronDown className={styles.chevron} />
       </summary>
-      <div className={styles.fields}>
+      <div className={joinClasses(stack[24], styles.fields)}>
         {names.map(field)}
         {more && (
           <Disclosure label={more.label}>
-            <div className={styles.more}>{more.names.map(field)}</div>
+            <div className={joinClasses(stack[24], styles.more)}>{more.names.map(field)}</div>
           </Disclosure>
         )}
         {next ? (

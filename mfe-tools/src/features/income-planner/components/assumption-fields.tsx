@@ -19,7 +19,7 @@ export function AssumptionFields({ inputs, change, thisYear, currentAge }: Assum
   const birthdays = birthdayOptions(currentAge, thisYear);
   const known = birthdays.some(({ value }) => value === inputs.birthday);
   return (
-    <Disclosure label="Inflation, birth year, sex, health" className={styles.assumptions}>
+    <Disclosure label="Inflation, birth year, sex, health">
       <div className={joinClasses(stack[24], styles.fields)}>
         <NumberField
           id="inflation"

@@ -22,7 +22,7 @@ interface CoupleSectionProps {
 export function CoupleSection({ facts, inputs, change }: CoupleSectionProps) {
   const course = coupleCourse(facts);
   return (
-    <section className={joinClasses(ruled[24], above[40], styles.section)} aria-labelledby="for-couples">
+    <section className={joinClasses(ruled[24], above[40])} aria-labelledby="for-couples">
       <h2 id="for-couples" className={joinClasses(font.h3, styles.heading)}>
         For couples: the survivor’s income
       </h2>

@@ -3,7 +3,6 @@ import { Axis, Chart, type ChartShape, chartText, Legend, LegendKey, LineName, S
 import charts from '../../../look/charts.module.css';
 import type { IncomeCourse } from '../model/income-course.ts';
 import { type IncomeGeometry, incomeGeometry } from '../model/income-geometry.ts';
-import styles from './income-chart.module.css';
 
 interface IncomeChartProps {
   readonly course: IncomeCourse;
@@ -83,7 +82,7 @@ function Lives({ place }: Placed) {
   const { lifeTop, lifeBottom, plotRight } = place;
   return (
     <>
-      <path d={`${place.alive} V${lifeBottom} H0 Z`} className={joinClasses(ink.lampWash, styles.lifeArea)} />
+      <path d={`${place.alive} V${lifeBottom} H0 Z`} className={ink.lampWash} />
       <path d={place.alive} className={charts.chanceLine} />
       <Axis y={lifeBottom} to={plotRight} />
       <text x="8" y={lifeTop + 24} className={ink.words}>

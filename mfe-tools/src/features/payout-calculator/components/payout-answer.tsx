@@ -65,7 +65,7 @@ function ShareBar({ course, lifetime }: { readonly course: PayoutCourse; readonl
   const back = (Math.min(amount, lifetime) / whole) * 1000;
   const isBack = lifetime >= amount;
   return (
-    <div className={joinClasses(above[24], styles.share)}>
+    <div className={above[24]}>
       <svg viewBox="0 0 1000 14" preserveAspectRatio="none" className={styles.bar} aria-hidden="true">
         <rect x="0" y="0" width={back} height="14" className={styles.back} />
         {back < 1000 && <rect x={back} y="0" width={1000 - back} height="14" className={isBack ? ink.lamp : styles.missing} />}

@@ -15,7 +15,7 @@ interface RuledSectionProps {
 /** A further question about the same figures, with its own field. */
 export function RuledSection({ id, heading, field, lead, children }: RuledSectionProps) {
   return (
-    <section className={joinClasses(ruled[24], above[56], styles.section)} aria-labelledby={id}>
+    <section className={joinClasses(ruled[24], above[56])} aria-labelledby={id}>
       <h2 id={id} className={font.h2}>
         {heading}
       </h2>

@@ -25,7 +25,7 @@ export const CourseFrame = memo(function CourseFrame({ products, amount }: Cours
       id="year-by-year"
       title="Year by year, staying and leaving"
       headingLevel={2}
-      className={joinClasses(ruled[24], above[40], tools.frame, styles.frame)}
+      className={joinClasses(ruled[24], above[40], tools.frame)}
       sentence={courses.map((course) => sayCourse(course, amount)).join(' ')}
       table={tableOf(drawn)}
       source="We assume the cap never changes and every index year earns 0% or the cap. A bonus counts once it’s yours to keep. Leaving: on the anniversary, after the charge for the year that starts, and never less than the contract’s guaranteed minimum minus fees. With a market value adjustment, only that minimum is certain until the charges end."

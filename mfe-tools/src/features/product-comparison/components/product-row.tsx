@@ -39,7 +39,7 @@ export function ProductRow({ product, today, selected, blockedBy, onToggle }: Pr
   const { advisorDirectory } = useSite().links;
   const { id, productName, carrier, type, rating } = product;
   return (
-    <li className={styles.row}>
+    <li>
       <div className={joinClasses(split[24], styles.head)}>
         <div>
           <h2 id={`product-${id}`} className={font.h3}>

@@ -9,7 +9,6 @@ import { rangeRows } from '../model/range-geometry.ts';
 import type { RangeWords } from '../model/range-words.ts';
 import { ContractChoice } from './contract-choice.tsx';
 import { RangeChart } from './range-chart.tsx';
-import styles from './range-frame.module.css';
 
 interface RangeFrameProps {
   readonly products: readonly Product[];
@@ -34,7 +33,7 @@ export const RangeFrame = memo(function RangeFrame({ products, amount, words }: 
       id="worst-to-best"
       title={`What it is worth after ${COMPARED_YEARS} years`}
       headingLevel={2}
-      className={joinClasses(above[32], tools.frame, styles.frame)}
+      className={joinClasses(above[32], tools.frame)}
       sentence={
         <>
           <Lit>{words.certain}</Lit> {words.rest}
