@@ -117,8 +117,8 @@ export interface EffectDefinition {
    */
   readonly pauses: readonly number[];
   /**
-   * What follows when the outcome is unknown, because the worker crashed or the provider did not answer: `again` if a second time is harmless
-   * or the provider knows the idempotency key, `unconfirmed` if it would reach someone twice.
+   * What to do when the outcome is unknown, because the worker crashed or the provider did not answer. `again`: a repeat is harmless, or
+   * the provider knows the idempotency key. `unconfirmed`: a repeat would reach someone twice.
    */
   readonly whenUnknown: 'again' | 'unconfirmed';
   /** It happens for every lead within minutes, unless it is skipped. Tests and measurements wait for these. */

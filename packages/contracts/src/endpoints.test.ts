@@ -12,7 +12,7 @@ describe('each call', () => {
     expect(routes[0]).toBe(endpoint);
   });
 
-  it.each(endpoints)('$name is told in one line', ({ summary }) => {
+  it.each(endpoints)('$name has a summary of one line', ({ summary }) => {
     expect(summary).toMatch(/^[A-Z].*[^.]$/);
   });
 });

@@ -1,6 +1,6 @@
 // Two tables, so that the first file of every page carries the names alone.
 
-/** Every tool and the one name it has, in the order of menus and lists. The id is that of its page's route, unless `partOf` says otherwise. */
+/** Every tool and its name, in the order of menus and lists. The id is the id of its page's route, unless `partOf` says otherwise. */
 export const toolNames = {
   'comparison-tools': 'Rate comparison',
   'annuity-comparison': 'Annuity comparison',

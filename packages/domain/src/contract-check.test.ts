@@ -289,7 +289,7 @@ describe('an exchange', () => {
     expect(flagOf('exchange', { exchange: { ...exchange, newSurrenderYears: 2 } })).toBe('severe');
   });
 
-  it('that never pays is severe, and one that costs nothing is not flagged', () => {
+  it('that never pays is severe, and one without costs is not flagged', () => {
     expect(look('exchange', { exchange: { ...exchange, newRatePercent: 3 } })).toEqual({ flag: 'severe', figure: null, dollars: 9_000 });
     expect(look('exchange', { exchange: { ...exchange, chargePercent: 0, newSurrenderYears: 0 } })).toEqual({
       flag: 'none',

@@ -50,18 +50,18 @@ export type CheckName =
 export interface Finding {
   readonly check: CheckName;
   readonly flag: Flag;
-  /** What is held against the bound; its unit stands beside each check below. Null where there is no number to it. */
+  /** The value compared with the bound, in the unit named at each check below. Null for a check without a number. */
   readonly figure: number | null;
   /** What it comes to in dollars; null when a figure for that is not known. */
   readonly dollars: number | null;
 }
 
 /**
- * Every check that can be made with what is known, in a fixed order, each with its flag by {@link contractThresholds}. A check whose
- * figures are not known is left out; it is never a flag. Not rounded.
+ * Every check whose figures are known, in a fixed order, each with its flag by {@link contractThresholds}. Other checks are left out and
+ * raise no flag. Not rounded.
  *
- * Raises RangeError when a figure is not a number within its bounds: dollars 0 to 1e12, percents 0 to 100, years 0 to 100.
- * Source: the bounds are the site's own, see the table; the arithmetic of each check is written beside it.
+ * Raises RangeError when a figure is out of bounds or not a number. Dollars are 0 to 1e12, percents and years 0 to 100.
+ * Source: the thresholds are the site's own, see the table. The formula of each check is beside it.
  */
 export function checkContract(figures: ContractFigures): Finding[] {
   checkFigures(figures);
@@ -149,8 +149,8 @@ function marketValue({ marketValueAdjustment, yearsLeft, value }: ContractFigure
 }
 
 /**
- * Percent of the premium; dollars. A warning when it can be taken back or comes with a long surrender period, severe when it can be taken
- * back and the period is as long as we call severe by itself.
+ * Percent of the premium; dollars. A warning when the bonus can be taken back or the surrender period is long. Severe when it can be taken
+ * back and the period alone is severe.
  */
 function bonus({ bonusPercent, bonusTakenBack, surrenderYears, yearsLeft, paidIn }: ContractFigures): Found {
   if (bonusPercent === null) return null;

@@ -10,14 +10,14 @@ export interface DrawDown {
 }
 
 /**
- * How long money lasts when the same sum is taken out of it at the end of each year: the number of the year of drawing in which it runs out
- * (16 means that the sixteenth sum can no longer be taken in full, or is the last).
- * With the balance B at the start of drawing, the rate r and the yearly sum S: -ln(1 - B x r / S) / ln(1 + r), or B / S at a rate of zero,
- * rounded up.
+ * How long money lasts when the same sum is taken at the end of each year: the number of the year in which it runs out. 16 means that the
+ * sixteenth sum is the last, or can't be taken in full.
+ * Formula: -ln(1 - B x r / S) / ln(1 + r), or B / S at a rate of zero, rounded up. B is the balance at the start, r the rate, S the yearly
+ * sum.
  *
- * @returns null when it never runs out, because interest pays for what is taken or the sums are absurd; 0 when there is nothing to take from.
+ * @returns null when it never runs out, or the sums are absurd. 0 when the balance is zero.
  * @throws RangeError when an amount is below zero or not finite, or when the rate is not above -100%.
- * Source: the present value of an ordinary annuity, solved for its number of payments.
+ * Source: the present value of an ordinary annuity, solved for the number of payments.
  */
 export function yearDrawnDown({ amount, annualIncome, ratePercent, waitYears }: DrawDown): number | null {
   if (!isSum(amount) || !isSum(annualIncome)) throw new RangeError('Amounts must be zero or more.');

@@ -91,8 +91,8 @@ const LAST_AGE = 120;
 const LATER_YEARS = 20;
 
 /**
- * Social Security and an annuity together: annuity = amount x rate / 100 / 12 with the rate of the start age, total = Social Security +
- * annuity; the same in today's dollars; and what speaks against leaving it at that. Amounts are clamped to zero and a trillion dollars. Raises nothing; money is not
+ * Social Security and an annuity together, also in today's dollars, with recommendations. Annuity = amount x rate / 100 / 12, with the rate
+ * of the start age. Total = Social Security + annuity. Amounts are clamped to zero and a trillion dollars. Raises nothing; money is not
  * rounded.
  * Source: specification, section 9 (income planner); the recommendations: social-security.ts, income-floor.ts, income-survivor.ts.
  */

@@ -29,10 +29,10 @@ export interface ValueRange {
 }
 
 /**
- * What the account may be worth after some whole years, in dollars, before any charge for leaving: amount x the product of
- * (1 + credit) x (1 - fee). A bonus counts once the surrender period is over, as amount x (1 + bonus). A fee or bonus that is not given does
- * not count: the value is before both. Null when a guaranteed rate has ended by then and the minimum rate is not given.
- * Raises RangeError when the amount is negative or not finite, or years is not a whole number from 0 to 100.
+ * The range of the account's value after some whole years, in dollars, before any charge for leaving: amount x the product of (1 + credit)
+ * x (1 - fee). A bonus counts once the surrender period is over, as amount x (1 + bonus). A fee or bonus that is not given counts as zero.
+ * Null when a guaranteed rate has ended by then and the minimum rate is not given. Raises RangeError when the amount is negative or not
+ * finite. Years must be a whole number from 0 to 100.
  * Source: the terms of the product; crediting as in `index-crediting`.
  */
 export function valueRange(product: BuiltIn<BoundedProduct> | AsListed<FixedIndexProduct>, amount: number, years: number): ValueRange;
@@ -77,13 +77,12 @@ export interface Leaving<Unknown extends null = never> {
 }
 
 /**
- * What leaving pays on the anniversary after some whole years, with the account in its worst case: max(account x (1 - charge), minimum),
- * where minimum = amount x share x ((1 + minimum rate) x (1 - fee))^years. Where the contract has a market value adjustment and charges are
- * left, it is made on the account as well, max(account x (1 - charge - loss), minimum), and the minimum is all that is sure. Not in it: free
- * withdrawals, taxes. Null when the account is not known, as {@link valueRange}. Raises as that.
- * Source: the terms of the product; the loss is {@link marketValueLoss}. A share of 87.5% is that of the NAIC's Standard Nonforfeiture Law for
- * Individual Deferred Annuities (model 805), which takes off withdrawals, a yearly charge, premium tax and debt. It takes off no rider fees: a
- * real minimum may be higher than the one here.
+ * What leaving pays on the anniversary after some whole years, in the account's worst case: max(account x (1 - charge), minimum). Minimum =
+ * amount x share x ((1 + minimum rate) x (1 - fee))^years. With a market value adjustment, while charges last: max(account x (1 - charge -
+ * loss), minimum). Then only the minimum is certain. Left out: free withdrawals, taxes. Null when the account's value is not known. See
+ * {@link valueRange}, also for what it raises. Source: the terms of the product; the loss is {@link marketValueLoss}. The share of 87.5%
+ * comes from the NAIC's Standard Nonforfeiture Law for Individual Deferred Annuities (model 805). That law subtracts withdrawals, a yearly
+ * charge, premium tax and debt, but no rider fees. So a real minimum may be higher than this one.
  */
 export function leaveInWorstCase(product: BuiltIn<BoundedProduct>, amount: number, years: number): Leaving;
 export function leaveInWorstCase(product: BoundedProduct, amount: number, years: number): Leaving<null> | null;
@@ -129,9 +128,9 @@ export function termOf(product: BoundedProduct): number {
 }
 
 /**
- * The level credit, in percent a year, with which an account would be worth as much as a target after some years:
- * (target / value without credits)^(1 / years) - 1. Fees are in the value without credits. Both in dollars, above zero.
- * Raises RangeError for others, and for years that are not a whole number from 1 to 100.
+ * The level credit, in percent a year, at which an account reaches a target value after some years. Formula: (target / value without
+ * credits)^(1 / years) - 1. The value without credits includes fees. Both are in dollars, above zero. Raises RangeError for other values,
+ * and for years that are not a whole number from 1 to 100.
  */
 export function creditNeeded(withoutCredits: number, target: number, years: number): number {
   requireYears(years);
@@ -152,7 +151,7 @@ function ratesOf(product: BoundedProduct, years: number): Readonly<Record<keyof 
   return { worst: [...level(guaranteedRate, guaranteeYears), ...level(guaranteedMinimum.rate, years - guaranteeYears)], best };
 }
 
-/** A bonus is taken back from whoever leaves before the surrender period is over: until then it is not the owner's. */
+/** A bonus is taken back if the owner leaves before the surrender period is over, so it does not count until then. */
 function keptBonus({ bonus = 0, surrenderPeriod }: BoundedProduct, years: number): number {
   return years >= surrenderPeriod ? bonus : 0;
 }

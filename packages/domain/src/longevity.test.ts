@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { averageChance, chanceOfReaching, eitherAlive, type LifeTable, lifeExpectancy, lifeTableSource } from './longevity.ts';
 import { menBorn1966, lifeTableSource as sourceOfOneYear, womenBorn1966 } from './longevity-born-1966.ts';
 
-/** Of ten people of 60, eight reach 61, two 62, nobody 63. */
+/** Of ten people of 60, eight reach 61, two reach 62 and none reach 63. */
 const four: LifeTable = { firstAge: 60, survivors: [10, 8, 2, 0] };
 
 describe('chanceOfReaching', () => {
@@ -12,7 +12,7 @@ describe('chanceOfReaching', () => {
     [61, 62, 0.25],
     [60, 60, 1],
     [60, 63, 0],
-    // Beyond the table, before it, and from where nobody is left.
+    // Beyond the table, before it, and from an age without survivors.
     [60, 64, 0],
     [59, 60, 0],
     [63, 63, 0],

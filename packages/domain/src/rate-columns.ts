@@ -207,7 +207,7 @@ export type RateColumn = Kind & {
   readonly given: 'always' | 'byDefault' | 'optional';
   /** Its part and name in the download. */
   readonly csv: readonly [(typeof csvParts)[number], string] | null;
-  /** Its name where a changed term is told to staff. */
+  /** Its name where staff read about a changed term. */
   readonly changed: string | null;
   /** Whether another value counts towards the approval of a second manager. */
   readonly weighty: boolean;

@@ -115,7 +115,7 @@ describe('the sorts', () => {
     expect(ids(rates, 'term')).toEqual(['nine', 'early', 'ten', 'none']);
   });
 
-  it('put carriers in the order of the alphabet, whatever their marks and capitals', () => {
+  it('sort carriers alphabetically, ignoring accents and capitals', () => {
     const named = ['Zenith', 'northmere', 'Ångström', 'Bay'].map((carrier) => of({ id: carrier, carrier }));
     expect(ids(named, 'carrier')).toEqual(['Ångström', 'Bay', 'northmere', 'Zenith']);
     expect(indexRates(named).carriers).toEqual(['Ångström', 'Bay', 'northmere', 'Zenith']);

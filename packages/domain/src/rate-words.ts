@@ -24,7 +24,7 @@ export function yesNo(value: boolean | undefined): string {
 
 interface Words<Value> {
   readonly said: (value: Value) => string;
-  /** Where they differ: in the download, and where a change is told to staff. */
+  /** Only if they differ: the words in the download, and in a change as staff read it. */
   readonly csv?: (value: Value) => string;
   readonly changed?: (value: Value) => string;
 }

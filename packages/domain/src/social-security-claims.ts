@@ -37,7 +37,7 @@ export interface ClaimValues {
   /** The first age in months at which each can claim. */
   readonly earliest: Claims;
   /**
-   * Today's value of all benefits of the people, in dollars: each month's income x the chance that it is paid, discounted.
+   * The present value of all benefits, in dollars: each month's income x the chance that it is paid, discounted.
    * @throws RangeError for a claim before {@link earliest} or after 70.
    */
   readonly valueAt: (claims: Claims) => number;
@@ -51,14 +51,13 @@ export function claimLoss(value: number, bestValue: number): number {
 }
 
 /**
- * What each choice of claiming ages is worth for one person or a couple. Benefits are paid for every month that somebody lives to the end
- * of, in today's dollars. While both live: both own benefits and what a spouse receives on top, from the later claim. When one has died:
- * the larger of the survivor's own benefit and the survivor's benefit. The two lives are independent. Left out: earnings test, divorce,
- * children, disability, family maximum, tax.
- * Source: social-security-family.ts; cohort life tables, see {@link chanceInMonths}; Trustees' year: year-figures.ts.
+ * What each choice of claiming ages is worth for one person or a couple, in today's dollars. A month's benefit is paid to a person who is
+ * alive at its end. While both live: both own benefits, and the spouse's addition from the later claim on. After one death: the larger of
+ * the survivor's own benefit and the survivor benefit. The two lives are independent. Left out: earnings test, divorce, children,
+ * disability, family maximum, tax. Source: social-security-family.ts, year-figures.ts, {@link chanceInMonths}.
  *
- * @throws RangeError for a birth before January 2, 1954 or an age outside 50 to 70, a full benefit below zero, a real rate outside -2 to 6,
- * or a payable percent outside 0 to 100.
+ * @throws RangeError for a birth before January 2, 1954, an age outside 50 to 70, or a full benefit below zero. Also for a real rate
+ * outside -2 to 6 or a payable percent outside 0 to 100.
  */
 export function claimValues(people: readonly [Claimant] | readonly [Claimant, Claimant], terms: ClaimTerms): ClaimValues {
   requireRange('realRatePercent', terms.realRatePercent, -2, 6);
@@ -122,7 +121,7 @@ export function claimValues(people: readonly [Claimant] | readonly [Claimant, Cl
 
 const HALF_A_CENT = 0.005;
 const LAST_MONTHS = LAST_CLAIM_AGE * 12;
-/** Nobody is alive at 120, in months; 50 is where the tables begin. */
+/** In months: the tables begin at 50, and the chance of being alive at 120 is zero. */
 const END_MONTHS = 120 * 12;
 const FIRST_TABLE_MONTHS = 50 * 12;
 

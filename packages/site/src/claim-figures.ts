@@ -30,7 +30,7 @@ export function figureOf(id: ClaimId): string {
   return claimFigures[id];
 }
 
-/** Where a claim stands on the page of figures: `contactTime` is `contact-time`. */
+/** The fragment of a claim on the page of figures: `contactTime` becomes `contact-time`. */
 export function claimAnchor(id: ClaimId): string {
   return id.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 }

@@ -17,7 +17,7 @@ export const LeadRow = z.object({
   consent: z.optional(StoredConsent),
   /** What was taken back of it, oldest first (`effectiveConsent`). */
   revocations: z.optional(z.array(Revocation)),
-  /** Absent while nobody has the request. */
+  /** Absent while the request has no owner. */
   owner: z.optional(LeadOwner),
   /** Raised by each change that staff see. */
   seq: z.number(),

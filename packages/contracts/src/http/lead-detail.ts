@@ -9,8 +9,8 @@ import { StoredConsent } from './leads.ts';
 import { Revocation } from './revocations.ts';
 
 /**
- * `waiting` for another effect; `due` at its next time; `sending`, claimed by a worker; `unconfirmed`: it may have happened, and is not tried again so
- * that it does not happen twice; `parked`: given up until staff replay it; `skipped`: not wanted for this lead.
+ * `waiting`: for another effect. `due`: at its next time. `sending`: claimed by a worker. `unconfirmed`: it may have happened, and is not
+ * retried, so that it does not happen twice. `parked`: given up until staff replay it. `skipped`: not wanted for this lead.
  */
 export const EffectState = z.enum(['waiting', 'due', 'sending', 'done', 'parked', 'unconfirmed', 'skipped']);
 export type EffectState = z.infer<typeof EffectState>;
@@ -46,7 +46,7 @@ export const HistoryEntry = z.object({
   /** Of a change of status. */
   from: z.optional(LeadStatus),
   to: z.optional(LeadStatus),
-  /** Of a change of owner: user names, absent for nobody. */
+  /** Of a change of owner: user names. Absent where there is no owner. */
   fromOwner: z.optional(z.string()),
   toOwner: z.optional(z.string()),
   /** User name of a second advisor: the new one, or the one whose part ended, also with a change of owner. */
@@ -88,7 +88,7 @@ export const LeadDetail = z.object({
   consent: z.optional(StoredConsent),
   /** What was taken back of it, oldest first (`effectiveConsent`). */
   revocations: z.optional(z.array(Revocation)),
-  /** Absent while nobody has the request. */
+  /** Absent while the request has no owner. */
   owner: z.optional(LeadOwner),
   secondAdvisor: z.optional(SecondAdvisor),
   /** Path of the page the form was on. */
@@ -97,7 +97,9 @@ export const LeadDetail = z.object({
   attachments: z.optional(z.array(KeptAttachment)),
   /** Absent until the check has run. */
   contact: z.optional(z.object({ email: ContactOutcome, phone: ContactOutcome })),
-  /** Id of the request that the same form had sent with other answers; both were kept, since nobody could look at that moment. */
+  /**
+   * Id of the request that the same form had sent with other answers. Both were kept, because the ledger could not be read at that moment.
+   */
   keyConflict: z.optional(z.uuid()),
   /** Newest first; absent when there is none, and in answers of other calls than `getLead`. */
   related: z.optional(z.array(RelatedLead)),

@@ -35,7 +35,7 @@ export const PossibleOwner = z.object({
 });
 export type PossibleOwner = z.infer<typeof PossibleOwner>;
 
-/** Whether requests can be given to it. Of one that can't have any, nobody works on those that it has. */
+/** Whether requests can be given to it. If not, the requests that it has are not being worked on. */
 export function canHaveRequests({ role, disabled }: PossibleOwner): boolean {
   return !disabled && hasRightsOf(role, 'agent');
 }

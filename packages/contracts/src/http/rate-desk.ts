@@ -69,7 +69,7 @@ export const ComparedSheet = z.object({
   /** `same`: it is online. `older`, `samples_refused`: see `warnings`; taken with `force`, where that is `forceable`. */
   outcome: z.enum(['ready', 'same', 'older', 'samples_refused']),
   forceable: z.boolean(),
-  /** What speaks against it, in sentences, also where it is forced. */
+  /** Reasons not to publish it, in sentences, also where it is forced. */
   warnings: z.array(z.string()),
   /** Of the rates that it was compared with. */
   revision: z.string(),
@@ -107,7 +107,7 @@ const words = {
   source: 'Say in 1 to 80 characters where these rates are from.',
 };
 const upload = {
-  /** The file's bytes in base64: what is no text is told as such, as it is to the command. */
+  /** The file's bytes in base64, so that a file that is not text gets the same error as on the command line. */
   file: z.string(words.file).check(z.maxLength(LONGEST_FILE, words.tooLarge)),
   fileName: z.string().check(z.maxLength(120, words.fileName)),
   /** The day of rates that do not say their own. */

@@ -55,7 +55,7 @@ export const readSignInCode = defineEndpoint({
 
 const proofErrors = ['not_signed_in', 'invalid_input', 'too_many_requests', 'store_unavailable', 'code_key_missing'] as const;
 
-/** Makes a new secret. One that is in use goes on until the new one is confirmed. */
+/** Makes a new secret. The current one stays valid until the new one is confirmed. */
 export const beginSignInCode = defineEndpoint({
   name: 'beginSignInCode',
   method: 'POST',
