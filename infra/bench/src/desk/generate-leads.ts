@@ -17,7 +17,7 @@ interface Options {
   readonly onProgress: (stored: number) => void;
 }
 
-/** How a generated lead is told from a visitor's. */
+/** Distinguishes a generated lead from a visitor's. */
 export const GENERATED = { bodyHmac: 'generated' } as const;
 
 /**

@@ -2,7 +2,7 @@ import { createInboxServer } from './http.ts';
 import { MessageStore } from './message-store.ts';
 import { createSmtpServer } from './smtp.ts';
 
-// Another address than this machine's own only on a private network: whoever reaches it may send mail here.
+// Use another address than the loopback only on a private network: every client that reaches it may send mail here.
 const { INBOX_HOST = '127.0.0.1', INBOX_DIR, INBOX_SMTP_PORT, INBOX_HTTP_PORT } = process.env;
 if (!INBOX_DIR || !INBOX_SMTP_PORT || !INBOX_HTTP_PORT) {
   console.error('INBOX_DIR, INBOX_SMTP_PORT and INBOX_HTTP_PORT must be set.');

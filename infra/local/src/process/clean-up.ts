@@ -15,7 +15,7 @@ export function undoAtEnd(undo: Undo): Undo {
 
 let ending: Promise<void> | undefined;
 
-/** Undoes all that is left, the newest first; whoever asks again waits for the same end. */
+/** Undoes all remaining steps, the newest first. A second call waits for the same end. */
 export function cleanUp(): Promise<void> {
   ending ??= undoAll();
   return ending;

@@ -12,7 +12,7 @@ export interface Managed {
   /** How often it has ended since it was made. */
   exits(): number;
   /**
-   * Starts it, once. It is not restarted before `keepAlive` was called, so that a broken first start is told and not repeated.
+   * Starts it, once. It is not restarted before `keepAlive` was called, so that a broken first start is reported and not repeated.
    *
    * @throws when the program cannot be started at all
    */

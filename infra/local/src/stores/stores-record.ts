@@ -40,7 +40,8 @@ export function writeStoreRecord(dataDir: string, store: StoreName, record: Stor
 }
 
 /**
- * Data of another release line may be unreadable, or change for good when it is read: MongoDB counts by major and minor number, Redis by major.
+ * Data of another release line may be unreadable, or be changed for good when it is read. A line of MongoDB is major and minor number, of
+ * Redis the major number.
  *
  * @throws StartFailure when the versions are of different lines
  */
