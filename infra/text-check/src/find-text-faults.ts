@@ -8,7 +8,7 @@ const folderOfEnglish = path.dirname(fileURLToPath(import.meta.resolve('@cspell/
 const english = decodeTrie(gunzipSync(readFileSync(path.join(folderOfEnglish, 'en_US.trie.gz'))));
 const ours = parseDictionary(readFileSync(path.join(import.meta.dirname, 'words.txt'), 'utf8'));
 
-/** What a program writes and a person does not. */
+/** Text that a program writes and a person does not. */
 const code = /\$\{|\[object\b|\b(?:undefined|NaN|Infinity|null)\b|\w\(\)|=>|&(?:[a-z]+|#\d+);/g;
 /** A capital begins something else: a label and its value, for example. */
 const doubled = /\b([a-z]{2,}) \1\b/gi;

@@ -71,7 +71,7 @@ export type EffectError = ErrorOf<QueueName> | AnyEffectError;
 /** Why a worker left an effect out. */
 export type SkipReason = 'mail_limit' | 'email_revoked' | 'contact_false' | 'request_over' | 'no_owner' | 'owner_disabled' | 'told_before';
 
-/** What the checks of e-mail and phone come to: false if either is false, good if both are good. */
+/** The joint result of the checks of e-mail and phone: false if either is false, good if both are good. */
 export type ContactResult = 'good' | 'unknown' | 'false';
 
 /** The effect starts by itself, this many milliseconds after the lead's `createdAt`. */

@@ -24,7 +24,7 @@ it('lists a call whose path has a word before one that has a parameter there', (
 });
 
 describe('mayCall', () => {
-  it('admits a role to what it may do and to what roles before it may', () => {
+  it('admits a role to its own calls and to those of lesser roles', () => {
     const admitted = (call: Parameters<typeof http.mayCall>[0]) => http.staffRoles.filter((role) => http.mayCall(call, role));
     expect(admitted(http.exportLeads)).toEqual(['manager']);
     expect(admitted(http.addLeadNote)).toEqual(['agent', 'manager']);

@@ -43,7 +43,7 @@ function look(check: CheckName, known: Partial<ContractFigures>): Omit<Finding, 
 }
 const flagOf = (check: CheckName, known: Partial<ContractFigures>): Flag | undefined => look(check, known)?.flag;
 
-it('checks nothing of which nothing is known', () => {
+it('checks nothing when no figure is known', () => {
   expect(all({})).toEqual([]);
   expect(all({ value: 150_000, paidIn: 100_000 })).toEqual([]);
 });
@@ -249,7 +249,7 @@ describe('a bonus', () => {
 describe('a roll-up', () => {
   const rollUp = { percent: 8, kind: 'simple', years: 10, payoutPercent: 5 } as const;
 
-  it('is measured by what its buyer really earns in twenty years of income', () => {
+  it('is compared with the real return after twenty years of income', () => {
     const found = look('roll-up', { rollUp, paidIn: 100_000, value: 130_000 });
     expect(found?.flag).toBe('warn');
     expect(found?.figure).toBeCloseTo(2.98, 2);
@@ -381,7 +381,7 @@ describe('for every contract', () => {
     );
   });
 
-  it('what is not known is never flagged', () => {
+  it('flags nothing for an unknown figure', () => {
     fc.assert(
       fc.property(contracts, (contract) => {
         const flagged = checkContract(contract).filter(({ flag }) => flag !== 'none');

@@ -3,7 +3,7 @@ import { type Exchange, yearsAhead } from './leave-or-stay.ts';
 import { marketValueLoss } from './market-value-adjustment.ts';
 import { type RollUpKind, rollUpIncome, rollUpReturn } from './roll-up.ts';
 
-/** What is known of a contract. Null for all that is not known: what rests on it is then not checked. */
+/** The known figures of a contract. Null if not known; the checks that need it are then left out. */
 export interface ContractFigures {
   /** Dollars in the contract today. */
   readonly value: number | null;
@@ -29,7 +29,7 @@ export interface ContractFigures {
   /** Whether leaving early gives the bonus back to the insurer, in part or whole. */
   readonly bonusTakenBack: boolean | null;
   readonly rollUp: { readonly percent: number; readonly kind: RollUpKind; readonly years: number; readonly payoutPercent: number } | null;
-  /** Whether somebody said that the roll-up base can be taken out as cash. It never can. */
+  /** Whether a seller said that the roll-up base can be taken out as cash. It never can. */
   readonly toldBaseIsCash: boolean | null;
   readonly exchange: Exchange | null;
 }
@@ -52,7 +52,7 @@ export interface Finding {
   readonly flag: Flag;
   /** The value compared with the bound, in the unit named at each check below. Null for a check without a number. */
   readonly figure: number | null;
-  /** What it comes to in dollars; null when a figure for that is not known. */
+  /** The finding in dollars; null when a figure for it is not known. */
   readonly dollars: number | null;
 }
 

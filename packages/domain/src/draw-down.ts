@@ -3,7 +3,7 @@ export interface DrawDown {
   readonly amount: number;
   /** Dollars taken out at the end of each year, once drawing has begun. */
   readonly annualIncome: number;
-  /** What the money earns, in percent a year (4 means 4%), after all costs. */
+  /** The yield of the money after all costs, in percent a year (4 means 4%). */
   readonly ratePercent: number;
   /** Whole years in which nothing is taken out yet, and the money only grows. */
   readonly waitYears: number;

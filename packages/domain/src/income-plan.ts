@@ -15,17 +15,17 @@ export interface PlanInput {
   readonly startAge: number;
 }
 
-/** What the recommendations look at besides. */
+/** Further inputs of the recommendations. */
 export interface PlanContext {
   /** The year whose Social Security rules hold. */
   readonly rulesYear: number;
   /** Percent a year. */
   readonly inflationPercent: number;
-  /** Null for somebody who plans alone. */
+  /** Null for a person who plans alone. */
   readonly couple: Omit<CoupleInput, 'annuityIncome'> | null;
 }
 
-/** What is worth thinking about in a plan, with the numbers that are the reason. Dollars are a month unless it says otherwise. */
+/** The recommendations for a plan, with the numbers behind them. Dollars a month unless a field says otherwise. */
 export type Recommendation =
   | {
       readonly code: 'wait-for-social-security';
@@ -68,7 +68,7 @@ export interface IncomePlan {
   /** The annuity and the total at the start age in today's dollars: prices rise until then. Dollars a month, not rounded. */
   readonly annuityToday: number;
   readonly totalToday: number;
-  /** In today's dollars, once both have claimed and the annuity pays; null for somebody who plans alone. */
+  /** In today's dollars, once both have claimed and the annuity pays. Null for a person who plans alone. */
   readonly couple: PlannedCouple | null;
   /** Percent of the annuity amount a year: 7 means 7%. */
   readonly payoutRate: number;

@@ -4,7 +4,7 @@ export interface CreditingTerms {
   readonly cap?: number;
   /** The share of the index's change that counts: 50 means half of it. 100 when absent. */
   readonly participation?: number;
-  /** What is taken off the index's change first. */
+  /** Subtracted from the index's change first. */
   readonly spread?: number;
 }
 

@@ -16,7 +16,7 @@ export type InheritedAccount = (typeof inheritedAccounts)[number];
 /** How a last day is found from the day on which the owner died. */
 export type DeadlineRule = 'one-year' | 'five-years' | 'next-year-end' | 'yearly-from' | 'fifth-year-end' | 'tenth-year-end';
 
-/** What an heir may do. Words for each are the page's. */
+/** The options of an heir. The page has the words for each. */
 export type InheritedChoice =
   | 'keep-contract'
   | 'own-ira'

@@ -4,7 +4,7 @@ export interface Exchange {
   readonly value: number;
   /** Percent of the value that is charged for leaving today (9 means 9%). */
   readonly chargePercent: number;
-  /** What the contract grows by, in percent a year. */
+  /** The contract's growth, in percent a year. */
   readonly oldRatePercent: number;
   /** Its yearly fees, in percent of its value at the end of each year. */
   readonly oldFeesPercent: number;
@@ -54,7 +54,7 @@ export function yearsAhead(exchange: Exchange): YearsAhead | null {
   return from === null ? null : { from, until: null };
 }
 
-/** What each contract holds after whole years, in dollars, before any charge for leaving then. */
+/** The value of each contract after whole years, in dollars, before any charge for leaving then. */
 export interface ExchangeYear {
   readonly year: number;
   readonly stay: number;

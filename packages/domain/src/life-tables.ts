@@ -20,7 +20,7 @@ export interface TablePerson {
 export type Health = 'excellent' | 'average' | 'poor';
 
 /**
- * What the force of mortality is multiplied by at every age. Our assumption, not a published factor: a quarter less for excellent health,
+ * Factors of the force of mortality at every age. Our assumption, not a published factor: a quarter less for excellent health,
  * half as much again for poor health.
  */
 export const mortalityFactors = { excellent: 0.75, average: 1, poor: 1.5 } as const satisfies Record<Health, number>;

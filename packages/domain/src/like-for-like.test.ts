@@ -47,7 +47,7 @@ describe('100,000 after five years', () => {
     expect(cents(sampleValue(product('wide-margin-8'), 1000))).toBe(cents(1000 * 1.095 * 1.055 * 1.015 * 1.11));
   });
 
-  it('of a variable annuity is what the index leaves after the fees', () => {
+  it('of a variable annuity is the index after fees', () => {
     expect(cents(sampleValue(product<VariableProduct>('summit-choice-variable'), 100_000))).toBe(cents(141_523.2 * 0.9685 ** 5));
   });
 });

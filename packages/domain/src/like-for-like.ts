@@ -66,13 +66,13 @@ export interface Leaving<Unknown extends null = never> {
   readonly account: number;
   /** What leaving costs on that anniversary. */
   readonly charge: number;
-  /** What the contract pays at the least: its guaranteed minimum less the fees. Null when that minimum is not given. */
+  /** The guaranteed minimum less the fees. Null when the minimum is not given. */
   readonly minimum: number | Unknown;
-  /** What is paid with interest rates as they were at the purchase: the account less the charge, or the minimum if that is more. */
+  /** The payment if interest rates are as at the purchase: the account less the charge, or the minimum if that is more. */
   readonly sameRates: number;
-  /** What is paid with interest rates one point higher; null when no market value adjustment is made then, as far as is given. */
+  /** The payment if interest rates are one point higher. Null without a known market value adjustment. */
   readonly higherRates: number | null;
-  /** What is paid at the least. A market value adjustment can take all above the minimum: null when there may be one and no minimum is given. */
+  /** The lowest payment. A market value adjustment can take all above the minimum: null when there may be one and no minimum is given. */
   readonly paid: number | Unknown;
 }
 

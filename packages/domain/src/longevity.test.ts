@@ -51,7 +51,7 @@ describe('on the period life table of 2022, from 65 to 80, 85, 90, 95, 100', () 
 });
 
 describe('averageChance', () => {
-  it('is the average of men and women for those born in 1966, from 60', () => {
+  it('is the average of men and women born in 1966, from 60 on', () => {
     const tables = [menBorn1966, womenBorn1966] as const;
     expect([80, 85, 90, 95, 100].map((age) => Math.round(averageChance(tables, 60, age) * 100))).toEqual([70, 54, 35, 16, 5]);
   });

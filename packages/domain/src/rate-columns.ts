@@ -192,7 +192,7 @@ export const rateColumns = {
   },
 } as const satisfies Readonly<Record<string, RateColumn>>;
 
-/** What a cell holds, how it is stored and said. Each user of the rows has a table of the kinds. */
+/** The kind of a cell: its values, storage and words. Each user of the rows has a table of the kinds. */
 type Kind =
   | { readonly kind: 'text'; readonly longest: number }
   | { readonly kind: 'choice'; readonly choices: readonly string[] }

@@ -10,7 +10,7 @@ import {
 } from './social-security-family.ts';
 import { yearFigures } from './year-figures.ts';
 
-/** Somebody who has not claimed yet. */
+/** A person who has not claimed yet. */
 export interface Claimant {
   /** Month from 1 to 12. */
   readonly born: { readonly year: number; readonly month: number; readonly day: number };
@@ -83,7 +83,7 @@ export function claimValues(people: readonly [Claimant] | readonly [Claimant, Cl
     return both * (tailBoth[start] as number);
   }
 
-  /** What a survivor has more than their own benefit, over every month in which the other may die. */
+  /** The survivor benefit above the survivor's own benefit, over every month in which the other may die. */
   function leftTo(survivor: Life, own: Retiree, died: Life, deceased: Retiree): number {
     const { tail, ageNow, rulesYear } = survivor;
     const ownFrom = own.claimMonths - ageNow;
@@ -165,7 +165,7 @@ function lifeOf({ born, fullBenefit, sex }: Claimant, { asOf }: ClaimTerms, weig
     fullBenefit,
     rulesYear: Math.floor((bornMonths - 1) / 12),
     ageNow,
-    // A month counts when somebody is 62 throughout it.
+    // A month counts when the person is 62 throughout it.
     earliest: Math.max(ageNow, FIRST_CLAIM_AGE * 12 + (born.day <= 2 ? 0 : 1)),
     alive,
     tail: tailSums(weights.map((weight, month) => weight * (alive[month + 1] ?? 0))),

@@ -18,7 +18,7 @@ const SURVIVOR_FLOOR = yearFigures.survivorFloorPercent.value / 100;
 /** Percent that a survivor's benefit is less when it starts at 60. */
 const SURVIVOR_LARGEST_CUT = 28.5;
 
-/** Somebody's own benefit. Raises nothing. Source: 20 CFR 404.313 and 404.410. */
+/** A person's own benefit. Raises nothing. Source: 20 CFR 404.313 and 404.410. */
 export function ownBenefit({ rulesYear, fullBenefit, claimMonths }: Retiree): number {
   return (soundDollars(fullBenefit) * benefitPercent(claimMonths, fullRetirementMonths(rulesYear))) / 100;
 }

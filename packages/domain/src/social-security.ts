@@ -5,7 +5,7 @@ export const FIRST_CLAIM_AGE = 62;
 export const LAST_CLAIM_AGE = 70;
 
 /**
- * The year whose rules hold for somebody: Social Security counts a birth on January 1 with the year before.
+ * The year whose rules hold for a person: Social Security counts a birth on January 1 with the year before.
  * Source: Social Security Administration, "Normal Retirement Age", note on January 1 birthdays.
  */
 export function rulesYear(birthYear: number, bornOnNewYearsDay: boolean): number {

@@ -17,12 +17,12 @@ export interface ClaimReading {
 }
 
 export interface Claim {
-  /** What is counted or promised. */
+  /** The thing counted or promised. */
   readonly subject: string;
   /** If the statements differ, both are listed. */
   readonly readings: readonly [ClaimReading, ...ClaimReading[]];
   readonly source: string;
-  /** What a reader has to know with the operator's evidence as without it. */
+  /** Notes for the reader, with or without the operator's evidence. */
   readonly note?: string;
   /** The day on which the wording was last looked at, as YYYY-MM-DD. */
   readonly asOf: string;

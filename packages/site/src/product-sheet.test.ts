@@ -49,7 +49,7 @@ describe.each(productSheet.map((product) => [product.productName, product] as co
     expect(product.minimumPremium).toBeGreaterThanOrEqual(5000);
   });
 
-  it('has what its type has, and nothing of another', () => {
+  it('has the terms of its type only', () => {
     const { guaranteed, index } = {
       guaranteed: 'guaranteedRate' in product,
       index: 'capRate' in product || 'participationRate' in product || 'spreadMargin' in product,

@@ -141,7 +141,7 @@ export async function measureDesk(
   };
 }
 
-/** What one read examined and returned in all, by the profiler. */
+/** Totals that one read examined and returned, by the profiler. */
 async function countExamined({ leads, known }: { readonly leads: Leads; readonly known: Known }, read: Read) {
   const { db } = leads.any.db;
   if (!db) throw new Error('MongoDB is not connected.');

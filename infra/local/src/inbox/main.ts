@@ -11,7 +11,7 @@ if (!INBOX_DIR || !INBOX_SMTP_PORT || !INBOX_HTTP_PORT) {
 
 const store = await MessageStore.open(INBOX_DIR);
 const smtp = createSmtpServer(store);
-// A sender that hangs up in the middle is nothing to end for.
+// A sender that hangs up must not end the inbox.
 smtp.on('error', (error) => console.error(`mail connection: ${error.message}`));
 const http = createInboxServer(store);
 smtp.listen(Number(INBOX_SMTP_PORT), INBOX_HOST, () => http.listen(Number(INBOX_HTTP_PORT), INBOX_HOST));

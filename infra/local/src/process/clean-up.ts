@@ -22,7 +22,7 @@ export function cleanUp(): Promise<void> {
 }
 
 async function undoAll(): Promise<void> {
-  // Not a list made once: what does not know of the end yet may start one more thing meanwhile.
+  // Read the list anew each time: code that has not seen the end yet may still add a step.
   for (let newest = [...pending].at(-1); newest; newest = [...pending].at(-1)) {
     await newest().catch((error: unknown) => console.error(error));
   }

@@ -9,7 +9,7 @@ const [header = '', ...rows] = readFileSync(join(import.meta.dirname, 'sample-ra
 const columns = header.split(',');
 const NEWEST = { day: '2026-11-18', number: 214 };
 
-/** What rates were in earlier weeks, where they were not what they are now. */
+/** Rates of earlier weeks, where they differ from the current ones. */
 const earlier: readonly { readonly weeksAgo: number; readonly rates: Readonly<Record<string, string>> }[] = [
   {
     weeksAgo: 14,

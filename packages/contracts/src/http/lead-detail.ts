@@ -57,12 +57,12 @@ export const HistoryEntry = z.object({
   channels: z.optional(z.array(z.string())),
   /** Also of the consent to a second advisor. */
   way: z.optional(z.string()),
-  /** What staff wrote: beside a step, as the reason of a new owner, or as a note of its own. */
+  /** Text by staff: beside a step, as the reason for a new owner, or as a separate note. */
   note: z.optional(z.string()),
 });
 export type HistoryEntry = z.infer<typeof HistoryEntry>;
 
-/** Another request of what is the same person, or may be. */
+/** Another request of the same person, or perhaps of the same person. */
 export const RelatedLead = z.object({
   id: z.uuid(),
   createdAt: z.iso.datetime(),
@@ -70,7 +70,7 @@ export const RelatedLead = z.object({
   kind: z.enum(leadKinds),
   /** `same` with the e-mail address of this request; `maybe` with its phone number alone, which a household shares. */
   likeness: z.enum(['same', 'maybe']),
-  /** What the two have in common. */
+  /** The contact that both requests share. */
   reason: z.enum(['email', 'phone', 'email and phone']),
 });
 export type RelatedLead = z.infer<typeof RelatedLead>;
@@ -86,14 +86,14 @@ export const LeadDetail = z.object({
   /** Answers by names that this version does not know, as a newer version of the form sent them. */
   otherAnswers: z.optional(z.record(z.string(), z.unknown())),
   consent: z.optional(StoredConsent),
-  /** What was taken back of it, oldest first (`effectiveConsent`). */
+  /** Its revocations, oldest first (`effectiveConsent`). */
   revocations: z.optional(z.array(Revocation)),
   /** Absent while the request has no owner. */
   owner: z.optional(LeadOwner),
   secondAdvisor: z.optional(SecondAdvisor),
   /** Path of the page the form was on. */
   page: z.optional(z.string()),
-  /** What the visitor sent along; absent when nothing was. */
+  /** The figures that the visitor attached; absent when there are none. */
   attachments: z.optional(z.array(KeptAttachment)),
   /** Absent until the check has run. */
   contact: z.optional(z.object({ email: ContactOutcome, phone: ContactOutcome })),

@@ -22,7 +22,7 @@ export const HintBatch = z.object({
 });
 export type HintBatch = z.infer<typeof HintBatch>;
 
-/** Reads the data of an event `hints`. Null for what a service of another version sends. */
+/** Reads the data of an event `hints`. Null for data of another version. */
 export function readHintBatch(data: string): HintBatch | null {
   try {
     return z.parse(HintBatch, JSON.parse(data));

@@ -13,7 +13,7 @@ const besideAnswers = {
   id: z.uuid(),
   /** As the visitor gave it; absent when none was given. */
   consent: z.optional(StoredConsent),
-  /** What was taken back of it, oldest first (`effectiveConsent`). */
+  /** Its revocations, oldest first (`effectiveConsent`). */
   revocations: z.optional(z.array(Revocation)),
   /** Absent while the request has no owner. */
   owner: z.optional(LeadOwner),

@@ -22,7 +22,7 @@ export const leadTransitions = {
 /** Every status that staff can bring a lead into. */
 export type TransitionTarget = (typeof leadTransitions)[LeadStatus][number];
 
-/** Most characters of the note that goes with a transition. */
+/** Most characters of a transition's note. */
 export const LONGEST_NOTE = 500;
 
 export const TransitionBody = z.strictObject({

@@ -82,7 +82,7 @@ export type HealthMinute = z.infer<typeof HealthMinute>;
 export const HealthProcess = z.object({
   kind: z.enum(processKinds),
   color: HealthColor,
-  /** Absent while Redis does not answer, like all that follows. */
+  /** Absent while Redis does not answer, like all fields below. */
   alive: z.optional(count),
   /** Absent without a heartbeat in the last hour. */
   lastSeen: z.optional(z.iso.datetime()),

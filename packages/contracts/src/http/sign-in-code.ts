@@ -28,7 +28,7 @@ export const SignInCodeState = z.object({
 });
 export type SignInCodeState = z.infer<typeof SignInCodeState>;
 
-/** What an authenticator app needs. Answered once, to the person whose it is. */
+/** The set-up data of an authenticator app. Answered once, to the account's own person. */
 export const NewSignInCode = z.object({
   /** 160 bits in Base32. */
   secret: z.string(),
@@ -123,7 +123,7 @@ export const resetSignInCode = defineEndpoint({
   errors: ['not_signed_in', 'forbidden', 'invalid_input', 'not_found', 'store_unavailable'],
 });
 
-/** What an account that must have a sign-in code can do before it has one. Every other staff call answers `set_up_code_first`. */
+/** The calls open to an account that must have a sign-in code, before it has one. Every other staff call answers `set_up_code_first`. */
 export const callsBeforeCode: ReadonlySet<string> = new Set([
   'signOut',
   'whoAmI',
