@@ -47,7 +47,7 @@ export function valueRange(product: BoundedProduct, amount: number, years: numbe
 }
 
 /**
- * What becomes of the account in the {@link sampleReturns}; of a variable annuity, if its funds do just what the index does. Dollars.
+ * The account's value after the {@link sampleReturns}, in dollars. The funds of a variable annuity are assumed to follow the index.
  * Null when participation or spread is not given. Raises as {@link valueRange}.
  */
 export function sampleValue(product: FixedIndexProduct | VariableProduct, amount: number): number;
@@ -122,7 +122,7 @@ export function feesWithoutGains({ fees }: AccountProduct, amount: number, years
   return fees === undefined ? null : amount - lastValue(amount, Array<number>(years).fill(0), fees);
 }
 
-/** Whole years to the end of what the contract is bought for: the guarantee of a rate; or the term or else the surrender period of an index annuity. */
+/** Whole years of the contract's main term: the guarantee of a rate, or an index annuity's term, or else its surrender period. */
 export function termOf(product: BoundedProduct): number {
   return product.type === 'MYGA' ? product.guaranteeYears : (product.termYears ?? product.surrenderPeriod);
 }

@@ -24,7 +24,7 @@ export interface StoresOptions {
 export interface Stores {
   readonly mongodbUrl: string;
   readonly redisUrl: string;
-  /** Those that were started here: none for a store that `MONGODB_URL` or `REDIS_URL` names. */
+  /** The stores that this start runs, without those that `MONGODB_URL` or `REDIS_URL` names. */
   readonly processes: readonly Managed[];
   /** Ends them; the data stays. */
   stop(): Promise<void>;

@@ -35,7 +35,7 @@ export function readHintBatch(data: string): HintBatch | null {
 export const hintEvents = { hints: 'hints', end: 'end' } as const;
 
 /**
- * Server-sent events: `hints` with a `HintBatch`, and `end`. A courtesy: a hint may be lost, and what a desk shows is right without any. 429: the
+ * Server-sent events: `hints` with a `HintBatch`, and `end`. Hints may be lost; a desk is correct without them. 429: the
  * session has too many streams open.
  */
 export const streamHints = defineEndpoint({

@@ -18,7 +18,7 @@ export const SecondAdvisor = z.object({
   username: z.string(),
   /** The day on which the visitor agreed. */
   agreedOn: z.iso.date(),
-  /** How the visitor told us. Looser than what is posted, since a newer version may know more ways. */
+  /** How the visitor told us. Looser than the posted schema, because a newer version may have more ways. */
   way: z.string(),
   /** User name of the member of staff who recorded it. */
   by: z.string(),

@@ -130,7 +130,7 @@ export const PipelineHealth = z.object({
     /** Bytes. */
     used: z.optional(count),
     limit: z.optional(count),
-    /** Whether its settings keep what it acknowledges; absent where it hides them. */
+    /** Whether its settings keep every acknowledged write; absent if it hides them. */
     durable: z.optional(z.boolean()),
   }),
   processes: z.array(HealthProcess),
