@@ -33,7 +33,7 @@ describe('a remote that cannot be used leaves its routes out, and the rest is se
     gateway = await startGateway({ files });
     const home = await ask(gateway.url);
     expect(home.status).toBe(200);
-    // Its links are gone from the pages of others, too.
+    // Links on other pages are gone, too.
     expect(home.text).not.toContain('calculator');
     expect(home.text).toContain('<p>3 routes</p>');
     expect((await ask(`${gateway.url}/calculator`)).status).toBe(404);
@@ -83,21 +83,21 @@ describe('refusals', () => {
     await expect(startGateway({ files })).rejects.toThrow("The shell's build in");
   });
 
-  test('two remotes with one path', async () => {
+  test('refuses two remotes with one path', async () => {
     const files = { ...allFiles(), ...remoteFiles('mfe-admin', [row('other', '/calculator')]) };
     await expect(startGateway({ files })).rejects.toThrow(
       'path /calculator: in mfe-tools (retirement-calculator) and in mfe-admin (other)',
     );
   });
 
-  test('sample values on the production host', async () => {
+  test('refuses sample values on the production host', async () => {
     const env = { PUBLIC_ORIGIN: 'https://www.example.org', PRODUCTION_HOST: 'www.example.org', TRUST_PROXY: '1' };
     await expect(startGateway({ env })).rejects.toThrow("needs the operator's own values");
   });
 });
 
 describe('the production host', () => {
-  test("serves the operator's values, lets crawlers in, leaves sample people out", async () => {
+  test("serves the operator's values, lets crawlers in and leaves sample people out", async () => {
     const folder = await temporaryFolder();
     await writeFiles(folder.path, { 'site.json': JSON.stringify(realSite) });
     const env = {
@@ -117,7 +117,7 @@ describe('the production host', () => {
     await folder.remove();
   });
 
-  test('another host with the same build keeps crawlers out', async () => {
+  test('keeps crawlers out on another host with the same build', async () => {
     gateway = await startGateway({ env: { PUBLIC_ORIGIN: 'https://staging.example.org', PRODUCTION_HOST: 'www.example.org' } });
     expect((await ask(gateway.url)).text).toContain('noindex, nofollow');
     expect((await ask(`${gateway.url}/robots.txt`)).text).toBe('User-agent: *\nDisallow: /\n');
@@ -127,7 +127,7 @@ describe('the production host', () => {
 describe('settings', () => {
   const needed = { LEAD_INTAKE_URL: 'http://127.0.0.1:1', LEAD_DESK_URL: 'http://127.0.0.1:2', CONTENT_API_URL: 'http://127.0.0.1:3' };
 
-  test('defaults', () => {
+  test('has defaults', () => {
     expect(settingsSchema.parse(needed)).toMatchObject({
       PORT: 8080,
       HOST: '127.0.0.1',
@@ -154,13 +154,13 @@ describe('settings', () => {
     expect(result.error?.issues.map((issue) => issue.path[0])).toEqual([name]);
   });
 
-  test('the production host needs to know its proxy', () => {
+  test('requires the production host to name its proxy', () => {
     const production = { ...needed, PUBLIC_ORIGIN: 'https://www.example.org', PRODUCTION_HOST: 'www.example.org' };
     expect(settingsSchema.safeParse(production).error?.issues.map((issue) => issue.path[0])).toEqual(['TRUST_PROXY']);
     expect(settingsSchema.safeParse({ ...production, TRUST_PROXY: '1' }).success).toBe(true);
   });
 
-  test('a free port needs to be told the public origin', () => {
+  test('requires the public origin if the port is free', () => {
     expect(settingsSchema.safeParse({ ...needed, PORT: '0' }).error?.issues[0]?.path).toEqual(['PUBLIC_ORIGIN']);
   });
 });

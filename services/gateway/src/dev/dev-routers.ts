@@ -25,8 +25,8 @@ export interface DevOptions {
 }
 
 /**
- * Development: files come from the dev servers, and pages are served unfinished, with an empty root that the shell fills.
- * Routes and template are read at each request, so that an edit of either shows on the next reload.
+ * Development: files come from the dev servers. Pages are served with an empty root that the shell fills. Routes and template are read for
+ * each request, so that a reload shows edits.
  */
 export function devRouters(options: DevOptions): RequestHandler[] {
   const pages = Router();
@@ -45,7 +45,7 @@ export function devRouters(options: DevOptions): RequestHandler[] {
   return [proxyToDevServers(options.servers), pages];
 }
 
-/** A remote that has not been built yet is left out until it has. */
+/** A remote that has not been built yet is skipped until it has been. */
 async function manifestsOf({ remoteNames, buildsFolder, log }: DevOptions): Promise<RouteManifest[]> {
   const manifests = await Promise.all(
     remoteNames.map((name) =>

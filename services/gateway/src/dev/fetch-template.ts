@@ -2,7 +2,11 @@ import { get } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { AppError } from '@annuity-lantern/service-kit/errors';
 
-/** The shell's page template as its dev server has it now. Throws an `AppError` while that server is not up. */
+/**
+ * Fetches the shell's page template from its dev server.
+ *
+ * @throws AppError while that server is down
+ */
 export async function fetchTemplate(url: URL): Promise<string> {
   try {
     return await new Promise<string>((resolve, reject) => {

@@ -4,7 +4,7 @@ import { errorsOf } from './errors-of.ts';
 import type { JsonSchemas } from './json-schemas.ts';
 import type { JsonContent, JsonSchema, ResponseObject } from './openapi.ts';
 
-/** Each status the call can answer: the success, now or later, and one per status of its error codes. */
+/** Each status that the call can answer: its successes, and one per status of its error codes. */
 export function describeResponses(endpoint: Endpoint, schemas: JsonSchemas): Record<string, ResponseObject> {
   const { status, laterStatus } = endpoint;
   const success = successOf(endpoint, schemas);
