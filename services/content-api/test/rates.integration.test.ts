@@ -204,7 +204,7 @@ describe('the source', () => {
     ['not_a_sheet', answering('')],
     ['rows_refused', answering(sheet(row('Fine'), row('Canary-Product', 'Canary-Rate')))],
     ['too_large', (_request, response) => response.writeHead(200, { 'content-length': String(9 * 1024 * 1024) }).end()],
-  ])('that ends with %s leaves the last good sheet in place and none of its text in the log', async (outcome, behaviour) => {
+  ])('leaves the last good sheet published if it ends with %s, and logs none of its text', async (outcome, behaviour) => {
     site.behave(answering(sheet(row('Kept'))));
     const content = await start({ rates: source });
     await showing(content, ['Kept']);

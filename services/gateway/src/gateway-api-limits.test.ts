@@ -8,7 +8,7 @@ const big = 'x'.repeat(64 * 1024 + 1);
 test.each([
   ['announced', { 'content-length': String(big.length) }],
   ['sent in pieces', { 'transfer-encoding': 'chunked' }],
-])('a body over 64 KB, %s: 413', async (_case, headers) => {
+])('answers 413 for a body over 64 KB, %s', async (_case, headers) => {
   let received = 0;
   const url = await gatewayBefore({
     desk: async (req, res) => {
@@ -52,7 +52,7 @@ test.each([
   ['of a known length', { 'content-length': '10' }, () => {}],
   ['of unknown length', {}, () => {}],
   ['of unknown length, whose service hangs up', {}, (res: ServerResponse) => setTimeout(() => res.destroy(), 20)],
-])('an answer %s that stops halfway is cut, not ended as if it were whole', async (_which, headers, then) => {
+])('cuts an answer %s that stops halfway, instead of ending it as if complete', async (_which, headers, then) => {
   const url = await gatewayBefore({
     timeLimit: 100,
     content: (_req, res) => {

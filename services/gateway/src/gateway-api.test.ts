@@ -35,7 +35,7 @@ describe('which service answers', () => {
     ['GET', '/api/nothing'],
     ['PUT', '/api/resources'],
     ['GET', '/api/resources/%ff/download'],
-  ])("%s %s is nobody's: 404 in the wire's shape", async (method, path) => {
+  ])('%s %s belongs to no service: 404 with an error body of the contracts', async (method, path) => {
     const answer = await ask((await gatewayBefore({})) + path, { method });
     expect(answer.status).toBe(404);
     expect(errorOf(answer)).toMatchObject({ code: 'not_found', requestId: answer.headers['x-request-id'] });

@@ -49,7 +49,7 @@ describe('a figure with a year', () => {
   test.each([
     ['2026-11-24T12:00:00', []],
     ['2027-01-02T12:00:00', ['qlacLimit']],
-  ])('on %s warns of %j', async (now, overdue) => {
+  ])('warns on %s of %j', async (now, overdue) => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date(now) });
     gateway = await startGateway();
     const told = [...gateway.logged().matchAll(/"level":"warn".*"code":"(\w+)".*figure with a year/g)].map(([, name]) => name);
@@ -66,7 +66,7 @@ describe('the evidence for a claim', () => {
     ['2027-05-31T12:00:00', 'expires within 30 days', true],
     ['2027-06-30T12:00:00', 'expires within 30 days', true],
     ['2027-07-01T12:00:00', 'has expired', false],
-  ])('on %s is warned of with "%s" and served: %s', async (now, warning, served) => {
+  ])('warns on %s with "%s" and serves: %s', async (now, warning, served) => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date(now) });
     const folder = await temporaryFolder();
     await writeFiles(folder.path, { 'site.json': JSON.stringify({ ...realSite, evidence: { satisfaction: evidence } }) });
@@ -149,7 +149,7 @@ describe('settings', () => {
     ['LEAD_DESK_URL', 'ftp://desk'],
     ['PORT', '70000'],
     ['DEV_SERVERS', '{"mfe-tools":"http://127.0.0.1:1"}'],
-  ])('%s=%s is refused', (name, value) => {
+  ])('refuses %s=%s', (name, value) => {
     const result = settingsSchema.safeParse({ ...needed, [name]: value });
     expect(result.error?.issues.map((issue) => issue.path[0])).toEqual([name]);
   });

@@ -61,7 +61,7 @@ test('allows hot replacement to evaluate code and open WebSockets, in developmen
 test.each([
   ['/ws', 'shell'],
   ['/remotes/mfe-tools/ws', 'tools'],
-])('the WebSocket %s reaches %s', async (path, name) => {
+])('connects the WebSocket %s to %s', async (path, name) => {
   await ask(`${gateway.url}/assets/shell.js`);
   const socket = connect(gateway.port, '127.0.0.1');
   socket.write(

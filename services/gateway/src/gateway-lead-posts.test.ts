@@ -175,7 +175,7 @@ describe('the body of a lead post', () => {
   it.each([
     ['announced', (body: string) => ({ 'content-length': String(body.length) })],
     ['sent in pieces', () => ({ 'transfer-encoding': 'chunked' })],
-  ])('may have 16 KB, %s: a longer one is answered 413 and not sent on', async (_case, headersOf) => {
+  ])('may have 16 KB, %s: a longer one is answered 413 and not forwarded', async (_case, headersOf) => {
     const intake = failingIntake(() => false);
     const url = await gatewayBefore({ intake: intake.listener });
     const send = (length: number) => post(url, { body: 'x'.repeat(length), headers: headersOf('x'.repeat(length)) });

@@ -73,7 +73,7 @@ test.each([
   ['sign-ins', 20, '/api/staff/session'],
   ['downloads', 60, '/api/resources/some-guide/download'],
   ['counted views', 20, '/api/events'],
-])('%s of one address: %i at once pass, the next is told when to come again', async (_name, burst, path) => {
+])('%s of one address: %i pass at once, and the next one learns how long to wait', async (_name, burst, path) => {
   const named = (_req: unknown, res: { end(text: string): void }) => res.end('taken');
   const url = await gatewayBefore({ ...proxied, desk: named, content: named });
   const answered = await statuses(burst * 2, () => post(url, { path }));

@@ -8,7 +8,7 @@ import { timedOut } from './open-call.ts';
 const STREAM_SILENCE = 60_000;
 
 /**
- * Streams the answer of a service to the client.
+ * Streams a service's answer to the client.
  *
  * @param timeLimit longest pause in milliseconds, except in streams of events
  * @throws AppError `upstream_timeout` (504), or the error of a broken connection

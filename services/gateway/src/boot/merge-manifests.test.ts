@@ -19,7 +19,7 @@ test.each([
     'path /same: in mfe-content (a) and in mfe-tools (b)',
   ],
   ['two rows with one id', row('same', '/a'), row('same', '/b'), 'id same: in mfe-content (same) and in mfe-tools (same)'],
-])('%s are refused', (_case, first, second, problem) => {
+])('refuses %s', (_case, first, second, problem) => {
   expect(() => mergeManifests([manifest('mfe-content', [first]), manifest('mfe-tools', [second])])).toThrow(problem);
 });
 

@@ -11,6 +11,6 @@ test('puts each part at its marker, without reading it as a replacement pattern'
 test.each([
   ['missing', template.replace('<!--app-->', '')],
   ['doubled', `${template}<!--app-->`],
-])('a %s marker is refused', (_case, broken) => {
+])('refuses a %s marker', (_case, broken) => {
   expect(() => assertPageTemplate(broken)).toThrow('<!--app-->');
 });

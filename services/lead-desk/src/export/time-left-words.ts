@@ -2,7 +2,7 @@ import type { SlaClock } from '@annuity-lantern/contracts/sla';
 
 const MINUTE = 60_000;
 
-/** `3 h 20 min`, `late by 2 h 5 min`; undefined for a request that waits for no call. */
+/** `3 h 20 min`, `late by 2 h 5 min`; undefined if the request awaits no call. */
 export function timeLeftWords({ state, leftMs }: SlaClock): string | undefined {
   if (state === 'stopped') return undefined;
   const minutes = Math.floor(Math.abs(leftMs) / MINUTE);
