@@ -32,7 +32,7 @@ interface Sample {
   readonly expected?: number;
 }
 
-/** What a schema cannot say about a call: a valid body, an existing id. In the order of asking, because a step may need an earlier one. */
+/** What a schema cannot say about a call: a valid body, an existing id. The order matters: a step may need an earlier one. */
 const samples: Readonly<Record<string, Sample>> = {
   createConsultationRequest: { body: consultation },
   createAnnuityReviewRequest: { body: sampleReview },
@@ -138,7 +138,7 @@ export function refusedRequests(call: DocumentedCall, cookie: string): Documente
   ];
 }
 
-/** Refusals of single calls, such as an unknown id, a step or replay already taken, a reused key, a wrong password or too many of them. */
+/** Refusals of single calls, such as an unknown id, a repeated step, a reused key or too many wrong passwords. */
 export const particularRequests: Readonly<Record<string, (valid: DocumentedRequest) => DocumentedRequest[]>> = {
   countResourceDownload: (valid) => [{ ...valid, expected: 404, path: '/api/resources/no-such-guide/download' }],
   getLead: (valid) => [{ ...valid, expected: 404, path: `/api/leads/${randomUUID()}` }],

@@ -7,7 +7,7 @@ const names = Object.values(deviceCookieName);
 const DEVICE_VALUE = /^\d{1,12}\.[\w-]{22}\.[\w-]{43}$/;
 
 /**
- * Counts sign-ins with a device cookie by the cookie, others with `others`. Wrong passwords of a stranger at the same address must not
+ * Counts sign-ins with a device cookie by that cookie; `others` counts the rest. Wrong passwords of a stranger at the same address must not
  * block a browser that signed in before. Only the desk can verify the cookie; it counts a forged one by address before it checks a
  * password.
  */

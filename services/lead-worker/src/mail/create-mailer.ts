@@ -18,10 +18,10 @@ export type Recipient = string | readonly string[];
 
 export interface Mailer {
   /**
-   * Hands the mail to the SMTP server. The key becomes the Message-ID, by which mail programs recognize a duplicate.
+   * Hands the mail to the SMTP server. The key becomes the Message-ID, so that mail programs recognize duplicates.
    *
-   * @param spent milliseconds of the time limit already used
-   * @throws EffectRefusal, ambiguous if the server received the mail and did not answer
+   * @param spent milliseconds already used
+   * @throws EffectRefusal, ambiguous without an answer to the whole mail
    */
   send(mail: Mail, to: Recipient, idempotencyKey: string, spent?: number): Promise<void>;
 }

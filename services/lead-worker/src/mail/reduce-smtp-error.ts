@@ -18,10 +18,10 @@ const answers = ['EAUTH', 'EENVELOPE', 'EMESSAGE'];
 
 /**
  * Reduces an SMTP error to an error class and the server's three digits. Drops its text and cause, because servers quote addresses and
- * lines of the mail. A 5xx answer to the mail is permanent. A 5xx answer to the connection or sign-in is not, because an operator can
- * correct the settings.
+ * lines of the mail. A 5xx answer to the mail is permanent. A 5xx answer to the connection or sign-in is not: an operator can correct
+ * the settings.
  *
- * @param handedOver the server received the whole mail: without its answer the outcome is unknown
+ * @param handedOver the server received the whole mail
  */
 export function reduceSmtpError(error: unknown, handedOver: boolean): EffectRefusal {
   const { code, responseCode } = (error ?? {}) as { code?: unknown; responseCode?: unknown };

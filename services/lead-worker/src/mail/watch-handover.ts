@@ -9,8 +9,8 @@ export interface Handover {
 
 /**
  * Watches whether a transport's only mail was sent completely. Errors cannot tell: a connection lost before the recipient or after the last
- * line has the same code and command. nodemailer reads the message only after the server has accepted DATA. So the mail is complete once
- * the message has been read to its end.
+ * line has the same code and command. After the server has accepted DATA, nodemailer reads the message. So the mail is complete once the
+ * message has been read to its end.
  */
 export function watchHandover(transport: Transporter): Handover {
   let complete = false;

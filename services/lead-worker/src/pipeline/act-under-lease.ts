@@ -27,8 +27,8 @@ export interface Acted {
 }
 
 /**
- * Runs an effect's handler while the claim's lease holds. If the acknowledgment came too late, it withdraws the claim instead: another
- * worker might act at the same time.
+ * Runs an effect's handler while the claim's lease holds. After a late acknowledgment another worker might act at the same time, so it
+ * withdraws the claim.
  *
  * @param leaseEnd earliest end of the lease, on the clock of `performance.now()`
  */

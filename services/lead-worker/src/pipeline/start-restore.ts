@@ -24,8 +24,8 @@ const CONCURRENCY = 32;
 const LOOK_PAUSE = 2000;
 
 /**
- * Restores sealed submissions. When MongoDB is back, it retries at once instead of after a pause of up to 30 s. Each start retries parked
- * submissions, because a new key or version may open them.
+ * Restores sealed submissions. When MongoDB is back, it retries at once, without waiting for the end of a pause. Each start retries
+ * parked submissions, because a new key or version may open them.
  */
 export function startRestore({ leads, storeIsReady, redisUrl, sealing, producer, hint, log }: RestoreStartOptions): JobWorker {
   const handle = createRestoreLead({

@@ -17,10 +17,7 @@ export interface SweepOptions {
 }
 
 const PAUSE = 2000;
-/**
- * Most leads per sweep, longest overdue first: more than a worker runs until the next sweep, but few enough not to enqueue a long queue
- * again and again.
- */
+/** Most leads per sweep, longest overdue first: more than a worker runs until the next sweep, but not a whole backlog each time. */
 const MOST_LEADS = 500;
 
 /**

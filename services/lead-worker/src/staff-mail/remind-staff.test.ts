@@ -42,14 +42,11 @@ describe.each([
     ]);
   });
 
-  it.each<LeadStatus>(['contacted', 'scheduled', 'closed', 'reopened'])(
-    'is not sent for a lead that is %s, after a call',
-    async (status) => {
-      expect(await remind(kind, minutes, status, true)).toEqual({ result: { state: 'skipped' }, sent: [] });
-    },
-  );
+  it.each<LeadStatus>(['contacted', 'scheduled', 'closed', 'reopened'])('is not sent after a call if it is %s', async (status) => {
+    expect(await remind(kind, minutes, status, true)).toEqual({ result: { state: 'skipped' }, sent: [] });
+  });
 
-  it.each<LeadStatus>(['disqualified', 'erased'])('is not sent for a lead that is %s, without a call', async (status) => {
+  it.each<LeadStatus>(['disqualified', 'erased'])('is not sent without a call if it is %s', async (status) => {
     expect(await remind(kind, minutes, status)).toEqual({ result: { state: 'skipped', reason: 'request_over' }, sent: [] });
   });
 });

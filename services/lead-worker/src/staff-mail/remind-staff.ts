@@ -36,8 +36,8 @@ export async function remindStaff(
 }
 
 /**
- * The owner and the managers. The address for all staff mail is added if either has no address. So a reminder always has a recipient, and
- * never only the owner who has not called.
+ * The owner and the managers. The address for all staff mail is added if the owner or every manager lacks an address. So a reminder
+ * always has a recipient, and never only the owner who has not called.
  */
 export function remindersTo({ owner, managers }: ReminderAddresses, staffMailTo: readonly string[]): string[] {
   const own = owner === undefined ? managers : [owner, ...managers];

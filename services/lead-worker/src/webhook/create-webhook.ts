@@ -37,7 +37,7 @@ export function createWebhook(settings: WebhookSettings, timeLimit = TIME_LIMIT)
 /**
  * The three headers of a signed webhook (Standard Webhooks 1.0.0, HMAC-SHA256).
  *
- * @param id the same for every try, without the period that separates signed parts
+ * @param id the same for every try, without a period
  * @param at the time of this try
  */
 export function signatureHeaders(secret: string, id: string, at: Date, body: string): Record<string, string> {

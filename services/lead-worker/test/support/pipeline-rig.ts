@@ -52,7 +52,7 @@ export interface PipelineRig {
 }
 
 /**
- * A lead's path as in the product: real intake and worker processes, each store behind a gate that can be shut, and a sink per provider. No
+ * A lead's path as in the product: real intake and worker processes, each store behind a gate, and a sink per provider. No
  * name server answers, so an uncertain contact is unknown. Each test file names its own Redis database, because queue names are the same
  * everywhere.
  */

@@ -1,7 +1,7 @@
 import { Resolver } from 'node:dns/promises';
 
 /**
- * A separate resolver with shorter time limits than the process's. Each server gets two attempts of 2 s: one that needs long to ask others
+ * A separate resolver with shorter time limits than the process's. Each server gets two attempts of 2 s: a server that asks others slowly
  * has often cached the answer by the second attempt.
  */
 export function createDns(servers: readonly string[] | undefined): Resolver {

@@ -9,11 +9,11 @@ export interface StagedSheet {
   readonly stagingEndsAt: Date;
 }
 
-/** Milliseconds within which a sheet that is being written must be put in place. */
+/** Milliseconds within which a staged sheet must be published. */
 const MAY_TAKE = 15 * 60_000;
 const AT_ONCE = 250;
 
-/** Stores a sheet beside the published one, which visitors go on seeing. */
+/** Stores a sheet beside the published one, which visitors still see. */
 export async function stageSheet(
   connection: Connection,
   record: Omit<RateBatch, 'state' | 'stagingEndsAt'>,
