@@ -3,7 +3,7 @@ import { AppError } from './errors.ts';
 
 /**
  * How strictly a call's origin is checked.
- * - `optional`: a call without Origin passes, because browsers send Origin with every cross-site request that carries cookies.
+ * - `optional`: a call without Origin passes, because browsers never send one with a visitor's cookies across sites.
  * - `required`: Origin or Sec-Fetch-Site must show that the call comes from our own pages.
  */
 export type OriginRule = 'optional' | 'required';
