@@ -106,7 +106,7 @@ export async function startIntake({ zones = {}, analytics, storeIsAway = false }
 export const withKey = (key: string = randomUUID()) => ({ 'idempotency-key': key });
 
 /** Retries a 503 as a visitor would: on a busy machine MongoDB may exceed its budget for many posts at once. */
-export async function insist(send: () => Promise<Posted>): Promise<Posted> {
+export async function sendAgainOn503(send: () => Promise<Posted>): Promise<Posted> {
   for (;;) {
     const posted = await send();
     if (posted.status !== 503) return posted;
