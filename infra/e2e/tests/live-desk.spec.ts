@@ -5,7 +5,7 @@ import { expect, installation, test } from '../src/test.ts';
 
 const REFRESH_EVERY = 30_000;
 
-/** Opens a desk that never refreshes by itself: what it shows it was told by a hint. */
+/** Opens a desk that never refreshes by itself, so that every change comes from a hint. */
 async function openDeskWithoutRefresh(page: Page): Promise<void> {
   await page.addInitScript((every) => {
     const start = window.setInterval.bind(window);
@@ -54,7 +54,7 @@ for (const [width, reader] of [
   });
 }
 
-test('a request comes in by itself while nobody reads the lists', async ({ page }) => {
+test('a request appears by itself while the lists have no pointer or focus', async ({ page }) => {
   await openDeskWithoutRefresh(page);
   await page.mouse.move(0, 0);
   await page.getByRole('heading', { level: 1 }).focus();

@@ -115,7 +115,7 @@ test('a status change with a note, and the effects given up, are accessible', as
   await expect(givenUp.getByRole('button', { name: 'Do again: Visitor mail' })).toBeFocused();
 });
 
-test('when two members of staff change one request, the second is told and both see the result', async ({ page, browser }) => {
+test('when two members of staff change one request, the second sees the conflict and both see the result', async ({ page, browser }) => {
   await sendReview(page, installation.origin, 'Twofold');
   await openDesk(page, installation.origin);
   const first = await openRequest(page, 'Twofold');
