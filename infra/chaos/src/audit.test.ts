@@ -1,13 +1,13 @@
 import { expectedEffects, reachingEffects } from '@annuity-lantern/contracts/effects';
 import { expect, it } from 'vitest';
-import { audit, type LedgerLead, Received } from './audit.ts';
+import { type AuditedLead, audit, Received } from './audit.ts';
 import type { Acknowledged } from './visitors.ts';
 
 const id = (last: number) => `00000000-0000-8000-8000-00000000000${last}`;
 const done = { state: 'done' };
-const all = Object.fromEntries(expectedEffects.map((name) => [name, done])) as LedgerLead['effects'];
+const all = Object.fromEntries(expectedEffects.map((name) => [name, done])) as AuditedLead['effects'];
 const count = expectedEffects.length;
-const lead = (last: number, changes: Partial<LedgerLead> = {}): LedgerLead => ({
+const lead = (last: number, changes: Partial<AuditedLead> = {}): AuditedLead => ({
   _id: id(last),
   email: `visitor-${last}@example.org`,
   consent: { analytics: true },
@@ -85,7 +85,7 @@ it('tells effects that happened twice from those sent again under a known key', 
   expect(found.resent).toBe(reachingEffects.length - found.twice.length);
 });
 
-it('finds what was received for no stored lead or without a key', () => {
+it('finds receipts without a stored lead or without a key', () => {
   const received = receivedOf([1, 2], ['webhook']);
   received.take(undefined);
   expect(audit([], [lead(1)], received).strange).toEqual([`lead/${id(2)}/webhook`, 'without a key']);

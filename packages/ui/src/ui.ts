@@ -39,6 +39,7 @@ export {
   grid,
   ink,
   lined,
+  numbered,
   paperOnly,
   parted,
   ruled,

@@ -104,8 +104,8 @@ export const flow = spaced('gap', 'flow');
 /** Parts with a thin rule between. */
 export const parted = spaced('gap', 'parted');
 
-/** `fluid` is as wide as its place; the others are left out on paper and on the screen. */
-export const { fluid, screenOnly, paperOnly } = named(layoutStyles, ['fluid', 'screenOnly', 'paperOnly']);
+/** `numbered` is a list of numbered sentences, `fluid` as wide as its place; the others are left out on paper and on the screen. */
+export const { numbered, fluid, screenOnly, paperOnly } = named(layoutStyles, ['numbered', 'fluid', 'screenOnly', 'paperOnly']);
 
 function named<Name extends string>(styles: Styles, names: readonly Name[]): Readonly<Record<Name, string>> {
   return Object.fromEntries(names.map((name) => [name, styles[name]])) as Record<Name, string>;

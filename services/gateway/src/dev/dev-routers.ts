@@ -1,6 +1,9 @@
+import { get } from 'node:http';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import type { RouteManifest } from '@annuity-lantern/contracts/route-manifest';
 import type { HostData } from '@annuity-lantern/host-kit';
+import { AppError } from '@annuity-lantern/service-kit/errors';
 import type { Log } from '@annuity-lantern/service-kit/log';
 import type { PublicSite } from '@annuity-lantern/site';
 import { type RequestHandler, Router } from 'express';
@@ -11,7 +14,6 @@ import { hostDataBlock } from '../pages/join-page.ts';
 import { fillTemplate } from '../pages/page-template.ts';
 import { renderHead } from '../pages/render-head.ts';
 import type { HostSettings } from '../pages/render-pages.ts';
-import { fetchTemplate } from './fetch-template.ts';
 import { proxyToDevServers } from './proxy-to-dev-servers.ts';
 
 export interface DevOptions {
@@ -25,8 +27,8 @@ export interface DevOptions {
 }
 
 /**
- * Development: files come from the dev servers, and pages are served unfinished, with an empty root that the shell fills.
- * Routes and template are read at each request, so that an edit of either shows on the next reload.
+ * Development: files come from the dev servers. Pages are served with an empty root that the shell fills. Routes and template are read for
+ * each request, so that a reload shows edits.
  */
 export function devRouters(options: DevOptions): RequestHandler[] {
   const pages = Router();
@@ -45,7 +47,7 @@ export function devRouters(options: DevOptions): RequestHandler[] {
   return [proxyToDevServers(options.servers), pages];
 }
 
-/** A remote that has not been built yet is left out until it has. */
+/** A remote that has not been built yet is skipped until it has been. */
 async function manifestsOf({ remoteNames, buildsFolder, log }: DevOptions): Promise<RouteManifest[]> {
   const manifests = await Promise.all(
     remoteNames.map((name) =>
@@ -56,4 +58,22 @@ async function manifestsOf({ remoteNames, buildsFolder, log }: DevOptions): Prom
     ),
   );
   return manifests.filter((manifest) => manifest !== null);
+}
+
+/**
+ * Fetches the shell's page template from its dev server.
+ *
+ * @throws AppError while that server is down
+ */
+async function fetchTemplate(url: URL): Promise<string> {
+  try {
+    return await new Promise<string>((resolve, reject) => {
+      get(url, (answer) => {
+        if (answer.statusCode === 200) resolve(text(answer));
+        else reject(new Error(`status ${answer.statusCode}`));
+      }).on('error', reject);
+    });
+  } catch (cause) {
+    throw new AppError('upstream_unreachable', { message: "the shell's dev server does not answer", cause });
+  }
 }

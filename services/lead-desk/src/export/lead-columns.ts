@@ -11,15 +11,15 @@ import {
   rowOf,
 } from '@annuity-lantern/contracts/http';
 import { leadReference } from '@annuity-lantern/contracts/lead-reference';
+import type { SlaClock } from '@annuity-lantern/contracts/sla';
 import { clockOf } from '@annuity-lantern/contracts/sla';
 import type { StoredLead } from '@annuity-lantern/lead-store';
-import { timeLeftWords } from './time-left-words.ts';
 
 type Column = readonly [name: string, cell: (lead: StoredLead, now: number) => string | undefined];
 
 const kindWords = { consultation: 'Consultation', 'annuity-review': 'Annuity review' } as const satisfies Record<LeadKind, string>;
 
-/** In the order of the download: fields that are not named here follow in the order of the forms. */
+/** The order of columns in the download. Fields not named here follow in the order of the forms. */
 const answerFields = [...new Set<LeadField>([...contactFields, 'state', 'age', 'assets', 'primaryConcern', ...leadFieldNames])];
 
 function answerColumn(name: LeadField): Column {
@@ -34,7 +34,7 @@ const channelWords = {
   email: 'Further email',
 } as const satisfies Record<ConsentChannel, string>;
 
-/** What a visitor agreed to counts from the request on, because the form asked for both. */
+/** Consent counts from the request on, because the form asked for it. */
 function consentColumns(channel: ConsentChannel): Column[] {
   const words = channelWords[channel];
   return [
@@ -59,7 +59,11 @@ const columns: readonly Column[] = [
 
 export const columnNames: readonly string[] = columns.map(([name]) => name);
 
-/** A request as the cells of a line. @param now milliseconds since 1970 */
+/**
+ * A request as the cells of a row.
+ *
+ * @param now milliseconds since 1970
+ */
 export function cellsOf(lead: StoredLead, now: number): string[] {
   return columns.map(([, cell]) => cell(lead, now) ?? '');
 }
@@ -67,4 +71,14 @@ export function cellsOf(lead: StoredLead, now: number): string[] {
 /** A restored request may hold an answer of any shape. */
 function asText(value: unknown): string {
   return typeof value === 'string' ? value : value === undefined || value === null ? '' : JSON.stringify(value);
+}
+
+const MINUTE = 60_000;
+
+/** `3 h 20 min`, `late by 2 h 5 min`; undefined if the request awaits no call. */
+function timeLeftWords({ state, leftMs }: SlaClock): string | undefined {
+  if (state === 'stopped') return undefined;
+  const minutes = Math.floor(Math.abs(leftMs) / MINUTE);
+  const span = `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
+  return state === 'late' ? `late by ${span}` : span;
 }

@@ -6,27 +6,27 @@ import { lowRateWarning } from '@annuity-lantern/service-kit/low-rate-warning';
 import { type JobProducer, jobsOfNewLead } from '@annuity-lantern/service-kit/queue';
 import type { RestoreOutcome } from '@annuity-lantern/service-kit/restore-queue';
 import { type Sealing, SealingError } from '@annuity-lantern/service-kit/sealing';
-import { within } from '@annuity-lantern/service-kit/within';
+import { withDeadline } from '@annuity-lantern/service-kit/with-deadline';
 
 export interface RestoreOptions {
   readonly ledger: Ledger;
   readonly keepFirstAnswer: (leadId: string, createdAt: Date) => Promise<void>;
   readonly sealing: Sealing;
   readonly producer: Pick<JobProducer, 'enqueue'>;
-  /** Tells open desks. */
+  /** Notifies open desks. */
   readonly hint: (hint: LeadHint) => void;
   readonly log: Log;
 }
 
-/** Longest wait for the ledger, in milliseconds, since a frozen server never answers. */
+/** Longest wait for MongoDB, in milliseconds: a frozen server never answers. */
 const INSERT_BUDGET = 6000;
 
 export type RestoreLead = (job: RestoreJob) => Promise<RestoreOutcome>;
 
 /**
- * Stores a sealed submission in the ledger. One that is there already counts as restored: the intake's insert succeeded after its timeout, or a worker
- * crashed before it acknowledged the job. If another lead has taken its idempotency key, it is stored beside that lead and marked. A submission that our
- * keys cannot open or that can never be stored is parked.
+ * Stores a sealed submission in MongoDB. If it is already there, it counts as restored: the intake's insert succeeded after its timeout, or
+ * a worker crashed before acknowledging the job. If another lead has its idempotency key, it is stored beside that lead and marked. It is
+ * parked if our keys cannot open it or if it can never be stored.
  */
 export function createRestoreLead(options: RestoreOptions): RestoreLead {
   const { sealing, producer, hint, log } = options;
@@ -35,7 +35,11 @@ export function createRestoreLead(options: RestoreOptions): RestoreLead {
     const onItsWay = open(sealing, leadId, sealed, log);
     if (!onItsWay) return 'parked';
     try {
-      const { id, outcome } = await within(INSERT_BUDGET, insert(options, onItsWay), () => new Error('the ledger did not answer in time'));
+      const { id, outcome } = await withDeadline(
+        INSERT_BUDGET,
+        insert(options, onItsWay),
+        () => new Error('the ledger did not answer in time'),
+      );
       if (id !== leadId) log.warn('a sealed lead was stored beside the one that had its key first', { leadId: id });
       log.info('sealed lead restored', { leadId: id });
       if (outcome.outcome === 'stored') {

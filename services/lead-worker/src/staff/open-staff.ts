@@ -1,13 +1,20 @@
-import { within } from '@annuity-lantern/service-kit/within';
+import { withDeadline } from '@annuity-lantern/service-kit/with-deadline';
 import { findPeople, findReminderAddresses, type Person, type ReminderAddresses } from '@annuity-lantern/staff-store/people';
 import type { Store } from '@annuity-lantern/store-kit/connection';
 import { EffectRefusal } from '../effects/effect-refusal.ts';
 
-/** What mail needs to know of accounts, read anew for each mail: they change rarely, and a mail to someone who has left goes wrong for good. */
+/**
+ * What mail needs to know about accounts. Read for each mail: a change of accounts is rare, but a mail to someone who has left does lasting
+ * harm.
+ */
 export interface Staff {
-  /** @throws EffectRefusal if MongoDB does not answer in time: nothing was sent, so it is tried again */
+  /** @throws EffectRefusal if MongoDB does not answer in time: nothing was sent, so the effect is retried */
   addressesFor(ownerId: string | undefined): Promise<ReminderAddresses>;
-  /** By the ids of their accounts. @throws EffectRefusal as above */
+  /**
+   * People by the ids of their accounts.
+   *
+   * @throws EffectRefusal as above
+   */
   peopleOf(ids: readonly string[]): Promise<ReadonlyMap<string, Person>>;
 }
 
@@ -22,7 +29,7 @@ export function openStaff({ connection }: Pick<Store, 'connection'>): Staff {
 }
 
 function inTime<T>(reading: Promise<T>): Promise<T> {
-  return within(READ_BUDGET, reading, () => new Error('MongoDB did not answer in time')).catch((cause: unknown) => {
+  return withDeadline(READ_BUDGET, reading, () => new Error('MongoDB did not answer in time')).catch((cause: unknown) => {
     throw new EffectRefusal('staff_not_read', { permanent: false, ambiguous: false, cause });
   });
 }

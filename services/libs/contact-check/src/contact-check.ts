@@ -1,4 +1,4 @@
-import { within } from '@annuity-lantern/service-kit/within';
+import { withDeadline } from '@annuity-lantern/service-kit/with-deadline';
 import { checkEmail, type EmailFinding } from './check-email.ts';
 import { checkPhone, type PhoneFinding } from './check-phone.ts';
 import { createMailDomains } from './create-mail-domains.ts';
@@ -9,15 +9,15 @@ export interface ContactFindings {
 }
 
 export interface ContactCheckOptions {
-  /** Addresses of resolvers, each with or without a port (`127.0.0.1:5353`, `[::1]:5353`); the system's when absent. */
+  /** Addresses of resolvers, with or without a port (`127.0.0.1:5353`, `[::1]:5353`); the system's if absent. */
   readonly dnsServers?: readonly string[] | undefined;
   readonly now?: () => Date;
 }
 
 export interface ContactCheck {
   /**
-   * Checks an email address and a US phone number as they were typed. Never rejects, and takes no longer than its budget
-   * (milliseconds): what is not known by then is `unknown`. A late DNS answer is cached for the next check.
+   * Checks an email address and a US phone number as typed. Never rejects, and takes no longer than its budget in milliseconds; later
+   * results are `unknown`. A late DNS answer is cached for the next check.
    */
   readonly check: (contact: { readonly email: string; readonly phone: string }, budgetMs: number) => Promise<ContactFindings>;
   /** Cancels the running DNS queries. */
@@ -28,7 +28,7 @@ export function createContactCheck({ dnsServers, now = () => new Date() }: Conta
   const mailDomains = createMailDomains({ dnsServers, now });
   return {
     check: async ({ email, phone }, budgetMs) => {
-      const emailFinding = within(budgetMs, checkEmail(email, mailDomains), () => new Error('The budget is used up.'));
+      const emailFinding = withDeadline(budgetMs, checkEmail(email, mailDomains), () => new Error('The budget is used up.'));
       return { phone: checkPhone(phone), email: await emailFinding.catch((): EmailFinding => ({ outcome: 'unknown' })) };
     },
     stop: mailDomains.stop,

@@ -1,6 +1,6 @@
+import { Resolver } from 'node:dns/promises';
 import type { ContactOutcome } from '@annuity-lantern/contracts/http';
 import { LRUCache } from 'lru-cache';
-import { createDns } from './create-dns.ts';
 import { createResolverTrust, TRUSTED_FOR_MS } from './create-resolver-trust.ts';
 import { lookUpMailDomain, type MailDomainFacts } from './look-up-mail-domain.ts';
 
@@ -11,8 +11,8 @@ export interface MailDomains {
 }
 
 /**
- * How long an answer is cached, in milliseconds. A denial is cached no longer than the trust in the resolver,
- * so that false denials end when the resolver works again.
+ * Milliseconds for which an answer is cached. A denial is cached no longer than the trust in the resolver, so that false denials end once
+ * the resolver works again.
  */
 const timeToLive: Readonly<Record<MailDomainFacts, number>> = {
   mailServer: 3_600_000,
@@ -22,7 +22,7 @@ const timeToLive: Readonly<Record<MailDomainFacts, number>> = {
   unknown: 15_000,
 };
 
-/** Limits of memory: cached answers, and running queries. Beyond the second limit a domain is `unknown` without a query. */
+/** Memory limits: cached answers and running queries. Beyond the second limit a domain is `unknown` without a query. */
 const MOST_KEPT = 10_000;
 const MOST_UNDER_WAY = 500;
 
@@ -53,7 +53,7 @@ export function createMailDomains({ dnsServers, now }: { dnsServers: readonly st
 
   return {
     outcomeOf: async (domain) => {
-      // In parallel, since the visitor's time budget is too short for one after the other.
+      // In parallel, because the visitor's time budget is too short for one after another.
       void trust.isBelieved();
       const facts = await factsOf(domain);
       if (facts === 'unknown') return 'unknown';
@@ -64,4 +64,14 @@ export function createMailDomains({ dnsServers, now }: { dnsServers: readonly st
     },
     stop: () => dns.cancel(),
   };
+}
+
+/**
+ * A separate resolver with shorter time limits than the process's. Each server gets two attempts of 2 s: a server that asks others slowly
+ * has often cached the answer by the second attempt.
+ */
+function createDns(servers: readonly string[] | undefined): Resolver {
+  const resolver = new Resolver({ timeout: 2_000, maxTimeout: 2_000, tries: 2 });
+  if (servers) resolver.setServers(servers);
+  return resolver;
 }

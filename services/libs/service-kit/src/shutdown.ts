@@ -1,5 +1,5 @@
 import type { Log } from './log.ts';
-import { within } from './within.ts';
+import { withDeadline } from './with-deadline.ts';
 
 export interface StopStep {
   readonly name: string;
@@ -10,8 +10,8 @@ export interface StopStep {
 export const STOP_BUDGET = 25_000;
 
 /**
- * Stops the service on SIGTERM and SIGINT: runs the steps in order, all within the budget, and goes on when one fails. A second signal ends the
- * process at once. An uncaught error ends it too, with a log line that contains no personal data.
+ * Stops the service on SIGTERM and SIGINT. Runs the steps in order within the budget, and continues if one fails. A second signal ends the
+ * process at once. So does an uncaught error, with a log line that contains no personal data.
  */
 export function onStop(log: Log, steps: readonly StopStep[]): void {
   let stopping = false;
@@ -19,7 +19,7 @@ export function onStop(log: Log, steps: readonly StopStep[]): void {
     if (stopping) process.exit(1);
     stopping = true;
     log.info('stopping');
-    const inTime = await within(STOP_BUDGET, runSteps(log, steps), () => new Error('stopping took too long')).then(
+    const inTime = await withDeadline(STOP_BUDGET, runSteps(log, steps), () => new Error('stopping took too long')).then(
       () => true,
       () => false,
     );

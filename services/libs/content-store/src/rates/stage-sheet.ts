@@ -2,18 +2,17 @@ import type { Connection } from 'mongoose';
 import { patient } from './patient.ts';
 import { type RateBatch, rateBatchModel } from './rate-batch-model.ts';
 import { rateDocumentId, rateModel, type StoredRate } from './rate-model.ts';
-import { serverTime } from './server-time.ts';
 
 export interface StagedSheet {
   readonly batch: string;
   readonly stagingEndsAt: Date;
 }
 
-/** Milliseconds within which a sheet that is being written must be put in place. */
+/** Milliseconds within which a staged sheet must be published. */
 const MAY_TAKE = 15 * 60_000;
 const AT_ONCE = 250;
 
-/** Stores a sheet beside the published one, which visitors go on seeing. */
+/** Stores a sheet beside the published one, which visitors still see. */
 export async function stageSheet(
   connection: Connection,
   record: Omit<RateBatch, 'state' | 'stagingEndsAt'>,
@@ -34,4 +33,11 @@ export async function stageSheet(
     onProgress(from + few.length);
   }
   return { batch, stagingEndsAt };
+}
+
+/** Now, by MongoDB's clock, because the clocks of two machines may differ. */
+async function serverTime(connection: Connection): Promise<Date> {
+  const hello = await connection.db?.admin().command({ hello: 1 });
+  if (!(hello?.localTime instanceof Date)) throw new Error('MongoDB did not tell its time');
+  return hello.localTime;
 }

@@ -1,17 +1,17 @@
 import type { Redis } from 'ioredis';
 import type { Log } from '../log.ts';
-import { within } from '../within.ts';
+import { withDeadline } from '../with-deadline.ts';
 import { connectRedis } from './redis-connection.ts';
 
-/** Longest wait for an answer to a question, in milliseconds. */
+/** Longest wait for an answer, in milliseconds. */
 const ASK_BUDGET = 1000;
 
-/** Asks Redis. Rejects at once when it is away, and after a second when it is frozen or slow. */
+/** Asks Redis. Rejects at once if it is away, and after a second if it is frozen or slow. */
 export type AskRedis = <T>(question: (connection: Redis) => Promise<T>) => Promise<T>;
 
 /** One connection of a process, which several modules may share. It never waits for a Redis that is away. */
 export interface RedisLink {
-  /** For BullMQ, and to `duplicate()` for a subscription. */
+  /** For BullMQ, and for `duplicate()` to subscribe. */
   readonly connection: Redis;
   isConnected(): boolean;
   readonly ask: AskRedis;
@@ -24,7 +24,7 @@ export function openRedis(redisUrl: string, log: Log): RedisLink {
   const isConnected = () => connection.status === 'ready';
   const ask: AskRedis = async (question) => {
     if (!isConnected()) throw notConnected();
-    return within(ASK_BUDGET, question(connection), () => new Error('Redis did not answer in time'));
+    return withDeadline(ASK_BUDGET, question(connection), () => new Error('Redis did not answer in time'));
   };
   return {
     connection,
