@@ -11,8 +11,7 @@ const pressable = 'a, button, summary, input';
 /**
  * Calls the handler of a pressed key. A key without a handler presses the button that shows it (`KeyButton`).
  * Ignores keys in a field, with a modifier or while a dialog is open, and single characters while they are switched off.
- *
- * @param onEnter called for Enter if the focused element does not use it
+ * @param onEnter called for Enter if the focused element does not use it.
  */
 export function useDeskKeys(handlers: Handlers, onEnter: () => void): void {
   const handle = useEffectEvent((event: KeyboardEvent) => {
