@@ -86,7 +86,7 @@ describe('sign-in with a code', () => {
     expect(desk.bodies).toContainEqual({ username: 'margaret', password: 'a long password', code: 'aaaa-bbbb-cccc-ddd2' });
   });
 
-  test('goes back to the password, and keeps what was typed', async () => {
+  test('goes back to the password, and keeps the typed text', async () => {
     await askForCode();
     press('Back to the password');
     expect([userField().value, passwordField().value]).toEqual(['margaret', 'a long password']);
