@@ -1,4 +1,4 @@
-import type { HostData } from '@annuity-lantern/host-kit';
+import { type SampleHost, sampleHost, servedBy } from '@annuity-lantern/host-kit/sample-host';
 import { claimAnchor } from '@annuity-lantern/site/claim-figures';
 import { claimIds, claims } from '@annuity-lantern/site/claims';
 import { sampleSite } from '@annuity-lantern/site/sample';
@@ -240,14 +240,8 @@ describe.each(['privacy-policy', 'terms-of-use'])('%s', (id) => {
   });
 });
 
-function fragment(id: string, site: Partial<HostData['site']> = {}) {
-  const html = renderFragment(id, {
-    routes: routes.map((route) => ({ ...route, remote: 'mfe-content' })),
-    site: { ...sampleSite, showSamples: true, ...site },
-    publicOrigin: 'https://example.org',
-    indexing: false,
-    analytics: false,
-  });
+function fragment(id: string, site: SampleHost['site'] = {}) {
+  const html = renderFragment(id, sampleHost({ routes: servedBy('mfe-content', routes), site }));
   if (html === undefined) throw new Error(`${id} has no fragment`);
   const page = document.createElement('main');
   page.innerHTML = html;

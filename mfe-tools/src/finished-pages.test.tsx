@@ -1,4 +1,4 @@
-import { sampleSite } from '@annuity-lantern/site/sample';
+import { sampleHost, servedBy } from '@annuity-lantern/host-kit/sample-host';
 import { findTextFaults } from '@annuity-lantern/text-check/find-text-faults';
 import { readText } from '@annuity-lantern/text-check/read-text';
 import { expect, it } from 'vitest';
@@ -6,13 +6,7 @@ import { routes } from './routes.ts';
 import { renderFragment } from './server.ts';
 
 function fragment(id: string, showSamples = true): HTMLElement {
-  const html = renderFragment(id, {
-    routes: routes.map((route) => ({ ...route, remote: 'mfe-tools' })),
-    site: { ...sampleSite, showSamples },
-    publicOrigin: 'https://example.org',
-    indexing: false,
-    analytics: false,
-  });
+  const html = renderFragment(id, sampleHost({ routes: servedBy('mfe-tools', routes), site: { showSamples } }));
   const page = document.createElement('main');
   page.innerHTML = html?.replaceAll('noscript>', 'div>') ?? '';
   return page;

@@ -1,6 +1,6 @@
+import { sampleHost, servedBy } from '@annuity-lantern/host-kit/sample-host';
 import { type ClaimId, claimAnchor } from '@annuity-lantern/site/claim-figures';
 import { claimIds, claims } from '@annuity-lantern/site/claims';
-import { sampleSite } from '@annuity-lantern/site/sample';
 import { describe, expect, it } from 'vitest';
 import { routes } from '../routes.ts';
 import { renderFragment } from '../server.ts';
@@ -39,13 +39,7 @@ function linesOf(figure: string): string[] {
 }
 
 function pageOf(id: string): HTMLElement {
-  const html = renderFragment(id, {
-    routes: routes.map((route) => ({ ...route, remote: 'mfe-content' })),
-    site: { ...sampleSite, showSamples: true },
-    publicOrigin: 'https://example.org',
-    indexing: false,
-    analytics: false,
-  });
+  const html = renderFragment(id, sampleHost({ routes: servedBy('mfe-content', routes) }));
   const page = document.createElement('main');
   page.innerHTML = html ?? '';
   return page;

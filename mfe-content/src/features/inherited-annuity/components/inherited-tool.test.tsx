@@ -1,17 +1,11 @@
-import { type HostData, HostProvider, useNavigation } from '@annuity-lantern/host-kit';
-import { sampleSite } from '@annuity-lantern/site/sample';
+import { HostProvider, useNavigation } from '@annuity-lantern/host-kit';
+import { sampleHost, servedBy } from '@annuity-lantern/host-kit/sample-host';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { routes } from '../../../routes.ts';
 import { InheritedTool } from './inherited-tool.tsx';
 
-const host = {
-  routes: routes.map((route) => ({ ...route, remote: 'mfe-content' })),
-  site: { ...sampleSite, showSamples: true },
-  publicOrigin: 'https://www.example.com',
-  indexing: false,
-  analytics: false,
-} as HostData;
+const host = sampleHost({ routes: servedBy('mfe-content', routes) });
 const navigate = vi.fn();
 
 beforeEach(() => {

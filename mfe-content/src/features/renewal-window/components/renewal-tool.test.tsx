@@ -1,19 +1,12 @@
-import { type HostData, HostProvider, useNavigation } from '@annuity-lantern/host-kit';
-import { sampleSite } from '@annuity-lantern/site/sample';
+import { HostProvider, useNavigation } from '@annuity-lantern/host-kit';
+import { sampleHost, servedBy } from '@annuity-lantern/host-kit/sample-host';
+import { serve } from '@annuity-lantern/host-kit/testing';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
-import { hydrateRoot } from 'react-dom/client';
-import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { routes } from '../../../routes.ts';
 import { RenewalTool } from './renewal-tool.tsx';
 
-const host = {
-  routes: routes.map((route) => ({ ...route, remote: 'mfe-content' })),
-  site: { ...sampleSite, showSamples: true },
-  publicOrigin: 'https://www.example.com',
-  indexing: false,
-  analytics: false,
-} as HostData;
+const host = sampleHost({ routes: servedBy('mfe-content', routes) });
 const navigate = vi.fn();
 const tool = (
   <HostProvider host={host}>
@@ -111,11 +104,7 @@ it('puts the days that are still to come into one calendar file', async () => {
 
 it('agrees with the served page, and keeps what was entered before the script ran', async () => {
   vi.useRealTimers();
-  const complain = vi.spyOn(console, 'error').mockImplementation(() => {});
-  useNavigation.setState({ place: { pathname: '', search: '', hash: '' } });
-  const root = document.createElement('div');
-  document.body.append(root);
-  root.innerHTML = renderToString(tool);
+  const { root, hydrate } = serve(tool);
   for (const [name, text] of Object.entries({ month: '3', day: '1', year: '2027' })) {
     const input = root.querySelector<HTMLInputElement>(`#renewal-${name}`);
     if (!input) throw new Error(`the served page has ${name}`);
@@ -124,9 +113,6 @@ it('agrees with the served page, and keeps what was entered before the script ra
   const before = root.querySelector<HTMLInputElement>('input[value="before"]');
   if (!before) throw new Error('the served page has the choice');
   before.checked = true;
-  const mounted = await act(() => hydrateRoot(root, tool, { onRecoverableError: (error) => complain(error) }));
+  await hydrate();
   expect(days().at(-1)).toBe('Monday, March 1, 2027');
-  expect(complain).not.toHaveBeenCalled();
-  act(() => mounted.unmount());
-  root.remove();
 });
