@@ -53,10 +53,24 @@ const config: IConfiguration = {
       to: { path: '^(shell|mfe-[a-z]+|packages|services|infra)/', pathNot: '^packages/ui/' },
     },
     {
+      name: 'tool-kit-knows-no-tool',
+      comment: 'What all tools use knows none of them.',
+      severity: 'error',
+      from: { path: '^packages/tool-kit/src/', pathNot: tests },
+      to: { path: '^(shell|mfe-[a-z]+|services|infra)/' },
+    },
+    {
+      name: 'only-remotes-use-the-tool-kit',
+      comment: 'Pages without a tool never load it.',
+      severity: 'error',
+      from: { path: '^(shell|packages/[^/]+)/src/', pathNot: ['^packages/tool-kit/', tests] },
+      to: { path: '^packages/tool-kit/' },
+    },
+    {
       name: 'browser-never-imports-jobs',
       comment: 'Job payloads are between services. The list of all calls would load every contract.',
       severity: 'error',
-      from: { path: '^(shell|mfe-[a-z]+|packages/(ui|host-kit|site))/src/' },
+      from: { path: '^(shell|mfe-[a-z]+|packages/(ui|host-kit|tool-kit|site))/src/' },
       to: { path: '(^|/)packages/contracts/src/(jobs|endpoints)\\.ts$' },
     },
     {

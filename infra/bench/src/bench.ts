@@ -1,28 +1,21 @@
 /** `npm run bench`: measures the product and prints figures beside their bars. */
 
+import { startOwnStores } from '@annuity-lantern/harness/own-stores';
+import { isMissed, type Section, sectionText, writeReport } from '@annuity-lantern/harness/report';
 import { cleanUp } from '@annuity-lantern/local/clean-up';
 import { measureBytes } from './bytes.ts';
-import { measureContent } from './content/content.ts';
 import { measureDesk } from './desk/desk.ts';
-import { measureExport } from './desk/export.ts';
-import { measureInsert } from './desk/insert.ts';
 import { measureDrain } from './effects/drain.ts';
 import { measureEffects } from './effects/effects.ts';
-import { measureLanes } from './effects/lanes.ts';
 import { measurePosts } from './effects/posts.ts';
 import { measureIntake } from './intake/intake.ts';
 import { measureInteraction } from './interaction/interaction.ts';
 import { measureLighthouse } from './lighthouse.ts';
 import { measureMemory } from './memory.ts';
 import { help, type Kind, type Options, readOptions } from './options.ts';
-import { startOwnStores } from './product/own-stores.ts';
-import { startOnProductionHost } from './product/start-product.ts';
-import { isMissed, type Section, sectionText, writeReport } from './report.ts';
-import { measurePassword } from './sign-in/password.ts';
 import { measureSignIn } from './sign-in/sign-in.ts';
-import { measureStart } from './start.ts';
+import { startOnProductionHost } from './start-on-production-host.ts';
 import { measureTasks } from './tasks.ts';
-import { measureTools } from './tools.ts';
 
 const onProduct = {
   memory: measureMemory,
@@ -33,15 +26,10 @@ const onProduct = {
 };
 const onStores = {
   intake: measureIntake,
-  content: measureContent,
   effects: measureEffects,
   drain: measureDrain,
   posts: measurePosts,
-  lanes: measureLanes,
   desk: measureDesk,
-  password: measurePassword,
-  insert: measureInsert,
-  export: measureExport,
 };
 
 let interrupted = false;
@@ -100,9 +88,7 @@ async function bench(options: Options): Promise<void> {
     add(await onStores[kind](stores, options, log));
     await stores.stop();
   }
-  if (options.only.includes('tools')) add(measureTools());
   if (options.only.includes('tasks')) add(await measureTasks(log));
-  if (options.only.includes('start')) add(await measureStart(log));
 
   const missed = sections.flatMap(({ figures }) => figures).filter(isMissed);
   log(missed.length === 0 ? 'No bar is missed.' : `Missed: ${missed.map(({ name }) => name).join('; ')}.`);

@@ -1,7 +1,7 @@
+import { kilobytes, type Section } from '@annuity-lantern/harness/report';
 import type { Browser, Request } from '@playwright/test';
-import { inBrowser } from './product/chromium.ts';
-import type { RunningProduct } from './product/start-product.ts';
-import { kilobytes, type Section } from './report.ts';
+import { inBrowser } from './chromium.ts';
+import type { RunningProduct } from './start-on-production-host.ts';
 
 interface Transfer {
   readonly path: string;

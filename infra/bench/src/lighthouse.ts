@@ -1,13 +1,13 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { type Figure, isMissed, type Section, type Table } from '@annuity-lantern/harness/report';
+import { median } from '@annuity-lantern/harness/rounds';
 import { undoAtEnd } from '@annuity-lantern/local/clean-up';
 import { launch } from 'chrome-launcher';
 import lighthouse, { type Result } from 'lighthouse';
+import { chromiumFlags, chromiumProgram } from './chromium.ts';
 import type { Options } from './options.ts';
-import { chromiumFlags, chromiumProgram } from './product/chromium.ts';
-import type { RunningProduct } from './product/start-product.ts';
-import { type Figure, isMissed, type Section, type Table } from './report.ts';
-import { median } from './rounds.ts';
+import type { RunningProduct } from './start-on-production-host.ts';
 
 const ROUNDS = 5;
 const REPEATS = 3;

@@ -1,6 +1,7 @@
+import type { Figure, Table } from '@annuity-lantern/harness/report';
+import { median, percentile, spreadText } from '@annuity-lantern/harness/rounds';
 import autocannon from 'autocannon';
-import type { Figure, Table } from './report.ts';
-import { median, percentile, spreadText } from './rounds.ts';
+import { type CpuPerLead, cpuText } from './cpu.ts';
 
 /** In milliseconds, before and after the counted time: connecting and hanging up are not measured. */
 const MARGIN = 400;
@@ -22,6 +23,13 @@ export interface Load {
   readonly p99: number;
   /** Answers other than 2xx, errors and timeouts. */
   readonly failed: number;
+  /** Answers of 2xx in all, also outside the counted time. */
+  readonly answered: number;
+}
+
+/** With the processor time that each answered lead took. */
+export interface CountedLoad extends Load {
+  readonly cpu: CpuPerLead;
 }
 
 /** Sends requests over a number of connections; each waits for its answer before it sends the next. */
@@ -46,13 +54,14 @@ export async function runLoad({ url, connections, seconds, headers, next }: Load
     p50: percentile(took, 0.5),
     p99: percentile(took, 0.99),
     failed: result.non2xx + result.errors,
+    answered: result['2xx'],
   };
 }
 
 export interface Comparison {
   readonly name: string;
-  readonly product: readonly Load[];
-  readonly control: readonly Load[];
+  readonly product: readonly CountedLoad[];
+  readonly control: readonly CountedLoad[];
   /** Least share of the control's answers per second. */
   readonly bar?: number;
 }
@@ -74,7 +83,7 @@ export function comparisonFigures({ name, product, control, bar }: Comparison): 
 }
 
 export function comparisonTable(comparisons: readonly Comparison[]): Table {
-  const row = (name: string, side: string, loads: readonly Load[]) => [
+  const row = (name: string, side: string, loads: readonly CountedLoad[]) => [
     name,
     side,
     ...[['perSecond', 0] as const, ['p50', 2] as const, ['p99', 2] as const].map(([key, digits]) =>
@@ -83,15 +92,16 @@ export function comparisonTable(comparisons: readonly Comparison[]): Table {
         digits,
       ),
     ),
+    cpuText(loads.map(({ cpu }) => cpu)),
     String(loads.reduce((sum, { failed }) => sum + failed, 0)),
   ];
   return {
     title: 'Median (smallest - largest round)',
-    columns: ['what', 'side', 'per second', 'p50 in ms', 'p99 in ms', 'failed'],
+    columns: ['what', 'side', 'per second', 'p50 in ms', 'p99 in ms', 'CPU per lead in ms', 'failed'],
     rows: comparisons.flatMap(({ name, product, control }) => [
       row(name, 'product', product),
       row(name, 'control', control),
-      [name, 'ratio', spreadText(ratios(product, control), 2), '', '', ''],
+      [name, 'ratio', spreadText(ratios(product, control), 2), '', '', '', ''],
     ]),
   };
 }

@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { RunningProduct } from './product/start-product.ts';
-import type { Section } from './report.ts';
+import type { Section } from '@annuity-lantern/harness/report';
+import type { RunningProduct } from './start-on-production-host.ts';
 
 const REST_SECONDS = 10;
 

@@ -8,18 +8,11 @@ export const kinds = [
   'interaction',
   'signin',
   'intake',
-  'content',
   'effects',
   'drain',
   'posts',
-  'lanes',
   'desk',
-  'password',
-  'insert',
-  'export',
-  'tools',
   'tasks',
-  'start',
 ] as const;
 export type Kind = (typeof kinds)[number];
 
@@ -41,11 +34,9 @@ export const help = `npm run bench measures Annuity Lantern and prints each figu
 A missed bar is printed and never fails the command.
 
   --only KIND   ${kinds.join(', ')}; repeatable
-  --rounds N    rounds of lighthouse (5), interaction (3), signin (7), intake (11), content (7)
-                and effects (3), and pairs of password (200)
-  --seconds N   seconds that each side of a round of intake and content is measured (5)
-  --leads N     leads of each turn of effects (2000), and of drain (24000), posts (10000), lanes (200), desk (100000), insert (20000)
-                and export (100000)
+  --rounds N    rounds of lighthouse (5), interaction (3), signin (7), intake (11) and effects (3)
+  --seconds N   seconds that each side of a round of intake is measured (5)
+  --leads N     leads of each turn of effects (2000), and of drain (24000), posts (10000) and desk (100000)
   --page PATH   a page for lighthouse; repeatable (default: every public page)
   --seed N      order in which the sides of a round take turns (default: random, printed)
   --write       writes the figures to infra/bench/results.md; kinds that were not measured keep theirs
@@ -62,22 +53,16 @@ signin       press of "Sign in" to the first row of the desk                    
 intake       acknowledged leads per second at 1 and 64 connections bare insert server        at least 1.2 times at 64
              the same through the gateway, at 64                   bare insert server        at least 0.8 times
              the same while a worker runs                          no worker                 at least 0.5 times
-content      cached lists per second                               bare server, same bytes   at least 0.5 times
 effects      effects per second of 1, 2 and 4 workers              jobs that do nothing      fast: at least 0.12 times
              with providers that answer after 100 ms               one worker                two: at least 1.7 times
 drain        one worker's time for a backlog                       jobs that do nothing      each effect done once
 posts        p95 of 35 posts per second while a backlog drains     no backlog                at most 1.25 times
-lanes        time to the mails of a lead while the CRM hangs                                 p95 at most 10 s
 desk         p95 of each read of the desk's list on many leads     the same on 1,000         at most 1.5 times
-password     sign-in of an unknown user, 200 interleaved pairs     wrong password            0.8 to 1.25 times
-insert       the insert that a visitor waits for                   no index of the desk      at most 1.1 times
-export       memory that the desk gains while it exports leads     before                    at most 50 MB
-tools        one calculation of each calculator                    bare loop
 tasks        presses and pixels scrolled on a phone for five tasks, words on each first screen
-start        npm start in a fresh clone, and again                 npm ci alone
 
-memory, bytes, lighthouse, interaction and signin visit the product as on its production host. intake, content, effects, drain, posts,
-lanes, desk, password, insert and export run single services on a MongoDB and a Redis of their own. Measure on a quiet machine.
+memory, bytes, lighthouse, interaction and signin visit the product as on its production host. intake, effects, drain, posts and desk
+run single services on a MongoDB and a Redis of their own; intake, effects, drain and posts print the CPU per lead and process beside
+each rate. Measure on a quiet machine.
 The time to deliver everything after faults: npm run chaos -- --kills 10 --freezes 0 --rate 35 --away 0
 Example: npm run bench -- --only lighthouse --page /annuity-alert --rounds 1
 Example: npm run bench -- --only intake --rounds 3 --seconds 2

@@ -1,9 +1,10 @@
 /** Stores generated leads in the MongoDB of MONGODB_URL, and removes them again. */
+
+import { createRandom } from '@annuity-lantern/harness/rounds';
 import { openLeads } from '@annuity-lantern/lead-store';
 import { within } from '@annuity-lantern/service-kit/within';
 import { connectStore } from '@annuity-lantern/store-kit/connection';
 import { GENERATED, generateLeads } from './desk/generate-leads.ts';
-import { createRandom } from './rounds.ts';
 
 const CONNECT_LIMIT = 5000;
 const MOST = 5_000_000;

@@ -4,11 +4,11 @@ import { tasks } from '@annuity-lantern/e2e/tasks';
 import { untilRatesAreListed } from '@annuity-lantern/e2e/until-rates-are-listed';
 import { createVisitor, type Visitor } from '@annuity-lantern/e2e/visitor';
 import { wordsOnScreen } from '@annuity-lantern/e2e/words-on-screen';
+import type { Section } from '@annuity-lantern/harness/report';
 import { undoAtEnd } from '@annuity-lantern/local/clean-up';
 import type { Browser } from '@playwright/test';
+import { inBrowser } from './chromium.ts';
 import { publicPages } from './lighthouse.ts';
-import { inBrowser } from './product/chromium.ts';
-import type { Section } from './report.ts';
 
 /** How far a person with a phone goes for five tasks, and how much each page says at first sight. */
 export async function measureTasks(log: (line: string) => void): Promise<Section> {

@@ -25,7 +25,7 @@ test('stores requests that staff find and that a worker leaves alone, and takes 
   expect(await run('200')).toMatch(/^200 requests were stored\./);
   const inADay = new Date(Date.now() + 86_400_000);
   expect(await findDueEffects(leads, inADay, 10)).toEqual([]);
-  const { records } = await findLeads(leads, { filter: { waiting: true, owners: [null] }, sort: 'left', limit: 50 });
+  const { records } = await findLeads(leads, { filter: { waiting: '1', owners: [null] }, sort: 'left', limit: 50 });
   expect(records.length).toBeGreaterThan(0);
   const [{ lastName = '' } = {}] = records;
   const found = await searchLeads(leads, { text: lastName.toUpperCase(), filter: {}, limit: 50 });

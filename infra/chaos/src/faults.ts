@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import type { OwnStores } from '@annuity-lantern/bench/own-stores';
+import type { OwnStores } from '@annuity-lantern/harness/own-stores';
 import type { ReplicaSet } from '@annuity-lantern/local/replica-set';
 import type { Aims } from './aims.ts';
 import { forceCheckpoints } from './force-checkpoints.ts';

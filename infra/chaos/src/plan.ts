@@ -1,5 +1,5 @@
-import { createRandom } from '@annuity-lantern/bench/rounds';
 import { type ExpectedEffect, effects, expectedEffects, providers } from '@annuity-lantern/contracts/effects';
+import { createRandom } from '@annuity-lantern/harness/rounds';
 
 export const victims = ['intake', 'worker', 'gateway', 'redis', 'mongodb'] as const;
 /** `primary`: of a MongoDB of three members, which then is no victim by itself. */

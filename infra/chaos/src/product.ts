@@ -3,10 +3,10 @@ import { connect, createServer, type Socket } from 'node:net';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
-import { startDns } from '@annuity-lantern/bench/dns';
-import type { OwnStores } from '@annuity-lantern/bench/own-stores';
-import { listenUntilEnd, startSinks } from '@annuity-lantern/bench/sinks';
 import type { ExpectedEffect } from '@annuity-lantern/contracts/effects';
+import { startDns } from '@annuity-lantern/harness/dns';
+import type { OwnStores } from '@annuity-lantern/harness/own-stores';
+import { listenUntilEnd, settingsOf, startSinks } from '@annuity-lantern/harness/sinks';
 import { undoAtEnd } from '@annuity-lantern/local/clean-up';
 import { freePort } from '@annuity-lantern/local/free-port';
 import type { ReplicaSet } from '@annuity-lantern/local/replica-set';
@@ -141,22 +141,14 @@ async function providersOf(worker: number, { received, aims, provider }: Product
     aims.reached(`${effect} answered`, worker);
     return true;
   };
-  const { smtpUrl, webhookUrl, analyticsUrl } = await startSinks(async (key) => {
+  const sinks = await startSinks(async (key) => {
     const effect = received.take(key);
     return effect === undefined || answers(effect);
   });
   return {
     // The worker also asks for well-known domains, to see whether its name servers can be believed.
     DNS_SERVERS: await startDns(async (domain) => !domain.endsWith(VISITORS_DOMAIN) || answers('verify')),
-    SMTP_URL: smtpUrl,
-    MAIL_FROM: 'Annuity Lantern <no-reply@annuity-lantern.example>',
-    STAFF_MAIL_TO: 'staff@annuity-lantern.example',
-    VISITOR_MAILS_PER_HOUR: '0',
-    LEAD_WEBHOOK_URL: webhookUrl,
-    LEAD_WEBHOOK_SECRET: `whsec_${randomBytes(32).toString('base64')}`,
-    ANALYTICS_URL: analyticsUrl,
-    ANALYTICS_MEASUREMENT_ID: 'G-CHAOS00001',
-    ANALYTICS_API_SECRET: secret(),
+    ...settingsOf(sinks),
   };
 }
 

@@ -1,5 +1,5 @@
-import { type Section, sectionText } from '@annuity-lantern/bench/report';
-import { percentile } from '@annuity-lantern/bench/rounds';
+import { type Section, sectionText } from '@annuity-lantern/harness/report';
+import { percentile } from '@annuity-lantern/harness/rounds';
 import type { Findings } from './audit.ts';
 import type { Struck } from './faults.ts';
 import { type Fault, faultWords, isBoundary, type Moment } from './plan.ts';

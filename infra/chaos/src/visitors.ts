@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { leadBody } from '@annuity-lantern/bench/leads';
-import { createRandom } from '@annuity-lantern/bench/rounds';
+import { leadBody } from '@annuity-lantern/harness/lead-body';
+import { createRandom } from '@annuity-lantern/harness/rounds';
 
 export interface Acknowledged {
   readonly email: string;

@@ -1,4 +1,5 @@
 import { checkImports } from './import-rules.ts';
+import { checkProse } from './prose/check-prose.ts';
 import { repositoryRoot, runStep, type Step } from './run-step.ts';
 import { emptyTally, type Tally } from './tally.ts';
 
@@ -6,6 +7,9 @@ interface StaticCheck {
   readonly name: string;
   readonly run: () => Promise<{ readonly ok: boolean; readonly output: string }>;
 }
+
+/** The words that are still to be mended. */
+const MOST_FAULTS = 800;
 
 const checks: readonly StaticCheck[] = [
   { name: 'Types of browser code', run: () => runProgram({ program: 'tsc', args: ['-p', 'tsconfig.browser.json'] }) },
@@ -24,6 +28,7 @@ const checks: readonly StaticCheck[] = [
     run: () => runProgram({ program: 'knip', args: ['--no-progress', '--no-config-hints'] }),
   },
   { name: 'One version of each package', run: () => runProgram({ program: 'syncpack', args: ['lint'] }) },
+  { name: 'Words of comments, test titles and docs', run: runProseCheck },
 ];
 
 /** Runs every check, also after one has failed, and prints what is wrong. Each counts as one test. */
@@ -50,4 +55,9 @@ async function runImportRules() {
   const lines = violations.map(({ rule, from, to }) => `  ${rule}: ${from} imports ${to}`);
   if (cruised < onDisk || onDisk === 0) lines.push(`  Only ${cruised} of ${onDisk} source files were read: the others are not checked.`);
   return { ok: lines.length === 0, output: lines.join('\n') };
+}
+
+async function runProseCheck() {
+  const faults = checkProse(repositoryRoot);
+  return { ok: faults.length <= MOST_FAULTS, output: [...faults, `${faults.length} faults`].join('\n') };
 }

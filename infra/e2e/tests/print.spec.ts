@@ -1,30 +1,19 @@
 import type { Page } from '@playwright/test';
 import { dress } from '../src/axe.ts';
 import { expectPlainText } from '../src/expect-plain-text.ts';
+import { printedTools } from '../src/printed-tools.ts';
 import { sheetsOf } from '../src/sheets-of.ts';
 import { expect, openPage, test } from '../src/test.ts';
+
+/** Results that the browser's own menu prints as one sheet. */
+const results = Object.values(printedTools).flatMap((tool) => ('fromAnyWindow' in tool ? tool.fromAnyWindow : []));
+/** Results that the button on the page prints as one sheet, with what is large on it. */
+const byButton = Object.values(printedTools).flatMap((tool) => (tool.byButton ? [tool.byButton] : []));
 
 const payout = '/retirement-calculator';
 const planner = '/income-planning';
 const comparison = '/annuity-comparison';
 const check = '/annuity-review/check';
-
-/** Results of every length: the defaults, and the longest and largest inputs. */
-const results = [
-  payout,
-  `${payout}#amount=100000000&age=55&start=85&sex=female&inflation=9.75&earns=14.75&target=1000000`,
-  `${payout}#amount=100000000&age=80&start=80&sex=female&inflation=9.75&earns=4.25&target=99999999`,
-  planner,
-  `${planner}#social=99999&amount=100000000&age=50&start=60&dollars=real&inflation=9.75&birthday=ahead&sex=female&spouse=yes&spouseSocial=99999&spouseAge=90&spouseSex=female`,
-  `${planner}#social=9999&amount=100000000&age=62&start=67&dollars=real&inflation=9.75&birthday=ahead&sex=male&spouse=yes&spouseSocial=9999&spouseAge=50&spouseSex=female`,
-  `${planner}#social=9999&amount=100000000&age=66&start=75&dollars=paid&inflation=9.75&birthday=newyear&sex=male&spouse=yes&spouseSocial=9999&spouseAge=50&spouseSex=female`,
-  `${comparison}#compare=steadyterm-5.index-shelter-7.legacy-bonus-10&view=open`,
-  `${comparison}#amount=100000000&compare=quiet-years-5.summit-choice-variable.grand-bonus-12&view=open`,
-  `${comparison}#amount=100000000&compare=fixed-horizon-3.shared-growth-9.pinnacle-max-variable&view=open`,
-  `${comparison}#amount=100000000&compare=wide-margin-8.orchard-index-7.grand-bonus-12&view=open`,
-  `${check}#value=150000`,
-  `${check}#value=150000&paidIn=120000&credit=cap&rate=6&fees=3.4&period=12&left=8&charge=9&free=5&mva=yes&needAmount=60000&needYears=3&bonus=8&bonusBack=yes&rollUp=8&rollUpKind=simple&rollUpYears=10&payout=5&asCash=yes&earned=3&newRate=5.5&newFees=unsure&newYears=7&schedule=8%2C+7`,
-];
 
 const windows = [
   { width: 1280, theme: 'light', text: '100' },
@@ -85,18 +74,6 @@ async function beginPrinting(page: Page) {
   await page.emulateMedia({ media: 'print' });
   await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
 }
-
-/** Sheets that the page prints by their own button only, with what is large on them. */
-const byButton = [
-  ['/comparison-tools', 'Highest guaranteed value', /\$\d{2},\d{3}/],
-  [results.at(-1) ?? check, 'Leave or stay', /\$[\d,]+ (more|less) than if you stay/],
-  ['/annuity-alert', 'Roll-up decoder', /1\.70% a year/],
-  ['/annuity-alert/free-look#delivered=2026-11-16&days=20', 'Free-look helper', /December 6, 2026/],
-  [planner, 'Income planner', /\$5,416\.67/],
-  ['/renewal-window#ends=2027-03-01&days=30&window=after', 'Renewal guide', /March 30, 2027/],
-  // The most options that a case has.
-  ['/inherited-annuity#who=person&account=pretax&died=2026-03-10', 'Inherited annuity guide', /December 31, 2027/],
-] as const;
 
 for (const [path, title, figure] of byButton) {
   test(`the button prints one sheet alone, nothing below 14 pt, with a QR code: ${title}`, async ({ page }) => {

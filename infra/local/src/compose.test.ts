@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
+import type * as z from 'zod';
 import { repositoryRoot } from './repository-root.ts';
-import { planServices } from './services.ts';
-import { readSettings } from './settings.ts';
+import { defaultOf, ofTheStart, schemas, sentenceOf, settingSchemas } from './settings.ts';
 import { startHelp } from './start-help.ts';
 
 interface ComposeFile {
@@ -24,61 +24,32 @@ interface ComposeFile {
 const read = (file: string) => readFileSync(join(repositoryRoot, file), 'utf8');
 const { services } = parse(read('docker-compose.yml'), { merge: true }) as ComposeFile;
 
-const secret = 'x'.repeat(32);
-const plans = planServices({
-  settings: readSettings({
-    PUBLIC_ORIGIN: 'http://localhost',
-    PRODUCTION_HOST: 'www.example.com',
-    SITE_FILE: 'package.json',
-    SMTP_URL: 'smtps://mail.example.com',
-    TRUST_PROXY: '1',
-    DNS_SERVERS: '192.0.2.1',
-    OPERATIONS_URL: 'https://wiki.example.com/alerts',
-    ANALYTICS_URL: 'https://analytics.example/collect',
-    ANALYTICS_MEASUREMENT_ID: 'G-TEST',
-    ANALYTICS_API_SECRET: secret,
-    LEAD_WEBHOOK_URL: 'https://crm.example/leads',
-    LEAD_WEBHOOK_SECRET: secret,
-  }),
-  secrets: {
-    SESSION_SECRET: secret,
-    ID_KEY: secret,
-    FORM_TOKEN_KEY: secret,
-    SEALING_KEYS: secret,
-    AUDIT_KEY: secret,
-    STAFF_KEYS: secret,
-    STAFF_PASSWORD: secret,
-    passwordIsNew: false,
-    rememberShown: () => undefined,
-  },
-  mongodbUrl: 'mongodb://127.0.0.1:20001/x',
-  redisUrl: 'redis://127.0.0.1:20002',
-  inboxSmtpUrl: 'smtp://127.0.0.1:20003',
-  educationFeed: { url: 'http://127.0.0.1:20004/feed.xml', privateOrigin: 'http://127.0.0.1:20004' },
-  ratesSource: { url: 'http://127.0.0.1:20004/rates.csv', privateOrigin: 'http://127.0.0.1:20004' },
-  port: 20_010,
-  servicePorts: { 'content-api': 20_011, 'lead-desk': 20_012, 'lead-worker': 20_013, 'lead-intake': 20_014 },
-});
+/** The image holds the builds. */
+const ofTheImage = ['BUILDS_DIR', 'REMOTES', 'DEV_SERVERS'];
+/** One value for every installation, as containers have folders and addresses of their own. */
+const fixed = ['HOST', 'PORT', 'DATA_DIR', 'MONGODB_URL', 'REDIS_URL', 'METRICS_PORT', 'AUDIT_HEADS_FILE', ...ofTheStart];
 
-const secretNames = [...new Set(plans.flatMap(({ env }) => Object.keys(env).filter((key) => /KEY|SECRET|PASSWORD|_URL$/.test(key))))];
-/** The image sets it for all. */
-const setByImage = ['NODE_ENV'];
+describe.each(Object.entries(schemas))('a container of %s', (name, { shape }) => {
+  const given = services[name]?.environment ?? {};
+  const wanted = Object.keys(shape).filter((setting) => !ofTheImage.includes(setting));
 
-test.each(plans)('a container of $name gets the settings that npm start gives it, and no other secret', ({ name, env }) => {
-  const given = Object.keys(services[name]?.environment ?? {});
-  const planned = Object.keys(env).filter((key) => env[key] !== undefined && !setByImage.includes(key));
-  expect(planned.filter((key) => !given.includes(key))).toEqual([]);
-  expect(given.filter((key) => secretNames.includes(key) && !planned.includes(key))).toEqual([]);
+  test('gets the settings of its schema, and no other', () => {
+    expect(Object.keys(given).toSorted()).toEqual(wanted.toSorted());
+  });
+
+  test('gets from .env what is not the same for every installation', () => {
+    expect(wanted.filter((setting) => !fixed.includes(setting) && !given[setting]?.includes(`\${${setting}`))).toEqual([]);
+  });
+
+  test('gets more than the 25 s that it may need to stop', () => {
+    const [, seconds] = /^(\d+)s$/.exec(services[name]?.stop_grace_period ?? '') ?? [];
+    expect(Number(seconds)).toBeGreaterThan(25);
+  });
 });
 
 test('only the gateway is published, on this machine alone unless HOST says otherwise', () => {
   const published = Object.entries(services).flatMap(([name, { ports = [] }]) => ports.map((port) => `${name} ${port}`));
   expect(published).toEqual([expect.stringMatching(/^gateway \$\{HOST:-127\.0\.0\.1\}:\$\{PORT:-8080\}:8080$/)]);
-});
-
-test.each(plans)('$name gets more than the 25 s that it may need to stop', ({ name }) => {
-  const [, seconds] = /^(\d+)s$/.exec(services[name]?.stop_grace_period ?? '') ?? [];
-  expect(Number(seconds)).toBeGreaterThan(25);
 });
 
 test('Redis has the settings without which lead-intake seals nothing', () => {
@@ -91,10 +62,45 @@ test('the metrics of the gateway are told within the networks of the containers 
   expect(METRICS_PORT).not.toBe(PORT);
 });
 
-const settings = [...new Set([...read('docker-compose.yml').matchAll(/\$\{([A-Z_]+)/g)].map(([, name = '']) => name))];
+/** Each `${NAME}` of compose, with its default there. */
+const interpolated = [...read('docker-compose.yml').matchAll(/\$\{([A-Z_]+)(?::?[-?+]([^}]*))?\}/g)].map(([, name = '', usual = '']) => ({
+  name,
+  usual,
+}));
+const exampleLines = [...read('.env.example').matchAll(/^#?([A-Z_]+)=(.*)$/gm)].map(([, name = '', value = '']) => ({ name, value }));
 const ofComposeOnly = ['NODE_IMAGE', 'AUDIT_HEADS_DIR'];
 
-test.each(settings)('.env.example and the help of npm start name %s', (name) => {
-  expect(read('.env.example')).toMatch(new RegExp(`^#?${name}=`, 'm'));
-  if (!ofComposeOnly.includes(name)) expect(startHelp).toContain(name);
+test('.env.example names the settings of compose, and no other', () => {
+  const names = new Set(interpolated.map(({ name }) => name));
+  expect(exampleLines.map(({ name }) => name).toSorted()).toEqual([...names].toSorted());
+});
+
+test('the help of npm start names the settings of compose', () => {
+  const help = startHelp();
+  const missing = interpolated.filter(({ name }) => !ofComposeOnly.includes(name) && !help.includes(`\n  ${name} `));
+  expect(missing).toEqual([]);
+});
+
+test('a default in compose or .env.example is that of the schema', () => {
+  const examples = exampleLines.map(({ name, value }) => ({ name, usual: value }));
+  // An empty value counts as absent.
+  const written = [...interpolated.filter(({ usual }) => usual !== ''), ...examples];
+  const differing = written.filter(({ name, usual }) => {
+    const schema = settingSchemas.get(name);
+    return schema && ![undefined, usual].includes(defaultOf(schema));
+  });
+  expect(differing).toEqual([]);
+});
+
+const everySetting = Object.values(schemas).flatMap(({ shape }) => Object.entries<z.ZodType>(shape));
+
+test('each setting has a sentence', () => {
+  expect([...everySetting, ...settingSchemas].filter(([, schema]) => sentenceOf(schema) === '').map(([name]) => name)).toEqual([]);
+});
+
+test('services agree on the sentence and the default of a setting', () => {
+  const differing = everySetting.filter(([name, schema]) =>
+    everySetting.some(([other, its]) => other === name && (sentenceOf(its) !== sentenceOf(schema) || defaultOf(its) !== defaultOf(schema))),
+  );
+  expect(differing.map(([name]) => name)).toEqual([]);
 });

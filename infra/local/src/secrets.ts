@@ -2,31 +2,34 @@ import { createHash, randomBytes } from 'node:crypto';
 import { chmodSync, existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
-import type { Settings } from './settings.ts';
 import { StartFailure } from './start-failure.ts';
 
 const key = z.string().min(32);
 
-/** Loose, so that a key which only a newer version knows is kept. A key that came with a later version is made when it is missing. */
-const SecretsFile = z.looseObject({
+/** Made at the first start where the environment gives none. A key that came with a later version is made when it is missing. */
+const keys = {
   SESSION_SECRET: key,
   ID_KEY: key,
   FORM_TOKEN_KEY: key.default(randomKey),
   SEALING_KEYS: key.default(() => `first:${randomKey()}`),
   AUDIT_KEY: key.default(randomKey),
   STAFF_KEYS: key.default(() => `first:${randomKey()}`),
+};
+export type GeneratedSecret = keyof typeof keys;
+export const generatedSecrets = Object.keys(keys) as GeneratedSecret[];
+
+/** Loose, so that a key which only a newer version knows is kept. */
+const SecretsFile = z.looseObject({
+  ...keys,
   /** The databases whose first staff sign-in was shown; the password itself is kept nowhere. */
   signInShownFor: z.array(z.string()),
 });
 type SecretsFile = z.output<typeof SecretsFile>;
 
-export interface Secrets {
-  readonly SESSION_SECRET: string;
-  readonly ID_KEY: string;
-  readonly FORM_TOKEN_KEY: string;
-  readonly SEALING_KEYS: string;
-  readonly AUDIT_KEY: string;
-  readonly STAFF_KEYS: string;
+/** Of the settings, what decides the secrets. */
+type Given = Readonly<Partial<Record<GeneratedSecret | 'STAFF_PASSWORD' | 'MONGODB_URL', string | undefined>> & { DATA_DIR: string }>;
+
+export interface Secrets extends Readonly<Record<GeneratedSecret, string>> {
   /** Of the first staff account; undefined when there was one before. */
   readonly STAFF_PASSWORD: string | undefined;
   /** True when the password was made here, so that it has to be shown. */
@@ -45,19 +48,14 @@ const PASSWORD_LENGTH = 20;
  *
  * @throws StartFailure when the file is there but cannot be understood: new secrets would cut off what the old ones made
  */
-export function ensureSecrets(settings: Settings): Secrets {
+export function ensureSecrets(settings: Given): Secrets {
   const path = pathOf(settings);
   const kept = readKept(path) ?? SecretsFile.parse({ SESSION_SECRET: randomKey(), ID_KEY: randomKey(), signInShownFor: [] });
   write(path, kept);
   const database = databaseOf(settings);
   const isFirst = !settings.STAFF_PASSWORD && !kept.signInShownFor.includes(database);
   return {
-    SESSION_SECRET: settings.SESSION_SECRET ?? kept.SESSION_SECRET,
-    ID_KEY: settings.ID_KEY ?? kept.ID_KEY,
-    FORM_TOKEN_KEY: settings.FORM_TOKEN_KEY ?? kept.FORM_TOKEN_KEY,
-    SEALING_KEYS: settings.SEALING_KEYS ?? kept.SEALING_KEYS,
-    AUDIT_KEY: settings.AUDIT_KEY ?? kept.AUDIT_KEY,
-    STAFF_KEYS: settings.STAFF_KEYS ?? kept.STAFF_KEYS,
+    ...(Object.fromEntries(generatedSecrets.map((name) => [name, settings[name] ?? kept[name]])) as Record<GeneratedSecret, string>),
     STAFF_PASSWORD: settings.STAFF_PASSWORD ?? (isFirst ? randomPassword() : undefined),
     passwordIsNew: isFirst,
     rememberShown: () => write(path, { ...kept, signInShownFor: [...kept.signInShownFor, database] }),
@@ -69,14 +67,14 @@ export function ensureSecrets(settings: Settings): Secrets {
  *
  * @throws StartFailure when there is none
  */
-export function findAuditKey(settings: Settings): string {
+export function findAuditKey(settings: Given): string {
   const found = settings.AUDIT_KEY ?? readKept(pathOf(settings))?.AUDIT_KEY;
   if (found === undefined)
     throw new StartFailure(`${pathOf(settings)} is not there, which holds the key of the audit: set AUDIT_KEY, or DATA_DIR.`);
   return found;
 }
 
-function pathOf({ DATA_DIR }: Settings): string {
+function pathOf({ DATA_DIR }: Given): string {
   return join(DATA_DIR, 'secrets.json');
 }
 
@@ -96,7 +94,7 @@ function write(path: string, secrets: SecretsFile): void {
 }
 
 /** An address may hold a password, so only its fingerprint is kept. */
-function databaseOf({ MONGODB_URL }: Settings): string {
+function databaseOf({ MONGODB_URL }: Given): string {
   return MONGODB_URL ? createHash('sha256').update(MONGODB_URL).digest('hex') : 'local';
 }
 

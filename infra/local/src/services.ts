@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path';
 import { repositoryRoot } from './repository-root.ts';
-import type { Secrets } from './secrets.ts';
-import type { Settings } from './settings.ts';
+import { generatedSecrets, type Secrets } from './secrets.ts';
+import { type ServiceSetting, type Settings, schemas } from './settings.ts';
 import type { ServicePlan } from './supervisor/supervisor.ts';
 
 export const serviceNames = ['content-api', 'lead-desk', 'lead-worker', 'lead-intake'] as const;
@@ -33,105 +33,51 @@ export interface Surroundings {
 
 /** Every service with its environment, in the order in which they are started; they stop the other way round. */
 export function planServices(surroundings: Surroundings): ServicePlan[] {
-  const { settings, secrets, mongodbUrl, redisUrl, inboxSmtpUrl, educationFeed, ratesSource, servicePorts } = surroundings;
-  const origin = { PUBLIC_ORIGIN: publicOrigin(surroundings), PRODUCTION_HOST: settings.PRODUCTION_HOST };
-  const mongo = { MONGODB_URL: mongodbUrl };
-  const redis = { REDIS_URL: redisUrl };
-  const { ANALYTICS_URL, ANALYTICS_MEASUREMENT_ID, ANALYTICS_API_SECRET } = settings;
-  const analytics = { ANALYTICS_URL, ANALYTICS_MEASUREMENT_ID, ANALYTICS_API_SECRET };
-  const service = (name: ServiceName, env: ServicePlan['env']): ServicePlan => ({
-    name,
-    entry: entryOf(name),
-    env: { ...common(settings), SERVICE_HOST: '127.0.0.1', SERVICE_PORT: String(servicePorts[name]), ...env },
-    port: servicePorts[name],
-    readyUrl: `${urlOf(servicePorts[name])}/readyz`,
-  });
+  const { settings, port, servicePorts, gatewayEnv } = surroundings;
   return [
-    service('content-api', {
-      ...mongo,
-      ...redis,
-      ...origin,
-      ID_KEY: secrets.ID_KEY,
-      EDUCATION_FEED_URL: educationFeed?.url,
-      EDUCATION_FEED_PRIVATE_ORIGIN: educationFeed?.privateOrigin,
-      RATES_SOURCE_URL: ratesSource?.url,
-      RATES_SOURCE_PRIVATE_ORIGIN: ratesSource?.privateOrigin,
-    }),
-    service('lead-desk', {
-      ...mongo,
-      ...redis,
-      ...origin,
-      OPERATIONS_URL: settings.OPERATIONS_URL,
-      SESSION_SECRET: secrets.SESSION_SECRET,
-      AUDIT_KEY: secrets.AUDIT_KEY,
-      AUDIT_HEADS_FILE: auditHeadsFile(settings),
-      STAFF_KEYS: secrets.STAFF_KEYS,
-      STAFF_USERNAME: settings.STAFF_USERNAME,
-      STAFF_PASSWORD: secrets.STAFF_PASSWORD,
-    }),
-    service('lead-worker', {
-      ...mongo,
-      ...redis,
-      ...origin,
-      ID_KEY: secrets.ID_KEY,
-      SEALING_KEYS: secrets.SEALING_KEYS,
-      DNS_SERVERS: settings.DNS_SERVERS,
-      SMTP_URL: settings.SMTP_URL,
-      LOCAL_INBOX_URL: inboxSmtpUrl,
-      MAIL_FROM: settings.MAIL_FROM,
-      STAFF_MAIL_TO: settings.STAFF_MAIL_TO,
-      VISITOR_MAILS_PER_HOUR: String(settings.VISITOR_MAILS_PER_HOUR),
-      ...analytics,
-      LEAD_WEBHOOK_URL: settings.LEAD_WEBHOOK_URL,
-      LEAD_WEBHOOK_SECRET: settings.LEAD_WEBHOOK_SECRET,
-      MAIL_CONCURRENCY: settings.MAIL_CONCURRENCY,
-      CRM_CONCURRENCY: settings.CRM_CONCURRENCY,
-      ANALYTICS_CONCURRENCY: settings.ANALYTICS_CONCURRENCY,
-      DNS_CONCURRENCY: settings.DNS_CONCURRENCY,
-      SITE_FILE: settings.SITE_FILE,
-    }),
-    service('lead-intake', {
-      ...mongo,
-      ...redis,
-      ...origin,
-      ID_KEY: secrets.ID_KEY,
-      FORM_TOKEN_KEY: secrets.FORM_TOKEN_KEY,
-      SEALING_KEYS: secrets.SEALING_KEYS,
-      REDIS_DURABLE: settings.REDIS_DURABLE,
-      DNS_SERVERS: settings.DNS_SERVERS,
-      ...analytics,
-    }),
-    gateway(surroundings, { ...origin, ...redis }),
+    ...serviceNames.map((name) => ({
+      name,
+      entry: entryOf(name),
+      env: environmentOf(name, surroundings, servicePorts[name]),
+      port: servicePorts[name],
+      readyUrl: `${urlOf(servicePorts[name])}/readyz`,
+    })),
+    {
+      name: 'gateway',
+      entry: entryOf('gateway'),
+      env: { ...environmentOf('gateway', surroundings), ...gatewayEnv },
+      port,
+      readyUrl: `${localUrl(settings.HOST, port)}/readyz`,
+    },
   ];
 }
 
-function gateway(surroundings: Surroundings, shared: ServicePlan['env']): ServicePlan {
-  const { settings, port, servicePorts, gatewayEnv } = surroundings;
-  return {
-    name: 'gateway',
-    entry: entryOf('gateway'),
-    env: {
-      ...common(settings),
-      ...shared,
-      HOST: settings.HOST,
-      PORT: String(port),
-      SITE_FILE: settings.SITE_FILE,
-      DATA_DIR: settings.DATA_DIR,
-      INTAKE_LIMIT_PER_IP: String(settings.INTAKE_LIMIT_PER_IP),
-      TRUST_PROXY: settings.TRUST_PROXY,
-      METRICS_PORT: String(settings.METRICS_PORT),
-      ANALYTICS_MEASUREMENT_ID: settings.ANALYTICS_MEASUREMENT_ID,
-      LEAD_INTAKE_URL: urlOf(servicePorts['lead-intake']),
-      LEAD_DESK_URL: urlOf(servicePorts['lead-desk']),
-      CONTENT_API_URL: urlOf(servicePorts['content-api']),
-      ...gatewayEnv,
-    },
-    port,
-    readyUrl: `${localUrl(settings.HOST, port)}/readyz`,
+/** The settings of a service's own schema: as they were given, or as the start decides them. */
+function environmentOf(name: keyof typeof schemas, surroundings: Surroundings, servicePort?: number): ServicePlan['env'] {
+  const { settings, secrets, mongodbUrl, redisUrl, inboxSmtpUrl, educationFeed, ratesSource, port, servicePorts } = surroundings;
+  const decided: Partial<Record<ServiceSetting, string | undefined>> = {
+    ...settings,
+    ...Object.fromEntries(generatedSecrets.map((secret) => [secret, secrets[secret]])),
+    STAFF_PASSWORD: secrets.STAFF_PASSWORD,
+    PORT: String(port),
+    PUBLIC_ORIGIN: publicOrigin(surroundings),
+    SERVICE_HOST: '127.0.0.1',
+    SERVICE_PORT: String(servicePort),
+    MONGODB_URL: mongodbUrl,
+    REDIS_URL: redisUrl,
+    LOCAL_INBOX_URL: inboxSmtpUrl,
+    EDUCATION_FEED_URL: educationFeed?.url,
+    EDUCATION_FEED_PRIVATE_ORIGIN: educationFeed?.privateOrigin,
+    RATES_SOURCE_URL: ratesSource?.url,
+    RATES_SOURCE_PRIVATE_ORIGIN: ratesSource?.privateOrigin,
+    AUDIT_HEADS_FILE: auditHeadsFile(settings),
+    LEAD_INTAKE_URL: urlOf(servicePorts['lead-intake']),
+    LEAD_DESK_URL: urlOf(servicePorts['lead-desk']),
+    CONTENT_API_URL: urlOf(servicePorts['content-api']),
   };
+  const names = Object.keys(schemas[name].shape) as ServiceSetting[];
+  return { NODE_ENV: 'production', ...Object.fromEntries(names.map((setting) => [setting, decided[setting]])) };
 }
-
-const common = ({ LOG_LEVEL }: Settings) => ({ NODE_ENV: 'production', LOG_LEVEL });
 
 /** Where the heads of the audit are appended: the setting, else a file of the data folder. */
 export function auditHeadsFile({ AUDIT_HEADS_FILE, DATA_DIR }: Pick<Settings, 'AUDIT_HEADS_FILE' | 'DATA_DIR'>): string {

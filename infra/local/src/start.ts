@@ -14,7 +14,7 @@ process.stdout.on('error', () => undefined);
 
 const given = process.argv.slice(2);
 if (given.some((word) => word === '--help' || word === '-h')) {
-  console.log(startHelp);
+  console.log(startHelp());
 } else if (given.length > 0) {
   fail(`\`${given[0]}\` is not understood: settings are given in the environment. \`npm start -- --help\` lists them.`);
 } else {

@@ -1,6 +1,6 @@
 import { usePlace } from '@annuity-lantern/host-kit';
+import { type Fields, initialInputs, readInputsHash, writeInputsHash } from '@annuity-lantern/tool-kit/inputs-in-hash';
 import { useEffect, useRef } from 'react';
-import { type Fields, initialInputs, readInputsHash, writeInputsHash } from './inputs-in-hash.ts';
 
 /** What both calculators ask for, under the same names. */
 type SharedInput = 'amount' | 'age' | 'start';

@@ -27,9 +27,3 @@ function sayHealth(health: NonNullable<TablePerson['health']>): string {
 export function sayOf100(chance: number): string {
   return String(Math.round(chance * 100));
 }
-
-/** The same in a table: `56%`. Never a flat none where the table still has somebody. */
-export function formatAlive(chance: number): string {
-  const of100 = Math.round(chance * 100);
-  return of100 === 0 && chance > 0 ? 'under 1%' : `${of100}%`;
-}

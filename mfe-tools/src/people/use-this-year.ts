@@ -1,15 +1,9 @@
-import { useSyncExternalStore } from 'react';
+import { useToday } from '@annuity-lantern/host-kit';
 
-/** The year that the served page counts with. The visitor's own takes its place once the page has come to life. */
+/** The year that the served page counts with. The visitor's own replaces it after hydration. */
 const SERVED_YEAR = 2026;
-
-const never = () => () => {};
 
 /** The year on the visitor's clock, for birth years. */
 export function useThisYear(): number {
-  return useSyncExternalStore(
-    never,
-    () => new Date().getFullYear(),
-    () => SERVED_YEAR,
-  );
+  return Number(useToday().slice(0, 4)) || SERVED_YEAR;
 }

@@ -54,6 +54,14 @@ export const toolQuestions: Readonly<Record<ToolId, string>> = {
   'inherited-annuity': 'I inherited an annuity. What can I do, and by when?',
 };
 
+/** The tools on the home page, in its order. */
+export const homeTools = [
+  'retirement-calculator',
+  'annuity-comparison',
+  'contract-check',
+  'income-planning',
+] as const satisfies readonly ToolId[];
+
 /** The two tools that come next, at the end of a tool's page. A tool that is a part of another tool's page has no end of its own. */
 export const nextTools = {
   'comparison-tools': ['annuity-comparison', 'retirement-calculator'],

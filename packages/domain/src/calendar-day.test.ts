@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { addYears, dayOf, toIso, weekdayOf } from './calendar-day.ts';
+import { addYears, fromIso, toIso, weekdayOf } from './calendar-day.ts';
 
 it.each([
   [{ year: 2024, month: 2, day: 29 }, 1, '2025-02-28'],
@@ -14,6 +14,7 @@ it('knows the weekday, also of a leap day', () => {
   expect(weekdayOf({ year: 2026, month: 11, day: 22 })).toBe('Sunday');
 });
 
-it('takes the day of the device’s own clock, to its last minute', () => {
-  expect(toIso(dayOf(new Date(2026, 11, 31, 23, 59)))).toBe('2026-12-31');
+it('reads the day that it wrote, and nothing else', () => {
+  expect(fromIso(toIso({ year: 2026, month: 3, day: 9 }))).toEqual({ year: 2026, month: 3, day: 9 });
+  for (const text of ['', '2026-3-9', '03/09/2026', '0000-00-00']) expect(fromIso(text)).toBeNull();
 });

@@ -40,9 +40,10 @@ export function toIso({ year, month, day }: CalendarDay): string {
   return `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
 }
 
-/** The visitor's own day, by the clock and the zone of their device. Raises nothing. */
-export function dayOf(moment: Date): CalendarDay {
-  return { year: moment.getFullYear(), month: moment.getMonth() + 1, day: moment.getDate() };
+/** The day that {@link toIso} wrote; null for any other text. Raises nothing. */
+export function fromIso(text: string): CalendarDay | null {
+  const [year = 0, month = 0, day = 0] = /^\d{4}-\d\d-\d\d$/.test(text) ? text.split('-').map(Number) : [];
+  return year > 0 ? { year, month, day } : null;
 }
 
 /** Days since 1970: in UTC no day is shorter or longer than another. */

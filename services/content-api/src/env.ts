@@ -1,26 +1,29 @@
-import { mongodbUrl, originEnv, readEnv, redisUrl, secret, serviceEnv, trustedOriginOf } from '@annuity-lantern/service-kit/env';
+import { idKey, mongodbUrl, originEnv, readEnv, redisUrl, serviceEnv, trustedOriginOf, webAddress } from '@annuity-lantern/service-kit/env';
 import { safeInProduction } from '@annuity-lantern/service-kit/production';
 import { z } from 'zod';
 
-const webAddress = z.url({ protocol: /^https?$/, error: 'must be an address like https://www.example.com/feed' });
-const webOrigin = webAddress.transform((url) => new URL(url).origin);
+/** Not believed on the production host. */
+const privateOriginOf = (source: string) =>
+  webAddress('http://127.0.0.1:8090')
+    .transform((url) => new URL(url).origin)
+    .optional()
+    .describe(`origin of ${source}, when that is on this machine or a private network`);
 
 export const settingsSchema = safeInProduction(
   z.object({
     ...serviceEnv,
     ...originEnv,
     MONGODB_URL: mongodbUrl,
-    /** For heartbeats alone. */
+    // For heartbeats alone.
     REDIS_URL: redisUrl.optional(),
-    /** Key of the digests that identify visits without the visitor's address. */
-    ID_KEY: secret,
-    EDUCATION_FEED_URL: webAddress.optional(),
-    /** The one origin that the feed may be at although it is on this machine or a private network. Not believed on the production host. */
-    EDUCATION_FEED_PRIVATE_ORIGIN: webOrigin.optional(),
-    /** A sheet of rates as CSV. */
-    RATES_SOURCE_URL: webAddress.optional(),
-    /** As that of the feed, for the source of rates. */
-    RATES_SOURCE_PRIVATE_ORIGIN: webOrigin.optional(),
+    // Key of the digests that identify visits without the visitor's address.
+    ID_KEY: idKey,
+    EDUCATION_FEED_URL: webAddress('https://www.example.com/feed')
+      .optional()
+      .describe('RSS, Atom, RDF, JSON or WordPress feed of the education articles'),
+    EDUCATION_FEED_PRIVATE_ORIGIN: privateOriginOf('EDUCATION_FEED_URL'),
+    RATES_SOURCE_URL: webAddress('https://www.example.com/rates.csv').optional().describe('a sheet of rates as CSV, asked every hour'),
+    RATES_SOURCE_PRIVATE_ORIGIN: privateOriginOf('RATES_SOURCE_URL'),
   }),
 );
 

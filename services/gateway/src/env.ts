@@ -1,19 +1,12 @@
 import { resolve } from 'node:path';
 import { isAddressOrNetwork } from '@annuity-lantern/service-kit/address';
-import { readEnv, redisUrl, serviceEnv } from '@annuity-lantern/service-kit/env';
-import { productionHost, safeInProduction } from '@annuity-lantern/service-kit/production';
+import { analyticsEnv, originEnv, port, readEnv, redisUrl, serviceEnv, siteFile, wholeNumber } from '@annuity-lantern/service-kit/env';
+import { safeInProduction } from '@annuity-lantern/service-kit/production';
 import * as z from 'zod';
 
 const repositoryRoot = resolve(import.meta.dirname, '../../..');
 
 const serviceUrl = z.url({ protocol: /^http$/, error: 'must be an address like http://127.0.0.1:4001' }).transform((url) => new URL(url));
-const origin = z
-  .string()
-  .refine(
-    (text) => /^https?:\/\/[^/?#]+\/?$/.test(text) && URL.canParse(text),
-    'must be an origin without a path, like https://www.example.com',
-  )
-  .transform((text) => new URL(text).origin);
 
 /** `1` = one proxy before us; otherwise addresses, networks or Express's names for private ones. */
 const trustProxy = z
@@ -43,34 +36,33 @@ const devServers = z
 export const settingsSchema = safeInProduction(
   z.object({
     LOG_LEVEL: serviceEnv.LOG_LEVEL,
-    PORT: z.coerce.number().int().min(0).max(65_535).default(8080),
-    HOST: z.string().default('127.0.0.1'),
-    /** Port of `GET /metrics`, which is never served on PORT. 0 turns it off. */
-    METRICS_PORT: z.coerce.number().int().min(0).max(65_535).default(0),
-    METRICS_HOST: z.string().default('127.0.0.1'),
-    PUBLIC_ORIGIN: origin.optional(),
-    PRODUCTION_HOST: productionHost.optional(),
-    SITE_FILE: z.string().optional(),
-    DATA_DIR: z.string().default(resolve(repositoryRoot, '.data')),
-    TRUST_PROXY: trustProxy.optional(),
-    /** Posts of a form a minute of one address; 0 turns every limit per address off. */
-    INTAKE_LIMIT_PER_IP: z.coerce.number('must be a number').int('must be a whole number').min(0, 'must be 0 or more').default(10),
-    /** Only whether there is one matters here: pages then report what they may. */
-    ANALYTICS_MEASUREMENT_ID: z.string().optional(),
-    LEAD_INTAKE_URL: serviceUrl,
-    LEAD_DESK_URL: serviceUrl,
-    CONTENT_API_URL: serviceUrl,
-    /** For heartbeats alone. */
+    PORT: port.default(8080).describe('port of the site; 0 picks a free one'),
+    HOST: z.string().default('127.0.0.1').describe('address it listens on'),
+    // Never served on PORT.
+    METRICS_PORT: port.default(0).describe("port of the gateway's own metrics, for this machine only; 0 is none"),
+    METRICS_HOST: z.string().default('127.0.0.1').describe('address on which METRICS_PORT listens'),
+    ...originEnv,
+    SITE_FILE: siteFile.optional(),
+    DATA_DIR: z.string().default(resolve(repositoryRoot, '.data')).describe('data, logs, mails, generated keys'),
+    TRUST_PROXY: trustProxy.optional().describe('number or addresses of proxies before the site; the production host needs it'),
+    INTAKE_LIMIT_PER_IP: wholeNumber
+      .default(10)
+      .describe('requests a minute of one address, twice as many at once; 0 turns every limit off'),
+    // Only whether there is one matters here: pages then report what they may.
+    ANALYTICS_MEASUREMENT_ID: analyticsEnv.ANALYTICS_MEASUREMENT_ID,
+    LEAD_INTAKE_URL: serviceUrl.describe('address of lead-intake'),
+    LEAD_DESK_URL: serviceUrl.describe('address of lead-desk'),
+    CONTENT_API_URL: serviceUrl.describe('address of content-api'),
+    // For heartbeats alone.
     REDIS_URL: redisUrl.optional(),
-    /** Holds `shell/dist` and `<remote>/dist`. */
-    BUILDS_DIR: z.string().default(repositoryRoot),
-    /** In the order in which their routes are listed. */
+    BUILDS_DIR: z.string().default(repositoryRoot).describe('folder that holds shell/dist and <remote>/dist'),
     REMOTES: z
       .string()
       .regex(/^mfe-[a-z]+(?:,mfe-[a-z]+)*$/, 'must be names like mfe-content,mfe-tools')
       .default('mfe-content,mfe-tools,mfe-admin')
-      .transform((names) => names.split(',')),
-    DEV_SERVERS: devServers.optional(),
+      .transform((names) => names.split(','))
+      .describe('remotes, in the order in which their routes are listed'),
+    DEV_SERVERS: devServers.optional().describe('addresses of the development servers, as JSON'),
   }),
 )
   .refine((env) => env.PORT !== 0 || env.PUBLIC_ORIGIN !== undefined, {

@@ -43,7 +43,6 @@ const faultWords = {
   changed: 'this entry is not what was written, or was sealed with another key',
   missing: 'entries before this one are gone',
   moved: 'this entry does not follow the one before it',
-  unsealed: 'this entry has no key',
   cut_off: 'this entry is gone, with all of its writer after it',
 } as const;
 

@@ -1,21 +1,20 @@
+import { isDeskActor } from '@annuity-lantern/contracts/http';
 import {
   mongodbUrl,
   originEnv,
   readEnv,
   redisUrl,
-  sealingKeys,
+  sealingKeyList,
   serviceEnv,
   signingSecrets,
-  staffUsername,
+  webAddress,
 } from '@annuity-lantern/service-kit/env';
 import { safeInProduction } from '@annuity-lantern/service-kit/production';
 import * as z from 'zod';
 
 const auditEnv = {
-  /** Seal the audit; not kept in MongoDB. The first seals, all verify. */
-  AUDIT_KEY: signingSecrets,
-  /** Where the heads of the audit's chains are appended. */
-  AUDIT_HEADS_FILE: z.string().optional(),
+  AUDIT_KEY: signingSecrets.describe('seals the audit, 32 characters or more; new,old for good once it was replaced'),
+  AUDIT_HEADS_FILE: z.string().optional().describe('where the last hashes of the audit are kept'),
 };
 
 export const settingsSchema = safeInProduction(
@@ -23,18 +22,27 @@ export const settingsSchema = safeInProduction(
     ...serviceEnv,
     ...originEnv,
     MONGODB_URL: mongodbUrl,
-    /** For the health of the pipeline and live hints. The desk works without it. */
+    // For the health of the pipeline and live hints. The desk works without it.
     REDIS_URL: redisUrl.optional(),
-    /** The operator's copy of docs/operations/alerts.md, to which the desk links. */
-    OPERATIONS_URL: z.url({ protocol: /^https?$/, error: 'must be an address like https://wiki.example.com/alerts' }).optional(),
-    /** Sign the cookies of sessions and devices: the first signs, all verify. */
-    SESSION_SECRET: signingSecrets,
+    OPERATIONS_URL: webAddress('https://wiki.example.com/alerts')
+      .optional()
+      .describe('your copy of docs/operations/alerts.md, to which the staff desk links; without it, the desk names the file'),
+    SESSION_SECRET: signingSecrets.describe('signs staff sessions, 32 characters or more; new,old while it is replaced'),
     ...auditEnv,
-    /** Seal the secrets of sign-in codes; not kept in MongoDB. The first seals, all open. */
-    STAFF_KEYS: sealingKeys,
-    STAFF_USERNAME: staffUsername,
-    /** Of the first account. Without it none is created. */
-    STAFF_PASSWORD: z.string().min(12, 'must have at least 12 characters').max(200).optional(),
+    STAFF_KEYS: sealingKeyList.describe('as SEALING_KEYS, keys of its own: seal the sign-in codes of staff; the old ones stay for good'),
+    STAFF_USERNAME: z
+      .string()
+      .max(100, 'can have up to 100 characters')
+      .refine((name) => !isDeskActor(name), 'is a name that the desk uses itself: write another one')
+      .default('admin')
+      .describe('name of the first staff account; the production host needs another'),
+    // Without it no account is created.
+    STAFF_PASSWORD: z
+      .string()
+      .min(12, 'must have at least 12 characters')
+      .max(200, 'can have up to 200 characters')
+      .optional()
+      .describe('password of the first staff account, 12 characters or more'),
   }),
 );
 

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { adoptEarlierLeads } from '@annuity-lantern/lead-store';
 import { afterAll, beforeAll, beforeEach, expect, inject, it } from 'vitest';
-import { account, type DeskUnderTest, startDesk, storeRequests, watchAudit } from './desk-under-test.ts';
+import { account, type DeskUnderTest, makeFindable, startDesk, storeRequests, watchAudit } from './desk-under-test.ts';
 
 let desk: DeskUnderTest;
 let audited: Awaited<ReturnType<typeof watchAudit>>;
@@ -104,7 +103,7 @@ it('takes up to 50 requests in one call', async () => {
 
 it('filters by who has a request after each change of its owner, with seq and owner in each row', async () => {
   const [one = '', two = '', three = ''] = await storeRequests(desk.leads, 3, () => 1000);
-  await adoptEarlierLeads(desk.leads, new Date());
+  await makeFindable(desk.leads);
   expect(idsOf(await found('nobody'))).toEqual([one, two, three]);
   await post(`/api/leads/${one}/owner`, { to: 'margaret', seq: 0 });
   await assign({ items: [two, three].map((id) => ({ id, seq: 0 })), to: 'ruiz' });

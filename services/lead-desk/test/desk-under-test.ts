@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { StaffRole } from '@annuity-lantern/contracts/http';
 import { sampleConsultation, sampleReview } from '@annuity-lantern/contracts/sample-answers';
-import { insertLead, type Leads, openLeads, prepareLeads } from '@annuity-lantern/lead-store';
+import { firstFacets, insertLead, type Leads, openLeads, prepareLeads, type StoredLead, searchFieldsOf } from '@annuity-lantern/lead-store';
 import { listen } from '@annuity-lantern/service-kit/listen';
 import { createLog, type Log } from '@annuity-lantern/service-kit/log';
 import { openRedis } from '@annuity-lantern/service-kit/redis';
@@ -211,4 +211,10 @@ export async function storeReviews(leads: Leads, count: number): Promise<string[
     });
   }
   return ids;
+}
+
+/** Gives leads what the worker's `persist` adds to them, so that filters and searches find them. */
+export async function makeFindable(leads: Leads): Promise<void> {
+  for (const lead of await leads.any.find().lean<StoredLead[]>())
+    await leads.any.updateOne({ _id: lead._id }, { $set: { ...searchFieldsOf(lead), facets: firstFacets(lead) } });
 }

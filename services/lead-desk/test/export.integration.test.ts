@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sampleConsultation } from '@annuity-lantern/contracts/sample-answers';
-import { adoptEarlierLeads, recordRevocation, toRecord } from '@annuity-lantern/lead-store';
+import { recordRevocation, toRecord } from '@annuity-lantern/lead-store';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
-import { type DeskUnderTest, startDesk, storeRequests, storeReviews, watchAudit } from './desk-under-test.ts';
+import { type DeskUnderTest, makeFindable, startDesk, storeRequests, storeReviews, watchAudit } from './desk-under-test.ts';
 import { SeverableProxy } from './severable-proxy.ts';
 
 const PATH = '/api/leads/export.csv';
@@ -20,7 +20,7 @@ describe('an export', () => {
     await desk.leads.any.updateOne({ _id: newest }, { $set: { firstName: '=HYPERLINK("http://x.test")', status: 'assigned' } });
     await desk.leads.any.updateOne({ _id: ids[1] as string }, { $set: { status: 'erased' } });
     await recordRevocation(desk.leads, oldest, { channels: ['email'], way: 'phone', by: 'ruiz', now: new Date('2026-03-03T09:00:00Z') });
-    await adoptEarlierLeads(desk.leads, new Date());
+    await makeFindable(desk.leads);
   });
   afterAll(() => desk.stop());
 

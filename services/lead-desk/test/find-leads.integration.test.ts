@@ -1,6 +1,5 @@
-import { adoptEarlierLeads } from '@annuity-lantern/lead-store';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { type DeskUnderTest, startDesk, storeRequests, storeReviews } from './desk-under-test.ts';
+import { type DeskUnderTest, makeFindable, startDesk, storeRequests, storeReviews } from './desk-under-test.ts';
 
 let desk: DeskUnderTest;
 let cookie: string;
@@ -12,8 +11,7 @@ beforeAll(async () => {
   cookie = await desk.signIn();
   ids = await storeRequests(desk.leads, 60, () => 60_000);
   reviewIds = await storeReviews(desk.leads, 3);
-  // No worker completes these records: the sweep does.
-  await adoptEarlierLeads(desk.leads, new Date());
+  await makeFindable(desk.leads);
 });
 
 afterAll(() => desk.stop());

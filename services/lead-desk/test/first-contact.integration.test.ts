@@ -1,7 +1,6 @@
 import type { FirstContact } from '@annuity-lantern/contracts/http';
-import { adoptEarlierLeads } from '@annuity-lantern/lead-store';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { type DeskUnderTest, startDesk, storeRequests } from './desk-under-test.ts';
+import { type DeskUnderTest, makeFindable, startDesk, storeRequests } from './desk-under-test.ts';
 
 let desk: DeskUnderTest;
 let cookie: string;
@@ -23,7 +22,7 @@ it('tells how soon visitors were called, and gives the same answer for a minute'
   const [called = '', waiting = ''] = await storeRequests(desk.leads, 2, () => 0);
   const createdAt = new Date(Date.now() - 25 * 3_600_000);
   await desk.leads.any.updateMany({ _id: { $in: [called, waiting] } }, { $set: { createdAt } });
-  await adoptEarlierLeads(desk.leads, new Date());
+  await makeFindable(desk.leads);
   for (const [seq, to] of ['assigned', 'contacted'].entries())
     await desk.call(`/api/leads/${called}/transitions`, { method: 'POST', body: { to, seq }, cookie });
 

@@ -3,14 +3,17 @@ import {
   analyticsEnv,
   analyticsNames,
   dnsServers,
+  idKey,
   mongodbUrl,
   originEnv,
   outgoingUrl,
+  publicOrigin,
   readEnv,
   redisUrl,
   sealingKeys,
-  secret,
   serviceEnv,
+  siteFile,
+  wholeNumber,
 } from '@annuity-lantern/service-kit/env';
 import { safeInProduction } from '@annuity-lantern/service-kit/production';
 import * as z from 'zod';
@@ -26,49 +29,45 @@ const webhookSecret = z
   .string()
   .refine(isWebhookSecret, 'must be whsec_ and 24 to 64 bytes in base64, for instance from: echo "whsec_$(openssl rand -base64 32)"');
 
-/** How many calls one worker makes to a provider at a time. */
-const concurrency = (usual: number) =>
+const concurrency = (usual: number, provider: string) =>
   z.coerce
     .number('must be a number')
     .int('must be a whole number')
     .min(1, 'must be 1 or more')
     .max(200, 'must be 200 or less')
-    .default(usual);
+    .default(usual)
+    .describe(`calls that one worker makes to ${provider} at a time`);
 
 const schema = z.object({
   ...serviceEnv,
   MONGODB_URL: mongodbUrl,
   REDIS_URL: redisUrl,
-  /** Open what the intake sealed while MongoDB was away. */
   SEALING_KEYS: sealingKeys,
-  /** Makes the keyed digests of recipients; never rotated. */
-  ID_KEY: secret,
-  /** For mail domains. */
+  // Makes the keyed digests of recipients.
+  ID_KEY: idKey,
   DNS_SERVERS: dnsServers.optional(),
-  SMTP_URL: smtpUrl.optional(),
-  /** Takes every mail while SMTP_URL is not set; never on the production host. */
-  LOCAL_INBOX_URL: smtpUrl.optional(),
-  MAIL_FROM: mailAddress,
-  /** One address, or several with commas between them. */
+  SMTP_URL: smtpUrl.optional().describe('mail server; the production host needs one'),
+  LOCAL_INBOX_URL: smtpUrl.optional().describe('takes every mail while SMTP_URL is not set; never on the production host'),
+  MAIL_FROM: mailAddress.default('Annuity Lantern <no-reply@annuity-lantern.example>').describe('sender of mails'),
   STAFF_MAIL_TO: z
     .string()
+    .default('staff@annuity-lantern.example')
     .transform((text) => text.split(',').map((address) => address.trim()))
-    .pipe(z.array(mailAddress).min(1)),
-  /** Mails to visitors of all workers; 0 is no ceiling. */
-  VISITOR_MAILS_PER_HOUR: z.coerce.number('must be a number').int('must be a whole number').min(0, 'must be 0 or more').default(1000),
-  PUBLIC_ORIGIN: z
-    .url({ protocol: /^https?$/, error: 'must be an address like https://www.example.com' })
-    .transform((text) => new URL(text).origin),
+    .pipe(z.array(mailAddress).min(1))
+    .describe('receivers of mails about new requests, and of reminders without an owner or a manager to write to'),
+  VISITOR_MAILS_PER_HOUR: wholeNumber
+    .default(1000)
+    .describe('mails to visitors an hour, over all workers; more wait for the next; 0 is no limit'),
+  PUBLIC_ORIGIN: publicOrigin,
   PRODUCTION_HOST: originEnv.PRODUCTION_HOST,
-  /** The operator's phone, hours and addresses, as the gateway shows them. */
-  SITE_FILE: z.string().optional(),
+  SITE_FILE: siteFile.optional(),
   ...analyticsEnv,
-  LEAD_WEBHOOK_URL: outgoingUrl.optional(),
-  LEAD_WEBHOOK_SECRET: webhookSecret.optional(),
-  MAIL_CONCURRENCY: concurrency(24),
-  CRM_CONCURRENCY: concurrency(12),
-  ANALYTICS_CONCURRENCY: concurrency(12),
-  DNS_CONCURRENCY: concurrency(12),
+  LEAD_WEBHOOK_URL: outgoingUrl.optional().describe('address of the CRM that is told of each request; without it, none'),
+  LEAD_WEBHOOK_SECRET: webhookSecret.optional().describe('set together with LEAD_WEBHOOK_URL: whsec_ and 24 to 64 bytes in base64'),
+  MAIL_CONCURRENCY: concurrency(24, 'the mail server'),
+  CRM_CONCURRENCY: concurrency(12, 'the CRM'),
+  ANALYTICS_CONCURRENCY: concurrency(12, 'the analytics service'),
+  DNS_CONCURRENCY: concurrency(12, 'the name servers'),
 });
 
 export const settingsSchema = safeInProduction(

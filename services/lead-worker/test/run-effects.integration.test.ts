@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type EffectName, effectNames } from '@annuity-lantern/contracts/effects';
+import { effects as definitions, type EffectName, effectNames } from '@annuity-lantern/contracts/effects';
 import type { LeadHint } from '@annuity-lantern/contracts/http';
 import { claimEffects, type Effect, type EffectResult, insertLead, type Leads, newHolds, openLeads } from '@annuity-lantern/lead-store';
 import { createLane } from '@annuity-lantern/service-kit/lane';
@@ -94,8 +94,8 @@ it('tells desks of a checked contact and of an effect that is given up, and of n
 });
 
 it('acts once with the key of the effect, however often it is asked for, and dispatches what waited', async () => {
-  const effects = { 'effects.staffMail': { state: 'waiting', attempts: 0 }, 'effects.webhook': { state: 'done', attempts: 1 } };
-  await leads.any.updateOne({ _id: id }, { $set: effects });
+  const staffMail = { state: 'waiting', attempts: 0, ...definitions.staffMail.starts };
+  await leads.any.updateOne({ _id: id }, { $set: { 'effects.staffMail': staffMail, 'effects.webhook': { state: 'done', attempts: 1 } } });
   await run('persist', done);
   await run('persist', done);
   expect(acted).toEqual([`lead/${id}/persist`]);
@@ -103,7 +103,8 @@ it('acts once with the key of the effect, however often it is asked for, and dis
 });
 
 it('dispatches no visitor mail that was called off', async () => {
-  await leads.any.updateOne({ _id: id }, { $set: { 'effects.visitorMail': { state: 'waiting', attempts: 0 } } });
+  const visitorMail = { state: 'waiting', attempts: 0, ...definitions.visitorMail.starts };
+  await leads.any.updateOne({ _id: id }, { $set: { 'effects.visitorMail': visitorMail } });
   await run('verify', async () => ({ state: 'done', contact: { email: 'false', phone: 'good' } }));
   expect(await effect('visitorMail')).toMatchObject({ state: 'skipped' });
   expect(dispatched).toEqual([]);

@@ -1,10 +1,10 @@
+import type { OwnStores } from '@annuity-lantern/harness/own-stores';
+import type { Section } from '@annuity-lantern/harness/report';
+import { createRandom, percentile } from '@annuity-lantern/harness/rounds';
 import { findLeads, type LeadFilter, type Leads, listLeads, openLeads, readFirstContacts, searchLeads } from '@annuity-lantern/lead-store';
 import { undoAtEnd } from '@annuity-lantern/local/clean-up';
 import { connectStore } from '@annuity-lantern/store-kit/connection';
 import type { Options } from '../options.ts';
-import type { OwnStores } from '../product/own-stores.ts';
-import type { Section } from '../report.ts';
-import { createRandom, percentile } from '../rounds.ts';
 import { generateLeads } from './generate-leads.ts';
 
 const SMALL = 1000;
@@ -45,8 +45,8 @@ const singles: Readonly<Record<string, Read>> = {
   status: find({ status: 'contacted' }),
   state: find({ state: 'OH' }),
   assets: find({ assets: '250k-500k' }),
-  waiting: find({ waiting: true }),
-  'needs attention': find({ attention: true }),
+  waiting: find({ waiting: '1' }),
+  'needs attention': find({ attention: '1' }),
   'owner, nobody': find({ owners: [null] }),
   'owner, one person': find({ owners: ['agent-3'] }),
   'day to call': find({ callDay: 'Monday' }),
@@ -54,8 +54,8 @@ const singles: Readonly<Record<string, Read>> = {
   age: find({}, { range: { until: new Date(Date.now() - 24 * 3_600_000) } }),
   'time left': find({}, { sort: 'left' }),
   'filter, next page': async (leads, { id, createdAt }) =>
-    (await findLeads(leads, { filter: { waiting: true }, sort: 'newest', limit: LIMIT, after: { id, createdAt } })).records.length,
-  'view “Without an owner”': find({ owners: [null], waiting: true }),
+    (await findLeads(leads, { filter: { waiting: '1' }, sort: 'newest', limit: LIMIT, after: { id, createdAt } })).records.length,
+  'view “Without an owner”': find({ owners: [null], waiting: '1' }),
   'search, name': search(({ lastName }) => lastName.slice(0, 5)),
   'search, e-mail': search(({ email }) => email),
   'search, phone': search(({ phone }) => phone.slice(2, 5)),

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { assetRanges, callDays, callParts, LeadStatus, usStates } from '@annuity-lantern/contracts/http';
+import { leadBody } from '@annuity-lantern/harness/lead-body';
 import { firstFacets, type LeadRecord, type Leads, searchFieldsOf, toRecord } from '@annuity-lantern/lead-store';
-import { leadBody } from '../intake/leads.ts';
 
 const AT_ONCE = 1000;
 /** Milliseconds between two requests. */

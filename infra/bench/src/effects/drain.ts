@@ -1,6 +1,7 @@
+import type { OwnStores } from '@annuity-lantern/harness/own-stores';
+import type { Section } from '@annuity-lantern/harness/report';
+import { CPU_NOTE, cpuText } from '../cpu.ts';
 import type { Options } from '../options.ts';
-import type { OwnStores } from '../product/own-stores.ts';
-import type { Section } from '../report.ts';
 import { runBacklog } from './run-backlog.ts';
 import { runIdleJobs } from './run-idle-jobs.ts';
 
@@ -9,7 +10,7 @@ const LEADS = 24_000;
 /** Time of one worker for a backlog that was stored while no worker ran. */
 export async function measureDrain(stores: OwnStores, { leads = LEADS }: Options, log: (line: string) => void): Promise<Section> {
   log(`Drain: storing ${leads} leads, then working them off ...`);
-  const { done, left, missing, twice, strange, seconds } = await runBacklog({
+  const { done, left, missing, twice, strange, seconds, cpu } = await runBacklog({
     stores,
     database: 'drain',
     answer: async () => true,
@@ -22,6 +23,7 @@ export async function measureDrain(stores: OwnStores, { leads = LEADS }: Options
     title: 'Drain of a backlog',
     notes: [
       `${leads} leads, stored while no worker ran; one lead-worker with ${stores.programs.join(' and ')} and providers that accept at once.`,
+      CPU_NOTE,
       'Time runs from the first to the last finished effect. Jobs that do nothing: one BullMQ job per effect on the same Redis.',
     ],
     figures: [
@@ -34,5 +36,6 @@ export async function measureDrain(stores: OwnStores, { leads = LEADS }: Options
       { name: 'received more than once', value: twice, ...none },
       { name: 'received for no expected effect', value: strange, ...none },
     ],
+    tables: [{ title: 'CPU per lead', columns: ['rate', 'in ms'], rows: [[`${Math.round(done / seconds)} effects/s`, cpuText([cpu])]] }],
   };
 }

@@ -1,9 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { expectedEffects } from '@annuity-lantern/contracts/effects';
+import type { OwnStores } from '@annuity-lantern/harness/own-stores';
+import type { Figure, Section } from '@annuity-lantern/harness/report';
+import { interleave, median, spreadText } from '@annuity-lantern/harness/rounds';
+import { CPU_NOTE, cpuText } from '../cpu.ts';
 import type { Options } from '../options.ts';
-import type { OwnStores } from '../product/own-stores.ts';
-import type { Figure, Section } from '../report.ts';
-import { interleave, median, spreadText } from '../rounds.ts';
 import { runBacklog } from './run-backlog.ts';
 import { runIdleJobs } from './run-idle-jobs.ts';
 
@@ -46,7 +47,7 @@ export async function measureEffects(
       leads: count,
       workers: Number(workers),
     });
-    return { perSecond: tally.done / tally.seconds, left: tally.left, twice: tally.twice };
+    return { perSecond: tally.done / tally.seconds, left: tally.left, twice: tally.twice, cpu: tally.cpu };
   }
   const rates = (side: (typeof sides)[number]) => measured[side].map(({ perSecond }) => perSecond);
   const ratio = (one: readonly number[], other: readonly number[]) => median(one.map((rate, round) => rate / (other[round] ?? Number.NaN)));
@@ -78,6 +79,7 @@ export async function measureEffects(
       `lead-worker in production mode with ${stores.programs.join(' and ')}; providers accept everything, slow ones after ${SLOW_MS} ms.`,
       `${leads} leads are stored and enqueued before the workers start (slow: ${slowLeads}). Time runs from the first to the last finished effect.`,
       `Each lead has ${expectedEffects.length} effects. Jobs that do nothing: one BullMQ job per effect on the same Redis.`,
+      CPU_NOTE,
       `${rounds} rounds, shuffled (--seed ${seed}). Workers, stores and providers share the machine.`,
     ],
     figures: [
@@ -90,8 +92,8 @@ export async function measureEffects(
     tables: [
       {
         title: 'Per second',
-        columns: ['side', 'median (smallest - largest)'],
-        rows: sides.map((side) => [side, spreadText(rates(side), 0)]),
+        columns: ['side', 'median (smallest - largest)', 'CPU per lead in ms'],
+        rows: sides.map((side) => [side, spreadText(rates(side), 0), cpuText(measured[side].map(({ cpu }) => cpu))]),
       },
     ],
   };
@@ -100,5 +102,5 @@ export async function measureEffects(
 async function runIdle(stores: OwnStores, leads: number) {
   const perSecond = await runIdleJobs(stores.redisUrl, Math.max(LEAST_IDLE_JOBS, leads * expectedEffects.length));
   await stores.flushRedis();
-  return { perSecond, left: 0, twice: 0 };
+  return { perSecond, left: 0, twice: 0, cpu: {} };
 }

@@ -1,14 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import type { OwnStores } from '@annuity-lantern/harness/own-stores';
+import type { Section } from '@annuity-lantern/harness/report';
+import { percentile } from '@annuity-lantern/harness/rounds';
+import { startSinks } from '@annuity-lantern/harness/sinks';
+import { CPU_NOTE, cpuText, watchCpu } from '../cpu.ts';
 import { startIntake } from '../intake/leads.ts';
 import { startGateway } from '../intake/start-gateway.ts';
 import type { Options } from '../options.ts';
 import { postAtRate } from '../post-at-rate.ts';
-import type { OwnStores } from '../product/own-stores.ts';
-import type { Section } from '../report.ts';
-import { percentile } from '../rounds.ts';
 import { openLedger } from './open-ledger.ts';
 import { recordReceipts } from './record-receipts.ts';
-import { startSinks } from './sinks.ts';
 import { startWorker } from './start-worker.ts';
 import { storeLeads } from './store-leads.ts';
 
@@ -33,9 +34,12 @@ export async function measurePosts(stores: OwnStores, { leads = LEADS }: Options
   for (const late = Date.now() + WARM_WITHIN_MS; arrivals.size < WARM_RECEIPTS && Date.now() < late; ) await pause(50);
 
   const measure = async (what: string) => {
+    const processes = { gateway: [gateway.pid], 'lead-intake': [intake.pid], 'lead-worker': [worker.pid], ...stores.pids() };
+    const cpuPerLead = await watchCpu(processes);
     const posts = await postAtRate({ ...gateway, rate: PER_SECOND, seconds: SECONDS });
+    const cpu = await cpuPerLead(posts.took.length);
     log(`Posts: ${what}: p95 ${percentile(posts.took, 0.95).toFixed(1)} ms`);
-    return posts;
+    return { ...posts, cpu };
   };
   const beganAt = new Date();
   const draining = await measure('while the backlog drains');
@@ -51,6 +55,7 @@ export async function measurePosts(stores: OwnStores, { leads = LEADS }: Options
     title: 'Posts while a backlog drains',
     notes: [
       `${PER_SECOND} posts per second for ${SECONDS} s through the gateway while one worker drains ${leads} leads, and again once they are drained.`,
+      `${CPU_NOTE} While a backlog drains, they also work on its leads.`,
       `With ${stores.programs.join(' and ')} and providers that accept at once. Everything shares the machine.`,
     ],
     figures: [
@@ -61,6 +66,16 @@ export async function measurePosts(stores: OwnStores, { leads = LEADS }: Options
       { name: 'effects of the backlog still open when these posts ended', value: open, unit: '', bar: { at: 'least', value: 1 } },
       { name: 'posts without 201', value: draining.failed + drained.failed, unit: '', bar: { at: 'most', value: 0 } },
       { name: 'effects not done at the end', value: left, unit: '', bar: { at: 'most', value: 0 } },
+    ],
+    tables: [
+      {
+        title: `CPU per posted lead, at ${PER_SECOND} a second`,
+        columns: ['posts', 'in ms'],
+        rows: [
+          ['while the backlog drains', cpuText([draining.cpu])],
+          ['without backlog', cpuText([drained.cpu])],
+        ],
+      },
     ],
   };
 }

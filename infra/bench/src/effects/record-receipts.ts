@@ -1,4 +1,4 @@
-import type { Take } from './sinks.ts';
+import type { Take } from '@annuity-lantern/harness/sinks';
 
 export interface Receipts {
   /** For the sinks. */

@@ -1,8 +1,9 @@
+import type { OwnStores } from '@annuity-lantern/harness/own-stores';
+import { startSinks, type Take } from '@annuity-lantern/harness/sinks';
+import { type CpuPerLead, watchCpu } from '../cpu.ts';
 import { startIntake } from '../intake/leads.ts';
-import type { OwnStores } from '../product/own-stores.ts';
 import { openLedger } from './open-ledger.ts';
 import { recordReceipts } from './record-receipts.ts';
-import { startSinks, type Take } from './sinks.ts';
 import { startWorker } from './start-worker.ts';
 import { storeLeads } from './store-leads.ts';
 import { type Tally, tallyEffects } from './tally-effects.ts';
@@ -17,7 +18,13 @@ export interface BacklogOptions {
 }
 
 /** Stores and enqueues leads while no worker runs, then has them worked off. The database and Redis are empty afterwards. */
-export async function runBacklog({ stores, database, answer, leads, workers }: BacklogOptions): Promise<Tally> {
+export async function runBacklog({
+  stores,
+  database,
+  answer,
+  leads,
+  workers,
+}: BacklogOptions): Promise<Tally & { readonly cpu: CpuPerLead }> {
   const intake = await startIntake(stores, database);
   await storeLeads(intake, leads);
   await intake.stop();
@@ -25,11 +32,13 @@ export async function runBacklog({ stores, database, answer, leads, workers }: B
   const { take, arrivals } = recordReceipts(answer);
   const sinks = await startSinks(take);
   const running = await Promise.all(Array.from({ length: workers }, () => startWorker(stores, database, sinks)));
+  const cpuPerLead = await watchCpu({ 'lead-worker': running.map(({ pid }) => pid), ...stores.pids() });
   await ledger.settled(arrivals);
+  const cpu = await cpuPerLead(leads);
   await Promise.all(running.map((worker) => worker.stop()));
   const tally = tallyEffects(await ledger.leads(), arrivals);
   await ledger.clear();
   await ledger.close();
   await stores.flushRedis();
-  return tally;
+  return { ...tally, cpu };
 }

@@ -1,12 +1,13 @@
+import type { OwnStores } from '@annuity-lantern/harness/own-stores';
+import type { Section } from '@annuity-lantern/harness/report';
+import { interleave, median } from '@annuity-lantern/harness/rounds';
+import { startSinks } from '@annuity-lantern/harness/sinks';
+import { startService } from '@annuity-lantern/harness/start-service';
 import { BSON, MongoClient } from 'mongodb';
-import { startSinks } from '../effects/sinks.ts';
+import { CPU_NOTE, watchCpu } from '../cpu.ts';
 import { startWorker } from '../effects/start-worker.ts';
 import { comparisonFigures, comparisonTable, ratios, runLoad } from '../load.ts';
 import type { Options } from '../options.ts';
-import type { OwnStores } from '../product/own-stores.ts';
-import { startProcess } from '../product/start-process.ts';
-import type { Section } from '../report.ts';
-import { interleave, median } from '../rounds.ts';
 import { nextLead, startIntake } from './leads.ts';
 import { startGateway } from './start-gateway.ts';
 
@@ -43,7 +44,7 @@ export async function measureIntake(
   const client = await new MongoClient(stores.mongodbUrl(DATABASE)).connect();
   const lead = await client.db().collection('leads').findOne();
   if (!lead) throw new Error('lead-intake stored nothing.');
-  const control = await startProcess({
+  const control = await startService({
     name: 'intake-control',
     entry: 'infra/bench/src/intake/control-server.ts',
     logsDir: stores.logsDir,
@@ -55,13 +56,20 @@ export async function measureIntake(
 
   const measured = await interleave(Object.keys(sides) as Side[], { rounds, seed }, async (side, round) => {
     const worker = side.includes('worker') ? await startWorker(stores, DATABASE, sinks) : undefined;
+    const cpuPerLead = await watchCpu({
+      ...(side.startsWith('control') ? { control: [control.pid] } : { 'lead-intake': [intake.pid] }),
+      ...(side.startsWith('gateway') && { gateway: [gateway.pid] }),
+      ...(worker && { 'lead-worker': [worker.pid] }),
+      ...stores.pids(),
+    });
     const load = await post(urlOf(side), sides[side], seconds);
+    const cpu = await cpuPerLead(load.answered);
     await worker?.stop();
     // Without this each round would find fuller stores.
     for (const name of ['leads', 'control']) await client.db().collection(name).deleteMany({});
     await stores.flushRedis();
     log(`Intake: round ${round} of ${rounds}, ${side}: ${Math.round(load.perSecond)}/s`);
-    return load;
+    return { ...load, cpu };
   });
   await Promise.all([gateway.stop(), intake.stop(), control.stop(), client.close()]);
   const comparisons = [
@@ -85,6 +93,7 @@ export async function measureIntake(
     notes: [
       `gateway, lead-intake and lead-worker in production mode, with ${stores.programs.join(' and ')}. A worker runs only where it is named.`,
       `Control: node:http and one journaled majority insert per request, a document of the same size (${BSON.calculateObjectSize(lead)} bytes).`,
+      CPU_NOTE,
       `${rounds} rounds of ${seconds} s per side, shuffled (--seed ${seed}). Load generator, servers, providers and stores share the machine.`,
     ],
     figures: [

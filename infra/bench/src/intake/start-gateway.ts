@@ -1,11 +1,11 @@
 import { createConsultationRequest } from '@annuity-lantern/contracts/http';
-import type { OwnStores } from '../product/own-stores.ts';
-import { type RunningProcess, startProcess } from '../product/start-process.ts';
+import type { OwnStores } from '@annuity-lantern/harness/own-stores';
+import { type RunningService, startService } from '@annuity-lantern/harness/start-service';
 import type { RunningIntake } from './leads.ts';
 
 const CLOSED = 'http://127.0.0.1:1';
 
-export interface RunningGateway extends RunningProcess {
+export interface RunningGateway extends RunningService {
   /** Where leads are posted. */
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
@@ -13,7 +13,7 @@ export interface RunningGateway extends RunningProcess {
 
 /** Starts a gateway before this lead-intake, without limits, and without pages, so that no build is needed. */
 export async function startGateway({ logsDir }: OwnStores, intake: RunningIntake): Promise<RunningGateway> {
-  const gateway = await startProcess({
+  const gateway = await startService({
     name: 'gateway',
     entry: 'services/gateway/src/main.ts',
     logsDir,

@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { ageRanges, assetRanges, createConsultationRequest, FORM_TOKEN_YOUNGEST, usStates } from '@annuity-lantern/contracts/http';
+import { leadBody } from '@annuity-lantern/harness/lead-body';
 import type { Browser } from '@playwright/test';
 import { defaultConfig } from 'lighthouse';
-import { leadBody } from '../intake/leads.ts';
 
 const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 3, isMobile: true, hasTouch: true };
 /** The page fetches its form token when its script runs, while the fields are filled in. */

@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import type { Section } from '@annuity-lantern/harness/report';
+import { median, percentile, spreadText } from '@annuity-lantern/harness/rounds';
 import type { Browser, Locator, Page } from '@playwright/test';
+import { inBrowser } from '../chromium.ts';
 import type { Options } from '../options.ts';
-import { inBrowser } from '../product/chromium.ts';
-import type { RunningProduct } from '../product/start-product.ts';
-import type { Section } from '../report.ts';
-import { median, percentile, spreadText } from '../rounds.ts';
+import type { RunningProduct } from '../start-on-production-host.ts';
 import { type Sent, sendForm } from './click-to-toast.ts';
 import { manyRates, timeFilters } from './rate-filter.ts';
 

@@ -4,8 +4,8 @@ import path from 'node:path';
 import type { RateRecord } from '@annuity-lantern/contracts/http';
 import type * as RateFilter from '@annuity-lantern/domain/rate-filter';
 import type * as RateIndex from '@annuity-lantern/domain/rate-index';
+import { repositoryRoot } from '@annuity-lantern/harness/start-service';
 import type { Page } from '@playwright/test';
-import { repositoryRoot } from '../product/start-process.ts';
 
 const RATES = 10_000;
 const CHANGES = 60;

@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { Section } from '@annuity-lantern/harness/report';
+import { createRandom, median } from '@annuity-lantern/harness/rounds';
 import { openLeads } from '@annuity-lantern/lead-store';
 import { undoAtEnd } from '@annuity-lantern/local/clean-up';
 import { connectStore } from '@annuity-lantern/store-kit/connection';
+import { inBrowser } from '../chromium.ts';
 import { generateLeads } from '../desk/generate-leads.ts';
 import type { Options } from '../options.ts';
-import { inBrowser } from '../product/chromium.ts';
-import type { RunningProduct } from '../product/start-product.ts';
-import type { Section } from '../report.ts';
-import { createRandom, median } from '../rounds.ts';
+import type { RunningProduct } from '../start-on-production-host.ts';
 import { signInToRow } from './press-to-row.ts';
 
 const LEADS = 1000;

@@ -36,7 +36,7 @@ export default function FreeLookPage() {
       ]}
       closing={
         <>
-          {state.freeLook && <PrintLastDay freeLook={state.freeLook} />}
+          {state.freeLook && <PrintLastDay freeLook={state.freeLook} hash={state.hash} />}
           <NextTools after="free-look" />
         </>
       }

@@ -1,11 +1,11 @@
 import type { Ask } from '@annuity-lantern/domain/best-guaranteed';
+import { ToolPage } from '@annuity-lantern/tool-kit/tool-page';
 import { RateAnswer } from '../../features/rate-answer/components/rate-answer.tsx';
 import { RateComparison } from '../../features/rate-comparison/components/rate-comparison.tsx';
 import { RatesNotice } from '../../features/rate-comparison/components/rates-notice.tsx';
 import { ReadingRates } from '../../features/rate-comparison/components/reading-rates.tsx';
 import { consultationQuery } from '../../features/rate-comparison/model/consultation-query.ts';
 import { firstView, writeView } from '../../features/rate-comparison/model/rate-view.ts';
-import { ToolPage } from '../../page/tool-page.tsx';
 
 export default function ComparisonToolsPage() {
   return (

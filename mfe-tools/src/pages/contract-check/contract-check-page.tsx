@@ -1,5 +1,5 @@
+import { ToolPage } from '@annuity-lantern/tool-kit/tool-page';
 import { ContractCheck } from '../../features/contract-check/components/contract-check.tsx';
-import { ToolPage } from '../../page/tool-page.tsx';
 import styles from './contract-check-page.module.css';
 
 export default function ContractCheckPage() {

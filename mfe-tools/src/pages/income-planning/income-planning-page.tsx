@@ -1,9 +1,9 @@
+import { ToolPage } from '@annuity-lantern/tool-kit/tool-page';
 import { IncomePlanner } from '../../features/income-planner/components/income-planner.tsx';
 import { StrategyCards } from '../../features/income-planner/components/strategy-cards.tsx';
 import { plannerFields } from '../../features/income-planner/model/planner-inputs.ts';
 import { payoutFields } from '../../features/payout-calculator/model/calculator-inputs.ts';
 import { useSharedInputs } from '../../inputs/use-shared-inputs.ts';
-import { ToolPage } from '../../page/tool-page.tsx';
 
 export default function IncomePlanningPage() {
   const shared = useSharedInputs({ id: 'income-planning', fields: plannerFields }, { id: 'retirement-calculator', fields: payoutFields });

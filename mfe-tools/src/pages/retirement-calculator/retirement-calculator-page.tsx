@@ -1,8 +1,8 @@
+import { ToolPage } from '@annuity-lantern/tool-kit/tool-page';
 import { plannerFields } from '../../features/income-planner/model/planner-inputs.ts';
 import { PayoutCalculator } from '../../features/payout-calculator/components/payout-calculator.tsx';
 import { payoutFields } from '../../features/payout-calculator/model/calculator-inputs.ts';
 import { useSharedInputs } from '../../inputs/use-shared-inputs.ts';
-import { ToolPage } from '../../page/tool-page.tsx';
 
 export default function RetirementCalculatorPage() {
   const shared = useSharedInputs({ id: 'retirement-calculator', fields: payoutFields }, { id: 'income-planning', fields: plannerFields });

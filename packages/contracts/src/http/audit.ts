@@ -54,8 +54,6 @@ export const auditActions = [
   'export_ended',
   /** A process of the desk stopped, and its chain is complete. */
   'closed',
-  /** From here on, entries are sealed with a key. */
-  'keyed',
 ] as const;
 
 export type AccountAction = (typeof accountActions)[number];

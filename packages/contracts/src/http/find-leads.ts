@@ -19,8 +19,8 @@ export const LeadRow = z.object({
   revocations: z.optional(z.array(Revocation)),
   /** Absent while nobody has the request. */
   owner: z.optional(LeadOwner),
-  /** Raised by each change that staff see. A desk of an earlier release leaves it out. */
-  seq: z._default(z.number(), 0),
+  /** Raised by each change that staff see. */
+  seq: z.number(),
   status: LeadStatus,
   createdAt: z.iso.datetime(),
 });

@@ -49,7 +49,7 @@ export const StaffAccount = z.object({
   /** The name that visitors see; absent until someone has set it. */
   displayName: z.optional(z.string()),
   role: StaffRole,
-  /** Accounts of earlier releases may have none. */
+  /** The first account has none until someone sets it. */
   mail: z.optional(z.string()),
   createdAt: z.iso.datetime(),
   disabledAt: z.optional(z.iso.datetime()),

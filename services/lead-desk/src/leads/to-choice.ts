@@ -12,12 +12,12 @@ interface Asking {
 
 /** The filters of a call as the store of leads takes them. */
 export async function toChoice(
-  { limit = PAGE_SIZE, from, to, waiting, attention, owner, ...filter }: Omit<LeadQuery, 'sort'>,
+  { limit = PAGE_SIZE, cursor: _, from, to, owner, ...filter }: Omit<LeadQuery, 'sort'>,
   { id, connection }: Asking,
 ) {
   const owners = await ownersOf(owner, id, connection);
   return {
-    filter: { ...filter, owners, waiting: waiting === '1', attention: attention === '1' },
+    filter: { ...filter, owners },
     range: { from: from ? new Date(from) : undefined, until: to ? new Date(to) : undefined },
     limit,
   };

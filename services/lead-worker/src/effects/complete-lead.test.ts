@@ -24,7 +24,7 @@ it('leaves out a phone that has another number of digits, an extension for one',
     emailNormalised: 'a@b.co',
     nameKey: 'okafor ada',
     givenKey: 'ada okafor',
-    facets: ['k:consultation', 'st:OH', 'c'],
+    facets: ['st:OH', 'c', 'k:consultation'],
   });
 });
 

@@ -1,4 +1,4 @@
-import { addFirstContactsOfOthers, adoptEarlierLeads, findDueEffects, type Leads, readServerTime } from '@annuity-lantern/lead-store';
+import { findDueEffects, type Leads, readServerTime } from '@annuity-lantern/lead-store';
 import type { Log } from '@annuity-lantern/service-kit/log';
 import { lowRateWarning } from '@annuity-lantern/service-kit/low-rate-warning';
 import { type EffectToDispatch, type JobProducer, jobsFor } from '@annuity-lantern/service-kit/queue';
@@ -22,8 +22,6 @@ const PAUSE = 2000;
  * again.
  */
 const MOST_LEADS = 500;
-/** Sweeps between two looks for leads of an earlier version. */
-const ADOPT_EVERY = 5;
 
 /**
  * Enqueues due effects and expired claims every 2 s, in every worker, and runs here what no queue brings. The claim decides who runs an effect, so
@@ -32,13 +30,9 @@ const ADOPT_EVERY = 5;
 export function startSweep({ leads, producer, runner, log, onDispatch = () => {} }: SweepOptions): Repeating {
   const warn = lowRateWarning(log.warn);
   const warnQueue = lowRateWarning(log.warn);
-  let count = 0;
-  let hasFirstContacts = false;
 
   async function sweepOnce(): Promise<void> {
     const now = await readServerTime(leads);
-    if (count % ADOPT_EVERY === 0) await adopt(now);
-    count += 1;
     const due = jobsFor(await findDueEffects(leads, now, MOST_LEADS));
     const ahead = newestInBacklog(due, now, runner.takeStarted);
     const isQueued = await enqueueAll(due, ahead).then(
@@ -50,11 +44,6 @@ export function startSweep({ leads, producer, runner, log, onDispatch = () => {}
     );
     onDispatch(due);
     for (const { one, orWait } of chooseOffers({ due, ahead, now, isQueued, isIdle: runner.isIdle })) runner.offer(one, { orWait });
-  }
-
-  async function adopt(now: Date): Promise<void> {
-    await adoptEarlierLeads(leads, now);
-    if (!hasFirstContacts) hasFirstContacts = await addFirstContactsOfOthers(leads);
   }
 
   async function enqueueAll(due: readonly EffectToDispatch[], ahead: readonly EffectToDispatch[]): Promise<void> {

@@ -7,19 +7,6 @@ export interface SeededContent {
   readonly insights: readonly InsightRecord[];
 }
 
-/** What a database was given before it kept a record of that. */
-const givenBeforeRecords: Readonly<Record<string, readonly string[]>> = {
-  resources: [
-    'annuity-fee-checklist',
-    'income-gap-worksheet',
-    'how-to-read-a-surrender-schedule',
-    'fixed-index-annuities-on-one-page',
-    'questions-to-ask-before-you-sign',
-    'the-free-look-period',
-  ],
-  insights: ['ladder', 'level-payment', 'free-look'],
-};
-
 /**
  * Gives each collection the records that it was never given: all of them at first, later those of a newer version. What an operator
  * changed stays as it is, and what they deleted stays away. Resolves to how many records were added.
@@ -36,8 +23,7 @@ async function giveNew<R extends { readonly _id: string }>(
 ): Promise<number> {
   const { name } = model.collection;
   const given = connection.collection<{ _id: string; ids: string[] }>('seeded');
-  const before = (await given.findOne({ _id: name }))?.ids ?? ((await model.exists({})) ? givenBeforeRecords[name] : undefined) ?? [];
-  const known = new Set(before);
+  const known = new Set((await given.findOne({ _id: name }))?.ids);
   const added = records.filter(({ _id }) => !known.has(_id));
   if (added.length === 0) return 0;
   // Upserts, because two services that start together both find the same records missing.

@@ -1,4 +1,4 @@
-import { createHash, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
 
 /** The last entry of one writer on one day. Kept elsewhere, it shows later that the end of this chain was cut off. */
 export interface Head {
@@ -28,10 +28,8 @@ export interface ChainEntry<Content> {
   readonly opening?: Opening;
   /** Hash of the entry before; empty for the first of the day. */
   readonly previous: string;
-  /** HMAC-SHA-256 over id, previous hash, digest and opening, under a key of the ledger. Without `keyed` SHA-256 over the first three. */
+  /** HMAC-SHA-256 over id, previous hash, digest and opening, under a key of the ledger. */
   readonly hash: string;
-  /** Absent from entries of the releases without a key. */
-  readonly keyed?: boolean;
 }
 
 /** Keys of one ledger: the first seals, all verify. */
@@ -68,12 +66,12 @@ export function sealEntry<Content>([key]: ChainKeys, { _id, previous, content, o
   if (!key) throw new Error('a ledger needs a key');
   const salt = randomBytes(18).toString('base64url');
   const link = { _id, previous, digest: digestOf(content, salt), ...(opening ? { opening } : {}) };
-  return { ...link, content, salt, hash: seal(key, link), keyed: true };
+  return { ...link, content, salt, hash: seal(key, link) };
 }
 
 /** Whether the entry is what was written: its hash fits, and its content unless that was erased. */
 export function isAsWritten(entry: ChainEntry<unknown>, keys: ChainKeys): boolean {
-  const isSealed = entry.keyed ? keys.some((key) => isEqual(entry.hash, seal(key, entry))) : entry.hash === unkeyedHash(entry);
+  const isSealed = keys.some((key) => isEqual(entry.hash, seal(key, entry)));
   return isSealed && (entry.content === undefined || entry.digest === digestOf(entry.content, entry.salt ?? ''));
 }
 
@@ -82,13 +80,6 @@ type Link = Pick<ChainEntry<unknown>, '_id' | 'previous' | 'digest' | 'opening'>
 function seal(key: Buffer, { _id, previous, digest, opening }: Link): string {
   return createHmac('sha256', key)
     .update(JSON.stringify([_id, previous, digest, canonical(opening ?? null)]))
-    .digest('base64url');
-}
-
-/** The rule of the releases without a key: anyone could compute it. */
-function unkeyedHash({ _id, previous, digest }: Link): string {
-  return createHash('sha256')
-    .update(JSON.stringify([_id, previous, digest]))
     .digest('base64url');
 }
 

@@ -7,7 +7,7 @@ import { appendHeads, readHeads } from './heads-file.ts';
 let folder: string;
 let file: string;
 const now = new Date('2026-03-02T15:00:00.000Z');
-const days = ['2026-03-02', 'switch'];
+const day = '2026-03-02';
 const head = (hash: string) => ({ id: '2026-03-02/w1/000000000', hash });
 
 beforeEach(async () => {
@@ -17,13 +17,13 @@ beforeEach(async () => {
 
 afterEach(() => rm(folder, { recursive: true }));
 
-it('keeps each head as a line of JSON, and gives those of some days in the order they were written', async () => {
+it('keeps each head as a line of JSON, and gives those of a day in the order they were written', async () => {
   await appendHeads(file, [], now);
-  expect(await readHeads(file, days)).toEqual([]);
+  expect(await readHeads(file, day)).toEqual([]);
   await appendHeads(file, [head('a'), head('b')], now);
   await appendHeads(file, [head('c')], now);
   await appendHeads(file, [{ id: '2026-03-03/w1/000000000', hash: 'd' }], now);
-  expect(await readHeads(file, days)).toEqual([head('a'), head('b'), head('c')]);
+  expect(await readHeads(file, day)).toEqual([head('a'), head('b'), head('c')]);
   expect((await readFile(file, 'utf8')).split('\n')[0]).toBe('{"at":"2026-03-02T15:00:00.000Z","id":"2026-03-02/w1/000000000","hash":"a"}');
 });
 
@@ -31,10 +31,10 @@ it('loses no head after a line that a crash cut short', async () => {
   await appendHeads(file, [head('a')], now);
   await appendFile(file, '{"at":"2026-03-02T15:00:01.000Z","id":"2026-03-02/w1/0');
   await appendHeads(file, [head('b')], now);
-  expect(await readHeads(file, days)).toEqual([head('a'), head('b')]);
+  expect(await readHeads(file, day)).toEqual([head('a'), head('b')]);
 });
 
 it('rejects without a file to read, and where none can be made', async () => {
-  await expect(readHeads(file, days)).rejects.toThrow();
+  await expect(readHeads(file, day)).rejects.toThrow();
   await expect(appendHeads(path.join(folder, 'none', 'heads.jsonl'), [], now)).rejects.toThrow();
 });

@@ -10,16 +10,15 @@ export async function appendHeads(file: string, heads: readonly Head[], at: Date
 }
 
 /**
- * The heads of these days, oldest first. A line that is no head, such as one that a crash cut short, is left out. Rejects when the file is not
+ * The heads of this day, oldest first. A line that is no head, such as one that a crash cut short, is left out. Rejects when the file is not
  * there: heads that are gone prove nothing.
  */
-export async function readHeads(file: string, days: readonly string[]): Promise<Head[]> {
-  const starts = days.map((day) => `"id":"${day}/`);
+export async function readHeads(file: string, day: string): Promise<Head[]> {
   const heads: Head[] = [];
   const handle = await open(file);
   // Line by line: years of heads are read to find those of a day.
   for await (const line of handle.readLines()) {
-    const head = starts.some((start) => line.includes(start)) ? readHead(line) : undefined;
+    const head = line.includes(`"id":"${day}/`) ? readHead(line) : undefined;
     if (head) heads.push(head);
   }
   return heads;

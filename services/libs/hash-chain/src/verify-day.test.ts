@@ -91,19 +91,4 @@ describe('a fault', () => {
   it('is a chain that was written anew under the right key, when a head names the old one', async () => {
     expect(await faultsOf(chain(2), { named: [headOf(at(chain(2), 1))] })).toEqual([{ id: id(1), fault: 'changed' }]);
   });
-
-  it('is an entry without a key, unless its day was recorded when entries got one', async () => {
-    // As releases without a key wrote it: SHA-256 of id, previous hash and digest.
-    const old = {
-      _id: id(0),
-      digest: 'nAq_Pb5HhcPMMKTwHUVgRaB-YTuPEjL6DH_0dB2N1qs',
-      previous: '',
-      hash: 'GoyOGDnRjkxCcc9qWHh8sWjSPK2HL0aXbKiqmyRmlOU',
-    };
-    expect(await faultsOf([old])).toEqual([{ id: id(0), fault: 'unsealed' }]);
-    const { unkeyedDigest } = await verify([old]);
-    expect(await faultsOf([old, ...chain(1, { writer: 'w2' })], { unkeyedDigest })).toEqual([]);
-    expect(await faultsOf([{ ...old, hash: 'other' }], { unkeyedDigest })).toContainEqual({ id: day, fault: 'changed' });
-    expect(await faultsOf([], { unkeyedDigest })).toEqual([{ id: day, fault: 'changed' }]);
-  });
 });

@@ -1,14 +1,20 @@
-export { addFirstContactsOfOthers } from './add-first-contacts.ts';
-export { addNote } from './add-note.ts';
-export { adoptEarlierLeads } from './adopt-earlier-leads.ts';
-export { type ClaimOutcome, claimEffects, EFFECT_LEASE, newHolds, renewClaim, withdrawClaim } from './claim-effects.ts';
-export { countMail, type MailToCount } from './count-mail.ts';
-export { firstFacets, type LeadFilter } from './facets.ts';
-export { type EffectFailure, failEffect } from './fail-effect.ts';
-export { findDueEffects, type OverdueEffect } from './find-due-effects.ts';
-export { findLead, findOwnership, type Ownership, type StoredLead } from './find-lead.ts';
-export { type FoundLeads, findLeads } from './find-leads.ts';
-export { findRelated, type RelatedLead } from './find-related.ts';
+export { findLead, findOwnership, type Ownership } from './find/find-lead.ts';
+export { type FoundLeads, findLeads } from './find/find-leads.ts';
+export { findRelated, type RelatedLead } from './find/find-related.ts';
+export { type LeadCursor, listLeads, parseLeadCursor } from './find/list-leads.ts';
+export type { LeadRange } from './find/plan-find.ts';
+export { readEveryLead } from './find/read-every-lead.ts';
+export { type ContactsOfWeek, type FirstContacts, readFirstContacts } from './find/read-first-contacts.ts';
+export { searchFieldsOf } from './find/search-fields-of.ts';
+export { parseSearchCursor, type SearchCursor, searchLeads } from './find/search-leads.ts';
+export { findFirstAnswer, keepFirstAnswer } from './insert/first-answer.ts';
+export { type LeadOnItsWay, readLead, writeLead } from './insert/lead-text.ts';
+export { type InsertOutcome, insertLead, type Ledger, openLedger } from './insert/ledger.ts';
+export { LeadRefused, toRecord } from './insert/to-record.ts';
+export { type ClaimOutcome, claimEffects, EFFECT_LEASE, newHolds, renewClaim, withdrawClaim } from './outbox/claim-effects.ts';
+export { countMail, type MailToCount } from './outbox/count-mail.ts';
+export { type EffectFailure, failEffect } from './outbox/fail-effect.ts';
+export { findDueEffects, type OverdueEffect } from './outbox/find-due-effects.ts';
 export {
   type Commit,
   type EffectResult,
@@ -16,8 +22,12 @@ export {
   finishEffects,
   type LeadCompletion,
   successorsOf,
-} from './finish-effects.ts';
-export { findFirstAnswer, keepFirstAnswer } from './first-answer.ts';
+} from './outbox/finish-effects.ts';
+export { type GivenUpEffect, listParked, type ParkedCursor, parseParkedCursor } from './outbox/list-parked.ts';
+export { type MailCounts, openMailCounts } from './outbox/mail-counts.ts';
+export { countGivenUp, findOldestDue } from './outbox/measure-outbox.ts';
+export { findParkedFor, type ParkedForReason, replayEffect, replayParked } from './outbox/replay-effect.ts';
+export { firstFacets, type LeadFilter } from './record/facets.ts';
 export type {
   AnyLeadRecord,
   ClaimedEffect,
@@ -36,25 +46,14 @@ export type {
   RecordOf,
   Revocation,
   SecondAdvisor,
-} from './lead-record.ts';
-export { type LeadOnItsWay, readLead, writeLead } from './lead-text.ts';
-export { type Leads, openLeads } from './leads.ts';
-export { type InsertOutcome, insertLead, type Ledger, openLedger } from './ledger.ts';
-export { type LeadCursor, listLeads, parseLeadCursor } from './list-leads.ts';
-export { type GivenUpEffect, listParked, type ParkedCursor, parseParkedCursor } from './list-parked.ts';
-export { type MailCounts, openMailCounts } from './mail-counts.ts';
-export { countGivenUp, findOldestDue } from './measure-outbox.ts';
-export { type Moment, readServerTime, SERVER_NOW } from './moment.ts';
-export type { Actor } from './owned-by.ts';
-export type { LeadRange } from './plan-find.ts';
-export { prepareLeads } from './prepare-leads.ts';
-export { readEveryLead } from './read-every-lead.ts';
-export { type ContactsOfWeek, type FirstContacts, readFirstContacts } from './read-first-contacts.ts';
-export { copyRevocations, recordRevocation } from './record-revocation.ts';
-export { findParkedFor, type ParkedForReason, replayEffect, replayParked } from './replay-effect.ts';
-export { searchFieldsOf } from './search-fields-of.ts';
-export { parseSearchCursor, type SearchCursor, searchLeads } from './search-leads.ts';
-export { addSecondAdvisor, type NewSecondAdvisor, removeSecondAdvisor } from './second-advisor.ts';
-export { setOwner } from './set-owner.ts';
-export { LeadRefused, toRecord } from './to-record.ts';
-export { type Transition, type TransitionOutcome, transitionLead } from './transition-lead.ts';
+  StoredLead,
+} from './record/lead-record.ts';
+export { type Leads, openLeads } from './record/leads.ts';
+export { type Moment, readServerTime, SERVER_NOW } from './record/moment.ts';
+export { prepareLeads } from './record/prepare-leads.ts';
+export { addNote } from './work/add-note.ts';
+export type { Actor } from './work/owned-by.ts';
+export { copyRevocations, recordRevocation } from './work/record-revocation.ts';
+export { addSecondAdvisor, type NewSecondAdvisor, removeSecondAdvisor } from './work/second-advisor.ts';
+export { setOwner } from './work/set-owner.ts';
+export { type Transition, type TransitionOutcome, transitionLead } from './work/transition-lead.ts';

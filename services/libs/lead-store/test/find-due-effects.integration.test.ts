@@ -29,14 +29,6 @@ it('gives the leads that are overdue for longest, and beside a full page the new
   expect(found.filter(({ effect }) => effect === 'persist').map(({ leadId }) => leadId)).toEqual([...ids.slice(0, 4), ids[11], ids[10]]);
 });
 
-it('leaves out what a worker of an earlier version has claimed without a new nextDueAt, and corrects the lead', async () => {
-  const id = await stored();
-  const claims = { state: 'sending', attempts: 1, nextAt: at(8000), token: 'old' };
-  await leads.any.updateOne({ _id: id }, { $set: { 'effects.verify': claims, 'effects.persist': claims } });
-  expect(await findDueEffects(leads, START, 10)).toEqual([]);
-  expect((await leads.any.findById(id).lean())?.nextDueAt).toEqual(at(8000));
-});
-
 it('tells for how long the oldest effect of each name has been due', async () => {
   const id = await stored({ createdAt: at(-9000) });
   await stored({ createdAt: at(-2000) });

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sampleConsultation } from '@annuity-lantern/contracts/sample-answers';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { addSearchFields } from '../src/add-search-fields.ts';
 import {
   failEffect,
   findLeads,
@@ -14,13 +13,13 @@ import {
   setOwner,
   transitionLead,
 } from '../src/lead-store.ts';
-import { at, newReview, useStore } from './support/store-under-test.ts';
+import { at, makeFindable, newReview, useStore } from './support/store-under-test.ts';
 
 const { leads, stored: storedOnly, claimed } = useStore();
 /** A lead that is stored and can be found. */
 const stored: typeof storedOnly = async (...given) => {
   const id = await storedOnly(...given);
-  await addSearchFields(leads);
+  await makeFindable(leads);
   return id;
 };
 const database = () => {
@@ -54,12 +53,12 @@ describe('filters', () => {
     const id = await stored();
     const review = newReview({ createdAt: at(1000) });
     await insertLead(leads, review);
-    await addSearchFields(leads);
+    await makeFindable(leads);
     const both = [review.id, id];
     expect(await find({})).toEqual(both);
     expect(await find({ kind: 'consultation' })).toEqual([id]);
     expect(await find({ state: sampleConsultation.state })).toEqual([id]);
-    expect(await find({ assets: sampleConsultation.assets, waiting: true })).toEqual([id]);
+    expect(await find({ assets: sampleConsultation.assets, waiting: '1' })).toEqual([id]);
     expect(await find({ callDay: 'Monday', kind: 'annuity-review' })).toEqual([review.id]);
     expect(await find({}, { sort: 'left' })).toEqual(both.toReversed());
     expect(await find({}, { range: { from: at(1) } })).toEqual([review.id]);
@@ -73,7 +72,7 @@ describe('filters', () => {
     });
     expect(await find({ status: 'pending' })).toEqual([review.id]);
     expect(await find({ status: 'disqualified' })).toEqual([id]);
-    expect(await find({ waiting: true })).toEqual([review.id]);
+    expect(await find({ waiting: '1' })).toEqual([review.id]);
     expect(await find({ status: 'disqualified' }, { sort: 'left' })).toEqual([]);
   });
 
@@ -94,11 +93,11 @@ describe('filters', () => {
 
   it('finds parked work until it is replayed', async () => {
     const id = await stored();
-    expect(await find({ attention: true })).toEqual([]);
+    expect(await find({ attention: '1' })).toEqual([]);
     await failEffect(leads, await claimed(id, 'persist', at(0)), { errorClass: 'unexpected', permanent: true, ambiguous: false }, at(1));
-    expect(await find({ attention: true })).toEqual([id]);
+    expect(await find({ attention: '1' })).toEqual([id]);
     await replayEffect(leads, { leadId: id, effect: 'persist', state: 'parked' }, at(2));
-    expect(await find({ attention: true })).toEqual([]);
+    expect(await find({ attention: '1' })).toEqual([]);
   });
 
   it('derives the same facets after a change as at the insert', async () => {
@@ -113,7 +112,7 @@ describe('filters', () => {
     const ids: string[] = [];
     // Pairs of one moment: the id decides between them.
     for (let index = 0; index < 10; index += 1) ids.push(await stored({ createdAt: at(Math.floor(index / 2) * 1000) }));
-    for (const filter of [{ waiting: true }, { waiting: true, kind: 'consultation' } as const, {}]) {
+    for (const filter of [{ waiting: '1' }, { waiting: '1', kind: 'consultation' }, {}] satisfies LeadFilter[]) {
       const seen: string[] = [];
       let after: ReturnType<typeof parseLeadCursor> = null;
       do {
@@ -154,7 +153,7 @@ describe('reads', () => {
     ['a day to call', () => find({ callDay: 'Monday' }, { limit: 5 })],
     ['the time left', () => find({}, { sort: 'left', limit: 5 })],
     ['an age', () => find({}, { range: { from: at(3), until: at(30) }, limit: 5 })],
-    ['a next page', () => find({ waiting: true }, { after: { createdAt: at(20), id: randomUUID() }, limit: 5 })],
+    ['a next page', () => find({ waiting: '1' }, { after: { createdAt: at(20), id: randomUUID() }, limit: 5 })],
     ['a name', () => searchLeads(leads, { text: 'name 1', filter: {}, limit: 5 })],
     ['a first name', () => searchLeads(leads, { text: 'ana 1', filter: {}, limit: 50 })],
   ])('at most two documents for each one that %s returns, by an index and without sorting', async (_, read) => {
@@ -173,7 +172,7 @@ describe('reads', () => {
     await stored({ answers: { ...sampleConsultation, state: 'AK', assets: 'over-1m' } });
     await database().collection('system.profile').drop();
     await database().command({ profile: 2 });
-    expect(await find({ kind: 'consultation', state: 'AK', waiting: true })).toHaveLength(1);
+    expect(await find({ kind: 'consultation', state: 'AK', waiting: '1' })).toHaveLength(1);
     const reads = await profiledReads();
     expect(reads.reduce((sum, { docsExamined }) => sum + docsExamined, 0)).toBeLessThanOrEqual(3);
     expect(JSON.stringify(reads)).not.toContain('COLLSCAN');
@@ -185,7 +184,7 @@ it('asks to narrow what would read more than 5,000 leads, and reads up to that m
   const many = [...bare(5001, { facets: ['st:OH'], nameKey: 'ng ana' }), ...bare(4800, { facets: ['a:over-1m'], nameKey: 'ng bo' })];
   await leads.any.collection.insertMany(many as never);
   const page = { sort: 'newest', limit: 50 } as const;
-  const filter = { state: 'OH', assets: 'over-1m' };
+  const filter = { state: 'OH', assets: 'over-1m' } as const;
   expect(await findLeads(leads, { filter, ...page })).toEqual({ records: [], narrow: false });
   await leads.any.collection.insertMany(bare(1, { facets: ['a:over-1m'] }) as never);
   expect(await findLeads(leads, { filter, ...page })).toEqual({ records: [], narrow: true });

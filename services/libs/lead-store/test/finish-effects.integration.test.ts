@@ -54,7 +54,7 @@ describe('persist', () => {
     },
   );
 
-  it('adds no effect to a lead that was stored without it', async () => {
+  it('adds no effect to a lead that another version stored without it', async () => {
     const id = await stored();
     await leads.any.updateOne({ _id: id }, { $unset: { 'effects.webhook': 1 } });
     expect(await finished(id, 'persist', { state: 'done' })).toMatchObject({
@@ -95,13 +95,6 @@ describe('verify', () => {
     });
     expect(await effect(id, 'visitorMail')).toEqual({ state, attempts: 1 });
   });
-
-  it('adds no check to a lead that was stored before there was a second one', async () => {
-    const id = await stored();
-    await leads.any.updateOne({ _id: id }, { $unset: { 'effects.recheck': 1 } });
-    await finished(id, 'verify', { state: 'done', contact: { email: 'unknown', phone: 'good' } });
-    expect((await leads.any.findById(id).lean())?.effects).not.toHaveProperty('recheck');
-  });
 });
 
 describe.each(['verify', 'persist'] as const)('%s skipped', (name) => {
@@ -123,61 +116,6 @@ it('removes the reason of an earlier failure once the effect is done', async () 
   await put(id, 'persist', { state: 'due', attempts: 3, nextAt: START, lastErrorClass: 'smtp_busy' });
   await finished(id, 'persist', { state: 'done' });
   expect(await effect(id, 'persist')).toEqual({ state: 'done', attempts: 4, doneAt: at(50) });
-});
-
-describe('a lead that the version before stored', () => {
-  const waiting = { state: 'waiting', attempts: 0 };
-
-  /** Its waiting effects do not say what for. */
-  async function storedBefore(): Promise<string> {
-    const id = await stored();
-    const outbox = {
-      verify: { state: 'due', attempts: 0, nextAt: START },
-      recheck: waiting,
-      persist: { state: 'due', attempts: 0, nextAt: START },
-      staffMail: waiting,
-      visitorMail: waiting,
-      webhook: waiting,
-      analytics: skipped,
-      slaWarning: { state: 'due', attempts: 0, nextAt: at(72_000_000) },
-      slaBreach: { state: 'due', attempts: 0, nextAt: at(86_400_000) },
-    };
-    await leads.any.collection.updateOne({ _id: id as never }, { $set: { effects: outbox } });
-    return id;
-  }
-
-  it('has its mails, webhook and further check released by the definitions of this version', async () => {
-    const id = await storedBefore();
-    expect(await finished(id, 'persist', { state: 'done' })).toMatchObject({
-      released: [
-        { leadId: id, effect: 'staffMail', attempts: 0 },
-        { leadId: id, effect: 'webhook', attempts: 0 },
-      ],
-    });
-    expect(await effect(id, 'visitorMail')).toEqual(waiting);
-    expect(await finished(id, 'verify', { state: 'done', contact: { email: 'unknown', phone: 'good' } })).toMatchObject({
-      released: [{ leadId: id, effect: 'visitorMail', attempts: 0 }],
-    });
-    expect((await leads.any.findById(id).lean())?.effects).toMatchObject({
-      staffMail: dueAt50,
-      webhook: dueAt50,
-      visitorMail: dueAt50,
-      recheck: { ...dueAt50, nextAt: at(300_050) },
-    });
-  });
-
-  it('has the visitor mail and the further check skipped if the contact is false', async () => {
-    const id = await storedBefore();
-    await finished(id, 'verify', { state: 'done', contact: { email: 'false', phone: 'good' } });
-    expect((await leads.any.findById(id).lean())?.effects).toMatchObject({ visitorMail: skipped, recheck: skipped });
-  });
-
-  it('has the visitor mail released if its check is parked, and the staff mail not if its record is', async () => {
-    const id = await storedBefore();
-    const refused = { errorClass: 'smtp_refused', permanent: true, ambiguous: false } as const;
-    for (const name of ['verify', 'persist'] as const) await failEffect(leads, await claimed(id, name, START), refused, at(50));
-    expect((await leads.any.findById(id).lean())?.effects).toMatchObject({ visitorMail: dueAt50, recheck: waiting, staffMail: waiting });
-  });
 });
 
 describe('an effect that this version does not know', () => {

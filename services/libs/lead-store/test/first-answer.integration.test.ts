@@ -15,13 +15,6 @@ describe('the first answer of an id', () => {
     expect(await findFirstAnswer(leads, unknown.id)).toEqual({ bodyHmac: 'of another', createdAt: START, verified: false });
   });
 
-  it('said nothing of a verification before there was one', async () => {
-    const lead = newLead();
-    await insertLead(leads, lead);
-    await leads.any.updateOne({ _id: lead.id }, { $unset: { verifiedOnReceipt: 1 } });
-    expect(await findFirstAnswer(leads, lead.id)).toMatchObject({ verified: false });
-  });
-
   it('is null where there is no lead', async () => {
     expect(await findFirstAnswer(leads, randomUUID())).toBeNull();
   });

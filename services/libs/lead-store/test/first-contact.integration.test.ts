@@ -1,8 +1,7 @@
 import type { LeadStatus } from '@annuity-lantern/contracts/http';
 import { describe, expect, it } from 'vitest';
-import { addSearchFields } from '../src/add-search-fields.ts';
-import { addFirstContactsOfOthers, adoptEarlierLeads, readFirstContacts, transitionLead } from '../src/lead-store.ts';
-import { at, START, useStore } from './support/store-under-test.ts';
+import { readFirstContacts, transitionLead } from '../src/lead-store.ts';
+import { at, makeFindable, START, useStore } from './support/store-under-test.ts';
 
 const { leads, stored } = useStore();
 const HOUR = 3_600_000;
@@ -20,8 +19,6 @@ async function walk(id: string, steps: readonly LeadStatus[], by = margaret, fro
 }
 
 const contactOf = async (id: string) => (await leads.any.findById(id).lean())?.firstContact;
-/** As an earlier version left it. */
-const forget = (id: string) => leads.any.updateOne({ _id: id }, { $unset: { firstContact: 1 } });
 
 describe('the first contact', () => {
   it('is stored with the step to contacted: when, and by whom', async () => {
@@ -42,44 +39,7 @@ describe('the first contact', () => {
   it('is never given to a lead that was disqualified without one', async () => {
     const id = await stored();
     await walk(id, ['assigned', 'disqualified', 'reopened', 'disqualified']);
-    await addFirstContactsOfOthers(leads);
     expect(await contactOf(id)).toBeUndefined();
-  });
-
-  it('is taken from the history at the next step, where an earlier version made the contact', async () => {
-    const id = await stored();
-    await walk(id, ['assigned', 'contacted', 'disqualified', 'reopened', 'assigned']);
-    await forget(id);
-    await walk(id, ['contacted'], ruth, 5);
-    expect(await contactOf(id)).toEqual({ at: at(2 * HOUR), by: { id: 'u1', username: 'margaret' } });
-  });
-});
-
-describe('leads that an earlier version contacted', () => {
-  it.each<[string, LeadStatus[]]>([
-    ['contacted', []],
-    ['closed', ['scheduled', 'closed']],
-  ])('get their first contact when they are %s', async (_status, more) => {
-    const id = await stored();
-    await walk(id, ['assigned', 'contacted', ...more]);
-    await forget(id);
-    await adoptEarlierLeads(leads, at(DAY));
-    expect(await contactOf(id)).toEqual({ at: at(2 * HOUR), by: { id: 'u1', username: 'margaret' } });
-  });
-
-  it('get it once when they were disqualified or reopened since; another owner is not named as the caller', async () => {
-    const id = await stored();
-    await walk(id, ['assigned', 'contacted', 'disqualified', 'reopened']);
-    await forget(id);
-    await leads.any.updateOne({ _id: id }, { $set: { owner: { id: 'u9', username: 'otto', since: START } } });
-    expect(await addFirstContactsOfOthers(leads)).toBe(true);
-    expect(await contactOf(id)).toEqual({ at: at(2 * HOUR), by: { username: 'margaret' } });
-  });
-
-  it('wait for the index', async () => {
-    await leads.any.collection.dropIndex('firstContact');
-    expect(await addFirstContactsOfOthers(leads)).toBe(false);
-    await leads.any.createIndexes();
   });
 });
 
@@ -105,7 +65,7 @@ describe('the times to the first contact', () => {
     await walk(await stored(), ['disqualified']);
     await walk(await stored(), ['assigned', 'contacted', 'disqualified', 'reopened']);
     await stored({ createdAt: at(19 * DAY) });
-    await addSearchFields(leads);
+    await makeFindable(leads);
     const { waiting } = await readFirstContacts(leads, span);
     expect([...waiting].filter(([, count]) => count > 0)).toEqual([[0, 2]]);
   });
@@ -113,7 +73,7 @@ describe('the times to the first contact', () => {
   it('are read from index keys alone', async () => {
     await walk(await stored(), ['assigned', 'contacted']);
     await stored();
-    await addSearchFields(leads);
+    await makeFindable(leads);
     const { db } = leads.any.db;
     await db?.command({ profile: 2 });
     await readFirstContacts(leads, span);

@@ -1,51 +1,58 @@
 import { Resolver } from 'node:dns';
-import { isDeskActor } from '@annuity-lantern/contracts/http';
 import * as z from 'zod';
 import { isOnOwnNetwork } from './address.ts';
 import { type HostSettings, isProductionHost, productionHost } from './production.ts';
 import { parseSealingKeys } from './sealing.ts';
 
+export const wholeNumber = z.coerce.number('must be a number').int('must be a whole number').min(0, 'must be 0 or more');
+export const port = z.coerce
+  .number('must be a number')
+  .int('must be a whole number')
+  .min(0, 'must be 0 to 65535')
+  .max(65_535, 'must be 0 to 65535');
+export const webAddress = (example: string) => z.url({ protocol: /^https?$/, error: `must be an address like ${example}` });
+
 /** Settings that every service has. */
 export const serviceEnv = {
-  SERVICE_HOST: z.string().default('127.0.0.1'),
-  SERVICE_PORT: z.coerce.number().int().min(0).max(65_535),
-  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
+  SERVICE_HOST: z.string().default('127.0.0.1').describe('address the service listens on'),
+  SERVICE_PORT: port.describe('port of the service; 0 picks a free one'),
+  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info').describe('debug, info, warn, error'),
 };
 
 export const mongodbUrl = z
   .string()
-  .regex(/^mongodb(\+srv)?:\/\/\S+$/, 'must be an address like mongodb://127.0.0.1:27017/annuity-lantern');
-export const redisUrl = z.string().regex(/^rediss?:\/\/\S+$/, 'must be an address like redis://127.0.0.1:6379');
+  .regex(/^mongodb(\+srv)?:\/\/\S+$/, 'must be an address like mongodb://127.0.0.1:27017/annuity-lantern')
+  .describe('a MongoDB replica set that runs already');
+export const redisUrl = z
+  .string()
+  .regex(/^rediss?:\/\/\S+$/, 'must be an address like redis://127.0.0.1:6379')
+  .describe('a Redis that runs already');
 /** A secret of ours for HMACs and signatures, long enough not to be guessed. */
 export const secret = z.string().min(32, 'must have at least 32 characters');
 
 const secretsIn = (text: string) => text.split(',').map((part) => part.trim());
 
-/** A secret, or several with commas between them. */
-export const signingSecretsText = z
+/** Secrets with commas between them: the first signs, all verify, so that a new one refuses nothing that an old one signed. */
+export const signingSecrets = z
   .string()
   .refine(
     (text) => secretsIn(text).every((one) => secret.safeParse(one).success),
     'must have at least 32 characters, or be several such secrets with commas between them',
-  );
+  )
+  .transform(secretsIn);
 
-/** Secrets that sign what is open for some hours: the first signs, all verify, so that a new one refuses nothing. */
-export const signingSecrets = signingSecretsText.transform(secretsIn);
-
-/** Of the first staff account. */
-export const staffUsername = z
-  .string()
-  .max(100, 'can have up to 100 characters')
-  .refine((name) => !isDeskActor(name), 'is a name that the desk uses itself: write another one')
-  .default('admin');
+/** The same wherever it is read: ids and digests of one service are looked up by another. */
+export const idKey = secret.describe('shapes ids of leads, 32 characters or more; never changed');
 
 /** Keys that seal what is stored: the first seals, all open. */
-export const sealingKeys = z.string().transform((text, context) => {
+export const sealingKeyList = z.string().transform((text, context) => {
   const keys = parseSealingKeys(text);
   if (keys) return keys;
   context.addIssue({ code: 'custom', message: 'must be id:key, or several with commas between them, each key 32 bytes in hex or base64' });
   return z.NEVER;
 });
+
+export const sealingKeys = sealingKeyList.describe('id:key, or several: seal requests while MongoDB is away, 32 bytes each in hex');
 
 /** An address to which personal data or secrets are sent: https, or http to a private host. */
 export const outgoingUrl = z
@@ -59,13 +66,16 @@ export const outgoingUrl = z
 export const dnsServers = z
   .string()
   .transform((text) => text.split(',').map((server) => server.trim()))
-  .refine(areNameServers, 'must be addresses, each with or without a port, like 192.0.2.1,192.0.2.2:5353,[2001:db8::1]:53');
+  .refine(areNameServers, 'must be addresses, each with or without a port, like 192.0.2.1,192.0.2.2:5353,[2001:db8::1]:53')
+  .describe("asked whether an email address can receive mail; without it, the system's");
+
+export const siteFile = z.string().describe('phone, addresses, names and outside links; without it, the sample values');
 
 /** The analytics service: all three or none, see `allOrNone`. */
 export const analyticsEnv = {
-  ANALYTICS_URL: outgoingUrl.optional(),
-  ANALYTICS_MEASUREMENT_ID: z.string().optional(),
-  ANALYTICS_API_SECRET: z.string().optional(),
+  ANALYTICS_URL: outgoingUrl.optional().describe('where conversions are counted; without it, nowhere'),
+  ANALYTICS_MEASUREMENT_ID: z.string().optional().describe('set together with ANALYTICS_URL'),
+  ANALYTICS_API_SECRET: z.string().optional().describe('set together with ANALYTICS_URL'),
 };
 export const analyticsNames = ['ANALYTICS_URL', 'ANALYTICS_MEASUREMENT_ID', 'ANALYTICS_API_SECRET'] as const;
 
@@ -98,8 +108,17 @@ function isSealed({ protocol, hostname }: URL): boolean {
   return protocol === 'https:' || isOnOwnNetwork(hostname);
 }
 
+export const publicOrigin = z
+  .string()
+  .refine(
+    (text) => /^https?:\/\/[^/?#]+\/?$/.test(text) && URL.canParse(text),
+    'must be an origin without a path, like https://www.example.com',
+  )
+  .transform((text) => new URL(text).origin)
+  .describe('address under which visitors reach it');
+
 export const originEnv = {
-  PUBLIC_ORIGIN: z.url({ protocol: /^https?$/, error: 'must be an address like https://www.example.com' }).optional(),
+  PUBLIC_ORIGIN: publicOrigin.optional(),
   PRODUCTION_HOST: productionHost.optional(),
 };
 

@@ -59,7 +59,8 @@ export const productionHost = z
   .string()
   .trim()
   .toLowerCase()
-  .regex(/^[a-z0-9.-]+(?::\d+)?$/, 'must be a host name like www.example.com');
+  .regex(/^[a-z0-9.-]+(?::\d+)?$/, 'must be a host name like www.example.com')
+  .describe('host name that search engines may index, where unsafe settings are refused');
 
 export interface HostSettings {
   readonly PUBLIC_ORIGIN?: string | undefined;

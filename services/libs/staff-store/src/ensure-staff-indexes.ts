@@ -3,14 +3,12 @@ import { auditModel } from './audit/audit-record.ts';
 import { sessionsCollection, signInAttemptsCollection } from './collections.ts';
 import { userModel } from './user-model.ts';
 
-/** Creates the indexes that are missing, and gives accounts without a role one; needs a connection that is open. */
+/** Creates the indexes that are missing; needs a connection that is open. */
 export async function ensureStaffIndexes(connection: Connection): Promise<void> {
   const { db } = connection;
   if (!db) throw new Error('the connection is not open');
   // Sign-in finds an account by its name, and two desks that start together must not both create it.
   await userModel(connection).collection.createIndex({ username: 1 }, { unique: true });
-  // Accounts of the version before had no role and could do everything.
-  await userModel(connection).updateMany({ role: { $exists: false } }, { $set: { role: 'manager', epoch: 0 } });
   // The audit is read newest first.
   await auditModel(connection).collection.createIndex({ 'content.at': -1, _id: -1 });
   // MongoDB removes ended sessions itself.

@@ -14,7 +14,7 @@ export interface UserRecord {
   /** A session of an earlier epoch has ended. Each change of password, role or access adds one. */
   readonly epoch: number;
   readonly disabledAt?: Date;
-  /** Accounts of earlier releases may have none. */
+  /** The first account has none until someone sets it. */
   readonly mail?: string;
   /** The name that visitors see; absent until someone has set it. */
   readonly displayName?: string;

@@ -38,7 +38,6 @@ export const actionWords: Readonly<Record<(typeof auditActions)[number], string>
   exported: 'Exported requests',
   export_ended: 'An export was over',
   closed: 'The desk stopped',
-  keyed: 'The audit got its key',
 };
 
 const REFUSED = '_refused';
@@ -90,7 +89,6 @@ const faultWords: Readonly<Record<string, string>> = {
   changed: 'is not what was written',
   missing: 'follows entries that are gone',
   moved: 'does not follow the entry before it',
-  unsealed: 'was added without the key',
   cut_off: 'is gone, with everything its writer wrote after it',
 };
 

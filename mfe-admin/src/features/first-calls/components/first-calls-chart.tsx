@@ -1,7 +1,7 @@
 import { joinClasses } from '@annuity-lantern/ui';
 import { Axis, Chart, chartText, hatchFill, Ticks, useChartWidth } from '@annuity-lantern/ui/drawing';
-import { type ChartGeometry, chartGeometry, place } from '../model/chart-geometry.ts';
 import { dayWords, minutesWords, shareWords, type Week } from '../model/first-call-words.ts';
+import { type FirstCallsGeometry, firstCallsGeometry, place } from '../model/first-calls-geometry.ts';
 import styles from './first-calls-chart.module.css';
 
 const HATCH = 'first-calls-late';
@@ -19,7 +19,7 @@ interface FirstCallsChartProps {
 /** By week: how soon half of the visitors were called, above the share that was called in time. */
 export function FirstCallsChart({ weeks, sentence }: FirstCallsChartProps) {
   const [box, width] = useChartWidth(FIRST_WIDTH);
-  const geometry = chartGeometry(weeks, width);
+  const geometry = firstCallsGeometry(weeks, width);
   const ticks = geometry.columns
     .filter(({ isNamed }) => isNamed)
     .map(({ middle, week, isRunning }) => ({
@@ -39,7 +39,7 @@ export function FirstCallsChart({ weeks, sentence }: FirstCallsChartProps) {
 }
 
 interface PanelProps {
-  readonly geometry: ChartGeometry;
+  readonly geometry: FirstCallsGeometry;
   readonly width: number;
 }
 

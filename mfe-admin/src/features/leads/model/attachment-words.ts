@@ -13,7 +13,7 @@ export function toolName({ kind }: KeptAttachment): string {
   return Object.hasOwn(toolOf, kind) ? toolNames[toolOf[kind as Attachment['kind']]] : kind;
 }
 
-/** Where the tool opens with the figures; undefined for a request from before they had an address, or for a tool that no longer exists. */
+/** Where the tool opens with the figures; undefined for figures without an address, or for a tool that no longer exists. */
 export function placeWithFigures({ kind, hash }: KeptAttachment): Required<ToolPlace> | undefined {
   if (hash === undefined || !Object.hasOwn(toolOf, kind)) return undefined;
   return { to: placeOf(toolOf[kind as Attachment['kind']]).to, suffix: hash };

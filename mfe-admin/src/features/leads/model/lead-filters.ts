@@ -35,7 +35,9 @@ export type FilterName = keyof LeadFilters;
 /** Each filter of the address, with the values that it takes. */
 const readers = ViewFilters.shape;
 const names = Object.keys(readers) as FilterName[];
+type OwnControl = 'owner' | 'waiting' | 'attention' | 'sort';
 
+/** Words of each filter that is a select. The others have a control of their own (lead-search.tsx). */
 export const filterLabels = {
   kind: { label: 'Kind', any: 'Both kinds', choices: [choice('consultation', 'Consultation'), choice('annuity-review', 'Annuity review')] },
   status: { label: 'Status', any: 'Any status', choices: LeadStatus.options.map((value) => choice(value, value)) },
@@ -44,7 +46,7 @@ export const filterLabels = {
   age: { label: 'Age of request', any: 'Any age', choices: leadAges.map((value) => choice(value, ages[value].label)) },
   callDay: { label: 'Day to call', any: 'Any day', choices: callDays.map((day) => choice(day, day)) },
   callPart: { label: 'Time to call', any: 'Any time', choices: choicesOf(callParts) },
-} as const satisfies Partial<Record<FilterName, { label: string; any: string; choices: readonly Choice[] }>>;
+} as const satisfies Record<Exclude<FilterName, OwnControl>, { label: string; any: string; choices: readonly Choice[] }>;
 
 /** The filters of an address. What is no filter, or has no such value, is left out. */
 export function readFilters(search: string): LeadFilters {

@@ -1,8 +1,10 @@
 import { formatDollars } from '@annuity-lantern/domain/format-number';
 import { creditedRate, valuesByYear } from '@annuity-lantern/domain/index-crediting';
 import { FiguresTable } from '@annuity-lantern/ui';
+import { Hatch, hatchFill } from '@annuity-lantern/ui/drawing';
 import styles from './figures.module.css';
 
+const HATCH = 'index-loss';
 const PREMIUM = 100_000;
 const CAP = 6;
 /** What an index might do in five years, in percent: one bad year among good ones. */
@@ -33,9 +35,7 @@ export function ProtectionFigure() {
         aria-label={`Bar chart of five example years, the index and what a contract with a cap of ${CAP}% credits: ${years}.`}
         className={styles.chart}
       >
-        <pattern id="index-loss" width={7} height={7} patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
-          <path d="M1.5 0v7" className={styles.hatch} />
-        </pattern>
+        <Hatch id={HATCH} />
         {RETURNS.map((change, year) => {
           const left = year * STEP + 12;
           const height = Math.abs(change) * PER_PERCENT;
@@ -48,7 +48,7 @@ export function ProtectionFigure() {
                 y={change > 0 ? BASELINE - height : BASELINE}
                 width={BAR}
                 height={height}
-                fill={change > 0 ? undefined : 'url(#index-loss)'}
+                fill={change > 0 ? undefined : hatchFill(HATCH)}
                 className={change > 0 ? styles.index : styles.loss}
               />
               <text x={left + BAR / 2} y={change > 0 ? BASELINE - height - 7 : BASELINE + height + 18} className={styles.center}>

@@ -1,5 +1,4 @@
-import type { SiteRouteId } from '@annuity-lantern/contracts/routes';
-import { type ToolId, toolNames } from '@annuity-lantern/contracts/tools';
+import { homeTools, toolNames } from '@annuity-lantern/contracts/tools';
 import { RouteLink, useRoutes } from '@annuity-lantern/host-kit';
 import { ArrowRight, actionLinkClass, Section } from '@annuity-lantern/ui';
 import type { ReactNode } from 'react';
@@ -9,8 +8,7 @@ import { IncomeFigure } from './income-figure.tsx';
 import { PayoutFigure, PayoutText } from './payout-tool.tsx';
 import { RedFlagFigure } from './red-flag-figure.tsx';
 
-interface Tool {
-  readonly route: ToolId & SiteRouteId;
+interface Card {
   /** The specified title of the card; the tool's own name stands below it where they differ. */
   readonly name: string;
   readonly action: string;
@@ -18,41 +16,37 @@ interface Tool {
   readonly text: ReactNode;
 }
 
-/** In the order of the page. A tool is drawn once its page exists. */
-const tools: readonly Tool[] = [
-  {
-    route: 'retirement-calculator',
+const cards: Readonly<Record<(typeof homeTools)[number], Card>> = {
+  'retirement-calculator': {
     name: 'Retirement Income Calculator',
     action: 'Open the calculator',
     figure: <PayoutFigure />,
     text: <PayoutText />,
   },
-  {
-    route: 'annuity-comparison',
+  'annuity-comparison': {
     name: 'Annuity Comparison',
     action: 'Compare annuities',
     figure: <ComparisonFigure />,
     text: 'Up to three products side by side, in the same dollars: at term end, in the worst case, and if you leave early.',
   },
-  {
-    route: 'contract-check',
+  'contract-check': {
     name: 'Bad-Annuity Identifier',
     action: 'Check a contract',
     figure: <RedFlagFigure />,
     text: 'Type a few figures from your statement. Each red flag comes with its limit and its arithmetic.',
   },
-  {
-    route: 'income-planning',
+  'income-planning': {
     name: 'Income Planning Optimizer',
     action: 'Plan your income',
     figure: <IncomeFigure />,
     text: 'Social Security and an annuity together, month by month, in today’s dollars.',
   },
-];
+};
 
+/** A tool is drawn once its page exists. */
 export function AnalysisTools() {
   const routes = new Set(useRoutes().map((route) => route.id));
-  const present = tools.filter((tool) => routes.has(tool.route));
+  const present = homeTools.filter((id) => routes.has(id)).map((id) => ({ id, ...cards[id] }));
   if (present.length === 0) return null;
   return (
     <Section
@@ -69,13 +63,13 @@ export function AnalysisTools() {
     >
       <ul className={styles.tools}>
         {present.map((tool) => (
-          <li key={tool.route} className={styles.tool}>
+          <li key={tool.id} className={styles.tool}>
             <div className={styles.figure}>{tool.figure}</div>
             <div className={styles.words}>
               <h3>{tool.name}</h3>
-              {toolNames[tool.route].toLowerCase() !== tool.name.toLowerCase() && <p className={styles.name}>{toolNames[tool.route]}</p>}
+              {toolNames[tool.id].toLowerCase() !== tool.name.toLowerCase() && <p className={styles.name}>{toolNames[tool.id]}</p>}
               <div className={styles.text}>{tool.text}</div>
-              <RouteLink to={tool.route} className={actionLinkClass()}>
+              <RouteLink to={tool.id} className={actionLinkClass()}>
                 {tool.action}
                 <ArrowRight />
               </RouteLink>

@@ -2,8 +2,10 @@ import { formatDollars } from '@annuity-lantern/domain/format-number';
 import { creditedRate, valuesByYear } from '@annuity-lantern/domain/index-crediting';
 import { mygaValue } from '@annuity-lantern/domain/myga';
 import { FiguresTable } from '@annuity-lantern/ui';
+import { Hatch, hatchFill } from '@annuity-lantern/ui/drawing';
 import styles from './tool-figures.module.css';
 
+const HATCH = 'comparison-loss';
 const PREMIUM = 100_000;
 const YEARS = 5;
 const GUARANTEED_RATE = 5.3;
@@ -40,9 +42,7 @@ export function ComparisonFigure() {
         aria-label={`${formatDollars(PREMIUM)} after ${YEARS} years: guaranteed rate ${formatDollars(sure)}, ${words.join(', ')}.`}
         className={styles.chart}
       >
-        <pattern id="comparison-loss" width={7} height={7} patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
-          <path d="M1.5 0v7" className={styles.hatch} />
-        </pattern>
+        <Hatch id={HATCH} />
         <text x={0} y={20} className={styles.name}>
           Guaranteed rate
         </text>
@@ -69,7 +69,7 @@ export function ComparisonFigure() {
                   y={y - 6}
                   width={xOf(PREMIUM) - xOf(least)}
                   height={12}
-                  fill="url(#comparison-loss)"
+                  fill={hatchFill(HATCH)}
                   className={styles.loss}
                 />
               )}

@@ -36,15 +36,3 @@ export function Drawing({ label, height, draw }: DrawingProps) {
     </div>
   );
 }
-
-/** Diagonal lines for what is charged or lost: readable without color. */
-export function Hatch({ id }: { readonly id: string }) {
-  return (
-    <defs>
-      <pattern id={id} width="7" height="7" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
-        <rect width="7" height="7" className={styles.hatchGround} />
-        <rect width="2.5" height="7" className={styles.hatchLine} />
-      </pattern>
-    </defs>
-  );
-}

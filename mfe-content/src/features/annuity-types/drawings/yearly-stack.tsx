@@ -1,8 +1,9 @@
 import { formatDollars } from '@annuity-lantern/domain/format-number';
 import { PREMIUM } from '@annuity-lantern/domain/type-examples';
 import { joinClasses } from '@annuity-lantern/ui';
+import { Hatch, hatchFill } from '@annuity-lantern/ui/drawing';
 import styles from './drawing.module.css';
-import { type Canvas, Drawing, Hatch } from './drawing.tsx';
+import { type Canvas, Drawing } from './drawing.tsx';
 
 /** The top of the highest bar. */
 const TOP = 66;
@@ -45,7 +46,9 @@ function Stack(props: YearlyStackProps & { readonly canvas: Canvas }) {
 
   return (
     <>
-      <Hatch id={hatch} />
+      <defs>
+        <Hatch id={hatch} opaque />
+      </defs>
       {years.map(({ base, top }, year) => {
         const baseTop = BASELINE - base * perDollar;
         return (
@@ -59,7 +62,7 @@ function Stack(props: YearlyStackProps & { readonly canvas: Canvas }) {
                 width={step - gap}
                 height={top * perDollar}
                 className={upper === 'lost' ? styles.outlined : styles.guaranteed}
-                fill={upper === 'lost' ? `url(#${hatch})` : undefined}
+                fill={upper === 'lost' ? hatchFill(hatch) : undefined}
               />
             )}
           </g>
@@ -83,7 +86,7 @@ function Stack(props: YearlyStackProps & { readonly canvas: Canvas }) {
       </text>
       {stretch && (
         <>
-          <rect x={0} y={BASELINE + 30} width={plotEnd} height={10} className={styles.outlined} fill={`url(#${hatch})`} />
+          <rect x={0} y={BASELINE + 30} width={plotEnd} height={10} className={styles.outlined} fill={hatchFill(hatch)} />
           <text x={0} y={BASELINE + 58} className={styles.start}>
             {isWide ? stretch.words.wide : stretch.words.narrow}
           </text>

@@ -1,8 +1,9 @@
 import { formatChange, formatDollars, formatShortPercent } from '@annuity-lantern/domain/format-number';
 import { ChartFrame } from '@annuity-lantern/ui';
+import { Hatch, hatchFill } from '@annuity-lantern/ui/drawing';
 import styles from './figures.module.css';
 import { Legend } from './legend.tsx';
-import { Hatch, type Sheet, TwoWidths } from './two-widths.tsx';
+import { type Sheet, TwoWidths } from './two-widths.tsx';
 
 interface CreditedYearsProps {
   readonly id: string;
@@ -50,7 +51,9 @@ function Years({ id, sheet, index, credited }: { readonly sheet: Sheet } & Pick<
   const bar = Math.min(44, step * 0.4);
   return (
     <>
-      <Hatch id={hatch} />
+      <defs>
+        <Hatch id={hatch} opaque />
+      </defs>
       {index.map((year, place) => {
         const middle = margins.left + step * (place + 0.5);
         const given = credited[place] ?? 0;
@@ -63,7 +66,7 @@ function Years({ id, sheet, index, credited }: { readonly sheet: Sheet } & Pick<
               y={year < 0 ? ZERO : ZERO - height}
               width={bar}
               height={height}
-              fill={year < 0 ? `url(#${hatch})` : undefined}
+              fill={year < 0 ? hatchFill(hatch) : undefined}
               className={year < 0 ? styles.loss : styles.base}
             />
             <text x={middle - bar / 2 - 2} y={year < 0 ? ZERO + height + 18 : ZERO - height - 7} className={styles.wordsMiddle}>

@@ -1,6 +1,6 @@
 import { joinClasses } from '@annuity-lantern/ui';
+import { Hatch, hatchFill } from '@annuity-lantern/ui/drawing';
 import styles from './figures.module.css';
-import { Hatch } from './two-widths.tsx';
 
 export type Kind = 'base' | 'savings' | 'lamp' | 'loss' | 'paper';
 
@@ -16,13 +16,17 @@ export function Legend({ id, rows }: LegendProps) {
       {rows.map(({ kind, words }) => (
         <li key={kind}>
           <svg viewBox="0 0 20 14" width={20} height={14} aria-hidden="true" className={styles.swatch}>
-            {kind === 'loss' && <Hatch id={`${id}-legend-hatch`} />}
+            {kind === 'loss' && (
+              <defs>
+                <Hatch id={`${id}-legend-hatch`} opaque />
+              </defs>
+            )}
             <rect
               x={1}
               y={1}
               width={18}
               height={12}
-              fill={kind === 'loss' ? `url(#${id}-legend-hatch)` : undefined}
+              fill={kind === 'loss' ? hatchFill(`${id}-legend-hatch`) : undefined}
               className={joinClasses(styles[kind])}
             />
           </svg>

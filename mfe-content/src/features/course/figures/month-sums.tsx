@@ -1,10 +1,11 @@
 import { MONTHLY_CAP, monthly, months } from '@annuity-lantern/domain/course-examples';
 import { formatChange, formatPercent, formatShortPercent } from '@annuity-lantern/domain/format-number';
 import { ChartFrame } from '@annuity-lantern/ui';
+import { Hatch, hatchFill } from '@annuity-lantern/ui/drawing';
 import type { DrawingWords } from '../model/drawing-words.ts';
 import styles from './figures.module.css';
 import { Legend } from './legend.tsx';
-import { Hatch, type Sheet, TwoWidths } from './two-widths.tsx';
+import { type Sheet, TwoWidths } from './two-widths.tsx';
 
 const HEIGHT = 262;
 const PER_PERCENT = 27;
@@ -48,7 +49,9 @@ function Months({ sheet }: { readonly sheet: Sheet }) {
   const capLine = ZERO - MONTHLY_CAP * PER_PERCENT;
   return (
     <>
-      <Hatch id={hatch} />
+      <defs>
+        <Hatch id={hatch} opaque />
+      </defs>
       {months.map((month, place) => {
         const left = step * place + (step - bar) / 2;
         const counted = Math.min(MONTHLY_CAP, month);
@@ -64,7 +67,7 @@ function Months({ sheet }: { readonly sheet: Sheet }) {
                 y={month < 0 ? ZERO : ZERO - height}
                 width={bar}
                 height={height}
-                fill={month < 0 ? `url(#${hatch})` : undefined}
+                fill={month < 0 ? hatchFill(hatch) : undefined}
                 className={month < 0 ? styles.loss : styles.lamp}
               />
             )}

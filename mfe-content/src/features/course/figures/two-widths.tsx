@@ -34,15 +34,3 @@ export function TwoWidths({ label, height, draw }: TwoWidthsProps) {
     </svg>
   ));
 }
-
-/** Diagonal lines for what is lost or charged: readable without colour. */
-export function Hatch({ id }: { readonly id: string }) {
-  return (
-    <defs>
-      <pattern id={id} width={7} height={7} patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
-        <rect width={7} height={7} className={styles.hatchGround} />
-        <rect width={3} height={7} className={styles.hatchLine} />
-      </pattern>
-    </defs>
-  );
-}

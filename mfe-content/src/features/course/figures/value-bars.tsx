@@ -1,8 +1,9 @@
 import { formatDollars } from '@annuity-lantern/domain/format-number';
 import { ChartFrame, type TableData } from '@annuity-lantern/ui';
+import { Hatch, hatchFill } from '@annuity-lantern/ui/drawing';
 import styles from './figures.module.css';
 import { type Kind, Legend } from './legend.tsx';
-import { Hatch, type Sheet, TwoWidths } from './two-widths.tsx';
+import { type Sheet, TwoWidths } from './two-widths.tsx';
 
 interface Bar {
   readonly name: string;
@@ -43,7 +44,9 @@ function Bars({ id, sheet, bars }: { readonly id: string; readonly sheet: Sheet;
   const scale = (sheet.width - MARGIN) / longest;
   return (
     <>
-      <Hatch id={hatch} />
+      <defs>
+        <Hatch id={hatch} opaque />
+      </defs>
       {bars.map(({ name, parts, figure }, row) => {
         let left = 1;
         const top = row * ROW;
@@ -65,7 +68,7 @@ function Bars({ id, sheet, bars }: { readonly id: string; readonly sheet: Sheet;
                     y={top + 25}
                     width={width}
                     height={20}
-                    fill={kind === 'loss' ? `url(#${hatch})` : undefined}
+                    fill={kind === 'loss' ? hatchFill(hatch) : undefined}
                     className={styles[kind]}
                   />
                 );

@@ -3,16 +3,16 @@ import { formatDay } from '@annuity-lantern/domain/format-date';
 import { Button, Printer, TextAreaField, TextField } from '@annuity-lantern/ui';
 import { type ReactNode, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { type EntryName, fieldId } from '../model/entries.ts';
-import type { FreeLookEntries } from '../model/use-free-look.ts';
+import { FORM_ID, type FreeLookTexts } from '../model/count-fields.ts';
+import type { FreeLookState } from '../model/use-free-look.ts';
 import styles from './cancel-letter.module.css';
 
 /** On the root element while the letter alone is printed. */
 const PRINTING = 'data-letter-only';
 
 /** The letter that cancels the contract: a few fields, and the letter as it will be printed. What is left empty becomes a line to write on. */
-export function CancelLetter({ state }: { readonly state: FreeLookEntries }) {
-  const { entries, delivered, today, change, clear } = state;
+export function CancelLetter({ state }: { readonly state: FreeLookState }) {
+  const { inputs, good: delivered, today, change, clear } = state;
   const [cleared, setCleared] = useState(false);
 
   useEffect(() => {
@@ -24,15 +24,16 @@ export function CancelLetter({ state }: { readonly state: FreeLookEntries }) {
     };
   }, []);
 
-  const fieldProps = (name: EntryName) => ({
-    id: fieldId(name),
+  const fieldProps = (name: keyof FreeLookTexts) => ({
+    id: `free-look-${name}`,
     name,
-    value: entries[name],
+    form: FORM_ID,
+    value: inputs[name],
     autoComplete: 'off',
     maxLength: 300,
     onChange: (event: { target: { value: string } }) => {
       setCleared(false);
-      change(name, event.target.value);
+      change({ [name]: event.target.value });
     },
   });
 
@@ -48,14 +49,8 @@ export function CancelLetter({ state }: { readonly state: FreeLookEntries }) {
 
   return (
     <div className={styles.columns}>
-      <form
-        aria-label="For the letter"
-        autoComplete="off"
-        noValidate
-        data-print="none"
-        className={styles.form}
-        onSubmit={(event) => event.preventDefault()}
-      >
+      {/* The fields belong to the form of the count: both are kept together. */}
+      <fieldset aria-label="For the letter" data-print="none" className={styles.form}>
         <TextField {...fieldProps('name')} label="Your name" optional />
         <TextAreaField {...fieldProps('address')} label="Your address" optional />
         <TextField {...fieldProps('insurer')} label="Insurance company" optional hint="As printed on the cover, not the agent’s firm" />
@@ -75,23 +70,23 @@ export function CancelLetter({ state }: { readonly state: FreeLookEntries }) {
         <p role="status" className={styles.privacy}>
           {cleared && 'Cleared. Nothing is left in this tab.'}
         </p>
-      </form>
+      </fieldset>
       <article aria-labelledby="the-letter" className={styles.letter}>
         <h3 id="the-letter" className={styles.letterHeading}>
           The letter
         </h3>
         <p className={styles.block}>
-          <Blank what="your name">{entries.name}</Blank>
-          <Blank what="your address">{entries.address}</Blank>
+          <Blank what="your name">{inputs.name}</Blank>
+          <Blank what="your address">{inputs.address}</Blank>
         </p>
         <p>{today ? formatDay(toIso(today)) : <Blank what="date of the letter" />}</p>
         <p className={styles.block}>
-          <Blank what="insurance company">{entries.insurer}</Blank>
-          <Blank what="its address">{entries.insurerAddress}</Blank>
+          <Blank what="insurance company">{inputs.insurer}</Blank>
+          <Blank what="its address">{inputs.insurerAddress}</Blank>
         </p>
         <p>
           <b>
-            Cancellation under the free-look provision. Contract number: <Blank what="contract number">{entries.contractNumber}</Blank>
+            Cancellation under the free-look provision. Contract number: <Blank what="contract number">{inputs.contractNumber}</Blank>
           </b>
         </p>
         <p>To whom it may concern:</p>

@@ -1,37 +1,28 @@
-import { TextField } from '@annuity-lantern/ui';
-import { useState } from 'react';
-import { DateFields } from '../../../dates/date-fields.tsx';
-import { fieldId } from '../model/entries.ts';
-import type { FreeLookEntries } from '../model/use-free-look.ts';
-import styles from './count-fields.module.css';
+import { DateFields } from '@annuity-lantern/tool-kit/date-fields';
+import { DaysField } from '@annuity-lantern/tool-kit/days-field';
+import { readDate } from '@annuity-lantern/tool-kit/read-date';
+import { freeLookDays } from '../model/count-fields.ts';
+import type { FreeLookState } from '../model/use-free-look.ts';
 
 /** Date of delivery in three fields, in the American order, and the number of days from the contract's cover. */
-export function CountFields({ state }: { readonly state: FreeLookEntries }) {
-  const { entries, problems, delivered, change } = state;
-  const [isLeft, setLeft] = useState(false);
-
+export function CountFields({ inputs, change }: Pick<FreeLookState, 'inputs' | 'change'>) {
   return (
     <>
       <DateFields
-        id={fieldId}
+        id="free-look"
         legend="On what day was the contract delivered to you?"
         hint="The day it came by mail or email, or was handed to you. For example 11 / 21 / 2026."
-        entry={entries}
-        problems={problems}
-        date={delivered}
+        entry={inputs}
+        {...readDate(inputs)}
         onChange={change}
       />
-      <TextField
-        id={fieldId('days')}
-        name="days"
-        value={entries.days}
-        error={isLeft ? problems.days : undefined}
-        onChange={(event) => change('days', event.target.value)}
-        onBlur={() => setLeft(true)}
+      <DaysField
+        id="free-look-days"
         label="How many days does the cover give you?"
         hint="Look on the first page for “right to examine” or “free look”. If you cannot find it, enter 10, the shortest, and ask the insurer."
-        inputMode="numeric"
-        className={styles.days}
+        limits={freeLookDays}
+        text={inputs.days}
+        onText={(days) => change({ days })}
       />
     </>
   );

@@ -1,11 +1,11 @@
 import { addDays, type CalendarDay, daysBetween } from '@annuity-lantern/domain/calendar-day';
 import { useSite } from '@annuity-lantern/host-kit';
+import { AddToCalendar } from '@annuity-lantern/tool-kit/add-to-calendar';
+import { DateAnswer, DaysLeft, HowCounted } from '@annuity-lantern/tool-kit/date-answer';
+import type { CalendarEvent } from '@annuity-lantern/tool-kit/make-calendar-file';
+import { sayDay, sayDays } from '@annuity-lantern/tool-kit/say-day';
+import { type Sheet, SheetStrip } from '@annuity-lantern/tool-kit/sheet-strip';
 import { EmptyState, Notice, OutsideLink } from '@annuity-lantern/ui';
-import { AddToCalendar } from '../../../dates/add-to-calendar.tsx';
-import { DateAnswer, DaysLeft, HowCounted } from '../../../dates/date-answer.tsx';
-import type { CalendarEvent } from '../../../dates/make-calendar-file.ts';
-import { sayDay, sayDays } from '../../../dates/say-day.ts';
-import { type Sheet, SheetStrip } from '../../../dates/sheet-strip.tsx';
 import type { FreeLook } from '../model/count-free-look.ts';
 import { sayFreeLook } from '../model/say-free-look.ts';
 

@@ -1,18 +1,21 @@
 import { useSite } from '@annuity-lantern/host-kit';
-import { DateTool } from '../../../dates/date-tool.tsx';
+import { DateTool } from '@annuity-lantern/tool-kit/date-tool';
+import { FORM_ID } from '../model/count-fields.ts';
 import { sayFreeLook } from '../model/say-free-look.ts';
-import type { FreeLookEntries } from '../model/use-free-look.ts';
+import type { FreeLookState } from '../model/use-free-look.ts';
 import { CountFields } from './count-fields.tsx';
 import { CountResult } from './count-result.tsx';
 
 /** Delivery date and days on the left, the last day on the right. */
-export function FreeLookCounter({ state }: { readonly state: FreeLookEntries }) {
-  const { freeLook, changed, today } = state;
+export function FreeLookCounter({ state }: { readonly state: FreeLookState }) {
+  const { form, inputs, change, freeLook, changed, today } = state;
   const { phone } = useSite();
   return (
     <DateTool
+      form={form}
+      formId={FORM_ID}
       heading="Your contract"
-      fields={<CountFields state={state} />}
+      fields={<CountFields inputs={inputs} change={change} />}
       withoutScript={`These fields need JavaScript. Without it, count on a calendar: the day after delivery is day 1. Or call ${phone.display}.`}
       said={changed && freeLook ? sayFreeLook(freeLook) : ''}
       answer={<CountResult freeLook={freeLook} today={today} />}

@@ -2,9 +2,8 @@ import { toolNames } from '@annuity-lantern/contracts/tools';
 import { toIso, weekdayOf } from '@annuity-lantern/domain/calendar-day';
 import { formatDay } from '@annuity-lantern/domain/format-date';
 import { PrintOrSend } from '@annuity-lantern/host-kit/print-or-send';
-import { sayDay, sayDays } from '../../../dates/say-day.ts';
+import { sayDay, sayDays } from '@annuity-lantern/tool-kit/say-day';
 import type { FreeLook } from '../model/count-free-look.ts';
-import { writeCountHash } from '../model/count-in-hash.ts';
 
 const leads = {
   counted: 'Your last day to cancel is',
@@ -14,13 +13,19 @@ const leads = {
   over: 'By this count, your days ended on',
 } as const;
 
+interface PrintLastDayProps {
+  readonly freeLook: FreeLook;
+  /** What a link to this day has after `#`. */
+  readonly hash: string;
+}
+
 /** The last day on one page of paper, and as a link. Nothing of the letter is on it. */
-export function PrintLastDay({ freeLook }: { readonly freeLook: FreeLook }) {
+export function PrintLastDay({ freeLook, hash }: PrintLastDayProps) {
   const { lastDay, delivered, days, daysLeft, weekdayBefore, phase } = freeLook;
   return (
     <PrintOrSend
       byButtonOnly
-      hash={writeCountHash(delivered, days)}
+      hash={hash}
       sentence={`${leads[phase].replace('Your', 'My').replace('your', 'my')} ${sayDay(lastDay)}.`}
       sheet={{
         title: toolNames['free-look'],

@@ -1,7 +1,7 @@
 import { addDays, type CalendarDay, daysBetween, daysInMonth, toIso, weekdayOf } from '@annuity-lantern/domain/calendar-day';
+import { sayDay } from '@annuity-lantern/tool-kit/say-day';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { sayDay } from '../../../dates/say-day.ts';
 import { countFreeLook } from './count-free-look.ts';
 import { sayFreeLook } from './say-free-look.ts';
 

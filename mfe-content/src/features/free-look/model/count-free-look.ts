@@ -1,7 +1,7 @@
 import { addDays, type CalendarDay, daysBetween, weekdayOf } from '@annuity-lantern/domain/calendar-day';
 
 /**
- * Where the visitor stands.
+ * Where the visitor is in the count.
  * - `counted`: the day of the visitor is not known yet.
  * - `not-delivered`: the delivery lies in the future.
  */

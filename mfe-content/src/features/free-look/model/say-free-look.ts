@@ -1,4 +1,4 @@
-import { sayDay, sayDays } from '../../../dates/say-day.ts';
+import { sayDay, sayDays } from '@annuity-lantern/tool-kit/say-day';
 import type { FreeLook } from './count-free-look.ts';
 
 /** The result in one or two sentences. */

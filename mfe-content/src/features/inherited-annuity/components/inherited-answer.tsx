@@ -1,11 +1,11 @@
 import type { CalendarDay } from '@annuity-lantern/domain/calendar-day';
 import { yearFigures } from '@annuity-lantern/domain/year-figures';
 import { FigureYear } from '@annuity-lantern/host-kit';
+import { AddToCalendar } from '@annuity-lantern/tool-kit/add-to-calendar';
+import { DateAnswer, HowCounted } from '@annuity-lantern/tool-kit/date-answer';
+import { sayDay } from '@annuity-lantern/tool-kit/say-day';
+import { type Sheet, SheetStrip } from '@annuity-lantern/tool-kit/sheet-strip';
 import { Notice } from '@annuity-lantern/ui';
-import { AddToCalendar } from '../../../dates/add-to-calendar.tsx';
-import { DateAnswer, HowCounted } from '../../../dates/date-answer.tsx';
-import { sayDay } from '../../../dates/say-day.ts';
-import { type Sheet, SheetStrip } from '../../../dates/sheet-strip.tsx';
 import { calendarEvents } from '../model/calendar-events.ts';
 import type { CountedCase } from '../model/count-case.ts';
 import { accountWords, choiceWords, heirWords, sayLastDay } from '../model/option-words.ts';

@@ -1,10 +1,10 @@
-import { DateTool } from '../../../dates/date-tool.tsx';
-import { useHashEntries } from '../../../dates/use-hash-entries.ts';
-import { useToday } from '../../../dates/use-today.ts';
-import { readCaseHash, writeCaseHash } from '../model/case-in-hash.ts';
+import { fromIso } from '@annuity-lantern/domain/calendar-day';
+import { useToday } from '@annuity-lantern/host-kit';
+import { DateTool } from '@annuity-lantern/tool-kit/date-tool';
+import { useKeptInputs } from '@annuity-lantern/tool-kit/use-kept-inputs';
+import { useRef } from 'react';
 import { countCase } from '../model/count-case.ts';
-import { fieldId, noEntries } from '../model/entries.ts';
-import { accountOf, heirOf, readDeath } from '../model/read-case.ts';
+import { caseFields, parseCase, readDeath } from '../model/read-case.ts';
 import { sayCase } from '../model/say-case.ts';
 import { CaseFields } from './case-fields.tsx';
 import { EveryCase } from './every-case.tsx';
@@ -13,21 +13,22 @@ import { PrintCase } from './print-case.tsx';
 
 /** The case on the left, its options and their last days on the right, and every case behind a link. */
 export function InheritedTool() {
-  const { entries, changed, change } = useHashEntries({ none: noEntries, read: readCaseHash, write: writeCaseHash, fieldId });
-  const today = useToday();
-  const { date: died, problems } = readDeath(entries, today);
-  const [heir, account] = [heirOf(entries.who), accountOf(entries.account)];
-  const counted = heir && account ? countCase(heir, account, died, today) : null;
+  const form = useRef<HTMLFormElement>(null);
+  const { inputs, good, changed, change, hash } = useKeptInputs(form, caseFields, parseCase);
+  const today = fromIso(useToday());
+  const { date: died, problems } = readDeath(inputs, today);
+  const counted = good?.heir && good.account ? countCase(good.heir, good.account, died, today) : null;
   return (
     <>
       <DateTool
+        form={form}
         heading="Your case"
-        fields={<CaseFields entries={entries} problems={problems} died={died} onChange={change} />}
+        fields={<CaseFields texts={inputs} problems={problems} died={died} onChange={change} />}
         withoutScript="These fields need JavaScript. Without it, open “Show the rules for every case” below."
         said={changed && counted ? sayCase(counted) : ''}
         answer={<InheritedAnswer counted={counted} today={today} />}
       />
-      {counted && <PrintCase counted={counted} hash={writeCaseHash(entries)} />}
+      {counted && <PrintCase counted={counted} hash={hash} />}
       <EveryCase />
     </>
   );

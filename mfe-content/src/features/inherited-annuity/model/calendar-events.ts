@@ -1,5 +1,5 @@
 import { daysBetween } from '@annuity-lantern/domain/calendar-day';
-import type { CalendarEvent } from '../../../dates/make-calendar-file.ts';
+import type { CalendarEvent } from '@annuity-lantern/tool-kit/make-calendar-file';
 import type { CountedCase } from './count-case.ts';
 import { choiceWords } from './option-words.ts';
 

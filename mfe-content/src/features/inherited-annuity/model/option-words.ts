@@ -1,7 +1,7 @@
 import type { CalendarDay } from '@annuity-lantern/domain/calendar-day';
 import type { DeadlineRule, Heir, InheritedAccount, InheritedChoice } from '@annuity-lantern/domain/inherited-annuity';
 import { yearFigures } from '@annuity-lantern/domain/year-figures';
-import { sayDay } from '../../../dates/say-day.ts';
+import { sayDay } from '@annuity-lantern/tool-kit/say-day';
 
 const { inheritedTenYears, inheritedFiveYears, inheritedAgeGap, inheritedChildAge, inheritedYearlySince } = yearFigures;
 

@@ -1,17 +1,29 @@
 import { type CalendarDay, daysBetween } from '@annuity-lantern/domain/calendar-day';
 import { type Heir, heirs, type InheritedAccount, inheritedAccounts } from '@annuity-lantern/domain/inherited-annuity';
 import { yearFigures } from '@annuity-lantern/domain/year-figures';
-import { type DateEntry, type DateProblems, readDate } from '../../../dates/read-date.ts';
+import { choiceField, dateInputs } from '@annuity-lantern/tool-kit/input-fields';
+import type { Inputs } from '@annuity-lantern/tool-kit/inputs-in-hash';
+import { type DateEntry, type DateProblems, readDate } from '@annuity-lantern/tool-kit/read-date';
+import type { ParsedInputs } from '@annuity-lantern/tool-kit/use-kept-inputs';
+
+/** Who inherits, the kind of account, and the day of death: `#who=person&account=pretax&died=2026-03-10`. An empty choice is not made yet. */
+export const caseFields = { who: choiceField('', heirs), account: choiceField('', inheritedAccounts), ...dateInputs('died') };
+
+export type CaseTexts = Inputs<keyof typeof caseFields>;
+
+interface CaseChoices {
+  readonly heir: Heir | undefined;
+  readonly account: InheritedAccount | undefined;
+}
+
+/** Empty until something can be read that a link can carry. */
+export function parseCase(texts: CaseTexts): ParsedInputs<CaseChoices> {
+  const heir = heirs.find((one) => one === texts.who);
+  const account = inheritedAccounts.find((one) => one === texts.account);
+  return heir || account || readDate(texts).date ? { kind: 'good', good: { heir, account } } : { kind: 'empty' };
+}
 
 const since = yearFigures.inheritedRulesSince.value;
-
-export function heirOf(text: string): Heir | undefined {
-  return heirs.find((heir) => heir === text);
-}
-
-export function accountOf(text: string): InheritedAccount | undefined {
-  return inheritedAccounts.find((account) => account === text);
-}
 
 /**
  * Reads the day of death, which is neither before the rules began nor still to come.

@@ -1,4 +1,4 @@
-import { sayDay } from '../../../dates/say-day.ts';
+import { sayDay } from '@annuity-lantern/tool-kit/say-day';
 import type { CountedCase } from './count-case.ts';
 
 /** The result in one or two sentences. */

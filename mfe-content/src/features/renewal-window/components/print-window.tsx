@@ -3,7 +3,7 @@ import { toIso, weekdayOf } from '@annuity-lantern/domain/calendar-day';
 import { formatDay } from '@annuity-lantern/domain/format-date';
 import type { RenewalWindow } from '@annuity-lantern/domain/renewal-window';
 import { PrintOrSend } from '@annuity-lantern/host-kit/print-or-send';
-import { sayDay, sayDays } from '../../../dates/say-day.ts';
+import { sayDay, sayDays } from '@annuity-lantern/tool-kit/say-day';
 import { sayWindow } from '../model/say-window.ts';
 
 interface PrintWindowProps {

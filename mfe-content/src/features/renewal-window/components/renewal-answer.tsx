@@ -1,10 +1,10 @@
 import { addDays, type CalendarDay, daysBetween } from '@annuity-lantern/domain/calendar-day';
 import { CHECK_DAYS_BEFORE, type RenewalWindow } from '@annuity-lantern/domain/renewal-window';
+import { AddToCalendar } from '@annuity-lantern/tool-kit/add-to-calendar';
+import { DateAnswer, DaysLeft, HowCounted } from '@annuity-lantern/tool-kit/date-answer';
+import { sayDay, sayDays } from '@annuity-lantern/tool-kit/say-day';
+import { type Sheet, SheetStrip } from '@annuity-lantern/tool-kit/sheet-strip';
 import { Notice, Table } from '@annuity-lantern/ui';
-import { AddToCalendar } from '../../../dates/add-to-calendar.tsx';
-import { DateAnswer, DaysLeft, HowCounted } from '../../../dates/date-answer.tsx';
-import { sayDay, sayDays } from '../../../dates/say-day.ts';
-import { type Sheet, SheetStrip } from '../../../dates/sheet-strip.tsx';
 import { calendarEvents } from '../model/calendar-events.ts';
 import { sayWindow } from '../model/say-window.ts';
 

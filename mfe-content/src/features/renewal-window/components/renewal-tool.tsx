@@ -1,33 +1,34 @@
+import { fromIso } from '@annuity-lantern/domain/calendar-day';
 import { renewalWindow } from '@annuity-lantern/domain/renewal-window';
-import { DateTool } from '../../../dates/date-tool.tsx';
-import { readDate } from '../../../dates/read-date.ts';
-import { useHashEntries } from '../../../dates/use-hash-entries.ts';
-import { useToday } from '../../../dates/use-today.ts';
-import { fieldId, noEntries } from '../model/entries.ts';
-import { readWindowDays } from '../model/read-window-days.ts';
+import { useToday } from '@annuity-lantern/host-kit';
+import { DateTool } from '@annuity-lantern/tool-kit/date-tool';
+import { readDays } from '@annuity-lantern/tool-kit/days-field';
+import { useKeptInputs } from '@annuity-lantern/tool-kit/use-kept-inputs';
+import { useRef } from 'react';
 import { sayWindow } from '../model/say-window.ts';
-import { readWindowHash, writeWindowHash } from '../model/window-in-hash.ts';
+import { parseWindow, USUAL_DAYS, windowDays, windowFields } from '../model/window-fields.ts';
 import { PrintWindow } from './print-window.tsx';
 import { RenewalAnswer } from './renewal-answer.tsx';
 import { RenewalFields } from './renewal-fields.tsx';
 
 /** The end of the term on the left, the window and its days on the right. */
 export function RenewalTool() {
-  const { entries, changed, change } = useHashEntries({ none: noEntries, read: readWindowHash, write: writeWindowHash, fieldId });
-  const today = useToday();
-  const { date: termEnds, problems } = readDate(entries);
-  const { days, problem } = readWindowDays(entries.days);
-  const window = termEnds && days !== null ? renewalWindow(termEnds, days, entries.side, today) : null;
+  const form = useRef<HTMLFormElement>(null);
+  const { inputs, good: termEnds, changed, change, hash } = useKeptInputs(form, windowFields, parseWindow);
+  const today = fromIso(useToday());
+  const days = readDays(inputs.days, windowDays);
+  const window = termEnds && days !== null ? renewalWindow(termEnds, days, inputs.window === 'before' ? 'before' : 'after', today) : null;
   return (
     <>
       <DateTool
+        form={form}
         heading="Your contract"
-        fields={<RenewalFields entries={entries} problems={{ ...problems, days: problem }} termEnds={termEnds} onChange={change} />}
+        fields={<RenewalFields texts={inputs} onChange={change} />}
         withoutScript="These fields need JavaScript. Without it, count on a calendar: the day the term ends is day 1 of the window. Ask the insurer to confirm the last day."
         said={changed && window ? sayWindow(window) : ''}
-        answer={<RenewalAnswer window={window} days={days ?? Number(noEntries.days)} today={today} />}
+        answer={<RenewalAnswer window={window} days={days ?? USUAL_DAYS} today={today} />}
       />
-      {window && <PrintWindow window={window} hash={writeWindowHash(entries)} />}
+      {window && <PrintWindow window={window} hash={hash} />}
     </>
   );
 }

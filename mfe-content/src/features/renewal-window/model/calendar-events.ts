@@ -1,7 +1,7 @@
 import { type CalendarDay, daysBetween } from '@annuity-lantern/domain/calendar-day';
 import type { RenewalWindow } from '@annuity-lantern/domain/renewal-window';
-import type { CalendarEvent } from '../../../dates/make-calendar-file.ts';
-import { sayDay } from '../../../dates/say-day.ts';
+import type { CalendarEvent } from '@annuity-lantern/tool-kit/make-calendar-file';
+import { sayDay } from '@annuity-lantern/tool-kit/say-day';
 
 /** The days of a window that are still to come, for a calendar. */
 export function calendarEvents({ askOn, opens, closes }: RenewalWindow, today: CalendarDay | null): readonly CalendarEvent[] {

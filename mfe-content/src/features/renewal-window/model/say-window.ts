@@ -1,5 +1,5 @@
 import type { RenewalWindow } from '@annuity-lantern/domain/renewal-window';
-import { sayDay, sayDays } from '../../../dates/say-day.ts';
+import { sayDay, sayDays } from '@annuity-lantern/tool-kit/say-day';
 
 /** The result in one or two sentences. */
 export function sayWindow({ opens, closes, phase, daysLeft }: RenewalWindow): string {

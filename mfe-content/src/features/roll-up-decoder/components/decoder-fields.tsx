@@ -1,45 +1,46 @@
 import { useSite } from '@annuity-lantern/host-kit';
+import { FiguresForm } from '@annuity-lantern/tool-kit/figures-form';
+import type { KeptInputs } from '@annuity-lantern/tool-kit/use-kept-inputs';
 import { SelectField, TextField } from '@annuity-lantern/ui';
 import { type RefObject, useState } from 'react';
-import { kinds, type NumberName } from '../model/decoder-inputs.ts';
-import { writeEntry } from '../model/read-entries.ts';
-import type { Decoder } from '../model/use-decoder.ts';
+import { writeEntry } from '../model/decoder-fields.ts';
+import { type Figures, kinds, type NumberName } from '../model/decoder-inputs.ts';
+import { readEntry } from '../model/read-entry.ts';
 import styles from './decoder-fields.module.css';
 
-interface DecoderFieldsProps {
-  readonly decoder: Decoder;
+interface DecoderFieldsProps extends Pick<KeptInputs<keyof Figures, Figures>, 'inputs' | 'change'> {
   readonly form: RefObject<HTMLFormElement | null>;
 }
 
 const kindOptions = kinds.map((kind) => ({ value: kind, label: kind === 'simple' ? 'Simple' : 'Compound' }));
 
-export function DecoderFields({ decoder, form }: DecoderFieldsProps) {
-  const { entries, problems, figures, change } = decoder;
+export function DecoderFields({ form, inputs, change }: DecoderFieldsProps) {
   const { phone } = useSite();
   const [left, setLeft] = useState<readonly NumberName[]>([]);
 
-  const fieldProps = (name: NumberName) => ({
-    id: `decoder-${name}`,
-    name,
-    value: entries[name],
-    // An empty field is no mistake while somebody is about to type into it.
-    error: entries[name].trim() || left.includes(name) ? problems[name] : undefined,
-    onChange: (event: { target: { value: string } }) => change({ [name]: event.target.value }),
-    onBlur: () => {
-      setLeft((before) => [...before.filter((one) => one !== name), name]);
-      if (problems[name] === undefined) change({ [name]: writeEntry(name, figures[name]) });
-    },
-  });
+  function fieldProps(name: NumberName) {
+    const text = inputs[name];
+    const { value, problem } = readEntry(name, text);
+    return {
+      id: `decoder-${name}`,
+      name,
+      value: text,
+      // An empty field is no mistake before it is left.
+      error: text.trim() || left.includes(name) ? problem : undefined,
+      onChange: (event: { target: { value: string } }) => change({ [name]: event.target.value }),
+      onBlur: () => {
+        setLeft((before) => [...before.filter((one) => one !== name), name]);
+        if (value !== undefined) change({ [name]: writeEntry(name, value) });
+      },
+    };
+  }
 
   return (
-    // autoComplete off: a browser that restores old entries after a reload would contradict the address.
-    <form
-      ref={form}
-      aria-label="The numbers of your offer"
-      autoComplete="off"
-      noValidate
+    <FiguresForm
+      form={form}
+      label="The numbers of your offer"
+      withoutScript={`These fields need JavaScript. Without it the page shows one example; for other numbers call ${phone.display}.`}
       className={styles.fields}
-      onSubmit={(event) => event.preventDefault()}
     >
       <TextField {...fieldProps('premium')} label="Premium" prefix="$" />
       <TextField {...fieldProps('rollUpPercent')} label="Roll-up" suffix="%" />
@@ -48,15 +49,12 @@ export function DecoderFields({ decoder, form }: DecoderFieldsProps) {
         name="kind"
         label="Kind"
         options={kindOptions}
-        value={entries.kind}
-        onChange={(event) => change({ kind: kinds.find((kind) => kind === event.target.value) ?? 'simple' })}
+        value={inputs.kind}
+        onChange={(event) => change({ kind: event.target.value })}
       />
       <TextField {...fieldProps('years')} label="Years" inputMode="numeric" />
       <TextField {...fieldProps('payoutPercent')} label="Payout" suffix="%" />
       <TextField {...fieldProps('feePercent')} label="Rider fee" suffix="%" />
-      <noscript>
-        <p>These fields need JavaScript. Without it the page shows one example; for other numbers call {phone.display}.</p>
-      </noscript>
-    </form>
+    </FiguresForm>
   );
 }

@@ -1,83 +1,90 @@
 import { formatDollars, formatNumber, formatPercent, formatShortPercent } from '@annuity-lantern/domain/format-number';
-import { Disclosure } from '@annuity-lantern/ui';
-import type { ReactNode } from 'react';
+import { Working, WorkingNote, type WorkingStep } from '@annuity-lantern/tool-kit/show-working';
 import { chanceSource, type Decoded } from '../model/decode.ts';
 import { BUYING_AGE } from '../model/decoder-inputs.ts';
 import styles from './decoder-working.module.css';
 
 /** The arithmetic behind the drawings: each formula with its numbers, what is assumed, the source, and what is left out. */
 export function DecoderWorking({ decoded }: { readonly decoded: Decoded }) {
-  const { figures, base, income, incomeAge, fees, outcomes } = decoded;
-  const { premium, rollUpPercent, kind, years, payoutPercent, feePercent } = figures;
-  const rate = formatShortPercent(rollUpPercent);
-  const example = outcomes.find(({ percent }) => percent !== null);
+  const { years } = decoded.figures;
   return (
-    <Disclosure label="See the math" className={styles.working}>
-      <dl className={styles.steps}>
-        <Step
-          name="Income base"
-          formula={kind === 'simple' ? 'premium × (1 + roll-up × years)' : 'premium × (1 + roll-up), multiplied year by year'}
-        >
-          {formatDollars(premium)} × {kind === 'simple' ? `(1 + ${rate} × ${years})` : `(1 + ${rate})`}
-          {kind === 'compound' && <sup>{years}</sup>} = {formatDollars(base)}
-        </Step>
-        <Step name="Income a year" formula="income base × payout">
-          {formatDollars(base)} × {formatShortPercent(payoutPercent)} = {formatDollars(income)}
-        </Step>
-        <Step
-          name="What you earn"
-          formula="the yearly rate at which the payments are worth exactly the premium: the internal rate of return"
-        >
-          {example?.percent === undefined || example.percent === null ? (
-            <>No payment comes before 100, so there is no rate.</>
-          ) : (
-            <>
-              To {example.age}: {formatDollars(premium)} paid at {BUYING_AGE}, then {example.payments}{' '}
-              {example.payments === 1 ? 'payment' : 'payments'} of {formatDollars(income)}, the first at {incomeAge + 1}. Money that earned{' '}
-              {formatPercent(example.percent)} a year would have paid exactly that, and nothing would be left.
-            </>
-          )}
-        </Step>
-        <Step name="Own money back" formula="premium ÷ income a year">
-          {formatDollars(premium)} ÷ {formatDollars(income)} = {formatNumber(Math.round((premium / income) * 10) / 10)} years of payments
-        </Step>
-        <Step name="Rider fee" formula="rate × income base at the start of each year, added up over the years before income">
-          {feePercent === 0 ? (
-            <>0%: nothing is charged in this example.</>
-          ) : (
-            <>
-              {formatShortPercent(feePercent)} of a base that grows from {formatDollars(premium)}: {formatDollars(fees)} over {years}{' '}
-              {years === 1 ? 'year' : 'years'}, out of your account value.
-            </>
-          )}
-        </Step>
-      </dl>
-      <p className={styles.note}>
-        <b>What the fee changes.</b> It is taken from the account value, the money that you could still withdraw or leave to heirs, and not
-        from the income base. The payments for life stay the same, and so does the return above. You have less if you cancel, and your heirs
-        less if you die early.
-      </p>
-      <p className={styles.note}>
-        <b>What is assumed.</b> Paid once at {BUYING_AGE}. Income starts {years} {years === 1 ? 'year' : 'years'} later, once a year, at the
-        end of each year, for one life. No extra withdrawals. Returns are before tax and before rising prices. The chance of reaching an age
-        is for someone alive at {BUYING_AGE}: {chanceSource}.
-      </p>
-      <p className={styles.note}>
-        <b>What is left out.</b> What remains in the account at death: many contracts pay it to heirs, which helps those who die early, and
-        it is usually used up after some years of income. Interest on the account, bonuses, surrender charges, and an insurer that cannot
-        pay.
-      </p>
-    </Disclosure>
+    <Working steps={stepsOf(decoded)} className={styles.working}>
+      <WorkingNote name="What the fee changes.">
+        It is taken from the account value, the money that you could still withdraw or leave to heirs, and not from the income base. The
+        payments for life stay the same, and so does the return above. You have less if you cancel, and your heirs less if you die early.
+      </WorkingNote>
+      <WorkingNote name="What is assumed.">
+        Paid once at {BUYING_AGE}. Income starts {years} {years === 1 ? 'year' : 'years'} later, once a year, at the end of each year, for
+        one life. No extra withdrawals. Returns are before tax and before rising prices. The chance of reaching an age is for someone alive
+        at {BUYING_AGE}: {chanceSource}.
+      </WorkingNote>
+      <WorkingNote name="What is left out.">
+        What remains in the account at death: many contracts pay it to heirs, which helps those who die early, and it is usually used up
+        after some years of income. Interest on the account, bonuses, surrender charges, and an insurer that cannot pay.
+      </WorkingNote>
+    </Working>
   );
 }
 
-function Step({ name, formula, children }: { readonly name: string; readonly formula: string; readonly children: ReactNode }) {
-  return (
-    <div className={styles.step}>
-      <dt>
-        <b>{name}</b> <span className={styles.formula}>{formula}</span>
-      </dt>
-      <dd className={styles.sum}>{children}</dd>
-    </div>
-  );
+function stepsOf({ figures, base, income, incomeAge, fees, outcomes }: Decoded): readonly WorkingStep[] {
+  const { premium, rollUpPercent, kind, years, payoutPercent, feePercent } = figures;
+  const rate = formatShortPercent(rollUpPercent);
+  const example = outcomes.find(({ percent }) => percent !== null);
+  return [
+    {
+      name: 'Income base',
+      formula: kind === 'simple' ? 'premium × (1 + roll-up × years)' : 'premium × (1 + roll-up), multiplied year by year',
+      sum: (
+        <>
+          {formatDollars(premium)} × {kind === 'simple' ? `(1 + ${rate} × ${years})` : `(1 + ${rate})`}
+          {kind === 'compound' && <sup>{years}</sup>} = {formatDollars(base)}
+        </>
+      ),
+    },
+    {
+      name: 'Income a year',
+      formula: 'income base × payout',
+      sum: (
+        <>
+          {formatDollars(base)} × {formatShortPercent(payoutPercent)} = {formatDollars(income)}
+        </>
+      ),
+    },
+    {
+      name: 'What you earn',
+      formula: 'the yearly rate at which the payments are worth exactly the premium: the internal rate of return',
+      sum:
+        example?.percent === undefined || example.percent === null ? (
+          <>No payment comes before 100, so there is no rate.</>
+        ) : (
+          <>
+            To {example.age}: {formatDollars(premium)} paid at {BUYING_AGE}, then {example.payments}{' '}
+            {example.payments === 1 ? 'payment' : 'payments'} of {formatDollars(income)}, the first at {incomeAge + 1}. Money that earned{' '}
+            {formatPercent(example.percent)} a year would have paid exactly that, and nothing would be left.
+          </>
+        ),
+    },
+    {
+      name: 'Own money back',
+      formula: 'premium ÷ income a year',
+      sum: (
+        <>
+          {formatDollars(premium)} ÷ {formatDollars(income)} = {formatNumber(Math.round((premium / income) * 10) / 10)} years of payments
+        </>
+      ),
+    },
+    {
+      name: 'Rider fee',
+      formula: 'rate × income base at the start of each year, added up over the years before income',
+      sum:
+        feePercent === 0 ? (
+          <>0%: nothing is charged in this example.</>
+        ) : (
+          <>
+            {formatShortPercent(feePercent)} of a base that grows from {formatDollars(premium)}: {formatDollars(fees)} over {years}{' '}
+            {years === 1 ? 'year' : 'years'}, out of your account value.
+          </>
+        ),
+    },
+  ];
 }

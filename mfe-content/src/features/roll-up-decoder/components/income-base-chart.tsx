@@ -1,8 +1,8 @@
 import { formatDollars, formatShortPercent } from '@annuity-lantern/domain/format-number';
-import { Axis, Chart } from '@annuity-lantern/ui/drawing';
+import { Axis, Chart, type ChartShape } from '@annuity-lantern/ui/drawing';
 import type { Decoded } from '../model/decode.ts';
 import { BUYING_AGE } from '../model/decoder-inputs.ts';
-import { type ChartShape, incomeBaseGeometry } from '../model/income-base-geometry.ts';
+import { incomeBaseGeometry } from '../model/income-base-geometry.ts';
 import { sayBrochure } from '../model/say-result.ts';
 import styles from './charts.module.css';
 

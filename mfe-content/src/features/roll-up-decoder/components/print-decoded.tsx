@@ -2,10 +2,10 @@ import { toolNames } from '@annuity-lantern/contracts/tools';
 import { formatDollars, formatPercent, formatShortPercent } from '@annuity-lantern/domain/format-number';
 import { rateWords } from '@annuity-lantern/domain/rate-words';
 import { PrintOrSend } from '@annuity-lantern/host-kit/print-or-send';
+import { formatChance } from '@annuity-lantern/tool-kit/format-figures';
 import { chanceSource, type Decoded } from '../model/decode.ts';
+import { figuresHash } from '../model/decoder-fields.ts';
 import { BUYING_AGE } from '../model/decoder-inputs.ts';
-import { writeFiguresHash } from '../model/figures-in-hash.ts';
-import { formatChance } from '../model/format-figures.ts';
 
 /** The age that the large figure is for, unless no payment has come by then. */
 const SHOWN_AGE = 85;
@@ -22,7 +22,7 @@ export function PrintDecoded({ decoded, outdated }: { readonly decoded: Decoded;
   return (
     <PrintOrSend
       byButtonOnly
-      hash={writeFiguresHash(figures)}
+      hash={figuresHash(figures)}
       sentence={`A ${promise} roll-up earns ${earned.toLowerCase()}${shown ? ' a year' : ''} if you ${until}. An example, not a quote.`}
       sheet={{
         title: toolNames['roll-up-decoder'],

@@ -1,8 +1,7 @@
 import { formatPercent, formatShortPercent } from '@annuity-lantern/domain/format-number';
-import { Axis, Chart, hatchFill } from '@annuity-lantern/ui/drawing';
+import { formatChance } from '@annuity-lantern/tool-kit/format-figures';
+import { Axis, Chart, type ChartShape, hatchFill } from '@annuity-lantern/ui/drawing';
 import type { Decoded } from '../model/decode.ts';
-import { formatChance } from '../model/format-figures.ts';
-import type { ChartShape } from '../model/income-base-geometry.ts';
 import { returnsGeometry } from '../model/returns-geometry.ts';
 import { sayReturns } from '../model/say-result.ts';
 import styles from './charts.module.css';
@@ -19,7 +18,7 @@ export function ReturnsChart({ decoded, shape, width }: ReturnsChartProps) {
   const place = returnsGeometry(decoded, shape, width);
   const promised = formatShortPercent(figures.rollUpPercent);
   const hatch = `loss-${shape}`;
-  // The figure stands in the headline twice.
+  // The headline has the figure twice.
   const hasRoom = width >= 300 + promised.length * 22;
   return (
     <Chart label={sayReturns(decoded)} width={width} height={place.height} hatch={hatch} className={styles.drawing}>

@@ -8,11 +8,6 @@ export interface Figures extends RollUp {
 
 export type NumberName = Exclude<keyof Figures, 'kind'>;
 
-/** What stands in the fields, as it was typed, so that a wrong entry can be shown and corrected. */
-export interface Entries extends Readonly<Record<NumberName, string>> {
-  readonly kind: RollUpKind;
-}
-
 interface NumberRule {
   readonly unit: 'dollars' | 'percent' | 'years';
   readonly from: number;
@@ -21,7 +16,7 @@ interface NumberRule {
   readonly key: string;
 }
 
-/** What each field takes. Above its bound an entry is taken for a slip of the finger. */
+/** What each field takes. An entry above its bound is taken for a typing error. */
 export const numberRules: Readonly<Record<NumberName, NumberRule>> = {
   premium: { unit: 'dollars', from: 1, to: 100_000_000, key: 'premium' },
   rollUpPercent: { unit: 'percent', from: 0, to: 20, key: 'rollup' },

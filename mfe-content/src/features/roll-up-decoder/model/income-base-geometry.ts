@@ -1,6 +1,5 @@
+import { type ChartShape, linearScale } from '@annuity-lantern/ui/drawing';
 import type { Decoded } from './decode.ts';
-
-export type ChartShape = 'wide' | 'narrow';
 
 /** Pixels. The wide drawing leaves room for the arrow to the income at its right. */
 const frames = {
@@ -37,7 +36,7 @@ export function incomeBaseGeometry(
   const frame = frames[shape];
   const right = width * frame.barsShare;
   const perDollar = (frame.bottom - frame.top) / base;
-  const yOf = (dollars: number) => round(frame.bottom - dollars * perDollar);
+  const yOf = linearScale([0, base], [frame.bottom, frame.top]);
   const step = right / (bases.length - 0.25);
   const barWidth = step * 0.75;
   const paidY = yOf(figures.premium);
@@ -45,7 +44,7 @@ export function incomeBaseGeometry(
   const baseSize = sizeFor(words.base, 32, right * 0.55);
   const paidSize = sizeFor(words.paid, 26, right * 0.42);
   const paidWidth = Math.max(textWidth(words.paid, paidSize), 78);
-  // The label stands above every bar that it would run into.
+  // The label is above every bar that it would run into.
   const below = bases[Math.min(bases.length - 1, Math.floor(paidWidth / step))] ?? figures.premium;
   const baseLabelLeft = right - Math.max(textWidth(words.base, baseSize), 200);
   const mayClash = paidWidth + LABEL_GAP > baseLabelLeft;

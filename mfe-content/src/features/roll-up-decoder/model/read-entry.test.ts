@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { writeEntry } from './decoder-fields.ts';
 import { type NumberName, numberNames, numberRules } from './decoder-inputs.ts';
-import { writeEntry } from './read-entries.ts';
 import { readEntry } from './read-entry.ts';
 
 describe('readEntry', () => {

@@ -1,13 +1,9 @@
 import { formatNumber } from '@annuity-lantern/domain/format-number';
-import { readDollars } from '@annuity-lantern/domain/read-dollars';
+import { parseAmount } from '@annuity-lantern/tool-kit/parse-amount';
+import { parseNumber } from '@annuity-lantern/tool-kit/parse-number';
 import { type NumberName, numberRules } from './decoder-inputs.ts';
 
 export type ReadEntry = { readonly value: number; readonly problem?: undefined } | { readonly value?: undefined; readonly problem: string };
-
-const shapes = {
-  percent: /^(\d*\.?\d+)(?:%|percent)?$/,
-  years: /^(\d+)(?:y|yr|yrs|year|years)?$/,
-};
 
 const examples = {
   dollars: 'Enter dollars, such as 100,000 or 100k.',
@@ -15,19 +11,18 @@ const examples = {
   years: 'Enter whole years, such as 10.',
 };
 
+/** Digits behind the point that are read. A percentage is then rounded to two. */
+const decimals = { dollars: 2, percent: 12, years: 0 };
+
 /** Reads what people type into one field: `$100,000`, `100k`, `1.5 million`, `8 %`, `10 years`. */
 export function readEntry(name: NumberName, text: string): ReadEntry {
   const { unit, from, to } = numberRules[name];
-  const value = unit === 'dollars' ? readDollars(text) : readNumber(text, shapes[unit]);
-  if (value === null) return { problem: examples[unit] };
-  if (value >= from && value <= to) return { value };
-  return {
-    problem:
-      unit === 'dollars' ? `Enter $${formatNumber(from)} to $${formatNumber(to)}.` : `Enter ${formatNumber(from)} to ${formatNumber(to)}.`,
-  };
-}
-
-function readNumber(text: string, shape: RegExp): number | null {
-  const [, digits] = shape.exec(text.replace(/\s+/g, '').toLowerCase()) ?? [];
-  return digits === undefined ? null : Math.round(Number(digits) * 100) / 100;
+  const sign = unit === 'dollars' ? '$' : '';
+  const words = (number: number | null) =>
+    number === null || number < 0 ? examples[unit] : `Enter ${sign}${formatNumber(from)} to ${sign}${formatNumber(to)}.`;
+  const parsed = unit === 'dollars' ? parseAmount(text, words) : parseNumber(text, { from, to, decimals: decimals[unit], words });
+  if (parsed.kind === 'wrong') return { problem: parsed.message };
+  if (parsed.kind === 'empty') return { problem: words(text.trim() === '' ? null : 0) };
+  const value = Math.round((parsed.kind === 'amount' ? parsed.amount : parsed.number) * 100) / 100;
+  return value >= from ? { value } : { problem: words(value) };
 }

@@ -1,5 +1,5 @@
+import { type ChartShape, linearScale } from '@annuity-lantern/ui/drawing';
 import type { Decoded } from './decode.ts';
-import type { ChartShape } from './income-base-geometry.ts';
 
 /** Pixels. */
 const frames = {
@@ -40,7 +40,7 @@ export function returnsGeometry({ figures, outcomes }: Decoded, shape: ChartShap
   const most = Math.max(figures.rollUpPercent, 0.5, ...percents);
   const least = Math.min(0, ...percents);
   const top = Math.max(...percents) > figures.rollUpPercent * 0.9 ? frame.promised + FIGURE : frame.promised;
-  const yOf = (percent: number) => round(top + ((most - percent) / (most - least)) * (frame.bottom - top));
+  const yOf = linearScale([least, most], [frame.bottom, top]);
   const zeroY = yOf(0);
   const promisedY = yOf(figures.rollUpPercent);
   const slot = width / outcomes.length;

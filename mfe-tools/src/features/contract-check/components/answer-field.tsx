@@ -1,6 +1,6 @@
+import { formatAmount } from '@annuity-lantern/tool-kit/format-figures';
 import { Button, Check, SelectField, TextField, VisuallyHidden } from '@annuity-lantern/ui';
 import { memo } from 'react';
-import { formatAmount } from '../../../figures/format-figures.ts';
 import { type CheckTexts, isUnsure, NOT_SURE, UNSURE } from '../model/check-fields.ts';
 import { type QuestionName, questionOf } from '../model/questions.ts';
 import { parseAnswer } from '../model/read-answers.ts';

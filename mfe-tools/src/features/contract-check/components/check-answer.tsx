@@ -1,5 +1,5 @@
 import { formatDollars } from '@annuity-lantern/domain/format-number';
-import { AnswerPanel } from '../../../result/answer-panel.tsx';
+import { AnswerPanel } from '@annuity-lantern/tool-kit/answer-panel';
 import type { CheckResult } from '../model/check-result.ts';
 import { figuresOf } from '../model/figures-of.ts';
 import type { Answers } from '../model/read-answers.ts';

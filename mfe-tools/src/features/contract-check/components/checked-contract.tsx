@@ -1,8 +1,8 @@
 import { toolNames } from '@annuity-lantern/contracts/tools';
 import { NothingToPrint } from '@annuity-lantern/host-kit/print-or-send';
+import { Announced } from '@annuity-lantern/tool-kit/announced';
+import { HandOver } from '@annuity-lantern/tool-kit/hand-over';
 import { memo } from 'react';
-import { Announced } from '../../../result/announced.tsx';
-import { HandOver } from '../../../result/hand-over.tsx';
 import { askList, ON_PAPER } from '../model/ask-list.ts';
 import { checkResult } from '../model/check-result.ts';
 import { exampleAnswers } from '../model/contract-example.ts';

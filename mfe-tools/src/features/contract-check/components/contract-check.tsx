@@ -1,9 +1,9 @@
+import { FiguresForm } from '@annuity-lantern/tool-kit/figures-form';
+import { initialInputs } from '@annuity-lantern/tool-kit/inputs-in-hash';
+import { ToolColumns } from '@annuity-lantern/tool-kit/tool-columns';
+import { useKeptInputs } from '@annuity-lantern/tool-kit/use-kept-inputs';
 import { Button } from '@annuity-lantern/ui';
 import { useDeferredValue, useRef } from 'react';
-import { FiguresForm } from '../../../inputs/figures-form.tsx';
-import { initialInputs } from '../../../inputs/inputs-in-hash.ts';
-import { useKeptInputs } from '../../../inputs/use-kept-inputs.ts';
-import { ToolColumns } from '../../../result/tool-columns.tsx';
 import { checkFields } from '../model/check-fields.ts';
 import { readAnswers } from '../model/read-answers.ts';
 import { CheckedContract } from './checked-contract.tsx';

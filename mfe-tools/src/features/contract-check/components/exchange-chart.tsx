@@ -1,7 +1,7 @@
 import { formatDollars } from '@annuity-lantern/domain/format-number';
+import { ChartReader } from '@annuity-lantern/tool-kit/chart-reader';
 import { Axis, Chart, chartText, Legend, LegendKey, LineName, Ticks, useChartWidth } from '@annuity-lantern/ui/drawing';
 import { useState } from 'react';
-import { ChartReader } from '../../../charts/chart-reader.tsx';
 import { exchangeGeometry } from '../model/exchange-geometry.ts';
 import type { ExchangeView } from '../model/exchange-view.ts';
 import { sayYears } from '../model/say-years.ts';

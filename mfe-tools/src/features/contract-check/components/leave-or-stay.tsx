@@ -1,8 +1,8 @@
 import { formatDollars, formatPercent } from '@annuity-lantern/domain/format-number';
 import { yearFigures } from '@annuity-lantern/domain/year-figures';
 import { FigureYear } from '@annuity-lantern/host-kit';
+import { ShowWorking, type WorkingStep } from '@annuity-lantern/tool-kit/show-working';
 import { ChartFrame, Info, Notice } from '@annuity-lantern/ui';
-import { ShowWorking, type WorkingStep } from '../../../result/show-working.tsx';
 import { type ExchangeView, exchangeView } from '../model/exchange-view.ts';
 import { figuresOf, missingForExchange } from '../model/figures-of.ts';
 import { type Answers, percentsIn } from '../model/read-answers.ts';

@@ -1,5 +1,5 @@
-import { amountField, choiceField, type InputField, numberField } from '../../../inputs/input-fields.ts';
-import type { Inputs } from '../../../inputs/inputs-in-hash.ts';
+import { amountField, choiceField, type InputField, numberField } from '@annuity-lantern/tool-kit/input-fields';
+import type { Inputs } from '@annuity-lantern/tool-kit/inputs-in-hash';
 import { parsePercents } from './parse-percents.ts';
 import { type Question, type QuestionName, questionNames, questionOf } from './questions.ts';
 
@@ -36,7 +36,7 @@ function fieldOf(question: Question): InputField {
 function orUnsure(field: InputField): InputField {
   return {
     initial: field.initial,
-    toLink: (text) => (isUnsure(text) ? UNSURE : field.toLink(text)),
+    toLink: (text, inputs) => (isUnsure(text) ? UNSURE : field.toLink(text, inputs)),
     fromLink: (value) => (value === UNSURE ? NOT_SURE : field.fromLink(value)),
   };
 }

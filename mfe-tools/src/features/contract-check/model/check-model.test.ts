@@ -1,6 +1,6 @@
+import { initialInputs, readInputsHash, writeInputsHash } from '@annuity-lantern/tool-kit/inputs-in-hash';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { initialInputs, readInputsHash, writeInputsHash } from '../../../inputs/inputs-in-hash.ts';
 import { askList } from './ask-list.ts';
 import { type CheckTexts, checkFields, isUnsure, NOT_SURE } from './check-fields.ts';
 import { checkResult } from './check-result.ts';

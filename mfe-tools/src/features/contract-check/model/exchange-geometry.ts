@@ -1,7 +1,7 @@
 import type { Tick } from '@annuity-lantern/ui/drawing';
+import { linearScale } from '@annuity-lantern/ui/drawing';
 import { ticks } from 'd3-array';
 import { line } from 'd3-shape';
-import { linearScale } from '../../../charts/linear-scale.ts';
 import type { ExchangeView } from './exchange-view.ts';
 import { roundedYears, sayYears } from './say-years.ts';
 

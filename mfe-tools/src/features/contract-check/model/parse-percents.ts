@@ -1,4 +1,4 @@
-import { parseNumber } from '../../../inputs/parse-number.ts';
+import { parseNumber } from '@annuity-lantern/tool-kit/parse-number';
 
 const MOST_YEARS = 15;
 const limits = { from: 0, to: 25, decimals: 2, words: 'a percentage' };

@@ -1,4 +1,4 @@
-import type { NumberLimits } from '../../../inputs/parse-number.ts';
+import type { NumberLimits } from '@annuity-lantern/tool-kit/parse-number';
 
 interface Asked {
   readonly label: string;

@@ -1,6 +1,6 @@
-import { parseAmount } from '../../../inputs/parse-amount.ts';
-import { parseNumber } from '../../../inputs/parse-number.ts';
-import type { ParsedInputs } from '../../../inputs/use-kept-inputs.ts';
+import { parseAmount } from '@annuity-lantern/tool-kit/parse-amount';
+import { parseNumber } from '@annuity-lantern/tool-kit/parse-number';
+import type { ParsedInputs } from '@annuity-lantern/tool-kit/use-kept-inputs';
 import { type CheckTexts, isUnsure } from './check-fields.ts';
 import { parsePercents } from './parse-percents.ts';
 import { type Question, type QuestionName, questionNames, questionOf } from './questions.ts';

@@ -1,7 +1,7 @@
 import { toolNames } from '@annuity-lantern/contracts/tools';
 import { formatDollars, formatPercent } from '@annuity-lantern/domain/format-number';
 import type { OfferedFigures } from '@annuity-lantern/host-kit/hand-over';
-import { toHash } from '../../../inputs/inputs-in-hash.ts';
+import { toHash } from '@annuity-lantern/tool-kit/inputs-in-hash';
 import { NOT_SURE, UNSURE } from './check-fields.ts';
 import { type Question, type QuestionName, questionNames, questionOf } from './questions.ts';
 import type { Answer, Answers } from './read-answers.ts';

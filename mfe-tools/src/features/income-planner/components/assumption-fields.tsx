@@ -1,5 +1,5 @@
+import { NumberField } from '@annuity-lantern/tool-kit/number-field';
 import { Disclosure, SelectField } from '@annuity-lantern/ui';
-import { NumberField } from '../../../inputs/number-field.tsx';
 import { HealthField } from '../../../people/health-field.tsx';
 import { birthYearOf, newYearMatters } from '../model/planner-facts.ts';
 import { type ChangeInputs, limits, type PlannerTexts } from '../model/planner-inputs.ts';

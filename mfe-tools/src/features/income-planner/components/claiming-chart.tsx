@@ -1,8 +1,10 @@
 import { formatDollars } from '@annuity-lantern/domain/format-number';
 import { Chart, chartText, useChartWidth } from '@annuity-lantern/ui/drawing';
-import { firstWidths } from '../../../charts/chart-shapes.ts';
 import { type ClaimingCourse, sayDifference } from '../model/claiming-course.ts';
 import styles from './claiming-chart.module.css';
+
+/** Pixels before the chart is measured: its width in a 1280 px window. */
+const FIRST_WIDTH = 864;
 
 const ROW = 36;
 const BAR = 22;
@@ -12,7 +14,7 @@ const AFTER = 168;
 
 /** A bar for each age of a claim. The visitor's own is named, not only colored. */
 export function ClaimingChart({ course }: { readonly course: ClaimingCourse }) {
-  const [box, width] = useChartWidth(firstWidths.wide);
+  const [box, width] = useChartWidth(FIRST_WIDTH);
   const { claims, knownAge, known } = course;
   const most = Math.max(...claims.map(({ monthly }) => monthly));
   const height = claims.length * ROW;

@@ -1,11 +1,12 @@
 import { formatCents } from '@annuity-lantern/domain/format-number';
 import { yearFigures } from '@annuity-lantern/domain/year-figures';
 import { FigureYear } from '@annuity-lantern/host-kit';
+import { formatChance } from '@annuity-lantern/tool-kit/format-figures';
+import { wholeNumbers } from '@annuity-lantern/tool-kit/input-fields';
+import { MoneyField } from '@annuity-lantern/tool-kit/money-field';
+import { NumberField } from '@annuity-lantern/tool-kit/number-field';
 import { Checkbox, SelectField, Table } from '@annuity-lantern/ui';
-import { wholeNumbers } from '../../../inputs/input-fields.ts';
-import { MoneyField } from '../../../inputs/money-field.tsx';
-import { NumberField } from '../../../inputs/number-field.tsx';
-import { formatAlive, sayTable } from '../../../people/say-chances.ts';
+import { sayTable } from '../../../people/say-chances.ts';
 import { type CoupleCourse, coupleCourse } from '../model/couple-course.ts';
 import type { PlannerFacts } from '../model/planner-facts.ts';
 import { type ChangeInputs, FORM_ID, limits, type PlannerTexts } from '../model/planner-inputs.ts';
@@ -135,10 +136,10 @@ function Chances({ course, facts }: { readonly course: CoupleCourse; readonly fa
         className={styles.table}
         rows={course.years.map(({ age, spouseAge, chances }) => ({
           ages: `${age},\u00a0${spouseAge}`,
-          both: formatAlive(chances.both),
-          onlyYou: formatAlive(chances.onlyYou),
-          onlySpouse: formatAlive(chances.onlySpouse),
-          either: formatAlive(chances.either),
+          both: formatChance(chances.both),
+          onlyYou: formatChance(chances.onlyYou),
+          onlySpouse: formatChance(chances.onlySpouse),
+          either: formatChance(chances.either),
         }))}
       />
       <p className={styles.source}>

@@ -1,6 +1,6 @@
 import { yearFigures } from '@annuity-lantern/domain/year-figures';
+import { NumberField } from '@annuity-lantern/tool-kit/number-field';
 import { Checkbox } from '@annuity-lantern/ui';
-import { NumberField } from '../../../inputs/number-field.tsx';
 import { type ChangeInputs, FORM_ID, limits, type PlannerTexts } from '../model/planner-inputs.ts';
 import styles from './cut-fields.module.css';
 import { TrusteesNote } from './trustees-note.tsx';

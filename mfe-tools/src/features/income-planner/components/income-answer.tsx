@@ -1,8 +1,8 @@
 import { formatCents } from '@annuity-lantern/domain/format-number';
 import { FIRST_CLAIM_AGE } from '@annuity-lantern/domain/social-security';
 import { yearFigures } from '@annuity-lantern/domain/year-figures';
-import { formatRate } from '../../../figures/format-figures.ts';
-import { AnswerPanel } from '../../../result/answer-panel.tsx';
+import { AnswerPanel } from '@annuity-lantern/tool-kit/answer-panel';
+import { formatRate } from '@annuity-lantern/tool-kit/format-figures';
 import { quotesToday } from '../../../result/quotes-today.ts';
 import type { PlannerFacts } from '../model/planner-facts.ts';
 import { sayInflation } from '../model/say-figures.ts';

@@ -1,65 +1,59 @@
-import { Axis, Chart, chartText, Legend, LegendKey, LineName, Ticks, useChartWidth } from '@annuity-lantern/ui/drawing';
-import chart from '../../../charts/chart.module.css';
-import { type ChartShape, firstWidths, leastWidths } from '../../../charts/chart-shapes.ts';
-import { type ChartGeometry, chartGeometry } from '../model/chart-geometry.ts';
+import { Axis, Chart, type ChartShape, chartText, Legend, LegendKey, LineName, Shaped, Ticks } from '@annuity-lantern/ui/drawing';
 import type { IncomeCourse } from '../model/income-course.ts';
+import { type IncomeGeometry, incomeGeometry } from '../model/income-geometry.ts';
 import styles from './income-chart.module.css';
 
 interface IncomeChartProps {
   readonly course: IncomeCourse;
-  readonly shape: ChartShape;
   /** Place of the year selected in the reader below the chart; null until one is. */
   readonly at: number | null;
 }
 
 /** Income by source above, the chance of being alive below, on one axis of ages. */
-export function IncomeChart({ course, shape, at }: IncomeChartProps) {
-  const [box, width] = useChartWidth(firstWidths[shape], leastWidths[shape]);
-  const place = chartGeometry(course, shape, width);
-  return (
-    <div ref={box} className={chart[shape]}>
-      {shape === 'narrow' && (
-        <Legend>
-          {place.annuity && <LegendKey name="Annuity" kind="area" className={styles.annuity} />}
-          {place.socialSecurity && <LegendKey name="Social Security" kind="area" className={styles.socialSecurity} />}
-        </Legend>
-      )}
-      <IncomeDrawing course={course} shape={shape} at={at} width={width} />
-    </div>
-  );
+export function IncomeChart({ course, at }: IncomeChartProps) {
+  return <Shaped>{(shape, width) => <IncomeDrawing course={course} shape={shape} at={at} width={width} />}</Shaped>;
 }
 
 interface IncomeDrawingProps extends IncomeChartProps {
+  readonly shape: ChartShape;
   /** Pixels. */
   readonly width: number;
 }
 
 /** The chart at a given width. */
 function IncomeDrawing({ course, shape, at, width }: IncomeDrawingProps) {
-  const place = chartGeometry(course, shape, width);
+  const place = incomeGeometry(course, shape, width);
   return (
-    <Chart label={course.sentence} width={width} height={place.height}>
-      <Bands place={place} />
-      <Lives place={place} />
-      <Axis y={place.bottom} to={place.plotRight} />
-      <Ticks y={place.axisText} ticks={place.ticks} />
-      {place.markers.map((marker) => (
-        <g key={marker.age}>
-          <path d={`M${marker.x} ${marker.labelY + 6} V${marker.y}`} className={styles.leader} />
-          <path d={`M${marker.x} ${marker.y} V${place.bottom}`} className={styles.lineOnBand} />
-          <text x={marker.labelX} y={marker.labelY} textAnchor={marker.anchor} className={chartText.strong}>
-            {marker.label}
-          </text>
-        </g>
-      ))}
-      {shape !== 'narrow' && <Names place={place} dollars={course.dollars} />}
-      {at !== null && <Reading place={place} at={at} />}
-    </Chart>
+    <>
+      {shape === 'narrow' && (
+        <Legend>
+          {place.annuity && <LegendKey name="Annuity" kind="area" className={styles.annuity} />}
+          {place.socialSecurity && <LegendKey name="Social Security" kind="area" className={styles.socialSecurity} />}
+        </Legend>
+      )}
+      <Chart label={course.sentence} width={width} height={place.height}>
+        <Bands place={place} />
+        <Lives place={place} />
+        <Axis y={place.bottom} to={place.plotRight} />
+        <Ticks y={place.axisText} ticks={place.ticks} />
+        {place.markers.map((marker) => (
+          <g key={marker.age}>
+            <path d={`M${marker.x} ${marker.labelY + 6} V${marker.y}`} className={styles.leader} />
+            <path d={`M${marker.x} ${marker.y} V${place.bottom}`} className={styles.lineOnBand} />
+            <text x={marker.labelX} y={marker.labelY} textAnchor={marker.anchor} className={chartText.strong}>
+              {marker.label}
+            </text>
+          </g>
+        ))}
+        {shape !== 'narrow' && <Names place={place} dollars={course.dollars} />}
+        {at !== null && <Reading place={place} at={at} />}
+      </Chart>
+    </>
   );
 }
 
 interface Placed {
-  readonly place: ChartGeometry;
+  readonly place: IncomeGeometry;
 }
 
 function Bands({ place }: Placed) {

@@ -1,9 +1,9 @@
 import { formatDollars } from '@annuity-lantern/domain/format-number';
+import { ChartReader } from '@annuity-lantern/tool-kit/chart-reader';
+import { formatChance } from '@annuity-lantern/tool-kit/format-figures';
 import { ChartFrame } from '@annuity-lantern/ui';
 import { memo, useState } from 'react';
-import { ChartReader } from '../../../charts/chart-reader.tsx';
-import { useChartShapes } from '../../../charts/chart-shapes.ts';
-import { formatAlive, peopleLike, sayTable } from '../../../people/say-chances.ts';
+import { peopleLike, sayTable } from '../../../people/say-chances.ts';
 import { type CourseYear, type IncomeCourse, incomeCourse } from '../model/income-course.ts';
 import type { PlannerFacts } from '../model/planner-facts.ts';
 import type { ChangeInputs, PlannerTexts } from '../model/planner-inputs.ts';
@@ -50,14 +50,11 @@ export const IncomeFrame = memo(function IncomeFrame({ facts, inputs, change }: 
 });
 
 function ReadChart({ course, people }: { readonly course: IncomeCourse; readonly people: string }) {
-  const shapes = useChartShapes();
   const [at, setAt] = useState<number | null>(null);
   const points = course.years.map((year) => ({ label: String(year.age), words: wordsOf(year, course, people) }));
   return (
     <>
-      {shapes.map((shape) => (
-        <IncomeChart key={shape} course={course} shape={shape} at={at} />
-      ))}
+      <IncomeChart course={course} at={at} />
       <ChartReader
         id="read-age"
         label="Read the chart at an age"
@@ -81,7 +78,7 @@ function rowOf({ age, income, alive }: CourseYear) {
     socialSecurity: formatDollars(income.socialSecurity),
     annuity: formatDollars(income.annuity),
     total: formatDollars(income.total),
-    alive: formatAlive(alive),
+    alive: formatChance(alive),
   };
 }
 

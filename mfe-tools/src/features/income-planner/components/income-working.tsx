@@ -1,7 +1,7 @@
 import { FIRST_TABLE_AGE, LAST_TABLE_AGE } from '@annuity-lantern/domain/payout';
+import { ShowWorking } from '@annuity-lantern/tool-kit/show-working';
 import { memo } from 'react';
 import { sayTable } from '../../../people/say-chances.ts';
-import { ShowWorking } from '../../../result/show-working.tsx';
 import type { PlannerFacts } from '../model/planner-facts.ts';
 import { sayInflation } from '../model/say-figures.ts';
 import { workingSteps } from '../model/working-steps.ts';

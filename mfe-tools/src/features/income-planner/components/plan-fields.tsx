@@ -1,9 +1,9 @@
 import { FIRST_CLAIM_AGE } from '@annuity-lantern/domain/social-security';
+import { wholeNumbers } from '@annuity-lantern/tool-kit/input-fields';
+import { MoneyField } from '@annuity-lantern/tool-kit/money-field';
+import { NumberField } from '@annuity-lantern/tool-kit/number-field';
+import { parseAmount } from '@annuity-lantern/tool-kit/parse-amount';
 import { SelectField } from '@annuity-lantern/ui';
-import { wholeNumbers } from '../../../inputs/input-fields.ts';
-import { MoneyField } from '../../../inputs/money-field.tsx';
-import { NumberField } from '../../../inputs/number-field.tsx';
-import { parseAmount } from '../../../inputs/parse-amount.ts';
 import type { useStartAge } from '../../../inputs/use-start-age.ts';
 import { type ChangeInputs, limits, type PlannerTexts } from '../model/planner-inputs.ts';
 

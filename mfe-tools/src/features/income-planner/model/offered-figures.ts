@@ -2,7 +2,7 @@ import { toolNames } from '@annuity-lantern/contracts/tools';
 import { formatDollars } from '@annuity-lantern/domain/format-number';
 import { yearFigures } from '@annuity-lantern/domain/year-figures';
 import type { OfferedFigures } from '@annuity-lantern/host-kit/hand-over';
-import { toHash } from '../../../inputs/inputs-in-hash.ts';
+import { toHash } from '@annuity-lantern/tool-kit/inputs-in-hash';
 import type { PlannerInputs, PlannerTexts } from './planner-inputs.ts';
 import { sayInflation } from './say-figures.ts';
 

@@ -2,8 +2,8 @@ import { formatCents, formatDollars, formatPercent } from '@annuity-lantern/doma
 import { priceLevel } from '@annuity-lantern/domain/income-floor';
 import { FIRST_TABLE_AGE, LAST_TABLE_AGE } from '@annuity-lantern/domain/payout';
 import { yearFigures } from '@annuity-lantern/domain/year-figures';
-import { formatRate } from '../../../figures/format-figures.ts';
-import type { WorkingStep } from '../../../result/show-working.tsx';
+import { formatRate } from '@annuity-lantern/tool-kit/format-figures';
+import type { WorkingStep } from '@annuity-lantern/tool-kit/show-working';
 import { claimingCourse } from './claiming-course.ts';
 import { coupleCourse } from './couple-course.ts';
 import type { PlannerFacts } from './planner-facts.ts';

@@ -1,8 +1,8 @@
 import { formatCents, formatDollars } from '@annuity-lantern/domain/format-number';
+import { formatAmount, formatRate } from '@annuity-lantern/tool-kit/format-figures';
+import { MoneyField } from '@annuity-lantern/tool-kit/money-field';
+import { ShowWorking } from '@annuity-lantern/tool-kit/show-working';
 import { Button, Notice, Table } from '@annuity-lantern/ui';
-import { formatAmount, formatRate } from '../../../figures/format-figures.ts';
-import { MoneyField } from '../../../inputs/money-field.tsx';
-import { ShowWorking } from '../../../result/show-working.tsx';
 import { amountNeeded, amountsNeeded, canBeUsed } from '../model/amount-needed.ts';
 import { type CalculatorInputs, type ChangeInputs, FORM_ID } from '../model/calculator-inputs.ts';
 import styles from './figures-table.module.css';

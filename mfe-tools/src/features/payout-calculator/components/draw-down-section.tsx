@@ -1,10 +1,11 @@
 import { formatDollars } from '@annuity-lantern/domain/format-number';
 import type { TablePerson } from '@annuity-lantern/domain/life-tables';
+import { formatChance } from '@annuity-lantern/tool-kit/format-figures';
+import { NumberField } from '@annuity-lantern/tool-kit/number-field';
+import { ShowWorking } from '@annuity-lantern/tool-kit/show-working';
 import { Table } from '@annuity-lantern/ui';
 import { memo, useMemo } from 'react';
-import { NumberField } from '../../../inputs/number-field.tsx';
-import { formatAlive, sayTable } from '../../../people/say-chances.ts';
-import { ShowWorking } from '../../../result/show-working.tsx';
+import { sayTable } from '../../../people/say-chances.ts';
 import { type ChangeInputs, FORM_ID, percentLimits } from '../model/calculator-inputs.ts';
 import { type DrawDownRow, drawDownCourse } from '../model/draw-down-course.ts';
 import type { PayoutCourse } from '../model/payout-course.ts';
@@ -68,7 +69,7 @@ function DrawDown({ course, person, earns }: DrawDownProps) {
           earns: row.earns === own.earns ? <b className={styles.own}>{row.earns}%</b> : `${row.earns}%`,
           year: sayYear(row),
           lastAge: row.lastAge ?? 'never',
-          alive: row.alive === null ? '–' : formatAlive(row.alive),
+          alive: row.alive === null ? '–' : formatChance(row.alive),
         }))}
         className={styles.table}
       />

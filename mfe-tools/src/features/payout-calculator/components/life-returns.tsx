@@ -1,12 +1,12 @@
 import { formatDollars, formatPercent } from '@annuity-lantern/domain/format-number';
 import { type TablePerson, yearsToLive } from '@annuity-lantern/domain/life-tables';
+import { ChartReader } from '@annuity-lantern/tool-kit/chart-reader';
+import { formatChance } from '@annuity-lantern/tool-kit/format-figures';
+import { NumberField } from '@annuity-lantern/tool-kit/number-field';
+import { ShowWorking } from '@annuity-lantern/tool-kit/show-working';
 import { ChartFrame } from '@annuity-lantern/ui';
 import { memo, useMemo, useState } from 'react';
-import { ChartReader } from '../../../charts/chart-reader.tsx';
-import { useChartShapes } from '../../../charts/chart-shapes.ts';
-import { NumberField } from '../../../inputs/number-field.tsx';
-import { formatAlive, sayOf100, sayTable } from '../../../people/say-chances.ts';
-import { ShowWorking } from '../../../result/show-working.tsx';
+import { sayOf100, sayTable } from '../../../people/say-chances.ts';
 import { type ChangeInputs, FORM_ID, percentLimits } from '../model/calculator-inputs.ts';
 import { type LifeOutcome, type LifeOutcomes, lifeOutcomes } from '../model/life-outcomes.ts';
 import { LAST_AGE, type PayoutCourse } from '../model/payout-course.ts';
@@ -70,7 +70,6 @@ export const LifeReturns = memo(function LifeReturns({ inflationText, change, ..
 function Returns({ course, payoutRate, person, inflation }: ReturnsProps) {
   const facts = useMemo(() => lifeOutcomes(course, payoutRate, person, inflation), [course, payoutRate, person, inflation]);
   const { startAge, outcomes, rows, inflationPercent, sentence } = facts;
-  const shapes = useChartShapes();
   const [readAge, setReadAge] = useState(85);
   // After another start age the one that was read may lie before the first payment.
   const at = Math.max(0, Math.min(outcomes.length - 1, readAge - startAge - 1));
@@ -88,16 +87,14 @@ function Returns({ course, payoutRate, person, inflation }: ReturnsProps) {
           columns,
           rows: rows.map((row) => ({
             age: String(row.age),
-            alive: formatAlive(row.alive),
+            alive: formatChance(row.alive),
             percent: formatPercent(row.percent),
             realPercent: formatPercent(row.realPercent),
           })),
         }}
         source={`Chances: ${sayTable(person)}; the birth year is taken as this year less your age. Returns are below zero until the payments add up to the amount paid; below −6% they are not drawn. Inflation ${inflationPercent}% every year. Before taxes. Nothing is counted for heirs.`}
       >
-        {shapes.map((shape) => (
-          <ReturnsChart key={shape} facts={facts} shape={shape} readAge={read?.age ?? 0} />
-        ))}
+        <ReturnsChart facts={facts} readAge={read?.age ?? 0} />
         <ChartReader
           id="read-returns"
           label="Read the returns at an age"
@@ -145,7 +142,7 @@ function ReturnWorking({ outcome, facts, course }: ReturnWorkingProps) {
         {
           name: 'Chance of living that long',
           formula: `people alive at ${age} ÷ people alive at ${currentAge}, both from the life table`,
-          sum: `${formatAlive(alive)} for somebody who is ${currentAge} now, and who has ${yearsToLive(facts.person, currentAge).toFixed(1)} years to live on average`,
+          sum: `${formatChance(alive)} for somebody who is ${currentAge} now, and who has ${yearsToLive(facts.person, currentAge).toFixed(1)} years to live on average`,
         },
       ]}
       source={`The definition of the internal rate of return, Irving Fisher’s relation of nominal and real rates, and the ${sayTable(facts.person)}, Office of the Chief Actuary.`}

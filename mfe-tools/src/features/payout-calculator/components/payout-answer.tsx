@@ -1,9 +1,9 @@
 import { formatCents, formatDollars } from '@annuity-lantern/domain/format-number';
 import type { Payout } from '@annuity-lantern/domain/payout';
+import { AnswerPanel } from '@annuity-lantern/tool-kit/answer-panel';
+import { formatRate } from '@annuity-lantern/tool-kit/format-figures';
 import { memo } from 'react';
-import { formatRate } from '../../../figures/format-figures.ts';
 import { sayOf100 } from '../../../people/say-chances.ts';
-import { AnswerPanel } from '../../../result/answer-panel.tsx';
 import type { PayoutCourse } from '../model/payout-course.ts';
 import styles from './payout-answer.module.css';
 

@@ -1,14 +1,11 @@
 import { formatDollars } from '@annuity-lantern/domain/format-number';
-import { Axis, Chart, chartText, Legend, LegendKey, LineName, Ticks, useChartWidth } from '@annuity-lantern/ui/drawing';
-import chart from '../../../charts/chart.module.css';
-import { type ChartShape, firstWidths, leastWidths } from '../../../charts/chart-shapes.ts';
-import { chartGeometry } from '../model/chart-geometry.ts';
+import { Axis, Chart, type ChartShape, chartText, Legend, LegendKey, LineName, Shaped, Ticks } from '@annuity-lantern/ui/drawing';
 import { LAST_AGE, type PayoutCourse, receivedBy } from '../model/payout-course.ts';
+import { payoutGeometry } from '../model/payout-geometry.ts';
 import styles from './payout-chart.module.css';
 
 interface PayoutChartProps {
   readonly course: PayoutCourse;
-  readonly shape: ChartShape;
   /** The age selected in the reader below the chart. */
   readonly readAge: number;
 }
@@ -17,22 +14,26 @@ interface PayoutChartProps {
 const GUTTER_LINES = 58;
 
 /** Income received by age, beside the amount that was paid. */
-export function PayoutChart({ course, shape, readAge }: PayoutChartProps) {
-  const [box, width] = useChartWidth(firstWidths[shape], leastWidths[shape]);
+export function PayoutChart({ course, readAge }: PayoutChartProps) {
   return (
-    <div ref={box} className={chart[shape]}>
-      {shape === 'narrow' && (
-        <Legend>
-          <LegendKey name="Income received" kind="area" className={styles.income} />
-          <LegendKey name={`Amount paid, ${formatDollars(course.amount)}`} kind="line" className={styles.amount} />
-        </Legend>
+    <Shaped>
+      {(shape, width) => (
+        <>
+          {shape === 'narrow' && (
+            <Legend>
+              <LegendKey name="Income received" kind="area" className={styles.income} />
+              <LegendKey name={`Amount paid, ${formatDollars(course.amount)}`} kind="line" className={styles.amount} />
+            </Legend>
+          )}
+          <PayoutDrawing course={course} shape={shape} readAge={readAge} width={width} />
+        </>
       )}
-      <PayoutDrawing course={course} shape={shape} readAge={readAge} width={width} />
-    </div>
+    </Shaped>
   );
 }
 
 interface PayoutDrawingProps extends PayoutChartProps {
+  readonly shape: ChartShape;
   /** Pixels. */
   readonly width: number;
 }
@@ -44,7 +45,7 @@ function PayoutDrawing({ course, shape, readAge, width }: PayoutDrawingProps) {
     breakEven: `Break-even: age ${breakEvenAge}`,
     lifetime: `${formatDollars(receivedBy(lifetimeAge, course))} by ${lifetimeAge}`,
   };
-  const place = chartGeometry(course, shape, width, words, readAge);
+  const place = payoutGeometry(course, shape, width, words, readAge);
   const { bottom, plotRight, startX, crossingX, amountY, lastY, waiting } = place;
   return (
     <Chart label={course.sentence} width={width} height={place.height}>

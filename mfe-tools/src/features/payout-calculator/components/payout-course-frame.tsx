@@ -1,10 +1,10 @@
 import { formatDollars } from '@annuity-lantern/domain/format-number';
 import type { TablePerson } from '@annuity-lantern/domain/life-tables';
+import { ChartReader } from '@annuity-lantern/tool-kit/chart-reader';
+import { formatChance } from '@annuity-lantern/tool-kit/format-figures';
 import { ChartFrame } from '@annuity-lantern/ui';
 import { memo, useState } from 'react';
-import { ChartReader } from '../../../charts/chart-reader.tsx';
-import { useChartShapes } from '../../../charts/chart-shapes.ts';
-import { formatAlive, sayOf100, sayTable } from '../../../people/say-chances.ts';
+import { sayOf100, sayTable } from '../../../people/say-chances.ts';
 import type { CourseYear, PayoutCourse } from '../model/payout-course.ts';
 import { PayoutChart } from './payout-chart.tsx';
 import styles from './payout-course-frame.module.css';
@@ -22,7 +22,6 @@ const columns = [
 ];
 
 export const PayoutCourseFrame = memo(function PayoutCourseFrame({ course, person }: PayoutCourseFrameProps) {
-  const shapes = useChartShapes();
   const [readAge, setReadAge] = useState(90);
   const { startAge, years } = course;
   // After another start age the one that was read may lie before the first payment.
@@ -41,14 +40,12 @@ export const PayoutCourseFrame = memo(function PayoutCourseFrame({ course, perso
           age: String(age),
           received: formatDollars(received),
           againstAmount: `${againstAmount >= 0 ? '+' : ''}${formatDollars(againstAmount)}`,
-          alive: formatAlive(alive),
+          alive: formatChance(alive),
         })),
       }}
       source={`Lifetime income is counted to age 85, as an assumption and not a forecast: if you live longer you receive more, if you die earlier you receive less. Payments are added up as they are, without interest and without allowing for rising prices. Ages in whole years; break-even is rounded. Chance of living to each age: ${sayTable(person)}.`}
     >
-      {shapes.map((shape) => (
-        <PayoutChart key={shape} course={course} shape={shape} readAge={startAge + 1 + at} />
-      ))}
+      <PayoutChart course={course} readAge={startAge + 1 + at} />
       <ChartReader
         id="read-income"
         label="Read the income at an age"

@@ -1,6 +1,6 @@
+import { wholeNumbers } from '@annuity-lantern/tool-kit/input-fields';
+import { MoneyField } from '@annuity-lantern/tool-kit/money-field';
 import { SelectField } from '@annuity-lantern/ui';
-import { wholeNumbers } from '../../../inputs/input-fields.ts';
-import { MoneyField } from '../../../inputs/money-field.tsx';
 import type { useStartAge } from '../../../inputs/use-start-age.ts';
 import { HealthField } from '../../../people/health-field.tsx';
 import { ageLimits, type ChangeInputs, lifeExpectancyLabel, type PayoutTexts, sexLabels } from '../model/calculator-inputs.ts';

@@ -1,9 +1,9 @@
 import { formatCents, formatDollars } from '@annuity-lantern/domain/format-number';
 import { FIRST_TABLE_AGE, LAST_TABLE_AGE, LIFETIME_END_AGE, type Payout, payoutRateByStartAge } from '@annuity-lantern/domain/payout';
+import { formatRate } from '@annuity-lantern/tool-kit/format-figures';
+import { ShowWorking, type WorkingStep } from '@annuity-lantern/tool-kit/show-working';
 import { memo } from 'react';
-import { formatRate } from '../../../figures/format-figures.ts';
 import { quotesToday } from '../../../result/quotes-today.ts';
-import { ShowWorking, type WorkingStep } from '../../../result/show-working.tsx';
 import styles from './rate-table.module.css';
 
 const leftOut = 'Taxes, rising prices, fees, what is left to heirs, and payouts for two lives, which are lower.';

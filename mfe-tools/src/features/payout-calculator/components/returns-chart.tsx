@@ -1,38 +1,55 @@
 import { formatPercent } from '@annuity-lantern/domain/format-number';
-import { Axis, Chart, chartText, hatchFill, Legend, LegendKey, LineName, Ticks, useChartWidth } from '@annuity-lantern/ui/drawing';
-import chart from '../../../charts/chart.module.css';
-import { type ChartShape, firstWidths, leastWidths } from '../../../charts/chart-shapes.ts';
-import { formatAlive } from '../../../people/say-chances.ts';
+import { formatChance } from '@annuity-lantern/tool-kit/format-figures';
+import {
+  Axis,
+  Chart,
+  type ChartShape,
+  chartText,
+  hatchFill,
+  Legend,
+  LegendKey,
+  LineName,
+  Shaped,
+  Ticks,
+} from '@annuity-lantern/ui/drawing';
 import type { LifeOutcomes } from '../model/life-outcomes.ts';
 import { returnsGeometry } from '../model/returns-geometry.ts';
 import styles from './returns-chart.module.css';
 
 interface ReturnsChartProps {
   readonly facts: LifeOutcomes;
-  readonly shape: ChartShape;
   /** The age selected in the reader below the chart. */
   readonly readAge: number;
 }
 
 /** The return a year by the age one lives to, above the chance of living that long. */
-export function ReturnsChart({ facts, shape, readAge }: ReturnsChartProps) {
-  const [box, width] = useChartWidth(firstWidths[shape], leastWidths[shape]);
+export function ReturnsChart({ facts, readAge }: ReturnsChartProps) {
   return (
-    <div ref={box} className={chart[shape]}>
-      {shape === 'narrow' && (
-        <Legend>
-          <LegendKey name="As paid" kind="line" className={styles.paid} />
-          {facts.inflationPercent > 0 && (
-            <LegendKey name={`After ${facts.inflationPercent}% inflation`} kind="line" className={styles.real} />
+    <Shaped>
+      {(shape, width) => (
+        <>
+          {shape === 'narrow' && (
+            <Legend>
+              <LegendKey name="As paid" kind="line" className={styles.paid} />
+              {facts.inflationPercent > 0 && (
+                <LegendKey name={`After ${facts.inflationPercent}% inflation`} kind="line" className={styles.real} />
+              )}
+            </Legend>
           )}
-        </Legend>
+          <Drawing facts={facts} shape={shape} readAge={readAge} width={width} />
+        </>
       )}
-      <Drawing facts={facts} shape={shape} readAge={readAge} width={width} />
-    </div>
+    </Shaped>
   );
 }
 
-function Drawing({ facts, shape, readAge, width }: ReturnsChartProps & { readonly width: number }) {
+interface DrawingProps extends ReturnsChartProps {
+  readonly shape: ChartShape;
+  /** Pixels. */
+  readonly width: number;
+}
+
+function Drawing({ facts, shape, readAge, width }: DrawingProps) {
   const { inflationPercent, outcomes, sentence } = facts;
   const place = returnsGeometry(facts, shape, width, readAge);
   const { plotRight, bottom, chanceTop, chanceBottom, endY, read } = place;
@@ -79,7 +96,7 @@ function Drawing({ facts, shape, readAge, width }: ReturnsChartProps & { readonl
             {formatPercent(outcome.percent)}
           </text>
           <text x={x + 8} y={aliveY - 9} className={styles.figure}>
-            {formatAlive(outcome.alive)}
+            {formatChance(outcome.alive)}
           </text>
         </g>
       ))}

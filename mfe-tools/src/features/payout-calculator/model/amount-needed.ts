@@ -1,5 +1,5 @@
 import { amountForIncome, payoutRate } from '@annuity-lantern/domain/payout';
-import { LARGEST_AMOUNT, parseAmount } from '../../../inputs/parse-amount.ts';
+import { LARGEST_AMOUNT, parseAmount } from '@annuity-lantern/tool-kit/parse-amount';
 
 export interface AmountNeeded {
   readonly startAge: number;

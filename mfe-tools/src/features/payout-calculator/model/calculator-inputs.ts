@@ -1,9 +1,9 @@
 import type { Health, TablePerson } from '@annuity-lantern/domain/life-tables';
-import { amountField, choiceField, numberField, privateField, wholeNumbers } from '../../../inputs/input-fields.ts';
-import type { Inputs } from '../../../inputs/inputs-in-hash.ts';
-import { parseAmount } from '../../../inputs/parse-amount.ts';
-import type { NumberLimits } from '../../../inputs/parse-number.ts';
-import type { ParsedInputs } from '../../../inputs/use-kept-inputs.ts';
+import { amountField, choiceField, numberField, privateField, wholeNumbers } from '@annuity-lantern/tool-kit/input-fields';
+import type { Inputs } from '@annuity-lantern/tool-kit/inputs-in-hash';
+import { parseAmount } from '@annuity-lantern/tool-kit/parse-amount';
+import type { NumberLimits } from '@annuity-lantern/tool-kit/parse-number';
+import type { ParsedInputs } from '@annuity-lantern/tool-kit/use-kept-inputs';
 import { startAgeProblem } from '../../../inputs/use-start-age.ts';
 import { healthOf } from '../../../people/health.ts';
 

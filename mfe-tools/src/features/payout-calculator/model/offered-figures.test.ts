@@ -1,5 +1,5 @@
+import { initialInputs, readInputsHash } from '@annuity-lantern/tool-kit/inputs-in-hash';
 import { expect, it } from 'vitest';
-import { initialInputs, readInputsHash } from '../../../inputs/inputs-in-hash.ts';
 import { parseInputs, payoutFields } from './calculator-inputs.ts';
 import { offeredFigures } from './offered-figures.ts';
 

@@ -1,7 +1,7 @@
 import { toolNames } from '@annuity-lantern/contracts/tools';
 import { formatDollars } from '@annuity-lantern/domain/format-number';
 import type { OfferedFigures } from '@annuity-lantern/host-kit/hand-over';
-import { toHash } from '../../../inputs/inputs-in-hash.ts';
+import { toHash } from '@annuity-lantern/tool-kit/inputs-in-hash';
 import type { CalculatorInputs, PayoutTexts } from './calculator-inputs.ts';
 
 /** The visitor's figures as the request forms would show and send them. */

@@ -1,9 +1,9 @@
 import { calculatePayout } from '@annuity-lantern/domain/payout';
+import type { ChartShape } from '@annuity-lantern/ui/drawing';
 import { describe, expect, it } from 'vitest';
-import type { ChartShape } from '../../../charts/chart-shapes.ts';
 import { ageLimits } from './calculator-inputs.ts';
-import { chartGeometry } from './chart-geometry.ts';
 import { payoutCourse } from './payout-course.ts';
+import { payoutGeometry } from './payout-geometry.ts';
 
 function courseOf(amount: number, currentAge: number, startAge: number) {
   const payout = calculatePayout({ amount, currentAge, startAge });
@@ -50,7 +50,7 @@ describe('payoutCourse', () => {
   });
 });
 
-describe('chartGeometry', () => {
+describe('payoutGeometry', () => {
   const widths: readonly (readonly [ChartShape, number])[] = [
     ['wide', 864],
     ['wide', 520],
@@ -64,7 +64,7 @@ describe('chartGeometry', () => {
   it.each(widths)('%s at %i: for every pair of ages, words and lines keep apart and inside', (shape, width) => {
     for (let currentAge = ageLimits.current.from; currentAge <= ageLimits.current.to; currentAge += 1) {
       for (let startAge = Math.max(currentAge, ageLimits.start.from); startAge <= ageLimits.start.to; startAge += 1) {
-        const { markers, ticks, plotRight, amountY, bottom, lastY } = chartGeometry(
+        const { markers, ticks, plotRight, amountY, bottom, lastY } = payoutGeometry(
           courseOf(200_000, currentAge, startAge),
           shape,
           width,

@@ -1,4 +1,4 @@
-import { type NumberLimits, parseNumber } from '../../../inputs/parse-number.ts';
+import { type NumberLimits, parseNumber } from '@annuity-lantern/tool-kit/parse-number';
 
 /** Percent a year; null for nothing and for what cannot be read. */
 export function readPercent(text: string, limits: NumberLimits): number | null {

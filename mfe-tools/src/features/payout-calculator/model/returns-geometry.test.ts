@@ -1,6 +1,6 @@
 import { calculatePayout } from '@annuity-lantern/domain/payout';
+import type { ChartShape } from '@annuity-lantern/ui/drawing';
 import { describe, expect, it } from 'vitest';
-import type { ChartShape } from '../../../charts/chart-shapes.ts';
 import { ageLimits } from './calculator-inputs.ts';
 import { lifeOutcomes } from './life-outcomes.ts';
 import { payoutCourse } from './payout-course.ts';

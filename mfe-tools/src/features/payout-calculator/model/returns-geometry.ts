@@ -1,8 +1,7 @@
-import type { Tick } from '@annuity-lantern/ui/drawing';
+import { type ChartShape, linearScale, type Tick } from '@annuity-lantern/ui/drawing';
 import { ticks } from 'd3-array';
 import { area, line } from 'd3-shape';
-import { ageTicks, type ChartShape } from '../../../charts/chart-shapes.ts';
-import { linearScale } from '../../../charts/linear-scale.ts';
+import { ageTicks } from '../../../charts/age-ticks.ts';
 import type { LifeOutcome, LifeOutcomes } from './life-outcomes.ts';
 import { LAST_AGE } from './payout-course.ts';
 

@@ -10,8 +10,8 @@ import {
 } from '@annuity-lantern/domain/like-for-like';
 import { marketValueExample } from '@annuity-lantern/domain/market-value-adjustment';
 import type { AsListed, FixedIndexProduct, MultiYearProduct, Product, VariableProduct } from '@annuity-lantern/domain/product-terms';
+import { ShowWorking, type WorkingStep } from '@annuity-lantern/tool-kit/show-working';
 import { memo } from 'react';
-import { ShowWorking, type WorkingStep } from '../../../result/show-working.tsx';
 import { leavingYears } from '../model/dollar-rows.ts';
 
 interface ComparisonWorkingProps {

@@ -1,8 +1,8 @@
 import { formatDollars, formatYears } from '@annuity-lantern/domain/format-number';
 import type { Product } from '@annuity-lantern/domain/product-terms';
+import { ChartReader } from '@annuity-lantern/tool-kit/chart-reader';
 import { ChartFrame } from '@annuity-lantern/ui';
 import { memo, useState } from 'react';
-import { ChartReader } from '../../../charts/chart-reader.tsx';
 import { type Course, coursesOf, DRAWN_YEARS, sayCourse, sayPoint } from '../model/course-geometry.ts';
 import { formatRange } from '../model/dollar-rows.ts';
 import styles from './course-frame.module.css';

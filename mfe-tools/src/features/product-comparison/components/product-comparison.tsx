@@ -1,7 +1,7 @@
 import { listAnnuityRates } from '@annuity-lantern/contracts/http';
 import { useRead } from '@annuity-lantern/host-kit';
+import { useKeptInputs } from '@annuity-lantern/tool-kit/use-kept-inputs';
 import { useCallback, useLayoutEffect, useMemo, useRef } from 'react';
-import { useKeptInputs } from '../../../inputs/use-kept-inputs.ts';
 import { comparisonFields, FEWEST_COMPARED, idsIn, needsRates, parseInputs, productsOf, toggled } from '../model/comparison-inputs.ts';
 import { ComparisonView } from './comparison-view.tsx';
 import { ListedState } from './listed-state.tsx';

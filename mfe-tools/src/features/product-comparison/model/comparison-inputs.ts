@@ -4,10 +4,10 @@ import type { ProductFilters } from '@annuity-lantern/domain/product-search';
 import { carriersOf } from '@annuity-lantern/domain/product-search';
 import type { Product, ProductType } from '@annuity-lantern/domain/product-terms';
 import { productSheet } from '@annuity-lantern/site/product-sheet';
-import { amountField, choiceField, type InputField } from '../../../inputs/input-fields.ts';
-import type { Inputs } from '../../../inputs/inputs-in-hash.ts';
-import { parseAmount } from '../../../inputs/parse-amount.ts';
-import type { ParsedInputs } from '../../../inputs/use-kept-inputs.ts';
+import { amountField, choiceField, type InputField } from '@annuity-lantern/tool-kit/input-fields';
+import type { Inputs } from '@annuity-lantern/tool-kit/inputs-in-hash';
+import { parseAmount } from '@annuity-lantern/tool-kit/parse-amount';
+import type { ParsedInputs } from '@annuity-lantern/tool-kit/use-kept-inputs';
 
 export const MOST_COMPARED = 3;
 export const FEWEST_COMPARED = 2;
@@ -93,5 +93,5 @@ function builtIn(id: string): Product | undefined {
 
 /** What stands as it was at first is left out of links. */
 function shortened(field: InputField): InputField {
-  return { ...field, toLink: (text) => (text === field.initial ? undefined : field.toLink(text)) };
+  return { ...field, toLink: (text, inputs) => (text === field.initial ? undefined : field.toLink(text, inputs)) };
 }

@@ -1,8 +1,8 @@
 import { formatDollars, formatYears } from '@annuity-lantern/domain/format-number';
 import { type BoundedProduct, isBounded, leaveInWorstCase, valueRange } from '@annuity-lantern/domain/like-for-like';
 import type { Product } from '@annuity-lantern/domain/product-terms';
+import { linearScale } from '@annuity-lantern/ui/drawing';
 import { area, line } from 'd3-shape';
-import { linearScale } from '../../../charts/linear-scale.ts';
 import { formatRange } from './dollar-rows.ts';
 
 /** Whole years that are drawn. */

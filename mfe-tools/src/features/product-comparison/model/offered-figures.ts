@@ -2,7 +2,7 @@ import { toolNames } from '@annuity-lantern/contracts/tools';
 import { formatDollars } from '@annuity-lantern/domain/format-number';
 import type { Product } from '@annuity-lantern/domain/product-terms';
 import type { OfferedFigures } from '@annuity-lantern/host-kit/hand-over';
-import { toHash } from '../../../inputs/inputs-in-hash.ts';
+import { toHash } from '@annuity-lantern/tool-kit/inputs-in-hash';
 import type { ComparisonTexts } from './comparison-inputs.ts';
 
 const places = [

@@ -2,8 +2,8 @@ import { formatDollars, formatPercent } from '@annuity-lantern/domain/format-num
 import { COMPARED_YEARS, isBounded, sampleValue, valueRange } from '@annuity-lantern/domain/like-for-like';
 import type { Product } from '@annuity-lantern/domain/product-terms';
 import type { Tick } from '@annuity-lantern/ui/drawing';
+import { linearScale } from '@annuity-lantern/ui/drawing';
 import { ticks } from 'd3-array';
-import { linearScale } from '../../../charts/linear-scale.ts';
 import { formatRange } from './dollar-rows.ts';
 
 /** One contract's line of the drawing, in dollars. */

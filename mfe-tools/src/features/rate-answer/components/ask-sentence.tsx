@@ -1,10 +1,10 @@
 import { formatYears } from '@annuity-lantern/domain/format-number';
 import { offeredGrades } from '@annuity-lantern/domain/rating-ladder';
 import { useLive } from '@annuity-lantern/host-kit';
+import { formatAmount } from '@annuity-lantern/tool-kit/format-figures';
+import { parseAmount } from '@annuity-lantern/tool-kit/parse-amount';
 import { ChevronDown, CircleAlert, VisuallyHidden } from '@annuity-lantern/ui';
 import type { Ref } from 'react';
-import { formatAmount } from '../../../figures/format-figures.ts';
-import { parseAmount } from '../../../inputs/parse-amount.ts';
 import type { AskTexts } from '../model/ask-inputs.ts';
 import styles from './ask-sentence.module.css';
 

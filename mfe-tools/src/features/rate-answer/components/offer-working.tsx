@@ -2,7 +2,7 @@ import type { RateRecord } from '@annuity-lantern/contracts/http';
 import type { Ask, Offer } from '@annuity-lantern/domain/best-guaranteed';
 import { formatCents, formatDollars, formatPercent, formatYears } from '@annuity-lantern/domain/format-number';
 import { offeredGrades } from '@annuity-lantern/domain/rating-ladder';
-import { ShowWorking } from '../../../result/show-working.tsx';
+import { ShowWorking } from '@annuity-lantern/tool-kit/show-working';
 
 interface OfferWorkingProps {
   readonly ask: Ask;

@@ -5,9 +5,9 @@ import { guaranteedRates, guaranteedTerms } from '@annuity-lantern/domain/guaran
 import { nearestAsks } from '@annuity-lantern/domain/nearest-asks';
 import { offeredGrades } from '@annuity-lantern/domain/rating-ladder';
 import { useRead } from '@annuity-lantern/host-kit';
+import { Announced } from '@annuity-lantern/tool-kit/announced';
+import { useKeptInputs } from '@annuity-lantern/tool-kit/use-kept-inputs';
 import { useDeferredValue, useMemo, useRef } from 'react';
-import { useKeptInputs } from '../../../inputs/use-kept-inputs.ts';
-import { Announced } from '../../../result/announced.tsx';
 import { askFields, parseAsk, textsOf } from '../model/ask-inputs.ts';
 import { headingWords, nothingWords } from '../model/offer-words.ts';
 import { AskSentence } from './ask-sentence.tsx';

@@ -1,11 +1,11 @@
 import type { Ask } from '@annuity-lantern/domain/best-guaranteed';
 import { LONGEST_TERM } from '@annuity-lantern/domain/rate-index';
 import { type Grade, offeredGrades } from '@annuity-lantern/domain/rating-ladder';
-import { formatAmount } from '../../../figures/format-figures.ts';
-import { amountField, choiceField, wholeNumbers } from '../../../inputs/input-fields.ts';
-import type { Inputs } from '../../../inputs/inputs-in-hash.ts';
-import { parseAmount } from '../../../inputs/parse-amount.ts';
-import type { ParsedInputs } from '../../../inputs/use-kept-inputs.ts';
+import { formatAmount } from '@annuity-lantern/tool-kit/format-figures';
+import { amountField, choiceField, wholeNumbers } from '@annuity-lantern/tool-kit/input-fields';
+import type { Inputs } from '@annuity-lantern/tool-kit/inputs-in-hash';
+import { parseAmount } from '@annuity-lantern/tool-kit/parse-amount';
+import type { ParsedInputs } from '@annuity-lantern/tool-kit/use-kept-inputs';
 
 /** The blanks of the sentence. */
 export const askFields = {

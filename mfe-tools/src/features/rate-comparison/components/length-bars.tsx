@@ -1,3 +1,4 @@
+import { Hatch, hatchFill } from '@annuity-lantern/ui/drawing';
 import styles from './length-bars.module.css';
 
 /** Pixels of the drawing. */
@@ -28,7 +29,7 @@ export function LengthBars({ isCap, guaranteed, surrender, scaleYears }: LengthB
         className={isCap ? styles.cap : styles.guaranteed}
       />
       {surrender > 0 && (
-        <rect x={drawing.left} y="18" width={widthOf(surrender)} height="13" fill={`url(#${HATCH})`} className={styles.surrender} />
+        <rect x={drawing.left} y="18" width={widthOf(surrender)} height="13" fill={hatchFill(HATCH)} className={styles.surrender} />
       )}
       <use href={`#${SCALE}`} />
     </svg>
@@ -41,9 +42,7 @@ export function SharedShapes({ scaleYears }: Pick<LengthBarsProps, 'scaleYears'>
   return (
     <svg width="0" height="0" className={styles.patterns} aria-hidden="true">
       <defs>
-        <pattern id={HATCH} width="7" height="7" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
-          <path d="M1.5 0 V7" className={styles.hatchLine} />
-        </pattern>
+        <Hatch id={HATCH} />
         <g id={SCALE}>
           <path d={`M${drawing.left} 35 H${drawing.right} ${ticks.join(' ')}`} className={styles.axis} />
           <text x={drawing.left} y="57" textAnchor="middle" className={styles.tick}>
@@ -69,7 +68,7 @@ function xOf(years: number, scaleYears: number): number {
 export function Swatch({ of }: { readonly of: 'guaranteed' | 'cap' | 'surrender' }) {
   return (
     <svg viewBox="0 0 18 12" className={styles.swatch} aria-hidden="true">
-      <rect x="1" y="1" width="16" height="10" fill={of === 'surrender' ? `url(#${HATCH})` : undefined} className={styles[of]} />
+      <rect x="1" y="1" width="16" height="10" fill={of === 'surrender' ? hatchFill(HATCH) : undefined} className={styles[of]} />
     </svg>
   );
 }

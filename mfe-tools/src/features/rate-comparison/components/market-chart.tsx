@@ -1,9 +1,9 @@
 import { formatNumber, formatPercent } from '@annuity-lantern/domain/format-number';
 import type { RateInsights } from '@annuity-lantern/domain/rate-insights';
+import { ChartReader } from '@annuity-lantern/tool-kit/chart-reader';
 import { ChartFrame } from '@annuity-lantern/ui';
 import { Chart, Ticks, useChartWidth } from '@annuity-lantern/ui/drawing';
 import { useMemo, useState } from 'react';
-import { ChartReader } from '../../../charts/chart-reader.tsx';
 import { type ChartGeometry, chartGeometry, chartGroups } from '../model/chart-geometry.ts';
 import { count } from '../model/say-dates.ts';
 import { sayByYears, sayGroup, sayHighest } from '../model/say-insights.ts';

@@ -1,11 +1,11 @@
 import { formatDollars, formatPercent, formatYears } from '@annuity-lantern/domain/format-number';
 import { NO_MAXIMUM_PREMIUM } from '@annuity-lantern/domain/rate-filter';
 import { offeredGrades } from '@annuity-lantern/domain/rating-ladder';
+import { formatAmount } from '@annuity-lantern/tool-kit/format-figures';
+import { parseAmount } from '@annuity-lantern/tool-kit/parse-amount';
+import { parseNumber } from '@annuity-lantern/tool-kit/parse-number';
 import { Button, Check, joinClasses, SelectField } from '@annuity-lantern/ui';
 import { memo } from 'react';
-import { formatAmount } from '../../../figures/format-figures.ts';
-import { parseAmount } from '../../../inputs/parse-amount.ts';
-import { parseNumber } from '../../../inputs/parse-number.ts';
 import { SliderField } from '../../../inputs/slider-field.tsx';
 import { minimumRateLimits, type RateView } from '../model/rate-view.ts';
 import { premiumOf, rateOf, type ViewTexts } from '../model/view-texts.ts';

@@ -1,5 +1,5 @@
 import type { YearsGroup } from '@annuity-lantern/domain/rate-insights';
-import { linearScale } from '../../../charts/linear-scale.ts';
+import { linearScale } from '@annuity-lantern/ui/drawing';
 
 export interface ChartRow {
   /** "5 yr", or "11 yr +" for all that are longer. */

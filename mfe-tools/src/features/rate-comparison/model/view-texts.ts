@@ -1,7 +1,7 @@
 import { NO_MAXIMUM_PREMIUM } from '@annuity-lantern/domain/rate-filter';
-import { formatAmount } from '../../../figures/format-figures.ts';
-import { parseAmount } from '../../../inputs/parse-amount.ts';
-import { parseNumber } from '../../../inputs/parse-number.ts';
+import { formatAmount } from '@annuity-lantern/tool-kit/format-figures';
+import { parseAmount } from '@annuity-lantern/tool-kit/parse-amount';
+import { parseNumber } from '@annuity-lantern/tool-kit/parse-number';
 import { minimumRateLimits, type RateView } from './rate-view.ts';
 
 /** What stands in the typed fields. An empty premium is no maximum. */

@@ -1,6 +1,7 @@
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { joinClasses } from '../../join-classes.ts';
 import styles from './chart.module.css';
+import { Hatch } from './hatch.tsx';
 
 interface ChartProps {
   /** What the chart shows, in words. */
@@ -40,19 +41,6 @@ export function Chart({ label, width, height, hatch, className, children }: Char
       {children}
     </svg>
   );
-}
-
-/** Slanted lines for what is lost. */
-export function Hatch({ id }: { readonly id: string }) {
-  return (
-    <pattern id={id} width="7" height="7" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
-      <path d="M1 0 V7" className={styles.hatchLine} />
-    </pattern>
-  );
-}
-
-export function hatchFill(id: string): string {
-  return `url(#${id})`;
 }
 
 interface AxisProps {

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { useShapes } from './use-shapes.ts';
 
 function Shapes() {
-  return <p>{useShapes(900).join(' and ')}</p>;
+  return <p>{useShapes().join(' and ')}</p>;
 }
 
 let width = 1280;

@@ -3,8 +3,18 @@ import type { EffectName } from '@annuity-lantern/contracts/effects';
 import { sampleConsultation } from '@annuity-lantern/contracts/sample-answers';
 import { connectStore } from '@annuity-lantern/store-kit/connection';
 import { afterAll, beforeAll, beforeEach, inject } from 'vitest';
-import { deriveFields } from '../../src/derived-fields.ts';
-import { type ClaimedEffect, type Effect, insertLead, type Leads, type NewLead, openLeads } from '../../src/lead-store.ts';
+import {
+  type ClaimedEffect,
+  type Effect,
+  firstFacets,
+  insertLead,
+  type Leads,
+  type NewLead,
+  openLeads,
+  type StoredLead,
+  searchFieldsOf,
+} from '../../src/lead-store.ts';
+import { deriveFields } from '../../src/record/derived-fields.ts';
 import { claimEffect } from './one-effect.ts';
 
 export const START = new Date('2026-03-02T15:00:00Z');
@@ -56,6 +66,12 @@ export function useStore(): StoreUnderTest {
       return asked.claim;
     },
   };
+}
+
+/** Gives leads what `persist` adds to them, so that filters and searches find them. */
+export async function makeFindable(leads: Leads): Promise<void> {
+  for (const lead of await leads.any.find({ nameKey: { $exists: false } }).lean<StoredLead[]>())
+    await leads.any.updateOne({ _id: lead._id }, { $set: { ...searchFieldsOf(lead), facets: firstFacets(lead) } });
 }
 
 export function newLead(changes: Partial<NewLead<'consultation'>> = {}): NewLead<'consultation'> {

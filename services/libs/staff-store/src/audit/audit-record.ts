@@ -1,5 +1,5 @@
 import type { AuditAction } from '@annuity-lantern/contracts/http';
-import { type ChainEntry, chainKeys, entryId } from '@annuity-lantern/hash-chain';
+import { type ChainEntry, chainKeys } from '@annuity-lantern/hash-chain';
 import { type Connection, type Model, Schema } from 'mongoose';
 
 /** What a member of staff did. Of a visitor only the lead's id, and no free text. */
@@ -25,7 +25,6 @@ const auditSchema = new Schema<AuditRecord>(
     // An empty string does not count as given.
     previous: { type: String, default: '' },
     hash: { type: String, required: true },
-    keyed: Boolean,
   },
   { collection: 'audit', versionKey: false, strict: 'throw' },
 );
@@ -43,8 +42,3 @@ export function auditKeys(secrets: readonly string[]) {
 export function ofDay(day: string) {
   return { _id: { $gte: `${day}/`, $lt: `${day}0` } };
 }
-
-/** The id of the entry from which on entries have a key. It sorts behind every day. */
-export const switchId = entryId('switch', 'keyed', 0);
-/** Matches the entries of every day. */
-export const ofAnyDay = { $gte: '0', $lt: ':' };

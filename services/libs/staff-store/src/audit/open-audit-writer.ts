@@ -5,7 +5,6 @@ import { appendHeads } from '@annuity-lantern/hash-chain/heads-file';
 import type { Connection } from 'mongoose';
 import { type AuditEntry, auditKeys, auditModel } from './audit-record.ts';
 import { dayBefore, newestOf, readChainEnds } from './read-chains.ts';
-import { recordSwitch } from './record-switch.ts';
 
 export interface AuditWriter {
   readonly id: string;
@@ -53,7 +52,6 @@ export function openAuditWriter(connection: Connection, options: AuditWriterOpti
   let next: Place | undefined;
   let lastStored: Head | undefined;
   let last: Promise<unknown> = Promise.resolve();
-  let switched = false;
   /** By day, until they are in the file. */
   const unwritten = new Map<string, Head>();
   /** Whether the file was written to; until then it is tried again without new heads, too. */
@@ -61,11 +59,6 @@ export function openAuditWriter(connection: Connection, options: AuditWriterOpti
 
   const write = async (entry: AuditEntry, asked: number): Promise<void> => {
     if (performance.now() - asked > WAIT_LIMIT) throw new Error('the entries before it took too long');
-    if (!switched) {
-      const head = await recordSwitch(connection, keys, entry.at);
-      if (head && headsFile !== undefined) unwritten.set('switch', head);
-    }
-    switched = true;
     const day = dayOf(entry.at);
     for (let tries = 0; tries < TRIES; tries += 1) {
       const { place, previous } = next?.day === day ? next : await readPlace(connection, day, id);

@@ -1,6 +1,6 @@
 import { type ChainEntry, type Head, readEntryId } from '@annuity-lantern/hash-chain';
 import type { Connection } from 'mongoose';
-import { type AuditRecord, auditModel, ofAnyDay, ofDay } from './audit-record.ts';
+import { type AuditRecord, auditModel, ofDay } from './audit-record.ts';
 
 /** The first and the last entry of one writer on one day. */
 export interface ChainEnds {
@@ -26,13 +26,13 @@ export async function readChainEnds(connection: Connection, day: string): Promis
 
 /** The last day with entries before this one. */
 export async function dayBefore(connection: Connection, day: string): Promise<string | undefined> {
-  const found = await committed(connection, { _id: { ...ofAnyDay, $lt: `${day}/` } }, -1);
+  const found = await committed(connection, { _id: { $lt: `${day}/` } }, -1);
   return found ? readEntryId(found._id).day : undefined;
 }
 
 /** The first day with entries after this one. */
 export async function dayAfter(connection: Connection, day: string): Promise<string | undefined> {
-  const found = await committed(connection, { _id: { ...ofAnyDay, $gte: `${day}0` } }, 1);
+  const found = await committed(connection, { _id: { $gte: `${day}0` } }, 1);
   return found ? readEntryId(found._id).day : undefined;
 }
 
@@ -41,12 +41,12 @@ export function newestOf(connection: Connection, day: string, writer: string) {
   return committed(connection, ofDay(`${day}/${writer}`), -1);
 }
 
-type IdRange = { readonly _id: { readonly $gte: string; readonly $lt: string } };
-type Found = Pick<ChainEntry<unknown>, '_id' | 'opening' | 'hash' | 'keyed'>;
+type IdRange = { readonly _id: { readonly $gte?: string; readonly $lt?: string } };
+type Found = Pick<ChainEntry<unknown>, '_id' | 'opening' | 'hash'>;
 
 function committed(connection: Connection, range: IdRange, direction: 1 | -1): Promise<Found | null> {
   return auditModel(connection)
-    .findOne(range, { opening: 1, hash: 1, keyed: 1 })
+    .findOne(range, { opening: 1, hash: 1 })
     .sort({ _id: direction })
     .read('primary')
     .readConcern('majority')

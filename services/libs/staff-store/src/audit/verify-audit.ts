@@ -1,10 +1,9 @@
-import { type Head, isAsWritten, readEntryId } from '@annuity-lantern/hash-chain';
+import { type Head, readEntryId } from '@annuity-lantern/hash-chain';
 import { readHeads } from '@annuity-lantern/hash-chain/heads-file';
 import { type DayVerdict, type FaultyEntry, verifyDay } from '@annuity-lantern/hash-chain/verify-day';
 import type { Connection } from 'mongoose';
-import { type AuditRecord, auditKeys, auditModel, switchId } from './audit-record.ts';
+import { type AuditRecord, auditKeys, auditModel, ofDay } from './audit-record.ts';
 import { dayAfter, readChainEnds } from './read-chains.ts';
-import { recordsOf } from './record-switch.ts';
 
 export interface AuditDayVerdict extends Pick<DayVerdict, 'entries' | 'chains' | 'erased' | 'faults'> {
   /** Whether it was compared with heads outside MongoDB: `unreadable` when there should be some. */
@@ -23,28 +22,29 @@ interface VerifyOptions {
 export async function verifyAudit(connection: Connection, day: string, { secrets, headsFile }: VerifyOptions): Promise<AuditDayVerdict> {
   const keys = auditKeys(secrets);
   // Before the entries: what is appended meanwhile is then no fault.
-  const kept =
-    headsFile === undefined ? undefined : await readHeads(headsFile, [day, readEntryId(switchId).day]).catch(() => 'unreadable' as const);
+  const kept = headsFile === undefined ? undefined : await readHeads(headsFile, day).catch(() => 'unreadable' as const);
   const outside = Array.isArray(kept) ? kept : [];
   const openings = await namedBetween(connection, day);
-  const record = await auditModel(connection).findById(switchId).lean<AuditRecord>();
-  const isSwitchTrue = record !== null && isAsWritten(record, keys);
-  const unkeyedDigest = isSwitchTrue ? recordedDigest(record, day) : undefined;
   const verdict = await verifyDay(recordsOf(connection, day), {
     day,
     keys,
-    unkeyedDigest,
     named: [...outside, ...openings].filter(({ id }) => readEntryId(id).day === day),
   });
   const earlier = openings.filter(({ id }) => readEntryId(id).day < day);
-  const faults = [
-    ...verdict.faults,
-    ...(record !== null && !isSwitchTrue ? [{ id: switchId, fault: 'changed' } as const] : []),
-    ...(await goneOf(connection, [...earlier, ...outside.filter(({ id }) => id === switchId)])),
-  ];
+  const faults = [...verdict.faults, ...(await goneOf(connection, earlier))];
   const heads = kept === undefined ? 'none' : kept === 'unreadable' ? kept : 'compared';
   const { entries, chains, erased } = verdict;
   return { entries, chains, erased, faults, heads };
+}
+
+/** The entries of a day, in the order of their ids. */
+function recordsOf(connection: Connection, day: string): AsyncIterable<AuditRecord> {
+  return auditModel(connection)
+    .find(ofDay(day))
+    .sort({ _id: 1 })
+    .read('primary')
+    .lean<AuditRecord[]>()
+    .cursor() as AsyncIterable<AuditRecord>;
 }
 
 /** The entries that the openings of this day, and of the next day with entries, name. */
@@ -63,9 +63,4 @@ async function goneOf(connection: Connection, heads: readonly Head[]): Promise<F
   const stored = new Map(found.map(({ _id, hash }) => [_id, hash]));
   const gone = heads.filter(({ id, hash }) => stored.get(id) !== hash).map(({ id }) => id);
   return [...new Set(gone)].map((id) => ({ id, fault: 'cut_off' }));
-}
-
-function recordedDigest({ content }: AuditRecord, day: string): string | undefined {
-  const days = (content?.details?.days ?? []) as readonly string[];
-  return days.find((one) => one.startsWith(`${day}=`))?.slice(day.length + 1);
 }

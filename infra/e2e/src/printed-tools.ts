@@ -1,0 +1,51 @@
+import type { ToolId } from '@annuity-lantern/contracts/tools';
+
+/** The address of a result, the title on its sheet, and what is large on it. */
+type ByButton = readonly [address: string, title: string, figure: RegExp];
+
+type Printed =
+  /** The browser's own menu prints the sheet as well. */
+  | { readonly fromAnyWindow: readonly [string, ...string[]]; readonly byButton?: ByButton }
+  /** Printed by the button on the page only. */
+  | { readonly byButton: ByButton };
+
+const check = '/annuity-review/check';
+const longestCheck = `${check}#value=150000&paidIn=120000&credit=cap&rate=6&fees=3.4&period=12&left=8&charge=9&free=5&mva=yes&needAmount=60000&needYears=3&bonus=8&bonusBack=yes&rollUp=8&rollUpKind=simple&rollUpYears=10&payout=5&asCash=yes&earned=3&newRate=5.5&newFees=unsure&newYears=7&schedule=8%2C+7`;
+
+/** Results of each tool for its sheet of paper: the defaults, and the longest and largest inputs. */
+export const printedTools: Readonly<Record<ToolId, Printed>> = {
+  'comparison-tools': { byButton: ['/comparison-tools', 'Highest guaranteed value', /\$\d{2},\d{3}/] },
+  'annuity-comparison': {
+    fromAnyWindow: [
+      '/annuity-comparison#compare=steadyterm-5.index-shelter-7.legacy-bonus-10&view=open',
+      '/annuity-comparison#amount=100000000&compare=quiet-years-5.summit-choice-variable.grand-bonus-12&view=open',
+      '/annuity-comparison#amount=100000000&compare=fixed-horizon-3.shared-growth-9.pinnacle-max-variable&view=open',
+      '/annuity-comparison#amount=100000000&compare=wide-margin-8.orchard-index-7.grand-bonus-12&view=open',
+    ],
+  },
+  'retirement-calculator': {
+    fromAnyWindow: [
+      '/retirement-calculator',
+      '/retirement-calculator#amount=100000000&age=55&start=85&sex=female&inflation=9.75&earns=14.75&target=1000000',
+      '/retirement-calculator#amount=100000000&age=80&start=80&sex=female&inflation=9.75&earns=4.25&target=99999999',
+    ],
+  },
+  'income-planning': {
+    fromAnyWindow: [
+      '/income-planning',
+      '/income-planning#social=99999&amount=100000000&age=50&start=60&dollars=real&inflation=9.75&birthday=ahead&sex=female&spouse=yes&spouseSocial=99999&spouseAge=90&spouseSex=female',
+      '/income-planning#social=9999&amount=100000000&age=62&start=67&dollars=real&inflation=9.75&birthday=ahead&sex=male&spouse=yes&spouseSocial=9999&spouseAge=50&spouseSex=female',
+      '/income-planning#social=9999&amount=100000000&age=66&start=75&dollars=paid&inflation=9.75&birthday=newyear&sex=male&spouse=yes&spouseSocial=9999&spouseAge=50&spouseSex=female',
+    ],
+    byButton: ['/income-planning', 'Income planner', /\$5,416\.67/],
+  },
+  'contract-check': { fromAnyWindow: [`${check}#value=150000`, longestCheck] },
+  'leave-or-stay': { byButton: [longestCheck, 'Leave or stay', /\$[\d,]+ (more|less) than if you stay/] },
+  'free-look': { byButton: ['/annuity-alert/free-look#delivered=2026-11-16&days=20', 'Free-look helper', /December 6, 2026/] },
+  'roll-up-decoder': { byButton: ['/annuity-alert', 'Roll-up decoder', /1\.70% a year/] },
+  'renewal-window': { byButton: ['/renewal-window#ends=2027-03-01&days=30&window=after', 'Renewal guide', /March 30, 2027/] },
+  // The most options that a case has.
+  'inherited-annuity': {
+    byButton: ['/inherited-annuity#who=person&account=pretax&died=2026-03-10', 'Inherited annuity guide', /December 31, 2027/],
+  },
+};

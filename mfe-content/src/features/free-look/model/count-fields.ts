@@ -1,0 +1,42 @@
+import type { CalendarDay } from '@annuity-lantern/domain/calendar-day';
+import { dateInputs, numberField, privateField } from '@annuity-lantern/tool-kit/input-fields';
+import type { Inputs } from '@annuity-lantern/tool-kit/inputs-in-hash';
+import type { NumberLimits } from '@annuity-lantern/tool-kit/parse-number';
+import { readDate } from '@annuity-lantern/tool-kit/read-date';
+import type { ParsedInputs } from '@annuity-lantern/tool-kit/use-kept-inputs';
+
+/** Of the form, for the fields of the letter, which are further down the page. */
+export const FORM_ID = 'free-look';
+
+/** More than this is no number of days. */
+const LONGEST_NUMBER = 9_999;
+
+/** The shortest and the longest free look that state law knows for new contracts, in days. */
+const [FROM, TO] = [10, 30];
+
+export const freeLookDays: NumberLimits = { from: FROM, to: TO, decimals: 0, words: sayWrongDays };
+
+function sayWrongDays(days: number | null): string {
+  if (days === null || days < 0 || days > LONGEST_NUMBER) return `Enter a number of days, ${FROM} to ${TO}.`;
+  if (days < FROM) return `Enter ${FROM} to ${TO}. No free look we know of is shorter than ${FROM} days.`;
+  return `Enter ${FROM} to ${TO}. If your cover gives you more days, enter ${TO}: then you are early.`;
+}
+
+/** Everything that can be typed on the page. Nothing of the letter is in a link: `#delivered=2026-11-10&days=20`. */
+export const freeLookFields = {
+  ...dateInputs('delivered'),
+  days: numberField('', freeLookDays),
+  name: privateField(''),
+  address: privateField(''),
+  insurer: privateField(''),
+  insurerAddress: privateField(''),
+  contractNumber: privateField(''),
+};
+
+export type FreeLookTexts = Inputs<keyof typeof freeLookFields>;
+
+/** The day of delivery. */
+export function parseDelivery(texts: FreeLookTexts): ParsedInputs<CalendarDay> {
+  const { date } = readDate(texts);
+  return date ? { kind: 'good', good: date } : { kind: 'empty' };
+}

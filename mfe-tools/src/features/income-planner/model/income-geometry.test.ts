@@ -1,0 +1,119 @@
+import type { ChartShape } from '@annuity-lantern/ui/drawing';
+import { describe, expect, it } from 'vitest';
+import { incomeCourse } from './income-course.ts';
+import { incomeGeometry } from './income-geometry.ts';
+import { plannerFacts } from './planner-facts.ts';
+import { limits, type PlannerInputs } from './planner-inputs.ts';
+
+const usual: PlannerInputs = {
+  plan: { socialSecurity: 2500, annuityAmount: 500_000, currentAge: 62, startAge: 67 },
+  dollars: 'real',
+  inflationPercent: 2.5,
+  birthday: 'past',
+  sex: 'average',
+  health: 'average',
+  payablePercent: null,
+  spouse: null,
+};
+const courseOf = (part: Partial<PlannerInputs> = {}) => incomeCourse(plannerFacts({ ...usual, ...part }, 2026));
+
+describe('incomeCourse', () => {
+  it('says what the total buys later, and how many live to see it', () => {
+    expect(courseOf().sentence).toBe(
+      'At 67 you have $5,078 a month in today’s dollars. The annuity never rises: at 2.5% inflation, by 85 the total buys only what $4,153 buys today. Of 100 people your age, about 55 live to 85, and 16 to 95.',
+    );
+  });
+
+  it('says what the checks add up to', () => {
+    expect(courseOf({ dollars: 'paid' }).sentence).toContain('at 85 the checks add up to $7,328');
+  });
+
+  it('says it for one source alone, for prices that stand still, and for one sex', () => {
+    const plan = { ...usual.plan, annuityAmount: 0 };
+    expect(courseOf({ plan }).sentence).toContain('buys the same at every age');
+    expect(courseOf({ plan, dollars: 'paid' }).sentence).toContain('at 85 the checks add up to $4,412');
+    expect(courseOf({ plan: { ...usual.plan, socialSecurity: 0 }, dollars: 'paid' }).sentence).toContain('The check stays the same');
+    expect(courseOf({ inflationPercent: 0 }).sentence).toContain('If prices don’t rise, it buys the same');
+    expect(courseOf({ sex: 'female' }).sentence).toContain('Of 100 women your age');
+    expect(courseOf({ health: 'poor' }).sentence).toContain('Of 100 people your age in poor health, about 41 live to 85');
+  });
+
+  it('pays less Social Security from 2033 on when a cut is counted', () => {
+    const course = courseOf({ payablePercent: 77 });
+    expect(course.years.find(({ age }) => age === 68)?.income.socialSecurity).toBe(2500);
+    expect(course.years.find(({ age }) => age === 69)?.income.socialSecurity).toBe(1925);
+    expect(course.sentence).toContain('by 85 the total buys only what $3,578 buys today. This counts 77% of Social Security from 2033 on.');
+    const alone = courseOf({ payablePercent: 77, plan: { ...usual.plan, annuityAmount: 0 } });
+    expect(alone.sentence).toContain('At 67 you have $2,500 a month in today’s dollars. At 85 it is $1,925.');
+  });
+
+  it('starts with the annuity alone before 62', () => {
+    const course = courseOf({ plan: { ...usual.plan, currentAge: 55, startAge: 60 } });
+    expect(course.fullAge).toBe(62);
+    expect(course.rows[0]?.income.socialSecurity).toBe(0);
+    expect(course.rows[0]?.income.total).toBeCloseTo(2500 / 1.025 ** 5, 9);
+    expect(course.rows.map(({ age }) => age)).toEqual([60, 62, 75, 80, 85, 90, 95, 100]);
+  });
+
+  it('has the chances of the table by the birth year', () => {
+    expect(courseOf().rows.map(({ age, alive }) => [age, Math.round(alive * 100)])).toEqual([
+      [67, 94],
+      [75, 82],
+      [80, 71],
+      [85, 55],
+      [90, 35],
+      [95, 16],
+      [100, 5],
+    ]);
+  });
+});
+
+describe('incomeGeometry', () => {
+  const widths: readonly (readonly [ChartShape, number])[] = [
+    ['wide', 864],
+    ['wide', 520],
+    ['narrow', 350],
+    ['narrow', 280],
+  ];
+
+  it.each(widths)('%s at %i: for every pair of ages, words and bands keep apart and inside', (shape, width) => {
+    for (const dollars of ['real', 'paid'] as const) {
+      for (let currentAge = limits.age.from; currentAge <= limits.age.to; currentAge += 1) {
+        for (let startAge = Math.max(currentAge, limits.start.from); startAge <= limits.start.to; startAge += 1) {
+          const course = courseOf({ dollars, inflationPercent: 10, plan: { ...usual.plan, currentAge, startAge } });
+          const place = incomeGeometry(course, shape, width);
+          expect(JSON.stringify(place)).not.toMatch(/null,null|NaN/);
+          expect(`${place.annuity}${place.socialSecurity}${place.alive}`).not.toContain('NaN');
+          expect(place.markers[0]?.age).toBe(course.fullAge);
+          let taken = 0;
+          for (const { labelX, labelY, label, anchor, y } of place.markers) {
+            const left = anchor === 'start' ? labelX : labelX - label.length * 9;
+            expect(left).toBeGreaterThanOrEqual(taken);
+            taken = left + label.length * 9;
+            // The names of the bands stand right of the plot.
+            expect(taken).toBeLessThanOrEqual((shape === 'narrow' ? width : place.plotRight) + 0.1);
+            expect(labelY).toBeGreaterThanOrEqual(16);
+            expect(labelY).toBeLessThan(y);
+          }
+          for (const [index, tick] of place.ticks.entries()) {
+            expect(tick.x).toBeLessThanOrEqual(place.plotRight);
+            if (index > 0) expect(tick.x - (place.ticks[index - 1]?.x ?? 0)).toBeGreaterThanOrEqual(39.9);
+          }
+          const { annuity, socialSecurity } = place.names;
+          expect((socialSecurity ?? 0) - (annuity ?? 0)).toBeGreaterThanOrEqual(50);
+        }
+      }
+    }
+  });
+
+  it('leaves out the band of what is not there', () => {
+    expect(incomeGeometry(courseOf({ plan: { ...usual.plan, annuityAmount: 0 } }), 'wide', 864)).toMatchObject({
+      annuity: '',
+      names: { annuity: null },
+    });
+    expect(incomeGeometry(courseOf({ plan: { ...usual.plan, socialSecurity: 0 } }), 'wide', 864)).toMatchObject({
+      socialSecurity: '',
+      names: { socialSecurity: null },
+    });
+  });
+});

@@ -1,0 +1,168 @@
+import { formatDollars } from '@annuity-lantern/domain/format-number';
+import { type ChartShape, linearScale, type Tick } from '@annuity-lantern/ui/drawing';
+import { ageTicks } from '../../../charts/age-ticks.ts';
+import { type IncomeCourse, LAST_AGE } from './income-course.ts';
+
+/** Pixels. The wide drawings name their bands in a gutter at the right; the narrow one has a legend instead. Ages share one axis between the two. */
+const frames = {
+  wide: {
+    gutter: 172,
+    top: 60,
+    bottom: 296,
+    axisText: 320,
+    lifeTop: 350,
+    lifeBottom: 462,
+    height: 466,
+    lived: [80, 85, 90, 95],
+  },
+  narrow: { gutter: 2, top: 56, bottom: 240, axisText: 264, lifeTop: 288, lifeBottom: 384, height: 388, lived: [85, 95] },
+} as const;
+
+/** Pixels between two ages below the axis. */
+const TICK_GAP = 40;
+
+/** Pixels of one character of a 16 px, 600 weight label, with some air. */
+const CHARACTER = 9;
+
+interface Marker {
+  readonly age: number;
+  readonly x: number;
+  readonly y: number;
+  readonly label: string;
+  readonly labelX: number;
+  readonly labelY: number;
+  readonly anchor: 'start' | 'end';
+}
+
+export interface IncomeGeometry {
+  readonly width: number;
+  readonly height: number;
+  readonly plotRight: number;
+  readonly bottom: number;
+  readonly axisText: number;
+  readonly lifeTop: number;
+  readonly lifeBottom: number;
+  /** Empty where there is no such income. */
+  readonly socialSecurity: string;
+  readonly annuity: string;
+  readonly alive: string;
+  /** Null when income starts at once. */
+  readonly waiting: { readonly width: number; readonly top: number } | null;
+  /** Where the names of the bands go; null for a band that is not there. */
+  readonly names: { readonly socialSecurity: number | null; readonly annuity: number | null };
+  readonly markers: readonly Marker[];
+  readonly lived: readonly { readonly age: number; readonly x: number; readonly y: number; readonly label: string }[];
+  readonly ticks: readonly Tick[];
+  /** Marks of the selected age, in the order of the course's years. */
+  readonly readings: readonly { readonly x: number; readonly top: number; readonly life: number }[];
+}
+
+/** Places everything on a chart of this width. Pure, so that prerendered and hydrated charts agree. */
+export function incomeGeometry(course: IncomeCourse, shape: ChartShape, width: number): IncomeGeometry {
+  const frame = frames[shape];
+  const { years, currentAge, startAge, fullAge } = course;
+  const plotRight = width - frame.gutter;
+  const most = Math.max(...years.map(({ income }) => income.total));
+  const xOf = linearScale([currentAge, LAST_AGE], [0, plotRight]);
+  const yOf = linearScale([0, most], [frame.bottom, frame.top]);
+  const lifeOf = linearScale([0, 1], [frame.lifeBottom, frame.lifeTop]);
+
+  const steps = years
+    .filter(({ age }) => age >= startAge && age < LAST_AGE)
+    .map(({ age, income }) => ({ from: xOf(age), to: xOf(age + 1), base: yOf(income.socialSecurity), top: yOf(income.total), income }));
+  const last = steps.at(-1);
+  const labelled = [fullAge, 85, 95].filter((age, index) => index === 0 || age > fullAge);
+
+  return {
+    width,
+    height: frame.height,
+    plotRight,
+    bottom: frame.bottom,
+    axisText: frame.axisText,
+    lifeTop: frame.lifeTop,
+    lifeBottom: frame.lifeBottom,
+    socialSecurity: stepArea(
+      steps.filter(({ income }) => income.socialSecurity > 0).map((step) => ({ ...step, top: step.base, base: frame.bottom })),
+    ),
+    annuity: stepArea(steps.filter(({ income }) => income.annuity > 0)),
+    alive: `M${years.map(({ age, alive }) => `${xOf(age)} ${lifeOf(alive)}`).join(' L')}`,
+    waiting: startAge > currentAge ? { width: xOf(startAge), top: Math.min(frame.bottom - 56, steps[0]?.base ?? 0) } : null,
+    names: namesOf(last && { ...last, bottom: frame.bottom }),
+    markers: markersOf(),
+    lived: frame.lived
+      .filter((age) => age >= currentAge + 3)
+      .map((age) => ({ age, alive: years[age - currentAge]?.alive ?? 0 }))
+      .map(({ age, alive }) => ({ age, x: xOf(age), y: lifeOf(alive), label: `${Math.round(alive * 100)}%` })),
+    ticks: ageTicks({
+      xOf,
+      from: currentAge,
+      to: LAST_AGE,
+      wanted: [fullAge, 85, 95, LAST_AGE, currentAge, startAge, 90, 75, 80, 70],
+      strong: labelled,
+      gap: TICK_GAP,
+    }),
+    readings: years.map(({ age, income, alive }) => ({ x: xOf(age), top: yOf(income.total), life: lifeOf(alive) })),
+  };
+
+  /** Each label is above all the steps it covers. One that would run into the label before it is left out; the table has its figure. */
+  function markersOf(): Marker[] {
+    const markers: Marker[] = [];
+    // The names of the bands stand in the gutter; the narrow drawing has none.
+    const room = shape === 'narrow' ? width : plotRight;
+    let taken = -8;
+    for (const age of labelled) {
+      const total = years[age - currentAge]?.income.total ?? 0;
+      const label = labelOf(age, formatDollars(total), age === fullAge, plotRight);
+      const x = xOf(age);
+      const length = label.length * CHARACTER;
+      const anchor = x + length <= room ? 'start' : 'end';
+      const left = anchor === 'start' ? x : room - length;
+      if (left < taken + 8) continue;
+      const covered = steps.filter(({ from, to }) => to > left && from < left + length).map(({ top }) => top);
+      markers.push({
+        age,
+        x,
+        y: yOf(total),
+        label,
+        labelX: anchor === 'start' ? x : room,
+        labelY: Math.min(...covered, yOf(total)) - 18,
+        anchor,
+      });
+      taken = left + length;
+    }
+    return markers;
+  }
+}
+
+/** As long as the room allows. */
+function labelOf(age: number, dollars: string, first: boolean, room: number): string {
+  if (first && room > 560) return `${dollars} a month at ${age}`;
+  return first || room > 360 ? `${dollars} at ${age}` : dollars;
+}
+
+interface Step {
+  readonly from: number;
+  readonly to: number;
+  readonly base: number;
+  readonly top: number;
+}
+
+/** A band of steps, along its top from left to right and back along its base. */
+function stepArea(steps: readonly Step[]): string {
+  const first = steps[0];
+  if (!first) return '';
+  const along = steps.map(({ top, to }) => `V${top} H${to}`);
+  const back = steps.toReversed().map(({ base, from }) => `V${base} H${from}`);
+  return `M${first.from} ${first.base} ${along.join(' ')} ${back.join(' ')} Z`;
+}
+
+/** Keeps the two names apart when one band is thin. */
+function namesOf(
+  last: (Step & { readonly bottom: number; readonly income: { readonly socialSecurity: number; readonly annuity: number } }) | undefined,
+) {
+  if (!last) return { socialSecurity: null, annuity: null };
+  const socialSecurity = last.income.socialSecurity > 0 ? Math.min(last.bottom - 24, (last.base + last.bottom) / 2) : null;
+  const middle = (last.top + last.base) / 2;
+  const annuity = last.income.annuity > 0 ? (socialSecurity === null ? middle : Math.min(middle, socialSecurity - 50)) : null;
+  return { socialSecurity, annuity };
+}

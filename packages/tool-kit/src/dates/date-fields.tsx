@@ -1,0 +1,53 @@
+import type { CalendarDay } from '@annuity-lantern/domain/calendar-day';
+import { TextField } from '@annuity-lantern/ui';
+import { useState } from 'react';
+import styles from './date-fields.module.css';
+import { changedParts, type DateEntry, type DateProblems } from './read-date.ts';
+
+type DatePart = keyof DateEntry;
+
+interface DateFieldsProps {
+  /** Before the part in the ids of the fields: `renewal` gives `renewal-month`. */
+  readonly id: string;
+  readonly legend: string;
+  readonly hint: string;
+  readonly entry: DateEntry;
+  readonly problems: DateProblems;
+  /** Null until the entry can be read. */
+  readonly date: CalendarDay | null;
+  readonly onChange: (parts: Partial<DateEntry>) => void;
+}
+
+/** A date in three fields, in the American order, with what is wrong beside the field. A whole date in one field fills all three. */
+export function DateFields({ id, legend, hint, entry, problems, date, onChange }: DateFieldsProps) {
+  const [left, setLeft] = useState<readonly DatePart[]>([]);
+  const isWhole = Boolean(entry.month && entry.day && entry.year.length >= 4);
+  const hintId = `${id}-month-date-hint`;
+
+  function fieldProps(part: DatePart) {
+    // Half a year is no mistake yet: it becomes one when the field is left or the date is whole.
+    const isDue = left.includes(part) || (isWhole && date === null);
+    return {
+      id: `${id}-${part}`,
+      name: part,
+      value: entry[part],
+      error: isDue ? problems[part] : undefined,
+      onChange: (event: { target: { value: string } }) => onChange(changedParts(part, event.target.value)),
+      onBlur: () => setLeft((before) => [...before, part]),
+    };
+  }
+
+  return (
+    <fieldset aria-describedby={hintId}>
+      <legend className={styles.legend}>{legend}</legend>
+      <p id={hintId} className={styles.hint}>
+        {hint}
+      </p>
+      <div className={styles.date}>
+        <TextField {...fieldProps('month')} label="Month" inputMode="text" />
+        <TextField {...fieldProps('day')} label="Day" inputMode="numeric" />
+        <TextField {...fieldProps('year')} label="Year" inputMode="numeric" />
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,38 @@
+import type { ReactNode, RefObject } from 'react';
+import { FiguresForm } from '../inputs/figures-form.tsx';
+import { Announced } from '../result/announced.tsx';
+import styles from './date-tool.module.css';
+
+interface DateToolProps {
+  readonly form: RefObject<HTMLFormElement | null>;
+  /** For fields elsewhere on the page, which name the form that they belong to. */
+  readonly formId?: string;
+  /** Above the fields. */
+  readonly heading: string;
+  readonly fields: ReactNode;
+  /** What to do without scripts, in place of the fields. */
+  readonly withoutScript: ReactNode;
+  /** The result in a sentence, for screen readers. Empty until the visitor has typed something. */
+  readonly said: string;
+  readonly answer: ReactNode;
+}
+
+/** Fields on the left, the days that follow from them on the right. */
+export function DateTool({ form, formId, heading, fields, withoutScript, said, answer }: DateToolProps) {
+  return (
+    <div className={styles.tool}>
+      <Announced text={said} />
+      <FiguresForm
+        form={form}
+        id={formId}
+        heading={heading}
+        privacy="Counted in your browser. Nothing is sent."
+        withoutScript={withoutScript}
+        plain
+      >
+        {fields}
+      </FiguresForm>
+      {answer}
+    </div>
+  );
+}

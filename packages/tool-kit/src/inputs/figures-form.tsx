@@ -1,0 +1,62 @@
+import { useSite } from '@annuity-lantern/host-kit';
+import { joinClasses, Lock } from '@annuity-lantern/ui';
+import type { ReactNode, RefObject } from 'react';
+import styles from './figures-form.module.css';
+
+interface FiguresFormProps {
+  readonly form: RefObject<HTMLFormElement | null>;
+  /** For fields elsewhere on the page, which name the form that they belong to. */
+  readonly id?: string | undefined;
+  readonly heading?: string;
+  /** Names the form in place of the heading and the line below the fields: a strip of fields beside a drawing. */
+  readonly label?: string;
+  /** Below the fields. */
+  readonly privacy?: string;
+  /** In place of the fields. */
+  readonly withoutScript?: ReactNode;
+  /** Without the rule above it, and not on paper. */
+  readonly plain?: boolean;
+  readonly className?: string | undefined;
+  /** The fields. */
+  readonly children: ReactNode;
+}
+
+/** The visitor's own figures. There is nothing to send: every change is worked out at once. */
+export function FiguresForm(props: FiguresFormProps) {
+  const { form, id, heading = 'Your figures', label, plain = false, className, children } = props;
+  const { phone } = useSite();
+  const {
+    privacy = 'Worked out in your browser. Nothing is sent.',
+    withoutScript = `These fields need JavaScript. Without it the page shows one example; for other figures call ${phone.display}.`,
+  } = props;
+  return (
+    // autoComplete off: a browser that restores old entries after a reload would contradict the address.
+    <form
+      ref={form}
+      id={id}
+      className={joinClasses(label === undefined && styles.form, label === undefined && !plain && styles.ruled, className)}
+      aria-label={label}
+      aria-labelledby={label === undefined ? 'your-figures' : undefined}
+      autoComplete="off"
+      noValidate
+      data-print={plain ? 'none' : undefined}
+      onSubmit={(event) => event.preventDefault()}
+    >
+      {label === undefined && (
+        <h2 id="your-figures" className={styles.heading}>
+          {heading}
+        </h2>
+      )}
+      {children}
+      <noscript>
+        <p>{withoutScript}</p>
+      </noscript>
+      {label === undefined && (
+        <p className={styles.privacy}>
+          <Lock />
+          <span>{privacy}</span>
+        </p>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,33 @@
+import { readDollars } from '@annuity-lantern/domain/read-dollars';
+
+/** Dollars. A larger entry is taken for a typing error. */
+export const LARGEST_AMOUNT = 100_000_000;
+
+export type ParsedAmount =
+  | { readonly kind: 'amount'; readonly amount: number }
+  /** Nothing or zero: no result, but no error either. */
+  | { readonly kind: 'empty' }
+  | { readonly kind: 'wrong'; readonly message: string };
+
+/**
+ * Reads an amount of dollars as people type it, with the message for its field.
+ *
+ * @param words other messages, for the amount that was typed; null if it is none
+ */
+export function parseAmount(text: string, words?: (amount: number | null) => string): ParsedAmount {
+  const typed = text
+    .replace(/\s+/g, '')
+    .toLowerCase()
+    .replace(/^(?:us)?\$|^usd/, '');
+  if (typed === '') return { kind: 'empty' };
+  if (/^[-\u2212]/.test(typed)) return wrong(words?.(null) ?? 'Enter an amount above zero.');
+  const amount = readDollars(text);
+  if (amount === null) return wrong(words?.(null) ?? 'Enter an amount in dollars, such as 250,000 or 250k.');
+  if (amount === 0) return { kind: 'empty' };
+  if (amount > LARGEST_AMOUNT) return wrong(words?.(amount) ?? 'Enter an amount up to $100,000,000.');
+  return { kind: 'amount', amount };
+}
+
+function wrong(message: string): ParsedAmount {
+  return { kind: 'wrong', message };
+}

@@ -1,0 +1,37 @@
+import { type nextTools, toolNames } from '@annuity-lantern/contracts/tools';
+import { type CarriedInputs, NextTools } from '@annuity-lantern/host-kit/next-tools';
+import { Notice, Wrap } from '@annuity-lantern/ui';
+import type { ReactNode } from 'react';
+import styles from './tool-page.module.css';
+
+interface ToolPageProps {
+  readonly tool: keyof typeof nextTools;
+  /** The heading, where it is not the tool's name, which is then below it. */
+  readonly title?: string;
+  readonly lead: ReactNode;
+  /** Before the notice: an answer that a visitor comes for. */
+  readonly first?: ReactNode;
+  /** Goes on after "Educational example, not a quote or advice." */
+  readonly notice: ReactNode;
+  readonly carried?: CarriedInputs;
+  readonly children: ReactNode;
+}
+
+/** A tool's page: what it tells and what it is not, the tool, and what comes next. */
+export function ToolPage({ tool, title, lead, first, notice, carried, children }: ToolPageProps) {
+  return (
+    <Wrap className={styles.page}>
+      <h1>{title ?? toolNames[tool]}</h1>
+      {title && <p className={styles.name}>{toolNames[tool]}</p>}
+      <p className={styles.lead}>{lead}</p>
+      {first}
+      <Notice tone="lamp" className={styles.notice}>
+        <p>
+          <b>Educational example, not a quote or advice.</b> {notice}
+        </p>
+      </Notice>
+      {children}
+      <NextTools after={tool} carried={carried} />
+    </Wrap>
+  );
+}

@@ -1,0 +1,45 @@
+import { RouteLink } from '@annuity-lantern/host-kit';
+import { type OfferedFigures, offerFigures, withdrawFigures } from '@annuity-lantern/host-kit/hand-over';
+import { buttonClass, Notice } from '@annuity-lantern/ui';
+import { type MouseEvent, useState } from 'react';
+import styles from './hand-over.module.css';
+
+interface HandOverProps {
+  /** The form that the visitor goes on to, by its route's id. */
+  readonly to: 'consultation' | 'annuity-review';
+  /** The first way on, without any figures. */
+  readonly label: string;
+  /** Null while there is no result to take along. */
+  readonly figures: OfferedFigures | null;
+}
+
+/** Two ways to an advisor: as one is, or with the figures at hand. Even then nothing is sent before a box on the form is ticked. */
+export function HandOver({ to, label, figures }: HandOverProps) {
+  const [refused, setRefused] = useState(false);
+
+  function takeAlong(event: MouseEvent, offered: OfferedFigures) {
+    if (offerFigures(offered)) return;
+    // Otherwise the form would open without them and without a reason.
+    event.preventDefault();
+    setRefused(true);
+  }
+
+  return (
+    <div className={styles.ways}>
+      <RouteLink to={to} className={buttonClass()} onClick={() => figures && withdrawFigures(figures.attachment.kind)}>
+        {label}
+      </RouteLink>
+      {figures && (
+        <RouteLink to={to} className={buttonClass({ variant: 'outline' })} onClick={(event) => takeAlong(event, figures)}>
+          Take these figures along
+        </RouteLink>
+      )}
+      {figures && <p className={styles.note}>We’ll keep these numbers next to the form. They are sent only if you check a box there.</p>}
+      {figures && refused && (
+        <Notice tone="straw" role="alert" title="These figures are too long to take along" className={styles.refused}>
+          <p>Print this page and keep it at hand when an advisor calls, or go on without the figures.</p>
+        </Notice>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { waitingStatuses } from '@annuity-lantern/contracts/sla';
+import type { mongo } from 'mongoose';
+import { WAITING } from '../record/facets.ts';
+import type { Leads } from '../record/leads.ts';
+
+const WEEK = 7 * 86_400_000;
+
+interface Span {
+  /** Start of the first week. */
+  readonly from: Date;
+  /** Leads that came in before count. */
+  readonly until: Date;
+  /** Leads still waiting count if they came in before. */
+  readonly waitingUntil: Date;
+}
+
+/** First contacts of one person for leads that came in in one week. */
+export interface ContactsOfWeek {
+  /** 0 for the first one of the span. */
+  readonly week: number;
+  readonly username: string;
+  /** Milliseconds from when the lead came in, in no order. */
+  readonly waits: readonly number[];
+}
+
+export interface FirstContacts {
+  readonly contacts: readonly ContactsOfWeek[];
+  /** Leads that still wait for their first contact, by week. */
+  readonly waiting: ReadonlyMap<number, number>;
+}
+
+/** How long leads waited for their first contact, and which still wait. Reads index keys only. Rejects if MongoDB is away. */
+export async function readFirstContacts(leads: Leads, span: Span): Promise<FirstContacts> {
+  const { collection } = leads.any;
+  const [contacts, waits] = await Promise.all([
+    collection.aggregate<ContactsOfWeek & { readonly again: number }>(contactStages(span)).toArray(),
+    collection.aggregate<{ readonly _id: number; readonly count: number }>(waitingStages(span)).toArray(),
+  ]);
+  const waiting = new Map(waits.map(({ _id: week, count }) => [week, count]));
+  // A reopened lead has had its first contact.
+  for (const { week, again } of contacts) if (again > 0) waiting.set(week, Math.max(0, (waiting.get(week) ?? 0) - again));
+  return { contacts: contacts.map(({ again: _, ...rest }) => rest), waiting };
+}
+
+function contactStages({ from, until, waitingUntil }: Span): mongo.Document[] {
+  // No contact is earlier than its lead, so the index is read from there.
+  const match = { 'firstContact.at': { $gte: from }, createdAt: { $gte: from, $lt: until } };
+  const isWaiting = { $and: [{ $in: ['$status', waitingStatuses] }, { $lt: ['$createdAt', waitingUntil] }] };
+  const waits = { $push: { $subtract: ['$firstContact.at', '$createdAt'] } };
+  return [
+    { $match: match },
+    {
+      $group: {
+        _id: { week: weekIn(from), username: '$firstContact.by.username' },
+        waits,
+        again: { $sum: { $cond: [isWaiting, 1, 0] } },
+      },
+    },
+    { $project: { _id: 0, week: '$_id.week', username: '$_id.username', waits: 1, again: 1 } },
+  ];
+}
+
+function waitingStages({ from, waitingUntil }: Span): mongo.Document[] {
+  return [
+    { $match: { facets: WAITING, createdAt: { $gte: from, $lt: waitingUntil } } },
+    { $group: { _id: weekIn(from), count: { $sum: 1 } } },
+  ];
+}
+
+function weekIn(from: Date): object {
+  return { $toInt: { $floor: { $divide: [{ $subtract: ['$createdAt', from] }, WEEK] } } };
+}

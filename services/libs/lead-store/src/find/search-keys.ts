@@ -1,0 +1,69 @@
+import type { LeadRecord } from '../record/lead-record.ts';
+
+type Names = Pick<LeadRecord, 'firstName' | 'lastName'>;
+
+/** Longest key, in characters: a restored request may hold a name of any length. */
+const LONGEST = 160;
+
+/** Both orders of the name as the indexes see them, so that staff find a person by either. */
+export function nameKeys({ firstName, lastName }: Names): { readonly nameKey: string; readonly givenKey: string } {
+  return { nameKey: toSearchKey(`${lastName} ${firstName}`), givenKey: toSearchKey(`${firstName} ${lastName}`) };
+}
+
+/** `O’Brien, Zoë` becomes `obrien zoe`: no marks, no punctuation, lower case. */
+export function toSearchKey(text: string): string {
+  return text
+    .slice(0, LONGEST)
+    .normalize('NFKD')
+    .replace(/\p{M}|['’`]/gu, '')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+    .toLowerCase()
+    .slice(0, LONGEST);
+}
+
+export const searchFields = {
+  reference: '_id',
+  name: 'nameKey',
+  given: 'givenKey',
+  email: 'emailNormalised',
+  phone: 'phoneNormalised',
+} as const;
+export type SearchFieldName = keyof typeof searchFields;
+
+/** What a field has to begin with. */
+export interface SearchPrefix {
+  readonly by: SearchFieldName;
+  readonly prefix: string;
+}
+
+/** Digits that a phone number has to begin with at least. */
+const FEWEST_DIGITS = 3;
+const SPLITS_OF_AN_ID = [8, 12, 16, 20];
+
+/** What staff may mean by a text: a reference, a name in either order, an e-mail address, a phone number. Several may be meant at once. */
+export function readSearchText(text: string): readonly SearchPrefix[] {
+  const typed = text.normalize('NFKC').trim().toLowerCase();
+  if (typed.includes('@')) return [{ by: 'email', prefix: typed }];
+  const found: SearchPrefix[] = [];
+  const reference = idPrefixOf(typed);
+  if (reference) found.push({ by: 'reference', prefix: reference });
+  if (/^[+\d\s().-]+$/.test(typed)) {
+    // No area code begins with 1.
+    const digits = typed.replace(/\D/g, '').replace(/^1/, '');
+    if (digits.length >= FEWEST_DIGITS) found.push({ by: 'phone', prefix: `+1${digits}` });
+    return found;
+  }
+  const key = toSearchKey(typed);
+  if (key) found.push({ by: 'name', prefix: key }, { by: 'given', prefix: key });
+  if (!/\s/.test(typed) && typed) found.push({ by: 'email', prefix: typed });
+  return found;
+}
+
+/** Of a reference such as `4F9F-5F2E`, or of an id with or without its hyphens; undefined for anything else. */
+function idPrefixOf(typed: string): string | undefined {
+  if (!/^[0-9a-f-]{4,36}$/.test(typed)) return undefined;
+  const digits = typed.replaceAll('-', '');
+  if (digits.length < 4 || digits.length > 32) return undefined;
+  return [...digits].map((digit, place) => (SPLITS_OF_AN_ID.includes(place) ? `-${digit}` : digit)).join('');
+}

@@ -1,0 +1,29 @@
+import { type EffectDefinition, type EffectName, effectNames, effects } from '@annuity-lantern/contracts/effects';
+import type { Effect, LeadRecord, NewLead } from '../record/lead-record.ts';
+
+type Lead = Pick<NewLead<never>, 'consent' | 'reception' | 'createdAt'>;
+
+/** The conditions under which an effect is skipped for a new lead. */
+const conditions: Readonly<Record<NonNullable<EffectDefinition['unless']>, (lead: Lead) => boolean>> = {
+  noAnalyticsConsent: ({ consent, reception }) => consent?.analytics !== true || reception.globalPrivacyControl === true,
+};
+
+/** The effects of a new lead, each in its first state. */
+export function firstOutbox(lead: Lead): LeadRecord['effects'] {
+  return Object.fromEntries(effectNames.map((name) => [name, firstState(effects[name], lead)])) as LeadRecord['effects'];
+}
+
+function firstState({ starts, unless }: EffectDefinition, lead: Lead): Effect {
+  if (unless && conditions[unless](lead)) return { state: 'skipped', attempts: 0 };
+  if ('after' in starts) return { state: 'waiting', attempts: 0, ...starts };
+  if ('with' in starts) return { state: 'waiting', attempts: 0 };
+  return { state: 'due', attempts: 0, nextAt: new Date(lead.createdAt.getTime() + starts.delay) };
+}
+
+/** The effects of a new lead that a worker can claim at once. */
+export function dueAtOnce({ effects: outbox, createdAt }: Pick<LeadRecord, 'effects' | 'createdAt'>): EffectName[] {
+  return effectNames.filter((name) => {
+    const { state, nextAt } = outbox[name];
+    return state === 'due' && nextAt !== undefined && nextAt <= createdAt;
+  });
+}

@@ -1,0 +1,74 @@
+import { expect, it, vi } from 'vitest';
+import type { LeadRecord } from '../record/lead-record.ts';
+import type { Leads } from '../record/leads.ts';
+import { insertGroup } from './insert-group.ts';
+import { LeadRefused } from './to-record.ts';
+
+interface Failure {
+  /** By place in the group. */
+  readonly codes: Readonly<Record<number, number>>;
+  /** Documents that the server says it has inserted. Default: all without a code. */
+  readonly inserted?: number;
+  readonly writeConcernCode?: number;
+}
+
+/** A group of four, answered as the driver answers an unordered insert with write errors. */
+async function insertFour({ codes, inserted, writeConcernCode }: Failure) {
+  const records = Array.from({ length: 4 }, (_, index) => ({ _id: `lead-${index}` }) as LeadRecord);
+  const writeErrors = Object.entries(codes).map(([index, code]) => ({ index: Number(index), code, errmsg: 'grace@example.org' }));
+  const error = Object.assign(new Error('the insert failed'), {
+    name: 'MongoBulkWriteError',
+    writeErrors,
+    result: {
+      insertedCount: inserted ?? records.length - writeErrors.length,
+      getWriteConcernError: () => (writeConcernCode ? { code: writeConcernCode } : undefined),
+    },
+  });
+  const insertMany = vi.fn().mockRejectedValue(error);
+  return insertGroup({ any: { collection: { insertMany } } } as unknown as Leads, records);
+}
+
+it.each([
+  ['BadValue', 2],
+  ['Overflow', 15],
+  ['DocumentValidationFailure', 121],
+  ['BSONObjectTooLarge', 10_334],
+])('refuses one lead for good after %s (%i), and no other', async (_name, code) => {
+  const outcomes = await insertFour({ codes: { 1: code } });
+  expect(outcomes).toEqual(['stored', expect.any(LeadRefused), 'stored', 'stored']);
+  expect(String(outcomes[1])).not.toContain('grace');
+});
+
+it.each([
+  ['HostUnreachable', 6],
+  ['UnknownError', 8],
+  ['Unauthorized', 13],
+  ['MaxTimeMSExpired', 50],
+  ['NetworkTimeout', 89],
+  ['ShutdownInProgress', 91],
+  ['WriteConflict', 112],
+  ['FailedToSatisfyReadPreference', 133],
+  ['CannotIndexParallelArrays', 171],
+  ['PrimarySteppedDown', 189],
+  ['SocketException', 9001],
+  ['NotWritablePrimary', 10_107],
+  ['InterruptedAtShutdown', 11_600],
+  ['InterruptedDueToReplStateChange', 11_602],
+  ['StaleConfig', 13_388],
+  ['OutOfDiskSpace', 14_031],
+  ['a code of a later version', 987_654],
+])('does not refuse a lead after %s (%i): its outcome is unknown, its neighbors are stored', async (_name, code) => {
+  const outcomes = await insertFour({ codes: { 1: code, 2: 11_000 } });
+  expect(outcomes).toEqual(['stored', expect.any(Error), 'duplicate', 'stored']);
+  expect(outcomes[1]).not.toBeInstanceOf(LeadRefused);
+  expect(String(outcomes[1])).toContain(String(code));
+  expect(String(outcomes[1])).not.toContain('grace');
+});
+
+it('rejects when no majority has acknowledged the group', async () => {
+  await expect(insertFour({ codes: { 1: 11_000 }, writeConcernCode: 64 })).rejects.toThrow('the insert failed');
+});
+
+it('rejects when the server ended the group early, since it names neither the stored nor the others', async () => {
+  await expect(insertFour({ codes: { 1: 189 }, inserted: 1 })).rejects.toThrow('the insert failed');
+});

@@ -1,0 +1,34 @@
+import { firstDueAt } from '../record/derived-fields.ts';
+import type { LeadKind, LeadRecord, NewLead } from '../record/lead-record.ts';
+import { firstOutbox } from './first-outbox.ts';
+
+/** The lead cannot be stored, now or ever: no other lead has to do with it, and asking again will not help. */
+export class LeadRefused extends Error {
+  override readonly name = 'LeadRefused';
+}
+
+/** The document of a new lead. Its answers were checked on acceptance, or sorted when they were restored. */
+export function toRecord<K extends LeadKind>(lead: NewLead<K>): LeadRecord {
+  const { kind, id, bodyHmac, createdAt, answers, otherAnswers, contact, consent, attachments, reception, keyConflict, answeredBefore } =
+    lead;
+  const effects = firstOutbox(lead);
+  return {
+    ...answers,
+    ...(otherAnswers === undefined ? {} : { otherAnswers }),
+    _id: id,
+    kind,
+    status: 'pending',
+    seq: 0,
+    createdAt,
+    bodyHmac,
+    contact,
+    verifiedOnReceipt: !answeredBefore && contact.email === 'good' && contact.phone === 'good',
+    consent,
+    ...(attachments === undefined ? {} : { attachments }),
+    reception,
+    ...(keyConflict === undefined ? {} : { keyConflict }),
+    history: [{ at: createdAt, seq: 0, what: 'received', by: 'visitor' }],
+    effects,
+    ...firstDueAt(effects),
+  };
+}

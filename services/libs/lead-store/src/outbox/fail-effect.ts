@@ -1,0 +1,61 @@
+import { type EffectError, effects } from '@annuity-lantern/contracts/effects';
+import type { ClaimedEffect } from '../record/lead-record.ts';
+import type { Leads } from '../record/leads.ts';
+import { after, type Moment, SERVER_NOW } from '../record/moment.ts';
+import { changeEffects } from '../record/update-effects.ts';
+import { heldBy } from './claim-effects.ts';
+import { giveUpEffect } from './give-up-effect.ts';
+import { pauseAfter } from './pause-after.ts';
+
+export interface EffectFailure {
+  readonly errorClass: EffectError;
+  /** Trying again would be refused again. */
+  readonly permanent: boolean;
+  /** The outcome is unknown: the provider received the request and did not answer. */
+  readonly ambiguous: boolean;
+  /** Seconds that the provider asked us to wait. */
+  readonly retryAfter?: number | undefined;
+}
+
+/** Longest `retryAfter` that is followed, in milliseconds: an hour, since a lead is to be answered within 24. */
+const LONGEST_RETRY_AFTER = 3600 * 1000;
+
+export type AfterFailure = 'due' | 'parked' | 'unconfirmed';
+
+/**
+ * Makes the effect due again after a growing pause, marks it `unconfirmed` if it may have happened and must not happen twice, or parks it for staff
+ * after a permanent refusal or its last try. `lost` if another worker has claimed it.
+ */
+export async function failEffect(
+  leads: Leads,
+  claim: ClaimedEffect,
+  failure: EffectFailure,
+  now: Moment = SERVER_NOW,
+): Promise<AfterFailure | 'lost'> {
+  const state = stateAfter(claim, failure);
+  const kept = await (state === 'due'
+    ? makeDueAgain(leads, claim, failure, now)
+    : giveUpEffect(leads, heldBy(claim), { effect: claim.effect, state, errorClass: failure.errorClass }, now));
+  return kept ? state : 'lost';
+}
+
+async function makeDueAgain(leads: Leads, claim: ClaimedEffect, failure: EffectFailure, now: Moment): Promise<boolean> {
+  const path = `effects.${claim.effect}`;
+  const nextAt = after(now, pauseBefore(claim, failure));
+  const stages = [
+    { $set: { [`${path}.state`]: 'due', [`${path}.lastErrorClass`]: { $literal: failure.errorClass }, [`${path}.nextAt`]: nextAt } },
+    { $unset: [`${path}.token`] },
+  ];
+  return changeEffects(leads, heldBy(claim), stages);
+}
+
+/** At least as long as the provider asked, up to an hour: a wrong `Retry-After` must not delay the effect for days. */
+function pauseBefore({ effect, attempts }: ClaimedEffect, { retryAfter = 0 }: EffectFailure): number {
+  return Math.max(pauseAfter(effect, attempts), Math.min(retryAfter * 1000, LONGEST_RETRY_AFTER));
+}
+
+function stateAfter({ effect, attempts }: ClaimedEffect, { permanent, ambiguous }: EffectFailure): AfterFailure {
+  const { tries, whenUnknown } = effects[effect];
+  if (ambiguous && whenUnknown === 'unconfirmed') return 'unconfirmed';
+  return permanent || attempts >= tries ? 'parked' : 'due';
+}

@@ -1,0 +1,130 @@
+import { type EffectName, effects, isEffectName, type SkipReason } from '@annuity-lantern/contracts/effects';
+import type { PipelineStage } from 'mongoose';
+import type { AnyLeadRecord, ClaimedEffect, ContactOutcomes, DueEffect, Hold, LeadRecord } from '../record/lead-record.ts';
+import type { Leads } from '../record/leads.ts';
+import { after, type Moment, SERVER_NOW } from '../record/moment.ts';
+import { updateEffects } from '../record/update-effects.ts';
+import { claimStages, claimsOf, heldBy } from './claim-effects.ts';
+import { pauseAfter } from './pause-after.ts';
+import { releaseAfter } from './release-effects.ts';
+
+/** What the effect `persist` adds to a lead, so that staff find it by filter and search. */
+export type LeadCompletion = Pick<LeadRecord, 'emailNormalised' | 'phoneNormalised' | 'nameKey' | 'givenKey' | 'facets'>;
+
+/** The fields of a lead that a commit may change, as far as handlers read them. */
+const changed = { effects: 1, contact: 1, revocations: 1, emailNormalised: 1, phoneNormalised: 1 } as const;
+
+/** How an effect ended, and what it found out: written into the lead in the update that marks the effect. */
+export type EffectResult =
+  /** Not wanted here: what it needs is not set up, or the reason says why. */
+  | { readonly state: 'skipped'; readonly reason?: SkipReason }
+  | {
+      readonly state: 'done';
+      /** A step of the lead that staff see in its history. */
+      readonly completion?: LeadCompletion;
+      readonly contact?: ContactOutcomes;
+    }
+  /** No answer yet, which is no failure: asked again after the next pause of the effect, and done if there is none left. */
+  | { readonly state: 'again'; readonly contact: ContactOutcomes }
+  /** Not now: due again in so many milliseconds, with its try given back. */
+  | { readonly state: 'later'; readonly wait: number };
+
+export interface Finished {
+  readonly claim: ClaimedEffect;
+  readonly result: EffectResult;
+}
+
+export type FinishedState = 'done' | 'skipped' | 'due';
+
+export interface Commit {
+  /** Of each effect, in their order; `due` if it is to be tried again. */
+  readonly states: readonly FinishedState[];
+  /** Successors that this commit claimed. */
+  readonly claims: readonly ClaimedEffect[];
+  /** Effects that waited for these, are due now and were not claimed. */
+  readonly released: readonly DueEffect[];
+}
+
+/**
+ * Commits the results of one lead's effects in one update: marks them done, skipped or due again, writes what they found out, releases what waited for
+ * them, and claims those of the successors that are due now. Null if one of the claims is lost: nothing is written.
+ *
+ * @param finished of one lead, not empty
+ * @param successors holds for effects that may be claimed along
+ */
+export async function finishEffects(
+  leads: Leads,
+  finished: readonly Finished[],
+  now: Moment = SERVER_NOW,
+  successors: readonly Hold[] = [],
+): Promise<Commit | null> {
+  const stages = [...finished.flatMap((one) => finishStages(one, now)), ...claimStages(successors, now)];
+  const found = await updateEffects(leads, { $and: finished.map(({ claim }) => heldBy(claim)) }, stages, changed);
+  if (!found) return null;
+  const { lead: before, leadId } = (finished[0] as Finished).claim;
+  const claims = claimsOf(successors, { ...before, ...found });
+  const ended = finished.filter(isEnded).map(({ claim }) => claim.effect);
+  return { states: finished.map(stateAfter), claims, released: dueAfter(leadId, ended, found.effects) };
+}
+
+/** Effects that wait for one of these in the lead's document, as far as this version knows them. */
+export function successorsOf(ended: readonly EffectName[], { effects: outbox }: Pick<AnyLeadRecord, 'effects'>): EffectName[] {
+  return effectsAfter(ended, outbox).filter((name) => outbox[name].state === 'waiting');
+}
+
+function dueAfter(leadId: string, ended: readonly EffectName[], outbox: AnyLeadRecord['effects']): DueEffect[] {
+  return effectsAfter(ended, outbox).flatMap((effect) => {
+    const { state, attempts, delay = 0 } = outbox[effect];
+    return state === 'due' && delay === 0 && attempts === 0 ? [{ leadId, effect, attempts }] : [];
+  });
+}
+
+/** Effects of another version are left out: only a worker of that version can run them. */
+function effectsAfter(ended: readonly EffectName[], outbox: AnyLeadRecord['effects']): EffectName[] {
+  return (Object.keys(outbox) as EffectName[]).filter(
+    (name) => isEffectName(name) && ended.some((effect) => effect === outbox[name].after),
+  );
+}
+
+function finishStages(one: Finished, now: Moment): PipelineStage[] {
+  const { claim, result } = one;
+  const stages = mark(one, now);
+  const contact = 'contact' in result ? result.contact : undefined;
+  if (isEnded(one)) stages.push(...releaseAfter(claim.effect, contact, now));
+  if (contact) stages.push({ $set: { contact: { $literal: contact } } });
+  if ('completion' in result) stages.push(complete(result.completion, now));
+  return stages;
+}
+
+function isEnded(one: Finished): boolean {
+  return stateAfter(one) !== 'due';
+}
+
+function stateAfter({ claim: { effect, attempts }, result: { state } }: Finished): FinishedState {
+  if (state === 'later') return 'due';
+  if (state !== 'again') return state;
+  return attempts > effects[effect].pauses.length ? 'done' : 'due';
+}
+
+function mark(one: Finished, now: Moment): PipelineStage[] {
+  const { claim, result } = one;
+  const path = `effects.${claim.effect}`;
+  const state = stateAfter(one);
+  const attempts = result.state === 'later' ? { [`${path}.attempts`]: { $subtract: [`$${path}.attempts`, 1] } } : {};
+  const wait = result.state === 'later' ? result.wait : pauseAfter(claim.effect, claim.attempts);
+  const reason = result.state === 'skipped' && result.reason ? { [`${path}.lastErrorClass`]: result.reason } : {};
+  const rest = { done: { [`${path}.doneAt`]: now }, due: { [`${path}.nextAt`]: after(now, wait), ...attempts }, skipped: reason };
+  return [
+    { $unset: [`${path}.nextAt`, `${path}.token`, `${path}.lastErrorClass`] },
+    { $set: { [`${path}.state`]: state, ...rest[state] } },
+  ];
+}
+
+/** Values are literals: one that starts with `$` would be read as a field's name. */
+function complete(completion: LeadCompletion, now: Moment): PipelineStage {
+  const values = Object.fromEntries(Object.entries(completion).map(([key, value]) => [key, { $literal: value }]));
+  const seq = { $add: ['$seq', 1] };
+  return {
+    $set: { ...values, seq, history: { $concatArrays: ['$history', [{ at: now, seq, what: 'completed', by: 'system' }]] } },
+  };
+}

@@ -1,0 +1,52 @@
+import { type EffectName, effectNames } from '@annuity-lantern/contracts/effects';
+import type { GivenUpState } from '@annuity-lantern/contracts/http';
+import type { Leads } from '../record/leads.ts';
+import { type Moment, SERVER_NOW } from '../record/moment.ts';
+import { changeEffects, changeEffectsOfAll } from '../record/update-effects.ts';
+
+/** Leads with the same effect parked for the same reason. */
+export interface ParkedForReason {
+  readonly effect: EffectName;
+  readonly reason: string;
+  readonly leadIds: readonly string[];
+}
+
+/**
+ * Makes a parked or unconfirmed effect due again, with all its tries. The sweep enqueues it. False if it is not in that state: never given up, replayed
+ * before, or no such lead.
+ */
+export async function replayEffect(
+  leads: Leads,
+  which: { readonly leadId: string; readonly effect: EffectName; readonly state: GivenUpState },
+  now: Moment = SERVER_NOW,
+): Promise<boolean> {
+  const parked = { _id: which.leadId, [`effects.${which.effect}.state`]: which.state };
+  return changeEffects(leads, parked, makeDue(which.effect, now));
+}
+
+/** Leads with one effect parked for this reason up to `until`; null if there are none. */
+export async function findParkedFor(leads: Leads, reason: string, until: Date, limit: number): Promise<ParkedForReason | null> {
+  for (const effect of effectNames) {
+    const found = await leads.any
+      .find({ parked: { $elemMatch: { effect, state: 'parked', reason, at: { $lte: until } } } }, { _id: 1 })
+      .limit(limit)
+      .lean<{ readonly _id: string }[]>();
+    if (found.length > 0) return { effect, reason, leadIds: found.map(({ _id }) => _id) };
+  }
+  return null;
+}
+
+/** As `replayEffect`, for many leads at once. Returns how many were still parked for the reason. */
+export async function replayParked(leads: Leads, { effect, reason, leadIds }: ParkedForReason, now: Moment = SERVER_NOW): Promise<number> {
+  const path = `effects.${effect}`;
+  const parked = { _id: { $in: leadIds }, [`${path}.state`]: 'parked', [`${path}.lastErrorClass`]: reason };
+  return changeEffectsOfAll(leads, parked, makeDue(effect, now));
+}
+
+function makeDue(effect: EffectName, now: Moment) {
+  const path = `effects.${effect}`;
+  return [
+    { $set: { [`${path}.state`]: 'due', [`${path}.attempts`]: 0, [`${path}.nextAt`]: now } },
+    { $unset: [`${path}.parkedAt`, `${path}.lastErrorClass`] },
+  ];
+}

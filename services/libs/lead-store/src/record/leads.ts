@@ -1,0 +1,120 @@
+import { effectNames } from '@annuity-lantern/contracts/effects';
+import { leadFieldNames } from '@annuity-lantern/contracts/http';
+import type { Store } from '@annuity-lantern/store-kit/connection';
+import { type Model, Schema } from 'mongoose';
+import type { LeadRecord } from './lead-record.ts';
+
+export interface Leads {
+  /** Leads of every kind. */
+  readonly any: Model<LeadRecord>;
+}
+
+/** The models of the collection `leads`. Its indexes are created by `prepareLeads`. */
+export function openLeads(store: Store): Leads {
+  return { any: store.connection.model<LeadRecord>('Lead', leadSchema(), 'leads') };
+}
+
+function leadSchema(): Schema<LeadRecord> {
+  const effect = new Schema(
+    {
+      state: { type: String, required: true },
+      attempts: { type: Number, required: true },
+      nextAt: Date,
+      token: String,
+      lastErrorClass: String,
+      doneAt: Date,
+      parkedAt: Date,
+      after: String,
+      delay: Number,
+      evenIfParked: Boolean,
+      order: Number,
+      told: { type: [String], default: undefined },
+      unlessContact: { type: [String], default: undefined },
+    },
+    { _id: false },
+  );
+  const schema = new Schema<LeadRecord>(
+    {
+      _id: { type: String, required: true },
+      kind: { type: String, required: true },
+      status: { type: String, required: true },
+      seq: { type: Number, required: true },
+      createdAt: { type: Date, required: true },
+      bodyHmac: { type: String, required: true },
+      // Mixed: an answer may have a structure, and its shape was checked when it was accepted.
+      ...Object.fromEntries(leadFieldNames.map((name) => [name, Schema.Types.Mixed])),
+      otherAnswers: Schema.Types.Mixed,
+      emailNormalised: String,
+      phoneNormalised: String,
+      contact: new Schema({ email: String, phone: String }, { _id: false }),
+      verifiedOnReceipt: { type: Boolean, required: true },
+      consent: { type: Schema.Types.Mixed, default: null },
+      attachments: Schema.Types.Mixed,
+      reception: {
+        type: new Schema({ address: String, userAgent: String, page: String, globalPrivacyControl: Boolean }, { _id: false }),
+        required: true,
+      },
+      keyConflict: String,
+      owner: new Schema({ id: String, username: String, since: Date }, { _id: false }),
+      firstContact: new Schema({ at: Date, by: new Schema({ id: String, username: String }, { _id: false }) }, { _id: false }),
+      secondAdvisor: new Schema({ id: String, username: String, agreedOn: String, way: String, by: String, at: Date }, { _id: false }),
+      revocations: {
+        type: [new Schema({ at: Date, by: String, channels: [String], way: String, seq: Number }, { _id: false })],
+        default: undefined,
+      },
+      history: [
+        new Schema(
+          {
+            at: Date,
+            seq: Number,
+            what: String,
+            by: String,
+            from: String,
+            to: String,
+            fromOwner: String,
+            toOwner: String,
+            second: String,
+            agreedOn: String,
+            channels: { type: [String], default: undefined },
+            way: String,
+            note: String,
+          },
+          { _id: false },
+        ),
+      ],
+      effects: { type: new Schema(Object.fromEntries(effectNames.map((name) => [name, effect])), { _id: false }), required: true },
+      nextDueAt: Date,
+      parkedAt: Date,
+      parked: { type: [new Schema({ effect: String, state: String, reason: String, at: Date }, { _id: false })], default: undefined },
+      facets: { type: [String], default: undefined },
+      nameKey: String,
+      givenKey: String,
+    },
+    { versionKey: false, minimize: false, strict: 'throw' },
+  );
+  // The staff desk's list of one kind, newest first, paged by keyset (listLeads).
+  schema.index({ kind: 1, createdAt: -1, _id: -1 });
+  // The sweep: leads with a due effect or an expired claim (findDueEffects). Sparse: only leads with an open effect have a nextDueAt.
+  schema.index({ nextDueAt: 1 }, { sparse: true });
+  // The staff desk's parked effects, newest first, paged by keyset (listParked), and their counts (countGivenUp). Partial instead of sparse, because every document has an _id.
+  schema.index({ parkedAt: -1, _id: -1 }, { partialFilterExpression: { parkedAt: { $exists: true } } });
+  // Effects of one name that were parked for one reason, oldest first (findParkedFor).
+  schema.index({ 'parked.effect': 1, 'parked.state': 1, 'parked.reason': 1, 'parked.at': 1 }, { sparse: true });
+  // The five indexes of search. They are partial: the insert, for which a visitor waits, writes none of them.
+  // Every filter of the staff desk, newest first or by time left (findLeads), and how many leads have a facet.
+  schema.index({ facets: 1, createdAt: -1, _id: -1 }, { partialFilterExpression: { facets: { $exists: true } } });
+  // A search by last name (searchLeads).
+  schema.index({ nameKey: 1, _id: 1 }, { partialFilterExpression: { nameKey: { $exists: true } } });
+  // A search by first name (searchLeads).
+  schema.index({ givenKey: 1, _id: 1 }, { partialFilterExpression: { givenKey: { $exists: true } } });
+  // A search by email address (searchLeads), and other requests of the same person (findRelated, recordRevocation). Partial instead of sparse, because every document has an _id.
+  schema.index({ emailNormalised: 1, _id: 1 }, { partialFilterExpression: { emailNormalised: { $exists: true } } });
+  // The same by phone number.
+  schema.index({ phoneNormalised: 1, _id: 1 }, { partialFilterExpression: { phoneNormalised: { $exists: true } } });
+  // Times to the first contact (readFirstContacts). Partial: the insert does not write it.
+  schema.index(
+    { 'firstContact.at': 1, status: 1, createdAt: 1, 'firstContact.by.username': 1 },
+    { partialFilterExpression: { 'firstContact.at': { $exists: true } } },
+  );
+  return schema;
+}

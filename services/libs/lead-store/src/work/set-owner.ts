@@ -1,0 +1,56 @@
+import { findLead } from '../find/find-lead.ts';
+import type { Owner } from '../record/lead-record.ts';
+import type { Leads } from '../record/leads.ts';
+import type { Moment } from '../record/moment.ts';
+import { updateEffects } from '../record/update-effects.ts';
+import { cancelOwnerEffects, orderOwnerEffects } from './order-owner-effects.ts';
+import { type Actor, actableBy, ownerOf } from './owned-by.ts';
+import type { TransitionOutcome } from './transition-lead.ts';
+
+export interface OwnerChange {
+  /** Null for nobody. */
+  readonly to: Pick<Owner, 'id' | 'username'> | null;
+  /** The `seq` that the person saw. */
+  readonly seq: number;
+  readonly reason?: string | undefined;
+  readonly by: Actor;
+  readonly now: Date;
+}
+
+/**
+ * Gives a lead to an owner, or to nobody, by compare-and-set on `seq`, and orders the mail that tells the visitor. The second advisor's part ends: the visitor
+ * agreed to two people, not to any two. Refused when the lead has changed since the person saw it, and to an agent when another one has it. Rejects if MongoDB
+ * is away.
+ *
+ * @param moment the time from which the mail's delay counts
+ */
+export async function setOwner(leads: Leads, id: string, change: OwnerChange, moment?: Moment): Promise<TransitionOutcome> {
+  const which = { _id: id, seq: change.seq, ...actableBy(change.by) };
+  const lead = await updateEffects(leads, which, [change.to ? orderOwnerEffects(moment) : cancelOwnerEffects(), stageOf(change)]);
+  if (lead) return { outcome: 'changed', lead };
+  const present = await findLead(leads, id);
+  return present ? { outcome: 'refused', lead: present } : { outcome: 'unknown' };
+}
+
+/** Every expression sees the lead as it was before. Names and typed texts are literals, because a `$` would name a field. */
+function stageOf({ to, reason, by, now }: OwnerChange) {
+  const seq = { $add: ['$seq', 1] };
+  const entry = {
+    at: now,
+    seq,
+    what: 'owner',
+    by: { $literal: by.username },
+    fromOwner: { $ifNull: ['$owner.username', '$$REMOVE'] },
+    second: { $ifNull: ['$secondAdvisor.username', '$$REMOVE'] },
+    ...(to ? { toOwner: { $literal: to.username } } : {}),
+    ...(reason ? { note: { $literal: reason } } : {}),
+  };
+  return {
+    $set: {
+      owner: to ? ownerOf(to, now) : '$$REMOVE',
+      secondAdvisor: '$$REMOVE',
+      seq,
+      history: { $concatArrays: ['$history', [entry]] },
+    },
+  };
+}

@@ -1,0 +1,71 @@
+import { type LeadStatus, leadTransitions } from '@annuity-lantern/contracts/http';
+import { contactStatuses } from '@annuity-lantern/contracts/sla';
+import type { PipelineStage } from 'mongoose';
+import { findLead } from '../find/find-lead.ts';
+import { deriveFields } from '../record/derived-fields.ts';
+import type { StoredLead } from '../record/lead-record.ts';
+import type { Leads } from '../record/leads.ts';
+import { orderOwnerEffects } from './order-owner-effects.ts';
+import { type Actor, actableBy, ownerOf } from './owned-by.ts';
+
+export interface Transition {
+  readonly to: LeadStatus;
+  /** The `seq` that the person saw. */
+  readonly seq: number;
+  readonly note?: string | undefined;
+  readonly by: Actor;
+  readonly now: Date;
+}
+
+export type TransitionOutcome =
+  | { readonly outcome: 'changed'; readonly lead: StoredLead }
+  /** Not allowed, somebody else's, or the lead has changed since the person saw it. `lead` is its current state. */
+  | { readonly outcome: 'refused'; readonly lead: StoredLead }
+  | { readonly outcome: 'unknown' };
+
+/**
+ * Changes the status of a lead and appends to its history, by compare-and-set on `seq`: of two people who do so at once, one is refused. Only its owner
+ * its second advisor and managers may change a lead that somebody has; who takes one that nobody has (`assigned`) becomes its owner, and the mail that tells the
+ * visitor is ordered. Rejects if MongoDB is away.
+ */
+export async function transitionLead(leads: Leads, id: string, transition: Transition): Promise<TransitionOutcome> {
+  const { to, seq, by } = transition;
+  const lead = await leads.any
+    .findOneAndUpdate(
+      { _id: id, seq, status: { $in: statusesBefore(to) }, ...actableBy(by) },
+      [...orders(to), change(transition), deriveFields] as never,
+      {
+        updatePipeline: true,
+        returnDocument: 'after',
+      },
+    )
+    .lean<StoredLead>();
+  if (lead) return { outcome: 'changed', lead };
+  const present = await findLead(leads, id);
+  return present ? { outcome: 'refused', lead: present } : { outcome: 'unknown' };
+}
+
+function statusesBefore(to: LeadStatus): LeadStatus[] {
+  const machine = Object.entries(leadTransitions) as [LeadStatus, readonly LeadStatus[]][];
+  return machine.filter(([, next]) => next.includes(to)).map(([from]) => from);
+}
+
+/** A mail that was left out, for example because the lead was closed then, is ordered again when work on the lead begins. */
+function orders(to: LeadStatus): PipelineStage[] {
+  if (to !== 'assigned') return [];
+  return [orderOwnerEffects(undefined, (name) => ({ $and: ['$owner.id', { $ne: [`$effects.${name}.state`, 'skipped'] }] }))];
+}
+
+/** Every expression of a stage sees the lead as it was before. Typed texts are literals, because a `$` would name a field. */
+function change({ to, by, note, now }: Transition): PipelineStage.Set {
+  const seq = { $add: ['$seq', 1] };
+  const words = note ? { note: { $literal: note } } : {};
+  const entry = { at: now, seq, what: 'status', by: { $literal: by.username }, from: '$status', to, ...words };
+  const owner = to === 'assigned' ? { owner: { $ifNull: ['$owner', ownerOf(by, now)] } } : {};
+  // The first one stays when the lead is reopened and contacted again.
+  const contact = contactStatuses.includes(to)
+    ? { at: now, by: { id: { $literal: by.id }, username: { $literal: by.username } } }
+    : '$$REMOVE';
+  const firstContact = { $ifNull: ['$firstContact', contact] };
+  return { $set: { status: to, seq, ...owner, firstContact, history: { $concatArrays: ['$history', [entry]] } } };
+}

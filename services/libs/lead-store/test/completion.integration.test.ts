@@ -1,0 +1,37 @@
+import { sampleConsultation } from '@annuity-lantern/contracts/sample-answers';
+import { expect, it } from 'vitest';
+import { findLeads, listLeads, searchFieldsOf, searchLeads, transitionLead } from '../src/lead-store.ts';
+import { finishEffect } from './support/one-effect.ts';
+import { at, useStore } from './support/store-under-test.ts';
+
+const { leads, stored, claimed } = useStore();
+const answers = { ...sampleConsultation, firstName: '$status', lastName: 'Ng' };
+
+/** Does what `persist` does. */
+const complete = async (id: string) =>
+  finishEffect(leads, await claimed(id, 'persist', at(0)), at(1), {
+    state: 'done',
+    completion: searchFieldsOf({ kind: 'consultation', status: 'pending', contact: { email: 'unknown', phone: 'good' }, ...answers }),
+  });
+
+it('makes a lead findable, which is in the list of its kind before', async () => {
+  const id = await stored({ answers });
+  expect((await listLeads(leads, 'consultation', { limit: 10 })).records).toHaveLength(1);
+  await complete(id);
+  const { facets, nameKey, givenKey } = (await leads.any.findById(id).lean()) ?? {};
+  const { state, assets } = sampleConsultation;
+  expect({ facets, nameKey, givenKey }).toEqual({
+    facets: expect.arrayContaining(['k:consultation', `st:${state}`, `a:${assets}`, 't:pending', 'w', 'o:']),
+    nameKey: 'ng status',
+    givenKey: 'status ng',
+  });
+});
+
+it('keeps what staff did before a slow persist was done', async () => {
+  const id = await stored({ answers });
+  await transitionLead(leads, id, { to: 'assigned', seq: 0, by: { id: 'u1', username: 'margaret', isManager: false }, now: at(1) });
+  await complete(id);
+  const filter = { status: 'assigned', kind: 'consultation', waiting: '1', owners: ['u1'] } as const;
+  expect((await findLeads(leads, { filter, sort: 'newest', limit: 10 })).records).toMatchObject([{ _id: id }]);
+  expect((await searchLeads(leads, { text: 'ng', filter, limit: 10 })).records).toMatchObject([{ _id: id }]);
+});
