@@ -181,6 +181,14 @@ describe.each([
   });
 });
 
+describe('annuity-alert', () => {
+  it('shows the worked example of the decoder before any script runs', () => {
+    const { textContent } = fragment('annuity-alert').page;
+    for (const words of ['\u22120.68%', '4.23%', '$180,000', '$162,889', '$143,636', '$115,256', 'SSA cohort life table'])
+      expect(textContent).toContain(words);
+  });
+});
+
 describe('figures', () => {
   it('lists every reading of every claim with its source, date and owner', () => {
     const rows = within(fragment('figures').page).getAllByRole('row').slice(1);

@@ -18,6 +18,14 @@ it.each(routes)('the finished page of $path reads as American English, with noth
   expect(findTextFaults([head.title, head.description, ...head.keywords, readText(page)].join('\n'))).toEqual([]);
 });
 
+it.each([
+  ['annuity-comparison', ['SteadyTerm 5', '5.30%', 'Evergreen Payout', 'Selected for comparison', 'Showing ', 'not FDIC insured']],
+  ['contract-check', ['Example, not your contract', '3 red flags', '$150,000 × 3.40% = $5,100 a year', 'What this check cannot see']],
+])('shows what it is for before any script runs: %s', (id, words) => {
+  const text = fragment(id).textContent;
+  for (const one of words) expect(text).toContain(one);
+});
+
 it('the comparison claims nothing without evidence on the production host', () => {
   const words = fragment('annuity-comparison', false).textContent;
   expect(fragment('annuity-comparison').textContent).toContain('500+ annuity products analyzed');
